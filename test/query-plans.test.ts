@@ -87,7 +87,9 @@ test("a token's user: no large table is read from end to end", async () => {
 test("an order placed: no large table is read from end to end", async () => {
   asked = []
   const claimed = { key: "another key", requestHash: tokenHash, response: {} }
-  const start = { buyerId: user, partIds: [part.id], groups: ["delivery", "tax"], key: claimed.key }
+  const network = "203.0.113.7"
+  const groups = ["delivery", "tax"]
+  const start = { buyerId: user, partIds: [part.id], groups, key: claimed.key, network }
   await readOrderStart(db, start)
   await db
     .transaction(async (tx) => {
@@ -101,6 +103,8 @@ test("an order placed: no large table is read from end to end", async () => {
         terms: { charges: [] },
         settings: {},
         unpaidOrdersAllowed: { proved: 50, unproved: 10 },
+        lapsedOrdersAllowed: 2,
+        network,
         claim: claimed,
         mail: { to: email, template: "order-placed", data: {}, dedupeKey: "a purchase" },
       })

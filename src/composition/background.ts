@@ -1,6 +1,7 @@
 import type { Mailer } from "#operations/kernel/ports.ts"
 import { tryConsumeLimit } from "#operations/kernel/rate-limits.ts"
 import type { Shop } from "#operations/kernel/shop.ts"
+import { findOrderHold } from "#operations/orders/hold-of-order.ts"
 import { startJobs } from "#runtime/jobs.ts"
 import { runEvery } from "#runtime/run-every.ts"
 import { housekeeping } from "./housekeeping.ts"
@@ -26,11 +27,13 @@ export async function startBackground(
   const jobs = await startJobs({ url, log })
   cleanUps.add(jobs.stop)
   if (mailer) {
-    const { db, writePaper, publicUrl: shopUrl } = shop
+    const { db, writePaper, publicUrl: shopUrl, limits } = shop
+    const findHold = (id: string) => findOrderHold(db, id, limits.unpaidOrderHours)
     const mayTellStranger = (email: string) => tryConsumeLimit(shop, "orderMailToStranger", email)
-    const deps = { db, mailer, from: config.mailFrom, mayTellStranger, writePaper, shopUrl, log }
+    const from = config.mailFrom
+    const deps = { db, mailer, from, mayTellStranger, findHold, writePaper, shopUrl, log }
     cleanUps.add(await startMailDelivery(jobs.boss, deps))
   }
-  await Promise.all(housekeeping(shop, config.unpaidOrderHours).map(jobs.repeat))
+  await Promise.all(housekeeping(shop).map(jobs.repeat))
   if (deliverEvents) cleanUps.add(runEvery(EVENT_DELIVERY_MS, deliverEvents, log))
 }

@@ -14,14 +14,14 @@ const HOUR_SECONDS = 3600
 const LEFT_ALONE_MS = 20_000
 
 /** What the shop does with nobody asking. */
-export const housekeeping = (shop: Shop, unpaidOrderHours: number): RepeatedJob[] => [
+export const housekeeping = (shop: Shop): RepeatedJob[] => [
   {
     name: "payments",
     everySeconds: 30,
     // At a start all that a process before it left behind, later what had time to end by itself.
     work: async (atStart) => {
       await reconcilePayments(shop, atStart ? 0 : LEFT_ALONE_MS)
-      if (unpaidOrderHours > 0) await expireUnpaidOrders(shop, unpaidOrderHours)
+      await expireUnpaidOrders(shop, shop.limits.unpaidOrderHours)
     },
   },
   // Soon after somebody said something new of parts.

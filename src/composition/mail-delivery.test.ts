@@ -58,6 +58,7 @@ async function deliver(mailer: Mailer, retries = hasty): Promise<void> {
     mailer,
     from: "shop@shop.example",
     shopUrl,
+    findHold: async () => undefined,
     mayTellStranger: async () => true,
     writePaper: async () => ({ pdf: Buffer.from("%PDF") }),
     log,
@@ -153,7 +154,8 @@ async function dieAfterSending(): Promise<void> {
       process.kill(process.pid, "SIGKILL")
       await new Promise(quiet)
     }
-    const office = { db, mailer: { send }, from: "shop@shop.example", shopUrl: "https://shop.example", mayTellStranger: async () => true, log }
+    const office = { db, mailer: { send }, from: "shop@shop.example", shopUrl: "https://shop.example", mayTellStranger: async () => true,
+      findHold: async () => undefined, log }
     await startMailDelivery(boss, office, ${JSON.stringify({ ...hasty, limit: 30 })})`
   const shop = spawn(process.execPath, ["--input-type=module", "--eval", script], {
     stdio: ["ignore", "inherit", "inherit"],

@@ -37,7 +37,11 @@ export const assembleShop = async (
   readListFile: listFileReader(),
   taxIds: taxIdChecking(config),
   writePaper: paperWriter(),
-  limits: { ...defaultLimits, rateScale: config.rateLimitScale },
+  limits: {
+    ...defaultLimits,
+    rateScale: config.rateLimitScale,
+    unpaidOrderHours: config.unpaidOrderHours,
+  },
   adminsNeedSecondFactor: config.adminTotp === "required",
   happened: new EventCounts(),
   log,

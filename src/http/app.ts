@@ -219,7 +219,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveUsers(server, identity, site)
   serveOrderDesk(server)
   serveOrderList(server)
-  serveOrders(server)
+  serveOrders(server, site)
   serveOrdersForCustomers(server)
   serveOrderAdministration(server)
   serveShipments(server)

@@ -10,11 +10,11 @@ import {
   ifMatch,
   text,
   wholeNumber,
-  written,
 } from "../kernel/fields.ts"
 import { lineQuantity } from "../orders/lines-in.ts"
 import { shownTerms } from "../orders/order-charges.ts"
 import { destination, orderDetails } from "../orders/order-details.ts"
+import { placedSchema } from "../orders/order-hold.ts"
 import { lineProblemSchema, pricedLineSchema } from "../orders/prices.ts"
 import { buyingRefusals } from "../orders/refusals.ts"
 
@@ -150,7 +150,7 @@ export const orderCart = endpoint({
     ...orderDetails,
     ...destination,
   }),
-  reply: z.object({ ...written, insertedId: z.string() }),
+  reply: placedSchema,
   refusals: [...buyingRefusals, "cart_changed", "cart_empty", "lines_refused"],
   failure: { success: false },
 })

@@ -5,7 +5,7 @@ import { endpoint } from "../kernel/endpoint.ts"
 import { day, dollarsOut, emailsInQuery, pageQuery } from "../kernel/fields.ts"
 import { orderSchema } from "./order.ts"
 import { placesQuery, shownPlaces } from "./order-places.ts"
-import { orderStatusSchema } from "./order-status.ts"
+import { anyOrderStatusSchema } from "./order-status.ts"
 
 /** What the caller's own orders are narrowed down by: listed, counted or as a file. */
 const sought = {
@@ -44,7 +44,7 @@ export const listMyOrders = endpoint({
   }),
   reply: z.array(
     orderSchema.extend({
-      status: z.enum([...orderStatusSchema.options, "cancelled"]),
+      status: anyOrderStatusSchema,
       ...shownPlaces,
     }),
   ),

@@ -9,6 +9,11 @@ export const orderChangeText = {
     givenBack: (amount: string): string =>
       `${amount} goes back to the card you paid with. Your bank may need a few days until it shows.`,
   },
+  freeDelivery: {
+    lost: (cost: string): string =>
+      `Delivery costs ${cost} then: too little is left for free delivery.`,
+    kept: "Delivery stays free, although less is left than is delivered free.",
+  },
   refundReason: "Cancelled by the buyer.",
   cancelled: "Cancelled",
   changed: "Changed",

@@ -4,6 +4,15 @@ import { dollarsOut, id, idempotencyHeaders, idParams, text, written } from "../
 import { chosenUnits } from "./lines-named.ts"
 import { orderDetails } from "./order-details.ts"
 
+/** What becomes of free delivery where less is left of an order than is delivered free. */
+export const freeDeliverySchema = z
+  .object({
+    lost: z.boolean().meta({ description: "An unpaid order pays for delivery then" }),
+    delivery: dollarsOut.optional().meta({ description: "What delivery costs then" }),
+  })
+  .optional()
+  .meta({ description: "Where delivery was free and less than that takes is left" })
+
 /** What buyers change of their orders by themselves, as far as the shop lets them. */
 
 export const cancelOrder = endpoint({
@@ -32,6 +41,7 @@ export const cancelOrder = endpoint({
       description: "What comes back of a paid order, or is no longer to pay of an unpaid one",
     }),
     price: dollarsOut.meta({ description: "What the order costs then" }),
+    freeDelivery: freeDeliverySchema,
     refundStatus: z.enum(["succeeded", "pending"]).optional(),
   }),
   refusals: [

@@ -5,7 +5,7 @@ import { endpoint } from "../kernel/endpoint.ts"
 import { dollars, emailsInQuery, pageQuery, wholeNumber } from "../kernel/fields.ts"
 import { orderSchema } from "./order.ts"
 import { placesQuery, shownPlaces } from "./order-places.ts"
-import { orderStatusSchema } from "./order-status.ts"
+import { anyOrderStatusSchema } from "./order-status.ts"
 
 /** All orders, as administrators look for them. */
 
@@ -19,7 +19,9 @@ const day = (label: string) =>
 /** What the list of all orders, on a page or in a file, is narrowed down by. */
 export const orderFilters = {
   q: pageQuery.q,
-  status: orderStatusSchema.optional(),
+  status: anyOrderStatusSchema
+    .optional()
+    .meta({ description: "`cancelled` alone lists orders that were deleted or not paid in time" }),
   paid: z.enum(["true", "false"]).optional(),
   from: day("From").meta({ description: "Placed on this day of the shop or later" }),
   to: day("To").meta({ description: "Placed on this day of the shop or before" }),
@@ -50,7 +52,7 @@ export const listOrders = endpoint({
     ...placesQuery,
     sort: z.enum(orderSorts).optional().meta({ description: "Without it the newest first" }),
   }),
-  reply: z.array(orderSchema.extend(shownPlaces)),
+  reply: z.array(orderSchema.extend({ status: anyOrderStatusSchema, ...shownPlaces })),
   refusals: [],
 })
 

@@ -1,4 +1,13 @@
 import { z } from "zod"
 
-/** As buyers and administrators see it: a cancelled order is not there. */
+/** The status of an order that is not cancelled: others are left out unless they are asked for. */
 export const orderStatusSchema = z.enum(["pending", "approved", "shipped", "delivered"])
+
+export const anyOrderStatusSchema = z.enum([...orderStatusSchema.options, "cancelled"])
+
+/** Asks for an order also where it is cancelled. */
+export const withCancelled = {
+  cancelled: z.literal("true").optional().meta({
+    description: "Also an order that is cancelled, which does not exist without it",
+  }),
+}

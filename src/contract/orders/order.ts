@@ -3,6 +3,7 @@ import { LISTED_LINES } from "#domain/orders/order-name.ts"
 import { dollarsOut, instantOut } from "../kernel/fields.ts"
 import { shownCharges } from "./order-charges.ts"
 import { shownOrderDetails } from "./order-details.ts"
+import { shownEnd, shownHold } from "./order-hold.ts"
 import { orderLineSchema } from "./order-line.ts"
 import { orderStatusSchema } from "./order-status.ts"
 import { shownShipments } from "./shipments.ts"
@@ -36,6 +37,8 @@ export const orderSchema = z
     transactionId: z.string().optional(),
     refunded: dollarsOut.meta({ description: "Given back, or on its way" }),
     createdAt: instantOut,
+    ...shownHold,
+    ...shownEnd,
     invoice: z
       .string()
       .optional()

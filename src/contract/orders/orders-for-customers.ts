@@ -1,7 +1,8 @@
 import { z } from "zod"
 import { shownAddress } from "../accounts/addresses.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import { emailAddress, idempotencyHeaders, written } from "../kernel/fields.ts"
+import { emailAddress, idempotencyHeaders } from "../kernel/fields.ts"
+import { placedSchema } from "./order-hold.ts"
 import { orderOfLines } from "./orders.ts"
 import { pricedLines, pricedQuestion } from "./prices.ts"
 import { placingRefusals } from "./refusals.ts"
@@ -19,7 +20,7 @@ export const placeOrderFor = endpoint({
   headers: idempotencyHeaders,
   body: orderOfLines.extend(customer),
   largestBodyBytes: 2 * 1024 * 1024,
-  reply: z.object({ ...written, insertedId: z.string() }),
+  reply: placedSchema,
   refusals: [
     ...placingRefusals,
     "user_not_found",

@@ -16,8 +16,10 @@ import {
 import { mailStateSchema } from "../mail/mail.ts"
 import { linePartId, lineQuantity, linesOf } from "./lines-in.ts"
 import { orderSchema } from "./order.ts"
+import { freeDeliverySchema } from "./order-changes.ts"
 import { destination, orderDetails } from "./order-details.ts"
-import { orderStatusSchema } from "./order-status.ts"
+import { placedSchema } from "./order-hold.ts"
+import { anyOrderStatusSchema, orderStatusSchema, withCancelled } from "./order-status.ts"
 import { buyingRefusals } from "./refusals.ts"
 
 const expected = z
@@ -69,7 +71,7 @@ export const placePurchase = endpoint({
   summary: "Order a part: reserves the stock and freezes the price",
   headers: idempotencyHeaders,
   body: newOrderSchema,
-  reply: z.object({ ...written, insertedId: z.string() }),
+  reply: placedSchema,
   refusals: [
     ...buyingRefusals,
     "part_not_found",
@@ -105,7 +107,7 @@ export const placeOrder = endpoint({
   headers: idempotencyHeaders,
   body: orderOfLines,
   largestBodyBytes: 2 * 1024 * 1024,
-  reply: z.object({ ...written, insertedId: z.string() }),
+  reply: placedSchema,
   refusals: [...buyingRefusals, "lines_refused"],
   failure: { success: false },
 })
@@ -121,7 +123,8 @@ export const getOrder = endpoint({
   access: "user",
   summary: "One order: one's own, or any for an administrator",
   params: z.object({ id: idOrNumber }),
-  reply: orderSchema,
+  query: z.object(withCancelled),
+  reply: orderSchema.extend({ status: anyOrderStatusSchema }),
   refusals: ["order_not_found"],
 })
 
@@ -134,6 +137,8 @@ const orderEvents = [
   "undone",
   "refunded",
   "cancelled",
+  "expired",
+  "deleted",
   "changed",
   "return",
   "sent",
@@ -171,11 +176,15 @@ const orderEventSchema = z
       .optional()
       .meta({ description: "Which goods a refund or a return is for, or were cancelled" }),
     returned: z.enum(returnStates).optional().meta({ description: "How far a return came" }),
+    freeDelivery: freeDeliverySchema,
     changes: z
       .array(z.object({ field: z.enum(changedFields), before: z.string(), after: z.string() }))
       .optional()
       .meta({ description: "What its buyer changed of what is written on it" }),
     shipment: z.int().optional().meta({ description: "Which was sent, or taken back" }),
+    heldUntil: instantOut
+      .optional()
+      .meta({ description: "The end of the hold of an order that was not paid until then" }),
     by: z.string().optional().meta({ description: "E-mail of who did it; for administrators" }),
     reason: z.string().optional().meta({
       description:
@@ -197,6 +206,7 @@ export const getOrderHistory = endpoint({
     all: z.literal("true").optional().meta({
       description: "Also what administrators alone are told of: notes, mails, its removal",
     }),
+    ...withCancelled,
   }),
   reply: z.array(orderEventSchema),
   refusals: ["order_not_found"],

@@ -58,6 +58,7 @@ export const buyingRefusals = [
   ...placingRefusals,
   "too_many_unpaid_orders",
   "address_not_proved",
+  "unpaid_orders_lapsed",
   "email_not_confirmed",
 ] as const
 
@@ -110,6 +111,10 @@ export const orderRefusals = {
     409,
     "You have as many unpaid orders as an account may have whose e-mail address is not confirmed. Pay or delete some, or confirm your address: ask for the link in your account.",
     { limit: z.int() },
+  ),
+  unpaid_orders_lapsed: refusal(
+    409,
+    "Unpaid orders of this account or network lapsed twice today. Confirm your e-mail address before the next one: ask for the link in your account.",
   ),
   email_not_confirmed: refusal(
     409,

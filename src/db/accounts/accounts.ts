@@ -74,6 +74,7 @@ export async function eraseAccount(tx: Transaction, userId: string, email: strin
     .set({
       ...{ email: "", userName: CLOSED, phone: "", purchaseOrder: "", shipTo: "", note: "" },
       deliveryAddress: null,
+      placedFrom: null,
       updatedAt: sql`now()`,
     })
     .where(eq(orders.userId, userId))

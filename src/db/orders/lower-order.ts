@@ -31,14 +31,17 @@ export interface LoweredLine {
   taxFacts: LineTaxFacts | null
 }
 
-/** Takes units off lines of a locked, unpaid order, as if they had not been ordered: see 0226_changes_by_buyers.sql. */
+/**
+ * Takes units off lines of a locked, unpaid order, as if they had not been ordered; `charges` take the
+ * place of those of their kinds. See 0311_delivery_of_lowered_orders.sql.
+ */
 export async function lowerOrder(
   tx: Transaction,
   orderId: string,
-  { lines, taxes, actorId }: { lines: LoweredLine[]; taxes: OrderCharge[]; actorId: string },
+  { lines, charges, actorId }: { lines: LoweredLine[]; charges: OrderCharge[]; actorId: string },
 ): Promise<void> {
   await tx.execute(sql`select lower_order(${orderId},
     ${sql.param(lines.map(({ number }) => number))}::integer[],
     ${sql.param(lines.map(({ quantity }) => quantity))}::integer[],
-    ${JSON.stringify(lines.map(({ taxFacts }) => taxFacts))}::jsonb, ${JSON.stringify(taxes)}::jsonb, ${actorId})`)
+    ${JSON.stringify(lines.map(({ taxFacts }) => taxFacts))}::jsonb, ${JSON.stringify(charges)}::jsonb, ${actorId})`)
 }

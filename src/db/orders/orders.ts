@@ -1,9 +1,22 @@
-import { and, count, eq, getTableColumns, gt, isNull, ne, type SQL, sql, sum } from "drizzle-orm"
+import {
+  and,
+  count,
+  eq,
+  getTableColumns,
+  gt,
+  isNull,
+  ne,
+  type Placeholder,
+  type SQL,
+  sql,
+  sum,
+} from "drizzle-orm"
 import type { InvoiceId } from "#domain/invoices/invoice-number.ts"
 import type { OrderCharge } from "#domain/orders/charges.ts"
 import { LISTED_LINES } from "#domain/orders/order-name.ts"
 import type { PromisedUnits } from "#domain/stock/promise.ts"
-import type { Executor, Transaction } from "../connection/client.ts"
+import type { Database, Executor, Transaction } from "../connection/client.ts"
+import { prepared } from "../connection/prepared.ts"
 import { orderCharges, orderLines, orders } from "../schema/orders.ts"
 import { unitsOfLine } from "./line-units.ts"
 import { type ShownShipment, shipmentsOfOrder } from "./shipments.ts"
@@ -14,7 +27,11 @@ import { type OrderFilter, visible, wantedOrders } from "./wanted-orders.ts"
  * An order as the rules see it: who, when, its state, and the sums of its lines (`quantity` units,
  * `totalCents`, `lineCount`), with the name of its first line.
  */
-export type OrderRow = typeof orders.$inferSelect & { firstName: string }
+export type OrderRow = Omit<typeof orders.$inferSelect, "placedFrom"> & {
+  firstName: string
+  /** Of one that waits for its payment: whether its buyer's address is proved. */
+  isProved: boolean | null
+}
 
 /** A line as it was when the order was placed: one part, one quantity, one price. */
 export type OrderLine = Omit<typeof orderLines.$inferSelect, "orderId">
@@ -45,10 +62,14 @@ export type ShownOrder = OrderRow & {
   hasReturns?: boolean
 }
 
+const { placedFrom: _, ...shownColumns } = getTableColumns(orders)
+
 export const orderColumns = {
-  ...getTableColumns(orders),
+  ...shownColumns,
   firstName: sql<string>`(
     select name from order_lines where order_id = orders.id and quantity > 0 order by number limit 1)`,
+  isProved: sql<boolean | null>`case when orders.status = 'pending' and orders.paid_at is null
+    then is_proved(orders.user_id) end`,
 }
 
 const charges = sql<OrderCharge[]>`(
@@ -97,26 +118,45 @@ type WholeOrder = ShownOrder & { awaitsInvoice: boolean }
 
 const unpaid = and(isNull(orders.paidAt), ne(orders.status, "cancelled"))
 
-export async function findVisibleOrder(db: Executor, id: string): Promise<OrderRow | undefined> {
+/** Whether to find an order also where it is cancelled. */
+export interface FindOrderOptions {
+  isCancelledFound?: boolean
+}
+
+const foundBy = (which: SQL, { isCancelledFound }: FindOrderOptions) =>
+  isCancelledFound ? which : and(which, visible)
+
+export async function findVisibleOrder(
+  db: Executor,
+  id: string,
+  options: FindOrderOptions = {},
+): Promise<OrderRow | undefined> {
   const [order] = await db
     .select(orderColumns)
     .from(orders)
-    .where(and(eq(orders.id, id), visible))
+    .where(foundBy(eq(orders.id, id), options))
   return order
 }
 
 /** The same with all of its lines. */
-export const findShownOrder = (db: Executor, id: string): Promise<WholeOrder | undefined> =>
-  findWhole(db, eq(orders.id, id))
+export const findShownOrder = (
+  db: Executor,
+  id: string,
+  options: FindOrderOptions = {},
+): Promise<WholeOrder | undefined> => findWhole(db, foundBy(eq(orders.id, id), options))
 
-export const findOrderNumbered = (db: Executor, number: string): Promise<WholeOrder | undefined> =>
-  findWhole(db, eq(orders.orderNumber, number))
+export const findOrderNumbered = (
+  db: Executor,
+  number: string,
+  options: FindOrderOptions = {},
+): Promise<WholeOrder | undefined> =>
+  findWhole(db, foundBy(eq(orders.orderNumber, number), options))
 
-async function findWhole(db: Executor, which: SQL): Promise<WholeOrder | undefined> {
+async function findWhole(db: Executor, which: SQL | undefined): Promise<WholeOrder | undefined> {
   const [order] = await db
     .select({ ...wholeOrder, awaitsInvoice, hasReturns })
     .from(orders)
-    .where(and(which, visible))
+    .where(which)
   return order
 }
 
@@ -146,6 +186,37 @@ export const listOrderCharges = (db: Executor, orderId: string): Promise<OrderCh
 export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow | undefined> {
   const [order] = await tx.select(orderColumns).from(orders).where(eq(orders.id, id)).for("update")
   return order
+}
+
+const selectHoldFacts = (db: Executor, id: string | Placeholder) =>
+  db
+    .select({
+      status: orders.status,
+      paidAt: orders.paidAt,
+      cancellingAt: orders.cancellingAt,
+      createdAt: orders.createdAt,
+      takesLast: orders.takesLast,
+      freightDue: orders.freightDue,
+      freightSetAt: orders.freightSetAt,
+      isProved: orderColumns.isProved,
+    })
+    .from(orders)
+    .where(eq(orders.id, id))
+
+const preparedHoldFacts = prepared((db) =>
+  selectHoldFacts(db, sql.placeholder("id")).prepare("order_hold"),
+)
+
+/** What says until when an order is held. */
+export async function findHoldFacts(db: Database, id: string) {
+  const [facts] = await preparedHoldFacts(db).execute({ id })
+  return facts
+}
+
+/** The same of a locked order, as it is at this moment: what was read while it was being locked may be older. */
+export async function findLockedHoldFacts(tx: Transaction, id: string) {
+  const [facts] = await selectHoldFacts(tx, id)
+  return facts
 }
 
 export const listVisibleOrders = (db: Executor, filter: OrderFilter): Promise<ShownOrder[]> =>

@@ -43,6 +43,9 @@ const startQuery = (db: Executor, settings = settingsJson()) =>
         where name = 'orders' and value->'confirmedEmail' = 'true')`,
       unpaid: sql<string>`(select count(*) from orders where user_id = ${users.id}
         and paid_at is null and status <> 'cancelled')`.mapWith(Number),
+      /** How many lapsed within a day, of this account or network; of a proved account they do not matter. */
+      lapsed: sql<number>`case when ${isProved} then 0
+        else count_lapsed_orders(${users.id}, ${placeholder("network")}) end`,
     })
     .from(users)
     .leftJoin(
@@ -59,14 +62,16 @@ interface Asked {
   /** Of settings. */
   groups: readonly string[]
   key: string | undefined
+  /** The buyer's. */
+  network: string | undefined
 }
 
 /**
- * What an order is decided by: the live ones of its parts, how many unpaid orders the buyer has, whether they
- * proved their address, and what was answered to the same key before. Undefined when the account is closed.
+ * What an order is decided by: the live ones of its parts, how many unpaid orders the buyer has and how many lapsed,
+ * whether they proved their address, and what was answered to the same key before. Undefined when the account is closed.
  */
 export async function readOrderStart(db: Database, asked: Asked) {
-  const [start] = await preparedStart(db).execute({ ...asked, key: asked.key ?? null })
+  const [start] = await preparedStart(db).execute(valuesOfStart(asked))
   return start
 }
 
@@ -79,12 +84,15 @@ export async function lockOrderStart(tx: Transaction, asked: Asked) {
     .where(inArray(parts.id, asked.partIds))
     .orderBy(asc(parts.id))
     .for("no key update")
-  const [start] = await startQuery(tx, settingsJson(sql`for share`)).execute({
-    ...asked,
-    key: asked.key ?? null,
-  })
+  const [start] = await startQuery(tx, settingsJson(sql`for share`)).execute(valuesOfStart(asked))
   return start
 }
+
+const valuesOfStart = (asked: Asked) => ({
+  ...asked,
+  key: asked.key ?? null,
+  network: asked.network ?? null,
+})
 
 export type OrderStart = NonNullable<Awaited<ReturnType<typeof readOrderStart>>>
 
@@ -133,6 +141,10 @@ export interface OrderWriting {
   settings: Readonly<Record<string, number>>
   /** Of whom has proved their address, and of others; Infinity for any number. */
   unpaidOrdersAllowed: { proved: number; unproved: number }
+  /** So many lapsed orders keep an unproved account from another; Infinity: none do. */
+  lapsedOrdersAllowed: number
+  /** The buyer's. */
+  network: string | undefined
   /** What is answered to the same request with this Idempotency-Key again; nothing is kept without one. */
   claim: { key: string | undefined; requestHash: Buffer; response: unknown }
   mail: { to: string; template: string; data: unknown; dedupeKey: string }
@@ -192,6 +204,8 @@ function valuesOf({
     // Infinity, which limits nothing, is null in JSON.
     ofProved: unpaidOrdersAllowed.proved,
     ofUnproved: unpaidOrdersAllowed.unproved,
+    ofLapsed: order.lapsedOrdersAllowed,
+    placedFrom: order.network,
     key: claim.key,
     requestHash: claim.requestHash.toString("hex"),
     response: claim.response,

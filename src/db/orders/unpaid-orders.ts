@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm"
+import { and, asc, eq, gte, isNull, lt, ne, not, or, type SQL, sql } from "drizzle-orm"
+import type { HoldReason } from "#domain/orders/order-hold.ts"
 import { isProved } from "../accounts/proved.ts"
 import type { Executor } from "../connection/client.ts"
 import { users } from "../schema/identity.ts"
@@ -24,15 +25,14 @@ export const listHalfCancelled = (db: Executor, before: Date): Promise<string[]>
 
 const hoursAgo = (hours: number) => sql`now() - make_interval(secs => ${hours * 3600}::float8)`
 
+const buyerIsProved = sql`(select ${isProved} from ${users} where ${users.id} = ${orders.userId})`
+
 /**
  * Whether it is its buyer who keeps us waiting: nobody can pay before the freight is set, and has a day from then on. The goods of
  * whoever has not proved an address are held no longer for that.
  */
 const canBePaid = and(
-  or(
-    eq(orders.freightDue, false),
-    sql`not (select ${isProved} from ${users} where ${users.id} = ${orders.userId})`,
-  ),
+  or(eq(orders.freightDue, false), not(buyerIsProved)),
   or(isNull(orders.freightSetAt), lt(orders.freightSetAt, hoursAgo(24))),
 )
 
@@ -43,20 +43,24 @@ const waiting = and(
   isNull(orders.cancellingAt),
   isNull(orders.deletedAt),
 )
-const by = (buyers: Buyers) =>
-  sql`(select ${isProved} from ${users} where ${users.id} = ${orders.userId}) = ${buyers === "proved"}`
-
-/** Whose orders: of accounts with a proved address, or of the others. */
-export type Buyers = "proved" | "unproved"
+const heldFor: Record<HoldReason, SQL | undefined> = {
+  usual: buyerIsProved,
+  unproved: and(eq(orders.takesLast, false), not(buyerIsProved)),
+  takes_last: and(eq(orders.takesLast, true), not(buyerIsProved)),
+}
 
 /** Unpaid orders nobody has approved, placed longer ago than this. */
-export const listUnpaidSince = (db: Executor, buyers: Buyers, hours: number): Promise<string[]> =>
-  idsOf(db, and(waiting, lt(orders.createdAt, hoursAgo(hours)), by(buyers)))
+export const listUnpaidSince = (
+  db: Executor,
+  reason: HoldReason,
+  hours: number,
+): Promise<string[]> =>
+  idsOf(db, and(waiting, lt(orders.createdAt, hoursAgo(hours)), heldFor[reason]))
 
 /** The same, placed between so many hours ago and so many, whose buyers were not told yet that they expire. */
 export const listToldNothing = (
   db: Executor,
-  buyers: Buyers,
+  reason: HoldReason,
   { from, to }: { from: number; to: number },
 ): Promise<string[]> =>
   idsOf(
@@ -66,7 +70,7 @@ export const listToldNothing = (
       isNull(orders.expiryToldAt),
       lt(orders.createdAt, hoursAgo(from)),
       gte(orders.createdAt, hoursAgo(to)),
-      by(buyers),
+      heldFor[reason],
     ),
   )
 

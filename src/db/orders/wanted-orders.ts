@@ -15,7 +15,8 @@ export interface OrderFilter {
   afterId?: string | undefined
   /** Newest first without it. */
   sort?: OrderSort | undefined
-  status?: Exclude<(typeof orders.$inferSelect)["status"], "cancelled"> | undefined
+  /** Cancelled ones only by their status. */
+  status?: (typeof orders.$inferSelect)["status"] | undefined
   paid?: boolean | undefined
   /** Those taken out of the list, in place of those in it. */
   removed?: boolean | undefined
@@ -63,9 +64,8 @@ const conditionsOf = ({
   leastCents,
   mostCents,
 }: Omit<OrderFilter, "limit" | "search" | "sort" | "afterId">): (SQL | undefined)[] => [
-  visible,
+  status ? eq(orders.status, status) : visible,
   removed ? isNotNull(orders.deletedAt) : isNull(orders.deletedAt),
-  status && eq(orders.status, status),
   paid === undefined ? undefined : paid ? isNotNull(orders.paidAt) : isNull(orders.paidAt),
   placed?.from ? gte(orders.createdAt, beginOf(placed.from, placed.timeZone)) : undefined,
   placed?.to ? lt(orders.createdAt, beginOf(placed.to, placed.timeZone, 1)) : undefined,

@@ -52,6 +52,12 @@ export const orders = pgTable("orders", {
   /** Its freight is yet to be agreed on, which the database sets; and when staff have set it. */
   freightDue: boolean("freight_due").notNull().default(false),
   freightSetAt: instant("freight_set_at"),
+  /** It left a part sold out, and its buyer's address was not proved. */
+  takesLast: boolean("takes_last").notNull().default(false),
+  /** The network of an unproved buyer, for two days. */
+  placedFrom: text("placed_from"),
+  /** The end of the hold that it was cancelled for. */
+  heldUntil: instant("held_until"),
   deletedAt: instant("deleted_at"),
   /** When its owner opened it, of several at one total: see db/payments/payable-orders.ts. */
   viewedAt: instant("viewed_at"),

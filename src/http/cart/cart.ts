@@ -1,5 +1,6 @@
 import type { Context } from "hono"
 import * as contract from "#contract/cart/cart.ts"
+import { networkOf } from "#domain/network.ts"
 import { ownerByToken } from "#operations/cart/cart-token.ts"
 import { type CartAsked, changeCart, emptyOutCart } from "#operations/cart/change-cart.ts"
 import { orderCart } from "#operations/cart/order-cart.ts"
@@ -12,8 +13,9 @@ import { requireOwnPage, type SiteConfig } from "../kernel/browser.ts"
 import { cartTokenOf, giveCartToken } from "../kernel/cart-cookie.ts"
 import { clientAddress } from "../kernel/client-address.ts"
 import { versionOf } from "../kernel/if-match.ts"
-import { serve, written } from "../kernel/serve.ts"
+import { serve } from "../kernel/serve.ts"
 import { detailsIn } from "../orders/order-details.ts"
+import { presentPlaced } from "../orders/present-hold.ts"
 import { presentCart } from "./present-cart.ts"
 
 export function serveCart(server: Server, site: SiteConfig): void {
@@ -67,12 +69,14 @@ export function serveCart(server: Server, site: SiteConfig): void {
     return presentCart(await emptyOutCart(shop, asked))
   })
 
-  serve(server, contract.orderCart, async ({ actor, headers, body }) => {
+  serve(server, contract.orderCart, async ({ actor, headers, body, c }) => {
     const { total: totalCents, version } = body.expected
     const { addressId, delivery, agreed } = body
     const expected = { totalCents, version }
     const order = { expected, ...detailsIn(body), addressId, delivery, agreed }
-    const { orderId } = await orderCart(shop, actor, order, headers["idempotency-key"])
-    return { ...written, insertedId: orderId }
+    const network = networkOf(clientAddress(c, trustedProxies))
+    const key = headers["idempotency-key"]
+    const { orderId } = await orderCart(shop, actor, order, { network, key })
+    return presentPlaced(shop, orderId)
   })
 }

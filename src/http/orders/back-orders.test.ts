@@ -58,6 +58,26 @@ test("a part says it only where an administrator said so, and is sold from stock
   expect(await buy(id, 1)).toMatchObject({ status: 409 })
 })
 
+test("what comes in goes to paid orders first, and to those of unproved accounts last", async () => {
+  const proved = await shop.customer()
+  await shop.sql("update users set email_verified = true where id = $1", [proved.id])
+  const part = await aPart(0)
+  const unproved = await bought(part, 100)
+  const unpaid = await bought(part, 20, proved)
+  const paid = await bought(part, 10, other)
+  await payOrder(shop, other, paid)
+  const waiting = () => waitingOf(paid, unpaid, unproved)
+  await restock(part, 4)
+  expect(await waiting()).toEqual([6, 20, 100])
+  await restock(part, 10)
+  expect(await waiting()).toEqual([0, 16, 100])
+  await restock(part, 20)
+  expect(await waiting()).toEqual([0, 0, 96])
+  await remove(unpaid, proved)
+  expect(await waitingOf(unproved)).toEqual([76])
+  expect(await expectAsBefore(part)).toBe(0)
+})
+
 test("an order takes what there is, and the rest comes to the oldest first", async () => {
   const part = await aPart(10)
   const one = await bought(part, 16)

@@ -4,14 +4,14 @@ import { countMyOrders, exportMyOrders, listMyOrders } from "#operations/orders/
 import { answerCsv } from "../kernel/answer-csv.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve } from "../kernel/serve.ts"
-import { presentAnyOrder } from "./present-order.ts"
+import { presentOrder } from "./present-order.ts"
 
 export function serveMyOrders(server: Server): void {
   const { shop } = server
 
   serve(server, contract.listMyOrders, async ({ actor, query }) =>
     (await listMyOrders(shop, actor, query)).map((order) => ({
-      ...presentAnyOrder(order, actor),
+      ...presentOrder(shop, order, actor),
       ...(order.places && { places: order.places }),
     })),
   )

@@ -9,9 +9,19 @@ import { changeDetails } from "#operations/orders/changes/change-details.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
 
-const presentCancelled = ({ isWhole, units, amountCents, totalCents }: CancelledOrder) => ({
+const presentCancelled = ({
+  isWhole,
+  units,
+  amountCents,
+  totalCents,
+  freeDelivery,
+}: CancelledOrder) => ({
   ...{ whole: isWhole, units, amount: toDollars(amountCents), price: toDollars(totalCents) },
+  ...(freeDelivery && { freeDelivery: presentFreeDelivery(freeDelivery) }),
 })
+
+export const presentFreeDelivery = (free: NonNullable<CancelledOrder["freeDelivery"]>) =>
+  free.lost ? { lost: true, delivery: toDollars(free.cents) } : { lost: false }
 
 export function serveOrderChanges(server: Server): void {
   const { shop } = server

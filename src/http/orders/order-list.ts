@@ -46,7 +46,7 @@ export function serveOrderList(server: Server): void {
     const page = { limit, afterId, sort, places: places === "true" }
     const found = await listOrders(shop, orderSearchOf(asked), page)
     return found.map((order) => ({
-      ...presentOrder(order, actor),
+      ...presentOrder(shop, order, actor),
       ...(order.places && { places: order.places }),
     }))
   })

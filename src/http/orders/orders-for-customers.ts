@@ -4,8 +4,9 @@ import { getCustomer, placeOrderFor } from "#operations/orders/desk/place-order-
 import { priceLines } from "#operations/orders/price-lines.ts"
 import { showTerms } from "#operations/orders/show-terms.ts"
 import type { Server } from "../kernel/app-env.ts"
-import { serve, written } from "../kernel/serve.ts"
+import { serve } from "../kernel/serve.ts"
 import { orderIn } from "./order-details.ts"
+import { presentPlaced } from "./present-hold.ts"
 import { presentPricedLine } from "./present-priced-line.ts"
 import { presentTotals } from "./present-terms.ts"
 
@@ -15,7 +16,7 @@ export function serveOrdersForCustomers(server: Server): void {
   serve(server, contract.placeOrderFor, async ({ actor, headers, body }) => {
     const order = { ...orderIn(body), email: body.email }
     const { orderId } = await placeOrderFor(shop, actor, order, headers["idempotency-key"])
-    return { ...written, insertedId: orderId }
+    return presentPlaced(shop, orderId)
   })
 
   serve(server, contract.priceLinesFor, async ({ body }) => {

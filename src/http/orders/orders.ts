@@ -1,4 +1,5 @@
 import * as contract from "#contract/orders/orders.ts"
+import { networkOf } from "#domain/network.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
 import { deleteOrder } from "#operations/orders/delete-order.ts"
 import { placeOrder } from "#operations/orders/place-order.ts"
@@ -6,9 +7,18 @@ import { placePurchase } from "#operations/orders/place-purchase.ts"
 import { listOrderEvents, type OrderEvent } from "#operations/orders/read-order-history.ts"
 import { getOrder } from "#operations/orders/read-orders.ts"
 import type { Server } from "../kernel/app-env.ts"
+import type { SiteConfig } from "../kernel/browser.ts"
+import { clientAddress } from "../kernel/client-address.ts"
 import { serve, written } from "../kernel/serve.ts"
+import { presentFreeDelivery } from "./order-changes.ts"
 import { detailsIn, orderIn } from "./order-details.ts"
+import { presentPlaced } from "./present-hold.ts"
 import { presentOrder } from "./present-order.ts"
+
+const presentChange = ({ freeDelivery, ...change }: OrderEvent["change"] = {}) => ({
+  ...change,
+  ...(freeDelivery && { freeDelivery: presentFreeDelivery(freeDelivery) }),
+})
 
 const presentEvent = ({
   event,
@@ -21,12 +31,13 @@ const presentEvent = ({
   returned,
   text,
   mail,
+  heldUntil,
 }: OrderEvent) => ({
   event,
   at: at.toISOString(),
   ...(status && { status }),
   ...(by !== undefined && { by }),
-  ...change,
+  ...presentChange(change),
   ...(refund && {
     amount: toDollars(cents(refund.amountCents)),
     state: refund.state,
@@ -41,12 +52,13 @@ const presentEvent = ({
   }),
   ...(text !== undefined && { text }),
   ...(mail && { mail }),
+  ...(heldUntil && { heldUntil: heldUntil.toISOString() }),
 })
 
-function servePlacing(server: Server): void {
+function servePlacing(server: Server, { trustedProxies }: Site): void {
   const { shop } = server
 
-  serve(server, contract.placePurchase, async ({ actor, headers, body }) => {
+  serve(server, contract.placePurchase, async ({ actor, headers, body, c }) => {
     const { orderId } = await placePurchase(
       shop,
       actor,
@@ -61,35 +73,41 @@ function servePlacing(server: Server): void {
         delivery: body.delivery,
         agreed: body.agreed,
         expectedTotalCents: body.expected?.total,
+        network: networkOf(clientAddress(c, trustedProxies)),
       },
       headers["idempotency-key"],
     )
-    return { ...written, insertedId: orderId }
+    return presentPlaced(shop, orderId)
   })
 
-  serve(server, contract.placeOrder, async ({ actor, headers, body }) => {
+  serve(server, contract.placeOrder, async ({ actor, headers, body, c }) => {
     const order = orderIn(body)
+    const network = networkOf(clientAddress(c, trustedProxies))
     const key = headers["idempotency-key"]
     // As a repeated request of an earlier release was known.
     const { lines, details, addressId, delivery, agreed } = order
     const { expected } = body
     const request = ["lines", { lines, ...details, addressId, delivery, agreed, expected }]
-    const { orderId } = await placeOrder(shop, actor, order, { key, request })
-    return { ...written, insertedId: orderId }
+    const { orderId } = await placeOrder(shop, actor, { ...order, network }, { key, request })
+    return presentPlaced(shop, orderId)
   })
 }
 
-export function serveOrders(server: Server): void {
+type Site = Pick<SiteConfig, "trustedProxies">
+
+export function serveOrders(server: Server, site: Site): void {
   const { shop } = server
-  servePlacing(server)
+  servePlacing(server, site)
 
-  serve(server, contract.getOrder, async ({ actor, params }) =>
-    presentOrder(await getOrder(shop, actor, params.id), actor),
-  )
+  serve(server, contract.getOrder, async ({ actor, params, query }) => {
+    const options = { isCancelledFound: query.cancelled === "true" }
+    return presentOrder(shop, await getOrder(shop, actor, params.id, options), actor)
+  })
 
-  serve(server, contract.getOrderHistory, async ({ actor, params, query }) =>
-    (await listOrderEvents(shop, actor, params.id, query.all === "true")).map(presentEvent),
-  )
+  serve(server, contract.getOrderHistory, async ({ actor, params, query }) => {
+    const options = { all: query.all === "true", isCancelledFound: query.cancelled === "true" }
+    return (await listOrderEvents(shop, actor, params.id, options)).map(presentEvent)
+  })
 
   serve(server, contract.deleteOrder, async ({ actor, params }) => ({
     ...written,

@@ -3,21 +3,15 @@ import { invoiceNumber } from "#domain/invoices/invoice-number.ts"
 import { orderName } from "#domain/orders/order-name.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
-import { type Actor, isAdmin } from "#operations/kernel/shop.ts"
+import { type Actor, isAdmin, type Shop } from "#operations/kernel/shop.ts"
 import type { Order } from "#operations/orders/read-orders.ts"
 import { presentDetails } from "./order-details.ts"
+import { presentEnd, presentHoldOf } from "./present-hold.ts"
 import { presentLine } from "./present-line.ts"
 import { presentShipment } from "./present-shipment.ts"
 import { presentCharges } from "./present-terms.ts"
 
-export function presentOrder(order: Order, actor: Actor) {
-  const { status } = order
-  if (status === "cancelled") throw refuse("order_not_found")
-  return { ...presentAnyOrder(order, actor), status }
-}
-
-/** One that is cancelled, too, which only its buyer's own list shows. */
-export function presentAnyOrder(order: Order, actor: Actor) {
+export function presentOrder(shop: Shop, order: Order, actor: Actor) {
   const [first] = order.lines
   if (!first) throw refuse("order_not_found")
   const isOneLine = order.lineCount === 1
@@ -41,6 +35,8 @@ export function presentAnyOrder(order: Order, actor: Actor) {
     ...(order.transactionId !== null && { transactionId: order.transactionId }),
     refunded: toDollars(cents(order.refundedCents)),
     createdAt: order.createdAt.toISOString(),
+    ...presentHoldOf(shop, order),
+    ...presentEnd(order),
     ...presentInvoices(order),
     ...presentShipments(order),
     ...(order.placedBy && { placedByStaff: true as const }),

@@ -29,7 +29,7 @@ export async function orderCart(
   shop: Shop,
   buyer: Actor,
   order: CartOrder,
-  key?: string,
+  { network, key }: { network?: string; key?: string | undefined } = {},
 ): Promise<PlacedOrder> {
   const { expected, addressId, delivery, agreed, ...details } = order
   const request = ["cart", order]
@@ -52,6 +52,7 @@ export async function orderCart(
       delivery,
       agreed,
       details,
+      network,
     },
     {
       key,

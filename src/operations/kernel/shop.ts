@@ -19,6 +19,10 @@ export interface Log {
 export interface Limits {
   /** How many unpaid orders an account may have at a time, before `RATE_LIMIT_SCALE`. */
   unpaidOrders: { proved: number; unproved: number }
+  /** How many unpaid orders may lapse in a day before an account has to prove its address; scaled, too. */
+  lapsedOrders: number
+  /** How long an unpaid order is held; 0: for ever. */
+  unpaidOrderHours: number
   tokenLifeMs: number
   tokenIdleMs: number
   /** Multiplies every rate limit; 0 turns them off. */
@@ -27,6 +31,8 @@ export interface Limits {
 
 export const defaultLimits: Limits = {
   unpaidOrders: { proved: 50, unproved: 10 },
+  lapsedOrders: 2,
+  unpaidOrderHours: 48,
   tokenLifeMs: 12 * 60 * 60 * 1000,
   tokenIdleMs: 2 * 60 * 60 * 1000,
   rateScale: 1,

@@ -1,3 +1,4 @@
+import { holdSentence } from "#contract/orders/order-hold-text.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import type { Database } from "#db/connection/client.ts"
 import { findInvoice } from "#db/invoices/invoices.ts"
@@ -10,6 +11,7 @@ import {
   recordFailure,
 } from "#db/mail/mail-outbox.ts"
 import { type InvoiceId, invoiceNumber } from "#domain/invoices/invoice-number.ts"
+import type { OrderHold } from "#domain/orders/order-hold.ts"
 import { invoicePdf } from "../invoices/invoice-files.ts"
 import { invoicePaper } from "../invoices/invoice-paper.ts"
 import type { WritePaper } from "../invoices/paper.ts"
@@ -37,6 +39,8 @@ export interface MailDependencies {
   /** Counts one more of what anybody can have sent to an address that nobody has proved; false beyond the limit. */
   mayTellStranger: (email: string) => Promise<boolean>
   writePaper: WritePaper
+  /** Until when an order is held, where that ends. */
+  findHold: (orderId: string) => Promise<OrderHold | undefined>
   log: Log
 }
 
@@ -105,8 +109,9 @@ export async function abandonMail({ db, log }: MailDependencies, id: number): Pr
 
 async function writeMail(deps: MailDependencies, mail: MailRow): Promise<OutgoingMail> {
   const { db, from, shopUrl } = deps
-  const sender = senderOf((await readSettings({ db }, shopSettings)).settings)
-  const content = contentOf(mail, shopUrl, sender.name)
+  const { settings } = await readSettings({ db }, shopSettings)
+  const sender = senderOf(settings)
+  const content = contentOf(await withHold(deps, mail, settings.timeZone), shopUrl, sender.name)
   return {
     number: mail.id,
     messageId: `${mail.messageId}@${domainOf(from)}`,
@@ -118,6 +123,20 @@ async function writeMail(deps: MailDependencies, mail: MailRow): Promise<Outgoin
     html: await writeHtml(content, shopUrl, sender),
     attachments: content.invoice && [await writeAttachment(deps, content.invoice)],
   }
+}
+
+/** The first mail of an order says until when it is held, as it is when the mail is sent. */
+async function withHold(
+  { findHold }: MailDependencies,
+  mail: MailRow,
+  timeZone: string,
+): Promise<MailRow> {
+  const { orderId } = mail.data ?? {}
+  if (mail.template !== "order-placed" || typeof orderId !== "string") return mail
+  const hold = await findHold(orderId)
+  if (!hold) return mail
+  const held = holdSentence(hold, { timeZone, now: new Date() })
+  return { ...mail, data: { ...mail.data, held } }
 }
 
 /** Made anew of what the invoice says, the same bytes each time. */

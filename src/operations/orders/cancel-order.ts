@@ -14,6 +14,8 @@ export interface Cancellation {
   /** Null: the shop itself. */
   by: string | null
   reason: NonNullable<OrderRow["cancelReason"]>
+  /** Of one that lapses, the end of its hold. */
+  heldUntil?: Date
 }
 
 /**
@@ -24,7 +26,7 @@ export interface Cancellation {
 export async function beginCancelling(
   tx: Transaction,
   order: OrderRow,
-  { by, reason }: Cancellation,
+  { by, reason, heldUntil }: Cancellation,
 ): Promise<void> {
   const refusal = refuseCancel(stateOf(order))
   if (refusal) throw refuse(refusal)
@@ -33,6 +35,7 @@ export async function beginCancelling(
     cancellingAt: new Date(),
     cancellingBy: by,
     cancelReason: reason,
+    heldUntil,
   })
 }
 

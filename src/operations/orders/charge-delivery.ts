@@ -39,7 +39,7 @@ async function chargeDelivery(shop: { db: Executor }, asked: ChargeAsked): Promi
     return { charges, choice, ...(refusal && { refusal }) }
   }
   return {
-    charges: [...charges, chargeOf(chosen)],
+    charges: [...charges, deliveryCharge(chosen)],
     choice,
     ...(chosen.id === COLLECTION && { collectedAt: await whereCollected(shop) }),
   }
@@ -64,7 +64,7 @@ function whyNone(
 const nameOf = ({ city, country }: PostalAddress): string =>
   [city, countryName(country)].filter((word) => word !== "").join(", ")
 
-const chargeOf = ({ name, amountCents, facts }: DeliveryOption): OrderCharge => ({
+export const deliveryCharge = ({ name, amountCents, facts }: DeliveryOption): OrderCharge => ({
   kind: "delivery",
   name: deliveryText.name(name, facts),
   amountCents,

@@ -89,7 +89,7 @@ describe("UNPAID_ORDER_HOURS", () => {
   test("counts an address as proved where another service signs the account in", async () => {
     await proveAddress(false)
     const account =
-      "insert into accounts (id, user_id, account_id, provider_id) values ($1, $1, $1, $2)"
+      "insert into accounts (id, user_id, account_id, provider_id) values ($1, $1, 'sub of ' || $1, $2)"
     await shop.sql(account, [ends.buyer.id, "google"])
     const id = await ends.anOrder()
     await ends.age(id, "3 hours")
@@ -128,6 +128,19 @@ describe("UNPAID_ORDER_HOURS", () => {
     await changedMeanwhile(id, sql`status = 'approved'`, "order.advance")
     expect(await ends.orderOf(id)).toMatchObject({ status: "approved", cancelling: false })
     expect(await pay()).toBe("succeeded")
+  })
+
+  test("leaves alone whose buyer confirms the address at that moment", async () => {
+    await proveAddress(false)
+    const id = await ends.anOrder()
+    await ends.age(id, "3 hours")
+    await whileItWaits(
+      shop,
+      (tx) => tx.execute(sql`select from orders where id = ${id} for update`),
+      () => expire(),
+      (tx) => tx.execute(sql`update users set email_verified = true where id = ${ends.buyer.id}`),
+    )
+    expect(await ends.orderOf(id)).toMatchObject({ status: "pending", cancelling: false })
   })
 
   const told = (id: string) =>

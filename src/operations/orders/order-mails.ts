@@ -167,6 +167,7 @@ export const queueOrderCancelledMail = (
     lines: readonly { name: string; quantity: number }[]
     isWhole: boolean
     totalCents: { after: number }
+    freeDelivery?: { lost: true; cents: number } | { lost: false }
   },
   changeId: number,
 ): Promise<void> =>
@@ -179,6 +180,7 @@ export const queueOrderCancelledMail = (
       cancelled: mailedOf(cancelled.lines),
       totalCents: cancelled.totalCents.after,
       ...(order.freightDue && { freightDue: true }),
+      ...(cancelled.freeDelivery?.lost && { deliveryCents: cancelled.freeDelivery.cents }),
     },
     dedupeKey: `order-cancelled:${changeId}`,
   })

@@ -30,6 +30,8 @@ export interface NewOrder extends WantedOrder {
   email?: string | undefined
   /** In the buyer's name, who is told so. */
   placedByStaff?: true
+  /** Where its buyer orders from. */
+  network?: string | undefined
 }
 
 export interface Asking {
@@ -77,8 +79,14 @@ function waysToDecide(
 ) {
   const requestHash = hashRequest(request)
   const partIds = [...new Set(order.lines.map(({ partId }) => partId))]
-  const asked = { buyerId: buyer.id, partIds, groups: [...chargingGroups, ...termsGroups], key }
+  const { network } = order
+  const groups = [...chargingGroups, ...termsGroups]
+  const asked = { buyerId: buyer.id, partIds, groups, key, network }
   const unpaidOrdersAllowed = allowedUnpaidOrders(shop)
+  // Staff know whom they order for.
+  const lapsedOrdersAllowed = order.placedByStaff
+    ? Infinity
+    : scaledLimit(shop, shop.limits.lapsedOrders)
   const agree = (db: Executor, start: Pick<OrderStart, "parts" | "settings">) =>
     agreeOnOrder({ db }, { wanted: order, buyer }, start, refuseLines)
   const sell = async (agreed: AgreedOrder, write: Write): Promise<Decided> => {
@@ -86,6 +94,8 @@ function waysToDecide(
     const written = await write({
       ...writingOf(orderId, buyer, agreed, order),
       unpaidOrdersAllowed,
+      lapsedOrdersAllowed,
+      network,
       claim: { key, requestHash, response: { orderId } },
     })
     return written ? { orderId, isNew: true } : undefined
@@ -100,6 +110,7 @@ function waysToDecide(
     if (start.earlier)
       return { ...replayAnswer(start.earlier, requestHash, placedOrder), isNew: false }
     requireRoom(start, unpaidOrdersAllowed)
+    if (start.lapsed >= lapsedOrdersAllowed) throw refuse("unpaid_orders_lapsed")
     return sell(await agree(db, start), write)
   }
 

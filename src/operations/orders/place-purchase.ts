@@ -18,6 +18,8 @@ export interface NewPurchase extends OrderDetails, Destination {
   agreed?: AgreedVersions | undefined
   /** What the buyer's screen showed for the whole order. */
   expectedTotalCents?: Cents | undefined
+  /** Where its buyer orders from. */
+  network?: string | undefined
 }
 
 /** An order of one line, refused in the words of its one part. */
@@ -28,7 +30,7 @@ export function placePurchase(
   key?: string,
 ): Promise<PlacedOrder> {
   const { partId, quantity, expectedUnitPriceCents, expectedPriceCents, email, ...more } = purchase
-  const { addressId, delivery, expectedTotalCents, agreed, ...details } = more
+  const { addressId, delivery, expectedTotalCents, agreed, network, ...details } = more
   const destination = { addressId, delivery }
   const lines = [{ partId, quantity, expectedUnitPriceCents }]
   // Whoever repeats a request that an earlier release answered is known by the same request, its names too.
@@ -42,7 +44,7 @@ export function placePurchase(
   const terms = { ...destination, agreed }
   const request = ["order", { ...known, ...details, ...terms, total: expectedTotalCents }]
   const expected = { priceCents: expectedPriceCents, totalCents: expectedTotalCents }
-  const order = { lines, details, email, ...terms, expected }
+  const order = { lines, details, email, ...terms, expected, network }
   return placeOrder(shop, buyer, order, { key, request, refuseLines: refuseLine })
 }
 

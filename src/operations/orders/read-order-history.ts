@@ -3,7 +3,7 @@ import { findUser } from "#db/accounts/users.ts"
 import { listOrderChanges } from "#db/orders/order-changes.ts"
 import { listOrderMails, listOrderRefunds, listOrderSteps } from "#db/orders/order-history.ts"
 import { listOrderNotes } from "#db/orders/order-notes.ts"
-import type { OrderRow } from "#db/orders/orders.ts"
+import type { FindOrderOptions, OrderRow } from "#db/orders/orders.ts"
 import { findLastShipment } from "#db/orders/shipments.ts"
 import { type ReturnState, returnStates } from "#domain/returns/return-state.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
@@ -85,7 +85,7 @@ const returnedBy = ({ to, answer, lines }: z.infer<typeof returnStep>["detail"])
 export interface OrderEvent {
   event:
     | ("placed" | "paid" | "approved" | "shipped" | "delivered" | "undone" | "refunded")
-    | ("cancelled" | "changed" | "return" | "sent" | "unsent")
+    | ("cancelled" | "expired" | "deleted" | "changed" | "return" | "sent" | "unsent")
     | ForAdministrators
   at: Date
   /** What an undone step leads back to, or a mail tells. */
@@ -110,6 +110,8 @@ export interface OrderEvent {
   }
   /** What its buyer changed by themselves. */
   change?: BuyersChange
+  /** Of an order that expired. */
+  heldUntil?: Date | undefined
   /** Of a note. */
   text?: string
   mail?: { template: string; state: "queued" | "sent" | "dead" }
@@ -119,15 +121,20 @@ const forAdministrators = ["removed", "restored", "disputed", "noted", "mailed"]
 type ForAdministrators = (typeof forAdministrators)[number]
 const isForAll = ({ event }: Step): boolean => !forAdministrators.some((one) => one === event)
 
-/** What became of an order, oldest first; `all` with what is for administrators alone, if one asks. */
+interface HistoryOptions extends FindOrderOptions {
+  /** With what is for administrators alone, if one asks. */
+  all?: boolean
+}
+
+/** What became of an order, oldest first. */
 export async function listOrderEvents(
   shop: Shop,
   actor: Actor,
   orderId: string,
-  all = false,
+  { all = false, ...options }: HistoryOptions = {},
 ): Promise<OrderEvent[]> {
   const isForDesk = all && isAdmin(actor)
-  const order = await requireOrder(shop, actor, orderId)
+  const order = await requireOrder(shop, actor, orderId, options)
   const [steps, changes, refunds] = await Promise.all([
     listOrderSteps(shop.db, orderId),
     listOrderChanges(shop.db, orderId),
@@ -138,6 +145,7 @@ export async function listOrderEvents(
   const events: OrderEvent[] = [
     { event: "placed", at: order.createdAt, by: toldTo(await placerOf(shop, order)) },
     ...(order.paidAt ? [{ event: "paid" as const, at: order.paidAt }] : []),
+    ...(await listEnd(shop, order)).map(({ by, ...end }) => ({ ...end, by: toldTo(by) })),
     ...steps
       .map(({ at, by, ...step }) => ({ ...eventOf(step), at, by: toldTo(by) }))
       .filter((event) => isForDesk || isForAll(event)),
@@ -156,6 +164,17 @@ export async function listOrderEvents(
     ...(isForDesk ? await listDeskEvents(shop, orderId, { refunds, changes }) : []),
   ]
   return events.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+/** How an order ended that was not paid. */
+async function listEnd({ db }: Shop, order: OrderRow) {
+  const { status, cancelledAt, updatedAt, cancelReason, cancellingBy, heldUntil } = order
+  if (status !== "cancelled") return []
+  const at = cancelledAt ?? updatedAt
+  if (cancelReason === "expired")
+    return [{ event: "expired" as const, at, by: null, heldUntil: heldUntil ?? undefined }]
+  const ender = cancellingBy ? await findUser(db, cancellingBy) : undefined
+  return [{ event: "deleted" as const, at, by: ender?.email ?? null }]
 }
 
 const placerOf = async ({ db }: Shop, { email, placedBy }: OrderRow): Promise<string | null> =>

@@ -1,4 +1,5 @@
 import {
+  type FindOrderOptions,
   findOrderNumbered,
   findShownOrder,
   findVisibleOrder,
@@ -21,16 +22,25 @@ function requireSeen<Seen extends OrderRow>(actor: Actor, order: Seen | undefine
 const maySee = (actor: Actor, { userId }: OrderRow): boolean =>
   userId === actor.id || isAdmin(actor)
 
-export const requireOrder = async (shop: Shop, actor: Actor, id: string): Promise<OrderRow> =>
-  requireSeen(actor, await findVisibleOrder(shop.db, id))
+export const requireOrder = async (
+  shop: Shop,
+  actor: Actor,
+  id: string,
+  options: FindOrderOptions = {},
+): Promise<OrderRow> => requireSeen(actor, await findVisibleOrder(shop.db, id, options))
 
 /** By its id or its number. Numbers can be guessed: that of somebody else's order is as unknown as one nobody has. */
-export async function getOrder(shop: Shop, actor: Actor, idOrNumber: string): Promise<ShownOrder> {
+export async function getOrder(
+  shop: Shop,
+  actor: Actor,
+  idOrNumber: string,
+  options: FindOrderOptions = {},
+): Promise<ShownOrder> {
   const number = readOrderNumber(idOrNumber)
   const order =
     number === undefined
-      ? requireSeen(actor, await findShownOrder(shop.db, idOrNumber))
-      : await findOrderNumbered(shop.db, number)
+      ? requireSeen(actor, await findShownOrder(shop.db, idOrNumber, options))
+      : await findOrderNumbered(shop.db, number, options)
   if (!order || !maySee(actor, order)) throw refuse("order_not_found")
   await recordOrderOpened(shop, actor, order)
   return order.awaitsInvoice ? withInvoice(shop, order) : order

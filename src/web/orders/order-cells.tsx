@@ -10,14 +10,9 @@ type Order = Reply<"GET /myorder">[number]
  * they say themselves then.
  */
 
-/** One that is deleted has no page. */
 export const OrderId = ({ order, list }: { order: Order; list?: string }) => (
   <>
-    {order.status === "cancelled" ? (
-      <span className="font-mono text-mono">{order.orderNumber}</span>
-    ) : (
-      <OrderLink id={order._id} number={order.orderNumber} list={list} />
-    )}
+    <OrderLink id={order._id} number={order.orderNumber} list={list} />
     {order.lineCount > 1 ? (
       <span className="card-only"> {formatCount(order.lineCount)} lines</span>
     ) : null}

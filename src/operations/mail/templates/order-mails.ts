@@ -122,7 +122,14 @@ function receipt(mail: Amounts, totalLabel: string, shopUrl: string): MailBlock[
 }
 
 export const orderPlaced = mailTemplate(
-  order.extend({ ...amounts, ...words, placedByStaff: z.literal(true).optional(), freightDue }),
+  order.extend({
+    ...amounts,
+    ...words,
+    placedByStaff: z.literal(true).optional(),
+    freightDue,
+    /** Until when, as the mail is sent. */
+    held: z.string().optional(),
+  }),
   (mail, shopUrl) => ({
     subject: `Your order of ${mail.productName}`,
     blocks: [
@@ -131,6 +138,7 @@ export const orderPlaced = mailTemplate(
         ? [say("We have placed this order for you, as you asked us to.")]
         : []),
       say("Thank you for your order. We have reserved it for you; it is not paid yet."),
+      ...(mail.held ? [say(mail.held)] : []),
       ...receipt(mail, mail.freightDue ? "Without freight" : "To pay", shopUrl),
       list([...which(mail), ...wordsIn(mail)]),
       payOffer(mail, shopUrl),
@@ -242,7 +250,14 @@ const cancelledRows = (lines: z.output<typeof cancelledLines> = []): MailRow[] =
   }))
 
 export const orderCancelled = mailTemplate(
-  order.extend({ isWhole: z.boolean(), cancelled: cancelledLines, totalCents: amount, freightDue }),
+  order.extend({
+    isWhole: z.boolean(),
+    cancelled: cancelledLines,
+    totalCents: amount,
+    freightDue,
+    /** Of delivery that was free until now. */
+    deliveryCents: amount.optional(),
+  }),
   (mail, shopUrl) => ({
     subject: mail.isWhole
       ? `Your order of ${mail.productName} is cancelled`
@@ -257,9 +272,12 @@ export const orderCancelled = mailTemplate(
       list([
         ...which(mail),
         ...cancelledRows(mail.cancelled),
+        ...(mail.deliveryCents === undefined
+          ? []
+          : [{ label: "Delivery, no longer free", value: formatDollars(mail.deliveryCents) }]),
         { label: "To pay", value: formatDollars(mail.totalCents), strong: true },
       ]),
-      ...(mail.isWhole ? [] : [payOffer(mail, shopUrl)]),
+      mail.isWhole ? offer("Your order", orderUrl(shopUrl, mail.orderId)) : payOffer(mail, shopUrl),
       offer("Your orders", ordersUrl(shopUrl)),
     ],
   }),

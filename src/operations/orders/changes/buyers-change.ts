@@ -1,5 +1,14 @@
 import { z } from "zod"
 import type { listOrderChanges } from "#db/orders/order-changes.ts"
+import { cents } from "#domain/pricing/money.ts"
+
+/** What became of delivery that was free, as it is kept with a cancellation. */
+export const freeDeliveryKept = z
+  .discriminatedUnion("lost", [
+    z.object({ lost: z.literal(true), cents: z.int().transform(cents) }),
+    z.object({ lost: z.literal(false) }),
+  ])
+  .optional()
 
 const word = z.string().optional()
 const words = z.object({ purchaseOrder: word, note: word, phone: word, shipTo: word })
@@ -7,6 +16,7 @@ const words = z.object({ purchaseOrder: word, note: word, phone: word, shipTo: w
 const changedSchema = z.object({ before: words.default({}), after: words.default({}) })
 const cancelledSchema = z.object({
   lines: z.array(z.object({ number: z.int(), name: z.string(), quantity: z.int() })),
+  freeDelivery: freeDeliveryKept,
 })
 
 /** What a buyer changed of their order by themselves. */
@@ -14,6 +24,7 @@ export interface BuyersChange {
   /** Of what is cancelled. */
   lines?: { number: number; name: string; quantity: number }[]
   reason?: string
+  freeDelivery?: z.output<typeof freeDeliveryKept>
   /** How far the refund of it is. */
   state?: "succeeded" | "pending" | "failed"
   /** Of what is written on it. */
@@ -29,11 +40,16 @@ export function buyersChange({ kind, detail, reason, refund, at }: Kept): {
   change: BuyersChange
 } {
   if (kind === "details") return { event: "changed", at, change: { changes: changesIn(detail) } }
-  const { lines } = cancelledSchema.parse(detail)
+  const { lines, freeDelivery } = cancelledSchema.parse(detail)
   const state = refund === "due" ? "pending" : refund
   return {
     ...{ event: "cancelled", at },
-    change: { lines, ...(reason !== "" && { reason }), ...(state && { state }) },
+    change: {
+      lines,
+      ...(freeDelivery && { freeDelivery }),
+      ...(reason !== "" && { reason }),
+      ...(state && { state }),
+    },
   }
 }
 

@@ -14,6 +14,7 @@ import { withIdempotencyKey } from "../../kernel/with-idempotency-key.ts"
 import { beginRefund, finishRefundNow } from "../../payments/refund-order.ts"
 import { beginCancelling, cancelBegun, endPayment } from "../cancel-order.ts"
 import { queueOrderCancelledMail } from "../order-mails.ts"
+import { freeDeliveryKept } from "./buyers-change.ts"
 import { type CancelPlan, planCancellation } from "./plan-cancellation.ts"
 
 export interface CancelRequest {
@@ -28,6 +29,7 @@ const cancelledSchema = z.object({
   amountCents: z.int().transform(cents),
   /** What the order costs then. */
   totalCents: z.int().transform(cents),
+  freeDelivery: freeDeliveryKept,
   refundId: z.string().optional(),
 })
 export type CancelledOrder = z.output<typeof cancelledSchema>
@@ -89,11 +91,20 @@ export function requireOwn(buyer: Actor, order: OrderRow | undefined): OrderRow 
   return order
 }
 
-const outcomeOf = ({ lines, isWhole, amountCents, totalCents }: CancelPlan): CancelledOrder => ({
+const outcomeOf = ({
+  lines,
+  isWhole,
+  amountCents,
+  totalCents,
+  freeDelivery,
+}: CancelPlan): CancelledOrder => ({
   isWhole,
   units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   amountCents: cents(amountCents),
   totalCents: cents(totalCents.after),
+  freeDelivery: freeDelivery?.lost
+    ? { lost: true, cents: cents(freeDelivery.cents) }
+    : freeDelivery,
 })
 
 async function cancel(
@@ -111,8 +122,9 @@ async function cancel(
     await beginCancelling(tx, order, { by: buyer.id, reason: "deleted" })
     await cancelBegun(tx, id, buyer.requestId)
   }
-  const { lines, totalCents } = plan
-  const change = { orderId: id, kind: "cancelled" as const, reason, detail: { lines, totalCents } }
+  const { lines, totalCents, freeDelivery } = plan
+  const detail = { lines, totalCents, freeDelivery }
+  const change = { orderId: id, kind: "cancelled" as const, reason, detail }
   const changeId = await insertOrderChange(tx, { ...change, ...(refundId && { refundId }) })
   // What is given back is told once it is.
   if (!refundId) await queueOrderCancelledMail(tx, order, plan, changeId)

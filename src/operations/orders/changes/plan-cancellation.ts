@@ -19,6 +19,7 @@ import { pricedUnits, worthOf } from "../../payments/price-refund.ts"
 import { readSettings } from "../../settings/read-settings.ts"
 import { totalOf } from "../agree-on-lines.ts"
 import { stateOf } from "../order-state.ts"
+import { losesFreeDelivery, recalculateDelivery } from "./recalculate-delivery.ts"
 import { taxOfFewer } from "./tax-of-fewer.ts"
 
 export interface CancelledLine extends CancelledUnits {
@@ -34,7 +35,9 @@ export interface CancelPlan {
   amountCents: number
   totalCents: { before: number; after: number }
   /** Of an unpaid order of which something is left. */
-  lowered?: { lines: LoweredLine[]; taxes: OrderCharge[] }
+  lowered?: { lines: LoweredLine[]; charges: OrderCharge[] }
+  /** What becomes of delivery that was free for the goods of the whole order, where less than that is left. */
+  freeDelivery?: { lost: true; cents: number } | { lost: false }
 }
 
 type Line = Awaited<ReturnType<typeof listLinesToCancel>>[number] & CancellableLine
@@ -62,7 +65,7 @@ export async function planCancellation(
   const isWhole = lines.every(({ number, left }) => left === (units.get(number) ?? 0))
   const plan = { lines: cancelled, isWhole }
   return refundable
-    ? { ...plan, ...(await givenBack(db, order, plan)) }
+    ? { ...plan, ...(await givenBack(db, order, lines, plan)) }
     : { ...plan, ...(await noLongerToPay(db, order, lines, plan)) }
 }
 
@@ -100,40 +103,62 @@ type Chosen = Pick<CancelPlan, "lines" | "isWhole">
 async function givenBack(
   db: Executor,
   { id, totalCents, refundedCents }: OrderRow,
-  { lines, isWhole }: Chosen,
-) {
-  const left = totalCents - refundedCents
-  const amountCents = isWhole ? left : Math.min(worthOf(await pricedUnits(db, id, lines)), left)
-  return { amountCents, totalCents: { before: totalCents, after: totalCents } }
-}
-
-/** Delivery stays as it is as long as something is delivered. */
-async function noLongerToPay(
-  db: Executor,
-  { id, totalCents: before }: OrderRow,
   lines: readonly Line[],
   { lines: cancelled, isWhole }: Chosen,
-): Promise<Pick<CancelPlan, "amountCents" | "totalCents" | "lowered">> {
+): Promise<Pick<CancelPlan, "amountCents" | "totalCents" | "freeDelivery">> {
+  const totals = { totalCents: { before: totalCents, after: totalCents } }
+  const left = totalCents - refundedCents
+  if (isWhole) return { amountCents: left, ...totals }
+  const amountCents = Math.min(worthOf(await pricedUnits(db, id, cancelled)), left)
+  const goods = goodsOf(remainderOf(lines, cancelled, ({ left: units }) => units))
+  const isKept = losesFreeDelivery(await listOrderCharges(db, id), goods)
+  return { amountCents, ...totals, ...(isKept && { freeDelivery: { lost: false } }) }
+}
+
+/** The lines with what is left of each. */
+function remainderOf(
+  lines: readonly Line[],
+  cancelled: readonly CancelledUnits[],
+  unitsOf: (line: Line) => number,
+): Line[] {
+  const fewer = new Map(cancelled.map(({ number, quantity }) => [number, quantity]))
+  return lines.map((line) => ({
+    ...line,
+    quantity: unitsOf(line) - (fewer.get(line.number) ?? 0),
+  }))
+}
+
+const goodsOf = (lines: readonly Line[]): number =>
+  totalOf(lines.map(({ quantity, unitPriceCents }) => ({ totalCents: quantity * unitPriceCents })))
+
+/** Delivery stays as it is as long as something is delivered, unless less is left than is delivered free. */
+async function noLongerToPay(
+  db: Executor,
+  order: OrderRow,
+  lines: readonly Line[],
+  { lines: cancelled, isWhole }: Chosen,
+): Promise<Pick<CancelPlan, "amountCents" | "totalCents" | "lowered" | "freeDelivery">> {
+  const { id, totalCents: before } = order
   if (isWhole) return { amountCents: before, totalCents: { before, after: 0 } }
   const charges = await listOrderCharges(db, id)
   const fewer = new Map(cancelled.map(({ number, quantity }) => [number, quantity]))
-  const left = lines.map((line) => ({
-    ...line,
-    quantity: line.quantity - (fewer.get(line.number) ?? 0),
-  }))
+  const left = remainderOf(lines, cancelled, ({ quantity }) => quantity)
+  const goods = goodsOf(left)
+  const delivery = await recalculateDelivery(db, order, charges, { lines: left, goodsCents: goods })
   const { taxFacts, taxes } = taxOfFewer(left, charges)
-  const goods = totalOf(
-    left.map(({ quantity, unitPriceCents }) => ({ totalCents: quantity * unitPriceCents })),
-  )
-  const after = goods + sumOfCharges([...charges.filter(({ kind }) => kind !== "tax"), ...taxes])
+  const kept = charges.filter(({ kind }) => kind !== "tax" && !(delivery && kind === "delivery"))
+  const replaced = delivery ? [delivery, ...taxes] : taxes
+  const after = goods + sumOfCharges([...kept, ...replaced])
   if (!chargeable(after)) throw refuse("total_not_chargeable")
   const lowered = left.flatMap(({ number }, index) => {
     const quantity = fewer.get(number)
     return quantity ? [{ number, quantity, taxFacts: taxFacts[index] ?? null }] : []
   })
   return {
-    amountCents: before - after,
+    // Delivery may cost more than what is cancelled.
+    amountCents: Math.max(before - after, 0),
     totalCents: { before, after },
-    lowered: { lines: lowered, taxes },
+    lowered: { lines: lowered, charges: replaced },
+    ...(delivery && { freeDelivery: { lost: true, cents: delivery.amountCents } }),
   }
 }

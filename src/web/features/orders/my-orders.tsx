@@ -4,6 +4,7 @@ import { pageText } from "#contract/kernel/page-text.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
+import { ConfirmNote, EndText, HoldNote } from "#web/orders/hold-note.tsx"
 import { OrderId, OrderPrice, OrderQuantity } from "#web/orders/order-cells.tsx"
 import { OrderContents } from "#web/orders/order-contents.tsx"
 import { RefundBadge } from "#web/orders/refund-badge.tsx"
@@ -80,6 +81,7 @@ export function MyOrders({ orders, counts }: { orders: readonly Order[]; counts:
         look="order-cards"
       />
       <p className="mt-3 text-sm text-text-2 tabular-nums">{unpaidLine(counts)}</p>
+      <ConfirmNote orders={orders} />
       {deleting ? <DeleteOrder order={deleting} onClose={() => setDeleting(undefined)} /> : null}
     </>
   )
@@ -95,7 +97,12 @@ interface OrderProps {
 }
 
 function PaymentCell({ order, onDelete }: OrderProps) {
-  if (order.status === "cancelled") return null
+  if (order.cancelled)
+    return (
+      <span className="text-sm text-text-2">
+        <EndText of={order.cancelled} />
+      </span>
+    )
   const which = <span className="sr-only"> order {order.orderNumber}</span>
   if (order.paid)
     return (
@@ -110,20 +117,23 @@ function PaymentCell({ order, onDelete }: OrderProps) {
       </div>
     )
   return (
-    <div className="flex gap-2">
-      {order.freightDue ? (
-        <span className="text-sm text-text-2">{freightText.due}</span>
-      ) : (
-        <ButtonLink to={paths.payment(order._id)} size={32}>
-          {pageText.orders.pay}
+    <>
+      <div className="flex gap-2">
+        {order.freightDue ? (
+          <span className="text-sm text-text-2">{freightText.due}</span>
+        ) : (
+          <ButtonLink to={paths.payment(order._id)} size={32}>
+            {pageText.orders.pay}
+            {which}
+          </ButtonLink>
+        )}
+        <Button variant="danger-quiet" size={32} onClick={onDelete}>
+          {pageText.orders.delete}
           {which}
-        </ButtonLink>
-      )}
-      <Button variant="danger-quiet" size={32} onClick={onDelete}>
-        {pageText.orders.delete}
-        {which}
-      </Button>
-    </div>
+        </Button>
+      </div>
+      <HoldNote order={order} offersConfirming={false} className="mt-2" />
+    </>
   )
 }
 

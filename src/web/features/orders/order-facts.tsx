@@ -36,7 +36,7 @@ export const OrderFacts = ({ order, paidAt, seller, reviewable }: OrderFactsProp
       <Fact label="Ordered">
         <Moment at={order.createdAt} />
       </Fact>
-      <Fact label="Paid">{paidAt ? <Moment at={paidAt} /> : "Not yet"}</Fact>
+      <Fact label="Paid">{paidAt ? <Moment at={paidAt} /> : notPaidText(order)}</Fact>
       {order.transactionId ? (
         <Fact label="Transaction id">
           <span className="font-mono text-mono break-all select-all">{order.transactionId}</span>
@@ -52,6 +52,8 @@ export const OrderFacts = ({ order, paidAt, seller, reviewable }: OrderFactsProp
     </dl>
   </section>
 )
+
+const notPaidText = ({ cancelled }: Order): string => (cancelled ? "No" : "Not yet")
 
 /** What was ordered and what it comes to. */
 const GoodsFacts = ({ order, reviewable }: Pick<OrderFactsProps, "order" | "reviewable">) => (

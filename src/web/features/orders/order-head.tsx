@@ -3,11 +3,14 @@ import { pageText } from "#contract/kernel/page-text.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { useSaveAsList } from "#web/lists/use-save-as-list.ts"
 import { paths } from "#web/navigation/paths.ts"
+import { EndText, HoldNote } from "#web/orders/hold-note.tsx"
 import { RefundBadge } from "#web/orders/refund-badge.tsx"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
 import { Printer } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
+import { Moment } from "#web/ui/moment.tsx"
 import { OrderAgainButtons, OrderAgainNews } from "./order-again.tsx"
 import type { Order } from "./types.ts"
 import { useOrderAgain } from "./use-order-again.ts"
@@ -19,9 +22,9 @@ export function OrderHead({ order, isOwn }: { order: Order; isOwn: boolean }) {
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4 print:hidden">
-        <OrderTitle order={order} />
+        <OrderTitle order={order} isOwn={isOwn} />
         <div className="flex flex-wrap gap-2 sm:grow sm:flex-nowrap sm:justify-end">
-          {isOwn && !order.paid && !order.freightDue ? (
+          {isOwn && !order.paid && !order.freightDue && !order.cancelled ? (
             <ButtonLink to={paths.payment(order._id)}>{pageText.orders.pay}</ButtonLink>
           ) : null}
           {order.paid ? (
@@ -43,13 +46,28 @@ export function OrderHead({ order, isOwn }: { order: Order; isOwn: boolean }) {
           ) : null}
         </div>
       </div>
+      {order.cancelled ? <OrderEnd end={order.cancelled} /> : null}
       <WriteFailureNotice failure={list.failure} className="mb-6" />
       <OrderAgainNews again={again} />
     </>
   )
 }
 
-const OrderTitle = ({ order }: { order: Order }) => (
+/** When and why it was cancelled. */
+const OrderEnd = ({ end }: { end: NonNullable<Order["cancelled"]> }) => (
+  <div className="mb-6">
+    <Notice tone="warn">
+      <p className="font-semibold">
+        <EndText of={end} />
+      </p>
+      <p>
+        <Moment at={end.at} />. Nothing was charged, and its parts are on sale again.
+      </p>
+    </Notice>
+  </div>
+)
+
+const OrderTitle = ({ order, isOwn }: { order: Order; isOwn: boolean }) => (
   <div>
     <h1 tabIndex={-1} className="text-h1">
       Order <span className="text-h2">{order.orderNumber}</span>
@@ -61,5 +79,6 @@ const OrderTitle = ({ order }: { order: Order }) => (
       <RefundBadge order={order} />
       {order.freightDue ? <Badge tone="warn">{freightText.due}</Badge> : null}
     </p>
+    <HoldNote order={order} offersConfirming={isOwn} className="mt-2" />
   </div>
 )

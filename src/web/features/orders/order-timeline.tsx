@@ -2,6 +2,7 @@ import { useId } from "react"
 import { returnStateText } from "#contract/returns/return-text.ts"
 import { formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
+import { freeDeliveryText } from "#web/orders/free-delivery-text.ts"
 import { Moment } from "#web/ui/moment.tsx"
 
 type OrderEvent = Reply<"GET /order/{id}/history">[number]
@@ -28,6 +29,9 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
             {event.lines ? (
               <p className="text-sm text-text-2 tabular-nums">{goodsOf(event.lines)}</p>
             ) : null}
+            {event.freeDelivery ? (
+              <p className="text-sm text-text-2">{freeDeliveryText(event.freeDelivery)}</p>
+            ) : null}
             {event.changes?.map((change) => (
               <p key={change.field} className="text-sm text-text-2 wrap-anywhere">
                 {changeText(change)}
@@ -36,6 +40,11 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
             {event.text ? (
               <p className="mt-1 rounded bg-sunken px-3 py-2 text-sm whitespace-pre-line wrap-anywhere">
                 {event.text}
+              </p>
+            ) : null}
+            {event.heldUntil ? (
+              <p className="text-sm text-text-2">
+                Reserved until <Moment at={event.heldUntil} />
               </p>
             ) : null}
             {event.reason ? <p className="text-sm text-text-2">“{event.reason}”</p> : null}
@@ -82,6 +91,8 @@ const words = {
   cancelled: "Cancelled by its buyer",
   sent: "sent",
   unsent: "taken back",
+  expired: "Order cancelled, because it was not paid in time",
+  deleted: "Order cancelled",
   removed: "Removed from the list",
   restored: "Back in the list",
   disputed: "Disputed: the buyer’s bank claims the payment back",

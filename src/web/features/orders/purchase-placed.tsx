@@ -1,6 +1,7 @@
 import { freightText } from "#contract/delivery/freight-text.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
+import { type Held, HoldNote } from "#web/orders/hold-note.tsx"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import type { Part } from "./types.ts"
@@ -13,6 +14,7 @@ interface PurchasePlacedProps {
   quantity: number
   total: number
   freightDue: boolean
+  hold: Held
 }
 
 /** What was ordered, and the way to pay for it; takes focus when it appears. */
@@ -22,6 +24,7 @@ export function PurchasePlaced({
   quantity,
   total,
   freightDue,
+  hold,
 }: PurchasePlacedProps) {
   return (
     <div ref={focusOnMount} tabIndex={-1} className="mt-5 rounded">
@@ -29,6 +32,7 @@ export function PurchasePlaced({
         <p className="tabular-nums">
           {formatCount(quantity)} × {part.name}, {formatPrice(total)}.
         </p>
+        <HoldNote order={hold} className="mt-1" />
         <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
           {freightDue ? (
             <span>{freightText.due}</span>

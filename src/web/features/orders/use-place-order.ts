@@ -7,6 +7,7 @@ import { isApiError } from "#web/api/api-error.ts"
 import { newIdempotencyKey } from "#web/api/idempotency-key.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import type { AgreedVersions } from "#web/orders/agree-to-terms.tsx"
+import type { Held } from "#web/orders/hold-note.tsx"
 import type { WrittenDetails } from "#web/orders/written-details.ts"
 import { toast } from "#web/ui/feedback/toast.ts"
 
@@ -34,6 +35,7 @@ interface Placed {
   /** In dollars. */
   total: number
   freightDue: boolean
+  hold: Held
 }
 
 interface PlaceOrderEnds {
@@ -62,7 +64,7 @@ export function usePlaceOrder({ onPlaced, onSessionLost, reread }: PlaceOrderEnd
       ...(addressId !== undefined && { addressId }),
       ...(delivery !== undefined && { delivery }),
     }
-    const { insertedId } = await browserApi("POST /purchase", { body }, { headers })
+    const { insertedId, ...hold } = await browserApi("POST /purchase", { body }, { headers })
     idempotencyKey.current = undefined
     toast(pageText.purchase.placed)
     setPlaced({
@@ -70,6 +72,7 @@ export function usePlaceOrder({ onPlaced, onSessionLost, reread }: PlaceOrderEnd
       quantity,
       total: charged?.total ?? total,
       freightDue: charged?.freightDue ?? false,
+      hold,
     })
     onPlaced()
     void reread()

@@ -1,4 +1,4 @@
-import { redirect } from "react-router"
+import { redirect, useRevalidator } from "react-router"
 import type { ApiClient } from "#contract/kernel/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
@@ -15,6 +15,7 @@ import {
   questionsOf,
 } from "../../features/orders/my-order-filters.tsx"
 import { MyOrders } from "../../features/orders/my-orders.tsx"
+import { useFollowOrders } from "../../features/orders/use-follow-orders.ts"
 import { pageTitle } from "../../features/shell/page-meta.ts"
 import { signedIn } from "../../navigation/guards.ts"
 import { addressWith, pageOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
@@ -50,7 +51,7 @@ async function load(api: ApiClient, request: Request, { email, zone }: Reader) {
     api("GET /myorder/count", { query: sought }),
   ])
   const isFiltered = Object.values(filter).some((value) => value !== "")
-  return { list: { filter, isFiltered, exported: filters, counts, ...pageOf(orders) } }
+  return { list: { filter, isFiltered, sought, exported: filters, counts, ...pageOf(orders) } }
 }
 
 const sessionIsLost = (error: unknown): boolean =>
@@ -110,8 +111,11 @@ export default function MyOrder({ loaderData: { list, bought } }: Route.Componen
 
 type List = NonNullable<Awaited<ReturnType<typeof load>>["list"]>
 
-function OrderList({ filter, isFiltered, counts, rows, hasMore }: List) {
+function OrderList({ filter, isFiltered, sought: question, counts, rows, hasMore }: List) {
   const { after, ...sought } = filter
+  const { revalidate } = useRevalidator()
+  const isWaiting = rows.some(({ paid, cancelled }) => !paid && !cancelled)
+  useFollowOrders({ counts, sought: question, isWaiting }, () => void revalidate())
   const last = rows.at(-1)
   return (
     <>

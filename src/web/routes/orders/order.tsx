@@ -18,7 +18,7 @@ import { OrderHead } from "../../features/orders/order-head.tsx"
 import { OrderLines } from "../../features/orders/order-lines.tsx"
 import { OrderShipments, type Shipment } from "../../features/orders/order-shipments.tsx"
 import { OrderTimeline } from "../../features/orders/order-timeline.tsx"
-import { useAwaitPaid } from "../../features/orders/use-await-paid.ts"
+import { useFollowOrder } from "../../features/orders/use-follow-orders.ts"
 import { OrderReturns } from "../../features/returns/order-returns.tsx"
 import { pageTitle } from "../../features/shell/page-meta.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
@@ -45,14 +45,15 @@ async function load(api: ApiClient, request: Request, id: string) {
   const { searchParams, search } = new URL(request.url)
   const all = searchParams.get("lines") === "all"
   const list = searchParams.get("list")
+  const found = { cancelled: "true" } as const
   try {
     if (readOrderNumber(id) !== undefined) {
-      const { _id } = await api("GET /order/{id}", { params: { id } })
+      const { _id } = await api("GET /order/{id}", { params: { id }, query: found })
       throw redirect(paths.order(_id) + search)
     }
     const [order, events, { settings: allowed }, { settings: shop }, place] = await Promise.all([
-      api("GET /order/{id}", { params: { id } }),
-      api("GET /order/{id}/history", { params: { id }, query: { all: "true" } }),
+      api("GET /order/{id}", { params: { id }, query: found }),
+      api("GET /order/{id}/history", { params: { id }, query: { ...found, all: "true" } }),
       api("GET /settings/order-changes"),
       api("GET /settings/shop"),
       list === null ? undefined : nextInList(api, list, id),
@@ -86,13 +87,14 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
   const { viewer } = matches[0].loaderData
   const { revalidate } = useRevalidator()
   const [sent, setSent] = useState<number>()
-  const unpaid = loaderData.order?.paid === false
-  useAwaitPaid(loaderData.order?._id ?? "", unpaid, () => void revalidate())
+  const isWaiting = loaderData.order?.paid === false && !loaderData.order.cancelled
+  useFollowOrder(loaderData.order?._id ?? "", isWaiting, () => void revalidate())
   const isAdmin = viewer?.role === "admin"
   if (!loaderData.order || !viewer) return <NoSuchOrder isAdmin={isAdmin} />
   const { order, events, back, reviewable, allowed, place, seller, firstLines } = loaderData
   const refunded = refundedUnits(events)
   const isOwn = viewer.email === order.email
+  const mayManage = isAdmin && !order.cancelled
   return (
     <>
       {place ? <ListSteps place={place} /> : null}
@@ -105,18 +107,18 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
             seller={seller}
             reviewable={reviewable}
           />
-          {isAdmin ? <OrderActions order={order} refunded={refunded} onSent={setSent} /> : null}
+          {mayManage ? <OrderActions order={order} refunded={refunded} onSent={setSent} /> : null}
         </div>
         <div className="flex flex-col gap-8">
           <InvoiceButtons order={order} />
-          {isAdmin && !order.removed ? (
+          {mayManage && !order.removed ? (
             <OrderShipments order={order} actions={shipmentActions(order._id, sent)} />
           ) : (
             <OrderShipments order={order} />
           )}
           {isOwn ? <OrderChanges order={order} refunded={refunded} allowed={allowed} /> : null}
           <OrderTimeline events={events} />
-          {isAdmin ? <NoteForm orderId={order._id} /> : null}
+          {mayManage ? <NoteForm orderId={order._id} /> : null}
         </div>
       </div>
       <OrderLines

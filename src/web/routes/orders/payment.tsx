@@ -4,6 +4,7 @@ import { pageText } from "#contract/kernel/page-text.ts"
 import { browserApi } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
 import { tokenOwner } from "../../api/session.ts"
+import { PaymentCancelled } from "../../features/orders/payment/payment-cancelled.tsx"
 import { PaymentPanel } from "../../features/orders/payment/payment-panel.tsx"
 import { pageTitle } from "../../features/shell/page-meta.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
@@ -22,17 +23,20 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ]
 
 async function load(api: ApiClient, id: string, email: string) {
-  const [order, { payment }] = await Promise.all([findOwnOrder(api, id, email), api("GET /config")])
-  return { order, payment }
+  const [found, { payment }] = await Promise.all([findOwnOrder(api, id, email), api("GET /config")])
+  return { ...found, payment }
 }
 
 /** Only the buyer pays; everybody else's order does not exist here, for administrators too. */
 async function findOwnOrder(api: ApiClient, id: string, email: string) {
   try {
-    const { lines, ...order } = await api("GET /order/{id}", { params: { id } })
-    return order.email === email ? order : undefined
+    const query = { cancelled: "true" } as const
+    const order = await api("GET /order/{id}", { params: { id }, query })
+    if (order.email !== email) return {}
+    const { lines, ...toPay } = order
+    return order.cancelled ? { cancelled: order, end: order.cancelled } : { order: toPay }
   } catch (error) {
-    if (isApiError(error) && (error.status === 404 || error.status === 403)) return undefined
+    if (isApiError(error) && (error.status === 404 || error.status === 403)) return {}
     throw error
   }
 }
@@ -40,13 +44,15 @@ async function findOwnOrder(api: ApiClient, id: string, email: string) {
 export async function loader(args: Route.LoaderArgs) {
   const { api, viewer } = signedIn(args)
   const found = await load(api, args.params.id, viewer.email)
-  return data(found, { status: found.order ? 200 : 404 })
+  return data(found, { status: found.order || found.cancelled ? 200 : 404 })
 }
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
   orLogin(request, async () => load(browserApi, params.id, await tokenOwner()))
 
-export default function Payment({ loaderData: { order, payment } }: Route.ComponentProps) {
+export default function Payment({ loaderData }: Route.ComponentProps) {
+  const { order, cancelled, end, payment } = loaderData
+  if (cancelled) return <PaymentCancelled key={cancelled._id} order={cancelled} end={end} />
   if (!order)
     return (
       <>

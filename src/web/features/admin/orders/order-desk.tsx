@@ -25,7 +25,7 @@ export function OrderDesk({ address, orders, counted, filters }: OrderDeskProps)
     <>
       <SavedFilters key={JSON.stringify(sought)} filters={filters} sought={sought} />
       <OrderFilters address={address} shown={orders.length} counted={counted} />
-      {orders.length > 0 ? (
+      {orders.length > 0 && address.status !== "cancelled" ? (
         <PickAll
           orders={orders}
           selection={selection}

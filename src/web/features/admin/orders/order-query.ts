@@ -3,7 +3,7 @@ import { parseDollars } from "#domain/pricing/parse-dollars.ts"
 import { isDay } from "#domain/shop/day-format.ts"
 import { placeOf, readable } from "#web/navigation/list-address.ts"
 
-export const statuses = ["pending", "approved", "shipped", "delivered"] as const
+export const statuses = ["pending", "approved", "shipped", "delivered", "cancelled"] as const
 const yesOrNo = ["true", "false"] as const
 
 /** The list's state as its address holds it; an empty string is "any". */

@@ -3,6 +3,7 @@ import { freightText } from "#contract/delivery/freight-text.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { DeleteRow } from "#web/forms/delete-row.tsx"
+import { EndText } from "#web/orders/hold-note.tsx"
 import { OrderId, OrderPrice, OrderQuantity } from "#web/orders/order-cells.tsx"
 import { contentsText, OrderContents } from "#web/orders/order-contents.tsx"
 import { refundText } from "#web/orders/refund-badge.tsx"
@@ -114,7 +115,7 @@ interface PickCellProps extends Pick<OrdersTableProps, "selection" | "list"> {
 
 const PickCell = ({ order, selection, list }: PickCellProps) => (
   <span className="order-pick">
-    <label className="needs-script">
+    <label className={order.cancelled ? "hidden" : "needs-script"}>
       <input
         type="checkbox"
         aria-label={`Select order ${order.orderNumber}`}
@@ -145,15 +146,21 @@ const PartCell = ({ order }: { order: Listed }) => (
   </>
 )
 
-const RemovalCell = ({ order, onDelete }: { order: Order; onDelete: () => void }) =>
-  order.removed ? (
-    <RestoreOrder order={order} />
-  ) : (
+function RemovalCell({ order, onDelete }: { order: Order; onDelete: () => void }) {
+  if (order.removed) return <RestoreOrder order={order} />
+  if (order.cancelled)
+    return (
+      <span className="text-sm text-text-2">
+        <EndText of={order.cancelled} />
+      </span>
+    )
+  return (
     <Button variant="danger-quiet" size={32} onClick={onDelete}>
       {pageText.orders.delete}
       <span className="sr-only"> order {order.orderNumber}</span>
     </Button>
   )
+}
 
 const DeleteOrder = ({ order, onClose }: { order: Order; onClose: () => void }) => (
   <DeleteRow

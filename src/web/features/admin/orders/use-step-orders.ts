@@ -55,7 +55,7 @@ export function useStepOrders(onMoved: (now: ReadonlyMap<string, Order["status"]
     void run(() =>
       send(
         step,
-        orders.map(({ _id: id, status }) => ({ id, status })),
+        orders.flatMap(({ _id: id, status }) => (status === "cancelled" ? [] : [{ id, status }])),
       ),
     )
   const undo = () =>
@@ -70,5 +70,5 @@ export function useStepOrders(onMoved: (now: ReadonlyMap<string, Order["status"]
 
 interface Asked {
   id: string
-  status: Order["status"]
+  status: Exclude<Order["status"], "cancelled">
 }

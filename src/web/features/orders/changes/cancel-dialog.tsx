@@ -7,6 +7,7 @@ import { failureText } from "#web/api/failure-text.ts"
 import { newIdempotencyKey } from "#web/api/idempotency-key.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { paths } from "#web/navigation/paths.ts"
+import { freeDeliveryText } from "#web/orders/free-delivery-text.ts"
 import { type ChosenLine, chosenText } from "#web/orders/line-choice.ts"
 import { toast } from "#web/ui/feedback/toast.ts"
 import { TextField } from "#web/ui/form/field.tsx"
@@ -96,7 +97,14 @@ function useConcluded() {
   }
 }
 
-function outcomeText(
+function outcomeText(cancelled: Cancelled, order: Pick<Order, "paid" | "price">): string {
+  const { freeDelivery } = cancelled
+  return [moneyText(cancelled, order), freeDelivery ? freeDeliveryText(freeDelivery) : ""]
+    .filter(Boolean)
+    .join(" ")
+}
+
+function moneyText(
   { whole, amount, price }: Cancelled,
   order: Pick<Order, "paid" | "price">,
 ): string {

@@ -1,6 +1,7 @@
 import { pageText } from "#contract/kernel/page-text.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { OrderLink } from "#web/navigation/order-link.tsx"
+import { HoldNote } from "#web/orders/hold-note.tsx"
 import { WholeWords } from "#web/ui/whole-words.tsx"
 import type { OrderToPay } from "../types.ts"
 
@@ -19,35 +20,43 @@ export function PaymentHeading({ order, isDue }: PaymentHeadingProps) {
         <WholeWords>{pageText.payment.payFor(order.productName)}</WholeWords>
       </h1>
       {isDue ? (
-        <p className="mt-4 text-price tabular-nums">
-          {pageText.payment.pleasePay(formatPrice(order.price))}
-        </p>
+        <>
+          <p className="mt-4 text-price tabular-nums">
+            {pageText.payment.pleasePay(formatPrice(order.price))}
+          </p>
+          <HoldNote order={order} className="mt-2" />
+        </>
       ) : null}
-      <dl className="my-6 grid max-w-[480px] grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 border-y border-border py-4 text-sm">
-        <dt className="text-text-2">Quantity</dt>
-        <dd className="text-right tabular-nums">{formatCount(order.quantity)}</dd>
-        {order.unitPrice === undefined ? (
-          <>
-            <dt className="text-text-2">Lines</dt>
-            <dd className="text-right tabular-nums">{formatCount(order.lineCount)}</dd>
-          </>
-        ) : (
-          <>
-            <dt className="text-text-2">Unit price</dt>
-            <dd className="text-right tabular-nums">{formatPrice(order.unitPrice)}</dd>
-          </>
-        )}
-        {order.purchaseOrder === undefined ? null : (
-          <>
-            <dt className="text-text-2">Purchase order</dt>
-            <dd className="text-right wrap-anywhere">{order.purchaseOrder}</dd>
-          </>
-        )}
-        <dt className="text-text-2">Order number</dt>
-        <dd className="text-right [&>span]:flex-wrap [&>span]:justify-end">
-          <OrderLink id={order._id} number={order.orderNumber} />
-        </dd>
-      </dl>
+      <PaymentFacts order={order} />
     </>
   )
 }
+
+/** What the payment is for. */
+export const PaymentFacts = ({ order }: { order: OrderToPay }) => (
+  <dl className="my-6 grid max-w-[480px] grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 border-y border-border py-4 text-sm">
+    <dt className="text-text-2">Quantity</dt>
+    <dd className="text-right tabular-nums">{formatCount(order.quantity)}</dd>
+    {order.unitPrice === undefined ? (
+      <>
+        <dt className="text-text-2">Lines</dt>
+        <dd className="text-right tabular-nums">{formatCount(order.lineCount)}</dd>
+      </>
+    ) : (
+      <>
+        <dt className="text-text-2">Unit price</dt>
+        <dd className="text-right tabular-nums">{formatPrice(order.unitPrice)}</dd>
+      </>
+    )}
+    {order.purchaseOrder === undefined ? null : (
+      <>
+        <dt className="text-text-2">Purchase order</dt>
+        <dd className="text-right wrap-anywhere">{order.purchaseOrder}</dd>
+      </>
+    )}
+    <dt className="text-text-2">Order number</dt>
+    <dd className="text-right [&>span]:flex-wrap [&>span]:justify-end">
+      <OrderLink id={order._id} number={order.orderNumber} />
+    </dd>
+  </dl>
+)

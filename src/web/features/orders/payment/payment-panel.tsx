@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { Spinner } from "#web/ui/feedback/spinner.tsx"
 import type { OrderToPay } from "../types.ts"
-import { useAwaitPaid } from "../use-await-paid.ts"
+import { useFollowOrder } from "../use-follow-orders.ts"
 import type { PaymentConfig } from "./card-gateway.ts"
 import { PaymentHeading } from "./payment-heading.tsx"
 import { AlreadyPaid, PaymentDone } from "./payment-outcome.tsx"
@@ -26,8 +26,11 @@ interface PaymentPanelProps {
 export function PaymentPanel({ order, config }: PaymentPanelProps) {
   const [transactionId, setTransactionId] = useState<string>()
   const [delayed, setDelayed] = useState(false)
-  useAwaitPaid(order._id, delayed, () => setDelayed(false))
   const { revalidate } = useRevalidator()
+  useFollowOrder(order._id, delayed || !(order.paid || transactionId), () => {
+    setDelayed(false)
+    void revalidate()
+  })
 
   const finish = async (paidBy: string) => {
     setTransactionId(paidBy)

@@ -13,6 +13,8 @@ interface StartedPayment {
   tryAgain: () => void
 }
 
+const ends: readonly unknown[] = ["order_paid", "order_cancelled", "no_payable_order"]
+
 /** Starts the order's payment when its page is shown; the shop answers the same intent every time. */
 export function usePaymentIntent({ _id: orderId, price }: OrderToPay): StartedPayment {
   const [attempt, setAttempt] = useState(1)
@@ -27,8 +29,8 @@ export function usePaymentIntent({ _id: orderId, price }: OrderToPay): StartedPa
         setClientSecret(started.clientSecret)
       }
       const onFailure = (error: unknown) => {
-        // Paid elsewhere meanwhile: the page reads the order again and says so.
-        if (isApiError(error) && error.body.code === "order_paid") void revalidate()
+        // Paid or cancelled elsewhere meanwhile: the page reads the order again and says so.
+        if (isApiError(error) && ends.includes(error.body.code)) void revalidate()
       }
       return run(begin, { key, signal, onFailure })
     },

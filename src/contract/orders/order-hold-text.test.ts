@@ -1,0 +1,25 @@
+import { expect, test } from "vitest"
+import { formatHoldEnd, holdSentence } from "./order-hold-text.ts"
+
+const now = new Date("2026-11-27T12:00:00Z")
+const until = new Date("2026-11-27T13:20:00Z")
+
+test("an end of today is its time, by the clocks of the shop", () => {
+  expect(formatHoldEnd(until, "Europe/Berlin", now)).toBe("14:20 CET")
+  expect(formatHoldEnd(until, "Asia/Tokyo", new Date("2026-11-27T15:00:00Z"))).toContain("22:20")
+})
+
+test("another day is said with it", () => {
+  expect(formatHoldEnd(new Date("2026-11-29T13:20:00Z"), "UTC", now)).toBe("29 Nov, 13:20 UTC")
+})
+
+test("the sentence says why it is short, and what makes it longer", () => {
+  const shop = { timeZone: "UTC", now }
+  expect(holdSentence({ until, reason: "usual" }, shop)).toBe("Reserved until 13:20 UTC.")
+  expect(holdSentence({ until, reason: "unproved", confirmedHours: 48 }, shop)).toBe(
+    "Reserved until 13:20 UTC. Confirm your e-mail to keep it 48 hours.",
+  )
+  expect(holdSentence({ until, reason: "takes_last", confirmedHours: 48 }, shop)).toBe(
+    "Reserved until 13:20 UTC. It takes the last of a part. Confirm your e-mail to keep it 48 hours.",
+  )
+})

@@ -1,0 +1,59 @@
+import type { z } from "zod"
+import type { HoldReason } from "#domain/orders/order-hold.ts"
+import { dayIn } from "#domain/settings/time-zone.ts"
+import type { shownEnd } from "./order-hold.ts"
+
+/** What is said of an unpaid order's hold, on pages and in mails. */
+export const orderHoldText = {
+  reserved: (until: string) => `Reserved until ${until}.`,
+  takesLast: "It takes the last of a part.",
+  confirm: "Confirm your e-mail",
+  toKeep: (hours: number, what = "it") =>
+    ` to keep ${what} ${hours} ${hours === 1 ? "hour" : "hours"}.`,
+  lapsed: (until: string | undefined) =>
+    `Cancelled, because it was not paid ${until === undefined ? "in time" : `by ${until}`}`,
+}
+
+type OrderEnd = NonNullable<z.output<z.ZodObject<typeof shownEnd>>["cancelled"]>
+
+/** `Cancelled, because it was not paid by 14:20 UTC`. */
+export function endSentence({ by, heldUntil }: OrderEnd, { timeZone, now }: Clock): string {
+  if (by === "buyer") return "Cancelled by its buyer"
+  if (by === "shop") return "Cancelled by the shop"
+  return orderHoldText.lapsed(heldUntil && formatHoldEnd(new Date(heldUntil), timeZone, now))
+}
+
+interface Clock {
+  timeZone: string
+  now: Date
+}
+
+interface Hold {
+  until: Date
+  reason: HoldReason
+  confirmedHours?: number | undefined
+}
+
+/** `Reserved until 14:20 UTC. Confirm your e-mail to keep it 48 hours.` */
+export function holdSentence(
+  { until, reason, confirmedHours }: Hold,
+  { timeZone, now }: Clock,
+): string {
+  const sentences = [orderHoldText.reserved(formatHoldEnd(until, timeZone, now))]
+  if (reason === "takes_last") sentences.push(orderHoldText.takesLast)
+  if (confirmedHours !== undefined)
+    sentences.push(orderHoldText.confirm + orderHoldText.toKeep(confirmedHours))
+  return sentences.join(" ")
+}
+
+const time = { hour: "2-digit", minute: "2-digit", timeZoneName: "short" } as const
+const dayAndTime = { day: "numeric", month: "short", ...time } as const
+
+/** `14:20 UTC` of today, `29 Nov, 14:20 UTC` of another day. */
+export function formatHoldEnd(until: Date, timeZone: string, now: Date): string {
+  const isToday = dayIn(timeZone, until) === dayIn(timeZone, now)
+  return new Intl.DateTimeFormat("en-GB", {
+    ...(isToday ? time : dayAndTime),
+    timeZone,
+  }).format(until)
+}

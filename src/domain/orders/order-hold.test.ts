@@ -1,0 +1,76 @@
+import { expect, test } from "vitest"
+import { orderHold } from "./order-hold.ts"
+
+const unpaid = {
+  status: "pending",
+  paid: false,
+  refunded: false,
+  cancelling: false,
+  freightDue: false,
+  freightSetAt: null,
+  isProved: true,
+  takesLast: false,
+  createdAt: new Date("2026-11-27T10:00:00Z"),
+} as const
+const until = (time: string) => new Date(time)
+
+test("an unpaid order is held as long as the shop says", () => {
+  expect(orderHold(unpaid, 48)).toEqual({
+    until: until("2026-11-29T10:00:00Z"),
+    reason: "usual",
+  })
+})
+
+test("that of an unproved account two hours, and half an hour where it takes the last of a part", () => {
+  const unproved = { ...unpaid, isProved: false }
+  expect(orderHold(unproved, 48)).toEqual({
+    until: until("2026-11-27T12:00:00Z"),
+    reason: "unproved",
+    confirmedHours: 48,
+  })
+  expect(orderHold({ ...unproved, takesLast: true }, 48)).toEqual({
+    until: until("2026-11-27T10:30:00Z"),
+    reason: "takes_last",
+    confirmedHours: 48,
+  })
+  expect(orderHold({ ...unpaid, takesLast: true }, 48)).toMatchObject({ reason: "usual" })
+})
+
+test("a shop that holds orders shorter does so for all, and says of no more", () => {
+  expect(orderHold({ ...unpaid, isProved: false, takesLast: true }, 0.25)).toEqual({
+    until: until("2026-11-27T10:15:00Z"),
+    reason: "takes_last",
+  })
+})
+
+test.each([
+  ["is paid", { paid: true }],
+  ["is approved", { status: "approved" }],
+  ["is being cancelled", { cancelling: true }],
+  ["is cancelled", { status: "cancelled" }],
+] as const)("nothing ends an order that %s", (_, change) => {
+  expect(orderHold({ ...unpaid, ...change }, 48)).toBeUndefined()
+})
+
+test("nothing ends an order in a shop that cancels none", () => {
+  expect(orderHold(unpaid, 0)).toBeUndefined()
+})
+
+test("an order of a proved buyer waits for its freight, that of an unproved one no longer than others", () => {
+  const due = { ...unpaid, freightDue: true }
+  expect(orderHold(due, 48)).toBeUndefined()
+  expect(orderHold({ ...due, isProved: false }, 48)).toMatchObject({
+    until: until("2026-11-27T12:00:00Z"),
+  })
+})
+
+test("a buyer has a day from when the freight is set", () => {
+  const freightSetAt = new Date("2026-11-30T08:00:00Z")
+  expect(orderHold({ ...unpaid, freightSetAt }, 48)).toMatchObject({
+    until: until("2026-12-01T08:00:00Z"),
+  })
+  const setAtOnce = new Date("2026-11-27T10:30:00Z")
+  expect(orderHold({ ...unpaid, freightSetAt: setAtOnce }, 48)).toMatchObject({
+    until: until("2026-11-29T10:00:00Z"),
+  })
+})

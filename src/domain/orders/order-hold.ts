@@ -1,0 +1,69 @@
+import type { OrderState } from "./order.ts"
+
+/** What decides how long an unpaid order keeps its stock. */
+export interface HoldFacts {
+  /** The buyer has proved the e-mail address, or another service signs the account in. */
+  isProved: boolean
+  /** It left a part sold out. */
+  takesLast: boolean
+  /** When staff set a freight that was to be agreed; its buyer has a day from then on. */
+  freightSetAt: Date | null
+}
+
+export const holdReasons = ["usual", "unproved", "takes_last"] as const
+export type HoldReason = (typeof holdReasons)[number]
+
+/** Whoever has not proved an address can order without end under new ones, so their orders hold less long. */
+const MAX_UNPROVED_HOURS = 2
+const MAX_TAKES_LAST_HOURS = 0.5
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+const maxHours: Record<HoldReason, number> = {
+  usual: Number.POSITIVE_INFINITY,
+  unproved: MAX_UNPROVED_HOURS,
+  takes_last: MAX_TAKES_LAST_HOURS,
+}
+
+export interface OrderHold {
+  until: Date
+  reason: HoldReason
+  /** How many hours it is held once its buyer confirms the address, where that is longer. */
+  confirmedHours?: number
+}
+
+export function holdReason({
+  isProved,
+  takesLast,
+}: Pick<HoldFacts, "isProved" | "takesLast">): HoldReason {
+  if (isProved) return "usual"
+  return takesLast ? "takes_last" : "unproved"
+}
+
+export const holdHours = (reason: HoldReason, unpaidOrderHours: number): number =>
+  Math.min(unpaidOrderHours, maxHours[reason])
+
+/**
+ * Says until when an unpaid order is held, and why; undefined where nothing ends it. An order that an administrator
+ * has approved waits for its payment, and one of a proved buyer waits for staff to set its freight. `unpaidOrderHours` is the shop's own limit; with 0 nothing lapses.
+ */
+export function orderHold(
+  order: OrderState & HoldFacts & { createdAt: Date },
+  unpaidOrderHours: number,
+): OrderHold | undefined {
+  if (order.status !== "pending" || order.paid || order.cancelling || unpaidOrderHours <= 0)
+    return undefined
+  if (order.freightDue && order.isProved) return undefined
+  const reason = holdReason(order)
+  const hours = holdHours(reason, unpaidOrderHours)
+  return {
+    until: new Date(
+      Math.max(
+        order.createdAt.getTime() + hours * HOUR_MS,
+        order.freightSetAt ? order.freightSetAt.getTime() + DAY_MS : 0,
+      ),
+    ),
+    reason,
+    ...(hours < unpaidOrderHours && { confirmedHours: unpaidOrderHours }),
+  }
+}

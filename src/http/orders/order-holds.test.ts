@@ -1,0 +1,213 @@
+import { BlockList } from "node:net"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { deleteExpired } from "#db/shop/expired.ts"
+import { expireUnpaidOrders } from "#operations/orders/expire-unpaid-orders.ts"
+import { expectBooksRight } from "#test/books.ts"
+import { type Customer, manyCustomers } from "#test/many-customers.ts"
+import { payOrder } from "#test/pay.ts"
+import { openPaymentShop, type PaymentShop } from "#test/services/payment-shop.ts"
+import { openTestApi, type TestShop } from "#test/test-shop.ts"
+
+const MINUTE_MS = 60_000
+const HOURS = 48
+
+let payments: PaymentShop
+let shop: TestShop
+beforeAll(async () => {
+  const trustedProxies = new BlockList()
+  trustedProxies.addAddress("127.0.0.1")
+  payments = await openPaymentShop({ unpaidOrderHours: HOURS, rateLimitScale: 1, trustedProxies })
+  shop = payments.shop
+})
+afterAll(() => payments.close())
+beforeEach(() => shop.sql("delete from rate_limits"))
+
+const aBuyer = async (proved = false): Promise<Customer> => {
+  const [buyer = shop.admin] = await manyCustomers(shop, 1)
+  if (proved) await prove(buyer)
+  return buyer
+}
+const prove = ({ id }: Pick<Customer, "id">) =>
+  shop.sql("update users set email_verified = true where id = $1", [id])
+
+let networks = 0
+/** A network that nobody ordered from. */
+const aNetwork = () => `203.0.113.${++networks}`
+
+const buy = (buyer: Customer, purchaseId: string, quantity: number, network = aNetwork()) =>
+  shop.send("POST /purchase", {
+    token: buyer.token,
+    headers: { "x-forwarded-for": network },
+    body: { purchaseId, quantity },
+  })
+const bought = async (...order: Parameters<typeof buy>) =>
+  String((await buy(...order)).body.insertedId)
+const get = (buyer: Customer, id: string) =>
+  shop.as(buyer)("GET /order/{id}", { params: { id }, query: { cancelled: "true" } })
+const age = (id: string, interval: string) =>
+  shop.sql("update orders set created_at = created_at - $2::interval where id = $1", [id, interval])
+const expire = () => expireUnpaidOrders(payments.deps, HOURS)
+
+/** An order that takes the last of a part, and is not paid in time. */
+const letLapse = async (buyer: Customer, network: string) => {
+  const part = await shop.part({ availableQuantity: 5 })
+  const id = await bought(buyer, part, 5, network)
+  await age(id, "31 minutes")
+  await expire()
+  expect(await get(buyer, id)).toMatchObject({ status: "cancelled" })
+}
+
+const minutesHeld = ({ createdAt, heldUntil = "" }: { createdAt: string; heldUntil?: string }) =>
+  (Date.parse(heldUntil) - Date.parse(createdAt)) / MINUTE_MS
+
+describe("an unpaid order says until when it is held", () => {
+  test("as placed and wherever it is read", async () => {
+    const buyer = await aBuyer()
+    const placed = await buy(buyer, await shop.part(), 2)
+    const order = await get(buyer, String(placed.body.insertedId))
+    const hold = { heldBecause: "unproved", heldHoursConfirmed: HOURS }
+    expect(placed.body).toEqual({
+      ...{ acknowledged: true, success: true, insertedId: order._id },
+      ...{ ...hold, heldUntil: order.heldUntil },
+    })
+    expect(order).toMatchObject(hold)
+    expect(minutesHeld(order)).toBe(120)
+    expect((await shop.as(buyer)("GET /myorder"))[0]).toMatchObject({
+      ...{ ...hold, heldUntil: order.heldUntil },
+    })
+    const [listed] = await shop.as(shop.admin)("GET /order", { query: { q: buyer.email } })
+    expect(listed).toMatchObject({ heldUntil: order.heldUntil })
+  })
+
+  test("longer once its buyer confirms the address, and not once it is paid or approved", async () => {
+    const buyer = await aBuyer()
+    const [paid, approved] = [await payments.orderAt(9, buyer), await payments.orderAt(9, buyer)]
+    await prove(buyer)
+    const order = await get(buyer, paid)
+    expect(minutesHeld(order)).toBe(HOURS * 60)
+    expect(order).toMatchObject({ heldBecause: "usual" })
+    expect(order).not.toHaveProperty("heldHoursConfirmed")
+    await payOrder(shop, buyer, paid)
+    await shop.as(shop.admin)("PUT /order/{id}", { params: { id: approved } })
+    for (const id of [paid, approved]) expect(await get(buyer, id)).not.toHaveProperty("heldUntil")
+  })
+
+  test("is thirty minutes where an unproved account leaves a part sold out", async () => {
+    const part = await shop.part({ availableQuantity: 25, minimumQuantity: 10 })
+    const [unproved, proved] = [await aBuyer(), await aBuyer(true)]
+    const some = await get(unproved, await bought(unproved, part, 10))
+    expect(minutesHeld(some)).toBe(120)
+    const held = await get(
+      proved,
+      await bought(proved, await shop.part({ availableQuantity: 5 }), 5),
+    )
+    expect(minutesHeld(held)).toBe(HOURS * 60)
+    // Five are left, and nobody can order so few.
+    const last = await get(unproved, await bought(unproved, part, 10))
+    expect(last).toMatchObject({ heldBecause: "takes_last", heldHoursConfirmed: HOURS })
+    expect(minutesHeld(last)).toBe(30)
+    await age(last._id, "29 minutes")
+    await age(some._id, "31 minutes")
+    await expire()
+    expect(await get(unproved, last._id)).toMatchObject({ status: "pending" })
+    await age(last._id, "2 minutes")
+    const { heldUntil } = await get(unproved, last._id)
+    await expire()
+    expect(await get(unproved, last._id)).toMatchObject({
+      ...{ status: "cancelled", cancelled: { by: "time", heldUntil } },
+    })
+    expect(await get(unproved, some._id)).toMatchObject({ status: "pending" })
+    await payments.deliverAll()
+    await expectBooksRight(shop)
+  })
+})
+
+test("the first mail says it, too", async () => {
+  const mailing = await openTestApi({ unpaidOrderHours: HOURS })
+  const buyer = await mailing.customer()
+  const purchaseId = await mailing.part({ availableQuantity: 5 })
+  const order = { body: { purchaseId, quantity: 5 } }
+  const { heldUntil = "" } = await mailing.as(buyer)("POST /purchase", order)
+  const mailed = async () => {
+    const { body } = await mailing.send("GET /sandbox/mail")
+    const address = /<a href="([^"]+)">Your order of/.exec(String(body.text))?.[1]
+    return address === undefined ? "" : String((await mailing.send(`GET ${address}`)).body.text)
+  }
+  const end = `(?:\\d+ \\w+, )?${heldUntil.slice(11, 16)} UTC`
+  const said = `Reserved until ${end}\\. It takes the last of a part\\. Confirm your e-mail to keep it 48 hours\\.`
+  await expect.poll(mailed).toMatch(new RegExp(said))
+  await mailing.close()
+})
+
+describe("who lets unpaid orders lapse twice in a day", () => {
+  const lapsed = { status: 409, body: { success: false, code: "unpaid_orders_lapsed" } }
+
+  test("confirms the address before the next one", async () => {
+    const buyer = await aBuyer()
+    await letLapse(buyer, aNetwork())
+    expect(await buy(buyer, await shop.part(), 1)).toMatchObject({ status: 200 })
+    await letLapse(buyer, aNetwork())
+    const add = [{ partId: await shop.part(), quantity: 2 }]
+    const { total, version } = await shop.as(buyer)("PATCH /cart", { body: { add } })
+    expect(await buy(buyer, await shop.part(), 1)).toMatchObject(lapsed)
+    await expect(
+      shop.as(buyer)("POST /cart/order", { body: { expected: { total, version } } }),
+    ).rejects.toMatchObject(lapsed)
+    const lines = [{ partId: await shop.part(), quantity: 1 }]
+    await expect(shop.as(buyer)("POST /order", { body: { lines } })).rejects.toMatchObject(lapsed)
+    const staffs = shop.as(shop.admin)("POST /order/for", { body: { lines, email: buyer.email } })
+    expect(await staffs).toMatchObject({ success: true })
+    await prove(buyer)
+    expect(await buy(buyer, await shop.part(), 1)).toMatchObject({ status: 200 })
+  })
+
+  test("so does every unproved account of the same network, and nobody else", async () => {
+    const network = aNetwork()
+    for (const buyer of [await aBuyer(), await aBuyer()]) await letLapse(buyer, network)
+    const next = await aBuyer()
+    expect(await buy(next, await shop.part(), 1, network)).toMatchObject(lapsed)
+    expect(await buy(next, await shop.part(), 1)).toMatchObject({ status: 200 })
+    expect(await buy(await aBuyer(true), await shop.part(), 1, network)).toMatchObject({
+      status: 200,
+    })
+  })
+
+  test("a day later no more", async () => {
+    const buyer = await aBuyer()
+    await letLapse(buyer, aNetwork())
+    await letLapse(buyer, aNetwork())
+    await shop.sql(
+      "update orders set cancelled_at = cancelled_at - interval '25 hours' where user_id = $1",
+      [buyer.id],
+    )
+    expect(await buy(buyer, await shop.part(), 1)).toMatchObject({ status: 200 })
+  })
+
+  test("to delete the last of a part just before it lapses is no way around it", async () => {
+    const buyer = await aBuyer()
+    const remove = async (minutes: number) => {
+      const id = await bought(buyer, await shop.part({ availableQuantity: 5 }), 5)
+      await age(id, `${minutes} minutes`)
+      await shop.as(buyer)("DELETE /order/{id}", { params: { id } })
+    }
+    for (const minutes of [1, 1, 29]) await remove(minutes)
+    expect(await buy(buyer, await shop.part(), 1)).toMatchObject({ status: 200 })
+    await remove(29)
+    expect(await buy(buyer, await shop.part(), 1)).toMatchObject(lapsed)
+  })
+
+  test("the network is kept for two days, and only of unproved accounts", async () => {
+    const [unproved, proved] = [await aBuyer(), await aBuyer(true)]
+    const [id, other] = [
+      await bought(unproved, await shop.part(), 1, "203.0.113.200"),
+      await bought(proved, await shop.part(), 1, "203.0.113.200"),
+    ]
+    const keptOf = async (order: string) =>
+      (await shop.sql("select placed_from from orders where id = $1", [order]))[0]?.placed_from
+    expect(await keptOf(id)).toBe("203.0.113.200")
+    expect(await keptOf(other)).toBeNull()
+    await age(id, "49 hours")
+    await deleteExpired(shop.db)
+    expect(await keptOf(id)).toBeNull()
+  })
+})

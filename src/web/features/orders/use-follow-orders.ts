@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent } from "react"
+import { browserApi } from "#web/api/api.ts"
+
+const ASK_EVERY_MS = 5_000
+
+/** Asks now and then while somebody looks at the page; what fails is asked again. */
+function useAsk(isAsking: boolean, ask: (signal: AbortSignal) => Promise<void>): void {
+  const askNow = useEffectEvent(ask)
+  useEffect(() => {
+    if (!isAsking) return
+    const leaving = new AbortController()
+    const timer = setInterval(() => {
+      if (!document.hidden) void askNow(leaving.signal).catch(() => undefined)
+    }, ASK_EVERY_MS)
+    return () => {
+      clearInterval(timer)
+      leaving.abort()
+    }
+  }, [isAsking])
+}
+
+const ends: readonly string[] = ["paid", "expired", "deleted"]
+
+/**
+ * Follows an order that waits for its payment until it is paid or cancelled: the card provider's own notice to the
+ * shop may come before or without this browser's.
+ */
+export function useFollowOrder(orderId: string, isWaiting: boolean, onEnd: () => void): void {
+  useAsk(isWaiting, async (signal) => {
+    const query = { cancelled: "true" as const }
+    const events = await browserApi(
+      "GET /order/{id}/history",
+      { params: { id: orderId }, query },
+      { signal },
+    )
+    if (events.some(({ event }) => ends.includes(event)) && !signal.aborted) onEnd()
+  })
+}
+
+interface CountedOrders {
+  states: Readonly<Record<string, number>>
+  unpaidTotal: number
+}
+
+/** Follows the orders of a list, some of which wait for their payment, until there are others in some state. */
+export function useFollowOrders(
+  { counts, sought, isWaiting }: { counts: CountedOrders; sought: object; isWaiting: boolean },
+  onChange: () => void,
+): void {
+  const seen = JSON.stringify([counts.states, counts.unpaidTotal])
+  useAsk(isWaiting, async (signal) => {
+    const { states, unpaidTotal } = await browserApi(
+      "GET /myorder/count",
+      { query: sought },
+      { signal },
+    )
+    if (JSON.stringify([states, unpaidTotal]) !== seen && !signal.aborted) onChange()
+  })
+}

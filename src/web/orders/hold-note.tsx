@@ -1,0 +1,62 @@
+import { Link } from "react-router"
+import { endSentence, formatHoldEnd, orderHoldText } from "#contract/orders/order-hold-text.ts"
+import type { Reply } from "#web/api/api.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { useSite } from "#web/navigation/site.ts"
+
+type Order = Reply<"GET /order/{id}">
+export type Held = Pick<Order, "heldUntil" | "heldBecause" | "heldHoursConfirmed">
+
+interface HoldNoteProps {
+  order: Held
+  /** Says how its buyer keeps it longer, too. */
+  offersConfirming?: boolean
+  className?: string
+}
+
+/** Until when an unpaid order is held; nothing where that does not end. */
+export function HoldNote({ order, offersConfirming = true, className = "" }: HoldNoteProps) {
+  const { timeZone } = useSite()
+  const { heldUntil, heldBecause, heldHoursConfirmed } = order
+  if (heldUntil === undefined) return null
+  const until = formatHoldEnd(new Date(heldUntil), timeZone, new Date())
+  return (
+    // A browser may write a zone in other letters than the server.
+    <p suppressHydrationWarning className={`text-sm text-text-2 tabular-nums ${className}`}>
+      {orderHoldText.reserved(until)}
+      {heldBecause === "takes_last" ? ` ${orderHoldText.takesLast}` : null}
+      {offersConfirming && heldHoursConfirmed !== undefined ? (
+        <>
+          {" "}
+          <Confirm hours={heldHoursConfirmed} />
+        </>
+      ) : null}
+    </p>
+  )
+}
+
+/** How a buyer keeps the unpaid orders of a list longer, where that is longer for any. */
+export function ConfirmNote({ orders }: { orders: readonly Held[] }) {
+  const hours = orders.find(({ heldHoursConfirmed }) => heldHoursConfirmed)?.heldHoursConfirmed
+  if (hours === undefined) return null
+  return (
+    <p className="mt-1 text-sm text-text-2">
+      <Confirm hours={hours} what="unpaid orders" />
+    </p>
+  )
+}
+
+const Confirm = ({ hours, what }: { hours: number; what?: string }) => (
+  <>
+    <Link to={paths.account} className="underline underline-offset-2">
+      {orderHoldText.confirm}
+    </Link>
+    {orderHoldText.toKeep(hours, what)}
+  </>
+)
+
+/** Why an order is cancelled. */
+export function EndText({ of }: { of: NonNullable<Order["cancelled"]> }) {
+  const { timeZone } = useSite()
+  return <span suppressHydrationWarning>{endSentence(of, { timeZone, now: new Date() })}</span>
+}
