@@ -271,6 +271,33 @@ test("a product leaves the shop, and its orders stay", async () => {
   await close()
 })
 
+test("a new product's required fields come first and together; the others are folded", async () => {
+  const { page, close } = await openAs("/dashboard/addProduct")
+  const fields = page.getByRole("main").locator("form")
+  const more = fields.locator("details")
+  await more.getByText("More fields").waitFor()
+  const labels = await fields.locator("label:visible").allTextContents()
+  expect(labels.map((label) => label.trim())).toEqual([
+    "Name",
+    "Photo",
+    "Description",
+    "Minimum Quantity",
+    "Available Quantity",
+    "Price",
+  ])
+  expect(await page.getByLabel("Tariff code").isVisible()).toBe(false)
+  await more.getByText("More fields").click()
+  await page.getByLabel("Tariff code").fill("12")
+  await more.getByText("More fields").click()
+  await page.getByRole("button", { name: "Add product" }).click()
+  // What is wrong among the folded ones opens them, and they stay open when it is mended.
+  await page.getByRole("link", { name: /^Tariff code/ }).click()
+  await page.keyboard.type("3456")
+  await page.getByRole("link", { name: /^Tariff code/ }).waitFor({ state: "detached" })
+  await expect.poll(() => page.getByLabel("Tariff code").evaluate(isFocused)).toBe(true)
+  await close()
+})
+
 test("a new product with a photo goes on sale", async () => {
   const { page, complaints, close } = await openAs("/dashboard/addProduct")
   await page.getByLabel("Name").fill("Lintel Board X1")
