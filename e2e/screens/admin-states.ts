@@ -117,7 +117,7 @@ export function adminStates({ shop, paid, asAdmin, inBulk, awaited }: World): Sc
     asAdmin({
       name: "mail-empty",
       path: "/dashboard/mail",
-      reach: says("Every mail was delivered."),
+      reach: says("No mail was given up."),
     }),
   ]
 }
