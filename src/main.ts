@@ -1,7 +1,6 @@
 import cluster from "node:cluster"
 import type pino from "pino"
 import { buildPages } from "#cli/build-pages.ts"
-import { readOwnPages } from "#cli/demo-content.ts"
 import { seedShop } from "#cli/seed-shop.ts"
 import { startBackground } from "#composition/background.ts"
 import { cardPayments } from "#composition/card-payments.ts"
@@ -89,7 +88,6 @@ async function openShop(opening: Opening, openPages: OpenPages): Promise<OpenSho
     payments: cards.provider,
     publicUrl: place.publicUrl,
     rates,
-    pages: await readOwnPages(),
   })
   const dataVersion = watchDataVersion(shop)
   const services = { databases, place, cards, signIn, mail, pages }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, expect, test } from "vitest"
 import { backupShop } from "#cli/backup-shop.ts"
+import { readDemoContent } from "#cli/demo-content.ts"
 import { restoreShop } from "#cli/restore-shop.ts"
 import { expectBooksRight } from "./books.ts"
 import { testDatabase } from "./database.ts"
@@ -14,6 +15,7 @@ const LAST_OF_0_1_0 = "0011"
 const LAST_BEFORE_ORDER_LINES = "0034"
 const LAST_BEFORE_IMPORT_ROWS_WERE_JSON = "0044"
 const LAST_BEFORE_SETTINGS = "0130"
+const LAST_WITH_A_HELP_ADDRESS_EVERYWHERE = "0330"
 const pictures = { elsewhere: "no place" }
 
 /** Two shops of this release start at once on the database of release 0.1.0. */
@@ -63,6 +65,28 @@ test("its backup is restored into this release, unless the database was brought 
   await expectBooksRight(shop)
   const kept = "select name from users where id = 'user-1'"
   expect(await shop.sql(kept)).toEqual(await first.sql(kept))
+  await shop.close()
+  await other.close()
+})
+
+test.each([
+  ["with the demo content keeps", "help@computer-assembler.example"],
+  ["without it has no more", ""],
+])("a shop %s the help address that nobody set", async (_, email) => {
+  const other = await testDatabase()
+  const old = oldDatabase(other.url)
+  await old.empty()
+  await old.migrateUntil(LAST_WITH_A_HELP_ADDRESS_EVERYWHERE)
+  if (email) {
+    const [part] = (await readDemoContent()).parts
+    await old.query(
+      `insert into parts (id, sku, slug, name, category, description, image, minimum_quantity, available_quantity, price_cents)
+       values ('${part?.id}', 'D-1', 'd-1', 'Demo', 'Memory', 'Demo', '/img/parts/anvil-1000-960.webp', 1, 0, 100)`,
+    )
+  }
+  const shop = await openTestApi({ databaseUrl: other.url })
+  const read = { version: 0, settings: { email } }
+  expect(await shop.as()("GET /settings/shop")).toMatchObject(read)
   await shop.close()
   await other.close()
 })

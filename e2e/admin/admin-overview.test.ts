@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest"
+import { smtpPeer } from "#adapters/mail/test-smtp-peer.ts"
 import { payOrder } from "#test/pay.ts"
 import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
@@ -63,22 +64,48 @@ test("the overview is an administrator's only", async () => {
   await close()
 })
 
+/** Mail as it is when its last attempt failed, or while it waits. */
+const insertMail = ({ shop }: typeof world, to: string, state: "dead" | "queued") =>
+  shop.sql(
+    `insert into mail_outbox (recipient, template, data, state, attempts, last_error, handed_over_at, created_at)
+     values ($1, 'welcome-verify', $2, $3, 12, 'no such mailbox', now(), now() - interval '1 hour')`,
+    [to, { name: "Ada", link: "https://shop.example/verify-email" }, state],
+  )
+
 test("an administrator sends mail again that was given up", async () => {
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
   await page.goto("/dashboard")
   await page.getByRole("link", { name: "Mail", exact: true }).click()
-  await shown(page, "Every mail was delivered.")
-  await world.shop.sql(
-    `insert into mail_outbox (recipient, template, data, state, attempts, last_error)
-     values ('far@shop.example', 'welcome-verify', $1, 'dead', 12, 'no such mailbox')`,
-    [{ name: "Ada", link: "https://shop.example/verify-email" }],
-  )
+  await shown(page, "No mail was given up.")
+  await page.getByText("No mail server is set").waitFor()
+  await insertMail(world, "far@shop.example", "dead")
   await page.reload()
   await page.getByRole("cell", { name: /no such mailbox/ }).waitFor()
   await page.getByRole("cell", { name: "welcome verify", exact: true }).waitFor()
+  await page.goto("/dashboard/overview")
+  await page.getByText("No mail server is set").waitFor()
+  await page.getByRole("link", { name: "1 mail given up" }).click()
   await page.getByRole("button", { name: "Send again to far@shop.example" }).click()
   await shown(page, "Mail is on its way again")
-  await shown(page, "Every mail was delivered.")
+  await page.getByRole("cell", { name: /no such mailbox/ }).waitFor({ state: "detached" })
   expect(complaints).toEqual([])
   await close()
+})
+
+test("only where a mail server took them all was every mail delivered", async () => {
+  const peer = await smtpPeer()
+  const served = await openShopBrowser({ smtpUrl: peer.url })
+  const { page, close } = await visitAs(served, served.shop.admin)
+  await page.goto("/dashboard/mail")
+  await shown(page, "Every mail was delivered.")
+  await insertMail(served, "slow@shop.example", "queued")
+  await page.reload()
+  await shown(page, "No mail was given up. 1 waits.")
+  await page.goto("/dashboard/overview")
+  await page.getByRole("link", { name: "1 mail waiting" }).click()
+  await page.getByRole("rowheader", { name: "slow@shop.example" }).waitFor()
+  expect(await page.getByText("No mail server is set").count()).toBe(0)
+  await close()
+  await served.close()
+  await peer.stop()
 })

@@ -220,6 +220,7 @@ test("a product's number, category and attributes are typed; a wrong value is to
   const { page, complaints, close } = await visitAs(world, world.shop.admin)
   await page.goto("/dashboard/addProduct")
   await page.getByLabel("Name").fill("Anvil 950")
+  await page.getByText("More fields").click()
   await page.getByLabel("Part number", { exact: true }).fill("CA-PA-850")
   await page.getByLabel("Category").fill("Power supplies")
   const photo = { name: "anvil.png", mimeType: "image/png", buffer: await aPng() }

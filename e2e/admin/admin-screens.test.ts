@@ -51,10 +51,11 @@ test("the status moves on step by step; an unpaid order is not shipped", async (
   await page.goto("/dashboard/manageOrder")
   await statusOf(page, orderId).click()
   await undoOf(page, orderId).waitFor()
-  await page.clock.fastForward(10_500)
   await rowOf(page, orderId)
     .getByRole("button", { name: /^Status: approved/ })
     .waitFor()
+  await page.clock.fastForward(10_500)
+  await undoOf(page, orderId).waitFor({ state: "detached" })
   await expect.poll(() => statusOf(page, orderId).evaluate(isFocused)).toBe(true)
   await statusOf(page, orderId).click()
   await expect.poll(() => toastText(page, "alert")).toBe("Status Update Failed")
@@ -64,13 +65,16 @@ test("the status moves on step by step; an unpaid order is not shipped", async (
     .waitFor()
   await expect.poll(() => statusOf(page, orderId).evaluate(isFocused)).toBe(true)
   await payOrder(shop, customer, orderId)
+  const undo = (status: string) =>
+    rowOf(page, orderId).getByRole("button", { name: new RegExp(`^undo ${status}`) })
   for (const status of ["shipped", "delivered"]) {
     await statusOf(page, orderId).click()
-    await rowOf(page, orderId).getByText(`${status} ·`).waitFor()
-    await page.clock.fastForward(10_500)
-    await undoOf(page, orderId).waitFor({ state: "detached" })
+    await undo(status).waitFor()
   }
-  // At the end it is text, which has the focus that the last button had.
+  // At the end the status is text: focus goes to what is left, then to the text.
+  await expect.poll(() => undo("delivered").evaluate(isFocused)).toBe(true)
+  await page.clock.fastForward(10_500)
+  await undoOf(page, orderId).waitFor({ state: "detached" })
   const end = rowOf(page, orderId).getByText("delivered", { exact: true })
   await end.waitFor()
   await expect.poll(() => statusOf(page, orderId).count()).toBe(0)
@@ -83,8 +87,8 @@ test("a wrong click on a status is undone, also when the list's filter let the o
   const { orderId, orderNumber } = await anOrder(world.shop, customer, { name: "Lintel Case" })
   const { page, complaints, close } = await openAs("/dashboard/manageOrder?q=Lintel Case")
   await statusOf(page, orderId).click()
-  await rowOf(page, orderId).getByText("approved ·").waitFor()
-  await expect.poll(() => undoOf(page, orderId).evaluate(isFocused)).toBe(true)
+  await undoOf(page, orderId).waitFor()
+  await expect.poll(() => statusOf(page, orderId).evaluate(isFocused)).toBe(true)
   await undoOf(page, orderId).click()
   await rowOf(page, orderId)
     .getByRole("button", { name: /^Status: pending/ })
@@ -111,15 +115,53 @@ test("a wrong click on a status is undone, also when the list's filter let the o
 })
 
 test("a double click moves the status one step", async () => {
-  const { orderId } = await anOrder(world.shop, customer)
-  await payOrder(world.shop, customer, orderId)
+  const { shop } = world
+  const { orderId } = await anOrder(shop, customer)
+  await payOrder(shop, customer, orderId)
   const { page, close } = await openAs("/dashboard/manageOrder")
   await statusOf(page, orderId).dblclick()
   await shown(page, "Updated Status")
-  await rowOf(page, orderId).getByText("approved ·").waitFor()
-  await undoOf(page, orderId).waitFor()
+  await rowOf(page, orderId)
+    .getByRole("button", { name: /^undo approved/ })
+    .waitFor()
+  expect(await shop.as(shop.admin)("GET /order/{id}", { params: { id: orderId } })).toMatchObject({
+    status: "approved",
+  })
   await close()
 })
+
+test.each([1440, 1024, 390])(
+  "the Status button keeps its place with undo behind it, %i px wide",
+  async (width) => {
+    const { shop } = world
+    const { orderId } = await anOrder(shop, customer)
+    await payOrder(shop, customer, orderId)
+    const viewport = { width, height: 900 }
+    const { page, complaints, close } = await visitAs(world, shop.admin, { viewport })
+    await page.goto(`/dashboard/manageOrder?q=${orderId}`)
+    const place = () =>
+      statusOf(page, orderId).evaluate((button) => {
+        const { left, top, width } = button.getBoundingClientRect()
+        const row = button.closest("tr")?.getBoundingClientRect()
+        return { left, fromRow: top - (row?.top ?? 0), width }
+      })
+    const before = await place()
+    for (const status of ["approved", "shipped"]) {
+      await statusOf(page, orderId).click()
+      await rowOf(page, orderId)
+        .getByRole("button", { name: new RegExp(`^undo ${status}`) })
+        .waitFor()
+      expect(await place()).toEqual(before)
+    }
+    const names = await rowOf(page, orderId)
+      .locator(".order-step")
+      .getByRole("button")
+      .allTextContents()
+    expect(names).toEqual(["shipped", "undo"])
+    expect(complaints).toEqual([])
+    await close()
+  },
+)
 
 test("an order is deleted after the question, and focus goes to the next row", async () => {
   const { shop } = world
@@ -226,6 +268,33 @@ test("a product leaves the shop, and its orders stay", async () => {
   await page.goto("/dashboard/manageOrder")
   await rowOf(page, orderId).getByText(name).waitFor()
   expect(complaints).toEqual([])
+  await close()
+})
+
+test("a new product's required fields come first and together; the others are folded", async () => {
+  const { page, close } = await openAs("/dashboard/addProduct")
+  const fields = page.getByRole("main").locator("form")
+  const more = fields.locator("details")
+  await more.getByText("More fields").waitFor()
+  const labels = await fields.locator("label:visible").allTextContents()
+  expect(labels.map((label) => label.trim())).toEqual([
+    "Name",
+    "Photo",
+    "Description",
+    "Minimum Quantity",
+    "Available Quantity",
+    "Price",
+  ])
+  expect(await page.getByLabel("Tariff code").isVisible()).toBe(false)
+  await more.getByText("More fields").click()
+  await page.getByLabel("Tariff code").fill("12")
+  await more.getByText("More fields").click()
+  await page.getByRole("button", { name: "Add product" }).click()
+  // What is wrong among the folded ones opens them, and they stay open when it is mended.
+  await page.getByRole("link", { name: /^Tariff code/ }).click()
+  await page.keyboard.type("3456")
+  await page.getByRole("link", { name: /^Tariff code/ }).waitFor({ state: "detached" })
+  await expect.poll(() => page.getByLabel("Tariff code").evaluate(isFocused)).toBe(true)
   await close()
 })
 

@@ -39,6 +39,13 @@ test("an administrator mends a file, imports it, undoes it, and learns what stan
   const found = await world.shop.as()("GET /catalogue", { query: { q: "ember" } })
   expect(found.parts.map(({ sku }) => sku)).toEqual(["E-1"])
   await page.getByRole("button", { name: "Undo this import" }).click()
+  const question = page.getByRole("alertdialog", { name: "Undo this import?" })
+  await question.getByText("2 products leave the shop. Existing orders stay.").waitFor()
+  await question.getByRole("button", { name: "Cancel" }).click()
+  await question.waitFor({ state: "detached" })
+  expect((await world.shop.as()("GET /catalogue", { query: { q: "ember" } })).total).toBe(1)
+  await page.getByRole("button", { name: "Undo this import" }).click()
+  await question.getByRole("button", { name: "Undo" }).click()
   await shown(page, "Undone")
   expect((await world.shop.as()("GET /catalogue", { query: { q: "ember" } })).total).toBe(0)
 
@@ -50,6 +57,8 @@ test("an administrator mends a file, imports it, undoes it, and learns what stan
   const params = { id: String(part?.id) }
   await world.shop.as(world.shop.admin)("POST /part/{id}/stock", { params, body })
   await page.getByRole("button", { name: "Undo this import" }).click()
+  await question.getByText("1 product leaves the shop.").waitFor()
+  await question.getByRole("button", { name: "Undo" }).click()
   await page.getByText("Row 2: E-1 was sold, or its stock moved").waitFor()
   expect(besidesFailures(complaints)).toEqual([])
   await close()

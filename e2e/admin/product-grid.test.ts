@@ -64,6 +64,9 @@ test("by keyboard alone an administrator changes cells, pastes a block, raises p
   await page.getByRole("button", { name: "Check 0 changes" }).waitFor()
   await page.goBack()
   await page.getByRole("button", { name: "Undo these changes" }).click()
+  const question = page.getByRole("alertdialog", { name: "Undo these changes?" })
+  await question.getByText("No product leaves the shop.").waitFor()
+  await question.getByRole("button", { name: "Undo" }).click()
   await shown(page, "Undone")
   await expect
     .poll(() => world.shop.as(world.shop.admin)("GET /part/{id}", { params }))

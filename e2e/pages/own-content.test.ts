@@ -1,5 +1,6 @@
 import type { Locator } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { fillOwnPages } from "#test/own-pages.ts"
 import { findProblems } from "../screens/accessibility.ts"
 import { besidesFailures, openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
 
@@ -14,24 +15,67 @@ afterAll(async () => {
   await demo.close()
 })
 
-test("a shop without demo content has its own pages all the same, and says nothing of what it lacks", async () => {
+test("a shop without demo content says nothing that nobody wrote; sections appear once filled in", async () => {
+  const { shop } = empty
   const { page, complaints, close } = await visitAs(empty, undefined)
+  await page.goto("/")
+  await page.getByRole("heading", { name: "Our Manufactured Parts" }).waitFor()
+  expect(await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents()).toEqual(
+    ["Our Manufactured Parts"],
+  )
+  const said = await page.locator("body").innerText()
+  for (const words of [/served|annual revenue/, /engineer/i, /Blog|Portfolio/, /help@|Help:/])
+    expect(said).not.toMatch(words)
+  for (const path of ["/blog", "/MyPortfolio"]) expect((await page.goto(path))?.status()).toBe(404)
+  const api = shop.as()
+  expect(await api("GET /content")).toEqual({})
+  expect([await api("GET /service"), await api("GET /professional")]).toEqual([[], []])
+  expect(await api("GET /settings/shop")).toMatchObject({ version: 0, settings: { email: "" } })
+  expect(await api("GET /site")).toMatchObject({ email: "", hides: ["blog", "portfolio"] })
+
+  const put = (name: string, body: object) =>
+    shop.send(`PUT /settings/${name}`, {
+      token: shop.admin.token,
+      body,
+      headers: { "if-match": "*" },
+    })
+  await put("stats", { stats: ["9 lines"] })
+  await put("engineers", { engineers: [{ name: "Ada Byron", designation: "Boards" }] })
+  await put("services", { services: [{ name: "Cutting", description: "To length." }] })
+  await put("shop", { email: "desk@shop.example" })
+  await fillOwnPages(shop)
+  // A page that visitors share may be half a second old.
+  const headings = async () => {
+    await page.goto("/")
+    return page.getByRole("main").locator("section > div > h2").allTextContents()
+  }
+  await expect.poll(headings).toEqual(["Our Manufactured Parts", "Services", "Engineers"])
+  await page.getByRole("listitem").filter({ hasText: "9 lines" }).waitFor()
+  const footer = page.getByRole("contentinfo")
+  await footer.getByRole("link", { name: "desk@shop.example" }).waitFor()
+  await footer.getByRole("link", { name: "Blog" }).click()
+  await page.getByRole("heading", { name: "Which fans fit?" }).waitFor()
+  await footer.getByRole("link", { name: "Portfolio" }).click()
+  await page.getByRole("heading", { name: "Ada Byron", level: 1 }).waitFor()
+  await put("shop", {})
+  expect(complaints.filter((line) => !line.includes("404"))).toEqual([])
+  await close()
+})
+
+test("the demo shop says all that it came with, and its help address is nobody's setting", async () => {
+  const { page, close } = await visitAs(demo, undefined)
   await page.goto("/")
   const banner = page.getByRole("region", { name: "Highlights" })
   await expect.poll(() => banner.getByRole("heading", { level: 2 }).count()).toBe(4)
   for (const stat of ["1K+ served", "100M annual revenue", "50+ parts"])
     await page.getByRole("listitem").filter({ hasText: stat }).waitFor()
-  for (const section of ["Services", "Engineers"])
-    await expect.poll(() => page.getByRole("heading", { name: section }).count()).toBe(0)
-  await expect.poll(() => page.getByText(/No services|Nobody here/).count()).toBe(0)
-
+  const help = page.getByRole("contentinfo").getByRole("link", { name: /^help@/ })
+  expect(await help.textContent()).toBe("help@computer-assembler.example")
   await page.goto("/blog")
   await expect.poll(() => page.getByRole("main").getByRole("article").count()).toBe(5)
   expect((await page.goto("/MyPortfolio"))?.status()).toBe(200)
-  await page.getByRole("heading", { name: "Rowan Ashdale", level: 1 }).waitFor()
-  const api = empty.shop.as()
-  expect([await api("GET /service"), await api("GET /professional")]).toEqual([[], []])
-  expect(complaints).toEqual([])
+  const groups = await demo.shop.as(demo.shop.admin)("GET /settings")
+  expect(groups[0]).toMatchObject({ name: "shop", version: 0, changedAt: null, changedBy: null })
   await close()
 })
 
@@ -164,38 +208,34 @@ test("who orders agrees to the terms as they are, and finds them again on the or
   await close()
 })
 
-test.each(["empty", "demo"])(
-  "every project and banner link of a shop with %s content leads somewhere",
-  async (which) => {
-    const world = which === "empty" ? empty : demo
-    const { page, close } = await visitAs(world, undefined, { javaScriptEnabled: false })
-    const hrefs = async (links: Locator) =>
-      Promise.all((await links.all()).map((link) => link.getAttribute("href")))
-    await page.goto("/MyPortfolio")
-    const projects = await hrefs(
-      page.locator("section:has(> h2:text-is('Projects'))").getByRole("link"),
-    )
-    expect(projects).toHaveLength(3)
-    for (const path of projects) {
-      const response = await page.goto(String(path))
-      expect([path, response?.status()]).toEqual([path, 200])
-      await expect
-        .poll(() => new URL(page.url()).pathname, { message: "nobody is asked to log in" })
-        .toBe(path)
-    }
-    await page.goto("/")
-    const banner = page.getByRole("region", { name: "Highlights" })
-    const slides = await hrefs(banner.getByRole("group").getByRole("link"))
-    expect(slides).toHaveLength(4)
-    for (const path of slides) {
-      expect((await page.request.get(String(path))).status(), String(path)).toBe(200)
-      await page.goto(String(path))
-      const { hash } = new URL(page.url())
-      if (hash) await page.locator(hash).waitFor()
-    }
-    await close()
-  },
-)
+test("every project and banner link of the demo shop leads somewhere", async () => {
+  const { page, close } = await visitAs(demo, undefined, { javaScriptEnabled: false })
+  const hrefs = async (links: Locator) =>
+    Promise.all((await links.all()).map((link) => link.getAttribute("href")))
+  await page.goto("/MyPortfolio")
+  const projects = await hrefs(
+    page.locator("section:has(> h2:text-is('Projects'))").getByRole("link"),
+  )
+  expect(projects).toHaveLength(3)
+  for (const path of projects) {
+    const response = await page.goto(String(path))
+    expect([path, response?.status()]).toEqual([path, 200])
+    await expect
+      .poll(() => new URL(page.url()).pathname, { message: "nobody is asked to log in" })
+      .toBe(path)
+  }
+  await page.goto("/")
+  const banner = page.getByRole("region", { name: "Highlights" })
+  const slides = await hrefs(banner.getByRole("group").getByRole("link"))
+  expect(slides).toHaveLength(4)
+  for (const path of slides) {
+    expect((await page.request.get(String(path))).status(), String(path)).toBe(200)
+    await page.goto(String(path))
+    const { hash } = new URL(page.url())
+    if (hash) await page.locator(hash).waitFor()
+  }
+  await close()
+})
 
 test("sections that are switched off are on no page and have none, and are as they were when they are on again", async () => {
   const { shop } = demo

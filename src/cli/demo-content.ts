@@ -125,25 +125,3 @@ function leadToParts(json: string, parts: z.output<typeof partSchema>[]): string
     return part[what]
   })
 }
-
-/**
- * The pages that it comes with, for a shop that has none of its own: the same, but that links to what only the
- * demo shop has lead to the parts there are.
- */
-export async function readOwnPages() {
-  const { banner, portfolio, ...pages } = await readContent("pages", pagesSchema)
-  return {
-    ...pages,
-    banner: banner.map((slide) => ({ ...slide, cta: withoutDemo(slide.cta) })),
-    portfolio: {
-      ...portfolio,
-      projects: portfolio.projects.map((project) => ({
-        ...project,
-        link: withoutDemo(project.link),
-      })),
-    },
-  }
-}
-
-const withoutDemo = (to: z.output<typeof link>) =>
-  to.href.includes("{") || to.href === "/#services" ? { label: "Browse parts", href: "/parts" } : to

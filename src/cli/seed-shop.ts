@@ -2,7 +2,9 @@ import { DrizzleQueryError, sql } from "drizzle-orm"
 import type { Database, Transaction } from "#db/connection/client.ts"
 import { pageContents, professionals, reviews, services } from "#db/schema/content.ts"
 import { parts } from "#db/schema/parts.ts"
+import { shopSettings } from "#db/schema/settings.ts"
 import { moveStock } from "#db/stock/move-stock.ts"
+import { DEMO_HELP_EMAIL } from "#domain/shop/demo-help-email.ts"
 import { readDemoContent } from "./demo-content.ts"
 
 /** Any number does, as long as nothing else in this database locks the same one. */
@@ -63,4 +65,9 @@ async function insertContent(tx: Transaction, content: DemoContent): Promise<voi
   await tx
     .insert(pageContents)
     .values(Object.entries(content.pages).map(([name, page]) => ({ name, content: page })))
+  // Version 0: nobody saved it.
+  await tx
+    .insert(shopSettings)
+    .values({ name: "shop", value: { email: DEMO_HELP_EMAIL }, version: 0 })
+    .onConflictDoNothing()
 }

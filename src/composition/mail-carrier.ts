@@ -4,10 +4,12 @@ import type pino from "pino"
 import { outboxFolder } from "#adapters/mail/outbox-folder.ts"
 import { OUTBOX_PATH, outboxReader } from "#adapters/mail/outbox-reader.ts"
 import { smtpMailer } from "#adapters/mail/smtp-mailer.ts"
+import type { MailCarrierKind } from "#http/mail/mail.ts"
 import type { Mailer } from "#operations/kernel/ports.ts"
 import type { Config } from "#runtime/config.ts"
 
 export interface MailCarrier {
+  kind: MailCarrierKind
   /** Undefined where mail has to wait. */
   mailer: Mailer | undefined
   /** Pages to read the mail on, where it goes nowhere else. */
@@ -19,7 +21,7 @@ export interface MailCarrier {
 export function mailCarrier(config: Config, log: pino.Logger): MailCarrier {
   if (config.smtpUrl) {
     const mailer = smtpMailer({ url: config.smtpUrl })
-    return { mailer, close: mailer.close }
+    return { kind: "smtp", mailer, close: mailer.close }
   }
   if (config.sandbox) {
     log.warn(
@@ -27,8 +29,8 @@ export function mailCarrier(config: Config, log: pino.Logger): MailCarrier {
     )
     const folder = outboxFolder(join(config.dataDir, "outbox"))
     const outbox = { path: OUTBOX_PATH, reader: outboxReader(folder) }
-    return { mailer: folder, outbox, close: () => undefined }
+    return { kind: "outbox", mailer: folder, outbox, close: () => undefined }
   }
   log.warn("mail_waits: set SMTP_URL and MAIL_FROM; until then mail is kept and not sent")
-  return { mailer: undefined, close: () => undefined }
+  return { kind: "none", mailer: undefined, close: () => undefined }
 }

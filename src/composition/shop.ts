@@ -21,7 +21,6 @@ export const assembleShop = async (
     payments: PaymentProvider | undefined
     publicUrl: string
     rates: RateCounter
-    pages: Shop["pages"]
   },
 ): Promise<Shop> => ({
   ...parts,

@@ -77,6 +77,7 @@ export function openApp(
     wrote: dataVersion.changed,
     reloadSocket: pages.reloadSocket,
     standIns: standIns(opening, services),
+    mailCarrier: mail.kind,
     outbox: mail.outbox,
     live: { watch: watchParts(shop, dataVersion), streams },
     pool: main.pool,

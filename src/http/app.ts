@@ -39,7 +39,7 @@ import { refuseUnmatched } from "./kernel/refuse-unmatched.ts"
 import type { RequestQueues } from "./kernel/request-queues.ts"
 import { securityHeaders } from "./kernel/security-headers.ts"
 import { serveLists } from "./lists/lists.ts"
-import { serveMail } from "./mail/mail.ts"
+import { type MailCarrierKind, serveMail } from "./mail/mail.ts"
 import { serveMatching } from "./matching/match.ts"
 import { type PeerProcesses, type PoolCounts, serveMetrics } from "./operator/metrics.ts"
 import { serveOutbox } from "./operator/outbox.ts"
@@ -99,6 +99,8 @@ export interface AppParts {
   /** Where live reload listens, while someone works on the pages. */
   reloadSocket?: string | undefined
   standIns: StandIns
+  /** Where mail goes. */
+  mailCarrier: MailCarrierKind
   /** The stand-in's mail, which not everybody may read. */
   outbox?: { path: string; reader: Hono } | undefined
   /** Keeps open part pages up to date. */
@@ -233,7 +235,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveReturns(server)
   servePictures(server, { shownElsewhere: parts.allowedOrigins.size > 0 })
   serveDatasheets(server)
-  serveMail(server)
+  serveMail(server, parts.mailCarrier)
   serveOverview(server)
   serveSettings(server)
   serveOrderChanges(server)

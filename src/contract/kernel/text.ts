@@ -4,7 +4,6 @@
  */
 export const text = {
   title: "Computer Assembler",
-  email: "help@computer-assembler.example",
   parts: {
     heading: "Our Manufactured Parts",
     buyNow: "Buy Now",

@@ -36,6 +36,24 @@ export const listMail = endpoint({
   refusals: [],
 })
 
+/** Where mail goes: a mail server, the stand-in's folder on this machine, or nowhere until a server is set. */
+export const mailCarriers = ["smtp", "outbox", "none"] as const
+
+export const countMail = endpoint({
+  route: "GET /mail-count",
+  access: "admin",
+  summary: "How much mail was not delivered, and whether there is a mail server",
+  reply: z.object({
+    carrier: z.enum(mailCarriers).meta({
+      description: "A mail server, the stand-in's outbox, or none, so that mail is kept",
+    }),
+    queued: z.int(),
+    late: z.int().meta({ description: "Of those, the ones that were due a minute ago" }),
+    dead: z.int().meta({ description: "Given up" }),
+  }),
+  refusals: [],
+})
+
 export const resendMail = endpoint({
   route: "POST /mail/{id}/resend",
   access: "admin",

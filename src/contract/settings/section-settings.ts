@@ -14,8 +14,11 @@ export const sectionSettings = settingsGroup({
     services: shown("Services"),
     reviews: shown("Reviews", "On the home page and at /reviews."),
     engineers: shown("Engineers"),
-    blog: shown("Blog", "The page /blog and the links to it."),
-    portfolio: shown("Portfolio", "The page /MyPortfolio and the links to it."),
+    blog: shown("Blog", "The page /blog and the links to it, once there is an entry."),
+    portfolio: shown(
+      "Portfolio",
+      "The page /MyPortfolio and the links to it, once somebody is named there.",
+    ),
   }),
 })
 

@@ -18,7 +18,7 @@ export const shopSettings = settingsGroup({
     name: line("Name", 60, { required: true, initial: text.title }),
     legalName: line("Registered name", 120, { help: "As it stands on papers, if it is another." }),
     address: paragraph("Address", 500, { help: "Line by line, the country last." }),
-    email: email("E-mail for help", text.email),
+    email: email("E-mail for help"),
     contact: email("E-mail for messages", "", {
       help: "The page /contact writes to it. While this is empty, there is no such page.",
     }),

@@ -183,6 +183,23 @@ export const listMailRows = (db: Executor, { limit, state, beforeId }: MailFilte
     .orderBy(desc(mailOutbox.id))
     .limit(limit)
 
+interface MailCounts extends Record<string, unknown> {
+  queued: number
+  late: number
+  dead: number
+}
+
+/** Counts the mails that were not delivered: `late` are those of the queue that were due a minute ago. */
+export async function countUndelivered(db: Executor): Promise<MailCounts> {
+  const { rows } = await db.execute<MailCounts>(sql`
+    select count(*) filter (where state = 'queued')::int as queued,
+      count(*) filter (where state = 'queued'
+        and coalesce(send_after, created_at) < now() - interval '1 minute')::int as late,
+      count(*) filter (where state = 'dead')::int as dead
+    from mail_outbox where state in ('queued', 'dead')`)
+  return rows[0] ?? { queued: 0, late: 0, dead: 0 }
+}
+
 /** Forgets mails sent long ago, and lets go of those whose hand-over came to nothing. */
 export async function tidyMails(db: Executor): Promise<void> {
   await db

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm"
+import { and, eq, gt, inArray, sql } from "drizzle-orm"
 import type { Executor } from "../connection/client.ts"
 import { users } from "../schema/identity.ts"
 import { shopSettings } from "../schema/settings.ts"
@@ -39,6 +39,7 @@ export const listSavedSettings = (db: Executor) =>
     })
     .from(shopSettings)
     .leftJoin(users, eq(users.id, shopSettings.changedBy))
+    .where(gt(shopSettings.version, 0))
 
 /** The version that it has now; undefined, and nothing written, where it is not as somebody saw it: 0 for never saved. */
 export async function putSettings(

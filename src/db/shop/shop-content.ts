@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm"
+import { and, asc, eq, or, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { pageContents, professionals, services } from "../schema/content.ts"
 
@@ -13,6 +13,24 @@ export const listPageContents = (db: Executor) => db.select().from(pageContents)
 export async function findPageContent(db: Executor, name: string): Promise<unknown> {
   const [row] = await db.select().from(pageContents).where(eq(pageContents.name, name))
   return row?.content
+}
+
+/** Which of the pages that a shop may be without have something on them. */
+export async function listFilledPages(db: Executor): Promise<string[]> {
+  const rows = await db
+    .select({ name: pageContents.name })
+    .from(pageContents)
+    .where(
+      or(
+        and(eq(pageContents.name, "blog"), sql`jsonb_array_length(${pageContents.content}) > 0`),
+        and(
+          eq(pageContents.name, "portfolio"),
+          sql`(${pageContents.content}->'person'->>'name' <> ''
+            or jsonb_array_length(${pageContents.content}->'projects') > 0)`,
+        ),
+      ),
+    )
+  return rows.map(({ name }) => name)
 }
 
 export async function putPageContent(tx: Transaction, name: string, content: unknown) {

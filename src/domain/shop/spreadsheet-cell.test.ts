@@ -1,18 +1,32 @@
 import { expect, test } from "vitest"
 import { csvLine, escapeFormula, unescapeFormula } from "./spreadsheet-cell.ts"
 
-test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "'=1", "''-x"])(
-  "%j is no formula, and comes back as it was",
+test.each([
+  "=1+1",
+  "+1",
+  "-1+1",
+  "-A1",
+  "-1,5",
+  "-.5",
+  "-1.",
+  "-1\n=1",
+  "@SUM(A1)",
+  "\t=1",
+  "\r=1",
+  "'=1",
+  "''-x",
+])("%j is no formula, and comes back as it was", (text) => {
+  expect(escapeFormula(text)).toMatch(/^'/)
+  expect(unescapeFormula(escapeFormula(text))).toBe(text)
+})
+
+test.each(["Anvil 1000", "'quoted'", "", "a=b", "a'=b", "12 V", "-1", "-9.43"])(
+  "%j stays as it is",
   (text) => {
-    expect(escapeFormula(text)).toMatch(/^'/)
-    expect(unescapeFormula(escapeFormula(text))).toBe(text)
+    expect(escapeFormula(text)).toBe(text)
+    expect(unescapeFormula(text)).toBe(text)
   },
 )
-
-test.each(["Anvil 1000", "'quoted'", "", "a=b", "a'=b", "12 V"])("%j stays as it is", (text) => {
-  expect(escapeFormula(text)).toBe(text)
-  expect(unescapeFormula(text)).toBe(text)
-})
 
 test.each([";", "\t"])("what holds %j is one cell wherever that parts them", (divider) => {
   expect(csvLine([`Anvil${divider}=1+1`, 2])).toBe(`"Anvil${divider}=1+1",2\r\n`)
@@ -20,6 +34,17 @@ test.each([";", "\t"])("what holds %j is one cell wherever that parts them", (di
 
 test("a line is quoted where it must be", () => {
   expect(
-    csvLine(["plain words", 'say "hi"', "a,b", "two\nlines", null, -2, " edge", "edge ", "=x"]),
-  ).toBe(`plain words,"say ""hi""","a,b","two\nlines",,-2," edge","edge ",'=x\r\n`)
+    csvLine([
+      "plain words",
+      'say "hi"',
+      "a,b",
+      "two\nlines",
+      null,
+      -2,
+      "-2.50",
+      " edge",
+      "edge ",
+      "=x",
+    ]),
+  ).toBe(`plain words,"say ""hi""","a,b","two\nlines",,-2,-2.50," edge","edge ",'=x\r\n`)
 })

@@ -1,9 +1,12 @@
 /** Spreadsheets run a cell that begins like this as a formula, also one from a file. */
 const FORMULA = /^'*[=+\-@\t\r]/
 const ESCAPED = /^'+[=+\-@\t\r]/
+/** Amounts below zero, which are numbers in a spreadsheet and no formulas. */
+const NEGATIVE_NUMBER = /^-\d+(?:\.\d+)?$/
 
 /** A text that no spreadsheet takes for a formula; `unescapeFormula` gives back exactly what went in. */
-export const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+export const escapeFormula = (text: string): string =>
+  FORMULA.test(text) && !NEGATIVE_NUMBER.test(text) ? `'${text}` : text
 
 export const unescapeFormula = (text: string): string => (ESCAPED.test(text) ? text.slice(1) : text)
 

@@ -15,7 +15,10 @@ export function allowOrigins(origins: ReadonlySet<string>): MiddlewareHandler<Ap
     maxAge: TEN_MINUTES_S,
   })
   return async (c, next) => {
-    if (origins.has(c.req.header("origin") ?? "")) return allow(c, next)
+    if (origins.has(c.req.header("origin") ?? "")) {
+      c.set("fromOtherOrigin", true)
+      return allow(c, next)
+    }
     await next()
     c.header("vary", "Origin", { append: true })
   }

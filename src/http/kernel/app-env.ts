@@ -34,6 +34,8 @@ export interface AppEnv {
     route?: string
     /** It is a declared call that only reads, whatever its method. */
     readsOnly?: boolean
+    /** A page of another origin that may call asks. */
+    fromOtherOrigin?: true
     log: Log
     /** Who is calling, once that is known. */
     userId?: string

@@ -3,6 +3,7 @@ import { buffer } from "node:stream/consumers"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { fillOwnPages } from "#test/own-pages.ts"
 import { openTestShop, type Person, type TestShop } from "#test/test-shop.ts"
 import { MAX_STALE_MS } from "./response-cache.ts"
 
@@ -10,6 +11,7 @@ let shop: TestShop
 let buyer: Person
 beforeAll(async () => {
   shop = await openTestShop()
+  await fillOwnPages(shop)
   buyer = await shop.customer()
   // Others may hold too few unpaid orders.
   await shop.sql("update users set email_verified = true where id = $1", [buyer.id])

@@ -7,6 +7,7 @@ import { type Actor, isAdmin } from "#operations/kernel/shop.ts"
 import type { AppEnv, Server } from "./app-env.ts"
 import { actorOf, actorOrVisitor } from "./authenticate.ts"
 import { describeRoute } from "./openapi.ts"
+import { pictureUrls } from "./picture-urls.ts"
 import { readInput } from "./read-input.ts"
 import { readsOnly } from "./request-queues.ts"
 import { takeTurns } from "./take-turns.ts"
@@ -68,7 +69,10 @@ export function serve<E extends Endpoint>(
     if (endpoint.failure) c.set("failure", endpoint.failure)
     const input = await readInput(c, endpoint, sent)
     const reply = await outlast(() => handler(asCall<E>({ ...input, actor, c })))
-    return reply instanceof Response ? reply : c.json(reply)
+    if (reply instanceof Response) return reply
+    if (!c.get("fromOtherOrigin")) return c.json(reply)
+    const json = JSON.stringify(reply, pictureUrls(server.shop.publicUrl))
+    return c.body(json, 200, { "content-type": "application/json" })
   }
   server.app.on(method, path, async (c, next) => {
     if (endpoint.sharesPage && opensPage(c)) return next()

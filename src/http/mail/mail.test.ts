@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { smtpPeer } from "#adapters/mail/test-smtp-peer.ts"
 import { payOrder } from "#test/pay.ts"
 import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
 
@@ -107,6 +108,45 @@ describe("GET /mail", () => {
     await expect(listMail({}, buyer)).rejects.toMatchObject({ status: 403 })
     await expect(shop.as()("GET /mail")).rejects.toMatchObject({ status: 401 })
     await expect(listMail({ state: "lost" })).rejects.toMatchObject({ status: 400 })
+  })
+})
+
+describe("GET /mail-count", () => {
+  const count = (by = shop.admin, where = shop) => where.as(by)("GET /mail-count")
+  const queue = (madeAgo: string, heldFor: string | null = null) =>
+    shop.sql(
+      `insert into mail_outbox (recipient, template, data, handed_over_at, created_at, send_after)
+       values ('q@shop.example', 'account-exists', '{}', now(), now() - $1::interval, now() + $2::interval)`,
+      [madeAgo, heldFor],
+    )
+
+  test("tells given-up mail, mail in the queue and mail that is late", async () => {
+    // The mails of people who registered have left the queue.
+    await expect.poll(async () => (await count()).queued).toBe(0)
+    const before = await count()
+    await aDeadMail()
+    await queue("1 second")
+    await queue("2 minutes")
+    await queue("2 minutes", "1 minute")
+    expect(await count()).toEqual({ ...before, dead: before.dead + 1, queued: 3, late: 1 })
+    await shop.sql("delete from mail_outbox where recipient = 'q@shop.example'")
+  })
+
+  test("tells where mail goes", async () => {
+    expect(await count()).toMatchObject({ carrier: "outbox" })
+    const without = await openTestApi({ sandbox: false })
+    expect(await count(without.admin, without)).toMatchObject({ carrier: "none" })
+    await without.close()
+    const peer = await smtpPeer()
+    const withServer = await openTestApi({ smtpUrl: peer.url })
+    expect(await count(withServer.admin, withServer)).toMatchObject({ carrier: "smtp" })
+    await withServer.close()
+    await peer.stop()
+  })
+
+  test("is for administrators", async () => {
+    await expect(count(buyer)).rejects.toMatchObject({ status: 403 })
+    await expect(shop.as()("GET /mail-count")).rejects.toMatchObject({ status: 401 })
   })
 })
 

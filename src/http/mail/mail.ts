@@ -1,9 +1,11 @@
 import * as contract from "#contract/mail/mail.ts"
-import { listMail, resendMail } from "#operations/mail/manage-mail.ts"
+import { countMail, listMail, resendMail } from "#operations/mail/manage-mail.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
 
-export function serveMail(server: Server): void {
+export type MailCarrierKind = (typeof contract.mailCarriers)[number]
+
+export function serveMail(server: Server, carrier: MailCarrierKind): void {
   const { shop } = server
 
   serve(server, contract.listMail, async ({ query: { state, limit, after } }) =>
@@ -18,6 +20,8 @@ export function serveMail(server: Server): void {
       ...(mail.sentAt && { sentAt: mail.sentAt.toISOString() }),
     })),
   )
+
+  serve(server, contract.countMail, async () => ({ carrier, ...(await countMail(shop)) }))
 
   serve(server, contract.resendMail, async ({ actor, params }) => {
     await resendMail(shop, actor, params.id)

@@ -2,6 +2,7 @@ import fc from "fast-check"
 import { afterAll, describe, expect, test } from "vitest"
 import { settingsGroups } from "#contract/settings/settings.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
+import { fillOwnPages } from "#test/own-pages.ts"
 import { openTestApi } from "#test/test-shop.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })
@@ -174,6 +175,7 @@ describe("words of the shop", () => {
       "/legal/terms",
     ])
     // The map of the site is made once in ten minutes.
+    await fillOwnPages(shop)
     await put("sections", { blog: false })
     const { body } = await shop.send("GET /sitemap.xml")
     await put("sections", {})
@@ -190,7 +192,11 @@ describe("words of the shop", () => {
 })
 
 describe("sections of the site", () => {
-  test("are all there until one is switched off, and then every page is told, at once", async () => {
+  test("are all there once filled, until one is switched off; every page is told at once", async () => {
+    await put("blog", { entries: [] })
+    await put("portfolio", {})
+    expect(await shop.as()("GET /site")).toMatchObject({ hides: ["blog", "portfolio"] })
+    await fillOwnPages(shop)
     expect(await shop.as()("GET /site")).not.toHaveProperty("hides")
     await put("sections", { blog: false, reviews: false, stats: false })
     expect(await shop.as()("GET /site")).toMatchObject({ hides: ["stats", "reviews", "blog"] })

@@ -4,8 +4,8 @@ import { openTestApi } from "#test/test-shop.ts"
 const shop = await openTestApi({ rateLimitScale: 0 })
 afterAll(shop.close)
 
-const get = (path: string) =>
-  fetch(shop.url + path, { headers: { authorization: `Bearer ${shop.admin.token}` } })
+const get = (path: string, { token } = shop.admin) =>
+  fetch(shop.url + path, { headers: { authorization: `Bearer ${token}` } })
 /** With its mark at the beginning, which `text()` would take away. */
 const csvOf = async (path: string) =>
   Buffer.from(await (await get(path)).arrayBuffer()).toString("utf8")
@@ -72,6 +72,27 @@ test("orders come with the list's filters, and the export is audited", async () 
   expect((await csvOf("/export/orders?paid=true")).split("\r\n")).toHaveLength(2)
   const audited = await shop.sql("select target from audit_log where action = 'export'")
   expect(audited).toContainEqual({ target: "orders" })
+})
+
+test("an amount below zero is a number in the file", async () => {
+  const tax = { country: "DE", pricesInclude: true }
+  const rates = [{ country: "DE", name: "VAT", percent: 19 }]
+  const set = (body: object) =>
+    shop.send("PUT /settings/tax", {
+      token: shop.admin.token,
+      headers: { "if-match": "*" },
+      body: { ...tax, rates, ...body },
+    })
+  await set({ on: true })
+  const buyer = await shop.customer()
+  const tokyo = { street: "1-1", city: "Chiyoda", region: "13", postalCode: "100-8111" }
+  await shop.as(buyer)("POST /address", { body: { name: "Ada", ...tokyo, country: "JP" } })
+  const partId = await shop.part({ name: "Spindle", price: 100 })
+  await shop.as(buyer)("POST /order", { body: { lines: [{ partId, quantity: 2 }] } })
+  await set({ on: false })
+  const charge = ",VAT 19% in the prices,,,-31.93,"
+  expect(await (await get("/export/orders?q=spindle")).text()).toContain(charge)
+  expect(await (await get("/myorder.csv", buyer)).text()).toContain(charge)
 })
 
 const insertParts = (sku: string, howMany: number) =>

@@ -18,10 +18,10 @@ export const listCategories = (shop: Shop) => listCategoryRows(shop.db)
 export const listServices = (shop: Shop) => listServiceRows(shop.db)
 export const listProfessionals = (shop: Shop) => listProfessionalRows(shop.db)
 
-/** Page texts by name: the shop's own, and those it came with where it has none. */
+/** Page texts by name: those that somebody wrote. */
 export async function readPageContents(shop: Shop): Promise<Record<string, unknown>> {
   const rows = await listPageContents(shop.db)
-  return { ...shop.pages, ...Object.fromEntries(rows.map(({ name, content }) => [name, content])) }
+  return Object.fromEntries(rows.map(({ name, content }) => [name, content]))
 }
 
 const PAGE = 50

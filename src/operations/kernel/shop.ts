@@ -49,8 +49,6 @@ export interface Shop {
   readListFile: ReadListFile
   taxIds: TaxIdChecker
   writePaper: WritePaper
-  /** The page texts that it came with by name, for a shop that has no others. */
-  pages: Readonly<Record<string, unknown>>
   limits: Limits
   /** Whether administrators have no rights until they have a second factor. */
   adminsNeedSecondFactor: boolean

@@ -1,4 +1,9 @@
-import { listMailRows, type MailFilter, queueAgain } from "#db/mail/mail-outbox.ts"
+import {
+  countUndelivered,
+  listMailRows,
+  type MailFilter,
+  queueAgain,
+} from "#db/mail/mail-outbox.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -9,6 +14,8 @@ export const listMail = (
   shop: Shop,
   filter: Omit<MailFilter, "limit"> & { limit: number | undefined },
 ) => listMailRows(shop.db, { ...filter, limit: filter.limit ?? 100 })
+
+export const countMail = (shop: Shop) => countUndelivered(shop.db)
 
 /** Sends a dead mail again, with all its attempts. */
 export function resendMail(shop: Shop, admin: Actor, id: number): Promise<void> {

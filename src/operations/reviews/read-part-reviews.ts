@@ -43,7 +43,7 @@ export interface PartReviewPage extends RatingSummary {
 
 /** Reviews of a part, and what all their ratings say, counted as they are: nothing of it is kept that could differ. */
 export async function readPartReviews(
-  shop: Pick<Shop, "db" | "pages">,
+  shop: Pick<Shop, "db">,
   partId: string,
   wanted: Wanted,
 ): Promise<PartReviewPage> {

@@ -8,12 +8,9 @@ import {
   replaceProfessionals,
   replaceServices,
 } from "#db/shop/shop-content.ts"
-import type { Shop } from "../kernel/shop.ts"
 
 export interface SettingsSource {
   db: Executor
-  /** Where no page of the shop's own is read, it needs none. */
-  pages?: Shop["pages"]
 }
 
 /** Where settings are that have tables of their own. */
@@ -24,8 +21,8 @@ export interface ContentStore {
 
 /** The text of a page, which is the settings, or what these have under a name. */
 const page = (name: string, key?: string): ContentStore => ({
-  async find({ db, pages }) {
-    const content = (await findPageContent(db, name)) ?? pages?.[name]
+  async find({ db }) {
+    const content = await findPageContent(db, name)
     if (key) return { [key]: content }
     return typeof content === "object" && content !== null ? content : undefined
   },

@@ -11,6 +11,7 @@ import { shopOnPaper } from "#contract/settings/shop-lines.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import { taxSettings } from "#contract/settings/tax-settings.ts"
 import { findSettings, listWrittenTexts } from "#db/settings/shop-settings.ts"
+import { listFilledPages } from "#db/shop/shop-content.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { termsToAgreeTo } from "../orders/agree-to-terms.ts"
 import { chargesNothing, chargingGroups } from "../orders/order-terms.ts"
@@ -27,7 +28,7 @@ const sectionPages: readonly { section: Section; path: string }[] = [
   { section: "portfolio", path: "/MyPortfolio" },
 ]
 
-/** Pages that a shop may be without: of sections that are not off, and what somebody wrote or switched on. */
+/** Pages that a shop may be without: of sections that are filled and not off, and what somebody wrote or switched on. */
 export async function listOwnPages(shop: Pick<Shop, "db">): Promise<string[]> {
   const { hides = [], own } = await readOwnWords(shop)
   const shown = sectionPages.filter(({ section }) => !hides.includes(section))
@@ -35,7 +36,7 @@ export async function listOwnPages(shop: Pick<Shop, "db">): Promise<string[]> {
 }
 
 async function readOwnWords({ db }: Pick<Shop, "db">) {
-  const [rows, written] = await Promise.all([
+  const [rows, written, filled] = await Promise.all([
     findSettings(db, [
       shopSettings.name,
       footerSettings.name,
@@ -45,6 +46,7 @@ async function readOwnWords({ db }: Pick<Shop, "db">) {
       ...chargingGroups,
     ]),
     listWrittenTexts(db, Object.keys(legalPages)),
+    listFilledPages(db),
   ])
   const setIn = ({ name }: { name: string }) => rows.find((row) => row.name === name)?.value ?? {}
   const shop = shopSettings.fields.parse(setIn(shopSettings))
@@ -60,7 +62,12 @@ async function readOwnWords({ db }: Pick<Shop, "db">) {
   const own = [...(contact ? [{ label: "Contact", href: "/contact" }] : []), ...legal]
   const texts = written.map((text) => ({ ...text, value: { isWritten: true } }))
   const terms = termsToAgreeTo([...rows, ...texts])
-  const hides = sectionsHidden(sectionSettings.fields.parse(setIn(sectionSettings)))
+  const sections = sectionSettings.fields.parse(setIn(sectionSettings))
+  const hides = sectionsHidden({
+    ...sections,
+    blog: sections.blog && filled.includes("blog"),
+    portfolio: sections.portfolio && filled.includes("portfolio"),
+  })
   const asked = {
     ...(hides.length > 0 && { hides }),
     ...(!chargesNothing(rows) && { ordersNeedAddress: true as const }),

@@ -30,7 +30,7 @@ export async function saveSettings(
   const settings = await keepPictures(shop, group.fields, wanted)
   return shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {
-      const source = { db: tx, pages: shop.pages }
+      const source = { db: tx }
       const before = await readSettings(source, group)
       const version = await write(tx, admin, group.name, settings, seenVersion ?? before.version)
       if (version === undefined) {

@@ -50,6 +50,7 @@ export const paths = {
     withQuery("/dashboard/attribute", query),
   makeAdmin: "/dashboard/makeAdmin",
   mail: "/dashboard/mail",
+  sandboxMail: "/sandbox/mail",
   audit: "/dashboard/audit",
   recall: (number = "") =>
     `/dashboard/settings/shipping${number ? `?recall=${encodeURIComponent(number)}` : ""}#recall`,

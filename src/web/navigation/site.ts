@@ -16,7 +16,7 @@ export interface ShownShop {
 /** Of a shop that does not tell just now. */
 export const defaultSite: Site = {
   name: text.title,
-  email: text.email,
+  email: "",
   timeZone: "UTC",
   about: "",
   links: [],

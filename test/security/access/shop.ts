@@ -81,6 +81,7 @@ export const shopAccess: AccessRow[] = [
   { route: "GET /config", expected: open },
   { route: "GET /overview", expected: adminOnly },
   { route: "GET /mail", expected: adminOnly },
+  { route: "GET /mail-count", expected: adminOnly },
   { route: "GET /audit", expected: adminOnly },
   { route: "GET /export/audit", expected: adminOnly },
   // Allowed, and there is no such mail.

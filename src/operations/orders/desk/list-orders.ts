@@ -52,7 +52,7 @@ export async function countOrders(
 const DAY_MS = 86_400_000
 
 export async function orderFilter(
-  shop: Pick<Shop, "db" | "pages">,
+  shop: Pick<Shop, "db">,
   { from, to, days, ...filter }: OrderSearch,
 ): Promise<Omit<OrderFilter, "limit">> {
   if (from === undefined && to === undefined && days === undefined) return filter

@@ -1,5 +1,6 @@
 import type { ApiClient } from "#contract/kernel/client.ts"
 import { browserApi } from "../../api/api.ts"
+import { emptyText, MailServerNotice } from "../../features/admin/mail/mail-state.tsx"
 import { MailTable } from "../../features/admin/mail/mail-table.tsx"
 import { pageTitle } from "../../features/shell/page-meta.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
@@ -14,9 +15,9 @@ const title = "Mail"
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
 
 const views = [
-  { state: "dead", label: "Given up", none: "Every mail was delivered." },
-  { state: "queued", label: "Waiting", none: "No mail is waiting." },
-  { state: "sent", label: "Sent", none: "No mail was sent yet." },
+  { state: "dead", label: "Given up" },
+  { state: "queued", label: "Waiting" },
+  { state: "sent", label: "Sent" },
 ] as const
 
 async function load(api: ApiClient, request: Request) {
@@ -25,7 +26,8 @@ async function load(api: ApiClient, request: Request) {
   const { state } = views.find((view) => view.state === params.get("state")) ?? first
   const { after } = placeOf(params)
   const query = { state, limit: ROWS_PER_PAGE + 1, after: after || undefined }
-  return { state, after, ...pageOf(await api("GET /mail", { query })) }
+  const [mails, counted] = await Promise.all([api("GET /mail", { query }), api("GET /mail-count")])
+  return { state, after, counted, ...pageOf(mails) }
 }
 
 export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
@@ -34,9 +36,8 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   orLogin(request, () => load(browserApi, request))
 
 export default function MailPage({ loaderData }: Route.ComponentProps) {
-  const { state, after, rows, hasMore } = loaderData
+  const { state, after, counted, rows, hasMore } = loaderData
   const last = rows.at(-1)
-  const none = views.find((view) => view.state === state)?.none ?? ""
   return (
     <>
       <h1 tabIndex={-1} className="text-h1">
@@ -45,6 +46,7 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
       <p className="mt-2 mb-6 max-w-[66ch] text-text-2">
         Mail that could not be delivered waits here until it is sent again.
       </p>
+      <MailServerNotice carrier={counted.carrier} className="mb-6" />
       <TabLinks
         label="Mail by state"
         className="mb-3"
@@ -54,7 +56,11 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
           isShown: view.state === state,
         }))}
       />
-      {rows.length > 0 ? <MailTable key={state} mails={rows} /> : <EmptyState text={none} />}
+      {rows.length > 0 ? (
+        <MailTable key={state} mails={rows} />
+      ) : (
+        <EmptyState text={emptyText(state, counted)} />
+      )}
       <Pager
         shown="Newest first"
         back={after ? { to: addressWith({}, { state }), label: "Newest" } : undefined}

@@ -11,8 +11,12 @@ const title = pageText.sidebar.overview
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
 
 async function load(api: ApiClient) {
-  const [overview, filters] = await Promise.all([api("GET /overview"), api("GET /order-filter")])
-  return { overview, filters }
+  const [overview, filters, mail] = await Promise.all([
+    api("GET /overview"),
+    api("GET /order-filter"),
+    api("GET /mail-count"),
+  ])
+  return { overview, filters, mail }
 }
 
 export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api)

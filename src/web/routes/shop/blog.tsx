@@ -6,11 +6,14 @@ import { requireSection } from "../../navigation/require-section.ts"
 import { pageContext } from "../../shop-context.ts"
 import type { Route } from "./+types/blog.ts"
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   publicPageMeta({
     name: text.nav.blog,
     description:
-      "Five questions our storefront team is asked most, answered in plain words: React performance, state, prototypes, setting state, unit tests.",
+      loaderData
+        ?.map(({ question }) => question)
+        .join(" ")
+        .slice(0, 150) ?? "",
     path: paths.blog,
     matches,
   })

@@ -42,6 +42,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
   const { site, viewer } = matches[0].loaderData
   const staff = viewer?.role === "admin"
   const isMore = home.reviewCount > (home.reviews?.length ?? 0)
+  const hasReviews = staff || home.reviews?.length !== 0
   return (
     <div className="pt-4 sm:pt-6">
       <h1 className="sr-only">{site.name}: parts made to be bought in bulk</h1>
@@ -50,7 +51,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
       <StatsStrip stats={home.stats} />
       <PartSection home={home} />
       <ServiceSection services={home.services} />
-      {site.hides?.includes("reviews") ? null : (
+      {site.hides?.includes("reviews") || !hasReviews ? null : (
         <Section id="reviews" title="Reviews">
           <ReviewList reviews={home.reviews} staff={staff} />
           {isMore || staff ? (

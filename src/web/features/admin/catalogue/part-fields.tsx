@@ -1,3 +1,4 @@
+import { useState } from "react"
 import type { UseFormReturn } from "react-hook-form"
 import { newPartRules as rules } from "#contract/kernel/form-rules.ts"
 import { mapTypedFields, partFields } from "#domain/catalogue/part-fields.ts"
@@ -7,7 +8,7 @@ import { TextArea, TextField } from "#web/ui/form/field.tsx"
 import { AttachmentsField } from "./attachments-field.tsx"
 import { BreaksField } from "./breaks-field.tsx"
 import { LifecycleField } from "./lifecycle-field.tsx"
-import type { PartValues } from "./part-values.ts"
+import { type PartValues, requiredFieldNames } from "./part-values.ts"
 import { SpecsField } from "./specs-field.tsx"
 import { useMakeFirst } from "./use-make-first.ts"
 
@@ -23,13 +24,8 @@ const noFields = {
   price: none,
   ladder: none,
 }
-const numberFields = Object.values(
-  mapTypedFields({
-    ...noFields,
-    whole: (field) => [{ ...field, help: undefined }],
-    usual: (field) => [field],
-    optional: (field) => [field],
-  }),
+const optionalNumberFields = Object.values(
+  mapTypedFields({ ...noFields, usual: (field) => [field], optional: (field) => [field] }),
 ).flat()
 const wordFields = Object.values(mapTypedFields({ ...noFields, optionalText: (field) => [field] }))
   .flat()
@@ -47,7 +43,7 @@ interface PartFieldsProps {
   currentPicture?: string
 }
 
-/** The fields of a part, new or not, in the order that the shop names them. */
+/** The fields of a part, new or not: first those that every part has, then the optional ones. */
 export function PartFields({ form, upload, currentPicture }: PartFieldsProps) {
   const { register, control, formState } = form
   const { errors } = formState
@@ -55,45 +51,7 @@ export function PartFields({ form, upload, currentPicture }: PartFieldsProps) {
   const makeFirst = useMakeFirst(form, upload, currentPicture)
   return (
     <>
-      <p className="text-sm text-text-3">All fields are required, but those that say otherwise.</p>
-      <NameFields form={form} isNew={isNew} />
-      <PictureField
-        control={control}
-        name="image"
-        upload={upload.state}
-        {...(isNew ? { rule: rules.image } : { current: currentPicture })}
-      />
-      <TextField
-        label={partFields.imageAlt.label}
-        autoComplete="off"
-        hint={partFields.imageAlt.help}
-        error={errors.imageAlt?.message}
-        {...register("imageAlt")}
-      />
-      <AttachmentsField form={form} field={partFields.pictures} onFirst={makeFirst} />
-      <AttachmentsField form={form} field={partFields.datasheets} />
-      <TextArea
-        label="Description"
-        rows={5}
-        aria-required
-        error={errors.description?.message}
-        {...register("description", { validate: rules.description })}
-      />
-      <NumberFields form={form} isNew={isNew} />
-      <BreaksField form={form} />
-      <LifecycleField control={control} />
-      <WordFields form={form} />
-      <SpecsField form={form} />
-    </>
-  )
-}
-
-/** What people call it, and know it by. */
-function NameFields({ form, isNew }: FieldsProps) {
-  const { register, formState } = form
-  const { errors } = formState
-  return (
-    <>
+      <p className="text-sm text-text-3">These fields are required.</p>
       <TextField
         label="Name"
         autoComplete="off"
@@ -101,6 +59,105 @@ function NameFields({ form, isNew }: FieldsProps) {
         error={errors.name?.message}
         {...register("name", { validate: rules.name })}
       />
+      <PictureField
+        control={control}
+        name="image"
+        upload={upload.state}
+        {...(isNew ? { rule: rules.image } : { current: currentPicture })}
+      />
+      <TextArea
+        label="Description"
+        rows={5}
+        aria-required
+        error={errors.description?.message}
+        {...register("description", { validate: rules.description })}
+      />
+      <RequiredNumberFields form={form} isNew={isNew} />
+      <MoreFields form={form} isNew={isNew} onFirst={makeFirst} />
+    </>
+  )
+}
+
+function RequiredNumberFields({ form, isNew }: FieldsProps) {
+  const { register, formState } = form
+  const { errors } = formState
+  const quantities = [partFields.minimumQuantity, partFields.availableQuantity]
+  return (
+    <div className="grid items-end gap-5 sm:grid-cols-2">
+      {quantities
+        .filter(({ name }) => isNew || name !== "availableQuantity")
+        .map(({ name, label, least }) => (
+          <TextField
+            key={name}
+            label={label}
+            type="number"
+            inputMode="numeric"
+            min={least}
+            aria-required
+            error={errors[name]?.message}
+            {...register(name, { validate: rules[name] })}
+          />
+        ))}
+      <TextField
+        label="Price"
+        type="number"
+        inputMode="decimal"
+        prefix="$"
+        min={0}
+        step={0.01}
+        aria-required
+        error={errors.price?.message}
+        {...register("price", { validate: rules.price, deps: ["breaks"] })}
+      />
+    </div>
+  )
+}
+
+interface MoreFieldsProps extends FieldsProps {
+  onFirst: (index: number) => void
+}
+
+/** The optional fields, folded for a new part; what is wrong in one of them opens them. */
+function MoreFields({ form, isNew, onFirst }: MoreFieldsProps) {
+  const [isOpen, setOpen] = useState(!isNew)
+  const { errors } = form.formState
+  const isWrong = Object.keys(errors).some((name) => !requiredFieldNames.has(name))
+  return (
+    <details
+      open={isOpen || isWrong}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="border-y border-border"
+    >
+      <summary className="min-h-11 cursor-pointer py-2.5 text-[0.9375rem]/6 font-medium">
+        More fields <span className="font-normal text-text-3">(optional)</span>
+      </summary>
+      <div className="flex flex-col gap-5 pt-3 pb-6">
+        <NumberAndCategoryFields form={form} isNew={isNew} />
+        <TextField
+          label={partFields.imageAlt.label}
+          autoComplete="off"
+          hint={partFields.imageAlt.help}
+          error={errors.imageAlt?.message}
+          {...form.register("imageAlt")}
+        />
+        <AttachmentsField form={form} field={partFields.pictures} onFirst={onFirst} />
+        <AttachmentsField form={form} field={partFields.datasheets} />
+        <OptionalNumberFields form={form} />
+        <BreaksField form={form} />
+        <LifecycleField control={form.control} />
+        <WordFields form={form} />
+        <SpecsField form={form} />
+      </div>
+    </details>
+  )
+}
+
+/** The numbers that people know it by, and its kind. */
+function NumberAndCategoryFields({ form, isNew }: FieldsProps) {
+  const { register, formState } = form
+  const { errors } = formState
+  return (
+    <>
       {isNew ? (
         <TextField
           label="Part number"
@@ -120,7 +177,7 @@ function NameFields({ form, isNew }: FieldsProps) {
       <TextField
         label={partFields.category.label}
         autoComplete="off"
-        hint="What kind of part it is. You may leave it out."
+        hint="What kind of part it is."
         error={errors.category?.message}
         {...register("category")}
       />
@@ -128,37 +185,23 @@ function NameFields({ form, isNew }: FieldsProps) {
   )
 }
 
-function NumberFields({ form, isNew }: FieldsProps) {
+function OptionalNumberFields({ form }: Pick<FieldsProps, "form">) {
   const { register, formState } = form
   const { errors } = formState
   return (
     <div className="grid items-end gap-5 sm:grid-cols-2">
-      {numberFields
-        .filter(({ name }) => isNew || name !== "availableQuantity")
-        .map(({ name, label, least, help }) => (
-          <TextField
-            key={name}
-            label={label}
-            type="number"
-            inputMode="numeric"
-            min={least}
-            aria-required={help === undefined}
-            hint={help}
-            error={errors[name]?.message}
-            {...register(name, { validate: rules[name] })}
-          />
-        ))}
-      <TextField
-        label="Price"
-        type="number"
-        inputMode="decimal"
-        prefix="$"
-        min={0}
-        step={0.01}
-        aria-required
-        error={errors.price?.message}
-        {...register("price", { validate: rules.price, deps: ["breaks"] })}
-      />
+      {optionalNumberFields.map(({ name, label, least, help }) => (
+        <TextField
+          key={name}
+          label={label}
+          type="number"
+          inputMode="numeric"
+          min={least}
+          hint={help}
+          error={errors[name]?.message}
+          {...register(name, { validate: rules[name] })}
+        />
+      ))}
     </div>
   )
 }

@@ -20,3 +20,13 @@ export type PartValues = {
     ladder: BreakValues[]
   }>
 >
+
+/** The fields that every part has, in the order of the form, which has them before the others. */
+export const requiredFieldNames: ReadonlySet<string> = new Set([
+  "name",
+  "image",
+  "description",
+  "minimumQuantity",
+  "availableQuantity",
+  "price",
+])

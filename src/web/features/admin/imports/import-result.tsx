@@ -19,7 +19,7 @@ interface ImportResultProps {
 
 /** How far an import is, what it would do or did, and what can be done about it. */
 export function ImportResult({ shown, onAction }: ImportResultProps) {
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<"apply" | "undo">()
   const { run, busyKeys, failure } = useWrite()
   const act = (action: ImportAction) => run(() => onAction(action), { key: action })
   const { state } = shown
@@ -49,26 +49,63 @@ export function ImportResult({ shown, onAction }: ImportResultProps) {
         shown={shown}
         writes={writes}
         busyKeys={busyKeys}
-        onAction={(action) =>
-          action === "apply" && shown.archived > 0 ? setAsking(true) : void act(action)
-        }
+        onAction={(action) => {
+          if (action === "undo" || (action === "apply" && shown.archived > 0)) setAsking(action)
+          else void act(action)
+        }}
       />
       {asking ? (
-        <ConfirmDialog
-          title={`Take ${products(shown.archived)} off the shop?`}
-          confirmLabel="Import"
+        <AskBefore
+          action={asking}
+          shown={shown}
           onConfirm={async () => {
-            setAsking(false)
-            await act("apply")
+            setAsking(undefined)
+            await act(asking)
           }}
-          onClose={() => setAsking(false)}
-        >
-          They are not in {shown.fileName}. Existing orders stay.
-        </ConfirmDialog>
+          onClose={() => setAsking(undefined)}
+        />
       ) : null}
     </section>
   )
 }
+
+interface AskBeforeProps {
+  action: "apply" | "undo"
+  shown: PartImport
+  onConfirm: () => Promise<void>
+  onClose: () => void
+}
+
+/** Asks, with the number of products that leave the shop. */
+function AskBefore({ action, shown, onConfirm, onClose }: AskBeforeProps) {
+  if (action === "apply")
+    return (
+      <ConfirmDialog
+        title={`Take ${products(shown.archived)} off the shop?`}
+        confirmLabel="Import"
+        onConfirm={onConfirm}
+        onClose={onClose}
+      >
+        They are not in {shown.fileName}. Existing orders stay.
+      </ConfirmDialog>
+    )
+  const leaving = shown.new + shown.returning
+  return (
+    <ConfirmDialog
+      title={shown.source === "grid" ? "Undo these changes?" : "Undo this import?"}
+      confirmLabel="Undo"
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {leaving === 0 ? "No product leaves" : `${products(leaving)} ${leaves(leaving)}`} the shop.
+      {leaving > 0 ? " Existing orders stay." : null}
+      {shown.archived > 0 ? ` Back on sale: ${products(shown.archived)}.` : null}
+      {shown.changed > 0 ? ` As before the change: ${products(shown.changed)}.` : null}
+    </ConfirmDialog>
+  )
+}
+
+const leaves = (number: number) => (number === 1 ? "leaves" : "leave")
 
 interface ConflictsProps {
   shown: PartImport

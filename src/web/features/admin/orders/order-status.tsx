@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react"
+import { type RefObject, useLayoutEffect, useRef } from "react"
 import { nextStatus } from "#domain/orders/order.ts"
 import { Button } from "#web/ui/button.tsx"
 import { ArrowRight } from "#web/ui/icon/form-icons.ts"
@@ -9,70 +9,58 @@ import type { useAdvanceOrder } from "./use-advance-order.ts"
 interface OrderStatusProps {
   order: Order
   steps: ReturnType<typeof useAdvanceOrder>
-  className?: string
 }
 
-/** Where an order is: a button to the next step, which for ten seconds takes it back; text at the end. */
-export function OrderStatus({ order, steps, className }: OrderStatusProps) {
+/** Shows where an order is, as a button to the next step; behind it, for ten seconds, a button that takes the last one back. */
+export function OrderStatus({ order, steps }: OrderStatusProps) {
   const place = useRef<HTMLSpanElement>(null)
-  const hadButton = useRef(false)
-  const stepped = steps.undoable.get(order._id)
   const next = order.removed ? undefined : nextStatus[order.status]
-  const hasButton = stepped !== undefined || next !== undefined
-  // The last button goes with its ten seconds, and takes focus with it.
-  useLayoutEffect(() => {
-    const isLost = hadButton.current && document.activeElement === document.body
-    if (!hasButton && isLost) place.current?.focus({ preventScroll: true })
-    hadButton.current = hasButton
-  }, [hasButton])
+  const mayUndo = steps.undoable.get(order._id)?.status === order.status
+  useFocusKept(place, next !== undefined, mayUndo)
+  const busy = steps.busyKeys.has(order._id)
   return (
-    <span ref={place} tabIndex={-1} className="inline-flex items-center gap-1.5 whitespace-nowrap">
-      {stepped ? <span>{stepped.status} ·</span> : null}
-      {hasButton ? (
-        <StepButton
-          order={stepped ?? order}
-          steps={steps}
-          next={stepped ? undefined : next}
-          className={className}
-        />
+    <span ref={place} className="order-steps">
+      {next ? (
+        <Button
+          variant="secondary"
+          size={32}
+          busy={busy}
+          // The second click of a double click was meant for the step before.
+          onClick={({ detail }) => detail < 2 && steps.advance(order)}
+          className="min-w-[min(8.75rem,50vw)]"
+          title={`Next: ${next}`}
+          aria-label={`Status: ${order.status}, update order ${order.orderNumber}`}
+        >
+          {order.status}
+          <Icon of={ArrowRight} size={14} />
+        </Button>
       ) : (
-        order.status
+        <span tabIndex={-1} className="inline-block min-w-[min(8.75rem,50vw)]">
+          {order.status}
+        </span>
       )}
+      {mayUndo ? (
+        <Button
+          variant="link"
+          size={32}
+          busy={busy}
+          onClick={() => steps.undo(order)}
+          aria-label={`undo ${order.status}, order ${order.orderNumber}`}
+        >
+          undo
+        </Button>
+      ) : null}
     </span>
   )
 }
 
-interface StepButtonProps extends OrderStatusProps {
-  /** Undefined: takes the last step back. */
-  next: Order["status"] | undefined
+/** Moves focus to what is left of the two buttons when the one that had it goes. */
+function useFocusKept(place: RefObject<HTMLElement | null>, hasStep: boolean, hasUndo: boolean) {
+  const before = useRef({ hasStep, hasUndo })
+  useLayoutEffect(() => {
+    const isGone = (before.current.hasStep && !hasStep) || (before.current.hasUndo && !hasUndo)
+    const left = place.current?.querySelector("button") ?? place.current?.querySelector("span")
+    if (isGone && document.activeElement === document.body) left?.focus({ preventScroll: true })
+    before.current = { hasStep, hasUndo }
+  }, [place, hasStep, hasUndo])
 }
-
-/** One element for both, which keeps focus when one takes the other's place. */
-const StepButton = ({ order, steps, next, className }: StepButtonProps) => (
-  <Button
-    variant="secondary"
-    size={32}
-    busy={steps.busyKeys.has(order._id)}
-    // The second click of a double click was meant for the step before.
-    onClick={({ detail }) => {
-      if (next) steps.advance(order)
-      else if (detail < 2) steps.undo(order)
-    }}
-    className={className}
-    title={next ? `Next: ${next}` : undefined}
-    aria-label={
-      next
-        ? `Status: ${order.status}, update order ${order.orderNumber}`
-        : `undo ${order.status}, order ${order.orderNumber}`
-    }
-  >
-    {next ? (
-      <>
-        {order.status}
-        <Icon of={ArrowRight} size={14} />
-      </>
-    ) : (
-      "undo"
-    )}
-  </Button>
-)

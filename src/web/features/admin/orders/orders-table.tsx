@@ -99,13 +99,7 @@ const columnsFor = ({ steps, selection, list, onDelete }: RowTools): Column<List
   {
     header: "Status",
     className: "order-step",
-    cell: (order) => (
-      <OrderStatus
-        order={order}
-        steps={steps}
-        className={steps.undoable.has(order._id) ? "" : "min-w-[min(8rem,100%)]"}
-      />
-    ),
+    cell: (order) => <OrderStatus order={order} steps={steps} />,
   },
 ]
 

@@ -43,7 +43,7 @@ export function useAdvanceOrder() {
       // The row shows the status that the shop has now, whoever changed it.
       rereads: "first",
       onFailure: (error) => {
-        if (isRefused(error)) endUndo(id)
+        if (step === "POST /order/{id}/undo" && isRefused(error)) endUndo(id)
       },
     })
   }

@@ -3,6 +3,7 @@ import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { BarChart } from "#web/ui/bar-chart.tsx"
+import { MailServerNotice } from "../mail/mail-state.tsx"
 import { LowStock } from "../stock/low-stock.tsx"
 import { MoreLink } from "./more-link.tsx"
 import { type OverviewProps, ToDo } from "./to-do.tsx"
@@ -15,7 +16,7 @@ const dayFormat = new Intl.DateTimeFormat("en-GB", {
 const dayLabel = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`))
 
 /** How the shop does, at a glance. */
-export function Overview({ overview, filters }: OverviewProps) {
+export function Overview({ overview, filters, mail }: OverviewProps) {
   const heading = useId()
   const { orders, revenue, unpaidCount, unpaidTotal, lowStock, days } = overview
   const unpaid = paths.manageOrder + addressWith({}, { paid: "false" })
@@ -24,7 +25,8 @@ export function Overview({ overview, filters }: OverviewProps) {
       <h1 id={heading} tabIndex={-1} className="mb-6 text-h1">
         Overview
       </h1>
-      <ToDo overview={overview} filters={filters} />
+      <MailServerNotice carrier={mail.carrier} className="mb-4" />
+      <ToDo overview={overview} filters={filters} mail={mail} />
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-3">
         <Figure label="Orders" value={formatCount(orders)}>
           <MoreLink to={paths.manageOrder}>All orders</MoreLink>

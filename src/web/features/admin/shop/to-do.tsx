@@ -8,6 +8,7 @@ import { MoreLink } from "./more-link.tsx"
 export interface OverviewProps {
   overview: Reply<"GET /overview">
   filters: Reply<"GET /order-filter">
+  mail: Reply<"GET /mail-count">
 }
 
 const returnStates = [
@@ -20,7 +21,7 @@ const reviewStates = [
 ] as const
 
 /** What waits for an administrator, each with how many and the list of them. */
-export function ToDo({ overview: { returns, reviews }, filters }: OverviewProps) {
+export function ToDo({ overview: { returns, reviews }, filters, mail }: OverviewProps) {
   const heading = useId()
   const waiting = [
     ...filters
@@ -37,6 +38,20 @@ export function ToDo({ overview: { returns, reviews }, filters }: OverviewProps)
       ...{ thing: "review", state: words, count: reviews?.[parts] ?? 0, more: false },
       to: paths.reviews({ parts }),
     })),
+    {
+      thing: "mail",
+      state: "given up",
+      count: mail.dead,
+      more: false,
+      to: paths.mail + addressWith({}, { state: "dead" }),
+    },
+    {
+      thing: "mail",
+      state: "waiting",
+      count: mail.late,
+      more: false,
+      to: paths.mail + addressWith({}, { state: "queued" }),
+    },
   ].filter(({ count }) => count > 0)
   return (
     <section
