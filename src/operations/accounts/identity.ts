@@ -96,6 +96,8 @@ export interface Identity extends IdentityProvider {
     query: string,
     browser: Browser,
   ): Promise<ProviderOutcome>
+  /** Whether it says that one of the providers issued it; it may be forged or spoiled all the same. */
+  isIdToken(token: string): boolean
   /** Whose confirmed address a genuine ID token of one of the providers names. */
   readIdToken(token: string): Promise<{ provider: ProviderId; email: string } | undefined>
   signInByIdToken(
