@@ -130,5 +130,6 @@ export interface Identity extends IdentityProvider {
   ): Promise<void>
   /** A token by which whoever reads this person's mail proves the address. */
   issueVerification(user: { id: string; email: string }): Promise<string>
-  verifyEmail(token: string): Promise<{ userId: string }>
+  /** Whose address such a token proves; it works once. */
+  takeVerification(token: string): Promise<{ userId: string }>
 }
