@@ -49,6 +49,7 @@ const limits = {
   mailToAccount: { points: 3, windowSeconds: HOUR },
   messageFromAddress: { points: 10, windowSeconds: HOUR },
   messageTo: { points: 200, windowSeconds: HOUR },
+  messageFromAddressInRush: { points: 1, windowSeconds: HOUR },
   mailFromAddress: { points: 20, windowSeconds: HOUR },
 } as const
 
