@@ -20,7 +20,7 @@ const reviewStates = [
 ] as const
 
 /** What waits for an administrator, each with how many and the list of them. */
-export function ToDo({ overview: { returns, reviews }, filters }: OverviewProps) {
+export function ToDo({ overview: { returns, reviews, taxIds = 0 }, filters }: OverviewProps) {
   const heading = useId()
   const waiting = [
     ...filters
@@ -37,6 +37,10 @@ export function ToDo({ overview: { returns, reviews }, filters }: OverviewProps)
       ...{ thing: "review", state: words, count: reviews?.[parts] ?? 0, more: false },
       to: paths.reviews({ parts }),
     })),
+    {
+      ...{ thing: "account", state: "with a tax id to look at", count: taxIds, more: false },
+      to: paths.settings("tax"),
+    },
   ].filter(({ count }) => count > 0)
   return (
     <section
