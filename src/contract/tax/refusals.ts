@@ -16,7 +16,7 @@ export const taxRefusals = {
     "Your certificates take 20 MiB together, which is all that is kept of one account. Remove one first.",
   ),
   certificates_full: refusal(
-    503,
+    409,
     "Too many certificates wait to be looked at. Try again tomorrow, or send yours by post.",
   ),
   certificate_not_awaited: refusal(
