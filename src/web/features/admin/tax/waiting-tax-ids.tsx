@@ -76,7 +76,7 @@ const Account = ({ name, email, emailVerified, waitingCount, alsoOf }: Waiting) 
     {name}, {email}
     {emailVerified ? null : <span className="block text-text-3">Address not confirmed</span>}
     {waitingCount > 1 ? (
-      <span className="block text-text-3">{waitingCount - 1} more of this account wait</span>
+      <span className="block text-text-3">{waitingCount - 1} more of this account</span>
     ) : null}
     {alsoOf.length > 0 ? (
       <strong className="block">The same number: {alsoOf.join(", ")}</strong>
