@@ -97,12 +97,22 @@ export const hostilePdfs = (): HostilePdf[] => [
     },
     { what: "noise", bytes: Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(MIB, 7)]) },
   ].map((file) => ({ ...file, status: 400, code: "datasheet_unreadable" })),
-  {
-    what: "a password",
-    bytes: aPdf({ trailer: "/Encrypt 100 0 R", objects: ["<< /Filter /Standard /V 2 >>"] }),
-    status: 422,
-    code: "datasheet_locked",
-  },
+  ...[
+    {
+      what: "a password",
+      bytes: aPdf({ trailer: "/Encrypt 100 0 R", objects: ["<< /Filter /Standard /V 2 >>"] }),
+    },
+    {
+      what: "a stream with a lock of its own",
+      bytes: aPdf({ objects: [aStream(Buffer.from("x"), "/Filter [/Crypt]")] }),
+    },
+  ].map((file) => ({ ...file, status: 422, code: "datasheet_locked" })),
+  ...hiddenPdfs()
+    .slice(0, 1)
+    .map((file) => ({ ...file, status: 422, code: "datasheet_active" })),
+  ...unclearPdfs()
+    .slice(0, 1)
+    .map((file) => ({ ...file, status: 400, code: "datasheet_unreadable" })),
   ...activePdfs().map((file) => ({ ...file, status: 422, code: "datasheet_active" })),
   ...bombs().map((file) => ({ ...file, status: 422, code: "datasheet_too_slow" })),
 ]
@@ -155,6 +165,90 @@ const activePdfs = () => [
   { what: "a form that sends", bytes: aPdf({ objects: ["<< /S /SubmitForm /F (http://x) >>"] }) },
   { what: "a form of XFA", bytes: aPdf({ catalogue: "/AcroForm << /XFA 9 0 R >>" }) },
   { what: "a film with a script", bytes: aPdf({ objects: ["<</S/Rendition/JS(x)>>"] }) },
+]
+
+const asciiHex = (text: string) => Buffer.from(`${Buffer.from(text).toString("hex")}>`)
+/** One literal run for each 128 bytes, and the end. */
+const runLength = (text: string) => Buffer.concat([runOf(text), Buffer.from([128])])
+const runOf = (text: string) => Buffer.concat([Buffer.from([text.length - 1]), Buffer.from(text)])
+const objectStreamBy = (filter: string, bytes: Buffer, more = "") =>
+  aPdf({
+    objects: [aStream(bytes, `/Type /ObjStm /N 1 /First 6 /Filter ${filter} ${more}`)],
+  })
+const inRow = `200 0 ${script}`
+
+/** Scripts and files that names alone do not show, since they are packed, or spelt, in a way of their own. */
+export const hiddenPdfs = () => [
+  { what: "objects by run lengths", bytes: objectStreamBy("/RunLengthDecode", runLength(inRow)) },
+  { what: "objects in a list of one filter", bytes: objectStreamBy("[/A85]", Buffer.from("~>")) },
+  {
+    what: "objects whose filter is named elsewhere",
+    bytes: aPdf({
+      objects: [
+        aStream(asciiHex(inRow), "/Type /ObjStm /N 1 /First 6 /Filter 101 0 R"),
+        "/ASCIIHexDecode",
+      ],
+    }),
+  },
+  {
+    what: "objects far from the name of their kind",
+    bytes: objectStreamBy("/ASCIIHexDecode", asciiHex(inRow), `/Pad (${"x".repeat(2000)})`),
+  },
+  {
+    what: "objects that do not say so",
+    bytes: aPdf({
+      objects: [aStream(asciiHex(inRow), "/N 1 /First 6 /Filter /ASCIIHexDecode")],
+    }),
+  },
+  {
+    what: "objects whose kind is spelt otherwise",
+    bytes: aPdf({
+      objects: [aStream(asciiHex(inRow), "/Type /Obj#53tm /N 1 /First 6 /Filter /ASCIIHexDecode")],
+    }),
+  },
+  { what: "a file in a specification", bytes: aPdf({ objects: ["<</F(a)/E#46<</F 9 0 R>>>>"] }) },
+  { what: "a file of the document", bytes: aPdf({ catalogue: "/AF [9 0 R]" }) },
+  {
+    what: "another document",
+    bytes: aPdf({ objects: ["<< /S /GoToR /F (x.pdf) /D [0 /Fit] >>"] }),
+  },
+  { what: "a script of a button", bytes: aPdf({ objects: ["<< /JS 9 0 R >>"] }) },
+  { what: "a packed file of the document", bytes: aPdf({ objects: [packed("<< /AF 9 0 R >>")] }) },
+  {
+    what: "data that stands in another file",
+    bytes: aPdf({ objects: [aStream(Buffer.from("x"), "/F (\\\\server\\share)")] }),
+  },
+  {
+    what: "an object within a picture",
+    bytes: aPdf({
+      objects: [aStream(Buffer.from("\n7 0 obj<</AF 9 0 R>>endobj"), "/Subtype /Image")],
+    }),
+  },
+  {
+    what: "an object after a remark",
+    bytes: aPdf({ objects: [aStream(Buffer.from("7 0 %\nobj<</AF 9 0 R>>endobj"), "/A /B")] }),
+  },
+  { what: "a collection", bytes: aPdf({ catalogue: "/Collection << /View /D >>" }) },
+  { what: "a list in the trailer", bytes: aPdf({ trailer: "/AF [9 0 R]" }) },
+]
+
+/** What readers understand in different ways. */
+export const unclearPdfs = () => [
+  { what: "a key twice", bytes: aPdf({ objects: ["<< /Type /A /Ty#70e /B >>"] }) },
+  { what: "a dictionary without end", bytes: aPdf({ objects: ["<< /A << /B 1 >>"] }) },
+  { what: "lists in lists in lists", bytes: aPdf({ objects: ["[".repeat(100_000)] }) },
+  { what: "no object", bytes: aPdf({ objects: ["alert(1)"] }) },
+  {
+    what: "packed objects of another number",
+    bytes: objectStreamBy("/FlateDecode", deflateSync(Buffer.from("200 0 1")), "/N 2"),
+  },
+  {
+    what: "packed objects that break off",
+    bytes: objectStreamBy(
+      "/FlateDecode",
+      deflateSync(Buffer.from(inRow.repeat(9))).subarray(0, 20),
+    ),
+  },
 ]
 
 const bombs = () => {

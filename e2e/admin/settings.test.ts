@@ -127,6 +127,10 @@ test("a rate is set, a buyer's number is checked, and a certificate is approved 
   await shown(page, "None waits.")
 
   const buyer = await world.shop.customer()
+  await world.shop.sql("update users set email_verified = true where id = $1", [buyer.id])
+  const firm = { name: "Ada Byron", company: "Test firm FR40303265045" }
+  const paris = { street: "1 Rue", city: "Paris", postalCode: "75001", country: "FR" }
+  await world.shop.as(buyer)("POST /address", { body: { ...firm, ...paris } })
   const profile = await visitAs(world, buyer)
   await profile.page.goto("/dashboard/myprofile")
   await profile.page.getByRole("button", { name: "Add a tax id" }).click()

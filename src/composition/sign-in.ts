@@ -1,4 +1,5 @@
 import { betterAuthIdentity } from "#adapters/identity/better-auth.ts"
+import { isOwnerUncertain } from "#db/accounts/proved.ts"
 import { endSessions } from "#db/accounts/sessions.ts"
 import type { DatabaseConnection } from "#db/connection/client.ts"
 import * as identityTables from "#db/schema/identity.ts"
@@ -32,6 +33,7 @@ export async function openSignIn(
     publicUrl,
     otherOrigins,
     providers,
+    isOwnerUncertain: (email) => isOwnerUncertain(db, email),
     passwordChanging: async (userId, except) => {
       await endSessions(db, userId, { except })
     },

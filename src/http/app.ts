@@ -197,7 +197,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveAccount(server, identity, site)
   serveAddresses(server)
   serveTaxIds(server)
-  serveCertificates(server)
+  serveCertificates(server, site)
   serveParts(server)
   serveGridParts(server)
   serveStock(server)

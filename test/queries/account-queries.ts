@@ -5,6 +5,7 @@ import * as profiles from "#db/accounts/profiles.ts"
 import * as sessions from "#db/accounts/sessions.ts"
 import * as users from "#db/accounts/users.ts"
 import { readOrdersOf } from "#db/orders/read-orders-of.ts"
+import * as certificateFiles from "#db/pictures/certificate-files.ts"
 import * as taxIds from "#db/tax/tax-ids.ts"
 import { email, id, page, type Queries, tokenHash, user } from "./asked.ts"
 
@@ -33,7 +34,14 @@ export const accountQueries: Queries = {
   "a tax id, whosever it is": (tx) => taxIds.findAnyTaxId(tx, id),
   "a certificate's file": (tx) =>
     taxIds.keepCertificate(tx, { userId: user, id }, "none-certificate.pdf"),
-  "tax ids that wait": (tx) => taxIds.listWaitingRows(tx, 100),
+  "tax ids that wait": (tx) => taxIds.listWaitingRows(tx, { limit: 100 }),
+  "further tax ids that wait": (tx) => taxIds.listWaitingRows(tx, { limit: 100, afterId: id }),
+  "accounts whose tax ids wait": (tx) => taxIds.countAccountsWithWaitingTaxIds(tx),
+  "who told a VAT number": (tx) => taxIds.listNumberOwners(tx, ["FR40303265045"]),
+  "whose a VAT number is": (tx) =>
+    taxIds.findNumberClaim(tx, { userId: user, country: "FR", number: "FR40303265045" }),
+  "bytes of certificates": (tx) => certificateFiles.countCertificateBytes(tx, user),
+  "an account's certificates removed": (tx) => certificateFiles.removeCertificateFiles(tx, user),
   "tax ids to ask about": (tx) => taxIds.listUnansweredNumbers(tx, ["eu_vat", "gb_vat"], 20),
   "an account's tax ids that count": (tx) => taxIds.listValidTaxIds(tx, user),
   "an account's orders": (tx) => readOrdersOf(tx, user).next(),

@@ -16,6 +16,8 @@ export interface IdentityOptions {
   otherOrigins: string[]
   /** OpenID providers by which people may sign in. */
   providers: OpenIdProvider[]
+  /** Whether the account of this address may be of somebody else than who confirmed the address. */
+  isOwnerUncertain: (email: string) => Promise<boolean>
   /** Called before a signed-in person's password changes, with the session that changes it. */
   passwordChanging: (userId: string, sessionId: string) => Promise<void>
   /** Whether a code of an authenticator app is seen for the first time. */
@@ -40,7 +42,9 @@ const noTokens = { accessToken: null, refreshToken: null, idToken: null }
  * shop checks what comes in, counts tries and chooses passwords itself, so those parts are off here.
  */
 export const createAuth = (options: IdentityOptions, origin: string) => {
-  const providers = options.providers.map(authProvider)
+  const providers = options.providers.map((provider) =>
+    authProvider(provider, options.isOwnerUncertain),
+  )
   return betterAuth({
     appName: "Computer Assembler",
     baseURL: origin,

@@ -12,7 +12,7 @@ const verificationSchema = z.object({ userId: z.string(), email: z.string() })
 
 type MailLinks = Pick<
   Identity,
-  "askForReset" | "ownerOfReset" | "issueVerification" | "verifyEmail"
+  "askForReset" | "ownerOfReset" | "issueVerification" | "takeVerification"
 >
 
 /** What people are sent by mail to prove an address: tokens that work once, kept as digests. */
@@ -39,14 +39,13 @@ export const mailLinks = (auth: Auth, call: AuthCall): MailLinks => ({
     return token
   },
 
-  async verifyEmail(token) {
+  async takeVerification(token) {
     const { internalAdapter } = await auth.$context
     const taken = await internalAdapter.consumeVerificationValue(VERIFY + token)
     if (!taken) throw new IdentityRefused("link_invalid")
     const { userId, email } = verificationSchema.parse(JSON.parse(taken.value))
     const user = await internalAdapter.findUserById(userId)
     if (user?.email !== email) throw new IdentityRefused("link_invalid")
-    await internalAdapter.updateUser(userId, { emailVerified: true })
     return { userId }
   },
 })

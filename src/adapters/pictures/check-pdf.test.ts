@@ -1,7 +1,10 @@
+import { buffer } from "node:stream/consumers"
 import { deflateSync } from "node:zlib"
+import { PDFDocument } from "@cantoo/pdf-lib"
 import fc from "fast-check"
+import PDFKit from "pdfkit"
 import { expect, test } from "vitest"
-import { aPdf, aStream } from "#test/pdf-files.ts"
+import { aPdf, aStream, hiddenPdfs, unclearPdfs } from "#test/pdf-files.ts"
 import { checkPdf } from "./check-pdf.ts"
 
 const names = ["JavaScript", "Launch", "EmbeddedFile", "RichMedia", "XFA", "SubmitForm"]
@@ -31,6 +34,27 @@ test("what a PDF may not hold is found wherever it stands, however it is spelt a
     }),
     { numRuns: 60 },
   )
+})
+
+test.each(hiddenPdfs())("$what is found", async ({ bytes }) => {
+  expect(await checkPdf(bytes)).toEqual({ refused: "datasheet_active" })
+})
+
+test.each(unclearPdfs())("$what is not taken", async ({ bytes }) => {
+  expect(await checkPdf(bytes)).toEqual({ refused: "datasheet_unreadable" })
+})
+
+test("what other programs write is taken, words in its text that look like names too", async () => {
+  const document = new PDFKit({ tagged: true, lang: "en" })
+  document.text("Batteries: AAA/AA/AF", { link: "https://shop.example" })
+  document.outline.addItem("Type /AF, /EF and /GoToR")
+  const written = buffer(document)
+  document.end()
+  const library = await PDFDocument.create()
+  library.addPage().drawText("/EF")
+  library.setTitle("/AF /JS")
+  const files = [await written, Buffer.from(await library.save())]
+  for (const file of files) expect(await checkPdf(file)).toEqual({ pages: 1 })
 })
 
 test("a damaged PDF is refused or taken, and nothing is thrown", async () => {

@@ -9,6 +9,8 @@ import {
 import { holdsArchive } from "#domain/pictures/picture-bytes.ts"
 import type { CheckedDatasheet, WhyNotADatasheet } from "#operations/pictures/picture-ports.ts"
 
+import { checkPdfObjects } from "./check-pdf-objects.ts"
+
 type Refused = { refused: WhyNotADatasheet }
 
 /** Of all streams together: ten times what a file may have, and more than any datasheet was seen to need. */
@@ -17,8 +19,8 @@ const MOST_UNPACKED_BYTES = 200 * 1024 * 1024
 const CARRIED = 64
 
 /**
- * Whether a file is a whole PDF that can only be read, by every name in it, packed or not. What is packed is unpacked
- * a piece at a time and never kept.
+ * Tells whether a file is a whole PDF that can only be read. First every name counts wherever it stands, in streams of
+ * any kind, which are unpacked a piece at a time and never kept; then every object is read.
  */
 export async function checkPdf(file: Buffer): Promise<CheckedDatasheet | Refused> {
   const text = file.toString("latin1")
@@ -27,7 +29,10 @@ export async function checkPdf(file: Buffer): Promise<CheckedDatasheet | Refused
   const whole = pdfTraits(text)
   if (whole.isEncrypted) return { refused: "datasheet_locked" }
   if (whole.isActive) return { refused: "datasheet_active" }
-  return (await checkStreams(file, text, whole)) ?? { pages: pagesOf(whole) }
+  const refused = await checkStreams(file, text, whole)
+  if (refused) return refused
+  const reason = checkPdfObjects(file, text)
+  return reason ? { refused: reason } : { pages: pagesOf(whole) }
 }
 
 /** Adds what the streams say of pages to what the rest said. */

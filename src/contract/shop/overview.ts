@@ -38,6 +38,9 @@ export const getOverview = endpoint({
     returns: z.object({ asked: z.int(), approved: z.int() }).optional().meta({
       description: "How many wait for an answer, and how many to be taken in, where any do",
     }),
+    taxIds: z.int().optional().meta({
+      description: "How many accounts have a tax id that staff have to look at, where any have",
+    }),
     days: z.array(daySchema).meta({ description: "The last thirty days, oldest first" }),
   }),
   refusals: [],

@@ -22,6 +22,8 @@ export const storeCertificate = endpoint({
   refusals: [
     "tax_id_not_found",
     "certificate_not_awaited",
+    "certificates_too_large",
+    "certificates_full",
     "datasheet_type_refused",
     "datasheet_unreadable",
     "datasheet_locked",

@@ -11,6 +11,14 @@ export const taxRefusals = {
   ),
   certificate_missing: refusal(400, "Send exactly one certificate, as the field 'certificate'."),
   certificate_too_large: refusal(413, taxText.certificateTooLarge),
+  certificates_too_large: refusal(
+    409,
+    "Your certificates take 20 MiB together, which is all that is kept of one account. Remove one first.",
+  ),
+  certificates_full: refusal(
+    409,
+    "Too many certificates wait to be looked at. Try again tomorrow, or send yours by post.",
+  ),
   certificate_not_awaited: refusal(
     409,
     "A certificate's PDF can be sent once, until somebody has decided on it. To send another, remove the certificate and add it again.",

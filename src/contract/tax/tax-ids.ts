@@ -1,13 +1,24 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
-import { countryOrNone, dayOrNone, idParams, instantOut, text, written } from "../kernel/fields.ts"
+import {
+  countryOrNone,
+  dayOrNone,
+  idParams,
+  instantOut,
+  pageQuery,
+  text,
+  written,
+} from "../kernel/fields.ts"
 import { taxText } from "./tax-text.ts"
 
-/** By what a buyer owes no tax, or owes it themselves. Until one is known to be valid, tax is charged. */
+/**
+ * By what a buyer owes no tax, or owes it themselves. Until one is known to be valid and its owner's, tax is charged.
+ */
 
 const states = ["waiting", "valid", "invalid"] as const
 const state = z.enum(states).meta({
-  description: "`waiting` until its authority could be asked, or an administrator has decided",
+  description:
+    "`waiting` until its authority could be asked and names the firm of one of its owner's addresses there, or an administrator has decided",
 })
 
 const code = (label: string, longest: number) =>
@@ -34,7 +45,14 @@ export const listTaxIds = endpoint({
   route: "GET /tax-id",
   access: "user",
   summary: "One's tax ids and exemption certificates, the oldest first",
-  reply: z.array(shownTaxId),
+  reply: z.array(
+    z.object({
+      ...shown,
+      awaits: z.enum(["proof", "authority", "staff"]).nullable().meta({
+        description: "What it waits for until it counts: the owner's address to be confirmed first",
+      }),
+    }),
+  ),
   refusals: [],
 })
 
@@ -78,8 +96,21 @@ export const deleteTaxId = endpoint({
 export const listWaitingTaxIds = endpoint({
   route: "GET /tax-id/waiting",
   access: "admin",
-  summary: "Tax ids that wait for somebody's word, the oldest first",
-  reply: z.array(z.object({ ...shown, email: z.string(), name: z.string() })),
+  summary:
+    "Tax ids that wait for somebody's word, the newest of each account: confirmed addresses first, then the oldest",
+  query: z.object({ limit: pageQuery.limit, after: pageQuery.after }),
+  reply: z.array(
+    z.object({
+      ...shown,
+      email: z.string(),
+      name: z.string(),
+      emailVerified: z.boolean(),
+      waitingCount: z.int().meta({ description: "How many of this account wait" }),
+      alsoOf: z
+        .array(z.string())
+        .meta({ description: "Other accounts that told the same VAT number" }),
+    }),
+  ),
   refusals: [],
 })
 

@@ -1,6 +1,8 @@
-import { and, desc, eq, notInArray, or, sql } from "drizzle-orm"
+import { and, desc, eq, gt, lte, notInArray, or, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { accessTokens } from "../schema/people.ts"
+
+/** Tokens and sessions end by the clock of the process, which is Better Auth's: never by the database's. */
 
 /** When this token ends, if it is still there; asked under `lockUser`, it stays so until the transaction ends. */
 export async function findTokenEnd(tx: Transaction, tokenHash: Buffer): Promise<Date | undefined> {
@@ -14,7 +16,7 @@ export async function findTokenEnd(tx: Transaction, tokenHash: Buffer): Promise<
 export async function touchToken(db: Executor, tokenHash: Buffer): Promise<void> {
   await db
     .update(accessTokens)
-    .set({ lastUsedAt: sql`now()` })
+    .set({ lastUsedAt: new Date() })
     .where(eq(accessTokens.tokenHash, tokenHash))
 }
 
@@ -29,11 +31,12 @@ export async function insertToken(
     latestEnd: Date | undefined
   },
 ): Promise<void> {
-  const { lifeMs, latestEnd = null, ...row } = token
-  await tx.insert(accessTokens).values({
-    ...row,
-    expiresAt: sql`least(now() + ${lifeMs} * interval '1 millisecond', ${latestEnd}::timestamptz)`,
-  })
+  const { lifeMs, latestEnd, ...row } = token
+  const now = Date.now()
+  const expiresAt = new Date(
+    Math.min(now + lifeMs, latestEnd?.getTime() ?? Number.POSITIVE_INFINITY),
+  )
+  await tx.insert(accessTokens).values({ ...row, lastUsedAt: new Date(now), expiresAt })
 }
 
 /**
@@ -44,13 +47,12 @@ export async function trimTokens(
   tx: Transaction,
   { userId, sessionId, keep }: { userId: string; sessionId: string | null; keep: number },
 ): Promise<void> {
+  const now = new Date()
+  const ofSession = sql`${accessTokens.sessionId} is not distinct from ${sessionId}`
   const newest = tx
     .select({ tokenHash: accessTokens.tokenHash })
     .from(accessTokens)
-    .where(
-      sql`${accessTokens.userId} = ${userId} and ${accessTokens.sessionId} is not distinct from ${sessionId}
-        and ${accessTokens.expiresAt} > now()`,
-    )
+    .where(and(eq(accessTokens.userId, userId), ofSession, gt(accessTokens.expiresAt, now)))
     .orderBy(desc(accessTokens.createdAt))
     .limit(keep)
   await tx
@@ -59,11 +61,8 @@ export async function trimTokens(
       and(
         eq(accessTokens.userId, userId),
         or(
-          sql`${accessTokens.expiresAt} <= now()`,
-          and(
-            sql`${accessTokens.sessionId} is not distinct from ${sessionId}`,
-            notInArray(accessTokens.tokenHash, newest),
-          ),
+          lte(accessTokens.expiresAt, now),
+          and(ofSession, notInArray(accessTokens.tokenHash, newest)),
         ),
       ),
     )

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
+import { removeCertificateFiles } from "../pictures/certificate-files.ts"
 import { carts } from "../schema/carts.ts"
 import { reviews } from "../schema/content.ts"
 import { accounts, sessions, twoFactors, users, verifications } from "../schema/identity.ts"
@@ -108,6 +109,7 @@ export async function eraseAccount(tx: Transaction, userId: string, email: strin
     profiles,
   ])
     await tx.delete(table).where(eq(table.userId, userId))
+  await removeCertificateFiles(tx, userId)
   await tx.delete(verifications).where(sql`strpos(${verifications.value}, ${userId}) > 0`)
   await tx.delete(mailOutbox).where(eq(mailOutbox.recipient, email))
   await tx

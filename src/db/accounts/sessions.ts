@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from "drizzle-orm"
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm"
 import type { Executor } from "../connection/client.ts"
 import { sessions } from "../schema/identity.ts"
 import { accessTokens } from "../schema/people.ts"
@@ -18,18 +18,16 @@ export const listSessionsOf = (db: Executor, userId: string) =>
     })
     .from(sessions)
     .leftJoin(accessTokens, eq(accessTokens.sessionId, sessions.id))
-    .where(and(eq(sessions.userId, userId), sql`${sessions.expiresAt} > now()`))
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date())))
     .groupBy(sessions.id)
     .orderBy(sql`3 desc`, desc(sessions.id))
 
 export async function findSessionAgeMs(db: Executor, id: string): Promise<number | undefined> {
   const [found] = await db
-    .select({
-      ageMs: sql<number>`(extract(epoch from now() - ${sessions.createdAt}) * 1000)::float8`,
-    })
+    .select({ createdAt: sessions.createdAt })
     .from(sessions)
     .where(eq(sessions.id, id))
-  return found?.ageMs
+  return found && Date.now() - found.createdAt.getTime()
 }
 
 /** Ends this person's sessions: one, all but one, or all. Their tokens go with them. */

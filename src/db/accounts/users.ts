@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, sql } from "drizzle-orm"
+import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm"
 import type { Database, Executor, Transaction } from "../connection/client.ts"
 import { holding } from "../connection/like.ts"
 import { prepared } from "../connection/prepared.ts"
@@ -27,21 +27,29 @@ const tokenUser = prepared((db) =>
       ...summary,
       secondFactor: users.twoFactorEnabled,
       sessionId: accessTokens.sessionId,
-      idleForMs: sql<number>`(extract(epoch from now() - ${accessTokens.lastUsedAt}) * 1000)::int`,
+      lastUsedAt: accessTokens.lastUsedAt,
     })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(
-      sql`${accessTokens.tokenHash} = ${sql.placeholder("tokenHash")} and ${accessTokens.expiresAt} > now()
-        and ${accessTokens.lastUsedAt} > now() - ${sql.placeholder("idleMs")}::float8 * interval '1 millisecond'`,
+      and(
+        eq(accessTokens.tokenHash, sql.placeholder("tokenHash")),
+        gt(accessTokens.expiresAt, sql.placeholder("now")),
+        gt(accessTokens.lastUsedAt, sql.placeholder("idleSince")),
+      ),
     )
     .prepare("token_user"),
 )
 
 /** Who a token speaks for, with the rights of this moment; one round trip. */
 export async function findTokenUser(db: Database, tokenHash: Buffer, idleMs: number) {
-  const [found] = await tokenUser(db).execute({ tokenHash, idleMs })
+  const now = Date.now()
+  const [found] = await tokenUser(db).execute({
+    tokenHash,
+    now: new Date(now),
+    idleSince: new Date(now - idleMs),
+  })
   return found
 }
 

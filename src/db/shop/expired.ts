@@ -21,9 +21,11 @@ const VISITORS_CARTS_KEPT_DAYS = 30
  */
 export async function deleteExpired(db: Database): Promise<void> {
   const remove = (rows: SQL) => retry(() => db.execute(sql`delete from ${rows}`), isRolledBack)
-  await remove(sql`access_tokens where expires_at <= now()`)
-  await remove(sql`sessions where expires_at <= now()`)
-  await remove(sql`verifications where expires_at <= now()`)
+  // By the clock that sets their ends, the process's.
+  const now = new Date()
+  await remove(sql`access_tokens where expires_at <= ${now}`)
+  await remove(sql`sessions where expires_at <= ${now}`)
+  await remove(sql`verifications where expires_at <= ${now}`)
   await remove(sql`rate_limits where expire <= extract(epoch from now()) * 1000`)
   await remove(
     sql`idempotency_keys where created_at < now() - make_interval(days => ${KEYS_KEPT_DAYS})`,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm"
+import { and, asc, countDistinct, desc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { users } from "../schema/identity.ts"
 import { taxIds } from "../schema/tax.ts"
@@ -12,13 +12,22 @@ export const listTaxIdRows = (db: Executor, userId: string): Promise<TaxIdRow[]>
     .where(eq(taxIds.userId, userId))
     .orderBy(asc(taxIds.createdAt), asc(taxIds.id))
 
-/** Those that count. */
-export const listValidTaxIds = (db: Executor, userId: string): Promise<TaxIdRow[]> =>
-  db
-    .select()
+/** Those that count: a VAT number does once its owner's address is proved. */
+export async function listValidTaxIds(db: Executor, userId: string): Promise<TaxIdRow[]> {
+  const rows = await db
+    .select({ taxId: taxIds })
     .from(taxIds)
-    .where(and(eq(taxIds.userId, userId), eq(taxIds.state, "valid")))
+    .innerJoin(users, eq(users.id, taxIds.userId))
+    .where(
+      and(
+        eq(taxIds.userId, userId),
+        eq(taxIds.state, "valid"),
+        or(eq(taxIds.kind, "us_certificate"), users.emailVerified),
+      ),
+    )
     .orderBy(asc(taxIds.createdAt), asc(taxIds.id))
+  return rows.map(({ taxId }) => taxId)
+}
 
 const of = (userId: string, id: string) => and(eq(taxIds.id, id), eq(taxIds.userId, userId))
 
@@ -42,9 +51,13 @@ export async function insertTaxId(
   return written.length > 0
 }
 
-export async function removeTaxId(db: Executor, userId: string, id: string): Promise<number> {
-  const removed = await db.delete(taxIds).where(of(userId, id)).returning({ id: taxIds.id })
-  return removed.length
+export async function removeTaxId(
+  tx: Transaction,
+  userId: string,
+  id: string,
+): Promise<TaxIdRow | undefined> {
+  const [removed] = await tx.delete(taxIds).where(of(userId, id)).returning()
+  return removed
 }
 
 /** What an authority answered; nothing where an administrator has decided meanwhile. */
@@ -101,25 +114,110 @@ export async function findAnyTaxId(db: Executor, id: string): Promise<TaxIdRow |
   return found
 }
 
-/** Those that wait for somebody's word, with whose they are. */
-export const listWaitingRows = (db: Executor, limit: number) =>
+export interface WaitingFilter {
+  limit: number
+  /** The last tax id already seen. */
+  afterId?: string | undefined
+}
+
+/**
+ * The newest of each account that waits for somebody's word, those of proved addresses first: however many an account
+ * tells, it takes one place.
+ */
+export function listWaitingRows(db: Executor, { limit, afterId }: WaitingFilter) {
+  const newest = db
+    .selectDistinctOn([taxIds.userId], { id: taxIds.id })
+    .from(taxIds)
+    .where(eq(taxIds.state, "waiting"))
+    .orderBy(taxIds.userId, desc(taxIds.createdAt), desc(taxIds.id))
+    .as("newest")
+  return db
+    .select({
+      taxId: taxIds,
+      email: users.email,
+      name: users.name,
+      emailVerified: users.emailVerified,
+      waitingCount: sql<number>`(select count(*)::int from tax_ids as own
+        where own.user_id = ${taxIds.userId} and own.state = 'waiting')`,
+    })
+    .from(newest)
+    .innerJoin(taxIds, eq(taxIds.id, newest.id))
+    .innerJoin(users, eq(users.id, taxIds.userId))
+    .where(
+      afterId === undefined
+        ? undefined
+        : sql`(not ${users.emailVerified}, ${taxIds.createdAt}, ${taxIds.id}) > (
+            select not owner.email_verified, last.created_at, last.id
+            from tax_ids as last join users as owner on owner.id = last.user_id where last.id = ${afterId})`,
+    )
+    .orderBy(desc(users.emailVerified), asc(taxIds.createdAt), asc(taxIds.id))
+    .limit(limit)
+}
+
+/** How many accounts have a tax id that waits for somebody's word. */
+export async function countAccountsWithWaitingTaxIds(db: Executor): Promise<number> {
+  const [found] = await db
+    .select({ accounts: countDistinct(taxIds.userId) })
+    .from(taxIds)
+    .where(eq(taxIds.state, "waiting"))
+  return found?.accounts ?? 0
+}
+
+/** Which accounts told these VAT numbers, but those that were refused. */
+export const listNumberOwners = (db: Executor, numbers: readonly string[]) =>
   db
-    .select({ taxId: taxIds, email: users.email, name: users.name })
+    .select({ number: taxIds.number, userId: taxIds.userId, email: users.email })
     .from(taxIds)
     .innerJoin(users, eq(users.id, taxIds.userId))
-    .where(eq(taxIds.state, "waiting"))
-    .orderBy(asc(taxIds.createdAt), asc(taxIds.id))
-    .limit(limit)
+    .where(
+      and(
+        inArray(taxIds.number, [...numbers]),
+        ne(taxIds.kind, "us_certificate"),
+        ne(taxIds.state, "invalid"),
+      ),
+    )
+    .orderBy(asc(users.email))
 
-/** Some of the numbers that no authority has answered for yet. */
-export const listUnansweredNumbers = (
+/** What tells whose a number is: its account's address, firms in that country, and whether another account has it. */
+export async function findNumberClaim(
+  db: Executor,
+  { userId, country, number }: Pick<TaxIdRow, "userId" | "country" | "number">,
+) {
+  const [claim] = await db
+    .select({
+      emailVerified: users.emailVerified,
+      companies: sql<string[]>`array(select company from addresses
+        where addresses.user_id = ${userId} and addresses.country = ${country})`,
+      isShared: sql<boolean>`exists (select from tax_ids as other join users as owner on owner.id = other.user_id
+        where other.number = ${number} and other.kind <> 'us_certificate' and other.user_id <> ${userId}
+          and other.state <> 'invalid' and (owner.email_verified or other.state = 'valid'))`,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+  return claim
+}
+
+/** Some of the numbers that wait and no authority has answered for, or not since their owner, proved now, changed. */
+export async function listUnansweredNumbers(
   db: Executor,
   kinds: readonly TaxIdRow["kind"][],
   limit: number,
-): Promise<TaxIdRow[]> =>
-  db
-    .select()
+): Promise<TaxIdRow[]> {
+  const rows = await db
+    .select({ taxId: taxIds })
     .from(taxIds)
-    .where(and(eq(taxIds.state, "waiting"), inArray(taxIds.kind, [...kinds])))
+    .innerJoin(users, eq(users.id, taxIds.userId))
+    .where(
+      and(
+        eq(taxIds.state, "waiting"),
+        inArray(taxIds.kind, [...kinds]),
+        or(
+          isNull(taxIds.checkedAt),
+          and(users.emailVerified, sql`${taxIds.checkedAt} < ${users.updatedAt}`),
+        ),
+      ),
+    )
     .orderBy(sql`random()`)
     .limit(limit)
+  return rows.map(({ taxId }) => taxId)
+}

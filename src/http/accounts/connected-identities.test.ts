@@ -23,6 +23,16 @@ const identitiesOf = async (email: string) =>
     expect(rest).toEqual({ access_token: null, id_token: null })
     return `${provider_id} ${account_id}`
   })
+const askIdentity = (call: string, body: object, cookie = "") =>
+  shop.send(`POST /api/auth/${call}`, { body, headers: { origin: shop.url, cookie } })
+const verify = (token: string, cookie: string) => askIdentity("verify-email", { token }, cookie)
+const mailedToken = async (template: string) => {
+  const [mail] = await shop.sql(
+    "select data from mail_outbox where recipient = $1 and template = $2",
+    [address(), template],
+  )
+  return new URL(String(Object(mail?.data).link)).searchParams.get("token") ?? ""
+}
 
 describe("an identity", () => {
   test("is known by issuer and subject, whatever its address becomes", async () => {
@@ -45,6 +55,38 @@ describe("an identity", () => {
     const { url } = await signIn()
     expect(url.pathname).toBe("/purchase/1")
     expect(await browser.whoIs()).toBe(address())
+    expect(await identitiesOf(address())).toHaveLength(1)
+  })
+
+  test("joins no account whose address was confirmed by who was not signed in to it", async () => {
+    await shop.holdMails()
+    const { password, cookie } = await register(address())
+    const other = await register(`other-${subjects}@shop.example`)
+    await verify(await mailedToken("welcome-verify"), other.cookie)
+    expect(await signInErrorOf(signIn())).toBe("password_needed")
+    expect(await identitiesOf(address())).toEqual([])
+
+    // Whoever registered the address connects an identity of their own; its owner takes the account over.
+    const registrant = providerBrowser(shop)
+    registrant.adopt(cookie)
+    const { person } = provider
+    provider.person = { ...person, sub: "registrant", email: "registrant@gmail.com" }
+    await registrant.go(await registrant.begin("google", { connect: { password } }))
+    expect(await identitiesOf(String(person.email))).toHaveLength(1)
+    provider.person = person
+    await askIdentity("request-password-reset", { email: address() })
+    const token = await mailedToken("password-reset")
+    await askIdentity("reset-password", { token, newPassword: "a password of its owner" })
+    expect(await identitiesOf(address())).toEqual([])
+    expect((await signIn()).url.pathname).toBe("/purchase/1")
+    expect(await browser.whoIs()).toBe(address())
+  })
+
+  test("joins an account whose address was confirmed by who is signed in to it", async () => {
+    await shop.holdMails()
+    const { cookie } = await register(address())
+    await verify(await mailedToken("welcome-verify"), cookie)
+    expect((await signIn()).url.pathname).toBe("/purchase/1")
     expect(await identitiesOf(address())).toHaveLength(1)
   })
 

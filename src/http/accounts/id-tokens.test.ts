@@ -129,6 +129,28 @@ describe("PUT /user/{email} with an ID token", () => {
     expect(await shop.sql("select id from users where email = $1", [address()])).toEqual([])
   })
 
+  test("that is bad is refused beside a session, which a token of no provider leaves alone", async () => {
+    const person = await shop.customer()
+    const headers = { cookie: person.cookie, origin: shop.url }
+    const email = person.email
+    const bad = [
+      await provider.idToken({ email, aud: "another" }),
+      await provider.idToken({ email }, { key: "another" }),
+      await provider.idToken({ email, email_verified: false }),
+    ]
+    for (const token of bad)
+      expect(await exchange(email, token, headers)).toMatchObject({
+        status: 401,
+        body: { message: refusals.identity_proof_missing.text },
+      })
+    const ofNobody = ["a.b.c", "..", await provider.idToken({ iss: "https://evil.example" })]
+    for (const token of ofNobody)
+      expect(await exchange(email, token, headers), token).toMatchObject({
+        status: 200,
+        body: { token: expect.stringMatching(/^[\w-]{43}$/) },
+      })
+  })
+
   test("is no access token by itself", async () => {
     const token = await provider.idToken()
     await exchange(address(), token)

@@ -76,13 +76,11 @@ export function serveUsers(server: Server, identity: Identity, site: SiteConfig)
   }))
 }
 
-/** Three parts between dots, as in `eyJ….eyJ….c2ln`: an access token has none. */
-const ID_TOKEN = /^[\w-]+\.[\w-]+\.[\w-]*$/
-
 /**
- * Who is proved to be asking for a token: by an ID token of a provider, by a token of the same person that
- * is still valid, or by the identity session's cookie, whatever other bearer a page sends along: `null` before
- * its first token, or one that ran out. The session counts only with a JSON content type, which no form sends.
+ * Finds who asks for a token: by an ID token of a provider, by a token of the same person that is still valid, or by
+ * the identity session's cookie. Any other bearer is ignored: `null` before the first token, one that ran out, or a
+ * token of another server. An ID token of a provider that proves nobody is refused. The session counts only with a
+ * JSON content type, which no form sends.
  */
 async function proveIdentity(
   server: Server,
@@ -92,7 +90,7 @@ async function proveIdentity(
   email: string,
 ): Promise<Proof & { email: string }> {
   const token = bearerOf(c)
-  if (token && ID_TOKEN.test(token)) {
+  if (token && identity.isIdToken(token)) {
     const proof = { token, email }
     const entered = await signInByIdToken(server.shop, identity, browserOf(c, site), proof)
     const { user, sessionId } = entered

@@ -1,3 +1,4 @@
+import { BlockList } from "node:net"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { smtpPeer } from "#adapters/mail/test-smtp-peer.ts"
 import { expectRefusal } from "#test/expect-refusal.ts"
@@ -208,6 +209,27 @@ describe("the contact form", () => {
     for (let n = 0; n < 10; n += 1) expect((await write()).status).toBe(200)
     expect(await write()).toMatchObject({ status: 429, body: { code: "rate_limited" } })
   })
+})
+
+test("the contact form ends for a network, never for everybody", async () => {
+  const trustedProxies = new BlockList()
+  trustedProxies.addSubnet("127.0.0.0", 8, "ipv4")
+  const busy = await openTestApi({ trustedProxies, rateLimitScale: 0.02 })
+  const write = async (network: number) => {
+    const { status } = await busy.send("POST /contact", {
+      body: { name: "Ada", email: VICTIM, subject: "Fans", message: "Do they fit?" },
+      headers: { "x-forwarded-for": `192.0.2.${network}` },
+    })
+    return status
+  }
+  const { token } = busy.admin
+  const contact = { body: { contact: "desk@shop.example" }, headers: { "if-match": "*" } }
+  await busy.send("PUT /settings/shop", { token, ...contact })
+  const statuses = []
+  for (let network = 1; network <= 8; network += 1) statuses.push(await write(network))
+  expect(statuses, "twice what the shop gets in an hour").toEqual(Array(8).fill(200))
+  expect(await write(8)).toBe(429)
+  await busy.close()
 })
 
 test("an invoice goes with its mail to who has proved their address; others are told where it is", async () => {

@@ -54,6 +54,8 @@ const linesOf = (orderId: unknown) =>
   ])
 const totalOf = async (orderId: unknown) =>
   (await shop.sql("select total_cents::int as total from orders where id = $1", [orderId]))[0]
+const proveAddress = () =>
+  shop.sql("update users set email_verified = true where id = $1", [buyer.id])
 const proved = (kind: string, country: string, number: string, region = "") =>
   shop.sql(
     `insert into tax_ids (id, user_id, kind, country, region, number, state)
@@ -101,13 +103,17 @@ test("prices with tax: at home it is in them, abroad it is taken off", async () 
   ])
 })
 
-test("a firm of another member owes it itself once its number is known to be valid", async () => {
+test("a firm of another member owes it itself once its number and its address are proved", async () => {
   await set({})
   await liveIn("FR")
   expect(await chargesOf((await buy()).body.insertedId)).toEqual([
     ["TVA 20%", 4_000, "Due in France."],
   ])
   await proved("eu_vat", "FR", "FR40303265045")
+  expect(await chargesOf((await buy()).body.insertedId), "of an unproved address").toEqual([
+    ["TVA 20%", 4_000, "Due in France."],
+  ])
+  await proveAddress()
   expect(await chargesOf((await buy()).body.insertedId)).toEqual([
     ["Tax", 0, expect.stringMatching(/^Reverse charge: .*article 138.* FR40303265045\.$/)],
   ])

@@ -17,6 +17,7 @@ export function serveOverview(server: Server): void {
       lowStock: overview.lowStock.map(({ id, ...part }) => ({ _id: id, ...part })),
       ...(queued + reported > 0 && { reviews: overview.reviews }),
       ...(asked + approved > 0 && { returns: overview.returns }),
+      taxIds: overview.taxIds || undefined,
       days: overview.days.map(({ day, orders, revenueCents }) => ({
         day,
         orders,

@@ -18,7 +18,8 @@ beforeAll(async () => {
   await set({ on: true })
 })
 beforeEach(async () => {
-  buyer = await shop.customer()
+  await shop.sql("delete from tax_ids")
+  buyer = await aProved()
 })
 afterAll(() => shop.close())
 
@@ -28,6 +29,23 @@ const set = (body: object) =>
     body: { country: "DE", vatNumber: "DE136695976", ...body },
     headers: { "if-match": "*" },
   })
+const prove = ({ id }: Person) =>
+  shop.sql("update users set email_verified = true, updated_at = now() where id = $1", [id])
+const aProved = async () => {
+  const person = await shop.customer()
+  await prove(person)
+  return person
+}
+const places = {
+  FR: { street: "1 Rue", city: "Paris", postalCode: "75001", country: "FR" },
+  DE: { street: "1 Weg", city: "Berlin", postalCode: "10115", country: "DE" },
+  GR: { street: "1 Odos", city: "Athens", postalCode: "105 57", country: "GR" },
+}
+/** Gives somebody an address there of this firm. */
+const workAt = (country: keyof typeof places, company: string, by = buyer) =>
+  shop.as(by)("POST /address", { body: { name: "Ada Byron", company, ...places[country] } })
+const waitingOf = async ({ email }: Person) =>
+  (await shop.as(shop.admin)("GET /tax-id/waiting")).filter((row) => row.email === email)
 const add = (body: object, { token } = buyer) => shop.send("POST /tax-id", { token, body })
 const list = (by = buyer) => shop.as(by)("GET /tax-id")
 const about = (id: unknown, call = "", { token } = buyer, body?: object) =>
@@ -46,17 +64,19 @@ const decide = (id: unknown, valid: boolean, by = shop.admin) =>
 
 /** What the stand-in says of them is in their digits. */
 const french = { country: "FR", number: "fr 40 303 265 045" }
+const FRENCH_FIRM = "Test firm FR40303265045"
 const nobodys = { country: "DE", number: "DE100000090" }
 const unanswered = { country: "DE", number: "DE100001999" }
 const certificate = { country: "US", region: "TX", number: "01-339", validUntil: "2099-12-31" }
 
 test("a VAT number is checked with its authority, which says whose it is", async () => {
+  await workAt("FR", "TEST-FIRM FR40303265045")
   const answer = await add(french)
   expect(answer.body).toMatchObject({ success: true, state: "valid" })
   expect(await list()).toMatchObject([
     {
       ...{ kind: "eu_vat", country: "FR", number: "FR40303265045", state: "valid" },
-      ...{ holder: "Test firm FR40303265045", checkedAt: expect.any(String) },
+      ...{ holder: FRENCH_FIRM, checkedAt: expect.any(String), awaits: null },
     },
   ])
   const [kept] = await shop.sql("select consultation from tax_ids where user_id = $1", [buyer.id])
@@ -65,9 +85,11 @@ test("a VAT number is checked with its authority, which says whose it is", async
 })
 
 test("a number that nobody could be asked about is not invalid, and is asked about again", async () => {
+  await workAt("DE", "Kai")
   const { insertedId, state } = (await add(unanswered)).body
   expect(state).toBe("waiting")
   expect((await about(insertedId, "/check")).body).toMatchObject({ state: "waiting" })
+  expect(await list()).toMatchObject([{ awaits: "authority" }])
   await askAgain(answering(async () => ({ valid: true, holder: "Kai", consultation: "W-1" })))
   expect(await list()).toMatchObject([{ state: "valid", holder: "Kai" }])
 })
@@ -93,7 +115,7 @@ test("an authority's long words are kept as far as there is room", async () => {
   await add(unanswered)
   const words = { holder: "K".repeat(301), consultation: "W".repeat(101) }
   await askAgain(answering(async () => ({ valid: true, ...words })))
-  expect(await list()).toMatchObject([{ state: "valid", holder: "K".repeat(300) }])
+  expect(await list()).toMatchObject([{ state: "waiting", holder: "K".repeat(300) }])
   const [kept] = await shop.sql("select consultation from tax_ids where user_id = $1", [buyer.id])
   expect(kept).toEqual({ consultation: "W".repeat(100) })
 })
@@ -101,23 +123,103 @@ test("an authority's long words are kept as far as there is room", async () => {
 test.each(["EL094259216", "094259216"])(
   "Greece's %s begins with EL, as the EU writes it",
   async (number) => {
+    await workAt("GR", "Test firm EL094259216")
     expect((await add({ country: "GR", number })).body).toMatchObject({ state: "valid" })
     expect(await list()).toMatchObject([{ country: "GR", number: "EL094259216" }])
   },
 )
 
+test("a valid number of another firm waits for an administrator", async () => {
+  await workAt("FR", "Another firm")
+  await workAt("DE", FRENCH_FIRM)
+  const { insertedId, state } = (await add(french)).body
+  expect(state).toBe("waiting")
+  expect(await list()).toMatchObject([{ state: "waiting", holder: FRENCH_FIRM, awaits: "staff" }])
+  expect(await waitingOf(buyer)).toMatchObject([
+    { _id: insertedId, holder: FRENCH_FIRM, emailVerified: true, alsoOf: [] },
+  ])
+  expect((await about(insertedId, "/check")).body).toMatchObject({ state: "waiting" })
+  await decide(insertedId, true)
+  expect(await list()).toMatchObject([{ state: "valid", awaits: null }])
+  expect((await about(insertedId, "/check")).body).toMatchObject({ state: "valid" })
+})
+
+test("a number that an administrator refused stays refused", async () => {
+  await workAt("FR", "Another firm")
+  const { insertedId } = (await add(french)).body
+  await decide(insertedId, false)
+  await workAt("FR", FRENCH_FIRM)
+  expect((await about(insertedId, "/check")).body).toMatchObject({ state: "invalid" })
+  expect(await list()).toMatchObject([{ state: "invalid" }])
+})
+
+test("a firm's own number counts once its account's address is proved", async () => {
+  const newcomer = await shop.customer()
+  await workAt("FR", FRENCH_FIRM, newcomer)
+  expect((await add(french, newcomer)).body).toMatchObject({ state: "waiting" })
+  expect(await list(newcomer)).toMatchObject([{ state: "waiting", awaits: "proof" }])
+  const valid = answering(async () => ({ valid: true, holder: FRENCH_FIRM, consultation: "" }))
+  await askAgain(valid)
+  expect(await list(newcomer)).toMatchObject([{ state: "waiting", awaits: "proof" }])
+  await prove(newcomer)
+  await askAgain(valid)
+  expect(await list(newcomer)).toMatchObject([{ state: "valid", awaits: null }])
+})
+
+test("a number that a second account tells is reported, and does not count for that one", async () => {
+  const [second, third] = [await aProved(), await shop.customer()]
+  for (const person of [buyer, second, third]) await workAt("FR", FRENCH_FIRM, person)
+  expect((await add(french, third)).body).toMatchObject({ state: "waiting" })
+  expect((await add(french)).body).toMatchObject({ state: "valid" })
+  expect((await add(french, second)).body).toMatchObject({ state: "waiting" })
+  expect(await waitingOf(second)).toMatchObject([{ alsoOf: [buyer.email, third.email].sort() }])
+  expect(await list()).toMatchObject([{ state: "valid" }])
+})
+
+test("of two accounts that tell a number at once, one at most is free of tax by it", async () => {
+  const second = await aProved()
+  for (const person of [buyer, second]) await workAt("FR", FRENCH_FIRM, person)
+  const answers = await Promise.all([add(french), add(french, second)])
+  expect(answers.filter(({ body }) => body.state === "valid").length).toBeLessThanOrEqual(1)
+})
+
+test("what one account tells takes one place in the list, after those of proved addresses", async () => {
+  const flood = await shop.customer()
+  for (const region of ["TX", "NY", "WA"]) await add({ ...certificate, region }, flood)
+  const another = await shop.customer()
+  await add(certificate, another)
+  await add(certificate)
+  const shown = await shop.as(shop.admin)("GET /tax-id/waiting")
+  expect(shown).toMatchObject([
+    { email: buyer.email, emailVerified: true, waitingCount: 1 },
+    { email: flood.email, emailVerified: false, waitingCount: 3, region: "WA" },
+    { email: another.email, emailVerified: false, waitingCount: 1 },
+  ])
+  const page = async (after?: string) => {
+    const query = { limit: 1, ...(after && { after }) }
+    return (await shop.as(shop.admin)("GET /tax-id/waiting", { query }))[0]
+  }
+  const first = await page()
+  const second = await page(first?._id)
+  expect([first, second, await page(second?._id)]).toEqual(shown)
+  expect(await shop.as(shop.admin)("GET /overview")).toMatchObject({ taxIds: 3 })
+  await decide(second?._id, false)
+  expect(await waitingOf(flood)).toMatchObject([{ region: "NY", waitingCount: 2 }])
+})
+
 test("a certificate, and a number of the United Kingdom, wait for an administrator", async () => {
   const { insertedId, state } = (await add(certificate)).body
   expect(state).toBe("waiting")
-  await add({ country: "GB", number: "GB 980 7806 84" })
-  expect(await shop.as(shop.admin)("GET /tax-id/waiting")).toMatchObject([
+  const british = await aProved()
+  await add({ country: "GB", number: "GB 980 7806 84" }, british)
+  expect(await waitingOf(buyer)).toMatchObject([
     { _id: insertedId, email: buyer.email, region: "TX", validUntil: "2099-12-31" },
-    { kind: "gb_vat", number: "GB980780684" },
   ])
+  expect(await waitingOf(british)).toMatchObject([{ kind: "gb_vat", number: "GB980780684" }])
   expectRefusal(await decide(insertedId, true, buyer), 403)
   expect((await decide(insertedId, true)).body).toMatchObject({ state: "valid" })
   expectRefusal(await decide(insertedId, false), 409)
-  expect(await list()).toMatchObject([{ state: "valid" }, { state: "waiting" }])
+  expect(await list()).toMatchObject([{ state: "valid" }])
   const [audited] = await shop.sql("select detail from audit_log where target = $1", [insertedId])
   expect(audited?.detail).toEqual({ before: { state: "waiting" }, after: { state: "valid" } })
 })

@@ -8,7 +8,10 @@ export function serveTaxIds(server: Server): void {
   const { shop } = server
 
   serve(server, contract.listTaxIds, async ({ actor }) =>
-    (await operations.listTaxIds(shop, actor)).map(presentTaxId),
+    (await operations.listTaxIds(shop, actor)).map(({ awaits, ...row }) => ({
+      ...presentTaxId(row),
+      awaits,
+    })),
   )
 
   serve(server, contract.addTaxId, async ({ actor, body }) => {
@@ -21,17 +24,18 @@ export function serveTaxIds(server: Server): void {
     state: await operations.checkTaxId(shop, actor, params.id),
   }))
 
-  serve(server, contract.deleteTaxId, async ({ actor, params }) => ({
-    ...written,
-    deletedCount: await operations.deleteTaxId(shop, actor, params.id),
-  }))
+  serve(server, contract.deleteTaxId, async ({ actor, params }) => {
+    await operations.deleteTaxId(shop, actor, params.id)
+    return { ...written, deletedCount: 1 }
+  })
 
-  serve(server, contract.listWaitingTaxIds, async () =>
-    (await operations.listWaitingTaxIds(shop)).map(({ taxId, email, name }) => ({
+  serve(server, contract.listWaitingTaxIds, async ({ query }) => {
+    const filter = { limit: query.limit, afterId: query.after }
+    return (await operations.listWaitingTaxIds(shop, filter)).map(({ taxId, ...about }) => ({
       ...presentTaxId(taxId),
-      ...{ email, name },
-    })),
-  )
+      ...about,
+    }))
+  })
 
   serve(server, contract.decideTaxId, async ({ actor, params, body }) => ({
     ...written,

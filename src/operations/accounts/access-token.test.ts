@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { refusals } from "#contract/kernel/refusals.ts"
 import { manyCustomers } from "#test/many-customers.ts"
 import { openTestApi, type Person } from "#test/test-shop.ts"
@@ -76,6 +76,24 @@ test("a token's use is noted once a minute, so that it does not end while it is 
       { noted },
     ])
   }
+})
+
+test("a token ends by the clock that ends its session", async () => {
+  const HOUR_MS = 60 * 60 * 1000
+  const useToken = (token: unknown) => shop.send("GET /myorder", { token: String(token) })
+  const at = async (hours: number, look: () => Promise<void>) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hours * HOUR_MS })
+    await look().finally(() => vi.useRealTimers())
+  }
+  await at(3, async () => {
+    expect(await useToken(person.token)).toMatchObject({ status: 401 })
+    const renewed = await byCookie()
+    expect(renewed).toMatchObject({ status: 200 })
+    expect(await useToken(renewed.body.token)).toMatchObject({ status: 200 })
+  })
+  await at(24 * 8, async () => {
+    expect(await byCookie()).toMatchObject({ status: 401 })
+  })
 })
 
 test("a new token takes the place of those that ended by themselves, and of no others", async () => {

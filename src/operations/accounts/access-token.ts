@@ -65,8 +65,8 @@ export async function findTokenActor(
   const tokenHash = tokenHashOf(token)
   const found = await findTokenUser(shop.db, tokenHash, shop.limits.tokenIdleMs)
   if (!found) return undefined
-  const { idleForMs, ...user } = found
-  if (idleForMs > TOUCH_EVERY_MS) await touchToken(shop.db, tokenHash)
+  const { lastUsedAt, ...user } = found
+  if (Date.now() - lastUsedAt.getTime() > TOUCH_EVERY_MS) await touchToken(shop.db, tokenHash)
   return { ...withRights(shop, user), tokenHash }
 }
 

@@ -96,6 +96,8 @@ export interface Identity extends IdentityProvider {
     query: string,
     browser: Browser,
   ): Promise<ProviderOutcome>
+  /** Whether it says that one of the providers issued it; it may be forged or spoiled all the same. */
+  isIdToken(token: string): boolean
   /** Whose confirmed address a genuine ID token of one of the providers names. */
   readIdToken(token: string): Promise<{ provider: ProviderId; email: string } | undefined>
   signInByIdToken(
@@ -128,5 +130,6 @@ export interface Identity extends IdentityProvider {
   ): Promise<void>
   /** A token by which whoever reads this person's mail proves the address. */
   issueVerification(user: { id: string; email: string }): Promise<string>
-  verifyEmail(token: string): Promise<{ userId: string }>
+  /** Whose address such a token proves; it works once. */
+  takeVerification(token: string): Promise<{ userId: string }>
 }

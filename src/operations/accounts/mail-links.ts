@@ -1,3 +1,4 @@
+import { confirmAddress, removeUnprovedIdentities } from "#db/accounts/proved.ts"
 import { lockUser } from "#db/accounts/users.ts"
 import type { Executor } from "#db/connection/client.ts"
 import { networkOf } from "#domain/network.ts"
@@ -53,6 +54,7 @@ export async function chooseNewPassword(
     requireGoodPassword(newPassword, email)
     await shop.db.transaction(async (tx) => {
       await lockUser(tx, id)
+      await removeUnprovedIdentities(tx, id)
       await identity.resetPassword({ email, token, newPassword }, browser, tx)
     })
     await resetLimit(shop, "signInOfAccount", email)
@@ -87,14 +89,20 @@ export async function mailVerificationAgain(
   await mailVerification(shop, identity, user)
 }
 
+/**
+ * Confirms an address by a mailed token. Who is not signed in to the account may be somebody else than who registered
+ * it, so that no provider joins it then.
+ */
 export async function verifyEmail(
   shop: Shop,
   identity: Identity,
   browser: Browser,
   token: string,
 ): Promise<void> {
+  const { user } = await identity.currentUser(browser)
   const { userId } = await limitAttempts(shop, { address: browser.address }, () =>
-    identity.verifyEmail(token),
+    identity.takeVerification(token),
   )
+  await confirmAddress(shop.db, userId, { signedIn: user?.id === userId })
   shop.log.info({ userId, address: browser.address }, "email_verified")
 }

@@ -45,10 +45,12 @@ const limits = {
   addressChange: { points: 100, windowSeconds: 10 * MINUTE },
   taxIdChange: { points: 30, windowSeconds: HOUR },
   certificate: { points: 20, windowSeconds: DAY },
+  certificateKilobyteOfAddress: { points: 50 * 1024, windowSeconds: DAY },
   registration: { points: 100, windowSeconds: HOUR },
   mailToAccount: { points: 3, windowSeconds: HOUR },
   messageFromAddress: { points: 10, windowSeconds: HOUR },
   messageTo: { points: 200, windowSeconds: HOUR },
+  messageFromAddressInRush: { points: 1, windowSeconds: HOUR },
   mailFromAddress: { points: 20, windowSeconds: HOUR },
 } as const
 

@@ -27,6 +27,8 @@ export interface UploadRules {
   unavailable: StoreUnavailable
   /** Whose it is alone: the same file of anybody else is another upload. */
   keptFor?: string
+  /** What must hold before its files are stored, in the transaction that announces them. */
+  admit?: (tx: Transaction) => Promise<void>
   /** What must hold when it is entered, too. */
   allowed?: (enter: Enter) => Enter
 }
@@ -37,7 +39,7 @@ export async function storeUpload(
   uploader: Actor,
   file: Uint8Array,
   check: () => Promise<CheckedUpload>,
-  { unavailable, keptFor = "", allowed = (enter) => enter }: UploadRules,
+  { unavailable, keptFor = "", admit, allowed = (enter) => enter }: UploadRules,
 ): Promise<UploadRow> {
   const fileHash = hashOf(Buffer.from(keptFor), file)
   const known = await recordUpload(shop.db, fileHash)
@@ -47,7 +49,10 @@ export async function storeUpload(
   const name = newName(file)
   const upload = { ...facts, name, fileHash, uploadedBy: uploader.id }
   // First: files without a row would never be removed.
-  await announceUpload(shop.db, upload)
+  await shop.db.transaction(async (tx) => {
+    await admit?.(tx)
+    await announceUpload(tx, upload)
+  })
   const place = await orStoreUnavailable(shop, put(name), unavailable)
   // Last: an upload that is entered has all its files, whatever crashes meanwhile.
   const entered = await shop.db.transaction(allowed((tx) => enterUpload(tx, upload, place)))

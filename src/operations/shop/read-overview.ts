@@ -1,11 +1,12 @@
 import { countReturns } from "#db/returns/returns.ts"
 import { countModerated } from "#db/reviews/moderated-reviews.ts"
 import { findOrderTotals, listDays, listLowStock } from "#db/shop/overview.ts"
+import { countAccountsWithWaitingTaxIds } from "#db/tax/tax-ids.ts"
 import type { Shop } from "../kernel/shop.ts"
 
 /** How the shop does, for administrators. */
 export async function readOverview({ db }: Shop) {
-  const [totals, lowStock, days, queued, reported, asked, approved] = await Promise.all([
+  const [totals, lowStock, days, queued, reported, asked, approved, taxIds] = await Promise.all([
     findOrderTotals(db),
     listLowStock(db),
     listDays(db),
@@ -13,6 +14,14 @@ export async function readOverview({ db }: Shop) {
     countModerated(db, "reported"),
     countReturns(db, "asked"),
     countReturns(db, "approved"),
+    countAccountsWithWaitingTaxIds(db),
   ])
-  return { ...totals, lowStock, days, reviews: { queued, reported }, returns: { asked, approved } }
+  return {
+    ...totals,
+    lowStock,
+    days,
+    reviews: { queued, reported },
+    returns: { asked, approved },
+    taxIds,
+  }
 }

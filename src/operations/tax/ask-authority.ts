@@ -1,5 +1,11 @@
 import { taxSettings } from "#contract/settings/tax-settings.ts"
-import { keepCheck, listUnansweredNumbers, type TaxIdRow } from "#db/tax/tax-ids.ts"
+import {
+  findNumberClaim,
+  keepCheck,
+  listUnansweredNumbers,
+  type TaxIdRow,
+} from "#db/tax/tax-ids.ts"
+import { isSameFirm } from "#domain/tax/same-firm.ts"
 import type { CheckedTaxId } from "#domain/tax/tax-treatment.ts"
 import { ProviderUnavailable } from "../kernel/ports.ts"
 import type { Shop } from "../kernel/shop.ts"
@@ -7,20 +13,22 @@ import { readSettings } from "../settings/read-settings.ts"
 import type { VatNumber } from "./tax-id-checker.ts"
 import { readVatNumber, taxIdKindOf } from "./tax-number.ts"
 
-type Asked = Pick<TaxIdRow, "id" | "kind" | "number" | "state">
+type Asked = Pick<TaxIdRow, "id" | "userId" | "kind" | "country" | "number" | "state"> & {
+  decidedBy?: TaxIdRow["decidedBy"]
+}
 type Asking = Pick<Shop, "db" | "taxIds" | "log">
 
 /** What a round of the background asks at most. */
 const AT_A_TIME = 20
 
-/** What is known of a number now: what it was before, where its authority cannot be asked. */
+/** Asks about a number and returns its state: as it was, where staff have decided or its authority cannot be asked. */
 export async function askAuthority(shop: Asking, row: Asked): Promise<TaxIdRow["state"]> {
   const kind = shop.taxIds.kinds.find((known) => known === row.kind)
-  if (!kind) return row.state
+  if (!kind || row.decidedBy) return row.state
   try {
     const answer = await shop.taxIds.check(split(row.number), await requester(shop, kind))
     const { valid, holder, consultation } = answer
-    const state = valid ? "valid" : "invalid"
+    const state = valid ? await stateOfValid(shop, row, holder) : "invalid"
     await keepCheck(shop.db, row.id, {
       state,
       holder: holder.slice(0, 300),
@@ -32,6 +40,22 @@ export async function askAuthority(shop: Asking, row: Asked): Promise<TaxIdRow["
     shop.log.warn({ err: error, taxId: row.id }, "tax_id_not_checked")
     return row.state
   }
+}
+
+/**
+ * A number is public, so that it is somebody's does not make it the account's. It counts at once where the address is
+ * proved, no other account has it, and the account has an address in that country of the firm whose number it is;
+ * else staff decide.
+ */
+async function stateOfValid(
+  { db }: Asking,
+  row: Asked,
+  holder: string,
+): Promise<"valid" | "waiting"> {
+  if (row.state === "valid") return "valid"
+  const claim = await findNumberClaim(db, row)
+  if (!claim?.emailVerified || claim.isShared) return "waiting"
+  return claim.companies.some((company) => isSameFirm(holder, company)) ? "valid" : "waiting"
 }
 
 /** Asks about those that nobody could be asked about before. */

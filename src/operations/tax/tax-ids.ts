@@ -1,15 +1,19 @@
 import { taxSettings } from "#contract/settings/tax-settings.ts"
 import { taxText } from "#contract/tax/tax-text.ts"
+import { findAccount } from "#db/accounts/accounts.ts"
 import { lockUser } from "#db/accounts/users.ts"
+import { removeCertificateFiles } from "#db/pictures/certificate-files.ts"
 import {
   findAnyTaxId,
   findTaxId,
   insertTaxId,
   keepDecision,
+  listNumberOwners,
   listTaxIdRows,
   listWaitingRows,
   removeTaxId,
   type TaxIdRow,
+  type WaitingFilter,
 } from "#db/tax/tax-ids.ts"
 import { findCountry } from "../accounts/country-formats.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
@@ -32,10 +36,33 @@ export interface NewTaxId {
   validUntil: string
 }
 
-const MOST_WAITING_SHOWN = 200
+const WAITING_PAGE_SIZE = 50
 
-export const listTaxIds = (shop: Pick<Shop, "db">, owner: Actor): Promise<TaxIdRow[]> =>
-  listTaxIdRows(shop.db, owner.id)
+/** What a tax id waits for until it counts: its owner's address to be proved, its authority, or staff. */
+export type TaxIdWait = "proof" | "authority" | "staff"
+
+export async function listTaxIds(
+  shop: Pick<Shop, "db" | "taxIds">,
+  owner: Actor,
+): Promise<(TaxIdRow & { awaits: TaxIdWait | null })[]> {
+  const [rows, account] = await Promise.all([
+    listTaxIdRows(shop.db, owner.id),
+    findAccount(shop.db, owner.id),
+  ])
+  const isProved = account?.emailVerified ?? false
+  return rows.map((row) => ({ ...row, awaits: waitOf(row, isProved, shop.taxIds.kinds) }))
+}
+
+function waitOf(
+  { kind, state, checkedAt }: TaxIdRow,
+  isProved: boolean,
+  askedKinds: readonly string[],
+): TaxIdWait | null {
+  if (state === "invalid") return null
+  if (kind !== "us_certificate" && !isProved) return "proof"
+  if (state === "valid") return null
+  return checkedAt === null && askedKinds.includes(kind) ? "authority" : "staff"
+}
 
 /** Kept first, so that nothing is lost where its authority does not answer; then asked about, once. */
 export async function addTaxId(
@@ -79,14 +106,32 @@ export async function checkTaxId(shop: Shop, owner: Actor, id: string): Promise<
   return askAuthority(shop, row)
 }
 
-export async function deleteTaxId(shop: Shop, owner: Actor, id: string): Promise<number> {
+/** Removes it, and the PDF of a certificate with it. */
+export async function deleteTaxId(shop: Shop, owner: Actor, id: string): Promise<void> {
   await consumeLimit(shop, "taxIdChange", owner.id)
-  const removed = await removeTaxId(shop.db, owner.id, id)
-  if (removed === 0) throw refuse("tax_id_not_found")
-  return removed
+  await shop.db.transaction(async (tx) => {
+    const removed = await removeTaxId(tx, owner.id, id)
+    if (!removed) throw refuse("tax_id_not_found")
+    if (removed.certificate !== null)
+      await removeCertificateFiles(tx, owner.id, removed.certificate)
+  })
 }
 
-export const listWaitingTaxIds = (shop: Shop) => listWaitingRows(shop.db, MOST_WAITING_SHOWN)
+/** What staff decide on, each with the other accounts that told the same number. */
+export async function listWaitingTaxIds(shop: Shop, filter: Partial<WaitingFilter>) {
+  const { limit = WAITING_PAGE_SIZE, afterId } = filter
+  const rows = await listWaitingRows(shop.db, { limit, afterId })
+  const owners = await listNumberOwners(
+    shop.db,
+    rows.map(({ taxId }) => taxId.number),
+  )
+  return rows.map((row) => ({
+    ...row,
+    alsoOf: owners
+      .filter(({ number, userId }) => number === row.taxId.number && userId !== row.taxId.userId)
+      .map(({ email }) => email),
+  }))
+}
 
 /** The word of an administrator, who has looked at it: the only one on certificates and on numbers of the United Kingdom. */
 export const decideTaxId = (shop: Shop, admin: Actor, id: string, valid: boolean) =>

@@ -13,15 +13,20 @@ const LONGEST_NAME = 80
 /**
  * An OpenID provider as Better Auth uses it: the authorization code flow with PKCE, state and nonce. Identities
  * are known by issuer and subject, never by address. An address counts as confirmed only if the provider may
- * vouch for it, or if it is being connected to an account whose password was proved just now; a stand-in's
- * never does.
+ * vouch for it and the account that has it is of who confirmed it, or if it is being connected to an account whose
+ * password was proved just now; a stand-in's never does.
  */
-export function authProvider(provider: OpenIdProvider): OAuthProvider<Claims> {
+export function authProvider(
+  provider: OpenIdProvider,
+  isOwnerUncertain: (email: string) => Promise<boolean>,
+): OAuthProvider<Claims> {
   const { settings } = provider
   const isConfirmed = async (claims: Claims): Promise<boolean> => {
     if (settings.standIn) return false
     const connecting = (await getOAuthState())?.link !== undefined
-    return connecting ? claims.email_verified === true : settings.vouchesFor(claims)
+    if (connecting) return claims.email_verified === true
+    const { email } = presentable(claims)
+    return settings.vouchesFor(claims) && email !== null && !(await isOwnerUncertain(email))
   }
 
   return {

@@ -10,7 +10,7 @@ import { captureSignInError, Unreachable } from "./sign-in-error.ts"
 
 type ProviderSignIn = Pick<
   Identity,
-  "beginWithProvider" | "finishWithProvider" | "readIdToken" | "signInByIdToken"
+  "beginWithProvider" | "finishWithProvider" | "isIdToken" | "readIdToken" | "signInByIdToken"
 >
 
 const urlSchema = z.object({ url: z.url() })
@@ -63,8 +63,10 @@ export const providerSignIn = (
       }
     }),
 
+  isIdToken: (token) => issuerOfToken(providers, token) !== undefined,
+
   async readIdToken(token) {
-    const found = providers.find(({ settings }) => settings.issuer === issuerOf(token))
+    const found = issuerOfToken(providers, token)
     const claims = found && (await verifyIdToken(found, token).catch(unlessUnreachable))
     if (!found || !claims?.email || claims.email_verified !== true) return undefined
     return { provider: found.settings.id, email: claims.email }
@@ -80,10 +82,11 @@ export const providerSignIn = (
   },
 })
 
-/** Only looked at to see whose token it claims to be; verified afterwards. */
-function issuerOf(token: string): string | undefined {
+/** Reads whose token it claims to be; it is verified afterwards. */
+function issuerOfToken(providers: OpenIdProvider[], token: string): OpenIdProvider | undefined {
   try {
-    return decodeJwt(token).iss
+    const { iss } = decodeJwt(token)
+    return providers.find(({ settings }) => settings.issuer === iss)
   } catch {
     return undefined
   }

@@ -25,8 +25,8 @@ export function TaxIds() {
         Tax
       </h2>
       <p className="mt-1 max-w-[66ch] text-sm text-text-3">
-        A VAT number of your firm, or a state's exemption certificate. Until it is checked, orders
-        bear tax.
+        A VAT number of your firm, or a state's exemption certificate. Until it is checked and your
+        e-mail address is confirmed, orders bear tax.
       </p>
       {failed ? <Notice tone="warn">Your tax ids could not be loaded.</Notice> : null}
       {taxIds || failed ? null : <Spinner />}
@@ -97,6 +97,20 @@ const states: Record<TaxId["state"], { tone: Tone; word: string; sentence: strin
   invalid: { tone: "danger", word: "Not valid", sentence: "Its authority knows no such number." },
 }
 
+/** Why orders bear tax although the number may be right. */
+const waits: Record<NonNullable<TaxId["awaits"]>, string> = {
+  proof: "Confirm your e-mail address, so that it counts. Orders bear tax until then.",
+  authority: "Its authority has not answered yet. Orders bear tax until then.",
+  staff: "We look at it. Orders bear tax until then.",
+}
+
+const sentenceOf = ({ state, awaits, kind }: TaxId): string => {
+  if (!awaits) return states[state].sentence
+  return awaits === "staff" && kind !== "us_certificate"
+    ? `${waits.staff} It counts at once where one of your addresses in that country has the same company.`
+    : waits[awaits]
+}
+
 const awaitsFile = ({ kind, state, onFile }: TaxId): boolean =>
   kind === "us_certificate" && state === "waiting" && !onFile
 
@@ -108,12 +122,10 @@ interface TaxIdCardProps {
 
 function TaxIdCard({ taxId, onChanged, onRemove }: TaxIdCardProps) {
   const { run, busy, failure } = useWrite()
-  const { tone, word, sentence } = states[taxId.state]
+  const { tone, word } = states[taxId.awaits ? "waiting" : taxId.state]
   const check = async () => {
     const { state } = await browserApi("POST /tax-id/{id}/check", { params: { id: taxId._id } })
-    await onChanged(
-      state === "waiting" ? "Its authority does not answer. We ask again." : states[state].sentence,
-    )
+    await onChanged(state === "waiting" ? "Asked again: it still waits." : states[state].sentence)
   }
   return (
     <>
@@ -124,7 +136,7 @@ function TaxIdCard({ taxId, onChanged, onRemove }: TaxIdCardProps) {
         {taxId.region ? `Certificate of ${taxId.region}. ` : null}
         {taxId.validUntil ? `Until ${taxId.validUntil}. ` : null}
         {taxId.holder ? `${taxId.holder}. ` : null}
-        {sentence}
+        {sentenceOf(taxId)}
       </p>
       {awaitsFile(taxId) ? (
         <CertificateFile

@@ -21,7 +21,11 @@ const reviewStates = [
 ] as const
 
 /** What waits for an administrator, each with how many and the list of them. */
-export function ToDo({ overview: { returns, reviews }, filters, mail }: OverviewProps) {
+export function ToDo({
+  overview: { returns, reviews, taxIds = 0 },
+  filters,
+  mail,
+}: OverviewProps) {
   const heading = useId()
   const waiting = [
     ...filters
@@ -38,6 +42,13 @@ export function ToDo({ overview: { returns, reviews }, filters, mail }: Overview
       ...{ thing: "review", state: words, count: reviews?.[parts] ?? 0, more: false },
       to: paths.reviews({ parts }),
     })),
+    {
+      thing: "account",
+      state: "with a tax id to look at",
+      count: taxIds,
+      more: false,
+      to: paths.settings("tax"),
+    },
     {
       thing: "mail",
       state: "given up",

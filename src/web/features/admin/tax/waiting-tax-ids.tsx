@@ -10,11 +10,11 @@ import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 
 type Waiting = Reply<"GET /tax-id/waiting">[number]
 
-/** Certificates and numbers that an administrator has to look at, the oldest first. */
+/** Certificates and numbers that an administrator has to look at: one of each account, confirmed addresses first. */
 export function WaitingTaxIds() {
   const id = useId()
   const { run, busyKeys, failure } = useWrite()
-  const { waiting, failed, read } = useWaiting()
+  const { waiting, failed, hasMore, read, readMore } = useWaiting()
   const decide = (taxId: Waiting, valid: boolean) =>
     void run(
       async () => {
@@ -29,8 +29,8 @@ export function WaitingTaxIds() {
     { header: "Number", namesRow: true, cell: ({ number }) => number },
     { header: "Of", cell: ({ region, country }) => region || country },
     { header: "Until", cell: ({ validUntil }) => validUntil },
-    { header: "Account", cell: ({ name, email }) => `${name}, ${email}` },
-    { header: "Certificate", cell: (taxId) => <Certificate {...taxId} /> },
+    { header: "Account", cell: (taxId) => <Account {...taxId} /> },
+    { header: "Proof", cell: (taxId) => <Proof {...taxId} /> },
     {
       header: "Decide",
       cell: (taxId) => (
@@ -62,27 +62,54 @@ export function WaitingTaxIds() {
           rowKey={({ _id }) => _id}
         />
       ) : null}
+      {hasMore ? (
+        <Button variant="secondary" className="mt-4" onClick={() => void readMore()}>
+          Show more
+        </Button>
+      ) : null}
     </section>
   )
 }
 
-function Certificate({ _id, number, kind, onFile }: Waiting) {
+const Account = ({ name, email, emailVerified, waitingCount, alsoOf }: Waiting) => (
+  <>
+    {name}, {email}
+    {emailVerified ? null : <span className="block text-text-3">Address not confirmed</span>}
+    {waitingCount > 1 ? (
+      <span className="block text-text-3">{waitingCount - 1} more of this account</span>
+    ) : null}
+    {alsoOf.length > 0 ? (
+      <strong className="block">The same number: {alsoOf.join(", ")}</strong>
+    ) : null}
+  </>
+)
+
+function Proof({ _id, number, kind, onFile, holder, checkedAt }: Waiting) {
   if (onFile) return <CertificateButton id={_id} number={number} />
-  return kind === "us_certificate" ? "No PDF yet" : "None needed"
+  if (kind === "us_certificate") return "No PDF yet"
+  if (checkedAt === null) return "Its authority has not been asked"
+  return `Valid, of ${holder || "whom its authority does not say"}`
 }
+
+const PAGE_SIZE = 50
 
 function useWaiting() {
   const [waiting, setWaiting] = useState<readonly Waiting[]>()
   const [failed, setFailed] = useState(false)
-  const read = useCallback(async () => {
+  const [hasMore, setHasMore] = useState(false)
+  const readAfter = useCallback(async (shown: readonly Waiting[]) => {
     try {
-      setWaiting(await browserApi("GET /tax-id/waiting"))
+      const query = { limit: PAGE_SIZE, after: shown.at(-1)?._id }
+      const page = await browserApi("GET /tax-id/waiting", { query })
+      setWaiting([...shown, ...page])
+      setHasMore(page.length === PAGE_SIZE)
     } catch {
       setFailed(true)
     }
   }, [])
+  const read = useCallback(() => readAfter([]), [readAfter])
   useEffect(() => {
     void read()
   }, [read])
-  return { waiting, failed, read }
+  return { waiting, failed, hasMore, read, readMore: () => readAfter(waiting ?? []) }
 }

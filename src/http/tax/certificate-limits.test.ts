@@ -1,0 +1,118 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { diskStore } from "#adapters/pictures/disk-store.ts"
+import { removeUnusedUploads } from "#operations/pictures/remove-unused-uploads.ts"
+import { expectRefusal } from "#test/expect-refusal.ts"
+import { aPdf, aStream } from "#test/pdf-files.ts"
+import { formOf, openPictureShop } from "#test/picture-shop.ts"
+import type { Person } from "#test/test-shop.ts"
+
+const MIB = 1024 * 1024
+// Of a network five MiB a day.
+const shop = await openPictureShop({ rateLimitScale: 0.1 })
+await shop.send("PUT /settings/tax", {
+  token: shop.admin.token,
+  body: { country: "US", region: "TX", on: true },
+  headers: { "if-match": "*" },
+})
+let buyer: Person
+beforeEach(async () => {
+  await shop.sql("delete from rate_limits")
+  await shop.sql("delete from uploads")
+  buyer = await shop.customer()
+})
+afterAll(() => shop.close())
+
+const aCertificate = async ({ token } = buyer, region = "TX") => {
+  const body = { country: "US", region, number: "01-339" }
+  return String((await shop.send("POST /tax-id", { token, body })).body.insertedId)
+}
+const send = async (id: string, pdf: Buffer, { token } = buyer) => {
+  const answer = await fetch(`${shop.url}/tax-id/${id}/certificate`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+    body: formOf(pdf, "certificate.pdf", "certificate"),
+  })
+  return { status: answer.status, headers: answer.headers, body: await answer.json() }
+}
+const pdfOf = (bytes: number) => aPdf({ objects: [aStream(Buffer.alloc(bytes), "")] })
+/** Certificates that somebody sent before. */
+const keep = (bytes: number, uploadedBy: string) =>
+  shop.sql(
+    `insert into uploads (name, kind, file_hash, state, address, bytes, uploaded_by)
+     values (md5(random()::text), 'certificate', md5(random()::text), 'stored', md5(random()::text), $1, $2)`,
+    [bytes, uploadedBy],
+  )
+const keptBytes = async ({ id }: Person) => {
+  const [row] = await shop.sql(
+    "select coalesce(sum(bytes), 0)::int as bytes from uploads where uploaded_by = $1 and state <> 'removing'",
+    [id],
+  )
+  return Number(row?.bytes)
+}
+
+describe("of certificates are kept", () => {
+  test("a part of 20 MiB of one account, also of several at once", async () => {
+    const small = aPdf()
+    const limit = 2 * MIB
+    await keep(limit - small.length - 200, buyer.id)
+    const ids = [await aCertificate(), await aCertificate(buyer, "NY")]
+    const pdfs = ids.map((title) => aPdf({ title }))
+    const answers = await Promise.all(ids.map((id, index) => send(id, pdfs[index] ?? small)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.map(({ body }) => body.code)).toContain("certificates_too_large")
+    expect(await keptBytes(buyer)).toBeLessThanOrEqual(limit)
+    const other = await shop.customer()
+    expect((await send(await aCertificate(other), small, other)).status).toBe(200)
+  })
+
+  test("a part of 1 GiB of all that nobody has decided on", async () => {
+    const { id: somebody } = await shop.customer()
+    await keep(102 * MIB, somebody)
+    const [id, more] = [await aCertificate(), await aCertificate(buyer, "NY")]
+    expect((await send(id, aPdf())).status).toBe(200)
+    await keep(MIB, somebody)
+    const refused = await send(more, aPdf({ title: "Another" }))
+    expectRefusal(refused, 409)
+    expect(refused.body).toMatchObject({ code: "certificates_full" })
+    await shop.sql(
+      `insert into tax_ids (id, user_id, kind, country, region, number, certificate, state)
+       select lpad('1', 24, '0'), $1, 'us_certificate', 'US', 'WA', '1', address, 'valid'
+       from uploads where bytes = $2`,
+      [buyer.id, 102 * MIB],
+    )
+    await shop.sql("delete from rate_limits")
+    expect((await send(more, aPdf({ title: "Another" }))).status).toBe(200)
+  })
+
+  test("a part of 50 MiB a day of one network, whoever sends them", async () => {
+    const other = await shop.customer()
+    const [id, others] = [await aCertificate(), await aCertificate(other)]
+    expect((await send(id, pdfOf(1.9 * MIB))).status).toBe(200)
+    expect((await send(others, pdfOf(1.9 * MIB), other)).status).toBe(200)
+    const third = await shop.customer()
+    const refused = await send(await aCertificate(third), pdfOf(1.9 * MIB), third)
+    expectRefusal(refused, 429)
+    expect(await keptBytes(third)).toBe(0)
+  })
+})
+
+test("a certificate's file goes with its tax id, and all with their account", async () => {
+  const files = async () =>
+    (await shop.storedFiles()).filter((name) => name.includes("certificate")).length
+  const sweep = () =>
+    removeUnusedUploads({
+      db: shop.db,
+      pictures: { store: diskStore(`${shop.dataDir}/pictures`) },
+    })
+  const before = await files()
+  const [id, more] = [await aCertificate(), await aCertificate(buyer, "NY")]
+  await send(id, aPdf({ title: "One" }))
+  await send(more, aPdf({ title: "Two" }))
+  expect(await files()).toBe(before + 2)
+  await shop.send(`DELETE /tax-id/${id}`, { token: buyer.token })
+  await sweep()
+  expect(await files()).toBe(before + 1)
+  await shop.as(buyer)("POST /account/close", { body: { password: buyer.password } })
+  await sweep()
+  expect(await files()).toBe(before)
+})
