@@ -1,6 +1,6 @@
 import { cents } from "#domain/pricing/money.ts"
 import { countryName } from "#domain/shop/countries.ts"
-import { formatDollars } from "#domain/shop/number-format.ts"
+import { formatDollars, formatPrice } from "#domain/shop/number-format.ts"
 import type { TaxOfLine } from "#domain/tax/tax-for.ts"
 import type { TaxPlace } from "#domain/tax/tax-rate.ts"
 import type { TaxTreatment } from "#domain/tax/tax-treatment.ts"
@@ -12,6 +12,16 @@ export const taxName = ({ name, milliPercent }: Pick<TaxOfLine, "name" | "milliP
 
 const placeName = ({ country, region }: TaxPlace): string =>
   region ? `${region}, ${countryName(country)}` : countryName(country)
+
+interface ChargeAmount {
+  /** In dollars. */
+  amount: number
+  included?: number | undefined
+}
+
+/** `$38.00`, or `$31.93 included` for a tax that the prices contain */
+export const chargeAmount = ({ amount, included }: ChargeAmount): string =>
+  included === undefined ? formatPrice(amount) : `${formatPrice(included)} included`
 
 /** Why tax is due, or why it is not, for who pays it; `noTax` is the shop's own sentence where it collects none. */
 export function taxReason(treatment: TaxTreatment, noTax: string): string {

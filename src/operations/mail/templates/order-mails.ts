@@ -1,7 +1,8 @@
 import { z } from "zod"
 import { promiseText } from "#contract/stock/promise-text.ts"
+import { chargeAmount } from "#contract/tax/tax-text.ts"
 import { cents } from "#domain/pricing/money.ts"
-import { formatCount, formatDollars, formatPrice } from "#domain/shop/number-format.ts"
+import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
 import {
   greet,
   list,
@@ -49,7 +50,9 @@ const amounts = {
   /** Of lines that have to wait, by their number: when their units are there. */
   waits: z.array(z.object({ number: z.int(), promise: promiseSchema })).default([]),
   /** What it costs beside its lines. */
-  charges: z.array(z.object({ name: z.string(), amountCents: z.int() })).default([]),
+  charges: z
+    .array(z.object({ name: z.string(), amountCents: z.int(), includedCents: z.int().optional() }))
+    .default([]),
   totalCents: amount,
 }
 
@@ -100,9 +103,12 @@ function receipt(mail: Amounts, totalLabel: string, shopUrl: string): MailBlock[
     oneLine: true,
   }))
   const sums = [
-    ...charges.map(({ name, amountCents }) => ({
+    ...charges.map(({ name, amountCents, includedCents }) => ({
       label: name,
-      value: formatPrice(amountCents / 100),
+      value: chargeAmount({
+        amount: amountCents / 100,
+        included: includedCents === undefined ? undefined : includedCents / 100,
+      }),
       oneLine: true,
     })),
     total,
