@@ -56,6 +56,10 @@ export const getSite = endpoint({
   reply: z.object({
     name: z.string().meta({ example: "Computer Assembler" }),
     email: z.string(),
+    timeZone: z.string().meta({
+      example: "Europe/Berlin",
+      description: "Which all times on pages and in mails are in",
+    }),
     about: z.string(),
     links: z.array(z.object({ label: z.string(), href: z.string() })),
     hides: z

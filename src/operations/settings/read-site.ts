@@ -48,7 +48,7 @@ async function readOwnWords({ db }: Pick<Shop, "db">) {
   ])
   const setIn = ({ name }: { name: string }) => rows.find((row) => row.name === name)?.value ?? {}
   const shop = shopSettings.fields.parse(setIn(shopSettings))
-  const { name, email, contact } = shop
+  const { name, email, contact, timeZone } = shop
   const { about, links } = footerSettings.fields.parse(setIn(footerSettings))
   const legal = Object.entries(legalPages)
     .filter(
@@ -67,7 +67,7 @@ async function readOwnWords({ db }: Pick<Shop, "db">) {
     ...(terms.length > 0 && { terms }),
     ...(setIn(returnSettings).on === true && { returns: true as const }),
   }
-  return { name, email, about, links, own, ...asked, ...taxIn(setIn(taxSettings)) }
+  return { name, email, timeZone, about, links, own, ...asked, ...taxIn(setIn(taxSettings)) }
 }
 
 const taxIn = ({ on, pricesInclude }: Record<string, unknown>) =>

@@ -14,7 +14,13 @@ export interface ShownShop {
 }
 
 /** Of a shop that does not tell just now. */
-export const defaultSite: Site = { name: text.title, email: text.email, about: "", links: [] }
+export const defaultSite: Site = {
+  name: text.title,
+  email: text.email,
+  timeZone: "UTC",
+  about: "",
+  links: [],
+}
 
 /** The pages of the shop's own that it has. */
 export const ownPages = ({ hides = [] }: Site) =>

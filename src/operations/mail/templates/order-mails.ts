@@ -2,6 +2,7 @@ import { z } from "zod"
 import { promiseText } from "#contract/stock/promise-text.ts"
 import { chargeAmount } from "#contract/tax/tax-text.ts"
 import { cents } from "#domain/pricing/money.ts"
+import { formatMoment } from "#domain/settings/moment-format.ts"
 import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
 import {
   greet,
@@ -139,7 +140,7 @@ export const orderPlaced = mailTemplate(
 
 export const orderPaid = mailTemplate(
   order.extend({ ...amounts, ...words, transactionId: z.string(), paidAt: z.iso.datetime() }),
-  (mail, shopUrl) => ({
+  (mail, shopUrl, { timeZone }) => ({
     subject: `Receipt for ${mail.productName}`,
     blocks: [
       greet(mail.name),
@@ -149,7 +150,7 @@ export const orderPaid = mailTemplate(
         ...which(mail),
         ...wordsIn(mail),
         { label: "Transaction", value: mail.transactionId },
-        { label: "Paid on", value: `${mail.paidAt.slice(0, 16).replace("T", " ")} UTC` },
+        { label: "Paid on", value: formatMoment(new Date(mail.paidAt), timeZone) },
       ]),
       offer("Your orders", ordersUrl(shopUrl)),
     ],
