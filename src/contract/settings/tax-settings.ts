@@ -22,7 +22,7 @@ const place = {
   region: code(
     "Region",
     "NY",
-    "State or province, where the country has them: NY. Empty for the whole country.",
+    "State or province, where the country has them: NY; XI of GB is Northern Ireland. Empty for the whole country.",
     20,
   ),
 }

@@ -3,8 +3,10 @@ import { type TaxSettings, taxRateOf, taxSettings } from "#contract/settings/tax
 import { taxReason } from "#contract/tax/tax-text.ts"
 import type { Executor } from "#db/connection/client.ts"
 import { listValidTaxIds } from "#db/tax/tax-ids.ts"
+import type { PostalAddress } from "#domain/accounts/postal-address.ts"
 import type { OrderCharge } from "#domain/orders/charges.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
+import { taxRegionOf } from "#domain/tax/eu-members.ts"
 import { taxClassOf } from "#domain/tax/part-tax-class.ts"
 import { type TaxAnswer, type TaxQuestion, taxFor } from "#domain/tax/tax-for.ts"
 import type { TaxedBuyer } from "#domain/tax/tax-treatment.ts"
@@ -41,7 +43,7 @@ async function chargeTax(
   // What nobody pays for bears none.
   const paid = charges.map(({ amountCents }) => Math.max(amountCents, 0))
   const answer = await ask({
-    ...{ seller, destination: address ? placeOf(address) : seller, buyer: taxed },
+    ...{ seller, destination: address ? destinationOf(address) : seller, buyer: taxed },
     rates: settings.rates.map(taxRateOf),
     day: dayIn(timeZone, new Date()),
     pricesInclude: settings.pricesInclude,
@@ -71,6 +73,9 @@ const placeOf = ({ country, region }: Pick<TaxSettings, "country" | "region">) =
   country,
   region: region || undefined,
 })
+
+const destinationOf = ({ country, region, postalCode }: PostalAddress) =>
+  placeOf({ country, region: taxRegionOf(country, region, postalCode) })
 
 function refuseBeyondNumbers({ lines }: TaxAnswer): void {
   const total = lines.reduce((sum, { netCents, taxCents }) => sum + netCents + taxCents, 0)

@@ -1,5 +1,6 @@
 import { taxSettings } from "#contract/settings/tax-settings.ts"
 import { keepCheck, listUnansweredNumbers, type TaxIdRow } from "#db/tax/tax-ids.ts"
+import { vatCountryOf } from "#domain/tax/eu-members.ts"
 import type { CheckedTaxId } from "#domain/tax/tax-treatment.ts"
 import { ProviderUnavailable } from "../kernel/ports.ts"
 import type { Shop } from "../kernel/shop.ts"
@@ -53,7 +54,10 @@ async function requester(
   shop: Pick<Shop, "db">,
   kind: CheckedTaxId["kind"],
 ): Promise<VatNumber | undefined> {
-  const { country, vatNumber } = (await readSettings(shop, taxSettings)).settings
-  const own = taxIdKindOf(country) === kind && (await readVatNumber(country, vatNumber))
+  const { settings } = await readSettings(shop, taxSettings)
+  const issuer = [vatCountryOf(settings), settings.country].find(
+    (country) => taxIdKindOf(country) === kind,
+  )
+  const own = issuer && (await readVatNumber(issuer, settings.vatNumber))
   return own ? split(own) : undefined
 }
