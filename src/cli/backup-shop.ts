@@ -33,38 +33,41 @@ export async function backupShop(
   const path = resolve(file)
   if (!overwrite && existsSync(path)) throw fileExists(file)
   const work = await mkdtemp(join(dirname(path), ".backup-"))
-  const client = await connected(url)
   try {
-    await client.query("begin isolation level repeatable read read only")
-    const files = typeof pictures === "string" ? await pictureFiles(client, pictures) : []
-    const manifest: Manifest = {
-      madeAt: new Date().toISOString(),
-      migrations: await appliedMigrations(client),
-      tables: await listTables(client),
-      ...(typeof pictures === "string"
-        ? { pictureFiles: files.length }
-        : { picturesElsewhere: pictures.elsewhere }),
+    const client = await connected(url)
+    try {
+      await client.query("begin isolation level repeatable read read only")
+      const files = typeof pictures === "string" ? await pictureFiles(client, pictures) : []
+      const manifest: Manifest = {
+        madeAt: new Date().toISOString(),
+        migrations: await appliedMigrations(client),
+        tables: await listTables(client),
+        ...(typeof pictures === "string"
+          ? { pictureFiles: files.length }
+          : { picturesElsewhere: pictures.elsewhere }),
+      }
+      const archive = pack()
+      const half = join(work, "archive")
+      const written = pipeline(archive, createGzip(), createWriteStream(half, { mode: 0o600 }))
+      archive.entry({ name: MANIFEST }, JSON.stringify(manifest))
+      for (const copy of manifest.tables) {
+        const rows = join(work, copy.table)
+        await writeTable(client, copy, rows)
+        await addFile(archive, `tables/${copy.table}`, rows)
+        await rm(rows)
+      }
+      for (const { name, path } of files) await addFile(archive, `pictures/${name}`, path)
+      archive.finalize()
+      await written
+      await sync(half)
+      if (overwrite) await rename(half, path)
+      else await link(half, path).catch((error) => throwUnlinked(error, file))
+      await sync(dirname(path))
+      return manifest
+    } finally {
+      await client.end()
     }
-    const archive = pack()
-    const half = join(work, "archive")
-    const written = pipeline(archive, createGzip(), createWriteStream(half, { mode: 0o600 }))
-    archive.entry({ name: MANIFEST }, JSON.stringify(manifest))
-    for (const copy of manifest.tables) {
-      const rows = join(work, copy.table)
-      await writeTable(client, copy, rows)
-      await addFile(archive, `tables/${copy.table}`, rows)
-      await rm(rows)
-    }
-    for (const { name, path } of files) await addFile(archive, `pictures/${name}`, path)
-    archive.finalize()
-    await written
-    await sync(half)
-    if (overwrite) await rename(half, path)
-    else await link(half, path).catch((error) => throwUnlinked(error, file))
-    await sync(dirname(path))
-    return manifest
   } finally {
-    await client.end()
     await rm(work, { recursive: true, force: true })
   }
 }
