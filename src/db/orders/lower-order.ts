@@ -31,14 +31,26 @@ export interface LoweredLine {
   taxFacts: LineTaxFacts | null
 }
 
+export interface LoweredOrder {
+  lines: LoweredLine[]
+  /** In place of those before. */
+  taxes: OrderCharge[]
+  /** Of other charges whose tax is another now, by their number. */
+  chargeTaxFacts: Record<number, LineTaxFacts>
+}
+
 /** Takes units off lines of a locked, unpaid order, as if they had not been ordered: see 0226_changes_by_buyers.sql. */
 export async function lowerOrder(
   tx: Transaction,
   orderId: string,
-  { lines, taxes, actorId }: { lines: LoweredLine[]; taxes: OrderCharge[]; actorId: string },
+  { lines, taxes, chargeTaxFacts, actorId }: LoweredOrder & { actorId: string },
 ): Promise<void> {
   await tx.execute(sql`select lower_order(${orderId},
     ${sql.param(lines.map(({ number }) => number))}::integer[],
     ${sql.param(lines.map(({ quantity }) => quantity))}::integer[],
     ${JSON.stringify(lines.map(({ taxFacts }) => taxFacts))}::jsonb, ${JSON.stringify(taxes)}::jsonb, ${actorId})`)
+  if (Object.keys(chargeTaxFacts).length > 0)
+    await tx.execute(
+      sql`select retax_charges(${orderId}, ${JSON.stringify(chargeTaxFacts)}::jsonb)`,
+    )
 }

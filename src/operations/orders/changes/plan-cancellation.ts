@@ -2,7 +2,7 @@ import { orderChangeText } from "#contract/orders/order-change-text.ts"
 import { changeSettings } from "#contract/settings/change-settings.ts"
 import type { Executor } from "#db/connection/client.ts"
 import { listLineUnits } from "#db/orders/line-units.ts"
-import { type LoweredLine, listLinesToCancel } from "#db/orders/lower-order.ts"
+import { type LoweredOrder, listLinesToCancel } from "#db/orders/lower-order.ts"
 import { listOrderCharges, type OrderRow } from "#db/orders/orders.ts"
 import { listRefundableLines } from "#db/payments/refund-lines.ts"
 import { refuseBuyerCancel } from "#domain/orders/buyer-may.ts"
@@ -11,7 +11,7 @@ import {
   type CancelledUnits,
   refuseCancelling,
 } from "#domain/orders/cancel-lines.ts"
-import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
+import { sumOfCharges } from "#domain/orders/charges.ts"
 import { unitsToShip } from "#domain/orders/line-units.ts"
 import { chargeable } from "#domain/payments/card-limits.ts"
 import { refuse } from "../../kernel/refusal.ts"
@@ -34,7 +34,7 @@ export interface CancelPlan {
   amountCents: number
   totalCents: { before: number; after: number }
   /** Of an unpaid order of which something is left. */
-  lowered?: { lines: LoweredLine[]; taxes: OrderCharge[] }
+  lowered?: LoweredOrder
 }
 
 type Line = Awaited<ReturnType<typeof listLinesToCancel>>[number] & CancellableLine
@@ -121,7 +121,7 @@ async function noLongerToPay(
     ...line,
     quantity: line.quantity - (fewer.get(line.number) ?? 0),
   }))
-  const { taxFacts, taxes } = taxOfFewer(left, charges)
+  const { taxFacts, taxes, chargeTaxFacts } = taxOfFewer(left, charges)
   const goods = totalOf(
     left.map(({ quantity, unitPriceCents }) => ({ totalCents: quantity * unitPriceCents })),
   )
@@ -134,6 +134,6 @@ async function noLongerToPay(
   return {
     amountCents: before - after,
     totalCents: { before, after },
-    lowered: { lines: lowered, taxes },
+    lowered: { lines: lowered, taxes, chargeTaxFacts },
   }
 }

@@ -2,7 +2,8 @@ import { z } from "zod"
 import type { LineTaxFacts, OrderCharge } from "#domain/orders/charges.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { type LineTax, taxAgain } from "#domain/tax/tax-for.ts"
-import { addedBy, taxCharges } from "../tax-charges.ts"
+import { followingTax, lineTaxFacts } from "../following-tax.ts"
+import { taxCharges } from "../tax-charges.ts"
 
 /** A line as it is to be, with what is kept of its tax until now. */
 interface TaxedLine {
@@ -28,9 +29,17 @@ const factsSchema = z.looseObject({
   taxes,
   takenOff: taxes,
   treatment: z.unknown(),
+  followsGoods: z.boolean().optional(),
   why: z.string(),
 })
 type Facts = z.output<typeof factsSchema>
+
+interface FewerTax {
+  taxFacts: (LineTaxFacts | null)[]
+  taxes: OrderCharge[]
+  /** Of charges whose tax follows the goods: what is kept of it now, by their number. */
+  chargeTaxFacts: Record<number, LineTaxFacts>
+}
 
 /**
  * The tax of an order once it has fewer units: that of each line anew, by the rates that it was placed with, and the charges
@@ -38,29 +47,35 @@ type Facts = z.output<typeof factsSchema>
  */
 export function taxOfFewer(
   lines: readonly TaxedLine[],
-  charges: readonly OrderCharge[],
-): { taxFacts: (LineTaxFacts | null)[]; taxes: OrderCharge[] } {
+  charges: readonly (OrderCharge & { number: number })[],
+): FewerTax {
   const pricesInclude = charges.some(({ facts }) => facts.isContained === true)
   const taxed = lines.map(({ taxFacts, quantity, unitPriceCents }) => {
     if (!taxFacts) return undefined
     const facts = factsSchema.parse(taxFacts)
-    const tax = taxAgain(taxIn(facts, pricesInclude), quantity * unitPriceCents)
-    return { facts, tax, isLeft: quantity > 0 }
+    const totalCents = quantity * unitPriceCents
+    const tax = taxAgain(taxIn(facts, pricesInclude), totalCents)
+    return { facts, tax, totalCents, isLeft: quantity > 0 }
   })
-  const ofCharges = charges.flatMap(({ facts: { tax } }) =>
-    tax === undefined ? [] : taxIn(factsSchema.parse(tax), pricesInclude),
-  )
   const left = taxed.filter((line) => line?.isLeft).flatMap((line) => line ?? [])
+  const chargeTaxFacts: Record<number, LineTaxFacts> = {}
+  const ofCharges = charges.flatMap(({ number, amountCents, facts: { tax } }) => {
+    if (tax === undefined) return []
+    const facts = factsSchema.parse(tax)
+    if (!facts.followsGoods) return [taxIn(facts, pricesInclude)]
+    const following = followingTax(Math.max(amountCents, 0), left)
+    chargeTaxFacts[number] = following.facts
+    return following.lines
+  })
   const said = (left.find(({ tax }) => tax.taxes.length > 0) ?? left[0])?.facts
   const answer = {
     treatment: said?.treatment,
     lines: [...left.map(({ tax }) => tax), ...ofCharges],
   }
   return {
-    taxFacts: taxed
-      .map((line) => line && factsOf(line.facts, line.tax))
-      .map((facts) => facts ?? null),
+    taxFacts: taxed.map((line) => (line ? lineTaxFacts(line.facts, line.tax) : null)),
     taxes: said ? taxCharges(answer, said.why) : [],
+    chargeTaxFacts,
   }
 }
 
@@ -69,9 +84,4 @@ function taxIn(facts: Facts, pricesInclude: boolean): LineTax {
   const { netCents, taxCents, taxes, takenOff, addedCents } = facts
   const isContained = pricesInclude && takenOff.length === 0 && addedCents === 0
   return { netCents, taxCents, taxes, takenOff, isContained }
-}
-
-function factsOf(before: Facts, tax: LineTax): LineTaxFacts {
-  const { netCents, taxCents, taxes, takenOff } = tax
-  return { ...before, addedCents: addedBy(tax), netCents, taxCents, taxes, takenOff }
 }
