@@ -3,8 +3,9 @@ import { auditBooks } from "#db/shop/books.ts"
 import { issueInvoices } from "#operations/invoices/issue-invoices.ts"
 import { payOrder } from "#test/pay.ts"
 import { refundTests } from "#test/services/payment-tests.ts"
+import { refund } from "#test/services/refunds.ts"
 
-const { payments, shop, buyer, orderOf } = await refundTests()
+const { payments, shop, buyer, orderOf, reason } = await refundTests()
 
 const put = async (group: string, body: object) => {
   const answer = await shop.send(`PUT /settings/${group}`, {
@@ -71,6 +72,11 @@ test("in the EU delivery bears the goods' rates by their shares, on the order an
     )
   expect(amounts("TaxableAmount")).toEqual([307.5, 102.5])
   expect(amounts("TaxInclusiveAmount")).toEqual([475.61])
+  await refund(shop, id, { reason })
+  await issueInvoices(payments.deps, {})
+  expect(await shop.as(buyer())("GET /order/{id}/invoice", { params: { id } })).toMatchObject({
+    ...{ total: 475.61, creditNotes: [{ total: 475.61 }] },
+  })
   await expectBooksRight()
 })
 
