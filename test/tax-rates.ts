@@ -29,6 +29,7 @@ export const rates: TaxRate[] = [
 
 export const german: CheckedTaxId = { kind: "eu_vat", country: "DE", number: "DE136695976" }
 export const french: CheckedTaxId = { kind: "eu_vat", country: "FR", number: "FR40303265045" }
+export const northernIrish: CheckedTaxId = { kind: "eu_vat", country: "XI", number: "XI980780684" }
 export const british: CheckedTaxId = { kind: "gb_vat", country: "GB", number: "GB980780684" }
 
 const place = fc.constantFrom(
@@ -36,6 +37,7 @@ const place = fc.constantFrom(
   ...[
     { country: "CA", region: "MB" },
     { country: "US", region: "TX" },
+    { country: "GB", region: "XI" },
   ],
 )
 /** Whatever may be asked of tax. */
@@ -43,7 +45,7 @@ export const taxQuestion = fc.record({
   rates: fc.constant(rates),
   seller: place,
   destination: place,
-  buyer: fc.record({ taxIds: fc.subarray([german, french, british]) }),
+  buyer: fc.record({ taxIds: fc.subarray([german, french, british, northernIrish]) }),
   day: fc.constantFrom("2020-03-01", "2020-08-01", "2026-11-22"),
   pricesInclude: fc.boolean(),
   lines: fc.array(

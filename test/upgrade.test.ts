@@ -34,6 +34,12 @@ await apply("applied-import.sql")
 await migrateUntil(LAST_BEFORE_SETTINGS)
 await apply("before-settings.sql")
 await apply("waiting-imports.sql")
+await query(
+  `insert into parts (id, sku, slug, name, category, description, image, minimum_quantity, price_cents) values
+     ('abcdef000000000000000001', 'LF-1', 'lu-fter-gro-abcdef', 'Lüfter groß', 'Cooling', 'A fan.', '', 1, 900),
+     ('bcdefa000000000000000002', 'LF-2', 'cafe-120-bcdefa00', 'Café 120', 'Cooling', 'A fan.', '', 1, 900),
+     ('cdefab000000000000000003', 'LF-3', 'own-address', 'Fön', 'Cooling', 'A fan.', '', 1, 900)`,
+)
 const openHere = () => openTestApi({ databaseUrl: database.url })
 const [first, second] = await Promise.all([openHere(), openHere()])
 afterAll(async () => {
@@ -99,6 +105,18 @@ test("specs of its parts are brought into the vocabulary of this release, once",
   ])
   const found = await first.send("GET /catalogue?category=Cases&cardRoom=300-349")
   expect(found.body).toMatchObject({ total: 1, parts: [{ chips: ["Cards to 330 mm"] }] })
+})
+
+test("addresses of parts get back the letters of their names, and the old ones still lead there", async () => {
+  const slugOf = async (address: string) =>
+    (await first.as()("GET /catalogue/{slug}", { params: { slug: address } })).part.slug
+  expect(await slugOf("lu-fter-gro-abcdef")).toBe("luefter-gross-abcdef")
+  expect(await slugOf("luefter-gross-abcdef")).toBe("luefter-gross-abcdef")
+  expect(await slugOf("cafe-120-bcdefa00")).toBe("cafe-120-bcdefa00")
+  expect(await slugOf("own-address")).toBe("own-address")
+  expect(await first.sql("select slug from former_part_slugs")).toEqual([
+    { slug: "lu-fter-gro-abcdef" },
+  ])
 })
 
 test("what its card stand-in charged is paid back by that of this release", async () => {

@@ -56,6 +56,25 @@ test("a part's page says what it costs, how many there are and what it fits", as
   await close()
 })
 
+test("an address that a part had before leads to its present one", async () => {
+  const { shop } = world
+  const id = await shop.part({ name: "Lüfter Кулер 120" })
+  const former = `lu-fter-${id.slice(0, 6)}`
+  await shop.sql("insert into former_part_slugs values ($1, $2)", [former, id])
+  const { page, complaints, close } = await visitAs(world, undefined, wide)
+  await page.goto(`/parts/${former}?quantity=5`)
+  await page.getByRole("heading", { level: 1, name: "Lüfter Кулер 120" }).waitFor()
+  const { pathname, search } = new URL(page.url())
+  const address = `/parts/${encodeURIComponent(`luefter-кулер-120-${id.slice(0, 6)}`)}`
+  expect({ pathname, search }).toEqual({ pathname: address, search: "?quantity=5" })
+  const answer = await fetch(`${shop.url}/parts/${former}`, { redirect: "manual" })
+  expect([answer.status, answer.headers.get("location")]).toEqual([301, address])
+  const siteMap = await (await fetch(`${shop.url}/sitemap.xml`)).text()
+  expect(siteMap).toContain(`${address}</loc>`)
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test("a cart is looked at as one machine, or as many as somebody says", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, wide)
   const put = async (slug: string, quantity: string) => {

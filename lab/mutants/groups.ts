@@ -51,9 +51,17 @@ export const groups: Readonly<Record<string, Group>> = {
     ],
   ),
   charging: operations(
-    ["order-terms", "charger", "charge-*", "tax-charges", "price-lines", "delivery-terms"],
     [
-      "src/http/orders/{order-charges,price-lines,taxed-orders,delivered-orders}.test.ts",
+      "order-terms",
+      "charger",
+      "charge-*",
+      "tax-charges",
+      "following-tax",
+      "price-lines",
+      "delivery-terms",
+    ],
+    [
+      "src/http/orders/{order-charges,price-lines,taxed-orders,delivered-orders,delivery-tax}.test.ts",
       "src/operations/orders/tax-charges.test.ts",
     ],
   ),

@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { basename, join } from "node:path"
 import pg from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { listTables } from "#db/shop/copy-tables.ts"
@@ -9,6 +9,7 @@ import { payOrder } from "#test/pay.ts"
 import { aPng } from "#test/picture-files.ts"
 import { formOf } from "#test/picture-shop.ts"
 import { openTestApi, type TestShop } from "#test/test-shop.ts"
+import { backupInto } from "./backup-folder.ts"
 import { backupShop } from "./backup-shop.ts"
 import { restoreShop } from "./restore-shop.ts"
 
@@ -121,6 +122,45 @@ test("what is no backup is refused, and changes nothing", async () => {
   expect((await contents(empty.url)).parts).toEqual([])
   expect((await readdir(folder)).filter((name) => name.startsWith("."))).toEqual([])
   await empty.close()
+})
+
+test("a file that is there is kept, unless it is to be overwritten; of two at once one is written", async () => {
+  const file = join(folder, "kept.tar.gz")
+  const places = { url: shop.databaseUrl, pictures: { elsewhere: "the bucket pictures" } }
+  const answers = await Promise.allSettled([1, 2].map(() => backupShop(places, file)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"])
+  await writeFile(file, "somebody's own")
+  await expect(backupShop(places, file)).rejects.toThrow(
+    /already, and nothing was written.*--overwrite/,
+  )
+  expect(await readFile(file, "utf8")).toBe("somebody's own")
+  await backupShop(places, file, { overwrite: true })
+  expect((await readFile(file)).byteLength).toBeGreaterThan(1_000)
+  expect((await readdir(folder)).filter((name) => name.startsWith("."))).toEqual([])
+})
+
+test("a schedule keeps the newest backups of its folder, and nothing else is removed", async () => {
+  const kept = join(folder, "backups")
+  const places = { url: shop.databaseUrl, pictures: { elsewhere: "the bucket pictures" } }
+  const { file: first } = await backupInto(places, kept, 2)
+  const old = ["shop-20260101T000000Z.tar.gz", "shop-20260102T000000Z.tar.gz"]
+  for (const name of [...old, "before-upgrade.tar.gz"]) await writeFile(join(kept, name), "")
+  await rename(first, join(kept, "shop-20260103T000000Z.tar.gz"))
+  const { file, removed } = await backupInto(places, kept, 2)
+  expect(removed).toEqual(old)
+  expect((await readdir(kept)).toSorted()).toEqual([
+    ...["before-upgrade.tar.gz", "shop-20260103T000000Z.tar.gz", basename(file)],
+  ])
+  // A backup that fails removes nothing.
+  const nowhere = { ...places, url: places.url.replace(/[^/]*$/, "no_such_database") }
+  await expect(backupInto(nowhere, kept, 1)).rejects.toThrow()
+  expect(await readdir(kept)).toHaveLength(3)
+})
+
+test("restoring from a file that is not there says so in a sentence", async () => {
+  const file = join(folder, "no-such.tar.gz")
+  const restore = restoreShop({ url: shop.databaseUrl, pictures: join(folder, "pictures") }, file)
+  await expect(restore).rejects.toThrow(`There is no file ${file}, and nothing was changed.`)
 })
 
 test("pictures in a bucket are not in the backup, which says so", async () => {

@@ -1,21 +1,46 @@
+import { parseArgs } from "node:util"
+import { backupInto } from "./backup-folder.ts"
 import { backupShop } from "./backup-shop.ts"
 import { picturePlace } from "./picture-place.ts"
 import { withDatabase } from "./with-database.ts"
 
-const HELP = `npm run backup -- FILE
+const HELP = `npm run backup -- FILE [--overwrite]
+       npm run backup -- --into FOLDER [--keep NUMBER]
 
-Writes everything the shop knows into one file, while it runs.
+Writes everything the shop knows into one file, while it runs; over a file that is there only with --overwrite.
+With --into the file is named by its time, and only the newest are kept, 14 without --keep.
 Example: npm run backup -- shop.tar.gz`
 
-/** `npm run backup -- FILE`: everything the shop knows in one file, while it runs. */
+const DEFAULT_KEPT = 14
+
+function readKept(typed: string | undefined): number {
+  const keep = typed === undefined ? DEFAULT_KEPT : Number(typed)
+  if (!Number.isInteger(keep) || keep < 1)
+    throw new Error("--keep is how many backups stay: a whole number of 1 or more.")
+  return keep
+}
+
 await withDatabase(HELP, async ({ config, url }) => {
-  const file = process.argv[2]
-  if (!file) throw new Error("Say where to: npm run backup -- shop.tar.gz")
+  const { values, positionals } = parseArgs({
+    options: {
+      overwrite: { type: "boolean" },
+      into: { type: "string" },
+      keep: { type: "string" },
+    },
+    allowPositionals: true,
+  })
   const places = { url, pictures: picturePlace(config) }
-  const { tables, pictureFiles, picturesElsewhere } = await backupShop(places, file)
+  const [named] = positionals
+  const keep = readKept(values.keep)
+  if (!named && !values.into) throw new Error("Say where to: npm run backup -- shop.tar.gz")
+  const { file, manifest, removed } = values.into
+    ? await backupInto(places, values.into, keep)
+    : { file: named, manifest: await backupShop(places, named ?? "", values), removed: [] }
+  const { tables, pictureFiles, picturesElsewhere } = manifest
   console.log(
     picturesElsewhere === undefined
       ? `Wrote ${tables.length} tables and ${pictureFiles} files of uploaded pictures to ${file}.`
       : `Wrote ${tables.length} tables to ${file}. The uploaded pictures are not in it: they stay in ${picturesElsewhere}. Back them up there.`,
   )
+  if (removed.length > 0) console.log(`Removed the oldest: ${removed.join(", ")}.`)
 })

@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from "node:fs"
+import { createReadStream, createWriteStream, existsSync } from "node:fs"
 import { mkdir, mkdtemp, readdir, readFile, rename, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { dirname, join, resolve } from "node:path"
@@ -25,6 +25,7 @@ import {
  * the migrations then lead to this one. Throws when the shop holds anything.
  */
 export async function restoreShop({ url, pictures }: ShopPlaces, file: string): Promise<Manifest> {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}, and nothing was changed.`)
   const work = await mkdtemp(
     typeof pictures === "string"
       ? join(dirname(resolve(pictures)), ".restore-")

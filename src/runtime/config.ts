@@ -8,6 +8,7 @@ import {
 } from "./config/database.ts"
 import { type IdentityConfig, identityConfig, identityVariables } from "./config/identity.ts"
 import { type MailConfig, mailConfig, mailProblems, mailVariables } from "./config/mail.ts"
+import { type MisspelledVariable, misspelledVariables } from "./config/misspelled.ts"
 import { type PaymentConfig, paymentConfig, paymentVariables } from "./config/payments.ts"
 import {
   neededForPictures,
@@ -43,6 +44,13 @@ const environment = z.object({
 
 type Environment = z.output<typeof environment>
 
+/** Lists variables that are set and resemble one of the shop's. */
+export const findMisspelled = (env: Record<string, string | undefined>): MisspelledVariable[] =>
+  misspelledVariables(env, Object.keys(environment.shape))
+
+export const misspelledText = ({ name, meant }: MisspelledVariable): string =>
+  `${name} is no variable of the shop. Is ${meant} meant?`
+
 /** Reads the environment once. Throws an error that names every problem together. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = environment.safeParse(env, { error: configWords })
@@ -53,10 +61,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         ...databaseProblems(parsed.data),
       ]
     : parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`)
-  if (!parsed.success || problems.length > 0)
+  if (!parsed.success || problems.length > 0) {
+    const lines = [...problems, ...findMisspelled(env).map(misspelledText)]
     throw new CannotStart(
-      `The configuration is not right:\n${problems.map((p) => `  ${p}`).join("\n")}`,
+      `The configuration is not right:\n${lines.map((line) => `  ${line}`).join("\n")}`,
     )
+  }
   const { data } = parsed
   return {
     ...serverConfig(data),

@@ -11,9 +11,9 @@ import { Frame } from "./features/shell/frame.tsx"
 import { defaultSite, SiteContext } from "./navigation/site.ts"
 import { rowHeightOf } from "./preferences/row-height.ts"
 import { themeOf } from "./preferences/theme.ts"
-import { rememberZone, ServerZone, zoneOf } from "./preferences/zone.ts"
 import { pageContext } from "./shop-context.ts"
 import { Toaster } from "./ui/feedback/toaster.tsx"
+import { TimeZone } from "./ui/moment.tsx"
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: sansFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -34,9 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   const cookies = request.headers.get("cookie")
   const [theme, rowHeight] = [themeOf(cookies), rowHeightOf(cookies)]
-  // No page that visitors share may be one reader's.
-  const zone = viewer ? zoneOf(cookies) : "UTC"
-  return { viewer, cart, site, publicUrl, testMode, theme, rowHeight, zone }
+  return { viewer, cart, site, publicUrl, testMode, theme, rowHeight }
 }
 
 type Known = Awaited<ReturnType<typeof loader>>
@@ -54,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
   }, [loaded])
   const data = loaded ?? known
   const theme = data?.theme ?? "system"
+  const site = data?.site ?? defaultSite
   return (
     <html
       lang="en"
@@ -67,9 +66,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <ServerZone value={data?.zone ?? "UTC"}>
+        <TimeZone value={site.timeZone}>
           <CartOwner value={data?.viewer?.email}>
-            <SiteContext value={data?.site ?? defaultSite}>
+            <SiteContext value={site}>
               <Frame
                 viewer={data?.viewer ?? null}
                 cart={data?.cart}
@@ -80,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
               </Frame>
             </SiteContext>
           </CartOwner>
-        </ServerZone>
+        </TimeZone>
         <Toaster />
         <ScrollRestoration />
         <Scripts />
@@ -91,7 +90,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const email = loaderData.viewer?.email
-  useEffect(() => void rememberZone(), [])
   useEffect(() => forgetOtherCart(email ?? ""), [email])
   useEffect(() => {
     if (storedOwner() === email) return

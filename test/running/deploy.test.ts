@@ -47,8 +47,8 @@ test("every variable that a deployment sets is one that the shop reads", async (
 })
 
 test("no deployment runs stand-ins, and no proxy passes figures on or hides who asks", async () => {
-  for (const file of ["computer-assembler.service", "Dockerfile"])
-    expect(await read(`deploy/${file}`), file).toContain(" SANDBOX=off ")
+  const programs = ["computer-assembler.service", "computer-assembler-backup.service", "Dockerfile"]
+  for (const file of programs) expect(await read(`deploy/${file}`), file).toContain(" SANDBOX=off ")
   const proxies = await deployed("proxies/*")
   expect(proxies).toHaveLength(3)
   for (const file of proxies) {
@@ -56,6 +56,15 @@ test("no deployment runs stand-ins, and no proxy passes figures on or hides who 
     for (const said of ["/metrics", "SANDBOX=off", "TRUSTED_PROXIES=127.0.0.1", "Forwarded"])
       expect(text, file).toContain(said)
   }
+})
+
+test("each deployment makes backups by schedule, and keeps the newest", async () => {
+  const schedules = ["computer-assembler-backup.service", "compose.yaml", "kubernetes/backup.yaml"]
+  for (const file of schedules)
+    expect((await read(`deploy/${file}`)).replaceAll(/[",]/g, ""), file).toMatch(
+      /node src\/cli\/backup\.ts --into \S*backups --keep 14/,
+    )
+  expect(await read("deploy/kubernetes/kustomization.yaml")).toContain("- backup.yaml")
 })
 
 test("every figure that alerts and the dashboard ask for is exported", async () => {
@@ -92,7 +101,9 @@ async function variables(): Promise<string[]> {
   const assigned = [
     await read("deploy/shop.env.example"),
     (await read("deploy/Dockerfile")).replaceAll(/^(?!ENV).*$/gm, ""),
-    (await read("deploy/computer-assembler.service")).replaceAll(/^(?!Environment=).*$/gm, ""),
+    ...(await Promise.all((await deployed("*.service")).map(read))).map((unit) =>
+      unit.replaceAll(/^(?!Environment=).*$/gm, ""),
+    ),
   ].flatMap((text) => text.match(/\b[A-Z][A-Z0-9_]+(?==)/g) ?? [])
   return [
     ...Object.keys(services.shop?.environment ?? {}),

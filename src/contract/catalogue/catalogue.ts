@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { partFields } from "#domain/catalogue/part-fields.ts"
+import { isSlug } from "#domain/catalogue/slug.ts"
 import { fitVerdicts } from "#domain/compatibility/finding.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { dollars, text, wholeNumber } from "../kernel/fields.ts"
@@ -151,7 +152,10 @@ export const showPart = endpoint({
   summary: "One part, its specs in reading order, and which others fit it",
   params: z.object({
     // Anything else is simply unknown.
-    slug: z.string().transform((slug) => (/^[a-z0-9-]{1,200}$/.test(slug) ? slug : "")),
+    slug: z
+      .string()
+      .transform((slug) => (isSlug(slug) ? slug : ""))
+      .meta({ description: "The part's own, or one that it had before" }),
   }),
   reply: z.object({
     part: partSchema,

@@ -179,12 +179,12 @@ export const dayOrNone = (label: string) =>
     .default("")
 
 /** A country's two letters, or nothing. */
-export const countryOrNone = (label: string) =>
+export const countryOrNone = (label: string, also: readonly string[] = []) =>
   z
     .string({ error: fieldText.required(label) })
     .trim()
     .toUpperCase()
-    .refine((code) => code === "" || isCountry(code), {
+    .refine((code) => code === "" || isCountry(code) || also.includes(code), {
       error: ({ input }) => fieldText.noCountry(input),
     })
     .default("")

@@ -18,8 +18,8 @@ const sought = {
     .string()
     .max(64)
     .refine(isTimeZone, "Zone must be a time zone, such as Europe/Berlin")
-    .default("UTC")
-    .meta({ description: "Where those days are", example: "Europe/Berlin" }),
+    .optional()
+    .meta({ description: "Where those days are, if not in the shop's", example: "Europe/Berlin" }),
 }
 
 const filters = {

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { oneLine } from "#domain/accounts/person-name.ts"
-import { MOST_SLIPS } from "#domain/orders/order.ts"
+import { MOST_STEPPED } from "#domain/orders/order.ts"
 import { LONGEST_TRACE_NUMBER, MOST_TRACE_NUMBERS } from "#domain/orders/trace-numbers.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
@@ -190,8 +190,8 @@ export const orderIdsInQuery = (most: number) =>
 export const getPackingSlips = endpoint({
   route: "GET /packing-slips",
   access: "admin",
-  summary: `What was sent last of each of up to ${MOST_SLIPS} orders, as one PDF; orders of which nothing was sent are left out`,
-  query: z.object({ orders: orderIdsInQuery(MOST_SLIPS) }),
+  summary: `What was sent last of each of up to ${MOST_STEPPED} orders, as one PDF; orders of which nothing was sent are left out`,
+  query: z.object({ orders: orderIdsInQuery(MOST_STEPPED) }),
   givesFile: "application/pdf",
   reply: z.string(),
   refusals: ["nothing_sent", "slips_too_long", "invoices_busy", "rate_limited"],

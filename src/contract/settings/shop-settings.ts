@@ -31,7 +31,7 @@ export const shopSettings = settingsGroup({
       .register(askedFor, {
         kind: "line",
         label: "Time zone",
-        help: "In which a day of the shop begins and ends, such as Europe/Berlin.",
+        help: "Such as Europe/Berlin. Times on pages and in mails are in it, and a day of the shop begins and ends by it.",
       }),
   }),
 })

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { isEuMember } from "#domain/tax/eu-members.ts"
 import { overlappingRates, rateClasses, type TaxRate, taxClasses } from "#domain/tax/tax-rate.ts"
 import { countryOrNone, dayOrNone, text } from "../kernel/fields.ts"
 import { taxText } from "../tax/tax-text.ts"
@@ -22,7 +23,7 @@ const place = {
   region: code(
     "Region",
     "NY",
-    "State or province, where the country has them: NY. Empty for the whole country.",
+    "State or province, where the country has them: NY; XI of GB is Northern Ireland. Empty for the whole country.",
     20,
   ),
 }
@@ -90,7 +91,16 @@ const fields = z
       help: "Only of places where the shop is registered for tax. Other places bear none.",
       summary: ["country", "region", "name", "percent", "taxClass", "from", "until"],
     }),
-    deliveryClass: choice("Tax class of delivery", taxClasses),
+    deliveryFollowsGoods: choice(
+      "Tax of delivery follows the goods",
+      ["in the EU", "always", "never"],
+      "Delivery then bears the taxes of the goods, by their shares of the price. In the EU: where the shop's country is a member.",
+    ),
+    deliveryClass: choice(
+      "Tax class of delivery",
+      taxClasses,
+      "Where its tax does not follow the goods.",
+    ),
     vatNumber: code(
       "The shop's VAT number",
       "DE136695976",
@@ -114,5 +124,11 @@ const fields = z
 
 /** What tax is charged, where, and whether prices have it in them. */
 export const taxSettings = settingsGroup({ name: "tax", title: "Tax", readers: "public", fields })
+
+export const deliveryFollowsGoods = ({
+  country,
+  deliveryFollowsGoods: choice,
+}: Pick<TaxSettings, "country" | "deliveryFollowsGoods">): boolean =>
+  choice === "always" || (choice === "in the EU" && isEuMember(country))
 
 export type TaxSettings = z.output<typeof fields>

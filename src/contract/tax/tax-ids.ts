@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { NORTHERN_IRELAND } from "#domain/tax/eu-members.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
   countryOrNone,
@@ -61,7 +62,10 @@ export const addTaxId = endpoint({
   access: "user",
   summary: "Add a VAT number, which its authority is asked about, or a state's certificate",
   body: z.object({
-    country: countryOrNone("Country").meta({ example: "FR" }),
+    country: countryOrNone("Country", [NORTHERN_IRELAND]).meta({
+      example: "FR",
+      description: "XI for Northern Ireland",
+    }),
     region: code("State", 20).default("").meta({ description: "Of a certificate" }),
     number: text("Number", 40).pipe(z.string().min(1, taxText.required("Number"))),
     validUntil: dayOrNone("Valid until").meta({

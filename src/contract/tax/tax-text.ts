@@ -1,6 +1,7 @@
 import { cents } from "#domain/pricing/money.ts"
 import { countryName } from "#domain/shop/countries.ts"
-import { formatDollars } from "#domain/shop/number-format.ts"
+import { formatDollars, formatPrice } from "#domain/shop/number-format.ts"
+import { isNorthernIreland, NORTHERN_IRELAND } from "#domain/tax/eu-members.ts"
 import type { TaxOfLine } from "#domain/tax/tax-for.ts"
 import type { TaxPlace } from "#domain/tax/tax-rate.ts"
 import type { TaxTreatment } from "#domain/tax/tax-treatment.ts"
@@ -10,8 +11,21 @@ import { fieldText } from "../kernel/field-text.ts"
 export const taxName = ({ name, milliPercent }: Pick<TaxOfLine, "name" | "milliPercent">): string =>
   `${name} ${milliPercent / 1000}%`
 
-const placeName = ({ country, region }: TaxPlace): string =>
-  region ? `${region}, ${countryName(country)}` : countryName(country)
+function placeName(place: TaxPlace): string {
+  const { country, region } = place
+  if (isNorthernIreland(place)) return countryName(NORTHERN_IRELAND)
+  return region ? `${region}, ${countryName(country)}` : countryName(country)
+}
+
+interface ChargeAmount {
+  /** In dollars. */
+  amount: number
+  included?: number | undefined
+}
+
+/** `$38.00`, or `$31.93 included` for a tax that the prices contain */
+export const chargeAmount = ({ amount, included }: ChargeAmount): string =>
+  included === undefined ? formatPrice(amount) : `${formatPrice(included)} included`
 
 /** Why tax is due, or why it is not, for who pays it; `noTax` is the shop's own sentence where it collects none. */
 export function taxReason(treatment: TaxTreatment, noTax: string): string {
@@ -47,7 +61,8 @@ export const taxText = {
   overlaps: (other: number): string =>
     `On some day rate ${other} holds for the same place and class, too`,
   chooseState: "Choose the state that gave the certificate",
-  noIdsOf: "Tax ids are known of the EU, the United Kingdom and the United States",
+  noIdsOf:
+    "Tax ids are known of the EU, Northern Ireland, the United Kingdom and the United States",
   regionAlone: "A region needs its country",
   noNumber: (country: string): string => `${country} gives no such VAT number. Look at its digits`,
   noRegion: (country: string, code: string, known: readonly string[]): string =>

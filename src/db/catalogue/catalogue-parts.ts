@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm"
+import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from "drizzle-orm"
 import type { Executor } from "../connection/client.ts"
-import { parts } from "../schema/parts.ts"
+import { formerPartSlugs, parts } from "../schema/parts.ts"
 import type { PartRow } from "./parts.ts"
 
 const live = isNull(parts.archivedAt)
@@ -37,9 +37,16 @@ export const listSpecsById = (
     .from(parts)
     .where(and(sql`${parts.id} = any(${sql.param([...ids])})`, live))
 
+/** By its address, or by one that it had before. */
 export async function findPartBySlug(db: Executor, slug: string): Promise<PartRow | undefined> {
   const [part] = await db.select().from(parts).where(eq(parts.slug, slug))
-  return part
+  if (part) return part
+  const [renamed] = await db
+    .select(getTableColumns(parts))
+    .from(formerPartSlugs)
+    .innerJoin(parts, eq(parts.id, formerPartSlugs.partId))
+    .where(eq(formerPartSlugs.slug, slug))
+  return renamed
 }
 
 /** The first parts on sale of each category, in the shop's own order; found by the search's index, which is in that order. */

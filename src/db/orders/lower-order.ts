@@ -31,14 +31,17 @@ export interface LoweredLine {
   taxFacts: LineTaxFacts | null
 }
 
-/**
- * Takes units off lines of a locked, unpaid order, as if they had not been ordered; `charges` take the
- * place of those of their kinds. See 0311_delivery_of_lowered_orders.sql.
- */
+export interface LoweredOrder {
+  lines: LoweredLine[]
+  /** They take the place of those of their kinds. */
+  charges: OrderCharge[]
+}
+
+/** Takes units off lines of a locked, unpaid order, as if they had not been ordered: see 0311_delivery_of_lowered_orders.sql. */
 export async function lowerOrder(
   tx: Transaction,
   orderId: string,
-  { lines, charges, actorId }: { lines: LoweredLine[]; charges: OrderCharge[]; actorId: string },
+  { lines, charges, actorId }: LoweredOrder & { actorId: string },
 ): Promise<void> {
   await tx.execute(sql`select lower_order(${orderId},
     ${sql.param(lines.map(({ number }) => number))}::integer[],

@@ -175,7 +175,10 @@ export const listOrderLines = (db: Executor, orderId: string): Promise<OrderLine
     .orderBy(orderLines.number)
 
 /** All that it costs beside them. */
-export const listOrderCharges = (db: Executor, orderId: string): Promise<OrderCharge[]> =>
+export const listOrderCharges = (
+  db: Executor,
+  orderId: string,
+): Promise<(OrderCharge & { number: number })[]> =>
   db
     .select()
     .from(orderCharges)

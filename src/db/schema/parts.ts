@@ -50,6 +50,12 @@ export const parts = pgTable("parts", {
   updatedAt: updated(),
 })
 
+/** Addresses that parts had before; they lead to the present one. */
+export const formerPartSlugs = pgTable("former_part_slugs", {
+  slug: text("slug").primaryKey(),
+  partId: text("part_id").notNull(),
+})
+
 export const stockMovements = pgTable("stock_movements", {
   id: generatedId(),
   partId: text("part_id").notNull(),

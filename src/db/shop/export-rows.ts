@@ -70,16 +70,18 @@ export const orderHeadings = [
   "note",
   "orderNumber",
   "mpn",
+  "includedTax",
 ]
 
 type ExportFilter = Omit<OrderFilter, "limit" | "afterId">
 
 /** What an order is the sum of: its lines, and after them what it costs beside them. */
 const items = sql`(
-  select row_number() over (order by number) as place, number as line, part_id, l.name, quantity, unit_price_cents, total_cents, l.sku, p.mpn
+  select row_number() over (order by number) as place, number as line, part_id, l.name, quantity, unit_price_cents, total_cents, l.sku, p.mpn, null::bigint as included_cents
   from order_lines l join parts p on p.id = l.part_id where order_id = orders.id and quantity > 0
   union all
-  select orders.line_count + number, null, null, name, null, null, amount_cents, null, null
+  select orders.line_count + number, null, null, name, null, null, amount_cents, null, null,
+    case when facts->'isContained' = 'true' then (facts->>'taxCents')::bigint end
   from order_charges where order_id = orders.id)`
 
 /** Of the whole order, and so once: with its first line. */
@@ -97,7 +99,7 @@ const orderRows = (wanted: SQL | undefined): SQL =>
       item.quantity, ${dollars(sql`item.unit_price_cents`)}, ${dollars(sql`item.total_cents`)},
       ${once(dollars(sql`${orders.refundedCents}`))}, ${orders.email}, ${orders.userName}, ${orders.phone},
       item.line, item.sku, ${orders.purchaseOrder}, ${once(sql`${orders.shipTo}`)}, ${once(sql`${orders.note}`)}, ${orders.orderNumber},
-      item.mpn) as cells
+      item.mpn, ${dollars(sql`item.included_cents`)}) as cells
       from ${orders} cross join lateral ${items} item where ${wanted}
       order by ${orders.createdAt} desc, ${orders.id} desc, place`
 

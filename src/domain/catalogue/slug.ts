@@ -1,8 +1,38 @@
-/** A name as part of an address: `tempo-ddr5-6000-32-gb-kit`. */
-export const slugOf = (name: string): string =>
-  name
+/** Latin letters that ASCII writes as others; an accent on any other is left out. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  ä: "ae",
+  ö: "oe",
+  ü: "ue",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+}
+const spell = (letter: string): string => SPELLINGS[letter] ?? letter
+const MAX_LENGTH = 60
+
+/**
+ * A name as part of an address: `tempo-ddr5-6000-32-gb-kit`, and `luefter` for a Lüfter. Letters of other scripts than
+ * Latin stay what they are.
+ */
+export function slugOf(name: string): string {
+  const ascii = name
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[äöü]/g, spell)
     .normalize("NFKD")
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "")
-    .slice(0, 60) || "part"
+    .replace(/(\p{Script=Latin})\p{M}+/gu, "$1")
+    .replace(/[ßæœøłđðþ]/g, spell)
+    .normalize("NFC")
+  const parted = ascii.replace(/[^\p{L}\p{M}\p{N}]+/gu, "-").replace(/^-/, "")
+  return [...parted].slice(0, MAX_LENGTH).join("").replace(/-$/, "") || "part"
+}
+
+/** Whether an address may be that of a part, of any release. */
+export const isSlug = (text: string): boolean =>
+  /^[\p{Ll}\p{Lm}\p{Lo}\p{M}\p{N}-]{1,200}$/u.test(text)

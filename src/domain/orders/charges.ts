@@ -12,6 +12,10 @@ export interface OrderCharge {
 export interface ChargeFacts extends Record<string, unknown> {
   /** For people: `Free from $500.00.` */
   sentence?: string
+  /** The prices contain this tax. */
+  isContained?: boolean
+  /** The tax itself, whether prices contain it or it comes on top. */
+  taxCents?: number
 }
 
 /** What tax a line bears, and why. */
@@ -19,6 +23,10 @@ export interface LineTaxFacts extends Record<string, unknown> {
   /** What it adds to the order's total: nothing where the price contains it, below it where a contained one is not owed. */
   addedCents: number
 }
+
+/** Returns the tax that the prices contain, which a charge of 0 stands for; undefined for any other charge. */
+export const includedCents = ({ facts }: Pick<OrderCharge, "facts">): number | undefined =>
+  facts.isContained === true ? facts.taxCents : undefined
 
 export const sumOfCharges = (charges: readonly Pick<OrderCharge, "amountCents">[]): number =>
   charges.reduce((sum, { amountCents }) => sum + amountCents, 0)

@@ -39,10 +39,8 @@ export const previousStatus: Record<
 /** How long a step can be undone. */
 export const UNDO_SECONDS = 10
 
-/** How many orders are moved by one request at most. */
+/** How many orders are chosen at most: moved by one request, or with their papers in one file. */
 export const MOST_STEPPED = 200
-/** How many orders have their packing slips in one file. */
-export const MOST_SLIPS = 50
 
 type CancelRefusal = "order_paid" | "order_cancelled"
 type PayRefusal = CancelRefusal | "order_being_cancelled" | "freight_due"

@@ -11,6 +11,10 @@ export function isTimeZone(name: string): boolean {
 export const dayIn = (timeZone: string, moment: Date): string =>
   new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(moment)
 
+/** The time of day there, as 09:30. */
+export const timeIn = (timeZone: string, moment: Date): string =>
+  new Intl.DateTimeFormat("en-GB", { timeZone, timeStyle: "short" }).format(moment)
+
 const HOUR_MS = 3_600_000
 /** What a database can hold, and what no shop has seen the end of. */
 const FIRST_MS = Date.parse("1970-01-01")

@@ -10,5 +10,6 @@ export const isCountry = (code: string): boolean =>
   names.of(code) !== undefined &&
   new Intl.Locale(`und-${code}`).region === code
 
-/** What a country is called. */
-export const countryName = (code: string): string => names.of(code) ?? code
+/** Returns the English name of a country, and of Northern Ireland, which has VAT numbers of its own. */
+export const countryName = (code: string): string =>
+  code === "XI" ? "Northern Ireland" : (names.of(code) ?? code)

@@ -12,3 +12,30 @@ const beyond = new Map([["ES", ["GC", "TF", "CE", "ML"]]])
 
 export const isBeyondVat = (country: string, region = ""): boolean =>
   beyond.get(country)?.includes(region) === true
+
+/**
+ * Northern Ireland, both as a region of GB and as the prefix of its VAT numbers. For goods it is within the EU's VAT,
+ * at the rates of the United Kingdom (Windsor Framework, article 8 and annex 3).
+ */
+export const NORTHERN_IRELAND = "XI"
+
+interface Place {
+  country: string
+  region?: string | undefined
+}
+
+export const isNorthernIreland = ({ country, region }: Place): boolean =>
+  country === "GB" && region === NORTHERN_IRELAND
+
+/** Whether goods there are under the EU's VAT. */
+export const isWithinEuVat = (place: Place): boolean =>
+  isNorthernIreland(place) ||
+  (isEuMember(place.country) && !isBeyondVat(place.country, place.region))
+
+/** The country whose VAT numbers traders in goods have there: XI for Northern Ireland. */
+export const vatCountryOf = (place: Place): string =>
+  isNorthernIreland(place) ? NORTHERN_IRELAND : place.country
+
+/** The region that rules of tax know a place by: postal codes of Northern Ireland begin with BT. */
+export const taxRegionOf = (country: string, region: string, postalCode: string): string =>
+  country === "GB" && /^BT\d/i.test(postalCode) ? NORTHERN_IRELAND : region

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { british, french, german, rate, rates } from "#test/tax-rates.ts"
+import { british, french, german, northernIrish, rate, rates } from "#test/tax-rates.ts"
+import { taxRegionOf } from "./eu-members.ts"
 import { readTaxClass, taxClassOf } from "./part-tax-class.ts"
 import { type TaxQuestion, taxFor } from "./tax-for.ts"
 import { overlappingRates, ratesAt, type TaxRate } from "./tax-rate.ts"
@@ -199,6 +200,63 @@ describe("goods that leave the country", () => {
     expect(ask({ ...toFrance, rates: [], buyer: { taxIds: [french] } })).toMatchObject({
       ...{ treatment: { kind: "not_collected" }, lines: [{ taxes: [] }] },
     })
+  })
+})
+
+// Windsor Framework, article 8: Northern Ireland is a member of the EU's VAT for goods, with the United Kingdom's rates.
+describe("Northern Ireland", () => {
+  const belfast = { country: "GB", region: "XI" }
+  const london = { country: "GB" }
+
+  test("a firm there accounts for goods out of the EU under its XI number, not under a GB one", () => {
+    const toBelfast = { destination: belfast }
+    expect(ask({ ...toBelfast, buyer: { taxIds: [northernIrish] } }).treatment).toEqual({
+      ...{ kind: "intra_community", taxId: northernIrish },
+    })
+    expect(ask({ ...toBelfast, buyer: { taxIds: [british] } }).treatment.kind).toBe("taxed")
+    expect(ask({ destination: london, buyer: { taxIds: [northernIrish] } }).treatment.kind).toBe(
+      "reverse_charge",
+    )
+  })
+
+  test("a consumer there pays British tax where the shop collects it, else the seller's", () => {
+    expect(taxOf({ destination: belfast })).toBe(2_000)
+    const onlyGerman = { rates: rates.filter(({ country }) => country === "DE") }
+    expect(taxOf({ ...onlyGerman, destination: belfast })).toBe(1_900)
+    expect(ask({ ...onlyGerman, destination: london }).treatment.kind).toBe("export")
+    const oneStopShop = [...onlyGerman.rates, rate("GB", "VAT", 20_000, { region: "XI" })]
+    expect(taxOf({ rates: oneStopShop, destination: belfast })).toBe(2_000)
+    expect(ask({ rates: oneStopShop, destination: london }).treatment.kind).toBe("export")
+    expect(taxOf({ rates: [...oneStopShop, ...rates], destination: belfast })).toBe(2_000)
+  })
+
+  test("a shop there sells within the EU, and at home in the United Kingdom", () => {
+    const from = { seller: belfast }
+    expect(
+      ask({ ...from, destination: { country: "FR" }, buyer: { taxIds: [french] } }),
+    ).toMatchObject({ treatment: { kind: "intra_community" }, lines: [{ taxCents: 0 }] })
+    expect(
+      ask({ ...from, destination: { country: "FR" }, buyer: { taxIds: [northernIrish] } })
+        .treatment,
+    ).toMatchObject({ kind: "taxed", at: { country: "FR" } })
+    expect(taxOf({ ...from, destination: { country: "IT" } })).toBe(2_000)
+    expect(taxOf({ ...from, destination: london, buyer: { taxIds: [british] } })).toBe(2_000)
+    expect(ask({ ...from, destination: { country: "JP" } }).treatment.kind).toBe("export")
+  })
+
+  test("a British shop sells to it as at home, whatever number its buyer has", () => {
+    const taxIds = [northernIrish, british, french]
+    expect(taxOf({ seller: london, destination: belfast, buyer: { taxIds } })).toBe(2_000)
+  })
+
+  test.each([
+    ["GB", "BT1 5GS", "XI"],
+    ["GB", "bt48 6dq", "XI"],
+    ["GB", "B1 1AA", ""],
+    ["GB", "BTX", ""],
+    ["IE", "BT1 5GS", ""],
+  ])("%s %s is known to taxes as %s", (country, postalCode, region) => {
+    expect(taxRegionOf(country, "", postalCode)).toBe(region)
   })
 })
 

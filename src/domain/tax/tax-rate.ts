@@ -1,10 +1,10 @@
-import { isBeyondVat } from "./eu-members.ts"
+import { isBeyondVat, isNorthernIreland } from "./eu-members.ts"
 
 /** Where something goes or comes from. */
 export interface TaxPlace {
   /** ISO 3166-1, two letters. */
   country: string
-  /** As addresses have it: NY in the United States. */
+  /** As addresses have it: NY in the United States; and XI of GB, which is Northern Ireland. */
   region?: string | undefined
 }
 
@@ -52,7 +52,10 @@ export function ratesAt(
   if (taxClass === "zero") return []
   const due = ratesOf(rates, place, day)
   const ofRegion = due.filter(({ region }) => region !== undefined)
-  const isAlone = ofRegion.some(({ insteadOfCountry }) => insteadOfCountry)
+  // Northern Ireland has the country's own rates: those that name it never come on top.
+  const isAlone =
+    ofRegion.some(({ insteadOfCountry }) => insteadOfCountry) ||
+    (isNorthernIreland(place) && ofRegion.length > 0)
   const ofCountry = isAlone ? [] : due.filter(({ region }) => region === undefined)
   return [ofCountry, ofRegion].flatMap((level) => {
     const ofClass = level.filter((rate) => rate.taxClass === taxClass)

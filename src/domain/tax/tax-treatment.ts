@@ -1,10 +1,10 @@
-import { isBeyondVat, isEuMember } from "./eu-members.ts"
+import { isBeyondVat, isWithinEuVat, NORTHERN_IRELAND, vatCountryOf } from "./eu-members.ts"
 import { isRegisteredIn, type TaxPlace, type TaxRate } from "./tax-rate.ts"
 
 /** A number of the buyer's firm that its authority confirmed. */
 export interface CheckedTaxId {
   kind: "eu_vat" | "gb_vat"
-  /** The country that gave it; GR for Greece, whose numbers begin with EL. */
+  /** The country that gave it; GR for Greece, whose numbers begin with EL, and XI for Northern Ireland. */
   country: string
   number: string
 }
@@ -44,7 +44,7 @@ export interface TaxedSale {
  * - A shop without rates collects nothing (small businesses; Directive 2006/112/EC, article 284).
  * - A certificate for the state: exempt (Streamlined Sales and Use Tax Agreement, section 317).
  * - From one member of the EU to another, to a firm with a number of a member other than the seller's: exempt here, and
- *   the buyer accounts for it (Directive 2006/112/EC, articles 138 and 200).
+ *   the buyer accounts for it (Directive 2006/112/EC, articles 138 and 200). Northern Ireland counts as a member.
  * - From abroad to a firm in the United Kingdom: the buyer accounts for it (VAT Act 1994, section 7AC).
  * - To a place where the shop is registered: that place's rates (for the EU, article 33(a) of the directive).
  * - To another member of the EU, for a shop that is not registered there because it sells little: its own rates
@@ -67,8 +67,8 @@ export function taxTreatmentOf({
   const staysInEu = goesAbroad && isEuSale(seller, destination)
   const ofMember = staysInEu ? taxIds.find(isOfAnotherMember(seller)) : undefined
   if (ofMember) return { kind: "intra_community", taxId: ofMember }
-  const british = taxIds.find(({ kind }) => kind === "gb_vat")
-  if (goesAbroad && destination.country === "GB" && british)
+  const british = taxIds.find(isBritish)
+  if (goesAbroad && !staysInEu && destination.country === "GB" && british)
     return { kind: "reverse_charge", taxId: british }
   if (isRegisteredIn(rates, destination, day)) return { kind: "taxed", at: destination }
   if (staysInEu) return { kind: "taxed", at: seller }
@@ -78,10 +78,14 @@ export function taxTreatmentOf({
 const isBeyond = ({ country, region }: TaxPlace) => isBeyondVat(country, region)
 
 const isEuSale = (seller: TaxPlace, destination: TaxPlace) =>
-  [seller, destination].every((place) => isEuMember(place.country) && !isBeyond(place))
+  isWithinEuVat(seller) && isWithinEuVat(destination)
 
 const isOfAnotherMember = (seller: TaxPlace) => (taxId: CheckedTaxId) =>
-  taxId.kind === "eu_vat" && taxId.country !== seller.country
+  taxId.kind === "eu_vat" && taxId.country !== vatCountryOf(seller)
+
+/** A number of Northern Ireland is a British one with another prefix. */
+const isBritish = ({ kind, country }: CheckedTaxId) =>
+  kind === "gb_vat" || country === NORTHERN_IRELAND
 
 const certificateFor = (
   { certificates = [] }: TaxedBuyer,

@@ -102,3 +102,16 @@ test("two cancellations at once charge delivery once", async () => {
   expect(price).toBeCloseTo(200 + (charges[0]?.amount ?? 0))
   await expectBooksRight(shop)
 })
+
+test("delivery that is no longer free bears the tax that the order was placed with", async () => {
+  const rates = [{ country: "IE", name: "VAT", percent: 23 }]
+  for (const deliveryFollowsGoods of ["always", "never"]) {
+    await set("tax", { on: true, country: "IE", rates, deliveryFollowsGoods })
+    const id = await anOrderOf(50)
+    expect((await cancel(id, 30)).body).toMatchObject({ freeDelivery: { lost: true, delivery: 19.9 } })
+    // 23 % of $219.90.
+    expect(await get(id)).toMatchObject({ price: 270.48, subtotal: 200 })
+    await expectBooksRight(shop)
+  }
+  await set("tax", { on: false })
+})

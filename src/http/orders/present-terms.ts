@@ -1,5 +1,5 @@
 import { deliveryText } from "#contract/delivery/delivery-text.ts"
-import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
+import { includedCents, type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { type Cents, cents, toDollars } from "#domain/pricing/money.ts"
 import type { DeliveryChoice } from "#operations/orders/charger.ts"
 import type { ShownTerms } from "#operations/orders/show-terms.ts"
@@ -11,10 +11,17 @@ export const presentCharges = (totalCents: number, charges: readonly OrderCharge
     charges: charges.map(presentCharge),
   }
 
-const presentCharge = ({ kind, name, amountCents, facts }: OrderCharge) => ({
-  ...{ kind, name, amount: amountCents / 100 },
-  ...(facts.sentence !== undefined && { sentence: facts.sentence }),
-})
+function presentCharge(charge: OrderCharge) {
+  const { kind, name, amountCents, facts } = charge
+  const included = includedCents(charge)
+  return {
+    kind,
+    name,
+    amount: amountCents / 100,
+    ...(included !== undefined && { included: included / 100 }),
+    ...(facts.sentence !== undefined && { sentence: facts.sentence }),
+  }
+}
 
 /** What goods come to in all, with what is charged beside them. */
 export function presentTotals(goods: Cents, terms: ShownTerms | undefined) {

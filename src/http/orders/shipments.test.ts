@@ -264,12 +264,26 @@ describe("a shipment", () => {
     const slips = (orders: string) =>
       shop.send(`GET /packing-slips?orders=${orders}`, { token: shop.admin.token })
     expect(await slips(unsent)).toMatchObject({ status: 409, body: { code: "nothing_sent" } })
-    const many = Array.from({ length: 51 }, (_, n) => n.toString(16).padStart(24, "0"))
+    const many = Array.from({ length: 201 }, (_, n) => n.toString(16).padStart(24, "0"))
     expect(await slips(many.join(","))).toMatchObject({ status: 400 })
     const both = await fetch(`${shop.url}/packing-slips?orders=${[id, unsent, other].join(",")}`, {
       headers: { authorization: `Bearer ${shop.admin.token}` },
     })
     const pages = Buffer.from(await both.arrayBuffer()).toString("latin1")
     expect(pages.match(/\/Type \/Page\n/g)).toHaveLength(2)
+  })
+
+  test("has its slip in one file with those of all orders that are chosen, more than fifty too", async () => {
+    const ids: string[] = []
+    for (let n = 0; n < 51; n += 1) {
+      const id = await anOrder()
+      await send(id)
+      ids.push(id)
+    }
+    const slips = await fetch(`${shop.url}/packing-slips?orders=${ids.join(",")}`, {
+      headers: { authorization: `Bearer ${shop.admin.token}` },
+    })
+    const pages = Buffer.from(await slips.arrayBuffer()).toString("latin1")
+    expect(pages.match(/\/Type \/Page\n/g)).toHaveLength(51)
   })
 })

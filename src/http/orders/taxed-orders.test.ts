@@ -200,7 +200,7 @@ test("what another process has begun to charge is charged here, too", async () =
 })
 
 test("delivery bears tax of its class, and who collects that of the shop's own place", async () => {
-  await set({ deliveryClass: "reduced" })
+  await set({ deliveryClass: "reduced", deliveryFollowsGoods: "never" })
   const methods = [{ name: "Standard", steps: ["10 kg: 10"] }]
   const deliver = (body: object) =>
     shop.send("PUT /settings/delivery", {

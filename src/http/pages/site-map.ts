@@ -31,7 +31,11 @@ export function serveSiteMap({ app, shop }: Server, publicUrl: string): void {
 
   app.get("/sitemap.xml", async (c) => {
     const [slugs, own] = await Promise.all([listPartSlugs(shop), listOwnPages(shop)])
-    const addresses = [...PAGES, ...own, ...slugs.map((slug) => `/parts/${slug}`)]
+    const addresses = [
+      ...PAGES,
+      ...own,
+      ...slugs.map((slug) => `/parts/${encodeURIComponent(slug)}`),
+    ]
     const urls = addresses.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`)
     return c.body(
       `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`,

@@ -1,11 +1,13 @@
 import type { z } from "zod"
 import type { invoiceSettings } from "#contract/settings/invoice-settings.ts"
 import type { shopSettings } from "#contract/settings/shop-settings.ts"
+import { taxName } from "#contract/tax/tax-text.ts"
 import type { OrderLine, ShownOrder } from "#db/orders/orders.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import type { InvoiceFacts, Party } from "#domain/invoices/invoice.ts"
+import type { OrderCharge } from "#domain/orders/charges.ts"
 import type { ShownAddress } from "../accounts/addresses.ts"
-import { type TaxedByFacts, taxedByFacts } from "./taxed-by-facts.ts"
+import { type TaxedByFacts, taxedByFacts, taxPartsOf } from "./taxed-by-facts.ts"
 
 export interface InvoicedBy {
   shop: z.output<typeof shopSettings.fields>
@@ -27,9 +29,7 @@ export function invoiceFacts(
     ...(line.number !== index + 1 && { number: line.number }),
     ...taxedByFacts(taxFacts[index]?.taxFacts, line.totalCents),
   }))
-  const charges = order.charges
-    .filter(({ kind }) => kind !== "tax")
-    .map(({ name, amountCents, facts }) => ({ name, ...taxedByFacts(facts.tax, amountCents) }))
+  const charges = order.charges.filter(({ kind }) => kind !== "tax").flatMap(invoicedCharge)
   const taxed: TaxedByFacts[] = [...lines, ...charges]
   return {
     timeZone: shop.timeZone,
@@ -49,6 +49,17 @@ export function invoiceFacts(
     untaxedBecause: whyUntaxed(taxed, invoices.untaxed),
     note: invoices.note,
   }
+}
+
+/** A line for each rate, where its tax follows goods of several. */
+function invoicedCharge({ name, amountCents, facts }: OrderCharge) {
+  const parts = taxPartsOf(facts.tax)
+  const isParted = parts.length > 1
+  return parts.map((part) => {
+    const taxed = taxedByFacts(part, amountCents)
+    const rates = taxed.taxes.map(taxName).join(", ") || "no tax"
+    return { name: isParted ? `${name} (${rates})` : name, ...taxed }
+  })
 }
 
 /** Why it bears no tax is said once, for all. */

@@ -28,6 +28,12 @@ export interface TaxedByFacts extends Taxed {
   buyersTaxId?: string | undefined
 }
 
+const partedFacts = z.object({ parts: z.array(z.unknown()).min(1) })
+
+/** The tax facts of a charge by rate, where its tax follows goods of several rates; else all of them as one. */
+export const taxPartsOf = (facts: unknown): unknown[] =>
+  partedFacts.safeParse(facts).data?.parts ?? [facts]
+
 /** What an amount bears of tax, as its order says; without a word of tax there is none. */
 export function taxedByFacts(facts: unknown, amountCents: number): TaxedByFacts {
   if (facts === undefined || facts === null)

@@ -24,6 +24,7 @@ import {
 import type { Log } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import { mailboxOf, senderOf } from "./templates/mail-sender.ts"
+import type { WritingShop } from "./templates/mail-template.ts"
 import { isMailTemplate, mailTemplates } from "./templates/mail-templates.ts"
 import { writeHtml } from "./templates/write-html.ts"
 import { writeText } from "./templates/write-text.ts"
@@ -111,7 +112,7 @@ async function writeMail(deps: MailDependencies, mail: MailRow): Promise<Outgoin
   const { db, from, shopUrl } = deps
   const { settings } = await readSettings({ db }, shopSettings)
   const sender = senderOf(settings)
-  const content = contentOf(await withHold(deps, mail, settings.timeZone), shopUrl, sender.name)
+  const content = contentOf(await withHold(deps, mail, settings.timeZone), shopUrl, settings)
   return {
     number: mail.id,
     messageId: `${mail.messageId}@${domainOf(from)}`,
@@ -151,10 +152,10 @@ async function writeAttachment({ db, writePaper }: MailDependencies, id: Invoice
 const domainOf = (mailbox: string): string => /@([^\s>]+)/.exec(mailbox)?.[1] ?? "localhost"
 
 /** A mail that its template cannot write, as after a change of its data, will not write itself later. */
-function contentOf({ template, data }: MailRow, shopUrl: string, shopName: string) {
+function contentOf({ template, data }: MailRow, shopUrl: string, shop: WritingShop) {
   if (!isMailTemplate(template)) throw new MailRefused(`there is no template ${template}`)
   try {
-    return mailTemplates[template].write(data, shopUrl, shopName)
+    return mailTemplates[template].write(data, shopUrl, shop)
   } catch (error) {
     throw new MailRefused(`the template ${template} cannot be written`, { cause: error })
   }

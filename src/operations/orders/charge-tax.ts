@@ -1,16 +1,24 @@
 import { shopSettings } from "#contract/settings/shop-settings.ts"
-import { type TaxSettings, taxRateOf, taxSettings } from "#contract/settings/tax-settings.ts"
+import {
+  deliveryFollowsGoods,
+  type TaxSettings,
+  taxRateOf,
+  taxSettings,
+} from "#contract/settings/tax-settings.ts"
 import { taxReason } from "#contract/tax/tax-text.ts"
 import type { Executor } from "#db/connection/client.ts"
 import { listValidTaxIds } from "#db/tax/tax-ids.ts"
+import type { PostalAddress } from "#domain/accounts/postal-address.ts"
 import type { OrderCharge } from "#domain/orders/charges.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
+import { taxRegionOf } from "#domain/tax/eu-members.ts"
 import { taxClassOf } from "#domain/tax/part-tax-class.ts"
 import { type TaxAnswer, type TaxQuestion, taxFor } from "#domain/tax/tax-for.ts"
 import type { TaxedBuyer } from "#domain/tax/tax-treatment.ts"
 import { refuse } from "../kernel/refusal.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import type { ChargeAsked, Charged, Charger } from "./charger.ts"
+import { followingTax, type GoodsWithFacts } from "./following-tax.ts"
 import { taxCharges, taxFactsOf } from "./tax-charges.ts"
 
 /** Who says what tax is due: the shop's own rules, or a service in their place. */
@@ -33,26 +41,38 @@ async function chargeTax(
 ): Promise<Charged> {
   if (buyer && !address && !isCollected) throw refuse("address_needed")
   const settings = taxSettings.fields.parse(asked.settings)
-  const [{ timeZone }, taxed] = await Promise.all([
+  const [{ timeZone }, buyerTax] = await Promise.all([
     readSettings({ db }, shopSettings).then((read) => read.settings),
     buyer ? taxedBuyer(db, buyer.id) : {},
   ])
   const seller = placeOf(settings)
+  const followsGoods = deliveryFollowsGoods(settings)
   // What nobody pays for bears none.
   const paid = charges.map(({ amountCents }) => Math.max(amountCents, 0))
   const answer = await ask({
-    ...{ seller, destination: address ? placeOf(address) : seller, buyer: taxed },
+    ...{ seller, destination: address ? destinationOf(address) : seller, buyer: buyerTax },
     rates: settings.rates.map(taxRateOf),
     day: dayIn(timeZone, new Date()),
     pricesInclude: settings.pricesInclude,
     lines: [
       ...lines.map(({ totalCents, part }) => ({ totalCents, taxClass: taxClassOf(part.taxClass) })),
-      ...paid.map((totalCents) => ({ totalCents, taxClass: settings.deliveryClass })),
+      ...(followsGoods
+        ? []
+        : paid.map((totalCents) => ({ totalCents, taxClass: settings.deliveryClass }))),
     ],
   })
-  refuseBeyondNumbers(answer)
+  const { treatment } = answer
   const facts = taxFactsOf(answer, settings.noTax)
-  const ofCharges = facts.slice(lines.length)
+  const taxFacts = facts.slice(0, lines.length)
+  const goods = lines.flatMap(({ totalCents }, index): GoodsWithFacts[] => {
+    const tax = answer.lines[index]
+    const kept = taxFacts[index]
+    return tax && kept ? [{ totalCents, tax, facts: kept }] : []
+  })
+  const following = followsGoods ? paid.map((amountCents) => followingTax(amountCents, goods)) : []
+  const taxed = { treatment, lines: [...answer.lines, ...following.flatMap((tax) => tax.lines)] }
+  refuseBeyondNumbers(taxed)
+  const ofCharges = followsGoods ? following.map((tax) => tax.facts) : facts.slice(lines.length)
   return {
     charges: [
       ...charges.map(
@@ -61,9 +81,9 @@ async function chargeTax(
           facts: { ...charge.facts, tax: ofCharges[index] },
         }),
       ),
-      ...taxCharges(answer, taxReason(answer.treatment, settings.noTax)),
+      ...taxCharges(taxed, taxReason(treatment, settings.noTax)),
     ],
-    taxFacts: facts.slice(0, lines.length),
+    taxFacts,
   }
 }
 
@@ -71,6 +91,9 @@ const placeOf = ({ country, region }: Pick<TaxSettings, "country" | "region">) =
   country,
   region: region || undefined,
 })
+
+const destinationOf = ({ country, region, postalCode }: PostalAddress) =>
+  placeOf({ country, region: taxRegionOf(country, region, postalCode) })
 
 function refuseBeyondNumbers({ lines }: TaxAnswer): void {
   const total = lines.reduce((sum, { netCents, taxCents }) => sum + netCents + taxCents, 0)

@@ -1,3 +1,4 @@
+import { shopSettings } from "#contract/settings/shop-settings.ts"
 import {
   countOwnOrders,
   listOwnOrders,
@@ -10,6 +11,7 @@ import { startOfDay } from "#domain/settings/time-zone.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
+import { readSettings } from "../settings/read-settings.ts"
 import { csvFile, type ExportedFile } from "../shop/csv-file.ts"
 import { WHOLE_LIST } from "./desk/list-orders.ts"
 import { type PlacedUnits, withPlaces } from "./with-places.ts"
@@ -17,10 +19,10 @@ import { type PlacedUnits, withPlaces } from "./with-places.ts"
 interface Sought {
   q?: string | undefined
   state?: OrderState | undefined
-  /** Days, by the clocks of the zone. */
+  /** Days in the zone, or in the shop's. */
   from?: string | undefined
   to?: string | undefined
-  zone: string
+  zone?: string | undefined
 }
 
 interface SoughtPage extends Sought {
@@ -32,12 +34,16 @@ interface SoughtPage extends Sought {
   places?: "true" | undefined
 }
 
-const filterOf = ({ q, state, from, to, zone }: Sought): OwnOrderFilter => ({
-  search: q,
-  state,
-  from: from === undefined ? undefined : startOfDay(zone, from),
-  before: to === undefined ? undefined : startOfDay(zone, to, 1),
-})
+async function filterOf(shop: Shop, { q, state, from, to, zone }: Sought): Promise<OwnOrderFilter> {
+  const filter = { search: q, state }
+  if (from === undefined && to === undefined) return filter
+  const timeZone = zone ?? (await readSettings(shop, shopSettings)).settings.timeZone
+  return {
+    ...filter,
+    from: from === undefined ? undefined : startOfDay(timeZone, from),
+    before: to === undefined ? undefined : startOfDay(timeZone, to, 1),
+  }
+}
 
 /** The caller's own orders. E-mails, if given, only say whose orders the caller expects: one of these. */
 export async function listMyOrders(
@@ -47,16 +53,16 @@ export async function listMyOrders(
 ): Promise<PlacedUnits[]> {
   const { email: emails, sort, limit = WHOLE_LIST, after: afterId } = asked
   if (emails && !emails.includes(actor.email)) throw refuse("forbidden")
-  const page = { ...filterOf(asked), sort, limit, afterId }
+  const page = { ...(await filterOf(shop, asked)), sort, limit, afterId }
   const orders = await listOwnOrders(shop.db, actor.id, page)
   return asked.places ? withPlaces(shop, orders) : orders
 }
 
-export const countMyOrders = (
+export const countMyOrders = async (
   shop: Shop,
   actor: Actor,
   asked: Omit<Sought, "state">,
-): Promise<OwnOrderCounts> => countOwnOrders(shop.db, actor.id, filterOf(asked))
+): Promise<OwnOrderCounts> => countOwnOrders(shop.db, actor.id, await filterOf(shop, asked))
 
 export async function exportMyOrders(
   shop: Shop,
@@ -64,5 +70,6 @@ export async function exportMyOrders(
   asked: Sought,
 ): Promise<ExportedFile> {
   await consumeLimit(shop, "export", actor.id)
-  return csvFile("orders", orderHeadings, exportOwnOrders(shop.db, actor.id, filterOf(asked)))
+  const filter = await filterOf(shop, asked)
+  return csvFile(shop, "orders", orderHeadings, exportOwnOrders(shop.db, actor.id, filter))
 }

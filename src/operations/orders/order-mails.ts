@@ -8,7 +8,7 @@ import {
   type OrderRow,
 } from "#db/orders/orders.ts"
 import type { DueRefund } from "#db/payments/refunds.ts"
-import type { OrderCharge } from "#domain/orders/charges.ts"
+import { includedCents, type OrderCharge } from "#domain/orders/charges.ts"
 import { UNDO_SECONDS } from "#domain/orders/order.ts"
 import { orderName } from "#domain/orders/order-name.ts"
 import { type NewMail, queueMail } from "../mail/queue-mail.ts"
@@ -50,9 +50,15 @@ const amountsOf = (
   })),
   moreLines: Math.max(0, lines.length - MAILED_LINES),
   ...(charges.length > 0 && {
-    charges: charges.map(({ name, amountCents }) => ({ name, amountCents })),
+    charges: charges.map(mailedCharge),
   }),
   totalCents,
+})
+
+const mailedCharge = (charge: OrderCharge) => ({
+  name: charge.name,
+  amountCents: charge.amountCents,
+  includedCents: includedCents(charge),
 })
 
 /** Not queued here: it is written together with the order, which gets its number there. */

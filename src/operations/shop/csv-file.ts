@@ -1,5 +1,9 @@
+import { shopSettings } from "#contract/settings/shop-settings.ts"
+import type { Executor } from "#db/connection/client.ts"
 import type { ExportedRow } from "#db/shop/export-rows.ts"
+import { dayIn, timeIn } from "#domain/settings/time-zone.ts"
 import { BYTE_ORDER_MARK, csvLine } from "#domain/shop/spreadsheet-cell.ts"
+import { readSettings } from "../settings/read-settings.ts"
 
 export interface ExportedFile {
   name: string
@@ -9,10 +13,12 @@ export interface ExportedFile {
 
 /** Waits for the first rows, so that a database that is away is answered as such. */
 export async function csvFile(
+  shop: { db: Executor },
   what: string,
   headings: readonly string[],
   batches: AsyncGenerator<ExportedRow[]>,
 ): Promise<ExportedFile> {
+  const now = new Date()
   const first = await batches.next()
   async function* texts() {
     try {
@@ -23,6 +29,7 @@ export async function csvFile(
       await batches.return(undefined)
     }
   }
-  const minute = new Date().toISOString().slice(0, 16).replace("T", "-").replace(":", "")
+  const { timeZone } = (await readSettings(shop, shopSettings)).settings
+  const minute = `${dayIn(timeZone, now)}-${timeIn(timeZone, now).replace(":", "")}`
   return { name: `computer-assembler-${what}-${minute}.csv`, texts: texts() }
 }

@@ -23,7 +23,12 @@ export async function exportOrderList(
   search: OrderSearch,
 ): Promise<ExportedFile> {
   await recordExport(shop, admin, "orders", search)
-  return csvFile("orders", orderHeadings, exportOrders(shop.bulk, await orderFilter(shop, search)))
+  return csvFile(
+    shop,
+    "orders",
+    orderHeadings,
+    exportOrders(shop.bulk, await orderFilter(shop, search)),
+  )
 }
 
 export async function exportPartList(
@@ -32,7 +37,7 @@ export async function exportPartList(
   search: string,
 ): Promise<ExportedFile> {
   await recordExport(shop, admin, "products", { search })
-  return csvFile("products", partHeadings, exportParts(shop.bulk, search))
+  return csvFile(shop, "products", partHeadings, exportParts(shop.bulk, search))
 }
 
 /** So many entries, newest first, out of as many that one of its filters leaves. */
@@ -45,13 +50,13 @@ export async function exportAuditLog(
 ): Promise<ExportedFile> {
   await recordExport(shop, admin, "audit", asked)
   const filter = await auditFilterOf(shop, asked)
-  return csvFile("audit", auditHeadings, exportAuditEntries(shop.bulk, filter, MOST_ENTRIES))
+  return csvFile(shop, "audit", auditHeadings, exportAuditEntries(shop.bulk, filter, MOST_ENTRIES))
 }
 
 export async function exportReturnRateList(shop: Shop, admin: Actor): Promise<ExportedFile> {
   await recordExport(shop, admin, "return rates", {})
   const headings = [...returnRateHeadings, ...returnReasons, "mpn"]
-  return csvFile("return-rates", headings, exportReturnRates(shop.bulk, returnReasons))
+  return csvFile(shop, "return-rates", headings, exportReturnRates(shop.bulk, returnReasons))
 }
 
 /** Who took a list out of the shop, since it holds what people entrusted to it. */

@@ -5,6 +5,7 @@ import {
   listUnansweredNumbers,
   type TaxIdRow,
 } from "#db/tax/tax-ids.ts"
+import { vatCountryOf } from "#domain/tax/eu-members.ts"
 import { isSameFirm } from "#domain/tax/same-firm.ts"
 import type { CheckedTaxId } from "#domain/tax/tax-treatment.ts"
 import { ProviderUnavailable } from "../kernel/ports.ts"
@@ -77,7 +78,10 @@ async function requester(
   shop: Pick<Shop, "db">,
   kind: CheckedTaxId["kind"],
 ): Promise<VatNumber | undefined> {
-  const { country, vatNumber } = (await readSettings(shop, taxSettings)).settings
-  const own = taxIdKindOf(country) === kind && (await readVatNumber(country, vatNumber))
+  const { settings } = await readSettings(shop, taxSettings)
+  const issuer = [vatCountryOf(settings), settings.country].find(
+    (country) => taxIdKindOf(country) === kind,
+  )
+  const own = issuer && (await readVatNumber(issuer, settings.vatNumber))
   return own ? split(own) : undefined
 }

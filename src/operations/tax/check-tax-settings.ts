@@ -1,5 +1,6 @@
 import { type TaxSettings, taxSettings } from "#contract/settings/tax-settings.ts"
 import { taxText } from "#contract/tax/tax-text.ts"
+import { isNorthernIreland, vatCountryOf } from "#domain/tax/eu-members.ts"
 import { findCountry } from "../accounts/country-formats.ts"
 import { readVatNumber, taxIdKindOf } from "./tax-number.ts"
 
@@ -15,15 +16,21 @@ export async function checkTaxSettings(settings: unknown): Promise<Record<string
   const found = await Promise.all(
     places.map(async ([path, place]) => prefixed(path, await checkPlace(place))),
   )
-  const numbered = vatNumber === "" || (await isOwnNumber(country, vatNumber))
+  const numbered = vatNumber === "" || (await isOwnNumber({ country, region }, vatNumber))
   return Object.assign({}, ...found, !numbered && { vatNumber: taxText.noNumber(country) })
 }
 
-const isOwnNumber = async (country: string, number: string): Promise<boolean> =>
-  taxIdKindOf(country) === undefined || (await readVatNumber(country, number)) !== undefined
+/** A shop in Northern Ireland has its number with either prefix. */
+async function isOwnNumber(place: Place, number: string): Promise<boolean> {
+  if (taxIdKindOf(place.country) === undefined) return true
+  const issuers = [vatCountryOf(place), place.country]
+  const read = await Promise.all(issuers.map((issuer) => readVatNumber(issuer, number)))
+  return read.some((known) => known !== undefined)
+}
 
 async function checkPlace({ country, region }: Place): Promise<Record<string, string>> {
   if (country === "") return region === "" ? {} : { region: taxText.regionAlone }
+  if (isNorthernIreland({ country, region })) return {}
   const codes = ((await findCountry(country))?.regions ?? []).map(({ code }) => code)
   return region === "" || codes.includes(region)
     ? {}

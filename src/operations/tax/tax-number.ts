@@ -1,11 +1,11 @@
-import { isEuMember } from "#domain/tax/eu-members.ts"
+import { isEuMember, NORTHERN_IRELAND } from "#domain/tax/eu-members.ts"
 import type { CheckedTaxId } from "#domain/tax/tax-treatment.ts"
 
 /** What the EU calls Greece in numbers. */
 const prefixOf = (country: string): string => (country === "GR" ? "EL" : country)
 
 export const taxIdKindOf = (country: string): CheckedTaxId["kind"] | undefined => {
-  if (isEuMember(country)) return "eu_vat"
+  if (isEuMember(country) || country === NORTHERN_IRELAND) return "eu_vat"
   return country === "GB" ? "gb_vat" : undefined
 }
 
@@ -17,7 +17,8 @@ export async function readVatNumber(country: string, typed: string): Promise<str
   if (!taxIdKindOf(country)) return undefined
   // Rules of a hundred countries: only who checks a number loads them.
   const { euVat, stdnum } = await import("stdnum")
-  const validator = country === "GB" ? stdnum.GB?.vat : euVat[country]?.[0]
+  const isBritish = country === "GB" || country === NORTHERN_IRELAND
+  const validator = isBritish ? stdnum.GB?.vat : euVat[country]?.[0]
   const prefix = prefixOf(country)
   const bare = typed.toUpperCase().replace(/[\s./-]/g, "")
   const digits = bare.startsWith(prefix) ? bare.slice(prefix.length) : bare

@@ -3,8 +3,8 @@ export const paths = {
   home: "/",
   homeParts: "/#parts",
   parts: (query: Readonly<Record<string, string>> = {}) => withQuery("/parts", query),
-  part: (slug: string) => `/parts/${slug}`,
-  partReviews: (slug: string) => `/parts/${slug}#reviews`,
+  part: (slug: string) => `/parts/${encodeURIComponent(slug)}`,
+  partReviews: (slug: string) => `/parts/${encodeURIComponent(slug)}#reviews`,
   partByNumber: (sku: string) => withQuery("/parts", { q: sku, open: "exact" }),
   compare: (ids: readonly string[], query: { quantity?: string; show?: string } = {}) =>
     withQuery("/compare", { parts: ids.join(","), ...query }),

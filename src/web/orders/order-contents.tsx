@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
+import { chargeAmount } from "#contract/tax/tax-text.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -40,8 +41,8 @@ export function OrderContents({ order, children }: OrderContentsProps) {
           </li>
         ) : null}
         {subtotal === undefined ? null : <li>{`Goods ${formatPrice(subtotal)}`}</li>}
-        {charges.map(({ name, amount }) => (
-          <li key={name}>{`${name} ${formatPrice(amount)}`}</li>
+        {charges.map((charge) => (
+          <li key={charge.name}>{`${charge.name} ${chargeAmount(charge)}`}</li>
         ))}
         {children}
       </ul>

@@ -1,3 +1,4 @@
+import { chargeAmount } from "#contract/tax/tax-text.ts"
 import { formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 
@@ -13,9 +14,14 @@ interface OrderSumsProps {
 /** What an order comes to: its goods, what is charged beside them, and all of it. */
 export const OrderSums = ({ goods, charges, total }: OrderSumsProps) => (
   <dl className="flex max-w-2xl flex-col gap-2 text-[0.9375rem]/6">
-    <Sum label="Goods" amount={goods} />
-    {charges.map(({ name, amount, sentence }) => (
-      <Sum key={name} label={name} amount={amount} sentence={sentence} />
+    <Sum label="Goods" amount={formatPrice(goods)} />
+    {charges.map((charge) => (
+      <Sum
+        key={charge.name}
+        label={charge.name}
+        amount={chargeAmount(charge)}
+        sentence={charge.sentence}
+      />
     ))}
     {total === undefined ? null : (
       <div className="flex items-baseline justify-between gap-x-6 border-t border-border pt-2">
@@ -28,7 +34,7 @@ export const OrderSums = ({ goods, charges, total }: OrderSumsProps) => (
 
 interface SumProps {
   label: string
-  amount: number
+  amount: string
   sentence?: string | undefined
 }
 
@@ -38,7 +44,7 @@ const Sum = ({ label, amount, sentence }: SumProps) => (
       {label}
       {sentence ? <span className="block text-sm text-text-3">{sentence}</span> : null}
     </dt>
-    <dd className="tabular-nums">{formatPrice(amount)}</dd>
+    <dd className="tabular-nums">{amount}</dd>
   </div>
 )
 
@@ -50,6 +56,6 @@ interface Charged {
 /** `Delivery $12.00, VAT $22.40, in all $134.40.`, to be read out. */
 export const sumsText = ({ charges = [], total }: Charged): string =>
   [
-    ...charges.map(({ name, amount }) => `${name} ${formatPrice(amount)}`),
+    ...charges.map((charge) => `${charge.name} ${chargeAmount(charge)}`),
     `in all ${formatPrice(total)}.`,
   ].join(", ")

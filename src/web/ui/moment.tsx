@@ -1,5 +1,8 @@
-import { use, useSyncExternalStore } from "react"
-import { readersZone, ServerZone } from "../preferences/zone.ts"
+import { createContext, use } from "react"
+import { formatMoment, formatMomentDay } from "#domain/settings/moment-format.ts"
+
+/** The time zone that all times on the pages are in: the shop's. */
+export const TimeZone = createContext("UTC")
 
 interface MomentProps {
   at: string
@@ -9,10 +12,10 @@ interface MomentProps {
   dayOnly?: boolean
 }
 
-/** `21 Nov 2026, 10:30 CET`, by the reader's own clock; in UTC where nobody could say what that is. */
+/** `21 Nov 2026, 10:30 CET`, in the shop's time zone */
 export function Moment({ at, oneLine = false, dayOnly = false }: MomentProps) {
-  const serverZone = use(ServerZone)
-  const zone = useSyncExternalStore(never, readersZone, () => serverZone)
+  const timeZone = use(TimeZone)
+  const format = dayOnly ? formatMomentDay : formatMoment
   return (
     <time
       dateTime={at}
@@ -20,27 +23,7 @@ export function Moment({ at, oneLine = false, dayOnly = false }: MomentProps) {
       suppressHydrationWarning
       className={`inline-block tabular-nums ${oneLine ? "whitespace-nowrap" : ""}`}
     >
-      {formatsFor(zone)[dayOnly ? "day" : "minute"].format(new Date(at))}
+      {format(new Date(at), timeZone)}
     </time>
   )
-}
-
-/** Nobody travels while a page is open. */
-const never = () => () => undefined
-
-const day = { day: "numeric", month: "short", year: "numeric" } as const
-const minute = { ...day, hour: "2-digit", minute: "2-digit", timeZoneName: "short" } as const
-
-const formatsIn = (timeZone: string) => ({
-  timeZone,
-  day: new Intl.DateTimeFormat("en-GB", { ...day, timeZone }),
-  minute: new Intl.DateTimeFormat("en-GB", { ...minute, timeZone }),
-})
-
-let last = formatsIn("UTC")
-
-/** Making one takes longer than writing a page of times with it. */
-function formatsFor(timeZone: string): typeof last {
-  if (last.timeZone !== timeZone) last = formatsIn(timeZone)
-  return last
 }

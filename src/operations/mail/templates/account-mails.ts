@@ -5,11 +5,11 @@ import { mailTemplate } from "./mail-template.ts"
 const name = z.string().optional()
 const link = z.url({ protocol: /^https?$/ })
 
-export const welcomeVerify = mailTemplate(z.object({ name, link }), (mail, _, shopName) => ({
+export const welcomeVerify = mailTemplate(z.object({ name, link }), (mail, _, shop) => ({
   subject: "Welcome – please confirm your e-mail address",
   blocks: [
     greet(mail.name),
-    say(`Welcome to ${shopName}. Please confirm that this address is yours.`),
+    say(`Welcome to ${shop.name}. Please confirm that this address is yours.`),
     offer("Confirm my address", mail.link),
     note("If you did not register with us, ignore this mail: nobody can use your address."),
   ],
@@ -30,11 +30,11 @@ export const passwordReset = mailTemplate(
 )
 
 /** For the owner of an address that somebody tried to register again. */
-export const accountExists = mailTemplate(z.object({ name, link }), (mail, _, shopName) => ({
+export const accountExists = mailTemplate(z.object({ name, link }), (mail, _, shop) => ({
   subject: "You already have an account",
   blocks: [
     greet(mail.name),
-    say(`Somebody tried to register at ${shopName} with your address. You have an account.`),
+    say(`Somebody tried to register at ${shop.name} with your address. You have an account.`),
     offer("Sign in", mail.link),
     note("If it was not you, there is nothing to do: nothing was changed and nobody was let in."),
   ],

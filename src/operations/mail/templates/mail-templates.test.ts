@@ -178,7 +178,7 @@ test("a receipt shows lines, total and transaction", async () => {
   expect(text).toContain("12 × Anvil 1000 at $149.00: $1,788.00")
   expect(text).toContain("Paid: $1,788.00")
   expect(text).toContain("Transaction: pi_3Q1")
-  expect(text).toContain("Paid on: 2026-11-21 09:30 UTC")
+  expect(text).toContain("Paid on: 21 Nov 2026, 09:30 UTC")
 })
 
 const someLines = (count: number) =>

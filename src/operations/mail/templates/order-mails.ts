@@ -1,8 +1,10 @@
 import { z } from "zod"
 import { freightText } from "#contract/delivery/freight-text.ts"
 import { promiseText } from "#contract/stock/promise-text.ts"
+import { chargeAmount } from "#contract/tax/tax-text.ts"
 import { cents } from "#domain/pricing/money.ts"
-import { formatCount, formatDollars, formatPrice } from "#domain/shop/number-format.ts"
+import { formatMoment } from "#domain/settings/moment-format.ts"
+import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
 import {
   greet,
   list,
@@ -50,7 +52,9 @@ const amounts = {
   /** Of lines that have to wait, by their number: when their units are there. */
   waits: z.array(z.object({ number: z.int(), promise: promiseSchema })).default([]),
   /** What it costs beside its lines. */
-  charges: z.array(z.object({ name: z.string(), amountCents: z.int() })).default([]),
+  charges: z
+    .array(z.object({ name: z.string(), amountCents: z.int(), includedCents: z.int().optional() }))
+    .default([]),
   totalCents: amount,
 }
 
@@ -107,9 +111,12 @@ function receipt(mail: Amounts, totalLabel: string, shopUrl: string): MailBlock[
     oneLine: true,
   }))
   const sums = [
-    ...charges.map(({ name, amountCents }) => ({
+    ...charges.map(({ name, amountCents, includedCents }) => ({
       label: name,
-      value: formatPrice(amountCents / 100),
+      value: chargeAmount({
+        amount: amountCents / 100,
+        included: includedCents === undefined ? undefined : includedCents / 100,
+      }),
       oneLine: true,
     })),
     total,
@@ -159,7 +166,7 @@ export const orderFreight = mailTemplate(order.extend(amounts), (mail, shopUrl) 
 
 export const orderPaid = mailTemplate(
   order.extend({ ...amounts, ...words, transactionId: z.string(), paidAt: z.iso.datetime() }),
-  (mail, shopUrl) => ({
+  (mail, shopUrl, { timeZone }) => ({
     subject: `Receipt for ${mail.productName}`,
     blocks: [
       greet(mail.name),
@@ -169,7 +176,7 @@ export const orderPaid = mailTemplate(
         ...which(mail),
         ...wordsIn(mail),
         { label: "Transaction", value: mail.transactionId },
-        { label: "Paid on", value: `${mail.paidAt.slice(0, 16).replace("T", " ")} UTC` },
+        { label: "Paid on", value: formatMoment(new Date(mail.paidAt), timeZone) },
       ]),
       offer("Your orders", ordersUrl(shopUrl)),
     ],

@@ -2,7 +2,7 @@ import { orderChangeText } from "#contract/orders/order-change-text.ts"
 import { changeSettings } from "#contract/settings/change-settings.ts"
 import type { Executor } from "#db/connection/client.ts"
 import { listLineUnits } from "#db/orders/line-units.ts"
-import { type LoweredLine, listLinesToCancel } from "#db/orders/lower-order.ts"
+import { type LoweredOrder, listLinesToCancel } from "#db/orders/lower-order.ts"
 import { listOrderCharges, type OrderRow } from "#db/orders/orders.ts"
 import { listRefundableLines } from "#db/payments/refund-lines.ts"
 import { refuseBuyerCancel } from "#domain/orders/buyer-may.ts"
@@ -11,7 +11,7 @@ import {
   type CancelledUnits,
   refuseCancelling,
 } from "#domain/orders/cancel-lines.ts"
-import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
+import { sumOfCharges } from "#domain/orders/charges.ts"
 import { unitsToShip } from "#domain/orders/line-units.ts"
 import { chargeable } from "#domain/payments/card-limits.ts"
 import { refuse } from "../../kernel/refusal.ts"
@@ -20,7 +20,7 @@ import { readSettings } from "../../settings/read-settings.ts"
 import { totalOf } from "../agree-on-lines.ts"
 import { stateOf } from "../order-state.ts"
 import { losesFreeDelivery, recalculateDelivery } from "./recalculate-delivery.ts"
-import { taxOfFewer } from "./tax-of-fewer.ts"
+import { exchangeCharge, taxOfFewer } from "./tax-of-fewer.ts"
 
 export interface CancelledLine extends CancelledUnits {
   name: string
@@ -35,7 +35,7 @@ export interface CancelPlan {
   amountCents: number
   totalCents: { before: number; after: number }
   /** Of an unpaid order of which something is left. */
-  lowered?: { lines: LoweredLine[]; charges: OrderCharge[] }
+  lowered?: LoweredOrder
   /** What becomes of delivery that was free for the goods of the whole order, where less than that is left. */
   freeDelivery?: { lost: true; cents: number } | { lost: false }
 }
@@ -145,10 +145,11 @@ async function noLongerToPay(
   const left = remainderOf(lines, cancelled, ({ quantity }) => quantity)
   const goods = goodsOf(left)
   const delivery = await recalculateDelivery(db, order, charges, { lines: left, goodsCents: goods })
-  const { taxFacts, taxes } = taxOfFewer(left, charges)
-  const kept = charges.filter(({ kind }) => kind !== "tax" && !(delivery && kind === "delivery"))
-  const replaced = delivery ? [delivery, ...taxes] : taxes
-  const after = goods + sumOfCharges([...kept, ...replaced])
+  const withDelivery = charges.map((charge) =>
+    delivery && charge.kind === "delivery" ? exchangeCharge(charge, delivery, charges) : charge,
+  )
+  const { taxFacts, taxes, others } = taxOfFewer(left, withDelivery)
+  const after = goods + sumOfCharges([...others, ...taxes])
   if (!chargeable(after)) throw refuse("total_not_chargeable")
   const lowered = left.flatMap(({ number }, index) => {
     const quantity = fewer.get(number)
@@ -158,7 +159,10 @@ async function noLongerToPay(
     // Delivery may cost more than what is cancelled.
     amountCents: Math.max(before - after, 0),
     totalCents: { before, after },
-    lowered: { lines: lowered, charges: replaced },
+    lowered: {
+      lines: lowered,
+      charges: [...others.filter((charge) => !charges.includes(charge)), ...taxes],
+    },
     ...(delivery && { freeDelivery: { lost: true, cents: delivery.amountCents } }),
   }
 }

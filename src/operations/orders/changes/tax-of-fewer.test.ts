@@ -1,11 +1,11 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { taxReason } from "#contract/tax/tax-text.ts"
-import type { OrderCharge } from "#domain/orders/charges.ts"
 import { sumOfCharges } from "#domain/orders/charges.ts"
 import { taxFor } from "#domain/tax/tax-for.ts"
 import { taxClasses } from "#domain/tax/tax-rate.ts"
 import { rates } from "#test/tax-rates.ts"
+import { followingTax } from "../following-tax.ts"
 import { taxCharges, taxFactsOf } from "../tax-charges.ts"
 import { taxOfFewer } from "./tax-of-fewer.ts"
 
@@ -13,6 +13,7 @@ const aSale = fc.record({
   seller: fc.constantFrom("GB", "DE", "FR"),
   to: fc.constantFrom("GB", "DE", "FR", "JP", "US"),
   pricesInclude: fc.boolean(),
+  followsGoods: fc.boolean(),
   deliveryCents: fc.integer({ min: 0, max: 5000 }),
   lines: fc.array(
     fc.record({
@@ -27,7 +28,10 @@ type Sale = typeof aSale extends fc.Arbitrary<infer Of> ? Of : never
 type Bought = Sale["lines"][number]
 
 /** An order of these, with what the shop charges and keeps of its tax. */
-function placed({ seller, to, pricesInclude, deliveryCents }: Sale, lines: readonly Bought[]) {
+function placed(
+  { seller, to, pricesInclude, followsGoods, deliveryCents }: Sale,
+  lines: readonly Bought[],
+) {
   const answer = taxFor({
     seller: { country: seller },
     destination: { country: to },
@@ -40,11 +44,23 @@ function placed({ seller, to, pricesInclude, deliveryCents }: Sale, lines: reado
     ],
   })
   const facts = taxFactsOf(answer, "")
-  const delivery: OrderCharge = {
-    ...{ kind: "delivery", name: "Delivery", amountCents: deliveryCents },
-    facts: { tax: facts.at(-1) },
+  const goodsTax = answer.lines.slice(0, lines.length)
+  const following = followingTax(
+    deliveryCents,
+    lines.flatMap(({ quantity, unitPriceCents }, index) => {
+      const [tax, kept] = [goodsTax[index], facts[index]]
+      return tax && kept ? [{ totalCents: quantity * unitPriceCents, tax, facts: kept }] : []
+    }),
+  )
+  const delivery = {
+    ...{ kind: "delivery" as const, name: "Delivery", amountCents: deliveryCents, number: 1 },
+    facts: { tax: followsGoods ? following.facts : facts.at(-1) },
   }
-  const taxes = taxCharges(answer, taxReason(answer.treatment, ""))
+  const taxed = followsGoods ? { ...answer, lines: [...goodsTax, ...following.lines] } : answer
+  const taxes = taxCharges(taxed, taxReason(answer.treatment, "")).map((charge, index) => ({
+    ...charge,
+    number: index + 2,
+  }))
   return {
     lines: lines.map((line, index) => ({ ...line, taxFacts: facts[index] ?? null })),
     delivery,
@@ -69,11 +85,13 @@ test("whatever is taken off an order in whichever steps, it costs what it would 
         if (fewer.every(({ quantity }) => quantity === 0)) break
         const after = taxOfFewer(fewer, [delivery, ...taxes])
         lines = fewer.map((line, index) => ({ ...line, taxFacts: after.taxFacts[index] ?? null }))
-        taxes = after.taxes
+        taxes = after.taxes.map((charge, at) => ({ ...charge, number: at + 2 }))
+        delivery = { ...delivery, facts: { tax: after.others[0]?.facts.tax ?? delivery.facts.tax } }
       }
       const left = lines.filter(({ quantity }) => quantity > 0)
       const anew = placed(sale, left)
       expect(goods(lines) + sumOfCharges(taxes)).toBe(goods(left) + sumOfCharges(anew.taxes))
+      expect(delivery.facts.tax).toEqual(anew.delivery.facts.tax)
       expect(left.map(({ taxFacts }) => taxFacts?.addedCents)).toEqual(
         anew.lines.map(({ taxFacts }) => taxFacts?.addedCents),
       )

@@ -2,7 +2,8 @@ import { z } from "zod"
 import type { LineTaxFacts, OrderCharge } from "#domain/orders/charges.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { type LineTax, taxAgain } from "#domain/tax/tax-for.ts"
-import { addedBy, taxCharges } from "../tax-charges.ts"
+import { followingTax, lineTaxFacts } from "../following-tax.ts"
+import { taxCharges } from "../tax-charges.ts"
 
 /** A line as it is to be, with what is kept of its tax until now. */
 interface TaxedLine {
@@ -28,9 +29,17 @@ const factsSchema = z.looseObject({
   taxes,
   takenOff: taxes,
   treatment: z.unknown(),
+  followsGoods: z.boolean().optional(),
   why: z.string(),
 })
 type Facts = z.output<typeof factsSchema>
+
+interface FewerTax {
+  taxFacts: (LineTaxFacts | null)[]
+  taxes: OrderCharge[]
+  /** The charges that are no taxes: the same objects, except where their tax follows the goods and is another now. */
+  others: OrderCharge[]
+}
 
 /**
  * The tax of an order once it has fewer units: that of each line anew, by the rates that it was placed with, and the charges
@@ -39,42 +48,53 @@ type Facts = z.output<typeof factsSchema>
 export function taxOfFewer(
   lines: readonly TaxedLine[],
   charges: readonly OrderCharge[],
-): { taxFacts: (LineTaxFacts | null)[]; taxes: OrderCharge[] } {
+): FewerTax {
   const pricesInclude = includeTax(charges)
   const taxed = lines.map(({ taxFacts, quantity, unitPriceCents }) => {
     if (!taxFacts) return undefined
     const facts = factsSchema.parse(taxFacts)
-    const tax = taxAgain(taxIn(facts, pricesInclude), quantity * unitPriceCents)
-    return { facts, tax, isLeft: quantity > 0 }
+    const totalCents = quantity * unitPriceCents
+    const tax = taxAgain(taxIn(facts, pricesInclude), totalCents)
+    return { facts, tax, totalCents, isLeft: quantity > 0 }
   })
-  const ofCharges = charges.flatMap(({ facts: { tax } }) =>
-    tax === undefined ? [] : taxIn(factsSchema.parse(tax), pricesInclude),
-  )
   const left = taxed.filter((line) => line?.isLeft).flatMap((line) => line ?? [])
+  const others: OrderCharge[] = []
+  const ofCharges: LineTax[] = []
+  for (const charge of charges.filter(({ kind }) => kind !== "tax")) {
+    const { tax } = charge.facts
+    const facts = tax === undefined ? undefined : factsSchema.parse(tax)
+    if (facts?.followsGoods) {
+      const following = followingTax(Math.max(charge.amountCents, 0), left)
+      others.push({ ...charge, facts: { ...charge.facts, tax: following.facts } })
+      ofCharges.push(...following.lines)
+    } else {
+      others.push(charge)
+      if (facts) ofCharges.push(taxIn(facts, pricesInclude))
+    }
+  }
   const said = (left.find(({ tax }) => tax.taxes.length > 0) ?? left[0])?.facts
   const answer = {
     treatment: said?.treatment,
     lines: [...left.map(({ tax }) => tax), ...ofCharges],
   }
   return {
-    taxFacts: taxed
-      .map((line) => line && factsOf(line.facts, line.tax))
-      .map((facts) => facts ?? null),
+    taxFacts: taxed.map((line) => (line ? lineTaxFacts(line.facts, line.tax) : null)),
     taxes: said ? taxCharges(answer, said.why) : [],
+    others,
   }
 }
 
-/** The same charge of another amount, with its tax by the rates that the order was placed with. */
-export function chargeAgain(
+/** Returns the new charge with its own tax, by the rates that the order was placed with: `charges` are all it had. */
+export function exchangeCharge(
+  before: OrderCharge,
   charge: OrderCharge,
-  amountCents: number,
   charges: readonly OrderCharge[],
 ): OrderCharge {
-  const { tax, ...facts } = charge.facts
-  if (tax === undefined) return { ...charge, amountCents }
-  const before = factsSchema.parse(tax)
-  const again = taxAgain(taxIn(before, includeTax(charges)), amountCents)
-  return { ...charge, amountCents, facts: { ...facts, tax: factsOf(before, again) } }
+  const { tax } = before.facts
+  if (tax === undefined) return charge
+  const facts = factsSchema.parse(tax)
+  const again = taxAgain(taxIn(facts, includeTax(charges)), charge.amountCents)
+  return { ...charge, facts: { ...charge.facts, tax: lineTaxFacts(facts, again) } }
 }
 
 const includeTax = (charges: readonly OrderCharge[]): boolean =>
@@ -85,9 +105,4 @@ function taxIn(facts: Facts, pricesInclude: boolean): LineTax {
   const { netCents, taxCents, taxes, takenOff, addedCents } = facts
   const isContained = pricesInclude && takenOff.length === 0 && addedCents === 0
   return { netCents, taxCents, taxes, takenOff, isContained }
-}
-
-function factsOf(before: Facts, tax: LineTax): LineTaxFacts {
-  const { netCents, taxCents, taxes, takenOff } = tax
-  return { ...before, addedCents: addedBy(tax), netCents, taxCents, taxes, takenOff }
 }

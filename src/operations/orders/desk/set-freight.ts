@@ -12,7 +12,7 @@ import { audit } from "../../kernel/audit.ts"
 import { refuse } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { endPayment } from "../cancel-order.ts"
-import { chargeAgain, taxOfFewer } from "../changes/tax-of-fewer.ts"
+import { exchangeCharge, taxOfFewer } from "../changes/tax-of-fewer.ts"
 import { queueOrderFreightMail } from "../order-mails.ts"
 import { stateOf } from "../order-state.ts"
 
@@ -63,12 +63,12 @@ async function chargesWith(
   const freight = before.find(({ kind, facts }) => kind === "delivery" && facts.agreed === true)
   if (!freight) throw new Error(`order ${id} has no freight to set`)
   const { agreed: _, ...facts } = freight.facts
-  const agreed = { ...freight, facts: { ...facts, sentence: freightText.agreed } }
-  const delivered = before
-    .filter(({ kind }) => kind !== "tax")
-    .map((charge) => (charge === freight ? chargeAgain(agreed, amountCents, before) : charge))
-  const taxes = before.filter(({ kind }) => kind === "tax")
-  const charges = [...delivered, ...taxOfFewer(lines, [...delivered, ...taxes]).taxes]
+  const agreed = { ...freight, amountCents, facts: { ...facts, sentence: freightText.agreed } }
+  const withFreight = before.map((charge) =>
+    charge === freight ? exchangeCharge(freight, agreed, before) : charge,
+  )
+  const { others, taxes } = taxOfFewer(lines, withFreight)
+  const charges = [...others, ...taxes]
   const goodsCents = lines.reduce((sum, line) => sum + line.quantity * line.unitPriceCents, 0)
   return { charges, totalCents: cents(goodsCents + sumOfCharges(charges)) }
 }

@@ -1,6 +1,6 @@
 import { useForm } from "react-hook-form"
 import { countryName } from "#domain/shop/countries.ts"
-import { euMembers } from "#domain/tax/eu-members.ts"
+import { euMembers, NORTHERN_IRELAND } from "#domain/tax/eu-members.ts"
 import { useCountry } from "#web/accounts/use-country.ts"
 import { browserApi } from "#web/api/api.ts"
 import { fieldsOf } from "#web/forms/fields-of.ts"
@@ -12,7 +12,7 @@ import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
 import { TextField } from "#web/ui/form/field.tsx"
 import { SelectField } from "#web/ui/form/select-field.tsx"
 
-const countries = [...euMembers, "GB", "US"]
+const countries = [...euMembers, NORTHERN_IRELAND, "GB", "US"]
   .map((value) => ({ value, label: countryName(value) }))
   .sort((one, other) => one.label.localeCompare(other.label, "en"))
 

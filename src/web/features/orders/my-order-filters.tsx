@@ -34,8 +34,8 @@ export function myOrderFilterOf(params: URLSearchParams): MyOrderFilter {
 }
 
 /** What to ask for, of an address: the orders, and how many there are of each state. */
-export function questionsOf({ q, state, from, to, sort, after }: MyOrderFilter, zone: string) {
-  const days = from || to ? { from: from || undefined, to: to || undefined, zone } : {}
+export function questionsOf({ q, state, from, to, sort, after }: MyOrderFilter) {
+  const days = from || to ? { from: from || undefined, to: to || undefined } : {}
   const sought = { q: q || undefined, ...days }
   return {
     sought,

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
+import { chargeAmount } from "#contract/tax/tax-text.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -78,9 +79,9 @@ const GoodsFacts = ({ order, reviewable }: Pick<OrderFactsProps, "order" | "revi
     {order.charges && order.subtotal !== undefined ? (
       <Fact label="Goods">{formatPrice(order.subtotal)}</Fact>
     ) : null}
-    {order.charges?.map(({ name, amount, sentence }) => (
-      <Fact key={name} label={name} help={sentence}>
-        {formatPrice(amount)}
+    {order.charges?.map((charge) => (
+      <Fact key={charge.name} label={charge.name} help={charge.sentence}>
+        {chargeAmount(charge)}
       </Fact>
     ))}
     <Fact label="Total">

@@ -1,4 +1,4 @@
-import { data } from "react-router"
+import { data, redirect } from "react-router"
 import type { ApiClient } from "#contract/kernel/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { loadPart } from "../../features/catalogue/load-part.ts"
@@ -43,7 +43,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, viewer } = context.get(pageContext)
   const found = await load(api, params.slug)
   if (!found.part) return data(found, { status: 404 })
-  const choice = { viewer, params: new URL(request.url).searchParams }
+  const { search, searchParams } = new URL(request.url)
+  const { slug } = found.part
+  // An address that it had before.
+  if (slug !== params.slug) throw redirect(paths.part(slug) + search, 301)
+  const choice = { viewer, params: searchParams }
   return data({ ...found, reviews: await loadPartReviews(api, found.part.id, choice) })
 }
 

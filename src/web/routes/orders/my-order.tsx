@@ -21,7 +21,6 @@ import { signedIn } from "../../navigation/guards.ts"
 import { addressWith, pageOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
 import { paths } from "../../navigation/paths.ts"
 import { leaveSignedOutNote } from "../../navigation/signed-out-note.ts"
-import { readersZone, zoneOf } from "../../preferences/zone.ts"
 import { pageContext } from "../../shop-context.ts"
 import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
 import { TabLinks } from "../../ui/tab-links.tsx"
@@ -33,18 +32,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 const AGAIN = "again"
 
-/** Whose page it is, and by which clocks its days are. */
-interface Reader {
-  email: string
-  zone: string
-}
-
 /** The orders, or by the address what they were for. */
-async function load(api: ApiClient, request: Request, { email, zone }: Reader) {
+async function load(api: ApiClient, request: Request, email: string) {
   const params = new URL(request.url).searchParams
   if (params.get("view") === AGAIN) return { bought: await api("GET /bought") }
   const filter = myOrderFilterOf(params)
-  const { sought, filters, page } = questionsOf(filter, zone)
+  const { sought, filters, page } = questionsOf(filter)
   const limit = ROWS_PER_PAGE + 1
   const [orders, counts] = await Promise.all([
     api("GET /myorder", { query: { email, ...filters, ...page, limit, places: "true" } }),
@@ -59,9 +52,8 @@ const sessionIsLost = (error: unknown): boolean =>
 
 export async function loader(args: Route.LoaderArgs) {
   const { api, viewer } = signedIn(args)
-  const zone = zoneOf(args.request.headers.get("cookie"))
   try {
-    return await load(api, args.request, { email: viewer.email, zone })
+    return await load(api, args.request, viewer.email)
   } catch (error) {
     if (!sessionIsLost(error)) throw error
     throw redirect(paths.home, { headers: await args.context.get(pageContext).signOut() })
@@ -70,7 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   try {
-    return await load(browserApi, request, { email: await tokenOwner(), zone: readersZone() })
+    return await load(browserApi, request, await tokenOwner())
   } catch (error) {
     if (!sessionIsLost(error)) throw error
     await leaveRefusedSession()

@@ -1,4 +1,4 @@
-import { MOST_SLIPS, MOST_STEPPED } from "#domain/orders/order.ts"
+import { MOST_STEPPED } from "#domain/orders/order.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { useDownload } from "#web/forms/use-download.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
@@ -92,7 +92,7 @@ const pathOf = (path: string, orders: readonly Order[]): string =>
 /** The packing slips of those of the selection that are on their way, or a part of which is. */
 function Slips({ orders }: { orders: readonly Order[] }) {
   const { download, busy } = useDownload()
-  const sent = orders.filter(({ status }) => status !== "pending").slice(0, MOST_SLIPS)
+  const sent = orders.filter(({ status }) => status !== "pending")
   return sent.length === 0 ? null : (
     <Button variant="secondary" busy={busy} onClick={() => void download(pathOf(SLIPS, sent))}>
       {sent.length === 1 ? "Packing slip" : `Packing slips of ${formatCount(sent.length)}`}

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react"
 import { useNavigate } from "react-router"
+import { chargeAmount } from "#contract/tax/tax-text.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
 import type { WantedLine } from "#web/cart/add-to-cart.ts"
@@ -105,6 +106,6 @@ const ShipTo = ({ addresses, addressId, chosen, onChoose }: ShipToProps) => (
 const sumOf = ({ charges = [], total }: Terms, lines: number): string =>
   [
     `${formatCount(lines)} ${lines === 1 ? "line" : "lines"}`,
-    ...charges.map(({ name, amount }) => `${name} ${formatPrice(amount)}`),
+    ...charges.map((charge) => `${charge.name} ${chargeAmount(charge)}`),
     `Total ${formatPrice(total)}`,
   ].join(" · ")

@@ -1,9 +1,10 @@
-import { type ReactNode, useId } from "react"
+import { type ReactNode, use, useId } from "react"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { BarChart } from "#web/ui/bar-chart.tsx"
 import { MailServerNotice } from "../mail/mail-state.tsx"
+import { TimeZone } from "#web/ui/moment.tsx"
 import { LowStock } from "../stock/low-stock.tsx"
 import { MoreLink } from "./more-link.tsx"
 import { type OverviewProps, ToDo } from "./to-do.tsx"
@@ -18,6 +19,8 @@ const dayLabel = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`))
 /** How the shop does, at a glance. */
 export function Overview({ overview, filters, mail }: OverviewProps) {
   const heading = useId()
+  // The database adds up days of UTC, whatever zone the shop is in.
+  const period = use(TimeZone) === "UTC" ? "last 30 days" : "last 30 days, in UTC"
   const { orders, revenue, unpaidCount, unpaidTotal, lowStock, days } = overview
   const unpaid = paths.manageOrder + addressWith({}, { paid: "false" })
   return (
@@ -42,7 +45,7 @@ export function Overview({ overview, filters, mail }: OverviewProps) {
       </dl>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         <BarChart
-          title="Orders, last 30 days"
+          title={`Orders, ${period}`}
           headers={["Day", "Orders"]}
           bars={days.map((day) => ({
             label: dayLabel(day.day),
@@ -51,7 +54,7 @@ export function Overview({ overview, filters, mail }: OverviewProps) {
           }))}
         />
         <BarChart
-          title="Revenue, last 30 days"
+          title={`Revenue, ${period}`}
           headers={["Day", "Revenue"]}
           bars={days.map((day) => ({
             label: dayLabel(day.day),

@@ -1,0 +1,90 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { taxQuestion } from "#test/tax-rates.ts"
+import { deliveryTax, type TaxedGoods } from "./delivery-tax.ts"
+import { taxFor } from "./tax-for.ts"
+
+const goodsOf = (totals: [number, "standard" | "reduced" | "zero"][], pricesInclude = false) => {
+  const rates = [
+    { country: "DE", name: "VAT", milliPercent: 19_000, taxClass: "standard" as const },
+    { country: "DE", name: "VAT", milliPercent: 7_000, taxClass: "reduced" as const },
+  ]
+  const lines = totals.map(([totalCents, taxClass]) => ({ totalCents, taxClass }))
+  const place = { country: "DE" }
+  const answer = taxFor({
+    ...{ seller: place, destination: place, buyer: {}, rates, day: "2026-11-22" },
+    ...{ pricesInclude, lines },
+  })
+  return answer.lines.map((tax, index) => ({ tax, totalCents: lines[index]?.totalCents ?? 0 }))
+}
+const said = (amount: number, goods: readonly TaxedGoods[]) =>
+  deliveryTax(amount, goods).map(({ tax: { netCents, taxes } }) => [
+    ...[netCents, taxes[0]?.milliPercent, taxes[0]?.taxCents],
+  ])
+
+const borneBy = ({ isContained, taxes, takenOff }: TaxedGoods["tax"]) =>
+  JSON.stringify([isContained, ...[taxes, takenOff].map((of) => of.map((tax) => tax.milliPercent))])
+
+test("delivery of 10.00 for goods of 300.00 at 19 % and 100.00 at 7 % is 7.50 at 19 % and 2.50 at 7 %", () => {
+  const goods = goodsOf([
+    [20_000, "standard"],
+    [10_000, "reduced"],
+    [10_000, "standard"],
+  ])
+  expect(said(1_000, goods)).toEqual([
+    [750, 19_000, 143],
+    [250, 7_000, 18],
+  ])
+})
+
+test("a price that includes tax is parted with it in", () => {
+  const goods = goodsOf(
+    [
+      [30_000, "standard"],
+      [10_000, "reduced"],
+    ],
+    true,
+  )
+  expect(said(1_000, goods)).toEqual([
+    [630, 19_000, 120],
+    [234, 7_000, 16],
+  ])
+})
+
+test("goods of one rate have it for delivery, those of the class zero none, and free delivery bears nothing", () => {
+  expect(said(999, goodsOf([[1, "reduced"]]))).toEqual([[999, 7_000, 70]])
+  expect(said(999, goodsOf([[500, "zero"]]))).toEqual([[999, undefined, undefined]])
+  expect(said(0, goodsOf([[500, "standard"]]))).toEqual([[0, 19_000, 0]])
+  expect(said(100, goodsOf([[0, "standard"]]))).toEqual([[100, 19_000, 19]])
+})
+
+test("whatever is asked: the parts are the whole, each within a cent of its share, in whatever order goods stand", () => {
+  const amount = fc.nat({ max: 10_000_000 })
+  fc.assert(
+    fc.property(taxQuestion, amount, (asked, amountCents) => {
+      fc.pre(asked.lines.length > 0)
+      const goods = taxFor(asked).lines.map((tax, index) => ({
+        tax,
+        totalCents: asked.lines[index]?.totalCents ?? 0,
+      }))
+      const shares = deliveryTax(amountCents, goods)
+      const priceOf = ({ netCents, taxCents, takenOff, isContained }: TaxedGoods["tax"]) =>
+        netCents +
+        (isContained ? taxCents : 0) +
+        takenOff.reduce((sum, { taxCents }) => sum + taxCents, 0)
+      const prices = shares.map(({ tax }) => priceOf(tax))
+      expect(prices.reduce((sum, price) => sum + price, 0)).toBe(amountCents)
+      const whole = goods.reduce((sum, { totalCents }) => sum + totalCents, 0)
+      for (const [index, { like }] of shares.entries()) {
+        const alike = goods.filter(({ tax }) => borneBy(tax) === borneBy(like.tax))
+        const cost = alike.reduce((sum, { totalCents }) => sum + totalCents, 0)
+        if (whole > 0)
+          expect(Math.abs((prices[index] ?? 0) - (amountCents * cost) / whole)).toBeLessThan(1.01)
+      }
+      expect(deliveryTax(amountCents, goods.toReversed()).map(({ tax }) => tax)).toEqual(
+        shares.map(({ tax }) => tax),
+      )
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,132 @@
+import { beforeAll, expect, test } from "vitest"
+import { auditBooks } from "#db/shop/books.ts"
+import { issueInvoices } from "#operations/invoices/issue-invoices.ts"
+import { payOrder } from "#test/pay.ts"
+import { refundTests } from "#test/services/payment-tests.ts"
+import { refund } from "#test/services/refunds.ts"
+
+const { payments, shop, buyer, orderOf, reason } = await refundTests()
+
+const put = async (group: string, body: object) => {
+  const answer = await shop.send(`PUT /settings/${group}`, {
+    ...{ token: shop.admin.token, body, headers: { "if-match": "*" } },
+  })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+}
+const german = { country: "DE", name: "VAT", percent: 19 }
+const rates = [german, { ...german, percent: 7, taxClass: "reduced" }]
+const taxed = (body: object = {}) => put("tax", { on: true, country: "DE", rates, ...body })
+
+let standard: string
+let reduced: string
+beforeAll(async () => {
+  standard = await shop.part({ price: 30, availableQuantity: 1_000 })
+  reduced = await shop.part({ price: 10, availableQuantity: 1_000 })
+  const { version } = await shop.as(shop.admin)("GET /part/{id}", { params: { id: reduced } })
+  const body = { taxClass: "reduced", version }
+  await shop.send(`PATCH /part/${reduced}`, { token: shop.admin.token, body })
+  const methods = [{ name: "Standard", steps: ["5 kg: 10"] }]
+  const zones = [{ name: "Home", places: ["DE"], methods }]
+  await put("delivery", { charged: true, usualWeightG: 10, zones })
+})
+
+/** $300.00 at 19 % and $100.00 at 7 %, with delivery for $10.00. */
+async function placeOrder() {
+  const home = { street: "Kaistrasse 4", city: "Hamburg", postalCode: "20457", country: "DE" }
+  await shop.as(buyer())("POST /address", { body: { name: "Ada Byron", ...home } })
+  const lines = [
+    { partId: standard, quantity: 10 },
+    { partId: reduced, quantity: 10 },
+  ]
+  return (await shop.as(buyer())("POST /order", { body: { lines } })).insertedId
+}
+const amountsOf = async (id: string) =>
+  (await orderOf(id)).charges?.map(({ name, amount, included }) => [name, included ?? amount])
+const expectBooksRight = async () => {
+  const findings = await auditBooks(shop.db, { withLedger: true })
+  expect(findings.filter(({ breaches }) => breaches.length > 0)).toEqual([])
+}
+
+test("in the EU delivery bears the goods' rates by their shares, on the order and on its invoice", async () => {
+  await taxed()
+  const id = await placeOrder()
+  expect(await amountsOf(id)).toEqual([
+    ["Delivery: Standard", 10],
+    ["VAT 19%", 57 + 1.43],
+    ["VAT 7%", 7 + 0.18],
+  ])
+  await put("shop", {
+    address: "Dock 1\nHamburg",
+    taxIds: [{ label: "VAT", number: "DE136695976" }],
+  })
+  await put("invoices", { from: new Date().toISOString().slice(0, 10), country: "DE" })
+  await payOrder(shop, buyer(), id)
+  await issueInvoices(payments.deps, {})
+  const headers = { authorization: `Bearer ${buyer().token}` }
+  const xml = await (await fetch(`${shop.url}/order/${id}/invoice.xml`, { headers })).text()
+  for (const said of ["Delivery: Standard (VAT 19%)", "Delivery: Standard (VAT 7%)"])
+    expect(xml).toContain(said)
+  const amounts = (tag: string) =>
+    [...xml.matchAll(new RegExp(`<cbc:${tag} currencyID="USD">([\\d.]+)<`, "g"))].map(
+      ([, amount]) => Number(amount),
+    )
+  expect(amounts("TaxableAmount")).toEqual([307.5, 102.5])
+  expect(amounts("TaxInclusiveAmount")).toEqual([475.61])
+  await refund(shop, id, { reason })
+  await issueInvoices(payments.deps, {})
+  expect(await shop.as(buyer())("GET /order/{id}/invoice", { params: { id } })).toMatchObject({
+    ...{ total: 475.61, creditNotes: [{ total: 475.61 }] },
+  })
+  await expectBooksRight()
+})
+
+test("prices that include tax contain that of delivery by the same shares", async () => {
+  await taxed({ pricesInclude: true })
+  const id = await placeOrder()
+  expect(await amountsOf(id)).toEqual([
+    ["Delivery: Standard", 10],
+    ["VAT 19%", 49.1],
+    ["VAT 7%", 6.7],
+  ])
+  await expectBooksRight()
+})
+
+test("of what is left after a cancellation delivery's tax follows anew", async () => {
+  await taxed()
+  const id = await placeOrder()
+  const cancelled = await shop.send(`POST /order/${id}/cancel`, {
+    ...{ token: buyer().token, body: { lines: [{ number: 1, quantity: 10 }] } },
+  })
+  expect(cancelled.status, JSON.stringify(cancelled.body)).toBe(200)
+  expect(await amountsOf(id)).toEqual([
+    ["Delivery: Standard", 10],
+    ["VAT 7%", 7 + 0.7],
+  ])
+  expect((await orderOf(id)).price).toBe(117.7)
+  await expectBooksRight()
+})
+
+test("elsewhere, and where the settings say never, delivery bears the tax of its class", async () => {
+  const british = rates.map((rate) => ({ ...rate, country: "GB" }))
+  for (const settings of [
+    { country: "GB", rates: [...british, ...rates] },
+    { deliveryFollowsGoods: "never" },
+  ]) {
+    await taxed(settings)
+    const id = await placeOrder()
+    expect(await amountsOf(id)).toEqual([
+      ["Delivery: Standard", 10],
+      ["VAT 19%", 57 + 1.9],
+      ["VAT 7%", 7],
+    ])
+    // What is set later changes no order that is there.
+    await taxed({ deliveryFollowsGoods: "always" })
+    expect((await amountsOf(id))?.[1]).toEqual(["VAT 19%", 58.9])
+  }
+  const refused = await shop.send("PUT /settings/tax", {
+    ...{ token: shop.admin.token, body: { deliveryFollowsGoods: "perhaps" } },
+    headers: { "if-match": "*" },
+  })
+  expect(refused.status).toBe(400)
+  await expectBooksRight()
+})
