@@ -63,6 +63,22 @@ test("on a phone each order is a card, in which it is paid and deleted by touch"
   await close()
 })
 
+test("on a card the date stands at the right, beside the part number", async () => {
+  const customer = await world.shop.customer()
+  const { orderId } = await anOrder(world.shop, customer, { name: "Part 1", sku: "P-1" })
+  const { page, close } = await visitAs(world, customer, phone)
+  await page.goto("/dashboard/myOrder")
+  const card = rowOf(page, orderId)
+  await card.getByRole("cell", { name: "P-1", exact: true }).waitFor()
+  const rightOf = async (shown: Locator) => {
+    const box = await shown.boundingBox()
+    return box && Math.round(box.x + box.width)
+  }
+  const priceRight = await rightOf(card.getByRole("cell", { name: "$149.00 unpaid", exact: true }))
+  await expect.poll(() => rightOf(card.getByRole("time"))).toBe(priceRight)
+  await close()
+})
+
 test("by keyboard a card is gone through as it reads: its number, its lines, Pay and Delete", async () => {
   const customer = await world.shop.customer()
   const { orderId: older } = await anOrder(world.shop, customer, { name: "Part 1" })
