@@ -69,7 +69,7 @@ test("its backup is restored into this release, unless the database was brought 
 
 test("specs of its parts are brought into the vocabulary of this release, once", async () => {
   const read = "select count(*)::int as n from vocabulary_readings"
-  await expect.poll(() => first.sql(read), { timeout: 20_000 }).toEqual([{ n: 1 }])
+  await expect.poll(() => first.sql(read)).toEqual([{ n: 1 }])
   expect(await first.sql("select specs, version from parts where sku = 'RK-1'")).toEqual([
     { specs: { maxGpuMm: 330, rails: 2 }, version: 3 },
   ])
@@ -171,7 +171,7 @@ test("orders of several lines, whatever had become of them, are what they were",
   )
   const mail =
     "select state from mail_outbox where dedupe_key = 'order-placed:acacacacacacacacacacac01'"
-  await expect.poll(() => first.sql(mail), { timeout: 20_000 }).toEqual([{ state: "sent" }])
+  await expect.poll(() => first.sql(mail)).toEqual([{ state: "sent" }])
   const params = { id: "acacacacacacacacacacac02" }
   expect(await buyer("DELETE /order/{id}", { params })).toMatchObject({ deletedCount: 1 })
   await expectBooksRight(first)

@@ -36,8 +36,7 @@ const findLostFocus = (page: Page) =>
     return ""
   })
 
-const expectFocus = async (page: Page) =>
-  expect.poll(() => findLostFocus(page), { timeout: 5000 }).toBe("")
+const expectFocus = async (page: Page) => expect.poll(() => findLostFocus(page)).toBe("")
 
 const FAR_ENOUGH = 60
 
