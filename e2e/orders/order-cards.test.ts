@@ -41,10 +41,8 @@ test("on a phone each order is a card, in which it is paid and deleted by touch"
   for (const words of [/ 2 lines$/, /unpaid$/, "5 units", "pending"])
     await card.getByRole("cell", { name: words }).waitFor()
   await expect.poll(() => card.getByRole("rowheader").textContent()).toContain("Part 1 and 1 more")
-  const [pay, remove] = [
-    card.getByRole("link", { name: `Pay order ${number}` }),
-    card.getByRole("button", { name: `Delete order ${number}` }),
-  ]
+  const pay = card.getByRole("link", { name: `Pay order ${number}` })
+  const remove = card.getByRole("button", { name: `Delete order ${number}` })
   await card.getByText("Part 1 and 1 more").tap()
   await card.getByText("3 × Part 2").waitFor()
   for (const control of [pay, remove]) await expect.poll(() => isInReach(control)).toBe(true)
@@ -151,7 +149,8 @@ test("a buyer returns a line by keyboard, and an administrator takes it in and p
   for (const _ of ["approved", "shipped"])
     await shop.as(shop.admin)("PUT /order/{id}", { params: { id } })
   await shop.send("PUT /settings/order-returns", {
-    ...{ token: shop.admin.token, headers: { "if-match": "*" } },
+    token: shop.admin.token,
+    headers: { "if-match": "*" },
     body: { on: true, sendTo: "Dock 4, Leith" },
   })
 
@@ -254,7 +253,9 @@ test("an administrator ships an order in parts, with numbers from a file, and it
   await form.getByText("4 units of 1 line").waitFor()
   await form.getByText("Batch or serial numbers of Anvil").press("Enter")
   await form.getByLabel("Numbers of Anvil from a file").setInputFiles({
-    ...{ name: "numbers.csv", mimeType: "text/csv", buffer: Buffer.from("B-1;B-2\nB-3\n") },
+    name: "numbers.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("B-1;B-2\nB-3\n"),
   })
   await form.getByText("3 numbers").waitFor()
   await form.getByLabel("Carrier").fill("UPS")
