@@ -28,7 +28,9 @@ beforeAll(async () => {
     const body = { purchaseId, quantity: 2 }
     return (await shop.as(buyer)("POST /purchase", { body }, options)).insertedId
   }
-  const [open, cancelled, refunded] = [await order(), await order(), await order()]
+  const open = await order()
+  const cancelled = await order()
+  const refunded = await order()
   const waiting = await order(undefined, scarce)
   const returned = await order()
   ids = { part, paid: await order("a key"), open, cancelled, refunded, returned, scarce, waiting }
@@ -44,7 +46,9 @@ beforeAll(async () => {
   await receiveReturn(buyer, returned)
   const settings = { from: "2020-01-01", country: "DE" }
   await shop.send("PUT /settings/invoices", {
-    ...{ token: shop.admin.token, body: settings, headers: { "if-match": "*" } },
+    token: shop.admin.token,
+    body: settings,
+    headers: { "if-match": "*" },
   })
   await shop.sql("update shop_settings set changed_at = now() - interval '2 hours'")
   await refund({ amount: 1.5, reason: "A dent." })
@@ -57,7 +61,8 @@ afterAll(() => shop.close())
 /** Both of its units are shipped; one of them comes back, and is on sale again. */
 async function receiveReturn(buyer: Customer, id: string): Promise<void> {
   await payOrder(shop, buyer, id)
-  const [headers, params] = [{ "if-match": "*" }, { id }]
+  const headers = { "if-match": "*" }
+  const params = { id }
   for (const _ of ["approved", "shipped"]) await shop.as(shop.admin)("PUT /order/{id}", { params })
   await shop.as(shop.admin)("PUT /settings/order-returns", { body: { on: true } }, { headers })
   const lines = [{ number: 1, quantity: 1, reason: "damaged" as const }]

@@ -343,7 +343,8 @@ describe("the documented client", () => {
     expect((await call("GET", `/admin/${user.email}`)).body).toEqual({ admin: true })
 
     const orders = (await office.call<Read[]>("GET", "/order")).body
-    const [paid, unpaid] = [pick(orders, isPaid), pick(orders, isUnpaid)]
+    const paid = pick(orders, isPaid)
+    const unpaid = pick(orders, isUnpaid)
     for (const status of ["approved", "shipped", "delivered"]) {
       expect((await office.call("PUT", `/order/${paid._id}`)).status).toBe(200)
       expect((await office.call("GET", `/order/${paid._id}`)).body.status).toBe(status)

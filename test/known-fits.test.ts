@@ -135,7 +135,8 @@ const resources: Record<string, readonly string[]> = {
 function moreOf(value: unknown, more: number): unknown {
   if (typeof value === "number") return value + more
   if (Array.isArray(value)) {
-    const [first, last] = [value[0], value.at(-1)]
+    const first = value[0]
+    const last = value.at(-1)
     return typeof first === "number" || typeof first === "string"
       ? [...value, first]
       : [...value, first, last]

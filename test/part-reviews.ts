@@ -4,7 +4,10 @@ import type { Person, TestShop } from "./test-shop.ts"
 
 export const photo = "/img/parts/anvil-1000-960.webp"
 export const words = {
-  ...{ name: "Ada L.", rating: 4, title: "Quiet", text: "Whispers." },
+  name: "Ada L.",
+  rating: 4,
+  title: "Quiet",
+  text: "Whispers.",
   pictures: [photo],
 }
 

@@ -7,7 +7,9 @@ import type { Person, TestShop } from "./test-shop.ts"
 export async function aPartsList(shop: TestShop, owner: Person) {
   const fan = await shop.part({ name: "Gale 140", price: 5, availableQuantity: 30 })
   const cable = await shop.part({
-    ...{ name: "Lead 600", price: 5, availableQuantity: 900 },
+    name: "Lead 600",
+    price: 5,
+    availableQuantity: 900,
     breaks: [{ quantity: 200, price: 4 }],
   })
   const most = await shop.part({ name: "Rail kit", maximumQuantity: 10 })

@@ -138,7 +138,8 @@ test("of an order of a thousand lines, all shipped, none is compared with each o
     await read(db, large)
     const [{ text, values: of } = { text: "", values: [] }] = asked
     const { rows } = await pool.query({
-      ...{ text: `explain (analyze, format json) ${text}`, values: of },
+      text: `explain (analyze, format json) ${text}`,
+      values: of,
     })
     const compared = nodesOf(rows[0]["QUERY PLAN"][0].Plan).map(
       (node) => (node["Rows Removed by Join Filter"] ?? 0) * node["Actual Loops"],

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ["test/screenshots.ts"],
     globalSetup: ["test/pages-setup.ts", "test/database-setup.ts", "test/browser-setup.ts"],
-    testTimeout: 600_000,
-    hookTimeout: 60_000,
+    testTimeout: 1_800_000,
+    hookTimeout: 180_000,
   },
 })

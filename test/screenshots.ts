@@ -2,9 +2,9 @@ import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Page } from "playwright-core"
 import sharp from "sharp"
-import { test } from "vitest"
+import { beforeAll, test } from "vitest"
 import { screenStates } from "../e2e/screens/screen-states.ts"
-import { fillShop } from "../e2e/screens/screen-world.ts"
+import { fillShop, type ScreenState } from "../e2e/screens/screen-world.ts"
 import { openShopBrowser, type ShopBrowser, visitAs } from "../e2e/shop-browser.ts"
 import { payOrder } from "./pay.ts"
 import type { Person, TestShop } from "./test-shop.ts"
@@ -38,58 +38,76 @@ interface Screen {
 /** Those alone whose names match, where somebody asks: `SCREENS=purchase npm run screenshots`. */
 const wanted = new RegExp(process.env.SCREENS ?? "")
 
-const looks = (["light", "dark"] as const).flatMap((colorScheme) =>
-  [390, 1280].map((width) => ({ colorScheme, viewport: { width, height: 900 } })),
-)
+const widths = [390, 1280]
+const colorSchemes = ["light", "dark"] as const
 
-test("every page at 390 and 1280 px, light and dark", async () => {
+beforeAll(async () => {
   await mkdir(gallery, { recursive: true })
   await mkdir(kept, { recursive: true })
+})
+
+test("every page at 390 and 1280 px, light and dark", async () => {
   const world = await openShopBrowser()
-  await shootAll(world, await stockShop(world))
+  await shootPages(world, await stockShop(world))
   // Last, because what is imported stands in every list from then on.
-  await shootAll(world, await importProducts(world))
+  await shootPages(world, await importProducts(world))
   await world.close()
 })
 
-test("every dialog, refusal and empty list, as the screen shows it", async () => {
-  await mkdir(gallery, { recursive: true })
+test.each(Object.entries(screenStates))("every state of %s", async (_, statesOf) => {
   const world = await openShopBrowser()
-  const shop = await fillShop(world.shop)
-  const states = Object.values(screenStates).flatMap((of) => of(shop))
-  for (const { name, who, path, reach } of states.filter(({ name }) => wanted.test(name)))
-    for (const look of looks) {
-      // Each profile takes a token of its session, which keeps its newest twenty; a state may need the first.
-      const person = who && (await world.shop.signIn(who))
-      const { page, close } = await visitAs(world, person, { ...look, reducedMotion: "reduce" })
-      await page.goto(path, { waitUntil: "networkidle" })
-      await reach(page)
-      const { colorScheme, viewport } = look
-      const file = `state-${name}-${viewport.width}-${colorScheme}.png`
-      await page.screenshot({ path: join(gallery, file) })
-      await close()
-    }
+  const states = statesOf(await fillShop(world.shop))
+  for (const state of states.filter(({ name }) => wanted.test(name)))
+    for (const width of widths) await shootState(world, state, width)
   await world.close()
 })
 
-async function shootAll(world: ShopBrowser, screens: Screen[]): Promise<void> {
+const visitAt = (world: ShopBrowser, person: Person | undefined, width: number) =>
+  visitAs(world, person, { viewport: { width, height: 900 }, reducedMotion: "reduce" })
+
+async function shootPages(world: ShopBrowser, screens: Screen[]): Promise<void> {
   for (const { who, group } of byPerson(screens.filter(({ name }) => wanted.test(name))))
-    for (const look of looks) {
-      const { page, close } = await visitAs(world, who, { ...look, reducedMotion: "reduce" })
-      for (const screen of group) await shoot(page, screen, look)
+    for (const width of widths) {
+      const { page, close } = await visitAt(world, who, width)
+      for (const { path, name } of group) {
+        await page.goto(path, { waitUntil: "networkidle" })
+        await inBothSchemes(page, `${name}-${width}`, (file) => shootPage(page, file))
+      }
       await close()
     }
 }
 
-async function shoot(page: Page, screen: Screen, look: (typeof looks)[number]): Promise<void> {
-  await page.goto(screen.path, { waitUntil: "networkidle" })
-  const name = `${screen.name}-${look.viewport.width}-${look.colorScheme}`
+async function shootPage(page: Page, name: string): Promise<void> {
   if (keptShots.has(name)) {
     const shot = sharp(await page.screenshot()).png({ palette: true, effort: 10 })
     await writeFile(join(kept, `${name}.png`), await shot.toBuffer())
   }
   await loadPictures(page)
   await page.screenshot({ path: join(gallery, `${name}.png`), fullPage: true })
+}
+
+async function shootState(world: ShopBrowser, state: ScreenState, width: number): Promise<void> {
+  const { name, who, path, reach } = state
+  // A profile takes one of the twenty tokens of its session, and a state may need the first.
+  const person = who && (await world.shop.signIn(who))
+  const { page, close } = await visitAt(world, person, width)
+  await page.goto(path, { waitUntil: "networkidle" })
+  await reach(page)
+  await inBothSchemes(page, `state-${name}-${width}`, (file) =>
+    page.screenshot({ path: join(gallery, `${file}.png`) }),
+  )
+  await close()
+}
+
+async function inBothSchemes(
+  page: Page,
+  name: string,
+  shoot: (name: string) => Promise<unknown>,
+): Promise<void> {
+  for (const colorScheme of colorSchemes) {
+    await page.emulateMedia({ colorScheme })
+    await shoot(`${name}-${colorScheme}`)
+  }
 }
 
 /** A picture below the screen waits to be scrolled to. */
@@ -185,11 +203,13 @@ async function orderOf40({ shop, buyer, parts }: Forty) {
     .toSorted((a, b) => leastOf(a) - leastOf(b))
     .slice(0, 40)
   const lines = cheap.map(({ _id, minimumQuantity }, index) => ({
-    ...{ partId: _id, quantity: minimumQuantity + (index % 7) },
+    partId: _id,
+    quantity: minimumQuantity + (index % 7),
   }))
   const body = {
     lines,
-    ...{ phone: "+43 316 0100", purchaseOrder: "NM-2026-0418" },
+    phone: "+43 316 0100",
+    purchaseOrder: "NM-2026-0418",
     shipTo: "Northmere Systems\nGoods in, Dock 4\n12 Shore Road\nLeith EH6 6QN\nScotland",
     note: "Two pallets at most: the lift takes 800 kg.\nPlease ring an hour before you come.",
   }

@@ -8,7 +8,11 @@ export const rate = (
   milliPercent: number,
   more: Partial<TaxRate> = {},
 ): TaxRate => ({
-  ...{ country, name, milliPercent, taxClass: "standard", from: "2020-01-01" },
+  country,
+  name,
+  milliPercent,
+  taxClass: "standard",
+  from: "2020-01-01",
   ...more,
 })
 
@@ -33,12 +37,13 @@ export const northernIrish: CheckedTaxId = { kind: "eu_vat", country: "XI", numb
 export const british: CheckedTaxId = { kind: "gb_vat", country: "GB", number: "GB980780684" }
 
 const place = fc.constantFrom(
-  ...[{ country: "DE" }, { country: "FR" }, { country: "GB" }, { country: "JP" }],
-  ...[
-    { country: "CA", region: "MB" },
-    { country: "US", region: "TX" },
-    { country: "GB", region: "XI" },
-  ],
+  { country: "DE" },
+  { country: "FR" },
+  { country: "GB" },
+  { country: "JP" },
+  { country: "CA", region: "MB" },
+  { country: "US", region: "TX" },
+  { country: "GB", region: "XI" },
 )
 /** Whatever may be asked of tax. */
 export const taxQuestion = fc.record({

@@ -92,7 +92,14 @@ async function open(
   const config = { ...configFor(databaseUrl, dataDir), port }
   const shop = await startShop({ ...config, ...changes }, log, openPages)
   const pooler = changes.databasePooler
-  const database = await connectDatabase({ url: databaseUrl, maxConnections: 4, log, pooler })
+  const database = await connectDatabase({
+    url: databaseUrl,
+    maxConnections: 4,
+    log,
+    pooler,
+    // The books of 5,000 lines take a busy machine longer than a shop lets any statement take.
+    statementTimeoutMs: 0,
+  })
   const url = `http://127.0.0.1:${port}`
   const { as, send, enter } = shopClient(url, shop.address)
   let customers = 0

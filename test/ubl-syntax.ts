@@ -85,13 +85,15 @@ function basic(name: string): string {
   if (/Date$/.test(name)) return `<element name="${name}" type="date"/>`
   if (/Indicator$/.test(name)) return `<element name="${name}" type="boolean"/>`
   if (/Percent$|Numeric$/.test(name)) return `<element name="${name}" type="decimal"/>`
-  const number = /Amount$/.exec(name) ? "currencyID" : /Quantity$/.exec(name) ? "unitCode" : ""
-  const attribute = number
-    ? `<attribute name="${number}" type="token" use="required"/>`
-    : '<attribute name="schemeID" type="token"/>'
-  const base = number ? "decimal" : "cbc:Words"
-  return `<element name="${name}"><complexType><simpleContent><extension base="${base}">${attribute}</extension></simpleContent></complexType></element>`
+  if (/Amount$/.test(name)) return extended(name, "decimal", requiredToken("currencyID"))
+  if (/Quantity$/.test(name)) return extended(name, "decimal", requiredToken("unitCode"))
+  return extended(name, "cbc:Words", '<attribute name="schemeID" type="token"/>')
 }
+
+const requiredToken = (name: string) => `<attribute name="${name}" type="token" use="required"/>`
+
+const extended = (name: string, base: string, attribute: string) =>
+  `<element name="${name}"><complexType><simpleContent><extension base="${base}">${attribute}</extension></simpleContent></complexType></element>`
 
 const schema = (namespace: string, elements: string): string =>
   `<schema xmlns="http://www.w3.org/2001/XMLSchema" xmlns:cac="${CAC}" xmlns:cbc="${CBC}" targetNamespace="${namespace}" elementFormDefault="qualified">

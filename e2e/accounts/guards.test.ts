@@ -25,7 +25,8 @@ test("a stranger at a protected page logs in and returns to it", async () => {
 test("a visitor's cart goes along to the login, and joins what its account had", async () => {
   const { shop } = world
   const customer = await shop.customer()
-  const [mine, theirs] = [await shop.part({ name: "Anvil" }), await shop.part({ name: "Beam" })]
+  const mine = await shop.part({ name: "Anvil" })
+  const theirs = await shop.part({ name: "Beam" })
   await shop.as(customer)("PATCH /cart", { body: { add: [{ partId: mine, quantity: 3 }] } })
   const { page, complaints, close } = await visitAs(world, undefined)
   await page.goto("/cart")

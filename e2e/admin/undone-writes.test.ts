@@ -95,7 +95,10 @@ function recordChanges(button: Element): string[] {
     if (said.at(-1) !== now) said.push(now)
   }
   new MutationObserver(look).observe(button, {
-    ...{ attributes: true, childList: true, characterData: true, subtree: true },
+    attributes: true,
+    childList: true,
+    characterData: true,
+    subtree: true,
   })
   return said
 }

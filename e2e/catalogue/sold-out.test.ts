@@ -72,8 +72,12 @@ test("what is sold out or short says what fits instead, and the cart takes it in
   const { shop } = world
   const supply = (name: string, powerW: number, availableQuantity: number) =>
     shop.part({
-      ...{ name, availableQuantity, price: powerW / 10, minimumQuantity: 5 },
-      ...{ category: "Hoists", specs: { powerW } },
+      name,
+      availableQuantity,
+      price: powerW / 10,
+      minimumQuantity: 5,
+      category: "Hoists",
+      specs: { powerW },
     })
   const short = await supply("Davit 750", 750, 40)
   const enough = await supply("Davit 850", 850, 400)

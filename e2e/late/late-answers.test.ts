@@ -68,28 +68,39 @@ async function aBuyersRound() {
   await take(
     [
       {
-        ...{ name: "order", path: `/purchase/${partId}`, typed: { Quantity: "7" } },
-        ...{ press: submit, done: words("We have your order.") },
+        name: "order",
+        path: `/purchase/${partId}`,
+        typed: { Quantity: "7" },
+        press: submit,
+        done: words("We have your order."),
       },
       {
-        ...{ name: "cart", path: "/cart" },
+        name: "cart",
+        path: "/cart",
         press: button("Order"),
         done: (page) => page.getByRole("heading", { name: /^Pay for/ }),
       },
       {
-        ...{ name: "pay", path: `/dashboard/payment/${orderId}`, press: payButton },
+        name: "pay",
+        path: `/dashboard/payment/${orderId}`,
+        press: payButton,
         prepare: beginToPay,
         done: (page) => page.getByRole("heading", { name: /Congrats!|This order is paid/ }),
       },
       {
-        ...{ name: "profile", path: "/dashboard/myprofile" },
+        name: "profile",
+        path: "/dashboard/myprofile",
         typed: { ...profile, Linkedin: "https://www.linkedin.com/in/ada" },
-        ...{ press: button("Update"), done: words("profile edited successfully") },
+        press: button("Update"),
+        done: words("profile edited successfully"),
       },
       {
-        ...{ name: "review", path: "/dashboard/review", typed: review },
+        name: "review",
+        path: "/dashboard/review",
+        typed: review,
         prepare: (page) => page.getByLabel("Photo").setInputFiles(picture),
-        ...{ press: button("Add Review"), done: words("Review added successfully") },
+        press: button("Add Review"),
+        done: words("Review added successfully"),
       },
     ],
     buyer,
@@ -116,7 +127,8 @@ async function anAdministratorsRound() {
   const file = Buffer.from(`sku,name,price,availableQuantity\nE-${name},Ember,100,7\n`)
   await take([
     {
-      ...{ name: "status", path: `/dashboard/manageOrder?q=${orderId}` },
+      name: "status",
+      path: `/dashboard/manageOrder?q=${orderId}`,
       press: (page) =>
         page
           .locator(`[data-row="${orderId}"]`)
@@ -125,26 +137,36 @@ async function anAdministratorsRound() {
       done: (page) => page.locator(`[data-row="${orderId}"]`).getByText(/^approved/),
     },
     {
-      ...{ name: "edit", path, typed: { Name: name } },
-      ...{ press: button("Save product"), done: words("Product saved") },
+      name: "edit",
+      path,
+      typed: { Name: name },
+      press: button("Save product"),
+      done: words("Product saved"),
     },
     {
-      ...{ name: "stock", path, typed: { Change: "-5", Note: "Counted" } },
+      name: "stock",
+      path,
+      typed: { Change: "-5", Note: "Counted" },
       prepare: (page) => page.getByLabel("Reason").selectOption("Correction"),
       press: button("Change stock"),
       done: (page) => page.getByRole("row", { name: /Correction/ }),
     },
     {
-      ...{ name: "settings", path: "/dashboard/settings/shop", typed: { Name: name } },
-      ...{ press: button("Save settings"), done: words("Settings saved") },
+      name: "settings",
+      path: "/dashboard/settings/shop",
+      typed: { Name: name },
+      press: button("Save settings"),
+      done: words("Settings saved"),
     },
     {
-      ...{ name: "check file", path: "/dashboard/import" },
+      name: "check file",
+      path: "/dashboard/import",
       prepare: (page) =>
         page
           .getByLabel("File", { exact: true })
           .setInputFiles({ name: "p.csv", mimeType: "text/csv", buffer: file }),
-      ...{ press: button("Check file"), done: words("Checked. Nothing is written yet.") },
+      press: button("Check file"),
+      done: words("Checked. Nothing is written yet."),
     },
   ])
   const [order] = await shop.sql("select status from orders where id = $1", [orderId])

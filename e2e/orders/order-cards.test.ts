@@ -41,10 +41,8 @@ test("on a phone each order is a card, in which it is paid and deleted by touch"
   for (const words of [/ 2 lines$/, /unpaid$/, "5 units", "pending"])
     await card.getByRole("cell", { name: words }).waitFor()
   await expect.poll(() => card.getByRole("rowheader").textContent()).toContain("Part 1 and 1 more")
-  const [pay, remove] = [
-    card.getByRole("link", { name: `Pay order ${number}` }),
-    card.getByRole("button", { name: `Delete order ${number}` }),
-  ]
+  const pay = card.getByRole("link", { name: `Pay order ${number}` })
+  const remove = card.getByRole("button", { name: `Delete order ${number}` })
   await card.getByText("Part 1 and 1 more").tap()
   await card.getByText("3 × Part 2").waitFor()
   for (const control of [pay, remove]) await expect.poll(() => isInReach(control)).toBe(true)
@@ -60,6 +58,22 @@ test("on a phone each order is a card, in which it is paid and deleted by touch"
   await rest.getByRole("link", { name: `Pay order ${orderNumber}` }).tap()
   await page.getByRole("heading", { name: "Pay for Part 1" }).waitFor()
   expect(complaints).toEqual([])
+  await close()
+})
+
+test("on a card the date stands at the right, beside the part number", async () => {
+  const customer = await world.shop.customer()
+  const { orderId } = await anOrder(world.shop, customer, { name: "Part 1", sku: "P-1" })
+  const { page, close } = await visitAs(world, customer, phone)
+  await page.goto("/dashboard/myOrder")
+  const card = rowOf(page, orderId)
+  await card.getByRole("cell", { name: "P-1", exact: true }).waitFor()
+  const rightOf = async (shown: Locator) => {
+    const box = await shown.boundingBox()
+    return box && Math.round(box.x + box.width)
+  }
+  const priceRight = await rightOf(card.getByRole("cell", { name: "$149.00 unpaid", exact: true }))
+  await expect.poll(() => rightOf(card.getByRole("time"))).toBe(priceRight)
   await close()
 })
 
@@ -135,7 +149,8 @@ test("a buyer returns a line by keyboard, and an administrator takes it in and p
   for (const _ of ["approved", "shipped"])
     await shop.as(shop.admin)("PUT /order/{id}", { params: { id } })
   await shop.send("PUT /settings/order-returns", {
-    ...{ token: shop.admin.token, headers: { "if-match": "*" } },
+    token: shop.admin.token,
+    headers: { "if-match": "*" },
     body: { on: true, sendTo: "Dock 4, Leith" },
   })
 
@@ -238,7 +253,9 @@ test("an administrator ships an order in parts, with numbers from a file, and it
   await form.getByText("4 units of 1 line").waitFor()
   await form.getByText("Batch or serial numbers of Anvil").press("Enter")
   await form.getByLabel("Numbers of Anvil from a file").setInputFiles({
-    ...{ name: "numbers.csv", mimeType: "text/csv", buffer: Buffer.from("B-1;B-2\nB-3\n") },
+    name: "numbers.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("B-1;B-2\nB-3\n"),
   })
   await form.getByText("3 numbers").waitFor()
   await form.getByLabel("Carrier").fill("UPS")

@@ -113,7 +113,8 @@ test("an order of several lines is one row that opens, and a page with every lin
   await world.shop.sql("update parts set price_cents = 90 where name = 'Anvil'")
   await world.shop.sql("update parts set archived_at = now() where name = 'Forge'")
   await world.shop.as(world.shop.admin)("POST /part/{id}/stock", {
-    ...{ params: { id: await partNamed("Gauge") }, body: { delta: -80, reason: "correction" } },
+    params: { id: await partNamed("Gauge") },
+    body: { delta: -80, reason: "correction" },
   })
   await page.getByRole("button", { name: "Order again" }).click()
   await news.getByText("6 lines added to your cart.").waitFor()
@@ -323,7 +324,8 @@ test("a paid order gives its invoice, once the shop issues any", async () => {
   const { id } = await anOrder()
   await payOrder(world.shop, customer, id)
   await world.shop.send("PUT /settings/invoices", {
-    ...{ token: world.shop.admin.token, headers: { "if-match": "*" } },
+    token: world.shop.admin.token,
+    headers: { "if-match": "*" },
     body: { from: "2020-01-01", country: "DE" },
   })
   const { page, complaints, close } = await visitAs(world, customer)

@@ -67,7 +67,8 @@ test("who bought a part reviews it; others read and report that, staff hide it w
   const { shop } = world
   const id = await shop.part({ name: "Lath" })
   const { slug } = await shop.as(shop.admin)("GET /part/{id}", { params: { id } })
-  const [buyer, reader] = [await shop.customer(), await shop.customer()]
+  const buyer = await shop.customer()
+  const reader = await shop.customer()
   await buyAndPay(shop, buyer, id, 3)
   const nobody = await visitAs(world, reader)
   await nobody.page.goto(`/parts/${slug}`)

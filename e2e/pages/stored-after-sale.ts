@@ -26,7 +26,8 @@ export async function storeAfterSale(
   await send(`POST /order/${order}/note`, { text: payload })
   await send(`PUT /order/${order}`, {})
   const shipment = {
-    ...{ carrier: payload.slice(0, 60), trackingNumber: words },
+    carrier: payload.slice(0, 60),
+    trackingNumber: words,
     lines: [{ ...one, traceNumbers: [words] }],
   }
   for (const trackingUrl of [payload, "javascript:alert(1)", "data:text/html,x"]) {

@@ -20,15 +20,22 @@ export async function storeCharges(
   const partId = await shop.part({ price: 20 })
   await setCharges((group, body) => send(`PUT /settings/${group}`, body, shop.admin), payload)
   await send("POST /address", {
-    ...{ label: payload.slice(0, 60), name: payload.slice(0, 120), company: payload.slice(0, 120) },
-    ...{ street: payload, district: words, city: words, postalCode: "20457", country: "DE" },
+    label: payload.slice(0, 60),
+    name: payload.slice(0, 120),
+    company: payload.slice(0, 120),
+    street: payload,
+    district: words,
+    city: words,
+    postalCode: "20457",
+    country: "DE",
   })
   await send("POST /tax-id", { country: "US", region: "TX", number: words })
   const said = { name: words, subject: words, message: payload }
   await send("POST /contact", { ...said, email: buyer.email })
   const order = await send("POST /order", {
     lines: [{ partId, quantity: 2 }],
-    ...{ purchaseOrder: words, note: payload },
+    purchaseOrder: words,
+    note: payload,
   })
   await payOrder(shop, buyer, order)
   return [`/dashboard/order/${order}`, `/purchase/${partId}`, "/contact", "/legal/imprint"]
@@ -43,8 +50,11 @@ async function setCharges(
   const zones = [{ name: words, places: ["DE"], methods }]
   const rates = [{ country: "DE", name: words, percent: 19 }]
   await set("shop", {
-    ...{ legalName: payload.slice(0, 120), address: payload, phone: words },
-    ...{ contact: "desk@shop.example", taxIds: [{ label: words, number: words }] },
+    legalName: payload.slice(0, 120),
+    address: payload,
+    phone: words,
+    contact: "desk@shop.example",
+    taxIds: [{ label: words, number: words }],
   })
   await set("delivery", { charged: true, usualWeightG: 100, zones })
   await set("tax", { on: true, country: "DE", rates, noTax: payload })

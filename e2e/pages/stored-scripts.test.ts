@@ -96,7 +96,7 @@ async function store(payload: string, n: number): Promise<{ pages: string[]; buy
   const returned = "a".repeat(16) + String(n).padStart(8, "0")
   await shop.sql(
     "insert into returns (id, order_id, state, answer, send_to) values ($1, $2, 'approved', $3, $3)",
-    [...[returned, orderId, payload.slice(0, 1000)]],
+    [returned, orderId, payload.slice(0, 1000)],
   )
   await shop.sql(
     `insert into return_lines (return_id, order_id, number, quantity, reason, words) values ($1, $2, 1, 1, 'other', $3)`,

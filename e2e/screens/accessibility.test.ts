@@ -103,7 +103,8 @@ const people: Record<string, () => Person> = {
   "an administrator": () => world.shop.admin,
 }
 
-const [WIDE, NARROW] = [1280, 390]
+const WIDE = 1280
+const NARROW = 390
 
 test.each(journeys)(
   "every page of $who meets WCAG 2.2 AA, narrow and wide, in both themes, and with twice the text at 320 px",

@@ -55,7 +55,9 @@ export function quickOrderStates({ visitor, asBuyer }: World): ScreenState[] {
       reach: async (page) => {
         await breakCall(page, "POST /match", { status: 503, code: "shop_busy" })
         await page.getByLabel("File with rows").setInputFiles({
-          ...{ name: "list.pdf", mimeType: "", buffer: Buffer.from("%PDF-1.7") },
+          name: "list.pdf",
+          mimeType: "",
+          buffer: Buffer.from("%PDF-1.7"),
         })
         await page.getByRole("alert").getByText("The shop is resting.").waitFor()
         await read(page, "one\ttwo\nthree\tfour")

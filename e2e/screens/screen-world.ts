@@ -62,7 +62,8 @@ async function aReviewedPart(shop: TestShop, buyer: Person): Promise<string> {
 
 /** The people, parts and orders that the states are of. */
 export async function fillShop(shop: TestShop) {
-  const [buyer, newcomer] = [await shop.customer(), await shop.customer()]
+  const buyer = await shop.customer()
+  const newcomer = await shop.customer()
   const desk = { contact: "desk@shop.example", address: "Dock 4\nLeith", phone: "+44 131 496 0000" }
   const unseen = { headers: { "if-match": "*" } }
   await shop.as(shop.admin)("PUT /settings/shop", { body: desk }, unseen)
@@ -84,13 +85,16 @@ export async function fillShop(shop: TestShop) {
   const breaks = [100, 500].map((quantity) => ({ quantity, price: 100 - quantity / 100 }))
   const { body: sheet } = await uploadDatasheet(shop, aPdf())
   const inBulk = await shop.part({
-    ...{ name: "Girder", price: 100, breaks },
+    name: "Girder",
+    price: 100,
+    breaks,
     pictures: [{ url: "/img/parts/anvil-850-960.webp", text: "The back" }],
     datasheets: [{ url: sheet.url, text: "Manual" }],
   })
   const slugOf = async (id: string) =>
     (await shop.as(shop.admin)("GET /part/{id}", { params: { id } })).slug
-  const [slug, awaitedSlug] = [await slugOf(inBulk), await slugOf(awaited)]
+  const slug = await slugOf(inBulk)
+  const awaitedSlug = await slugOf(awaited)
   await shop.as(newcomer)("PATCH /cart", { body: { add: [{ partId: inBulk, quantity: 20 }] } })
   await shop.as(shop.admin)("DELETE /part/{id}", { params: { id: gone } })
   const { parts } = await shop.as()("GET /catalogue", { query: { pageSize: 7 } })
@@ -101,21 +105,27 @@ export async function fillShop(shop: TestShop) {
   const asNewcomer = (state: Omit<ScreenState, "who">) => ({ ...state, who: newcomer })
   const asAdmin = (state: Omit<ScreenState, "who">) => ({ ...state, who: shop.admin })
   return {
-    ...{
-      shop,
-      buyer,
-      newcomer,
-      unpaid,
-      paid,
-      several,
-      soldOut,
-      awaited,
-      backOrdered,
-      gone,
-      partId,
-      inBulk,
-    },
-    ...{ compared, list, slug, awaitedSlug, reviewed: await slugOf(reviewed) },
-    ...{ visitor, asBuyer, asReviewer, asNewcomer, asAdmin },
+    shop,
+    buyer,
+    newcomer,
+    unpaid,
+    paid,
+    several,
+    soldOut,
+    awaited,
+    backOrdered,
+    gone,
+    partId,
+    inBulk,
+    compared,
+    list,
+    slug,
+    awaitedSlug,
+    reviewed: await slugOf(reviewed),
+    visitor,
+    asBuyer,
+    asReviewer,
+    asNewcomer,
+    asAdmin,
   }
 }

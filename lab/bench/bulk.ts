@@ -20,7 +20,11 @@ export async function measureBulk(shop: BenchShop, seconds: number): Promise<Fig
   const [buyer] = buyers
   if (!buyer) throw new Error("nobody came")
   const bySql = await buyBySql({
-    ...{ databaseUrl: shop.databaseUrl, connections: 1, seconds, parts, buyers },
+    databaseUrl: shop.databaseUrl,
+    connections: 1,
+    seconds,
+    parts,
+    buyers,
     statements: orderOfAllParts,
   })
   const ask = asker(shop, buyers, seconds)
@@ -35,8 +39,11 @@ export async function measureBulk(shop: BenchShop, seconds: number): Promise<Fig
       unit: " ms",
     }),
     atLeast({
-      ...{ name: `Order of ${LINES} lines, against SQL alone`, goal: 0.5, value: sqlMs / orderMs },
-      ...{ digits: 2, from: `${orderMs.toFixed(0)} of ${sqlMs.toFixed(0)} ms` },
+      name: `Order of ${LINES} lines, against SQL alone`,
+      goal: 0.5,
+      value: sqlMs / orderMs,
+      digits: 2,
+      from: `${orderMs.toFixed(0)} of ${sqlMs.toFixed(0)} ms`,
     }),
     note("SQL alone", bySql.by),
     note(
@@ -91,7 +98,8 @@ async function measureCart(
 ): Promise<Figure[]> {
   let next = 0
   const set = (partIds: string[], quantity: number) => ({
-    ...{ route: "PATCH /cart", token },
+    route: "PATCH /cart",
+    token,
     body: { set: partIds.map((partId) => ({ partId, quantity })) },
   })
   await askOneByOne(shop, 0, () => set(parts, 1))
@@ -105,7 +113,9 @@ async function measureCart(
   return [
     atMost({
       name: `One quantity changed in a cart of ${parts.length} lines, p95`,
-      ...{ goal: 60, value: quantile(changes, 0.95), unit: " ms" },
+      goal: 60,
+      value: quantile(changes, 0.95),
+      unit: " ms",
       from: `median ${shown(median(changes))}, ${shown(cpuMs)} of the shop's processor`,
     }),
     note(`GET /cart of ${parts.length} lines, median`, shown(median(reads))),

@@ -48,8 +48,10 @@ export const note = (name: string, measured: string): Figure => ({
   met: undefined,
 })
 
-const verdict = (met: boolean | undefined): string =>
-  met === undefined ? "" : met ? "reached" : "MISSED"
+function verdict(met: boolean | undefined): string {
+  if (met === undefined) return ""
+  return met ? "reached" : "MISSED"
+}
 
 /** The table, as plain text. */
 export function tableOf(figures: Figure[]): string {

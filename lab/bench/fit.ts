@@ -21,12 +21,16 @@ export async function measureFit(shop: BenchShop, seconds: number): Promise<Figu
   }
   return [
     atMost({
-      ...{ name: `POST /fit of ${A_MACHINE} parts, median`, goal: 20 },
-      ...{ value: await medianOf(A_MACHINE), unit: " ms" },
+      name: `POST /fit of ${A_MACHINE} parts, median`,
+      goal: 20,
+      value: await medianOf(A_MACHINE),
+      unit: " ms",
     }),
     atMost({
-      ...{ name: `POST /fit of ${LINES} lines, median`, goal: 500 },
-      ...{ value: await medianOf(LINES), unit: " ms" },
+      name: `POST /fit of ${LINES} lines, median`,
+      goal: 500,
+      value: await medianOf(LINES),
+      unit: " ms",
     }),
     note(
       `POST /fit of ${MOST_LINES} lines, median`,

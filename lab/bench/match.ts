@@ -24,12 +24,17 @@ export async function measureMatch(shop: BenchShop): Promise<Figure[]> {
   const matchedMs = median(rounds.map(([matched]) => matched))
   return [
     atMost({
-      ...{ name: `POST /match of ${ROWS} rows against ${PARTS} parts, median` },
-      ...{ goal: 1000, value: matchedMs, unit: " ms", from: `the first ${first.toFixed(0)} ms` },
+      name: `POST /match of ${ROWS} rows against ${PARTS} parts, median`,
+      goal: 1000,
+      value: matchedMs,
+      unit: " ms",
+      from: `the first ${first.toFixed(0)} ms`,
     }),
     atMost({
-      ...{ name: `${ROWS} rows matched, priced and checked, median`, goal: 1500 },
-      ...{ value: median(rounds.map(([, whole]) => whole)), unit: " ms" },
+      name: `${ROWS} rows matched, priced and checked, median`,
+      goal: 1500,
+      value: median(rounds.map(([, whole]) => whole)),
+      unit: " ms",
     }),
   ]
 }

@@ -42,8 +42,11 @@ async function wholeFiles(): Promise<Uint8Array[]> {
   const csv = rows.map((row) => row.map((cell) => `"${String(cell).replaceAll('"', '""')}"`))
   const text = csv.map((row) => row.join(";")).join("\r\n")
   return [
-    ...[await writeXlsx({ sheets }), await writeOds({ sheets })],
-    ...[Buffer.from(text), Buffer.from(`\ufeff${text}`, "utf16le"), Buffer.from(text, "latin1")],
+    await writeXlsx({ sheets }),
+    await writeOds({ sheets }),
+    Buffer.from(text),
+    Buffer.from(`\ufeff${text}`, "utf16le"),
+    Buffer.from(text, "latin1"),
   ]
 }
 

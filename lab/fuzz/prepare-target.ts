@@ -38,7 +38,10 @@ export async function prepareTarget({ url, db, logged }: Running): Promise<FuzzT
   const parts = [await part(1), await part(5)]
   const orders = [await post("/purchase", customer.token, { purchaseId: parts[0], quantity: 1 })]
   return {
-    ...{ url, logged, parts, orders },
+    url,
+    logged,
+    parts,
+    orders,
     tokens: { customer: customer.token, admin: admin.token },
     newToken: async (who) => {
       const [token = ""] = await newTokens(db, [who === "admin" ? admin : customer])

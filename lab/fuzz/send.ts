@@ -36,8 +36,12 @@ export async function send(
   const bytes = Buffer.from(textOf(target, request))
   if (bytes.length > 0) headers["content-length"] = String(bytes.length)
   const sent = httpRequest({
-    ...{ agent, method, headers, timeout: LONGEST_ANSWER_MS },
-    ...{ host: new URL(target.url).hostname, port: new URL(target.url).port },
+    agent,
+    method,
+    headers,
+    timeout: LONGEST_ANSWER_MS,
+    host: new URL(target.url).hostname,
+    port: new URL(target.url).port,
     // Not by URL, which would tidy it up.
     path: addressOf(target, request),
   })

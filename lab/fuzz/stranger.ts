@@ -35,8 +35,14 @@ export const aStranger = (operations: Operation[]): fc.Arbitrary<FuzzRequest> =>
     })
     .filter(({ path, method }) => !operations.some((known) => covers(known, method, path)))
     .map(({ path, method, who, wire, body }) => ({
-      ...{ operation: undefined, method, path, params: { id: "@part", email: "@customer" } },
-      ...{ query: [], headers: wire, who, body: method === "TRACE" ? undefined : body },
+      operation: undefined,
+      method,
+      path,
+      params: { id: "@part", email: "@customer" },
+      query: [],
+      headers: wire,
+      who,
+      body: method === "TRACE" ? undefined : body,
     }))
 }
 

@@ -24,15 +24,19 @@ export function judgeRows(
   const goals: Goal[] = [
     ...goalsOfKinds(rows),
     {
-      ...{ what: "taken for likely and wrong", unit: "% of all rows", atMost: 1 },
+      what: "taken for likely and wrong",
+      unit: "% of all rows",
+      atMost: 1,
       value: share(
         rows,
         ({ truth, match }) => match.state === "likely" && firstOf(match) !== truth,
       ),
     },
     {
-      ...{ what: `1,000 rows against ${parts.toLocaleString("en")} parts`, unit: "ms" },
-      ...{ value: perThousand, atMost: MS_PER_1000_ROWS },
+      what: `1,000 rows against ${parts.toLocaleString("en")} parts`,
+      unit: "ms",
+      value: perThousand,
+      atMost: MS_PER_1000_ROWS,
     },
   ]
   const missed = goals.filter((goal) => !isReached(goal))

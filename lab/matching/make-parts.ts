@@ -11,23 +11,32 @@ export interface MadePart {
 }
 
 const SYLLABLES = [
-  ...[
-    "al",
-    "bor",
-    "cen",
-    "dra",
-    "el",
-    "fen",
-    "gar",
-    "hel",
-    "ion",
-    "jun",
-    "kor",
-    "lum",
-    "mar",
-    "nor",
-  ],
-  ...["or", "pyr", "quen", "ros", "sel", "tor", "ul", "vex", "wel", "xan", "yor", "zen"],
+  "al",
+  "bor",
+  "cen",
+  "dra",
+  "el",
+  "fen",
+  "gar",
+  "hel",
+  "ion",
+  "jun",
+  "kor",
+  "lum",
+  "mar",
+  "nor",
+  "or",
+  "pyr",
+  "quen",
+  "ros",
+  "sel",
+  "tor",
+  "ul",
+  "vex",
+  "wel",
+  "xan",
+  "yor",
+  "zen",
 ]
 const COLOURS = ["Black", "White", "Black / Red", "White / Silver", "Grey", "Black / Blue"]
 const TRAITS = ["Pro", "Max", "Elite", "Plus", "RGB", "Lite", "Edge", "OC", "II", "V2", "SE"]
@@ -35,7 +44,8 @@ const TRAITS = ["Pro", "Max", "Elite", "Plus", "RGB", "Lite", "Edge", "OC", "II"
 type Describe = (random: Random) => string[]
 
 const modules = (random: Random): string[] => {
-  const [count, size] = [random.one([1, 2, 4]), random.one([8, 16, 32, 48])]
+  const count = random.one([1, 2, 4])
+  const size = random.one([8, 16, 32, 48])
   const generation = random.one(["DDR4-3200", "DDR4-3600", "DDR5-5600", "DDR5-6000", "DDR5-6400"])
   return [
     generation,

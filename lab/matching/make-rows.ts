@@ -30,8 +30,18 @@ const SHARES: readonly (readonly [kind: RowKind, share: number])[] = [
 ]
 const AMOUNTS = ["1", "5", "10", "24", "50", "100", "250", "1000"]
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
-  ...{ O: "0", I: "1", S: "5", B: "8", Z: "2", G: "6" },
-  ...{ 0: "O", 1: "I", 5: "S", 8: "B", 2: "Z", 6: "G" },
+  O: "0",
+  I: "1",
+  S: "5",
+  B: "8",
+  Z: "2",
+  G: "6",
+  0: "O",
+  1: "I",
+  5: "S",
+  8: "B",
+  2: "Z",
+  6: "G",
 }
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 const DIGITS = "0123456789"
@@ -133,7 +143,9 @@ function otherwise(number: string, random: Random): string {
 /** With one slip of the hand or of the eye. */
 function misspelt(number: string, random: Random): string {
   const at = random.below(number.length)
-  const [before, here, after] = [number.slice(0, at), number.charAt(at), number.slice(at + 1)]
+  const before = number.slice(0, at)
+  const here = number.charAt(at)
+  const after = number.slice(at + 1)
   const slips = [
     () => lookAlike(number, random),
     () => `${before}${after.charAt(0)}${here}${after.slice(1)}`,

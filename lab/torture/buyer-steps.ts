@@ -90,7 +90,8 @@ export function buyerSteps({
       const invoice = await send(by, `GET /order/${id}/invoice`, undefined)
       if (invoice.status === 200)
         await journal.write({
-          ...{ what: "invoice acknowledged", id },
+          what: "invoice acknowledged",
+          id,
           number: String(invoice.body.number),
         })
     },

@@ -107,8 +107,17 @@ const after: Record<Next, (steps: Steps, id: string, wish: Wish) => Promise<void
 }
 
 const wishes: Next[] = [
-  ...(["wait", "wait", "wait", "review", "pay", "pay", "delete", "delete"] as const),
-  ...(["cancel, then pay", "pay, then cancel", "pay, then return"] as const),
+  "wait",
+  "wait",
+  "wait",
+  "review",
+  "pay",
+  "pay",
+  "delete",
+  "delete",
+  "cancel, then pay",
+  "pay, then cancel",
+  "pay, then return",
 ]
 
 /** False for who was cut off on the way. */

@@ -6,7 +6,9 @@ import type { OpenShop } from "./stage-shop.ts"
 
 const settings = {
   tax: {
-    ...{ on: true, country: "DE", pricesInclude: false },
+    on: true,
+    country: "DE",
+    pricesInclude: false,
     rates: [{ country: "DE", name: "VAT", percent: 19 }],
   },
   invoices: { from: "2020-01-01", country: "DE" },
@@ -17,9 +19,19 @@ export async function chargeTax(stage: OpenShop, { admin, customers }: Checkouts
   const database = await stage.database()
   await database.db.insert(addresses).values(
     customers.map(({ id: userId, name }) => ({
-      ...{ id: randomUUID().replaceAll("-", "").slice(0, 24), userId, name, isDefault: true },
-      ...{ street: "Kaistrasse 4", city: "Hamburg", postalCode: "20457", country: "DE" },
-      ...{ label: "", company: "", district: "", region: "", phone: "" },
+      id: randomUUID().replaceAll("-", "").slice(0, 24),
+      userId,
+      name,
+      isDefault: true,
+      street: "Kaistrasse 4",
+      city: "Hamburg",
+      postalCode: "20457",
+      country: "DE",
+      label: "",
+      company: "",
+      district: "",
+      region: "",
+      phone: "",
     })),
   )
   await database.close()

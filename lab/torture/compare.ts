@@ -72,9 +72,16 @@ export async function findLosses({ pool }: DatabaseConnection, entries: Entry[])
     reviews: new Set(reviews.map(({ id }) => id)),
   }
   const losses: Losses = {
-    ...{ orders: [], payments: [], deletions: [], charges: [] },
-    ...{ cancellations: [], shipments: [], returns: [] },
-    ...{ carts: [], invoices: [], reviews: [] },
+    orders: [],
+    payments: [],
+    deletions: [],
+    charges: [],
+    cancellations: [],
+    shipments: [],
+    returns: [],
+    carts: [],
+    invoices: [],
+    reviews: [],
   }
   const leaving = new Set(
     entries.flatMap((one) =>
@@ -171,7 +178,8 @@ async function brokenRules(stage: OpenShop): Promise<string[]> {
 
 /** The provider's books are in another database; the rules find a copy of them in this one. */
 async function layLedgerBeside({ pool }: DatabaseConnection, stage: OpenShop): Promise<void> {
-  const [cards, client] = [await stage.cardDatabase(), await pool.connect()]
+  const cards = await stage.cardDatabase()
+  const client = await pool.connect()
   try {
     await client.query("begin; drop schema if exists sandbox cascade")
     await makeCardTables(client)

@@ -151,7 +151,9 @@ const withBodies = ({ partId, partIds }: World): DearQuestion[] => [
   },
   post("/api/auth/request-password-reset", { email: "nobody@shop.example" }),
   post("/contact", {
-    ...{ name: "Ada", email: "nobody@shop.example", subject: "Fans" },
+    name: "Ada",
+    email: "nobody@shop.example",
+    subject: "Fans",
     message: "x".repeat(5000),
   }),
   { ...post("/purchase", { purchaseId: partId, quantity: 1 }) },

@@ -41,7 +41,8 @@ function byLines({ lines }: Wish): OrderRequest {
   const [first, ...others] = lines
   return first && others.length === 0
     ? {
-        ...{ route: "POST /purchase", units },
+        route: "POST /purchase",
+        units,
         body: { purchaseId: first.partId, quantity: first.quantity },
       }
     : { route: "POST /order", body: { lines }, units }

@@ -167,12 +167,23 @@ async function isWhole(nodes: Node[]): Promise<boolean> {
 }
 
 function etcdArguments(folder: string, port: number, peerPort: number): string[] {
-  const [clients, peers] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${peerPort}`]
+  const clients = `http://127.0.0.1:${port}`
+  const peers = `http://127.0.0.1:${peerPort}`
   return [
-    ...["--data-dir", join(folder, "etcd"), "--log-level", "warn"],
-    ...["--listen-client-urls", clients, "--advertise-client-urls", clients],
-    ...["--listen-peer-urls", peers, "--initial-advertise-peer-urls", peers],
-    ...["--initial-cluster", `default=${peers}`],
+    "--data-dir",
+    join(folder, "etcd"),
+    "--log-level",
+    "warn",
+    "--listen-client-urls",
+    clients,
+    "--advertise-client-urls",
+    clients,
+    "--listen-peer-urls",
+    peers,
+    "--initial-advertise-peer-urls",
+    peers,
+    "--initial-cluster",
+    `default=${peers}`,
   ]
 }
 

@@ -42,7 +42,8 @@ interface StageOptions {
 export async function openStageShop(options: StageOptions): Promise<StageShop> {
   const { folder, dataDir = join(folder, "shop"), env = {} } = options
   const cardsDir = join(folder, "cards")
-  const [port, cardsPort] = [await freePort(), await freePort()]
+  const port = await freePort()
+  const cardsPort = await freePort()
   const url = `http://127.0.0.1:${port}`
   const cardsUrl = `http://127.0.0.1:${cardsPort}`
   const stage: StageShop = {

@@ -2,10 +2,15 @@ import type { Figure } from "./part.ts"
 
 export type Row = Figure & { part: string }
 
+function verdictOf(met: boolean | undefined): string {
+  if (met === undefined) return "?"
+  return met ? "ok" : "MISSED"
+}
+
 /** Figures beside their goals, one line each. */
 export function printTable(rows: Row[]): void {
   const lines = rows.map(({ part, goal, what, wanted, found, met }) => [
-    met === undefined ? "?" : met ? "ok" : "MISSED",
+    verdictOf(met),
     part,
     goal === undefined ? "" : `#${goal}`,
     what,

@@ -90,7 +90,7 @@ test("what a process was at when it was killed is taken up by another", async ()
   const left = await payments.shop.sql(`update jobs.job set state = 'active', started_on = now(),
     heartbeat_on = now() - interval '1 minute' where name = 'taken-up' and state = 'created' returning 1`)
   expect(left).toHaveLength(1)
-  await expect.poll(() => starts, { timeout: 20_000 }).toEqual([true, false])
+  await expect.poll(() => starts).toEqual([true, false])
   await expect.poll(() => jobsOf("taken-up")).toContainEqual({ state: "created", count: 1 })
   await other.stop()
 })

@@ -14,7 +14,7 @@ import { type Mailer, type OutgoingMail, ProviderUnavailable } from "#operations
 import { queueMail } from "#operations/mail/queue-mail.ts"
 import { startJobs } from "#runtime/jobs.ts"
 import { type TestDatabase, testDatabase } from "#test/database.ts"
-import { figure, rounds, roundsTimeoutMs } from "#test/torture.ts"
+import { figure, goalMs, rounds, roundsTimeoutMs } from "#test/torture.ts"
 import { type Retries, startMailDelivery } from "./mail-delivery.ts"
 
 const log = pino({ level: "silent" })
@@ -117,9 +117,7 @@ describe("a mail", () => {
     for (let n = 0; n < 150; n += 1) await queue(`buyer-${n}@x.example`)
     const mailer = fakeMailer()
     await Promise.all([deliver(mailer), deliver(mailer), deliver(mailer)])
-    await expect
-      .poll(async () => new Set(await states()), { timeout: 20_000 })
-      .toEqual(new Set(["sent"]))
+    await expect.poll(async () => new Set(await states())).toEqual(new Set(["sent"]))
     const numbers = mailer.sent.map(({ number }) => number)
     expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 150 }, (_, n) => n + 1))
   })
@@ -204,7 +202,7 @@ describe("a mail server", () => {
       .poll(async () => (await rows()).map(({ last_error }) => last_error))
       .toEqual([expect.stringContaining("ECONNREFUSED"), expect.stringContaining("ECONNREFUSED")])
     await peer.start()
-    await expect.poll(states, { timeout: 20_000 }).toEqual(["sent", "sent"])
+    await expect.poll(states).toEqual(["sent", "sent"])
     const reached = peer.received.flatMap(({ recipients }) => recipients)
     expect(reached.toSorted()).toEqual(["ada@x.example", "grace@x.example"])
   })
@@ -233,7 +231,7 @@ describe("a mail that cannot be sent", () => {
     })
     await deliver(mailer)
     await queue("ada@x.example")
-    await expect.poll(states, { timeout: 20_000 }).toEqual(["dead"])
+    await expect.poll(states).toEqual(["dead"])
     expect(await rows()).toMatchObject([{ attempts: 3, last_error: "the mail server is away" }])
     down = false
     await database.db.transaction((tx) => queueAgain(tx, 1))
@@ -256,7 +254,7 @@ describe("a mail that cannot be sent", () => {
 })
 
 describe("the shop's end", () => {
-  test("takes less than five seconds while a mail hangs, which the next process sends", async () => {
+  test("does not wait for a mail that hangs, which the next process sends", async () => {
     let reached = () => {}
     const hanging = new Promise<void>((done) => {
       reached = done
@@ -270,10 +268,10 @@ describe("the shop's end", () => {
     await hanging
     const before = performance.now()
     await stopAll()
-    expect(performance.now() - before).toBeLessThan(5_000)
+    expect(performance.now() - before).toBeLessThan(goalMs(5_000))
     const mailer = fakeMailer()
     await deliver(mailer)
-    await expect.poll(states, { timeout: 20_000 }).toEqual(["sent"])
+    await expect.poll(states).toEqual(["sent"])
     expect(mailer.sent).toHaveLength(1)
   })
 })

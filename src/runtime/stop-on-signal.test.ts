@@ -100,7 +100,7 @@ test("by itself it ends with 0, however often it is told", slow, async () => {
 test("a terminal that closes ends it in order, although npm does not wait", slow, async () => {
   const shop = await open(npmStart)
   await tell(shop, "SIGHUP")
-  await expect.poll(server, { timeout: 20_000 }).toBeUndefined()
+  await expect.poll(server).toBeUndefined()
 })
 
 test.each([1, 2])(

@@ -30,7 +30,9 @@ test("two buyers and an administrator, doing anything in any order, find the sho
 }, 600_000)
 
 async function newPart(minimum: number): Promise<ModelPart> {
-  const [available, priceCents, name] = [40, 11_835, "Anvil"]
+  const available = 40
+  const priceCents = 11_835
+  const name = "Anvil"
   const id = await shop.part({
     name,
     minimumQuantity: minimum,

@@ -103,13 +103,13 @@ export function expectRefund(
   const nothing = "409 nothing_to_refund"
   if (order.paid === "no" || left === 0) return [nothing]
   const amount = amountCents ?? left
-  const ifPaid =
-    amount > left
-      ? "409 refund_too_large"
-      : restock && amount < left
-        ? "409 restock_needs_whole_refund"
-        : "200"
+  const ifPaid = expectRefundOfPaid(amount, left, restock)
   return order.paid === "yes" ? [ifPaid] : [ifPaid, nothing]
+}
+
+function expectRefundOfPaid(amount: number, left: number, restock: boolean): Expected {
+  if (amount > left) return "409 refund_too_large"
+  return restock && amount < left ? "409 restock_needs_whole_refund" : "200"
 }
 
 export function expectRestock(part: ModelPart, delta: number): Expected {

@@ -152,16 +152,14 @@ const asking = fc.record({ units: aFew }).map(({ units }) =>
 )
 
 const aStep = fc.constantFrom<ReturnStep[]>(
-  ...([
-    "approve",
-    "approve",
-    "receive",
-    "receive",
-    "refund",
-    "refund",
-    "refuse",
-    "withdraw",
-  ] as const),
+  "approve",
+  "approve",
+  "receive",
+  "receive",
+  "refund",
+  "refund",
+  "refuse",
+  "withdraw",
 )
 const decision = fc
   .record({ which: fc.nat({ max: 5 }), step: aStep, came: aFew, isFine: fc.boolean() })
@@ -181,14 +179,17 @@ const decision = fc
             : [],
         )
         const body = {
-          ...{ step: given.step, answer: "As was agreed." },
+          step: given.step,
+          answer: "As was agreed.",
           ...(given.step === "receive" && { lines }),
         }
         const answer =
           given.step === "withdraw"
             ? await shop.send(`POST /return/${one.id}/withdraw`, { token: buyer.token })
             : await shop.send(`PUT /return/${one.id}`, {
-                ...{ token: shop.admin.token, body, headers: { "if-match": `"${one.version}"` } },
+                token: shop.admin.token,
+                body,
+                headers: { "if-match": `"${one.version}"` },
               })
         const expected = expectDecision(order, one, given.step, received)
         expect(gist(answer)).toBe(expected)
@@ -214,7 +215,8 @@ async function expectSame(order: UnitsModel, { shop, buyer, parts }: UnitsWorld)
   if (order.status === "cancelled") expect(status).toBe(404)
   else
     expect(body).toMatchObject({
-      ...{ status: order.status, paid: order.paid },
+      status: order.status,
+      paid: order.paid,
       price: totalCents(order) / 100,
       refunded: order.refundedCents / 100,
     })
@@ -233,7 +235,8 @@ async function expectSame(order: UnitsModel, { shop, buyer, parts }: UnitsWorld)
   expect(stock.map(({ n }) => n)).toEqual(order.lines.map(({ available }) => available))
   for (const one of order.returns)
     expect((await shop.send(`GET /return/${one.id}`, { token })).body).toMatchObject({
-      ...{ state: one.state, version: one.version },
+      state: one.state,
+      version: one.version,
     })
 }
 
@@ -241,12 +244,23 @@ async function expectSame(order: UnitsModel, { shop, buyer, parts }: UnitsWorld)
 export const unitsCommands = (most: number) =>
   fc.commands(
     [
-      ...[payment, payment, payment, payment],
+      payment,
+      payment,
+      payment,
+      payment,
       step,
       step,
-      ...[shipment, shipment, shipment, shipment],
-      ...[cancellation, cancellation, cancellation],
-      ...[asking, asking, asking, asking],
+      shipment,
+      shipment,
+      shipment,
+      shipment,
+      cancellation,
+      cancellation,
+      cancellation,
+      asking,
+      asking,
+      asking,
+      asking,
       ...Array.from({ length: 6 }, () => decision),
     ],
     { maxCommands: most, size: "max" },

@@ -14,10 +14,14 @@ beforeAll(async () => {
   const { token } = shop.admin
   const headers = { "if-match": "*" }
   await shop.send("PUT /settings/order-returns", {
-    ...{ token, headers, body: { on: true, days: 30, sendTo: "Dock 4" } },
+    token,
+    headers,
+    body: { on: true, days: 30, sendTo: "Dock 4" },
   })
   await shop.send("PUT /settings/order-changes", {
-    ...{ token, headers, body: { cancelling: "until shipped", details: "never" } },
+    token,
+    headers,
+    body: { cancelling: "until shipped", details: "never" },
   })
 })
 afterAll(() => shop.close())
@@ -57,9 +61,16 @@ async function newOrder({
   const lines = parts.map((partId, index) => ({ partId, quantity: quantities[index] ?? 0 }))
   const { insertedId } = await shop.as(buyer)("POST /order", { body: { lines } })
   return {
-    ...{ id: insertedId, status: "pending", paid: false, returns: [], refundedCents: 0 },
+    id: insertedId,
+    status: "pending",
+    paid: false,
+    returns: [],
+    refundedCents: 0,
     lines: [1135, 300].map((unitPriceCents, index) => ({
-      ...{ unitPriceCents, cancelled: 0, shipped: 0, returned: 0 },
+      unitPriceCents,
+      cancelled: 0,
+      shipped: 0,
+      returned: 0,
       quantity: quantities[index] ?? 0,
       available: STOCK - (quantities[index] ?? 0),
     })),

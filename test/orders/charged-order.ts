@@ -15,8 +15,16 @@ export async function aChargedOrder(
 ): Promise<string> {
   const id = newId()
   const terms = {
-    ...{ id, buyerId: buyer.id, email: buyer.email, userName: buyer.name, phone: "" },
-    ...{ ofProved: null, ofUnproved: null, requestHash: "", response: {}, charges },
+    id,
+    buyerId: buyer.id,
+    email: buyer.email,
+    userName: buyer.name,
+    phone: "",
+    ofProved: null,
+    ofUnproved: null,
+    requestHash: "",
+    response: {},
+    charges,
     firstName: "",
     taxFacts: lines.map(({ taxCents }) =>
       taxCents === undefined ? null : { addedCents: taxCents },

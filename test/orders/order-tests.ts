@@ -18,7 +18,10 @@ export async function orderTests() {
   const entries = (target: string, columns: string) =>
     shop.sql(`select ${columns} from audit_log where target = $1 order by id`, [target])
   return {
-    ...{ shop, other, place, anOrder },
+    shop,
+    other,
+    place,
+    anOrder,
     /** Of the test that runs. */
     buyer: () => buyer,
     aPaidOrder: async (by = buyer) => {

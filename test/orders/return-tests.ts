@@ -9,7 +9,9 @@ export async function returnTests() {
 
   const setReturns = (body: object) =>
     shop.send("PUT /settings/order-returns", {
-      ...{ token: shop.admin.token, body, headers: { "if-match": "*" } },
+      token: shop.admin.token,
+      body,
+      headers: { "if-match": "*" },
     })
   beforeAll(async () => {
     await shop.holdMails()
@@ -32,7 +34,10 @@ export async function returnTests() {
     return order
   }
   const line = (number: number, quantity: number, more: object = {}) => ({
-    ...{ number, quantity, reason: "damaged", words: "It arrived with a dent." },
+    number,
+    quantity,
+    reason: "damaged",
+    words: "It arrived with a dent.",
     ...more,
   })
   const ask = (id: string, lines: object[], headers = {}, by = buyer()) =>
@@ -44,11 +49,9 @@ export async function returnTests() {
     by: { token: string } = shop.admin,
   ) =>
     shop.send(`PUT /return/${id}`, {
-      ...{
-        token: by.token,
-        body,
-        headers: { "if-match": version === "*" ? version : `"${version}"` },
-      },
+      token: by.token,
+      body,
+      headers: { "if-match": version === "*" ? version : `"${version}"` },
     })
   const read = (id: unknown, by: { token: string } = shop.admin) =>
     shop.send(`GET /return/${id}`, { token: by.token })
@@ -58,7 +61,14 @@ export async function returnTests() {
   return {
     ...tests,
     pay: (id: string) => payOrder(shop, buyer(), id),
-    ...{ setReturns, aPaidOrderOfTwo, aShippedOrder, line, ask, step, read, receive },
+    setReturns,
+    aPaidOrderOfTwo,
+    aShippedOrder,
+    line,
+    ask,
+    step,
+    read,
+    receive,
     /** Asked for, and approved. */
     anApproved: async (orderId: string, lines: object[]) => {
       const { insertedId } = (await ask(orderId, lines)).body

@@ -22,7 +22,8 @@ export async function shipmentTests() {
     },
     send: (id: string, body: object = {}, key?: string) =>
       shop.send(`POST /order/${id}/shipment`, {
-        ...{ token: shop.admin.token, body },
+        token: shop.admin.token,
+        body,
         ...(key && { headers: { "idempotency-key": key } }),
       }),
     some: (...units: [number, number][]) => ({

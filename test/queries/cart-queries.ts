@@ -29,8 +29,12 @@ export const cartQueries: Queries = {
   "a parts list's lines": (tx) => listPartListLines(tx, "list-76", 3),
   "a parts list saved": async (tx) =>
     lists.addRevision(tx, "list-76", 4, {
-      ...{ name: "Build", builds: 1, spareBasisPoints: 0, lineCount: 0 },
-      ...{ buildCents: 0, totalCents: 0 },
+      name: "Build",
+      builds: 1,
+      spareBasisPoints: 0,
+      lineCount: 0,
+      buildCents: 0,
+      totalCents: 0,
     }),
   "old revisions gone": (tx) => lists.deleteRevisionsUntil(tx, "list-76", 1),
   "a parts list deleted": (tx) => lists.deletePartList(tx, user, "list-76"),

@@ -53,7 +53,12 @@ export const catalogueQueries: Queries = {
   "what was chosen for these": (tx) => choices.findMatchChoices(tx, user, ["number:76"]),
   "a choice": (tx) =>
     choices.saveMatchChoice(tx, {
-      ...{ id: "choice-0", userId: user, partId: id, rowKey: "number:77", written: "77", most: 9 },
+      id: "choice-0",
+      userId: user,
+      partId: id,
+      rowKey: "number:77",
+      written: "77",
+      most: 9,
     }),
   "a choice forgotten": (tx) => choices.deleteMatchChoice(tx, user, "choice-76"),
   "parts that were written": (tx) => listWrittenParts(tx, [{ id, textsBy: -1 }]),

@@ -42,8 +42,10 @@ test("all buyers over the last ones of a part on back-order: each gets an order,
 test("many buyers of several lines over scarce parts, half of them on back-order, while stock comes in", {
   timeout: roundsTimeoutMs,
 }, async (context) => {
-  const [buyers, lineCount] = [rounds(10, 100), rounds(5, 20)]
-  const [times, stock] = [rounds(1, 10), rounds(10, 50)]
+  const buyers = rounds(10, 100)
+  const lineCount = rounds(5, 20)
+  const times = rounds(1, 10)
+  const stock = rounds(10, 50)
   let sold = 0
   for (let round = 0; round < times; round += 1) {
     const ids = await atOnce(rounds(12, 30), (n) =>

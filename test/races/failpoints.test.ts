@@ -144,7 +144,8 @@ const returning = async () => {
   const asked = await send(`POST /order/${id}/return`, { lines: [line] })
   const step = (body: object) =>
     shop.send(`PUT /return/${asked?.insertedId}`, body, {
-      ...{ authorization: `Bearer ${admin.token}`, "if-match": "*" },
+      authorization: `Bearer ${admin.token}`,
+      "if-match": "*",
     })
   await step({ step: "approve" })
   await step({ step: "receive", lines: [{ number: 1, received: 1, restocked: 1 }] })
@@ -219,8 +220,10 @@ test("killed at every point, all orders come to their right end", {
     const held = await Promise.all(
       failpoints.map(async ({ ready, ...point }) => ({ ...point, ...(await ready()) })),
     )
-    const [unpaid, paid] = [(await aChargedOrder()).id, (await aChargedOrder()).id]
-    const [unsent, sent] = [await anApprovedOrder(), await anApprovedOrder()]
+    const unpaid = (await aChargedOrder()).id
+    const paid = (await aChargedOrder()).id
+    const unsent = await anApprovedOrder()
+    const sent = await anApprovedOrder()
     for (const { reach } of held) await reach?.()
     const uncommitted = [
       { id: unpaid, name: "payment not committed", act: confirm, left: "live" },

@@ -71,7 +71,8 @@ test("invoices issued by several processes that are killed have no gap and no do
   await shop.sql(orders, [ORDERS, buyer.id])
   for (const statement of [lines, ...others]) await shop.sql(statement, [ORDERS, partId])
   await shop.send("PUT /settings/invoices", {
-    ...{ token: shop.admin.token, headers: { "if-match": "*" } },
+    token: shop.admin.token,
+    headers: { "if-match": "*" },
     body: { from: "2020-01-01", country: "DE" },
   })
   const issuers = Array.from({ length: PROCESSES }, issuer)

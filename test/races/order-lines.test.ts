@@ -46,7 +46,8 @@ async function place(
     happened: new EventCounts(),
   }
   const wanted = lines.map(([partId, quantity, price]) => ({
-    ...{ partId, quantity },
+    partId,
+    quantity,
     ...(price !== undefined && { expectedUnitPriceCents: cents(price) }),
   }))
   const asked = {
@@ -227,8 +228,10 @@ describe("an order of several lines", () => {
 test("many buyers of several lines over the same scarce parts: all of an order or none", {
   timeout: roundsTimeoutMs,
 }, async (context) => {
-  const [buyers, lineCount] = [rounds(32, 100), rounds(8, 20)]
-  const [times, stock] = [rounds(1, 10), rounds(12, 50)]
+  const buyers = rounds(32, 100)
+  const lineCount = rounds(8, 20)
+  const times = rounds(1, 10)
+  const stock = rounds(12, 50)
   let sold = 0
   let imported = 0
   for (let round = 0; round < times; round += 1) {

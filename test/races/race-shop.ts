@@ -38,7 +38,9 @@ export async function openRaceShop(changes: Partial<Config> = {}): Promise<RaceS
   const buyers = await manyCustomers(shop, 500)
   const buy: RaceShop["buy"] = (by, part, quantity = 1, headers = {}) =>
     shop.send("POST /purchase", {
-      ...{ token: by.token, body: { purchaseId: part, quantity }, headers },
+      token: by.token,
+      body: { purchaseId: part, quantity },
+      headers,
     })
   return {
     shop,

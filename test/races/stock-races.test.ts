@@ -33,7 +33,8 @@ describe("the last ones in stock", () => {
   })
 
   test("buyers of all sizes: nobody is refused what was left, and nobody goes below the minimum", async (context) => {
-    const [buyers, stock] = [rounds(300, 500), rounds(600, 1000)]
+    const buyers = rounds(300, 500)
+    const stock = rounds(600, 1000)
     const part = await shop.part({ minimumQuantity: 2, availableQuantity: stock, price: 1 })
     const wanted = Array.from({ length: buyers }, () => 1 + randomUpTo(6))
     const answers = await atOnce(buyers, (n) => race.buy(race.buyer(n), part, wanted[n]))
@@ -109,7 +110,8 @@ describe("one buyer in a hurry", () => {
 
   test("1,000 attempts hold 50 unpaid orders, and 10 without a proved address", async (context) => {
     const limited = await openRaceShop({ rateLimitScale: 1 })
-    const [proved, unproved] = [await limited.newBuyer(), await limited.newBuyer()]
+    const proved = await limited.newBuyer()
+    const unproved = await limited.newBuyer()
     await limited.shop.sql("update users set email_verified = true where id = $1", [proved.id])
     const part = await limited.shop.part({ availableQuantity: 1000 })
     const held = async (by: Customer) => {

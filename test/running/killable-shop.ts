@@ -55,7 +55,12 @@ export async function killableShop(): Promise<KillableShop> {
     },
   })
   const log = { warn: () => undefined }
-  const database = await connectDatabase({ url: provider.databaseUrl, maxConnections: 4, log })
+  const database = await connectDatabase({
+    url: provider.databaseUrl,
+    maxConnections: 4,
+    log,
+    statementTimeoutMs: 0,
+  })
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const env = {

@@ -55,7 +55,9 @@ async function serverOn(dataDir: string, cluster: Cluster, settings: string[]): 
   const port = await freePort()
   const url = clusterUrl(cluster, port)
   const all = [
-    ...["listen_addresses=127.0.0.1", `port=${port}`, "unix_socket_directories="],
+    "listen_addresses=127.0.0.1",
+    `port=${port}`,
+    "unix_socket_directories=",
     ...settings,
   ]
   let child: ReturnType<typeof launch> | undefined

@@ -59,10 +59,7 @@ describe.skipIf(poolerVersion === undefined)("behind PgBouncer in transaction mo
   })
 
   test("jobs run: the mail of an order is delivered", async () => {
-    await expect
-      .poll(() => shop.sql("select count(*)::int as n from mail_outbox where state <> 'sent'"), {
-        timeout: 20_000,
-      })
-      .toEqual([{ n: 0 }])
+    const unsent = "select count(*)::int as n from mail_outbox where state <> 'sent'"
+    await expect.poll(() => shop.sql(unsent)).toEqual([{ n: 0 }])
   })
 })

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises"
 import pg from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { connectDatabase } from "#db/connection/client.ts"
@@ -89,14 +88,14 @@ test("who wrote sees it at every other process at once, in searches and in share
   }
 })
 
-test("a visitor at another process sees it within a second", async () => {
+test("a visitor at another process soon sees it", async () => {
   const id = await shop.part({ price: 40 })
   expect(await priceAt(shopBesideLate, id, shop.admin.token)).toBe(40)
   await setPrice(shop, id, 41)
-  await delay(1_000)
-  const parts = await shopBesideLate.as()("GET /part")
-  expect(parts.find(({ _id }) => _id === id)?.price).toBe(41)
-  expect(await priceAt(shopBesideLate, id)).toBe(41)
+  const listed = async () =>
+    (await shopBesideLate.as()("GET /part")).find(({ _id }) => _id === id)?.price
+  await expect.poll(listed).toBe(41)
+  await expect.poll(() => priceAt(shopBesideLate, id)).toBe(41)
 })
 
 test("a replica that goes away costs nobody an answer, and is used again when it is back", async () => {
@@ -110,7 +109,7 @@ test("a replica that goes away costs nobody an answer, and is used again when it
         expect(await priceAt(shop, id)).toBe(50)
         return hasBeenRead(prompt)
       },
-      { timeout: 20_000, interval: 200 },
+      { interval: 200 },
     )
     .toBe(true)
 })

@@ -154,7 +154,9 @@ describe("rights and payments claimed in a body", () => {
     "profile.role": "admin",
   }
   const world = (): World => ({
-    ...{ shop, partId, orderOf: async () => orderId },
+    shop,
+    partId,
+    orderOf: async () => orderId,
     listOf: async ({ token }) =>
       (await shop.as({ token })("POST /list", { body: { name: "Build" } })).insertedId,
   })

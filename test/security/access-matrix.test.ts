@@ -6,9 +6,11 @@ import { accessMatrix, openWorld, otherAddresses, requestOf } from "./access-mat
 import { deadTokens, roleChanges } from "./token-states.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })
-const [owner, other] = [await shop.customer(), await shop.customer()]
+const owner = await shop.customer()
+const other = await shop.customer()
 const { admin } = shop
-const [dead, changed] = [await deadTokens(shop), await roleChanges(shop)]
+const dead = await deadTokens(shop)
+const changed = await roleChanges(shop)
 const world = await openWorld(shop)
 afterAll(() => shop.close())
 

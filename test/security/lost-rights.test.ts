@@ -86,7 +86,9 @@ async function fiftyWrites(): Promise<Write[]> {
   const changed = await sent()
   const takenBack = await sent()
   await shop.send("PUT /settings/order-returns", {
-    ...{ token: shop.admin.token, body: { on: true }, headers: { "if-match": "*" } },
+    token: shop.admin.token,
+    body: { on: true },
+    headers: { "if-match": "*" },
   })
   const asked = await shop.as(buyer)("POST /order/{id}/return", {
     params: { id: await sent() },
@@ -167,7 +169,9 @@ async function fiftyWrites(): Promise<Write[]> {
     { route: `DELETE /import/${await read("Z-4")}` },
     { route: `POST /mail/${mail?.id}/resend` },
     ...settingsGroups.map(({ name }) => ({
-      ...{ route: `PUT /settings/${name}`, body: {}, headers: { "if-match": "*" } },
+      route: `PUT /settings/${name}`,
+      body: {},
+      headers: { "if-match": "*" },
     })),
     {
       route: "POST /datasheet",

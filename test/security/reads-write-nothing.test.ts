@@ -24,7 +24,8 @@ const writtenByCall = new Map([
 
 const shop = await openTestApi()
 const world = await openWorld(shop)
-const [buyer, single] = [await shop.customer(), await shop.customer()]
+const buyer = await shop.customer()
+const single = await shop.customer()
 afterAll(() => shop.close())
 
 beforeAll(async () => {

@@ -31,7 +31,8 @@ export async function deadTokens(shop: TestShop): Promise<DeadToken[]> {
 
 /** Two people whose rights are others now than when their tokens were given. */
 export async function roleChanges(shop: TestShop) {
-  const [promoted, demoted] = [await shop.customer(), await shop.customer()]
+  const promoted = await shop.customer()
+  const demoted = await shop.customer()
   for (const { email } of [promoted, demoted])
     await shop.as(shop.admin)("PUT /user/admin/{email}", { params: { email } })
   const renewed = await shop.signIn(demoted)

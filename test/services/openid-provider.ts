@@ -76,7 +76,8 @@ type TokenSigner = Awaited<ReturnType<typeof tokenSigner>>
 
 /** Signs with the provider's own key, with one that it never published, or with the client's secret. */
 async function tokenSigner() {
-  const [own, another] = [await generateKeyPair("RS256"), await generateKeyPair("RS256")]
+  const own = await generateKeyPair("RS256")
+  const another = await generateKeyPair("RS256")
   const jwk = { ...(await exportJWK(own.publicKey)), kid: "1", alg: "RS256", use: "sig" }
   const sign: (claims: JWTPayload, how?: { alg?: string; key?: "another" }) => Promise<string> = (
     claims,

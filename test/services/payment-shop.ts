@@ -88,7 +88,13 @@ export async function openPaymentShop(changes: Partial<Config> = {}): Promise<Pa
     happened: new EventCounts(),
   }
   return {
-    ...{ shop, provider, deps, deliver, deliverAll, orderAt, close },
+    shop,
+    provider,
+    deps,
+    deliver,
+    deliverAll,
+    orderAt,
+    close,
     setFault: (next) => {
       fault = next
     },

@@ -28,7 +28,11 @@ const leftOut = [
   "display_bank_transfer",
   "verify_with_microdeposits",
   // What only other objects or wallets hold.
-  ...["setup_intent", "source", "wallet", "stripe_account", "wechat"],
+  "setup_intent",
+  "source",
+  "wallet",
+  "stripe_account",
+  "wechat",
 ]
 const isLeftOut = (property: string) => leftOut.some((name) => property.startsWith(name))
 

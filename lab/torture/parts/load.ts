@@ -25,11 +25,7 @@ export const part: Part = {
       const reads = new Latencies()
       const purchases = new Latencies()
       const others = new Latencies()
-      const lastMs = quick
-        ? MINUTE_MS
-        : hours === undefined
-          ? 30 * MINUTE_MS
-          : hours * 60 * MINUTE_MS
+      const lastMs = (quick ? 1 : 60 * (hours ?? 0.5)) * MINUTE_MS
       const begun = performance.now()
       let going = true
       const users = Array.from({ length: USERS }, async (_, n) => {
@@ -57,7 +53,8 @@ export const part: Part = {
       report(atMost(31, "purchases, p99", purchases.p99Ms(), 600, "ms"))
       const warm = memory.slice(Math.floor(memory.length * WARM_UP))
       const third = Math.max(1, Math.floor(warm.length / 3))
-      const [early, late] = [median(warm.slice(0, third)), median(warm.slice(-third))]
+      const early = median(warm.slice(0, third))
+      const late = median(warm.slice(-third))
       say(
         `resident memory after the first fifth: ${early.toFixed(0)} MB, at the end ${late.toFixed(0)} MB`,
       )

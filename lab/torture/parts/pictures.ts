@@ -111,7 +111,8 @@ function reportPictures(
   report(never(undefined, "damaged pictures answered wrongly", wrong, `${count}`))
   report(never(undefined, "shops that fell over them", isUp ? 0 : 1, "1"))
   report(atMost(undefined, "slowest answer to a damaged picture", slowestMs, SLOWEST_MS, "ms"))
-  const [first = 0, last = 0] = [memory[0], memory.at(-1)]
+  const first = memory[0] ?? 0
+  const last = memory.at(-1) ?? 0
   const gained = atMost(
     undefined,
     "memory gained since the first tenth",

@@ -20,7 +20,8 @@ export const part: Part = {
       const headersOf = (turn: number) => ({
         authorization: `Bearer ${customers[turn % customers.length]?.token}`,
       })
-      const [unaffected, paying] = [new Latencies(), new Latencies()]
+      const unaffected = new Latencies()
+      const paying = new Latencies()
       const purchase = { purchaseId: partIds[0], quantity: 1 }
       const order = async (turn: number) =>
         String(

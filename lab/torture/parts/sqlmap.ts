@@ -100,7 +100,9 @@ function reportScan(
   targets: ScanTarget[],
   { scanned, requests, failures, version }: Progress & { version: string },
 ): void {
-  const [open, refused, untested]: [string[], string[], string[]] = [[], [], []]
+  const open: string[] = []
+  const refused: string[] = []
+  const untested: string[] = []
   for (const { name, places } of targets) {
     const verdict = scanned.get(name)
     if (verdict?.isInjectable) open.push(name)

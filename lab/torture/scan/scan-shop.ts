@@ -87,7 +87,9 @@ export async function fillForScan({ url, sql }: Running): Promise<ScanWorld> {
       return { authorization: `Bearer ${token}`, origin: url, cookie, ...headers }
     },
     world: {
-      ...{ shop: { sql }, partId, orderOf },
+      shop: { sql },
+      partId,
+      orderOf,
       listOf: () => insert("/list", { name: "Build" }),
     },
     facets: await facetsOf(url),

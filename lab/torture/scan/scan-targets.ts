@@ -209,7 +209,10 @@ export function otherTargets({ world, facets }: ScanWorld): ScanTarget[] {
       places: path.split(MARK).slice(1).map(String),
     })),
     ...["/account", "/api/auth/get-session", "/dashboard/account"].map((path) => ({
-      ...{ method: "GET", name: `GET ${path} its headers`, path, headers },
+      method: "GET",
+      name: `GET ${path} its headers`,
+      path,
+      headers,
       places: Object.keys(headers),
     })),
   ]

@@ -3,23 +3,26 @@ import { formatWeight } from "../shop/format-weight.ts"
 import { partFields } from "./part-fields.ts"
 import type { SpecRow } from "./part-specs.ts"
 
-interface Packed {
+interface Packing {
   packedWeightG?: number | undefined
   packedSizeMm?: string | undefined
   countryOfOrigin?: string | undefined
   tariffCode?: string | undefined
 }
 
-const group = "Packing and customs"
+/** Returns what is known of a part's box and customs as rows below its specs. */
+export const packingRows = (part: Packing): SpecRow[] => [
+  ...rowOf("packedWeightG", part.packedWeightG, formatWeight),
+  ...rowOf("packedSizeMm", part.packedSizeMm, (size) => `${size.replaceAll("x", "×")} mm`),
+  ...rowOf("countryOfOrigin", part.countryOfOrigin, countryName),
+  ...rowOf("tariffCode", part.tariffCode, (code) => code),
+]
 
-/** What is known of a part's box and of its way over borders, as rows beneath its specs. */
-export function packingRows(part: Packed): SpecRow[] {
-  const { packedWeightG: grams, packedSizeMm: size, countryOfOrigin, tariffCode } = part
-  const said = [
-    [partFields.packedWeightG.label, grams && formatWeight(grams)],
-    [partFields.packedSizeMm.label, size && `${size.replaceAll("x", "×")} mm`],
-    [partFields.countryOfOrigin.label, countryOfOrigin && countryName(countryOfOrigin)],
-    [partFields.tariffCode.label, tariffCode],
-  ] as const
-  return said.flatMap(([label, value]) => (value ? [{ group, label, value }] : []))
+function rowOf<Value>(
+  name: keyof Packing,
+  value: Value | undefined,
+  format: (value: Value) => string,
+): SpecRow[] {
+  if (value === undefined) return []
+  return [{ group: "Packing and customs", label: partFields[name].label, value: format(value) }]
 }

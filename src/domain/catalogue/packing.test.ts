@@ -2,6 +2,7 @@ import { expect, test } from "vitest"
 import { countryName, isCountry } from "../shop/countries.ts"
 import { formatWeight } from "../shop/format-weight.ts"
 import { readCountry, readSize, readTariffCode } from "./packing.ts"
+import { packingRows } from "./packing-rows.ts"
 
 test.each([
   ["310x220x90", "310 x 220 x 90"],
@@ -59,4 +60,18 @@ test("a weight is said in grams below a kilogram", () => {
     "12.4 kg",
     "412,000 kg",
   ])
+})
+
+test("a part's rows show each value that is known, a zero too", () => {
+  const textOf = (part: Parameters<typeof packingRows>[0]) =>
+    packingRows(part).map(({ label, value }) => `${label}: ${value}`)
+  expect(textOf({ packedWeightG: 0, tariffCode: "847330" })).toEqual([
+    "Packed weight: 0 g",
+    "Tariff code: 847330",
+  ])
+  expect(textOf({ packedSizeMm: "310 x 220 x 90", countryOfOrigin: "DE" })).toEqual([
+    "Packed size: 310 × 220 × 90 mm",
+    "Country of origin: Germany",
+  ])
+  expect(textOf({})).toEqual([])
 })

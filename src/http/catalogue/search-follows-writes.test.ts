@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { csv, importCommands } from "#test/import-shop.ts"
 import { type OwnServer, ownServer } from "#test/running/own-server.ts"
@@ -19,8 +18,6 @@ afterAll(async () => {
   await server?.close()
 })
 
-/** What both must show within a second; who writes, at once. */
-const SOON_MS = 1_000
 const found = async ({ as }: TestShop, query: Record<string, unknown>, token?: string) => {
   const { total, available, parts } = await as(token ? { token } : undefined)("GET /catalogue", {
     query,
@@ -53,15 +50,14 @@ test("a part that comes, changes and goes is found so at its own process and the
   await expectEverywhere({ q: "ferrule" }, { total: 0 })
 })
 
-test("a visitor at the other process sees within a second what was written and sold", async () => {
+test("a visitor at the other process soon sees what was written and sold", async () => {
   const id = await here.part({ name: "Gusset Plate", availableQuantity: 5, minimumQuantity: 5 })
-  await delay(SOON_MS)
-  expect(await found(there, { q: "gusset" })).toMatchObject({ total: 1, available: 1 })
+  const shown = () => found(there, { q: "gusset" })
+  await expect.poll(shown).toMatchObject({ total: 1, available: 1 })
   const buyer = await here.customer()
   await here.as(buyer)("POST /purchase", { body: { purchaseId: id, quantity: 5 } })
   await expectEverywhere({ q: "gusset" }, { total: 1, available: 0 })
-  await delay(SOON_MS)
-  expect(await found(there, { q: "gusset" })).toMatchObject({ total: 1, available: 0 })
+  await expect.poll(shown).toMatchObject({ total: 1, available: 0 })
   const [card] = (await there.as()("GET /suggest", { query: { q: "gusset" } })).parts
   expect(card?.availableQuantity).toBe(0)
 })
@@ -76,7 +72,10 @@ test("of what is not offered none is available, however its stock moves", async 
   )
   await expectEverywhere({ q: "trammel" }, { total: 2, available: 0 })
   await there.sql("select move_stock($1, array[5, 5], 'initial')", [ids])
-  await delay(SOON_MS)
+  // What is written later is read later: so the stock was read, too.
+  const later = await there.part({ name: "Trammel Head" })
+  await expect.poll(() => found(here, { q: "trammel head" })).toMatchObject({ total: 1 })
+  await here.as(here.admin)("DELETE /part/{id}", { params: { id: later } })
   await expectEverywhere({ q: "trammel" }, { total: 2, available: 0 })
 })
 
@@ -87,24 +86,21 @@ test("what psql changes is found, too, and a part that is deleted is not", async
     "update parts set image = '/img/other.webp', specs = '{\"size\": 77}' where id = $1",
     [id],
   )
-  await delay(SOON_MS)
-  const { parts } = await here.as()("GET /catalogue", { query: { q: "spigot 77" } })
-  expect(parts).toMatchObject([{ _id: id, image: "/img/other.webp" }])
+  const sized = async () => (await here.as()("GET /catalogue", { query: { q: "spigot 77" } })).parts
+  await expect.poll(sized).toMatchObject([{ _id: id, image: "/img/other.webp" }])
+  const shown = () => found(here, { q: "spigot" })
   const bare = "b".repeat(24)
   await there.sql(
     `insert into parts (id, sku, slug, name, category, description, image, minimum_quantity, price_cents)
      values ($1, 'SP-2', 'spigot-two', 'Spigot Two', 'Rings', 'A ring.', '/img/ring.webp', 1, 100)`,
     [bare],
   )
-  await delay(SOON_MS)
-  expect(await found(here, { q: "spigot" })).toMatchObject({ total: 2 })
+  await expect.poll(shown).toMatchObject({ total: 2 })
   await there.sql("delete from parts where id = $1", [bare])
   await there.sql("update parts set archived_at = now() where id = $1", [id])
-  await delay(SOON_MS)
-  expect(await found(here, { q: "spigot" })).toMatchObject({ total: 0 })
+  await expect.poll(shown).toMatchObject({ total: 0 })
   await there.sql("update parts set archived_at = null where id = $1", [id])
-  await delay(SOON_MS)
-  expect(await found(here, { q: "spigot" })).toMatchObject({ total: 1 })
+  await expect.poll(shown).toMatchObject({ total: 1 })
 })
 
 test("an import, its undo, and a transaction that ends after a later one", async () => {
@@ -118,9 +114,8 @@ test("an import, its undo, and a transaction that ends after a later one", async
   await apply(id)
   await expectEverywhere({ q: "trunnion" }, { total: 300 })
   await slow
-  await delay(SOON_MS)
   for (const shop of [here, there])
-    expect(await found(shop, { q: "dowel" })).toMatchObject({ total: 1 })
+    await expect.poll(() => found(shop, { q: "dowel" })).toMatchObject({ total: 1 })
   await undo(id)
   await expectEverywhere({ q: "trunnion" }, { total: 0 })
 })
@@ -128,8 +123,8 @@ test("an import, its undo, and a transaction that ends after a later one", async
 test("after the server is gone and back, which may be another one, all is read anew", async () => {
   await server.stop()
   await server.start()
-  await expect.poll(() => statusOf(there), { timeout: 20_000 }).toBe(200)
-  await expect.poll(() => statusOf(here), { timeout: 20_000 }).toBe(200)
+  await expect.poll(() => statusOf(there)).toBe(200)
+  await expect.poll(() => statusOf(here)).toBe(200)
   await here.part({ name: "Quoin Wedge" })
   await expectEverywhere({ q: "quoin" }, { total: 1, names: ["Quoin Wedge"] })
   await expectEverywhere({ q: "gusset" }, { total: 1, available: 0 })

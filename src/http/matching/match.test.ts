@@ -48,7 +48,7 @@ test("a number is exact however it is written, ours or the maker's", async () =>
 
 test("the parts are read when rows are expected, before any is asked for", async () => {
   const isReady = async () => (await shop.as()("GET /match/ready")).ready
-  await expect.poll(isReady, { timeout: 20_000 }).toBe(true)
+  await expect.poll(isReady).toBe(true)
 })
 
 test("a slip is seen, told and never exact", async () => {

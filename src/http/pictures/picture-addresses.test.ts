@@ -65,9 +65,9 @@ describe("a picture of our own is kept by its path, also when it comes with the 
     const params = { id: String(made.body.insertedId) }
     const asAdmin = shop.as(shop.admin)
     const state = async () => (await asAdmin("GET /import/{id}", { params })).state
-    await expect.poll(state, { timeout: 20_000 }).toBe("ready")
+    await expect.poll(state).toBe("ready")
     await shop.send(`POST /import/${params.id}/apply`, { token })
-    await expect.poll(state, { timeout: 20_000 }).toBe("applied")
+    await expect.poll(state).toBe("applied")
     expect(await shop.sql("select image from parts where sku = 'ADDR-1'")).toEqual([
       { image: path },
     ])

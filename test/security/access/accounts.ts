@@ -16,7 +16,10 @@ import {
 } from "./access-row.ts"
 
 const address = {
-  ...{ name: "Ada Byron", street: "12 Shore Road", city: "Leith", postalCode: "EH6 6QN" },
+  name: "Ada Byron",
+  street: "12 Shore Road",
+  city: "Leith",
+  postalCode: "EH6 6QN",
   country: "GB",
 }
 

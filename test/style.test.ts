@@ -1,0 +1,106 @@
+import { glob, readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { type ESTree, parseSync, Visitor } from "vite"
+import { expect, test } from "vitest"
+
+const root = join(import.meta.dirname, "..")
+
+const habits = ["literal spread", "tuple declaration", "nested conditional"] as const
+type Counts = Record<(typeof habits)[number], number>
+
+const none: Counts = { "literal spread": 0, "tuple declaration": 0, "nested conditional": 0 }
+
+/** Folders that still fold code, with how often they do. Lower a number when you unfold; never raise one. */
+const allowed: Record<string, Counts> = {
+  "src/adapters": { "literal spread": 16, "tuple declaration": 7, "nested conditional": 4 },
+  "src/cli": { "literal spread": 2, "tuple declaration": 1, "nested conditional": 0 },
+  "src/composition": { "literal spread": 0, "tuple declaration": 1, "nested conditional": 1 },
+  "src/contract": { "literal spread": 2, "tuple declaration": 0, "nested conditional": 2 },
+  "src/db": { "literal spread": 7, "tuple declaration": 3, "nested conditional": 2 },
+  "src/domain": { "literal spread": 54, "tuple declaration": 16, "nested conditional": 5 },
+  "src/http": { "literal spread": 181, "tuple declaration": 60, "nested conditional": 1 },
+  "src/operations": { "literal spread": 72, "tuple declaration": 10, "nested conditional": 5 },
+  "src/runtime": { "literal spread": 0, "tuple declaration": 0, "nested conditional": 1 },
+  "src/web": { "literal spread": 48, "tuple declaration": 9, "nested conditional": 8 },
+}
+
+interface Fold {
+  habit: (typeof habits)[number]
+  place: string
+}
+
+/** The node without parentheses and assertions of types around it. */
+function unwrap(node: ESTree.Expression): ESTree.Expression {
+  switch (node.type) {
+    case "ParenthesizedExpression":
+    case "TSAsExpression":
+    case "TSSatisfiesExpression":
+      return unwrap(node.expression)
+    default:
+      return node
+  }
+}
+
+const isType = (node: ESTree.Expression, ...types: string[]) => types.includes(unwrap(node).type)
+const isLiteral = (node: ESTree.Expression) => isType(node, "ObjectExpression", "ArrayExpression")
+
+function findFolds(file: string, text: string): Fold[] {
+  const folds: Fold[] = []
+  const note = (habit: Fold["habit"], { start }: { start: number }) =>
+    folds.push({ habit, place: `${file}:${text.slice(0, start).split("\n").length}` })
+  const visitor = new Visitor({
+    SpreadElement(node) {
+      if (isLiteral(node.argument)) note("literal spread", node)
+    },
+    VariableDeclarator(node) {
+      const { id, init } = node
+      if (id.type === "ArrayPattern" && init && isType(init, "ArrayExpression"))
+        note("tuple declaration", node)
+    },
+    ConditionalExpression(node) {
+      const parts = [node.test, node.consequent, node.alternate]
+      if (parts.some((part) => isType(part, "ConditionalExpression")))
+        note("nested conditional", node)
+    },
+  })
+  visitor.visit(parseSync(file, text).program)
+  return folds
+}
+
+const foldsOf = async (folder: string): Promise<Fold[]> => {
+  const files = await Array.fromAsync(glob(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
+  const found = files.map(async (file) => findFolds(file, await readFile(join(root, file), "utf8")))
+  return (await Promise.all(found)).flat()
+}
+
+test("folded code is found, and what only looks like it is not", () => {
+  const folded = `
+    const all = { ...{ a, b }, ...([c, d] as const) }
+    const [first, second] = [1, 2]
+    const word = a ? "a" : (b ? "b" : "c")`
+  const habitsOf = (text: string) => findFolds("x.ts", text).map(({ habit }) => habit)
+  expect(habitsOf(folded)).toEqual([
+    "literal spread",
+    "literal spread",
+    "tuple declaration",
+    "nested conditional",
+  ])
+  const plain = `
+    const all = { ...rest, ...(a && { b }) }
+    const [first, second] = await Promise.all([one(), two()])
+    ;[first, second] = [second, first]
+    const word = a ? find(() => (b ? 1 : 2)) : "c"`
+  expect(habitsOf(plain)).toEqual([])
+})
+
+test("code is not folded to make it short, and folders that still do so do it ever less", async () => {
+  const layers = await Array.fromAsync(glob("src/*/", { cwd: root }))
+  for (const folder of ["test", "e2e", "lab", ...layers.toSorted()]) {
+    const folds = await foldsOf(folder)
+    for (const habit of habits) {
+      const places = folds.filter((fold) => fold.habit === habit).map(({ place }) => place)
+      const limit = (allowed[folder] ?? none)[habit]
+      expect(places.length, `${habit} in ${folder}: ${places.join(" ")}`).toBeLessThanOrEqual(limit)
+    }
+  }
+})
