@@ -6,11 +6,12 @@ const MANY_LINES = 5_000
 const LISTS = 3
 
 /** What a free account may ask about what is its own, as expensive as it can be made. */
-export async function accountQuestions({ url }: StageShop): Promise<DearQuestion[]> {
+export async function accountQuestions(shop: StageShop): Promise<DearQuestion[]> {
+  const { url } = shop
   const account = { name: "One Account", email: "one@buyers.example", password: "a free account" }
   const { as, enter } = shopClient(url, url)
   const person = await enter("/sign-up/email", account)
-  const lines = await manyLines(url)
+  const lines = await manyLines(shop)
   await as(person)("PATCH /cart", { body: { set: lines } })
   const lists = await Promise.all(
     Array.from({ length: LISTS }, (_, n) =>
@@ -63,9 +64,12 @@ const post = (
   body: JSON.stringify(body),
 })
 
-async function manyLines(url: string) {
-  const parts: { _id: string }[] = await (await fetch(`${url}/part`)).json()
-  return parts.slice(0, MANY_LINES).map(({ _id: partId }) => ({ partId, quantity: 1 }))
+async function manyLines(shop: StageShop) {
+  const { pool, close } = await shop.database()
+  const sold = "select id from parts where archived_at is null limit $1"
+  const { rows } = await pool.query(sold, [MANY_LINES])
+  await close()
+  return rows.map(({ id }) => ({ partId: String(id), quantity: 1 }))
 }
 
 /** The cookie of a visitor's cart of these lines. */

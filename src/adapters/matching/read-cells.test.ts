@@ -38,6 +38,14 @@ describe("cells are read as they are shown from", () => {
   })
 })
 
+test("a sheet whose few cells stand far to the right is given up early", async () => {
+  const far = Array.from({ length: 100 }, (_, row) => [`${row},16383`, { value: 1 }] as const)
+  const sheet = { name: "List", rows: far.map(() => ["CA-1"]), cells: new Map(far) }
+  const file = Buffer.from(await writeXlsx({ sheets: [sheet] }))
+  expect(file.length).toBeLessThan(5_000)
+  expect(await readCells(file)).toEqual({ refused: "list_file_too_large" })
+})
+
 test("of a formula what it gave last is read, and nothing is worked out", async () => {
   const formula = {
     ...{ formula: 'WEBSERVICE("http://127.0.0.1:1/")', formulaResult: "CA-1" },

@@ -16,8 +16,11 @@ export async function spreadsheetRows(
   const isOds = file.subarray(0, 200).includes(CONTENT_OF_ODS)
   const read = isOds ? streamOdsRows(file, { sheets: [0] }) : streamXlsxRows(file)
   const rows: string[][] = []
+  let seen = 0
   try {
     for await (const { values } of read) {
+      seen += values.length
+      if (seen > listLimits.cells) return { refused: "list_file_too_large" }
       const cells = values.slice(0, listLimits.columns).map(textOf)
       if (cells.some((cell) => cell !== "")) rows.push(cells)
       if (rows.length > listLimits.rows + listLimits.columns) break

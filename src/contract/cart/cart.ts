@@ -11,6 +11,7 @@ import {
   text,
   wholeNumber,
 } from "../kernel/fields.ts"
+import { firstLines, lineCount } from "../orders/first-lines.ts"
 import { lineQuantity } from "../orders/lines-in.ts"
 import { shownTerms } from "../orders/order-charges.ts"
 import { destination, orderDetails } from "../orders/order-details.ts"
@@ -63,7 +64,7 @@ const cartFields = {
   total: dollarsOut.meta({ description: "With the charges" }),
   ...shownTerms,
 }
-const cartSchema = z.object(cartFields).meta({ id: "Cart" })
+const cartSchema = z.object({ ...cartFields, lineCount }).meta({ id: "Cart" })
 
 const to = z.object(destination)
 
@@ -77,7 +78,7 @@ export const getCart = endpoint({
   access: "visitor",
   summary: "One's cart, priced and checked now; who accepts text/html is given its page",
   sharesPage: true,
-  query: to,
+  query: to.extend(firstLines),
   reply: cartSchema,
   refusals: ["total_not_chargeable"],
 })

@@ -18,6 +18,7 @@ import {
   wholeNumber,
   written,
 } from "../kernel/fields.ts"
+import { firstLines, lineCount } from "../orders/first-lines.ts"
 import { lineProblemSchema, pricedLineSchema } from "../orders/prices.ts"
 import { shownListLine } from "./shown-list-line.ts"
 
@@ -108,6 +109,7 @@ const listLineSchema = z
 const planned = {
   ...named,
   lines: z.array(listLineSchema),
+  lineCount,
   units: z.int().meta({ description: "Of what may be ordered, of all lines" }),
   total: dollarsOut,
   costPerBuild: dollarsOut.meta({
@@ -182,6 +184,7 @@ export const getPartsList = endpoint({
   query: z.object({
     revision: revisionNumber.optional(),
     compare: revisionNumber.optional().meta({ description: "A revision to compare it with" }),
+    ...firstLines,
   }),
   reply: partsListSchema,
   refusals: notThere,
@@ -276,6 +279,7 @@ export const getSharedList = endpoint({
       .transform(orUnknown(/^[A-Za-z0-9_-]{43}$/))
       .meta({ example: "Yp0mZr3dQ1v5c8Jb2tKx7sWnEuLh4gAf6iOoRlTzCkM" }),
   }),
+  query: z.object(firstLines),
   reply: z.object({ ...planned, savedAt: instantOut }).meta({ id: "SharedPartsList" }),
   refusals: ["list_not_found", "total_not_chargeable"],
 })

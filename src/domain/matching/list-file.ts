@@ -9,6 +9,8 @@ export const listLimits = {
   unpackedBytes: 32 * 1024 * 1024,
   rows: 5000,
   columns: 50,
+  /** Of a sheet, the empty ones before the last of a row too: a few kilobytes can claim millions. */
+  cells: 1_000_000,
   /** Of a cell; what is longer is cut. */
   characters: 500,
 } as const

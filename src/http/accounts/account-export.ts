@@ -34,11 +34,11 @@ async function* jsonItems<Row>(
   present: (row: Row) => object,
 ): AsyncGenerator<string> {
   let separator = ""
-  for await (const batch of batches)
-    for (const row of batch) {
-      yield separator + JSON.stringify(present(row))
-      separator = ","
-    }
+  for await (const batch of batches) {
+    if (batch.length === 0) continue
+    yield separator + batch.map((row) => JSON.stringify(present(row))).join(",")
+    separator = ","
+  }
 }
 
 /** All that fits into memory whoever it is of. */

@@ -13,6 +13,7 @@ import type { Server } from "../kernel/app-env.ts"
 import { browserOf, type SiteConfig } from "../kernel/browser.ts"
 import { serve, written } from "../kernel/serve.ts"
 import { streamTexts } from "../kernel/stream-texts.ts"
+import { serveActor } from "../kernel/take-turns.ts"
 import { exportTexts } from "./account-export.ts"
 import { presentAccount, presentSession } from "./present-account.ts"
 
@@ -51,7 +52,7 @@ export function serveAccount(server: Server, identity: Identity, site: SiteConfi
     const kept = await exportAccount(shop, actor)
     c.header("content-type", "application/json; charset=UTF-8")
     c.header("content-disposition", 'attachment; filename="computer-assembler-account.json"')
-    return streamTexts(c, exportTexts(kept))
+    return streamTexts(c, exportTexts(kept), (read) => serveActor(server, c, actor, read))
   })
 
   serve(server, contract.closeAccount, async ({ actor, body, c }) => {

@@ -18,6 +18,20 @@ const quantities = ({ lines }: { lines: { partId: string; quantity: number }[] }
   lines.map(({ partId, quantity }) => [partId, quantity])
 
 describe("a cart", () => {
+  test("answers its first lines alone where that is asked for, and the sums of all", async () => {
+    const person = await shop.customer()
+    const ids = [await shop.part({ price: 5 }), await shop.part({ price: 7 })]
+    await change(person, { set: ids.map((partId) => ({ partId, quantity: 2 })) })
+    const first = await shop.as(person)("GET /cart", { query: { lines: "1" } })
+    expect(quantities(first)).toEqual([[ids[0], 2]])
+    expect(first).toMatchObject({ lineCount: 2, units: 4, total: 24 })
+    const all = await shop.as(person)("GET /cart", { query: { lines: "2" } })
+    expect(all).toEqual(await cartOf(person))
+    expect(all.lineCount).toBeUndefined()
+    const refused = await shop.send("GET /cart?lines=0", { token: person.token })
+    expect(refused.status).toBe(400)
+  })
+
   test("holds what is set, added and removed, in the order in which it came", async () => {
     const [a, b, c] = [await shop.part({ price: 2.5 }), await shop.part(), await shop.part()]
     const person = await shop.customer()

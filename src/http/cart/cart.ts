@@ -42,11 +42,11 @@ export function serveCart(server: Server, site: SiteConfig): void {
   const present = async (
     cart: Cart,
     actor: Actor | undefined,
-    { addressId, delivery }: Destination,
+    { addressId, delivery, lines: first }: Destination & { lines?: number | undefined },
   ) => {
     const lines = cart.lines.map(({ priced }) => priced)
     const terms = await showTerms(shop, { lines, buyer: async () => actor, addressId, delivery })
-    return presentCart(cart, terms)
+    return presentCart(cart, terms, first)
   }
 
   serve(server, contract.getCart, async ({ actor, query, c }) =>

@@ -2,12 +2,17 @@ import type { LineChange } from "#domain/cart/changed-line.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
 import type { Cart, CartLine } from "#operations/cart/read-cart.ts"
 import type { ShownTerms } from "#operations/orders/show-terms.ts"
+import { presentFirst } from "../orders/present-first.ts"
 import { presentPricedLine } from "../orders/present-priced-line.ts"
 import { presentTotals } from "../orders/present-terms.ts"
 
-export const presentCart = ({ version, lines, units, totalCents }: Cart, terms?: ShownTerms) => ({
+export const presentCart = (
+  { version, lines, units, totalCents }: Cart,
+  terms?: ShownTerms,
+  first?: number,
+) => ({
   version,
-  lines: lines.map(presentCartLine),
+  ...presentFirst(lines, first, presentCartLine),
   units,
   ...presentTotals(totalCents, terms),
 })

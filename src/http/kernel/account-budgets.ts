@@ -13,24 +13,37 @@ interface Spent {
 /** Counts the time that each account took of the process, and who else is there. */
 export function openAccountBudgets(now = () => performance.now()) {
   const spent = new Map<string, Spent>()
+  const there = new Map<string, number>()
   let last = { key: "", at: Number.NEGATIVE_INFINITY }
   let lastOther = last
+
+  const see = (key: string) => {
+    if (key !== last.key) lastOther = last
+    last = { key, at: now() }
+  }
+  const isOtherThere = (key: string) => {
+    const { at } = key === last.key ? lastOther : last
+    return there.size > Number(there.has(key)) || now() - at < LATELY_MS
+  }
 
   const leftOf = (key: string) => {
     const { ms, at } = spent.get(key) ?? { ms: 0, at: now() }
     return Math.max(0, ms - (now() - at) * SHARE)
   }
   return {
-    /** Somebody is there, an account or a stranger's network. */
-    note: (key: string) => {
-      if (key !== last.key) lastOther = last
-      last = { key, at: now() }
+    /** An account, a stranger's network or the staff is there until its call is answered. */
+    enter: (key: string): (() => void) => {
+      see(key)
+      there.set(key, (there.get(key) ?? 0) + 1)
+      return () => {
+        see(key)
+        const others = (there.get(key) ?? 0) - 1
+        if (others > 0) there.set(key, others)
+        else there.delete(key)
+      }
     },
     /** Whether this account has had its share while others are there. */
-    isSpent: (key: string): boolean => {
-      const { at } = key === last.key ? lastOther : last
-      return now() - at < LATELY_MS && leftOf(key) > BURST_MS
-    },
+    isSpent: (key: string): boolean => isOtherThere(key) && leftOf(key) > BURST_MS,
     charge: (key: string, ms: number) => {
       const total = leftOf(key) + ms
       spent.delete(key)

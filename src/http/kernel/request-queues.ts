@@ -108,22 +108,18 @@ export function openRequestQueues(): RequestQueues {
   }
 
   const pace = openPace(() => customers.count() === 0)
+  const serveAccount = <T>(key: string, gone: AbortSignal, work: () => Promise<T>) =>
+    budgets.isSpent(key)
+      ? serveInLane("account", { key, isKnown: false }, gone, work)
+      : serveAtOnce(work, (costMs) => budgets.charge(key, costMs))
   return {
-    serveAnybody: (lane, caller, gone, work) => {
-      budgets.note(caller.key)
-      return serveInLane(lane, caller, gone, work)
-    },
+    serveAnybody: (lane, caller, gone, work) =>
+      serveInLane(lane, caller, gone, work).finally(budgets.enter(caller.key)),
     serveAccount: (accountId, gone, work) => {
       const key = accountKey(accountId)
-      budgets.note(key)
-      return budgets.isSpent(key)
-        ? serveInLane("account", { key, isKnown: false }, gone, work)
-        : serveAtOnce(work, (costMs) => budgets.charge(key, costMs))
+      return serveAccount(key, gone, work).finally(budgets.enter(key))
     },
-    serveStaff: (work) => {
-      budgets.note("staff")
-      return serveAtOnce(work)
-    },
+    serveStaff: (work) => serveAtOnce(work).finally(budgets.enter("staff")),
     throttleVisitor: pace,
   }
 }

@@ -19,6 +19,22 @@ const save = (id: string, body: object, headers: Record<string, string> = {}) =>
   shop.send(`PUT /list/${id}`, { token: owner.token, body, headers })
 
 describe("a parts list", () => {
+  test("answers its first lines alone where that is asked for, by its link, too", async () => {
+    const lines = [await shop.part({ price: 5 }), await shop.part({ price: 7 })].map((partId) => ({
+      partId,
+      quantity: 2,
+    }))
+    const id = await make({ name: "Two lines", lines })
+    const first = { lineCount: 2, units: 4, total: 24, lines: [lines[0]] }
+    expect(await read(id, { lines: "1" })).toMatchObject(first)
+    const { token } = await shop.as(owner)("POST /list/{id}/share", { params: { id } })
+    const shared = (query = {}) =>
+      shop.as()("GET /shared-list/{token}", { params: { token }, query })
+    expect(await shared({ lines: "1" })).toMatchObject(first)
+    expect((await shared()).lines).toMatchObject(lines)
+    expect((await shared()).lineCount).toBeUndefined()
+  })
+
   test("is multiplied by builds and spares, up to what may be ordered, and priced at that", async () => {
     const fan = await shop.part({
       price: 5,

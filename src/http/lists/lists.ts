@@ -32,7 +32,7 @@ export function serveLists(server: Server): void {
   })
 
   serve(server, contract.getPartsList, async ({ actor, params, query }) =>
-    presentList(await readList(shop, actor, params.id, query)),
+    presentList(await readList(shop, actor, params.id, query), query.lines),
   )
 
   serve(server, contract.savePartsList, async ({ actor, params, headers, body }) => {
@@ -68,8 +68,8 @@ function serveSharing(server: Server): void {
     return written
   })
 
-  serve(server, contract.getSharedList, async ({ actor, params }) => {
+  serve(server, contract.getSharedList, async ({ actor, params, query }) => {
     const shared = await readSharedList(shop, params.token, actor)
-    return { ...presentPlanned(shared), savedAt: shared.saved.savedAt.toISOString() }
+    return { ...presentPlanned(shared, query.lines), savedAt: shared.saved.savedAt.toISOString() }
   })
 }

@@ -3,6 +3,7 @@ import type { LineDifference } from "#domain/lists/compare-lines.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
 import type { ListLine, ReadList, ReadRevision } from "#operations/lists/read-lists.ts"
 import { presentBreaks } from "../catalogue/parts.ts"
+import { presentFirst } from "../orders/present-first.ts"
 import { presentPricedLine } from "../orders/present-priced-line.ts"
 
 type List = ReadList["list"]
@@ -35,18 +36,18 @@ const presentPlan = ({ name, builds, spareBasisPoints }: Revision) => ({
   spares: spareBasisPoints / 100,
 })
 
-export const presentPlanned = ({ saved, lines, sums }: ReadRevision) => ({
+export const presentPlanned = ({ saved, lines, sums }: ReadRevision, first?: number) => ({
   ...presentPlan(saved),
-  lines: lines.map(presentLine),
+  ...presentFirst(lines, first, presentLine),
   units: sums.units,
   total: toDollars(sums.totalCents),
   costPerBuild: toDollars(sums.buildCents),
 })
 
-export const presentList = ({ list, revisions, compared, ...shown }: ReadList) => ({
+export const presentList = ({ list, revisions, compared, ...shown }: ReadList, first?: number) => ({
   ...presentKept(list),
   revision: shown.saved.number,
-  ...presentPlanned(shown),
+  ...presentPlanned(shown, first),
   revisions: revisions.map(presentRevision),
   ...(compared && {
     compared: {

@@ -41,7 +41,8 @@ export const showCart = (
   {
     version,
     lines,
+    lineCount = lines.length,
     units,
     total,
-  }: Pick<Cart, "version" | "units" | "total"> & { lines: readonly unknown[] },
-): void => tellCart(account ?? "", { version, lines: lines.length, units, total })
+  }: Pick<Cart, "version" | "units" | "total" | "lineCount"> & { lines: readonly unknown[] },
+): void => tellCart(account ?? "", { version, lines: lineCount, units, total })

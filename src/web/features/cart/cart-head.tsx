@@ -35,7 +35,7 @@ export function CartHead({ cart, account, onEmpty }: CartHeadProps) {
           </Link>
           <SheetMenu
             items={[
-              ...(account === undefined ? [] : [save]),
+              ...(account === undefined || cart.lineCount !== undefined ? [] : [save]),
               { label: "Empty cart", act: onEmpty },
             ]}
           />
@@ -46,8 +46,8 @@ export function CartHead({ cart, account, onEmpty }: CartHeadProps) {
   )
 }
 
-const contents = ({ lines, units }: Cart): string =>
-  `${counted(lines.length, "line")} · ${counted(units, "unit")}`
+const contents = ({ lines, lineCount = lines.length, units }: Cart): string =>
+  `${counted(lineCount, "line")} · ${counted(units, "unit")}`
 
 const counted = (count: number, word: string): string =>
   `${formatCount(count)} ${word}${count === 1 ? "" : "s"}`

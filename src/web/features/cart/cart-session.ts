@@ -53,11 +53,12 @@ export class CartSession {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** What was loaded is for the usual address and method, whichever were chosen here since. */
+  /** What was loaded may be its first lines alone, and is for the usual address and method, whichever were chosen since. */
   readonly load = (answer: Cart): void => {
     const { addressId = answer.addressId, delivery = answer.delivery } = this.#to
     const isForAnother = addressId !== answer.addressId || delivery !== answer.delivery
-    if (answer.needsAddress && isForAnother) void this.read()
+    const isOther = answer.needsAddress && isForAnother
+    if (isOther || answer.lineCount !== undefined) void this.read()
     else this.receive(answer)
   }
 

@@ -1,4 +1,5 @@
 import { useMemo } from "react"
+import { FIRST_LINES } from "#contract/orders/first-lines.ts"
 import { CartPage } from "../../features/cart/cart-page.tsx"
 import { pageTitle } from "../../features/shell/page-meta.ts"
 import { pageContext } from "../../shop-context.ts"
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, viewer } = context.get(pageContext)
   const [cart, profile] = await Promise.all([
-    api("GET /cart"),
+    api("GET /cart", { query: { lines: String(FIRST_LINES) } }),
     viewer && api("GET /user/{email}", { params: { email: viewer.email } }),
   ])
   const addresses = cart.needsAddress && viewer ? await api("GET /address") : []

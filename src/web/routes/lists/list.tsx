@@ -1,7 +1,9 @@
 import { data } from "react-router"
 import type { ApiClient } from "#contract/kernel/client.ts"
+import { FIRST_LINES } from "#contract/orders/first-lines.ts"
 import { browserApi } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
+import { FirstListLines } from "../../features/lists/first-list-lines.tsx"
 import { ListPage } from "../../features/lists/list-page.tsx"
 import { OldRevision } from "../../features/lists/old-revision.tsx"
 import { pageTitle } from "../../features/shell/page-meta.ts"
@@ -19,11 +21,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: pageTitle(matches, loaderData?.list?.name ?? "Parts list") },
 ]
 
-async function load(api: ApiClient, request: Request, id: string) {
+async function load(api: ApiClient, request: Request, id: string, lines?: number) {
   const params = new URL(request.url).searchParams
   const [revision, compare] = ["revision", "compare"].map((name) => params.get(name) ?? undefined)
   try {
-    const query = { ...(revision && { revision }), ...(compare && { compare }) }
+    const query = {
+      ...(revision && { revision }),
+      ...(compare && { compare }),
+      ...(lines && { lines: String(lines) }),
+    }
     const list = await api("GET /list/{id}", { params: { id }, query })
     return { list, isRead: revision !== undefined || compare !== undefined }
   } catch (error) {
@@ -34,7 +40,7 @@ async function load(api: ApiClient, request: Request, id: string) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const found = await load(signedIn(args).api, args.request, args.params.id)
+  const found = await load(signedIn(args).api, args.request, args.params.id, FIRST_LINES)
   return data(found, { status: found.list ? 200 : 404 })
 }
 
@@ -43,6 +49,7 @@ export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
 
 export default function List({ loaderData: { list, isRead } }: Route.ComponentProps) {
   if (!list) return <NoSuchList />
+  if (list.lineCount !== undefined) return <FirstListLines list={list} lineCount={list.lineCount} />
   return isRead ? <OldRevision list={list} /> : <ListPage key={list._id} loaded={list} />
 }
 

@@ -1,7 +1,10 @@
 import { data } from "react-router"
 import type { ApiClient } from "#contract/kernel/client.ts"
+import { FIRST_LINES } from "#contract/orders/first-lines.ts"
 import { publicApi } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
+import { FirstListLines } from "../../features/lists/first-list-lines.tsx"
+import type { SharedList as SharedListData } from "../../features/lists/list-line.ts"
 import { SharedListPage } from "../../features/lists/shared-list-page.tsx"
 import { pageTitle } from "../../features/shell/page-meta.ts"
 import { paths } from "../../navigation/paths.ts"
@@ -21,9 +24,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { name: "referrer", content: "no-referrer" },
 ]
 
-async function load(api: ApiClient, token: string) {
+async function load(api: ApiClient, token: string, query: { lines?: string } = {}) {
   try {
-    return { list: await api("GET /shared-list/{token}", { params: { token } }) }
+    return { list: await api("GET /shared-list/{token}", { params: { token }, query }) }
   } catch (error) {
     if (isApiError(error) && error.status === 404) return { list: undefined }
     throw error
@@ -31,17 +34,24 @@ async function load(api: ApiClient, token: string) {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await load(context.get(pageContext).api, params.token)
+  const found = await load(context.get(pageContext).api, params.token, {
+    lines: String(FIRST_LINES),
+  })
   return data(found, { status: found.list ? 200 : 404 })
 }
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(publicApi, params.token)
 
 export default function SharedList({ loaderData: { list } }: Route.ComponentProps) {
-  return (
-    <div className="py-8 lg:py-10">{list ? <SharedListPage list={list} /> : <NotShared />}</div>
-  )
+  return <div className="py-8 lg:py-10">{list ? <Shared list={list} /> : <NotShared />}</div>
 }
+
+const Shared = ({ list }: { list: SharedListData }) =>
+  list.lineCount === undefined ? (
+    <SharedListPage list={list} />
+  ) : (
+    <FirstListLines list={list} lineCount={list.lineCount} />
+  )
 
 const NotShared = () => (
   <>
