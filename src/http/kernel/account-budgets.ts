@@ -31,6 +31,7 @@ export function openAccountBudgets(now = () => performance.now()) {
     return Math.max(0, ms - (now() - at) * SHARE)
   }
   return {
+    isOtherThere,
     /** An account, a stranger's network or the staff is there until its call is answered. */
     enter: (key: string): (() => void) => {
       see(key)

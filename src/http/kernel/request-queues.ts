@@ -88,7 +88,10 @@ export function openRequestQueues(): RequestQueues {
       if (lane === "account") budgets.charge(caller.key, costMs)
       const tookMs = performance.now() - begunAt
       afterOthers(() => {
-        const isAwaited = customers.count() > 0 || customers.came() > cameBefore
+        const isAwaited =
+          customers.count() > 0 ||
+          customers.came() > cameBefore ||
+          (lane === "account" && budgets.isOtherThere(caller.key))
         if (!expensive.has(lane) || !isAwaited) leave()
         else setTimeout(leave, Math.min(tookMs * countBusy(), MAX_PAUSE_MS))
       })
