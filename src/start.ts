@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from "#db/connection/database-unavailable.ts"
 import { openDataDir } from "#db/embedded/data-dir.ts"
 import { refuseSecondShop } from "#db/embedded/holder.ts"
 import { CannotStart } from "#runtime/cannot-start.ts"
-import { findMisspelled, misspelledText, readConfig } from "#runtime/config.ts"
+import { misspelledText, readConfig } from "#runtime/config.ts"
 import { openLog } from "#runtime/log.ts"
 import { refuseTakenPort } from "#runtime/port.ts"
 import { isStopping } from "#runtime/stop-on-signal.ts"
@@ -17,8 +17,7 @@ try {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel)
   if (cluster.isPrimary)
-    for (const misspelled of findMisspelled(process.env))
-      log.warn(misspelled, misspelledText(misspelled))
+    for (const variable of config.misspelled) log.warn(variable, misspelledText(variable))
   if (!config.databaseUrl) await refuseSecondShop(openDataDir(config.dataDir))
   if (cluster.isPrimary) await refuseTakenPort(config)
   const { runShop } = await import("./main.ts")

@@ -29,7 +29,10 @@ export interface Config
     MailConfig,
     PictureConfig,
     TaxConfig,
-    TelemetryConfig {}
+    TelemetryConfig {
+  /** Variables that are set, are none of the shop's, and resemble one that is. */
+  misspelled: MisspelledVariable[]
+}
 
 const environment = z.object({
   ...serverVariables.shape,
@@ -44,15 +47,12 @@ const environment = z.object({
 
 type Environment = z.output<typeof environment>
 
-/** Lists variables that are set and resemble one of the shop's. */
-export const findMisspelled = (env: Record<string, string | undefined>): MisspelledVariable[] =>
-  misspelledVariables(env, Object.keys(environment.shape))
-
 export const misspelledText = ({ name, meant }: MisspelledVariable): string =>
   `${name} is no variable of the shop. Is ${meant} meant?`
 
 /** Reads the environment once. Throws an error that names every problem together. */
 export function readConfig(env: Record<string, string | undefined>): Config {
+  const misspelled = misspelledVariables(env, Object.keys(environment.shape))
   const parsed = environment.safeParse(env, { error: configWords })
   const problems = parsed.success
     ? [
@@ -62,7 +62,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       ]
     : parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`)
   if (!parsed.success || problems.length > 0) {
-    const lines = [...problems, ...findMisspelled(env).map(misspelledText)]
+    const lines = [...problems, ...misspelled.map(misspelledText)]
     throw new CannotStart(
       `The configuration is not right:\n${lines.map((line) => `  ${line}`).join("\n")}`,
     )
@@ -77,6 +77,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...pictureConfig(data),
     ...taxConfig(data),
     ...telemetryConfig(data),
+    misspelled,
   }
 }
 

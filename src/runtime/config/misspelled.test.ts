@@ -1,5 +1,7 @@
 import { expect, test } from "vitest"
-import { findMisspelled, readConfig } from "../config.ts"
+import { readConfig } from "../config.ts"
+
+const findMisspelled = (env: Record<string, string>) => readConfig(env).misspelled
 
 test.each([
   ["STRIPE_SECRT_KEY", "STRIPE_SECRET_KEY"],
@@ -24,7 +26,7 @@ test("what belongs to the machine, and what is set as it should be, is not named
   expect(findMisspelled(Object.fromEntries(names.split(" ").map((name) => [name, "x"])))).toEqual(
     [],
   )
-  expect(findMisspelled({ SMTP_URI: "x", SMTP_URL: "smtp://x" })).toEqual([])
+  expect(findMisspelled({ PUBLIC_URI: "x", PUBLIC_URL: "http://127.0.0.1:3000" })).toEqual([])
   expect(findMisspelled({ SMTP_URI: "" })).toEqual([])
 })
 
