@@ -108,7 +108,9 @@ test("delivery that is no longer free bears the tax that the order was placed wi
   for (const deliveryFollowsGoods of ["always", "never"]) {
     await set("tax", { on: true, country: "IE", rates, deliveryFollowsGoods })
     const id = await anOrderOf(50)
-    expect((await cancel(id, 30)).body).toMatchObject({ freeDelivery: { lost: true, delivery: 19.9 } })
+    expect((await cancel(id, 30)).body).toMatchObject({
+      freeDelivery: { lost: true, delivery: 19.9 },
+    })
     // 23 % of $219.90.
     expect(await get(id)).toMatchObject({ price: 270.48, subtotal: 200 })
     await expectBooksRight(shop)

@@ -11,7 +11,7 @@ import {
   type CancelledUnits,
   refuseCancelling,
 } from "#domain/orders/cancel-lines.ts"
-import { sumOfCharges } from "#domain/orders/charges.ts"
+import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { unitsToShip } from "#domain/orders/line-units.ts"
 import { chargeable } from "#domain/payments/card-limits.ts"
 import { refuse } from "../../kernel/refusal.ts"
@@ -140,7 +140,7 @@ async function noLongerToPay(
 ): Promise<Pick<CancelPlan, "amountCents" | "totalCents" | "lowered" | "freeDelivery">> {
   const { id, totalCents: before } = order
   if (isWhole) return { amountCents: before, totalCents: { before, after: 0 } }
-  const charges = await listOrderCharges(db, id)
+  const charges: OrderCharge[] = await listOrderCharges(db, id)
   const fewer = new Map(cancelled.map(({ number, quantity }) => [number, quantity]))
   const left = remainderOf(lines, cancelled, ({ quantity }) => quantity)
   const goods = goodsOf(left)

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { taxReason } from "#contract/tax/tax-text.ts"
-import { sumOfCharges } from "#domain/orders/charges.ts"
+import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { taxFor } from "#domain/tax/tax-for.ts"
 import { taxClasses } from "#domain/tax/tax-rate.ts"
 import { rates } from "#test/tax-rates.ts"
@@ -52,15 +52,14 @@ function placed(
       return tax && kept ? [{ totalCents: quantity * unitPriceCents, tax, facts: kept }] : []
     }),
   )
-  const delivery = {
-    ...{ kind: "delivery" as const, name: "Delivery", amountCents: deliveryCents, number: 1 },
+  const delivery: OrderCharge = {
+    kind: "delivery",
+    name: "Delivery",
+    amountCents: deliveryCents,
     facts: { tax: followsGoods ? following.facts : facts.at(-1) },
   }
   const taxed = followsGoods ? { ...answer, lines: [...goodsTax, ...following.lines] } : answer
-  const taxes = taxCharges(taxed, taxReason(answer.treatment, "")).map((charge, index) => ({
-    ...charge,
-    number: index + 2,
-  }))
+  const taxes = taxCharges(taxed, taxReason(answer.treatment, ""))
   return {
     lines: lines.map((line, index) => ({ ...line, taxFacts: facts[index] ?? null })),
     delivery,
@@ -85,8 +84,8 @@ test("whatever is taken off an order in whichever steps, it costs what it would 
         if (fewer.every(({ quantity }) => quantity === 0)) break
         const after = taxOfFewer(fewer, [delivery, ...taxes])
         lines = fewer.map((line, index) => ({ ...line, taxFacts: after.taxFacts[index] ?? null }))
-        taxes = after.taxes.map((charge, at) => ({ ...charge, number: at + 2 }))
-        delivery = { ...delivery, facts: { tax: after.others[0]?.facts.tax ?? delivery.facts.tax } }
+        taxes = after.taxes
+        delivery = after.others[0] ?? delivery
       }
       const left = lines.filter(({ quantity }) => quantity > 0)
       const anew = placed(sale, left)
