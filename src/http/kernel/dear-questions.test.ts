@@ -89,7 +89,7 @@ test("however many try passwords, one is looked at at a time, and customers are 
     shop.send("POST /api/auth/sign-in/email", { body: { email: `n${n}@shop.example`, password } }),
   )
   await expect.poll(waiting).toBe(1)
-  expect((await shop.send("GET /myorder", { token: buyer.token })).status).toBe(200)
+  expect((await shop.send("GET /list", { token: buyer.token })).status).toBe(200)
   expect(await waiting()).toBe(1)
   await holder.query("rollback")
   expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([401]))
