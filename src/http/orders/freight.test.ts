@@ -5,6 +5,7 @@ import { payOrder } from "#test/pay.ts"
 import { refund } from "#test/services/refunds.ts"
 
 const { shop, buyer, get, advance, remove } = await orderTests()
+await shop.holdMails()
 
 const DUE = "Freight to be agreed; we will write to you"
 const { token } = shop.admin

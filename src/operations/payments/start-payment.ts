@@ -120,9 +120,10 @@ function openPayment(shop: Shop, buyer: Actor, request: PaymentRequest & ChosenO
 
 /** Beginning a payment is what is limited: one that is open is given again as often as its page is opened. */
 async function refuseTooManyPayments(shop: Shop, tx: Transaction, buyer: Actor): Promise<void> {
+  const limits = (["payment", "paymentsOfDay"] as const)
+    .map((name) => limitOf(shop, name))
+    .filter(({ points }) => points < Infinity)
+  if (limits.length === 0) return
   await lockPaymentsOf(tx, buyer.id)
-  for (const name of ["payment", "paymentsOfDay"] as const) {
-    const limit = limitOf(shop, name)
-    if (limit.points < Infinity) refuseWait(await secondsUntilPayment(tx, buyer.id, limit))
-  }
+  for (const limit of limits) refuseWait(await secondsUntilPayment(tx, buyer.id, limit))
 }
