@@ -175,10 +175,7 @@ export const listOrderLines = (db: Executor, orderId: string): Promise<OrderLine
     .orderBy(orderLines.number)
 
 /** All that it costs beside them. */
-export const listOrderCharges = (
-  db: Executor,
-  orderId: string,
-): Promise<(OrderCharge & { number: number })[]> =>
+export const listOrderCharges = (db: Executor, orderId: string): Promise<OrderCharge[]> =>
   db
     .select()
     .from(orderCharges)
