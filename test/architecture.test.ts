@@ -1,7 +1,7 @@
 import { glob, readFile } from "node:fs/promises"
 import { join, posix } from "node:path"
 import { describe, expect, test } from "vitest"
-import { refusals } from "#contract/kernel/refusals.ts"
+import { refusals } from "#contract/refusals.ts"
 
 const src = join(import.meta.dirname, "../src")
 

@@ -1,4 +1,4 @@
-import type { CallInput, Contract } from "#contract/kernel/contract.ts"
+import type { CallInput, Contract } from "#contract/contract.ts"
 import { type Customer, manyCustomers } from "./many-customers.ts"
 import type { Person, TestShop } from "./test-shop.ts"
 

@@ -1,4 +1,4 @@
-import { type ApiClient, createClient } from "#contract/kernel/client.ts"
+import { type ApiClient, createClient } from "#contract/client.ts"
 import { requireDeclared } from "./security/declared-refusals.ts"
 
 export interface SendOptions {

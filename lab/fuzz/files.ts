@@ -2,7 +2,7 @@ import { writeOds } from "hucre/ods"
 import { writeXlsx } from "hucre/xlsx"
 import { readCells } from "#adapters/matching/read-cells.ts"
 import { listFileReader } from "#adapters/matching/read-list-file.ts"
-import { refusals } from "#contract/kernel/refusals.ts"
+import { refusals } from "#contract/refusals.ts"
 import { damaged } from "#test/damaged-files.ts"
 import { hostileLists } from "./hostile-lists.ts"
 

@@ -123,7 +123,7 @@ export const groups: Readonly<Record<string, Group>> = {
     ["start-payment", "confirm-payment", "payment-intent", "payable-order"],
     [
       "src/http/**/{payments,confirm-payment,rate-limits,webhook}.test.ts",
-      "src/operations/payments/reconcile-payments.test.ts",
+      "src/operations/orders/reconcile-payments.test.ts",
     ],
   ),
   refunding: operations(
@@ -169,7 +169,7 @@ export const groups: Readonly<Record<string, Group>> = {
   tokens: operations(
     ["access-token"],
     [
-      "src/operations/accounts/access-token.test.ts",
+      "src/operations/sessions/access-token.test.ts",
       "src/http/**/{users,access-tokens,identity-totp}.test.ts",
     ],
   ),

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises"
-import { makeCardTables } from "#adapters/payments/sandbox/make-tables.ts"
+import { makeCardTables } from "#sandbox/payments/make-tables.ts"
 import type { DatabaseConnection } from "#db/connection/client.ts"
 import { auditBooks } from "#db/shop/books.ts"
 import { type InvoiceId, invoiceNumber } from "#domain/invoices/invoice-number.ts"

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { Pool } from "pg"
 import pino from "pino"
-import { cardSandbox } from "#adapters/payments/sandbox/card-sandbox.ts"
+import { cardSandbox } from "#sandbox/payments/card-sandbox.ts"
 import { migrate } from "#db/connection/migrate.ts"
 import { reachEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
 import { listen } from "../../src/runtime/listen.ts"

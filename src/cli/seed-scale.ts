@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from "pg"
-import { makeCardTables } from "#adapters/payments/sandbox/make-tables.ts"
+import { makeCardTables } from "#sandbox/payments/make-tables.ts"
 import { queriesOn } from "#db/connection/bulk.ts"
 import { foldOrderTotals } from "#db/orders/order-totals.ts"
 import { formatCount } from "#domain/shop/number-format.ts"

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto"
 import type pino from "pino"
-import { type CardSandbox, cardSandbox } from "#adapters/payments/sandbox/card-sandbox.ts"
+import { type CardSandbox, cardSandbox } from "#sandbox/payments/card-sandbox.ts"
 import { type Fetch, stripePayments } from "#adapters/payments/stripe.ts"
 import type { DatabaseConnection } from "#db/connection/client.ts"
 import type { PublicConfig } from "#http/shop/shop.ts"

@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import { diskStore } from "#adapters/pictures/disk-store.ts"
-import type { UploadStore } from "#operations/pictures/picture-ports.ts"
+import type { UploadStore } from "#operations/kernel/picture-ports.ts"
 import type { Config } from "#runtime/config.ts"
 
 /** The configured picture store; what only others need is not even loaded. */

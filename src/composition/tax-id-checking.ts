@@ -1,7 +1,7 @@
 import { HMRC_BASE, hmrcChecker } from "#adapters/tax/hmrc.ts"
 import { VIES_BASE, viesChecker } from "#adapters/tax/vies.ts"
-import { viesSandbox } from "#adapters/tax/vies-sandbox.ts"
-import type { TaxIdChecker } from "#operations/tax/tax-id-checker.ts"
+import { viesSandbox } from "#sandbox/tax/vies-sandbox.ts"
+import type { TaxIdChecker } from "#operations/kernel/tax-id-checker.ts"
 import type { Config } from "#runtime/config.ts"
 
 type Named = Pick<Config, "viesApiBase" | "hmrc" | "sandbox">

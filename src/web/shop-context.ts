@@ -1,5 +1,5 @@
 import { createContext } from "react-router"
-import type { ApiClient } from "#contract/kernel/client.ts"
+import type { ApiClient } from "#contract/client.ts"
 
 /** Who is looking, as the server read it from the identity session. */
 export interface Viewer {

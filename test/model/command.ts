@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { refusals } from "#contract/kernel/refusals.ts"
+import { refusals } from "#contract/refusals.ts"
 import type { Customer } from "../many-customers.ts"
 import type { Answer, TestShop } from "../test-shop.ts"
 import type { ShopModel } from "./shop-model.ts"

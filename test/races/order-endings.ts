@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises"
-import { reconcilePayments } from "#operations/payments/reconcile-payments.ts"
+import { reconcilePayments } from "#operations/orders/reconcile-payments.ts"
 import { expectBooksRight } from "../books.ts"
 import { manyCustomers } from "../many-customers.ts"
 import { type Checkout, openCheckout } from "../pay.ts"

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { reconcilePayments } from "#operations/payments/reconcile-payments.ts"
+import { reconcilePayments } from "#operations/orders/reconcile-payments.ts"
 import { expectBooksRight } from "../books.ts"
 import { type Customer, manyCustomers } from "../many-customers.ts"
 import { openCheckout } from "../pay.ts"

@@ -5,7 +5,7 @@ import {
   type TestSandbox,
   testSandbox,
   WEBHOOK_SECRET,
-} from "#adapters/payments/sandbox/test-sandbox.ts"
+} from "#sandbox/payments/test-sandbox.ts"
 import { connectDatabase, type DatabaseConnection } from "#db/connection/client.ts"
 import { freePort } from "../free-port.ts"
 import { startShopProcess } from "./shop-process.ts"

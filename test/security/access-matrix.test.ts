@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest"
-import { refusals } from "#contract/kernel/refusals.ts"
+import { refusals } from "#contract/refusals.ts"
 import { openTestApi, type Person } from "../test-shop.ts"
 import type { AccessRow } from "./access/access-row.ts"
 import { accessMatrix, openWorld, otherAddresses, requestOf } from "./access-matrix.ts"

@@ -1,12 +1,12 @@
 import Stripe from "stripe"
-import type { FaultOf } from "#adapters/payments/sandbox/serve-endpoint.ts"
+import type { FaultOf } from "#sandbox/payments/serve-endpoint.ts"
 import {
   PUBLISHABLE_KEY,
   SECRET_KEY,
   type TestSandbox,
   testSandbox,
   WEBHOOK_SECRET,
-} from "#adapters/payments/sandbox/test-sandbox.ts"
+} from "#sandbox/payments/test-sandbox.ts"
 import { EventCounts } from "#operations/kernel/shop-events.ts"
 import type { PaymentDependencies } from "#operations/payments/payment-provider.ts"
 import type { Config } from "#runtime/config.ts"

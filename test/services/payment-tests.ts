@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach } from "vitest"
-import { reconcilePayments } from "#operations/payments/reconcile-payments.ts"
+import { reconcilePayments } from "#operations/orders/reconcile-payments.ts"
 import { expectBooksRight } from "../books.ts"
 import { type Customer, manyCustomers } from "../many-customers.ts"
 import { payOrder } from "../pay.ts"

@@ -1,4 +1,4 @@
-import type { Browser } from "#operations/accounts/identity.ts"
+import type { Browser } from "#operations/sessions/identity.ts"
 import { IdentityRefused } from "#operations/kernel/ports.ts"
 import { ADDRESS_HEADER, type Auth, BASE_PATH } from "./create-auth.ts"
 import { refusalCodes } from "./refusal-codes.ts"

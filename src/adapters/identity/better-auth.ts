@@ -1,4 +1,4 @@
-import type { Identity } from "#operations/accounts/identity.ts"
+import type { Identity } from "#operations/sessions/identity.ts"
 import { authCalls } from "./auth-call.ts"
 import { createAuth, type IdentityOptions } from "./create-auth.ts"
 import { mailLinks, resetPassword } from "./mail-links.ts"

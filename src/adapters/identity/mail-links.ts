@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { z } from "zod"
-import type { Browser, Identity } from "#operations/accounts/identity.ts"
+import type { Browser, Identity } from "#operations/sessions/identity.ts"
 import { IdentityRefused } from "#operations/kernel/ports.ts"
 import { type AuthCall, authCalls } from "./auth-call.ts"
 import type { Auth } from "./create-auth.ts"

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import type { Identity } from "#operations/accounts/identity.ts"
+import type { Identity } from "#operations/sessions/identity.ts"
 import type { AuthAnswer, AuthCall } from "./auth-call.ts"
 import { digestOf } from "./code-digest.ts"
 import type { SessionReader } from "./signed-in.ts"

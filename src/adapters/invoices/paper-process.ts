@@ -1,5 +1,5 @@
 import { z } from "zod"
-import type { Paper } from "#operations/invoices/paper.ts"
+import type { Paper } from "#operations/kernel/paper.ts"
 import { answerOneFile } from "../answer-one-file.ts"
 import { writePdf } from "./write-pdf.ts"
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url"
 import { z } from "zod"
-import type { WritePaper } from "#operations/invoices/paper.ts"
+import type { WritePaper } from "#operations/kernel/paper.ts"
 import { askProcess, takingTurns } from "../asked-process.ts"
 
 /** 5,000 lines take 4 s of a processor, which was 16.5 s on a busy machine, and 480 MB. */

@@ -1,4 +1,4 @@
-import type { PaperColumn, PaperRow, PaperTable } from "#operations/invoices/paper.ts"
+import type { PaperColumn, PaperRow, PaperTable } from "#operations/kernel/paper.ts"
 import { colours, LEFT, type Print, type Sheet, WIDTH } from "./sheet.ts"
 
 const PAD = 5

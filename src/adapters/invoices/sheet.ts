@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url"
 import PDFDocument from "pdfkit"
-import type { Paper } from "#operations/invoices/paper.ts"
+import type { Paper } from "#operations/kernel/paper.ts"
 
 /** The size of a page, and what of it is printed on, in points: A4. */
 const PAGE = { width: 595.28, height: 841.89 }

@@ -1,4 +1,4 @@
-import type { Paper, PaperBlock, PaperFact } from "#operations/invoices/paper.ts"
+import type { Paper, PaperBlock, PaperFact } from "#operations/kernel/paper.ts"
 import { printTable } from "./print-table.ts"
 import { colours, LEFT, Sheet, WIDTH } from "./sheet.ts"
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url"
 import { z } from "zod"
-import type { CheckDatasheet, WhyNotADatasheet } from "#operations/pictures/picture-ports.ts"
+import type { CheckDatasheet, WhyNotADatasheet } from "#operations/kernel/picture-ports.ts"
 import { askProcess, takingTurns } from "../asked-process.ts"
 
 const reasons = [

@@ -7,7 +7,7 @@ import {
   PDFParser,
   PDFRawStream,
 } from "@cantoo/pdf-lib"
-import type { WhyNotADatasheet } from "#operations/pictures/picture-ports.ts"
+import type { WhyNotADatasheet } from "#operations/kernel/picture-ports.ts"
 
 /** Of all object streams together: more than any datasheet was seen to need. */
 const MAX_OBJECT_STREAM_BYTES = 64 * 1024 * 1024

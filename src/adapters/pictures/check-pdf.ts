@@ -7,7 +7,7 @@ import {
   pdfTraits,
 } from "#domain/pictures/pdf-bytes.ts"
 import { holdsArchive } from "#domain/pictures/picture-bytes.ts"
-import type { CheckedDatasheet, WhyNotADatasheet } from "#operations/pictures/picture-ports.ts"
+import type { CheckedDatasheet, WhyNotADatasheet } from "#operations/kernel/picture-ports.ts"
 
 import { checkPdfObjects } from "./check-pdf-objects.ts"
 

@@ -4,7 +4,7 @@ import type {
   EncodedPicture,
   EncodePicture,
   WhyNotEncoded,
-} from "#operations/pictures/picture-ports.ts"
+} from "#operations/kernel/picture-ports.ts"
 import { askProcess, takingTurns } from "../asked-process.ts"
 
 interface EncoderOptions {

@@ -6,7 +6,7 @@ import {
   uploadedName,
   uploadedWidths,
 } from "#domain/pictures/picture.ts"
-import type { StoredFile, StoredUpload, UploadStore } from "#operations/pictures/picture-ports.ts"
+import type { StoredFile, StoredUpload, UploadStore } from "#operations/kernel/picture-ports.ts"
 
 /** A place for files by name. Throws `ProviderUnavailable` when there is no usable answer, or no room. */
 export interface NamedFiles {

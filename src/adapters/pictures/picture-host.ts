@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { ProviderUnavailable } from "#operations/kernel/ports.ts"
-import type { EncodedPicture, UploadStore } from "#operations/pictures/picture-ports.ts"
+import type { EncodedPicture, UploadStore } from "#operations/kernel/picture-ports.ts"
 
 export interface PictureHostSettings {
   apiBase: string

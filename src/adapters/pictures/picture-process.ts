@@ -5,7 +5,7 @@ import type {
   EncodedPicture,
   PictureForm,
   WhyNotEncoded,
-} from "#operations/pictures/picture-ports.ts"
+} from "#operations/kernel/picture-ports.ts"
 import { answerOneFile } from "../answer-one-file.ts"
 
 type Answer = EncodedPicture | { refused: WhyNotEncoded }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { AwsClient } from "aws4fetch"
 import { ProviderUnavailable } from "#operations/kernel/ports.ts"
-import type { StoredFile, UploadStore } from "#operations/pictures/picture-ports.ts"
+import type { StoredFile, UploadStore } from "#operations/kernel/picture-ports.ts"
 import { storeOfFiles } from "./named-files.ts"
 
 export interface S3Settings {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { ProviderUnavailable } from "#operations/kernel/ports.ts"
 import type { Fetch } from "./asked-json.ts"
 import { hmrcChecker } from "./hmrc.ts"
-import { hmrcSandbox, SANDBOX_CLIENT } from "./hmrc-sandbox.ts"
+import { hmrcSandbox, SANDBOX_CLIENT } from "#sandbox/tax/hmrc-sandbox.ts"
 
 const base = "http://hmrc.invalid"
 const british = (digits: string) => ({ prefix: "GB", digits })

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { ProviderUnavailable } from "#operations/kernel/ports.ts"
-import type { TaxIdAnswer, TaxIdChecker } from "#operations/tax/tax-id-checker.ts"
+import type { TaxIdAnswer, TaxIdChecker } from "#operations/kernel/tax-id-checker.ts"
 import { askedJson, type Fetch } from "./asked-json.ts"
 
 /** The REST service of VIES: https://ec.europa.eu/taxation_customs/vies/#/technical-information */

@@ -12,7 +12,7 @@ import {
   wholeNumber,
 } from "../kernel/fields.ts"
 import { firstLines, lineCount } from "../orders/first-lines.ts"
-import { lineQuantity } from "../orders/lines-in.ts"
+import { lineQuantity } from "../kernel/lines-in.ts"
 import { shownTerms } from "../orders/order-charges.ts"
 import { destination, orderDetails } from "../orders/order-details.ts"
 import { placedSchema } from "../orders/order-hold.ts"

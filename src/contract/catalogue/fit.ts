@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { fitRuleNames, fitVerdicts } from "#domain/compatibility/finding.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import { linePartId, lineQuantity, linesOf } from "../orders/lines-in.ts"
+import { linePartId, lineQuantity, linesOf } from "../kernel/lines-in.ts"
 
 /** Whether parts can be used together. */
 

@@ -1,4 +1,4 @@
-import type { Substitute } from "#domain/catalogue/substitutes.ts"
+import type { Substitute } from "#domain/compatibility/substitutes.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { formatDollars } from "#domain/shop/number-format.ts"
 

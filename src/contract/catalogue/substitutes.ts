@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { dollarsOut, idParams } from "../kernel/fields.ts"
-import { lineQuantity } from "../orders/lines-in.ts"
+import { lineQuantity } from "../kernel/lines-in.ts"
 
 /** What may take the place of a part that is short or gone. */
 

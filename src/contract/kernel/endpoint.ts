@@ -1,5 +1,5 @@
 import type { z } from "zod"
-import type { RefusalCode } from "./refusals.ts"
+import type { RefusalCode } from "../refusals.ts"
 
 /**
  * Who may call. `public` anybody; `visitor` anybody, about what is theirs; `proof` whoever proves an identity to the handler itself;

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
-import { linesOf } from "../orders/lines-in.ts"
+import { linesOf } from "../kernel/lines-in.ts"
 
 /** Which parts the rows of somebody's list mean. */
 

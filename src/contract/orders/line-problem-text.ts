@@ -1,5 +1,5 @@
 import type { LineProblem } from "#domain/orders/agree-lines.ts"
-import { refusals } from "../kernel/refusals.ts"
+import { refusals } from "../refusals.ts"
 import { notOnSale, quantityText } from "./quantity-text.ts"
 
 /** Why a line may not be ordered, in the words of cart and API. */

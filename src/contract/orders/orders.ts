@@ -14,7 +14,7 @@ import {
   written,
 } from "../kernel/fields.ts"
 import { mailStateSchema } from "../mail/mail.ts"
-import { linePartId, lineQuantity, linesOf } from "./lines-in.ts"
+import { linePartId, lineQuantity, linesOf } from "../kernel/lines-in.ts"
 import { orderSchema } from "./order.ts"
 import { freeDeliverySchema } from "./order-changes.ts"
 import { destination, orderDetails } from "./order-details.ts"

@@ -12,9 +12,9 @@ import {
   text,
   written,
 } from "../kernel/fields.ts"
-import { lineNumber, linesNamed, lineUnits } from "./lines-named.ts"
+import { lineNumber, linesNamed, lineUnits } from "../kernel/lines-named.ts"
 import { orderStatusSchema } from "./order-status.ts"
-import { isTrackingLink } from "./tracking-link.ts"
+import { isTrackingLink } from "../delivery/tracking-link.ts"
 
 /** Numbers of others may look like those of cards. */
 const numberText = (label: string, longest: number) =>

@@ -19,7 +19,7 @@ import {
   wholeNumber,
   written,
 } from "../kernel/fields.ts"
-import { lineNumber, linesNamed, lineUnits } from "../orders/lines-named.ts"
+import { lineNumber, linesNamed, lineUnits } from "../kernel/lines-named.ts"
 import { refundRefusals } from "../payments/refusals.ts"
 
 const LONGEST_WORDS = 1000

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { TRACKED } from "#domain/orders/tracking-link.ts"
 import { text } from "../kernel/fields.ts"
-import { isTrackingLink } from "../orders/tracking-link.ts"
+import { isTrackingLink } from "../delivery/tracking-link.ts"
 import { askedFor, line, rows } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 

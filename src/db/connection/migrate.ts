@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import pg from "pg"
 import { facetSources } from "#domain/catalogue/vocabulary/facet-sources.ts"
-import { writeFacetSources } from "../catalogue/facet-sources.ts"
+import { writeFacetSources } from "./facet-sources.ts"
 import { DatabaseUnavailable } from "./database-unavailable.ts"
 
 interface Migration {

@@ -1,7 +1,7 @@
 import { type JudgedLine, judgeLines, type OrderedPart } from "../orders/agree-lines.ts"
 import { MOST_UNITS } from "../orders/line-limits.ts"
 import { type Cents, cents } from "../pricing/money.ts"
-import { type PriceHint, priceHints } from "../pricing/price-hints.ts"
+import { type PriceHint, priceHints } from "../orders/price-hints.ts"
 import { type BuildPlan, neededUnits, type PlannedUnits, planUnits } from "./plan-units.ts"
 
 /** What all builds take of a line, priced and checked as an order of so many would be. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { refusals } from "#contract/kernel/refusals.ts"
+import { refusals } from "#contract/refusals.ts"
 import { deadTokens } from "#test/security/token-states.ts"
 import { openTestApi, type Person, type SendOptions, type TestShop } from "#test/test-shop.ts"
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
-import { refusals } from "#contract/kernel/refusals.ts"
+import { refusals } from "#contract/refusals.ts"
 import type { ProviderBrowser } from "#test/services/provider-browser.ts"
 import { providerShop, signInErrorOf } from "#test/services/provider-shop.ts"
 import { aCart } from "#test/visitors-cart.ts"

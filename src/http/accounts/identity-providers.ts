@@ -1,10 +1,10 @@
 import * as contract from "#contract/accounts/identity-providers.ts"
-import type { Identity } from "#operations/accounts/identity.ts"
+import type { Identity } from "#operations/sessions/identity.ts"
 import {
   beginConnecting,
   beginSignIn,
   finishSignIn,
-} from "#operations/accounts/sign-in-by-provider.ts"
+} from "#operations/sessions/sign-in-by-provider.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { browserOf, type SiteConfig, setCookies } from "../kernel/browser.ts"
 import { serve } from "../kernel/serve.ts"

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
-import { refusals } from "#contract/kernel/refusals.ts"
+import { refusals } from "#contract/refusals.ts"
 import { authenticator, earlyInStep } from "#test/authenticator.ts"
 import { CLIENT, openIdProvider } from "#test/services/openid-provider.ts"
 import { providerBrowser } from "#test/services/provider-browser.ts"

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest"
-import { refusals } from "#contract/kernel/refusals.ts"
+import { refusals } from "#contract/refusals.ts"
 import { openTestApi, type Person } from "#test/test-shop.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })

@@ -1,11 +1,11 @@
 import * as contract from "#contract/accounts/mail-links.ts"
-import type { Identity } from "#operations/accounts/identity.ts"
+import type { Identity } from "#operations/sessions/identity.ts"
 import {
   askForNewPassword,
   chooseNewPassword,
   mailVerificationAgain,
   verifyEmail,
-} from "#operations/accounts/mail-links.ts"
+} from "#operations/sessions/mail-links.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { browserOf, type SiteConfig } from "../kernel/browser.ts"
 import { serve } from "../kernel/serve.ts"

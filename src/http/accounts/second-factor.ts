@@ -1,11 +1,11 @@
 import * as contract from "#contract/accounts/second-factor.ts"
-import type { Identity } from "#operations/accounts/identity.ts"
+import type { Identity } from "#operations/sessions/identity.ts"
 import {
   disableSecondFactor,
   passSecondFactor,
   prepareSecondFactor,
   renewRecoveryCodes,
-} from "#operations/accounts/second-factor.ts"
+} from "#operations/sessions/second-factor.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { browserOf, type SiteConfig, setCookies } from "../kernel/browser.ts"
 import { serve } from "../kernel/serve.ts"

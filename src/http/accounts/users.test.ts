@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { refusals } from "#contract/kernel/refusals.ts"
+import { refusals } from "#contract/refusals.ts"
 import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
 
 let shop: TestShop

@@ -1,7 +1,7 @@
 import type { Context } from "hono"
 import * as contract from "#contract/accounts/users.ts"
-import { findTokenActor, issueToken, type Proof } from "#operations/accounts/access-token.ts"
-import type { Identity } from "#operations/accounts/identity.ts"
+import { findTokenActor, issueToken, type Proof } from "#operations/sessions/access-token.ts"
+import type { Identity } from "#operations/sessions/identity.ts"
 import {
   getProfile,
   isAdministrator,
@@ -10,7 +10,7 @@ import {
   updateProfile,
 } from "#operations/accounts/profiles.ts"
 import { removeAdmin } from "#operations/accounts/remove-admin.ts"
-import { signInByIdToken } from "#operations/accounts/sign-in-by-provider.ts"
+import { signInByIdToken } from "#operations/sessions/sign-in-by-provider.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { bearerOf } from "../kernel/authenticate.ts"

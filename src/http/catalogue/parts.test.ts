@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { refusals } from "#contract/kernel/refusals.ts"
+import { refusals } from "#contract/refusals.ts"
 import { partFieldColumns } from "#db/catalogue/part-field-columns.ts"
 import { mapPartFields, partFields } from "#domain/catalogue/part-fields.ts"
 import { aPart, openTestApi, type Person, type TestShop } from "#test/test-shop.ts"

@@ -1,6 +1,6 @@
 import { createServer } from "node:http"
 import { expect, test } from "vitest"
-import { refusals } from "#contract/kernel/refusals.ts"
+import { refusals } from "#contract/refusals.ts"
 import { answerBusy } from "./answer-busy.ts"
 
 test("whoever is refused before any call is told so as by one, and when to come again", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { ServerResponse } from "node:http"
-import { refusals } from "#contract/kernel/refusals.ts"
+import { refusals } from "#contract/refusals.ts"
 import { RETRY_AFTER_S } from "./answer-error.ts"
 
 /** Refuses a request that no call has seen, and ends its connection. */

@@ -1,5 +1,5 @@
 import type { Context } from "hono"
-import { type RefusalCode, refusals } from "#contract/kernel/refusals.ts"
+import { type RefusalCode, refusals } from "#contract/refusals.ts"
 import {
   IdentityRefused,
   IdentityUnavailable,

@@ -1,7 +1,7 @@
 import type { BlockList } from "node:net"
 import type { OpenAPIHono } from "@hono/zod-openapi"
 import type { Context } from "hono"
-import type { RefusalCode } from "#contract/kernel/refusals.ts"
+import type { RefusalCode } from "#contract/refusals.ts"
 import type { CatalogueSearch } from "#operations/catalogue/catalogue-search.ts"
 import type { ReadCatalogue } from "#operations/catalogue/read-catalogue-from.ts"
 import type { IdentitySession } from "#operations/kernel/ports.ts"

@@ -1,5 +1,5 @@
 import type { Context } from "hono"
-import { findSessionActor, findTokenActor } from "#operations/accounts/access-token.ts"
+import { findSessionActor, findTokenActor } from "#operations/sessions/access-token.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import type { Actor } from "#operations/kernel/shop.ts"
 import type { AppEnv, Server } from "./app-env.ts"

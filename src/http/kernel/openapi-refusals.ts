@@ -1,7 +1,7 @@
 import { z } from "zod"
 import type { Access, Endpoint } from "#contract/kernel/endpoint.ts"
 import type { DeclaredRefusal } from "#contract/kernel/refusal.ts"
-import { type RefusalCode, refusals } from "#contract/kernel/refusals.ts"
+import { type RefusalCode, refusals } from "#contract/refusals.ts"
 
 const refusalsOfAccess: Record<Access, RefusalCode[]> = {
   public: [],

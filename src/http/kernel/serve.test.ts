@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { refusals } from "#contract/kernel/refusals.ts"
+import { refusals } from "#contract/refusals.ts"
 import { aPart, openTestApi, type SendOptions } from "#test/test-shop.ts"
 import { whileItWaits } from "#test/waiting.ts"
 

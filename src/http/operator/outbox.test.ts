@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { smtpPeer } from "#adapters/mail/test-smtp-peer.ts"
-import { refusals } from "#contract/kernel/refusals.ts"
+import { refusals } from "#contract/refusals.ts"
 import { sendBytes } from "#test/security/raw-http.ts"
 import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
 

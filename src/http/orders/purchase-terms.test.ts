@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { afterAll, describe, expect, test } from "vitest"
 import { aLadder } from "#test/ladders.ts"
 import { openTestApi } from "#test/test-shop.ts"
-import { priceOf } from "#web/parts/price-of.ts"
+import { priceOf } from "#web/catalogue/shared/price-of.ts"
 
 /** A purchase is decided by the part as it is at that moment: its prices, its stock, whether it is sold at all. */
 

@@ -1,5 +1,5 @@
 import * as contract from "#contract/orders/recall.ts"
-import { findRecall, writeRecall } from "#operations/orders/shipments/recall.ts"
+import { findRecall, writeRecall } from "#operations/shipments/recall.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
 

@@ -1,15 +1,15 @@
 import type { Context } from "hono"
 import { getPickList } from "#contract/orders/pick-list.ts"
 import * as contract from "#contract/orders/shipments.ts"
-import { changeShipment } from "#operations/orders/shipments/change-shipment.ts"
+import { changeShipment } from "#operations/shipments/change-shipment.ts"
 import {
   type PackingSlip,
   writePackingSlip,
   writePackingSlips,
-} from "#operations/orders/shipments/packing-slip.ts"
-import { writePickList } from "#operations/orders/shipments/pick-orders.ts"
-import { shipOrder } from "#operations/orders/shipments/ship-order.ts"
-import { takeBackShipment } from "#operations/orders/shipments/withdraw-shipment.ts"
+} from "#operations/shipments/packing-slip.ts"
+import { writePickList } from "#operations/shipments/pick-orders.ts"
+import { shipOrder } from "#operations/shipments/ship-order.ts"
+import { takeBackShipment } from "#operations/shipments/withdraw-shipment.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
 

@@ -1,5 +1,5 @@
 import { listPartSlugs } from "#operations/catalogue/show-part.ts"
-import { listOwnPages } from "#operations/settings/read-site.ts"
+import { listOwnPages } from "#operations/shop/read-site.ts"
 import type { Server } from "../kernel/app-env.ts"
 
 /** Pages that every shop has, besides the parts' own. */

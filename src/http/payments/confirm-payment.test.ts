@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { reconcilePayments } from "#operations/payments/reconcile-payments.ts"
+import { reconcilePayments } from "#operations/orders/reconcile-payments.ts"
 import { expectBooksRight } from "#test/books.ts"
 import { manyCustomers } from "#test/many-customers.ts"
 import { payIntent } from "#test/pay.ts"

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
-import { refusals } from "#contract/kernel/refusals.ts"
+import { refusals } from "#contract/refusals.ts"
 import { manyCustomers } from "#test/many-customers.ts"
 import { payIntent, payOrder } from "#test/pay.ts"
 import { paymentTests } from "#test/services/payment-tests.ts"

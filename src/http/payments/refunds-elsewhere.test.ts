@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { reconcilePayments } from "#operations/payments/reconcile-payments.ts"
+import { reconcilePayments } from "#operations/orders/reconcile-payments.ts"
 import { syncProviderRefunds } from "#operations/payments/sync-provider-refunds.ts"
 import { openCheckout, payOrder } from "#test/pay.ts"
 import { anEvent } from "#test/services/payment-shop.ts"

@@ -1,5 +1,5 @@
 import type { Context } from "hono"
-import type { StoredFile } from "#operations/pictures/picture-ports.ts"
+import type { StoredFile } from "#operations/kernel/picture-ports.ts"
 import type { AppEnv } from "../kernel/app-env.ts"
 import { readRange } from "../kernel/byte-range.ts"
 

@@ -1,6 +1,6 @@
 import { listNearbyParts } from "#db/catalogue/nearby-parts.ts"
 import { findPart, findPartByNumber, type PartRow } from "#db/catalogue/parts.ts"
-import { findSubstitutes, type Substitute } from "#domain/catalogue/substitutes.ts"
+import { findSubstitutes, type Substitute } from "#domain/compatibility/substitutes.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { loadVocabulary } from "./own-vocabulary.ts"

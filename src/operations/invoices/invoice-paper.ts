@@ -12,7 +12,7 @@ import {
 import { invoiceNumber } from "#domain/invoices/invoice-number.ts"
 import { rateOf, vatBreakdown } from "#domain/invoices/vat-breakdown.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
-import type { Paper, PaperBlock, PaperFact, PaperTable } from "./paper.ts"
+import type { Paper, PaperBlock, PaperFact, PaperTable } from "../kernel/paper.ts"
 
 const money = (amountCents: number): string => formatPrice(amountCents / 100)
 const percents = new Intl.NumberFormat("en-US", { maximumFractionDigits: 3 })

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { afterAll, beforeEach, expect, test } from "vitest"
-import { refusals } from "#contract/kernel/refusals.ts"
+import { refusals } from "#contract/refusals.ts"
 import { aPart, openTestApi } from "#test/test-shop.ts"
 import { whileItWaits } from "#test/waiting.ts"
 

@@ -1,4 +1,4 @@
-import { type RefusalCode, type RefusalPayload, refusals } from "#contract/kernel/refusals.ts"
+import { type RefusalCode, type RefusalPayload, refusals } from "#contract/refusals.ts"
 
 /** What some payloads hold that the kernel itself looks at, among what only the caller reads. */
 interface Payload {

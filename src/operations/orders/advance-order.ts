@@ -5,9 +5,9 @@ import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { queueOrderStatusMail } from "./order-mails.ts"
-import { stateOf } from "./order-state.ts"
-import { shipRest } from "./shipments/ship-rest.ts"
+import { queueOrderStatusMail } from "../mail/order-mails.ts"
+import { stateOf } from "../kernel/order-state.ts"
+import { shipRest } from "../shipments/ship-rest.ts"
 
 /**
  * Moves an order one step and returns its new status. `seenStatus` is what the administrator's screen

@@ -8,7 +8,7 @@ import { refuse } from "../kernel/refusal.ts"
 import { abandonUnknown, intentOf } from "../payments/payment-intent.ts"
 import { type PaymentDependencies, paymentProvider } from "../payments/payment-provider.ts"
 import { settleIntent } from "../payments/settle-payment.ts"
-import { stateOf } from "./order-state.ts"
+import { stateOf } from "../kernel/order-state.ts"
 
 export interface Cancellation {
   /** Null: the shop itself. */

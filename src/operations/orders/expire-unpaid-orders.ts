@@ -5,7 +5,7 @@ import { inBatches } from "../kernel/in-batches.ts"
 import type { PaymentDependencies } from "../payments/payment-provider.ts"
 import { beginCancelling, finishCancelling } from "./cancel-order.ts"
 import { holdOfOrder } from "./hold-of-order.ts"
-import { queueOrderExpiringMail } from "./order-mails.ts"
+import { queueOrderExpiringMail } from "../mail/order-mails.ts"
 
 /**
  * Cancels unpaid orders whose hold is over, in the same two phases as a buyer who deletes one, so that a payment

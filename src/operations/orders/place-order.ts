@@ -19,7 +19,7 @@ import { type AgreedOrder, agreeOnOrder, type WantedOrder } from "./agree-on-ord
 import { termsGroups, versionsOfTerms } from "./agree-to-terms.ts"
 import { knownStart, rememberStart } from "./known-start.ts"
 import { linesThatWait } from "./lines-that-wait.ts"
-import { orderPlacedMail } from "./order-mails.ts"
+import { orderPlacedMail } from "../mail/order-mails.ts"
 import { chargesNothing, chargingGroups, versionsOf } from "./order-terms.ts"
 
 export type { OrderDetails } from "#db/orders/place-order.ts"

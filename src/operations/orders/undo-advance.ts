@@ -6,8 +6,8 @@ import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { withdrawOrderStatus } from "./order-mails.ts"
-import { withdrawLastShipment } from "./shipments/withdraw-shipment.ts"
+import { withdrawOrderStatus } from "../mail/order-mails.ts"
+import { withdrawLastShipment } from "../shipments/withdraw-shipment.ts"
 
 /**
  * Takes back the step to `seenStatus`, a wrong click, while nobody was told of it: the step's mail waits as

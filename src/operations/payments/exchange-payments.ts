@@ -11,7 +11,7 @@ import {
 } from "#db/payments/payments.ts"
 import { orderCan } from "#domain/orders/order.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { stateOf } from "../orders/order-state.ts"
+import { stateOf } from "../kernel/order-state.ts"
 
 /**
  * Lets a payment pay the order whose page confirms it, in place of another unpaid order of the same buyer and total, where it was

@@ -15,8 +15,8 @@ import { dropWaiting } from "#db/stock/back-orders.ts"
 import { moveOrderStock, moveStock } from "#db/stock/move-stock.ts"
 import { audit, theShop } from "../kernel/audit.ts"
 import { type ProviderRefund, type RefundRefusal, RefundRefused } from "../kernel/ports.ts"
-import { queueOrderRefundedMail } from "../orders/order-mails.ts"
-import { concludeShipping } from "../orders/shipments/conclude-shipping.ts"
+import { queueOrderRefundedMail } from "../mail/order-mails.ts"
+import { concludeShipping } from "../shipments/conclude-shipping.ts"
 import { type PaymentDependencies, paymentProvider } from "./payment-provider.ts"
 
 type Answer = Pick<ProviderRefund, "status"> & { id: string | null }

@@ -4,7 +4,7 @@ import { type OrderEndings, orderEndings } from "#test/races/order-endings.ts"
 import { anEvent } from "#test/services/payment-shop.ts"
 import type { TestShop } from "#test/test-shop.ts"
 import { EventCounts } from "../kernel/shop-events.ts"
-import { reconcilePayments } from "./reconcile-payments.ts"
+import { reconcilePayments } from "../orders/reconcile-payments.ts"
 import { settleIntent } from "./settle-payment.ts"
 
 let ends: OrderEndings

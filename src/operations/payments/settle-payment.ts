@@ -11,7 +11,7 @@ import { moveOrderStock } from "#db/stock/move-stock.ts"
 import { audit, theShop } from "../kernel/audit.ts"
 import { newId } from "../kernel/new-id.ts"
 import type { PaymentIntent } from "../kernel/ports.ts"
-import { queueOrderPaidMail } from "../orders/order-mails.ts"
+import { queueOrderPaidMail } from "../mail/order-mails.ts"
 import type { PaymentDependencies } from "./payment-provider.ts"
 
 /** `refund_due`: the money came and goes back, since there is no order that it could pay. */

@@ -3,7 +3,7 @@ import { findPaymentByIntent } from "#db/payments/payments.ts"
 import { insertRefund, listProviderIds } from "#db/payments/refunds.ts"
 import { audit, theShop } from "../kernel/audit.ts"
 import { newId } from "../kernel/new-id.ts"
-import { queueOrderRefundedMail } from "../orders/order-mails.ts"
+import { queueOrderRefundedMail } from "../mail/order-mails.ts"
 import { type PaymentDependencies, paymentProvider } from "./payment-provider.ts"
 
 const REASON = "Refunded at the card provider."

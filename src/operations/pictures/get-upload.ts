@@ -3,7 +3,7 @@ import { formatOfName, type PictureFormat } from "#domain/pictures/picture.ts"
 import { ProviderUnavailable } from "../kernel/ports.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
-import type { StoredFile } from "./picture-ports.ts"
+import type { StoredFile } from "../kernel/picture-ports.ts"
 
 export type StoreUnavailable =
   | "image_store_unavailable"

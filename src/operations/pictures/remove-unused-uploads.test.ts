@@ -7,7 +7,7 @@ import { openPictureShop, type PictureShop } from "#test/picture-shop.ts"
 import { openPictureHost } from "#test/services/picture-host.ts"
 import { openS3Server } from "#test/services/s3-server.ts"
 import { rounds, roundsTimeoutMs } from "#test/torture.ts"
-import type { UploadStore } from "./picture-ports.ts"
+import type { UploadStore } from "../kernel/picture-ports.ts"
 import { removeUnusedUploads } from "./remove-unused-uploads.ts"
 
 interface Storage {

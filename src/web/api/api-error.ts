@@ -1,4 +1,4 @@
-import type { ApiError } from "#contract/kernel/client.ts"
+import type { ApiError } from "#contract/client.ts"
 
 /**
  * Whether the shop refused. While a page is rendered, the calls are the server's own and throw its copy of

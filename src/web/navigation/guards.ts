@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from "react-router"
-import type { ApiClient } from "#contract/kernel/client.ts"
+import type { ApiClient } from "#contract/client.ts"
 import { browserApi } from "../api/api.ts"
 import { isApiError } from "../api/api-error.ts"
 import { leaveRefusedSession, tokenOwner } from "../api/session.ts"

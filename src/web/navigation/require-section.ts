@@ -1,5 +1,5 @@
 import { data } from "react-router"
-import type { ApiClient } from "#contract/kernel/client.ts"
+import type { ApiClient } from "#contract/client.ts"
 import type { Section } from "#contract/settings/section-settings.ts"
 
 /** A page of a section that is off is no page. For loaders of the server. */

@@ -1,6 +1,6 @@
 import { decodeJwt } from "jose"
 import { z } from "zod"
-import type { Browser, Identity, SignInError } from "#operations/accounts/identity.ts"
+import type { Browser, Identity, SignInError } from "#operations/sessions/identity.ts"
 import { IdentityRefused } from "#operations/kernel/ports.ts"
 import type { AuthAnswer, AuthCall } from "../auth-call.ts"
 import { outcomeOf, type SessionReader } from "../signed-in.ts"

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import { JWTClaimValidationFailed, JWTExpired } from "jose/errors"
 import { ClientError } from "openid-client"
-import type { SignInError } from "#operations/accounts/identity.ts"
+import type { SignInError } from "#operations/sessions/identity.ts"
 
 export const CLOCKS_MAY_DIFFER_S = 60
 

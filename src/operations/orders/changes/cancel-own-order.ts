@@ -13,7 +13,7 @@ import type { Actor, Shop } from "../../kernel/shop.ts"
 import { withIdempotencyKey } from "../../kernel/with-idempotency-key.ts"
 import { beginRefund, finishRefundNow } from "../../payments/refund-order.ts"
 import { beginCancelling, cancelBegun, endPayment } from "../cancel-order.ts"
-import { queueOrderCancelledMail } from "../order-mails.ts"
+import { queueOrderCancelledMail } from "../../mail/order-mails.ts"
 import { freeDeliveryKept } from "./buyers-change.ts"
 import { type CancelPlan, planCancellation } from "./plan-cancellation.ts"
 

@@ -9,7 +9,7 @@ import { refuse } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { readSettings } from "../../settings/read-settings.ts"
 import { ownAddress } from "../choose-address.ts"
-import { stateOf } from "../order-state.ts"
+import { stateOf } from "../../kernel/order-state.ts"
 import { requireOwn } from "./cancel-own-order.ts"
 import { requireSameCharges } from "./same-charges.ts"
 

@@ -18,7 +18,7 @@ import { refuse } from "../../kernel/refusal.ts"
 import { pricedUnits, worthOf } from "../../payments/price-refund.ts"
 import { readSettings } from "../../settings/read-settings.ts"
 import { totalOf } from "../agree-on-lines.ts"
-import { stateOf } from "../order-state.ts"
+import { stateOf } from "../../kernel/order-state.ts"
 import { losesFreeDelivery, recalculateDelivery } from "./recalculate-delivery.ts"
 import { exchangeCharge, taxOfFewer } from "./tax-of-fewer.ts"
 

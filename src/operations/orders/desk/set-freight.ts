@@ -13,8 +13,8 @@ import { refuse } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { endPayment } from "../cancel-order.ts"
 import { exchangeCharge, taxOfFewer } from "../changes/tax-of-fewer.ts"
-import { queueOrderFreightMail } from "../order-mails.ts"
-import { stateOf } from "../order-state.ts"
+import { queueOrderFreightMail } from "../../mail/order-mails.ts"
+import { stateOf } from "../../kernel/order-state.ts"
 
 /**
  * Sets the price of freight that was to be agreed on, with its tax by the rates that the order was placed with, and tells the buyer,

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router"
-import { DashboardNav } from "../../features/accounts/dashboard-nav.tsx"
+import { DashboardNav } from "../../accounts/buyer/dashboard-nav.tsx"
 import { requireViewer } from "../../navigation/guards.ts"
 import type { Route } from "./+types/dashboard.ts"
 import dashboardCss from "./dashboard.css?url"

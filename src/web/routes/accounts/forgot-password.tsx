@@ -1,5 +1,5 @@
-import { ForgotPasswordForm } from "../../features/accounts/forgot-password-form.tsx"
-import { pageTitle } from "../../features/shell/page-meta.ts"
+import { ForgotPasswordForm } from "../../accounts/buyer/forgot-password-form.tsx"
+import { pageTitle } from "../../shell/page-meta.ts"
 import type { Route } from "./+types/forgot-password.ts"
 
 export const meta: Route.MetaFunction = ({ matches }) => [

@@ -1,5 +1,5 @@
-import { ResetPasswordForm } from "../../features/accounts/reset-password-form.tsx"
-import { pageTitle } from "../../features/shell/page-meta.ts"
+import { ResetPasswordForm } from "../../accounts/buyer/reset-password-form.tsx"
+import { pageTitle } from "../../shell/page-meta.ts"
 import type { Route } from "./+types/reset-password.ts"
 
 /** The address carries a secret that works once: no search engine and no other site gets it. */

@@ -1,5 +1,5 @@
-import { VerifyEmailForm } from "../../features/accounts/verify-email-form.tsx"
-import { pageTitle } from "../../features/shell/page-meta.ts"
+import { VerifyEmailForm } from "../../accounts/buyer/verify-email-form.tsx"
+import { pageTitle } from "../../shell/page-meta.ts"
 import type { Route } from "./+types/verify-email.ts"
 
 /** The address carries a secret that works once: no search engine and no other site gets it. */

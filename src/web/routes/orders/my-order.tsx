@@ -1,22 +1,22 @@
 import { redirect, useRevalidator } from "react-router"
-import type { ApiClient } from "#contract/kernel/client.ts"
+import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
 import { leaveRefusedSession, tokenOwner } from "../../api/session.ts"
-import { CsvButton } from "../../features/admin/shop/csv-button.tsx"
-import { NoMatch } from "../../features/admin/shop/no-rows.tsx"
-import { BoughtParts } from "../../features/orders/bought-parts.tsx"
+import { CsvButton } from "../../shop/admin/csv-button.tsx"
+import { NoMatch } from "../../shop/admin/no-rows.tsx"
+import { BoughtParts } from "../../reviews/buyer/bought-parts.tsx"
 import {
   foundOf,
   MyOrderFilters,
   myOrderFilterOf,
   questionsOf,
-} from "../../features/orders/my-order-filters.tsx"
-import { MyOrders } from "../../features/orders/my-orders.tsx"
-import { useFollowOrders } from "../../features/orders/use-follow-orders.ts"
-import { pageTitle } from "../../features/shell/page-meta.ts"
+} from "../../orders/buyer/my-order-filters.tsx"
+import { MyOrders } from "../../orders/buyer/my-orders.tsx"
+import { useFollowOrders } from "../../orders/buyer/use-follow-orders.ts"
+import { pageTitle } from "../../shell/page-meta.ts"
 import { signedIn } from "../../navigation/guards.ts"
 import { addressWith, pageOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
 import { paths } from "../../navigation/paths.ts"

@@ -1,6 +1,6 @@
 import { pageText } from "#contract/kernel/page-text.ts"
-import { ReviewForm } from "../../features/reviews/review-form.tsx"
-import { pageTitle } from "../../features/shell/page-meta.ts"
+import { ReviewForm } from "../../reviews/buyer/review-form.tsx"
+import { pageTitle } from "../../shell/page-meta.ts"
 import type { Route } from "./+types/review.ts"
 
 const title = pageText.sidebar.review

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from "react"
-import type { ApiClient } from "#contract/kernel/client.ts"
+import type { ApiClient } from "#contract/client.ts"
 import { type ModerationView, moderationViews } from "#domain/reviews/review-state.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { ReviewList } from "../../features/reviews/review-list.tsx"
-import { publicPageMeta } from "../../features/shell/page-meta.ts"
+import { ReviewList } from "../../reviews/buyer/review-list.tsx"
+import { publicPageMeta } from "../../shell/page-meta.ts"
 import { onceOnline } from "../../navigation/once-online.ts"
 import { paths } from "../../navigation/paths.ts"
 import { requireSection } from "../../navigation/require-section.ts"
@@ -15,7 +15,7 @@ import type { Route } from "./+types/reviews.ts"
 
 // Only staff need it.
 const PartReviewQueue = lazy(() =>
-  onceOnline(() => import("../../features/reviews/part-review-queue.tsx")),
+  onceOnline(() => import("../../reviews/buyer/part-review-queue.tsx")),
 )
 
 const title = "Reviews"

@@ -1,6 +1,6 @@
 import { text } from "#contract/kernel/text.ts"
-import { BlogEntry } from "../../features/pages/blog-entry.tsx"
-import { publicPageMeta } from "../../features/shell/page-meta.ts"
+import { BlogEntry } from "../../shop/buyer/pages/blog-entry.tsx"
+import { publicPageMeta } from "../../shell/page-meta.ts"
 import { paths } from "../../navigation/paths.ts"
 import { requireSection } from "../../navigation/require-section.ts"
 import { pageContext } from "../../shop-context.ts"

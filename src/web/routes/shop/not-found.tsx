@@ -1,6 +1,6 @@
 import { data } from "react-router"
-import NotFoundPage from "../../features/shell/not-found-page.tsx"
-import { pageTitle } from "../../features/shell/page-meta.ts"
+import NotFoundPage from "../../shell/not-found-page.tsx"
+import { pageTitle } from "../../shell/page-meta.ts"
 import type { Route } from "./+types/not-found.ts"
 
 export const meta: Route.MetaFunction = ({ matches }) => [

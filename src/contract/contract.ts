@@ -1,0 +1,121 @@
+import type { z } from "zod"
+import type * as account from "./accounts/account.ts"
+import type * as addresses from "./accounts/addresses.ts"
+import type * as users from "./accounts/users.ts"
+import type * as cart from "./cart/cart.ts"
+import type * as catalogue from "./catalogue/catalogue.ts"
+import type * as comparison from "./catalogue/comparison.ts"
+import type * as fit from "./catalogue/fit.ts"
+import type * as gridParts from "./catalogue/grid-parts.ts"
+import type * as partChanges from "./catalogue/part-changes.ts"
+import type * as parts from "./catalogue/parts.ts"
+import type * as substitutes from "./catalogue/substitutes.ts"
+import type * as suggestions from "./catalogue/suggestions.ts"
+import type * as vocabulary from "./catalogue/vocabulary.ts"
+import type * as partImports from "./imports/part-imports.ts"
+import type * as invoices from "./invoices/invoices.ts"
+import type * as lists from "./lists/lists.ts"
+import type * as mail from "./mail/mail.ts"
+import type * as listFiles from "./matching/list-files.ts"
+import type * as matching from "./matching/match.ts"
+import type * as matchChoices from "./matching/match-choices.ts"
+import type * as boughtParts from "./reviews/bought-parts.ts"
+import type * as myOrders from "./orders/my-orders.ts"
+import type * as orderAdministration from "./orders/order-administration.ts"
+import type * as orderChanges from "./orders/order-changes.ts"
+import type * as orderDesk from "./orders/order-desk.ts"
+import type * as orderList from "./orders/order-list.ts"
+import type * as orders from "./orders/orders.ts"
+import type * as ordersForCustomers from "./orders/orders-for-customers.ts"
+import type * as pickList from "./orders/pick-list.ts"
+import type * as prices from "./orders/prices.ts"
+import type * as recall from "./orders/recall.ts"
+import type * as shipments from "./orders/shipments.ts"
+import type * as unpaidOrders from "./orders/unpaid-orders.ts"
+import type * as payments from "./payments/payments.ts"
+import type * as returns from "./returns/returns.ts"
+import type * as partReviews from "./reviews/part-reviews.ts"
+import type * as reviews from "./reviews/reviews.ts"
+import type * as legalTexts from "./settings/legal-texts.ts"
+import type * as settings from "./settings/settings.ts"
+import type * as audit from "./shop/audit.ts"
+import type * as contact from "./shop/contact.ts"
+import type * as exported from "./shop/exports.ts"
+import type * as overview from "./shop/overview.ts"
+import type * as shop from "./shop/shop.ts"
+import type * as expectedBatches from "./stock/expected-batches.ts"
+import type * as certificates from "./tax/certificates.ts"
+import type * as taxIds from "./tax/tax-ids.ts"
+import type { Endpoint } from "./kernel/endpoint.ts"
+
+type AnyModule = Record<string, unknown>
+type EndpointsOf<Module extends AnyModule> = Extract<Module[keyof Module], { route: string }>
+type Declared =
+  | EndpointsOf<typeof account>
+  | EndpointsOf<typeof addresses>
+  | EndpointsOf<typeof audit>
+  | EndpointsOf<typeof boughtParts>
+  | EndpointsOf<typeof cart>
+  | EndpointsOf<typeof catalogue>
+  | EndpointsOf<typeof comparison>
+  | EndpointsOf<typeof expectedBatches>
+  | EndpointsOf<typeof contact>
+  | EndpointsOf<typeof exported>
+  | EndpointsOf<typeof gridParts>
+  | EndpointsOf<typeof invoices>
+  | EndpointsOf<typeof lists>
+  | EndpointsOf<typeof fit>
+  | EndpointsOf<typeof listFiles>
+  | EndpointsOf<typeof mail>
+  | EndpointsOf<typeof matchChoices>
+  | EndpointsOf<typeof matching>
+  | EndpointsOf<typeof orderAdministration>
+  | EndpointsOf<typeof myOrders>
+  | EndpointsOf<typeof orderChanges>
+  | EndpointsOf<typeof orderDesk>
+  | EndpointsOf<typeof orderList>
+  | EndpointsOf<typeof orders>
+  | EndpointsOf<typeof ordersForCustomers>
+  | EndpointsOf<typeof overview>
+  | EndpointsOf<typeof partChanges>
+  | EndpointsOf<typeof partImports>
+  | EndpointsOf<typeof partReviews>
+  | EndpointsOf<typeof parts>
+  | EndpointsOf<typeof payments>
+  | EndpointsOf<typeof pickList>
+  | EndpointsOf<typeof prices>
+  | EndpointsOf<typeof returns>
+  | EndpointsOf<typeof reviews>
+  | EndpointsOf<typeof legalTexts>
+  | EndpointsOf<typeof settings>
+  | (typeof settings.settingsGroups)[number]["read" | "write"]
+  | EndpointsOf<typeof recall>
+  | EndpointsOf<typeof shipments>
+  | EndpointsOf<typeof shop>
+  | EndpointsOf<typeof suggestions>
+  | EndpointsOf<typeof substitutes>
+  | EndpointsOf<typeof certificates>
+  | EndpointsOf<typeof taxIds>
+  | EndpointsOf<typeof unpaidOrders>
+  | EndpointsOf<typeof users>
+  | EndpointsOf<typeof vocabulary>
+
+/** Every call by its route, for the typed client: types only, so that no schema reaches the browser. */
+export type Contract = { [E in Declared as E["route"]]: E }
+export type RouteKey = keyof Contract
+
+type Given<Name extends string, Schema> = Schema extends z.ZodType
+  ? undefined extends z.input<Schema>
+    ? { [N in Name]?: z.input<Schema> }
+    : { [N in Name]: z.input<Schema> }
+  : unknown
+
+/** What a caller gives: path parameters, query and body, each only where declared. */
+export type CallInput<E> =
+  E extends Endpoint<string, infer Params, infer Query, infer _Headers, infer Body>
+    ? Given<"params", Params> & Partial<Given<"query", Query>> & Given<"body", Body>
+    : never
+
+export type CallReply<E> = E extends { reply: infer Reply extends z.ZodType }
+  ? z.output<Reply>
+  : never

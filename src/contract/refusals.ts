@@ -1,0 +1,58 @@
+import type { z } from "zod"
+import { accountRefusals } from "./accounts/refusals.ts"
+import { cartRefusals } from "./cart/refusals.ts"
+import { catalogueRefusals } from "./catalogue/refusals.ts"
+import { importRefusals } from "./imports/refusals.ts"
+import { invoiceRefusals } from "./invoices/refusals.ts"
+import { listRefusals } from "./lists/refusals.ts"
+import { mailRefusals } from "./mail/refusals.ts"
+import { matchingRefusals } from "./matching/refusals.ts"
+import { orderRefusals } from "./orders/refusals.ts"
+import { paymentRefusals } from "./payments/refusals.ts"
+import { pictureRefusals } from "./pictures/refusals.ts"
+import { returnRefusals } from "./returns/refusals.ts"
+import { reviewRefusals } from "./reviews/refusals.ts"
+import { settingsRefusals } from "./settings/refusals.ts"
+import { shopRefusals } from "./shop/refusals.ts"
+import { stockRefusals } from "./stock/refusals.ts"
+import { taxRefusals } from "./tax/refusals.ts"
+import { kernelRefusals } from "./kernel/kernel-refusals.ts"
+
+/** Everything the shop can refuse, by code. Each is declared with its area; calls list those they may give. */
+export const refusals = {
+  ...kernelRefusals,
+  ...accountRefusals,
+  ...cartRefusals,
+  ...catalogueRefusals,
+  ...importRefusals,
+  ...invoiceRefusals,
+  ...listRefusals,
+  ...mailRefusals,
+  ...matchingRefusals,
+  ...orderRefusals,
+  ...paymentRefusals,
+  ...pictureRefusals,
+  ...returnRefusals,
+  ...reviewRefusals,
+  ...settingsRefusals,
+  ...shopRefusals,
+  ...stockRefusals,
+  ...taxRefusals,
+}
+
+type Refusals = typeof refusals
+export type RefusalCode = keyof Refusals
+
+/** `unknown` where it tells nothing but its sentence. */
+export type RefusalPayload<Code extends RefusalCode> = keyof Refusals[Code]["payload"] extends never
+  ? unknown
+  : z.output<z.ZodObject<Refusals[Code]["payload"]>>
+
+type Told<Code extends RefusalCode> = Refusals[Code]["plain"] extends true
+  ? { code?: undefined }
+  : { code: Code } & RefusalPayload<Code>
+
+/** What the wire carries: the code tells which facts come with it. */
+export type RefusalBody = { message: string; requestId?: string } & {
+  [Code in RefusalCode]: Told<Code>
+}[RefusalCode]

@@ -1,0 +1,143 @@
+import { checkQuantity, nextAllowed, type QuantityRules } from "../orders/quantity.ts"
+import { type Cents, cents } from "../pricing/money.ts"
+import { type Price, type PricedPart, priceFor } from "../pricing/price-for.ts"
+import { compareParts } from "../catalogue/compare-parts.ts"
+import type { Specs } from "../catalogue/spec-values.ts"
+import type { Attribute, Kind } from "../catalogue/vocabulary/attribute.ts"
+import type { Vocabulary } from "../catalogue/vocabulary/own-vocabulary.ts"
+
+interface Described {
+  category: string
+  specs: Specs
+}
+
+export type Replaceable = Described & PricedPart
+
+export type Candidate = Replaceable & QuantityRules
+
+export interface Substitute<Part> {
+  part: Part
+  price: Price
+  /** What is otherwise, most telling first. */
+  differences: Difference[]
+  /** What one of the other costs, in this quantity. */
+  insteadOfCents: Cents
+}
+
+interface Wanted<Part> {
+  quantity: number
+  /** Nobody said how many: of what is ordered by more alone, as many as that. */
+  isLeast?: boolean
+  vocabulary: Vocabulary
+  /** What its maker names. */
+  successor?: Part | undefined
+}
+
+export interface Difference {
+  label: string
+  value: string
+  instead: string
+}
+
+const MOST_SUBSTITUTES = 5
+const MOST_DIFFERENCES = 3
+const LONGEST_VALUE = 30
+/** How far apart an unknown value puts two parts, and words that differ. */
+const UNKNOWN = 0.2
+const OTHER_WORDS = 0.3
+
+/**
+ * What may take a part's place in this quantity, best first: what its maker names, then only what has the same where that decides what fits, then
+ * what is nearest in its numbers, words and price.
+ */
+export function findSubstitutes<Part extends Candidate>(
+  gone: Replaceable,
+  candidates: readonly Part[],
+  { quantity, isLeast, vocabulary, successor }: Wanted<Part>,
+): Substitute<Part>[] {
+  const before = priceFor({ part: gone, quantity })
+  const kind = vocabulary.kindOf(gone.category)
+  const others = candidates.filter(
+    (part) => vocabulary.kindOf(part.category) === kind && fitsInPlace(kind, gone, part),
+  )
+  return [...(successor ? [successor] : []), ...others]
+    .flatMap((part) => {
+      const units = isLeast ? nextAllowed(part, quantity) : quantity
+      if (units === undefined || checkQuantity(part, units)) return []
+      const price = priceFor({ part, quantity: units })
+      return price
+        ? [{ part, price, distance: part === successor ? -1 : distance(kind, gone, part) }]
+        : []
+    })
+    .toSorted((one, other) => one.distance - other.distance)
+    .slice(0, MOST_SUBSTITUTES)
+    .map(({ part, price }) => ({
+      part,
+      price,
+      differences: differencesOf(vocabulary, gone, part),
+      insteadOfCents: before?.unitPriceCents ?? cents(gone.priceCents),
+    }))
+}
+
+const attributesOf = (kind: Kind): Attribute[] =>
+  kind.groups.flatMap(({ attributes }) => [...attributes])
+
+/** What is not said of a yes or no is taken for no, and of all else for unknown, which fits nowhere. */
+function fitsInPlace(kind: Kind, gone: Described, part: Described): boolean {
+  return attributesOf(kind).every(({ code, type, decidesFit }) => {
+    if (!decidesFit) return true
+    const [wanted, held] = [gone.specs[code], part.specs[code]]
+    if (type === "boolean") return (wanted ?? false) === (held ?? false)
+    return wanted === undefined || hasAll(held, wanted)
+  })
+}
+
+const hasAll = (held: unknown, wanted: unknown): boolean =>
+  Array.isArray(wanted)
+    ? Array.isArray(held) && wanted.every((each) => held.includes(each))
+    : held === wanted
+
+/** The codes by which parts of a kind are told apart, most telling first. */
+const tellingCodes = (kind: Kind): string[] => {
+  const inChips = (kind.chips ?? []).flatMap((chip) =>
+    Array.from(chip.matchAll(/\{(\w+)/g), ([, code = ""]) => code),
+  )
+  return [...new Set([...Object.values(kind.columns ?? {}), ...inChips])]
+}
+
+/** Numbers count by their ratio, so that no unit weighs more than another; telling ones twice. */
+function distance(kind: Kind, gone: Replaceable, part: Replaceable): number {
+  const telling = new Set(tellingCodes(kind))
+  const apart = attributesOf(kind).reduce(
+    (sum, { code }) =>
+      sum + (telling.has(code) ? 2 : 1) * valuesApart(gone.specs[code], part.specs[code]),
+    0,
+  )
+  return apart + 2 * ratio(gone.priceCents, part.priceCents)
+}
+
+function valuesApart(one: unknown, other: unknown): number {
+  if (one === undefined) return 0
+  if (other === undefined) return UNKNOWN
+  if (typeof one === "number" && typeof other === "number") return ratio(one, other)
+  return JSON.stringify(one) === JSON.stringify(other) ? 0 : OTHER_WORDS
+}
+
+const ratio = (one: number, other: number): number =>
+  Math.min(1, Math.abs(Math.log((one + 1) / (other + 1))))
+
+/** What is longer fills no line, but a comparison. */
+const isShort = (value: string | undefined): value is string =>
+  value !== undefined && value.length <= LONGEST_VALUE
+
+function differencesOf(vocabulary: Vocabulary, gone: Described, part: Described): Difference[] {
+  const telling = tellingCodes(vocabulary.kindOf(gone.category))
+  const place = ({ code }: { code: string }) => telling.indexOf(code) + 1 || telling.length + 1
+  return compareParts([gone, part], vocabulary)
+    .filter(({ differs }) => differs)
+    .toSorted((one, other) => place(one) - place(other))
+    .flatMap(({ label, values: [instead, value] }) =>
+      isShort(value) && isShort(instead) ? [{ label, value, instead }] : [],
+    )
+    .slice(0, MOST_DIFFERENCES)
+}

@@ -1,0 +1,40 @@
+import { nextAllowed, type QuantityRules } from "./quantity.ts"
+import { type Price, type PricedPart, priceFor } from "../pricing/price-for.ts"
+
+/** A larger quantity that is worth a thought. */
+export interface PriceHint extends Price {
+  quantity: number
+  /** Whether it costs less in all, or only each. */
+  costsLess: boolean
+}
+
+/** The next break is worth a word while it is within so much more. */
+const NEAR = 1.25
+
+/**
+ * The next break where it is near, and the cheapest larger quantity where one costs less in all: never what
+ * may not be ordered, or is not in stock. `others` is what other lines of the order take of the same part.
+ */
+export function priceHints(
+  part: QuantityRules & PricedPart,
+  quantity: number,
+  others = 0,
+): PriceHint[] {
+  const now = priceFor({ part, quantity })
+  if (!now) return []
+  const larger = (part.breaks ?? []).flatMap(({ from }): PriceHint[] => {
+    const inAll = from > quantity ? nextAllowed(part, from + others) : undefined
+    if (inAll === undefined) return []
+    const price = priceFor({ part, quantity: inAll - others })
+    if (!price) return []
+    const costsLess = price.totalCents < now.totalCents
+    return [{ ...price, quantity: inAll - others, costsLess }]
+  })
+  const [next] = larger
+  const [cheapest] = larger
+    .filter(({ costsLess }) => costsLess)
+    .toSorted((one, other) => one.totalCents - other.totalCents)
+  return larger.filter(
+    (hint) => hint === cheapest || (hint === next && hint.quantity <= quantity * NEAR),
+  )
+}

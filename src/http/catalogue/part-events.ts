@@ -1,0 +1,63 @@
+import type { BlockList } from "node:net"
+import { showPartNow } from "#contract/catalogue/parts.ts"
+import { watchPart } from "#contract/catalogue/part-events.ts"
+import { usualValues } from "#domain/catalogue/part-fields.ts"
+import { networkOf } from "#domain/network.ts"
+import { cents, toDollars } from "#domain/pricing/money.ts"
+import { freeBatches } from "#domain/stock/promise.ts"
+import { refuse } from "#operations/kernel/refusal.ts"
+import type { PartNow, PartWatch } from "#operations/stock/watch-parts.ts"
+import { presentBreaks } from "./parts.ts"
+import type { Server } from "../kernel/app-env.ts"
+import { clientAddress } from "../kernel/client-address.ts"
+import type { EventStreams } from "../kernel/event-streams.ts"
+import { serve } from "../kernel/serve.ts"
+import { presentExpected } from "../stock/expected-batches.ts"
+
+const HEADERS = {
+  "content-type": "text/event-stream",
+  // Nobody on the way may keep it, compress it or wait for more of it.
+  "cache-control": "no-store, no-transform",
+  "x-accel-buffering": "no",
+}
+
+interface Live {
+  watch: PartWatch
+  streams: EventStreams
+  trustedProxies: BlockList
+}
+
+const presentPartNow = (part: PartNow) => ({
+  price: toDollars(cents(part.priceCents)),
+  availables: part.archived ? 0 : part.availableQuantity,
+  minimumQuantity: part.minimumQuantity,
+  maximumQuantity: part.maximumQuantity ?? undefined,
+  orderMultiple: part.orderMultiple === usualValues.orderMultiple ? undefined : part.orderMultiple,
+  breaks: presentBreaks(part.breaks),
+  lifecycle: part.lifecycle ?? undefined,
+  archived: part.archived,
+  expected: part.archived ? undefined : presentExpected(freeBatches(part)),
+})
+
+/** A part's price and stock: asked for once, or followed for as long as its page is open. */
+export function servePartEvents(server: Server, { watch, streams, trustedProxies }: Live): void {
+  const readPart = async (id: string) => {
+    const part = await watch.read(id)
+    if (!part) throw refuse("part_unknown")
+    return part
+  }
+  serve(server, showPartNow, async ({ params }) => presentPartNow(await readPart(params.id)))
+
+  serve(server, watchPart, async ({ params, c }) => {
+    const part = await readPart(params.id)
+    if (c.req.method === "HEAD") return c.body(null, 200, HEADERS)
+    let leave = () => {}
+    const stream = streams.start(networkOf(clientAddress(c, trustedProxies)), {
+      whenGone: () => leave(),
+      cut: () => c.env.outgoing?.destroy(),
+    })
+    stream.send(presentPartNow(part))
+    leave = watch.listen(part, (now) => stream.send(presentPartNow(now)))
+    return c.body(stream.body, 200, HEADERS)
+  })
+}

@@ -1,0 +1,74 @@
+import { findOrder } from "#db/orders/orders.ts"
+import { listHalfCancelled, readClock } from "#db/orders/unpaid-orders.ts"
+import { closePayment, type PaymentRow, takeOpenPayments } from "#db/payments/payments.ts"
+import { listDueRefunds } from "#db/payments/refunds.ts"
+import { inBatches } from "../kernel/in-batches.ts"
+import { ProviderUnavailable } from "../kernel/ports.ts"
+import { endPayment, finishCancelling } from "./cancel-order.ts"
+import { finishRefund } from "../payments/finish-refund.ts"
+import { abandonUnknown, intentOf } from "../payments/payment-intent.ts"
+import type { PaymentDependencies } from "../payments/payment-provider.ts"
+import { settleIntent } from "../payments/settle-payment.ts"
+
+const TAKEN_AT_ONCE = 50
+const ATTEMPT_GIVEN_UP_MS = 5 * 60_000
+
+/**
+ * Takes up whatever was begun that long ago and has not ended: half-cancelled orders, open payments,
+ * refunds that are due. Any number of processes may do it at the same time, beside all else.
+ */
+export async function reconcilePayments(
+  deps: PaymentDependencies,
+  minimumAgeMs: number,
+): Promise<void> {
+  const down = await takeUp(deps, minimumAgeMs)
+  if (down) deps.log.warn({ reason: down.message }, "reconciling_put_off")
+}
+
+/** Answers why it left the rest. */
+async function takeUp(
+  deps: PaymentDependencies,
+  minimumAgeMs: number,
+): Promise<ProviderUnavailable | undefined> {
+  const { db, log } = deps
+  const now = (await readClock(db)).getTime()
+  const begunBefore = new Date(now - minimumAgeMs)
+  // Half, so that what one round looked at is old enough for the next.
+  const checkedBefore = new Date(now - minimumAgeMs / 2)
+  const cancelling = await listHalfCancelled(db, begunBefore)
+  let down = await inBatches(log, cancelling, (id) => finishCancelling(deps, id))
+  while (!down) {
+    const open = await takeOpenPayments(db, { begunBefore, checkedBefore }, TAKEN_AT_ONCE)
+    if (open.length === 0) break
+    down = await inBatches(log, open, (payment) => finishPayment(deps, payment))
+  }
+  if (down) return down
+  const due = await listDueRefunds(db, begunBefore, checkedBefore)
+  return inBatches(log, due, (id) => finishRefund(deps, id))
+}
+
+/** Writes what the provider says of one open payment; one that nothing needs any more is ended. */
+async function finishPayment(deps: PaymentDependencies, payment: PaymentRow): Promise<void> {
+  const order = await findOrder(deps.db, payment.orderId)
+  if (!order) throw new Error(`payment ${payment.id} is for no order`)
+  if (order.paidAt || order.status === "cancelled") return endPayment(deps, order)
+  try {
+    const intent = await intentOf(deps, order, payment)
+    if (intent) await settleIntent(deps, intent)
+    else await abandonUnknown(deps, payment)
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) await giveUpAttempt(deps, payment)
+    throw error
+  }
+}
+
+/**
+ * A provider that failed once repeats that under the same idempotency key for a day. Nobody holds the
+ * secret of an intent that was never recorded, so another attempt can take its place.
+ */
+async function giveUpAttempt({ db, log }: PaymentDependencies, payment: PaymentRow): Promise<void> {
+  const { id, orderId, attempt, intentId, createdAt } = payment
+  if (intentId !== null || Date.now() - createdAt.getTime() < ATTEMPT_GIVEN_UP_MS) return
+  await closePayment(db, id)
+  log.warn({ orderId, attempt }, "payment_attempt_given_up")
+}

@@ -1,0 +1,108 @@
+import { confirmAddress, removeUnprovedIdentities } from "#db/accounts/proved.ts"
+import { lockUser } from "#db/accounts/users.ts"
+import type { Executor } from "#db/connection/client.ts"
+import { networkOf } from "#domain/network.ts"
+import { limitAttempts } from "../kernel/limit-attempts.ts"
+import { IdentityRefused } from "../kernel/ports.ts"
+import { consumeLimit, resetLimit } from "../kernel/rate-limits.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Shop } from "../kernel/shop.ts"
+import { queueMail } from "../mail/queue-mail.ts"
+import type { Browser, Identity, IdentityUser } from "./identity.ts"
+import { requireGoodPassword } from "../accounts/password-rules.ts"
+
+const RESET_MINUTES = 60
+
+/** Mails a link to the address, if it has an account; nobody is told which. */
+export async function askForNewPassword(
+  shop: Shop,
+  identity: Identity,
+  browser: Browser,
+  email: string,
+): Promise<void> {
+  await consumeLimit(shop, "mailToAccount", email)
+  await consumeLimit(shop, "mailFromAddress", networkOf(browser.address))
+  await identity.askForReset(email, browser)
+}
+
+export const mailPasswordReset = (
+  db: Executor,
+  publicUrl: string,
+  { name, email }: { name: string; email: string },
+  token: string,
+): Promise<void> =>
+  queueMail(db, {
+    to: email,
+    template: "password-reset",
+    data: { name, link: `${publicUrl}/reset-password?token=${token}`, minutes: RESET_MINUTES },
+  })
+
+/**
+ * Sets a new password by a mailed token, once. Ends all sessions, tokens and other such links, and opens a locked
+ * account. What one person's links do at once happens in turns, or two of them would be used.
+ */
+export async function chooseNewPassword(
+  shop: Shop,
+  identity: Identity,
+  browser: Browser,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<void> {
+  await limitAttempts(shop, { address: browser.address }, async () => {
+    const owner = await identity.ownerOfReset(token)
+    if (!owner) throw new IdentityRefused("link_invalid")
+    const { id, email } = owner
+    requireGoodPassword(newPassword, email)
+    await shop.db.transaction(async (tx) => {
+      await lockUser(tx, id)
+      await removeUnprovedIdentities(tx, id)
+      await identity.resetPassword({ email, token, newPassword }, browser, tx)
+    })
+    await resetLimit(shop, "signInOfAccount", email)
+  })
+  shop.log.info({ address: browser.address }, "password_reset")
+}
+
+/** Welcomes a new account, with a link by which the address is proved. */
+export async function mailVerification(
+  shop: Shop,
+  identity: Identity,
+  user: IdentityUser,
+): Promise<void> {
+  const token = await identity.issueVerification(user)
+  await queueMail(shop.db, {
+    to: user.email,
+    template: "welcome-verify",
+    data: { name: user.name, link: `${shop.publicUrl}/verify-email?token=${token}` },
+  })
+}
+
+/** Mails the signed-in person a new link to prove their address. */
+export async function mailVerificationAgain(
+  shop: Shop,
+  identity: Identity,
+  browser: Browser,
+): Promise<void> {
+  const { user } = await identity.currentUser(browser)
+  if (!user) throw refuse("identity_proof_missing")
+  if (user.emailVerified) throw refuse("email_verified")
+  await consumeLimit(shop, "mailToAccount", user.email)
+  await mailVerification(shop, identity, user)
+}
+
+/**
+ * Confirms an address by a mailed token. Who is not signed in to the account may be somebody else than who registered
+ * it, so that no provider joins it then.
+ */
+export async function verifyEmail(
+  shop: Shop,
+  identity: Identity,
+  browser: Browser,
+  token: string,
+): Promise<void> {
+  const { user } = await identity.currentUser(browser)
+  const { userId } = await limitAttempts(shop, { address: browser.address }, () =>
+    identity.takeVerification(token),
+  )
+  await confirmAddress(shop.db, userId, { signedIn: user?.id === userId })
+  shop.log.info({ userId, address: browser.address }, "email_verified")
+}

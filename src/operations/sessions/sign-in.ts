@@ -1,0 +1,115 @@
+import { deleteSession, findUserByEmail } from "#db/accounts/users.ts"
+import { networkOf } from "#domain/network.ts"
+import { mergeCarts } from "../cart/merge-carts.ts"
+import { limitAttempts } from "../kernel/limit-attempts.ts"
+import {
+  type IdentityProvider,
+  IdentityRefused,
+  type IdentitySession,
+  type NewAccount,
+} from "../kernel/ports.ts"
+import { consumeLimit, tryConsumeLimit } from "../kernel/rate-limits.ts"
+import type { Shop } from "../kernel/shop.ts"
+import { queueMail } from "../mail/queue-mail.ts"
+import type {
+  Browser,
+  Credentials,
+  Identity,
+  ProviderId,
+  SecondFactorAsked,
+  SignedIn,
+} from "./identity.ts"
+import { mailVerification } from "./mail-links.ts"
+import { requireGoodPassword } from "../accounts/password-rules.ts"
+
+/** Signs in by password. An unknown address is refused exactly as a wrong password is. */
+export async function signIn(
+  shop: Shop,
+  identity: Identity,
+  browser: Browser,
+  credentials: Credentials,
+): Promise<SignedIn | SecondFactorAsked> {
+  const { email } = credentials
+  const entered = await limitAttempts(shop, { email, address: browser.address }, () =>
+    identity.signIn(credentials, browser),
+  )
+  if (entered.user) await enter(shop, identity, browser, inSession(entered), "password")
+  else await endEarlier(shop, identity, browser)
+  return entered
+}
+
+/** Makes an account and signs it in. The owner of an address that has one is told by mail, once a day. */
+export async function register(
+  shop: Shop,
+  identity: Identity,
+  browser: Browser,
+  account: NewAccount & Credentials,
+): Promise<SignedIn> {
+  requireGoodPassword(account.password, account.email)
+  await consumeLimit(shop, "registration", networkOf(browser.address))
+  // Whose address it is never asked for these mails.
+  const mayMail = () => tryConsumeLimit(shop, "registrationMail", account.email)
+  const entered = await identity.register(account, browser).catch(async (error) => {
+    const owner = await findUserByEmail(shop.db, account.email)
+    if (!owner) throw error
+    if (await mayMail()) await mailAccountExists(shop, owner)
+    throw new IdentityRefused("account_exists")
+  })
+  await enter(shop, identity, browser, inSession(entered), "registration")
+  if (await mayMail()) await mailVerification(shop, identity, entered.user)
+  return entered
+}
+
+function mailAccountExists(
+  shop: Shop,
+  { id, email, name }: { id: string; email: string; name: string },
+): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10)
+  return queueMail(shop.db, {
+    to: email,
+    template: "account-exists",
+    data: { name, link: `${shop.publicUrl}/login` },
+    dedupeKey: `account-exists:${id}:${today}`,
+  })
+}
+
+/**
+ * Notes who is signed in now, and takes their visitor's cart along; the session that this browser had before
+ * must not outlive that.
+ */
+export async function enter(
+  shop: Shop,
+  identity: Identity,
+  browser: Browser,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  by: "password" | "registration" | "code" | "recovery code" | ProviderId,
+): Promise<void> {
+  await endEarlier(shop, identity, browser)
+  await mergeCarts(shop, browser.cartToken, userId)
+  shop.log.info({ userId, sessionId, by, address: browser.address }, "signed_in")
+}
+
+/** Ends the session that these headers carry; the answer's take its cookie away. */
+export async function signOut(
+  shop: Shop,
+  identity: IdentityProvider,
+  headers: Headers,
+): Promise<Headers> {
+  const session = await identity.sessionOf(headers)
+  const answer = await identity.signOut(headers)
+  if (session) shop.log.info({ userId: session.userId }, "signed_out")
+  return answer
+}
+
+async function endEarlier(shop: Shop, identity: Identity, browser: Browser): Promise<void> {
+  const earlier = await sessionOf(identity, browser)
+  if (earlier) await deleteSession(shop.db, earlier.sessionId)
+}
+
+const inSession = ({ user, sessionId }: SignedIn) => ({ userId: user.id, sessionId })
+
+export const sessionOf = async (
+  identity: Identity,
+  { cookie }: Browser,
+): Promise<IdentitySession | undefined> =>
+  cookie ? identity.sessionOf(new Headers({ cookie })) : undefined

@@ -1,0 +1,60 @@
+import type { Transaction } from "#db/connection/client.ts"
+import { lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
+import {
+  areDelivered,
+  findShipment,
+  type ShipmentRow,
+  updateShipment,
+} from "#db/orders/shipments.ts"
+import { asAdmin } from "../kernel/as-admin.ts"
+import { audit } from "../kernel/audit.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+import { queueOrderStatusMail } from "../mail/order-mails.ts"
+import { type SaidTracking, trackingOf } from "./tracking.ts"
+
+export interface ShipmentChange {
+  orderId: string
+  number: number
+  tracking: SaidTracking
+  delivered: boolean
+}
+
+type Status = Exclude<OrderRow["status"], "cancelled">
+
+/** Says how a shipment is tracked, and that it has arrived; with its last one an order is delivered. */
+export const changeShipment = (
+  shop: Shop,
+  admin: Actor,
+  { orderId, number, tracking: said, delivered }: ShipmentChange,
+): Promise<Status> =>
+  shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      const order = await lockOrder(tx, orderId)
+      if (!order || order.deletedAt || order.status === "cancelled") throw refuse("order_not_found")
+      const shipment = await findShipment(tx, orderId, number)
+      if (!shipment) throw refuse("shipment_not_found")
+      const tracking = await trackingOf({ db: tx }, said, shipment)
+      const deliveredAt = shipment.deliveredAt ?? (delivered ? new Date() : null)
+      await updateShipment(tx, shipment, { ...tracking, deliveredAt })
+      await audit(tx, admin, "order.shipment", orderId, {
+        ...{ shipment: number, before: trackedBy(shipment), after: tracking },
+        ...(deliveredAt && !shipment.deliveredAt && { delivered: true }),
+      })
+      return concludeDelivery(tx, admin, order)
+    }),
+  )
+
+const trackedBy = ({ carrier, trackingNumber, trackingUrl }: ShipmentRow) => ({
+  ...{ carrier, trackingNumber, trackingUrl },
+})
+
+async function concludeDelivery(tx: Transaction, admin: Actor, order: OrderRow): Promise<Status> {
+  const { id, status } = order
+  if (status === "cancelled") throw refuse("order_not_found")
+  if (status !== "shipped" || !(await areDelivered(tx, id))) return status
+  await updateOrder(tx, id, { status: "delivered" })
+  await queueOrderStatusMail(tx, order, "delivered")
+  await audit(tx, admin, "order.advance", id, { from: "shipped", to: "delivered" })
+  return "delivered"
+}

@@ -1,0 +1,121 @@
+import type { z } from "zod"
+import { slipText as text } from "#contract/orders/slip-text.ts"
+import { shopSettings } from "#contract/settings/shop-settings.ts"
+import { findShownOrder, type ShownOrder } from "#db/orders/orders.ts"
+import type { ShippedUnits, ShownShipment } from "#db/orders/shipments.ts"
+import { partNumber } from "#domain/catalogue/part-number.ts"
+import { MOST_LINES } from "#domain/orders/line-limits.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import type { Paper, PaperBlock, PaperRow } from "../kernel/paper.ts"
+import { consumeLimit } from "../kernel/rate-limits.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+import { readSettings } from "../settings/read-settings.ts"
+import { requireOrder } from "../orders/read-orders.ts"
+import { piecesOf } from "./paper-pieces.ts"
+
+export interface PackingSlip {
+  name: string
+  bytes: Uint8Array
+}
+
+/** What lies in a parcel, without prices: made each time anew. */
+export async function writePackingSlip(
+  shop: Shop,
+  actor: Actor,
+  orderId: string,
+  number: number,
+): Promise<PackingSlip> {
+  await requireOrder(shop, actor, orderId)
+  const order = await findShownOrder(shop.db, orderId)
+  const shipment = order?.shipments?.find((one) => one.number === number)
+  if (!order || !shipment) throw refuse("shipment_not_found")
+  await consumeLimit(shop, "packingSlip", actor.id)
+  const { settings } = await readSettings(shop, shopSettings)
+  const written = await shop.writePaper(slipPaper(order, shipment, settings))
+  if ("busy" in written) throw refuse("invoices_busy")
+  return { name: `slip-${order.orderNumber}-${number}.pdf`, bytes: written.pdf }
+}
+
+/** What was sent last of each of these orders, one behind the other; what nothing was sent of is left out. */
+export async function writePackingSlips(
+  shop: Shop,
+  admin: Actor,
+  orderIds: readonly string[],
+): Promise<PackingSlip> {
+  const { settings } = await readSettings(shop, shopSettings)
+  const papers: Paper[] = []
+  let lines = 0
+  for (const id of orderIds) {
+    const order = await findShownOrder(shop.db, id)
+    const shipment = order?.shipments?.at(-1)
+    if (!order || !shipment) continue
+    lines += shipment.lines.length
+    if (lines > MOST_LINES) throw refuse("slips_too_long")
+    papers.push(slipPaper(order, shipment, settings))
+  }
+  const [first, ...behind] = papers
+  if (!first) throw refuse("nothing_sent")
+  await consumeLimit(shop, "packingSlip", admin.id)
+  const foot = `${settings.name} · ${text.page}`
+  const written = await shop.writePaper({ ...first, behind, foot })
+  if ("busy" in written) throw refuse("invoices_busy")
+  return { name: "packing-slips.pdf", bytes: written.pdf }
+}
+
+type Seller = z.output<typeof shopSettings.fields>
+
+function slipPaper(order: ShownOrder, shipment: ShownShipment, seller: Seller): Paper {
+  const title = text.title(order.orderNumber, shipment.number)
+  const shippedAt = new Date(shipment.shippedAt)
+  const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: seller.timeZone })
+  const units = shipment.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const { shipTo, userName, phone } = order
+  return {
+    ...{ title, language: "en", madeAt: shippedAt.toISOString() },
+    sender: blockOf(seller.legalName || seller.name, [seller.address, seller.email, seller.phone]),
+    addresses: [{ ...blockOf("", [shipTo || userName, phone]), title: text.shipTo }],
+    facts: [
+      { label: text.order, value: order.orderNumber },
+      { label: text.shipment, value: String(shipment.number) },
+      { label: text.shipped, value: day.format(shippedAt) },
+      { label: text.purchaseOrder, value: order.purchaseOrder },
+      { label: text.carrier, value: shipment.carrier },
+      { label: text.tracking, value: shipment.trackingNumber },
+    ].filter(({ value }) => value !== ""),
+    table: {
+      title: text.contents,
+      columns: [
+        { title: text.number, width: 34, numeric: true },
+        { title: text.part },
+        { title: text.ordered, width: 70, numeric: true },
+        { title: text.sent, width: 96, numeric: true },
+      ],
+      rows: shipment.lines.flatMap((sent) => rowsOf(order, sent)),
+    },
+    sums: [{ label: text.units, value: formatCount(units), strong: true }],
+    notes: order.note ? [{ title: text.note, lines: order.note.split("\n") }] : [],
+    foot: `${title} · ${seller.name} · ${text.page}`,
+  }
+}
+
+const blockOf = (title: string, lines: readonly string[]): PaperBlock => ({
+  title,
+  lines: lines.flatMap((line) => line.split("\n")).filter((line) => line.trim() !== ""),
+})
+
+/** The part, and below it the numbers that its units bear, in as many rows as they need. */
+function rowsOf(
+  { lines }: ShownOrder,
+  { number, quantity, traceNumbers }: ShippedUnits,
+): PaperRow[] {
+  const line = lines.find((one) => one.number === number)
+  if (!line) return []
+  const cells = [String(number), line.name, formatCount(line.quantity), formatCount(quantity)]
+  const [first = "", ...more] = piecesOf(traceNumbers ?? [])
+  const numbers = first && `${text.traced}: ${first}`
+  return [
+    { cells, below: [partNumber(line), numbers].filter((said) => said !== "").join("\n") },
+    ...more.map((piece) => ({ cells: ["", "", "", ""], below: piece })),
+  ]
+}

@@ -1,0 +1,84 @@
+import { pickText as text } from "#contract/orders/pick-list-text.ts"
+import { shopSettings } from "#contract/settings/shop-settings.ts"
+import { listLinesToPick, listOrdersToPick } from "#db/orders/lines-to-pick.ts"
+import { MOST_LINES } from "#domain/orders/line-limits.ts"
+import { orderCan } from "#domain/orders/order.ts"
+import { type PickedPart, pickList } from "#domain/orders/pick-list.ts"
+import { dayIn } from "#domain/settings/time-zone.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import type { Paper, PaperRow } from "../kernel/paper.ts"
+import { consumeLimit } from "../kernel/rate-limits.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+import { readSettings } from "../settings/read-settings.ts"
+import { stateOf } from "../kernel/order-state.ts"
+import type { PackingSlip } from "./packing-slip.ts"
+import { piecesOf } from "./paper-pieces.ts"
+
+/** What of these orders can be sent now, each part once with how many of it are for which order. */
+export async function writePickList(
+  shop: Shop,
+  admin: Actor,
+  orderIds: readonly string[],
+): Promise<PackingSlip> {
+  const asked = await listOrdersToPick(shop.db, orderIds)
+  const ready = asked.filter((order) => orderCan.ship(stateOf(order))).map(({ id }) => id)
+  const lines = await listLinesToPick(shop.db, ready, MOST_LINES + 1)
+  if (lines.length > MOST_LINES) throw refuse("too_much_to_pick")
+  const parts = pickList(lines)
+  if (parts.length === 0) throw refuse("nothing_to_pick")
+  await consumeLimit(shop, "packingSlip", admin.id)
+  const { settings } = await readSettings(shop, shopSettings)
+  const numbers = asked.map(({ orderNumber }) => orderNumber)
+  const written = await shop.writePaper(pickPaper(parts, numbers, settings))
+  if ("busy" in written) throw refuse("invoices_busy")
+  return { name: `pick-list-${dayIn(settings.timeZone, new Date())}.pdf`, bytes: written.pdf }
+}
+
+function pickPaper(
+  parts: readonly PickedPart[],
+  asked: readonly string[],
+  { name, timeZone }: { name: string; timeZone: string },
+): Paper {
+  const now = new Date()
+  const made = new Intl.DateTimeFormat("en-GB", {
+    ...{ dateStyle: "medium", timeStyle: "short", timeZone },
+  }).format(now)
+  const picked = new Set(
+    parts.flatMap(({ orders }) => orders.map(({ orderNumber }) => orderNumber)),
+  )
+  const leftOut = asked.filter((number) => !picked.has(number))
+  const units = parts.reduce((sum, part) => sum + part.units, 0)
+  return {
+    ...{ title: text.title, language: "en", madeAt: now.toISOString() },
+    ...{ sender: { title: name, lines: [] }, addresses: [] },
+    facts: [
+      { label: text.made, value: made },
+      { label: text.orders, value: formatCount(picked.size) },
+      { label: text.parts, value: formatCount(parts.length) },
+      { label: text.units, value: formatCount(units) },
+    ],
+    table: {
+      title: text.contents,
+      columns: [
+        { title: text.part },
+        { title: text.toPick, width: 70, numeric: true },
+        { title: text.picked, width: 70, numeric: true },
+      ],
+      rows: parts.flatMap(rowsOf),
+    },
+    sums: [],
+    notes: leftOut.length > 0 ? [{ title: text.leftOut, lines: [leftOut.join(", ")] }] : [],
+    foot: `${text.title} · ${name} · ${text.foot}`,
+  }
+}
+
+function rowsOf({ number, name, units, orders }: PickedPart): PaperRow[] {
+  const [first = "", ...more] = piecesOf(
+    orders.map((order) => `${formatCount(order.units)} for ${order.orderNumber}`),
+  )
+  return [
+    { cells: [`${number}  ${name}`, formatCount(units), ""], below: first },
+    ...more.map((piece) => ({ cells: ["", "", ""], below: piece })),
+  ]
+}

@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto"
+import { countRecalled, insertRecallMails, listRecalledOrders } from "#db/orders/recall.ts"
+import { asAdmin } from "../kernel/as-admin.ts"
+import { audit } from "../kernel/audit.ts"
+import { consumeLimit } from "../kernel/rate-limits.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+
+/** So many orders at once, and so many of one buyer's are named in their mail. */
+const PAGE = 100
+const NAMED_ORDERS = 20
+
+/** Which orders units with this number went out with, and how many those are in all. */
+export async function findRecall(
+  shop: Pick<Shop, "db">,
+  {
+    number,
+    after,
+    limit = PAGE,
+  }: { number: string; after?: string | undefined; limit?: number | undefined },
+) {
+  const [counted, orders] = await Promise.all([
+    countRecalled(shop.db, number),
+    listRecalledOrders(shop.db, number, { after, limit }),
+  ])
+  return { orderCount: counted.orders, buyerCount: counted.buyers, orders }
+}
+
+export interface RecallLetter {
+  number: string
+  subject: string
+  message: string
+}
+
+/** Writes to all of their buyers, the same words to each of them once; returns to how many. */
+export async function writeRecall(shop: Shop, admin: Actor, letter: RecallLetter): Promise<number> {
+  await consumeLimit(shop, "recall", admin.id)
+  const { number, subject, message } = letter
+  const key = createHash("sha256")
+    .update(JSON.stringify([number.toUpperCase(), subject, message]))
+    .digest("hex")
+  return shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      if ((await countRecalled(tx, number)).buyers === 0) throw refuse("recall_not_found")
+      const data = { number, subject, message }
+      const buyers = await insertRecallMails(tx, { number, key, data, named: NAMED_ORDERS })
+      await audit(tx, admin, "recall.write", number, { subject, message, buyers })
+      return buyers
+    }),
+  )
+}

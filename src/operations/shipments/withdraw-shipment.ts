@@ -1,0 +1,53 @@
+import type { Transaction } from "#db/connection/client.ts"
+import { lockOrder, updateOrder } from "#db/orders/orders.ts"
+import {
+  deleteShipment,
+  findLastShipment,
+  findShipment,
+  type ShipmentRow,
+} from "#db/orders/shipments.ts"
+import { hasRefundSince } from "#db/payments/refunds.ts"
+import { hasReturnSince } from "#db/returns/returns.ts"
+import { asAdmin } from "../kernel/as-admin.ts"
+import { audit } from "../kernel/audit.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+import { withdrawShipment } from "../mail/order-mails.ts"
+
+/** Takes a shipment back, of an order that the caller holds; false once its buyer is told, or something of it is paid back or asked back. */
+export async function withdrawLastShipment(
+  tx: Transaction,
+  shipment: ShipmentRow,
+): Promise<boolean> {
+  if (shipment.deliveredAt) return false
+  const { orderId, createdAt } = shipment
+  if (await hasRefundSince(tx, orderId, createdAt)) return false
+  if (await hasReturnSince(tx, orderId, createdAt)) return false
+  if (!(await withdrawShipment(tx, shipment))) return false
+  await deleteShipment(tx, shipment)
+  return true
+}
+
+/** The same of a wrong click on a part of an order, which is approved again where that was the last of it. */
+export const takeBackShipment = (
+  shop: Shop,
+  admin: Actor,
+  orderId: string,
+  number: number,
+): Promise<void> =>
+  shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      const order = await lockOrder(tx, orderId)
+      if (!order || order.deletedAt || order.status === "cancelled") throw refuse("order_not_found")
+      const { status } = order
+      const shipment = await findShipment(tx, orderId, number)
+      if (!shipment) throw refuse("shipment_not_found")
+      const isLast = (await findLastShipment(tx, orderId))?.number === number
+      if (status === "delivered" || !isLast || !(await withdrawLastShipment(tx, shipment)))
+        throw refuse("undo_too_late", { status })
+      await audit(tx, admin, "order.unship", orderId, { shipment: number })
+      if (status !== "shipped") return
+      await updateOrder(tx, orderId, { status: "approved" })
+      await audit(tx, admin, "order.undo", orderId, { from: status, to: "approved" })
+    }),
+  )

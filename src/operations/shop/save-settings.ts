@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from "node:util"
+import type { z } from "zod"
+import { taxSettings } from "#contract/settings/tax-settings.ts"
+import type { Transaction } from "#db/connection/client.ts"
+import { putSettings } from "#db/settings/shop-settings.ts"
+import { asAdmin } from "../kernel/as-admin.ts"
+import { audit, changedIn } from "../kernel/audit.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+import { checkTaxSettings } from "../tax/check-tax-settings.ts"
+import { contentStores } from "../settings/content-stores.ts"
+import { keepPictures } from "../settings/keep-pictures.ts"
+import { type Group, readSettings } from "../settings/read-settings.ts"
+
+/** What no schema can know of a group: a sentence for each field that is not right. */
+const checks: ReadonlyMap<string, (settings: unknown) => Promise<Record<string, string>>> = new Map(
+  [[taxSettings.name, checkTaxSettings]],
+)
+
+/** Sets a whole group as it was seen, or as it is where no version is named. Answers its version. */
+export async function saveSettings(
+  shop: Shop,
+  admin: Actor,
+  group: Group<z.ZodObject>,
+  wanted: Record<string, unknown>,
+  seenVersion: number | undefined,
+): Promise<number> {
+  const problems = (await checks.get(group.name)?.(wanted)) ?? {}
+  if (Object.keys(problems).length > 0) throw refuse("invalid_input", { fields: problems })
+  const settings = await keepPictures(shop, group.fields, wanted)
+  return shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      const source = { db: tx }
+      const before = await readSettings(source, group)
+      const version = await write(tx, admin, group.name, settings, seenVersion ?? before.version)
+      if (version === undefined) {
+        const now = await readSettings(source, group)
+        // Who did not hear that they are saved, and saves them again, is told of no other's change.
+        if (isDeepStrictEqual(now.settings, settings)) return now.version
+        throw refuse("settings_changed", { version: now.version })
+      }
+      await audit(tx, admin, "settings.save", group.name, changedIn(before.settings, settings))
+      return version
+    }),
+  )
+}
+
+async function write(
+  tx: Transaction,
+  admin: Actor,
+  name: string,
+  settings: Record<string, unknown>,
+  seenVersion: number,
+): Promise<number | undefined> {
+  const store = contentStores.get(name)
+  const row = { name, value: store ? {} : settings, changedBy: admin.id }
+  const version = await putSettings(tx, row, seenVersion)
+  if (version !== undefined) await store?.put(tx, settings)
+  return version
+}

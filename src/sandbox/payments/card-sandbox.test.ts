@@ -1,0 +1,294 @@
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { makeOpenIdTables } from "../identity/make-tables.ts"
+import { cents } from "#domain/pricing/money.ts"
+import { stripePayments } from "#adapters/payments/stripe.ts"
+import { cardSandbox } from "./card-sandbox.ts"
+import { makeCardTables } from "./make-tables.ts"
+import {
+  cardFields,
+  PUBLISHABLE_KEY,
+  SECRET_KEY,
+  type TestSandbox,
+  testSandbox,
+  WEBHOOK_SECRET,
+} from "./test-sandbox.ts"
+
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await testSandbox()
+})
+afterAll(() => sandbox.close())
+
+const anIntent = () =>
+  sandbox.provider.createIntent({
+    orderId: randomUUID(),
+    userId: "user-1",
+    attempt: 1,
+    amountCents: cents(5000),
+    description: "10 × Tempo",
+  })
+const aMethod = async (number = "4242 4242 4242 4242") => {
+  const { body } = await sandbox.browser("/v1/payment_methods", cardFields(number))
+  return String(body.id)
+}
+describe("what a payment page may do", () => {
+  test("create a payment method and pay its own intent", async () => {
+    const intent = await anIntent()
+    const method = await sandbox.browser("/v1/payment_methods", cardFields("4242 4242 4242 4242"))
+    expect(method).toMatchObject({
+      status: 200,
+      body: {
+        billing_details: { name: "Ada Buyer", email: "ada@example.com" },
+        card: { brand: "visa", last4: "4242", exp_month: 12, exp_year: 2034 },
+      },
+    })
+    const paid = await sandbox.browser(`/v1/payment_intents/${intent.id}/confirm`, {
+      payment_method: method.body.id,
+      client_secret: intent.clientSecret,
+    })
+    expect(paid).toMatchObject({ status: 200, body: { id: intent.id, status: "succeeded" } })
+    expect(paid.headers.get("request-id")).toMatch(/^req_/)
+    expect(paid.body).not.toHaveProperty("metadata")
+    const seen = await sandbox.browser(
+      `/v1/payment_intents/${intent.id}?client_secret=${intent.clientSecret}`,
+    )
+    expect(seen).toMatchObject({ status: 200, body: { status: "succeeded", amount: 5000 } })
+  })
+
+  /** Stripe's form of it: the key in the body, the card in the confirmation. */
+  const confirmAtOnce = async (
+    intent: { id: string; clientSecret: string },
+    changes: Record<string, string> = {},
+    number = "4242 4242 4242 4242",
+  ) => {
+    const card = Object.entries(cardFields(number)).map(([name, value]) => [
+      `payment_method_data${name.replace(/^(\w+)/, "[$1]")}`,
+      value,
+    ])
+    const response = await fetch(`${sandbox.apiBase}/v1/payment_intents/${intent.id}/confirm`, {
+      method: "POST",
+      body: new URLSearchParams({
+        ...Object.fromEntries(card),
+        key: PUBLISHABLE_KEY,
+        client_secret: intent.clientSecret,
+        ...changes,
+      }),
+    })
+    return { status: response.status, body: await response.json() }
+  }
+
+  test("pay in one request that brings the card and the key in its body", async () => {
+    const intent = await anIntent()
+    const paid = await confirmAtOnce(intent)
+    expect(paid).toMatchObject({ status: 200, body: { id: intent.id, status: "succeeded" } })
+    const [method] = (
+      await sandbox.pool.query(
+        "select billing_details, last4 from sandbox.payment_methods where id = $1",
+        [paid.body.payment_method],
+      )
+    ).rows
+    expect(method).toEqual({
+      billing_details: { name: "Ada Buyer", email: "ada@example.com" },
+      last4: "4242",
+    })
+  })
+
+  test("is refused a card that way as any other", async () => {
+    const intent = await anIntent()
+    for (const [number, code] of [
+      ["4000 0000 0000 9995", "card_declined"],
+      ["4242 4242 4242 4241", "incorrect_number"],
+      ["4111 1111 1111 1111", "card_declined"],
+    ])
+      expect(await confirmAtOnce(intent, {}, number)).toMatchObject({
+        status: 402,
+        body: { error: { type: "card_error", code } },
+      })
+    const both = await confirmAtOnce(intent, { payment_method: await aMethod() })
+    expect(both).toMatchObject({ status: 400, body: { error: { type: "invalid_request_error" } } })
+    const other = await confirmAtOnce(intent, { "payment_method_data[type]": "link" })
+    expect(other).toMatchObject({
+      status: 400,
+      body: { error: { param: "payment_method_data[type]" } },
+    })
+    expect(await confirmAtOnce(intent)).toMatchObject({ body: { status: "succeeded" } })
+  })
+
+  test("no key in the body opens more than the publishable one", async () => {
+    const intent = await anIntent()
+    for (const key of [SECRET_KEY, "pk_test_other", ""])
+      expect(await confirmAtOnce(intent, { key })).toMatchObject({ status: 401 })
+    const create = await fetch(`${sandbox.apiBase}/v1/payment_intents`, {
+      method: "POST",
+      body: new URLSearchParams({ key: PUBLISHABLE_KEY, amount: "5000", currency: "usd" }),
+    })
+    expect(create.status).toBe(403)
+    const seen = await fetch(
+      `${sandbox.apiBase}/v1/payment_intents/${intent.id}?key=${PUBLISHABLE_KEY}&client_secret=${intent.clientSecret}`,
+    )
+    expect(await seen.json()).toMatchObject({ id: intent.id, status: "requires_payment_method" })
+  })
+
+  test("nothing with an intent whose client secret it does not know", async () => {
+    const [own, other] = [await anIntent(), await anIntent()]
+    const path = `/v1/payment_intents/${other.id}`
+    expect(await sandbox.browser(path)).toMatchObject({
+      status: 400,
+      body: { error: { code: "parameter_missing", param: "client_secret" } },
+    })
+    const wrong = { client_secret: own.clientSecret, payment_method: await aMethod() }
+    const missing = { status: 404, body: { error: { code: "resource_missing" } } }
+    expect(await sandbox.browser(`${path}?client_secret=${own.clientSecret}`)).toMatchObject(
+      missing,
+    )
+    expect(await sandbox.browser(`${path}/confirm`, wrong)).toMatchObject(missing)
+    expect(await sandbox.provider.findIntent(other.id)).toMatchObject({ status: "open" })
+  })
+
+  test("nothing that is the shop's to do", async () => {
+    const { id, clientSecret } = await anIntent()
+    const refused = { status: 403, body: { error: { code: "secret_key_required" } } }
+    const calls: [string, Record<string, string>?][] = [
+      ["/v1/payment_intents", { amount: "5000", currency: "usd" }],
+      [`/v1/payment_intents/${id}/cancel`, { client_secret: clientSecret }],
+      ["/v1/refunds", { payment_intent: id }],
+      [`/v1/payment_methods/${await aMethod()}`],
+    ]
+    for (const [path, fields] of calls)
+      expect(await sandbox.browser(path, fields)).toMatchObject(refused)
+  })
+
+  test("nothing without a key that fits", async () => {
+    const unauthenticated = { status: 401, body: { error: { type: "invalid_request_error" } } }
+    expect(
+      await sandbox.browser("/v1/payment_intents/pi_1", undefined, "sk_test_other"),
+    ).toMatchObject(unauthenticated)
+    const bare = await fetch(`${sandbox.apiBase}/v1/payment_intents/pi_1`)
+    expect(bare.status).toBe(401)
+    const basic = `Basic ${Buffer.from(`${SECRET_KEY}:`).toString("base64")}`
+    const known = await fetch(`${sandbox.apiBase}/v1/payment_intents/${(await anIntent()).id}`, {
+      headers: { Authorization: basic },
+    })
+    expect(known.status).toBe(200)
+  })
+})
+
+describe("parameters", () => {
+  const create = (fields: Record<string, string>) =>
+    sandbox.browser("/v1/payment_intents", fields, SECRET_KEY)
+
+  test.each([
+    [{ currency: "usd" }, "parameter_missing", "amount"],
+    [{ amount: "5000" }, "parameter_missing", "currency"],
+    [{ amount: "49", currency: "usd" }, "amount_too_small", "amount"],
+    [{ amount: "100000000", currency: "usd" }, "amount_too_large", "amount"],
+    [{ amount: "1.5", currency: "usd" }, "parameter_invalid_integer", "amount"],
+    [{ amount: "5000", currency: "usd", colour: "red" }, "parameter_unknown", "colour"],
+    [{ amount: "5000", currency: "zzz" }, undefined, "currency"],
+    [
+      { amount: "5000", currency: "usd", "payment_method_types[]": "card" },
+      "payment_method_types_no_longer_supported",
+      "payment_method_types",
+    ],
+  ])("%o is refused as %s", async (fields, code, param) => {
+    const { status, body } = await create(fields)
+    expect(status).toBe(400)
+    expect(body.error).toMatchObject({ type: "invalid_request_error", param })
+    expect(body.error.code).toBe(code)
+  })
+
+  test("of another kind of body, or of another call, are not guessed at", async () => {
+    const headers = { Authorization: `Bearer ${SECRET_KEY}`, "Content-Type": "application/json" }
+    const json = await fetch(`${sandbox.apiBase}/v1/payment_intents`, {
+      method: "POST",
+      headers,
+      body: "{}",
+    })
+    expect(json.status).toBe(400)
+    expect(await sandbox.browser("/v1/customers", undefined, SECRET_KEY)).toMatchObject({
+      status: 404,
+      body: { error: { type: "invalid_request_error" } },
+    })
+  })
+})
+
+test("a body beyond all measure is refused as Stripe would", async () => {
+  const response = await fetch(`${sandbox.apiBase}/v1/payment_methods`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${SECRET_KEY}` },
+    body: new URLSearchParams({ type: "x".repeat(70_000) }),
+  })
+  expect(response.status).toBe(413)
+  expect(await response.json()).toMatchObject({ error: { type: "invalid_request_error" } })
+})
+
+test("a payment method pays once", async () => {
+  const [first, second] = [await anIntent(), await anIntent()]
+  const payment_method = await aMethod()
+  await sandbox.stripe.paymentIntents.confirm(first.id, { payment_method })
+  await expect(
+    sandbox.stripe.paymentIntents.confirm(second.id, { payment_method }),
+  ).rejects.toMatchObject({ type: "StripeInvalidRequestError" })
+})
+
+test("two tabs that confirm at once charge once", async () => {
+  await Promise.all(Array.from({ length: 10 }, () => sandbox.pool.query("select pg_sleep(0.01)")))
+  const { id, clientSecret } = await anIntent()
+  const confirm = async () =>
+    sandbox.browser(`/v1/payment_intents/${id}/confirm`, {
+      payment_method: "pm_card_visa",
+      client_secret: clientSecret,
+    })
+  const replies = await Promise.all(Array.from({ length: 10 }, confirm))
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+  const ledger = "select status from sandbox.charges where payment_intent_id = $1"
+  expect((await sandbox.pool.query(ledger, [id])).rows).toEqual([{ status: "succeeded" }])
+})
+
+test("the same payment method at two intents at once pays one of them", async () => {
+  const intents = await Promise.all(Array.from({ length: 5 }, anIntent))
+  const payment_method = await aMethod()
+  const replies = await Promise.allSettled(
+    intents.map(({ id }) => sandbox.stripe.paymentIntents.confirm(id, { payment_method })),
+  )
+  expect(replies.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
+})
+
+test("the charge tells what happened to the card", async () => {
+  const { id } = await anIntent()
+  const paid = await sandbox.stripe.paymentIntents.confirm(id, { payment_method: "pm_card_amex" })
+  expect(await sandbox.stripe.charges.retrieve(String(paid.latest_charge))).toMatchObject({
+    amount: 5000,
+    paid: true,
+    refunded: false,
+    payment_intent: id,
+    payment_method_details: { card: { brand: "amex", last4: "0005" } },
+  })
+})
+
+test("the adapter needs no network when the stand-in is in the same process", async () => {
+  const provider = stripePayments({
+    secretKey: SECRET_KEY,
+    webhookSecret: WEBHOOK_SECRET,
+    fetch: (url, init) => sandbox.app.request(url, init),
+  })
+  const { id } = await anIntent()
+  expect(await provider.findIntent(id)).toMatchObject({ id, amountCents: 5000 })
+})
+
+test("live keys are not for a stand-in", async () => {
+  const keys = { secretKey: "sk_live_1", publishableKey: "pk_live_1" }
+  const opened = cardSandbox({ ...keys, pool: sandbox.pool, reportError: () => {} })
+  await expect(opened).rejects.toThrow(/test keys/)
+})
+
+test("its tables are made once by processes that start together, apart from the shop's", async () => {
+  const { pool } = sandbox
+  await pool.query("drop schema sandbox cascade")
+  await Promise.all(
+    Array.from({ length: 6 }, () => [makeCardTables(pool), makeOpenIdTables(pool)]).flat(),
+  )
+  const made = "select tablename from pg_tables where schemaname = 'sandbox'"
+  expect((await pool.query(made)).rows).toHaveLength(7)
+})

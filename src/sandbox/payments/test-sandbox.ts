@@ -1,0 +1,93 @@
+import { type ServerType, serve } from "@hono/node-server"
+import { Hono } from "hono"
+import { Pool } from "pg"
+import Stripe from "stripe"
+import { testDatabase } from "#test/database.ts"
+import { stripePayments } from "#adapters/payments/stripe.ts"
+import { type CardSandboxOptions, cardSandbox } from "./card-sandbox.ts"
+
+export const SECRET_KEY = "sk_test_stand_in"
+export const PUBLISHABLE_KEY = "pk_test_stand_in"
+export const WEBHOOK_SECRET = "whsec_stand_in"
+
+type TestOptions = Pick<CardSandboxOptions, "webhook" | "faultOf" | "publicUrl"> & {
+  /** Called when all is done and the answer has not left yet. */
+  answering?: (method: string, path: string) => void | Promise<void>
+}
+
+/** The stand-in behind a real server and on a real database, with the adapter and the SDK pointed at it. */
+export async function testSandbox(options: TestOptions = {}) {
+  const database = await testDatabase()
+  const pool = new Pool({ connectionString: database.url, max: 10 })
+  // A connection that is still closing hears of its database being dropped.
+  pool.on("error", () => undefined)
+  pool.on("connect", (client) => client.on("error", () => undefined))
+  const bugs: unknown[] = []
+  const sandbox = await cardSandbox({
+    ...options,
+    pool,
+    secretKey: SECRET_KEY,
+    publishableKey: PUBLISHABLE_KEY,
+    reportError: (error) => bugs.push(error),
+  })
+  const { server, origin } = await listen(
+    new Hono()
+      .use(async (c, next) => {
+        await next()
+        await options.answering?.(c.req.method, c.req.path.replace("/sandbox/stripe", ""))
+      })
+      .route("/sandbox/stripe", sandbox.app),
+  )
+  const apiBase = `${origin}/sandbox/stripe`
+  return {
+    ...{ pool, origin, apiBase, databaseUrl: database.url },
+    ...sandbox,
+    provider: stripePayments({ secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiBase }),
+    stripe: sdkAt(apiBase),
+    /** What a payment page sends: a form, in the name of the publishable key unless told otherwise. */
+    browser: async (path: string, fields?: Record<string, string>, key = PUBLISHABLE_KEY) => {
+      const response = await fetch(`${apiBase}${path}`, {
+        headers: { Authorization: `Bearer ${key}` },
+        ...(fields ? { method: "POST", body: new URLSearchParams(fields) } : {}),
+      })
+      return { status: response.status, headers: response.headers, body: await response.json() }
+    },
+    close: async () => {
+      await new Promise((resolve) => server.close(resolve))
+      await pool.end()
+      await database.close()
+      if (bugs.length > 0) throw new AggregateError(bugs, "the stand-in failed by itself")
+    },
+  }
+}
+
+export type TestSandbox = Awaited<ReturnType<typeof testSandbox>>
+
+/** Fields of a payment method for the card form, valid but for what is given. */
+export const cardFields = (number: string, changes: Record<string, string> = {}) => ({
+  type: "card",
+  "card[number]": number,
+  "card[exp_month]": "12",
+  "card[exp_year]": "34",
+  "card[cvc]": "123",
+  "billing_details[name]": "Ada Buyer",
+  "billing_details[email]": "ada@example.com",
+  ...changes,
+})
+
+const sdkAt = (apiBase: string) =>
+  new Stripe(SECRET_KEY, {
+    maxNetworkRetries: 0,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient((input: string | URL | Request, init?: RequestInit) =>
+      fetch(String(input).replace("https://api.stripe.com", apiBase), init),
+    ),
+  })
+
+function listen(app: Hono): Promise<{ server: ServerType; origin: string }> {
+  return new Promise((resolve) => {
+    const server = serve({ fetch: app.fetch, hostname: "127.0.0.1", port: 0 }, ({ port }) =>
+      resolve({ server, origin: `http://127.0.0.1:${port}` }),
+    )
+  })
+}

@@ -1,0 +1,92 @@
+import { useForm } from "react-hook-form"
+import { countryName } from "#domain/shop/countries.ts"
+import { euMembers, NORTHERN_IRELAND } from "#domain/tax/eu-members.ts"
+import { useCountry } from "#web/accounts/shared/use-country.ts"
+import { browserApi } from "#web/api/api.ts"
+import { fieldsOf } from "#web/forms/fields-of.ts"
+import { messagesOf } from "#web/forms/form-errors.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { WriteForm } from "#web/forms/write-form.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
+import { TextField } from "#web/ui/form/field.tsx"
+import { SelectField } from "#web/ui/form/select-field.tsx"
+
+const countries = [...euMembers, NORTHERN_IRELAND, "GB", "US"]
+  .map((value) => ({ value, label: countryName(value) }))
+  .sort((one, other) => one.label.localeCompare(other.label, "en"))
+
+const empty = { country: "", region: "", number: "", validUntil: "" }
+
+const said = {
+  valid: "Tax id added: it is valid.",
+  waiting: "Tax id added. It counts once it is checked.",
+  invalid: "Tax id added, but its authority knows no such number.",
+}
+
+interface TaxIdFormProps {
+  onSaved: (sentence: string) => Promise<void>
+  onClose: () => void
+}
+
+/** A VAT number, or of the United States a state's certificate. */
+export function TaxIdForm({ onSaved, onClose }: TaxIdFormProps) {
+  const form = useForm({ shouldFocusError: false, defaultValues: empty })
+  const write = useWrite()
+  const { errors, submitCount } = form.formState
+  const field = fieldsOf(form, {})
+  const isCertificate = form.watch("country") === "US"
+  const submit = form.handleSubmit((body) =>
+    write.run(
+      async () => {
+        const { state } = await browserApi("POST /tax-id", { body })
+        await onSaved(said[state])
+      },
+      { form },
+    ),
+  )
+  return (
+    <WriteForm
+      onSubmit={submit}
+      write={write}
+      button="Add tax id"
+      buttonLook={{ className: "self-start" }}
+      className="max-w-[440px]"
+    >
+      <ErrorSummary errors={messagesOf(errors, Object.keys(empty))} attempt={submitCount} />
+      <SelectField
+        label="Country"
+        options={[{ value: "", label: "Choose" }, ...countries]}
+        {...field("country")}
+      />
+      {isCertificate ? <StateField {...field("region")} /> : null}
+      <TextField
+        label={isCertificate ? "Certificate number" : "VAT number"}
+        autoComplete="off"
+        maxLength={40}
+        {...field("number")}
+      />
+      {isCertificate ? (
+        <TextField
+          label="Valid until (optional)"
+          hint="Its last day, such as 2027-12-31."
+          autoComplete="off"
+          {...field("validUntil")}
+        />
+      ) : null}
+      <Button variant="link" className="self-start" onClick={onClose}>
+        Cancel
+      </Button>
+    </WriteForm>
+  )
+}
+
+type StateFieldProps = Omit<Parameters<typeof SelectField>[0], "label" | "options">
+
+function StateField(props: StateFieldProps) {
+  const { country } = useCountry("US")
+  const states = country?.fields.find(({ name }) => name === "region")?.options ?? []
+  return (
+    <SelectField label="State" options={[{ value: "", label: "Choose" }, ...states]} {...props} />
+  )
+}

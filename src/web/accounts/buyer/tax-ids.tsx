@@ -1,0 +1,162 @@
+import { useCallback, useEffect, useId, useState } from "react"
+import { CertificateButton } from "#web/accounts/shared/certificate-button.tsx"
+import { browserApi, type Reply } from "#web/api/api.ts"
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
+import { NEW, useEditedList } from "#web/forms/use-edited-list.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureLine } from "#web/forms/write-failure.tsx"
+import { Badge, type Tone } from "#web/ui/badge.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+import { Spinner } from "#web/ui/feedback/spinner.tsx"
+import { CertificateFile } from "./certificate-file.tsx"
+import { TaxIdForm } from "./tax-id-form.tsx"
+
+type TaxId = Reply<"GET /tax-id">[number]
+
+/** By what one owes no tax, or owes it oneself: asked for here alone, by shops that charge tax. */
+export function TaxIds() {
+  const id = useId()
+  const { taxIds, failed, read } = useTaxIds()
+  const { heading, open, setOpen, close, asked, setAsked, leave, done } = useEditedList<TaxId>(read)
+  return (
+    <section aria-labelledby={id} className="needs-script mt-12 border-t border-border pt-8">
+      <h2 id={id} ref={heading} tabIndex={-1} className="text-h2">
+        Tax
+      </h2>
+      <p className="mt-1 max-w-[66ch] text-sm text-text-3">
+        A VAT number of your firm, or a state's exemption certificate. Until it is checked and your
+        e-mail address is confirmed, orders bear tax.
+      </p>
+      {failed ? <Notice tone="warn">Your tax ids could not be loaded.</Notice> : null}
+      {taxIds || failed ? null : <Spinner />}
+      {taxIds && taxIds.length > 0 ? (
+        <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] items-start gap-4">
+          {taxIds.map((taxId) => (
+            <li key={taxId._id} className="rounded-lg border border-border bg-surface p-5">
+              <TaxIdCard taxId={taxId} onChanged={done} onRemove={() => setAsked(taxId)} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="mt-6">
+        {open === NEW ? (
+          <div className="rounded-lg border border-border bg-surface p-5 sm:p-6">
+            <TaxIdForm onSaved={done} onClose={close} />
+          </div>
+        ) : (
+          <Button variant="secondary" onClick={() => setOpen(NEW)}>
+            Add a tax id
+          </Button>
+        )}
+      </div>
+      {asked ? <RemoveTaxId taxId={asked} onRemoved={done} onClose={leave} /> : null}
+    </section>
+  )
+}
+
+function useTaxIds() {
+  const [taxIds, setTaxIds] = useState<readonly TaxId[]>()
+  const [failed, setFailed] = useState(false)
+  const read = useCallback(async () => {
+    try {
+      setTaxIds(await browserApi("GET /tax-id"))
+    } catch {
+      setFailed(true)
+    }
+  }, [])
+  useEffect(() => {
+    void read()
+  }, [read])
+  return { taxIds, failed, read }
+}
+
+interface RemoveTaxIdProps {
+  taxId: TaxId
+  onRemoved: (sentence: string) => Promise<void>
+  onClose: () => void
+}
+
+const RemoveTaxId = ({ taxId: { _id: id, number }, onRemoved, onClose }: RemoveTaxIdProps) => (
+  <ConfirmDialog
+    title="Remove this tax id?"
+    confirmLabel="Remove"
+    onConfirm={async () => {
+      await browserApi("DELETE /tax-id/{id}", { params: { id } })
+      await onRemoved("Tax id removed.")
+    }}
+    onClose={onClose}
+  >
+    {number}. Orders keep what was written on them.
+  </ConfirmDialog>
+)
+
+const states: Record<TaxId["state"], { tone: Tone; word: string; sentence: string }> = {
+  valid: { tone: "brand", word: "Valid", sentence: "Counts for your orders." },
+  waiting: { tone: "warn", word: "Being checked", sentence: "Orders bear tax until then." },
+  invalid: { tone: "danger", word: "Not valid", sentence: "Its authority knows no such number." },
+}
+
+/** Why orders bear tax although the number may be right. */
+const waits: Record<NonNullable<TaxId["awaits"]>, string> = {
+  proof: "Confirm your e-mail address, so that it counts. Orders bear tax until then.",
+  authority: "Its authority has not answered yet. Orders bear tax until then.",
+  staff: "We look at it. Orders bear tax until then.",
+}
+
+const sentenceOf = ({ state, awaits, kind }: TaxId): string => {
+  if (!awaits) return states[state].sentence
+  return awaits === "staff" && kind !== "us_certificate"
+    ? `${waits.staff} It counts at once where one of your addresses in that country has the same company.`
+    : waits[awaits]
+}
+
+const awaitsFile = ({ kind, state, onFile }: TaxId): boolean =>
+  kind === "us_certificate" && state === "waiting" && !onFile
+
+interface TaxIdCardProps {
+  taxId: TaxId
+  onChanged: (sentence: string) => Promise<void>
+  onRemove: () => void
+}
+
+function TaxIdCard({ taxId, onChanged, onRemove }: TaxIdCardProps) {
+  const { run, busy, failure } = useWrite()
+  const { tone, word } = states[taxId.awaits ? "waiting" : taxId.state]
+  const check = async () => {
+    const { state } = await browserApi("POST /tax-id/{id}/check", { params: { id: taxId._id } })
+    await onChanged(state === "waiting" ? "Asked again: it still waits." : states[state].sentence)
+  }
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
+        {taxId.number} <Badge tone={tone}>{word}</Badge>
+      </p>
+      <p className="mt-1 text-sm text-text-2 wrap-anywhere">
+        {taxId.region ? `Certificate of ${taxId.region}. ` : null}
+        {taxId.validUntil ? `Until ${taxId.validUntil}. ` : null}
+        {taxId.holder ? `${taxId.holder}. ` : null}
+        {sentenceOf(taxId)}
+      </p>
+      {awaitsFile(taxId) ? (
+        <CertificateFile
+          id={taxId._id}
+          number={taxId.number}
+          onStored={() => onChanged("Certificate sent. It counts once the shop has looked at it.")}
+        />
+      ) : null}
+      <WriteFailureLine failure={failure} />
+      <div className="mt-4 flex flex-wrap gap-2">
+        {taxId.onFile ? <CertificateButton id={taxId._id} number={taxId.number} /> : null}
+        {taxId.kind === "eu_vat" && taxId.state !== "valid" ? (
+          <Button variant="secondary" size={32} busy={busy} onClick={() => void run(check)}>
+            Check again<span className="sr-only"> {taxId.number}</span>
+          </Button>
+        ) : null}
+        <Button variant="danger-quiet" size={32} onClick={onRemove}>
+          Remove<span className="sr-only"> {taxId.number}</span>
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { use, useState } from "react"
+import { substitutesText } from "#contract/catalogue/substitutes-text.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import { ExpectedStock } from "#web/catalogue/shared/expected-stock.tsx"
+import { SubstituteList } from "#web/catalogue/shared/substitute-list.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { Icon } from "#web/ui/icon/icon.tsx"
+import { TriangleAlert } from "#web/ui/icon/icons.ts"
+import { CartActionsContext } from "./cart-actions.ts"
+import { type CartLine, changeText, isPriced, isShortOrGone } from "./cart-line.ts"
+
+interface LineSaysProps {
+  id: string
+  line: CartLine
+  /** Why the quantity may not be ordered, or is none. */
+  refused: string | undefined
+  onTake: (quantity: number) => void
+}
+
+/** Under a line's quantity: why it may not be ordered, what has changed, what a larger one would bring. */
+export function LineSays({ id, line, refused, onTake }: LineSaysProps) {
+  const { accept } = use(CartActionsContext)
+  const [open, setOpen] = useState(false)
+  const isShort = refused !== undefined && isShortOrGone(line)
+  const changed = changeText(line)
+  const hints = isPriced(line) && !refused ? line.hints : []
+  const suggestions = line.problem?.suggestions ?? []
+  return (
+    <div id={id} className="sheet-says">
+      {refused ? (
+        <p className="sheet-refused">
+          <Icon of={TriangleAlert} size={16} />
+          <span className="sr-only">Error: </span>
+          <span>{refused}</span>
+          {suggestions.map((quantity) => (
+            <TakeButton key={quantity} line={line} quantity={quantity} onTake={onTake} />
+          ))}
+          {isShort ? (
+            <InsteadButton line={line} open={open} onToggle={() => setOpen(!open)} />
+          ) : null}
+        </p>
+      ) : null}
+      {isShort && isPriced(line) ? (
+        <ExpectedStock
+          quantity={Number.POSITIVE_INFINITY}
+          available={line.availableQuantity}
+          expected={line.expected}
+        />
+      ) : null}
+      {isPriced(line) && line.promised && !refused ? <p>{line.promised}</p> : null}
+      {isShort && open ? <Instead line={line} /> : null}
+      {changed ? (
+        <p className="cart-changed">
+          <span>{changed}</span>
+          <Button tabIndex={-1} variant="secondary" size={32} onClick={() => accept([line])}>
+            Accept<span className="sr-only"> for {line.name}</span>
+          </Button>
+        </p>
+      ) : null}
+      {hints.map(({ quantity, sentence }) => (
+        <p key={quantity}>
+          <span>{sentence}</span>
+          <TakeButton line={line} quantity={quantity} onTake={onTake} />
+        </p>
+      ))}
+    </div>
+  )
+}
+
+interface InsteadButtonProps {
+  line: CartLine
+  open: boolean
+  onToggle: () => void
+}
+
+const InsteadButton = ({ line, open, onToggle }: InsteadButtonProps) => (
+  <Button tabIndex={-1} variant="secondary" size={32} aria-expanded={open} onClick={onToggle}>
+    {substitutesText.title}
+    <span className="sr-only"> of {line.name}</span>
+  </Button>
+)
+
+/** What may take the line's place, each by one click. */
+function Instead({ line }: { line: CartLine }) {
+  const { replace } = use(CartActionsContext)
+  return (
+    <SubstituteList
+      partId={line.partId}
+      quantity={line.quantity}
+      action={(substitute) => (
+        <Button
+          tabIndex={-1}
+          variant="secondary"
+          size={32}
+          onClick={() => replace(line, substitute)}
+        >
+          {substitutesText.use}
+          <span className="sr-only">{` ${substitute.name}`}</span>
+        </Button>
+      )}
+    />
+  )
+}
+
+interface TakeButtonProps extends Pick<LineSaysProps, "line" | "onTake"> {
+  quantity: number
+}
+
+const TakeButton = ({ line, quantity, onTake }: TakeButtonProps) => (
+  <Button tabIndex={-1} variant="secondary" size={32} onClick={() => onTake(quantity)}>
+    Use {formatCount(quantity)}
+    <span className="sr-only"> of {line.name}</span>
+  </Button>
+)

@@ -1,0 +1,67 @@
+import { formatCount } from "#domain/shop/number-format.ts"
+import { isApiError } from "../../api/api-error.ts"
+import { type Cart, cartApi } from "./cart-api.ts"
+import { announceOfCart, cartLabel } from "./known-cart.ts"
+
+export interface WantedLine {
+  partId: string
+  quantity: number
+}
+
+/** Puts these on top of what is in the cart; answers why so many cannot be ordered together, if they cannot. */
+export async function addToCart(
+  account: string | undefined,
+  added: readonly WantedLine[],
+): Promise<string | undefined> {
+  const cart = await cartApi(account)("PATCH /cart", { body: { add: [...added] } })
+  const ids = new Set(added.map(({ partId }) => partId))
+  const lines = cart.lines.filter(({ partId }) => ids.has(partId))
+  const problem = lines.map(problemOf).find((sentence) => sentence !== undefined)
+  const [one] = added
+  const what =
+    one && added.length === 1
+      ? `${formatCount(one.quantity)} × ${lines[0]?.name}`
+      : `${formatCount(added.length)} parts`
+  announce(`Added ${what}`, cart, problem)
+  return problem
+}
+
+const problemOf = ({ quantity, problem }: Cart["lines"][number]): string | undefined =>
+  problem && `${formatCount(quantity)} in the cart: ${problem.message}`
+
+/** Takes so many out again, and leaves what else came to the cart meanwhile. */
+export async function takeFromCart(
+  account: string | undefined,
+  taken: readonly WantedLine[],
+): Promise<void> {
+  announce("Taken out again", await withoutLines(account, taken))
+}
+
+async function withoutLines(
+  account: string | undefined,
+  taken: readonly WantedLine[],
+): Promise<Cart> {
+  const api = cartApi(account)
+  const { version, lines } = await api("GET /cart")
+  const units = new Map(lines.map(({ partId, quantity }) => [partId, quantity]))
+  const left = taken.map(({ partId, quantity }) => ({
+    partId,
+    quantity: (units.get(partId) ?? 0) - quantity,
+  }))
+  const set = left.filter(({ quantity }) => quantity > 0)
+  const remove = left.filter(({ quantity }) => quantity <= 0).map(({ partId }) => partId)
+  try {
+    const headers = { "if-match": String(version) }
+    return await api("PATCH /cart", { body: { set, remove } }, { headers })
+  } catch (error) {
+    const wasChanged = isApiError(error) && error.body.code === "cart_changed"
+    if (!wasChanged) throw error
+    return withoutLines(account, taken)
+  }
+}
+
+function announce(what: string, { version, lines, total }: Cart, problem = ""): void {
+  announceOfCart(
+    `${what}. ${cartLabel({ version, lines: lines.length, total })}. ${problem}`.trim(),
+  )
+}

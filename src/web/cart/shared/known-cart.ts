@@ -1,0 +1,89 @@
+import { useSyncExternalStore } from "react"
+import { asDeclared } from "#contract/kernel/as-declared.ts"
+import { text } from "#contract/kernel/text.ts"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { browserStorage } from "../../api/browser-storage.ts"
+
+/** What the header shows of a cart; its total only where an answer has told it. */
+export interface KnownCart {
+  version: number
+  lines: number
+  units?: number
+  total?: number
+}
+
+interface KeptCart extends KnownCart {
+  /** An account's address; of a visitor none. */
+  owner: string
+  until: number
+}
+
+const KEY = "cart"
+/** As long as a visitor's cart lasts. */
+const THIRTY_DAYS_MS = 2_592_000_000
+const listeners = new Set<() => void>()
+const callListeners = () => {
+  for (const listener of listeners) listener()
+}
+const read = () => browserStorage().getItem(KEY)
+const parse = (kept: string | null): KeptCart | undefined =>
+  kept === null ? undefined : asDeclared(JSON.parse(kept))
+
+/** Tells every window of this browser what the shop has answered last of somebody's cart. */
+export function tellCart(owner: string, cart: KnownCart): void {
+  const before = parse(read())
+  // Of two answers to an account the later may come first; a visitor's carts begin anew.
+  if (owner !== "" && before?.owner === owner && before.version > cart.version) return
+  browserStorage().setItem(
+    KEY,
+    JSON.stringify({ ...cart, owner, until: Date.now() + THIRTY_DAYS_MS } satisfies KeptCart),
+  )
+  callListeners()
+}
+
+/** Forgets a cart that is not, or no longer, that of who is looking. */
+export function forgetOtherCart(owner: string): void {
+  const kept = parse(read())
+  if (kept && (kept.owner !== owner || kept.until < Date.now())) browserStorage().removeItem(KEY)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  // A page that was put away heard nothing meanwhile.
+  for (const event of ["storage", "pageshow"]) addEventListener(event, listener)
+  return () => {
+    listeners.delete(listener)
+    for (const event of ["storage", "pageshow"]) removeEventListener(event, listener)
+  }
+}
+
+/** Whichever is newer: what the page was rendered with, or what this browser heard since. */
+export function useKnownCart(owner: string, rendered: KnownCart | undefined) {
+  const kept = parse(useSyncExternalStore(subscribe, read, () => null))
+  return kept?.owner === owner && kept.version >= (rendered?.version ?? 0) ? kept : rendered
+}
+
+let announcement = ""
+
+/** Has screen readers say what became of the cart, wherever the focus is. */
+export function announceOfCart(said: string): void {
+  announcement = said
+  callListeners()
+}
+
+export const useCartAnnouncement = (): string =>
+  useSyncExternalStore(
+    subscribe,
+    () => announcement,
+    () => "",
+  )
+
+/** `Cart, 12 lines, $48,210.00` */
+export const cartLabel = ({ lines = 0, total }: Partial<KnownCart> = {}): string =>
+  [
+    text.cart.link,
+    lines > 0 && `${formatCount(lines)} ${lines === 1 ? "line" : "lines"}`,
+    lines > 0 && total !== undefined && formatPrice(total),
+  ]
+    .filter(Boolean)
+    .join(", ")

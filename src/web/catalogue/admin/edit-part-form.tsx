@@ -1,0 +1,102 @@
+import { useState } from "react"
+import { useForm } from "react-hook-form"
+import { filledBreaks } from "#contract/catalogue/ladder-rules.ts"
+import { mapTypedFields } from "#domain/catalogue/part-fields.ts"
+import type { Attachment } from "#domain/pictures/attachment.ts"
+import { browserApi } from "#web/api/api.ts"
+import { isApiError } from "#web/api/api-error.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { useUpload } from "#web/pictures/shared/use-upload.ts"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+import { toast } from "#web/ui/feedback/toast.ts"
+import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
+import { SubmitButton } from "#web/ui/form/submit-button.tsx"
+import { PartChangedNotice } from "./part-changed-notice.tsx"
+import { PartFields } from "./part-fields.tsx"
+import { partMessages } from "./part-messages.ts"
+import type { PartValues } from "./part-values.ts"
+import type { Part } from "./parts-table.tsx"
+import { changedSpecs, specTexts } from "./spec-texts.ts"
+
+const fieldsOf = (part: Part): PartValues => ({
+  sku: part.sku,
+  category: part.category,
+  specs: specTexts(part.specs),
+  ...mapTypedFields({
+    text: ({ name }) => part[name],
+    optionalText: ({ name }) => part[name] ?? "",
+    picture: () => undefined,
+    attachments: ({ name }) => part[name] ?? [],
+    whole: ({ name }) => String(part[name]),
+    usual: ({ name }) => String(part[name] ?? ""),
+    optional: ({ name }) => String(part[name] ?? ""),
+    price: ({ name }) => part[name].toFixed(2),
+    ladder: ({ name }) =>
+      (part[name] ?? []).map(({ quantity, price }) => ({
+        quantity: String(quantity),
+        price: price.toFixed(2),
+      })),
+  }),
+})
+
+/** Changes a part as it was when the form was filled; whoever changed it meanwhile is not overwritten. */
+export function EditPartForm({ part, onSaved }: { part: Part; onSaved: () => Promise<void> }) {
+  const [seen, setSeen] = useState(part)
+  const form = useForm<PartValues>({ shouldFocusError: false, defaultValues: fieldsOf(part) })
+  const { errors, submitCount } = form.formState
+  const { run, busy, failure, clear } = useWrite()
+  const upload = useUpload("image")
+
+  const show = (fresh: Part) => {
+    setSeen(fresh)
+    form.reset(fieldsOf(fresh))
+    clear()
+  }
+  const save = async ({ image, availableQuantity: _, sku: __, ...fields }: PartValues) => {
+    const address = image instanceof File ? await upload.send(image) : image
+    if (image && !address) return
+    const params = { id: part._id }
+    const breaks = filledBreaks(fields.breaks)
+    const specs = changedSpecs(fields.specs, seen.specs)
+    const category = fields.category === seen.category ? undefined : fields.category
+    const pictures = changedList(fields.pictures, seen.pictures)
+    const datasheets = changedList(fields.datasheets, seen.datasheets)
+    const uploads = { image: address, pictures, datasheets }
+    const body = { ...fields, category, specs, breaks, ...uploads, version: seen.version }
+    const { version } = await browserApi("PATCH /part/{id}", { params, body })
+    toast("Product saved")
+    setSeen({ ...seen, version })
+    const fresh = await browserApi("GET /part/{id}", { params }).catch(() => undefined)
+    if (fresh) show(fresh)
+    await onSaved()
+  }
+  const submit = form.handleSubmit((values) =>
+    run(() => save(values), { form, failed: "The product was not saved" }),
+  )
+  return (
+    <form noValidate method="post" onSubmit={submit} className="flex max-w-[440px] flex-col gap-5">
+      <ErrorSummary errors={partMessages(errors)} attempt={submitCount} />
+      <PartFields form={form} upload={upload} currentPicture={seen.image} />
+      <div role="alert" className="empty:hidden">
+        {failure && isChanged(failure.error) ? (
+          <PartChangedNotice partId={part._id} onFresh={show} />
+        ) : failure ? (
+          <Notice tone="danger">{failure.text}</Notice>
+        ) : null}
+      </div>
+      <SubmitButton busy={busy} className="self-start">
+        Save product
+      </SubmitButton>
+    </form>
+  )
+}
+
+/** What stays as it is is not chosen anew: it may be where no other may be chosen from. */
+const changedList = (
+  list: readonly Attachment[],
+  seen: readonly Attachment[] = [],
+): Attachment[] | undefined =>
+  JSON.stringify(list) === JSON.stringify(seen) ? undefined : [...list]
+
+const isChanged = (error: unknown): boolean =>
+  isApiError(error) && error.body.code === "part_changed"

@@ -1,0 +1,109 @@
+import { useState } from "react"
+import { useForm } from "react-hook-form"
+import { Link } from "react-router"
+import { filledBreaks } from "#contract/catalogue/ladder-rules.ts"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { mapTypedFields } from "#domain/catalogue/part-fields.ts"
+import { browserApi } from "#web/api/api.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
+import { paths } from "#web/navigation/paths.ts"
+import { UploadStep } from "#web/pictures/shared/upload-step.tsx"
+import { useUpload } from "#web/pictures/shared/use-upload.ts"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+import { toast } from "#web/ui/feedback/toast.ts"
+import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
+import { SubmitButton } from "#web/ui/form/submit-button.tsx"
+import { PartFields } from "./part-fields.tsx"
+import { partMessages } from "./part-messages.ts"
+import { PartPreview } from "./part-preview.tsx"
+import type { PartValues } from "./part-values.ts"
+import { specsOf } from "./spec-texts.ts"
+
+const empty = () => ""
+const EMPTY: PartValues = {
+  sku: "",
+  category: "",
+  specs: {},
+  ...mapTypedFields({
+    text: empty,
+    optionalText: empty,
+    picture: () => undefined,
+    attachments: () => [],
+    whole: empty,
+    usual: empty,
+    optional: empty,
+    price: empty,
+    ladder: () => [],
+  }),
+}
+
+export function NewPartForm() {
+  const { form, upload, added, submit, busy, failure } = useNewPart()
+  const { errors, submitCount } = form.formState
+  const values = form.watch()
+  const nobodyCanOrder =
+    values.minimumQuantity !== "" &&
+    values.availableQuantity !== "" &&
+    Number(values.availableQuantity) < Number(values.minimumQuantity)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 xl:grid-cols-[minmax(0,440px)_minmax(0,300px)]">
+      <form
+        noValidate
+        method="post"
+        onSubmit={submit}
+        className="flex max-w-[440px] flex-col gap-5"
+      >
+        <ErrorSummary errors={partMessages(errors)} attempt={submitCount} />
+        {added ? (
+          <Notice tone="success" role="status">
+            <Link to={paths.purchase(added.id)} className="underline underline-offset-4">
+              View {added.name}
+            </Link>
+          </Notice>
+        ) : null}
+        <PartFields form={form} upload={upload} />
+        <div role="status" className="empty:hidden">
+          {nobodyCanOrder ? <Notice tone="warn">Nobody can order this yet.</Notice> : null}
+        </div>
+        <WriteFailureNotice failure={failure} />
+        <div className="flex flex-wrap items-center gap-4">
+          <SubmitButton busy={busy}>Add product</SubmitButton>
+          <UploadStep busy={busy} upload={upload.state} />
+        </div>
+      </form>
+      <PartPreview part={values} />
+    </div>
+  )
+}
+
+function useNewPart() {
+  const form = useForm<PartValues>({
+    shouldFocusError: false,
+    defaultValues: { breaks: [], pictures: [], datasheets: [], category: "", specs: {} },
+  })
+  const { run, busy, failure } = useWrite()
+  const [added, setAdded] = useState<{ id: string; name: string }>()
+  const upload = useUpload("image")
+  const add = async ({ image: chosen, ...part }: PartValues) => {
+    setAdded(undefined)
+    const image = chosen instanceof File ? await upload.send(chosen) : chosen
+    if (!image) return
+    const body = {
+      ...part,
+      category: part.category.trim() || undefined,
+      specs: specsOf(part.specs, {}),
+      breaks: filledBreaks(part.breaks),
+      image,
+    }
+    const { insertedId } = await browserApi("POST /part", { body })
+    toast(pageText.addProduct.added)
+    setAdded({ id: insertedId, name: part.name })
+    form.reset(EMPTY, { keepFieldsRef: true })
+    form.setFocus("name")
+  }
+  const submit = form.handleSubmit((values) =>
+    run(() => add(values), { form, failed: pageText.addProduct.failed }),
+  )
+  return { form, upload, added, submit, busy, failure }
+}

@@ -1,0 +1,227 @@
+import { useState } from "react"
+import type { UseFormReturn } from "react-hook-form"
+import { newPartRules as rules } from "#contract/kernel/form-rules.ts"
+import { mapTypedFields, partFields } from "#domain/catalogue/part-fields.ts"
+import { PictureField } from "#web/pictures/shared/picture-field.tsx"
+import type { useUpload } from "#web/pictures/shared/use-upload.ts"
+import { TextArea, TextField } from "#web/ui/form/field.tsx"
+import { AttachmentsField } from "./attachments-field.tsx"
+import { BreaksField } from "./breaks-field.tsx"
+import { LifecycleField } from "./lifecycle-field.tsx"
+import { type PartValues, requiredFieldNames } from "./part-values.ts"
+import { SpecsField } from "./specs-field.tsx"
+import { useMakeFirst } from "./use-make-first.ts"
+
+const none = () => []
+const noFields = {
+  text: none,
+  optionalText: none,
+  picture: none,
+  attachments: none,
+  whole: none,
+  usual: none,
+  optional: none,
+  price: none,
+  ladder: none,
+}
+const optionalNumberFields = Object.values(
+  mapTypedFields({ ...noFields, usual: (field) => [field], optional: (field) => [field] }),
+).flat()
+const wordFields = Object.values(mapTypedFields({ ...noFields, optionalText: (field) => [field] }))
+  .flat()
+  .filter(({ name }) => name !== "mpn" && name !== "imageAlt" && name !== "lifecycle")
+
+interface FieldsProps {
+  form: UseFormReturn<PartValues>
+  isNew: boolean
+}
+
+interface PartFieldsProps {
+  form: UseFormReturn<PartValues>
+  upload: ReturnType<typeof useUpload>
+  /** Address of the picture of a part that there is already. */
+  currentPicture?: string
+}
+
+/** The fields of a part, new or not: first those that every part has, then the optional ones. */
+export function PartFields({ form, upload, currentPicture }: PartFieldsProps) {
+  const { register, control, formState } = form
+  const { errors } = formState
+  const isNew = currentPicture === undefined
+  const makeFirst = useMakeFirst(form, upload, currentPicture)
+  return (
+    <>
+      <p className="text-sm text-text-3">These fields are required.</p>
+      <TextField
+        label="Name"
+        autoComplete="off"
+        aria-required
+        error={errors.name?.message}
+        {...register("name", { validate: rules.name })}
+      />
+      <PictureField
+        control={control}
+        name="image"
+        upload={upload.state}
+        {...(isNew ? { rule: rules.image } : { current: currentPicture })}
+      />
+      <TextArea
+        label="Description"
+        rows={5}
+        aria-required
+        error={errors.description?.message}
+        {...register("description", { validate: rules.description })}
+      />
+      <RequiredNumberFields form={form} isNew={isNew} />
+      <MoreFields form={form} isNew={isNew} onFirst={makeFirst} />
+    </>
+  )
+}
+
+function RequiredNumberFields({ form, isNew }: FieldsProps) {
+  const { register, formState } = form
+  const { errors } = formState
+  const quantities = [partFields.minimumQuantity, partFields.availableQuantity]
+  return (
+    <div className="grid items-end gap-5 sm:grid-cols-2">
+      {quantities
+        .filter(({ name }) => isNew || name !== "availableQuantity")
+        .map(({ name, label, least }) => (
+          <TextField
+            key={name}
+            label={label}
+            type="number"
+            inputMode="numeric"
+            min={least}
+            aria-required
+            error={errors[name]?.message}
+            {...register(name, { validate: rules[name] })}
+          />
+        ))}
+      <TextField
+        label="Price"
+        type="number"
+        inputMode="decimal"
+        prefix="$"
+        min={0}
+        step={0.01}
+        aria-required
+        error={errors.price?.message}
+        {...register("price", { validate: rules.price, deps: ["breaks"] })}
+      />
+    </div>
+  )
+}
+
+interface MoreFieldsProps extends FieldsProps {
+  onFirst: (index: number) => void
+}
+
+/** The optional fields, folded for a new part; what is wrong in one of them opens them. */
+function MoreFields({ form, isNew, onFirst }: MoreFieldsProps) {
+  const [isOpen, setOpen] = useState(!isNew)
+  const { errors } = form.formState
+  const isWrong = Object.keys(errors).some((name) => !requiredFieldNames.has(name))
+  return (
+    <details
+      open={isOpen || isWrong}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="border-y border-border"
+    >
+      <summary className="min-h-11 cursor-pointer py-2.5 text-[0.9375rem]/6 font-medium">
+        More fields <span className="font-normal text-text-3">(optional)</span>
+      </summary>
+      <div className="flex flex-col gap-5 pt-3 pb-6">
+        <NumberAndCategoryFields form={form} isNew={isNew} />
+        <TextField
+          label={partFields.imageAlt.label}
+          autoComplete="off"
+          hint={partFields.imageAlt.help}
+          error={errors.imageAlt?.message}
+          {...form.register("imageAlt")}
+        />
+        <AttachmentsField form={form} field={partFields.pictures} onFirst={onFirst} />
+        <AttachmentsField form={form} field={partFields.datasheets} />
+        <OptionalNumberFields form={form} />
+        <BreaksField form={form} />
+        <LifecycleField control={form.control} />
+        <WordFields form={form} />
+        <SpecsField form={form} />
+      </div>
+    </details>
+  )
+}
+
+/** The numbers that people know it by, and its kind. */
+function NumberAndCategoryFields({ form, isNew }: FieldsProps) {
+  const { register, formState } = form
+  const { errors } = formState
+  return (
+    <>
+      {isNew ? (
+        <TextField
+          label="Part number"
+          autoComplete="off"
+          hint="Leave it out, and the shop gives it one. It stays."
+          error={errors.sku?.message}
+          {...register("sku")}
+        />
+      ) : null}
+      <TextField
+        label={partFields.mpn.label}
+        autoComplete="off"
+        hint={partFields.mpn.help}
+        error={errors.mpn?.message}
+        {...register("mpn")}
+      />
+      <TextField
+        label={partFields.category.label}
+        autoComplete="off"
+        hint="What kind of part it is."
+        error={errors.category?.message}
+        {...register("category")}
+      />
+    </>
+  )
+}
+
+function OptionalNumberFields({ form }: Pick<FieldsProps, "form">) {
+  const { register, formState } = form
+  const { errors } = formState
+  return (
+    <div className="grid items-end gap-5 sm:grid-cols-2">
+      {optionalNumberFields.map(({ name, label, least, help }) => (
+        <TextField
+          key={name}
+          label={label}
+          type="number"
+          inputMode="numeric"
+          min={least}
+          hint={help}
+          error={errors[name]?.message}
+          {...register(name, { validate: rules[name] })}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Those that stand nowhere else in the form. */
+function WordFields({ form }: Pick<FieldsProps, "form">) {
+  const { register, formState } = form
+  const { errors } = formState
+  return (
+    <div className="grid items-end gap-5 sm:grid-cols-2">
+      {wordFields.map(({ name, label, help }) => (
+        <TextField
+          key={name}
+          label={label}
+          autoComplete="off"
+          hint={help}
+          error={errors[name]?.message}
+          {...register(name, { validate: rules[name] })}
+        />
+      ))}
+    </div>
+  )
+}

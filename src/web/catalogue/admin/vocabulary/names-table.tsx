@@ -1,0 +1,114 @@
+import { useState } from "react"
+import { Link } from "react-router"
+import { formatCount } from "#domain/shop/number-format.ts"
+import type { Reply } from "#web/api/api.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
+import { paths } from "#web/navigation/paths.ts"
+import { Badge } from "#web/ui/badge.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { toast } from "#web/ui/feedback/toast.ts"
+import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
+import { KeySelect } from "../../../imports/admin/name-selects.tsx"
+import { isNamesChanged, type SaidKey, seenOf } from "../../../imports/admin/names-to-say.ts"
+import { type CalledKey, calledKeys } from "./called-keys.ts"
+import { rememberNames } from "./remember-names.ts"
+
+interface NamesTableProps {
+  category: string
+  use: Reply<"GET /vocabulary/use">
+  own: Reply<"GET /vocabulary/own">
+}
+
+/** Keys of data of others: those that nobody knows, and what was said of others, to be said or changed. */
+export function NamesTable({ category, use, own }: NamesTableProps) {
+  const [choices, setChoices] = useState<ReadonlyMap<string, SaidKey>>(new Map())
+  const { run, busy, failure } = useWrite()
+  const rows = calledKeys(category, use, own.names)
+  const choose = (key: string, said: SaidKey) => setChoices(new Map(choices).set(key, said))
+  const save = () =>
+    run(
+      async () => {
+        const said = rows.flatMap((row) => {
+          const chosen = choices.get(row.key)
+          return chosen ? [{ ...chosen, key: row.key, was: seenOf(row) }] : []
+        })
+        await rememberNames(use.kind || category, said)
+        setChoices(new Map())
+        toast(said.length === 1 ? "Name remembered" : `${said.length} names remembered`)
+      },
+      { rereads: true, onFailure: (error) => isNamesChanged(error) && setChoices(new Map()) },
+    )
+  if (rows.length === 0)
+    return <p className="text-[0.9375rem] text-text-2">Everything that products say is known.</p>
+  return (
+    <div className="flex flex-col gap-4">
+      <DataTable
+        caption={`Keys of ${category} beside the vocabulary`}
+        columns={columnsOf(category, (row) => (
+          <KeySelect
+            given={row}
+            attributes={use.attributes}
+            chosen={choices.get(row.key)}
+            onChange={(said) => choose(row.key, said)}
+          />
+        ))}
+        rows={rows}
+        rowKey={({ key }) => key}
+        compact
+      />
+      <WriteFailureNotice failure={failure} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button busy={busy} disabled={choices.size === 0} onClick={() => void save()}>
+          Remember
+        </Button>
+        <span role="status" className="text-sm text-text-2">
+          {choices.size === 0 ? "Nothing changed yet" : `${choices.size} changed, not saved yet`}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+const columnsOf = (
+  category: string,
+  select: (row: CalledKey) => React.ReactNode,
+): Column<CalledKey>[] => [
+  {
+    header: "Key",
+    namesRow: true,
+    cell: ({ key, isSaid, codes, parts }) => (
+      <span className="flex min-w-32 flex-wrap items-center gap-2">
+        <span className="font-mono text-mono break-all">{key}</span>
+        {isSaid ? <Badge>remembered</Badge> : null}
+        {codes.length > 0 && parts > 0 ? <Badge tone="warn">not read</Badge> : null}
+      </span>
+    ),
+  },
+  {
+    header: "Products",
+    numeric: true,
+    narrow: true,
+    cell: ({ parts }) => (parts > 0 ? formatCount(parts) : "–"),
+  },
+  {
+    header: "For example",
+    cell: ({ examples }) => (
+      <span className="text-sm break-words text-text-2">{examples.join(", ")}</span>
+    ),
+  },
+  { header: "Taken for", cell: select },
+  {
+    header: "New attribute",
+    narrow: true,
+    cell: ({ key, isSaid }) =>
+      isSaid ? null : (
+        <Link
+          to={paths.attribute({ category, key })}
+          className="inline-flex min-h-8 items-center font-medium whitespace-nowrap text-brand underline underline-offset-2"
+        >
+          Make one<span className="sr-only"> of {key}</span>
+        </Link>
+      ),
+  },
+]

@@ -1,0 +1,192 @@
+import { useLayoutEffect, useRef, useState } from "react"
+import { Link } from "react-router"
+import { substitutesText } from "#contract/catalogue/substitutes-text.ts"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { lastOrdersUntil, whyNotOffered } from "#domain/catalogue/lifecycle.ts"
+import { MOST_UNITS } from "#domain/orders/line-limits.ts"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { AddQuantity } from "#web/catalogue/shared/add-quantity.tsx"
+import { BuyLink } from "#web/catalogue/shared/buy-link.tsx"
+import { ExpectedStock } from "#web/catalogue/shared/expected-stock.tsx"
+import {
+  priceAnnouncement,
+  stockAnnouncement,
+  useAnnouncement,
+} from "#web/catalogue/shared/part-announcements.ts"
+import { SoldOut } from "#web/catalogue/shared/sold-out.tsx"
+import { Availability, isSoldOut } from "#web/catalogue/shared/stock.tsx"
+import { SubstituteList } from "#web/catalogue/shared/substitute-list.tsx"
+import { TaxNote } from "#web/catalogue/shared/tax-note.tsx"
+import { useLivePart } from "#web/catalogue/shared/use-live-part.ts"
+import { Button } from "#web/ui/button.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+import type { PartData } from "./load-part.ts"
+import { PriceCalculator } from "./price-calculator.tsx"
+
+/** Price, minimum and stock as they are now, what any quantity comes to, and the ways to buy it. */
+export function BuyBox({ part: loaded }: { part: PartData }) {
+  const { part, isGone } = usePartNow(loaded)
+  const announcement = usePartAnnouncement(part)
+  const status = useRef<HTMLDivElement>(null)
+  const hadFocus = useRef(false)
+  // Field and buttons go when the part does, and with them the focus, if it was there.
+  useLayoutEffect(() => {
+    if (isGone && hadFocus.current) status.current?.focus({ preventScroll: true })
+  }, [isGone])
+  return (
+    <section
+      aria-label="Price and stock"
+      className="mt-6 border-t border-border pt-5 tabular-nums"
+      onFocus={() => {
+        hadFocus.current = true
+      }}
+      onBlur={() => {
+        hadFocus.current = false
+      }}
+    >
+      <Figures part={part} />
+      <div ref={status} role="status" tabIndex={-1} className="mt-6">
+        {isGone ? (
+          <Notice tone="warn" title={pageText.part.gone} />
+        ) : (
+          <p className="sr-only">{announcement}</p>
+        )}
+      </div>
+      {isGone ? null : <Offer part={part} />}
+    </section>
+  )
+}
+
+function Offer({ part }: { part: PartData }) {
+  const [value, setValue] = useState(String(part.minimum))
+  const field = useRef<HTMLInputElement>(null)
+  if (isSoldOut(part)) return <SoldOutOffer part={part} />
+  const quantity = value === "" ? Number.NaN : Number(value)
+  const offer = {
+    id: part.id,
+    name: part.name,
+    price: part.price,
+    breaks: part.breaks,
+    minimumQuantity: part.minimum,
+    maximumQuantity: part.maximum,
+    orderMultiple: part.multiple,
+    availableQuantity: part.available,
+    lifecycle: part.lifecycle,
+    backorder: part.backorder,
+  }
+  return (
+    <>
+      <PriceCalculator
+        offer={offer}
+        value={value}
+        quantity={quantity}
+        onChange={setValue}
+        field={field}
+      />
+      <div role="status" className="mt-3 text-sm text-text-2 empty:hidden">
+        <ExpectedStock quantity={quantity} {...part} />
+      </div>
+      {quantity > part.available && quantity <= MOST_UNITS ? (
+        <ShortOffer key={quantity} part={part} quantity={quantity} />
+      ) : null}
+      <div className="mt-6">
+        <AddQuantity part={offer} quantity={quantity} field={field}>
+          <BuyLink part={part} quantity={value} size={44} />
+        </AddQuantity>
+      </div>
+    </>
+  )
+}
+
+/** There are some, and not so many. */
+function ShortOffer({ part, quantity }: { part: PartData; quantity: number }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="mt-3">
+      {open ? (
+        <SubstituteList partId={part.id} quantity={quantity} />
+      ) : (
+        <Button variant="secondary" size={32} onClick={() => setOpen(true)}>
+          {substitutesText.title}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const SoldOutOffer = ({ part }: { part: PartData }) => (
+  <>
+    <SoldOut available={part.available} notOffered={part.notOffered}>
+      {part.notOffered ? null : <ExpectedStock quantity={Number.POSITIVE_INFINITY} {...part} />}
+      <Link
+        to={paths.parts({ category: part.category, available: "true" })}
+        className="text-brand underline underline-offset-2"
+      >
+        {`Others in ${part.category} that are available`}
+      </Link>
+    </SoldOut>
+    <h2 className="mt-6 mb-2 font-semibold">{substitutesText.title}</h2>
+    <SubstituteList partId={part.id} quantity={part.minimum} loaded={part.substitutes} />
+    <BuyLink part={part} size={44} className="mt-6 w-full" />
+  </>
+)
+
+/** What becomes of price and stock, in words. */
+const usePartAnnouncement = ({ price, minimum, available }: PartData): string =>
+  useAnnouncement(
+    { price, minimum, available },
+    (before, now) =>
+      [
+        priceAnnouncement(before.price, now.price) ?? "",
+        stockAnnouncement(before, now, now.minimum) ?? "",
+      ]
+        .join(" ")
+        .trim() || undefined,
+  )
+
+const Figures = ({ part }: { part: PartData }) => (
+  <>
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <span className="text-[1.75rem]/8 font-semibold">{formatPrice(part.price)}</span>
+      <span className="text-text-3">each</span>
+      <TaxNote />
+    </p>
+    <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-[0.9375rem]/6">
+      <dt className="text-text-2">Minimum order</dt>
+      <dd>{formatCount(part.minimum)}</dd>
+      <dt className="text-text-2">Stock</dt>
+      <dd>
+        {isSoldOut(part) ? (
+          `${formatCount(part.available)} available`
+        ) : (
+          <Availability minimum={part.minimum} available={part.available} />
+        )}
+      </dd>
+      <LastOrders lifecycle={part.lifecycle} />
+    </dl>
+  </>
+)
+
+function LastOrders({ lifecycle = "" }: { lifecycle: string | undefined }) {
+  const until = lastOrdersUntil(lifecycle)
+  return until === undefined ? null : (
+    <>
+      <dt className="text-text-2">Last orders</dt>
+      <dd>
+        until <time dateTime={until}>{until}</time>
+      </dd>
+    </>
+  )
+}
+
+/** The part as it was loaded, with the price and stock of now, and whether it is still made. */
+function usePartNow(loaded: PartData): { part: PartData; isGone: boolean } {
+  const [now] = useLivePart(loaded.id, loaded)
+  if (!now) return { part: loaded, isGone: false }
+  const { price, breaks, minimumQuantity: minimum, availables: available } = now
+  const limits = { minimum, maximum: now.maximumQuantity, multiple: now.orderMultiple, available }
+  const { lifecycle } = now
+  const offered = { lifecycle, notOffered: whyNotOffered(lifecycle), expected: now.expected }
+  return { part: { ...loaded, price, breaks, ...limits, ...offered }, isGone: now.archived }
+}

@@ -1,0 +1,162 @@
+import { useState } from "react"
+import { Form, Link } from "react-router"
+import { comparisonText } from "#contract/catalogue/comparison-text.ts"
+import { MOST_COMPARED } from "#domain/catalogue/most-compared.ts"
+import { readQuantity } from "#web/cart/shared/read-quantity.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { setCompared } from "#web/catalogue/shared/compared-parts.ts"
+import { Button, ButtonLink } from "#web/ui/button.tsx"
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+import { TraceRule } from "#web/ui/trace-rule.tsx"
+import { CompareTable } from "./compare-table.tsx"
+import type { Column, Comparison } from "./load-comparison.ts"
+
+/** Parts side by side. Which, how many of each and which rows is in the address. */
+export function ComparePage({ comparison }: { comparison: Comparison }) {
+  const { parts, rows, missing } = comparison
+  const [typed, setTyped] = useState(String(comparison.quantity))
+  const quantity = readQuantity(typed)
+  const differing = rows.filter(({ differs }) => differs)
+  // Of one part alone there is no difference.
+  const all = comparison.all || parts.length < 2
+  return (
+    <div className="pt-8 lg:pt-10">
+      <h1 tabIndex={-1} className="text-h1">
+        {comparisonText.compare}
+      </h1>
+      <TraceRule className="mt-3" />
+      {missing.length > 0 ? <MissingParts messages={missing} /> : null}
+      {parts.length === 0 ? (
+        <Nothing />
+      ) : (
+        <>
+          <div className="compare-bar">
+            <QuantityForm comparison={comparison} typed={typed} onType={setTyped} />
+            {parts.length > 1 ? (
+              <RowsSwitch
+                comparison={comparison}
+                quantity={quantity}
+                counts={{ differing: differing.length, all: rows.length }}
+              />
+            ) : null}
+            {parts.length < MOST_COMPARED ? <AddPart parts={parts} /> : null}
+          </div>
+          {parts.length === 1 ? <p className="mt-4 text-text-2">{comparisonText.alone}</p> : null}
+          <CompareTable
+            parts={parts}
+            rows={all ? rows : differing}
+            quantity={quantity}
+            isOnlyDifferences={!all}
+            removed={(id) => addressOf({ ...comparison, parts: without(parts, id) }, quantity)}
+          />
+          {!all && differing.length === 0 ? (
+            <p className="mt-4 text-text-2">{comparisonText.alike}</p>
+          ) : null}
+        </>
+      )}
+    </div>
+  )
+}
+
+const without = (parts: readonly Column[], id: string) => parts.filter((part) => part.id !== id)
+
+interface Shown extends Pick<Comparison, "isWanted" | "quantity" | "all"> {
+  parts: readonly Column[]
+}
+
+/** With what was typed since, where that is a quantity. */
+const addressOf = ({ parts, isWanted, quantity, all }: Shown, typed: number | undefined) =>
+  paths.compare(
+    parts.map(({ id }) => id),
+    {
+      quantity: isWanted || typed !== quantity ? String(typed ?? "") : "",
+      show: all ? "all" : "",
+    },
+  )
+
+const MissingParts = ({ messages }: { messages: readonly string[] }) => (
+  <div className="mt-6">
+    <Notice tone="warn" title={comparisonText.missing}>
+      {messages.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+    </Notice>
+  </div>
+)
+
+const Nothing = () => (
+  <div className="mt-6">
+    <EmptyState text={comparisonText.nothing}>
+      <p className="text-text-2">{comparisonText.nothingHelp}</p>
+      <ButtonLink to={paths.parts({ view: "table" })} className="mt-4">
+        {comparisonText.choose}
+      </ButtonLink>
+    </EmptyState>
+  </div>
+)
+
+interface QuantityFormProps {
+  comparison: Comparison
+  typed: string
+  onType: (value: string) => void
+}
+
+/** Typed once for all; Enter keeps it in the address, which is all there is without script. */
+const QuantityForm = ({ comparison, typed, onType }: QuantityFormProps) => (
+  <Form action={paths.compare([])} replace preventScrollReset className="flex items-center gap-2">
+    <input type="hidden" name="parts" value={comparison.parts.map(({ id }) => id).join(",")} />
+    {comparison.all ? <input type="hidden" name="show" value="all" /> : null}
+    <label className="flex flex-wrap items-center gap-2 text-sm text-text-2">
+      Quantity
+      <input
+        name="quantity"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={9}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        className="h-10 w-24 rounded border border-control bg-surface px-2.5 text-right text-base text-text tabular-nums max-sm:h-11"
+      />
+    </label>
+    <Button type="submit" variant="secondary" className="scripted:hidden">
+      Show
+    </Button>
+  </Form>
+)
+
+interface RowsSwitchProps {
+  comparison: Comparison
+  quantity: number | undefined
+  counts: { differing: number; all: number }
+}
+
+const RowsSwitch = ({ comparison, quantity, counts }: RowsSwitchProps) => (
+  <nav aria-label="Rows" className="flex flex-wrap rounded-md border border-control">
+    {[false, true].map((all) => (
+      <Link
+        key={String(all)}
+        to={addressOf({ ...comparison, all }, quantity)}
+        replace
+        preventScrollReset
+        aria-current={comparison.all === all ? "true" : undefined}
+        className="compare-switch"
+      >
+        {all
+          ? comparisonText.allRows(counts.all)
+          : comparisonText.onlyDifferences(counts.differing)}
+      </Link>
+    ))}
+  </nav>
+)
+
+/** Leads to others of the kind; those that are here come along. */
+const AddPart = ({ parts }: { parts: readonly Column[] }) => (
+  <ButtonLink
+    variant="link"
+    to={paths.parts({ category: parts[0]?.category ?? "", view: "table" })}
+    onClick={() => setCompared(parts.map(({ id, name }) => ({ id, name })))}
+  >
+    {comparisonText.add}
+  </ButtonLink>
+)

@@ -1,0 +1,193 @@
+import { Link } from "react-router"
+import { comparisonText } from "#contract/catalogue/comparison-text.ts"
+import { cents } from "#domain/pricing/money.ts"
+import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { dropCompared } from "#web/catalogue/shared/compared-parts.ts"
+import { PartThumbnail } from "#web/catalogue/shared/part-thumbnail.tsx"
+import { priceOf } from "#web/catalogue/shared/price-of.ts"
+import { Availability } from "#web/catalogue/shared/stock.tsx"
+import { Icon } from "#web/ui/icon/icon.tsx"
+import { X } from "#web/ui/icon/icons.ts"
+import { CompareOrder } from "./compare-order.tsx"
+import type { Column, Row } from "./load-comparison.ts"
+
+interface CompareTableProps {
+  parts: readonly Column[]
+  rows: readonly Row[]
+  /** Of each; undefined for what is none. */
+  quantity: number | undefined
+  isOnlyDifferences: boolean
+  /** The address without one of them. */
+  removed: (id: string) => string
+}
+
+/** A part a column, an attribute a row; moves within its own frame where the screen is too small. */
+export function CompareTable(props: CompareTableProps) {
+  const { parts, rows, quantity, isOnlyDifferences, removed } = props
+  const caption = isOnlyDifferences ? comparisonText.differences : comparisonText.allOfThem
+  return (
+    <div className="compare-frame" data-parts={parts.length}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys */}
+      <section aria-label={comparisonText.table} tabIndex={0} className="compare-scroll">
+        <table className="compare-table">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr>
+              <td />
+              {parts.map((part) => (
+                <ColumnHead
+                  key={part.id}
+                  part={part}
+                  quantity={quantity}
+                  removed={removed(part.id)}
+                />
+              ))}
+            </tr>
+          </thead>
+          <Offers parts={parts} quantity={quantity} />
+          {groupsOf(rows).map(({ name, rows: ofGroup }) => (
+            <tbody key={name ?? ""}>
+              {name ? (
+                <tr className="compare-group">
+                  <th scope="rowgroup" colSpan={parts.length + 1}>
+                    <span>{name}</span>
+                  </th>
+                </tr>
+              ) : null}
+              {ofGroup.map((row) => (
+                <AttributeRow key={row.label} row={row} parts={parts} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </section>
+    </div>
+  )
+}
+
+const groupsOf = (rows: readonly Row[]) =>
+  Array.from(
+    Map.groupBy(rows, ({ group }) => group),
+    ([name, ofGroup]) => ({ name, rows: ofGroup }),
+  )
+
+interface ColumnHeadProps {
+  part: Column
+  quantity: number | undefined
+  removed: string
+}
+
+function ColumnHead({ part, quantity, removed }: ColumnHeadProps) {
+  const price = quantity === undefined ? undefined : priceOf(part, quantity)
+  return (
+    <th scope="col">
+      <span className="compare-picture tile">
+        <PartThumbnail part={part} sizes="96px" />
+      </span>
+      <Link to={paths.part(part.slug)} className="compare-name">
+        {part.name}
+      </Link>
+      <span className="compare-number">{part.number}</span>
+      <span className="compare-price">
+        {price ? formatDollars(price.unitPriceCents) : "–"}
+        <span className="font-normal text-text-3"> each</span>
+      </span>
+      <Link
+        to={removed}
+        replace
+        preventScrollReset
+        className="compare-remove"
+        aria-label={comparisonText.remove(part.name)}
+        onClick={() => dropCompared(part.id)}
+      >
+        <Icon of={X} size={16} />
+      </Link>
+    </th>
+  )
+}
+
+interface OffersProps {
+  parts: readonly Column[]
+  quantity: number | undefined
+}
+
+/** What so many come to, whether they can be had, and the way to them. */
+function Offers({ parts, quantity }: OffersProps) {
+  const totals = parts.map((part) =>
+    quantity === undefined ? undefined : priceOf(part, quantity)?.totalCents,
+  )
+  const known = totals.filter((total) => total !== undefined)
+  const least = Math.min(...known)
+  const isLeast = (total: number) => total === least && known.some((other) => other !== least)
+  return (
+    <tbody>
+      <tr>
+        <th scope="row">
+          {quantity === undefined ? "Total" : `Total of ${formatCount(quantity)}`}
+        </th>
+        {parts.map(({ id }, place) => {
+          const total = totals[place]
+          return (
+            <td key={id}>
+              {total === undefined ? <NotKnown /> : formatDollars(cents(total))}
+              {total !== undefined && isLeast(total) ? <Best>{comparisonText.lowest}</Best> : null}
+            </td>
+          )
+        })}
+      </tr>
+      <tr>
+        <th scope="row">Available</th>
+        {parts.map((part) => (
+          <td key={part.id}>
+            <Availability
+              minimum={part.minimumQuantity}
+              available={part.availableQuantity}
+              notOffered={part.notOffered}
+              backorder={part.backorder}
+              short
+            />
+          </td>
+        ))}
+      </tr>
+      <tr>
+        <th scope="row">Order</th>
+        {parts.map((part) => (
+          <td key={part.id}>
+            <CompareOrder part={part} quantity={quantity} />
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  )
+}
+
+const AttributeRow = ({ row, parts }: { row: Row; parts: readonly Column[] }) => (
+  <tr data-differs={row.differs || undefined}>
+    <th scope="row">{row.label}</th>
+    {parts.map(({ id }, place) => (
+      <td key={id}>
+        {row.values[place] ?? <NotKnown />}
+        {row.best.includes(place) ? (
+          <Best>{parts.length > 2 ? comparisonText.best : comparisonText.better}</Best>
+        ) : null}
+      </td>
+    ))}
+  </tr>
+)
+
+const Best = ({ children }: { children: string }) => (
+  <>
+    {" "}
+    <span className="compare-best">{children}</span>
+  </>
+)
+
+const NotKnown = () => (
+  <>
+    <span aria-hidden className="text-text-3">
+      –
+    </span>
+    <span className="sr-only">not given</span>
+  </>
+)

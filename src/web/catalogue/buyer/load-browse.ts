@@ -1,0 +1,68 @@
+import type { ApiClient } from "#contract/client.ts"
+import { lastOrdersOf, whyNotOffered } from "#domain/catalogue/lifecycle.ts"
+import { partNumber } from "#domain/catalogue/part-number.ts"
+import { nextAllowed, type QuantityRules } from "#domain/orders/quantity.ts"
+import type { Reply } from "#web/api/api.ts"
+import type { PartCardData } from "#web/catalogue/shared/part-card.tsx"
+import { browseQuery, type PartView, readBrowse, viewOf } from "./browse-state.ts"
+
+/** A part in the grid or the table. */
+export interface BrowsePart extends PartCardData {
+  /** Its values of the table's columns. */
+  cells: string[]
+  limits: QuantityRules
+}
+
+/** Everything the page shows, for one address and what was chosen earlier. */
+export async function loadBrowse(api: ApiClient, { url, headers }: Request) {
+  const state = readBrowse(new URL(url).searchParams)
+  const view = viewOf(state, headers.get("cookie"))
+  const found = await api("GET /catalogue", { query: browseQuery(state) })
+  const { total, pageSize, available, facets, instead, exact } = found
+  return {
+    state,
+    view,
+    total,
+    available,
+    categories: instead?.categories ?? found.categories,
+    facets,
+    exact,
+    instead,
+    pages: Math.max(1, Math.ceil(total / pageSize)),
+    firstNumber: (state.page - 1) * pageSize + 1,
+    columns: view === "table" ? found.columns : [],
+    parts: found.parts.map((part) => showAs(view, part)),
+  }
+}
+
+export type BrowseData = Awaited<ReturnType<typeof loadBrowse>>
+
+type FoundPart = Reply<"GET /catalogue">["parts"][number]
+
+const limitsOf = (part: FoundPart): QuantityRules => ({
+  minimumQuantity: part.minimumQuantity,
+  maximumQuantity: part.maximumQuantity,
+  orderMultiple: part.orderMultiple,
+  availableQuantity: part.availableQuantity,
+  lifecycle: part.lifecycle,
+})
+
+const showAs = (view: PartView, part: FoundPart): BrowsePart => ({
+  id: part._id,
+  slug: part.slug,
+  number: partNumber(part),
+  name: part.name,
+  category: part.category,
+  description: view === "grid" ? part.description : "",
+  image: part.image,
+  chips: part.chips,
+  price: part.price,
+  minimum: part.minimumQuantity,
+  available: part.availableQuantity,
+  notOffered: whyNotOffered(part.lifecycle),
+  backorder: part.backorder,
+  lastOrders: lastOrdersOf(part.lifecycle),
+  least: nextAllowed(part, 1) ?? null,
+  limits: limitsOf(part),
+  cells: view === "table" ? part.cells : [],
+})

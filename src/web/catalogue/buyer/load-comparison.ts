@@ -1,0 +1,55 @@
+import type { ApiClient } from "#contract/client.ts"
+import { whyNotOffered } from "#domain/catalogue/lifecycle.ts"
+import { MOST_ASKED } from "#domain/catalogue/most-compared.ts"
+import { partNumber } from "#domain/catalogue/part-number.ts"
+import { MOST_UNITS } from "#domain/orders/line-limits.ts"
+import { nextAllowed } from "#domain/orders/quantity.ts"
+import type { Reply } from "#web/api/api.ts"
+
+/** Parts side by side, as an address asks for them; also as a form sends it that the browser alone fills. */
+export async function loadComparison(api: ApiClient, params: URLSearchParams) {
+  const ids = params
+    .getAll("parts")
+    .flatMap((list) => list.split(","))
+    .filter((id) => id.length < 25)
+  const asked = [...new Set(ids)].slice(0, MOST_ASKED).join(",")
+  const { parts, rows, missing } = await api("GET /comparison", { query: { parts: asked } })
+  const shown = parts.map(asColumn)
+  return {
+    parts: shown,
+    rows,
+    missing: missing.map(({ message }) => message),
+    quantity: wantedIn(params) ?? Math.max(1, ...shown.map(({ least }) => least)),
+    isWanted: wantedIn(params) !== undefined,
+    all: params.get("show") === "all",
+  }
+}
+
+export type Comparison = Awaited<ReturnType<typeof loadComparison>>
+export type Column = Comparison["parts"][number]
+export type Row = Comparison["rows"][number]
+
+const asColumn = (part: Reply<"GET /comparison">["parts"][number]) => ({
+  id: part._id,
+  slug: part.slug,
+  number: partNumber(part),
+  name: part.name,
+  category: part.category,
+  image: part.image,
+  price: part.price,
+  breaks: part.breaks,
+  minimumQuantity: part.minimumQuantity,
+  maximumQuantity: part.maximumQuantity,
+  orderMultiple: part.orderMultiple,
+  availableQuantity: part.availableQuantity,
+  lifecycle: part.lifecycle,
+  notOffered: whyNotOffered(part.lifecycle),
+  backorder: part.backorder,
+  least: nextAllowed(part, 1) ?? part.minimumQuantity,
+})
+
+function wantedIn(params: URLSearchParams): number | undefined {
+  const typed = params.get("quantity") ?? ""
+  const wanted = /^\d{1,9}$/.test(typed) ? Number(typed) : 0
+  return wanted >= 1 && wanted <= MOST_UNITS ? wanted : undefined
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useState } from "react"
+import { Link } from "react-router"
+import { substitutesText } from "#contract/catalogue/substitutes-text.ts"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { publicApi, type Reply } from "../../api/api.ts"
+import { paths } from "../../navigation/paths.ts"
+import { PartThumbnail } from "./part-thumbnail.tsx"
+
+export type Substitute = Reply<"GET /part/{id}/substitutes">["substitutes"][number]
+
+interface SubstituteListProps {
+  partId: string
+  /** Else the least that one orders. */
+  quantity?: number
+  /** As the page came with them. */
+  loaded?: readonly Substitute[] | undefined
+  /** What is done with one of them, besides looking at it. */
+  action?: (substitute: Substitute) => ReactNode
+}
+
+/** What may take a part's place in this quantity, each with what is otherwise in a line. */
+export function SubstituteList({ partId, quantity, loaded, action }: SubstituteListProps) {
+  const { list, words } = useSubstitutes(partId, quantity, loaded)
+  if (list === undefined || list.length === 0)
+    return <p className="substitutes-none">{list ? substitutesText.none : words}</p>
+  return (
+    <ul aria-label={substitutesText.title} className="substitutes">
+      {list.map((substitute) => (
+        <li key={substitute._id}>
+          <span className="substitute-picture tile">
+            <PartThumbnail part={{ image: substitute.image }} sizes="40px" />
+          </span>
+          <span className="substitute-words">
+            <Link to={paths.part(substitute.slug)} discover="none">
+              {substitute.name}
+            </Link>
+            <span>{substitute.sentence}</span>
+            <span>
+              {`${formatPrice(substitute.unitPrice)} each · ${formatCount(substitute.availableQuantity)} available`}
+            </span>
+          </span>
+          {action?.(substitute)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Those that were loaded, else as soon as they are there. */
+function useSubstitutes(
+  partId: string,
+  quantity: number | undefined,
+  loaded?: readonly Substitute[],
+) {
+  const [list, setList] = useState<readonly Substitute[]>()
+  const [words, setWords] = useState<string>(substitutesText.loading)
+  useEffect(() => {
+    if (loaded) return
+    let isWanted = true
+    publicApi("GET /part/{id}/substitutes", { params: { id: partId }, query: { quantity } }).then(
+      ({ substitutes }) => isWanted && setList(substitutes),
+      () => isWanted && setWords(substitutesText.failed),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [partId, quantity, loaded])
+  return { list: loaded ?? list, words }
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react"
+import { publicApi, type Reply } from "../../api/api.ts"
+
+const LEAST_LETTERS = 2
+
+export interface Suggestions extends Reply<"GET /suggest"> {
+  /** What they are for. */
+  typed: string
+}
+
+/**
+ * What the shop suggests for what is typed; the last suggestions stand until the next are there. Nothing where it
+ * cannot be asked.
+ */
+export function useSuggestions(typed: string): Suggestions | undefined {
+  const [found, setFound] = useState<Suggestions>()
+  const isEnough = typed.length >= LEAST_LETTERS
+  useEffect(() => {
+    if (!isEnough) return
+    const asking = new AbortController()
+    const show = (suggestions?: Suggestions) => {
+      if (!asking.signal.aborted) setFound(suggestions)
+    }
+    publicApi("GET /suggest", { query: { q: typed } }, asking).then(
+      (answer) => show({ ...answer, typed }),
+      () => show(),
+    )
+    return () => asking.abort()
+  }, [typed, isEnough])
+  return isEnough ? found : undefined
+}

@@ -1,0 +1,95 @@
+import { type FormEvent, useId, useRef, useState } from "react"
+import { partNumber } from "#domain/catalogue/part-number.ts"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { publicApi, type Reply } from "#web/api/api.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { pricedPart } from "#web/catalogue/shared/price-of.ts"
+import { Button } from "#web/ui/button.tsx"
+import { controlClass } from "#web/ui/form/field.tsx"
+import type { ListLine } from "./list-line.ts"
+
+type Found = Reply<"GET /suggest">["parts"][number]
+
+/** A part by its number, or by words: one that is meant exactly comes at once, of others somebody chooses. */
+export function AddPart({ onAdd }: { onAdd: (line: ListLine) => void }) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [found, setFound] = useState<readonly Found[]>()
+  const { run, busy, failure } = useWrite()
+
+  const add = (part: Found) =>
+    run(async () => {
+      onAdd(await lineOf(part))
+      setFound(undefined)
+      if (!input.current) return
+      input.current.value = ""
+      input.current.focus()
+    })
+  const search = async (event: FormEvent) => {
+    event.preventDefault()
+    const q = input.current?.value.trim() ?? ""
+    let exact: Found | undefined
+    await run(async () => {
+      const { parts } = await publicApi("GET /suggest", { query: { q } })
+      exact = parts.find((part) => part.exact)
+      setFound(parts)
+    })
+    if (exact) await add(exact)
+  }
+  return (
+    <form aria-label="Add a part" onSubmit={search} className="list-add needs-script">
+      <label htmlFor={id} className="sr-only">
+        Part number or words
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="search"
+        maxLength={100}
+        autoComplete="off"
+        placeholder="Part number or words"
+        className={`${controlClass} min-h-10`}
+      />
+      <Button type="submit" variant="secondary" busy={busy}>
+        Add part
+      </Button>
+      <div role="status" className="basis-full empty:hidden">
+        {failure ? failure.text : null}
+        {found?.length === 0 ? "No part is called so." : null}
+      </div>
+      {found && found.length > 0 ? (
+        <Choice found={found} onChoose={(part) => void add(part)} />
+      ) : null}
+    </form>
+  )
+}
+
+interface ChoiceProps {
+  found: readonly Found[]
+  onChoose: (part: Found) => void
+}
+
+const Choice = ({ found, onChoose }: ChoiceProps) => (
+  <ul aria-label="Parts found" className="list-found">
+    {found.map((part) => (
+      <li key={part._id}>
+        <button type="button" onClick={() => onChoose(part)}>
+          <span className="font-mono text-mono">{partNumber(part)}</span> <span>{part.name}</span>
+          <span className="text-text-2 tabular-nums">
+            {formatPrice(part.price)} · {formatCount(part.availableQuantity)} available
+          </span>
+        </button>
+      </li>
+    ))}
+  </ul>
+)
+
+async function lineOf({ _id: partId, sku, mpn, name, image }: Found): Promise<ListLine> {
+  const now = await publicApi("GET /part/{id}/stock", { params: { id: partId } })
+  const { minimumQuantity, maximumQuantity = null, orderMultiple = 1 } = now
+  const rules = { minimumQuantity, maximumQuantity, orderMultiple }
+  return {
+    ...{ partId, sku, mpn, name, image, quantity: 1, designators: "", note: "" },
+    part: { id: partId, ...rules, availableQuantity: now.availables, ...pricedPart(now) },
+  }
+}

@@ -1,0 +1,55 @@
+import { useState } from "react"
+import { publicApi } from "#web/api/api.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
+import { paths } from "#web/navigation/paths.ts"
+import { FitFindings } from "#web/catalogue/shared/fit-findings.tsx"
+import { type FitGroup, groupFindings } from "#web/catalogue/shared/fit-groups.ts"
+import { Button } from "#web/ui/button.tsx"
+import type { ListLine } from "./list-line.ts"
+
+interface Checked {
+  lines: readonly ListLine[]
+  groups: readonly FitGroup[]
+}
+
+/** Whether what one build takes makes one machine, for the lines as they were when that was asked. */
+export function ListFit({ lines }: { lines: readonly ListLine[] }) {
+  const [checked, setChecked] = useState<Checked>()
+  const { run, busy, failure } = useWrite()
+  const sold = lines.filter(({ part }) => part !== undefined)
+  const check = () =>
+    run(async () => {
+      const parts = sold.map(({ partId, quantity }) => ({ partId, quantity }))
+      const { findings } = await publicApi("POST /fit", { body: { parts } })
+      setChecked({ lines, groups: groupFindings(findings, namesOf(sold)) })
+    })
+  if (sold.length < 2) return null
+  return (
+    <section aria-labelledby="fit" className="list-panel print:hidden needs-script">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="fit" className="text-h3">
+          One build as one machine
+        </h2>
+        <Button variant="secondary" busy={busy} onClick={() => void check()}>
+          {checked ? "Check again" : "Check what fits"}
+        </Button>
+      </div>
+      <WriteFailureNotice failure={failure} className="mt-3" />
+      <div role="status" className="empty:hidden">
+        {checked && checked.lines !== lines ? (
+          <p className="mt-2 text-sm text-text-2">The lines have changed since.</p>
+        ) : null}
+      </div>
+      {checked ? <FitFindings groups={checked.groups} /> : null}
+    </section>
+  )
+}
+
+const namesOf = (lines: readonly ListLine[]) =>
+  new Map(
+    lines.map(({ partId, name, sku }) => [
+      partId,
+      { id: partId, name, to: paths.partByNumber(sku) },
+    ]),
+  )

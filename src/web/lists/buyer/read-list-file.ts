@@ -1,0 +1,99 @@
+import { parse } from "csv-parse/browser/esm/sync"
+import { MOST_LINES, MOST_UNITS } from "#domain/orders/line-limits.ts"
+import { unescapeFormula } from "#domain/shop/spreadsheet-cell.ts"
+import { publicApi } from "#web/api/api.ts"
+import { readQuantity } from "#web/cart/shared/read-quantity.ts"
+import type { ListBody } from "./list-draft.ts"
+
+export interface ReadFile {
+  lines: NonNullable<ListBody["lines"]>
+  /** Rows that are no line, as they came, with the reason. */
+  left: { row: number; words: string; why: string }[]
+}
+
+/** What columns may be called, first the one that is meant where there are several; in any case, without blanks and signs. */
+const HEADINGS = {
+  number: ["sku", "partnumber", "number", "part", "mpn", "manufacturerpartnumber"],
+  quantity: ["perbuild", "quantityperbuild", "quantity", "qty", "qtyperbuild"],
+  designators: [
+    "designators",
+    "designator",
+    "referencedesignators",
+    "reference",
+    "references",
+    "refdes",
+  ],
+  note: ["note", "notes", "comment", "comments"],
+}
+type Column = keyof typeof HEADINGS
+
+interface FileRow extends Record<Column, string> {
+  row: number
+}
+
+/** The lines of a file of comma separated values, as the shop writes them or much like it. Throws what to tell. */
+export async function readListFile(file: File): Promise<ReadFile> {
+  const rows = rowsIn(await file.text())
+  const { lines: known } = await publicApi("POST /price", {
+    body: { lines: rows.map(({ number }) => ({ sku: number, quantity: 1 })) },
+  })
+  const read: ReadFile = { lines: [], left: [] }
+  rows.forEach(({ row, number, quantity, designators, note }, index) => {
+    const part = known[index]
+    const units = quantity.trim() === "" ? 1 : (readQuantity(quantity) ?? 0)
+    const leave = (why: string) => read.left.push({ row, words: number, why })
+    if (!part || !("partId" in part)) leave("no part of ours has this number")
+    else if (units < 1) leave(`${quantity} is no quantity from 1 to ${MOST_UNITS}`)
+    else read.lines.push({ partId: part.partId, quantity: units, designators, note })
+  })
+  return read
+}
+
+function rowsIn(text: string): FileRow[] {
+  const cells = cellsIn(text)
+  const [head = [], ...rest] = cells
+  const at = columnsIn(head)
+  if (at.number < 0)
+    throw new Error("The first row names no column 'Part number'. Give the columns their names.")
+  const said = rest
+    .map((row, index) => {
+      const cell = (column: Column) => unescapeFormula(row[at[column]] ?? "").trim()
+      const [number, quantity] = [cell("number"), cell("quantity")]
+      return {
+        row: index + 2,
+        number,
+        quantity,
+        designators: cell("designators"),
+        note: cell("note"),
+      }
+    })
+    .filter(({ number }) => number !== "")
+  if (said.length === 0) throw new Error("The file has no rows below its heading.")
+  if (said.length > MOST_LINES) throw new Error(`A list has at most ${MOST_LINES} lines.`)
+  return said
+}
+
+function cellsIn(text: string): string[][] {
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter: [",", ";", "\t"],
+      relax_column_count: true,
+      skip_empty_lines: true,
+    })
+  } catch (error) {
+    throw new Error("The file cannot be read: a quote is not closed.", { cause: error })
+  }
+}
+
+const columnsIn = (head: readonly string[]): Record<Column, number> => {
+  const names = head.map((name) => name.toLowerCase().replaceAll(/[^a-z]/g, ""))
+  const find = (column: Column) =>
+    names.indexOf(HEADINGS[column].find((name) => names.includes(name)) ?? "\n")
+  return {
+    number: find("number"),
+    quantity: find("quantity"),
+    designators: find("designators"),
+    note: find("note"),
+  }
+}

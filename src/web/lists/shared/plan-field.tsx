@@ -1,0 +1,67 @@
+import { useId, useState } from "react"
+import { MOST_BUILDS } from "#domain/lists/list-limits.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import { readQuantity } from "../../cart/shared/read-quantity.ts"
+import { controlClass, FieldError } from "../../ui/form/field.tsx"
+
+const NO_BUILDS = `Write a whole number from 1 to ${formatCount(MOST_BUILDS)}.`
+
+const readBuilds = (written: string) => readQuantity(written) || undefined
+
+interface BuildsFieldProps {
+  builds: number
+  onRead: (builds: number) => void
+}
+
+/** How many machines. */
+export const BuildsField = ({ builds, onRead }: BuildsFieldProps) => (
+  <PlanField
+    label="Builds"
+    value={String(builds)}
+    wrong={NO_BUILDS}
+    read={readBuilds}
+    onRead={onRead}
+  />
+)
+
+interface PlanFieldProps {
+  label: string
+  unit?: string
+  value: string
+  wrong: string
+  read: (written: string) => number | undefined
+  onRead: (read: number) => void
+}
+
+/** A number that what stands below follows while it is typed. */
+export function PlanField({ label, unit, value, wrong, read, onRead }: PlanFieldProps) {
+  const id = useId()
+  const [typed, setTyped] = useState<string>()
+  const isWrong = typed !== undefined && read(typed) === undefined
+  const change = (written: string) => {
+    setTyped(written)
+    const number = read(written)
+    if (number !== undefined) onRead(number)
+  }
+  return (
+    <div className="plan-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed ?? value}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={`${id}-says`}
+        onChange={({ target }) => change(target.value)}
+        onFocus={({ target }) => target.select()}
+        onBlur={() => setTyped(undefined)}
+        className={`${controlClass} min-h-10 text-right tabular-nums`}
+      />
+      {unit ? <span aria-hidden>{unit}</span> : null}
+      <div id={`${id}-says`} role="alert" className="plan-says empty:hidden">
+        {isWrong ? <FieldError>{wrong}</FieldError> : null}
+      </div>
+    </div>
+  )
+}

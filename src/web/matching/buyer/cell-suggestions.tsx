@@ -1,0 +1,59 @@
+import { type RefObject, useId, useState } from "react"
+import { partNumber } from "#domain/catalogue/part-number.ts"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { useSuggestions } from "#web/catalogue/shared/use-suggestions.ts"
+import { useCombobox } from "#web/ui/form/use-combobox.ts"
+import type { MeantPart } from "./quick-row.ts"
+
+interface CellSuggestionsProps {
+  field: RefObject<HTMLInputElement | null>
+  onTake: (part: MeantPart) => void
+}
+
+/** Parts that may be meant while somebody types, under the cell. */
+export default function CellSuggestions({ field, onTake }: CellSuggestionsProps) {
+  const listId = useId()
+  const [typed, setTyped] = useState("")
+  const parts = useSuggestions(typed)?.parts ?? []
+  const idOf = (partId: string) => `${listId}${partId}`
+  const options = parts.map(({ _id }) => idOf(_id))
+  const { open, active, close } = useCombobox({
+    ...{ field, listId, options, onType: setTyped, inGrid: true },
+  })
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {open ? `${formatCount(parts.length)} suggested` : ""}
+      </p>
+      <div
+        role="listbox"
+        id={listId}
+        aria-label="Suggestions"
+        hidden={!open}
+        className="quick-found"
+      >
+        {parts.map(({ _id: partId, sku, mpn, name, price, availableQuantity, exact }) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: its field has the focus and its keys
+          <div
+            key={partId}
+            role="option"
+            id={idOf(partId)}
+            aria-selected={idOf(partId) === active}
+            // The field keeps the focus.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              close()
+              onTake({ partId, sku, name, ...(mpn && { mpn }) })
+            }}
+          >
+            <span className="font-mono text-mono">{partNumber({ sku, mpn })}</span>{" "}
+            {exact ? <span className="chip">exact</span> : null} <span>{name}</span>{" "}
+            <span className="text-text-2 tabular-nums">
+              from {formatPrice(price)} · {formatCount(availableQuantity)} available
+            </span>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

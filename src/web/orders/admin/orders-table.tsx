@@ -1,0 +1,171 @@
+import { useState } from "react"
+import { freightText } from "#contract/delivery/freight-text.ts"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { browserApi, type Reply } from "#web/api/api.ts"
+import { DeleteRow } from "#web/forms/delete-row.tsx"
+import { EndText } from "#web/orders/shared/hold-note.tsx"
+import { OrderId, OrderPrice, OrderQuantity } from "#web/orders/shared/order-cells.tsx"
+import { contentsText, OrderContents } from "#web/orders/shared/order-contents.tsx"
+import { refundText } from "#web/orders/shared/refund-badge.tsx"
+import { placesText } from "#web/orders/shared/units-text.ts"
+import { Badge } from "#web/ui/badge.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+import { Moment } from "#web/ui/moment.tsx"
+import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
+import type { Order } from "../shared/staff-order.ts"
+import { OrderStatus } from "./order-status.tsx"
+import { RestoreOrder } from "./restore-order.tsx"
+import { useAdvanceOrder } from "./use-advance-order.ts"
+import type { OrderSelection } from "./use-order-selection.ts"
+
+type Listed = Reply<"GET /order">[number]
+
+interface OrdersTableProps {
+  orders: readonly Listed[]
+  selection: OrderSelection
+  /** The query of the list. */
+  list: string
+}
+
+/** Everybody's orders, each with its next step; what a step moved out of the list is offered above it. */
+export function OrdersTable({ orders, selection, list }: OrdersTableProps) {
+  const [deleting, setDeleting] = useState<Order>()
+  const steps = useAdvanceOrder()
+  const { undoable, busyKeys, failure } = steps
+  const gone = [...undoable.values()].filter(
+    ({ _id }) => !orders.some((order) => order._id === _id),
+  )
+  const numberOf = (id: string | undefined) =>
+    [...orders, ...gone].find(({ _id }) => _id === id)?.orderNumber
+  return (
+    <>
+      {failure ? (
+        <div className="mb-3">
+          <Notice tone="danger">
+            Order {numberOf(failure.key)}: {failure.text}
+          </Notice>
+        </div>
+      ) : null}
+      {gone.map((order) => (
+        <p key={order._id} className="mb-3 flex flex-wrap items-center gap-2">
+          Order {order.orderNumber}: <OrderStatus order={order} steps={steps} />
+        </p>
+      ))}
+      {orders.length > 0 ? (
+        <DataTable
+          caption={pageText.sidebar.manageOrders}
+          columns={columnsFor({ steps, selection, list, onDelete: setDeleting })}
+          rows={orders}
+          rowKey={(order) => order._id}
+          busyKeys={busyKeys}
+          look="order-cards"
+        />
+      ) : null}
+      {deleting ? <DeleteOrder order={deleting} onClose={() => setDeleting(undefined)} /> : null}
+    </>
+  )
+}
+
+interface RowTools extends Pick<OrdersTableProps, "selection" | "list"> {
+  steps: ReturnType<typeof useAdvanceOrder>
+  onDelete: (order: Order) => void
+}
+
+const columnsFor = ({ steps, selection, list, onDelete }: RowTools): Column<Listed>[] => [
+  {
+    header: "ID",
+    className: "order-id",
+    cell: (order) => <PickCell order={order} selection={selection} list={list} />,
+  },
+  {
+    header: "Quantity",
+    numeric: true,
+    className: "order-quantity",
+    cell: (order) => <OrderQuantity order={order} />,
+  },
+  {
+    header: "Price",
+    numeric: true,
+    className: "order-price",
+    cell: (order) => <OrderPrice order={order} />,
+  },
+  { header: "Product Name", namesRow: true, cell: (order) => <PartCell order={order} /> },
+  {
+    header: "Delete",
+    className: "order-delete",
+    cell: (order) => <RemovalCell order={order} onDelete={() => onDelete(order)} />,
+  },
+  {
+    header: "Status",
+    className: "order-step",
+    cell: (order) => <OrderStatus order={order} steps={steps} />,
+  },
+]
+
+interface PickCellProps extends Pick<OrdersTableProps, "selection" | "list"> {
+  order: Order
+}
+
+const PickCell = ({ order, selection, list }: PickCellProps) => (
+  <span className="order-pick">
+    <label className={order.cancelled ? "hidden" : "needs-script"}>
+      <input
+        type="checkbox"
+        aria-label={`Select order ${order.orderNumber}`}
+        checked={selection.has(order._id)}
+        onChange={({ target }) => selection[target.checked ? "choose" : "leave"]([order])}
+      />
+    </label>
+    <span>
+      <OrderId order={order} list={list} />
+    </span>
+  </span>
+)
+
+const PartCell = ({ order }: { order: Listed }) => (
+  <>
+    <OrderContents order={order} />
+    {order.freightDue ? <Badge tone="warn">{freightText.short}</Badge> : null}
+    <span className="block text-xs font-normal text-text-3">
+      {order.email}
+      <span className="table-only"> · {order.paid ? "paid" : "unpaid"}</span>
+    </span>
+    <span className="block text-xs font-normal text-text-2 tabular-nums">
+      <Moment at={order.createdAt} oneLine dayOnly />
+      {[order.purchaseOrder ?? "", refundText(order), ...placesText(order)]
+        .filter(Boolean)
+        .map((said) => ` · ${said}`)}
+    </span>
+  </>
+)
+
+function RemovalCell({ order, onDelete }: { order: Order; onDelete: () => void }) {
+  if (order.removed) return <RestoreOrder order={order} />
+  if (order.cancelled)
+    return (
+      <span className="text-sm text-text-2">
+        <EndText of={order.cancelled} />
+      </span>
+    )
+  return (
+    <Button variant="danger-quiet" size={32} onClick={onDelete}>
+      {pageText.orders.delete}
+      <span className="sr-only"> order {order.orderNumber}</span>
+    </Button>
+  )
+}
+
+const DeleteOrder = ({ order, onClose }: { order: Order; onClose: () => void }) => (
+  <DeleteRow
+    rowKey={order._id}
+    send={() => browserApi("DELETE /order/{id}", { params: { id: order._id } })}
+    deleted={pageText.orders.deleted}
+    onClose={onClose}
+  >
+    Order {order.orderNumber}, {contentsText(order)}, of {order.email}.{" "}
+    {order.paid
+      ? "It is paid: it leaves this list, and nothing is refunded. Its buyer keeps it, with the receipt. You find it under “Removed”, and can restore it there."
+      : "Its stock goes back on sale."}
+  </DeleteRow>
+)

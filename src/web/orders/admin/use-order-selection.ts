@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from "react"
+import { MOST_STEPPED } from "#domain/orders/order.ts"
+import type { Order } from "../shared/staff-order.ts"
+
+type Kept = ReadonlyMap<string, Order>
+
+/** Outlives the list, so that whoever opens an order and comes back has them still. */
+let selected: Kept = new Map()
+const nothing: Kept = new Map()
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function setKept(change: (before: Kept) => Kept): void {
+  selected = change(selected)
+  for (const listener of listeners) listener()
+}
+
+/** Which orders are chosen, over pages and filters, each as it was seen last. */
+export function useOrderSelection(shown: readonly Order[]) {
+  const kept = useSyncExternalStore(
+    subscribe,
+    () => selected,
+    () => nothing,
+  )
+  // What the page has just read is newer than what was kept.
+  const now = new Map(shown.map((order) => [order._id, order]))
+  const chosen = [...kept.values()].map((order) => now.get(order._id) ?? order)
+
+  const choose = (orders: readonly Order[]) =>
+    setKept((before) => {
+      const after = new Map(before)
+      for (const order of orders) if (after.size < MOST_STEPPED) after.set(order._id, order)
+      return after
+    })
+  const leave = (orders: readonly Order[]) =>
+    setKept((before) => {
+      const after = new Map(before)
+      for (const { _id } of orders) after.delete(_id)
+      return after
+    })
+  /** Of what happened to them elsewhere in the page. */
+  const refresh = (statuses: ReadonlyMap<string, Order["status"]>) =>
+    setKept(
+      (before) =>
+        new Map(
+          [...before].map(([id, order]) => [
+            id,
+            { ...order, status: statuses.get(id) ?? order.status },
+          ]),
+        ),
+    )
+  return {
+    chosen,
+    has: (id: string) => kept.has(id),
+    numberOf: (id: string) => kept.get(id)?.orderNumber ?? now.get(id)?.orderNumber ?? id,
+    choose,
+    leave,
+    refresh,
+    clear: () => setKept(() => nothing),
+  }
+}
+
+export type OrderSelection = ReturnType<typeof useOrderSelection>

@@ -1,0 +1,131 @@
+import { useCallback, useEffect, useId, useState } from "react"
+import { type UseFormReturn, useForm } from "react-hook-form"
+import { useRevalidator } from "react-router"
+import { orderChangeText } from "#contract/orders/order-change-text.ts"
+import type { Address } from "#web/accounts/shared/address-form.tsx"
+import { browserApi } from "#web/api/api.ts"
+import { fieldsOf } from "#web/forms/fields-of.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { WriteForm } from "#web/forms/write-form.tsx"
+import { AddressChoice } from "#web/orders/shared/address-choice.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { toast } from "#web/ui/feedback/toast.ts"
+import { TextArea, TextField } from "#web/ui/form/field.tsx"
+import { useModal } from "#web/ui/use-modal.ts"
+import type { Order } from "../../shared/shown-order.ts"
+
+interface Details {
+  purchaseOrder: string
+  phone: string
+  shipTo: string
+  note: string
+}
+
+/** Where an order goes, and what is written on it. */
+export function DetailsDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const id = useId()
+  const dialog = useModal()
+  const write = useWrite()
+  const { revalidate } = useRevalidator()
+  const [addressId, setAddressId] = useState<string>()
+  const hasAddress = order.charges !== undefined
+  const { purchaseOrder = "", phone, shipTo = "", note = "" } = order
+  const form = useForm<Details>({ defaultValues: { purchaseOrder, phone, shipTo, note } })
+  const { isDirty } = form.formState
+  const save = form.handleSubmit(({ shipTo, ...written }) => {
+    if (!isDirty && addressId === undefined) return onClose()
+    return write.run(
+      async () => {
+        const body = hasAddress ? { ...written, addressId } : { ...written, shipTo }
+        await browserApi("PUT /order/{id}/details", { params: { id: order._id }, body })
+        onClose()
+        toast(orderChangeText.changed)
+        await revalidate()
+      },
+      { form },
+    )
+  })
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[520px] max-w-[calc(100vw-2rem)] overflow-y-auto rounded-lg border border-border bg-surface p-6 text-text shadow-raised backdrop:bg-[#0b0f0d73] max-xs:mx-0 max-xs:mb-0 max-xs:w-full max-xs:max-w-full max-xs:rounded-b-none"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <h2 id={id} className="mb-5 text-h3">
+        Change details
+      </h2>
+      <WriteForm onSubmit={save} write={write} button="Save">
+        <DetailsFields form={form} hasAddress={hasAddress} />
+        {hasAddress ? (
+          <OwnAddresses name={order.userName} chosen={addressId} onChoose={setAddressId} />
+        ) : null}
+      </WriteForm>
+      <Button variant="secondary" className="mt-3 w-full" onClick={onClose}>
+        Leave as it is
+      </Button>
+    </dialog>
+  )
+}
+
+interface DetailsFieldsProps {
+  form: UseFormReturn<Details>
+  /** Whether it goes to one of the buyer's addresses. */
+  hasAddress: boolean
+}
+
+function DetailsFields({ form, hasAddress }: DetailsFieldsProps) {
+  const field = fieldsOf(form, {})
+  return (
+    <>
+      <TextField
+        label="Purchase order"
+        autoComplete="off"
+        maxLength={100}
+        {...field("purchaseOrder")}
+      />
+      <TextField label="Phone" type="tel" autoComplete="tel" {...field("phone")} />
+      {hasAddress ? null : (
+        <TextArea
+          label="Ship to"
+          autoComplete="shipping street-address"
+          rows={4}
+          maxLength={500}
+          {...field("shipTo")}
+        />
+      )}
+      <TextArea label="Note" rows={3} maxLength={1000} {...field("note")} />
+    </>
+  )
+}
+
+interface OwnAddressesProps {
+  name: string
+  chosen: string | undefined
+  onChoose: (id: string) => void
+}
+
+/** None is chosen as long as it is to go where it goes. */
+function OwnAddresses({ name, chosen, onChoose }: OwnAddressesProps) {
+  const [addresses, setAddresses] = useState<Address[]>([])
+  const read = useCallback(async () => setAddresses(await browserApi("GET /address")), [])
+  useEffect(() => {
+    read().catch(() => undefined)
+  }, [read])
+  return (
+    <AddressChoice
+      addresses={addresses}
+      chosen={chosen}
+      onChoose={onChoose}
+      onAdded={async (id) => {
+        await read()
+        onChoose(id)
+      }}
+      name={name}
+      problem={undefined}
+    />
+  )
+}

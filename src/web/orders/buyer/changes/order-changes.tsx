@@ -1,0 +1,93 @@
+import { useId, useState } from "react"
+import { refuseBuyerCancel, refuseBuyerChange } from "#domain/orders/buyer-may.ts"
+import type { Reply } from "#web/api/api.ts"
+import { ChooseLinesDialog } from "#web/orders/shared/choose-lines-dialog.tsx"
+import { type ChosenLine, cancellableLines, chosenText } from "#web/orders/shared/line-choice.ts"
+import { Button } from "#web/ui/button.tsx"
+import type { Order } from "../../shared/shown-order.ts"
+import { CancelDialog } from "./cancel-dialog.tsx"
+import { DetailsDialog } from "./details-dialog.tsx"
+
+interface OrderChangesProps {
+  order: Order
+  /** How many units of each line refunds are for. */
+  refunded: ReadonlyMap<number, number>
+  allowed: Reply<"GET /settings/order-changes">["settings"]
+}
+
+/** What its buyer can do with an order by themselves, as far as the shop lets them. */
+export function OrderChanges({ order, refunded, allowed }: OrderChangesProps) {
+  const heading = useId()
+  const [open, setOpen] = useState<"details" | "lines" | "cancel">()
+  const [chosen, setChosen] = useState<ChosenLine[]>()
+  const lines = cancellableLines(order, refunded)
+  const { mayCancel, mayChange, isPart } = whatMay(order, allowed)
+  const units = lines.reduce((sum, { most }) => sum + most, 0)
+  if (!mayChange && !(mayCancel && units > 0)) return null
+  const close = () => setOpen(undefined)
+  const show = (what: typeof open) => {
+    setChosen(undefined)
+    setOpen(what)
+  }
+  return (
+    <section aria-labelledby={heading} className="needs-script print:hidden">
+      <h2 id={heading} className="mb-4 text-h3">
+        Change this order
+      </h2>
+      <div className="flex flex-wrap gap-2">
+        {mayChange ? (
+          <Button variant="secondary" aria-haspopup="dialog" onClick={() => show("details")}>
+            Change details
+          </Button>
+        ) : null}
+        {mayCancel && units > 1 ? (
+          <Button variant="secondary" aria-haspopup="dialog" onClick={() => show("lines")}>
+            Cancel some of it
+          </Button>
+        ) : null}
+        {mayCancel && units > 0 ? (
+          <Button variant="secondary" aria-haspopup="dialog" onClick={() => show("cancel")}>
+            {isPart ? "Cancel the rest" : "Cancel order"}
+          </Button>
+        ) : null}
+      </div>
+      {open === "lines" ? (
+        <ChooseLinesDialog
+          heading="What do you want to cancel?"
+          button="Continue"
+          closeLabel="Keep all"
+          say={(taken) =>
+            taken.length > 0 ? chosenText(taken, order.lineCount) : "Nothing chosen"
+          }
+          lines={lines}
+          chosen={[]}
+          onClose={close}
+          onChoose={(taken) => {
+            if (taken.length === 0) return
+            setChosen(taken)
+            setOpen("cancel")
+          }}
+        />
+      ) : null}
+      {open === "cancel" ? <CancelDialog order={order} lines={chosen} onClose={close} /> : null}
+      {open === "details" ? <DetailsDialog order={order} onClose={close} /> : null}
+    </section>
+  )
+}
+
+function whatMay(order: Order, allowed: OrderChangesProps["allowed"]) {
+  const { status, paid, price } = order
+  const state = {
+    status,
+    paid,
+    refunded: order.refunded === price,
+    cancelling: false,
+    freightDue: false,
+  }
+  const isPart = order.lines.some(({ shipped = 0 }) => shipped > 0)
+  return {
+    isPart,
+    mayCancel: !state.refunded && !refuseBuyerCancel(state, allowed.cancelling),
+    mayChange: !isPart && !refuseBuyerChange(state, allowed.details),
+  }
+}

@@ -1,0 +1,143 @@
+import { useState } from "react"
+import { freightText } from "#contract/delivery/freight-text.ts"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import type { Reply } from "#web/api/api.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { ConfirmNote, EndText, HoldNote } from "#web/orders/shared/hold-note.tsx"
+import { OrderId, OrderPrice, OrderQuantity } from "#web/orders/shared/order-cells.tsx"
+import { OrderContents } from "#web/orders/shared/order-contents.tsx"
+import { RefundBadge } from "#web/orders/shared/refund-badge.tsx"
+import { Badge } from "#web/ui/badge.tsx"
+import { Button, ButtonLink } from "#web/ui/button.tsx"
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
+import { Check } from "#web/ui/icon/form-icons.ts"
+import { Moment } from "#web/ui/moment.tsx"
+import { type Column, DataTable, ShortId } from "#web/ui/table/data-table.tsx"
+import { DeleteOrder } from "./delete-order.tsx"
+import { orderPapers } from "../../invoices/buyer/order-papers.tsx"
+import { OrderPlace } from "./order-place.tsx"
+import type { ListedOrder as Order } from "../shared/shown-order.ts"
+
+type Counts = Reply<"GET /myorder/count">
+
+/** One's own orders, newest first, with what each still needs. */
+export function MyOrders({ orders, counts }: { orders: readonly Order[]; counts: Counts }) {
+  const [deleting, setDeleting] = useState<Order>()
+  const columns: Column<Order>[] = [
+    { header: "ID", className: "order-id", cell: (order) => <OrderId order={order} /> },
+    {
+      header: "Date",
+      className: "order-date",
+      cell: (order) => <Moment at={order.createdAt} oneLine dayOnly />,
+    },
+    {
+      header: "Quantity",
+      numeric: true,
+      className: "order-quantity",
+      cell: (order) => <OrderQuantity order={order} />,
+    },
+    {
+      header: "Price",
+      numeric: true,
+      className: "order-price",
+      cell: (order) => <OrderPrice order={order} />,
+    },
+    {
+      header: "Part Number",
+      className: "order-number",
+      cell: ({ partNumber, lineCount }) =>
+        lineCount > 1 ? (
+          <span className="table-only text-text-2">{`${formatCount(lineCount)} lines`}</span>
+        ) : (
+          partNumber && <PartNumber>{partNumber}</PartNumber>
+        ),
+    },
+    {
+      header: "Product Name",
+      namesRow: true,
+      cell: (order) => <OrderContents order={order}>{orderPapers(order)}</OrderContents>,
+    },
+    { header: "Status", className: "order-status", cell: (order) => <OrderPlace order={order} /> },
+    {
+      header: "Payment",
+      className: "order-actions",
+      cell: (order) => <PaymentCell order={order} onDelete={() => setDeleting(order)} />,
+    },
+  ]
+  if (orders.length === 0)
+    return (
+      <EmptyState text="You have no orders yet.">
+        <ButtonLink to={paths.homeParts}>Browse parts</ButtonLink>
+      </EmptyState>
+    )
+  return (
+    <>
+      <DataTable
+        caption={pageText.sidebar.myOrder}
+        columns={columns}
+        rows={orders}
+        rowKey={(order) => order._id}
+        look="order-cards"
+      />
+      <p className="mt-3 text-sm text-text-2 tabular-nums">{unpaidLine(counts)}</p>
+      <ConfirmNote orders={orders} />
+      {deleting ? <DeleteOrder order={deleting} onClose={() => setDeleting(undefined)} /> : null}
+    </>
+  )
+}
+
+const PartNumber = ({ children }: { children: string }) => (
+  <span className="font-mono text-mono wrap-anywhere">{children}</span>
+)
+
+interface OrderProps {
+  order: Order
+  onDelete: () => void
+}
+
+function PaymentCell({ order, onDelete }: OrderProps) {
+  if (order.cancelled)
+    return (
+      <span className="text-sm text-text-2">
+        <EndText of={order.cancelled} />
+      </span>
+    )
+  const which = <span className="sr-only"> order {order.orderNumber}</span>
+  if (order.paid)
+    return (
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone="brand" icon={Check}>
+          {pageText.orders.paid}
+        </Badge>
+        <RefundBadge order={order} />
+        <span className="select-all">
+          <ShortId id={order.transactionId ?? ""} />
+        </span>
+      </div>
+    )
+  return (
+    <>
+      <div className="flex gap-2">
+        {order.freightDue ? (
+          <span className="text-sm text-text-2">{freightText.due}</span>
+        ) : (
+          <ButtonLink to={paths.payment(order._id)} size={32}>
+            {pageText.orders.pay}
+            {which}
+          </ButtonLink>
+        )}
+        <Button variant="danger-quiet" size={32} onClick={onDelete}>
+          {pageText.orders.delete}
+          {which}
+        </Button>
+      </div>
+      <HoldNote order={order} offersConfirming={false} className="mt-2" />
+    </>
+  )
+}
+
+function unpaidLine({ all, states: { unpaid }, unpaidTotal }: Counts): string {
+  if (unpaid > 0) return `${formatCount(unpaid)} unpaid, ${formatPrice(unpaidTotal)}`
+  return all > 0 ? "Everything is paid." : ""
+}

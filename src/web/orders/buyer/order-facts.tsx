@@ -1,0 +1,170 @@
+import type { ReactNode } from "react"
+import { Link } from "react-router"
+import { chargeAmount } from "#contract/tax/tax-text.ts"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import type { Reply } from "#web/api/api.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { useSite } from "#web/navigation/site.ts"
+import { ReviewLink } from "#web/orders/shared/review-link.tsx"
+import { Moment } from "#web/ui/moment.tsx"
+import type { Order } from "../shared/shown-order.ts"
+
+type Line = Order["lines"][number]
+
+interface OrderFactsProps {
+  order: Order
+  paidAt: string | undefined
+  /** Who sells it, line by line, as far as the shop says so. */
+  seller: readonly string[]
+  /** Parts that its buyer may review. */
+  reviewable: Reply<"GET /order/{id}/review">
+}
+
+/** What was ordered, by whom and for how much. On paper it is the receipt, once it is paid. */
+export const OrderFacts = ({ order, paidAt, seller, reviewable }: OrderFactsProps) => (
+  <section
+    aria-label="Order facts"
+    className="rounded-lg border border-border bg-surface p-5 sm:p-6 print:border-0 print:p-0"
+  >
+    <p className="mb-6 hidden text-h2 print:block">
+      {useSite().name}: {order.paid ? "receipt" : "order, not paid"}
+    </p>
+    {seller.length > 0 ? (
+      <p className="mb-6 hidden whitespace-pre-line print:block">{seller.join("\n")}</p>
+    ) : null}
+    <dl className="flex flex-col gap-2.5 text-[0.9375rem]/6">
+      <GoodsFacts order={order} reviewable={reviewable} />
+      <Fact label="Ordered">
+        <Moment at={order.createdAt} />
+      </Fact>
+      <Fact label="Paid">{paidAt ? <Moment at={paidAt} /> : notPaidText(order)}</Fact>
+      {order.transactionId ? (
+        <Fact label="Transaction id">
+          <span className="font-mono text-mono break-all select-all">{order.transactionId}</span>
+        </Fact>
+      ) : null}
+      <Fact label="Order number">
+        <span className="font-mono text-mono select-all">{order.orderNumber}</span>
+      </Fact>
+      <Fact label="Order ID">
+        <span className="font-mono text-mono break-all select-all">{order._id}</span>
+      </Fact>
+      <BuyerFacts order={order} />
+    </dl>
+  </section>
+)
+
+const notPaidText = ({ cancelled }: Order): string => (cancelled ? "No" : "Not yet")
+
+/** What was ordered and what it comes to. */
+const GoodsFacts = ({ order, reviewable }: Pick<OrderFactsProps, "order" | "reviewable">) => (
+  <>
+    {order.lineCount > 1 ? (
+      <>
+        <Fact label="Lines">
+          <a
+            href="#lines"
+            aria-label={`${formatCount(order.lineCount)} lines, further down`}
+            className="underline underline-offset-2 print:no-underline"
+          >
+            {formatCount(order.lineCount)}
+          </a>
+        </Fact>
+        <Fact label="Units">{formatCount(order.quantity)}</Fact>
+      </>
+    ) : null}
+    {order.lineCount === 1 && order.lines[0] ? (
+      <PartFacts line={order.lines[0]} partNumber={order.partNumber} review={reviewable[0]} />
+    ) : null}
+    {order.charges && order.subtotal !== undefined ? (
+      <Fact label="Goods">{formatPrice(order.subtotal)}</Fact>
+    ) : null}
+    {order.charges?.map((charge) => (
+      <Fact key={charge.name} label={charge.name} help={charge.sentence}>
+        {chargeAmount(charge)}
+      </Fact>
+    ))}
+    <Fact label="Total">
+      <strong className="text-price">{formatPrice(order.price)}</strong>
+    </Fact>
+    {order.refunded > 0 ? <Fact label="Refunded">{formatPrice(order.refunded)}</Fact> : null}
+  </>
+)
+
+interface PartFactsProps {
+  line: Line
+  partNumber: string | undefined
+  review: OrderFactsProps["reviewable"][number] | undefined
+}
+
+const PartFacts = ({ line, partNumber, review }: PartFactsProps) => (
+  <>
+    <Fact label="Product">
+      {line.name}
+      <span className="block empty:hidden">
+        <ReviewLink of={review} name={line.name} />
+      </span>
+    </Fact>
+    <Fact label="Part number">
+      <span className="font-mono text-mono break-all">{partNumber}</span>
+    </Fact>
+    <Fact label="Quantity">{formatCount(line.quantity)}</Fact>
+    <Fact label="Unit price">{formatPrice(line.unitPrice)}</Fact>
+    {line.promised ? <Fact label="Promised">{line.promised}</Fact> : null}
+    {line.waiting ? <Fact label="Not there yet">{formatCount(line.waiting)}</Fact> : null}
+    {line.shipped ? <Fact label="Shipped">{formatCount(line.shipped)}</Fact> : null}
+    {line.cancelled ? <Fact label="Cancelled">{formatCount(line.cancelled)}</Fact> : null}
+  </>
+)
+
+/** Who ordered it, and what they said. */
+const BuyerFacts = ({ order }: { order: Order }) => (
+  <>
+    {order.purchaseOrder ? <Fact label="Purchase order">{order.purchaseOrder}</Fact> : null}
+    <Fact label="Name">{order.userName}</Fact>
+    <Fact label="Email">{order.email}</Fact>
+    {order.phone ? <Fact label="Phone">{order.phone}</Fact> : null}
+    {order.shipTo ? <LongFact label="Ship to">{order.shipTo}</LongFact> : null}
+    {order.agreed?.map(({ page, title, version, at }) => (
+      <Fact key={page} label="Agreed to">
+        <Link
+          to={{ pathname: paths.legal(page), search: `version=${version}` }}
+          className="underline underline-offset-4"
+        >
+          {title}
+        </Link>
+        , <Moment at={at} />
+      </Fact>
+    ))}
+    {order.shipment ? (
+      <Fact label="Shipment">
+        {order.shipment === "complete" ? "Once all of it is there" : "In parts"}
+      </Fact>
+    ) : null}
+    {order.note ? <LongFact label="Note">{order.note}</LongFact> : null}
+  </>
+)
+
+interface FactProps {
+  label: string
+  help?: string | undefined
+  children: ReactNode
+}
+
+const Fact = ({ label, help, children }: FactProps) => (
+  <div className="flex flex-wrap justify-between gap-x-6">
+    <dt className="min-w-0 text-text-2">
+      {label}
+      {help ? <span className="block text-sm text-text-3">{help}</span> : null}
+    </dt>
+    <dd className="ml-auto min-w-0 text-right break-words tabular-nums">{children}</dd>
+  </div>
+)
+
+/** In lines, as its buyer wrote it. */
+const LongFact = ({ label, children }: { label: string; children: string }) => (
+  <div className="flex flex-wrap gap-x-6">
+    <dt className="text-text-2">{label}</dt>
+    <dd className="ml-auto min-w-0 whitespace-pre-line wrap-anywhere">{children}</dd>
+  </div>
+)

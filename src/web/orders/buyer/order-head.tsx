@@ -1,0 +1,84 @@
+import { freightText } from "#contract/delivery/freight-text.ts"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
+import { useSaveAsList } from "#web/lists/shared/use-save-as-list.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { EndText, HoldNote } from "#web/orders/shared/hold-note.tsx"
+import { RefundBadge } from "#web/orders/shared/refund-badge.tsx"
+import { Badge } from "#web/ui/badge.tsx"
+import { Button, ButtonLink } from "#web/ui/button.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+import { Printer } from "#web/ui/icon/form-icons.ts"
+import { Icon } from "#web/ui/icon/icon.tsx"
+import { Moment } from "#web/ui/moment.tsx"
+import { OrderAgainButtons, OrderAgainNews } from "./order-again.tsx"
+import type { Order } from "../shared/shown-order.ts"
+import { useOrderAgain } from "./use-order-again.ts"
+
+/** Which order it is, how far it has come, and what its reader can do next. */
+export function OrderHead({ order, isOwn }: { order: Order; isOwn: boolean }) {
+  const again = useOrderAgain(order)
+  const list = useSaveAsList()
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4 print:hidden">
+        <OrderTitle order={order} isOwn={isOwn} />
+        <div className="flex flex-wrap gap-2 sm:grow sm:flex-nowrap sm:justify-end">
+          {isOwn && !order.paid && !order.freightDue && !order.cancelled ? (
+            <ButtonLink to={paths.payment(order._id)}>{pageText.orders.pay}</ButtonLink>
+          ) : null}
+          {order.paid ? (
+            <Button variant="secondary" className="needs-script" onClick={() => print()}>
+              <Icon of={Printer} size={16} />
+              Print receipt
+            </Button>
+          ) : null}
+          {isOwn ? <OrderAgainButtons order={order} again={again} /> : null}
+          {isOwn ? (
+            <Button
+              variant="secondary"
+              className="needs-script"
+              busy={list.busy}
+              onClick={() => void list.saveAsList(`Order ${order.orderNumber}`, order.lines)}
+            >
+              Save as list
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      {order.cancelled ? <OrderEnd end={order.cancelled} /> : null}
+      <WriteFailureNotice failure={list.failure} className="mb-6" />
+      <OrderAgainNews again={again} />
+    </>
+  )
+}
+
+/** When and why it was cancelled. */
+const OrderEnd = ({ end }: { end: NonNullable<Order["cancelled"]> }) => (
+  <div className="mb-6">
+    <Notice tone="warn">
+      <p className="font-semibold">
+        <EndText of={end} />
+      </p>
+      <p>
+        <Moment at={end.at} />. Nothing was charged, and its parts are on sale again.
+      </p>
+    </Notice>
+  </div>
+)
+
+const OrderTitle = ({ order, isOwn }: { order: Order; isOwn: boolean }) => (
+  <div>
+    <h1 tabIndex={-1} className="text-h1">
+      Order <span className="text-h2">{order.orderNumber}</span>
+    </h1>
+    <p role="status" className="mt-2 flex flex-wrap gap-2">
+      <Badge tone={order.paid ? "brand" : "warn"}>{order.paid ? "Paid" : "Not paid"}</Badge>
+      <Badge>{order.status}</Badge>
+      {order.placedByStaff ? <Badge tone="info">Placed by staff</Badge> : null}
+      <RefundBadge order={order} />
+      {order.freightDue ? <Badge tone="warn">{freightText.due}</Badge> : null}
+    </p>
+    <HoldNote order={order} offersConfirming={isOwn} className="mt-2" />
+  </div>
+)

@@ -1,0 +1,154 @@
+import { type ReactNode, useDeferredValue } from "react"
+import { Link } from "react-router"
+import { partNumber } from "#domain/catalogue/part-number.ts"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import type { Reply } from "#web/api/api.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { ReviewLink } from "#web/orders/shared/review-link.tsx"
+import { unitsText } from "#web/orders/shared/units-text.ts"
+import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
+import type { Order } from "../shared/shown-order.ts"
+
+type Line = Order["lines"][number]
+
+interface OrderLinesProps {
+  order: Order
+  /** So many are there at once; the others follow as soon as there is script and time for them. */
+  firstLines: number
+  /** How many units of each line refunds are for. */
+  refunded: ReadonlyMap<number, number>
+  /** Whoever bought them may want each again. */
+  isOwn: boolean
+  /** Lines of which something can be returned. */
+  returnable: readonly { number: number }[]
+  /** Parts that its buyer may review. */
+  reviewable: Reply<"GET /order/{id}/review">
+}
+
+/** As many as `order-lines.css` takes for one group. */
+const LINES_IN_GROUP = 50
+
+/** What an order of several parts is for, line by line; without script of very many the first, with the way to all. */
+export function OrderLines({
+  order,
+  firstLines,
+  refunded,
+  isOwn,
+  returnable,
+  reviewable,
+}: OrderLinesProps) {
+  const returned = new Set(isOwn ? returnable.map(({ number }) => number) : [])
+  const reviews = new Map(reviewable.map((part) => [part.partId, part]))
+  const { lineCount } = order
+  const lines = useDeferredValue(order.lines, order.lines.slice(0, firstLines))
+  if (lineCount === 1) return null
+  return (
+    <section aria-labelledby="lines" className="mt-10">
+      <h2 id="lines" tabIndex={-1} className="mb-4 scroll-mt-32 text-h3">
+        Lines
+      </h2>
+      <DataTable
+        caption="Order lines"
+        columns={columnsFor((line) => (
+          <Product
+            line={line}
+            refunded={refunded.get(line.number)}
+            isOwn={isOwn}
+            review={reviews.get(line.partId)}
+            returnPath={
+              returned.has(line.number)
+                ? paths.orderReturn(order._id, String(line.number))
+                : undefined
+            }
+          />
+        ))}
+        rows={lines}
+        rowKey={({ number }) => String(number)}
+        groupsOf={LINES_IN_GROUP}
+        look="order-lines"
+      />
+      {lineCount > lines.length ? (
+        <p className="mt-3 text-sm text-text-2">
+          {`and ${formatCount(lineCount - lines.length)} more. `}
+          <Link
+            to={paths.orderWithAllLines(order._id)}
+            preventScrollReset
+            className="underline underline-offset-2 print:hidden"
+          >
+            {`Show all ${formatCount(lineCount)} lines`}
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+const columnsFor = (product: (line: Line) => ReactNode): Column<Line>[] => [
+  { header: "Line", numeric: true, cell: ({ number }) => formatCount(number) },
+  {
+    header: "Part Number",
+    className: "line-sku",
+    cell: (line) => <span className="font-mono text-mono wrap-anywhere">{partNumber(line)}</span>,
+  },
+  { header: "Product Name", namesRow: true, cell: product },
+  {
+    header: "Quantity",
+    numeric: true,
+    className: "line-quantity",
+    cell: ({ quantity }) => formatCount(quantity),
+  },
+  {
+    header: "Unit Price",
+    numeric: true,
+    className: "line-price",
+    cell: ({ unitPrice }) => formatPrice(unitPrice),
+  },
+  {
+    header: "Total",
+    numeric: true,
+    className: "line-total",
+    cell: ({ total }) => formatPrice(total),
+  },
+]
+
+interface ProductProps extends Pick<OrderLinesProps, "isOwn"> {
+  line: Line
+  refunded: number | undefined
+  review: OrderLinesProps["reviewable"][number] | undefined
+  /** Of what can be returned. */
+  returnPath: string | undefined
+}
+
+/** What it is and what became of it, with what its buyer can do. */
+const Product = ({ line, refunded, isOwn, review, returnPath }: ProductProps) => (
+  <>
+    <span>
+      {line.name}
+      {sentencesOf(line, refunded).map((sentence) => (
+        <span key={sentence} className="block text-xs font-normal text-text-2">
+          {sentence}
+        </span>
+      ))}
+    </span>
+    {isOwn ? (
+      <Link to={paths.orderAgain(line.partId, line.quantity)}>
+        Order again<span className="sr-only"> {line.name}</span>
+      </Link>
+    ) : null}
+    <ReviewLink of={review} name={line.name} />
+    {returnPath ? (
+      <Link to={returnPath} preventScrollReset>
+        Return<span className="sr-only"> {line.name}</span>
+      </Link>
+    ) : null}
+  </>
+)
+
+const sentencesOf = (line: Line, refunded: number | undefined): string[] =>
+  [
+    line.promised
+      ? `${line.promised}; ${line.waiting ? `${formatCount(line.waiting)} not there yet` : "all there by now"}`
+      : "",
+    refunded === undefined ? "" : `${formatCount(refunded)} refunded`,
+    unitsText(line),
+  ].filter(Boolean)

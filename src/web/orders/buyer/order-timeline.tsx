@@ -1,0 +1,129 @@
+import { useId } from "react"
+import { returnStateText } from "#contract/returns/return-text.ts"
+import { formatPrice } from "#domain/shop/number-format.ts"
+import type { Reply } from "#web/api/api.ts"
+import { freeDeliveryText } from "#web/orders/shared/free-delivery-text.ts"
+import { Moment } from "#web/ui/moment.tsx"
+
+type OrderEvent = Reply<"GET /order/{id}/history">[number]
+
+/** What became of an order, oldest first. */
+export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className="print:hidden">
+      <h2 id={heading} className="mb-4 text-h3">
+        History
+      </h2>
+      <ol className="flex flex-col border-l border-border pl-5">
+        {events.map((event) => (
+          <li
+            key={`${event.event} ${event.at} ${event.mail?.template ?? event.text} ${event.shipment}`}
+            className="relative pb-5 last:pb-0 before:absolute before:top-[0.45rem] before:-left-[1.5625rem] before:size-2.5 before:rounded-full before:border-2 before:border-brand before:bg-bg last:before:bg-brand"
+          >
+            <p className="font-medium">{wordsOf(event)}</p>
+            <p className="text-sm text-text-2">
+              <Moment at={event.at} />
+              {event.by ? ` by ${event.by}` : null}
+            </p>
+            {event.lines ? (
+              <p className="text-sm text-text-2 tabular-nums">{goodsOf(event.lines)}</p>
+            ) : null}
+            {event.freeDelivery ? (
+              <p className="text-sm text-text-2">{freeDeliveryText(event.freeDelivery)}</p>
+            ) : null}
+            {event.changes?.map((change) => (
+              <p key={change.field} className="text-sm text-text-2 wrap-anywhere">
+                {changeText(change)}
+              </p>
+            ))}
+            {event.text ? (
+              <p className="mt-1 rounded bg-sunken px-3 py-2 text-sm whitespace-pre-line wrap-anywhere">
+                {event.text}
+              </p>
+            ) : null}
+            {event.heldUntil ? (
+              <p className="text-sm text-text-2">
+                Reserved until <Moment at={event.heldUntil} />
+              </p>
+            ) : null}
+            {event.reason ? <p className="text-sm text-text-2">“{event.reason}”</p> : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** So many lines are named. */
+const NAMED = 6
+
+function goodsOf(lines: NonNullable<OrderEvent["lines"]>): string {
+  const named = lines
+    .slice(0, NAMED)
+    .map(({ number, quantity, name }) =>
+      name === undefined ? `${quantity} of line ${number}` : `${quantity} × ${name}`,
+    )
+  const more = lines.length > NAMED ? `, and of ${lines.length - NAMED} more` : ""
+  return named.join(", ") + more
+}
+
+type Changed = NonNullable<OrderEvent["changes"]>[number]
+
+const fieldNames: Record<Changed["field"], string> = {
+  purchaseOrder: "Purchase order",
+  note: "Note",
+  phone: "Phone",
+  shipTo: "Ship to",
+}
+
+/** Each on one line. */
+const changeText = ({ field, before, after }: Changed): string =>
+  `${fieldNames[field]}: ${before.replaceAll("\n", ", ") || "none"} → ${after.replaceAll("\n", ", ") || "none"}`
+
+const words = {
+  placed: "Order placed",
+  paid: "Paid",
+  approved: "Approved",
+  shipped: "Shipped",
+  delivered: "Delivered",
+  changed: "Changed by its buyer",
+  cancelled: "Cancelled by its buyer",
+  sent: "sent",
+  unsent: "taken back",
+  expired: "Order cancelled, because it was not paid in time",
+  deleted: "Order cancelled",
+  removed: "Removed from the list",
+  restored: "Back in the list",
+  disputed: "Disputed: the buyer’s bank claims the payment back",
+  noted: "Note",
+  mailed: "Mailed",
+} as const
+
+const mailWords = { sent: "Mailed", queued: "Mail waits", dead: "Mail could not be sent" } as const
+
+/** `order placed`, `shipment 2`, `order approved`. */
+const mailText = (template: string, shipment: number | undefined, status = ""): string => {
+  if (shipment !== undefined) return `shipment ${shipment}`
+  return status ? `order ${status}` : template.replaceAll("-", " ")
+}
+
+function wordsOf({
+  event,
+  status,
+  amount = 0,
+  state,
+  mail,
+  shipment,
+  returned = "asked",
+}: OrderEvent): string {
+  if (mail) return `${mailWords[mail.state]}: ${mailText(mail.template, shipment, status)}`
+  if (event === "return") return `Return ${returnStateText[returned].toLowerCase()}`
+  if (event === "undone") return `Undone: ${status} again`
+  if (event === "cancelled" && state === "failed") return "Not cancelled: the refund failed"
+  if (event !== "refunded")
+    return shipment === undefined ? words[event] : `Shipment ${shipment} ${words[event]}`
+  const money = formatPrice(amount)
+  if (state === "failed") return `Refund of ${money} failed`
+  return state === "pending" ? `Refund of ${money} on its way` : `Refunded ${money}`
+}

@@ -1,0 +1,187 @@
+import { type RefObject, useRef } from "react"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { whyNotOffered } from "#domain/catalogue/lifecycle.ts"
+import { formatCount, formatDollars, formatPrice } from "#domain/shop/number-format.ts"
+import { fieldErrorsOf } from "#web/forms/form-errors.ts"
+import { AgreeToTerms } from "#web/orders/shared/agree-to-terms.tsx"
+import { OrderDetails } from "#web/orders/shared/order-details.tsx"
+import { OrderFailed } from "#web/orders/shared/order-failed.tsx"
+import { PhoneField } from "#web/orders/shared/phone-field.tsx"
+import { ShipmentChoice } from "#web/orders/shared/shipment-choice.tsx"
+import { AddQuantity } from "#web/catalogue/shared/add-quantity.tsx"
+import { ExpectedStock } from "#web/catalogue/shared/expected-stock.tsx"
+import { LadderTable } from "#web/catalogue/shared/ladder-table.tsx"
+import { stockAnnouncement, useAnnouncement } from "#web/catalogue/shared/part-announcements.ts"
+import { PriceHints } from "#web/catalogue/shared/price-hints.tsx"
+import { QuantityField } from "#web/catalogue/shared/quantity-field.tsx"
+import { SoldOut } from "#web/catalogue/shared/sold-out.tsx"
+import { isSoldOut } from "#web/catalogue/shared/stock.tsx"
+import { TaxNote } from "#web/catalogue/shared/tax-note.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+import { TextField } from "#web/ui/form/field.tsx"
+import { SubmitButton } from "#web/ui/form/submit-button.tsx"
+import { PriceChanged } from "./price-changed.tsx"
+import { PurchasePlaced } from "./purchase-placed.tsx"
+import { PurchaseTerms } from "./purchase-terms.tsx"
+import type { Part } from "../shared/shown-order.ts"
+import { type PurchaseStart, usePurchase } from "./use-purchase.ts"
+
+interface PurchaseFormProps extends PurchaseStart {
+  /** The profile's, to begin with. */
+  knownPhone: string
+}
+
+export function PurchaseForm({ knownPhone, ...start }: PurchaseFormProps) {
+  const purchase = usePurchase(start)
+  const { part, wanted, form, placed, failure } = purchase
+  const input = useRef<HTMLInputElement>(null)
+  const errors = fieldErrorsOf(failure?.error)
+  const notOffered = whyNotOffered(part.lifecycle)
+  const soldOut = isSoldOut({
+    minimum: part.minimumQuantity,
+    available: part.availableQuantity,
+    notOffered,
+    backorder: part.backorder,
+  })
+  return (
+    <div className="rounded-lg border border-border bg-surface p-5 sm:p-6">
+      <Offer part={part} quantity={wanted.quantity} />
+      {soldOut && !placed ? (
+        <div className="mt-5">
+          <SoldOut available={part.availableQuantity} notOffered={notOffered} />
+        </div>
+      ) : null}
+      <LadderTable part={part} quantity={wanted.quantity} />
+      {placed ? <PurchasePlaced key={placed.orderId} part={part} {...placed} /> : null}
+      <form
+        ref={form}
+        noValidate
+        method="post"
+        onSubmit={purchase.submit}
+        className="mt-6 flex flex-col gap-5"
+      >
+        <WantedFields purchase={purchase} input={input} error={errors.quantity} />
+        <TextField label="Name" name="name" readOnly value={start.buyer.name} />
+        <TextField label="Email" name="email" readOnly value={start.buyer.email} />
+        <PhoneField defaultValue={knownPhone} error={errors.phone} />
+        {/* Of the order that was placed, not of the next. */}
+        <OrderDetails
+          key={placed?.orderId}
+          errors={errors}
+          hasAddress={purchase.purchaseTerms.isNeeded}
+        />
+        <PurchaseTerms purchaseTerms={purchase.purchaseTerms} name={start.buyer.name} />
+        <AgreeToTerms key={`agree ${placed?.orderId}`} failure={failure} />
+        {failure ? <OrderFailed {...failure} /> : null}
+        <OrderButtons purchase={purchase} input={input} soldOut={soldOut} />
+      </form>
+    </div>
+  )
+}
+
+interface WantedFieldsProps {
+  purchase: ReturnType<typeof usePurchase>
+  input: RefObject<HTMLInputElement | null>
+  /** What the shop said of the quantity. */
+  error: string | undefined
+}
+
+/** How many, what larger quantities would bring, and what it comes to. */
+const WantedFields = ({ purchase, input, error }: WantedFieldsProps) => {
+  const { part, wanted, quantityText, setQuantityText, priceField } = purchase
+  const { quantity, refusal, price } = wanted
+  const unitPrice = price ? formatDollars(price.unitPriceCents) : formatPrice(part.price)
+  return (
+    <>
+      <QuantityField
+        part={part}
+        value={quantityText}
+        onChange={setQuantityText}
+        refusal={refusal}
+        error={error}
+        input={input}
+      />
+      <div role="status" className="text-sm text-text-2 empty:hidden">
+        <ExpectedStock quantity={quantity} available={part.availableQuantity} {...part} />
+      </div>
+      {part.backorder && quantity > part.availableQuantity ? <ShipmentChoice /> : null}
+      <PriceHints part={part} quantity={quantity} onTake={setQuantityText} input={input} />
+      <TextField
+        label="Price"
+        name="price"
+        readOnly
+        hint={`${formatCount(quantity || 0)} × ${unitPrice}`}
+        value={price ? formatDollars(price.totalCents) : "—"}
+        ref={priceField}
+      />
+    </>
+  )
+}
+
+/** What one costs, and how many there are, also as it changes. */
+function Offer({ part, quantity }: { part: Part; quantity: number }) {
+  const stock = { minimum: part.minimumQuantity, available: part.availableQuantity }
+  const announcement = useAnnouncement(stock, (before, now) =>
+    stockAnnouncement(before, now, quantity),
+  )
+  return (
+    <>
+      <p className="text-[1.75rem]/8 font-semibold tabular-nums">
+        {formatPrice(part.price)} <span className="text-base font-normal text-text-2">each</span>{" "}
+        <TaxNote />
+      </p>
+      <p className="mt-1 text-sm text-text-2 tabular-nums">
+        Minimum order {formatCount(stock.minimum)}
+        <span aria-hidden className="mx-2 text-text-3">
+          ·
+        </span>
+        <span>{formatCount(stock.available)} available</span>
+      </p>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </>
+  )
+}
+
+interface OrderButtonsProps extends Pick<WantedFieldsProps, "purchase" | "input"> {
+  soldOut: boolean
+}
+
+const OrderButtons = ({ purchase, input, soldOut }: OrderButtonsProps) => (
+  <div>
+    <Obstacles purchase={purchase} />
+    <SubmitButton
+      busy={purchase.busy}
+      disabled={!purchase.mayOrder}
+      variant={soldOut ? "secondary" : "primary"}
+      className="w-full"
+    >
+      Submit
+    </SubmitButton>
+    {soldOut || purchase.isGone ? null : (
+      <div className="mt-3">
+        <AddQuantity
+          part={{ ...purchase.part, id: purchase.part._id }}
+          quantity={purchase.wanted.quantity}
+          field={input}
+        />
+      </div>
+    )}
+  </div>
+)
+
+/** What keeps from ordering, besides the quantity. */
+const Obstacles = ({ purchase }: { purchase: ReturnType<typeof usePurchase> }) => (
+  <div role="status" className="not-empty:mb-5">
+    {purchase.isGone ? (
+      <Notice tone="warn" title={pageText.part.gone} />
+    ) : purchase.isAgreed ? null : (
+      <PriceChanged
+        agreed={purchase.agreedPrice}
+        now={purchase.unitPrice}
+        onAccept={purchase.acceptPrice}
+      />
+    )}
+  </div>
+)

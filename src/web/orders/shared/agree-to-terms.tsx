@@ -1,0 +1,83 @@
+import { Fragment, useEffect, useState } from "react"
+import { useRevalidator } from "react-router"
+import type { Reply } from "../../api/api.ts"
+import { isApiError } from "../../api/api-error.ts"
+import { paths } from "../../navigation/paths.ts"
+import { useSite } from "../../navigation/site.ts"
+import { FieldError } from "../../ui/form/field.tsx"
+
+type Terms = NonNullable<Reply<"GET /site">["terms"]>
+
+const FIELD = "agreed"
+
+/** What a buyer has to agree to, where the shop asks for that; another version is asked for anew. */
+export function AgreeToTerms({ failure }: { failure: { error: unknown } | undefined }) {
+  const { terms } = useSite()
+  const { revalidate } = useRevalidator()
+  const error = failure?.error
+  useEffect(() => {
+    if (isApiError(error) && error.body.code === "terms_not_agreed") void revalidate()
+  }, [error, revalidate])
+  return terms ? <Asked key={versionsIn(terms)} terms={terms} /> : null
+}
+
+function Asked({ terms }: { terms: Terms }) {
+  const [isMissing, setIsMissing] = useState(false)
+  return (
+    <div className="max-w-2xl">
+      {isMissing ? (
+        <FieldError id="agreed-error">
+          Agree to {terms.map(({ title }) => title).join(", ")}
+        </FieldError>
+      ) : null}
+      <label className="flex min-h-11 items-center gap-3 text-[0.9375rem]/6">
+        <input
+          type="checkbox"
+          name={FIELD}
+          value={versionsIn(terms)}
+          required
+          aria-invalid={isMissing || undefined}
+          aria-describedby={isMissing ? "agreed-error" : undefined}
+          className="size-5 shrink-0 accent-brand"
+          onInvalid={(event) => {
+            event.preventDefault()
+            event.currentTarget.focus()
+            setIsMissing(true)
+          }}
+          onChange={() => setIsMissing(false)}
+        />
+        <span>
+          I agree to{" "}
+          {terms.map(({ page, title }, index) => (
+            <Fragment key={page}>
+              {index > 0 ? ", " : null}
+              <a
+                href={paths.legal(page)}
+                target="_blank"
+                rel="noreferrer"
+                className="underline underline-offset-4"
+              >
+                {title}
+              </a>
+            </Fragment>
+          ))}
+        </span>
+      </label>
+    </div>
+  )
+}
+
+/** As a form carries it: `terms=3&returns=1`. */
+const versionsIn = (terms: Terms): string =>
+  new URLSearchParams(terms.map(({ page, version }) => [page, String(version)])).toString()
+
+/** What was agreed to in this form; undefined, and said beside the box, where something is left to agree to. */
+export function readAgreed(form: HTMLFormElement | null): { agreed?: AgreedVersions } | undefined {
+  const box = form?.elements.namedItem(FIELD)
+  if (!(box instanceof HTMLInputElement)) return {}
+  if (!box.checkValidity()) return undefined
+  const versions = [...new URLSearchParams(box.value)]
+  return { agreed: Object.fromEntries(versions.map(([page, version]) => [page, Number(version)])) }
+}
+
+export type AgreedVersions = Record<string, number>

@@ -1,0 +1,72 @@
+import { taxShare } from "#domain/orders/tax-share.ts"
+import { type Cents, cents } from "#domain/pricing/money.ts"
+import { parseDollars } from "#domain/pricing/parse-dollars.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import type { Reply } from "../../api/api.ts"
+
+type Order = Reply<"GET /order/{id}">
+
+/** A line of which units can be chosen, and how many. */
+export interface LineToChoose {
+  line: Order["lines"][number]
+  most: number
+}
+
+export interface ChosenLine {
+  number: number
+  quantity: number
+}
+
+/** What was typed for a line: nothing is none; undefined where it is no number, or too many. */
+export function unitsTyped(typed: string, { most }: LineToChoose): number | undefined {
+  const units = typed.trim() === "" ? 0 : Number(typed)
+  return Number.isInteger(units) && units >= 0 && units <= most ? units : undefined
+}
+
+/** What they cost, of these lines, with their share of the tax. */
+export function worthOf(chosen: readonly ChosenLine[], lines: readonly LineToChoose[]): Cents {
+  const known = new Map(lines.map((one) => [one.line.number, one]))
+  const worth = chosen.map(({ number, quantity }) => {
+    const one = known.get(number)
+    if (!one) return 0
+    return quantity * (parseDollars(one.line.unitPrice) ?? 0) + taxOf(one, quantity)
+  })
+  return cents(worth.reduce((sum, one) => sum + one, 0))
+}
+
+/** As the shop works it out where no refund has failed. */
+function taxOf({ line: { quantity, tax = 0 }, most }: LineToChoose, units: number): number {
+  const whole = { quantity, addedCents: Math.round(tax * 100) }
+  const before = quantity - most
+  const givenCents = taxShare({ ...whole, before: 0, givenCents: 0 }, before)
+  return taxShare({ ...whole, before, givenCents }, units)
+}
+
+/** What no refund is for yet. */
+export const refundableLines = (
+  { lines }: Order,
+  refunded: ReadonlyMap<number, number>,
+): LineToChoose[] =>
+  lines
+    .map((line) => ({ line, most: line.quantity - (refunded.get(line.number) ?? 0) }))
+    .filter(({ most }) => most > 0)
+
+/** What did not go out and is not given back. */
+export const cancellableLines = (
+  order: Order,
+  refunded: ReadonlyMap<number, number>,
+): LineToChoose[] =>
+  refundableLines(order, refunded)
+    .map(({ line, most }) => {
+      const { quantity, shipped = 0, cancelled = 0 } = line
+      return { line, most: Math.min(most, quantity - shipped - cancelled) }
+    })
+    .filter(({ most }) => most > 0)
+
+/** `3 units of 2 lines`; of an order of one line `3 units`. */
+export function chosenText(chosen: readonly ChosenLine[], lineCount: number): string {
+  const units = chosen.reduce((sum, { quantity }) => sum + quantity, 0)
+  const unitsText = units === 1 ? "1 unit" : `${formatCount(units)} units`
+  if (lineCount === 1) return unitsText
+  return `${unitsText} of ${chosen.length === 1 ? "1 line" : `${formatCount(chosen.length)} lines`}`
+}

@@ -1,0 +1,34 @@
+import { isApiError } from "../../api/api-error.ts"
+import type { WriteFailure } from "../../forms/use-write.ts"
+import { paths } from "../../navigation/paths.ts"
+import { ButtonLink } from "../../ui/button.tsx"
+import { Notice } from "../../ui/feedback/notice.tsx"
+
+/** Why nothing was ordered, said where it stays longer than a toast. */
+export function OrderFailed({ error, text }: WriteFailure) {
+  const code = isApiError(error) ? error.body.code : undefined
+  return (
+    <Notice tone="danger" role="alert" title={titles.get(code) ?? NOT_PLACED}>
+      <p>{details.get(code) ?? text}</p>
+      {code === "address_not_proved" || code === "email_not_confirmed" ? (
+        <ButtonLink to={paths.account} variant="secondary" className="mt-3">
+          Confirm your address
+        </ButtonLink>
+      ) : null}
+    </Notice>
+  )
+}
+
+const NOT_PLACED = "The order was not placed. Your details are still here."
+
+const titles = new Map<string | undefined, string>([
+  ["unreachable", "No answer came from the shop."],
+  ["idempotency_key_reused", "Your earlier try did arrive: that order was placed."],
+])
+const details = new Map<string | undefined, string>([
+  ["unreachable", "Submit again: the same order is placed only once."],
+  ["idempotency_key_reused", "Look at My Order before you order again."],
+  ["terms_not_agreed", "What you agree to has changed. Read it, agree to it, and submit again."],
+  ["price_changed", "The price changed meanwhile. Accept the new one, and submit again."],
+  ["not_available", "Someone was first. The number above is what is available now."],
+])

@@ -1,0 +1,190 @@
+import { useId, useState } from "react"
+import { type UseFormRegisterReturn, type UseFormReturn, useForm } from "react-hook-form"
+import { useRevalidator } from "react-router"
+import { refundRules } from "#contract/kernel/form-rules.ts"
+import { type Cents, cents } from "#domain/pricing/money.ts"
+import { parseDollars } from "#domain/pricing/parse-dollars.ts"
+import { formatDollars } from "#domain/shop/number-format.ts"
+import { browserApi } from "#web/api/api.ts"
+import { newIdempotencyKey } from "#web/api/idempotency-key.ts"
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
+import { type ChosenLine, chosenText, refundableLines, worthOf } from "#web/orders/shared/line-choice.ts"
+import { toast } from "#web/ui/feedback/toast.ts"
+import { TextField } from "#web/ui/form/field.tsx"
+import { SubmitButton } from "#web/ui/form/submit-button.tsx"
+import type { Order } from "../../orders/shared/staff-order.ts"
+import { linesToShip } from "../../shipments/admin/units-to-ship.ts"
+import { RefundedGoods } from "./refunded-goods.tsx"
+
+interface RefundFields {
+  amount: string
+  reason: string
+  restock: boolean
+  stillSent: boolean
+}
+
+interface AskedRefund extends Omit<RefundFields, "stillSent"> {
+  key: string
+  lines?: ChosenLine[]
+  stillSent?: boolean
+}
+
+interface RefundFormProps {
+  order: Order
+  /** How many units of each line refunds are for already. */
+  refunded: ReadonlyMap<number, number>
+}
+
+/** Gives back what was paid, some of it, or what certain goods cost, after asking once more. */
+export function RefundForm({ order, refunded }: RefundFormProps) {
+  const left = cents((parseDollars(order.price) ?? 0) - (parseDollars(order.refunded) ?? 0))
+  const form = useForm<RefundFields>({
+    defaultValues: {
+      amount: (left / 100).toFixed(2),
+      reason: "",
+      restock: false,
+      stillSent: false,
+    },
+  })
+  const [asked, setAsked] = useState<AskedRefund>()
+  const [chosen, setChosen] = useState<ChosenLine[]>([])
+  const lines = refundableLines(order, refunded)
+  const mayRestock = chosen.length > 0 || parseDollars(form.watch("amount")) === left
+  const isRestocked = mayRestock && form.watch("restock")
+  const maySend = !isRestocked && chosen.some(isToShip(order))
+  const ask = form.handleSubmit(({ stillSent, amount, reason }) =>
+    setAsked({
+      ...{ amount, reason, restock: isRestocked, key: newIdempotencyKey() },
+      ...(chosen.length > 0 && { lines: chosen, stillSent: stillSent && maySend }),
+    }),
+  )
+  const choose = (taken: ChosenLine[]) => {
+    setChosen(taken)
+    const worth = taken.length > 0 ? Math.min(worthOf(taken, lines), left) : left
+    form.setValue("amount", (worth / 100).toFixed(2))
+  }
+  return (
+    <div className="mt-6 flex flex-col gap-4 border-t border-border pt-5">
+      <h3 className="text-h3">Refund</h3>
+      {lines.length > 0 ? (
+        <RefundedGoods
+          lineCount={order.lineCount}
+          lines={lines}
+          chosen={chosen}
+          onChoose={choose}
+        />
+      ) : null}
+      <form noValidate method="post" onSubmit={ask} className="flex flex-col gap-4">
+        <AmountAndReason form={form} left={left} />
+        {mayRestock ? (
+          <Choice field={form.register("restock")}>
+            {chosen.length > 0 ? "Put these goods back on sale" : "Put the goods back on sale"}
+          </Choice>
+        ) : null}
+        {maySend ? (
+          <Choice
+            field={form.register("stillSent")}
+            hint="Otherwise what is not shipped yet leaves the pick list and the shipment."
+          >
+            These goods are still sent
+          </Choice>
+        ) : null}
+        <SubmitButton variant="secondary" className="self-start">
+          Refund
+        </SubmitButton>
+      </form>
+      {asked ? (
+        <RefundDialog order={order} asked={asked} onClose={() => setAsked(undefined)} />
+      ) : null}
+    </div>
+  )
+}
+
+/** Whether something of the line is still to be shipped. */
+const isToShip = (order: Order) => (chosen: ChosenLine) =>
+  linesToShip(order).some(({ line }) => line.number === chosen.number)
+
+interface ChoiceProps {
+  field: UseFormRegisterReturn
+  hint?: string
+  children: string
+}
+
+function Choice({ field, hint, children }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div>
+      <label className="flex min-h-8 items-center gap-2.5 text-[0.9375rem]">
+        <input
+          type="checkbox"
+          className="size-4.5"
+          aria-describedby={hint ? id : undefined}
+          {...field}
+        />
+        {children}
+      </label>
+      {hint ? (
+        <p id={id} className="pl-7 text-sm text-text-2">
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function AmountAndReason({ form, left }: { form: UseFormReturn<RefundFields>; left: Cents }) {
+  const { errors } = form.formState
+  const rules = refundRules(left)
+  return (
+    <>
+      <TextField
+        label="Amount"
+        type="number"
+        inputMode="decimal"
+        prefix="$"
+        step={0.01}
+        hint={`${formatDollars(left)} can be given back`}
+        aria-required
+        error={errors.amount?.message}
+        {...form.register("amount", { validate: rules.amount })}
+      />
+      <TextField
+        label="Reason"
+        autoComplete="off"
+        aria-required
+        error={errors.reason?.message}
+        {...form.register("reason", { validate: rules.reason })}
+      />
+    </>
+  )
+}
+
+interface RefundDialogProps {
+  order: Order
+  asked: AskedRefund
+  onClose: () => void
+}
+
+function RefundDialog({ order, asked, onClose }: RefundDialogProps) {
+  const { revalidate } = useRevalidator()
+  const refund = async () => {
+    const { key, ...body } = asked
+    const headers = { "idempotency-key": key }
+    await browserApi("POST /order/{id}/refund", { params: { id: order._id }, body }, { headers })
+    onClose()
+    toast("Refund sent")
+    await revalidate()
+  }
+  return (
+    <ConfirmDialog
+      title="Give this money back?"
+      confirmLabel="Refund"
+      onConfirm={refund}
+      onClose={onClose}
+    >
+      {formatDollars(cents(parseDollars(asked.amount) ?? 0))} to {order.email}, for{" "}
+      {asked.lines ? `${chosenText(asked.lines, order.lineCount)} of ` : ""}
+      {order.productName}.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { Link } from "react-router"
+import { reasonText } from "#contract/returns/return-text.ts"
+import { partNumber } from "#domain/catalogue/part-number.ts"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { ReturnBadge } from "#web/returns/shared/return-badge.tsx"
+import { ReturnPictures } from "#web/returns/shared/return-pictures.tsx"
+import { Moment } from "#web/ui/moment.tsx"
+import type { Return } from "./return-step.ts"
+import { ReturnSteps } from "./return-steps.tsx"
+
+/** One return: what is wrong with what, and the next step. */
+export const ReturnPage = ({ one }: { one: Return }) => (
+  <>
+    <p className="mb-2 text-sm">
+      <Link to={paths.returns()} className="underline underline-offset-4">
+        All returns
+      </Link>
+    </p>
+    <h1 tabIndex={-1} className="text-h1">
+      Return <span className="text-h2">{one.orderNumber}</span>
+    </h1>
+    <p role="status" className="mt-2 flex flex-wrap items-center gap-2 text-sm text-text-2">
+      <ReturnBadge state={one.state} />
+      <span>
+        <Moment at={one.createdAt} /> by {one.email || one.userName} ·{" "}
+        <Link to={paths.order(one.orderId)} className="underline underline-offset-4">
+          Order {one.orderNumber}
+        </Link>
+      </span>
+    </p>
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">
+      <section aria-label="Lines" className="rounded-lg border border-border bg-surface p-5 sm:p-6">
+        <ul className="flex flex-col gap-5">
+          {one.lines.map((line) => (
+            <Line key={line.number} line={line} />
+          ))}
+        </ul>
+      </section>
+      <div className="flex flex-col gap-4">
+        {one.answer ? (
+          <p className="text-[0.9375rem]/6 whitespace-pre-line wrap-anywhere">
+            <span className="block text-sm text-text-2">Its buyer was told</span>
+            {one.answer}
+          </p>
+        ) : null}
+        {one.refund ? (
+          <p className="text-[0.9375rem]/6">
+            {`${formatPrice(one.refund.amount)} ${one.refund.status === "succeeded" ? "paid back" : "on their way back"}`}
+          </p>
+        ) : null}
+        <ReturnSteps key={one.version} one={one} />
+      </div>
+    </div>
+  </>
+)
+
+const Line = ({ line }: { line: Return["lines"][number] }) => (
+  <li className="text-[0.9375rem]/6 not-first:border-t not-first:border-border not-first:pt-5">
+    <p className="font-medium wrap-anywhere">{`${formatCount(line.quantity)} × ${line.name}`}</p>
+    <p className="font-mono text-mono text-text-2">
+      {`Line ${line.number} · ${partNumber(line)} · ${formatPrice(line.unitPrice)}`}
+    </p>
+    <p className="mt-1">{reasonText[line.reason]}</p>
+    {line.words ? (
+      <p className="whitespace-pre-line wrap-anywhere text-text-2">“{line.words}”</p>
+    ) : null}
+    {line.received === undefined ? null : (
+      <p className="text-sm text-text-2">
+        {`${formatCount(line.received)} received, ${formatCount(line.restocked ?? 0)} back on sale`}
+      </p>
+    )}
+    <ReturnPictures pictures={line.pictures} of={line.name} />
+  </li>
+)

@@ -1,0 +1,47 @@
+import type { ApiClient } from "#contract/client.ts"
+import type { CallInput, Contract } from "#contract/contract.ts"
+import { type ReviewSort, reviewSorts } from "#domain/reviews/review-state.ts"
+import type { Viewer } from "#web/shop-context.ts"
+
+/** Which of a part's reviews are looked at, as its page's address says. */
+export interface ReviewChoice {
+  sort: ReviewSort
+  rating: number | undefined
+  after: string | undefined
+}
+
+export function readReviewChoice(params: URLSearchParams): ReviewChoice {
+  const rating = Number(params.get("rating"))
+  const after = params.get("after") ?? ""
+  return {
+    sort: reviewSorts.find((sort) => sort === params.get("sort")) ?? "newest",
+    rating: [1, 2, 3, 4, 5].includes(rating) ? rating : undefined,
+    after: /^[1-5]-\d{1,15}$/.test(after) ? after : undefined,
+  }
+}
+
+type Query = CallInput<Contract["GET /part/{id}/review"]>["query"]
+
+/** What others say of a part, and what its reader may; undefined where that cannot be read, which leaves the part. */
+export async function loadPartReviews(
+  api: ApiClient,
+  partId: string,
+  { viewer, params }: { viewer: Viewer | null; params: URLSearchParams },
+) {
+  const choice = readReviewChoice(params)
+  const of = { params: { id: partId } }
+  const query: Query = choice
+  try {
+    const [page, own] = await Promise.all([
+      api("GET /part/{id}/review", { ...of, query }),
+      viewer ? api("GET /part/{id}/review/own", of) : undefined,
+    ])
+    return { choice, page, own }
+  } catch {
+    return undefined
+  }
+}
+
+export type PartReviewsData = NonNullable<Awaited<ReturnType<typeof loadPartReviews>>>
+export type PartReviewData = PartReviewsData["page"]["reviews"][number]
+export type OwnReview = NonNullable<NonNullable<PartReviewsData["own"]>["review"]>

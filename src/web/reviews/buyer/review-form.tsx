@@ -1,0 +1,91 @@
+import { useState } from "react"
+import { type Control, useForm, useWatch } from "react-hook-form"
+import { REVIEW_MAX_LENGTH, reviewRules } from "#contract/kernel/form-rules.ts"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { browserApi } from "#web/api/api.ts"
+import { fieldsOf } from "#web/forms/fields-of.ts"
+import { messagesOf } from "#web/forms/form-errors.ts"
+import { useAttemptKey } from "#web/forms/use-attempt-key.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
+import { PictureField } from "#web/pictures/shared/picture-field.tsx"
+import { UploadStep } from "#web/pictures/shared/upload-step.tsx"
+import { useUpload } from "#web/pictures/shared/use-upload.ts"
+import { toast } from "#web/ui/feedback/toast.ts"
+import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
+import { TextArea, TextField } from "#web/ui/form/field.tsx"
+import { SubmitButton } from "#web/ui/form/submit-button.tsx"
+import { ReviewCard, type ReviewCardData } from "./review-card.tsx"
+import { RatingField, type ReviewFields } from "./review-form-rating.tsx"
+
+const COUNTED_FROM = 400
+
+export function ReviewForm({ authorName }: { authorName: string }) {
+  const form = useForm<ReviewFields>({ shouldFocusError: false })
+  const { errors, submitCount } = form.formState
+  const field = fieldsOf(form, reviewRules)
+  const { run, busy, failure } = useWrite()
+  const [added, setAdded] = useState<ReviewCardData>()
+  const upload = useUpload("photo")
+  const attempt = useAttemptKey()
+  const add = async ({ photo: file, ...review }: ReviewFields) => {
+    setAdded(undefined)
+    const photo = file && (await upload.send(file))
+    if (!photo) return
+    const body = { ...review, photo }
+    await browserApi("POST /review", { body }, { headers: attempt.headersFor(body) })
+    attempt.done()
+    toast(pageText.review.added)
+    setAdded({ ...review, role: "", rating: Number(review.rating), photo })
+    form.reset({ name: review.name, description: "", photo: undefined, rating: "" })
+  }
+  const submit = form.handleSubmit((values) =>
+    run(() => add(values), { form, failed: pageText.review.failed }),
+  )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,440px)_minmax(0,320px)]">
+      <form
+        noValidate
+        method="post"
+        onSubmit={submit}
+        className="flex max-w-[440px] flex-col gap-5"
+      >
+        <ErrorSummary errors={messagesOf(errors, Object.keys(reviewRules))} attempt={submitCount} />
+        <p className="text-sm text-text-3">All fields are required.</p>
+        <TextField label="Name" autoComplete="name" defaultValue={authorName} {...field("name")} />
+        <div>
+          <TextArea label="Description" rows={5} {...field("description")} />
+          <LengthLine control={form.control} />
+        </div>
+        <PictureField
+          control={form.control}
+          name="photo"
+          rule={reviewRules.photo}
+          upload={upload.state}
+        />
+        <RatingField control={form.control} />
+        <WriteFailureNotice failure={failure} />
+        <div className="flex flex-wrap items-center gap-4">
+          <SubmitButton busy={busy}>Add Review</SubmitButton>
+          <UploadStep busy={busy} upload={upload.state} />
+        </div>
+      </form>
+      {added ? (
+        <aside aria-label="Your review">
+          <ReviewCard review={added} />
+        </aside>
+      ) : null}
+    </div>
+  )
+}
+
+/** How much of the description is used up, once that is worth knowing. */
+function LengthLine({ control }: { control: Control<ReviewFields> }) {
+  const text = useWatch({ control, name: "description", defaultValue: "" })
+  const { length } = text.trim()
+  return (
+    <p aria-live="polite" className="mt-1 text-right text-sm text-text-3 tabular-nums">
+      {length > COUNTED_FROM ? `${length} of ${REVIEW_MAX_LENGTH}` : null}
+    </p>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ApiClient } from "#contract/client.ts"
+import { browserApi } from "../../api/api.ts"
+import { BackLink } from "../../catalogue/admin/all-parts-link.tsx"
+import { AttributeForm } from "../../catalogue/admin/vocabulary/attribute-form.tsx"
+import { RemoveAttribute } from "../../catalogue/admin/vocabulary/remove-attribute.tsx"
+import { pageTitle } from "../../shell/page-meta.ts"
+import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { readable } from "../../navigation/list-address.ts"
+import { paths } from "../../navigation/paths.ts"
+import { Notice } from "../../ui/feedback/notice.tsx"
+import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import type { Route } from "./+types/attribute.ts"
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(matches, loaderData?.code ? "Edit attribute" : "Add attribute") },
+]
+
+const LONGEST_KEY = 500
+
+async function load(api: ApiClient, request: Request) {
+  const params = new URL(request.url).searchParams
+  const one = (name: string, longest?: number) => readable(params.get(name) ?? "", longest)
+  const [{ attributes }, categories] = await Promise.all([
+    api("GET /vocabulary/own"),
+    api("GET /category"),
+  ])
+  const code = one("code")
+  const known = attributes.find((attribute) => attribute.code === code)
+  const given = { category: one("category"), key: one("key", LONGEST_KEY) }
+  const names = [...categories.map(({ name }) => name), ...(known?.categories ?? [given.category])]
+  return { code, known, given, categories: [...new Set(names)].filter((name) => name !== "") }
+}
+
+export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  orLogin(request, () => load(browserApi, request))
+
+export default function Attribute({ loaderData }: Route.ComponentProps) {
+  const { code, known, given, categories } = loaderData
+  return (
+    <>
+      <BackLink to={paths.vocabulary(given.category)} label="Vocabulary" />
+      <h1 tabIndex={-1} className="mt-2 mb-6 text-h1">
+        {known ? `Edit ${known.label}` : "Add attribute"}
+      </h1>
+      {code && !known ? (
+        <div className="mb-6">
+          <Notice tone="warn">{`There is no attribute ${code} any more.`}</Notice>
+        </div>
+      ) : null}
+      <AttributeForm
+        key={JSON.stringify([code, given])}
+        known={known}
+        given={given}
+        categories={categories}
+      />
+      {known ? (
+        <div className="mt-10 border-t border-border pt-6">
+          <RemoveAttribute code={known.code} label={known.label} category={given.category} />
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+export const ErrorBoundary = () => (
+  <RetryPanel title="Attribute">The attribute could not be loaded.</RetryPanel>
+)

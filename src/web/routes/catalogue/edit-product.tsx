@@ -1,0 +1,156 @@
+import { useId } from "react"
+import { data, Link, useRevalidator } from "react-router"
+import type { ApiClient } from "#contract/client.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import { browserApi } from "../../api/api.ts"
+import { isApiError } from "../../api/api-error.ts"
+import { AllPartsLink } from "../../catalogue/admin/all-parts-link.tsx"
+import { ChangesTable } from "../../catalogue/admin/changes-table.tsx"
+import { EditPartForm } from "../../catalogue/admin/edit-part-form.tsx"
+import { ExpectedBatches } from "../../stock/admin/expected-batches.tsx"
+import { MovementsTable } from "../../stock/admin/movements-table.tsx"
+import { StockForm } from "../../stock/admin/stock-form.tsx"
+import { pageTitle } from "../../shell/page-meta.ts"
+import { orLogin, signedIn } from "../../navigation/guards.ts"
+import {
+  addressWith,
+  pageOf,
+  placeOf,
+  ROWS_PER_PAGE,
+  readable,
+} from "../../navigation/list-address.ts"
+import { paths } from "../../navigation/paths.ts"
+import { Notice } from "../../ui/feedback/notice.tsx"
+import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import { Pager } from "../../ui/table/pager.tsx"
+import { WholeWords } from "../../ui/whole-words.tsx"
+import type { Route } from "./+types/edit-product.ts"
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  {
+    title: pageTitle(
+      matches,
+      loaderData?.part ? `Edit ${loaderData.part.name}` : "Product not found",
+    ),
+  },
+]
+
+/** Where its movements, and where its changes begin. */
+function placesOf({ url }: Request) {
+  const params = new URL(url).searchParams
+  return { after: placeOf(params).after, changesAfter: readable(params.get("changes") ?? "") }
+}
+
+async function load(api: ApiClient, id: string, request: Request) {
+  const { after, changesAfter } = placesOf(request)
+  const limit = ROWS_PER_PAGE + 1
+  try {
+    const [part, batches, changes, movements] = await Promise.all([
+      api("GET /part/{id}", { params: { id } }),
+      api("GET /part/{id}/batches", { params: { id } }),
+      api("GET /part/{id}/changes", {
+        params: { id },
+        query: { limit, after: changesAfter || undefined },
+      }),
+      api("GET /part/{id}/movements", {
+        params: { id },
+        query: { limit, after: after || undefined },
+      }),
+    ])
+    const pages = { changes: pageOf(changes), movements: pageOf(movements) }
+    return { part, batches, after, changesAfter, ...pages }
+  } catch (error) {
+    if (isApiError(error) && error.status === 404) return { part: undefined }
+    throw error
+  }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const found = await load(signedIn(args).api, args.params.id, args.request)
+  return data(found, { status: found.part ? 200 : 404 })
+}
+
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
+  orLogin(request, () => load(browserApi, params.id, request))
+
+export default function EditProduct({ loaderData }: Route.ComponentProps) {
+  const stock = useId()
+  const { revalidate } = useRevalidator()
+  if (!loaderData.part) return <ProductGone />
+  const { part, batches, after, changesAfter, changes, movements } = loaderData
+  const place = { after, changes: changesAfter }
+  return (
+    <>
+      <AllPartsLink />
+      <h1 tabIndex={-1} className="mt-2 text-h1">
+        <WholeWords>{`Edit ${part.name}`}</WholeWords>
+      </h1>
+      <p className="mt-2 text-sm text-text-2">
+        {part.sku} ·{" "}
+        <Link to={paths.purchase(part._id)} className="text-brand underline underline-offset-2">
+          See it in the shop
+        </Link>
+      </p>
+      {part.missingForFit.length > 0 ? (
+        <p className="mt-2 text-sm text-text-2">
+          Missing for fit: {part.missingForFit.join(", ")}.
+        </p>
+      ) : null}
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-2 lg:gap-12">
+        <EditPartForm key={part._id} part={part} onSaved={revalidate} />
+        <section
+          aria-labelledby={stock}
+          className="rounded-lg border border-border bg-surface p-5 sm:p-6"
+        >
+          <h2 id={stock} className="text-h3">
+            Stock
+          </h2>
+          <p role="status" className="mt-2 mb-6 text-[1.75rem]/8 font-semibold tabular-nums">
+            {formatCount(part.availableQuantity)}{" "}
+            <span className="text-base font-normal text-text-2">available</span>
+          </p>
+          <StockForm partId={part._id} onMoved={revalidate} />
+          <ExpectedBatches partId={part._id} batches={batches} onChanged={revalidate} />
+        </section>
+      </div>
+      <h2 className="mt-12 mb-4 text-h2">History</h2>
+      <ChangesTable changes={changes.rows} />
+      <OlderRows page={changes} place={place} param="changes" />
+      <h2 className="mt-12 mb-4 text-h2">Stock movements</h2>
+      <MovementsTable movements={movements.rows} />
+      <OlderRows page={movements} place={place} param="after" />
+    </>
+  )
+}
+
+interface OlderRowsProps {
+  page: { rows: readonly { _id: string }[]; hasMore: boolean }
+  place: { after: string; changes: string }
+  /** Which of both lists goes on; the other keeps its place. */
+  param: "after" | "changes"
+}
+
+function OlderRows({ page, place, param }: OlderRowsProps) {
+  const last = page.rows.at(-1)
+  return (
+    <Pager
+      shown="Newest first"
+      back={place[param] ? { to: addressWith(place, { [param]: "" }), label: "Newest" } : undefined}
+      next={page.hasMore && last ? addressWith(place, { [param]: last._id }) : undefined}
+    />
+  )
+}
+
+const ProductGone = () => (
+  <>
+    <AllPartsLink />
+    <h1 tabIndex={-1} className="mt-2 mb-6 text-h1">
+      Product not found
+    </h1>
+    <Notice>This part is no longer made, so there is nothing to edit.</Notice>
+  </>
+)
+
+export const ErrorBoundary = () => (
+  <RetryPanel title="Edit a product">The product could not be loaded.</RetryPanel>
+)

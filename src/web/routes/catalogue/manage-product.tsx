@@ -1,0 +1,100 @@
+import type { ApiClient } from "#contract/client.ts"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import { browserApi } from "../../api/api.ts"
+import { PartsTable } from "../../catalogue/admin/parts-table.tsx"
+import { CsvButton } from "../../shop/admin/csv-button.tsx"
+import { NoMatch } from "../../shop/admin/no-rows.tsx"
+import { pageTitle } from "../../shell/page-meta.ts"
+import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { addressWith, countLine, placeOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
+import { paths } from "../../navigation/paths.ts"
+import { ButtonLink } from "../../ui/button.tsx"
+import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import { FileUp, Plus, Table2, Tag } from "../../ui/icon/form-icons.ts"
+import { Icon } from "../../ui/icon/icon.tsx"
+import { Pager } from "../../ui/table/pager.tsx"
+import { TableToolbar } from "../../ui/table/table-toolbar.tsx"
+import type { Route } from "./+types/manage-product.ts"
+
+const title = pageText.sidebar.manageProduct
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+
+const LAST_PAGE = 100_000
+
+async function load(api: ApiClient, request: Request) {
+  const params = new URL(request.url).searchParams
+  const { q } = placeOf(params)
+  const asked = Math.max(1, Number.parseInt(params.get("page") ?? "", 10) || 1)
+  const { total, page, parts } = await api("GET /product", {
+    query: { q, page: Math.min(asked, LAST_PAGE), limit: ROWS_PER_PAGE },
+  })
+  const lastPage = Math.max(1, Math.ceil(total / ROWS_PER_PAGE))
+  return { q, page, lastPage, count: total, rows: parts }
+}
+
+export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  orLogin(request, () => load(browserApi, request))
+
+export default function ManageProduct({ loaderData }: Route.ComponentProps) {
+  const { q, page, lastPage, count, rows } = loaderData
+  const goTo = (target: number) => addressWith({ q }, { page: target > 1 ? String(target) : "" })
+  const first = (page - 1) * ROWS_PER_PAGE + 1
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h1 tabIndex={-1} className="text-h1">
+          {title}
+        </h1>
+        <div className="flex flex-wrap gap-3">
+          <CsvButton path="/export/products" query={{ q }} />
+          <ButtonLink to={paths.productGrid} variant="secondary">
+            <Icon of={Table2} size={16} />
+            Edit many
+          </ButtonLink>
+          <ButtonLink to={paths.vocabulary()} variant="secondary">
+            <Icon of={Tag} size={16} />
+            Vocabulary
+          </ButtonLink>
+          <ButtonLink to={paths.importProducts} variant="secondary">
+            <Icon of={FileUp} size={16} />
+            Import
+          </ButtonLink>
+          <AddProduct />
+        </div>
+      </div>
+      <TableToolbar
+        searchLabel="ID, name or part number"
+        values={{ q }}
+        count={countLine(count, "product", false)}
+      />
+      {rows.length > 0 ? <PartsTable parts={rows} /> : null}
+      {rows.length === 0 && q ? <NoMatch what="products" search={q} /> : null}
+      {rows.length === 0 && !q ? (
+        <EmptyState text="No products yet.">
+          <AddProduct />
+        </EmptyState>
+      ) : null}
+      <Pager
+        shown={`${first}–${first + rows.length - 1} of ${formatCount(count)}`}
+        back={page > 1 ? { to: goTo(page - 1), label: "Previous" } : undefined}
+        next={page < lastPage ? goTo(page + 1) : undefined}
+        jump={{ page, lastPage, keep: { q } }}
+      />
+    </>
+  )
+}
+
+const AddProduct = () => (
+  <ButtonLink to={paths.addProduct} variant="secondary">
+    <Icon of={Plus} size={16} />
+    {pageText.sidebar.addProduct}
+  </ButtonLink>
+)
+
+export const ErrorBoundary = () => (
+  <RetryPanel title={title}>Products could not be loaded.</RetryPanel>
+)

@@ -1,0 +1,90 @@
+import type { ApiClient } from "#contract/client.ts"
+import { gridSorts } from "#domain/catalogue/grid-sorts.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import { browserApi } from "../../api/api.ts"
+import { tokenOwner } from "../../api/session.ts"
+import { AllPartsLink } from "../../catalogue/admin/all-parts-link.tsx"
+import { GridPage } from "../../catalogue/admin/grid/grid-page.tsx"
+import { type GridView, queryOf } from "../../catalogue/admin/grid/grid-rows.ts"
+import { NoMatch } from "../../shop/admin/no-rows.tsx"
+import { pageTitle } from "../../shell/page-meta.ts"
+import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { countLine, readable } from "../../navigation/list-address.ts"
+import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import { TableFilter, TableToolbar } from "../../ui/table/table-toolbar.tsx"
+import type { Route } from "./+types/product-grid.ts"
+import gridCss from "./product-grid.css?url"
+
+const title = "Product grid"
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: gridCss }]
+
+function viewOf(params: URLSearchParams): GridView {
+  const sort = gridSorts.find((one) => one === params.get("sort"))
+  return {
+    q: readable(params.get("q") ?? ""),
+    category: readable(params.get("category") ?? ""),
+    sort,
+    order: sort && params.get("order") === "descending" ? "descending" : "ascending",
+  }
+}
+
+async function load(api: ApiClient, request: Request, account: string) {
+  const view = viewOf(new URL(request.url).searchParams)
+  const { total, rows, categories = [] } = await api("GET /product/grid", { query: queryOf(view) })
+  return { account, view, total, rows, categories }
+}
+
+export function loader(args: Route.LoaderArgs) {
+  const { api, viewer } = signedIn(args)
+  return load(api, args.request, viewer.email)
+}
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  orLogin(request, async () => load(browserApi, request, await tokenOwner()))
+
+export default function ProductGridRoute({ loaderData }: Route.ComponentProps) {
+  const { account, view, total, rows, categories } = loaderData
+  const { q, category, sort = "", order } = view
+  const options = categories.map(({ name, count }) => ({
+    value: name,
+    label: `${name} (${formatCount(count)})`,
+  }))
+  return (
+    <>
+      <AllPartsLink />
+      <h1 tabIndex={-1} className="mt-2 mb-4 text-h1">
+        {title}
+      </h1>
+      <TableToolbar
+        searchLabel="ID, name or part number"
+        values={{ q, category }}
+        count={countLine(total, "product", false)}
+      >
+        <TableFilter
+          name="category"
+          label="Category"
+          value={category}
+          options={[{ value: "", label: "All categories" }, ...options]}
+        />
+        {sort ? <input type="hidden" name="sort" value={sort} /> : null}
+        {order === "descending" ? <input type="hidden" name="order" value={order} /> : null}
+      </TableToolbar>
+      {rows.length > 0 ? (
+        <GridPage
+          key={JSON.stringify([account, view])}
+          account={account}
+          view={view}
+          first={{ total, rows }}
+        />
+      ) : null}
+      {rows.length === 0 && q ? <NoMatch what="products" search={q} /> : null}
+      {rows.length === 0 && !q ? <EmptyState text="No products here." /> : null}
+    </>
+  )
+}
+
+export const ErrorBoundary = () => (
+  <RetryPanel title={title}>Products could not be loaded.</RetryPanel>
+)

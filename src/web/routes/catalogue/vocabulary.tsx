@@ -1,0 +1,51 @@
+import type { ApiClient } from "#contract/client.ts"
+import { browserApi } from "../../api/api.ts"
+import { AllPartsLink } from "../../catalogue/admin/all-parts-link.tsx"
+import { VocabularyPage } from "../../catalogue/admin/vocabulary/vocabulary-page.tsx"
+import { pageTitle } from "../../shell/page-meta.ts"
+import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { readable } from "../../navigation/list-address.ts"
+import { paths } from "../../navigation/paths.ts"
+import { ButtonLink } from "../../ui/button.tsx"
+import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import { Plus } from "../../ui/icon/form-icons.ts"
+import { Icon } from "../../ui/icon/icon.tsx"
+import type { Route } from "./+types/vocabulary.ts"
+
+const title = "Vocabulary"
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+
+async function load(api: ApiClient, request: Request) {
+  const asked = readable(new URL(request.url).searchParams.get("category") ?? "")
+  const [categories, own] = await Promise.all([api("GET /category"), api("GET /vocabulary/own")])
+  const category = asked || (categories[0]?.name ?? "")
+  const use = category ? await api("GET /vocabulary/use", { query: { category } }) : undefined
+  return { categories, category, own, use }
+}
+
+export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  orLogin(request, () => load(browserApi, request))
+
+export default function Vocabulary({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <AllPartsLink />
+      <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-4">
+        <h1 tabIndex={-1} className="text-h1">
+          {title}
+        </h1>
+        <ButtonLink to={paths.attribute({ category: loaderData.category })}>
+          <Icon of={Plus} size={16} />
+          Add attribute
+        </ButtonLink>
+      </div>
+      <VocabularyPage {...loaderData} />
+    </>
+  )
+}
+
+export const ErrorBoundary = () => (
+  <RetryPanel title={title}>The vocabulary could not be loaded.</RetryPanel>
+)

@@ -1,0 +1,143 @@
+import type { ApiClient } from "#contract/client.ts"
+import { NONE, partFieldNames } from "#domain/catalogue/part-fields.ts"
+import { browserApi } from "../../api/api.ts"
+import { isApiError } from "../../api/api-error.ts"
+import { AllPartsLink, BackLink } from "../../catalogue/admin/all-parts-link.tsx"
+import { draftsOf } from "../../catalogue/admin/grid/grid-drafts.ts"
+import { ImportForm } from "../../imports/admin/import-form.tsx"
+import { ImportNames } from "../../imports/admin/import-names.tsx"
+import { isInProgress, type PartImport } from "../../imports/admin/import-progress.tsx"
+import { ImportResult } from "../../imports/admin/import-result.tsx"
+import {
+  ImportProblems,
+  ImportRows,
+  kindsOf,
+  UnreadValues,
+} from "../../imports/admin/import-tables.tsx"
+import { RecentImports } from "../../imports/admin/recent-imports.tsx"
+import { useImportActions } from "../../imports/admin/use-import-actions.ts"
+import { pageTitle } from "../../shell/page-meta.ts"
+import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { addressWith, pageOf, placeOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
+import { paths } from "../../navigation/paths.ts"
+import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import { Pager } from "../../ui/table/pager.tsx"
+import type { Route } from "./+types/import-products.ts"
+
+const title = "Import products"
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+
+const UNREAD_SHOWN = 20
+
+async function load(api: ApiClient, request: Request) {
+  const params = new URL(request.url).searchParams
+  const id = params.get("id") ?? ""
+  const { after } = placeOf(params)
+  const [imports, shown] = await Promise.all([api("GET /import"), id ? find(api, id) : undefined])
+  if (!shown) return { imports, after }
+  const names = isRead(shown)
+    ? await api("GET /import/{id}/names", {
+        params: { id },
+        query: { category: params.get("names")?.slice(0, 500) || undefined },
+      })
+    : undefined
+  const query = { limit: ROWS_PER_PAGE + 1, after: /^-?\d{1,9}$/.test(after) ? after : undefined }
+  if (shown.state === "refused") {
+    const problems = await api("GET /import/{id}/problems", { params: { id }, query })
+    return { imports, shown, after, names, problems: pageOf(problems) }
+  }
+  const unread =
+    shown.unread > 0
+      ? await api("GET /import/{id}/problems", {
+          params: { id },
+          query: { kind: "unread", limit: UNREAD_SHOWN },
+        })
+      : []
+  const isListed = shown.state === "ready" || (shown.state === "applied" && shown.undoable)
+  const kinds = kindsOf(shown)
+  const kind = (kinds.find((one) => one.kind === params.get("kind")) ?? kinds[0])?.kind
+  if (!isListed || kind === undefined) return { imports, shown, after, names, unread }
+  const rows = await api("GET /import/{id}/rows", { params: { id }, query: { ...query, kind } })
+  return { imports, shown, after, names, unread, kind, rows: pageOf(rows) }
+}
+
+/** Whether its file may be read anew, by what is said of its names, or is just now. */
+const isRead = ({ source, state }: PartImport): boolean =>
+  source === "file" && ["ready", "refused", "reading"].includes(state)
+
+/** One that is gone is simply not shown. */
+const find = (api: ApiClient, id: string) =>
+  api("GET /import/{id}", { params: { id } }).catch((error: unknown) => {
+    if (isApiError(error) && error.status === 404) return undefined
+    throw error
+  })
+
+export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  orLogin(request, () => load(browserApi, request))
+
+export default function ImportProducts({ loaderData, matches }: Route.ComponentProps) {
+  const { imports, shown, after, kind, rows, problems, unread, names } = loaderData
+  const { viewer } = matches[0].loaderData
+  const { check, act, overwrite, name } = useImportActions(shown, (id) =>
+    draftsOf(viewer?.email ?? "").applied(id),
+  )
+  const isOfGrid = shown?.source === "grid"
+  const listed = { id: shown?._id ?? "", ...(kind && { kind }) }
+  const last = problems?.rows.at(-1)?.number ?? rows?.rows.at(-1)?.line
+  return (
+    <>
+      {isOfGrid ? <BackLink to={paths.productGrid} label="Product grid" /> : <AllPartsLink />}
+      <h1 tabIndex={-1} className="mt-2 mb-6 text-h1">
+        {isOfGrid ? "Check of changes" : title}
+      </h1>
+      {isOfGrid ? null : <AboutFiles />}
+      {shown ? (
+        <div className="mb-10 flex flex-col gap-4">
+          <ImportResult key={shown._id} shown={shown} onAction={act} />
+          {names ? (
+            <ImportNames
+              key={`names of ${shown._id}`}
+              names={names}
+              addressOf={(category) => addressWith(listed, { names: category })}
+              onSaid={name}
+            />
+          ) : null}
+          {unread && unread.length > 0 ? <UnreadValues all={shown.unread} first={unread} /> : null}
+          {problems ? <ImportProblems problems={problems.rows} /> : null}
+          {kind && rows ? (
+            <ImportRows shown={shown} kind={kind} rows={rows.rows} onOverwrite={overwrite} />
+          ) : null}
+          <Pager
+            shown="In the file's order"
+            back={after ? { to: addressWith(listed, {}), label: "First" } : undefined}
+            next={
+              (problems ?? rows)?.hasMore ? addressWith(listed, { after: String(last) }) : undefined
+            }
+          />
+        </div>
+      ) : null}
+      {isOfGrid || (shown && isInProgress(shown)) ? null : (
+        <>
+          {shown ? <h2 className="mb-4 text-h3">Another file</h2> : null}
+          <ImportForm onChosen={check} />
+        </>
+      )}
+      <RecentImports imports={imports} />
+    </>
+  )
+}
+
+const AboutFiles = () => (
+  <p className="mb-6 max-w-[66ch] text-text-2">
+    The file is checked first, and you see what it would change. Columns:{" "}
+    {["sku", ...partFieldNames].join(", ")}; any other is a spec of that name. An empty cell leaves
+    the product as it is; <q>{NONE}</q> takes a maximum, or all price breaks, away. Price breaks are
+    written <q>100:4.90;500:4.50</q>.
+  </p>
+)
+
+export const ErrorBoundary = () => (
+  <RetryPanel title={title}>Imports could not be loaded.</RetryPanel>
+)

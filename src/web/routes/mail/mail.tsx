@@ -1,0 +1,73 @@
+import type { ApiClient } from "#contract/client.ts"
+import { browserApi } from "../../api/api.ts"
+import { emptyText, MailServerNotice } from "../../mail/admin/mail-state.tsx"
+import { MailTable } from "../../mail/admin/mail-table.tsx"
+import { pageTitle } from "../../shell/page-meta.ts"
+import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { addressWith, pageOf, placeOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
+import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import { TabLinks } from "../../ui/tab-links.tsx"
+import { Pager } from "../../ui/table/pager.tsx"
+import type { Route } from "./+types/mail.ts"
+
+const title = "Mail"
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+
+const views = [
+  { state: "dead", label: "Given up" },
+  { state: "queued", label: "Waiting" },
+  { state: "sent", label: "Sent" },
+] as const
+
+async function load(api: ApiClient, request: Request) {
+  const params = new URL(request.url).searchParams
+  const [first] = views
+  const { state } = views.find((view) => view.state === params.get("state")) ?? first
+  const { after } = placeOf(params)
+  const query = { state, limit: ROWS_PER_PAGE + 1, after: after || undefined }
+  const [mails, counted] = await Promise.all([api("GET /mail", { query }), api("GET /mail-count")])
+  return { state, after, counted, ...pageOf(mails) }
+}
+
+export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  orLogin(request, () => load(browserApi, request))
+
+export default function MailPage({ loaderData }: Route.ComponentProps) {
+  const { state, after, counted, rows, hasMore } = loaderData
+  const last = rows.at(-1)
+  return (
+    <>
+      <h1 tabIndex={-1} className="text-h1">
+        {title}
+      </h1>
+      <p className="mt-2 mb-6 max-w-[66ch] text-text-2">
+        Mail that could not be delivered waits here until it is sent again.
+      </p>
+      <MailServerNotice carrier={counted.carrier} className="mb-6" />
+      <TabLinks
+        label="Mail by state"
+        className="mb-3"
+        tabs={views.map((view) => ({
+          to: addressWith({}, { state: view.state }),
+          label: view.label,
+          isShown: view.state === state,
+        }))}
+      />
+      {rows.length > 0 ? (
+        <MailTable key={state} mails={rows} />
+      ) : (
+        <EmptyState text={emptyText(state, counted)} />
+      )}
+      <Pager
+        shown="Newest first"
+        back={after ? { to: addressWith({}, { state }), label: "Newest" } : undefined}
+        next={hasMore && last ? addressWith({}, { state, after: last._id }) : undefined}
+      />
+    </>
+  )
+}
+
+export const ErrorBoundary = () => <RetryPanel title={title}>Mail could not be loaded.</RetryPanel>

@@ -1,0 +1,79 @@
+import type { ApiClient } from "#contract/client.ts"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { browserApi } from "../../api/api.ts"
+import { OrderDesk } from "../../orders/admin/order-desk.tsx"
+import { orderAddressOf, orderQueryOf } from "../../orders/admin/order-query.ts"
+import { CsvButton } from "../../shop/admin/csv-button.tsx"
+import { NoMatch } from "../../shop/admin/no-rows.tsx"
+import { pageTitle } from "../../shell/page-meta.ts"
+import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { addressWith, pageOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
+import { paths } from "../../navigation/paths.ts"
+import { ButtonLink } from "../../ui/button.tsx"
+import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import { Pager } from "../../ui/table/pager.tsx"
+import type { Route } from "./+types/manage-order.ts"
+
+const title = pageText.sidebar.manageOrders
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+
+async function load(api: ApiClient, request: Request) {
+  const address = orderAddressOf(new URL(request.url).searchParams)
+  const { filters, page } = orderQueryOf(address)
+  const [orders, counted, saved] = await Promise.all([
+    api("GET /order", { query: { ...filters, ...page, limit: ROWS_PER_PAGE + 1, places: "true" } }),
+    api("GET /order-count", { query: filters }),
+    api("GET /order-filter"),
+  ])
+  return { address, counted, saved, ...pageOf(orders) }
+}
+
+export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  orLogin(request, () => load(browserApi, request))
+
+export default function ManageOrder({ loaderData }: Route.ComponentProps) {
+  const { address, rows, hasMore, counted, saved } = loaderData
+  const { after, ...sought } = address
+  const isFiltered = Object.values(sought).some((value) => value !== "")
+  const last = rows.at(-1)
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h1 tabIndex={-1} className="text-h1">
+          {title}
+        </h1>
+        <div className="flex flex-wrap gap-3">
+          <CsvButton path="/export/orders" query={sought} />
+          <ButtonLink to={paths.phoneOrder()} variant="secondary">
+            Phone order
+          </ButtonLink>
+          <ButtonLink to={paths.recall()} variant="secondary">
+            Recall
+          </ButtonLink>
+          <ButtonLink to={paths.unpaid} variant="secondary">
+            Unpaid by account
+          </ButtonLink>
+        </div>
+      </div>
+      <OrderDesk address={address} orders={rows} counted={counted} filters={saved} />
+      {rows.length === 0 && isFiltered ? <NoMatch what="orders" search={address.q} /> : null}
+      {rows.length === 0 && !isFiltered ? <EmptyState text="No orders yet." /> : null}
+      <Pager
+        shown={sought.sort ? "" : "Newest first"}
+        back={
+          after
+            ? { to: addressWith(sought, {}), label: sought.sort ? "First page" : "Newest" }
+            : undefined
+        }
+        next={hasMore && last ? addressWith(address, { after: last._id }) : undefined}
+      />
+    </>
+  )
+}
+
+export const ErrorBoundary = () => (
+  <RetryPanel title={title}>Orders could not be loaded.</RetryPanel>
+)

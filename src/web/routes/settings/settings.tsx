@@ -1,0 +1,95 @@
+import { data, useRevalidator } from "react-router"
+import { asDeclared } from "#contract/kernel/as-declared.ts"
+import type { ApiClient } from "#contract/client.ts"
+import { settingsGroups } from "#contract/settings/settings.ts"
+import { browserApi } from "../../api/api.ts"
+import { SettingsForm } from "../../settings/admin/settings-form.tsx"
+import { SettingsNav } from "../../settings/admin/settings-nav.tsx"
+import { Recall } from "../../shipments/admin/recall.tsx"
+import { WaitingTaxIds } from "../../tax/admin/waiting-tax-ids.tsx"
+import { pageTitle } from "../../shell/page-meta.ts"
+import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import { Moment } from "../../ui/moment.tsx"
+import type { Route } from "./+types/settings.ts"
+import settingsCss from "./settings.css?url"
+import { settingsPreviews } from "../../settings/admin/settings-previews.tsx"
+
+const title = "Settings"
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: settingsCss }]
+export const meta: Route.MetaFunction = ({ matches, params }) => [
+  { title: pageTitle(matches, `${title}: ${groupOf(params.group)?.title ?? "not found"}`) },
+]
+
+const groupOf = (name: string = settingsGroups[0].name) =>
+  settingsGroups.find((group) => group.name === name)
+
+async function load(api: ApiClient, name: string | undefined) {
+  const group = groupOf(name)
+  if (!group) throw data(null, { status: 404 })
+  const [groups, seen] = await Promise.all([api("GET /settings"), api(group.read.route)])
+  return { saved: groups.find((one) => one.name === group.name), seen }
+}
+
+export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.params.group)
+
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
+  orLogin(request, () => load(browserApi, params.group))
+
+export default function Settings({ loaderData, params }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const group = groupOf(params.group)
+  if (!group) return null
+  const save = async (settings: Record<string, unknown>, version: number) => {
+    // The form has just read them by this very group's schema, which no type can follow.
+    const body = asDeclared<never>(settings)
+    const headers = { "if-match": String(version) }
+    const saved = await browserApi(group.write.route, { body }, { headers })
+    void revalidate()
+    return saved.version
+  }
+  return (
+    <>
+      <h1 tabIndex={-1} className="text-h1">
+        {title}: {group.title}
+      </h1>
+      <LastSaved {...loaderData.saved} />
+      <SettingsNav shown={group.name} />
+      <SettingsForm
+        key={group.name}
+        group={group.name}
+        schema={group.fields}
+        seen={loaderData.seen}
+        defaults={settingsPreviews.has(group.name) ? undefined : group.fields.parse({})}
+        preview={settingsPreviews.get(group.name)}
+        save={save}
+        reload={() => browserApi(group.read.route)}
+      />
+      {group.name === "tax" ? <WaitingTaxIds /> : null}
+      {group.name === "shipping" ? <Recall /> : null}
+    </>
+  )
+}
+
+interface LastSavedProps {
+  changedAt?: string | null
+  changedBy?: string | null
+}
+
+const LastSaved = ({ changedAt, changedBy }: LastSavedProps) => (
+  <p className="mt-2 text-sm text-text-2">
+    {changedAt ? (
+      <>
+        Saved <Moment at={changedAt} />
+        {changedBy ? ` by ${changedBy}` : ""}
+      </>
+    ) : (
+      "As the shop came: nobody has changed these yet."
+    )}
+  </p>
+)
+
+export const ErrorBoundary = () => (
+  <RetryPanel title={title}>The settings could not be loaded.</RetryPanel>
+)

@@ -1,0 +1,59 @@
+import type { ApiClient } from "#contract/client.ts"
+import { formatDay } from "#domain/shop/day-format.ts"
+import { browserApi } from "../../api/api.ts"
+import { AuditEntries } from "../../shop/admin/audit-entries.tsx"
+import { AuditFilters, auditFilterOf } from "../../shop/admin/audit-filters.tsx"
+import { CsvButton } from "../../shop/admin/csv-button.tsx"
+import { NoMatch } from "../../shop/admin/no-rows.tsx"
+import { pageTitle } from "../../shell/page-meta.ts"
+import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { addressWith, placeOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
+import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import { Pager } from "../../ui/table/pager.tsx"
+import type { Route } from "./+types/audit.ts"
+
+const title = "Audit"
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+
+async function load(api: ApiClient, request: Request) {
+  const params = new URL(request.url).searchParams
+  const filter = auditFilterOf(params)
+  const { after } = placeOf(params)
+  const page = await api("GET /audit", { query: { ...filter, after, limit: ROWS_PER_PAGE } })
+  return { filter, after, ...page }
+}
+
+export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  orLogin(request, () => load(browserApi, request))
+
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  const { filter, after, entries, next, seenTo } = loaderData
+  const count = `${entries.length} ${entries.length === 1 ? "entry" : "entries"}`
+  const seen = seenTo ? `, back to ${formatDay(seenTo.slice(0, 10))}` : ""
+  return (
+    <>
+      <h1 tabIndex={-1} className="text-h1">
+        {title}
+      </h1>
+      <p className="mt-2 mb-6 max-w-[66ch] text-text-2">
+        What was done with an administrator’s rights and by the shop itself. Nobody can change it.
+      </p>
+      <AuditFilters filter={filter} found={`${count}${seen}`}>
+        <CsvButton path="/export/audit" query={filter} />
+      </AuditFilters>
+      {entries.length > 0 ? <AuditEntries entries={entries} /> : null}
+      {entries.length === 0 && !next ? <NoMatch what="entries" search={filter.q} /> : null}
+      <Pager
+        shown="Newest first"
+        back={after ? { to: addressWith(filter, {}), label: "Newest" } : undefined}
+        next={next ? addressWith(filter, { after: next }) : undefined}
+      />
+    </>
+  )
+}
+
+export const ErrorBoundary = () => (
+  <RetryPanel title={title}>The audit log could not be loaded.</RetryPanel>
+)

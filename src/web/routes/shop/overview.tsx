@@ -1,0 +1,33 @@
+import type { ApiClient } from "#contract/client.ts"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { browserApi } from "../../api/api.ts"
+import { Overview } from "../../shop/admin/overview.tsx"
+import { pageTitle } from "../../shell/page-meta.ts"
+import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import type { Route } from "./+types/overview.ts"
+
+const title = pageText.sidebar.overview
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+
+async function load(api: ApiClient) {
+  const [overview, filters, mail] = await Promise.all([
+    api("GET /overview"),
+    api("GET /order-filter"),
+    api("GET /mail-count"),
+  ])
+  return { overview, filters, mail }
+}
+
+export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  orLogin(request, () => load(browserApi))
+
+export default function OverviewPage({ loaderData }: Route.ComponentProps) {
+  return <Overview {...loaderData} />
+}
+
+export const ErrorBoundary = () => (
+  <RetryPanel title={title}>The overview could not be loaded.</RetryPanel>
+)

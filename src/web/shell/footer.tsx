@@ -1,0 +1,82 @@
+import { Link } from "react-router"
+import { text } from "#contract/kernel/text.ts"
+import { paths } from "../navigation/paths.ts"
+import { ownPages, type Site } from "../navigation/site.ts"
+import { slashIsOff, turnSlash } from "../navigation/slash-key.ts"
+import type { Theme } from "../preferences/theme.ts"
+import { Mark } from "./mark.tsx"
+import { ThemeSwitch } from "./theme-switch.tsx"
+
+const link =
+  "inline-flex min-h-8 items-center rounded text-text-2 underline-offset-4 hover:text-text hover:underline"
+
+interface FooterProps {
+  site: Site
+  theme: Theme
+  signedIn: boolean
+}
+
+/** The same on every page; help is always in its first column. */
+export const Footer = ({ site, theme, signedIn }: FooterProps) => (
+  <footer className="mt-24 border-t border-border bg-surface text-sm max-sm:mt-14 print:hidden">
+    <div className="frame grid grid-cols-1 gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1.2fr)]">
+      <div className="max-w-[34ch]">
+        <p className="flex items-center gap-2.5 text-base font-semibold">
+          <Mark />
+          {site.name}
+        </p>
+        {site.about ? <p className="mt-3 text-text-2">{site.about}</p> : null}
+        {site.email ? (
+          <p className="mt-4 text-text-2">
+            Help:{" "}
+            <a href={`mailto:${site.email}`} className="text-text underline underline-offset-4">
+              {site.email}
+            </a>
+          </p>
+        ) : null}
+      </div>
+      <div>
+        <h2 className="mb-2 text-sm font-semibold">Pages</h2>
+        <ul>
+          <PageLink to={paths.parts()}>All parts</PageLink>
+          {ownPages(site).map(([section, label, to]) => (
+            <PageLink key={section} to={to}>
+              {label}
+            </PageLink>
+          ))}
+          {signedIn ? null : <PageLink to={paths.login()}>{text.nav.login}</PageLink>}
+          {site.links.map(({ label, href }) => (
+            <PageLink key={href} to={href}>
+              {label}
+            </PageLink>
+          ))}
+        </ul>
+      </div>
+      <div className="flex flex-col gap-5">
+        <ThemeSwitch theme={theme} />
+        <label className="needs-script flex min-h-8 items-center gap-2 text-text-2 pointer-coarse:hidden">
+          <input
+            type="checkbox"
+            ref={(box) => {
+              if (box) box.checked = !slashIsOff()
+            }}
+            onChange={({ target }) => turnSlash(target.checked)}
+          />
+          / goes to the search
+        </label>
+        <p className="max-w-[34ch] text-text-3">
+          This shop keeps cookies for three things: that you are signed in, what is in your cart,
+          and how you like to see it.
+        </p>
+      </div>
+    </div>
+  </footer>
+)
+
+const PageLink = ({ to, children }: { to: string; children: string }) => (
+  <li>
+    <Link to={to} className={link}>
+      {children}
+    </Link>
+  </li>
+)

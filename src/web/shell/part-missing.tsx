@@ -1,0 +1,61 @@
+import { substitutesText } from "#contract/catalogue/substitutes-text.ts"
+import type { ApiClient } from "#contract/client.ts"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { isApiError } from "../api/api-error.ts"
+import { paths } from "../navigation/paths.ts"
+import { type Substitute, SubstituteList } from "../catalogue/shared/substitute-list.tsx"
+import { ButtonLink } from "../ui/button.tsx"
+import NotFoundPage from "./not-found-page.tsx"
+import { type Matches, pageTitle } from "./page-meta.ts"
+
+interface GonePart {
+  _id: string
+  name: string
+  category: string
+}
+
+/** Why there is no part at an address: it was taken off the shop, or there never was one. */
+export type Missing =
+  | { why: "unknown" }
+  | { why: "gone"; part?: GonePart | undefined; substitutes?: Substitute[] | undefined }
+
+/** What the shop's answer says of that, with what may take the part's place; anything else is thrown on. */
+export async function loadMissing(api: ApiClient, error: unknown): Promise<Missing> {
+  if (!isApiError(error) || error.status !== 404) throw error
+  if (error.body.code !== "part_not_found") return { why: "unknown" }
+  const { part } = error.body
+  const found =
+    part &&
+    (await api("GET /part/{id}/substitutes", { params: { id: part._id } }).catch(() => undefined))
+  return { why: "gone", part, substitutes: found?.substitutes }
+}
+
+export const missingTitle = (matches: Matches, missing: Missing | undefined): string =>
+  pageTitle(matches, missing?.why === "gone" ? "Part no longer made" : "Page not found")
+
+export const PartMissing = ({ missing }: { missing: Missing }) =>
+  missing.why === "gone" ? <PartGone {...missing} /> : <NotFoundPage />
+
+/** It stays at its address for those who look for it, with what to have instead. */
+const PartGone = ({ part, substitutes }: Omit<Missing & { why: "gone" }, "why">) => (
+  <div className="max-w-[44rem] py-16">
+    {part ? <p className="text-text-2">{part.name}</p> : null}
+    <h1 tabIndex={-1} className="mt-1 text-h1">
+      {pageText.part.gone}
+    </h1>
+    {part ? (
+      <>
+        <h2 className="mt-10 mb-2 text-h3">{substitutesText.title}</h2>
+        <SubstituteList partId={part._id} loaded={substitutes} />
+      </>
+    ) : null}
+    <p className="mt-8 flex flex-wrap gap-3">
+      {part ? (
+        <ButtonLink to={paths.parts({ category: part.category })}>{part.category}</ButtonLink>
+      ) : null}
+      <ButtonLink to={paths.parts()} variant={part ? "secondary" : "primary"}>
+        Browse parts
+      </ButtonLink>
+    </p>
+  </div>
+)

@@ -1,0 +1,73 @@
+import type { FormEvent } from "react"
+import { NavLink, useLocation, useNavigate } from "react-router"
+import { text } from "#contract/kernel/text.ts"
+import { failureText } from "../api/failure-text.ts"
+import { signOut } from "../api/session.ts"
+import { paths } from "../navigation/paths.ts"
+import type { Viewer } from "../shop-context.ts"
+import { toast } from "../ui/feedback/toast.ts"
+import { LogOut, Menu } from "../ui/icon/form-icons.ts"
+import { Icon } from "../ui/icon/icon.tsx"
+import { PublicLinks } from "./nav-links.tsx"
+
+const MENU = "account-menu"
+
+/** One list: in the bar where there is room, else behind a button that opens it as a popover. */
+export default function SignedInMenu({ viewer }: { viewer: Viewer }) {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={MENU}
+        className="bar-link -mr-2 cursor-pointer gap-2 md:hidden"
+      >
+        <Icon of={Menu} />
+        Menu
+      </button>
+      <ul
+        // A new page has a menu of its own, closed.
+        key={pathname}
+        id={MENU}
+        popover="auto"
+        className="text-text max-md:fixed max-md:inset-auto max-md:top-15 max-md:right-3 max-md:min-w-56 max-md:rounded-lg max-md:border max-md:border-border max-md:bg-surface max-md:p-2 max-md:shadow-raised max-md:open:flex max-md:open:flex-col md:static md:-mr-3 md:flex md:flex-wrap md:items-center md:justify-end md:bg-transparent"
+      >
+        <PublicLinks />
+        <li className="flex min-h-11 items-center px-3 text-[0.9375rem] max-xs:px-2 max-md:order-first max-md:mb-1 max-md:border-b max-md:border-border md:ml-2 md:border-l md:border-border md:pl-5">
+          <span className="max-w-[20ch] truncate lg:max-xl:max-w-[12ch]" title={viewer.name}>
+            {viewer.name}
+          </span>
+        </li>
+        <li>
+          <NavLink to={paths.dashboard} className="bar-link">
+            {text.nav.dashboard}
+          </NavLink>
+        </li>
+        <li>
+          <Logout />
+        </li>
+      </ul>
+    </>
+  )
+}
+
+function Logout() {
+  const navigate = useNavigate()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    try {
+      await signOut()
+      await navigate(paths.home)
+    } catch (failure) {
+      toast(failureText(failure), "failure")
+    }
+  }
+  return (
+    <form method="post" action={paths.logout} onSubmit={submit}>
+      <button type="submit" className="bar-link w-full cursor-pointer gap-2">
+        <Icon of={LogOut} size={18} />
+        {text.nav.logout}
+      </button>
+    </form>
+  )
+}

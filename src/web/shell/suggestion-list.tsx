@@ -1,0 +1,133 @@
+import type { ReactNode } from "react"
+import { Link } from "react-router"
+import { matchedPiece } from "#domain/catalogue/matched-piece.ts"
+import { smallestPicture } from "#domain/pictures/picture.ts"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { CategoryDrawing } from "../catalogue/shared/part-picture.tsx"
+import { Availability } from "../catalogue/shared/stock.tsx"
+import { Icon } from "../ui/icon/icon.tsx"
+import { Search } from "../ui/icon/icons.ts"
+import { Picture } from "../ui/picture/picture.tsx"
+import {
+  isCategory,
+  isPart,
+  isSearch,
+  type PartOption,
+  type SuggestionOption,
+} from "./suggestion-options.ts"
+
+interface SuggestionListProps {
+  id: string
+  typed: string
+  options: readonly SuggestionOption[]
+  active: string | undefined
+  onChoose: () => void
+}
+
+export function SuggestionList({ id, typed, options, ...choice }: SuggestionListProps) {
+  return (
+    <div role="listbox" id={id} aria-label="Suggestions" className="py-1">
+      <Group label="Parts">
+        {options.filter(isPart).map((part) => (
+          <Option key={part.id} option={part} {...choice}>
+            <PartLine part={part} typed={typed} />
+          </Option>
+        ))}
+      </Group>
+      <Group label="Categories">
+        {options.filter(isCategory).map((category) => (
+          <Option key={category.id} option={category} {...choice}>
+            <span className="min-w-0 flex-1">{category.name}</span> <Count of={category.count} />
+          </Option>
+        ))}
+      </Group>
+      {options.filter(isSearch).map((search) => (
+        <Option key={search.id} option={search} {...choice}>
+          <Icon of={Search} size={16} className="text-text-3" />
+          <span className="min-w-0 flex-1">
+            Search for “<span className="font-medium">{typed}</span>”
+          </span>{" "}
+          <Count of={search.total} />
+        </Option>
+      ))}
+    </div>
+  )
+}
+
+/** Nothing at all where there are none of it. */
+const Group = ({ label, children }: { label: string; children: readonly ReactNode[] }) =>
+  children.length === 0 ? null : (
+    // biome-ignore lint/a11y/useSemanticElements: A fieldset is no part of a listbox.
+    <div role="group" aria-label={label} className="mb-1 border-b border-border pb-1">
+      {children}
+    </div>
+  )
+
+interface OptionProps {
+  option: SuggestionOption
+  active: string | undefined
+  onChoose: () => void
+  children: ReactNode
+}
+
+/** A link, so that it can also be opened in another tab. */
+const Option = ({ option: { id, to }, active, onChoose, children }: OptionProps) => (
+  <Link
+    role="option"
+    id={id}
+    to={to}
+    aria-selected={id === active}
+    tabIndex={-1}
+    onClick={onChoose}
+    className="flex min-h-11 items-center gap-3 px-4 py-1 hover:bg-sunken -outline-offset-2 outline-focus aria-selected:bg-brand-subtle aria-selected:outline-2 lg:min-h-9"
+  >
+    {children}
+  </Link>
+)
+
+const PartLine = ({ part, typed }: { part: PartOption; typed: string }) => (
+  <>
+    <span className="tile size-12 shrink-0 overflow-hidden rounded">
+      <Picture
+        src={smallestPicture(part.image)}
+        alt=""
+        width={48}
+        height={48}
+        className="size-full object-contain"
+        fallback={<CategoryDrawing category={part.category} />}
+      />
+    </span>
+    <span className="min-w-0 flex-1">
+      <span className="flex items-center gap-2 font-mono text-mono text-text-2">
+        <PartNumber number={part.number} typed={typed} />
+        {part.exact ? <span className="chip font-sans">exact</span> : null}
+      </span>{" "}
+      <span className="block truncate font-medium">{part.name}</span>
+    </span>{" "}
+    <span className="shrink-0 text-right tabular-nums">
+      <span className="block font-medium">
+        <span className="font-normal text-text-3">from</span> {formatPrice(part.price)}
+      </span>{" "}
+      <span className="block text-text-2">
+        <Availability minimum={part.minimum} available={part.available} />
+      </span>
+    </span>
+  </>
+)
+
+const PartNumber = ({ number, typed }: { number: string; typed: string }) => {
+  const [before, match, after] = matchedPiece(number, typed)
+  return (
+    <span className="truncate">
+      {before}
+      {match ? <b className="font-bold text-text">{match}</b> : null}
+      {after}
+    </span>
+  )
+}
+
+const Count = ({ of: count }: { of: number }) => (
+  <span className="text-text-3 tabular-nums">
+    {formatCount(count)} {count === 1 ? "part" : "parts"}
+  </span>
+)

@@ -1,0 +1,54 @@
+import { type RefObject, useId, useState } from "react"
+import { formatCount } from "#domain/shop/number-format.ts"
+import { CartNote } from "../cart/shared/cart-note.tsx"
+import { useAddToCart } from "../cart/shared/use-add-to-cart.ts"
+import { isSoldOut } from "../catalogue/shared/stock.tsx"
+import { useSuggestions } from "../catalogue/shared/use-suggestions.ts"
+import { useCombobox } from "../ui/form/use-combobox.ts"
+import { SuggestionList } from "./suggestion-list.tsx"
+import { isPart, optionsOf } from "./suggestion-options.ts"
+
+/** What the search of the bar may mean while it is typed: parts, categories, or simply what is written. */
+export default function Suggestions({ field }: { field: RefObject<HTMLInputElement | null> }) {
+  const listId = useId()
+  const [typed, setTyped] = useState("")
+  const found = useSuggestions(typed)
+  const cart = useAddToCart()
+  const options = found ? optionsOf(found, listId) : []
+  const add = (wanted: string | undefined): boolean => {
+    const parts = options.filter(isPart)
+    const part = parts.find(({ id, exact }) => (wanted ? id === wanted : exact))
+    if (part && !isSoldOut(part)) void cart.add([{ partId: part.partId, quantity: part.minimum }])
+    return part !== undefined
+  }
+  const ids = options.map(({ id }) => id)
+  const box = useCombobox({ field, listId, options: ids, onType: setTyped, onAdd: add })
+  const shown = box.open ? found : undefined
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {shown && shown.total > 0 ? `${formatCount(shown.total)} found` : ""}
+      </p>
+      {shown ? (
+        <div
+          // What is pressed in it takes the focus no further.
+          tabIndex={-1}
+          className="bar-panel text-sm lg:w-full lg:min-w-136"
+        >
+          <SuggestionList
+            id={listId}
+            typed={shown.typed}
+            options={options}
+            active={box.active}
+            onChoose={box.close}
+          />
+          <p className="border-t border-border px-4 py-2 text-text-3 pointer-coarse:hidden">
+            <CartNote cart={cart} back={field}>
+              ↑ ↓ choose · Enter opens · Ctrl+Enter adds to the cart · Esc closes
+            </CartNote>
+          </p>
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import { type FormEvent, useDeferredValue, useState } from "react"
+import { useRevalidator } from "react-router"
+import { partNumber } from "#domain/catalogue/part-number.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import { browserApi } from "#web/api/api.ts"
+import { useAttemptKey } from "#web/forms/use-attempt-key.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { toast } from "#web/ui/feedback/toast.ts"
+import { CheckField } from "#web/ui/form/check-field.tsx"
+import { TextField } from "#web/ui/form/field.tsx"
+import { SubmitButton } from "#web/ui/form/submit-button.tsx"
+import type { Order } from "../../orders/shared/staff-order.ts"
+import { LineToShipRow } from "./line-to-ship-row.tsx"
+import { TrackingFields, type TrackingValues, trackingErrors } from "./tracking-fields.tsx"
+import { linesToShip, unitsText } from "./units-to-ship.ts"
+import { useTypedLines } from "./use-typed-lines.ts"
+
+interface ShipFormProps {
+  order: Order
+  onSent: (number: number) => void
+}
+
+/** So many lines at once; of more, those that the search finds. */
+const SHOWN = 50
+/** So many are seen without a search. */
+const FEW = 10
+const NOTHING: TrackingValues = { carrier: "", trackingNumber: "", trackingUrl: "" }
+
+/** What of an order goes now, with whom, and what numbers its units bear. */
+export function ShipForm({ order, onSent }: ShipFormProps) {
+  const lines = linesToShip(order)
+  const goods = useTypedLines(lines)
+  const [tracking, setTracking] = useState(NOTHING)
+  const [inParts, setInParts] = useState(false)
+  const { send, busy, failure } = useShip(order, onSent)
+  const { errors, rest } = trackingErrors(failure)
+  const left = lines.reduce((sum, one) => sum + one.left, 0)
+  const units = goods.taken.reduce((sum, { quantity }) => sum + quantity, 0)
+  const asksForAll = order.shipment === "complete" && units < left
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!goods.isWrong && units > 0)
+      void send({ ...tracking, lines: goods.taken, ...(asksForAll && { inParts }) })
+  }
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={submit}
+      aria-label="Ship"
+      className="mt-6 flex flex-col gap-4 border-t border-border pt-5"
+    >
+      <h3 className="text-h3">Ship</h3>
+      <Goods lines={lines} goods={goods} />
+      <TrackingFields
+        values={tracking}
+        errors={errors}
+        onType={(changes) => setTracking((before) => ({ ...before, ...changes }))}
+      />
+      {asksForAll ? (
+        <CheckField
+          name="inParts"
+          label="Send it in parts all the same"
+          hint="Its buyer wants all of this order at once."
+          checked={inParts}
+          onChange={({ target }) => setInParts(target.checked)}
+        />
+      ) : null}
+      <WriteFailureNotice failure={rest} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SubmitButton busy={busy} disabled={goods.isWrong || units === 0}>
+          Ship
+        </SubmitButton>
+        <p role="status" className="text-sm text-text-2 tabular-nums">
+          {units > 0 ? unitsText(goods.taken) : "Nothing chosen"}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+interface GoodsProps {
+  lines: ReturnType<typeof linesToShip>
+  goods: ReturnType<typeof useTypedLines>
+}
+
+function Goods({ lines, goods }: GoodsProps) {
+  const [sought, setSought] = useState("")
+  const words = useDeferredValue(sought).toLowerCase().trim()
+  const found = lines.filter(({ line }) =>
+    `${line.number} ${partNumber(line)} ${line.name}`.toLowerCase().includes(words),
+  )
+  return (
+    <div className="flex flex-col gap-3">
+      {lines.length > 1 ? (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" size={32} onClick={() => goods.typeAll(({ ready }) => ready)}>
+            All that can go
+          </Button>
+          <Button variant="secondary" size={32} onClick={() => goods.typeAll(() => 0)}>
+            None
+          </Button>
+        </div>
+      ) : null}
+      {lines.length > FEW ? (
+        <TextField
+          label="Find a line"
+          name="soughtLine"
+          autoComplete="off"
+          value={sought}
+          onChange={({ target }) => setSought(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") event.preventDefault()
+          }}
+        />
+      ) : null}
+      <ul className="max-h-96 overflow-y-auto rounded border border-border">
+        {found.slice(0, SHOWN).map((one) => (
+          <LineToShipRow
+            key={one.line.number}
+            one={one}
+            typed={goods.typedOf(one)}
+            onType={(changes) => goods.type(one, changes)}
+          />
+        ))}
+      </ul>
+      {found.length > SHOWN ? (
+        <p className="text-sm text-text-2">
+          {`${formatCount(found.length - SHOWN)} more lines: search for them. They go, too, unless you say otherwise.`}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+type Body = TrackingValues & {
+  lines: ReturnType<typeof useTypedLines>["taken"]
+  inParts?: boolean
+}
+
+function useShip(order: Order, onSent: (number: number) => void) {
+  const { run, busy, failure } = useWrite()
+  const { revalidate } = useRevalidator()
+  const attempt = useAttemptKey()
+  const ship = async (body: Body) => {
+    const headers = attempt.headersFor(body)
+    const params = { id: order._id }
+    const { number } = await browserApi("POST /order/{id}/shipment", { params, body }, { headers })
+    attempt.done()
+    onSent(number)
+    toast(`Shipment ${number} sent`)
+    await revalidate()
+  }
+  const send = (body: Body) => run(() => ship(body), { rereads: true })
+  return { send, busy, failure }
+}

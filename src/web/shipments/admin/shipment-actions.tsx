@@ -1,0 +1,145 @@
+import { type FormEvent, useEffect, useState } from "react"
+import { useRevalidator } from "react-router"
+import { UNDO_SECONDS } from "#domain/orders/order.ts"
+import { browserApi } from "#web/api/api.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { toast } from "#web/ui/feedback/toast.ts"
+import { SubmitButton } from "#web/ui/form/submit-button.tsx"
+import type { Order } from "../../orders/shared/staff-order.ts"
+import { TrackingFields, trackingErrors } from "./tracking-fields.tsx"
+
+type Shipment = NonNullable<Order["shipments"]>[number]
+
+interface ShipmentActionsProps {
+  orderId: string
+  shipment: Shipment
+  /** Sent just now, on this page. */
+  isNew: boolean
+}
+
+/** What administrators can do with a shipment: say that it arrived, change how it is tracked, or take it back at once. */
+export function ShipmentActions({ orderId, shipment, isNew }: ShipmentActionsProps) {
+  const { number } = shipment
+  const params = { id: orderId, number: String(number) }
+  const [isOpen, setOpen] = useState(false)
+  const mayUndo = useUndoTime(isNew)
+  const { change, busyKeys, failure } = useChange()
+  return (
+    <>
+      {shipment.deliveredAt ? null : (
+        <Button
+          variant="secondary"
+          size={32}
+          busy={busyKeys.has("deliver")}
+          onClick={() =>
+            change("deliver", `Shipment ${number} delivered`, () =>
+              browserApi("PUT /order/{id}/shipment/{number}", {
+                params,
+                body: { delivered: true },
+              }),
+            )
+          }
+        >
+          Delivered<span className="sr-only"> shipment {number}</span>
+        </Button>
+      )}
+      <Button variant="link" size={32} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Change tracking<span className="sr-only"> of shipment {number}</span>
+      </Button>
+      {mayUndo ? (
+        <Button
+          variant="link"
+          size={32}
+          busy={busyKeys.has("undo")}
+          onClick={() =>
+            change("undo", `Shipment ${number} taken back`, () =>
+              browserApi("DELETE /order/{id}/shipment/{number}", { params }),
+            )
+          }
+        >
+          undo<span className="sr-only"> shipment {number}</span>
+        </Button>
+      ) : null}
+      <WriteFailureNotice failure={failure} className="basis-full" />
+      {isOpen ? (
+        <TrackingForm orderId={orderId} shipment={shipment} onSaved={() => setOpen(false)} />
+      ) : null}
+    </>
+  )
+}
+
+/** As long as nobody was told of it. */
+function useUndoTime(isNew: boolean): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    if (!isNew) return
+    // The form that sent it is gone, or begins anew.
+    focusShipments()
+    const timer = setTimeout(() => setOver(true), UNDO_SECONDS * 1000)
+    return () => clearTimeout(timer)
+  }, [isNew])
+  return isNew && !isOver
+}
+
+const focusShipments = () => document.getElementById("shipments")?.focus({ preventScroll: true })
+
+function useChange() {
+  const { run, busyKeys, failure } = useWrite()
+  const { revalidate } = useRevalidator()
+  const change = (key: string, done: string, work: () => Promise<unknown>) =>
+    void run(
+      async () => {
+        await work()
+        toast(done)
+        await revalidate()
+        // What was pressed may be gone.
+        focusShipments()
+      },
+      { key, rereads: true },
+    )
+  return { change, busyKeys, failure }
+}
+
+interface TrackingFormProps {
+  orderId: string
+  shipment: Shipment
+  onSaved: () => void
+}
+
+function TrackingForm({ orderId, shipment, onSaved }: TrackingFormProps) {
+  const { carrier = "", trackingNumber = "", trackingUrl = "", number } = shipment
+  const [values, setValues] = useState({ carrier, trackingNumber, trackingUrl })
+  const { run, busy, failure } = useWrite()
+  const { errors, rest } = trackingErrors(failure)
+  const { revalidate } = useRevalidator()
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    void run(async () => {
+      const { trackingUrl: link, ...body } = values
+      const params = { id: orderId, number: String(number) }
+      await browserApi("PUT /order/{id}/shipment/{number}", {
+        params,
+        // A link that nobody changed is the carrier's for the number of now.
+        body: { ...body, ...(link !== trackingUrl && { trackingUrl: link }) },
+      })
+      toast(`Shipment ${number} changed`)
+      onSaved()
+      await revalidate()
+    })
+  }
+  return (
+    <form noValidate method="post" onSubmit={save} className="flex basis-full flex-col gap-4 pt-2">
+      <TrackingFields
+        values={values}
+        errors={errors}
+        onType={(changes) => setValues((before) => ({ ...before, ...changes }))}
+      />
+      <WriteFailureNotice failure={rest} />
+      <SubmitButton busy={busy} variant="secondary" className="self-start">
+        Save tracking
+      </SubmitButton>
+    </form>
+  )
+}

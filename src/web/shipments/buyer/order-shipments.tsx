@@ -1,0 +1,173 @@
+import type { ReactNode } from "react"
+import { Link } from "react-router"
+import { formatCount } from "#domain/shop/number-format.ts"
+import { useDownload } from "#web/forms/use-download.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { Button } from "#web/ui/button.tsx"
+import { Download } from "#web/ui/icon/form-icons.ts"
+import { Icon } from "#web/ui/icon/icon.tsx"
+import { Moment } from "#web/ui/moment.tsx"
+import type { Order } from "../../orders/shared/shown-order.ts"
+
+export type Shipment = NonNullable<Order["shipments"]>[number]
+
+interface OrderShipmentsProps {
+  order: Order
+  /** What administrators can do with one. */
+  actions?: (shipment: Shipment) => ReactNode
+}
+
+/** What was sent of an order, how it is tracked, and what lies in it. */
+export function OrderShipments({ order, actions }: OrderShipmentsProps) {
+  if (!order.shipments) return null
+  return (
+    <section aria-labelledby="shipments">
+      <h2 id="shipments" tabIndex={-1} className="mb-4 text-h3">
+        Shipments
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {order.shipments.map((shipment) => (
+          <li
+            key={shipment.number}
+            className="rounded-lg border border-border bg-surface p-4 sm:px-5"
+          >
+            <Head shipment={shipment} />
+            <Tracking shipment={shipment} />
+            <Contents order={order} shipment={shipment} isForDesk={actions !== undefined} />
+            <div className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
+              <Slip orderId={order._id} number={shipment.number} />
+              {actions?.(shipment)}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Head = ({ shipment: { number, shippedAt, deliveredAt } }: { shipment: Shipment }) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <h3 className="text-[0.9375rem]/6 font-medium">Shipment {number}</h3>
+    <p className="text-sm text-text-2">
+      {deliveredAt ? "Delivered " : "Sent "}
+      <Moment at={deliveredAt ?? shippedAt} dayOnly />
+    </p>
+  </div>
+)
+
+const Tracking = ({ shipment }: { shipment: Shipment }) => {
+  const { carrier, trackingNumber, trackingUrl } = shipment
+  if (!carrier && !trackingNumber && !trackingUrl) return null
+  return (
+    <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-sm">
+      {carrier ? <span>{carrier}</span> : null}
+      {trackingNumber ? (
+        <span className="font-mono text-mono break-all select-all">{trackingNumber}</span>
+      ) : null}
+      {trackingUrl ? (
+        <a
+          href={trackingUrl}
+          rel="noopener noreferrer nofollow"
+          className="inline-flex min-h-6 items-center text-brand underline underline-offset-4"
+        >
+          Track shipment {shipment.number}
+        </a>
+      ) : null}
+    </p>
+  )
+}
+
+/** So many are seen without opening them. */
+const FEW = 4
+
+interface ContentsProps {
+  order: Order
+  shipment: Shipment
+  /** Whoever is at the desk can recall what has a number. */
+  isForDesk: boolean
+}
+
+function Contents(props: ContentsProps) {
+  const { shipment } = props
+  const { lines } = shipment
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const list = <ContentsList {...props} />
+  if (lines.length <= FEW) return list
+  return (
+    <details className="mt-2 text-sm">
+      <summary className="min-h-6 cursor-pointer text-text-2">
+        {`${formatCount(units)} units of ${formatCount(lines.length)} lines`}
+      </summary>
+      {list}
+    </details>
+  )
+}
+
+function ContentsList({ order, shipment, isForDesk }: ContentsProps) {
+  const names = new Map(order.lines.map(({ number, name }) => [number, name]))
+  return (
+    <ul className="mt-2 flex flex-col gap-1.5 text-sm">
+      {shipment.lines.map(({ number, quantity, traceNumbers = [] }) => (
+        <li key={number}>
+          <span className="tabular-nums">{formatCount(quantity)} × </span>
+          <span className="wrap-anywhere">{names.get(number) ?? `line ${number}`}</span>
+          {traceNumbers.length > 0 ? (
+            <TraceNumbers numbers={traceNumbers} isForDesk={isForDesk} />
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface TraceNumbersProps {
+  numbers: readonly string[]
+  isForDesk: boolean
+}
+
+const TraceNumbers = ({ numbers, isForDesk }: TraceNumbersProps) => {
+  const text = (
+    <span className="font-mono text-mono wrap-anywhere select-all">{numbers.join(", ")}</span>
+  )
+  if (numbers.length <= FEW)
+    return (
+      <span className="flex flex-wrap gap-x-3 text-text-2">
+        {isForDesk ? numbers.map((number) => <RecallLink key={number} number={number} />) : text}
+      </span>
+    )
+  return (
+    <details className="text-text-2">
+      <summary className="min-h-6 cursor-pointer">
+        {`${formatCount(numbers.length)} batch or serial numbers`}
+      </summary>
+      {text}
+    </details>
+  )
+}
+
+const RecallLink = ({ number }: { number: string }) => (
+  <Link
+    to={paths.recall(number)}
+    title="Recall"
+    className="inline-flex min-h-6 items-center font-mono text-mono wrap-anywhere underline underline-offset-2"
+  >
+    <span className="sr-only">Recall </span>
+    {number}
+  </Link>
+)
+
+function Slip({ orderId, number }: { orderId: string; number: number }) {
+  const { download, busy } = useDownload()
+  return (
+    <Button
+      variant="secondary"
+      size={32}
+      className="needs-script"
+      busy={busy}
+      onClick={() => void download(`/order/${orderId}/shipment/${number}/slip`)}
+    >
+      <Icon of={Download} size={14} />
+      Packing slip<span className="sr-only"> of shipment {number}</span>
+    </Button>
+  )
+}

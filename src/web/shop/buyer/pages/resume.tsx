@@ -1,0 +1,92 @@
+import type { ReactNode } from "react"
+import { Mail, MapPin } from "../../../ui/icon/form-icons.ts"
+import { Icon } from "../../../ui/icon/icon.tsx"
+import { Portrait } from "../../../ui/picture/portrait.tsx"
+import { TraceRule } from "../../../ui/trace-rule.tsx"
+import type { ResumeData } from "./resume-data.ts"
+import { Experience, ProjectList } from "./resume-lists.tsx"
+
+/** A résumé: who beside what, on paper as on screen. */
+export const Resume = ({ resume }: { resume: ResumeData }) => (
+  <div className="grid grid-cols-1 gap-x-14 gap-y-10 pt-8 sm:pt-12 wide:grid-cols-[17rem_minmax(0,1fr)] print:grid-cols-[11rem_minmax(0,1fr)] print:gap-x-8 print:pt-0 print:text-xs">
+    <aside className="flex flex-col gap-6 wide:sticky wide:top-24 wide:self-start print:gap-3">
+      <Portrait
+        picture={resume.person.photo}
+        name={resume.person.name}
+        className="size-28 rounded-lg text-[2rem] wide:size-44 print:size-24"
+      />
+      <div>
+        <h1 className="text-h1 print:text-[1.25rem]">{resume.person.name}</h1>
+        <p className="mt-1 text-text-2">{resume.person.title}</p>
+      </div>
+      <Contact person={resume.person} />
+      <Skills skills={resume.skills} className="max-wide:hidden print:flex" />
+    </aside>
+    <div className="flex min-w-0 flex-col gap-12 print:gap-5">
+      <p className="max-w-[62ch] text-[1.125rem]/7 print:text-sm">{resume.person.summary}</p>
+      <Part title="Projects">
+        <ProjectList projects={resume.projects} />
+      </Part>
+      <Part title="Experience">
+        <Experience jobs={resume.experience} />
+      </Part>
+      <Part title="Education">
+        <ul className="flex flex-col gap-3">
+          {resume.education.map(({ award, org, year }) => (
+            <li key={award} className="flex flex-wrap justify-between gap-x-6">
+              <span>
+                <strong className="font-semibold">{award}</strong>, {org}
+              </span>
+              <time dateTime={year} className="text-text-3 tabular-nums">
+                {year}
+              </time>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Skills skills={resume.skills} className="wide:hidden print:hidden" />
+    </div>
+  </div>
+)
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h2 className="text-h2 print:text-base">{title}</h2>
+    <TraceRule className="mt-1.5 mb-5 print:mt-0 print:mb-2" />
+    {children}
+  </section>
+)
+
+const Contact = ({ person }: { person: ResumeData["person"] }) => (
+  <ul className="flex flex-col gap-2 text-sm text-text-2">
+    <li className="flex items-center gap-2.5">
+      <Icon of={MapPin} size={18} />
+      {person.location}
+    </li>
+    <li className="flex items-center gap-2.5">
+      <Icon of={Mail} size={18} />
+      <a href={`mailto:${person.email}`} className="min-h-6 min-w-0 underline underline-offset-4">
+        {person.email.replace(/@.*/, "@")}
+        <wbr />
+        {person.email.replace(/.*@/, "")}
+      </a>
+    </li>
+  </ul>
+)
+
+interface SkillsProps {
+  skills: ResumeData["skills"]
+  className: string
+}
+
+const Skills = ({ skills, className }: SkillsProps) => (
+  <section className={`flex flex-col gap-4 print:gap-2 ${className}`}>
+    <h2 className="text-h2 wide:sr-only print:sr-only">Skills</h2>
+    {skills.map(({ name, items }) => (
+      <div key={name}>
+        <h3 className="text-sm font-semibold">{name}</h3>
+        <p className="mt-0.5 text-sm text-text-2">{items.join(", ")}</p>
+      </div>
+    ))}
+  </section>
+)
