@@ -1,4 +1,5 @@
 import type { z } from "zod"
+import type { Endpoint } from "./kernel/endpoint.ts"
 import { accountRefusals } from "./accounts/refusals.ts"
 import { cartRefusals } from "./cart/refusals.ts"
 import { catalogueRefusals } from "./catalogue/refusals.ts"
@@ -42,6 +43,9 @@ export const refusals = {
 
 type Refusals = typeof refusals
 export type RefusalCode = keyof Refusals
+
+/** An endpoint that lists only refusals declared here. */
+export type DeclaredEndpoint = Endpoint & { refusals: readonly RefusalCode[] }
 
 /** `unknown` where it tells nothing but its sentence. */
 export type RefusalPayload<Code extends RefusalCode> = keyof Refusals[Code]["payload"] extends never

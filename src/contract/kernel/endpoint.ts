@@ -1,5 +1,4 @@
 import type { z } from "zod"
-import type { RefusalCode } from "../refusals.ts"
 
 /**
  * Who may call. `public` anybody; `visitor` anybody, about what is theirs; `proof` whoever proves an identity to the handler itself;
@@ -27,6 +26,7 @@ export interface Endpoint<
   Reply extends z.ZodType = z.ZodType,
   Who extends Access = Access,
   Upload extends UploadRules | undefined = UploadRules | undefined,
+  Code extends string = string,
 > {
   /** `GET /part/{id}` */
   route: Path
@@ -62,7 +62,7 @@ export interface Endpoint<
   givesFile?: string
   reply: Reply
   /** What it may refuse, beyond what its access, schemas and limits always may. */
-  refusals: readonly RefusalCode[]
+  refusals: readonly Code[]
   /** Counters that the documented client reads; merged into every refusal made after authorisation. */
   failure?: Record<string, string | number | boolean>
 }
@@ -79,6 +79,7 @@ export const endpoint = <
   Headers extends Fields | undefined = undefined,
   Body extends z.ZodType | undefined = undefined,
   const Upload extends UploadRules | undefined = undefined,
+  const Code extends string = never,
 >(
-  declared: Endpoint<Path, Params, Query, Headers, Body, Reply, Who, Upload>,
-): Endpoint<Path, Params, Query, Headers, Body, Reply, Who, Upload> => declared
+  declared: Endpoint<Path, Params, Query, Headers, Body, Reply, Who, Upload, Code>,
+): Endpoint<Path, Params, Query, Headers, Body, Reply, Who, Upload, Code> => declared

@@ -1,10 +1,10 @@
 import type { LineProblem } from "#domain/orders/agree-lines.ts"
-import { refusals } from "../refusals.ts"
+import { orderRefusals } from "./refusals.ts"
 import { notOnSale, quantityText } from "./quantity-text.ts"
 
 /** Why a line may not be ordered, in the words of cart and API. */
 export function lineProblemText(problem: LineProblem): string {
   if ("suggestions" in problem) return quantityText(problem)
   if (problem.code === "part_not_found") return notOnSale
-  return refusals[problem.code].text
+  return orderRefusals[problem.code].text
 }

@@ -60,7 +60,9 @@ export interface SettingsGroup<
     undefined,
     undefined,
     z.ZodType<{ version: number; settings: z.output<Fields> }>,
-    Who
+    Who,
+    undefined,
+    never
   >
   write: Endpoint<
     `PUT /settings/${Name}`,
@@ -69,7 +71,9 @@ export interface SettingsGroup<
     typeof headers,
     Fields,
     z.ZodType,
-    "admin"
+    "admin",
+    undefined,
+    "settings_changed"
   >
 }
 

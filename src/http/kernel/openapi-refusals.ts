@@ -1,7 +1,7 @@
 import { z } from "zod"
-import type { Access, Endpoint } from "#contract/kernel/endpoint.ts"
+import type { Access } from "#contract/kernel/endpoint.ts"
 import type { DeclaredRefusal } from "#contract/kernel/refusal.ts"
-import { type RefusalCode, refusals } from "#contract/refusals.ts"
+import { type DeclaredEndpoint, type RefusalCode, refusals } from "#contract/refusals.ts"
 
 const refusalsOfAccess: Record<Access, RefusalCode[]> = {
   public: [],
@@ -13,7 +13,7 @@ const refusalsOfAccess: Record<Access, RefusalCode[]> = {
 }
 
 /** Everything a call may refuse: what it declares, and what its access, schemas and turn always may. */
-function refusalsOf(endpoint: Endpoint): Set<RefusalCode> {
+function refusalsOf(endpoint: DeclaredEndpoint): Set<RefusalCode> {
   const { access, query, body, headers, upload } = endpoint
   return new Set<RefusalCode>([
     ...refusalsOfAccess[access],
@@ -29,7 +29,7 @@ function refusalsOf(endpoint: Endpoint): Set<RefusalCode> {
 }
 
 /** The answers of a call that says no, by status. */
-export function refusalResponses(endpoint: Endpoint) {
+export function refusalResponses(endpoint: DeclaredEndpoint) {
   const byStatus = Map.groupBy(refusalsOf(endpoint), (code) => refusals[code].status)
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [

@@ -1,12 +1,13 @@
 import type { OpenAPIHono } from "@hono/zod-openapi"
 import { z } from "zod"
-import { type Endpoint, needsToken } from "#contract/kernel/endpoint.ts"
+import { needsToken } from "#contract/kernel/endpoint.ts"
+import type { DeclaredEndpoint } from "#contract/refusals.ts"
 import type { AppEnv } from "./app-env.ts"
 import { exampleOf } from "./openapi-examples.ts"
 import { refusalResponses } from "./openapi-refusals.ts"
 
 /** Enters an endpoint in the OpenAPI document, with every status it may answer. */
-export function describeRoute(app: OpenAPIHono<AppEnv>, endpoint: Endpoint): void {
+export function describeRoute(app: OpenAPIHono<AppEnv>, endpoint: DeclaredEndpoint): void {
   const [method = "get", path = "/"] = endpoint.route.split(" ")
   const { params, query, headers, body, upload, takesFile, givesFile } = endpoint
   app.openAPIRegistry.registerPath({

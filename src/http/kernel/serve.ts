@@ -1,6 +1,7 @@
 import type { Context } from "hono"
 import type { z } from "zod"
 import { type Endpoint, needsToken, type UploadRules } from "#contract/kernel/endpoint.ts"
+import type { DeclaredEndpoint } from "#contract/refusals.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import { retryOnConnectionLoss } from "#operations/kernel/retry-on-connection-loss.ts"
 import { type Actor, isAdmin } from "#operations/kernel/shop.ts"
@@ -55,7 +56,7 @@ export const written = { acknowledged: true, success: true } as const
  * Serves a declared endpoint: who, then what, then the handler, so that a stranger learns nothing about
  * input or existence. The handler reads, calls an operation and presents.
  */
-export function serve<E extends Endpoint>(
+export function serve<E extends DeclaredEndpoint>(
   server: Server,
   endpoint: E,
   handler: (call: Call<E>) => Promise<Reply<E> | Response>,

@@ -6,9 +6,9 @@ import {
 } from "#db/invoices/invoices.ts"
 import { listUncreditedRefunds } from "#db/invoices/uninvoiced.ts"
 import { readCreditNoteNumber } from "#domain/invoices/invoice-number.ts"
+import { requireOrder } from "../kernel/order-access.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { requireOrder } from "../orders/read-orders.ts"
 import { issueCreditNote } from "./issue-credit-note.ts"
 import { issueInvoice } from "./issue-invoice.ts"
 

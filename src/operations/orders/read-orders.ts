@@ -2,32 +2,14 @@ import {
   type FindOrderOptions,
   findOrderNumbered,
   findShownOrder,
-  findVisibleOrder,
-  type OrderRow,
   type ShownOrder,
 } from "#db/orders/orders.ts"
 import { readOrderNumber } from "#domain/orders/order-number.ts"
 import { issueInvoice } from "../invoices/issue-invoice.ts"
+import { canReadOrder, requireReadable } from "../kernel/order-access.ts"
 import { refuse } from "../kernel/refusal.ts"
-import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
 import { recordOrderOpened } from "../payments/payable-order.ts"
-
-/** Its owner and administrators may see an order. */
-function requireSeen<Seen extends OrderRow>(actor: Actor, order: Seen | undefined): Seen {
-  if (!order) throw refuse("order_not_found")
-  if (!maySee(actor, order)) throw refuse("forbidden")
-  return order
-}
-
-const maySee = (actor: Actor, { userId }: OrderRow): boolean =>
-  userId === actor.id || isAdmin(actor)
-
-export const requireOrder = async (
-  shop: Shop,
-  actor: Actor,
-  id: string,
-  options: FindOrderOptions = {},
-): Promise<OrderRow> => requireSeen(actor, await findVisibleOrder(shop.db, id, options))
 
 /** By its id or its number. Numbers can be guessed: that of somebody else's order is as unknown as one nobody has. */
 export async function getOrder(
@@ -39,9 +21,9 @@ export async function getOrder(
   const number = readOrderNumber(idOrNumber)
   const order =
     number === undefined
-      ? requireSeen(actor, await findShownOrder(shop.db, idOrNumber, options))
+      ? requireReadable(actor, await findShownOrder(shop.db, idOrNumber, options))
       : await findOrderNumbered(shop.db, number, options)
-  if (!order || !maySee(actor, order)) throw refuse("order_not_found")
+  if (!order || !canReadOrder(actor, order)) throw refuse("order_not_found")
   await recordOrderOpened(shop, actor, order)
   return order.awaitsInvoice ? withInvoice(shop, order) : order
 }

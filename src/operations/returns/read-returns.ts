@@ -10,9 +10,9 @@ import {
 } from "#db/returns/returns.ts"
 import type { Cents } from "#domain/pricing/money.ts"
 import { returnableUnits } from "#domain/returns/returnable-units.ts"
+import { requireOrder } from "../kernel/order-access.ts"
 import { refuse } from "../kernel/refusal.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
-import { requireOrder } from "../orders/read-orders.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import { refundableOfReturn } from "./refund-return.ts"
 

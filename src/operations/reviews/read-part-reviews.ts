@@ -19,9 +19,9 @@ import {
 } from "#db/reviews/part-reviews.ts"
 import { type RatingSummary, ratingSummary } from "#domain/reviews/rating-summary.ts"
 import type { ModerationView, ReviewSort } from "#domain/reviews/review-state.ts"
+import { requireOrder } from "../kernel/order-access.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { requireOrder } from "../orders/read-orders.ts"
 import { readSettings } from "../settings/read-settings.ts"
 
 export type PartReview = PartReviewRow

@@ -1,0 +1,25 @@
+import { type FindOrderOptions, findVisibleOrder, type OrderRow } from "#db/orders/orders.ts"
+import { refuse } from "./refusal.ts"
+import { type Actor, isAdmin, type Shop } from "./shop.ts"
+
+/** An order is open to the account that placed it and to administrators. */
+export const canReadOrder = (actor: Actor, { userId }: OrderRow): boolean =>
+  userId === actor.id || isAdmin(actor)
+
+/** Returns the order, or refuses with `order_not_found` or `forbidden`. */
+export function requireReadable<Order extends OrderRow>(
+  actor: Actor,
+  order: Order | undefined,
+): Order {
+  if (!order) throw refuse("order_not_found")
+  if (!canReadOrder(actor, order)) throw refuse("forbidden")
+  return order
+}
+
+/** Reads an order that is not deleted and that the actor may read; `options` say whether cancelled ones count. */
+export const requireOrder = async (
+  shop: Shop,
+  actor: Actor,
+  id: string,
+  options: FindOrderOptions = {},
+): Promise<OrderRow> => requireReadable(actor, await findVisibleOrder(shop.db, id, options))
