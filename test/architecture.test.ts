@@ -5,8 +5,8 @@ import { refusals } from "#contract/refusals.ts"
 
 const src = join(import.meta.dirname, "../src")
 
-/** Who may import whom; a room may always import itself. */
-const mayImport: Record<string, string[]> = {
+/** Which layers a layer may import, besides itself. */
+const allowedImports: Record<string, string[]> = {
   domain: [],
   contract: ["domain"],
   db: ["domain"],
@@ -19,143 +19,327 @@ const mayImport: Record<string, string[]> = {
   composition: ["adapters", "db", "http", "operations", "runtime"],
 }
 
-/** What may lie beside the rooms. */
-const front = ["dev.ts", "main.ts", "start.ts", "untyped.d.ts"]
+/** Files of `src/` that belong to no layer. */
+const rootFiles = ["dev.ts", "main.ts", "start.ts", "untyped.d.ts"]
 
-/** The same few in every room that has areas, so that who knows one room knows the others. */
-const areas = [
-  "accounts",
-  "cart",
-  "catalogue",
-  "delivery",
-  "imports",
-  "invoices",
-  "lists",
-  "mail",
-  "matching",
-  "orders",
-  "payments",
-  "pictures",
-  "returns",
-  "reviews",
-  "settings",
-  "shop",
-  "stock",
-  "tax",
-]
-
-/** What a room with areas holds besides. */
-const ofNoArea: Record<string, string[]> = {
-  domain: ["compatibility", "network.ts", "pricing"],
-  contract: ["kernel"],
-  db: ["connection", "embedded", "schema"],
-  operations: ["kernel"],
-  http: ["kernel", "operator", "pages", "app.ts"],
+/**
+ * The modules of each layer, from lowest to highest: a module imports only modules before it. In `web` the parts of a
+ * module (`buyer`, `admin`, `shared`) are listed one by one, and routes may import them all.
+ */
+const moduleOrder: Record<string, string[]> = {
+  domain: [
+    "accounts",
+    "payments",
+    "pricing",
+    "shop",
+    "pictures",
+    "tax",
+    "catalogue",
+    "orders",
+    "cart",
+    "compatibility",
+    "delivery",
+    "imports",
+    "invoices",
+    "lists",
+    "matching",
+    "returns",
+    "reviews",
+    "settings",
+    "stock",
+  ],
+  contract: [
+    "kernel",
+    "matching",
+    "pictures",
+    "stock",
+    "catalogue",
+    "mail",
+    "delivery",
+    "tax",
+    "settings",
+    "payments",
+    "returns",
+    "accounts",
+    "orders",
+    "reviews",
+    "cart",
+    "imports",
+    "invoices",
+    "lists",
+    "shop",
+  ],
+  db: [
+    "connection",
+    "schema",
+    "accounts",
+    "stock",
+    "catalogue",
+    "cart",
+    "embedded",
+    "imports",
+    "invoices",
+    "lists",
+    "mail",
+    "matching",
+    "payments",
+    "settings",
+    "orders",
+    "pictures",
+    "returns",
+    "reviews",
+    "shop",
+    "tax",
+  ],
+  operations: [
+    "kernel",
+    "mail",
+    "pictures",
+    "settings",
+    "accounts",
+    "shipments",
+    "payments",
+    "invoices",
+    "orders",
+    "tax",
+    "cart",
+    "catalogue",
+    "imports",
+    "lists",
+    "mail-delivery",
+    "matching",
+    "returns",
+    "reviews",
+    "sessions",
+    "stock",
+    "shop",
+  ],
+  adapters: ["identity", "invoices", "mail", "matching", "payments", "pictures", "tax"],
+  http: [
+    "kernel",
+    "matching",
+    "stock",
+    "orders",
+    "returns",
+    "reviews",
+    "tax",
+    "accounts",
+    "cart",
+    "catalogue",
+    "imports",
+    "invoices",
+    "lists",
+    "mail",
+    "pages",
+    "operator",
+    "payments",
+    "pictures",
+    "settings",
+    "shop",
+  ],
+  web: [
+    "api",
+    "preferences",
+    "ui",
+    "navigation",
+    "forms",
+    "accounts/admin",
+    "accounts/shared",
+    "pictures/shared",
+    "accounts/buyer",
+    "orders/shared",
+    "cart/shared",
+    "catalogue/shared",
+    "lists/shared",
+    "cart/buyer",
+    "imports/admin",
+    "catalogue/admin",
+    "catalogue/buyer",
+    "invoices/buyer",
+    "lists/buyer",
+    "mail/admin",
+    "matching/buyer",
+    "payments/admin",
+    "shipments/admin",
+    "orders/admin",
+    "orders/buyer",
+    "payments/buyer",
+    "returns/shared",
+    "returns/admin",
+    "returns/buyer",
+    "reviews/buyer",
+    "shell",
+    "stock/admin",
+    "shop/admin",
+    "shipments/buyer",
+    "shop/buyer",
+    "settings/admin",
+    "tax/admin",
+    "routes",
+  ],
 }
+
+/** Files of a layer that stand beside its modules and may import them all. */
+const layerFiles = [
+  "contract/client.ts",
+  "contract/contract.ts",
+  "contract/refusals.ts",
+  "domain/network.ts",
+  "http/app.ts",
+]
 
 interface Import {
   file: string
-  from: string
-  to: string
+  layer: string
+  target: string
   typeOnly: boolean
 }
 
 const files = (await Array.fromAsync(glob("**/*.{ts,tsx}", { cwd: src }))).filter(
   (file) => !file.includes(".test.") && !/(?:^|\/)test-[^/]+$/.test(file),
 )
-const imports: Import[] = []
-for (const file of files) {
-  const text = await readFile(join(src, file), "utf8")
-  for (const [, typeOnly, target = ""] of text.matchAll(
+const imports: Import[] = (
+  await Promise.all(
+    files.map(async (file) => importsOf(file, await readFile(join(src, file), "utf8"))),
+  )
+).flat()
+const layers = Object.keys(allowedImports)
+
+function importsOf(file: string, text: string): Import[] {
+  const [layer = ""] = file.split("/")
+  const statements = text.matchAll(
     /^(?:import|export)\s+(type\s+)?(?:[\w\s{},*$]+?\s+from\s+)?["']([^"']+)["']/gm,
-  )) {
-    const [from = ""] = file.split("/")
-    imports.push({ file, from, to: target, typeOnly: typeOnly !== undefined })
-  }
-}
-const rooms = Object.keys(mayImport)
-const roomOf = (target: string) => /^#([^/]+)/.exec(target)?.[1]
-
-/** The files that each file imports. */
-const imported = new Map<string, string[]>()
-for (const { file, to } of imports) {
-  const path = to.startsWith("#") ? to.slice(1) : posix.join(posix.dirname(file), to)
-  imported.set(file, [...(imported.get(file) ?? []), path])
+  )
+  return Array.from(statements, ([, typeOnly, target = ""]) => ({
+    file,
+    layer,
+    target,
+    typeOnly: typeOnly !== undefined,
+  }))
 }
 
-/** One path through each circle of imports. */
-function circles(): string[][] {
+const layerOf = (target: string) => /^#([^/]+)/.exec(target)?.[1]
+
+/** The imported file, relative to `src/`. */
+const pathOf = ({ file, target }: Pick<Import, "file" | "target">): string =>
+  target.startsWith("#") ? target.slice(1) : posix.join(posix.dirname(file), target)
+
+function moduleOf(path: string): { layer: string; name: string } | undefined {
+  const [layer = "", folder = "", part = "", ...rest] = path.split("/")
+  if (!moduleOrder[layer] || part === "") return undefined
+  const hasParts = layer === "web" && rest.length > 0 && ["admin", "buyer", "shared"].includes(part)
+  return { layer, name: hasParts ? `${folder}/${part}` : folder }
+}
+
+/** One path through each cycle of imports. */
+function findCycles(importedBy: Map<string, string[]>): string[][] {
   const done = new Set<string>()
   const found: string[][] = []
   const visit = (file: string, path: string[]) => {
     if (path.includes(file)) found.push([...path.slice(path.indexOf(file)), file])
     if (done.has(file)) return
     done.add(file)
-    for (const next of imported.get(file) ?? []) visit(next, [...path, file])
+    for (const next of importedBy.get(file) ?? []) visit(next, [...path, file])
   }
-  for (const file of files) visit(file, [])
+  for (const file of importedBy.keys()) visit(file, [])
   return found
 }
 
-describe("rooms", () => {
-  test("there are no others", () => {
+function importsByFile(all: Pick<Import, "file" | "target">[]): Map<string, string[]> {
+  const byFile = Map.groupBy(all, ({ file }) => file)
+  return new Map([...byFile].map(([file, each]) => [file, each.map(pathOf)]))
+}
+
+describe("layers and modules", () => {
+  test("there are no other layers", () => {
     const found = new Set(files.map((file) => file.split("/")[0]))
-    expect([...found].toSorted()).toEqual([...rooms, ...front].toSorted())
+    expect([...found].toSorted()).toEqual([...layers, ...rootFiles].toSorted())
   })
 
-  test("are divided into the same areas", () => {
+  test("every file belongs to a listed module", () => {
+    const unlisted = files.filter((file) => {
+      const [layer = ""] = file.split("/")
+      const order = moduleOrder[layer]
+      const name = moduleOf(file)?.name
+      if (!order || layerFiles.includes(file)) return false
+      return name === undefined ? layer !== "web" && layer !== "adapters" : !order.includes(name)
+    })
+    expect(unlisted).toEqual([])
+  })
+
+  test("a module imports only modules before it", () => {
+    const broken = imports.filter((each) => {
+      const from = moduleOf(each.file)
+      const to = moduleOf(pathOf(each))
+      if (!from || !to || from.layer !== to.layer || from.name === to.name) return false
+      const order = moduleOrder[from.layer] ?? []
+      return order.indexOf(to.name) > order.indexOf(from.name)
+    })
+    expect(broken).toEqual([])
+  })
+
+  test("pages are grouped by module", () => {
+    const names = new Set(
+      Object.values(moduleOrder)
+        .flat()
+        .map((name) => name.split("/")[0]),
+    )
     const strange = files.filter((file) => {
-      const [room = "", part = ""] = file.split("/")
-      const besides = ofNoArea[room]
-      return besides !== undefined && ![...areas, ...besides].includes(part)
+      const folder = /^web\/routes\/([^/]+)/.exec(file)?.[1]
+      return folder !== undefined && !names.has(folder)
     })
     expect(strange).toEqual([])
   })
 
-  test("hold their pages by area", () => {
-    const strange = files.filter((file) => {
-      const part = /^web\/routes\/([^/]+)/.exec(file)?.[1]
-      return part !== undefined && ![...areas, "admin"].includes(part)
-    })
-    expect(strange).toEqual([])
-  })
-
-  test("have no folder that is a corridor", () => {
+  test("no folder holds more than 40 files", () => {
     const folders = Map.groupBy(files, (file) => posix.dirname(file))
     const long = [...folders].filter(([, inside]) => inside.length > 40).map(([folder]) => folder)
     expect(long).toEqual([])
   })
 
-  test("import in no circle, types included", () => {
-    expect(circles()).toEqual([])
+  test("no file cycles, types included", () => {
+    expect(findCycles(importsByFile(imports))).toEqual([])
   })
 
-  test("import only what the table allows", () => {
-    const broken = imports.filter(({ from, to, typeOnly }) => {
-      const room = roomOf(to)
-      if (room === undefined || room === from || front.includes(from)) return false
-      if (from === "adapters" && room === "operations")
-        return !typeOnly && to !== "#operations/kernel/ports.ts"
-      return !mayImport[from]?.includes(room)
+  test("no file cycles in lab, test and e2e", async () => {
+    const root = join(src, "..")
+    const others = await Array.fromAsync(glob("{lab,test,e2e}/**/*.ts", { cwd: root }))
+    const each = await Promise.all(
+      others.map(async (file) => importsOf(file, await readFile(join(root, file), "utf8"))),
+    )
+    const within = each.flat().filter(({ target }) => /^(?:\.|#test\/)/.test(target))
+    expect(findCycles(importsByFile(within))).toEqual([])
+  })
+
+  test("a layer imports only what the table allows", () => {
+    const broken = imports.filter(({ layer, target, typeOnly }) => {
+      const imported = layerOf(target)
+      if (imported === undefined || imported === layer || rootFiles.includes(layer)) return false
+      if (layer === "adapters" && imported === "operations")
+        return !typeOnly && target !== "#operations/kernel/ports.ts"
+      return !allowedImports[layer]?.includes(imported)
     })
     expect(broken).toEqual([])
   })
 
-  test("reach each other by #room, and stay inside by ./", () => {
-    const broken = imports.filter(({ file, from, to }) => {
-      if (!to.startsWith(".")) return roomOf(to) === from && from !== "web"
-      if (front.includes(file)) return !front.includes(to.slice(2))
+  test("imports across layers begin with #layer, imports within one with a dot", () => {
+    const broken = imports.filter(({ file, layer, target }) => {
+      if (!target.startsWith(".")) return layerOf(target) === layer && layer !== "web"
+      if (rootFiles.includes(file)) return !rootFiles.includes(target.slice(2))
       const depth = file.split("/").length - 2
-      return to.split("/").filter((part) => part === "..").length > depth
+      return target.split("/").filter((part) => part === "..").length > depth
     })
     expect(broken).toEqual([])
   })
 
-  test("domain uses nothing but itself", () => {
-    expect(imports.filter(({ from, to }) => from === "domain" && !to.startsWith("."))).toEqual([])
+  test("domain imports nothing but itself", () => {
+    const outside = imports.filter(
+      ({ layer, target }) => layer === "domain" && !target.startsWith("."),
+    )
+    expect(outside).toEqual([])
   })
 
-  test("the environment is read at the front door, and besides only handed on to a child", async () => {
+  test("the environment is read once at start; elsewhere it is only passed to a child process", async () => {
     const readers = await Promise.all(
       files.map(async (file) => {
         const text = await readFile(join(src, file), "utf8")
@@ -203,22 +387,9 @@ test("files that documents name are there", async () => {
   expect(gone.flat()).toEqual([])
 })
 
-describe("features of the web", () => {
-  test("do not import each other", () => {
-    const featureOf = (path: string) => /features\/([^/]+)/.exec(path)?.[1]
-    const broken = imports.filter(({ file, to }) => {
-      const mine = featureOf(file)
-      const theirs = featureOf(to.startsWith(".") ? posix.join(posix.dirname(file), to) : to)
-      return mine !== undefined && theirs !== undefined && theirs !== mine
-    })
-    expect(broken).toEqual([])
-  })
-
-  test("ui knows nothing of the shop", () => {
-    const broken = imports.filter(
-      ({ file, to }) =>
-        file.startsWith("web/ui/") && (roomOf(to) === "contract" || to.includes("features/")),
-    )
-    expect(broken).toEqual([])
-  })
+test("web/ui knows nothing of the shop", () => {
+  const broken = imports.filter(
+    ({ file, target }) => file.startsWith("web/ui/") && layerOf(target) === "contract",
+  )
+  expect(broken).toEqual([])
 })

@@ -1,7 +1,8 @@
 import type { ReturnState } from "#domain/returns/return-state.ts"
 import type { Customer } from "#test/many-customers.ts"
-import { under, type Wish } from "./buyer-steps.ts"
+import { under } from "./buyer-steps.ts"
 import type { Journal } from "./journal.ts"
+import type { Wish } from "./order-requests.ts"
 import type { Send } from "./shop-answers.ts"
 
 /** What staff and buyer do with a paid order, each step written down once it is acknowledged. */

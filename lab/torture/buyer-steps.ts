@@ -2,26 +2,8 @@ import type { Customer } from "#test/many-customers.ts"
 import { aPart } from "#test/test-shop.ts"
 import { payAt } from "./ask.ts"
 import type { Journal } from "./journal.ts"
-import { orderRequests } from "./order-requests.ts"
+import { orderRequests, type Wish } from "./order-requests.ts"
 import type { Send } from "./shop-answers.ts"
-
-/** What a buyer wants, under one key however often it is asked for. */
-export interface Wish {
-  key: string
-  by: Customer
-  lines: { partId: string; quantity: number }[]
-  /** Put into one's cart first, and ordered as that. */
-  byCart: boolean
-  next: Next
-}
-export type Next =
-  | "wait"
-  | "review"
-  | "pay"
-  | "delete"
-  | "cancel, then pay"
-  | "pay, then cancel"
-  | "pay, then return"
 
 /** What buyers do, each step written down before and after. They throw `CutOff` where no answer comes. */
 export interface BuyerSteps {

@@ -4,8 +4,9 @@ import type { Customer } from "#test/many-customers.ts"
 import { randomUpTo } from "#test/torture.ts"
 import { type AfterSaleSteps, afterSaleSteps } from "./after-sale-steps.ts"
 import { CutOff } from "./ask.ts"
-import { type BuyerSteps, buyerSteps, type Next, type Wish } from "./buyer-steps.ts"
+import { type BuyerSteps, buyerSteps, type Next } from "./buyer-steps.ts"
 import type { Journal } from "./journal.ts"
+import type { Wish } from "./order-requests.ts"
 import { type Answer, countAnswers } from "./shop-answers.ts"
 
 /** Many who order, pay and change their minds, all at once, and write down each step. */

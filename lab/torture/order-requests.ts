@@ -1,7 +1,26 @@
 import { z } from "zod"
-import type { Wish } from "./buyer-steps.ts"
+import type { Customer } from "#test/many-customers.ts"
 import type { Journal } from "./journal.ts"
 import type { Send } from "./shop-answers.ts"
+
+export type Next =
+  | "wait"
+  | "review"
+  | "pay"
+  | "delete"
+  | "cancel, then pay"
+  | "pay, then cancel"
+  | "pay, then return"
+
+/** What a buyer wants, under one key however often it is asked for. */
+export interface Wish {
+  key: string
+  by: Customer
+  lines: { partId: string; quantity: number }[]
+  /** Put into one's cart first, and ordered as that. */
+  byCart: boolean
+  next: Next
+}
 
 interface OrderRequest {
   route: string
