@@ -15,7 +15,7 @@ import { openSignIn } from "#composition/sign-in.ts"
 import { superviseShop } from "#composition/supervisor.ts"
 import { openApp, type PageSource } from "#composition/web-app.ts"
 import { migrate } from "#db/connection/migrate.ts"
-import { postgresRateCounter } from "#db/shop/rate-limits.ts"
+import { postgresRateCounter } from "#db/connection/rate-limits.ts"
 import { ensureAdministrator } from "#operations/accounts/ensure-administrator.ts"
 import { watchDataVersion } from "#operations/catalogue/data-version.ts"
 import { CleanUps } from "#runtime/clean-ups.ts"
@@ -82,7 +82,7 @@ async function openShop(opening: Opening, openPages: OpenPages): Promise<OpenSho
     return app.request("/webhook/stripe", { method: "POST", headers, body })
   }
   const cards = await cardPayments(config, main, place.secret, log, deliver, tracing?.cardCalls)
-  const mail = mailCarrier(config, log)
+  const mail = await mailCarrier(config, log)
   cleanUps.add(mail.close)
   const shop = await assembleShop(opening, databases, {
     payments: cards.provider,

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto"
 import type pino from "pino"
-import { type CardSandbox, cardSandbox } from "#sandbox/payments/card-sandbox.ts"
+import type { CardSandbox } from "#sandbox/payments/card-sandbox.ts"
 import { type Fetch, stripePayments } from "#adapters/payments/stripe.ts"
 import type { DatabaseConnection } from "#db/connection/client.ts"
 import type { PublicConfig } from "#http/shop/shop.ts"
@@ -46,6 +46,7 @@ export async function cardPayments(
   const secretKey = `sk_test_${derived("secret key")}`
   const publishableKey = `pk_test_${derived("publishable key")}`
   const webhookSecret = `whsec_${derived("webhook")}`
+  const { cardSandbox } = await import("#sandbox/payments/card-sandbox.ts")
   const sandbox = await cardSandbox({
     pool: database.pool,
     secretKey,

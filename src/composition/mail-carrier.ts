@@ -2,7 +2,6 @@ import { join } from "node:path"
 import type { Hono } from "hono"
 import type pino from "pino"
 import { outboxFolder } from "#adapters/mail/outbox-folder.ts"
-import { OUTBOX_PATH, outboxReader } from "#sandbox/mail/outbox-reader.ts"
 import { smtpMailer } from "#adapters/mail/smtp-mailer.ts"
 import type { MailCarrierKind } from "#http/mail/mail.ts"
 import type { Mailer } from "#operations/kernel/ports.ts"
@@ -18,7 +17,7 @@ export interface MailCarrier {
 }
 
 /** The mail server, else the outbox folder where stand-ins may run, else none. */
-export function mailCarrier(config: Config, log: pino.Logger): MailCarrier {
+export async function mailCarrier(config: Config, log: pino.Logger): Promise<MailCarrier> {
   if (config.smtpUrl) {
     const mailer = smtpMailer({ url: config.smtpUrl })
     return { kind: "smtp", mailer, close: mailer.close }
@@ -28,6 +27,7 @@ export function mailCarrier(config: Config, log: pino.Logger): MailCarrier {
       "mail_stand_in_runs: mails go into the folder outbox; set SMTP_URL and MAIL_FROM, or SANDBOX=off",
     )
     const folder = outboxFolder(join(config.dataDir, "outbox"))
+    const { OUTBOX_PATH, outboxReader } = await import("#sandbox/mail/outbox-reader.ts")
     const outbox = { path: OUTBOX_PATH, reader: outboxReader(folder) }
     return { kind: "outbox", mailer: folder, outbox, close: () => undefined }
   }

@@ -3,7 +3,7 @@ import { listFileReader } from "#adapters/matching/read-list-file.ts"
 import { datasheetChecker } from "#adapters/pictures/check-datasheet.ts"
 import { demoPictures } from "#adapters/pictures/demo-pictures.ts"
 import { pictureEncoder } from "#adapters/pictures/encode-picture.ts"
-import type { RateCounter } from "#db/shop/rate-limits.ts"
+import type { RateCounter } from "#db/connection/rate-limits.ts"
 import type { PaymentProvider } from "#operations/kernel/ports.ts"
 import { defaultLimits, type Shop } from "#operations/kernel/shop.ts"
 import { EventCounts } from "#operations/kernel/shop-events.ts"
@@ -34,7 +34,7 @@ export const assembleShop = async (
     demo: await demoPictures(folders.pictures),
   },
   readListFile: listFileReader(),
-  taxIds: taxIdChecking(config),
+  taxIds: await taxIdChecking(config),
   writePaper: paperWriter(),
   limits: {
     ...defaultLimits,

@@ -4,7 +4,7 @@ import type pino from "pino"
 import { z } from "zod"
 import { type OpenIdProvider, openIdProvider } from "#adapters/identity/openid/openid-provider.ts"
 import { googleVouches, type OpenIdSettings } from "#adapters/identity/openid/openid-settings.ts"
-import { type OpenIdSandbox, openIdSandbox } from "#sandbox/identity/openid-sandbox.ts"
+import type { OpenIdSandbox } from "#sandbox/identity/openid-sandbox.ts"
 import type { DatabaseConnection } from "#db/connection/client.ts"
 import { findSharedSecret, sharedSecret } from "#db/shop/shop-secrets.ts"
 import type { Config } from "#runtime/config.ts"
@@ -79,6 +79,8 @@ async function googleSandbox(
   { database, secret, publicUrl, otherOrigins }: SignInDependencies,
   common: Common,
 ) {
+  const openIdSandbox = await loadOpenIdSandbox(common)
+  if (!openIdSandbox) return undefined
   const derived = (name: string) =>
     createHmac("sha256", secret).update(`google stand-in ${name}`).digest("hex")
   const issuer = publicUrl + GOOGLE_SANDBOX_PATH
@@ -107,6 +109,20 @@ async function googleSandbox(
   }
   return { server, settings }
 }
+
+/** Undefined where the install leaves out development packages, and with them `oidc-provider`. */
+async function loadOpenIdSandbox({ warn }: Common) {
+  try {
+    return (await import("#sandbox/identity/openid-sandbox.ts")).openIdSandbox
+  } catch (error) {
+    if (!isModuleMissing(error)) throw error
+    warn({}, "google_stand_in_not_installed: run npm ci without --omit=dev")
+    return undefined
+  }
+}
+
+const isModuleMissing = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND"
 
 const keysSchema = z.object({ keys: z.array(z.record(z.string(), z.string())) })
 const KEYS = "google_sandbox_keys"

@@ -1,14 +1,13 @@
 import { HMRC_BASE, hmrcChecker } from "#adapters/tax/hmrc.ts"
 import { VIES_BASE, viesChecker } from "#adapters/tax/vies.ts"
-import { viesSandbox } from "#sandbox/tax/vies-sandbox.ts"
 import type { TaxIdChecker } from "#operations/kernel/tax-id-checker.ts"
 import type { Config } from "#runtime/config.ts"
 
 type Named = Pick<Config, "viesApiBase" | "hmrc" | "sandbox">
 
 /** VIES, and HMRC where the shop is registered with it; numbers of a kind that nobody is asked about wait for administrators. */
-export function taxIdChecking(config: Named): TaxIdChecker {
-  const european = viesOf(config)
+export async function taxIdChecking(config: Named): Promise<TaxIdChecker> {
+  const european = await viesOf(config)
   const { hmrc } = config
   if (!hmrc) return european
   const british = hmrcChecker({ ...hmrc, base: hmrc.base ?? HMRC_BASE, fetch })
@@ -20,8 +19,9 @@ export function taxIdChecking(config: Named): TaxIdChecker {
 }
 
 /** It needs no key; the stand-in where one may run and no other server is named. */
-function viesOf({ viesApiBase, sandbox }: Named): TaxIdChecker {
+async function viesOf({ viesApiBase, sandbox }: Named): Promise<TaxIdChecker> {
   if (viesApiBase || !sandbox) return viesChecker({ base: viesApiBase ?? VIES_BASE, fetch })
+  const { viesSandbox } = await import("#sandbox/tax/vies-sandbox.ts")
   const standIn = viesSandbox()
   return viesChecker({
     base: "http://vies.invalid",

@@ -38,6 +38,7 @@ import type * as partReviews from "./reviews/part-reviews.ts"
 import type * as reviews from "./reviews/reviews.ts"
 import type * as legalTexts from "./settings/legal-texts.ts"
 import type * as settings from "./settings/settings.ts"
+import type * as accountExport from "./shop/account-export.ts"
 import type * as audit from "./shop/audit.ts"
 import type * as contact from "./shop/contact.ts"
 import type * as exported from "./shop/exports.ts"
@@ -52,6 +53,7 @@ type AnyModule = Record<string, unknown>
 type EndpointsOf<Module extends AnyModule> = Extract<Module[keyof Module], { route: string }>
 type Declared =
   | EndpointsOf<typeof account>
+  | EndpointsOf<typeof accountExport>
   | EndpointsOf<typeof addresses>
   | EndpointsOf<typeof audit>
   | EndpointsOf<typeof boughtParts>

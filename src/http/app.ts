@@ -10,6 +10,7 @@ import type { RowMatcher } from "#operations/matching/match-rows.ts"
 import { watchShopFigures } from "#operations/shop/shop-figures.ts"
 import type { PartWatch } from "#operations/stock/watch-parts.ts"
 import { serveAccount } from "./accounts/account.ts"
+import { serveAccountExport } from "./shop/account-export.ts"
 import { serveAddresses } from "./accounts/addresses.ts"
 import { serveIdentity } from "./accounts/identity.ts"
 import { serveUsers } from "./accounts/users.ts"
@@ -195,6 +196,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   const { identity, publicUrl, trustedProxies } = parts
   serveIdentity(server, identity, site)
   serveAccount(server, identity, site)
+  serveAccountExport(server)
   serveAddresses(server)
   serveTaxIds(server)
   serveCertificates(server, site)

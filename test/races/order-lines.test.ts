@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { connectDatabase, type DatabaseConnection } from "#db/connection/client.ts"
-import { postgresRateCounter } from "#db/shop/rate-limits.ts"
+import { postgresRateCounter } from "#db/connection/rate-limits.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { Refusal } from "#operations/kernel/refusal.ts"
 import { defaultLimits } from "#operations/kernel/shop.ts"

@@ -2,7 +2,6 @@ import * as contract from "#contract/accounts/account.ts"
 import {
   endManySessions,
   endSession,
-  exportAccount,
   getAccount,
   listSessions,
 } from "#operations/accounts/account.ts"
@@ -12,9 +11,6 @@ import type { Identity } from "#operations/sessions/identity.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { browserOf, type SiteConfig } from "../kernel/browser.ts"
 import { serve, written } from "../kernel/serve.ts"
-import { streamTexts } from "../kernel/stream-texts.ts"
-import { serveActor } from "../kernel/take-turns.ts"
-import { exportTexts } from "./account-export.ts"
 import { presentAccount, presentSession } from "./present-account.ts"
 
 export function serveAccount(server: Server, identity: Identity, site: SiteConfig): void {
@@ -46,13 +42,6 @@ export function serveAccount(server: Server, identity: Identity, site: SiteConfi
       address,
     })
     return { ...written, deletedCount }
-  })
-
-  serve(server, contract.exportAccount, async ({ actor, c }) => {
-    const kept = await exportAccount(shop, actor)
-    c.header("content-type", "application/json; charset=UTF-8")
-    c.header("content-disposition", 'attachment; filename="computer-assembler-account.json"')
-    return streamTexts(c, exportTexts(kept), (read) => serveActor(server, c, actor, read))
   })
 
   serve(server, contract.closeAccount, async ({ actor, body, c }) => {

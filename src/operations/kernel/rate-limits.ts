@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import type { RateLimit } from "#db/shop/rate-limits.ts"
+import type { RateLimit } from "#db/connection/rate-limits.ts"
 import { refuse } from "./refusal.ts"
 import type { Shop } from "./shop.ts"
 

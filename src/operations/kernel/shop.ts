@@ -1,6 +1,6 @@
 import type { Pool } from "pg"
 import type { Database } from "#db/connection/client.ts"
-import type { RateCounter } from "#db/shop/rate-limits.ts"
+import type { RateCounter } from "#db/connection/rate-limits.ts"
 import type { WritePaper } from "./paper.ts"
 import type { ReadListFile } from "./list-file-port.ts"
 import type { Pictures } from "./picture-ports.ts"

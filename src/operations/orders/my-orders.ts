@@ -12,7 +12,7 @@ import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
-import { csvFile, type ExportedFile } from "../kernel/csv-file.ts"
+import { csvFile, type ExportedFile } from "../settings/csv-file.ts"
 import { WHOLE_LIST } from "./desk/list-orders.ts"
 import { type PlacedUnits, withPlaces } from "./with-places.ts"
 

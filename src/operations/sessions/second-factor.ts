@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { endSessions } from "#db/accounts/sessions.ts"
-import type { RateCounter } from "#db/shop/rate-limits.ts"
+import type { RateCounter } from "#db/connection/rate-limits.ts"
 import { limitAttempts } from "../kernel/limit-attempts.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"

@@ -12,7 +12,7 @@ import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
-import { requireOrder } from "../orders/read-orders.ts"
+import { requireOrder } from "../kernel/order-access.ts"
 import { piecesOf } from "./paper-pieces.ts"
 
 export interface PackingSlip {

@@ -14,7 +14,7 @@ import { audit } from "../kernel/audit.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { type OrderSearch, orderFilter } from "../orders/desk/list-orders.ts"
-import { csvFile, type ExportedFile } from "../kernel/csv-file.ts"
+import { csvFile, type ExportedFile } from "../settings/csv-file.ts"
 import { type AskedAudit, auditFilterOf } from "./read-audit.ts"
 
 export async function exportOrderList(

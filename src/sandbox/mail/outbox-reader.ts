@@ -2,10 +2,16 @@ import { Hono } from "hono"
 import { html } from "hono/html"
 import PostalMime from "postal-mime"
 import { standInPage } from "../stand-in-page.ts"
-import type { OutboxFolder } from "#adapters/mail/outbox-folder.ts"
 
 export const OUTBOX_PATH = "/sandbox/mail"
-const LONGEST_LIST = 200
+interface MailFolder {
+  /** Lists file names, newest first. */
+  list(): Promise<string[]>
+  /** Reads the raw message of a listed name; undefined for any other. */
+  read(name: string): Promise<Buffer | undefined>
+}
+
+const MAX_LISTED = 200
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -14,11 +20,11 @@ const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-top-navigation-by-user-activation"
 
 /** Pages that show the outbox folder in a browser, with no script. Who may look is not decided here. */
-export function outboxReader(folder: OutboxFolder): Hono {
+export function outboxReader(folder: MailFolder): Hono {
   const app = new Hono()
 
   app.get("/", async (c) => {
-    const names = (await folder.list()).slice(0, LONGEST_LIST)
+    const names = (await folder.list()).slice(0, MAX_LISTED)
     const mails = (await Promise.all(names.map((name) => readMail(folder, name)))).filter(isThere)
     c.header("content-security-policy", PAGE_POLICY)
     return c.html(listPage(mails))
@@ -53,7 +59,7 @@ interface ReadMail {
   text: string
 }
 
-async function readMail(folder: OutboxFolder, name: string): Promise<ReadMail | undefined> {
+async function readMail(folder: MailFolder, name: string): Promise<ReadMail | undefined> {
   const message = await folder.read(name)
   if (!message) return undefined
   const mail = await PostalMime.parse(message)

@@ -3,7 +3,7 @@ import type { Executor } from "#db/connection/client.ts"
 import type { ExportedRow } from "#db/shop/export-rows.ts"
 import { dayIn, timeIn } from "#domain/settings/time-zone.ts"
 import { BYTE_ORDER_MARK, csvLine } from "#domain/shop/spreadsheet-cell.ts"
-import { readSettings } from "../settings/read-settings.ts"
+import { readSettings } from "./read-settings.ts"
 
 export interface ExportedFile {
   name: string

@@ -1,10 +1,14 @@
 import type { z } from "zod"
-import type * as contract from "#contract/accounts/account.ts"
+import * as contract from "#contract/shop/account-export.ts"
 import { orderName } from "#domain/orders/order-name.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
-import type { exportAccount } from "#operations/accounts/account.ts"
+import { exportAccount } from "#operations/shop/export-account.ts"
 import type { CartLine } from "#operations/cart/read-cart.ts"
 import type { Order } from "#operations/orders/read-orders.ts"
+import type { Server } from "../kernel/app-env.ts"
+import { serve } from "../kernel/serve.ts"
+import { streamTexts } from "../kernel/stream-texts.ts"
+import { serveActor } from "../kernel/take-turns.ts"
 import { presentChoice } from "../matching/match-choices.ts"
 import { presentDetails } from "../orders/order-details.ts"
 import { presentLine } from "../orders/present-line.ts"
@@ -12,8 +16,17 @@ import { presentCharges } from "../orders/present-terms.ts"
 import { presentReturn } from "../returns/returns.ts"
 import { presentPartReview } from "../reviews/present-part-review.ts"
 import { presentTaxId } from "../tax/present-tax-id.ts"
-import { presentAddress } from "./addresses.ts"
-import { presentAccount, presentSession } from "./present-account.ts"
+import { presentAddress } from "../accounts/addresses.ts"
+import { presentAccount, presentSession } from "../accounts/present-account.ts"
+
+export function serveAccountExport(server: Server): void {
+  serve(server, contract.exportAccount, async ({ actor, c }) => {
+    const kept = await exportAccount(server.shop, actor)
+    c.header("content-type", "application/json; charset=UTF-8")
+    c.header("content-disposition", 'attachment; filename="computer-assembler-account.json"')
+    return streamTexts(c, exportTexts(kept), (read) => serveActor(server, c, actor, read))
+  })
+}
 
 type Exported = Awaited<ReturnType<typeof exportAccount>>
 type ExportedList = Exported["lists"] extends AsyncGenerator<(infer List)[]> ? List : never
@@ -21,7 +34,7 @@ type ExportedList = Exported["lists"] extends AsyncGenerator<(infer List)[]> ? L
 type AccountFile = z.input<typeof contract.exportAccount.reply>
 
 /** One JSON document, whose orders and lists are written as they are read. */
-export async function* exportTexts(kept: Exported): AsyncGenerator<string> {
+async function* exportTexts(kept: Exported): AsyncGenerator<string> {
   yield `${JSON.stringify(presentRest(kept)).slice(0, -1)},"orders":[`
   yield* jsonItems(kept.orders, presentExportedOrder)
   yield '],"lists":['

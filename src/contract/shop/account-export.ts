@@ -1,0 +1,78 @@
+import { z } from "zod"
+import { accountSchema, sessionSchema } from "../accounts/account.ts"
+import { endpoint } from "../kernel/endpoint.ts"
+import { dollarsOut, instantOut } from "../kernel/fields.ts"
+import { matchChoiceSchema } from "../matching/match-choices.ts"
+import { shownCharges } from "../orders/order-charges.ts"
+import { shownOrderDetails } from "../orders/order-details.ts"
+import { orderLineSchema } from "../orders/order-line.ts"
+import { returnSchema } from "../returns/returns.ts"
+import { partReviewSchema } from "../reviews/part-reviews.ts"
+import { shownTaxId } from "../tax/tax-ids.ts"
+import { shownAddress } from "../accounts/addresses.ts"
+import { profileSchema } from "../accounts/users.ts"
+
+const exportedOrder = z.object({
+  _id: z.string(),
+  orderNumber: z.string(),
+  productName: z.string(),
+  quantity: z.int(),
+  price: dollarsOut,
+  ...shownCharges,
+  status: z.string(),
+  paid: z.boolean(),
+  transactionId: z.string().nullable(),
+  email: z.string(),
+  userName: z.string(),
+  phone: z.string(),
+  ...shownOrderDetails,
+  createdAt: instantOut,
+  lines: z.array(orderLineSchema),
+})
+const exportedCartLine = z.object({
+  partId: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  quantity: z.int(),
+  note: z.string(),
+})
+const exportedList = z.object({
+  _id: z.string(),
+  name: z.string(),
+  builds: z.int(),
+  spares: z.number(),
+  revision: z.int(),
+  createdAt: instantOut,
+  updatedAt: instantOut,
+  lines: z.array(exportedCartLine.extend({ designators: z.string() })),
+})
+const exportedReview = z.object({
+  _id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  photo: z.string(),
+  rating: z.int(),
+  createdAt: instantOut,
+})
+
+export const exportAccount = endpoint({
+  route: "GET /account/export",
+  access: "user",
+  summary: "Everything the shop keeps about oneself",
+  reply: z.object({
+    exportedAt: instantOut,
+    account: accountSchema,
+    profile: profileSchema,
+    addresses: z.array(shownAddress),
+    taxIds: z.array(shownTaxId).optional(),
+    orders: z.array(exportedOrder),
+    cart: z.array(exportedCartLine),
+    lists: z.array(exportedList).meta({ description: "Parts lists as they were saved last" }),
+    matchChoices: z.array(matchChoiceSchema),
+    reviews: z.array(exportedReview),
+    partReviews: z.array(partReviewSchema.extend({ partId: z.string() })).optional(),
+    returns: z.array(returnSchema.extend({ orderId: z.string() })).optional(),
+    sessions: z.array(sessionSchema),
+  }),
+  refusals: [],
+})
