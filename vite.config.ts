@@ -142,7 +142,7 @@ const isOfSheets = together([
   "web/ui/table/grid-roles.ts",
   "web/ui/observable.ts",
   "web/ui/save-file.ts",
-  "web/ui/sheet/fresh.tsx",
+  "web/ui/sheet/flash-on-change.tsx",
   "web/ui/sheet/pasted-block.ts",
   "web/ui/sheet/sheet-keys.ts",
   "web/ui/sheet/sheet-menu.tsx",

@@ -6,12 +6,12 @@ import { startBackground } from "#composition/background.ts"
 import { cardPayments } from "#composition/card-payments.ts"
 import { databaseUrl, openDatabases } from "#composition/databases.ts"
 import { serverBundle } from "#composition/folders.ts"
-import { openDoor } from "#composition/front-door.ts"
 import { mailCarrier } from "#composition/mail-carrier.ts"
-import type { Opening } from "#composition/opening.ts"
 import { findPlace } from "#composition/place.ts"
 import { assembleShop } from "#composition/shop.ts"
 import { openSignIn } from "#composition/sign-in.ts"
+import { startServer } from "#composition/start-server.ts"
+import type { StartupContext } from "#composition/startup-context.ts"
 import { superviseShop } from "#composition/supervisor.ts"
 import { openApp, type PageSource } from "#composition/web-app.ts"
 import { migrate } from "#db/connection/migrate.ts"
@@ -65,7 +65,7 @@ export async function startShop(
 }
 
 /** Everything meets here: database, adapters, operations, the API and the pages, listening. */
-async function openShop(opening: Opening, openPages: OpenPages): Promise<OpenShop> {
+async function openShop(opening: StartupContext, openPages: OpenPages): Promise<OpenShop> {
   const { config, log, cleanUps } = opening
   const [url, pages] = await Promise.all([databaseUrl(opening), openPages()])
   cleanUps.add(() => pages.close?.())
@@ -102,7 +102,7 @@ async function openShop(opening: Opening, openPages: OpenPages): Promise<OpenSho
   await globalThis.gc?.({ type: "major", execution: "async", flavor: "last-resort" })
   const { identity } = signIn
   const behind = { fetch: app.fetch.bind(app), dataVersion, identity, queues }
-  await openDoor(opening, behind, pages.middleware)
+  await startServer(opening, behind, pages.middleware)
   cleanUps.add(streams.close)
   const routes = app.routes.map(({ method, path }) => `${method} ${path}`)
   return { address: place.publicUrl, routes, newAdministrator }

@@ -2,12 +2,12 @@ import { expect } from "vitest"
 import { auditBooks } from "#db/shop/books.ts"
 import type { TestShop } from "./test-shop.ts"
 
-const LONGEST_DELIVERY_MS = 60_000
+const MAX_DELIVERY_MS = 60_000
 
 /** Everything that must hold in the books of a shop holds, once the card provider's events have arrived. */
 export async function expectBooksRight(shop: Pick<TestShop, "db" | "sql">): Promise<void> {
   await expect
-    .poll(() => countUndelivered(shop), { timeout: LONGEST_DELIVERY_MS, interval: 50 })
+    .poll(() => countUndelivered(shop), { timeout: MAX_DELIVERY_MS, interval: 50 })
     .toBe(0)
   const findings = await auditBooks(shop.db, { withLedger: true, graceSeconds: 0 })
   expect(findings.filter(({ breaches }) => breaches.length > 0)).toEqual([])

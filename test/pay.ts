@@ -16,7 +16,7 @@ export async function askProvider(
   return { status: response.status, body: await response.json() }
 }
 
-const MOST_TRIES = 10
+const MAX_TRIES = 10
 
 /** Pays with a test card at the provider alone; the shop is told nothing. Returns the intent's id. */
 export async function payIntent(
@@ -31,7 +31,7 @@ export async function payIntent(
     // As the provider's own form does: its stand-in fails while the database is busy for too long.
     if (status >= 500 && tries > 1) await confirm(tries - 1)
   }
-  await confirm(MOST_TRIES)
+  await confirm(MAX_TRIES)
   return id
 }
 

@@ -6,7 +6,7 @@ import * as users from "#db/accounts/users.ts"
 import type { Database } from "#db/connection/client.ts"
 import { listLineUnits } from "#db/orders/line-units.ts"
 import { findShownOrder } from "#db/orders/orders.ts"
-import { lockOrderStart, readOrderStart, writeLockedOrder } from "#db/orders/place-order.ts"
+import { lockOrderStart, readOrderContext, writeLockedOrder } from "#db/orders/place-order.ts"
 import * as payments from "#db/payments/payments.ts"
 import { testDatabase } from "./database.ts"
 import { manyRows } from "./many-rows.ts"
@@ -90,7 +90,7 @@ test("an order placed: no large table is read from end to end", async () => {
   const network = "203.0.113.7"
   const groups = ["delivery", "tax"]
   const start = { buyerId: user, partIds: [part.id], groups, key: claimed.key, network }
-  await readOrderStart(db, start)
+  await readOrderContext(db, start)
   await db
     .transaction(async (tx) => {
       await lockOrderStart(tx, start)

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { readSpecsAnew } from "#operations/catalogue/read-specs-anew.ts"
+import { reindexSpecs } from "#operations/catalogue/reindex-specs.ts"
 import { findProblems } from "../screens/accessibility.ts"
 import { openShopBrowser, type ShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
 
@@ -66,7 +66,7 @@ test("an administrator makes an attribute of a key that nobody knew, by keyboard
   await page.getByRole("heading", { name: "Vocabulary", level: 1 }).waitFor()
   await expect.poll(() => toastText(page)).toBe("Attribute added")
   await shown(page, "Products are read anew, within a minute.")
-  await readSpecsAnew(world.shop)
+  await reindexSpecs(world.shop)
   await shown(page, "All products are read by this vocabulary.")
   const attributes = page.getByRole("region", { name: "Attributes of Racks" })
   await attributes.getByRole("row", { name: /Height in units heightInUnits.*2 100 %/ }).waitFor()

@@ -11,7 +11,7 @@ export interface Step {
   done(page: Page): Locator
 }
 
-const MOST_TRIES = 30
+const MAX_TRIES = 30
 const PRESSED_MS = 2_000
 
 /**
@@ -24,7 +24,7 @@ export async function insist(page: Page, { path, typed = {}, ...step }: Step): P
   await step.prepare?.(page)
   const done = step.done(page).first()
   const failed = page.getByRole("alert").filter({ hasText: /\S/ }).first()
-  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     // Where it is done meanwhile there may be nothing to press any more.
     await step
       .press(page)

@@ -22,7 +22,7 @@ export interface LateProxy {
   close(): Promise<void>
 }
 
-const MOST_DELAY_MS = 1_000
+const MAX_DELAY_MS = 1_000
 const writes = new Set(["POST", "PUT", "PATCH", "DELETE"])
 
 /** Stands between browser and shop, where it delays, loses and doubles writes, as `random` has it. */
@@ -41,7 +41,7 @@ export async function lateProxy(port: number, random: Random): Promise<LateProxy
 
   const write = async (sent: IncomingMessage, reply: ServerResponse) => {
     const fate = random.one(fates)
-    const wait = random.below(MOST_DELAY_MS)
+    const wait = random.below(MAX_DELAY_MS)
     counts.set(fate, (counts.get(fate) ?? 0) + 1)
     const body = await buffer(sent)
     if (fate === "never sent") return sent.socket.destroy()

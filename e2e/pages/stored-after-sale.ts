@@ -43,7 +43,7 @@ export async function storeAfterSale(
 }
 
 /** So many filters of orders the shop keeps. */
-const MOST_FILTERS = 20
+const MAX_FILTERS = 20
 
 /** Names filters of orders so, as many at a time as there may be, and has them looked at. */
 export async function nameFilters(
@@ -56,8 +56,8 @@ export async function nameFilters(
     const body = { name: payload.slice(0, 40), query }
     expect(await shop.send("PUT /order-filter", { token, body })).toMatchObject({ status: 200 })
   }
-  for (let at = 0; at < payloads.length; at += MOST_FILTERS) {
-    const named = payloads.slice(at, at + MOST_FILTERS)
+  for (let at = 0; at < payloads.length; at += MAX_FILTERS) {
+    const named = payloads.slice(at, at + MAX_FILTERS)
     for (const payload of named) await save(payload, { status: "pending" })
     await look()
     for (const payload of named) await save(payload, null)

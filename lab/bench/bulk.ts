@@ -9,7 +9,7 @@ import { measureOrderPage } from "./order-pages.ts"
 import { buyBySql, purchaseBegins } from "./sql-purchases.ts"
 
 const LINES = 1_000
-const MOST_LINES = 5_000
+const MAX_LINES = 5_000
 const BUYERS = 200
 
 /** Orders and prices of many lines, one after the other, and the same orders as plain SQL. */
@@ -47,17 +47,17 @@ export async function measureBulk(shop: BenchShop, seconds: number): Promise<Fig
     }),
     note("SQL alone", bySql.by),
     note(
-      `Order of ${MOST_LINES} lines placed, median`,
+      `Order of ${MAX_LINES} lines placed, median`,
       shown(await medianOf("POST /order", partIds)),
     ),
     note(`POST /price of ${LINES} lines, median`, shown(await medianOf("POST /price", parts))),
     note(
-      `POST /price of ${MOST_LINES} lines, median`,
+      `POST /price of ${MAX_LINES} lines, median`,
       shown(await medianOf("POST /price", partIds)),
     ),
     ...(await measureFit(shop, seconds)),
     ...(await measureCart(shop, parts, buyer, seconds)),
-    ...(await measureOrderPage(shop, MOST_LINES)),
+    ...(await measureOrderPage(shop, MAX_LINES)),
     ...(await measureMatch(shop)),
   ]
 }
@@ -70,7 +70,7 @@ async function manyParts({ database }: BenchShop): Promise<string[]> {
     `insert into parts (id, sku, slug, name, category, description, image, minimum_quantity, price_cents, available_quantity)
      select substr(md5('bulk' || n), 1, 24), 'BULK-' || n, 'bulk-' || n, 'Bulk ' || n, 'Bulk', 'Many.', '', 1, 50 + n % 100, 1000000000
      from generate_series(1, $1) n returning id`,
-    [MOST_LINES],
+    [MAX_LINES],
   )
   await database.pool.query("analyze parts")
   return rows.map(({ id }) => id)

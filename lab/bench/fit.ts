@@ -4,7 +4,7 @@ import { askOneByOne } from "./one-by-one.ts"
 
 const A_MACHINE = 20
 const LINES = 1_000
-const MOST_LINES = 5_000
+const MAX_LINES = 5_000
 
 /** What POST /fit takes: of a machine, and of carts that are none, where every part is another. */
 export async function measureFit(shop: BenchShop, seconds: number): Promise<Figure[]> {
@@ -32,10 +32,7 @@ export async function measureFit(shop: BenchShop, seconds: number): Promise<Figu
       value: await medianOf(LINES),
       unit: " ms",
     }),
-    note(
-      `POST /fit of ${MOST_LINES} lines, median`,
-      `${(await medianOf(MOST_LINES)).toFixed(0)} ms`,
-    ),
+    note(`POST /fit of ${MAX_LINES} lines, median`, `${(await medianOf(MAX_LINES)).toFixed(0)} ms`),
   ]
 }
 
@@ -55,7 +52,7 @@ async function differentParts({ database }: BenchShop): Promise<string[]> {
        'motherboardFormFactors', jsonb_build_array('ATX'), 'maxGpuMm', n, 'maxCoolerMm', n, 'expansionSlots', 7, 'lengthMm', n, 'heightMm', n, 'slots', 2,
        'boardPowerW', n, 'wattageW', n, 'powerConnectors', jsonb_build_object('pcie8', n % 3), 'connectors', jsonb_build_object('pcie8', n % 7, 'eps8', 2, 'sata', n), 'type', 'Air') as specs) said
      returning id`,
-    [MOST_LINES],
+    [MAX_LINES],
   )
   await database.pool.query("analyze parts")
   return rows.map(({ id }) => id)

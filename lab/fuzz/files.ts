@@ -6,9 +6,9 @@ import { refusals } from "#contract/refusals.ts"
 import { damaged } from "#test/damaged-files.ts"
 import { hostileLists } from "./hostile-lists.ts"
 
-const LONGEST_MS = 2_000
-const LONGEST_HOSTILE_MS = 10_000
-const MOST_MB = 600
+const TIMEOUT_MS = 2_000
+const MAX_HOSTILE_MS = 10_000
+const MAX_MB = 600
 
 interface Tally {
   answers: Map<string, number>
@@ -20,13 +20,13 @@ export async function fuzzFiles(count: number, seed: number): Promise<boolean> {
   const tally: Tally = { answers: new Map(), wrong: [] }
   const whole = await wholeFiles()
   for (const file of damaged(whole, count, seed))
-    await ask(tally, "a damaged file", LONGEST_MS, () => readCells(Buffer.from(file)))
+    await ask(tally, "a damaged file", TIMEOUT_MS, () => readCells(Buffer.from(file)))
   const residentMb = process.memoryUsage.rss() / 1024 / 1024
-  if (residentMb > MOST_MB) tally.wrong.push(`${residentMb.toFixed(0)} MB are held`)
+  if (residentMb > MAX_MB) tally.wrong.push(`${residentMb.toFixed(0)} MB are held`)
   const read = listFileReader()
   for (const [what, make] of Object.entries(hostileLists)) {
     const file = make()
-    await ask(tally, what, LONGEST_HOSTILE_MS, () => read(file), true)
+    await ask(tally, what, MAX_HOSTILE_MS, () => read(file), true)
   }
   for (const [answer, times] of [...tally.answers].toSorted()) console.log(`${times} × ${answer}`)
   for (const wrong of tally.wrong) console.log(`wrong: ${wrong}`)

@@ -11,7 +11,7 @@ export interface FuzzAnswer {
   body: string
 }
 
-const LONGEST_ANSWER_MS = 10_000
+const MAX_RESPONSE_MS = 10_000
 
 export const noAnswer = (error: unknown): FuzzAnswer => ({
   status: 0,
@@ -39,7 +39,7 @@ export async function send(
     agent,
     method,
     headers,
-    timeout: LONGEST_ANSWER_MS,
+    timeout: MAX_RESPONSE_MS,
     host: new URL(target.url).hostname,
     port: new URL(target.url).port,
     // Not by URL, which would tidy it up.

@@ -45,8 +45,8 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 }
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 const DIGITS = "0123456789"
-const SHORTEST_MISSPELT = 8
-const SHORTEST_NAME = 4
+const MIN_TYPO_LENGTH = 8
+const MIN_NAME_LENGTH = 4
 
 /** So many rows about these parts, of every kind, mixed. */
 export function makeRows(parts: readonly NamedPart[], count: number, random: Random): ListRow[] {
@@ -87,7 +87,7 @@ const makers: Record<RowKind, Maker> = {
       const { number } = random.one(only)
       const right = looseKey(number)
       const wrong = misspelt(right, random)
-      if (right.length >= SHORTEST_MISSPELT && wrong !== right && near.of(wrong).size === 1)
+      if (right.length >= MIN_TYPO_LENGTH && wrong !== right && near.of(wrong).size === 1)
         return row("misspelt", number, { number: wrong }, random)
     }
   },
@@ -168,7 +168,7 @@ function lookAlike(number: string, random: Random): string {
 function abridged(name: string, random: Random): string | undefined {
   const words = name.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
   const kept = someOf(words, Math.round(words.length * (0.7 + 0.1 * random.next())), random)
-  if (kept.length < SHORTEST_NAME) return undefined
+  if (kept.length < MIN_NAME_LENGTH) return undefined
   const ordered = random.next() < 0.25 ? random.shuffled(kept) : kept
   const text = ordered.join(" ")
   return random.next() < 0.5 ? text.toLowerCase() : text

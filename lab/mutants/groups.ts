@@ -77,7 +77,7 @@ export const groups: Readonly<Record<string, Group>> = {
     mutate: ["src/operations/orders/changes/*.ts", "src/domain/orders/buyer-may.ts", noTests],
     tests: [
       "src/http/orders/{cancel-orders,order-details}.test.ts",
-      "src/operations/orders/changes/tax-of-fewer.test.ts",
+      "src/operations/orders/changes/recalculate-tax.test.ts",
     ],
   },
   shipping: operations(

@@ -4,9 +4,9 @@ import type { Customer } from "#test/many-customers.ts"
 import { randomUpTo } from "#test/torture.ts"
 import { type AfterSaleSteps, afterSaleSteps } from "./after-sale-steps.ts"
 import { CutOff } from "./ask.ts"
-import { type BuyerSteps, buyerSteps, type Next } from "./buyer-steps.ts"
+import { type BuyerSteps, buyerSteps } from "./buyer-steps.ts"
 import type { Journal } from "./journal.ts"
-import type { Wish } from "./order-requests.ts"
+import type { Next, Wish } from "./order-requests.ts"
 import { type Answer, countAnswers } from "./shop-answers.ts"
 
 /** Many who order, pay and change their minds, all at once, and write down each step. */
@@ -40,7 +40,7 @@ interface Where extends Manner {
 
 const AT_ONCE = 50
 const BREATH_MS = 250
-const MOST_LINES = 8
+const MAX_LINES = 8
 
 export function gatherBuyers(where: Where): Buyers {
   const { send, statuses } = countAnswers(where)
@@ -136,7 +136,7 @@ async function fulfilled(steps: Steps, wish: Wish): Promise<boolean> {
 const newWish = ({ customers, partIds }: Where): Wish => ({
   key: randomUUID(),
   by: oneOf(customers),
-  lines: Array.from({ length: oneOf([1, 1, 2, MOST_LINES]) }, () => ({
+  lines: Array.from({ length: oneOf([1, 1, 2, MAX_LINES]) }, () => ({
     partId: oneOf(partIds),
     quantity: 1 + randomUpTo(4),
   })),

@@ -21,7 +21,7 @@ export interface Struck {
 
 const STALL_MS = 10_000
 const READY_TIMES = 8
-const LONGEST_MEND_MS = 240_000
+const MAX_REPAIR_MS = 240_000
 
 const crashPrimary: Incident["strike"] = async ({ patroni }) => {
   const node = await patroni.primary()
@@ -107,7 +107,7 @@ async function isReady({ shop }: Machine): Promise<void> {
 }
 
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const end = performance.now() + LONGEST_MEND_MS
+  const end = performance.now() + MAX_REPAIR_MS
   while (!(await holds())) {
     if (performance.now() > end) throw new Error("what was struck did not come back")
     await delay(20)

@@ -15,7 +15,7 @@ const TTL_S = 20
 const LOOP_WAIT_S = 5
 const RETRY_TIMEOUT_S = 5
 const ASK_EVERY_MS = 100
-const LONGEST_WAIT_MS = 120_000
+const MAX_WAIT_MS = 120_000
 
 /** One PostgreSQL server and the Patroni that looks after it. */
 export interface Node {
@@ -73,7 +73,7 @@ export async function startPatroni(place: Place): Promise<PatroniCluster> {
     whole: async () => {
       const begun = performance.now()
       while (!(await isWhole(nodes))) {
-        const isTooLate = performance.now() - begun > LONGEST_WAIT_MS
+        const isTooLate = performance.now() - begun > MAX_WAIT_MS
         if (isTooLate || services().some((patroni) => patroni.ended()))
           throw new Error(`no primary with a standby:\n${lastWords([etcd, ...services()])}`)
         await delay(ASK_EVERY_MS)

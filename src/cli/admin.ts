@@ -4,7 +4,7 @@ import { grantAdmin } from "#db/accounts/profiles.ts"
 import { findUserByEmail, type UserRow } from "#db/accounts/users.ts"
 import type { Database } from "#db/connection/client.ts"
 import { takeRights } from "#operations/accounts/remove-admin.ts"
-import { audit, theShop } from "#operations/kernel/audit.ts"
+import { audit, systemActor } from "#operations/kernel/audit.ts"
 import { Refusal } from "#operations/kernel/refusal.ts"
 import { withDatabase } from "./with-database.ts"
 
@@ -61,7 +61,7 @@ async function isAgreed({ email, name, emailVerified }: UserRow, yes: boolean): 
 async function give(db: Database, { id, email }: UserRow): Promise<string> {
   const granted = await db.transaction(async (tx) => {
     const isNew = await grantAdmin(tx, id)
-    if (isNew) await audit(tx, theShop, "user.make_admin", id, detail)
+    if (isNew) await audit(tx, systemActor, "user.make_admin", id, detail)
     return isNew
   })
   return granted ? `${email} is an administrator now.` : `${email} was an administrator already.`
@@ -71,7 +71,7 @@ async function takeAway(db: Database, { id, email }: UserRow): Promise<string> {
   const taken = await db
     .transaction(async (tx) => {
       const had = await takeRights(tx, id)
-      if (had) await audit(tx, theShop, "user.remove_admin", id, detail)
+      if (had) await audit(tx, systemActor, "user.remove_admin", id, detail)
       return had
     })
     .catch((error) => {

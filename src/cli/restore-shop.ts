@@ -6,11 +6,11 @@ import { pipeline } from "node:stream/promises"
 import { createGunzip } from "node:zlib"
 import type { Client } from "pg"
 import { extract } from "tar-stream"
-import { makeOpenIdTables } from "#sandbox/identity/make-tables.ts"
-import { makeCardTables } from "#sandbox/payments/make-tables.ts"
 import { migrate } from "#db/connection/migrate.ts"
 import { rewriteOrderTotals } from "#db/orders/order-totals.ts"
 import { advanceIdentities, readTable } from "#db/shop/copy-tables.ts"
+import { makeOpenIdTables } from "#sandbox/identity/make-tables.ts"
+import { makeCardTables } from "#sandbox/payments/make-tables.ts"
 import {
   appliedMigrations,
   connected,

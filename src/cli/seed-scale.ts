@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from "pg"
-import { makeCardTables } from "#sandbox/payments/make-tables.ts"
 import { queriesOn } from "#db/connection/bulk.ts"
 import { foldOrderTotals } from "#db/orders/order-totals.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
+import { makeCardTables } from "#sandbox/payments/make-tables.ts"
 import { scaleId, scaleLedger, scaleOrders, scaleParts, scaleUsers } from "./scale-rows.ts"
 
 export interface Scale {

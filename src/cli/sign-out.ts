@@ -1,6 +1,6 @@
 import { endAllSessions, endSessions } from "#db/accounts/sessions.ts"
 import { findUserByEmail } from "#db/accounts/users.ts"
-import { audit, theShop } from "#operations/kernel/audit.ts"
+import { audit, systemActor } from "#operations/kernel/audit.ts"
 import { withDatabase } from "./with-database.ts"
 
 const HELP = `npm run sign-out -- EMAIL, or npm run sign-out -- --all
@@ -17,7 +17,7 @@ await withDatabase(HELP, async ({ db }) => {
     if (!user && who !== "--all") throw new Error(`No account has the address ${who}.`)
     const ended = user ? await endSessions(tx, user.id, {}) : await endAllSessions(tx)
     const detail = { at: "command line", count: ended }
-    await audit(tx, theShop, "sessions.end", user?.id ?? "everybody", detail)
+    await audit(tx, systemActor, "sessions.end", user?.id ?? "everybody", detail)
     return ended
   })
   console.log(`${count} sessions have ended, with their access tokens.`)

@@ -6,7 +6,7 @@ import { startJobs } from "#runtime/jobs.ts"
 import { runEvery } from "#runtime/run-every.ts"
 import { housekeeping } from "./housekeeping.ts"
 import { startMailDelivery } from "./mail-delivery.ts"
-import type { Opening } from "./opening.ts"
+import type { StartupContext } from "./startup-context.ts"
 
 const EVENT_DELIVERY_MS = 500
 
@@ -21,7 +21,7 @@ interface Background {
 
 /** This process's share of the work that no request asks for. */
 export async function startBackground(
-  { config, log, cleanUps }: Opening,
+  { config, log, cleanUps }: StartupContext,
   { url, shop, mailer, deliverEvents }: Background,
 ): Promise<void> {
   const jobs = await startJobs({ url, log })

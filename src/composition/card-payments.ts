@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto"
 import type pino from "pino"
-import type { CardSandbox } from "#sandbox/payments/card-sandbox.ts"
 import { type Fetch, stripePayments } from "#adapters/payments/stripe.ts"
 import type { DatabaseConnection } from "#db/connection/client.ts"
 import type { PublicConfig } from "#http/shop/shop.ts"
 import type { PaymentProvider } from "#operations/kernel/ports.ts"
 import type { Config } from "#runtime/config.ts"
+import type { CardSandbox } from "#sandbox/payments/card-sandbox.ts"
 
 export const SANDBOX_PATH = "/sandbox/stripe"
 

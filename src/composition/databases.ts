@@ -5,11 +5,11 @@ import { connectReplica, type Replica } from "#db/connection/replica.ts"
 import { startEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
 import { ownAddress } from "#runtime/own-address.ts"
 import { openTraces } from "./open-traces.ts"
-import type { Opening } from "./opening.ts"
+import type { StartupContext } from "./startup-context.ts"
 import type { Tracing } from "./tracing.ts"
 
 const BULK_CONNECTIONS = 4
-const LONGEST_BULK_STOP_MS = 1_000
+const MAX_BULK_STOP_MS = 1_000
 
 export interface Databases {
   main: DatabaseConnection
@@ -20,7 +20,7 @@ export interface Databases {
 }
 
 /** Where the database is: the operator's own, else the bundled one, which is then running. */
-export async function databaseUrl({ config, log, cleanUps }: Opening): Promise<string> {
+export async function databaseUrl({ config, log, cleanUps }: StartupContext): Promise<string> {
   if (config.databaseUrl) return config.databaseUrl
   const { dataDir } = config
   const server = await startEmbeddedDatabase({ dataDir, log, address: ownAddress(config) })
@@ -29,7 +29,7 @@ export async function databaseUrl({ config, log, cleanUps }: Opening): Promise<s
 }
 
 /** Every way that a process has to its database. */
-export async function openDatabases(opening: Opening, url: string): Promise<Databases> {
+export async function openDatabases(opening: StartupContext, url: string): Promise<Databases> {
   const { config, log, cleanUps } = opening
   const { databasePoolSize: maxConnections, databasePooler: pooler } = config
   const main = await connectDatabase({ url, maxConnections, pooler, log })
@@ -42,7 +42,7 @@ export async function openDatabases(opening: Opening, url: string): Promise<Data
 }
 
 async function openBulk(
-  { config, log, cleanUps }: Opening,
+  { config, log, cleanUps }: StartupContext,
   url: string,
 ): Promise<DatabaseConnection> {
   const bulk = await connectDatabase({
@@ -55,12 +55,12 @@ async function openBulk(
   })
   // What is still under way is undone when its connection goes with the process.
   cleanUps.add(() =>
-    Promise.race([bulk.close(), delay(LONGEST_BULK_STOP_MS, undefined, { ref: false })]),
+    Promise.race([bulk.close(), delay(MAX_BULK_STOP_MS, undefined, { ref: false })]),
   )
   return bulk
 }
 
-function openReplica({ config, log, cleanUps }: Opening): Replica | undefined {
+function openReplica({ config, log, cleanUps }: StartupContext): Replica | undefined {
   const { replicaUrl: url, databasePoolSize: maxConnections, databasePooler: pooler } = config
   if (url === undefined) return undefined
   const replica = connectReplica({ url, maxConnections, pooler, log })

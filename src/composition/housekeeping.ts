@@ -1,6 +1,6 @@
 import { foldOrderTotals } from "#db/orders/order-totals.ts"
 import { deleteExpired } from "#db/shop/expired.ts"
-import { readSpecsAnew } from "#operations/catalogue/read-specs-anew.ts"
+import { reindexSpecs } from "#operations/catalogue/reindex-specs.ts"
 import { issueInvoices } from "#operations/invoices/issue-invoices.ts"
 import type { Shop } from "#operations/kernel/shop.ts"
 import { expireUnpaidOrders } from "#operations/orders/expire-unpaid-orders.ts"
@@ -25,7 +25,7 @@ export const housekeeping = (shop: Shop): RepeatedJob[] => [
     },
   },
   // Soon after somebody said something new of parts.
-  { name: "vocabulary", everySeconds: 60, work: () => readSpecsAnew(shop) },
+  { name: "vocabulary", everySeconds: 60, work: () => reindexSpecs(shop) },
   { name: "order-totals", everySeconds: 60, work: () => foldOrderTotals(shop.db) },
   // Soon after a payment, and now and then of all that was ever paid: the day it begins with may be set anew.
   { name: "invoices", everySeconds: 10, work: () => issueInvoices(shop, { withinDays: 2 }) },

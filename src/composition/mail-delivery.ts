@@ -3,7 +3,11 @@ import { fromDrizzle, type Job, type PgBoss } from "pg-boss"
 import type pino from "pino"
 import { z } from "zod"
 import { hasWaitingMails, takeWaitingMails } from "#db/mail/mail-outbox.ts"
-import { abandonMail, type MailDependencies, sendMail } from "#operations/mail-delivery/send-mail.ts"
+import {
+  abandonMail,
+  type MailDependencies,
+  sendMail,
+} from "#operations/mail-delivery/send-mail.ts"
 import { ensureQueue } from "#runtime/jobs.ts"
 import { runEvery } from "#runtime/run-every.ts"
 

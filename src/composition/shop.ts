@@ -9,13 +9,13 @@ import { defaultLimits, type Shop } from "#operations/kernel/shop.ts"
 import { EventCounts } from "#operations/kernel/shop-events.ts"
 import type { Databases } from "./databases.ts"
 import { folders } from "./folders.ts"
-import type { Opening } from "./opening.ts"
 import { pictureStorage } from "./picture-storage.ts"
+import type { StartupContext } from "./startup-context.ts"
 import { taxIdChecking } from "./tax-id-checking.ts"
 
 /** What operations work with, as it is configured. */
 export const assembleShop = async (
-  { config, log }: Opening,
+  { config, log }: StartupContext,
   { main, bulk }: Databases,
   parts: {
     payments: PaymentProvider | undefined
@@ -42,6 +42,6 @@ export const assembleShop = async (
     unpaidOrderHours: config.unpaidOrderHours,
   },
   adminsNeedSecondFactor: config.adminTotp === "required",
-  happened: new EventCounts(),
+  counters: new EventCounts(),
   log,
 })

@@ -2,14 +2,14 @@ import { betterAuthIdentity } from "#adapters/identity/better-auth.ts"
 import { isOwnerUncertain } from "#db/accounts/proved.ts"
 import { endSessions } from "#db/accounts/sessions.ts"
 import type { DatabaseConnection } from "#db/connection/client.ts"
-import * as identityTables from "#db/schema/identity.ts"
 import type { RateCounter } from "#db/connection/rate-limits.ts"
+import * as identityTables from "#db/schema/identity.ts"
 import type { Identity } from "#operations/sessions/identity.ts"
 import { mailPasswordReset } from "#operations/sessions/mail-links.ts"
 import { isFirstUse } from "#operations/sessions/second-factor.ts"
-import type { Opening } from "./opening.ts"
 import type { Place } from "./place.ts"
 import { type SignInProviders, signInProviders } from "./sign-in-providers.ts"
+import type { StartupContext } from "./startup-context.ts"
 
 export interface SignIn extends Pick<SignInProviders, "public" | "sandbox"> {
   identity: Identity
@@ -17,7 +17,7 @@ export interface SignIn extends Pick<SignInProviders, "public" | "sandbox"> {
 
 /** Accounts, and whoever else vouches for people. */
 export async function openSignIn(
-  { config, log, cleanUps }: Opening,
+  { config, log, cleanUps }: StartupContext,
   database: DatabaseConnection,
   { publicUrl, otherOrigins, secret }: Place,
   rates: RateCounter,

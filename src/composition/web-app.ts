@@ -16,10 +16,10 @@ import { type CardPayments, SANDBOX_PATH } from "./card-payments.ts"
 import type { Databases } from "./databases.ts"
 import { folders } from "./folders.ts"
 import type { MailCarrier } from "./mail-carrier.ts"
-import type { Opening } from "./opening.ts"
 import type { Place } from "./place.ts"
 import type { SignIn } from "./sign-in.ts"
 import { GOOGLE_SANDBOX_PATH } from "./sign-in-providers.ts"
+import type { StartupContext } from "./startup-context.ts"
 
 /** Where pages come from: the bundle, or their sources while someone works on them. */
 export interface PageSource {
@@ -42,7 +42,7 @@ export interface Services {
 
 /** The API and the pages as one request handler, the streams that it keeps open, and what it searches. */
 export function openApp(
-  opening: Opening,
+  opening: StartupContext,
   shop: Shop,
   services: Services,
   dataVersion: DataVersion,
@@ -94,7 +94,10 @@ export function openApp(
   return { app, streams, catalogue, queues }
 }
 
-const standIns = ({ config }: Opening, { cards, signIn }: Services): AppParts["standIns"] => ({
+const standIns = (
+  { config }: StartupContext,
+  { cards, signIn }: Services,
+): AppParts["standIns"] => ({
   sandboxes: {
     ...(cards.sandbox && { [SANDBOX_PATH]: cards.sandbox.app }),
     ...(signIn.sandbox && { [GOOGLE_SANDBOX_PATH]: signIn.sandbox.app }),

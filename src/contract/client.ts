@@ -1,5 +1,5 @@
-import { asDeclared } from "./kernel/as-declared.ts"
 import type { CallInput, CallReply, Contract, RouteKey } from "./contract.ts"
+import { asDeclared } from "./kernel/as-declared.ts"
 import type { RefusalBody } from "./refusals.ts"
 
 type ErrorBody =

@@ -1,10 +1,11 @@
 import type { z } from "zod"
-import type { Endpoint } from "./kernel/endpoint.ts"
 import { accountRefusals } from "./accounts/refusals.ts"
 import { cartRefusals } from "./cart/refusals.ts"
 import { catalogueRefusals } from "./catalogue/refusals.ts"
 import { importRefusals } from "./imports/refusals.ts"
 import { invoiceRefusals } from "./invoices/refusals.ts"
+import type { Endpoint } from "./kernel/endpoint.ts"
+import { kernelRefusals } from "./kernel/kernel-refusals.ts"
 import { listRefusals } from "./lists/refusals.ts"
 import { mailRefusals } from "./mail/refusals.ts"
 import { matchingRefusals } from "./matching/refusals.ts"
@@ -17,7 +18,6 @@ import { settingsRefusals } from "./settings/refusals.ts"
 import { shopRefusals } from "./shop/refusals.ts"
 import { stockRefusals } from "./stock/refusals.ts"
 import { taxRefusals } from "./tax/refusals.ts"
-import { kernelRefusals } from "./kernel/kernel-refusals.ts"
 
 /** Everything the shop can refuse, by code. Each is declared with its area; calls list those they may give. */
 export const refusals = {

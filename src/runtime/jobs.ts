@@ -19,7 +19,7 @@ export interface Jobs {
 }
 
 const MAX_CONNECTIONS = 3
-const LONGEST_STOP_MS = 4_000
+const MAX_STOP_MS = 4_000
 
 /**
  * Starts this process's share of the job queue, which lives in the schema `jobs` of the shop's database
@@ -57,7 +57,7 @@ export async function startJobs(options: {
     boss,
     repeat: (job) => repeat(boss, job, failed),
     stop: async () => {
-      await boss.stop({ timeout: LONGEST_STOP_MS })
+      await boss.stop({ timeout: MAX_STOP_MS })
       stopped = true
     },
   }

@@ -8,22 +8,22 @@ import { explainPort } from "./port.ts"
 import { boundUnreadAnswers } from "./unread-answers.ts"
 
 /** After which nothing in flight is waited for any more. */
-export const LONGEST_STOP_MS = 8_000
+export const MAX_STOP_MS = 8_000
 const IDLE_CHECK_MS = 50
 /** New ones come all the time where nobody tells them to go elsewhere. */
-const LONGEST_TAKING_IN_MS = 2_000
+const MAX_INTAKE_MS = 2_000
 /** On one core the supervisor has its turn after all workers and their database. */
 const HAND_OVER_MS = 50
 /** A reader who takes nothing of an answer for so long is gone. */
-const LONGEST_SILENCE_MS = 30_000
+const MAX_SILENCE_MS = 30_000
 /**
  * Longer than proxies keep connections that they do not use (nginx a minute, Caddy two): who closes first
  * must be the proxy, or it sends the next request into a connection that is just ending and answers 502.
  */
 const KEEP_ALIVE_MS = 130_000
 /** For the largest file of parts, 64 MiB, over the slowest line of an office, 1 Mbit/s. */
-const LONGEST_REQUEST_MS = 600_000
-const LONGEST_HEADERS_MS = 15_000
+const MAX_REQUEST_MS = 600_000
+const MAX_HEADERS_MS = 15_000
 const MAX_HEADER_BYTES = 8 * 1024
 
 /** Who is at the other end of the connection. */
@@ -63,7 +63,7 @@ export interface Listening {
  */
 export async function listen(
   fetch: (request: Request, env: Peer) => Response | Promise<Response>,
-  { host, port, trustedProxies, longestSilenceMs = LONGEST_SILENCE_MS }: Place,
+  { host, port, trustedProxies, longestSilenceMs = MAX_SILENCE_MS }: Place,
   before?: Middleware,
   answerBusy = answerUnavailable,
 ): Promise<Listening> {
@@ -88,8 +88,8 @@ export async function listen(
       else handle(request, reply)
     }),
   )
-  server.requestTimeout = LONGEST_REQUEST_MS
-  server.headersTimeout = LONGEST_HEADERS_MS
+  server.requestTimeout = MAX_REQUEST_MS
+  server.headersTimeout = MAX_HEADERS_MS
   server.keepAliveTimeout = KEEP_ALIVE_MS
   await new Promise<void>((done, fail) => {
     server.once("error", (error) => fail(explainPort(error, { host, port })))
@@ -124,7 +124,7 @@ async function close(
   await takeInWaiting(server)
   // The server's own method would end idle connections at once.
   const closed = new Promise<void>((done) => NetServer.prototype.close.call(server, () => done()))
-  const cut = setTimeout(() => server.closeAllConnections(), LONGEST_STOP_MS)
+  const cut = setTimeout(() => server.closeAllConnections(), MAX_STOP_MS)
   if (graceMs > 0) await Promise.race([closed, delay(graceMs)])
   server.closeIdleConnections()
   const tidy = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
@@ -138,7 +138,7 @@ async function close(
  * each turn of the loop, and the first turn may be half over; a worker's come from the supervisor, one by one.
  */
 async function takeInWaiting(server: Server): Promise<void> {
-  const giveUpAt = Date.now() + LONGEST_TAKING_IN_MS
+  const giveUpAt = Date.now() + MAX_INTAKE_MS
   const turn = cluster.isWorker ? () => delay(HAND_OVER_MS) : () => nextTurn()
   let quietTurns = 0
   const came = () => {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises"
 import type pino from "pino"
 import { oncePerMinute } from "./once-per-minute.ts"
 
-const LONGEST_STOP_MS = 4_000
+const MAX_STOP_MS = 4_000
 
 /**
  * What a process does by itself, however many there are: again and again, each time after the last has ended.
@@ -26,6 +26,6 @@ export function runEvery(
   return async () => {
     stopped = true
     clearTimeout(timer)
-    await Promise.race([running, delay(LONGEST_STOP_MS, undefined, { ref: false })])
+    await Promise.race([running, delay(MAX_STOP_MS, undefined, { ref: false })])
   }
 }

@@ -3,7 +3,7 @@ import type { Figures, PeerProcesses } from "#http/operator/metrics.ts"
 import { readWorkerMessage, type WorkerMessage } from "./worker-messages.ts"
 
 /** One that is just starting or ending says nothing. */
-const LONGEST_WAIT_MS = 1_000
+const MAX_WAIT_MS = 1_000
 
 /** Tells the supervisor something; a process without one tells nobody. */
 export function notifySupervisor(message: WorkerMessage): void {
@@ -52,7 +52,7 @@ type Collection = ReturnType<typeof collect>
 function collect() {
   const found: Figures[] = []
   const all = Promise.withResolvers<Figures[]>()
-  const timer = setTimeout(() => all.resolve(found), LONGEST_WAIT_MS)
+  const timer = setTimeout(() => all.resolve(found), MAX_WAIT_MS)
   let expected = Infinity
   const look = () => {
     if (found.length < expected) return

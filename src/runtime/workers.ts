@@ -4,9 +4,9 @@ import { setTimeout as delay } from "node:timers/promises"
 import type pino from "pino"
 import { readWorkerMessage, type WorkerMessage } from "./worker-messages.ts"
 
-const LONGEST_STOP_MS = 8_500
+const MAX_STOP_MS = 8_500
 const FIRST_WAIT_MS = 100
-const LONGEST_WAIT_MS = 10_000
+const MAX_WAIT_MS = 10_000
 /** A worker that lived this long did not die of how it was started. */
 const LONG_LIFE_MS = 60_000
 
@@ -81,7 +81,7 @@ export class Workers {
 
   async #replace(): Promise<void> {
     await delay(this.#waitMs)
-    this.#waitMs = Math.min(this.#waitMs * 2, LONGEST_WAIT_MS)
+    this.#waitMs = Math.min(this.#waitMs * 2, MAX_WAIT_MS)
     if (!this.#stopping) await this.#forkUntilOpen()
   }
 
@@ -99,7 +99,7 @@ export class Workers {
     this.#open.delete(worker) // From now on its end is no death.
     if (worker.isDead()) return
     const ended = once(worker, "exit")
-    const cut = setTimeout(() => worker.process.kill("SIGKILL"), LONGEST_STOP_MS)
+    const cut = setTimeout(() => worker.process.kill("SIGKILL"), MAX_STOP_MS)
     worker.process.kill("SIGTERM")
     await ended
     clearTimeout(cut)

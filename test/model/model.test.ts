@@ -12,11 +12,11 @@ const shop = await openTestApi({ rateLimitScale: 0 })
 afterAll(shop.close)
 
 const RUNS = rounds(40, 100)
-const LONGEST_RUN = 40
+const MAX_RUN_LENGTH = 40
 
 test("two buyers and an administrator, doing anything in any order, find the shop as the model says", async () => {
   await fc.assert(
-    fc.asyncProperty(shopCommands(LONGEST_RUN), async (commands) => {
+    fc.asyncProperty(shopCommands(MAX_RUN_LENGTH), async (commands) => {
       const parts = [await newPart(3), await newPart(1)]
       const world = { shop, buyers: await manyCustomers(shop, 2) }
       const model = { parts, orders: [] }

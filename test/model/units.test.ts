@@ -27,12 +27,12 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const RUNS = rounds(10, 300)
-const LONGEST_RUN = 40
+const MAX_RUN_LENGTH = 40
 const STOCK = 100
 
 test("whatever of an order is sent, cancelled and sent back in any order, units, stock and money are as the model says", async () => {
   await fc.assert(
-    fc.asyncProperty(unitsCommands(LONGEST_RUN), async (commands) => {
+    fc.asyncProperty(unitsCommands(MAX_RUN_LENGTH), async (commands) => {
       const real = await newWorld()
       const model = await newOrder(real)
       await fc.asyncModelRun(() => ({ model, real }), commands)

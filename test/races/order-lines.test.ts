@@ -43,7 +43,7 @@ async function place(
     db,
     limits: { ...defaultLimits, rateScale: 0 },
     rates: postgresRateCounter(database.pool),
-    happened: new EventCounts(),
+    counters: new EventCounts(),
   }
   const wanted = lines.map(([partId, quantity, price]) => ({
     partId,

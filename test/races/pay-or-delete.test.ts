@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import type { Fault } from "#sandbox/payments/serve-endpoint.ts"
 import { reconcilePayments } from "#operations/orders/reconcile-payments.ts"
+import type { Fault } from "#sandbox/payments/serve-endpoint.ts"
 import { expectBooksRight } from "../books.ts"
 import { type Customer, manyCustomers } from "../many-customers.ts"
 import { openCheckout, payIntent } from "../pay.ts"

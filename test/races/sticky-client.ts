@@ -9,7 +9,7 @@ export interface StickyClient {
   close(): void
 }
 
-const LONGEST_WAIT_MS = 10_000
+const MAX_WAIT_MS = 10_000
 
 /** A client with one connection, which it keeps as long as it may: it stays with one process. */
 export function stickyClient(url: string): StickyClient {
@@ -32,7 +32,7 @@ export function stickyClient(url: string): StickyClient {
           reply.on("end", () => answered({ status: reply.statusCode ?? 0, body: text }))
           reply.on("error", fail)
         })
-        sending.setTimeout(LONGEST_WAIT_MS, () => sending.destroy(new Error("no answer")))
+        sending.setTimeout(MAX_WAIT_MS, () => sending.destroy(new Error("no answer")))
         const fail = (error: Error) => answered({ status: 0, body: "", failure: error.message })
         sending.on("error", fail)
         sending.end(body && JSON.stringify(body))

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { connectDatabase, type DatabaseConnection } from "#db/connection/client.ts"
 import {
   PUBLISHABLE_KEY,
   SECRET_KEY,
@@ -6,7 +7,6 @@ import {
   testSandbox,
   WEBHOOK_SECRET,
 } from "#sandbox/payments/test-sandbox.ts"
-import { connectDatabase, type DatabaseConnection } from "#db/connection/client.ts"
 import { freePort } from "../free-port.ts"
 import { startShopProcess } from "./shop-process.ts"
 

@@ -1,4 +1,7 @@
 import Stripe from "stripe"
+import { EventCounts } from "#operations/kernel/shop-events.ts"
+import type { PaymentDependencies } from "#operations/payments/payment-provider.ts"
+import type { Config } from "#runtime/config.ts"
 import type { FaultOf } from "#sandbox/payments/serve-endpoint.ts"
 import {
   PUBLISHABLE_KEY,
@@ -7,9 +10,6 @@ import {
   testSandbox,
   WEBHOOK_SECRET,
 } from "#sandbox/payments/test-sandbox.ts"
-import { EventCounts } from "#operations/kernel/shop-events.ts"
-import type { PaymentDependencies } from "#operations/payments/payment-provider.ts"
-import type { Config } from "#runtime/config.ts"
 import { openLog } from "../../src/runtime/log.ts"
 import { type Answer, openTestApi, type Person, type TestShop } from "../test-shop.ts"
 
@@ -85,7 +85,7 @@ export async function openPaymentShop(changes: Partial<Config> = {}): Promise<Pa
     db: shop.db,
     payments: provider.provider,
     log: openLog("trace", { write: (line) => shop.logged.push(line) }),
-    happened: new EventCounts(),
+    counters: new EventCounts(),
   }
   return {
     shop,

@@ -13,7 +13,7 @@ import { askAndLeave, askAndTakeNothing, askOverAndOver } from "../stranger.ts"
 
 const LARGE = 46_245
 const DEAF_READERS = 60
-const MOST_MB = 100
+const MAX_MB = 100
 
 export const part: Part = {
   name: "dear",
@@ -84,7 +84,7 @@ async function takeNothing(
     say(`${question.name}: ${readers.open()} of ${DEAF_READERS} deaf readers are still there`)
     await readers.leave()
     const what = `memory for ${DEAF_READERS} who take nothing, ${where}: ${question.name}`
-    report(atMost(36, what, grown, MOST_MB, "MB"))
+    report(atMost(36, what, grown, MAX_MB, "MB"))
   }
 }
 

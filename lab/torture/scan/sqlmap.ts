@@ -6,7 +6,7 @@ import { z } from "zod"
 import type { ScanTarget } from "./scan-targets.ts"
 
 const run = promisify(execFile)
-const LONGEST_MS = 900_000
+const TIMEOUT_MS = 900_000
 /** Every technique there is: boolean, errors, unions, stacked statements, time and inline queries. */
 const TECHNIQUE = "BEUSTQ"
 /** Long enough to stand out of this machine's own delays, and asked for only where nothing else is found. */
@@ -72,7 +72,7 @@ export async function trySqlmap(
       kept,
       ...(leadsAway ? ["--ignore-redirects"] : []),
     ],
-    { timeout: LONGEST_MS, maxBuffer: 100_000_000 },
+    { timeout: TIMEOUT_MS, maxBuffer: 100_000_000 },
   ).catch((error: unknown) => printed.parse(error))
   const said = stdout.split("\n").filter((line) => /^\[[\d:]+\] \[(CRITICAL|ERROR)\]/.test(line))
   return {

@@ -5,9 +5,9 @@ import { promisify } from "node:util"
 import { z } from "zod"
 
 const run = promisify(execFile)
-const LONGEST_MODULE_S = 240
-const LONGEST_CRAWL_S = 240
-const LONGEST_MS = 2_400_000
+const MAX_MODULE_S = 240
+const MAX_CRAWL_S = 240
+const TIMEOUT_MS = 2_400_000
 
 /** What it looks for: all that it has, but guesses at passwords and file names. */
 export const MODULES = [
@@ -90,13 +90,13 @@ export async function runWapiti(
       "-o",
       file,
       "--max-scan-time",
-      String(LONGEST_CRAWL_S),
+      String(MAX_CRAWL_S),
       "--max-attack-time",
-      String(LONGEST_MODULE_S),
+      String(MAX_MODULE_S),
       "-S",
       "normal",
     ],
-    { timeout: LONGEST_MS, maxBuffer: 100_000_000 },
+    { timeout: TIMEOUT_MS, maxBuffer: 100_000_000 },
   )
   const { vulnerabilities, anomalies } = written.parse(JSON.parse(await readFile(file, "utf8")))
   return {

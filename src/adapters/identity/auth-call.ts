@@ -1,5 +1,5 @@
-import type { Browser } from "#operations/sessions/identity.ts"
 import { IdentityRefused } from "#operations/kernel/ports.ts"
+import type { Browser } from "#operations/sessions/identity.ts"
 import { ADDRESS_HEADER, type Auth, BASE_PATH } from "./create-auth.ts"
 import { refusalCodes } from "./refusal-codes.ts"
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { z } from "zod"
-import type { Browser, Identity } from "#operations/sessions/identity.ts"
 import { IdentityRefused } from "#operations/kernel/ports.ts"
+import type { Browser, Identity } from "#operations/sessions/identity.ts"
 import { type AuthCall, authCalls } from "./auth-call.ts"
 import type { Auth } from "./create-auth.ts"
 

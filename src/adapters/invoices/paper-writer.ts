@@ -1,19 +1,19 @@
 import { fileURLToPath } from "node:url"
 import { z } from "zod"
 import type { WritePaper } from "#operations/kernel/paper.ts"
-import { askProcess, takingTurns } from "../asked-process.ts"
+import { askProcess, limitConcurrency } from "../run-in-subprocess.ts"
 
 /** 5,000 lines take 4 s of a processor, which was 16.5 s on a busy machine, and 480 MB. */
-const LONGEST_MS = 120_000
+const TIMEOUT_MS = 120_000
 const HEAP_MB = 640
 const program = fileURLToPath(import.meta.resolve("#adapters/invoices/paper-process.ts"))
 
 /** Makes PDFs, each in a process of its own: thousands of lines would keep the shop from answering anything else. */
 export function paperWriter({ atOnce = 2, waiting = 16 } = {}): WritePaper {
-  const inTurn = takingTurns(atOnce, waiting)
+  const inTurn = limitConcurrency(atOnce, waiting)
   return async (paper) => {
     const file = Buffer.from(JSON.stringify(paper))
-    const limits = { longestMs: LONGEST_MS, execArgv: [`--max-old-space-size=${HEAP_MB}`] }
+    const limits = { longestMs: TIMEOUT_MS, execArgv: [`--max-old-space-size=${HEAP_MB}`] }
     const outcome = await inTurn(() => askProcess(program, file, limits))
     if (!outcome) return { busy: true }
     if ("ended" in outcome) throw new Error(`a paper was not written: its process ${outcome.ended}`)

@@ -2,7 +2,7 @@ import { createTransport, type NodemailerError } from "nodemailer"
 import { type Mailer, MailRefused, ProviderUnavailable } from "#operations/kernel/ports.ts"
 import { messageOf } from "./message-of.ts"
 
-const LONGEST_SEND_MS = 60_000
+const MAX_SEND_MS = 60_000
 
 export interface SmtpMailer extends Mailer {
   close(): void
@@ -25,7 +25,7 @@ export function smtpMailer({ url }: { url: string }): SmtpMailer {
   return {
     async send(mail) {
       try {
-        const signal = AbortSignal.timeout(LONGEST_SEND_MS)
+        const signal = AbortSignal.timeout(MAX_SEND_MS)
         await transport.sendMail({ ...messageOf(mail), signal })
       } catch (error) {
         throw explain(error)

@@ -2,7 +2,7 @@ import { answerOneFile } from "../answer-one-file.ts"
 import { readCells } from "./read-cells.ts"
 
 /** What is unpacked is not in the heap, which has a limit of its own. */
-const MOST_RESIDENT_BYTES = 320 * 1024 * 1024
+const MAX_RESIDENT_BYTES = 320 * 1024 * 1024
 const ASK_EVERY_MS = 20
 
 answerOneFile((file) => {
@@ -11,5 +11,5 @@ answerOneFile((file) => {
 })
 
 function endIfLarge(): void {
-  if (process.memoryUsage.rss() > MOST_RESIDENT_BYTES) process.abort()
+  if (process.memoryUsage.rss() > MAX_RESIDENT_BYTES) process.abort()
 }

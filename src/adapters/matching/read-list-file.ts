@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url"
 import { z } from "zod"
 import type { ReadListFile } from "#operations/kernel/list-file-port.ts"
-import { askProcess, takingTurns } from "../asked-process.ts"
+import { askProcess, limitConcurrency } from "../run-in-subprocess.ts"
 
 const reasons = [
   ...(["list_file_empty", "list_file_damaged", "list_file_locked"] as const),
@@ -11,19 +11,19 @@ const answerSchema = z.union([
   z.object({ refused: z.enum(reasons) }),
   z.object({ rows: z.array(z.array(z.string())) }),
 ])
-const LONGEST_MS = 5_000
+const TIMEOUT_MS = 5_000
 const HEAP_MB = 160
 const program = fileURLToPath(import.meta.resolve("#adapters/matching/list-process.ts"))
 
 /** Reads lists of strangers, each in a process that ends when it takes too long or too much. */
 export function listFileReader({ atOnce = 2, waiting = 16 } = {}): ReadListFile {
-  const inTurn = takingTurns(atOnce, waiting)
+  const inTurn = limitConcurrency(atOnce, waiting)
   return async (file) => (await inTurn(() => readInProcess(file))) ?? { refused: "list_files_busy" }
 }
 
 async function readInProcess(file: Uint8Array) {
   const limits = {
-    longestMs: LONGEST_MS,
+    longestMs: TIMEOUT_MS,
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
     quiet: true,
   }

@@ -3,7 +3,7 @@ import { listLimits } from "#domain/matching/list-file.ts"
 
 const DELIMITERS = [",", ";", "\t", "|"]
 /** Of a row, so that a quote that nobody closes does not take the rest in. */
-const LONGEST_ROW = 64 * 1024
+const MAX_ROW_LENGTH = 64 * 1024
 /** So much of a text shows what divides its cells. */
 const BEGINNING = 16 * 1024
 
@@ -16,7 +16,7 @@ export function textRows(file: Uint8Array): string[][] {
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    max_record_size: LONGEST_ROW,
+    max_record_size: MAX_ROW_LENGTH,
     to: listLimits.rows + listLimits.columns,
   })
 }

@@ -2,8 +2,8 @@ const END_OF_DIRECTORY = 0x06054b50
 const DIRECTORY_ENTRY = 0x02014b50
 const END_BYTES = 22
 const ENTRY_BYTES = 46
-const LONGEST_COMMENT = 65_535
-const MOST_ENTRIES = 2000
+const MAX_COMMENT_LENGTH = 65_535
+const MAX_ENTRIES = 2000
 
 /** How large a ZIP file says that it is when it is unpacked; undefined where it cannot be one that we read. */
 export function unpackedBytes(zip: Buffer): number | undefined {
@@ -12,7 +12,7 @@ export function unpackedBytes(zip: Buffer): number | undefined {
   const count = zip.readUInt16LE(end + 10)
   let at = zip.readUInt32LE(end + 16)
   let sum = 0
-  if (count > MOST_ENTRIES) return undefined
+  if (count > MAX_ENTRIES) return undefined
   for (let entry = 0; entry < count; entry += 1) {
     if (at + ENTRY_BYTES > zip.length || zip.readUInt32LE(at) !== DIRECTORY_ENTRY) return undefined
     const [packed, unpacked] = [zip.readUInt32LE(at + 20), zip.readUInt32LE(at + 24)]
@@ -29,7 +29,7 @@ export function unpackedBytes(zip: Buffer): number | undefined {
 }
 
 function findEnd(zip: Buffer): number | undefined {
-  const first = Math.max(0, zip.length - END_BYTES - LONGEST_COMMENT)
+  const first = Math.max(0, zip.length - END_BYTES - MAX_COMMENT_LENGTH)
   for (let at = zip.length - END_BYTES; at >= first; at -= 1)
     if (zip.readUInt32LE(at) === END_OF_DIRECTORY) return at
   return undefined

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url"
 import { z } from "zod"
 import type { CheckDatasheet, WhyNotADatasheet } from "#operations/kernel/picture-ports.ts"
-import { askProcess, takingTurns } from "../asked-process.ts"
+import { askProcess, limitConcurrency } from "../run-in-subprocess.ts"
 
 const reasons = [
   "datasheet_type_refused",
@@ -15,20 +15,20 @@ const answerSchema = z.union([
   z.object({ pages: z.int().nullable() }),
 ])
 
-const LONGEST_MS = 5_000
+const TIMEOUT_MS = 5_000
 const HEAP_MB = 160
 const program = fileURLToPath(import.meta.resolve("#adapters/pictures/datasheet-process.ts"))
 
 /** Looks through PDFs, each in a process that is killed when it takes too long or too much. */
 export function datasheetChecker({ atOnce = 2, waiting = 16 } = {}): CheckDatasheet {
-  const inTurn = takingTurns(atOnce, waiting)
+  const inTurn = limitConcurrency(atOnce, waiting)
   return async (file) =>
     (await inTurn(() => checkInProcess(file))) ?? { refused: "datasheets_busy" }
 }
 
 async function checkInProcess(file: Uint8Array) {
   const limits = {
-    longestMs: LONGEST_MS,
+    longestMs: TIMEOUT_MS,
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
     quiet: true,
   }

@@ -14,7 +14,7 @@ import { checkPdfObjects } from "./check-pdf-objects.ts"
 type Refused = { refused: WhyNotADatasheet }
 
 /** Of all streams together: ten times what a file may have, and more than any datasheet was seen to need. */
-const MOST_UNPACKED_BYTES = 200 * 1024 * 1024
+const MAX_UNPACKED_BYTES = 200 * 1024 * 1024
 /** The longest that is looked for, so that it is found across the border of two pieces. */
 const CARRIED = 64
 
@@ -50,7 +50,7 @@ async function checkStreams(
     if (!isDeflated) continue
     for await (const traits of streamTraits(file.subarray(start))) {
       unpacked += traits.bytes
-      if (unpacked > MOST_UNPACKED_BYTES) return { refused: "datasheet_too_slow" }
+      if (unpacked > MAX_UNPACKED_BYTES) return { refused: "datasheet_too_slow" }
       if (traits.isActive) return { refused: "datasheet_active" }
       found.pages += traits.pages
       found.counts.push(...traits.counts)

@@ -1,7 +1,7 @@
 import { access, mkdir, open, readFile, rename, rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import { ProviderUnavailable } from "#operations/kernel/ports.ts"
 import type { UploadStore } from "#operations/kernel/picture-ports.ts"
+import { ProviderUnavailable } from "#operations/kernel/ports.ts"
 import { storeOfFiles } from "./named-files.ts"
 
 /**

@@ -5,7 +5,7 @@ import type {
   EncodePicture,
   WhyNotEncoded,
 } from "#operations/kernel/picture-ports.ts"
-import { askProcess, takingTurns } from "../asked-process.ts"
+import { askProcess, limitConcurrency } from "../run-in-subprocess.ts"
 
 interface EncoderOptions {
   longestMs?: number
@@ -39,7 +39,7 @@ const answerSchema = z.union([
 /** Reads pictures of strangers, each in a process that is killed when it takes too long. */
 export function pictureEncoder(options: EncoderOptions = {}): EncodePicture {
   const { longestMs = 5_000, atOnce = 2, waiting = 16 } = options
-  const inTurn = takingTurns(atOnce, waiting)
+  const inTurn = limitConcurrency(atOnce, waiting)
   return async (file) =>
     (await inTurn(() => encodeInProcess(file, longestMs))) ?? { refused: "images_busy" }
 }

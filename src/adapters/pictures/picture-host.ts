@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { ProviderUnavailable } from "#operations/kernel/ports.ts"
 import type { EncodedPicture, UploadStore } from "#operations/kernel/picture-ports.ts"
+import { ProviderUnavailable } from "#operations/kernel/ports.ts"
 
 export interface PictureHostSettings {
   apiBase: string
@@ -10,7 +10,7 @@ export interface PictureHostSettings {
   longestMs?: number
 }
 
-const LONGEST_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 const uploadedSchema = z.object({
   data: z.object({ url: z.url(), delete_url: z.url().nullish() }),
@@ -18,7 +18,7 @@ const uploadedSchema = z.object({
 
 /** Gives pictures to a host that speaks imgbb's wire and shows them from then on, in their largest form. */
 export function pictureHost(settings: PictureHostSettings): UploadStore {
-  const { apiBase, key, showsAt, longestMs = LONGEST_MS } = settings
+  const { apiBase, key, showsAt, longestMs = TIMEOUT_MS } = settings
   const post = (url: string, body: FormData): Promise<Response> =>
     fetch(url, { method: "POST", body, redirect: "error", signal: AbortSignal.timeout(longestMs) })
 

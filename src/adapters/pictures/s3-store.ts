@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { AwsClient } from "aws4fetch"
-import { ProviderUnavailable } from "#operations/kernel/ports.ts"
 import type { StoredFile, UploadStore } from "#operations/kernel/picture-ports.ts"
+import { ProviderUnavailable } from "#operations/kernel/ports.ts"
 import { storeOfFiles } from "./named-files.ts"
 
 export interface S3Settings {
@@ -18,14 +18,14 @@ export interface S3Settings {
   longestMs?: number
 }
 
-const LONGEST_MS = 10_000
+const TIMEOUT_MS = 10_000
 const HOUR_MS = 3_600_000
 const PRESIGNED_FOR_SECONDS = 3 * 3600
 const FOREVER = "public, max-age=31536000, immutable"
 
 /** Keeps pictures as objects of a bucket, at any service that speaks S3's wire. */
 export function s3Store(settings: S3Settings): UploadStore {
-  const { accessKeyId, secretAccessKey, region, longestMs = LONGEST_MS } = settings
+  const { accessKeyId, secretAccessKey, region, longestMs = TIMEOUT_MS } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 2 })
   const root = rootOf(settings)
   const urlOf = (file: string) => root + encodeURI(settings.prefix) + file

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { ProviderUnavailable } from "#operations/kernel/ports.ts"
 import type { TaxIdAnswer, TaxIdChecker } from "#operations/kernel/tax-id-checker.ts"
-import { askedJson, type Fetch } from "./asked-json.ts"
+import { askedJson, type Fetch } from "./fetch-json.ts"
 
 /**
  * "Check a UK VAT number", version 2, which is open to applications that are registered with HMRC:

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { ProviderUnavailable } from "#operations/kernel/ports.ts"
 import type { TaxIdAnswer, TaxIdChecker } from "#operations/kernel/tax-id-checker.ts"
-import { askedJson, type Fetch } from "./asked-json.ts"
+import { askedJson, type Fetch } from "./fetch-json.ts"
 
 /** The REST service of VIES: https://ec.europa.eu/taxation_customs/vies/#/technical-information */
 export const VIES_BASE = "https://ec.europa.eu/taxation_customs/vies/rest-api"

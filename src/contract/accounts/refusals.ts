@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { MOST_ADDRESSES } from "#domain/accounts/postal-address.ts"
+import { MAX_ADDRESSES } from "#domain/accounts/postal-address.ts"
 import { plainRefusal, refusal } from "../kernel/refusal.ts"
 
 export const accountRefusals = {
@@ -10,7 +10,7 @@ export const accountRefusals = {
   address_not_found: refusal(404, "This address does not exist."),
   addresses_full: refusal(
     409,
-    `An account has at most ${MOST_ADDRESSES} addresses. Remove one first.`,
+    `An account has at most ${MAX_ADDRESSES} addresses. Remove one first.`,
     {
       limit: z.int(),
     },

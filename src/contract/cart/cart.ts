@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { MOST_LINES } from "#domain/orders/line-limits.ts"
+import { MAX_LINES } from "#domain/orders/line-limits.ts"
 import { makersNumber } from "../catalogue/makers-number.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
@@ -11,8 +11,8 @@ import {
   text,
   wholeNumber,
 } from "../kernel/fields.ts"
-import { firstLines, lineCount } from "../orders/first-lines.ts"
 import { lineQuantity } from "../kernel/lines-in.ts"
+import { firstLines, lineCount } from "../orders/first-lines.ts"
 import { shownTerms } from "../orders/order-charges.ts"
 import { destination, orderDetails } from "../orders/order-details.ts"
 import { placedSchema } from "../orders/order-hold.ts"
@@ -24,8 +24,8 @@ import { buyingRefusals } from "../orders/refusals.ts"
  * a cookie of the shop's leads to.
  */
 
-const LONGEST_NOTE = 200
-const MOST_BYTES = 2 * 1024 * 1024
+const MAX_NOTE_LENGTH = 200
+const MAX_BYTES = 2 * 1024 * 1024
 
 const changedSchema = z
   .object({
@@ -71,7 +71,7 @@ const to = z.object(destination)
 const ifMatchHeaders = z.object({ "if-match": ifMatch("cart's version") })
 
 const upTo = <Line extends z.ZodType>(line: Line) =>
-  z.array(line).max(MOST_LINES, `At most ${MOST_LINES} at once`).default([])
+  z.array(line).max(MAX_LINES, `At most ${MAX_LINES} at once`).default([])
 
 export const getCart = endpoint({
   route: "GET /cart",
@@ -90,13 +90,13 @@ export const changeCart = endpoint({
     "Set, add and remove lines, in this order, and accept what has changed: all of it, or nothing",
   query: to,
   headers: ifMatchHeaders,
-  largestBodyBytes: MOST_BYTES,
+  largestBodyBytes: MAX_BYTES,
   body: z.object({
     set: upTo(
       z.object({
         partId: id,
         quantity: lineQuantity,
-        note: text("Note", LONGEST_NOTE)
+        note: text("Note", MAX_NOTE_LENGTH)
           .optional()
           .meta({ description: "Without one, the line keeps its own" }),
       }),

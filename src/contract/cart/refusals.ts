@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { MOST_LINES } from "#domain/orders/line-limits.ts"
+import { MAX_LINES } from "#domain/orders/line-limits.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { refusal } from "../kernel/refusal.ts"
 
@@ -9,7 +9,7 @@ export const cartRefusals = {
     "The cart was changed in another window. Look at it before you go on.",
     { version: z.int() },
   ),
-  cart_full: refusal(409, `A cart has at most ${formatCount(MOST_LINES)} lines.`, {
+  cart_full: refusal(409, `A cart has at most ${formatCount(MAX_LINES)} lines.`, {
     limit: z.int(),
   }),
   cart_empty: refusal(409, "The cart is empty."),

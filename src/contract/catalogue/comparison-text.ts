@@ -1,10 +1,10 @@
-import { MOST_COMPARED } from "#domain/catalogue/most-compared.ts"
+import { MAX_COMPARED } from "#domain/catalogue/compared-limits.ts"
 
 /** Why a part that was asked for is not among those compared. */
 export const missingText = {
   unknown: () => "There is no such part.",
   archived: (name: string) => `${name} is no longer made.`,
-  tooMany: (name: string) => `${name} was left out: at most ${MOST_COMPARED} are compared.`,
+  tooMany: (name: string) => `${name} was left out: at most ${MAX_COMPARED} are compared.`,
 } as const
 
 export const comparisonText = {
@@ -29,6 +29,6 @@ export const comparisonText = {
   lowest: "Lowest",
   alone: "Choose another part to compare this one with.",
   alike: "These parts do not differ in anything that is known of them.",
-  full: `At most ${MOST_COMPARED} at once`,
+  full: `At most ${MAX_COMPARED} at once`,
   failed: "The comparison could not be loaded.",
 } as const

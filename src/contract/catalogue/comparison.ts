@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { MOST_ASKED, MOST_COMPARED } from "#domain/catalogue/most-compared.ts"
+import { MAX_COMPARED, MAX_REQUESTED } from "#domain/catalogue/compared-limits.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { orUnknown } from "../kernel/fields.ts"
 import { partSchema } from "./parts.ts"
@@ -12,17 +12,17 @@ const asId = orUnknown(/^[0-9a-f]{24}$/)
 
 const readIds = (list: string): string[] => {
   const ids = list.split(",").filter((id) => id !== "")
-  return [...new Set(ids.map(asId))].slice(0, MOST_ASKED)
+  return [...new Set(ids.map(asId))].slice(0, MAX_REQUESTED)
 }
 
 export const compareParts = endpoint({
   route: "GET /comparison",
   access: "public",
-  summary: `Up to ${MOST_COMPARED} parts side by side: what is said of each, and where they differ`,
+  summary: `Up to ${MAX_COMPARED} parts side by side: what is said of each, and where they differ`,
   query: z.object({
     parts: z
       .string()
-      .max(MOST_ASKED * (ID_LENGTH + 1))
+      .max(MAX_REQUESTED * (ID_LENGTH + 1))
       .default("")
       .transform(readIds)
       .meta({ description: "Their ids, with commas between them" }),

@@ -1,6 +1,6 @@
-import { partNowSchema } from "./parts.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { idParams } from "../kernel/fields.ts"
+import { partNowSchema } from "./parts.ts"
 
 /** Apart from the calls of the typed client, which waits for the end of an answer. */
 export const watchPart = endpoint({

@@ -12,7 +12,10 @@ import type {
 } from "#domain/catalogue/field-kinds.ts"
 import { mapPartFields, mapTypedFields, partFields } from "#domain/catalogue/part-fields.ts"
 import { specsOfCell } from "#domain/imports/cell-values.ts"
-import { LONGEST_ATTACHMENT_TEXT, LONGEST_ATTACHMENT_URL } from "#domain/pictures/attachment.ts"
+import {
+  MAX_ATTACHMENT_TEXT_LENGTH,
+  MAX_ATTACHMENT_URL_LENGTH,
+} from "#domain/pictures/attachment.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import {
   dollars,
@@ -45,7 +48,7 @@ const datasheetAddress = (label: string) =>
   z
     .string({ error: fieldText.required(label) })
     .trim()
-    .max(LONGEST_ATTACHMENT_URL, fieldText.tooLong(label, LONGEST_ATTACHMENT_URL))
+    .max(MAX_ATTACHMENT_URL_LENGTH, fieldText.tooLong(label, MAX_ATTACHMENT_URL_LENGTH))
     .regex(
       /^(?:https?:\/\/[^\s/]+)?\/datasheets\/[0-9a-f]{32}\.pdf$/,
       `${label} must be a datasheet uploaded to this shop`,
@@ -54,8 +57,8 @@ const datasheetAddress = (label: string) =>
 
 const attachments = ({ label, longest, holds }: AttachmentsField) => {
   const url =
-    holds === "picture" ? pictureAddress(label, LONGEST_ATTACHMENT_URL) : datasheetAddress(label)
-  const words = text(label, LONGEST_ATTACHMENT_TEXT).default("")
+    holds === "picture" ? pictureAddress(label, MAX_ATTACHMENT_URL_LENGTH) : datasheetAddress(label)
+  const words = text(label, MAX_ATTACHMENT_TEXT_LENGTH).default("")
   return z
     .array(z.object({ url, text: words }), { error: `${label} must be a list` })
     .max(longest, fieldText.tooMany(label, longest))

@@ -1,14 +1,14 @@
 import { z } from "zod"
-import { MOST_LINES, MOST_UNITS } from "#domain/orders/line-limits.ts"
+import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { wholeNumber } from "./fields.ts"
 
-export const lineNumber = wholeNumber("Line", 1, MOST_LINES)
-export const lineUnits = wholeNumber("Quantity", 1, MOST_UNITS)
+export const lineNumber = wholeNumber("Line", 1, MAX_LINES)
+export const lineUnits = wholeNumber("Quantity", 1, MAX_UNITS)
 
 /** Some lines of an order that is there, by their numbers. */
 export const linesNamed = <Line extends { number: number }, Written>(
   line: z.ZodType<Line, Written>,
-  most = MOST_LINES,
+  most = MAX_LINES,
 ) =>
   z
     .array(line)

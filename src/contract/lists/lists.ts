@@ -1,7 +1,7 @@
 import { z } from "zod"
-import { MOST_BUILDS, MOST_SPARE_BASIS_POINTS } from "#domain/lists/list-limits.ts"
+import { MAX_BUILDS, MAX_SPARE_BASIS_POINTS } from "#domain/lists/list-limits.ts"
 import { mergeLines } from "#domain/lists/merge-lines.ts"
-import { MOST_LINES, MOST_UNITS } from "#domain/orders/line-limits.ts"
+import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { fieldText } from "../kernel/field-text.ts"
@@ -24,16 +24,16 @@ import { shownListLine } from "./shown-list-line.ts"
 
 /** Parts lists: named sets of lines, each with its quantity in one build. Only their owner knows that they exist. */
 
-const MOST_BYTES = 2 * 1024 * 1024
+const MAX_BYTES = 2 * 1024 * 1024
 
 /** The only thing that a revision is known by, and what a save asserts. */
 const revisionNumber = wholeNumber("Revision", 1, 2_147_483_647)
 
-const MOST_SPARES = MOST_SPARE_BASIS_POINTS / 100
+const MAX_SPARES = MAX_SPARE_BASIS_POINTS / 100
 const spares = z
   .number({ error: fieldText.required("Spares") })
   .min(0, fieldText.atLeast("Spares", 0))
-  .max(MOST_SPARES, fieldText.atMost("Spares", MOST_SPARES))
+  .max(MAX_SPARES, fieldText.atMost("Spares", MAX_SPARES))
   .multipleOf(0.01, "Spares has at most two decimals")
   .transform((percent) => Math.round(percent * 100))
   .meta({ example: 2, description: "Percent more than the builds need, at most two decimals" })
@@ -41,7 +41,7 @@ const spares = z
 const LONGEST = { designators: 500, note: 200 }
 const lineIn = z.object({
   partId: id,
-  quantity: wholeNumber("Quantity", 1, MOST_UNITS).meta({ description: "In one build" }),
+  quantity: wholeNumber("Quantity", 1, MAX_UNITS).meta({ description: "In one build" }),
   designators: text("Designators", LONGEST.designators).default("").meta({ example: "J4, J5" }),
   note: text("Note", LONGEST.note).default(""),
 })
@@ -49,7 +49,7 @@ const lineIn = z.object({
 /** What several lines of one part come to. */
 const mergedLine = z.object({
   partId: z.string(),
-  quantity: z.int().max(MOST_UNITS, fieldText.atMost("Quantity", MOST_UNITS)),
+  quantity: z.int().max(MAX_UNITS, fieldText.atMost("Quantity", MAX_UNITS)),
   designators: z
     .string()
     .max(LONGEST.designators, fieldText.tooLong("Designators", LONGEST.designators)),
@@ -58,11 +58,11 @@ const mergedLine = z.object({
 
 const listIn = z.object({
   name: requiredText("Name", 120).meta({ example: "Render node, mark 3" }),
-  builds: wholeNumber("Builds", 1, MOST_BUILDS).default(1).meta({ example: 250 }),
+  builds: wholeNumber("Builds", 1, MAX_BUILDS).default(1).meta({ example: 250 }),
   spares: spares.default(0),
   lines: z
     .array(lineIn)
-    .max(MOST_LINES, `At most ${formatCount(MOST_LINES)} lines`)
+    .max(MAX_LINES, `At most ${formatCount(MAX_LINES)} lines`)
     .transform(mergeLines)
     .pipe(z.array(mergedLine))
     .default([])
@@ -166,7 +166,7 @@ export const addPartsList = endpoint({
   access: "user",
   summary: "Make a parts list",
   headers: idempotencyHeaders,
-  largestBodyBytes: MOST_BYTES,
+  largestBodyBytes: MAX_BYTES,
   body: listIn,
   reply: z.object({ ...written, insertedId: z.string() }),
   refusals: ["lists_full", ...notWritten],
@@ -196,7 +196,7 @@ export const savePartsList = endpoint({
   summary: "Save a parts list as it is to be: its next revision",
   params: idParams,
   headers: idempotencyHeaders.extend({ "if-match": ifMatch("list's revision") }),
-  largestBodyBytes: MOST_BYTES,
+  largestBodyBytes: MAX_BYTES,
   body: listIn,
   reply: partsListSchema,
   refusals: ["list_changed", ...notThere, ...notWritten],

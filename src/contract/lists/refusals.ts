@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { MOST_LISTS } from "#domain/lists/list-limits.ts"
+import { MAX_LISTS } from "#domain/lists/list-limits.ts"
 import { refusal } from "../kernel/refusal.ts"
 
 export const listRefusals = {
@@ -10,7 +10,7 @@ export const listRefusals = {
     "The list was saved in another window. Look at that revision before you go on.",
     { revision: z.int() },
   ),
-  lists_full: refusal(409, `An account has at most ${MOST_LISTS} parts lists. Delete one first.`, {
+  lists_full: refusal(409, `An account has at most ${MAX_LISTS} parts lists. Delete one first.`, {
     limit: z.int(),
   }),
 }

@@ -82,7 +82,7 @@ export const matchRows = endpoint({
   refusals: ["rate_limited"],
 })
 
-export const expectRows = endpoint({
+export const warmUp = endpoint({
   route: "GET /match/ready",
   access: "public",
   summary:

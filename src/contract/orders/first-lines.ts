@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { MOST_LINES } from "#domain/orders/line-limits.ts"
+import { MAX_LINES } from "#domain/orders/line-limits.ts"
 import { wholeNumber } from "../kernel/fields.ts"
 
 /** How many lines a page brings along; what has more of them loads the others afterwards. */
@@ -7,7 +7,7 @@ export const FIRST_LINES = 200
 
 /** For whoever wants to see the beginning of thousands of lines. */
 export const firstLines = {
-  lines: wholeNumber("lines", 1, MOST_LINES)
+  lines: wholeNumber("lines", 1, MAX_LINES)
     .optional()
     .meta({ description: "Answer so many lines, the first; without it all. Sums are of all" }),
 }

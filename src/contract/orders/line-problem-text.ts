@@ -1,6 +1,6 @@
 import type { LineProblem } from "#domain/orders/agree-lines.ts"
-import { orderRefusals } from "./refusals.ts"
 import { notOnSale, quantityText } from "./quantity-text.ts"
+import { orderRefusals } from "./refusals.ts"
 
 /** Why a line may not be ordered, in the words of cart and API. */
 export function lineProblemText(problem: LineProblem): string {

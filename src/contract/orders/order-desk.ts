@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { MOST_STEPPED } from "#domain/orders/order.ts"
+import { MAX_STEPPED } from "#domain/orders/order.ts"
 import { orderSorts } from "#domain/orders/order-list.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { id, idempotencyHeaders, idParams, requiredText, written } from "../kernel/fields.ts"
@@ -25,7 +25,7 @@ export const stepOrders = endpoint({
         { error: "Orders are Required" },
       )
       .min(1, "Send at least one order")
-      .max(MOST_STEPPED, `At most ${MOST_STEPPED} orders at once`),
+      .max(MAX_STEPPED, `At most ${MAX_STEPPED} orders at once`),
   }),
   reply: z.object({
     ...written,
@@ -46,7 +46,7 @@ export const stepOrders = endpoint({
   failure: { success: false },
 })
 
-export const LONGEST_NOTE = 2000
+export const MAX_NOTE_LENGTH = 2000
 
 export const noteOrder = endpoint({
   route: "POST /order/{id}/note",
@@ -55,7 +55,9 @@ export const noteOrder = endpoint({
   params: idParams,
   headers: idempotencyHeaders,
   body: z.object({
-    text: requiredText("Note", LONGEST_NOTE).meta({ example: "Called: deliver after the 12th." }),
+    text: requiredText("Note", MAX_NOTE_LENGTH).meta({
+      example: "Called: deliver after the 12th.",
+    }),
   }),
   reply: z.object(written),
   refusals: ["order_not_found", "too_many_notes", "idempotency_key_reused"],

@@ -13,8 +13,8 @@ import {
   orUnknown,
   written,
 } from "../kernel/fields.ts"
-import { mailStateSchema } from "../mail/mail.ts"
 import { linePartId, lineQuantity, linesOf } from "../kernel/lines-in.ts"
+import { mailStateSchema } from "../mail/mail.ts"
 import { orderSchema } from "./order.ts"
 import { freeDeliverySchema } from "./order-changes.ts"
 import { destination, orderDetails } from "./order-details.ts"

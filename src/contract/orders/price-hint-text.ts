@@ -1,5 +1,5 @@
-import { cents } from "#domain/pricing/money.ts"
 import type { PriceHint } from "#domain/orders/price-hints.ts"
+import { cents } from "#domain/pricing/money.ts"
 import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
 
 interface Asked {

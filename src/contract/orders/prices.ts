@@ -1,8 +1,8 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { dollarsOut, orUnknown } from "../kernel/fields.ts"
-import { expectedSchema, promised } from "../stock/expected-batches.ts"
 import { linePartId, lineQuantity, linesOf } from "../kernel/lines-in.ts"
+import { expectedSchema, promised } from "../stock/expected-batches.ts"
 import { shownTerms } from "./order-charges.ts"
 import { destination } from "./order-details.ts"
 

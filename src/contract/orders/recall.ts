@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { oneLine } from "#domain/accounts/person-name.ts"
-import { LONGEST_TRACE_NUMBER } from "#domain/orders/trace-numbers.ts"
+import { MAX_TRACE_NUMBER_LENGTH } from "#domain/orders/trace-numbers.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import { instantOut, pageQuery, requiredText, wholeNumber, written } from "../kernel/fields.ts"
@@ -12,7 +12,7 @@ const number = z
     z
       .string()
       .min(1, fieldText.required("Number"))
-      .max(LONGEST_TRACE_NUMBER, fieldText.tooLong("Number", LONGEST_TRACE_NUMBER))
+      .max(MAX_TRACE_NUMBER_LENGTH, fieldText.tooLong("Number", MAX_TRACE_NUMBER_LENGTH))
       .regex(/^\P{Cc}*$/u, "Number holds a control character"),
   )
   .meta({

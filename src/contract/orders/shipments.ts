@@ -1,7 +1,8 @@
 import { z } from "zod"
 import { oneLine } from "#domain/accounts/person-name.ts"
-import { MOST_STEPPED } from "#domain/orders/order.ts"
-import { LONGEST_TRACE_NUMBER, MOST_TRACE_NUMBERS } from "#domain/orders/trace-numbers.ts"
+import { MAX_STEPPED } from "#domain/orders/order.ts"
+import { MAX_TRACE_NUMBER_LENGTH, MAX_TRACE_NUMBERS } from "#domain/orders/trace-numbers.ts"
+import { isTrackingLink } from "../delivery/tracking-link.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
   idempotencyHeaders,
@@ -14,7 +15,6 @@ import {
 } from "../kernel/fields.ts"
 import { lineNumber, linesNamed, lineUnits } from "../kernel/lines-named.ts"
 import { orderStatusSchema } from "./order-status.ts"
-import { isTrackingLink } from "../delivery/tracking-link.ts"
 
 /** Numbers of others may look like those of cards. */
 const numberText = (label: string, longest: number) =>
@@ -24,7 +24,7 @@ const numberText = (label: string, longest: number) =>
     .pipe(numberOrNone(label, longest))
     .transform((number) => number ?? "")
 
-const traceNumber = numberText("Batch or serial number", LONGEST_TRACE_NUMBER).pipe(
+const traceNumber = numberText("Batch or serial number", MAX_TRACE_NUMBER_LENGTH).pipe(
   z.string().min(1, "A batch or serial number is empty"),
 )
 
@@ -86,7 +86,7 @@ const lines = linesNamed(
     quantity: lineUnits.optional().meta({ description: "All that can go where it is left out" }),
     traceNumbers: z
       .array(traceNumber)
-      .max(MOST_TRACE_NUMBERS, `At most ${MOST_TRACE_NUMBERS} numbers for a line`)
+      .max(MAX_TRACE_NUMBERS, `At most ${MAX_TRACE_NUMBERS} numbers for a line`)
       .optional()
       .meta({ description: "Batch or serial numbers; no more than units" }),
   }),
@@ -190,8 +190,8 @@ export const orderIdsInQuery = (most: number) =>
 export const getPackingSlips = endpoint({
   route: "GET /packing-slips",
   access: "admin",
-  summary: `What was sent last of each of up to ${MOST_STEPPED} orders, as one PDF; orders of which nothing was sent are left out`,
-  query: z.object({ orders: orderIdsInQuery(MOST_STEPPED) }),
+  summary: `What was sent last of each of up to ${MAX_STEPPED} orders, as one PDF; orders of which nothing was sent are left out`,
+  query: z.object({ orders: orderIdsInQuery(MAX_STEPPED) }),
   givesFile: "application/pdf",
   reply: z.string(),
   refusals: ["nothing_sent", "slips_too_long", "invoices_busy", "rate_limited"],

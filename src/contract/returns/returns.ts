@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { MOST_UNITS } from "#domain/orders/line-limits.ts"
-import { MOST_PICTURES, MOST_RETURN_LINES, returnReasons } from "#domain/returns/return-reasons.ts"
+import { MAX_UNITS } from "#domain/orders/line-limits.ts"
+import { MAX_PICTURES, MAX_RETURN_LINES, returnReasons } from "#domain/returns/return-reasons.ts"
 import { returnStates } from "#domain/returns/return-state.ts"
 import { makersNumber } from "../catalogue/makers-number.ts"
 import { endpoint } from "../kernel/endpoint.ts"
@@ -22,17 +22,17 @@ import {
 import { lineNumber, linesNamed, lineUnits } from "../kernel/lines-named.ts"
 import { refundRefusals } from "../payments/refusals.ts"
 
-const LONGEST_WORDS = 1000
+const MAX_TEXT_LENGTH = 1000
 
 const askedLine = z
   .object({
     number: lineNumber,
     quantity: lineUnits,
     reason: z.enum(returnReasons, { error: "Choose a reason" }),
-    words: text("What is wrong", LONGEST_WORDS).default(""),
+    words: text("What is wrong", MAX_TEXT_LENGTH).default(""),
     pictures: z
       .array(pictureAddress("Picture"))
-      .max(MOST_PICTURES, `At most ${MOST_PICTURES} pictures of a line`)
+      .max(MAX_PICTURES, `At most ${MAX_PICTURES} pictures of a line`)
       .default([])
       .meta({ description: "Addresses of pictures that were uploaded to this shop" }),
   })
@@ -48,7 +48,7 @@ export const askReturn = endpoint({
   params: idParams,
   headers: idempotencyHeaders,
   body: z.object({
-    lines: linesNamed(askedLine, MOST_RETURN_LINES),
+    lines: linesNamed(askedLine, MAX_RETURN_LINES),
   }),
   largestBodyBytes: 1024 * 1024,
   reply: z.object({ ...written, insertedId: z.string() }),
@@ -173,13 +173,13 @@ export const getReturn = endpoint({
   refusals: ["return_not_found"],
 })
 
-const answer = text("Words to the buyer", LONGEST_WORDS).default("")
+const answer = text("Words to the buyer", MAX_TEXT_LENGTH).default("")
 
 const receivedLine = z
   .object({
     number: lineNumber,
-    received: wholeNumber("Received", 0, MOST_UNITS),
-    restocked: wholeNumber("Back on sale", 0, MOST_UNITS),
+    received: wholeNumber("Received", 0, MAX_UNITS),
+    restocked: wholeNumber("Back on sale", 0, MAX_UNITS),
   })
   .refine(({ received, restocked }) => restocked <= received, {
     error: "No more than came",
@@ -189,11 +189,11 @@ const receivedLine = z
 const step = z
   .discriminatedUnion("step", [
     z.object({ step: z.literal("approve"), answer }),
-    z.object({ step: z.literal("refuse"), answer: requiredText("Why not", LONGEST_WORDS) }),
+    z.object({ step: z.literal("refuse"), answer: requiredText("Why not", MAX_TEXT_LENGTH) }),
     z.object({
       step: z.literal("receive"),
       answer,
-      lines: linesNamed(receivedLine, MOST_RETURN_LINES).meta({
+      lines: linesNamed(receivedLine, MAX_RETURN_LINES).meta({
         description: "All of the return's",
       }),
     }),

@@ -2,8 +2,8 @@ import { z } from "zod"
 import { makersNumber } from "../catalogue/makers-number.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { dollarsOut, instantOut } from "../kernel/fields.ts"
-import { reviewLink } from "./part-reviews.ts"
 import { lineProblemSchema, pricedLineSchema } from "../orders/prices.ts"
+import { reviewLink } from "./part-reviews.ts"
 
 const boughtPartSchema = z
   .object({

@@ -2,14 +2,14 @@ import { z } from "zod"
 import { text } from "../kernel/fields.ts"
 import {
   address,
-  askedFor,
   email,
+  fieldMeta,
   line,
+  objectField,
   paragraph,
   picture,
   rows,
   texts,
-  together,
 } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 
@@ -23,7 +23,7 @@ const link = z.object({ label: line("Words", 60, required), href: address("Addre
 const slide = z.object({
   title: line("Title", 80, required),
   text: paragraph("Text", 300, required),
-  cta: together("Button", link),
+  cta: objectField("Button", link),
   image: picture("Picture", required),
   alt: line("What the picture shows", 300, { ...required, help: "For those who do not see it." }),
 })
@@ -57,7 +57,7 @@ const service = z.object({
   photo: picture("Picture"),
   icon: text("Icon", 40)
     .prefault("Package")
-    .register(askedFor, { kind: "choice", label: "Icon", options: serviceIcons }),
+    .register(fieldMeta, { kind: "choice", label: "Icon", options: serviceIcons }),
 })
 
 export const serviceSettings = settingsGroup({
@@ -96,7 +96,7 @@ const entry = z.object({
     .string()
     .max(5000, "Example has at most 5000 characters")
     .optional()
-    .register(askedFor, { kind: "paragraph", label: "Example in JavaScript" }),
+    .register(fieldMeta, { kind: "paragraph", label: "Example in JavaScript" }),
 })
 
 export const blogSettings = settingsGroup({
@@ -118,7 +118,7 @@ const project = z.object({
   name: line("Name", 120, required),
   summary: paragraph("Summary", 1000, required),
   tech: texts("Made with", { most: 20, longest: 60, help: "One on each line." }),
-  link: together("Link", link),
+  link: objectField("Link", link),
 })
 const job = z.object({
   role: line("Role", 120, required),
@@ -142,7 +142,7 @@ export const portfolioSettings = settingsGroup({
   title: "Portfolio",
   readers,
   fields: z.object({
-    person: together("Person", person),
+    person: objectField("Person", person),
     projects: rows("Projects", "project", 30, project),
     experience: rows("Experience", "job", 30, job),
     skills: rows("Skills", "kind of skills", 20, skill),

@@ -5,7 +5,7 @@ import { methodId } from "#domain/delivery/delivery-options.ts"
 import { fallsBehind, readStep, writeStep } from "#domain/delivery/weight-step.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import { requiredText } from "../kernel/fields.ts"
-import { amount, askedFor, count, line, onOff, rows, together } from "./setting-fields.ts"
+import { amount, count, fieldMeta, line, objectField, onOff, rows } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 
 const required = { required: true } as const
@@ -23,7 +23,7 @@ const places = z
   .min(1, fieldText.required(PLACES))
   .max(300, fieldText.tooMany(PLACES, 300))
   .prefault([])
-  .register(askedFor, {
+  .register(fieldMeta, {
     kind: "lines",
     label: PLACES,
     help: "One on each line: DE for a country, US-CA for a state of it, GB BT where postal codes begin so, * for everywhere else. The first zone that has a place counts.",
@@ -46,7 +46,7 @@ const steps = z
     }
   })
   .default([])
-  .register(askedFor, {
+  .register(fieldMeta, {
     kind: "lines",
     label: STEPS,
     help: "One on each line, the lightest first: 2 kg: 5.90",
@@ -118,7 +118,7 @@ export const deliverySettings = settingsGroup({
         "Then whoever orders chooses an address and a method. While this is off, orders cost their goods alone.",
       ),
       zones: rows("Zones", "zone", 50, zone),
-      collection: together("Collection", collection),
+      collection: objectField("Collection", collection),
       usualWeightG: count("Weight of a part whose own nobody knows", 1_000_000, {
         help: "In grams. Empty: orders with such a part are delivered by agreement.",
       }),

@@ -1,15 +1,15 @@
 import { z } from "zod"
 import { countryOrNone, dayOrNone } from "../kernel/fields.ts"
-import { askedFor, line, paragraph } from "./setting-fields.ts"
+import { fieldMeta, line, paragraph } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 
-const day = dayOrNone("For orders paid from").register(askedFor, {
+const day = dayOrNone("For orders paid from").register(fieldMeta, {
   kind: "line",
   label: "For orders paid from",
   help: "A day, such as 2026-01-31. As long as there is none, no invoices are issued.",
 })
 
-const country = countryOrNone("The shop's country").register(askedFor, {
+const country = countryOrNone("The shop's country").register(fieldMeta, {
   kind: "line",
   label: "The shop's country",
   help: "Two letters, such as DE. Buyers who left no address are taken to be there, too.",

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import type { LegalPage } from "./legal-pages.ts"
-import { onOff, together } from "./setting-fields.ts"
+import { objectField, onOff } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 
 /** What somebody who orders can be asked to agree to. */
@@ -16,7 +16,7 @@ export const orderSettings = settingsGroup({
       "E-mail confirmed before the first order",
       "Who has not opened the link in the mail from us is told so when they order.",
     ),
-    agreements: together(
+    agreements: objectField(
       "Agreed to with each order",
       z.object({
         terms: onOff("Terms", "As they are then; the order says which version, and when."),

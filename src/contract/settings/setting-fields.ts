@@ -12,7 +12,7 @@ import {
 import { ownPath } from "../kernel/own-path.ts"
 
 /** How a setting is asked for on its page; what it may be, its schema says. */
-export type AskedFor = { label: string; help?: string | undefined } & (
+export type FieldMeta = { label: string; help?: string | undefined } & (
   | { kind: "line" | "paragraph" | "switch" | "picture" | "amount" | "count" }
   /** A list of texts: one on each line, or with an empty line between. */
   | { kind: "lines" | "paragraphs" }
@@ -27,15 +27,15 @@ export type AskedFor = { label: string; help?: string | undefined } & (
       summary?: readonly string[] | undefined
     }
 )
-export type NamedField = AskedFor & { name: string }
+export type NamedField = FieldMeta & { name: string }
 
 /** Each field of a group of settings is in it, and each field of its rows. */
-export const askedFor = z.registry<AskedFor>()
+export const fieldMeta = z.registry<FieldMeta>()
 
 /** The fields of an object in the order of its page. */
 export const fieldsIn = ({ shape }: z.ZodObject): NamedField[] =>
   Object.entries(shape).flatMap(([name, schema]) => {
-    const field = askedFor.get(schema)
+    const field = fieldMeta.get(schema)
     return field ? [{ ...field, name }] : []
   })
 
@@ -51,7 +51,7 @@ const words =
   (label: string, longest: number, { help, required, initial = "" }: Said = {}) =>
     (required ? requiredText : text)(label, longest)
       .prefault(initial)
-      .register(askedFor, { kind, label, help })
+      .register(fieldMeta, { kind, label, help })
 
 export const line = words("line")
 export const paragraph = words("paragraph")
@@ -60,7 +60,7 @@ export const onOff = (label: string, help?: string, initial = false) =>
   z
     .boolean({ error: `${label} is true or false` })
     .default(initial)
-    .register(askedFor, { kind: "switch", label, help })
+    .register(fieldMeta, { kind: "switch", label, help })
 
 /** One of these words, the first until somebody says otherwise. */
 export const choice = <const Options extends readonly [string, ...string[]]>(
@@ -71,7 +71,7 @@ export const choice = <const Options extends readonly [string, ...string[]]>(
   z
     .enum(options, { error: `${label} is one of: ${options.join(", ")}` })
     .default(options[0])
-    .register(askedFor, { kind: "choice", label, options, help })
+    .register(fieldMeta, { kind: "choice", label, options, help })
 
 /** Dollars, or none. */
 export const amount = (label: string, help?: string) =>
@@ -85,7 +85,7 @@ export const amount = (label: string, help?: string) =>
     })
     .pipe(z.number().nullable())
     .default(null)
-    .register(askedFor, { kind: "amount", label, help })
+    .register(fieldMeta, { kind: "amount", label, help })
 
 /** A whole number from one on, or none. */
 export const count = (
@@ -96,7 +96,7 @@ export const count = (
   wholeNumberOr(null, label, 1, most)
     .pipe(z.int().nullable())
     .default(initial)
-    .register(askedFor, { kind: "count", label, help })
+    .register(fieldMeta, { kind: "count", label, help })
 
 /** A picture that was uploaded to this shop, which saving it makes sure of. */
 export const picture = (label: string, { required }: { required?: true } = {}) => {
@@ -105,14 +105,14 @@ export const picture = (label: string, { required }: { required?: true } = {}) =
     .string()
     .prefault("")
     .pipe(required ? chosen : z.union([z.literal(""), chosen]))
-    .register(askedFor, { kind: "picture", label })
+    .register(fieldMeta, { kind: "picture", label })
 }
 
 export const email = (label: string, initial = "", { help }: Pick<Said, "help"> = {}) =>
   z
     .union([z.literal(""), emailAddress("Enter a valid Email")])
     .default(initial)
-    .register(askedFor, { kind: "line", label, help })
+    .register(fieldMeta, { kind: "line", label, help })
 
 /** A page of this shop, or one elsewhere: never anything that a browser would run. */
 export const address = (label: string) =>
@@ -121,7 +121,7 @@ export const address = (label: string) =>
       error: `${label} must begin with / or https://`,
     })
     .prefault("")
-    .register(askedFor, {
+    .register(fieldMeta, {
       kind: "line",
       label,
       help: "A page of this shop, such as /parts, or https://…",
@@ -143,7 +143,7 @@ export const texts = (
     .array(requiredText(label, longest))
     .max(most, fieldText.tooMany(label, most))
     .default([])
-    .register(askedFor, { kind: apart, label, help })
+    .register(fieldMeta, { kind: apart, label, help })
 
 export const rows = <Fields extends z.ZodObject>(
   label: string,
@@ -156,11 +156,11 @@ export const rows = <Fields extends z.ZodObject>(
     .array(fields)
     .max(most, fieldText.tooMany(label, most))
     .default([])
-    .register(askedFor, { kind: "rows", label, one, most, fields: fieldsIn(fields), ...said })
+    .register(fieldMeta, { kind: "rows", label, one, most, fields: fieldsIn(fields), ...said })
 
 /** Fields that belong together; what is required of them, is required of it. */
-export const together = <Fields extends z.ZodObject>(label: string, fields: Fields) => {
+export const objectField = <Fields extends z.ZodObject>(label: string, fields: Fields) => {
   const whole = z.preprocess((value) => value ?? {}, fields)
-  askedFor.add(whole, { kind: "object", label, fields: fieldsIn(fields) })
+  fieldMeta.add(whole, { kind: "object", label, fields: fieldsIn(fields) })
   return whole
 }

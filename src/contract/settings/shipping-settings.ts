@@ -1,8 +1,8 @@
 import { z } from "zod"
 import { TRACKED } from "#domain/orders/tracking-link.ts"
-import { text } from "../kernel/fields.ts"
 import { isTrackingLink } from "../delivery/tracking-link.ts"
-import { askedFor, line, rows } from "./setting-fields.ts"
+import { text } from "../kernel/fields.ts"
+import { fieldMeta, line, rows } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 
 const trackingLink = text("Tracking link", 300)
@@ -10,7 +10,7 @@ const trackingLink = text("Tracking link", 300)
     error: `Tracking link must begin with https:// and hold ${TRACKED}`,
   })
   .prefault("")
-  .register(askedFor, {
+  .register(fieldMeta, {
     kind: "line",
     label: "Tracking link",
     help: `With ${TRACKED} where the number stands: https://www.example.com/track?id=${TRACKED}`,

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { isTimeZone } from "#domain/settings/time-zone.ts"
 import { text } from "../kernel/text.ts"
-import { askedFor, email, line, paragraph, rows } from "./setting-fields.ts"
+import { email, fieldMeta, line, paragraph, rows } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 
 const taxId = z.object({
@@ -28,7 +28,7 @@ export const shopSettings = settingsGroup({
       .string()
       .refine(isTimeZone, "Choose a time zone, such as Europe/Berlin")
       .default("UTC")
-      .register(askedFor, {
+      .register(fieldMeta, {
         kind: "line",
         label: "Time zone",
         help: "Such as Europe/Berlin. Times on pages and in mails are in it, and a day of the shop begins and ends by it.",

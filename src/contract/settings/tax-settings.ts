@@ -3,7 +3,7 @@ import { isEuMember } from "#domain/tax/eu-members.ts"
 import { overlappingRates, rateClasses, type TaxRate, taxClasses } from "#domain/tax/tax-rate.ts"
 import { countryOrNone, dayOrNone, text } from "../kernel/fields.ts"
 import { taxText } from "../tax/tax-text.ts"
-import { askedFor, choice, line, onOff, paragraph, rows } from "./setting-fields.ts"
+import { choice, fieldMeta, line, onOff, paragraph, rows } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 
 /** Codes of a place, in capitals; whether there is such a place, the shop's address data says. */
@@ -12,10 +12,10 @@ const code = (label: string, example: string, help: string, longest: number) =>
     .transform((typed) => typed.toUpperCase())
     .default("")
     .meta({ example })
-    .register(askedFor, { kind: "line", label, help })
+    .register(fieldMeta, { kind: "line", label, help })
 
 const place = {
-  country: countryOrNone("Country").register(askedFor, {
+  country: countryOrNone("Country").register(fieldMeta, {
     kind: "line",
     label: "Country",
     help: "Its two letters, such as DE, GB or US.",
@@ -29,7 +29,7 @@ const place = {
 }
 
 const day = (label: string, help: string) =>
-  dayOrNone(label).register(askedFor, { kind: "line", label, help })
+  dayOrNone(label).register(fieldMeta, { kind: "line", label, help })
 
 /** A JSON number, or as it is typed; at most three decimals. */
 const percent = z
@@ -43,7 +43,7 @@ const percent = z
     context.addIssue({ code: "custom", message })
     return z.NEVER
   })
-  .register(askedFor, { kind: "line", label: "Percent", help: "Such as 19 or 8.875." })
+  .register(fieldMeta, { kind: "line", label: "Percent", help: "Such as 19 or 8.875." })
 
 const rate = z
   .object({

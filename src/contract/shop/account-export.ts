@@ -1,5 +1,7 @@
 import { z } from "zod"
 import { accountSchema, sessionSchema } from "../accounts/account.ts"
+import { shownAddress } from "../accounts/addresses.ts"
+import { profileSchema } from "../accounts/users.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { dollarsOut, instantOut } from "../kernel/fields.ts"
 import { matchChoiceSchema } from "../matching/match-choices.ts"
@@ -9,8 +11,6 @@ import { orderLineSchema } from "../orders/order-line.ts"
 import { returnSchema } from "../returns/returns.ts"
 import { partReviewSchema } from "../reviews/part-reviews.ts"
 import { shownTaxId } from "../tax/tax-ids.ts"
-import { shownAddress } from "../accounts/addresses.ts"
-import { profileSchema } from "../accounts/users.ts"
 
 const exportedOrder = z.object({
   _id: z.string(),

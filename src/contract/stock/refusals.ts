@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { MOST_BATCHES } from "#domain/stock/expected-batch.ts"
+import { MAX_BATCHES } from "#domain/stock/expected-batch.ts"
 import { refusal } from "../kernel/refusal.ts"
 
 export const stockRefusals = {
@@ -14,5 +14,5 @@ export const stockRefusals = {
   batch_not_found: refusal(404, "There is no such batch."),
   batch_received: refusal(409, "This batch has come in already."),
   batch_changed: refusal(409, "Someone changed this batch meanwhile.", { quantity: z.int() }),
-  batches_full: refusal(409, `A part has at most ${MOST_BATCHES} batches on their way.`),
+  batches_full: refusal(409, `A part has at most ${MAX_BATCHES} batches on their way.`),
 }

@@ -4,8 +4,8 @@ import { listPartsById } from "./catalogue-parts.ts"
 import type { PartRow } from "./parts.ts"
 
 /** Looked at on either side of a price; those that have enough are fewer. */
-const MOST_AROUND = 500
-const MOST_NEARBY = 200
+const MAX_AROUND = 500
+const MAX_NEARBY = 200
 
 interface Wanted {
   partId: string
@@ -19,7 +19,7 @@ export async function listNearbyParts(db: Executor, wanted: Wanted): Promise<Par
   const { partId, category, priceCents, quantity } = wanted
   const near = (side: SQL) => sql`
     (select id, price_cents, available_quantity from parts
-     where category = ${category} and archived_at is null and price_cents ${side} limit ${MOST_AROUND})`
+     where category = ${category} and archived_at is null and price_cents ${side} limit ${MAX_AROUND})`
   const { rows } = await db.execute<{ id: string }>(sql`
     with around as (
       ${near(sql`>= ${priceCents} order by price_cents`)}
@@ -27,7 +27,7 @@ export async function listNearbyParts(db: Executor, wanted: Wanted): Promise<Par
       ${near(sql`< ${priceCents} order by price_cents desc`)}
     )
     select id from around where id <> ${partId} and available_quantity >= ${quantity}
-    order by abs(price_cents - ${priceCents}), id limit ${MOST_NEARBY}
+    order by abs(price_cents - ${priceCents}), id limit ${MAX_NEARBY}
   `)
   return listPartsById(
     db,

@@ -5,10 +5,10 @@ import { errorCode } from "./error-code.ts"
 import { limitConcurrency } from "./limit-concurrency.ts"
 
 /** What a stranger may ask of the database: one statement's time. */
-const MOST_MS = 1_000
+const MAX_MS = 1_000
 /** Of the pool's connections, so that who buys finds one. */
 const SHARE = 0.25
-const BEGIN = `begin read only; set local statement_timeout = ${MOST_MS}; select pg_backend_pid() as pid`
+const BEGIN = `begin read only; set local statement_timeout = ${MAX_MS}; select pg_backend_pid() as pid`
 const CANCELLED = "57014"
 
 /** It took too long, or nobody waits for it any more. */

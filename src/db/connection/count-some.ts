@@ -2,7 +2,7 @@ import { count, type SQL, sql } from "drizzle-orm"
 import type { PgTable } from "drizzle-orm/pg-core"
 import type { Executor } from "./client.ts"
 
-const MOST_COUNTED = 1000
+const MAX_COUNTED = 1000
 
 /** How many rows there are; beyond a thousand nobody needs to know. */
 export async function countSome(
@@ -14,7 +14,7 @@ export async function countSome(
     .select({ one: sql`1`.as("one") })
     .from(table)
     .where(where)
-    .limit(MOST_COUNTED)
+    .limit(MAX_COUNTED)
     .as("some")
   const [counted] = await db.select({ total: count() }).from(some)
   return counted?.total ?? 0

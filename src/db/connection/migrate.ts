@@ -4,8 +4,8 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import pg from "pg"
 import { facetSources } from "#domain/catalogue/vocabulary/facet-sources.ts"
-import { writeFacetSources } from "./facet-sources.ts"
 import { DatabaseUnavailable } from "./database-unavailable.ts"
+import { writeFacetSources } from "./facet-sources.ts"
 
 interface Migration {
   name: string

@@ -14,7 +14,7 @@ export interface Replica {
   close(): Promise<void>
 }
 
-const LONGEST_ASK_MS = 250
+const MAX_ASK_MS = 250
 const AVOID_MS = 5_000
 
 /** Opens no connection yet: a shop starts without its replica, too. */
@@ -50,7 +50,7 @@ export function connectReplica(options: ConnectOptions & { log: Pick<Logger, "wa
         asking = undefined
       })
       // One that hangs keeps nobody waiting.
-      await Promise.race([asking, delay(LONGEST_ASK_MS, undefined, { ref: false })])
+      await Promise.race([asking, delay(MAX_ASK_MS, undefined, { ref: false })])
       return replayed >= position && Date.now() >= avoidedUntil
     },
     avoid,

@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises"
 import { from as copyFrom } from "pg-copy-streams"
 import { type PartValues, partFields } from "#domain/catalogue/part-fields.ts"
 import type { PartFileRow } from "#domain/imports/part-file-row.ts"
-import { LARGEST_CHARGE_CENTS, SMALLEST_CHARGE_CENTS } from "#domain/payments/card-limits.ts"
+import { MAX_CHARGE_CENTS, MIN_CHARGE_CENTS } from "#domain/payments/card-limits.ts"
 import { asColumns, columnOf, editedColumns } from "../catalogue/part-field-columns.ts"
 import type { BulkClient } from "../connection/bulk.ts"
 
@@ -118,7 +118,7 @@ const PROBLEMS = `
     ('breaks', (target.breaks->0->>'unitPriceCents')::bigint >= target.price_cents,
       'must begin below the price, ' || to_char(target.price_cents / 100.0, 'FM$999999990.00') || '. Correct one of them.'),
     ('price', smallest.unit_price * target.minimum_quantity
-        not between ${SMALLEST_CHARGE_CENTS} and ${LARGEST_CHARGE_CENTS},
+        not between ${MIN_CHARGE_CENTS} and ${MAX_CHARGE_CENTS},
       'times the minimum quantity must be between $0.50 and $999,999.99: that is the smallest order.'),
     ('minimumQuantity', target.minimum_quantity % target.order_multiple <> 0,
       'must be a multiple of the order multiple, ' || target.order_multiple || '. Correct one of them.'),

@@ -70,7 +70,7 @@ interface Asked {
  * What an order is decided by: the live ones of its parts, how many unpaid orders the buyer has and how many lapsed,
  * whether they proved their address, and what was answered to the same key before. Undefined when the account is closed.
  */
-export async function readOrderStart(db: Database, asked: Asked) {
+export async function readOrderContext(db: Database, asked: Asked) {
   const [start] = await preparedStart(db).execute(valuesOfStart(asked))
   return start
 }
@@ -94,7 +94,7 @@ const valuesOfStart = (asked: Asked) => ({
   network: asked.network ?? null,
 })
 
-export type OrderStart = NonNullable<Awaited<ReturnType<typeof readOrderStart>>>
+export type OrderContext = NonNullable<Awaited<ReturnType<typeof readOrderContext>>>
 
 interface PlacedLine {
   part: Pick<OfferedPart, "id" | "name" | "version"> & { backorder?: string | null }

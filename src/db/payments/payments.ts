@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
-import { orders, payments } from "../schema/orders.ts"
 import type { RateLimit } from "../connection/rate-limits.ts"
+import { orders, payments } from "../schema/orders.ts"
 
 export type PaymentRow = typeof payments.$inferSelect
 const open = inArray(payments.state, ["creating", "live"])

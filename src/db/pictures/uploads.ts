@@ -27,7 +27,7 @@ const ofKind = (kind: UploadKind, address: string, state: UploadRow["state"]) =>
   and(eq(uploads.address, address), eq(uploads.kind, kind), eq(uploads.state, state))
 
 /** Notes that somebody is about to use what is at this address; false when there is none of this kind. */
-export async function recordUploadChoice(
+export async function claimUpload(
   db: Executor,
   kind: UploadKind,
   address: string,

@@ -66,13 +66,13 @@ export async function findReturn(db: Executor, id: string): Promise<ShownReturn 
 }
 
 /** More nobody has of one order. */
-const MOST_OF_ORDER = 200
+const MAX_PER_ORDER = 200
 
 export const listReturnsOf = (db: Executor, orderId: string): Promise<ShownReturn[]> =>
   read(db)
     .where(eq(returns.orderId, orderId))
     .orderBy(desc(returns.createdAt), desc(returns.id))
-    .limit(MOST_OF_ORDER)
+    .limit(MAX_PER_ORDER)
 
 /** All that somebody ever sent back, or wanted to. */
 export const listReturnsOfBuyer = (db: Executor, userId: string): Promise<ShownReturn[]> =>

@@ -131,7 +131,7 @@ const names = sql`
   left join users u on u.id = f.target
   left join part_imports i on i.id = coalesce(f.detail->>'import', f.target)`
 
-const MOST_ACCOUNTS = 50
+const MAX_ACCOUNTS = 50
 
 /** Accounts by id, or by part of an e-mail or a name; closed ones by their id. */
 export async function findAuditActors(db: Executor, who: string): Promise<string[]> {
@@ -141,7 +141,7 @@ export async function findAuditActors(db: Executor, who: string): Promise<string
     .where(
       sql`${users.id} = ${who} or (${users.closedAt} is null and (${holding(users.email, who)} or ${holding(users.name, who)}))`,
     )
-    .limit(MOST_ACCOUNTS)
+    .limit(MAX_ACCOUNTS)
   return rows.map(({ id }) => id)
 }
 

@@ -1,5 +1,5 @@
 /** Of one person. */
-export const MOST_ADDRESSES = 50
+export const MAX_ADDRESSES = 50
 
 /** An address as it is kept; what its country does not have is empty. */
 export interface PostalAddress {

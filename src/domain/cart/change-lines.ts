@@ -1,4 +1,4 @@
-import { MOST_UNITS } from "../orders/line-limits.ts"
+import { MAX_UNITS } from "../orders/line-limits.ts"
 
 export interface LinesChange {
   /** Lines as they are to be; without a note, with the one they have. */
@@ -28,6 +28,6 @@ export function changeLines<Kept extends Line>(
     .map((line) => {
       const { quantity, note = line.note } = asSet.get(line.part.id) ?? line
       const units = quantity + (added.get(line.part.id) ?? 0)
-      return { ...line, quantity: Math.min(units, MOST_UNITS), note }
+      return { ...line, quantity: Math.min(units, MAX_UNITS), note }
     })
 }

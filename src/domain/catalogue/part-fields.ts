@@ -1,5 +1,5 @@
-import { LARGEST_CHARGE_CENTS } from "../payments/card-limits.ts"
-import { type Attachment, LONGEST_ATTACHMENT_TEXT } from "../pictures/attachment.ts"
+import { MAX_CHARGE_CENTS } from "../payments/card-limits.ts"
+import { type Attachment, MAX_ATTACHMENT_TEXT_LENGTH } from "../pictures/attachment.ts"
 import type { Cents } from "../pricing/money.ts"
 import type { PriceBreak } from "../pricing/price-for.ts"
 import { readTaxClass, TAX_CLASS_WANTED } from "../tax/part-tax-class.ts"
@@ -35,7 +35,7 @@ export const partFields = {
     name: "imageAlt",
     label: "What the first picture shows",
     help: "For who cannot see it. Empty: the name.",
-    longest: LONGEST_ATTACHMENT_TEXT,
+    longest: MAX_ATTACHMENT_TEXT_LENGTH,
   },
   pictures: {
     name: "pictures",
@@ -72,7 +72,7 @@ export const partFields = {
     least: 0,
     most: 1_000_000_000,
   },
-  price: { name: "price", label: "Price", least: 1, most: LARGEST_CHARGE_CENTS },
+  price: { name: "price", label: "Price", least: 1, most: MAX_CHARGE_CENTS },
   breaks: {
     name: "breaks",
     label: "Price breaks",

@@ -10,7 +10,7 @@ export interface SpecRow {
   value: string
 }
 
-const LONGEST_CHIP_LIST = 3
+const MAX_CHIP_LIST_LENGTH = 3
 
 /**
  * A part's specs as the rows of a table, in reading order. Keys that the vocabulary does not know come last, under a
@@ -48,7 +48,7 @@ export function specChips(kind: Kind, specs: Specs): string[] {
   return (kind.chips ?? [])
     .map((template) => filled(template, (code) => [attributeOf(kind, code), specs[code]]))
     .filter((chip) => chip !== undefined)
-    .slice(0, LONGEST_CHIP_LIST)
+    .slice(0, MAX_CHIP_LIST_LENGTH)
 }
 
 /** The headings by which parts of a category are compared in a table; none where they have little in common. */

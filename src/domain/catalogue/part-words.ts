@@ -64,10 +64,10 @@ function endingsOf(key: string): string[] {
   const found = /^[a-z][A-Za-z0-9]{1,40}$/.test(key)
     ? [...key.matchAll(/[A-Z]/g)].map(({ index }) => key.slice(index).toLowerCase())
     : []
-  if (endings.size < MOST_KEYS) endings.set(key, found)
+  if (endings.size < MAX_KEYS) endings.set(key, found)
   return found
 }
-const MOST_KEYS = 10_000
+const MAX_KEYS = 10_000
 
 /** As it is written, and as people may type it: `ddr5` as `ddr 5`, `32 gb` as `32gb`, `lga 1700` as `lga1700`. */
 function addText(words: Set<string>, text: string): void {

@@ -12,7 +12,7 @@ export interface SearchTerm {
   marks: readonly string[]
 }
 
-const MOST_TERMS = 12
+const MAX_TERMS = 12
 
 /** What was typed, as terms that a part must meet each of: values with their units, other words, plain words. */
 export function readTerms(typed: string): SearchTerm[] {
@@ -24,11 +24,11 @@ export function readTerms(typed: string): SearchTerm[] {
   const words = plainWords(rest)
   const terms: SearchTerm[] = []
   while (words.length > 0) {
-    const count = LONGEST_FIRST.find((length) => meaningOf(words.slice(0, length))) ?? 1
+    const count = LENGTHS_LONGEST_FIRST.find((length) => meaningOf(words.slice(0, length))) ?? 1
     const taken = words.splice(0, count)
     terms.push({ words: taken, ...(meaningOf(taken) ?? { phrases: [], marks: [] }) })
   }
-  return [...values, ...terms].slice(0, MOST_TERMS)
+  return [...values, ...terms].slice(0, MAX_TERMS)
 }
 
 /** A number as its part is marked with it, however it was spaced: `ca-f 120` → `=number:caf120`. */
@@ -61,7 +61,7 @@ const meanings = new Map<string, Meaning>(
   }),
 )
 const meaningOf = (words: readonly string[]) => meanings.get(words.join(" "))
-const LONGEST_FIRST = [3, 2]
+const LENGTHS_LONGEST_FIRST = [3, 2]
 
 /** Each unit as a page writes it and as a key ends in it, with those endings. */
 const endingsOf = new Map<string, Set<string>>()

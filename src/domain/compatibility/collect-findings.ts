@@ -1,8 +1,8 @@
 import { type Finding, type FitValue, fitRuleNames, fitVerdicts } from "./finding.ts"
 
 /** A machine of thousands of parts has more to tell than anybody reads. */
-const MOST_FINDINGS = 200
-const MOST_PARTS = 100
+const MAX_FINDINGS = 200
+const MAX_PARTS = 100
 
 type Said = Pick<Finding, "verdict" | "rule" | "sentence">
 
@@ -39,20 +39,20 @@ export class Findings {
           fitRuleNames.indexOf(a.rule) - fitRuleNames.indexOf(b.rule) ||
           (a.sentence < b.sentence ? -1 : 1),
       )
-    return all.length <= MOST_FINDINGS ? all : shortened(all)
+    return all.length <= MAX_FINDINGS ? all : shortened(all)
   }
 }
 
 const firstOf = (parts: ReadonlySet<readonly string[]>): string[] =>
-  [...new Set([...parts].flat())].toSorted().slice(0, MOST_PARTS)
+  [...new Set([...parts].flat())].toSorted().slice(0, MAX_PARTS)
 
 /** Of a verdict that something was left out of, the answer says so; what does not fit is left out last. */
 function shortened(all: readonly Finding[]): Finding[] {
-  const shown = all.slice(0, MOST_FINDINGS)
+  const shown = all.slice(0, MAX_FINDINGS)
   const left: Finding = {
     verdict: "check",
     rule: "too_many",
-    sentence: `${all.length - MOST_FINDINGS} more findings are not listed: these are more parts than one machine has.`,
+    sentence: `${all.length - MAX_FINDINGS} more findings are not listed: these are more parts than one machine has.`,
     parts: [],
     values: [],
   }

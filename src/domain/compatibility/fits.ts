@@ -11,7 +11,7 @@ import { pairRules, sumRules } from "./rules/rules.ts"
 import { type Filled, sayUnknown, valuesOf } from "./say-values.ts"
 
 /** So many different parts of a kind are compared with others one by one; no machine has as many. */
-const MOST_ALIKE = 32
+const MAX_ALIKE = 32
 
 /** Whether these parts make one machine, and why, the worst first; of unknown ones it says that they are. */
 export function checkBuild(
@@ -68,14 +68,14 @@ function comparePairs(machine: Machine, { name, sides, judge }: PairRule, to: Fi
 
 /** The first by their values, so that it does not matter in which order they came. */
 function few(alike: Alike[], { kind }: Side, to: Findings): Alike[] {
-  if (alike.length <= MOST_ALIKE) return alike
+  if (alike.length <= MAX_ALIKE) return alike
   to.add({
     verdict: "check",
     rule: "too_many",
     sentence: `More different parts of one kind (${partName(kind)}) than a machine has: not all were compared.`,
-    parts: alike.slice(MOST_ALIKE).map(({ ids }) => ids),
+    parts: alike.slice(MAX_ALIKE).map(({ ids }) => ids),
   })
-  return alike.slice(0, MOST_ALIKE)
+  return alike.slice(0, MAX_ALIKE)
 }
 
 function compareSums(machine: Machine, rule: SumRule, to: Findings): void {

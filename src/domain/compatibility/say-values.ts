@@ -29,12 +29,12 @@ function valueIn(kind: string, code: string, parts: readonly Alike[]): FitValue 
     : { of, label, value: shortened(texts) }
 }
 
-const MOST_TEXTS = 3
+const MAX_TEXTS = 3
 
 const shortened = (texts: readonly string[]): string =>
-  texts.length <= MOST_TEXTS
+  texts.length <= MAX_TEXTS
     ? listed(texts, "and")
-    : listed([...texts.slice(0, MOST_TEXTS), `${texts.length - MOST_TEXTS} others`], "and")
+    : listed([...texts.slice(0, MAX_TEXTS), `${texts.length - MAX_TEXTS} others`], "and")
 
 /** `Not known: socket of the processor.` */
 export function sayUnknown(sides: readonly Filled[]): string {

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { findSubstitutes } from "./substitutes.ts"
 import { nothingOwn, vocabularyWith } from "../catalogue/vocabulary/own-vocabulary.ts"
+import { findSubstitutes } from "./substitutes.ts"
 
 const vocabulary = vocabularyWith(nothingOwn)
 

@@ -1,10 +1,10 @@
-import { checkQuantity, nextAllowed, type QuantityRules } from "../orders/quantity.ts"
-import { type Cents, cents } from "../pricing/money.ts"
-import { type Price, type PricedPart, priceFor } from "../pricing/price-for.ts"
 import { compareParts } from "../catalogue/compare-parts.ts"
 import type { Specs } from "../catalogue/spec-values.ts"
 import type { Attribute, Kind } from "../catalogue/vocabulary/attribute.ts"
 import type { Vocabulary } from "../catalogue/vocabulary/own-vocabulary.ts"
+import { checkQuantity, nextAllowed, type QuantityRules } from "../orders/quantity.ts"
+import { type Cents, cents } from "../pricing/money.ts"
+import { type Price, type PricedPart, priceFor } from "../pricing/price-for.ts"
 
 interface Described {
   category: string
@@ -39,9 +39,9 @@ export interface Difference {
   instead: string
 }
 
-const MOST_SUBSTITUTES = 5
-const MOST_DIFFERENCES = 3
-const LONGEST_VALUE = 30
+const MAX_SUBSTITUTES = 5
+const MAX_DIFFERENCES = 3
+const MAX_VALUE_LENGTH = 30
 /** How far apart an unknown value puts two parts, and words that differ. */
 const UNKNOWN = 0.2
 const OTHER_WORDS = 0.3
@@ -70,7 +70,7 @@ export function findSubstitutes<Part extends Candidate>(
         : []
     })
     .toSorted((one, other) => one.distance - other.distance)
-    .slice(0, MOST_SUBSTITUTES)
+    .slice(0, MAX_SUBSTITUTES)
     .map(({ part, price }) => ({
       part,
       price,
@@ -128,7 +128,7 @@ const ratio = (one: number, other: number): number =>
 
 /** What is longer fills no line, but a comparison. */
 const isShort = (value: string | undefined): value is string =>
-  value !== undefined && value.length <= LONGEST_VALUE
+  value !== undefined && value.length <= MAX_VALUE_LENGTH
 
 function differencesOf(vocabulary: Vocabulary, gone: Described, part: Described): Difference[] {
   const telling = tellingCodes(vocabulary.kindOf(gone.category))
@@ -139,5 +139,5 @@ function differencesOf(vocabulary: Vocabulary, gone: Described, part: Described)
     .flatMap(({ label, values: [instead, value] }) =>
       isShort(value) && isShort(instead) ? [{ label, value, instead }] : [],
     )
-    .slice(0, MOST_DIFFERENCES)
+    .slice(0, MAX_DIFFERENCES)
 }

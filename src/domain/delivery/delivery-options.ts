@@ -1,5 +1,5 @@
 import { slugOf } from "../catalogue/slug.ts"
-import { LARGEST_CHARGE_CENTS } from "../payments/card-limits.ts"
+import { MAX_CHARGE_CENTS } from "../payments/card-limits.ts"
 import { type Cents, cents } from "../pricing/money.ts"
 import { isWithin, type Place } from "./area.ts"
 import { COLLECTION } from "./collection.ts"
@@ -137,6 +137,6 @@ function priceByWeight(
   const furtherKg = Math.ceil((grams - upToG) / 1000)
   const amount = last.priceCents + furtherKg * furtherKgCents
   // What nobody could pay by card, nobody should by delivery.
-  if (amount > LARGEST_CHARGE_CENTS) return undefined
+  if (amount > MAX_CHARGE_CENTS) return undefined
   return { amountCents: cents(amount), why: { upToG, furtherKg, furtherKgCents } }
 }

@@ -4,8 +4,8 @@ import { isRecord } from "../catalogue/spec-values.ts"
 import { holdsCardNumber } from "../payments/card-number.ts"
 import {
   type Attachment,
-  LONGEST_ATTACHMENT_TEXT,
-  LONGEST_ATTACHMENT_URL,
+  MAX_ATTACHMENT_TEXT_LENGTH,
+  MAX_ATTACHMENT_URL_LENGTH,
 } from "../pictures/attachment.ts"
 import { isStorable, quoted, type Refuse } from "./cell-values.ts"
 
@@ -53,8 +53,8 @@ function attachmentOf(given: unknown): Attachment | Unreadable {
   const isRight =
     typeof url === "string" &&
     typeof text === "string" &&
-    url.length <= LONGEST_ATTACHMENT_URL &&
-    text.trim().length <= LONGEST_ATTACHMENT_TEXT &&
+    url.length <= MAX_ATTACHMENT_URL_LENGTH &&
+    text.trim().length <= MAX_ATTACHMENT_TEXT_LENGTH &&
     isStorable(url + text) &&
     !holdsCardNumber(text)
   return isRight ? { url, text: text.trim() } : { given }

@@ -10,7 +10,7 @@ export type Refuse = (field: string, message: string, mendedBy?: RuleThatMends) 
 /** What can be said of a file so that some rows are right as they stand. */
 export type RuleThatMends = "keyedBy" | "longNames"
 
-export const LONGEST_CELL = 20_000
+export const MAX_CELL_LENGTH = 20_000
 const DEEPEST_VALUE = 10
 
 /** Neither control characters but line ends and tabs, nor halves of pairs, which PostgreSQL cannot hold. */
@@ -50,14 +50,14 @@ export function specOfCell(
   if (fits(value)) return typeof cell === "string" ? typed(value) : value
   return refuse(
     heading,
-    `holds a control character or more than ${LONGEST_CELL} characters. Shorten it.`,
+    `holds a control character or more than ${MAX_CELL_LENGTH} characters. Shorten it.`,
   )
 }
 
 const fits = (value: unknown): boolean =>
   typeof value === "string"
-    ? value.length <= LONGEST_CELL && isStorable(value)
-    : (JSON.stringify(value) ?? "").length <= LONGEST_CELL && isStorableJson(value)
+    ? value.length <= MAX_CELL_LENGTH && isStorable(value)
+    : (JSON.stringify(value) ?? "").length <= MAX_CELL_LENGTH && isStorableJson(value)
 
 function typed(value: unknown): unknown {
   if (value === "true") return true

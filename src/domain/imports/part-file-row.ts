@@ -55,7 +55,7 @@ export interface PartFileRules {
   uploadAddress: (text: string, holds: AttachmentsField["holds"]) => string | undefined
 }
 
-const LONGEST_KEY = 500
+const MAX_KEY_LENGTH = 500
 
 /** The columns of a file by their headings. */
 export const partFileColumns = ["sku", "id", ...Object.keys(partFields)]
@@ -77,8 +77,8 @@ export function readPartFileRow(
   }
   const { cells, seen } = rules.source === "grid" ? readSeen(given, refuse) : { cells: given }
   const { known, moreSpecs } = sortCells(cells, refuse)
-  const number = readText({ name: "sku", longest: LONGEST_KEY }, known.get("sku"), refuse)
-  const id = readText({ name: "id", longest: LONGEST_KEY }, known.get("id"), refuse)
+  const number = readText({ name: "sku", longest: MAX_KEY_LENGTH }, known.get("sku"), refuse)
+  const id = readText({ name: "id", longest: MAX_KEY_LENGTH }, known.get("id"), refuse)
   const sku = rules.keyedBy === "id" ? id : number
   if (sku === undefined && !problems.some(({ field }) => field === rules.keyedBy))
     refuse(

@@ -1,7 +1,7 @@
 import { type JudgedLine, judgeLines, type OrderedPart } from "../orders/agree-lines.ts"
-import { MOST_UNITS } from "../orders/line-limits.ts"
-import { type Cents, cents } from "../pricing/money.ts"
+import { MAX_UNITS } from "../orders/line-limits.ts"
 import { type PriceHint, priceHints } from "../orders/price-hints.ts"
+import { type Cents, cents } from "../pricing/money.ts"
 import { type BuildPlan, neededUnits, type PlannedUnits, planUnits } from "./plan-units.ts"
 
 /** What all builds take of a line, priced and checked as an order of so many would be. */
@@ -51,7 +51,7 @@ export function planList<Part extends OrderedPart>(
 /** No line of a cart or an order takes more, whatever the part says. */
 const takenAtOnce = <Part extends OrderedPart>(part: Part): Part => ({
   ...part,
-  maximumQuantity: Math.min(part.maximumQuantity ?? MOST_UNITS, MOST_UNITS),
+  maximumQuantity: Math.min(part.maximumQuantity ?? MAX_UNITS, MAX_UNITS),
 })
 
 const unitsOf = (part: OrderedPart | undefined, perBuild: number, plan: BuildPlan): PlannedUnits =>

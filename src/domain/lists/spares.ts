@@ -1,11 +1,11 @@
-import { MOST_SPARE_BASIS_POINTS } from "./list-limits.ts"
+import { MAX_SPARE_BASIS_POINTS } from "./list-limits.ts"
 
 /** Spares as people write them, `2`, `2.5 %`, in hundredths of a percent; undefined for anything else. */
 export function readSpares(written: string): number | undefined {
   const [, whole, decimals = ""] = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/.exec(written.trim()) ?? []
   if (whole === undefined) return undefined
   const points = Number(whole) * 100 + Number(decimals.padEnd(2, "0"))
-  return points <= MOST_SPARE_BASIS_POINTS ? points : undefined
+  return points <= MAX_SPARE_BASIS_POINTS ? points : undefined
 }
 
 /** `2.5` */

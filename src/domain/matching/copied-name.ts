@@ -5,7 +5,7 @@ const STANDS = 1.5
 const SAME_CAPITALS = 1.5
 const IN_ORDER = 4
 
-const MOST_CHUNKS = 30
+const MAX_CHUNKS = 30
 
 /** How much a text looks as if it were copied from a name: which words are the same does not say that. */
 export function copiedFrom(text: string, name: string): number {
@@ -17,7 +17,7 @@ export function copiedFrom(text: string, name: string): number {
   return STANDS * shared + SAME_CAPITALS * capitals + order
 }
 
-const chunksOf = (text: string): string[] => text.trim().split(/\s+/).slice(0, MOST_CHUNKS)
+const chunksOf = (text: string): string[] => text.trim().split(/\s+/).slice(0, MAX_CHUNKS)
 
 const lower = (text: string): string => text.toLowerCase()
 

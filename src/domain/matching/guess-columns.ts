@@ -61,14 +61,14 @@ const isHead = (row: readonly string[]): boolean => {
   return (isAlone || known.length > 1) && !filled.some((cell) => readQuantity(cell) !== undefined)
 }
 
-const LONGEST_HEADING = 40
+const MAX_HEADING_LENGTH = 40
 
 function kindOfHeading(heading: string): ColumnKind | undefined {
   const plain = heading
     .toLowerCase()
     .replaceAll(/[_\s]+/g, " ")
     .trim()
-  if (plain === "" || plain.length > LONGEST_HEADING) return undefined
+  if (plain === "" || plain.length > MAX_HEADING_LENGTH) return undefined
   return headings.find(([, pattern]) => pattern.test(plain))?.[0]
 }
 

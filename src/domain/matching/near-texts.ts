@@ -7,7 +7,7 @@ export interface NearText {
 }
 
 /** Most texts that are compared letter by letter for one that is asked for. */
-const MOST_COMPARED = 200
+const MAX_COMPARED = 200
 /** A slip changes so many of the pieces of three characters at most. */
 const PIECES_OF_A_SLIP = 4
 /** For so many more that come. */
@@ -75,8 +75,8 @@ export class NearTexts {
       if (times >= least) found.push({ id, times })
       shared[id] = 0
     }
-    if (found.length > MOST_COMPARED) found.sort((one, other) => other.times - one.times)
-    return found.slice(0, MOST_COMPARED).map(({ id }) => id)
+    if (found.length > MAX_COMPARED) found.sort((one, other) => other.times - one.times)
+    return found.slice(0, MAX_COMPARED).map(({ id }) => id)
   }
 
   #grow(): void {

@@ -9,12 +9,12 @@ export type NumberHit =
   | { kind: "slips"; cost: number; number: string; edits: Edit[] }
   | { kind: "beginning"; cost: number; number: string; more: string }
 
-const MOST_NEAR = 8
+const MAX_NEAR = 8
 const SIGNS_COST = 1
 const BEGINNING_COST = 6
-const SHORTEST_BEGINNING = 6
-const LONGEST_MORE = 8
-const LONGEST_NEAR = 100
+const MIN_PREFIX_LENGTH = 6
+const MAX_EXTRA_LENGTH = 8
+const MAX_NEAR_LENGTH = 100
 
 /** The numbers that parts are known by, to be found as they are, or nearly so. */
 export class NumberIndex {
@@ -52,14 +52,15 @@ export class NumberIndex {
     const { limit, slips } = allowance(read.length)
     for (const { id, cost } of this.#texts.near(read, limit, slips)) {
       const { document, number: known } = this.#holder(id)
-      if (found.size >= MOST_NEAR) break
+      if (found.size >= MAX_NEAR) break
       if (!found.has(document)) found.set(document, this.#near(read, id, cost, known))
     }
-    if (read.length < SHORTEST_BEGINNING) return found
+    if (read.length < MIN_PREFIX_LENGTH) return found
     for (const id of this.#texts.beginning(read)) {
       const { document, number: known } = this.#holder(id)
       const more = this.#texts.text(id).slice(read.length)
-      if (found.has(document) || more.length > LONGEST_MORE || found.size >= MOST_NEAR * 2) continue
+      if (found.has(document) || more.length > MAX_EXTRA_LENGTH || found.size >= MAX_NEAR * 2)
+        continue
       const cost = BEGINNING_COST + more.length / 2
       found.set(document, { kind: "beginning", cost, number: known, more })
     }
@@ -78,7 +79,7 @@ export class NumberIndex {
 
 /** How much may differ: the shorter a number, the more others are near it. */
 function allowance(length: number): { limit: number; slips: number } {
-  if (length < 4 || length > LONGEST_NEAR) return { limit: 0, slips: 0 }
+  if (length < 4 || length > MAX_NEAR_LENGTH) return { limit: 0, slips: 0 }
   if (length < 6) return { limit: editCosts.missing, slips: 1 }
   if (length < 10) return { limit: 2 * editCosts.missing, slips: 2 }
   return { limit: 2 * editCosts.strange, slips: 2 }

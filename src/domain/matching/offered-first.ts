@@ -1,6 +1,6 @@
 import type { MatchCandidate, RowMatch } from "./matched-part.ts"
 
-const MOST_CANDIDATES = 5
+const MAX_CANDIDATES = 5
 /** Nearly certain: it is what the same buyer chose for the same row. */
 const CHOSEN = 0.99
 
@@ -15,6 +15,6 @@ export function offeredFirst(match: RowMatch, { partId, sku, mpn, name }: Chosen
   const others = match.candidates
     .filter((candidate) => candidate.partId !== partId)
     .map((other) => ({ ...other, confidence: Math.min(other.confidence, 1 - CHOSEN) }))
-  const candidates = [first, ...others].slice(0, MOST_CANDIDATES)
+  const candidates = [first, ...others].slice(0, MAX_CANDIDATES)
   return { state: "likely", partId, confidence: CHOSEN, candidates }
 }

@@ -12,9 +12,9 @@ import {
 } from "./weighed-parts.ts"
 import { type AskedWord, WordIndex } from "./word-index.ts"
 
-const MOST_CANDIDATES = 5
-const MOST_COMPARED = 24
-const MOST_WORDS = 30
+const MAX_CANDIDATES = 5
+const MAX_COMPARED = 24
+const MAX_WORDS = 30
 /** From this confidence on it is `likely`: below it `npm run eval:match` finds wrong ones. */
 const LIKELY = 0.9
 
@@ -26,7 +26,7 @@ const NUMBER_SAYS_NOTHING = 14
 /** So much better another part fits a description that does not agree. */
 const DISAGREES = 8
 /** Of what the words say, so much must be found. */
-const LEAST_FOUND = 0.55
+const MIN_SCORE = 0.55
 
 /** What a row says of the part it means, beside its number. */
 interface Told {
@@ -63,7 +63,7 @@ export class PartMatcher {
   }
 
   /** Whether parts that are gone, or came anew, take up so much room that it should begin afresh. */
-  get isWorn(): boolean {
+  get needsRebuild(): boolean {
     return this.#parts.length > 1000 + 1.5 * this.#documents.size
   }
 
@@ -80,7 +80,7 @@ export class PartMatcher {
   #isThere = (document: number): boolean => this.#parts[document] !== undefined
 
   #told(text: string): Told {
-    const words = this.#words.asked(readWords(text).slice(0, MOST_WORDS))
+    const words = this.#words.asked(readWords(text).slice(0, MAX_WORDS))
     return { text, words }
   }
 
@@ -89,8 +89,8 @@ export class PartMatcher {
     const hit: NumberHit = { kind: "same", cost: 0, number }
     const weighed = likeliestFirst(
       same.map((document) => ({ document, hit, weight: this.#words.scoreOf(document, words) })),
-    ).slice(0, MOST_CANDIDATES)
-    const { best } = this.#words.rank(words, MOST_CANDIDATES - weighed.length, this.#isThere)
+    ).slice(0, MAX_CANDIDATES)
+    const { best } = this.#words.rank(words, MAX_CANDIDATES - weighed.length, this.#isThere)
     const [{ weight = 0 } = {}] = weighed
     const disagrees = words.length > 1 && (best[0]?.score ?? -Infinity) - weight > DISAGREES
     const confidences = disagrees ? weighed.map(() => LIKELY / same.length) : confidencesOf(weighed)
@@ -106,7 +106,7 @@ export class PartMatcher {
 
   /** By numbers that are near, by words, or by both. */
   #nearest(near: ReadonlyMap<number, NumberHit>, { text, words }: Told, silence: number): RowMatch {
-    const { best, logRest } = this.#words.rank(words, MOST_COMPARED, this.#isThere)
+    const { best, logRest } = this.#words.rank(words, MAX_COMPARED, this.#isThere)
     const unlikely = Math.log(this.#documents.size) + silence
     const copied = (document: number) => copiedFrom(text, this.#parts[document]?.name ?? "")
     const ranked = best.map((one) => ({ ...one, copied: copied(one.document) }))
@@ -126,7 +126,7 @@ export class PartMatcher {
     const others = [silence === 0 ? 0 : -NOT_OURS, logRest - unlikely]
     const confidences = confidencesOf(weighed, others)
     const candidates = weighed
-      .slice(0, MOST_CANDIDATES)
+      .slice(0, MAX_CANDIDATES)
       .map((one, at) => this.#candidate(one, words, confidences[at] ?? 0))
     return outcome((confidences[0] ?? 0) >= LIKELY ? "likely" : "choose", candidates)
   }
@@ -139,7 +139,7 @@ export class PartMatcher {
   }
 
   #saysEnough(document: number, asked: readonly AskedWord[]): boolean {
-    return sayOf(this.#words.wordsIn(document, asked)) >= LEAST_FOUND * sayOf(asked)
+    return sayOf(this.#words.wordsIn(document, asked)) >= MIN_SCORE * sayOf(asked)
   }
 
   #candidate(

@@ -1,4 +1,4 @@
-const FEWEST_PACKED = 4096
+const MIN_PACKED = 4096
 /** Of those packed, so many may wait unpacked while nobody asks. */
 const WAITING_SHARE = 8
 
@@ -20,7 +20,7 @@ export class Postings {
     if (waiting) waiting.push(number)
     else this.#waiting.set(row, [number])
     this.#waits += 1
-    if (this.#waits > FEWEST_PACKED + this.#packed.length / WAITING_SHARE) this.#pack()
+    if (this.#waits > MIN_PACKED + this.#packed.length / WAITING_SHARE) this.#pack()
   }
 
   has(word: string): boolean {

@@ -29,7 +29,7 @@ const OTHER_WAY = 0.7
 const BESIDES_THE_NAME = 1.5
 /** As far as scores can matter to each other. */
 const FAR_BELOW = 30
-const SHORTEST_MISSPELT = 5
+const MIN_TYPO_LENGTH = 5
 const SHARES = 8
 /** For so many more documents that come. */
 const ROOM = 4096
@@ -198,7 +198,7 @@ export class WordIndex {
 
 /** Whether slips of it can be told from other words. */
 const isSpelled = (word: string): boolean =>
-  word.length >= SHORTEST_MISSPELT && /^\p{L}+$/u.test(word)
+  word.length >= MIN_TYPO_LENGTH && /^\p{L}+$/u.test(word)
 
 function insert(best: RankedDocument[], entry: RankedDocument, most: number): void {
   let at = best.length

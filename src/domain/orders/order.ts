@@ -40,7 +40,7 @@ export const previousStatus: Record<
 export const UNDO_SECONDS = 10
 
 /** How many orders are chosen at most: moved by one request, or with their papers in one file. */
-export const MOST_STEPPED = 200
+export const MAX_STEPPED = 200
 
 type CancelRefusal = "order_paid" | "order_cancelled"
 type PayRefusal = CancelRefusal | "order_being_cancelled" | "freight_due"

@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { checkQuantity } from "./quantity.ts"
 import { type PricedPart, priceFor } from "../pricing/price-for.ts"
 import { priceHints } from "./price-hints.ts"
+import { checkQuantity } from "./quantity.ts"
 
 const cable = {
   minimumQuantity: 1,

@@ -1,5 +1,5 @@
-import { nextAllowed, type QuantityRules } from "./quantity.ts"
 import { type Price, type PricedPart, priceFor } from "../pricing/price-for.ts"
+import { nextAllowed, type QuantityRules } from "./quantity.ts"
 
 /** A larger quantity that is worth a thought. */
 export interface PriceHint extends Price {

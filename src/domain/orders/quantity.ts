@@ -1,5 +1,5 @@
 import { type NotOffered, whyNotOffered } from "../catalogue/lifecycle.ts"
-import { MOST_UNITS } from "./line-limits.ts"
+import { MAX_UNITS } from "./line-limits.ts"
 
 /** What decides whether a quantity may be ordered. */
 export interface QuantityRules {
@@ -40,7 +40,7 @@ export function checkQuantity(part: QuantityRules, quantity: number): QuantityRe
 
 /** How many can be ordered, as far as stock is concerned. */
 const stockLimit = ({ availableQuantity, backorder }: QuantityRules): number =>
-  backorder ? MOST_UNITS : availableQuantity
+  backorder ? MAX_UNITS : availableQuantity
 
 /** The nearest allowed quantities on both sides of one that is not; none where there is none. */
 function allowedAround(part: QuantityRules, quantity: number): number[] {

@@ -1,6 +1,6 @@
 /** So many of a line's numbers may be said at once. */
-export const MOST_TRACE_NUMBERS = 10_000
-export const LONGEST_TRACE_NUMBER = 64
+export const MAX_TRACE_NUMBERS = 10_000
+export const MAX_TRACE_NUMBER_LENGTH = 64
 
 /**
  * The batch or serial numbers in what somebody typed, pasted or has in a file: one on each line, or between commas,

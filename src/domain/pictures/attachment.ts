@@ -4,5 +4,5 @@ export interface Attachment {
   text: string
 }
 
-export const LONGEST_ATTACHMENT_URL = 500
-export const LONGEST_ATTACHMENT_TEXT = 200
+export const MAX_ATTACHMENT_URL_LENGTH = 500
+export const MAX_ATTACHMENT_TEXT_LENGTH = 200

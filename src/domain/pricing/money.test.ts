@@ -4,8 +4,8 @@ import { cents, toDollars } from "./money.ts"
 import { parseDollars } from "./parse-dollars.ts"
 
 /** Twelve digits of dollars, the most that is read. */
-const LARGEST_READ_CENTS = 10 ** 14 - 1
-const anAmount = fc.integer({ min: 0, max: LARGEST_READ_CENTS }).map(cents)
+const MAX_READ_CENTS = 10 ** 14 - 1
+const anAmount = fc.integer({ min: 0, max: MAX_READ_CENTS }).map(cents)
 
 test("every amount survives its way through JSON and back", () => {
   fc.assert(

@@ -1,13 +1,13 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { LARGEST_CHARGE_CENTS } from "../payments/card-limits.ts"
+import { MAX_CHARGE_CENTS } from "../payments/card-limits.ts"
 import { cents, toDollars } from "./money.ts"
 import { parseDollars } from "./parse-dollars.ts"
 
 /** Twelve digits of dollars, the most that is read. */
-const LARGEST_READ_CENTS = 10 ** 14 - 1
-const anAmount = fc.integer({ min: 0, max: LARGEST_READ_CENTS }).map(cents)
-const aPrice = fc.integer({ min: 1, max: LARGEST_CHARGE_CENTS }).map(cents)
+const MAX_READ_CENTS = 10 ** 14 - 1
+const anAmount = fc.integer({ min: 0, max: MAX_READ_CENTS }).map(cents)
+const aPrice = fc.integer({ min: 1, max: MAX_CHARGE_CENTS }).map(cents)
 const aQuantity = fc.integer({ min: 1, max: 1_000_000_000 })
 
 /** The amount in words of its own: `118`, `118.5` and `118.50` are all the same price. */
@@ -46,7 +46,7 @@ test("a number is the amount that JavaScript missed by less than a thousandth", 
   fc.assert(
     fc.property(aPrice, aQuantity, (price, quantity) => {
       const total = price * quantity
-      fc.pre(total <= LARGEST_READ_CENTS)
+      fc.pre(total <= MAX_READ_CENTS)
       expect(parseDollars(toDollars(price) * quantity)).toBe(total)
       expect(parseDollars(quantity * toDollars(price) + 0.01)).toBe(total + 1)
     }),

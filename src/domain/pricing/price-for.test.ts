@@ -1,13 +1,13 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { aLadder } from "#test/ladders.ts"
-import { LARGEST_CHARGE_CENTS } from "../payments/card-limits.ts"
+import { MAX_CHARGE_CENTS } from "../payments/card-limits.ts"
 import { lowestPrice, priceFor, withoutBreaks, wrongBreaks } from "./price-for.ts"
 import { smallestOrderIsChargeable } from "./smallest-order.ts"
 
 const aQuantity = fc.integer({ min: 1, max: 1_000_000_000 })
 
-const ladders = aLadder({ min: 1, max: LARGEST_CHARGE_CENTS, farthest: 10_000 })
+const ladders = aLadder({ min: 1, max: MAX_CHARGE_CENTS, farthest: 10_000 })
 
 test("a part without breaks costs its price each, to the cent", () => {
   expect(priceFor({ part: { priceCents: 11_800 }, quantity: 20 })).toEqual({

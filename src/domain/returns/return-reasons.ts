@@ -14,6 +14,6 @@ export const isSound = (reason: ReturnReason): boolean =>
   reason !== "damaged" && reason !== "defective"
 
 /** So many pictures show what is wrong with one line. */
-export const MOST_PICTURES = 5
+export const MAX_PICTURES = 5
 /** So many lines one return is of. */
-export const MOST_RETURN_LINES = 200
+export const MAX_RETURN_LINES = 200

@@ -7,7 +7,7 @@ export interface ExpectedBatch {
 }
 
 /** How many batches of one part may be on their way. */
-export const MOST_BATCHES = 20
+export const MAX_BATCHES = 20
 
 /** Its day is over, and it has not come. */
 export const isOverdue = ({ on }: Pick<ExpectedBatch, "on">, day = shopDay()): boolean => on < day

@@ -5,9 +5,9 @@ import {
   getAccount,
   listSessions,
 } from "#operations/accounts/account.ts"
-import { closeAccount } from "#operations/shop/close-account.ts"
 import { disconnectIdentity } from "#operations/sessions/disconnect-identity.ts"
 import type { Identity } from "#operations/sessions/identity.ts"
+import { closeAccount } from "#operations/shop/close-account.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { browserOf, type SiteConfig } from "../kernel/browser.ts"
 import { serve, written } from "../kernel/serve.ts"

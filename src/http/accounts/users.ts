@@ -1,7 +1,5 @@
 import type { Context } from "hono"
 import * as contract from "#contract/accounts/users.ts"
-import { findTokenActor, issueToken, type Proof } from "#operations/sessions/access-token.ts"
-import type { Identity } from "#operations/sessions/identity.ts"
 import {
   getProfile,
   isAdministrator,
@@ -10,8 +8,10 @@ import {
   updateProfile,
 } from "#operations/accounts/profiles.ts"
 import { removeAdmin } from "#operations/accounts/remove-admin.ts"
-import { signInByIdToken } from "#operations/sessions/sign-in-by-provider.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
+import { findTokenActor, issueToken, type Proof } from "#operations/sessions/access-token.ts"
+import type { Identity } from "#operations/sessions/identity.ts"
+import { signInByIdToken } from "#operations/sessions/sign-in-by-provider.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { bearerOf } from "../kernel/authenticate.ts"
 import { browserOf, type SiteConfig } from "../kernel/browser.ts"

@@ -6,7 +6,7 @@ import { type CartAsked, changeCart, emptyOutCart } from "#operations/cart/chang
 import { orderCart } from "#operations/cart/order-cart.ts"
 import { type Cart, readCart } from "#operations/cart/read-cart.ts"
 import type { Actor } from "#operations/kernel/shop.ts"
-import type { Destination } from "#operations/orders/charger.ts"
+import type { Destination } from "#operations/orders/charge-calculator.ts"
 import { showTerms } from "#operations/orders/show-terms.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { requireOwnPage, type SiteConfig } from "../kernel/browser.ts"

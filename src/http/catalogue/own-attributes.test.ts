@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest"
-import { readSpecsAnew } from "#operations/catalogue/read-specs-anew.ts"
+import { reindexSpecs } from "#operations/catalogue/reindex-specs.ts"
 import { csv, importCommands } from "#test/import-shop.ts"
 import { openTestApi } from "#test/test-shop.ts"
 
@@ -76,7 +76,7 @@ test("many numbers are ranges between the bounds that were said, or any", async 
     ...["Up to 4 U: 4", "5–9 U: 3", "10–19 U: 4", "20–49 U: 5"],
   ])
   await put("heightU", { ...shelves, bounds: [12, 24], version: 1 })
-  await readSpecsAnew(shop)
+  await reindexSpecs(shop)
   expect(await ranges()).toEqual([
     "Height in units",
     ...["Up to 11 U: 7", "12–23 U: 5", "24 U and more: 4"],
@@ -88,15 +88,15 @@ test("what is said otherwise is shown otherwise at once, and found so once parts
   const found = await search({ category: "Racks", sort: "price" })
   expect(found.columns).toEqual(["Doors", "Rack units"])
   expect(found.parts[0]?.chips).toContain("6 RU")
-  await readSpecsAnew(shop)
+  await reindexSpecs(shop)
   for (const q of ["rack units 42", "rack units 42ru", "42 RU", "42ru rack", "ru 42"])
     await expect.poll(() => namesOf({ q }), { message: q }).toContain("Rowan")
   await put("heightU", { ...shelves, facet: false, version: 3 })
-  await readSpecsAnew(shop)
+  await reindexSpecs(shop)
   const facets = (await search({ category: "Racks" })).facets.map(({ name }) => name)
   expect(facets).toEqual(["spec.finish"])
   await shop.send("DELETE /vocabulary/attribute/finish?values=keep", { token: shop.admin.token })
-  await readSpecsAnew(shop)
+  await reindexSpecs(shop)
   expect((await search({ category: "Racks" })).facets).toEqual([])
 })
 
@@ -117,7 +117,7 @@ test("what nobody knows is counted and listed, and named in one step, after whic
   const names = [{ category: "Motherboard", key: "cpu plug", as: "socket" }]
   await admin("PUT /vocabulary/names", { body: { names } })
   expect((await use()).reading).toEqual({ read: 0, of: expect.any(Number) })
-  await readSpecsAnew(shop)
+  await reindexSpecs(shop)
   const after = await use()
   expect(socketOf(after)).toMatchObject({ parts: 2, aliases: expect.arrayContaining(["cpu plug"]) })
   expect(after.keys.map(({ key }) => key)).toEqual(["mood"])

@@ -1,18 +1,18 @@
 import type { BlockList } from "node:net"
-import { showPartNow } from "#contract/catalogue/parts.ts"
 import { watchPart } from "#contract/catalogue/part-events.ts"
+import { showPartNow } from "#contract/catalogue/parts.ts"
 import { usualValues } from "#domain/catalogue/part-fields.ts"
 import { networkOf } from "#domain/network.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
 import { freeBatches } from "#domain/stock/promise.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import type { PartNow, PartWatch } from "#operations/stock/watch-parts.ts"
-import { presentBreaks } from "./parts.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { clientAddress } from "../kernel/client-address.ts"
 import type { EventStreams } from "../kernel/event-streams.ts"
 import { serve } from "../kernel/serve.ts"
 import { presentExpected } from "../stock/expected-batches.ts"
+import { presentBreaks } from "./parts.ts"
 
 const HEADERS = {
   "content-type": "text/event-stream",

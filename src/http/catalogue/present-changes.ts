@@ -6,7 +6,7 @@ import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
 
 type Fields = ReadonlyMap<PartFieldName, unknown>
 
-const LONGEST_SHOWN = 400
+const MAX_SHOWN_LENGTH = 400
 
 /** What of a part's fields changes, each as it was and as it is, in words. */
 export const presentChanges = (before: Fields, after: Fields) =>
@@ -76,7 +76,7 @@ function specChanges(from: unknown, to: unknown) {
 
 function shown(value: unknown): string {
   const text = readable(value)
-  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
+  return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text
 }
 
 /** Any value that JSON can hold, without its brackets: `AM4, AM5`, `width: 120; depth: 25`. */

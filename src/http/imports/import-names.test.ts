@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest"
-import { readSpecsAnew } from "#operations/catalogue/read-specs-anew.ts"
+import { reindexSpecs } from "#operations/catalogue/reindex-specs.ts"
 import { csv, importCommands } from "#test/import-shop.ts"
 import { openTestApi } from "#test/test-shop.ts"
 
@@ -110,7 +110,7 @@ test("what a file calls things is guessed, shown, changed, remembered and forgot
 test("parts that are there are read by what is said later, in the background", async () => {
   const id = await shop.part({ category: "Cases", specs: { bays: 3 } })
   await remember({ names: [{ category: "Cases", key: "bays", as: "bays35" }] })
-  await readSpecsAnew(shop)
+  await reindexSpecs(shop)
   const [part] = await shop.sql("select specs, version from parts where id = $1", [id])
   expect(part).toEqual({ specs: { bays35: 3 }, version: 1 })
 })

@@ -1,7 +1,7 @@
 import type { Context } from "hono"
-import { findSessionActor, findTokenActor } from "#operations/sessions/access-token.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import type { Actor } from "#operations/kernel/shop.ts"
+import { findSessionActor, findTokenActor } from "#operations/sessions/access-token.ts"
 import type { AppEnv, Server } from "./app-env.ts"
 
 /**

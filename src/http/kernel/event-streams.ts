@@ -4,10 +4,10 @@ import type { Shop } from "#operations/kernel/shop.ts"
 
 const BEAT_EVERY_MS = 15_000
 /** A reader that has not taken anything for so many beats is gone. */
-const MOST_MISSED_BEATS = 3
+const MAX_MISSED_BEATS = 3
 const RECONNECT_AFTER_MS = 3_000
-const MOST_OPEN = 5_000
-const MOST_PER_NETWORK = 50
+const MAX_OPEN_STREAMS = 5_000
+const MAX_PER_NETWORK = 50
 const TRY_AGAIN_S = 60
 
 const encoder = new TextEncoder()
@@ -47,8 +47,8 @@ export function eventStreams(shop: Shop): EventStreams {
   let closed = false
 
   const refuseTooMany = (network: string) => {
-    if (closed || open.size >= scaledLimit(shop, MOST_OPEN)) throw refuse("streams_full")
-    if ((perNetwork.get(network) ?? 0) >= scaledLimit(shop, MOST_PER_NETWORK))
+    if (closed || open.size >= scaledLimit(shop, MAX_OPEN_STREAMS)) throw refuse("streams_full")
+    if ((perNetwork.get(network) ?? 0) >= scaledLimit(shop, MAX_PER_NETWORK))
       throw refuse("too_many_streams", { retryAfterSeconds: TRY_AGAIN_S })
   }
   const count = (network: string, by: 1 | -1) => {
@@ -126,7 +126,7 @@ export function openStream({ whenGone, cut }: Reader): OpenStream {
     },
     beat: () => {
       if (isTaking()) sink?.enqueue(BEAT)
-      else if (++missedBeats >= MOST_MISSED_BEATS) end()
+      else if (++missedBeats >= MAX_MISSED_BEATS) end()
     },
     end,
   }

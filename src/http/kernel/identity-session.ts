@@ -1,6 +1,6 @@
 import type { Context } from "hono"
-import type { Identity } from "#operations/sessions/identity.ts"
 import type { IdentitySession } from "#operations/kernel/ports.ts"
+import type { Identity } from "#operations/sessions/identity.ts"
 import type { AppEnv } from "./app-env.ts"
 import type { SiteConfig } from "./browser.ts"
 import { type Cookies, writeCookies } from "./cookies.ts"

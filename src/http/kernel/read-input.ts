@@ -7,7 +7,7 @@ import type { AppEnv } from "./app-env.ts"
 import { readBytes } from "./read-bytes.ts"
 import { readUpload } from "./read-upload.ts"
 
-export const LARGEST_BODY_BYTES = 64 * 1024
+export const MAX_BODY_BYTES = 64 * 1024
 const JSON_TYPE = /^application\/json(?: *; *charset=(?:"?utf-8"?))? *$/i
 
 /**
@@ -24,7 +24,7 @@ export async function readInput(c: Context<AppEnv>, endpoint: Endpoint, sent?: B
   }
   const { largestBodyBytes, largestFileBytes } = endpoint
   const read = (largest?: number) =>
-    sent ?? readBytes(c, largest ?? LARGEST_BODY_BYTES, "body_too_large")
+    sent ?? readBytes(c, largest ?? MAX_BODY_BYTES, "body_too_large")
   const readBody = async () => readJson(c, (await read(largestBodyBytes)).toString("utf8"))
   const input = {
     params: check(endpoint.params, c.req.param(), "path"),
@@ -89,5 +89,5 @@ function readJson(c: Context<AppEnv>, text: string): unknown {
 /** The raw body as text, however it is declared, up to the limit. */
 export const readText = async (
   c: Context<AppEnv>,
-  largestBytes = LARGEST_BODY_BYTES,
+  largestBytes = MAX_BODY_BYTES,
 ): Promise<string> => (await readBytes(c, largestBytes, "body_too_large")).toString("utf8")

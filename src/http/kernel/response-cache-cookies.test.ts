@@ -128,7 +128,7 @@ async function serveCached(
     dataVersion: {
       known,
       ask: version,
-      askAnew: version,
+      refresh: version,
       position: async () => 1n,
       changed: known,
     },

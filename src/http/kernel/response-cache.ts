@@ -122,6 +122,6 @@ function keepResponses(fetch: Sources["fetch"], dataVersion: DataVersion) {
     if (version !== undefined) return atVersion(version)
     const standing = fresh()
     if (standing) return standing.answer ?? standing.ready
-    return (signedIn ? dataVersion.askAnew() : dataVersion.ask()).then(atVersion)
+    return (signedIn ? dataVersion.refresh() : dataVersion.ask()).then(atVersion)
   }
 }

@@ -8,7 +8,7 @@ import type { AppEnv, Server } from "./app-env.ts"
 import { actorIfKnown } from "./authenticate.ts"
 import { clientAddress } from "./client-address.ts"
 import type { Caller } from "./fair-queue.ts"
-import { LARGEST_BODY_BYTES } from "./read-input.ts"
+import { MAX_BODY_BYTES } from "./read-input.ts"
 import { accountKey, isForVisitors, type PublicLane } from "./request-queues.ts"
 import { visitorsBodies } from "./visitors-bodies.ts"
 
@@ -106,4 +106,4 @@ function laneOf({ worksApart, body, access }: Endpoint): PublicLane {
 
 const isTooLong = (c: Context<AppEnv>, endpoint: Endpoint): boolean =>
   !needsToken(endpoint) &&
-  Number(c.req.header("content-length") ?? 0) > (endpoint.largestBodyBytes ?? LARGEST_BODY_BYTES)
+  Number(c.req.header("content-length") ?? 0) > (endpoint.largestBodyBytes ?? MAX_BODY_BYTES)

@@ -7,7 +7,7 @@ import { actorIfKnown } from "./authenticate.ts"
 import type { BodySender } from "./body-budget.ts"
 import { clientAddress } from "./client-address.ts"
 import { readBytes } from "./read-bytes.ts"
-import { LARGEST_BODY_BYTES } from "./read-input.ts"
+import { MAX_BODY_BYTES } from "./read-input.ts"
 
 const MAX_READ_MS = 15_000
 /** Who is slower than the slowest phone only keeps a place. */
@@ -19,13 +19,13 @@ const RATE_GRACE_MS = 5_000
  * Reads what a visitor sends before their turn comes, so that who sends slowly keeps nobody waiting. What is
  * larger than every call takes is held for few at once.
  */
-export function visitorsBodies(server: Server, largestBytes = LARGEST_BODY_BYTES) {
+export function visitorsBodies(server: Server, largestBytes = MAX_BODY_BYTES) {
   return async (
     c: Context<AppEnv>,
     work: (body: Buffer) => Promise<Response>,
   ): Promise<Response> => {
     const announced = Number(c.req.header("content-length") ?? Number.POSITIVE_INFINITY)
-    if (announced <= LARGEST_BODY_BYTES) return work(await readInTime(c, largestBytes))
+    if (announced <= MAX_BODY_BYTES) return work(await readInTime(c, largestBytes))
     const leave = server.holdBody(await findSender(server, c))
     const { outgoing } = c.env ?? {}
     // Who has gone already does not go again.

@@ -28,14 +28,14 @@ export function serveMatching(server: Server, matcher: RowMatcher, site: SiteCon
     }
   })
 
-  serve(server, contract.expectRows, async () => {
-    matcher.expectRows()
+  serve(server, contract.warmUp, async () => {
+    matcher.warmUp()
     return { ready: matcher.isReady }
   })
 
   serve(server, readListFile, async ({ file = new Uint8Array(), c }) => {
     await consumeLimit(shop, "listFileOfAddress", placeOf(c))
-    matcher.expectRows()
+    matcher.warmUp()
     return readList(shop, file)
   })
 

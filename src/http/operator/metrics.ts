@@ -51,7 +51,7 @@ export function serveMetrics(
   collectDefaultMetrics({ register: registry })
   app.use(countRequests(registry))
   processMetrics(registry, counted)
-  const refresh = shopMetrics(registry, shop.happened, counted.waiting)
+  const refresh = shopMetrics(registry, shop.counters, counted.waiting)
   const figures = async () => {
     await refresh()
     return registry.getMetricsAsJSON()

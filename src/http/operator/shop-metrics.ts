@@ -11,7 +11,7 @@ const aggregator = "max"
  */
 export function shopMetrics(
   registry: Registry,
-  happened: EventCounts,
+  counters: EventCounts,
   readFigures: () => Promise<ShopFigures | undefined>,
 ): () => Promise<void> {
   const registers = [registry]
@@ -22,7 +22,7 @@ export function shopMetrics(
     registers,
     collect() {
       this.reset()
-      for (const [event, count] of happened.entries()) this.inc({ event }, count)
+      for (const [event, count] of counters.entries()) this.inc({ event }, count)
     },
   })
   const gauge = (name: string, help: string, labelNames: string[] = []) =>

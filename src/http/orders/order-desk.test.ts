@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
-import { MOST_STEPPED } from "#domain/orders/order.ts"
+import { MAX_STEPPED } from "#domain/orders/order.ts"
 import { orderTests } from "#test/orders/order-tests.ts"
 import { payOrder } from "#test/pay.ts"
 import { whileItWaits } from "#test/waiting.ts"
@@ -82,7 +82,7 @@ describe("GET /pick-list", () => {
   })
 
   test("refuses more orders than are moved at once", async () => {
-    const ids = Array.from({ length: MOST_STEPPED + 1 }, (_, n) => n.toString(16).padStart(24, "0"))
+    const ids = Array.from({ length: MAX_STEPPED + 1 }, (_, n) => n.toString(16).padStart(24, "0"))
     expect((await pick(...ids)).status).toBe(400)
   })
 })
@@ -200,7 +200,7 @@ describe("POST /order/step", () => {
   })
 
   test("takes so many at once", async () => {
-    const ids = Array.from({ length: MOST_STEPPED + 1 }, () => "f".repeat(24))
+    const ids = Array.from({ length: MAX_STEPPED + 1 }, () => "f".repeat(24))
     await expect(step("approve", ids, "pending")).rejects.toMatchObject({ status: 400 })
   })
 })

@@ -49,12 +49,12 @@ export function serveOrderDesk(server: Server): void {
 
 type Filter = z.input<typeof contract.listOrderFilters.reply>[number]
 
-const MOST_COUNTED = 99
+const MAX_COUNTED = 99
 
 /** One that an earlier release saved may be none any more: it finds nothing. */
 async function countFilter(shop: Shop, query: unknown): Promise<Pick<Filter, "count" | "more">> {
   const asked = contract.orderQuery.safeParse(query)
   if (!asked.success) return { count: 0 }
   const { sort: _, ...search } = asked.data
-  return presentCount(await countOrders(shop, orderSearchOf(search), MOST_COUNTED))
+  return presentCount(await countOrders(shop, orderSearchOf(search), MAX_COUNTED))
 }

@@ -36,7 +36,7 @@ export const presentCount = ({ count, more }: CountedOrders) => ({
   ...(more && { more: true as const }),
 })
 
-const MOST_COUNTED = 10_000
+const MAX_COUNTED = 10_000
 
 export function serveOrderList(server: Server): void {
   const { shop } = server
@@ -52,6 +52,6 @@ export function serveOrderList(server: Server): void {
   })
 
   serve(server, contract.countOrders, async ({ query }) =>
-    presentCount(await countOrders(shop, orderSearchOf(query), MOST_COUNTED)),
+    presentCount(await countOrders(shop, orderSearchOf(query), MAX_COUNTED)),
   )
 }

@@ -1,7 +1,7 @@
 import { deliveryText } from "#contract/delivery/delivery-text.ts"
 import { includedCents, type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { type Cents, cents, toDollars } from "#domain/pricing/money.ts"
-import type { DeliveryChoice } from "#operations/orders/charger.ts"
+import type { DeliveryChoice } from "#operations/orders/charge-calculator.ts"
 import type { ShownTerms } from "#operations/orders/show-terms.ts"
 
 /** Between the goods and the total, where there are any. */

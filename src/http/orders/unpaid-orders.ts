@@ -1,6 +1,6 @@
 import * as contract from "#contract/orders/unpaid-orders.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
-import { cancelUnpaidOrders, listHolders } from "#operations/orders/unpaid-holders.ts"
+import { cancelUnpaidOrders, listHolders } from "#operations/orders/buyers-with-unpaid-orders.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
-import { finishRefund } from "#operations/payments/finish-refund.ts"
 import { reconcilePayments } from "#operations/orders/reconcile-payments.ts"
+import { finishRefund } from "#operations/payments/finish-refund.ts"
 import { refundTests } from "#test/services/payment-tests.ts"
 import { callPayment, paidBack, refund, refundsOf, stockOf } from "#test/services/refunds.ts"
 import { whileItWaits } from "#test/waiting.ts"

@@ -15,13 +15,13 @@ import { presentChanges } from "../catalogue/present-changes.ts"
 
 type Entry = AuditPage["entries"][number]
 
-const MOST_SHOWN = 40
-const LONGEST_SHOWN = 400
+const MAX_SHOWN = 40
+const MAX_SHOWN_LENGTH = 400
 
 export function presentEntry(entry: Entry) {
   const { changes, facts } = tellOf(entry)
-  const shown = changes.slice(0, MOST_SHOWN)
-  const shownFacts = facts.slice(0, MOST_SHOWN)
+  const shown = changes.slice(0, MAX_SHOWN)
+  const shownFacts = facts.slice(0, MAX_SHOWN)
   const more = changes.length + facts.length - shown.length - shownFacts.length
   const about = aboutOf(entry)
   return {
@@ -119,5 +119,5 @@ function shown(path: string, value: Leaf): string {
   if (typeof value === "boolean") return value ? "yes" : "no"
   if (typeof value === "number" && path.endsWith("Cents")) return formatDollars(cents(value))
   const text = String(value)
-  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
+  return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text
 }

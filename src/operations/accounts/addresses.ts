@@ -18,7 +18,7 @@ import {
   type AddressPart,
   addressLines,
   checkAddress,
-  MOST_ADDRESSES,
+  MAX_ADDRESSES,
   type PostalAddress,
   partsOf,
   tidyAddress,
@@ -62,8 +62,8 @@ export async function addAddress(
   const address = await checked(wanted)
   const work = async (tx: Transaction) => {
     await hold(tx, owner)
-    if ((await countAddresses(tx, owner.id)) >= MOST_ADDRESSES)
-      throw refuse("addresses_full", { limit: MOST_ADDRESSES })
+    if ((await countAddresses(tx, owner.id)) >= MAX_ADDRESSES)
+      throw refuse("addresses_full", { limit: MAX_ADDRESSES })
     const addressId = newId()
     if (address.isDefault) await clearDefaultAddress(tx, owner.id)
     await insertAddress(tx, { ...address, id: addressId, userId: owner.id })

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import { grantAdmin } from "#db/accounts/profiles.ts"
 import { findUserByEmail, hasAdministrator } from "#db/accounts/users.ts"
 import { isTaken } from "#db/connection/error-code.ts"
-import { audit, theShop } from "../kernel/audit.ts"
+import { audit, systemActor } from "../kernel/audit.ts"
 import type { IdentityProvider } from "../kernel/ports.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { weaknessOf } from "./password-rules.ts"
@@ -47,7 +47,7 @@ async function createOnce(
       const named = { name: "Administrator", ...account }
       const { userId } = await identity.createAccount(named, tx)
       await grantAdmin(tx, userId)
-      await audit(tx, theShop, "user.make_admin", userId, { at: "start" })
+      await audit(tx, systemActor, "user.make_admin", userId, { at: "start" })
     })
     return true
   } catch (error) {

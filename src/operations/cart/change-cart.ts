@@ -16,7 +16,7 @@ import { listKeptParts } from "#db/catalogue/offered-parts.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { changeLines, type LinesChange } from "#domain/cart/change-lines.ts"
 import { networkOf } from "#domain/network.ts"
-import { MOST_LINES } from "#domain/orders/line-limits.ts"
+import { MAX_LINES } from "#domain/orders/line-limits.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import { newToken, tokenHashOf } from "../kernel/secret-token.ts"
@@ -98,7 +98,7 @@ async function writeChange(tx: Transaction, cart: CartRow, change: CartChange): 
   const named = new Set([...change.set, ...change.add].map(({ partId }) => partId))
   const before = await listCartLines(tx, cart.id)
   const after = changeLines([...before, ...(await newLines(tx, before, named))], change)
-  if (after.length > MOST_LINES) throw refuse("cart_full", { limit: MOST_LINES })
+  if (after.length > MAX_LINES) throw refuse("cart_full", { limit: MAX_LINES })
   const next = await nextVersion(tx, cart)
   if (!next) throw new Error("a cart that is held has changed")
 

@@ -1,6 +1,6 @@
 import { joinCartLines } from "#db/cart/cart-lines.ts"
 import { deleteCart, findCart, lockCart, nextVersion, openCart } from "#db/cart/carts.ts"
-import { MOST_LINES, MOST_UNITS } from "#domain/orders/line-limits.ts"
+import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { ownerByToken } from "./cart-token.ts"
 
@@ -19,11 +19,7 @@ export async function mergeCarts(
     const own = await openCart(tx, { userId })
     const other = await lockCart(tx, visitor)
     if (!own || !other) return
-    await joinCartLines(
-      tx,
-      { from: other.id, to: own.id },
-      { lines: MOST_LINES, units: MOST_UNITS },
-    )
+    await joinCartLines(tx, { from: other.id, to: own.id }, { lines: MAX_LINES, units: MAX_UNITS })
     await deleteCart(tx, other.id)
     await nextVersion(tx, own)
   })

@@ -6,7 +6,7 @@ import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { hashRequest, replayAnswer } from "../kernel/with-idempotency-key.ts"
 import type { AgreedVersions } from "../orders/agree-to-terms.ts"
-import type { Destination } from "../orders/charger.ts"
+import type { Destination } from "../orders/charge-calculator.ts"
 import {
   type OrderDetails,
   type PlacedOrder,
@@ -57,7 +57,7 @@ export async function orderCart(
     {
       key,
       request,
-      async alongWith(tx) {
+      async inSameTransaction(tx) {
         const now = await lockCart(tx, owner)
         if (now?.version !== held.version)
           throw refuse("cart_changed", { version: now?.version ?? 0 })

@@ -22,8 +22,8 @@ import { CatalogueIndex } from "./search-index/catalogue-index.ts"
 /** Read at once; between them others have their turn. */
 const BATCH = 250
 /** How long somebody waits for the first reading of all parts, which takes a minute for a million. */
-const LONGEST_WAIT_MS = 2_000
-const LONGEST_OPENING_MS = 10_000
+const MAX_WAIT_MS = 2_000
+const MAX_STARTUP_MS = 10_000
 
 interface Sources {
   db: Database
@@ -54,7 +54,7 @@ export class CatalogueSearch {
   open = (othersAnswer: boolean): Promise<unknown> =>
     othersAnswer
       ? this.#load()
-      : Promise.race([this.#load(), delay(LONGEST_OPENING_MS, undefined, { ref: false })])
+      : Promise.race([this.#load(), delay(MAX_STARTUP_MS, undefined, { ref: false })])
 
   /** Whether all parts were read once: when the database comes back, no process is to be taken for one that starts. */
   isReady(): boolean {
@@ -73,7 +73,7 @@ export class CatalogueSearch {
     const { dataVersion } = this.#sources
     if (!this.#isLoaded) await Promise.race([this.#load(), refuseLater()])
     const version = reader.isSignedIn
-      ? await dataVersion.askAnew()
+      ? await dataVersion.refresh()
       : (dataVersion.known() ?? (await dataVersion.ask()))
     if (this.#version < version) {
       const mine = this.#turn.then(() => this.#follow(reader, version))
@@ -178,6 +178,6 @@ async function putParts(db: Database, index: CatalogueIndex, ids: readonly strin
 }
 
 async function refuseLater(): Promise<never> {
-  await delay(LONGEST_WAIT_MS, undefined, { ref: false })
+  await delay(MAX_WAIT_MS, undefined, { ref: false })
   throw refuse("shop_busy")
 }

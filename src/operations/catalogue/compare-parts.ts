@@ -1,7 +1,7 @@
 import { listKnownParts } from "#db/catalogue/catalogue-parts.ts"
 import type { PartRow } from "#db/catalogue/parts.ts"
 import { type ComparedRow, compareParts } from "#domain/catalogue/compare-parts.ts"
-import { MOST_COMPARED } from "#domain/catalogue/most-compared.ts"
+import { MAX_COMPARED } from "#domain/catalogue/compared-limits.ts"
 import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { loadVocabulary } from "./own-vocabulary.ts"
@@ -23,7 +23,7 @@ export async function compare(shop: Shop, ids: readonly string[]): Promise<Compa
     listKnownParts(shop.db, ids),
     loadVocabulary(shop.db),
   ])
-  const parts = known.filter(({ archivedAt }) => archivedAt === null).slice(0, MOST_COMPARED)
+  const parts = known.filter(({ archivedAt }) => archivedAt === null).slice(0, MAX_COMPARED)
   const shown = new Set(parts.map(({ id }) => id))
   const missing = ids.filter((id) => !shown.has(id))
   return {

@@ -10,7 +10,7 @@ export interface DataVersion {
   known(): number | undefined
   ask(): Promise<number>
   /** Asks what is so after this moment, for those who may just have written at another process. */
-  askAnew(): Promise<number>
+  refresh(): Promise<number>
   /** Where in the primary's log all is written that must be shown; undefined when it cannot be said. */
   position(): Promise<bigint | undefined>
   /** To be called after every write of this process, before it is answered. */
@@ -50,7 +50,7 @@ export function watchDataVersion(
     })
     return asking
   }
-  const askAnew = () => {
+  const refresh = () => {
     // One that is under way may have been answered already.
     askingNext ??= (asking ?? Promise.resolve(0))
       .catch(() => 0)
@@ -63,9 +63,9 @@ export function watchDataVersion(
   return {
     known: () => (isKnown() ? version : undefined),
     ask,
-    askAnew,
+    refresh,
     position: async () => {
-      if (!isKnown() || covered?.changes !== changes) await askAnew()
+      if (!isKnown() || covered?.changes !== changes) await refresh()
       // Still not, where this process writes all the time.
       return covered?.changes === changes ? covered.position : undefined
     },

@@ -9,7 +9,7 @@ import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { chooseUploads } from "../pictures/choose-uploads.ts"
+import { claimUploads } from "../pictures/claim-uploads.ts"
 import { requireOrderable } from "./manage-parts.ts"
 import { loadVocabulary } from "./own-vocabulary.ts"
 import { requireReadable } from "./require-readable.ts"
@@ -25,7 +25,7 @@ export async function editPart(
   seenVersion: number,
   wanted: PartChanges,
 ): Promise<number> {
-  const changes = { ...wanted, ...(await chooseUploads(shop, wanted)) }
+  const changes = { ...wanted, ...(await claimUploads(shop, wanted)) }
   return shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {
       const part = await lockLivePart(tx, id)

@@ -12,7 +12,7 @@ import { audit } from "../kernel/audit.ts"
 import { newId } from "../kernel/new-id.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { chooseUploads } from "../pictures/choose-uploads.ts"
+import { claimUploads } from "../pictures/claim-uploads.ts"
 import { loadVocabulary } from "./own-vocabulary.ts"
 import { requireReadable } from "./require-readable.ts"
 
@@ -31,7 +31,7 @@ export async function addPart(shop: Shop, admin: Actor, part: NewPart): Promise<
   requireOrderable(part)
   const { category = OWN_CATEGORY } = part
   const specs = requireReadable(await loadVocabulary(shop.db), category, part.specs ?? {})
-  const uploads = await chooseUploads(shop, part)
+  const uploads = await claimUploads(shop, part)
   const id = newId()
   const { availableQuantity, ...described } = part
   return shop.db.transaction(

@@ -6,9 +6,9 @@ import { searchIndex } from "./search-index/search-index.ts"
 import { type Instead, suggestCorrections } from "./suggest-corrections.ts"
 
 /** More would be a list to search, not to choose from; the rarest are left out. */
-const MOST_OPTIONS = 100
+const MAX_OPTIONS = 100
 /** Where there are ranges of them, too. */
-const MOST_VALUES = 12
+const MAX_VALUES = 12
 
 export interface Facet {
   name: string
@@ -83,12 +83,12 @@ function optionsToShow(
   const left = options.filter(({ count }) => count > 0)
   const ranges = left.filter(({ value }) => isRange(value))
   const exact = left.filter(({ value }) => !isRange(value))
-  const areMany = exact.length > MOST_VALUES && ranges.length > 1
+  const areMany = exact.length > MAX_VALUES && ranges.length > 1
   const hasRanges =
     areMany || exact.length === 0 || options.some((one) => isChosen(one) && isRange(one.value))
   const most = (hasRanges ? ranges : exact)
     .toSorted((a, b) => b.count - a.count)
-    .slice(0, MOST_OPTIONS)
+    .slice(0, MAX_OPTIONS)
   return [...new Set([...most, ...options.filter(isChosen)])].toSorted((a, b) =>
     compareOptions(a.value, b.value),
   )

@@ -21,13 +21,13 @@ export interface PartInDetail {
 }
 
 /** Enough of each kind to choose from; a page is no database. */
-const MOST_OF_A_CATEGORY = 12
+const MAX_PER_CATEGORY = 12
 
 /** A part, and the verdict on every part of ours that it could be used with. */
 export async function showPart(shop: Shop, slug: string): Promise<PartInDetail> {
   const part = requireOnSale(await findPartBySlug(shop.db, slug))
   const [others, vocabulary, supplies] = await Promise.all([
-    listPartsIn(shop.db, fittingCategories(part.category), MOST_OF_A_CATEGORY),
+    listPartsIn(shop.db, fittingCategories(part.category), MAX_PER_CATEGORY),
     loadVocabulary(shop.db),
     listSupplies(shop.db, [part.id]),
   ])
@@ -61,7 +61,7 @@ async function withSizes(
 }
 
 /** A map of a site has at most 50,000 addresses. */
-const MOST_ADDRESSES = 49_000
+const MAX_ADDRESSES = 49_000
 
 export const listPartSlugs = async (shop: Shop): Promise<string[]> =>
-  (await listSlugs(shop.db, MOST_ADDRESSES)).map(({ slug }) => slug)
+  (await listSlugs(shop.db, MAX_ADDRESSES)).map(({ slug }) => slug)

@@ -13,7 +13,7 @@ export interface Instead {
 }
 
 /** More are no slip of the fingers. */
-const MOST_CORRECTED = 3
+const MAX_CORRECTIONS = 3
 /** Letters alone: whoever mistypes a number is not helped by another. What is longer is no word, and dear to compare. */
 const WORD = /(?<![\p{L}\p{N}])\p{L}{3,24}(?![\p{L}\p{N}])/gu
 
@@ -46,7 +46,7 @@ function correct(
   for (const [word] of text.matchAll(WORD)) {
     if (known.has(word) || finds(word)) continue
     const nearest = nearestWord(word, wordsOf(index, known))
-    if (nearest === undefined || corrections.size === MOST_CORRECTED) return undefined
+    if (nearest === undefined || corrections.size === MAX_CORRECTIONS) return undefined
     corrections.set(word, nearest)
   }
   if (corrections.size === 0) return undefined

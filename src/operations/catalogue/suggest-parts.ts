@@ -3,9 +3,9 @@ import type { CategoryCount } from "./search-index/found-parts.ts"
 import { searchIndex } from "./search-index/search-index.ts"
 import { suggestCorrections } from "./suggest-corrections.ts"
 
-const LEAST_LETTERS = 2
-const MOST_PARTS = 6
-const MOST_CATEGORIES = 3
+const MIN_LETTERS = 2
+const MAX_PARTS = 6
+const MAX_CATEGORIES = 3
 
 export interface Suggestions {
   ids: string[]
@@ -18,7 +18,7 @@ export interface Suggestions {
 /** The best of what the catalogue has for words that are still being typed, or for what they may have meant. */
 export function suggestParts(index: CatalogueIndex, typed: string): Suggestions {
   const words = typed.trim()
-  if (words.length < LEAST_LETTERS) return none
+  if (words.length < MIN_LETTERS) return none
   const found = find(index, words)
   if (found.total > 0) return found
   const meant = suggestCorrections(index, words).words
@@ -33,9 +33,9 @@ function find(index: CatalogueIndex, words: string): Suggestions {
     orderable: false,
     facets: [],
     order: "featured",
-    limit: MOST_PARTS,
+    limit: MAX_PARTS,
     offset: 0,
   })
-  const largest = categories.toSorted((a, b) => b.count - a.count).slice(0, MOST_CATEGORIES)
+  const largest = categories.toSorted((a, b) => b.count - a.count).slice(0, MAX_CATEGORIES)
   return { ids, exact: new Set(numbered), categories: largest, total }
 }

@@ -5,7 +5,7 @@ import { keysOf, takenFor } from "#domain/catalogue/vocabulary/own-vocabulary.ts
 import { attributeOf } from "#domain/catalogue/vocabulary/vocabulary.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { loadVocabulary } from "./own-vocabulary.ts"
-import { readingProgress } from "./read-specs-anew.ts"
+import { readingProgress } from "./reindex-specs.ts"
 
 export interface UsedAttribute {
   attribute: Attribute
@@ -27,7 +27,7 @@ export interface VocabularyUse {
   reading: { read: number; of: number } | undefined
 }
 
-const MOST_KEYS = 200
+const MAX_KEYS = 200
 
 /** How many parts of a category say what, in the vocabulary and beside it. */
 export async function vocabularyUse(
@@ -56,7 +56,7 @@ export async function vocabularyUse(
     ),
     keys: used
       .filter(({ key }) => !attributeOf(kind, key) && !isSource(key))
-      .slice(0, MOST_KEYS)
+      .slice(0, MAX_KEYS)
       .map((one) => ({ ...one, codes: takenFor(kind, one.key) })),
   }
 }

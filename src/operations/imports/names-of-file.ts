@@ -3,7 +3,7 @@ import type { Specs } from "#domain/catalogue/spec-values.ts"
 import { quoted } from "#domain/imports/cell-values.ts"
 
 /** No file that makes sense has more. */
-const MOST_NAMES = 5000
+const MAX_NAMES = 5000
 const EXAMPLES = 3
 
 /** What a file calls its categories and specs, counted on the way through it. */
@@ -25,7 +25,7 @@ export class NamesOfFile {
     const id = JSON.stringify([category, key])
     const name = this.#names.get(id) ?? { category, key, rows: 0, unread: 0, examples: [] }
     if (name.rows === 0) {
-      if (this.#names.size >= MOST_NAMES) return
+      if (this.#names.size >= MAX_NAMES) return
       this.#names.set(id, name)
     }
     name.rows += 1

@@ -10,7 +10,7 @@ interface Doer {
 }
 
 /** What nobody asked for at this moment: a job, the card provider's word, the command line. */
-export const theShop: Doer = { id: null }
+export const systemActor: Doer = { id: null }
 
 /** Records what somebody did to which thing, in the transaction that does it. */
 export const audit = (

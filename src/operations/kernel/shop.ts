@@ -1,12 +1,12 @@
 import type { Pool } from "pg"
 import type { Database } from "#db/connection/client.ts"
 import type { RateCounter } from "#db/connection/rate-limits.ts"
-import type { WritePaper } from "./paper.ts"
 import type { ReadListFile } from "./list-file-port.ts"
+import type { WritePaper } from "./paper.ts"
 import type { Pictures } from "./picture-ports.ts"
-import type { TaxIdChecker } from "./tax-id-checker.ts"
 import type { PaymentProvider } from "./ports.ts"
 import type { EventCounts } from "./shop-events.ts"
+import type { TaxIdChecker } from "./tax-id-checker.ts"
 
 /** Writes one event with its facts. */
 export interface Log {
@@ -55,7 +55,7 @@ export interface Shop {
   /** The address people use, for links in mails. */
   publicUrl: string
   rates: RateCounter
-  happened: EventCounts
+  counters: EventCounts
   log: Log
 }
 

@@ -11,7 +11,7 @@ import {
   deleteRevisionsUntil,
   lockPartList,
 } from "#db/lists/part-lists.ts"
-import { MOST_LISTS, MOST_REVISIONS } from "#domain/lists/list-limits.ts"
+import { MAX_LISTS, MAX_REVISIONS } from "#domain/lists/list-limits.ts"
 import type { ListLine } from "#domain/lists/merge-lines.ts"
 import type { BuildPlan } from "#domain/lists/plan-units.ts"
 import { newId } from "../kernel/new-id.ts"
@@ -40,8 +40,8 @@ export async function addList(
   const work = async (tx: Transaction) => {
     // Held, so that of many at once none is one too many.
     if (!(await lockUser(tx, owner.id))) throw refuse("unauthenticated")
-    if ((await countPartLists(tx, owner.id)) >= MOST_LISTS)
-      throw refuse("lists_full", { limit: MOST_LISTS })
+    if ((await countPartLists(tx, owner.id)) >= MAX_LISTS)
+      throw refuse("lists_full", { limit: MAX_LISTS })
     const listId = newId()
     await addPartList(tx, { id: listId, userId: owner.id })
     await writeRevision(tx, listId, 1, list)
@@ -77,7 +77,7 @@ export async function saveList(
     if (seenRevision !== undefined && seenRevision !== revision)
       throw refuse("list_changed", { revision })
     await writeRevision(tx, id, revision + 1, list)
-    await deleteRevisionsUntil(tx, id, revision + 1 - MOST_REVISIONS)
+    await deleteRevisionsUntil(tx, id, revision + 1 - MAX_REVISIONS)
     return { listId: id }
   }
   const request = ["list", id, list, seenRevision]

@@ -22,12 +22,12 @@ import {
   ProviderUnavailable,
 } from "../kernel/ports.ts"
 import type { Log } from "../kernel/shop.ts"
-import { readSettings } from "../settings/read-settings.ts"
 import { mailboxOf, senderOf } from "../mail/templates/mail-sender.ts"
 import type { WritingShop } from "../mail/templates/mail-template.ts"
 import { isMailTemplate, mailTemplates } from "../mail/templates/mail-templates.ts"
 import { writeHtml } from "../mail/templates/write-html.ts"
 import { writeText } from "../mail/templates/write-text.ts"
+import { readSettings } from "../settings/read-settings.ts"
 
 /** What sending a mail needs. */
 export interface MailDependencies {

@@ -9,7 +9,7 @@ import { MatchingThread } from "./matching-thread.ts"
 const PARTS_AT_ONCE = 2000
 /** So many rows are matched before others have their turn. */
 const ROWS_AT_ONCE = 250
-const MOST_AT_ONCE = 8
+const MAX_AT_ONCE = 8
 /** After this long without a question the parts are let go. */
 const IDLE_MS = 5 * 60 * 1000
 
@@ -18,7 +18,7 @@ interface Known {
   thread: MatchingThread
   seen?: SnapshotEpoch
   version?: number
-  isWorn?: boolean
+  needsRebuild?: boolean
 }
 
 /** Matches the rows of lists with the parts on sale, as they were a moment ago at most. */
@@ -37,7 +37,7 @@ export class RowMatcher {
   }
 
   /** Reads the parts, if they are not, since rows will be asked for. */
-  expectRows(): void {
+  warmUp(): void {
     // Whoever asks then is told what is wrong.
     this.#expecting ??= this.#use(() => this.#upToDate())
       .catch(() => undefined)
@@ -53,7 +53,7 @@ export class RowMatcher {
 
   /** Throws `shop_busy` where too many are asking, or nobody waits for it any more. */
   async match(rows: readonly AskedRow[], gone?: AbortSignal): Promise<RowMatch[]> {
-    if (this.#busy >= MOST_AT_ONCE) throw refuse("shop_busy")
+    if (this.#busy >= MAX_AT_ONCE) throw refuse("shop_busy")
     return this.#use(async () => {
       const thread = await this.#upToDate()
       const matches: RowMatch[] = []
@@ -84,7 +84,7 @@ export class RowMatcher {
   }
 
   async #upToDate(): Promise<MatchingThread> {
-    if (this.#known?.isWorn && this.#busy === 1) await this.close()
+    if (this.#known?.needsRebuild && this.#busy === 1) await this.close()
     const version = this.#dataVersion.known() ?? (await this.#dataVersion.ask())
     for (;;) {
       if (this.#known?.thread.ended) this.#known = undefined
@@ -111,8 +111,8 @@ export class RowMatcher {
       const next = readPartsToMatch(db, ids.slice(at, at + PARTS_AT_ONCE))
       ;[parts] = await Promise.all([next, known.thread.put(parts)])
     }
-    const { isWorn } = await known.thread.put(parts, ids.length > PARTS_AT_ONCE)
-    known.isWorn = isWorn
+    const { needsRebuild } = await known.thread.put(parts, ids.length > PARTS_AT_ONCE)
+    known.needsRebuild = needsRebuild
     known.seen = { snapshot, epoch }
     known.version = version
   }

@@ -12,16 +12,16 @@ type KnownPart = MatchedPart | { id: string; gone: true }
 const matcher = new PartMatcher()
 
 /** So many parts, and a quarter of all, are read before what that left behind is cleared away. */
-const LEAST_PUT = 4_000
+const MIN_BATCH_PARTS = 4_000
 let putSince = 0
 
 parentPort?.on("message", ({ id, parts, rows = [], settles }: ThreadTask) => {
   if (parts !== undefined) put(asDeclared(JSON.parse(parts)))
-  if (settles || putSince > LEAST_PUT + matcher.count / 4) collect()
+  if (settles || putSince > MIN_BATCH_PARTS + matcher.count / 4) collect()
   const answer: ThreadAnswer = {
     id,
     rows: rows.map((row) => matcher.match(row)),
-    isWorn: matcher.isWorn,
+    needsRebuild: matcher.needsRebuild,
   }
   parentPort?.postMessage(answer)
 })

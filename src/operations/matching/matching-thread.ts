@@ -15,10 +15,10 @@ export interface ThreadAnswer {
   id: number
   rows: RowMatch[]
   /** It should begin afresh. */
-  isWorn: boolean
+  needsRebuild: boolean
 }
 
-const LARGEST_MB = 512
+const MAX_MB_PER_FILE = 512
 const program = fileURLToPath(import.meta.resolve("#operations/matching/match-thread.ts"))
 
 /** A thread of its own that matches rows with the parts it was told. */
@@ -26,7 +26,7 @@ export class MatchingThread {
   #worker = new Worker(program, {
     env: {},
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: LARGEST_MB, maxYoungGenerationSizeMb: 8 },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MB_PER_FILE, maxYoungGenerationSizeMb: 8 },
   })
   #waiting = new Map<
     number,
@@ -49,7 +49,7 @@ export class MatchingThread {
     return this.#ended
   }
 
-  put = (parts: string, settles = false): Promise<{ isWorn: boolean }> =>
+  put = (parts: string, settles = false): Promise<{ needsRebuild: boolean }> =>
     this.#ask({ parts, settles })
 
   match = async (rows: readonly AskedRow[]): Promise<RowMatch[]> => (await this.#ask({ rows })).rows

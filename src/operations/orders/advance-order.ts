@@ -3,10 +3,10 @@ import { deliverShipments } from "#db/orders/shipments.ts"
 import { nextStatus, type OrderStatus, refuseAdvance } from "#domain/orders/order.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
+import { stateOf } from "../kernel/order-state.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { queueOrderStatusMail } from "../mail/order-mails.ts"
-import { stateOf } from "../kernel/order-state.ts"
 import { shipRest } from "../shipments/ship-rest.ts"
 
 /**

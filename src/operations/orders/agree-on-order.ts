@@ -1,5 +1,5 @@
 import type { Executor } from "#db/connection/client.ts"
-import type { OrderStart } from "#db/orders/place-order.ts"
+import type { OrderContext } from "#db/orders/place-order.ts"
 import type { WantedLine } from "#domain/orders/agree-lines.ts"
 import { sumOfCharges } from "#domain/orders/charges.ts"
 import { chargeable } from "#domain/payments/card-limits.ts"
@@ -8,7 +8,7 @@ import { withoutBreaks } from "#domain/pricing/price-for.ts"
 import { refuse } from "../kernel/refusal.ts"
 import { agreeOnLines, type Lines, type RefuseLines, totalOf } from "./agree-on-lines.ts"
 import { type AgreedVersions, agreeToTerms } from "./agree-to-terms.ts"
-import type { Destination } from "./charger.ts"
+import type { Destination } from "./charge-calculator.ts"
 import { isEarlierTotal } from "./earlier-total.ts"
 import { type AgreedTerms, orderTerms, type TermsRequest } from "./order-terms.ts"
 
@@ -31,14 +31,14 @@ export interface AgreedOrder {
   lines: Lines
   terms: AgreedTerms
   totalCents: number
-  settings: OrderStart["settings"]
+  settings: OrderContext["settings"]
 }
 
 /** Never charge more than the buyer's screen showed, nor less, but by a break that a client does not know. */
 export async function agreeOnOrder(
   shop: { db: Executor },
   { wanted, buyer }: { wanted: WantedOrder; buyer: { id: string } },
-  { parts, settings }: Pick<OrderStart, "parts" | "settings">,
+  { parts, settings }: Pick<OrderContext, "parts" | "settings">,
   refuseLines: RefuseLines,
 ): Promise<AgreedOrder> {
   const lines = agreeOnLines(wanted.lines, parts, refuseLines)

@@ -4,11 +4,11 @@ import { findOpenPayment } from "#db/payments/payments.ts"
 import { moveOrderStock } from "#db/stock/move-stock.ts"
 import { refuseCancel } from "#domain/orders/order.ts"
 import { audit } from "../kernel/audit.ts"
+import { stateOf } from "../kernel/order-state.ts"
 import { refuse } from "../kernel/refusal.ts"
 import { abandonUnknown, intentOf } from "../payments/payment-intent.ts"
 import { type PaymentDependencies, paymentProvider } from "../payments/payment-provider.ts"
 import { settleIntent } from "../payments/settle-payment.ts"
-import { stateOf } from "../kernel/order-state.ts"
 
 export interface Cancellation {
   /** Null: the shop itself. */

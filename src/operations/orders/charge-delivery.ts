@@ -11,11 +11,11 @@ import { countryName } from "#domain/shop/countries.ts"
 import { type Refusal, refuse } from "../kernel/refusal.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import { totalOf } from "./agree-on-lines.ts"
-import type { ChargeAsked, Charged, Charger } from "./charger.ts"
+import type { ChargeAsked, ChargeCalculator, Charged } from "./charge-calculator.ts"
 import { deliveryTerms } from "./delivery-terms.ts"
 
 /** By the zone that the address is in, and the weight of all lines. */
-export const chargesDelivery: Charger = {
+export const chargesDelivery: ChargeCalculator = {
   group: deliverySettings.name,
   isOn: ({ charged }) => charged === true,
   charge: chargeDelivery,

@@ -17,21 +17,21 @@ import { type TaxAnswer, type TaxQuestion, taxFor } from "#domain/tax/tax-for.ts
 import type { TaxedBuyer } from "#domain/tax/tax-treatment.ts"
 import { refuse } from "../kernel/refusal.ts"
 import { readSettings } from "../settings/read-settings.ts"
-import type { ChargeAsked, Charged, Charger } from "./charger.ts"
+import type { ChargeAsked, ChargeCalculator, Charged } from "./charge-calculator.ts"
 import { followingTax, type GoodsWithFacts } from "./following-tax.ts"
 import { taxCharges, taxFactsOf } from "./tax-charges.ts"
 
 /** Who says what tax is due: the shop's own rules, or a service in their place. */
 export type TaxService = (question: TaxQuestion) => TaxAnswer | Promise<TaxAnswer>
 
-export const taxCharger = (ask: TaxService): Charger => ({
+export const taxCharger = (ask: TaxService): ChargeCalculator => ({
   group: taxSettings.name,
   isOn: ({ on }) => on === true,
   charge: (shop, asked) => chargeTax(shop, asked, ask),
 })
 
 /** By the rates of the settings. */
-export const chargesTax: Charger = taxCharger(taxFor)
+export const chargesTax: ChargeCalculator = taxCharger(taxFor)
 
 /** The tax of every line and of what was charged before, and what of it the prices do not contain. */
 async function chargeTax(

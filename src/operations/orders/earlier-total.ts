@@ -4,7 +4,7 @@ import { listPartChangeRows } from "#db/catalogue/part-changes.ts"
 import type { Executor } from "#db/connection/client.ts"
 import { sumOfCharges } from "#domain/orders/charges.ts"
 import { type PricedPart, priceFor } from "#domain/pricing/price-for.ts"
-import type { ChargedLine } from "./charger.ts"
+import type { ChargedLine } from "./charge-calculator.ts"
 import { orderTerms, type TermsRequest } from "./order-terms.ts"
 
 /** Longer than an access token lasts: no screen shows an older price. */

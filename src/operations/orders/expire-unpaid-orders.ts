@@ -2,10 +2,10 @@ import { findLockedHoldFacts, lockOrder, updateOrder } from "#db/orders/orders.t
 import { listToldNothing, listUnpaidSince, readClock } from "#db/orders/unpaid-orders.ts"
 import { type HoldReason, holdHours, holdReasons } from "#domain/orders/order-hold.ts"
 import { inBatches } from "../kernel/in-batches.ts"
+import { queueOrderExpiringMail } from "../mail/order-mails.ts"
 import type { PaymentDependencies } from "../payments/payment-provider.ts"
 import { beginCancelling, finishCancelling } from "./cancel-order.ts"
 import { holdOfOrder } from "./hold-of-order.ts"
-import { queueOrderExpiringMail } from "../mail/order-mails.ts"
 
 /**
  * Cancels unpaid orders whose hold is over, in the same two phases as a buyer who deletes one, so that a payment

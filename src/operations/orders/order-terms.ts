@@ -3,13 +3,18 @@ import type { OrderTerms } from "#db/orders/place-order.ts"
 import type { DeliveryAddress } from "#db/schema/orders.ts"
 import type { KeptSettings } from "#db/settings/shop-settings.ts"
 import type { Refusal } from "../kernel/refusal.ts"
+import type {
+  ChargeCalculator,
+  ChargedLine,
+  DeliveryChoice,
+  Destination,
+} from "./charge-calculator.ts"
 import { chargesDelivery } from "./charge-delivery.ts"
 import { chargesTax } from "./charge-tax.ts"
-import type { ChargedLine, Charger, DeliveryChoice, Destination } from "./charger.ts"
 import { chooseAddress } from "./choose-address.ts"
 
 /** In this order: tax is on what was charged before, too. */
-const chargers: readonly Charger[] = [chargesDelivery, chargesTax]
+const chargers: readonly ChargeCalculator[] = [chargesDelivery, chargesTax]
 
 /** The names of the settings that orders are decided by. */
 export const chargingGroups: readonly string[] = chargers.map(({ group }) => group)

@@ -2,10 +2,10 @@ import { z } from "zod"
 import type { Executor, Transaction } from "#db/connection/client.ts"
 import {
   lockOrderStart,
+  type OrderContext,
   type OrderDetails,
-  type OrderStart,
   type OrderWriting,
-  readOrderStart,
+  readOrderContext,
   writeLockedOrder,
   writeOrder,
 } from "#db/orders/place-order.ts"
@@ -14,12 +14,12 @@ import { consumeLimit, scaledLimit } from "../kernel/rate-limits.ts"
 import { Refusal, refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { hashRequest, replayAnswer } from "../kernel/with-idempotency-key.ts"
+import { orderPlacedMail } from "../mail/order-mails.ts"
 import { linesRefused, type RefuseLines } from "./agree-on-lines.ts"
 import { type AgreedOrder, agreeOnOrder, type WantedOrder } from "./agree-on-order.ts"
 import { termsGroups, versionsOfTerms } from "./agree-to-terms.ts"
-import { knownStart, rememberStart } from "./known-start.ts"
-import { linesThatWait } from "./lines-that-wait.ts"
-import { orderPlacedMail } from "../mail/order-mails.ts"
+import { listBackOrderLines } from "./back-order-lines.ts"
+import { knownStart, rememberStart } from "./order-context-cache.ts"
 import { chargesNothing, chargingGroups, versionsOf } from "./order-terms.ts"
 
 export type { OrderDetails } from "#db/orders/place-order.ts"
@@ -41,7 +41,7 @@ export interface Asking {
   /** What is said of lines that do not hold. */
   refuseLines?: RefuseLines
   /** What is written together with the order, or undoes it. */
-  alongWith?: (tx: Transaction, orderId: string) => Promise<void>
+  inSameTransaction?: (tx: Transaction, orderId: string) => Promise<void>
 }
 
 export const placedOrder = z.object({ orderId: z.string() })
@@ -52,18 +52,18 @@ export type PlacedOrder = z.output<typeof placedOrder>
  * nothing. With an idempotency key, the same request again gets the first answer again.
  */
 export async function placeOrder(
-  shop: Pick<Shop, "db" | "limits" | "rates" | "happened">,
+  shop: Pick<Shop, "db" | "limits" | "rates" | "counters">,
   buyer: Actor,
   order: NewOrder,
   asking: Asking,
 ): Promise<PlacedOrder> {
   if (order.email !== undefined && order.email !== buyer.email) throw refuse("forbidden")
   await consumeLimit(shop, "purchase", buyer.id)
-  const { atOnce, free, held } = waysToDecide(shop, buyer, order, asking)
+  const { atOnce, free, held } = placementAttempts(shop, buyer, order, asking)
   const placed =
-    (asking.alongWith ? undefined : ((await atOnce()) ?? (await free()))) ?? (await held())
+    (asking.inSameTransaction ? undefined : ((await atOnce()) ?? (await free()))) ?? (await held())
   if (!placed) throw new Error("an order that every rule allows could not be written")
-  if (placed.isNew) shop.happened.add("order_placed")
+  if (placed.isNew) shop.counters.add("order_placed")
   return { orderId: placed.orderId }
 }
 
@@ -71,11 +71,11 @@ type Write = (writing: OrderWriting) => Promise<boolean>
 type Decided = (PlacedOrder & { isNew: boolean }) | undefined
 
 /** The same rules by what is known, by what is read now, and by what nobody can change meanwhile. */
-function waysToDecide(
+function placementAttempts(
   shop: Pick<Shop, "db" | "limits" | "rates">,
   buyer: Actor,
   order: NewOrder,
-  { key, request, refuseLines = linesRefused, alongWith }: Asking,
+  { key, request, refuseLines = linesRefused, inSameTransaction }: Asking,
 ) {
   const requestHash = hashRequest(request)
   const partIds = [...new Set(order.lines.map(({ partId }) => partId))]
@@ -87,7 +87,7 @@ function waysToDecide(
   const lapsedOrdersAllowed = order.placedByStaff
     ? Infinity
     : scaledLimit(shop, shop.limits.lapsedOrders)
-  const agree = (db: Executor, start: Pick<OrderStart, "parts" | "settings">) =>
+  const agree = (db: Executor, start: Pick<OrderContext, "parts" | "settings">) =>
     agreeOnOrder({ db }, { wanted: order, buyer }, start, refuseLines)
   const sell = async (agreed: AgreedOrder, write: Write): Promise<Decided> => {
     const orderId = newId()
@@ -103,7 +103,7 @@ function waysToDecide(
 
   const decide = async (
     db: Executor,
-    start: OrderStart | undefined,
+    start: OrderContext | undefined,
     write: Write,
   ): Promise<Decided> => {
     if (!start) throw refuse("unauthenticated")
@@ -123,7 +123,7 @@ function waysToDecide(
   }
 
   const free = async () => {
-    const start = await readOrderStart(shop.db, asked)
+    const start = await readOrderContext(shop.db, asked)
     if (start) rememberStart(shop.db, start)
     return decide(shop.db, start, (it) => writeOrder(shop.db, it))
   }
@@ -132,9 +132,9 @@ function waysToDecide(
   const held = () =>
     shop.db.transaction(async (tx) =>
       decide(tx, await lockOrderStart(tx, asked), async (it) => {
-        const waits = await linesThatWait(tx, it.lines)
+        const waits = await listBackOrderLines(tx, it.lines)
         const isWritten = await writeLockedOrder(tx, { ...it, waits })
-        if (isWritten) await alongWith?.(tx, it.orderId)
+        if (isWritten) await inSameTransaction?.(tx, it.orderId)
         return isWritten
       }),
     )
@@ -147,7 +147,7 @@ function allowedUnpaidOrders(shop: Pick<Shop, "limits">) {
 }
 
 function requireRoom(
-  { proved, mustBeProved, unpaid }: OrderStart,
+  { proved, mustBeProved, unpaid }: OrderContext,
   allowed: OrderWriting["unpaidOrdersAllowed"],
 ): void {
   if (mustBeProved && !proved) throw refuse("email_not_confirmed")

@@ -4,7 +4,7 @@ import { type Cents, toDollars } from "#domain/pricing/money.ts"
 import { type Refusal, refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import type { AgreedVersions } from "./agree-to-terms.ts"
-import type { Destination } from "./charger.ts"
+import type { Destination } from "./charge-calculator.ts"
 import { type OrderDetails, type PlacedOrder, placeOrder } from "./place-order.ts"
 
 export interface NewPurchase extends OrderDetails, Destination {

@@ -1,8 +1,8 @@
 import { type ListedPart, listOfferedParts } from "#db/catalogue/offered-parts.ts"
 import type { Executor } from "#db/connection/client.ts"
 import { type JudgedLine, judgeLines } from "#domain/orders/agree-lines.ts"
-import { type Cents, cents } from "#domain/pricing/money.ts"
 import { type PriceHint, priceHints } from "#domain/orders/price-hints.ts"
+import { type Cents, cents } from "#domain/pricing/money.ts"
 import { type PromisedUnits, promiseLines } from "#domain/stock/promise.ts"
 import { refuse } from "../kernel/refusal.ts"
 

@@ -4,11 +4,11 @@ import { closePayment, type PaymentRow, takeOpenPayments } from "#db/payments/pa
 import { listDueRefunds } from "#db/payments/refunds.ts"
 import { inBatches } from "../kernel/in-batches.ts"
 import { ProviderUnavailable } from "../kernel/ports.ts"
-import { endPayment, finishCancelling } from "./cancel-order.ts"
 import { finishRefund } from "../payments/finish-refund.ts"
 import { abandonUnknown, intentOf } from "../payments/payment-intent.ts"
 import type { PaymentDependencies } from "../payments/payment-provider.ts"
 import { settleIntent } from "../payments/settle-payment.ts"
+import { endPayment, finishCancelling } from "./cancel-order.ts"
 
 const TAKEN_AT_ONCE = 50
 const ATTEMPT_GIVEN_UP_MS = 5 * 60_000

@@ -3,7 +3,7 @@ import { findSettings } from "#db/settings/shop-settings.ts"
 import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { Refusal, refuse } from "../kernel/refusal.ts"
 import { totalOf } from "./agree-on-lines.ts"
-import type { ChargedLine, DeliveryChoice, Destination } from "./charger.ts"
+import type { ChargedLine, DeliveryChoice, Destination } from "./charge-calculator.ts"
 import { chargesNothing, chargingGroups, orderTerms } from "./order-terms.ts"
 import type { PricedLine } from "./price-lines.ts"
 

@@ -10,8 +10,8 @@ import {
   updatePayment,
 } from "#db/payments/payments.ts"
 import { orderCan } from "#domain/orders/order.ts"
-import type { Actor, Shop } from "../kernel/shop.ts"
 import { stateOf } from "../kernel/order-state.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
 
 /**
  * Lets a payment pay the order whose page confirms it, in place of another unpaid order of the same buyer and total, where it was

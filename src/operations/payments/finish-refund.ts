@@ -13,7 +13,7 @@ import {
 import { reopenReturnOf } from "#db/returns/returns.ts"
 import { dropWaiting } from "#db/stock/back-orders.ts"
 import { moveOrderStock, moveStock } from "#db/stock/move-stock.ts"
-import { audit, theShop } from "../kernel/audit.ts"
+import { audit, systemActor } from "../kernel/audit.ts"
 import { type ProviderRefund, type RefundRefusal, RefundRefused } from "../kernel/ports.ts"
 import { queueOrderRefundedMail } from "../mail/order-mails.ts"
 import { concludeShipping } from "../shipments/conclude-shipping.ts"
@@ -137,5 +137,5 @@ async function takeBack(tx: Transaction, order: OrderRow, refund: DueRefund): Pr
   if (paysOrder(order, refund))
     await updateOrder(tx, order.id, { refundedCents: order.refundedCents - amountCents })
   await reopenReturnOf(tx, id)
-  await audit(tx, theShop, "order.refund_failed", order.id, { refundId: id, amountCents })
+  await audit(tx, systemActor, "order.refund_failed", order.id, { refundId: id, amountCents })
 }

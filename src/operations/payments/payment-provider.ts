@@ -3,7 +3,7 @@ import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 
 /** What it takes to bring a payment to its end. */
-export type PaymentDependencies = Pick<Shop, "db" | "payments" | "log" | "happened">
+export type PaymentDependencies = Pick<Shop, "db" | "payments" | "log" | "counters">
 
 /** The card provider of this shop, or a refusal where none is set up. */
 export function paymentProvider({ payments }: Pick<Shop, "payments">): PaymentProvider {

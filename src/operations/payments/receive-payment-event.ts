@@ -1,6 +1,6 @@
 import { findPayer } from "#db/payments/payments.ts"
 import { isKnownEvent, recordEvent } from "#db/payments/webhook-events.ts"
-import { audit, theShop } from "../kernel/audit.ts"
+import { audit, systemActor } from "../kernel/audit.ts"
 import { InvalidEvent, type PaymentEvent, type PaymentProvider } from "../kernel/ports.ts"
 import { exhaustLimit, recordUse, tryConsumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -34,7 +34,7 @@ export async function receivePaymentEvent(
   const first = await shop.db.transaction(async (tx) => {
     const isNew = await recordEvent(tx, eventId, type)
     if (isNew && isDispute && payer)
-      await audit(tx, theShop, "order.dispute", payer.orderId, { intentId })
+      await audit(tx, systemActor, "order.dispute", payer.orderId, { intentId })
     return isNew
   })
   if (!first) return

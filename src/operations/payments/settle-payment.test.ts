@@ -214,9 +214,9 @@ describe("who settles is told", () => {
   ] as const)("that a late payment %s, and it is counted", async (_, stockLeft, settled, event) => {
     const { intentId } = await paidTooLate({ stockLeft })
     const intent = await ends.provider.provider.findIntent(intentId)
-    const happened = new EventCounts()
-    expect(intent && (await settleIntent({ ...ends.deps, happened }, intent))).toBe(settled)
-    expect([...happened.entries()].filter(([, count]) => count > 0)).toEqual([[event, 1]])
+    const counters = new EventCounts()
+    expect(intent && (await settleIntent({ ...ends.deps, counters }, intent))).toBe(settled)
+    expect([...counters.entries()].filter(([, count]) => count > 0)).toEqual([[event, 1]])
   })
 })
 

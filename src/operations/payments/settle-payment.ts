@@ -8,7 +8,7 @@ import {
 } from "#db/payments/payments.ts"
 import { insertRefund } from "#db/payments/refunds.ts"
 import { moveOrderStock } from "#db/stock/move-stock.ts"
-import { audit, theShop } from "../kernel/audit.ts"
+import { audit, systemActor } from "../kernel/audit.ts"
 import { newId } from "../kernel/new-id.ts"
 import type { PaymentIntent } from "../kernel/ports.ts"
 import { queueOrderPaidMail } from "../mail/order-mails.ts"
@@ -56,7 +56,7 @@ export async function settleIntent(
     return { orderId: order.id, ...(await settle(tx, deps, { order, payment, intent })) }
   })
   if (event) {
-    deps.happened.add(event)
+    deps.counters.add(event)
     deps.log[levels[event]]({ orderId, intentId: intent.id }, event)
   }
   return settlement
@@ -74,10 +74,14 @@ async function settle(tx: Transaction, deps: PaymentDependencies, asked: Paid): 
     intent.orderId === (payment.madeFor ?? order.id) && intent.livemode === deps.payments?.livemode
   const covers =
     ours && intent.amountReceivedCents === order.totalCents && intent.currency === "usd"
-  if (covers && order.cancelledFrom) return revive(tx, asked, order.cancelledFrom)
+  if (covers && order.cancelledFrom) return reinstateOrder(tx, asked, order.cancelledFrom)
   if (covers && !order.paidAt) return markPaid(tx, asked)
   if (ours)
-    await oweBack(tx, asked, covers ? "came when the order was paid" : "was of another amount")
+    await scheduleRefund(
+      tx,
+      asked,
+      covers ? "came when the order was paid" : "was of another amount",
+    )
   return covers
     ? { settlement: "refund_due", event: "payment_refund_due" }
     : { settlement: ours ? "refund_due" : "not_paid", event: "payment_does_not_cover_order" }
@@ -93,7 +97,7 @@ async function markPaid(tx: Transaction, { order, payment, intent }: Paid): Prom
     cancelReason: null,
     freightDue: false,
   })
-  await audit(tx, theShop, "order.paid", order.id, {
+  await audit(tx, systemActor, "order.paid", order.id, {
     transactionId: intent.id,
     totalCents: order.totalCents,
   })
@@ -102,7 +106,7 @@ async function markPaid(tx: Transaction, { order, payment, intent }: Paid): Prom
 }
 
 /** A payment that came after the order was cancelled still gets the goods, if they are still there. */
-async function revive(
+async function reinstateOrder(
   tx: Transaction,
   late: Paid,
   status: NonNullable<OrderRow["cancelledFrom"]>,
@@ -113,17 +117,17 @@ async function revive(
   const short = hasBuyer ? await moveOrderStock(tx, order.id, { reason: "order_revived" }) : []
   if (!hasBuyer || short.length > 0) {
     const why = hasBuyer ? "its stock is gone" : "its buyer's account is closed"
-    await oweBack(tx, late, `came after the order was cancelled, and ${why}`)
+    await scheduleRefund(tx, late, `came after the order was cancelled, and ${why}`)
     return { settlement: "refund_due", event: "payment_refund_due" }
   }
   await updateOrder(tx, order.id, { status, cancelledAt: null, cancelledFrom: null })
-  await audit(tx, theShop, "order.revive", order.id, { cancelReason: order.cancelReason })
+  await audit(tx, systemActor, "order.revive", order.id, { cancelReason: order.cancelReason })
   await markPaid(tx, late)
   return { settlement: "paid", event: "order_revived" }
 }
 
 /** Writes down that the money goes back; the reconciler sees to it. */
-async function oweBack(tx: Transaction, { order, payment, intent }: Paid, reason: string) {
+async function scheduleRefund(tx: Transaction, { order, payment, intent }: Paid, reason: string) {
   await updatePayment(tx, payment.id, { state: "refund_due" })
   await insertRefund(tx, {
     id: newId(),
@@ -132,5 +136,5 @@ async function oweBack(tx: Transaction, { order, payment, intent }: Paid, reason
     amountCents: intent.amountReceivedCents,
     reason: `The payment ${reason}.`,
   })
-  await audit(tx, theShop, "order.refund_due", order.id, { intentId: intent.id, reason })
+  await audit(tx, systemActor, "order.refund_due", order.id, { intentId: intent.id, reason })
 }

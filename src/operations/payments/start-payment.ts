@@ -10,11 +10,11 @@ import {
 } from "#db/payments/payments.ts"
 import { refusePay } from "#domain/orders/order.ts"
 import { type Cents, cents, toDollars } from "#domain/pricing/money.ts"
+import { stateOf } from "../kernel/order-state.ts"
 import type { PaymentIntent } from "../kernel/ports.ts"
 import { limitOf, refuseIfLimited, refuseWait } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { stateOf } from "../kernel/order-state.ts"
 import { getPayableOrder } from "./payable-order.ts"
 import { abandonUnknown, intentOf } from "./payment-intent.ts"
 import { paymentProvider } from "./payment-provider.ts"
@@ -49,7 +49,7 @@ export async function startPayment(
 }
 
 /** More would mean a provider that cancels whatever it makes. */
-const MOST_ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 
 /** A live intent's secret; one that came to nothing at the provider is replaced by a new attempt. */
 async function secretOf(
@@ -57,7 +57,7 @@ async function secretOf(
   buyer: Actor,
   request: PaymentRequest & ChosenOrder,
 ): Promise<string> {
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const { order, payment, begunHere } = await openPayment(shop, buyer, request)
     const intent = await intentOf(shop, order, payment, begunHere)
     if (!intent) await abandonUnknown(shop, payment)

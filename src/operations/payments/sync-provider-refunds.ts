@@ -1,7 +1,7 @@
 import { lockOrder, updateOrder } from "#db/orders/orders.ts"
 import { findPaymentByIntent } from "#db/payments/payments.ts"
 import { insertRefund, listProviderIds } from "#db/payments/refunds.ts"
-import { audit, theShop } from "../kernel/audit.ts"
+import { audit, systemActor } from "../kernel/audit.ts"
 import { newId } from "../kernel/new-id.ts"
 import { queueOrderRefundedMail } from "../mail/order-mails.ts"
 import { type PaymentDependencies, paymentProvider } from "./payment-provider.ts"
@@ -40,7 +40,7 @@ export async function syncProviderRefunds(
         providerId,
       })
       const detail = { refundId: id, providerId, amountCents, reason: REASON }
-      await audit(tx, theShop, "order.refund", order.id, detail)
+      await audit(tx, systemActor, "order.refund", order.id, detail)
       if (order.email !== "") await queueOrderRefundedMail(tx, order, { id, amountCents, intentId })
     }
     await updateOrder(tx, order.id, { refundedCents })

@@ -1,7 +1,7 @@
 import { hasPdfSignature } from "#domain/pictures/pdf-bytes.ts"
+import type { PdfKind, UploadStore } from "../kernel/picture-ports.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
-import type { PdfKind, UploadStore } from "../kernel/picture-ports.ts"
 import type { CheckedUpload } from "./store-upload.ts"
 
 /** By its first bytes, which costs nothing. */

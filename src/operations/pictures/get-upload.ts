@@ -1,9 +1,9 @@
 import { isDatasheetFile } from "#domain/pictures/datasheet.ts"
 import { formatOfName, type PictureFormat } from "#domain/pictures/picture.ts"
+import type { StoredFile } from "../kernel/picture-ports.ts"
 import { ProviderUnavailable } from "../kernel/ports.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
-import type { StoredFile } from "../kernel/picture-ports.ts"
 
 export type StoreUnavailable =
   | "image_store_unavailable"

@@ -1,7 +1,7 @@
 import { recordUnusedUploads, takeRemovableUploads } from "#db/pictures/unused-uploads.ts"
 import { forgetUpload } from "#db/pictures/uploads.ts"
-import type { Shop } from "../kernel/shop.ts"
 import type { Pictures } from "../kernel/picture-ports.ts"
+import type { Shop } from "../kernel/shop.ts"
 
 const AT_ONCE = 100
 

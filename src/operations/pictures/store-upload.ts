@@ -9,11 +9,11 @@ import {
   type UploadFacts,
   type UploadRow,
 } from "#db/pictures/uploads.ts"
+import type { StoredUpload, UploadPlace } from "../kernel/picture-ports.ts"
 import { ProviderUnavailable } from "../kernel/ports.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { orStoreUnavailable, type StoreUnavailable } from "./get-upload.ts"
-import type { StoredUpload, UploadPlace } from "../kernel/picture-ports.ts"
 
 /** A file that was found to be what it should be, and how it is stored. */
 export interface CheckedUpload {

@@ -5,7 +5,7 @@ import { newId } from "../kernel/new-id.ts"
 import { consumeLimit, restoreLimit } from "../kernel/rate-limits.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
-import { choosePicture } from "../pictures/choose-picture.ts"
+import { claimPicture } from "../pictures/claim-picture.ts"
 
 export interface NewReview {
   name: string
@@ -22,7 +22,7 @@ export async function addReview(
   review: NewReview,
   key: string | undefined,
 ): Promise<string> {
-  const photo = await choosePicture(shop, "photo", review.photo)
+  const photo = await claimPicture(shop, "photo", review.photo)
   await countReview(shop, author, networkOf(address))
   return withIdempotencyKey(shop, author, {
     key,

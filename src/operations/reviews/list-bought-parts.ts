@@ -1,11 +1,11 @@
 import { type BoughtPart, listBoughtParts } from "#db/orders/bought-parts.ts"
 import type { ReviewablePart } from "#db/reviews/bought-units.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { listReviewableParts } from "./read-part-reviews.ts"
 import { type PricedLine, priceLines } from "../orders/price-lines.ts"
+import { listReviewableParts } from "./read-part-reviews.ts"
 
 /** More than one looks through; who wants more has orders to look at. */
-const MOST_PARTS = 200
+const MAX_PARTS = 200
 
 interface Bought extends BoughtPart {
   /** What as much as last time would cost. */
@@ -16,7 +16,7 @@ interface Bought extends BoughtPart {
 
 /** What somebody has bought, beside what as much of it as last time would cost now. */
 export async function listBought(shop: Shop, buyer: Actor): Promise<Bought[]> {
-  const bought = await listBoughtParts(shop.db, buyer.id, MOST_PARTS)
+  const bought = await listBoughtParts(shop.db, buyer.id, MAX_PARTS)
   const { lines } = await priceLines(shop, bought)
   const partIds = bought.map(({ partId }) => partId)
   const reviewable = new Map(

@@ -83,7 +83,7 @@ export async function listReviewableParts(
 }
 
 /** So many parts of an order are looked at; who has bought more finds them again under Buy again. */
-const MOST_OF_ORDER = 250
+const MAX_PER_ORDER = 250
 
 /** The same of the parts of an order that they may see. */
 export async function listReviewableOfOrder(
@@ -93,7 +93,7 @@ export async function listReviewableOfOrder(
 ): Promise<ReviewablePart[]> {
   await requireOrder(shop, actor, orderId)
   const lines = await listOrderLines(shop.db, orderId)
-  const partIds = new Set(lines.slice(0, MOST_OF_ORDER).map(({ partId }) => partId))
+  const partIds = new Set(lines.slice(0, MAX_PER_ORDER).map(({ partId }) => partId))
   return listReviewableParts(shop, actor, [...partIds])
 }
 

@@ -12,7 +12,7 @@ import { type ReviewState, stateOnceWritten } from "#domain/reviews/review-state
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { choosePicture } from "../pictures/choose-picture.ts"
+import { claimPicture } from "../pictures/claim-picture.ts"
 import { readSettings } from "../settings/read-settings.ts"
 
 interface WrittenReview {
@@ -48,7 +48,7 @@ export async function writePartReview(
 
 /** Each once, and only what this shop may show. */
 async function choosePictures(shop: Shop, pictures: readonly string[]): Promise<string[]> {
-  const chosen = pictures.map((address, index) => choosePicture(shop, `pictures.${index}`, address))
+  const chosen = pictures.map((address, index) => claimPicture(shop, `pictures.${index}`, address))
   return [...new Set(await Promise.all(chosen))]
 }
 

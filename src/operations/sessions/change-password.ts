@@ -1,8 +1,8 @@
+import { requireGoodPassword } from "../accounts/password-rules.ts"
 import { limitAttempts } from "../kernel/limit-attempts.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 import type { Browser, Identity } from "./identity.ts"
-import { requireGoodPassword } from "../accounts/password-rules.ts"
 import { sessionOf } from "./sign-in.ts"
 
 /** Ends every access token and every session but this one. */

@@ -2,6 +2,7 @@ import { confirmAddress, removeUnprovedIdentities } from "#db/accounts/proved.ts
 import { lockUser } from "#db/accounts/users.ts"
 import type { Executor } from "#db/connection/client.ts"
 import { networkOf } from "#domain/network.ts"
+import { requireGoodPassword } from "../accounts/password-rules.ts"
 import { limitAttempts } from "../kernel/limit-attempts.ts"
 import { IdentityRefused } from "../kernel/ports.ts"
 import { consumeLimit, resetLimit } from "../kernel/rate-limits.ts"
@@ -9,7 +10,6 @@ import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import type { Browser, Identity, IdentityUser } from "./identity.ts"
-import { requireGoodPassword } from "../accounts/password-rules.ts"
 
 const RESET_MINUTES = 60
 

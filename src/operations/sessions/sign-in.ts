@@ -1,5 +1,6 @@
 import { deleteSession, findUserByEmail } from "#db/accounts/users.ts"
 import { networkOf } from "#domain/network.ts"
+import { requireGoodPassword } from "../accounts/password-rules.ts"
 import { mergeCarts } from "../cart/merge-carts.ts"
 import { limitAttempts } from "../kernel/limit-attempts.ts"
 import {
@@ -20,7 +21,6 @@ import type {
   SignedIn,
 } from "./identity.ts"
 import { mailVerification } from "./mail-links.ts"
-import { requireGoodPassword } from "../accounts/password-rules.ts"
 
 /** Signs in by password. An unknown address is refused exactly as a wrong password is. */
 export async function signIn(

@@ -1,7 +1,7 @@
 import type { z } from "zod"
 import { fieldsIn, type NamedField } from "#contract/settings/setting-fields.ts"
 import type { Shop } from "../kernel/shop.ts"
-import { choosePicture } from "../pictures/choose-picture.ts"
+import { claimPicture } from "../pictures/claim-picture.ts"
 
 type Values = Record<string, unknown>
 
@@ -20,7 +20,7 @@ async function inObject(
     const { name } = field
     const value = values[name]
     if (field.kind === "picture" && typeof value === "string" && value !== "")
-      kept[name] = await choosePicture(shop, path + name, value)
+      kept[name] = await claimPicture(shop, path + name, value)
     if (field.kind === "object" && isValues(value))
       kept[name] = await inObject(shop, field.fields, value, `${path}${name}.`)
     if (field.kind === "rows" && Array.isArray(value))

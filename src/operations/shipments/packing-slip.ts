@@ -4,7 +4,7 @@ import { shopSettings } from "#contract/settings/shop-settings.ts"
 import { findShownOrder, type ShownOrder } from "#db/orders/orders.ts"
 import type { ShippedUnits, ShownShipment } from "#db/orders/shipments.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
-import { MOST_LINES } from "#domain/orders/line-limits.ts"
+import { MAX_LINES } from "#domain/orders/line-limits.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { requireOrder } from "../kernel/order-access.ts"
 import type { Paper, PaperBlock, PaperRow } from "../kernel/paper.ts"
@@ -12,7 +12,6 @@ import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
-import { requireOrder } from "../kernel/order-access.ts"
 import { piecesOf } from "./paper-pieces.ts"
 
 export interface PackingSlip {
@@ -52,7 +51,7 @@ export async function writePackingSlips(
     const shipment = order?.shipments?.at(-1)
     if (!order || !shipment) continue
     lines += shipment.lines.length
-    if (lines > MOST_LINES) throw refuse("slips_too_long")
+    if (lines > MAX_LINES) throw refuse("slips_too_long")
     papers.push(slipPaper(order, shipment, settings))
   }
   const [first, ...behind] = papers

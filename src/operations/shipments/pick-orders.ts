@@ -1,17 +1,17 @@
 import { pickText as text } from "#contract/orders/pick-list-text.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import { listLinesToPick, listOrdersToPick } from "#db/orders/lines-to-pick.ts"
-import { MOST_LINES } from "#domain/orders/line-limits.ts"
+import { MAX_LINES } from "#domain/orders/line-limits.ts"
 import { orderCan } from "#domain/orders/order.ts"
 import { type PickedPart, pickList } from "#domain/orders/pick-list.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
+import { stateOf } from "../kernel/order-state.ts"
 import type { Paper, PaperRow } from "../kernel/paper.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
-import { stateOf } from "../kernel/order-state.ts"
 import type { PackingSlip } from "./packing-slip.ts"
 import { piecesOf } from "./paper-pieces.ts"
 
@@ -23,8 +23,8 @@ export async function writePickList(
 ): Promise<PackingSlip> {
   const asked = await listOrdersToPick(shop.db, orderIds)
   const ready = asked.filter((order) => orderCan.ship(stateOf(order))).map(({ id }) => id)
-  const lines = await listLinesToPick(shop.db, ready, MOST_LINES + 1)
-  if (lines.length > MOST_LINES) throw refuse("too_much_to_pick")
+  const lines = await listLinesToPick(shop.db, ready, MAX_LINES + 1)
+  if (lines.length > MAX_LINES) throw refuse("too_much_to_pick")
   const parts = pickList(lines)
   if (parts.length === 0) throw refuse("nothing_to_pick")
   await consumeLimit(shop, "packingSlip", admin.id)

@@ -1,8 +1,8 @@
 import type { Transaction } from "#db/connection/client.ts"
 import { listOrderLines, type OrderRow } from "#db/orders/orders.ts"
 import type { UnitsToGo } from "#domain/orders/agree-shipment.ts"
-import { queueMail } from "../mail/queue-mail.ts"
 import { heldForUndo, MAILED_LINES, orderOf, statusKey } from "../mail/order-mails.ts"
+import { queueMail } from "../mail/queue-mail.ts"
 import type { Tracking } from "./tracking.ts"
 
 interface Sent extends Partial<Tracking> {

@@ -41,7 +41,7 @@ export async function exportPartList(
 }
 
 /** So many entries, newest first, out of as many that one of its filters leaves. */
-const MOST_ENTRIES = 100_000
+const MAX_ENTRIES = 100_000
 
 export async function exportAuditLog(
   shop: Shop,
@@ -50,7 +50,7 @@ export async function exportAuditLog(
 ): Promise<ExportedFile> {
   await recordExport(shop, admin, "audit", asked)
   const filter = await auditFilterOf(shop, asked)
-  return csvFile(shop, "audit", auditHeadings, exportAuditEntries(shop.bulk, filter, MOST_ENTRIES))
+  return csvFile(shop, "audit", auditHeadings, exportAuditEntries(shop.bulk, filter, MAX_ENTRIES))
 }
 
 export async function exportReturnRateList(shop: Shop, admin: Actor): Promise<ExportedFile> {

@@ -7,10 +7,10 @@ import { asAdmin } from "../kernel/as-admin.ts"
 import { audit, changedIn } from "../kernel/audit.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { checkTaxSettings } from "../tax/check-tax-settings.ts"
 import { contentStores } from "../settings/content-stores.ts"
 import { keepPictures } from "../settings/keep-pictures.ts"
 import { type Group, readSettings } from "../settings/read-settings.ts"
+import { checkTaxSettings } from "../tax/check-tax-settings.ts"
 
 /** What no schema can know of a group: a sentence for each field that is not right. */
 const checks: ReadonlyMap<string, (settings: unknown) => Promise<Record<string, string>>> = new Map(

@@ -6,7 +6,7 @@ export type { ShopFigures }
 
 const KEPT_MS = 5_000
 /** Whoever asks is soon gone; what was asked of the database arrives for the next. */
-const LONGEST_WAIT_MS = 700
+const MAX_WAIT_MS = 700
 const STALE_MS = 60_000
 
 /**
@@ -32,7 +32,7 @@ export function watchShopFigures({ db }: Pick<Shop, "db">): () => Promise<ShopFi
     const ageMs = () => Date.now() - (known?.at ?? 0)
     if (ageMs() < KEPT_MS) return known?.figures
     asking ??= ask()
-    const late = delay(LONGEST_WAIT_MS, true, { ref: false })
+    const late = delay(MAX_WAIT_MS, true, { ref: false })
     const answers = await Promise.race([asking, late])
     return answers && ageMs() < STALE_MS ? known?.figures : undefined
   }

@@ -11,7 +11,7 @@ import {
   lockBatch,
   updateBatch,
 } from "#db/stock/expected-batches.ts"
-import { MOST_BATCHES } from "#domain/stock/expected-batch.ts"
+import { MAX_BATCHES } from "#domain/stock/expected-batch.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
 import { newId } from "../kernel/new-id.ts"
@@ -43,7 +43,7 @@ export function addBatch(
 ): Promise<{ batchId: string }> {
   const work = asAdmin(shop, admin, async (tx) => {
     if (!(await lockLivePart(tx, partId))) throw refuse("part_not_found")
-    if ((await countOpenBatches(tx, partId)) >= MOST_BATCHES) throw refuse("batches_full")
+    if ((await countOpenBatches(tx, partId)) >= MAX_BATCHES) throw refuse("batches_full")
     const batchId = newId()
     await insertBatch(tx, { ...batch, id: batchId, partId })
     await audit(tx, admin, "batch.add", batchId, { partId, ...batch })

@@ -10,8 +10,8 @@ import { isSameFirm } from "#domain/tax/same-firm.ts"
 import type { CheckedTaxId } from "#domain/tax/tax-treatment.ts"
 import { ProviderUnavailable } from "../kernel/ports.ts"
 import type { Shop } from "../kernel/shop.ts"
-import { readSettings } from "../settings/read-settings.ts"
 import type { VatNumber } from "../kernel/tax-id-checker.ts"
+import { readSettings } from "../settings/read-settings.ts"
 import { readVatNumber, taxIdKindOf } from "./tax-number.ts"
 
 type Asked = Pick<TaxIdRow, "id" | "userId" | "kind" | "country" | "number" | "state"> & {

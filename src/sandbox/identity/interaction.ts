@@ -5,7 +5,7 @@ import { choicePage, overPage } from "./pages.ts"
 import { ownPerson, people } from "./people.ts"
 import { rememberPerson } from "./records.ts"
 
-const LARGEST_FORM_BYTES = 4096
+const MAX_FORM_BYTES = 4096
 
 /** Shows who one may be, and hands the choice to the provider. */
 export async function interact(
@@ -47,7 +47,7 @@ async function readForm(request: IncomingMessage): Promise<string> {
   let size = 0
   for await (const chunk of request) {
     size += chunk.length
-    if (size > LARGEST_FORM_BYTES) return ""
+    if (size > MAX_FORM_BYTES) return ""
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString("utf8")

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { makeOpenIdTables } from "../identity/make-tables.ts"
-import { cents } from "#domain/pricing/money.ts"
 import { stripePayments } from "#adapters/payments/stripe.ts"
+import { cents } from "#domain/pricing/money.ts"
+import { makeOpenIdTables } from "../identity/make-tables.ts"
 import { cardSandbox } from "./card-sandbox.ts"
 import { makeCardTables } from "./make-tables.ts"
 import {

@@ -12,7 +12,7 @@ export interface Webhook {
 }
 
 const BATCH = 20
-const LONGEST_RETRY_MS = 3_600_000
+const MAX_RETRY_MS = 3_600_000
 
 /**
  * Sends the events that are due, oldest first, and returns how many were accepted. The next attempt is
@@ -27,7 +27,7 @@ export async function deliverDue(db: Database, webhook: Webhook): Promise<number
     .orderBy(asc(events.position))
     .limit(BATCH)
     .for("update", { skipLocked: true })
-  const waitMs = sql`least(${firstRetryMs} * power(2, least(${events.attempts}, 30)), ${LONGEST_RETRY_MS})`
+  const waitMs = sql`least(${firstRetryMs} * power(2, least(${events.attempts}, 30)), ${MAX_RETRY_MS})`
   const claimed = await db
     .update(events)
     .set({

@@ -1,6 +1,6 @@
-import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { createClient } from "#contract/client.ts"
 import type { CallReply, Contract, RouteKey } from "#contract/contract.ts"
+import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { undoneText } from "#contract/kernel/undone-text.ts"
 import { renewToken } from "./session.ts"
 import { storedToken } from "./token.ts"

@@ -1,6 +1,6 @@
-import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { ApiError } from "#contract/client.ts"
 import type { CallReply, Contract } from "#contract/contract.ts"
+import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { forgetToken, storedOwner, storeToken } from "./token.ts"
 
 /** The identity provider's refusal, in its own words. */

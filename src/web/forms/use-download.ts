@@ -1,5 +1,5 @@
-import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { ApiError } from "#contract/client.ts"
+import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { sendAsViewer } from "../api/api.ts"
 import { isApiError } from "../api/api-error.ts"
 import { saveFile } from "../ui/save-file.ts"

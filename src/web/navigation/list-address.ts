@@ -2,11 +2,11 @@ import { formatCount } from "#domain/shop/number-format.ts"
 /** Rows of one page of a table. */
 export const ROWS_PER_PAGE = 50
 
-const LONGEST_SEARCH = 100
-const LONGEST_ID = 64
+const MAX_SEARCH_LENGTH = 100
+const MAX_ID_LENGTH = 64
 
 /** As much of it as a list can be asked for: an address that somebody mistyped still shows the list. */
-export const readable = (text: string, longest = LONGEST_SEARCH): string =>
+export const readable = (text: string, longest = MAX_SEARCH_LENGTH): string =>
   text
     .replaceAll(/[\p{Cc}\p{Cs}]/gu, "")
     .trim()
@@ -15,7 +15,7 @@ export const readable = (text: string, longest = LONGEST_SEARCH): string =>
 /** What a table's address looks for, and after which row it begins; empty for all, from the first. */
 export const placeOf = (params: URLSearchParams): { q: string; after: string } => ({
   q: readable(params.get("q") ?? ""),
-  after: readable(params.get("after") ?? "", LONGEST_ID),
+  after: readable(params.get("after") ?? "", MAX_ID_LENGTH),
 })
 
 /** A table's own address with some parameters changed; empty ones are left out. */

@@ -1,6 +1,6 @@
 import { partNumber } from "#domain/catalogue/part-number.ts"
-import { paths } from "../navigation/paths.ts"
 import type { Suggestions } from "../catalogue/shared/use-suggestions.ts"
+import { paths } from "../navigation/paths.ts"
 
 interface Option {
   id: string

@@ -8,7 +8,7 @@ import type { OpenIdProvider } from "./openid-provider.ts"
 import { type Claims, claimsSchema } from "./openid-settings.ts"
 import { recordSignInError } from "./sign-in-error.ts"
 
-const LONGEST_NAME = 80
+const MAX_NAME_LENGTH = 80
 
 /**
  * An OpenID provider as Better Auth uses it: the authorization code flow with PKCE, state and nonce. Identities
@@ -105,7 +105,7 @@ async function complete({ discover }: OpenIdProvider, claims: Claims, accessToke
 function presentable({ email, name }: Claims) {
   const address = z.email().max(254).safeParse(email?.trim().normalize("NFC").toLowerCase())
   const clean = oneLine(name?.replace(/[\p{Cc}\p{Cs}]/gu, " ") ?? "")
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME_LENGTH)
     // The cut may have left half of a pair.
     .replace(/\p{Cs}$/u, "")
   return {

@@ -1,7 +1,7 @@
 import { decodeJwt } from "jose"
 import { z } from "zod"
-import type { Browser, Identity, SignInError } from "#operations/sessions/identity.ts"
 import { IdentityRefused } from "#operations/kernel/ports.ts"
+import type { Browser, Identity, SignInError } from "#operations/sessions/identity.ts"
 import type { AuthAnswer, AuthCall } from "../auth-call.ts"
 import { outcomeOf, type SessionReader } from "../signed-in.ts"
 import { verifyIdToken } from "./id-token.ts"

@@ -207,15 +207,15 @@ function judgeSlots(drives: readonly Counted[], given: readonly Counted[]): Judg
 function slotSizes(specs: Specs): (string[] | undefined)[] {
   const count = numberIn(specs.m2Slots)
   if (count !== undefined)
-    return Array.from({ length: Math.min(count, MOST_SLOTS) }, () => textsIn(specs.m2Sizes))
+    return Array.from({ length: Math.min(count, MAX_SLOTS) }, () => textsIn(specs.m2Sizes))
   return m2SlotsOf(specs.m2Slots)?.map((slot) => slot.sizes) ?? [undefined]
 }
 
-const MOST_SLOTS = 32
-const MOST_SIZES = 8
+const MAX_SLOTS = 32
+const MAX_SIZES = 8
 
 function choicesOf(sizes: readonly string[]): string[][] {
-  const few = sizes.slice(0, MOST_SIZES)
+  const few = sizes.slice(0, MAX_SIZES)
   return Array.from({ length: 2 ** few.length - 1 }, (_, choice) =>
     few.filter((_size, at) => ((choice + 1) >> at) % 2 === 1),
   )

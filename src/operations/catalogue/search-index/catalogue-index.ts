@@ -3,21 +3,21 @@ import { dayNumber, shopDay } from "#domain/catalogue/lifecycle.ts"
 import { partWords, type SearchedPart, titleOf } from "#domain/catalogue/part-words.ts"
 import type { PartSearch } from "../part-search.ts"
 import { type Bits, clearBit, noBits, setBit } from "./bits.ts"
+import { Room } from "./buffer-pool.ts"
 import type { FoundParts } from "./found-parts.ts"
 import { Numbered } from "./numbered.ts"
 import { PartColumns } from "./part-columns.ts"
-import { Room } from "./room.ts"
 import { WordIndex } from "./word-index.ts"
 
-const MOST_ANSWERS = 100
+const MAX_ANSWERS = 100
 /** So many parts at least, and such a share of all, have words that are not packed yet. */
-const LEAST_UNPACKED = 500
+const MIN_UNPACKED = 500
 const UNPACKED = 0.01
 /** While many come at once, packing each hundred would take longer than all else. */
 const UNPACKED_OF_MANY = 0.25
-const LEAST_OF_MANY = 4_000
+const MIN_BULK_CHANGES = 4_000
 /** Words take many times the memory until they are packed; each packing goes through all there are. */
-const MOST_UNPACKED = 60_000
+const MAX_UNPACKED = 60_000
 
 /**
  * All parts on sale, to be searched in memory. Whose texts change gets another place, behind the others; its figures are
@@ -62,7 +62,7 @@ export class CatalogueIndex {
     const known = this.#answers.get(question)
     if (known) return known
     const found = find()
-    if (this.#answers.size === MOST_ANSWERS) this.#answers.clear()
+    if (this.#answers.size === MAX_ANSWERS) this.#answers.clear()
     this.#answers.set(question, found)
     return found
   }
@@ -129,9 +129,9 @@ export class CatalogueIndex {
   /** Packs the words that came, if they are many. */
   pack(moreAreComing: boolean): void {
     const most = moreAreComing
-      ? Math.max(LEAST_OF_MANY, UNPACKED_OF_MANY * this.count)
-      : Math.max(LEAST_UNPACKED, UNPACKED * this.count)
-    if (this.#unpacked > Math.min(most, MOST_UNPACKED)) this.packAll()
+      ? Math.max(MIN_BULK_CHANGES, UNPACKED_OF_MANY * this.count)
+      : Math.max(MIN_UNPACKED, UNPACKED * this.count)
+    if (this.#unpacked > Math.min(most, MAX_UNPACKED)) this.packAll()
   }
 
   /** Also drops the places that no part has any more. */

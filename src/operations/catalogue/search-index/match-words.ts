@@ -21,7 +21,7 @@ export interface WordMatch {
 }
 
 /** Shorter pieces are in too many names to mean anything. */
-const SHORTEST_PIECE = 3
+const MIN_PIECE_LENGTH = 3
 
 /**
  * Parts that have all that was typed, each word perhaps only begun, or whose number it is, or that have it somewhere in
@@ -69,12 +69,12 @@ function placesTitled(index: CatalogueIndex, text: string): Bits {
   const { words, columns } = index
   const [piece = "", ...others] = plainWords(text)
   const found = words.noBits()
-  if (text.length < SHORTEST_PIECE) return found
+  if (text.length < MIN_PIECE_LENGTH) return found
   if (piece === text) return words.piece(piece)
   const having = others.map((word, at) =>
     at === others.length - 1 ? words.begun(`=name:${word}`) : words.whole(`=name:${word}`),
   )
-  if (piece.length >= SHORTEST_PIECE) having.push(words.piece(piece))
+  if (piece.length >= MIN_PIECE_LENGTH) having.push(words.piece(piece))
   const [first = found, ...more] = having
   const all = more.reduce(keepBoth, first)
   for (const place of listBoth(all, all, index.rooms.places.some(words.places)))

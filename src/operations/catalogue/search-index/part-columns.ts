@@ -12,7 +12,7 @@ export interface PlacedPart {
   textsBy: number
 }
 
-const LEAST_PLACES = 64
+const MIN_CAPACITY = 64
 
 /** Columns of numbers, of which a place has one each. */
 export class PartColumns {
@@ -21,14 +21,14 @@ export class PartColumns {
   today = 0
   ids: string[] = []
   titles: string[] = []
-  position = new Float64Array(LEAST_PLACES)
-  priceCents = new Float64Array(LEAST_PLACES)
-  available = new Int32Array(LEAST_PLACES)
-  minimum = new Int32Array(LEAST_PLACES)
-  lastDay = new Int32Array(LEAST_PLACES)
-  category = new Uint16Array(LEAST_PLACES)
-  facetSet = new Uint32Array(LEAST_PLACES)
-  textsBy = new Float64Array(LEAST_PLACES)
+  position = new Float64Array(MIN_CAPACITY)
+  priceCents = new Float64Array(MIN_CAPACITY)
+  available = new Int32Array(MIN_CAPACITY)
+  minimum = new Int32Array(MIN_CAPACITY)
+  lastDay = new Int32Array(MIN_CAPACITY)
+  category = new Uint16Array(MIN_CAPACITY)
+  facetSet = new Uint32Array(MIN_CAPACITY)
+  textsBy = new Float64Array(MIN_CAPACITY)
 
   push(part: Pick<PlacedPart, "id" | "title">, category: number, facetSet: number): number {
     const place = this.places

@@ -3,7 +3,7 @@ import { type Packed, PostingBuilder } from "./posting-builder.ts"
 import type { RecentWords } from "./recent-words.ts"
 
 /** A set of bits is at most so many times larger than the list it is kept beside. */
-const MOST_LARGER = 4
+const MAX_SIZE_RATIO = 4
 
 /**
  * Sorted words, each with the places it is found at, packed: words as UTF-8 one after another, places as differences of
@@ -62,7 +62,7 @@ export class PostingLists {
 
   addPlaces(number: number, bits: Bits): void {
     const bytes = (this.#listEnds[number] ?? 0) - this.#listStart(number)
-    if (MOST_LARGER * bytes < bits.byteLength) this.#unpack(number, bits)
+    if (MAX_SIZE_RATIO * bytes < bits.byteLength) this.#unpack(number, bits)
     else addAll(bits, this.#frequentPlaces(number, bits.length))
   }
 

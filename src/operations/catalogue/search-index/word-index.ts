@@ -1,7 +1,7 @@
 import { addAll, type Bits, keepBoth, setBit } from "./bits.ts"
+import { BufferPool } from "./buffer-pool.ts"
 import { PostingLists } from "./posting-lists.ts"
 import { RecentWords } from "./recent-words.ts"
-import { Rooms } from "./room.ts"
 import { TitlePieces } from "./title-pieces.ts"
 
 const NAME = "=name:"
@@ -11,7 +11,7 @@ export class WordIndex {
   #packed = PostingLists.none
   #names: PackedNames | undefined
   #recent = new RecentWords()
-  readonly #rooms = new Rooms()
+  readonly #rooms = new BufferPool()
   places = 0
 
   /** Before a search: the places found by the last one are not asked for any more. */

@@ -11,9 +11,9 @@ import { consumeLimit } from "../../kernel/rate-limits.ts"
 import { refuse } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { withIdempotencyKey } from "../../kernel/with-idempotency-key.ts"
+import { queueOrderCancelledMail } from "../../mail/order-mails.ts"
 import { beginRefund, finishRefundNow } from "../../payments/refund-order.ts"
 import { beginCancelling, cancelBegun, endPayment } from "../cancel-order.ts"
-import { queueOrderCancelledMail } from "../../mail/order-mails.ts"
 import { freeDeliveryKept } from "./buyers-change.ts"
 import { type CancelPlan, planCancellation } from "./plan-cancellation.ts"
 
@@ -38,7 +38,7 @@ export type CancelledOrder = z.output<typeof cancelledSchema>
 class PaymentInTheWay extends Error {}
 
 /** Whoever opens the payment page again and again only keeps themselves from cancelling. */
-const MOST_ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 
 /**
  * Cancels one's own order, or units of its lines. An unpaid order costs that much less from then on; of a paid one a
@@ -53,7 +53,7 @@ export async function cancelOwnOrder(
   key: string | undefined,
 ): Promise<CancelledOrder & { state?: "succeeded" | "due" }> {
   await consumeLimit(shop, "orderChange", buyer.id)
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1)
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1)
     try {
       const done = await withIdempotencyKey(shop, buyer, {
         key,

@@ -4,14 +4,14 @@ import { listLineUnits } from "#db/orders/line-units.ts"
 import { insertOrderChange, sendOrderTo } from "#db/orders/order-changes.ts"
 import { listOrderCharges, lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
 import { refuseBuyerChange } from "#domain/orders/buyer-may.ts"
+import { stateOf } from "../../kernel/order-state.ts"
 import { consumeLimit } from "../../kernel/rate-limits.ts"
 import { refuse } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { readSettings } from "../../settings/read-settings.ts"
 import { ownAddress } from "../choose-address.ts"
-import { stateOf } from "../../kernel/order-state.ts"
 import { requireOwn } from "./cancel-own-order.ts"
-import { requireSameCharges } from "./same-charges.ts"
+import { requireSameCharges } from "./require-same-charges.ts"
 
 /** What is left out stays as it is. */
 export interface ChangedDetails {

@@ -14,13 +14,13 @@ import {
 import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { unitsToShip } from "#domain/orders/line-units.ts"
 import { chargeable } from "#domain/payments/card-limits.ts"
+import { stateOf } from "../../kernel/order-state.ts"
 import { refuse } from "../../kernel/refusal.ts"
 import { pricedUnits, worthOf } from "../../payments/price-refund.ts"
 import { readSettings } from "../../settings/read-settings.ts"
 import { totalOf } from "../agree-on-lines.ts"
-import { stateOf } from "../../kernel/order-state.ts"
 import { losesFreeDelivery, recalculateDelivery } from "./recalculate-delivery.ts"
-import { exchangeCharge, taxOfFewer } from "./tax-of-fewer.ts"
+import { exchangeCharge, recalculateTax } from "./recalculate-tax.ts"
 
 export interface CancelledLine extends CancelledUnits {
   name: string
@@ -82,7 +82,7 @@ async function linesOf(db: Executor, order: OrderRow, refundable: Refundable | u
 }
 
 /** Of more, only `lines` tells. */
-const MOST_SAID = 3
+const MAX_REASONS = 3
 
 function requireCancellable(lines: readonly Line[], wanted: readonly CancelledUnits[]): void {
   const problems = refuseCancelling(lines, wanted)
@@ -93,7 +93,7 @@ function requireCancellable(lines: readonly Line[], wanted: readonly CancelledUn
     const name = names.get(number) ?? `line ${number}`
     return { ...problem, message: orderChangeText.notSoMany(name, quantity, suggestions) }
   })
-  const said = kept.slice(0, MOST_SAID).map(({ message }) => message)
+  const said = kept.slice(0, MAX_REASONS).map(({ message }) => message)
   throw refuse("lines_not_cancellable", { lines: kept, fields: { lines: said.join(". ") } })
 }
 
@@ -148,7 +148,7 @@ async function noLongerToPay(
   const withDelivery = charges.map((charge) =>
     delivery && charge.kind === "delivery" ? exchangeCharge(charge, delivery, charges) : charge,
   )
-  const { taxFacts, taxes, others } = taxOfFewer(left, withDelivery)
+  const { taxFacts, taxes, others } = recalculateTax(left, withDelivery)
   const after = goods + sumOfCharges([...others, ...taxes])
   if (!chargeable(after)) throw refuse("total_not_chargeable")
   const lowered = left.flatMap(({ number }, index) => {

@@ -7,7 +7,7 @@ import { refuse } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { withIdempotencyKey } from "../../kernel/with-idempotency-key.ts"
 
-const MOST_NOTES = 200
+const MAX_NOTES = 200
 
 /** Adds to what administrators tell each other of an order. */
 export async function noteOrder(
@@ -22,7 +22,7 @@ export async function noteOrder(
     work: asAdmin(shop, admin, async (tx) => {
       const order = await lockOrder(tx, orderId)
       if (!order || order.status === "cancelled") throw refuse("order_not_found")
-      if ((await countOrderNotes(tx, orderId)) >= MOST_NOTES) throw refuse("too_many_notes")
+      if ((await countOrderNotes(tx, orderId)) >= MAX_NOTES) throw refuse("too_many_notes")
       await insertOrderNote(tx, { orderId, authorId: admin.id, text })
       await audit(tx, admin, "order.note", orderId)
       return {}

@@ -10,7 +10,7 @@ import { audit } from "../../kernel/audit.ts"
 import { refuse } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 
-const MOST_FILTERS = 20
+const MAX_FILTERS = 20
 
 export const listOrderFilters = ({ db }: Shop) => listOrderFilterRows(db)
 
@@ -25,7 +25,7 @@ export const saveOrderFilter = (
     asAdmin(shop, admin, async (tx) => {
       const filters = await lockOrderFilters(tx)
       if (query === null) await deleteOrderFilter(tx, name)
-      else if (filters >= MOST_FILTERS && !(await hasOrderFilter(tx, name)))
+      else if (filters >= MAX_FILTERS && !(await hasOrderFilter(tx, name)))
         throw refuse("too_many_order_filters")
       else await save(tx, { name, query, savedBy: admin.id })
       await audit(tx, admin, query ? "order_filter.save" : "order_filter.remove", name)

@@ -32,7 +32,7 @@ export async function placeOrderFor(
       {
         key,
         request: ["for", admin.id, order],
-        async alongWith(tx, orderId) {
+        async inSameTransaction(tx, orderId) {
           await updateOrder(tx, orderId, { placedBy: admin.id })
           await asAdmin(shop, admin, () =>
             audit(tx, admin, "order.place_for", orderId, { buyerId: buyer.id }),

@@ -9,12 +9,12 @@ import { chargeable } from "#domain/payments/card-limits.ts"
 import { type Cents, cents } from "#domain/pricing/money.ts"
 import { asAdmin } from "../../kernel/as-admin.ts"
 import { audit } from "../../kernel/audit.ts"
+import { stateOf } from "../../kernel/order-state.ts"
 import { refuse } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
-import { endPayment } from "../cancel-order.ts"
-import { exchangeCharge, taxOfFewer } from "../changes/tax-of-fewer.ts"
 import { queueOrderFreightMail } from "../../mail/order-mails.ts"
-import { stateOf } from "../../kernel/order-state.ts"
+import { endPayment } from "../cancel-order.ts"
+import { exchangeCharge, recalculateTax } from "../changes/recalculate-tax.ts"
 
 /**
  * Sets the price of freight that was to be agreed on, with its tax by the rates that the order was placed with, and tells the buyer,
@@ -67,7 +67,7 @@ async function chargesWith(
   const withFreight = before.map((charge) =>
     charge === freight ? exchangeCharge(freight, agreed, before) : charge,
   )
-  const { others, taxes } = taxOfFewer(lines, withFreight)
+  const { others, taxes } = recalculateTax(lines, withFreight)
   const charges = [...others, ...taxes]
   const goodsCents = lines.reduce((sum, line) => sum + line.quantity * line.unitPriceCents, 0)
   return { charges, totalCents: cents(goodsCents + sumOfCharges(charges)) }

@@ -1,6 +1,6 @@
 import { useId } from "react"
-import { asDeclared } from "#contract/kernel/as-declared.ts"
 import type { CallReply } from "#contract/contract.ts"
+import { asDeclared } from "#contract/kernel/as-declared.ts"
 import type { storeCertificate } from "#contract/tax/certificates.ts"
 import { taxText } from "#contract/tax/tax-text.ts"
 import { certificateLimits } from "#domain/pictures/certificate.ts"

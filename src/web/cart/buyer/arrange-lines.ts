@@ -1,5 +1,5 @@
 import { partNumber } from "#domain/catalogue/part-number.ts"
-import { type CartLine, isNeedy, isPriced } from "./cart-line.ts"
+import { type CartLine, isPriced, needsAttention } from "./cart-line.ts"
 
 /** More lines than one looks through. */
 export const FEW_LINES = 20
@@ -53,7 +53,7 @@ export function arrangeLines(
     const text = `${partNumber(line)} ${line.name} ${line.note}`.toLowerCase()
     return words.every((word) => text.includes(word))
   }
-  const found = lines.filter((line) => has(line) && (show !== "needy" || isNeedy(line)))
+  const found = lines.filter((line) => has(line) && (show !== "needy" || needsAttention(line)))
   const compare = orders.get(sort)
   return compare ? found.toSorted(compare) : found
 }

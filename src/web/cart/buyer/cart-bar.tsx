@@ -1,14 +1,10 @@
 import type { MouseEvent } from "react"
-import {
-  chargeable,
-  LARGEST_CHARGE_CENTS,
-  SMALLEST_CHARGE_CENTS,
-} from "#domain/payments/card-limits.ts"
+import { chargeable, MAX_CHARGE_CENTS, MIN_CHARGE_CENTS } from "#domain/payments/card-limits.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
 import { TaxNote } from "#web/catalogue/shared/tax-note.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
-import { type Cart, type CartLine, isNeedy, totalCents } from "./cart-line.ts"
+import { type Cart, type CartLine, needsAttention, totalCents } from "./cart-line.ts"
 
 interface CartBarProps {
   lines: readonly CartLine[]
@@ -25,7 +21,7 @@ interface CartBarProps {
 /** What it comes to, and Order: with the reason beside it where that cannot be yet. */
 export function CartBar({ lines, terms, isUnsaved, busy, isVisitor, onShow }: CartBarProps) {
   const total = totalCents(lines) + chargedCents(terms)
-  const needy = lines.filter(isNeedy)
+  const needy = lines.filter(needsAttention)
   const [first] = needy
   const problem = isVisitor ? undefined : terms.termsProblem?.message
   const reason = needy.length > 0 ? undefined : (problem ?? reasonNow(isUnsaved, total))
@@ -69,7 +65,7 @@ export function CartBar({ lines, terms, isUnsaved, busy, isVisitor, onShow }: Ca
 const chargedCents = ({ charges = [] }: CartBarProps["terms"]): number =>
   charges.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
 
-const NOT_CHARGEABLE = `One order may cost between ${formatDollars(cents(SMALLEST_CHARGE_CENTS))} and ${formatDollars(cents(LARGEST_CHARGE_CENTS))}.`
+const NOT_CHARGEABLE = `One order may cost between ${formatDollars(cents(MIN_CHARGE_CENTS))} and ${formatDollars(cents(MAX_CHARGE_CENTS))}.`
 
 function reasonNow(isUnsaved: boolean, total: number): string | undefined {
   if (isUnsaved) return "Not everything is saved."

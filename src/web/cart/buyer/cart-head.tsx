@@ -1,9 +1,9 @@
 import { Link } from "react-router"
 import { formatCount } from "#domain/shop/number-format.ts"
+import { TaxNote } from "#web/catalogue/shared/tax-note.tsx"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { useSaveAsList } from "#web/lists/shared/use-save-as-list.ts"
 import { paths } from "#web/navigation/paths.ts"
-import { TaxNote } from "#web/catalogue/shared/tax-note.tsx"
 import { SheetMenu } from "#web/ui/sheet/sheet-menu.tsx"
 import type { Cart } from "./cart-line.ts"
 

@@ -7,9 +7,9 @@ import {
   type CartChange,
   type CartLine,
   changeText,
-  dearerByCents,
-  isNeedy,
+  needsAttention,
   type PricedLine,
+  priceIncreaseCents,
   problemText,
   totalCents,
 } from "./cart-line.ts"
@@ -53,14 +53,14 @@ describe("a line", () => {
     expect(changeText(aLine({ changed: { orderable: false } }))).toBe("Can be ordered now.")
     const gone = aLine({ changed: { orderable: true }, problem: refused("not_available", "") })
     expect(changeText(gone)).toBeUndefined()
-    expect(isNeedy(gone)).toBe(true)
-    expect(isNeedy(aLine())).toBe(false)
+    expect(needsAttention(gone)).toBe(true)
+    expect(needsAttention(aLine())).toBe(false)
   })
 
   test("counts in the total as long as it can be ordered", () => {
     const refusedLine = aLine({ problem: refused("not_available", "Not Available") })
     expect(totalCents([aLine(), refusedLine, unsold, aLine({ unitPrice: 0.1 })])).toBe(5000)
-    expect(dearerByCents([aLine({ changed: { unitPrice: 5.2 } }), aLine(), unsold])).toBe(-300)
+    expect(priceIncreaseCents([aLine({ changed: { unitPrice: 5.2 } }), aLine(), unsold])).toBe(-300)
   })
 })
 

@@ -35,7 +35,7 @@ export function changeText(line: CartLine): string | undefined {
 }
 
 /** Whether its buyer has to do something before it can be ordered. */
-export const isNeedy = (line: CartLine): boolean =>
+export const needsAttention = (line: CartLine): boolean =>
   line.problem !== undefined || changeText(line) !== undefined
 
 /** What the lines cost that can be ordered as they are: all of them, once none is refused. */
@@ -47,7 +47,7 @@ export function totalCents(lines: readonly CartLine[]): number {
 }
 
 /** By how much all changed prices together make the cart dearer; below zero, cheaper. */
-export function dearerByCents(lines: readonly CartLine[]): number {
+export function priceIncreaseCents(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => {
     const before = isPriced(line) ? line.changed?.unitPrice : undefined
     if (before === undefined || !isPriced(line)) return sum

@@ -3,7 +3,7 @@ import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
 import { failureText } from "#web/api/failure-text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
-import { type CartLine, changeText, dearerByCents } from "./cart-line.ts"
+import { type CartLine, changeText, priceIncreaseCents } from "./cart-line.ts"
 import type { CartSession } from "./cart-session.ts"
 
 interface ChangedLinesProps {
@@ -22,7 +22,7 @@ export function ChangedLines({ lines, onAccept }: ChangedLinesProps) {
       title={`${changed.length === 1 ? "1 line has" : `${count} lines have`} changed since you looked.`}
     >
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <span className="tabular-nums">{differenceText(dearerByCents(changed))}</span>
+        <span className="tabular-nums">{differenceText(priceIncreaseCents(changed))}</span>
         <Button
           variant="secondary"
           size={32}

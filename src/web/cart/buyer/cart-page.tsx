@@ -1,13 +1,13 @@
 import { useNavigate, useRevalidator } from "react-router"
 import type { Address } from "#web/accounts/shared/address-form.tsx"
-import { paths } from "#web/navigation/paths.ts"
 import { CompareTray } from "#web/catalogue/shared/compare-tray.tsx"
+import { paths } from "#web/navigation/paths.ts"
 import { quantityOf } from "#web/ui/sheet/sheet-keys.ts"
 import type { Arrangement } from "./arrange-lines.ts"
 import { CartActionsContext } from "./cart-actions.ts"
 import { CartFit } from "./cart-fit.tsx"
 import { CartHead } from "./cart-head.tsx"
-import { type Cart, type CartLine, isNeedy } from "./cart-line.ts"
+import { type Cart, type CartLine, needsAttention } from "./cart-line.ts"
 import { CartLines } from "./cart-lines.tsx"
 import { ChangedLines, Unsaved } from "./cart-notices.tsx"
 import { EmptyCart } from "./empty-cart.tsx"
@@ -41,7 +41,7 @@ export function CartPage(props: CartPageProps) {
     setGoal({ partId })
   }
   const showFirst = () => {
-    const first = session.state().cart.lines.find(isNeedy)
+    const first = session.state().cart.lines.find(needsAttention)
     if (first) showLine(first)
   }
   const order = useOrderCart(session, account, showFirst)

@@ -4,7 +4,7 @@ import { CompareBox } from "#web/catalogue/shared/compare-box.tsx"
 import { PartWords } from "#web/catalogue/shared/part-words.tsx"
 import { Icon } from "#web/ui/icon/icon.tsx"
 import { X } from "#web/ui/icon/icons.ts"
-import { Fresh } from "#web/ui/sheet/fresh.tsx"
+import { FlashOnChange } from "#web/ui/sheet/flash-on-change.tsx"
 import { roles } from "#web/ui/table/grid-roles.ts"
 import { CartActionsContext } from "./cart-actions.ts"
 import { type CartLine, changeText, isPriced } from "./cart-line.ts"
@@ -42,10 +42,10 @@ const LineCells = memo(function LineCells({ line }: { line: CartLine }) {
         </PartWords>
       </th>
       <td role={roles.cell} className="cart-available">
-        {priced ? <Fresh value={formatCount(priced.availableQuantity)} /> : "–"}
+        {priced ? <FlashOnChange value={formatCount(priced.availableQuantity)} /> : "–"}
       </td>
       <td role={roles.cell} className="cart-each">
-        {priced ? <Fresh value={formatPrice(priced.unitPrice)} /> : "–"}
+        {priced ? <FlashOnChange value={formatPrice(priced.unitPrice)} /> : "–"}
         {priced && priced.price.from > 1 ? (
           <span className="cart-from"> from {formatCount(priced.price.from)}</span>
         ) : null}

@@ -1,5 +1,5 @@
 import type { ApiClient } from "#contract/client.ts"
-import { MOST_UNITS } from "#domain/orders/line-limits.ts"
+import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import { type Destination, sentBy } from "#web/orders/shared/destination.ts"
 import { cartAnnouncement, keepSame } from "./cart-announcement.ts"
@@ -99,7 +99,7 @@ export class CartSession {
     const there = this.#state.cart.lines.find((other) => other.partId === partId)
     this.#keepRemoved(there ? [line, there] : [line], there ? [] : [partId])
     const { quantity, note } = line
-    const inAll = Math.min(quantity + (there?.quantity ?? 0), MOST_UNITS)
+    const inAll = Math.min(quantity + (there?.quantity ?? 0), MAX_UNITS)
     return this.change({
       set: [{ partId, quantity: inAll, note: there?.note || note }],
       remove: [line.partId],

@@ -3,7 +3,7 @@ import { TextCell } from "#web/ui/sheet/text-cell.tsx"
 import { CartActionsContext } from "./cart-actions.ts"
 import type { CartLine } from "./cart-line.ts"
 
-const LONGEST_NOTE = 200
+const MAX_NOTE_LENGTH = 200
 
 /** What the buyer wants to remember of a line. */
 export function NoteCell({ line }: { line: CartLine }) {
@@ -15,7 +15,7 @@ export function NoteCell({ line }: { line: CartLine }) {
       label={`Note on ${line.name}`}
       add="Add note"
       line={line.name}
-      longest={LONGEST_NOTE}
+      longest={MAX_NOTE_LENGTH}
       onSave={(note) => setNote(line, note)}
     />
   )

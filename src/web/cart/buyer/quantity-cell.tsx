@@ -1,12 +1,12 @@
 import { useId, useRef } from "react"
-import { MOST_UNITS } from "#domain/orders/line-limits.ts"
+import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { roles } from "#web/ui/table/grid-roles.ts"
 import { type CartLine, problemText } from "./cart-line.ts"
-import { LineSays } from "./line-says.tsx"
+import { LineMessages } from "./line-messages.tsx"
 import { useQuantityEntry } from "./use-quantity-entry.ts"
 
-const NO_QUANTITY = `Write a whole number up to ${formatCount(MOST_UNITS)}.`
+const NO_QUANTITY = `Write a whole number up to ${formatCount(MAX_UNITS)}.`
 
 export function QuantityCell({ line }: { line: CartLine }) {
   const { name, quantity } = line
@@ -35,7 +35,7 @@ export function QuantityCell({ line }: { line: CartLine }) {
         />
         <StepButton label={`More ${name}`} onStep={() => step(1)} sign="+" />
       </span>
-      <LineSays id={`${id}-says`} line={line} refused={refused} onTake={take} />
+      <LineMessages id={`${id}-says`} line={line} refused={refused} onTake={take} />
     </td>
   )
 }

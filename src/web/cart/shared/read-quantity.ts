@@ -1,4 +1,4 @@
-import { MOST_UNITS } from "#domain/orders/line-limits.ts"
+import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 
 /** A quantity as people write it, `1,200` too: a whole number. Undefined for anything else. */
 export function readQuantity(written: string): number | undefined {
@@ -7,5 +7,5 @@ export function readQuantity(written: string): number | undefined {
   const digits = isGrouped ? text.replace(/\D/g, "") : text
   if (!/^\d{1,9}$/.test(digits)) return undefined
   const quantity = Number(digits)
-  return quantity <= MOST_UNITS ? quantity : undefined
+  return quantity <= MAX_UNITS ? quantity : undefined
 }

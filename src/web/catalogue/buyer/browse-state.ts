@@ -15,7 +15,7 @@ export const sorts = [
 export type Sort = (typeof sorts)[number]["value"]
 
 /** Each is a link that names all others. */
-const MOST_CHOSEN = 50
+const MAX_FACET_VALUES = 50
 
 const partViews = ["grid", "table"] as const
 export type PartView = (typeof partViews)[number]
@@ -63,7 +63,7 @@ function facetsOf(params: URLSearchParams): BrowseState["facets"] {
   const chosen = names.flatMap((name) =>
     valuesOf(params.getAll(name)).map((value) => ({ name, value })),
   )
-  const byName = Map.groupBy(chosen.slice(0, MOST_CHOSEN), ({ name }) => name)
+  const byName = Map.groupBy(chosen.slice(0, MAX_FACET_VALUES), ({ name }) => name)
   return Object.fromEntries(
     Array.from(byName, ([name, choices]) => [name, choices.map(({ value }) => value)]),
   )

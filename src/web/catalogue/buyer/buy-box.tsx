@@ -3,9 +3,8 @@ import { Link } from "react-router"
 import { substitutesText } from "#contract/catalogue/substitutes-text.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { lastOrdersUntil, whyNotOffered } from "#domain/catalogue/lifecycle.ts"
-import { MOST_UNITS } from "#domain/orders/line-limits.ts"
+import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
-import { paths } from "#web/navigation/paths.ts"
 import { AddQuantity } from "#web/catalogue/shared/add-quantity.tsx"
 import { BuyLink } from "#web/catalogue/shared/buy-link.tsx"
 import { ExpectedStock } from "#web/catalogue/shared/expected-stock.tsx"
@@ -19,6 +18,7 @@ import { Availability, isSoldOut } from "#web/catalogue/shared/stock.tsx"
 import { SubstituteList } from "#web/catalogue/shared/substitute-list.tsx"
 import { TaxNote } from "#web/catalogue/shared/tax-note.tsx"
 import { useLivePart } from "#web/catalogue/shared/use-live-part.ts"
+import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import type { PartData } from "./load-part.ts"
@@ -87,7 +87,7 @@ function Offer({ part }: { part: PartData }) {
       <div role="status" className="mt-3 text-sm text-text-2 empty:hidden">
         <ExpectedStock quantity={quantity} {...part} />
       </div>
-      {quantity > part.available && quantity <= MOST_UNITS ? (
+      {quantity > part.available && quantity <= MAX_UNITS ? (
         <ShortOffer key={quantity} part={part} quantity={quantity} />
       ) : null}
       <div className="mt-6">

@@ -1,10 +1,10 @@
 import { useState } from "react"
 import { Form, Link } from "react-router"
 import { comparisonText } from "#contract/catalogue/comparison-text.ts"
-import { MOST_COMPARED } from "#domain/catalogue/most-compared.ts"
+import { MAX_COMPARED } from "#domain/catalogue/compared-limits.ts"
 import { readQuantity } from "#web/cart/shared/read-quantity.ts"
-import { paths } from "#web/navigation/paths.ts"
 import { setCompared } from "#web/catalogue/shared/compared-parts.ts"
+import { paths } from "#web/navigation/paths.ts"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
@@ -40,7 +40,7 @@ export function ComparePage({ comparison }: { comparison: Comparison }) {
                 counts={{ differing: differing.length, all: rows.length }}
               />
             ) : null}
-            {parts.length < MOST_COMPARED ? <AddPart parts={parts} /> : null}
+            {parts.length < MAX_COMPARED ? <AddPart parts={parts} /> : null}
           </div>
           {parts.length === 1 ? <p className="mt-4 text-text-2">{comparisonText.alone}</p> : null}
           <CompareTable

@@ -6,7 +6,7 @@ import { SEARCH_FORM } from "#web/navigation/search-form.ts"
 type Facet = Reply<"GET /catalogue">["facets"][number]
 type Option = Facet["options"][number]
 
-const MOST_AT_ONCE = 8
+const MAX_AT_ONCE = 8
 
 interface FacetGroupProps {
   facet: Facet
@@ -57,10 +57,10 @@ export function FacetGroup({ facet, chosen }: FacetGroupProps) {
 
 /** Those in use and those with most parts, in their own order. */
 function firstToShow(options: readonly Option[], chosen: readonly string[]): readonly Option[] {
-  if (options.length <= MOST_AT_ONCE + 1) return options
+  if (options.length <= MAX_AT_ONCE + 1) return options
   const weight = ({ value, count: parts }: Option) =>
     chosen.includes(value) ? Number.POSITIVE_INFINITY : parts
-  const best = options.toSorted((a, b) => weight(b) - weight(a)).slice(0, MOST_AT_ONCE)
+  const best = options.toSorted((a, b) => weight(b) - weight(a)).slice(0, MAX_AT_ONCE)
   return options.filter((option) => best.includes(option))
 }
 

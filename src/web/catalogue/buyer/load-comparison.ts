@@ -1,8 +1,8 @@
 import type { ApiClient } from "#contract/client.ts"
+import { MAX_REQUESTED } from "#domain/catalogue/compared-limits.ts"
 import { whyNotOffered } from "#domain/catalogue/lifecycle.ts"
-import { MOST_ASKED } from "#domain/catalogue/most-compared.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
-import { MOST_UNITS } from "#domain/orders/line-limits.ts"
+import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { nextAllowed } from "#domain/orders/quantity.ts"
 import type { Reply } from "#web/api/api.ts"
 
@@ -12,7 +12,7 @@ export async function loadComparison(api: ApiClient, params: URLSearchParams) {
     .getAll("parts")
     .flatMap((list) => list.split(","))
     .filter((id) => id.length < 25)
-  const asked = [...new Set(ids)].slice(0, MOST_ASKED).join(",")
+  const asked = [...new Set(ids)].slice(0, MAX_REQUESTED).join(",")
   const { parts, rows, missing } = await api("GET /comparison", { query: { parts: asked } })
   const shown = parts.map(asColumn)
   return {
@@ -51,5 +51,5 @@ const asColumn = (part: Reply<"GET /comparison">["parts"][number]) => ({
 function wantedIn(params: URLSearchParams): number | undefined {
   const typed = params.get("quantity") ?? ""
   const wanted = /^\d{1,9}$/.test(typed) ? Number(typed) : 0
-  return wanted >= 1 && wanted <= MOST_UNITS ? wanted : undefined
+  return wanted >= 1 && wanted <= MAX_UNITS ? wanted : undefined
 }

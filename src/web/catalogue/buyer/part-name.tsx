@@ -1,8 +1,8 @@
 import { Link } from "react-router"
-import { paths } from "#web/navigation/paths.ts"
-import { usePrefetch } from "#web/navigation/use-online.ts"
 import { PartThumbnail } from "#web/catalogue/shared/part-thumbnail.tsx"
 import { lastOrdersNote } from "#web/catalogue/shared/stock.tsx"
+import { paths } from "#web/navigation/paths.ts"
+import { usePrefetch } from "#web/navigation/use-online.ts"
 import type { BrowsePart } from "./load-browse.ts"
 
 /** Picture, name and number; where there are no columns for them, what tells it from its neighbours. */

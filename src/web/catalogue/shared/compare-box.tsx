@@ -1,5 +1,5 @@
 import { comparisonText } from "#contract/catalogue/comparison-text.ts"
-import { MOST_COMPARED } from "#domain/catalogue/most-compared.ts"
+import { MAX_COMPARED } from "#domain/catalogue/compared-limits.ts"
 import { addCompared, type ComparedPart, dropCompared, useCompared } from "./compared-parts.ts"
 
 /** What the boxes belong to where there is no script. */
@@ -17,7 +17,7 @@ interface CompareBoxProps {
 export function CompareBox({ part, short = false, cell }: CompareBoxProps) {
   const compared = useCompared()
   const isChosen = compared.some(({ id }) => id === part.id)
-  const isFull = !isChosen && compared.length >= MOST_COMPARED
+  const isFull = !isChosen && compared.length >= MAX_COMPARED
   return (
     <label
       className={short ? "compare-box compare-box-short" : "compare-box"}

@@ -1,5 +1,5 @@
 import { comparisonText } from "#contract/catalogue/comparison-text.ts"
-import { MOST_COMPARED } from "#domain/catalogue/most-compared.ts"
+import { MAX_COMPARED } from "#domain/catalogue/compared-limits.ts"
 import { paths } from "../../navigation/paths.ts"
 import { Button, ButtonLink } from "../../ui/button.tsx"
 import { Icon } from "../../ui/icon/icon.tsx"
@@ -32,7 +32,7 @@ export function CompareTray() {
             ))}
           </ul>
           <div className="compare-go">
-            {said || parts.length >= MOST_COMPARED ? (
+            {said || parts.length >= MAX_COMPARED ? (
               <p className="text-sm text-text-2">{said || comparisonText.full}</p>
             ) : null}
             <Button variant="link" onClick={() => setCompared([])}>

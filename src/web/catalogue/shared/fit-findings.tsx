@@ -93,11 +93,11 @@ const Reason = ({ reason: { rule, sentence, values } }: { reason: FitReason }) =
   </div>
 )
 
-const MOST_IN_SIGHT = 4
+const MAX_VISIBLE_FINDINGS = 4
 
 /** A few are named at once, more on demand. */
 function Parts({ parts }: Pick<FitLine, "parts">) {
-  if (parts.length <= MOST_IN_SIGHT) return <PartLinks parts={parts} />
+  if (parts.length <= MAX_VISIBLE_FINDINGS) return <PartLinks parts={parts} />
   return (
     <details>
       <summary className="inline-block cursor-pointer rounded py-1 text-sm font-medium underline decoration-border underline-offset-4">

@@ -9,8 +9,8 @@ type Tell = (now: PartNow) => void
 const FIRST_SILENCE_MS = 8_000
 const SILENCE_MS = 45_000
 const POLL_EVERY_MS = 10_000
-const LONGEST_PAUSE_MS = 120_000
-const MOST_POLLS = 32
+const MAX_PAUSE_MS = 120_000
+const MAX_POLLS = 32
 
 /**
  * Tells what is so of a part, now and at each change, while the page is visible: by events, or by asking
@@ -46,7 +46,7 @@ async function follow(partId: string, tell: Tell, signal: AbortSignal): Promise<
     failures = heard ? 0 : failures + 1
     // A shop that restarts is not asked by all its pages in the same moment.
     if (heard) await pause(1000 + Math.random() * 2000, signal)
-    else await poll(partId, tell, Math.min(2 ** failures, MOST_POLLS), signal)
+    else await poll(partId, tell, Math.min(2 ** failures, MAX_POLLS), signal)
   }
 }
 
@@ -87,7 +87,7 @@ async function poll(partId: string, tell: Tell, times: number, signal: AbortSign
       { signal },
     ).catch(() => undefined)
     if (now && !signal.aborted) tell(now)
-    pauseMs = now ? POLL_EVERY_MS : Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+    pauseMs = now ? POLL_EVERY_MS : Math.min(pauseMs * 2, MAX_PAUSE_MS)
     await pause(pauseMs, signal)
   }
 }

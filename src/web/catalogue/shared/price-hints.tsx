@@ -1,7 +1,7 @@
 import type { RefObject } from "react"
 import { priceHintText } from "#contract/orders/price-hint-text.ts"
-import type { QuantityRules } from "#domain/orders/quantity.ts"
 import { priceHints } from "#domain/orders/price-hints.ts"
+import type { QuantityRules } from "#domain/orders/quantity.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { Button } from "#web/ui/button.tsx"
 import { pricedPart, priceOf, type ShownPrices } from "./price-of.ts"

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { publicApi, type Reply } from "../../api/api.ts"
 
-const LEAST_LETTERS = 2
+const MIN_LETTERS = 2
 
 export interface Suggestions extends Reply<"GET /suggest"> {
   /** What they are for. */
@@ -14,7 +14,7 @@ export interface Suggestions extends Reply<"GET /suggest"> {
  */
 export function useSuggestions(typed: string): Suggestions | undefined {
   const [found, setFound] = useState<Suggestions>()
-  const isEnough = typed.length >= LEAST_LETTERS
+  const isEnough = typed.length >= MIN_LETTERS
   useEffect(() => {
     if (!isEnough) return
     const asking = new AbortController()

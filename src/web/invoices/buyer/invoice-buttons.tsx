@@ -2,8 +2,8 @@ import { useDownload } from "#web/forms/use-download.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Download } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
-import { type PaperFile, papersOf } from "./papers-of.ts"
 import type { Order } from "../../orders/shared/shown-order.ts"
+import { type PaperFile, papersOf } from "./papers-of.ts"
 
 /** The order's invoice and credit notes. */
 export function InvoiceButtons({ order }: { order: Order }) {

@@ -1,6 +1,6 @@
 import { useDownload } from "#web/forms/use-download.ts"
-import { listedPapersOf } from "./papers-of.ts"
 import type { ListedOrder } from "../../orders/shared/shown-order.ts"
+import { listedPapersOf } from "./papers-of.ts"
 
 /** The files of an order, among what opens of it in a list; nothing where there are none. */
 export function orderPapers(order: ListedOrder) {

@@ -1,10 +1,10 @@
 import { useState } from "react"
 import { publicApi } from "#web/api/api.ts"
+import { FitFindings } from "#web/catalogue/shared/fit-findings.tsx"
+import { type FitGroup, groupFindings } from "#web/catalogue/shared/fit-groups.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { paths } from "#web/navigation/paths.ts"
-import { FitFindings } from "#web/catalogue/shared/fit-findings.tsx"
-import { type FitGroup, groupFindings } from "#web/catalogue/shared/fit-groups.ts"
 import { Button } from "#web/ui/button.tsx"
 import type { ListLine } from "./list-line.ts"
 

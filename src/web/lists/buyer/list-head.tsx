@@ -11,7 +11,7 @@ import { csvName, listCsv } from "./list-csv.ts"
 import { bodyOf, type Draft } from "./list-draft.ts"
 import type { PartsList } from "./list-line.ts"
 
-const LONGEST_NAME = 120
+const MAX_NAME_LENGTH = 120
 
 interface ListHeadProps {
   list: PartsList
@@ -27,7 +27,7 @@ export function ListHead({ list, draft, onRename, onCopied, onDeleted }: ListHea
   const { run, failure } = useWrite()
   const copy = () =>
     run(async () => {
-      const name = `Copy of ${draft.name}`.slice(0, LONGEST_NAME)
+      const name = `Copy of ${draft.name}`.slice(0, MAX_NAME_LENGTH)
       const { insertedId } = await browserApi("POST /list", { body: { ...bodyOf(draft), name } })
       toast(`Copied as ${name}`)
       onCopied(insertedId)
@@ -84,7 +84,7 @@ function NameField({ name, onRename }: { name: string; onRename: (name: string) 
     <input
       aria-label="Name"
       aria-invalid={typed?.trim() === "" || undefined}
-      maxLength={LONGEST_NAME}
+      maxLength={MAX_NAME_LENGTH}
       value={typed ?? name}
       onChange={({ target }) => change(target.value)}
       onBlur={() => setTyped(undefined)}

@@ -7,7 +7,7 @@ import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
 import { PartWords } from "#web/catalogue/shared/part-words.tsx"
 import { Icon } from "#web/ui/icon/icon.tsx"
 import { TriangleAlert, X } from "#web/ui/icon/icons.ts"
-import { Fresh } from "#web/ui/sheet/fresh.tsx"
+import { FlashOnChange } from "#web/ui/sheet/flash-on-change.tsx"
 import { roles } from "#web/ui/table/grid-roles.ts"
 import { LineWords } from "./line-words.tsx"
 import { LineActionsContext } from "./list-context.ts"
@@ -80,10 +80,14 @@ type Planned = PlannedLine<OrderedPart> | undefined
 const PlannedCells = ({ planned }: { planned: Planned }) => (
   <>
     <td role={roles.cell} className="list-needed">
-      {planned ? <Fresh value={formatCount(planned.needed)} /> : "–"}
+      {planned ? <FlashOnChange value={formatCount(planned.needed)} /> : "–"}
     </td>
     <td role={roles.cell} className="list-allowed">
-      {planned?.allowed === undefined ? "–" : <Fresh value={formatCount(planned.allowed)} />}
+      {planned?.allowed === undefined ? (
+        "–"
+      ) : (
+        <FlashOnChange value={formatCount(planned.allowed)} />
+      )}
     </td>
     <td role={roles.cell} className="list-short">
       {planned && planned.short > 0 ? (
@@ -95,7 +99,7 @@ const PlannedCells = ({ planned }: { planned: Planned }) => (
       )}
     </td>
     <td role={roles.cell} className="list-each">
-      {planned?.price ? <Fresh value={formatDollars(planned.price.unitPriceCents)} /> : "–"}
+      {planned?.price ? <FlashOnChange value={formatDollars(planned.price.unitPriceCents)} /> : "–"}
     </td>
     <td role={roles.cell} className="list-total">
       {planned?.price ? formatDollars(planned.price.totalCents) : "–"}

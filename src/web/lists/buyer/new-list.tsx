@@ -10,7 +10,7 @@ import { Notice } from "#web/ui/feedback/notice.tsx"
 import { controlClass } from "#web/ui/form/field.tsx"
 import type { ReadFile } from "./read-list-file.ts"
 
-const LONGEST_NAME = 120
+const MAX_NAME_LENGTH = 120
 
 /** A list from nothing, or from a file. */
 export function NewList() {
@@ -32,7 +32,7 @@ export function NewList() {
       setRead(undefined)
       const { readListFile } = await import("./read-list-file.ts")
       const { lines, left } = await readListFile(chosen)
-      const called = chosen.name.replace(/\.\w+$/, "").slice(0, LONGEST_NAME)
+      const called = chosen.name.replace(/\.\w+$/, "").slice(0, MAX_NAME_LENGTH)
       const id = await make({ name: called || "New list", lines })
       if (left.length === 0) await navigate(paths.list(id))
       else setRead({ lines, left, id })
@@ -45,7 +45,7 @@ export function NewList() {
           <input
             ref={name}
             name="name"
-            maxLength={LONGEST_NAME}
+            maxLength={MAX_NAME_LENGTH}
             placeholder="Name of the new list"
             className={`${controlClass} min-h-10`}
           />

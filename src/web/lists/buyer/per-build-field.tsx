@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react"
-import { MOST_UNITS } from "#domain/orders/line-limits.ts"
+import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { readQuantity } from "#web/cart/shared/read-quantity.ts"
 import { isInText } from "#web/ui/sheet/sheet-keys.ts"
 
-const NO_QUANTITY = `Write a whole number from 1 to ${formatCount(MOST_UNITS)}.`
+const NO_QUANTITY = `Write a whole number from 1 to ${formatCount(MAX_UNITS)}.`
 
 interface PerBuildFieldProps {
   name: string

@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/browser/esm/sync"
-import { MOST_LINES, MOST_UNITS } from "#domain/orders/line-limits.ts"
+import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { unescapeFormula } from "#domain/shop/spreadsheet-cell.ts"
 import { publicApi } from "#web/api/api.ts"
 import { readQuantity } from "#web/cart/shared/read-quantity.ts"
@@ -43,7 +43,7 @@ export async function readListFile(file: File): Promise<ReadFile> {
     const units = quantity.trim() === "" ? 1 : (readQuantity(quantity) ?? 0)
     const leave = (why: string) => read.left.push({ row, words: number, why })
     if (!part || !("partId" in part)) leave("no part of ours has this number")
-    else if (units < 1) leave(`${quantity} is no quantity from 1 to ${MOST_UNITS}`)
+    else if (units < 1) leave(`${quantity} is no quantity from 1 to ${MAX_UNITS}`)
     else read.lines.push({ partId: part.partId, quantity: units, designators, note })
   })
   return read
@@ -69,7 +69,7 @@ function rowsIn(text: string): FileRow[] {
     })
     .filter(({ number }) => number !== "")
   if (said.length === 0) throw new Error("The file has no rows below its heading.")
-  if (said.length > MOST_LINES) throw new Error(`A list has at most ${MOST_LINES} lines.`)
+  if (said.length > MAX_LINES) throw new Error(`A list has at most ${MAX_LINES} lines.`)
   return said
 }
 

@@ -1,10 +1,10 @@
 import { useId, useState } from "react"
-import { MOST_BUILDS } from "#domain/lists/list-limits.ts"
+import { MAX_BUILDS } from "#domain/lists/list-limits.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { readQuantity } from "../../cart/shared/read-quantity.ts"
 import { controlClass, FieldError } from "../../ui/form/field.tsx"
 
-const NO_BUILDS = `Write a whole number from 1 to ${formatCount(MOST_BUILDS)}.`
+const NO_BUILDS = `Write a whole number from 1 to ${formatCount(MAX_BUILDS)}.`
 
 const readBuilds = (written: string) => readQuantity(written) || undefined
 

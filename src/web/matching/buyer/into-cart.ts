@@ -1,4 +1,4 @@
-import { MOST_UNITS } from "#domain/orders/line-limits.ts"
+import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import type { WantedLine } from "#web/cart/shared/add-to-cart.ts"
 import { type Cart, cartApi } from "#web/cart/shared/cart-api.ts"
 
@@ -26,7 +26,7 @@ export class IntoCart {
     const there = unitsIn(cart)
     const set = lines.map(({ partId, quantity }) => ({
       partId,
-      quantity: Math.min((there.get(partId) ?? 0) + quantity, MOST_UNITS),
+      quantity: Math.min((there.get(partId) ?? 0) + quantity, MAX_UNITS),
     }))
     this.#tried = { added, version: cart.version, set }
     const headers = { "if-match": String(cart.version) }

@@ -6,7 +6,7 @@ import { formatCount, formatDollars, formatPrice } from "#domain/shop/number-for
 import { paths } from "#web/navigation/paths.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
 import { X } from "#web/ui/icon/icons.ts"
-import { Fresh } from "#web/ui/sheet/fresh.tsx"
+import { FlashOnChange } from "#web/ui/sheet/flash-on-change.tsx"
 import { leaveRow } from "#web/ui/sheet/sheet-keys.ts"
 import { roles } from "#web/ui/table/grid-roles.ts"
 import { NumberCell } from "./number-cell.tsx"
@@ -129,7 +129,7 @@ function PriceCells({ row, state, price, builds }: RowProps) {
   return (
     <>
       <td role={roles.cell} className="quick-each">
-        {isShown ? <Fresh value={formatPrice(line.unitPrice)} /> : null}
+        {isShown ? <FlashOnChange value={formatPrice(line.unitPrice)} /> : null}
       </td>
       <td role={roles.cell} className="quick-total">
         {total === undefined ? null : formatDollars(total)}

@@ -1,12 +1,12 @@
 import { type ApiClient, createClient } from "#contract/client.ts"
 import { quickOrderText, tooLongList } from "#contract/matching/quick-order-text.ts"
 import type { ColumnKind } from "#domain/matching/guess-columns.ts"
-import { MOST_LINES, MOST_UNITS } from "#domain/orders/line-limits.ts"
+import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { publicApi, sendAsViewer } from "#web/api/api.ts"
 import { Observable } from "#web/ui/observable.ts"
+import { BatchRunner } from "./batch-runner.ts"
 import { findKeptRows, keepRows } from "./kept-rows.ts"
 import { knownColumns, rememberColumns, shapeOf } from "./known-columns.ts"
-import { Pieces } from "./pieces.ts"
 import { addList, clearRows, type Edit, setColumns } from "./quick-edits.ts"
 import { type Match, type QuickRow, saysSomething } from "./quick-row.ts"
 import {
@@ -22,7 +22,7 @@ import type { ReadRows } from "./read-rows.ts"
 
 const ROWS_AT_ONCE = 500
 const PARTS_AT_ONCE = 1000
-const MOST_UNDONE = 50
+const MAX_UNDO_STEPS = 50
 const KEEP_AFTER_MS = 500
 
 const isWaiting = (row: QuickRow): boolean => !row.part && !row.match && saysSomething(row)
@@ -34,8 +34,8 @@ const isWaiting = (row: QuickRow): boolean => !row.part && !row.match && saysSom
 export class QuickSession extends Observable {
   readonly #owner: string
   readonly #api: ApiClient
-  readonly #lookup: Pieces
-  readonly #pricing: Pieces
+  readonly #lookup: BatchRunner
+  readonly #pricing: BatchRunner
   readonly #past: QuickWork[] = []
   #keeping: ReturnType<typeof setTimeout> | undefined
   #state: QuickState = {
@@ -49,8 +49,8 @@ export class QuickSession extends Observable {
     this.#owner = account ?? ""
     this.#api = account === undefined ? publicApi : createClient(sendAsViewer)
     const end = (failure: unknown) => this.#end(failure)
-    this.#lookup = new Pieces((signal) => this.#lookUp(signal), end)
-    this.#pricing = new Pieces((signal) => this.#price(signal), end)
+    this.#lookup = new BatchRunner((signal) => this.#lookUp(signal), end)
+    this.#pricing = new BatchRunner((signal) => this.#price(signal), end)
   }
 
   readonly state = (): QuickState => this.#state
@@ -80,7 +80,7 @@ export class QuickSession extends Observable {
   edit(change: Edit): void {
     const { rows, lists, builds } = this.#state
     this.#past.push({ rows, lists, builds })
-    if (this.#past.length > MOST_UNDONE) this.#past.shift()
+    if (this.#past.length > MAX_UNDO_STEPS) this.#past.shift()
     const next = change({ rows, lists, builds })
     this.#show({ ...next, rows: withBlanks(next.rows), canUndo: true })
     this.#work()
@@ -89,7 +89,7 @@ export class QuickSession extends Observable {
 
   /** Throws a sentence where there are too many. */
   add(name: string, read: ReadRows): void {
-    if (filledRows(this.#state.rows).length + read.rows.length > MOST_LINES)
+    if (filledRows(this.#state.rows).length + read.rows.length > MAX_LINES)
       throw new Error(tooLongList)
     const shape = shapeOf(read.head, read.columns)
     const columns = knownColumns(this.#owner, shape) ?? read.columns
@@ -184,7 +184,7 @@ export class QuickSession extends Observable {
   async #price(signal: AbortSignal): Promise<boolean> {
     const asked = unpriced(this.#state).slice(0, PARTS_AT_ONCE)
     if (asked.length === 0) return false
-    const sent = asked.filter(([, units]) => units <= MOST_UNITS)
+    const sent = asked.filter(([, units]) => units <= MAX_UNITS)
     const lines = sent.map(([partId, quantity]) => ({ partId, quantity }))
     const none = { lines: [] }
     const answer =
@@ -210,7 +210,7 @@ export class QuickSession extends Observable {
 }
 
 const tooMany = {
-  problem: { code: "above_maximum", message: quickOrderText.tooMany(MOST_UNITS), suggestions: [] },
+  problem: { code: "above_maximum", message: quickOrderText.tooMany(MAX_UNITS), suggestions: [] },
 }
 
 function withMatch(row: QuickRow, match: Match | undefined): QuickRow {

@@ -1,5 +1,5 @@
 import type { QuickRowState } from "#contract/matching/quick-order-text.ts"
-import { MOST_LINES } from "#domain/orders/line-limits.ts"
+import { MAX_LINES } from "#domain/orders/line-limits.ts"
 import type { Reply } from "#web/api/api.ts"
 import { isEmpty, type QuickList, type QuickRow, stateOf, unitsOf } from "./quick-row.ts"
 
@@ -78,7 +78,7 @@ export const firstRows: readonly QuickRow[] = Array.from({ length: FIRST_BLANKS 
 /** The same with room for more below. */
 export function withBlanks(rows: readonly QuickRow[]): readonly QuickRow[] {
   const filled = rows.findLastIndex((row) => !isEmpty(row)) + 1
-  const missing = Math.max(FIRST_BLANKS, Math.min(filled + BLANKS, MOST_LINES)) - rows.length
+  const missing = Math.max(FIRST_BLANKS, Math.min(filled + BLANKS, MAX_LINES)) - rows.length
   return missing > 0 ? [...rows, ...Array.from({ length: missing }, () => blank(nextId()))] : rows
 }
 

@@ -1,4 +1,4 @@
-import { MOST_STEPPED } from "#domain/orders/order.ts"
+import { MAX_STEPPED } from "#domain/orders/order.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { useDownload } from "#web/forms/use-download.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
@@ -39,7 +39,7 @@ export function BulkBar({ selection, steps }: BulkBarProps) {
               key={step}
               variant="secondary"
               busy={busy}
-              onClick={() => steps.start(step, ready.slice(0, MOST_STEPPED))}
+              onClick={() => steps.start(step, ready.slice(0, MAX_STEPPED))}
             >
               {`${label} ${formatCount(ready.length)}`}
             </Button>

@@ -7,7 +7,7 @@ import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
 import { goTo } from "#web/ui/sheet/sheet-keys.ts"
 
-const MOST_FOUND = 8
+const MAX_RESULTS = 8
 
 /** For whom an administrator places an order: found by a piece of their name or address. */
 export function CustomerChoice({ email }: { email: string | undefined }) {
@@ -25,7 +25,7 @@ export function CustomerChoice({ email }: { email: string | undefined }) {
     const q = String(new FormData(event.currentTarget).get("customer")).trim()
     if (!q) return
     void run(async () => {
-      const customers = await browserApi("GET /user", { query: { q, limit: MOST_FOUND } })
+      const customers = await browserApi("GET /user", { query: { q, limit: MAX_RESULTS } })
       const [only] = customers
       if (only && customers.length === 1) void navigate(paths.phoneOrder(only.email))
       setFound(customers)

@@ -1,4 +1,4 @@
-import { MOST_STEPPED } from "#domain/orders/order.ts"
+import { MAX_STEPPED } from "#domain/orders/order.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
@@ -19,11 +19,11 @@ interface PickAllProps {
 export function PickAll({ orders, selection, query, count }: PickAllProps) {
   const { run, busy } = useWrite()
   const picked = orders.filter(({ _id }) => selection.has(_id)).length
-  const most = Math.min(count, MOST_STEPPED)
+  const most = Math.min(count, MAX_STEPPED)
   const pickAll = () =>
     run(async () => {
       const { sort } = query.page
-      const all = { query: { ...query.filters, sort, limit: MOST_STEPPED } }
+      const all = { query: { ...query.filters, sort, limit: MAX_STEPPED } }
       selection.clear()
       selection.choose(await browserApi("GET /order", all))
     })

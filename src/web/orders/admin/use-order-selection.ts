@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react"
-import { MOST_STEPPED } from "#domain/orders/order.ts"
+import { MAX_STEPPED } from "#domain/orders/order.ts"
 import type { Order } from "../shared/staff-order.ts"
 
 type Kept = ReadonlyMap<string, Order>
@@ -33,7 +33,7 @@ export function useOrderSelection(shown: readonly Order[]) {
   const choose = (orders: readonly Order[]) =>
     setKept((before) => {
       const after = new Map(before)
-      for (const order of orders) if (after.size < MOST_STEPPED) after.set(order._id, order)
+      for (const order of orders) if (after.size < MAX_STEPPED) after.set(order._id, order)
       return after
     })
   const leave = (orders: readonly Order[]) =>

@@ -14,10 +14,10 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { Check } from "#web/ui/icon/form-icons.ts"
 import { Moment } from "#web/ui/moment.tsx"
 import { type Column, DataTable, ShortId } from "#web/ui/table/data-table.tsx"
-import { DeleteOrder } from "./delete-order.tsx"
 import { orderPapers } from "../../invoices/buyer/order-papers.tsx"
-import { OrderPlace } from "./order-place.tsx"
 import type { ListedOrder as Order } from "../shared/shown-order.ts"
+import { DeleteOrder } from "./delete-order.tsx"
+import { OrderPlace } from "./order-place.tsx"
 
 type Counts = Reply<"GET /myorder/count">
 

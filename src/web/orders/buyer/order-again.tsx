@@ -5,8 +5,8 @@ import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { RotateCcw } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
-import type { LineChange } from "./changes-since.ts"
 import type { Order } from "../shared/shown-order.ts"
+import type { LineChange } from "./changes-since.ts"
 import type { OrderedAgain, useOrderAgain } from "./use-order-again.ts"
 
 type Again = ReturnType<typeof useOrderAgain>

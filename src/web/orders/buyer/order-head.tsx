@@ -11,8 +11,8 @@ import { Notice } from "#web/ui/feedback/notice.tsx"
 import { Printer } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
 import { Moment } from "#web/ui/moment.tsx"
-import { OrderAgainButtons, OrderAgainNews } from "./order-again.tsx"
 import type { Order } from "../shared/shown-order.ts"
+import { OrderAgainButtons, OrderAgainNews } from "./order-again.tsx"
 import { useOrderAgain } from "./use-order-again.ts"
 
 /** Which order it is, how far it has come, and what its reader can do next. */

@@ -3,8 +3,8 @@ import { browserApi } from "#web/api/api.ts"
 import { addToCart, takeFromCart, type WantedLine } from "#web/cart/shared/add-to-cart.ts"
 import { CartOwner } from "#web/cart/shared/cart-owner.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import { changesSince, isSold, type LineChange } from "./changes-since.ts"
 import type { Order } from "../shared/shown-order.ts"
+import { changesSince, isSold, type LineChange } from "./changes-since.ts"
 
 export interface OrderedAgain {
   /** Of the order's lines, those whose part is still sold. */

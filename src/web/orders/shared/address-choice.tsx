@@ -21,7 +21,7 @@ export interface AddressChoiceProps {
 }
 
 /** So many stand below each other; more are a list to open. */
-const MOST_RADIOS = 5
+const MAX_RADIOS = 5
 
 /** Which of one's addresses an order goes to, or a new one. */
 export function AddressChoice(props: AddressChoiceProps) {
@@ -58,7 +58,7 @@ export function AddressChoice(props: AddressChoiceProps) {
 
 function Choices({ addresses, chosen, onChoose }: AddressChoiceProps) {
   const group = useId()
-  if (addresses.length > MOST_RADIOS)
+  if (addresses.length > MAX_RADIOS)
     return (
       <SelectField
         label="Address"

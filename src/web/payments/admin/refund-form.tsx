@@ -8,7 +8,12 @@ import { formatDollars } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
 import { newIdempotencyKey } from "#web/api/idempotency-key.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
-import { type ChosenLine, chosenText, refundableLines, worthOf } from "#web/orders/shared/line-choice.ts"
+import {
+  type ChosenLine,
+  chosenText,
+  refundableLines,
+  worthOf,
+} from "#web/orders/shared/line-choice.ts"
 import { toast } from "#web/ui/feedback/toast.ts"
 import { TextField } from "#web/ui/form/field.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"

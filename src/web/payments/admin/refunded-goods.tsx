@@ -1,7 +1,12 @@
 import { useState } from "react"
 import { formatDollars } from "#domain/shop/number-format.ts"
 import { ChooseLinesDialog } from "#web/orders/shared/choose-lines-dialog.tsx"
-import { type ChosenLine, chosenText, type LineToChoose, worthOf } from "#web/orders/shared/line-choice.ts"
+import {
+  type ChosenLine,
+  chosenText,
+  type LineToChoose,
+  worthOf,
+} from "#web/orders/shared/line-choice.ts"
 import { Button } from "#web/ui/button.tsx"
 
 interface RefundedGoodsProps {

@@ -1,7 +1,7 @@
 import { EndText } from "#web/orders/shared/hold-note.tsx"
 import { OrderAgainButtons, OrderAgainNews } from "../../orders/buyer/order-again.tsx"
-import type { Order } from "../../orders/shared/shown-order.ts"
 import { useOrderAgain } from "../../orders/buyer/use-order-again.ts"
+import type { Order } from "../../orders/shared/shown-order.ts"
 import { PaymentFacts } from "./payment-heading.tsx"
 
 interface PaymentCancelledProps {

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from "react-hook-form"
 import { reasonText } from "#contract/returns/return-text.ts"
-import { MOST_PICTURES } from "#domain/returns/return-reasons.ts"
+import { MAX_PICTURES } from "#domain/returns/return-reasons.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { PicturesField } from "#web/pictures/shared/pictures-field.tsx"
 import { Button } from "#web/ui/button.tsx"
@@ -71,7 +71,7 @@ export function ReturnLineFields({ form, index, line, most, onRemove }: ReturnLi
       <PicturesField
         name={pictures}
         of={line.name}
-        most={MOST_PICTURES}
+        most={MAX_PICTURES}
         pictures={useWatch({ control: form.control, name: pictures })}
         onChange={(change) => form.setValue(pictures, change(form.getValues(pictures)))}
       />

@@ -1,8 +1,8 @@
 import { pageText } from "#contract/kernel/page-text.ts"
 import { loadProfile } from "../../accounts/buyer/load-profile.ts"
 import { ProfileSection } from "../../accounts/buyer/profile-section.tsx"
-import { pageTitle } from "../../shell/page-meta.ts"
 import { requireSecondFactor, signedIn } from "../../navigation/guards.ts"
+import { pageTitle } from "../../shell/page-meta.ts"
 import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
 import type { Route } from "./+types/dashboard-index.ts"
 

@@ -1,7 +1,7 @@
 import { loadSignIn } from "../../accounts/buyer/load-sign-in.ts"
 import { LoginForm } from "../../accounts/buyer/login-form.tsx"
-import { publicPageMeta } from "../../shell/page-meta.ts"
 import { paths } from "../../navigation/paths.ts"
+import { publicPageMeta } from "../../shell/page-meta.ts"
 import { pageContext } from "../../shop-context.ts"
 import type { Route } from "./+types/login.ts"
 

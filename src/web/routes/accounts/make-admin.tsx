@@ -1,9 +1,7 @@
 import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { browserApi } from "../../api/api.ts"
 import { UsersTable } from "../../accounts/admin/users-table.tsx"
-import { NoMatch } from "../../shop/admin/no-rows.tsx"
-import { pageTitle } from "../../shell/page-meta.ts"
+import { browserApi } from "../../api/api.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import {
   addressWith,
@@ -12,6 +10,8 @@ import {
   placeOf,
   ROWS_PER_PAGE,
 } from "../../navigation/list-address.ts"
+import { pageTitle } from "../../shell/page-meta.ts"
+import { NoMatch } from "../../shop/admin/no-rows.tsx"
 import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
 import { Pager } from "../../ui/table/pager.tsx"
 import { TableToolbar } from "../../ui/table/table-toolbar.tsx"

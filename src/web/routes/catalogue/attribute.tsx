@@ -3,10 +3,10 @@ import { browserApi } from "../../api/api.ts"
 import { BackLink } from "../../catalogue/admin/all-parts-link.tsx"
 import { AttributeForm } from "../../catalogue/admin/vocabulary/attribute-form.tsx"
 import { RemoveAttribute } from "../../catalogue/admin/vocabulary/remove-attribute.tsx"
-import { pageTitle } from "../../shell/page-meta.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { readable } from "../../navigation/list-address.ts"
 import { paths } from "../../navigation/paths.ts"
+import { pageTitle } from "../../shell/page-meta.ts"
 import { Notice } from "../../ui/feedback/notice.tsx"
 import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
 import type { Route } from "./+types/attribute.ts"
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: pageTitle(matches, loaderData?.code ? "Edit attribute" : "Add attribute") },
 ]
 
-const LONGEST_KEY = 500
+const MAX_KEY_LENGTH = 500
 
 async function load(api: ApiClient, request: Request) {
   const params = new URL(request.url).searchParams
@@ -26,7 +26,7 @@ async function load(api: ApiClient, request: Request) {
   ])
   const code = one("code")
   const known = attributes.find((attribute) => attribute.code === code)
-  const given = { category: one("category"), key: one("key", LONGEST_KEY) }
+  const given = { category: one("category"), key: one("key", MAX_KEY_LENGTH) }
   const names = [...categories.map(({ name }) => name), ...(known?.categories ?? [given.category])]
   return { code, known, given, categories: [...new Set(names)].filter((name) => name !== "") }
 }

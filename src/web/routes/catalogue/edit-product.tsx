@@ -7,10 +7,6 @@ import { isApiError } from "../../api/api-error.ts"
 import { AllPartsLink } from "../../catalogue/admin/all-parts-link.tsx"
 import { ChangesTable } from "../../catalogue/admin/changes-table.tsx"
 import { EditPartForm } from "../../catalogue/admin/edit-part-form.tsx"
-import { ExpectedBatches } from "../../stock/admin/expected-batches.tsx"
-import { MovementsTable } from "../../stock/admin/movements-table.tsx"
-import { StockForm } from "../../stock/admin/stock-form.tsx"
-import { pageTitle } from "../../shell/page-meta.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import {
   addressWith,
@@ -20,6 +16,10 @@ import {
   readable,
 } from "../../navigation/list-address.ts"
 import { paths } from "../../navigation/paths.ts"
+import { pageTitle } from "../../shell/page-meta.ts"
+import { ExpectedBatches } from "../../stock/admin/expected-batches.tsx"
+import { MovementsTable } from "../../stock/admin/movements-table.tsx"
+import { StockForm } from "../../stock/admin/stock-form.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
 import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
 import { Pager } from "../../ui/table/pager.tsx"

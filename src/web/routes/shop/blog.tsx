@@ -1,8 +1,8 @@
 import { text } from "#contract/kernel/text.ts"
-import { BlogEntry } from "../../shop/buyer/pages/blog-entry.tsx"
-import { publicPageMeta } from "../../shell/page-meta.ts"
 import { paths } from "../../navigation/paths.ts"
 import { requireSection } from "../../navigation/require-section.ts"
+import { publicPageMeta } from "../../shell/page-meta.ts"
+import { BlogEntry } from "../../shop/buyer/pages/blog-entry.tsx"
 import { pageContext } from "../../shop-context.ts"
 import type { Route } from "./+types/blog.ts"
 

@@ -1,9 +1,9 @@
 import { data } from "react-router"
 import { text } from "#contract/kernel/text.ts"
-import { Resume } from "../../shop/buyer/pages/resume.tsx"
-import { publicPageMeta } from "../../shell/page-meta.ts"
 import { paths } from "../../navigation/paths.ts"
 import { requireSection } from "../../navigation/require-section.ts"
+import { publicPageMeta } from "../../shell/page-meta.ts"
+import { Resume } from "../../shop/buyer/pages/resume.tsx"
 import { pageContext } from "../../shop-context.ts"
 import type { Route } from "./+types/my-portfolio.ts"
 

@@ -1,9 +1,9 @@
 import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { browserApi } from "../../api/api.ts"
-import { Overview } from "../../shop/admin/overview.tsx"
-import { pageTitle } from "../../shell/page-meta.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { pageTitle } from "../../shell/page-meta.ts"
+import { Overview } from "../../shop/admin/overview.tsx"
 import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
 import type { Route } from "./+types/overview.ts"
 

@@ -8,6 +8,8 @@ import {
   serviceSettings,
   statsSettings,
 } from "#contract/settings/content-settings.ts"
+import { BlogEntry } from "../../shop/buyer/pages/blog-entry.tsx"
+import { Resume } from "../../shop/buyer/pages/resume.tsx"
 import type { Values } from "./form-values.ts"
 import {
   EngineersPreview,
@@ -15,8 +17,6 @@ import {
   ServicesPreview,
   SlidesPreview,
 } from "./home-previews.tsx"
-import { BlogEntry } from "../../shop/buyer/pages/blog-entry.tsx"
-import { Resume } from "../../shop/buyer/pages/resume.tsx"
 
 type Preview = (settings: Values) => ReactNode
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import type { Reply } from "#web/api/api.ts"
+import { FieldChanges } from "#web/catalogue/shared/field-changes.tsx"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
-import { FieldChanges } from "#web/catalogue/shared/field-changes.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 
 type Entry = Reply<"GET /audit">["entries"][number]

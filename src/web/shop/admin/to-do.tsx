@@ -21,11 +21,7 @@ const reviewStates = [
 ] as const
 
 /** What waits for an administrator, each with how many and the list of them. */
-export function ToDo({
-  overview: { returns, reviews, taxIds = 0 },
-  filters,
-  mail,
-}: OverviewProps) {
+export function ToDo({ overview: { returns, reviews, taxIds = 0 }, filters, mail }: OverviewProps) {
   const heading = useId()
   const waiting = [
     ...filters

@@ -15,7 +15,7 @@ export interface Toast {
   action?: ToastAction | undefined
 }
 
-const MOST_VISIBLE = 3
+const MAX_VISIBLE = 3
 const NONE: readonly Toast[] = []
 
 let toasts = NONE
@@ -30,7 +30,7 @@ function replaceToasts(next: readonly Toast[]): void {
 /** Says something for five seconds, top right. What must not be missed is also said where it happened. */
 export function toast(text: string, tone: ToastTone = "success", action?: ToastAction): void {
   lastId += 1
-  replaceToasts([{ id: lastId, text, tone, action }, ...toasts].slice(0, MOST_VISIBLE))
+  replaceToasts([{ id: lastId, text, tone, action }, ...toasts].slice(0, MAX_VISIBLE))
 }
 
 export const dismissToast = (id: number): void =>

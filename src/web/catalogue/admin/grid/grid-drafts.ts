@@ -30,7 +30,7 @@ export interface CellWrite {
   typed: string
 }
 
-const MOST_UNDONE = 100
+const MAX_UNDO_STEPS = 100
 
 type Cells = Draft["cells"]
 
@@ -152,7 +152,7 @@ export class GridDrafts extends Observable {
 
   #replace(next: Kept): void {
     this.#before.push(this.#kept)
-    if (this.#before.length > MOST_UNDONE) this.#before.shift()
+    if (this.#before.length > MAX_UNDO_STEPS) this.#before.shift()
     this.#show(next)
   }
 

@@ -15,7 +15,7 @@ interface AttributesTableProps {
   own: readonly OwnAttribute[]
 }
 
-const MOST_ALIASES = 3
+const MAX_ALIASES = 3
 const typeNames: Partial<Record<Attribute["type"], string>> = {
   text: "Text",
   number: "Number",
@@ -83,9 +83,9 @@ function shareOf({ parts }: Attribute, all: number) {
 
 const Aliases = ({ aliases }: { aliases: readonly string[] }) => (
   <span className="block min-w-44 font-mono text-xs break-all text-text-2">
-    {aliases.slice(0, MOST_ALIASES).join(", ")}
-    {aliases.length > MOST_ALIASES ? (
-      <span title={aliases.join(", ")}>{` and ${aliases.length - MOST_ALIASES} more`}</span>
+    {aliases.slice(0, MAX_ALIASES).join(", ")}
+    {aliases.length > MAX_ALIASES ? (
+      <span title={aliases.join(", ")}>{` and ${aliases.length - MAX_ALIASES} more`}</span>
     ) : null}
   </span>
 )

@@ -14,7 +14,7 @@ type Settled<T> = T | undefined
 const settle = <T>(call: Promise<T>): Promise<Settled<T>> => call.catch(() => undefined)
 
 /** A page of the catalogue holds no more; a shop of this many parts is shown whole. */
-const MOST_PARTS = 100
+const MAX_PARTS = 100
 /** Of a larger shop: enough to see what it makes. */
 const FIRST_PARTS = 24
 
@@ -23,7 +23,7 @@ export async function loadHome(api: ApiClient) {
   const [site, content, shelf, categories, services, reviews, professionals] = await Promise.all([
     settle(api("GET /site")),
     settle(api("GET /content")),
-    settle(api("GET /catalogue", { query: { pageSize: MOST_PARTS } })),
+    settle(api("GET /catalogue", { query: { pageSize: MAX_PARTS } })),
     settle(api("GET /category")),
     settle(api("GET /service")),
     settle(api("GET /review/newest")),
@@ -58,7 +58,7 @@ type Shelf = Reply<"GET /catalogue">
 type Part = Shelf["parts"][number]
 
 const firstOf = ({ total, parts }: Shelf): Part[] =>
-  total > MOST_PARTS ? parts.slice(0, FIRST_PARTS) : parts
+  total > MAX_PARTS ? parts.slice(0, FIRST_PARTS) : parts
 
 const cardOf = (part: Part): PartCardData => ({
   id: part._id,

@@ -4,7 +4,7 @@ import type { OrderWriting, Wait } from "#db/orders/place-order.ts"
 import { promiseLines, waitingOf } from "#domain/stock/promise.ts"
 
 /** What of these lines is not there, where their parts are held until the transaction ends and may be sold beyond their stock. */
-export async function linesThatWait(
+export async function listBackOrderLines(
   tx: Transaction,
   lines: OrderWriting["lines"],
 ): Promise<Wait[]> {

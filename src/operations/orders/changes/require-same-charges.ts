@@ -7,7 +7,7 @@ import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
 import { refuse } from "../../kernel/refusal.ts"
 import type { Actor } from "../../kernel/shop.ts"
-import type { ChargedLine } from "../charger.ts"
+import type { ChargedLine } from "../charge-calculator.ts"
 import { chargingGroups, orderTerms } from "../order-terms.ts"
 
 /**

@@ -54,7 +54,7 @@ export interface Charged {
 }
 
 /** Says what an order costs beside its lines, by a group of settings; refuses what cannot be sold so. */
-export interface Charger {
+export interface ChargeCalculator {
   /** The settings' name. What nobody saved is off. */
   group: string
   isOn: (settings: Record<string, unknown>) => boolean

@@ -7,7 +7,7 @@ import { taxClasses } from "#domain/tax/tax-rate.ts"
 import { rates } from "#test/tax-rates.ts"
 import { followingTax } from "../following-tax.ts"
 import { taxCharges, taxFactsOf } from "../tax-charges.ts"
-import { taxOfFewer } from "./tax-of-fewer.ts"
+import { recalculateTax } from "./recalculate-tax.ts"
 
 const aSale = fc.record({
   seller: fc.constantFrom("GB", "DE", "FR"),
@@ -82,7 +82,7 @@ test("whatever is taken off an order in whichever steps, it costs what it would 
             : line,
         )
         if (fewer.every(({ quantity }) => quantity === 0)) break
-        const after = taxOfFewer(fewer, [delivery, ...taxes])
+        const after = recalculateTax(fewer, [delivery, ...taxes])
         lines = fewer.map((line, index) => ({ ...line, taxFacts: after.taxFacts[index] ?? null }))
         taxes = after.taxes
         delivery = after.others[0] ?? delivery

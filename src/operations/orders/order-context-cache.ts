@@ -1,12 +1,12 @@
 import type { OfferedPart } from "#db/catalogue/offered-parts.ts"
 import type { Database } from "#db/connection/client.ts"
-import type { OrderStart } from "#db/orders/place-order.ts"
+import type { OrderContext } from "#db/orders/place-order.ts"
 
 const MOST = 5_000
 
 interface Known {
   parts: Map<string, OfferedPart>
-  settings: OrderStart["settings"]
+  settings: OrderContext["settings"]
 }
 
 const known = new WeakMap<Database, Known>()
@@ -18,13 +18,13 @@ const known = new WeakMap<Database, Known>()
 export function knownStart(
   db: Database,
   ids: readonly string[],
-): Pick<OrderStart, "parts" | "settings"> | undefined {
+): Pick<OrderContext, "parts" | "settings"> | undefined {
   const all = known.get(db)
   const parts = ids.flatMap((id) => all?.parts.get(id) ?? [])
   return all && parts.length === ids.length ? { parts, settings: all.settings } : undefined
 }
 
-export function rememberStart(db: Database, { parts, settings }: OrderStart): void {
+export function rememberStart(db: Database, { parts, settings }: OrderContext): void {
   const remembered = known.get(db)?.parts ?? new Map<string, OfferedPart>()
   if (remembered.size + parts.length > MOST) remembered.clear()
   for (const part of parts) remembered.set(part.id, part)

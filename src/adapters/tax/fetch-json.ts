@@ -2,7 +2,7 @@ import { ProviderUnavailable } from "#operations/kernel/ports.ts"
 
 const TIMEOUT_MS = 6_000
 /** Authorities answer a few hundred bytes. */
-const LONGEST_ANSWER = 64 * 1024
+const MAX_RESPONSE_LENGTH = 64 * 1024
 
 /** In place of the network, such as a stand-in. */
 export type Fetch = (url: string, init: RequestInit) => Response | Promise<Response>
@@ -18,7 +18,7 @@ export async function askedJson(
     const signal = AbortSignal.timeout(TIMEOUT_MS)
     const response = await fetch(url, { ...init, redirect: "error", signal })
     const text = await response.text()
-    if (text.length > LONGEST_ANSWER) throw new Error("an answer without end")
+    if (text.length > MAX_RESPONSE_LENGTH) throw new Error("an answer without end")
     return { status: response.status, json: JSON.parse(text) }
   } catch (error) {
     throw new ProviderUnavailable(`${who} does not answer`, { cause: error })

@@ -4,11 +4,11 @@ import { answerBusy } from "#http/kernel/answer-busy.ts"
 import { cookieAuthenticator } from "#http/kernel/identity-session.ts"
 import type { RequestQueues } from "#http/kernel/request-queues.ts"
 import { responseCache } from "#http/kernel/response-cache.ts"
-import type { Identity } from "#operations/sessions/identity.ts"
 import type { DataVersion } from "#operations/catalogue/data-version.ts"
+import type { Identity } from "#operations/sessions/identity.ts"
 import { trackInFlight } from "#runtime/in-flight.ts"
-import { LONGEST_STOP_MS, listen, type Middleware, type Peer } from "#runtime/listen.ts"
-import type { Opening } from "./opening.ts"
+import { listen, MAX_STOP_MS, type Middleware, type Peer } from "#runtime/listen.ts"
+import type { StartupContext } from "./startup-context.ts"
 
 type Handle = (request: Request, env?: Peer) => Response | Promise<Response>
 
@@ -20,8 +20,8 @@ interface Behind {
 }
 
 /** Lets requests in: cached responses first, unless the pages have something of their own before them. */
-export async function openDoor(
-  { config, log, cleanUps }: Opening,
+export async function startServer(
+  { config, log, cleanUps }: StartupContext,
   { fetch, dataVersion, identity, queues }: Behind,
   before: Middleware | undefined,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function openDoor(
   const first = before ?? (config.accessLog ? logCached(cache, log) : cache)
   const listening = await listen(answers.handle, config, first, answerBusy)
   cleanUps.add(async (graceMs) => {
-    const tooLong = delay(LONGEST_STOP_MS, undefined, { ref: false })
+    const tooLong = delay(MAX_STOP_MS, undefined, { ref: false })
     await listening.close(graceMs)
     await Promise.race([answers.settled(), tooLong])
   })

@@ -9,7 +9,7 @@ import { TriangleAlert } from "#web/ui/icon/icons.ts"
 import { CartActionsContext } from "./cart-actions.ts"
 import { type CartLine, changeText, isPriced, isShortOrGone } from "./cart-line.ts"
 
-interface LineSaysProps {
+interface LineMessagesProps {
   id: string
   line: CartLine
   /** Why the quantity may not be ordered, or is none. */
@@ -18,7 +18,7 @@ interface LineSaysProps {
 }
 
 /** Under a line's quantity: why it may not be ordered, what has changed, what a larger one would bring. */
-export function LineSays({ id, line, refused, onTake }: LineSaysProps) {
+export function LineMessages({ id, line, refused, onTake }: LineMessagesProps) {
   const { accept } = use(CartActionsContext)
   const [open, setOpen] = useState(false)
   const isShort = refused !== undefined && isShortOrGone(line)
@@ -102,7 +102,7 @@ function Instead({ line }: { line: CartLine }) {
   )
 }
 
-interface TakeButtonProps extends Pick<LineSaysProps, "line" | "onTake"> {
+interface TakeButtonProps extends Pick<LineMessagesProps, "line" | "onTake"> {
   quantity: number
 }
 

@@ -45,7 +45,10 @@ interface FewerTax {
  * The tax of an order once it has fewer units: that of each line anew, by the rates that it was placed with, and the charges
  * that follow. So it is what it would have been, had so many been ordered.
  */
-export function taxOfFewer(lines: readonly TaxedLine[], charges: readonly OrderCharge[]): FewerTax {
+export function recalculateTax(
+  lines: readonly TaxedLine[],
+  charges: readonly OrderCharge[],
+): FewerTax {
   const pricesInclude = includeTax(charges)
   const taxed = lines.map(({ taxFacts, quantity, unitPriceCents }) => {
     if (!taxFacts) return undefined

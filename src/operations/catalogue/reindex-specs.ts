@@ -30,7 +30,7 @@ const fingerprintOf = (own: OwnVocabulary): string =>
  * Brings the specs of all parts into the vocabulary of this release and shop, a few at a time while the shop sells. Done once for
  * each vocabulary; whoever dies midway leaves what is read, and the next begins anew.
  */
-export async function readSpecsAnew({ db }: Pick<Shop, "db">): Promise<void> {
+export async function reindexSpecs({ db }: Pick<Shop, "db">): Promise<void> {
   const own = await findOwnVocabulary(db)
   const fingerprint = fingerprintOf(own)
   if (await areSpecsReadBy(db, fingerprint)) return

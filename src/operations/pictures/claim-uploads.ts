@@ -1,22 +1,22 @@
-import { recordUploadChoice } from "#db/pictures/uploads.ts"
+import { claimUpload } from "#db/pictures/uploads.ts"
 import type { AttachmentsField } from "#domain/catalogue/field-kinds.ts"
 import type { PartChanges } from "#domain/catalogue/part-fields.ts"
 import type { Attachment } from "#domain/pictures/attachment.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
-import { choosePicture } from "./choose-picture.ts"
+import { claimPicture } from "./claim-picture.ts"
 import { storedAddress } from "./stored-address.ts"
 
 type Uploads = Pick<PartChanges, "image" | "pictures" | "datasheets">
 
 /** What is kept of the pictures and datasheets that a part shall have. */
-export async function chooseUploads(
+export async function claimUploads(
   shop: Shop,
   { image, pictures, datasheets }: Uploads,
 ): Promise<Uploads> {
   return {
-    ...(image !== undefined && { image: await choosePicture(shop, "image", image) }),
-    ...(pictures && { pictures: await chooseEach(shop, "pictures", pictures, choosePicture) }),
+    ...(image !== undefined && { image: await claimPicture(shop, "image", image) }),
+    ...(pictures && { pictures: await chooseEach(shop, "pictures", pictures, claimPicture) }),
     ...(datasheets && {
       datasheets: await chooseEach(shop, "datasheets", datasheets, chooseDatasheet),
     }),
@@ -27,7 +27,7 @@ async function chooseEach(
   shop: Shop,
   field: AttachmentsField["name"],
   list: readonly Attachment[],
-  choose: typeof choosePicture,
+  choose: typeof claimPicture,
 ): Promise<Attachment[]> {
   const kept: Attachment[] = []
   for (const [index, { url, text }] of list.entries())
@@ -37,7 +37,7 @@ async function chooseEach(
 
 async function chooseDatasheet(shop: Shop, field: string, chosen: string): Promise<string> {
   const address = storedAddress(shop.publicUrl, chosen)
-  if (await recordUploadChoice(shop.db, "datasheet", address)) return address
+  if (await claimUpload(shop.db, "datasheet", address)) return address
   throw refuse("invalid_input", {
     fields: { [field]: "Choose a datasheet that was uploaded to this shop" },
   })

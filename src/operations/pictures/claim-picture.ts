@@ -1,4 +1,4 @@
-import { isPictureLeaving, recordUploadChoice } from "#db/pictures/uploads.ts"
+import { claimUpload, isPictureLeaving } from "#db/pictures/uploads.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { storedAddress } from "./stored-address.ts"
@@ -8,10 +8,10 @@ import { storedAddress } from "./stored-address.ts"
  * uploaded nor brought along, nor on a host that the operator allows. One of the shop's own will still be
  * there when what uses it is written.
  */
-export async function choosePicture(shop: Shop, field: string, chosen: string): Promise<string> {
+export async function claimPicture(shop: Shop, field: string, chosen: string): Promise<string> {
   const address = storedAddress(shop.publicUrl, chosen)
   if (shop.pictures.demo.has(address)) return address
-  if (await recordUploadChoice(shop.db, "picture", address)) return address
+  if (await claimUpload(shop.db, "picture", address)) return address
   if (isOnAllowedHost(shop, address) && !(await isPictureLeaving(shop.db, address))) return address
   throw refuse("invalid_input", {
     fields: { [field]: "Choose a picture that was uploaded to this shop" },

@@ -1,5 +1,5 @@
 /** Work that goes piece by piece, one at a time, until there is none, it fails, or it is given up. */
-export class Pieces {
+export class BatchRunner {
   readonly #piece: (signal: AbortSignal) => Promise<boolean>
   readonly #onEnd: (failure: unknown) => void
   #running: AbortController | undefined

@@ -49,7 +49,7 @@ export function askProcess(
 }
 
 /** Has so many at once, and so many more wait; undefined for who comes beyond. */
-export function takingTurns(atOnce: number, waiting: number) {
+export function limitConcurrency(atOnce: number, waiting: number) {
   let running = 0
   const queue: (() => void)[] = []
   return async <Value>(work: () => Promise<Value>): Promise<Value | undefined> => {

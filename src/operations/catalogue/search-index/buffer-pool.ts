@@ -17,7 +17,7 @@ export class Room {
 }
 
 /** Room for as many sets as one search makes. */
-export class Rooms {
+export class BufferPool {
   readonly #rooms: Room[] = []
   #taken = 0
 
