@@ -83,6 +83,15 @@ async function fiftyWrites(): Promise<Write[]> {
     await asAdmin("POST /order/{id}/shipment", { params: { id: order }, body: { lines } })
     return order
   }
+  const freightDue = async () => {
+    const order = await unpaid()
+    await shop.sql(
+      `insert into order_charges (order_id, number, kind, name, amount_cents, facts)
+       values ($1, 1, 'delivery', 'Delivery by agreement', 0, '{"agreed": true}')`,
+      [order],
+    )
+    return order
+  }
   const changed = await sent()
   const takenBack = await sent()
   await shop.send("PUT /settings/order-returns", {
@@ -149,6 +158,7 @@ async function fiftyWrites(): Promise<Write[]> {
       headers: { "if-match": "*" },
     },
     { route: `DELETE /unpaid/${holder.email}` },
+    { route: `PUT /order/${await freightDue()}/freight`, body: { amount: 12.5 } },
     { route: `PATCH /review/${review}`, body: { hidden: true } },
     {
       route: `PUT /part-review/${partReview?.id}`,

@@ -64,7 +64,7 @@ describe("GET /part/{id}", () => {
     await expect(get("f".repeat(24))).rejects.toMatchObject(unknown)
   })
 
-  test.each(["..%2F..%2Fetc", "%24ne", "%00", "' or 1=1 --", "a".repeat(10_000)])(
+  test.each(["..%2F..%2Fetc", "%24ne", "%00", "' or 1=1 --", "a".repeat(6_000)])(
     "of a malformed id is 404: %s",
     async (id) => {
       expect(await shop.send(`GET /part/${id}`, { token: buyer.token })).toMatchObject({

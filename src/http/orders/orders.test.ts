@@ -89,7 +89,7 @@ describe("GET /order/{id}", () => {
     await expect(get(id, other)).rejects.toMatchObject({ status: 403 })
   })
 
-  test.each(["0".repeat(24), "x", "%00", "..%2Fpart", "%24ne", "é".repeat(100), "a".repeat(8000)])(
+  test.each(["0".repeat(24), "x", "%00", "..%2Fpart", "%24ne", "é".repeat(100), "a".repeat(6000)])(
     "of an unknown id is 404: %s",
     async (id) => {
       expect(await shop.send(`GET /order/${id}`, { token: buyer().token })).toMatchObject({

@@ -127,7 +127,7 @@ describe("an uploaded picture", () => {
     "/etc/passwd",
     "photo.php",
     "nul\0.png",
-    "x".repeat(5_000),
+    "x".repeat(3_000),
   ])("is not named by its sender: %#", async (name) => {
     const { status, body } = await shop.upload(await aPng({ width: 10, height: 10 }), name)
     expect(status).toBe(200)
