@@ -85,7 +85,7 @@ test("a visitor registers, buys, is declined, pays, and the administrator moves 
   const managed = page.getByRole("row", { name: new RegExp(product) })
   await managed.getByRole("button", { name: /^Status: pending/ }).click()
   await shown(page, "Updated Status")
-  await managed.getByText("approved ·").waitFor()
+  await managed.getByRole("button", { name: /^Status: approved/ }).waitFor()
 
   // The browser itself reports the provider's refusal of the card, which is what the test asked for.
   expect(complaints.filter((line) => !/status of 402/.test(line))).toEqual([])
