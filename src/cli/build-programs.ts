@@ -4,7 +4,7 @@ import { type Build, buildAsCommand, buildOnce } from "./build-once.ts"
 
 /**
  * Takes the types out of what the shop runs, from `src/` to `dist/`, so that no process of it needs what Node reads
- * TypeScript with (docs/decisions/0150). A folder is as deep there as here, since files are found by where they lie.
+ * TypeScript with (docs/performance.md). A folder is as deep there as here, since files are found by where they lie.
  */
 const programs: Build = {
   of: "programs",

@@ -15,7 +15,7 @@ import { visitorsBodies } from "./visitors-bodies.ts"
 type Answer = (sent?: Buffer) => Promise<Response>
 
 /**
- * Who waits for whom before a call is answered (docs/decisions/0040, 0065). What visitors send is read before their
+ * Who waits for whom before a call is answered (docs/decisions/0040, 0021). What visitors send is read before their
  * turn, and handed on.
  */
 export function takeTurns(server: Server, endpoint: Endpoint) {
