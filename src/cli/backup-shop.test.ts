@@ -149,7 +149,9 @@ test("a schedule keeps the newest backups of its folder, and nothing else is rem
   const { file, removed } = await backupInto(places, kept, 2)
   expect(removed).toEqual(old)
   expect((await readdir(kept)).toSorted()).toEqual([
-    ...["before-upgrade.tar.gz", "shop-20260103T000000Z.tar.gz", basename(file)],
+    "before-upgrade.tar.gz",
+    "shop-20260103T000000Z.tar.gz",
+    basename(file),
   ])
   // A backup that fails removes nothing.
   const nowhere = { ...places, url: places.url.replace(/[^/]*$/, "no_such_database") }

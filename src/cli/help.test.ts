@@ -32,8 +32,13 @@ test("the help of the import has its options, its columns and an example", async
     cwd: root,
   })
   for (const word of [
-    ...["--dry-run", "--by-id", "--shorten-names", "--archive-missing"],
-    ...["minimumQuantity", "sku,name,", "npm run import -- parts.csv --dry-run"],
+    "--dry-run",
+    "--by-id",
+    "--shorten-names",
+    "--archive-missing",
+    "minimumQuantity",
+    "sku,name,",
+    "npm run import -- parts.csv --dry-run",
   ])
     expect(stdout).toContain(word)
 })

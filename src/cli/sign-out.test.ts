@@ -15,7 +15,8 @@ const isSignedIn = async ({ email, token }: Person) =>
   (await shop.send(`GET /user/${email}`, { token })).status === 200
 
 test("the operator ends every session of one account, then of all", async () => {
-  const [one, other] = [await shop.customer(), await shop.customer()]
+  const one = await shop.customer()
+  const other = await shop.customer()
   await shop.signIn(one)
   const said = await run(one.email.toUpperCase())
   expect(said.stdout).toBe("2 sessions have ended, with their access tokens.\n")

@@ -26,7 +26,8 @@ const jobsOf = (name: string) =>
 test("while the shop runs, payments come to their end and unpaid orders to theirs", async () => {
   const { shop } = payments
   const [buyer = shop.admin] = await manyCustomers(shop, 1)
-  const [paid, unpaid] = [await payments.orderAt(10, buyer), await payments.orderAt(20, buyer)]
+  const paid = await payments.orderAt(10, buyer)
+  const unpaid = await payments.orderAt(20, buyer)
   await (await openCheckout(shop, buyer, paid)).pay()
   await openCheckout(shop, buyer, unpaid)
   const ends = () =>

@@ -34,11 +34,9 @@ export async function signInProviders(
 ): Promise<SignInProviders> {
   const common: Common = { warn: (facts, event) => deps.log.warn(facts, event) }
   const sandbox = !config.google && config.sandbox ? await googleSandbox(deps, common) : undefined
-  const google = config.google
-    ? [realGoogle(config.google, common)]
-    : sandbox
-      ? [sandbox.settings]
-      : []
+  const google: OpenIdSettings[] = []
+  if (config.google) google.push(realGoogle(config.google, common))
+  else if (sandbox) google.push(sandbox.settings)
   if (sandbox)
     deps.log.warn(
       "google_stand_in_runs: anybody is who they say; set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or SANDBOX=off",

@@ -4,8 +4,8 @@ import type { Config } from "./config.ts"
 /** A name that people can open: an address that means "everywhere" is none. */
 export function ownAddress({ host, port }: Config): string {
   const everywhere = host === "0.0.0.0" || host === "::"
-  const name = everywhere ? "localhost" : host.includes(":") ? `[${host}]` : host
-  return `http://${name}:${port}`
+  const name = host.includes(":") ? `[${host}]` : host
+  return `http://${everywhere ? "localhost" : name}:${port}`
 }
 
 /** People type localhost for 127.0.0.1 and the other way round. */

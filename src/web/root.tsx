@@ -33,7 +33,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     api("GET /site").catch(() => defaultSite),
   ])
   const cookies = request.headers.get("cookie")
-  const [theme, rowHeight] = [themeOf(cookies), rowHeightOf(cookies)]
+  const theme = themeOf(cookies)
+  const rowHeight = rowHeightOf(cookies)
   return { viewer, cart, site, publicUrl, testMode, theme, rowHeight }
 }
 

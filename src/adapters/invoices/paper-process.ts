@@ -19,9 +19,17 @@ const table = z.object({
   rows: z.array(z.object({ cells: z.array(z.string()), below: z.string().default("") })),
 })
 const paper: z.ZodType<Paper> = z.object({
-  ...{ title: z.string(), language: z.string(), madeAt: z.iso.datetime(), foot: z.string() },
-  ...{ sender: block, addresses: z.array(block), notes: z.array(block) },
-  ...{ facts, table, sums: facts, summary: table.optional() },
+  title: z.string(),
+  language: z.string(),
+  madeAt: z.iso.datetime(),
+  foot: z.string(),
+  sender: block,
+  addresses: z.array(block),
+  notes: z.array(block),
+  facts,
+  table,
+  sums: facts,
+  summary: table.optional(),
   behind: z.lazy(() => z.array(paper)).optional(),
 })
 

@@ -38,7 +38,11 @@ export class Sheet {
 
   constructor({ title, language, madeAt, sender }: Paper) {
     this.doc = new PDFDocument({
-      ...{ size: "A4", margin: 0, bufferPages: true, lang: language, displayTitle: true },
+      size: "A4",
+      margin: 0,
+      bufferPages: true,
+      lang: language,
+      displayTitle: true,
       ...ACCESSIBLE,
       pdfVersion: "1.7",
       info: { Title: title, Author: sender.title, CreationDate: new Date(madeAt) },

@@ -50,7 +50,8 @@ function printTop(sheet: Sheet, { title, sender }: Paper): void {
 function printBeside(sheet: Sheet, blocks: readonly PaperBlock[]): void {
   const ends = blocks.map((block, index) =>
     printBlock(sheet, block, {
-      ...{ x: LEFT + index * (HALF + 24), y: sheet.y },
+      x: LEFT + index * (HALF + 24),
+      y: sheet.y,
       titlePrint: QUIET,
     }),
   )
@@ -110,7 +111,8 @@ function printSums(sheet: Sheet, sums: readonly PaperFact[]): void {
 }
 
 function printNote(sheet: Sheet, { title, lines }: PaperBlock): void {
-  const [text, print] = [lines.join("\n"), {}]
+  const text = lines.join("\n")
+  const print = {}
   makeRoom(sheet, Math.min(sheet.height(text, WIDTH, print) + 30, 500))
   heading(sheet, title)
   sheet.tagged(sheet.root, "P", () => sheet.print(text, { x: LEFT, y: sheet.y, width: WIDTH }))

@@ -48,8 +48,10 @@ test("a sheet whose few cells stand far to the right is given up early", async (
 
 test("of a formula what it gave last is read, and nothing is worked out", async () => {
   const formula = {
-    ...{ formula: 'WEBSERVICE("http://127.0.0.1:1/")', formulaResult: "CA-1" },
-    ...{ value: "CA-1", type: "formula" as const },
+    formula: 'WEBSERVICE("http://127.0.0.1:1/")',
+    formulaResult: "CA-1",
+    value: "CA-1",
+    type: "formula" as const,
   }
   const file = await writeXlsx({
     sheets: [{ name: "List", rows: [["CA-1"], ["=1+1"]], cells: new Map([["0,0", formula]]) }],

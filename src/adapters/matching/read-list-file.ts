@@ -4,9 +4,13 @@ import type { ReadListFile } from "#operations/kernel/list-file-port.ts"
 import { askProcess, limitConcurrency } from "../run-in-subprocess.ts"
 
 const reasons = [
-  ...(["list_file_empty", "list_file_damaged", "list_file_locked"] as const),
-  ...(["list_file_of_other_kind", "list_file_too_long", "list_file_too_large"] as const),
-]
+  "list_file_empty",
+  "list_file_damaged",
+  "list_file_locked",
+  "list_file_of_other_kind",
+  "list_file_too_long",
+  "list_file_too_large",
+] as const
 const answerSchema = z.union([
   z.object({ refused: z.enum(reasons) }),
   z.object({ rows: z.array(z.array(z.string())) }),

@@ -15,7 +15,8 @@ export function unpackedBytes(zip: Buffer): number | undefined {
   if (count > MAX_ENTRIES) return undefined
   for (let entry = 0; entry < count; entry += 1) {
     if (at + ENTRY_BYTES > zip.length || zip.readUInt32LE(at) !== DIRECTORY_ENTRY) return undefined
-    const [packed, unpacked] = [zip.readUInt32LE(at + 20), zip.readUInt32LE(at + 24)]
+    const packed = zip.readUInt32LE(at + 20)
+    const unpacked = zip.readUInt32LE(at + 24)
     // Who does not say how large it will be is not believed.
     if (packed > 0 && unpacked === 0) return undefined
     sum += unpacked

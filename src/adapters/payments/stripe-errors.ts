@@ -34,10 +34,10 @@ export const hasCode = (error: unknown, code: string) =>
 export function refusalOf(error: unknown): RefundRefused | undefined {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || isKeyInUse(error))
     return undefined
-  const why = hasCode(error, "charge_already_refunded")
-    ? "already_refunded"
-    : hasCode(error, "resource_missing")
-      ? "unknown_payment"
-      : "not_allowed"
-  return new RefundRefused(why, error.message, { cause: error })
+  return new RefundRefused(refundReason(error), error.message, { cause: error })
+}
+
+function refundReason(error: unknown): RefundRefused["why"] {
+  if (hasCode(error, "charge_already_refunded")) return "already_refunded"
+  return hasCode(error, "resource_missing") ? "unknown_payment" : "not_allowed"
 }

@@ -14,11 +14,14 @@ const answering = (answer: () => Response | Promise<Response>) =>
 
 test("says whether a number is somebody's, and by what number that can be proved", async () => {
   expect(await checker.check(german("136695976"), german("100000001"))).toEqual({
-    ...{ valid: true, holder: "Test firm DE136695976" },
+    valid: true,
+    holder: "Test firm DE136695976",
     consultation: expect.stringMatching(/^STANDIN/),
   })
   expect(await checker.check(german("136695970"), undefined)).toEqual({
-    ...{ valid: false, holder: "", consultation: "" },
+    valid: false,
+    holder: "",
+    consultation: "",
   })
 })
 

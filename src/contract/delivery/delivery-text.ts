@@ -10,8 +10,10 @@ const lines = (count: number): string => (count === 1 ? "1 line" : `${formatCoun
 
 /** What is said of a delivery's price. */
 export const deliveryText = {
-  name: (method: string, { agreed, ...facts }: DeliveryFacts): string =>
-    facts.method === COLLECTION ? method : agreed ? "Delivery by agreement" : `Delivery: ${method}`,
+  name(method: string, { agreed, ...facts }: DeliveryFacts): string {
+    if (facts.method === COLLECTION) return method
+    return agreed ? "Delivery by agreement" : `Delivery: ${method}`
+  },
   sentence(facts: DeliveryFacts): string {
     const { linesWithoutWeight = [], usualWeightG } = facts
     const unknown =

@@ -29,12 +29,10 @@ const email =
 /** Spaces count: a password is whatever was typed. */
 const password =
   (short: string): Rule =>
-  (value) =>
-    value === ""
-      ? fieldText.required("Password")
-      : value.length < PASSWORD_MIN_LENGTH
-        ? short
-        : undefined
+  (value) => {
+    if (value === "") return fieldText.required("Password")
+    return value.length < PASSWORD_MIN_LENGTH ? short : undefined
+  }
 
 const firstOf =
   (...rules: Rule[]): Rule =>

@@ -32,12 +32,13 @@ export const readListFile = endpoint({
     }),
   }),
   refusals: [
-    ...([
-      "list_file_empty",
-      "list_file_damaged",
-      "list_file_locked",
-      "list_file_of_other_kind",
-    ] as const),
-    ...(["list_file_too_long", "list_file_too_large", "list_files_busy", "rate_limited"] as const),
+    "list_file_empty",
+    "list_file_damaged",
+    "list_file_locked",
+    "list_file_of_other_kind",
+    "list_file_too_long",
+    "list_file_too_large",
+    "list_files_busy",
+    "rate_limited",
   ],
 })

@@ -73,7 +73,12 @@ export async function eraseAccount(tx: Transaction, userId: string, email: strin
   await tx
     .update(orders)
     .set({
-      ...{ email: "", userName: CLOSED, phone: "", purchaseOrder: "", shipTo: "", note: "" },
+      email: "",
+      userName: CLOSED,
+      phone: "",
+      purchaseOrder: "",
+      shipTo: "",
+      note: "",
       deliveryAddress: null,
       placedFrom: null,
       updatedAt: sql`now()`,
@@ -135,7 +140,8 @@ async function forgetReturnsOf(tx: Transaction, userId: string): Promise<void> {
   await tx
     .update(returns)
     .set({
-      ...{ answer: "", sendTo: "" },
+      answer: "",
+      sendTo: "",
       state: sql`case ${returns.state} when 'asked' then 'withdrawn' else ${returns.state} end`,
       version: sql`${returns.version} + 1`,
     })

@@ -56,7 +56,8 @@ const valuesOf = (part: Part): Record<PartFieldName, unknown> => ({
 
 /** What differs between two versions of a part, by column: as it was, and as it is. */
 export function differenceOf(before: Part, after: Part) {
-  const [old, fresh] = [valuesOf(before), valuesOf(after)]
+  const old = valuesOf(before)
+  const fresh = valuesOf(after)
   const changed = partFieldNames.filter((name) => !isDeepStrictEqual(old[name], fresh[name]))
   const columnsOf = (values: Record<PartFieldName, unknown>): Record<string, unknown> =>
     Object.fromEntries(changed.map((name) => [partFieldColumns[name].name, values[name]]))

@@ -53,14 +53,15 @@ function tryClose(path: string): boolean {
 }
 
 function dataDirError(dataDir: string, error: unknown): DatabaseUnavailable {
-  const code = errorCode(error)
-  const reason =
-    code === "ENOSPC" || code === "EDQUOT"
-      ? "the disk is full. Free some space."
-      : code === "EEXIST" || code === "ENOTDIR"
-        ? "there is a file of that name. Set DATA_DIR to a folder."
-        : `the user who starts the shop may not write there (${code}). Make that user its owner, or set DATA_DIR to another folder.`
+  const reason = reasonOf(errorCode(error))
   return new DatabaseUnavailable(`Cannot use the data folder ${dataDir}: ${reason}`, {
     cause: error,
   })
+}
+
+function reasonOf(code: string | undefined): string {
+  if (code === "ENOSPC" || code === "EDQUOT") return "the disk is full. Free some space."
+  if (code === "EEXIST" || code === "ENOTDIR")
+    return "there is a file of that name. Set DATA_DIR to a folder."
+  return `the user who starts the shop may not write there (${code}). Make that user its owner, or set DATA_DIR to another folder.`
 }

@@ -66,7 +66,8 @@ const conditionsOf = ({
 }: Omit<OrderFilter, "limit" | "search" | "sort" | "afterId">): (SQL | undefined)[] => [
   status ? eq(orders.status, status) : visible,
   removed ? isNotNull(orders.deletedAt) : isNull(orders.deletedAt),
-  paid === undefined ? undefined : paid ? isNotNull(orders.paidAt) : isNull(orders.paidAt),
+  paid === true ? isNotNull(orders.paidAt) : undefined,
+  paid === false ? isNull(orders.paidAt) : undefined,
   placed?.from ? gte(orders.createdAt, beginOf(placed.from, placed.timeZone)) : undefined,
   placed?.to ? lt(orders.createdAt, beginOf(placed.to, placed.timeZone, 1)) : undefined,
   buyer && sql`${orders.userId} in (select id from users where email in ${buyer})`,

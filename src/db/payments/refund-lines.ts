@@ -24,7 +24,12 @@ export const insertRefundLines = async (
 ): Promise<void> => {
   await tx.insert(refundLines).values(
     lines.map(({ number, quantity, taxCents, returned, awaited }) => ({
-      ...{ ...refund, number, quantity, taxCents, returned, awaited },
+      ...refund,
+      number,
+      quantity,
+      taxCents,
+      returned,
+      awaited,
     })),
   )
 }

@@ -178,7 +178,8 @@ export async function reopenReturnOf(tx: Transaction, refundId: string): Promise
   await tx
     .update(returns)
     .set({
-      ...{ state: "received", refundId: null },
+      state: "received",
+      refundId: null,
       version: sql`${returns.version} + 1`,
       updatedAt: sql`now()`,
     })

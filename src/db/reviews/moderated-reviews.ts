@@ -56,7 +56,9 @@ export async function lockPartReview(tx: Transaction, id: number) {
   const [found] = await tx
     .select({
       review: partReviews,
-      ...{ email: users.email, slug: parts.slug, partName: parts.name },
+      email: users.email,
+      slug: parts.slug,
+      partName: parts.name,
     })
     .from(partReviews)
     .innerJoin(users, eq(users.id, partReviews.userId))

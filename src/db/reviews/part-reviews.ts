@@ -138,7 +138,12 @@ export async function removePartReview(
     await tx
       .update(partReviews)
       .set({
-        ...{ name: "", title: "", body: "", pictures: [], answer: "", answeredAt: null },
+        name: "",
+        title: "",
+        body: "",
+        pictures: [],
+        answer: "",
+        answeredAt: null,
         version: review.version + 1,
       })
       .where(eq(partReviews.id, review.id))

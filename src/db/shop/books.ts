@@ -36,7 +36,11 @@ export const auditBooks = (db: Database, check: BookCheck): Promise<Finding[]> =
 export async function findBreaches(db: Executor, check: BookCheck): Promise<Finding[]> {
   const { withLedger, graceSeconds = GRACE_SECONDS } = check
   const rules = [
-    ...[...stockRules, ...orderRules, ...invoiceRules, ...shipmentRules, ...returnRules],
+    ...stockRules,
+    ...orderRules,
+    ...invoiceRules,
+    ...shipmentRules,
+    ...returnRules,
     ...(withLedger ? ledgerRules(graceSeconds) : []),
   ]
   const findings: Finding[] = []

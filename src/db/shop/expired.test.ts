@@ -6,7 +6,8 @@ const shop = await openTestApi({ rateLimitScale: 0 })
 afterAll(() => shop.close())
 
 test("what has ended by time is removed, what has not stays", async () => {
-  const [gone, stays] = [await shop.customer(), await shop.customer()]
+  const gone = await shop.customer()
+  const stays = await shop.customer()
   await shop.sql("update sessions set expires_at = now() where user_id = $1", [gone.id])
   await shop.sql(
     "insert into rate_limits (key, points, expire) values ('gone', 1, 1), ('stays', 1, 9e12)",

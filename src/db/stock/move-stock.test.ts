@@ -23,7 +23,8 @@ const move = (moves: [string, number][]) =>
   )
 
 test("a set of moves is made whole and written down, a part more than once too", async () => {
-  const [one, two] = [await shop.part({ availableQuantity: 5 }), await shop.part()]
+  const one = await shop.part({ availableQuantity: 5 })
+  const two = await shop.part()
   const moves: [string, number][] = [
     [one, -4],
     [two, 7],

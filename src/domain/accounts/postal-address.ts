@@ -62,8 +62,12 @@ export function tidyAddress(format: CountryFormat, address: PostalAddress): Post
   const has = new Set<string>(["name", "company", ...partsOf(format)])
   const kept = (name: AddressPart): string => (has.has(name) ? address[name] : "")
   return {
-    ...{ name: address.name, company: address.company, street: address.street },
-    ...{ district: kept("district"), city: kept("city"), region: kept("region") },
+    name: address.name,
+    company: address.company,
+    street: address.street,
+    district: kept("district"),
+    city: kept("city"),
+    region: kept("region"),
     postalCode: kept("postalCode").toUpperCase(),
     country: format.country,
   }

@@ -15,7 +15,10 @@ test("a value is what a key with that unit holds, and what a facet with that uni
   ])
   expect(readTerms("14,016 TBW")[0]?.marks).toContain("14016tbw")
   expect(readTerms("7.68TB")[0]?.marks).toEqual([
-    ...["7.68tb", "7680gb", "=cardmemory:7680", "=capacity:7680"],
+    "7.68tb",
+    "7680gb",
+    "=cardmemory:7680",
+    "=capacity:7680",
   ])
   expect(readTerms("6000 MHz")[0]?.marks).toContain("=speed:6000")
 })

@@ -58,7 +58,8 @@ const am5 = {
 }
 
 test("the verdict is the same whichever part is looked at", () => {
-  const [one, other] = [memory(kit), board(am5)]
+  const one = memory(kit)
+  const other = board(am5)
   expect(checkPair(one, other)).toEqual(checkPair(other, one))
   expect(verdict(one, other)).toBe("fits")
   expect(sentences(one, other)).toEqual([

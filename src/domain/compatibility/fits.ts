@@ -83,7 +83,8 @@ function compareSums(machine: Machine, rule: SumRule, to: Findings): void {
     sides
       .map((side) => ({ side, parts: alikeOf(machine, side) }))
       .filter(({ parts }) => parts.length > 0)
-  const [needs, gives] = [fill(rule.needs), fill(rule.gives)]
+  const needs = fill(rule.needs)
+  const gives = fill(rule.gives)
   if (needs.length === 0 || gives.length === 0) return
   const partsOf = (filled: readonly Filled[]) => filled.flatMap(({ parts }) => parts)
   tell(rule.name, rule.judge(partsOf(needs), partsOf(gives)), to, [...needs, ...gives])

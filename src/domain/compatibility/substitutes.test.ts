@@ -6,8 +6,13 @@ import { findSubstitutes } from "./substitutes.ts"
 const vocabulary = vocabularyWith(nothingOwn)
 
 const supply = (id: string, specs: Record<string, unknown>, changes: object = {}) => ({
-  ...{ id, category: "Power supplies", specs: { formFactor: "ATX", ...specs } },
-  ...{ priceCents: 10_000, minimumQuantity: 1, availableQuantity: 100, ...changes },
+  id,
+  category: "Power supplies",
+  specs: { formFactor: "ATX", ...specs },
+  priceCents: 10_000,
+  minimumQuantity: 1,
+  availableQuantity: 100,
+  ...changes,
 })
 const gone = supply("gone", { wattageW: 750, efficiencyClass: "Gold" })
 const idsFor = (candidates: ReturnType<typeof supply>[], quantity = 10) =>

@@ -86,7 +86,8 @@ const attributesOf = (kind: Kind): Attribute[] =>
 function fitsInPlace(kind: Kind, gone: Described, part: Described): boolean {
   return attributesOf(kind).every(({ code, type, decidesFit }) => {
     if (!decidesFit) return true
-    const [wanted, held] = [gone.specs[code], part.specs[code]]
+    const wanted = gone.specs[code]
+    const held = part.specs[code]
     if (type === "boolean") return (wanted ?? false) === (held ?? false)
     return wanted === undefined || hasAll(held, wanted)
   })

@@ -72,15 +72,24 @@ describe("what delivery costs", () => {
 
   test("says by which step, and is charged up to what a card pays", () => {
     expect(deliver(2000)?.facts).toEqual({
-      ...{ method: "standard", zone: "Europe", weightG: 2000, upToG: 2000 },
+      method: "standard",
+      zone: "Europe",
+      weightG: 2000,
+      upToG: 2000,
     })
     const costly = { ...standard, furtherKgCents: cents(99_999_999 - 990), freeFromCents: null }
     const by = { ...terms, zones: [{ name: "DE", places: ["DE"], methods: [costly] }] }
     expect(deliver(10_001, 100, { by })).toEqual({
-      ...{ id: "standard", name: "Standard", amountCents: 99_999_999 },
+      id: "standard",
+      name: "Standard",
+      amountCents: 99_999_999,
       facts: {
-        ...{ method: "standard", zone: "DE", weightG: 10_001 },
-        ...{ upToG: 10_000, furtherKg: 1, furtherKgCents: 99_999_009 },
+        method: "standard",
+        zone: "DE",
+        weightG: 10_001,
+        upToG: 10_000,
+        furtherKg: 1,
+        furtherKgCents: 99_999_009,
       },
     })
     expect(deliver(11_001, 100, { by })?.facts.agreed).toBe(true)
@@ -102,7 +111,9 @@ describe("what delivery costs", () => {
     expect(deliver(1, 100, { to: place("US") })).toBeUndefined()
     const by = { ...terms, collectionCents: cents(0) }
     expect(deliver(1, 100, { to: place("US"), by })).toEqual({
-      ...{ id: "collection", name: "Collection", amountCents: 0 },
+      id: "collection",
+      name: "Collection",
+      amountCents: 0,
       facts: { method: "collection", weightG: 1 },
     })
   })
@@ -132,9 +143,14 @@ test("heavier never costs less, nothing costs less than nothing, and a million u
   }
   fc.assert(
     fc.property(
-      ...[method$, grams$, grams$, fc.integer({ min: 1, max: 1_000_000 }), fc.nat(1e8)],
+      method$,
+      grams$,
+      grams$,
+      fc.integer({ min: 1, max: 1_000_000 }),
+      fc.nat(1e8),
       (method, one, other, quantity, goods) => {
-        const [light, heavy] = [Math.min(one, other), Math.max(one, other)]
+        const light = Math.min(one, other)
+        const heavy = Math.max(one, other)
         const lighter = priceOf(method, light, quantity, goods) ?? Number.NaN
         expect(priceOf(method, heavy, quantity, goods)).toBeGreaterThanOrEqual(lighter)
         const more = priceOf(method, light, 1_000_000, goods)

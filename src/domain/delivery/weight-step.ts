@@ -25,11 +25,8 @@ export const writeStep = ({ upToG, priceCents }: WeightStep): string =>
   `${upToG / 1000} kg: ${(priceCents / 100).toFixed(2)}`
 
 /** What of these steps does not follow the one before: the same weight or less, or a lower price. */
-export const fallsBehind = (step: WeightStep, before: WeightStep | undefined) =>
-  before === undefined
-    ? undefined
-    : step.upToG <= before.upToG
-      ? "weight"
-      : step.priceCents < before.priceCents
-        ? "price"
-        : undefined
+export function fallsBehind(step: WeightStep, before: WeightStep | undefined) {
+  if (before === undefined) return undefined
+  if (step.upToG <= before.upToG) return "weight"
+  return step.priceCents < before.priceCents ? "price" : undefined
+}

@@ -49,8 +49,12 @@ function share(line: InvoiceLine, units: number, of: number): InvoiceLine {
 /** One line for all that is taxed alike. */
 const alike = (taxed: readonly Taxed[]): InvoiceLine[] =>
   vatBreakdown(taxed).map(({ category, netCents, taxes }) => ({
-    ...{ name: "", partNumber: "", quantity: 1 },
-    ...{ category, netCents, taxes },
+    name: "",
+    partNumber: "",
+    quantity: 1,
+    category,
+    netCents,
+    taxes,
   }))
 
 /** The same lines, which come to this amount with their taxes. */

@@ -9,8 +9,10 @@ const MAX_CHUNKS = 30
 
 /** How much a text looks as if it were copied from a name: which words are the same does not say that. */
 export function copiedFrom(text: string, name: string): number {
-  const [asked, known] = [chunksOf(text), chunksOf(name)]
-  const [plainAsked, plainKnown] = [asked.map(lower), known.map(lower)]
+  const asked = chunksOf(text)
+  const known = chunksOf(name)
+  const plainAsked = asked.map(lower)
+  const plainKnown = known.map(lower)
   const capitals = hasCapitals(text) ? countShared(asked, known) : 0
   const order = isInOrder(plainAsked, plainKnown) ? IN_ORDER : 0
   const shared = countShared(plainAsked, plainKnown)

@@ -3,8 +3,12 @@
  * lost or doubled character one of as many as the number has, another one of a hundred, a digit for a letter one of more.
  */
 export const editCosts = {
-  ...{ lookAlike: 2.7, swap: 4.1, missing: 4.1, doubled: 4.1 },
-  ...{ other: 7.2, strange: 8 },
+  lookAlike: 2.7,
+  swap: 4.1,
+  missing: 4.1,
+  doubled: 4.1,
+  other: 7.2,
+  strange: 8,
 }
 
 type EditCosts = typeof editCosts

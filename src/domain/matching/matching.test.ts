@@ -7,13 +7,30 @@ import { readQuantity } from "./read-quantity.ts"
 import { readWords } from "./read-words.ts"
 
 test.each([
-  ...[["12", 12] as const, [" 100 ", 100] as const, ["1,000", 1000] as const],
-  ...[["1.000", 1000] as const, ["1'000", 1000] as const, ["12 pcs", 12] as const],
-  ...[["2x", 2] as const, ["x 2", 2] as const, ["× 3", 3] as const, ["10.0", 10] as const],
-  ...[["1,250,000 units", 1_250_000] as const, ["Qty: 5", 5] as const, ["250 Stk.", 250] as const],
-  ...["", "a few", "0", "-3", "2.5", "1,00,0", "12 or 13", "9".repeat(30), `1${" ".repeat(498)}!`].map(
-    (written) => [written, undefined] as const,
-  ),
+  ["12", 12] as const,
+  [" 100 ", 100] as const,
+  ["1,000", 1000] as const,
+  ["1.000", 1000] as const,
+  ["1'000", 1000] as const,
+  ["12 pcs", 12] as const,
+  ["2x", 2] as const,
+  ["x 2", 2] as const,
+  ["× 3", 3] as const,
+  ["10.0", 10] as const,
+  ["1,250,000 units", 1_250_000] as const,
+  ["Qty: 5", 5] as const,
+  ["250 Stk.", 250] as const,
+  ...[
+    "",
+    "a few",
+    "0",
+    "-3",
+    "2.5",
+    "1,00,0",
+    "12 or 13",
+    "9".repeat(30),
+    `1${" ".repeat(498)}!`,
+  ].map((written) => [written, undefined] as const),
 ])("the quantity %j is %j", (written, quantity) => {
   expect(readQuantity(written)).toBe(quantity)
 })
@@ -57,8 +74,12 @@ test("what measures the same is the same word", () => {
 })
 
 const part = (id: string, mpn: string, name: string) => ({
-  ...{ id, sku: id, mpn, name },
-  ...{ category: "Cases", specs: {} },
+  id,
+  sku: id,
+  mpn,
+  name,
+  category: "Cases",
+  specs: {},
 })
 
 test("whatever comes and goes, what is there is found and nothing else", () => {
@@ -108,7 +129,8 @@ describe("among siblings", () => {
   const matcher = new PartMatcher()
   const siblings = ["Black", "White", "Red"].flatMap((colour) =>
     [450, 550, 650, 750].map((watts) => ({
-      ...{ mpn: `AN-${watts}.${colour.slice(0, 2)}/G2`, name: `Anvil Gold ${watts} W ${colour}` },
+      mpn: `AN-${watts}.${colour.slice(0, 2)}/G2`,
+      name: `Anvil Gold ${watts} W ${colour}`,
       id: `${colour}${watts}`,
     })),
   )
@@ -130,8 +152,11 @@ describe("among siblings", () => {
 
   test("what else is asked, and in which order, changes no answer", () => {
     const rows = siblings.flatMap(({ mpn, name }) => [
-      ...[{ number: mpn }, { number: mpn.replace("AN", "NA") }, { number: "none of ours" }],
-      ...[{ description: name.toLowerCase().replace("gold", "") }, { description: "anvil white" }],
+      { number: mpn },
+      { number: mpn.replace("AN", "NA") },
+      { number: "none of ours" },
+      { description: name.toLowerCase().replace("gold", "") },
+      { description: "anvil white" },
     ])
     const alone = new Map(rows.map((row) => [row, matcher.match(row)]))
     fc.assert(

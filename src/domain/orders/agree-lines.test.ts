@@ -5,7 +5,10 @@ import { priceFor } from "../pricing/price-for.ts"
 import { agreeLines } from "./agree-lines.ts"
 
 const aPart = (id: string, changes = {}) => ({
-  ...{ id, priceCents: 250, minimumQuantity: 2, availableQuantity: 10 },
+  id,
+  priceCents: 250,
+  minimumQuantity: 2,
+  availableQuantity: 10,
   ...changes,
 })
 const parts = [aPart("a"), aPart("b", { priceCents: 99_999_999, availableQuantity: 1_000_000_000 })]
@@ -58,7 +61,8 @@ test("what one part is ordered of is judged by its sum", () => {
       const sum = all.reduce((units, quantity) => units + quantity, 0)
       const lines = all.map((quantity) => ({ partId: "a", quantity }))
       const { agreed, problems } = agreeLines(lines, parts)
-      const code = sum > 10 ? "not_available" : sum < 2 ? "below_minimum" : undefined
+      const tooFew = sum < 2 ? "below_minimum" : undefined
+      const code = sum > 10 ? "not_available" : tooFew
       expect(problems.map((problem) => problem.code)).toEqual(code ? all.map(() => code) : [])
       expect(agreed).toHaveLength(code ? 0 : all.length)
     }),

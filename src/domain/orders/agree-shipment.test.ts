@@ -41,7 +41,10 @@ test("what is named is refused with what could go", () => {
 test("whatever is asked, no line sends more than can go, and the last shipment leaves nothing", () => {
   const units = fc.nat(6)
   const line = fc.tuple(units, units, units, units).map(([shipped, cancelled, waiting, ready]) => ({
-    ...{ ...none, shipped, cancelled, waiting },
+    ...none,
+    shipped,
+    cancelled,
+    waiting,
     quantity: shipped + cancelled + waiting + ready,
   }))
   const asked = fc.option(

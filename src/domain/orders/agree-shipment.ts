@@ -47,7 +47,9 @@ export function agreeShipment(
     return {
       refusal: "shipment_awaits_stock",
       lines: early.map(({ number, of }) => ({
-        ...{ number, ready: unitsReady(of), waiting: unitsAwaited(of) },
+        number,
+        ready: unitsReady(of),
+        waiting: unitsAwaited(of),
       })),
     }
   const lines = wanted
@@ -57,7 +59,12 @@ export function agreeShipment(
 }
 
 const NONE: LineUnits = {
-  ...{ quantity: 0, waiting: 0, dropped: 0, cancelled: 0, undecided: 0, shipped: 0 },
+  quantity: 0,
+  waiting: 0,
+  dropped: 0,
+  cancelled: 0,
+  undecided: 0,
+  shipped: 0,
 }
 
 /** A line that is named has one unit to go at least. */

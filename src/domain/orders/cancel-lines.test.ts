@@ -3,8 +3,13 @@ import { expect, test } from "vitest"
 import { type CancellableLine, refuseCancelling } from "./cancel-lines.ts"
 
 const line = (rules: Partial<CancellableLine>): CancellableLine => ({
-  ...{ number: 1, partId: "a", left: 20, cancellable: 20, priceFrom: 1 },
-  ...{ minimumQuantity: 1, orderMultiple: 1 },
+  number: 1,
+  partId: "a",
+  left: 20,
+  cancellable: 20,
+  priceFrom: 1,
+  minimumQuantity: 1,
+  orderMultiple: 1,
   ...rules,
 })
 const suggested = (of: CancellableLine[], number: number, quantity: number) =>

@@ -10,7 +10,12 @@ import {
 } from "./line-units.ts"
 
 const ordered: LineUnits = {
-  ...{ quantity: 10, waiting: 0, dropped: 0, cancelled: 0, undecided: 0, shipped: 0 },
+  quantity: 10,
+  waiting: 0,
+  dropped: 0,
+  cancelled: 0,
+  undecided: 0,
+  shipped: 0,
 }
 
 test("what is left is what is neither sent nor cancelled, and what waits of it cannot go yet", () => {
@@ -81,7 +86,8 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
   units.map((n): Step => ({ is: "arrive", units: n })),
   fc.tuple(units, fc.constantFrom("restock", "stillSent", "neither")).map(
     ([n, goods]): Step => ({
-      ...{ is: "refund", units: n },
+      is: "refund",
+      units: n,
       restock: goods === "restock",
       stillSent: goods === "stillSent",
     }),
@@ -96,14 +102,19 @@ function decide(life: Life, succeeds: boolean): Life {
   const undecided = line.undecided - refund.cancelled
   if (!succeeds)
     return {
-      ...{ ...life, due, refunded: life.refunded - refund.quantity },
+      ...life,
+      due,
+      refunded: life.refunded - refund.quantity,
       line: { ...line, undecided, cancelled: line.cancelled - refund.cancelled },
     }
   const dropped = Math.min(line.waiting, refund.cancelled)
   const back = Math.max(0, (refund.restock ? refund.quantity : refund.awaited) - dropped)
   const ofShop = Math.min(back, refund.cancelled - dropped)
   return {
-    ...{ ...life, due, backOnSale: life.backOnSale + back, there: life.there - ofShop },
+    ...life,
+    due,
+    backOnSale: life.backOnSale + back,
+    there: life.there - ofShop,
     line: { ...line, undecided, waiting: line.waiting - dropped, dropped: line.dropped + dropped },
   }
 }
@@ -125,7 +136,8 @@ function after(life: Life, step: Step): Life {
   const cancelled = unitsCancelledByRefund(line, { quantity, stillSent })
   const awaited = Math.min(cancelled, unitsAwaited(line))
   return {
-    ...{ ...life, refunded: life.refunded + quantity },
+    ...life,
+    refunded: life.refunded + quantity,
     due: [...life.due, { quantity, restock, cancelled, awaited }],
     line: {
       ...line,
@@ -145,7 +157,10 @@ test("whatever becomes of a line, nothing is sent twice, nor what is not there, 
         const waiting = Math.max(0, quantity - there)
         let life: Life = {
           line: { ...ordered, quantity, waiting },
-          ...{ due: [], backOnSale: 0, there: quantity - waiting, refunded: 0 },
+          due: [],
+          backOnSale: 0,
+          there: quantity - waiting,
+          refunded: 0,
         }
         for (const step of steps) {
           life = after(life, step)

@@ -14,7 +14,11 @@ import {
 } from "./order.ts"
 
 const placed: OrderState = {
-  ...{ status: "pending", paid: false, refunded: false, cancelling: false, freightDue: false },
+  status: "pending",
+  paid: false,
+  refunded: false,
+  cancelling: false,
+  freightDue: false,
 }
 const ladder: OrderStatus[] = ["pending", "approved", "shipped", "delivered"]
 

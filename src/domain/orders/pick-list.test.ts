@@ -7,7 +7,12 @@ const few = fc.integer({ min: 0, max: 9 })
 const line = fc.record({
   orderNumber: fc.constantFrom("CA-2026-000001", "CA-2026-000002", "CA-2026-000003"),
   partId: fc.constantFrom("a", "b", "c"),
-  ...{ quantity: few, waiting: few, dropped: few, cancelled: few, undecided: few, shipped: few },
+  quantity: few,
+  waiting: few,
+  dropped: few,
+  cancelled: few,
+  undecided: few,
+  shipped: few,
 })
 
 test("each unit that can go is on the list once, for its order", () => {
@@ -35,8 +40,17 @@ test("each unit that can go is on the list once, for its order", () => {
 
 test("parts stand as their numbers rise, those without one under their maker's", () => {
   const of = (sku: string, mpn: string | null = null) => ({
-    ...{ orderNumber: "CA-2026-000001", partId: sku, sku, mpn, name: sku, quantity: 1 },
-    ...{ waiting: 0, dropped: 0, cancelled: 0, undecided: 0, shipped: 0 },
+    orderNumber: "CA-2026-000001",
+    partId: sku,
+    sku,
+    mpn,
+    name: sku,
+    quantity: 1,
+    waiting: 0,
+    dropped: 0,
+    cancelled: 0,
+    undecided: 0,
+    shipped: 0,
   })
   const lines = [of("CA-10"), of("0f8e4a52-9c1d-4b7e-8a36-5d2c1f0e9b47", "BX-1"), of("CA-9")]
   expect(pickList(lines).map(({ number }) => number)).toEqual(["BX-1", "CA-9", "CA-10"])

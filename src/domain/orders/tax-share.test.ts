@@ -4,7 +4,8 @@ import { taxShare } from "./tax-share.ts"
 
 /** What goes back with these units, one refund after another. */
 function giveBack(quantity: number, addedCents: number, refunds: readonly number[]) {
-  let [before, givenCents] = [0, 0]
+  let before = 0
+  let givenCents = 0
   return refunds.map((units) => {
     const share = taxShare({ quantity, addedCents, before, givenCents }, units)
     before += units

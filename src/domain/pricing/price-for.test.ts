@@ -76,7 +76,10 @@ test("breaks that do not rise in quantity and fall in price are no ladder", () =
   expect(wrongOf(step(50, 310), step(50, 300))).toEqual(["1 from"])
   expect(wrongOf(step(50, 310), step(60, 310))).toEqual(["1 unitPriceCents"])
   expect(wrongOf(step(1, 350), step(60, 310), step(50, 320))).toEqual([
-    ...["0 from", "0 unitPriceCents", "2 from", "2 unitPriceCents"],
+    "0 from",
+    "0 unitPriceCents",
+    "2 from",
+    "2 unitPriceCents",
   ])
 })
 

@@ -40,7 +40,9 @@ test("whatever is asked, decided, received and put back by hand, no more comes b
       fc.integer({ min: 1, max: 40 }),
       fc.array(act, { maxLength: 40 }),
       (quantity, acts) => {
-        let [shipped, cancelled, byHand] = [0, 0, 0]
+        let shipped = 0
+        let cancelled = 0
+        let byHand = 0
         const returns: Asked[] = []
         const line = () => ({
           shipped,

@@ -31,6 +31,9 @@ test("a review is shown at once, unless staff look first or did not let it pass"
     written.map(() => "queued"),
   )
   expect(written.map((before) => stateOnceWritten(before, false))).toEqual([
-    ...["published", "published", "queued", "queued"],
+    "published",
+    "published",
+    "queued",
+    "queued",
   ])
 })

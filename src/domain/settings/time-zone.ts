@@ -24,7 +24,8 @@ const LAST_MS = Date.parse("9999-12-30")
 export function startOfDay(timeZone: string, day: string, daysLater = 0): Date {
   const utc = Math.min(Math.max(Date.parse(day) + daysLater * 24 * HOUR_MS, FIRST_MS), LAST_MS)
   const wanted = new Date(utc).toISOString().slice(0, 10)
-  let [before, from] = [utc - 15 * HOUR_MS, utc + 15 * HOUR_MS]
+  let before = utc - 15 * HOUR_MS
+  let from = utc + 15 * HOUR_MS
   while (from - before > 1000) {
     const middle = (before + from) / 2
     if (dayIn(timeZone, new Date(middle)) < wanted) before = middle

@@ -28,9 +28,11 @@ export interface Difference {
 
 /** What differs between two values, however deep, in the order of the first and then of the second. */
 export function differencesOf(before: unknown, after: unknown): Difference[] {
-  const [old, fresh] = [leavesIn(before), leavesIn(after)]
+  const old = leavesIn(before)
+  const fresh = leavesIn(after)
   return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((path) => {
-    const [was, is] = [old.get(path), fresh.get(path)]
+    const was = old.get(path)
+    const is = fresh.get(path)
     return was === is ? [] : { path, before: was, after: is }
   })
 }
@@ -39,13 +41,15 @@ const KEPT = 40
 
 /** Two long texts, without most of what they begin and end with alike. */
 export function differingMiddle(before: string, after: string): [string, string] {
-  const [old, fresh] = [[...before], [...after]]
+  const old = [...before]
+  const fresh = [...after]
   const shorter = Math.min(old.length, fresh.length)
   let start = 0
   while (start < shorter && old[start] === fresh[start]) start += 1
   let end = 0
   while (end < shorter - start && old.at(-1 - end) === fresh.at(-1 - end)) end += 1
-  const [from, to] = [Math.max(0, start - KEPT), Math.max(0, end - KEPT)]
+  const from = Math.max(0, start - KEPT)
+  const to = Math.max(0, end - KEPT)
   const cut = (text: readonly string[]) =>
     `${from > 0 ? "…" : ""}${text.slice(from, text.length - to).join("")}${to > 0 ? "…" : ""}`
   return [cut(old), cut(fresh)]

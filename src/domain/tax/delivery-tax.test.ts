@@ -12,14 +12,21 @@ const goodsOf = (totals: [number, "standard" | "reduced" | "zero"][], pricesIncl
   const lines = totals.map(([totalCents, taxClass]) => ({ totalCents, taxClass }))
   const place = { country: "DE" }
   const answer = taxFor({
-    ...{ seller: place, destination: place, buyer: {}, rates, day: "2026-11-22" },
-    ...{ pricesInclude, lines },
+    seller: place,
+    destination: place,
+    buyer: {},
+    rates,
+    day: "2026-11-22",
+    pricesInclude,
+    lines,
   })
   return answer.lines.map((tax, index) => ({ tax, totalCents: lines[index]?.totalCents ?? 0 }))
 }
 const said = (amount: number, goods: readonly TaxedGoods[]) =>
   deliveryTax(amount, goods).map(({ tax: { netCents, taxes } }) => [
-    ...[netCents, taxes[0]?.milliPercent, taxes[0]?.taxCents],
+    netCents,
+    taxes[0]?.milliPercent,
+    taxes[0]?.taxCents,
   ])
 
 const borneBy = ({ isContained, taxes, takenOff }: TaxedGoods["tax"]) =>

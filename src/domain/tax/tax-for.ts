@@ -102,7 +102,9 @@ function contained(gross: number, rates: readonly Levied[]): LineTax {
 }
 
 const taxOf = ({ name, milliPercent, country, region }: Levied, taxCents: number): TaxOfLine => ({
-  ...{ name, milliPercent, country },
+  name,
+  milliPercent,
+  country,
   ...(region !== undefined && { region }),
   taxCents: cents(taxCents),
 })

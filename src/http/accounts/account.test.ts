@@ -19,7 +19,10 @@ const end = (which: "others" | "all", by: Person) =>
 const close = (by: Person, body: { password?: string } = { password: by.password }) =>
   shop.as(by)("POST /account/close", { body })
 const details = {
-  ...{ phone: "+44 1632 960", purchaseOrder: "PO-1", shipTo: "Dock 4", note: "Ask for Ada" },
+  phone: "+44 1632 960",
+  purchaseOrder: "PO-1",
+  shipTo: "Dock 4",
+  note: "Ask for Ada",
 }
 const order = async (by = person, quantity = 2) => {
   const purchaseId = await shop.part({ availableQuantity: 10 })

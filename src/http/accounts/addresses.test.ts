@@ -13,12 +13,20 @@ beforeEach(async () => {
 afterAll(() => shop.close())
 
 const leith = {
-  ...{ name: "Ada Byron", company: "Northmere Systems", street: "Dock 4\n12 Shore Road" },
-  ...{ city: "Leith", postalCode: "eh6 6qn", country: "GB" },
+  name: "Ada Byron",
+  company: "Northmere Systems",
+  street: "Dock 4\n12 Shore Road",
+  city: "Leith",
+  postalCode: "eh6 6qn",
+  country: "GB",
 }
 const cupertino = {
-  ...{ name: "Ada Byron", street: "1 Infinite Loop", city: "Cupertino" },
-  ...{ region: "CA", postalCode: "95014", country: "US" },
+  name: "Ada Byron",
+  street: "1 Infinite Loop",
+  city: "Cupertino",
+  region: "CA",
+  postalCode: "95014",
+  country: "US",
 }
 const add = (body: object, headers = {}, by = owner) =>
   shop.send("POST /address", { token: by.token, body, headers })
@@ -35,9 +43,17 @@ test("addresses are added, shown as labels, changed and removed; one is the defa
       lines: ["Ada Byron", "1 Infinite Loop", "Cupertino, CA 95014", "United States"],
     },
     {
-      ...{ _id: first, label: "Goods in", default: false, postalCode: "EH6 6QN" },
+      _id: first,
+      label: "Goods in",
+      default: false,
+      postalCode: "EH6 6QN",
       lines: [
-        ...["Ada Byron", "Northmere Systems", "Dock 4", "12 Shore Road", "Leith", "EH6 6QN"],
+        "Ada Byron",
+        "Northmere Systems",
+        "Dock 4",
+        "12 Shore Road",
+        "Leith",
+        "EH6 6QN",
         "United Kingdom",
       ],
     },
@@ -94,21 +110,18 @@ test.each([
 test("a country says what its addresses have, in its order and words", async () => {
   const of = (code: string) => shop.as(owner)("GET /country/{code}", { params: { code } })
   expect((await of("IE")).fields.map(({ label, required }) => [label, required])).toEqual([
-    ...[
-      ["Name", true],
-      ["Company", false],
-      ["Street", true],
-      ["Townland", false],
-    ],
-    ...[
-      ["City", true],
-      ["County", false],
-      ["Eircode", false],
-    ],
+    ["Name", true],
+    ["Company", false],
+    ["Street", true],
+    ["Townland", false],
+    ["City", true],
+    ["County", false],
+    ["Eircode", false],
   ])
   const japan = await of("JP")
   expect(japan.fields.find(({ name }) => name === "region")).toMatchObject({
-    ...{ label: "Prefecture", required: true },
+    label: "Prefecture",
+    required: true,
     options: expect.arrayContaining([{ value: "13", label: "Tokyo" }]),
   })
   const countries = await shop.as(owner)("GET /country")
@@ -126,7 +139,8 @@ test("a country says what its addresses have, in its order and words", async () 
 
 test("a key adds once; ten at once leave one default, and fifty are the most", async () => {
   const key = { "idempotency-key": "once" }
-  const [first, again] = [await add(leith, key), await add(leith, key)]
+  const first = await add(leith, key)
+  const again = await add(leith, key)
   expect(again.body).toEqual(first.body)
   expectRefusal(await add(cupertino, key), 422)
   await Promise.all(Array.from({ length: 10 }, () => add({ ...leith, default: true })))

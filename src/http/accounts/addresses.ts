@@ -13,9 +13,16 @@ const addressIn = ({ default: isDefault, ...address }: AddressIn): operations.Ne
 
 export const presentAddress = ({ id, isDefault, ...row }: operations.ShownAddress) => ({
   _id: id,
-  ...{ label: row.label, name: row.name, company: row.company, street: row.street },
-  ...{ district: row.district, city: row.city, region: row.region },
-  ...{ postalCode: row.postalCode, country: row.country, phone: row.phone },
+  label: row.label,
+  name: row.name,
+  company: row.company,
+  street: row.street,
+  district: row.district,
+  city: row.city,
+  region: row.region,
+  postalCode: row.postalCode,
+  country: row.country,
+  phone: row.phone,
   default: isDefault,
   lines: row.lines,
 })

@@ -121,7 +121,8 @@ describe.each(journeys)("by $name", ({ at, choose, email }) => {
   })
 
   test("what was begun in one browser ends in no other", async () => {
-    const [here, there] = [providerBrowser(at), providerBrowser(at)]
+    const here = providerBrowser(at)
+    const there = providerBrowser(at)
     const url = await here.begin("google")
     const arrived = await choose(there, url)
     expect(arrived.url.searchParams.get("error")).toBe("expired")

@@ -105,7 +105,8 @@ describe("a second factor", () => {
   test("takes each code once", async () => {
     const { codeOf } = await turnOn(person)
     const code = codeOf()
-    const [first, second] = [await byPassword(person), await byPassword(person)]
+    const first = await byPassword(person)
+    const second = await byPassword(person)
     expect((await ask("two-factor/verify-totp", { code }, first.cookie)).status).toBe(200)
     const replayed = await ask("two-factor/verify-totp", { code }, second.cookie)
     expect(replayed).toMatchObject({ status: 400, body: { code: "wrong_code" } })

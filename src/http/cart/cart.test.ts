@@ -33,7 +33,9 @@ describe("a cart", () => {
   })
 
   test("holds what is set, added and removed, in the order in which it came", async () => {
-    const [a, b, c] = [await shop.part({ price: 2.5 }), await shop.part(), await shop.part()]
+    const a = await shop.part({ price: 2.5 })
+    const b = await shop.part()
+    const c = await shop.part()
     const person = await shop.customer()
     const first = await shop.as(person)("PATCH /cart", {
       body: {
@@ -222,10 +224,8 @@ describe("what is kept", () => {
     const partId = await shop.part()
     const person = await shop.customer()
     await change(person, { add: [{ partId, quantity: 1 }] })
-    const [old, young] = [
-      await aCart(shop, [{ partId, quantity: 1 }]),
-      await aCart(shop, [{ partId, quantity: 2 }]),
-    ]
+    const old = await aCart(shop, [{ partId, quantity: 1 }])
+    const young = await aCart(shop, [{ partId, quantity: 2 }])
     await shop.sql(
       "update carts set updated_at = now() - make_interval(days => case when id = (select max(id) from carts) then 29 else 31 end)",
     )

@@ -45,7 +45,10 @@ describe("ordering", () => {
     const placed = await shop.as(person)("GET /order/{id}", { params })
     expect(quantities(placed)).toEqual(parts.map((partId) => [partId, 4]))
     expect(placed).toMatchObject({
-      ...{ price: 17, phone: "1", purchaseOrder: "PO-7", shipTo: "Dock 4" },
+      price: 17,
+      phone: "1",
+      purchaseOrder: "PO-7",
+      shipTo: "Dock 4",
     })
     expect(await cartOf(person)).toMatchObject({ version: expected.version + 1, lines: [] })
     expect(await order(person, { total: 0, version: expected.version + 1 })).toMatchObject({

@@ -255,7 +255,8 @@ describe("one part", () => {
     expect(await shop.send(`GET /catalogue/${row?.slug}`)).toMatchObject({
       status: 404,
       body: {
-        ...{ code: "part_not_found", message: "This part is no longer made." },
+        code: "part_not_found",
+        message: "This part is no longer made.",
         part: { _id: id, name: "Spigot" },
       },
     })

@@ -24,7 +24,8 @@ test("parts stand in the order asked for, and those that cannot be shown say why
 test("what is said of them is side by side", async () => {
   const add = (specs: Record<string, unknown>) =>
     shop.part({ category: "Storage", specs: { type: "SSD", ...specs } })
-  const [one, other] = [await add({ capacityGB: "1 TB" }), await add({ capacityGB: 500 })]
+  const one = await add({ capacityGB: "1 TB" })
+  const other = await add({ capacityGB: 500 })
   expect((await compare(`${one},${other}`)).rows).toEqual([
     {
       code: "type",

@@ -19,8 +19,13 @@ const facetOf = async (query: Record<string, string>, name: string) => {
 }
 
 const shelves = {
-  ...{ label: "Height in units", type: "number", unit: "U", categories: ["Racks"] },
-  ...{ facet: true, highlighted: true, aliases: ["he"] },
+  label: "Height in units",
+  type: "number",
+  unit: "U",
+  categories: ["Racks"],
+  facet: true,
+  highlighted: true,
+  aliases: ["he"],
 }
 const racks = csv(
   "sku,name,price,category,he,Doors,finish",
@@ -73,13 +78,18 @@ test("many numbers are ranges between the bounds that were said, or any", async 
   const ranges = (query = {}) => facetOf({ category: "Racks", ...query }, "spec.heightU")
   expect(await ranges()).toEqual([
     "Height in units",
-    ...["Up to 4 U: 4", "5–9 U: 3", "10–19 U: 4", "20–49 U: 5"],
+    "Up to 4 U: 4",
+    "5–9 U: 3",
+    "10–19 U: 4",
+    "20–49 U: 5",
   ])
   await put("heightU", { ...shelves, bounds: [12, 24], version: 1 })
   await reindexSpecs(shop)
   expect(await ranges()).toEqual([
     "Height in units",
-    ...["Up to 11 U: 7", "12–23 U: 5", "24 U and more: 4"],
+    "Up to 11 U: 7",
+    "12–23 U: 5",
+    "24 U and more: 4",
   ])
 })
 

@@ -37,7 +37,9 @@ const never = (end: string) => `${"0".repeat(32)}${end}`
 
 describe("a part", () => {
   test("has its pictures and datasheets in order, and the picture it is known by stays first", async () => {
-    const [back, side, sheet] = [await picture(), await picture(), await datasheet()]
+    const back = await picture()
+    const side = await picture()
+    const sheet = await datasheet()
     const id = await shop.part({
       imageAlt: "A black box",
       pictures: [
@@ -65,7 +67,8 @@ describe("a part", () => {
 
   test("is edited by administrators alone, and is told what is not there", async () => {
     const id = await shop.part()
-    const [back, sheet] = [await picture(), await datasheet()]
+    const back = await picture()
+    const sheet = await datasheet()
     const edit = (body: object, token = shop.admin.token) =>
       shop.send(`PATCH /part/${id}`, { token, body: { version: 1, ...body } })
     const pictures = [{ url: back, text: "Back" }]
@@ -102,7 +105,9 @@ describe("a part", () => {
 
 describe("a file of products", () => {
   test("gives them a line each, and is undone", async () => {
-    const [back, side, sheet] = [await picture(), await picture(), await datasheet()]
+    const back = await picture()
+    const side = await picture()
+    const sheet = await datasheet()
     const { dryRun, apply, undo, partBySku } = commands
     const first = csv(
       "sku,name,price,pictures,datasheets",
@@ -166,7 +171,8 @@ describe("a file of products", () => {
 })
 
 test("what nothing shows any more goes, and the rest comes back from a backup", async () => {
-  const [kept, gone] = [await datasheet(), await datasheet()]
+  const kept = await datasheet()
+  const gone = await datasheet()
   const back = await picture()
   const id = await shop.part({
     pictures: [{ url: back, text: "" }],

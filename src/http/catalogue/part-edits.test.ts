@@ -123,7 +123,8 @@ test("the maker's number is said, shown, edited, found by and taken away", async
   expect(await get(id)).toMatchObject({ mpn: "4242424242424242" })
   await edit(id, { version: 2, mpn: "" })
   expect(await get(id)).not.toHaveProperty("mpn")
-  const [from, to] = ["4242424242424242", "none"]
+  const from = "4242424242424242"
+  const to = "none"
   expect((await changesOf(id))[0]?.changes).toEqual([{ field: "mpn", from, to }])
   expect(await edit(id, { version: 3, mpn: "x".repeat(501) })).toMatchObject({ status: 400 })
 })

@@ -39,8 +39,11 @@ test("the first event is what is so now, for anybody, and nothing may keep or de
 })
 
 test("a purchase is told to all who listen, and to nobody else", async () => {
-  const [partId, otherId] = [await shop.part({ availableQuantity: 9 }), await shop.part()]
-  const [one, two, other] = [await follow(partId), await follow(partId), await follow(otherId)]
+  const partId = await shop.part({ availableQuantity: 9 })
+  const otherId = await shop.part()
+  const one = await follow(partId)
+  const two = await follow(partId)
+  const other = await follow(otherId)
   await shop.as(buyer)("POST /purchase", { body: { purchaseId: partId, quantity: 4 } })
   await Promise.all([heard(one, { availables: 5 }), heard(two, { availables: 5 })])
   expect(other.events).toHaveLength(1)

@@ -36,7 +36,8 @@ describe("price breaks", () => {
     const typed = [{ quantity: "50", price: "4.75" }]
     await edit(id, { version: 2, breaks: typed })
     for (const part of await shown()) expect(part?.breaks).toEqual([{ quantity: 50, price: 4.75 }])
-    const [from, to] = ["100: $4.90; 500: $4.50", "50: $4.75"]
+    const from = "100: $4.90; 500: $4.50"
+    const to = "50: $4.75"
     expect((await changesOf(id))[0]?.changes).toEqual([{ field: "breaks", from, to }])
     await edit(id, { version: 3, breaks: [] })
     for (const part of await shown()) expect(part).not.toHaveProperty("breaks")
@@ -93,9 +94,20 @@ describe("price breaks", () => {
     const step = (from: unknown, unitPriceCents: unknown) => ({ from, unitPriceCents })
     const tooMany = Array.from({ length: 11 }, (_, n) => step(2 + n, 400 - n))
     const wrong = [
-      ...[{}, [1], [{}], [step(1, 400)], [step(2, 500)], [step(2, 0)], [step("2", 400)]],
-      ...[[step(2.5, 400)], [step(2, 400.5)], [step(2, null)], [step(1_000_001, 400)]],
-      ...[[{ ...step(2, 400), more: 1 }], [step(2, 400), step(2, 300)], [step(2, 4), step(3, 4)]],
+      {},
+      [1],
+      [{}],
+      [step(1, 400)],
+      [step(2, 500)],
+      [step(2, 0)],
+      [step("2", 400)],
+      [step(2.5, 400)],
+      [step(2, 400.5)],
+      [step(2, null)],
+      [step(1_000_001, 400)],
+      [{ ...step(2, 400), more: 1 }],
+      [step(2, 400), step(2, 300)],
+      [step(2, 4), step(3, 4)],
       tooMany,
     ]
     const write = "update parts set breaks = $2 where id = $1"

@@ -15,8 +15,15 @@ beforeAll(async () => {
   ] as const)
     await admin("POST /part", {
       body: {
-        ...{ name, price, category, image: "/img/parts/anvil-1000-960.webp", description: name },
-        ...{ minimumQuantity: 1, availableQuantity: 10, orderMultiple: 1, maximumQuantity: 500 },
+        name,
+        price,
+        category,
+        image: "/img/parts/anvil-1000-960.webp",
+        description: name,
+        minimumQuantity: 1,
+        availableQuantity: 10,
+        orderMultiple: 1,
+        maximumQuantity: 500,
       },
     })
 })
@@ -60,7 +67,8 @@ test("any stretch of the parts on sale is read, by category, words and column, w
 })
 
 test("changes in the grid are compared, applied and undone as a file's are", async () => {
-  const [anvil, beam] = [await rowOf("Anvil"), await rowOf("Beam")]
+  const anvil = await rowOf("Anvil")
+  const beam = await rowOf("Beam")
   const checked = await check(
     changed(anvil, { price: "99.00", maximumQuantity: "none" }),
     changed(beam, { name: "Beam 240", availableQuantity: "12" }),
@@ -88,7 +96,9 @@ test("changes in the grid are compared, applied and undone as a file's are", asy
 })
 
 test("what somebody else changed meanwhile is shown beside one's own, and left as it is unless one decides otherwise", async () => {
-  const [anvil, beam, crest] = [await rowOf("Anvil"), await rowOf("Beam"), await rowOf("Crest")]
+  const anvil = await rowOf("Anvil")
+  const beam = await rowOf("Beam")
+  const crest = await rowOf("Crest")
   const edit = { price: 95, version: anvil.version }
   await admin("PATCH /part/{id}", { params: { id: anvil._id }, body: edit })
   await shop.as(await shop.customer())("POST /purchase", {
@@ -123,7 +133,8 @@ test("what somebody else changed meanwhile is shown beside one's own, and left a
 })
 
 test("a part that left the shop meanwhile is a conflict, and what changes after the check is outdated", async () => {
-  const [anvil, crest] = [await rowOf("Anvil"), await rowOf("Crest")]
+  const anvil = await rowOf("Anvil")
+  const crest = await rowOf("Crest")
   await admin("DELETE /part/{id}", { params: { id: crest._id } })
   const { id } = await check(changed(crest, { price: "70" }), changed(anvil, { price: "71" }))
   const [gone] = await rowsOf(id, "conflict")

@@ -178,7 +178,8 @@ test("price breaks come, change, go and come back by file, and an export leaves 
   await undo(id)
   expect([await breaksOf("B-1"), await breaksOf("B-2")]).toEqual([ladder, []])
   const params = { id: String((await partBySku("B-1"))?.id) }
-  const [text, fileName] = ["100: $4.90; 500: $4.50", "parts.csv"]
+  const text = "100: $4.90; 500: $4.50"
+  const fileName = "parts.csv"
   expect(await shop.as(shop.admin)("GET /part/{id}/changes", { params })).toMatchObject([
     { event: "undone", changes: [{ field: "breaks", from: "none", to: text }], fileName },
     { event: "edited", changes: [{ field: "breaks", from: text, to: "none" }], fileName },

@@ -12,7 +12,9 @@ const year = new Date().getUTCFullYear()
 const today = new Date().toISOString().slice(0, 10)
 const put = (body: object, name = "invoices") =>
   shop.send(`PUT /settings/${name}`, {
-    ...{ token: shop.admin.token, body, headers: { "if-match": "*" } },
+    token: shop.admin.token,
+    body,
+    headers: { "if-match": "*" },
   })
 const ask = (id: string, { token } = buyer()) => shop.send(`GET /order/${id}/invoice`, { token })
 const invoiceOf = (id: string) => shop.as(buyer())("GET /order/{id}/invoice", { params: { id } })
@@ -57,7 +59,8 @@ describe("once there is", () => {
     expect(await put({ from: today, country: "de", note: "Bank: 1" })).toMatchObject({
       status: 200,
     })
-    const [first, second] = [await aPaidOrder(), await aPaidOrder(150)]
+    const first = await aPaidOrder()
+    const second = await aPaidOrder(150)
     const invoice = await invoiceOf(first)
     expect(invoice).toEqual({
       number: expect.stringMatching(new RegExp(`^INV-${year}-\\d{6}$`)),
@@ -129,7 +132,9 @@ describe("once there is", () => {
       buyer: { name: buyer().name, email: buyer().email, country: "DE", address: [] },
       order: { number: orderNumber },
       lines: [{ quantity: 1, netCents: 20_000, category: "O", taxes: [] }],
-      ...{ charges: [], untaxedBecause: "No tax is charged.", note: "Bank: 1" },
+      charges: [],
+      untaxedBecause: "No tax is charged.",
+      note: "Bank: 1",
     })
     await expect(shop.sql("update invoices set total_cents = 1")).rejects.toThrow(/append-only/)
     await expect(shop.sql("delete from invoices")).rejects.toThrow(/append-only/)
@@ -146,7 +151,8 @@ describe("as PDF", () => {
     const id = await aPaidOrder()
     const ask = () =>
       fileOf(`/order/${id}/invoice.pdf`, { authorization: `Bearer ${buyer().token}` })
-    const [first, again] = [await ask(), await ask()]
+    const first = await ask()
+    const again = await ask()
     const { number } = await invoiceOf(id)
     expect(first.response.status).toBe(200)
     expect(first.response.headers.get("content-type")).toBe("application/pdf")
@@ -167,7 +173,8 @@ describe("as PDF", () => {
   })
 
   test("a credit note is one of its own order only", async () => {
-    const [id, other] = [await aPaidOrder(), await aPaidOrder()]
+    const id = await aPaidOrder()
+    const other = await aPaidOrder()
     await refund(shop, id, { reason })
     const { creditNotes } = await invoiceOf(id)
     const path = (order: string) => `/order/${order}/credit-note/${creditNotes[0]?.number}/pdf`
@@ -189,7 +196,8 @@ describe("what is given back", () => {
     const { creditNotes } = await invoiceOf(id)
     expect(creditNotes).toMatchObject([{ total: 50.25 }, { total: 149.75 }])
     expect(await orderOf(id)).toMatchObject({
-      ...{ invoice: number, creditNotes: creditNotes.map((note) => note.number) },
+      invoice: number,
+      creditNotes: creditNotes.map((note) => note.number),
     })
     expect((await factsOf(id))[1]).toMatchObject({
       lines: [{ name: `Part of invoice ${number}`, netCents: 5025 }],
@@ -209,7 +217,8 @@ describe("what is given back", () => {
       await payOrder(shop, buyer(), insertedId)
       return insertedId
     }
-    const [some, all] = [await paid(), await paid()]
+    const some = await paid()
+    const all = await paid()
     await refund(shop, some, { lines: [{ number: 1, quantity: 2 }], reason })
     await refund(shop, all, { reason })
     for (const id of [some, all]) expect((await invoiceOf(id)).creditNotes).toHaveLength(1)

@@ -10,7 +10,9 @@ const { payments, shop, buyer, orderOf, reason } = await refundTests()
 const set = async (group: string, body: object) => {
   const headers = { "if-match": "*" }
   const answer = await shop.send(`PUT /settings/${group}`, {
-    ...{ token: shop.admin.token, body, headers },
+    token: shop.admin.token,
+    body,
+    headers,
   })
   expect(answer.status, group).toBe(200)
 }
@@ -39,7 +41,8 @@ test.each([
     await set("invoices", { from: new Date().toISOString().slice(0, 10), country: "DE" })
     const home = { name: "Ada Byron", street: "Kaistrasse 4", city: "Hamburg" }
     await shop.send("POST /address", {
-      ...{ token, body: { ...home, postalCode: "20457", country: "DE" } },
+      token,
+      body: { ...home, postalCode: "20457", country: "DE" },
     })
     const partId = await shop.part({ price: 20, availableQuantity: 100 })
     const body = { lines: [{ partId, quantity: 5 }] }

@@ -41,8 +41,10 @@ export function cacheKeyOf(
 }
 
 /** Of what is not made anew with every change. */
-export const fixedVersion = (path: string): number | undefined =>
-  FIXED.has(path) ? 0 : UNHURRIED.has(path) ? Math.floor(Date.now() / UNHURRIED_MS) : undefined
+export function fixedVersion(path: string): number | undefined {
+  if (FIXED.has(path)) return 0
+  return UNHURRIED.has(path) ? Math.floor(Date.now() / UNHURRIED_MS) : undefined
+}
 
 /** The only words of a visitor's that may shape what others see. */
 function choicesOf(cookies: Cookies): string {

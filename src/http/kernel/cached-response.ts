@@ -87,7 +87,8 @@ const variantOf = (headers: Headers, body: Buffer, encoding?: string): Variant =
   body,
   headers: [
     ...[...headers].flat(),
-    ...["content-length", String(body.byteLength)],
+    "content-length",
+    String(body.byteLength),
     ...(encoding ? ["content-encoding", encoding] : []),
   ],
 })

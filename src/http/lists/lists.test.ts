@@ -57,8 +57,15 @@ describe("a parts list", () => {
     expect(list).toMatchObject({ name: "Render node", builds: 250, spares: 2, revision: 1 })
     expect(list.lines).toMatchObject([
       {
-        ...{ quantity: 2, designators: "J4, J5", note: "front", needed: 510, allowed: 516 },
-        ...{ short: 6, unitPrice: 4, total: 2064, problem: { code: "not_available" } },
+        quantity: 2,
+        designators: "J4, J5",
+        note: "front",
+        needed: 510,
+        allowed: 516,
+        short: 6,
+        unitPrice: 4,
+        total: 2064,
+        problem: { code: "not_available" },
       },
       { quantity: 1, needed: 255, allowed: 255, short: 0, unitPrice: 100, total: 25_500 },
     ])
@@ -198,16 +205,15 @@ describe("saving", () => {
     for (const { body } of answers) expect(body).toMatchObject({ name: "B", revision: 2 })
     expect(await save(id, { name: "C" }, key)).toMatchObject({ status: 422 })
     const made = { token: owner.token, body: { name: "D" }, headers: { "idempotency-key": "new" } }
-    const [one, two] = [await shop.send("POST /list", made), await shop.send("POST /list", made)]
+    const one = await shop.send("POST /list", made)
+    const two = await shop.send("POST /list", made)
     expect(one.body.insertedId).toBe(two.body.insertedId)
   })
 
   test("keeps revisions that can be read and compared, priced now", async () => {
-    const [kept, gone, come] = [
-      await shop.part({ price: 10 }),
-      await shop.part({ price: 20 }),
-      await shop.part({ price: 30 }),
-    ]
+    const kept = await shop.part({ price: 10 })
+    const gone = await shop.part({ price: 20 })
+    const come = await shop.part({ price: 30 })
     const line = (partId: string, quantity: number) => ({ partId, quantity })
     const id = await make({ name: "Mark 1", lines: [line(kept, 1), line(gone, 2)] })
     await save(id, { name: "Mark 2", lines: [line(come, 1), line(kept, 3)] })

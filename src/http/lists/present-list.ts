@@ -68,9 +68,16 @@ const presentDifference = ({ change, before, after }: LineDifference<ListLine>) 
 function presentLine({ part, quantity, designators, note, planned }: ListLine) {
   const { needed, allowed, short } = planned
   const shown = {
-    ...{ partId: part.id, sku: part.sku, mpn: part.mpn ?? undefined, name: part.name },
-    ...{ slug: part.slug, image: part.image },
-    ...{ quantity, designators, note, needed },
+    partId: part.id,
+    sku: part.sku,
+    mpn: part.mpn ?? undefined,
+    name: part.name,
+    slug: part.slug,
+    image: part.image,
+    quantity,
+    designators,
+    note,
+    needed,
   }
   const priced = presentPricedLine(planned)
   return "price" in priced

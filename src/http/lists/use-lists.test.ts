@@ -27,7 +27,9 @@ describe("into the cart", () => {
     await shop.as(shop.admin)("DELETE /part/{id}", { params: { id: gone } })
     const answer = await intoCart(id, { "idempotency-key": "once" })
     expect(answer.body).toMatchObject({
-      ...{ success: true, added: 1, units: 12 },
+      success: true,
+      added: 1,
+      units: 12,
       left: [
         { partId: few, name: "Few", needed: 10, code: "not_available", suggestions: [3] },
         { partId: most, code: "above_maximum", message: "At most 5 in one order." },
@@ -78,7 +80,8 @@ describe("sharing", () => {
 
   test("anew ends the link before, and no token is kept", async () => {
     const id = await make({ name: "Anew" })
-    const [first, second] = [(await share(id)).body.token, (await share(id)).body.token]
+    const first = (await share(id)).body.token
+    const second = (await share(id)).body.token
     expect((await shared(first)).status).toBe(404)
     expect((await shared(second)).status).toBe(200)
     const rows = JSON.stringify(

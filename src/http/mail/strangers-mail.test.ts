@@ -163,7 +163,8 @@ describe("the contact form", () => {
 
   test("sends a copy to who has proved their address, and names an order of theirs only", async () => {
     await writeTo(CONTACT)
-    const [ada, other] = [await shop.customer(), await shop.customer()]
+    const ada = await shop.customer()
+    const other = await shop.customer()
     await shop.sql("update users set email_verified = true where id = $1", [ada.id])
     const partId = await shop.part()
     const order = { body: { lines: [{ partId, quantity: 1 }] } }
@@ -234,7 +235,8 @@ test("an invoice goes with its mail to who has proved their address; others are 
   const headers = { "if-match": "*" }
   const invoices = { from: "2020-01-01", country: "DE" }
   await shop.send("PUT /settings/invoices", { token: shop.admin.token, body: invoices, headers })
-  const [proved, stranger] = ["eve@shop.example", "unproved@elsewhere.example"]
+  const proved = "eve@shop.example"
+  const stranger = "unproved@elsewhere.example"
   for (const email of [proved, stranger])
     await ask("sign-up/email", { name: WORDS, email, password: PASSWORD })
   await shop.sql("update users set email_verified = true where email = $1", [proved])

@@ -9,11 +9,14 @@ let board: string
 beforeAll(async () => {
   shop = await openTestApi({ rateLimitScale: 0 })
   tempo = await part("CA-TM5-6032", {
-    ...{ name: "Tempo DDR5-6000 32 GB Kit", category: "Memory" },
+    name: "Tempo DDR5-6000 32 GB Kit",
+    category: "Memory",
     specs: { modules: 2, capacityGB: 16, totalGB: 32, memoryType: "DDR5" },
   })
   anvil = await part("CA-PA-850", {
-    ...{ name: "Anvil 850", mpn: "AN850-GX2", category: "Power supplies" },
+    name: "Anvil 850",
+    mpn: "AN850-GX2",
+    category: "Power supplies",
     specs: { wattageW: 850, efficiencyClass: "Gold", modular: "Full" },
   })
   board = await part("CA-MB-B850A", { name: "Keel B850 ATX", category: "Motherboards" })
@@ -36,11 +39,18 @@ test("a number is exact however it is written, ours or the maker's", async () =>
   const { rows } = await match(...numbers.map((number) => ({ number, quantity: "1,000 pcs" })))
   for (const row of rows)
     expect(row).toEqual({
-      ...{ state: "exact", quantity: 1000, partId: anvil, confidence: 1 },
+      state: "exact",
+      quantity: 1000,
+      partId: anvil,
+      confidence: 1,
       candidates: [
         {
-          ...{ partId: anvil, sku: "CA-PA-850", mpn: "AN850-GX2", name: "Anvil 850" },
-          ...{ why: "The same number.", confidence: 1 },
+          partId: anvil,
+          sku: "CA-PA-850",
+          mpn: "AN850-GX2",
+          name: "Anvil 850",
+          why: "The same number.",
+          confidence: 1,
         },
       ],
     })
@@ -184,11 +194,14 @@ describe("what a buyer chose", () => {
     (await shop.as(buyer)("POST /match", { body: { rows: [asked] } })).rows[0]
 
   test("is offered first to them alone, shown, exported and forgotten", async () => {
-    const [buyer, other] = [await shop.customer(), await shop.customer()]
+    const buyer = await shop.customer()
+    const other = await shop.customer()
     expect(await choose(buyer.token, { ...row, partId: board })).toMatchObject({ status: 200 })
     const again = { number: "kb-157", quantity: "5" }
     expect(await first(buyer, again)).toMatchObject({
-      ...{ state: "likely", partId: board, quantity: 5 },
+      state: "likely",
+      partId: board,
+      quantity: 5,
       candidates: [{ partId: board, why: "You chose it for such a row before." }],
     })
     expect(await first(other, again)).toMatchObject({ state: "none" })
@@ -228,7 +241,8 @@ describe("what a buyer chose", () => {
     const { token } = await shop.customer()
     expect(await choose(undefined, { ...row, partId: board })).toMatchObject({ status: 401 })
     expect(await choose(token, { number: " - ", partId: board })).toMatchObject({
-      ...{ status: 400, body: { code: "row_empty" } },
+      status: 400,
+      body: { code: "row_empty" },
     })
     expect(await choose(token, { ...row, partId: "0".repeat(24) })).toMatchObject({
       body: { code: "part_not_found" },

@@ -171,7 +171,9 @@ test("a refund by line ends waiting first, and puts back no more than was taken"
 
 test("a whole refund ends all waiting, with the goods or without", async () => {
   const part = await aPart(4)
-  const [one, two, three] = [await bought(part, 6), await bought(part, 3), await bought(part, 9)]
+  const one = await bought(part, 6)
+  const two = await bought(part, 3)
+  const three = await bought(part, 9)
   for (const id of [one, two, three]) await payOrder(shop, buyer, id)
   const refund = (id: string, body: object) =>
     admin()("POST /order/{id}/refund", { params: { id }, body: { reason: "x", ...body } })

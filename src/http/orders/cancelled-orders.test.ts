@@ -15,7 +15,9 @@ test("a deleted order is found by who asks for cancelled ones, and by nobody els
   await remove(id)
   await expect(get(id)).rejects.toMatchObject({ status: 404 })
   const ended = {
-    ...{ _id: id, status: "cancelled", paid: false },
+    _id: id,
+    status: "cancelled",
+    paid: false,
     cancelled: { at: expect.any(String), by: "buyer" },
   }
   for (const by of [buyer(), shop.admin]) {
@@ -30,7 +32,9 @@ test("a deleted order is found by who asks for cancelled ones, and by nobody els
 })
 
 test("it says whether its buyer, the shop or the time has ended it", async () => {
-  const [own, staffs, late] = [await anOrder(), await anOrder(), await anOrder()]
+  const own = await anOrder()
+  const staffs = await anOrder()
+  const late = await anOrder()
   await remove(own)
   await remove(staffs, shop.admin)
   await shop.sql(
@@ -41,14 +45,16 @@ test("it says whether its buyer, the shop or the time has ended it", async () =>
   const by = async (id: string) => (await found(id)).cancelled?.by
   expect([await by(own), await by(staffs), await by(late)]).toEqual(["buyer", "shop", "time"])
   expect((await historyOf(late)).at(-1)).toMatchObject({
-    ...{ event: "expired", heldUntil: "2026-11-27T14:20:00.000Z" },
+    event: "expired",
+    heldUntil: "2026-11-27T14:20:00.000Z",
   })
   expect((await historyOf(staffs)).at(-1)).toEqual({ event: "deleted", at: expect.any(String) })
   expect((await historyOf(staffs, shop.admin)).at(-1)).toMatchObject({ by: shop.admin.email })
 })
 
 test("administrators list cancelled orders by their status alone", async () => {
-  const [gone, kept] = [await anOrder(), await anOrder()]
+  const gone = await anOrder()
+  const kept = await anOrder()
   await remove(gone)
   const list = async (status?: "cancelled" | "pending") => {
     const query = { q: buyer().email, ...(status && { status }) }

@@ -158,7 +158,8 @@ describe("POST /order/{id}/restore", () => {
   }
 
   test("puts what was removed back into the list, where it goes on", async () => {
-    const [kept, removed] = [await aPaidOrder(), await aRemovedOrder()]
+    const kept = await aPaidOrder()
+    const removed = await aRemovedOrder()
     expect(await listed()).toEqual([kept])
     expect(await listed("true")).toEqual([removed])
     await expect(advance(removed)).rejects.toMatchObject({ status: 404 })
@@ -181,7 +182,8 @@ describe("POST /order/{id}/restore", () => {
   })
 
   test("of what is not removed changes nothing, and of what is gone is 404", async () => {
-    const [id, cancelled] = [await aPaidOrder(), await anOrder()]
+    const id = await aPaidOrder()
+    const cancelled = await anOrder()
     expect(await restore(id)).toMatchObject({ modifiedCount: 0 })
     await remove(cancelled)
     for (const gone of [cancelled, "0".repeat(24)])

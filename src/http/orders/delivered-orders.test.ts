@@ -61,10 +61,16 @@ describe("an order that is delivered at a price", () => {
   test("costs what was shown for its address and method, in every way to order", async () => {
     const asked = await price(3)
     expect(asked).toMatchObject({
-      ...{ subtotal: 30, total: 39.9, needsAddress: true, addressId: dublin, delivery: "standard" },
+      subtotal: 30,
+      total: 39.9,
+      needsAddress: true,
+      addressId: dublin,
+      delivery: "standard",
       charges: [
         {
-          ...{ kind: "delivery", name: "Delivery: Standard", amount: 9.9 },
+          kind: "delivery",
+          name: "Delivery: Standard",
+          amount: 9.9,
           sentence: "Islands, up to 10 kg.",
         },
       ],
@@ -131,7 +137,9 @@ describe("an order that is delivered at a price", () => {
     })
     const placed = await shop.send("POST /order", { token: buyer.token, body: { lines } })
     expect(await shown(placed.body.insertedId)).toMatchObject({
-      ...{ subtotal: 14, price: 14, charges: [{ name: "Delivery by agreement", amount: 0 }] },
+      subtotal: 14,
+      price: 14,
+      charges: [{ name: "Delivery by agreement", amount: 0 }],
     })
     await set({ ...settings, usualWeightG: 500 })
     const { charges } = await shop.as(buyer)("POST /price", { body: { lines } })
@@ -167,13 +175,16 @@ describe("an order that is delivered at a price", () => {
     const homeless = await shop.customer()
     const needed = await price(1, {}, homeless)
     expect(needed).toMatchObject({
-      ...{ total: 10, termsProblem: { code: "address_needed" } },
+      total: 10,
+      termsProblem: { code: "address_needed" },
       deliveryMethods: [{ id: "collection", amount: 2.5, sentence: "You come for it." }],
     })
     expectRefusal(await order(1, {}, homeless), 409)
     const collected = await order(1, { delivery: "collection" })
     expect(await shown(collected.body.insertedId)).toMatchObject({
-      ...{ price: 12.5, charges: [{ name: "Collection" }], shipTo: "Collection" },
+      price: 12.5,
+      charges: [{ name: "Collection" }],
+      shipTo: "Collection",
     })
     expect((await order(1, { delivery: "collection" }, homeless)).status).toBe(200)
   })

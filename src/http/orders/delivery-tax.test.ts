@@ -9,7 +9,9 @@ const { payments, shop, buyer, orderOf, reason } = await refundTests()
 
 const put = async (group: string, body: object) => {
   const answer = await shop.send(`PUT /settings/${group}`, {
-    ...{ token: shop.admin.token, body, headers: { "if-match": "*" } },
+    token: shop.admin.token,
+    body,
+    headers: { "if-match": "*" },
   })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
 }
@@ -75,7 +77,8 @@ test("in the EU delivery bears the goods' rates by their shares, on the order an
   await refund(shop, id, { reason })
   await issueInvoices(payments.deps, {})
   expect(await shop.as(buyer())("GET /order/{id}/invoice", { params: { id } })).toMatchObject({
-    ...{ total: 475.61, creditNotes: [{ total: 475.61 }] },
+    total: 475.61,
+    creditNotes: [{ total: 475.61 }],
   })
   await expectBooksRight()
 })
@@ -95,7 +98,8 @@ test("of what is left after a cancellation delivery's tax follows anew", async (
   await taxed()
   const id = await placeOrder()
   const cancelled = await shop.send(`POST /order/${id}/cancel`, {
-    ...{ token: buyer().token, body: { lines: [{ number: 1, quantity: 10 }] } },
+    token: buyer().token,
+    body: { lines: [{ number: 1, quantity: 10 }] },
   })
   expect(cancelled.status, JSON.stringify(cancelled.body)).toBe(200)
   expect(await amountsOf(id)).toEqual([
@@ -124,7 +128,8 @@ test("elsewhere, and where the settings say never, delivery bears the tax of its
     expect((await amountsOf(id))?.[1]).toEqual(["VAT 19%", 58.9])
   }
   const refused = await shop.send("PUT /settings/tax", {
-    ...{ token: shop.admin.token, body: { deliveryFollowsGoods: "perhaps" } },
+    token: shop.admin.token,
+    body: { deliveryFollowsGoods: "perhaps" },
     headers: { "if-match": "*" },
   })
   expect(refused.status).toBe(400)

@@ -53,7 +53,8 @@ test("an unpaid order of which too little is left pays for its delivery, and say
   expect(await cancel(id, 30, {}, other)).toMatchObject({ status: 403 })
   expect((await cancel(id, 30)).body).toMatchObject(outcome)
   expect(await get(id)).toMatchObject({
-    ...{ price: 219.9, subtotal: 200 },
+    price: 219.9,
+    subtotal: 200,
     charges: [{ kind: "delivery", amount: 19.9, sentence: expect.stringMatching(/^Islands/) }],
   })
   expect(await lastEvent(id)).toMatchObject({ event: "cancelled", freeDelivery: { lost: true } })

@@ -20,7 +20,9 @@ const freight = {
   zones: [{ name: "Islands", places: ["GB"], methods: [{ name: "Pallet", agreed: true }] }],
 }
 const tax = (pricesInclude = false) => ({
-  ...{ on: true, country: "GB", pricesInclude },
+  on: true,
+  country: "GB",
+  pricesInclude,
   rates: [{ country: "GB", name: "VAT", percent: 10 }],
 })
 beforeEach(async () => {
@@ -48,7 +50,8 @@ describe("an order whose freight is to be agreed on", () => {
   test("cannot be paid before staff have set it, and says so", async () => {
     const id = await anOrder()
     expect(await get(id)).toMatchObject({
-      ...{ price: 22, freightDue: true },
+      price: 22,
+      freightDue: true,
       charges: [{ name: "Delivery by agreement", amount: 0, sentence: `${DUE}.` }, { amount: 2 }],
     })
     for (const body of [{ orderId: id }, { price: 22 }, { orderId: id, price: 22 }])
@@ -79,11 +82,13 @@ describe("an order whose freight is to be agreed on", () => {
   test("costs its freight and the tax of that once it is set, and can be paid", async () => {
     const id = await anOrder()
     expect(await setFreight(id, 30)).toMatchObject({
-      ...{ status: 200, body: { success: true, modifiedCount: 1, price: 55 } },
+      status: 200,
+      body: { success: true, modifiedCount: 1, price: 55 },
     })
     const order = await get(id)
     expect(order).toMatchObject({
-      ...{ price: 55, subtotal: 20 },
+      price: 55,
+      subtotal: 20,
       charges: [
         { kind: "delivery", name: "Delivery by agreement", amount: 30, sentence: "As agreed." },
         { kind: "tax", name: "VAT 10%", amount: 5 },
@@ -130,10 +135,12 @@ describe("an order whose freight is to be agreed on", () => {
     expect(await setFreight(id, 30, buyer())).toMatchObject({ status: 403 })
     for (const amount of [-1, 1.005, "much", null])
       expect(await setFreight(id, amount)).toMatchObject({
-        ...{ status: 400, body: { fields: { amount: expect.any(String) } } },
+        status: 400,
+        body: { fields: { amount: expect.any(String) } },
       })
     expect(await setFreight(id, 999_999)).toMatchObject({
-      ...{ status: 400, body: { code: "total_not_chargeable", modifiedCount: 0 } },
+      status: 400,
+      body: { code: "total_not_chargeable", modifiedCount: 0 },
     })
     const answers = await Promise.all([10, 20, 30].map((amount) => setFreight(id, amount)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])

@@ -14,7 +14,9 @@ beforeAll(async () => {
   await shop.send("PUT /settings/tax", {
     token: shop.admin.token,
     body: {
-      ...{ on: true, country: "DE", pricesInclude: true },
+      on: true,
+      country: "DE",
+      pricesInclude: true,
       rates: [{ country: "DE", name: "VAT", percent: 19 }],
     },
     headers: { "if-match": "*" },
@@ -43,7 +45,8 @@ test("an order, its price before, and its buyer's data tell the tax that the pri
   expect(body.orders).toMatchObject([{ charges: [included] }])
   const lines = [{ partId: await shop.part({ price: 100 }), quantity: 2 }]
   expect(await shop.as(buyer())("POST /price", { body: { lines } })).toMatchObject({
-    ...{ total: 200, charges: [included] },
+    total: 200,
+    charges: [included],
   })
 })
 

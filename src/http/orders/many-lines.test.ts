@@ -41,7 +41,14 @@ const price = (lines: unknown) => shop.send("POST /price", { body: { lines } })
 
 /** What is no line, whichever call it is for. */
 const noLines = [
-  ...[null, 1, "a", [], {}, { quantity: 1 }, { partId: 1, quantity: 1 }, { partId: NOWHERE }],
+  null,
+  1,
+  "a",
+  [],
+  {},
+  { quantity: 1 },
+  { partId: 1, quantity: 1 },
+  { partId: NOWHERE },
   ...[0, -1, 1.5, "NaN", null, 2 ** 53, 1_000_001, 1e300, [1], "9".repeat(400)].map((quantity) => ({
     partId: NOWHERE,
     quantity,
@@ -90,9 +97,17 @@ describe("an order of many lines", () => {
     expect(answer.body).toEqual({ acknowledged: true, success: true, insertedId })
     const placed = await orderOf(String(insertedId))
     expect(placed).toMatchObject({
-      ...{ productName: "Cable and 3 more", quantity: 28, price: 947.14, lineCount: 4 },
-      ...{ purchaseId: cable, phone: "555 0100", paid: false, status: "pending" },
-      ...{ purchaseOrder: "PO 4711", shipTo: "Northmere\nDock 4", note: "Ring first." },
+      productName: "Cable and 3 more",
+      quantity: 28,
+      price: 947.14,
+      lineCount: 4,
+      purchaseId: cable,
+      phone: "555 0100",
+      paid: false,
+      status: "pending",
+      purchaseOrder: "PO 4711",
+      shipTo: "Northmere\nDock 4",
+      note: "Ring first.",
       lines: [
         { number: 1, partId: cable, quantity: 10, unitPrice: 3.4, total: 34 },
         { number: 2, partId: card, quantity: 6, unitPrice: 149.99, total: 899.94 },
@@ -126,7 +141,8 @@ describe("an order of many lines", () => {
       ["note", "a\u0000"],
     ] as const)
       expect(await order({ lines, [field]: value })).toMatchObject({
-        ...{ status: 400, body: { fields: { [field]: expect.any(String) } } },
+        status: 400,
+        body: { fields: { [field]: expect.any(String) } },
       })
     expect(await ordersOf(buyer)).toEqual([])
   })
@@ -156,17 +172,26 @@ describe("an order of many lines", () => {
     const lines = [
       { index: 1, partId: cable, code: "price_changed", message: "Price changed", unitPrice: 3.4 },
       {
-        ...{ index: 2, partId: card, code: "not_available", message: "Not Available" },
-        ...{ availableQuantity: 40, suggestion: 40 },
+        index: 2,
+        partId: card,
+        code: "not_available",
+        message: "Not Available",
+        availableQuantity: 40,
+        suggestion: 40,
       },
       {
-        ...{ index: 3, partId: packed, code: "not_a_multiple" },
-        ...{ message: "Not a multiple of 12. Use 24 or 36." },
-        ...{ availableQuantity: 600, suggestion: 36 },
+        index: 3,
+        partId: packed,
+        code: "not_a_multiple",
+        message: "Not a multiple of 12. Use 24 or 36.",
+        availableQuantity: 600,
+        suggestion: 36,
       },
       {
-        ...{ index: 4, partId: "no-such-part", code: "part_not_found" },
-        ...{ message: "This part is not on sale." },
+        index: 4,
+        partId: "no-such-part",
+        code: "part_not_found",
+        message: "This part is not on sale.",
       },
     ]
     expect(answer.status).toBe(409)

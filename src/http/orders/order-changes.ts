@@ -16,7 +16,10 @@ const presentCancelled = ({
   totalCents,
   freeDelivery,
 }: CancelledOrder) => ({
-  ...{ whole: isWhole, units, amount: toDollars(amountCents), price: toDollars(totalCents) },
+  whole: isWhole,
+  units,
+  amount: toDollars(amountCents),
+  price: toDollars(totalCents),
   ...(freeDelivery && { freeDelivery: presentFreeDelivery(freeDelivery) }),
 })
 

@@ -31,7 +31,8 @@ describe("an order with charges", () => {
   test("says them between its goods and its total, wherever it is shown", async () => {
     const id = await anOrder()
     const charged = {
-      ...{ price: 21.99, subtotal: 10.99 },
+      price: 21.99,
+      subtotal: 10.99,
       charges: [
         { kind: "delivery", name: "Delivery", amount: 9, sentence: "To Scotland, 3 kg." },
         { kind: "tax", name: "VAT 10%", amount: 2 },
@@ -50,7 +51,8 @@ describe("an order with charges", () => {
       [id],
     )
     expect(receipt?.data).toMatchObject({
-      ...{ transactionId, totalCents: 2199 },
+      transactionId,
+      totalCents: 2199,
       charges: [
         { name: "Delivery", amountCents: 900 },
         { name: "VAT 10%", amountCents: 200 },
@@ -67,7 +69,10 @@ describe("an order with charges", () => {
     const cells = rows.map((row) => row.split(","))
     const column = (name: string) => cells.map((row) => row[names.indexOf(name)])
     expect(column("productName").slice(0, 4)).toEqual([
-      ...["Anvil 1000", "Anvil 1000", "Delivery", "VAT 10%"],
+      "Anvil 1000",
+      "Anvil 1000",
+      "Delivery",
+      "VAT 10%",
     ])
     expect(column("price").slice(0, 4)).toEqual(["9.99", "1.00", "9.00", "2.00"])
     expect(column("line").slice(0, 4)).toEqual(["1", "2", "", ""])

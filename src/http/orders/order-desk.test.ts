@@ -133,7 +133,9 @@ describe("POST /order/step", () => {
   type Status = "pending" | "approved" | "shipped" | "delivered"
 
   test("moves each by itself, and says of each what happened; twice is as good as once", async () => {
-    const [paid, unpaid, ahead] = [await aPaidOrder(), await anOrder(), await aPaidOrder()]
+    const paid = await aPaidOrder()
+    const unpaid = await anOrder()
+    const ahead = await aPaidOrder()
     await advance(ahead)
     const gone = "f".repeat(24)
     const approved = await step("approve", [paid, unpaid, ahead, gone], "pending")
@@ -183,7 +185,8 @@ describe("POST /order/step", () => {
 
   test("stops where whoever steps has no rights any more", async () => {
     const second = await shop.customer()
-    const [id, next] = [await anOrder(), await anOrder()]
+    const id = await anOrder()
+    const next = await anOrder()
     await desk("PUT /user/admin/{email}", { params: { email: second.email } })
     const orders = [id, next].map((order) => ({ id: order, status: "pending" as const }))
     const answer = await whileItWaits(
@@ -191,7 +194,8 @@ describe("POST /order/step", () => {
       (tx) => tx.execute(sql`select from orders where id = ${id} for update`),
       () =>
         shop.send("POST /order/step", {
-          ...{ token: second.token, body: { step: "approve", orders } },
+          token: second.token,
+          body: { step: "approve", orders },
         }),
       (tx) => tx.execute(sql`update profiles set role = 'user' where user_id = ${second.id}`),
     )
@@ -227,7 +231,13 @@ describe("POST /order/{id}/note", () => {
       { text: "Called: deliver after the 12th.", by: shop.admin.email },
     ])
     expect(told.map(({ event, mail }) => mail?.template ?? event).toSorted()).toEqual([
-      ...["noted", "order-paid", "order-placed", "paid", "placed", "removed", "restored"],
+      "noted",
+      "order-paid",
+      "order-placed",
+      "paid",
+      "placed",
+      "removed",
+      "restored",
     ])
     const buyers = await historyOf(id, buyer())
     expect(buyers.map(({ event }) => event)).toEqual(["placed", "paid"])

@@ -11,7 +11,9 @@ import { serve, written } from "../kernel/serve.ts"
 import { orderSearchOf, presentCount } from "./order-list.ts"
 
 const presentStepped = ({ id, outcome, status, refusal }: SteppedOrder) => ({
-  ...{ _id: id, outcome, status },
+  _id: id,
+  outcome,
+  status,
   ...(refusal && { code: refusal.code, message: refusal.message }),
 })
 

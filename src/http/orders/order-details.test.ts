@@ -78,7 +78,8 @@ describe("PUT /order/{id}/details", () => {
     const sent = await shop.send(`POST /order/${id}/shipment`, { token, body: one })
     expect(sent.status).toBe(200)
     expect(await change(id, { note: "Wait." })).toMatchObject({
-      ...{ status: 409, body: { code: "change_not_allowed" } },
+      status: 409,
+      body: { code: "change_not_allowed" },
     })
   })
 
@@ -86,7 +87,8 @@ describe("PUT /order/{id}/details", () => {
     const id = await anOrder()
     await shop.sql("update orders set cancelling_at = now() where id = $1", [id])
     expect(await change(id, { note: "Wait." })).toMatchObject({
-      ...{ status: 409, body: { code: "order_being_cancelled" } },
+      status: 409,
+      body: { code: "order_being_cancelled" },
     })
   })
 
@@ -122,7 +124,8 @@ describe("PUT /order/{id}/details", () => {
 })
 
 const zone = (name: string, places: string[], ...steps: string[]) => ({
-  ...{ name, places },
+  name,
+  places,
   methods: [{ name: "Standard", steps, furtherKg: "1" }],
 })
 describe("where delivery is charged", () => {
@@ -143,12 +146,10 @@ describe("where delivery is charged", () => {
   }
 
   test("an order goes to another address only where that costs the same", async () => {
-    const [leith, york, hamburg, tokyo] = [
-      await live("leith"),
-      await live("york"),
-      await live("hamburg"),
-      await live("tokyo"),
-    ]
+    const leith = await live("leith")
+    const york = await live("york")
+    const hamburg = await live("hamburg")
+    const tokyo = await live("tokyo")
     const body = { purchaseId: await shop.part({ price: 10 }), quantity: 3, addressId: leith }
     const { insertedId: id } = await shop.as(buyer())("POST /purchase", { body })
     expect((await get(id)).price).toBe(35)
@@ -189,7 +190,9 @@ describe("where delivery is charged", () => {
     const cancelled = await shop.send(`POST /order/${id}/cancel`, { token, body: one })
     expect(cancelled.body).toMatchObject({ amount: 12, price: 31.44 })
     expect(await get(id)).toMatchObject({
-      ...{ price: 31.44, subtotal: 21.2, lines: [{ quantity: 2, tax: 4 }, { tax: 0.24 }] },
+      price: 31.44,
+      subtotal: 21.2,
+      lines: [{ quantity: 2, tax: 4 }, { tax: 0.24 }],
       charges: [{ kind: "delivery", amount: 5 }, { amount: 5.24 }],
     })
     await payOrder(shop, buyer(), id)

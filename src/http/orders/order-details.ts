@@ -9,7 +9,10 @@ type Given = z.output<z.ZodObject<typeof orderDetails>>
 
 /** One who says nothing new of an order is known by the same request as in the release before. */
 export const detailsIn = ({ phone = "", ...given }: Given): OrderDetails => ({
-  ...{ phone, purchaseOrder: given.purchaseOrder, shipTo: given.shipTo, note: given.note },
+  phone,
+  purchaseOrder: given.purchaseOrder,
+  shipTo: given.shipTo,
+  note: given.note,
   ...(given.shipment && { shipment: given.shipment }),
 })
 
@@ -23,10 +26,14 @@ export const orderIn = ({
   ...details
 }: z.output<typeof orderOfLines>) => ({
   lines: lines.map(({ partId, quantity, unitPrice }) => ({
-    ...{ partId, quantity, expectedUnitPriceCents: unitPrice },
+    partId,
+    quantity,
+    expectedUnitPriceCents: unitPrice,
   })),
   details: detailsIn(details),
-  ...{ addressId, delivery, agreed },
+  addressId,
+  delivery,
+  agreed,
   expected: { totalCents: expected?.total },
 })
 

@@ -67,13 +67,17 @@ describe("an unpaid order says until when it is held", () => {
     const order = await get(buyer, String(placed.body.insertedId))
     const hold = { heldBecause: "unproved", heldHoursConfirmed: HOURS }
     expect(placed.body).toEqual({
-      ...{ acknowledged: true, success: true, insertedId: order._id },
-      ...{ ...hold, heldUntil: order.heldUntil },
+      acknowledged: true,
+      success: true,
+      insertedId: order._id,
+      ...hold,
+      heldUntil: order.heldUntil,
     })
     expect(order).toMatchObject(hold)
     expect(minutesHeld(order)).toBe(120)
     expect((await shop.as(buyer)("GET /myorder"))[0]).toMatchObject({
-      ...{ ...hold, heldUntil: order.heldUntil },
+      ...hold,
+      heldUntil: order.heldUntil,
     })
     const [listed] = await shop.as(shop.admin)("GET /order", { query: { q: buyer.email } })
     expect(listed).toMatchObject({ heldUntil: order.heldUntil })
@@ -81,7 +85,8 @@ describe("an unpaid order says until when it is held", () => {
 
   test("longer once its buyer confirms the address, and not once it is paid or approved", async () => {
     const buyer = await aBuyer()
-    const [paid, approved] = [await payments.orderAt(9, buyer), await payments.orderAt(9, buyer)]
+    const paid = await payments.orderAt(9, buyer)
+    const approved = await payments.orderAt(9, buyer)
     await prove(buyer)
     const order = await get(buyer, paid)
     expect(minutesHeld(order)).toBe(HOURS * 60)
@@ -94,7 +99,8 @@ describe("an unpaid order says until when it is held", () => {
 
   test("is thirty minutes where an unproved account leaves a part sold out", async () => {
     const part = await shop.part({ availableQuantity: 25, minimumQuantity: 10 })
-    const [unproved, proved] = [await aBuyer(), await aBuyer(true)]
+    const unproved = await aBuyer()
+    const proved = await aBuyer(true)
     const some = await get(unproved, await bought(unproved, part, 10))
     expect(minutesHeld(some)).toBe(120)
     const held = await get(
@@ -114,7 +120,8 @@ describe("an unpaid order says until when it is held", () => {
     const { heldUntil } = await get(unproved, last._id)
     await expire()
     expect(await get(unproved, last._id)).toMatchObject({
-      ...{ status: "cancelled", cancelled: { by: "time", heldUntil } },
+      status: "cancelled",
+      cancelled: { by: "time", heldUntil },
     })
     expect(await get(unproved, some._id)).toMatchObject({ status: "pending" })
     await payments.deliverAll()
@@ -197,11 +204,10 @@ describe("who lets unpaid orders lapse twice in a day", () => {
   })
 
   test("the network is kept for two days, and only of unproved accounts", async () => {
-    const [unproved, proved] = [await aBuyer(), await aBuyer(true)]
-    const [id, other] = [
-      await bought(unproved, await shop.part(), 1, "203.0.113.200"),
-      await bought(proved, await shop.part(), 1, "203.0.113.200"),
-    ]
+    const unproved = await aBuyer()
+    const proved = await aBuyer(true)
+    const id = await bought(unproved, await shop.part(), 1, "203.0.113.200")
+    const other = await bought(proved, await shop.part(), 1, "203.0.113.200")
     const keptOf = async (order: string) =>
       (await shop.sql("select placed_from from orders where id = $1", [order]))[0]?.placed_from
     expect(await keptOf(id)).toBe("203.0.113.200")

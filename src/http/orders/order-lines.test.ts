@@ -141,7 +141,8 @@ test("the receipt of many lines holds the first, and says how many it leaves out
 })
 
 test("what was bought says how often, when last, at what price, and what has become of it", async () => {
-  const [buyer, other] = [await shop.customer(), await shop.customer()]
+  const buyer = await shop.customer()
+  const other = await shop.customer()
   const fan = await shop.part({ name: "Fan", price: 10, availableQuantity: 30 })
   const board = await shop.part({ name: "Board" })
   const never = await shop.part({ name: "Never" })
@@ -159,11 +160,14 @@ test("what was bought says how often, when last, at what price, and what has bec
   const bought = await shop.as(buyer)("GET /bought")
   expect(bought).toMatchObject([
     {
-      ...{ partId: fan, name: "Fan", orders: 2, units: 9 },
+      partId: fan,
+      name: "Fan",
+      orders: 2,
+      units: 9,
       last: { quantity: 6, unitPrice: 10 },
       now: { quantity: 6, unitPrice: 12.5, problem: { code: "not_available", suggestions: [5] } },
     },
-    { ...{ partId: board, orders: 1, units: 1 }, now: { problem: { code: "part_not_found" } } },
+    { partId: board, orders: 1, units: 1, now: { problem: { code: "part_not_found" } } },
   ])
   expect(bought).toHaveLength(2)
   expect(await shop.as(await shop.customer())("GET /bought")).toEqual([])

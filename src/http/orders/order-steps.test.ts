@@ -9,7 +9,8 @@ const { shop, buyer, other, place, anOrder, aPaidOrder, get, remove, advance, de
 const desk = (id: string, route: string, body?: object) => {
   const [method, path] = route.split(" ")
   return shop.send(`${method} /order/${id}/${path}`, {
-    ...{ token: shop.admin.token, ...(body && { body }) },
+    token: shop.admin.token,
+    ...(body && { body }),
   })
 }
 /** Paid and approved, of two lines; the first of them is sent. */
@@ -107,7 +108,11 @@ describe("POST /order/{id}/undo", () => {
     ])
     const history = await shop.as(buyer())("GET /order/{id}/history", { params: { id } })
     expect(history.slice(2).map(({ event, status }) => status ?? event)).toEqual([
-      ...["approved", "pending", "approved", "shipped", "approved"],
+      "approved",
+      "pending",
+      "approved",
+      "shipped",
+      "approved",
     ])
     expect(history.at(-1)).toMatchObject({ event: "undone", status: "approved" })
     await expectBooksRight(shop)
@@ -155,7 +160,8 @@ describe("POST /order/{id}/undo", () => {
   })
 
   test("of what is being deleted, or is gone, is refused", async () => {
-    const [id, removed] = [await anOrder(), await aPaidOrder()]
+    const id = await anOrder()
+    const removed = await aPaidOrder()
     for (const order of [id, removed]) await advance(order)
     await shop.sql("update orders set cancelling_at = now() where id = $1", [id])
     await expect(undo(id)).rejects.toMatchObject({ body: { code: "order_being_cancelled" } })
@@ -237,13 +243,15 @@ describe("PUT /order/{id}", () => {
   })
 
   test("and so are its shipments", async () => {
-    const [id, sent] = [await anOrder(), await partlySent()]
+    const id = await anOrder()
+    const sent = await partlySent()
     await remove(id)
     await remove(sent, shop.admin)
     for (const gone of [id, sent])
       for (const route of ["POST shipment", "PUT shipment/1", "DELETE shipment/1"])
         expect(await desk(gone, route, {})).toMatchObject({
-          ...{ status: 404, body: { code: "order_not_found" } },
+          status: 404,
+          body: { code: "order_not_found" },
         })
   })
 
@@ -263,10 +271,12 @@ describe("PUT /order/{id}", () => {
     await desk(id, "PUT shipment/2", { delivered: true })
     await advance(id)
     expect((await detailsOf(id)).at(-1)).toMatchObject({
-      ...{ action: "order.advance", detail: { from: "shipped", to: "delivered" } },
+      action: "order.advance",
+      detail: { from: "shipped", to: "delivered" },
     })
     expect(await desk(id, "DELETE shipment/2")).toMatchObject({
-      ...{ status: 409, body: { code: "undo_too_late", status: "delivered" } },
+      status: 409,
+      body: { code: "undo_too_late", status: "delivered" },
     })
   })
 

@@ -64,12 +64,17 @@ describe("where tax is charged", () => {
   test("every way to order costs what was shown, and says so", async () => {
     const part = await shop.part({ price: 10 })
     expect((await price(part)).body).toMatchObject({
-      ...{ needsAddress: true, total: 10, termsProblem: { code: "address_needed" } },
+      needsAddress: true,
+      total: 10,
+      termsProblem: { code: "address_needed" },
     })
     expect(await buy(part)).toMatchObject({ status: 409, body: { code: "address_needed" } })
     const addressId = await addAddress()
     const terms = {
-      ...{ total: 11, subtotal: 10, needsAddress: true, addressId },
+      total: 11,
+      subtotal: 10,
+      needsAddress: true,
+      addressId,
       charges: [{ kind: "tax", name: "VAT 10%", amount: 1 }],
     }
     expect((await price(part)).body).toMatchObject(terms)
@@ -84,7 +89,9 @@ describe("where tax is charged", () => {
     ]
     for (const { body } of answers)
       expect(await get(String(body.insertedId))).toMatchObject({
-        ...{ price: 11, subtotal: 10, charges: terms.charges },
+        price: 11,
+        subtotal: 10,
+        charges: terms.charges,
         shipTo: "Ada\nDock 4\nLeith\nEH6 6QN\nUnited Kingdom",
       })
     const id = String(answers[0]?.body.insertedId)
@@ -97,7 +104,8 @@ describe("where tax is charged", () => {
 
   test("it goes where one says, else where one ordered to last, else to one's default", async () => {
     const part = await shop.part({ price: 10 })
-    const [first, second] = [await addAddress("1 Road"), await addAddress("2 Road")]
+    const first = await addAddress("1 Road")
+    const second = await addAddress("2 Road")
     const usual = async () => (await price(part)).body.addressId
     expect(await usual()).toBe(first)
     await buy(part, { addressId: second })
@@ -113,7 +121,8 @@ describe("where tax is charged", () => {
     const theirs = await addAddress("Secret Road", other)
     for (const addressId of [theirs, "f".repeat(24)]) {
       expect(await buy(part, { addressId })).toMatchObject({
-        ...{ status: 404, body: { code: "address_not_found" } },
+        status: 404,
+        body: { code: "address_not_found" },
       })
       const shown = (await price(part, { addressId })).body
       expect(shown).toMatchObject({ total: 10, termsProblem: { code: "address_not_found" } })

@@ -27,10 +27,15 @@ export function serveOrdersForCustomers(server: Server): void {
     const terms = await showTerms(shop, { lines, buyer, addressId, delivery })
     const addresses = await listAddresses(shop, customer)
     return {
-      ...{ lines: lines.map(presentPricedLine), units, ...presentTotals(totalCents, terms) },
+      lines: lines.map(presentPricedLine),
+      units,
+      ...presentTotals(totalCents, terms),
       name: customer.name,
       addresses: addresses.map(({ id, label, isDefault, lines: onLabel }) => ({
-        ...{ _id: id, label, default: isDefault, lines: onLabel },
+        _id: id,
+        label,
+        default: isDefault,
+        lines: onLabel,
       })),
     }
   })

@@ -50,7 +50,8 @@ describe("GET /order", () => {
   })
 
   test("filters by status and payment", async () => {
-    const [pending, approved] = [await anOrder(), await anOrder()]
+    const pending = await anOrder()
+    const approved = await anOrder()
     const paid = await aPaidOrder()
     await advance(approved)
     const q = buyer().email

@@ -10,7 +10,8 @@ export const presentShipment = (shipment: ShownShipment) => ({
   ...(shipment.trackingNumber !== "" && { trackingNumber: shipment.trackingNumber }),
   ...(shipment.trackingUrl !== "" && { trackingUrl: shipment.trackingUrl }),
   lines: shipment.lines.map(({ number, quantity, traceNumbers }) => ({
-    ...{ number, quantity },
+    number,
+    quantity,
     ...(traceNumbers && { traceNumbers: [...traceNumbers] }),
   })),
 })

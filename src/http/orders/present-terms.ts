@@ -41,7 +41,9 @@ export function presentTotals(goods: Cents, terms: ShownTerms | undefined) {
 const presentChoice = ({ methods, chosen, weight }: DeliveryChoice) => ({
   ...(chosen !== undefined && { delivery: chosen }),
   deliveryMethods: methods.map(({ id, name, amountCents, facts }) => ({
-    ...{ id, name, amount: toDollars(amountCents) },
+    id,
+    name,
+    amount: toDollars(amountCents),
     ...(facts.agreed && { agreed: true as const }),
     sentence: deliveryText.sentence(facts),
   })),

@@ -5,11 +5,17 @@ const shop = await openTestApi({ rateLimitScale: 0 })
 afterAll(() => shop.close())
 const cable = await shop.part({ name: "Cable", price: 3.4, availableQuantity: 500 })
 const card = await shop.part({
-  ...{ name: "Card", price: 149.99, minimumQuantity: 5, availableQuantity: 40 },
+  name: "Card",
+  price: 149.99,
+  minimumQuantity: 5,
+  availableQuantity: 40,
 })
 const packed = await shop.part({
-  ...{ name: "Packed", price: 1.1, availableQuantity: 600 },
-  ...{ orderMultiple: 12, minimumQuantity: 12 },
+  name: "Packed",
+  price: 1.1,
+  availableQuantity: 600,
+  orderMultiple: 12,
+  minimumQuantity: 12,
 })
 const NOWHERE = "0".repeat(24)
 
@@ -35,16 +41,34 @@ test("prices and checks many lines for anybody, in the order asked for", async (
   expect(answer.body).toEqual({
     lines: [
       {
-        ...{ ...known, partId: cable, sku: await skuOf(cable), name: "Cable", quantity: 10 },
-        ...{ unitPrice: 3.4, total: 34, availableQuantity: 500 },
+        ...known,
+        partId: cable,
+        sku: await skuOf(cable),
+        name: "Cable",
+        quantity: 10,
+        unitPrice: 3.4,
+        total: 34,
+        availableQuantity: 500,
       },
       {
-        ...{ ...known, partId: card, sku: await skuOf(card), name: "Card", quantity: 6 },
-        ...{ unitPrice: 149.99, total: 899.94, availableQuantity: 40 },
+        ...known,
+        partId: card,
+        sku: await skuOf(card),
+        name: "Card",
+        quantity: 6,
+        unitPrice: 149.99,
+        total: 899.94,
+        availableQuantity: 40,
       },
       {
-        ...{ ...known, partId: packed, sku: await skuOf(packed), name: "Packed", quantity: 50 },
-        ...{ unitPrice: 1.1, total: 55, availableQuantity: 600 },
+        ...known,
+        partId: packed,
+        sku: await skuOf(packed),
+        name: "Packed",
+        quantity: 50,
+        unitPrice: 1.1,
+        total: 55,
+        availableQuantity: 600,
         problem: {
           code: "not_a_multiple",
           message: "Not a multiple of 12. Use 48 or 60.",
@@ -52,8 +76,14 @@ test("prices and checks many lines for anybody, in the order asked for", async (
         },
       },
       {
-        ...{ ...known, partId: card, sku: await skuOf(card), name: "Card", quantity: 2 },
-        ...{ unitPrice: 149.99, total: 299.98, availableQuantity: 40 },
+        ...known,
+        partId: card,
+        sku: await skuOf(card),
+        name: "Card",
+        quantity: 2,
+        unitPrice: 149.99,
+        total: 299.98,
+        availableQuantity: 40,
       },
       unknown,
       unknown,
@@ -93,7 +123,8 @@ test("a total is refused that cannot be counted to the cent", async () => {
   const most = await price(Array(90).fill(million))
   expect(most.body).toMatchObject({ units: 90_000_000, total: 89_999_999_100_000 })
   expect(await price(Array(91).fill(million))).toMatchObject({
-    ...{ status: 400, body: { code: "total_not_chargeable" } },
+    status: 400,
+    body: { code: "total_not_chargeable" },
   })
 })
 

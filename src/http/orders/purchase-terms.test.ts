@@ -108,7 +108,8 @@ describe("price breaks", () => {
     ["the price of one of a client that knows none", { price: "500", unitPrice: 10 }],
   ])("go with %s, and the lower total is what the order costs", async (_, seen) => {
     const purchaseId = await shop.part({
-      ...{ price: 10, availableQuantity: 50 },
+      price: 10,
+      availableQuantity: 50,
       breaks: [{ quantity: 50, price: 9.5 }],
     })
     const { insertedId } = await order({ purchaseId, quantity: 50, ...seen })

@@ -159,8 +159,10 @@ describe("an order is refused", () => {
     await expect(order({ purchaseId, quantity: 492 })).rejects.toMatchObject({
       status: 400,
       body: {
-        ...{ code: "above_maximum", message: "At most 480 in one order." },
-        ...{ suggestions: [480], maximumQuantity: 480 },
+        code: "above_maximum",
+        message: "At most 480 in one order.",
+        suggestions: [480],
+        maximumQuantity: 480,
       },
     })
     expect(await availableOf(purchaseId)).toBe(1000)

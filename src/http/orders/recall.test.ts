@@ -33,7 +33,8 @@ test("a batch's orders are found, and its buyers written to once each", async ()
     ),
   ).toEqual([{ recipient: buyer().email, orders: expect.arrayContaining([expect.any(String)]) }])
   expect((await detailsOf(batch))[0]).toMatchObject({
-    ...{ action: "recall.write", detail: { subject: letter.subject, buyers: 1 } },
+    action: "recall.write",
+    detail: { subject: letter.subject, buyers: 1 },
   })
   expect((await write({ ...letter, subject: "And the cable" })).body).toMatchObject({
     modifiedCount: 1,

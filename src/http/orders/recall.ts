@@ -11,7 +11,8 @@ export function serveRecall(server: Server): void {
     return {
       ...counted,
       orders: orders.map(({ id, lines, ...order }) => ({
-        ...{ _id: id, ...order },
+        _id: id,
+        ...order,
         lines: lines.map((line) => ({
           ...line,
           shippedAt: new Date(line.shippedAt).toISOString(),

@@ -46,7 +46,8 @@ describe("POST /order/{id}/shipment", () => {
   })
 
   test("refuses with a sentence what cannot go", async () => {
-    const [pending, id] = [await place(await shop.part()), await anOrder()]
+    const pending = await place(await shop.part())
+    const id = await anOrder()
     const refused = async (order: string, body?: object) => (await send(order, body)).body.code
     expect(await refused(pending)).toBe("order_not_approved")
     await advance(pending)
@@ -127,13 +128,15 @@ describe("POST /order/{id}/shipment", () => {
     await callPayment(shop, id, `pi_of_${id}`)
     expect(await refund(id, 3)).toMatchObject({ refundStatus: "pending" })
     await expect(advance(id)).rejects.toMatchObject({
-      ...{ status: 403, body: { code: "refund_undecided", status: "approved" } },
+      status: 403,
+      body: { code: "refund_undecided", status: "approved" },
     })
     expect((await send(id, some([1, 8]))).body).toMatchObject({ lines: [{ number: 1, left: 7 }] })
     expect(await send(id)).toMatchObject({ body: { number: 1, status: "approved" } })
     await expect(advance(id)).rejects.toMatchObject({ body: { code: "refund_undecided" } })
     expect(await get(id)).toMatchObject({
-      ...{ status: "approved", lines: [{ shipped: 7, cancelled: 3 }, { shipped: 5 }] },
+      status: "approved",
+      lines: [{ shipped: 7, cancelled: 3 }, { shipped: 5 }],
     })
     await callPayment(shop, id, String(transactionId))
     await expectBooksRight(shop)
@@ -188,14 +191,17 @@ describe("a shipment", () => {
   test("has its carrier's link, or the one that was written, and is changed by administrators", async () => {
     const carriers = [{ name: "UPS", trackingLink: "https://ups.example/?n={number}" }]
     const saved = await shop.send("PUT /settings/shipping", {
-      ...{ token: shop.admin.token, body: { carriers }, headers: { "if-match": "*" } },
+      token: shop.admin.token,
+      body: { carriers },
+      headers: { "if-match": "*" },
     })
     expect(saved.status).toBe(200)
     const id = await anOrder()
     await send(id, { ...some([1, 1]), carrier: "ups", trackingNumber: "4111111111111111" })
     const shipment = async () => (await get(id)).shipments?.[0]
     expect(await shipment()).toMatchObject({
-      ...{ carrier: "UPS", trackingUrl: "https://ups.example/?n=4111111111111111" },
+      carrier: "UPS",
+      trackingUrl: "https://ups.example/?n=4111111111111111",
     })
     const change = (body: object) =>
       shop.send(`PUT /order/${id}/shipment/1`, { token: shop.admin.token, body })
@@ -203,7 +209,8 @@ describe("a shipment", () => {
     expect(await shipment()).toMatchObject({ trackingUrl: "https://ups.example/?n=8" })
     await change({ trackingUrl: "https://other.example/8", delivered: true })
     expect(await shipment()).toMatchObject({
-      ...{ trackingNumber: "8", trackingUrl: "https://other.example/8" },
+      trackingNumber: "8",
+      trackingUrl: "https://other.example/8",
       deliveredAt: expect.any(String),
     })
     expect(await get(id)).toMatchObject({ status: "approved" })
@@ -215,7 +222,7 @@ describe("a shipment", () => {
       ])
         expectRefusal(await shop.send(route, { token: shop.admin.token }), 404)
     expect((await detailsOf(id)).at(-1)).toMatchObject({
-      ...{ action: "order.shipment" },
+      action: "order.shipment",
       detail: { shipment: 1, before: { trackingNumber: "8" }, delivered: true },
     })
     await send(id)
@@ -259,7 +266,8 @@ describe("a shipment", () => {
     }
     expect((await slip(2)).status).toBe(404)
     expect((await slip(1, await shop.customer())).status).toBe(403)
-    const [other, unsent] = [await anOrder(), await anOrder()]
+    const other = await anOrder()
+    const unsent = await anOrder()
     await send(other)
     const slips = (orders: string) =>
       shop.send(`GET /packing-slips?orders=${orders}`, { token: shop.admin.token })

@@ -76,8 +76,12 @@ test("prices without tax: an order says what it bears, and why, and keeps that",
     {
       total: 20_000,
       tax_facts: {
-        ...{ addedCents: 3_800, netCents: 20_000, taxCents: 3_800, why: "Due in Germany." },
-        ...{ treatment: { kind: "taxed", at: { country: "DE" } }, takenOff: [] },
+        addedCents: 3_800,
+        netCents: 20_000,
+        taxCents: 3_800,
+        why: "Due in Germany.",
+        treatment: { kind: "taxed", at: { country: "DE" } },
+        takenOff: [],
         taxes: [{ name: "VAT", milliPercent: 19_000, taxCents: 3_800, country: "DE" }],
       },
     },
@@ -204,7 +208,9 @@ test("delivery bears tax of its class, and who collects that of the shop's own p
   const methods = [{ name: "Standard", steps: ["10 kg: 10"] }]
   const deliver = (body: object) =>
     shop.send("PUT /settings/delivery", {
-      ...{ token: shop.admin.token, body, headers: { "if-match": "*" } },
+      token: shop.admin.token,
+      body,
+      headers: { "if-match": "*" },
     })
   onTestFinished(async () => void (await deliver({})))
   const collection = { offered: true, price: "1" }

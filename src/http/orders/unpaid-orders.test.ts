@@ -129,7 +129,8 @@ describe("what unpaid orders hold", () => {
     ])
 
   test("is told by account, most of all first, without what is paid or cancelled", async () => {
-    const [little, much] = [await aBuyer(shop), await aBuyer(shop)]
+    const little = await aBuyer(shop)
+    const much = await aBuyer(shop)
     await prove(shop, much)
     await place(little, 3)
     for (const quantity of [2, 5]) await place(much, quantity)
@@ -161,7 +162,8 @@ describe("what unpaid orders hold", () => {
   })
 
   test("goes back on sale when an administrator cancels all of an account's, and is recorded", async () => {
-    const [buyer, other] = [await aBuyer(shop), await aBuyer(shop)]
+    const buyer = await aBuyer(shop)
+    const other = await aBuyer(shop)
     const kept = await place(other, 1)
     const paid = await place(buyer, 1)
     await payOrder(shop, buyer, paid)
@@ -186,7 +188,8 @@ describe("what unpaid orders hold", () => {
   })
 
   test("is for administrators, and of accounts that there are", async () => {
-    const [buyer, other] = [await aBuyer(shop), await aBuyer(shop)]
+    const buyer = await aBuyer(shop)
+    const other = await aBuyer(shop)
     const id = await place(buyer, 1)
     for (const by of [buyer, other]) {
       await expect(cancelAll(buyer.email, by)).rejects.toMatchObject({ status: 403 })

@@ -74,7 +74,8 @@ describe("PATCH /order/{id}", () => {
       const transactionId = await payIntent(shop, secret)
       await payments.deliverAll()
       expect(await confirm(id, { order: id, transactionId })).toMatchObject({
-        ...{ status: 200, body: { paid: true, transactionId } },
+        status: 200,
+        body: { paid: true, transactionId },
       })
       return transactionId
     }

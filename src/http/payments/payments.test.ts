@@ -35,7 +35,8 @@ describe("POST /create-payment-intent", () => {
   })
 
   test("of two orders of one total takes the one looked at last", async () => {
-    const [first, second] = [await orderAt(70), await orderAt(70)]
+    const first = await orderAt(70)
+    const second = await orderAt(70)
     expect(await ask({ price: "70.00" })).toMatchObject({
       status: 409,
       body: { code: "no_payable_order" },
@@ -47,13 +48,15 @@ describe("POST /create-payment-intent", () => {
   })
 
   test("of two orders of one total leaves out the one that is being deleted", async () => {
-    const [going, staying] = [await orderAt(71), await orderAt(71)]
+    const going = await orderAt(71)
+    const staying = await orderAt(71)
     await shop.sql("update orders set cancelling_at = now() where id = $1", [going])
     expect(await intentOf(await ask({ price: 71 }))).toMatchObject({ orderId: staying })
   })
 
   test("takes the order of our own payment page, and of no other site's", async () => {
-    const [first] = [await orderAt(72), await orderAt(72)]
+    const first = await orderAt(72)
+    await orderAt(72)
     const page = (origin: string, id: string) => ({ referer: `${origin}/dashboard/payment/${id}` })
     const answer = await ask({ price: 72 }, buyer(), page(shop.url, first))
     expect(await intentOf(answer)).toMatchObject({ orderId: first })
@@ -66,7 +69,8 @@ describe("POST /create-payment-intent", () => {
   })
 
   test("takes an order by its id, always one's own", async () => {
-    const [id, foreign] = [await orderAt(73), await orderAt(73, other)]
+    const id = await orderAt(73)
+    const foreign = await orderAt(73, other)
     expect(await intentOf(await ask({ orderId: id }))).toMatchObject({ orderId: id })
     expect(await ask({ orderId: foreign, price: 73 })).toMatchObject({
       status: 403,
@@ -92,7 +96,8 @@ describe("POST /create-payment-intent", () => {
   })
 
   test("of a paid order, or one that is being deleted, is refused", async () => {
-    const [paid, going] = [await orderAt(74), await orderAt(75)]
+    const paid = await orderAt(74)
+    const going = await orderAt(75)
     await payOrder(shop, buyer(), paid)
     await shop.sql("update orders set cancelling_at = now() where id = $1", [going])
     expect(await ask({ orderId: paid })).toMatchObject({

@@ -102,7 +102,8 @@ describe("POST /order/{id}/refund", () => {
       expect(first).toMatchObject({ status: 200, body: { refunded: 16 } })
       expect(await stock()).toEqual([97, 97])
       expect(await refund(shop, id, { reason, lines: two(1), amount: 4 })).toMatchObject({
-        ...{ status: 200, body: { refunded: 20 } },
+        status: 200,
+        body: { refunded: 20 },
       })
       expect(await stock()).toEqual([97, 97])
       const history = await shop.as(buyer())("GET /order/{id}/history", { params: { id } })
@@ -143,7 +144,8 @@ describe("POST /order/{id}/refund", () => {
         await advance(id)
         const kept = { reason, lines: two(3), stillSent: true }
         expect(await refund(shop, id, kept)).toMatchObject({
-          ...{ status: 200, body: { refunded: 30 } },
+          status: 200,
+          body: { refunded: 30 },
         })
         expect(await stock()).toEqual([95, 96])
         expect(await sentOf(id)).toMatchObject({
@@ -188,7 +190,7 @@ describe("POST /order/{id}/refund", () => {
         lines: [{ number: 3, quantity: 1 }, ...two(5)],
       })
       expect(exceeding).toMatchObject({
-        ...{ status: 409 },
+        status: 409,
         body: {
           code: "refund_lines_exceed",
           lines: [
@@ -201,11 +203,13 @@ describe("POST /order/{id}/refund", () => {
         expect(await refund(shop, id, { reason, lines })).toMatchObject({ status: 400 })
       await refund(shop, id, { amount: 45, reason })
       expect(await refund(shop, id, { reason, lines: two(2) })).toMatchObject({
-        ...{ status: 409, body: { code: "refund_too_large", refundable: 10 } },
+        status: 409,
+        body: { code: "refund_too_large", refundable: 10 },
       })
       await refund(shop, id, { reason, lines: two(2), amount: 5, restock: true })
       expect(await refund(shop, id, { reason, restock: true })).toMatchObject({
-        ...{ status: 409, body: { code: "restock_needs_lines" } },
+        status: 409,
+        body: { code: "restock_needs_lines" },
       })
       expect(await stock()).toEqual([95, 98])
     })

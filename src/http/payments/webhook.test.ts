@@ -41,7 +41,8 @@ const stockOfOrder = async (id: string) => {
 describe("POST /webhook/stripe", () => {
   test("marks the order paid, however often and in whatever order events come", async () => {
     const { id, intentId } = await paidAtProvider()
-    const [succeeded, failed] = [anEvent(intentId), anEvent(intentId, "payment_intent.created")]
+    const succeeded = anEvent(intentId)
+    const failed = anEvent(intentId, "payment_intent.created")
     const events = [failed, succeeded, succeeded, failed, succeeded]
     const answers = await Promise.all(events.map((event) => payments.deliver(event)))
     for (const { status, body } of answers)
@@ -85,7 +86,8 @@ describe("POST /webhook/stripe", () => {
   })
 
   test("refuses a genuine signature under another body", async () => {
-    const [mine, theirs] = [await paidAtProvider(), await paidAtProvider()]
+    const mine = await paidAtProvider()
+    const theirs = await paidAtProvider()
     const genuine = anEvent(mine.intentId)
     const header = Stripe.webhooks.generateTestHeaderString({
       payload: genuine,
@@ -258,7 +260,8 @@ describe("deleting an order that is being paid", () => {
   })
 
   test("waits for somebody to look, when its payment names another order", async () => {
-    const [id, other] = [await payments.orderAt(2000, buyer), await payments.orderAt(2000, buyer)]
+    const id = await payments.orderAt(2000, buyer)
+    const other = await payments.orderAt(2000, buyer)
     await shop.as(buyer)("POST /create-payment-intent", { body: { orderId: id } })
     const { id: intentId, client_secret } = await payments.provider.stripe.paymentIntents.create({
       amount: 200_000,

@@ -98,9 +98,12 @@ describe("refuses", () => {
       await post("--x\r\nContent-Disp", shop.admin, "multipart/form-data; boundary=x"),
     ]
     expect(answers.map(({ status, body }) => `${status} ${body.code}`)).toEqual([
-      ...["413 datasheet_too_large", "413 datasheet_too_large"],
-      ...["400 datasheet_missing", "400 datasheet_missing"],
-      ...["415 datasheet_not_multipart", "400 datasheet_missing"],
+      "413 datasheet_too_large",
+      "413 datasheet_too_large",
+      "400 datasheet_missing",
+      "400 datasheet_missing",
+      "415 datasheet_not_multipart",
+      "400 datasheet_missing",
     ])
   })
 

@@ -12,10 +12,8 @@ describe("what can be asked back", () => {
   test("is what was shipped, lately, and not asked back before, of one's own", async () => {
     const unshipped = await aPaidOrderOfTwo()
     expect(await ask(unshipped.id, [line(1, 1)])).toMatchObject({
-      ...{
-        status: 409,
-        body: { code: "return_lines_exceed", lines: [{ number: 1, returnable: 0 }] },
-      },
+      status: 409,
+      body: { code: "return_lines_exceed", lines: [{ number: 1, returnable: 0 }] },
     })
     const { id } = await aShippedOrder()
     expect((await ask(id, [line(1, 3)])).status).toBe(200)
@@ -29,7 +27,8 @@ describe("what can be asked back", () => {
     })
     expect(await ask(id, [line(1, 1)], {}, shop.admin)).toMatchObject({ status: 403 })
     expect(await ask("0".repeat(24), [line(1, 1)])).toMatchObject({
-      ...{ status: 404, body: { code: "order_not_found" } },
+      status: 404,
+      body: { code: "order_not_found" },
     })
     await shop.sql(
       "update shipments set created_at = now() - interval '31 days' where order_id = $1",
@@ -51,7 +50,8 @@ describe("what can be asked back", () => {
       [[line(1, 0)], "lines.0.quantity"],
     ] as const)
       expect(await ask(id, [...wrong])).toMatchObject({
-        ...{ status: 400, body: { fields: { [field]: expect.any(String) } } },
+        status: 400,
+        body: { fields: { [field]: expect.any(String) } },
       })
   })
 
@@ -72,10 +72,12 @@ describe("a step", () => {
     const { insertedId } = (await ask(id, [line(2, 2)])).body
     expect(await step(insertedId, 1, { step: "approve" }, buyer())).toMatchObject({ status: 403 })
     expect(await step(insertedId, 7, { step: "approve" })).toMatchObject({
-      ...{ status: 412, body: { code: "return_changed", version: 1, state: "asked" } },
+      status: 412,
+      body: { code: "return_changed", version: 1, state: "asked" },
     })
     expect(await receive(insertedId, 1, all(2))).toMatchObject({
-      ...{ status: 409, body: { code: "return_step_refused", state: "asked" } },
+      status: 409,
+      body: { code: "return_step_refused", state: "asked" },
     })
     expect(await step("0".repeat(24), 1, { step: "approve" })).toMatchObject({ status: 404 })
     await step(insertedId, "*", { step: "approve" })
@@ -89,7 +91,8 @@ describe("a step", () => {
     )
     await receive(insertedId, 2, all(0))
     expect(await step(insertedId, 3, { step: "refund" })).toMatchObject({
-      ...{ status: 409, body: { code: "nothing_to_refund" } },
+      status: 409,
+      body: { code: "nothing_to_refund" },
     })
     expect(await read(insertedId, other)).toMatchObject({ status: 403 })
     expect(await ofOrder(id, other)).toMatchObject({ status: 403 })
@@ -136,7 +139,8 @@ describe("beside refunds by hand", () => {
     await receive(returnId, 2, all(2, 1))
     expect(await stockOfParts(parts)).toEqual([95, 99])
     expect(await back(1)).toMatchObject({
-      ...{ status: 409, body: { code: "goods_returned", lines: [{ number: 2, restockable: 0 }] } },
+      status: 409,
+      body: { code: "goods_returned", lines: [{ number: 2, restockable: 0 }] },
     })
     expect(await refund(shop, id, { reason, restock: true })).toMatchObject({
       body: { code: "restock_needs_lines" },
@@ -178,7 +182,8 @@ test("a shipment that something is asked back of is not undone", async () => {
   const { id } = await aShippedOrder()
   await ask(id, [line(1, 1)])
   const undone = await shop.send(`POST /order/${id}/undo`, {
-    ...{ token: shop.admin.token, headers: { "if-match": "shipped" } },
+    token: shop.admin.token,
+    headers: { "if-match": "shipped" },
   })
   expect(undone).toMatchObject({ status: 409, body: { code: "undo_too_late" } })
 })

@@ -33,14 +33,17 @@ describe("a return", () => {
 
     const shown = await ofOrder(id)
     expect(shown.body).toMatchObject({
-      ...{ offered: true, days: 30 },
+      offered: true,
+      days: 30,
       lines: [
         { number: 1, returnable: 2 },
         { number: 2, returnable: 3 },
       ],
       returns: [
         {
-          ...{ _id: returnId, state: "asked", version: 1 },
+          _id: returnId,
+          state: "asked",
+          version: 1,
           lines: [{ number: 1, quantity: 3, pictures: [picture] }, { reason: "not_needed" }],
         },
       ],
@@ -71,7 +74,9 @@ describe("a return", () => {
     expect(await paidBack(shop, id)).toBe(900)
     expect(await stockOfParts(parts)).toEqual([97, 96])
     expect(await orderOf(id)).toMatchObject({
-      ...{ refunded: 9, status: "shipped", returns: true },
+      refunded: 9,
+      status: "shipped",
+      returns: true,
       lines: [{ shipped: 5, returned: 3 }, { shipped: 4 }],
     })
     expect((await read(returnId, buyer())).body).toMatchObject({
@@ -79,8 +84,11 @@ describe("a return", () => {
     })
 
     const told = {
-      ...{ orderId: id, orderNumber: expect.any(String), productName: "Anvil 1000 and 1 more" },
-      ...{ lines: [{ productName: "Anvil 1000", quantity: 3 }, { quantity: 1 }], moreLines: 0 },
+      orderId: id,
+      orderNumber: expect.any(String),
+      productName: "Anvil 1000 and 1 more",
+      lines: [{ productName: "Anvil 1000", quantity: 3 }, { quantity: 1 }],
+      moreLines: 0,
     }
     const mails = await mailsOf(id)
     expect(mails).toMatchObject([
@@ -93,9 +101,11 @@ describe("a return", () => {
     for (const untold of [0, 2]) expect(mails[untold]?.data).not.toHaveProperty("sendTo")
     expect(await stepsOf(id)).toEqual([
       {
-        ...{ action: "return.ask", actor_id: buyer().id },
+        action: "return.ask",
+        actor_id: buyer().id,
         detail: {
-          ...{ returnId, to: "asked" },
+          returnId,
+          to: "asked",
           lines: [
             { number: 1, quantity: 3 },
             { number: 2, quantity: 1 },
@@ -103,17 +113,23 @@ describe("a return", () => {
         },
       },
       {
-        ...{ action: "return.approve", actor_id: shop.admin.id },
+        action: "return.approve",
+        actor_id: shop.admin.id,
         detail: { returnId, from: "asked", to: "approved", answer: "Sorry about that." },
       },
       {
-        ...{ action: "return.receive", actor_id: shop.admin.id },
+        action: "return.receive",
+        actor_id: shop.admin.id,
         detail: { returnId, from: "approved", to: "received", lines: counted },
       },
       {
-        ...{ action: "return.refund", actor_id: shop.admin.id },
+        action: "return.refund",
+        actor_id: shop.admin.id,
         detail: {
-          ...{ returnId, from: "received", to: "refunded", answer: "Thank you." },
+          returnId,
+          from: "received",
+          to: "refunded",
+          answer: "Thank you.",
           refundId: expect.any(String),
         },
       },
@@ -163,11 +179,13 @@ describe("a return", () => {
     expect(await withdraw(shop.admin)).toMatchObject({ status: 403 })
     expect(await withdraw(buyer())).toMatchObject({ status: 200, body: { modifiedCount: 1 } })
     expect(await withdraw(buyer())).toMatchObject({
-      ...{ status: 409, body: { code: "return_step_refused", state: "withdrawn" } },
+      status: 409,
+      body: { code: "return_step_refused", state: "withdrawn" },
     })
     expect((await read(second)).body).toMatchObject({ lines: [{ pictures: [] }] })
     expect((await stepsOf(id)).at(-1)).toEqual({
-      ...{ action: "return.withdraw", actor_id: buyer().id },
+      action: "return.withdraw",
+      actor_id: buyer().id,
       detail: { returnId: second, from: "asked", to: "withdrawn" },
     })
     expect(await mailsOf(id)).toMatchObject(
@@ -182,7 +200,8 @@ describe("a return", () => {
     const nobodys = "0".repeat(24)
     for (const route of [`POST /return/${nobodys}/withdraw`, `GET /return/${nobodys}`])
       expect(await shop.send(route, { token: buyer().token })).toMatchObject({
-        ...{ status: 404, body: { code: "return_not_found" } },
+        status: 404,
+        body: { code: "return_not_found" },
       })
     expect((await ofOrder(id)).body).toMatchObject({
       lines: [
@@ -200,7 +219,8 @@ describe("a return", () => {
     const { stripe } = payments.provider
     await stripe.refunds.create({ payment_intent: String(transactionId), amount: 5000 })
     expect(await step(returnId, 3, { step: "refund" })).toMatchObject({
-      ...{ status: 409, body: { code: "refund_refused", modifiedCount: 0 } },
+      status: 409,
+      body: { code: "refund_refused", modifiedCount: 0 },
     })
     expect((await read(returnId)).body).toMatchObject({ state: "received", version: 5 })
     const less = { step: "refund", amount: 5 }
@@ -217,7 +237,10 @@ describe("a return", () => {
     const units = { shipped: 4, returned: 2 }
     const rates = await shop.as(shop.admin)("GET /return-rate", { query: { limit: 1000 } })
     expect(rates.find(({ partId }) => partId === parts[1])).toMatchObject({
-      ...{ mpn: "MK-7741", all: units, year: units, reasons: { defective: 2 } },
+      mpn: "MK-7741",
+      all: units,
+      year: units,
+      reasons: { defective: 2 },
     })
     const [most, next] = rates
     const after = await shop.as(shop.admin)("GET /return-rate", {
@@ -243,11 +266,13 @@ describe("a return", () => {
     const kept = await shop.send("GET /account/export", { token: customer.token })
     expect(kept.body).toMatchObject({ returns: [{ orderId: id, lines: [{ quantity: 1 }] }] })
     const closed = await shop.send("POST /account/close", {
-      ...{ token: customer.token, body: { password: customer.password } },
+      token: customer.token,
+      body: { password: customer.password },
     })
     expect(closed).toMatchObject({ status: 200 })
     expect((await read(insertedId)).body).toMatchObject({
-      ...{ state: "withdrawn", email: "" },
+      state: "withdrawn",
+      email: "",
       lines: [{ number: 1, words: "", pictures: [] }],
     })
   })

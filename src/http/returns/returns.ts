@@ -80,7 +80,10 @@ export function serveReturns(server: Server): void {
     const { orderId, orderNumber, email, userName, refundableCents } = found
     return {
       ...presentReturn(found),
-      ...{ orderId, orderNumber, email, userName },
+      orderId,
+      orderNumber,
+      email,
+      userName,
       ...(refundableCents !== undefined && { refundable: toDollars(refundableCents) }),
     }
   })

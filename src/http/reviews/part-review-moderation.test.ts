@@ -155,7 +155,8 @@ test("only administrators see what waits, and decide, each time of what they saw
   const id = await published()
   const { token } = author
   const hidden = await shop.send(`PUT /part-review/${id}`, {
-    ...{ token, headers: { "if-match": "1" } },
+    token,
+    headers: { "if-match": "1" },
     body: { state: "hidden", reason: "No" },
   })
   expectRefusal(hidden, 403)

@@ -28,7 +28,9 @@ type Moderated = Awaited<ReturnType<typeof readModeratedReviews>>["reviews"][num
 /** As staff look after it: who wrote it of what, and who complained. */
 export const presentModerated = (review: Moderated) => ({
   ...presentWithState(review),
-  ...{ version: review.version, email: review.email, openReports: review.openReports },
+  version: review.version,
+  email: review.email,
+  openReports: review.openReports,
   part: { _id: review.partId, slug: review.slug, name: review.partName },
   reports: review.reports.map(({ createdAt, ...report }) => ({
     ...report,

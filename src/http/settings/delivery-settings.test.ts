@@ -30,8 +30,11 @@ test("delivery is off until somebody says what it costs, and comes out as it is 
         places: ["DE", "US-CA", "GB BT"],
         methods: [
           {
-            ...{ name: "Standard", steps: ["2 kg: 5.90", "10 kg: 9.90"], agreed: false },
-            ...{ furtherKg: 1.2, freeFrom: 500 },
+            name: "Standard",
+            steps: ["2 kg: 5.90", "10 kg: 9.90"],
+            agreed: false,
+            furtherKg: 1.2,
+            freeFrom: 500,
           },
         ],
       },

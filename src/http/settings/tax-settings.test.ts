@@ -25,8 +25,14 @@ test("a shop charges no tax until somebody says so, and keeps what was said", as
   expect(await put(settings)).toMatchObject({ status: 200 })
   const kept = await read()
   expect(kept.rates[3]).toEqual({
-    ...{ country: "US", region: "NY", name: "Sales tax", percent: 8.875, taxClass: "standard" },
-    ...{ from: "", until: "", insteadOfCountry: false },
+    country: "US",
+    region: "NY",
+    name: "Sales tax",
+    percent: 8.875,
+    taxClass: "standard",
+    from: "",
+    until: "",
+    insteadOfCountry: false,
   })
   expect(kept.rates[4]).toMatchObject({ country: "ES", region: "GC", percent: 7 })
   expect(await put(kept)).toMatchObject({ status: 200 })

@@ -12,7 +12,10 @@ const csvOf = async (path: string) =>
 
 test("products come as CSV that no spreadsheet runs, and that imports as it is", async () => {
   await shop.part({
-    ...{ name: "=HYPERLINK(1)", mpn: "F75", description: 'Says "hi",\nand more.', price: 118.5 },
+    name: "=HYPERLINK(1)",
+    mpn: "F75",
+    description: 'Says "hi",\nand more.',
+    price: 118.5,
     breaks: [
       { quantity: 100, price: 110 },
       { quantity: 500, price: 99.95 },

@@ -55,7 +55,8 @@ test("batches are added, changed and removed, the soonest first, and it is writt
     { action: "batch.change", detail: { before: { quantity: 40 }, after: { quantity: 30 } } },
   ])
   expect((await auditOf(one)).at(-1)).toEqual({
-    ...{ action: "batch.remove", detail: { partId, quantity: 5, expectedOn: later, note: "" } },
+    action: "batch.remove",
+    detail: { partId, quantity: 5, expectedOn: later, note: "" },
   })
 })
 
@@ -81,7 +82,8 @@ test("a batch that has come is in stock, once, with who and why", async () => {
     note: `Expected on ${soon}`,
   })
   expect((await auditOf(id)).at(-1)).toEqual({
-    ...{ action: "batch.receive", detail: { partId, quantity: 40, expectedOn: soon } },
+    action: "batch.receive",
+    detail: { partId, quantity: 40, expectedOn: soon },
   })
   const noted = await add(partId, { quantity: 2, on: later, note: "Lorry 7" })
   await receive(String(noted.body.insertedId), 2)

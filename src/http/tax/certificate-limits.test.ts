@@ -68,7 +68,8 @@ describe("of certificates are kept", () => {
   test("a part of 1 GiB of all that nobody has decided on", async () => {
     const { id: somebody } = await shop.customer()
     await keep(102 * MIB, somebody)
-    const [id, more] = [await aCertificate(), await aCertificate(buyer, "NY")]
+    const id = await aCertificate()
+    const more = await aCertificate(buyer, "NY")
     expect((await send(id, aPdf())).status).toBe(200)
     await keep(MIB, somebody)
     const refused = await send(more, aPdf({ title: "Another" }))
@@ -86,7 +87,8 @@ describe("of certificates are kept", () => {
 
   test("a part of 50 MiB a day of one network, whoever sends them", async () => {
     const other = await shop.customer()
-    const [id, others] = [await aCertificate(), await aCertificate(other)]
+    const id = await aCertificate()
+    const others = await aCertificate(other)
     expect((await send(id, pdfOf(1.9 * MIB))).status).toBe(200)
     expect((await send(others, pdfOf(1.9 * MIB), other)).status).toBe(200)
     const third = await shop.customer()
@@ -105,7 +107,8 @@ test("a certificate's file goes with its tax id, and all with their account", as
       pictures: { store: diskStore(`${shop.dataDir}/pictures`) },
     })
   const before = await files()
-  const [id, more] = [await aCertificate(), await aCertificate(buyer, "NY")]
+  const id = await aCertificate()
+  const more = await aCertificate(buyer, "NY")
   await send(id, aPdf({ title: "One" }))
   await send(more, aPdf({ title: "Two" }))
   expect(await files()).toBe(before + 2)

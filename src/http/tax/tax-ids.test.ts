@@ -75,8 +75,13 @@ test("a VAT number is checked with its authority, which says whose it is", async
   expect(answer.body).toMatchObject({ success: true, state: "valid" })
   expect(await list()).toMatchObject([
     {
-      ...{ kind: "eu_vat", country: "FR", number: "FR40303265045", state: "valid" },
-      ...{ holder: FRENCH_FIRM, checkedAt: expect.any(String), awaits: null },
+      kind: "eu_vat",
+      country: "FR",
+      number: "FR40303265045",
+      state: "valid",
+      holder: FRENCH_FIRM,
+      checkedAt: expect.any(String),
+      awaits: null,
     },
   ])
   const [kept] = await shop.sql("select consultation from tax_ids where user_id = $1", [buyer.id])
@@ -96,7 +101,9 @@ test("a number that nobody could be asked about is not invalid, and is asked abo
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 const answering = (check: TaxIdChecker["check"], log: Log = quiet) => ({
-  ...{ db: shop.db, log, taxIds: { kinds: ["eu_vat"] as const, check } },
+  db: shop.db,
+  log,
+  taxIds: { kinds: ["eu_vat"] as const, check },
 })
 
 test("an authority that is away is in the log; what else goes wrong is nobody's answer", async () => {
@@ -167,7 +174,8 @@ test("a firm's own number counts once its account's address is proved", async ()
 })
 
 test("a number that a second account tells is reported, and does not count for that one", async () => {
-  const [second, third] = [await aProved(), await shop.customer()]
+  const second = await aProved()
+  const third = await shop.customer()
   for (const person of [buyer, second, third]) await workAt("FR", FRENCH_FIRM, person)
   expect((await add(french, third)).body).toMatchObject({ state: "waiting" })
   expect((await add(french)).body).toMatchObject({ state: "valid" })
@@ -316,9 +324,7 @@ describe("the PDF of a certificate", () => {
     const codes = []
     for (const pdf of [Buffer.from("<script>"), script, large])
       codes.push((await send(id, pdf)).body.code)
-    expect(codes).toEqual([
-      ...["datasheet_type_refused", "datasheet_active", "certificate_too_large"],
-    ])
+    expect(codes).toEqual(["datasheet_type_refused", "datasheet_active", "certificate_too_large"])
     expect(await shop.storedFiles()).toEqual(before)
     expect((await send(number, aPdf())).body.code).toBe("certificate_not_awaited")
     await decide(id, true)

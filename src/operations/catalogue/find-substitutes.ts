@@ -24,8 +24,10 @@ export async function substitutesOf(
   return {
     quantity,
     substitutes: findSubstitutes(part, others, {
-      ...{ quantity, isLeast: asked === undefined },
-      ...{ vocabulary, successor },
+      quantity,
+      isLeast: asked === undefined,
+      vocabulary,
+      successor,
     }),
   }
 }

@@ -152,7 +152,11 @@ async function stage(
     unread: found.unread.count,
     longNames: found.mendable.longNames,
     unclearKeys: found.mendable.keyedBy + compared.ofKeys,
-    ...{ new: made, changed, returning, archived, conflicts },
+    new: made,
+    changed,
+    returning,
+    archived,
+    conflicts,
     unchanged: isBad ? 0 : found.rows - made - changed - returning - conflicts,
   }
   const state = isBad ? "refused" : "ready"

@@ -25,7 +25,9 @@ export function invoiceFacts(
   address: InvoicedTo | undefined,
 ): InvoiceFacts {
   const lines = order.lines.map((line, index) => ({
-    ...{ name: line.name, partNumber: partNumber(line), quantity: line.quantity },
+    name: line.name,
+    partNumber: partNumber(line),
+    quantity: line.quantity,
     ...(line.number !== index + 1 && { number: line.number }),
     ...taxedByFacts(taxFacts[index]?.taxFacts, line.totalCents),
   }))
@@ -45,7 +47,8 @@ export function invoiceFacts(
       paidAt: order.paidAt?.toISOString() ?? "",
       transactionId: order.transactionId ?? "",
     },
-    ...{ lines: lines.map(printed), charges: charges.map(printed) },
+    lines: lines.map(printed),
+    charges: charges.map(printed),
     untaxedBecause: whyUntaxed(taxed, invoices.untaxed),
     note: invoices.note,
   }
@@ -86,7 +89,9 @@ function buyerOf(
   const name = address?.company || userName
   const number = taxed.find(({ buyersTaxId }) => buyersTaxId)?.buyersTaxId
   return {
-    ...{ name, email, phone },
+    name,
+    email,
+    phone,
     taxIds: number ? [{ label: "VAT", number }] : [],
     address: address ? address.lines.filter((line) => line !== name) : [],
     country: address?.country ?? home,

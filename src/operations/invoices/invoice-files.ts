@@ -25,7 +25,9 @@ export async function writeInvoicePdf(
 }
 
 export const invoicePdf = (invoice: InvoiceId, bytes: Uint8Array): InvoiceFile => ({
-  ...{ name: `${invoiceNumber(invoice)}.pdf`, type: "application/pdf", bytes },
+  name: `${invoiceNumber(invoice)}.pdf`,
+  type: "application/pdf",
+  bytes,
 })
 
 export async function writeInvoiceXml(

@@ -20,9 +20,13 @@ export async function queueInvoiceMail(
     to: order.email,
     template: "invoice-issued",
     data: {
-      ...{ name: order.userName, orderId: order.id, orderNumber: order.orderNumber },
+      name: order.userName,
+      orderId: order.id,
+      orderNumber: order.orderNumber,
       ...(order.purchaseOrder !== "" && { purchaseOrder: order.purchaseOrder }),
-      ...{ invoice, totalCents, attached: true },
+      invoice,
+      totalCents,
+      attached: true,
     },
     dedupeKey: `invoice-issued:${invoiceNumber(invoice)}`,
   })

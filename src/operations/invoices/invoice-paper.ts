@@ -24,7 +24,9 @@ export function invoicePaper({ facts, issuedAt, ...id }: InvoiceRow): Paper {
   const title = `${isCredit ? text.creditNote : text.invoice} ${invoiceNumber(id)}`
   const { seller } = facts
   return {
-    ...{ title, language: "en", madeAt: issuedAt.toISOString() },
+    title,
+    language: "en",
+    madeAt: issuedAt.toISOString(),
     sender: blockOf(seller),
     addresses: [
       { ...blockOf(facts.buyer, [facts.buyer.name]), title: text.billedTo },
@@ -101,7 +103,9 @@ function tableOf({ lines, charges }: InvoiceFacts, isCredit: boolean): PaperTabl
 }
 
 const parts = new Intl.NumberFormat("en-US", {
-  ...{ style: "currency", currency: "USD", maximumFractionDigits: 4 },
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 4,
 })
 
 /** Of an amount that tax was taken out of it need not be whole cents. */

@@ -13,18 +13,27 @@ import { ublSchema } from "#test/ubl-syntax.ts"
 import { invoiceUbl } from "./invoice-ubl.ts"
 
 const vat = (netCents: number, milliPercent = 19_000): Taxed => ({
-  ...{ netCents, category: "S" },
+  netCents,
+  category: "S",
   taxes: [{ name: "VAT", milliPercent, taxCents: Math.round((netCents * milliPercent) / 100_000) }],
 })
 const untaxed = (netCents: number, category: VatCategory): Taxed => ({
-  ...{ netCents, category, taxes: [] },
+  netCents,
+  category,
+  taxes: [],
 })
 const line = (taxed: Taxed, name = "Anvil <1000> & Söhne") => ({
-  ...{ name, partNumber: "CA-1", quantity: 3, ...taxed },
+  name,
+  partNumber: "CA-1",
+  quantity: 3,
+  ...taxed,
 })
 const party = {
-  ...{ name: "Moor & Heath", address: ["1 Road", "Leith"], country: "DE" },
-  ...{ email: "a@shop.example", phone: "+49 1" },
+  name: "Moor & Heath",
+  address: ["1 Road", "Leith"],
+  country: "DE",
+  email: "a@shop.example",
+  phone: "+49 1",
 }
 const factsOf = (taxed: readonly Taxed[], delivery?: Taxed): InvoiceFacts => ({
   timeZone: "Europe/Berlin",
@@ -35,11 +44,18 @@ const factsOf = (taxed: readonly Taxed[], delivery?: Taxed): InvoiceFacts => ({
   payment: { paidAt: "2026-11-21T23:30:00Z", transactionId: "pi_1" },
   lines: taxed.map((one) => line(one)),
   charges: delivery ? [{ name: "Delivery", ...delivery }] : [],
-  ...{ untaxedBecause: "Because.", note: "]]> & so on" },
+  untaxedBecause: "Because.",
+  note: "]]> & so on",
 })
 const invoice = (facts: InvoiceFacts): InvoiceRow => ({
-  ...{ kind: "invoice", year: 2026, sequence: 7, orderId: "o", refundId: null },
-  ...{ issuedAt: new Date("2026-11-21T23:30:00Z"), totalCents: invoiceTotalCents(facts), facts },
+  kind: "invoice",
+  year: 2026,
+  sequence: 7,
+  orderId: "o",
+  refundId: null,
+  issuedAt: new Date("2026-11-21T23:30:00Z"),
+  totalCents: invoiceTotalCents(facts),
+  facts,
 })
 
 const all = (xml: string, element: string) =>
@@ -140,7 +156,9 @@ test("a credit note names its invoice, and is of its own amount", async () => {
   const credited = { ...facts, lines: named, charges }
   expect(credited.lines.map(grossCentsOf).reduce((a, b) => a + b)).toBe(777)
   const xml = await invoiceUbl({
-    ...{ ...invoice(credited), kind: "credit_note", refundId: "r" },
+    ...invoice(credited),
+    kind: "credit_note",
+    refundId: "r",
     facts: {
       ...credited,
       corrects: { number: "INV-2026-000007", issuedAt: "2026-11-21T10:00:00Z" },

@@ -16,12 +16,18 @@ const ONE = "C62"
 
 const elements = {
   invoice: {
-    ...{ root: "Invoice", type: "Invoice", code: "380" },
-    ...{ line: raw("cac:InvoiceLine"), quantity: raw("cbc:InvoicedQuantity") },
+    root: "Invoice",
+    type: "Invoice",
+    code: "380",
+    line: raw("cac:InvoiceLine"),
+    quantity: raw("cbc:InvoicedQuantity"),
   },
   credit_note: {
-    ...{ root: "CreditNote", type: "CreditNote", code: "381" },
-    ...{ line: raw("cac:CreditNoteLine"), quantity: raw("cbc:CreditedQuantity") },
+    root: "CreditNote",
+    type: "CreditNote",
+    code: "381",
+    line: raw("cac:CreditNoteLine"),
+    quantity: raw("cbc:CreditedQuantity"),
   },
 }
 

@@ -24,7 +24,8 @@ export const issueCreditNote = (
     const facts = {
       ...invoice.facts,
       lines: lines.map((line) => ({ ...line, name: line.name || invoiceText.partOf(number) })),
-      ...{ charges, corrects: { number, issuedAt: invoice.issuedAt.toISOString() } },
+      charges,
+      corrects: { number, issuedAt: invoice.issuedAt.toISOString() },
     }
     const note = { kind: "credit_note", orderId: order.id, refundId, facts } as const
     return issue(tx, note, { order, since: refund.updatedAt })

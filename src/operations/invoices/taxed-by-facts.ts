@@ -41,7 +41,9 @@ export function taxedByFacts(facts: unknown, amountCents: number): TaxedByFacts 
   const { netCents, taxes, treatment, why } = taxFacts.parse(facts)
   const category = categories.get(treatment.kind) ?? (taxes.length > 0 ? "S" : "Z")
   return {
-    ...{ netCents, category, taxes },
+    netCents,
+    category,
+    taxes,
     ...(taxes.length === 0 && { why, buyersTaxId: treatment.taxId?.number }),
   }
 }

@@ -9,7 +9,10 @@ export const dollars = (amountCents: number): string => (amountCents / 100).toFi
 
 /** Why there is no tax, by the list that EN 16931 names (VATEX). */
 const exemptions: Partial<Record<VatCategory, string>> = {
-  ...{ K: "VATEX-EU-IC", AE: "VATEX-EU-AE", G: "VATEX-EU-G", O: "VATEX-EU-O" },
+  K: "VATEX-EU-IC",
+  AE: "VATEX-EU-AE",
+  G: "VATEX-EU-G",
+  O: "VATEX-EU-O",
 }
 const bearsRate = (category: VatCategory) => category !== "O"
 const isExempt = (category: VatCategory) => category !== "S" && category !== "Z"

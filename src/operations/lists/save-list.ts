@@ -49,7 +49,9 @@ export async function addList(
   }
   const request = ["list", list]
   const { listId } = await withIdempotencyKey(shop, owner, {
-    ...{ key, request, work },
+    key,
+    request,
+    work,
     answer: savedList,
   })
   return listId
@@ -95,7 +97,11 @@ async function writeRevision(tx: Transaction, listId: string, number: number, li
   const rows = await rowsOf(tx, list.lines)
   const { buildCents, totalCents } = planRows(rows, list)
   await addRevision(tx, listId, number, {
-    ...{ name, builds, spareBasisPoints, buildCents, totalCents },
+    name,
+    builds,
+    spareBasisPoints,
+    buildCents,
+    totalCents,
     lineCount: rows.length,
   })
   await addPartListLines(tx, listId, number, rows)

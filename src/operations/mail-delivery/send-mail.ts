@@ -98,7 +98,10 @@ const withoutTheirWords = (mail: MailRow): MailRow => ({
   ...mail,
   data: {
     ...mail.data,
-    ...{ name: undefined, purchaseOrder: undefined, shipTo: undefined, note: undefined },
+    name: undefined,
+    purchaseOrder: undefined,
+    shipTo: undefined,
+    note: undefined,
     attached: undefined,
   },
 })

@@ -71,7 +71,9 @@ export const orderPlacedMail = (
   to: order.email,
   template: "order-placed",
   data: {
-    ...{ ...orderOf(order), ...wordsOf(order), ...amountsOf(order, lines, charges) },
+    ...orderOf(order),
+    ...wordsOf(order),
+    ...amountsOf(order, lines, charges),
     ...(placedByStaff && { placedByStaff }),
     ...(charges.some(({ facts }) => facts.agreed === true) && { freightDue: true }),
   },
@@ -89,8 +91,11 @@ export async function queueOrderPaidMail(
     to: order.email,
     template: "order-paid",
     data: {
-      ...{ ...orderOf(order), ...wordsOf(order), ...amounts },
-      ...{ transactionId, paidAt: paidAt.toISOString() },
+      ...orderOf(order),
+      ...wordsOf(order),
+      ...amounts,
+      transactionId,
+      paidAt: paidAt.toISOString(),
     },
     dedupeKey: `order-paid:${order.id}`,
   })

@@ -50,7 +50,9 @@ async function chargeTax(
   // What nobody pays for bears none.
   const paid = charges.map(({ amountCents }) => Math.max(amountCents, 0))
   const answer = await ask({
-    ...{ seller, destination: address ? destinationOf(address) : seller, buyer: buyerTax },
+    seller,
+    destination: address ? destinationOf(address) : seller,
+    buyer: buyerTax,
     rates: settings.rates.map(taxRateOf),
     day: dayIn(timeZone, new Date()),
     pricesInclude: settings.pricesInclude,

@@ -19,7 +19,8 @@ export function deliveryTerms(kept: Record<string, unknown>): DeliveryTerms {
 type Method = DeliverySettings["zones"][number]["methods"][number]
 
 const methodOf = ({ name, agreed, steps, furtherKg, freeFrom }: Method) => ({
-  ...{ name, agreed },
+  name,
+  agreed,
   steps: steps.flatMap((text) => readStep(text) ?? []),
   furtherKgCents: orNone(furtherKg),
   freeFromCents: orNone(freeFrom),

@@ -34,7 +34,9 @@ describe("UNPAID_ORDER_HOURS", () => {
     )
 
   test("keeps an order of a proved buyer whose freight is due, and a day from when that is set", async () => {
-    const [due, fresh, set] = [await ends.anOrder(), await ends.anOrder(), await ends.anOrder()]
+    const due = await ends.anOrder()
+    const fresh = await ends.anOrder()
+    const set = await ends.anOrder()
     for (const id of [due, fresh, set]) await ends.age(id, "49 hours")
     await shop.sql("update orders set freight_due = true where id = $1", [due])
     await shop.sql("update orders set freight_set_at = now() where id = $1", [fresh])
@@ -51,7 +53,8 @@ describe("UNPAID_ORDER_HOURS", () => {
   })
 
   test("cancels what was not paid in time, and gives its stock back", async () => {
-    const [old, young] = [await ends.anOrder(), await ends.anOrder()]
+    const old = await ends.anOrder()
+    const young = await ends.anOrder()
     const { pay } = await ends.checkout(old)
     await ends.age(old, "49 hours")
     await ends.age(young, "47 hours")
@@ -73,7 +76,8 @@ describe("UNPAID_ORDER_HOURS", () => {
     { hours: 1, young: "59 minutes", old: "61 minutes" },
   ])("of $hours is at most two where the address is not proved", async ({ hours, young, old }) => {
     await proveAddress(false)
-    const [expired, kept] = [await ends.anOrder(), await ends.anOrder()]
+    const expired = await ends.anOrder()
+    const kept = await ends.anOrder()
     await ends.age(expired, old)
     await ends.age(kept, young)
     await expire(hours)
@@ -110,7 +114,8 @@ describe("UNPAID_ORDER_HOURS", () => {
   })
 
   test("waits for what an administrator has approved, and for what is paid", async () => {
-    const [approved, paid] = [await ends.anOrder(), await ends.anOrder()]
+    const approved = await ends.anOrder()
+    const paid = await ends.anOrder()
     await shop.as(shop.admin)("PUT /order/{id}", { params: { id: approved } })
     await (await ends.checkout(paid)).pay()
     await ends.age(approved, "99 hours")

@@ -171,7 +171,12 @@ function writingOf(orderId: string, buyer: Actor, agreed: AgreedOrder, wanted: N
   const details = { ...wanted.details, ...(label !== undefined && { shipTo: label }) }
   const { purchaseOrder = "", shipTo = "", note = "" } = details
   const order = {
-    ...{ id: orderId, userName: buyer.name, email: buyer.email, purchaseOrder, shipTo, note },
+    id: orderId,
+    userName: buyer.name,
+    email: buyer.email,
+    purchaseOrder,
+    shipTo,
+    note,
     firstName: lines[0]?.part.name ?? "",
     lineCount: lines.length,
     totalCents,

@@ -78,7 +78,8 @@ const returnedBy = ({ to, answer, lines }: z.infer<typeof returnStep>["detail"])
   state: to,
   reason: answer,
   lines: lines?.map(({ number, quantity, received }) => ({
-    ...{ number, quantity: received ?? quantity ?? 0 },
+    number,
+    quantity: received ?? quantity ?? 0,
   })),
 })
 
@@ -198,7 +199,9 @@ async function listDeskEvents(
   return [
     ...notes.map((note) => ({ event: "noted" as const, ...note })),
     ...mails.map(({ key, at, ...mail }) => ({
-      ...{ event: "mailed" as const, at, mail },
+      event: "mailed" as const,
+      at,
+      mail,
       ...keys.get(key),
     })),
   ]

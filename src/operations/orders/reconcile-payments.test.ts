@@ -51,7 +51,8 @@ describe("the reconciler", () => {
   })
 
   test("waits for no payment that somebody else holds just now", async () => {
-    const [held, free] = [await ends.anOrder(), await ends.anOrder()]
+    const held = await ends.anOrder()
+    const free = await ends.anOrder()
     for (const id of [held, free]) await (await ends.checkout(id)).pay()
     await shop.db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from payments where order_id = ${held} for update`)

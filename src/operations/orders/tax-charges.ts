@@ -17,7 +17,11 @@ export const addedBy = ({
 export const taxFactsOf = ({ treatment, lines }: TaxAnswer, noTax: string): LineTaxFacts[] =>
   lines.map(({ isContained, netCents, taxCents, taxes, takenOff }) => ({
     addedCents: addedBy({ isContained, taxCents, takenOff }),
-    ...{ netCents, taxCents, taxes, takenOff, treatment },
+    netCents,
+    taxCents,
+    taxes,
+    takenOff,
+    treatment,
     why: isExemptAlone(treatment, taxes) ? taxText.zeroClass : taxReason(treatment, noTax),
   }))
 
@@ -47,8 +51,13 @@ export function taxCharges(
       name: taxName(tax),
       amountCents: isContained ? 0 : taxCents,
       facts: {
-        ...{ treatment: answer.treatment, milliPercent, country, region },
-        ...{ netCents, taxCents, isContained },
+        treatment: answer.treatment,
+        milliPercent,
+        country,
+        region,
+        netCents,
+        taxCents,
+        isContained,
         sentence: isContained ? taxText.contained(taxCents, sentence) : sentence,
       },
     }

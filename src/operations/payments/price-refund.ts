@@ -55,7 +55,9 @@ export async function pricedUnits(
     .map(({ number, refundable }) => ({ number, refundable }))
   if (exceeding.length > 0) throw refuse("refund_lines_exceed", { lines: exceeding })
   return asked.map(({ number, quantity, of }) => ({
-    ...{ number, quantity, unitPriceCents: of.unitPriceCents },
+    number,
+    quantity,
+    unitPriceCents: of.unitPriceCents,
     taxCents: taxShare(of, quantity),
   }))
 }

@@ -104,7 +104,11 @@ export async function beginRefund(
   }
   const { refundedCents } = order
   await audit(tx, by, "order.refund", orderId, {
-    ...{ refundId, amountCents, reason, restock, ...(lines && { lines: lines.length, stillSent }) },
+    refundId,
+    amountCents,
+    reason,
+    restock,
+    ...(lines && { lines: lines.length, stillSent }),
     before: { refundedCents },
     after: { refundedCents: refundedCents + amountCents },
   })

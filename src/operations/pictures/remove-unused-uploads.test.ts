@@ -146,7 +146,8 @@ describe.each(storages)("of pictures in %s", (_, openStorage) => {
     "whoever uploads or uses one at that moment keeps it, or is told",
     async () => {
       for (let round = 0; round < rounds(2, 200); round += 1) {
-        const [again, chosen] = [await file(), await file()]
+        const again = await file()
+        const chosen = await file()
         const [, chosenUrl] = await Promise.all([upload(again), upload(chosen)])
         await age("2 days")
         const [url, answer] = await Promise.all([

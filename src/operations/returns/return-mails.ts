@@ -26,8 +26,13 @@ export async function queueReturnMail(
     to: order.email,
     template: "order-return",
     data: {
-      ...{ name: order.userName, orderId: order.id, orderNumber: order.orderNumber },
-      ...{ productName, purchaseOrder: order.purchaseOrder, state, answer },
+      name: order.userName,
+      orderId: order.id,
+      orderNumber: order.orderNumber,
+      productName,
+      purchaseOrder: order.purchaseOrder,
+      state,
+      answer,
       ...(state === "approved" && { sendTo }),
       lines: lines
         .slice(0, MAILED_LINES)

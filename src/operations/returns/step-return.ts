@@ -38,7 +38,8 @@ export async function decideReturn(
       const return_ = await holdReturn(tx, id, step, seenVersion)
       const { order, held, to } = return_
       const changes = {
-        ...{ state: to, answer },
+        state: to,
+        answer,
         ...(step === "approve" && { sendTo: settings.sendTo }),
         ...(step === "receive" && { receivedAt: new Date() }),
       }
@@ -74,7 +75,10 @@ async function receive(
   const lines = held.lines.map((line) => {
     const units = back.find(({ number }) => number === line.number)
     return {
-      ...{ number: line.number, partId: line.partId, received: 0, restocked: 0 },
+      number: line.number,
+      partId: line.partId,
+      received: 0,
+      restocked: 0,
       ...counted.find(({ number }) => number === line.number),
       most: units ? receivableUnits(units, line.quantity) : 0,
     }

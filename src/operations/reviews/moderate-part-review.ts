@@ -42,8 +42,8 @@ export function moderatePartReview(
 }
 
 function decided(review: PartReviewRow, { state, reason, answer = review.answer }: Decision) {
-  const answeredAt =
-    answer === "" ? null : answer === review.answer ? review.answeredAt : new Date()
+  const lastAnsweredAt = answer === review.answer ? review.answeredAt : new Date()
+  const answeredAt = answer === "" ? null : lastAnsweredAt
   const hiddenReason = state === "hidden" ? reason : ""
   return { state, hiddenReason, answer, answeredAt, version: review.version + 1 }
 }

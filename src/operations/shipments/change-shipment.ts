@@ -38,7 +38,9 @@ export const changeShipment = (
       const deliveredAt = shipment.deliveredAt ?? (delivered ? new Date() : null)
       await updateShipment(tx, shipment, { ...tracking, deliveredAt })
       await audit(tx, admin, "order.shipment", orderId, {
-        ...{ shipment: number, before: trackedBy(shipment), after: tracking },
+        shipment: number,
+        before: trackedBy(shipment),
+        after: tracking,
         ...(deliveredAt && !shipment.deliveredAt && { delivered: true }),
       })
       return concludeDelivery(tx, admin, order)
@@ -46,7 +48,9 @@ export const changeShipment = (
   )
 
 const trackedBy = ({ carrier, trackingNumber, trackingUrl }: ShipmentRow) => ({
-  ...{ carrier, trackingNumber, trackingUrl },
+  carrier,
+  trackingNumber,
+  trackingUrl,
 })
 
 async function concludeDelivery(tx: Transaction, admin: Actor, order: OrderRow): Promise<Status> {

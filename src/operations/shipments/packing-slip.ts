@@ -72,7 +72,9 @@ function slipPaper(order: ShownOrder, shipment: ShownShipment, seller: Seller): 
   const units = shipment.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const { shipTo, userName, phone } = order
   return {
-    ...{ title, language: "en", madeAt: shippedAt.toISOString() },
+    title,
+    language: "en",
+    madeAt: shippedAt.toISOString(),
     sender: blockOf(seller.legalName || seller.name, [seller.address, seller.email, seller.phone]),
     addresses: [{ ...blockOf("", [shipTo || userName, phone]), title: text.shipTo }],
     facts: [

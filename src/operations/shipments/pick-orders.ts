@@ -42,7 +42,9 @@ function pickPaper(
 ): Paper {
   const now = new Date()
   const made = new Intl.DateTimeFormat("en-GB", {
-    ...{ dateStyle: "medium", timeStyle: "short", timeZone },
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone,
   }).format(now)
   const picked = new Set(
     parts.flatMap(({ orders }) => orders.map(({ orderNumber }) => orderNumber)),
@@ -50,8 +52,11 @@ function pickPaper(
   const leftOut = asked.filter((number) => !picked.has(number))
   const units = parts.reduce((sum, part) => sum + part.units, 0)
   return {
-    ...{ title: text.title, language: "en", madeAt: now.toISOString() },
-    ...{ sender: { title: name, lines: [] }, addresses: [] },
+    title: text.title,
+    language: "en",
+    madeAt: now.toISOString(),
+    sender: { title: name, lines: [] },
+    addresses: [],
     facts: [
       { label: text.made, value: made },
       { label: text.orders, value: formatCount(picked.size) },

@@ -24,7 +24,8 @@ export async function queueShipmentMail(
     to: order.email,
     template: "order-status",
     data: {
-      ...{ ...orderOf(order), status: "shipped" as const },
+      ...orderOf(order),
+      status: "shipped" as const,
       ...(Object.keys(shipment).length > 0 && { shipment }),
     },
     dedupeKey: statusKey(order.id, "shipped", sent.number),
@@ -41,7 +42,8 @@ const said = ({ carrier, trackingNumber, trackingUrl }: Sent) => ({
 async function partOf(tx: Transaction, { id }: OrderRow, { number, lines, isLast }: Sent) {
   const names = new Map((await listOrderLines(tx, id)).map((line) => [line.number, line.name]))
   const mailed = lines.slice(0, MAILED_LINES).map((line) => ({
-    ...{ productName: names.get(line.number) ?? "", quantity: line.quantity },
+    productName: names.get(line.number) ?? "",
+    quantity: line.quantity,
   }))
   return { part: { number, isLast, lines: mailed, moreLines: lines.length - mailed.length } }
 }

@@ -53,7 +53,9 @@ export async function auditFilterOf(
     ...(who && { actors: who === "shop" ? [""] : await findAuditActors(db, who) }),
     ...(action && { actions: auditActionsOf(action) }),
     ...(target && { targets: await findAuditTargets(db, target) }),
-    ...{ from, to, search: q },
+    from,
+    to,
+    search: q,
   }
 }
 

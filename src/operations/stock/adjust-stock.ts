@@ -53,7 +53,10 @@ export async function moveStockOf(
   const short = await moveStock(tx, [{ partId, delta }], { reason, note, actorId: admin.id })
   if (short.length > 0) throw refuse("stock_below_zero", unmoved)
   await audit(tx, admin, "part.stock", partId, {
-    ...{ delta, reason, note, before: unmoved },
+    delta,
+    reason,
+    note,
+    before: unmoved,
     after: { availableQuantity },
   })
   return { availableQuantity }

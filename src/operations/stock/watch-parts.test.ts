@@ -21,7 +21,8 @@ async function read(partId: string): Promise<PartNow> {
 }
 
 test("a change between a part's first reading and its listener is told", async () => {
-  const [oneId, otherId] = [await shop.part(), await shop.part()]
+  const oneId = await shop.part()
+  const otherId = await shop.part()
   const first = await read(oneId)
   const others: PartNow[] = []
   const leaveOther = watch.listen(await read(otherId), (now) => others.push(now))

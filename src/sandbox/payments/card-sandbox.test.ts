@@ -131,7 +131,8 @@ describe("what a payment page may do", () => {
   })
 
   test("nothing with an intent whose client secret it does not know", async () => {
-    const [own, other] = [await anIntent(), await anIntent()]
+    const own = await anIntent()
+    const other = await anIntent()
     const path = `/v1/payment_intents/${other.id}`
     expect(await sandbox.browser(path)).toMatchObject({
       status: 400,
@@ -224,7 +225,8 @@ test("a body beyond all measure is refused as Stripe would", async () => {
 })
 
 test("a payment method pays once", async () => {
-  const [first, second] = [await anIntent(), await anIntent()]
+  const first = await anIntent()
+  const second = await anIntent()
   const payment_method = await aMethod()
   await sandbox.stripe.paymentIntents.confirm(first.id, { payment_method })
   await expect(

@@ -128,7 +128,11 @@ function declineOf(call: Call, declined: IntentRow) {
   const { charge, code, decline_code, message, param, payment_method } =
     declined.lastPaymentError ?? {}
   return cardError(message ?? "Your card was declined.", {
-    ...{ charge, code, decline_code, param, payment_method },
+    charge,
+    code,
+    decline_code,
+    param,
+    payment_method,
     payment_intent: presentIntentFor(call, declined),
   })
 }

@@ -49,7 +49,8 @@ const received = () =>
   delivered.map(({ body, signature }) => sandbox.provider.readEvent(body, signature))
 
 test("each change sends one signed event, in the order of the changes", async () => {
-  const [paid, canceled] = [await anIntent(), await anIntent()]
+  const paid = await anIntent()
+  const canceled = await anIntent()
   const confirm = (card: string) =>
     sandbox.stripe.paymentIntents.confirm(paid.id, { payment_method: card })
   await confirm("pm_card_visa_chargeDeclined").catch(() => undefined)

@@ -98,5 +98,7 @@ function refuseOtherRequest(key: string, now: Request, first: Request): void {
     })
 }
 
+const ANSWERED = [200, 402, 404] as const
+
 const toStatus = (status: number): ContentfulStatusCode =>
-  status === 200 ? 200 : status === 402 ? 402 : status === 404 ? 404 : 400
+  ANSWERED.find((answered) => answered === status) ?? 400

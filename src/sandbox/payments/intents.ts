@@ -138,6 +138,7 @@ function admit(
 }
 
 function sameText(left: string, right: string): boolean {
-  const [a, b] = [Buffer.from(left), Buffer.from(right)]
+  const a = Buffer.from(left)
+  const b = Buffer.from(right)
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -102,7 +102,14 @@ export async function insertMethod(
     .insert(paymentMethods)
     .values({
       id: newId("pm"),
-      ...{ brand, funding, last4, behaviour, expMonth, expYear, cvcGiven, billingDetails },
+      brand,
+      funding,
+      last4,
+      behaviour,
+      expMonth,
+      expYear,
+      cvcGiven,
+      billingDetails,
     })
     .returning()
   if (!method) throw new Error("an insert returned no row")
@@ -145,12 +152,18 @@ export function presentBilling({ billingDetails }: MethodRow) {
   const { postal_code = null, state = null } = address
   return {
     address: { city, country, line1, line2, postal_code, state },
-    ...{ email, name, phone, tax_id: null },
+    email,
+    name,
+    phone,
+    tax_id: null,
   }
 }
 
-export const presentChecks = (method: MethodRow) => ({
-  address_line1_check: null,
-  address_postal_code_check: null,
-  cvc_check: method.cvcGiven ? (method.behaviour === "incorrect_cvc" ? "fail" : "pass") : null,
-})
+export function presentChecks({ cvcGiven, behaviour }: MethodRow) {
+  const cvcCheck = behaviour === "incorrect_cvc" ? "fail" : "pass"
+  return {
+    address_line1_check: null,
+    address_postal_code_check: null,
+    cvc_check: cvcGiven ? cvcCheck : null,
+  } as const
+}

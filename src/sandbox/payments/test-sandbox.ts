@@ -40,7 +40,10 @@ export async function testSandbox(options: TestOptions = {}) {
   )
   const apiBase = `${origin}/sandbox/stripe`
   return {
-    ...{ pool, origin, apiBase, databaseUrl: database.url },
+    pool,
+    origin,
+    apiBase,
+    databaseUrl: database.url,
     ...sandbox,
     provider: stripePayments({ secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiBase }),
     stripe: sdkAt(apiBase),

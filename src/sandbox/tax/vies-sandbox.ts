@@ -21,7 +21,9 @@ export function viesSandbox(): Hono {
     if (vatNumber.includes("999")) return c.json(failed("MS_UNAVAILABLE"), 500)
     const valid = !vatNumber.endsWith("0")
     return c.json({
-      ...{ countryCode, vatNumber, valid },
+      countryCode,
+      vatNumber,
+      valid,
       requestDate: new Date().toISOString(),
       requestIdentifier: requesterNumber ? `STANDIN${Date.now()}` : "",
       name: valid ? `Test firm ${countryCode}${vatNumber}` : "---",

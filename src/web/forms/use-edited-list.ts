@@ -21,7 +21,12 @@ export function useEditedList<Asked>(reread: () => Promise<void>) {
     toast(sentence)
   }
   return {
-    ...{ heading, open, setOpen, asked, setAsked, done },
+    heading,
+    open,
+    setOpen,
+    asked,
+    setAsked,
+    done,
     close: () => setOpen(undefined),
     leave: () => setAsked(undefined),
   }

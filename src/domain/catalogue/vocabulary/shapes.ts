@@ -63,7 +63,8 @@ const M2_SIZES = ["2230", "2242", "2260", "2280", "22110", "2580", "25110"]
 const m2Sizes = (text: string): string[] =>
   text.split("/").flatMap((piece) => {
     const [from = "", to = from] = piece.split("-").map((size) => size.trim())
-    const [first, last] = [M2_SIZES.indexOf(from), M2_SIZES.indexOf(to)]
+    const first = M2_SIZES.indexOf(from)
+    const last = M2_SIZES.indexOf(to)
     return first < 0 || last < first ? [] : M2_SIZES.slice(first, last + 1)
   })
 

@@ -17,6 +17,11 @@ const number = (unit?: string): Attribute => ({
   ...(unit && { unit }),
 })
 
+function keysOf(alias: NonNullable<Attribute["aliases"]>[number]): readonly string[] {
+  if (typeof alias === "string") return [alias]
+  return "keys" in alias ? alias.keys : [alias.key]
+}
+
 const read = (category: string, specs: Specs) => readSpecs(kindOf(category), specs)
 
 describe("the vocabulary itself", () => {
@@ -30,9 +35,7 @@ describe("the vocabulary itself", () => {
       for (const { unit, aliases = [], code } of attributes) {
         if (unit !== undefined) expect(units, `${kind.name} ${code}`).toHaveProperty([unit])
         for (const alias of aliases) {
-          const keys =
-            typeof alias === "string" ? [alias] : "keys" in alias ? alias.keys : [alias.key]
-          for (const key of keys) expect(codes, `${kind.name} ${code}`).not.toContain(key)
+          for (const key of keysOf(alias)) expect(codes, `${kind.name} ${code}`).not.toContain(key)
         }
       }
     }
@@ -199,9 +202,7 @@ describe("specs", () => {
       kind.groups.flatMap(({ attributes }) =>
         attributes.flatMap(({ code, aliases = [] }) => [
           code,
-          ...aliases.flatMap((alias) =>
-            typeof alias === "string" ? [alias] : "keys" in alias ? alias.keys : [alias.key],
-          ),
+          ...aliases.flatMap(keysOf),
         ]),
       )
     const value = fc.oneof(

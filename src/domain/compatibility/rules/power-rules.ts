@@ -132,7 +132,9 @@ const LEAD_W = 150
 function judgeCardLeads(cards: readonly Counted[], given: readonly Counted[]): Judgement {
   const needed = (lead: string) => leadsOf(cards, lead, "powerConnectors", 0)
   const there = (lead: string, otherwise?: number) => leadsOf(given, lead, "connectors", otherwise)
-  const [new12, eight, six] = [needed("pcie12v2x6"), needed("pcie8"), needed("pcie6")]
+  const new12 = needed("pcie12v2x6")
+  const eight = needed("pcie8")
+  const six = needed("pcie6")
   if (new12 === undefined || eight === undefined || six === undefined) return "unknown"
   if (new12 + eight + six === 0) return fits("The card takes its power from the slot alone.")
   const has12 = new12 === 0 ? 0 : there("pcie12v2x6")

@@ -263,7 +263,8 @@ function judgeBays(drives: readonly Counted[], cases: readonly Counted[]): Judge
   const bays35 = sumOf(cases, (one) => numberIn(one.bays35))
   const large = drives.filter(({ specs }) => specs.formFactor === "3.5 in")
   const small = drives.filter(({ specs }) => specs.formFactor !== "3.5 in")
-  const [of25, of35] = [unitsOf(small), unitsOf(large)]
+  const of25 = unitsOf(small)
+  const of35 = unitsOf(large)
   if ((of25 > 0 && bays25 === undefined) || (of35 > 0 && bays35 === undefined)) return "unknown"
   const sentence = sayBays(of25, of35, bays25, bays35)
   if (of35 > (bays35 ?? 0)) return no(sentence)

@@ -27,8 +27,13 @@ const someParts = fc
     drawn.map(({ name, number }, position): WrittenPart & { title: string } => {
       const texts = { name: name.join(" "), sku: number.join("-").toUpperCase(), mpn: null }
       return {
-        ...{ id: `part-${position}`, position, priceCents: 1, textsBy: 1, lifecycle: null },
-        ...{ minimumQuantity: 1, availableQuantity: 1 },
+        id: `part-${position}`,
+        position,
+        priceCents: 1,
+        textsBy: 1,
+        lifecycle: null,
+        minimumQuantity: 1,
+        availableQuantity: 1,
         title: `${texts.name} ${texts.sku}`.toLowerCase(),
         texts: { ...texts, category: "Hinges", description: "", specs: {}, facets: [] },
       }
@@ -61,7 +66,12 @@ function indexOf(parts: readonly WrittenPart[], packed: boolean): CatalogueIndex
 
 const found = (index: CatalogueIndex, words: string) =>
   searchIndex(index, {
-    ...{ words, orderable: false, facets: [], order: "featured", limit: 100, offset: 0 },
+    words,
+    orderable: false,
+    facets: [],
+    order: "featured",
+    limit: 100,
+    offset: 0,
   })
 
 const squashed = (text: string) => plainWords(text).join("")
@@ -118,12 +128,10 @@ test("a word with one slip suggests what the word itself does", () => {
     .map(([word, drawn, kind]) => {
       // The first letter is seldom mistyped; what is swapped must be two letters.
       const at = 1 + (drawn % (word.length - 2))
-      const [before, a = "", b = "", after] = [
-        word.slice(0, at),
-        word[at],
-        word[at + 1],
-        word.slice(at + 2),
-      ]
+      const before = word.slice(0, at)
+      const a = word[at] ?? ""
+      const b = word[at + 1] ?? ""
+      const after = word.slice(at + 2)
       return { word, typed: before + [b + a, b, `${a}x${b}`][kind] + after }
     })
     .filter(({ word, typed }) => !word.startsWith(typed) && word !== typed && !word.includes(typed))

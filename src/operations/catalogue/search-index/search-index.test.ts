@@ -191,8 +191,10 @@ function expectAlike(index: CatalogueIndex, parts: readonly WrittenPart[], searc
   if (search.order === "featured" && search.words.trim() !== "") return
   const key = search.order === "featured" ? () => 0 : keys[search.order]
   const inOrder = wanted.found.toSorted((a, b) => {
-    const [left, right] = [key(a), key(b)]
-    return left < right ? -1 : left > right ? 1 : a.position - b.position
+    const left = key(a)
+    const right = key(b)
+    if (left === right) return a.position - b.position
+    return left < right ? -1 : 1
   })
   expect(all).toEqual(inOrder.map(({ id }) => id))
 }

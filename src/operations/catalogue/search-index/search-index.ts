@@ -101,8 +101,10 @@ function orderOf(
       return (a: number, b: number) => availableAt(b) - availableAt(a) || byPosition(a, b)
     case "name":
       return (a: number, b: number) => {
-        const [left = "", right = ""] = [columns.titles[a], columns.titles[b]]
-        return left < right ? -1 : left > right ? 1 : byPosition(a, b)
+        const left = columns.titles[a] ?? ""
+        const right = columns.titles[b] ?? ""
+        if (left === right) return byPosition(a, b)
+        return left < right ? -1 : 1
       }
     case "featured":
       return match ? by(rankMatches(index, match, within), -1) : byPosition

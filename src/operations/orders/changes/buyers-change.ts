@@ -43,7 +43,8 @@ export function buyersChange({ kind, detail, reason, refund, at }: Kept): {
   const { lines, freeDelivery } = cancelledSchema.parse(detail)
   const state = refund === "due" ? "pending" : refund
   return {
-    ...{ event: "cancelled", at },
+    event: "cancelled",
+    at,
     change: {
       lines,
       ...(freeDelivery && { freeDelivery }),

@@ -36,11 +36,9 @@ export async function changeDetails(
     const order = requireOwn(buyer, await lockOrder(tx, id))
     await requireChangeable(tx, order)
     const { addressId, shipTo, ...words } = changed
-    const label = addressId
-      ? await goTo(tx, buyer, order, addressId)
-      : shipTo === undefined
-        ? undefined
-        : await goWhere(tx, order, shipTo)
+    let label: string | undefined
+    if (addressId) label = await goTo(tx, buyer, order, addressId)
+    else if (shipTo !== undefined) label = await goWhere(tx, order, shipTo)
     const news = differing(order, { ...words, shipTo: label })
     const before = Object.fromEntries(news.map(([name]) => [name, order[name]]))
     if (news.length === 0) return false

@@ -35,10 +35,14 @@ function placed(
   const answer = taxFor({
     seller: { country: seller },
     destination: { country: to },
-    ...{ buyer: {}, rates, day: "2026-01-31", pricesInclude },
+    buyer: {},
+    rates,
+    day: "2026-01-31",
+    pricesInclude,
     lines: [
       ...lines.map(({ quantity, unitPriceCents, taxClass }) => ({
-        ...{ totalCents: quantity * unitPriceCents, taxClass },
+        totalCents: quantity * unitPriceCents,
+        taxClass,
       })),
       { totalCents: deliveryCents, taxClass: "standard" as const },
     ],
@@ -48,7 +52,8 @@ function placed(
   const following = followingTax(
     deliveryCents,
     lines.flatMap(({ quantity, unitPriceCents }, index) => {
-      const [tax, kept] = [goodsTax[index], facts[index]]
+      const tax = goodsTax[index]
+      const kept = facts[index]
       return tax && kept ? [{ totalCents: quantity * unitPriceCents, tax, facts: kept }] : []
     }),
   )

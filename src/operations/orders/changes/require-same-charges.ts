@@ -30,7 +30,8 @@ export async function requireSameCharges(
     if (terms.refusal) throw terms.refusal
     return terms.charges
   }
-  const [before, after] = [await chargesAt(places[0]), await chargesAt(places[1])]
+  const before = await chargesAt(places[0])
+  const after = await chargesAt(places[1])
   if (JSON.stringify(before.map(shown)) === JSON.stringify(after.map(shown))) return
   const more = sumOfCharges(after) - sumOfCharges(before)
   throw refuse("charges_would_change", {

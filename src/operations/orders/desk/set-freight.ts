@@ -59,7 +59,8 @@ async function chargesWith(
   id: string,
   amountCents: Cents,
 ): Promise<{ charges: OrderCharge[]; totalCents: Cents }> {
-  const [lines, before] = [await listLinesToCancel(tx, id), await listOrderCharges(tx, id)]
+  const lines = await listLinesToCancel(tx, id)
+  const before = await listOrderCharges(tx, id)
   const freight = before.find(({ kind, facts }) => kind === "delivery" && facts.agreed === true)
   if (!freight) throw new Error(`order ${id} has no freight to set`)
   const { agreed: _, ...facts } = freight.facts

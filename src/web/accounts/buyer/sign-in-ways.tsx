@@ -64,6 +64,7 @@ function Way({ service, name, connected, isLast, hasPassword }: WayProps) {
     await revalidate()
   }
   const verb = connected ? "Disconnect" : "Connect"
+  const isOnlyWay = connected && isLast
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="flex flex-wrap items-center gap-3">
@@ -72,11 +73,12 @@ function Way({ service, name, connected, isLast, hasPassword }: WayProps) {
           {connected ? "connected" : "not connected"}
         </Badge>
       </p>
-      {connected && isLast ? (
+      {isOnlyWay ? (
         <p className="text-sm text-text-3">
           Your only way to sign in. Choose a password before you disconnect it.
         </p>
-      ) : asked ? (
+      ) : null}
+      {!isOnlyWay && asked ? (
         <div className="w-full">
           <ProofForm
             label={`Password, to ${verb.toLowerCase()} ${name}`}
@@ -85,7 +87,8 @@ function Way({ service, name, connected, isLast, hasPassword }: WayProps) {
             onProof={connected ? disconnect : connect}
           />
         </div>
-      ) : (
+      ) : null}
+      {isOnlyWay || asked ? null : (
         <Button variant="secondary" onClick={() => setAsked(true)}>
           {verb} {name}
         </Button>

@@ -20,8 +20,16 @@ type AddressFields = Omit<Address, "_id" | "lines">
 const countryHere = (): string => /-([A-Z]{2})\b/.exec(navigator.language)?.[1] ?? "US"
 
 const empty: Omit<AddressFields, "country"> = {
-  ...{ label: "", name: "", company: "", street: "", district: "", city: "", region: "" },
-  ...{ postalCode: "", phone: "", default: false },
+  label: "",
+  name: "",
+  company: "",
+  street: "",
+  district: "",
+  city: "",
+  region: "",
+  postalCode: "",
+  phone: "",
+  default: false,
 }
 
 interface AddressFormProps {
@@ -97,8 +105,12 @@ export function AddressForm({ address, name, onSaved, onClose }: AddressFormProp
 
 /** What browsers know the parts of an address as. */
 const knownAs = {
-  ...{ name: "name", company: "organization", street: "street-address" },
-  ...{ district: "address-level3", city: "address-level2", region: "address-level1" },
+  name: "name",
+  company: "organization",
+  street: "street-address",
+  district: "address-level3",
+  city: "address-level2",
+  region: "address-level1",
   postalCode: "postal-code",
 }
 

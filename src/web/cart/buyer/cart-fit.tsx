@@ -75,7 +75,9 @@ const Answer = ({ fit, groups }: { fit: MachineFit; groups: readonly FitGroup[] 
 function inShort(groups: readonly FitGroup[]): string {
   const countOf = (verdict: FitGroup["verdict"]) =>
     groups.find((group) => group.verdict === verdict)?.count ?? 0
-  const [fits, check, not] = [countOf("fits"), countOf("check"), countOf("no")]
+  const fits = countOf("fits")
+  const check = countOf("check")
+  const not = countOf("no")
   return [
     `${fits} ${fits === 1 ? "fits" : "fit"}`,
     ...(check > 0 ? [`${check} to check`] : []),

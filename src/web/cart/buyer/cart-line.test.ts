@@ -34,7 +34,12 @@ const aLine = (changes: Partial<PricedLine> = {}): PricedLine => {
 }
 const refused = (code: string, message: string) => ({ code, message, suggestions: [] })
 const unsold: CartLine = {
-  ...{ partId: "z", sku: "CA-Z", name: "Zither", image: "", quantity: 4, note: "" },
+  partId: "z",
+  sku: "CA-Z",
+  name: "Zither",
+  image: "",
+  quantity: 4,
+  note: "",
   problem: refused("part_not_found", "This part is not on sale."),
 }
 const aCart = (...lines: CartLine[]): Cart => ({ version: 1, lines, units: 0, total: 0 })

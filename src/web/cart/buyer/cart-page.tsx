@@ -47,7 +47,8 @@ export function CartPage(props: CartPageProps) {
   const order = useOrderCart(session, account, showFirst)
   const { revalidate } = useRevalidator()
   const address = {
-    ...{ addresses, name },
+    addresses,
+    name,
     onChoose: (id: string) => void session.sendTo(id),
     onAdded: async (id: string) => {
       await session.sendTo(id)

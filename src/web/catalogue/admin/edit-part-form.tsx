@@ -80,7 +80,8 @@ export function EditPartForm({ part, onSaved }: { part: Part; onSaved: () => Pro
       <div role="alert" className="empty:hidden">
         {failure && isChanged(failure.error) ? (
           <PartChangedNotice partId={part._id} onFresh={show} />
-        ) : failure ? (
+        ) : null}
+        {failure && !isChanged(failure.error) ? (
           <Notice tone="danger">{failure.text}</Notice>
         ) : null}
       </div>

@@ -42,7 +42,8 @@ function read(text: string): unknown {
 /** What the fields say: what nobody touched as it was, what is empty not at all. */
 export function specsOf(texts: Readonly<Record<string, string>>, before: Specs): Specs {
   const said = Object.entries(texts).flatMap(([name, typed]): [string, unknown][] => {
-    const [key, text] = [keyOf(name), typed.trim()]
+    const key = keyOf(name)
+    const text = typed.trim()
     if (text === "") return []
     return [[key, text === specText(before[key]) ? before[key] : read(text)]]
   })

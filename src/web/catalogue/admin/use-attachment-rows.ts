@@ -53,7 +53,12 @@ export function useAttachmentRows(
     isFull: fields.length >= longest,
     upload: upload.state,
     failed: failure?.text,
-    ...{ said, controlId, add, move, remove, update: rows.update },
+    said,
+    controlId,
+    add,
+    move,
+    remove,
+    update: rows.update,
   }
 }
 

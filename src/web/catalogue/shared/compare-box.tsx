@@ -18,10 +18,11 @@ export function CompareBox({ part, short = false, cell }: CompareBoxProps) {
   const compared = useCompared()
   const isChosen = compared.some(({ id }) => id === part.id)
   const isFull = !isChosen && compared.length >= MAX_COMPARED
+  const shortTitle = short ? comparisonText.compare : undefined
   return (
     <label
       className={short ? "compare-box compare-box-short" : "compare-box"}
-      title={isFull ? comparisonText.full : short ? comparisonText.compare : undefined}
+      title={isFull ? comparisonText.full : shortTitle}
     >
       <input
         type="checkbox"

@@ -30,14 +30,15 @@ export function useImportActions(shown: PartImport | undefined, onApplied: (id: 
   const act = async (action: ImportAction) => {
     if (!shown) return
     const params = { id: shown._id }
+    const send = () => {
+      if (action === "cancel") return browserApi("DELETE /import/{id}", { params })
+      if (action === "overwrite")
+        return browserApi("POST /import/{id}/conflicts", { params, body: {} })
+      return browserApi(`POST /import/{id}/${action}`, { params })
+    }
     try {
       // What is written takes its time: the page follows it meanwhile.
-      const done =
-        action === "cancel"
-          ? browserApi("DELETE /import/{id}", { params })
-          : action === "overwrite"
-            ? browserApi("POST /import/{id}/conflicts", { params, body: {} })
-            : browserApi(`POST /import/{id}/${action}`, { params })
+      const done = send()
       await Promise.race([done, revalidateSoon(revalidate)])
       await done
       if (action === "apply") onApplied(shown._id)

@@ -20,7 +20,10 @@ export function useNameChoices(onSaid: (said: SaidNames) => Promise<void>) {
       onFailure: (error) => isNamesChanged(error) && setChoices(noChoices),
     })
   return {
-    ...{ choices, say, busy, failure },
+    choices,
+    say,
+    busy,
+    failure,
     chooseCategory: (name: string, chosen: Chosen<Choices["categories"]>) =>
       setChoices(({ categories, keys }) => ({
         categories: new Map(categories).set(name, chosen),

@@ -89,7 +89,14 @@ async function lineOf({ _id: partId, sku, mpn, name, image }: Found): Promise<Li
   const { minimumQuantity, maximumQuantity = null, orderMultiple = 1 } = now
   const rules = { minimumQuantity, maximumQuantity, orderMultiple }
   return {
-    ...{ partId, sku, mpn, name, image, quantity: 1, designators: "", note: "" },
+    partId,
+    sku,
+    mpn,
+    name,
+    image,
+    quantity: 1,
+    designators: "",
+    note: "",
     part: { id: partId, ...rules, availableQuantity: now.availables, ...pricedPart(now) },
   }
 }

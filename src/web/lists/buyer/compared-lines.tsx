@@ -104,7 +104,8 @@ function numbers(
     numeric: true,
     className: `compared-${header.toLowerCase().replace(" ", "-")}`,
     cell: ({ change, before, after }) => {
-      const [was, is] = [told(before), told(after)]
+      const was = told(before)
+      const is = told(after)
       if (change !== "changed" || was === is) return told(after ?? before)
       return (
         <>

@@ -5,8 +5,17 @@ import type { Draft } from "./list-draft.ts"
 import { planLines } from "./list-line.ts"
 
 const HEADINGS = [
-  ...["Part number", "Name", "Per build", "Designators", "Note"],
-  ...["Needed", "Allowed", "Short", "Each", "Total", "SKU"],
+  "Part number",
+  "Name",
+  "Per build",
+  "Designators",
+  "Note",
+  "Needed",
+  "Allowed",
+  "Short",
+  "Each",
+  "Total",
+  "SKU",
 ]
 
 /** A list as a file, which can be read again. */
@@ -19,8 +28,16 @@ export function listCsv({ lines, ...plan }: Draft): Blob {
       ? [toDollars(price.unitPriceCents), toDollars(price.totalCents)]
       : [null, null]
     return csvLine([
-      ...[partNumber(line), name, quantity, designators, note],
-      ...[needed, allowed, short, ...prices, sku],
+      partNumber(line),
+      name,
+      quantity,
+      designators,
+      note,
+      needed,
+      allowed,
+      short,
+      ...prices,
+      sku,
     ])
   })
   return new Blob([BYTE_ORDER_MARK, csvLine(HEADINGS), ...rows], { type: "text/csv" })

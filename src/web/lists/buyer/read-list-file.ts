@@ -58,7 +58,8 @@ function rowsIn(text: string): FileRow[] {
   const said = rest
     .map((row, index) => {
       const cell = (column: Column) => unescapeFormula(row[at[column]] ?? "").trim()
-      const [number, quantity] = [cell("number"), cell("quantity")]
+      const number = cell("number")
+      const quantity = cell("quantity")
       return {
         row: index + 2,
         number,

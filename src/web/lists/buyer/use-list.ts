@@ -67,7 +67,13 @@ export function useList(loaded: PartsList) {
       toast("Saved")
     })
   return {
-    ...{ list, draft, rows, isChanged, save, busy, failure },
+    list,
+    draft,
+    rows,
+    isChanged,
+    save,
+    busy,
+    failure,
     setShared: (shared: PartsList["shared"]) =>
       setWork((now) => ({ ...now, list: { ...now.list, shared } })),
     change: (words: Partial<Omit<Draft, "lines">>) => change((now) => ({ ...now, ...words })),

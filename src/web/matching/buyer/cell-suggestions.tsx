@@ -18,7 +18,11 @@ export default function CellSuggestions({ field, onTake }: CellSuggestionsProps)
   const idOf = (partId: string) => `${listId}${partId}`
   const options = parts.map(({ _id }) => idOf(_id))
   const { open, active, close } = useCombobox({
-    ...{ field, listId, options, onType: setTyped, inGrid: true },
+    field,
+    listId,
+    options,
+    onType: setTyped,
+    inGrid: true,
   })
   return (
     <>

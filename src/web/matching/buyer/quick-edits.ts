@@ -41,7 +41,10 @@ export const takeLikely =
 /** The same by a suggestion, whose number comes in place of what was typed. */
 export const suggestPart = (id: string, part: MeantPart): Edit =>
   withRow(id, ({ match: _, units: __, ...row }) => ({
-    ...{ ...row, number: partNumber(part), description: "", manufacturer: "" },
+    ...row,
+    number: partNumber(part),
+    description: "",
+    manufacturer: "",
     part,
   }))
 
@@ -84,7 +87,9 @@ export function addList(
 ): Edit {
   const listId = newIdempotencyKey()
   const added = rows.map((cells) => ({
-    ...{ id: nextId(), cells, listId },
+    id: nextId(),
+    cells,
+    listId,
     ...rowWords(cells, list.columns),
   }))
   return (work) => {
@@ -106,7 +111,7 @@ export const setColumns =
     lists: lists.map((list) => (list.id === listId ? { ...list, columns } : list)),
     rows: rows.map((row) =>
       row.listId === listId && row.cells
-        ? { ...{ id: row.id, cells: row.cells, listId }, ...rowWords(row.cells, columns) }
+        ? { id: row.id, cells: row.cells, listId, ...rowWords(row.cells, columns) }
         : row,
     ),
   })

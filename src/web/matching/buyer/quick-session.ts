@@ -39,9 +39,15 @@ export class QuickSession extends Observable {
   readonly #past: QuickWork[] = []
   #keeping: ReturnType<typeof setTimeout> | undefined
   #state: QuickState = {
-    ...{ rows: firstRows, lists: [], builds: 1, prices: new Map() },
-    ...{ lookup: undefined, isStopped: false, failure: undefined },
-    ...{ isOpening: true, canUndo: false },
+    rows: firstRows,
+    lists: [],
+    builds: 1,
+    prices: new Map(),
+    lookup: undefined,
+    isStopped: false,
+    failure: undefined,
+    isOpening: true,
+    canUndo: false,
   }
 
   constructor(account: string | undefined) {
@@ -171,7 +177,9 @@ export class QuickSession extends Observable {
     const asked = this.#state.rows.filter(isWaiting).slice(0, ROWS_AT_ONCE)
     if (asked.length === 0) return false
     const rows = asked.map(({ number, manufacturer, description }) => ({
-      ...{ number, manufacturer, description },
+      number,
+      manufacturer,
+      description,
     }))
     const answer = await this.#api("POST /match", { body: { rows } }, { signal })
     const found = new Map(asked.map((row, index) => [row, answer.rows[index]]))

@@ -9,7 +9,13 @@ import type { ShownRow } from "./quick-state.ts"
 const GROUP = 50
 
 const HEADERS = [
-  ...["#", "State", "Number or words", "Part", "Quantity", "Each", "Total"],
+  "#",
+  "State",
+  "Number or words",
+  "Part",
+  "Quantity",
+  "Each",
+  "Total",
   <span key="remove" className="sr-only">
     Remove
   </span>,

@@ -68,7 +68,11 @@ export const nextId = (): string => {
 }
 
 const blank = (id: string): QuickRow => ({
-  ...{ id, number: "", manufacturer: "", description: "", written: "" },
+  id,
+  number: "",
+  manufacturer: "",
+  description: "",
+  written: "",
 })
 
 export const firstRows: readonly QuickRow[] = Array.from({ length: FIRST_BLANKS }, (_, index) =>

@@ -110,7 +110,8 @@ const doneWords = {
 function reportText({ step, orders, of }: StepReport, busy: boolean): string {
   if (busy) return `${formatCount(orders.length)} of ${formatCount(of)} …`
   const count = (outcome: string) => orders.filter((order) => order.outcome === outcome).length
-  const [already, refused] = [count("already"), count("refused")]
+  const already = count("already")
+  const refused = count("refused")
   return [
     `${formatCount(count("moved"))} ${doneWords[step]}`,
     already > 0 ? `${formatCount(already)} already were` : "",

@@ -38,8 +38,12 @@ export function CustomerOrder({ email, lines, onPlaced }: CustomerOrderProps) {
     if (!agreed || !terms) return
     const expected = { total: terms.total }
     const body = {
-      ...{ email, lines: [...lines], expected },
-      ...{ ...readDetails(form), ...destination, ...agreed },
+      email,
+      lines: [...lines],
+      expected,
+      ...readDetails(form),
+      ...destination,
+      ...agreed,
     }
     void run(async () => {
       const headers = attempt.headersFor(body)

@@ -54,8 +54,13 @@ export function orderQueryOf({ after, sort, ...address }: OrderAddress) {
   const orNothing = (text: string) => text || undefined
   const { q, from, to, days, buyer, least, most } = address
   const filters = {
-    ...{ q: orNothing(q), from: orNothing(from), to: orNothing(to), days: orNothing(days) },
-    ...{ buyer: orNothing(buyer), least: orNothing(least), most: orNothing(most) },
+    q: orNothing(q),
+    from: orNothing(from),
+    to: orNothing(to),
+    days: orNothing(days),
+    buyer: orNothing(buyer),
+    least: orNothing(least),
+    most: orNothing(most),
     status: statuses.find((status) => status === address.status),
     paid: yesOrNo.find((paid) => paid === address.paid),
     freight: address.freight ? ("due" as const) : undefined,

@@ -174,9 +174,8 @@ const OrderButtons = ({ purchase, input, soldOut }: OrderButtonsProps) => (
 /** What keeps from ordering, besides the quantity. */
 const Obstacles = ({ purchase }: { purchase: ReturnType<typeof usePurchase> }) => (
   <div role="status" className="not-empty:mb-5">
-    {purchase.isGone ? (
-      <Notice tone="warn" title={pageText.part.gone} />
-    ) : purchase.isAgreed ? null : (
+    {purchase.isGone ? <Notice tone="warn" title={pageText.part.gone} /> : null}
+    {purchase.isGone || purchase.isAgreed ? null : (
       <PriceChanged
         agreed={purchase.agreedPrice}
         now={purchase.unitPrice}

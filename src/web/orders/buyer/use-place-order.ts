@@ -59,7 +59,12 @@ export function usePlaceOrder({ onPlaced, onSessionLost, reread }: PlaceOrderEnd
     const total = toDollars(price.totalCents)
     const { addressId, delivery } = charged ?? {}
     const body = {
-      ...{ purchaseId: partId, quantity, price: total, unitPrice, email, ...details },
+      purchaseId: partId,
+      quantity,
+      price: total,
+      unitPrice,
+      email,
+      ...details,
       ...(charged && { expected: { total: charged.total } }),
       ...(addressId !== undefined && { addressId }),
       ...(delivery !== undefined && { delivery }),

@@ -38,8 +38,10 @@ export function DeliveryChoice({ methods = [], chosen, onChoose }: DeliveryChoic
   )
 }
 
-const priceText = ({ amount, agreed }: Method): string =>
-  agreed ? "By agreement" : amount === 0 ? "Free" : formatPrice(amount)
+function priceText({ amount, agreed }: Method): string {
+  if (agreed) return "By agreement"
+  return amount === 0 ? "Free" : formatPrice(amount)
+}
 
 /** What all of it weighs, as far as anybody knows. */
 export const DeliveryWeight = ({ weight }: { weight: Terms["weight"] }) =>

@@ -59,7 +59,10 @@ export function RefundForm({ order, refunded }: RefundFormProps) {
   const maySend = !isRestocked && chosen.some(isToShip(order))
   const ask = form.handleSubmit(({ stillSent, amount, reason }) =>
     setAsked({
-      ...{ amount, reason, restock: isRestocked, key: newIdempotencyKey() },
+      amount,
+      reason,
+      restock: isRestocked,
+      key: newIdempotencyKey(),
       ...(chosen.length > 0 && { lines: chosen, stillSent: stillSent && maySend }),
     }),
   )

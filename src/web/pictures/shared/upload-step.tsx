@@ -9,6 +9,7 @@ interface UploadStepProps {
 /** How far a form with a picture is: the picture goes first. */
 export const UploadStep = ({ busy, upload }: UploadStepProps) => (
   <p role="status" className="text-sm text-text-2">
-    {upload.share !== undefined ? "Uploading photo…" : busy ? "Saving…" : null}
+    {upload.share === undefined ? null : "Uploading photo…"}
+    {upload.share === undefined && busy ? "Saving…" : null}
   </p>
 )

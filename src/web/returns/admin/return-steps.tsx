@@ -77,7 +77,8 @@ function useReturnSteps(one: Return) {
       answer: "",
       amount: one.refundable?.toFixed(2) ?? "",
       lines: one.lines.map(({ number, quantity, reason }) => ({
-        ...{ number, received: String(quantity) },
+        number,
+        received: String(quantity),
         restocked: String(isSound(reason) ? quantity : 0),
       })),
     },
@@ -101,7 +102,12 @@ function useReturnSteps(one: Return) {
     form.setError("answer", { message: "Say why not" }, { shouldFocus: true })
   }
   return {
-    ...{ form, next, write, goOn, turnDown, isRefunding },
+    form,
+    next,
+    write,
+    goOn,
+    turnDown,
+    isRefunding,
     refund: () => send("refund"),
     leave: () => setRefunding(false),
   }

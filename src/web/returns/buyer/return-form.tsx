@@ -30,8 +30,11 @@ export function ReturnForm({ order, returnable, first, onDone }: ReturnFormProps
   const only = returnable.size === 1 ? [...returnable.keys()][0] : undefined
   const begun = returnable.has(first) ? first : only
   const lineFor = (number: number) => ({
-    ...{ number, quantity: String(returnable.get(number) ?? 1) },
-    ...{ reason: "" as const, words: "", pictures: [] },
+    number,
+    quantity: String(returnable.get(number) ?? 1),
+    reason: "" as const,
+    words: "",
+    pictures: [],
   })
   const form = useForm<ReturnFields>({
     shouldFocusError: false,

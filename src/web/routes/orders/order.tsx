@@ -63,7 +63,12 @@ async function load(api: ApiClient, request: Request, id: string) {
       order.paid ? api("GET /order/{id}/review", { params: { id } }) : [],
     ])
     return {
-      ...{ order, events, back, reviewable, allowed, place },
+      order,
+      events,
+      back,
+      reviewable,
+      allowed,
+      place,
       seller: shopOnPaper(shop),
       firstLines: all ? order.lineCount : FIRST_LINES,
     }

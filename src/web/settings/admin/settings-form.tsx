@@ -62,9 +62,8 @@ interface FailureProps {
 
 const Failure = ({ failure, onShow }: FailureProps) => (
   <div role="alert" className="empty:hidden">
-    {failure && isOvertaken(failure.error) ? (
-      <Overtaken onShow={onShow} />
-    ) : failure ? (
+    {failure && isOvertaken(failure.error) ? <Overtaken onShow={onShow} /> : null}
+    {failure && !isOvertaken(failure.error) ? (
       <Notice tone="danger">{failure.text}</Notice>
     ) : null}
   </div>

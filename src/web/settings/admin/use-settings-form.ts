@@ -56,7 +56,12 @@ export function useSettingsForm({ group, schema, save, reload, ...loaded }: Edit
     return send(event)
   }
   return {
-    ...{ form, fields, attempts, submit, busy, failure },
+    form,
+    fields,
+    attempts,
+    submit,
+    busy,
+    failure,
     fill: (settings: Values) =>
       form.reset(formValues(fields, settings), { keepDefaultValues: true }),
     undo: () => show(seen),

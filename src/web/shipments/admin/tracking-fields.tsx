@@ -28,7 +28,10 @@ export function TrackingFields({ values, errors, onType }: TrackingFieldsProps) 
   const list = useId()
   const carriers = useCarriers()
   const field = (name: keyof TrackingValues) => ({
-    ...{ name, value: values[name], error: errors[name], autoComplete: "off" },
+    name,
+    value: values[name],
+    error: errors[name],
+    autoComplete: "off",
     onChange: ({ target }: { target: { value: string } }) => onType({ [name]: target.value }),
   })
   return (

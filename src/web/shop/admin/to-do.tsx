@@ -27,15 +27,23 @@ export function ToDo({ overview: { returns, reviews, taxIds = 0 }, filters, mail
     ...filters
       .filter(({ fixed }) => fixed)
       .map(({ name, query, ...found }) => ({
-        ...{ thing: "order", state: name.toLowerCase(), ...found },
+        thing: "order",
+        state: name.toLowerCase(),
+        ...found,
         to: paths.manageOrder + addressWith(query, {}),
       })),
     ...returnStates.map(([state, words]) => ({
-      ...{ thing: "return", state: words, count: returns?.[state] ?? 0, more: false },
+      thing: "return",
+      state: words,
+      count: returns?.[state] ?? 0,
+      more: false,
       to: paths.returns() + addressWith({ state }, {}),
     })),
     ...reviewStates.map(([parts, words]) => ({
-      ...{ thing: "review", state: words, count: reviews?.[parts] ?? 0, more: false },
+      thing: "review",
+      state: words,
+      count: reviews?.[parts] ?? 0,
+      more: false,
       to: paths.reviews({ parts }),
     })),
     {

@@ -27,7 +27,8 @@ export function editorActions({ place, rows, drafts, focus }: Edited): EditorAct
   }
   return {
     commit(cell, typed, then) {
-      const [row, column] = [rows.at(cell.row), gridColumns[cell.col - 1]]
+      const row = rows.at(cell.row)
+      const column = gridColumns[cell.col - 1]
       if (row && column) drafts.write([{ row, column, typed }])
       // Somebody may have gone to another cell already.
       place.close(cell)

@@ -83,7 +83,8 @@ export class GridDrafts extends Observable {
   /** Changes cells, all of them to be undone together. Returns how many differ from before. */
   write(writes: readonly CellWrite[]): number {
     const drafts = new Map(this.all())
-    let [changed, count] = [0, this.count]
+    let changed = 0
+    let count = this.count
     for (const { row, column, typed } of writes) {
       const draft = drafts.get(row._id) ?? { row, cells: {} }
       const cells = withCell(draft, column, typed)

@@ -73,10 +73,8 @@ export class GridPlace extends Observable {
 
   selectRows(): void {
     const { head, anchor } = this.#place
-    const [first, last] = [
-      { ...head, col: 0 },
-      { ...anchor, col: LAST_COLUMN },
-    ]
+    const first = { ...head, col: 0 }
+    const last = { ...anchor, col: LAST_COLUMN }
     this.#show({ head: first, anchor: last, editing: undefined })
   }
 
