@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import type { MailBlock } from "./mail-content.ts"
 import { type MailData, type MailTemplateName, mailTemplates } from "./mail-templates.ts"
 import { writeHtml } from "./write-html.ts"
 import { writeText } from "./write-text.ts"
