@@ -20,9 +20,7 @@ async function pageWithToast() {
   const { page } = visitor
   await page.clock.install()
   await page.goto("/dashboard/manageOrder")
-  const status = page
-    .locator(`[data-row="${orderId}"]`)
-    .getByRole("button", { name: /^(Status|undo)/ })
+  const status = page.locator(`[data-row="${orderId}"]`).getByRole("button", { name: /^Status/ })
   await status.waitFor()
   await page.clock.pauseAt(Date.now() + 60_000)
   await status.click()
@@ -78,7 +76,7 @@ test("good news is polite, failures interrupt; both regions are there before any
   await expect
     .poll(() => toasts(page).getByRole("status").locator("p").innerText())
     .toBe("Updated Status")
-  await breakCall(page, "POST /order/", { status: 403, code: "forbidden" })
+  await breakCall(page, "PUT /order/", { status: 403, code: "forbidden" })
   await status.click()
   await toasts(page).getByRole("alert").getByText("Status Update Failed").waitFor()
   const place = async (role: "alert" | "status") =>
