@@ -1,4 +1,5 @@
 import { and, asc, countDistinct, desc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm"
+import { NORTHERN_IRELAND } from "#domain/tax/eu-members.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { users } from "../schema/identity.ts"
 import { taxIds } from "../schema/tax.ts"
@@ -178,6 +179,12 @@ export const listNumberOwners = (db: Executor, numbers: readonly string[]) =>
     )
     .orderBy(asc(users.email))
 
+/** Postal codes of Northern Ireland, whose VAT numbers begin with XI, begin with BT. */
+const isInCountry = (country: string) =>
+  country === NORTHERN_IRELAND
+    ? sql`addresses.country = 'GB' and addresses.postal_code ~* '^BT[0-9]'`
+    : sql`addresses.country = ${country}`
+
 /** What tells whose a number is: its account's address, firms in that country, and whether another account has it. */
 export async function findNumberClaim(
   db: Executor,
@@ -187,7 +194,7 @@ export async function findNumberClaim(
     .select({
       emailVerified: users.emailVerified,
       companies: sql<string[]>`array(select company from addresses
-        where addresses.user_id = ${userId} and addresses.country = ${country})`,
+        where addresses.user_id = ${userId} and ${isInCountry(country)})`,
       isShared: sql<boolean>`exists (select from tax_ids as other join users as owner on owner.id = other.user_id
         where other.number = ${number} and other.kind <> 'us_certificate' and other.user_id <> ${userId}
           and other.state <> 'invalid' and (owner.email_verified or other.state = 'valid'))`,

@@ -15,9 +15,9 @@ const set = (body: object) =>
     body: { on: true, country: "DE", rates: [german], ...body },
     headers: { "if-match": "*" },
   })
-const liveAt = (postalCode: string) =>
+const liveAt = (postalCode: string, company = "") =>
   shop.as(buyer)("POST /address", {
-    body: { name: "Ada Byron", street: "1 Quay", city: "Town", postalCode, country: "GB" },
+    body: { name: "Ada Byron", company, street: "1 Quay", city: "Town", postalCode, country: "GB" },
   })
 async function taxOfOrder() {
   const body = { purchaseId: await shop.part({ price: 100 }), quantity: 1 }
@@ -38,10 +38,15 @@ test("what goes to Belfast stays within the EU's VAT, what goes to London leaves
 
 test("a firm in Northern Ireland gives its XI number, which VIES knows", async () => {
   await set({})
-  await liveAt("BT1 5GS")
+  await shop.sql("update users set email_verified = true where id = $1", [buyer.id])
+  await liveAt("SW1A 1AA", "Test firm XI980780684")
   const add = (country: string, number: string) =>
     shop.send("POST /tax-id", { token: buyer.token, body: { country, number } })
   expect((await add("XI", "XI980780685")).status).toBe(400)
+  expect((await add("XI", "XI 980 7806 84")).body).toMatchObject({ state: "waiting" })
+  await shop.sql("delete from tax_ids where user_id = $1", [buyer.id])
+  await shop.sql("delete from addresses where user_id = $1", [buyer.id])
+  await liveAt("BT1 5GS", "Test firm XI980780684")
   expect((await add("XI", "XI 980 7806 84")).body).toMatchObject({ state: "valid" })
   expect(await shop.as(buyer)("GET /tax-id")).toMatchObject([
     { kind: "eu_vat", country: "XI", number: "XI980780684" },

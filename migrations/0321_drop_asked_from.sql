@@ -1,0 +1,2 @@
+-- Declined cards are counted by account and card.
+alter table payments drop column asked_from;
