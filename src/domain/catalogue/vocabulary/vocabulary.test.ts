@@ -200,10 +200,7 @@ describe("specs", () => {
   test("are read as they are once they are read, and nothing unknown is lost", () => {
     const keys = (kind: (typeof kinds)[number]) =>
       kind.groups.flatMap(({ attributes }) =>
-        attributes.flatMap(({ code, aliases = [] }) => [
-          code,
-          ...aliases.flatMap(keysOf),
-        ]),
+        attributes.flatMap(({ code, aliases = [] }) => [code, ...aliases.flatMap(keysOf)]),
       )
     const value = fc.oneof(
       fc.nat(5000),

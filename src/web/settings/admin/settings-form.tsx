@@ -63,9 +63,7 @@ interface FailureProps {
 const Failure = ({ failure, onShow }: FailureProps) => (
   <div role="alert" className="empty:hidden">
     {failure && isOvertaken(failure.error) ? <Overtaken onShow={onShow} /> : null}
-    {failure && !isOvertaken(failure.error) ? (
-      <Notice tone="danger">{failure.text}</Notice>
-    ) : null}
+    {failure && !isOvertaken(failure.error) ? <Notice tone="danger">{failure.text}</Notice> : null}
   </div>
 )
 
