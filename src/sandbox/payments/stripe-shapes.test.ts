@@ -8,7 +8,10 @@ import { cardFields, SECRET_KEY, type TestSandbox, testSandbox } from "./test-sa
  * What the stand-in answers has the shape that Stripe's published OpenAPI document gives it, as recorded in
  * test/stripe-shapes. That document is older than the SDK: what came later is checked by the SDK's types.
  */
-const recorded = readFileSync(new URL("#test/stripe-shapes/shapes.jsonl", import.meta.url), "utf8")
+const recorded = readFileSync(
+  new URL("../../../test/stripe-shapes/shapes.jsonl", import.meta.url),
+  "utf8",
+)
 const lineSchema = z.object({ name: z.string(), schema: z.looseObject({}) })
 const definitions = Object.fromEntries(
   recorded
