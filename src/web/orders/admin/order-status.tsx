@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from "react"
 import { nextStatus } from "#domain/orders/order.ts"
+import type { Order } from "#web/orders/shared/staff-order.ts"
 import { Button } from "#web/ui/button.tsx"
 import { ArrowRight } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
-import type { Order } from "../shared/staff-order.ts"
 import type { useAdvanceOrder } from "./use-advance-order.ts"
 
 interface OrderStatusProps {

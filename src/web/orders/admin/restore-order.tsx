@@ -2,9 +2,9 @@ import { pageText } from "#contract/kernel/page-text.ts"
 import { browserApi } from "#web/api/api.ts"
 import { useRowLeaving } from "#web/forms/use-row-leaving.ts"
 import { useWrite } from "#web/forms/use-write.ts"
+import type { Order } from "#web/orders/shared/staff-order.ts"
 import { Button } from "#web/ui/button.tsx"
 import { FieldError } from "#web/ui/form/field.tsx"
-import type { Order } from "../shared/staff-order.ts"
 
 /** Puts an order that was removed back into the list. */
 export function RestoreOrder({ order }: { order: Order }) {

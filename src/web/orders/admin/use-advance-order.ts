@@ -5,8 +5,8 @@ import { UNDO_SECONDS } from "#domain/orders/order.ts"
 import { browserApi } from "#web/api/api.ts"
 import { isRefused } from "#web/api/api-error.ts"
 import { useWrite } from "#web/forms/use-write.ts"
+import type { Order } from "#web/orders/shared/staff-order.ts"
 import { toast } from "#web/ui/feedback/toast.ts"
-import type { Order } from "../shared/staff-order.ts"
 
 /**
  * Sends one step of an order, or takes it back for ten seconds. The status seen goes along, so that two

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 import { MAX_STEPPED } from "#domain/orders/order.ts"
-import type { Order } from "../shared/staff-order.ts"
+import type { Order } from "#web/orders/shared/staff-order.ts"
 
 type Kept = ReadonlyMap<string, Order>
 

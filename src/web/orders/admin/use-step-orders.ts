@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router"
 import { UNDO_SECONDS } from "#domain/orders/order.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import type { Order } from "../shared/staff-order.ts"
+import type { Order } from "#web/orders/shared/staff-order.ts"
 
 export type Step = "approve" | "ship" | "deliver"
 export type Stepped = Reply<"POST /order/step">["orders"][number]

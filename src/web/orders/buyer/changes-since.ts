@@ -1,6 +1,6 @@
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
-import type { Order } from "../shared/shown-order.ts"
+import type { Order } from "#web/orders/shared/shown-order.ts"
 
 type Line = Order["lines"][number]
 type LineNow = Reply<"POST /price">["lines"][number]

@@ -2,7 +2,7 @@ import { pageText } from "#contract/kernel/page-text.ts"
 import { browserApi } from "#web/api/api.ts"
 import { DeleteRow } from "#web/forms/delete-row.tsx"
 import { contentsText } from "#web/orders/shared/order-contents.tsx"
-import type { ListedOrder } from "../shared/shown-order.ts"
+import type { ListedOrder } from "#web/orders/shared/shown-order.ts"
 
 export const DeleteOrder = ({ order, onClose }: { order: ListedOrder; onClose: () => void }) => (
   <DeleteRow

@@ -1,11 +1,11 @@
 import { formatCount } from "#domain/shop/number-format.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { paths } from "#web/navigation/paths.ts"
+import type { Order } from "#web/orders/shared/shown-order.ts"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { RotateCcw } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
-import type { Order } from "../shared/shown-order.ts"
 import type { LineChange } from "./changes-since.ts"
 import type { OrderedAgain, useOrderAgain } from "./use-order-again.ts"
 

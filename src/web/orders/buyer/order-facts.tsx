@@ -6,8 +6,8 @@ import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { useSite } from "#web/navigation/site.ts"
 import { ReviewLink } from "#web/orders/shared/review-link.tsx"
+import type { Order } from "#web/orders/shared/shown-order.ts"
 import { Moment } from "#web/ui/moment.tsx"
-import type { Order } from "../shared/shown-order.ts"
 
 type Line = Order["lines"][number]
 

@@ -5,9 +5,9 @@ import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { ReviewLink } from "#web/orders/shared/review-link.tsx"
+import type { Order } from "#web/orders/shared/shown-order.ts"
 import { unitsText } from "#web/orders/shared/units-text.ts"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
-import type { Order } from "../shared/shown-order.ts"
 
 type Line = Order["lines"][number]
 

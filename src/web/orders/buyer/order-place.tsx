@@ -1,7 +1,7 @@
 import { Link } from "react-router"
 import { paths } from "#web/navigation/paths.ts"
+import type { ListedOrder } from "#web/orders/shared/shown-order.ts"
 import { placesText } from "#web/orders/shared/units-text.ts"
-import type { ListedOrder } from "../shared/shown-order.ts"
 
 /** How far an order has come, and what of it is where; of a paid one its page is the receipt. */
 export const OrderPlace = ({ order }: { order: ListedOrder }) => (

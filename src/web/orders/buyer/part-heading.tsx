@@ -1,8 +1,8 @@
 import { pictureSources } from "#domain/pictures/picture.ts"
 import { CategoryDrawing } from "#web/catalogue/shared/part-picture.tsx"
+import type { Part } from "#web/orders/shared/shown-order.ts"
 import { Picture } from "#web/ui/picture/picture.tsx"
 import { WholeWords } from "#web/ui/whole-words.tsx"
-import type { Part } from "../shared/shown-order.ts"
 
 /** What is being bought: its picture, name and description. */
 export function PartHeading({ part }: { part: Part }) {

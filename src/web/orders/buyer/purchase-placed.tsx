@@ -2,9 +2,9 @@ import { freightText } from "#contract/delivery/freight-text.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { type Held, HoldNote } from "#web/orders/shared/hold-note.tsx"
+import type { Part } from "#web/orders/shared/shown-order.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
-import type { Part } from "../shared/shown-order.ts"
 
 const focusOnMount = (element: HTMLElement | null) => element?.focus()
 

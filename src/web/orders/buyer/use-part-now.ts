@@ -1,6 +1,6 @@
 import { browserApi } from "#web/api/api.ts"
 import { useLivePart } from "#web/catalogue/shared/use-live-part.ts"
-import type { Part } from "../shared/shown-order.ts"
+import type { Part } from "#web/orders/shared/shown-order.ts"
 
 interface LivePart {
   /** As it was loaded, with the price and stock of now. */

@@ -9,9 +9,9 @@ import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { freeDeliveryText } from "#web/orders/shared/free-delivery-text.ts"
 import { type ChosenLine, chosenText } from "#web/orders/shared/line-choice.ts"
+import type { Order } from "#web/orders/shared/shown-order.ts"
 import { toast } from "#web/ui/feedback/toast.ts"
 import { TextField } from "#web/ui/form/field.tsx"
-import type { Order } from "../../shared/shown-order.ts"
 
 interface CancelDialogProps {
   order: Order

@@ -8,11 +8,11 @@ import { fieldsOf } from "#web/forms/fields-of.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
 import { AddressChoice } from "#web/orders/shared/address-choice.tsx"
+import type { Order } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.ts"
 import { TextArea, TextField } from "#web/ui/form/field.tsx"
 import { useModal } from "#web/ui/use-modal.ts"
-import type { Order } from "../../shared/shown-order.ts"
 
 interface Details {
   purchaseOrder: string

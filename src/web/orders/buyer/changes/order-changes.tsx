@@ -3,8 +3,8 @@ import { refuseBuyerCancel, refuseBuyerChange } from "#domain/orders/buyer-may.t
 import type { Reply } from "#web/api/api.ts"
 import { ChooseLinesDialog } from "#web/orders/shared/choose-lines-dialog.tsx"
 import { type ChosenLine, cancellableLines, chosenText } from "#web/orders/shared/line-choice.ts"
+import type { Order } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
-import type { Order } from "../../shared/shown-order.ts"
 import { CancelDialog } from "./cancel-dialog.tsx"
 import { DetailsDialog } from "./details-dialog.tsx"
 
