@@ -5,7 +5,7 @@ import type { StageShop } from "./stage-shop.ts"
 const MANY_LINES = 5_000
 const LISTS = 3
 
-/** What a free account may ask about what is its own, as expensive as it can be made. */
+/** The most expensive requests that a free account can make about its own data. */
 export async function accountQuestions(shop: StageShop): Promise<DearQuestion[]> {
   const { url } = shop
   const account = { name: "One Account", email: "one@buyers.example", password: "a free account" }

@@ -12,7 +12,7 @@ export type Next =
   | "pay, then cancel"
   | "pay, then return"
 
-/** What a buyer wants, under one key however often it is asked for. */
+/** An order that a buyer wants, under one key however often it is sent. */
 export interface Wish {
   key: string
   by: Customer

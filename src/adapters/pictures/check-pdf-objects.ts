@@ -9,7 +9,7 @@ import {
 } from "@cantoo/pdf-lib"
 import type { WhyNotADatasheet } from "#operations/kernel/picture-ports.ts"
 
-/** Of all object streams together: more than any datasheet was seen to need. */
+/** Bounds all object streams together; no datasheet seen needs more. */
 const MAX_OBJECT_STREAM_BYTES = 64 * 1024 * 1024
 
 /** Names that let a document act, open other files or bring them along. */

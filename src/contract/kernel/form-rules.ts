@@ -118,7 +118,7 @@ export const refundRules = (leftCents: number) => ({
   reason: required("Reason"),
 })
 
-/** Of freight that is agreed on; nothing where it is free. */
+/** The price of freight that is agreed on; 0 where it is free. */
 export const freightRules = {
   amount: firstOf(required("Freight"), (value) =>
     parseDollars(value.trim()) === undefined ? fieldText.notDollars("Freight") : undefined,

@@ -4,7 +4,7 @@ import { dollarsOut, id, idempotencyHeaders, idParams, text, written } from "../
 import { chosenUnits } from "../kernel/lines-named.ts"
 import { orderDetails } from "./order-details.ts"
 
-/** What becomes of free delivery where less is left of an order than is delivered free. */
+/** Free delivery, where less is left of an order than is delivered free. */
 export const freeDeliverySchema = z
   .object({
     lost: z.boolean().meta({ description: "An unpaid order pays for delivery then" }),

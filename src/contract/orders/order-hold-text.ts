@@ -3,7 +3,7 @@ import type { HoldReason } from "#domain/orders/order-hold.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import type { shownEnd } from "./order-hold.ts"
 
-/** What is said of an unpaid order's hold, on pages and in mails. */
+/** Sentences about an unpaid order's hold, on pages and in mails. */
 export const orderHoldText = {
   reserved: (until: string) => `Reserved until ${until}.`,
   takesLast: "It takes the last of a part.",

@@ -207,7 +207,7 @@ const preparedHoldFacts = prepared((db) =>
   selectHoldFacts(db, sql.placeholder("id")).prepare("order_hold"),
 )
 
-/** What says until when an order is held. */
+/** Reads the facts that decide until when an order is held. */
 export async function findHoldFacts(db: Database, id: string) {
   const [facts] = await preparedHoldFacts(db).execute({ id })
   return facts

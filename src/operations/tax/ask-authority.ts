@@ -14,7 +14,7 @@ import type { VatNumber } from "../kernel/tax-id-checker.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import { readVatNumber, taxIdKindOf } from "./tax-number.ts"
 
-type Asked = Pick<TaxIdRow, "id" | "userId" | "kind" | "country" | "number" | "state"> & {
+type CheckableTaxId = Pick<TaxIdRow, "id" | "userId" | "kind" | "country" | "number" | "state"> & {
   decidedBy?: TaxIdRow["decidedBy"]
 }
 type Asking = Pick<Shop, "db" | "taxIds" | "log">
@@ -23,7 +23,7 @@ type Asking = Pick<Shop, "db" | "taxIds" | "log">
 const AT_A_TIME = 20
 
 /** Asks about a number and returns its state: as it was, where staff have decided or its authority cannot be asked. */
-export async function askAuthority(shop: Asking, row: Asked): Promise<TaxIdRow["state"]> {
+export async function askAuthority(shop: Asking, row: CheckableTaxId): Promise<TaxIdRow["state"]> {
   const kind = shop.taxIds.kinds.find((known) => known === row.kind)
   if (!kind || row.decidedBy) return row.state
   try {
@@ -50,7 +50,7 @@ export async function askAuthority(shop: Asking, row: Asked): Promise<TaxIdRow["
  */
 async function stateOfValid(
   { db }: Asking,
-  row: Asked,
+  row: CheckableTaxId,
   holder: string,
 ): Promise<"valid" | "waiting"> {
   if (row.state === "valid") return "valid"

@@ -1,7 +1,7 @@
 import { freightText } from "#contract/delivery/freight-text.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
-import { type Held, HoldNote } from "#web/orders/shared/hold-note.tsx"
+import { type HeldOrder, HoldNote } from "#web/orders/shared/hold-note.tsx"
 import type { Part } from "#web/orders/shared/shown-order.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
@@ -14,7 +14,7 @@ interface PurchasePlacedProps {
   quantity: number
   total: number
   freightDue: boolean
-  hold: Held
+  hold: HeldOrder
 }
 
 /** What was ordered, and the way to pay for it; takes focus when it appears. */

@@ -7,7 +7,7 @@ import { isApiError } from "#web/api/api-error.ts"
 import { newIdempotencyKey } from "#web/api/idempotency-key.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import type { AgreedVersions } from "#web/orders/shared/agree-to-terms.tsx"
-import type { Held } from "#web/orders/shared/hold-note.tsx"
+import type { HeldOrder } from "#web/orders/shared/hold-note.tsx"
 import type { WrittenDetails } from "#web/orders/shared/written-details.ts"
 import { toast } from "#web/ui/feedback/toast.ts"
 
@@ -35,7 +35,7 @@ interface Placed {
   /** In dollars. */
   total: number
   freightDue: boolean
-  hold: Held
+  hold: HeldOrder
 }
 
 interface PlaceOrderEnds {

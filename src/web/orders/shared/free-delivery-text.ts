@@ -4,7 +4,7 @@ import type { Reply } from "#web/api/api.ts"
 
 type FreeDelivery = NonNullable<Reply<"POST /order/{id}/cancel">["freeDelivery"]>
 
-/** What becomes of free delivery with a cancellation. */
+/** Says whether a cancellation loses free delivery. */
 export const freeDeliveryText = ({ lost, delivery = 0 }: FreeDelivery): string => {
   const { freeDelivery } = orderChangeText
   return lost ? freeDelivery.lost(formatPrice(delivery)) : freeDelivery.kept

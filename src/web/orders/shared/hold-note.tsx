@@ -5,10 +5,10 @@ import { paths } from "#web/navigation/paths.ts"
 import { useSite } from "#web/navigation/site.ts"
 
 type Order = Reply<"GET /order/{id}">
-export type Held = Pick<Order, "heldUntil" | "heldBecause" | "heldHoursConfirmed">
+export type HeldOrder = Pick<Order, "heldUntil" | "heldBecause" | "heldHoursConfirmed">
 
 interface HoldNoteProps {
-  order: Held
+  order: HeldOrder
   /** Says how its buyer keeps it longer, too. */
   offersConfirming?: boolean
   className?: string
@@ -36,7 +36,7 @@ export function HoldNote({ order, offersConfirming = true, className = "" }: Hol
 }
 
 /** How a buyer keeps the unpaid orders of a list longer, where that is longer for any. */
-export function ConfirmNote({ orders }: { orders: readonly Held[] }) {
+export function ConfirmNote({ orders }: { orders: readonly HeldOrder[] }) {
   const hours = orders.find(({ heldHoursConfirmed }) => heldHoursConfirmed)?.heldHoursConfirmed
   if (hours === undefined) return null
   return (
