@@ -1,14 +1,14 @@
-/** What is mutated together, and the tests that should notice. */
+/** Code that is mutated together, and the tests that must notice. */
 export interface Group {
   mutate: string[]
   tests: string[]
-  /** Names of Stryker's mutators of no use here. */
+  /** Stryker mutators that are of no use here. */
   without?: string[]
 }
 
 const noTests = "!src/**/*.test.ts"
 
-/** Pure rules and the tests beside them: half a second for each mutant. */
+/** Pure rules with the tests beside them: half a second per mutant. */
 const domain = (files: string[]): Group => ({
   mutate: [...files.map((file) => `src/domain/${file}.ts`), noTests],
   tests: files.map((file) => `src/domain/${file}.test.ts`),
@@ -19,7 +19,7 @@ const operations = (names: string[], tests: string[]): Group => ({
   tests,
 })
 
-/** Queries: of the text of their SQL, no part can be left out without breaking all of it. */
+/** Queries; no part of their SQL can be left out without breaking all of it. */
 const queries = (names: string[], tests: string[]): Group => ({
   mutate: names.map((name) => `src/db/**/${name}.ts`),
   tests,

@@ -1,25 +1,24 @@
+import type { ReturnState } from "#domain/returns/return-state.ts"
 import type { Customer } from "#test/many-customers.ts"
 import { aPart } from "#test/test-shop.ts"
-import { payAt } from "./ask.ts"
-import type { Journal } from "./journal.ts"
-import { orderRequests, type Wish } from "./order-requests.ts"
-import type { Send } from "./shop-answers.ts"
+import { payAt, type Send } from "./ask.ts"
+import { orderRequests, type Wish } from "./buyers.ts"
+import type { Journal } from "./checkouts.ts"
 
-/** What buyers do, each step written down before and after. They throw `CutOff` where no answer comes. */
+/** Steps of a buyer, each written to the journal before and after. They throw `CutOff` without an answer. */
 export interface BuyerSteps {
-  /** Answers to a key that differ from the first answer to it. */
   contradictions: string[]
-  /** The id of the order; undefined where it was refused. */
+  /** Returns the order's id; undefined if it was refused. */
   order(wish: Wish): Promise<string | undefined>
-  /** And asks for the invoice. */
+  /** Pays and asks for the invoice. */
   pay(id: string, by: Customer): Promise<void>
   review(wish: Wish): Promise<void>
   remove(id: string, by: Customer): Promise<void>
-  /** Takes one unit of the first line off an unpaid order, or has a paid one give it back. */
+  /** Takes one unit of the first line off an unpaid order, or cancels it in a paid one. */
   cancel(id: string, wish: Wish): Promise<void>
 }
 
-export const under = (key: string) => ({ "idempotency-key": key })
+const under = (key: string) => ({ "idempotency-key": key })
 
 export function buyerSteps({
   send,
@@ -32,7 +31,7 @@ export function buyerSteps({
 }): BuyerSteps {
   const contradictions: string[] = []
   const answerOfKey = new Map<string, string>()
-  /** What a key led to, held against what it led to before. */
+  /** Compares the answer to a key with the first answer to it. */
   const answered = (key: string, id: string) => {
     const first = answerOfKey.get(key)
     if (first !== undefined && first !== id) contradictions.push(`${key}: ${first}, then ${id}`)
@@ -88,9 +87,60 @@ export function buyerSteps({
       const lines = [{ number: 1, quantity: 1 }]
       const route = `POST /order/${id}/cancel`
       const { status, body } = await send(by, route, { lines }, under(`${key}:cancel`))
-      // 202: the refund is written down, and the card provider does not answer.
+      // 202: the refund is recorded, and the card provider does not answer.
       if (status === 200 || status === 202)
         await journal.write({ what: "cancellation acknowledged", id, units: Number(body.units) })
+    },
+  }
+}
+
+/** Steps of staff and buyer after payment, each written to the journal once it is acknowledged. */
+export interface AfterSaleSteps {
+  /** Ships one unit of the first line, then the rest. */
+  ship(id: string, wish: Wish): Promise<void>
+  /** Returns one unit of the first line: requested, approved, received, restocked and refunded. */
+  sendBack(id: string, wish: Wish): Promise<void>
+}
+
+const one = { number: 1, quantity: 1 }
+const unseen = { "if-match": "*" }
+
+export function afterSaleSteps({
+  send,
+  admin,
+  journal,
+}: {
+  send: Send
+  admin: Customer
+  journal: Journal
+}): AfterSaleSteps {
+  return {
+    ship: async (id, { key }) => {
+      await send(admin, `PUT /order/${id}`, {}, { "if-match": "pending" })
+      for (const shipment of [{ lines: [one], carrier: "UPS" }, {}]) {
+        const headers = under(`${key}:${shipment.carrier ?? "rest"}`)
+        const { status, body } = await send(admin, `POST /order/${id}/shipment`, shipment, headers)
+        if (status === 200)
+          await journal.write({ what: "shipment acknowledged", id, number: Number(body.number) })
+      }
+    },
+    sendBack: async (id, { key, by }) => {
+      const lines = [{ ...one, reason: "damaged" }]
+      const asked = await send(by, `POST /order/${id}/return`, { lines }, under(`${key}:return`))
+      if (asked.status !== 200) return
+      const returnId = String(asked.body.insertedId)
+      const acknowledged = (state: ReturnState) =>
+        journal.write({ what: "return acknowledged", id, returnId, state })
+      await acknowledged("asked")
+      const steps = [
+        [{ step: "approve" }, "approved"],
+        [{ step: "receive", lines: [{ number: 1, received: 1, restocked: 1 }] }, "received"],
+        [{ step: "refund" }, "refunded"],
+      ] as const
+      for (const [step, state] of steps) {
+        const { status } = await send(admin, `PUT /return/${returnId}`, step, unseen)
+        if (status === 200 || status === 202) await acknowledged(state)
+      }
     },
   }
 }

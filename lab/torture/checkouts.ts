@@ -1,11 +1,14 @@
-import { mkdir } from "node:fs/promises"
+import { randomUUID } from "node:crypto"
+import { type FileHandle, mkdir, open, readFile } from "node:fs/promises"
 import { join } from "node:path"
+import { z } from "zod"
+import { addresses } from "#db/schema/people.ts"
+import { returnStates } from "#domain/returns/return-state.ts"
 import { type Customer, manyCustomers } from "#test/many-customers.ts"
 import { aPart } from "#test/test-shop.ts"
 import { ask } from "./ask.ts"
-import { type Buyers, gatherBuyers, type Manner } from "./buyers.ts"
-import { type Journal, openJournal } from "./journal.ts"
-import type { OpenShop } from "./stage-shop.ts"
+import { type Buyers, gatherBuyers } from "./buyers.ts"
+import type { StageShop } from "./stage-shop.ts"
 
 export interface Checkouts {
   buyers: Buyers
@@ -18,18 +21,14 @@ export interface Checkouts {
 const PARTS = 5
 const STOCK = 1_000_000
 const CUSTOMERS = 3_000
-/** What buyers may do by themselves. */
+/** Settings that let buyers cancel and return. */
 const allowed = {
   "order-changes": { cancelling: "until shipped" },
   "order-returns": { on: true },
 }
 
-/** Fills a shop with parts and customers, and has the customers keep a journal in this folder. */
-export async function openCheckouts(
-  stage: OpenShop,
-  folder: string,
-  manner: Manner = {},
-): Promise<Checkouts> {
+/** Fills a shop with parts and customers whose steps go to a journal in this folder. */
+export async function openCheckouts(stage: StageShop, folder: string): Promise<Checkouts> {
   const database = await stage.database()
   const [admin, ...customers] = await manyCustomers(database, CUSTOMERS)
   if (!admin) throw new Error("nobody came")
@@ -53,6 +52,147 @@ export async function openCheckouts(
   await mkdir(folder, { recursive: true })
   const journal = await openJournal(join(folder, "journal"))
   const { url: shopUrl, cardsUrl } = stage
-  const buyers = gatherBuyers({ shopUrl, cardsUrl, partIds, customers, admin, journal, ...manner })
+  const buyers = gatherBuyers({ shopUrl, cardsUrl, partIds, customers, admin, journal })
   return { buyers, journal, customers, admin, partIds }
+}
+
+/**
+ * Requests and acknowledgements, one line of JSON each, flushed to disk before the buyer continues. The shop is
+ * measured against it.
+ */
+export interface Journal {
+  /** Resolves when the line is on the disk. */
+  write(entry: Entry): Promise<void>
+  read(): Promise<Entry[]>
+  close(): Promise<void>
+}
+
+const entry = z.discriminatedUnion("what", [
+  z.object({ what: z.literal("order sent"), key: z.string() }),
+  z.object({
+    what: z.literal("order acknowledged"),
+    key: z.string(),
+    id: z.string(),
+    quantity: z.number(),
+  }),
+  z.object({ what: z.literal("charged"), id: z.string(), intentId: z.string() }),
+  z.object({ what: z.literal("payment acknowledged"), id: z.string() }),
+  z.object({ what: z.literal("deletion sent"), id: z.string() }),
+  z.object({ what: z.literal("deletion acknowledged"), id: z.string() }),
+  z.object({ what: z.literal("cancellation sent"), id: z.string() }),
+  z.object({ what: z.literal("cancellation acknowledged"), id: z.string(), units: z.number() }),
+  z.object({ what: z.literal("shipment acknowledged"), id: z.string(), number: z.number() }),
+  z.object({
+    what: z.literal("return acknowledged"),
+    id: z.string(),
+    returnId: z.string(),
+    state: z.enum(returnStates),
+  }),
+  z.object({
+    what: z.literal("cart acknowledged"),
+    /** Id of the buyer. */
+    id: z.string(),
+    version: z.number(),
+    units: z.number(),
+  }),
+  z.object({ what: z.literal("invoice acknowledged"), id: z.string(), number: z.string() }),
+  z.object({ what: z.literal("review acknowledged"), id: z.string() }),
+])
+export type Entry = z.output<typeof entry>
+
+async function openJournal(path: string): Promise<Journal> {
+  const file = await open(path, "a", 0o600)
+  const waiting: string[] = []
+  let last = Promise.resolve()
+  let batch: Promise<void> | undefined
+  /** Lines that arrive while the disk is busy share one flush. */
+  const flush = () => {
+    batch = undefined
+    return writeAll(file, waiting.splice(0))
+  }
+  return {
+    write: (line) => {
+      waiting.push(`${JSON.stringify(line)}\n`)
+      batch ??= last.then(flush)
+      last = batch
+      return batch
+    },
+    read: async () => {
+      const lines = (await readFile(path, "utf8")).split("\n").slice(0, -1)
+      return lines.map((line) => entry.parse(JSON.parse(line)))
+    },
+    close: () => file.close(),
+  }
+}
+
+async function writeAll(file: FileHandle, lines: string[]): Promise<void> {
+  await file.write(lines.join(""))
+  await file.datasync()
+}
+
+const GIVEN_UP_MS = 90_000
+
+/** Returns when a new purchase first gets this status. Sends one every 50 ms without waiting for answers. */
+export function firstAnswer(
+  { url }: StageShop,
+  checkouts: Checkouts,
+  status: number,
+): Promise<number> {
+  const [buyer] = checkouts.customers
+  const [partId] = checkouts.partIds
+  const headers = { authorization: `Bearer ${buyer?.token}` }
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const timer = setInterval(async () => {
+    const body = { purchaseId: partId, quantity: 1 }
+    const reply = await ask(`${url}/purchase`, "POST", headers, body).catch(() => undefined)
+    if (reply?.status === status && (status !== 503 || reply.retryAfter !== null)) done()
+  }, 50)
+  const giveUp = setTimeout(() => {
+    clearInterval(timer)
+    reject(new Error(`no purchase was answered ${status} in time`))
+  }, GIVEN_UP_MS)
+  const done = () => {
+    clearInterval(timer)
+    clearTimeout(giveUp)
+    resolve(performance.now())
+  }
+  return promise
+}
+
+const settings = {
+  tax: {
+    on: true,
+    country: "DE",
+    pricesInclude: false,
+    rates: [{ country: "DE", name: "VAT", percent: 19 }],
+  },
+  invoices: { from: "2020-01-01", country: "DE" },
+}
+
+/** Turns on tax and invoices, and gives every buyer an address. */
+export async function chargeTax(stage: StageShop, { admin, customers }: Checkouts): Promise<void> {
+  const database = await stage.database()
+  await database.db.insert(addresses).values(
+    customers.map(({ id: userId, name }) => ({
+      id: randomUUID().replaceAll("-", "").slice(0, 24),
+      userId,
+      name,
+      isDefault: true,
+      street: "Kaistrasse 4",
+      city: "Hamburg",
+      postalCode: "20457",
+      country: "DE",
+      label: "",
+      company: "",
+      district: "",
+      region: "",
+      phone: "",
+    })),
+  )
+  await database.close()
+  const headers = { authorization: `Bearer ${admin.token}`, "if-match": "*" }
+  for (const [group, wanted] of Object.entries(settings)) {
+    const { status } = await ask(`${stage.url}/settings/${group}`, "PUT", headers, wanted)
+    if (status !== 200) throw new Error(`the settings of ${group} were answered ${status}`)
+  }
 }

@@ -1,7 +1,7 @@
 import { get } from "node:http"
 import { setTimeout as delay } from "node:timers/promises"
+import { Latencies } from "./ask.ts"
 import type { Checkouts } from "./checkouts.ts"
-import { Latencies } from "./latencies.ts"
 import { atMost, never, type Stage } from "./part.ts"
 import type { StageShop } from "./stage-shop.ts"
 import type { Stranger } from "./stranger.ts"
@@ -10,13 +10,13 @@ const MAX_TIMES = 3
 const MAX_PAGE_MS = 1_000
 const TRIES = 3
 const PAGES = 10
-/** Until the stranger's program has begun. */
+/** Startup time of the stranger's program. */
 const COMING_MS = 800
 /** Another network than the stranger's, on the same machine. */
 const OTHER_ADDRESS = "127.0.0.2"
 
 export interface Slowdown {
-  /** Buys and looks at pages while somebody asks this over and over. */
+  /** Measures purchases and pages beside a stranger. */
   measure(name: string, come: () => Stranger): Promise<void>
   report(where: string): void
 }
@@ -26,7 +26,7 @@ interface Found {
   pageMs: number
 }
 
-/** How much longer purchases take, and pages of others, beside clients of ten connections. */
+/** Measures how much longer purchases and pages take beside a stranger. */
 export function openSlowdown(stage: Stage, shop: StageShop, checkouts: Checkouts): Slowdown {
   const buy = buyer(shop, checkouts, stage.quick)
   const worst = { times: 0, timesBy: "", pageMs: 0, pageMsBy: "" }
@@ -54,7 +54,7 @@ export function openSlowdown(stage: Stage, shop: StageShop, checkouts: Checkouts
   return {
     measure: async (name, come) => {
       let best: Found = { times: Infinity, pageMs: Infinity }
-      // Other work of the machine comes and goes; what the stranger does stays.
+      // Other load on the machine varies, the stranger's does not: the best try counts.
       for (let tries = 0; tries < TRIES && isMissed(best); tries += 1) {
         const found = await compare(name, come)
         best = {
@@ -75,7 +75,7 @@ export function openSlowdown(stage: Stage, shop: StageShop, checkouts: Checkouts
   }
 }
 
-/** One purchase after another, each by another customer. */
+/** Buys one after another, each time as another customer. */
 function buyer({ url }: StageShop, { customers, partIds }: Checkouts, quick: boolean) {
   let next = 0
   return async () => {
@@ -107,7 +107,7 @@ const statusOf = (address: string) =>
     }).on("error", fail)
   })
 
-/** What was asked may still be worked on. */
+/** Waits until the shop has finished what was requested. */
 async function settled(shop: StageShop): Promise<void> {
   await delay(200)
   await (await fetch(`${shop.url}/readyz`)).text()
