@@ -1,9 +1,9 @@
+import { z } from "zod"
 import type { ReturnState } from "#domain/returns/return-state.ts"
 import type { Customer } from "#test/many-customers.ts"
 import { aPart } from "#test/test-shop.ts"
 import { payAt, type Send } from "./ask.ts"
-import { orderRequests, type Wish } from "./buyers.ts"
-import type { Journal } from "./checkouts.ts"
+import type { Journal } from "./journal.ts"
 
 /** Steps of a buyer, each written to the journal before and after. They throw `CutOff` without an answer. */
 export interface BuyerSteps {
@@ -143,4 +143,67 @@ export function afterSaleSteps({
       }
     },
   }
+}
+
+export type Next =
+  | "wait"
+  | "review"
+  | "pay"
+  | "delete"
+  | "cancel, then pay"
+  | "pay, then cancel"
+  | "pay, then return"
+
+/** An order that a buyer wants. Its key stays the same when it is repeated. */
+export interface Wish {
+  key: string
+  by: Customer
+  lines: { partId: string; quantity: number }[]
+  /** Fills the cart first and orders it. */
+  byCart: boolean
+  next: Next
+}
+
+interface OrderRequest {
+  route: string
+  body: object
+  units: number
+}
+
+const cart = z.object({ version: z.number(), units: z.number(), total: z.number() })
+
+/** Returns the request of a wish, equal each time; undefined if the cart is refused. */
+function orderRequests({
+  send,
+  journal,
+}: {
+  send: Send
+  journal: Journal
+}): (wish: Wish) => Promise<OrderRequest | undefined> {
+  const made = new Map<string, OrderRequest>()
+  /** Orders the whole cart, in which the buyer may have left other lines. */
+  const byCart = async ({ by, lines }: Wish): Promise<OrderRequest | undefined> => {
+    const { status, body } = await send(by, "PATCH /cart", { add: lines }, { "if-match": "*" })
+    if (status !== 200) return undefined
+    const { version, units, total } = cart.parse(body)
+    await journal.write({ what: "cart acknowledged", id: by.id, version, units })
+    return { route: "POST /cart/order", body: { expected: { total, version } }, units }
+  }
+  return async (wish) => {
+    const request = made.get(wish.key) ?? (wish.byCart ? await byCart(wish) : byLines(wish))
+    if (request) made.set(wish.key, request)
+    return request
+  }
+}
+
+function byLines({ lines }: Wish): OrderRequest {
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const [first, ...others] = lines
+  return first && others.length === 0
+    ? {
+        route: "POST /purchase",
+        units,
+        body: { purchaseId: first.partId, quantity: first.quantity },
+      }
+    : { route: "POST /order", body: { lines }, units }
 }

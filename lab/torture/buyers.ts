@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto"
-import { z } from "zod"
 import type { Customer } from "#test/many-customers.ts"
 import { randomUpTo } from "#test/torture.ts"
-import { CutOff, countAnswers, type Send } from "./ask.ts"
-import { type AfterSaleSteps, afterSaleSteps, type BuyerSteps, buyerSteps } from "./buyer-steps.ts"
-import type { Journal } from "./checkouts.ts"
+import { CutOff, countAnswers } from "./ask.ts"
+import { type AfterSaleSteps, afterSaleSteps, type BuyerSteps, buyerSteps, type Next, type Wish } from "./buyer-steps.ts"
+import type { Journal } from "./journal.ts"
 
 /** Concurrent buyers who order, pay and change their minds, and write each step to the journal. */
 export interface Buyers {
@@ -132,67 +131,4 @@ function oneOf<Item>(items: Item[]): Item {
   const item = items[randomUpTo(items.length - 1)]
   if (item === undefined) throw new Error("nothing to choose from")
   return item
-}
-
-type Next =
-  | "wait"
-  | "review"
-  | "pay"
-  | "delete"
-  | "cancel, then pay"
-  | "pay, then cancel"
-  | "pay, then return"
-
-/** An order that a buyer wants. Its key stays the same when it is repeated. */
-export interface Wish {
-  key: string
-  by: Customer
-  lines: { partId: string; quantity: number }[]
-  /** Fills the cart first and orders it. */
-  byCart: boolean
-  next: Next
-}
-
-interface OrderRequest {
-  route: string
-  body: object
-  units: number
-}
-
-const cart = z.object({ version: z.number(), units: z.number(), total: z.number() })
-
-/** Returns the request of a wish, equal each time; undefined if the cart is refused. */
-export function orderRequests({
-  send,
-  journal,
-}: {
-  send: Send
-  journal: Journal
-}): (wish: Wish) => Promise<OrderRequest | undefined> {
-  const made = new Map<string, OrderRequest>()
-  /** Orders the whole cart, in which the buyer may have left other lines. */
-  const byCart = async ({ by, lines }: Wish): Promise<OrderRequest | undefined> => {
-    const { status, body } = await send(by, "PATCH /cart", { add: lines }, { "if-match": "*" })
-    if (status !== 200) return undefined
-    const { version, units, total } = cart.parse(body)
-    await journal.write({ what: "cart acknowledged", id: by.id, version, units })
-    return { route: "POST /cart/order", body: { expected: { total, version } }, units }
-  }
-  return async (wish) => {
-    const request = made.get(wish.key) ?? (wish.byCart ? await byCart(wish) : byLines(wish))
-    if (request) made.set(wish.key, request)
-    return request
-  }
-}
-
-function byLines({ lines }: Wish): OrderRequest {
-  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const [first, ...others] = lines
-  return first && others.length === 0
-    ? {
-        route: "POST /purchase",
-        units,
-        body: { purchaseId: first.partId, quantity: first.quantity },
-      }
-    : { route: "POST /order", body: { lines }, units }
 }

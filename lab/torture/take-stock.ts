@@ -4,7 +4,8 @@ import { auditBooks } from "#db/shop/books.ts"
 import { type InvoiceId, invoiceNumber } from "#domain/invoices/invoice-number.ts"
 import { type ReturnState, returnStates } from "#domain/returns/return-state.ts"
 import { makeCardTables } from "#sandbox/payments/tables.ts"
-import type { Checkouts, Entry } from "./checkouts.ts"
+import type { Checkouts } from "./checkouts.ts"
+import type { Entry } from "./journal.ts"
 import type { StageShop } from "./stage-shop.ts"
 
 /** The result of comparing the shop with the journal after a crash. */

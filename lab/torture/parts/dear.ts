@@ -11,9 +11,9 @@ import {
 } from "../dear-questions.ts"
 
 import { atMost, type Part, type Stage } from "../part.ts"
-import { openSlowdown } from "../slowdown.ts"
+import { measurePipelined, openSlowdown } from "../slowdown.ts"
 import { openStageShop, type StageShop } from "../stage-shop.ts"
-import { askAndLeave, askAndTakeNothing, askOverAndOver, measurePipelined } from "../stranger.ts"
+import { askAndLeave, askAndTakeNothing, askOverAndOver } from "../stranger.ts"
 
 const LARGE = 46_245
 const DEAF_READERS = 60

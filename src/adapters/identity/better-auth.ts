@@ -1,10 +1,10 @@
+import type { NewAccount } from "#operations/kernel/ports.ts"
 import type { Identity } from "#operations/sessions/identity.ts"
 import { authCalls } from "./auth-call.ts"
-import { createAuth, type IdentityOptions } from "./create-auth.ts"
+import { type Auth, createAuth, type IdentityOptions } from "./create-auth.ts"
 import { mailLinks, resetPassword } from "./mail-links.ts"
 import { providerSignIn } from "./openid/provider-sign-in.ts"
-import { createPasswordAccount, verifyPassword } from "./passwords.ts"
-
+import { verifyPassword } from "./passwords.ts"
 import { secondFactor } from "./second-factor.ts"
 import { currentSchema, outcomeOf, readSession, sessionReader } from "./signed-in.ts"
 
@@ -61,4 +61,20 @@ export function betterAuthIdentity(options: IdentityOptions): Identity {
       await call(browser, "POST /change-password", passwords)
     },
   }
+}
+
+/** Creates an account with a verified address, since the operator named it. */
+async function createPasswordAccount(auth: Auth, { name, email, password }: NewAccount) {
+  const { internalAdapter, password: hasher } = await auth.$context
+  const user = await internalAdapter.createUser(
+    { name, email, emailVerified: true },
+    { method: "admin" },
+  )
+  await internalAdapter.linkAccount({
+    userId: user.id,
+    providerId: "credential",
+    accountId: user.id,
+    password: await hasher.hash(password),
+  })
+  return { userId: user.id }
 }

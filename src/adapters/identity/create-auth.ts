@@ -4,7 +4,7 @@ import { authProvider } from "./openid/auth-provider.ts"
 import type { OpenIdProvider } from "./openid/openid-provider.ts"
 import { evenLookups, hashPassword, verifyPassword } from "./passwords.ts"
 
-import { refuseUsedCode, secondFactorPlugin } from "./second-factor.ts"
+import { refuseUsedCode, secondFactorPlugin } from "./second-factor-plugin.ts"
 
 export interface IdentityOptions {
   /** The database with the tables of Better Auth. */

@@ -2,8 +2,6 @@ import { argon2, randomBytes, timingSafeEqual } from "node:crypto"
 import { promisify } from "node:util"
 import type { BetterAuthOptions } from "better-auth"
 import type { DBAdapterInstance } from "better-auth/adapters"
-import type { NewAccount } from "#operations/kernel/ports.ts"
-import type { Auth } from "./create-auth.ts"
 
 const derive = promisify(argon2)
 
@@ -45,22 +43,6 @@ export async function verifyPassword(stored: string, password: string): Promise<
 /** Normalizes characters that keyboards compose differently. */
 const inBytes = (password: string): Buffer => Buffer.from(password.normalize("NFKC"))
 const unpadded = (bytes: Buffer): string => bytes.toString("base64").replaceAll("=", "")
-
-/** Creates an account with a verified address, since the operator named it. */
-export async function createPasswordAccount(auth: Auth, { name, email, password }: NewAccount) {
-  const { internalAdapter, password: hasher } = await auth.$context
-  const user = await internalAdapter.createUser(
-    { name, email, emailVerified: true },
-    { method: "admin" },
-  )
-  await internalAdapter.linkAccount({
-    userId: user.id,
-    providerId: "credential",
-    accountId: user.id,
-    password: await hasher.hash(password),
-  })
-  return { userId: user.id }
-}
 
 /**
  * Better Auth looks up an account by its address, then its ways to sign in. Makes the second query for unknown
