@@ -2,7 +2,7 @@ import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { reactRouter } from "@react-router/dev/vite"
 import tailwindcss from "@tailwindcss/vite"
-import { defineConfig, type Plugin } from "vite"
+import { defineConfig } from "vite"
 
 /** Files that are bundled into one; the build ends where one of these has moved. */
 const together = (paths: readonly string[]) => {
@@ -150,40 +150,8 @@ const isOfSheets = together([
   "web/ui/sheet/text-cell.tsx",
 ])
 
-/** Of the router, what nobody here asks for, two kilobytes of every first page: measuring it, routes told bit by bit. */
-const unused = new Map([
-  [
-    "router/instrumentation.js",
-    `export const consumeInstrumentationClientResultMetaReceiver = () => undefined
-    export const getRouteInstrumentationUpdates = () => ({})
-    export const instrumentClientSideRouter = (router) => router
-    export const instrumentHandler = (handler) => handler
-    export const instrumentationResultMetaContext = {}`,
-  ],
-  [
-    "dom/ssr/fog-of-war.js",
-    `export const isFogOfWarEnabled = () => false
-    export const getManifestPath = () => undefined
-    export const getPartialManifest = () => undefined
-    export const getPathsWithAncestors = () => []
-    export const handleClientVersionMismatch = () => undefined
-    export const getPatchRoutesOnNavigationFunction = () => undefined
-    export const useFogOFWarDiscovery = () => undefined`,
-  ],
-])
-
-const withoutUnused: Plugin = {
-  name: "without-unused",
-  enforce: "pre",
-  applyToEnvironment: ({ name }) => name === "client",
-  load: {
-    filter: { id: /react-router.+(router\/instrumentation|dom\/ssr\/fog-of-war)\.js$/ },
-    handler: (id) => [...unused].find(([end]) => id.endsWith(end))?.[1],
-  },
-}
-
 export default defineConfig({
-  plugins: [withoutUnused, tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter()],
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {
     client: {

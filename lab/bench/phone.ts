@@ -55,7 +55,7 @@ export async function measurePhone(shop: BenchShop): Promise<Figure[]> {
           emptyTbt,
         ),
       ),
-      kB("script", 110, ({ js }) => js),
+      kB("script", 118, ({ js }) => js),
       kB("HTML", 20, ({ html }) => html),
       kB("CSS", 12, ({ css }) => css),
       kB("fonts", 51, ({ woff2 }) => woff2),
