@@ -3,7 +3,6 @@ import { join } from "node:path"
 import { promisify } from "node:util"
 import { brotliCompress, gzip } from "node:zlib"
 import { type Build, buildAsCommand, buildOnce } from "./build-once.ts"
-import { slimManifest } from "./slim-manifest.ts"
 
 const pages: Build = {
   of: "pages",
@@ -16,7 +15,6 @@ const pages: Build = {
   tool: ["@react-router/dev", "bin.cjs"],
   async make(root, run) {
     await run("build")
-    await slimManifest(root)
     await precompress(root)
   },
 }
