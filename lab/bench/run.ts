@@ -2,7 +2,6 @@ import { writeFile } from "node:fs/promises"
 import { cpus, loadavg, platform, totalmem } from "node:os"
 import { parseArgs } from "node:util"
 import { buildPages } from "#cli/build-pages.ts"
-import { buildPrograms } from "#cli/build-programs.ts"
 import { explainWhenAsked } from "../program.ts"
 import { type BenchShop, measureMemory, measureStarts, openBenchShop } from "./bench-shop.ts"
 import { measureBulk } from "./bulk.ts"
@@ -64,7 +63,6 @@ const chosen = Object.entries(measures).filter(([name]) =>
 const loadBefore = loadavg().map((load) => load.toFixed(1))
 const startedAt = performance.now()
 await buildPages(console.error)
-await buildPrograms(console.error)
 const { figures, server } = await measureAll(values.quick ? 2 : 5)
 
 const machine = {

@@ -49,7 +49,7 @@ export const stalledPart: Part = {
   },
 }
 
-const program = join(import.meta.dirname, "../../../dist/start.js")
+const program = join(import.meta.dirname, "../../../src/start.ts")
 
 export const secondStartPart: Part = {
   name: "second-start",

@@ -10,8 +10,8 @@ import { startCommand } from "./start-command.ts"
 
 const root = join(import.meta.dirname, "../..")
 
-test("what npm start runs reads a list and matches its rows, in programs of their own", async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "built-"))
+test("the shop of npm start reads a list and matches its rows, in processes of their own", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "npm-start-"))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const shop = spawn("sh", ["-c", startCommand], {
