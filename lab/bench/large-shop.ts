@@ -1,5 +1,4 @@
 import { fullScale, scaleId, seedScale } from "#cli/seed-scale.ts"
-
 import { connectDatabase, type Database } from "#db/connection/client.ts"
 import { auditBooks } from "#db/shop/books.ts"
 import { newTokens } from "#test/many-customers.ts"

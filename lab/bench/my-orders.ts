@@ -5,7 +5,7 @@ import { launchBrowser } from "#test/launch-browser.ts"
 import { manyCustomers } from "#test/many-customers.ts"
 import { Random } from "#test/random.ts"
 import type { BenchShop } from "./bench-shop.ts"
-import { atMost, type Figure, median, note, quantile } from "./figure.ts"
+import { atMost, type Figure, median, quantile } from "./figure.ts"
 import { register } from "./phone.ts"
 
 const BUYERS = 100
@@ -72,7 +72,6 @@ async function timesOf(ask: () => Promise<void>, seconds: number): Promise<numbe
 }
 
 const RUNS = 5
-const FRAMES = 200
 const ROWS = ".order-lines tbody tr"
 
 /** Measures how an administrator opens and scrolls the page of a large order. */
@@ -86,19 +85,17 @@ export async function measureOrderPage(shop: BenchShop, lines: number): Promise<
   try {
     const page = await administratorsPage(browser, shop)
     const path = `${shop.url}/dashboard/order/${id}`
-    const loads: Load[] = []
-    for (let run = 0; run < RUNS; run += 1) loads.push(await load(page, path, lines))
-    const frames = await framesOfScrolling(page)
+    const loads: number[] = []
+    for (let run = 0; run < RUNS; run += 1) loads.push(await paintedAfter(page, path, lines))
     const clicks: number[] = []
     for (let run = 0; run < RUNS; run += 1) clicks.push(await click(page, shop.url, id))
     const opens = `Order of ${lines} lines opens in the administrator's page`
-    const of = (read: (one: Load) => number) => median(loads.map(read))
     return [
       atMost({
         name: `${opens}, by address`,
         goal: 1000,
         unit: " ms",
-        value: of(({ painted }) => painted),
+        value: median(loads),
         from: `painted, median of ${RUNS}`,
       }),
       atMost({
@@ -108,8 +105,6 @@ export async function measureOrderPage(shop: BenchShop, lines: number): Promise<
         value: median(clicks),
         from: `painted, median of ${RUNS}`,
       }),
-      note(`${opens}: all of them are there`, `${of(({ whole }) => whole).toFixed(0)} ms`),
-      note("Frame while it is scrolled, 95 of 100 and longest", frames),
     ]
   } finally {
     await browser.close()
@@ -127,24 +122,17 @@ async function administratorsPage(browser: Browser, shop: BenchShop): Promise<Pa
   return page
 }
 
-interface Load {
-  /** Time until the first lines are painted and until all are in the page, in ms. */
-  painted: number
-  whole: number
-}
-
-async function load(page: Page, path: string, lines: number): Promise<Load> {
+/** Loads the page and returns when its first lines were painted, in ms. */
+async function paintedAfter(page: Page, path: string, lines: number): Promise<number> {
   await page.goto(path, { waitUntil: "commit" })
   await page.waitForFunction(
     ([rows, count]) => document.querySelectorAll(String(rows)).length === count,
     [ROWS, lines],
   )
-  const whole = await page.evaluate(() => performance.now())
   await page.waitForLoadState("networkidle")
-  const painted = await page.evaluate(
+  return page.evaluate(
     () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
   )
-  return { painted, whole }
 }
 
 async function click(page: Page, url: string, id: string): Promise<number> {
@@ -159,20 +147,3 @@ const afterFrame = () =>
   new Promise<number>((resolve) => {
     requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
   })
-
-/** Scrolls in wheel steps, then in leaps from start to end. */
-const framesOfScrolling = (page: Page): Promise<string> =>
-  page.evaluate(async (count) => {
-    const times: number[] = []
-    const end = document.documentElement.scrollHeight
-    for (let frame = 0; frame < count; frame += 1) {
-      const begunAt = performance.now()
-      const isLeap = frame >= count / 2
-      scrollTo(0, isLeap ? (end * (2 * frame - count)) / count : frame * 120)
-      await new Promise(requestAnimationFrame)
-      times.push(performance.now() - begunAt)
-    }
-    times.sort((a, b) => a - b)
-    const at = (share: number) => Math.round(times[Math.ceil(share * count) - 1] ?? 0)
-    return `${at(0.95)} and ${at(1)} ms`
-  }, FRAMES)

@@ -21,14 +21,8 @@ export async function measurePhone(shop: BenchShop): Promise<Figure[]> {
   const browser = await launchBrowser(await findChromium())
   try {
     const visits: Visit[] = []
-    const empty: Visit[] = []
-    // Alternates, so that other load affects both.
-    for (let run = 0; run < RUNS; run += 1) {
-      visits.push(await visitSlowly(browser, shop.url))
-      empty.push(await visitSlowly(browser, `${shop.url}/no-such-page`))
-    }
+    for (let run = 0; run < RUNS; run += 1) visits.push(await visitSlowly(browser, shop.url))
     const of = (read: (visit: Visit) => number) => median(visits.map(read))
-    const emptyTbt = median(empty.map(({ tbt }) => tbt))
     const page = "Home page on a slow phone"
     const kB = (name: string, goal: number, read: (weights: Weights) => number) =>
       atMost({
@@ -48,13 +42,6 @@ export async function measurePhone(shop: BenchShop): Promise<Figure[]> {
       }),
       atMost({ name: `${page}: CLS`, goal: 0.01, value: of((v) => v.cls), digits: 3 }),
       atMost({ name: `${page}: TBT`, goal: 100, value: of((v) => v.tbt), unit: " ms" }),
-      note(
-        `${page}: TBT beside a page without content`,
-        besideEmpty(
-          of(({ tbt }) => tbt),
-          emptyTbt,
-        ),
-      ),
       kB("script", 118, ({ js }) => js),
       kB("HTML", 20, ({ html }) => html),
       kB("CSS", 12, ({ css }) => css),
@@ -66,10 +53,6 @@ export async function measurePhone(shop: BenchShop): Promise<Figure[]> {
     await browser.close()
   }
 }
-
-/** Compares the home page with an empty page, to separate its share from the framework's. */
-const besideEmpty = (home: number, empty: number): string =>
-  `${Math.round(home)} ms and ${Math.round(empty)} ms${empty > 0 ? `, × ${(home / empty).toFixed(1)}` : ""}`
 
 interface Visit {
   lcp: number

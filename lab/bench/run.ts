@@ -11,9 +11,7 @@ import { measureLarge } from "./large-shop.ts"
 import { measureMyOrders } from "./my-orders.ts"
 import { measurePages } from "./pages.ts"
 import { measurePhone } from "./phone.ts"
-
 import { measurePurchases } from "./purchases.ts"
-
 import { measureStreams } from "./streams.ts"
 
 interface Options {

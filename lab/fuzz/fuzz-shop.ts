@@ -2,9 +2,7 @@ import { Agent } from "node:http"
 import fc from "fast-check"
 import { readOperations } from "./document.ts"
 import { aDocumented, aStranger, type FuzzRequest } from "./request.ts"
-
 import { type FuzzAnswer, noAnswer, readJson, send, wrongWith } from "./send.ts"
-
 import type { FuzzTarget } from "./target.ts"
 
 export interface FuzzReport {

@@ -9,7 +9,6 @@ import { picturesPart } from "./parts/pictures.ts"
 import { identityDownPart, providerDownPart } from "./parts/providers.ts"
 import { slowClientsPart } from "./parts/slow-clients.ts"
 import { secondStartPart, stalledPart } from "./parts/stalled.ts"
-
 import { testParts } from "./test-parts.ts"
 
 export const parts: Part[] = [

@@ -10,7 +10,6 @@ import { aPng } from "#test/picture-files.ts"
 import { formOf } from "#test/picture-shop.ts"
 import { openTestApi, type TestShop } from "#test/test-shop.ts"
 import { backupInto, backupShop } from "./backup-shop.ts"
-
 import { restoreShop } from "./restore-shop.ts"
 
 let shop: TestShop

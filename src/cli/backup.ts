@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util"
 import { backupInto, backupShop } from "./backup-shop.ts"
-
 import { picturePlace, withDatabase } from "./with-database.ts"
 
 const HELP = `npm run backup -- FILE [--overwrite]

@@ -2,7 +2,6 @@ import { join } from "node:path"
 import type { Hono } from "hono"
 import type pino from "pino"
 import { outboxFolder, smtpMailer } from "#adapters/mail/mailers.ts"
-
 import type { MailCarrierKind } from "#http/mail/mail.ts"
 import type { Mailer } from "#operations/kernel/ports.ts"
 import type { Config } from "#runtime/config.ts"

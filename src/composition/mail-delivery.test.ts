@@ -6,7 +6,6 @@ import { join } from "node:path"
 import pino from "pino"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { outboxFolder, smtpMailer } from "#adapters/mail/mailers.ts"
-
 import { smtpPeer } from "#adapters/mail/test-smtp-peer.ts"
 import { connectDatabase, type DatabaseConnection } from "#db/connection/client.ts"
 import { queueAgain, takeWaitingMails, tidyMails } from "#db/mail/mail-outbox.ts"

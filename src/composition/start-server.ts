@@ -7,7 +7,6 @@ import { responseCache } from "#http/kernel/response-cache.ts"
 import type { DataVersion } from "#operations/catalogue/data-version.ts"
 import type { Identity } from "#operations/sessions/identity.ts"
 import { listen, MAX_STOP_MS, type Middleware, type Peer, trackInFlight } from "#runtime/listen.ts"
-
 import type { StartupContext } from "./startup-context.ts"
 
 type Handle = (request: Request, env?: Peer) => Response | Promise<Response>

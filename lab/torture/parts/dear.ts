@@ -9,7 +9,6 @@ import {
   dearQuestions,
   visitorsCart,
 } from "../dear-questions.ts"
-
 import { atMost, type Part, type Stage } from "../part.ts"
 import { measurePipelined, openSlowdown } from "../slowdown.ts"
 import { openStageShop, type StageShop } from "../stage-shop.ts"

@@ -2,9 +2,7 @@ import { setTimeout as delay } from "node:timers/promises"
 import { randomUpTo } from "#test/torture.ts"
 import { answers, bugsOf } from "../../program.ts"
 import { type Checkouts, chargeTax, openCheckouts } from "../checkouts.ts"
-
 import { atMost, never, type Part, roundsOf, type Stage } from "../part.ts"
-
 import { openStageShop, type StageShop, signal } from "../stage-shop.ts"
 import { inWords, type Stocktaking, takeStock } from "../take-stock.ts"
 

@@ -6,7 +6,6 @@ import { randomUpTo } from "#test/torture.ts"
 import { ask } from "../ask.ts"
 import { openCheckouts } from "../checkouts.ts"
 import { atMost, never, type Part, roundsOf, type Stage } from "../part.ts"
-
 import { openStageShop, type StageShop } from "../stage-shop.ts"
 import { runTests } from "../test-parts.ts"
 

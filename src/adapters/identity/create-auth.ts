@@ -3,7 +3,6 @@ import { type BetterAuthOptions, betterAuth } from "better-auth/minimal"
 import { authProvider } from "./openid/auth-provider.ts"
 import type { OpenIdProvider } from "./openid/openid-provider.ts"
 import { evenLookups, hashPassword, verifyPassword } from "./passwords.ts"
-
 import { refuseUsedCode, secondFactorPlugin } from "./second-factor-plugin.ts"
 
 export interface IdentityOptions {

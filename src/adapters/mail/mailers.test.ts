@@ -10,7 +10,6 @@ import {
   ProviderUnavailable,
 } from "#operations/kernel/ports.ts"
 import { outboxFolder, smtpMailer } from "./mailers.ts"
-
 import { type SmtpPeer, smtpPeer } from "./test-smtp-peer.ts"
 
 interface Carrier {

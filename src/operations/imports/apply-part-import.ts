@@ -8,7 +8,6 @@ import {
   lockParts,
 } from "#db/imports/import-obstacles.ts"
 import { deleteFile, movePartImport } from "#db/imports/part-imports.ts"
-
 import {
   type Batch,
   finishWriting,

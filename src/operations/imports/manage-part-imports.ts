@@ -15,7 +15,6 @@ import {
   movePartImport,
   type PartImportState,
 } from "#db/imports/part-imports.ts"
-
 import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
 import { newId } from "../kernel/new-id.ts"
