@@ -6,7 +6,10 @@ type ErrorBody =
   | RefusalBody
   | { code: "internal" | "unreachable" | "nothing_done"; message: string; requestId?: string }
 
-/** The shop answered with a refusal, or could not be reached (status 0). `body.code` tells what else the body holds. */
+/**
+ * Error answer of the shop, or a failed request (status 0). `body.code` determines the rest of the
+ * body.
+ */
 export class ApiError extends Error {
   override name = "ApiError"
   readonly status: number
@@ -29,9 +32,8 @@ export type ApiClient = <Key extends RouteKey>(
 ) => Promise<CallReply<Contract[Key]>>
 
 /**
- * The typed client of the contract: `api("GET /part/{id}", { params: { id } })`. The same in the
- * browser, where `send` is fetch with a bearer, and during server rendering, where it is the app itself.
- * Throws `ApiError`.
+ * Creates the typed client: `api("GET /part/{id}", { params: { id } })`. In the browser `send` is
+ * fetch with a bearer; during server rendering it is the app. Throws `ApiError`.
  */
 export function createClient(
   send: (path: string, init: RequestInit) => Promise<Response>,

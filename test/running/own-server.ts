@@ -5,11 +5,10 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import { promisify } from "node:util"
-import { type Cluster, clusterUrl, prepareCluster } from "#db/embedded/cluster.ts"
-import { shopRole } from "#db/embedded/create-cluster.ts"
+import { type Cluster, clusterUrl, prepareCluster, shopRole } from "#db/embedded/cluster.ts"
 import { openDataDir } from "#db/embedded/data-dir.ts"
 import { launch, runToEnd } from "#db/embedded/launch.ts"
-import { ping } from "#db/embedded/ping.ts"
+import { ping } from "#db/embedded/postmaster.ts"
 import { freePort } from "../free-port.ts"
 
 /** A database server of a test's own, on TCP, as an operator would run one beside the shop. */

@@ -1,6 +1,6 @@
 import { MAX_COMPARED } from "#domain/catalogue/compared-limits.ts"
 
-/** Why a part that was asked for is not among those compared. */
+/** Reasons why a requested part is not compared. */
 export const missingText = {
   unknown: () => "There is no such part.",
   archived: (name: string) => `${name} is no longer made.`,

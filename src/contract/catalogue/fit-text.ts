@@ -1,6 +1,6 @@
 import type { FitRuleName, FitVerdict } from "#domain/compatibility/finding.ts"
 
-/** What people read of a verdict, and of the rule behind it. */
+/** Texts of verdicts and rules. */
 
 export const verdictText: Record<FitVerdict, string> = {
   no: "Does not fit",

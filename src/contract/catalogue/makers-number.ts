@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** Beside a part's own number, where calls tell of it. */
+/** Manufacturer's part number. */
 export const makersNumber = z
   .string()
   .optional()

@@ -11,7 +11,7 @@ export const substitutesText = {
   used: (name: string, before: string) => `${name} instead of ${before}.`,
 } as const
 
-/** How a substitute differs, in a line: `850 W instead of 750 W · $12.00 more each`. */
+/** Describes a substitute: `850 W instead of 750 W · $12.00 more each`. */
 export function substituteSentence(substitute: Omit<Substitute<unknown>, "part">): string {
   const { differences, price, insteadOfCents } = substitute
   const values = differences.map(
@@ -21,7 +21,7 @@ export function substituteSentence(substitute: Omit<Substitute<unknown>, "part">
   return [...values, priceText(price.unitPriceCents, insteadOfCents)].join(" · ")
 }
 
-/** A number, yes or no tells nothing without its label. */
+/** Tells whether a value needs its label, such as numbers, yes and no. */
 const isBare = (value: string): boolean => /^(?:[\d,.]+|Yes|No|None)$/.test(value)
 
 function priceText(now: number, before: number): string {

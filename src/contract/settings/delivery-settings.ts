@@ -1,7 +1,6 @@
 import { z } from "zod"
 import { readArea } from "#domain/delivery/area.ts"
-import { COLLECTION } from "#domain/delivery/collection.ts"
-import { methodId } from "#domain/delivery/delivery-options.ts"
+import { COLLECTION, methodId } from "#domain/delivery/delivery-options.ts"
 import { fallsBehind, readStep, writeStep } from "#domain/delivery/weight-step.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import { requiredText } from "../kernel/fields.ts"
@@ -106,7 +105,6 @@ const collection = z.object({
   price: amount("Price", "Empty: it costs nothing."),
 })
 
-/** Where the shop delivers to, and what that costs. */
 export const deliverySettings = settingsGroup({
   name: "delivery",
   title: "Delivery",

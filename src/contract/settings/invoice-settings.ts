@@ -15,7 +15,7 @@ const country = countryOrNone("The shop's country").register(fieldMeta, {
   help: "Two letters, such as DE. Buyers who left no address are taken to be there, too.",
 })
 
-/** What is invoiced, and what invoices say besides. Who the shop is, the group `shop` says. */
+/** Invoicing rules and texts. The group `shop` has the shop's identity. */
 export const invoiceSettings = settingsGroup({
   name: "invoices",
   title: "Invoices",

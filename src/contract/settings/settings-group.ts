@@ -6,7 +6,7 @@ type Readers = "public" | "admin"
 
 const version = z.int().meta({ description: "0 where nobody saved it yet" })
 
-/** Of those that an administrator saves, `version` is asserted: none is overwritten unseen. */
+/** Version that the editor saw, so that no other change is overwritten. */
 const headers = z.object({ "if-match": ifMatch("version of these settings").nonoptional() })
 
 const readingOf = <Name extends string, Fields extends z.ZodObject, Who extends Readers>({
@@ -42,9 +42,9 @@ const writingOf = <Name extends string, Fields extends z.ZodObject>({
 interface Declared<Name extends string, Fields extends z.ZodObject, Who extends Readers> {
   name: Name
   title: string
-  /** Administrators, or everybody. */
+  /** Administrators, or everyone. */
   readers: Who
-  /** Each with a default, and such that what came out of it may go in again: it is kept as it came out. */
+  /** Fields with defaults. Parsed values must be valid input again, as they are stored. */
   fields: Fields
 }
 
@@ -77,7 +77,7 @@ export interface SettingsGroup<
   >
 }
 
-/** Declares settings that stand on one page and are saved together: the calls and the page come from this. */
+/** Declares settings that are saved together; calls and form follow from it. */
 export const settingsGroup = <
   const Name extends string,
   Fields extends z.ZodObject,

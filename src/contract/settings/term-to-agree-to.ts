@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** A text of the shop's as it is now, which whoever orders agrees to. */
+/** Version of a text that buyers agree to. */
 export const termToAgreeTo = z.object({
   page: z.string().meta({ description: "Of /legal/{page}", example: "terms" }),
   title: z.string().meta({ example: "Terms" }),

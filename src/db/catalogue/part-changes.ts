@@ -6,7 +6,9 @@ import { auditLog } from "../schema/records.ts"
 
 const actions = ["part.add", "part.edit", "part.archive", "part.import", "part.import_undo"]
 
-/** What people did to a part before this entry, newest first, by whom and by which file; its stock apart. */
+/**
+ * Lists changes of a part before an entry, newest first, with author and file. Stock is left out.
+ */
 export const listPartChangeRows = (
   db: Executor,
   partId: string,

@@ -4,21 +4,18 @@ import type { Account } from "./account.ts"
 
 interface Launch {
   program: string
-  /** Receives the data folder's path as the program will see it. */
+  /** Builds arguments from the data folder's path as the program sees it. */
   args: (folder: string) => string[]
   folder: string
   account: Account | undefined
   stdio: ["ignore" | "pipe", "pipe" | number, "pipe" | number]
-  /** In a session of its own, out of reach of a Ctrl-C meant for the shop. */
+  /** Runs in its own session, out of reach of Ctrl-C. */
   detached?: boolean
 }
 
 /**
- * Runs a server program on a data folder.
- *
- * Root may have put the folder where the server's account cannot go (below /root, say), and we do not open
- * other people's folders up. So the program inherits the opened folder and names it /proc/self/fd/3, which
- * needs no way through the folders above and holds for every process the server forks.
+ * Runs a server program on a data folder. Root may keep the folder where the server's account has
+ * no access. The program inherits the open folder as /proc/self/fd/3 instead.
  */
 export function launch(options: Launch): ChildProcess {
   const { program, args, folder, account, stdio, detached = false } = options
@@ -40,7 +37,6 @@ export function launch(options: Launch): ChildProcess {
   }
 }
 
-/** Runs a program to its end and returns what it said. */
 export async function runToEnd(
   options: Omit<Launch, "stdio">,
   input = "",

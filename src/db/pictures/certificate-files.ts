@@ -2,12 +2,12 @@ import { and, eq, ne, sql } from "drizzle-orm"
 import type { Transaction } from "../connection/client.ts"
 import { uploads } from "../schema/content.ts"
 
-/** Certificates that are kept or being stored. */
+/** Certificates that are stored or being stored. */
 const isKept = and(eq(uploads.kind, "certificate"), ne(uploads.state, "removing"))
 
 /**
- * How many bytes of certificates are kept: of this account, and of all that nobody has decided on. Holds others who
- * store one back until the transaction ends.
+ * Sums bytes of certificates: of this account, and of undecided ones. Blocks concurrent uploads
+ * until the transaction ends.
  */
 export async function countCertificateBytes(
   tx: Transaction,
@@ -25,7 +25,7 @@ export async function countCertificateBytes(
   return { ofAccount: Number(found?.ofAccount), undecided: Number(found?.undecided) }
 }
 
-/** Has the files of an account's certificates removed that no tax id names any more: of one address, or all. */
+/** Marks certificate files that no tax id refers to for removal, of one address or of all. */
 export async function removeCertificateFiles(
   tx: Transaction,
   userId: string,

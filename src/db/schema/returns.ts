@@ -3,18 +3,17 @@ import { returnReasons } from "#domain/returns/return-reasons.ts"
 import { returnStates } from "#domain/returns/return-state.ts"
 import { created, instant, updated } from "./columns.ts"
 
-/** Goods that a buyer sends back of an order. */
 export const returns = pgTable("returns", {
   id: text("id").primaryKey(),
   orderId: text("order_id").notNull(),
   state: text("state", { enum: returnStates }).notNull().default("asked"),
   /** Rises with each step. */
   version: integer("version").notNull().default(1),
-  /** What the shop said last. */
+  /** The shop's last message. */
   answer: text("answer").notNull().default(""),
-  /** Where it told the buyer to send them. */
+  /** Address to send the goods to. */
   sendTo: text("send_to").notNull().default(""),
-  /** Of the refund that is made or on its way. */
+  /** Refund, made or under way. */
   refundId: text("refund_id"),
   receivedAt: instant("received_at"),
   createdAt: created(),
@@ -31,7 +30,7 @@ export const returnLines = pgTable(
     reason: text("reason", { enum: returnReasons }).notNull(),
     words: text("words").notNull().default(""),
     pictures: text("pictures").array().notNull().default([]),
-    /** How many came, and how many of these are on sale again. */
+    /** Units received, and units put back on sale. */
     received: integer("received"),
     restocked: integer("restocked"),
   },

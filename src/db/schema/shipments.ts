@@ -1,17 +1,17 @@
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core"
 import { created, generatedId, instant } from "./columns.ts"
 
-/** What of an order went out at once; see 0220_shipments.sql. */
+/** Shipments of orders; see 0220_shipments.sql. */
 export const shipments = pgTable(
   "shipments",
   {
     orderId: text("order_id").notNull(),
-    /** Within its order, from 1. */
+    /** Number within the order, from 1. */
     number: integer("number").notNull(),
     carrier: text("carrier").notNull().default(""),
     trackingNumber: text("tracking_number").notNull().default(""),
     trackingUrl: text("tracking_url").notNull().default(""),
-    /** Null where nobody is known. */
+    /** Null if unknown. */
     shippedBy: text("shipped_by"),
     createdAt: created(),
     deliveredAt: instant("delivered_at"),
@@ -23,7 +23,7 @@ export const shipmentLines = pgTable(
   "shipment_lines",
   {
     orderId: text("order_id").notNull(),
-    /** The order line's. */
+    /** Number of the order line. */
     number: integer("number").notNull(),
     shipment: integer("shipment").notNull(),
     quantity: integer("quantity").notNull(),
@@ -31,7 +31,7 @@ export const shipmentLines = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.number, table.shipment] })],
 )
 
-/** Batch or serial numbers that a shipment's units bear. */
+/** Batch or serial numbers of shipped units. */
 export const traceNumbers = pgTable(
   "trace_numbers",
   {
@@ -44,7 +44,7 @@ export const traceNumbers = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.number, table.shipment, table.place] })],
 )
 
-/** Units that will not be sent. Those of a refund that failed are to be sent after all. */
+/** Units that will not be sent. Units of a failed refund will be sent again. */
 export const lineCancellations = pgTable("line_cancellations", {
   id: generatedId(),
   orderId: text("order_id").notNull(),

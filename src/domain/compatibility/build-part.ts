@@ -2,7 +2,6 @@ import type { Specs } from "../catalogue/spec-values.ts"
 import { kindOf } from "../catalogue/vocabulary/vocabulary.ts"
 import type { Counted, Side } from "./rule.ts"
 
-/** A part of a machine, and how many it has of it. */
 export interface BuildPart {
   id: string
   category: string
@@ -10,12 +9,12 @@ export interface BuildPart {
   quantity: number
 }
 
-/** Parts whose values are the same, as far as a rule reads them: what is said of one is said of all. */
+/** Parts with equal values, as far as a rule reads them. */
 export interface Alike extends Counted {
   ids: string[]
 }
 
-/** The parts of a machine by their kinds. */
+/** Parts of a machine by kind. */
 export type Machine = ReadonlyMap<string, readonly BuildPart[]>
 
 export function machineOf(parts: readonly BuildPart[]): Machine {
@@ -29,10 +28,10 @@ export function machineOf(parts: readonly BuildPart[]): Machine {
   return machine
 }
 
-/** A value that says nothing is the same as none. */
+/** Treats empty values as undefined. */
 const said = (value: unknown): unknown => (value === null || value === "" ? undefined : value)
 
-/** In the order of their values, so that the order of parts does not matter. */
+/** Groups parts by values, in their order, so that the order of parts does not matter. */
 export function alikeOf(machine: Machine, side: Side): Alike[] {
   const { kind, reads, also = [], when } = side
   const codes = [...reads, ...also]

@@ -1,35 +1,34 @@
 import type { Specs } from "../catalogue/spec-values.ts"
 import type { FitRuleName, FitVerdict } from "./finding.ts"
 
-/** What a rule says; `unknown` where a value that it needs is not there. */
 export type Judgement = { verdict: FitVerdict; sentence: string } | "unknown"
 
-/** Parts of one kind that a rule is about. */
+/** Parts of one kind that a rule reads. */
 export interface Side {
   kind: string
-  /** The values that it needs, by their codes. */
+  /** Codes of required values. */
   reads: readonly string[]
-  /** Values that narrow its answer where they are said. */
+  /** Codes of optional values. */
   also?: readonly string[]
-  /** Which parts of the kind; whoever does not say what they are is among them. */
+  /** Filters parts of the kind; parts without a value pass. */
   when?: (specs: Specs) => boolean
 }
 
-/** Some alike parts, as often as a machine has them. */
+/** Equal parts with their quantity in a machine. */
 export interface Counted {
   kind: string
   specs: Specs
   quantity: number
 }
 
-/** Asked of each part of one side with each of the other; nothing where it is no question. */
+/** Rule for each pair of parts of two sides; undefined if it does not apply. */
 export interface PairRule {
   name: FitRuleName
   sides: readonly [Side, Side]
   judge: (one: Specs, other: Specs) => Judgement | undefined
 }
 
-/** Asked once of all parts that need something and all that give it. */
+/** Rule for all parts that need something and all that provide it. */
 export interface SumRule {
   name: FitRuleName
   needs: readonly Side[]
@@ -41,11 +40,11 @@ export const fits = (sentence: string): Judgement => ({ verdict: "fits", sentenc
 export const check = (sentence: string): Judgement => ({ verdict: "check", sentence })
 export const no = (sentence: string): Judgement => ({ verdict: "no", sentence })
 
-/** Where one sentence says both: whether it fits, or else is held back. */
+/** Chooses a verdict where one sentence explains both. */
 export const fitsIf = (isSo: boolean, sentence: string, otherwise = no): Judgement =>
   isSo ? fits(sentence) : otherwise(sentence)
 
-/** How much these parts come to; nothing where one of them does not say. */
+/** Sums a value over parts; undefined if one lacks it. */
 export function sumOf(
   parts: readonly Counted[],
   read: (specs: Specs, kind: string) => number | undefined,

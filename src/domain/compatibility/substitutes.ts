@@ -18,18 +18,18 @@ export type Candidate = Replaceable & QuantityRules
 export interface Substitute<Part> {
   part: Part
   price: Price
-  /** What is otherwise, most telling first. */
+  /** Differences, most relevant first. */
   differences: Difference[]
-  /** What one of the other costs, in this quantity. */
+  /** Unit price of the original at this quantity. */
   insteadOfCents: Cents
 }
 
 interface Wanted<Part> {
   quantity: number
-  /** Nobody said how many: of what is ordered by more alone, as many as that. */
+  /** Default quantity: the minimum of parts that are sold by more than one. */
   isLeast?: boolean
   vocabulary: Vocabulary
-  /** What its maker names. */
+  /** The maker's successor. */
   successor?: Part | undefined
 }
 
@@ -42,13 +42,13 @@ export interface Difference {
 const MAX_SUBSTITUTES = 5
 const MAX_DIFFERENCES = 3
 const MAX_VALUE_LENGTH = 30
-/** How far apart an unknown value puts two parts, and words that differ. */
+/** Distance of unknown values and different words. */
 const UNKNOWN = 0.2
 const OTHER_WORDS = 0.3
 
 /**
- * What may take a part's place in this quantity, best first: what its maker names, then only what has the same where that decides what fits, then
- * what is nearest in its numbers, words and price.
+ * Finds substitutes at this quantity, best first: the maker's successor, then parts equal where
+ * compatibility demands it, by distance in numbers, words and price.
  */
 export function findSubstitutes<Part extends Candidate>(
   gone: Replaceable,
@@ -82,7 +82,10 @@ export function findSubstitutes<Part extends Candidate>(
 const attributesOf = (kind: Kind): Attribute[] =>
   kind.groups.flatMap(({ attributes }) => [...attributes])
 
-/** What is not said of a yes or no is taken for no, and of all else for unknown, which fits nowhere. */
+/**
+ * Tells whether a part fits in place of another. Missing booleans are false; other missing values
+ * never fit.
+ */
 function fitsInPlace(kind: Kind, gone: Described, part: Described): boolean {
   return attributesOf(kind).every(({ code, type, decidesFit }) => {
     if (!decidesFit) return true
@@ -98,7 +101,7 @@ const hasAll = (held: unknown, wanted: unknown): boolean =>
     ? Array.isArray(held) && wanted.every((each) => held.includes(each))
     : held === wanted
 
-/** The codes by which parts of a kind are told apart, most telling first. */
+/** Lists codes that distinguish parts of a kind, most relevant first. */
 const tellingCodes = (kind: Kind): string[] => {
   const inChips = (kind.chips ?? []).flatMap((chip) =>
     Array.from(chip.matchAll(/\{(\w+)/g), ([, code = ""]) => code),
@@ -106,7 +109,7 @@ const tellingCodes = (kind: Kind): string[] => {
   return [...new Set([...Object.values(kind.columns ?? {}), ...inChips])]
 }
 
-/** Numbers count by their ratio, so that no unit weighs more than another; telling ones twice. */
+/** Measures distance; numbers by ratio, so that units do not matter, relevant ones twice. */
 function distance(kind: Kind, gone: Replaceable, part: Replaceable): number {
   const telling = new Set(tellingCodes(kind))
   const apart = attributesOf(kind).reduce(
@@ -127,7 +130,7 @@ function valuesApart(one: unknown, other: unknown): number {
 const ratio = (one: number, other: number): number =>
   Math.min(1, Math.abs(Math.log((one + 1) / (other + 1))))
 
-/** What is longer fills no line, but a comparison. */
+/** Tells whether a value is short enough for a line. */
 const isShort = (value: string | undefined): value is string =>
   value !== undefined && value.length <= MAX_VALUE_LENGTH
 

@@ -3,19 +3,19 @@ import { isCountry } from "../shop/countries.ts"
 
 export type Place = Pick<PostalAddress, "country" | "region" | "postalCode">
 
-/** Where a zone is: a country, a region of it, or where postal codes begin so; all of the rest. */
+/** Area of a zone: a country, a region, or a postal prefix. */
 interface Area {
   country?: string
   region?: string
   postalCode?: string
 }
 
-/** All countries that no zone before has. */
+/** All countries not in earlier zones. */
 export const ELSEWHERE = "*"
 
 const AREA = /^([A-Z]{2})(?:-(\S.*)| (\S.*))?$/
 
-/** `DE`, `US-CA` or `GB BT`; undefined for what is no place. */
+/** Reads `DE`, `US-CA` or `GB BT`; undefined if invalid. */
 export function readArea(text: string): Area | undefined {
   if (text === ELSEWHERE) return {}
   const [, country, region, postalCode] = AREA.exec(text) ?? []
@@ -27,7 +27,7 @@ export function readArea(text: string): Area | undefined {
   }
 }
 
-/** Postal codes are compared however they are spaced. */
+/** Removes blanks of postal codes. */
 const plain = (postalCode: string): string => postalCode.replaceAll(/[\s-]/g, "").toUpperCase()
 
 export function isWithin(place: Place, text: string): boolean {

@@ -10,7 +10,7 @@ export interface WeightStep {
 const STEP =
   /^(?:up to )?(\d{1,7})(?:\.(\d{1,3}))? ?(kg|g)?(?:[ \t]+|[ \t]*[:;=][ \t]*)\$?(\d+(?:\.\d+)?)$/i
 
-/** `2 kg: 5.90`, also as a spreadsheet has it; undefined for what is none. */
+/** Reads `2 kg: 5.90`, also in spreadsheet form; undefined if invalid. */
 export function readStep(text: string): WeightStep | undefined {
   const [, whole = "", thousandths = "", unit = "kg", price = ""] = STEP.exec(text) ?? []
   const kilos = Number(whole) * 1000 + Number(thousandths.padEnd(3, "0"))
@@ -20,11 +20,11 @@ export function readStep(text: string): WeightStep | undefined {
   return { upToG, priceCents: cents(priceCents) }
 }
 
-/** As it is kept. */
+/** Formats a step for storage. */
 export const writeStep = ({ upToG, priceCents }: WeightStep): string =>
   `${upToG / 1000} kg: ${(priceCents / 100).toFixed(2)}`
 
-/** What of these steps does not follow the one before: the same weight or less, or a lower price. */
+/** Tells whether a step does not rise in weight, or falls in price. */
 export function fallsBehind(step: WeightStep, before: WeightStep | undefined) {
   if (before === undefined) return undefined
   if (step.upToG <= before.upToG) return "weight"

@@ -1,4 +1,4 @@
-/** How far an import has come. */
+/** States of an import. */
 export const importStates = [
   "waiting",
   "reading",

@@ -6,67 +6,92 @@ import {
   type PartValues,
   partFields,
 } from "../catalogue/part-fields.ts"
-import type { Specs } from "../catalogue/spec-values.ts"
+import { isRecord, type Specs } from "../catalogue/spec-values.ts"
 import { holdsCardNumber } from "../payments/card-number.ts"
 import type { Cents } from "../pricing/money.ts"
 import { parseDollars } from "../pricing/parse-dollars.ts"
-import { NO_UPLOAD, readAttachments } from "./attachments-cell.ts"
 import {
   type Cells,
   grouped,
   isFlat,
   isStorable,
+  NO_UPLOAD,
   plainCell,
   quoted,
   type Refuse,
   type RuleThatMends,
+  readAttachments,
+  readLadder,
   specOfCell,
   specsOfCell,
 } from "./cell-values.ts"
-import { readLadder } from "./ladder-cell.ts"
-import { readSeen, type SeenPart } from "./seen-part.ts"
+
+/** Part as someone saw it before the change. */
+interface SeenPart {
+  version: number
+  availableQuantity: number
+}
+
+const LARGEST = 2_147_483_647
+
+const isCount = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= LARGEST
+
+/** Reads a grid row, with the version seen in its cell `seen`. */
+function readSeen(cells: Cells, refuse: Refuse): { cells: Cells; seen?: SeenPart } {
+  const rest = new Map(cells)
+  const seen = rest.get("seen")
+  rest.delete("seen")
+  if (isRecord(seen)) {
+    const { version, availableQuantity } = seen
+    if (isCount(version) && isCount(availableQuantity))
+      return { cells: rest, seen: { version, availableQuantity } }
+  }
+  refuse("seen", "must tell the version and the available quantity that were read.")
+  return { cells: rest }
+}
 
 /** One part of a file, checked. */
 export interface PartFileRow {
   sku: string
-  /** What is not given stays as it is. */
+  /** Undefined keeps the present value. */
   fields: { [Name in PartFieldName]: PartValues[Name] | undefined }
-  /** Specs that stand in columns of their own, beside the others. */
+  /** Specs from columns of their own. */
   moreSpecs: Specs | undefined
-  /** What it was changed from, where somebody looked at it before. */
+  /** Part as seen before the change, if known. */
   seen?: SeenPart | undefined
 }
 
-/** What is wrong in one cell, as a sentence that says how to mend it. */
+/** Error in a cell, with a hint. */
 export interface CellProblem {
   field: string
   message: string
-  /** The rule that would make it right, said otherwise. */
+  /** Option that would make it valid. */
   mendedBy?: RuleThatMends | undefined
 }
 
 export interface PartFileRules {
-  /** A file, or the grid of products, whose rows say what they were read as. */
+  /** A file, or the product grid, whose rows state the version seen. */
   source: "file" | "grid"
-  /** What tells parts apart: their SKU, or the file's column `id`, which then becomes their SKU. */
+  /** Key of parts: their SKU, or the column `id`, which then becomes the SKU. */
   keyedBy: "sku" | "id"
   longNames: "refuse" | "shorten"
-  /** An address as it is kept; undefined for what cannot be one of a picture, or of a datasheet. */
+  /** Normalizes an upload's address; undefined if it cannot be one. */
   uploadAddress: (text: string, holds: AttachmentsField["holds"]) => string | undefined
 }
 
 const MAX_KEY_LENGTH = 500
 
-/** The columns of a file by their headings. */
+/** Columns by heading. */
 export const partFileColumns = ["sku", "id", ...Object.keys(partFields)]
 
 const columnByPlainName = new Map(partFileColumns.map((column) => [column.toLowerCase(), column]))
 
-/** The column that a heading means: `Minimum Quantity` is `minimumQuantity`; undefined for one of a spec. */
+/** Finds the column of a heading: `Minimum Quantity` is `minimumQuantity`; undefined for specs. */
 export const columnOf = (heading: string): string | undefined =>
   columnByPlainName.get(heading.toLowerCase().replace(/[\s_-]+/g, ""))
 
-/** Checks one row. With problems, it only tells which part it means. */
+/** Checks a row. With problems it returns only the part's key. */
 export function readPartFileRow(
   given: Cells,
   rules: PartFileRules,
@@ -97,7 +122,7 @@ export function readPartFileRow(
   return { row, problems }
 }
 
-/** What stands in columns that we know, and in others. */
+/** Separates known columns from others. */
 function sortCells(cells: Cells, refuse: Refuse) {
   const known = new Map<string, unknown>()
   const moreSpecs = new Map<string, unknown>()
@@ -169,7 +194,7 @@ function readText(
   return text
 }
 
-/** Numbers of parts may be such as cards have. */
+/** Columns that may hold numbers like those of cards. */
 const isNumber = (name: string): boolean => ["sku", "id", "mpn"].includes(name)
 
 function shortened(value: unknown, longest: number): unknown {

@@ -1,4 +1,4 @@
-/** Why a part's stock moved. */
+/** Reasons of stock movements. */
 export const movementReasons = [
   "initial",
   "order",

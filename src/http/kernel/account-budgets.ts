@@ -1,8 +1,8 @@
-/** What an account may take at once, before it waits for others. */
+/** Time that an account may use before it waits for others. */
 const BURST_MS = 500
-/** Of the process's time, for each account, as long as anybody else is there. */
+/** Share of the process that each account may use while others are there. */
 const SHARE = 0.1
-/** Who came so lately may come again at once. */
+/** Time for which an account counts as present. */
 const LATELY_MS = 250
 
 interface Spent {
@@ -10,7 +10,7 @@ interface Spent {
   at: number
 }
 
-/** Counts the time that each account took of the process, and who else is there. */
+/** Measures the time that each account uses, and who else is present. */
 export function openAccountBudgets(now = () => performance.now()) {
   const spent = new Map<string, Spent>()
   const there = new Map<string, number>()
@@ -32,7 +32,7 @@ export function openAccountBudgets(now = () => performance.now()) {
   }
   return {
     isOtherThere,
-    /** An account, a stranger's network or the staff is there until its call is answered. */
+    /** Marks an account, a network or the staff as present until its call is answered. */
     enter: (key: string): (() => void) => {
       see(key)
       there.set(key, (there.get(key) ?? 0) + 1)
@@ -43,7 +43,7 @@ export function openAccountBudgets(now = () => performance.now()) {
         else there.delete(key)
       }
     },
-    /** Whether this account has had its share while others are there. */
+    /** Tells whether this account has used its share while others are present. */
     isSpent: (key: string): boolean => isOtherThere(key) && leftOf(key) > BURST_MS,
     charge: (key: string, ms: number) => {
       const total = leftOf(key) + ms

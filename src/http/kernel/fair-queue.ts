@@ -1,45 +1,41 @@
 import { refuse } from "#operations/kernel/refusal.ts"
 
-/** An account, or the network of somebody who has not proved to be one. */
 export interface Caller {
   key: string
   isKnown: boolean
 }
 
-/** One caller's turn. */
 export interface Turn {
-  /** Puts what it took on the caller's account. */
+  /** Charges the cost to the caller. */
   charge(costMs: number): void
-  /** Lets the next one begin. */
   leave(): void
 }
 
 const MAX_WAIT_MS = 10_000
-/** Of one key; an office of many people has one address. */
+/** Maximum per key; an office may share one address. */
 const MAX_WAITING_OF_KEY = 100
-/** Of strangers together; each may hold a body meanwhile. */
+/** Maximum of waiting strangers; each may hold a body. */
 const MAX_WAITING = 1000
-/** An account goes before strangers until it has had so much more than they. */
+/** Head start of accounts before strangers. */
 const HEAD_START_MS = 250
 
 interface Waiting {
   caller: Caller
-  /** How much each caller had been given when this one's share begins, in milliseconds of work. */
+  /** Work given to a caller before this turn, in milliseconds. */
   start: number
   begin: () => void
 }
 
 interface Rules {
   maxConcurrent: number
-  /** For how long others than those who wait here go first, now. */
   yieldMs: () => number
 }
 
 export type FairQueue = ReturnType<typeof openFairQueue>
 
 /**
- * Start-time fair queueing: whoever has been given the least time is next, one call of each at a time. Who comes
- * anew begins at what the others have, so that nobody saves up.
+ * Runs start-time fair queueing: the caller with the least work is next, one call of each at a
+ * time. Newcomers start at the level of the others, so that nobody saves up.
  */
 export function openFairQueue({ maxConcurrent, yieldMs }: Rules) {
   const waiting = new Set<Waiting>()
@@ -82,7 +78,7 @@ export function openFairQueue({ maxConcurrent, yieldMs }: Rules) {
   return {
     look,
     isBusy: () => inside.size > 0,
-    /** Throws `shop_busy` when it does not come in time, or nobody waits for it any more. */
+    /** Waits for a turn. Throws `shop_busy` on timeout or when the caller has left. */
     enter: (caller: Caller, gone: AbortSignal) =>
       new Promise<Turn>((come, fail) => {
         if (gone.aborted || isFull(waiting, caller)) throw refuse("shop_busy")

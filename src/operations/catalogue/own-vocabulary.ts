@@ -15,8 +15,7 @@ import {
 } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import { units } from "#domain/catalogue/vocabulary/units.ts"
 import { attributeOf } from "#domain/catalogue/vocabulary/vocabulary.ts"
-import { asAdmin } from "../kernel/as-admin.ts"
-import { audit, changedIn } from "../kernel/audit.ts"
+import { asAdmin, audit, changedIn } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 

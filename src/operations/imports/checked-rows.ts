@@ -11,7 +11,7 @@ import {
 } from "#domain/imports/part-file-row.ts"
 import { readRowSpecs } from "#domain/imports/read-row-specs.ts"
 import { OWN_CATEGORY } from "../catalogue/manage-parts.ts"
-import { newId } from "../kernel/new-id.ts"
+import { newId } from "../kernel/identifiers.ts"
 import { NamesOfFile } from "./names-of-file.ts"
 import type { FileRow } from "./part-file-limits.ts"
 import type { ImportShop } from "./work-on-import.ts"

@@ -1,11 +1,11 @@
 import type { z } from "zod"
 import { fieldsIn, type NamedField } from "#contract/settings/setting-fields.ts"
 import type { Shop } from "../kernel/shop.ts"
-import { claimPicture } from "../pictures/claim-picture.ts"
+import { claimPicture } from "../pictures/claim-uploads.ts"
 
 type Values = Record<string, unknown>
 
-/** The same settings, whose pictures are this shop's and stay as long as they are shown; refuses others by their field. */
+/** Claims pictures in settings; refuses unknown ones by field. */
 export const keepPictures = (shop: Shop, fields: z.ZodObject, settings: Values): Promise<Values> =>
   inObject(shop, fieldsIn(fields), settings, "")
 

@@ -3,21 +3,19 @@ import type { z } from "zod"
 import { taxSettings } from "#contract/settings/tax-settings.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { putSettings } from "#db/settings/shop-settings.ts"
-import { asAdmin } from "../kernel/as-admin.ts"
-import { audit, changedIn } from "../kernel/audit.ts"
+import { asAdmin, audit, changedIn } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { contentStores } from "../settings/content-stores.ts"
 import { keepPictures } from "../settings/keep-pictures.ts"
-import { type Group, readSettings } from "../settings/read-settings.ts"
+import { contentStores, type Group, readSettings } from "../settings/read-settings.ts"
 import { checkTaxSettings } from "../tax/check-tax-settings.ts"
 
-/** What no schema can know of a group: a sentence for each field that is not right. */
+/** Checks that schemas cannot make, by group: a message per field. */
 const checks: ReadonlyMap<string, (settings: unknown) => Promise<Record<string, string>>> = new Map(
   [[taxSettings.name, checkTaxSettings]],
 )
 
-/** Sets a whole group as it was seen, or as it is where no version is named. Answers its version. */
+/** Saves a settings group at the version seen, or at any. Returns the new version. */
 export async function saveSettings(
   shop: Shop,
   admin: Actor,

@@ -3,17 +3,17 @@ import { text } from "#contract/kernel/text.ts"
 import type { Reply } from "../api/api.ts"
 import { paths } from "./paths.ts"
 
-/** What the shop says of itself on every page. */
+/** Shop settings that every page shows. */
 export type Site = Reply<"GET /site">
 
-/** As search engines are told of it. */
+/** Shop as search engines see it. */
 export interface ShownShop {
   name: string
-  /** Scheme and host that people use. */
+  /** Public origin. */
   publicUrl: string
 }
 
-/** Of a shop that does not tell just now. */
+/** Defaults if the settings cannot be read. */
 export const defaultSite: Site = {
   name: text.title,
   email: "",
@@ -22,7 +22,7 @@ export const defaultSite: Site = {
   links: [],
 }
 
-/** The pages of the shop's own that it has. */
+/** Lists the shop's optional pages. */
 export const ownPages = ({ hides = [] }: Site) =>
   (
     [

@@ -14,12 +14,12 @@ interface GonePart {
   category: string
 }
 
-/** Why there is no part at an address: it was taken off the shop, or there never was one. */
+/** Reason why there is no part: discontinued, or unknown. */
 export type Missing =
   | { why: "unknown" }
   | { why: "gone"; part?: GonePart | undefined; substitutes?: Substitute[] | undefined }
 
-/** What the shop's answer says of that, with what may take the part's place; anything else is thrown on. */
+/** Reads the reason from the shop's answer, with substitutes; rethrows other errors. */
 export async function loadMissing(api: ApiClient, error: unknown): Promise<Missing> {
   if (!isApiError(error) || error.status !== 404) throw error
   if (error.body.code !== "part_not_found") return { why: "unknown" }
@@ -36,7 +36,7 @@ export const missingTitle = (matches: Matches, missing: Missing | undefined): st
 export const PartMissing = ({ missing }: { missing: Missing }) =>
   missing.why === "gone" ? <PartGone {...missing} /> : <NotFoundPage />
 
-/** It stays at its address for those who look for it, with what to have instead. */
+/** Discontinued part at its address, with substitutes. */
 const PartGone = ({ part, substitutes }: Omit<Missing & { why: "gone" }, "why">) => (
   <div className="max-w-[44rem] py-16">
     {part ? <p className="text-text-2">{part.name}</p> : null}

@@ -15,7 +15,7 @@ const buttonClass = ({ variant = "primary", size = 40 }: Look, more = ""): strin
 
 type ButtonProps = ComponentProps<"button"> & Look & { busy?: boolean }
 
-/** Busy keeps label and width, shows a ring before the label and takes no further clicks. */
+/** Button; while busy it keeps its width, shows a ring and ignores clicks. */
 export function Button({
   variant,
   size,
@@ -55,7 +55,6 @@ const BusyLabel = ({ busy, children }: { busy: boolean; children: ReactNode }) =
 
 type ButtonLinkProps = ComponentProps<typeof Link> & Look
 
-/** A link that looks like a button, for going somewhere. */
 export const ButtonLink = ({ variant, size, className, ...rest }: ButtonLinkProps) => (
   <Link discover="none" {...rest} className={buttonClass({ variant, size }, className)} />
 )

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 
-/** The box of one thing in a grid. */
+/** Box of a grid item. */
 export const cardClass = "rounded-lg border border-border bg-surface"
 
 interface PersonProps {
@@ -9,7 +9,7 @@ interface PersonProps {
   detail?: string | undefined
 }
 
-/** A face, a name and what the person does. */
+/** Portrait, name and role. */
 export const PersonLine = ({ picture, name, detail }: PersonProps) => (
   <div className="flex items-center gap-3">
     {picture}

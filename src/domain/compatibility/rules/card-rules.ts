@@ -56,7 +56,7 @@ export const cardSums: readonly SumRule[] = [
 /** No card is newer yet than this generation of PCI Express. */
 const NEWEST = 5
 
-/** What graphics chips speak, by NVIDIA's, AMD's and Intel's data sheets of each series. */
+/** PCI Express generation by graphics chip, from NVIDIA's, AMD's and Intel's data sheets. */
 const CHIPS: readonly (readonly [chips: RegExp, generation: number])[] = [
   [/^GeForce RTX 50\d\d|^Radeon (?:RX 90\d\d|AI PRO)/, 5],
   [/^GeForce RTX [34]0\d\d|^Radeon RX [567]\d\d\d|^Arc [AB]\d/, 4],
@@ -83,9 +83,8 @@ function slotsOf(specs: Specs): Slot[] | undefined {
 }
 
 /**
- * A card works in any slot that is long enough, at the pace of the slower: PCI Express Card Electromechanical
- * Specification. Where nobody says how new a card is, its chipset tells,
- * or it is taken for the newest.
+ * Judges the slot: long enough, at the slower pace (PCI Express Card Electromechanical
+ * Specification). Without a generation, the chipset or the newest counts.
  */
 function judgeSlot(specs: Specs, { pcieSlots }: Specs): Judgement | undefined {
   const { interface: given, requiresBifurcation } = specs
@@ -111,11 +110,11 @@ function judgeSlot(specs: Specs, { pcieSlots }: Specs): Judgement | undefined {
   )
 }
 
-/** What a card of so many lanes gets of it: each generation doubles the one before. */
+/** Compares bandwidth: each generation doubles the one before. */
 const pace = ({ generation, lanes }: Slot, wanted: number): number =>
   Math.min(lanes, wanted) * 2 ** generation
 
-/** Each card takes a slot of its own, as long as the card's at least. */
+/** Judges slots: each card needs one of at least its length. */
 function judgeSlots(cards: readonly Counted[], boards: readonly Counted[]): Judgement | undefined {
   const inSlots = cards.filter(({ specs }) => {
     const link = pcieLinkIn(specs.interface)
@@ -151,7 +150,7 @@ function judgeRiser(card: Specs, { interface: carried }: Specs): Judgement {
   return fitsIf(cable.generation >= newest, sentence, check)
 }
 
-/** The longest card that the case's maker says it takes, to the millimetre. */
+/** Judges the length against the case maker's limit. */
 function judgeLength({ lengthMm }: Specs, { maxGpuMm }: Specs): Judgement {
   const length = numberIn(lengthMm)
   const room = numberIn(maxGpuMm)
@@ -159,7 +158,7 @@ function judgeLength({ lengthMm }: Specs, { maxGpuMm }: Specs): Judgement {
   return fitsIf(length <= room, `${length} mm long; the case has room for ${room} mm.`)
 }
 
-/** Brackets are held in the case's openings, one for each slot that a card is wide: ATX specification 2.2, 3.2. */
+/** Judges brackets: one opening per slot of width (ATX specification 2.2, 3.2). */
 function judgeWidth(cards: readonly Counted[], cases: readonly Counted[]): Judgement | undefined {
   if (!cards.some(({ kind }) => kind === "Graphics cards")) return undefined
   const width = sumOf(cards, ({ slots }, kind) => {

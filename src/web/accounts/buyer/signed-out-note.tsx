@@ -4,7 +4,7 @@ import { takeSignedOutNote } from "#web/navigation/signed-out-note.ts"
 // Seldom wanted, so it is no part of every first page.
 const Notice = lazy(async () => ({ default: (await import("#web/ui/feedback/notice.tsx")).Notice }))
 
-/** Says once, on the page one was sent to, why one is there. The region is on the page before its words. */
+/** Explains once why the user was signed out. The live region exists before its text. */
 export function SignedOutNote() {
   const [shown, setShown] = useState(false)
   useEffect(() => {

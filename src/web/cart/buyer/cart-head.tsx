@@ -1,7 +1,7 @@
 import { Link } from "react-router"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { TaxNote } from "#web/catalogue/shared/tax-note.tsx"
-import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { useSaveAsList } from "#web/lists/shared/use-save-as-list.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { SheetMenu } from "#web/ui/sheet/sheet-menu.tsx"

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { substitutesText } from "#contract/catalogue/substitutes-text.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { toast } from "#web/ui/feedback/toast.ts"
+import { toast } from "#web/ui/feedback/toast.tsx"
 import { goTo, leaveRow, quantityOf } from "#web/ui/sheet/sheet-keys.ts"
 import type { CartActions } from "./cart-actions.ts"
 import { type CartLine, isPriced } from "./cart-line.ts"

@@ -39,7 +39,6 @@ const columns: Column<Change>[] = [
   { header: "File", cell: ({ fileName }) => fileName ?? "–" },
 ]
 
-/** Who changed what of a part, newest first. */
 export const ChangesTable = ({ changes }: { changes: readonly Change[] }) =>
   changes.length > 0 ? (
     <DataTable

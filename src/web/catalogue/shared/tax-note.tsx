@@ -2,7 +2,7 @@ import { useSite } from "#web/navigation/site.ts"
 
 const words = { included: "incl. tax", excluded: "excl. tax" }
 
-/** Whether prices have tax in them, where any is charged. */
+/** Tells whether prices include tax. */
 export function TaxNote({ before }: { before?: string }) {
   const { tax } = useSite()
   if (!tax) return null

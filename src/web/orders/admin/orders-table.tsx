@@ -2,21 +2,24 @@ import { useState } from "react"
 import { freightText } from "#contract/delivery/freight-text.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
-import { DeleteRow } from "#web/forms/delete-row.tsx"
+import { DeleteRow } from "#web/forms/confirm-dialog.tsx"
 import { EndText } from "#web/orders/shared/hold-note.tsx"
-import { OrderId, OrderPrice, OrderQuantity } from "#web/orders/shared/order-cells.tsx"
-import { contentsText, OrderContents } from "#web/orders/shared/order-contents.tsx"
-import { refundText } from "#web/orders/shared/refund-badge.tsx"
+import {
+  contentsText,
+  OrderContents,
+  OrderId,
+  OrderPrice,
+  OrderQuantity,
+  placesText,
+  refundText,
+} from "#web/orders/shared/order-cells.tsx"
 import type { Order } from "#web/orders/shared/staff-order.ts"
-import { placesText } from "#web/orders/shared/units-text.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
-import { OrderStatus } from "./order-status.tsx"
-import { RestoreOrder } from "./restore-order.tsx"
-import { useAdvanceOrder } from "./use-advance-order.ts"
+import { OrderStatus, RestoreOrder, useAdvanceOrder } from "./order-status.tsx"
 import type { OrderSelection } from "./use-order-selection.ts"
 
 type Listed = Reply<"GET /order">[number]
@@ -24,11 +27,10 @@ type Listed = Reply<"GET /order">[number]
 interface OrdersTableProps {
   orders: readonly Listed[]
   selection: OrderSelection
-  /** The query of the list. */
   list: string
 }
 
-/** Everybody's orders, each with its next step; what a step moved out of the list is offered above it. */
+/** Orders with their next steps; undo of moved-out orders is above. */
 export function OrdersTable({ orders, selection, list }: OrdersTableProps) {
   const [deleting, setDeleting] = useState<Order>()
   const steps = useAdvanceOrder()

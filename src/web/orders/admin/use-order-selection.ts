@@ -4,7 +4,7 @@ import type { Order } from "#web/orders/shared/staff-order.ts"
 
 type Kept = ReadonlyMap<string, Order>
 
-/** Outlives the list, so that whoever opens an order and comes back has them still. */
+/** Module state, so that the selection survives opening an order. */
 let selected: Kept = new Map()
 const nothing: Kept = new Map()
 const listeners = new Set<() => void>()
@@ -19,7 +19,7 @@ function setKept(change: (before: Kept) => Kept): void {
   for (const listener of listeners) listener()
 }
 
-/** Which orders are chosen, over pages and filters, each as it was seen last. */
+/** Selected orders, across pages and filters, as last seen. */
 export function useOrderSelection(shown: readonly Order[]) {
   const kept = useSyncExternalStore(
     subscribe,
@@ -42,7 +42,7 @@ export function useOrderSelection(shown: readonly Order[]) {
       for (const { _id } of orders) after.delete(_id)
       return after
     })
-  /** Of what happened to them elsewhere in the page. */
+  /** Updates statuses after other actions on the page. */
   const refresh = (statuses: ReadonlyMap<string, Order["status"]>) =>
     setKept(
       (before) =>

@@ -11,7 +11,7 @@ import { countLine, placeOf } from "#web/navigation/list-address.ts"
 import { TableDates } from "#web/ui/table/table-dates.tsx"
 import { TableFilter, TableToolbar } from "#web/ui/table/table-toolbar.tsx"
 
-/** The list's state as the address holds it; an empty string is "any". */
+/** Filters in the address; an empty text means any. */
 interface MyOrderFilter extends Record<string, string> {
   q: string
   state: OrderState | ""
@@ -21,7 +21,7 @@ interface MyOrderFilter extends Record<string, string> {
   after: string
 }
 
-/** Reads the address; what it names that does not exist is left out. */
+/** Reads the address and drops unknown values. */
 export function myOrderFilterOf(params: URLSearchParams): MyOrderFilter {
   const dayOf = (name: string) => [params.get(name) ?? ""].find(isDay) ?? ""
   return {
@@ -33,7 +33,7 @@ export function myOrderFilterOf(params: URLSearchParams): MyOrderFilter {
   }
 }
 
-/** What to ask for, of an address: the orders, and how many there are of each state. */
+/** Builds queries for the orders and for counts by state. */
 export function questionsOf({ q, state, from, to, sort, after }: MyOrderFilter) {
   const days = from || to ? { from: from || undefined, to: to || undefined } : {}
   const sought = { q: q || undefined, ...days }
@@ -99,7 +99,7 @@ export function MyOrderFilters({ filter, counts }: MyOrderFiltersProps) {
   )
 }
 
-/** How many orders the filters leave, on all pages together. */
+/** Counts orders that match, on all pages. */
 export const foundOf = (
   { state }: MyOrderFilter,
   { all, states }: Reply<"GET /myorder/count">,

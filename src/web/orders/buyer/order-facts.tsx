@@ -14,13 +14,11 @@ type Line = Order["lines"][number]
 interface OrderFactsProps {
   order: Order
   paidAt: string | undefined
-  /** Who sells it, line by line, as far as the shop says so. */
+  /** Seller lines for the receipt. */
   seller: readonly string[]
-  /** Parts that its buyer may review. */
   reviewable: Reply<"GET /order/{id}/review">
 }
 
-/** What was ordered, by whom and for how much. On paper it is the receipt, once it is paid. */
 export const OrderFacts = ({ order, paidAt, seller, reviewable }: OrderFactsProps) => (
   <section
     aria-label="Order facts"
@@ -56,7 +54,6 @@ export const OrderFacts = ({ order, paidAt, seller, reviewable }: OrderFactsProp
 
 const notPaidText = ({ cancelled }: Order): string => (cancelled ? "No" : "Not yet")
 
-/** What was ordered and what it comes to. */
 const GoodsFacts = ({ order, reviewable }: Pick<OrderFactsProps, "order" | "reviewable">) => (
   <>
     {order.lineCount > 1 ? (
@@ -117,7 +114,6 @@ const PartFacts = ({ line, partNumber, review }: PartFactsProps) => (
   </>
 )
 
-/** Who ordered it, and what they said. */
 const BuyerFacts = ({ order }: { order: Order }) => (
   <>
     {order.purchaseOrder ? <Fact label="Purchase order">{order.purchaseOrder}</Fact> : null}
@@ -161,7 +157,6 @@ const Fact = ({ label, help, children }: FactProps) => (
   </div>
 )
 
-/** In lines, as its buyer wrote it. */
 const LongFact = ({ label, children }: { label: string; children: string }) => (
   <div className="flex flex-wrap gap-x-6">
     <dt className="text-text-2">{label}</dt>

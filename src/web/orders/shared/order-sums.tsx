@@ -7,11 +7,10 @@ type Charges = NonNullable<Reply<"POST /price">["charges"]>
 interface OrderSumsProps {
   goods: number
   charges: Charges
-  /** Where it does not stand beside them already. */
+  /** Total, if not shown beside. */
   total?: number
 }
 
-/** What an order comes to: its goods, what is charged beside them, and all of it. */
 export const OrderSums = ({ goods, charges, total }: OrderSumsProps) => (
   <dl className="flex max-w-2xl flex-col gap-2 text-[0.9375rem]/6">
     <Sum label="Goods" amount={formatPrice(goods)} />
@@ -53,7 +52,7 @@ interface Charged {
   charges?: Charges | undefined
 }
 
-/** `Delivery $12.00, VAT $22.40, in all $134.40.`, to be read out. */
+/** Formats `Delivery $12.00, VAT $22.40, in all $134.40.` for screen readers. */
 export const sumsText = ({ charges = [], total }: Charged): string =>
   [
     ...charges.map((charge) => `${charge.name} ${chargeAmount(charge)}`),

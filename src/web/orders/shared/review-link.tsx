@@ -4,12 +4,11 @@ import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
 
 interface ReviewLinkProps {
-  /** Undefined where it may not be reviewed. */
+  /** Undefined if it cannot be reviewed. */
   of: Pick<Reply<"GET /order/{id}/review">[number], "slug" | "written"> | undefined
   name: string
 }
 
-/** To where somebody says what they think of a part that they bought. */
 export const ReviewLink = ({ of, name }: ReviewLinkProps) =>
   of ? (
     <Link to={paths.partReviews(of.slug)} className="underline underline-offset-2 print:hidden">

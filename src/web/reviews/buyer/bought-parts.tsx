@@ -11,11 +11,10 @@ import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
-import { changesOf, isSold } from "../../orders/buyer/changes-since.ts"
+import { changesOf, isSold } from "../../orders/buyer/order-again.tsx"
 
 type Bought = Reply<"GET /bought">[number]
 
-/** What was bought before, the last first: how often, at what price, what has changed, and as many once more. */
 export const BoughtParts = ({ bought }: { bought: readonly Bought[] }) =>
   bought.length === 0 ? (
     <EmptyState text="You have bought nothing yet.">
@@ -107,7 +106,7 @@ function Now({ part: { last, now } }: { part: Bought }) {
 
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** As many as last time or, where that cannot be, as many as can. */
+/** Orders the last quantity again, or as much as possible. */
 function Again({ part: { partId, name, last, now } }: { part: Bought }) {
   const cart = useAddToCart()
   const button = useRef<HTMLButtonElement>(null)

@@ -18,10 +18,8 @@ import {
 import { paths } from "../../navigation/paths.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { ExpectedBatches } from "../../stock/admin/expected-batches.tsx"
-import { MovementsTable } from "../../stock/admin/movements-table.tsx"
-import { StockForm } from "../../stock/admin/stock-form.tsx"
-import { Notice } from "../../ui/feedback/notice.tsx"
-import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import { MovementsTable, StockForm } from "../../stock/admin/stock-form.tsx"
+import { Notice, RetryPanel } from "../../ui/feedback/notice.tsx"
 import { Pager } from "../../ui/table/pager.tsx"
 import { WholeWords } from "../../ui/whole-words.tsx"
 import type { Route } from "./+types/edit-product.ts"
@@ -35,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   },
 ]
 
-/** Where its movements, and where its changes begin. */
+/** Reads the cursors of movements and changes. */
 function placesOf({ url }: Request) {
   const params = new URL(url).searchParams
   return { after: placeOf(params).after, changesAfter: readable(params.get("changes") ?? "") }
@@ -126,7 +124,7 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
 interface OlderRowsProps {
   page: { rows: readonly { _id: string }[]; hasMore: boolean }
   place: { after: string; changes: string }
-  /** Which of both lists goes on; the other keeps its place. */
+  /** Cursor that moves; the other list keeps its place. */
   param: "after" | "changes"
 }
 

@@ -3,9 +3,9 @@ import { useRevalidator } from "react-router"
 import { UNDO_SECONDS } from "#domain/orders/order.ts"
 import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
-import { toast } from "#web/ui/feedback/toast.ts"
+import { toast } from "#web/ui/feedback/toast.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import type { Order } from "../../orders/shared/staff-order.ts"
 import { TrackingFields, trackingErrors } from "./tracking-fields.tsx"
@@ -19,7 +19,7 @@ interface ShipmentActionsProps {
   isNew: boolean
 }
 
-/** What administrators can do with a shipment: say that it arrived, change how it is tracked, or take it back at once. */
+/** Shipment actions: delivered, tracking, undo. */
 export function ShipmentActions({ orderId, shipment, isNew }: ShipmentActionsProps) {
   const { number } = shipment
   const params = { id: orderId, number: String(number) }
@@ -70,7 +70,7 @@ export function ShipmentActions({ orderId, shipment, isNew }: ShipmentActionsPro
   )
 }
 
-/** As long as nobody was told of it. */
+/** Tells whether it can be undone: nobody was told yet. */
 function useUndoTime(isNew: boolean): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { useDownload } from "#web/forms/use-download.ts"
+import { useDownload } from "#web/forms/use-write.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Download } from "#web/ui/icon/form-icons.ts"
@@ -13,11 +13,11 @@ export type Shipment = NonNullable<Order["shipments"]>[number]
 
 interface OrderShipmentsProps {
   order: Order
-  /** What administrators can do with one. */
+  /** Administrators' actions on a shipment. */
   actions?: (shipment: Shipment) => ReactNode
 }
 
-/** What was sent of an order, how it is tracked, and what lies in it. */
+/** Shipments with tracking and content. */
 export function OrderShipments({ order, actions }: OrderShipmentsProps) {
   if (!order.shipments) return null
   return (
@@ -77,13 +77,13 @@ const Tracking = ({ shipment }: { shipment: Shipment }) => {
   )
 }
 
-/** So many are seen without opening them. */
+/** Number of lines shown unfolded. */
 const FEW = 4
 
 interface ContentsProps {
   order: Order
   shipment: Shipment
-  /** Whoever is at the desk can recall what has a number. */
+  /** Links numbers to recalls, for administrators. */
   isForDesk: boolean
 }
 

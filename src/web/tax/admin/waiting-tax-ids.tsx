@@ -2,15 +2,15 @@ import { useCallback, useEffect, useId, useState } from "react"
 import { CertificateButton } from "#web/accounts/shared/certificate-button.tsx"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
-import { toast } from "#web/ui/feedback/toast.ts"
+import { toast } from "#web/ui/feedback/toast.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 
 type Waiting = Reply<"GET /tax-id/waiting">[number]
 
-/** Certificates and numbers that an administrator has to look at: one of each account, confirmed addresses first. */
+/** Certificates and numbers for review, one per account, confirmed addresses first. */
 export function WaitingTaxIds() {
   const id = useId()
   const { run, busyKeys, failure } = useWrite()

@@ -23,7 +23,7 @@ const typeNames: Partial<Record<Attribute["type"], string>> = {
   list: "List",
 }
 
-/** What can be said of a category's products, and how many say it. */
+/** Attributes of a category, with their use. */
 export function AttributesTable({ category, use, own }: AttributesTableProps) {
   const ownBy = new Map(own.map((one) => [one.code, one]))
   const columns: Column<Attribute>[] = [
