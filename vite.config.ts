@@ -33,7 +33,7 @@ const isShell = together([
   "web/shell/page-meta.ts",
   "web/navigation/use-online.ts",
   "web/navigation/paths.ts",
-  "web/navigation/signed-out-note.ts",
+  "web/accounts/buyer/signed-out-note.tsx",
   "web/navigation/site.ts",
   "web/catalogue/shared/part-card.tsx",
   "web/catalogue/shared/part-picture.tsx",

@@ -21,14 +21,14 @@ export class ApiError extends Error {
   }
 }
 
-type Sendable = { params?: object; query?: object; body?: unknown }
+type RequestInput = { params?: object; query?: object; body?: unknown }
 type Options = { headers?: Record<string, string>; signal?: AbortSignal }
 
 export type ApiClient = <Key extends RouteKey>(
   route: Key,
   ...input: object extends CallInput<Contract[Key]>
-    ? [input?: CallInput<Contract[Key]> & Sendable, options?: Options]
-    : [input: CallInput<Contract[Key]> & Sendable, options?: Options]
+    ? [input?: CallInput<Contract[Key]> & RequestInput, options?: Options]
+    : [input: CallInput<Contract[Key]> & RequestInput, options?: Options]
 ) => Promise<CallReply<Contract[Key]>>
 
 /**
@@ -38,7 +38,7 @@ export type ApiClient = <Key extends RouteKey>(
 export function createClient(
   send: (path: string, init: RequestInit) => Promise<Response>,
 ): ApiClient {
-  return async (route, input?: Sendable, options: Options = {}) => {
+  return async (route, input?: RequestInput, options: Options = {}) => {
     const [method = "GET", template = "/"] = route.split(" ")
     const headers = new Headers(options.headers)
     const init: RequestInit = { method, headers }
@@ -51,7 +51,7 @@ export function createClient(
   }
 }
 
-function address(template: string, input: Sendable = {}): string {
+function address(template: string, input: RequestInput = {}): string {
   const params = new Map<string, unknown>(Object.entries(input.params ?? {}))
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params.get(name))),

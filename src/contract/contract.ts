@@ -51,7 +51,7 @@ import type * as taxIds from "./tax/tax-ids.ts"
 
 type AnyModule = Record<string, unknown>
 type EndpointsOf<Module extends AnyModule> = Extract<Module[keyof Module], { route: string }>
-type Declared =
+type DeclaredEndpoints =
   | EndpointsOf<typeof account>
   | EndpointsOf<typeof accountExport>
   | EndpointsOf<typeof addresses>
@@ -103,10 +103,10 @@ type Declared =
   | EndpointsOf<typeof vocabulary>
 
 /** Calls by route, as types only, so that no schema reaches the browser. */
-export type Contract = { [E in Declared as E["route"]]: E }
+export type Contract = { [E in DeclaredEndpoints as E["route"]]: E }
 export type RouteKey = keyof Contract
 
-type Given<Name extends string, Schema> = Schema extends z.ZodType
+type InputField<Name extends string, Schema> = Schema extends z.ZodType
   ? undefined extends z.input<Schema>
     ? { [N in Name]?: z.input<Schema> }
     : { [N in Name]: z.input<Schema> }
@@ -115,7 +115,7 @@ type Given<Name extends string, Schema> = Schema extends z.ZodType
 /** Input of a caller: path parameters, query and body, where declared. */
 export type CallInput<E> =
   E extends Endpoint<string, infer Params, infer Query, infer _Headers, infer Body>
-    ? Given<"params", Params> & Partial<Given<"query", Query>> & Given<"body", Body>
+    ? InputField<"params", Params> & Partial<InputField<"query", Query>> & InputField<"body", Body>
     : never
 
 export type CallReply<E> = E extends { reply: infer Reply extends z.ZodType }

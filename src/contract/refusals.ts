@@ -44,7 +44,6 @@ export const refusals = {
 type Refusals = typeof refusals
 export type RefusalCode = keyof Refusals
 
-/** Endpoint whose refusals are all declared here. */
 export type DeclaredEndpoint = Endpoint & { refusals: readonly RefusalCode[] }
 
 /** Payload type; `unknown` if there is none. */
@@ -52,11 +51,11 @@ export type RefusalPayload<Code extends RefusalCode> = keyof Refusals[Code]["pay
   ? unknown
   : z.output<z.ZodObject<Refusals[Code]["payload"]>>
 
-type Told<Code extends RefusalCode> = Refusals[Code]["plain"] extends true
+type RefusalFacts<Code extends RefusalCode> = Refusals[Code]["plain"] extends true
   ? { code?: undefined }
   : { code: Code } & RefusalPayload<Code>
 
 /** Body on the wire; the code determines its payload. */
 export type RefusalBody = { message: string; requestId?: string } & {
-  [Code in RefusalCode]: Told<Code>
+  [Code in RefusalCode]: RefusalFacts<Code>
 }[RefusalCode]

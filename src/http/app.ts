@@ -83,7 +83,6 @@ export interface AppParts {
   allowedOrigins: ReadonlySet<string>
   trustedProxies: BlockList
   publicConfig: PublicConfig
-  /** Static folders: web bundle and demo pictures. */
   files: { bundle: string; pictures: string }
   renderPage: RenderPage
   /** Called after every request that may have written, before its answer. */
@@ -92,16 +91,12 @@ export interface AppParts {
   reloadSocket?: string | undefined
   standIns: StandIns
   mailCarrier: MailCarrierKind
-  /** Outbox of the mail stand-in, with restricted access. */
   outbox?: { path: string; reader: Hono } | undefined
-  /** Keeps open part pages up to date. */
   live: { watch: PartWatch; streams: EventStreams }
   ready: () => Promise<void>
   pool: PoolCounts
-  /** Other processes of the shop on this port. */
   peers?: PeerProcesses | undefined
   metricsToken: string | undefined
-  /** Tracing around requests, operators' excepted. */
   trace?: MiddlewareHandler<AppEnv> | undefined
   logsAccess: boolean
   requestLog: (requestId: string) => Log
@@ -234,7 +229,6 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveDocs(server.app)
 }
 
-/** Lists other hosts whose pictures pages may show. */
 const pictureOrigins = ({ pictures }: Shop): string[] => [
   ...new Set([...[...pictures.hosts].map((host) => `https://${host}`), ...pictures.store.origins]),
 ]

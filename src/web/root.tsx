@@ -37,12 +37,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { viewer, cart, site, publicUrl, testMode, theme, rowHeight }
 }
 
-type Known = Awaited<ReturnType<typeof loader>>
+type RootState = Awaited<ReturnType<typeof loader>>
 
 /** Last known state, so that an unreachable shop signs nobody out. Never set on the server. */
-let known: Known | undefined
+let known: RootState | undefined
 
-/** Document and frame of every page, errors included. */
 export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>("root")
   // The last effect of the first commit: from here on whatever is clicked and typed is heard.

@@ -10,9 +10,7 @@ export interface Viewer {
   awaitsSecondFactor?: true
 }
 
-/** Context of routes during a server request. */
 export interface PageContext {
-  /** In-process API for this viewer. */
   api: ApiClient
   viewer: Viewer | null
   /** Cart of the viewer; undefined if there is none. */
@@ -20,7 +18,6 @@ export interface PageContext {
   /** Ends the session; the headers remove its cookie. */
   signOut: () => Promise<Headers>
   nonce: string
-  /** Request id in the log. */
   requestId: string
   /** Logs a bug with this request. */
   report: (error: unknown) => void

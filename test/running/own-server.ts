@@ -7,8 +7,8 @@ import { setTimeout as delay } from "node:timers/promises"
 import { promisify } from "node:util"
 import { type Cluster, clusterUrl, prepareCluster, shopRole } from "#db/embedded/cluster.ts"
 import { openDataDir } from "#db/embedded/data-dir.ts"
-import { launch, runToEnd } from "#db/embedded/launch.ts"
 import { ping } from "#db/embedded/postmaster.ts"
+import { launch, runToEnd } from "#db/embedded/programs.ts"
 import { freePort } from "../free-port.ts"
 
 /** A database server of a test's own, on TCP, as an operator would run one beside the shop. */

@@ -5,8 +5,6 @@ import { emailAddress, orUnknown, requiredName } from "../kernel/fields.ts"
 import { ownPath } from "../kernel/own-path.ts"
 import { pageText } from "../kernel/page-text.ts"
 
-/** Required text of a sign-in call. */
-
 export const asks = (what: string) =>
   z.string({ error: fieldText.required(what) }).min(1, fieldText.required(what))
 /** Limit beyond any valid password, so that hashing stays cheap. */
@@ -97,8 +95,6 @@ export const changePassword = endpoint({
     "rate_limited",
   ],
 })
-
-/** Google, or another OpenID provider. */
 
 const provider = z.enum(["google", "oidc"])
 /** Path of this shop, never another site's address. */

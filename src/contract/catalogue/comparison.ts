@@ -52,8 +52,6 @@ export const compareParts = endpoint({
   refusals: [],
 })
 
-/** Substitutes of a part that is short or discontinued. */
-
 export const listSubstitutes = endpoint({
   route: "GET /part/{id}/substitutes",
   access: "public",
@@ -85,8 +83,6 @@ export const listSubstitutes = endpoint({
   }),
   refusals: ["part_unknown"],
 })
-
-/** Compatibility of parts. */
 
 const verdict = z.enum(fitVerdicts)
 

@@ -29,7 +29,6 @@ export function unorderableBreakText(limits: QuantityLimits, from: number): stri
     : `The break from ${formatCount(from)} begins at ${formatCount(first)}, which is the next that can be ordered.`
 }
 
-/** A price break as it is typed in a form. */
 export interface BreakValues {
   quantity: string
   price: string

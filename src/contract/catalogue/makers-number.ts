@@ -1,6 +1,5 @@
 import { z } from "zod"
 
-/** Manufacturer's part number. */
 export const makersNumber = z
   .string()
   .optional()

@@ -67,7 +67,6 @@ const attachments = ({ label, longest, holds }: AttachmentsField) => {
     })
 }
 
-/** Schemas of field kinds, as forms and clients send them. */
 const typed = {
   text: ({ label, longest }: TextField) => requiredText(label, longest),
   optionalText: ({ label, longest, read, wanted }: OptionalTextField) =>
@@ -86,7 +85,6 @@ const typed = {
   ladder: priceBreaks,
 }
 
-/** Fields of an existing part. */
 export const typedFields = mapTypedFields(typed)
 
 /** Fields of a new part, with defaults. */
@@ -120,7 +118,6 @@ const attachmentsDescription = {
   datasheet: "PDFs in their order, each with its title; left out where there are none",
 }
 
-/** Fields of every part on the wire. */
 export const shownFields = mapPartFields({
   text: () => z.string(),
   optionalText: () => z.string().optional(),

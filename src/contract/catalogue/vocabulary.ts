@@ -3,7 +3,6 @@ import { plainTypes, valueTypes } from "#domain/catalogue/vocabulary/attribute.t
 import { endpoint } from "../kernel/endpoint.ts"
 import { requiredText, text, wholeNumber, written } from "../kernel/fields.ts"
 
-/** Something that can be said of parts, as calls tell it. */
 export const attributeSchema = z
   .object({
     code: z.string().meta({ description: "Its key in a part's specs", example: "wattageW" }),

@@ -16,7 +16,6 @@ export const id = z
   .meta({ example: "d4016a39c8e609841ed6e812" })
 export const idParams = z.object({ id })
 
-/** Trims, normalizes (NFC) and lower-cases, so that spellings of one address are one account. */
 export const normaliseEmail = (email: string): string => email.trim().normalize("NFC").toLowerCase()
 
 /** E-mail address that identifies an account. */
@@ -86,7 +85,6 @@ export const personName = z
 
 export const requiredName = personName.pipe(z.string().min(1, fieldText.required("Name")))
 
-/** Whole number, as JSON or as a form's text. */
 export const wholeNumber = (
   label: string,
   least: number,
@@ -165,7 +163,6 @@ export const day = (label: string) =>
     .refine(isDay, fieldText.notADay(label))
     .meta({ format: "date", example: "2026-12-03" })
 
-/** Day, or empty. */
 export const dayOrNone = (label: string) =>
   z
     .string({ error: fieldText.notADay(label) })
@@ -173,7 +170,6 @@ export const dayOrNone = (label: string) =>
     .refine((typed) => typed === "" || isDay(typed), fieldText.notADay(label))
     .default("")
 
-/** Two-letter country code, or empty. */
 export const countryOrNone = (label: string, also: readonly string[] = []) =>
   z
     .string({ error: fieldText.required(label) })
@@ -185,7 +181,6 @@ export const countryOrNone = (label: string, also: readonly string[] = []) =>
     .default("")
     .meta({ example: "DE" })
 
-/** Page of a list: limit, cursor and search. */
 export const pageQuery = {
   limit: wholeNumber("limit", 1, 1000).optional(),
   after: storable("after", 64).optional().meta({ description: "The _id of the last row seen" }),

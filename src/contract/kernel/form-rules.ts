@@ -9,7 +9,6 @@ import { pageText } from "./page-text.ts"
  * login page. The test beside this compares both.
  */
 
-/** Rule of a field: returns a message, or undefined if valid. */
 export type Rule = (value: string) => string | undefined
 
 const PASSWORD_MIN_LENGTH = 6
@@ -108,7 +107,6 @@ export const newPartRules = mapTypedFields({
   ladder: anything,
 })
 
-/** Rules of a refund, up to the amount left. */
 export const refundRules = (leftCents: number) => ({
   amount: firstOf(required("Amount"), (value) => {
     const wanted = parseDollars(value.trim())

@@ -24,7 +24,6 @@ export function linesOf<Line extends z.ZodType>(line: Line) {
 export const lineNumber = wholeNumber("Line", 1, MAX_LINES)
 export const lineUnits = wholeNumber("Quantity", 1, MAX_UNITS)
 
-/** Schema for some lines of an order, by number. */
 export const linesNamed = <Line extends { number: number }, Written>(
   line: z.ZodType<Line, Written>,
   most = MAX_LINES,

@@ -3,7 +3,6 @@ import type { z } from "zod"
 type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 429 | 503
 type NoPayload = Record<never, never>
 
-/** Refusal with its status, message and payload. */
 export interface DeclaredRefusal<
   Payload extends z.ZodRawShape = z.ZodRawShape,
   Plain extends boolean = boolean,

@@ -1,7 +1,6 @@
 import type { ReviewState } from "#domain/reviews/review.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 
-/** Texts of part reviews. */
 export const partReviewText = {
   title: "Reviews",
   outOf: (average: number): string => `${average.toFixed(1)} out of 5 stars`,

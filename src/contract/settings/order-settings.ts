@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { TRACKED } from "#domain/orders/tracking-link.ts"
 import { isTrackingLink } from "../delivery/tracking-link.ts"
-import { text } from "../kernel/fields.ts"
+import { countryOrNone, dayOrNone, text } from "../kernel/fields.ts"
 import type { LegalPage } from "./legal-pages.ts"
 import {
   choice,
@@ -38,7 +38,6 @@ export const orderSettings = settingsGroup({
   }),
 })
 
-/** Changes that buyers may make to their orders. */
 export const changeSettings = settingsGroup({
   name: "order-changes",
   title: "Changes by buyers",
@@ -57,7 +56,6 @@ export const changeSettings = settingsGroup({
   }),
 })
 
-/** Rules of returns. */
 export const returnSettings = settingsGroup({
   name: "order-returns",
   title: "Returns",
@@ -88,7 +86,6 @@ const trackingLink = text("Tracking link", 300)
     help: `With ${TRACKED} where the number stands: https://www.example.com/track?id=${TRACKED}`,
   })
 
-/** Carriers of shipments. */
 export const shippingSettings = settingsGroup({
   name: "shipping",
   title: "Shipping",
@@ -102,4 +99,37 @@ export const shippingSettings = settingsGroup({
       { help: "Offered where an order is shipped. Their links lead buyers to what is tracked." },
     ),
   }),
+})
+
+const day = dayOrNone("For orders paid from").register(fieldMeta, {
+  kind: "line",
+  label: "For orders paid from",
+  help: "A day, such as 2026-01-31. As long as there is none, no invoices are issued.",
+})
+
+const country = countryOrNone("The shop's country").register(fieldMeta, {
+  kind: "line",
+  label: "The shop's country",
+  help: "Two letters, such as DE. Buyers who left no address are taken to be there, too.",
+})
+
+/** Invoicing rules and texts. The group `shop` has the shop's identity. */
+export const invoiceSettings = settingsGroup({
+  name: "invoices",
+  title: "Invoices",
+  readers: "admin",
+  fields: z
+    .object({
+      from: day,
+      country,
+      untaxed: line("Where there is no tax", 200, {
+        initial: "No tax is charged.",
+        help: "Why an invoice says nothing of tax.",
+      }),
+      note: paragraph("Note on each invoice", 1000),
+    })
+    .refine(({ from, country }) => from === "" || country !== "", {
+      path: ["country"],
+      error: "The shop's country is Required on invoices",
+    }),
 })

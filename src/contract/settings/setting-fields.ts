@@ -23,7 +23,6 @@ export type FieldMeta = { label: string; help?: string | undefined } & (
       one: string
       most: number
       fields: readonly NamedField[]
-      /** Fields shown in a folded row; by default the first. */
       summary?: readonly string[] | undefined
     }
 )
@@ -32,23 +31,21 @@ export type NamedField = FieldMeta & { name: string }
 /** Metadata of every field of a settings group, and of rows. */
 export const fieldMeta = z.registry<FieldMeta>()
 
-/** Lists fields in page order. */
 export const fieldsIn = ({ shape }: z.ZodObject): NamedField[] =>
   Object.entries(shape).flatMap(([name, schema]) => {
     const field = fieldMeta.get(schema)
     return field ? [{ ...field, name }] : []
   })
 
-interface Said {
+interface FieldOptions {
   help?: string
   required?: true
-  /** Default value. */
   initial?: string
 }
 
 const words =
   (kind: "line" | "paragraph") =>
-  (label: string, longest: number, { help, required, initial = "" }: Said = {}) =>
+  (label: string, longest: number, { help, required, initial = "" }: FieldOptions = {}) =>
     (required ? requiredText : text)(label, longest)
       .prefault(initial)
       .register(fieldMeta, { kind, label, help })
@@ -73,7 +70,6 @@ export const choice = <const Options extends readonly [string, ...string[]]>(
     .default(options[0])
     .register(fieldMeta, { kind: "choice", label, options, help })
 
-/** Dollars, or empty. */
 export const amount = (label: string, help?: string) =>
   z
     .union([z.number(), z.string().trim(), z.null()], { error: fieldText.notDollars(label) })
@@ -87,7 +83,6 @@ export const amount = (label: string, help?: string) =>
     .default(null)
     .register(fieldMeta, { kind: "amount", label, help })
 
-/** Positive whole number, or empty. */
 export const count = (
   label: string,
   most: number,
@@ -108,7 +103,7 @@ export const picture = (label: string, { required }: { required?: true } = {}) =
     .register(fieldMeta, { kind: "picture", label })
 }
 
-export const email = (label: string, initial = "", { help }: Pick<Said, "help"> = {}) =>
+export const email = (label: string, initial = "", { help }: Pick<FieldOptions, "help"> = {}) =>
   z
     .union([z.literal(""), emailAddress("Enter a valid Email")])
     .default(initial)

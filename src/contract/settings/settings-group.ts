@@ -14,7 +14,7 @@ const readingOf = <Name extends string, Fields extends z.ZodObject, Who extends 
   title,
   readers,
   fields,
-}: Declared<Name, Fields, Who>) =>
+}: SettingsDeclaration<Name, Fields, Who>) =>
   endpoint({
     route: `GET /settings/${name}`,
     access: readers,
@@ -27,7 +27,7 @@ const writingOf = <Name extends string, Fields extends z.ZodObject>({
   name,
   title,
   fields,
-}: Pick<Declared<Name, Fields, Readers>, "name" | "title" | "fields">) =>
+}: Pick<SettingsDeclaration<Name, Fields, Readers>, "name" | "title" | "fields">) =>
   endpoint({
     route: `PUT /settings/${name}`,
     access: "admin",
@@ -39,10 +39,13 @@ const writingOf = <Name extends string, Fields extends z.ZodObject>({
     failure: { success: false },
   })
 
-interface Declared<Name extends string, Fields extends z.ZodObject, Who extends Readers> {
+interface SettingsDeclaration<
+  Name extends string,
+  Fields extends z.ZodObject,
+  Who extends Readers,
+> {
   name: Name
   title: string
-  /** Administrators, or everyone. */
   readers: Who
   /** Fields with defaults. Parsed values must be valid input again, as they are stored. */
   fields: Fields
@@ -52,7 +55,7 @@ export interface SettingsGroup<
   Name extends string = string,
   Fields extends z.ZodObject = z.ZodObject,
   Who extends Readers = Readers,
-> extends Declared<Name, Fields, Who> {
+> extends SettingsDeclaration<Name, Fields, Who> {
   read: Endpoint<
     `GET /settings/${Name}`,
     undefined,
@@ -83,5 +86,5 @@ export const settingsGroup = <
   Fields extends z.ZodObject,
   const Who extends Readers,
 >(
-  declared: Declared<Name, Fields, Who>,
+  declared: SettingsDeclaration<Name, Fields, Who>,
 ) => ({ ...declared, read: readingOf(declared), write: writingOf(declared) })

@@ -11,10 +11,10 @@ import {
   statsSettings,
 } from "./content-settings.ts"
 import { deliverySettings } from "./delivery-settings.ts"
-import { invoiceSettings } from "./invoice-settings.ts"
 import { legalSettings } from "./legal-settings.ts"
 import {
   changeSettings,
+  invoiceSettings,
   orderSettings,
   returnSettings,
   shippingSettings,
@@ -25,7 +25,6 @@ import { shopSettings } from "./shop-settings.ts"
 import { taxSettings } from "./tax-settings.ts"
 import { termToAgreeTo } from "./term-to-agree-to.ts"
 
-/** Areas of settings, in page order. */
 export const settingsAreas = {
   Shop: [shopSettings, sectionSettings, reviewSettings],
   Orders: [orderSettings, changeSettings, deliverySettings, shippingSettings, returnSettings],
@@ -50,7 +49,6 @@ export const settingsGroups = [
   ...settingsAreas.Law,
 ] as const
 
-/** Settings that every page shows. */
 export const getSite = endpoint({
   route: "GET /site",
   access: "public",

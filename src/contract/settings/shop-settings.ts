@@ -10,7 +10,6 @@ const taxId = z.object({
   number: line("Number", 40, { required: true }),
 })
 
-/** Name and address of the shop. */
 export const shopSettings = settingsGroup({
   name: "shop",
   title: "The shop",

@@ -70,7 +70,6 @@ const rate = z
     if (typed.from && typed.until && typed.until < typed.from) refuse("until", taxText.daysReversed)
   })
 
-/** Converts a rate to the domain's form. */
 export const taxRateOf = ({ percent: ofHundred, ...typed }: z.output<typeof rate>): TaxRate => ({
   ...typed,
   milliPercent: Math.round(ofHundred * 1000),
@@ -122,7 +121,6 @@ const fields = z
       })
   })
 
-/** Tax rates, and whether prices include tax. */
 export const taxSettings = settingsGroup({ name: "tax", title: "Tax", readers: "public", fields })
 
 export const deliveryFollowsGoods = ({

@@ -102,7 +102,6 @@ const byName = new Map<string, { group: AuditGroup; words: string; about: AuditS
 /** Returns undefined for actions of another release. */
 export const findAuditAction = (name: string) => byName.get(name)
 
-/** Lists actions of a group, or the action of this name. */
 export const auditActionsOf = (groupOrAction: string): string[] => [
   ...byName
     .entries()

@@ -11,8 +11,6 @@ import {
   written,
 } from "../kernel/fields.ts"
 
-/** Service that the shop offers. */
-
 export const serviceSchema = z
   .object({
     _id: z.string(),

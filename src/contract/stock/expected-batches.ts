@@ -14,8 +14,6 @@ import {
   written,
 } from "../kernel/fields.ts"
 
-/** Day on which a batch is expected. */
-
 const dayOut = z.string().meta({ format: "date", example: "2026-12-03" })
 const quantity = wholeNumber("Quantity", 1, partFields.availableQuantity.most)
 
@@ -27,7 +25,6 @@ const batchIn = z.object({
 
 const batchParams = z.object({ id })
 
-/** Batch as buyers see it. */
 export const expectedSchema = z
   .object({
     quantity: z.int(),

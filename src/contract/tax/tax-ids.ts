@@ -128,8 +128,6 @@ export const decideTaxId = endpoint({
   failure: { success: false },
 })
 
-/** PDF of a certificate, for its owner and administrators. */
-
 export const storeCertificate = endpoint({
   route: "POST /tax-id/{id}/certificate",
   access: "user",

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
-import { removeCertificateFiles } from "../pictures/certificate-files.ts"
+import { removeCertificateFiles } from "../pictures/uploads.ts"
 import { carts, matchChoices, partLists } from "../schema/carts.ts"
 import { partReviewReports, partReviews, reviews } from "../schema/content.ts"
 import {
@@ -16,8 +16,7 @@ import {
 } from "../schema/identity.ts"
 import { idempotencyKeys, orderChanges, orderNotes, orders } from "../schema/orders.ts"
 import { mailOutbox } from "../schema/records.ts"
-import { returnLines, returns } from "../schema/returns.ts"
-import { shipments } from "../schema/shipments.ts"
+import { returnLines, returns, shipments } from "../schema/shipments.ts"
 
 export async function findAccount(db: Executor, userId: string) {
   const [found] = await db.select().from(users).where(eq(users.id, userId))

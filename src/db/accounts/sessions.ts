@@ -81,7 +81,6 @@ export async function insertToken(
     userId: string
     sessionId: string | null
     lifeMs: number
-    /** Latest moment at which it ends. */
     latestEnd: Date | undefined
   },
 ): Promise<void> {

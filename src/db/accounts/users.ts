@@ -95,9 +95,7 @@ export async function lockUser(tx: Transaction, userId: string): Promise<boolean
 
 export interface UserFilter {
   limit: number
-  /** Cursor: the last account of the page before. */
   afterId?: string | undefined
-  /** Part of a name or an e-mail. */
   search?: string | undefined
 }
 

@@ -5,7 +5,6 @@ import type { PartRow } from "./parts.ts"
 
 const live = isNull(parts.archivedAt)
 
-/** Lists parts on sale by id, in the given order. */
 export const listPartsById = (db: Executor, ids: readonly string[]): Promise<PartRow[]> =>
   listByIds(db, ids, live)
 
@@ -71,7 +70,6 @@ export const listPartsIn = (
 export interface CategoryRow {
   name: string
   count: number
-  /** Picture of its first part. */
   image: string
 }
 
@@ -95,7 +93,7 @@ export const listSlugs = (db: Executor, limit: number): Promise<{ slug: string }
 const MAX_AROUND = 500
 const MAX_NEARBY = 200
 
-interface Wanted {
+interface NearbyQuery {
   partId: string
   category: string
   priceCents: number
@@ -103,7 +101,7 @@ interface Wanted {
 }
 
 /** Lists parts of a category with enough stock, nearest in price first. */
-export async function listNearbyParts(db: Executor, wanted: Wanted): Promise<PartRow[]> {
+export async function listNearbyParts(db: Executor, wanted: NearbyQuery): Promise<PartRow[]> {
   const { partId, category, priceCents, quantity } = wanted
   const near = (side: SQL) => sql`
     (select id, price_cents, available_quantity from parts

@@ -24,9 +24,7 @@ export const offered = {
 export type OfferedPart = Pick<PartRow, keyof typeof offered>
 
 interface Awaitable {
-  /** Expected batches, the soonest first. */
   expected: ExpectedBatch[] | null
-  /** Units that orders wait for. */
   waiting: number
 }
 
@@ -68,7 +66,6 @@ export const listKeptParts = (db: Executor, ids: readonly string[]): Promise<Kep
     .from(parts)
     .where(sql`${parts.id} = any(${sql.param([...new Set(ids)])})`)
 
-/** Lists present and expected stock of parts. */
 export const listSupplies = (db: Executor, ids: readonly string[]) =>
   db
     .select({

@@ -8,13 +8,13 @@ import type {
 import type { Executor } from "../connection/client.ts"
 import { vocabularyAttributes } from "../schema/parts.ts"
 
-export interface KeptAttribute extends OwnAttribute {
+export interface StoredAttribute extends OwnAttribute {
   place: number
   version: number
 }
 
-export interface KeptVocabulary extends OwnVocabulary {
-  attributes: readonly KeptAttribute[]
+export interface StoredVocabulary extends OwnVocabulary {
+  attributes: readonly StoredAttribute[]
 }
 
 /** The shop's own attributes, in reading order. */
@@ -25,8 +25,8 @@ export const OWN_ATTRIBUTES = sql`(
     'highlighted', is_highlighted, 'place', place, 'version', version
   )) order by place, label, code), '[]') from vocabulary_attributes)`
 
-export async function findOwnVocabulary(db: Executor): Promise<KeptVocabulary> {
-  const { rows } = await db.execute<KeptVocabulary & Record<string, unknown>>(sql`
+export async function findOwnVocabulary(db: Executor): Promise<StoredVocabulary> {
+  const { rows } = await db.execute<StoredVocabulary & Record<string, unknown>>(sql`
     select ${OWN_ATTRIBUTES} as attributes,
       (select coalesce(jsonb_agg(jsonb_build_object('category', category, 'key', key, 'code', code, 'unit', unit)
         order by category, key), '[]') from vocabulary_names) as names,
@@ -84,7 +84,6 @@ export async function deleteOwnCategories(db: Executor, names: readonly string[]
 
 type AttributeRow = Omit<typeof vocabularyAttributes.$inferInsert, "version">
 
-/** Columns of an attribute that people edit. */
 const {
   version: _,
   createdAt: __,

@@ -36,7 +36,6 @@ export const asColumns = (fields: Partial<Record<PartFieldName, unknown>>): stri
 
 export type ChangedFields = ReadonlyMap<PartFieldName, unknown>
 
-/** Reads changed fields from JSON by column name. */
 export const fieldsOfColumns = (columns: Record<string, unknown>): ChangedFields =>
   new Map(
     partFieldNames.flatMap((name) => {

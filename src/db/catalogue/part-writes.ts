@@ -4,12 +4,9 @@ import type { OwnAttribute } from "#domain/catalogue/vocabulary/own-vocabulary.t
 import type { Executor } from "../connection/client.ts"
 import { OWN_ATTRIBUTES } from "./own-vocabulary.ts"
 
-/** Changes of parts since an earlier snapshot. */
 export interface PartWrites {
   snapshot: string
-  /** Ids of parts that were added, changed or removed. */
   written: string[]
-  /** Available stock of parts whose stock moved. */
   available: Record<string, number>
 }
 
@@ -19,19 +16,17 @@ export interface SnapshotEpoch {
   epoch: string
 }
 
-/** Vocabulary and specs of one moment. */
-interface Described {
+interface VocabularySnapshot {
   attributes: readonly OwnAttribute[]
 }
 
 const EPOCH = sql`pg_postmaster_start_time()::text`
 
-/** Lists ids of parts on sale, in the shop's order. */
 export async function listIdsOnSale(
   db: Executor,
-): Promise<SnapshotEpoch & Described & { ids: string[] }> {
+): Promise<SnapshotEpoch & VocabularySnapshot & { ids: string[] }> {
   const { rows } = await db.execute<
-    SnapshotEpoch & Described & { ids: string[] } & Record<string, unknown>
+    SnapshotEpoch & VocabularySnapshot & { ids: string[] } & Record<string, unknown>
   >(sql`
     select pg_current_snapshot()::text as snapshot, ${EPOCH} as epoch, ${OWN_ATTRIBUTES} as attributes,
       array(select part_id from part_search order by position) as ids
@@ -63,10 +58,10 @@ export async function listIdsOfTexts(
 export async function readPartWrites(
   db: Executor,
   since: string,
-): Promise<PartWrites & SnapshotEpoch & Described> {
+): Promise<PartWrites & SnapshotEpoch & VocabularySnapshot> {
   const isNew = isWrittenSince(since)
   const { rows } = await db.execute<
-    PartWrites & SnapshotEpoch & Described & Record<string, unknown>
+    PartWrites & SnapshotEpoch & VocabularySnapshot & Record<string, unknown>
   >(sql`
     select pg_current_snapshot()::text as snapshot, ${EPOCH} as epoch, ${OWN_ATTRIBUTES} as attributes,
       array(select part_id from part_writes where ${isNew}) as written,

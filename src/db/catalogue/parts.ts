@@ -1,9 +1,11 @@
-import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm"
+import { and, asc, count, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm"
 import type { PartChanges } from "#domain/catalogue/part-fields.ts"
 import type { ExpectedBatch } from "#domain/stock/promise.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { containing } from "../connection/like.ts"
-import { parts } from "../schema/parts.ts"
+import { users } from "../schema/identity.ts"
+import { partImports, parts } from "../schema/parts.ts"
+import { auditLog } from "../schema/records.ts"
 import { expectedOfPart, waitingOfPart } from "../stock/expected-batches.ts"
 
 export type PartRow = typeof parts.$inferSelect
@@ -113,7 +115,6 @@ export async function findPartByNumber(db: Executor, sku: string): Promise<PartR
   return part
 }
 
-/** Locks a live part until the transaction ends. */
 export async function lockLivePart(tx: Transaction, id: string): Promise<PartRow | undefined> {
   const [part] = await tx
     .select()
@@ -135,3 +136,36 @@ export async function updatePart(
     .returning()
   return updated
 }
+
+const actions = ["part.add", "part.edit", "part.archive", "part.import", "part.import_undo"]
+
+/**
+ * Lists changes of a part before an entry, newest first, with author and file. Stock is left out.
+ */
+export const listPartChangeRows = (
+  db: Executor,
+  partId: string,
+  limit: number,
+  beforeId?: number,
+) =>
+  db
+    .select({
+      id: auditLog.id,
+      action: auditLog.action,
+      detail: auditLog.detail,
+      actorEmail: users.email,
+      fileName: partImports.fileName,
+      createdAt: auditLog.createdAt,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .leftJoin(partImports, eq(partImports.id, sql`${auditLog.detail}->>'import'`))
+    .where(
+      and(
+        eq(auditLog.target, partId),
+        inArray(auditLog.action, actions),
+        beforeId === undefined ? undefined : lt(auditLog.id, beforeId),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(limit)

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm"
 import type { Specs } from "#domain/catalogue/spec-values.ts"
 import type { Executor } from "../connection/client.ts"
 
-/** Tells whether all parts are read with the vocabulary of this fingerprint. */
 export async function areSpecsReadBy(db: Executor, fingerprint: string): Promise<boolean> {
   const { rows } = await db.execute<{ fingerprint: string }>(
     sql`select fingerprint from vocabulary_readings where is_done order by read_at desc limit 1`,
@@ -23,7 +22,6 @@ export async function keepSpecReading(
   `)
 }
 
-/** Returns the progress of reading with this vocabulary. */
 export async function findSpecReading(
   db: Executor,
   fingerprint: string,
@@ -97,7 +95,6 @@ export async function listCategories(
   return new Map(rows.map(({ sku, category }) => [sku, category]))
 }
 
-/** Lists category names, up to a limit. */
 export async function listCategoryNames(db: Executor): Promise<string[]> {
   const { rows } = await db.execute<{ category: string }>(
     sql`select category from part_search group by category order by category limit 500`,

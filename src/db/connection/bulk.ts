@@ -4,7 +4,6 @@ import type { Executor } from "./client.ts"
 
 export type BulkClient = PoolClient
 
-/** Wraps the client for queries that other transactions share. */
 export const queriesOn = (client: BulkClient): Executor => drizzle({ client })
 
 /**

@@ -104,7 +104,6 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
   return { db: retryRolledBack(openDrizzle(pool)), pool, close: () => pool.end() }
 }
 
-/** Creates the pool; connections open on demand. */
 export function openPool(options: ConnectOptions): ShopPool {
   const { url, maxConnections, log, pooler, statementTimeoutMs = 15_000, standbyWillDo } = options
   const pool = new ShopPool({

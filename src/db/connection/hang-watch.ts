@@ -10,7 +10,7 @@ const CUT_OFF_MS = 3_000
 const ASK_ANEW_MS = 5_000
 const STEP_MS = 100
 
-interface Watched {
+interface HangWatchOptions {
   pool: ShopPool
   url: string
   log: Pick<Logger, "warn">
@@ -20,7 +20,7 @@ interface Watched {
  * Probes the server on a connection of its own. While it is silent, nobody gets a connection, and
  * waiting queries are cut off after a while. A server that refuses connections is not silent.
  */
-export function watchForHang({ pool, url, log }: Watched): () => Promise<void> {
+export function watchForHang({ pool, url, log }: HangWatchOptions): () => Promise<void> {
   let stopped = false
   let line: Line | undefined
 

@@ -6,7 +6,6 @@ import pg, { type ClientBase } from "pg"
 import { type FacetSource, facetSources } from "#domain/catalogue/vocabulary/facet-sources.ts"
 import { DatabaseUnavailable } from "./connection-error.ts"
 
-/** Writes the sources of facets if they changed. */
 async function writeFacetSources(
   client: Pick<ClientBase, "query">,
   sources: readonly FacetSource[],
@@ -37,12 +36,10 @@ interface Migration {
 }
 
 const ownMigrations = fileURLToPath(new URL("../../../migrations", import.meta.url))
-/** Arbitrary key of the advisory lock. */
 const advisoryLock = 4_172_026_011
 
-interface Which {
+interface MigrationFilter {
   dir?: string
-  /** Only migrations of an earlier release. */
   only?: string[]
 }
 
@@ -53,7 +50,7 @@ interface Which {
  */
 export async function migrate(
   url: string,
-  { dir = ownMigrations, only }: Which = {},
+  { dir = ownMigrations, only }: MigrationFilter = {},
 ): Promise<string[]> {
   const migrations = await readMigrations(dir)
   const wanted = new Set(only ?? migrations.map(({ name }) => name))

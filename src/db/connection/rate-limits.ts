@@ -12,9 +12,7 @@ export interface RateLimit {
 export interface RateCounter {
   /** Counts points for this key and returns the seconds to wait, 0 within the limit. */
   consume(limit: RateLimit, key: string, points?: number): Promise<number>
-  /** Returns the seconds to wait, without counting. */
   waitFor(limit: RateLimit, key: string): Promise<number>
-  /** Takes one point back. */
   restore(limit: RateLimit, key: string): Promise<void>
   /** Restarts the window with its present count. */
   extend(limit: RateLimit, key: string): Promise<void>

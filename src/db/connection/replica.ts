@@ -10,7 +10,6 @@ export interface Replica {
   reads: BoundedReads
   /** Tells whether it has replayed up to this position. Never throws. */
   shows(position: bigint): Promise<boolean>
-  /** Leaves it unused for a while. */
   avoid(reason: unknown): void
   close(): Promise<void>
 }

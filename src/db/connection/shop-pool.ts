@@ -1,6 +1,6 @@
 import pg from "pg"
 
-type Connected = (
+type ConnectCallback = (
   error: Error | undefined,
   client: pg.PoolClient | undefined,
   done: (release?: unknown) => void,
@@ -19,8 +19,8 @@ export class ShopPool extends pg.Pool {
   }
 
   override connect(): Promise<pg.PoolClient>
-  override connect(connected: Connected): void
-  override connect(connected?: Connected): Promise<pg.PoolClient> | undefined {
+  override connect(connected: ConnectCallback): void
+  override connect(connected?: ConnectCallback): Promise<pg.PoolClient> | undefined {
     if (!this.hangs && !connected) return super.connect()
     if (!this.hangs && connected) {
       super.connect(connected)

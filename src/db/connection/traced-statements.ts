@@ -1,7 +1,6 @@
 import type pg from "pg"
 
 export interface Statement {
-  /** Name of a prepared statement. */
   name?: string | undefined
   text: string
 }
@@ -26,7 +25,6 @@ export function traceStatements(pool: pg.Pool, around: AroundStatement): void {
   })
 }
 
-/** Proxies a client; the pool keeps the real one. */
 function withTracedQuery(client: pg.PoolClient, around: AroundStatement): pg.PoolClient {
   const query = tracedQuery(client.query.bind(client), around)
   return new Proxy(client, {

@@ -3,7 +3,6 @@ import { chmodSync, lchownSync, readdirSync, readFileSync, statSync } from "node
 import { join } from "node:path"
 import { listServerProcesses } from "./postmaster.ts"
 
-/** User and group that the server runs as. */
 export interface Account {
   uid: number
   gid: number

@@ -13,8 +13,7 @@ import { open } from "node:fs/promises"
 import { join } from "node:path"
 import { DatabaseUnavailable, errorCode } from "../connection/connection-error.ts"
 import { type Account, newServerAccount, serverAccount } from "./account.ts"
-import { runToEnd } from "./launch.ts"
-import { findPrograms, type Programs } from "./programs.ts"
+import { findPrograms, type Programs, runToEnd } from "./programs.ts"
 import { serverError } from "./server-log.ts"
 
 export const shopRole = "computer_assembler"
@@ -51,7 +50,6 @@ const settings = {
   log_min_error_statement: "panic",
 }
 
-/** Creates the data folder with role and database, complete or not at all. */
 async function createCluster(cluster: NewCluster): Promise<void> {
   const { dataDir, folder, account, programs, password } = cluster
   const fresh = mkdtempSync(`${folder}.new-`)
@@ -120,7 +118,6 @@ export interface Cluster {
   postgres: string
 }
 
-/** Finds the shop's data folder, or creates it on the first start. */
 export async function prepareCluster(dataDir: string): Promise<Cluster> {
   const folder = join(dataDir, "postgres")
   removeHalfMadeClusters(dataDir)
@@ -134,7 +131,6 @@ export async function prepareCluster(dataDir: string): Promise<Cluster> {
   return { folder, logFile, password, account, postgres: programs.postgres }
 }
 
-/** Returns the cluster's URL, by TCP port or by the socket in its folder. */
 export function clusterUrl(
   { folder, password }: Pick<Cluster, "folder" | "password">,
   tcpPort: number | undefined,

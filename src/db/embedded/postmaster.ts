@@ -4,7 +4,6 @@ import { join } from "node:path"
 import pg from "pg"
 import { DatabaseUnavailable, errorCode } from "../connection/connection-error.ts"
 
-/** State that a running or killed server left in its data folder. */
 export interface Postmaster {
   pid: number
   /** Undefined if it listens on the socket only. */
@@ -85,7 +84,6 @@ const tooManyConnections = "53300"
 /** Codes of servers that start, shut down or crashed. */
 const notNow = ["57P01", "57P02", "57P03"]
 
-/** Asks the server whether it is ready, starting, or silent. */
 export async function ping(url: string): Promise<"ready" | "starting" | "silent"> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
   client.on("error", () => {}) // It also fails `connect`.

@@ -7,7 +7,6 @@ import { setTimeout as sleep } from "node:timers/promises"
 import type { Logger } from "pino"
 import { DatabaseUnavailable, errorCode } from "../connection/connection-error.ts"
 import { type Cluster, clusterUrl } from "./cluster.ts"
-import { launch } from "./launch.ts"
 import {
   clusterName,
   isServer,
@@ -17,6 +16,7 @@ import {
   removeStaleLocks,
   socketDirectory,
 } from "./postmaster.ts"
+import { launch } from "./programs.ts"
 import { openServerLog, serverError } from "./server-log.ts"
 
 export interface Server {
@@ -35,7 +35,6 @@ function tellsOfSyncs(): boolean {
   return platform() === "linux" && (major > 5 || (major === 5 && minor >= 8))
 }
 
-/** Starts a server and waits until it accepts connections. */
 async function startServer(cluster: Cluster, formerPort?: number): Promise<Server> {
   const { folder, account, logFile } = cluster
   const tcpPort = fitsSocket(folder) ? undefined : await freePort(formerPort)

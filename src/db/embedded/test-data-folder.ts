@@ -64,7 +64,6 @@ export const makeNote = (url: string) =>
   query(url, "create table notes (text text); insert into notes values ('kept')")
 export const readNotes = (url: string) => query(url, "select text from notes")
 
-/** Starts a shop as a child process that tests can kill. */
 function spawnShop(dataDir: string): ChildProcess {
   const script = `
     import { startEmbeddedDatabase } from ${JSON.stringify(import.meta.resolve("./embedded-database.ts"))}

@@ -47,7 +47,6 @@ export async function findInvoice(
   return found
 }
 
-/** Locks the numbering until the transaction ends. */
 export async function lockInvoiceNumbers(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('invoices', 0))`)
 }

@@ -61,7 +61,6 @@ export async function findSharedList(db: Executor, shareHash: Buffer) {
   return found
 }
 
-/** Lists kept revisions, newest first. */
 export const listRevisions = (db: Executor, listId: string) =>
   db
     .select(revision)

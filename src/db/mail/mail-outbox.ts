@@ -83,11 +83,9 @@ const attempt = prepared((db) =>
 )
 
 export interface MailAttempt extends MailRow {
-  /** The address is proved. */
   isProved: boolean
 }
 
-/** Counts an attempt at a waiting mail and returns it. */
 export async function beginAttempt(db: Database, id: number): Promise<MailAttempt | undefined> {
   const [mail] = await attempt(db).execute({ id })
   return mail
@@ -155,7 +153,6 @@ export async function queueAgain(
 export interface MailFilter {
   limit: number
   state?: MailRow["state"] | undefined
-  /** Cursor: the last mail of the page before. */
   beforeId?: number | undefined
 }
 

@@ -11,7 +11,7 @@ import { isRolledBack, retry } from "../connection/transactions.ts"
 import { users } from "../schema/identity.ts"
 import { type Agreement, type DeliveryAddress, idempotencyKeys } from "../schema/orders.ts"
 import { parts } from "../schema/parts.ts"
-import type { KeptSettings } from "../settings/shop-settings.ts"
+import type { StoredSettings } from "../settings/shop-settings.ts"
 
 const { placeholder } = sql
 
@@ -24,7 +24,7 @@ const offeredJson = sql.join(
 const withoutText = sql`case when value ? 'text' then jsonb_build_object('isWritten', value->>'text' <> '') else value end`
 
 /** `held`: until the transaction ends nobody sets them otherwise. */
-const settingsJson = (held: SQL = sql``) => sql<KeptSettings[]>`(
+const settingsJson = (held: SQL = sql``) => sql<StoredSettings[]>`(
   select coalesce(json_agg(json_build_object('name', name, 'value', value, 'version', version)), '[]')
   from (select name, ${withoutText} as value, version from shop_settings where name = any(${placeholder("groups")}) ${held}) saved)`
 

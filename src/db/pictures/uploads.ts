@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm"
+import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { uploads } from "../schema/content.ts"
 
@@ -15,7 +15,6 @@ const neededNow = { unusedSince: sql`now()` }
 const storedFile = (fileHash: string) =>
   and(eq(uploads.fileHash, fileHash), eq(uploads.state, "stored"))
 
-/** Records another upload of a stored file; returns what it became. */
 export async function recordUpload(db: Executor, fileHash: string): Promise<UploadRow | undefined> {
   const [found] = await db.update(uploads).set(neededNow).where(storedFile(fileHash)).returning()
   return found
@@ -67,7 +66,6 @@ export async function isPictureLeaving(db: Executor, address: string): Promise<b
   return found.length > 0
 }
 
-/** Lists sizes of datasheets by address. */
 export const listDatasheetSizes = (
   db: Executor,
   addresses: readonly string[],
@@ -170,4 +168,46 @@ export async function takeRemovableUploads(db: Executor, most: number): Promise<
         order by unused_since limit ${most} for update skip locked)`,
     )
     .returning({ name: uploads.name, width: uploads.width, removal: uploads.removal })
+}
+
+/** Certificates that are stored or being stored. */
+const isKept = and(eq(uploads.kind, "certificate"), ne(uploads.state, "removing"))
+
+/**
+ * Sums bytes of certificates: of this account, and of undecided ones. Blocks concurrent uploads
+ * until the transaction ends.
+ */
+export async function countCertificateBytes(
+  tx: Transaction,
+  userId: string,
+): Promise<{ ofAccount: number; undecided: number }> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('certificate bytes', 0))`)
+  const [found] = await tx
+    .select({
+      ofAccount: sql<string>`coalesce(sum(${uploads.bytes}) filter (where ${uploads.uploadedBy} = ${userId}), 0)`,
+      undecided: sql<string>`coalesce(sum(${uploads.bytes}) filter (where not exists (
+        select from tax_ids where certificate = ${uploads.address} and state <> 'waiting')), 0)`,
+    })
+    .from(uploads)
+    .where(isKept)
+  return { ofAccount: Number(found?.ofAccount), undecided: Number(found?.undecided) }
+}
+
+/** Marks certificate files that no tax id refers to for removal, of one address or of all. */
+export async function removeCertificateFiles(
+  tx: Transaction,
+  userId: string,
+  address?: string,
+): Promise<void> {
+  await tx
+    .update(uploads)
+    .set({ state: "removing" })
+    .where(
+      and(
+        isKept,
+        eq(uploads.uploadedBy, userId),
+        address === undefined ? undefined : eq(uploads.address, address),
+        sql`not exists (select from tax_ids where certificate = ${uploads.address})`,
+      ),
+    )
 }

@@ -13,9 +13,7 @@ export interface ReturnRate {
   mpn: string | null
   name: string
   all: ReturnedUnits
-  /** Units of the last twelve months. */
   year: ReturnedUnits
-  /** Returned units by reason, in all. */
   reasons: Partial<Record<ReturnReason, number>>
 }
 
@@ -44,7 +42,6 @@ const beside = (rated: SQL): SQL => sql`
   ) shipped
   order by r.returned desc, r.part_id`
 
-/** Lists return rates, most returned first. */
 export async function listReturnRates(
   db: Executor,
   { limit, afterId }: { limit: number; afterId?: string | undefined },

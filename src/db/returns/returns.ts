@@ -5,7 +5,7 @@ import type { LineBack } from "#domain/returns/returnable-units.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { countSome } from "../connection/count-some.ts"
 import { orderLines, orders, refunds } from "../schema/orders.ts"
-import { returnLines, returns } from "../schema/returns.ts"
+import { returnLines, returns } from "../schema/shipments.ts"
 
 export type ReturnRow = typeof returns.$inferSelect
 export type ReturnLineRow = typeof returnLines.$inferSelect
@@ -64,7 +64,6 @@ export async function findReturn(db: Executor, id: string): Promise<ShownReturn 
   return found
 }
 
-/** Maximum of returns that an order can have. */
 const MAX_PER_ORDER = 200
 
 export const listReturnsOf = (db: Executor, orderId: string): Promise<ShownReturn[]> =>
@@ -79,7 +78,6 @@ export const listReturnsOfBuyer = (db: Executor, userId: string): Promise<ShownR
 export interface ReturnFilter {
   limit: number
   state?: ReturnState | undefined
-  /** Cursor: the last return of the page before. */
   afterId?: string | undefined
 }
 
@@ -156,7 +154,6 @@ export async function hasReceivedReturn(db: Executor, orderId: string): Promise<
   return received.length > 0
 }
 
-/** Tells whether a return was requested after this moment. */
 export async function hasReturnSince(db: Executor, orderId: string, since: Date): Promise<boolean> {
   const later = await db
     .select({ id: returns.id })
@@ -170,7 +167,6 @@ export const clearPictures = async (tx: Transaction, id: string): Promise<void> 
   await tx.update(returnLines).set({ pictures: [] }).where(eq(returnLines.returnId, id))
 }
 
-/** Reopens the return of a failed refund. */
 export async function reopenReturnOf(tx: Transaction, refundId: string): Promise<void> {
   await tx
     .update(returns)

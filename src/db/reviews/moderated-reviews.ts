@@ -51,7 +51,6 @@ const beyond = (view: ModerationView, after: number) =>
 export const countModerated = (db: Executor, view: "queued" | "reported"): Promise<number> =>
   countSome(db, partReviews, views[view])
 
-/** Locks a review and reads what its mail needs. */
 export async function lockPartReview(tx: Transaction, id: number) {
   const [found] = await tx
     .select({

@@ -44,11 +44,10 @@ export interface ReviewPlace {
   id: number
 }
 
-interface Wanted {
+interface ReviewQuery {
   partId: string
   sort: ReviewSort
   rating?: number | undefined
-  /** Cursor: the last review of the page before. */
   after?: ReviewPlace | undefined
   limit: number
 }
@@ -73,7 +72,7 @@ const orders: Record<ReviewSort, { by: SQL[]; beyond: (place: ReviewPlace) => SQ
 
 export const listShownReviews = (
   db: Executor,
-  { partId, sort, rating, after, limit }: Wanted,
+  { partId, sort, rating, after, limit }: ReviewQuery,
 ): Promise<PartReviewRow[]> =>
   db
     .select()
@@ -113,16 +112,15 @@ export const listPartReviewsOf = (db: Executor, userId: string): Promise<PartRev
     .where(and(eq(partReviews.userId, userId), isWritten))
     .orderBy(asc(partReviews.id))
 
-type Words = Pick<
+type ReviewContent = Pick<
   typeof partReviews.$inferInsert,
   "units" | "name" | "rating" | "title" | "body" | "pictures" | "state"
 >
 
-/** Inserts or replaces the author's review. */
 export async function putPartReview(
   tx: Transaction,
   { partId, userId }: Pick<PartReviewRow, "partId" | "userId">,
-  words: Words,
+  words: ReviewContent,
 ): Promise<void> {
   await tx
     .insert(partReviews)
@@ -213,11 +211,9 @@ export const countBoughtUnits = async (
   partId: string,
 ): Promise<number> => (await listBoughtUnits(db, userId, [partId])).get(partId) ?? 0
 
-/** Part that the buyer may review, by name and slug. */
 export interface ReviewablePart {
   partId: string
   slug: string
-  /** The buyer has reviewed it. */
   isWritten: boolean
 }
 

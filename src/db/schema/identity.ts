@@ -1,8 +1,6 @@
 import { boolean, date, integer, pgTable, text } from "drizzle-orm/pg-core"
 import { bytea, created, instant, updated } from "./columns.ts"
 
-/** Accounts and credentials, in Better Auth's form. */
-
 export const users = pgTable("users", {
   id: text("id").primaryKey(),
   name: text("name").notNull(),
@@ -102,7 +100,6 @@ export const accessTokens = pgTable("access_tokens", {
   expiresAt: instant("expires_at").notNull(),
 })
 
-/** VAT numbers and exemption certificates. */
 export const taxIds = pgTable("tax_ids", {
   id: text("id").primaryKey(),
   userId: text("user_id").notNull(),
@@ -116,9 +113,7 @@ export const taxIds = pgTable("tax_ids", {
   certificate: text("certificate"),
   state: text("state", { enum: ["waiting", "valid", "invalid"] }).notNull(),
   checkedAt: instant("checked_at"),
-  /** Number of the authority's consultation. */
   consultation: text("consultation").notNull().default(""),
-  /** Holder, as the authority tells. */
   holder: text("holder").notNull().default(""),
   decidedBy: text("decided_by"),
   createdAt: created(),

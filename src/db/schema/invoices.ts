@@ -2,7 +2,6 @@ import { bigint, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/p
 import type { InvoiceFacts } from "#domain/invoices/invoice.ts"
 import { instant } from "./columns.ts"
 
-/** Invoices and credit notes, as issued. */
 export const invoices = pgTable(
   "invoices",
   {
@@ -10,7 +9,6 @@ export const invoices = pgTable(
     year: integer("year").notNull(),
     sequence: integer("sequence").notNull(),
     orderId: text("order_id").notNull(),
-    /** Refund of a credit note. */
     refundId: text("refund_id"),
     issuedAt: instant("issued_at").notNull(),
     totalCents: bigint("total_cents", { mode: "number" }).notNull(),

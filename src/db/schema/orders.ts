@@ -5,12 +5,10 @@ import { shipments } from "#domain/orders/shipment.ts"
 import type { PromisedUnits } from "#domain/stock/promise.ts"
 import { bytea, created, generatedId, instant, updated } from "./columns.ts"
 
-/** Delivery address as ordered, and the id of the buyer's address. */
 export interface DeliveryAddress extends PostalAddress {
   id: string
 }
 
-/** Text that the buyer agreed to. */
 export interface Agreement {
   page: string
   version: number
@@ -29,7 +27,6 @@ export const orders = pgTable("orders", {
   email: text("email").notNull(),
   userName: text("user_name").notNull(),
   phone: text("phone").notNull().default(""),
-  /** The buyer's own purchase order number. */
   purchaseOrder: text("purchase_order").notNull().default(""),
   shipTo: text("ship_to").notNull().default(""),
   note: text("note").notNull().default(""),
@@ -63,7 +60,6 @@ export const orders = pgTable("orders", {
   viewedAt: instant("viewed_at"),
   /** When a payment was requested that several orders could match. */
   paymentAskedAt: instant("payment_asked_at"),
-  /** Administrator who placed it for its buyer. */
   placedBy: text("placed_by"),
   createdAt: created(),
   updatedAt: updated(),
@@ -87,7 +83,6 @@ export const orderLines = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.number] })],
 )
 
-/** Charges beside the lines. */
 export const orderCharges = pgTable(
   "order_charges",
   {
@@ -101,15 +96,12 @@ export const orderCharges = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.number] })],
 )
 
-/** Changes that buyers made themselves. */
 export const orderChanges = pgTable("order_changes", {
   id: generatedId(),
   orderId: text("order_id").notNull(),
   kind: text("kind", { enum: ["cancelled", "details"] }).notNull(),
-  /** Reason, in the buyer's words. */
   reason: text("reason").notNull().default(""),
   detail: jsonb("detail").$type<Record<string, unknown>>().notNull(),
-  /** Refund of the change. */
   refundId: text("refund_id"),
   createdAt: created(),
 })
@@ -180,7 +172,6 @@ export const refunds = pgTable("refunds", {
   updatedAt: updated(),
 })
 
-/** Order lines that a refund is for. */
 export const refundLines = pgTable(
   "refund_lines",
   {
@@ -188,10 +179,8 @@ export const refundLines = pgTable(
     orderId: text("order_id").notNull(),
     number: integer("number").notNull(),
     quantity: integer("quantity").notNull(),
-    /** Tax of the refunded units. */
     taxCents: bigint("tax_cents", { mode: "number" }).notNull().default(0),
     restock: boolean("restock").notNull(),
-    /** Units that came back without a return. */
     returned: integer("returned").notNull().default(0),
     /** Cancelled units that were still back-ordered; null if all were. */
     awaited: integer("awaited"),
@@ -213,10 +202,8 @@ export const orderNotes = pgTable("order_notes", {
   createdAt: created(),
 })
 
-/** Saved filters of administrators. */
 export const orderFilters = pgTable("order_filters", {
   name: text("name").primaryKey(),
-  /** Query parameters of the list. */
   query: jsonb("query").$type<Record<string, string>>().notNull(),
   savedBy: text("saved_by").notNull(),
   createdAt: created(),

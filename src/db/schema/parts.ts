@@ -124,7 +124,6 @@ export const partImportProblems = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.kind, table.number] })],
 )
 
-/** Attributes that the shop added. */
 export const vocabularyAttributes = pgTable("vocabulary_attributes", {
   code: text("code").primaryKey(),
   label: text("label").notNull(),

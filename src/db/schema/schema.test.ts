@@ -16,7 +16,7 @@ import * as orders from "./orders.ts"
 import * as parts from "./parts.ts"
 import * as records from "./records.ts"
 import * as settings from "./records.ts"
-import * as returns from "./returns.ts"
+import * as returns from "./shipments.ts"
 import * as shipments from "./shipments.ts"
 
 const tables = [

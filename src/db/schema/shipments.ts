@@ -1,5 +1,7 @@
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core"
-import { created, generatedId, instant } from "./columns.ts"
+import { returnReasons } from "#domain/returns/return-reasons.ts"
+import { returnStates } from "#domain/returns/return-state.ts"
+import { created, generatedId, instant, updated } from "./columns.ts"
 
 /** Shipments of orders; see 0220_shipments.sql. */
 export const shipments = pgTable(
@@ -23,7 +25,6 @@ export const shipmentLines = pgTable(
   "shipment_lines",
   {
     orderId: text("order_id").notNull(),
-    /** Number of the order line. */
     number: integer("number").notNull(),
     shipment: integer("shipment").notNull(),
     quantity: integer("quantity").notNull(),
@@ -31,7 +32,6 @@ export const shipmentLines = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.number, table.shipment] })],
 )
 
-/** Batch or serial numbers of shipped units. */
 export const traceNumbers = pgTable(
   "trace_numbers",
   {
@@ -54,3 +54,34 @@ export const lineCancellations = pgTable("line_cancellations", {
   cancelledBy: text("cancelled_by"),
   createdAt: created(),
 })
+
+export const returns = pgTable("returns", {
+  id: text("id").primaryKey(),
+  orderId: text("order_id").notNull(),
+  state: text("state", { enum: returnStates }).notNull().default("asked"),
+  /** Rises with each step. */
+  version: integer("version").notNull().default(1),
+  answer: text("answer").notNull().default(""),
+  sendTo: text("send_to").notNull().default(""),
+  refundId: text("refund_id"),
+  receivedAt: instant("received_at"),
+  createdAt: created(),
+  updatedAt: updated(),
+})
+
+export const returnLines = pgTable(
+  "return_lines",
+  {
+    returnId: text("return_id").notNull(),
+    orderId: text("order_id").notNull(),
+    number: integer("number").notNull(),
+    quantity: integer("quantity").notNull(),
+    reason: text("reason", { enum: returnReasons }).notNull(),
+    words: text("words").notNull().default(""),
+    pictures: text("pictures").array().notNull().default([]),
+    /** Units received, and units put back on sale. */
+    received: integer("received"),
+    restocked: integer("restocked"),
+  },
+  (table) => [primaryKey({ columns: [table.returnId, table.number] })],
+)

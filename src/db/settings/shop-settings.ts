@@ -3,7 +3,7 @@ import type { Executor } from "../connection/client.ts"
 import { users } from "../schema/identity.ts"
 import { auditLog, shopSettings } from "../schema/records.ts"
 
-export interface KeptSettings {
+export interface StoredSettings {
   name: string
   value: Record<string, unknown>
   version: number
@@ -15,13 +15,12 @@ const kept = {
   version: shopSettings.version,
 }
 
-export const findSettings = (db: Executor, names: readonly string[]): Promise<KeptSettings[]> =>
+export const findSettings = (db: Executor, names: readonly string[]): Promise<StoredSettings[]> =>
   db
     .select(kept)
     .from(shopSettings)
     .where(inArray(shopSettings.name, [...names]))
 
-/** Lists text groups that have a text, without the texts. */
 export const listWrittenTexts = (db: Executor, names: readonly string[]) =>
   db
     .select({ name: shopSettings.name, version: shopSettings.version })

@@ -12,7 +12,6 @@ export interface AuditFilter {
   from?: string | undefined
   to?: string | undefined
   search?: string | undefined
-  /** Cursor: the last entry of the page before. */
   afterId?: number | undefined
 }
 
@@ -68,7 +67,6 @@ export function candidates(filter: AuditFilter, most: number): SQL {
     ) a ${newestFirst} limit ${most}`
 }
 
-/** Applies all filters to them. */
 export const isWanted = (filter: AuditFilter): SQL =>
   sql.join(
     [
@@ -142,7 +140,6 @@ export async function findAuditActors(db: Executor, who: string): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** Finds targets by id, number, or address. */
 export async function findAuditTargets(db: Executor, called: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select ${called} as id
@@ -152,7 +149,6 @@ export async function findAuditTargets(db: Executor, called: string): Promise<st
   return rows.map(({ id }) => id)
 }
 
-/** Records an entry in the transaction of its action. */
 export async function insertAudit(
   tx: Executor,
   entry: typeof auditLog.$inferInsert,

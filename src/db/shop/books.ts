@@ -62,14 +62,12 @@ export const ledgerRules = (graceSeconds: number): BookRule[] => [
 export interface Finding {
   id: string
   says: string
-  /** Ids of parts, orders, charges or users that break the rule. */
   breaches: string[]
 }
 
 export interface BookCheck {
   /** Compares with the card stand-in's ledger, if there is one. */
   withLedger: boolean
-  /** Time that a charge may take to reach the shop. */
   graceSeconds?: number
 }
 
@@ -101,7 +99,6 @@ export async function findBreaches(db: Executor, check: BookCheck): Promise<Find
   return findings
 }
 
-/** Tells whether a card stand-in ever ran on this database. */
 export async function hasCardLedger(db: Executor): Promise<boolean> {
   const { rows } = await db.execute<{ has: boolean }>(
     sql`select to_regclass('sandbox.charges') is not null as has`,

@@ -12,7 +12,6 @@ import { orders } from "../schema/orders.ts"
 import { parts } from "../schema/parts.ts"
 import { type AuditFilter, candidates, isWanted } from "./audit-entries.ts"
 
-/** Line of a file, in the order of its headings. */
 export type ExportedRow = (string | number | null)[]
 
 const ROWS_AT_ONCE = 500
@@ -149,7 +148,6 @@ export const auditCursor = (filter: AuditFilter, most: number): SQL =>
       where ${isWanted(filter)} order by a.created_at desc, a.id desc`,
   )
 
-/** Exports return rates, one column per reason. */
 export const exportReturnRates = (pool: Pool, reasons: Parameters<typeof returnRateQuery>[0]) =>
   readCursor(pool, cursorFor(returnRateQuery(reasons)))
 

@@ -1,6 +1,5 @@
 import type { BookRule } from "./book-rules.ts"
 
-/** Rules of shipments and cancelled units. */
 export const shipmentRules: BookRule[] = [
   {
     id: "I9.1",
@@ -40,7 +39,6 @@ export const shipmentRules: BookRule[] = [
   },
 ]
 
-/** Rules of returns and their refunds. */
 export const returnRules: BookRule[] = [
   {
     id: "I10.1",

@@ -15,7 +15,6 @@ export async function findPageContent(db: Executor, name: string): Promise<unkno
   return row?.content
 }
 
-/** Lists optional pages that have content. */
 export async function listFilledPages(db: Executor): Promise<string[]> {
   const rows = await db
     .select({ name: pageContents.name })

@@ -5,7 +5,6 @@ import { users } from "../schema/identity.ts"
 import { orders } from "../schema/orders.ts"
 import { stockMovements } from "../schema/parts.ts"
 
-/** Signed change of a part's stock. */
 export interface StockMove {
   partId: string
   delta: number
@@ -14,13 +13,12 @@ export interface StockMove {
 type Reason = (typeof stockMovements.$inferSelect)["reason"]
 type OfOrder = "order_cancelled" | "order_revived" | "refund_return"
 
-interface Why<Of extends Reason> {
+interface MoveReason<Of extends Reason> {
   reason: Of
   actorId?: string | null
   note?: string
 }
 
-/** Part with less stock than needed. */
 export interface ShortPart {
   partId: string
   availableQuantity: number
@@ -33,7 +31,11 @@ export interface ShortPart {
 export const moveStock = (
   tx: Transaction,
   moves: readonly StockMove[],
-  { reason, actorId = null, note = "" }: Why<Exclude<Reason, "order" | "backorder" | OfOrder>>,
+  {
+    reason,
+    actorId = null,
+    note = "",
+  }: MoveReason<Exclude<Reason, "order" | "backorder" | OfOrder>>,
 ): Promise<ShortPart[]> =>
   shortOf(
     tx,
@@ -45,7 +47,7 @@ export const moveStock = (
 export const moveOrderStock = (
   tx: Transaction,
   orderId: string,
-  { reason, actorId = null }: Why<OfOrder>,
+  { reason, actorId = null }: MoveReason<OfOrder>,
 ): Promise<ShortPart[]> => shortOf(tx, sql`move_order_stock(${orderId}, ${reason}, ${actorId})`)
 
 /** SQL over `r`, an import row with part_id and line; `values` are its parameters. */
@@ -54,7 +56,6 @@ export interface BulkMoves {
   values: unknown[]
   delta: string
   reason: string
-  /** Added parts: their columns but stock, selected from these rows. */
   added?: { columns: string; select: string; from: string }
   /** Edited parts `p`, and which rows; the others move stock only. */
   edited: { set: string; where: string; others: string }

@@ -116,7 +116,6 @@ export async function findAnyTaxId(db: Executor, id: string): Promise<TaxIdRow |
 
 export interface WaitingFilter {
   limit: number
-  /** Cursor: the last tax id of the page before. */
   afterId?: string | undefined
 }
 
@@ -154,7 +153,6 @@ export function listWaitingRows(db: Executor, { limit, afterId }: WaitingFilter)
     .limit(limit)
 }
 
-/** Counts accounts with a tax id that waits for a decision. */
 export async function countAccountsWithWaitingTaxIds(db: Executor): Promise<number> {
   const [found] = await db
     .select({ accounts: countDistinct(taxIds.userId) })

@@ -3,7 +3,6 @@ import { MAX_UNITS } from "../orders/line-limits.ts"
 export interface LinesChange {
   /** New lines; without a note, the present one stays. */
   set: readonly { partId: string; quantity: number; note?: string | undefined }[]
-  /** Quantities added to present ones. */
   add: readonly { partId: string; quantity: number }[]
   remove: readonly string[]
 }
@@ -32,13 +31,11 @@ export function changeLines<Kept extends Line>(
     })
 }
 
-/** Unit price of a line, if any, and whether the quantity can be ordered. */
 export interface LineView {
   unitPriceCents: number | null
   orderable: boolean
 }
 
-/** Last seen values that differ now. */
 export type LineChange = Partial<LineView>
 
 /** Compares a line with what its buyer saw; undefined if equal. */

@@ -1,10 +1,8 @@
 /** Verdict; `check` means that something is unknown or limited. */
 export type FitVerdict = "fits" | "check" | "no"
 
-/** Verdicts, worst first. */
 export const fitVerdicts: readonly FitVerdict[] = ["no", "check", "fits"]
 
-/** Wire names of compatibility rules. */
 export const fitRuleNames = [
   "unknown_part",
   "one_machine",
@@ -56,7 +54,6 @@ export interface Finding {
   rule: FitRuleName
   /** Why, with the values of both sides. */
   sentence: string
-  /** Ids, in order. */
   parts: string[]
   values: FitValue[]
 }
@@ -64,27 +61,25 @@ export interface Finding {
 export const worstOf = (verdicts: readonly FitVerdict[]): FitVerdict =>
   fitVerdicts.find((verdict) => verdicts.includes(verdict)) ?? "check"
 
-/** Limit of findings for very large machines. */
 const MAX_FINDINGS = 200
 const MAX_PARTS = 100
 
-type Said = Pick<Finding, "verdict" | "rule" | "sentence">
+type FindingKey = Pick<Finding, "verdict" | "rule" | "sentence">
 
-interface Found extends Said {
+interface MergedFinding extends FindingKey {
   values: FitValue[]
   /** Ids in lists that may repeat. */
   parts: Set<readonly string[]>
 }
 
-/** Finding whose values are computed only if it is new. */
-export interface NewFinding extends Said {
+export interface NewFinding extends FindingKey {
   parts: readonly (readonly string[])[]
   values?: () => FitValue[]
 }
 
 /** Collects findings; equal ones of several parts are merged. */
 export class Findings {
-  readonly #bySentence = new Map<string, Found>()
+  readonly #bySentence = new Map<string, MergedFinding>()
 
   add({ parts, values, ...finding }: NewFinding): void {
     const key = `${finding.rule} ${finding.verdict} ${finding.sentence}`

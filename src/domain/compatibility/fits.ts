@@ -1,14 +1,22 @@
 import { specValue } from "../catalogue/part-specs.ts"
 import type { Specs } from "../catalogue/spec-values.ts"
 import { kindOf, namesOf } from "../catalogue/vocabulary/vocabulary.ts"
-import { type Alike, alikeOf, type BuildPart, type Machine, machineOf } from "./build-part.ts"
 import { type Finding, Findings, type FitRuleName, type FitVerdict, worstOf } from "./finding.ts"
 import { judgeOneMachine, judgeUnknown, judgeWholeMachine } from "./machine-rules.ts"
-import type { Judgement, PairRule, Side, SumRule } from "./rule.ts"
+import {
+  alikeOf,
+  type BuildPart,
+  type EqualParts,
+  type Judgement,
+  type Machine,
+  machineOf,
+  type PairRule,
+  type RuleSide,
+  type SumRule,
+} from "./rule.ts"
 import { pairRules, sumRules } from "./rules/rules.ts"
-import { type Filled, partName, sayUnknown, valuesOf } from "./say-values.ts"
+import { partName, type SideWithParts, sayUnknown, valuesOf } from "./say-values.ts"
 
-/** Limit of different parts of a kind that are compared one by one. */
 const MAX_ALIKE = 32
 
 /**
@@ -28,7 +36,6 @@ export function checkBuild(
 
 export interface PairVerdict {
   verdict: FitVerdict
-  /** Findings of that verdict. */
   findings: Finding[]
 }
 
@@ -68,7 +75,7 @@ function comparePairs(machine: Machine, { name, sides, judge }: PairRule, to: Fi
 }
 
 /** Takes the first by value, so that the order of parts does not matter. */
-function few(alike: Alike[], { kind }: Side, to: Findings): Alike[] {
+function few(alike: EqualParts[], { kind }: RuleSide, to: Findings): EqualParts[] {
   if (alike.length <= MAX_ALIKE) return alike
   to.add({
     verdict: "check",
@@ -80,14 +87,14 @@ function few(alike: Alike[], { kind }: Side, to: Findings): Alike[] {
 }
 
 function compareSums(machine: Machine, rule: SumRule, to: Findings): void {
-  const fill = (sides: readonly Side[]): Filled[] =>
+  const fill = (sides: readonly RuleSide[]): SideWithParts[] =>
     sides
       .map((side) => ({ side, parts: alikeOf(machine, side) }))
       .filter(({ parts }) => parts.length > 0)
   const needs = fill(rule.needs)
   const gives = fill(rule.gives)
   if (needs.length === 0 || gives.length === 0) return
-  const partsOf = (filled: readonly Filled[]) => filled.flatMap(({ parts }) => parts)
+  const partsOf = (filled: readonly SideWithParts[]) => filled.flatMap(({ parts }) => parts)
   tell(rule.name, rule.judge(partsOf(needs), partsOf(gives)), to, [...needs, ...gives])
 }
 
@@ -95,7 +102,7 @@ function tell(
   rule: FitRuleName,
   judged: Judgement | undefined,
   to: Findings,
-  sides: readonly Filled[],
+  sides: readonly SideWithParts[],
 ): void {
   if (judged === undefined) return
   const { verdict, sentence } =
@@ -104,7 +111,6 @@ function tell(
   to.add({ verdict, rule, sentence, parts, values: () => valuesOf(sides) })
 }
 
-/** Sides of each rule, with those they are compared with. */
 const opposed = [
   ...pairRules.map(({ sides: [one, other] }) => [[one], [other]] as const),
   ...sumRules.map(({ needs, gives }) => [needs, gives] as const),
@@ -113,7 +119,7 @@ const opposed = [
 /** Lists categories with parts that some rule compares with this one. */
 export function fittingCategories(category: string): string[] {
   const { name } = kindOf(category)
-  const has = (sides: readonly Side[]) =>
+  const has = (sides: readonly RuleSide[]) =>
     sides.some(({ kind, reads }) => kind === name && reads.length > 0)
   const others = opposed.flatMap(([ones, others]) => [
     ...(has(ones) ? others : []),

@@ -1,8 +1,7 @@
 import type { Specs } from "../catalogue/spec-values.ts"
-import { alikeOf, type Machine } from "./build-part.ts"
 import type { NewFinding } from "./finding.ts"
 import { socketCount } from "./processor-platforms.ts"
-import { unitsOf } from "./rule.ts"
+import { alikeOf, type Machine, unitsOf } from "./rule.ts"
 import { cooler } from "./rules/processor-rules.ts"
 import { partName } from "./say-values.ts"
 import { counted, listed, textIn } from "./spec-readers.ts"
@@ -13,7 +12,6 @@ export const judgeUnknown = (ids: readonly string[]): NewFinding[] =>
     ? []
     : [one("unknown_part", `${counted(ids.length, "part")} not on sale here.`, ids)]
 
-/** Kinds that a machine has once. */
 const ONE_OF = ["Motherboards", "Cases", "Power supplies"]
 
 /** Judges quantities of one machine: one board, case and supply, and a processor per socket. */

@@ -141,7 +141,6 @@ export const platformOf = (socket: string, chipset: string): ProcessorPlatform |
     (platform) => platform.socket === socket && platform.chipsets.includes(chipsetName(chipset)),
   )
 
-/** Lists generations of a socket. */
 export const generationsOf = (socket: string): Set<string> =>
   new Set(
     processorPlatforms
@@ -152,7 +151,6 @@ export const generationsOf = (socket: string): Set<string> =>
 /** Shortens `2 x LGA 2011-3` to `LGA 2011-3`. */
 export const plainSocket = (socket: string): string => socket.replace(/^\d+ ?x /i, "")
 
-/** Returns the number of sockets. */
 export const socketCount = (socket: string): number =>
   Number(/^(\d+) ?x /i.exec(socket)?.[1] ?? "1")
 

@@ -1,12 +1,12 @@
 import type { Specs } from "../catalogue/spec-values.ts"
+import { kindOf } from "../catalogue/vocabulary/vocabulary.ts"
 import type { FitRuleName, FitVerdict } from "./finding.ts"
 
 export type Judgement = { verdict: FitVerdict; sentence: string } | "unknown"
 
 /** Parts of one kind that a rule reads. */
-export interface Side {
+export interface RuleSide {
   kind: string
-  /** Codes of required values. */
   reads: readonly string[]
   /** Codes of optional values. */
   also?: readonly string[]
@@ -14,8 +14,7 @@ export interface Side {
   when?: (specs: Specs) => boolean
 }
 
-/** Equal parts with their quantity in a machine. */
-export interface Counted {
+export interface PartCount {
   kind: string
   specs: Specs
   quantity: number
@@ -24,16 +23,15 @@ export interface Counted {
 /** Rule for each pair of parts of two sides; undefined if it does not apply. */
 export interface PairRule {
   name: FitRuleName
-  sides: readonly [Side, Side]
+  sides: readonly [RuleSide, RuleSide]
   judge: (one: Specs, other: Specs) => Judgement | undefined
 }
 
-/** Rule for all parts that need something and all that provide it. */
 export interface SumRule {
   name: FitRuleName
-  needs: readonly Side[]
-  gives: readonly Side[]
-  judge: (needs: readonly Counted[], gives: readonly Counted[]) => Judgement | undefined
+  needs: readonly RuleSide[]
+  gives: readonly RuleSide[]
+  judge: (needs: readonly PartCount[], gives: readonly PartCount[]) => Judgement | undefined
 }
 
 export const fits = (sentence: string): Judgement => ({ verdict: "fits", sentence })
@@ -46,7 +44,7 @@ export const fitsIf = (isSo: boolean, sentence: string, otherwise = no): Judgeme
 
 /** Sums a value over parts; undefined if one lacks it. */
 export function sumOf(
-  parts: readonly Counted[],
+  parts: readonly PartCount[],
   read: (specs: Specs, kind: string) => number | undefined,
 ): number | undefined {
   let sum = 0
@@ -58,5 +56,51 @@ export function sumOf(
   return sum
 }
 
-export const unitsOf = (parts: readonly Counted[]): number =>
+export const unitsOf = (parts: readonly PartCount[]): number =>
   parts.reduce((sum, { quantity }) => sum + quantity, 0)
+
+export interface BuildPart {
+  id: string
+  category: string
+  specs: Specs
+  quantity: number
+}
+
+/** Parts with equal values, as far as a rule reads them. */
+export interface EqualParts extends PartCount {
+  ids: string[]
+}
+
+export type Machine = ReadonlyMap<string, readonly BuildPart[]>
+
+export function machineOf(parts: readonly BuildPart[]): Machine {
+  const machine = new Map<string, BuildPart[]>()
+  for (const part of parts) {
+    const { name } = kindOf(part.category)
+    const alike = machine.get(name)
+    if (alike) alike.push(part)
+    else machine.set(name, [part])
+  }
+  return machine
+}
+
+/** Treats empty values as undefined. */
+const said = (value: unknown): unknown => (value === null || value === "" ? undefined : value)
+
+/** Groups parts by values, in their order, so that the order of parts does not matter. */
+export function alikeOf(machine: Machine, side: RuleSide): EqualParts[] {
+  const { kind, reads, also = [], when } = side
+  const codes = [...reads, ...also]
+  const byValues = new Map<string, EqualParts>()
+  for (const { id, specs: all, quantity } of machine.get(kind) ?? []) {
+    if (when && !when(all)) continue
+    const specs = Object.fromEntries(codes.map((code) => [code, said(all[code])]))
+    const key = JSON.stringify(specs)
+    const alike = byValues.get(key)
+    if (alike) {
+      alike.ids.push(id)
+      alike.quantity += quantity
+    } else byValues.set(key, { kind, specs, quantity, ids: [id] })
+  }
+  return [...byValues].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, alike]) => alike)
+}

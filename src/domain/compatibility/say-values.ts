@@ -1,11 +1,9 @@
 import { specValue } from "../catalogue/part-specs.ts"
 import { kindOf } from "../catalogue/vocabulary/vocabulary.ts"
-import type { Alike } from "./build-part.ts"
 import type { FitValue } from "./finding.ts"
-import type { Side } from "./rule.ts"
+import type { EqualParts, RuleSide } from "./rule.ts"
 import { listed } from "./spec-readers.ts"
 
-/** Names of one part of a kind. */
 const NAMES: Readonly<Record<string, string>> = {
   Processors: "processor",
   Motherboards: "motherboard",
@@ -28,20 +26,19 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 const inSentence = (label: string): string =>
   /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 
-/** Side of a rule with its parts. */
-export interface Filled {
-  side: Side
-  parts: readonly Alike[]
+export interface SideWithParts {
+  side: RuleSide
+  parts: readonly EqualParts[]
 }
 
 /** Lists values that a rule read; missing ones only if required. */
-export const valuesOf = (sides: readonly Filled[]): FitValue[] =>
+export const valuesOf = (sides: readonly SideWithParts[]): FitValue[] =>
   sides.flatMap(({ side: { kind, reads, also = [] }, parts }) => [
     ...reads.map((code) => valueIn(kind, code, parts)),
     ...also.map((code) => valueIn(kind, code, parts)).filter(({ value }) => value !== undefined),
   ])
 
-function valueIn(kind: string, code: string, parts: readonly Alike[]): FitValue {
+function valueIn(kind: string, code: string, parts: readonly EqualParts[]): FitValue {
   const of = capitalised(partName(kind))
   const said = parts.map(({ specs }) => specValue(kindOf(kind), specs, code))
   const label = said[0]?.label ?? code
@@ -59,7 +56,7 @@ const shortened = (texts: readonly string[]): string =>
     : listed([...texts.slice(0, MAX_TEXTS), `${texts.length - MAX_TEXTS} others`], "and")
 
 /** Formats `Not known: socket of the processor.` */
-export function sayUnknown(sides: readonly Filled[]): string {
+export function sayUnknown(sides: readonly SideWithParts[]): string {
   const needed = sides.flatMap(({ side: { kind, reads }, parts }) =>
     reads.map((code) => ({
       label: specValue(kindOf(kind), {}, code).label,

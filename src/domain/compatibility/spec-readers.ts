@@ -20,7 +20,6 @@ export const recordIn = (value: unknown): Specs | undefined => (isRecord(value) 
 export const m2SizeIn = (formFactor: unknown): string | undefined =>
   /^M\.2 (\d{4,5})$/.exec(textIn(formFactor) ?? "")?.[1]
 
-/** PCI Express link, as far as stated. */
 export interface PcieLink {
   generation?: number
   lanes?: number

@@ -6,30 +6,28 @@ import { checkQuantity, nextAllowed, type QuantityRules } from "../orders/quanti
 import { type Cents, cents } from "../pricing/money.ts"
 import { type Price, type PricedPart, priceFor } from "../pricing/price-for.ts"
 
-interface Described {
+interface PartDescription {
   category: string
   specs: Specs
 }
 
-export type Replaceable = Described & PricedPart
+export type PricedDescription = PartDescription & PricedPart
 
-export type Candidate = Replaceable & QuantityRules
+export type Candidate = PricedDescription & QuantityRules
 
 export interface Substitute<Part> {
   part: Part
   price: Price
-  /** Differences, most relevant first. */
   differences: Difference[]
   /** Unit price of the original at this quantity. */
   insteadOfCents: Cents
 }
 
-interface Wanted<Part> {
+interface SubstituteQuery<Part> {
   quantity: number
   /** Default quantity: the minimum of parts that are sold by more than one. */
   isLeast?: boolean
   vocabulary: Vocabulary
-  /** The maker's successor. */
   successor?: Part | undefined
 }
 
@@ -42,7 +40,6 @@ export interface Difference {
 const MAX_SUBSTITUTES = 5
 const MAX_DIFFERENCES = 3
 const MAX_VALUE_LENGTH = 30
-/** Distance of unknown values and different words. */
 const UNKNOWN = 0.2
 const OTHER_WORDS = 0.3
 
@@ -51,9 +48,9 @@ const OTHER_WORDS = 0.3
  * compatibility demands it, by distance in numbers, words and price.
  */
 export function findSubstitutes<Part extends Candidate>(
-  gone: Replaceable,
+  gone: PricedDescription,
   candidates: readonly Part[],
-  { quantity, isLeast, vocabulary, successor }: Wanted<Part>,
+  { quantity, isLeast, vocabulary, successor }: SubstituteQuery<Part>,
 ): Substitute<Part>[] {
   const before = priceFor({ part: gone, quantity })
   const kind = vocabulary.kindOf(gone.category)
@@ -86,7 +83,7 @@ const attributesOf = (kind: Kind): Attribute[] =>
  * Tells whether a part fits in place of another. Missing booleans are false; other missing values
  * never fit.
  */
-function fitsInPlace(kind: Kind, gone: Described, part: Described): boolean {
+function fitsInPlace(kind: Kind, gone: PartDescription, part: PartDescription): boolean {
   return attributesOf(kind).every(({ code, type, decidesFit }) => {
     if (!decidesFit) return true
     const wanted = gone.specs[code]
@@ -110,7 +107,7 @@ const tellingCodes = (kind: Kind): string[] => {
 }
 
 /** Measures distance; numbers by ratio, so that units do not matter, relevant ones twice. */
-function distance(kind: Kind, gone: Replaceable, part: Replaceable): number {
+function distance(kind: Kind, gone: PricedDescription, part: PricedDescription): number {
   const telling = new Set(tellingCodes(kind))
   const apart = attributesOf(kind).reduce(
     (sum, { code }) =>
@@ -134,7 +131,11 @@ const ratio = (one: number, other: number): number =>
 const isShort = (value: string | undefined): value is string =>
   value !== undefined && value.length <= MAX_VALUE_LENGTH
 
-function differencesOf(vocabulary: Vocabulary, gone: Described, part: Described): Difference[] {
+function differencesOf(
+  vocabulary: Vocabulary,
+  gone: PartDescription,
+  part: PartDescription,
+): Difference[] {
   const telling = tellingCodes(vocabulary.kindOf(gone.category))
   const place = ({ code }: { code: string }) => telling.indexOf(code) + 1 || telling.length + 1
   return compareParts([gone, part], vocabulary)

@@ -1,8 +1,49 @@
+import type { PostalAddress } from "../accounts/postal-address.ts"
 import { slugOf } from "../catalogue/slug.ts"
 import { MAX_CHARGE_CENTS } from "../payments/card-limits.ts"
 import { type Cents, cents } from "../pricing/money.ts"
-import { isWithin, type Place } from "./area.ts"
-import type { WeightStep } from "./weight-step.ts"
+import { parseDollars } from "../pricing/parse-dollars.ts"
+import { isCountry } from "../shop/countries.ts"
+
+type Place = Pick<PostalAddress, "country" | "region" | "postalCode">
+
+/** Area of a zone: a country, a region, or a postal prefix. */
+interface Area {
+  country?: string
+  region?: string
+  postalCode?: string
+}
+
+/** All countries not in earlier zones. */
+export const ELSEWHERE = "*"
+
+const AREA = /^([A-Z]{2})(?:-(\S.*)| (\S.*))?$/
+
+/** Reads `DE`, `US-CA` or `GB BT`; undefined if invalid. */
+export function readArea(text: string): Area | undefined {
+  if (text === ELSEWHERE) return {}
+  const [, country, region, postalCode] = AREA.exec(text) ?? []
+  if (country === undefined || !isCountry(country)) return undefined
+  return {
+    country,
+    ...(region && { region }),
+    ...(postalCode && { postalCode: plain(postalCode) }),
+  }
+}
+
+/** Removes blanks of postal codes. */
+const plain = (postalCode: string): string => postalCode.replaceAll(/[\s-]/g, "").toUpperCase()
+
+export function isWithin(place: Place, text: string): boolean {
+  const area = readArea(text)
+  if (!area) return false
+  const { country = place.country, region = place.region, postalCode = "" } = area
+  return (
+    country === place.country &&
+    region.toUpperCase() === place.region.toUpperCase() &&
+    plain(place.postalCode).startsWith(postalCode)
+  )
+}
 
 /** Id of the option without an address: pickup by the buyer. */
 export const COLLECTION = "collection"
@@ -46,7 +87,6 @@ export interface DeliveryMethod {
 
 export interface DeliveryZone {
   name: string
-  /** Areas for `readArea`. */
   places: readonly string[]
   methods: readonly DeliveryMethod[]
 }
@@ -60,13 +100,12 @@ export interface DeliveryTerms {
   usualWeightG: number | null
 }
 
-export interface Delivered {
+export interface DeliveryRequest {
   lines: readonly WeighedLine[]
   goodsCents: number
   place: Place | undefined
 }
 
-/** Facts behind a delivery price. */
 export interface DeliveryFacts extends Record<string, unknown> {
   method: string
   weightG: number
@@ -81,7 +120,6 @@ export interface DeliveryFacts extends Record<string, unknown> {
   usualWeightG?: number
 }
 
-/** Delivery option of an order. */
 export interface DeliveryOption {
   id: string
   name: string
@@ -100,7 +138,7 @@ export const zoneOf = <Zone extends Pick<DeliveryZone, "places">>(
 /** Lists options of the first matching zone; empty if the shop does not deliver there. */
 export function deliveryOptions(
   { zones, collectionCents, usualWeightG }: DeliveryTerms,
-  { lines, goodsCents, place }: Delivered,
+  { lines, goodsCents, place }: DeliveryRequest,
 ): DeliveryOption[] {
   const weight = weigh(lines, usualWeightG)
   const zone = place && zoneOf(zones, place)
@@ -165,4 +203,33 @@ function priceByWeight(
   // What nobody could pay by card, nobody should by delivery.
   if (amount > MAX_CHARGE_CENTS) return undefined
   return { amountCents: cents(amount), why: { upToG, furtherKg, furtherKgCents } }
+}
+
+/** Up to so much weight, so much money. */
+interface WeightStep {
+  upToG: number
+  priceCents: Cents
+}
+
+const STEP =
+  /^(?:up to )?(\d{1,7})(?:\.(\d{1,3}))? ?(kg|g)?(?:[ \t]+|[ \t]*[:;=][ \t]*)\$?(\d+(?:\.\d+)?)$/i
+
+/** Reads `2 kg: 5.90`, also in spreadsheet form; undefined if invalid. */
+export function readStep(text: string): WeightStep | undefined {
+  const [, whole = "", thousandths = "", unit = "kg", price = ""] = STEP.exec(text) ?? []
+  const kilos = Number(whole) * 1000 + Number(thousandths.padEnd(3, "0"))
+  const upToG = unit.toLowerCase() === "kg" ? kilos : kilos / 1000
+  const priceCents = parseDollars(price)
+  if (priceCents === undefined || upToG < 1 || !Number.isInteger(upToG)) return undefined
+  return { upToG, priceCents: cents(priceCents) }
+}
+
+export const writeStep = ({ upToG, priceCents }: WeightStep): string =>
+  `${upToG / 1000} kg: ${(priceCents / 100).toFixed(2)}`
+
+/** Tells whether a step does not rise in weight, or falls in price. */
+export function fallsBehind(step: WeightStep, before: WeightStep | undefined) {
+  if (before === undefined) return undefined
+  if (step.upToG <= before.upToG) return "weight"
+  return step.priceCents < before.priceCents ? "price" : undefined
 }

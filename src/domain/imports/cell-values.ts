@@ -14,11 +14,9 @@ import { unescapeFormula } from "../shop/spreadsheet-cell.ts"
 /** What a file says in one row: texts from CSV, any JSON from JSON Lines. */
 export type Cells = ReadonlyMap<string, unknown>
 
-/** Reports an error in a column, with a hint. */
-export type Refuse = (field: string, message: string, mendedBy?: RuleThatMends) => undefined
+export type ReportProblem = (field: string, message: string, mendedBy?: RepairOption) => undefined
 
-/** Import option that would make a row valid. */
-export type RuleThatMends = "keyedBy" | "longNames"
+export type RepairOption = "keyedBy" | "longNames"
 
 export const MAX_CELL_LENGTH = 20_000
 const DEEPEST_VALUE = 10
@@ -43,8 +41,7 @@ export function plainCell(cell: unknown): unknown {
 const TOO_DEEP = `is nested more than ${DEEPEST_VALUE} deep. Make it flatter.`
 const NO_SPECS = 'must be a JSON object, such as {"socket":"AM5"}.'
 
-/** Checks the nesting of a cell. */
-export function isFlat(field: string, value: unknown, refuse: Refuse): boolean {
+export function isFlat(field: string, value: unknown, refuse: ReportProblem): boolean {
   const isFlatEnough = !isNestedBeyond(field === "specs" ? DEEPEST_VALUE + 1 : DEEPEST_VALUE, value)
   if (!isFlatEnough) refuse(field, TOO_DEEP)
   return isFlatEnough
@@ -55,7 +52,7 @@ export function specOfCell(
   heading: string,
   cell: unknown,
   value: unknown,
-  refuse: Refuse,
+  refuse: ReportProblem,
 ): unknown {
   if (fits(value)) return typeof cell === "string" ? typed(value) : value
   return refuse(
@@ -77,8 +74,11 @@ function typed(value: unknown): unknown {
     : value
 }
 
-/** Reads specs from JSON in one cell. */
-export function specsOfCell(value: unknown, longest: number, refuse: Refuse): Specs | undefined {
+export function specsOfCell(
+  value: unknown,
+  longest: number,
+  refuse: ReportProblem,
+): Specs | undefined {
   if (value === undefined) return undefined
   const specs = typeof value === "string" ? parsed(value) : value
   if (!isRecord(specs)) return refuse("specs", NO_SPECS)
@@ -104,13 +104,11 @@ const numberFormat = new Intl.NumberFormat("en-US")
 /** Formats `1,000,000`. */
 export const grouped = (value: number): string => numberFormat.format(value)
 
-/** Quotes and shortens a cell. */
 export function quoted(value: unknown): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "")
   return `"${text.length > 40 ? `${text.slice(0, 40)}…` : text}"`
 }
 
-/** Messages for addresses without an upload. */
 export const NO_UPLOAD = {
   picture: "is no picture of this shop. Upload it first, or leave the cell empty.",
   datasheet: "is no datasheet of this shop. Upload it first, or leave the cell empty.",
@@ -124,7 +122,7 @@ export function readAttachments(
   { name, longest, holds }: AttachmentsField,
   value: unknown,
   addressOf: (text: string, holds: AttachmentsField["holds"]) => string | undefined,
-  refuse: Refuse,
+  refuse: ReportProblem,
 ): Attachment[] | undefined {
   if (value === undefined) return undefined
   if (value === NONE) return []
@@ -145,11 +143,12 @@ export function readAttachments(
     : refuse(name, `has a ${holds} twice. Take one of them out.`)
 }
 
-type Unreadable = { given: unknown }
+type InvalidAttachment = { given: unknown }
 
-const isUnreadable = (item: Attachment | Unreadable): item is Unreadable => "given" in item
+const isUnreadable = (item: Attachment | InvalidAttachment): item is InvalidAttachment =>
+  "given" in item
 
-function attachmentOf(given: unknown): Attachment | Unreadable {
+function attachmentOf(given: unknown): Attachment | InvalidAttachment {
   const { url, text = "" } = isRecord(given) ? given : partsOf(String(given))
   const isRight =
     typeof url === "string" &&
@@ -176,7 +175,7 @@ const inDollars = (amount: number): string => (amount / 100).toFixed(2)
 export function readLadder(
   field: LadderField,
   value: unknown,
-  refuse: Refuse,
+  refuse: ReportProblem,
 ): PriceBreak[] | undefined {
   if (value === undefined) return undefined
   if (value === NONE) return []

@@ -1,4 +1,3 @@
-/** States of an import. */
 export const importStates = [
   "waiting",
   "reading",

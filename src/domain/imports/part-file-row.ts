@@ -18,15 +18,14 @@ import {
   NO_UPLOAD,
   plainCell,
   quoted,
-  type Refuse,
-  type RuleThatMends,
+  type RepairOption,
+  type ReportProblem,
   readAttachments,
   readLadder,
   specOfCell,
   specsOfCell,
 } from "./cell-values.ts"
 
-/** Part as someone saw it before the change. */
 interface SeenPart {
   version: number
   availableQuantity: number
@@ -38,7 +37,7 @@ const isCount = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= LARGEST
 
 /** Reads a grid row, with the version seen in its cell `seen`. */
-function readSeen(cells: Cells, refuse: Refuse): { cells: Cells; seen?: SeenPart } {
+function readSeen(cells: Cells, refuse: ReportProblem): { cells: Cells; seen?: SeenPart } {
   const rest = new Map(cells)
   const seen = rest.get("seen")
   rest.delete("seen")
@@ -51,23 +50,18 @@ function readSeen(cells: Cells, refuse: Refuse): { cells: Cells; seen?: SeenPart
   return { cells: rest }
 }
 
-/** One part of a file, checked. */
 export interface PartFileRow {
   sku: string
   /** Undefined keeps the present value. */
   fields: { [Name in PartFieldName]: PartValues[Name] | undefined }
-  /** Specs from columns of their own. */
   moreSpecs: Specs | undefined
-  /** Part as seen before the change, if known. */
   seen?: SeenPart | undefined
 }
 
-/** Error in a cell, with a hint. */
 export interface CellProblem {
   field: string
   message: string
-  /** Option that would make it valid. */
-  mendedBy?: RuleThatMends | undefined
+  mendedBy?: RepairOption | undefined
 }
 
 export interface PartFileRules {
@@ -82,7 +76,6 @@ export interface PartFileRules {
 
 const MAX_KEY_LENGTH = 500
 
-/** Columns by heading. */
 export const partFileColumns = ["sku", "id", ...Object.keys(partFields)]
 
 const columnByPlainName = new Map(partFileColumns.map((column) => [column.toLowerCase(), column]))
@@ -97,7 +90,7 @@ export function readPartFileRow(
   rules: PartFileRules,
 ): { row: PartFileRow; problems: CellProblem[] } {
   const problems: CellProblem[] = []
-  const refuse: Refuse = (field, message, mendedBy) => {
+  const refuse: ReportProblem = (field, message, mendedBy) => {
     problems.push({ field, message, mendedBy })
   }
   const { cells, seen } = rules.source === "grid" ? readSeen(given, refuse) : { cells: given }
@@ -123,7 +116,7 @@ export function readPartFileRow(
 }
 
 /** Separates known columns from others. */
-function sortCells(cells: Cells, refuse: Refuse) {
+function sortCells(cells: Cells, refuse: ReportProblem) {
   const known = new Map<string, unknown>()
   const moreSpecs = new Map<string, unknown>()
   for (const [heading, cell] of cells) {
@@ -140,7 +133,7 @@ function sortCells(cells: Cells, refuse: Refuse) {
 const readFields = (
   known: ReadonlyMap<string, unknown>,
   { longNames, uploadAddress }: PartFileRules,
-  refuse: Refuse,
+  refuse: ReportProblem,
 ): PartFileRow["fields"] =>
   mapPartFields({
     text: (field) => {
@@ -177,7 +170,7 @@ const readFields = (
 function readText(
   { name, longest }: { name: string; longest: number },
   value: unknown,
-  refuse: Refuse,
+  refuse: ReportProblem,
 ): string | undefined {
   if (value === undefined) return undefined
   if (typeof value !== "string" && typeof value !== "number") return refuse(name, "must be a text.")
@@ -206,7 +199,7 @@ function shortened(value: unknown, longest: number): unknown {
 function readWhole(
   { name, least, most }: { name: string; least: number; most: number },
   value: unknown,
-  refuse: Refuse,
+  refuse: ReportProblem,
 ): number | undefined {
   if (value === undefined) return undefined
   const number = /^\d{1,10}$/.test(String(value)) ? Number(value) : undefined
@@ -221,7 +214,7 @@ function readWhole(
 function readPrice(
   { name, least, most }: PriceField,
   value: unknown,
-  refuse: Refuse,
+  refuse: ReportProblem,
 ): Cents | undefined {
   if (value === undefined) return undefined
   const amount = parseDollars(typeof value === "string" || typeof value === "number" ? value : "")

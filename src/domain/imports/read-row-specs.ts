@@ -8,13 +8,11 @@ export interface RowWithSpecs {
   row: PartFileRow
   /** Specs by the file's own keys. */
   given: Specs
-  /** Invalid values of known attributes. */
   problems: CellProblem[]
   /** Values that could not be read and stay as text. */
   unread: CellProblem[]
 }
 
-/** Reads a row's specs with the vocabulary of its kind. */
 export function readRowSpecs(row: PartFileRow, kind: Kind): RowWithSpecs {
   const { fields, moreSpecs } = row
   const given = fields.specs ? { ...fields.specs, ...moreSpecs } : moreSpecs

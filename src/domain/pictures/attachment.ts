@@ -1,4 +1,3 @@
-/** Picture or datasheet of a part, with its text, or an empty one. */
 export interface Attachment {
   url: string
   text: string
@@ -9,7 +8,6 @@ export const MAX_ATTACHMENT_TEXT_LENGTH = 200
 
 export const datasheetLimits = { bytes: 10 * 1024 * 1024 } as const
 
-/** File name of a datasheet. */
 export const datasheetFile = (name: string): string => `${name}.pdf`
 
 export const isDatasheetFile = (file: string): boolean => /^[0-9a-f]{32}\.pdf$/.test(file)
@@ -25,9 +23,7 @@ const MIB = 1024 * 1024
 
 export const certificateLimits = {
   bytes: 5 * MIB,
-  /** Limit per account. */
   accountBytes: 20 * MIB,
-  /** Limit of all undecided certificates. */
   undecidedBytes: 1024 * MIB,
 } as const
 

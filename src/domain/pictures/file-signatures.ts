@@ -2,7 +2,6 @@
 
 const HEAD_LENGTH = 1024
 
-/** Recognizes PNG, JPEG, GIF and WebP. */
 export const hasPictureSignature = (bytes: string): boolean =>
   bytes.startsWith("\x89PNG\r\n\x1a\n") ||
   bytes.startsWith("\xff\xd8\xff") ||
@@ -60,7 +59,6 @@ const encrypted = new RegExp(`/Encrypt${ENDS_HERE}`)
 const page = new RegExp(`/Type\\s*/Page${ENDS_HERE}`, "g")
 const pageCount = /\/Count\s+(\d{1,6})/g
 
-/** Properties that the text of a PDF reveals. */
 export interface PdfTraits {
   isEncrypted: boolean
   /** It may act when opened, or contains other files. */

@@ -18,7 +18,6 @@ export function pictureSources(address: string): string | undefined {
   return widths ? sources(`${group}/${name}`, widths) : undefined
 }
 
-/** Returns the smallest form, for thumbnails. */
 export const smallestPicture = (address: string): string =>
   pictureSources(address)?.split(" ", 1)[0] ?? address
 
@@ -34,7 +33,6 @@ const STEPS = [240, 480, 960, 1600] as const
 /** Largest form of an upload, within encoding limits. */
 export const largestForm = { width: 1600, height: 2400 } as const
 
-/** Lists widths of an upload. */
 export const uploadedWidths = (largest: number): number[] => [
   ...STEPS.filter((width) => width < largest),
   largest,
@@ -52,7 +50,6 @@ export function readUploadedAddress(address: string): { hash: string; width: num
   return hash && width <= largestForm.width ? { hash, width } : undefined
 }
 
-/** Builds the stored name of a form. */
 export const uploadedName = (hash: string, width: number, format: PictureFormat): string =>
   `${hash}-${width}.${format}`
 

@@ -8,7 +8,6 @@ export interface RatingSummary {
   ratings: { rating: number; count: number }[]
 }
 
-/** Summarizes ratings. */
 export function ratingSummary(counted: ReadonlyMap<number, number>): RatingSummary {
   const byRating = ratings.map((rating) => ({ rating, count: counted.get(rating) ?? 0 }))
   const total = byRating.reduce((sum, { count }) => sum + count, 0)
@@ -25,11 +24,9 @@ export type ReviewState = (typeof reviewStates)[number]
 export const stateOnceWritten = (before: ReviewState | undefined, queue: boolean): ReviewState =>
   queue || (before !== undefined && before !== "published") ? "queued" : "published"
 
-/** Orders of part reviews. */
 export const reviewSorts = ["newest", "highest", "lowest"] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
-/** Views of moderation. */
 export const moderationViews = ["queued", "reported", "hidden", "published"] as const
 export type ModerationView = (typeof moderationViews)[number]
 

@@ -11,7 +11,6 @@ export function isTimeZone(name: string): boolean {
 export const dayIn = (timeZone: string, moment: Date): string =>
   new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(moment)
 
-/** Returns the time of day, as 09:30. */
 export const timeIn = (timeZone: string, moment: Date): string =>
   new Intl.DateTimeFormat("en-GB", { timeZone, timeStyle: "short" }).format(moment)
 

@@ -1,4 +1,3 @@
-/** JSON value without children. */
 export type Leaf = string | number | boolean | null
 
 /** Lists leaves by path, such as `zones.0.name`. */
@@ -39,7 +38,6 @@ export function differencesOf(before: unknown, after: unknown): Difference[] {
 
 const KEPT = 40
 
-/** Shortens two texts to the part that differs. */
 export function differingMiddle(before: string, after: string): [string, string] {
   const old = [...before]
   const fresh = [...after]

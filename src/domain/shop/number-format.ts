@@ -17,7 +17,6 @@ export const formatTenths = (value: number): string => tenths.format(value)
 /** Formats `$2,360.00`. */
 export const formatDollars = (amount: Cents): string => formatPrice(amount / 100)
 
-/** Formats dollars from the wire. */
 export const formatPrice = (amount: number): string => dollars.format(amount)
 
 /** Formats `340.2 KiB`. */

@@ -1,4 +1,3 @@
-/** Reasons of stock movements. */
 export const movementReasons = [
   "initial",
   "order",

@@ -6,10 +6,8 @@ export interface ExpectedBatch {
   on: string
 }
 
-/** Maximum of open batches per part. */
 export const MAX_BATCHES = 20
 
-/** Tells whether its day has passed. */
 export const isOverdue = ({ on }: Pick<ExpectedBatch, "on">, day = shopDay()): boolean => on < day
 
 /** Takes batches, soonest first, until the quantity is covered. */
@@ -32,16 +30,12 @@ export interface PromisedUnits {
   on?: string
 }
 
-/** Present and future stock of a part. */
 export interface Supply {
   availableQuantity: number
-  /** Batches, soonest first. */
   expected: readonly ExpectedBatch[] | null
-  /** Units that others wait for. */
   waiting: number
 }
 
-/** Lists units of batches that nobody waits for. */
 export function freeBatches({
   expected,
   waiting,
@@ -89,13 +83,11 @@ export function promiseLines(
   })
 }
 
-/** Returns the supply after a purchase. */
 const afterwards = (supply: Supply, quantity: number): Supply => ({
   ...supply,
   availableQuantity: Math.max(0, supply.availableQuantity - quantity),
   waiting: supply.waiting + Math.max(0, quantity - supply.availableQuantity),
 })
 
-/** Counts units that are not available yet. */
 export const waitingOf = (promise: readonly PromisedUnits[]): number =>
   promise.reduce((sum, { from, quantity }) => (from === "stock" ? sum : sum + quantity), 0)

@@ -7,7 +7,6 @@ interface TaxedLine {
   taxClass: TaxClass
 }
 
-/** Tax of a line. */
 export interface TaxOfLine extends TaxPlace {
   name: string
   milliPercent: number
@@ -18,7 +17,6 @@ export interface LineTax {
   netCents: Cents
   taxes: TaxOfLine[]
   taxCents: Cents
-  /** The price includes the taxes. */
   isContained: boolean
   /** The seller's own taxes that the price contains and that are not due. */
   takenOff: TaxOfLine[]
@@ -66,29 +64,28 @@ export function taxAgain({ isContained, taxes, takenOff }: LineTax, totalCents: 
   return { ...onTop(inside.netCents, taxes), takenOff: inside.taxes }
 }
 
-/** Properties of a rate that a tax keeps. */
-type Levied = Pick<TaxRate, "name" | "milliPercent" | "country" | "region">
+type TaxIdentity = Pick<TaxRate, "name" | "milliPercent" | "country" | "region">
 
 const isSame = (due: readonly TaxRate[], included: readonly TaxRate[]) =>
   due.length === included.length && due.every((rate) => included.includes(rate))
 
-const sumOf = (rates: readonly Levied[]) =>
+const sumOf = (rates: readonly TaxIdentity[]) =>
   rates.reduce((sum, { milliPercent }) => sum + BigInt(milliPercent), 0n)
 
 /** Computes a share of an amount, half a cent rounded up. */
 const shareOf = (amount: number, part: bigint, whole: bigint): number =>
   Number((2n * BigInt(amount) * part + whole) / (2n * whole))
 
-const netOf = (gross: number, rates: readonly Levied[]): number =>
+const netOf = (gross: number, rates: readonly TaxIdentity[]): number =>
   shareOf(gross, WHOLE, WHOLE + sumOf(rates))
 
-function onTop(net: number, rates: readonly Levied[]): LineTax {
+function onTop(net: number, rates: readonly TaxIdentity[]): LineTax {
   const taxes = rates.map((rate) => taxOf(rate, shareOf(net, BigInt(rate.milliPercent), WHOLE)))
   return { ...lineTax(net, taxes), isContained: false }
 }
 
 /** Splits an inclusive price; the last tax takes the rounding. */
-function contained(gross: number, rates: readonly Levied[]): LineTax {
+function contained(gross: number, rates: readonly TaxIdentity[]): LineTax {
   const net = netOf(gross, rates)
   const inAll = gross - net
   let given = 0
@@ -101,7 +98,10 @@ function contained(gross: number, rates: readonly Levied[]): LineTax {
   return { ...lineTax(net, taxes), isContained: true }
 }
 
-const taxOf = ({ name, milliPercent, country, region }: Levied, taxCents: number): TaxOfLine => ({
+const taxOf = (
+  { name, milliPercent, country, region }: TaxIdentity,
+  taxCents: number,
+): TaxOfLine => ({
   name,
   milliPercent,
   country,
@@ -122,7 +122,6 @@ export interface TaxedGoods {
 }
 
 export interface DeliveryShare<Goods extends TaxedGoods> {
-  /** Line of goods with the same taxes. */
   like: Goods
   tax: LineTax
 }

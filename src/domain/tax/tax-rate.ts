@@ -1,8 +1,6 @@
 import { isBeyondVat, isNorthernIreland } from "./eu-members.ts"
 
-/** Origin or destination of goods. */
 export interface TaxPlace {
-  /** ISO 3166-1, two letters. */
   country: string
   /** Region as in addresses: NY in the United States; XI of GB is Northern Ireland. */
   region?: string | undefined
@@ -11,7 +9,6 @@ export interface TaxPlace {
 export const taxClasses = ["standard", "reduced", "zero"] as const
 export type TaxClass = (typeof taxClasses)[number]
 
-/** Classes with a rate; the class zero has none. */
 export const rateClasses = ["standard", "reduced"] as const
 export type RateClass = (typeof rateClasses)[number]
 

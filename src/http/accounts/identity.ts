@@ -19,7 +19,6 @@ import { browserOf, requireOrigin, type SiteConfig, setCookies } from "../kernel
 import { serve } from "../kernel/serve.ts"
 import { serveSecondFactor } from "./second-factor.ts"
 
-/** Serves sign-in by providers: the redirect there, and back. */
 function serveProviders(server: Server, identity: Identity, site: SiteConfig): void {
   const { app, shop } = server
 
@@ -53,7 +52,6 @@ function serveProviders(server: Server, identity: Identity, site: SiteConfig): v
 const RESET_ASKED =
   "If this address has an account, a link to choose a new password is in the mail."
 
-/** Serves password resets and address confirmation. */
 function serveMailLinks(server: Server, identity: Identity, site: SiteConfig): void {
   const { shop } = server
 

@@ -75,7 +75,6 @@ export function serveCart(server: Server, site: SiteConfig): void {
     }
   }
 
-  /** Presents the cart with its charges. */
   const present = async (
     cart: Cart,
     actor: Actor | undefined,

@@ -1,6 +1,5 @@
 import * as contract from "#contract/catalogue/comparison.ts"
-import { missingText } from "#contract/catalogue/comparison-text.ts"
-import { substituteSentence } from "#contract/catalogue/substitutes-text.ts"
+import { missingText, substituteSentence } from "#contract/catalogue/part-text.ts"
 import { toDollars } from "#domain/pricing/money.ts"
 import { checkFit } from "#operations/catalogue/check-fit.ts"
 import { compare, type MissingPart } from "#operations/catalogue/compare-parts.ts"

@@ -20,7 +20,7 @@ const HEADERS = {
   "x-accel-buffering": "no",
 }
 
-interface Live {
+interface PartEventSources {
   watch: PartWatch
   streams: EventStreams
   trustedProxies: BlockList
@@ -38,8 +38,10 @@ const presentPartNow = (part: PartNow) => ({
   expected: part.archived ? undefined : presentExpected(freeBatches(part)),
 })
 
-/** Serves price and stock of a part, once or as a stream. */
-export function servePartEvents(server: Server, { watch, streams, trustedProxies }: Live): void {
+export function servePartEvents(
+  server: Server,
+  { watch, streams, trustedProxies }: PartEventSources,
+): void {
   const readPart = async (id: string) => {
     const part = await watch.read(id)
     if (!part) throw refuse("part_unknown")

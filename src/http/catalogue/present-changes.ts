@@ -8,7 +8,6 @@ type Fields = ReadonlyMap<PartFieldName, unknown>
 
 const MAX_SHOWN_LENGTH = 400
 
-/** Presents changed fields before and after, in words. */
 export const presentChanges = (before: Fields, after: Fields) =>
   [...after].flatMap(([field, to]) => changesOf[field](before.get(field), to))
 

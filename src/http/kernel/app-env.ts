@@ -10,14 +10,11 @@ import type { BodyBudget } from "./body-budget.ts"
 import type { KnownNetworks } from "./known-networks.ts"
 import type { RequestQueues } from "./request-queues.ts"
 
-/** State of one request. */
 export interface AppEnv {
   Bindings: {
     /** Viewer of our own page, set by in-process calls only. */
     viewer?: Actor
-    /** Id of the page's request, for the log. */
     requestId?: string
-    /** Address of the page's reader. */
     address?: string
     /** Connection; absent without a network. */
     incoming?: { socket: { remoteAddress?: string | undefined; readonly bytesRead?: number } }
@@ -31,9 +28,7 @@ export interface AppEnv {
     requestId: string
     /** Declared route, such as `/order/{id}`; absent for pages and files. */
     route?: string
-    /** The call only reads, whatever its method. */
     readsOnly?: boolean
-    /** The request comes from an allowed other origin. */
     fromOtherOrigin?: true
     log: Log
     userId?: string

@@ -3,7 +3,6 @@ import { refuse } from "#operations/kernel/refusal.ts"
 /** Large bodies that a process holds at once: of strangers, of customers. */
 const MAX_OF_STRANGERS = 32
 const MAX_OF_CUSTOMERS = 32
-/** Large bodies per network or account. */
 const MAX_OF_ONE = 8
 
 export interface BodySender {

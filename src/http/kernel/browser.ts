@@ -15,7 +15,6 @@ export interface SiteConfig {
   trustedProxies: BlockList
 }
 
-/** Describes the request's origin to the identity provider. */
 export function browserOf(c: Context<AppEnv>, site: SiteConfig): Browser {
   const origins = [c.req.header("origin") ?? "", new URL(c.req.url).origin]
   return {

@@ -56,7 +56,6 @@ export interface CachedResponse {
   variants: Record<Encoding, Variant>
 }
 
-/** Tells whether the response is personal. */
 const isOwn = (headers: Headers): boolean =>
   headers.has("set-cookie") || /no-store|private/.test(headers.get("cache-control") ?? "")
 
@@ -91,7 +90,6 @@ export async function toCachedResponse(
 export const isLarge = ({ variants }: CachedResponse): boolean =>
   variants.identity.body.byteLength > LARGE_BYTES
 
-/** Compresses a stable response best, unless it is large. */
 export async function compressBest(answer: CachedResponse): Promise<void> {
   const { variants, headers } = answer
   if (isLarge(answer)) return

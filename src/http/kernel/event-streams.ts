@@ -16,7 +16,6 @@ const BEAT = encoder.encode("event: beat\ndata: {}\n\n")
 
 export interface EventStream {
   body: ReadableStream<Uint8Array>
-  /** Sends the newest state, replacing any unsent one. */
   send(state: object): void
 }
 

@@ -6,7 +6,6 @@ export interface Caller {
 }
 
 export interface Turn {
-  /** Charges the cost to the caller. */
   charge(costMs: number): void
   leave(): void
 }
@@ -19,9 +18,8 @@ const MAX_WAITING = 1000
 /** Head start of accounts before strangers. */
 const HEAD_START_MS = 250
 
-interface Waiting {
+interface WaitingCall {
   caller: Caller
-  /** Work given to a caller before this turn, in milliseconds. */
   start: number
   begin: () => void
 }
@@ -38,7 +36,7 @@ export type FairQueue = ReturnType<typeof openFairQueue>
  * time. Newcomers start at the level of the others, so that nobody saves up.
  */
 export function openFairQueue({ maxConcurrent, yieldMs }: Rules) {
-  const waiting = new Set<Waiting>()
+  const waiting = new Set<WaitingCall>()
   const inside = new Set<string>()
   const givenMs = new Map<string, number>()
   let now = 0
@@ -68,7 +66,7 @@ export function openFairQueue({ maxConcurrent, yieldMs }: Rules) {
     givenMs.set(key, given)
     for (const one of waiting) if (one.caller.key === key) one.start = Math.max(one.start, given)
   }
-  const turnOf = ({ caller, start }: Waiting): Turn => ({
+  const turnOf = ({ caller, start }: WaitingCall): Turn => ({
     charge: (costMs) => charge(caller, start, costMs),
     leave: () => {
       inside.delete(caller.key)
@@ -101,18 +99,78 @@ export function openFairQueue({ maxConcurrent, yieldMs }: Rules) {
   }
 }
 
-function findNext(waiting: ReadonlySet<Waiting>, inside: ReadonlySet<string>) {
-  let next: Waiting | undefined
+function findNext(waiting: ReadonlySet<WaitingCall>, inside: ReadonlySet<string>) {
+  let next: WaitingCall | undefined
   for (const one of waiting)
     if (!inside.has(one.caller.key) && (!next || rankOf(one) < rankOf(next))) next = one
   return next
 }
 
-const rankOf = ({ caller, start }: Waiting): number =>
+const rankOf = ({ caller, start }: WaitingCall): number =>
   caller.isKnown ? start - HEAD_START_MS : start
 
-function isFull(waiting: ReadonlySet<Waiting>, { key, isKnown }: Caller): boolean {
+function isFull(waiting: ReadonlySet<WaitingCall>, { key, isKnown }: Caller): boolean {
   let ofKey = 0
   for (const { caller } of waiting) if (caller.key === key) ofKey += 1
   return ofKey >= MAX_WAITING_OF_KEY || (!isKnown && waiting.size >= MAX_WAITING)
+}
+
+/** Time that an account may use before it waits for others. */
+const BURST_MS = 500
+/** Share of the process that each account may use while others are there. */
+const SHARE = 0.1
+/** Time for which an account counts as present. */
+const LATELY_MS = 250
+
+interface TimeSpent {
+  ms: number
+  at: number
+}
+
+/** Measures the time that each account uses, and who else is present. */
+export function openAccountBudgets(now = () => performance.now()) {
+  const spent = new Map<string, TimeSpent>()
+  const there = new Map<string, number>()
+  let last = { key: "", at: Number.NEGATIVE_INFINITY }
+  let lastOther = last
+
+  const see = (key: string) => {
+    if (key !== last.key) lastOther = last
+    last = { key, at: now() }
+  }
+  const isOtherThere = (key: string) => {
+    const { at } = key === last.key ? lastOther : last
+    return there.size > Number(there.has(key)) || now() - at < LATELY_MS
+  }
+
+  const leftOf = (key: string) => {
+    const { ms, at } = spent.get(key) ?? { ms: 0, at: now() }
+    return Math.max(0, ms - (now() - at) * SHARE)
+  }
+  return {
+    isOtherThere,
+    /** Marks an account, a network or the staff as present until its call is answered. */
+    enter: (key: string): (() => void) => {
+      see(key)
+      there.set(key, (there.get(key) ?? 0) + 1)
+      return () => {
+        see(key)
+        const others = (there.get(key) ?? 0) - 1
+        if (others > 0) there.set(key, others)
+        else there.delete(key)
+      }
+    },
+    /** Tells whether this account has used its share while others are present. */
+    isSpent: (key: string): boolean => isOtherThere(key) && leftOf(key) > BURST_MS,
+    charge: (key: string, ms: number) => {
+      const total = leftOf(key) + ms
+      spent.delete(key)
+      spent.set(key, { ms: total, at: now() })
+      // The first of them was charged longest ago.
+      for (const [other] of spent) {
+        if (leftOf(other) > 0) break
+        spent.delete(other)
+      }
+    },
+  }
 }

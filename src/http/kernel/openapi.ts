@@ -5,7 +5,6 @@ import type { DeclaredRefusal } from "#contract/kernel/refusal.ts"
 import { type DeclaredEndpoint, type RefusalCode, refusals } from "#contract/refusals.ts"
 import type { AppEnv } from "./app-env.ts"
 
-/** Example values by field name; others follow from the schema. */
 const knownValues: Record<string, unknown> = {
   _id: "d4016a39c8e609841ed6e812",
   acknowledged: true,
@@ -143,7 +142,6 @@ function describeRefusal(code: RefusalCode): string {
   return `\`${code}\`: ${text}${names.length > 0 ? ` (with ${names.join(", ")})` : ""}`
 }
 
-/** Adds an endpoint to the OpenAPI document, with every status. */
 export function describeRoute(app: OpenAPIHono<AppEnv>, endpoint: DeclaredEndpoint): void {
   const [method = "get", path = "/"] = endpoint.route.split(" ")
   const { params, query, headers, body, upload, takesFile, givesFile } = endpoint

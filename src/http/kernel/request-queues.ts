@@ -1,14 +1,11 @@
 import { type Endpoint, needsToken } from "#contract/kernel/endpoint.ts"
-import { openAccountBudgets } from "./account-budgets.ts"
-import { type Caller, type FairQueue, openFairQueue } from "./fair-queue.ts"
+import { type Caller, type FairQueue, openAccountBudgets, openFairQueue } from "./fair-queue.ts"
 
-/** Concurrent work per process, by lane. */
 const MAX_CONCURRENT = { page: 1, question: 1, attempt: 1, apart: 2, account: 1 }
 /** Lanes of expensive work; `apart` runs in another process. */
 const expensive: ReadonlySet<Lane> = new Set<Lane>(["page", "question", "attempt", "account"])
 /** Interval between answers to strangers while customers are served; a purchase takes about two. */
 const PACE_MS = 1
-/** Throughput that large answers are charged by. */
 const BYTES_PER_MS = 500_000
 /** Longest wait of a visitor while customers are served. */
 const MAX_YIELD_MS = 50
@@ -20,7 +17,6 @@ const MAX_ACCOUNT_TURN_MS = 250
 type Lane = keyof typeof MAX_CONCURRENT
 export type PublicLane = Exclude<Lane, "account">
 
-/** Tells whether anyone may call it. */
 export const isForVisitors = (endpoint: Endpoint): boolean =>
   endpoint.access === "visitor" ||
   endpoint.attempts === true ||
@@ -39,7 +35,6 @@ export interface RequestQueues {
   ): Promise<T>
   /** Runs an account's own work at once, until its share is used up while others are present. */
   serveAccount<T>(accountId: string, gone: AbortSignal, work: () => Promise<T>): Promise<T>
-  /** Runs staff work. */
   serveStaff<T>(work: () => Promise<T>): Promise<T>
   /**
    * Delays answers to strangers while customers are served; undefined if at once. Callers who left

@@ -26,7 +26,6 @@ const CHOICES = [
   { name: "rows", values: ["compact"] },
 ]
 
-/** Everything that a cached response depends on. */
 interface CacheKey {
   url: string
   cookie: string
@@ -71,7 +70,6 @@ const asRequest = ({ url, cookie, origin }: CacheKey): Request =>
   })
 
 export const MAX_STALE_MS = 500
-/** Age from which a response is compressed best. */
 const SETTLED_MS = 3_000
 
 interface Sources {
@@ -83,13 +81,11 @@ interface Sources {
   throttleVisitor: RequestQueues["throttleVisitor"]
 }
 
-/** Response, ready or pending. */
 interface Entry {
   version: number
   begunAt: number
   ready: Promise<CachedResponse | undefined>
   answer: CachedResponse | undefined
-  /** Previous response, until this one is ready. */
   old: CachedResponse | undefined
 }
 

@@ -4,17 +4,19 @@ import type { AppEnv } from "./app-env.ts"
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-export interface Others {
+export interface ForeignOrigins {
   /** Allows the real card provider's scripts, frames and calls. */
   cardProvider: boolean
   /** Address of live reload, in development. */
   socket?: string | undefined
-  /** Origins of pictures. */
   pictures: Iterable<string>
 }
 
 /** Builds the policy: scripts by nonce or from ourselves; the card provider only where used. */
-export function pagePolicy(nonce: string, { cardProvider, socket, pictures }: Others): string {
+export function pagePolicy(
+  nonce: string,
+  { cardProvider, socket, pictures }: ForeignOrigins,
+): string {
   const stripe = cardProvider ? " https://js.stripe.com https://*.js.stripe.com" : ""
   return [
     "default-src 'self'",

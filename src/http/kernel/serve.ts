@@ -22,9 +22,8 @@ const pictureUrls =
       ? new URL(value, publicUrl).href
       : value
 
-type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+type ParsedInput<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
-/** Authorized, validated call. */
 export type Call<E> =
   E extends Endpoint<
     string,
@@ -37,10 +36,10 @@ export type Call<E> =
     infer Upload
   >
     ? {
-        params: Read<Params>
-        query: Read<Query>
-        headers: Read<Headers>
-        body: Read<Body>
+        params: ParsedInput<Params>
+        query: ParsedInput<Query>
+        headers: ParsedInput<Headers>
+        body: ParsedInput<Body>
         file?: Uint8Array
         upload: Upload extends UploadRules ? Uint8Array : undefined
         actor: Who extends "user" | "admin"

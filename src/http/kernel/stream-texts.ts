@@ -1,7 +1,7 @@
 import type { Context } from "hono"
 import type { AppEnv } from "./app-env.ts"
 
-type Next = IteratorResult<string>
+type NextText = IteratorResult<string>
 
 /**
  * Streams a file, each text in a turn of its own. A failure cuts the connection, so that no partial
@@ -10,7 +10,7 @@ type Next = IteratorResult<string>
 export function streamTexts(
   c: Context<AppEnv>,
   texts: AsyncGenerator<string>,
-  inTurn = (read: () => Promise<Next>) => read(),
+  inTurn = (read: () => Promise<NextText>) => read(),
 ): Response {
   const encoder = new TextEncoder()
   return c.body(

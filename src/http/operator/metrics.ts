@@ -115,8 +115,7 @@ export interface PoolCounts {
   waitingCount: number
 }
 
-/** Counts that are read on demand. */
-export interface Counted {
+export interface MetricSources {
   pool: PoolCounts
   streams: { readonly open: number }
   /** Open work; undefined while the database fails. */
@@ -133,8 +132,7 @@ export interface PeerProcesses {
   figures(): Promise<Figures[]>
 }
 
-/** Readers allowed: the operator's token, or this machine. */
-interface Readers {
+interface MetricsAccess {
   token: string | undefined
   isLocalRequest: IsLocalRequest
 }
@@ -142,8 +140,8 @@ interface Readers {
 /** Serves metrics to Prometheus, on this machine or with the operator's token. */
 export function serveMetrics(
   { app, shop }: Server,
-  counted: Counted,
-  readers: Readers,
+  counted: MetricSources,
+  readers: MetricsAccess,
   peers: PeerProcesses | undefined,
 ): void {
   const registry = new Registry()
@@ -173,7 +171,7 @@ export function serveMetrics(
 }
 
 /** Exposes connections and streams of the process. */
-function processMetrics(registry: Registry, { pool, streams }: Counted): void {
+function processMetrics(registry: Registry, { pool, streams }: MetricSources): void {
   const registers = [registry]
   new Gauge({
     name: "shop_database_connections",
@@ -196,7 +194,7 @@ function processMetrics(registry: Registry, { pool, streams }: Counted): void {
   })
 }
 
-function mayRead(c: Context<AppEnv>, { token, isLocalRequest }: Readers): boolean {
+function mayRead(c: Context<AppEnv>, { token, isLocalRequest }: MetricsAccess): boolean {
   const given = bearerOf(c)
   if (token !== undefined && given !== undefined)
     return timingSafeEqual(digest(given), digest(token))

@@ -7,7 +7,6 @@ import type { IsLocalRequest } from "../kernel/local-requests.ts"
 import { viewerOf } from "../pages/pages.ts"
 
 export interface StandIns {
-  /** Stand-ins by path. */
   sandboxes: Record<string, Hono>
   forStrangers: boolean
 }

@@ -10,7 +10,7 @@ import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { requireOrigin, type SiteConfig } from "../kernel/browser.ts"
 import { clientAddress } from "../kernel/client-address.ts"
 import { cartCookieOf } from "../kernel/cookies.ts"
-import { type Others, pagePolicy } from "../kernel/security-headers.ts"
+import { type ForeignOrigins, pagePolicy } from "../kernel/security-headers.ts"
 import { serveActor, strangerAt, visitorsBodies } from "../kernel/take-turns.ts"
 
 /** Context given to the page renderer, of the same shape as PageContext. */
@@ -30,7 +30,7 @@ export type RenderPage = (request: Request, page: PageRequest) => Promise<Respon
 export interface Pages {
   render: RenderPage
   site: SiteConfig
-  others: Others
+  others: ForeignOrigins
 }
 
 export function servePages(server: Server, identity: IdentityProvider, pages: Pages): void {
@@ -39,7 +39,7 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
     const viewer = await viewerOf(server, identity, c)
     if (viewer) c.set("userId", viewer.id)
     const nonce = randomBytes(16).toString("base64")
-    const told: Told = { retryAfter: "", isOwn: viewer !== null }
+    const told: PageTraits = { retryAfter: "", isOwn: viewer !== null }
     const page: PageRequest = {
       api: inProcessApi(server, lookingAs(viewer, c, site), c, told),
       viewer,
@@ -103,21 +103,19 @@ export async function viewerOf(
   return (session && (await findSessionActor(server.shop, session))) ?? null
 }
 
-/** Properties of a page, collected from its calls. */
-interface Told {
+interface PageTraits {
   retryAfter: string
   /** Personal: depends on the viewer or their cart. */
   isOwn: boolean
 }
 
-/** Viewer, and the header of a visitor's cart. */
-interface Looking {
+interface PageReader {
   viewer: Actor | null
   address: string
   cart: Record<string, string>
 }
 
-const lookingAs = (viewer: Actor | null, c: Context<AppEnv>, site: SiteConfig): Looking => ({
+const lookingAs = (viewer: Actor | null, c: Context<AppEnv>, site: SiteConfig): PageReader => ({
   viewer,
   address: clientAddress(c, site.trustedProxies),
   cart: cartCookieOf(c, site.publicUrl),
@@ -126,9 +124,9 @@ const lookingAs = (viewer: Actor | null, c: Context<AppEnv>, site: SiteConfig): 
 /** Calls the app in-process, with the same checks and answers. */
 function inProcessApi(
   server: Server,
-  { viewer, address, cart }: Looking,
+  { viewer, address, cart }: PageReader,
   c: Context<AppEnv>,
-  told: Told,
+  told: PageTraits,
 ): ApiClient {
   const requestId = c.get("requestId")
   const { signal } = c.req.raw

@@ -2,7 +2,6 @@ import { listPartSlugs } from "#operations/catalogue/show-part.ts"
 import { listOwnPages } from "#operations/shop/read-site.ts"
 import type { Server } from "../kernel/app-env.ts"
 
-/** Pages that every shop has. */
 const PAGES = ["/", "/parts"]
 
 /** Paths excluded from search engines. */

@@ -24,7 +24,7 @@ function readRange(
 /** Cache time, shorter than such an address is valid. */
 const ELSEWHERE = "public, max-age=3600"
 
-interface Stored {
+interface ServedFile {
   file: StoredFile
   type: string
 }
@@ -37,7 +37,7 @@ async function answerStoredFile(
   c: Context<AppEnv>,
   name: string,
   headers: Readonly<Record<string, string>>,
-  read: () => Promise<Stored>,
+  read: () => Promise<ServedFile>,
 ): Promise<Response> {
   const etag = `"${name}"`
   if (isKnown(c, etag)) {

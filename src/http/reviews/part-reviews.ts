@@ -35,17 +35,15 @@ export const presentPartReview = (review: PartReview) => ({
   }),
 })
 
-/** Presents a review to its author and staff. */
 const presentWithState = (review: PartReview) => ({
   ...presentPartReview(review),
   state: review.state,
   ...(review.hiddenReason !== "" && { hiddenReason: review.hiddenReason }),
 })
 
-type Moderated = Awaited<ReturnType<typeof readModeratedReviews>>["reviews"][number]
+type ModeratedReview = Awaited<ReturnType<typeof readModeratedReviews>>["reviews"][number]
 
-/** Presents a review to staff: author, part, reports. */
-const presentModerated = (review: Moderated) => ({
+const presentModerated = (review: ModeratedReview) => ({
   ...presentWithState(review),
   version: review.version,
   email: review.email,

@@ -28,13 +28,13 @@ export function serveAccountExport(server: Server): void {
   })
 }
 
-type Exported = Awaited<ReturnType<typeof exportAccount>>
-type ExportedList = Exported["lists"] extends AsyncGenerator<(infer List)[]> ? List : never
+type ExportedAccount = Awaited<ReturnType<typeof exportAccount>>
+type ExportedList = ExportedAccount["lists"] extends AsyncGenerator<(infer List)[]> ? List : never
 
 type AccountFile = z.input<typeof contract.exportAccount.reply>
 
 /** Yields one JSON document; orders and lists are streamed. */
-async function* exportTexts(kept: Exported): AsyncGenerator<string> {
+async function* exportTexts(kept: ExportedAccount): AsyncGenerator<string> {
   yield `${JSON.stringify(presentRest(kept)).slice(0, -1)},"orders":[`
   yield* jsonItems(kept.orders, presentExportedOrder)
   yield '],"lists":['
@@ -55,7 +55,7 @@ async function* jsonItems<Row>(
 }
 
 /** Presents everything but orders and lists, which fits into memory. */
-function presentRest(kept: Exported): Omit<AccountFile, "orders" | "lists"> {
+function presentRest(kept: ExportedAccount): Omit<AccountFile, "orders" | "lists"> {
   const { id, ...profile } = kept.profile
   return {
     exportedAt: new Date().toISOString(),
@@ -127,7 +127,7 @@ const presentExportedCartLine = ({
   note,
 })
 
-const presentReview = (review: Exported["reviews"][number]) => ({
+const presentReview = (review: ExportedAccount["reviews"][number]) => ({
   _id: review.id,
   name: review.name,
   description: review.description,

@@ -44,7 +44,6 @@ function presentEntry(entry: Entry) {
   }
 }
 
-/** Names the target, with its id if it can be opened. */
 function aboutOf({ action, target, part, order, account, file }: Entry) {
   if (part) return { kind: "part", name: part.name, ...(part.open && { id: part.id }) }
   if (order) return { kind: "order", name: order.name, ...(order.open && { id: order.id }) }
@@ -56,7 +55,6 @@ function aboutOf({ action, target, part, order, account, file }: Entry) {
   return kind === "vocabulary" ? { kind, name: target, id: target } : undefined
 }
 
-/** Details that are shown as a change or as the target. */
 const toldOtherwise = new Set(["before", "after", "was", "is", "import", "partId"])
 
 function tellOf({ action, detail }: Entry) {

@@ -14,7 +14,6 @@ import { clientAddress } from "../kernel/client-address.ts"
 import { readContextOf } from "../kernel/read-context.ts"
 import { serve, written } from "../kernel/serve.ts"
 
-/** Card provider and test mode, for the browser. */
 export interface PublicConfig {
   payment: { provider: "stripe" | "sandbox"; publishableKey: string; apiBase: string } | null
   google: boolean

@@ -30,13 +30,11 @@ export interface CartChange extends LinesChange {
 
 export interface CartAsked {
   owner: CartOwner | undefined
-  /** The visitor's network address. */
   address: string
   /** Version on the buyer's screen; undefined for any. */
   seenVersion: number | undefined
 }
 
-/** Changed cart, and the token of a new visitor's cart. */
 export interface ChangedCart {
   cart: Cart
   token?: string
@@ -61,7 +59,6 @@ export async function changeCart(
   return { ...opened, cart }
 }
 
-/** Changes a cart within a transaction. */
 export async function changeCartOf(
   tx: Transaction,
   owner: CartOwner,
@@ -114,7 +111,6 @@ const isOneOf =
   ({ part }: CartLineRow): boolean =>
     ids.has(part.id)
 
-/** Adds empty lines for parts that the cart lacks. */
 async function newLines(
   tx: Transaction,
   before: readonly CartLineRow[],

@@ -15,7 +15,6 @@ import {
 import { type CartLine, readLines } from "./read-cart.ts"
 
 export interface CartOrder extends OrderDetails, Destination {
-  /** Total and version on the buyer's screen. */
   expected: { totalCents: Cents; version: number }
   agreed?: AgreedVersions | undefined
 }

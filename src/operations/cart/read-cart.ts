@@ -73,13 +73,11 @@ const cartLine = (row: CartLineRow, priced: PricedLine): CartLine => ({
   ),
 })
 
-/** Returns what a buyer sees of a line. */
 const viewOf = ({ price, problem }: PricedLine): LineView => ({
   unitPriceCents: price?.unitPriceCents ?? null,
   orderable: problem === undefined,
 })
 
-/** Marks the line as seen at this or the present price. */
 export function lookedAt(line: CartLine, priceCents?: number): CartLine {
   const { unitPriceCents, orderable } = viewOf(line.priced)
   const seenUnitPriceCents = priceCents ?? unitPriceCents

@@ -1,4 +1,4 @@
-import { invoiceSettings } from "#contract/settings/invoice-settings.ts"
+import { invoiceSettings } from "#contract/settings/order-settings.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
 import {

@@ -34,25 +34,22 @@ export async function lockAdminRights(
   if (shop.adminsNeedSecondFactor && !rights.secondFactor) throw refuse("second_factor_missing")
 }
 
-/** Actor and request. */
-interface Doer {
+interface AuditActor {
   id: string | null
   requestId?: string | undefined
 }
 
 /** Actor of jobs, webhooks and commands. */
-export const systemActor: Doer = { id: null }
+export const systemActor: AuditActor = { id: null }
 
-/** Records an action in its transaction. */
 export const audit = (
   tx: Executor,
-  { id: actorId, requestId }: Doer,
+  { id: actorId, requestId }: AuditActor,
   action: AuditAction,
   target: string,
   detail?: Record<string, unknown>,
 ): Promise<void> => insertAudit(tx, { actorId, requestId, action, target, detail })
 
-/** Returns changed fields, before and after. */
 export function changedIn(before: Record<string, unknown>, after: Record<string, unknown>) {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)])
   const changed = [...keys].filter((key) => !isDeepStrictEqual(before[key], after[key]))

@@ -3,7 +3,6 @@ import { Refusal } from "./refusal.ts"
 import type { Log } from "./shop.ts"
 
 const AT_ONCE = 5
-/** Failures after which the provider counts as down. */
 const UNANSWERED_ENOUGH = 3
 
 /**

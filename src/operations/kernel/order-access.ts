@@ -2,7 +2,6 @@ import { type FindOrderOptions, findVisibleOrder, type OrderRow } from "#db/orde
 import { refuse } from "./refusal.ts"
 import { type Actor, isAdmin, type Shop } from "./shop.ts"
 
-/** Allows the order's owner and administrators. */
 export const canReadOrder = (actor: Actor, { userId }: OrderRow): boolean =>
   userId === actor.id || isAdmin(actor)
 

@@ -1,7 +1,6 @@
 import type { OrderRow } from "#db/orders/orders.ts"
 import type { OrderState } from "#domain/orders/order.ts"
 
-/** Reads the state that domain/order.ts judges. */
 export const stateOf = (order: OrderRow): OrderState => ({
   status: order.status,
   paid: order.paidAt !== null,

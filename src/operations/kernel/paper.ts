@@ -8,9 +8,7 @@ export interface Paper {
   addresses: PaperBlock[]
   facts: PaperFact[]
   table: PaperTable
-  /** Sums below the table, in its amount column. */
   sums: PaperFact[]
-  /** Smaller table, such as of taxes. */
   summary?: PaperTable | undefined
   notes: PaperBlock[]
   /** Further documents in the same file, each on a new page. */

@@ -5,9 +5,7 @@ export interface Pictures {
   encode: EncodePicture
   checkDatasheet: CheckDatasheet
   store: UploadStore
-  /** Addresses of demo pictures. */
   demo: ReadonlySet<string>
-  /** Other hosts that pictures may be on. */
   hosts: ReadonlySet<string>
 }
 
@@ -30,7 +28,6 @@ export interface EncodedPicture {
   /** Width of the largest form. */
   width: number
   height: number
-  /** Blurred preview as a data URL. */
   placeholder: string
   forms: PictureForm[]
 }
@@ -73,7 +70,6 @@ export interface UploadStore {
   read(file: string): Promise<Uint8Array | undefined>
   /** Removes an upload; succeeds if there is nothing. */
   remove(upload: StoredUpload): Promise<void>
-  /** Other origins that pages load pictures from. */
   origins: string[]
 }
 

@@ -72,7 +72,6 @@ export class ProviderUnavailable extends Error {
   override name = "ProviderUnavailable"
 }
 
-/** Thrown when the provider refuses a refund for good. */
 export class RefundRefused extends Error {
   override name = "RefundRefused"
   readonly why: RefundRefusal
@@ -93,7 +92,6 @@ export class InvalidEvent extends Error {
   override name = "InvalidEvent"
 }
 
-/** Port of the identity provider. */
 export interface IdentityProvider {
   /** Returns the owner of the session in these headers. */
   sessionOf(headers: Headers): Promise<IdentitySession | undefined>
@@ -146,7 +144,6 @@ export type IdentityRefusalCode =
   | "provider_not_offered"
   | "provider_unreachable"
 
-/** Port of the mail carrier. */
 export interface Mailer {
   /**
    * Resolves once the mail is handed over. After a crash it may be sent again, with the same number
@@ -160,7 +157,6 @@ export interface OutgoingMail {
   messageId: string
   from: string
   to: string
-  /** Recipient of answers, if not the sender. */
   replyTo?: string | undefined
   subject: string
   text: string
@@ -192,13 +188,11 @@ export interface VatNumber {
 
 export interface TaxIdAnswer {
   valid: boolean
-  /** Holder, if the authority tells. */
   holder: string
   /** Consultation number; empty if the requester gave no number. */
   consultation: string
 }
 
-/** Port of VAT authorities. */
 export interface TaxIdChecker {
   /** Kinds that it can check; others wait for an administrator. */
   readonly kinds: readonly CheckedTaxId["kind"][]

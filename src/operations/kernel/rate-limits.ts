@@ -9,7 +9,6 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Rate limits, before `RATE_LIMIT_SCALE`. */
 const limits = {
   purchase: { points: 30, windowSeconds: MINUTE },
   orderChange: { points: 100, windowSeconds: 10 * MINUTE },
@@ -58,10 +57,9 @@ const limits = {
 
 export type LimitName = keyof typeof limits
 
-type Counting = Pick<Shop, "limits" | "rates">
+type RateLimitContext = Pick<Shop, "limits" | "rates">
 
-/** Returns a limit, scaled. */
-export const limitOf = (shop: Counting, name: LimitName): RateLimit => ({
+export const limitOf = (shop: RateLimitContext, name: LimitName): RateLimit => ({
   name,
   points: scaledLimit(shop, limits[name].points),
   windowSeconds: limits[name].windowSeconds,
@@ -75,7 +73,7 @@ export const scaledLimit = (
 
 /** Counts points; throws `rate_limited` with the seconds to wait. */
 export async function consumeLimit(
-  shop: Counting,
+  shop: RateLimitContext,
   name: LimitName,
   who: string,
   points = 1,
@@ -123,7 +121,6 @@ export function refuseWait(retryAfterSeconds: number): void {
 export const digestOf = (who: string): string =>
   createHash("sha256").update(who).digest("base64url")
 
-/** Attempt to prove an identity: by network and, if known, account. */
 export interface Attempt {
   email?: string
   address: string

@@ -1,6 +1,5 @@
 import { type RefusalCode, type RefusalPayload, refusals } from "#contract/refusals.ts"
 
-/** Payload fields that the kernel reads itself. */
 interface Payload {
   fields?: Record<string, string>
   retryAfterSeconds?: number
@@ -27,7 +26,7 @@ type PayloadOf<Code extends RefusalCode> = (
   ? Payload
   : never
 
-type Given<Payload> = unknown extends Payload
+type PayloadArguments<Payload> = unknown extends Payload
   ? []
   : object extends Payload
     ? [payload?: Payload]
@@ -36,7 +35,7 @@ type Given<Payload> = unknown extends Payload
 /** Refuses with exactly the payload that the contract declares. */
 export function refuse<Code extends RefusalCode>(
   code: Code,
-  ...payload: Given<PayloadOf<Code>>
+  ...payload: PayloadArguments<PayloadOf<Code>>
 ): Refusal
 export function refuse(code: RefusalCode, payload: Payload = {}): Refusal {
   return new Refusal(code, payload)

@@ -5,14 +5,12 @@ import type { WritePaper } from "./paper.ts"
 import type { Pictures } from "./picture-ports.ts"
 import type { PaymentProvider, ReadListFile, TaxIdChecker } from "./ports.ts"
 
-/** Logs one event with its facts. */
 export interface Log {
   info(facts: object, event: string): void
   warn(facts: object, event: string): void
   error(facts: object, event: string): void
 }
 
-/** Limits that an operator may change. */
 export interface Limits {
   /** Maximum of unpaid orders per account, before `RATE_LIMIT_SCALE`. */
   unpaidOrders: { proved: number; unproved: number }
@@ -35,7 +33,6 @@ export const defaultLimits: Limits = {
   rateScale: 1,
 }
 
-/** Dependencies of every operation. */
 export interface Shop {
   db: Database
   /** Connections without time limits, for long work. */
@@ -55,7 +52,6 @@ export interface Shop {
   log: Log
 }
 
-/** Caller, with the rights of this request. */
 export interface Actor {
   id: string
   email: string
@@ -63,7 +59,6 @@ export interface Actor {
   role: "user" | "admin"
   /** Administrator whose rights wait for a second factor. */
   awaitsSecondFactor?: true
-  /** Identity session, if known. */
   sessionId?: string | null
   requestId?: string
 }
@@ -81,7 +76,6 @@ const shopEvents = [
 
 export type ShopEvent = (typeof shopEvents)[number]
 
-/** Counts events of this process. */
 export class EventCounts {
   readonly #counts = new Map<ShopEvent, number>(shopEvents.map((event) => [event, 0]))
 

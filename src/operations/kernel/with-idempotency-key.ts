@@ -7,7 +7,6 @@ import type { Actor, Shop } from "./shop.ts"
 
 export interface IdempotentWork<Answer> {
   key: string | undefined
-  /** Content that identifies the request. */
   request: unknown
   answer: z.ZodType<Answer>
   work: (tx: Transaction) => Promise<Answer>

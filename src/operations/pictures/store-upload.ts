@@ -23,7 +23,7 @@ interface CheckedUpload {
   put: (name: string) => Promise<UploadPlace>
 }
 
-type Enter = (tx: Transaction) => Promise<UploadRow | undefined>
+type CompleteUpload = (tx: Transaction) => Promise<UploadRow | undefined>
 
 export interface UploadRules {
   unavailable: StoreUnavailable
@@ -32,7 +32,7 @@ export interface UploadRules {
   /** Check in the transaction that announces the files. */
   admit?: (tx: Transaction) => Promise<void>
   /** Check when it is completed. */
-  allowed?: (enter: Enter) => Enter
+  allowed?: (enter: CompleteUpload) => CompleteUpload
 }
 
 /** Stores an upload; an equal file returns the earlier upload unchecked. */

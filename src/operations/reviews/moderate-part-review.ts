@@ -49,10 +49,9 @@ function decided(review: PartReviewRow, { state, reason, answer = review.answer 
   return { state, hiddenReason, answer, answeredAt, version: review.version + 1 }
 }
 
-type Decided = ReturnType<typeof decided>
+type ModerationChange = ReturnType<typeof decided>
 
-/** Lists actions for the audit log. */
-function actsOf(before: PartReviewRow, after: Decided) {
+function actsOf(before: PartReviewRow, after: ModerationChange) {
   const { partId, hiddenReason, openReports } = before
   const acts: { action: AuditAction; detail: Record<string, unknown> }[] = []
   if (
@@ -74,13 +73,13 @@ function actsOf(before: PartReviewRow, after: Decided) {
   return acts
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof lockPartReview>>>
+type LockedReview = NonNullable<Awaited<ReturnType<typeof lockPartReview>>>
 
 /** Mails the author once about publication and about an answer. */
 async function tellAuthor(
   tx: Transaction,
-  { review, email, slug, partName }: Found,
-  { state, answer, version }: Decided,
+  { review, email, slug, partName }: LockedReview,
+  { state, answer, version }: ModerationChange,
 ): Promise<void> {
   const published = review.state === "queued" && state === "published"
   const answered = state === "published" && review.answer === "" && answer !== ""

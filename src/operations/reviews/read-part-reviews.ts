@@ -33,7 +33,7 @@ export type PartReview = PartReviewRow
 const SHOWN_AT_ONCE = 10
 const MODERATED_AT_ONCE = 20
 
-interface Wanted {
+interface ReviewQuery {
   sort: ReviewSort
   rating?: number | undefined
   after?: ReviewPlace | undefined
@@ -41,7 +41,6 @@ interface Wanted {
 
 export interface PartReviewPage extends RatingSummary {
   reviews: PartReview[]
-  /** Cursor to the next page. */
   next: ReviewPlace | undefined
 }
 
@@ -49,7 +48,7 @@ export interface PartReviewPage extends RatingSummary {
 export async function readPartReviews(
   shop: Pick<Shop, "db">,
   partId: string,
-  wanted: Wanted,
+  wanted: ReviewQuery,
 ): Promise<PartReviewPage> {
   const [counted, rows, { settings }] = await Promise.all([
     countRatings(shop.db, partId),
@@ -63,7 +62,6 @@ export async function readPartReviews(
   return { ...ratingSummary(counted), reviews, next }
 }
 
-/** Reads the author's own review, and whether they may write one. */
 export async function readOwnPartReview(shop: Shop, { id }: Actor, partId: string) {
   const [review, units, { settings }] = await Promise.all([
     findPartReviewOf(shop.db, partId, id),
@@ -114,17 +112,14 @@ export async function readModeratedReviews(
   return { queued, reported, reviews: rows.slice(0, MODERATED_AT_ONCE), hasMore }
 }
 
-/** Maximum of parts that are listed. */
 const MAX_PARTS = 200
 
-interface Bought extends BoughtPart {
+interface PurchasedPart extends BoughtPart {
   now: PricedLine
-  /** Set if the buyer may review it. */
   reviewable: ReviewablePart | undefined
 }
 
-/** Lists bought parts with the present price of the last quantity. */
-export async function listBought(shop: Shop, buyer: Actor): Promise<Bought[]> {
+export async function listBought(shop: Shop, buyer: Actor): Promise<PurchasedPart[]> {
   const bought = await listBoughtParts(shop.db, buyer.id, MAX_PARTS)
   const { lines } = await priceLines(shop, bought)
   const partIds = bought.map(({ partId }) => partId)

@@ -24,7 +24,6 @@ export interface NewReview {
   rating: number
 }
 
-/** Publishes a review under the given name and returns its id. */
 export async function addReview(
   shop: Shop,
   author: Actor,
@@ -57,7 +56,6 @@ async function countReview(shop: Shop, author: Actor, network: string): Promise<
   }
 }
 
-/** Hides or shows a review; returns whether that changed it. */
 export function hideReview(
   shop: Shop,
   admin: Actor,

@@ -51,7 +51,6 @@ async function choosePictures(shop: Shop, pictures: readonly string[]): Promise<
   return [...new Set(await Promise.all(chosen))]
 }
 
-/** Deletes a review; returns whether there was one. */
 export const deletePartReview = (shop: Shop, author: Actor, partId: string): Promise<boolean> =>
   shop.db.transaction((tx) => removePartReview(tx, partId, author.id))
 

@@ -20,7 +20,6 @@ export interface SettingsSource {
   db: Executor
 }
 
-/** Storage of settings that have tables of their own. */
 export interface ContentStore {
   find(source: SettingsSource): Promise<object | undefined>
   put(tx: Transaction, settings: Record<string, unknown>): Promise<void>
@@ -36,7 +35,6 @@ const page = (name: string, key?: string): ContentStore => ({
   put: (tx, settings) => putPageContent(tx, name, key ? settings[key] : settings),
 })
 
-/** Storage of page content, by settings group. */
 export const contentStores = new Map<string, ContentStore>([
   ["banner", page("banner", "slides")],
   ["stats", page("stats", "stats")],
@@ -78,7 +76,6 @@ export async function readSettings<Fields extends z.ZodObject>(
   return { version: kept?.version ?? 0, settings: fields.parse(content ?? kept?.value ?? {}) }
 }
 
-/** Lists groups, with author and date of the last save. */
 export async function listSettings({ db }: Pick<Shop, "db">) {
   const saved = await listSavedSettings(db)
   return settingsGroups.map(({ name, title, readers }) => {

@@ -14,7 +14,7 @@ import { consumeLimit } from "../kernel/rate-limits.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { type OrderSearch, orderFilter } from "../orders/desk/list-orders.ts"
 import { csvFile, type ExportedFile } from "../settings/csv-file.ts"
-import { type AskedAudit, auditFilterOf } from "./read-audit.ts"
+import { type AuditQuery, auditFilterOf } from "./read-audit.ts"
 
 export async function exportOrderList(
   shop: Shop,
@@ -39,13 +39,12 @@ export async function exportPartList(
   return csvFile(shop, "products", partHeadings, exportParts(shop.bulk, search))
 }
 
-/** Maximum of exported entries, newest first. */
 const MAX_ENTRIES = 100_000
 
 export async function exportAuditLog(
   shop: Shop,
   admin: Actor,
-  asked: AskedAudit,
+  asked: AuditQuery,
 ): Promise<ExportedFile> {
   await recordExport(shop, admin, "audit", asked)
   const filter = await auditFilterOf(shop, asked)

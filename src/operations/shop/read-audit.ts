@@ -11,7 +11,7 @@ import { changeOf } from "../catalogue/list-part-changes.ts"
 import type { Shop } from "../kernel/shop.ts"
 
 /** Filters as typed; empty means any. */
-export interface AskedAudit {
+export interface AuditQuery {
   who?: string | undefined
   action?: string | undefined
   target?: string | undefined
@@ -34,7 +34,7 @@ export interface AuditPage {
 
 export async function readAudit(
   shop: Pick<Shop, "db">,
-  asked: AskedAudit,
+  asked: AuditQuery,
   { limit = PAGE, after }: { limit?: number | undefined; after?: string | undefined },
 ): Promise<AuditPage> {
   const filter = { ...(await auditFilterOf(shop, asked)), afterId: Number(after) || undefined }
@@ -46,7 +46,7 @@ export async function readAudit(
 
 export async function auditFilterOf(
   { db }: Pick<Shop, "db">,
-  { who, action, target, from, to, q }: AskedAudit,
+  { who, action, target, from, to, q }: AuditQuery,
 ): Promise<AuditFilter> {
   return {
     ...(who && { actors: who === "shop" ? [""] : await findAuditActors(db, who) }),

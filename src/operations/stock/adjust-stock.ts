@@ -33,7 +33,6 @@ export function adjustStock(
   })
 }
 
-/** Adjusts stock within a transaction. */
 export async function moveStockOf(
   tx: Transaction,
   admin: Actor,

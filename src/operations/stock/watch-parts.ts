@@ -12,16 +12,16 @@ export interface PartWatch {
   /** Reads the present state; undefined for an unknown part. */
   read(partId: string): Promise<PartNow | undefined>
   /** Tells of differences from what was read, until the returned function is called. */
-  listen(read: PartNow, tell: Tell): () => void
+  listen(read: PartNow, tell: PartListener): () => void
 }
 
-type Tell = (now: PartNow) => void
+type PartListener = (now: PartNow) => void
 
-interface Watched {
+interface WatchedPart {
   now: PartNow
   /** Turn of the read; older reads that arrive later are ignored. */
   turn: number
-  listeners: Set<Tell>
+  listeners: Set<PartListener>
 }
 
 /**
@@ -29,7 +29,7 @@ interface Watched {
  * Idle without listeners.
  */
 export function watchParts(shop: Pick<Shop, "db" | "log">, dataVersion: DataVersion): PartWatch {
-  const watched = new Map<string, Watched>()
+  const watched = new Map<string, WatchedPart>()
   let turns = 0
   let seen: number | undefined
   let looking = false

@@ -36,7 +36,7 @@ export async function readVatNumber(country: string, typed: string): Promise<str
 type CheckableTaxId = Pick<TaxIdRow, "id" | "userId" | "kind" | "country" | "number" | "state"> & {
   decidedBy?: TaxIdRow["decidedBy"]
 }
-type Asking = Pick<Shop, "db" | "taxIds" | "log">
+type AuthorityContext = Pick<Shop, "db" | "taxIds" | "log">
 
 /** Maximum of numbers per background round. */
 const AT_A_TIME = 20
@@ -45,7 +45,10 @@ const AT_A_TIME = 20
  * Checks a number with its authority and returns the state; unchanged if staff decided or nobody
  * could answer.
  */
-export async function askAuthority(shop: Asking, row: CheckableTaxId): Promise<TaxIdRow["state"]> {
+export async function askAuthority(
+  shop: AuthorityContext,
+  row: CheckableTaxId,
+): Promise<TaxIdRow["state"]> {
   const kind = shop.taxIds.kinds.find((known) => known === row.kind)
   if (!kind || row.decidedBy) return row.state
   try {
@@ -71,7 +74,7 @@ export async function askAuthority(shop: Asking, row: CheckableTaxId): Promise<T
  * decide.
  */
 async function stateOfValid(
-  { db }: Asking,
+  { db }: AuthorityContext,
   row: CheckableTaxId,
   holder: string,
 ): Promise<"valid" | "waiting"> {
@@ -82,7 +85,7 @@ async function stateOfValid(
 }
 
 /** Checks numbers that could not be checked before. */
-export async function askAgain(shop: Asking): Promise<void> {
+export async function askAgain(shop: AuthorityContext): Promise<void> {
   const { settings } = await readSettings(shop, taxSettings)
   if (!settings.on) return
   const { kinds } = shop.taxIds

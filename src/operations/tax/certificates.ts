@@ -1,6 +1,6 @@
 import { lockUser } from "#db/accounts/users.ts"
 import type { Transaction } from "#db/connection/client.ts"
-import { countCertificateBytes } from "#db/pictures/certificate-files.ts"
+import { countCertificateBytes } from "#db/pictures/uploads.ts"
 import { findAnyTaxId, findTaxId, keepCertificate, type TaxIdRow } from "#db/tax/tax-ids.ts"
 import { networkOf } from "#domain/network.ts"
 import { certificateLimits } from "#domain/pictures/attachment.ts"

@@ -2,7 +2,7 @@ import { taxSettings } from "#contract/settings/tax-settings.ts"
 import { taxText } from "#contract/tax/tax-text.ts"
 import { findAccount } from "#db/accounts/accounts.ts"
 import { lockUser } from "#db/accounts/users.ts"
-import { removeCertificateFiles } from "#db/pictures/certificate-files.ts"
+import { removeCertificateFiles } from "#db/pictures/uploads.ts"
 import {
   findAnyTaxId,
   findTaxId,
@@ -36,7 +36,6 @@ export interface NewTaxId {
 
 const WAITING_PAGE_SIZE = 50
 
-/** Event that a tax id waits for: address proof, its authority, or staff. */
 export type TaxIdWait = "proof" | "authority" | "staff"
 
 export async function listTaxIds(

@@ -12,7 +12,6 @@ export const isApiError = (error: unknown): error is ApiError =>
 /** Tells whether the shop itself refused, so that its present state is worth reading. */
 export const isRefused = (failure: unknown): boolean => isApiError(failure) && failure.status !== 0
 
-/** Returns the message of a failure. */
 export const failureText = (failure: unknown): string => {
   if (isApiError(failure) && failure.body.code === "rate_limited")
     return waitText(failure.body.retryAfterSeconds)

@@ -31,8 +31,7 @@ export async function sendAsViewer(
   )
 }
 
-/** Counters in the answers of writes. */
-interface Counted {
+interface WriteCounts {
   success?: boolean
   modifiedCount?: number
   deletedCount?: number
@@ -49,7 +48,7 @@ async function refuseUndone(response: Response): Promise<Response> {
     .clone()
     .json()
     .catch(() => undefined)
-  const body = asDeclared<Counted | undefined>(answer)
+  const body = asDeclared<WriteCounts | undefined>(answer)
   const { success, modifiedCount, deletedCount, message = undoneText.nothingDone } = body ?? {}
   if (success !== false && modifiedCount !== 0 && deletedCount !== 0) return response
   return Response.json({ ...body, code: "nothing_done", message }, { status: 409 })

@@ -1,10 +1,11 @@
-type Kept = Pick<Storage, "getItem" | "setItem" | "removeItem">
+type BrowserStore = Pick<Storage, "getItem" | "setItem" | "removeItem">
 
-const nothing: Kept = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
+const nothing: BrowserStore = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 
 /** Returns the browser's storage; undefined if cookies are refused, when even its name throws. */
-export const browserStorage = (kind: "localStorage" | "sessionStorage" = "localStorage"): Kept =>
-  navigator.cookieEnabled ? window[kind] : nothing
+export const browserStorage = (
+  kind: "localStorage" | "sessionStorage" = "localStorage",
+): BrowserStore => (navigator.cookieEnabled ? window[kind] : nothing)
 
 /** Access token and the address that it was issued to. */
 const TOKEN_KEY = "accessToken"

@@ -1,7 +1,6 @@
 import { createContext, use, useState } from "react"
 import { isApiError } from "./api-error.ts"
 
-/** Request id of the rendered document. */
 export const DocumentRequestId = createContext<string | undefined>(undefined)
 
 const ELEMENT_ID = "request-id"

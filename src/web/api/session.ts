@@ -102,7 +102,6 @@ export type SignInService = "google" | "oidc"
 
 interface WaysBack {
   returnPath: string
-  /** Address that shows failures. */
   errorPath: string
 }
 
@@ -112,7 +111,6 @@ export async function continueWith(provider: SignInService, ways: WaysBack): Pro
   await leaveFor("/sign-in/social", provider, ways)
 }
 
-/** Connects the provider to the signed-in account. */
 export const connectService = (
   provider: SignInService,
   password: string | undefined,

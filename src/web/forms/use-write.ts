@@ -24,7 +24,6 @@ export class FieldRefused extends Error {
   }
 }
 
-/** Returns messages by field. */
 export function fieldErrorsOf(failure: unknown): Record<string, string> {
   if (failure instanceof FieldRefused) return { [failure.field]: failure.message }
   return isApiError(failure) && failure.body.code === "invalid_input" ? failure.body.fields : {}
@@ -76,14 +75,11 @@ export interface WriteFailure {
 }
 
 interface WriteOptions<Fields extends FieldValues> {
-  /** Key of a row. */
   key?: string
   form?: UseFormReturn<Fields>
-  /** Text of the failure toast. */
   failed?: string | ((error: unknown) => string)
   /** Reloads the page after a refusal; `first` reloads before the button can be used again. */
   rereads?: boolean | "first"
-  /** Aborted writes report no failure. */
   signal?: AbortSignal
   onFailure?: (error: unknown) => void
   onSessionLost?: () => void

@@ -1,5 +1,4 @@
 import { formatCount } from "#domain/shop/number-format.ts"
-/** Rows per page. */
 export const ROWS_PER_PAGE = 50
 
 const MAX_SEARCH_LENGTH = 100

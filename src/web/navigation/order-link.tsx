@@ -7,7 +7,6 @@ import { paths } from "./paths.ts"
 interface OrderLinkProps {
   id: string
   number: string
-  /** Query of the list, for links to its next order. */
   list?: string | undefined
 }
 

@@ -3,13 +3,10 @@ import { text } from "#contract/kernel/text.ts"
 import type { Reply } from "../api/api.ts"
 import { paths } from "./paths.ts"
 
-/** Shop settings that every page shows. */
 export type Site = Reply<"GET /site">
 
-/** Shop as search engines see it. */
-export interface ShownShop {
+export interface ShopIdentity {
   name: string
-  /** Public origin. */
   publicUrl: string
 }
 
@@ -22,7 +19,6 @@ export const defaultSite: Site = {
   links: [],
 }
 
-/** Lists the shop's optional pages. */
 export const ownPages = ({ hides = [] }: Site) =>
   (
     [

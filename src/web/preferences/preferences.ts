@@ -16,7 +16,6 @@ export const rememberedValue = (cookies: string | null, name: string): string | 
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1)
 
-/** Stores a choice in a cookie, so that the server renders it. */
 export async function rememberChoice(name: string, value: string): Promise<void> {
   // Older browsers and plain http have no cookie store; there the choice lasts as long as the page.
   const store = "cookieStore" in window ? window.cookieStore : undefined

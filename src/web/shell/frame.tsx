@@ -12,7 +12,6 @@ import { useNoticeable } from "../ui/use-time-left.ts"
 import { Footer } from "./footer.tsx"
 import { Navbar } from "./navbar.tsx"
 
-/** Blocks navigation while offline and says why. */
 function StayOffline() {
   useEffect(() => {
     const stay = (event: Event) => {
@@ -57,7 +56,6 @@ function OfflineLine() {
   )
 }
 
-/** Spinner while the next page loads. */
 function PageSpinner() {
   const { state } = useNavigation()
   const shown = useNoticeable(state === "loading")

@@ -13,7 +13,6 @@ export function PublicLinks() {
   ))
 }
 
-/** Logo: a chip with its pins. */
 export const Mark = () => (
   <svg
     aria-hidden="true"

@@ -48,7 +48,6 @@ function CartLink({ owner, rendered }: CartLinkProps) {
 
 const PartsMenu = lazy(() => onceOnline(() => import("./parts-menu.tsx")))
 
-/** Parts link; with script it opens the categories. */
 function PartsLink() {
   const [open, setOpen] = useState(false)
   const click = (event: MouseEvent) => {

@@ -1,12 +1,12 @@
 import type { MetaDescriptor } from "react-router"
-import { defaultSite, type ShownShop, type Site } from "../navigation/site.ts"
+import { defaultSite, type ShopIdentity, type Site } from "../navigation/site.ts"
 
 export type Matches = readonly [
   { loaderData?: { site: Site; publicUrl: string } | undefined },
   ...unknown[],
 ]
 
-export const shopOf = ([root]: Matches): ShownShop => ({
+export const shopOf = ([root]: Matches): ShopIdentity => ({
   name: (root.loaderData?.site ?? defaultSite).name,
   publicUrl: root.loaderData?.publicUrl ?? "",
 })

@@ -1,13 +1,11 @@
 interface Bar {
   label: string
   value: number
-  /** Formatted value. */
   text: string
 }
 
 interface BarChartProps {
   title: string
-  /** Table headers: label and value. */
   headers: readonly [label: string, value: string]
   bars: readonly Bar[]
 }

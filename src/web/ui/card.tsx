@@ -1,6 +1,5 @@
 import type { ReactNode } from "react"
 
-/** Box of a grid item. */
 export const cardClass = "rounded-lg border border-border bg-surface"
 
 interface PersonProps {
@@ -9,7 +8,6 @@ interface PersonProps {
   detail?: string | undefined
 }
 
-/** Portrait, name and role. */
 export const PersonLine = ({ picture, name, detail }: PersonProps) => (
   <div className="flex items-center gap-3">
     {picture}

@@ -1,7 +1,6 @@
 import { createContext, use } from "react"
 import { formatMoment, formatMomentDay } from "#domain/settings/time-zone.ts"
 
-/** Time zone of the shop. */
 export const TimeZone = createContext("UTC")
 
 interface MomentProps {

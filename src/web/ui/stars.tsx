@@ -1,4 +1,3 @@
-/** Path of a star from its top. */
 const STAR = "l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8l-4.2-4.1 5.8-.8z"
 
 /** Draws stars of a row in one path. */

@@ -1,29 +1,29 @@
 import type { Specs } from "../../catalogue/spec-values.ts"
 import {
-  type Counted,
   check,
   fits,
   fitsIf,
   type Judgement,
   no,
   type PairRule,
-  type Side,
+  type PartCount,
+  type RuleSide,
   type SumRule,
   sumOf,
   unitsOf,
 } from "../rule.ts"
 import { counted, numberIn, pcieLinkIn, recordsIn, textIn, writeLink } from "../spec-readers.ts"
 
-const interfaceOf: Pick<Side, "reads" | "also"> = {
+const interfaceOf: Pick<RuleSide, "reads" | "also"> = {
   reads: ["interface"],
   also: ["requiresBifurcation", "chipset"],
 }
 const isRiser = ({ interface: link }: Specs): boolean => pcieLinkIn(link) !== undefined
 
-const graphicsCard: Side = { kind: "Graphics cards", ...interfaceOf }
-const card: Side = { kind: "Networking and cards", ...interfaceOf }
-const riser: Side = { kind: "Cables and accessories", reads: ["interface"], when: isRiser }
-const board: Side = { kind: "Motherboards", reads: ["pcieSlots"] }
+const graphicsCard: RuleSide = { kind: "Graphics cards", ...interfaceOf }
+const card: RuleSide = { kind: "Networking and cards", ...interfaceOf }
+const riser: RuleSide = { kind: "Cables and accessories", reads: ["interface"], when: isRiser }
+const board: RuleSide = { kind: "Motherboards", reads: ["pcieSlots"] }
 
 export const cardRules: readonly PairRule[] = [
   { name: "card_slot", sides: [graphicsCard, board], judge: judgeSlot },
@@ -115,13 +115,16 @@ const pace = ({ generation, lanes }: Slot, wanted: number): number =>
   Math.min(lanes, wanted) * 2 ** generation
 
 /** Judges slots: each card needs one of at least its length. */
-function judgeSlots(cards: readonly Counted[], boards: readonly Counted[]): Judgement | undefined {
+function judgeSlots(
+  cards: readonly PartCount[],
+  boards: readonly PartCount[],
+): Judgement | undefined {
   const inSlots = cards.filter(({ specs }) => {
     const link = pcieLinkIn(specs.interface)
     return link !== undefined || textIn(specs.interface) === undefined
   })
   if (unitsOf(inSlots) < 2) return undefined
-  const lanesOf = ({ specs }: Counted) => pcieLinkIn(specs.interface)?.lanes
+  const lanesOf = ({ specs }: PartCount) => pcieLinkIn(specs.interface)?.lanes
   if (inSlots.some((one) => lanesOf(one) === undefined)) return "unknown"
   const lengths = [...new Set(inSlots.map((one) => lanesOf(one) ?? 0))].toSorted((a, b) => b - a)
   for (const length of lengths) {
@@ -159,7 +162,10 @@ function judgeLength({ lengthMm }: Specs, { maxGpuMm }: Specs): Judgement {
 }
 
 /** Judges brackets: one opening per slot of width (ATX specification 2.2, 3.2). */
-function judgeWidth(cards: readonly Counted[], cases: readonly Counted[]): Judgement | undefined {
+function judgeWidth(
+  cards: readonly PartCount[],
+  cases: readonly PartCount[],
+): Judgement | undefined {
   if (!cards.some(({ kind }) => kind === "Graphics cards")) return undefined
   const width = sumOf(cards, ({ slots }, kind) => {
     const each = kind === "Graphics cards" ? numberIn(slots) : 1

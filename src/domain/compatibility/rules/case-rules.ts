@@ -1,19 +1,18 @@
 import type { Specs } from "../../catalogue/spec-values.ts"
 import {
-  type Counted,
   check,
   fits,
   fitsIf,
   type Judgement,
   no,
   type PairRule,
+  type PartCount,
   type SumRule,
   sumOf,
 } from "../rule.ts"
 import { counted, listed, numberIn, recordIn, textIn, textsIn } from "../spec-readers.ts"
 import { cooler } from "./processor-rules.ts"
 
-/** Recognizes liquid coolers by type or radiator. */
 const isLiquid = ({ type, radiatorMm }: Specs): boolean =>
   type === "Liquid" || (textIn(type) === undefined && radiatorMm != null)
 
@@ -129,7 +128,6 @@ const sizesAt = (radiators: unknown): { side: string; sizes: number[] }[] | unde
   )
 }
 
-/** Judges the radiator: it needs a place of its size, and 120 or 140 mm fans. */
 function judgeRadiator({ radiatorMm }: Specs, { radiators }: Specs): Judgement {
   const size = numberIn(radiatorMm)
   const places = sizesAt(radiators)
@@ -172,7 +170,10 @@ function judgeSupply(
 }
 
 /** Judges fan places: three 120 mm fans take the place of a 360 mm radiator. */
-function judgeFans(needs: readonly Counted[], cases: readonly Counted[]): Judgement | undefined {
+function judgeFans(
+  needs: readonly PartCount[],
+  cases: readonly PartCount[],
+): Judgement | undefined {
   if (!needs.some(({ kind }) => kind === "Fans")) return undefined
   const fans = sumOf(needs, ({ sizeMm, quantity, radiatorMm }, kind) => {
     if (kind === "Fans") return numberIn(sizeMm) && (numberIn(quantity) ?? 1)

@@ -1,13 +1,13 @@
 import type { Specs } from "../../catalogue/spec-values.ts"
 import { leastMemorySpeed, takesRegistered, takesUnbuffered } from "../processor-platforms.ts"
 import {
-  type Counted,
   check,
   fits,
   fitsIf,
   type Judgement,
   no,
   type PairRule,
+  type PartCount,
   type SumRule,
   sumOf,
 } from "../rule.ts"
@@ -117,7 +117,7 @@ function judgeEcc(memory: Specs, board: Specs): Judgement {
   )
 }
 
-function judgeSlots(memory: readonly Counted[], boards: readonly Counted[]): Judgement {
+function judgeSlots(memory: readonly PartCount[], boards: readonly PartCount[]): Judgement {
   const modules = sumOf(memory, ({ modules: each }) => numberIn(each))
   const slots = sumOf(boards, ({ memorySlots }) => numberIn(memorySlots))
   if (!modules || slots === undefined) return "unknown"
@@ -127,7 +127,7 @@ function judgeSlots(memory: readonly Counted[], boards: readonly Counted[]): Jud
   )
 }
 
-function judgeAmount(memory: readonly Counted[], boards: readonly Counted[]): Judgement {
+function judgeAmount(memory: readonly PartCount[], boards: readonly PartCount[]): Judgement {
   const amount = sumOf(memory, ({ totalGB }) => numberIn(totalGB))
   const most = sumOf(boards, ({ memoryMaxGB }) => numberIn(memoryMaxGB))
   if (!amount || most === undefined) return "unknown"

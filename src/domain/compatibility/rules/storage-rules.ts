@@ -1,12 +1,12 @@
 import type { Specs } from "../../catalogue/spec-values.ts"
 import {
-  type Counted,
   check,
   fits,
   fitsIf,
   type Judgement,
   no,
   type PairRule,
+  type PartCount,
   type SumRule,
   sumOf,
   unitsOf,
@@ -34,11 +34,11 @@ export function isOnSata(specs: Specs): boolean {
   return !isM2(specs) && (textIn(specs.interface) ?? "SATA").startsWith("SATA")
 }
 
-const isVague = ({ specs }: Counted): boolean =>
+const isVague = ({ specs }: PartCount): boolean =>
   hasNoForm(specs) || textIn(specs.interface) === undefined
 
 /** Tells whether all drives are known to use SATA cables. */
-export const areOnSata = (drives: readonly Counted[]): boolean => !drives.some(isVague)
+export const areOnSata = (drives: readonly PartCount[]): boolean => !drives.some(isVague)
 
 const BAYS = ["2.5 in", "3.5 in", "U.2"]
 const inBay = (specs: Specs): boolean =>
@@ -107,7 +107,6 @@ interface M2Slot {
   sizes: string[]
   generation: number | undefined
   lanes: number | undefined
-  /** Link in the maker's words. */
   link: string
 }
 
@@ -180,7 +179,10 @@ function judgeOther(form: string, drive: Specs, board: Specs): Judgement {
 }
 
 /** Judges M.2 slots: every subset of sizes needs as many slots as drives (Hall's theorem). */
-function judgeSlots(drives: readonly Counted[], given: readonly Counted[]): Judgement | undefined {
+function judgeSlots(
+  drives: readonly PartCount[],
+  given: readonly PartCount[],
+): Judgement | undefined {
   if (unitsOf(drives) < 2) return undefined
   if (drives.some(({ specs }) => hasNoForm(specs))) return "unknown"
   const slots = given.flatMap(({ specs, quantity }) =>
@@ -240,7 +242,7 @@ function judgeHeatsink(heatsink: Specs, drive: Specs): Judgement {
 }
 
 /** One port for each drive: Serial ATA is from point to point. */
-function judgePorts(drives: readonly Counted[], boards: readonly Counted[]): Judgement {
+function judgePorts(drives: readonly PartCount[], boards: readonly PartCount[]): Judgement {
   const ports = sumOf(boards, ({ sataPorts, sata3Ports }) => {
     const fast = numberIn(sataPorts)
     return fast === undefined ? undefined : fast + (numberIn(sata3Ports) ?? 0)
@@ -257,7 +259,7 @@ function judgePorts(drives: readonly Counted[], boards: readonly Counted[]): Jud
 const LOW_DRIVE_MM = 7
 
 /** A drive of 2.5 inches goes into a bay of 3.5 by a frame: SFF-8201, SFF-8301, makers' frames. */
-function judgeBays(drives: readonly Counted[], cases: readonly Counted[]): Judgement {
+function judgeBays(drives: readonly PartCount[], cases: readonly PartCount[]): Judgement {
   if (drives.some(({ specs }) => hasNoForm(specs))) return "unknown"
   const bays25 = sumOf(cases, (one) => numberIn(one.bays25))
   const bays35 = sumOf(cases, (one) => numberIn(one.bays35))

@@ -19,7 +19,6 @@ import { PasswordField, TextField } from "#web/ui/form/field.tsx"
 /** Quiet zone that scanners need around the code, in modules. */
 const QUIET = 4
 
-/** QR code, dark on light in both themes. */
 function QrCode({ content, label }: { content: string; label: string }) {
   const { data, size } = encode(content, { border: QUIET, ecc: "M" })
   return (

@@ -22,7 +22,6 @@ interface CodeStepProps {
   onStartAgain: () => void
 }
 
-/** Second step of signing in, with a code. */
 function CodeStep({ from, onStartAgain }: CodeStepProps) {
   const [kind, setKind] = useState<CodeKind>("app")
   const form = useForm<{ code: string }>({ defaultValues: { code: "" } })

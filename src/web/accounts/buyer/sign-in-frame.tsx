@@ -52,7 +52,6 @@ const GoogleGlyph = () => (
 
 export interface SignInServices {
   google: boolean
-  /** Further provider, by name. */
   oidc: { name: string } | null
 }
 
@@ -60,13 +59,11 @@ interface ServiceButtonsProps extends SignInServices {
   /** Address to return to, also after a failure. */
   returnPath: string
   errorPath: string
-  /** Write of the form beside, which shows failures. */
   write: Write
 }
 
 const LEAVING = "leaving"
 
-/** Buttons of the sign-in providers that the shop offers. */
 export function ServiceButtons({ google, oidc, write, ...ways }: ServiceButtonsProps) {
   if (!google && !oidc) return null
   const busy = write.busyKeys.has(LEAVING)

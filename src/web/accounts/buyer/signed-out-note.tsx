@@ -1,5 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from "react"
-import { takeSignedOutNote } from "#web/navigation/signed-out-note.ts"
+import { browserStorage } from "#web/api/browser-storage.ts"
+
+/** Carries the sign-out note to the next page. */
+const KEY = "signedOutNote"
+
+export const leaveSignedOutNote = (): void => browserStorage("sessionStorage").setItem(KEY, "1")
+
+function takeSignedOutNote(): boolean {
+  const left = browserStorage("sessionStorage").getItem(KEY) !== null
+  browserStorage("sessionStorage").removeItem(KEY)
+  return left
+}
 
 // Seldom wanted, so it is no part of every first page.
 const Notice = lazy(async () => ({ default: (await import("#web/ui/feedback/notice.tsx")).Notice }))

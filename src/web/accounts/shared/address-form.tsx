@@ -66,13 +66,11 @@ const empty: Omit<AddressFields, "country"> = {
 
 interface AddressFormProps {
   address: Address | undefined
-  /** Default name of a new address. */
   name: string
   onSaved: (sentence: string, id: string) => Promise<void>
   onClose: () => void
 }
 
-/** Address form with the country's fields and labels. */
 export function AddressForm({ address, name, onSaved, onClose }: AddressFormProps) {
   const form = useForm<AddressFields>({
     shouldFocusError: false,

@@ -1,6 +1,6 @@
 import { Link } from "react-router"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { TaxNote } from "#web/catalogue/shared/tax-note.tsx"
+import { TaxNote } from "#web/catalogue/shared/stock.tsx"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { useSaveAsList } from "#web/lists/shared/use-save-as-list.ts"
 import { paths } from "#web/navigation/paths.ts"

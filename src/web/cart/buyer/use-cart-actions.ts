@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { substitutesText } from "#contract/catalogue/substitutes-text.ts"
+import { substitutesText } from "#contract/catalogue/part-text.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { goTo, leaveRow, quantityOf } from "#web/ui/sheet/sheet-keys.ts"

@@ -26,7 +26,6 @@ interface AttachmentRowProps {
   onFirst?: () => void
 }
 
-/** Row of a further picture or a datasheet. */
 function AttachmentRow({ form, field, index, url, rows, onFirst }: AttachmentRowProps) {
   const { name, holds } = field
   const what = `${holds} ${index + (holds === "picture" ? 2 : 1)}`
@@ -64,13 +63,13 @@ function AttachmentRow({ form, field, index, url, rows, onFirst }: AttachmentRow
   )
 }
 
-interface ShownProps {
+interface PreviewProps {
   holds: Field["holds"]
   url: string
   what: string
 }
 
-const Shown = ({ holds, url, what }: ShownProps) =>
+const Shown = ({ holds, url, what }: PreviewProps) =>
   holds === "picture" ? (
     <img
       src={smallestPicture(url)}
@@ -165,11 +164,9 @@ function useAttachmentRows(
   }
 }
 
-/** Proposes the file name as the datasheet's title. */
 const titleOf = (file: File, name: Field["name"]): string =>
   name === "datasheets" ? file.name.replace(/\.pdf$/i, "").slice(0, 200) : ""
 
-/** Texts of both lists. */
 const ways = {
   picture: { upload: pictureUpload, accept: "image/*", add: "Add a picture" },
   datasheet: { upload: datasheetUpload, accept: "application/pdf,.pdf", add: "Add a datasheet" },
@@ -178,7 +175,6 @@ const ways = {
 interface AttachmentsFieldProps {
   form: UseFormReturn<PartValues>
   field: Field
-  /** Makes this picture the main one. */
   onFirst?: (index: number) => void
 }
 

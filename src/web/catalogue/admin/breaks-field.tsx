@@ -37,7 +37,6 @@ interface BreakRowProps {
   onPaste: (event: ClipboardEvent) => void
 }
 
-/** Row of a price break. */
 function BreakRow({ form, index, onNext, onRemove, onPaste }: BreakRowProps) {
   const errors = form.formState.errors.breaks?.[index]
   const cell = (field: "quantity" | "price") => {
@@ -107,7 +106,6 @@ function BreakCell({ label, error, ...input }: BreakCellProps) {
   )
 }
 
-/** Previews valid breaks, and marks unreachable ones. */
 function BreaksPreview({ control }: { control: Control<PartValues> }) {
   const [price, breaks, minimum, most, pack] = useWatch({
     control,

@@ -20,7 +20,6 @@ import { PartFields } from "./part-fields.tsx"
 import { type PartValues, partMessages } from "./part-values.ts"
 import { specsOf } from "./specs-field.tsx"
 
-/** Preview of the part's card. */
 function PartPreview({ part }: { part: PartValues }) {
   const chosen = useObjectUrl(part.image instanceof File ? part.image : undefined)
   const picture = typeof part.image === "string" ? part.image : chosen

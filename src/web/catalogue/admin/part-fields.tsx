@@ -63,7 +63,6 @@ interface FieldsProps {
 interface PartFieldsProps {
   form: UseFormReturn<PartValues>
   upload: ReturnType<typeof useUpload>
-  /** Address of the present picture. */
   currentPicture?: string
 }
 
@@ -228,7 +227,6 @@ function OptionalNumberFields({ form }: Pick<FieldsProps, "form">) {
   )
 }
 
-/** Text fields that have no other place in the form. */
 function WordFields({ form }: Pick<FieldsProps, "form">) {
   const { register, formState } = form
   const { errors } = formState

@@ -23,7 +23,6 @@ export type PartValues = {
   }>
 >
 
-/** Required fields, which come first in the form. */
 export const requiredFieldNames: ReadonlySet<string> = new Set([
   "name",
   "image",
@@ -33,7 +32,6 @@ export const requiredFieldNames: ReadonlySet<string> = new Set([
   "price",
 ])
 
-/** Row names and first numbers of lists. */
 const rowsOf = new Map([
   ["breaks", { word: "Break", first: 1 }],
   ["pictures", { word: "Picture", first: 2 }],
@@ -42,7 +40,6 @@ const rowsOf = new Map([
 
 const fieldsInOrder = [...new Set([...requiredFieldNames, "sku", ...partFieldNames])]
 
-/** Collects messages by field, with row numbers. */
 export const partMessages = (errors: FieldErrors<PartValues>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(messagesOf(errors, fieldsInOrder)).map(([field, message]) => {

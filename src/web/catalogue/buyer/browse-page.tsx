@@ -4,7 +4,7 @@ import { pageText } from "#contract/kernel/page-text.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { CompareBox, CompareForm, CompareTray } from "#web/catalogue/shared/compare-box.tsx"
 import { PartCard } from "#web/catalogue/shared/part-card.tsx"
-import { TaxNote } from "#web/catalogue/shared/tax-note.tsx"
+import { TaxNote } from "#web/catalogue/shared/stock.tsx"
 import { countLine } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { SEARCH_FORM } from "#web/navigation/search-form.ts"
@@ -80,7 +80,6 @@ interface FilterDialogProps {
   children: ReactNode
 }
 
-/** Width from which filters have a column. */
 const WIDE = "(width >= 64rem)"
 
 /** Filters as a full-height dialog on narrow screens. Mount it to open it. */

@@ -32,7 +32,6 @@ export interface BrowseState {
   sort: Sort
   view: PartView | ""
   page: number
-  /** Opens the part of an exact number instead. */
   open: boolean
 }
 
@@ -128,7 +127,6 @@ export function browseAddress(state: BrowseState, changes: Partial<BrowseState> 
   })
 }
 
-/** Clears filters; sort and view stay. */
 export const cleared = ({ category, sort, view }: BrowseState): BrowseState => ({
   ...readBrowse(new URLSearchParams()),
   category,

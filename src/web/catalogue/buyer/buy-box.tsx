@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react"
 import { Link } from "react-router"
-import { substitutesText } from "#contract/catalogue/substitutes-text.ts"
+import { substitutesText } from "#contract/catalogue/part-text.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { lastOrdersUntil, whyNotOffered } from "#domain/catalogue/lifecycle.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
@@ -15,18 +15,17 @@ import {
 } from "#web/catalogue/shared/follow-part.ts"
 import { LadderTable, PriceHints } from "#web/catalogue/shared/ladder-table.tsx"
 import { BuyLink } from "#web/catalogue/shared/part-card.tsx"
-import { priceOf, type ShownPrices } from "#web/catalogue/shared/price-of.ts"
+import { priceOf, type WirePrices } from "#web/catalogue/shared/price-of.ts"
 import { AddQuantity, QuantityField } from "#web/catalogue/shared/quantity-field.tsx"
-import { Availability, isSoldOut } from "#web/catalogue/shared/stock.tsx"
+import { Availability, isSoldOut, TaxNote } from "#web/catalogue/shared/stock.tsx"
 import { SubstituteList } from "#web/catalogue/shared/substitute-list.tsx"
-import { TaxNote } from "#web/catalogue/shared/tax-note.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import type { PartData } from "./load-part.ts"
 
 interface PriceCalculatorProps {
-  offer: ShownPrices & QuantityRules
+  offer: WirePrices & QuantityRules
   value: string
   quantity: number
   onChange: (value: string) => void

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { Form, Link } from "react-router"
-import { comparisonText } from "#contract/catalogue/comparison-text.ts"
+import { comparisonText } from "#contract/catalogue/part-text.ts"
 import { MAX_COMPARED } from "#domain/catalogue/compared-limits.ts"
 import { readQuantity } from "#web/cart/shared/read-quantity.ts"
 import { setCompared } from "#web/catalogue/shared/compare-box.tsx"
@@ -12,7 +12,6 @@ import { TraceRule } from "#web/ui/trace-rule.tsx"
 import { CompareTable } from "./compare-table.tsx"
 import type { Column, Comparison } from "./load-comparison.ts"
 
-/** Comparison page. Parts, quantity and rows are in the address. */
 export function ComparePage({ comparison }: { comparison: Comparison }) {
   const { parts, rows, missing } = comparison
   const [typed, setTyped] = useState(String(comparison.quantity))
@@ -61,12 +60,11 @@ export function ComparePage({ comparison }: { comparison: Comparison }) {
 
 const without = (parts: readonly Column[], id: string) => parts.filter((part) => part.id !== id)
 
-interface Shown extends Pick<Comparison, "isWanted" | "quantity" | "all"> {
+interface ComparisonView extends Pick<Comparison, "isWanted" | "quantity" | "all"> {
   parts: readonly Column[]
 }
 
-/** Returns the address with the typed quantity, if valid. */
-const addressOf = ({ parts, isWanted, quantity, all }: Shown, typed: number | undefined) =>
+const addressOf = ({ parts, isWanted, quantity, all }: ComparisonView, typed: number | undefined) =>
   paths.compare(
     parts.map(({ id }) => id),
     {

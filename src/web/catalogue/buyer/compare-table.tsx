@@ -1,6 +1,6 @@
 import { useRef } from "react"
 import { Link } from "react-router"
-import { comparisonText } from "#contract/catalogue/comparison-text.ts"
+import { comparisonText } from "#contract/catalogue/part-text.ts"
 import { text } from "#contract/kernel/text.ts"
 import { refusalText } from "#contract/orders/quantity-text.ts"
 import { checkQuantity } from "#domain/orders/quantity.ts"
@@ -17,7 +17,6 @@ import { Button } from "#web/ui/button.tsx"
 import { Icon, X } from "#web/ui/icon/icon.tsx"
 import type { Column, Row } from "./load-comparison.ts"
 
-/** Adds the compared quantity to the cart, or explains why not. */
 function CompareOrder({ part, quantity }: { part: Column; quantity: number | undefined }) {
   const cart = useAddToCart()
   const button = useRef<HTMLButtonElement>(null)
@@ -54,7 +53,6 @@ interface CompareTableProps {
   /** Quantity of each; undefined if invalid. */
   quantity: number | undefined
   isOnlyDifferences: boolean
-  /** Returns the address without a part. */
   removed: (id: string) => string
 }
 
@@ -148,7 +146,6 @@ interface OffersProps {
   quantity: number | undefined
 }
 
-/** Price and availability of the quantity. */
 function Offers({ parts, quantity }: OffersProps) {
   const totals = parts.map((part) =>
     quantity === undefined ? undefined : priceOf(part, quantity)?.totalCents,

@@ -45,11 +45,9 @@ export const FilterChips = ({ applied, clearAll }: FilterChipsProps) =>
 
 interface AppliedFilter {
   label: string
-  /** Address without the filter. */
   without: string
 }
 
-/** Lists active filters in their order on the page. */
 export function appliedFilters(state: BrowseState, known: BrowseData["facets"]): AppliedFilter[] {
   const filter = (label: string, changes: Partial<BrowseState>): AppliedFilter => ({
     label,

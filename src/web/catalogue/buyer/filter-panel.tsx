@@ -14,7 +14,6 @@ interface CategoryListProps {
   categories: readonly { name: string; count: number }[]
 }
 
-/** Categories as links, with addresses of their own. */
 export const CategoryList = ({ state, categories }: CategoryListProps) => (
   <nav aria-label="Categories" className="pb-4">
     <p className="mb-1.5 text-sm font-semibold">Category</p>
@@ -116,7 +115,6 @@ function firstToShow(options: readonly Option[], chosen: readonly string[]): rea
   return options.filter((option) => best.includes(option))
 }
 
-/** Filters under one heading. */
 const FilterSet = ({ legend, children }: { legend: string; children: ReactNode }) => (
   <fieldset className="border-t border-border pt-3 pb-4">
     <legend className="contents">

@@ -7,12 +7,10 @@ import type { PartCardData } from "#web/catalogue/shared/part-card.tsx"
 import { browseQuery, type PartView, readBrowse, viewOf } from "./browse-state.ts"
 
 export interface BrowsePart extends PartCardData {
-  /** Values of the table's columns. */
   cells: string[]
   limits: QuantityRules
 }
 
-/** Loads the catalogue page by address and earlier choices. */
 export async function loadBrowse(api: ApiClient, { url, headers }: Request) {
   const state = readBrowse(new URL(url).searchParams)
   const view = viewOf(state, headers.get("cookie"))

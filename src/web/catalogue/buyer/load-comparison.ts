@@ -6,7 +6,6 @@ import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { nextAllowed } from "#domain/orders/quantity.ts"
 import type { Reply } from "#web/api/api.ts"
 
-/** Loads a comparison by address or plain form. */
 export async function loadComparison(api: ApiClient, params: URLSearchParams) {
   const ids = params
     .getAll("parts")

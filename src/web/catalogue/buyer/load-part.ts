@@ -1,4 +1,4 @@
-import { attachmentText } from "#contract/catalogue/attachment-text.ts"
+import { attachmentText } from "#contract/catalogue/part-text.ts"
 import type { ApiClient } from "#contract/client.ts"
 import { whyNotOffered } from "#domain/catalogue/lifecycle.ts"
 import { packingRows } from "#domain/catalogue/packing-rows.ts"
@@ -9,9 +9,8 @@ import type { Attachment } from "#domain/pictures/attachment.ts"
 import type { Reply } from "#web/api/api.ts"
 import { type FitGroup, groupParts } from "#web/catalogue/shared/fit-findings.tsx"
 import { paths } from "#web/navigation/paths.ts"
-import type { ShownShop } from "#web/navigation/site.ts"
+import type { ShopIdentity } from "#web/navigation/site.ts"
 
-/** Loads a part with its details. */
 export async function loadPart(api: ApiClient, slug: string) {
   const { part, specs, datasheets, fits, expected } = await api("GET /catalogue/{slug}", {
     params: { slug },
@@ -91,7 +90,6 @@ type Reviews = Pick<Reply<"GET /part/{id}/review">, "total" | "average" | "revie
 
 const starsOf = (ratingValue: number) => ({ ratingValue, bestRating: 5, worstRating: 1 })
 
-/** Structured rating, if there are reviews. */
 const ratedBy = ({ total, average, reviews }: Reviews) =>
   average === undefined
     ? {}
@@ -107,11 +105,10 @@ const ratedBy = ({ total, average, reviews }: Reviews) =>
         })),
       }
 
-/** Structured data of a part. */
 export function partJsonLd(
   part: PartData,
   reviews: Reviews | undefined,
-  { name: shop, publicUrl }: ShownShop,
+  { name: shop, publicUrl }: ShopIdentity,
 ) {
   const url = publicUrl + paths.part(part.slug)
   // What others make is not ours, though we sell it.

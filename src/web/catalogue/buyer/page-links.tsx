@@ -17,7 +17,6 @@ interface PageLinksProps {
   shown: string
 }
 
-/** Pagination links. */
 export function PageLinks({ state, pages, shown }: PageLinksProps) {
   if (pages < 2) return null
   const to = (page: number) => browseAddress(state, { page })

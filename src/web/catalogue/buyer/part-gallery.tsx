@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react"
-import { attachmentText } from "#contract/catalogue/attachment-text.ts"
+import { attachmentText } from "#contract/catalogue/part-text.ts"
 import type { Attachment } from "#domain/pictures/attachment.ts"
 import { smallestPicture } from "#domain/pictures/picture.ts"
 import { PartPicture } from "#web/catalogue/shared/part-picture.tsx"

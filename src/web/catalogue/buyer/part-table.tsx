@@ -45,7 +45,6 @@ const PartName = ({ part }: { part: BrowsePart }) => (
 /** Keeps short values on one line. */
 const kept = (value: string) => (value.length < 24 ? "whitespace-nowrap" : "")
 
-/** Breaks lines between values only. */
 const Values = ({ values }: { values: readonly string[] }) =>
   values.map((value, index) => (
     <span key={value}>
@@ -116,7 +115,6 @@ interface ProblemRowProps {
   children: string
 }
 
-/** Row that explains a refused quantity. */
 const ProblemRow = ({ id, cells, entry, children }: ProblemRowProps) => (
   <tr className="part-problem">
     <td colSpan={cells}>
@@ -217,7 +215,6 @@ const general = (category: string): SpecColumn[] => [
 interface PartTableProps {
   parts: readonly BrowsePart[]
   category: string
-  /** Specs that the category is compared by. */
   columns: readonly string[]
 }
 

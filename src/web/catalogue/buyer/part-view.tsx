@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
-import { attachmentText } from "#contract/catalogue/attachment-text.ts"
+import { attachmentText } from "#contract/catalogue/part-text.ts"
 import { CompareBox, CompareTray } from "#web/catalogue/shared/compare-box.tsx"
 import { FitFindings, type FitGroup } from "#web/catalogue/shared/fit-findings.tsx"
 import { SpecTable } from "#web/catalogue/shared/spec-table.tsx"
@@ -53,7 +53,6 @@ export const FitsSection = ({ groups }: { groups: readonly FitGroup[] }) =>
 
 interface PartViewProps {
   part: PartData
-  /** Content below the part's details. */
   children: ReactNode
 }
 

@@ -21,7 +21,6 @@ interface ResultsToolbarProps {
   onOpenFilters: () => void
 }
 
-/** Result count, sort and view. */
 export const ResultsToolbar = ({
   state,
   view,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react"
-import { comparisonText } from "#contract/catalogue/comparison-text.ts"
+import { comparisonText } from "#contract/catalogue/part-text.ts"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { MAX_COMPARED } from "#domain/catalogue/compared-limits.ts"
 import { browserStorage } from "../../api/browser-storage.ts"

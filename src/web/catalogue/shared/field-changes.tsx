@@ -1,6 +1,5 @@
 interface FieldChangesProps {
   changes: readonly { field: string; from?: string | undefined; to: string }[]
-  /** Returns a field's label. */
   labelOf?: (field: string) => string
   /** Narrow layout for table cells. */
   inTable?: true

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react"
 import { Link } from "react-router"
-import { fitRuleText, verdictText } from "#contract/catalogue/fit-text.ts"
+import { fitRuleText, verdictText } from "#contract/catalogue/part-text.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { usePrefetch } from "#web/navigation/use-online.ts"
@@ -95,7 +95,6 @@ const Reason = ({ reason: { rule, sentence, values } }: { reason: FitReason }) =
 
 const MAX_VISIBLE_FINDINGS = 4
 
-/** Names a few parts, more on demand. */
 function Parts({ parts }: Pick<FitLine, "parts">) {
   if (parts.length <= MAX_VISIBLE_FINDINGS) return <PartLinks parts={parts} />
   return (
@@ -134,7 +133,6 @@ type FitReason = Omit<Finding, "parts">
 interface NamedPart {
   id: string
   name: string
-  /** Link to details. */
   to: string
 }
 
@@ -180,7 +178,6 @@ export const groupParts = (fits: readonly Fit[]): FitGroup[] =>
     })),
   )
 
-/** Groups findings by verdict, with known parts. */
 export const groupFindings = (
   findings: readonly Finding[],
   parts: ReadonlyMap<string, NamedPart>,

@@ -5,7 +5,7 @@ import { publicApi, type Reply } from "../../api/api.ts"
 import { paths } from "../../navigation/paths.ts"
 
 type PartNow = Reply<"GET /part/{id}/stock">
-type Tell = (now: PartNow) => void
+type PartListener = (now: PartNow) => void
 
 /** Silence that makes a new stream count as blocked; later, three missed heartbeats do. */
 const FIRST_SILENCE_MS = 8_000
@@ -18,9 +18,9 @@ const MAX_POLLS = 32
  * Follows a part while the page is visible, by events or else by polling. Returns the stop
  * function.
  */
-function followPart(partId: string, tell: Tell): () => void {
+function followPart(partId: string, tell: PartListener): () => void {
   let following = new AbortController()
-  const hear: Tell = (now) => {
+  const hear: PartListener = (now) => {
     if (now.archived) stop()
     tell(now)
   }
@@ -41,7 +41,7 @@ function followPart(partId: string, tell: Tell): () => void {
   return stop
 }
 
-async function follow(partId: string, tell: Tell, signal: AbortSignal): Promise<void> {
+async function follow(partId: string, tell: PartListener, signal: AbortSignal): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
     const heard = await listen(partId, tell, signal)
@@ -53,7 +53,7 @@ async function follow(partId: string, tell: Tell, signal: AbortSignal): Promise<
 }
 
 /** Listens until the stream fails; returns whether it ever sent anything. */
-function listen(partId: string, tell: Tell, signal: AbortSignal): Promise<boolean> {
+function listen(partId: string, tell: PartListener, signal: AbortSignal): Promise<boolean> {
   return new Promise((done) => {
     const source = new EventSource(paths.partEvents(partId))
     let heard = false
@@ -80,7 +80,12 @@ function listen(partId: string, tell: Tell, signal: AbortSignal): Promise<boolea
 }
 
 /** Polls so many times, less often after failures. */
-async function poll(partId: string, tell: Tell, times: number, signal: AbortSignal): Promise<void> {
+async function poll(
+  partId: string,
+  tell: PartListener,
+  times: number,
+  signal: AbortSignal,
+): Promise<void> {
   let pauseMs = POLL_EVERY_MS
   for (let asked = 0; asked < times && !signal.aborted; asked += 1) {
     const now = await publicApi(
@@ -127,7 +132,6 @@ interface Stock {
   available: number
 }
 
-/** Announces a change of stock that matters for this quantity. */
 export function stockAnnouncement(before: Stock, now: Stock, quantity: number): string | undefined {
   const wasOrderable = before.available >= before.minimum
   const isOrderable = now.available >= now.minimum

@@ -6,10 +6,10 @@ import { cents } from "#domain/pricing/money.ts"
 import { ladderOf } from "#domain/pricing/price-for.ts"
 import { formatCount, formatDollars, formatTenths } from "#domain/shop/number-format.ts"
 import { Button } from "#web/ui/button.tsx"
-import { pricedPart, priceOf, type ShownPrices } from "./price-of.ts"
+import { pricedPart, priceOf, type WirePrices } from "./price-of.ts"
 
 interface LadderTableProps {
-  part: ShownPrices
+  part: WirePrices
   quantity: number
 }
 
@@ -68,14 +68,13 @@ function savingText(price: number, unitPrice: number): string {
 }
 
 interface PriceHintsProps {
-  part: ShownPrices & QuantityRules
+  part: WirePrices & QuantityRules
   quantity: number
   onTake: (quantity: string) => void
   /** Field that gets focus when its hint goes away. */
   input: RefObject<HTMLInputElement | null>
 }
 
-/** Suggests larger quantities with lower prices. */
 export function PriceHints({ part, quantity, onTake, input }: PriceHintsProps) {
   const take = (larger: number) => {
     onTake(String(larger))

@@ -82,7 +82,6 @@ export interface PartCardData {
 
 interface PartCardProps {
   part: PartCardData
-  /** Content beside the price. */
   children?: ReactNode
   early: boolean
   sizes?: string
@@ -117,7 +116,6 @@ export const PartCard = ({ part, early, sizes = FOUR_COLUMNS, children }: PartCa
   </article>
 )
 
-/** Price, stock and buttons, or the result of adding. */
 function Offer({ part, children }: Pick<PartCardProps, "part" | "children">) {
   const cart = useAddToCart()
   const button = useRef<HTMLButtonElement>(null)

@@ -12,7 +12,6 @@ interface PartPictureProps {
   load?: PictureProps["load"]
 }
 
-/** Picture on a light 4:3 tile. */
 export const PartPicture = ({ part, sizes, load }: PartPictureProps) => (
   <div className="tile aspect-[4/3] self-start overflow-hidden max-two:rounded two:w-full">
     <Picture

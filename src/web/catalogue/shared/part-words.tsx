@@ -32,7 +32,6 @@ interface PartWordsProps {
   children?: ReactNode
 }
 
-/** Part in a sheet: picture, name and number. */
 export const PartWords = ({
   part: { sku, mpn, name, image },
   isSold,

@@ -2,13 +2,12 @@ import { parseDollars } from "#domain/pricing/parse-dollars.ts"
 import { type Price, priceFor } from "#domain/pricing/price-for.ts"
 
 /** Prices on the wire, in dollars. */
-export interface ShownPrices {
+export interface WirePrices {
   price: number
   breaks?: readonly { quantity: number; price: number }[] | undefined
 }
 
-/** Converts prices to cents. */
-export const pricedPart = ({ price, breaks = [] }: ShownPrices) => ({
+export const pricedPart = ({ price, breaks = [] }: WirePrices) => ({
   priceCents: parseDollars(price) ?? Number.NaN,
   breaks: breaks.map((step) => ({
     from: step.quantity,
@@ -17,5 +16,5 @@ export const pricedPart = ({ price, breaks = [] }: ShownPrices) => ({
 })
 
 /** Prices a quantity; undefined if invalid or too large. */
-export const priceOf = (part: ShownPrices, quantity: number): Price | undefined =>
+export const priceOf = (part: WirePrices, quantity: number): Price | undefined =>
   priceFor({ part: pricedPart(part), quantity })

@@ -13,12 +13,10 @@ interface QuantityFieldProps {
   value: string
   onChange: (value: string) => void
   refusal: QuantityRefusal | undefined
-  /** Message of the shop. */
   error: string | undefined
   input: RefObject<HTMLInputElement | null>
 }
 
-/** Quantity with the part's rules, errors and suggestions. */
 export function QuantityField(props: QuantityFieldProps) {
   const { part, value, onChange, refusal, error, input } = props
   const take = (quantity: string) => {
@@ -75,11 +73,9 @@ interface AddQuantityProps {
   quantity: number
   /** Field that gets focus if the quantity is refused. */
   field: RefObject<HTMLInputElement | null>
-  /** Further buttons. */
   children?: ReactNode
 }
 
-/** Adds the field's quantity to the cart and shows the result. */
 export function AddQuantity({ part, quantity, field, children }: AddQuantityProps) {
   const cart = useAddToCart()
   const button = useRef<HTMLButtonElement>(null)

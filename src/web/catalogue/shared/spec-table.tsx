@@ -10,7 +10,6 @@ interface SpecTableProps {
   source: PartSource | undefined
 }
 
-/** Specs of a part, grouped. */
 export const SpecTable = ({ name, number, mpn, rows, source }: SpecTableProps) => (
   <section aria-labelledby="specs">
     <h2 id="specs" className="text-h2">

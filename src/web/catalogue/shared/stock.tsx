@@ -1,18 +1,16 @@
 import { text } from "#contract/kernel/text.ts"
 import type { NotOffered } from "#domain/catalogue/lifecycle.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
+import { useSite } from "#web/navigation/site.ts"
 import { Badge } from "../../ui/badge.tsx"
 
 interface PartStock {
   minimum: number
   available: number
-  /** Reason why it cannot be ordered. */
   notOffered?: NotOffered | null | undefined
-  /** Sold beyond its stock. */
   backorder?: string | null | undefined
 }
 
-/** Minimum order and available stock. */
 export const Stock = (stock: PartStock) => (
   <>
     {`Min. ${formatCount(stock.minimum)} · `}
@@ -42,4 +40,17 @@ export function Availability({ short, ...stock }: AvailabilityProps) {
   if (available < 2 * minimum)
     return <span className="font-medium text-warn">{`Only ${count}`}</span>
   return count
+}
+
+const words = { included: "incl. tax", excluded: "excl. tax" }
+
+/** Tells whether prices include tax. */
+export function TaxNote({ before }: { before?: string }) {
+  const { tax } = useSite()
+  if (!tax) return null
+  return (
+    <span className="text-sm font-normal text-text-3">
+      {before ? `${before} ${words[tax]}` : words[tax]}
+    </span>
+  )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react"
 import { Link } from "react-router"
-import { substitutesText } from "#contract/catalogue/substitutes-text.ts"
+import { substitutesText } from "#contract/catalogue/part-text.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { publicApi, type Reply } from "../../api/api.ts"
 import { paths } from "../../navigation/paths.ts"
@@ -12,12 +12,10 @@ interface SubstituteListProps {
   partId: string
   /** Quantity; by default the smallest order. */
   quantity?: number
-  /** Substitutes loaded with the page. */
   loaded?: readonly Substitute[] | undefined
   action?: (substitute: Substitute) => ReactNode
 }
 
-/** Substitutes, each with its differences. */
 export function SubstituteList({ partId, quantity, loaded, action }: SubstituteListProps) {
   const { list, words } = useSubstitutes(partId, quantity, loaded)
   if (list === undefined || list.length === 0)
@@ -45,7 +43,6 @@ export function SubstituteList({ partId, quantity, loaded, action }: SubstituteL
   )
 }
 
-/** Returns loaded substitutes, or loads them. */
 function useSubstitutes(
   partId: string,
   quantity: number | undefined,

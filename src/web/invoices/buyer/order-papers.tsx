@@ -33,7 +33,7 @@ function papersOf({ _id: id, invoice, creditNotes = [] }: WithPapers): PaperFile
   ]
 }
 
-/** Links to files of a listed order; undefined if there are none. */
+/** Links to files of a listed order; null if there are none. */
 export function orderPapers(order: ListedOrder) {
   const papers = listedPapersOf(order)
   if (papers.length === 0) return null

@@ -6,7 +6,7 @@ import { browserApi, type Reply } from "#web/api/api.ts"
 import { useDownload, useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { OrderLink } from "#web/navigation/order-link.tsx"
-import type { Order } from "#web/orders/shared/staff-order.ts"
+import type { Order } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
 import type { OrderSelection } from "./use-order-selection.ts"
 
@@ -21,7 +21,6 @@ const offered: readonly { step: Step; from: Order["status"]; label: string }[] =
   { step: "deliver", from: "shipped", label: "Deliver" },
 ]
 
-/** Bulk actions on selected orders, always visible. */
 export function BulkBar({ selection, steps }: BulkBarProps) {
   const { chosen, clear } = selection
   const { report, busy, undoable } = steps
@@ -140,12 +139,11 @@ const Refused = ({ report, numberOf }: RefusedProps) => {
 }
 
 type Step = "approve" | "ship" | "deliver"
-export type Stepped = Reply<"POST /order/step">["orders"][number]
+export type StepResult = Reply<"POST /order/step">["orders"][number]
 
-/** Result of the last bulk step. */
 interface StepReport {
   step: Step | "undo"
-  orders: readonly Stepped[]
+  orders: readonly StepResult[]
   /** Total; more than reported so far while it runs. */
   of: number
 }
@@ -158,15 +156,15 @@ export function useStepOrders(onMoved: (now: ReadonlyMap<string, Order["status"]
   const { run, busy, failure } = useWrite()
   const { revalidate } = useRevalidator()
   const [report, setReport] = useState<StepReport>()
-  const [undoable, setUndoable] = useState<readonly Stepped[]>([])
+  const [undoable, setUndoable] = useState<readonly StepResult[]>([])
   useEffect(() => {
     if (undoable.length === 0) return
     const end = setTimeout(() => setUndoable([]), UNDO_SECONDS * 1000)
     return () => clearTimeout(end)
   }, [undoable])
 
-  const send = async (step: StepReport["step"], asked: readonly Asked[]) => {
-    const done: Stepped[] = []
+  const send = async (step: StepReport["step"], asked: readonly StepRequest[]) => {
+    const done: StepResult[] = []
     setUndoable([])
     setReport({ step, orders: done, of: asked.length })
     try {
@@ -202,7 +200,7 @@ export function useStepOrders(onMoved: (now: ReadonlyMap<string, Order["status"]
   return { start, undo, undoable, report, busy, failure, clear: () => setReport(undefined) }
 }
 
-interface Asked {
+interface StepRequest {
   id: string
   status: Exclude<Order["status"], "cancelled">
 }

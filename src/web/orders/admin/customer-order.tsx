@@ -156,7 +156,6 @@ const sumOf = ({ charges = [], total }: Terms, lines: number): string =>
 
 const MAX_RESULTS = 8
 
-/** Finds the customer by name or address. */
 export function CustomerChoice({ email }: { email: string | undefined }) {
   const [found, setFound] = useState<Reply<"GET /user">>()
   const { run, busy, failure } = useWrite()

@@ -6,7 +6,7 @@ import { freightRules } from "#contract/kernel/form-rules.ts"
 import { browserApi } from "#web/api/api.ts"
 import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
-import type { Order } from "#web/orders/shared/staff-order.ts"
+import type { Order } from "#web/orders/shared/shown-order.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { TextArea, TextField } from "#web/ui/form/field.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
@@ -55,7 +55,6 @@ function FreightForm({ orderId }: { orderId: string }) {
 
 interface OrderActionsProps {
   order: Order
-  /** Refunded units by line number. */
   refunded: ReadonlyMap<number, number>
   onSent: (number: number) => void
 }

@@ -6,7 +6,7 @@ import { browserApi, type Reply } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { addressWith } from "#web/navigation/list-address.ts"
-import type { Order } from "#web/orders/shared/staff-order.ts"
+import type { Order } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { TabLinks } from "#web/ui/tab-links.tsx"
@@ -63,11 +63,9 @@ type SavedFilter = Reply<"GET /order-filter">[number]
 
 interface SavedFiltersProps {
   filters: readonly SavedFilter[]
-  /** Present filters. */
   sought: Readonly<Record<string, string>>
 }
 
-/** Saved filters with counts; the present ones can be saved. */
 function SavedFilters({ filters, sought }: SavedFiltersProps) {
   const [isNaming, setNaming] = useState(false)
   const { run, busy, failure } = useWrite()

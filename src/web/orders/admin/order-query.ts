@@ -49,7 +49,6 @@ export function orderAddressOf(params: URLSearchParams): OrderAddress {
   }
 }
 
-/** Builds the query of the list. */
 export function orderQueryOf({ after, sort, ...address }: OrderAddress) {
   const orNothing = (text: string) => text || undefined
   const { q, from, to, days, buyer, least, most } = address

@@ -6,7 +6,7 @@ import { browserApi } from "#web/api/api.ts"
 import { isRefused } from "#web/api/api-error.ts"
 import { useRowLeaving } from "#web/forms/confirm-dialog.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
-import type { Order } from "#web/orders/shared/staff-order.ts"
+import type { Order } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { FieldError } from "#web/ui/form/field.tsx"
@@ -61,7 +61,6 @@ export function OrderStatus({ order, steps }: OrderStatusProps) {
   )
 }
 
-/** Keeps focus when one of the two buttons goes away. */
 function useFocusKept(place: RefObject<HTMLElement | null>, hasStep: boolean, hasUndo: boolean) {
   const before = useRef({ hasStep, hasUndo })
   useLayoutEffect(() => {

@@ -13,7 +13,7 @@ import {
   placesText,
   refundText,
 } from "#web/orders/shared/order-cells.tsx"
-import type { Order } from "#web/orders/shared/staff-order.ts"
+import type { Order } from "#web/orders/shared/shown-order.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
@@ -22,10 +22,10 @@ import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import { OrderStatus, RestoreOrder, useAdvanceOrder } from "./order-status.tsx"
 import type { OrderSelection } from "./use-order-selection.ts"
 
-type Listed = Reply<"GET /order">[number]
+type OrderRow = Reply<"GET /order">[number]
 
 interface OrdersTableProps {
-  orders: readonly Listed[]
+  orders: readonly OrderRow[]
   selection: OrderSelection
   list: string
 }
@@ -74,7 +74,7 @@ interface RowTools extends Pick<OrdersTableProps, "selection" | "list"> {
   onDelete: (order: Order) => void
 }
 
-const columnsFor = ({ steps, selection, list, onDelete }: RowTools): Column<Listed>[] => [
+const columnsFor = ({ steps, selection, list, onDelete }: RowTools): Column<OrderRow>[] => [
   {
     header: "ID",
     className: "order-id",
@@ -125,7 +125,7 @@ const PickCell = ({ order, selection, list }: PickCellProps) => (
   </span>
 )
 
-const PartCell = ({ order }: { order: Listed }) => (
+const PartCell = ({ order }: { order: OrderRow }) => (
   <>
     <OrderContents order={order} />
     {order.freightDue ? <Badge tone="warn">{freightText.short}</Badge> : null}

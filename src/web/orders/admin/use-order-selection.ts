@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react"
 import { MAX_STEPPED } from "#domain/orders/order.ts"
-import type { Order } from "#web/orders/shared/staff-order.ts"
+import type { Order } from "#web/orders/shared/shown-order.ts"
 
-type Kept = ReadonlyMap<string, Order>
+type SelectedOrders = ReadonlyMap<string, Order>
 
 /** Module state, so that the selection survives opening an order. */
-let selected: Kept = new Map()
-const nothing: Kept = new Map()
+let selected: SelectedOrders = new Map()
+const nothing: SelectedOrders = new Map()
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void): () => void {
@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-function setKept(change: (before: Kept) => Kept): void {
+function setKept(change: (before: SelectedOrders) => SelectedOrders): void {
   selected = change(selected)
   for (const listener of listeners) listener()
 }
@@ -42,7 +42,6 @@ export function useOrderSelection(shown: readonly Order[]) {
       for (const { _id } of orders) after.delete(_id)
       return after
     })
-  /** Updates statuses after other actions on the page. */
   const refresh = (statuses: ReadonlyMap<string, Order["status"]>) =>
     setKept(
       (before) =>

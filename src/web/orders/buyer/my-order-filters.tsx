@@ -11,7 +11,6 @@ import { countLine, placeOf } from "#web/navigation/list-address.ts"
 import { TableDates } from "#web/ui/table/table-dates.tsx"
 import { TableFilter, TableToolbar } from "#web/ui/table/table-toolbar.tsx"
 
-/** Filters in the address; an empty text means any. */
 interface MyOrderFilter extends Record<string, string> {
   q: string
   state: OrderState | ""
@@ -21,7 +20,6 @@ interface MyOrderFilter extends Record<string, string> {
   after: string
 }
 
-/** Reads the address and drops unknown values. */
 export function myOrderFilterOf(params: URLSearchParams): MyOrderFilter {
   const dayOf = (name: string) => [params.get(name) ?? ""].find(isDay) ?? ""
   return {
@@ -33,7 +31,6 @@ export function myOrderFilterOf(params: URLSearchParams): MyOrderFilter {
   }
 }
 
-/** Builds queries for the orders and for counts by state. */
 export function questionsOf({ q, state, from, to, sort, after }: MyOrderFilter) {
   const days = from || to ? { from: from || undefined, to: to || undefined } : {}
   const sought = { q: q || undefined, ...days }

@@ -55,7 +55,6 @@ const OrderPlace = ({ order }: { order: ListedOrder }) => (
 
 type Counts = Reply<"GET /myorder/count">
 
-/** One's orders, newest first, with what each needs. */
 export function MyOrders({ orders, counts }: { orders: readonly Order[]; counts: Counts }) {
   const [deleting, setDeleting] = useState<Order>()
   const columns: Column<Order>[] = [

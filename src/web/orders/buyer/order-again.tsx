@@ -12,9 +12,9 @@ import { Notice } from "#web/ui/feedback/notice.tsx"
 import { RotateCcw } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
 
-type Again = ReturnType<typeof useOrderAgain>
+type OrderAgainState = ReturnType<typeof useOrderAgain>
 
-export function OrderAgainButtons({ order, again }: { order: Order; again: Again }) {
+export function OrderAgainButtons({ order, again }: { order: Order; again: OrderAgainState }) {
   const isOneLine = order.lineCount === 1
   const label = (
     <>
@@ -41,15 +41,20 @@ export function OrderAgainButtons({ order, again }: { order: Order; again: Again
   )
 }
 
-/** Result of ordering again: the cart, and differences. */
-export const OrderAgainNews = ({ again }: { again: Again }) => (
+export const OrderAgainNews = ({ again }: { again: OrderAgainState }) => (
   <div role="status" className="empty:hidden print:hidden [&>*]:mb-6">
     <WriteFailureNotice failure={again.failure} />
     {again.ordered ? <Ordered ordered={again.ordered} again={again} /> : null}
   </div>
 )
 
-function Ordered({ ordered: { added, changes }, again }: { ordered: OrderedAgain; again: Again }) {
+function Ordered({
+  ordered: { added, changes },
+  again,
+}: {
+  ordered: OrderedAgain
+  again: OrderAgainState
+}) {
   return (
     <Notice tone={changes.length > 0 ? "warn" : "success"} title={addedText(added.length)}>
       {changes.length > 0 ? <Changes changes={changes} /> : null}
@@ -72,7 +77,6 @@ const addedText = (count: number): string =>
     ? "Nothing of this order is sold any more."
     : `${linesText(count)} added to your cart.`
 
-/** Number of changes shown unfolded. */
 const FEW = 8
 
 const Changes = ({ changes }: { changes: readonly LineChange[] }) => (
@@ -95,7 +99,6 @@ const Changes = ({ changes }: { changes: readonly LineChange[] }) => (
 type Line = Order["lines"][number]
 type LineNow = Reply<"POST /price">["lines"][number]
 
-/** Line that differs now, and how. */
 interface LineChange {
   number: number
   name: string
@@ -133,7 +136,6 @@ interface OrderedAgain {
   changes: LineChange[]
 }
 
-/** Adds an order's lines to the cart and lists changes. */
 export function useOrderAgain({ lines }: Order) {
   const account = use(CartOwner)
   const { run, busy, failure } = useWrite()

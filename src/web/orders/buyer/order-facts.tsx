@@ -5,7 +5,7 @@ import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { useSite } from "#web/navigation/site.ts"
-import { ReviewLink } from "#web/orders/shared/review-link.tsx"
+import { ReviewLink } from "#web/orders/shared/order-cells.tsx"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { Moment } from "#web/ui/moment.tsx"
 
@@ -14,7 +14,6 @@ type Line = Order["lines"][number]
 interface OrderFactsProps {
   order: Order
   paidAt: string | undefined
-  /** Seller lines for the receipt. */
   seller: readonly string[]
   reviewable: Reply<"GET /order/{id}/review">
 }

@@ -4,8 +4,7 @@ import { partNumber } from "#domain/catalogue/part-number.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
-import { unitsText } from "#web/orders/shared/order-cells.tsx"
-import { ReviewLink } from "#web/orders/shared/review-link.tsx"
+import { ReviewLink, unitsText } from "#web/orders/shared/order-cells.tsx"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 
@@ -17,7 +16,6 @@ interface OrderLinesProps {
   firstLines: number
   refunded: ReadonlyMap<number, number>
   isOwn: boolean
-  /** Lines that can be returned. */
   returnable: readonly { number: number }[]
   reviewable: Reply<"GET /order/{id}/review">
 }

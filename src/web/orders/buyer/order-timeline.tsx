@@ -54,7 +54,6 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   )
 }
 
-/** Number of lines that are named. */
 const NAMED = 6
 
 function goodsOf(lines: NonNullable<OrderEvent["lines"]>): string {
@@ -67,17 +66,16 @@ function goodsOf(lines: NonNullable<OrderEvent["lines"]>): string {
   return named.join(", ") + more
 }
 
-type Changed = NonNullable<OrderEvent["changes"]>[number]
+type DetailChange = NonNullable<OrderEvent["changes"]>[number]
 
-const fieldNames: Record<Changed["field"], string> = {
+const fieldNames: Record<DetailChange["field"], string> = {
   purchaseOrder: "Purchase order",
   note: "Note",
   phone: "Phone",
   shipTo: "Ship to",
 }
 
-/** Each on one line. */
-const changeText = ({ field, before, after }: Changed): string =>
+const changeText = ({ field, before, after }: DetailChange): string =>
   `${fieldNames[field]}: ${before.replaceAll("\n", ", ") || "none"} → ${after.replaceAll("\n", ", ") || "none"}`
 
 const words = {

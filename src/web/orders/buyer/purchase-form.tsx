@@ -7,8 +7,7 @@ import { ExpectedStock, SoldOut } from "#web/catalogue/shared/expected-stock.tsx
 import { stockAnnouncement, useAnnouncement } from "#web/catalogue/shared/follow-part.ts"
 import { LadderTable, PriceHints } from "#web/catalogue/shared/ladder-table.tsx"
 import { AddQuantity, QuantityField } from "#web/catalogue/shared/quantity-field.tsx"
-import { isSoldOut } from "#web/catalogue/shared/stock.tsx"
-import { TaxNote } from "#web/catalogue/shared/tax-note.tsx"
+import { isSoldOut, TaxNote } from "#web/catalogue/shared/stock.tsx"
 import { fieldErrorsOf } from "#web/forms/use-write.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { AgreeToTerms } from "#web/orders/shared/agree-to-terms.tsx"
@@ -135,7 +134,6 @@ interface WantedFieldsProps {
   error: string | undefined
 }
 
-/** Quantity, suggestions and price. */
 const WantedFields = ({ purchase, input, error }: WantedFieldsProps) => {
   const { part, wanted, quantityText, setQuantityText, priceField } = purchase
   const { quantity, refusal, price } = wanted

@@ -45,7 +45,7 @@ export function PurchaseTerms({ purchaseTerms, name }: PurchaseTermsProps) {
   )
 }
 
-interface Wanted {
+interface TermsQuery {
   partId: string
   /** Undefined if it cannot be ordered. */
   quantity: number | undefined
@@ -53,11 +53,10 @@ interface Wanted {
 
 type Terms = Reply<"POST /price">
 
-/** Delay while typing. */
 const REST_MS = 200
 
 /** Loads charges and destinations of a purchase. */
-export function usePurchaseTerms({ partId, quantity }: Wanted) {
+export function usePurchaseTerms({ partId, quantity }: TermsQuery) {
   const isNeeded = useSite().ordersNeedAddress === true
   const [addresses, setAddresses] = useState<readonly Address[]>()
   const [to, setTo] = useState<Destination>({})
@@ -99,7 +98,6 @@ export function usePurchaseTerms({ partId, quantity }: Wanted) {
       await readAddresses()
       setTo({ addressId })
     },
-    /** Last loaded terms. */
     terms,
     /** Tells whether it can be ordered as shown. */
     areAgreed: !isNeeded || (isFresh && terms?.termsProblem === undefined),

@@ -6,7 +6,7 @@ import type { Price } from "#domain/pricing/price-for.ts"
 import { browserApi, newIdempotencyKey, type Reply } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import { useLivePart } from "#web/catalogue/shared/follow-part.ts"
-import { priceOf, type ShownPrices } from "#web/catalogue/shared/price-of.ts"
+import { priceOf, type WirePrices } from "#web/catalogue/shared/price-of.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { type AgreedVersions, readAgreed } from "#web/orders/shared/agree-to-terms.tsx"
 import type { HeldOrder } from "#web/orders/shared/hold-note.tsx"
@@ -39,8 +39,7 @@ function takeDraft(partId: string, email: string): URLSearchParams | undefined {
   return new URLSearchParams(kept)
 }
 
-/** Unit price now and as seen; a change must be accepted. */
-function useAgreedPrice(loaded: ShownPrices, now: ShownPrices, quantity: number) {
+function useAgreedPrice(loaded: WirePrices, now: WirePrices, quantity: number) {
   const [agreed, setAgreed] = useState(loaded)
   const priceField = useRef<HTMLInputElement>(null)
   const agreedPrice = unitPriceOf(agreed, quantity)
@@ -55,7 +54,7 @@ function useAgreedPrice(loaded: ShownPrices, now: ShownPrices, quantity: number)
 }
 
 /** Returns the unit price at the quantity; for invalid ones, at one. */
-const unitPriceOf = (part: ShownPrices, quantity: number): number =>
+const unitPriceOf = (part: WirePrices, quantity: number): number =>
   (priceOf(part, quantity)?.unitPriceCents ?? part.price * 100) / 100
 
 interface LivePart {
@@ -91,19 +90,17 @@ interface WantedOrder {
   price: Price
   email: string
   details: WrittenDetails & { agreed?: AgreedVersions }
-  /** Total shown, with destination and delivery. */
   charged:
     | {
         total: number
         addressId: string | undefined
         delivery: string | undefined
-        /** Freight is to be agreed on. */
         freightDue: boolean
       }
     | undefined
 }
 
-interface Placed {
+interface PlacedOrder {
   orderId: string
   quantity: number
   total: number
@@ -120,7 +117,7 @@ interface PlaceOrderEnds {
 /** Places an order; a retry after a lost answer places it once. */
 function usePlaceOrder({ onPlaced, onSessionLost, reread }: PlaceOrderEnds) {
   const { run, busy, failure } = useWrite()
-  const [placed, setPlaced] = useState<Placed>()
+  const [placed, setPlaced] = useState<PlacedOrder>()
   const idempotencyKey = useRef<string>(undefined)
 
   const send = async ({ partId, quantity, price, email, details, charged }: WantedOrder) => {

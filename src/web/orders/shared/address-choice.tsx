@@ -44,13 +44,11 @@ function AddAddress({ name, onAdded, onClose }: AddAddressProps) {
 
 export interface AddressChoiceProps {
   addresses: readonly Address[]
-  /** Undefined if none is chosen. */
   chosen: string | undefined
   onChoose: (id: string) => void
   /** Reloads addresses and selects the new one. */
   onAdded: (id: string) => Promise<void>
   name: string
-  /** Problem of the chosen address. */
   problem: string | undefined
 }
 

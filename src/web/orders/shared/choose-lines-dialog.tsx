@@ -51,7 +51,6 @@ function LineUnits({ one, typed, onType }: LineUnitsProps) {
 interface ChooseLinesDialogProps {
   heading: string
   button: string
-  /** Label of the cancel button. */
   closeLabel?: string
   say: (chosen: readonly ChosenLine[]) => string
   lines: readonly LineToChoose[]
@@ -60,9 +59,7 @@ interface ChooseLinesDialogProps {
   onClose: () => void
 }
 
-/** Number of lines shown; the search finds others. */
 const SHOWN = 100
-/** Number of lines from which there is a search. */
 const FEW = 10
 
 /** Chooses units by line. Tab moves down; Enter confirms. */
@@ -116,7 +113,6 @@ export function ChooseLinesDialog(props: ChooseLinesDialogProps) {
   )
 }
 
-/** Keeps typed units by line, and the resulting choice. */
 function useTypedUnits(lines: readonly LineToChoose[], chosen: readonly ChosenLine[]) {
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(
     () => new Map(chosen.map(({ number, quantity }) => [number, String(quantity)])),

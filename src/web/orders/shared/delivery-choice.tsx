@@ -44,7 +44,6 @@ function priceText({ amount, agreed }: Method): string {
   return amount === 0 ? "Free" : formatPrice(amount)
 }
 
-/** Total weight, as far as known. */
 export const DeliveryWeight = ({ weight }: { weight: Terms["weight"] }) =>
   weight ? <p className="max-w-2xl text-sm text-text-2 tabular-nums">{weight.sentence}</p> : null
 

@@ -9,12 +9,10 @@ export type HeldOrder = Pick<Order, "heldUntil" | "heldBecause" | "heldHoursConf
 
 interface HoldNoteProps {
   order: HeldOrder
-  /** Explains how to extend the hold. */
   offersConfirming?: boolean
   className?: string
 }
 
-/** End of the hold of an unpaid order, if any. */
 export function HoldNote({ order, offersConfirming = true, className = "" }: HoldNoteProps) {
   const { timeZone } = useSite()
   const { heldUntil, heldBecause, heldHoursConfirmed } = order

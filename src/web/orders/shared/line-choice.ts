@@ -6,7 +6,6 @@ import type { Reply } from "../../api/api.ts"
 
 type Order = Reply<"GET /order/{id}">
 
-/** Line with the number of units that can be chosen. */
 export interface LineToChoose {
   line: Order["lines"][number]
   most: number

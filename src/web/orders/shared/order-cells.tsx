@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
+import { partReviewText } from "#contract/reviews/part-review-text.ts"
 import { chargeAmount } from "#contract/tax/tax-text.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
@@ -48,7 +49,7 @@ export const OrderPrice = ({ order: { price, paid, status } }: { order: ListedOr
 type Order = Reply<"GET /myorder">[number]
 type Line = Order["lines"][number]
 
-/** Formats `4 of 10 shipped, 6 cancelled`; undefined if all is still to come. */
+/** Formats `4 of 10 shipped, 6 cancelled`; empty if all is still to come. */
 export const unitsText = ({ quantity, shipped = 0, cancelled = 0, returned = 0 }: Line): string => {
   const of = shipped === quantity ? "all" : `${formatCount(shipped)} of ${formatCount(quantity)}`
   return [
@@ -92,11 +93,9 @@ export const contentsText = ({ lineCount, quantity, productName }: ListedOrder):
 
 interface OrderContentsProps {
   order: ListedOrder
-  /** Further content when unfolded. */
   children?: ReactNode
 }
 
-/** Part or first lines of an order; details unfold. */
 export function OrderContents({ order, children }: OrderContentsProps) {
   const { lineCount, lines, productName, subtotal, charges = [] } = order
   if (lineCount === 1 && charges.length === 0 && !children) return productName
@@ -141,22 +140,20 @@ const AllLines = ({
     </Link>
   )
 
-type Refunded = Pick<Reply<"GET /myorder">[number], "price" | "refunded">
+type RefundSums = Pick<Reply<"GET /myorder">[number], "price" | "refunded">
 
-export const refundText = ({ price, refunded }: Refunded): string => {
+export const refundText = ({ price, refunded }: RefundSums): string => {
   if (refunded === 0) return ""
   return refunded < price ? "Partly refunded" : "Refunded"
 }
 
-/** Refunded amount, made or under way. */
-export function RefundBadge({ order }: { order: Refunded }) {
+export function RefundBadge({ order }: { order: RefundSums }) {
   const text = refundText(order)
   return text ? <Badge tone="info">{text}</Badge> : null
 }
 
 type OrderEvent = Reply<"GET /order/{id}/history">[number]
 
-/** Sums refunded units by line number. */
 export function refundedUnits(events: readonly OrderEvent[]): ReadonlyMap<number, number> {
   const units = new Map<number, number>()
   for (const { event, state, lines = [] } of events)
@@ -164,3 +161,17 @@ export function refundedUnits(events: readonly OrderEvent[]): ReadonlyMap<number
       units.set(number, (units.get(number) ?? 0) + quantity)
   return units
 }
+
+interface ReviewLinkProps {
+  /** Undefined if it cannot be reviewed. */
+  of: Pick<Reply<"GET /order/{id}/review">[number], "slug" | "written"> | undefined
+  name: string
+}
+
+export const ReviewLink = ({ of, name }: ReviewLinkProps) =>
+  of ? (
+    <Link to={paths.partReviews(of.slug)} className="underline underline-offset-2 print:hidden">
+      {partReviewText.link(of.written)}
+      <span className="sr-only"> of {name}</span>
+    </Link>
+  ) : null

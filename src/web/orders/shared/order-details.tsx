@@ -3,9 +3,7 @@ import { type Shipment, shipments } from "#domain/orders/shipment.ts"
 import { TextArea, TextField } from "#web/ui/form/field.tsx"
 
 interface OrderDetailsProps {
-  /** Messages of the shop. */
   errors: Partial<Record<string, string>>
-  /** The order has a chosen address. */
   hasAddress?: boolean
 }
 
@@ -85,7 +83,6 @@ export const ShipmentChoice = () => (
 
 const names = ["phone", "purchaseOrder", "shipTo", "note"] as const
 
-/** Details that a buyer types with an order. */
 export type WrittenDetails = Record<(typeof names)[number], string> & { shipment?: Shipment }
 
 export function readDetails(form: HTMLFormElement | null): WrittenDetails {

@@ -7,7 +7,6 @@ type Charges = NonNullable<Reply<"POST /price">["charges"]>
 interface OrderSumsProps {
   goods: number
   charges: Charges
-  /** Total, if not shown beside. */
   total?: number
 }
 
@@ -47,13 +46,13 @@ const Sum = ({ label, amount, sentence }: SumProps) => (
   </div>
 )
 
-interface Charged {
+interface OrderTotals {
   total: number
   charges?: Charges | undefined
 }
 
 /** Formats `Delivery $12.00, VAT $22.40, in all $134.40.` for screen readers. */
-export const sumsText = ({ charges = [], total }: Charged): string =>
+export const sumsText = ({ charges = [], total }: OrderTotals): string =>
   [
     ...charges.map((charge) => `${charge.name} ${chargeAmount(charge)}`),
     `in all ${formatPrice(total)}.`,

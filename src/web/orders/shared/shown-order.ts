@@ -1,11 +1,9 @@
 import type { Reply } from "#web/api/api.ts"
 
-/** Part with expected stock, if known. */
 export type Part = Reply<"GET /part/{id}"> & {
   expected?: Reply<"GET /part/{id}/stock">["expected"]
 }
 export type Order = Reply<"GET /order/{id}">
 /** Order in one's own list, where deleted ones are visible. */
 export type ListedOrder = Reply<"GET /myorder">[number]
-/** Order without lines. */
 export type OrderToPay = Omit<Order, "lines">

@@ -19,7 +19,7 @@ import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { TextField } from "#web/ui/form/field.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
-import type { Order } from "../../orders/shared/staff-order.ts"
+import type { Order } from "../../orders/shared/shown-order.ts"
 import { linesToShip } from "../../shipments/admin/line-to-ship-row.tsx"
 
 interface RefundedGoodsProps {
@@ -70,7 +70,7 @@ interface RefundFields {
   stillSent: boolean
 }
 
-interface AskedRefund extends Omit<RefundFields, "stillSent"> {
+interface RefundRequest extends Omit<RefundFields, "stillSent"> {
   key: string
   lines?: ChosenLine[]
   stillSent?: boolean
@@ -92,7 +92,7 @@ export function RefundForm({ order, refunded }: RefundFormProps) {
       stillSent: false,
     },
   })
-  const [asked, setAsked] = useState<AskedRefund>()
+  const [asked, setAsked] = useState<RefundRequest>()
   const [chosen, setChosen] = useState<ChosenLine[]>([])
   const lines = refundableLines(order, refunded)
   const mayRestock = chosen.length > 0 || parseDollars(form.watch("amount")) === left
@@ -209,7 +209,7 @@ function AmountAndReason({ form, left }: { form: UseFormReturn<RefundFields>; le
 
 interface RefundDialogProps {
   order: Order
-  asked: AskedRefund
+  asked: RefundRequest
   onClose: () => void
 }
 

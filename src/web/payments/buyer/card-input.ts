@@ -1,6 +1,5 @@
 import type { Card } from "./card-gateway.ts"
 
-/** Card fields as typed. */
 export interface CardInput {
   number: string
   expiry: string
@@ -56,7 +55,6 @@ export function readCard({ number, expiry, cvc }: CardInput): Card {
   }
 }
 
-/** Maps the provider's `param` to a field. */
 export function fieldOf(param: string | undefined): CardField {
   if (param === "cvc") return "cvc"
   return param?.startsWith("exp_") ? "expiry" : "number"

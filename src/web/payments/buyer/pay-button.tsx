@@ -16,7 +16,6 @@ export const PayButton = ({ busy, disabled }: { busy: boolean; disabled: boolean
 
 export interface CardFormProps {
   config: PaymentConfig
-  /** Undefined while the payment starts. */
   clientSecret: string | undefined
   holder: CardHolder
   onPaid: (transactionId: string) => void

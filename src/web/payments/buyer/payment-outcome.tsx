@@ -77,11 +77,9 @@ const NextSteps = ({ orderId }: { orderId: string }) => (
 
 interface PaymentHeadingProps {
   order: OrderToPay
-  /** The order is unpaid. */
   isDue: boolean
 }
 
-/** Greeting, product and amount. */
 export function PaymentHeading({ order, isDue }: PaymentHeadingProps) {
   return (
     <>

@@ -60,7 +60,6 @@ const boxes = [
   },
 ] as const
 
-/** Number, expiry and code in one box. */
 function CardFields({ input, onChange, problem, locked }: CardFieldsProps) {
   const id = useId()
   return (

@@ -19,7 +19,6 @@ interface PictureFieldProps<Fields extends FieldValues> {
   name: FieldPath<Fields>
   rule?: Rule
   upload: PickerUpload
-  /** Address of the present picture. */
   current?: string
 }
 

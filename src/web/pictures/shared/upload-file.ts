@@ -35,7 +35,6 @@ const sendWithProgress =
     })
   }
 
-/** Kind of upload: call, field and failure text. */
 export interface UploadKind {
   path: string
   field: string
@@ -74,7 +73,6 @@ function ownPath(url: string): string {
 
 interface UploadWatch {
   field: string
-  /** Reports progress from 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
@@ -112,12 +110,10 @@ async function uploadFile(
   throw new FieldRefused(field, `${kind.failed} ${reason ?? "Try again."}`)
 }
 
-/** Uploads a form's file, with progress and cancellation. */
 export function useUpload(
   field: string,
   kind: UploadKind = pictureUpload,
 ): {
-  /** Undefined if cancelled. */
   send: (file: File) => Promise<string | undefined>
   state: PickerUpload
 } {

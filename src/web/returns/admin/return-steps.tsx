@@ -24,7 +24,6 @@ interface StepFields {
 
 type StepName = "approve" | "refuse" | "receive" | "refund"
 
-/** Next steps by state; none at the end. */
 const nextOf: Partial<Record<ReturnState, Exclude<StepName, "refuse">>> = {
   asked: "approve",
   approved: "receive",
@@ -40,7 +39,6 @@ const wordsOf: Record<StepName, { button: string; done: string }> = {
 
 type Body = CallInput<Contract["PUT /return/{id}"]>["body"]
 
-/** Builds the request of a step. */
 function bodyOf(step: StepName, { answer, amount, lines }: StepFields): Body {
   if (step === "receive") return { step, answer, lines }
   if (step === "refund") return { step, answer, amount }

@@ -9,9 +9,9 @@ import { ReturnBadge } from "#web/returns/shared/return-badge.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 
-type Listed = Reply<"GET /return">[number]
+type ReturnRow = Reply<"GET /return">[number]
 
-const columns: Column<Listed>[] = [
+const columns: Column<ReturnRow>[] = [
   {
     header: "Return",
     namesRow: true,
@@ -40,7 +40,7 @@ const columns: Column<Listed>[] = [
   { header: "Asked", cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
 ]
 
-export const ReturnsTable = ({ returns }: { returns: readonly Listed[] }) => (
+export const ReturnsTable = ({ returns }: { returns: readonly ReturnRow[] }) => (
   <DataTable
     caption="Returns"
     columns={columns}

@@ -123,9 +123,7 @@ type Order = Reply<"GET /order/{id}">
 
 interface ReturnFormProps {
   order: Order
-  /** Returnable units by line. */
   returnable: ReadonlyMap<number, number>
-  /** Line to begin with. */
   first: number
   onDone: () => void
 }

@@ -21,7 +21,6 @@ interface ReturnPicturesProps {
   of: string
 }
 
-/** Thumbnails that link to full pictures. */
 export const ReturnPictures = ({ pictures, of }: ReturnPicturesProps) =>
   pictures.length === 0 ? null : (
     <ul className="mt-2 flex flex-wrap gap-2 print:hidden">

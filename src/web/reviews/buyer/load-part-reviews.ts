@@ -3,7 +3,6 @@ import type { CallInput, Contract } from "#contract/contract.ts"
 import { type ReviewSort, reviewSorts } from "#domain/reviews/review.ts"
 import type { Viewer } from "#web/shop-context.ts"
 
-/** Filter of reviews in the page's address. */
 interface ReviewChoice {
   sort: ReviewSort
   rating: number | undefined

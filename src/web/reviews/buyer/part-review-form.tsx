@@ -81,7 +81,6 @@ const rules = {
   name: required("Name"),
 }
 
-/** Form of one's own review. */
 export default function PartReviewForm(props: PartReviewFormProps) {
   const { part, review, authorName, onSaved, onCancel } = props
   const form = useForm<PartReviewValues>({

@@ -15,7 +15,6 @@ interface PartReviewProps {
   mayReport?: boolean
 }
 
-/** Review with the shop's answer. */
 export function PartReview({ review, mayReport = false }: PartReviewProps) {
   const [isReporting, setReporting] = useState(false)
   return (

@@ -42,9 +42,7 @@ const HideButton = lazy(() => onceOnline(() => import("./hide-button.tsx")))
 
 interface ReviewListProps {
   reviews: readonly (ReviewCardData & { id: string })[] | undefined
-  /** The viewer may hide and show reviews. */
   staff: boolean
-  /** These reviews are hidden. */
   hidden?: boolean
 }
 

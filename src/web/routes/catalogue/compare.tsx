@@ -1,4 +1,4 @@
-import { comparisonText } from "#contract/catalogue/comparison-text.ts"
+import { comparisonText } from "#contract/catalogue/part-text.ts"
 import { ComparePage } from "../../catalogue/buyer/compare-page.tsx"
 import { loadComparison } from "../../catalogue/buyer/load-comparison.ts"
 import { pageTitle } from "../../shell/page-meta.ts"

@@ -20,7 +20,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
       })
     : [{ title: pageTitle(matches, "Parts") }]
 
-/** Indexes categories only. */
 function describe(state: BrowseState) {
   const { category, q, page } = state
   const words = q ? `‘${q}’ in ${category || "all parts"}` : category || "Parts"

@@ -2,13 +2,13 @@ import { redirect, useRevalidator } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
+import { leaveSignedOutNote } from "../../accounts/buyer/signed-out-note.tsx"
 import { browserApi } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
 import { leaveRefusedSession, tokenOwner } from "../../api/session.ts"
 import { signedIn } from "../../navigation/guards.ts"
 import { addressWith, pageOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
 import { paths } from "../../navigation/paths.ts"
-import { leaveSignedOutNote } from "../../navigation/signed-out-note.ts"
 import {
   foundOf,
   MyOrderFilters,

@@ -35,7 +35,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   },
 ]
 
-/** Number of lines that the server renders. */
 const FIRST_LINES = 250
 
 async function load(api: ApiClient, request: Request, id: string) {

@@ -10,7 +10,6 @@ import { pageContext } from "../../shop-context.ts"
 import { Moment } from "../../ui/moment.tsx"
 import type { Route } from "./+types/legal.ts"
 
-/** Plain text in paragraphs and headings. */
 export const LegalText = ({ children }: { children: string }) => (
   <div className="mt-6 flex max-w-[68ch] flex-col gap-4 wrap-anywhere">
     {children.split(/\n\s*\n/).map((paragraph, index) =>

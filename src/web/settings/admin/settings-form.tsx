@@ -53,7 +53,6 @@ function SettingPicture({ form, name, label }: SettingPictureProps) {
 interface SettingFieldProps {
   form: UseFormReturn<FieldValues>
   field: NamedField
-  /** Path in the form: `slides.0.` */
   path?: string
 }
 

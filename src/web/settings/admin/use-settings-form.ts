@@ -19,7 +19,6 @@ const eachField = (
 ): Values =>
   Object.fromEntries(fields.map((field) => [field.name, read(field, values[field.name])]))
 
-/** Converts settings to form values. */
 export const formValues = (fields: readonly NamedField[], settings: Values): Values =>
   eachField(fields, settings, (field, value) => {
     switch (field.kind) {
@@ -41,7 +40,6 @@ export const formValues = (fields: readonly NamedField[], settings: Values): Val
     }
   })
 
-/** Converts form values to settings. */
 const settingsOf = (fields: readonly NamedField[], values: Values): Values =>
   eachField(fields, values, (field, value) => {
     switch (field.kind) {
@@ -78,10 +76,8 @@ interface SeenSettings {
   settings: Values
 }
 
-/** Unsaved changes by group, while the shop is open. */
 const left = new Map<string, { seen: SeenSettings; values: FieldValues }>()
 
-/** Returns unsaved changes of a group with the settings seen. */
 const leftChanges = (group: string) => left.get(group)
 
 /** Keeps unsaved changes while the shop is open; the browser warns on leaving. */
@@ -103,7 +99,6 @@ export interface EditedSettings {
   group: string
   schema: z.ZodObject
   seen: SeenSettings
-  /** Saves settings and returns the version. */
   save: (settings: Values, version: number) => Promise<number>
   reload: () => Promise<SeenSettings>
 }

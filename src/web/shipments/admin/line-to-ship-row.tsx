@@ -4,7 +4,7 @@ import { readTraceNumbers } from "#domain/orders/trace-numbers.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { controlClass, FieldError } from "#web/ui/form/field.tsx"
 import { FileInput } from "#web/ui/form/file-picker.tsx"
-import type { Order } from "../../orders/shared/staff-order.ts"
+import type { Order } from "../../orders/shared/shown-order.ts"
 
 export interface LineToShip {
   line: Order["lines"][number]
@@ -32,7 +32,6 @@ export function unitsTyped(typed: string, { ready }: LineToShip): number | undef
   return Number.isInteger(units) && units >= 0 && units <= ready ? units : undefined
 }
 
-/** Formats `3 units of 2 lines`. */
 export function unitsText(lines: readonly { quantity: number }[]): string {
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const of = lines.length === 1 ? "1 line" : `${formatCount(lines.length)} lines`

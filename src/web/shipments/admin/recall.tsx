@@ -64,10 +64,9 @@ function RecallLetter({ found }: { found: { number: string; buyerCount: number }
   )
 }
 
-type Found = Reply<"GET /recall">
-type RecalledOrder = Found["orders"][number]
+type RecallReply = Reply<"GET /recall">
+type RecalledOrder = RecallReply["orders"][number]
 
-/** Finds buyers of a batch or serial number, and writes to them. */
 export function Recall() {
   const [params] = useSearchParams()
   const sought = params.get("recall") ?? ""
@@ -131,7 +130,7 @@ export function Recall() {
   )
 }
 
-const foundText = ({ number, orderCount, buyerCount }: Found & { number: string }): string =>
+const foundText = ({ number, orderCount, buyerCount }: RecallReply & { number: string }): string =>
   orderCount === 0
     ? `Nothing was sent with ${number}.`
     : `${orderCount === 1 ? "1 order" : `${formatCount(orderCount)} orders`} of ${
@@ -166,7 +165,7 @@ const columns: Column<RecalledOrder>[] = [
 
 function useRecall() {
   const write = useWrite()
-  const [found, setFound] = useState<Found & { number: string }>()
+  const [found, setFound] = useState<RecallReply & { number: string }>()
   const find = (number: string) =>
     void write.run(async () =>
       setFound({ ...(await browserApi("GET /recall", { query: { number } })), number }),

@@ -10,7 +10,7 @@ import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { CheckField, TextField } from "#web/ui/form/field.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
-import type { Order } from "../../orders/shared/staff-order.ts"
+import type { Order } from "../../orders/shared/shown-order.ts"
 import {
   type LineToShip,
   LineToShipRow,
@@ -21,7 +21,6 @@ import {
 } from "./line-to-ship-row.tsx"
 import { TrackingFields, type TrackingValues, trackingErrors } from "./tracking-fields.tsx"
 
-/** Keeps typed lines, and the resulting shipment. */
 function useTypedLines(lines: readonly LineToShip[]) {
   const [typed, setTyped] = useState<ReadonlyMap<number, TypedLine>>(new Map())
   const typedOf = ({ line, ready }: LineToShip): TypedLine =>
@@ -59,9 +58,7 @@ interface ShipFormProps {
   onSent: (number: number) => void
 }
 
-/** Number of lines shown; the search finds others. */
 const SHOWN = 50
-/** Number of lines from which there is a search. */
 const FEW = 10
 const NOTHING: TrackingValues = { carrier: "", trackingNumber: "", trackingUrl: "" }
 

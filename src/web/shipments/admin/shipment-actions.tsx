@@ -7,7 +7,7 @@ import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
-import type { Order } from "../../orders/shared/staff-order.ts"
+import type { Order } from "../../orders/shared/shown-order.ts"
 import { TrackingFields, trackingErrors } from "./tracking-fields.tsx"
 
 type Shipment = NonNullable<Order["shipments"]>[number]
@@ -15,11 +15,9 @@ type Shipment = NonNullable<Order["shipments"]>[number]
 interface ShipmentActionsProps {
   orderId: string
   shipment: Shipment
-  /** Sent just now, on this page. */
   isNew: boolean
 }
 
-/** Shipment actions: delivered, tracking, undo. */
 export function ShipmentActions({ orderId, shipment, isNew }: ShipmentActionsProps) {
   const { number } = shipment
   const params = { id: orderId, number: String(number) }

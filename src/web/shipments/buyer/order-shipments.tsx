@@ -13,11 +13,9 @@ export type Shipment = NonNullable<Order["shipments"]>[number]
 
 interface OrderShipmentsProps {
   order: Order
-  /** Administrators' actions on a shipment. */
   actions?: (shipment: Shipment) => ReactNode
 }
 
-/** Shipments with tracking and content. */
 export function OrderShipments({ order, actions }: OrderShipmentsProps) {
   if (!order.shipments) return null
   return (
@@ -77,7 +75,6 @@ const Tracking = ({ shipment }: { shipment: Shipment }) => {
   )
 }
 
-/** Number of lines shown unfolded. */
 const FEW = 4
 
 interface ContentsProps {

@@ -13,7 +13,6 @@ import { useShownValues } from "#web/ui/table/use-shown-values.ts"
 
 type Entry = Reply<"GET /audit">["entries"][number]
 
-/** Administrators' actions, newest first, with changes. */
 export const AuditEntries = ({ entries }: { entries: readonly Entry[] }) => (
   <ol className="rounded-lg border border-border bg-surface">
     {entries.map((entry) => (
@@ -89,7 +88,6 @@ const Told = ({ entry: { changes, facts, more } }: { entry: Entry }): ReactNode 
   </div>
 )
 
-/** Filters in the address; an empty text means any. */
 export interface AuditFilter extends Record<string, string> {
   who: string
   action: string
@@ -99,7 +97,6 @@ export interface AuditFilter extends Record<string, string> {
   q: string
 }
 
-/** Reads the address and drops invalid values. */
 export function auditFilterOf(params: URLSearchParams): AuditFilter {
   const of = (name: string) => readable(params.get(name) ?? "")
   const dayOf = (name: string) => (isDay(of(name)) ? of(name) : "")
@@ -115,7 +112,6 @@ export function auditFilterOf(params: URLSearchParams): AuditFilter {
 
 interface AuditFiltersProps {
   filter: AuditFilter
-  /** Result count as text. */
   found: string
   children: ReactNode
 }

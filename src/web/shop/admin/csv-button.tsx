@@ -10,7 +10,6 @@ interface CsvButtonProps {
     | "/export/audit"
     | "/export/return-rates"
     | "/myorder.csv"
-  /** Filters of the list. */
   query: Readonly<Record<string, string | undefined>>
 }
 

@@ -33,7 +33,6 @@ const reviewStates = [
   ["reported", "reported"],
 ] as const
 
-/** Open tasks with counts and links. */
 function ToDo({ overview: { returns, reviews, taxIds = 0 }, filters, mail }: OverviewProps) {
   const heading = useId()
   const waiting = [

@@ -72,7 +72,7 @@ function BatchForm({ partId, batch, onSaved, onClose }: BatchFormProps) {
   )
 }
 
-interface Asked {
+interface BatchAction {
   batch: Batch
   to: "receive" | "remove"
 }
@@ -86,7 +86,7 @@ interface ExpectedBatchesProps {
 export function ExpectedBatches({ partId, batches, onChanged }: ExpectedBatchesProps) {
   const id = useId()
   const { heading, open, setOpen, close, asked, setAsked, leave, done } =
-    useEditedList<Asked>(onChanged)
+    useEditedList<BatchAction>(onChanged)
   const form = (batch?: Batch) => (
     <BatchForm
       key={batch?._id ?? NEW}
@@ -140,7 +140,7 @@ const nameOf = ({ quantity, on }: Batch): string => `${formatCount(quantity)} on
 interface BatchRowProps {
   batch: Batch
   onChange: () => void
-  onAsk: (to: Asked["to"]) => void
+  onAsk: (to: BatchAction["to"]) => void
 }
 
 const BatchRow = ({ batch, onChange, onAsk }: BatchRowProps) => (
@@ -167,12 +167,12 @@ const BatchRow = ({ batch, onChange, onAsk }: BatchRowProps) => (
   </>
 )
 
-interface AskedDialogProps extends Asked {
+interface BatchDialogProps extends BatchAction {
   onDone: (sentence: string) => Promise<void>
   onClose: () => void
 }
 
-function AskedDialog({ batch, to, onDone, onClose }: AskedDialogProps) {
+function AskedDialog({ batch, to, onDone, onClose }: BatchDialogProps) {
   const params = { id: batch._id }
   const receive = async () => {
     const { quantity } = batch

@@ -40,7 +40,6 @@ export function Notice({ tone = "info", title, role, children }: NoticeProps) {
 }
 
 interface RetryPanelProps {
-  /** Heading if the whole page is missing. */
   title?: string
   children: string
 }

@@ -1,7 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from "react"
 
 interface ErrorSummaryProps {
-  /** Messages by field, in form order. */
   errors: Record<string, string>
   /** Count of failed submits; each moves focus here. */
   attempt: number

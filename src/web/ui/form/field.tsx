@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId, useState, type WheelEvent }
 import { Eye, EyeOff, Lock } from "../icon/form-icons.ts"
 import { Icon, TriangleAlert } from "../icon/icon.tsx"
 
-interface Labelled {
+interface FieldProps {
   label: string
   hint?: ReactNode
   error?: string | undefined
@@ -15,7 +15,7 @@ export const hintId = (id: string) => `${id}-hint`
 export const errorId = (id: string) => `${id}-error`
 
 /** Accessibility attributes that tie a control to hint and error. */
-export const describedBy = (id: string, { hint, error }: Omit<Labelled, "label">) => ({
+export const describedBy = (id: string, { hint, error }: Omit<FieldProps, "label">) => ({
   "aria-invalid": error ? true : undefined,
   "aria-describedby":
     [hint ? hintId(id) : "", error ? errorId(id) : ""].filter(Boolean).join(" ") || undefined,
@@ -28,7 +28,7 @@ export function FieldFrame({
   hint,
   error,
   children,
-}: Labelled & { id: string; children: ReactNode }) {
+}: FieldProps & { id: string; children: ReactNode }) {
   return (
     <div
       className={`relative flex flex-col gap-1.5 ${error ? "before:absolute before:inset-y-0 before:-left-3 before:w-0.5 before:bg-danger" : ""}`}
@@ -66,14 +66,11 @@ export const controlClass =
 export const plainNumberClass =
   "[appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
 
-type TextFieldProps = Labelled &
+type TextFieldProps = FieldProps &
   Omit<ComponentProps<"input">, "id" | "name" | "prefix"> & {
     name: string
-    /** Unit before the control, such as a currency. */
     prefix?: string
-    /** Button inside the frame. */
     trailing?: (id: string) => ReactNode
-    /** Content after the control. */
     beside?: ReactNode
   }
 
@@ -114,7 +111,7 @@ export function TextField(props: TextFieldProps) {
 /** Prevents scrolling from changing a focused number. */
 const leaveNumberAlone = (event: WheelEvent<HTMLInputElement>) => event.currentTarget.blur()
 
-type TextAreaProps = Labelled & Omit<ComponentProps<"textarea">, "id" | "name"> & { name: string }
+type TextAreaProps = FieldProps & Omit<ComponentProps<"textarea">, "id" | "name"> & { name: string }
 
 export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
   const id = useFieldId(area.name)
@@ -137,7 +134,6 @@ type SelectFieldProps = Omit<ComponentProps<"select">, "id" | "name"> & {
   options: readonly { value: string; label: string }[]
 }
 
-/** Native select. */
 export function SelectField({ label, error, options, ...select }: SelectFieldProps) {
   const id = useFieldId(select.name)
   return (
@@ -217,7 +213,6 @@ export function PasswordField(props: PasswordFieldProps) {
   )
 }
 
-/** One that is about to become somebody's password. */
 export const NewPasswordField = (props: PasswordFieldProps) => (
   <PasswordField {...props} hint="6 characters or longer" autoComplete="new-password" />
 )

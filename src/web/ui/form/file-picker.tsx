@@ -69,7 +69,6 @@ export function useObjectUrl(file: File | undefined): string | undefined {
   return url
 }
 
-/** State of an upload. */
 export interface PickerUpload {
   /** Progress from 0 to 1; undefined when idle. */
   share: number | undefined

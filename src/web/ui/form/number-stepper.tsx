@@ -26,7 +26,6 @@ interface NumberStepperProps {
   problem: string | undefined
   value: string
   onChange: (value: string) => void
-  /** Steps are multiples of it. */
   step?: number
   children?: ReactNode
   ref?: Ref<HTMLInputElement>
@@ -131,7 +130,6 @@ type Hold = Pick<
   ComponentProps<"button">,
   "onPointerDown" | "onPointerUp" | "onPointerLeave" | "onPointerCancel"
 > & {
-  /** Tells whether holding already stepped. */
   repeated: () => boolean
 }
 

@@ -3,7 +3,6 @@ import { Button } from "../button.tsx"
 
 const neverChanges = () => () => {}
 
-/** Tells whether the script is active. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     neverChanges,

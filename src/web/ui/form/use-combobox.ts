@@ -5,7 +5,6 @@ interface Combobox {
   listId: string
   /** Option ids, in order. */
   options: readonly string[]
-  /** What is in the field now. */
   onType: (typed: string) => void
   /** Handles Ctrl+Enter on an option or none; returns whether it did anything. */
   onAdd?: (active: string | undefined) => boolean

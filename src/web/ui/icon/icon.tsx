@@ -1,5 +1,4 @@
 interface IconProps {
-  /** Path of an icon. */
   of: string
   /** Pixels at the default text size. */
   size?: number

@@ -12,7 +12,6 @@ export interface PictureProps {
   /** Priority: `first` before other pictures, `late` after them. */
   load?: "lazy" | "eager" | "first" | "late" | undefined
   className?: string
-  /** Shown if the picture fails to load. */
   fallback?: ReactNode
 }
 

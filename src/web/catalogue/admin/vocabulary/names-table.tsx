@@ -19,7 +19,6 @@ import {
   seenOf,
 } from "../../../imports/admin/names-to-say.ts"
 
-/** Key of imported data and its meaning. */
 interface CalledKey extends Pick<FileKey, "key" | "codes" | "isSaid" | "unit"> {
   parts: number
   examples: string[]

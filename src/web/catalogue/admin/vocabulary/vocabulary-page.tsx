@@ -17,7 +17,6 @@ import { NamesTable } from "./names-table.tsx"
 
 type Reading = Reply<"GET /vocabulary/use">["reading"]
 
-/** Progress of reindexing products after a change of vocabulary. */
 function ReadingProgress({ reading }: { reading: Reading }) {
   const id = useId()
   return (
@@ -43,7 +42,6 @@ function ReadingProgress({ reading }: { reading: Reading }) {
 
 type Names = Reply<"GET /vocabulary/own">["categories"]
 
-/** Saved meanings of category names in files. */
 function CategoryNames({ names }: { names: Names }) {
   const [forgotten, setForgotten] = useState<ReadonlySet<string>>(new Set())
   const { run, busy, failure } = useWrite()

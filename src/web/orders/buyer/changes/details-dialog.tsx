@@ -20,7 +20,6 @@ interface Details {
   note: string
 }
 
-/** Changes address and details of an order. */
 export function DetailsDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const id = useId()
   const dialog = useModal()

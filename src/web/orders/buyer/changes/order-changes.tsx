@@ -23,9 +23,8 @@ interface CancelDialogProps {
   onClose: () => void
 }
 
-type Cancelled = Reply<"POST /order/{id}/cancel">
+type CancelReply = Reply<"POST /order/{id}/cancel">
 
-/** Shows the outcome before cancelling. */
 function CancelDialog({ order, lines, onClose }: CancelDialogProps) {
   const [key] = useState(newIdempotencyKey)
   const reason = useRef<HTMLInputElement>(null)
@@ -91,7 +90,7 @@ function useOutcome(order: Order, lines: ChosenLine[] | undefined): string {
 function useConcluded() {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  return async ({ whole }: Cancelled, isPaid: boolean) => {
+  return async ({ whole }: CancelReply, isPaid: boolean) => {
     toast(orderChangeText.cancelled)
     if (whole && !isPaid) await navigate(paths.myOrder)
     else await revalidate()
@@ -100,7 +99,7 @@ function useConcluded() {
   }
 }
 
-function outcomeText(cancelled: Cancelled, order: Pick<Order, "paid" | "price">): string {
+function outcomeText(cancelled: CancelReply, order: Pick<Order, "paid" | "price">): string {
   const { freeDelivery } = cancelled
   return [moneyText(cancelled, order), freeDelivery ? freeDeliveryText(freeDelivery) : ""]
     .filter(Boolean)
@@ -108,7 +107,7 @@ function outcomeText(cancelled: Cancelled, order: Pick<Order, "paid" | "price">)
 }
 
 function moneyText(
-  { whole, amount, price }: Cancelled,
+  { whole, amount, price }: CancelReply,
   order: Pick<Order, "paid" | "price">,
 ): string {
   const { outcome } = orderChangeText
@@ -122,7 +121,6 @@ interface OrderChangesProps {
   allowed: Reply<"GET /settings/order-changes">["settings"]
 }
 
-/** Changes that the buyer may make. */
 export function OrderChanges({ order, refunded, allowed }: OrderChangesProps) {
   const heading = useId()
   const [open, setOpen] = useState<"details" | "lines" | "cancel">()

@@ -33,7 +33,6 @@ type BannerSlide = HomeData["banner"][number]
 
 const SIZES = "(min-width: 1264px) 936px, (min-width: 768px) 78vw, 120vw"
 
-/** Slides with text left and picture right. */
 export const Banner = ({ slides }: { slides: BannerSlide[] }) =>
   slides.length === 0 ? null : (
     <Carousel

@@ -5,7 +5,7 @@ import { lastOrdersOf, whyNotOffered } from "#domain/catalogue/lifecycle.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { nextAllowed } from "#domain/orders/quantity.ts"
 import { paths } from "#web/navigation/paths.ts"
-import type { ShownShop } from "#web/navigation/site.ts"
+import type { ShopIdentity } from "#web/navigation/site.ts"
 import type { Reply } from "../../../api/api.ts"
 import type { PartCardData } from "../../../catalogue/shared/part-card.tsx"
 import { Package } from "../../../ui/icon/icon.tsx"
@@ -45,10 +45,10 @@ const icons: Record<string, string> = {
 
 const serviceIcon = (name: string): string => icons[name] ?? Package
 
-type Settled<T> = T | undefined
+type MaybeLoaded<T> = T | undefined
 
 /** Turns failures into missing sections, so that the page still renders. */
-const settle = <T>(call: Promise<T>): Promise<Settled<T>> => call.catch(() => undefined)
+const settle = <T>(call: Promise<T>): Promise<MaybeLoaded<T>> => call.catch(() => undefined)
 
 /** Maximum of a catalogue page; smaller shops are shown whole. */
 const MAX_PARTS = 100
@@ -91,10 +91,10 @@ export async function loadHome(api: ApiClient) {
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>
 
-type Shelf = Reply<"GET /catalogue">
-type Part = Shelf["parts"][number]
+type CatalogueReply = Reply<"GET /catalogue">
+type Part = CatalogueReply["parts"][number]
 
-const firstOf = ({ total, parts }: Shelf): Part[] =>
+const firstOf = ({ total, parts }: CatalogueReply): Part[] =>
   total > MAX_PARTS ? parts.slice(0, FIRST_PARTS) : parts
 
 const cardOf = (part: Part): PartCardData => ({
@@ -115,7 +115,7 @@ const cardOf = (part: Part): PartCardData => ({
   least: nextAllowed(part, 1) ?? null,
 })
 
-export const shopJsonLd = ({ name, publicUrl }: ShownShop) => ({
+export const shopJsonLd = ({ name, publicUrl }: ShopIdentity) => ({
   "@context": "https://schema.org",
   "@graph": [
     {

@@ -3,9 +3,9 @@ import { Link } from "react-router"
 import { text } from "#contract/kernel/text.ts"
 import { smallestPicture } from "#domain/pictures/picture.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
+import { TaxNote } from "#web/catalogue/shared/stock.tsx"
 import { PartCard, type PartCardData } from "../../../catalogue/shared/part-card.tsx"
 import { CategoryDrawing } from "../../../catalogue/shared/part-picture.tsx"
-import { TaxNote } from "../../../catalogue/shared/tax-note.tsx"
 import { paths } from "../../../navigation/paths.ts"
 import { usePrefetch } from "../../../navigation/use-online.ts"
 import { ButtonLink } from "../../../ui/button.tsx"
@@ -69,7 +69,6 @@ function useLateCards(list: RefObject<HTMLElement | null>): void {
 
 const FIRST_ROW = 4
 
-/** All parts, or categories and some parts of a larger shop. */
 export function PartSection({ home: { parts, partCount, categories } }: { home: HomeData }) {
   const cards = useMemo(() => parts && fromColumns(parts), [parts])
   const all = `All ${formatCount(partCount)} parts`

@@ -13,7 +13,6 @@ import { TextArea, TextField } from "#web/ui/form/field.tsx"
 
 type Values = Record<"name" | "email" | "orderNumber" | "subject" | "message", string>
 
-/** Reads values from the form's fields. */
 export const contactValues = (textOf: (name: string) => string): Values => ({
   name: textOf("name"),
   email: textOf("email"),
@@ -38,7 +37,6 @@ const unanswered: ReturnType<typeof unsent> & { values?: Values } = {
 interface ContactFormProps {
   viewer: Viewer | null
   idempotencyKey: string
-  /** Answer to an earlier message. */
   answer: { copied: boolean; email: string } | typeof unanswered | undefined
 }
 
@@ -114,7 +112,6 @@ interface ContactWaysProps {
   phone: string
 }
 
-/** Recipient, and other ways to reach them. */
 export function ContactWays({ legalName, address, phone }: ContactWaysProps) {
   const { name, email } = useSite()
   return (
