@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
-import { addresses } from "#db/schema/people.ts"
+import { addresses } from "#db/schema/identity.ts"
 import { type Customer, manyCustomers } from "#test/many-customers.ts"
 import { aPart } from "#test/test-shop.ts"
 import { ask } from "./ask.ts"

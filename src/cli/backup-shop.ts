@@ -6,7 +6,7 @@ import { createGzip } from "node:zlib"
 import pg, { type Client } from "pg"
 import { pack } from "tar-stream"
 import { z } from "zod"
-import { errorCode } from "#db/connection/error-code.ts"
+import { errorCode } from "#db/connection/connection-error.ts"
 import { listTables, writeTable } from "#db/shop/copy-tables.ts"
 
 interface BackupOptions {

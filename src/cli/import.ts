@@ -8,7 +8,7 @@ import { NONE, partFields } from "#domain/catalogue/part-fields.ts"
 import { partFileColumns } from "#domain/imports/part-file-row.ts"
 import { applyPartImport } from "#operations/imports/apply-part-import.ts"
 import { readImportedFile } from "#operations/imports/read-part-import.ts"
-import { newId } from "#operations/kernel/new-id.ts"
+import { newId } from "#operations/kernel/identifiers.ts"
 import { Refusal } from "#operations/kernel/refusal.ts"
 import { type Tools, withDatabase } from "./with-database.ts"
 

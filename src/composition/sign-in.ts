@@ -9,8 +9,9 @@ import {
   type OpenIdSettings,
   openIdProvider,
 } from "#adapters/identity/openid/openid-provider.ts"
-import { isOwnerUncertain } from "#db/accounts/proved.ts"
+import { isOwnerUncertain } from "#db/accounts/users.ts"
 import { endSessions } from "#db/accounts/sessions.ts"
+import { isOwnerUncertain } from "#db/accounts/users.ts"
 import type { DatabaseConnection } from "#db/connection/client.ts"
 import type { RateCounter } from "#db/connection/rate-limits.ts"
 import * as identityTables from "#db/schema/identity.ts"

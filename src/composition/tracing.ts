@@ -23,7 +23,7 @@ import {
 import type { MiddlewareHandler } from "hono"
 import type pg from "pg"
 import type { Fetch } from "#adapters/payments/stripe.ts"
-import { errorCode } from "#db/connection/error-code.ts"
+import { errorCode } from "#db/connection/connection-error.ts"
 import { type AroundStatement, traceStatements } from "#db/connection/traced-statements.ts"
 import type { AppEnv } from "#http/kernel/app-env.ts"
 import type { Log } from "#operations/kernel/shop.ts"

@@ -9,12 +9,12 @@ import {
 } from "@cantoo/pdf-lib"
 import {
   hasPdfSignature,
+  holdsArchive,
   isWholePdf,
   objectStream,
   type PdfTraits,
   pdfTraits,
-} from "#domain/pictures/pdf-bytes.ts"
-import { holdsArchive } from "#domain/pictures/picture-bytes.ts"
+} from "#domain/pictures/file-signatures.ts"
 import type { CheckedDatasheet, WhyNotADatasheet } from "#operations/kernel/picture-ports.ts"
 
 type Refused = { refused: WhyNotADatasheet }

@@ -1,7 +1,7 @@
 import { access, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises"
 import { dirname, join, sep } from "node:path"
-import { certificateFile } from "#domain/pictures/certificate.ts"
-import { datasheetAddress, datasheetFile } from "#domain/pictures/datasheet.ts"
+import { certificateFile } from "#domain/pictures/attachment.ts"
+import { datasheetAddress, datasheetFile } from "#domain/pictures/attachment.ts"
 import {
   type PictureFormat,
   uploadedAddress,

@@ -4,7 +4,7 @@ import type { ImportProblem, IncomingRow } from "#db/imports/stage-part-import.t
 import { slugOf } from "#domain/catalogue/slug.ts"
 import type { Specs } from "#domain/catalogue/spec-values.ts"
 import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
-import { quoted, type RuleThatMends } from "#domain/imports/cell-values.ts"
+import { quoted, type RepairOption } from "#domain/imports/cell-values.ts"
 import {
   type CellProblem,
   type PartFileRow,
@@ -13,7 +13,7 @@ import {
 } from "#domain/imports/part-file-row.ts"
 import { readRowSpecs } from "#domain/imports/read-row-specs.ts"
 import { OWN_CATEGORY } from "../catalogue/manage-parts.ts"
-import { newId } from "../kernel/new-id.ts"
+import { newId } from "../kernel/identifiers.ts"
 import type { FileRow } from "./part-file.ts"
 import type { ImportShop } from "./work-on-import.ts"
 
@@ -27,7 +27,7 @@ interface Found {
   problems: Noted
   unread: Noted
   /** Number of problems that an option would solve. */
-  mendable: Record<RuleThatMends, number>
+  mendable: Record<RepairOption, number>
   names: NamesOfFile
 }
 

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { CategoryTable, SpecTable } from "./name-tables.tsx"
 import {
