@@ -2,7 +2,14 @@ import { randomUUID } from "node:crypto"
 import type { Customer } from "#test/many-customers.ts"
 import { randomUpTo } from "#test/torture.ts"
 import { CutOff, countAnswers } from "./ask.ts"
-import { type AfterSaleSteps, afterSaleSteps, type BuyerSteps, buyerSteps, type Next, type Wish } from "./buyer-steps.ts"
+import {
+  type AfterSaleSteps,
+  afterSaleSteps,
+  type BuyerSteps,
+  buyerSteps,
+  type Next,
+  type Wish,
+} from "./buyer-steps.ts"
 import type { Journal } from "./journal.ts"
 
 /** Concurrent buyers who order, pay and change their minds, and write each step to the journal. */

@@ -3,7 +3,6 @@ import { fileURLToPath } from "node:url"
 import { startService } from "../program.ts"
 import type { DearQuestion } from "./dear-questions.ts"
 
-
 const autocannon = fileURLToPath(import.meta.resolve("autocannon"))
 
 /** A client that repeats one request on several connections. */

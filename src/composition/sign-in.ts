@@ -9,7 +9,6 @@ import {
   type OpenIdSettings,
   openIdProvider,
 } from "#adapters/identity/openid/openid-provider.ts"
-import { isOwnerUncertain } from "#db/accounts/users.ts"
 import { endSessions } from "#db/accounts/sessions.ts"
 import { isOwnerUncertain } from "#db/accounts/users.ts"
 import type { DatabaseConnection } from "#db/connection/client.ts"

@@ -32,13 +32,7 @@ test("every variable that a deployment sets is one that the shop reads", async (
   const declared = (await Promise.all(topics.map(read))).join("\n")
   const known = new Set([...declared.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name))
   /** Read by compose, by Node or by the shell. */
-  const others = new Set([
-    "PATH",
-    "NODE_ENV",
-    "SHOP_DOMAIN",
-    "POSTGRES_PASSWORD",
-    "BUCKET_SECRET",
-  ])
+  const others = new Set(["PATH", "NODE_ENV", "SHOP_DOMAIN", "POSTGRES_PASSWORD", "BUCKET_SECRET"])
   const unknown = (await variables()).filter((name) => !known.has(name) && !others.has(name))
   expect(unknown).toEqual([])
 })

@@ -1,7 +1,6 @@
 import { access, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises"
 import { dirname, join, sep } from "node:path"
-import { certificateFile } from "#domain/pictures/attachment.ts"
-import { datasheetAddress, datasheetFile } from "#domain/pictures/attachment.ts"
+import { certificateFile, datasheetAddress, datasheetFile } from "#domain/pictures/attachment.ts"
 import {
   type PictureFormat,
   uploadedAddress,

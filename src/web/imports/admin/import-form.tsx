@@ -3,9 +3,13 @@ import { useForm } from "react-hook-form"
 import { formatFileSize } from "#domain/shop/number-format.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
-import { CheckField } from "#web/ui/form/field.tsx"
-import { describedBy, FieldFrame, useFieldId } from "#web/ui/form/field.tsx"
-import { SelectField } from "#web/ui/form/field.tsx"
+import {
+  CheckField,
+  describedBy,
+  FieldFrame,
+  SelectField,
+  useFieldId,
+} from "#web/ui/form/field.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import { FileUp } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
