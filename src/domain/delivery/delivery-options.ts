@@ -1,6 +1,6 @@
 import { slugOf } from "../catalogue/slug.ts"
 import { MAX_CHARGE_CENTS } from "../payments/card-limits.ts"
-import { type Cents, cents } from "../pricing/money.ts"
+import { type Cents, cents, multiplyCents } from "../pricing/money.ts"
 import { isWithin, type Place } from "./area.ts"
 import { COLLECTION } from "./collection.ts"
 import { type DeliveryWeight, type WeighedLine, weigh } from "./delivery-weight.ts"
@@ -135,7 +135,7 @@ function priceByWeight(
   if (!last || furtherKgCents === null) return undefined
   const { upToG } = last
   const furtherKg = Math.ceil((grams - upToG) / 1000)
-  const amount = last.priceCents + furtherKg * furtherKgCents
+  const amount = last.priceCents + (multiplyCents(furtherKgCents, furtherKg) ?? Infinity)
   // What nobody could pay by card, nobody should by delivery.
   if (amount > MAX_CHARGE_CENTS) return undefined
   return { amountCents: cents(amount), why: { upToG, furtherKg, furtherKgCents } }

@@ -7,7 +7,7 @@ import {
 } from "#db/payments/refund-lines.ts"
 import { hasReceivedReturn } from "#db/returns/returns.ts"
 import { taxShare } from "#domain/orders/tax-share.ts"
-import { type Cents, cents, toDollars } from "#domain/pricing/money.ts"
+import { type Cents, cents, lineTotal, toDollars } from "#domain/pricing/money.ts"
 import { refuse } from "../kernel/refusal.ts"
 
 export interface RefundRequest {
@@ -66,7 +66,8 @@ export async function pricedUnits(
 export const worthOf = (lines: readonly PricedLine[]): Cents =>
   cents(
     lines.reduce(
-      (sum, { quantity, unitPriceCents, taxCents }) => sum + quantity * unitPriceCents + taxCents,
+      (sum, { quantity, unitPriceCents, taxCents }) =>
+        sum + lineTotal(unitPriceCents, quantity) + taxCents,
       0,
     ),
   )

@@ -14,6 +14,7 @@ import {
 import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { unitsToShip } from "#domain/orders/line-units.ts"
 import { chargeable } from "#domain/payments/card-limits.ts"
+import { lineTotal } from "#domain/pricing/money.ts"
 import { stateOf } from "../../kernel/order-state.ts"
 import { refuse } from "../../kernel/refusal.ts"
 import { pricedUnits, worthOf } from "../../payments/price-refund.ts"
@@ -129,7 +130,7 @@ function remainderOf(
 }
 
 const goodsOf = (lines: readonly Line[]): number =>
-  totalOf(lines.map(({ quantity, unitPriceCents }) => ({ totalCents: quantity * unitPriceCents })))
+  totalOf(lines.map(({ quantity, unitPriceCents }) => ({ totalCents: lineTotal(unitPriceCents, quantity) })))
 
 /** Delivery stays as it is as long as something is delivered, unless less is left than is delivered free. */
 async function noLongerToPay(

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import type { LineTaxFacts, OrderCharge } from "#domain/orders/charges.ts"
-import { cents } from "#domain/pricing/money.ts"
+import { cents, lineTotal } from "#domain/pricing/money.ts"
 import { type LineTax, taxAgain } from "#domain/tax/tax-for.ts"
 import { followingTax, lineTaxFacts } from "../following-tax.ts"
 import { taxCharges } from "../tax-charges.ts"
@@ -53,7 +53,7 @@ export function recalculateTax(
   const taxed = lines.map(({ taxFacts, quantity, unitPriceCents }) => {
     if (!taxFacts) return undefined
     const facts = factsSchema.parse(taxFacts)
-    const totalCents = quantity * unitPriceCents
+    const totalCents = lineTotal(unitPriceCents, quantity)
     const tax = taxAgain(taxIn(facts, pricesInclude), totalCents)
     return { facts, tax, totalCents, isLeft: quantity > 0 }
   })

@@ -6,13 +6,14 @@ import { replaceCharges } from "#db/orders/set-freight.ts"
 import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { refuseSetFreight } from "#domain/orders/order.ts"
 import { chargeable } from "#domain/payments/card-limits.ts"
-import { type Cents, cents } from "#domain/pricing/money.ts"
+import { type Cents, cents, lineTotal } from "#domain/pricing/money.ts"
 import { asAdmin } from "../../kernel/as-admin.ts"
 import { audit } from "../../kernel/audit.ts"
 import { stateOf } from "../../kernel/order-state.ts"
 import { refuse } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { queueOrderFreightMail } from "../../mail/order-mails.ts"
+import { totalOf } from "../agree-on-lines.ts"
 import { endPayment } from "../cancel-order.ts"
 import { exchangeCharge, recalculateTax } from "../changes/recalculate-tax.ts"
 
@@ -70,6 +71,8 @@ async function chargesWith(
   )
   const { others, taxes } = recalculateTax(lines, withFreight)
   const charges = [...others, ...taxes]
-  const goodsCents = lines.reduce((sum, line) => sum + line.quantity * line.unitPriceCents, 0)
+  const goodsCents = totalOf(
+    lines.map((line) => ({ totalCents: lineTotal(line.unitPriceCents, line.quantity) })),
+  )
   return { charges, totalCents: cents(goodsCents + sumOfCharges(charges)) }
 }
