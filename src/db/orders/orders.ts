@@ -54,6 +54,8 @@ export type ShownLine = Omit<OrderLine, "taxFacts"> & {
 export type ShownOrder = OrderRow & {
   lines: ShownLine[]
   charges: OrderCharge[]
+  /** The payment intent that paid it. */
+  intentId: string | null
   /** Its invoice and its credit notes, where there are any. */
   invoices: InvoiceId[] | null
   /** Where one order is read. */
@@ -76,9 +78,14 @@ const charges = sql<OrderCharge[]>`(
   select coalesce(json_agg(json_build_object('kind', kind, 'name', name, 'amountCents', amount_cents, 'facts', facts) order by number), '[]')
   from order_charges where order_id = orders.id)`
 
+/** The payment intent that paid an order. */
+export const intentOfOrder = sql<string | null>`(
+  select intent_id from payments p where p.order_id = orders.id and p.state = 'succeeded')`
+
 const shownWith = (most: SQL, units: { fields: SQL; join: SQL }) => ({
   ...orderColumns,
   charges,
+  intentId: intentOfOrder,
   invoices: sql<InvoiceId[] | null>`(
     select json_agg(json_build_object('kind', i.kind, 'year', i.year, 'sequence', i.sequence)
       order by i.kind desc, i.year, i.sequence)

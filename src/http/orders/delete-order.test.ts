@@ -128,9 +128,9 @@ describe("DELETE /order/{id}", () => {
     ).rejects.toMatchObject({ body: { code: "order_paid" } })
     await expect(remove(id)).rejects.toMatchObject({ body: { code: "order_paid" } })
     const kept =
-      "select status, transaction_id, paid_at is not null as paid from orders where id = $1"
+      "select status, intent_id, paid_at is not null as paid from orders o join payments p on p.order_id = o.id where o.id = $1"
     expect(await shop.sql(kept, [id])).toEqual([
-      { status: "pending", transaction_id: transactionId, paid: true },
+      { status: "pending", intent_id: transactionId, paid: true },
     ])
     expect(await stockOf(part)).toBe(6)
     expect(await auditOf(id)).toEqual([

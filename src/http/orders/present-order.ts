@@ -32,7 +32,7 @@ export function presentOrder(shop: Shop, order: Order, actor: Actor) {
     status: order.status,
     paid: order.paidAt !== null,
     ...(order.freightDue && { freightDue: true as const }),
-    ...(order.transactionId !== null && { transactionId: order.transactionId }),
+    ...(order.intentId !== null && { transactionId: order.intentId }),
     refunded: toDollars(cents(order.refundedCents)),
     createdAt: order.createdAt.toISOString(),
     ...presentHoldOf(shop, order),

@@ -88,7 +88,7 @@ const presentExportedOrder = (order: Order): AccountFile["orders"][number] => ({
   ...presentCharges(order.totalCents, order.charges),
   status: order.status,
   paid: order.paidAt !== null,
-  transactionId: order.transactionId,
+  transactionId: order.intentId,
   email: order.email,
   userName: order.userName,
   phone: order.phone,

@@ -1,6 +1,7 @@
 import { changeSettings } from "#contract/settings/change-settings.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
+import { findSucceededPayment } from "#db/payments/payments.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -53,9 +54,10 @@ async function cancel(tx: Transaction, actor: Actor, order: OrderRow): Promise<B
 
 async function hide(tx: Transaction, actor: Actor, order: OrderRow): Promise<Begun> {
   await updateOrder(tx, order.id, { deletedAt: new Date() })
+  const payment = await findSucceededPayment(tx, order.id)
   await audit(tx, actor, "order.hide", order.id, {
     totalCents: order.totalCents,
-    transactionId: order.transactionId,
+    transactionId: payment?.intentId,
   })
   return "hidden"
 }

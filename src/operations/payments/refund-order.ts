@@ -2,7 +2,7 @@ import { z } from "zod"
 import type { Transaction } from "#db/connection/client.ts"
 import { insertLineCancellations, listLineUnits } from "#db/orders/line-units.ts"
 import { findOrder, lockOrder, updateOrder } from "#db/orders/orders.ts"
-import { findPaymentByIntent } from "#db/payments/payments.ts"
+import { findSucceededPayment } from "#db/payments/payments.ts"
 import { insertRefundLines } from "#db/payments/refund-lines.ts"
 import { insertRefund, type RefundRow } from "#db/payments/refunds.ts"
 import { listLinesBack } from "#db/returns/lines-back.ts"
@@ -79,10 +79,10 @@ export async function beginRefund(
 ): Promise<{ refundId: string }> {
   const order = await lockOrder(tx, orderId)
   if (!order || order.status === "cancelled") throw refuse("order_not_found")
-  if (order.transactionId === null) throw refuse("nothing_to_refund")
+  if (!order.paidAt) throw refuse("nothing_to_refund")
   const lines = await refundedLines(tx, orderId, request)
   const amountCents = agreedAmount(order, request, lines && worthOf(lines))
-  const payment = await findPaymentByIntent(tx, order.transactionId)
+  const payment = await findSucceededPayment(tx, orderId)
   if (!payment) throw new Error(`order ${orderId} is paid by no payment`)
   const { reason, restock, stillSent } = request
   const refundId = newId()

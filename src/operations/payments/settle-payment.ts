@@ -64,7 +64,7 @@ export async function settleIntent(
 
 async function settle(tx: Transaction, deps: PaymentDependencies, asked: Paid): Promise<Outcome> {
   const { order, payment, intent } = asked
-  if (order.transactionId === intent.id) return { settlement: "paid" }
+  if (payment.state === "succeeded") return { settlement: "paid" }
   if (payment.state === "refund_due" || payment.state === "refunded")
     return { settlement: "refund_due" }
   if (intent.status === "canceled") await closePayment(tx, payment.id)
@@ -89,9 +89,9 @@ async function settle(tx: Transaction, deps: PaymentDependencies, asked: Paid): 
 
 async function markPaid(tx: Transaction, { order, payment, intent }: Paid): Promise<Outcome> {
   await updatePayment(tx, payment.id, { state: "succeeded" })
-  const paid = { paidAt: new Date(), transactionId: intent.id }
+  const paidAt = new Date()
   await updateOrder(tx, order.id, {
-    ...paid,
+    paidAt,
     cancellingAt: null,
     cancellingBy: null,
     cancelReason: null,
@@ -101,7 +101,7 @@ async function markPaid(tx: Transaction, { order, payment, intent }: Paid): Prom
     transactionId: intent.id,
     totalCents: order.totalCents,
   })
-  await queueOrderPaidMail(tx, order, paid)
+  await queueOrderPaidMail(tx, order, { paidAt, intentId: intent.id })
   return { settlement: "paid", event: "order_paid" }
 }
 
