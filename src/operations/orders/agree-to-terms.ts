@@ -38,10 +38,12 @@ export function agreeToTerms(
   return terms.map(({ page, version }) => ({ page, version, at }))
 }
 
+/** What orders must be like, by settings that are read already. */
+export const readOrderSettings = (settings: readonly KeptSettings[]) =>
+  orderSettings.fields.parse(savedOf(settings, orderSettings.name)?.value ?? {})
+
 function askedPages(settings: readonly KeptSettings[]) {
-  const saved = savedOf(settings, orderSettings.name)
-  if (!saved) return []
-  const { agreements } = orderSettings.fields.parse(saved.value)
+  const { agreements } = readOrderSettings(settings)
   return agreeablePages.filter((page) => agreements[page])
 }
 
