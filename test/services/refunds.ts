@@ -18,9 +18,7 @@ export const refundsOf = (shop: TestShop, id: string) =>
 
 /** Calls an order's payment so. One that the provider does not know is one of another account: its refunds stay undecided. */
 export const callPayment = (shop: TestShop, id: string, intentId: string) =>
-  shop.sql(
-    "update payments set intent_id = $2 where order_id = $1", [id, intentId],
-  )
+  shop.sql("update payments set intent_id = $2 where order_id = $1", [id, intentId])
 
 /** In cents, as the provider knows it. */
 export async function paidBack(shop: TestShop, id: string) {

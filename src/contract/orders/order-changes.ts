@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { buyerCancelRefusals, buyerChangeRefusals } from "#domain/orders/order-actions.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { dollarsOut, id, idempotencyHeaders, idParams, text, written } from "../kernel/fields.ts"
 import { chosenUnits } from "../kernel/lines-named.ts"
@@ -46,13 +47,11 @@ export const cancelOrder = endpoint({
   }),
   refusals: [
     "order_not_found",
-    "change_not_allowed",
-    "order_paid",
+    ...buyerCancelRefusals,
     "order_cancelled",
     "order_being_cancelled",
     "lines_not_cancellable",
     "total_not_chargeable",
-    "nothing_to_refund",
     "refund_refused",
     "payment_unclear",
     "payments_not_offered",
@@ -80,9 +79,7 @@ export const changeOrderDetails = endpoint({
   reply: z.object({ ...written, modifiedCount: z.int() }),
   refusals: [
     "order_not_found",
-    "change_not_allowed",
-    "order_cancelled",
-    "order_being_cancelled",
+    ...buyerChangeRefusals,
     "address_not_found",
     "address_by_id",
     "delivery_unavailable",

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { payRefusals } from "#domain/orders/order.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
   dollars,
@@ -11,7 +12,7 @@ import {
 } from "../kernel/fields.ts"
 import { chosenUnits } from "../kernel/lines-named.ts"
 import { paymentStatusSchema } from "./payment-status.ts"
-import { refundRefusals } from "./refusals.ts"
+import { refundingRefusals } from "./refusals.ts"
 
 export const createPaymentIntent = endpoint({
   route: "POST /create-payment-intent",
@@ -26,9 +27,7 @@ export const createPaymentIntent = endpoint({
   refusals: [
     "no_payable_order",
     "forbidden",
-    "order_paid",
-    "order_being_cancelled",
-    "freight_due",
+    ...payRefusals,
     "price_changed",
     "payment_unclear",
     "payments_not_offered",
@@ -93,7 +92,7 @@ export const refundOrder = endpoint({
     refundStatus: z.enum(["succeeded", "pending"]),
   }),
   refusals: [
-    ...refundRefusals,
+    ...refundingRefusals,
     "order_not_found",
     "restock_needs_whole_refund",
     "restock_needs_lines",

@@ -1,12 +1,13 @@
 import { z } from "zod"
+import { refundRefusals } from "#domain/orders/order-actions.ts"
 import { freightText } from "../delivery/freight-text.ts"
 import { dollarsOut } from "../kernel/fields.ts"
 import { refusal } from "../kernel/refusal.ts"
 import { paymentStatusSchema } from "./payment-status.ts"
 
 /** Of every call by which administrators give money back. */
-export const refundRefusals = [
-  "nothing_to_refund",
+export const refundingRefusals = [
+  ...refundRefusals,
   "refund_too_large",
   "refund_lines_exceed",
   "refund_refused",

@@ -48,6 +48,8 @@ export type ShownLine = Omit<OrderLine, "taxFacts"> & {
   shipped?: number
   returned?: number | null
   cancelled?: number
+  dropped?: number
+  undecided?: number
 }
 
 /** An order with its lines, all of them where one order is read, the first few in a list. */
@@ -60,7 +62,7 @@ export type ShownOrder = OrderRow & {
   invoices: InvoiceId[] | null
   /** Where one order is read. */
   shipments?: ShownShipment[] | null
-  /** Of one order: whether it has returns, or may have. */
+  /** Where one order is read. */
   hasReturns?: boolean
 }
 
@@ -105,7 +107,8 @@ export const listedOrder = shownWith(sql`limit ${LISTED_LINES}`, {
 })
 export const wholeOrder = {
   ...shownWith(sql``, {
-    fields: sql`, 'shipped', u.shipped, 'cancelled', u.cancelled, 'returned', r.returned`,
+    fields: sql`, 'shipped', u.shipped, 'cancelled', u.cancelled, 'dropped', u.dropped, 'undecided', u.undecided,
+      'returned', r.returned`,
     join: sql`cross join ${unitsOfLine} u left join lateral (
         select returned from order_line_returns where (order_id, number) = (l.order_id, l.number) offset 0) r on true`,
   }),
@@ -116,10 +119,7 @@ export const wholeOrder = {
 const awaitsInvoice = sql<boolean>`coalesce(${orders.paidAt} >= invoices_from(), false)
   and not exists (select from invoices i where i.order_id = orders.id)`
 
-/** Whether some of it was to be returned, or can be in this shop. */
-const hasReturns = sql<boolean>`exists (select from returns r where r.order_id = orders.id)
-  or (exists (select from shipments s where s.order_id = orders.id)
-    and exists (select from shop_settings s where s.name = 'order-returns' and s.value->'on' = 'true'))`
+const hasReturns = sql<boolean>`exists (select from returns r where r.order_id = orders.id)`
 
 type WholeOrder = ShownOrder & { awaitsInvoice: boolean }
 

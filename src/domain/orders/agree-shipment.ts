@@ -22,15 +22,22 @@ type Agreed =
       lines: { number: number; ready: number; waiting: number }[]
     }
 
+/** Why not even all that can go out of an order does. */
+export function refuseWholeShipment(
+  units: readonly LineUnits[],
+): "nothing_to_ship" | "order_awaits_stock" | undefined {
+  if (units.every((line) => unitsToShip(line) === 0)) return "nothing_to_ship"
+  return units.every((line) => unitsReady(line) === 0) ? "order_awaits_stock" : undefined
+}
+
 /** What goes out of an order: all that can, or what is asked for; never more than is left, nor what is not there yet. */
 export function agreeShipment(
   units: readonly Numbered[],
   asked: readonly AskedUnits[] | undefined,
 ): Agreed {
+  const refusal = refuseWholeShipment(units)
+  if (refusal === "nothing_to_ship" || (refusal && !asked)) return { refusal }
   const left = units.reduce((sum, line) => sum + unitsToShip(line), 0)
-  if (left === 0) return { refusal: "nothing_to_ship" }
-  if (!asked && units.every((line) => unitsReady(line) === 0))
-    return { refusal: "order_awaits_stock" }
   const known = new Map(units.map((line) => [line.number, line]))
   const wanted = (asked ?? units.map(({ number }) => ({ number }))).map((line) => {
     const of = known.get(line.number) ?? NONE

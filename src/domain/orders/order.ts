@@ -43,7 +43,14 @@ export const UNDO_SECONDS = 10
 export const MAX_STEPPED = 200
 
 type CancelRefusal = "order_paid" | "order_cancelled"
-type PayRefusal = CancelRefusal | "order_being_cancelled" | "freight_due"
+
+export const payRefusals = [
+  "order_paid",
+  "order_cancelled",
+  "order_being_cancelled",
+  "freight_due",
+] as const
+type PayRefusal = (typeof payRefusals)[number]
 type AdvanceRefusal =
   | "order_cancelled"
   | "order_being_cancelled"

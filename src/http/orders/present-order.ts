@@ -1,10 +1,11 @@
+import { refusals as declaredRefusals, type RefusalCode } from "#contract/refusals.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { invoiceNumber } from "#domain/invoices/invoice-number.ts"
 import { orderName } from "#domain/orders/order-name.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import { type Actor, isAdmin, type Shop } from "#operations/kernel/shop.ts"
-import type { Order } from "#operations/orders/read-orders.ts"
+import type { Order, ReadOrder } from "#operations/orders/read-orders.ts"
 import { presentDetails } from "./order-details.ts"
 import { presentEnd, presentHoldOf } from "./present-hold.ts"
 import { presentLine } from "./present-line.ts"
@@ -41,11 +42,34 @@ export function presentOrder(shop: Shop, order: Order, actor: Actor) {
     ...presentShipments(order),
     ...(order.placedBy && { placedByStaff: true as const }),
     ...(order.deletedAt && isAdmin(actor) && { removed: true as const }),
-    ...(order.hasReturns && { returns: true as const }),
     lineCount: order.lineCount,
     lines: order.lines.map(presentLine),
   }
 }
+
+/** What may be done with one order, and whether some of it can be returned, or was. */
+export function presentActions({ actions, hasReturns, shipments }: ReadOrder) {
+  const { refusals, refundableCents, returnsOffered } = actions
+  const mayReturn = returnsOffered && shipments?.length
+  return {
+    ...((hasReturns || mayReturn) && { returns: true as const }),
+    can: {
+      pay: presentAnswer(refusals.pay),
+      refund: {
+        ...presentAnswer(refusals.refund),
+        ...(!refusals.refund && { amount: toDollars(cents(refundableCents)) }),
+      },
+      cancel: presentAnswer(refusals.cancel),
+      ship: presentAnswer(refusals.ship),
+      return: presentAnswer(refusals.return),
+      change: presentAnswer(refusals.change),
+      delete: presentAnswer(refusals.delete),
+    },
+  }
+}
+
+const presentAnswer = <Code extends RefusalCode>(reason: Code | undefined) =>
+  reason ? { allowed: false, reason, message: declaredRefusals[reason].text } : { allowed: true }
 
 const presentShipments = ({ shipments }: Order) =>
   shipments ? { shipments: shipments.map(presentShipment) } : undefined

@@ -3,7 +3,8 @@ import { deliverShipments } from "#db/orders/shipments.ts"
 import { nextStatus, type OrderStatus, refuseAdvance } from "#domain/orders/order.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
-import { stateOf } from "../kernel/order-state.ts"
+import { requireListed } from "../kernel/order-access.ts"
+import { orderNow } from "../kernel/order-state.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { queueOrderStatusMail } from "../mail/order-mails.ts"
@@ -21,11 +22,10 @@ export function advanceOrder(
 ): Promise<Exclude<OrderStatus, "cancelled">> {
   return shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {
-      const order = await lockOrder(tx, id)
-      if (!order || order.deletedAt || order.status === "cancelled") throw refuse("order_not_found")
+      const order = requireListed(await lockOrder(tx, id))
       if (seenStatus !== undefined && seenStatus !== order.status)
         throw refuse("status_changed", { status: order.status })
-      const refusal = refuseAdvance(stateOf(order))
+      const refusal = refuseAdvance(orderNow(order))
       const status = nextStatus[order.status]
       if (refusal || !status) throw refuse(refusal ?? "order_delivered", { status: order.status })
       if (status === "shipped") await shipRest(tx, admin, order)

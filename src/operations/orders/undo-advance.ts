@@ -4,6 +4,7 @@ import { findLastShipment, undeliverShipments } from "#db/orders/shipments.ts"
 import { type OrderStatus, previousStatus } from "#domain/orders/order.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
+import { requireListed } from "../kernel/order-access.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withdrawOrderStatus } from "../mail/order-mails.ts"
@@ -21,8 +22,7 @@ export function undoAdvance(
 ): Promise<Exclude<OrderStatus, "cancelled">> {
   return shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {
-      const order = await lockOrder(tx, id)
-      if (!order || order.deletedAt || order.status === "cancelled") throw refuse("order_not_found")
+      const order = requireListed(await lockOrder(tx, id))
       if (seenStatus !== order.status) throw refuse("status_changed", { status: order.status })
       if (order.cancellingAt) throw refuse("order_being_cancelled", { status: order.status })
       const status = previousStatus[order.status]

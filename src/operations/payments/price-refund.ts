@@ -6,8 +6,10 @@ import {
   type RefundedLine,
 } from "#db/payments/refund-lines.ts"
 import { hasReceivedReturn } from "#db/returns/returns.ts"
+import { refundableCents } from "#domain/orders/order-actions.ts"
 import { taxShare } from "#domain/orders/tax-share.ts"
 import { type Cents, cents, lineTotal, toDollars } from "#domain/pricing/money.ts"
+import { orderNow } from "../kernel/order-state.ts"
 import { refuse } from "../kernel/refusal.ts"
 
 export interface RefundRequest {
@@ -78,8 +80,7 @@ export function agreedAmount(
   { amountCents, restock, lines }: RefundRequest,
   worthCents: Cents | undefined,
 ): Cents {
-  const left = cents(order.totalCents - order.refundedCents)
-  if (left === 0) throw refuse("nothing_to_refund")
+  const left = cents(refundableCents(orderNow(order)))
   const amount = amountCents ?? worthCents ?? left
   const refundable = { refundable: toDollars(left) }
   if (amount > left) throw refuse("refund_too_large", refundable)

@@ -10,7 +10,7 @@ import {
 } from "#db/payments/payments.ts"
 import { refusePay } from "#domain/orders/order.ts"
 import { type Cents, cents, toDollars } from "#domain/pricing/money.ts"
-import { stateOf } from "../kernel/order-state.ts"
+import { orderNow } from "../kernel/order-state.ts"
 import type { PaymentIntent } from "../kernel/ports.ts"
 import { limitOf, refuseIfLimited, refuseWait } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -97,9 +97,10 @@ function openPayment(shop: Shop, buyer: Actor, request: PaymentRequest & ChosenO
   const { orderId, byPrice, expectedTotalCents } = request
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!order || order.userId !== buyer.id) throw refuse("no_payable_order")
-    const refusal = refusePay(stateOf(order))
-    if (refusal) throw refuse(refusal === "order_cancelled" ? "no_payable_order" : refusal)
+    if (!order || order.userId !== buyer.id || order.status === "cancelled")
+      throw refuse("no_payable_order")
+    const refusal = refusePay(orderNow(order))
+    if (refusal) throw refuse(refusal)
     if (expectedTotalCents !== undefined && expectedTotalCents !== order.totalCents)
       throw refuse("price_changed", { price: toDollars(cents(order.totalCents)) })
     const open = await findOpenPayment(tx, orderId)

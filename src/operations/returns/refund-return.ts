@@ -3,9 +3,11 @@ import { findOrder } from "#db/orders/orders.ts"
 import { type LineUnits, listRefundableLines } from "#db/payments/refund-lines.ts"
 import type { RefundRow } from "#db/payments/refunds.ts"
 import { type ShownReturn, updateReturn } from "#db/returns/returns.ts"
+import { refundableCents, refuseRefund } from "#domain/orders/order-actions.ts"
 import { type Cents, cents } from "#domain/pricing/money.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
+import { orderNow } from "../kernel/order-state.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { paymentProvider } from "../payments/payment-provider.ts"
@@ -33,7 +35,7 @@ export async function refundableOfReturn(
     })
     .filter(({ quantity }) => quantity > 0)
   const order = await findOrder(db, orderId)
-  const left = order ? order.totalCents - order.refundedCents : 0
+  const left = order ? refundableCents(orderNow(order)) : 0
   const worth = worthOf(await pricedUnits(db, orderId, units))
   return { lines: units, amountCents: cents(Math.min(left, worth)) }
 }
@@ -50,6 +52,8 @@ export async function refundReturn(
   const begun = await shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {
       const { order, held, to } = await holdReturn(tx, id, "refund", seenVersion)
+      const refusal = refuseRefund(orderNow(order))
+      if (refusal) throw refuse(refusal)
       const due = await refundableOfReturn(tx, held)
       if (due.lines.length === 0 || due.amountCents === 0) throw refuse("nothing_to_refund")
       const { refundId } = await beginRefund(tx, admin, order.id, {

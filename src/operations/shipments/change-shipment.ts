@@ -8,6 +8,7 @@ import {
 } from "#db/orders/shipments.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
+import { requireListed } from "../kernel/order-access.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { queueOrderStatusMail } from "../mail/order-mails.ts"
@@ -30,8 +31,7 @@ export const changeShipment = (
 ): Promise<Status> =>
   shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {
-      const order = await lockOrder(tx, orderId)
-      if (!order || order.deletedAt || order.status === "cancelled") throw refuse("order_not_found")
+      const order = requireListed(await lockOrder(tx, orderId))
       const shipment = await findShipment(tx, orderId, number)
       if (!shipment) throw refuse("shipment_not_found")
       const tracking = await trackingOf({ db: tx }, said, shipment)

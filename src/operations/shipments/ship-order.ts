@@ -7,7 +7,8 @@ import { type AskedUnits, agreeShipment } from "#domain/orders/agree-shipment.ts
 import { refuseShip } from "#domain/orders/order.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
-import { stateOf } from "../kernel/order-state.ts"
+import { requireListed } from "../kernel/order-access.ts"
+import { orderNow } from "../kernel/order-state.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
@@ -51,10 +52,9 @@ interface Asked {
 
 async function ship(tx: Transaction, admin: Actor, asked: Asked): Promise<Shipped> {
   const { orderId, request, tracking } = asked
-  const order = await lockOrder(tx, orderId)
-  if (!order || order.deletedAt || order.status === "cancelled") throw refuse("order_not_found")
+  const order = requireListed(await lockOrder(tx, orderId))
   const { status } = order
-  const refusal = refuseShip(stateOf(order))
+  const refusal = refuseShip(orderNow(order))
   if (refusal) throw refuse(refusal, { status })
   const lines = await agreedLines(tx, order, request)
   const number = await insertShipment(tx, { orderId, ...tracking, shippedBy: admin.id }, lines)

@@ -10,6 +10,7 @@ import { hasRefundSince } from "#db/payments/refunds.ts"
 import { hasReturnSince } from "#db/returns/returns.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
+import { requireListed } from "../kernel/order-access.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withdrawShipment } from "../mail/order-mails.ts"
@@ -37,8 +38,7 @@ export const takeBackShipment = (
 ): Promise<void> =>
   shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {
-      const order = await lockOrder(tx, orderId)
-      if (!order || order.deletedAt || order.status === "cancelled") throw refuse("order_not_found")
+      const order = requireListed(await lockOrder(tx, orderId))
       const { status } = order
       const shipment = await findShipment(tx, orderId, number)
       if (!shipment) throw refuse("shipment_not_found")

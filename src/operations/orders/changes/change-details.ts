@@ -3,8 +3,8 @@ import type { Transaction } from "#db/connection/client.ts"
 import { listLineUnits } from "#db/orders/line-units.ts"
 import { insertOrderChange, sendOrderTo } from "#db/orders/order-changes.ts"
 import { listOrderCharges, lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
-import { refuseBuyerChange } from "#domain/orders/buyer-may.ts"
-import { stateOf } from "../../kernel/order-state.ts"
+import { refuseBuyerChange } from "#domain/orders/order-actions.ts"
+import { orderNow } from "../../kernel/order-state.ts"
 import { consumeLimit } from "../../kernel/rate-limits.ts"
 import { refuse } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
@@ -52,11 +52,9 @@ export async function changeDetails(
 
 async function requireChangeable(tx: Transaction, order: OrderRow): Promise<void> {
   const { settings } = await readSettings({ db: tx }, changeSettings)
-  const refusal = refuseBuyerChange(stateOf(order), settings.details)
+  const lines = await listLineUnits(tx, order.id)
+  const refusal = refuseBuyerChange(orderNow(order), settings.details, lines)
   if (refusal) throw refuse(refusal)
-  if (order.cancellingAt) throw refuse("order_being_cancelled")
-  const units = await listLineUnits(tx, order.id)
-  if (units.some(({ shipped }) => shipped > 0)) throw refuse("change_not_allowed")
 }
 
 type Words = Pick<OrderRow, "purchaseOrder" | "note" | "phone" | "shipTo">

@@ -1,25 +1,28 @@
 import { orderChangeText } from "#contract/orders/order-change-text.ts"
 import { changeSettings } from "#contract/settings/change-settings.ts"
 import type { Executor } from "#db/connection/client.ts"
-import { listLineUnits } from "#db/orders/line-units.ts"
 import { type LoweredOrder, listLinesToCancel } from "#db/orders/lower-order.ts"
 import { listOrderCharges, type OrderRow } from "#db/orders/orders.ts"
-import { listRefundableLines } from "#db/payments/refund-lines.ts"
-import { refuseBuyerCancel } from "#domain/orders/buyer-may.ts"
 import {
   type CancellableLine,
   type CancelledUnits,
   refuseCancelling,
 } from "#domain/orders/cancel-lines.ts"
 import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
-import { unitsToShip } from "#domain/orders/line-units.ts"
+import {
+  cancellableUnits,
+  refundableCents,
+  refuseBuyerCancel,
+} from "#domain/orders/order-actions.ts"
 import { chargeable } from "#domain/payments/card-limits.ts"
-import { lineTotal } from "#domain/pricing/money.ts"
-import { stateOf } from "../../kernel/order-state.ts"
+import { cents, lineTotal } from "#domain/pricing/money.ts"
+import { orderNow } from "../../kernel/order-state.ts"
 import { refuse } from "../../kernel/refusal.ts"
-import { pricedUnits, worthOf } from "../../payments/price-refund.ts"
+import { pricedUnits, type RefundRequest, worthOf } from "../../payments/price-refund.ts"
+import { planRefund, type RefundPlan } from "../../payments/refund-order.ts"
 import { readSettings } from "../../settings/read-settings.ts"
 import { totalOf } from "../agree-on-lines.ts"
+import { listLinesAtMoment } from "../order-actions.ts"
 import { losesFreeDelivery, recalculateDelivery } from "./recalculate-delivery.ts"
 import { exchangeCharge, recalculateTax } from "./recalculate-tax.ts"
 
@@ -35,6 +38,8 @@ export interface CancelPlan {
   /** What comes back of a paid order, or is no longer to pay of an unpaid one. */
   amountCents: number
   totalCents: { before: number; after: number }
+  /** Of a paid order. */
+  refund?: { request: RefundRequest; plan: RefundPlan }
   /** Of an unpaid order of which something is left. */
   lowered?: LoweredOrder
   /** What becomes of delivery that was free for the goods of the whole order, where less than that is left. */
@@ -50,35 +55,35 @@ export async function planCancellation(
   wanted: readonly CancelledUnits[] | undefined,
 ): Promise<CancelPlan> {
   const { settings } = await readSettings({ db }, changeSettings)
-  const refusal = refuseBuyerCancel(stateOf(order), settings.cancelling)
-  if (refusal) throw refuse(refusal)
-  if (order.cancellingAt && wanted) throw refuse("order_being_cancelled")
-  const refundable = order.paidAt ? await listRefundableLines(db, order.id) : undefined
-  const lines = await linesOf(db, order, refundable)
+  const lines = await linesOf(db, order)
   const asked =
     wanted ?? lines.map(({ number, cancellable }) => ({ number, quantity: cancellable }))
+  const asks = asked.reduce((sum, { quantity }) => sum + quantity, 0)
+  const refusal = refuseBuyerCancel(orderNow(order), settings.cancelling, asks)
+  if (refusal) throw refuse(refusal)
+  if (order.cancellingAt && wanted) throw refuse("order_being_cancelled")
   if (wanted) requireCancellable(lines, wanted)
   const units = new Map(asked.map(({ number, quantity }) => [number, quantity]))
   const cancelled = lines
     .map(({ number, name }) => ({ number, name, quantity: units.get(number) ?? 0 }))
     .filter(({ quantity }) => quantity > 0)
-  if (cancelled.length === 0) throw refuse("change_not_allowed")
   const isWhole = lines.every(({ number, left }) => left === (units.get(number) ?? 0))
   const plan = { lines: cancelled, isWhole }
-  return refundable
+  return order.paidAt
     ? { ...plan, ...(await givenBack(db, order, lines, plan)) }
     : { ...plan, ...(await noLongerToPay(db, order, lines, plan)) }
 }
 
-type Refundable = Awaited<ReturnType<typeof listRefundableLines>>
-
-async function linesOf(db: Executor, order: OrderRow, refundable: Refundable | undefined) {
-  const lines = await listLinesToCancel(db, order.id)
-  const units = order.paidAt ? await listLineUnits(db, order.id) : []
-  const toShip = new Map(units.map((line) => [line.number, unitsToShip(line)]))
-  return lines.map((line): Line => {
-    const left = line.quantity - (refundable?.get(line.number)?.before ?? 0)
-    return { ...line, left, cancellable: Math.min(left, toShip.get(line.number) ?? left) }
+async function linesOf(db: Executor, { id, paidAt }: OrderRow): Promise<Line[]> {
+  const lines = await listLinesToCancel(db, id)
+  const units = new Map((await listLinesAtMoment(db, id)).map((line) => [line.number, line]))
+  return lines.map((line) => {
+    const known = units.get(line.number)
+    return {
+      ...line,
+      left: line.quantity - (known?.refunded ?? 0),
+      cancellable: known ? cancellableUnits(known, paidAt !== null) : 0,
+    }
   })
 }
 
@@ -103,14 +108,22 @@ type Chosen = Pick<CancelPlan, "lines" | "isWhole">
 /** What its units cost with their tax; with the last of them all that is left, delivery too. */
 async function givenBack(
   db: Executor,
-  { id, totalCents, refundedCents }: OrderRow,
+  order: OrderRow,
   lines: readonly Line[],
   { lines: cancelled, isWhole }: Chosen,
-): Promise<Pick<CancelPlan, "amountCents" | "totalCents" | "freeDelivery">> {
-  const totals = { totalCents: { before: totalCents, after: totalCents } }
-  const left = totalCents - refundedCents
-  if (isWhole) return { amountCents: left, ...totals }
-  const amountCents = Math.min(worthOf(await pricedUnits(db, id, cancelled)), left)
+): Promise<Pick<CancelPlan, "amountCents" | "totalCents" | "refund" | "freeDelivery">> {
+  const { id, totalCents } = order
+  const left = refundableCents(orderNow(order))
+  const amountCents = isWhole ? left : Math.min(worthOf(await pricedUnits(db, id, cancelled)), left)
+  const request = {
+    amountCents: cents(amountCents),
+    reason: orderChangeText.refundReason,
+    restock: true,
+    lines: cancelled.map(({ number, quantity }) => ({ number, quantity })),
+  }
+  const refund = { request, plan: await planRefund(db, order, request) }
+  const totals = { refund, totalCents: { before: totalCents, after: totalCents } }
+  if (isWhole) return { amountCents, ...totals }
   const goods = goodsOf(remainderOf(lines, cancelled, ({ left: units }) => units))
   const isKept = losesFreeDelivery(await listOrderCharges(db, id), goods)
   return { amountCents, ...totals, ...(isKept && { freeDelivery: { lost: false } }) }
@@ -130,7 +143,11 @@ function remainderOf(
 }
 
 const goodsOf = (lines: readonly Line[]): number =>
-  totalOf(lines.map(({ quantity, unitPriceCents }) => ({ totalCents: lineTotal(unitPriceCents, quantity) })))
+  totalOf(
+    lines.map(({ quantity, unitPriceCents }) => ({
+      totalCents: lineTotal(unitPriceCents, quantity),
+    })),
+  )
 
 /** Delivery stays as it is as long as something is delivered, unless less is left than is delivered free. */
 async function noLongerToPay(

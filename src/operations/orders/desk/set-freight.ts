@@ -9,7 +9,8 @@ import { chargeable } from "#domain/payments/card-limits.ts"
 import { type Cents, cents, lineTotal } from "#domain/pricing/money.ts"
 import { asAdmin } from "../../kernel/as-admin.ts"
 import { audit } from "../../kernel/audit.ts"
-import { stateOf } from "../../kernel/order-state.ts"
+import { requireListed } from "../../kernel/order-access.ts"
+import { orderNow } from "../../kernel/order-state.ts"
 import { refuse } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { queueOrderFreightMail } from "../../mail/order-mails.ts"
@@ -47,9 +48,8 @@ export async function setFreight(
 }
 
 async function requireFreightDue(tx: Transaction, id: string): Promise<OrderRow> {
-  const order = await lockOrder(tx, id)
-  if (!order || order.deletedAt || order.status === "cancelled") throw refuse("order_not_found")
-  const refusal = refuseSetFreight(stateOf(order))
+  const order = requireListed(await lockOrder(tx, id))
+  const refusal = refuseSetFreight(orderNow(order))
   if (refusal) throw refuse(refusal)
   return order
 }

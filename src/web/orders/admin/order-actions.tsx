@@ -1,9 +1,8 @@
 import { useId } from "react"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
-import type { Order } from "#web/orders/shared/staff-order.ts"
+import type { Order } from "#web/orders/shared/shown-order.ts"
 import { RefundForm } from "../../payments/admin/refund-form.tsx"
 import { ShipForm } from "../../shipments/admin/ship-form.tsx"
-import { linesToShip } from "../../shipments/admin/units-to-ship.ts"
 import { FreightForm } from "./freight-form.tsx"
 import { OrderStatus } from "./order-status.tsx"
 import { RestoreOrder } from "./restore-order.tsx"
@@ -44,11 +43,11 @@ export function OrderActions({ order, refunded, onSent }: OrderActionsProps) {
       )}
       <WriteFailureNotice failure={steps.failure} className="mt-3" />
       {order.freightDue && !order.removed ? <FreightForm orderId={order._id} /> : null}
-      {mayShip(order) ? (
+      {showsShipment(order) ? (
         // What is left changes with every shipment, and with it what the form begins with.
         <ShipForm key={`ship ${order.shipments?.length ?? 0}`} order={order} onSent={onSent} />
       ) : null}
-      {order.paid && order.refunded < order.price ? (
+      {order.can.refund.allowed ? (
         // What is left changes with every refund, and with it what the form begins with.
         <RefundForm key={`refund ${order.refunded}`} order={order} refunded={refunded} />
       ) : null}
@@ -56,9 +55,6 @@ export function OrderActions({ order, refunded, onSent }: OrderActionsProps) {
   )
 }
 
-const mayShip = (order: Order): boolean =>
-  order.status === "approved" &&
-  order.paid &&
-  !order.removed &&
-  order.refunded < order.price &&
-  linesToShip(order).length > 0
+/** What waits for stock is shown, too. */
+const showsShipment = ({ can }: Order): boolean =>
+  can.ship.allowed || can.ship.reason === "order_awaits_stock"

@@ -1,3 +1,4 @@
 import type { Reply } from "#web/api/api.ts"
 
-export type Order = Reply<"GET /order/{id}">
+/** As in a list, or by itself. */
+export type Order = Omit<Reply<"GET /order/{id}">, "can">

@@ -17,7 +17,7 @@ import {
 import { toast } from "#web/ui/feedback/toast.ts"
 import { TextField } from "#web/ui/form/field.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
-import type { Order } from "../../orders/shared/staff-order.ts"
+import type { Order } from "../../orders/shared/shown-order.ts"
 import { linesToShip } from "../../shipments/admin/units-to-ship.ts"
 import { RefundedGoods } from "./refunded-goods.tsx"
 
@@ -42,7 +42,7 @@ interface RefundFormProps {
 
 /** Gives back what was paid, some of it, or what certain goods cost, after asking once more. */
 export function RefundForm({ order, refunded }: RefundFormProps) {
-  const left = cents((parseDollars(order.price) ?? 0) - (parseDollars(order.refunded) ?? 0))
+  const left = cents(parseDollars(order.can.refund.amount ?? 0) ?? 0)
   const form = useForm<RefundFields>({
     defaultValues: {
       amount: (left / 100).toFixed(2),
