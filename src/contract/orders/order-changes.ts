@@ -4,6 +4,7 @@ import { endpoint } from "../kernel/endpoint.ts"
 import { dollarsOut, id, idempotencyHeaders, idParams, text, written } from "../kernel/fields.ts"
 import { chosenUnits } from "../kernel/lines-named.ts"
 import { orderDetails } from "./order-details.ts"
+import { refundingRefusals } from "./refusals.ts"
 
 /** Free delivery, where less is left of an order than is delivered free. */
 export const freeDeliverySchema = z
@@ -46,15 +47,13 @@ export const cancelOrder = endpoint({
     refundStatus: z.enum(["succeeded", "pending"]).optional(),
   }),
   refusals: [
-    "order_not_found",
     ...buyerCancelRefusals,
+    ...refundingRefusals,
     "order_cancelled",
     "order_being_cancelled",
     "lines_not_cancellable",
     "total_not_chargeable",
-    "refund_refused",
     "payment_unclear",
-    "payments_not_offered",
     "payment_provider_unavailable",
     "idempotency_key_reused",
     "rate_limited",

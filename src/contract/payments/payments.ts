@@ -11,8 +11,8 @@ import {
   written,
 } from "../kernel/fields.ts"
 import { chosenUnits } from "../kernel/lines-named.ts"
+import { refundingRefusals } from "../orders/refusals.ts"
 import { paymentStatusSchema } from "./payment-status.ts"
-import { refundingRefusals } from "./refusals.ts"
 
 export const createPaymentIntent = endpoint({
   route: "POST /create-payment-intent",
@@ -91,14 +91,7 @@ export const refundOrder = endpoint({
     refunded: dollarsOut.meta({ description: "Of the whole order, with what is on its way" }),
     refundStatus: z.enum(["succeeded", "pending"]),
   }),
-  refusals: [
-    ...refundingRefusals,
-    "order_not_found",
-    "restock_needs_whole_refund",
-    "restock_needs_lines",
-    "goods_returned",
-    "idempotency_key_reused",
-  ],
+  refusals: [...refundingRefusals, "idempotency_key_reused"],
   failure: { success: false, modifiedCount: 0 },
 })
 

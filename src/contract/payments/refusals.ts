@@ -1,18 +1,8 @@
 import { z } from "zod"
-import { refundRefusals } from "#domain/orders/order-actions.ts"
 import { freightText } from "../delivery/freight-text.ts"
 import { dollarsOut } from "../kernel/fields.ts"
 import { refusal } from "../kernel/refusal.ts"
 import { paymentStatusSchema } from "./payment-status.ts"
-
-/** Of every call by which administrators give money back. */
-export const refundingRefusals = [
-  ...refundRefusals,
-  "refund_too_large",
-  "refund_lines_exceed",
-  "refund_refused",
-  "payments_not_offered",
-] as const
 
 export const paymentRefusals = {
   no_payable_order: refusal(

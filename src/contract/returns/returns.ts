@@ -21,7 +21,7 @@ import {
   written,
 } from "../kernel/fields.ts"
 import { lineNumber, linesNamed, lineUnits } from "../kernel/lines-named.ts"
-import { refundingRefusals } from "../payments/refusals.ts"
+import { refundingRefusals } from "../orders/refusals.ts"
 
 const MAX_TEXT_LENGTH = 1000
 

@@ -51,12 +51,15 @@ export const payRefusals = [
   "freight_due",
 ] as const
 type PayRefusal = (typeof payRefusals)[number]
-type AdvanceRefusal =
-  | "order_cancelled"
-  | "order_being_cancelled"
-  | "order_refunded"
-  | "order_delivered"
-  | "order_not_paid"
+
+export const advanceRefusals = [
+  "order_cancelled",
+  "order_being_cancelled",
+  "order_refunded",
+  "order_delivered",
+  "order_not_paid",
+] as const
+type AdvanceRefusal = (typeof advanceRefusals)[number]
 
 export function refusePay(order: OrderState): PayRefusal | undefined {
   if (order.paid) return "order_paid"

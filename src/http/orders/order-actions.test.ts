@@ -58,17 +58,20 @@ test.each([
   ["an approved order", approved, ["pay", "return", "delete"]],
   ["a shipped order", shipped, ["pay", "cancel", "ship", "return", "change", "delete"]],
   ["a refunded order", refunded, ["pay", "refund", "cancel", "ship", "return", "delete"]],
-] as const)("%s: what may not be done is refused for the reason that it names", async (_, make, refused) => {
-  const id = await make()
-  const { can } = await get(id)
-  const calls = callsOf(id)
-  const names = ["pay", "refund", "cancel", "ship", "return", "change", "delete"] as const
-  expect(names.filter((name) => !can[name].allowed)).toEqual(refused)
-  for (const name of refused) {
-    const { reason, message } = can[name]
-    expect((await calls[name]()).body, name).toMatchObject({ code: reason, message })
-  }
-})
+] as const)(
+  "%s: what may not be done is refused for the reason that it names",
+  async (_, make, refused) => {
+    const id = await make()
+    const { can } = await get(id)
+    const calls = callsOf(id)
+    const names = ["pay", "refund", "cancel", "ship", "return", "change", "delete"] as const
+    expect(names.filter((name) => !can[name].allowed)).toEqual(refused)
+    for (const name of refused) {
+      const { reason, message } = can[name]
+      expect((await calls[name]()).body, name).toMatchObject({ code: reason, message })
+    }
+  },
+)
 
 test("what may be done is done", async () => {
   const id = await place(await shop.part({ price: 10 }), 2)

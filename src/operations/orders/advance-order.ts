@@ -1,3 +1,4 @@
+import * as contract from "#contract/orders/order-administration.ts"
 import { lockOrder, updateOrder } from "#db/orders/orders.ts"
 import { deliverShipments } from "#db/orders/shipments.ts"
 import { nextStatus, type OrderStatus, refuseAdvance } from "#domain/orders/order.ts"
@@ -5,10 +6,12 @@ import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
 import { requireListed } from "../kernel/order-access.ts"
 import { orderNow } from "../kernel/order-state.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { queueOrderStatusMail } from "../mail/order-mails.ts"
 import { shipRest } from "../shipments/ship-rest.ts"
+
+const refuse = refuseFor(contract.advanceOrder.refusals)
 
 /**
  * Moves an order one step and returns its new status. `seenStatus` is what the administrator's screen

@@ -1,3 +1,4 @@
+import { placingRefusals } from "#contract/orders/refusals.ts"
 import type { Executor } from "#db/connection/client.ts"
 import type { OrderContext } from "#db/orders/place-order.ts"
 import type { WantedLine } from "#domain/orders/agree-lines.ts"
@@ -5,12 +6,14 @@ import { sumOfCharges } from "#domain/orders/charges.ts"
 import { chargeable } from "#domain/payments/card-limits.ts"
 import { type Cents, cents, toDollars } from "#domain/pricing/money.ts"
 import { withoutBreaks } from "#domain/pricing/price-for.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { refuseFor } from "../kernel/refusal.ts"
 import { agreeOnLines, type Lines, type RefuseLines, totalOf } from "./agree-on-lines.ts"
 import { type AgreedVersions, agreeToTerms } from "./agree-to-terms.ts"
 import type { Destination } from "./charge-calculator.ts"
 import { isEarlierTotal } from "./earlier-total.ts"
 import { type AgreedTerms, orderTerms, type TermsRequest } from "./order-terms.ts"
+
+const refuse = refuseFor(placingRefusals)
 
 /** What the buyer's screen showed. */
 export interface ExpectedTotals {

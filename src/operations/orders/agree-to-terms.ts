@@ -1,8 +1,11 @@
+import { placingRefusals } from "#contract/orders/refusals.ts"
 import { legalPages } from "#contract/settings/legal-pages.ts"
 import { agreeablePages, orderSettings } from "#contract/settings/order-settings.ts"
 import type { Agreement } from "#db/schema/orders.ts"
 import type { KeptSettings } from "#db/settings/shop-settings.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { refuseFor } from "../kernel/refusal.ts"
+
+const refuse = refuseFor(placingRefusals)
 
 /** Versions by the pages that somebody has agreed to. */
 export type AgreedVersions = Readonly<Partial<Record<(typeof agreeablePages)[number], number>>>

@@ -1,3 +1,4 @@
+import { deleteOrder } from "#contract/orders/orders.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { findOrder, lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
 import { findOpenPayment } from "#db/payments/payments.ts"
@@ -5,10 +6,12 @@ import { moveOrderStock } from "#db/stock/move-stock.ts"
 import { refuseCancel } from "#domain/orders/order.ts"
 import { audit } from "../kernel/audit.ts"
 import { orderNow } from "../kernel/order-state.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { refuseFor } from "../kernel/refusal.ts"
 import { abandonUnknown, intentOf } from "../payments/payment-intent.ts"
 import { type PaymentDependencies, paymentProvider } from "../payments/payment-provider.ts"
 import { settleIntent } from "../payments/settle-payment.ts"
+
+const refuse = refuseFor(deleteOrder.refusals)
 
 export interface Cancellation {
   /** Null: the shop itself. */

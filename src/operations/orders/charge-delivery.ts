@@ -1,4 +1,5 @@
 import { deliveryText } from "#contract/delivery/delivery-text.ts"
+import { placingRefusals } from "#contract/orders/refusals.ts"
 import { deliverySettings } from "#contract/settings/delivery-settings.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import type { Executor } from "#db/connection/client.ts"
@@ -8,11 +9,13 @@ import { type DeliveryOption, deliveryOptions } from "#domain/delivery/delivery-
 import { weigh } from "#domain/delivery/delivery-weight.ts"
 import type { OrderCharge } from "#domain/orders/charges.ts"
 import { countryName } from "#domain/shop/countries.ts"
-import { type Refusal, refuse } from "../kernel/refusal.ts"
+import { type Refusal, refuseFor } from "../kernel/refusal.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import { totalOf } from "./agree-on-lines.ts"
 import type { ChargeAsked, ChargeCalculator, Charged } from "./charge-calculator.ts"
 import { deliveryTerms } from "./delivery-terms.ts"
+
+const refuse = refuseFor(placingRefusals)
 
 /** By the zone that the address is in, and the weight of all lines. */
 export const chargesDelivery: ChargeCalculator = {

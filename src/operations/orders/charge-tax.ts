@@ -1,3 +1,4 @@
+import { placingRefusals } from "#contract/orders/refusals.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import {
   deliveryFollowsGoods,
@@ -15,11 +16,13 @@ import { taxRegionOf } from "#domain/tax/eu-members.ts"
 import { taxClassOf } from "#domain/tax/part-tax-class.ts"
 import { type TaxAnswer, type TaxQuestion, taxFor } from "#domain/tax/tax-for.ts"
 import type { TaxedBuyer } from "#domain/tax/tax-treatment.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { refuseFor } from "../kernel/refusal.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import type { ChargeAsked, ChargeCalculator, Charged } from "./charge-calculator.ts"
 import { followingTax, type GoodsWithFacts } from "./following-tax.ts"
 import { taxCharges, taxFactsOf } from "./tax-charges.ts"
+
+const refuse = refuseFor(placingRefusals)
 
 /** Who says what tax is due: the shop's own rules, or a service in their place. */
 export type TaxService = (question: TaxQuestion) => TaxAnswer | Promise<TaxAnswer>

@@ -1,8 +1,11 @@
+import { placingRefusals } from "#contract/orders/refusals.ts"
 import { type AddressRow, findAddress, findUsualAddress } from "#db/accounts/addresses.ts"
 import type { Executor } from "#db/connection/client.ts"
 import type { DeliveryAddress } from "#db/schema/orders.ts"
 import { withLines } from "../accounts/addresses.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { refuseFor } from "../kernel/refusal.ts"
+
+const refuse = refuseFor(placingRefusals)
 
 interface Chosen {
   deliveryAddress: DeliveryAddress

@@ -1,3 +1,4 @@
+import * as contract from "#contract/orders/orders.ts"
 import { changeSettings } from "#contract/settings/change-settings.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
@@ -6,10 +7,12 @@ import { refuseDelete } from "#domain/orders/order-actions.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
 import { orderNow } from "../kernel/order-state.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { refuseFor } from "../kernel/refusal.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import { beginCancelling, finishCancelling } from "./cancel-order.ts"
+
+const refuse = refuseFor(contract.deleteOrder.refusals)
 
 /**
  * Deletes an unpaid order and gives its stock back once; an administrator also takes a paid one out of the

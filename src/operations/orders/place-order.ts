@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { buyingRefusals } from "#contract/orders/refusals.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
 import {
   lockOrderContext,
@@ -11,7 +12,7 @@ import {
 } from "#db/orders/place-order.ts"
 import { newId } from "../kernel/new-id.ts"
 import { consumeLimit, scaledLimit } from "../kernel/rate-limits.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { hashRequest, replayAnswer } from "../kernel/with-idempotency-key.ts"
 import { orderPlacedMail } from "../mail/order-mails.ts"
@@ -22,6 +23,8 @@ import { listBackOrderLines } from "./back-order-lines.ts"
 import { chargingGroups, versionsOf } from "./order-terms.ts"
 
 export type { OrderDetails } from "#db/orders/place-order.ts"
+
+const refuse = refuseFor(buyingRefusals)
 
 export interface NewOrder extends WantedOrder {
   details: OrderDetails

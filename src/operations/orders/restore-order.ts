@@ -1,8 +1,11 @@
+import * as contract from "#contract/orders/order-administration.ts"
 import { lockOrder, updateOrder } from "#db/orders/orders.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
+
+const refuse = refuseFor(contract.restoreOrder.refusals)
 
 /** Puts a paid order that was removed back into the list. Returns how many orders this call restored. */
 export function restoreOrder(shop: Shop, admin: Actor, id: string): Promise<0 | 1> {

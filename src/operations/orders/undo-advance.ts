@@ -1,3 +1,4 @@
+import * as contract from "#contract/orders/order-administration.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
 import { findLastShipment, undeliverShipments } from "#db/orders/shipments.ts"
@@ -5,10 +6,12 @@ import { type OrderStatus, previousStatus } from "#domain/orders/order.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
 import { requireListed } from "../kernel/order-access.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withdrawOrderStatus } from "../mail/order-mails.ts"
 import { withdrawLastShipment } from "../shipments/withdraw-shipment.ts"
+
+const refuse = refuseFor(contract.undoAdvance.refusals)
 
 /**
  * Takes back the step to `seenStatus`, a wrong click, while nobody was told of it: the step's mail waits as

@@ -1,10 +1,13 @@
+import * as contract from "#contract/payments/payments.ts"
 import { findVisibleOrder } from "#db/orders/orders.ts"
 import { findLastPayment, findSucceededPayment } from "#db/payments/payments.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { claimPayment } from "./exchange-payments.ts"
 import { paymentProvider } from "./payment-provider.ts"
 import { settleIntent } from "./settle-payment.ts"
+
+const refuse = refuseFor(contract.confirmPayment.refusals)
 
 /**
  * Asks the provider whether the order is paid and writes it if so; returns the id of its payment intent. What the

@@ -1,3 +1,4 @@
+import { refundingRefusals } from "#contract/orders/refusals.ts"
 import type { Executor } from "#db/connection/client.ts"
 import type { OrderRow } from "#db/orders/orders.ts"
 import {
@@ -10,7 +11,9 @@ import { refundableCents } from "#domain/orders/order-actions.ts"
 import { taxShare } from "#domain/orders/tax-share.ts"
 import { type Cents, cents, lineTotal, toDollars } from "#domain/pricing/money.ts"
 import { orderNow } from "../kernel/order-state.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { refuseFor } from "../kernel/refusal.ts"
+
+const refuse = refuseFor(refundingRefusals)
 
 export interface RefundRequest {
   /** Undefined: all that is not refunded yet. */

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { refundingRefusals } from "#contract/orders/refusals.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
 import { insertLineCancellations, listLineUnits } from "#db/orders/line-units.ts"
 import { findOrder, lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
@@ -15,7 +16,7 @@ import { audit } from "../kernel/audit.ts"
 import { newId } from "../kernel/new-id.ts"
 import { orderNow } from "../kernel/order-state.ts"
 import { ProviderUnavailable } from "../kernel/ports.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
 import { finishRefund } from "./finish-refund.ts"
@@ -27,6 +28,8 @@ import {
   refundedLines,
   worthOf,
 } from "./price-refund.ts"
+
+const refuse = refuseFor(refundingRefusals)
 
 export interface Refunded {
   refundId: string

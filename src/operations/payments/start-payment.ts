@@ -1,3 +1,4 @@
+import { createPaymentIntent } from "#contract/payments/payments.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { findVisibleOrder, lockOrder } from "#db/orders/orders.ts"
 import {
@@ -13,12 +14,14 @@ import { type Cents, cents, toDollars } from "#domain/pricing/money.ts"
 import { orderNow } from "../kernel/order-state.ts"
 import type { PaymentIntent } from "../kernel/ports.ts"
 import { limitOf, refuseIfLimited, refuseWait } from "../kernel/rate-limits.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { getPayableOrder } from "./payable-order.ts"
 import { abandonUnknown, intentOf } from "./payment-intent.ts"
 import { paymentProvider } from "./payment-provider.ts"
 import { settleIntent } from "./settle-payment.ts"
+
+const refuse = refuseFor(createPaymentIntent.refusals)
 
 export interface PaymentRequest {
   /** The order meant, by the body or by the page the request came from. */

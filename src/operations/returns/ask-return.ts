@@ -1,4 +1,5 @@
 import { z } from "zod"
+import * as contract from "#contract/returns/returns.ts"
 import { returnSettings } from "#contract/settings/return-settings.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { listOrderLines, lockOrder } from "#db/orders/orders.ts"
@@ -10,12 +11,14 @@ import { returnableUnits } from "#domain/returns/returnable-units.ts"
 import { audit } from "../kernel/audit.ts"
 import { newId } from "../kernel/new-id.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
 import { storedAddress } from "../pictures/stored-address.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import { queueReturnMail } from "./return-mails.ts"
+
+const refuse = refuseFor(contract.askReturn.refusals)
 
 export interface AskedLine {
   number: number

@@ -1,8 +1,11 @@
+import { stepReturn } from "#contract/returns/returns.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { lockOrder, type OrderRow } from "#db/orders/orders.ts"
 import { findReturn, type ShownReturn } from "#db/returns/returns.ts"
 import { type ReturnState, type ReturnStep, stateAfter } from "#domain/returns/return-state.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { refuseFor } from "../kernel/refusal.ts"
+
+const refuse = refuseFor(stepReturn.refusals)
 
 export interface HeldReturn {
   order: OrderRow

@@ -1,3 +1,4 @@
+import { stepReturn } from "#contract/returns/returns.ts"
 import type { Executor } from "#db/connection/client.ts"
 import { findOrder } from "#db/orders/orders.ts"
 import { type LineUnits, listRefundableLines } from "#db/payments/refund-lines.ts"
@@ -8,13 +9,15 @@ import { type Cents, cents } from "#domain/pricing/money.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
 import { orderNow } from "../kernel/order-state.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { paymentProvider } from "../payments/payment-provider.ts"
 import { pricedUnits, worthOf } from "../payments/price-refund.ts"
 import { beginRefund, finishRefundNow } from "../payments/refund-order.ts"
 import { holdReturn } from "./hold-return.ts"
 import type { Stepped } from "./step-return.ts"
+
+const refuse = refuseFor(stepReturn.refusals)
 
 interface ReturnRefund {
   lines: LineUnits[]

@@ -1,3 +1,4 @@
+import * as contract from "#contract/returns/returns.ts"
 import { returnSettings } from "#contract/settings/return-settings.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { listLinesBack } from "#db/returns/lines-back.ts"
@@ -7,11 +8,13 @@ import type { ReturnState } from "#domain/returns/return-state.ts"
 import { receivableUnits } from "#domain/returns/returnable-units.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import { type HeldReturn, holdReturn } from "./hold-return.ts"
 import { queueReturnMail } from "./return-mails.ts"
+
+const refuse = refuseFor(contract.stepReturn.refusals)
 
 export type Decision =
   | { step: "approve"; answer: string }

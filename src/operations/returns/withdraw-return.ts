@@ -1,9 +1,12 @@
+import * as contract from "#contract/returns/returns.ts"
 import { clearPictures, findReturn, updateReturn } from "#db/returns/returns.ts"
 import { audit } from "../kernel/audit.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { holdReturn } from "./hold-return.ts"
 import { queueReturnMail } from "./return-mails.ts"
+
+const refuse = refuseFor(contract.withdrawReturn.refusals)
 
 /** Takes back a return of one's own that nobody has decided on. Its pictures are kept no longer. */
 export function withdrawReturn(shop: Shop, buyer: Actor, id: string): Promise<void> {

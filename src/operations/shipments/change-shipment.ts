@@ -1,3 +1,4 @@
+import * as contract from "#contract/orders/shipments.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
 import {
@@ -9,10 +10,12 @@ import {
 import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
 import { requireListed } from "../kernel/order-access.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { queueOrderStatusMail } from "../mail/order-mails.ts"
 import { type SaidTracking, trackingOf } from "./tracking.ts"
+
+const refuse = refuseFor(contract.changeShipment.refusals)
 
 export interface ShipmentChange {
   orderId: string

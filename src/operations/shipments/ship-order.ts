@@ -1,4 +1,5 @@
 import { z } from "zod"
+import * as contract from "#contract/orders/shipments.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { listLineUnits } from "#db/orders/line-units.ts"
 import { lockOrder, type OrderRow } from "#db/orders/orders.ts"
@@ -9,12 +10,14 @@ import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
 import { requireListed } from "../kernel/order-access.ts"
 import { orderNow } from "../kernel/order-state.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
 import { concludeShipping } from "./conclude-shipping.ts"
 import { queueShipmentMail } from "./shipment-mail.ts"
 import { type SaidTracking, type Tracking, trackingOf } from "./tracking.ts"
+
+const refuse = refuseFor(contract.shipOrder.refusals)
 
 export interface ShipmentRequest {
   /** All that can go where none are named. */

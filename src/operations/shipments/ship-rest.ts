@@ -1,11 +1,14 @@
+import { advanceOrder } from "#contract/orders/order-administration.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { listLineUnits } from "#db/orders/line-units.ts"
 import type { OrderRow } from "#db/orders/orders.ts"
 import { insertShipment } from "#db/orders/shipments.ts"
 import { unitsAwaited, unitsToShip } from "#domain/orders/line-units.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor } from "../kernel/shop.ts"
 import { queueShipmentMail } from "./shipment-mail.ts"
+
+const refuse = refuseFor(advanceOrder.refusals)
 
 /** Ships all that is left of an order, which the caller holds, at once. */
 export async function shipRest(tx: Transaction, admin: Actor, order: OrderRow): Promise<void> {

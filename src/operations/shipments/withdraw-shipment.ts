@@ -1,3 +1,4 @@
+import * as contract from "#contract/orders/shipments.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { lockOrder, updateOrder } from "#db/orders/orders.ts"
 import {
@@ -11,9 +12,11 @@ import { hasReturnSince } from "#db/returns/returns.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
 import { requireListed } from "../kernel/order-access.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withdrawShipment } from "../mail/order-mails.ts"
+
+const refuse = refuseFor(contract.takeBackShipment.refusals)
 
 /** Takes a shipment back, of an order that the caller holds; false once its buyer is told, or something of it is paid back or asked back. */
 export async function withdrawLastShipment(

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { cancelOrder } from "#contract/orders/order-changes.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { lowerOrder } from "#db/orders/lower-order.ts"
 import { insertOrderChange } from "#db/orders/order-changes.ts"
@@ -7,7 +8,7 @@ import { findOpenPayment } from "#db/payments/payments.ts"
 import type { CancelledUnits } from "#domain/orders/cancel-lines.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { consumeLimit } from "../../kernel/rate-limits.ts"
-import { refuse } from "../../kernel/refusal.ts"
+import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { withIdempotencyKey } from "../../kernel/with-idempotency-key.ts"
 import { queueOrderCancelledMail } from "../../mail/order-mails.ts"
@@ -15,6 +16,8 @@ import { finishRefundNow, writeRefund } from "../../payments/refund-order.ts"
 import { beginCancelling, cancelBegun, endPayment } from "../cancel-order.ts"
 import { freeDeliveryKept } from "./buyers-change.ts"
 import { type CancelPlan, planCancellation } from "./plan-cancellation.ts"
+
+const refuse = refuseFor(cancelOrder.refusals)
 
 export interface CancelRequest {
   /** Which units; all that did not go out without it. */

@@ -1,3 +1,4 @@
+import { changeOrderDetails } from "#contract/orders/order-changes.ts"
 import { changeSettings } from "#contract/settings/change-settings.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { listLineUnits } from "#db/orders/line-units.ts"
@@ -6,12 +7,14 @@ import { listOrderCharges, lockOrder, type OrderRow, updateOrder } from "#db/ord
 import { refuseBuyerChange } from "#domain/orders/order-actions.ts"
 import { orderNow } from "../../kernel/order-state.ts"
 import { consumeLimit } from "../../kernel/rate-limits.ts"
-import { refuse } from "../../kernel/refusal.ts"
+import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { readSettings } from "../../settings/read-settings.ts"
 import { ownAddress } from "../choose-address.ts"
 import { requireOwn } from "./cancel-own-order.ts"
 import { requireSameCharges } from "./require-same-charges.ts"
+
+const refuse = refuseFor(changeOrderDetails.refusals)
 
 /** What is left out stays as it is. */
 export interface ChangedDetails {

@@ -1,4 +1,5 @@
 import { orderChangeText } from "#contract/orders/order-change-text.ts"
+import { cancelOrder } from "#contract/orders/order-changes.ts"
 import { changeSettings } from "#contract/settings/change-settings.ts"
 import type { Executor } from "#db/connection/client.ts"
 import { type LoweredOrder, listLinesToCancel } from "#db/orders/lower-order.ts"
@@ -17,7 +18,7 @@ import {
 import { chargeable } from "#domain/payments/card-limits.ts"
 import { cents, lineTotal } from "#domain/pricing/money.ts"
 import { orderNow } from "../../kernel/order-state.ts"
-import { refuse } from "../../kernel/refusal.ts"
+import { refuseFor } from "../../kernel/refusal.ts"
 import { pricedUnits, type RefundRequest, worthOf } from "../../payments/price-refund.ts"
 import { planRefund, type RefundPlan } from "../../payments/refund-order.ts"
 import { readSettings } from "../../settings/read-settings.ts"
@@ -25,6 +26,8 @@ import { totalOf } from "../agree-on-lines.ts"
 import { listLinesAtMoment } from "../order-actions.ts"
 import { losesFreeDelivery, recalculateDelivery } from "./recalculate-delivery.ts"
 import { exchangeCharge, recalculateTax } from "./recalculate-tax.ts"
+
+const refuse = refuseFor(cancelOrder.refusals)
 
 export interface CancelledLine extends CancelledUnits {
   name: string

@@ -1,3 +1,4 @@
+import { changeOrderDetails } from "#contract/orders/order-changes.ts"
 import { listKeptParts } from "#db/catalogue/offered-parts.ts"
 import type { Executor } from "#db/connection/client.ts"
 import { listOrderLines, type OrderRow } from "#db/orders/orders.ts"
@@ -5,10 +6,12 @@ import type { DeliveryAddress } from "#db/schema/orders.ts"
 import { findSettings } from "#db/settings/shop-settings.ts"
 import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
-import { refuse } from "../../kernel/refusal.ts"
+import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor } from "../../kernel/shop.ts"
 import type { ChargedLine } from "../charge-calculator.ts"
 import { chargingGroups, orderTerms } from "../order-terms.ts"
+
+const refuse = refuseFor(changeOrderDetails.refusals)
 
 /**
  * Refuses, with the difference, to have an order go to the other of two places where delivery or tax is another there.

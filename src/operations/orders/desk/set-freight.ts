@@ -1,4 +1,5 @@
 import { freightText } from "#contract/delivery/freight-text.ts"
+import * as contract from "#contract/orders/order-administration.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { listLinesToCancel } from "#db/orders/lower-order.ts"
 import { findOrder, listOrderCharges, lockOrder, type OrderRow } from "#db/orders/orders.ts"
@@ -11,12 +12,14 @@ import { asAdmin } from "../../kernel/as-admin.ts"
 import { audit } from "../../kernel/audit.ts"
 import { requireListed } from "../../kernel/order-access.ts"
 import { orderNow } from "../../kernel/order-state.ts"
-import { refuse } from "../../kernel/refusal.ts"
+import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { queueOrderFreightMail } from "../../mail/order-mails.ts"
 import { totalOf } from "../agree-on-lines.ts"
 import { endPayment } from "../cancel-order.ts"
 import { exchangeCharge, recalculateTax } from "../changes/recalculate-tax.ts"
+
+const refuse = refuseFor(contract.setFreight.refusals)
 
 /**
  * Sets the price of freight that was to be agreed on, with its tax by the rates that the order was placed with, and tells the buyer,
