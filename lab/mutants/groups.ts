@@ -74,7 +74,7 @@ export const groups: Readonly<Record<string, Group>> = {
     tests: ["src/http/cart/{cart,order-cart,visitors-cart,cart-model}.test.ts"],
   },
   cancelling: {
-    mutate: ["src/operations/orders/changes/*.ts", "src/domain/orders/buyer-may.ts", noTests],
+    mutate: ["src/operations/orders/changes/*.ts", "src/domain/orders/order-actions.ts", noTests],
     tests: [
       "src/http/orders/{cancel-orders,order-details}.test.ts",
       "src/operations/orders/changes/recalculate-tax.test.ts",

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { buyerCancelRefusals, buyerChangeRefusals } from "#domain/orders/order-actions.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { dollarsOut, id, idempotencyHeaders, idParams, text, written } from "../kernel/fields.ts"
-import { chosenUnits } from "../kernel/lines-named.ts"
+import { chosenUnits } from "../kernel/lines-in.ts"
 import { orderDetails } from "./order-details.ts"
 import { refundingRefusals } from "./refusals.ts"
 

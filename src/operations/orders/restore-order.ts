@@ -1,7 +1,6 @@
 import * as contract from "#contract/orders/order-administration.ts"
 import { lockOrder, updateOrder } from "#db/orders/orders.ts"
-import { asAdmin } from "../kernel/as-admin.ts"
-import { audit } from "../kernel/audit.ts"
+import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 

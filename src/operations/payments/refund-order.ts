@@ -6,28 +6,21 @@ import { findOrder, lockOrder, type OrderRow, updateOrder } from "#db/orders/ord
 import { findSucceededPayment } from "#db/payments/payments.ts"
 import { insertRefundLines } from "#db/payments/refund-lines.ts"
 import { insertRefund, type RefundRow } from "#db/payments/refunds.ts"
-import { listLinesBack } from "#db/returns/lines-back.ts"
+import { listLinesBack } from "#db/returns/returns.ts"
 import { unitsAwaited, unitsCancelledByRefund, unitsToShip } from "#domain/orders/line-units.ts"
 import { refuseRefund } from "#domain/orders/order-actions.ts"
 import { type Cents, cents } from "#domain/pricing/money.ts"
 import { restockableUnits } from "#domain/returns/returnable-units.ts"
-import { asAdmin } from "../kernel/as-admin.ts"
-import { audit } from "../kernel/audit.ts"
-import { newId } from "../kernel/new-id.ts"
+import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { orderNow } from "../kernel/order-state.ts"
+import { newId } from "../kernel/identifiers.ts"
 import { ProviderUnavailable } from "../kernel/ports.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
 import { finishRefund } from "./finish-refund.ts"
 import { paymentProvider } from "./payment-provider.ts"
-import {
-  agreedAmount,
-  type PricedLine,
-  type RefundRequest,
-  refundedLines,
-  worthOf,
-} from "./price-refund.ts"
+import { agreedAmount, type PricedLine, type RefundRequest, refundedLines, worthOf } from "./price-refund.ts"
 
 const refuse = refuseFor(refundingRefusals)
 

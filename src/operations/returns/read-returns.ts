@@ -1,14 +1,7 @@
 import * as contract from "#contract/returns/returns.ts"
-import { returnSettings } from "#contract/settings/return-settings.ts"
-import { listLinesBack } from "#db/returns/lines-back.ts"
+import { returnSettings } from "#contract/settings/order-settings.ts"
 import { type ReturnRate, listReturnRates as rates } from "#db/returns/return-rates.ts"
-import {
-  findReturn,
-  listReturnRows,
-  listReturnsOf,
-  type ReturnFilter,
-  type ShownReturn,
-} from "#db/returns/returns.ts"
+import { findReturn, listLinesBack, listReturnRows, listReturnsOf, type ReturnFilter, type ShownReturn } from "#db/returns/returns.ts"
 import type { Cents } from "#domain/pricing/money.ts"
 import { returnableUnits } from "#domain/returns/returnable-units.ts"
 import { requireOrder } from "../kernel/order-access.ts"

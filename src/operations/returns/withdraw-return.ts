@@ -1,7 +1,7 @@
 import * as contract from "#contract/returns/returns.ts"
 import { clearPictures, findReturn, updateReturn } from "#db/returns/returns.ts"
-import { audit } from "../kernel/audit.ts"
 import { refuseFor } from "../kernel/refusal.ts"
+import { audit } from "../kernel/as-admin.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { holdReturn } from "./hold-return.ts"
 import { queueReturnMail } from "./return-mails.ts"

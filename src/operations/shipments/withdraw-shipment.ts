@@ -1,16 +1,10 @@
 import * as contract from "#contract/orders/shipments.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { lockOrder, updateOrder } from "#db/orders/orders.ts"
-import {
-  deleteShipment,
-  findLastShipment,
-  findShipment,
-  type ShipmentRow,
-} from "#db/orders/shipments.ts"
+import { deleteShipment, findLastShipment, findShipment, type ShipmentRow } from "#db/orders/shipments.ts"
 import { hasRefundSince } from "#db/payments/refunds.ts"
 import { hasReturnSince } from "#db/returns/returns.ts"
-import { asAdmin } from "../kernel/as-admin.ts"
-import { audit } from "../kernel/audit.ts"
+import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { requireListed } from "../kernel/order-access.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"

@@ -1,5 +1,5 @@
 import { changeOrderDetails } from "#contract/orders/order-changes.ts"
-import { changeSettings } from "#contract/settings/change-settings.ts"
+import { changeSettings } from "#contract/settings/order-settings.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { listLineUnits } from "#db/orders/line-units.ts"
 import { insertOrderChange, sendOrderTo } from "#db/orders/order-changes.ts"

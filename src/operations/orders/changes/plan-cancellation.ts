@@ -1,20 +1,12 @@
 import { orderChangeText } from "#contract/orders/order-change-text.ts"
 import { cancelOrder } from "#contract/orders/order-changes.ts"
-import { changeSettings } from "#contract/settings/change-settings.ts"
+import { changeSettings } from "#contract/settings/order-settings.ts"
 import type { Executor } from "#db/connection/client.ts"
 import { type LoweredOrder, listLinesToCancel } from "#db/orders/lower-order.ts"
 import { listOrderCharges, type OrderRow } from "#db/orders/orders.ts"
-import {
-  type CancellableLine,
-  type CancelledUnits,
-  refuseCancelling,
-} from "#domain/orders/cancel-lines.ts"
+import { type CancellableLine, type CancelledUnits, refuseCancelling } from "#domain/orders/cancel-lines.ts"
 import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
-import {
-  cancellableUnits,
-  refundableCents,
-  refuseBuyerCancel,
-} from "#domain/orders/order-actions.ts"
+import { cancellableUnits, refundableCents, refuseBuyerCancel } from "#domain/orders/order-actions.ts"
 import { chargeable } from "#domain/payments/card-limits.ts"
 import { cents, lineTotal } from "#domain/pricing/money.ts"
 import { orderNow } from "../../kernel/order-state.ts"
