@@ -42,7 +42,7 @@ export const groups: Readonly<Record<string, Group>> = {
     "{network,catalogue/facets,pictures/picture-bytes,shop/spreadsheet-cell}",
   ]),
   buying: operations(
-    ["place-order", "agree-on-lines", "agree-on-order", "agree-to-terms", "place-purchase"],
+    ["place-order", "agree-on-order", "place-purchase"],
     [
       "src/http/orders/{purchase,purchase-terms,many-lines,order-terms,agreed-terms,unpaid-orders}.test.ts",
       "src/http/{cart/order-cart,operator/metrics,mail/mail}.test.ts",
@@ -53,12 +53,9 @@ export const groups: Readonly<Record<string, Group>> = {
   charging: operations(
     [
       "order-terms",
-      "charger",
       "charge-*",
       "tax-charges",
-      "following-tax",
       "price-lines",
-      "delivery-terms",
     ],
     [
       "src/http/orders/{order-charges,price-lines,taxed-orders,delivered-orders,delivery-tax}.test.ts",
@@ -104,7 +101,7 @@ export const groups: Readonly<Record<string, Group>> = {
     ["src/http/orders/{orders-for-customers,order-desk}.test.ts"],
   ),
   waiting: operations(
-    ["manage-batches", "lines-that-wait", "known-start"],
+    ["manage-batches"],
     ["src/http/stock/expected-batches.test.ts", "src/http/orders/back-orders.test.ts"],
   ),
   owning: operations(

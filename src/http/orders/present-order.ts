@@ -4,13 +4,13 @@ import { invoiceNumber } from "#domain/invoices/invoice-number.ts"
 import { orderName } from "#domain/orders/order-name.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
-import { type Actor, isAdmin, type Shop } from "#operations/kernel/shop.ts"
-import type { Order, ReadOrder } from "#operations/orders/read-orders.ts"
+import { isAdmin, type Actor, type Shop } from "#operations/kernel/shop.ts"
+import type { Order, ReadOrder, ShownLine, ShownShipment } from "#operations/orders/read-orders.ts"
 import { presentDetails } from "./order-details.ts"
 import { presentEnd, presentHoldOf } from "./present-hold.ts"
-import { presentLine } from "./present-line.ts"
-import { presentShipment } from "./present-shipment.ts"
 import { presentCharges } from "./present-terms.ts"
+import { promiseText } from "#contract/stock/promise-text.ts"
+import type { PromisedUnits } from "#domain/stock/promise.ts"
 
 export function presentOrder(shop: Shop, order: Order, actor: Actor) {
   const [first] = order.lines
@@ -78,3 +78,40 @@ function presentInvoices({ invoices }: Order) {
   const [invoice, ...creditNotes] = (invoices ?? []).map(invoiceNumber)
   return { ...(invoice && { invoice }), ...(creditNotes.length > 0 && { creditNotes }) }
 }
+
+/** When a line's units are there; nothing where it has to wait for none. */
+export const presentPromise = (promise: readonly PromisedUnits[] | null | undefined) =>
+  promise ? { promise: [...promise], promised: promiseText(promise) } : undefined
+
+export const presentLine = (line: ShownLine) => ({
+  number: line.number,
+  partId: line.partId,
+  sku: line.sku,
+  mpn: line.mpn ?? undefined,
+  name: line.name,
+  quantity: line.quantity,
+  unitPrice: toDollars(cents(line.unitPriceCents)),
+  total: toDollars(cents(line.totalCents)),
+  ...(line.taxCents && { tax: line.taxCents / 100 }),
+  ...presentPromise(line.promise),
+  ...(line.waiting && { waiting: line.waiting }),
+  ...(line.shipped && { shipped: line.shipped }),
+  ...(line.cancelled && { cancelled: line.cancelled }),
+  ...(line.returned && { returned: line.returned }),
+})
+
+const presentShipment = (shipment: ShownShipment) => ({
+  number: shipment.number,
+  shippedAt: new Date(shipment.shippedAt).toISOString(),
+  ...(shipment.deliveredAt !== null && {
+    deliveredAt: new Date(shipment.deliveredAt).toISOString(),
+  }),
+  ...(shipment.carrier !== "" && { carrier: shipment.carrier }),
+  ...(shipment.trackingNumber !== "" && { trackingNumber: shipment.trackingNumber }),
+  ...(shipment.trackingUrl !== "" && { trackingUrl: shipment.trackingUrl }),
+  lines: shipment.lines.map(({ number, quantity, traceNumbers }) => ({
+    number,
+    quantity,
+    ...(traceNumbers && { traceNumbers: [...traceNumbers] }),
+  })),
+})

@@ -18,9 +18,8 @@ import { taxClassOf } from "#domain/tax/tax-rate.ts"
 import type { TaxedBuyer } from "#domain/tax/tax-treatment.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import { readSettings } from "../settings/read-settings.ts"
-import type { ChargeAsked, ChargeCalculator, Charged } from "./charge-calculator.ts"
-import { followingTax, type GoodsWithFacts } from "./following-tax.ts"
-import { taxCharges, taxFactsOf } from "./tax-charges.ts"
+import type { ChargeInput, ChargeCalculator, ChargeResult } from "./charge-calculator.ts"
+import { followingTax, taxCharges, taxFactsOf, type GoodsWithFacts } from "./tax-charges.ts"
 
 const refuse = refuseFor(placingRefusals)
 
@@ -39,9 +38,9 @@ export const chargesTax: ChargeCalculator = taxCharger(taxFor)
 /** The tax of every line and of what was charged before, and what of it the prices do not contain. */
 async function chargeTax(
   { db }: { db: Executor },
-  { lines, buyer, address, isCollected, charges, ...asked }: ChargeAsked,
+  { lines, buyer, address, isCollected, charges, ...asked }: ChargeInput,
   ask: TaxService,
-): Promise<Charged> {
+): Promise<ChargeResult> {
   if (buyer && !address && !isCollected) throw refuse("address_needed")
   const settings = taxSettings.fields.parse(asked.settings)
   const [{ timeZone }, buyerTax] = await Promise.all([

@@ -35,7 +35,7 @@ async function begin(
   actor: Actor,
   id: string,
   isClosing: boolean,
-): Promise<Begun> {
+): Promise<DeletionState> {
   const order = await lockOrder(tx, id)
   if (!order) throw refuse("order_not_found")
   const byStaff = deletesAsStaff(actor, order)
@@ -57,14 +57,14 @@ async function readCancelling(tx: Transaction) {
   return (await readSettings({ db: tx }, changeSettings)).settings.cancelling
 }
 
-type Begun = "cancelling" | "gone" | "hidden"
+type DeletionState = "cancelling" | "gone" | "hidden"
 
-async function cancel(tx: Transaction, actor: Actor, order: OrderRow): Promise<Begun> {
+async function cancel(tx: Transaction, actor: Actor, order: OrderRow): Promise<DeletionState> {
   await beginCancelling(tx, order, { by: actor.id, reason: "deleted" })
   return "cancelling"
 }
 
-async function hide(tx: Transaction, actor: Actor, order: OrderRow): Promise<Begun> {
+async function hide(tx: Transaction, actor: Actor, order: OrderRow): Promise<DeletionState> {
   await updateOrder(tx, order.id, { deletedAt: new Date() })
   const payment = await findSucceededPayment(tx, order.id)
   await audit(tx, actor, "order.hide", order.id, {

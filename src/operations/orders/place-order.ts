@@ -1,26 +1,17 @@
 import { z } from "zod"
 import { buyingRefusals } from "#contract/orders/refusals.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
-import {
-  lockOrderContext,
-  type OrderContext,
-  type OrderDetails,
-  type OrderWriting,
-  readOrderContext,
-  writeLockedOrder,
-  writeOrder,
-} from "#db/orders/place-order.ts"
+import { lockOrderContext, readOrderContext, writeLockedOrder, writeOrder, type OrderContext, type OrderDetails, type OrderWriting, type Wait } from "#db/orders/place-order.ts"
 import { newId } from "../kernel/identifiers.ts"
 import { consumeLimit, scaledLimit } from "../kernel/rate-limits.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { hashRequest, replayAnswer } from "../kernel/with-idempotency-key.ts"
 import { orderPlacedMail } from "../mail/order-mails.ts"
-import { linesRefused, type RefuseLines } from "./agree-on-lines.ts"
-import { type AgreedOrder, agreeOnOrder, type WantedOrder } from "./agree-on-order.ts"
-import { readOrderSettings, termsGroups, versionsOfTerms } from "./agree-to-terms.ts"
-import { listBackOrderLines } from "./back-order-lines.ts"
+import { linesRefused, agreeOnOrder, readOrderSettings, termsGroups, versionsOfTerms, type RefuseLines, type AgreedOrder, type WantedOrder } from "./agree-on-order.ts"
 import { chargingGroups, versionsOf } from "./order-terms.ts"
+import { listSupplies } from "#db/catalogue/offered-parts.ts"
+import { promiseLines, waitingOf } from "#domain/stock/promise.ts"
 
 export type { OrderDetails } from "#db/orders/place-order.ts"
 
@@ -36,7 +27,7 @@ export interface NewOrder extends WantedOrder {
   network?: string | undefined
 }
 
-export interface PlaceOrderOptions {
+interface PlaceOrderOptions {
   /** The Idempotency-Key, and everything that makes this request the one it is. */
   key: string | undefined
   request: unknown
@@ -193,4 +184,21 @@ function writingOf(orderId: string, buyer: Actor, agreed: AgreedOrder, wanted: N
       wanted.placedByStaff,
     ),
   }
+}
+
+/** What of these lines is not there, where their parts are held until the transaction ends and may be sold beyond their stock. */
+async function listBackOrderLines(
+  tx: Transaction,
+  lines: OrderWriting["lines"],
+): Promise<Wait[]> {
+  const backOrdered = lines.flatMap(({ part }) => (part.backorder ? part.id : []))
+  if (backOrdered.length === 0) return []
+  const supplies = await listSupplies(tx, backOrdered)
+  const promises = promiseLines(
+    lines.map(({ part, quantity }) => ({ partId: part.id, quantity })),
+    new Map(supplies.map((supply) => [supply.id, supply])),
+  )
+  return promises.flatMap((promise, index) =>
+    promise ? [{ number: index + 1, quantity: waitingOf(promise), promise }] : [],
+  )
 }

@@ -24,7 +24,7 @@ import { agreedAmount, type PricedLine, type RefundRequest, refundedLines, worth
 
 const refuse = refuseFor(refundingRefusals)
 
-export interface Refunded {
+export interface RefundResult {
   refundId: string
   /** Of the whole order: given back, or on its way. */
   refundedCents: Cents
@@ -43,7 +43,7 @@ export async function refundOrder(
   orderId: string,
   request: RefundRequest,
   idempotencyKey: string | undefined,
-): Promise<Refunded> {
+): Promise<RefundResult> {
   paymentProvider(shop)
   const { refundId } = await withIdempotencyKey(shop, admin, {
     key: idempotencyKey,

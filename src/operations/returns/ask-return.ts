@@ -19,7 +19,7 @@ import { queueReturnMail } from "./return-mails.ts"
 
 const refuse = refuseFor(contract.askReturn.refusals)
 
-export interface AskedLine {
+export interface LineToReturn {
   number: number
   quantity: number
   reason: ReturnReason
@@ -34,7 +34,7 @@ export async function askReturn(
   shop: Shop,
   buyer: Actor,
   orderId: string,
-  wanted: readonly AskedLine[],
+  wanted: readonly LineToReturn[],
   key: string | undefined,
 ): Promise<{ returnId: string }> {
   const { settings } = await readSettings(shop, returnSettings)
@@ -51,7 +51,7 @@ export async function askReturn(
 
 interface Request {
   orderId: string
-  lines: (AskedLine & { pictures: string[] })[]
+  lines: (LineToReturn & { pictures: string[] })[]
   days: number | null
 }
 
@@ -76,7 +76,7 @@ async function ask(tx: Transaction, buyer: Actor, { orderId, lines, days }: Requ
 async function requireReturnable(
   tx: Transaction,
   orderId: string,
-  lines: readonly AskedLine[],
+  lines: readonly LineToReturn[],
   days: number | null,
 ): Promise<void> {
   const back = await listLinesBack(tx, orderId, days)
@@ -91,7 +91,7 @@ async function requireReturnable(
 }
 
 /** The same with pictures as they are kept; refuses what was not uploaded to this shop. */
-async function keepPicturesOf(shop: Shop, lines: readonly AskedLine[]) {
+async function keepPicturesOf(shop: Shop, lines: readonly LineToReturn[]) {
   const kept = lines.map((line) => ({
     ...line,
     pictures: line.pictures.map((address) => storedAddress(shop.publicUrl, address)),

@@ -13,8 +13,7 @@ import type { Actor, Shop } from "../kernel/shop.ts"
 import { paymentProvider } from "../payments/payment-provider.ts"
 import { pricedUnits, worthOf } from "../payments/price-refund.ts"
 import { beginRefund, finishRefundNow } from "../payments/refund-order.ts"
-import { holdReturn } from "./hold-return.ts"
-import type { Stepped } from "./step-return.ts"
+import { holdReturn, type ReturnStepResult } from "./step-return.ts"
 
 const refuse = refuseFor(stepReturn.refusals)
 
@@ -49,7 +48,7 @@ export async function refundReturn(
   id: string,
   seenVersion: number | undefined,
   { answer, amountCents }: { answer: string; amountCents: Cents | undefined },
-): Promise<Stepped & { refundId: string; refundState: RefundRow["state"] }> {
+): Promise<ReturnStepResult & { refundId: string; refundState: RefundRow["state"] }> {
   paymentProvider(shop)
   const begun = await shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {

@@ -1,4 +1,4 @@
-import { pickText as text } from "#contract/orders/pick-list-text.ts"
+import { pickText as text } from "#contract/orders/paper-text.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import { listLinesToPick, listOrdersToPick } from "#db/orders/lines-to-pick.ts"
 import { MAX_LINES } from "#domain/orders/line-limits.ts"

@@ -2,26 +2,30 @@ import { orderChangeText } from "#contract/orders/order-change-text.ts"
 import { cancelOrder } from "#contract/orders/order-changes.ts"
 import { changeSettings } from "#contract/settings/order-settings.ts"
 import type { Executor } from "#db/connection/client.ts"
-import { type LoweredOrder, listLinesToCancel } from "#db/orders/lower-order.ts"
+import { listLinesToCancel, type LoweredOrder } from "#db/orders/lower-order.ts"
 import { listOrderCharges, type OrderRow } from "#db/orders/orders.ts"
-import { type CancellableLine, type CancelledUnits, refuseCancelling } from "#domain/orders/cancel-lines.ts"
-import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
+import { refuseCancelling, type CancellableLine, type CancelledUnits } from "#domain/orders/cancel-lines.ts"
+import { sumOfCharges, type OrderCharge } from "#domain/orders/charges.ts"
 import { cancellableUnits, refundableCents, refuseBuyerCancel } from "#domain/orders/order-actions.ts"
 import { chargeable } from "#domain/payments/card-limits.ts"
 import { cents, lineTotal } from "#domain/pricing/money.ts"
 import { orderNow } from "../../kernel/order-state.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
-import { pricedUnits, type RefundRequest, worthOf } from "../../payments/price-refund.ts"
+import { pricedUnits, worthOf, type RefundRequest } from "../../payments/price-refund.ts"
 import { planRefund, type RefundPlan } from "../../payments/refund-order.ts"
 import { readSettings } from "../../settings/read-settings.ts"
-import { totalOf } from "../agree-on-lines.ts"
 import { listLinesAtMoment } from "../order-actions.ts"
-import { losesFreeDelivery, recalculateDelivery } from "./recalculate-delivery.ts"
 import { exchangeCharge, recalculateTax } from "./recalculate-tax.ts"
+import { deliverySettings } from "#contract/settings/delivery-settings.ts"
+import { listKeptParts } from "#db/catalogue/offered-parts.ts"
+import { findSettings } from "#db/settings/shop-settings.ts"
+import { deliveryOptions } from "#domain/delivery/delivery-options.ts"
+import { deliveryCharge, deliveryTerms } from "../charge-delivery.ts"
+import { totalOf } from "../charge-calculator.ts"
 
 const refuse = refuseFor(cancelOrder.refusals)
 
-export interface CancelledLine extends CancelledUnits {
+interface CancelledLine extends CancelledUnits {
   name: string
 }
 
@@ -98,14 +102,14 @@ function requireCancellable(lines: readonly Line[], wanted: readonly CancelledUn
   throw refuse("lines_not_cancellable", { lines: kept, fields: { lines: said.join(". ") } })
 }
 
-type Chosen = Pick<CancelPlan, "lines" | "isWhole">
+type CancelChoice = Pick<CancelPlan, "lines" | "isWhole">
 
 /** What its units cost with their tax; with the last of them all that is left, delivery too. */
 async function givenBack(
   db: Executor,
   order: OrderRow,
   lines: readonly Line[],
-  { lines: cancelled, isWhole }: Chosen,
+  { lines: cancelled, isWhole }: CancelChoice,
 ): Promise<Pick<CancelPlan, "amountCents" | "totalCents" | "refund" | "freeDelivery">> {
   const { id, totalCents } = order
   const left = refundableCents(orderNow(order))
@@ -149,7 +153,7 @@ async function noLongerToPay(
   db: Executor,
   order: OrderRow,
   lines: readonly Line[],
-  { lines: cancelled, isWhole }: Chosen,
+  { lines: cancelled, isWhole }: CancelChoice,
 ): Promise<Pick<CancelPlan, "amountCents" | "totalCents" | "lowered" | "freeDelivery">> {
   const { id, totalCents: before } = order
   if (isWhole) return { amountCents: before, totalCents: { before, after: 0 } }
@@ -178,4 +182,47 @@ async function noLongerToPay(
     },
     ...(delivery && { freeDelivery: { lost: true, cents: delivery.amountCents } }),
   }
+}
+
+/** What is left of an order. */
+interface Remainder {
+  lines: readonly { partId: string; quantity: number }[]
+  goodsCents: number
+}
+
+/** Whether delivery was free because of the goods' value, and less than that is left. */
+function losesFreeDelivery(charges: readonly OrderCharge[], goodsCents: number): boolean {
+  const freeFromCents = charges.find(({ kind }) => kind === "delivery")?.facts.freeFromCents
+  return typeof freeFromCents === "number" && goodsCents < freeFromCents
+}
+
+/**
+ * Says what the order's way of delivery costs for what is left of it, by the shop's prices of now; undefined where free
+ * delivery is not lost, or where the shop has no price for it any more.
+ */
+async function recalculateDelivery(
+  db: Executor,
+  { deliveryAddress }: OrderRow,
+  charges: readonly OrderCharge[],
+  { lines, goodsCents }: Remainder,
+): Promise<OrderCharge | undefined> {
+  if (!losesFreeDelivery(charges, goodsCents)) return undefined
+  const method = charges.find(({ kind }) => kind === "delivery")?.facts.method
+  const [settings] = await findSettings(db, [deliverySettings.name])
+  const parts = await listKeptParts(
+    db,
+    lines.map(({ partId }) => partId),
+  )
+  const weights = new Map(parts.map(({ id, packedWeightG }) => [id, packedWeightG]))
+  const weighed = lines
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ partId, quantity }) => ({ quantity, packedWeightG: weights.get(partId) ?? null }))
+  const place = deliveryAddress ?? undefined
+  const options = deliveryOptions(deliveryTerms(settings?.value ?? {}), {
+    lines: weighed,
+    goodsCents,
+    place,
+  })
+  const option = options.find(({ id }) => id === method)
+  return option && !option.facts.agreed ? deliveryCharge(option) : undefined
 }

@@ -2,8 +2,7 @@ import { z } from "zod"
 import type { LineTaxFacts, OrderCharge } from "#domain/orders/charges.ts"
 import { cents, lineTotal } from "#domain/pricing/money.ts"
 import { type LineTax, taxAgain } from "#domain/tax/tax-for.ts"
-import { followingTax, lineTaxFacts } from "../following-tax.ts"
-import { taxCharges } from "../tax-charges.ts"
+import { followingTax, lineTaxFacts, taxCharges } from "../tax-charges.ts"
 
 /** A line as it is to be, with what is kept of its tax until now. */
 interface TaxedLine {

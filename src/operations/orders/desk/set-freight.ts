@@ -1,9 +1,8 @@
 import * as contract from "#contract/orders/order-administration.ts"
 import { freightText } from "#contract/delivery/freight-text.ts"
 import type { Transaction } from "#db/connection/client.ts"
-import { listLinesToCancel } from "#db/orders/lower-order.ts"
+import { listLinesToCancel, replaceCharges } from "#db/orders/lower-order.ts"
 import { findOrder, listOrderCharges, lockOrder, type OrderRow } from "#db/orders/orders.ts"
-import { replaceCharges } from "#db/orders/set-freight.ts"
 import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { refuseSetFreight } from "#domain/orders/order.ts"
 import { chargeable } from "#domain/payments/card-limits.ts"
@@ -14,9 +13,9 @@ import { orderNow } from "../../kernel/order-state.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { queueOrderFreightMail } from "../../mail/order-mails.ts"
-import { totalOf } from "../agree-on-lines.ts"
 import { endPayment } from "../cancel-order.ts"
 import { exchangeCharge, recalculateTax } from "../changes/recalculate-tax.ts"
+import { totalOf } from "../charge-calculator.ts"
 
 const refuse = refuseFor(contract.setFreight.refusals)
 

@@ -1,3 +1,4 @@
+
 /** What stands on packing slips. */
 export const slipText = {
   title: (order: string, shipment: number): string => `Packing slip ${order}-${shipment}`,
@@ -17,4 +18,19 @@ export const slipText = {
   units: "Units",
   note: "Note",
   page: "page {page} of {pages}",
+} as const
+
+/** What stands on pick lists. */
+export const pickText = {
+  title: "Pick list",
+  made: "Made",
+  orders: "Orders",
+  parts: "Parts",
+  units: "Units",
+  contents: "Parts to pick",
+  part: "Part",
+  toPick: "To pick",
+  picked: "Picked",
+  leftOut: "Nothing to pick of",
+  foot: "page {page} of {pages}",
 } as const
