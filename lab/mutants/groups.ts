@@ -51,12 +51,7 @@ export const groups: Readonly<Record<string, Group>> = {
     ],
   ),
   charging: operations(
-    [
-      "order-terms",
-      "charge-*",
-      "tax-charges",
-      "price-lines",
-    ],
+    ["order-terms", "charge-*", "tax-charges", "price-lines"],
     [
       "src/http/orders/{order-charges,price-lines,taxed-orders,delivered-orders,delivery-tax}.test.ts",
       "src/operations/orders/tax-charges.test.ts",

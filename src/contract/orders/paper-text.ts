@@ -1,4 +1,3 @@
-
 /** What stands on packing slips. */
 export const slipText = {
   title: (order: string, shipment: number): string => `Packing slip ${order}-${shipment}`,

@@ -1,7 +1,17 @@
 import { z } from "zod"
+import { payRefusals } from "#domain/orders/order.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import { dollars, dollarsOut, id, idempotencyHeaders, idParams, requiredText } from "../kernel/fields.ts"
+import {
+  dollars,
+  dollarsOut,
+  id,
+  idempotencyHeaders,
+  idParams,
+  requiredText,
+  written,
+} from "../kernel/fields.ts"
 import { chosenUnits } from "../kernel/lines-in.ts"
+import { refundingRefusals } from "../orders/refusals.ts"
 import { paymentStatusSchema } from "./payment-status.ts"
 
 export const createPaymentIntent = endpoint({

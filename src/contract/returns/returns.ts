@@ -1,11 +1,27 @@
 import { z } from "zod"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
+import { askReturnRefusals } from "#domain/orders/order-actions.ts"
 import { MAX_PICTURES, MAX_RETURN_LINES, returnReasons } from "#domain/returns/return-reasons.ts"
 import { returnStates } from "#domain/returns/return-state.ts"
 import { makersNumber } from "../catalogue/makers-number.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import { dollars, dollarsOut, id, idempotencyHeaders, idParams, ifMatch, instantOut, pageQuery, pictureAddress, requiredText, text, wholeNumber } from "../kernel/fields.ts"
+import {
+  dollars,
+  dollarsOut,
+  id,
+  idempotencyHeaders,
+  idParams,
+  ifMatch,
+  instantOut,
+  pageQuery,
+  pictureAddress,
+  requiredText,
+  text,
+  wholeNumber,
+  written,
+} from "../kernel/fields.ts"
 import { lineNumber, linesNamed, lineUnits } from "../kernel/lines-in.ts"
+import { refundingRefusals } from "../orders/refusals.ts"
 
 const MAX_TEXT_LENGTH = 1000
 

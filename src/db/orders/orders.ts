@@ -20,7 +20,7 @@ import { prepared } from "../connection/prepared.ts"
 import { orderCharges, orderLines, orders } from "../schema/orders.ts"
 import { unitsOfLine } from "./line-units.ts"
 import { type ShownShipment, shipmentsOfOrder } from "./shipments.ts"
-import { inOrder, visible, wantedOrders, type OrderFilter } from "./wanted-orders.ts"
+import { inOrder, type OrderFilter, visible, wantedOrders } from "./wanted-orders.ts"
 
 /**
  * An order as the rules see it: who, when, its state, and the sums of its lines (`quantity` units,

@@ -1,4 +1,18 @@
-import { and, eq, gte, isNotNull, isNull, lt, lte, ne, or, sql, asc, desc, type SQL } from "drizzle-orm"
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm"
 import type { OrderSort } from "#domain/orders/order-list.ts"
 import { readOrderNumber } from "#domain/orders/order-number.ts"
 import { holding } from "../connection/like.ts"

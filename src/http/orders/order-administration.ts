@@ -1,7 +1,7 @@
 import * as contract from "#contract/orders/order-administration.ts"
 import { toDollars } from "#domain/pricing/money.ts"
-import { advanceOrder, restoreOrder, undoAdvance } from "#operations/orders/order-steps.ts"
 import { setFreight } from "#operations/orders/desk/set-freight.ts"
+import { advanceOrder, restoreOrder, undoAdvance } from "#operations/orders/order-steps.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
 

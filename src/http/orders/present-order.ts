@@ -1,16 +1,16 @@
 import { refusals as declaredRefusals, type RefusalCode } from "#contract/refusals.ts"
+import { promiseText } from "#contract/stock/promise-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { invoiceNumber } from "#domain/invoices/invoice-number.ts"
 import { orderName } from "#domain/orders/order-name.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
+import type { PromisedUnits } from "#domain/stock/promise.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
-import { isAdmin, type Actor, type Shop } from "#operations/kernel/shop.ts"
+import { type Actor, isAdmin, type Shop } from "#operations/kernel/shop.ts"
 import type { Order, ReadOrder, ShownLine, ShownShipment } from "#operations/orders/read-orders.ts"
 import { presentDetails } from "./order-details.ts"
 import { presentEnd, presentHoldOf } from "./present-hold.ts"
 import { presentCharges } from "./present-terms.ts"
-import { promiseText } from "#contract/stock/promise-text.ts"
-import type { PromisedUnits } from "#domain/stock/promise.ts"
 
 export function presentOrder(shop: Shop, order: Order, actor: Actor) {
   const [first] = order.lines

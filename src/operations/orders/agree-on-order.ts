@@ -1,22 +1,27 @@
+import { lineProblemText } from "#contract/orders/line-problem-text.ts"
 import { placingRefusals } from "#contract/orders/refusals.ts"
+import { legalPages } from "#contract/settings/legal-pages.ts"
+import { agreeablePages, orderSettings } from "#contract/settings/order-settings.ts"
+import type { OfferedPart } from "#db/catalogue/offered-parts.ts"
 import type { Executor } from "#db/connection/client.ts"
 import type { OrderContext } from "#db/orders/place-order.ts"
-import { agreeLines, type WantedLine, type AgreedLine, type LineProblem } from "#domain/orders/agree-lines.ts"
+import type { Agreement } from "#db/schema/orders.ts"
+import type { StoredSettings } from "#db/settings/shop-settings.ts"
+import {
+  type AgreedLine,
+  agreeLines,
+  type LineProblem,
+  type WantedLine,
+} from "#domain/orders/agree-lines.ts"
 import { sumOfCharges } from "#domain/orders/charges.ts"
+import { nearestOf } from "#domain/orders/quantity.ts"
 import { chargeable } from "#domain/payments/card-limits.ts"
-import { cents, toDollars, type Cents } from "#domain/pricing/money.ts"
+import { type Cents, cents, toDollars } from "#domain/pricing/money.ts"
 import { withoutBreaks } from "#domain/pricing/price-for.ts"
 import { type Refusal, refuseFor } from "../kernel/refusal.ts"
 import { type Destination, totalOf } from "./charge-calculator.ts"
 import { isEarlierTotal } from "./earlier-total.ts"
-import { orderTerms, type AgreedTerms, type TermsRequest } from "./order-terms.ts"
-import { lineProblemText } from "#contract/orders/line-problem-text.ts"
-import type { OfferedPart } from "#db/catalogue/offered-parts.ts"
-import { nearestOf } from "#domain/orders/quantity.ts"
-import { legalPages } from "#contract/settings/legal-pages.ts"
-import { agreeablePages, orderSettings } from "#contract/settings/order-settings.ts"
-import type { Agreement } from "#db/schema/orders.ts"
-import type { StoredSettings } from "#db/settings/shop-settings.ts"
+import { type AgreedTerms, orderTerms, type TermsRequest } from "./order-terms.ts"
 
 const refuse = refuseFor([...placingRefusals, "lines_refused"])
 

@@ -1,16 +1,28 @@
 import { deliveryText } from "#contract/delivery/delivery-text.ts"
 import { placingRefusals } from "#contract/orders/refusals.ts"
-import { deliverySettings, type DeliverySettings } from "#contract/settings/delivery-settings.ts"
+import { type DeliverySettings, deliverySettings } from "#contract/settings/delivery-settings.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import type { Executor } from "#db/connection/client.ts"
 import type { PostalAddress } from "#domain/accounts/postal-address.ts"
-import { COLLECTION, deliveryOptions, weigh, readStep, type DeliveryOption, type DeliveryTerms } from "#domain/delivery/delivery-options.ts"
+import {
+  COLLECTION,
+  type DeliveryOption,
+  type DeliveryTerms,
+  deliveryOptions,
+  readStep,
+  weigh,
+} from "#domain/delivery/delivery-options.ts"
 import type { OrderCharge } from "#domain/orders/charges.ts"
+import { type Cents, cents } from "#domain/pricing/money.ts"
 import { countryName } from "#domain/shop/countries.ts"
-import { refuseFor, type Refusal } from "../kernel/refusal.ts"
+import { type Refusal, refuseFor } from "../kernel/refusal.ts"
 import { readSettings } from "../settings/read-settings.ts"
-import { type ChargeInput, type ChargeCalculator, type ChargeResult, totalOf } from "./charge-calculator.ts"
-import { cents, type Cents } from "#domain/pricing/money.ts"
+import {
+  type ChargeCalculator,
+  type ChargeInput,
+  type ChargeResult,
+  totalOf,
+} from "./charge-calculator.ts"
 
 const refuse = refuseFor(placingRefusals)
 

@@ -18,8 +18,8 @@ import { taxClassOf } from "#domain/tax/tax-rate.ts"
 import type { TaxedBuyer } from "#domain/tax/tax-treatment.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import { readSettings } from "../settings/read-settings.ts"
-import type { ChargeInput, ChargeCalculator, ChargeResult } from "./charge-calculator.ts"
-import { followingTax, taxCharges, taxFactsOf, type GoodsWithFacts } from "./tax-charges.ts"
+import type { ChargeCalculator, ChargeInput, ChargeResult } from "./charge-calculator.ts"
+import { followingTax, type GoodsWithFacts, taxCharges, taxFactsOf } from "./tax-charges.ts"
 
 const refuse = refuseFor(placingRefusals)
 

@@ -24,7 +24,11 @@ export async function chooseAddress(
   return row && chosen(row)
 }
 
-export async function ownAddress(db: Executor, buyerId: string, id: string): Promise<AddressChoice> {
+export async function ownAddress(
+  db: Executor,
+  buyerId: string,
+  id: string,
+): Promise<AddressChoice> {
   const row = await findAddress(db, buyerId, id)
   if (!row) throw refuse("address_not_found")
   return chosen(row)

@@ -1,7 +1,13 @@
 import * as contract from "#contract/orders/order-administration.ts"
-import { lockOrder, updateOrder, type OrderRow } from "#db/orders/orders.ts"
+import type { Transaction } from "#db/connection/client.ts"
+import { lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
 import { deliverShipments, findLastShipment, undeliverShipments } from "#db/orders/shipments.ts"
-import { nextStatus, refuseAdvance, previousStatus, type OrderStatus } from "#domain/orders/order.ts"
+import {
+  nextStatus,
+  type OrderStatus,
+  previousStatus,
+  refuseAdvance,
+} from "#domain/orders/order.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { requireListed } from "../kernel/order-access.ts"
 import { orderNow } from "../kernel/order-state.ts"
@@ -9,7 +15,6 @@ import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { queueOrderStatusMail, withdrawOrderStatus } from "../mail/order-mails.ts"
 import { shipRest } from "../shipments/ship-order.ts"
-import type { Transaction } from "#db/connection/client.ts"
 import { withdrawLastShipment } from "../shipments/withdraw-shipment.ts"
 
 const refuse = refuseFor([...contract.advanceOrder.refusals, ...contract.undoAdvance.refusals])

@@ -1,17 +1,35 @@
 import { z } from "zod"
 import { buyingRefusals } from "#contract/orders/refusals.ts"
+import { listSupplies } from "#db/catalogue/offered-parts.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
-import { lockOrderContext, readOrderContext, writeLockedOrder, writeOrder, type OrderContext, type OrderDetails, type OrderWriting, type Wait } from "#db/orders/place-order.ts"
+import {
+  lockOrderContext,
+  type OrderContext,
+  type OrderDetails,
+  type OrderWriting,
+  readOrderContext,
+  type Wait,
+  writeLockedOrder,
+  writeOrder,
+} from "#db/orders/place-order.ts"
+import { promiseLines, waitingOf } from "#domain/stock/promise.ts"
 import { newId } from "../kernel/identifiers.ts"
 import { consumeLimit, scaledLimit } from "../kernel/rate-limits.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { hashRequest, replayAnswer } from "../kernel/with-idempotency-key.ts"
 import { orderPlacedMail } from "../mail/order-mails.ts"
-import { linesRefused, agreeOnOrder, readOrderSettings, termsGroups, versionsOfTerms, type RefuseLines, type AgreedOrder, type WantedOrder } from "./agree-on-order.ts"
+import {
+  type AgreedOrder,
+  agreeOnOrder,
+  linesRefused,
+  type RefuseLines,
+  readOrderSettings,
+  termsGroups,
+  versionsOfTerms,
+  type WantedOrder,
+} from "./agree-on-order.ts"
 import { chargingGroups, versionsOf } from "./order-terms.ts"
-import { listSupplies } from "#db/catalogue/offered-parts.ts"
-import { promiseLines, waitingOf } from "#domain/stock/promise.ts"
 
 export type { OrderDetails } from "#db/orders/place-order.ts"
 
@@ -187,10 +205,7 @@ function writingOf(orderId: string, buyer: Actor, agreed: AgreedOrder, wanted: N
 }
 
 /** What of these lines is not there, where their parts are held until the transaction ends and may be sold beyond their stock. */
-async function listBackOrderLines(
-  tx: Transaction,
-  lines: OrderWriting["lines"],
-): Promise<Wait[]> {
+async function listBackOrderLines(tx: Transaction, lines: OrderWriting["lines"]): Promise<Wait[]> {
   const backOrdered = lines.flatMap(({ part }) => (part.backorder ? part.id : []))
   if (backOrdered.length === 0) return []
   const supplies = await listSupplies(tx, backOrdered)

@@ -2,7 +2,12 @@ import type { Executor } from "#db/connection/client.ts"
 import { findSettings } from "#db/settings/shop-settings.ts"
 import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { Refusal, refuse } from "../kernel/refusal.ts"
-import { type ChargedLine, type DeliveryChoice, type Destination, totalOf } from "./charge-calculator.ts"
+import {
+  type ChargedLine,
+  type DeliveryChoice,
+  type Destination,
+  totalOf,
+} from "./charge-calculator.ts"
 import { chargesNothing, chargingGroups, orderTerms } from "./order-terms.ts"
 import type { PricedLine } from "./price-lines.ts"
 

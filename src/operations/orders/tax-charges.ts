@@ -1,6 +1,12 @@
 import { taxName, taxReason, taxText } from "#contract/tax/tax-text.ts"
 import type { LineTaxFacts, OrderCharge } from "#domain/orders/charges.ts"
-import { deliveryTax, type LineTax, type TaxAnswer, type TaxOfLine, type TaxedGoods } from "#domain/tax/tax-for.ts"
+import {
+  deliveryTax,
+  type LineTax,
+  type TaxAnswer,
+  type TaxedGoods,
+  type TaxOfLine,
+} from "#domain/tax/tax-for.ts"
 
 const amountOf = (taxes: readonly TaxOfLine[]): number =>
   taxes.reduce((sum, { taxCents }) => sum + taxCents, 0)

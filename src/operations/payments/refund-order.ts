@@ -12,15 +12,21 @@ import { refuseRefund } from "#domain/orders/order-actions.ts"
 import { type Cents, cents } from "#domain/pricing/money.ts"
 import { restockableUnits } from "#domain/returns/returnable-units.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"
-import { orderNow } from "../kernel/order-state.ts"
 import { newId } from "../kernel/identifiers.ts"
+import { orderNow } from "../kernel/order-state.ts"
 import { ProviderUnavailable } from "../kernel/ports.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
 import { finishRefund } from "./finish-refund.ts"
 import { paymentProvider } from "./payment-provider.ts"
-import { agreedAmount, type PricedLine, type RefundRequest, refundedLines, worthOf } from "./price-refund.ts"
+import {
+  agreedAmount,
+  type PricedLine,
+  type RefundRequest,
+  refundedLines,
+  worthOf,
+} from "./price-refund.ts"
 
 const refuse = refuseFor(refundingRefusals)
 

@@ -62,7 +62,11 @@ export async function settleIntent(
   return settlement
 }
 
-async function settle(tx: Transaction, deps: PaymentDependencies, asked: SettlementInput): Promise<Outcome> {
+async function settle(
+  tx: Transaction,
+  deps: PaymentDependencies,
+  asked: SettlementInput,
+): Promise<Outcome> {
   const { order, payment, intent } = asked
   if (payment.state === "succeeded") return { settlement: "paid" }
   if (payment.state === "refund_due" || payment.state === "refunded")
@@ -87,7 +91,10 @@ async function settle(tx: Transaction, deps: PaymentDependencies, asked: Settlem
     : { settlement: ours ? "refund_due" : "not_paid", event: "payment_does_not_cover_order" }
 }
 
-async function markPaid(tx: Transaction, { order, payment, intent }: SettlementInput): Promise<Outcome> {
+async function markPaid(
+  tx: Transaction,
+  { order, payment, intent }: SettlementInput,
+): Promise<Outcome> {
   await updatePayment(tx, payment.id, { state: "succeeded" })
   const paidAt = new Date()
   await updateOrder(tx, order.id, {
@@ -127,7 +134,11 @@ async function reinstateOrder(
 }
 
 /** Writes down that the money goes back; the reconciler sees to it. */
-async function scheduleRefund(tx: Transaction, { order, payment, intent }: SettlementInput, reason: string) {
+async function scheduleRefund(
+  tx: Transaction,
+  { order, payment, intent }: SettlementInput,
+  reason: string,
+) {
   await updatePayment(tx, payment.id, { state: "refund_due" })
   await insertRefund(tx, {
     id: newId(),

@@ -1,5 +1,5 @@
-import * as contract from "#contract/returns/returns.ts"
 import { z } from "zod"
+import * as contract from "#contract/returns/returns.ts"
 import { returnSettings } from "#contract/settings/order-settings.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { listOrderLines, lockOrder } from "#db/orders/orders.ts"

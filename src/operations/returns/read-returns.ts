@@ -1,7 +1,14 @@
 import * as contract from "#contract/returns/returns.ts"
 import { returnSettings } from "#contract/settings/order-settings.ts"
 import { type ReturnRate, listReturnRates as rates } from "#db/returns/return-rates.ts"
-import { findReturn, listLinesBack, listReturnRows, listReturnsOf, type ReturnFilter, type ShownReturn } from "#db/returns/returns.ts"
+import {
+  findReturn,
+  listLinesBack,
+  listReturnRows,
+  listReturnsOf,
+  type ReturnFilter,
+  type ShownReturn,
+} from "#db/returns/returns.ts"
 import type { Cents } from "#domain/pricing/money.ts"
 import { returnableUnits } from "#domain/returns/returnable-units.ts"
 import { requireOrder } from "../kernel/order-access.ts"

@@ -1,17 +1,24 @@
 import * as contract from "#contract/returns/returns.ts"
-import { stepReturn } from "#contract/returns/returns.ts"
 import { returnSettings } from "#contract/settings/order-settings.ts"
 import type { Transaction } from "#db/connection/client.ts"
-import { listLinesBack, recordReceived, updateReturn, findReturn, clearPictures, type CountedLine, type ShownReturn } from "#db/returns/returns.ts"
+import { lockOrder, type OrderRow } from "#db/orders/orders.ts"
+import {
+  type CountedLine,
+  clearPictures,
+  findReturn,
+  listLinesBack,
+  recordReceived,
+  type ShownReturn,
+  updateReturn,
+} from "#db/returns/returns.ts"
 import { moveStock } from "#db/stock/move-stock.ts"
-import { stateAfter, type ReturnState, type ReturnStep } from "#domain/returns/return-state.ts"
+import { type ReturnState, type ReturnStep, stateAfter } from "#domain/returns/return-state.ts"
 import { receivableUnits } from "#domain/returns/returnable-units.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import { queueReturnMail } from "./return-mails.ts"
-import { lockOrder, type OrderRow } from "#db/orders/orders.ts"
 
 const refuse = refuseFor(contract.stepReturn.refusals)
 

@@ -1,7 +1,12 @@
 import * as contract from "#contract/orders/shipments.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { lockOrder, updateOrder } from "#db/orders/orders.ts"
-import { deleteShipment, findLastShipment, findShipment, type ShipmentRow } from "#db/orders/shipments.ts"
+import {
+  deleteShipment,
+  findLastShipment,
+  findShipment,
+  type ShipmentRow,
+} from "#db/orders/shipments.ts"
 import { hasRefundSince } from "#db/payments/refunds.ts"
 import { hasReturnSince } from "#db/returns/returns.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"

@@ -1,24 +1,30 @@
 import { changeOrderDetails } from "#contract/orders/order-changes.ts"
 import { changeSettings } from "#contract/settings/order-settings.ts"
-import type { Transaction, Executor } from "#db/connection/client.ts"
+import { listKeptParts } from "#db/catalogue/offered-parts.ts"
+import type { Executor, Transaction } from "#db/connection/client.ts"
 import { listLineUnits } from "#db/orders/line-units.ts"
 import { insertOrderChange, sendOrderTo } from "#db/orders/order-changes.ts"
-import { listOrderCharges, lockOrder, updateOrder, listOrderLines, type OrderRow } from "#db/orders/orders.ts"
+import {
+  listOrderCharges,
+  listOrderLines,
+  lockOrder,
+  type OrderRow,
+  updateOrder,
+} from "#db/orders/orders.ts"
+import type { DeliveryAddress } from "#db/schema/orders.ts"
+import { findSettings } from "#db/settings/shop-settings.ts"
+import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { refuseBuyerChange } from "#domain/orders/order-actions.ts"
+import { cents, toDollars } from "#domain/pricing/money.ts"
 import { orderNow } from "../../kernel/order-state.ts"
 import { consumeLimit } from "../../kernel/rate-limits.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { readSettings } from "../../settings/read-settings.ts"
-import { ownAddress } from "../choose-address.ts"
-import { requireOwn } from "./cancel-own-order.ts"
-import { listKeptParts } from "#db/catalogue/offered-parts.ts"
-import type { DeliveryAddress } from "#db/schema/orders.ts"
-import { findSettings } from "#db/settings/shop-settings.ts"
-import { sumOfCharges, type OrderCharge } from "#domain/orders/charges.ts"
-import { cents, toDollars } from "#domain/pricing/money.ts"
 import type { ChargedLine } from "../charge-calculator.ts"
+import { ownAddress } from "../choose-address.ts"
 import { chargingGroups, orderTerms } from "../order-terms.ts"
+import { requireOwn } from "./cancel-own-order.ts"
 
 const refuse = refuseFor(changeOrderDetails.refusals)
 

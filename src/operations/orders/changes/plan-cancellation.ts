@@ -1,27 +1,35 @@
 import { orderChangeText } from "#contract/orders/order-change-text.ts"
 import { cancelOrder } from "#contract/orders/order-changes.ts"
+import { deliverySettings } from "#contract/settings/delivery-settings.ts"
 import { changeSettings } from "#contract/settings/order-settings.ts"
+import { listKeptParts } from "#db/catalogue/offered-parts.ts"
 import type { Executor } from "#db/connection/client.ts"
-import { listLinesToCancel, type LoweredOrder } from "#db/orders/lower-order.ts"
+import { type LoweredOrder, listLinesToCancel } from "#db/orders/lower-order.ts"
 import { listOrderCharges, type OrderRow } from "#db/orders/orders.ts"
-import { refuseCancelling, type CancellableLine, type CancelledUnits } from "#domain/orders/cancel-lines.ts"
-import { sumOfCharges, type OrderCharge } from "#domain/orders/charges.ts"
-import { cancellableUnits, refundableCents, refuseBuyerCancel } from "#domain/orders/order-actions.ts"
+import { findSettings } from "#db/settings/shop-settings.ts"
+import { deliveryOptions } from "#domain/delivery/delivery-options.ts"
+import {
+  type CancellableLine,
+  type CancelledUnits,
+  refuseCancelling,
+} from "#domain/orders/cancel-lines.ts"
+import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
+import {
+  cancellableUnits,
+  refundableCents,
+  refuseBuyerCancel,
+} from "#domain/orders/order-actions.ts"
 import { chargeable } from "#domain/payments/card-limits.ts"
 import { cents, lineTotal } from "#domain/pricing/money.ts"
 import { orderNow } from "../../kernel/order-state.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
-import { pricedUnits, worthOf, type RefundRequest } from "../../payments/price-refund.ts"
+import { pricedUnits, type RefundRequest, worthOf } from "../../payments/price-refund.ts"
 import { planRefund, type RefundPlan } from "../../payments/refund-order.ts"
 import { readSettings } from "../../settings/read-settings.ts"
+import { totalOf } from "../charge-calculator.ts"
+import { deliveryCharge, deliveryTerms } from "../charge-delivery.ts"
 import { listLinesAtMoment } from "../order-actions.ts"
 import { exchangeCharge, recalculateTax } from "./recalculate-tax.ts"
-import { deliverySettings } from "#contract/settings/delivery-settings.ts"
-import { listKeptParts } from "#db/catalogue/offered-parts.ts"
-import { findSettings } from "#db/settings/shop-settings.ts"
-import { deliveryOptions } from "#domain/delivery/delivery-options.ts"
-import { deliveryCharge, deliveryTerms } from "../charge-delivery.ts"
-import { totalOf } from "../charge-calculator.ts"
 
 const refuse = refuseFor(cancelOrder.refusals)
 

@@ -1,5 +1,5 @@
-import * as contract from "#contract/orders/order-administration.ts"
 import { freightText } from "#contract/delivery/freight-text.ts"
+import * as contract from "#contract/orders/order-administration.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { listLinesToCancel, replaceCharges } from "#db/orders/lower-order.ts"
 import { findOrder, listOrderCharges, lockOrder, type OrderRow } from "#db/orders/orders.ts"

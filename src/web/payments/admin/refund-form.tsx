@@ -8,7 +8,13 @@ import { formatDollars } from "#domain/shop/number-format.ts"
 import { browserApi, newIdempotencyKey } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { ChooseLinesDialog } from "#web/orders/shared/choose-lines-dialog.tsx"
-import { type ChosenLine, chosenText, type LineToChoose, refundableLines, worthOf } from "#web/orders/shared/line-choice.ts"
+import {
+  type ChosenLine,
+  chosenText,
+  type LineToChoose,
+  refundableLines,
+  worthOf,
+} from "#web/orders/shared/line-choice.ts"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { TextField } from "#web/ui/form/field.tsx"

@@ -1,4 +1,4 @@
-import { useId, useState, useEffect, useRef } from "react"
+import { useEffect, useId, useRef, useState } from "react"
 import { useNavigate, useRevalidator } from "react-router"
 import { orderChangeText } from "#contract/orders/order-change-text.ts"
 import { formatPrice } from "#domain/shop/number-format.ts"
