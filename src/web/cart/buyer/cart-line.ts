@@ -1,4 +1,5 @@
 import type { CallInput, Contract } from "#contract/contract.ts"
+import { lineTotal } from "#domain/pricing/money.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 
@@ -51,6 +52,7 @@ export function priceIncreaseCents(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => {
     const before = isPriced(line) ? line.changed?.unitPrice : undefined
     if (before === undefined || !isPriced(line)) return sum
-    return sum + (Math.round(line.unitPrice * 100) - Math.round(before * 100)) * line.quantity
+    const cost = (dollars: number) => lineTotal(Math.round(dollars * 100), line.quantity)
+    return sum + cost(line.unitPrice) - cost(before)
   }, 0)
 }

@@ -1,7 +1,7 @@
 import { memo, use, useState } from "react"
 import { Link } from "react-router"
 import { partNumber } from "#domain/catalogue/part-number.ts"
-import { cents } from "#domain/pricing/money.ts"
+import { lineTotal } from "#domain/pricing/money.ts"
 import { formatCount, formatDollars, formatPrice } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Icon, X } from "#web/ui/icon/icon.tsx"
@@ -138,7 +138,7 @@ function PriceCells({ row, state, price, builds }: RowProps) {
 }
 
 const rowCents = (line: { unitPrice: number }, units: number) =>
-  cents(Math.round(line.unitPrice * 100) * units)
+  lineTotal(Math.round(line.unitPrice * 100), units)
 
 function RemoveCell({ row, place }: RowProps) {
   const session = use(QuickContext)?.session

@@ -13,7 +13,7 @@ import {
   placesText,
   refundText,
 } from "#web/orders/shared/order-cells.tsx"
-import type { Order } from "#web/orders/shared/shown-order.ts"
+import type { StaffOrder as Order } from "#web/orders/shared/shown-order.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
