@@ -139,15 +139,14 @@ const isOfSheets = together([
   "web/lists/shared/plan-field.tsx",
   "web/lists/shared/use-save-as-list.ts",
   "web/catalogue/shared/part-words.tsx",
-  "web/ui/table/grid-roles.ts",
   "web/ui/observable.ts",
   "web/ui/save-file.ts",
-  "web/ui/sheet/flash-on-change.tsx",
+  "web/ui/sheet/cells.tsx",
   "web/ui/sheet/pasted-block.ts",
   "web/ui/sheet/sheet-keys.ts",
   "web/ui/sheet/sheet-menu.tsx",
   "web/ui/sheet/sheet.tsx",
-  "web/ui/sheet/text-cell.tsx",
+  "web/ui/sheet/undo-stack.ts",
 ])
 
 /** Of the router, what nobody here asks for, two kilobytes of every first page: measuring it, routes told bit by bit. */

@@ -3,17 +3,15 @@ import type { Address } from "#web/accounts/shared/address-form.tsx"
 import { CompareTray } from "#web/catalogue/shared/compare-tray.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { quantityOf } from "#web/ui/sheet/sheet-keys.ts"
-import type { Arrangement } from "./arrange-lines.ts"
-import { CartActionsContext } from "./cart-actions.ts"
+import { useCartActions } from "./cart-actions.ts"
 import { CartFit } from "./cart-fit.tsx"
 import { CartHead } from "./cart-head.tsx"
-import { type Cart, type CartLine, needsAttention } from "./cart-line.ts"
+import { type Arrangement, type Cart, type CartLine, needsAttention } from "./cart-line.ts"
 import { CartLines } from "./cart-lines.tsx"
 import { ChangedLines, Unsaved } from "./cart-notices.tsx"
+import { useCart, useFreshCart } from "./cart-session.ts"
 import { EmptyCart } from "./empty-cart.tsx"
 import { OrderForm } from "./order-form.tsx"
-import { useCart, useFreshCart } from "./use-cart.ts"
-import { useCartActions } from "./use-cart-actions.ts"
 import { useOrderCart } from "./use-order-cart.ts"
 
 interface CartPageProps {
@@ -38,7 +36,7 @@ export function CartPage(props: CartPageProps) {
 
   const showLine = ({ partId }: CartLine) => {
     if (!quantityOf(partId)) void navigate(paths.cart, { preventScrollReset: true })
-    setGoal({ partId })
+    setGoal({ rowKey: partId })
   }
   const showFirst = () => {
     const first = session.state().cart.lines.find(needsAttention)
@@ -57,7 +55,7 @@ export function CartPage(props: CartPageProps) {
   }
   useFreshCart(session, lines.length, saving || order.busy || order.isOpen)
   return (
-    <CartActionsContext value={rows}>
+    <>
       <CartHead cart={cart} account={account} onEmpty={empty} />
       <p role="status" className="sr-only">
         {announcement}
@@ -68,7 +66,13 @@ export function CartPage(props: CartPageProps) {
       ) : (
         <div className="flex flex-col gap-4">
           <ChangedLines lines={lines} onAccept={rows.accept} />
-          <CartLines key={epoch} lines={lines} arrangement={arrangement} goal={goal} />
+          <CartLines
+            key={epoch}
+            lines={lines}
+            arrangement={arrangement}
+            goal={goal}
+            actions={rows}
+          />
           <CartFit lines={lines} />
           <CompareTray />
           <OrderForm
@@ -84,6 +88,6 @@ export function CartPage(props: CartPageProps) {
           />
         </div>
       )}
-    </CartActionsContext>
+    </>
   )
 }

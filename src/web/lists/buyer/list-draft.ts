@@ -29,32 +29,3 @@ export const bodyOf = ({ name, builds, spareBasisPoints, lines }: Draft): ListBo
     note,
   })),
 })
-
-/** What is written of a line, which the next save sends. */
-export type LineWords = Partial<Pick<ListLine, "quantity" | "designators" | "note">>
-
-export const withLine = (draft: Draft, partId: string, words: LineWords): Draft => ({
-  ...draft,
-  lines: draft.lines.map((line) => (line.partId === partId ? { ...line, ...words } : line)),
-})
-
-export const withoutLine = (draft: Draft, partId: string): Draft => ({
-  ...draft,
-  lines: draft.lines.filter((line) => line.partId !== partId),
-})
-
-/** A part that is there already counts on; another comes last. */
-export function withPart(draft: Draft, added: ListLine): Draft {
-  const known = draft.lines.find(({ partId }) => partId === added.partId)
-  return known
-    ? withLine(draft, added.partId, { quantity: known.quantity + added.quantity })
-    : { ...draft, lines: [...draft.lines, added] }
-}
-
-/** Puts a line back where it was. */
-export const withLineAt = (draft: Draft, line: ListLine, place: number): Draft => ({
-  ...draft,
-  lines: draft.lines.some(({ partId }) => partId === line.partId)
-    ? draft.lines
-    : draft.lines.toSpliced(place, 0, line),
-})

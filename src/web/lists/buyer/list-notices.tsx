@@ -1,6 +1,6 @@
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
-import type { useList } from "./use-list.ts"
+import type { useList } from "./list-session.ts"
 
 type Work = Pick<ReturnType<typeof useList>, "failure" | "overtakenBy" | "reload" | "save" | "busy">
 

@@ -1,7 +1,6 @@
-import { use } from "react"
 import type { ColumnKind } from "#domain/matching/guess-columns.ts"
-import { QuickContext } from "./quick-context.ts"
 import type { QuickList, QuickRow } from "./quick-row.ts"
+import type { QuickSession } from "./quick-session.ts"
 
 const kinds: readonly { value: ColumnKind; label: string }[] = [
   { value: "number", label: "Part number" },
@@ -14,16 +13,16 @@ const kinds: readonly { value: ColumnKind; label: string }[] = [
 interface ColumnBarProps {
   list: QuickList
   rows: readonly QuickRow[]
+  session: QuickSession
 }
 
 /** What each column of a list was taken for, to be said otherwise; each is but one of them. */
-export function ColumnBar({ list, rows }: ColumnBarProps) {
-  const session = use(QuickContext)?.session
+export function ColumnBar({ list, rows, session }: ColumnBarProps) {
   const { id, name, head, columns } = list
   const cells = rows.find((row) => row.listId === id)?.cells
   const change = (place: number, kind: ColumnKind) => {
     const others = columns.map((old) => (old === kind && kind !== "ignore" ? "ignore" : old))
-    session?.setColumns(id, others.with(place, kind))
+    session.setColumns(id, others.with(place, kind))
   }
   return (
     <fieldset className="quick-columns">

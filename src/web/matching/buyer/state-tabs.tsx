@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useRef } from "react"
 import { type QuickRowState, quickStateText } from "#contract/matching/quick-order-text.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { Button } from "#web/ui/button.tsx"
-import { goToOpen } from "./open-rows.ts"
+import { goToOpen } from "./quick-keys.ts"
 import type { ShownRow } from "./quick-state.ts"
 
 const order: readonly QuickRowState[] = ["ok", "likely", "choose", "none", "adjusted", "waiting"]

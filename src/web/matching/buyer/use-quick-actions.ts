@@ -6,9 +6,15 @@ import { CartOwner } from "#web/cart/shared/cart-owner.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { toast } from "#web/ui/feedback/toast.ts"
 import { IntoCart } from "./into-cart.ts"
-import type { QuickActions } from "./quick-context.ts"
 import { removeRows, takePart } from "./quick-edits.ts"
+import type { Candidate, QuickRow } from "./quick-row.ts"
 import type { QuickSession } from "./quick-session.ts"
+
+export interface QuickActions {
+  session: QuickSession
+  /** Takes a candidate; who is signed in is offered it first the next time. */
+  choose: (row: QuickRow, candidate: Candidate) => void
+}
 
 /** Takes candidates, and has the shop remember them for who is signed in. */
 export function useRowActions(session: QuickSession): QuickActions {

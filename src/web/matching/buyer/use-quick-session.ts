@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from "react"
+import { useEffect, useState } from "react"
+import { useObservable } from "#web/ui/observable.ts"
 import { goTo } from "#web/ui/sheet/sheet-keys.ts"
 import { QuickSession } from "./quick-session.ts"
 import { filledRows, type QuickState } from "./quick-state.ts"
@@ -16,7 +17,7 @@ function goToFirst(): void {
 /** The rows of this account, or of a visitor, as they were left; they go on by themselves when there is a connection again. */
 export function useQuickSession(account: string | undefined): [QuickState, QuickSession] {
   const [session] = useState(() => new QuickSession(account))
-  const state = useSyncExternalStore(session.subscribe, session.state, session.state)
+  const state = useObservable(session)
   useEffect(() => {
     void session.open().then(() => {
       if (isEmptySheet(session)) goToFirst()

@@ -1,38 +1,42 @@
-import { useId, useState, useSyncExternalStore } from "react"
+import { useId, useState } from "react"
 import { parsePercent } from "#domain/pricing/by-percent.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { Button } from "#web/ui/button.tsx"
-import { rangeOf } from "./grid-place.ts"
-import type { GridProps } from "./product-grid.tsx"
+import { useObservable } from "#web/ui/observable.ts"
+import { type CellPlace, rangeOf } from "#web/ui/sheet/cell-place.ts"
+import type { GridDrafts } from "./grid-drafts.ts"
+import type { GridEdits } from "./grid-edits.ts"
 
-interface ChangesBarProps extends Pick<GridProps, "drafts" | "place" | "edits" | "later" | "say"> {
+interface ChangesBarProps {
+  drafts: GridDrafts
+  place: CellPlace
+  edits: GridEdits
   /** What was said last. */
   said: string
+  say: (words: string) => void
   busy: boolean
   onCheck: () => void
 }
 
-/** What is changed so far and what can be done with it, in sight wherever the rows are scrolled. */
+/** The changes so far and what can be done with them, in sight wherever the rows are scrolled. */
 export function ChangesBar(props: ChangesBarProps) {
-  const { drafts, said, busy, onCheck, say } = props
-  useSyncExternalStore(drafts.subscribe, drafts.all, drafts.all)
+  const { drafts, edits, said, say, busy, onCheck } = props
+  const { count, canUndo } = useObservable(drafts)
   const id = useId()
-  const { count } = drafts
-  const undo = () => say(drafts.undo() ? "The last change is undone." : "There is nothing to undo.")
   const discard = () => {
     drafts.discard()
     say("All changes are discarded. Undo brings them back.")
   }
   return (
     <div className="grid-bar">
-      <PercentForm {...props} />
+      <PercentForm place={props.place} edits={edits} />
       <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-end">
         {count > 0 ? (
           <Button variant="link" onClick={discard}>
             Discard
           </Button>
         ) : null}
-        <Button variant="secondary" disabled={!drafts.canUndo} onClick={undo}>
+        <Button variant="secondary" disabled={!canUndo} onClick={edits.undo}>
           Undo
         </Button>
         <Button
@@ -58,11 +62,10 @@ export function ChangesBar(props: ChangesBarProps) {
 
 const NO_PERCENT = "Write a percentage above -100, such as 5 or -2.5."
 
-function PercentForm({ place, edits, later }: ChangesBarProps) {
+function PercentForm({ place, edits }: Pick<ChangesBarProps, "place" | "edits">) {
   const id = useId()
   const [wrong, setWrong] = useState(false)
-  const now = useSyncExternalStore(place.subscribe, place.state, place.state)
-  const range = rangeOf(now)
+  const range = rangeOf(useObservable(place))
   const count = range.bottom - range.top + 1
   return (
     <form
@@ -72,7 +75,7 @@ function PercentForm({ place, edits, later }: ChangesBarProps) {
         event.preventDefault()
         const hundredths = parsePercent(String(new FormData(event.currentTarget).get("percent")))
         setWrong(hundredths === undefined)
-        if (hundredths !== undefined) later(edits.percent(range, hundredths))
+        if (hundredths !== undefined) edits.percent(range, hundredths)
       }}
     >
       <label htmlFor={id} className="text-sm text-text-2">

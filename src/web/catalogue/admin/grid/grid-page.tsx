@@ -1,18 +1,18 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react"
+import { useEffect, useMemo, useState } from "react"
 import { useNavigate } from "react-router"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { failureText } from "#web/api/failure-text.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
+import { useObservable } from "#web/ui/observable.ts"
+import { CellPlace } from "#web/ui/sheet/cell-place.ts"
 import { ChangesBar } from "./changes-bar.tsx"
-import type { GridRow } from "./grid-columns.ts"
+import { type GridRow, gridColumns } from "./grid-columns.ts"
 import { draftsOf, type GridDrafts } from "./grid-drafts.ts"
 import { gridEdits } from "./grid-edits.ts"
-import { GridPlace } from "./grid-place.ts"
 import { GridRows, type GridView } from "./grid-rows.ts"
 import { ProductGrid } from "./product-grid.tsx"
 import { sendChanges } from "./send-changes.ts"
@@ -27,15 +27,12 @@ interface GridPageProps {
 export function GridPage({ account, view, first }: GridPageProps) {
   const [drafts] = useState(() => draftsOf(account))
   const [rows] = useState(() => new GridRows(view, first))
-  const [place] = useState(() => new GridPlace(first.total))
+  const [place] = useState(() => new CellPlace(first.total, gridColumns.length))
   const [said, say] = useState("")
   const edits = useMemo(() => gridEdits(rows, drafts, say), [rows, drafts])
   const { check, busy, failure } = useCheck(drafts, say)
   useStaying(drafts)
-  const later = (work: Promise<string>) => {
-    work.then(say, (error: unknown) => say(failureText(error)))
-  }
-  const shared = { drafts, place, edits, say, later }
+  const shared = { drafts, place, edits }
   return (
     <>
       <p id="grid-keys" className="mb-3 max-w-[76ch] text-sm text-text-2">
@@ -45,14 +42,14 @@ export function GridPage({ account, view, first }: GridPageProps) {
       </p>
       <RowsFailed rows={rows} />
       <ProductGrid view={view} rows={rows} {...shared} />
-      <ChangesBar {...shared} said={said} busy={busy} onCheck={check} />
+      <ChangesBar {...shared} said={said} say={say} busy={busy} onCheck={check} />
       <WriteFailureNotice failure={failure} className="mt-3" />
     </>
   )
 }
 
 function RowsFailed({ rows }: { rows: GridRows }) {
-  const { failed } = useSyncExternalStore(rows.subscribe, rows.state, rows.state)
+  const { failed } = useObservable(rows)
   return (
     <div role="alert" className="mb-3 empty:hidden">
       {failed ? (
@@ -89,7 +86,7 @@ function useCheck(drafts: GridDrafts, say: (words: string) => void) {
 function useStaying(drafts: GridDrafts): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (drafts.count > 0) event.preventDefault()
+      if (drafts.state().count > 0) event.preventDefault()
     }
     addEventListener("beforeunload", ask)
     return () => removeEventListener("beforeunload", ask)
