@@ -4,7 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import type { Route } from "./+types/root.ts"
 import { forgetToken, storedOwner } from "./api/token.ts"
 import appCss from "./app.css?url"
-import { CartOwner } from "./cart/shared/cart-owner.ts"
+import { CartOwner } from "#web/cart/shared/known-cart.ts"
 import { forgetOtherCart } from "./cart/shared/known-cart.ts"
 import { defaultSite, SiteContext } from "./navigation/site.ts"
 import { rowHeightOf } from "./preferences/row-height.ts"

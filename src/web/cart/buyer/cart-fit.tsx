@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react"
+import { type ReactNode, useId, useEffect, useMemo, useState } from "react"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { FitFindings } from "#web/catalogue/shared/fit-findings.tsx"
 import { type FitGroup, groupFindings } from "#web/catalogue/shared/fit-groups.ts"
@@ -6,7 +6,41 @@ import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
 import { controlClass } from "#web/ui/form/field.tsx"
 import { type CartLine, isPriced } from "./cart-line.ts"
-import { type MachineFit, useMachineFit } from "./use-machine-fit.ts"
+import { perMachine } from "#domain/compatibility/per-machine.ts"
+import { publicApi, type Reply } from "#web/api/api.ts"
+import { readQuantity } from "#web/cart/shared/read-quantity.ts"
+
+type MachineFit = ReturnType<typeof useMachineFit>
+
+/** Changes come in rows; who is still typing is not asked about each. */
+const AFTER_MS = 600
+
+/** What the shop says of a cart's lines as one machine, asked anew whenever they have changed. */
+function useMachineFit(lines: readonly CartLine[]) {
+  const [typed, setTyped] = useState("")
+  const [answer, setAnswer] = useState<Reply<"POST /fit">>()
+  const wanted = readQuantity(typed)
+  const machine = useMemo(() => perMachine(lines.filter(isPriced), wanted), [lines, wanted])
+  const { parts } = machine
+  const [failedFor, setFailedFor] = useState<typeof parts>()
+  const hasFailed = failedFor === parts
+
+  useEffect(() => {
+    if (parts.length < 2 || hasFailed) return
+    const stop = new AbortController()
+    const ask = () =>
+      publicApi("POST /fit", { body: { parts } }, { signal: stop.signal }).then(setAnswer, () => {
+        if (!stop.signal.aborted) setFailedFor(parts)
+      })
+    const timer = setTimeout(() => void ask(), AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [parts, hasFailed])
+
+  return { ...machine, answer, hasFailed, retry: () => setFailedFor(undefined), typed, setTyped }
+}
 
 /** Whether the parts of a cart make a machine: so many fit, the rest is to be looked at. */
 export function CartFit({ lines }: { lines: readonly CartLine[] }) {

@@ -1,18 +1,179 @@
-import { useNavigate, useRevalidator } from "react-router"
+import { useNavigate, useRevalidator, Link, Form } from "react-router"
 import type { Address } from "#web/accounts/shared/address-form.tsx"
 import { CompareTray } from "#web/catalogue/shared/compare-tray.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { quantityOf } from "#web/ui/sheet/sheet-keys.ts"
 import { useCartActions } from "./cart-actions.ts"
 import { CartFit } from "./cart-fit.tsx"
-import { CartHead } from "./cart-head.tsx"
-import { type Arrangement, type Cart, type CartLine, needsAttention } from "./cart-line.ts"
+import { type Arrangement, type Cart, type CartLine, needsAttention, changeText, priceIncreaseCents } from "./cart-line.ts"
 import { CartLines } from "./cart-lines.tsx"
-import { ChangedLines, Unsaved } from "./cart-notices.tsx"
-import { useCart, useFreshCart } from "./cart-session.ts"
-import { EmptyCart } from "./empty-cart.tsx"
-import { OrderForm } from "./order-form.tsx"
-import { useOrderCart } from "./use-order-cart.ts"
+import { useCart, useFreshCart, type CartSession } from "./cart-session.ts"
+import { OrderForm, useOrderCart } from "./order-form.tsx"
+import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
+import { TaxNote } from "#web/catalogue/shared/tax-note.tsx"
+import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
+import { useSaveAsList } from "#web/lists/shared/use-save-as-list.ts"
+import { SheetMenu } from "#web/ui/sheet/sheet-menu.tsx"
+import { cents } from "#domain/pricing/money.ts"
+import { failureText } from "#web/api/failure-text.ts"
+import { Button, ButtonLink } from "#web/ui/button.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+import { openExact } from "#web/navigation/search-form.ts"
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
+import { Icon } from "#web/ui/icon/icon.tsx"
+import { Search } from "#web/ui/icon/icons.ts"
+
+interface CartHeadProps {
+  cart: Cart
+  /** Of a visitor none, who has no lists either. */
+  account: string | undefined
+  onEmpty: () => void
+}
+
+/** What is in the cart, in a few words, and what is done with all of it. */
+function CartHead({ cart, account, onEmpty }: CartHeadProps) {
+  const { saveAsList, failure } = useSaveAsList()
+  const save = { label: "Save as list", act: () => void saveAsList("From the cart", cart.lines) }
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <h1 tabIndex={-1} className="text-h1 max-sm:basis-[calc(100%-4.5rem)]">
+        Cart
+      </h1>
+      {cart.lines.length > 0 ? (
+        <>
+          <p className="text-text-2 tabular-nums max-sm:order-1">{contents(cart)}</p>
+          <TaxNote before="Prices" />
+          <Link
+            to={paths.quickOrder}
+            className="rounded underline underline-offset-4 max-sm:order-1"
+          >
+            Quick order
+          </Link>
+          <SheetMenu
+            items={[
+              ...(account === undefined || cart.lineCount !== undefined ? [] : [save]),
+              { label: "Empty cart", act: onEmpty },
+            ]}
+          />
+        </>
+      ) : null}
+      <WriteFailureNotice failure={failure} className="basis-full" />
+    </div>
+  )
+}
+
+const contents = ({ lines, lineCount = lines.length, units }: Cart): string =>
+  `${counted(lineCount, "line")} · ${counted(units, "unit")}`
+
+const counted = (count: number, word: string): string =>
+  `${formatCount(count)} ${word}${count === 1 ? "" : "s"}`
+
+interface ChangedLinesProps {
+  lines: readonly CartLine[]
+  onAccept: (lines: readonly CartLine[]) => void
+}
+
+/** What is another than the buyer saw last, in all. */
+function ChangedLines({ lines, onAccept }: ChangedLinesProps) {
+  const changed = lines.filter(changeText)
+  if (changed.length === 0) return null
+  const count = formatCount(changed.length)
+  return (
+    <Notice
+      tone="warn"
+      title={`${changed.length === 1 ? "1 line has" : `${count} lines have`} changed since you looked.`}
+    >
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <span className="tabular-nums">{differenceText(priceIncreaseCents(changed))}</span>
+        <Button
+          variant="secondary"
+          size={32}
+          className="cart-accept-all"
+          onClick={() => onAccept(changed)}
+        >
+          {changed.length === 1 ? "Accept it" : `Accept all ${count}`}
+        </Button>
+      </p>
+    </Notice>
+  )
+}
+
+function differenceText(difference: number): string {
+  if (difference === 0) return "They cost the same in all."
+  const by = formatDollars(cents(Math.abs(difference)))
+  return `${by} ${difference > 0 ? "more" : "less"} in all, at these quantities.`
+}
+
+interface UnsavedProps {
+  /** None where all is saved. */
+  failure: unknown
+  session: Pick<CartSession, "retry" | "discard">
+}
+
+/** Why what was typed is not saved; it is still there. */
+const Unsaved = ({ failure, session }: UnsavedProps) => (
+  <div role="alert" className="mb-4 empty:hidden">
+    {failure ? (
+      <Notice tone="danger" title="Your last change is not saved.">
+        <p>{failureText(failure)}</p>
+        <p className="mt-3 flex flex-wrap gap-3">
+          <Button variant="secondary" size={32} onClick={() => session.retry()}>
+            Save it
+          </Button>
+          <Button variant="link" size={32} onClick={() => session.discard()}>
+            Drop it
+          </Button>
+        </p>
+      </Notice>
+    ) : null}
+  </div>
+)
+
+interface EmptyCartProps {
+  /** How many lines were taken out here and can come back. */
+  undoable: number
+  onUndo: () => void
+}
+
+/** The ways to fill it, and the way back for whoever has just emptied it. */
+const EmptyCart = ({ undoable, onUndo }: EmptyCartProps) => (
+  <EmptyState text="Your cart is empty.">
+    {undoable > 0 ? (
+      <Button onClick={onUndo}>
+        {undoable === 1 ? "Bring the line back" : `Bring ${formatCount(undoable)} lines back`}
+      </Button>
+    ) : null}
+    <Form action={paths.parts()} className="flex w-full max-w-112 gap-2">
+      <label className="relative min-w-0 flex-1">
+        <span className="sr-only">Part number or words</span>
+        <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-text-3">
+          <Icon of={Search} size={16} />
+        </span>
+        <input
+          name="q"
+          type="search"
+          maxLength={100}
+          placeholder="Part number or words"
+          className="min-h-11 w-full rounded border border-control bg-surface pr-3 pl-9 text-base placeholder:text-text-3"
+        />
+      </label>
+      <Button type="submit" variant="secondary" size={44} {...openExact}>
+        Search
+      </Button>
+    </Form>
+    <p className="flex flex-wrap justify-center gap-3">
+      <ButtonLink to={paths.quickOrder} variant="secondary" size={44}>
+        Quick order from a spreadsheet
+      </ButtonLink>
+      <ButtonLink to={paths.parts()} variant="secondary" size={44}>
+        Browse categories
+      </ButtonLink>
+      <ButtonLink to={paths.myOrder} variant="secondary" size={44}>
+        Order again from My Order
+      </ButtonLink>
+    </p>
+  </EmptyState>
+)
 
 interface CartPageProps {
   loaded: Cart

@@ -2,6 +2,8 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import { isApiError } from "../../api/api-error.ts"
 import { type Cart, cartApi } from "./cart-api.ts"
 import { announceOfCart, cartLabel } from "./known-cart.ts"
+import { failureText } from "../../api/failure-text.ts"
+import { paths } from "../../navigation/paths.ts"
 
 export interface WantedLine {
   partId: string
@@ -64,4 +66,37 @@ function announce(what: string, { version, lines, total }: Cart, problem = ""): 
   announceOfCart(
     `${what}. ${cartLabel({ version, lines: lines.length, total })}. ${problem}`.trim(),
   )
+}
+
+/** What became of adding, in words. */
+export interface CartOutcome {
+  added?: readonly WantedLine[]
+  /** Why it came to nothing, or why so many cannot be ordered together. */
+  problem?: string | undefined
+}
+
+export const tryAdding = (
+  account: string | undefined,
+  added: readonly WantedLine[],
+): Promise<CartOutcome> =>
+  outcomeOf(async () => ({ added, problem: await addToCart(account, added) }))
+
+export const tryTaking = (
+  account: string | undefined,
+  taken: readonly WantedLine[],
+): Promise<CartOutcome> =>
+  outcomeOf(async () => {
+    await takeFromCart(account, taken)
+    return {}
+  })
+
+/** A lost session leads to /login, which comes back here. */
+async function outcomeOf(work: () => Promise<CartOutcome>): Promise<CartOutcome> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isApiError(error) && error.status === 401)
+      location.assign(paths.login(location.pathname + location.search))
+    return { problem: failureText(error) }
+  }
 }

@@ -1,7 +1,9 @@
-import { type ReactNode, type RefObject, useState } from "react"
+import { type ReactNode, type RefObject, useState, use } from "react"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { useTimeLeft } from "../../ui/use-time-left.ts"
-import type { AddingToCart } from "./use-add-to-cart.ts"
+import { text } from "#contract/kernel/text.ts"
+import type { WantedLine, CartOutcome } from "./add-to-cart.ts"
+import { CartOwner } from "./known-cart.ts"
 
 const SHOWN_MS = 3000
 
@@ -43,4 +45,43 @@ export function AddedNote({ cart, back }: AddedNoteProps) {
       </button>
     </span>
   )
+}
+
+/** Only who puts something into a cart needs it, so it is no part of every first page. */
+const loadCalls = () => import("./add-to-cart.ts")
+
+interface AddingToCart extends CartOutcome {
+  busy?: boolean
+  /** Says whether it was added. */
+  add: (lines: readonly WantedLine[]) => Promise<boolean>
+  /** Takes out again what was added. */
+  undo: () => void
+  /** The time to take it back is over. */
+  settle: () => void
+}
+
+/**
+ * Puts parts into the cart of whoever is looking. The header is told, and with it who cannot see it; `added` and
+ * `problem` belong where it was asked for.
+ */
+export function useAddToCart(): AddingToCart {
+  const account = use(CartOwner)
+  const [state, setState] = useState<CartOutcome & { busy?: boolean }>({})
+
+  const run = async (
+    work: (calls: Awaited<ReturnType<typeof loadCalls>>) => Promise<CartOutcome>,
+  ): Promise<boolean> => {
+    setState({ busy: true })
+    const outcome = await loadCalls()
+      .then(work)
+      .catch(() => ({ problem: text.cart.unreachable }))
+    setState(outcome)
+    return "added" in outcome
+  }
+  return {
+    ...state,
+    add: (lines) => run(({ tryAdding }) => tryAdding(account, lines)),
+    undo: () => void run(({ tryTaking }) => tryTaking(account, state.added ?? [])),
+    settle: () => setState(({ problem }) => ({ problem })),
+  }
 }

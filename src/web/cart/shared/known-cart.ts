@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react"
+import { useSyncExternalStore, createContext } from "react"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { text } from "#contract/kernel/text.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
@@ -87,3 +87,6 @@ export const cartLabel = ({ lines = 0, total }: Partial<KnownCart> = {}): string
   ]
     .filter(Boolean)
     .join(", ")
+
+/** The account whose cart this page shows and changes, by its address; of a visitor none. */
+export const CartOwner = createContext<string | undefined>(undefined)

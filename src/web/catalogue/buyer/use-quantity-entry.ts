@@ -3,7 +3,7 @@ import { refusalText } from "#contract/orders/quantity-text.ts"
 import { checkQuantity, type QuantityRefusal } from "#domain/orders/quantity.ts"
 import { announceOfCart } from "#web/cart/shared/known-cart.ts"
 import { readQuantity } from "#web/cart/shared/read-quantity.ts"
-import { useAddToCart } from "#web/cart/shared/use-add-to-cart.ts"
+import { useAddToCart } from "#web/cart/shared/cart-note.tsx"
 import type { BrowsePart } from "./load-browse.ts"
 
 const stepOfKey = new Map([

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useRef } from "react"
 import { checkQuantity, type QuantityRules } from "#domain/orders/quantity.ts"
 import { CartNote } from "../../cart/shared/cart-note.tsx"
-import { useAddToCart } from "../../cart/shared/use-add-to-cart.ts"
+import { useAddToCart } from "#web/cart/shared/cart-note.tsx"
 import { AddButton } from "./add-button.tsx"
 
 interface AddQuantityProps {

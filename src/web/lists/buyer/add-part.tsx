@@ -6,7 +6,7 @@ import { pricedPart } from "#web/catalogue/shared/price-of.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { Button } from "#web/ui/button.tsx"
 import { controlClass } from "#web/ui/form/field.tsx"
-import type { ListLine } from "./list-line.ts"
+import type { ListLine } from "./list-draft.ts"
 
 type Found = Reply<"GET /suggest">["parts"][number]
 

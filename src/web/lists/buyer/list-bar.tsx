@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo } from "react"
 import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
-import type { Draft } from "./list-draft.ts"
-import { planLines } from "./list-line.ts"
+import { type Draft, planLines } from "./list-draft.ts"
+import type { BuildPlan } from "#domain/lists/plan-units.ts"
+import { sparesText } from "#domain/lists/spares.ts"
 
 interface ListBarProps {
   draft: Draft
@@ -41,3 +42,11 @@ export function ListBar({ draft, children }: ListBarProps) {
 }
 
 const counted = (lines: number): string => (lines === 1 ? "1 line" : `${formatCount(lines)} lines`)
+
+/** How many machines, where that is only read. */
+export const PlanWords = ({ builds, spareBasisPoints }: BuildPlan) => (
+  <p className="text-text-2 tabular-nums">
+    {builds === 1 ? "1 build" : `${formatCount(builds)} builds`}
+    {spareBasisPoints > 0 ? `, ${sparesText(spareBasisPoints)} % spares` : null}
+  </p>
+)

@@ -1,6 +1,61 @@
 import type { CallInput, Contract } from "#contract/contract.ts"
 import type { BuildPlan } from "#domain/lists/plan-units.ts"
-import { type ListLine, linesOf, type PartsList } from "./list-line.ts"
+import { notOnSale, refusalText } from "#contract/orders/quantity-text.ts"
+import { type PlannedLine, planList } from "#domain/lists/plan-list.ts"
+import type { OrderedPart } from "#domain/orders/agree-lines.ts"
+import type { Reply } from "#web/api/api.ts"
+import { pricedPart } from "#web/catalogue/shared/price-of.ts"
+import { partNumber } from "#domain/catalogue/part-number.ts"
+import { toDollars } from "#domain/pricing/money.ts"
+import { BYTE_ORDER_MARK, csvLine } from "#domain/shop/spreadsheet-cell.ts"
+
+export type PartsList = Reply<"GET /list/{id}">
+export type SharedList = Reply<"GET /shared-list/{token}">
+type WireLine = PartsList["lines"][number]
+
+/** A line of a list, saved or not, with what its quantities depend on. */
+export interface ListLine {
+  partId: string
+  sku: string
+  mpn?: string | undefined
+  name: string
+  image: string
+  /** In one build. */
+  quantity: number
+  designators: string
+  note: string
+  /** Undefined of what is no longer sold. */
+  part: OrderedPart | undefined
+}
+
+const linesOf = ({ lines }: { lines: readonly WireLine[] }): ListLine[] => lines.map(lineOf)
+
+function lineOf(line: WireLine): ListLine {
+  const { partId, sku, mpn, name, image, quantity, designators, note } = line
+  const said = { partId, sku, mpn, name, image, quantity, designators, note }
+  if (!("offer" in line)) return { ...said, part: undefined }
+  const { availableQuantity, offer } = line
+  const { minimumQuantity, maximumQuantity = null, orderMultiple = 1 } = offer
+  const rules = { minimumQuantity, maximumQuantity, orderMultiple, availableQuantity }
+  return { ...said, part: { id: partId, ...rules, ...pricedPart(offer) } }
+}
+
+export const planLines = (lines: readonly ListLine[], plan: BuildPlan) =>
+  planList(
+    lines,
+    lines.flatMap(({ part }) => part ?? []),
+    plan,
+  )
+
+/** Lines of different parts know nothing of each other. */
+export const planOf = (line: ListLine, plan: BuildPlan): PlannedLine<OrderedPart> | undefined =>
+  planLines([line], plan)?.lines[0]
+
+/** Why it cannot be ordered so, but that there are not enough: that is a column. */
+export function problemText({ problem }: PlannedLine<OrderedPart>): string | undefined {
+  if (!problem || problem.code === "not_available") return undefined
+  return "suggestions" in problem ? refusalText(problem) : notOnSale
+}
 
 /** A list as it is on the screen. */
 export interface Draft extends BuildPlan {
@@ -29,3 +84,46 @@ export const bodyOf = ({ name, builds, spareBasisPoints, lines }: Draft): ListBo
     note,
   })),
 })
+
+const HEADINGS = [
+  "Part number",
+  "Name",
+  "Per build",
+  "Designators",
+  "Note",
+  "Needed",
+  "Allowed",
+  "Short",
+  "Each",
+  "Total",
+  "SKU",
+]
+
+/** A list as a file, which can be read again. */
+export function listCsv({ lines, ...plan }: Draft): Blob {
+  const planned = planLines(lines, plan)?.lines ?? []
+  const rows = lines.map((line, index) => {
+    const { sku, name, quantity, designators, note } = line
+    const { needed = null, allowed = null, short = null, price } = planned[index] ?? {}
+    const prices = price
+      ? [toDollars(price.unitPriceCents), toDollars(price.totalCents)]
+      : [null, null]
+    return csvLine([
+      partNumber(line),
+      name,
+      quantity,
+      designators,
+      note,
+      needed,
+      allowed,
+      short,
+      ...prices,
+      sku,
+    ])
+  })
+  return new Blob([BYTE_ORDER_MARK, csvLine(HEADINGS), ...rows], { type: "text/csv" })
+}
+
+/** The list's name as a file may be called. */
+export const csvName = ({ name }: Pick<Draft, "name">): string =>
+  `${name.replaceAll(/[^\p{L}\p{N} ._-]+/gu, " ").trim() || "Parts list"}.csv`

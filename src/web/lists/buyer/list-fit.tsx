@@ -6,7 +6,7 @@ import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
-import type { ListLine } from "./list-line.ts"
+import type { ListLine } from "./list-draft.ts"
 
 interface Checked {
   lines: readonly ListLine[]

@@ -7,9 +7,7 @@ import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { toast } from "#web/ui/feedback/toast.ts"
 import { saveFile } from "#web/ui/save-file.ts"
 import { SheetMenu } from "#web/ui/sheet/sheet-menu.tsx"
-import { csvName, listCsv } from "./list-csv.ts"
-import { bodyOf, type Draft } from "./list-draft.ts"
-import type { PartsList } from "./list-line.ts"
+import { csvName, listCsv, bodyOf, type Draft, type PartsList } from "./list-draft.ts"
 
 const MAX_NAME_LENGTH = 120
 

@@ -1,20 +1,135 @@
 import { useNavigate } from "react-router"
 import { paths } from "#web/navigation/paths.ts"
-import { Button } from "#web/ui/button.tsx"
+import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { AddPart } from "./add-part.tsx"
-import { CartNews } from "./cart-news.tsx"
 import { ListBar } from "./list-bar.tsx"
 import { ListFit } from "./list-fit.tsx"
 import { ListHead } from "./list-head.tsx"
-import type { PartsList } from "./list-line.ts"
-import { Unsaved } from "./list-notices.tsx"
+import type { PartsList } from "./list-draft.ts"
 import { useList } from "./list-session.ts"
 import { ListSheet } from "./list-sheet.tsx"
-import { PlanFields } from "./plan-fields.tsx"
-import { RevisionPicker } from "./revision-picker.tsx"
+import { RevisionPicker } from "./list-revisions.tsx"
 import { SharePanel } from "./share-panel.tsx"
-import { useIntoCart } from "./use-into-cart.ts"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+import type { BuildPlan } from "#domain/lists/plan-units.ts"
+import { readSpares, sparesText } from "#domain/lists/spares.ts"
+import { BuildsField, PlanField } from "#web/lists/shared/plan-field.tsx"
+import { formatCount } from "#domain/shop/number-format.ts"
+import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
+import { use, useRef, useState } from "react"
+import { browserApi, type Reply } from "#web/api/api.ts"
+import { newIdempotencyKey } from "#web/api/idempotency-key.ts"
+import { cartApi } from "#web/cart/shared/cart-api.ts"
+import { CartOwner } from "#web/cart/shared/known-cart.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+
+type Work = Pick<ReturnType<typeof useList>, "failure" | "overtakenBy" | "reload" | "save" | "busy">
+
+/** Why what is on the screen is not saved; it is still there. */
+function Unsaved({ failure, overtakenBy, reload, save, busy }: Work) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {failure ? (
+        <Notice tone="danger" title="Your changes are not saved.">
+          <p>{failure.text}</p>
+          {overtakenBy === undefined ? null : (
+            <p className="mt-3 flex flex-wrap gap-3">
+              <Button variant="secondary" size={32} busy={busy} onClick={() => void reload()}>
+                {`Show revision ${overtakenBy}`}
+              </Button>
+              <Button variant="link" size={32} busy={busy} onClick={() => void save(overtakenBy)}>
+                Save mine after it
+              </Button>
+            </p>
+          )}
+        </Notice>
+      ) : null}
+    </div>
+  )
+}
+
+interface PlanFieldsProps extends BuildPlan {
+  onChange: (plan: Partial<BuildPlan>) => void
+}
+
+const NO_SPARES = "Write a percentage from 0 to 100, such as 2.5."
+
+/** How many machines, and how much more than they need: all columns follow while somebody types. */
+const PlanFields = ({ builds, spareBasisPoints, onChange }: PlanFieldsProps) => (
+  <div className="list-plan">
+    <BuildsField builds={builds} onRead={(read) => onChange({ builds: read })} />
+    <PlanField
+      label="Spares"
+      unit="%"
+      value={sparesText(spareBasisPoints)}
+      wrong={NO_SPARES}
+      read={readSpares}
+      onRead={(read) => onChange({ spareBasisPoints: read })}
+    />
+  </div>
+)
+
+/** What came into the cart, and what could not. */
+const CartNews = ({ cart }: { cart: ReturnType<typeof useIntoCart> }) => (
+  <div role="status" className="empty:hidden print:hidden">
+    <WriteFailureNotice failure={cart.failure} />
+    {cart.added ? <Added added={cart.added} /> : null}
+  </div>
+)
+
+function Added({ added: { added, left } }: { added: AddedToCart }) {
+  return (
+    <Notice tone={left.length > 0 ? "warn" : "success"} title={addedText(added)}>
+      {left.length > 0 ? (
+        <details open={left.length <= 8} className="mt-1">
+          <summary className="min-h-6 cursor-pointer">
+            {`${counted(left.length)} could not be added`}
+          </summary>
+          <ul className="mt-1 flex max-h-80 flex-col gap-1 overflow-y-auto tabular-nums">
+            {left.map(({ partId, name, needed, message, suggestions }) => (
+              <li key={partId}>
+                <strong className="font-medium">{name}</strong>
+                {`: ${formatCount(needed)} needed. ${message}${suggestions.length > 0 ? ` ${suggestions.map(formatCount).join(" or ")} can be ordered.` : ""}`}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      {added > 0 ? (
+        <p className="mt-3">
+          <ButtonLink to={paths.cart}>Open the cart</ButtonLink>
+        </p>
+      ) : null}
+    </Notice>
+  )
+}
+
+const counted = (lines: number): string => (lines === 1 ? "1 line" : `${formatCount(lines)} lines`)
+
+const addedText = (lines: number): string =>
+  lines === 0 ? "Nothing was added to your cart." : `${counted(lines)} added to your cart.`
+
+type AddedToCart = Reply<"POST /list/{id}/cart">
+
+/** Puts what a saved list needs into the cart; tried again after a lost answer, it is done once. */
+function useIntoCart(listId: string) {
+  const account = use(CartOwner)
+  const { run, busy, failure } = useWrite()
+  const [added, setAdded] = useState<AddedToCart>()
+  const key = useRef<string>(undefined)
+
+  const intoCart = () =>
+    run(async () => {
+      key.current ??= newIdempotencyKey()
+      const headers = { "idempotency-key": key.current }
+      setAdded(await browserApi("POST /list/{id}/cart", { params: { id: listId } }, { headers }))
+      key.current = undefined
+      // The header's count comes with whatever is read of the cart.
+      await cartApi(account)("GET /cart")
+    })
+  return { intoCart, busy, failure, added }
+}
 
 /** A parts list to work on: its lines, what they come to, and what is done with it. */
 export function ListPage({ loaded }: { loaded: PartsList }) {

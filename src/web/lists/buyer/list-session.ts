@@ -6,8 +6,7 @@ import { toast } from "#web/ui/feedback/toast.ts"
 import { Observable, useObservable } from "#web/ui/observable.ts"
 import { leaveRow } from "#web/ui/sheet/sheet-keys.ts"
 import { UndoStack } from "#web/ui/sheet/undo-stack.ts"
-import { bodyOf, type Draft, draftOf } from "./list-draft.ts"
-import type { ListLine, PartsList } from "./list-line.ts"
+import { bodyOf, type Draft, draftOf, type ListLine, type PartsList } from "./list-draft.ts"
 
 interface Work {
   /** The list as it was saved last. */

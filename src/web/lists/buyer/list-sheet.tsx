@@ -11,7 +11,7 @@ import { Icon } from "#web/ui/icon/icon.tsx"
 import { TriangleAlert } from "#web/ui/icon/icons.ts"
 import { FlashOnChange, QuantityCell, RefusedQuantity, TextCell } from "#web/ui/sheet/cells.tsx"
 import { removeColumn, Sheet, type SheetColumn } from "#web/ui/sheet/sheet.tsx"
-import { type ListLine, planOf, problemText } from "./list-line.ts"
+import { type ListLine, planOf, problemText } from "./list-draft.ts"
 import type { ListSession } from "./list-session.ts"
 
 /** As many as one printed page holds, and `lists.css` takes for one group. */

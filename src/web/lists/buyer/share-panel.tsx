@@ -4,7 +4,7 @@ import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Moment } from "#web/ui/moment.tsx"
-import type { PartsList } from "./list-line.ts"
+import type { PartsList } from "./list-draft.ts"
 
 interface SharePanelProps {
   list: PartsList

@@ -1,9 +1,13 @@
-import { type RefObject, useId, useRef } from "react"
+import { type RefObject, useId, useRef, useEffect, useEffectEvent, useState } from "react"
 import { quickOrderText } from "#contract/matching/quick-order-text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { controlClass } from "#web/ui/form/field.tsx"
 import { useDroppedFile } from "#web/ui/form/use-dropped-file.ts"
-import type { useReadRows } from "./use-read-rows.ts"
+import { failureText } from "#web/api/failure-text.ts"
+import type { QuickSession } from "./quick-session.ts"
+import { type ReadRows, readList, readPasted } from "./read-rows.ts"
+import type { ColumnKind } from "#domain/matching/guess-columns.ts"
+import type { QuickList, QuickRow } from "./quick-row.ts"
 
 interface QuickIntakeProps {
   intake: ReturnType<typeof useReadRows>
@@ -60,5 +64,104 @@ export function QuickIntake({ intake: { reading, readText, readFile }, area }: Q
       />
       <p className="quick-hint">{isOver ? "Drop it to read its rows." : quickOrderText.about}</p>
     </div>
+  )
+}
+
+/** Reading what somebody pastes, drops or chooses; what cannot be read changes nothing. */
+export function useReadRows(session: QuickSession, onRead: () => void) {
+  const [reading, setReading] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const read = async (name: string, work: () => Promise<ReadRows>): Promise<boolean> => {
+    setReading(name)
+    setProblem(undefined)
+    try {
+      session.add(name, await work())
+      onRead()
+      return true
+    } catch (error) {
+      setProblem(failureText(error))
+      return false
+    } finally {
+      setReading(undefined)
+    }
+  }
+  const readText = (text: string) => read("what you pasted", () => readPasted(text))
+  const readFile = (file: File) => read(file.name, () => readList(file))
+  usePasted((data) => {
+    const text = data.getData("text/plain")
+    const [file] = data.files
+    if (text.trim()) void readText(text)
+    else if (file) void readFile(file)
+  })
+  return { reading, problem, readText, readFile }
+}
+
+/** What is pasted anywhere on the page but into a field of something else; one cell is left to its field. */
+function usePasted(onPaste: (data: DataTransfer) => void): void {
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const { target, clipboardData } = event
+    if (!clipboardData || !(target instanceof Element)) return
+    const isOneCell = !/[\t\r\n]/.test(clipboardData.getData("text/plain").trim())
+    const isField = target.matches(":read-write")
+    const isOurs = target.closest("[data-line], [data-paste]") !== null
+    if (isField && (!isOurs || (isOneCell && clipboardData.files.length === 0))) return
+    event.preventDefault()
+    onPaste(clipboardData)
+  })
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => paste(event)
+    document.addEventListener("paste", listen)
+    return () => document.removeEventListener("paste", listen)
+  }, [])
+}
+
+const kinds: readonly { value: ColumnKind; label: string }[] = [
+  { value: "number", label: "Part number" },
+  { value: "quantity", label: "Quantity" },
+  { value: "description", label: "Description" },
+  { value: "manufacturer", label: "Manufacturer" },
+  { value: "ignore", label: "Not used" },
+]
+
+interface ColumnBarProps {
+  list: QuickList
+  rows: readonly QuickRow[]
+  session: QuickSession
+}
+
+/** What each column of a list was taken for, to be said otherwise; each is but one of them. */
+export function ColumnBar({ list, rows, session }: ColumnBarProps) {
+  const { id, name, head, columns } = list
+  const cells = rows.find((row) => row.listId === id)?.cells
+  const change = (place: number, kind: ColumnKind) => {
+    const others = columns.map((old) => (old === kind && kind !== "ignore" ? "ignore" : old))
+    session.setColumns(id, others.with(place, kind))
+  }
+  return (
+    <fieldset className="quick-columns">
+      <legend>Columns of {name}</legend>
+      {columns.map((kind, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
+        <label key={place}>
+          <span className="quick-column-name">
+            {head?.[place] || `Column ${place + 1}`}
+            {cells?.[place] ? <span className="text-text-3"> {cells[place]}</span> : null}
+          </span>
+          <select
+            value={kind}
+            onChange={({ target }) => {
+              const chosen = kinds.find(({ value }) => value === target.value)
+              if (chosen) change(place, chosen.value)
+            }}
+          >
+            {kinds.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -1,26 +1,75 @@
 import { type ReactNode, use, useDeferredValue, useEffect, useMemo, useRef, useState } from "react"
 import { type QuickRowState, quickOrderText } from "#contract/matching/quick-order-text.ts"
-import { CartOwner } from "#web/cart/shared/cart-owner.ts"
+import { CartOwner } from "#web/cart/shared/known-cart.ts"
 import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
 import { BuildsField } from "#web/lists/shared/plan-field.tsx"
 import { useSaveAsList } from "#web/lists/shared/use-save-as-list.ts"
 import { saveFile } from "#web/ui/save-file.ts"
 import { SheetMenu } from "#web/ui/sheet/sheet-menu.tsx"
-import { ColumnBar } from "./column-bar.tsx"
+import { ColumnBar, QuickIntake, useReadRows } from "./quick-intake.tsx"
 import { KnownChoices } from "./known-choices.tsx"
-import { QuickBar } from "./quick-bar.tsx"
 import { setBuilds, takeLikely, takeUnits } from "./quick-edits.ts"
-import { QuickIntake } from "./quick-intake.tsx"
 import { goToOpen } from "./quick-keys.ts"
 import { AddedNotice, LookupProgress, QuickNotices } from "./quick-notices.tsx"
 import { QuickSheet } from "./quick-sheet.tsx"
-import { nextUnits, type QuickState, type ShownRow, shownRows, unpriced } from "./quick-state.ts"
-import { type ReadyRows, readyRows } from "./ready-rows.ts"
+import { nextUnits, type QuickState, type ShownRow, shownRows, unpriced, type ReadyRows, readyRows, leftCsv } from "./quick-state.ts"
 import { allOf, type Counts, countStates, countsText, StateTabs } from "./state-tabs.tsx"
-import { leftCsv } from "./unresolved-rows.ts"
-import { type QuickActions, useIntoCart, useRowActions } from "./use-quick-actions.ts"
-import { useQuickSession } from "./use-quick-session.ts"
-import { useReadRows } from "./use-read-rows.ts"
+import { type QuickActions, useIntoCart, useRowActions } from "./quick-actions.ts"
+import { useQuickSession } from "./quick-session.ts"
+import { cents } from "#domain/pricing/money.ts"
+import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
+import { Button } from "#web/ui/button.tsx"
+
+interface QuickBarProps {
+  ready: number
+  of: number
+  totalCents: number
+  /** Prices are on their way. */
+  isPricing: boolean
+  busy: boolean
+  /** Where the rows go elsewhere, undefined. */
+  onAdd: (() => void) | undefined
+  onSave: (() => void) | undefined
+  onDownload: () => void
+}
+
+/** How many rows may go along, what they cost, and where they go. */
+function QuickBar(props: QuickBarProps) {
+  const { ready, of, totalCents, isPricing, busy, onAdd, onSave, onDownload } = props
+  const left = of - ready
+  return (
+    <div className="sheet-bar">
+      <div className="sheet-reason">
+        <span className="tabular-nums">
+          {formatCount(ready)} of {formatCount(of)} ready
+        </span>{" "}
+        {left > 0 ? (
+          <Button variant="link" size={32} onClick={onDownload}>
+            Download the other {formatCount(left)}
+          </Button>
+        ) : null}
+      </div>
+      <p className="sheet-sum">
+        <span>Total</span>{" "}
+        <output className="sheet-sum-total" aria-busy={isPricing || undefined}>
+          {formatDollars(cents(totalCents))}
+        </output>
+      </p>
+      <div className="sheet-act quick-acts">
+        {onSave ? (
+          <Button variant="secondary" disabled={ready === 0} onClick={onSave}>
+            Save as list
+          </Button>
+        ) : null}
+        {onAdd ? (
+          <Button busy={busy || isPricing} disabled={ready === 0} onClick={onAdd}>
+            Add {formatCount(ready)} to cart
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
 
 interface QuickOrderPageProps {
   /** Where the rows go to in place of a cart; clears them once they are there. */

@@ -3,23 +3,58 @@ import { quickOrderText, tooLongList } from "#contract/matching/quick-order-text
 import type { ColumnKind } from "#domain/matching/guess-columns.ts"
 import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { publicApi, sendAsViewer } from "#web/api/api.ts"
-import { Observable } from "#web/ui/observable.ts"
+import { Observable, useObservable } from "#web/ui/observable.ts"
 import { UndoStack } from "#web/ui/sheet/undo-stack.ts"
-import { BatchRunner } from "./batch-runner.ts"
-import { findKeptRows, keepRows } from "./kept-rows.ts"
-import { knownColumns, rememberColumns, shapeOf } from "./known-columns.ts"
+import { findKeptRows, keepRows, knownColumns, rememberColumns, shapeOf } from "./kept-rows.ts"
 import { addList, clearRows, type Edit, setColumns } from "./quick-edits.ts"
 import { type Match, type QuickRow, saysSomething } from "./quick-row.ts"
-import {
-  filledRows,
-  firstRows,
-  nextId,
-  type QuickState,
-  type QuickWork,
-  unpriced,
-  withBlanks,
-} from "./quick-state.ts"
+import { filledRows, firstRows, nextId, type QuickState, type QuickWork, unpriced, withBlanks } from "./quick-state.ts"
 import type { ReadRows } from "./read-rows.ts"
+import { useEffect, useState } from "react"
+import { goTo } from "#web/ui/sheet/sheet-keys.ts"
+
+/** Work that goes piece by piece, one at a time, until there is none, it fails, or it is given up. */
+class BatchRunner {
+  readonly #piece: (signal: AbortSignal) => Promise<boolean>
+  readonly #onEnd: (failure: unknown) => void
+  #running: AbortController | undefined
+
+  /** `piece` says whether there was one. */
+  constructor(piece: (signal: AbortSignal) => Promise<boolean>, onEnd: (failure: unknown) => void) {
+    this.#piece = piece
+    this.#onEnd = onEnd
+  }
+
+  get isRunning(): boolean {
+    return this.#running !== undefined
+  }
+
+  start(): void {
+    if (this.#running) return
+    this.#running = new AbortController()
+    void this.#run(this.#running.signal)
+  }
+
+  stop(): void {
+    this.#running?.abort()
+    this.#running = undefined
+  }
+
+  async #run(signal: AbortSignal): Promise<void> {
+    try {
+      while (await this.#piece(signal)) if (signal.aborted) return
+      this.#end(signal, undefined)
+    } catch (failure) {
+      this.#end(signal, failure)
+    }
+  }
+
+  #end(signal: AbortSignal, failure: unknown): void {
+    if (signal.aborted) return
+    this.#running = undefined
+    this.#onEnd(failure)
+  }
+}
 
 const ROWS_AT_ONCE = 500
 const PARTS_AT_ONCE = 1000
@@ -221,4 +256,35 @@ function withMatch(row: QuickRow, match: Match | undefined): QuickRow {
     match: { state, candidates },
     ...(state === "exact" && first && { part: first }),
   }
+}
+
+const isEmptySheet = (session: QuickSession): boolean =>
+  filledRows(session.state().rows).length === 0
+
+/** Unless somebody is somewhere already. */
+function goToFirst(): void {
+  const { activeElement } = document
+  const isNowhere = activeElement === document.body || activeElement?.matches("h1")
+  if (isNowhere) goTo(document.querySelector<HTMLElement>("[data-cell=number]"))
+}
+
+/** The rows of this account, or of a visitor, as they were left; they go on by themselves when there is a connection again. */
+export function useQuickSession(account: string | undefined): [QuickState, QuickSession] {
+  const [session] = useState(() => new QuickSession(account))
+  const state = useObservable(session)
+  useEffect(() => {
+    void session.open().then(() => {
+      if (isEmptySheet(session)) goToFirst()
+    })
+    const retry = () => session.retry()
+    const keep = () => session.keep()
+    addEventListener("online", retry)
+    addEventListener("pagehide", keep)
+    return () => {
+      removeEventListener("online", retry)
+      removeEventListener("pagehide", keep)
+      session.close()
+    }
+  }, [session])
+  return [state, session]
 }

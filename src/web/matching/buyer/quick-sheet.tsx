@@ -18,7 +18,7 @@ import { type MeantPart, perBuildOf, type QuickRow, unitsOf, wordsOf } from "./q
 import type { QuickSession } from "./quick-session.ts"
 import type { ShownRow } from "./quick-state.ts"
 import { Candidates, NotFound, QuantityAnswers } from "./row-answers.tsx"
-import type { QuickActions } from "./use-quick-actions.ts"
+import type { QuickActions } from "./quick-actions.ts"
 
 const CellSuggestions = lazy(() => onceOnline(() => import("./cell-suggestions.tsx")))
 

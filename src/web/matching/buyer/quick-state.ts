@@ -1,7 +1,10 @@
-import type { QuickRowState } from "#contract/matching/quick-order-text.ts"
+import { type QuickRowState, quickOrderText, quickStateText } from "#contract/matching/quick-order-text.ts"
 import { MAX_LINES } from "#domain/orders/line-limits.ts"
 import type { Reply } from "#web/api/api.ts"
-import { isEmpty, type QuickList, type QuickRow, stateOf, unitsOf } from "./quick-row.ts"
+import { isEmpty, type QuickList, type QuickRow, stateOf, unitsOf, perBuildOf, wordsOf } from "./quick-row.ts"
+import type { WantedLine } from "#web/cart/shared/add-to-cart.ts"
+import { partNumber } from "#domain/catalogue/part-number.ts"
+import { BYTE_ORDER_MARK, csvLine } from "#domain/shop/spreadsheet-cell.ts"
 
 /** What so many of a part cost, of all its rows together. */
 export interface PartPrice {
@@ -44,7 +47,7 @@ export function shownRows({ rows, prices }: Pick<QuickState, "rows" | "prices">)
 }
 
 /** How many units of each part all rows need together. */
-export function wantedUnits({ rows, builds }: QuickWork): Map<string, number> {
+function wantedUnits({ rows, builds }: QuickWork): Map<string, number> {
   const wanted = new Map<string, number>()
   for (const row of rows) {
     const units = row.part && unitsOf(row, builds)
@@ -113,4 +116,63 @@ export function nextUnits(rows: readonly ShownRow[], builds: number): Map<string
     next.set(row.id, units)
   }
   return next
+}
+
+/** Rows that may go along, and what they come to; rows of one part are one line. */
+export interface ReadyRows {
+  ids: ReadonlySet<string>
+  lines: readonly WantedLine[]
+  /** The same for one build, row by row. */
+  perBuild: readonly WantedLine[]
+  totalCents: number
+}
+
+export function readyRows(state: QuickState, rows: readonly ShownRow[]): ReadyRows {
+  const ready = rows.filter((shown) => shown.state === "ok" && shown.price)
+  const partIds = new Set(ready.flatMap(({ row }) => row.part?.partId ?? []))
+  const wanted = [...wantedUnits(state)].filter(([partId]) => partIds.has(partId))
+  const totals = wanted.map(([partId]) => {
+    const line = state.prices.get(partId)?.line
+    return line && "total" in line ? Math.round(line.total * 100) : 0
+  })
+  return {
+    ids: new Set(ready.map(({ row }) => row.id)),
+    lines: wanted.map(([partId, quantity]) => ({ partId, quantity })),
+    perBuild: ready.flatMap(({ row }) => {
+      const quantity = perBuildOf(row)
+      return row.part && quantity ? [{ partId: row.part.partId, quantity }] : []
+    }),
+    totalCents: totals.reduce((sum, one) => sum + one, 0),
+  }
+}
+
+/** Why a row does not go along, in a sentence. */
+export function reasonOf({ row, state, price }: ShownRow): string {
+  const [first] = row.match?.candidates ?? []
+  switch (state) {
+    case "likely":
+      return `Likely ${first && partNumber(first)}: ${first?.why}`
+    case "choose":
+      return `Several may be meant: ${row.match?.candidates.map(partNumber).join(", ")}`
+    case "none":
+      return wordsOf(row) ? quickOrderText.nothingNear(wordsOf(row)) : quickOrderText.emptyRow
+    case "adjusted":
+      return perBuildOf(row) === undefined
+        ? quickOrderText.noQuantity(row.written)
+        : (price?.line.problem?.message ?? quickStateText.adjusted)
+    default:
+      return quickStateText.waiting
+  }
+}
+
+/** Rows that did not make it, as they came, each with the reason in its last cell. */
+export function leftCsv(left: readonly ShownRow[], lists: readonly QuickList[]): Blob {
+  const cells = left.map(({ row }) => row.cells ?? [wordsOf(row), row.written])
+  const width = Math.max(...cells.map((row) => row.length))
+  const line = (row: readonly string[], last: string) =>
+    csvLine([...Array.from({ length: width }, (_, at) => row[at] ?? ""), last])
+  const listIds = new Set(left.map(({ row }) => row.listId))
+  const head = lists.find(({ id }) => listIds.has(id) && listIds.size === 1)?.head ?? []
+  const rows = left.map((shown, index) => line(cells[index] ?? [], reasonOf(shown)))
+  return new Blob([BYTE_ORDER_MARK, line(head, "Reason"), ...rows], { type: "text/csv" })
 }

@@ -11,7 +11,7 @@ import { leaveOpenRow } from "./quick-keys.ts"
 import { type Candidate, perBuildOf, type QuickRow, wordsOf } from "./quick-row.ts"
 import type { QuickSession } from "./quick-session.ts"
 import { type ShownRow, suggestedUnits } from "./quick-state.ts"
-import type { QuickActions } from "./use-quick-actions.ts"
+import type { QuickActions } from "./quick-actions.ts"
 
 interface CandidatesProps {
   row: QuickRow

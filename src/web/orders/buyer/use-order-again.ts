@@ -1,7 +1,7 @@
 import { use, useState } from "react"
 import { browserApi } from "#web/api/api.ts"
 import { addToCart, takeFromCart, type WantedLine } from "#web/cart/shared/add-to-cart.ts"
-import { CartOwner } from "#web/cart/shared/cart-owner.ts"
+import { CartOwner } from "#web/cart/shared/known-cart.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { changesSince, isSold, type LineChange } from "./changes-since.ts"

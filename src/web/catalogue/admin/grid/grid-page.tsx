@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react"
+import { useEffect, useMemo, useState, useId } from "react"
 import { useNavigate } from "react-router"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { useWrite } from "#web/forms/use-write.ts"
@@ -8,14 +8,141 @@ import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { useObservable } from "#web/ui/observable.ts"
-import { CellPlace } from "#web/ui/sheet/cell-place.ts"
-import { ChangesBar } from "./changes-bar.tsx"
+import { CellPlace, rangeOf } from "#web/ui/sheet/cell-place.ts"
 import { type GridRow, gridColumns } from "./grid-columns.ts"
 import { draftsOf, type GridDrafts } from "./grid-drafts.ts"
-import { gridEdits } from "./grid-edits.ts"
+import { gridEdits, type GridEdits } from "./grid-edits.ts"
 import { GridRows, type GridView } from "./grid-rows.ts"
 import { ProductGrid } from "./product-grid.tsx"
-import { sendChanges } from "./send-changes.ts"
+import { parsePercent } from "#domain/pricing/by-percent.ts"
+import { browserApi, sendAsViewer } from "#web/api/api.ts"
+import { newIdempotencyKey } from "#web/api/idempotency-key.ts"
+
+interface ChangesBarProps {
+  drafts: GridDrafts
+  place: CellPlace
+  edits: GridEdits
+  /** What was said last. */
+  said: string
+  say: (words: string) => void
+  busy: boolean
+  onCheck: () => void
+}
+
+/** The changes so far and what can be done with them, in sight wherever the rows are scrolled. */
+function ChangesBar(props: ChangesBarProps) {
+  const { drafts, edits, said, say, busy, onCheck } = props
+  const { count, canUndo } = useObservable(drafts)
+  const id = useId()
+  const discard = () => {
+    drafts.discard()
+    say("All changes are discarded. Undo brings them back.")
+  }
+  return (
+    <div className="grid-bar">
+      <PercentForm place={props.place} edits={edits} />
+      <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-end">
+        {count > 0 ? (
+          <Button variant="link" onClick={discard}>
+            Discard
+          </Button>
+        ) : null}
+        <Button variant="secondary" disabled={!canUndo} onClick={edits.undo}>
+          Undo
+        </Button>
+        <Button
+          busy={busy}
+          disabled={count === 0}
+          aria-describedby={count === 0 ? id : undefined}
+          onClick={onCheck}
+        >
+          Check {formatCount(count)} {count === 1 ? "change" : "changes"}
+        </Button>
+        {count === 0 ? (
+          <span id={id} className="sr-only">
+            Nothing is changed yet.
+          </span>
+        ) : null}
+      </div>
+      <p role="status" className="grid-said">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+const NO_PERCENT = "Write a percentage above -100, such as 5 or -2.5."
+
+function PercentForm({ place, edits }: Pick<ChangesBarProps, "place" | "edits">) {
+  const id = useId()
+  const [wrong, setWrong] = useState(false)
+  const range = rangeOf(useObservable(place))
+  const count = range.bottom - range.top + 1
+  return (
+    <form
+      noValidate
+      className="flex flex-wrap items-center gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const hundredths = parsePercent(String(new FormData(event.currentTarget).get("percent")))
+        setWrong(hundredths === undefined)
+        if (hundredths !== undefined) edits.percent(range, hundredths)
+      }}
+    >
+      <label htmlFor={id} className="text-sm text-text-2">
+        Price of {formatCount(count)} {count === 1 ? "product" : "products"} by
+      </label>
+      <span className="relative">
+        <input
+          id={id}
+          name="percent"
+          inputMode="text"
+          autoComplete="off"
+          placeholder="+5"
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? `${id}-wrong` : undefined}
+          className="min-h-10 w-20 rounded border border-control bg-surface pr-7 pl-3 text-right text-base tabular-nums aria-invalid:border-danger"
+        />
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 right-2.5 grid place-items-center text-text-3"
+        >
+          %
+        </span>
+      </span>
+      <Button type="submit" variant="secondary">
+        Change prices
+      </Button>
+      {wrong ? (
+        <p id={`${id}-wrong`} role="alert" className="w-full text-sm text-danger">
+          {NO_PERCENT}
+        </p>
+      ) : null}
+    </form>
+  )
+}
+
+const PROBLEMS = 1000
+
+/** The shop's answer to changes: an import to look at, or how many parts are not right and are marked now. */
+export type Checked = { importId: string } | { wrong: number }
+
+/** Has the shop compare all changes with what it has; nothing is written. */
+async function sendChanges(drafts: GridDrafts): Promise<Checked> {
+  const body = { fileName: "Product grid", source: "grid" } as const
+  const headers = { "idempotency-key": newIdempotencyKey() }
+  const { insertedId: id } = await browserApi("POST /import", { body }, { headers })
+  const { text, ids } = drafts.file(id)
+  const sent = await sendAsViewer(`/import/${id}/file`, { method: "PUT", body: text })
+  await sent.body?.cancel()
+  const params = { id }
+  const read = await browserApi("GET /import/{id}", { params })
+  if (read.state !== "refused") return { importId: id }
+  const query = { limit: PROBLEMS }
+  const problems = await browserApi("GET /import/{id}/problems", { params, query })
+  drafts.refuse(problems.map((problem) => ({ ...problem, id: ids[problem.line - 1] ?? "" })))
+  return { wrong: read.badRows }
+}
 
 interface GridPageProps {
   account: string
