@@ -6,7 +6,6 @@ import { goTo, leaveRow, quantityOf } from "#web/ui/sheet/sheet-keys.ts"
 import { type CartLine, isPriced } from "./cart-line.ts"
 import type { CartSession } from "./cart-session.ts"
 
-/** A line whose quantity gets the focus as soon as it is on the screen. */
 export interface Goal {
   rowKey: string
 }
@@ -16,10 +15,8 @@ export interface OtherPart {
   name: string
 }
 
-/** What a row can do; the same object as long as the page is open. */
 export type CartActions = ReturnType<typeof cartActions>["rows"]
 
-/** Changes lines, and moves the focus along. */
 export function useCartActions(session: CartSession) {
   const [goal, setGoal] = useState<Goal>()
   const [actions] = useState(() => cartActions(session, setGoal))
@@ -50,7 +47,6 @@ function cartActions(session: CartSession, setGoal: (goal: Goal) => void) {
       void session.change({ accept: lines.map(acceptedLine) })
       goTo(quantityOf(lines[0]?.partId ?? ""))
     },
-    /** Puts so many of another part in its place, with the same note. */
     replace: (line: CartLine, { _id, name }: OtherPart) => {
       setGoal({ rowKey: _id })
       void session.replace(line, _id)
@@ -67,6 +63,5 @@ function cartActions(session: CartSession, setGoal: (goal: Goal) => void) {
   return { rows, empty }
 }
 
-/** At the price that is shown. */
 const acceptedLine = (line: CartLine) =>
   isPriced(line) ? { partId: line.partId, unitPrice: line.unitPrice } : { partId: line.partId }

@@ -12,10 +12,10 @@ import { readQuantity } from "#web/cart/shared/read-quantity.ts"
 
 type MachineFit = ReturnType<typeof useMachineFit>
 
-/** Changes come in rows; who is still typing is not asked about each. */
+/** Waits until nobody is typing. */
 const AFTER_MS = 600
 
-/** What the shop says of a cart's lines as one machine, asked anew whenever they have changed. */
+/** Asks the shop about a cart's lines as one machine, again whenever they have changed. */
 function useMachineFit(lines: readonly CartLine[]) {
   const [typed, setTyped] = useState("")
   const [answer, setAnswer] = useState<Reply<"POST /fit">>()
@@ -42,7 +42,7 @@ function useMachineFit(lines: readonly CartLine[]) {
   return { ...machine, answer, hasFailed, retry: () => setFailedFor(undefined), typed, setTyped }
 }
 
-/** Whether the parts of a cart make a machine: so many fit, the rest is to be looked at. */
+/** Says whether the parts of a cart fit together as one machine. */
 export function CartFit({ lines }: { lines: readonly CartLine[] }) {
   const fit = useMachineFit(lines)
   if (fit.parts.length < 2) return null
@@ -119,7 +119,7 @@ function inShort(groups: readonly FitGroup[]): string {
   ].join(", ")
 }
 
-/** How many machines the quantities are for: guessed, and another at a word. */
+/** The number of machines that the quantities are for: guessed, unless somebody types one. */
 function Machines({ fit: { machines, typed, setTyped, isEven } }: { fit: MachineFit }) {
   const id = useId()
   return (

@@ -9,10 +9,8 @@ export type CartLine = Cart["lines"][number]
 export type PricedLine = Extract<CartLine, { unitPrice: number }>
 export type CartChange = Partial<CallInput<Contract["PATCH /cart"]>["body"]>
 
-/** A part that is no longer sold has no price. */
 export const isPriced = (line: CartLine): line is PricedLine => "unitPrice" in line
 
-/** Why a line may not be ordered as it is. */
 export function problemText(line: CartLine): string | undefined {
   if (!line.problem) return undefined
   const { code, message } = line.problem
@@ -21,7 +19,7 @@ export function problemText(line: CartLine): string | undefined {
     : message
 }
 
-/** There are not so many, or none any more: another part may take its place. */
+/** Whether another part may take its place. */
 export const isShortOrGone = ({ problem }: CartLine): boolean =>
   ["not_available", "part_not_found", "part_discontinued", "part_upcoming"].includes(
     problem?.code ?? "",
@@ -36,7 +34,6 @@ export function changeText(line: CartLine): string | undefined {
   return orderable === false && !line.problem ? "Can be ordered now." : undefined
 }
 
-/** Whether its buyer has to do something before it can be ordered. */
 export const needsAttention = (line: CartLine): boolean =>
   line.problem !== undefined || changeText(line) !== undefined
 
@@ -86,7 +83,6 @@ export function cartAnnouncement(before: Cart, after: Cart): string | undefined 
     : `${formatCount(fresh.length)} lines need a look.`
 }
 
-/** Which lines are shown, and in which order, as the address says it. */
 export interface Arrangement {
   q: string
   show: string
@@ -112,7 +108,7 @@ const orders = new Map<string, Compare>([
   ["quantity", largestFirst(({ quantity }) => quantity)],
 ])
 
-/** Lines whose part number, name or note has each of the words; those that are equal stay as they came. */
+/** Finds lines whose part number, name or note has each of the words, and sorts them. */
 export function arrangeLines(
   lines: readonly CartLine[],
   { q, show, sort }: Arrangement,

@@ -21,7 +21,7 @@ import {
 } from "./cart-line.ts"
 import { LineMessages } from "./line-messages.tsx"
 
-/** More lines than this can be searched and sorted. */
+/** Above this, lines can be searched and sorted. */
 const FEW_LINES = 20
 /** As many as `cart.css` takes for one group. */
 const GROUP = 50
@@ -47,7 +47,6 @@ interface CartLinesProps {
   actions: CartActions
 }
 
-/** The lines as a sheet, searched and sorted once there are many. */
 export function CartLines({ lines, arrangement, goal, actions }: CartLinesProps) {
   const isArranged = lines.length > FEW_LINES
   const shown = useMemo(
@@ -156,12 +155,7 @@ const cartColumns = (actions: CartActions): SheetColumn<CartLine>[] => [
   removeColumn(({ name }) => `Remove ${name}`, actions.remove),
 ]
 
-interface PartCellProps {
-  line: CartLine
-  setNote: CartActions["setNote"]
-}
-
-const PartCell = ({ line, setNote }: PartCellProps) => (
+const PartCell = ({ line, setNote }: { line: CartLine; setNote: CartActions["setNote"] }) => (
   <PartWords part={line} isSold={isPriced(line)}>
     {isPriced(line) && line.lifecycle?.startsWith("last") ? `${line.lifecycle} ` : null}
     <TextCell

@@ -25,12 +25,11 @@ import { Search } from "#web/ui/icon/icons.ts"
 
 interface CartHeadProps {
   cart: Cart
-  /** Of a visitor none, who has no lists either. */
+  /** Undefined for a visitor, who has no lists either. */
   account: string | undefined
   onEmpty: () => void
 }
 
-/** What is in the cart, in a few words, and what is done with all of it. */
 function CartHead({ cart, account, onEmpty }: CartHeadProps) {
   const { saveAsList, failure } = useSaveAsList()
   const save = { label: "Save as list", act: () => void saveAsList("From the cart", cart.lines) }
@@ -73,7 +72,7 @@ interface ChangedLinesProps {
   onAccept: (lines: readonly CartLine[]) => void
 }
 
-/** What is another than the buyer saw last, in all. */
+/** Sums up the lines that have changed since the buyer looked. */
 function ChangedLines({ lines, onAccept }: ChangedLinesProps) {
   const changed = lines.filter(changeText)
   if (changed.length === 0) return null
@@ -105,12 +104,10 @@ function differenceText(difference: number): string {
 }
 
 interface UnsavedProps {
-  /** None where all is saved. */
   failure: unknown
   session: Pick<CartSession, "retry" | "discard">
 }
 
-/** Why what was typed is not saved; it is still there. */
 const Unsaved = ({ failure, session }: UnsavedProps) => (
   <div role="alert" className="mb-4 empty:hidden">
     {failure ? (
@@ -129,14 +126,8 @@ const Unsaved = ({ failure, session }: UnsavedProps) => (
   </div>
 )
 
-interface EmptyCartProps {
-  /** How many lines were taken out here and can come back. */
-  undoable: number
-  onUndo: () => void
-}
-
-/** The ways to fill it, and the way back for whoever has just emptied it. */
-const EmptyCart = ({ undoable, onUndo }: EmptyCartProps) => (
+/** Offers ways to fill the cart, and undo after it was emptied here. */
+const EmptyCart = ({ undoable, onUndo }: { undoable: number; onUndo: () => void }) => (
   <EmptyState text="Your cart is empty.">
     {undoable > 0 ? (
       <Button onClick={onUndo}>
@@ -177,17 +168,14 @@ const EmptyCart = ({ undoable, onUndo }: EmptyCartProps) => (
 
 interface CartPageProps {
   loaded: Cart
-  /** Whose it is; of a visitor none. */
+  /** Undefined for a visitor. */
   account: string | undefined
-  /** The profile's, to begin with. */
   knownPhone: string
-  /** Where it may go, and who is written on one more. */
   addresses: readonly Address[]
   name: string
   arrangement: Arrangement
 }
 
-/** What somebody is about to order: lines to work on, what they come to, and the way to an order. */
 export function CartPage(props: CartPageProps) {
   const { loaded, account, knownPhone, addresses, name, arrangement } = props
   const [{ cart, saving, failure, announcement, epoch }, session] = useCart(loaded, account)

@@ -18,19 +18,16 @@ import {
 
 interface CartState {
   cart: Cart
-  /** Something is on its way to the shop. */
   saving: boolean
-  /** Why changes are not saved; they wait for another try. */
   failure: unknown
-  /** The latest that is worth being read out. */
   announcement: string
-  /** One more whenever fields are to forget what was typed into them. */
+  /** Counts up whenever fields have to forget what was typed. */
   epoch: number
 }
 
 interface Removal {
   lines: Pick<CartLine, "partId" | "quantity" | "note">[]
-  /** The parts that came in their place. */
+  /** The parts that replaced them. */
   instead: string[]
 }
 
@@ -99,13 +96,12 @@ export class CartSession extends Observable<CartState> {
     return this.change({})
   }
 
-  /** Gives up what could not be saved. */
   discard(): void {
     this.#waiting = undefined
     this.update({ failure: undefined, epoch: this.state().epoch + 1 })
   }
 
-  /** The quantity that waits to be sent, else the shop's. */
+  /** Returns the quantity that waits to be sent, else the shop's. */
   quantityOf({ partId, quantity }: CartLine): number {
     const waiting = this.#waiting?.set?.find((line) => line.partId === partId)
     return Number(waiting?.quantity ?? quantity)
@@ -137,7 +133,7 @@ export class CartSession extends Observable<CartState> {
     })
   }
 
-  /** How many lines were removed last, and can come back. */
+  /** Counts the lines that `undo` brings back. */
   undoable(): number {
     return this.#removals.last?.lines.length ?? 0
   }
@@ -149,7 +145,7 @@ export class CartSession extends Observable<CartState> {
     return last?.lines[0]?.partId
   }
 
-  /** Reads the cart again, unless that is under way; where no answer comes, it stays as it is. */
+  /** Reads the cart again, unless that is under way; without an answer it stays as it is. */
   read(): Promise<void> {
     this.#reading ??= this.#api("GET /cart", this.#asked())
       .then(this.receive, () => undefined)

@@ -10,13 +10,12 @@ import { type CartLine, changeText, isPriced, isShortOrGone } from "./cart-line.
 
 interface LineMessagesProps {
   line: CartLine
-  /** Why the quantity may not be ordered, or is none. */
   refused: string | undefined
   actions: Pick<CartActions, "accept" | "replace">
   onTake: (quantity: number) => void
 }
 
-/** Under a line's quantity: why it may not be ordered, what has changed, what a larger one would save. */
+/** Explains under a line's quantity why it may not be ordered, what has changed, what a larger one would save. */
 export function LineMessages({ line, refused, actions, onTake }: LineMessagesProps) {
   const [open, setOpen] = useState(false)
   const isShort = refused !== undefined && isShortOrGone(line)
@@ -80,13 +79,7 @@ const InsteadButton = ({ line, open, onToggle }: InsteadButtonProps) => (
   </Button>
 )
 
-interface InsteadProps {
-  line: CartLine
-  replace: CartActions["replace"]
-}
-
-/** Parts that may take the line's place, each by one click. */
-const Instead = ({ line, replace }: InsteadProps) => (
+const Instead = ({ line, replace }: { line: CartLine; replace: CartActions["replace"] }) => (
   <SubstituteList
     partId={line.partId}
     quantity={line.quantity}

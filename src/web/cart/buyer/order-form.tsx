@@ -29,17 +29,14 @@ import type { CartSession } from "./cart-session.ts"
 
 interface CartBarProps {
   lines: readonly CartLine[]
-  /** What it costs beside the lines, and why it cannot be ordered so. */
   terms: Pick<Cart, "charges" | "termsProblem">
-  /** Changes that could not be saved. */
   isUnsaved: boolean
   busy: boolean
-  /** Somebody who has yet to sign in. */
   isVisitor: boolean
   onShow: (line: CartLine) => void
 }
 
-/** What it comes to, and Order: with the reason beside it where that cannot be yet. */
+/** The total and Order, with the reason beside it while that is disabled. */
 function CartBar({ lines, terms, isUnsaved, busy, isVisitor, onShow }: CartBarProps) {
   const total = totalCents(lines) + chargedCents(terms)
   const needy = lines.filter(needsAttention)
@@ -105,7 +102,7 @@ interface OrderFormProps {
   onShow: (line: CartLine) => void
 }
 
-/** What is asked of a buyer besides the lines; visitors sign in, and come back with their cart. */
+/** Asks a buyer for what an order needs besides its lines; visitors sign in first and keep their cart. */
 export function OrderForm(props: OrderFormProps) {
   const { cart, isUnsaved, saving, order, account, onShow } = props
   const { failure } = order
@@ -207,6 +204,5 @@ export function useOrderCart(
   return { place, busy, failure, isOpen: failure !== undefined && isUnanswered(failure.error) }
 }
 
-/** Nobody said whether it was done. */
 const isUnanswered = (error: unknown): boolean =>
   !isApiError(error) || error.status === 0 || error.status >= 500

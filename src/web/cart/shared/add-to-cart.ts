@@ -10,7 +10,7 @@ export interface WantedLine {
   quantity: number
 }
 
-/** Puts these on top of what is in the cart; answers why so many cannot be ordered together, if they cannot. */
+/** Adds parts to the cart; returns why so many cannot be ordered together, if they cannot. */
 export async function addToCart(
   account: string | undefined,
   added: readonly WantedLine[],
@@ -31,7 +31,7 @@ export async function addToCart(
 const problemOf = ({ quantity, problem }: Cart["lines"][number]): string | undefined =>
   problem && `${formatCount(quantity)} in the cart: ${problem.message}`
 
-/** Takes so many out again, and leaves what else came to the cart meanwhile. */
+/** Takes so many out again, and leaves what was added meanwhile. */
 export async function takeFromCart(
   account: string | undefined,
   taken: readonly WantedLine[],
@@ -68,10 +68,9 @@ function announce(what: string, { version, lines, total }: Cart, problem = ""): 
   )
 }
 
-/** What became of adding, in words. */
 export interface CartOutcome {
   added?: readonly WantedLine[]
-  /** Why it came to nothing, or why so many cannot be ordered together. */
+  /** Why nothing was added, or why so many cannot be ordered together. */
   problem?: string | undefined
 }
 
@@ -90,7 +89,7 @@ export const tryTaking = (
     return {}
   })
 
-/** A lost session leads to /login, which comes back here. */
+/** Turns errors into words. A lost session leads to /login, which comes back here. */
 async function outcomeOf(work: () => Promise<CartOutcome>): Promise<CartOutcome> {
   try {
     return await work()

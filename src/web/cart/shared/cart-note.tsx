@@ -9,18 +9,18 @@ const SHOWN_MS = 3000
 
 interface AddedNoteProps {
   cart: AddingToCart
-  /** Takes the focus of the button, which goes when it was used. */
+  /** Takes the focus from the button, which leaves when it was used. */
   back: RefObject<HTMLElement | null>
 }
 
-/** What became of adding, in the place of what stands there else. */
+/** Says what was added or why nothing was, in place of its children. */
 export function CartNote({ children, ...note }: AddedNoteProps & { children?: ReactNode }) {
   const { added, problem } = note.cart
   if (added) return <AddedNote {...note} />
   return problem ? <span className="text-danger">{problem}</span> : children
 }
 
-/** `Added 48 · undo`, for three seconds in which nobody is at it. */
+/** `Added 48 · undo`, for three seconds without pointer or focus. */
 export function AddedNote({ cart, back }: AddedNoteProps) {
   const [held, setHeld] = useState(false)
   useTimeLeft(SHOWN_MS, held, cart.settle)
@@ -47,16 +47,14 @@ export function AddedNote({ cart, back }: AddedNoteProps) {
   )
 }
 
-/** Only who puts something into a cart needs it, so it is no part of every first page. */
+/** Loaded on demand: it is no part of every first page. */
 const loadCalls = () => import("./add-to-cart.ts")
 
 interface AddingToCart extends CartOutcome {
   busy?: boolean
-  /** Says whether it was added. */
   add: (lines: readonly WantedLine[]) => Promise<boolean>
-  /** Takes out again what was added. */
   undo: () => void
-  /** The time to take it back is over. */
+  /** Ends the time for undo. */
   settle: () => void
 }
 

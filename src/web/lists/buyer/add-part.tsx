@@ -10,7 +10,7 @@ import type { ListLine } from "./list-draft.ts"
 
 type Found = Reply<"GET /suggest">["parts"][number]
 
-/** A part by its number, or by words: one that is meant exactly comes at once, of others somebody chooses. */
+/** Adds a part by its number at once, or by words after a choice. */
 export function AddPart({ onAdd }: { onAdd: (line: ListLine) => void }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

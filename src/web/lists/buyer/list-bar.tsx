@@ -4,14 +4,7 @@ import { type Draft, planLines } from "./list-draft.ts"
 import type { BuildPlan } from "#domain/lists/plan-units.ts"
 import { sparesText } from "#domain/lists/spares.ts"
 
-interface ListBarProps {
-  draft: Draft
-  /** What can be done with it. */
-  children?: ReactNode
-}
-
-/** What one build costs and what all of them do, and what is in their way. */
-export function ListBar({ draft, children }: ListBarProps) {
+export function ListBar({ draft, children }: { draft: Draft; children?: ReactNode }) {
   const { lines, builds, spareBasisPoints } = draft
   const planned = useMemo(
     () => planLines(lines, { builds, spareBasisPoints }),
@@ -43,7 +36,6 @@ export function ListBar({ draft, children }: ListBarProps) {
 
 const counted = (lines: number): string => (lines === 1 ? "1 line" : `${formatCount(lines)} lines`)
 
-/** How many machines, where that is only read. */
 export const PlanWords = ({ builds, spareBasisPoints }: BuildPlan) => (
   <p className="text-text-2 tabular-nums">
     {builds === 1 ? "1 build" : `${formatCount(builds)} builds`}

@@ -13,18 +13,16 @@ export type PartsList = Reply<"GET /list/{id}">
 export type SharedList = Reply<"GET /shared-list/{token}">
 type WireLine = PartsList["lines"][number]
 
-/** A line of a list, saved or not, with what its quantities depend on. */
 export interface ListLine {
   partId: string
   sku: string
   mpn?: string | undefined
   name: string
   image: string
-  /** In one build. */
   quantity: number
   designators: string
   note: string
-  /** Undefined of what is no longer sold. */
+  /** Undefined where it is no longer sold. */
   part: OrderedPart | undefined
 }
 
@@ -47,17 +45,16 @@ export const planLines = (lines: readonly ListLine[], plan: BuildPlan) =>
     plan,
   )
 
-/** Lines of different parts know nothing of each other. */
+/** Plans a line alone: lines of different parts do not affect each other. */
 export const planOf = (line: ListLine, plan: BuildPlan): PlannedLine<OrderedPart> | undefined =>
   planLines([line], plan)?.lines[0]
 
-/** Why it cannot be ordered so, but that there are not enough: that is a column. */
+/** Explains a problem; too little stock has a column instead. */
 export function problemText({ problem }: PlannedLine<OrderedPart>): string | undefined {
   if (!problem || problem.code === "not_available") return undefined
   return "suggestions" in problem ? refusalText(problem) : notOnSale
 }
 
-/** A list as it is on the screen. */
 export interface Draft extends BuildPlan {
   name: string
   lines: readonly ListLine[]
@@ -72,7 +69,6 @@ export const draftOf = (list: Pick<PartsList, "name" | "builds" | "spares" | "li
 
 export type ListBody = CallInput<Contract["PUT /list/{id}"]>["body"]
 
-/** What is sent to be saved. */
 export const bodyOf = ({ name, builds, spareBasisPoints, lines }: Draft): ListBody => ({
   name,
   builds,
@@ -99,7 +95,6 @@ const HEADINGS = [
   "SKU",
 ]
 
-/** A list as a file, which can be read again. */
 export function listCsv({ lines, ...plan }: Draft): Blob {
   const planned = planLines(lines, plan)?.lines ?? []
   const rows = lines.map((line, index) => {
@@ -124,6 +119,5 @@ export function listCsv({ lines, ...plan }: Draft): Blob {
   return new Blob([BYTE_ORDER_MARK, csvLine(HEADINGS), ...rows], { type: "text/csv" })
 }
 
-/** The list's name as a file may be called. */
 export const csvName = ({ name }: Pick<Draft, "name">): string =>
   `${name.replaceAll(/[^\p{L}\p{N} ._-]+/gu, " ").trim() || "Parts list"}.csv`

@@ -13,7 +13,7 @@ interface Checked {
   groups: readonly FitGroup[]
 }
 
-/** Whether what one build takes makes one machine, for the lines as they were when that was asked. */
+/** Checks on demand whether the parts of one build fit together. */
 export function ListFit({ lines }: { lines: readonly ListLine[] }) {
   const [checked, setChecked] = useState<Checked>()
   const { run, busy, failure } = useWrite()

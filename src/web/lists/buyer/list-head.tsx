@@ -19,7 +19,6 @@ interface ListHeadProps {
   onDeleted: () => void
 }
 
-/** A list's name, which is a field, and what is done with the whole list. */
 export function ListHead({ list, draft, onRename, onCopied, onDeleted }: ListHeadProps) {
   const [deleting, setDeleting] = useState(false)
   const { run, failure } = useWrite()
@@ -71,7 +70,7 @@ export function ListHead({ list, draft, onRename, onCopied, onDeleted }: ListHea
   )
 }
 
-/** A name that is taken once it is one. */
+/** An empty name is not taken. */
 function NameField({ name, onRename }: { name: string; onRename: (name: string) => void }) {
   const [typed, setTyped] = useState<string>()
   const change = (written: string) => {

@@ -26,7 +26,6 @@ import { useWrite } from "#web/forms/use-write.ts"
 
 type Work = Pick<ReturnType<typeof useList>, "failure" | "overtakenBy" | "reload" | "save" | "busy">
 
-/** Why what is on the screen is not saved; it is still there. */
 function Unsaved({ failure, overtakenBy, reload, save, busy }: Work) {
   return (
     <div role="alert" className="empty:hidden">
@@ -55,7 +54,6 @@ interface PlanFieldsProps extends BuildPlan {
 
 const NO_SPARES = "Write a percentage from 0 to 100, such as 2.5."
 
-/** How many machines, and how much more than they need: all columns follow while somebody types. */
 const PlanFields = ({ builds, spareBasisPoints, onChange }: PlanFieldsProps) => (
   <div className="list-plan">
     <BuildsField builds={builds} onRead={(read) => onChange({ builds: read })} />
@@ -70,7 +68,6 @@ const PlanFields = ({ builds, spareBasisPoints, onChange }: PlanFieldsProps) => 
   </div>
 )
 
-/** What came into the cart, and what could not. */
 const CartNews = ({ cart }: { cart: ReturnType<typeof useIntoCart> }) => (
   <div role="status" className="empty:hidden print:hidden">
     <WriteFailureNotice failure={cart.failure} />
@@ -112,7 +109,7 @@ const addedText = (lines: number): string =>
 
 type AddedToCart = Reply<"POST /list/{id}/cart">
 
-/** Puts what a saved list needs into the cart; tried again after a lost answer, it is done once. */
+/** Puts a saved list into the cart; a retry after a lost answer does it once. */
 function useIntoCart(listId: string) {
   const account = use(CartOwner)
   const { run, busy, failure } = useWrite()
@@ -131,7 +128,6 @@ function useIntoCart(listId: string) {
   return { intoCart, busy, failure, added }
 }
 
-/** A parts list to work on: its lines, what they come to, and what is done with it. */
 export function ListPage({ loaded }: { loaded: PartsList }) {
   const work = useList(loaded)
   const { session, list, draft, isChanged } = work

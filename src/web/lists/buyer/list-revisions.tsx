@@ -19,7 +19,7 @@ type Side = NonNullable<Difference["after"]>
 
 const words = { added: "Added", gone: "Gone", changed: "Changed" }
 
-/** What this revision has otherwise than another, both priced now. */
+/** Compares two revisions, both at today's prices. */
 function ComparedLines({ list, compared }: { list: PartsList; compared: Compared }) {
   const { revision, total, costPerBuild, lines } = compared
   return (
@@ -99,7 +99,7 @@ const columns: Column<Difference>[] = [
   },
 ]
 
-/** A number of both sides: `3, was 2` where they differ. */
+/** `3, was 2` where the sides differ. */
 function numbers(
   header: string,
   of: (side: Side) => number | undefined,
@@ -129,11 +129,10 @@ function numbers(
 
 interface RevisionPickerProps {
   list: PartsList
-  /** The one that this is compared with. */
   compared: number | undefined
 }
 
-/** Which save is shown, and what it is compared with: a form, so that the address says it. */
+/** A form, so that the address names the revision. */
 export function RevisionPicker({ list, compared }: RevisionPickerProps) {
   const { revisions, revision } = list
   const before = revisions.find((other) => other.revision < revision)
@@ -184,7 +183,7 @@ export function RevisionPicker({ list, compared }: RevisionPickerProps) {
 const optionText = ({ revision, savedAt, total }: PartsList["revisions"][number]): string =>
   `Revision ${revision} · ${savedAt.slice(0, 10)} · ${formatPrice(total)}`
 
-/** A list as it was saved once, or what is otherwise between two saves: only read. */
+/** An old revision, or the comparison of two. */
 export function OldRevision({ list }: { list: PartsList }) {
   const draft = draftOf(list)
   const { compared } = list
@@ -210,7 +209,6 @@ export function OldRevision({ list }: { list: PartsList }) {
   )
 }
 
-/** An old save becomes the next one. */
 function Restore({ list }: { list: PartsList }) {
   const { run, busy, failure } = useWrite()
   const navigate = useNavigate()

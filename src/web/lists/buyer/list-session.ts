@@ -9,13 +9,10 @@ import { UndoStack } from "#web/ui/sheet/undo-stack.ts"
 import { bodyOf, type Draft, draftOf, type ListLine, type PartsList } from "./list-draft.ts"
 
 interface Work {
-  /** The list as it was saved last. */
   list: PartsList
-  /** The list as it is on the screen. */
   draft: Draft
 }
 
-/** A list that is worked on, and the lines that were taken out of it. */
 export class ListSession extends Observable<Work> {
   readonly #removals = new UndoStack<{ line: ListLine; place: number }>()
 
@@ -23,7 +20,6 @@ export class ListSession extends Observable<Work> {
     super({ list, draft: draftOf(list) })
   }
 
-  /** Begins anew with a list as it is saved. */
   show(list: PartsList): void {
     this.#removals.clear()
     this.update({ list, draft: draftOf(list) })
@@ -76,10 +72,9 @@ export class ListSession extends Observable<Work> {
   }
 }
 
-/** Lists that were left without saving, which are there when somebody comes back. Never set at the server. */
+/** Lists that were left without saving. Never set at the server. */
 const left = new Map<string, ListSession>()
 
-/** Follows a list that is worked on; nothing is saved by itself. */
 export function useList(loaded: PartsList) {
   const [session] = useState(() => left.get(loaded._id) ?? new ListSession(loaded))
   const { list, draft } = useObservable(session)
@@ -110,12 +105,11 @@ export function useList(loaded: PartsList) {
       session.show(list)
     },
     reload: () => run(async () => session.show(await browserApi("GET /list/{id}", { params }))),
-    /** The revision that another window has saved meanwhile. */
     overtakenBy: overtakenBy(failure?.error),
   }
 }
 
-/** Keeps what is not saved while the shop is open; who leaves the shop is asked by the browser. */
+/** Keeps unsaved changes while the shop is open; the browser asks before it is left. */
 function useLeaving(session: ListSession, id: string, isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) {

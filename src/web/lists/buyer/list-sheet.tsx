@@ -26,11 +26,9 @@ type Planned = PlannedLine<OrderedPart> | undefined
 interface ListSheetProps extends BuildPlan {
   label: string
   lines: readonly ListLine[]
-  /** Undefined where the list is only read. */
   actions?: LineActions
 }
 
-/** What one build takes of each part, and what all of them need. */
 export function ListSheet({ label, lines, builds, spareBasisPoints, actions }: ListSheetProps) {
   const columns = useMemo(
     () => listColumns(planner({ builds, spareBasisPoints }), actions),
@@ -59,7 +57,6 @@ export function ListSheet({ label, lines, builds, spareBasisPoints, actions }: L
 
 const rowKey = ({ partId }: ListLine): string => partId
 
-/** Plans each line once. */
 function planner(plan: BuildPlan): (line: ListLine) => Planned {
   const known = new WeakMap<ListLine, Planned>()
   return (line) => {
@@ -153,7 +150,6 @@ const readWords = ({ designators, note }: ListLine) => (
   </>
 )
 
-/** Where a line's part goes, and what is to be remembered of it. */
 const WrittenWords = ({ line, actions }: { line: ListLine; actions: LineActions }) => (
   <>
     <TextCell

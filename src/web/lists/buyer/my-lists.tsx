@@ -15,7 +15,6 @@ import type { ReadFile } from "./read-list-file.ts"
 
 type Listed = Reply<"GET /list">[number]
 
-/** One's own parts lists, the last changed first. */
 export const ListsTable = ({ lists }: { lists: readonly Listed[] }) => (
   <>
     <DataTable
@@ -78,7 +77,6 @@ const Name = ({ list: { _id, name, shared } }: { list: Listed }) => (
 
 const MAX_NAME_LENGTH = 120
 
-/** A list from nothing, or from a file. */
 export function NewList() {
   const navigate = useNavigate()
   const { run, busy, failure } = useWrite()
@@ -129,12 +127,7 @@ export function NewList() {
   )
 }
 
-interface FileButtonProps {
-  busy: boolean
-  onChosen: (file: File) => void
-}
-
-function FileButton({ busy, onChosen }: FileButtonProps) {
+function FileButton({ busy, onChosen }: { busy: boolean; onChosen: (file: File) => void }) {
   const file = useRef<HTMLInputElement>(null)
   return (
     <>

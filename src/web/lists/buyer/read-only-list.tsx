@@ -8,7 +8,7 @@ import { useEffect } from "react"
 import { useRevalidator } from "react-router"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 
-/** Somebody's parts list by its link: only read, at the prices that everybody pays. */
+/** A shared parts list, at the prices that everybody pays. */
 export function SharedListPage({ list }: { list: SharedList }) {
   const draft = draftOf(list)
   return (
@@ -42,7 +42,7 @@ interface FirstListLinesProps {
   lineCount: number
 }
 
-/** The beginning of a list of thousands of lines, until the browser has read it whole. */
+/** The first lines of a long list, until the browser has read it whole. */
 export function FirstListLines({ list, lineCount }: FirstListLinesProps) {
   const { revalidate } = useRevalidator()
   useEffect(() => void revalidate(), [revalidate])

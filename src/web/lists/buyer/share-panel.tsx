@@ -11,7 +11,7 @@ interface SharePanelProps {
   onShared: (shared: PartsList["shared"]) => void
 }
 
-/** The link that only reads: made, shown once, taken back. */
+/** Makes, shows once and revokes the link that only reads. */
 export function SharePanel({ list: { _id: id, shared }, onShared }: SharePanelProps) {
   const [link, setLink] = useState<string>()
   const { run, busy, failure } = useWrite()

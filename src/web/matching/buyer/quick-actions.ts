@@ -11,7 +11,7 @@ import type { QuickSession } from "./quick-session.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { type Cart, cartApi } from "#web/cart/shared/cart-api.ts"
 
-/** What was to be in the cart when no answer came, and what of it was there before. */
+/** A call whose answer was lost. */
 interface Tried {
   added: string
   version: number
@@ -54,11 +54,10 @@ function holds(cart: Cart, set: readonly WantedLine[]): boolean {
 
 export interface QuickActions {
   session: QuickSession
-  /** Takes a candidate; who is signed in is offered it first the next time. */
+  /** Takes a candidate, and remembers it for who is signed in. */
   choose: (row: QuickRow, candidate: Candidate) => void
 }
 
-/** Takes candidates, and has the shop remember them for who is signed in. */
 export function useRowActions(session: QuickSession): QuickActions {
   const account = use(CartOwner)
   const [actions] = useState<QuickActions>(() => ({
@@ -81,7 +80,7 @@ interface Added {
   lines: readonly WantedLine[]
 }
 
-/** Puts rows into the cart, which then leave the sheet; both can be taken back. */
+/** Moves rows from the sheet to the cart; both can be taken back. */
 export function useIntoCart(session: QuickSession) {
   const account = use(CartOwner)
   const { run, busy, failure } = useWrite()

@@ -11,11 +11,9 @@ import type { QuickList, QuickRow } from "./quick-row.ts"
 
 interface QuickIntakeProps {
   intake: ReturnType<typeof useReadRows>
-  /** Where a file may be dropped. */
   area: RefObject<HTMLElement | null>
 }
 
-/** A box to paste into and a file to choose; both also work anywhere on the page. */
 export function QuickIntake({ intake: { reading, readText, readFile }, area }: QuickIntakeProps) {
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
@@ -67,7 +65,7 @@ export function QuickIntake({ intake: { reading, readText, readFile }, area }: Q
   )
 }
 
-/** Reading what somebody pastes, drops or chooses; what cannot be read changes nothing. */
+/** Reads what is pasted, dropped or chosen; what cannot be read changes nothing. */
 export function useReadRows(session: QuickSession, onRead: () => void) {
   const [reading, setReading] = useState<string>()
   const [problem, setProblem] = useState<string>()
@@ -96,7 +94,7 @@ export function useReadRows(session: QuickSession, onRead: () => void) {
   return { reading, problem, readText, readFile }
 }
 
-/** What is pasted anywhere on the page but into a field of something else; one cell is left to its field. */
+/** Hears of pastes anywhere but into foreign fields; a single cell is left to its field. */
 function usePasted(onPaste: (data: DataTransfer) => void): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const { target, clipboardData } = event
@@ -129,7 +127,7 @@ interface ColumnBarProps {
   session: QuickSession
 }
 
-/** What each column of a list was taken for, to be said otherwise; each is but one of them. */
+/** Shows and corrects what each column of a list was taken for; a kind has at most one column. */
 export function ColumnBar({ list, rows, session }: ColumnBarProps) {
   const { id, name, head, columns } = list
   const cells = rows.find((row) => row.listId === id)?.cells

@@ -24,16 +24,14 @@ interface QuickBarProps {
   ready: number
   of: number
   totalCents: number
-  /** Prices are on their way. */
   isPricing: boolean
   busy: boolean
-  /** Where the rows go elsewhere, undefined. */
+  /** Undefined where the rows go elsewhere. */
   onAdd: (() => void) | undefined
   onSave: (() => void) | undefined
   onDownload: () => void
 }
 
-/** How many rows may go along, what they cost, and where they go. */
 function QuickBar(props: QuickBarProps) {
   const { ready, of, totalCents, isPricing, busy, onAdd, onSave, onDownload } = props
   const left = of - ready
@@ -72,11 +70,10 @@ function QuickBar(props: QuickBarProps) {
 }
 
 interface QuickOrderPageProps {
-  /** Where the rows go to in place of a cart; clears them once they are there. */
+  /** Replaces the cart; gets a function that clears the rows. */
   forCustomer?: ((lines: ReadyRows["lines"], clear: () => void) => ReactNode) | undefined
 }
 
-/** From somebody's rows to a cart or a parts list: typed, pasted or dropped, looked up, mended, multiplied. */
 export function QuickOrderPage({ forCustomer }: QuickOrderPageProps) {
   const account = use(CartOwner)
   const [state, session] = useQuickSession(account)
@@ -129,7 +126,7 @@ export function QuickOrderPage({ forCustomer }: QuickOrderPageProps) {
   )
 }
 
-/** Once what was pasted is looked up, whoever waited for it begins with the first row that is open. */
+/** Moves the focus to the first open row once pasted rows are looked up. */
 function useMending({ lookup, rows }: QuickState): () => void {
   const waits = useRef<{ from: Element | null }>(undefined)
   useEffect(() => {

@@ -13,13 +13,13 @@ import type { ReadRows } from "./read-rows.ts"
 import { useEffect, useState } from "react"
 import { goTo } from "#web/ui/sheet/sheet-keys.ts"
 
-/** Work that goes piece by piece, one at a time, until there is none, it fails, or it is given up. */
+/** Runs work batch by batch until none is left, one fails, or it is stopped. */
 class BatchRunner {
   readonly #piece: (signal: AbortSignal) => Promise<boolean>
   readonly #onEnd: (failure: unknown) => void
   #running: AbortController | undefined
 
-  /** `piece` says whether there was one. */
+  /** `piece` returns whether there was one. */
   constructor(piece: (signal: AbortSignal) => Promise<boolean>, onEnd: (failure: unknown) => void) {
     this.#piece = piece
     this.#onEnd = onEnd
@@ -93,7 +93,7 @@ export class QuickSession extends Observable<QuickState> {
     this.#pricing = new BatchRunner((signal) => this.#price(signal), end)
   }
 
-  /** Brings back what was kept, and goes on with it. What was typed meanwhile stays. */
+  /** Brings back kept rows and goes on with them. What was typed meanwhile stays. */
   async open(): Promise<void> {
     const kept = await findKeptRows(this.#owner)
     if (!this.state().isOpening) return
@@ -124,7 +124,7 @@ export class QuickSession extends Observable<QuickState> {
     this.#keepSoon()
   }
 
-  /** Throws a sentence where there are too many. */
+  /** Adds a list. Throws an error with a sentence where there are too many rows. */
   add(name: string, read: ReadRows): void {
     if (filledRows(this.state().rows).length + read.rows.length > MAX_LINES)
       throw new Error(tooLongList)
@@ -135,7 +135,7 @@ export class QuickSession extends Observable<QuickState> {
     this.keep()
   }
 
-  /** What the columns of a list hold, now and of the next such list. */
+  /** Corrects the columns of a list, and of the next such list. */
   setColumns(listId: string, columns: readonly ColumnKind[]): void {
     const list = this.state().lists.find(({ id }) => id === listId)
     if (list) rememberColumns(this.#owner, list.shape, columns)
@@ -157,7 +157,6 @@ export class QuickSession extends Observable<QuickState> {
     return true
   }
 
-  /** Gives up looking up what is not yet. */
   stop(): void {
     this.#lookup.stop()
     this.update({ lookup: undefined, isStopped: true })
@@ -169,7 +168,7 @@ export class QuickSession extends Observable<QuickState> {
     this.retry()
   }
 
-  /** The same, unless somebody gave it up. */
+  /** Retries after a failure, unless looking up was stopped. */
   retry(): void {
     // What is still under way began without a connection, and would fail yet.
     this.#lookup.stop()
@@ -178,7 +177,7 @@ export class QuickSession extends Observable<QuickState> {
     this.#work()
   }
 
-  /** At once, since the page is about to go. */
+  /** Saves at once, as the page is about to close. */
   keep(): void {
     clearTimeout(this.#keeping)
     this.#keeping = undefined
@@ -261,14 +260,13 @@ function withMatch(row: QuickRow, match: Match | undefined): QuickRow {
 const isEmptySheet = (session: QuickSession): boolean =>
   filledRows(session.state().rows).length === 0
 
-/** Unless somebody is somewhere already. */
 function goToFirst(): void {
   const { activeElement } = document
   const isNowhere = activeElement === document.body || activeElement?.matches("h1")
   if (isNowhere) goTo(document.querySelector<HTMLElement>("[data-cell=number]"))
 }
 
-/** The rows of this account, or of a visitor, as they were left; they go on by themselves when there is a connection again. */
+/** Follows the rows of an account or a visitor; they go on by themselves when there is a connection again. */
 export function useQuickSession(account: string | undefined): [QuickState, QuickSession] {
   const [session] = useState(() => new QuickSession(account))
   const state = useObservable(session)

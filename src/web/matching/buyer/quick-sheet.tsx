@@ -31,7 +31,6 @@ interface QuickSheetProps {
   actions: QuickActions
 }
 
-/** The rows as a sheet that is typed into. */
 export function QuickSheet({ rows, builds, actions }: QuickSheetProps) {
   const columns = useMemo(() => quickColumns(actions, builds), [actions, builds])
   return (
@@ -119,7 +118,6 @@ interface EntryCellProps {
   session: QuickSession
 }
 
-/** A part's number, or words for it. */
 function NumberCell({ row, place, session }: EntryCellProps) {
   const [isUsed, setUsed] = useState(false)
   const { field, input } = useEntry({
@@ -155,7 +153,7 @@ function NumberCell({ row, place, session }: EntryCellProps) {
   )
 }
 
-/** How many, as it is written: `1,000`, `12 pcs`; of several builds, what they come to stands below. */
+/** Takes a quantity as it is written: `1,000`, `12 pcs`. */
 function QuantityCell({ row, place, session, builds }: EntryCellProps & { builds: number }) {
   const { input } = useEntry({
     value: row.written,
@@ -238,7 +236,7 @@ function Part({ row, part, price, session }: PartProps) {
   )
 }
 
-/** Words of a row whose part is open that are not in its field. */
+/** The words of an unmatched row that are not in its field. */
 function partAsRead({ number, manufacturer, description }: QuickRow): ReactNode {
   const rest = [manufacturer, number ? description : ""].filter(Boolean).join(" · ")
   return rest ? <span className="text-text-2">{rest}</span> : null

@@ -6,13 +6,12 @@ import type { WantedLine } from "#web/cart/shared/add-to-cart.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { BYTE_ORDER_MARK, csvLine } from "#domain/shop/spreadsheet-cell.ts"
 
-/** What so many of a part cost, of all its rows together. */
+/** The price of all rows of a part together. */
 export interface PartPrice {
   units: number
   line: Reply<"POST /price">["lines"][number]
 }
 
-/** What somebody works on, and can take back. */
 export interface QuickWork {
   rows: readonly QuickRow[]
   lists: readonly QuickList[]
@@ -21,17 +20,14 @@ export interface QuickWork {
 
 export interface QuickState extends QuickWork {
   prices: ReadonlyMap<string, PartPrice>
-  /** While rows are looked up: how many there were to look up. */
+  /** How many rows there were to look up, while that goes on. */
   lookup: number | undefined
-  /** Somebody gave it up. */
   isStopped: boolean
   failure: unknown
-  /** Rows that were kept are on their way. */
   isOpening: boolean
   canUndo: boolean
 }
 
-/** A row as it is shown. */
 export interface ShownRow {
   row: QuickRow
   place: number
@@ -46,7 +42,6 @@ export function shownRows({ rows, prices }: Pick<QuickState, "rows" | "prices">)
   })
 }
 
-/** How many units of each part all rows need together. */
 function wantedUnits({ rows, builds }: QuickWork): Map<string, number> {
   const wanted = new Map<string, number>()
   for (const row of rows) {
@@ -57,7 +52,7 @@ function wantedUnits({ rows, builds }: QuickWork): Map<string, number> {
   return wanted
 }
 
-/** Parts whose price is another's quantity, or not known. */
+/** Finds parts without a price for their quantity. */
 export const unpriced = (state: QuickState): [partId: string, units: number][] =>
   [...wantedUnits(state)].filter(([id, units]) => state.prices.get(id)?.units !== units)
 
@@ -82,7 +77,7 @@ export const firstRows: readonly QuickRow[] = Array.from({ length: FIRST_BLANKS 
   blank(`blank-${index}`),
 )
 
-/** The same with room for more below. */
+/** Adds blank rows for more. */
 export function withBlanks(rows: readonly QuickRow[]): readonly QuickRow[] {
   const filled = rows.findLastIndex((row) => !isEmpty(row)) + 1
   const missing = Math.max(FIRST_BLANKS, Math.min(filled + BLANKS, MAX_LINES)) - rows.length
@@ -92,7 +87,7 @@ export function withBlanks(rows: readonly QuickRow[]): readonly QuickRow[] {
 export const filledRows = (rows: readonly QuickRow[]): QuickRow[] =>
   rows.filter((row) => !isEmpty(row))
 
-/** Quantities near the one that is needed which may be ordered beside the part's other rows, the smaller first. */
+/** Finds allowed quantities near the one needed, beside the part's other rows, the smaller first. */
 export function suggestedUnits(
   row: QuickRow,
   price: PartPrice | undefined,
@@ -105,7 +100,7 @@ export function suggestedUnits(
     .filter((units) => units > 0)
 }
 
-/** Of rows whose quantity may not be ordered, by their ids, the next that may; of a part, on its first row. */
+/** Finds the next allowed quantity of refused rows, by id; for each part on its first row. */
 export function nextUnits(rows: readonly ShownRow[], builds: number): Map<string, number> {
   const next = new Map<string, number>()
   const parts = new Set<string>()
@@ -118,11 +113,11 @@ export function nextUnits(rows: readonly ShownRow[], builds: number): Map<string
   return next
 }
 
-/** Rows that may go along, and what they come to; rows of one part are one line. */
+/** Rows that can be ordered. Rows of one part make one line. */
 export interface ReadyRows {
   ids: ReadonlySet<string>
   lines: readonly WantedLine[]
-  /** The same for one build, row by row. */
+  /** For one build, row by row. */
   perBuild: readonly WantedLine[]
   totalCents: number
 }
@@ -146,7 +141,7 @@ export function readyRows(state: QuickState, rows: readonly ShownRow[]): ReadyRo
   }
 }
 
-/** Why a row does not go along, in a sentence. */
+/** Explains in a sentence why a row cannot be ordered. */
 export function reasonOf({ row, state, price }: ShownRow): string {
   const [first] = row.match?.candidates ?? []
   switch (state) {
@@ -165,7 +160,7 @@ export function reasonOf({ row, state, price }: ShownRow): string {
   }
 }
 
-/** Rows that did not make it, as they came, each with the reason in its last cell. */
+/** Writes rows that cannot be ordered as they came, each with the reason in its last cell. */
 export function leftCsv(left: readonly ShownRow[], lists: readonly QuickList[]): Blob {
   const cells = left.map(({ row }) => row.cells ?? [wordsOf(row), row.written])
   const width = Math.max(...cells.map((row) => row.length))

@@ -31,13 +31,11 @@ interface StateTabsProps {
   counts: Counts
   shown: QuickRowState | undefined
   onShow: (state: QuickRowState | undefined) => void
-  /** Takes the next quantity that may be ordered, wherever one may not. */
   onRoundUp: () => void
-  /** Takes what each likely row most likely means; all of them are on the screen. */
   onTakeLikely: () => void
 }
 
-/** How many rows there are of each state, each a filter. */
+/** Counts rows by state, each a filter. */
 export function StateTabs({ counts, shown, onShow, onRoundUp, onTakeLikely }: StateTabsProps) {
   const open = allOf(counts) - (counts.ok ?? 0) - (counts.waiting ?? 0)
   const tabs = order.filter((state) => counts[state] || state === shown)

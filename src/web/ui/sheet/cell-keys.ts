@@ -4,7 +4,6 @@ import type { Cell, CellPlace, CellRange } from "./cell-place.ts"
 import { rangeOf } from "./cell-place.ts"
 import { readBlock, writeBlock } from "./pasted-block.ts"
 
-/** Changes of cells. */
 export interface CellEdits {
   write: (cell: Cell, typed: string) => void
   /** One value into all cells. */
@@ -20,11 +19,9 @@ export interface CellEdits {
 interface Keyed {
   place: CellPlace
   edits: CellEdits
-  /** How many rows are seen at once. */
   page: () => number
 }
 
-/** Where a key leads; undefined for keys that lead nowhere. */
 function target(event: KeyboardEvent, { place, page }: Keyed): Cell | undefined {
   const { row, col } = place.state().head
   const { lastRow, lastCol } = place
@@ -51,7 +48,6 @@ function target(event: KeyboardEvent, { place, page }: Keyed): Cell | undefined 
   }
 }
 
-/** What else a key does; undefined for keys that do nothing. */
 function action(event: KeyboardEvent, { place, edits }: Keyed): (() => void) | undefined {
   const { key } = event
   const range = rangeOf(place.state())

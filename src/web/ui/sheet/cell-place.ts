@@ -7,7 +7,6 @@ export interface Cell {
 }
 
 export interface Place {
-  /** Where the keys go. */
   head: Cell
   /** The other corner of the selection. */
   anchor: Cell
@@ -54,7 +53,6 @@ export class CellPlace extends Observable<Place> {
     this.update({ head, anchor: isExtending ? this.state().anchor : head, editing: undefined })
   }
 
-  /** Goes up or down. */
   move(rows: number): void {
     const { row, col } = this.state().head
     this.go({ row: row + rows, col })

@@ -13,7 +13,6 @@ import { type CellEdits, cellListeners } from "./cell-keys.ts"
 import { type Cell, type CellPlace, type Place, rangeOf } from "./cell-place.ts"
 import { areEqual, roles } from "./sheet.tsx"
 
-/** Whole blocks of cells are selected. */
 const MANY = { "aria-multiselectable": true }
 /** Rows beyond either edge of what is seen, so that scrolling seldom meets empty ones. */
 const OVERSCAN = 8
@@ -34,7 +33,6 @@ export interface CellColumn<Row> {
   /** Where the header is a link that sorts. */
   head?: ReactNode
   sorted?: "ascending" | "descending" | undefined
-  /** Numbers stand right. */
   numeric?: boolean | undefined
   /** A method, so that rows of any kind are taken. */
   cell(row: Row): CellText
@@ -55,7 +53,6 @@ interface CellSheetProps<Row> extends RowParts<Row> {
   rowHeight: number
   /** Undefined until it is read. */
   rowAt: (index: number) => Row | undefined
-  /** Hears of the rows that are seen. */
   onView: (first: number, last: number) => void
   place: CellPlace
   edits: CellEdits
@@ -263,7 +260,6 @@ interface CellViewProps {
   isActive: boolean
   isSelected: boolean
   editing: Place["editing"]
-  /** The row's. */
   name: string
   close: Close
 }

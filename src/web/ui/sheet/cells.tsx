@@ -12,7 +12,6 @@ import { TriangleAlert } from "../icon/icons.ts"
 import { cellIn, goTo } from "./sheet-keys.ts"
 
 interface Entry {
-  /** The value outside of the field. */
   value: string
   /** Turns what is typed into what is written; undefined where it cannot be read, and stays as it is. */
   read?: (typed: string, kept: string) => string | undefined
@@ -117,7 +116,6 @@ const StepButton = ({ label, sign, onStep }: StepButtonProps) => (
   </button>
 )
 
-/** Why a quantity may not be ordered, and the ways out. */
 export const RefusedQuantity = ({ why, children }: { why: string; children?: ReactNode }) => (
   <p className="sheet-refused">
     <Icon of={TriangleAlert} size={16} />
@@ -127,7 +125,6 @@ export const RefusedQuantity = ({ why, children }: { why: string; children?: Rea
   </p>
 )
 
-/** A number that shows for a moment that it has changed. */
 export function FlashOnChange({ value }: { value: string }) {
   const [first] = useState(value)
   return (
@@ -138,12 +135,11 @@ export function FlashOnChange({ value }: { value: string }) {
 }
 
 interface TextCellProps {
-  /** The column, as keys find it. */
   cell: string
   value: string
-  /** What it is of which row: `Note on Anvil 850`. */
+  /** `Note on Anvil 850`. */
   label: string
-  /** On the button, where there is none: `Add note`, and to which row. */
+  /** On the button while there is none: `Add note`. */
   add: string
   line: string
   maxLength: number

@@ -26,7 +26,9 @@ export const roles = {
 }
 
 export interface SheetColumn<Row> {
-  header: ReactNode
+  header: string
+  /** Read out only. */
+  isHeaderHidden?: true
   /** A method, so that rows of any kind are taken. */
   cell(row: Row): ReactNode
   className?: string
@@ -39,7 +41,8 @@ export const removeColumn = <Row,>(
   label: (row: Row) => string | undefined,
   remove: (row: Row) => void,
 ): SheetColumn<Row> => ({
-  header: <span className="sr-only">Remove</span>,
+  header: "Remove",
+  isHeaderHidden: true,
   className: "sheet-remove",
   cell: (row) =>
     label(row) === undefined ? null : (
@@ -105,10 +108,9 @@ export function Sheet<Row extends object>(props: SheetProps<Row>) {
           <th role={roles.header} scope="col">
             #
           </th>
-          {columns.map(({ header }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
-            <th key={index} role={roles.header} scope="col">
-              {header}
+          {columns.map(({ header, isHeaderHidden }) => (
+            <th key={header} role={roles.header} scope="col">
+              {isHeaderHidden ? <span className="sr-only">{header}</span> : header}
             </th>
           ))}
         </tr>
@@ -147,15 +149,13 @@ interface CellsProps<Row> {
 /** Apart from the row's place, which changes with every removal above it. */
 const Cells = memo(
   function Cells<Row extends object>({ columns, row }: CellsProps<Row>) {
-    return columns.map(({ className, namesRow, cell }, index) =>
+    return columns.map(({ header, className, namesRow, cell }) =>
       namesRow ? (
-        // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
-        <th key={index} role={roles.rowHeader} scope="row" className={className}>
+        <th key={header} role={roles.rowHeader} scope="row" className={className}>
           {cell(row)}
         </th>
       ) : (
-        // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
-        <td key={index} role={roles.cell} className={className}>
+        <td key={header} role={roles.cell} className={className}>
           {cell(row)}
         </td>
       ),
@@ -175,11 +175,10 @@ export function areEqual(one: object, other: object): boolean {
   )
 }
 
-/** So many come with the page, and so many more at a time, without keeping anybody from typing. */
+/** Rows of the first rendering; more follow in steps that do not block typing. */
 const FIRST_ROWS = 100
 const MORE_ROWS = 300
 
-/** Rows that come meanwhile set back the step that is under way, and no more. */
 function useDeferredRows<Row>(rows: readonly Row[]): readonly Row[] {
   const [count, setCount] = useState(FIRST_ROWS)
   const some = useMemo(() => rows.slice(0, count), [rows, count])

@@ -8,7 +8,6 @@ import { chooseRowHeight, onRowHeight, type RowHeight, shownRowHeight } from "..
 import { Rows4 } from "../icon/form-icons.ts"
 import { formatDay } from "#domain/shop/day-format.ts"
 
-/** Puts more rows of every long table on the screen, from now on. */
 function RowHeightSwitch() {
   const remembered = useRouteLoaderData<{ rowHeight: RowHeight }>("root")?.rowHeight
   const height = useSyncExternalStore(
@@ -31,17 +30,14 @@ function RowHeightSwitch() {
 }
 
 interface TableToolbarProps {
-  /** What can be searched, as the field's label. */
   searchLabel: string
-  /** What the address says now, by the name of each control. */
+  /** Parameters of the address by the name of their control. */
   values: Readonly<Record<string, string>>
-  /** More controls, each named as its parameter. */
   children?: ReactNode
-  /** How many rows there are, in words. */
   count: string
 }
 
-/** Search and filters of a table. They are a plain form, so their state is the page's address. */
+/** Search and filters of a table: a plain form, so that the address has their state. */
 export function TableToolbar({ searchLabel, values, children, count }: TableToolbarProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -112,7 +108,7 @@ export const TableFilter = ({ name, label, value, options }: TableFilterProps) =
   </label>
 )
 
-/** From which day and until which one, for a table's toolbar; applied once both are written. */
+/** Limits a table to a span of days. */
 export function TableDates({ from, to }: { from: string; to: string }) {
   return (
     <details className="max-w-full open:basis-full" open={from !== "" || to !== ""}>

@@ -13,13 +13,12 @@ import {
 export interface DraftCell {
   text: string
   was: string
-  /** What is wrong with it by itself. */
+  /** What the cell itself says is wrong. */
   problem?: string
-  /** What the shop said last; nobody knows whether it is so since the part was changed again. */
+  /** What the shop refused; a further change of the part drops it. */
   refused?: string
 }
 
-/** A part's changed cells, and what it was read as. */
 export interface Draft {
   row: GridRow
   cells: Readonly<Partial<Record<GridField, DraftCell>>>
@@ -35,7 +34,6 @@ type Cells = Draft["cells"]
 
 interface Drafts {
   drafts: ReadonlyMap<string, Draft>
-  /** Of their changed cells. */
   count: number
 }
 
@@ -47,7 +45,6 @@ const withoutRefusals = (cells: Cells): Cells =>
 const isWrong = ({ cells }: Draft): boolean =>
   Object.values(cells).some(({ problem }) => problem !== undefined)
 
-/** A part's changed cells with one more change among them. */
 function withCell({ row, cells }: Draft, column: GridColumn, typed: string): Cells {
   const was = cellText(row, column.field)
   const { [column.field]: _, ...others } = withoutRefusals(cells)
@@ -66,7 +63,6 @@ export class GridDrafts extends Observable<Drafts & { canUndo: boolean }> {
     super({ ...NONE, canUndo: false })
   }
 
-  /** How many parts have a cell that is not right. */
   get wrong(): number {
     return [...this.state().drafts.values()].filter(isWrong).length
   }

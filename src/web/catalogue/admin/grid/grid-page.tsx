@@ -22,14 +22,12 @@ interface ChangesBarProps {
   drafts: GridDrafts
   place: CellPlace
   edits: GridEdits
-  /** What was said last. */
   said: string
   say: (words: string) => void
   busy: boolean
   onCheck: () => void
 }
 
-/** The changes so far and what can be done with them, in sight wherever the rows are scrolled. */
 function ChangesBar(props: ChangesBarProps) {
   const { drafts, edits, said, say, busy, onCheck } = props
   const { count, canUndo } = useObservable(drafts)
@@ -124,10 +122,10 @@ function PercentForm({ place, edits }: Pick<ChangesBarProps, "place" | "edits">)
 
 const PROBLEMS = 1000
 
-/** The shop's answer to changes: an import to look at, or how many parts are not right and are marked now. */
+/** The import to look at, or the number of refused parts, whose cells are marked. */
 export type Checked = { importId: string } | { wrong: number }
 
-/** Has the shop compare all changes with what it has; nothing is written. */
+/** Has the shop check all changes; nothing is written. */
 async function sendChanges(drafts: GridDrafts): Promise<Checked> {
   const body = { fileName: "Product grid", source: "grid" } as const
   const headers = { "idempotency-key": newIdempotencyKey() }
@@ -150,7 +148,6 @@ interface GridPageProps {
   first: { total: number; rows: readonly GridRow[] }
 }
 
-/** The rows of one view, and what somebody changes in them and in those of others. */
 export function GridPage({ account, view, first }: GridPageProps) {
   const [drafts] = useState(() => draftsOf(account))
   const [rows] = useState(() => new GridRows(view, first))
@@ -193,7 +190,7 @@ function RowsFailed({ rows }: { rows: GridRows }) {
 const wrongText = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? "product is" : "products are"} not right. Nothing is written; their cells say what is wrong.`
 
-/** Changes are looked at as an import is, before any is written. */
+/** Sends changes as an import, which is looked at before it is written. */
 function useCheck(drafts: GridDrafts, say: (words: string) => void) {
   const navigate = useNavigate()
   const { run, busy, failure } = useWrite()
@@ -209,7 +206,6 @@ function useCheck(drafts: GridDrafts, say: (words: string) => void) {
   return { check, busy, failure }
 }
 
-/** Whoever closes the page with changes that are not saved is asked. */
 function useStaying(drafts: GridDrafts): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

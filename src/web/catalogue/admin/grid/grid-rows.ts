@@ -57,7 +57,7 @@ export class GridRows extends Observable<{ total: number; failed: boolean }> {
 
   readonly retry = (): void => this.update({ failed: false })
 
-  /** All rows of a stretch, however long it is; refuses when they cannot be read. */
+  /** Reads all rows of a range; throws when they cannot be read. */
   async all(first: number, last: number, onProgress: (read: number) => void): Promise<GridRow[]> {
     for (const chunk of pagesOf(first, last, CHUNK)) {
       const from = Math.max(first, chunk * CHUNK)

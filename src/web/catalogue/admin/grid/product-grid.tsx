@@ -28,7 +28,6 @@ interface DraftedRow {
   draft: Draft | undefined
 }
 
-/** Products as a spreadsheet. */
 export function ProductGrid({ view, rows, drafts, place, edits }: ProductGridProps) {
   const { total } = useObservable(rows)
   const { drafts: changes } = useObservable(drafts)
@@ -101,14 +100,8 @@ function sortingOf(field: string, header: string, view: GridView) {
   }
 }
 
-interface SortLinkProps {
-  sort: GridSort
-  header: string
-  view: GridView
-}
-
-/** Ascending, descending, and then as they came. */
-function SortLink({ sort, header, view }: SortLinkProps) {
+/** Sorts ascending, then descending, then not. */
+function SortLink({ sort, header, view }: { sort: GridSort; header: string; view: GridView }) {
   const isSorted = sort === view.sort
   const isLast = isSorted && view.order === "descending"
   const next = isLast ? { sort: "", order: "" } : { sort, order: isSorted ? "descending" : "" }
