@@ -5,7 +5,7 @@ import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import { cartApi, showCart } from "#web/cart/shared/cart-api.ts"
 import { paths } from "#web/navigation/paths.ts"
-import { type Destination, sentBy } from "#web/orders/shared/destination.ts"
+import { type Destination, sentBy } from "#web/orders/shared/delivery-choice.tsx"
 import { Observable, useObservable } from "#web/ui/observable.ts"
 import { UndoStack } from "#web/ui/sheet/undo-stack.ts"
 import {

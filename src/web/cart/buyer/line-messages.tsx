@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { substitutesText } from "#contract/catalogue/substitutes-text.ts"
+import { substitutesText } from "#contract/catalogue/part-text.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { ExpectedStock } from "#web/catalogue/shared/expected-stock.tsx"
 import { SubstituteList } from "#web/catalogue/shared/substitute-list.tsx"

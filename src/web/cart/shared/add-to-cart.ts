@@ -2,7 +2,7 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import { isApiError } from "../../api/api-error.ts"
 import { type Cart, cartApi } from "./cart-api.ts"
 import { announceOfCart, cartLabel } from "./known-cart.ts"
-import { failureText } from "../../api/failure-text.ts"
+import { failureText } from "#web/api/api-error.ts"
 import { paths } from "../../navigation/paths.ts"
 
 export interface WantedLine {

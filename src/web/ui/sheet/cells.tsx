@@ -8,7 +8,7 @@ import {
   useState,
 } from "react"
 import { Icon } from "../icon/icon.tsx"
-import { TriangleAlert } from "../icon/icons.ts"
+import { TriangleAlert } from "#web/ui/icon/icon.tsx"
 import { cellIn, goTo } from "./sheet-keys.ts"
 
 interface Entry {

@@ -1,7 +1,7 @@
 import { byPercent } from "#domain/pricing/by-percent.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { failureText } from "#web/api/failure-text.ts"
+import { failureText } from "#web/api/api-error.ts"
 import type { CellEdits } from "#web/ui/sheet/cell-keys.ts"
 import type { CellRange } from "#web/ui/sheet/cell-place.ts"
 import { cellText, type GridField, type GridRow, gridColumns } from "./grid-columns.ts"

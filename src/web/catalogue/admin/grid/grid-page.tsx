@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useId } from "react"
 import { useNavigate } from "react-router"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -16,7 +16,7 @@ import { GridRows, type GridView } from "./grid-rows.ts"
 import { ProductGrid } from "./product-grid.tsx"
 import { parsePercent } from "#domain/pricing/by-percent.ts"
 import { browserApi, sendAsViewer } from "#web/api/api.ts"
-import { newIdempotencyKey } from "#web/api/idempotency-key.ts"
+import { newIdempotencyKey } from "#web/api/api.ts"
 
 interface ChangesBarProps {
   drafts: GridDrafts
