@@ -45,7 +45,7 @@ function useMachineFit(lines: readonly CartLine[]) {
 export function CartFit({ lines }: { lines: readonly CartLine[] }) {
   const fit = useMachineFit(lines)
   if (fit.parts.length < 2) return null
-  if (fit.answer) return <Answer fit={fit} groups={groupsOf(lines, fit.answer)} />
+  if (fit.answer) return <Answer fit={fit} groups={groupFindings(fit.answer.findings, lines.filter(isPriced))} />
   return fit.hasFailed ? (
     <Line>
       <span>Whether they fit together could not be checked.</span>
@@ -59,22 +59,6 @@ export function CartFit({ lines }: { lines: readonly CartLine[] }) {
     </Line>
   )
 }
-
-const groupsOf = (
-  lines: readonly CartLine[],
-  { findings }: NonNullable<MachineFit["answer"]>,
-): FitGroup[] =>
-  groupFindings(
-    findings,
-    new Map(
-      lines
-        .filter(isPriced)
-        .map(({ partId, name, sku }) => [
-          partId,
-          { id: partId, name, to: paths.partByNumber(sku) },
-        ]),
-    ),
-  )
 
 const Title = () => (
   <h2 className="text-[0.9375rem]/6 font-medium text-text">These as one machine:</h2>

@@ -21,7 +21,7 @@ export function ListFit({ lines }: { lines: readonly ListLine[] }) {
     run(async () => {
       const parts = sold.map(({ partId, quantity }) => ({ partId, quantity }))
       const { findings } = await publicApi("POST /fit", { body: { parts } })
-      setChecked({ lines, groups: groupFindings(findings, namesOf(sold)) })
+      setChecked({ lines, groups: groupFindings(findings, sold) })
     })
   if (sold.length < 2) return null
   return (
@@ -44,11 +44,3 @@ export function ListFit({ lines }: { lines: readonly ListLine[] }) {
     </section>
   )
 }
-
-const namesOf = (lines: readonly ListLine[]) =>
-  new Map(
-    lines.map(({ partId, name, sku }) => [
-      partId,
-      { id: partId, name, to: paths.partByNumber(sku) },
-    ]),
-  )

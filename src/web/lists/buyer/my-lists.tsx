@@ -11,6 +11,7 @@ import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { controlClass } from "#web/ui/form/field.tsx"
+import { FileButton } from "#web/ui/form/file-button.tsx"
 import type { ReadFile } from "./read-list-file.ts"
 
 type Listed = Reply<"GET /list">[number]
@@ -117,36 +118,20 @@ export function NewList() {
         <Button type="submit" busy={busy}>
           New list
         </Button>
-        <FileButton busy={busy} onChosen={(chosen) => void readIn(chosen)} />
+        <FileButton
+          label="CSV file of a list"
+          accept=".csv,text/csv,text/plain"
+          busy={busy}
+          onChoose={(chosen) => void readIn(chosen)}
+        >
+          From a CSV file
+        </FileButton>
       </form>
       <WriteFailureNotice failure={failure} />
       <div role="status" className="empty:hidden">
         {read ? <Left read={read} /> : null}
       </div>
     </div>
-  )
-}
-
-function FileButton({ busy, onChosen }: { busy: boolean; onChosen: (file: File) => void }) {
-  const file = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button variant="secondary" busy={busy} onClick={() => file.current?.click()}>
-        From a CSV file
-      </Button>
-      <input
-        ref={file}
-        type="file"
-        accept=".csv,text/csv,text/plain"
-        aria-label="CSV file of a list"
-        hidden
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? []
-          if (chosen) onChosen(chosen)
-          target.value = ""
-        }}
-      />
-    </>
   )
 }
 

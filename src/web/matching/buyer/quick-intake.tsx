@@ -2,6 +2,7 @@ import { type RefObject, useId, useRef, useEffect, useEffectEvent, useState } fr
 import { quickOrderText } from "#contract/matching/quick-order-text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { controlClass } from "#web/ui/form/field.tsx"
+import { FileButton } from "#web/ui/form/file-button.tsx"
 import { useDroppedFile } from "#web/ui/form/file-picker.tsx"
 import { failureText } from "#web/api/api-error.ts"
 import type { QuickSession } from "./quick-session.ts"
@@ -17,7 +18,6 @@ interface QuickIntakeProps {
 export function QuickIntake({ intake: { reading, readText, readFile }, area }: QuickIntakeProps) {
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
-  const file = useRef<HTMLInputElement>(null)
   const isOver = useDroppedFile(area, (dropped) => dropped && void readFile(dropped))
   const readBox = async () => {
     const text = box.current?.value ?? ""
@@ -41,25 +41,14 @@ export function QuickIntake({ intake: { reading, readText, readFile }, area }: Q
       <Button variant="secondary" busy={reading !== undefined} onClick={() => void readBox()}>
         Read rows
       </Button>
-      <Button
-        variant="secondary"
+      <FileButton
+        label="File with rows"
+        accept=".xlsx,.ods,.csv,.tsv,.txt"
         busy={reading !== undefined}
-        onClick={() => file.current?.click()}
+        onChoose={(chosen) => void readFile(chosen)}
       >
         Choose a file
-      </Button>
-      <input
-        ref={file}
-        type="file"
-        accept=".xlsx,.ods,.csv,.tsv,.txt"
-        aria-label="File with rows"
-        hidden
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? []
-          if (chosen) void readFile(chosen)
-          target.value = ""
-        }}
-      />
+      </FileButton>
       <p className="quick-hint">{isOver ? "Drop it to read its rows." : quickOrderText.about}</p>
     </div>
   )
