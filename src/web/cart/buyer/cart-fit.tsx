@@ -1,13 +1,12 @@
-import { type ReactNode, useId, useEffect, useMemo, useState } from "react"
+import { type ReactNode, useEffect, useId, useMemo, useState } from "react"
+import { perMachine } from "#domain/compatibility/per-machine.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
+import { publicApi, type Reply } from "#web/api/api.ts"
+import { readQuantity } from "#web/cart/shared/read-quantity.ts"
 import { FitFindings, type FitGroup, groupFindings } from "#web/catalogue/shared/fit-findings.tsx"
-import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
 import { controlClass } from "#web/ui/form/field.tsx"
 import { type CartLine, isPriced } from "./cart-line.ts"
-import { perMachine } from "#domain/compatibility/per-machine.ts"
-import { publicApi, type Reply } from "#web/api/api.ts"
-import { readQuantity } from "#web/cart/shared/read-quantity.ts"
 
 type MachineFit = ReturnType<typeof useMachineFit>
 
@@ -45,7 +44,8 @@ function useMachineFit(lines: readonly CartLine[]) {
 export function CartFit({ lines }: { lines: readonly CartLine[] }) {
   const fit = useMachineFit(lines)
   if (fit.parts.length < 2) return null
-  if (fit.answer) return <Answer fit={fit} groups={groupFindings(fit.answer.findings, lines.filter(isPriced))} />
+  if (fit.answer)
+    return <Answer fit={fit} groups={groupFindings(fit.answer.findings, lines.filter(isPriced))} />
   return fit.hasFailed ? (
     <Line>
       <span>Whether they fit together could not be checked.</span>

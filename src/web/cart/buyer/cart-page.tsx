@@ -1,27 +1,33 @@
-import { useNavigate, useRevalidator, Link, Form } from "react-router"
-import type { Address } from "#web/accounts/shared/address-form.tsx"
-import { CompareTray } from "#web/catalogue/shared/compare-box.tsx"
-import { paths } from "#web/navigation/paths.ts"
-import { quantityOf } from "#web/ui/sheet/sheet-keys.ts"
-import { useCartActions } from "./cart-actions.ts"
-import { CartFit } from "./cart-fit.tsx"
-import { type Arrangement, type Cart, type CartLine, needsAttention, changeText, priceIncreaseCents } from "./cart-line.ts"
-import { CartLines } from "./cart-lines.tsx"
-import { useCart, useFreshCart, type CartSession } from "./cart-session.ts"
-import { OrderForm, useOrderCart } from "./order-form.tsx"
+import { Form, Link, useNavigate, useRevalidator } from "react-router"
+import { cents } from "#domain/pricing/money.ts"
 import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
+import type { Address } from "#web/accounts/shared/address-form.tsx"
+import { failureText } from "#web/api/api-error.ts"
+import { CompareTray } from "#web/catalogue/shared/compare-box.tsx"
 import { TaxNote } from "#web/catalogue/shared/stock.tsx"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { useSaveAsList } from "#web/lists/shared/use-save-as-list.ts"
-import { SheetMenu } from "#web/ui/sheet/sheet-menu.tsx"
-import { cents } from "#domain/pricing/money.ts"
-import { failureText } from "#web/api/api-error.ts"
-import { Button, ButtonLink } from "#web/ui/button.tsx"
-import { Notice } from "#web/ui/feedback/notice.tsx"
+import { paths } from "#web/navigation/paths.ts"
 import { openExact } from "#web/navigation/search-form.ts"
+import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
-import { Icon } from "#web/ui/icon/icon.tsx"
-import { Search } from "#web/ui/icon/icon.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+import { Icon, Search } from "#web/ui/icon/icon.tsx"
+import { quantityOf } from "#web/ui/sheet/sheet-keys.ts"
+import { SheetMenu } from "#web/ui/sheet/sheet-menu.tsx"
+import { useCartActions } from "./cart-actions.ts"
+import { CartFit } from "./cart-fit.tsx"
+import {
+  type Arrangement,
+  type Cart,
+  type CartLine,
+  changeText,
+  needsAttention,
+  priceIncreaseCents,
+} from "./cart-line.ts"
+import { CartLines } from "./cart-lines.tsx"
+import { type CartSession, useCart, useFreshCart } from "./cart-session.ts"
+import { OrderForm, useOrderCart } from "./order-form.tsx"
 
 interface CartHeadProps {
   cart: Cart

@@ -1,30 +1,35 @@
 import { type FormEvent, type MouseEvent, useRef } from "react"
 import { useNavigate } from "react-router"
-import { fieldErrorsOf } from "#web/forms/use-write.ts"
-import { paths } from "#web/navigation/paths.ts"
-import { AddressChoice, type AddressChoiceProps } from "#web/orders/shared/address-choice.tsx"
-import { AgreeToTerms, readAgreed, type AgreedVersions } from "#web/orders/shared/agree-to-terms.tsx"
-import { DeliveryChoice, DeliveryWeight } from "#web/orders/shared/delivery-choice.tsx"
-import { OrderDetails } from "#web/orders/shared/order-details.tsx"
-import { OrderFailed } from "#web/orders/shared/order-failed.tsx"
-import { OrderSums } from "#web/orders/shared/order-sums.tsx"
-import { PhoneField } from "#web/orders/shared/order-details.tsx"
-import { ShipmentChoice } from "#web/orders/shared/order-details.tsx"
-import { readDetails, type WrittenDetails } from "#web/orders/shared/order-details.tsx"
-import { goTo, refusedField } from "#web/ui/sheet/sheet-keys.ts"
-import { type Cart, type CartLine, totalCents, needsAttention } from "./cart-line.ts"
+import { pageText } from "#contract/kernel/page-text.ts"
 import { chargeable, MAX_CHARGE_CENTS, MIN_CHARGE_CENTS } from "#domain/payments/card-limits.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
-import { TaxNote } from "#web/catalogue/shared/stock.tsx"
-import { SubmitButton } from "#web/ui/form/submit-button.tsx"
-import { pageText } from "#contract/kernel/page-text.ts"
-import { browserApi } from "#web/api/api.ts"
+import { browserApi, newIdempotencyKey } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
-import { newIdempotencyKey } from "#web/api/api.ts"
 import { showCart } from "#web/cart/shared/cart-api.ts"
-import { useWrite } from "#web/forms/use-write.ts"
+import { TaxNote } from "#web/catalogue/shared/stock.tsx"
+import { fieldErrorsOf, useWrite } from "#web/forms/use-write.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { AddressChoice, type AddressChoiceProps } from "#web/orders/shared/address-choice.tsx"
+import {
+  type AgreedVersions,
+  AgreeToTerms,
+  readAgreed,
+} from "#web/orders/shared/agree-to-terms.tsx"
+import { DeliveryChoice, DeliveryWeight } from "#web/orders/shared/delivery-choice.tsx"
+import {
+  OrderDetails,
+  PhoneField,
+  readDetails,
+  ShipmentChoice,
+  type WrittenDetails,
+} from "#web/orders/shared/order-details.tsx"
+import { OrderFailed } from "#web/orders/shared/order-failed.tsx"
+import { OrderSums } from "#web/orders/shared/order-sums.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
+import { SubmitButton } from "#web/ui/form/submit-button.tsx"
+import { goTo, refusedField } from "#web/ui/sheet/sheet-keys.ts"
+import { type Cart, type CartLine, needsAttention, totalCents } from "./cart-line.ts"
 import type { CartSession } from "./cart-session.ts"
 
 interface CartBarProps {

@@ -1,9 +1,9 @@
 import { formatCount } from "#domain/shop/number-format.ts"
+import { failureText } from "#web/api/api-error.ts"
 import { isApiError } from "../../api/api-error.ts"
+import { paths } from "../../navigation/paths.ts"
 import { type Cart, cartApi } from "./cart-api.ts"
 import { announceOfCart, cartLabel } from "./known-cart.ts"
-import { failureText } from "#web/api/api-error.ts"
-import { paths } from "../../navigation/paths.ts"
 
 export interface WantedLine {
   partId: string

@@ -1,8 +1,8 @@
-import { type ReactNode, type RefObject, useState, use } from "react"
+import { type ReactNode, type RefObject, use, useState } from "react"
+import { text } from "#contract/kernel/text.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { useTimeLeft } from "../../ui/use-time-left.ts"
-import { text } from "#contract/kernel/text.ts"
-import type { WantedLine, CartOutcome } from "./add-to-cart.ts"
+import type { CartOutcome, WantedLine } from "./add-to-cart.ts"
 import { CartOwner } from "./known-cart.ts"
 
 const SHOWN_MS = 3000

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, createContext } from "react"
+import { createContext, useSyncExternalStore } from "react"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { text } from "#contract/kernel/text.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"

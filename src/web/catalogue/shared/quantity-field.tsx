@@ -2,10 +2,10 @@ import { type ReactNode, type RefObject, useRef } from "react"
 import { quantityText } from "#contract/orders/quantity-text.ts"
 import { checkQuantity, type QuantityRefusal, type QuantityRules } from "#domain/orders/quantity.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
+import { useAddToCart } from "#web/cart/shared/cart-note.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { NumberStepper } from "#web/ui/form/number-stepper.tsx"
 import { CartNote } from "../../cart/shared/cart-note.tsx"
-import { useAddToCart } from "#web/cart/shared/cart-note.tsx"
 import { AddButton } from "./part-card.tsx"
 
 interface QuantityFieldProps {

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from "react"
-import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
-import { type Draft, planLines } from "./list-draft.ts"
 import type { BuildPlan } from "#domain/lists/plan-units.ts"
 import { sparesText } from "#domain/lists/spares.ts"
+import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
+import { type Draft, planLines } from "./list-draft.ts"
 
 export function ListBar({ draft, children }: { draft: Draft; children?: ReactNode }) {
   const { lines, builds, spareBasisPoints } = draft

@@ -1,13 +1,13 @@
 import type { CallInput, Contract } from "#contract/contract.ts"
-import type { BuildPlan } from "#domain/lists/plan-units.ts"
 import { notOnSale, refusalText } from "#contract/orders/quantity-text.ts"
-import { type PlannedLine, planList } from "#domain/lists/plan-list.ts"
-import type { OrderedPart } from "#domain/orders/agree-lines.ts"
-import type { Reply } from "#web/api/api.ts"
-import { pricedPart } from "#web/catalogue/shared/price-of.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
+import { type PlannedLine, planList } from "#domain/lists/plan-list.ts"
+import type { BuildPlan } from "#domain/lists/plan-units.ts"
+import type { OrderedPart } from "#domain/orders/agree-lines.ts"
 import { toDollars } from "#domain/pricing/money.ts"
 import { BYTE_ORDER_MARK, csvLine } from "#domain/shop/spreadsheet-cell.ts"
+import type { Reply } from "#web/api/api.ts"
+import { pricedPart } from "#web/catalogue/shared/price-of.ts"
 
 export type PartsList = Reply<"GET /list/{id}">
 export type SharedList = Reply<"GET /shared-list/{token}">

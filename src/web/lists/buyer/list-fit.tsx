@@ -3,7 +3,6 @@ import { publicApi } from "#web/api/api.ts"
 import { FitFindings, type FitGroup, groupFindings } from "#web/catalogue/shared/fit-findings.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
-import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
 import type { ListLine } from "./list-draft.ts"
 

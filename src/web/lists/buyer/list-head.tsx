@@ -7,7 +7,7 @@ import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { saveFile } from "#web/ui/save-file.ts"
 import { SheetMenu } from "#web/ui/sheet/sheet-menu.tsx"
-import { csvName, listCsv, bodyOf, type Draft, type PartsList } from "./list-draft.ts"
+import { bodyOf, csvName, type Draft, listCsv, type PartsList } from "./list-draft.ts"
 
 const MAX_NAME_LENGTH = 120
 

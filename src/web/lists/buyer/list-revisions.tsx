@@ -1,4 +1,6 @@
-import { useNavigate, Form, Link } from "react-router"
+import { Form, Link, useNavigate } from "react-router"
+import { partNumber } from "#domain/catalogue/part-number.ts"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
@@ -6,12 +8,10 @@ import { paths } from "#web/navigation/paths.ts"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { Moment } from "#web/ui/moment.tsx"
+import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import { ListBar, PlanWords } from "./list-bar.tsx"
 import { bodyOf, draftOf, type PartsList } from "./list-draft.ts"
 import { ListSheet } from "./list-sheet.tsx"
-import { partNumber } from "#domain/catalogue/part-number.ts"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
-import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 
 type Compared = NonNullable<PartsList["compared"]>
 type Difference = Compared["lines"][number]

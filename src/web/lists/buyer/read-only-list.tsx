@@ -1,12 +1,12 @@
+import { useEffect } from "react"
+import { useRevalidator } from "react-router"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { saveFile } from "#web/ui/save-file.ts"
 import { ListBar, PlanWords } from "./list-bar.tsx"
-import { csvName, listCsv, draftOf, type SharedList } from "./list-draft.ts"
+import { csvName, draftOf, listCsv, type SharedList } from "./list-draft.ts"
 import { ListSheet } from "./list-sheet.tsx"
-import { useEffect } from "react"
-import { useRevalidator } from "react-router"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 
 /** A shared parts list, at the prices that everybody pays. */
 export function SharedListPage({ list }: { list: SharedList }) {

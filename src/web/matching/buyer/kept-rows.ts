@@ -1,7 +1,7 @@
 import { asDeclared } from "#contract/kernel/as-declared.ts"
-import type { QuickList, QuickRow } from "./quick-row.ts"
 import type { ColumnKind } from "#domain/matching/guess-columns.ts"
 import { browserStorage } from "#web/api/browser-storage.ts"
+import type { QuickList, QuickRow } from "./quick-row.ts"
 
 export interface KeptRows {
   rows: readonly QuickRow[]

@@ -1,15 +1,15 @@
 import { use, useState } from "react"
 import { quickOrderText } from "#contract/matching/quick-order-text.ts"
+import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { browserApi } from "#web/api/api.ts"
 import { takeFromCart, type WantedLine } from "#web/cart/shared/add-to-cart.ts"
+import { type Cart, cartApi } from "#web/cart/shared/cart-api.ts"
 import { CartOwner } from "#web/cart/shared/known-cart.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { removeRows, takePart } from "./quick-edits.ts"
 import type { Candidate, QuickRow } from "./quick-row.ts"
 import type { QuickSession } from "./quick-session.ts"
-import { MAX_UNITS } from "#domain/orders/line-limits.ts"
-import { type Cart, cartApi } from "#web/cart/shared/cart-api.ts"
 
 /** A call whose answer was lost. */
 interface Tried {

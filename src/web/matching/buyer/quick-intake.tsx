@@ -1,14 +1,14 @@
-import { type RefObject, useId, useRef, useEffect, useEffectEvent, useState } from "react"
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react"
 import { quickOrderText } from "#contract/matching/quick-order-text.ts"
+import type { ColumnKind } from "#domain/matching/guess-columns.ts"
+import { failureText } from "#web/api/api-error.ts"
 import { Button } from "#web/ui/button.tsx"
 import { controlClass } from "#web/ui/form/field.tsx"
 import { FileButton } from "#web/ui/form/file-button.tsx"
 import { useDroppedFile } from "#web/ui/form/file-picker.tsx"
-import { failureText } from "#web/api/api-error.ts"
+import type { QuickList, QuickRow } from "./quick-row.ts"
 import type { QuickSession } from "./quick-session.ts"
 import { type ReadRows, readList, readPasted } from "./read-rows.ts"
-import type { ColumnKind } from "#domain/matching/guess-columns.ts"
-import type { QuickList, QuickRow } from "./quick-row.ts"
 
 interface QuickIntakeProps {
   intake: ReturnType<typeof useReadRows>

@@ -1,24 +1,33 @@
 import { type ReactNode, use, useDeferredValue, useEffect, useMemo, useRef, useState } from "react"
 import { type QuickRowState, quickOrderText } from "#contract/matching/quick-order-text.ts"
+import { cents } from "#domain/pricing/money.ts"
+import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
 import { CartOwner } from "#web/cart/shared/known-cart.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { BuildsField } from "#web/lists/shared/plan-field.tsx"
 import { useSaveAsList } from "#web/lists/shared/use-save-as-list.ts"
+import { Button } from "#web/ui/button.tsx"
 import { saveFile } from "#web/ui/save-file.ts"
 import { SheetMenu } from "#web/ui/sheet/sheet-menu.tsx"
-import { ColumnBar, QuickIntake, useReadRows } from "./quick-intake.tsx"
 import { KnownChoices } from "./known-choices.tsx"
+import { type QuickActions, useIntoCart, useRowActions } from "./quick-actions.ts"
 import { setBuilds, takeLikely, takeUnits } from "./quick-edits.ts"
+import { ColumnBar, QuickIntake, useReadRows } from "./quick-intake.tsx"
 import { goToOpen } from "./quick-keys.ts"
 import { AddedNotice, LookupProgress, QuickNotices } from "./quick-notices.tsx"
-import { QuickSheet } from "./quick-sheet.tsx"
-import { nextUnits, type QuickState, type ShownRow, shownRows, unpriced, type ReadyRows, readyRows, leftCsv } from "./quick-state.ts"
-import { allOf, type Counts, countStates, countsText, StateTabs } from "./state-tabs.tsx"
-import { type QuickActions, useIntoCart, useRowActions } from "./quick-actions.ts"
 import { useQuickSession } from "./quick-session.ts"
-import { cents } from "#domain/pricing/money.ts"
-import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
-import { Button } from "#web/ui/button.tsx"
+import { QuickSheet } from "./quick-sheet.tsx"
+import {
+  leftCsv,
+  nextUnits,
+  type QuickState,
+  type ReadyRows,
+  readyRows,
+  type ShownRow,
+  shownRows,
+  unpriced,
+} from "./quick-state.ts"
+import { allOf, type Counts, countStates, countsText, StateTabs } from "./state-tabs.tsx"
 
 interface QuickBarProps {
   ready: number

@@ -1,17 +1,25 @@
+import { useEffect, useState } from "react"
 import { type ApiClient, createClient } from "#contract/client.ts"
 import { quickOrderText, tooLongList } from "#contract/matching/quick-order-text.ts"
 import type { ColumnKind } from "#domain/matching/guess-columns.ts"
 import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { publicApi, sendAsViewer } from "#web/api/api.ts"
 import { Observable, useObservable } from "#web/ui/observable.ts"
+import { goTo } from "#web/ui/sheet/sheet-keys.ts"
 import { UndoStack } from "#web/ui/sheet/undo-stack.ts"
 import { findKeptRows, keepRows, knownColumns, rememberColumns, shapeOf } from "./kept-rows.ts"
 import { addList, clearRows, type Edit, setColumns } from "./quick-edits.ts"
 import { type Match, type QuickRow, saysSomething } from "./quick-row.ts"
-import { filledRows, firstRows, nextId, type QuickState, type QuickWork, unpriced, withBlanks } from "./quick-state.ts"
+import {
+  filledRows,
+  firstRows,
+  nextId,
+  type QuickState,
+  type QuickWork,
+  unpriced,
+  withBlanks,
+} from "./quick-state.ts"
 import type { ReadRows } from "./read-rows.ts"
-import { useEffect, useState } from "react"
-import { goTo } from "#web/ui/sheet/sheet-keys.ts"
 
 /** Runs work batch by batch until none is left, one fails, or it is stopped. */
 class BatchRunner {

@@ -1,10 +1,22 @@
-import { type QuickRowState, quickOrderText, quickStateText } from "#contract/matching/quick-order-text.ts"
-import { MAX_LINES } from "#domain/orders/line-limits.ts"
-import type { Reply } from "#web/api/api.ts"
-import { isEmpty, type QuickList, type QuickRow, stateOf, unitsOf, perBuildOf, wordsOf } from "./quick-row.ts"
-import type { WantedLine } from "#web/cart/shared/add-to-cart.ts"
+import {
+  type QuickRowState,
+  quickOrderText,
+  quickStateText,
+} from "#contract/matching/quick-order-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
+import { MAX_LINES } from "#domain/orders/line-limits.ts"
 import { BYTE_ORDER_MARK, csvLine } from "#domain/shop/spreadsheet-cell.ts"
+import type { Reply } from "#web/api/api.ts"
+import type { WantedLine } from "#web/cart/shared/add-to-cart.ts"
+import {
+  isEmpty,
+  perBuildOf,
+  type QuickList,
+  type QuickRow,
+  stateOf,
+  unitsOf,
+  wordsOf,
+} from "./quick-row.ts"
 
 /** The price of all rows of a part together. */
 export interface PartPrice {

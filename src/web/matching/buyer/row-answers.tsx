@@ -6,12 +6,12 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
 import { goTo, quantityOf } from "#web/ui/sheet/sheet-keys.ts"
+import type { QuickActions } from "./quick-actions.ts"
 import { takeUnits } from "./quick-edits.ts"
 import { leaveOpenRow } from "./quick-keys.ts"
 import { type Candidate, perBuildOf, type QuickRow, wordsOf } from "./quick-row.ts"
 import type { QuickSession } from "./quick-session.ts"
 import { type ShownRow, suggestedUnits } from "./quick-state.ts"
-import type { QuickActions } from "./quick-actions.ts"
 
 interface CandidatesProps {
   row: QuickRow

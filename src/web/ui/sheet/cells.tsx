@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from "react"
-import { Icon } from "../icon/icon.tsx"
 import { TriangleAlert } from "#web/ui/icon/icon.tsx"
+import { Icon } from "../icon/icon.tsx"
 import { cellIn, goTo } from "./sheet-keys.ts"
 
 interface Entry {

@@ -11,8 +11,8 @@ import {
   useState,
 } from "react"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { Icon } from "../icon/icon.tsx"
 import { X } from "#web/ui/icon/icon.tsx"
+import { Icon } from "../icon/icon.tsx"
 import { goTo, pressKey, quantityOf, rowOf, type SheetKeys } from "./sheet-keys.ts"
 
 /** Named in the markup: a table that is laid out as a grid is none to some browsers. */

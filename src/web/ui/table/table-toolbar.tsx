@@ -1,12 +1,17 @@
 import { type ReactNode, useId, useRef, useSyncExternalStore } from "react"
 import { Form, useRouteLoaderData } from "react-router"
-import { Button } from "../button.tsx"
-import { Icon } from "../icon/icon.tsx"
-import { Search, ChevronDown } from "#web/ui/icon/icon.tsx"
-import { useShownValues } from "./use-shown-values.ts"
-import { chooseRowHeight, onRowHeight, type RowHeight, shownRowHeight } from "#web/preferences/preferences.ts"
-import { Rows4 } from "../icon/form-icons.ts"
 import { formatDay } from "#domain/shop/day-format.ts"
+import {
+  chooseRowHeight,
+  onRowHeight,
+  type RowHeight,
+  shownRowHeight,
+} from "#web/preferences/preferences.ts"
+import { ChevronDown, Search } from "#web/ui/icon/icon.tsx"
+import { Button } from "../button.tsx"
+import { Rows4 } from "../icon/form-icons.ts"
+import { Icon } from "../icon/icon.tsx"
+import { useShownValues } from "./use-shown-values.ts"
 
 function RowHeightSwitch() {
   const remembered = useRouteLoaderData<{ rowHeight: RowHeight }>("root")?.rowHeight

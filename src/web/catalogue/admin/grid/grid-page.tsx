@@ -1,6 +1,8 @@
-import { useEffect, useMemo, useState, useId } from "react"
+import { useEffect, useId, useMemo, useState } from "react"
 import { useNavigate } from "react-router"
+import { parsePercent } from "#domain/pricing/by-percent.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
+import { browserApi, newIdempotencyKey, sendAsViewer } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { addressWith } from "#web/navigation/list-address.ts"
@@ -11,12 +13,9 @@ import { useObservable } from "#web/ui/observable.ts"
 import { CellPlace, rangeOf } from "#web/ui/sheet/cell-place.ts"
 import { type GridRow, gridColumns } from "./grid-columns.ts"
 import { draftsOf, type GridDrafts } from "./grid-drafts.ts"
-import { gridEdits, type GridEdits } from "./grid-edits.ts"
+import { type GridEdits, gridEdits } from "./grid-edits.ts"
 import { GridRows, type GridView } from "./grid-rows.ts"
 import { ProductGrid } from "./product-grid.tsx"
-import { parsePercent } from "#domain/pricing/by-percent.ts"
-import { browserApi, sendAsViewer } from "#web/api/api.ts"
-import { newIdempotencyKey } from "#web/api/api.ts"
 
 interface ChangesBarProps {
   drafts: GridDrafts
