@@ -1,18 +1,83 @@
 import { type FormEvent, useRef, useState } from "react"
-import { useNavigate } from "react-router"
-import { formatCount } from "#domain/shop/number-format.ts"
-import { browserApi } from "#web/api/api.ts"
+import { Link, useNavigate } from "react-router"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { browserApi, type Reply } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
+import { Badge } from "#web/ui/badge.tsx"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { controlClass } from "#web/ui/form/field.tsx"
+import { FileButton } from "#web/ui/form/file-button.tsx"
+import { Moment } from "#web/ui/moment.tsx"
+import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import type { ReadFile } from "./read-list-file.ts"
+
+type Listed = Reply<"GET /list">[number]
+
+export const ListsTable = ({ lists }: { lists: readonly Listed[] }) => (
+  <>
+    <DataTable
+      caption="Parts lists"
+      columns={columns}
+      rows={lists}
+      rowKey={({ _id }) => _id}
+      look="table-cards lists-table"
+    />
+    <p className="mt-3 text-sm text-text-2">Prices as they were when each list was saved.</p>
+  </>
+)
+
+const columns: Column<Listed>[] = [
+  {
+    header: "Name",
+    namesRow: true,
+    className: "lists-name",
+    cell: (list) => <Name list={list} />,
+  },
+  {
+    header: "Lines",
+    numeric: true,
+    className: "lists-lines",
+    cell: ({ lineCount }) => formatCount(lineCount),
+  },
+  {
+    header: "Builds",
+    numeric: true,
+    className: "lists-builds",
+    cell: ({ builds }) => formatCount(builds),
+  },
+  {
+    header: "Per build",
+    numeric: true,
+    className: "lists-cost",
+    cell: ({ costPerBuild }) => formatPrice(costPerBuild),
+  },
+  {
+    header: "Total",
+    numeric: true,
+    className: "lists-total",
+    cell: ({ total }) => formatPrice(total),
+  },
+  {
+    header: "Last changed",
+    className: "lists-changed",
+    cell: ({ updatedAt }) => <Moment at={updatedAt} oneLine dayOnly />,
+  },
+]
+
+const Name = ({ list: { _id, name, shared } }: { list: Listed }) => (
+  <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <Link to={paths.list(_id)} className="wrap-anywhere underline-offset-4 hover:underline">
+      {name}
+    </Link>
+    {shared ? <Badge tone="neutral">Shared</Badge> : null}
+  </span>
+)
 
 const MAX_NAME_LENGTH = 120
 
-/** A list from nothing, or from a file. */
 export function NewList() {
   const navigate = useNavigate()
   const { run, busy, failure } = useWrite()
@@ -53,41 +118,20 @@ export function NewList() {
         <Button type="submit" busy={busy}>
           New list
         </Button>
-        <FileButton busy={busy} onChosen={(chosen) => void readIn(chosen)} />
+        <FileButton
+          label="CSV file of a list"
+          accept=".csv,text/csv,text/plain"
+          busy={busy}
+          onChoose={(chosen) => void readIn(chosen)}
+        >
+          From a CSV file
+        </FileButton>
       </form>
       <WriteFailureNotice failure={failure} />
       <div role="status" className="empty:hidden">
         {read ? <Left read={read} /> : null}
       </div>
     </div>
-  )
-}
-
-interface FileButtonProps {
-  busy: boolean
-  onChosen: (file: File) => void
-}
-
-function FileButton({ busy, onChosen }: FileButtonProps) {
-  const file = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button variant="secondary" busy={busy} onClick={() => file.current?.click()}>
-        From a CSV file
-      </Button>
-      <input
-        ref={file}
-        type="file"
-        accept=".csv,text/csv,text/plain"
-        aria-label="CSV file of a list"
-        hidden
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? []
-          if (chosen) onChosen(chosen)
-          target.value = ""
-        }}
-      />
-    </>
   )
 }
 
