@@ -32,7 +32,6 @@ interface PriceCalculatorProps {
   field: RefObject<HTMLInputElement | null>
 }
 
-/** Price of any quantity, for visitors too. */
 function PriceCalculator(props: PriceCalculatorProps) {
   const { offer, value, quantity, onChange, field } = props
   const price = priceOf(offer, quantity)
@@ -134,7 +133,6 @@ function Offer({ part }: { part: PartData }) {
   )
 }
 
-/** Explains that less than the wanted quantity is available. */
 function ShortOffer({ part, quantity }: { part: PartData; quantity: number }) {
   const [open, setOpen] = useState(false)
   return (
@@ -167,7 +165,6 @@ const SoldOutOffer = ({ part }: { part: PartData }) => (
   </>
 )
 
-/** Announces changes of price and stock. */
 const usePartAnnouncement = ({ price, minimum, available }: PartData): string =>
   useAnnouncement(
     { price, minimum, available },
