@@ -99,7 +99,8 @@ export function openRequestQueues(): RequestQueues {
     try {
       return await work()
     } finally {
-      charge?.(measure())
+      const costMs = measure()
+      charge?.(costMs)
       leave()
       afterOthers(lookEverywhere)
     }
