@@ -144,11 +144,9 @@ export type StepResult = Reply<"POST /order/step">["orders"][number]
 interface StepReport {
   step: Step | "undo"
   orders: readonly StepResult[]
-  /** Total; more than reported so far while it runs. */
   of: number
 }
 
-/** Batch size, small enough to show progress. */
 const AT_ONCE = 20
 
 /** Moves many orders by a step and reports each; undo works for ten seconds. */

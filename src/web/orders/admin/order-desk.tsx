@@ -23,7 +23,6 @@ interface PickAllProps {
   count: number
 }
 
-/** Selects this page's orders, or as many as can be moved at once. */
 function PickAll({ orders, selection, query, count }: PickAllProps) {
   const { run, busy } = useWrite()
   const picked = orders.filter(({ _id }) => selection.has(_id)).length

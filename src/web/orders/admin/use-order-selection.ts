@@ -19,7 +19,6 @@ function setKept(change: (before: SelectedOrders) => SelectedOrders): void {
   for (const listener of listeners) listener()
 }
 
-/** Selected orders, across pages and filters, as last seen. */
 export function useOrderSelection(shown: readonly Order[]) {
   const kept = useSyncExternalStore(
     subscribe,

@@ -22,7 +22,6 @@ export function unitsTyped(typed: string, { most }: LineToChoose): number | unde
   return Number.isInteger(units) && units >= 0 && units <= most ? units : undefined
 }
 
-/** Sums price and tax of chosen units. */
 export function worthOf(chosen: readonly ChosenLine[], lines: readonly LineToChoose[]): Cents {
   const known = new Map(lines.map((one) => [one.line.number, one]))
   const worth = chosen.map(({ number, quantity }) => {
@@ -41,7 +40,6 @@ function taxOf({ line: { quantity, tax = 0 }, most }: LineToChoose, units: numbe
   return taxShare({ ...whole, before, givenCents }, units)
 }
 
-/** Lists lines with units not refunded yet. */
 export const refundableLines = (
   { lines }: Order,
   refunded: ReadonlyMap<number, number>,
@@ -50,7 +48,6 @@ export const refundableLines = (
     .map((line) => ({ line, most: line.quantity - (refunded.get(line.number) ?? 0) }))
     .filter(({ most }) => most > 0)
 
-/** Lists lines with units neither shipped nor refunded. */
 export const cancellableLines = (
   order: Order,
   refunded: ReadonlyMap<number, number>,

@@ -4,7 +4,7 @@ import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { shopOnPaper } from "#contract/settings/shop-settings.ts"
 import { readOrderNumber } from "#domain/orders/order-number.ts"
-import { refundedUnits } from "#web/orders/shared/order-cells.tsx"
+import { refundedUnits } from "#web/orders/shared/order-contents.tsx"
 import { browserApi } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
 import { InvoiceButtons } from "../../invoices/buyer/order-papers.tsx"
@@ -142,7 +142,6 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
   )
 }
 
-/** Actions on each shipment; a new one can be undone. */
 const shipmentActions = (orderId: string, sent: number | undefined) => (shipment: Shipment) => (
   <ShipmentActions orderId={orderId} shipment={shipment} isNew={shipment.number === sent} />
 )

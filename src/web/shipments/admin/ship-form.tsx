@@ -34,7 +34,6 @@ function useTypedLines(lines: readonly LineToShip[]) {
     typedOf,
     type: (one: LineToShip, changes: Partial<TypedLine>) =>
       setTyped((before) => new Map(before).set(one.line.number, { ...typedOf(one), ...changes })),
-    /** Fills every line: all that can ship, or none. */
     typeAll: (quantityOf: (one: LineToShip) => number) =>
       setTyped(
         new Map(

@@ -17,7 +17,6 @@ import { DetailsDialog } from "./details-dialog.tsx"
 
 interface CancelDialogProps {
   order: Order
-  /** Lines to cancel; undefined for all that can be. */
   lines: ChosenLine[] | undefined
   onClose: () => void
 }
@@ -85,7 +84,6 @@ function useOutcome(order: Order, lines: ChosenLine[] | undefined): string {
   return said
 }
 
-/** Reloads the order, or leaves if it is gone. */
 function useConcluded() {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()

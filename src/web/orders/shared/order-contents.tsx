@@ -4,50 +4,11 @@ import { partReviewText } from "#contract/reviews/part-review-text.ts"
 import { chargeAmount } from "#contract/tax/tax-text.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
-import { OrderLink } from "#web/navigation/order-link.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import type { ListedOrder } from "./shown-order.ts"
 
-/*
- * Cells of a list of orders. Where a row is a card, there are no headers to read them under: `card-only` is what
- * they say themselves then.
- */
-
-export const OrderId = ({ order, list }: { order: ListedOrder; list?: string }) => (
-  <>
-    <OrderLink id={order._id} number={order.orderNumber} list={list} />
-    {order.lineCount > 1 ? (
-      <span className="card-only"> {formatCount(order.lineCount)} lines</span>
-    ) : null}
-  </>
-)
-
-export const OrderQuantity = ({ order: { quantity, unitPrice } }: { order: ListedOrder }) => (
-  <>
-    {formatCount(quantity)}
-    <span className="card-only">
-      {unitPrice === undefined ? " units" : ` × ${formatPrice(unitPrice)}`}
-    </span>
-  </>
-)
-
-export const OrderPrice = ({ order: { price, paid, status } }: { order: ListedOrder }) => (
-  <>
-    {formatPrice(price)}
-    {status === "cancelled" ? null : (
-      <>
-        {" "}
-        <span className="card-only">
-          <Badge tone={paid ? "brand" : "warn"}>{paid ? "paid" : "unpaid"}</Badge>
-        </span>
-      </>
-    )}
-  </>
-)
-
-type Order = Reply<"GET /myorder">[number]
-type Line = Order["lines"][number]
+type Line = ListedOrder["lines"][number]
 
 /** Formats `4 of 10 shipped, 6 cancelled`; empty if all is still to come. */
 export const unitsText = ({ quantity, shipped = 0, cancelled = 0, returned = 0 }: Line): string => {
@@ -67,7 +28,7 @@ export function placesText({
   status,
   quantity,
   lineCount,
-}: Pick<Order, "places" | "quantity" | "lineCount"> & { status: string }): string[] {
+}: Pick<ListedOrder, "places" | "quantity" | "lineCount"> & { status: string }): string[] {
   if (!places || status === "cancelled") return []
   const { shippedLines, shipped, waiting, cancelled } = places
   const isPart = shipped > 0 && shipped + cancelled < quantity
@@ -125,7 +86,6 @@ export function OrderContents({ order, children }: OrderContentsProps) {
   )
 }
 
-/** Link to all lines; deleted orders have no page. */
 const AllLines = ({
   order: { _id, orderNumber, lineCount, lines, status },
 }: {
@@ -140,7 +100,7 @@ const AllLines = ({
     </Link>
   )
 
-type RefundSums = Pick<Reply<"GET /myorder">[number], "price" | "refunded">
+type RefundSums = Pick<ListedOrder, "price" | "refunded">
 
 export const refundText = ({ price, refunded }: RefundSums): string => {
   if (refunded === 0) return ""
