@@ -128,7 +128,7 @@ const isOfPrices = together([
   "domain/orders/quantity.ts",
   "domain/pricing/price-for.ts",
   "domain/orders/price-hints.ts",
-  "web/cart/shared/read-quantity.ts",
+  "domain/orders/read-quantity.ts",
   "web/catalogue/shared/price-of.ts",
 ])
 

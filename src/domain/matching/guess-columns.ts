@@ -1,5 +1,5 @@
 import type { ListTable } from "./list-file.ts"
-import { readQuantity } from "./read-quantity.ts"
+import { readQuantity } from "../orders/read-quantity.ts"
 
 export const columnKinds = ["number", "manufacturer", "description", "quantity", "ignore"] as const
 export type ColumnKind = (typeof columnKinds)[number]

@@ -3,37 +3,7 @@ import { describe, expect, test } from "vitest"
 import { editCost, editsBetween } from "./edit-cost.ts"
 import { exactKey, looseKey } from "./number-key.ts"
 import { PartMatcher } from "./part-matcher.ts"
-import { readQuantity } from "./read-quantity.ts"
 import { readWords } from "./read-words.ts"
-
-test.each([
-  ["12", 12] as const,
-  [" 100 ", 100] as const,
-  ["1,000", 1000] as const,
-  ["1.000", 1000] as const,
-  ["1'000", 1000] as const,
-  ["12 pcs", 12] as const,
-  ["2x", 2] as const,
-  ["x 2", 2] as const,
-  ["× 3", 3] as const,
-  ["10.0", 10] as const,
-  ["1,250,000 units", 1_250_000] as const,
-  ["Qty: 5", 5] as const,
-  ["250 Stk.", 250] as const,
-  ...[
-    "",
-    "a few",
-    "0",
-    "-3",
-    "2.5",
-    "1,00,0",
-    "12 or 13",
-    "9".repeat(30),
-    `1${" ".repeat(498)}!`,
-  ].map((written) => [written, undefined] as const),
-])("the quantity %j is %j", (written, quantity) => {
-  expect(readQuantity(written)).toBe(quantity)
-})
 
 describe("numbers", () => {
   test("are the same without regard to case, blanks and signs between", () => {

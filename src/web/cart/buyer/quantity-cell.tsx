@@ -1,4 +1,5 @@
 import { useId, useRef } from "react"
+import { noQuantityText } from "#contract/orders/quantity-text.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { roles } from "#web/ui/table/grid-roles.ts"
@@ -13,7 +14,7 @@ export function QuantityCell({ line }: { line: CartLine }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { unread, commit, take, step, onKeyDown } = useQuantityEntry(line, input)
-  const refused = unread ? NO_QUANTITY : problemText(line)
+  const refused = unread === undefined ? problemText(line) : noQuantityText(unread, NO_QUANTITY)
   return (
     <td role={roles.cell} className="sheet-entry">
       <span className="sheet-stepper">

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react"
 import { perMachine } from "#domain/compatibility/per-machine.ts"
+import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
 import { publicApi, type Reply } from "#web/api/api.ts"
-import { readQuantity } from "#web/cart/shared/read-quantity.ts"
 import { type CartLine, isPriced } from "./cart-line.ts"
 
 export type MachineFit = ReturnType<typeof useMachineFit>
@@ -13,7 +13,7 @@ const AFTER_MS = 600
 export function useMachineFit(lines: readonly CartLine[]) {
   const [typed, setTyped] = useState("")
   const [answer, setAnswer] = useState<Reply<"POST /fit">>()
-  const wanted = readQuantity(typed)
+  const wanted = readQuantity(typed, CELL_BOUNDS)
   const machine = useMemo(() => perMachine(lines.filter(isPriced), wanted), [lines, wanted])
   const { parts } = machine
   const [failedFor, setFailedFor] = useState<typeof parts>()

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, use, useEffect, useRef, useState } from "react"
-import { readQuantity } from "#web/cart/shared/read-quantity.ts"
+import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
 import { goTo, isInText } from "#web/ui/sheet/sheet-keys.ts"
 import { CartActionsContext } from "./cart-actions.ts"
 import type { CartLine } from "./cart-line.ts"
@@ -10,7 +10,7 @@ import type { CartLine } from "./cart-line.ts"
  */
 export function useQuantityEntry(line: CartLine, input: RefObject<HTMLInputElement | null>) {
   const actions = use(CartActionsContext)
-  const [unread, setUnread] = useState(false)
+  const [unread, setUnread] = useState<string>()
   const kept = useKeptValue(line, input)
 
   const write = (value: string) => {
@@ -18,8 +18,8 @@ export function useQuantityEntry(line: CartLine, input: RefObject<HTMLInputEleme
   }
   const commit = () => {
     const typed = input.current?.value ?? ""
-    const wanted = typed.trim() === "" ? Number(kept.current) : readQuantity(typed)
-    setUnread(wanted === undefined)
+    const wanted = typed.trim() === "" ? Number(kept.current) : readQuantity(typed, CELL_BOUNDS)
+    setUnread(wanted === undefined ? typed : undefined)
     if (wanted === undefined) return
     if (wanted === 0) return actions.remove(line)
     write(String(wanted))
@@ -32,13 +32,14 @@ export function useQuantityEntry(line: CartLine, input: RefObject<HTMLInputEleme
     commit()
     goTo(input.current)
   }
-  const step = (by: number) => take(Math.max(1, (readQuantity(kept.current) ?? 0) + by))
+  const step = (by: number) =>
+    take(Math.max(1, (readQuantity(kept.current, CELL_BOUNDS) ?? 0) + by))
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const isTyped = event.currentTarget.value !== kept.current
     if (event.key === "Enter") commit()
     if (event.key === "Escape") {
       write(kept.current)
-      setUnread(false)
+      setUnread(undefined)
     }
     const isText = event.key === "Delete" || event.key.toLowerCase() === "z"
     // Keys of the grid are the text's own while somebody is at it.

@@ -1,5 +1,4 @@
 import { useId, useState } from "react"
-import { refusalText } from "#contract/orders/quantity-text.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { AddedNote } from "#web/cart/shared/cart-note.tsx"
 import { AddButton } from "#web/catalogue/shared/add-button.tsx"
@@ -25,8 +24,7 @@ export function PartRow({ part, specs }: { part: BrowsePart; specs: readonly Spe
   const entry = useQuantityEntry(part)
   const [open, setOpen] = useState(false)
   const problemId = useId()
-  const { refusal, cart } = entry
-  const problem = refusal ? refusalText(refusal) : cart.problem
+  const { problem, cart } = entry
   return (
     <>
       <tr data-open={open || undefined}>

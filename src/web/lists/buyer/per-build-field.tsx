@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react"
+import { noQuantityText } from "#contract/orders/quantity-text.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
+import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { readQuantity } from "#web/cart/shared/read-quantity.ts"
 import { isInText } from "#web/ui/sheet/sheet-keys.ts"
 
 const NO_QUANTITY = `Write a whole number from 1 to ${formatCount(MAX_UNITS)}.`
@@ -18,15 +19,16 @@ interface PerBuildFieldProps {
 export function PerBuildField({ name, quantity, onWrite, says }: PerBuildFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [wrong, setWrong] = useState(false)
+  const [wrong, setWrong] = useState<string>()
   useEffect(() => {
     if (input.current && document.activeElement !== input.current)
       input.current.value = String(quantity)
   }, [quantity])
   const commit = () => {
-    const typed = readQuantity(input.current?.value ?? "") ?? 0
-    setWrong(typed === 0)
-    if (typed > 0 && typed !== quantity) onWrite(typed)
+    const written = input.current?.value ?? ""
+    const typed = readQuantity(written, CELL_BOUNDS) || undefined
+    setWrong(typed === undefined ? written : undefined)
+    if (typed !== undefined && typed !== quantity) onWrite(typed)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const field = event.currentTarget
@@ -34,7 +36,7 @@ export function PerBuildField({ name, quantity, onWrite, says }: PerBuildFieldPr
     if (event.key === "Enter") commit()
     if (event.key === "Escape") {
       field.value = String(quantity)
-      setWrong(false)
+      setWrong(undefined)
     }
     const isText = event.key === "Delete" || event.key.toLowerCase() === "z"
     // Keys of the sheet are the text's own while somebody is at it.
@@ -51,7 +53,7 @@ export function PerBuildField({ name, quantity, onWrite, says }: PerBuildFieldPr
           autoComplete="off"
           enterKeyHint="next"
           aria-label={`Per build, ${name}`}
-          aria-invalid={wrong || undefined}
+          aria-invalid={wrong !== undefined || undefined}
           aria-describedby={id}
           defaultValue={quantity}
           onFocus={({ currentTarget }) => currentTarget.select()}
@@ -60,7 +62,7 @@ export function PerBuildField({ name, quantity, onWrite, says }: PerBuildFieldPr
         />
       </span>
       <div id={id} className="sheet-says">
-        {says(wrong ? NO_QUANTITY : undefined)}
+        {says(wrong === undefined ? undefined : noQuantityText(wrong, NO_QUANTITY))}
       </div>
     </>
   )
