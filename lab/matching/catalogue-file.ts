@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises"
 import { gunzipSync } from "node:zlib"
 import { z } from "zod"
+import type { WrittenPart } from "#db/catalogue/part-writes.ts"
 import { readSpecs } from "#domain/catalogue/vocabulary/read-specs.ts"
 import { kindOf } from "#domain/catalogue/vocabulary/vocabulary.ts"
-import type { MatchedPart } from "#domain/matching/matched-part.ts"
+import { CatalogueIndex } from "#operations/catalogue/search-index/catalogue-index.ts"
 
 const filePartSchema = z.object({
   sku: z.string(),
@@ -25,9 +26,26 @@ export async function readCatalogueFile(file: string): Promise<FilePart[]> {
     .map((line) => filePartSchema.parse(JSON.parse(line)))
 }
 
-/** As an import by id keeps it: the file's number is the maker's. */
-export function asImported({ sku, id, name, category, brand, specs }: FilePart): MatchedPart {
+/** An index of parts as an import by id keeps them: the file's number is the maker's. */
+export function indexOf(parts: readonly FilePart[]): CatalogueIndex {
+  const index = new CatalogueIndex()
+  for (const [position, part] of parts.entries()) index.put(asImported(part, position))
+  index.packAll()
+  return index
+}
+
+function asImported(part: FilePart, position: number): WrittenPart {
+  const { sku, id, name, category, brand, specs } = part
   const given = { ...specs, ...(brand && { brand }) }
   const read = readSpecs(kindOf(category), given).specs
-  return { id, sku: id, mpn: sku, name, category, specs: read }
+  return {
+    id,
+    position,
+    priceCents: 100,
+    minimumQuantity: 1,
+    availableQuantity: 1,
+    lifecycle: null,
+    textsBy: 1,
+    texts: { name, sku: id, mpn: sku, category, description: "", specs: read, facets: [] },
+  }
 }

@@ -1,4 +1,4 @@
-import type { RowMatch } from "#domain/matching/matched-part.ts"
+import type { RowMatch } from "#domain/matching/row-match.ts"
 import type { ListRow, RowKind } from "./make-rows.ts"
 
 export interface JudgedRow extends ListRow {

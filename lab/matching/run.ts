@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises"
 import { parseArgs } from "node:util"
 import { z } from "zod"
-import { PartMatcher } from "#domain/matching/part-matcher.ts"
+import { PartMatcher } from "#operations/matching/part-matcher.ts"
 import { Random } from "#test/random.ts"
 import { explainWhenAsked } from "../usage.ts"
-import { asImported, type FilePart, readCatalogueFile } from "./catalogue-file.ts"
+import { type FilePart, indexOf, readCatalogueFile } from "./catalogue-file.ts"
 import { type JudgedRow, judgeRows } from "./judge-rows.ts"
 import { makeParts } from "./make-parts.ts"
 import { type ListRow, makeRows } from "./make-rows.ts"
@@ -62,8 +62,7 @@ const rows: ListRow[] =
       )
     : rowsSchema.parse(JSON.parse(await readFile(file, "utf8")))
 
-const matcher = new PartMatcher()
-for (const part of parts.map(asImported)) matcher.put(part)
+const matcher = new PartMatcher(indexOf(parts))
 for (const { row } of rows) matcher.match(row)
 const begunAt = performance.now()
 const judged: JudgedRow[] = rows.map((row) => ({ ...row, match: matcher.match(row.row) }))

@@ -1,4 +1,4 @@
-import { listLimits, trimmedCells, type WhyNotRead } from "#domain/matching/list-file.ts"
+import { listLimits, trimmedCells, type WhyNotRead } from "#domain/matching/list-table.ts"
 import { spreadsheetRows } from "./spreadsheet-rows.ts"
 import { textRows } from "./text-rows.ts"
 

@@ -1,7 +1,7 @@
 import { EncryptedFileError } from "hucre"
 import { streamOdsRows } from "hucre/ods"
 import { streamXlsxRows } from "hucre/xlsx"
-import { listLimits, type WhyNotRead } from "#domain/matching/list-file.ts"
+import { listLimits, type WhyNotRead } from "#domain/matching/list-table.ts"
 import { unpackedBytes } from "./zip-size.ts"
 
 const CONTENT_OF_ODS = "application/vnd.oasis.opendocument.spreadsheet"

@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync"
-import { listLimits } from "#domain/matching/list-file.ts"
+import { listLimits } from "#domain/matching/list-table.ts"
 
 const DELIMITERS = [",", ";", "\t", "|"]
 /** Of a row, so that a quote that nobody closes does not take the rest in. */

@@ -42,7 +42,7 @@ export interface Endpoint<
   upload?: Upload
   /** It only reads, though what to read needs a body. */
   changesNothing?: true
-  /** It is worked on beside the process, for long: of those, visitors' wait for each other and for nothing else. */
+  /** It takes long, in turns or in a process of its own: visitors' calls wait only for others of this kind. */
   worksApart?: true
   /** It tries to prove who somebody is, or asks for a mail: one after the other, as it may hash a password. */
   attempts?: true

@@ -85,8 +85,7 @@ export const matchRows = endpoint({
 export const warmUp = endpoint({
   route: "GET /match/ready",
   access: "public",
-  summary:
-    "Whether the parts are read that rows are matched with. Asking begins it, so that the first rows need not wait: to be asked as soon as rows are to be expected",
+  summary: "Whether the parts are in memory that rows are matched with",
   reply: z.object({ ready: z.boolean() }),
   refusals: [],
 })

@@ -11,7 +11,7 @@ export const editCosts = {
   strange: 8,
 }
 
-type EditCosts = typeof editCosts
+export type EditCosts = typeof editCosts
 export type EditKind = Exclude<keyof EditCosts, "strange">
 
 /** One difference between what was read and the number that it stands for. */

@@ -31,9 +31,9 @@ const searchOf = (
   words: query.q ?? "",
   category: query.category || undefined,
   orderable: query.available === "true",
-  leastPriceCents: query.minPrice,
-  mostPriceCents: query.maxPrice,
-  mostMinimum: query.minOrder,
+  minPriceCents: query.minPrice,
+  maxPriceCents: query.maxPrice,
+  maxMinimum: query.minOrder,
   facets: facets.flatMap(({ name }) => {
     const values = contract.facetValues(query, name)
     return values && values.length > 0 ? [{ name, values }] : []

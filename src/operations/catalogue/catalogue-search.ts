@@ -101,10 +101,7 @@ export class CatalogueSearch {
   }
 
   async #readAll(): Promise<void> {
-    const { db } = this.#sources
-    const index = new CatalogueIndex()
-    const { ids, attributes, ...seen } = await listIdsOnSale(db)
-    await putParts(db, index, ids)
+    const { index, attributes, seen } = await readIndex(this.#sources.db)
     this.#index = index
     this.#describe(attributes)
     this.#seen = seen
@@ -112,7 +109,7 @@ export class CatalogueSearch {
     this.#isLoaded = true
     this.#wasLoaded = true
     // What reading many left behind would stay for long.
-    if (ids.length > BATCH)
+    if (index.count > BATCH)
       await globalThis.gc?.({ type: "major", execution: "async", flavor: "last-resort" })
   }
 
@@ -152,6 +149,14 @@ export class CatalogueSearch {
   #tell(ids: readonly string[]): void {
     if (ids.length > 0) for (const listener of this.#listeners) listener(ids)
   }
+}
+
+/** Reads all parts on sale. */
+export async function readIndex(db: Database) {
+  const index = new CatalogueIndex()
+  const { ids, attributes, ...seen } = await listIdsOnSale(db)
+  await putParts(db, index, ids)
+  return { index, attributes, seen }
 }
 
 async function putParts(db: Database, index: CatalogueIndex, ids: readonly string[]) {

@@ -1,7 +1,11 @@
 import { compareOptions, isRange, type NamedFacet, optionLabel } from "#domain/catalogue/facets.ts"
-import type { PartSearch } from "./part-search.ts"
 import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
-import type { CategoryCount, FacetCounts, FacetOption } from "./search-index/found-parts.ts"
+import type {
+  CategoryCount,
+  FacetCounts,
+  FacetOption,
+  PartSearch,
+} from "./search-index/part-search.ts"
 import { searchIndex } from "./search-index/search-index.ts"
 import { type Instead, suggestCorrections } from "./suggest-corrections.ts"
 

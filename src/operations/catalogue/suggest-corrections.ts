@@ -1,9 +1,9 @@
 import { knownWords, plainWords } from "#domain/catalogue/search-terms.ts"
-import type { PartSearch } from "./part-search.ts"
+import { editCost } from "#domain/matching/edit-cost.ts"
 import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
-import type { CategoryCount } from "./search-index/found-parts.ts"
-import { nearestWord } from "./search-index/nearest-word.ts"
+import type { CategoryCount, PartSearch } from "./search-index/part-search.ts"
 import { searchIndex } from "./search-index/search-index.ts"
+import { NAME_WORDS } from "./search-index/word-index.ts"
 
 /** What to look for where nothing was found. */
 export interface Instead {
@@ -16,6 +16,10 @@ export interface Instead {
 const MAX_CORRECTIONS = 3
 /** Letters alone: whoever mistypes a number is not helped by another. What is longer is no word, and dear to compare. */
 const WORD = /(?<![\p{L}\p{N}])\p{L}{3,24}(?![\p{L}\p{N}])/gu
+
+const SPELLED = /^\p{L}{3,24}$/u
+/** Every typo counts one. */
+const ONE_EACH = { lookAlike: 1, swap: 1, missing: 1, doubled: 1, other: 1, strange: 1 }
 
 const everything: PartSearch = {
   words: "",
@@ -45,7 +49,7 @@ function correct(
   const corrections = new Map<string, string>()
   for (const [word] of text.matchAll(WORD)) {
     if (known.has(word) || finds(word)) continue
-    const nearest = nearestWord(word, wordsOf(index, known))
+    const nearest = nearestWord(index, word, known)
     if (nearest === undefined || corrections.size === MAX_CORRECTIONS) return undefined
     corrections.set(word, nearest)
   }
@@ -54,7 +58,22 @@ function correct(
   return finds(words) ? words : undefined
 }
 
-function* wordsOf(index: CatalogueIndex, known: ReadonlySet<string>) {
-  for (const word of known) yield [word, 0] as const
-  yield* index.words.spellings()
+/** Finds the word that was meant: of those with the fewest typos the one that most names have. */
+function nearestWord(
+  index: CatalogueIndex,
+  typed: string,
+  known: ReadonlySet<string>,
+): string | undefined {
+  const limit = typed.length > 5 ? 2 : 1
+  const named = index.words
+    .near(NAME_WORDS, typed, { limit, typos: limit, costs: ONE_EACH })
+    .filter(({ text }) => SPELLED.test(text))
+  const costs = new Map(named.map(({ text, cost }) => [text, cost]))
+  for (const word of known)
+    if (!costs.has(word)) costs.set(word, editCost(typed, word, limit, ONE_EACH))
+  const least = Math.min(...costs.values())
+  if (least > limit) return undefined
+  const nearest = [...costs.keys()].filter((word) => costs.get(word) === least)
+  const count = (word: string) => index.words.placesOf(NAME_WORDS.mark + word).length
+  return nearest.length === 1 ? nearest[0] : nearest.toSorted((a, b) => count(b) - count(a))[0]
 }

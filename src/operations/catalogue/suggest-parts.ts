@@ -1,5 +1,5 @@
 import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
-import type { CategoryCount } from "./search-index/found-parts.ts"
+import type { CategoryCount } from "./search-index/part-search.ts"
 import { searchIndex } from "./search-index/search-index.ts"
 import { suggestCorrections } from "./suggest-corrections.ts"
 

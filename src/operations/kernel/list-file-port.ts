@@ -1,4 +1,4 @@
-import type { WhyNotRead } from "#domain/matching/list-file.ts"
+import type { WhyNotRead } from "#domain/matching/list-table.ts"
 
 /** Reads the cells of a file that strangers sent, in time and out of harm's way; tells why not when that cannot be. */
 export type ReadListFile = (

@@ -1,5 +1,5 @@
 import { use } from "react"
-import type { ColumnKind } from "#domain/matching/guess-columns.ts"
+import type { ColumnKind } from "#domain/matching/list-table.ts"
 import { QuickContext } from "./quick-context.ts"
 import type { QuickList, QuickRow } from "./quick-row.ts"
 

@@ -1,5 +1,5 @@
 import type { QuickRowState } from "#contract/matching/quick-order-text.ts"
-import type { ColumnKind } from "#domain/matching/guess-columns.ts"
+import type { ColumnKind } from "#domain/matching/list-table.ts"
 import { readQuantity } from "#domain/orders/read-quantity.ts"
 import type { Reply } from "#web/api/api.ts"
 
