@@ -61,15 +61,15 @@ export function typedNumbers({
 function* wordsBesides(part: MatchedPart, named: readonly ReadWord[]): Iterable<string> {
   const { category, specs, name } = part
   for (const { others } of named) yield* others
-  for (const [dashed] of name.matchAll(DASHED)) yield* wordsOf(dashed.replaceAll("-", ""))
+  for (const chunk of name.split(/\s+/))
+    if (DASH_WITHIN.test(chunk)) yield* wordsOf(chunk.replaceAll("-", ""))
   yield* wordsOf(partNumber(part))
   if (typeof specs.brand === "string") yield* cachedWordsOf(specs.brand)
   for (const chip of specChips(kindOf(category), specs)) yield* cachedWordsOf(chip)
   yield* wordsOfCategory(category)
 }
 
-/** What blanks divide, with a dash within. */
-const DASHED = /\S*[\p{L}\p{N}]-[\p{L}\p{N}]\S*/gu
+const DASH_WITHIN = /[\p{L}\p{N}]-[\p{L}\p{N}]/u
 
 const wordsOf = (text: string): string[] =>
   readWords(text).flatMap(({ word, others }) => [word, ...others])
