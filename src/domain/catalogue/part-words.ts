@@ -77,10 +77,22 @@ function addText(words: Set<string>, text: string): void {
     const next = written[at + 1]
     const isLetters = LETTERS.test(word)
     const isDigits = !isLetters && DIGITS.test(word)
-    if (!isLetters && !isDigits) for (const piece of word.match(PIECES) ?? []) words.add(piece)
+    if (!isLetters && !isDigits) addPieces(words, word)
     else if (next !== undefined && (isLetters ? DIGITS : LETTERS).test(next)) words.add(word + next)
   }
 }
+
+/** `7800x3d` is found by each piece and by `x3d`. */
+function addPieces(words: Set<string>, word: string): void {
+  const pieces = word.match(PIECES) ?? []
+  for (const [at, piece] of pieces.entries()) {
+    words.add(piece)
+    if (at > 0 && word.length <= MAX_TAILED_LENGTH) words.add(pieces.slice(at).join(""))
+  }
+}
+/** Longer words are part numbers, whose ends nobody types. */
+const MAX_TAILED_LENGTH = 8
+
 const LETTERS = /^\p{L}+$/u
 const DIGITS = /^\p{N}+$/u
 const PIECES = /\p{L}+|\p{N}+/gu

@@ -68,7 +68,7 @@ export function serveCatalogue(server: Server): void {
     const index = await catalogue.fresh(reader)
     const { kindOf, facets } = catalogue.vocabulary
     const search = searchOf(query, facets, pageSize, page)
-    const found = searchCatalogue(index, search, facets)
+    const found = searchCatalogue(index, search, facets, { verbatim: query.verbatim === "true" })
     const exact = found.exact === undefined ? [] : await cards.list(reader, [found.exact])
     const parts = await cards.list(reader, found.ids)
     const rest: Omit<z.input<typeof contract.searchCatalogue.reply>, "parts"> = {
@@ -81,7 +81,8 @@ export function serveCatalogue(server: Server): void {
       categories: found.categories.map(presentCount),
       exact: exact[0]?.slug,
       instead: found.instead && {
-        words: found.instead.words,
+        words: found.instead.correction?.words,
+        dropped: found.instead.correction?.dropped ?? [],
         categories: found.instead.categories.map(presentCount),
       },
     }

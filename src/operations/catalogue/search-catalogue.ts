@@ -1,4 +1,5 @@
 import { compareOptions, isRange, type NamedFacet, optionLabel } from "#domain/catalogue/facets.ts"
+import { type Correction, correctSearch, everything } from "./correct-search.ts"
 import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
 import type {
   CategoryCount,
@@ -7,7 +8,6 @@ import type {
   PartSearch,
 } from "./search-index/part-search.ts"
 import { searchIndex } from "./search-index/search-index.ts"
-import { type Instead, suggestCorrections } from "./suggest-corrections.ts"
 
 /** More would be a list to search, not to choose from; the rarest are left out. */
 const MAX_OPTIONS = 100
@@ -20,38 +20,56 @@ export interface Facet {
   options: { value: string; label: string; count: number }[]
 }
 
+/** What is shown where the words as they were typed find nothing in any category. */
+export interface Instead {
+  /** Undefined where nothing else is found, or is asked for. */
+  correction: Correction | undefined
+  /** All there are. */
+  categories: CategoryCount[]
+}
+
 export interface CataloguePage {
   total: number
   available: number
   ids: string[]
   facets: Facet[]
   categories: CategoryCount[]
-  /** The one part whose number was typed, whatever else was asked for. */
+  /** The only part whose number was typed, whatever else was asked for. */
   exact: string | undefined
-  /** Where no category has any. */
   instead: Instead | undefined
 }
 
 export type { CategoryCount }
 
-/** One page of the parts that are looked for, and what every further choice would leave. */
+/** Finds one page of parts and counts what every further choice would leave. Words that find nothing are corrected. */
 export function searchCatalogue(
   index: CatalogueIndex,
   search: PartSearch,
   facets: readonly NamedFacet[],
+  { verbatim = false } = {},
 ): CataloguePage {
   const found = searchIndex(index, search)
-  const { total, orderable, ids, categories, numbered } = found
-  return {
-    total,
-    available: orderable,
-    ids,
-    facets: describeFacets(facets, search, found),
-    categories,
-    exact: numbered.length === 1 ? numbered[0] : undefined,
-    instead: categories.length === 0 ? suggestCorrections(index, search.words) : undefined,
-  }
+  if (found.categories.length > 0) return pageOf(search, found, facets)
+  const correction = verbatim ? undefined : correctSearch(index, search.words)
+  const { categories } = searchIndex(index, everything)
+  const corrected = correction ? { ...search, words: correction.words } : search
+  const page = pageOf(corrected, searchIndex(index, corrected), facets)
+  return { ...page, exact: undefined, instead: { correction, categories } }
 }
+
+const pageOf = (
+  search: PartSearch,
+  found: FoundParts,
+  facets: readonly NamedFacet[],
+): CataloguePage => ({
+  total: found.total,
+  available: found.orderable,
+  ids: found.ids,
+  facets: describeFacets(facets, search, found),
+  categories: found.categories,
+  exact: found.numbered.length === 1 ? found.numbered[0] : undefined,
+  instead: undefined,
+})
 
 /** A category's facets that left a choice before any was made, and those in use, even where no part is left. */
 function describeFacets(

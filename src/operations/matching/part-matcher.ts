@@ -1,6 +1,5 @@
 import { copiedFrom } from "#domain/matching/copied-name.ts"
-import { editCosts, editsBetween } from "#domain/matching/edit-cost.ts"
-import { exactKey, looseKey, marks, typedNumbers } from "#domain/matching/part-marks.ts"
+import { exactKey, marks } from "#domain/matching/part-marks.ts"
 import { readWords } from "#domain/matching/read-words.ts"
 import {
   type AskedRow,
@@ -10,7 +9,7 @@ import {
   type RowMatch,
 } from "#domain/matching/row-match.ts"
 import type { CatalogueIndex } from "../catalogue/search-index/catalogue-index.ts"
-import type { ComparedWords } from "../catalogue/search-index/word-index.ts"
+import { nearNumbers } from "../catalogue/search-index/near-numbers.ts"
 import { type QueryWord, WordScorer } from "./score-words.ts"
 
 const MAX_CANDIDATES = 5
@@ -28,15 +27,6 @@ const UNKNOWN_NUMBER = 9
 const NO_NUMBER_PENALTY = 14
 /** By so much another part fits a description better that does not agree with the number. */
 const DISAGREES = 8
-const SIGNS_COST = 1
-const BEGINNING_COST = 6
-
-const MAX_NEAR_NUMBERS = 8
-const MAX_HITS = 16
-const MIN_PREFIX_LENGTH = 6
-const MAX_EXTRA_LENGTH = 8
-const MAX_NEAR_LENGTH = 100
-const NUMBERS: ComparedWords = { mark: marks.loose }
 
 /** A part that may be meant, by the logarithm of how probable that is. */
 interface WeighedPart {
@@ -68,7 +58,7 @@ export class PartMatcher {
     const described = this.#describe(`${manufacturer} ${description}`)
     const same = this.#sameNumber(number)
     if (same.length > 0) return this.#matchNumber(same, number, described)
-    const near = this.#nearNumbers(number)
+    const near = nearNumbers(this.#index, number)
     if (near.size > 0 || described.words.length > 0)
       return this.#matchNearest(near, described, number.trim() === "" ? 0 : NO_NUMBER_PENALTY)
     return this.#matchName(number)
@@ -89,37 +79,6 @@ export class PartMatcher {
     const key = exactKey(number)
     if (key === "") return []
     return this.#index.words.placesOf(marks.exact + key).filter(this.#index.isOnSale)
-  }
-
-  /** The parts with nearly this number. */
-  #nearNumbers(number: string): Map<number, NumberHit> {
-    const read = looseKey(number)
-    const found = new Map<number, NumberHit>()
-    const { words } = this.#index
-    for (const { text, cost } of words.near(NUMBERS, read, allowanceOf(read.length)))
-      for (const place of this.#placesOfNumber(text))
-        if (found.size < MAX_NEAR_NUMBERS && !found.has(place))
-          found.set(place, nearHit(read, text, cost, this.#written(place, text)))
-    if (read.length < MIN_PREFIX_LENGTH) return found
-    for (const { word } of words.listsBeginning(marks.loose + read)) {
-      const text = word.slice(marks.loose.length)
-      const more = text.slice(read.length)
-      if (more === "" || more.length > MAX_EXTRA_LENGTH) continue
-      const cost = BEGINNING_COST + more.length / 2
-      for (const place of this.#placesOfNumber(text))
-        if (found.size < MAX_HITS && !found.has(place))
-          found.set(place, { kind: "beginning", cost, number: this.#written(place, text), more })
-    }
-    return found
-  }
-
-  #placesOfNumber = (text: string): number[] =>
-    this.#index.words.placesOf(marks.loose + text).filter(this.#index.isOnSale)
-
-  /** The number of a part as the shop writes it. */
-  #written(place: number, text: string): string {
-    const part = this.#index.columns.shown[place]
-    return (part && typedNumbers(part).find((number) => looseKey(number) === text)) ?? text
   }
 
   /** Takes the only part with this number, unless the description contradicts it. */
@@ -199,19 +158,6 @@ export class PartMatcher {
     return { partId, sku, mpn, name, confidence, why }
   }
 }
-
-/** How much may differ: the shorter a number, the more others are near it. */
-function allowanceOf(length: number): { limit: number; typos: number } {
-  if (length < 4 || length > MAX_NEAR_LENGTH) return { limit: 0, typos: 0 }
-  if (length < 6) return { limit: editCosts.missing, typos: 1 }
-  if (length < 10) return { limit: 2 * editCosts.missing, typos: 2 }
-  return { limit: 2 * editCosts.strange, typos: 2 }
-}
-
-const nearHit = (read: string, text: string, cost: number, number: string): NumberHit =>
-  cost === 0
-    ? { kind: "signs", cost: SIGNS_COST, number }
-    : { kind: "slips", cost, number, edits: editsBetween(read, text) }
 
 /** How probable each part is, among these and the other possibilities. */
 function confidencesOf(parts: readonly WeighedPart[], others: readonly number[] = []): number[] {

@@ -25,6 +25,15 @@ export function unite(bits: Bits, others: Bits): Bits {
   return bits
 }
 
+export const intersects = (bits: Bits, others: Bits): boolean =>
+  bits.some((word, at) => (word & (others[at] ?? 0)) !== 0)
+
+/** Turns the set into all places that are not in it. */
+export function complement(bits: Bits): Bits {
+  for (let at = 0; at < bits.length; at += 1) bits[at] = ~(bits[at] ?? 0)
+  return bits
+}
+
 /** Returns 1 if the place is in the set, else 0. */
 export const bitOf = (bits: Bits, place: number): number =>
   ((bits[place >>> 5] ?? 0) >>> (place & 31)) & 1

@@ -6,8 +6,8 @@ import {
   readTerms,
   type SearchTerm,
 } from "#domain/catalogue/search-terms.ts"
-import { emptyWords } from "#domain/catalogue/search-words.ts"
-import { type Bits, bitOf, intersect, listIntersection, setBit, unite } from "./bits.ts"
+import { emptyWords, modelEndings } from "#domain/catalogue/search-words.ts"
+import { type Bits, bitOf, complement, intersect, intersects, listIntersection, setBit, unite } from "./bits.ts"
 import type { CatalogueIndex } from "./catalogue-index.ts"
 
 /** The places that have what was typed. */
@@ -35,13 +35,45 @@ export function matchWords(index: CatalogueIndex, typed: string): WordMatch | un
   const mark = numberMark(text)
   const numbered = mark === undefined ? words.emptyBits() : words.whole(mark)
   const titled = placesTitled(index, text)
-  const [first, ...others] = terms.map((term) => matchTerm(index, term))
-  const found = first ? others.reduce(intersect, first) : words.emptyBits()
-  return { found: unite(unite(found, numbered), titled), numbered, titled, terms }
+  const { found, isFiltered } = matchTerms(index, terms)
+  const all = unite(found, numbered)
+  return { found: isFiltered ? all : unite(all, titled), numbered, titled, terms }
 }
 
 const isEmpty = ({ words, phrases, marks }: SearchTerm): boolean =>
   phrases.length + marks.length === 0 && words.every((word) => emptyWords.has(word))
+
+/**
+ * Parts that have every term. A term that filters finds only parts with its marks, unless there are none, or nothing has
+ * all terms then. Of two categories neither filters: one of them may say what the other has.
+ */
+function matchTerms(index: CatalogueIndex, terms: readonly SearchTerm[]): TermMatch {
+  const { words } = index
+  const all = (match: (term: SearchTerm) => Bits) => {
+    const [first, ...others] = terms.map(match)
+    return first ? others.reduce(intersect, first) : words.emptyBits()
+  }
+  const hasTwoCategories = terms.filter(namesCategory).length > 1
+  const filtered = new Map(
+    terms
+      .filter((term) => term.filters && !(hasTwoCategories && namesCategory(term)))
+      .map((term) => [term, words.any(term.marks)] as const)
+      .filter(([, places]) => intersects(places, index.onSale())),
+  )
+  if (filtered.size > 0) {
+    const found = all((term) => filtered.get(term) ?? matchTerm(index, term))
+    if (intersects(found, index.onSale())) return { found, isFiltered: true }
+  }
+  return { found: all((term) => matchTerm(index, term)), isFiltered: false }
+}
+
+interface TermMatch {
+  found: Bits
+  isFiltered: boolean
+}
+
+const namesCategory = ({ marks }: SearchTerm): boolean =>
+  marks.some((mark) => mark.startsWith("=category:"))
 
 function matchTerm({ words }: CatalogueIndex, { words: typed, phrases, marks }: SearchTerm): Bits {
   const begun = words.all(typed, (word) => wordBegun(words, word))
@@ -84,7 +116,7 @@ function placesTitled(index: CatalogueIndex, text: string): Bits {
 
 /**
  * Ranks the places that are left: the typed number, then the named category, then all words whole in the name, then the
- * text within it, then how many of the words begin a word of the name.
+ * model itself before those that continue it, then the text within the name, then how many words begin a word of it.
  */
 export function rankMatches(
   index: CatalogueIndex,
@@ -101,11 +133,15 @@ export function rankMatches(
       ranks[place] = (ranks[place] ?? 0) + rank * bitOf(places, place)
     }
   }
-  add(numbered, 128)
-  add(words.any(namedKinds(terms)), 64)
+  add(numbered, 256)
+  add(words.any(namedKinds(terms)), 128)
   const typed = terms.flatMap((term) => term.words).filter((word) => !emptyWords.has(word))
   const whole = words.all(typed, (word) => words.whole(`=name:${word}`))
-  if (whole) add(whole, 32)
+  if (whole) add(whole, 64)
+  if (typed.some((word) => /\d/.test(word))) {
+    const further = modelEndings.filter((word) => !typed.includes(word))
+    add(complement(words.any(further.map((word) => `=name:${word}`))), 32)
+  }
   add(titled, 16)
   for (const word of typed.slice(0, 15)) add(words.begun(`=name:${word}`), 1)
   return ranks

@@ -265,7 +265,7 @@ export class RecentWords {
     this.#length += 1
   }
 
-  words = (): Iterable<string> => this.#last.keys()
+  words = (): MapIterator<string> => this.#last.keys()
 
   /** The places of a word in ascending order. */
   placesOf(word: string): number[] {

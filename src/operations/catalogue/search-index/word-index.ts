@@ -86,6 +86,12 @@ export class WordIndex {
       if (word.startsWith(prefix)) yield { word, places: this.#recent.placesOf(word) }
   }
 
+  /** Whether any word begins so. */
+  hasBeginning(prefix: string): boolean {
+    const [from, to] = this.#packed.range(prefix)
+    return from < to || this.#recent.words().some((word) => word.startsWith(prefix))
+  }
+
   placesOf(word: string): number[] {
     const number = this.#packed.numberOf(word)
     return [

@@ -15,7 +15,7 @@ import { FilterDialog } from "./filter-dialog.tsx"
 import { FilterPanel } from "./filter-panel.tsx"
 import { RESULTS_ID } from "./focus-results.ts"
 import type { BrowseData } from "./load-browse.ts"
-import { NoParts } from "./no-parts.tsx"
+import { CorrectionNote, NoParts } from "./no-parts.tsx"
 import { PageLinks } from "./page-links.tsx"
 import { PartGrid } from "./part-grid.tsx"
 import { PartTable } from "./part-table.tsx"
@@ -89,6 +89,7 @@ function Results({ data, isFiltered }: { data: BrowseData; isFiltered: boolean }
       aria-busy={isReplaced || undefined}
       className="mt-4 transition-opacity delay-150 aria-busy:opacity-55"
     >
+      <CorrectionNote data={data} />
       {parts.length === 0 ? <NoParts data={data} isFiltered={isFiltered} /> : null}
       {parts.length > 0 ? <TaxNote before="Prices" /> : null}
       {parts.length > 0 && view === "grid" ? <PartGrid parts={parts} /> : null}

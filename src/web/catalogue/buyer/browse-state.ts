@@ -23,6 +23,8 @@ export type PartView = (typeof partViews)[number]
 /** What the address says is looked for; an empty text is "any", or for the view, what was chosen last. */
 export interface BrowseState {
   q: string
+  /** Whether words that find nothing are searched for all the same. */
+  verbatim: boolean
   category: string
   available: boolean
   minPrice: string
@@ -45,6 +47,7 @@ export function readBrowse(params: URLSearchParams): BrowseState {
   const price = (name: string) => (parseDollars(one(name)) === undefined ? "" : one(name))
   return {
     q: readable(one("q")),
+    verbatim: one("verbatim") === "true",
     category: readable(one("category")),
     available: one("available") === "true",
     minPrice: price("minPrice"),
@@ -91,9 +94,10 @@ export const rememberView = (view: PartView): Promise<void> => rememberChoice(VI
 
 /** The state as the catalogue is asked for it. */
 export function browseQuery(state: BrowseState) {
-  const { q, category, available, minPrice, maxPrice, minOrder, facets, sort, page } = state
+  const { q, verbatim, category, available, minPrice, maxPrice, minOrder, facets, sort, page } = state
   return {
     q: q || undefined,
+    verbatim: verbatim ? ("true" as const) : undefined,
     category: category || undefined,
     available: available ? ("true" as const) : undefined,
     minPrice: minPrice || undefined,
@@ -112,6 +116,7 @@ export function browseAddress(state: BrowseState, changes: Partial<BrowseState> 
   return paths.parts({
     category: next.category,
     q: next.q,
+    verbatim: next.verbatim ? "true" : "",
     ...Object.fromEntries(
       Object.entries(next.facets).map(([name, values]) => [name, values.join(",")]),
     ),

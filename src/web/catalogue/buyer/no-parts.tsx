@@ -12,24 +12,12 @@ interface NoPartsProps {
   isFiltered: boolean
 }
 
-/** Nothing was found: what may have been meant, and the categories where they do not stand beside. */
+/** Says that nothing was found, and lists the categories where they do not stand beside. */
 export function NoParts({ data: { state, instead, categories }, isFiltered }: NoPartsProps) {
   if (!isFiltered) return <EmptyState text={pageText.browse.none} />
   return (
     <>
       <EmptyState text={state.q ? pageText.browse.noneFor(state.q) : pageText.browse.noMatch}>
-        {instead?.words ? (
-          <p>
-            {pageText.browse.didYouMean}{" "}
-            <Link
-              to={browseAddress(cleared({ ...state, category: "" }), { q: instead.words })}
-              className="font-semibold text-brand underline decoration-1 underline-offset-4 hover:decoration-2"
-            >
-              {instead.words}
-            </Link>
-            ?
-          </p>
-        ) : null}
         <ButtonLink to={paths.parts()} variant="secondary" preventScrollReset>
           Clear all
         </ButtonLink>
@@ -40,5 +28,28 @@ export function NoParts({ data: { state, instead, categories }, isFiltered }: No
         </div>
       ) : null}
     </>
+  )
+}
+
+/** Says what was searched for in place of words that find nothing. */
+export function CorrectionNote({ data: { state, instead, total } }: Pick<NoPartsProps, "data">) {
+  if (instead?.words === undefined) return null
+  const { browse } = pageText
+  return (
+    <p role="status" className="mb-4 text-text-2">
+      {instead.dropped.length > 0 ? (
+        browse.without(instead.dropped, total)
+      ) : (
+        <>
+          {browse.showingResultsFor} <strong className="text-text">{instead.words}</strong>.
+        </>
+      )}{" "}
+      <Link
+        to={browseAddress(state, { verbatim: true })}
+        className="text-brand underline decoration-1 underline-offset-4 hover:decoration-2"
+      >
+        {browse.searchInstead(state.q)}
+      </Link>
+    </p>
   )
 }
