@@ -2,7 +2,6 @@ import { z } from "zod"
 import { columnKinds, listLimits } from "#domain/matching/list-table.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 
-/** Reading of what somebody drops or pastes, before its rows are matched. */
 
 export const listColumnSchema = z
   .enum(columnKinds)

@@ -1,10 +1,10 @@
 import { formatCount } from "#domain/shop/number-format.ts"
 import { noQuantityText } from "../orders/quantity-text.ts"
 
-/** What becomes of a row of a buyer's list. */
+/** The state of a row of a list. */
 export type QuickRowState = "ok" | "likely" | "choose" | "none" | "adjusted" | "waiting"
 
-/** As the counts over the rows say them; whatever its state, a row is there. */
+/** Labels of the counts above the rows. */
 export const quickStateText: Record<QuickRowState, string> = {
   ok: "Ok",
   likely: "Likely",

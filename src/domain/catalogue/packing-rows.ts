@@ -1,5 +1,5 @@
 import { countryName } from "../shop/countries.ts"
-import { formatWeight } from "../shop/format-weight.ts"
+import { formatWeight } from "../shop/number-format.ts"
 import { partFields } from "./part-fields.ts"
 import type { SpecRow } from "./part-specs.ts"
 

@@ -2,7 +2,7 @@ import { MAX_CHARGE_CENTS } from "../payments/card-limits.ts"
 import { type Attachment, MAX_ATTACHMENT_TEXT_LENGTH } from "../pictures/attachment.ts"
 import type { Cents } from "../pricing/money.ts"
 import type { PriceBreak } from "../pricing/price-for.ts"
-import { readTaxClass, TAX_CLASS_WANTED } from "../tax/part-tax-class.ts"
+import { readTaxClass, TAX_CLASS_WANTED } from "../tax/tax-rate.ts"
 import { BACKORDER_WANTED, readBackorder } from "./backorder.ts"
 import type { FieldKind, FieldOfKind, Makers } from "./field-kinds.ts"
 import { LIFECYCLE_WANTED, readLifecycle } from "./lifecycle.ts"
@@ -16,7 +16,6 @@ import {
 } from "./packing.ts"
 import type { Specs } from "./spec-values.ts"
 
-/** What one order may take of a part. */
 const ORDERABLE = { least: 1, most: 1_000_000 }
 
 /** What people write of a part, in a form, by the API or in a file: said here, and nowhere else. */

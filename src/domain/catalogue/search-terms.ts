@@ -10,19 +10,19 @@ import { unitEndings } from "./spec-values.ts"
 
 /** One thing that is searched for; a part has one of these. */
 export interface SearchTerm {
-  /** All of these, each perhaps only begun. */
+  /** All of these words, each perhaps only begun. */
   words: readonly string[]
-  /** These whole, in this order. */
+  /** These words whole, in this order. */
   phrases: readonly (readonly string[])[]
   /** Marks of the index: `=category:psu`, `=size:120`, `850w`. */
   marks: readonly string[]
-  /** Only parts with a mark are meant, if there are any. */
+  /** Finds only parts with a mark, if there are any. */
   filters?: true | undefined
 }
 
 const MAX_TERMS = 12
 
-/** What was typed, as terms that a part must meet each of: values with their units, other words, plain words. */
+/** Splits what was typed into terms that a part must all have: values with units, words of the trade, other words. */
 export function readTerms(typed: string): SearchTerm[] {
   const values: SearchTerm[] = []
   const prefixed = typed.toLowerCase().replaceAll(PREFIXED, (text, ...groups: string[]) => {
@@ -43,19 +43,19 @@ export function readTerms(typed: string): SearchTerm[] {
   return [...values, ...terms].slice(0, MAX_TERMS)
 }
 
-/** A number as its part is marked with it, however it was spaced: `ca-f 120` → `=number:caf120`. */
+/** The mark of a number, however it was spaced: `ca-f 120` → `=number:caf120`. */
 export function numberMark(typed: string): string | undefined {
   const joined = plainWords(typed.toLowerCase()).join("")
   return joined === "" ? undefined : `=number:${joined}`
 }
 
-/** Which kinds of parts were named, as their marks. */
+/** The marks of the categories that were named. */
 export const namedKinds = (terms: readonly SearchTerm[]): string[] =>
   terms.flatMap(({ marks }) => marks.filter((mark) => mark.startsWith("=category:")))
 
 export const plainWords = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** What a misspelt word may have meant, whatever the names of parts hold. */
+/** Words that a misspelled word may mean, besides those of names. */
 export const knownWords: readonly string[] = [
   ...new Set([...synonyms.flatMap(({ typed }) => typed.flatMap(plainWords)), ...otherWords]),
 ]
@@ -79,7 +79,7 @@ const meanings = new Map<string, Meaning>(
 const meaningOf = (words: readonly string[]) => meanings.get(words.join(" "))
 const LENGTHS_LONGEST_FIRST = [4, 3, 2]
 
-/** Each unit as a page writes it and as a key ends in it, with those endings. */
+/** Units as pages write them and as keys end in them, with those endings. */
 const endingsOf = new Map<string, Set<string>>()
 for (const [ending, unit] of unitEndings)
   for (const spelling of [unit.toLowerCase(), ending.toLowerCase()])
@@ -110,7 +110,7 @@ const VALUE = new RegExp(
   "g",
 )
 
-/** Their numbers stand in many other texts. */
+/** Units whose numbers stand in many other texts. */
 const FILTERING_UNITS: ReadonlySet<string> = new Set(["in", "cores"])
 
 function valueTerm(text: string, digits: string, spelling: string): SearchTerm {
@@ -136,7 +136,7 @@ function valueTerm(text: string, digits: string, spelling: string): SearchTerm {
   }
 }
 
-/** Screens of about this size, and drives of exactly this one. */
+/** The marks of screens of about this size, and of drives of exactly this one. */
 function inches(unit: string, size: number): string[] {
   if (unit !== "in") return []
   const tenths = Math.round(SCREEN_TOLERANCE_IN * 10)

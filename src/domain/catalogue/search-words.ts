@@ -12,75 +12,130 @@ export interface Synonym {
 /** Categories as people call them. */
 const categoryNames: readonly Synonym[] = [
   {
-    typed: ["ram", "memory"], foreign: ["arbeitsspeicher", "speicher", "mémoire", "mémoire vive", "memoria", "memoria ram"],
+    typed: ["ram", "memory"],
+    foreign: ["arbeitsspeicher", "speicher", "mémoire", "mémoire vive", "memoria", "memoria ram"],
     means: ["category:Memory", "category:RAM"],
   },
   {
-    typed: ["motherboard", "motherboards", "mobo", "mainboard", "mainboards", "board", "boards"], foreign: ["hauptplatine", "carte mère", "placa base", "placa madre"],
+    typed: ["motherboard", "motherboards", "mobo", "mainboard", "mainboards", "board", "boards"],
+    foreign: ["hauptplatine", "carte mère", "placa base", "placa madre"],
     means: ["category:Motherboards", "category:Motherboard"],
   },
   {
-    typed: ["cpu", "cpus", "processor", "processors"], foreign: ["prozessor", "prozessoren", "processeur", "processeurs", "procesador", "procesadores"],
+    typed: ["cpu", "cpus", "processor", "processors"],
+    foreign: [
+      "prozessor",
+      "prozessoren",
+      "processeur",
+      "processeurs",
+      "procesador",
+      "procesadores",
+    ],
     means: ["category:CPU", "category:Processors"],
   },
   {
-    typed: ["gpu", "gpus", "graphics card", "graphics cards", "video card", "video cards", "vga"], foreign: ["grafikkarte", "grafikkarten", "carte graphique", "cartes graphiques", "tarjeta gráfica", "tarjetas gráficas"],
+    typed: ["gpu", "gpus", "graphics card", "graphics cards", "video card", "video cards", "vga"],
+    foreign: [
+      "grafikkarte",
+      "grafikkarten",
+      "carte graphique",
+      "cartes graphiques",
+      "tarjeta gráfica",
+      "tarjetas gráficas",
+    ],
     means: ["category:Graphics cards", "category:GPU"],
   },
   {
-    typed: ["psu", "psus", "power supply", "power supplies"], foreign: ["netzteil", "netzteile", "alimentation", "fuente de alimentación", "fuente"],
+    typed: ["psu", "psus", "power supply", "power supplies"],
+    foreign: ["netzteil", "netzteile", "alimentation", "fuente de alimentación", "fuente"],
     means: ["category:Power supplies", "category:PSU"],
   },
   {
-    typed: ["storage", "drive", "drives"], foreign: ["laufwerk", "stockage", "almacenamiento"],
+    typed: ["storage", "drive", "drives"],
+    foreign: ["laufwerk", "stockage", "almacenamiento"],
     means: ["category:Storage"],
   },
   {
-    typed: ["case", "cases", "chassis", "enclosure"], foreign: ["gehäuse", "boîtier", "boîtiers", "caja", "cajas"],
+    typed: ["case", "cases", "chassis", "enclosure"],
+    foreign: ["gehäuse", "boîtier", "boîtiers", "caja", "cajas"],
     means: ["category:Cases", "category:PCCase"],
   },
   {
-    typed: ["fan", "fans", "case fan", "case fans"], foreign: ["lüfter", "gehäuselüfter", "ventilateur", "ventilateurs", "ventilador", "ventiladores"],
+    typed: ["fan", "fans", "case fan", "case fans"],
+    foreign: [
+      "lüfter",
+      "gehäuselüfter",
+      "ventilateur",
+      "ventilateurs",
+      "ventilador",
+      "ventiladores",
+    ],
     means: ["category:Fans", "category:CaseFan"],
   },
   {
-    typed: ["cooler", "coolers", "cooling", "cpu cooler", "cpu coolers", "cpu fan", "heatsink fan"], foreign: ["kühler", "cpu kühler", "prozessorkühler", "refroidissement", "disipador", "refrigeración"],
+    typed: ["cooler", "coolers", "cooling", "cpu cooler", "cpu coolers", "cpu fan", "heatsink fan"],
+    foreign: [
+      "kühler",
+      "cpu kühler",
+      "prozessorkühler",
+      "refroidissement",
+      "disipador",
+      "refrigeración",
+    ],
     means: ["category:Cooling", "category:CPUCooler"],
   },
   {
-    typed: ["paste", "thermal paste", "thermal compound", "thermal grease"], foreign: ["wärmeleitpaste", "pâte thermique", "pasta térmica"],
+    typed: ["paste", "thermal paste", "thermal compound", "thermal grease"],
+    foreign: ["wärmeleitpaste", "pâte thermique", "pasta térmica"],
     means: ["type:Thermal paste", "category:ThermalCompound"],
   },
   {
-    typed: ["nic", "nics", "network card", "network cards", "network adapter", "network adapters"], foreign: ["netzwerkkarte", "netzwerkkarten", "carte réseau", "tarjeta de red"],
+    typed: ["nic", "nics", "network card", "network cards", "network adapter", "network adapters"],
+    foreign: ["netzwerkkarte", "netzwerkkarten", "carte réseau", "tarjeta de red"],
     means: ["category:NetworkCard", "category:Networking and cards"],
   },
   {
-    typed: ["sound card", "sound cards"], foreign: ["soundkarte", "carte son", "tarjeta de sonido"],
+    typed: ["sound card", "sound cards"],
+    foreign: ["soundkarte", "carte son", "tarjeta de sonido"],
     means: ["category:SoundCard"],
   },
   {
-    typed: ["cable", "cables"], foreign: ["kabel", "câble", "câbles"],
+    typed: ["cable", "cables"],
+    foreign: ["kabel", "câble", "câbles"],
     means: ["category:Cables and accessories"],
   },
   {
-    typed: ["headset", "headsets", "headphone", "headphones"], foreign: ["kopfhörer", "casque", "auriculares"],
+    typed: ["headset", "headsets", "headphone", "headphones"],
+    foreign: ["kopfhörer", "casque", "auriculares"],
     means: ["category:Headphones", "category:Headsets"],
   },
   {
-    typed: ["monitor", "monitors", "screen", "screens", "display", "displays"], foreign: ["bildschirm", "bildschirme", "monitore", "écran", "écrans", "pantalla", "pantallas", "monitores"],
+    typed: ["monitor", "monitors", "screen", "screens", "display", "displays"],
+    foreign: [
+      "bildschirm",
+      "bildschirme",
+      "monitore",
+      "écran",
+      "écrans",
+      "pantalla",
+      "pantallas",
+      "monitores",
+    ],
     means: ["category:Monitor", "category:Monitors"],
   },
   {
-    typed: ["keyboard", "keyboards"], foreign: ["tastatur", "tastaturen", "clavier", "claviers", "teclado"],
+    typed: ["keyboard", "keyboards"],
+    foreign: ["tastatur", "tastaturen", "clavier", "claviers", "teclado"],
     means: ["category:Keyboard", "category:Keyboards"],
   },
   {
-    typed: ["mouse", "mice"], foreign: ["maus", "mäuse", "souris", "ratón", "ratones"],
+    typed: ["mouse", "mice"],
+    foreign: ["maus", "mäuse", "souris", "ratón", "ratones"],
     means: ["category:Mouse", "category:Mice"],
   },
   {
-    typed: ["speaker", "speakers"], foreign: ["lautsprecher", "enceinte", "enceintes", "altavoz", "altavoces"],
+    typed: ["speaker", "speakers"],
+    foreign: ["lautsprecher", "enceinte", "enceintes", "altavoz", "altavoces"],
     means: ["category:Speaker", "category:Speakers"],
   },
   { typed: ["webcam", "webcams"], means: ["category:Webcam", "category:Webcams"] },
@@ -89,7 +144,16 @@ const categoryNames: readonly Synonym[] = [
 /** Values and traits as people call them. */
 const values: readonly Synonym[] = [
   {
-    typed: ["sodimm", "so dimm", "laptop", "notebook", "laptop memory", "laptop ram", "notebook memory", "notebook ram"],
+    typed: [
+      "sodimm",
+      "so dimm",
+      "laptop",
+      "notebook",
+      "laptop memory",
+      "laptop ram",
+      "notebook memory",
+      "notebook ram",
+    ],
     means: ["so dimm", "sodimm", "laptop", "notebook"],
   },
   { typed: ["registered", "rdimm"], means: ["registered", "rdimm", "is:registered"] },
@@ -100,11 +164,28 @@ const values: readonly Synonym[] = [
   },
   { typed: ["nvme"], means: ["is:nvme"] },
   {
-    typed: ["hdd", "hdds", "hard drive", "hard drives", "hard disk"], foreign: ["festplatte", "festplatten", "disque dur", "disques durs", "disco duro", "discos duros"],
+    typed: ["hdd", "hdds", "hard drive", "hard drives", "hard disk"],
+    foreign: [
+      "festplatte",
+      "festplatten",
+      "disque dur",
+      "disques durs",
+      "disco duro",
+      "discos duros",
+    ],
     means: ["type:HDD"],
   },
   {
-    typed: ["aio", "aios", "liquid cooler", "liquid cooling", "water cooler", "water cooling", "watercooling"], foreign: ["wasserkühlung", "refrigeración líquida"],
+    typed: [
+      "aio",
+      "aios",
+      "liquid cooler",
+      "liquid cooling",
+      "water cooler",
+      "water cooling",
+      "watercooling",
+    ],
+    foreign: ["wasserkühlung", "refrigeración líquida"],
     means: ["type:Liquid", "is:water_cooled"],
   },
   { typed: ["air cooler", "air coolers"], foreign: ["luftkühler"], means: ["type:Air"] },
@@ -144,7 +225,11 @@ const values: readonly Synonym[] = [
     means: [`pcie ${generation} 0`, `gen${generation}`, `pcie${generation} 0`],
   })),
   { typed: ["fully modular", "full modular"], foreign: ["vollmodular"], means: ["modular:Full"] },
-  { typed: ["semi modular", "semimodular"], foreign: ["teilmodular"], means: ["modular:Semi-modular"] },
+  {
+    typed: ["semi modular", "semimodular"],
+    foreign: ["teilmodular"],
+    means: ["modular:Semi-modular"],
+  },
   { typed: ["non modular", "nonmodular"], means: ["modular:Non-modular"] },
   ...["White", "Bronze", "Silver", "Gold", "Platinum", "Titanium"].map((rating) => {
     const name = rating.toLowerCase()
@@ -154,12 +239,14 @@ const values: readonly Synonym[] = [
     }
   }),
   {
-    typed: ["quiet", "silent"], foreign: ["leise", "silencieux", "silencioso"],
+    typed: ["quiet", "silent"],
+    foreign: ["leise", "silencieux", "silencioso"],
     means: ["quiet", "silent", "noiseless"],
   },
   { typed: ["low profile", "lp"], means: ["low profile", "lp", "is:lowProfileBracket"] },
   {
-    typed: ["wireless"], foreign: ["kabellos", "drahtlos", "sans fil", "inalámbrico"],
+    typed: ["wireless"],
+    foreign: ["kabellos", "drahtlos", "sans fil", "inalámbrico"],
     means: ["wireless", "bluetooth"],
   },
   { typed: ["gray", "grey"], foreign: ["grau", "gris"], means: ["gray", "grey"] },
@@ -180,7 +267,7 @@ export const prefixedValues: readonly { prefix: RegExp; ending: string }[] = [
   { prefix: /(?:cl|cas) ?/, ending: "latency" },
 ]
 
-/** Other spellings of units, and what they are in ours. */
+/** Other spellings of units, with their factor. */
 export const unitSpellings: Readonly<Record<string, { unit: string; times?: number }>> = {
   tb: { unit: "GB", times: 1000 },
   watt: { unit: "W" },
@@ -206,7 +293,7 @@ export const unitSpellings: Readonly<Record<string, { unit: string; times?: numb
 /** A screen that is sold as 24 inches measures 23.6 to 24.5. */
 export const SCREEN_TOLERANCE_IN = 0.5
 
-/** Words that names and categories may not hold, to be meant by a misspelling. */
+/** Words that a misspelling may mean though no name holds them. */
 export const otherWords: readonly string[] = [
   "bronze",
   "silver",
@@ -225,7 +312,7 @@ export const otherWords: readonly string[] = [
   "tempered",
 ]
 
-/** Words that say nothing of a part. */
+/** Words that say nothing about a part. */
 export const emptyWords: ReadonlySet<string> = new Set([
   "a",
   "an",

@@ -1,6 +1,6 @@
 import { readQuantity } from "../orders/read-quantity.ts"
 
-/** A list as it stands in a file: its cells, and the headings over them where it has any. */
+/** The cells of a list, with its headings if there are any. */
 export interface ListTable {
   head: string[] | undefined
   rows: string[][]
@@ -11,13 +11,12 @@ export const listLimits = {
   unpackedBytes: 32 * 1024 * 1024,
   rows: 5000,
   columns: 50,
-  /** Of a sheet, the empty ones before the last of a row too: a few kilobytes can claim millions. */
+  /** Counts empty cells before the last of a row, too: a few kilobytes can claim millions. */
   cells: 1_000_000,
-  /** Of a cell; what is longer is cut. */
+  /** Longer cells are cut. */
   characters: 500,
 } as const
 
-/** Why a file is no list. */
 export type WhyNotRead =
   | "list_file_empty"
   | "list_file_damaged"
@@ -26,7 +25,7 @@ export type WhyNotRead =
   | "list_file_too_long"
   | "list_file_too_large"
 
-/** Cells without blank rows below and beside; undefined where there is nothing in them. */
+/** Drops empty rows and trailing empty columns. */
 export function trimmedCells(rows: readonly (readonly string[])[]): string[][] {
   const filled = rows.filter((row) => row.some((cell) => cell !== ""))
   const width = filled.reduce(
@@ -39,7 +38,7 @@ export function trimmedCells(rows: readonly (readonly string[])[]): string[][] {
 export const columnKinds = ["number", "manufacturer", "description", "quantity", "ignore"] as const
 export type ColumnKind = (typeof columnKinds)[number]
 
-/** What headings say, most telling first; the first column that fits one best is it. */
+/** Patterns of headings, most telling first. */
 const headings: readonly (readonly [kind: ColumnKind, pattern: RegExp])[] = [
   [
     "ignore",
@@ -66,7 +65,7 @@ const SHARE = 0.7
 /** Lists may begin with a title and an address. */
 const LATEST_HEAD = 10
 
-/** Takes the row of headings, if there is one, off the top. */
+/** Separates the row of headings, if there is one. */
 export function withHead(rows: readonly string[][]): ListTable {
   const at = rows.slice(0, LATEST_HEAD).findIndex(isHead)
   return at < 0
@@ -74,7 +73,7 @@ export function withHead(rows: readonly string[][]): ListTable {
     : { head: rows[at], rows: rows.slice(at + 1) }
 }
 
-/** What each column holds, by its heading or, without one, by what is in it. */
+/** Guesses what each column holds by its heading or, without one, by its cells. */
 export function guessColumns({ head, rows }: ListTable): ColumnKind[] {
   const width = head?.length ?? rows[0]?.length ?? 0
   const columns = Array.from({ length: width }, (_, at) => rows.map((row) => row[at] ?? ""))
@@ -88,7 +87,7 @@ export function guessColumns({ head, rows }: ListTable): ColumnKind[] {
   return guessed
 }
 
-/** Two of its cells are headings, and none is a quantity. */
+/** Whether two cells are known headings and none is a quantity. */
 const isHead = (row: readonly string[]): boolean => {
   const filled = row.filter((cell) => cell !== "")
   const known = filled.filter((cell) => kindOfHeading(cell) !== undefined && !/\d{3}/.test(cell))
@@ -107,7 +106,7 @@ function kindOfHeading(heading: string): ColumnKind | undefined {
   return headings.find(([, pattern]) => pattern.test(plain))?.[0]
 }
 
-/** Of two numbers the first counts, and so on; the other columns are left alone. */
+/** Keeps the first column of each kind. */
 const keepOneOfEach = (kinds: readonly (ColumnKind | undefined)[]): ColumnKind[] =>
   kinds.map((kind, at) => (kind !== undefined && kinds.indexOf(kind) === at ? kind : "ignore"))
 
@@ -122,6 +121,6 @@ function kindOfCells(cells: readonly string[]): ColumnKind {
   return "manufacturer"
 }
 
-/** 1, 2, 3: the rows' own numbers. */
+/** Whether the cells count the rows: 1, 2, 3. */
 const isCounting = (cells: readonly string[]): boolean =>
   cells.length > 2 && cells.every((cell, at) => Number(cell) === Number(cells[0]) + at)

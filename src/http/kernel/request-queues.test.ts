@@ -123,6 +123,22 @@ test("a customer's public calls go before strangers', until they have had their 
   expect(at("customer 19 begins")).toBeGreaterThan(at("19 begins"))
 })
 
+test("staff calls that have ended take no share of the time that others are charged", async () => {
+  const { queues, pass, note, at } = watch()
+  for (let n = 0; n < 7; n += 1) await queues.serveStaff(async () => undefined)
+  const ask = (name: string, caller: Caller) =>
+    queues.serveAnybody("page", caller, here, async () => {
+      note(name)
+      await pass(200)
+    })
+  const flood = Array.from({ length: 10 }, (_, n) => ask(`flood ${n}`, account("account a")))
+  await vi.advanceTimersByTimeAsync(100)
+  const other = ask("other", stranger("192.0.2.2"))
+  await vi.runAllTimersAsync()
+  await Promise.all([...flood, other])
+  expect(at("other")).toBeLessThan(at("flood 3"))
+})
+
 test("a file that takes long keeps one more of its network waiting, and nobody else's", async () => {
   const { ask, at } = watchLane("apart")
   const all = [ask("first", undefined, 4000), ask("second", undefined, 4000)]

@@ -1,8 +1,7 @@
 import { lockAdministrators, revokeAdmin } from "#db/accounts/profiles.ts"
 import { findUserByEmail } from "#db/accounts/users.ts"
 import type { Transaction } from "#db/connection/client.ts"
-import { lockAdminRights } from "../kernel/as-admin.ts"
-import { audit } from "../kernel/audit.ts"
+import { audit, lockAdminRights } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 

@@ -5,8 +5,7 @@ import type { PartChanges } from "#domain/catalogue/part-fields.ts"
 import type { Specs } from "#domain/catalogue/spec-values.ts"
 import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import { readSpecs } from "#domain/catalogue/vocabulary/read-specs.ts"
-import { asAdmin } from "../kernel/as-admin.ts"
-import { audit } from "../kernel/audit.ts"
+import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { claimUploads } from "../pictures/claim-uploads.ts"
@@ -32,7 +31,7 @@ export async function editPart(
       if (!part) throw refuse("part_not_found")
       const specs = specsOf(await loadVocabulary(tx), part, changes)
       if (part.version !== seenVersion) {
-        // Who did not hear that it was done, and does it again, is told of no other's change.
+        // A retry after a lost response is no conflict.
         if (isAlready(part, { ...changes, ...(specs && { specs }) })) return part.version
         throw refuse("part_changed", { version: part.version })
       }
@@ -55,7 +54,7 @@ function isAlready(part: PartRow, changes: PartChanges): boolean {
   )
 }
 
-/** In another category the same specs may mean something else. */
+/** The same specs may mean something else in another category. */
 function specsOf(
   vocabulary: Vocabulary,
   part: PartRow,

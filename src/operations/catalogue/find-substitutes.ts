@@ -1,11 +1,11 @@
-import { listNearbyParts } from "#db/catalogue/nearby-parts.ts"
+import { listNearbyParts } from "#db/catalogue/catalogue-parts.ts"
 import { findPart, findPartByNumber, type PartRow } from "#db/catalogue/parts.ts"
 import { findSubstitutes, type Substitute } from "#domain/compatibility/substitutes.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { loadVocabulary } from "./own-vocabulary.ts"
 
-/** What may take a part's place, also of one that is no longer made. */
+/** Finds substitutes, also of archived parts. */
 export async function substitutesOf(
   shop: Shop,
   partId: string,

@@ -1,4 +1,4 @@
-import { ladderProblems } from "#contract/catalogue/ladder-text.ts"
+import { ladderProblems } from "#contract/catalogue/ladder-rules.ts"
 import { fieldText } from "#contract/kernel/field-text.ts"
 import { archivePartRow, insertPart } from "#db/catalogue/parts.ts"
 import { moveStock } from "#db/stock/move-stock.ts"
@@ -7,26 +7,25 @@ import { limitsProblem, type QuantityLimits } from "#domain/catalogue/quantity-l
 import { slugOf } from "#domain/catalogue/slug.ts"
 import type { PricedPart } from "#domain/pricing/price-for.ts"
 import { smallestOrderIsChargeable } from "#domain/pricing/smallest-order.ts"
-import { asAdmin } from "../kernel/as-admin.ts"
-import { audit } from "../kernel/audit.ts"
-import { newId } from "../kernel/new-id.ts"
+import { asAdmin, audit } from "../kernel/as-admin.ts"
+import { newId } from "../kernel/identifiers.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { claimUploads } from "../pictures/claim-uploads.ts"
 import { loadVocabulary } from "./own-vocabulary.ts"
 import { requireReadable } from "./require-readable.ts"
 
-/** Parts made in the shop itself have no category of the catalogue yet. */
+/** The category of parts that were added in the form. */
 export const OWN_CATEGORY = "Other parts"
 
-/** Refuses what nobody could order: by its limits, its ladder, or because no card could pay the smallest order. */
+/** Refuses a part that nobody could order, by its limits, its price breaks or the smallest total. */
 export function requireOrderable(part: PricedPart & QuantityLimits): void {
   const fields = { ...limitsProblem(part), ...ladderProblems(part) }
   if (Object.keys(fields).length > 0) throw refuse("invalid_input", { fields })
   if (!smallestOrderIsChargeable(part)) throw refuse("total_not_chargeable")
 }
 
-/** Puts a part on sale with its first stock; returns its id. */
+/** Adds a part with its first stock and returns its id. */
 export async function addPart(shop: Shop, admin: Actor, part: NewPart): Promise<string> {
   requireOrderable(part)
   const { category = OWN_CATEGORY } = part
@@ -58,7 +57,7 @@ export async function addPart(shop: Shop, admin: Actor, part: NewPart): Promise<
   )
 }
 
-/** Takes a part off the shop; its orders stay as they are. Returns how many it took off. */
+/** Archives a part and returns how many were archived; its orders stay. */
 export function archivePart(shop: Shop, admin: Actor, id: string): Promise<0 | 1> {
   return shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {

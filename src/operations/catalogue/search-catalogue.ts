@@ -5,13 +5,14 @@ import type {
   CategoryCount,
   FacetCounts,
   FacetOption,
+  FoundParts,
   PartSearch,
 } from "./search-index/part-search.ts"
 import { searchIndex } from "./search-index/search-index.ts"
 
-/** More would be a list to search, not to choose from; the rarest are left out. */
+/** The rarest values are left out of longer lists. */
 const MAX_OPTIONS = 100
-/** Where there are ranges of them, too. */
+/** The most values that are shown if there are ranges, too. */
 const MAX_VALUES = 12
 
 export interface Facet {
@@ -22,7 +23,7 @@ export interface Facet {
 
 /** What is shown where the words as they were typed find nothing in any category. */
 export interface Instead {
-  /** Undefined where nothing else is found, or is asked for. */
+  /** Undefined if nothing else is found, or is asked for. */
   correction: Correction | undefined
   /** All there are. */
   categories: CategoryCount[]
@@ -71,7 +72,7 @@ const pageOf = (
   instead: undefined,
 })
 
-/** A category's facets that left a choice before any was made, and those in use, even where no part is left. */
+/** Describes the facets that leave a choice in the category, and those in use. */
 function describeFacets(
   facets: readonly NamedFacet[],
   search: PartSearch,
@@ -96,7 +97,7 @@ function describeFacets(
   })
 }
 
-/** Those chosen, and values, or the ranges that they are in where there are many. */
+/** Shows chosen options, and values or, if there are many, their ranges. */
 function optionsToShow(
   options: readonly FacetOption[],
   chosen: ReadonlySet<string>,

@@ -1,8 +1,12 @@
-import { invoiceSettings } from "#contract/settings/invoice-settings.ts"
+import { invoiceSettings } from "#contract/settings/order-settings.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
-import { type InvoiceRow, insertInvoice, lockInvoiceNumbers } from "#db/invoices/invoices.ts"
-import { mayInvoice } from "#db/invoices/uninvoiced.ts"
+import {
+  type InvoiceRow,
+  insertInvoice,
+  lockInvoiceNumbers,
+  mayInvoice,
+} from "#db/invoices/invoices.ts"
 import { findShownOrder, listOrderLines, type OrderRow } from "#db/orders/orders.ts"
 import { invoiceTotalCents } from "#domain/invoices/invoice.ts"
 import type { InvoiceId } from "#domain/invoices/invoice-number.ts"

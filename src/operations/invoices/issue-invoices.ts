@@ -1,4 +1,4 @@
-import { listUncreditedRefunds, listUninvoicedOrders } from "#db/invoices/uninvoiced.ts"
+import { listUncreditedRefunds, listUninvoicedOrders } from "#db/invoices/invoices.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { issueCreditNote } from "./issue-credit-note.ts"
 import { issueInvoice } from "./issue-invoice.ts"

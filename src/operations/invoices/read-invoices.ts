@@ -3,8 +3,8 @@ import {
   findInvoiceOf,
   type InvoiceRow,
   listInvoicesOf,
+  listUncreditedRefunds,
 } from "#db/invoices/invoices.ts"
-import { listUncreditedRefunds } from "#db/invoices/uninvoiced.ts"
 import { readCreditNoteNumber } from "#domain/invoices/invoice-number.ts"
 import { requireOrder } from "../kernel/order-access.ts"
 import { refuse } from "../kernel/refusal.ts"

@@ -1,11 +1,12 @@
 import type { KeptPart } from "#db/catalogue/offered-parts.ts"
 import type { Executor } from "#db/connection/client.ts"
-import { listPartListLines, type PartListLineRow } from "#db/lists/part-list-lines.ts"
 import {
   findPartList,
   findSharedList,
+  listPartListLines,
   listPartLists,
   listRevisions,
+  type PartListLineRow,
   type PartListRow,
   type RevisionRow,
   recordShareOpened,
@@ -13,8 +14,8 @@ import {
 import { compareLines, type LineDifference } from "#domain/lists/compare-lines.ts"
 import { type PlannedLine, type PlannedList, planList } from "#domain/lists/plan-list.ts"
 import type { BuildPlan } from "#domain/lists/plan-units.ts"
+import { looksLikeToken, tokenHashOf } from "../kernel/identifiers.ts"
 import { refuse } from "../kernel/refusal.ts"
-import { looksLikeToken, tokenHashOf } from "../kernel/secret-token.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 
 export interface ListLine extends PartListLineRow {

@@ -2,19 +2,20 @@ import { z } from "zod"
 import { lockUser } from "#db/accounts/users.ts"
 import { listKeptParts } from "#db/catalogue/offered-parts.ts"
 import type { Transaction } from "#db/connection/client.ts"
-import { addPartListLines, type PartListLineRow } from "#db/lists/part-list-lines.ts"
 import {
   addPartList,
+  addPartListLines,
   addRevision,
   countPartLists,
   deletePartList,
   deleteRevisionsUntil,
   lockPartList,
+  type PartListLineRow,
 } from "#db/lists/part-lists.ts"
 import { MAX_LISTS, MAX_REVISIONS } from "#domain/lists/list-limits.ts"
 import type { ListLine } from "#domain/lists/merge-lines.ts"
 import type { BuildPlan } from "#domain/lists/plan-units.ts"
-import { newId } from "../kernel/new-id.ts"
+import { newId } from "../kernel/identifiers.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"

@@ -1,7 +1,7 @@
 import { setShare } from "#db/lists/part-lists.ts"
+import { newToken, tokenHashOf } from "../kernel/identifiers.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
-import { newToken, tokenHashOf } from "../kernel/secret-token.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 
 /** Makes a link that reads the list, in place of any before: nobody can be shown it again. */

@@ -11,9 +11,9 @@ import {
   updateRefund,
 } from "#db/payments/refunds.ts"
 import { reopenReturnOf } from "#db/returns/returns.ts"
-import { dropWaiting } from "#db/stock/back-orders.ts"
+import { dropWaiting } from "#db/stock/expected-batches.ts"
 import { moveOrderStock, moveStock } from "#db/stock/move-stock.ts"
-import { audit, systemActor } from "../kernel/audit.ts"
+import { audit, systemActor } from "../kernel/as-admin.ts"
 import { type ProviderRefund, type RefundRefusal, RefundRefused } from "../kernel/ports.ts"
 import { queueOrderRefundedMail } from "../mail/order-mails.ts"
 import { concludeShipping } from "../shipments/conclude-shipping.ts"

@@ -1,8 +1,8 @@
 import { lockOrder, updateOrder } from "#db/orders/orders.ts"
 import { findPaymentByIntent } from "#db/payments/payments.ts"
 import { insertRefund, listProviderIds } from "#db/payments/refunds.ts"
-import { audit, systemActor } from "../kernel/audit.ts"
-import { newId } from "../kernel/new-id.ts"
+import { audit, systemActor } from "../kernel/as-admin.ts"
+import { newId } from "../kernel/identifiers.ts"
 import { queueOrderRefundedMail } from "../mail/order-mails.ts"
 import { type PaymentDependencies, paymentProvider } from "./payment-provider.ts"
 

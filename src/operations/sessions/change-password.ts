@@ -1,5 +1,5 @@
 import { requireGoodPassword } from "../accounts/password-rules.ts"
-import { limitAttempts } from "../kernel/limit-attempts.ts"
+import { limitAttempts } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 import type { Browser, Identity } from "./identity.ts"

@@ -1,6 +1,6 @@
 import { findSessionAgeMs } from "#db/accounts/sessions.ts"
-import { limitAttempts } from "../kernel/limit-attempts.ts"
 import { IdentityRefused } from "../kernel/ports.ts"
+import { limitAttempts } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 import type { Identity } from "./identity.ts"

@@ -6,8 +6,7 @@ import {
   type ShipmentRow,
   updateShipment,
 } from "#db/orders/shipments.ts"
-import { asAdmin } from "../kernel/as-admin.ts"
-import { audit } from "../kernel/audit.ts"
+import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { queueOrderStatusMail } from "../mail/order-mails.ts"

@@ -7,7 +7,16 @@ import {
   type SearchTerm,
 } from "#domain/catalogue/search-terms.ts"
 import { emptyWords, modelEndings } from "#domain/catalogue/search-words.ts"
-import { type Bits, bitOf, complement, intersect, intersects, listIntersection, setBit, unite } from "./bits.ts"
+import {
+  type Bits,
+  bitOf,
+  complement,
+  intersect,
+  intersects,
+  listIntersection,
+  setBit,
+  unite,
+} from "./bits.ts"
 import type { CatalogueIndex } from "./catalogue-index.ts"
 
 /** The places that have what was typed. */
