@@ -13,9 +13,11 @@ import { queueAgain, takeWaitingMails, tidyMails } from "#db/mail/mail-outbox.ts
 import { type Mailer, type OutgoingMail, ProviderUnavailable } from "#operations/kernel/ports.ts"
 import { queueMail } from "#operations/mail/queue-mail.ts"
 import { startJobs } from "#runtime/jobs.ts"
+import { runEvery } from "#runtime/run-every.ts"
 import { type TestDatabase, testDatabase } from "#test/database.ts"
 import { figure, goalMs, rounds, roundsTimeoutMs } from "#test/torture.ts"
-import { type Retries, startMailDelivery } from "./mail-delivery.ts"
+import { startMailDelivery } from "./mail-delivery.ts"
+import type { Retries } from "./retried-queue.ts"
 
 const log = pino({ level: "silent" })
 const hasty: Retries = {
@@ -23,7 +25,6 @@ const hasty: Retries = {
   firstDelaySeconds: 1,
   longestDelaySeconds: 1,
   heartbeatSeconds: 10,
-  handOverMs: 50,
   pollSeconds: 0.5,
 }
 
@@ -63,7 +64,8 @@ async function deliver(mailer: Mailer, retries = hasty): Promise<void> {
     writePaper: async () => ({ pdf: Buffer.from("%PDF") }),
     log,
   }
-  stops.push(await startMailDelivery(jobs.boss, office, retries))
+  const handOver = await startMailDelivery(jobs.boss, office, retries)
+  stops.push(runEvery(50, handOver, log))
 }
 
 const shopUrl = "https://shop.example"

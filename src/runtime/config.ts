@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { subscribers } from "#subscribers/subscribers.ts"
 import { CannotStart } from "./cannot-start.ts"
 import {
   type DatabaseConfig,
@@ -30,6 +31,8 @@ export interface Config
     PictureConfig,
     TaxConfig,
     TelemetryConfig {
+  /** Those that configure subscribers, as the environment has them. */
+  subscriberVariables: Record<string, string>
   /** Variables that are set, are none of the shop's, and resemble one that is. */
   misspelled: MisspelledVariable[]
 }
@@ -47,20 +50,24 @@ const environment = z.object({
 
 type Environment = z.output<typeof environment>
 
+const subscriberNames = subscribers.flatMap(({ variables }) => Object.keys(variables.shape))
+
 export const misspelledText = ({ name, meant }: MisspelledVariable): string =>
   `${name} is no variable of the shop. Is ${meant} meant?`
 
 /** Reads the environment once. Throws an error that names every problem together. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const misspelled = misspelledVariables(env, Object.keys(environment.shape))
+  const known = [...Object.keys(environment.shape), ...subscriberNames]
+  const misspelled = misspelledVariables(env, known)
   const parsed = environment.safeParse(env, { error: configWords })
-  const problems = parsed.success
-    ? [
-        ...missingPartners(parsed.data),
-        ...mailProblems(parsed.data),
-        ...databaseProblems(parsed.data),
-      ]
-    : parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`)
+  const subscriberVariables = readSubscriberVariables(env)
+  const problems = [
+    ...problemsOf(parsed),
+    ...subscribers.flatMap(({ variables }) =>
+      problemsOf(variables.safeParse(subscriberVariables, { error: configWords })),
+    ),
+    ...(parsed.success ? conflictsIn(parsed.data) : []),
+  ]
   if (!parsed.success || problems.length > 0) {
     const lines = [...problems, ...misspelled.map(misspelledText)]
     throw new CannotStart(
@@ -77,9 +84,23 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...pictureConfig(data),
     ...taxConfig(data),
     ...telemetryConfig(data),
+    subscriberVariables,
     misspelled,
   }
 }
+
+const problemsOf = ({ error }: z.ZodSafeParseResult<unknown>): string[] =>
+  error?.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`) ?? []
+
+const conflictsIn = (env: Environment): string[] => [
+  ...missingPartners(env),
+  ...mailProblems(env),
+  ...databaseProblems(env),
+]
+
+/** An empty variable means the same as an absent one. */
+const readSubscriberVariables = (env: Record<string, string | undefined>) =>
+  Object.fromEntries(subscriberNames.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
 
 /** Variables that only make sense together. */
 const together = [

@@ -9,7 +9,7 @@ import { matchChoices } from "../schema/matching.ts"
 import { orderNotes } from "../schema/order-desk.ts"
 import { idempotencyKeys, orderChanges, orders } from "../schema/orders.ts"
 import { accessTokens, addresses, profiles } from "../schema/people.ts"
-import { mailOutbox } from "../schema/records.ts"
+import { events, mailOutbox } from "../schema/records.ts"
 import { returnLines, returns } from "../schema/returns.ts"
 import { partReviewReports, partReviews } from "../schema/reviews.ts"
 import { shipments } from "../schema/shipments.ts"
@@ -117,6 +117,7 @@ export async function eraseAccount(tx: Transaction, userId: string, email: strin
   await removeCertificateFiles(tx, userId)
   await tx.delete(verifications).where(sql`strpos(${verifications.value}, ${userId}) > 0`)
   await tx.delete(mailOutbox).where(eq(mailOutbox.recipient, email))
+  await tx.delete(events).where(sql`${events.data}->>'email' = ${email}`)
   await tx
     .update(users)
     .set({

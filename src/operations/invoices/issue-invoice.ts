@@ -5,13 +5,13 @@ import { type InvoiceRow, insertInvoice, lockInvoiceNumbers } from "#db/invoices
 import { mayInvoice } from "#db/invoices/uninvoiced.ts"
 import { findShownOrder, listOrderLines, type OrderRow } from "#db/orders/orders.ts"
 import { invoiceTotalCents } from "#domain/invoices/invoice.ts"
-import type { InvoiceId } from "#domain/invoices/invoice-number.ts"
+import { type InvoiceId, invoiceNumber } from "#domain/invoices/invoice-number.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import { listAddresses } from "../accounts/addresses.ts"
+import { publish } from "../events/publish.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import { invoiceFacts } from "./invoice-facts.ts"
-import { queueInvoiceMail } from "./invoice-mail.ts"
 
 /**
  * Gives a paid order its invoice; nothing where it has one, or is to have none. Any number of processes may do it at
@@ -50,9 +50,25 @@ export async function issue(
   const year = Number(dayIn(paper.facts.timeZone, issuedAt).slice(0, 4))
   const totalCents = invoiceTotalCents(paper.facts)
   const invoice = await insertInvoice(tx, { ...paper, year, issuedAt, totalCents })
-  if (invoice) await queueInvoiceMail(tx, order, { invoice, totalCents, since })
+  if (invoice) await publishIssued(tx, order, { invoice, totalCents, since })
   return invoice
 }
+
+const publishIssued = (
+  tx: Transaction,
+  order: OrderRow,
+  { invoice, totalCents, since }: { invoice: InvoiceId; totalCents: number; since: Date },
+): Promise<void> =>
+  publish(tx, "invoice.issued", invoiceNumber(invoice), {
+    email: order.email,
+    name: order.userName,
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    ...(order.purchaseOrder !== "" && { purchaseOrder: order.purchaseOrder }),
+    invoice,
+    totalCents,
+    since: since.toISOString(),
+  })
 
 export async function readInvoicedBy(db: Executor) {
   const [shop, invoices] = await Promise.all([

@@ -1,12 +1,13 @@
 import { lockOrder, updateOrder } from "#db/orders/orders.ts"
 import { deliverShipments } from "#db/orders/shipments.ts"
 import { nextStatus, type OrderStatus, refuseAdvance } from "#domain/orders/order.ts"
+import { orderFacts } from "../events/event-data.ts"
+import { publish } from "../events/publish.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
 import { stateOf } from "../kernel/order-state.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { queueOrderStatusMail } from "../mail/order-mails.ts"
 import { shipRest } from "../shipments/ship-rest.ts"
 
 /**
@@ -29,7 +30,7 @@ export function advanceOrder(
       const status = nextStatus[order.status]
       if (refusal || !status) throw refuse(refusal ?? "order_delivered", { status: order.status })
       if (status === "shipped") await shipRest(tx, admin, order)
-      else await queueOrderStatusMail(tx, order, status)
+      else await publish(tx, `order.${status}`, id, orderFacts(order))
       if (status === "delivered") await deliverShipments(tx, id)
       await updateOrder(tx, id, { status })
       await audit(tx, admin, "order.advance", id, { from: order.status, to: status })

@@ -6,7 +6,7 @@ import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { withdrawOrderStatus } from "../mail/order-mails.ts"
+import { withdrawOrderStatus } from "../mail/mail-keys.ts"
 import { withdrawLastShipment } from "../shipments/withdraw-shipment.ts"
 
 /**

@@ -15,9 +15,9 @@ import { dropWaiting } from "#db/stock/back-orders.ts"
 import { moveOrderStock, moveStock } from "#db/stock/move-stock.ts"
 import { audit, systemActor } from "../kernel/audit.ts"
 import { type ProviderRefund, type RefundRefusal, RefundRefused } from "../kernel/ports.ts"
-import { queueOrderRefundedMail } from "../mail/order-mails.ts"
 import { concludeShipping } from "../shipments/conclude-shipping.ts"
 import { type PaymentDependencies, paymentProvider } from "./payment-provider.ts"
+import { publishRefunded } from "./publish-refunded.ts"
 
 type Answer = Pick<ProviderRefund, "status"> & { id: string | null }
 
@@ -80,7 +80,7 @@ async function conclude(tx: Transaction, order: OrderRow, refund: DueRefund): Pr
     await restock(tx, order, refund)
     await concludeShipping(tx, order, refund.requestedBy)
   } else await updatePayment(tx, refund.paymentId, { state: "refunded" })
-  if (order.email !== "") await queueOrderRefundedMail(tx, order, refund)
+  await publishRefunded(tx, order, refund)
 }
 
 /**

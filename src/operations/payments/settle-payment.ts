@@ -1,5 +1,11 @@
 import type { Transaction } from "#db/connection/client.ts"
-import { lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
+import {
+  listOrderCharges,
+  listOrderLines,
+  lockOrder,
+  type OrderRow,
+  updateOrder,
+} from "#db/orders/orders.ts"
 import {
   closePayment,
   findPaymentByIntent,
@@ -8,10 +14,11 @@ import {
 } from "#db/payments/payments.ts"
 import { insertRefund } from "#db/payments/refunds.ts"
 import { moveOrderStock } from "#db/stock/move-stock.ts"
+import { buyersWords, orderAmounts, orderFacts } from "../events/event-data.ts"
+import { publish } from "../events/publish.ts"
 import { audit, systemActor } from "../kernel/audit.ts"
 import { newId } from "../kernel/new-id.ts"
 import type { PaymentIntent } from "../kernel/ports.ts"
-import { queueOrderPaidMail } from "../mail/order-mails.ts"
 import type { PaymentDependencies } from "./payment-provider.ts"
 
 /** `refund_due`: the money came and goes back, since there is no order that it could pay. */
@@ -101,8 +108,24 @@ async function markPaid(tx: Transaction, { order, payment, intent }: Paid): Prom
     transactionId: intent.id,
     totalCents: order.totalCents,
   })
-  await queueOrderPaidMail(tx, order, paid)
+  await publishPaid(tx, order, paid)
   return { settlement: "paid", event: "order_paid" }
+}
+
+async function publishPaid(
+  tx: Transaction,
+  order: OrderRow,
+  { paidAt, transactionId }: { paidAt: Date; transactionId: string },
+): Promise<void> {
+  const lines = await listOrderLines(tx, order.id)
+  const charges = await listOrderCharges(tx, order.id)
+  await publish(tx, "order.paid", order.id, {
+    ...orderFacts(order),
+    ...buyersWords(order),
+    ...orderAmounts(order, lines, charges),
+    transactionId,
+    paidAt: paidAt.toISOString(),
+  })
 }
 
 /** A payment that came after the order was cancelled still gets the goods, if they are still there. */

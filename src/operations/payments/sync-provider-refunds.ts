@@ -3,8 +3,8 @@ import { findPaymentByIntent } from "#db/payments/payments.ts"
 import { insertRefund, listProviderIds } from "#db/payments/refunds.ts"
 import { audit, systemActor } from "../kernel/audit.ts"
 import { newId } from "../kernel/new-id.ts"
-import { queueOrderRefundedMail } from "../mail/order-mails.ts"
 import { type PaymentDependencies, paymentProvider } from "./payment-provider.ts"
+import { publishRefunded } from "./publish-refunded.ts"
 
 const REASON = "Refunded at the card provider."
 
@@ -41,7 +41,7 @@ export async function syncProviderRefunds(
       })
       const detail = { refundId: id, providerId, amountCents, reason: REASON }
       await audit(tx, systemActor, "order.refund", order.id, detail)
-      if (order.email !== "") await queueOrderRefundedMail(tx, order, { id, amountCents, intentId })
+      await publishRefunded(tx, order, { id, amountCents, intentId })
     }
     await updateOrder(tx, order.id, { refundedCents })
   })

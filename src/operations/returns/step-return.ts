@@ -11,7 +11,7 @@ import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import { type HeldReturn, holdReturn } from "./hold-return.ts"
-import { queueReturnMail } from "./return-mails.ts"
+import { publishReturn } from "./publish-return.ts"
 
 export type Decision =
   | { step: "approve"; answer: string }
@@ -51,7 +51,7 @@ export async function decideReturn(
         ...(counted && { lines: counted }),
       })
       const told = { ...held, answer, sendTo: changes.sendTo ?? held.sendTo }
-      await queueReturnMail(tx, order, told, mailedAs[step])
+      await publishReturn(tx, order, told, mailedAs[step])
       return { state: to, version }
     }),
   )

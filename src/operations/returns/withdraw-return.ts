@@ -3,7 +3,7 @@ import { audit } from "../kernel/audit.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { holdReturn } from "./hold-return.ts"
-import { queueReturnMail } from "./return-mails.ts"
+import { publishReturn } from "./publish-return.ts"
 
 /** Takes back a return of one's own that nobody has decided on. Its pictures are kept no longer. */
 export function withdrawReturn(shop: Shop, buyer: Actor, id: string): Promise<void> {
@@ -15,6 +15,6 @@ export function withdrawReturn(shop: Shop, buyer: Actor, id: string): Promise<vo
     await updateReturn(tx, id, { state: to })
     await clearPictures(tx, id)
     await audit(tx, buyer, "return.withdraw", order.id, { returnId: id, from: held.state, to })
-    await queueReturnMail(tx, order, held, "withdrawn")
+    await publishReturn(tx, order, held, "withdrawn")
   })
 }

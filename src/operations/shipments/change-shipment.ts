@@ -6,11 +6,12 @@ import {
   type ShipmentRow,
   updateShipment,
 } from "#db/orders/shipments.ts"
+import { orderFacts } from "../events/event-data.ts"
+import { publish } from "../events/publish.ts"
 import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { queueOrderStatusMail } from "../mail/order-mails.ts"
 import { type SaidTracking, trackingOf } from "./tracking.ts"
 
 export interface ShipmentChange {
@@ -58,7 +59,7 @@ async function concludeDelivery(tx: Transaction, admin: Actor, order: OrderRow):
   if (status === "cancelled") throw refuse("order_not_found")
   if (status !== "shipped" || !(await areDelivered(tx, id))) return status
   await updateOrder(tx, id, { status: "delivered" })
-  await queueOrderStatusMail(tx, order, "delivered")
+  await publish(tx, "order.delivered", id, orderFacts(order))
   await audit(tx, admin, "order.advance", id, { from: "shipped", to: "delivered" })
   return "delivered"
 }

@@ -12,7 +12,7 @@ import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
 import { concludeShipping } from "./conclude-shipping.ts"
-import { queueShipmentMail } from "./shipment-mail.ts"
+import { publishShipped } from "./publish-shipped.ts"
 import { type SaidTracking, type Tracking, trackingOf } from "./tracking.ts"
 
 export interface ShipmentRequest {
@@ -62,7 +62,7 @@ async function ship(tx: Transaction, admin: Actor, asked: Asked): Promise<Shippe
   const detail = { shipment: number, lines: lines.length, carrier, trackingNumber }
   await audit(tx, admin, "order.ship", orderId, detail)
   const isLast = await concludeShipping(tx, order, admin.id, admin.requestId)
-  await queueShipmentMail(tx, order, { number, lines, isLast, ...tracking })
+  await publishShipped(tx, order, { number, lines, isLast, ...tracking })
   return { number, status: isLast ? "shipped" : "approved" }
 }
 

@@ -5,7 +5,7 @@ import { insertShipment } from "#db/orders/shipments.ts"
 import { unitsAwaited, unitsToShip } from "#domain/orders/line-units.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor } from "../kernel/shop.ts"
-import { queueShipmentMail } from "./shipment-mail.ts"
+import { publishShipped } from "./publish-shipped.ts"
 
 /** Ships all that is left of an order, which the caller holds, at once. */
 export async function shipRest(tx: Transaction, admin: Actor, order: OrderRow): Promise<void> {
@@ -19,5 +19,5 @@ export async function shipRest(tx: Transaction, admin: Actor, order: OrderRow): 
     .filter(({ quantity }) => quantity > 0)
   if (lines.length === 0) throw refuse("nothing_to_ship", { status })
   const number = await insertShipment(tx, { orderId, shippedBy: admin.id }, lines)
-  await queueShipmentMail(tx, order, { number, lines, isLast: true })
+  await publishShipped(tx, order, { number, lines, isLast: true })
 }

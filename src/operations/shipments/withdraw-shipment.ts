@@ -12,7 +12,7 @@ import { asAdmin } from "../kernel/as-admin.ts"
 import { audit } from "../kernel/audit.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { withdrawShipment } from "../mail/order-mails.ts"
+import { withdrawShipment } from "../mail/mail-keys.ts"
 
 /** Takes a shipment back, of an order that the caller holds; false once its buyer is told, or something of it is paid back or asked back. */
 export async function withdrawLastShipment(

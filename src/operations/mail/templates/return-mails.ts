@@ -12,8 +12,6 @@ const newsOf = {
   withdrawn: "You took back your request to return goods.",
 } as const
 
-export type MailedReturnState = keyof typeof newsOf
-
 /** What became of a return, with the shop's words; its refund is told by the refund's own mail. */
 export const orderReturn = mailTemplate(
   order.extend({
