@@ -269,16 +269,28 @@ export const stopSharingList = endpoint({
   failure: { success: false },
 })
 
+const linkParams = z.object({
+  token: z
+    .string()
+    .transform(orUnknown(/^[A-Za-z0-9_-]{43}$/))
+    .meta({ example: "Yp0mZr3dQ1v5c8Jb2tKx7sWnEuLh4gAf6iOoRlTzCkM" }),
+})
+
+export const viewSharedList = endpoint({
+  route: "POST /shared-list/{token}/view",
+  access: "visitor",
+  summary: "Note that somebody opened the link, which its owner is shown",
+  params: linkParams,
+  reply: z.object(written),
+  refusals: ["list_not_found"],
+  failure: { success: false },
+})
+
 export const getSharedList = endpoint({
   route: "GET /shared-list/{token}",
   access: "visitor",
   summary: "A parts list by its link, at the prices that everybody pays",
-  params: z.object({
-    token: z
-      .string()
-      .transform(orUnknown(/^[A-Za-z0-9_-]{43}$/))
-      .meta({ example: "Yp0mZr3dQ1v5c8Jb2tKx7sWnEuLh4gAf6iOoRlTzCkM" }),
-  }),
+  params: linkParams,
   query: z.object(firstLines),
   reply: z.object({ ...planned, savedAt: instantOut }).meta({ id: "SharedPartsList" }),
   refusals: ["list_not_found", "total_not_chargeable"],

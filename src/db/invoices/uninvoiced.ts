@@ -10,6 +10,8 @@ const invoicesFrom = sql`invoices_from()`
 const isOfLate = (at: PgColumn, days: number | undefined) =>
   days === undefined ? undefined : gte(at, sql`now() - make_interval(days => ${days})`)
 
+const hasNoInvoice = sql`not exists (select from invoices i where i.order_id = ${orders.id} and i.kind = 'invoice')`
+
 /** Paid orders that are to have an invoice and have none, the first paid first. */
 export async function listUninvoicedOrders(
   db: Executor,
@@ -23,7 +25,7 @@ export async function listUninvoicedOrders(
         userId === undefined ? undefined : eq(orders.userId, userId),
         gte(orders.paidAt, invoicesFrom),
         isOfLate(orders.paidAt, withinDays),
-        sql`not exists (select from invoices i where i.order_id = ${orders.id} and i.kind = 'invoice')`,
+        hasNoInvoice,
       ),
     )
     .orderBy(orders.paidAt)
@@ -31,16 +33,16 @@ export async function listUninvoicedOrders(
   return rows.map(({ id }) => id)
 }
 
-/** Whether it is to have an invoice, by when it was paid. */
+/** Whether it is to have an invoice, by when it was paid, and has none. */
 export async function mayInvoice(db: Executor, orderId: string): Promise<boolean> {
-  const due = and(eq(orders.id, orderId), gte(orders.paidAt, invoicesFrom))
+  const due = and(eq(orders.id, orderId), gte(orders.paidAt, invoicesFrom), hasNoInvoice)
   return (await db.select({ id: orders.id }).from(orders).where(due)).length > 0
 }
 
 /** What was given back of orders that have an invoice, and has no credit note yet. */
 export async function listUncreditedRefunds(
   db: Executor,
-  { withinDays, orderId, limit }: { withinDays?: number; orderId?: string; limit: number },
+  { withinDays, limit }: { withinDays?: number; limit: number },
 ): Promise<string[]> {
   const rows = await db
     .select({ id: refunds.id })
@@ -52,7 +54,6 @@ export async function listUncreditedRefunds(
       and(
         eq(refunds.state, "succeeded"),
         isOfLate(refunds.updatedAt, withinDays),
-        orderId === undefined ? undefined : eq(orders.id, orderId),
         sql`not exists (select from invoices credited where credited.refund_id = ${refunds.id})`,
       ),
     )

@@ -105,16 +105,10 @@ export const wholeOrder = {
   shipments: shipmentsOfOrder,
 }
 
-/** Whether it is paid, is to have an invoice, and has none yet. */
-const awaitsInvoice = sql<boolean>`coalesce(${orders.paidAt} >= invoices_from(), false)
-  and not exists (select from invoices i where i.order_id = orders.id)`
-
 /** Whether some of it was to be returned, or can be in this shop. */
 const hasReturns = sql<boolean>`exists (select from returns r where r.order_id = orders.id)
   or (exists (select from shipments s where s.order_id = orders.id)
     and exists (select from shop_settings s where s.name = 'order-returns' and s.value->'on' = 'true'))`
-
-type WholeOrder = ShownOrder & { awaitsInvoice: boolean }
 
 const unpaid = and(isNull(orders.paidAt), ne(orders.status, "cancelled"))
 
@@ -143,18 +137,18 @@ export const findShownOrder = (
   db: Executor,
   id: string,
   options: FindOrderOptions = {},
-): Promise<WholeOrder | undefined> => findWhole(db, foundBy(eq(orders.id, id), options))
+): Promise<ShownOrder | undefined> => findWhole(db, foundBy(eq(orders.id, id), options))
 
 export const findOrderNumbered = (
   db: Executor,
   number: string,
   options: FindOrderOptions = {},
-): Promise<WholeOrder | undefined> =>
+): Promise<ShownOrder | undefined> =>
   findWhole(db, foundBy(eq(orders.orderNumber, number), options))
 
-async function findWhole(db: Executor, which: SQL | undefined): Promise<WholeOrder | undefined> {
+async function findWhole(db: Executor, which: SQL | undefined): Promise<ShownOrder | undefined> {
   const [order] = await db
-    .select({ ...wholeOrder, awaitsInvoice, hasReturns })
+    .select({ ...wholeOrder, hasReturns })
     .from(orders)
     .where(which)
   return order

@@ -1,7 +1,12 @@
 import type { z } from "zod"
 import * as contract from "#contract/lists/lists.ts"
 import { addListToCart } from "#operations/lists/add-list-to-cart.ts"
-import { listLists, readList, readSharedList } from "#operations/lists/read-lists.ts"
+import {
+  listLists,
+  readList,
+  readSharedList,
+  viewSharedList,
+} from "#operations/lists/read-lists.ts"
 import { addList, deleteList, type NewList, saveList } from "#operations/lists/save-list.ts"
 import { shareList, stopSharing } from "#operations/lists/share-list.ts"
 import type { Server } from "../kernel/app-env.ts"
@@ -68,8 +73,13 @@ function serveSharing(server: Server): void {
     return written
   })
 
-  serve(server, contract.getSharedList, async ({ actor, params, query }) => {
-    const shared = await readSharedList(shop, params.token, actor)
+  serve(server, contract.viewSharedList, async ({ actor, params }) => {
+    await viewSharedList(shop, params.token, actor)
+    return written
+  })
+
+  serve(server, contract.getSharedList, async ({ params, query }) => {
+    const shared = await readSharedList(shop, params.token)
     return { ...presentPlanned(shared, query.lines), savedAt: shared.saved.savedAt.toISOString() }
   })
 }

@@ -4,6 +4,7 @@ import { ProviderUnavailable } from "#operations/kernel/ports.ts"
 import { confirmPayment } from "#operations/payments/confirm-payment.ts"
 import { receivePaymentEvent } from "#operations/payments/receive-payment-event.ts"
 import { refundOrder } from "#operations/payments/refund-order.ts"
+import { viewOrder } from "#operations/payments/payable-order.ts"
 import { startPayment } from "#operations/payments/start-payment.ts"
 import type { Server } from "../kernel/app-env.ts"
 import type { SiteConfig } from "../kernel/browser.ts"
@@ -22,6 +23,11 @@ export function servePayments(
       expectedTotalCents: body.price,
     }),
   )
+
+  serve(server, contract.viewOrder, async ({ actor, params }) => {
+    await viewOrder(shop, actor, params.id)
+    return written
+  })
 
   serve(server, contract.confirmPayment, async ({ actor, params, body, c }) => {
     try {

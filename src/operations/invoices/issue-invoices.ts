@@ -18,20 +18,33 @@ export async function issueInvoices(
   await issueAll(shop, (limit) => listUncreditedRefunds(db, { ...which, limit }), issueCreditNote)
 }
 
+type IssueOne = (shop: Pick<Shop, "db">, id: string) => Promise<unknown>
+
+/** Issues one right after its payment or refund. If that fails, the job issues it. */
+export async function issueAtOnce(
+  shop: Pick<Shop, "db" | "log">,
+  issueOne: IssueOne,
+  id: string,
+): Promise<boolean> {
+  try {
+    await issueOne(shop, id)
+    return true
+  } catch (error) {
+    shop.log.error({ err: error, of: id }, "invoice_not_issued")
+    return false
+  }
+}
+
 /** Until a round has none that is new. */
 async function issueAll(
   shop: Pick<Shop, "db" | "log">,
   list: (limit: number) => Promise<string[]>,
-  issueOne: (shop: Pick<Shop, "db">, id: string) => Promise<unknown>,
+  issueOne: IssueOne,
 ): Promise<void> {
   const failed = new Set<string>()
   let ids: string[]
   do {
     ids = (await list(AT_ONCE + failed.size)).filter((id) => !failed.has(id))
-    for (const id of ids)
-      await issueOne(shop, id).catch((error: unknown) => {
-        failed.add(id)
-        shop.log.error({ err: error, of: id }, "invoice_not_issued")
-      })
+    for (const id of ids) if (!(await issueAtOnce(shop, issueOne, id))) failed.add(id)
   } while (ids.length > 0)
 }

@@ -61,16 +61,26 @@ export async function readList(
   return { list, revisions, ...shown, compared }
 }
 
-/** A list by the token of its link. Who opened it is not kept, but when that was. */
-export async function readSharedList(
+/** A list by the token of its link. */
+export async function readSharedList(shop: Shop, token: string): Promise<ReadRevision> {
+  const list = await getSharedList(shop, token)
+  return readRevision(shop.db, list.id, list.current)
+}
+
+/** Notes when somebody else than its owner opened a list by its link, but not who. */
+export async function viewSharedList(
   shop: Shop,
   token: string,
-  reader: Actor | undefined,
-): Promise<ReadRevision> {
-  const list = looksLikeToken(token) && (await findSharedList(shop.db, tokenHashOf(token)))
+  viewer: Actor | undefined,
+): Promise<void> {
+  const { id, userId } = await getSharedList(shop, token)
+  if (userId !== viewer?.id) await recordShareOpened(shop.db, id)
+}
+
+async function getSharedList({ db }: Shop, token: string) {
+  const list = looksLikeToken(token) && (await findSharedList(db, tokenHashOf(token)))
   if (!list) throw refuse("list_not_found")
-  if (list.userId !== reader?.id) await recordShareOpened(shop.db, list.id)
-  return readRevision(shop.db, list.id, list.current)
+  return list
 }
 
 const readRevision = async (db: Executor, id: string, saved: RevisionRow): Promise<ReadRevision> =>

@@ -13,6 +13,8 @@ import {
 import { reopenReturnOf } from "#db/returns/returns.ts"
 import { dropWaiting } from "#db/stock/back-orders.ts"
 import { moveOrderStock, moveStock } from "#db/stock/move-stock.ts"
+import { issueCreditNote } from "../invoices/issue-credit-note.ts"
+import { issueAtOnce } from "../invoices/issue-invoices.ts"
 import { audit, systemActor } from "../kernel/audit.ts"
 import { type ProviderRefund, type RefundRefusal, RefundRefused } from "../kernel/ports.ts"
 import { concludeShipping } from "../shipments/conclude-shipping.ts"
@@ -33,7 +35,9 @@ export async function finishRefund(
   const refund = await findRefund(deps.db, id)
   if (refund?.state !== "due") return refund?.state ?? "failed"
   const answer = await askProvider(deps, refund)
-  return deps.db.transaction((tx) => record(tx, refund, answer))
+  const state = await deps.db.transaction((tx) => record(tx, refund, answer))
+  if (state === "succeeded") await issueAtOnce(deps, issueCreditNote, id)
+  return state
 }
 
 /** What a refusal means: `unknown_payment` may be known again once the keys are right. */

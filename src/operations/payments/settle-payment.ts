@@ -16,6 +16,8 @@ import { insertRefund } from "#db/payments/refunds.ts"
 import { moveOrderStock } from "#db/stock/move-stock.ts"
 import { buyersWords, orderAmounts, orderFacts } from "../events/event-data.ts"
 import { publish } from "../events/publish.ts"
+import { issueInvoice } from "../invoices/issue-invoice.ts"
+import { issueAtOnce } from "../invoices/issue-invoices.ts"
 import { audit, systemActor } from "../kernel/audit.ts"
 import { newId } from "../kernel/new-id.ts"
 import type { PaymentIntent } from "../kernel/ports.ts"
@@ -66,6 +68,8 @@ export async function settleIntent(
     deps.counters.add(event)
     deps.log[levels[event]]({ orderId, intentId: intent.id }, event)
   }
+  // Not in the transaction above: payments would queue for the number.
+  if (settlement === "paid" && orderId) await issueAtOnce(deps, issueInvoice, orderId)
   return settlement
 }
 

@@ -1,6 +1,8 @@
 import { lockOrder, updateOrder } from "#db/orders/orders.ts"
 import { findPaymentByIntent } from "#db/payments/payments.ts"
 import { insertRefund, listProviderIds } from "#db/payments/refunds.ts"
+import { issueCreditNote } from "../invoices/issue-credit-note.ts"
+import { issueAtOnce } from "../invoices/issue-invoices.ts"
 import { audit, systemActor } from "../kernel/audit.ts"
 import { newId } from "../kernel/new-id.ts"
 import { type PaymentDependencies, paymentProvider } from "./payment-provider.ts"
@@ -18,10 +20,11 @@ export async function syncProviderRefunds(
 ): Promise<void> {
   const made = await paymentProvider(deps).listRefunds(intentId)
   const foreign = made.filter(({ key, status }) => key === undefined && status === "succeeded")
-  await deps.db.transaction(async (tx) => {
+  const written = await deps.db.transaction(async (tx) => {
+    const refundIds: string[] = []
     const payment = await findPaymentByIntent(tx, intentId)
     const order = payment && (await lockOrder(tx, payment.orderId))
-    if (!payment || order?.transactionId !== intentId) return
+    if (!payment || order?.transactionId !== intentId) return refundIds
     const known = new Set(await listProviderIds(tx, payment.id))
     let { refundedCents } = order
     for (const { id: providerId, amountCents: given } of foreign) {
@@ -42,7 +45,10 @@ export async function syncProviderRefunds(
       const detail = { refundId: id, providerId, amountCents, reason: REASON }
       await audit(tx, systemActor, "order.refund", order.id, detail)
       await publishRefunded(tx, order, { id, amountCents, intentId })
+      refundIds.push(id)
     }
     await updateOrder(tx, order.id, { refundedCents })
+    return refundIds
   })
+  for (const id of written) await issueAtOnce(deps, issueCreditNote, id)
 }
