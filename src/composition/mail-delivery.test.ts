@@ -142,6 +142,7 @@ async function dieAfterSending(): Promise<void> {
     import { outboxFolder } from ${JSON.stringify(import.meta.resolve("#adapters/mail/outbox-folder.ts"))}
     import { connectDatabase } from ${JSON.stringify(import.meta.resolve("#db/connection/client.ts"))}
     import { startJobs } from ${JSON.stringify(import.meta.resolve("#runtime/jobs.ts"))}
+    import { runEvery } from ${JSON.stringify(import.meta.resolve("#runtime/run-every.ts"))}
     import { startMailDelivery } from ${JSON.stringify(import.meta.resolve("./mail-delivery.ts"))}
     const url = ${JSON.stringify(place.url)}
     const quiet = () => {}
@@ -156,7 +157,8 @@ async function dieAfterSending(): Promise<void> {
     }
     const office = { db, mailer: { send }, from: "shop@shop.example", shopUrl: "https://shop.example", mayTellStranger: async () => true,
       findHold: async () => undefined, log }
-    await startMailDelivery(boss, office, ${JSON.stringify({ ...hasty, limit: 30 })})`
+    const handOver = await startMailDelivery(boss, office, ${JSON.stringify({ ...hasty, limit: 30 })})
+    runEvery(50, handOver, log)`
   const shop = spawn(process.execPath, ["--input-type=module", "--eval", script], {
     stdio: ["ignore", "inherit", "inherit"],
   })

@@ -1,4 +1,4 @@
-import type { AttachmentsField } from "../catalogue/field-kinds.ts"
+import type { PartField } from "../catalogue/part-fields.ts"
 import { NONE } from "../catalogue/part-fields.ts"
 import { isRecord } from "../catalogue/spec-values.ts"
 import { holdsCardNumber } from "../payments/card-number.ts"
@@ -20,9 +20,9 @@ export const NO_UPLOAD = {
  * list, of such lines or as the shop's calls have them.
  */
 export function readAttachments(
-  { name, longest, holds }: AttachmentsField,
+  { name, longest, holds }: PartField<"attachments">,
   value: unknown,
-  addressOf: (text: string, holds: AttachmentsField["holds"]) => string | undefined,
+  addressOf: (text: string, holds: PartField<"attachments">["holds"]) => string | undefined,
   refuse: Refuse,
 ): Attachment[] | undefined {
   if (value === undefined) return undefined

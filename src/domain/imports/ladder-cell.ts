@@ -1,4 +1,4 @@
-import type { LadderField } from "../catalogue/field-kinds.ts"
+import type { PartField } from "../catalogue/part-fields.ts"
 import { NONE } from "../catalogue/part-fields.ts"
 import { parseDollars } from "../pricing/parse-dollars.ts"
 import { type PriceBreak, type WrongBreak, wrongBreaks } from "../pricing/price-for.ts"
@@ -8,7 +8,7 @@ const inDollars = (amount: number): string => (amount / 100).toFixed(2)
 
 /** The price breaks in a cell, such as `100:4.90;500:4.50`; whether it begins below the part's price shows only where that is known. */
 export function readLadder(
-  field: LadderField,
+  field: PartField<"ladder">,
   value: unknown,
   refuse: Refuse,
 ): PriceBreak[] | undefined {
@@ -29,7 +29,7 @@ function breakOf(text: string): PriceBreak | undefined {
   return unitPriceCents ? { from: Number(from), unitPriceCents } : undefined
 }
 
-function wrongStep({ least, most }: LadderField, steps: readonly string[]): string | undefined {
+function wrongStep({ least, most }: PartField<"ladder">, steps: readonly string[]): string | undefined {
   for (const step of steps) {
     const read = breakOf(step)
     if (!read)

@@ -1,7 +1,7 @@
-import type { AttachmentsField, PriceField } from "../catalogue/field-kinds.ts"
 import {
   mapPartFields,
   NONE,
+  type PartField,
   type PartFieldName,
   type PartValues,
   partFields,
@@ -52,7 +52,7 @@ export interface PartFileRules {
   keyedBy: "sku" | "id"
   longNames: "refuse" | "shorten"
   /** An address as it is kept; undefined for what cannot be one of a picture, or of a datasheet. */
-  uploadAddress: (text: string, holds: AttachmentsField["holds"]) => string | undefined
+  uploadAddress: (text: string, holds: PartField<"attachments">["holds"]) => string | undefined
 }
 
 const MAX_KEY_LENGTH = 500
@@ -194,7 +194,7 @@ function readWhole(
 }
 
 function readPrice(
-  { name, least, most }: PriceField,
+  { name, least, most }: PartField<"price">,
   value: unknown,
   refuse: Refuse,
 ): Cents | undefined {

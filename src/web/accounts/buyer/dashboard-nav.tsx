@@ -72,7 +72,8 @@ export function DashboardNav({ role }: { role: Viewer["role"] }) {
 /** Pages whose addresses do not tell to which entry they belong. */
 const belongings: Readonly<Record<string, readonly string[]>> = {
   [paths.myOrder]: [paths.order(""), paths.payment("")],
-  [paths.manageOrder]: [paths.order(""), paths.unpaid],
+  [paths.manageOrder]: [paths.order(""), paths.unpaid, paths.recall()],
+  [paths.settings()]: [paths.taxIds],
   [paths.manageProduct]: [
     paths.importProducts,
     paths.productGrid,

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from "react-hook-form"
-import type { AttachmentsField } from "#domain/catalogue/field-kinds.ts"
+import type { PartField } from "#domain/catalogue/part-fields.ts"
 import { smallestPicture } from "#domain/pictures/picture.ts"
 import { Button } from "#web/ui/button.tsx"
 import { TextField } from "#web/ui/form/field.tsx"
@@ -11,7 +11,7 @@ import type { useAttachmentRows } from "./use-attachment-rows.ts"
 
 interface AttachmentRowProps {
   form: UseFormReturn<PartValues>
-  field: AttachmentsField
+  field: PartField<"attachments">
   index: number
   url: string
   rows: ReturnType<typeof useAttachmentRows>
@@ -57,7 +57,7 @@ export function AttachmentRow({ form, field, index, url, rows, onFirst }: Attach
 }
 
 interface ShownProps {
-  holds: AttachmentsField["holds"]
+  holds: PartField<"attachments">["holds"]
   url: string
   what: string
 }

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from "react-hook-form"
-import type { AttachmentsField as Field } from "#domain/catalogue/field-kinds.ts"
+import type { PartField } from "#domain/catalogue/part-fields.ts"
 import { datasheetUpload, pictureUpload } from "#web/pictures/shared/upload-file.ts"
 import { errorId, FieldError, hintId, useFieldId } from "#web/ui/form/field.tsx"
 import { FileInput, UploadState } from "#web/ui/form/file-picker.tsx"
@@ -15,7 +15,7 @@ const ways = {
 
 interface AttachmentsFieldProps {
   form: UseFormReturn<PartValues>
-  field: Field
+  field: PartField<"attachments">
   /** Puts one of them in the place of the picture that the part is known by. */
   onFirst?: (index: number) => void
 }

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { UseFormReturn } from "react-hook-form"
 import { newPartRules as rules } from "#contract/kernel/form-rules.ts"
-import { mapTypedFields, partFields } from "#domain/catalogue/part-fields.ts"
+import { mapTypedFields, noFields, partFields } from "#domain/catalogue/part-fields.ts"
 import { PictureField } from "#web/pictures/shared/picture-field.tsx"
 import type { useUpload } from "#web/pictures/shared/use-upload.ts"
 import { TextArea, TextField } from "#web/ui/form/field.tsx"
@@ -12,18 +12,6 @@ import { type PartValues, requiredFieldNames } from "./part-values.ts"
 import { SpecsField } from "./specs-field.tsx"
 import { useMakeFirst } from "./use-make-first.ts"
 
-const none = () => []
-const noFields = {
-  text: none,
-  optionalText: none,
-  picture: none,
-  attachments: none,
-  whole: none,
-  usual: none,
-  optional: none,
-  price: none,
-  ladder: none,
-}
 const optionalNumberFields = Object.values(
   mapTypedFields({ ...noFields, usual: (field) => [field], optional: (field) => [field] }),
 ).flat()

@@ -1,7 +1,7 @@
 import { useId, useState } from "react"
 import { flushSync } from "react-dom"
 import { type UseFormReturn, useFieldArray } from "react-hook-form"
-import type { AttachmentsField } from "#domain/catalogue/field-kinds.ts"
+import type { PartField } from "#domain/catalogue/part-fields.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import type { UploadKind } from "#web/pictures/shared/upload-file.ts"
 import { useUpload } from "#web/pictures/shared/use-upload.ts"
@@ -10,7 +10,7 @@ import type { PartValues } from "./part-values.ts"
 /** The rows of a form's pictures or datasheets, and what a keyboard does with them. */
 export function useAttachmentRows(
   form: UseFormReturn<PartValues>,
-  { name, longest }: AttachmentsField,
+  { name, longest }: PartField<"attachments">,
   kind: UploadKind,
 ) {
   const rows = useFieldArray({ control: form.control, name })
@@ -63,5 +63,5 @@ export function useAttachmentRows(
 }
 
 /** A datasheet is called as its file is, until somebody says otherwise. */
-const titleOf = (file: File, name: AttachmentsField["name"]): string =>
+const titleOf = (file: File, name: PartField<"attachments">["name"]): string =>
   name === "datasheets" ? file.name.replace(/\.pdf$/i, "").slice(0, 200) : ""

@@ -37,7 +37,7 @@ export function RecallLetter({ found }: { found: { number: string; buyerCount: n
       aria-label="Letter"
       className="mt-6 flex max-w-xl flex-col gap-4"
     >
-      <h3 className="text-h3">Write to {buyersText(buyerCount)}</h3>
+      <h2 className="text-h3">Write to {buyersText(buyerCount)}</h2>
       <TextField label="Subject" autoComplete="off" {...field("subject")} />
       <TextArea
         label="Message"
