@@ -193,7 +193,7 @@ export const groups: Readonly<Record<string, Group>> = {
     [
       "src/http/**/{account,connected-identities,identity-provider,id-tokens,identity-mail}.test.ts",
       "src/http/**/{identity,identity-totp,users,security-log}.test.ts",
-      "src/operations/accounts/ensure-administrator.test.ts",
+      "src/operations/accounts/administrators.test.ts",
     ],
   ),
   repeating: operations(
@@ -208,7 +208,7 @@ export const groups: Readonly<Record<string, Group>> = {
     mutate: [
       "src/http/kernel/authenticate.ts",
       "src/operations/kernel/as-admin.ts",
-      "src/operations/accounts/remove-admin.ts",
+      "src/operations/accounts/administrators.ts",
     ],
     tests: [
       "src/http/**/{administrators,serve,parts,visitors-cart,pictures}.test.ts",

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { MAX_BUILDS, MAX_SPARE_BASIS_POINTS } from "#domain/lists/list-limits.ts"
-import { mergeLines } from "#domain/lists/merge-lines.ts"
+import { mergeLines } from "#domain/lists/list-lines.ts"
 import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { endpoint } from "../kernel/endpoint.ts"

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm"
-import type { InvoiceId } from "#domain/invoices/invoice-number.ts"
+import type { InvoiceId } from "#domain/invoices/invoice.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { invoices } from "../schema/invoices.ts"
 

@@ -11,7 +11,7 @@ import {
   sql,
   sum,
 } from "drizzle-orm"
-import type { InvoiceId } from "#domain/invoices/invoice-number.ts"
+import type { InvoiceId } from "#domain/invoices/invoice.ts"
 import type { OrderCharge } from "#domain/orders/charges.ts"
 import { LISTED_LINES } from "#domain/orders/order-name.ts"
 import type { PromisedUnits } from "#domain/stock/promise.ts"

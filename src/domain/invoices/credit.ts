@@ -1,14 +1,22 @@
-import {
-  grossCentsOf,
-  type InvoiceFacts,
-  type InvoiceLine,
-  invoiceTotalCents,
-  type Taxed,
-  taxCentsOf,
-  taxedOf,
-} from "./invoice.ts"
-import { sharesOf } from "./shares.ts"
-import { vatBreakdown } from "./vat-breakdown.ts"
+import { grossCentsOf, type InvoiceFacts, type InvoiceLine, invoiceTotalCents, type Taxed, taxCentsOf, taxedOf, vatBreakdown } from "./invoice.ts"
+
+/**
+ * An amount in parts as the weights are, in whole cents: half a cent is rounded up, and the last parts take what
+ * rounding leaves.
+ */
+function sharesOf(amountCents: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
+  let weighed = 0n
+  let given = 0
+  return weights.map((weight) => {
+    weighed += BigInt(weight)
+    const upTo =
+      whole === 0n ? 0 : Number((2n * BigInt(amountCents) * weighed + whole) / (2n * whole))
+    const share = upTo - given
+    given = upTo
+    return share
+  })
+}
 
 interface Given {
   amountCents: number

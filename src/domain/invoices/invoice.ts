@@ -1,7 +1,7 @@
 /** How a line is taxed, by the code list UNCL 5305 as EN 16931 uses it. */
 export type VatCategory = "S" | "Z" | "E" | "AE" | "K" | "G" | "O"
 
-export interface InvoicedTax {
+interface InvoicedTax {
   name: string
   /** Thousandths of a per cent. */
   milliPercent: number
@@ -72,3 +72,56 @@ export const taxedOf = ({ lines, charges }: Pick<InvoiceFacts, "lines" | "charge
 
 export const invoiceTotalCents = (facts: Pick<InvoiceFacts, "lines" | "charges">): number =>
   taxedOf(facts).reduce((sum, taxed) => sum + grossCentsOf(taxed), 0)
+
+/** What is taxed alike. */
+export interface VatGroup {
+  category: VatCategory
+  /** Of all its taxes together, in thousandths of a per cent. */
+  milliPercent: number
+  netCents: number
+  taxCents: number
+  /** Each tax by its name. */
+  taxes: InvoicedTax[]
+}
+
+export const rateOf = ({ taxes }: Pick<Taxed, "taxes">): number =>
+  taxes.reduce((sum, { milliPercent }) => sum + milliPercent, 0)
+
+const keyOf = ({ category, taxes }: Taxed): string =>
+  JSON.stringify([category, taxes.map(({ name, milliPercent }) => [name, milliPercent])])
+
+/** The sums of what is taxed alike, in the order in which each first comes. */
+export const vatBreakdown = (taxed: readonly Taxed[]): VatGroup[] =>
+  [...Map.groupBy(taxed, keyOf).values()].map((alike) => ({
+    category: alike[0]?.category ?? "O",
+    milliPercent: alike[0] ? rateOf(alike[0]) : 0,
+    netCents: alike.reduce((sum, { netCents }) => sum + netCents, 0),
+    taxCents: alike.reduce((sum, one) => sum + taxCentsOf(one), 0),
+    taxes: (alike[0]?.taxes ?? []).map((tax, index) => ({
+      ...tax,
+      taxCents: alike.reduce((sum, { taxes }) => sum + (taxes[index]?.taxCents ?? 0), 0),
+    })),
+  }))
+
+export type InvoiceKind = "invoice" | "credit_note"
+
+/** Which one it is: the kinds are numbered apart, from 1 in each year. */
+export interface InvoiceId {
+  kind: InvoiceKind
+  year: number
+  sequence: number
+}
+
+const prefixes = { invoice: "INV", credit_note: "CN" } as const
+
+/** `INV-2026-000123`, `CN-2026-000007` */
+export const invoiceNumber = ({ kind, year, sequence }: InvoiceId): string =>
+  `${prefixes[kind]}-${year}-${String(sequence).padStart(6, "0")}`
+
+/** The credit note of this number; undefined for anything else. */
+export function readCreditNoteNumber(number: string): InvoiceId | undefined {
+  const [, year, sequence] = /^CN-(\d{4})-(\d{6,9})$/.exec(number) ?? []
+  return year && sequence
+    ? { kind: "credit_note", year: Number(year), sequence: Number(sequence) }
+    : undefined
+}

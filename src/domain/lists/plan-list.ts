@@ -2,7 +2,35 @@ import { type JudgedLine, judgeLines, type OrderedPart } from "../orders/agree-l
 import { MAX_UNITS } from "../orders/line-limits.ts"
 import { type PriceHint, priceHints } from "../orders/price-hints.ts"
 import { type Cents, cents } from "../pricing/money.ts"
-import { type BuildPlan, neededUnits, type PlannedUnits, planUnits } from "./plan-units.ts"
+import { nextAllowed, type QuantityRules } from "../orders/quantity.ts"
+
+/** How many machines, and how much more than they need, in hundredths of a percent. */
+export interface BuildPlan {
+  builds: number
+  spareBasisPoints: number
+}
+
+interface PlannedUnits {
+  needed: number
+  /** The quantity from there on that may be ordered, whatever is in stock; none where too many are needed. */
+  allowed: number | undefined
+  /** How many of these there are not. */
+  short: number
+}
+
+const WHOLE = 10_000n
+
+/** ceil(quantity × builds × (1 + spares)), exactly: what no float can say. */
+export function neededUnits(perBuild: number, { builds, spareBasisPoints }: BuildPlan): number {
+  const parts = BigInt(perBuild) * BigInt(builds) * (WHOLE + BigInt(spareBasisPoints))
+  return Number((parts + WHOLE - 1n) / WHOLE)
+}
+
+export function planUnits(part: QuantityRules, perBuild: number, plan: BuildPlan): PlannedUnits {
+  const needed = neededUnits(perBuild, plan)
+  const allowed = nextAllowed({ ...part, availableQuantity: Number.MAX_SAFE_INTEGER }, needed)
+  return { needed, allowed, short: Math.max(0, (allowed ?? needed) - part.availableQuantity) }
+}
 
 /** What all builds take of a line, priced and checked as an order of so many would be. */
 export interface PlannedLine<Part> extends Omit<JudgedLine<Part>, "others">, PlannedUnits {

@@ -7,7 +7,7 @@ import {
   makeAdmin,
   updateProfile,
 } from "#operations/accounts/profiles.ts"
-import { removeAdmin } from "#operations/accounts/remove-admin.ts"
+import { removeAdmin } from "#operations/accounts/administrators.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import { findTokenActor, issueToken, type Proof } from "#operations/sessions/access-token.ts"
 import type { Identity } from "#operations/sessions/identity.ts"

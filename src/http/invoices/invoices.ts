@@ -1,13 +1,8 @@
 import type { Context } from "hono"
 import * as contract from "#contract/invoices/invoices.ts"
-import { invoiceNumber } from "#domain/invoices/invoice-number.ts"
+import { invoiceNumber } from "#domain/invoices/invoice.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
-import {
-  type InvoiceFile,
-  writeInvoicePdf,
-  writeInvoiceXml,
-} from "#operations/invoices/invoice-files.ts"
-import { getCreditNote, getInvoice, listInvoices } from "#operations/invoices/read-invoices.ts"
+import { type InvoiceFile, writeInvoicePdf, writeInvoiceXml, getCreditNote, getInvoice, listInvoices } from "#operations/invoices/read-invoices.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { serve } from "../kernel/serve.ts"
 

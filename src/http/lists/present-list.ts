@@ -1,5 +1,5 @@
 import { usualValues } from "#domain/catalogue/part-fields.ts"
-import type { LineDifference } from "#domain/lists/compare-lines.ts"
+import type { LineDifference } from "#domain/lists/list-lines.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
 import type { ListLine, ReadList, ReadRevision } from "#operations/lists/read-lists.ts"
 import { presentBreaks } from "../catalogue/parts.ts"

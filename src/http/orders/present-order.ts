@@ -1,5 +1,5 @@
 import { partNumber } from "#domain/catalogue/part-number.ts"
-import { invoiceNumber } from "#domain/invoices/invoice-number.ts"
+import { invoiceNumber } from "#domain/invoices/invoice.ts"
 import { orderName } from "#domain/orders/order-name.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
 import { refuse } from "#operations/kernel/refusal.ts"

@@ -1,16 +1,6 @@
 import { invoiceText as text } from "#contract/invoices/invoice-text.ts"
 import type { InvoiceRow } from "#db/invoices/invoices.ts"
-import {
-  type InvoiceFacts,
-  type InvoiceLine,
-  invoiceTotalCents,
-  type Party,
-  type Taxed,
-  taxCentsOf,
-  taxedOf,
-} from "#domain/invoices/invoice.ts"
-import { invoiceNumber } from "#domain/invoices/invoice-number.ts"
-import { rateOf, vatBreakdown } from "#domain/invoices/vat-breakdown.ts"
+import { type InvoiceFacts, type InvoiceLine, invoiceTotalCents, type Party, type Taxed, taxCentsOf, taxedOf, invoiceNumber, rateOf, vatBreakdown } from "#domain/invoices/invoice.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import type { Paper, PaperBlock, PaperFact, PaperTable } from "../kernel/paper.ts"
 

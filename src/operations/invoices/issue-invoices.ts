@@ -1,7 +1,108 @@
-import { listUncreditedRefunds, listUninvoicedOrders } from "#db/invoices/uninvoiced.ts"
+import { listUncreditedRefunds, listUninvoicedOrders, mayInvoice } from "#db/invoices/uninvoiced.ts"
 import type { Shop } from "../kernel/shop.ts"
-import { issueCreditNote } from "./issue-credit-note.ts"
-import { issueInvoice } from "./issue-invoice.ts"
+import { invoiceSettings } from "#contract/settings/invoice-settings.ts"
+import { shopSettings } from "#contract/settings/shop-settings.ts"
+import type { Executor, Transaction } from "#db/connection/client.ts"
+import { type InvoiceRow, insertInvoice, lockInvoiceNumbers, findInvoiceOf } from "#db/invoices/invoices.ts"
+import { findShownOrder, listOrderLines, type OrderRow, findOrder } from "#db/orders/orders.ts"
+import { invoiceTotalCents, type InvoiceId, invoiceNumber } from "#domain/invoices/invoice.ts"
+import { dayIn } from "#domain/settings/time-zone.ts"
+import { listAddresses } from "../accounts/addresses.ts"
+import { publish } from "../events/publish.ts"
+import { readSettings } from "../settings/read-settings.ts"
+import { invoiceFacts } from "./invoice-facts.ts"
+import { invoiceText } from "#contract/invoices/invoice-text.ts"
+import { listRefundedUnits } from "#db/payments/refund-lines.ts"
+import { findRefund } from "#db/payments/refunds.ts"
+import { creditOf } from "#domain/invoices/credit.ts"
+
+/**
+ * Gives a paid order its invoice; nothing where it has one, or is to have none. Any number of processes may do it at
+ * once, and be killed at it: a number is drawn in the transaction that writes the invoice, after all else is known.
+ */
+export const issueInvoice = (
+  { db }: Pick<Shop, "db">,
+  orderId: string,
+): Promise<InvoiceId | undefined> =>
+  db.transaction(async (tx) => {
+    const order = (await mayInvoice(tx, orderId)) && (await findShownOrder(tx, orderId))
+    if (!order) return undefined
+    const by = await readInvoicedBy(tx)
+    const lines = await listOrderLines(tx, orderId)
+    const facts = invoiceFacts(order, lines, by, await addressOf(tx, order))
+    if (invoiceTotalCents(facts) !== order.totalCents)
+      throw new Error(`the invoice of order ${orderId} would not be of its total`)
+    const since = order.paidAt ?? new Date()
+    return issue(tx, { kind: "invoice", orderId, refundId: null, facts }, { order, since })
+  })
+
+/** Where it goes, else where its buyer has things sent. */
+async function addressOf(tx: Transaction, { deliveryAddress, shipTo, userId }: OrderRow) {
+  if (deliveryAddress) return { ...deliveryAddress, lines: shipTo.split("\n") }
+  return (await listAddresses({ db: tx }, { id: userId }))[0]
+}
+
+/** Writes it with the next number, of the year that it is in the shop, and tells the buyer of what was paid or given back. */
+async function issue(
+  tx: Transaction,
+  paper: Pick<InvoiceRow, "kind" | "orderId" | "refundId" | "facts">,
+  { order, since }: { order: OrderRow; since: Date },
+): Promise<InvoiceId | undefined> {
+  await lockInvoiceNumbers(tx)
+  const issuedAt = new Date()
+  const year = Number(dayIn(paper.facts.timeZone, issuedAt).slice(0, 4))
+  const totalCents = invoiceTotalCents(paper.facts)
+  const invoice = await insertInvoice(tx, { ...paper, year, issuedAt, totalCents })
+  if (invoice) await publishIssued(tx, order, { invoice, totalCents, since })
+  return invoice
+}
+
+const publishIssued = (
+  tx: Transaction,
+  order: OrderRow,
+  { invoice, totalCents, since }: { invoice: InvoiceId; totalCents: number; since: Date },
+): Promise<void> =>
+  publish(tx, "invoice.issued", invoiceNumber(invoice), {
+    email: order.email,
+    name: order.userName,
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    ...(order.purchaseOrder !== "" && { purchaseOrder: order.purchaseOrder }),
+    invoice,
+    totalCents,
+    since: since.toISOString(),
+  })
+
+export async function readInvoicedBy(db: Executor) {
+  const [shop, invoices] = await Promise.all([
+    readSettings({ db }, shopSettings),
+    readSettings({ db }, invoiceSettings),
+  ])
+  return { shop: shop.settings, invoices: invoices.settings }
+}
+
+/** Gives what was given back of an invoiced order its credit note; nothing where it has one. As safe as an invoice. */
+export const issueCreditNote = (
+  { db }: Pick<Shop, "db">,
+  refundId: string,
+): Promise<InvoiceId | undefined> =>
+  db.transaction(async (tx) => {
+    const refund = await findRefund(tx, refundId)
+    const invoice = refund && (await findInvoiceOf(tx, refund.orderId))
+    const order = invoice && (await findOrder(tx, invoice.orderId))
+    if (!order || refund.state !== "succeeded") return undefined
+    const units = await listRefundedUnits(tx, refundId)
+    const number = invoiceNumber(invoice)
+    const { lines, charges } = creditOf(invoice.facts, { amountCents: refund.amountCents, units })
+    const facts = {
+      ...invoice.facts,
+      lines: lines.map((line) => ({ ...line, name: line.name || invoiceText.partOf(number) })),
+      charges,
+      corrects: { number, issuedAt: invoice.issuedAt.toISOString() },
+    }
+    const note = { kind: "credit_note", orderId: order.id, refundId, facts } as const
+    return issue(tx, note, { order, since: refund.updatedAt })
+  })
 
 const AT_ONCE = 200
 

@@ -1,13 +1,11 @@
-import {
-  findInvoice,
-  findInvoiceOf,
-  type InvoiceRow,
-  listInvoicesOf,
-} from "#db/invoices/invoices.ts"
-import { readCreditNoteNumber } from "#domain/invoices/invoice-number.ts"
+import { findInvoice, findInvoiceOf, type InvoiceRow, listInvoicesOf } from "#db/invoices/invoices.ts"
+import { readCreditNoteNumber, type InvoiceId, invoiceNumber } from "#domain/invoices/invoice.ts"
 import { requireOrder } from "../kernel/order-access.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
+import { consumeLimit } from "../kernel/rate-limits.ts"
+import { invoicePaper } from "./invoice-paper.ts"
+import { invoiceUbl } from "./invoice-ubl.ts"
 
 /** The invoice of an order, and its credit notes. */
 export async function listInvoices(shop: Shop, actor: Actor, orderId: string) {
@@ -37,4 +35,38 @@ export async function getCreditNote(
 function required(invoice: InvoiceRow | undefined): InvoiceRow {
   if (!invoice) throw refuse("invoice_not_found")
   return invoice
+}
+
+export interface InvoiceFile {
+  name: string
+  type: string
+  bytes: Uint8Array
+}
+
+/** Made each time anew, of the same bytes. */
+export async function writeInvoicePdf(
+  shop: Shop,
+  actor: Actor,
+  invoice: InvoiceRow,
+): Promise<InvoiceFile> {
+  await consumeLimit(shop, "invoice", actor.id)
+  const written = await shop.writePaper(invoicePaper(invoice))
+  if ("busy" in written) throw refuse("invoices_busy")
+  return invoicePdf(invoice, written.pdf)
+}
+
+export const invoicePdf = (invoice: InvoiceId, bytes: Uint8Array): InvoiceFile => ({
+  name: `${invoiceNumber(invoice)}.pdf`,
+  type: "application/pdf",
+  bytes,
+})
+
+export async function writeInvoiceXml(
+  shop: Shop,
+  actor: Actor,
+  invoice: InvoiceRow,
+): Promise<InvoiceFile> {
+  await consumeLimit(shop, "invoice", actor.id)
+  const bytes = Buffer.from(await invoiceUbl(invoice))
+  return { name: `${invoiceNumber(invoice)}.xml`, type: "application/xml", bytes }
 }

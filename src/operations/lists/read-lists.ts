@@ -10,9 +10,8 @@ import {
   type RevisionRow,
   recordShareOpened,
 } from "#db/lists/part-lists.ts"
-import { compareLines, type LineDifference } from "#domain/lists/compare-lines.ts"
-import { type PlannedLine, type PlannedList, planList } from "#domain/lists/plan-list.ts"
-import type { BuildPlan } from "#domain/lists/plan-units.ts"
+import { compareLines, type LineDifference } from "#domain/lists/list-lines.ts"
+import { type PlannedLine, type PlannedList, planList, type BuildPlan } from "#domain/lists/plan-list.ts"
 import { refuse } from "../kernel/refusal.ts"
 import { looksLikeToken, tokenHashOf } from "../kernel/secret-token.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"

@@ -10,9 +10,9 @@ import {
   markSent,
   recordFailure,
 } from "#db/mail/mail-outbox.ts"
-import { type InvoiceId, invoiceNumber } from "#domain/invoices/invoice-number.ts"
+import { type InvoiceId, invoiceNumber } from "#domain/invoices/invoice.ts"
 import type { OrderHold } from "#domain/orders/order-hold.ts"
-import { invoicePdf } from "../invoices/invoice-files.ts"
+import { invoicePdf } from "../invoices/read-invoices.ts"
 import { invoicePaper } from "../invoices/invoice-paper.ts"
 import type { WritePaper } from "../kernel/paper.ts"
 import {
@@ -22,11 +22,9 @@ import {
   ProviderUnavailable,
 } from "../kernel/ports.ts"
 import type { Log } from "../kernel/shop.ts"
-import { mailboxOf, senderOf } from "../mail/templates/mail-sender.ts"
-import type { WritingShop } from "../mail/templates/mail-template.ts"
+import { mailboxOf, senderOf, type WritingShop } from "../mail/templates/mail-template.ts"
 import { isMailTemplate, mailTemplates } from "../mail/templates/mail-templates.ts"
-import { writeHtml } from "../mail/templates/write-html.ts"
-import { writeText } from "../mail/templates/write-text.ts"
+import { writeHtml, writeText } from "../mail/templates/write-mail.ts"
 import { readSettings } from "../settings/read-settings.ts"
 
 /** What sending a mail needs. */

@@ -10,7 +10,7 @@ import type {
   ProviderRequest,
   SignedIn,
 } from "./identity.ts"
-import { requireProof } from "./require-proof.ts"
+import { requireProof } from "./change-credentials.ts"
 import { enter, sessionOf } from "./sign-in.ts"
 
 /** Where the browser goes to sign in by a provider. */

@@ -1,7 +1,8 @@
 import type { z } from "zod"
 import { text } from "#contract/kernel/text.ts"
 import type { shopSettings } from "#contract/settings/shop-settings.ts"
-import type { MailContent } from "./mail-content.ts"
+import type { InvoiceId } from "#domain/invoices/invoice.ts"
+import { shopLines } from "#contract/settings/shop-lines.ts"
 
 /** Settings of the shop that mails show. */
 export type WritingShop = Pick<z.output<typeof shopSettings.fields>, "name" | "timeZone">
@@ -22,3 +23,63 @@ export const mailTemplate = <Schema extends z.ZodType>(
 ): MailTemplate<z.input<Schema>> => ({
   write: (data, shopUrl, shop = defaultShop) => write(schema.parse(data), shopUrl, shop),
 })
+
+/** What a mail says, before it becomes HTML and plain text: both are made of this one source. */
+export interface MailContent {
+  subject: string
+  /** Who gets the answer to it. */
+  replyTo?: string
+  /** The invoice or credit note that goes with it. */
+  invoice?: InvoiceId | undefined
+  blocks: MailBlock[]
+}
+
+export type MailBlock =
+  | { kind: "text"; text: string }
+  /** In somebody's own words and lines. */
+  | { kind: "quote"; text: string }
+  /** The one thing to do; the address is also written out. */
+  | { kind: "button"; label: string; url: string }
+  | { kind: "rows"; rows: MailRow[] }
+  /** Said quietly, below the rest. */
+  | { kind: "note"; text: string }
+
+export interface MailRow {
+  label: string
+  value: string
+  strong?: boolean
+  /** Stays on one line, as an amount does. */
+  oneLine?: boolean
+}
+
+export const say = (text: string): MailBlock => ({ kind: "text", text })
+/** Without a name in a mail that may reach a stranger. */
+export const greet = (name: string | undefined): MailBlock =>
+  say(name ? `Hello ${name},` : "Hello,")
+export const quote = (text: string): MailBlock => ({ kind: "quote", text })
+export const offer = (label: string, url: string): MailBlock => ({ kind: "button", label, url })
+export const list = (rows: MailRow[]): MailBlock => ({ kind: "rows", rows })
+export const note = (text: string): MailBlock => ({ kind: "note", text })
+
+/** Who a mail is from, as its reader sees it. */
+export interface MailSender {
+  name: string
+  /** Below it: who that is, and how they are reached. */
+  signature: readonly string[]
+}
+
+/** Of a shop that says nothing of itself. */
+export const plainSender: MailSender = { name: text.title, signature: [text.title] }
+
+/** As the settings say. */
+export const senderOf = (shop: z.output<typeof shopSettings.fields>): MailSender => ({
+  name: shop.name,
+  signature: shopLines(shop),
+})
+
+/** `Name <address>`: the shop's own name takes the place of the one that it was configured with. */
+export function mailboxOf({ name }: MailSender, from: string): string {
+  if (name === text.title) return from
+  const address = /<([^<>]*)>/.exec(from)?.[1] ?? from
+  return `${JSON.stringify(name)} <${address.trim()}>`
+}

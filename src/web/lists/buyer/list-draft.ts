@@ -1,5 +1,5 @@
 import type { CallInput, Contract } from "#contract/contract.ts"
-import type { BuildPlan } from "#domain/lists/plan-units.ts"
+import type { BuildPlan } from "#domain/lists/plan-list.ts"
 import { type ListLine, linesOf, type PartsList } from "./list-line.ts"
 
 /** A list as it is on the screen. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, use, useMemo } from "react"
-import type { BuildPlan } from "#domain/lists/plan-units.ts"
+import type { BuildPlan } from "#domain/lists/plan-list.ts"
 import { Sheet, useDeferredLines } from "#web/ui/sheet/sheet.tsx"
 import { fieldByKey, goTo, leaveRow, rowOf } from "#web/ui/sheet/sheet-keys.ts"
 import { LineActionsContext } from "./list-context.ts"
