@@ -46,7 +46,7 @@ const lineIn = z.object({
   note: text("Note", LONGEST.note).default(""),
 })
 
-/** What several lines of one part come to. */
+/** The sum of several lines of one part. */
 const mergedLine = z.object({
   partId: z.string(),
   quantity: z.int().max(MAX_UNITS, fieldText.atMost("Quantity", MAX_UNITS)),

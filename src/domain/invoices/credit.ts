@@ -44,7 +44,7 @@ export function creditOf(
   }
 }
 
-/** So many of so many units of a line. */
+/** Takes a share of a line's units. */
 function share(line: InvoiceLine, units: number, of: number): InvoiceLine {
   const part = (amount: number) => sharesOf(amount, [units, of - units])[0] ?? 0
   return {
@@ -65,7 +65,7 @@ const alike = (taxed: readonly Taxed[]): InvoiceLine[] =>
     taxes,
   }))
 
-/** The same lines, which come to this amount with their taxes. */
+/** Scales lines so that they sum to this amount with their taxes. */
 function scaled(lines: readonly InvoiceLine[], amountCents: number): InvoiceLine[] {
   const shares = sharesOf(amountCents, lines.map(grossCentsOf))
   return lines.flatMap((line, index) => {

@@ -1,4 +1,4 @@
-/** How a line is taxed, by the code list UNCL 5305 as EN 16931 uses it. */
+/** A tax category of code list UNCL 5305, as EN 16931 uses it. */
 export type VatCategory = "S" | "Z" | "E" | "AE" | "K" | "G" | "O"
 
 interface InvoicedTax {
@@ -8,7 +8,7 @@ interface InvoicedTax {
   taxCents: number
 }
 
-/** What a line, or what is charged beside the lines, bears of tax. */
+/** The tax of a line or a charge. */
 export interface Taxed {
   /** Without tax. */
   netCents: number
@@ -17,10 +17,10 @@ export interface Taxed {
 }
 
 export interface InvoiceLine extends Taxed {
-  /** Of the order's line, where it is not its place here: lines before it were taken off the order. */
+  /** The line's number in the order, if earlier lines were cancelled. */
   number?: number
   name: string
-  /** What people know the part by; empty for what is no part. */
+  /** The part number; empty for a charge. */
   partNumber: string
   quantity: number
 }
@@ -32,7 +32,7 @@ export interface InvoiceCharge extends Taxed {
 
 export interface Party {
   name: string
-  /** As on a label, the country last; nothing where it is not known. */
+  /** The lines of a label, the country last; empty if unknown. */
   address: string[]
   /** Two letters. */
   country: string
@@ -43,7 +43,7 @@ export interface Party {
 
 /** All that stands on an invoice, or on a credit note, as it was when it was issued. */
 export interface InvoiceFacts {
-  /** In which its days are meant. */
+  /** The time zone of its days. */
   timeZone: string
   seller: Party
   buyer: Party
@@ -55,7 +55,7 @@ export interface InvoiceFacts {
   /** Why there is no tax on some of it, or on all. */
   untaxedBecause: string
   note: string
-  /** Of a credit note. */
+  /** Set on a credit note. */
   corrects?: { number: string; issuedAt: string }
 }
 
@@ -73,14 +73,13 @@ export const taxedOf = ({ lines, charges }: Pick<InvoiceFacts, "lines" | "charge
 export const invoiceTotalCents = (facts: Pick<InvoiceFacts, "lines" | "charges">): number =>
   taxedOf(facts).reduce((sum, taxed) => sum + grossCentsOf(taxed), 0)
 
-/** What is taxed alike. */
+/** The sums of one tax rate. */
 export interface VatGroup {
   category: VatCategory
-  /** Of all its taxes together, in thousandths of a per cent. */
+  /** The sum of its taxes, in thousandths of a percent. */
   milliPercent: number
   netCents: number
   taxCents: number
-  /** Each tax by its name. */
   taxes: InvoicedTax[]
 }
 
@@ -90,7 +89,7 @@ export const rateOf = ({ taxes }: Pick<Taxed, "taxes">): number =>
 const keyOf = ({ category, taxes }: Taxed): string =>
   JSON.stringify([category, taxes.map(({ name, milliPercent }) => [name, milliPercent])])
 
-/** The sums of what is taxed alike, in the order in which each first comes. */
+/** Sums amounts by tax rate, in the order of their first line. */
 export const vatBreakdown = (taxed: readonly Taxed[]): VatGroup[] =>
   [...Map.groupBy(taxed, keyOf).values()].map((alike) => ({
     category: alike[0]?.category ?? "O",
@@ -105,7 +104,7 @@ export const vatBreakdown = (taxed: readonly Taxed[]): VatGroup[] =>
 
 export type InvoiceKind = "invoice" | "credit_note"
 
-/** Which one it is: the kinds are numbered apart, from 1 in each year. */
+/** The identity of an invoice or credit note. Each kind counts from 1 in each year. */
 export interface InvoiceId {
   kind: InvoiceKind
   year: number

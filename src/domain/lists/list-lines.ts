@@ -1,13 +1,13 @@
 export interface ListLine {
   partId: string
-  /** Of one build. */
+  /** The quantity for one build. */
   quantity: number
-  /** Where in the machine, as engineers write it: `J4, J5`. */
+  /** Reference designators: `J4, J5`. */
   designators: string
   note: string
 }
 
-/** Each part once, where it came first: quantities add up, and what was written of each is kept. */
+/** Merges lines of one part at its first place; quantities add up, and texts are joined. */
 export function mergeLines<Line extends ListLine>(lines: readonly Line[]): Line[] {
   const merged = new Map<string, Line>()
   for (const line of lines) {
@@ -36,7 +36,7 @@ interface ComparedLine {
   allowed?: number | undefined
 }
 
-/** A line that two revisions do not have alike, by its part. */
+/** A line that differs between two revisions. */
 export type LineDifference<Line> =
   | { change: "added"; after: Line; before?: undefined }
   | { change: "gone"; before: Line; after?: undefined }
@@ -44,7 +44,7 @@ export type LineDifference<Line> =
 
 const said = ["quantity", "designators", "note", "needed", "allowed"] as const
 
-/** What is otherwise than before, in the order of the later revision; what is gone comes last. */
+/** Lists the differences in the order of the later revision; removed lines come last. */
 export function compareLines<Line extends ComparedLine>(
   before: readonly Line[],
   after: readonly Line[],

@@ -4,7 +4,7 @@ import { type PriceHint, priceHints } from "../orders/price-hints.ts"
 import { type Cents, cents } from "../pricing/money.ts"
 import { nextAllowed, type QuantityRules } from "../orders/quantity.ts"
 
-/** How many machines, and how much more than they need, in hundredths of a percent. */
+/** The number of machines, and spares in hundredths of a percent. */
 export interface BuildPlan {
   builds: number
   spareBasisPoints: number
@@ -12,9 +12,9 @@ export interface BuildPlan {
 
 interface PlannedUnits {
   needed: number
-  /** The quantity from there on that may be ordered, whatever is in stock; none where too many are needed. */
+  /** The next quantity that may be ordered, whatever the stock; undefined above the maximum. */
   allowed: number | undefined
-  /** How many of these there are not. */
+  /** The number of units that are not in stock. */
   short: number
 }
 
@@ -32,21 +32,20 @@ export function planUnits(part: QuantityRules, perBuild: number, plan: BuildPlan
   return { needed, allowed, short: Math.max(0, (allowed ?? needed) - part.availableQuantity) }
 }
 
-/** What all builds take of a line, priced and checked as an order of so many would be. */
+/** A line multiplied for all builds, priced and checked as an order. */
 export interface PlannedLine<Part> extends Omit<JudgedLine<Part>, "others">, PlannedUnits {
   hints: PriceHint[]
 }
 
 export interface PlannedList<Part> {
-  /** In the order of the lines. */
   lines: PlannedLine<Part>[]
   units: number
   totalCents: Cents
-  /** What the parts of one machine cost, at the prices of all of them. */
+  /** The price of one machine's parts, at the prices of the whole quantity. */
   buildCents: Cents
 }
 
-/** Undefined for what is past exact counting. `parts` are those on sale. */
+/** Plans a list with the parts on sale. Undefined if a sum is too large to be exact. */
 export function planList<Part extends OrderedPart>(
   lines: readonly { partId: string; quantity: number }[],
   parts: readonly Part[],
@@ -76,7 +75,7 @@ export function planList<Part extends OrderedPart>(
   }
 }
 
-/** No line of a cart or an order takes more, whatever the part says. */
+/** Limits a part to the units that one line of an order may have. */
 const takenAtOnce = <Part extends OrderedPart>(part: Part): Part => ({
   ...part,
   maximumQuantity: Math.min(part.maximumQuantity ?? MAX_UNITS, MAX_UNITS),
@@ -87,7 +86,7 @@ const unitsOf = (part: OrderedPart | undefined, perBuild: number, plan: BuildPla
     ? planUnits(part, perBuild, plan)
     : { needed: neededUnits(perBuild, plan), allowed: undefined, short: 0 }
 
-/** What is asked for: what may be ordered, or where nothing may, what is needed. */
+/** Returns the quantity to order; if none may be ordered, the needed one. */
 const orderedOf = (units: PlannedUnits | undefined): number => units?.allowed ?? units?.needed ?? 0
 
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0)

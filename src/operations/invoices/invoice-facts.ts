@@ -9,7 +9,7 @@ import type { OrderCharge } from "#domain/orders/charges.ts"
 import type { ShownAddress } from "../accounts/addresses.ts"
 import type { TaxTreatment } from "#domain/tax/tax-treatment.ts"
 
-/** What an order keeps of the tax on a line, or on what is charged beside. */
+/** The tax facts that an order keeps for a line or a charge. */
 const taxFacts = z.object({
   netCents: z.int(),
   taxes: z.array(z.object({ name: z.string(), milliPercent: z.int(), taxCents: z.int() })),
@@ -31,7 +31,7 @@ const categories: ReadonlyMap<string, VatCategory> = new Map<TaxTreatment["kind"
 interface TaxedByFacts extends Taxed {
   /** Why it bears none. */
   why?: string
-  /** By which the buyer accounts for the tax. */
+  /** The buyer's tax id, for reverse charge. */
   buyersTaxId?: string | undefined
 }
 
@@ -41,7 +41,7 @@ const partedFacts = z.object({ parts: z.array(z.unknown()).min(1) })
 const taxPartsOf = (facts: unknown): unknown[] =>
   partedFacts.safeParse(facts).data?.parts ?? [facts]
 
-/** What an amount bears of tax, as its order says; without a word of tax there is none. */
+/** Returns the tax of an amount by the facts of its order. */
 function taxedByFacts(facts: unknown, amountCents: number): TaxedByFacts {
   if (facts === undefined || facts === null)
     return { netCents: amountCents, category: "O", taxes: [] }
@@ -60,7 +60,6 @@ export interface InvoicedBy {
   invoices: z.output<typeof invoiceSettings.fields>
 }
 
-/** As on a label. */
 export type InvoicedTo = Pick<ShownAddress, "company" | "country" | "lines">
 
 /** All that an invoice of this order says, as everything is now. */

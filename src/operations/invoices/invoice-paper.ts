@@ -8,7 +8,7 @@ const money = (amountCents: number): string => formatPrice(amountCents / 100)
 const percents = new Intl.NumberFormat("en-US", { maximumFractionDigits: 3 })
 const percent = (milliPercent: number): string => `${percents.format(milliPercent / 1000)}%`
 
-/** What an invoice, or a credit note, says in words. */
+/** Lays out an invoice or a credit note. */
 export function invoicePaper({ facts, issuedAt, ...id }: InvoiceRow): Paper {
   const isCredit = id.kind === "credit_note"
   const title = `${isCredit ? text.creditNote : text.invoice} ${invoiceNumber(id)}`
@@ -98,7 +98,7 @@ const parts = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 4,
 })
 
-/** Of an amount that tax was taken out of it need not be whole cents. */
+/** Formats a unit price, which may have fractions of a cent once tax is taken out. */
 const unitPrice = ({ netCents, quantity }: InvoiceLine): string =>
   parts.format(netCents / quantity / 100)
 
@@ -127,7 +127,7 @@ function sumsOf(facts: InvoiceFacts, isCredit: boolean): PaperFact[] {
   ]
 }
 
-/** What was taxed how, where it was. */
+/** Lists net and tax by rate. */
 function summaryOf(facts: InvoiceFacts): PaperTable | undefined {
   const groups = vatBreakdown(taxedOf(facts)).filter(({ taxes }) => taxes.length > 0)
   if (groups.length === 0) return undefined

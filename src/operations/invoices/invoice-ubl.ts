@@ -7,13 +7,13 @@ import { countryName } from "#domain/shop/countries.ts"
 /** Whether a kind of tax id, as administrators call it, is that of value added tax. */
 const isVat = ({ label }: { label: string }) => /vat|ust|tva|iva|btw|mwst|moms|umsatz/i.test(label)
 
-/** With its country before it, as EN 16931 wants it (BR-CO-09); Greece's is EL. */
+/** Puts the country before the number (EN 16931, BR-CO-09); Greece's code is EL. */
 function vatNumber(number: string, country: string): string {
   const bare = number.replaceAll(/[\s.-]/g, "").toUpperCase()
   return /^[A-Z]{2}/.test(bare) ? bare : `${country === "GR" ? "EL" : country}${bare}`
 }
 
-/** Who sells or buys. Where tax is no matter, a number of it may not be said (BR-O-02). */
+/** Writes the seller or buyer. Untaxed invoices must not name a tax id (BR-O-02). */
 function partyXml(
   party: Party,
   { isTaxed, isSeller }: { isTaxed: boolean; isSeller: boolean },
@@ -41,7 +41,7 @@ function partyXml(
 const taxSchemeXml = (number: string, scheme: string): Xml =>
   html`<cac:PartyTaxScheme><cbc:CompanyID>${number}</cbc:CompanyID><cac:TaxScheme><cbc:ID>${scheme}</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme>`
 
-/** In lines as on a label: which of them is what, only the label's country knows. */
+/** Writes an address in the lines of its label, since their meaning depends on the country. */
 function addressXml(lines: readonly string[], country: string): Xml {
   const [street, more, ...rest] = lines.filter((line) => line !== countryName(country))
   return html`${street ? html`<cbc:StreetName>${street}</cbc:StreetName>` : ""}${

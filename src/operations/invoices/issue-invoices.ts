@@ -17,8 +17,8 @@ import { findRefund } from "#db/payments/refunds.ts"
 import { creditOf } from "#domain/invoices/credit.ts"
 
 /**
- * Gives a paid order its invoice; nothing where it has one, or is to have none. Any number of processes may do it at
- * once, and be killed at it: a number is drawn in the transaction that writes the invoice, after all else is known.
+ * Issues the invoice of a paid order, unless it has one or is to have none. Safe to run in several processes and to
+ * kill: the number is drawn in the transaction that writes the invoice, as its last step.
  */
 export const issueInvoice = (
   { db }: Pick<Shop, "db">,
@@ -36,13 +36,13 @@ export const issueInvoice = (
     return issue(tx, { kind: "invoice", orderId, refundId: null, facts }, { order, since })
   })
 
-/** Where it goes, else where its buyer has things sent. */
+/** Finds the delivery address, else the buyer's usual one. */
 async function addressOf(tx: Transaction, { deliveryAddress, shipTo, userId }: OrderRow) {
   if (deliveryAddress) return { ...deliveryAddress, lines: shipTo.split("\n") }
   return (await listAddresses({ db: tx }, { id: userId }))[0]
 }
 
-/** Writes it with the next number, of the year that it is in the shop, and tells the buyer of what was paid or given back. */
+/** Writes the document with the next number of the shop's year and publishes it. */
 async function issue(
   tx: Transaction,
   paper: Pick<InvoiceRow, "kind" | "orderId" | "refundId" | "facts">,
@@ -81,7 +81,7 @@ export async function readInvoicedBy(db: Executor) {
   return { shop: shop.settings, invoices: invoices.settings }
 }
 
-/** Gives what was given back of an invoiced order its credit note; nothing where it has one. As safe as an invoice. */
+/** Issues the credit note of a refund of an invoiced order, unless it has one. As safe as an invoice. */
 export const issueCreditNote = (
   { db }: Pick<Shop, "db">,
   refundId: string,
@@ -107,8 +107,8 @@ export const issueCreditNote = (
 const AT_ONCE = 200
 
 /**
- * Issues what is missing: invoices of paid orders, all of them or those of a few days or of a person, and credit notes. One that cannot be written stops
- * none of the others.
+ * Issues missing invoices, of all paid orders, of recent ones or of one buyer, and credit notes. A failure does not
+ * stop the others.
  */
 export async function issueInvoices(
   shop: Pick<Shop, "db" | "log">,
@@ -136,7 +136,7 @@ export async function issueAtOnce(
   }
 }
 
-/** Until a round has none that is new. */
+/** Repeats until a round finds nothing new. */
 async function issueAll(
   shop: Pick<Shop, "db" | "log">,
   list: (limit: number) => Promise<string[]>,

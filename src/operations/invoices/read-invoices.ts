@@ -7,7 +7,6 @@ import { consumeLimit } from "../kernel/rate-limits.ts"
 import { invoicePaper } from "./invoice-paper.ts"
 import { invoiceUbl } from "./invoice-ubl.ts"
 
-/** The invoice of an order, and its credit notes. */
 export async function listInvoices(shop: Shop, actor: Actor, orderId: string) {
   await requireOrder(shop, actor, orderId)
   const [invoice, ...creditNotes] = await listInvoicesOf(shop.db, orderId)
@@ -15,7 +14,6 @@ export async function listInvoices(shop: Shop, actor: Actor, orderId: string) {
   return { invoice, creditNotes }
 }
 
-/** The invoice of an order with all that it says. */
 export async function getInvoice(shop: Shop, actor: Actor, orderId: string): Promise<InvoiceRow> {
   await requireOrder(shop, actor, orderId)
   return required(await findInvoiceOf(shop.db, orderId))
@@ -43,7 +41,7 @@ export interface InvoiceFile {
   bytes: Uint8Array
 }
 
-/** Made each time anew, of the same bytes. */
+/** Writes the PDF again at each request, with the same bytes. */
 export async function writeInvoicePdf(
   shop: Shop,
   actor: Actor,

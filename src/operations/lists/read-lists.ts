@@ -23,7 +23,7 @@ export interface ListLine extends PartListLineRow {
   planned: PlannedLine<KeptPart>
 }
 
-/** A revision, multiplied, priced and checked now. */
+/** A revision with today's prices and checks. */
 export interface ReadRevision {
   saved: RevisionRow
   lines: ListLine[]
@@ -39,7 +39,7 @@ export interface ReadList extends ReadRevision {
 export const listLists = (shop: Shop, owner: Actor): Promise<PartListRow[]> =>
   listPartLists(shop.db, owner.id)
 
-/** One of one's own lists as it is now, or as a revision was, beside what another was. */
+/** Reads an own list, or one of its revisions, compared with another revision if asked. */
 export async function readList(
   shop: Shop,
   owner: Actor,
@@ -60,7 +60,6 @@ export async function readList(
   return { list, revisions, ...shown, compared }
 }
 
-/** A list by the token of its link. */
 export async function readSharedList(shop: Shop, token: string): Promise<ReadRevision> {
   const list = await getSharedList(shop, token)
   return readRevision(shop.db, list.id, list.current)
@@ -99,7 +98,7 @@ function planRevision(saved: RevisionRow, rows: readonly PartListLineRow[]): Rea
   }
 }
 
-/** What these lines cost now, by what was read of their parts. */
+/** Plans lines at today's prices of the given parts. */
 export function planRows(rows: readonly PartListLineRow[], plan: BuildPlan): PlannedList<KeptPart> {
   const lines = rows.map(({ part, quantity }) => ({ partId: part.id, quantity }))
   const onSale = rows.flatMap(({ part }) => (part.archivedAt ? [] : part))

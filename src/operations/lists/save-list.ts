@@ -17,7 +17,7 @@ import { newToken, tokenHashOf } from "../kernel/secret-token.ts"
 
 export interface NewList extends BuildPlan {
   name: string
-  /** Each part once. */
+  /** Lists each part once. */
   lines: readonly ListLine[]
 }
 

@@ -13,7 +13,7 @@ import type {
 import { requireProof } from "./change-credentials.ts"
 import { enter, sessionOf } from "./sign-in.ts"
 
-/** Where the browser goes to sign in by a provider. */
+/** Returns the provider's address for signing in. */
 export const beginSignIn = (
   identity: Identity,
   browser: Browser,

@@ -10,7 +10,7 @@ const titles: Record<InvoiceKind, string> = {
   credit_note: invoiceText.creditNote,
 }
 
-/** Goes with the invoice or credit note itself, or says where it is: strangers may read what is sent to nobody's address. */
+/** Attaches the invoice or credit note, or links to it: an unverified address may be a stranger's. */
 export const invoiceIssued = mailTemplate(
   z.object({
     name: z.string().optional(),
@@ -23,7 +23,7 @@ export const invoiceIssued = mailTemplate(
       sequence: z.int(),
     }),
     totalCents: z.int(),
-    /** Whether the paper itself goes with it. */
+    /** Set if the document is attached. */
     attached: z.literal(true).optional(),
   }),
   ({ name, orderId, orderNumber, purchaseOrder, invoice, totalCents, attached }, shopUrl) => {
@@ -59,12 +59,12 @@ const newsOf = {
   withdrawn: "You took back your request to return goods.",
 } as const
 
-/** What became of a return, with the shop's words; its refund is told by the refund's own mail. */
+/** Tells the new state of a return with the shop's answer; the refund has a mail of its own. */
 export const orderReturn = mailTemplate(
   order.extend({
     state: z.enum(["asked", "approved", "refused", "received", "withdrawn"]),
     lines: z.array(z.object({ productName: z.string(), quantity: z.int() })),
-    /** How many lines there are besides. */
+    /** The number of lines that are not listed. */
     moreLines: z.int().min(0).default(0),
     answer: z.string().optional(),
     sendTo: z.string().optional(),
@@ -92,7 +92,7 @@ export const orderReturn = mailTemplate(
   }),
 )
 
-/** To whom units of a batch were sent, in an administrator's words. */
+/** Carries an administrator's message to the buyers of a batch. */
 export const recall = mailTemplate(
   z.object({
     name: z.string().optional(),
@@ -118,7 +118,7 @@ export const recall = mailTemplate(
   }),
 )
 
-/** What became of a review of a part. */
+/** Tells the author that a review is published or answered. */
 export const partReview = mailTemplate(
   z.object({
     name: z.string().optional(),

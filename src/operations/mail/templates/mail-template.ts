@@ -24,10 +24,9 @@ export const mailTemplate = <Schema extends z.ZodType>(
   write: (data, shopUrl, shop = defaultShop) => write(schema.parse(data), shopUrl, shop),
 })
 
-/** What a mail says, before it becomes HTML and plain text: both are made of this one source. */
+/** The content of a mail, from which both HTML and plain text are written. */
 export interface MailContent {
   subject: string
-  /** Who gets the answer to it. */
   replyTo?: string
   /** The invoice or credit note that goes with it. */
   invoice?: InvoiceId | undefined
@@ -36,7 +35,7 @@ export interface MailContent {
 
 export type MailBlock =
   | { kind: "text"; text: string }
-  /** In somebody's own words and lines. */
+  /** A quotation; its line breaks are kept. */
   | { kind: "quote"; text: string }
   /** The one thing to do; the address is also written out. */
   | { kind: "button"; label: string; url: string }
@@ -61,17 +60,15 @@ export const offer = (label: string, url: string): MailBlock => ({ kind: "button
 export const list = (rows: MailRow[]): MailBlock => ({ kind: "rows", rows })
 export const note = (text: string): MailBlock => ({ kind: "note", text })
 
-/** Who a mail is from, as its reader sees it. */
+/** The sender as the reader sees it. */
 export interface MailSender {
   name: string
-  /** Below it: who that is, and how they are reached. */
+  /** The lines below the mail: the shop's name and contact. */
   signature: readonly string[]
 }
 
-/** Of a shop that says nothing of itself. */
 export const plainSender: MailSender = { name: text.title, signature: [text.title] }
 
-/** As the settings say. */
 export const senderOf = (shop: z.output<typeof shopSettings.fields>): MailSender => ({
   name: shop.name,
   signature: shopLines(shop),
