@@ -1,4 +1,5 @@
 import { join } from "node:path"
+import { setTimeout as delay } from "node:timers/promises"
 import type { Pool } from "pg"
 import { z } from "zod"
 import type { World } from "#test/security/access/access-row.ts"
@@ -78,7 +79,9 @@ export async function fillForScan({ url, sql }: Running): Promise<ScanWorld> {
   const partId = await insert("/part", aPart({ availableQuantity: 1_000_000 }))
   const orderOf = () => insert("/purchase", { purchaseId: partId, quantity: 1 })
   await orderOf()
-  const [mail] = await sql("select id from mail_outbox limit 1")
+  const findMail = () => sql("select id from mail_outbox limit 1")
+  while ((await findMail()).length === 0) await delay(100)
+  const [mail] = await findMail()
   return {
     url,
     owner,
