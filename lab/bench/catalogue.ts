@@ -101,7 +101,8 @@ async function addParts({ databaseUrl: url }: BenchShop, parts: number): Promise
 /** Of purchases before, a hundred a second for a minute or two: alone or after others, the same is measured. */
 async function untilMailsAreSent({ database }: BenchShop): Promise<void> {
   // Those that plain SQL wrote count as handed over, so that nobody sends them.
-  const waiting = "select from mail_outbox where handed_over_at is null union all select from events limit 1"
+  const waiting =
+    "select from mail_outbox where handed_over_at is null union all select from events limit 1"
   while ((await database.pool.query(waiting)).rowCount !== 0) await delay(500)
 }
 

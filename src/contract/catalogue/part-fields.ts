@@ -74,8 +74,10 @@ const typed = {
   picture: ({ label, longest }: PartField<"picture">) => pictureAddress(label, longest),
   attachments,
   whole: ({ label, least, most }: PartField<"whole">) => wholeNumber(label, least, most),
-  usual: ({ usual, label, least, most }: PartField<"usual">) => wholeNumberOr(usual, label, least, most),
-  optional: ({ label, least, most }: PartField<"optional">) => wholeNumberOr(null, label, least, most),
+  usual: ({ usual, label, least, most }: PartField<"usual">) =>
+    wholeNumberOr(usual, label, least, most),
+  optional: ({ label, least, most }: PartField<"optional">) =>
+    wholeNumberOr(null, label, least, most),
   price: ({ label }: PartField<"price">) => dollars(label),
   ladder: priceBreaks,
 }

@@ -186,7 +186,9 @@ type FormFieldName = {
 /** Types what is made of a list of fields: the compiler cannot follow that each maker gets fields of its own kind. */
 function makeEach<Made>(fields: readonly { kind: string; name: string }[], to: object): Made {
   const makers = to as Record<string, (field: object) => unknown>
-  return Object.fromEntries(fields.map((field) => [field.name, makers[field.kind]?.(field)])) as Made
+  return Object.fromEntries(
+    fields.map((field) => [field.name, makers[field.kind]?.(field)]),
+  ) as Made
 }
 
 /** Makes one thing of each field by its kind. */

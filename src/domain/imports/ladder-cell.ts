@@ -29,7 +29,10 @@ function breakOf(text: string): PriceBreak | undefined {
   return unitPriceCents ? { from: Number(from), unitPriceCents } : undefined
 }
 
-function wrongStep({ least, most }: PartField<"ladder">, steps: readonly string[]): string | undefined {
+function wrongStep(
+  { least, most }: PartField<"ladder">,
+  steps: readonly string[],
+): string | undefined {
   for (const step of steps) {
     const read = breakOf(step)
     if (!read)

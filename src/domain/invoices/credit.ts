@@ -1,4 +1,13 @@
-import { grossCentsOf, type InvoiceFacts, type InvoiceLine, invoiceTotalCents, type Taxed, taxCentsOf, taxedOf, vatBreakdown } from "./invoice.ts"
+import {
+  grossCentsOf,
+  type InvoiceFacts,
+  type InvoiceLine,
+  invoiceTotalCents,
+  type Taxed,
+  taxCentsOf,
+  taxedOf,
+  vatBreakdown,
+} from "./invoice.ts"
 
 /**
  * An amount in parts as the weights are, in whole cents: half a cent is rounded up, and the last parts take what

@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { checkQuantity } from "../orders/quantity.ts"
-import { neededUnits, planUnits } from "./plan-list.ts"
 import { readSpares, sparesText } from "./list-limits.ts"
+import { neededUnits, planUnits } from "./plan-list.ts"
 
 const plans = fc.record({
   builds: fc.integer({ min: 1, max: 1_000_000 }),

@@ -1,8 +1,8 @@
 import { type JudgedLine, judgeLines, type OrderedPart } from "../orders/agree-lines.ts"
 import { MAX_UNITS } from "../orders/line-limits.ts"
 import { type PriceHint, priceHints } from "../orders/price-hints.ts"
-import { type Cents, cents } from "../pricing/money.ts"
 import { nextAllowed, type QuantityRules } from "../orders/quantity.ts"
+import { type Cents, cents } from "../pricing/money.ts"
 
 /** The number of machines, and spares in hundredths of a percent. */
 export interface BuildPlan {

@@ -7,7 +7,14 @@ import {
   readSharedList,
   viewSharedList,
 } from "#operations/lists/read-lists.ts"
-import { addList, deleteList, type NewList, saveList, shareList, stopSharing } from "#operations/lists/save-list.ts"
+import {
+  addList,
+  deleteList,
+  type NewList,
+  saveList,
+  shareList,
+  stopSharing,
+} from "#operations/lists/save-list.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { versionOf } from "../kernel/if-match.ts"
 import { serve, written } from "../kernel/serve.ts"

@@ -6,8 +6,8 @@ import type { OrderLine, ShownOrder } from "#db/orders/orders.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import type { InvoiceFacts, Party, Taxed, VatCategory } from "#domain/invoices/invoice.ts"
 import type { OrderCharge } from "#domain/orders/charges.ts"
-import type { ShownAddress } from "../accounts/addresses.ts"
 import type { TaxTreatment } from "#domain/tax/tax-treatment.ts"
+import type { ShownAddress } from "../accounts/addresses.ts"
 
 /** The tax facts that an order keeps for a line or a charge. */
 const taxFacts = z.object({

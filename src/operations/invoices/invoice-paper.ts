@@ -1,6 +1,17 @@
 import { invoiceText as text } from "#contract/invoices/invoice-text.ts"
 import type { InvoiceRow } from "#db/invoices/invoices.ts"
-import { type InvoiceFacts, type InvoiceLine, invoiceTotalCents, type Party, type Taxed, taxCentsOf, taxedOf, invoiceNumber, rateOf, vatBreakdown } from "#domain/invoices/invoice.ts"
+import {
+  type InvoiceFacts,
+  type InvoiceLine,
+  invoiceNumber,
+  invoiceTotalCents,
+  type Party,
+  rateOf,
+  type Taxed,
+  taxCentsOf,
+  taxedOf,
+  vatBreakdown,
+} from "#domain/invoices/invoice.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import type { Paper, PaperBlock, PaperFact, PaperTable } from "../kernel/paper.ts"
 

@@ -1,6 +1,16 @@
 import { html, raw } from "hono/html"
 import type { InvoiceRow } from "#db/invoices/invoices.ts"
-import { type InvoiceCharge, type InvoiceFacts, type InvoiceLine, invoiceNumber, type Party, type Taxed, taxCentsOf, type VatCategory, rateOf } from "#domain/invoices/invoice.ts"
+import {
+  type InvoiceCharge,
+  type InvoiceFacts,
+  type InvoiceLine,
+  invoiceNumber,
+  type Party,
+  rateOf,
+  type Taxed,
+  taxCentsOf,
+  type VatCategory,
+} from "#domain/invoices/invoice.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import { countryName } from "#domain/shop/countries.ts"
 

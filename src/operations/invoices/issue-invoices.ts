@@ -1,20 +1,25 @@
-import { listUncreditedRefunds, listUninvoicedOrders, mayInvoice } from "#db/invoices/uninvoiced.ts"
-import type { Shop } from "../kernel/shop.ts"
+import { invoiceText } from "#contract/invoices/invoice-text.ts"
 import { invoiceSettings } from "#contract/settings/invoice-settings.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
-import { type InvoiceRow, insertInvoice, lockInvoiceNumbers, findInvoiceOf } from "#db/invoices/invoices.ts"
-import { findShownOrder, listOrderLines, type OrderRow, findOrder } from "#db/orders/orders.ts"
-import { invoiceTotalCents, type InvoiceId, invoiceNumber } from "#domain/invoices/invoice.ts"
-import { dayIn } from "#domain/settings/time-zone.ts"
-import { listAddresses } from "../accounts/addresses.ts"
-import { publish } from "../events/publish.ts"
-import { readSettings } from "../settings/read-settings.ts"
-import { invoiceFacts } from "./invoice-facts.ts"
-import { invoiceText } from "#contract/invoices/invoice-text.ts"
+import {
+  findInvoiceOf,
+  type InvoiceRow,
+  insertInvoice,
+  lockInvoiceNumbers,
+} from "#db/invoices/invoices.ts"
+import { listUncreditedRefunds, listUninvoicedOrders, mayInvoice } from "#db/invoices/uninvoiced.ts"
+import { findOrder, findShownOrder, listOrderLines, type OrderRow } from "#db/orders/orders.ts"
 import { listRefundedUnits } from "#db/payments/refund-lines.ts"
 import { findRefund } from "#db/payments/refunds.ts"
 import { creditOf } from "#domain/invoices/credit.ts"
+import { type InvoiceId, invoiceNumber, invoiceTotalCents } from "#domain/invoices/invoice.ts"
+import { dayIn } from "#domain/settings/time-zone.ts"
+import { listAddresses } from "../accounts/addresses.ts"
+import { publish } from "../events/publish.ts"
+import type { Shop } from "../kernel/shop.ts"
+import { readSettings } from "../settings/read-settings.ts"
+import { invoiceFacts } from "./invoice-facts.ts"
 
 /**
  * Issues the invoice of a paid order, unless it has one or is to have none. Safe to run in several processes and to

@@ -1,9 +1,14 @@
-import { findInvoice, findInvoiceOf, type InvoiceRow, listInvoicesOf } from "#db/invoices/invoices.ts"
-import { readCreditNoteNumber, type InvoiceId, invoiceNumber } from "#domain/invoices/invoice.ts"
+import {
+  findInvoice,
+  findInvoiceOf,
+  type InvoiceRow,
+  listInvoicesOf,
+} from "#db/invoices/invoices.ts"
+import { type InvoiceId, invoiceNumber, readCreditNoteNumber } from "#domain/invoices/invoice.ts"
 import { requireOrder } from "../kernel/order-access.ts"
+import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { consumeLimit } from "../kernel/rate-limits.ts"
 import { invoicePaper } from "./invoice-paper.ts"
 import { invoiceUbl } from "./invoice-ubl.ts"
 

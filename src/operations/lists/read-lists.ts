@@ -11,7 +11,12 @@ import {
   recordShareOpened,
 } from "#db/lists/part-lists.ts"
 import { compareLines, type LineDifference } from "#domain/lists/list-lines.ts"
-import { type PlannedLine, type PlannedList, planList, type BuildPlan } from "#domain/lists/plan-list.ts"
+import {
+  type BuildPlan,
+  type PlannedLine,
+  type PlannedList,
+  planList,
+} from "#domain/lists/plan-list.ts"
 import { refuse } from "../kernel/refusal.ts"
 import { looksLikeToken, tokenHashOf } from "../kernel/secret-token.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"

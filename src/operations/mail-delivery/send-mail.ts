@@ -12,8 +12,8 @@ import {
 } from "#db/mail/mail-outbox.ts"
 import { type InvoiceId, invoiceNumber } from "#domain/invoices/invoice.ts"
 import type { OrderHold } from "#domain/orders/order-hold.ts"
-import { invoicePdf } from "../invoices/read-invoices.ts"
 import { invoicePaper } from "../invoices/invoice-paper.ts"
+import { invoicePdf } from "../invoices/read-invoices.ts"
 import type { WritePaper } from "../kernel/paper.ts"
 import {
   type Mailer,

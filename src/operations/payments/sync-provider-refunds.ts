@@ -1,7 +1,7 @@
 import { lockOrder, updateOrder } from "#db/orders/orders.ts"
 import { findPaymentByIntent } from "#db/payments/payments.ts"
 import { insertRefund, listProviderIds } from "#db/payments/refunds.ts"
-import { issueCreditNote, issueAtOnce } from "../invoices/issue-invoices.ts"
+import { issueAtOnce, issueCreditNote } from "../invoices/issue-invoices.ts"
 import { audit, systemActor } from "../kernel/audit.ts"
 import { newId } from "../kernel/new-id.ts"
 import { type PaymentDependencies, paymentProvider } from "./payment-provider.ts"

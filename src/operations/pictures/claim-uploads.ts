@@ -1,6 +1,5 @@
 import { claimUpload } from "#db/pictures/uploads.ts"
-import type { PartField } from "#domain/catalogue/part-fields.ts"
-import type { PartChanges } from "#domain/catalogue/part-fields.ts"
+import type { PartChanges, PartField } from "#domain/catalogue/part-fields.ts"
 import type { Attachment } from "#domain/pictures/attachment.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"

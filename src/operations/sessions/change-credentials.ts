@@ -1,13 +1,13 @@
-import { findSessionAgeMs, endSessions } from "#db/accounts/sessions.ts"
+import { deleteSignInWay, listSignInWays } from "#db/accounts/accounts.ts"
+import { endSessions, findSessionAgeMs } from "#db/accounts/sessions.ts"
+import { lockUser } from "#db/accounts/users.ts"
+import { requireGoodPassword } from "../accounts/password-rules.ts"
 import { limitAttempts } from "../kernel/limit-attempts.ts"
 import { IdentityRefused } from "../kernel/ports.ts"
 import { refuse } from "../kernel/refusal.ts"
-import type { Shop, Actor } from "../kernel/shop.ts"
-import type { Identity, Browser, ProviderId } from "./identity.ts"
-import { requireGoodPassword } from "../accounts/password-rules.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+import type { Browser, Identity, ProviderId } from "./identity.ts"
 import { sessionOf } from "./sign-in.ts"
-import { deleteSignInWay, listSignInWays } from "#db/accounts/accounts.ts"
-import { lockUser } from "#db/accounts/users.ts"
 
 const FRESH_MS = 10 * 60 * 1000
 

@@ -2,6 +2,7 @@ import { ownPath } from "#contract/kernel/own-path.ts"
 import { mergeCarts } from "../cart/merge-carts.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
+import { requireProof } from "./change-credentials.ts"
 import type {
   Browser,
   Identity,
@@ -10,7 +11,6 @@ import type {
   ProviderRequest,
   SignedIn,
 } from "./identity.ts"
-import { requireProof } from "./change-credentials.ts"
 import { enter, sessionOf } from "./sign-in.ts"
 
 /** Returns the provider's address for signing in. */

@@ -7,8 +7,8 @@ import { audit } from "../kernel/audit.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { deleteOrder } from "../orders/delete-order.ts"
-import type { Identity } from "../sessions/identity.ts"
 import { requireProof } from "../sessions/change-credentials.ts"
+import type { Identity } from "../sessions/identity.ts"
 
 /**
  * Closes one's own account, proved by the password or by having signed in just now. Unpaid orders are

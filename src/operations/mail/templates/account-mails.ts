@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { greet, note, offer, say, mailTemplate, list, quote } from "./mail-template.ts"
+import { greet, list, mailTemplate, note, offer, quote, say } from "./mail-template.ts"
 
 const name = z.string().optional()
 const link = z.url({ protocol: /^https?$/ })

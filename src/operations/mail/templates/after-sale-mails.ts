@@ -1,9 +1,9 @@
 import { z } from "zod"
 import { invoiceText } from "#contract/invoices/invoice-text.ts"
 import { type InvoiceKind, invoiceNumber } from "#domain/invoices/invoice.ts"
-import { formatPrice, formatCount } from "#domain/shop/number-format.ts"
-import { greet, list, offer, say, mailTemplate, quote } from "./mail-template.ts"
-import { orderUrl, order, which } from "./order-mails.ts"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { greet, list, mailTemplate, offer, quote, say } from "./mail-template.ts"
+import { order, orderUrl, which } from "./order-mails.ts"
 
 const titles: Record<InvoiceKind, string> = {
   invoice: invoiceText.invoice,

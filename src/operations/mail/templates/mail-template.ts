@@ -1,8 +1,8 @@
 import type { z } from "zod"
 import { text } from "#contract/kernel/text.ts"
+import { shopLines } from "#contract/settings/shop-lines.ts"
 import type { shopSettings } from "#contract/settings/shop-settings.ts"
 import type { InvoiceId } from "#domain/invoices/invoice.ts"
-import { shopLines } from "#contract/settings/shop-lines.ts"
 
 /** Settings of the shop that mails show. */
 export type WritingShop = Pick<z.output<typeof shopSettings.fields>, "name" | "timeZone">

@@ -1,5 +1,11 @@
-import { accountExists, passwordReset, welcomeVerify, contactCopy, contactMessage } from "./account-mails.ts"
-import { invoiceIssued, recall, orderReturn, partReview } from "./after-sale-mails.ts"
+import {
+  accountExists,
+  contactCopy,
+  contactMessage,
+  passwordReset,
+  welcomeVerify,
+} from "./account-mails.ts"
+import { invoiceIssued, orderReturn, partReview, recall } from "./after-sale-mails.ts"
 import type { MailTemplate } from "./mail-template.ts"
 import {
   orderCancelled,

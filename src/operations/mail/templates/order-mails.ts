@@ -5,7 +5,17 @@ import { chargeAmount } from "#contract/tax/tax-text.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { formatMoment } from "#domain/settings/moment-format.ts"
 import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
-import { greet, list, type MailBlock, type MailRow, note, offer, quote, say, mailTemplate } from "./mail-template.ts"
+import {
+  greet,
+  list,
+  type MailBlock,
+  type MailRow,
+  mailTemplate,
+  note,
+  offer,
+  quote,
+  say,
+} from "./mail-template.ts"
 
 const amount = z.int().min(0).transform(cents)
 

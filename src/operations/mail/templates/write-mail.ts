@@ -1,5 +1,11 @@
-import { type MailBlock, type MailContent, type MailSender, plainSender, type MailRow } from "./mail-template.ts"
 import { html } from "hono/html"
+import {
+  type MailBlock,
+  type MailContent,
+  type MailRow,
+  type MailSender,
+  plainSender,
+} from "./mail-template.ts"
 
 /** The mail as plain text, for readers that show no HTML. */
 export function writeText(

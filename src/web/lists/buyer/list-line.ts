@@ -1,5 +1,5 @@
 import { notOnSale, refusalText } from "#contract/orders/quantity-text.ts"
-import { type PlannedLine, planList, type BuildPlan } from "#domain/lists/plan-list.ts"
+import { type BuildPlan, type PlannedLine, planList } from "#domain/lists/plan-list.ts"
 import type { OrderedPart } from "#domain/orders/agree-lines.ts"
 import type { Reply } from "#web/api/api.ts"
 import { pricedPart } from "#web/catalogue/shared/price-of.ts"

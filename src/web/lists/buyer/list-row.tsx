@@ -1,6 +1,6 @@
 import { memo, use, useMemo } from "react"
 import { priceHintText } from "#contract/orders/price-hint-text.ts"
-import type { PlannedLine, BuildPlan } from "#domain/lists/plan-list.ts"
+import type { BuildPlan, PlannedLine } from "#domain/lists/plan-list.ts"
 import type { OrderedPart } from "#domain/orders/agree-lines.ts"
 import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
 import { PartWords } from "#web/catalogue/shared/part-words.tsx"

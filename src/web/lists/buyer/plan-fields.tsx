@@ -1,5 +1,5 @@
-import type { BuildPlan } from "#domain/lists/plan-list.ts"
 import { readSpares, sparesText } from "#domain/lists/list-limits.ts"
+import type { BuildPlan } from "#domain/lists/plan-list.ts"
 import { BuildsField, PlanField } from "#web/lists/shared/plan-field.tsx"
 
 interface PlanFieldsProps extends BuildPlan {

@@ -1,5 +1,5 @@
-import type { BuildPlan } from "#domain/lists/plan-list.ts"
 import { sparesText } from "#domain/lists/list-limits.ts"
+import type { BuildPlan } from "#domain/lists/plan-list.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 
 /** How many machines, where that is only read. */

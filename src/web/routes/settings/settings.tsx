@@ -34,7 +34,7 @@ async function load(api: ApiClient, request: Request, name: string | undefined) 
   return { saved: groups.find((one) => one.name === group.name), seen }
 }
 
-export const loader = (args: Route.LoaderArgs) => 
+export const loader = (args: Route.LoaderArgs) =>
   load(signedIn(args).api, args.request, args.params.group)
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>

@@ -51,12 +51,7 @@ export function WaitingTaxIds({ caption }: { caption: string }) {
       <WriteFailureNotice failure={failure} />
       {waiting?.length === 0 ? <p className="text-text-2">None waits.</p> : null}
       {waiting && waiting.length > 0 ? (
-        <DataTable
-          caption={caption}
-          columns={columns}
-          rows={waiting}
-          rowKey={({ _id }) => _id}
-        />
+        <DataTable caption={caption} columns={columns} rows={waiting} rowKey={({ _id }) => _id} />
       ) : null}
       {hasMore ? (
         <Button variant="secondary" className="mt-4" onClick={() => void readMore()}>
