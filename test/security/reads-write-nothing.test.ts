@@ -135,7 +135,7 @@ describe("what is due stays due", () => {
 
   test("a shared list that strangers read is as if nobody had", async () => {
     for (const reader of [{}, shop.admin]) {
-      const { status, written } = await writtenBy(`/shared-list/${link}`, reader)
+      const { status, written } = await writtenBy(`GET /shared-list/${link}`, reader)
       expect(status).toBe(200)
       expect(tokenUsed).toEqual(expect.arrayContaining(written))
     }
@@ -149,7 +149,7 @@ describe("what is due stays due", () => {
       ["/invoice.pdf", limitUsed],
       ["/invoice.xml", limitUsed],
     ] as const) {
-      const address = `/order/${uninvoiced}${file}`
+      const address = `GET /order/${uninvoiced}${file}`
       const answer = await writtenBy(address, buyer)
       expect(answer, address).toEqual({ status: 200, written: [...tokenUsed, ...written] })
     }
