@@ -124,7 +124,11 @@ async function open(
 
   const active = subscribers.flatMap(({ start }) => start({}) ?? [])
   const passOnEvents = async () => {
-    await dispatchEvents({ db: database.db, subscribers: active, enqueue: async () => undefined })
+    const { db, pool } = database
+    const enqueue = async () => undefined
+    // Also until those are passed on that the shop's own job has just taken.
+    while ((await pool.query("select from events limit 1")).rowCount !== 0)
+      await dispatchEvents({ db, subscribers: active, enqueue })
   }
   const sql = async (statement: string, values: unknown[] = []) => {
     if (statement.includes("mail_outbox")) await passOnEvents()
