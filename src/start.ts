@@ -1,6 +1,6 @@
 import cluster from "node:cluster"
 import "#runtime/quick-imports.ts"
-import { DatabaseUnavailable } from "#db/connection/database-unavailable.ts"
+import { DatabaseUnavailable } from "#db/connection/connection-error.ts"
 import { openDataDir } from "#db/embedded/data-dir.ts"
 import { refuseSecondShop } from "#db/embedded/holder.ts"
 import { CannotStart } from "#runtime/cannot-start.ts"

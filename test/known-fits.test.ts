@@ -2,7 +2,6 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { readSpecs } from "#domain/catalogue/vocabulary/read-specs.ts"
 import { kindOf } from "#domain/catalogue/vocabulary/vocabulary.ts"
-import type { BuildPart } from "#domain/compatibility/build-part.ts"
 import {
   type FitRuleName,
   type FitVerdict,
@@ -10,6 +9,7 @@ import {
   worstOf,
 } from "#domain/compatibility/finding.ts"
 import { checkBuild } from "#domain/compatibility/fits.ts"
+import type { BuildPart } from "#domain/compatibility/rule.ts"
 import { knownFits, knownParts } from "./known-fits.ts"
 
 const parts = new Map(knownParts.map((part) => [part.name, part]))

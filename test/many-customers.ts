@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto"
 import type { Executor } from "#db/connection/client.ts"
-import { users } from "#db/schema/identity.ts"
-import { accessTokens, profiles } from "#db/schema/people.ts"
+import { accessTokens, profiles, users } from "#db/schema/identity.ts"
 import type { Person, TestShop } from "./test-shop.ts"
 
 export type Customer = Pick<Person, "id" | "name" | "email" | "token">

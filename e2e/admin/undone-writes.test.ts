@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { undoneText } from "#contract/kernel/undone-text.ts"
+import { undoneText } from "#contract/kernel/text.ts"
 import type { Person } from "#test/test-shop.ts"
 import { submit } from "../page-forms.ts"
 import {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { undoneText } from "#contract/kernel/undone-text.ts"
+import { undoneText } from "#contract/kernel/text.ts"
 import { partReviewText } from "#contract/reviews/part-review-text.ts"
 import { buyAndPay } from "#test/part-reviews.ts"
 import { aPng } from "#test/picture-files.ts"

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { addresses } from "#db/schema/people.ts"
+import { addresses } from "#db/schema/identity.ts"
 import { ask } from "./ask.ts"
 import type { Checkouts } from "./checkouts.ts"
 import type { OpenShop } from "./stage-shop.ts"

@@ -4,7 +4,7 @@ import { grantAdmin } from "#db/accounts/profiles.ts"
 import { findUserByEmail, type UserRow } from "#db/accounts/users.ts"
 import type { Database } from "#db/connection/client.ts"
 import { takeRights } from "#operations/accounts/administrators.ts"
-import { audit, systemActor } from "#operations/kernel/audit.ts"
+import { audit, systemActor } from "#operations/kernel/as-admin.ts"
 import { Refusal } from "#operations/kernel/refusal.ts"
 import { withDatabase } from "./with-database.ts"
 

@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises"
 import { createGzip } from "node:zlib"
 import type { Client } from "pg"
 import { pack } from "tar-stream"
-import { errorCode } from "#db/connection/error-code.ts"
+import { errorCode } from "#db/connection/connection-error.ts"
 import { listTables, writeTable } from "#db/shop/copy-tables.ts"
 import {
   appliedMigrations,

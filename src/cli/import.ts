@@ -5,7 +5,7 @@ import { demoPictures } from "#adapters/pictures/demo-pictures.ts"
 import { insertPartImport, listPartImportProblems } from "#db/imports/part-imports.ts"
 import { applyPartImport } from "#operations/imports/apply-part-import.ts"
 import { readImportedFile } from "#operations/imports/manage-part-imports.ts"
-import { newId } from "#operations/kernel/new-id.ts"
+import { newId } from "#operations/kernel/identifiers.ts"
 import { Refusal } from "#operations/kernel/refusal.ts"
 import {
   flagsThatHelp,

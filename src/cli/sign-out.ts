@@ -1,6 +1,6 @@
 import { endAllSessions, endSessions } from "#db/accounts/sessions.ts"
 import { findUserByEmail } from "#db/accounts/users.ts"
-import { audit, systemActor } from "#operations/kernel/audit.ts"
+import { audit, systemActor } from "#operations/kernel/as-admin.ts"
 import { withDatabase } from "./with-database.ts"
 
 const HELP = `npm run sign-out -- EMAIL, or npm run sign-out -- --all

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm"
 import type { Pool } from "pg"
 import pino from "pino"
 import { connectDatabase, type Database } from "#db/connection/client.ts"
-import { errorCode } from "#db/connection/error-code.ts"
+import { errorCode } from "#db/connection/connection-error.ts"
 import { reachEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
 import { type Config, readConfig } from "#runtime/config.ts"
 

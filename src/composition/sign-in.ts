@@ -1,6 +1,6 @@
 import { betterAuthIdentity } from "#adapters/identity/better-auth.ts"
-import { isOwnerUncertain } from "#db/accounts/proved.ts"
 import { endSessions } from "#db/accounts/sessions.ts"
+import { isOwnerUncertain } from "#db/accounts/users.ts"
 import type { DatabaseConnection } from "#db/connection/client.ts"
 import type { RateCounter } from "#db/connection/rate-limits.ts"
 import * as identityTables from "#db/schema/identity.ts"

@@ -11,7 +11,7 @@ import {
 import { W3CTraceContextPropagator } from "@opentelemetry/core"
 import type { MiddlewareHandler } from "hono"
 import type { Fetch } from "#adapters/payments/stripe.ts"
-import { errorCode } from "#db/connection/error-code.ts"
+import { errorCode } from "#db/connection/connection-error.ts"
 import type { AroundStatement } from "#db/connection/traced-statements.ts"
 import type { AppEnv } from "#http/kernel/app-env.ts"
 import { cardRoute, summaryOf } from "./span-names.ts"

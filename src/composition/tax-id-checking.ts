@@ -1,6 +1,6 @@
 import { HMRC_BASE, hmrcChecker } from "#adapters/tax/hmrc.ts"
 import { VIES_BASE, viesChecker } from "#adapters/tax/vies.ts"
-import type { TaxIdChecker } from "#operations/kernel/tax-id-checker.ts"
+import type { TaxIdChecker } from "#operations/kernel/ports.ts"
 import type { Config } from "#runtime/config.ts"
 
 type Named = Pick<Config, "viesApiBase" | "hmrc" | "sandbox">

@@ -6,7 +6,10 @@ type ErrorBody =
   | RefusalBody
   | { code: "internal" | "unreachable" | "nothing_done"; message: string; requestId?: string }
 
-/** The shop answered with a refusal, or could not be reached (status 0). `body.code` tells what else the body holds. */
+/**
+ * Error answer of the shop, or a failed request (status 0). `body.code` determines the rest of the
+ * body.
+ */
 export class ApiError extends Error {
   override name = "ApiError"
   readonly status: number
@@ -18,25 +21,24 @@ export class ApiError extends Error {
   }
 }
 
-type Sendable = { params?: object; query?: object; body?: unknown }
+type RequestInput = { params?: object; query?: object; body?: unknown }
 type Options = { headers?: Record<string, string>; signal?: AbortSignal }
 
 export type ApiClient = <Key extends RouteKey>(
   route: Key,
   ...input: object extends CallInput<Contract[Key]>
-    ? [input?: CallInput<Contract[Key]> & Sendable, options?: Options]
-    : [input: CallInput<Contract[Key]> & Sendable, options?: Options]
+    ? [input?: CallInput<Contract[Key]> & RequestInput, options?: Options]
+    : [input: CallInput<Contract[Key]> & RequestInput, options?: Options]
 ) => Promise<CallReply<Contract[Key]>>
 
 /**
- * The typed client of the contract: `api("GET /part/{id}", { params: { id } })`. The same in the
- * browser, where `send` is fetch with a bearer, and during server rendering, where it is the app itself.
- * Throws `ApiError`.
+ * Creates the typed client: `api("GET /part/{id}", { params: { id } })`. In the browser `send` is
+ * fetch with a bearer; during server rendering it is the app. Throws `ApiError`.
  */
 export function createClient(
   send: (path: string, init: RequestInit) => Promise<Response>,
 ): ApiClient {
-  return async (route, input?: Sendable, options: Options = {}) => {
+  return async (route, input?: RequestInput, options: Options = {}) => {
     const [method = "GET", template = "/"] = route.split(" ")
     const headers = new Headers(options.headers)
     const init: RequestInit = { method, headers }
@@ -49,7 +51,7 @@ export function createClient(
   }
 }
 
-function address(template: string, input: Sendable = {}): string {
+function address(template: string, input: RequestInput = {}): string {
   const params = new Map<string, unknown>(Object.entries(input.params ?? {}))
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params.get(name))),

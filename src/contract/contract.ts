@@ -4,13 +4,13 @@ import type * as addresses from "./accounts/addresses.ts"
 import type * as users from "./accounts/users.ts"
 import type * as cart from "./cart/cart.ts"
 import type * as catalogue from "./catalogue/catalogue.ts"
+import type * as suggestions from "./catalogue/catalogue.ts"
 import type * as comparison from "./catalogue/comparison.ts"
-import type * as fit from "./catalogue/fit.ts"
+import type * as fit from "./catalogue/comparison.ts"
+import type * as substitutes from "./catalogue/comparison.ts"
 import type * as gridParts from "./catalogue/grid-parts.ts"
 import type * as partChanges from "./catalogue/part-changes.ts"
 import type * as parts from "./catalogue/parts.ts"
-import type * as substitutes from "./catalogue/substitutes.ts"
-import type * as suggestions from "./catalogue/suggestions.ts"
 import type * as vocabulary from "./catalogue/vocabulary.ts"
 import type * as partImports from "./imports/part-imports.ts"
 import type * as invoices from "./invoices/invoices.ts"
@@ -34,24 +34,24 @@ import type * as shipments from "./orders/shipments.ts"
 import type * as unpaidOrders from "./orders/unpaid-orders.ts"
 import type * as payments from "./payments/payments.ts"
 import type * as returns from "./returns/returns.ts"
-import type * as boughtParts from "./reviews/bought-parts.ts"
+import type * as boughtParts from "./reviews/part-reviews.ts"
 import type * as partReviews from "./reviews/part-reviews.ts"
 import type * as reviews from "./reviews/reviews.ts"
 import type * as legalTexts from "./settings/legal-texts.ts"
 import type * as settings from "./settings/settings.ts"
 import type * as accountExport from "./shop/account-export.ts"
 import type * as audit from "./shop/audit.ts"
-import type * as contact from "./shop/contact.ts"
 import type * as exported from "./shop/exports.ts"
 import type * as overview from "./shop/overview.ts"
+import type * as contact from "./shop/shop.ts"
 import type * as shop from "./shop/shop.ts"
 import type * as expectedBatches from "./stock/expected-batches.ts"
-import type * as certificates from "./tax/certificates.ts"
+import type * as certificates from "./tax/tax-ids.ts"
 import type * as taxIds from "./tax/tax-ids.ts"
 
 type AnyModule = Record<string, unknown>
 type EndpointsOf<Module extends AnyModule> = Extract<Module[keyof Module], { route: string }>
-type Declared =
+type DeclaredEndpoints =
   | EndpointsOf<typeof account>
   | EndpointsOf<typeof accountExport>
   | EndpointsOf<typeof addresses>
@@ -102,20 +102,20 @@ type Declared =
   | EndpointsOf<typeof users>
   | EndpointsOf<typeof vocabulary>
 
-/** Every call by its route, for the typed client: types only, so that no schema reaches the browser. */
-export type Contract = { [E in Declared as E["route"]]: E }
+/** Calls by route, as types only, so that no schema reaches the browser. */
+export type Contract = { [E in DeclaredEndpoints as E["route"]]: E }
 export type RouteKey = keyof Contract
 
-type Given<Name extends string, Schema> = Schema extends z.ZodType
+type InputField<Name extends string, Schema> = Schema extends z.ZodType
   ? undefined extends z.input<Schema>
     ? { [N in Name]?: z.input<Schema> }
     : { [N in Name]: z.input<Schema> }
   : unknown
 
-/** What a caller gives: path parameters, query and body, each only where declared. */
+/** Input of a caller: path parameters, query and body, where declared. */
 export type CallInput<E> =
   E extends Endpoint<string, infer Params, infer Query, infer _Headers, infer Body>
-    ? Given<"params", Params> & Partial<Given<"query", Query>> & Given<"body", Body>
+    ? InputField<"params", Params> & Partial<InputField<"query", Query>> & InputField<"body", Body>
     : never
 
 export type CallReply<E> = E extends { reply: infer Reply extends z.ZodType }

@@ -19,7 +19,7 @@ import { shopRefusals } from "./shop/refusals.ts"
 import { stockRefusals } from "./stock/refusals.ts"
 import { taxRefusals } from "./tax/refusals.ts"
 
-/** Everything the shop can refuse, by code. Each is declared with its area; calls list those they may give. */
+/** All refusals by code. Each is declared in its module; calls list those they may give. */
 export const refusals = {
   ...kernelRefusals,
   ...accountRefusals,
@@ -44,19 +44,18 @@ export const refusals = {
 type Refusals = typeof refusals
 export type RefusalCode = keyof Refusals
 
-/** An endpoint that lists only refusals declared here. */
 export type DeclaredEndpoint = Endpoint & { refusals: readonly RefusalCode[] }
 
-/** `unknown` where it tells nothing but its sentence. */
+/** Payload type; `unknown` if there is none. */
 export type RefusalPayload<Code extends RefusalCode> = keyof Refusals[Code]["payload"] extends never
   ? unknown
   : z.output<z.ZodObject<Refusals[Code]["payload"]>>
 
-type Told<Code extends RefusalCode> = Refusals[Code]["plain"] extends true
+type RefusalFacts<Code extends RefusalCode> = Refusals[Code]["plain"] extends true
   ? { code?: undefined }
   : { code: Code } & RefusalPayload<Code>
 
-/** What the wire carries: the code tells which facts come with it. */
+/** Body on the wire; the code determines its payload. */
 export type RefusalBody = { message: string; requestId?: string } & {
-  [Code in RefusalCode]: Told<Code>
+  [Code in RefusalCode]: RefusalFacts<Code>
 }[RefusalCode]

@@ -15,36 +15,30 @@ import { serveIdentity } from "./accounts/identity.ts"
 import { serveUsers } from "./accounts/users.ts"
 import { serveCart } from "./cart/cart.ts"
 import { serveCatalogue } from "./catalogue/catalogue.ts"
-import { serveComparison } from "./catalogue/comparison.ts"
-import { serveFit } from "./catalogue/fit.ts"
-import { serveGridParts } from "./catalogue/grid-parts.ts"
+import { serveComparison, serveFit, serveSubstitutes } from "./catalogue/comparison.ts"
 import { servePartEvents } from "./catalogue/part-events.ts"
-import { serveParts } from "./catalogue/parts.ts"
-import { serveSubstitutes } from "./catalogue/substitutes.ts"
+import { serveGridParts, serveParts } from "./catalogue/parts.ts"
 import { serveVocabulary } from "./catalogue/vocabulary.ts"
 import { servePartImports } from "./imports/part-imports.ts"
 import { serveInvoices } from "./invoices/invoices.ts"
 import { logAccess } from "./kernel/access-log.ts"
-import { allowOrigins } from "./kernel/allow-origins.ts"
-import { answerError } from "./kernel/answer-error.ts"
+import { answerError, refuseUnmatched } from "./kernel/answer-error.ts"
 import type { AppEnv, Server } from "./kernel/app-env.ts"
+import { identitySessionOf } from "./kernel/authenticate.ts"
 import { openBodyBudget } from "./kernel/body-budget.ts"
 import type { SiteConfig } from "./kernel/browser.ts"
 import { normaliseCookies } from "./kernel/cookies.ts"
 import type { EventStreams } from "./kernel/event-streams.ts"
-import { identitySessionOf } from "./kernel/identity-session.ts"
 import { openKnownNetworks } from "./kernel/known-networks.ts"
 import { type IsLocalRequest, recogniseLocalRequests } from "./kernel/local-requests.ts"
 import { serveOpenApi } from "./kernel/openapi.ts"
-import { refuseUnmatched } from "./kernel/refuse-unmatched.ts"
 import type { RequestQueues } from "./kernel/request-queues.ts"
-import { securityHeaders } from "./kernel/security-headers.ts"
+import { allowOrigins, securityHeaders } from "./kernel/security-headers.ts"
 import { serveLists } from "./lists/lists.ts"
 import { type MailCarrierKind, serveMail } from "./mail/mail.ts"
 import { serveMatching } from "./matching/match.ts"
 import { type PeerProcesses, type PoolCounts, serveMetrics } from "./operator/metrics.ts"
-import { serveOutbox } from "./operator/outbox.ts"
-import { type StandIns, serveStandIns } from "./operator/stand-ins.ts"
+import { type StandIns, serveOutbox, serveStandIns } from "./operator/stand-ins.ts"
 import { serveBoughtParts } from "./orders/bought-parts.ts"
 import { serveMyOrders } from "./orders/my-orders.ts"
 import { serveOrderAdministration } from "./orders/order-administration.ts"
@@ -69,14 +63,11 @@ import { serveReviews } from "./reviews/reviews.ts"
 import { serveSettings } from "./settings/settings.ts"
 import { serveAccountExport } from "./shop/account-export.ts"
 import { serveAudit } from "./shop/audit.ts"
-import { serveContact } from "./shop/contact.ts"
 import { serveExports } from "./shop/exports.ts"
-import { serveOverview } from "./shop/overview.ts"
-import { type PublicConfig, serveShop } from "./shop/shop.ts"
+import { type PublicConfig, serveContact, serveOverview, serveShop } from "./shop/shop.ts"
 import { serveExpectedBatches } from "./stock/expected-batches.ts"
 import { serveStock } from "./stock/stock.ts"
-import { serveCertificates } from "./tax/certificates.ts"
-import { serveTaxIds } from "./tax/tax-ids.ts"
+import { serveCertificates, serveTaxIds } from "./tax/tax-ids.ts"
 
 export interface AppParts {
   shop: Shop
@@ -85,40 +76,32 @@ export interface AppParts {
   catalogue: CatalogueSearch
   queues: RequestQueues
   identity: Identity
-  /** The address people use, first, and others that are the same shop. */
+  /** Public address first, then others of the same shop. */
   publicUrl: string
   otherOrigins: string[]
-  /** Other origins whose pages may call, with credentials. */
+  /** Other origins whose pages may call with credentials. */
   allowedOrigins: ReadonlySet<string>
   trustedProxies: BlockList
   publicConfig: PublicConfig
-  /** Folders served as they are: the web bundle and the demo shop's pictures. */
   files: { bundle: string; pictures: string }
   renderPage: RenderPage
-  /** Told of every request that may have written, before it is answered. */
+  /** Called after every request that may have written, before its answer. */
   wrote: () => void
-  /** Where live reload listens, while someone works on the pages. */
+  /** Address of live reload, in development. */
   reloadSocket?: string | undefined
   standIns: StandIns
-  /** Where mail goes. */
   mailCarrier: MailCarrierKind
-  /** The stand-in's mail, which not everybody may read. */
   outbox?: { path: string; reader: Hono } | undefined
-  /** Keeps open part pages up to date. */
   live: { watch: PartWatch; streams: EventStreams }
   ready: () => Promise<void>
   pool: PoolCounts
-  /** The other processes of the same shop on this port, if there are any. */
   peers?: PeerProcesses | undefined
   metricsToken: string | undefined
-  /** Around every request but those of operators. */
   trace?: MiddlewareHandler<AppEnv> | undefined
-  /** Whether each request is in the log. */
   logsAccess: boolean
   requestLog: (requestId: string) => Log
 }
 
-/** The whole shop as one request handler. */
 export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
   const { shop, identity, publicUrl, trustedProxies } = parts
   const app = new OpenAPIHono<AppEnv>()
@@ -246,7 +229,6 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveDocs(server.app)
 }
 
-/** Hosts besides our own that pages may show pictures from. */
 const pictureOrigins = ({ pictures }: Shop): string[] => [
   ...new Set([...[...pictures.hosts].map((host) => `https://${host}`), ...pictures.store.origins]),
 ]

@@ -26,10 +26,7 @@ export default async function handleRequest(
   return new Response(stream, { status, headers })
 }
 
-/**
- * Bugs go to the shop's log, a page that asks the shop wrongly among them; other refusals are answers, and a
- * request that was given up is nobody's fault.
- */
+/** Logs bugs, including invalid calls by a page. Refusals and aborted requests are not logged. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

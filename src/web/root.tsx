@@ -2,17 +2,16 @@ import sansFont from "@fontsource-variable/geist/files/geist-latin-wght-normal.w
 import { type ReactNode, useEffect } from "react"
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router"
 import type { Route } from "./+types/root.ts"
-import { forgetToken, storedOwner } from "./api/token.ts"
+import { forgetToken, storedOwner } from "./api/browser-storage.ts"
 import appCss from "./app.css?url"
 import { CartOwner } from "./cart/shared/cart-owner.ts"
 import { forgetOtherCart } from "./cart/shared/known-cart.ts"
 import { defaultSite, SiteContext } from "./navigation/site.ts"
-import { rowHeightOf } from "./preferences/row-height.ts"
-import { themeOf } from "./preferences/theme.ts"
+import { rowHeightOf, themeOf } from "./preferences/preferences.ts"
 import { ErrorPage } from "./shell/error-page.tsx"
 import { Frame } from "./shell/frame.tsx"
 import { pageContext } from "./shop-context.ts"
-import { Toaster } from "./ui/feedback/toaster.tsx"
+import { Toaster } from "./ui/feedback/toast.tsx"
 import { TimeZone } from "./ui/moment.tsx"
 
 export const links: Route.LinksFunction = () => [
@@ -38,12 +37,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { viewer, cart, site, publicUrl, testMode, theme, rowHeight }
 }
 
-type Known = Awaited<ReturnType<typeof loader>>
+type RootState = Awaited<ReturnType<typeof loader>>
 
-/** What this browser knew last: a shop that cannot be reached signs nobody out. Never set at the server. */
-let known: Known | undefined
+/** Last known state, so that an unreachable shop signs nobody out. Never set on the server. */
+let known: RootState | undefined
 
-/** The document and the frame around every page, an error's too. */
 export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>("root")
   // The last effect of the first commit: from here on whatever is clicked and typed is heard.
@@ -101,7 +99,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return <Outlet />
 }
 
-/** Only who is signed in needs it, so it is no part of every first page; any later call would fetch it, too. */
+/** Prefetches the token outside of the first page's script; later calls would fetch it, too. */
 async function fetchToken(email: string): Promise<void> {
   const { renewToken } = await import("./api/session.ts")
   await renewToken(email)

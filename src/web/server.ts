@@ -4,7 +4,7 @@ import { type PageContext, pageContext } from "./shop-context.ts"
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
-/** Renders one page, or the data of one for navigation in the browser. */
+/** Renders a page, or its data for client navigation. */
 export function renderPage(request: Request, page: PageContext): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(pageContext, page)

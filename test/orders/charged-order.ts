@@ -1,5 +1,5 @@
 import type { OrderCharge } from "#domain/orders/charges.ts"
-import { newId } from "#operations/kernel/new-id.ts"
+import { newId } from "#operations/kernel/identifiers.ts"
 import type { Person, TestShop } from "../test-shop.ts"
 
 interface Charged {

@@ -1,4 +1,4 @@
-import { newId } from "#operations/kernel/new-id.ts"
+import { newId } from "#operations/kernel/identifiers.ts"
 import type { Person, TestShop } from "../test-shop.ts"
 
 /** Writes an order of several lines, books and all, as the shop would; returns its id. */

@@ -1,11 +1,11 @@
-import * as tokens from "#db/accounts/access-tokens.ts"
 import * as accounts from "#db/accounts/accounts.ts"
 import * as addresses from "#db/accounts/addresses.ts"
 import * as profiles from "#db/accounts/profiles.ts"
+import * as tokens from "#db/accounts/sessions.ts"
 import * as sessions from "#db/accounts/sessions.ts"
 import * as users from "#db/accounts/users.ts"
 import { readOrdersOf } from "#db/orders/read-orders-of.ts"
-import * as certificateFiles from "#db/pictures/certificate-files.ts"
+import * as certificateFiles from "#db/pictures/uploads.ts"
 import * as taxIds from "#db/tax/tax-ids.ts"
 import { email, id, page, type Queries, tokenHash, user } from "./asked.ts"
 

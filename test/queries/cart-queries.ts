@@ -1,8 +1,8 @@
-import * as cartLines from "#db/cart/cart-lines.ts"
+import * as cartLines from "#db/cart/carts.ts"
 import * as carts from "#db/cart/carts.ts"
 import { listKeptParts } from "#db/catalogue/offered-parts.ts"
-import { listPartListLines } from "#db/lists/part-list-lines.ts"
 import * as lists from "#db/lists/part-lists.ts"
+import { listPartListLines } from "#db/lists/part-lists.ts"
 import { id, type Queries, tokenHash, user } from "./asked.ts"
 
 /** What is asked of carts and parts lists. */

@@ -1,21 +1,21 @@
 import {
   findPartBySlug,
   listCategoryRows,
+  listNearbyParts,
   listPartsById,
   listPartsIn,
   listSlugs,
 } from "#db/catalogue/catalogue-parts.ts"
 import { type GridView, listGridParts } from "#db/catalogue/grid-parts.ts"
-import { listNearbyParts } from "#db/catalogue/nearby-parts.ts"
 import { listOfferedParts } from "#db/catalogue/offered-parts.ts"
-import { listPartChangeRows } from "#db/catalogue/part-changes.ts"
 import { listIdsOfTexts, listWrittenParts, readPartWrites } from "#db/catalogue/part-writes.ts"
 import * as parts from "#db/catalogue/parts.ts"
+import { listPartChangeRows } from "#db/catalogue/parts.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import * as choices from "#db/matching/match-choices.ts"
 import { readPartsToMatch } from "#db/matching/matched-parts.ts"
 import * as batches from "#db/stock/expected-batches.ts"
-import { listMovementRows } from "#db/stock/stock-movements.ts"
+import { listMovementRows } from "#db/stock/move-stock.ts"
 import { id, type Queries, user } from "./asked.ts"
 
 const newestFirst: GridView = { search: "", category: undefined, sort: undefined }

@@ -1,6 +1,6 @@
-import { countBoughtUnits } from "#db/reviews/bought-units.ts"
 import * as moderated from "#db/reviews/moderated-reviews.ts"
 import * as partReviews from "#db/reviews/part-reviews.ts"
+import { countBoughtUnits } from "#db/reviews/part-reviews.ts"
 import { type Queries, user } from "./asked.ts"
 
 const onePart = "28".padStart(24, "0")

@@ -1,5 +1,5 @@
 import * as invoices from "#db/invoices/invoices.ts"
-import * as uninvoiced from "#db/invoices/uninvoiced.ts"
+import * as uninvoiced from "#db/invoices/invoices.ts"
 import * as payments from "#db/payments/payments.ts"
 import * as refunds from "#db/payments/refunds.ts"
 import { isKnownEvent } from "#db/payments/webhook-events.ts"

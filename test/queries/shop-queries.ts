@@ -5,7 +5,7 @@ import * as audit from "#db/shop/audit-entries.ts"
 import { auditCursor, orderCursor, partCursor } from "#db/shop/export-rows.ts"
 import { claimKey, storeAnswer } from "#db/shop/idempotency-keys.ts"
 import * as overview from "#db/shop/overview.ts"
-import { readShopFigures } from "#db/shop/shop-figures.ts"
+import { readShopFigures } from "#db/shop/overview.ts"
 import { id, page, type Queries, tokenHash, user } from "./asked.ts"
 
 const looked = { limit: 50, most: 5_000 }

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
-import { ping } from "#db/embedded/ping.ts"
+import { ping } from "#db/embedded/postmaster.ts"
 import { freePort } from "../free-port.ts"
 
 /** The version of PgBouncer on this machine, which no package of ours brings; undefined without one. */

@@ -1,5 +1,5 @@
 import Stripe from "stripe"
-import { EventCounts } from "#operations/kernel/shop-events.ts"
+import { EventCounts } from "#operations/kernel/shop.ts"
 import type { PaymentDependencies } from "#operations/payments/payment-provider.ts"
 import type { Config } from "#runtime/config.ts"
 import type { FaultOf } from "#sandbox/payments/serve-endpoint.ts"

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url"
 import { z } from "zod"
-import type { ReadListFile } from "#operations/kernel/list-file-port.ts"
+import type { ReadListFile } from "#operations/kernel/ports.ts"
 import { askProcess, limitConcurrency } from "../run-in-subprocess.ts"
 
 const reasons = [

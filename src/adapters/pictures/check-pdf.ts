@@ -1,12 +1,12 @@
 import { createInflate } from "node:zlib"
 import {
   hasPdfSignature,
+  holdsArchive,
   isWholePdf,
   objectStream,
   type PdfTraits,
   pdfTraits,
-} from "#domain/pictures/pdf-bytes.ts"
-import { holdsArchive } from "#domain/pictures/picture-bytes.ts"
+} from "#domain/pictures/file-signatures.ts"
 import type { CheckedDatasheet, WhyNotADatasheet } from "#operations/kernel/picture-ports.ts"
 
 import { checkPdfObjects } from "./check-pdf-objects.ts"

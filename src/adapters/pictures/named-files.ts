@@ -1,5 +1,4 @@
-import { certificateFile } from "#domain/pictures/certificate.ts"
-import { datasheetAddress, datasheetFile } from "#domain/pictures/datasheet.ts"
+import { certificateFile, datasheetAddress, datasheetFile } from "#domain/pictures/attachment.ts"
 import {
   type PictureFormat,
   uploadedAddress,

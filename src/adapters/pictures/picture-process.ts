@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp"
+import { hidesAnotherType } from "#domain/pictures/file-signatures.ts"
 import { largestForm, pictureLimits, uploadedWidths } from "#domain/pictures/picture.ts"
-import { hidesAnotherType } from "#domain/pictures/picture-bytes.ts"
 import type {
   EncodedPicture,
   PictureForm,

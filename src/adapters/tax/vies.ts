@@ -1,6 +1,9 @@
 import { z } from "zod"
-import { ProviderUnavailable } from "#operations/kernel/ports.ts"
-import type { TaxIdAnswer, TaxIdChecker } from "#operations/kernel/tax-id-checker.ts"
+import {
+  ProviderUnavailable,
+  type TaxIdAnswer,
+  type TaxIdChecker,
+} from "#operations/kernel/ports.ts"
 import { askedJson, type Fetch } from "./fetch-json.ts"
 
 /** The REST service of VIES: https://ec.europa.eu/taxation_customs/vies/#/technical-information */

@@ -2,8 +2,6 @@ import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { instantOut, orUnknown, written } from "../kernel/fields.ts"
 
-/** What people can do with their own account, once they are signed in. */
-
 const proofPassword = z
   .string()
   .max(1024)

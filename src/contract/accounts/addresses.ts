@@ -1,15 +1,15 @@
 import { z } from "zod"
+import type { AddressProblem } from "#domain/accounts/postal-address.ts"
 import { endpoint } from "../kernel/endpoint.ts"
+import { fieldText } from "../kernel/field-text.ts"
 import { id, idempotencyHeaders, idParams, phone, text, written } from "../kernel/fields.ts"
-
-/** Addresses of a person: only they know that they exist. */
 
 const country = z
   .string({ error: "Country is Required" })
   .regex(/^[A-Z]{2}$/, "Country is Required")
   .meta({ description: "ISO 3166-1 alpha-2", example: "GB" })
 
-/** What is required, and what a postal code looks like, its country says, of all fields at once. */
+/** Required fields and postal codes depend on the country, and are checked together. */
 const addressIn = z.object({
   label: text("Label", 60).default("").meta({ example: "Goods in" }),
   name: text("Name", 120).meta({ example: "Ada Byron" }),
@@ -121,3 +121,36 @@ export const getCountry = endpoint({
   }),
   refusals: ["country_unknown"],
 })
+
+const own: Readonly<Record<string, string>> = {
+  zip: "ZIP code",
+  pin: "PIN code",
+  do_si: "Province",
+  post_town: "Town or city",
+  village_township: "Village or township",
+}
+
+/** Labels a part of an address as its country does: `Postal code`, `Eircode`, `State`. */
+export const partLabel = (word: string): string =>
+  own[word] ?? word.charAt(0).toUpperCase() + word.slice(1).replaceAll("_", " ")
+
+export const fixedLabels = { name: "Name", company: "Company", street: "Street" }
+
+export function problemText(
+  problem: AddressProblem,
+  label: string,
+  example: string | undefined,
+): string {
+  switch (problem) {
+    case "missing":
+      return fieldText.required(label)
+    case "unknown":
+      return `${label} is none of this country's`
+    case "of_another_region":
+      return `${label} is of another region than you chose`
+    default:
+      return example
+        ? `${label} looks like ${example} there`
+        : `${label} is not one of this country's`
+  }
+}

@@ -1,10 +1,18 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
-import { emailAddress, requiredName } from "../kernel/fields.ts"
+import { fieldText } from "../kernel/field-text.ts"
+import { emailAddress, orUnknown, requiredName } from "../kernel/fields.ts"
+import { ownPath } from "../kernel/own-path.ts"
 import { pageText } from "../kernel/page-text.ts"
-import { done, password, rememberMe } from "./identity-fields.ts"
 
-/** The calls by which people sign in. The session is an HttpOnly cookie; no answer names its token. */
+export const asks = (what: string) =>
+  z.string({ error: fieldText.required(what) }).min(1, fieldText.required(what))
+/** Limit beyond any valid password, so that hashing stays cheap. */
+export const password = asks("Password").max(1024, "A password has at most 256 characters.")
+export const rememberMe = z.boolean().default(true)
+export const done = z.object({ status: z.literal(true) })
+
+/** User of a session. The session is an HttpOnly cookie; no answer names its token. */
 
 const identityUserSchema = z
   .object({
@@ -86,4 +94,102 @@ export const changePassword = endpoint({
     "foreign_origin",
     "rate_limited",
   ],
+})
+
+const provider = z.enum(["google", "oidc"])
+/** Path of this shop, never another site's address. */
+const returnPath = z
+  .string()
+  .max(2000)
+  .transform((address) => ownPath(address) ?? "")
+  .pipe(z.string().min(1, "Must be a path of this shop"))
+const away = z.object({ url: z.string(), redirect: z.literal(true) })
+
+export const signInByProvider = endpoint({
+  route: "POST /api/auth/sign-in/social",
+  access: "proof",
+  summary: "Begin to sign in by Google or the other provider: where the browser must go",
+  body: z.object({
+    provider,
+    callbackURL: returnPath.default("/"),
+    errorCallbackURL: returnPath.default("/login"),
+  }),
+  reply: away,
+  refusals: ["provider_not_offered", "provider_unreachable", "foreign_origin"],
+})
+
+export const connectProvider = endpoint({
+  route: "POST /api/auth/link-social",
+  access: "proof",
+  summary: "Begin to connect such a sign-in to one's account, proved by its password",
+  body: z.object({
+    provider,
+    callbackURL: returnPath,
+    errorCallbackURL: returnPath,
+    password: password.optional(),
+  }),
+  reply: away,
+  refusals: [
+    "identity_proof_missing",
+    "wrong_password",
+    "sign_in_again",
+    "provider_not_offered",
+    "provider_unreachable",
+    "foreign_origin",
+    "rate_limited",
+  ],
+})
+
+/** Token of a mailed link, which works once, for an hour. Malformed tokens count as unknown. */
+const mailedToken = asks("The link's token")
+  .max(200, "The link is not complete.")
+  .transform(orUnknown(/^[\w-]*$/))
+
+export const requestPasswordReset = endpoint({
+  route: "POST /api/auth/request-password-reset",
+  access: "proof",
+  attempts: true,
+  // Longer than looking for an account and writing a mail take.
+  answersAfterMs: 300,
+  summary: "Mail a link to choose a new password; the answer is the same for unknown addresses",
+  body: z.object({ email: emailAddress("Enter a valid Email") }),
+  reply: done.extend({ message: z.string() }),
+  refusals: ["foreign_origin", "rate_limited"],
+})
+
+export const resetPassword = endpoint({
+  route: "POST /api/auth/reset-password",
+  access: "proof",
+  attempts: true,
+  summary: "Choose a new password by a mailed token, once within an hour",
+  body: z.object({ token: mailedToken, newPassword: password }),
+  reply: done,
+  refusals: [
+    "link_invalid",
+    "password_too_short",
+    "password_too_long",
+    "password_is_email",
+    "password_common",
+    "foreign_origin",
+    "rate_limited",
+  ],
+})
+
+export const sendVerificationEmail = endpoint({
+  route: "POST /api/auth/send-verification-email",
+  access: "proof",
+  attempts: true,
+  summary: "Mail the signed-in person a new link to confirm their address",
+  reply: done,
+  refusals: ["identity_proof_missing", "email_verified", "foreign_origin", "rate_limited"],
+})
+
+export const verifyEmail = endpoint({
+  route: "POST /api/auth/verify-email",
+  access: "proof",
+  attempts: true,
+  summary: "Confirm an address by a mailed token, once within an hour",
+  body: z.object({ token: mailedToken }),
+  reply: done,
+  refusals: ["link_invalid", "foreign_origin", "rate_limited"],
 })

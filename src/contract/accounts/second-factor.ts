@@ -1,8 +1,6 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
-import { asks, done, password } from "./identity-fields.ts"
-
-/** Codes of an authenticator app beside the password. */
+import { asks, done, password } from "./identity.ts"
 
 const proof = z.object({
   password: password

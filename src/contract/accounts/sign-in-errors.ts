@@ -1,4 +1,4 @@
-/** Why a sign-in by another service came to nothing: the `error` that comes back to the page, in words. */
+/** Messages for the `error` parameter of a failed sign-in by a provider. */
 export const signInErrorText = {
   cancelled: "You left before signing in. Nothing was changed.",
   expired: "That took too long, or was begun in another window. Start again.",

@@ -33,7 +33,6 @@ export const profileUpdateSchema = z.object({
   linkedin: requiredText("Linkedin", 200),
 })
 
-/** Only looked at to see who tries. */
 const ignored = z.unknown().optional().meta({ description: "Ignored: not changed by this call" })
 
 const counted = { ...written, matchedCount: z.int(), modifiedCount: z.int() }

@@ -1,4 +1,3 @@
-/** Sentences of carts that only those pages need which change one. */
 export const cartText = {
   cookiesNeeded:
     "Your browser takes no cookies from this shop, so it keeps no cart. Allow them, then try again.",

@@ -20,8 +20,8 @@ import { lineProblemSchema, pricedLineSchema } from "../orders/prices.ts"
 import { buyingRefusals } from "../orders/refusals.ts"
 
 /**
- * What somebody is about to order: of who calls with an access token their account's, of a visitor the one that
- * a cookie of the shop's leads to.
+ * Maximum length of a note. A cart belongs to the account of the access token, or to a visitor's
+ * cookie.
  */
 
 const MAX_NOTE_LENGTH = 200

@@ -3,13 +3,13 @@ import { partFields } from "#domain/catalogue/part-fields.ts"
 import { isSlug } from "#domain/catalogue/slug.ts"
 import { fitVerdicts } from "#domain/compatibility/finding.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import { dollars, text, wholeNumber } from "../kernel/fields.ts"
-import { datasheetSizes } from "../pictures/datasheets.ts"
+import { dollars, dollarsOut, text, wholeNumber } from "../kernel/fields.ts"
+import { datasheetSizes } from "../pictures/pictures.ts"
 import { expectedSchema } from "../stock/expected-batches.ts"
-import { fitReasonSchema } from "./fit.ts"
+import { fitReasonSchema } from "./comparison.ts"
 import { partSchema, specRowSchema } from "./parts.ts"
 
-/** The catalogue: parts by search, category and facets, and one part with all that is known of it. */
+/** Values of one facet, of which a part has at least one: `AM5,LGA 1851`. */
 
 /** Values of one facet, of which a part has at least one: `AM5,LGA 1851`. */
 const oneOf = text("This", 500)
@@ -17,7 +17,7 @@ const oneOf = text("This", 500)
   .transform((values) => values.filter((value) => value !== "").slice(0, 50))
   .optional()
 
-/** One for each of #domain/facets.ts; those of the shop's own attributes are `spec.` and the code. */
+/** Parameters of #domain/facets.ts; the shop's own attributes are `spec.` and the code. */
 const facetQuery = {
   brand: oneOf,
   type: oneOf,
@@ -64,7 +64,7 @@ const facetQuery = {
   connection: oneOf,
 }
 
-/** What is asked of a facet, of the shop's own attributes too; what cannot be read asks nothing. */
+/** Reads the values of a facet; malformed ones are ignored. */
 export const facetValues = (query: Readonly<Record<string, unknown>>, name: string) =>
   query[name] === undefined ? undefined : texts.safeParse(query[name]).data
 const texts = z.array(z.string())
@@ -176,4 +176,39 @@ export const showPart = endpoint({
     expected: z.array(expectedSchema).optional().meta({ description: "What is on its way" }),
   }),
   refusals: ["part_not_found", "part_unknown"],
+})
+
+const suggestedPartSchema = partSchema
+  .pick({
+    _id: true,
+    slug: true,
+    sku: true,
+    mpn: true,
+    name: true,
+    image: true,
+    availableQuantity: true,
+    minimumQuantity: true,
+    category: true,
+  })
+  .extend({
+    price: dollarsOut.meta({ description: "The lowest of its ladder" }),
+    exact: z.boolean().meta({ description: "Whether q is its number, however it is spaced" }),
+  })
+
+export const suggestParts = endpoint({
+  route: "GET /suggest",
+  access: "public",
+  summary:
+    "What somebody may mean who is still typing: the best parts, and categories that have some",
+  query: z.object({
+    q: text("q", 100)
+      .optional()
+      .meta({ description: "As it stands; nothing is suggested before its second letter" }),
+  }),
+  reply: z.object({
+    parts: z.array(suggestedPartSchema).max(6),
+    categories: categoryCounts.max(3),
+    total: z.int().meta({ description: "How many parts GET /catalogue finds" }),
+  }),
+  refusals: [],
 })

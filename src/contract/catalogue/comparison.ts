@@ -1,10 +1,10 @@
 import { z } from "zod"
 import { MAX_COMPARED, MAX_REQUESTED } from "#domain/catalogue/compared-limits.ts"
+import { fitRuleNames, fitVerdicts } from "#domain/compatibility/finding.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import { orUnknown } from "../kernel/fields.ts"
+import { dollarsOut, idParams, orUnknown } from "../kernel/fields.ts"
+import { linePartId, lineQuantity, linesOf } from "../kernel/lines-in.ts"
 import { partSchema } from "./parts.ts"
-
-/** Parts side by side. */
 
 const ID_LENGTH = 24
 
@@ -48,6 +48,86 @@ export const compareParts = endpoint({
     missing: z
       .array(z.object({ partId: z.string(), message: z.string() }))
       .meta({ description: "Those that were asked for and are not shown, and why" }),
+  }),
+  refusals: [],
+})
+
+export const listSubstitutes = endpoint({
+  route: "GET /part/{id}/substitutes",
+  access: "public",
+  summary: "Parts that may take this one's place, of which so many can be ordered, the best first",
+  params: idParams,
+  query: z.object({
+    quantity: lineQuantity.optional().meta({ description: "By default the part's minimum" }),
+  }),
+  reply: z.object({
+    quantity: z.int(),
+    substitutes: z
+      .array(
+        z.object({
+          _id: z.string(),
+          sku: z.string(),
+          slug: z.string(),
+          name: z.string(),
+          image: z.string(),
+          unitPrice: dollarsOut,
+          total: dollarsOut,
+          availableQuantity: z.int(),
+          sentence: z.string().meta({
+            description: "How it differs",
+            example: "850 W instead of 750 W · $12.00 more each",
+          }),
+        }),
+      )
+      .meta({ description: "Five at most" }),
+  }),
+  refusals: ["part_unknown"],
+})
+
+const verdict = z.enum(fitVerdicts)
+
+export const fitReasonSchema = z
+  .object({
+    verdict,
+    rule: z.enum(fitRuleNames),
+    sentence: z.string().meta({ example: "AM5 processor; the board has LGA 1700." }),
+    values: z
+      .array(
+        z.object({
+          of: z.string().meta({ example: "Motherboard" }),
+          label: z.string().meta({ example: "Socket" }),
+          value: z
+            .string()
+            .optional()
+            .meta({ description: "Missing where nobody has said it", example: "LGA 1700" }),
+        }),
+      )
+      .meta({ description: "What it rests on, of both sides" }),
+  })
+  .meta({ id: "FitReason" })
+
+export const checkFit = endpoint({
+  route: "POST /fit",
+  access: "public",
+  changesNothing: true,
+  summary: "Whether parts make one machine: what fits, what is to be looked at, what does not fit",
+  body: z.object({
+    parts: linesOf(z.object({ partId: linePartId, quantity: lineQuantity })).meta({
+      description: "Of one machine; quantities of the same part add up",
+    }),
+  }),
+  largestBodyBytes: 1024 * 1024,
+  reply: z.object({
+    verdict: verdict.meta({ description: "The worst of all" }),
+    findings: z
+      .array(
+        fitReasonSchema
+          .extend({
+            parts: z.array(z.string()).meta({ description: "Their ids, a hundred at most" }),
+          })
+          .meta({ id: "FitFinding" }),
+      )
+      .meta({ description: "The worst first, at most 201" }),
   }),
   refusals: [],
 })

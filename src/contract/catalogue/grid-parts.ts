@@ -4,8 +4,6 @@ import { endpoint } from "../kernel/endpoint.ts"
 import { pageQuery, text, wholeNumber } from "../kernel/fields.ts"
 import { partSchema } from "./parts.ts"
 
-/** Parts as administrators look through them and change many: little of each, any stretch of them. */
-
 export const gridPartSchema = partSchema
   .omit({ slug: true, description: true, image: true, specs: true, chips: true })
   .meta({ id: "GridPart" })

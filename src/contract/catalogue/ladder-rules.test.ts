@@ -1,7 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { filledBreaks, typedLadderProblems } from "./ladder-rules.ts"
-import { ladderProblems } from "./ladder-text.ts"
+import { filledBreaks, ladderProblems, typedLadderProblems } from "./ladder-rules.ts"
 import { newPartSchema } from "./parts.ts"
 
 const part = {

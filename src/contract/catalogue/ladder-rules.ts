@@ -1,10 +1,34 @@
 import { partFields } from "#domain/catalogue/part-fields.ts"
+import type { QuantityLimits } from "#domain/catalogue/quantity-limits.ts"
+import { nextAllowed } from "#domain/orders/quantity.ts"
+import { cents } from "#domain/pricing/money.ts"
 import { parseDollars } from "#domain/pricing/parse-dollars.ts"
-import type { PricedPart } from "#domain/pricing/price-for.ts"
+import { type PricedPart, type WrongBreak, wrongBreaks } from "#domain/pricing/price-for.ts"
+import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
 import { fieldText } from "../kernel/field-text.ts"
-import { ladderProblems } from "./ladder-text.ts"
 
-/** A price break as it is typed in a form. */
+/** Finds errors in price breaks, by field. */
+export const ladderProblems = (part: PricedPart): Record<string, string> =>
+  Object.fromEntries(wrongBreaks(part).map(problemOf))
+
+const problemOf = ({ index, wrong, before }: WrongBreak): [string, string] =>
+  wrong === "from"
+    ? [`breaks.${index}.quantity`, `Quantity must be more than ${formatCount(before.from)}`]
+    : [
+        `breaks.${index}.price`,
+        `Price must be less than ${formatDollars(cents(before.unitPriceCents))}`,
+      ]
+
+/** Explains a break that cannot be ordered at its own quantity. */
+export function unorderableBreakText(limits: QuantityLimits, from: number): string | undefined {
+  const first = nextAllowed({ ...limits, availableQuantity: Number.MAX_SAFE_INTEGER }, from)
+  if (first === undefined)
+    return `Nobody reaches the break from ${formatCount(from)}: no order takes so many.`
+  return first === from
+    ? undefined
+    : `The break from ${formatCount(from)} begins at ${formatCount(first)}, which is the next that can be ordered.`
+}
+
 export interface BreakValues {
   quantity: string
   price: string
@@ -17,14 +41,14 @@ interface TypedLadder {
 
 const isBlank = (text: string): boolean => text.trim() === ""
 
-/** Without the rows at the end that nobody filled in. */
+/** Drops empty rows at the end. */
 export const filledBreaks = (breaks: readonly BreakValues[]): BreakValues[] =>
   breaks.slice(
     0,
     breaks.findLastIndex(({ quantity, price }) => !isBlank(quantity) || !isBlank(price)) + 1,
   )
 
-/** The ladder that is typed; not a number where something is none. */
+/** Reads the typed ladder; invalid numbers become NaN. */
 export const typedLadder = ({ price, breaks }: TypedLadder): PricedPart => ({
   priceCents: parseDollars(price.trim()) ?? Number.NaN,
   breaks: filledBreaks(breaks).map((step) => ({
@@ -33,7 +57,7 @@ export const typedLadder = ({ price, breaks }: TypedLadder): PricedPart => ({
   })),
 })
 
-/** What is wrong with price breaks as they are typed, by the field to mend, in the words of their call. */
+/** Checks typed price breaks by field, with the messages of the call. */
 export function typedLadderProblems(typed: TypedLadder): Record<string, string> {
   const { label, longest } = partFields.breaks
   const filled = filledBreaks(typed.breaks)

@@ -1,6 +1,5 @@
 import { z } from "zod"
 
-/** Beside a part's own number, where calls tell of it. */
 export const makersNumber = z
   .string()
   .optional()

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { idParams, instantOut, pageQuery } from "../kernel/fields.ts"
 
-/** A field as it was and as it is, in words: `100: $4.90; 500: $4.50`. */
+/** Field before and after, in words: `100: $4.90; 500: $4.50`. */
 export const fieldChangeSchema = z.object({
   field: z.string(),
   from: z.string().optional().meta({ description: "Left out where there was nothing before" }),

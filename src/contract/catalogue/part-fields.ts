@@ -37,7 +37,7 @@ const priceBreaks = ({ label, least, most, longest }: PartField<"ladder">) =>
     )
     .max(longest, fieldText.tooMany(label, longest))
 
-/** Where a datasheet is: a path of our own, or with our host. Whether it is there, the shop looks up. */
+/** Path of a datasheet, with or without our host. The shop checks that it exists. */
 const datasheetAddress = (label: string) =>
   z
     .string({ error: fieldText.required(label) })
@@ -61,7 +61,6 @@ const attachments = ({ label, longest, holds }: PartField<"attachments">) => {
     })
 }
 
-/** How a form or a client sends a field of each kind. */
 const typed = {
   text: ({ label, longest }: PartField<"text">) => requiredText(label, longest),
   optionalText: ({ label, longest, read, wanted }: PartField<"optionalText">) =>
@@ -82,10 +81,9 @@ const typed = {
   ladder: priceBreaks,
 }
 
-/** Of a part that there is. */
 export const typedFields = mapTypedFields(typed)
 
-/** Of a new part: what need not be said is as usual. */
+/** Fields of a new part, with defaults. */
 export const newFields = mapTypedFields({
   ...typed,
   optionalText: (field) => typed.optionalText(field).default(null),
@@ -95,7 +93,7 @@ export const newFields = mapTypedFields({
   ladder: (field) => typed.ladder(field).default([]),
 })
 
-/** What forms do not say of a part, but programs may. */
+/** Fields that programs may send, but forms do not. */
 export const describedFields = {
   category: typed.text(partFields.category).optional(),
   specs: z
@@ -116,7 +114,6 @@ const attachmentsDescription = {
   datasheet: "PDFs in their order, each with its title; left out where there are none",
 }
 
-/** As every part on the wire shows them. */
 export const shownFields = mapPartFields({
   text: () => z.string(),
   optionalText: () => z.string().optional(),

@@ -178,7 +178,7 @@ export const listMovements = endpoint({
   refusals: ["part_unknown"],
 })
 
-/** The documented client sends the stock it computed; the answer is the stock there is. */
+/** The documented client sends the stock it computed; the answer is the actual stock. */
 export const reportStock = endpoint({
   route: "PUT /purchaseUpdate/{id}",
   access: "user",
@@ -193,4 +193,15 @@ export const reportStock = endpoint({
     availableQuantity: z.int(),
   }),
   refusals: ["part_not_found", "part_unknown"],
+})
+
+/** Stream of a part; not for the typed client, which waits for a complete answer. */
+export const watchPart = endpoint({
+  route: "GET /part/{id}/events",
+  access: "public",
+  summary: "A part's price and stock, now and at each change, as server-sent events",
+  params: idParams,
+  stream: true,
+  reply: partNowSchema,
+  refusals: ["part_unknown", "too_many_streams", "streams_full"],
 })

@@ -1,10 +1,17 @@
 import { z } from "zod"
-import { plainTypes } from "#domain/catalogue/vocabulary/attribute.ts"
+import { plainTypes, valueTypes } from "#domain/catalogue/vocabulary/attribute.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { requiredText, text, wholeNumber, written } from "../kernel/fields.ts"
-import { attributeSchema } from "./attribute-schema.ts"
 
-/** What can be said of parts. */
+export const attributeSchema = z
+  .object({
+    code: z.string().meta({ description: "Its key in a part's specs", example: "wattageW" }),
+    label: z.string(),
+    type: z.enum(valueTypes),
+    unit: z.string().optional().meta({ description: "What its numbers are in", example: "W" }),
+    group: z.string().optional(),
+  })
+  .meta({ id: "Attribute" })
 
 export const showVocabulary = endpoint({
   route: "GET /vocabulary",

@@ -1,14 +1,11 @@
-import { COLLECTION } from "#domain/delivery/collection.ts"
-import type { DeliveryFacts } from "#domain/delivery/delivery-options.ts"
+import { COLLECTION, type DeliveryFacts } from "#domain/delivery/delivery-options.ts"
 import { cents } from "#domain/pricing/money.ts"
-import { formatWeight } from "#domain/shop/format-weight.ts"
-import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
+import { formatCount, formatDollars, formatWeight } from "#domain/shop/number-format.ts"
 
 import { freightText } from "./freight-text.ts"
 
 const lines = (count: number): string => (count === 1 ? "1 line" : `${formatCount(count)} lines`)
 
-/** What is said of a delivery's price. */
 export const deliveryText = {
   name(method: string, { agreed, ...facts }: DeliveryFacts): string {
     if (facts.method === COLLECTION) return method

@@ -1,4 +1,3 @@
-/** Sentences about freight that is agreed on with the buyer. */
 export const freightText = {
   due: "Freight to be agreed; we will write to you",
   short: "Freight to be agreed",

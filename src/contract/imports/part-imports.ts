@@ -1,8 +1,8 @@
 import { z } from "zod"
 import { partFields } from "#domain/catalogue/part-fields.ts"
 import { importStates } from "#domain/imports/import-states.ts"
-import { attributeSchema } from "../catalogue/attribute-schema.ts"
 import { fieldChangeSchema } from "../catalogue/part-changes.ts"
+import { attributeSchema } from "../catalogue/vocabulary.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
   idempotencyHeaders,

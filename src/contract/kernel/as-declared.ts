@@ -1,5 +1,5 @@
 /**
- * The one place where an answer of the shop's own becomes what the contract promises of it, unread: the server
- * made it by the same declaration, and no schema library reaches the public pages.
+ * Casts an answer of our own server to its declared type. No schema library is loaded on public
+ * pages.
  */
 export const asDeclared = <Declared>(answer: unknown): Declared => answer as Declared

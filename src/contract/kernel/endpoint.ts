@@ -1,14 +1,15 @@
 import type { z } from "zod"
 
 /**
- * Who may call. `public` anybody; `visitor` anybody, about what is theirs; `proof` whoever proves an identity to the handler itself;
- * `signature` the card provider; `user` a valid access token; `admin` one of an administrator.
+ * Permitted callers. `public`: anyone; `visitor`: anyone, about their own data; `proof`: whoever
+ * proves an identity to the handler; `signature`: the card provider; `user`: a valid access token;
+ * `admin`: an administrator's token.
  */
 export type Access = "public" | "visitor" | "proof" | "signature" | "user" | "admin"
 
 type Fields = z.ZodObject
 
-/** A file that comes alone in a form, its field, and what is refused otherwise. */
+/** Single file in a form: its field and refusals. */
 export interface UploadRules {
   field: string
   largestBytes: number
@@ -28,7 +29,7 @@ export interface Endpoint<
   Upload extends UploadRules | undefined = UploadRules | undefined,
   Code extends string = string,
 > {
-  /** `GET /part/{id}` */
+  /** Method and path: `GET /part/{id}`. */
   route: Path
   access: Who
   summary: string
@@ -36,40 +37,40 @@ export interface Endpoint<
   query?: Query
   headers?: Headers
   body?: Body
-  /** The identity session of a page that may call takes the token's place where there is none. */
+  /** Accepts the identity session of a permitted page in place of a token. */
   orSession?: true
-  /** Exactly one file comes in a multipart field, in place of a JSON body. */
+  /** Takes one file in a multipart field in place of a JSON body. */
   upload?: Upload
-  /** It only reads, though what to read needs a body. */
+  /** Only reads, though it has a body. */
   changesNothing?: true
-  /** It is worked on beside the process, for long: of those, visitors' wait for each other and for nothing else. */
+  /** Runs outside of the process for long; visitors' calls of this kind queue by themselves. */
   worksApart?: true
-  /** It tries to prove who somebody is, or asks for a mail: one after the other, as it may hash a password. */
+  /** Proves an identity or requests a mail; runs one at a time, as it may hash a password. */
   attempts?: true
-  /** What such an attempt found is answered no sooner, so that the time says nothing. */
+  /** Minimum response time, so that timing reveals nothing. */
   answersAfterMs?: number
-  /** Of a JSON body, where it is not 64 KiB. */
+  /** Limit of a JSON body, if not 64 KiB. */
   largestBodyBytes?: number
-  /** Answers one `reply` after another, as server-sent events, for as long as somebody listens. */
+  /** Answers `reply` repeatedly, as server-sent events. */
   stream?: true
-  /** The body is a file, whatever its type, which the handler reads as it comes. */
+  /** Takes any file as body, which the handler streams. */
   takesFile?: true
-  /** Of such a file, where it is read whole before its turn comes. */
+  /** Limit of a file that is read before its turn. */
   largestFileBytes?: number
-  /** A browser that opens this address is given the page that has it, too. */
+  /** Shows the page of the same address to browsers. */
   sharesPage?: true
-  /** The type of the file that is answered in place of JSON; `reply` is then its text. */
+  /** Type of the file that is answered in place of JSON; `reply` is its text. */
   givesFile?: string
   reply: Reply
-  /** What it may refuse, beyond what its access, schemas and limits always may. */
+  /** Refusals beyond those of access, schemas and limits. */
   refusals: readonly Code[]
-  /** Counters that the documented client reads; merged into every refusal made after authorisation. */
+  /** Counters for the documented client, added to refusals after authorization. */
   failure?: Record<string, string | number | boolean>
 }
 
 export const needsToken = ({ access }: Endpoint): boolean => access === "user" || access === "admin"
 
-/** Declares one call: path, access, schemas and refusals, once for server, browser and documents. */
+/** Declares a call once for server, browser and documents. */
 export const endpoint = <
   const Path extends string,
   Reply extends z.ZodType,

@@ -1,4 +1,4 @@
-/** What is said of a field, by the schema of a call and by the rule of its form alike. */
+/** Messages that schemas and forms share. */
 export const fieldText = {
   taken: (label: string): string => `${label} is taken by another product`,
   required: (label: string): string => `${label} is Required`,

@@ -7,9 +7,7 @@ import { isCountry } from "#domain/shop/countries.ts"
 import { isDay } from "#domain/shop/day-format.ts"
 import { fieldText } from "./field-text.ts"
 
-/** Field schemas that several resources share. */
-
-/** What came, or nothing where it cannot be what it should: that is simply unknown, so it is no error. */
+/** Replaces a malformed value by an empty one, which is unknown rather than an error. */
 export const orUnknown = (shape: RegExp) => (value: string) => (shape.test(value) ? value : "")
 
 export const id = z
@@ -18,10 +16,9 @@ export const id = z
   .meta({ example: "d4016a39c8e609841ed6e812" })
 export const idParams = z.object({ id })
 
-/** `trim, NFC, lower-case`: two spellings of one address are one account. */
 export const normaliseEmail = (email: string): string => email.trim().normalize("NFC").toLowerCase()
 
-/** An e-mail address in a body, as accounts are known by. */
+/** E-mail address that identifies an account. */
 export const emailAddress = (message: string) =>
   z
     .string({ error: fieldText.required("Email") })
@@ -29,10 +26,10 @@ export const emailAddress = (message: string) =>
     .pipe(z.email({ pattern: emailPattern, error: message }).max(254, message))
     .meta({ example: "buyer@northmere.example" })
 
-/** No account's address holds a blank: one in the middle was a `+` that somebody decoded as forms do. */
+/** Restores a `+` that form decoding turned into a blank. */
 const withPlus = (email: string): string => normaliseEmail(email).replaceAll(" ", "+")
 
-/** What an address in a query may mean, where a `+` at its beginning came as a blank, too. */
+/** Possible meanings of an address in a query, as a leading `+` may arrive as a blank. */
 export const emailsInQuery = z
   .string()
   .max(254)
@@ -50,7 +47,7 @@ export const emailParams = z.object({
 
 const STORABLE = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u
 
-/** Trimmed text without control characters and halves of pairs, which PostgreSQL cannot hold. */
+/** Trimmed text without control characters and lone surrogates, which PostgreSQL cannot store. */
 const storable = (label: string, longest: number) =>
   z
     .string({ error: fieldText.required(label) })
@@ -58,7 +55,7 @@ const storable = (label: string, longest: number) =>
     .max(longest, fieldText.tooLong(label, longest))
     .refine((value) => STORABLE.test(value), { error: `${label} holds a control character` })
 
-/** What a person typed, so long as it is no card number by mistake. */
+/** Typed text that is no card number. */
 export const text = (label: string, longest: number) =>
   storable(label, longest).refine((value) => !holdsCardNumber(value), {
     error: `${label} holds a card number. Type it only where you pay`,
@@ -67,20 +64,20 @@ export const text = (label: string, longest: number) =>
 export const requiredText = (label: string, longest: number) =>
   text(label, longest).min(1, fieldText.required(label))
 
-/** A number of somebody else's, which may be such as a card has; nothing where there is none. */
+/** Reference number of someone else, which may look like a card number; empty if none. */
 export const numberOrNone = (label: string, longest: number) =>
   storable(label, longest)
     .nullable()
     .transform((value) => value || null)
 
-/** As the string a form sends, or as the JSON number that bare digits are to some clients. */
+/** Accepts text, or a JSON number, as some clients send bare digits. */
 const phoneText = z
   .union([z.int().transform(String), z.string()], { error: fieldText.required("Phone") })
   .meta({ example: "+44 131 496 0000" })
 export const phone = phoneText.pipe(text("Phone", 200))
 export const requiredPhone = phoneText.pipe(requiredText("Phone", 200))
 
-/** What a person is called, on one line; empty where nothing of it can be seen. */
+/** Name on one line; empty if nothing is visible. */
 export const personName = z
   .string({ error: fieldText.required("Name") })
   .transform(oneLine)
@@ -88,7 +85,6 @@ export const personName = z
 
 export const requiredName = personName.pipe(z.string().min(1, fieldText.required("Name")))
 
-/** A whole number, as a JSON number or as the string an HTML form sends. */
 export const wholeNumber = (
   label: string,
   least: number,
@@ -114,7 +110,7 @@ export const wholeNumber = (
         .max(most, fieldText.atMost(label, most)),
     )
 
-/** The same, but that it may be left empty, or be null: then it is `none`. */
+/** Whole number, or `none` if empty or null. */
 export const wholeNumberOr = <None extends number | null>(
   none: None,
   label: string,
@@ -131,13 +127,10 @@ export const wholeNumberOr = <None extends number | null>(
       return read.success ? read.data : z.NEVER
     })
 
-/** As a form's field shows what JavaScript multiplied: `2356.2000000000003`. */
+/** Result of JavaScript multiplication in a form: `2356.2000000000003`. */
 const COMPUTED = /^\d{1,12}\.\d{3,}$/
 
-/**
- * Dollars with at most two decimals, a number or the string an HTML form sends; comes out as whole cents. The
- * one place where a price is read from JSON.
- */
+/** Reads dollars with at most two decimals as whole cents. All prices in JSON are read here. */
 export const dollars = (label: string) =>
   z
     .union([z.number(), z.string()], { error: fieldText.required(label) })
@@ -154,7 +147,7 @@ export const dollars = (label: string) =>
       return amount
     })
 
-/** Where a picture is: a path of our own, or with a host. Which ones count, the shop decides. */
+/** Address of a picture, a path or URL. The shop decides which ones are allowed. */
 export const pictureAddress = (label: string, longest = 500) =>
   storable(label, longest)
     .min(1, fieldText.required(label))
@@ -170,7 +163,6 @@ export const day = (label: string) =>
     .refine(isDay, fieldText.notADay(label))
     .meta({ format: "date", example: "2026-12-03" })
 
-/** The same, or nothing. */
 export const dayOrNone = (label: string) =>
   z
     .string({ error: fieldText.notADay(label) })
@@ -178,7 +170,6 @@ export const dayOrNone = (label: string) =>
     .refine((typed) => typed === "" || isDay(typed), fieldText.notADay(label))
     .default("")
 
-/** A country's two letters, or nothing. */
 export const countryOrNone = (label: string, also: readonly string[] = []) =>
   z
     .string({ error: fieldText.required(label) })
@@ -190,7 +181,6 @@ export const countryOrNone = (label: string, also: readonly string[] = []) =>
     .default("")
     .meta({ example: "DE" })
 
-/** One page of a list: how many, after which row, and what to look for. */
 export const pageQuery = {
   limit: wholeNumber("limit", 1, 1000).optional(),
   after: storable("after", 64).optional().meta({ description: "The _id of the last row seen" }),
@@ -212,7 +202,7 @@ export const instantOut = z
 
 export const written = { acknowledged: z.literal(true), success: z.literal(true) }
 
-/** The version that was seen, of what two windows may change. */
+/** Version seen, to detect concurrent changes. */
 export const ifMatch = (what: string) =>
   z
     .string()

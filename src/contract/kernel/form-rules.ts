@@ -5,11 +5,10 @@ import { fieldText } from "./field-text.ts"
 import { pageText } from "./page-text.ts"
 
 /**
- * The rules of forms, in the words of their calls' schemas, which are not sent to browsers themselves: zod alone would be
- * a sixth of the login page. The test beside this holds the two together.
+ * Form rules with the messages of the calls' schemas, without zod, which would be a sixth of the
+ * login page. The test beside this compares both.
  */
 
-/** One field's rule: the sentence to show, or undefined when the value is right. */
 export type Rule = (value: string) => string | undefined
 
 const PASSWORD_MIN_LENGTH = 6
@@ -26,7 +25,7 @@ const email =
   (value) =>
     emailPattern.test(value.trim()) ? undefined : message
 
-/** Spaces count: a password is whatever was typed. */
+/** Spaces count in passwords. */
 const password =
   (short: string): Rule =>
   (value) => {
@@ -108,7 +107,6 @@ export const newPartRules = mapTypedFields({
   ladder: anything,
 })
 
-/** Of a refund, where so many cents are paid and not refunded yet. */
 export const refundRules = (leftCents: number) => ({
   amount: firstOf(required("Amount"), (value) => {
     const wanted = parseDollars(value.trim())
@@ -118,7 +116,7 @@ export const refundRules = (leftCents: number) => ({
   reason: required("Reason"),
 })
 
-/** The price of freight that is agreed on; 0 where it is free. */
+/** Price of freight; 0 is free. */
 export const freightRules = {
   amount: firstOf(required("Freight"), (value) =>
     parseDollars(value.trim()) === undefined ? fieldText.notDollars("Freight") : undefined,

@@ -3,16 +3,14 @@ import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { orUnknown, wholeNumber } from "./fields.ts"
 
-/** What the lines of a request are like, in whichever call. */
-
-/** Whatever could be one is told as it came, where the shop has no such part. */
+/** Accepts anything that may be an id; the shop answers unknown ones. */
 export const linePartId = z
   .string({ error: "partId is Required" })
   .transform(orUnknown(/^[\w-]{1,64}$/))
   .meta({ example: "d4016a39c8e609841ed6e812" })
 export const lineQuantity = wholeNumber("Quantity", 1, MAX_UNITS)
 
-/** Too many are refused before they are looked at one by one. */
+/** Refuses too many lines before checking each. */
 export function linesOf<Line extends z.ZodType>(line: Line) {
   const lines = z.array(line, { error: "Lines are Required" }).min(1, "Send at least one line")
   return z.preprocess((given: z.input<typeof lines>, context) => {
@@ -22,3 +20,20 @@ export function linesOf<Line extends z.ZodType>(line: Line) {
     return z.NEVER
   }, lines)
 }
+
+export const lineNumber = wholeNumber("Line", 1, MAX_LINES)
+export const lineUnits = wholeNumber("Quantity", 1, MAX_UNITS)
+
+export const linesNamed = <Line extends { number: number }, Written>(
+  line: z.ZodType<Line, Written>,
+  most = MAX_LINES,
+) =>
+  z
+    .array(line)
+    .min(1, "Send at least one line")
+    .max(most, `At most ${most} lines at once`)
+    .refine((lines) => new Set(lines.map(({ number }) => number)).size === lines.length, {
+      error: "Name each line once",
+    })
+
+export const chosenUnits = linesNamed(z.object({ number: lineNumber, quantity: lineUnits }))

@@ -1,9 +1,9 @@
-/** Stands for the shop's origin, whichever that is: a path leads to it wherever it is resolved. */
+/** Placeholder origin: a path resolves alike against any. */
 const SHOP = "http://shop.invalid"
 
 /**
- * The path of this shop that an address means, in the spelling that everybody resolves alike; undefined where it
- * leads elsewhere. Resolved before it is judged, since `/.//evil.example` looks like a path until then.
+ * Returns an address's normalized path in this shop; undefined if it leads elsewhere. Resolves
+ * before judging, since `/.//evil.example` looks like a path.
  */
 export function ownPath(address: string): string | undefined {
   if (!address.startsWith("/") || !URL.canParse(address, SHOP)) return undefined

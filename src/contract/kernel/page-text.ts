@@ -1,7 +1,5 @@
 import { formatCount } from "#domain/shop/number-format.ts"
-/**
- * The shop's own words of pages that are not the first, which so does not carry them: letter for letter, too.
- */
+/** Exact texts of pages other than the first, which does not load them. */
 export const pageText = {
   login: {
     emailInvalid: "Enter a valid Email",

@@ -3,16 +3,15 @@ import type { z } from "zod"
 type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 429 | 503
 type NoPayload = Record<never, never>
 
-/** One thing that the shop can refuse: its status, the sentence a person reads, what else it tells. */
 export interface DeclaredRefusal<
   Payload extends z.ZodRawShape = z.ZodRawShape,
   Plain extends boolean = boolean,
 > {
   status: RefusalStatus
   text: string
-  /** Facts that help the caller, merged into the answer. */
+  /** Facts for the caller, added to the answer. */
   payload: Payload
-  /** Its status says it all, so its body has no code. */
+  /** The status says it all, so the body has no code. */
   plain: Plain
 }
 

@@ -1,7 +1,4 @@
-/**
- * The shop's own words, letter for letter: odd spelling, capitals, leading and doubled spaces
- * included. Screens and tests take them from here.
- */
+/** Exact texts of the shop: odd spelling, capitals and spaces included. */
 export const text = {
   title: "Computer Assembler",
   parts: {
@@ -26,4 +23,10 @@ export const text = {
     dashboard: "DashBoard",
   },
   offline: "You are offline. This page stays as it is.",
+} as const
+
+/** Messages for failures without an answer. Separate from `text`, which every first visit loads. */
+export const undoneText = {
+  tooMany: (when: string) => `That was often enough for now. Try again ${when}.`,
+  nothingDone: "Nothing was changed. Look at what is there now.",
 } as const

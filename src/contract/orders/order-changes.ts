@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { dollarsOut, id, idempotencyHeaders, idParams, text, written } from "../kernel/fields.ts"
-import { chosenUnits } from "../kernel/lines-named.ts"
+import { chosenUnits } from "../kernel/lines-in.ts"
 import { orderDetails } from "./order-details.ts"
 
 /** Free delivery, where less is left of an order than is delivered free. */

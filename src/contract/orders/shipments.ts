@@ -13,7 +13,7 @@ import {
   text,
   written,
 } from "../kernel/fields.ts"
-import { lineNumber, linesNamed, lineUnits } from "../kernel/lines-named.ts"
+import { lineNumber, linesNamed, lineUnits } from "../kernel/lines-in.ts"
 import { orderStatusSchema } from "./order-status.ts"
 
 /** Numbers of others may look like those of cards. */

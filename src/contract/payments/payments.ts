@@ -9,7 +9,7 @@ import {
   requiredText,
   written,
 } from "../kernel/fields.ts"
-import { chosenUnits } from "../kernel/lines-named.ts"
+import { chosenUnits } from "../kernel/lines-in.ts"
 import { paymentStatusSchema } from "./payment-status.ts"
 import { refundRefusals } from "./refusals.ts"
 

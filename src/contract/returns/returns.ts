@@ -19,7 +19,7 @@ import {
   wholeNumber,
   written,
 } from "../kernel/fields.ts"
-import { lineNumber, linesNamed, lineUnits } from "../kernel/lines-named.ts"
+import { lineNumber, linesNamed, lineUnits } from "../kernel/lines-in.ts"
 import { refundRefusals } from "../payments/refusals.ts"
 
 const MAX_TEXT_LENGTH = 1000

@@ -1,7 +1,6 @@
-import type { ReviewState } from "#domain/reviews/review-state.ts"
+import type { ReviewState } from "#domain/reviews/review.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 
-/** What pages say of reviews of parts. */
 export const partReviewText = {
   title: "Reviews",
   outOf: (average: number): string => `${average.toFixed(1)} out of 5 stars`,

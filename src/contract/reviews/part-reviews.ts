@@ -1,13 +1,10 @@
 import { z } from "zod"
-import {
-  moderationViews,
-  reviewLimits,
-  reviewSorts,
-  reviewStates,
-} from "#domain/reviews/review-state.ts"
+import { moderationViews, reviewLimits, reviewSorts, reviewStates } from "#domain/reviews/review.ts"
+import { makersNumber } from "../catalogue/makers-number.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import {
+  dollarsOut,
   idParams,
   ifMatch,
   instantOut,
@@ -18,8 +15,9 @@ import {
   wholeNumber,
   written,
 } from "../kernel/fields.ts"
+import { lineProblemSchema, pricedLineSchema } from "../orders/prices.ts"
 
-/** What buyers say of a part that they bought. The shop's general reviews are #contract/reviews/reviews.ts. */
+/** Rating of a bought part. General reviews are in #contract/reviews/reviews.ts. */
 
 const stars = wholeNumber("Rating", 1, 5)
 
@@ -82,7 +80,7 @@ export const getOwnPartReview = endpoint({
   refusals: [],
 })
 
-/** Where somebody may write a review, or has. */
+/** Part that someone may review, or has reviewed. */
 export const reviewLink = z
   .object({
     slug: z.string().meta({ description: "By which the page of the part is known" }),
@@ -128,7 +126,7 @@ export const deletePartReview = endpoint({
   refusals: [],
 })
 
-/** A number as it came; one that can be none is simply unknown. */
+/** Id as sent; malformed ones are unknown. */
 const reviewId = z
   .string()
   .transform((value) => (/^[1-9]\d{0,14}$/.test(value) ? Number(value) : 0))
@@ -194,4 +192,30 @@ export const moderatePartReview = endpoint({
   reply: z.object({ ...written, version: z.int() }),
   refusals: ["review_not_found", "review_changed"],
   failure: { success: false },
+})
+
+const boughtPartSchema = z
+  .object({
+    partId: z.string(),
+    sku: z.string().meta({ description: "The part's, as it was", example: "CA-TM5-6032" }),
+    mpn: makersNumber,
+    name: z.string().meta({ example: "Tempo DDR5-6000 32 GB Kit" }),
+    orders: z.int().meta({ description: "How many have it" }),
+    units: z.int().meta({ description: "Of all of them" }),
+    last: z.object({ orderedAt: instantOut, quantity: z.int(), unitPrice: dollarsOut }),
+    now: z
+      .union([pricedLineSchema, z.object({ problem: lineProblemSchema })])
+      .meta({ description: "What as much as last time would cost, as POST /price says it" }),
+    review: reviewLink
+      .optional()
+      .meta({ description: "Where its buyer may review it, or has; without it they may not" }),
+  })
+  .meta({ id: "BoughtPart" })
+
+export const listBoughtParts = endpoint({
+  route: "GET /bought",
+  access: "user",
+  summary: "The parts that one has bought, the last bought first, and what has become of them",
+  reply: z.array(boughtPartSchema),
+  refusals: ["total_not_chargeable"],
 })

@@ -13,8 +13,6 @@ import {
 } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 
-/** What the shop's own pages say. All of it is plain text. */
-
 const required = { required: true } as const
 const readers = "public"
 
@@ -48,7 +46,7 @@ export const statsSettings = settingsGroup({
   }),
 })
 
-/** Those that the pages have a drawing of; of any other they show the last. */
+/** Icons that pages can draw; others show the last. */
 const serviceIcons = ["Wrench", "ClipboardCheck", "Cpu", "Recycle", "RefreshCw", "Truck", "Package"]
 
 const service = z.object({

@@ -1,8 +1,12 @@
 import { z } from "zod"
-import { readArea } from "#domain/delivery/area.ts"
-import { COLLECTION } from "#domain/delivery/collection.ts"
-import { methodId } from "#domain/delivery/delivery-options.ts"
-import { fallsBehind, readStep, writeStep } from "#domain/delivery/weight-step.ts"
+import {
+  COLLECTION,
+  fallsBehind,
+  methodId,
+  readArea,
+  readStep,
+  writeStep,
+} from "#domain/delivery/delivery-options.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import { requiredText } from "../kernel/fields.ts"
 import { amount, count, fieldMeta, line, objectField, onOff, rows } from "./setting-fields.ts"
@@ -106,7 +110,6 @@ const collection = z.object({
   price: amount("Price", "Empty: it costs nothing."),
 })
 
-/** Where the shop delivers to, and what that costs. */
 export const deliverySettings = settingsGroup({
   name: "delivery",
   title: "Delivery",

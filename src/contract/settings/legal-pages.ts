@@ -1,4 +1,4 @@
-/** Words of the shop's that stand on a page each once somebody wrote them, by the name in its address. */
+/** Pages with free text, shown once written, by address. */
 export const legalPages = {
   terms: "Terms",
   privacy: "Privacy",

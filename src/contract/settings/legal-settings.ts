@@ -3,7 +3,7 @@ import { type LegalPage, legalPages } from "./legal-pages.ts"
 import { paragraph } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 
-/** Each by itself, so that each has versions of its own. Plain text: see `LegalText`. */
+/** Declares a group per page, so that each has its own versions. Plain text: see `LegalText`. */
 const legalText = <const Name extends LegalPage>(name: Name) =>
   settingsGroup({
     name,

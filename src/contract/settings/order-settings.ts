@@ -1,12 +1,23 @@
 import { z } from "zod"
+import { TRACKED } from "#domain/orders/tracking-link.ts"
+import { isTrackingLink } from "../delivery/tracking-link.ts"
+import { countryOrNone, dayOrNone, text } from "../kernel/fields.ts"
 import type { LegalPage } from "./legal-pages.ts"
-import { objectField, onOff } from "./setting-fields.ts"
+import {
+  choice,
+  count,
+  fieldMeta,
+  line,
+  objectField,
+  onOff,
+  paragraph,
+  rows,
+} from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 
-/** What somebody who orders can be asked to agree to. */
+/** Pages that buyers can be asked to agree to. */
 export const agreeablePages = ["terms", "privacy", "returns"] as const satisfies LegalPage[]
 
-/** What orders must be like. */
 export const orderSettings = settingsGroup({
   name: "orders",
   title: "Orders",
@@ -25,4 +36,100 @@ export const orderSettings = settingsGroup({
       }),
     ),
   }),
+})
+
+export const changeSettings = settingsGroup({
+  name: "order-changes",
+  title: "Changes by buyers",
+  readers: "public",
+  fields: z.object({
+    cancelling: choice(
+      "Buyers cancel",
+      ["unpaid", "nothing", "until approved", "until shipped"],
+      "Orders, or some of their lines. What is paid goes back to the card, and the goods back on sale, by themselves.",
+    ),
+    details: choice("Buyers change address, purchase order, phone and note", [
+      "until shipped",
+      "until approved",
+      "never",
+    ]),
+  }),
+})
+
+export const returnSettings = settingsGroup({
+  name: "order-returns",
+  title: "Returns",
+  readers: "admin",
+  fields: z.object({
+    on: onOff(
+      "Returns",
+      "Buyers ask for them on the page of their order; administrators see them under Returns.",
+    ),
+    days: count("Days after shipping", 3650, {
+      help: "How long a buyer can ask. Empty: without end.",
+      initial: 30,
+    }),
+    sendTo: paragraph("Where to send it", 2000, {
+      help: "What a buyer is told once a return is approved: the address, and what to write on the parcel.",
+    }),
+  }),
+})
+
+const trackingLink = text("Tracking link", 300)
+  .refine((link) => link === "" || (isTrackingLink(link) && link.includes(TRACKED)), {
+    error: `Tracking link must begin with https:// and hold ${TRACKED}`,
+  })
+  .prefault("")
+  .register(fieldMeta, {
+    kind: "line",
+    label: "Tracking link",
+    help: `With ${TRACKED} where the number stands: https://www.example.com/track?id=${TRACKED}`,
+  })
+
+export const shippingSettings = settingsGroup({
+  name: "shipping",
+  title: "Shipping",
+  readers: "admin",
+  fields: z.object({
+    carriers: rows(
+      "Carriers",
+      "carrier",
+      30,
+      z.object({ name: line("Name", 60, { required: true }), trackingLink }),
+      { help: "Offered where an order is shipped. Their links lead buyers to what is tracked." },
+    ),
+  }),
+})
+
+const day = dayOrNone("For orders paid from").register(fieldMeta, {
+  kind: "line",
+  label: "For orders paid from",
+  help: "A day, such as 2026-01-31. As long as there is none, no invoices are issued.",
+})
+
+const country = countryOrNone("The shop's country").register(fieldMeta, {
+  kind: "line",
+  label: "The shop's country",
+  help: "Two letters, such as DE. Buyers who left no address are taken to be there, too.",
+})
+
+/** Invoicing rules and texts. The group `shop` has the shop's identity. */
+export const invoiceSettings = settingsGroup({
+  name: "invoices",
+  title: "Invoices",
+  readers: "admin",
+  fields: z
+    .object({
+      from: day,
+      country,
+      untaxed: line("Where there is no tax", 200, {
+        initial: "No tax is charged.",
+        help: "Why an invoice says nothing of tax.",
+      }),
+      note: paragraph("Note on each invoice", 1000),
+    })
+    .refine(({ from, country }) => from === "" || country !== "", {
+      path: ["country"],
+      error: "The shop's country is Required on invoices",
+    }),
 })

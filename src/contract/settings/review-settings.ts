@@ -2,7 +2,6 @@ import { z } from "zod"
 import { onOff } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 
-/** Whether buyers review parts; general reviews are not asked. */
 export const reviewSettings = settingsGroup({
   name: "reviews",
   title: "Reviews of parts",

@@ -4,7 +4,7 @@ import { settingsGroup } from "./settings-group.ts"
 
 const shown = (label: string, help?: string) => onOff(label, help, true)
 
-/** Which sections the site has. What one of them says is kept while it is off. */
+/** Sections of the site. Content of a section stays while it is off. */
 export const sectionSettings = settingsGroup({
   name: "sections",
   title: "Sections of the site",

@@ -11,10 +11,10 @@ import {
 } from "../kernel/fields.ts"
 import { ownPath } from "../kernel/own-path.ts"
 
-/** How a setting is asked for on its page; what it may be, its schema says. */
+/** Form field of a setting; the schema says what is valid. */
 export type FieldMeta = { label: string; help?: string | undefined } & (
   | { kind: "line" | "paragraph" | "switch" | "picture" | "amount" | "count" }
-  /** A list of texts: one on each line, or with an empty line between. */
+  /** List of texts: one per line, or separated by empty lines. */
   | { kind: "lines" | "paragraphs" }
   | { kind: "choice"; options: readonly string[] }
   | { kind: "object"; fields: readonly NamedField[] }
@@ -23,32 +23,29 @@ export type FieldMeta = { label: string; help?: string | undefined } & (
       one: string
       most: number
       fields: readonly NamedField[]
-      /** What of a row is shown while it is folded; its first field where nothing is said. */
       summary?: readonly string[] | undefined
     }
 )
 export type NamedField = FieldMeta & { name: string }
 
-/** Each field of a group of settings is in it, and each field of its rows. */
+/** Metadata of every field of a settings group, and of rows. */
 export const fieldMeta = z.registry<FieldMeta>()
 
-/** The fields of an object in the order of its page. */
 export const fieldsIn = ({ shape }: z.ZodObject): NamedField[] =>
   Object.entries(shape).flatMap(([name, schema]) => {
     const field = fieldMeta.get(schema)
     return field ? [{ ...field, name }] : []
   })
 
-interface Said {
+interface FieldOptions {
   help?: string
   required?: true
-  /** What it is until somebody says otherwise. */
   initial?: string
 }
 
 const words =
   (kind: "line" | "paragraph") =>
-  (label: string, longest: number, { help, required, initial = "" }: Said = {}) =>
+  (label: string, longest: number, { help, required, initial = "" }: FieldOptions = {}) =>
     (required ? requiredText : text)(label, longest)
       .prefault(initial)
       .register(fieldMeta, { kind, label, help })
@@ -62,7 +59,7 @@ export const onOff = (label: string, help?: string, initial = false) =>
     .default(initial)
     .register(fieldMeta, { kind: "switch", label, help })
 
-/** One of these words, the first until somebody says otherwise. */
+/** One of these options, by default the first. */
 export const choice = <const Options extends readonly [string, ...string[]]>(
   label: string,
   options: Options,
@@ -73,7 +70,6 @@ export const choice = <const Options extends readonly [string, ...string[]]>(
     .default(options[0])
     .register(fieldMeta, { kind: "choice", label, options, help })
 
-/** Dollars, or none. */
 export const amount = (label: string, help?: string) =>
   z
     .union([z.number(), z.string().trim(), z.null()], { error: fieldText.notDollars(label) })
@@ -87,7 +83,6 @@ export const amount = (label: string, help?: string) =>
     .default(null)
     .register(fieldMeta, { kind: "amount", label, help })
 
-/** A whole number from one on, or none. */
 export const count = (
   label: string,
   most: number,
@@ -98,7 +93,7 @@ export const count = (
     .default(initial)
     .register(fieldMeta, { kind: "count", label, help })
 
-/** A picture that was uploaded to this shop, which saving it makes sure of. */
+/** Picture uploaded to this shop, checked on saving. */
 export const picture = (label: string, { required }: { required?: true } = {}) => {
   const chosen = pictureAddress(label)
   return z
@@ -108,13 +103,13 @@ export const picture = (label: string, { required }: { required?: true } = {}) =
     .register(fieldMeta, { kind: "picture", label })
 }
 
-export const email = (label: string, initial = "", { help }: Pick<Said, "help"> = {}) =>
+export const email = (label: string, initial = "", { help }: Pick<FieldOptions, "help"> = {}) =>
   z
     .union([z.literal(""), emailAddress("Enter a valid Email")])
     .default(initial)
     .register(fieldMeta, { kind: "line", label, help })
 
-/** A page of this shop, or one elsewhere: never anything that a browser would run. */
+/** Link to a page of this shop or elsewhere, never a script. */
 export const address = (label: string) =>
   requiredText(label, 500)
     .refine((href) => ownPath(href) !== undefined || isElsewhere(href), {
@@ -158,7 +153,7 @@ export const rows = <Fields extends z.ZodObject>(
     .default([])
     .register(fieldMeta, { kind: "rows", label, one, most, fields: fieldsIn(fields), ...said })
 
-/** Fields that belong together; what is required of them, is required of it. */
+/** Group of fields, required if one of them is. */
 export const objectField = <Fields extends z.ZodObject>(label: string, fields: Fields) => {
   const whole = z.preprocess((value) => value ?? {}, fields)
   fieldMeta.add(whole, { kind: "object", label, fields: fieldsIn(fields) })

@@ -6,7 +6,7 @@ type Readers = "public" | "admin"
 
 const version = z.int().meta({ description: "0 where nobody saved it yet" })
 
-/** Of those that an administrator saves, `version` is asserted: none is overwritten unseen. */
+/** Version that the editor saw, so that no other change is overwritten. */
 const headers = z.object({ "if-match": ifMatch("version of these settings").nonoptional() })
 
 const readingOf = <Name extends string, Fields extends z.ZodObject, Who extends Readers>({
@@ -14,7 +14,7 @@ const readingOf = <Name extends string, Fields extends z.ZodObject, Who extends 
   title,
   readers,
   fields,
-}: Declared<Name, Fields, Who>) =>
+}: SettingsDeclaration<Name, Fields, Who>) =>
   endpoint({
     route: `GET /settings/${name}`,
     access: readers,
@@ -27,7 +27,7 @@ const writingOf = <Name extends string, Fields extends z.ZodObject>({
   name,
   title,
   fields,
-}: Pick<Declared<Name, Fields, Readers>, "name" | "title" | "fields">) =>
+}: Pick<SettingsDeclaration<Name, Fields, Readers>, "name" | "title" | "fields">) =>
   endpoint({
     route: `PUT /settings/${name}`,
     access: "admin",
@@ -39,12 +39,15 @@ const writingOf = <Name extends string, Fields extends z.ZodObject>({
     failure: { success: false },
   })
 
-interface Declared<Name extends string, Fields extends z.ZodObject, Who extends Readers> {
+interface SettingsDeclaration<
+  Name extends string,
+  Fields extends z.ZodObject,
+  Who extends Readers,
+> {
   name: Name
   title: string
-  /** Administrators, or everybody. */
   readers: Who
-  /** Each with a default, and such that what came out of it may go in again: it is kept as it came out. */
+  /** Fields with defaults. Parsed values must be valid input again, as they are stored. */
   fields: Fields
 }
 
@@ -52,7 +55,7 @@ export interface SettingsGroup<
   Name extends string = string,
   Fields extends z.ZodObject = z.ZodObject,
   Who extends Readers = Readers,
-> extends Declared<Name, Fields, Who> {
+> extends SettingsDeclaration<Name, Fields, Who> {
   read: Endpoint<
     `GET /settings/${Name}`,
     undefined,
@@ -77,11 +80,11 @@ export interface SettingsGroup<
   >
 }
 
-/** Declares settings that stand on one page and are saved together: the calls and the page come from this. */
+/** Declares settings that are saved together; calls and form follow from it. */
 export const settingsGroup = <
   const Name extends string,
   Fields extends z.ZodObject,
   const Who extends Readers,
 >(
-  declared: Declared<Name, Fields, Who>,
+  declared: SettingsDeclaration<Name, Fields, Who>,
 ) => ({ ...declared, read: readingOf(declared), write: writingOf(declared) })

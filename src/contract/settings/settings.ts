@@ -1,7 +1,6 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { instantOut } from "../kernel/fields.ts"
-import { changeSettings } from "./change-settings.ts"
 import {
   bannerSettings,
   blogSettings,
@@ -12,18 +11,20 @@ import {
   statsSettings,
 } from "./content-settings.ts"
 import { deliverySettings } from "./delivery-settings.ts"
-import { invoiceSettings } from "./invoice-settings.ts"
 import { legalSettings } from "./legal-settings.ts"
-import { orderSettings } from "./order-settings.ts"
-import { returnSettings } from "./return-settings.ts"
+import {
+  changeSettings,
+  invoiceSettings,
+  orderSettings,
+  returnSettings,
+  shippingSettings,
+} from "./order-settings.ts"
 import { reviewSettings } from "./review-settings.ts"
 import { sectionName, sectionSettings } from "./section-settings.ts"
-import { shippingSettings } from "./shipping-settings.ts"
 import { shopSettings } from "./shop-settings.ts"
 import { taxSettings } from "./tax-settings.ts"
 import { termToAgreeTo } from "./term-to-agree-to.ts"
 
-/** What administrators set, by what it is about, in the order of their pages. */
 export const settingsAreas = {
   Shop: [shopSettings, sectionSettings, reviewSettings],
   Orders: [orderSettings, changeSettings, deliverySettings, shippingSettings, returnSettings],
@@ -48,7 +49,6 @@ export const settingsGroups = [
   ...settingsAreas.Law,
 ] as const
 
-/** What every page shows of the settings, in one answer. */
 export const getSite = endpoint({
   route: "GET /site",
   access: "public",

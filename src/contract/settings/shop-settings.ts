@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { isTimeZone } from "#domain/settings/time-zone.ts"
+import { DEMO_HELP_EMAIL } from "#domain/shop/demo-help-email.ts"
 import { text } from "../kernel/text.ts"
 import { email, fieldMeta, line, paragraph, rows } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
@@ -9,7 +10,6 @@ const taxId = z.object({
   number: line("Number", 40, { required: true }),
 })
 
-/** Who the shop is. */
 export const shopSettings = settingsGroup({
   name: "shop",
   title: "The shop",
@@ -35,3 +35,17 @@ export const shopSettings = settingsGroup({
       }),
   }),
 })
+
+type ShopWords = Omit<z.output<typeof shopSettings.fields>, "timeZone">
+
+/** Lists name and contact of the shop for mails; leaves out the demo address. */
+export function shopLines({ name, legalName, address, phone, email, taxIds }: ShopWords): string[] {
+  const reached = [phone, email === DEMO_HELP_EMAIL ? "" : email]
+  const ids = taxIds.map(({ label, number }) => `${label} ${number}`)
+  const lines = [legalName || name, ...address.split("\n"), ...reached, ...ids]
+  return lines.map((line) => line.trim()).filter((line) => line !== "")
+}
+
+/** Lists name and contact for documents; empty without an address. */
+export const shopOnPaper = (shop: ShopWords): string[] =>
+  shop.address === "" ? [] : shopLines(shop)

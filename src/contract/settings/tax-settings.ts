@@ -6,7 +6,7 @@ import { taxText } from "../tax/tax-text.ts"
 import { choice, fieldMeta, line, onOff, paragraph, rows } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 
-/** Codes of a place, in capitals; whether there is such a place, the shop's address data says. */
+/** Code of a place, in capitals; the shop's address data validates it. */
 const code = (label: string, example: string, help: string, longest: number) =>
   text(label, longest)
     .transform((typed) => typed.toUpperCase())
@@ -31,7 +31,7 @@ const place = {
 const day = (label: string, help: string) =>
   dayOrNone(label).register(fieldMeta, { kind: "line", label, help })
 
-/** A JSON number, or as it is typed; at most three decimals. */
+/** Percentage as number or text, with at most three decimals. */
 const percent = z
   .union([z.number(), z.string().trim()], { error: taxText.notAPercentage })
   .transform((typed, context) => {
@@ -70,7 +70,6 @@ const rate = z
     if (typed.from && typed.until && typed.until < typed.from) refuse("until", taxText.daysReversed)
   })
 
-/** As the rules of tax know it. */
 export const taxRateOf = ({ percent: ofHundred, ...typed }: z.output<typeof rate>): TaxRate => ({
   ...typed,
   milliPercent: Math.round(ofHundred * 1000),
@@ -122,7 +121,6 @@ const fields = z
       })
   })
 
-/** What tax is charged, where, and whether prices have it in them. */
 export const taxSettings = settingsGroup({ name: "tax", title: "Tax", readers: "public", fields })
 
 export const deliveryFollowsGoods = ({

@@ -1,4 +1,4 @@
-/** What an entry of the audit log is about, by which its target is linked. */
+/** Kind of a target, which determines its link. */
 export type AuditSubject =
   | "part"
   | "order"
@@ -15,7 +15,6 @@ export type AuditSubject =
 
 const action = (group: AuditGroup, words: string, about: AuditSubject) => ({ group, words, about })
 
-/** What actions are filtered by together. */
 export const auditGroups = {
   orders: "Orders",
   money: "Payments and refunds",
@@ -28,7 +27,7 @@ export const auditGroups = {
 } as const
 export type AuditGroup = keyof typeof auditGroups
 
-/** Everything that is written in the audit log, in words. What is not here cannot be written. */
+/** All audit actions with their texts. Others cannot be written. */
 export const auditActions = {
   "order.advance": action("orders", "Order moved on", "order"),
   "order.undo": action("orders", "Step of an order taken back", "order"),
@@ -100,10 +99,9 @@ const byName = new Map<string, { group: AuditGroup; words: string; about: AuditS
   Object.entries(auditActions),
 )
 
-/** Undefined of what another release wrote. */
+/** Returns undefined for actions of another release. */
 export const findAuditAction = (name: string) => byName.get(name)
 
-/** Those of a group, or the one of this name. */
 export const auditActionsOf = (groupOrAction: string): string[] => [
   ...byName
     .entries()

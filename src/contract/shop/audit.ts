@@ -5,7 +5,6 @@ import { dayOrNone, instantOut, orUnknown, pageQuery, text, wholeNumber } from "
 
 const day = (label: string) => dayOrNone(label).meta({ example: "2026-11-21" })
 
-/** What narrows the audit log down; empty is any. */
 export const auditFilters = {
   who: text("who", 254)
     .optional()

@@ -4,8 +4,6 @@ import { pageQuery } from "../kernel/fields.ts"
 import { orderFilters } from "../orders/order-list.ts"
 import { auditFilters } from "./audit.ts"
 
-/** Lists as CSV, narrowed down as the lists are. */
-
 const csv = {
   access: "admin",
   reply: z.string(),

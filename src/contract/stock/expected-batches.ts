@@ -1,5 +1,8 @@
 import { z } from "zod"
 import { partFields } from "#domain/catalogue/part-fields.ts"
+import { formatDay } from "#domain/shop/day-format.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import { type ExpectedBatch, isOverdue } from "#domain/stock/promise.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
   day,
@@ -10,8 +13,6 @@ import {
   wholeNumber,
   written,
 } from "../kernel/fields.ts"
-
-/** Stock that is on its way: administrators say how many come when, and that they have come. */
 
 const dayOut = z.string().meta({ format: "date", example: "2026-12-03" })
 const quantity = wholeNumber("Quantity", 1, partFields.availableQuantity.most)
@@ -24,7 +25,6 @@ const batchIn = z.object({
 
 const batchParams = z.object({ id })
 
-/** What buyers see of it. */
 export const expectedSchema = z
   .object({
     quantity: z.int(),
@@ -41,7 +41,7 @@ const promisedUnits = z
   })
   .meta({ id: "PromisedUnits" })
 
-/** Of a line that has to wait, when its units are there. */
+/** When units of a back-ordered line are available. */
 export const promised = {
   promise: z.array(promisedUnits).optional().meta({
     description: "Of a line that has to wait: how many are there now, on a day, or once they come",
@@ -115,3 +115,11 @@ export const removeBatch = endpoint({
   refusals: ["batch_not_found", "batch_received"],
   failure: { success: false, deletedCount: 0 },
 })
+
+/** Describes expected stock: `40 more expected on 3 Dec 2026`. */
+export function expectedText(batch: ExpectedBatch): string {
+  const more = `${formatCount(batch.quantity)} more`
+  const day = formatDay(batch.on)
+  if (!isOverdue(batch)) return `${more} expected on ${day}.`
+  return `${more} ${batch.quantity === 1 ? "was" : "were"} expected on ${day}. Ask us when.`
+}

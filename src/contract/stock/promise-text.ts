@@ -2,7 +2,7 @@ import { formatDay } from "#domain/shop/day-format.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { PromisedUnits } from "#domain/stock/promise.ts"
 
-/** When the units of a line are there: `460 now, 40 on 3 Dec 2026, 10 once they come`. */
+/** Describes when units are available: `460 now, 40 on 3 Dec 2026, 10 once they come`. */
 export const promiseText = (promise: readonly PromisedUnits[]): string =>
   promise.map((units) => `${formatCount(units.quantity)} ${whenOf(units)}`).join(", ")
 

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { MAX_BATCHES } from "#domain/stock/expected-batch.ts"
+import { MAX_BATCHES } from "#domain/stock/promise.ts"
 import { refusal } from "../kernel/refusal.ts"
 
 export const stockRefusals = {

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { certificateLimits } from "#domain/pictures/attachment.ts"
 import { NORTHERN_IRELAND } from "#domain/tax/eu-members.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
@@ -12,9 +13,7 @@ import {
 } from "../kernel/fields.ts"
 import { taxText } from "./tax-text.ts"
 
-/**
- * By what a buyer owes no tax, or owes it themselves. Until one is known to be valid and its owner's, tax is charged.
- */
+/** States of a tax id. Tax is charged until it is valid and known to be the buyer's. */
 
 const states = ["waiting", "valid", "invalid"] as const
 const state = z.enum(states).meta({
@@ -127,4 +126,46 @@ export const decideTaxId = endpoint({
   reply: z.object({ ...written, state }),
   refusals: ["tax_id_not_found", "tax_id_decided"],
   failure: { success: false },
+})
+
+export const storeCertificate = endpoint({
+  route: "POST /tax-id/{id}/certificate",
+  access: "user",
+  summary:
+    "Send the PDF of one's certificate: 5 MiB at most, without scripts, actions, files or a password; once, until it is decided",
+  params: idParams,
+  upload: {
+    field: "certificate",
+    largestBytes: certificateLimits.bytes,
+    notMultipart: "certificate_not_multipart",
+    missing: "certificate_missing",
+    tooLarge: "certificate_too_large",
+  },
+  reply: z.object({ ...written, url: z.string().meta({ description: "What gives it back" }) }),
+  refusals: [
+    "tax_id_not_found",
+    "certificate_not_awaited",
+    "certificates_too_large",
+    "certificates_full",
+    "datasheet_type_refused",
+    "datasheet_unreadable",
+    "datasheet_locked",
+    "datasheet_active",
+    "datasheet_too_slow",
+    "datasheets_busy",
+    "certificate_store_unavailable",
+    "certificates_not_kept",
+    "rate_limited",
+  ],
+  failure: { success: false },
+})
+
+export const getCertificate = endpoint({
+  route: "GET /tax-id/{id}/certificate",
+  access: "user",
+  summary: "The PDF of a certificate: one's own, or any for an administrator",
+  params: idParams,
+  givesFile: "application/pdf",
+  reply: z.string(),
+  refusals: ["tax_id_not_found", "certificate_not_found", "certificate_store_unavailable"],
 })

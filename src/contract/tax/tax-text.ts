@@ -7,7 +7,7 @@ import type { TaxPlace } from "#domain/tax/tax-rate.ts"
 import type { TaxTreatment } from "#domain/tax/tax-treatment.ts"
 import { fieldText } from "../kernel/field-text.ts"
 
-/** `VAT 19%` */
+/** Formats `VAT 19%`. */
 export const taxName = ({ name, milliPercent }: Pick<TaxOfLine, "name" | "milliPercent">): string =>
   `${name} ${milliPercent / 1000}%`
 
@@ -18,16 +18,16 @@ function placeName(place: TaxPlace): string {
 }
 
 interface ChargeAmount {
-  /** In dollars. */
+  /** Dollars. */
   amount: number
   included?: number | undefined
 }
 
-/** `$38.00`, or `$31.93 included` for a tax that the prices contain */
+/** Formats `$38.00`, or `$31.93 included` if prices contain the tax. */
 export const chargeAmount = ({ amount, included }: ChargeAmount): string =>
   included === undefined ? formatPrice(amount) : `${formatPrice(included)} included`
 
-/** Why tax is due, or why it is not, for who pays it; `noTax` is the shop's own sentence where it collects none. */
+/** Explains why tax is due or not; `noTax` is the shop's own sentence. */
 export function taxReason(treatment: TaxTreatment, noTax: string): string {
   switch (treatment.kind) {
     case "taxed":
@@ -45,7 +45,6 @@ export function taxReason(treatment: TaxTreatment, noTax: string): string {
   }
 }
 
-/** What is said of tax, and of its settings. */
 export const taxText = {
   certificateTooLarge: "A certificate may have at most 5 MiB. Save it smaller and try again.",
   zeroClass: "Nothing is due of parts of this class.",

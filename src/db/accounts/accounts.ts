@@ -1,26 +1,19 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
-import { removeCertificateFiles } from "../pictures/certificate-files.ts"
-import { carts } from "../schema/carts.ts"
-import { reviews } from "../schema/content.ts"
-import { accounts, sessions, twoFactors, users, verifications } from "../schema/identity.ts"
-import { partLists } from "../schema/lists.ts"
-import { matchChoices } from "../schema/matching.ts"
-import { orderNotes } from "../schema/order-desk.ts"
-import { idempotencyKeys, orderChanges, orders } from "../schema/orders.ts"
-import { accessTokens, addresses, profiles } from "../schema/people.ts"
+import { removeCertificateFiles } from "../pictures/uploads.ts"
+import { carts, matchChoices, partLists } from "../schema/carts.ts"
+import { partReviewReports, partReviews, reviews } from "../schema/content.ts"
+import { accessTokens, accounts, addresses, profiles, sessions, taxIds, twoFactors, users, verifications } from "../schema/identity.ts"
+import { idempotencyKeys, orderChanges, orderNotes, orders } from "../schema/orders.ts"
 import { events, mailOutbox } from "../schema/records.ts"
-import { returnLines, returns } from "../schema/returns.ts"
-import { partReviewReports, partReviews } from "../schema/reviews.ts"
-import { shipments } from "../schema/shipments.ts"
-import { taxIds } from "../schema/tax.ts"
+import { returnLines, returns, shipments } from "../schema/shipments.ts"
 
 export async function findAccount(db: Executor, userId: string) {
   const [found] = await db.select().from(users).where(eq(users.id, userId))
   return found
 }
 
-/** How this person can sign in: `credential` is the password, others are providers. */
+/** Lists the ways to sign in: `credential` is the password, others are providers. */
 export const listSignInWays = (db: Executor, userId: string) =>
   db
     .select({ providerId: accounts.providerId, connectedAt: accounts.createdAt })
@@ -43,7 +36,7 @@ export async function deleteSignInWay(
 export const listReviewsOf = (db: Executor, userId: string) =>
   db.select().from(reviews).where(eq(reviews.userId, userId)).orderBy(asc(reviews.createdAt))
 
-/** Ids of orders that still bind this person: unpaid ones, and paid ones that are not delivered. */
+/** Lists orders that still bind the person: unpaid ones, and paid ones not yet delivered. */
 export async function listOpenOrdersOf(db: Executor, userId: string) {
   return db
     .select({ id: orders.id, paid: sql<boolean>`${orders.paidAt} is not null` })
@@ -65,8 +58,8 @@ export async function listOpenOrdersOf(db: Executor, userId: string) {
 }
 
 /**
- * Removes everything personal of this account for good. What stays is a nameless row, for the orders and
- * the audit log to refer to.
+ * Erases the personal data of an account. A nameless row stays, which orders and the audit log
+ * refer to.
  */
 export async function eraseAccount(tx: Transaction, userId: string, email: string): Promise<void> {
   const theirs = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
@@ -134,7 +127,7 @@ export async function eraseAccount(tx: Transaction, userId: string, email: strin
 
 const CLOSED = "Closed account"
 
-/** What somebody wrote and showed of what they sent back, and what they were told; what nobody decided on is withdrawn. */
+/** Erases texts and pictures of the account's returns, and withdraws undecided ones. */
 async function forgetReturnsOf(tx: Transaction, userId: string): Promise<void> {
   const theirs = sql`order_id in (select id from orders where user_id = ${userId})`
   await tx.update(returnLines).set({ words: "", pictures: [] }).where(theirs)

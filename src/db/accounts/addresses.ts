@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
-import { addresses } from "../schema/people.ts"
+import { addresses } from "../schema/identity.ts"
 
 export type AddressRow = typeof addresses.$inferSelect
 export type AddressFields = Omit<AddressRow, "id" | "userId" | "createdAt" | "updatedAt">
@@ -27,7 +27,7 @@ export async function findAddress(db: Executor, userId: string, id: string) {
   return found
 }
 
-/** The one that they ordered to last, while they have it; else their default. */
+/** Finds the address of the last order, if the account still has it; else the default. */
 export async function findUsualAddress(db: Executor, userId: string) {
   const last = sql`(select delivery_address->>'id' from orders
     where user_id = ${userId} and delivery_address is not null order by created_at desc, id desc limit 1)`
@@ -69,7 +69,7 @@ export async function clearDefaultAddress(tx: Transaction, userId: string): Prom
     .where(and(eq(addresses.userId, userId), eq(addresses.isDefault, true)))
 }
 
-/** Where none is the default, the oldest becomes it. */
+/** Makes the oldest address the default if there is none. */
 export async function chooseDefaultAddress(tx: Transaction, userId: string): Promise<void> {
   const [first] = await listAddressRows(tx, userId)
   if (first && !first.isDefault)

@@ -1,14 +1,13 @@
 import { eq, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
-import { users } from "../schema/identity.ts"
-import { profiles } from "../schema/people.ts"
+import { profiles, users } from "../schema/identity.ts"
 
 export type ProfileFields = Pick<
   typeof profiles.$inferSelect,
   "education" | "location" | "phone" | "linkedin"
 >
 
-/** True when this call made the profile. */
+/** Returns true if this call created the profile. */
 export async function ensureProfile(tx: Transaction, userId: string): Promise<boolean> {
   const made = await tx
     .insert(profiles)
@@ -18,7 +17,6 @@ export async function ensureProfile(tx: Transaction, userId: string): Promise<bo
   return made.length > 0
 }
 
-/** The account with its profile; fields nobody filled in are empty. */
 export async function findProfile(db: Executor, email: string) {
   const [found] = await db
     .select({
@@ -48,7 +46,7 @@ export async function saveProfile(
     .onConflictDoUpdate({ target: profiles.userId, set: { ...fields, updatedAt: sql`now()` } })
 }
 
-/** True when the account was no administrator before. */
+/** Returns true if the account was not an administrator before. */
 export async function grantAdmin(tx: Transaction, userId: string): Promise<boolean> {
   const granted = await tx
     .insert(profiles)
@@ -65,8 +63,8 @@ export async function grantAdmin(tx: Transaction, userId: string): Promise<boole
 const RIGHTS_LOCK = 7_030_140_001
 
 /**
- * Who administers the shop. Nobody else takes such rights away until the transaction ends; a lock of its own, so
- * that what administrators write meanwhile does not wait.
+ * Lists administrators and locks their rights until the transaction ends. Uses an advisory lock, so
+ * that their other writes do not wait.
  */
 export async function lockAdministrators(tx: Transaction): Promise<string[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(${RIGHTS_LOCK})`)

@@ -1,9 +1,8 @@
-import { and, desc, eq, gt, ne, sql } from "drizzle-orm"
-import type { Executor } from "../connection/client.ts"
-import { sessions } from "../schema/identity.ts"
-import { accessTokens } from "../schema/people.ts"
+import { and, desc, eq, gt, lte, ne, notInArray, or, sql } from "drizzle-orm"
+import type { Executor, Transaction } from "../connection/client.ts"
+import { accessTokens, sessions } from "../schema/identity.ts"
 
-/** Where somebody is signed in, last used first; use shows in the access tokens that came of it. */
+/** Lists sessions, last used first. Access tokens of a session show its use. */
 export const listSessionsOf = (db: Executor, userId: string) =>
   db
     .select({
@@ -30,7 +29,7 @@ export async function findSessionAgeMs(db: Executor, id: string): Promise<number
   return found && Date.now() - found.createdAt.getTime()
 }
 
-/** Ends this person's sessions: one, all but one, or all. Their tokens go with them. */
+/** Ends sessions of a person, with their tokens: one, all but one, or all. */
 export async function endSessions(
   db: Executor,
   userId: string,
@@ -52,4 +51,69 @@ export async function endSessions(
 export async function endAllSessions(db: Executor): Promise<number> {
   const ended = await db.delete(sessions).returning({ id: sessions.id })
   return ended.length
+}
+
+/**
+ * Tokens and sessions expire by the clock of the process, as Better Auth's do, never by the
+ * database's.
+ */
+
+/** Returns when the token ends. Under `lockUser` the answer holds until the transaction ends. */
+export async function findTokenEnd(tx: Transaction, tokenHash: Buffer): Promise<Date | undefined> {
+  const [found] = await tx
+    .select({ expiresAt: accessTokens.expiresAt })
+    .from(accessTokens)
+    .where(eq(accessTokens.tokenHash, tokenHash))
+  return found?.expiresAt
+}
+
+export async function touchToken(db: Executor, tokenHash: Buffer): Promise<void> {
+  await db
+    .update(accessTokens)
+    .set({ lastUsedAt: new Date() })
+    .where(eq(accessTokens.tokenHash, tokenHash))
+}
+
+export async function insertToken(
+  tx: Transaction,
+  token: {
+    tokenHash: Buffer
+    userId: string
+    sessionId: string | null
+    lifeMs: number
+    latestEnd: Date | undefined
+  },
+): Promise<void> {
+  const { lifeMs, latestEnd, ...row } = token
+  const now = Date.now()
+  const expiresAt = new Date(
+    Math.min(now + lifeMs, latestEnd?.getTime() ?? Number.POSITIVE_INFINITY),
+  )
+  await tx.insert(accessTokens).values({ ...row, lastUsedAt: new Date(now), expiresAt })
+}
+
+/** Deletes expired tokens of a person, and all but the newest tokens of this session. */
+export async function trimTokens(
+  tx: Transaction,
+  { userId, sessionId, keep }: { userId: string; sessionId: string | null; keep: number },
+): Promise<void> {
+  const now = new Date()
+  const ofSession = sql`${accessTokens.sessionId} is not distinct from ${sessionId}`
+  const newest = tx
+    .select({ tokenHash: accessTokens.tokenHash })
+    .from(accessTokens)
+    .where(and(eq(accessTokens.userId, userId), ofSession, gt(accessTokens.expiresAt, now)))
+    .orderBy(desc(accessTokens.createdAt))
+    .limit(keep)
+  await tx
+    .delete(accessTokens)
+    .where(
+      and(
+        eq(accessTokens.userId, userId),
+        or(
+          lte(accessTokens.expiresAt, now),
+          and(ofSession, notInArray(accessTokens.tokenHash, newest)),
+        ),
+      ),
+    )
 }

@@ -1,16 +1,14 @@
-import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm"
+import { and, asc, eq, gt, isNull, ne, or, sql } from "drizzle-orm"
 import type { Database, Executor, Transaction } from "../connection/client.ts"
 import { holding } from "../connection/like.ts"
 import { prepared } from "../connection/prepared.ts"
-import { sessions, users } from "../schema/identity.ts"
-import { accessTokens, profiles } from "../schema/people.ts"
+import { accessTokens, accounts, profiles, sessions, users } from "../schema/identity.ts"
 
 export interface UserRow {
   id: string
   email: string
   name: string
   role: "user" | "admin"
-  /** Whether the address is proved to be theirs. */
   emailVerified: boolean
 }
 
@@ -42,7 +40,7 @@ const tokenUser = prepared((db) =>
     .prepare("token_user"),
 )
 
-/** Who a token speaks for, with the rights of this moment; one round trip. */
+/** Finds the owner of a token, with present rights, in one round trip. */
 export async function findTokenUser(db: Database, tokenHash: Buffer, idleMs: number) {
   const now = Date.now()
   const [found] = await tokenUser(db).execute({
@@ -63,8 +61,8 @@ export async function findUser(db: Executor, userId: string) {
 }
 
 /**
- * The rights somebody has now, and has until the transaction ends: whoever takes them away waits for it. Only
- * the profile is held, since the person's own row is what their purchases queue for.
+ * Locks someone's rights until the transaction ends. Locks the profile only, since purchases queue
+ * for the user's row.
  */
 export async function lockRights(db: Executor, userId: string) {
   const [rights] = await db
@@ -85,10 +83,7 @@ export async function findUserByEmail(db: Executor, email: string): Promise<User
   return user
 }
 
-/**
- * Holds the user's row until the transaction ends: what one user does at once happens in turns. False when
- * the account was closed.
- */
+/** Locks the user's row until the transaction ends. Returns false if the account is closed. */
 export async function lockUser(tx: Transaction, userId: string): Promise<boolean> {
   const [user] = await tx
     .select({ closedAt: users.closedAt })
@@ -100,9 +95,7 @@ export async function lockUser(tx: Transaction, userId: string): Promise<boolean
 
 export interface UserFilter {
   limit: number
-  /** The last account already seen. */
   afterId?: string | undefined
-  /** Part of a name or an e-mail. */
   search?: string | undefined
 }
 
@@ -138,7 +131,7 @@ export async function renameUser(tx: Transaction, userId: string, name: string):
   await tx.update(users).set({ name, updatedAt: sql`now()` }).where(eq(users.id, userId))
 }
 
-/** Holds the session's row until the transaction ends; false when it has ended. */
+/** Locks the session's row until the transaction ends. Returns false if it has ended. */
 export async function lockSession(tx: Transaction, sessionId: string): Promise<boolean> {
   const found = await tx
     .select({ id: sessions.id })
@@ -150,4 +143,54 @@ export async function lockSession(tx: Transaction, sessionId: string): Promise<b
 
 export async function deleteSession(db: Executor, sessionId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sessionId))
+}
+
+/** SQL: the user proved the address, or signs in by a provider. */
+export const isProved = sql<boolean>`(${users.emailVerified} or exists (
+  select from ${accounts} where ${accounts.userId} = ${users.id} and ${accounts.providerId} <> 'credential'))`
+
+export async function isUserProved(db: Executor, userId: string): Promise<boolean> {
+  const [user] = await db.select({ isProved }).from(users).where(eq(users.id, userId))
+  return user?.isProved ?? false
+}
+
+/** Confirms an address, and records whether its reader was signed in to the account. */
+export async function confirmAddress(
+  db: Executor,
+  userId: string,
+  { signedIn }: { signedIn: boolean },
+): Promise<void> {
+  const confirmedSignedOut = signedIn
+    ? false
+    : sql`${users.confirmedSignedOut} or not ${users.emailVerified}`
+  await db
+    .update(users)
+    .set({ emailVerified: true, confirmedSignedOut, updatedAt: sql`now()` })
+    .where(eq(users.id, userId))
+}
+
+/**
+ * Tells whether the account may belong to someone else than the person who confirmed the address.
+ */
+export async function isOwnerUncertain(db: Executor, email: string): Promise<boolean> {
+  const [found] = await db
+    .select({ confirmedSignedOut: users.confirmedSignedOut })
+    .from(users)
+    .where(eq(users.email, email))
+  return found?.confirmedSignedOut ?? false
+}
+
+/**
+ * Removes provider identities that were connected before the owner was known to have the address.
+ */
+export async function removeUnprovedIdentities(tx: Transaction, userId: string): Promise<void> {
+  const [user] = await tx
+    .select({ emailVerified: users.emailVerified, confirmedSignedOut: users.confirmedSignedOut })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (user?.emailVerified && !user.confirmedSignedOut) return
+  await tx
+    .delete(accounts)
+    .where(and(eq(accounts.userId, userId), ne(accounts.providerId, "credential")))
+  await tx.update(users).set({ confirmedSignedOut: false }).where(eq(users.id, userId))
 }

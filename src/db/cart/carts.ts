@@ -1,9 +1,11 @@
-import { and, eq, type SQL, sql } from "drizzle-orm"
+import { and, asc, eq, type SQL, sql } from "drizzle-orm"
 import { lockUser } from "../accounts/users.ts"
+import { keptPart } from "../catalogue/offered-parts.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { cartLines, carts } from "../schema/carts.ts"
+import { parts } from "../schema/parts.ts"
 
-/** Whose cart it is: an account's or, by the hash of a cookie's token, a visitor's. */
+/** Owner of a cart: an account, or a visitor by the hash of a cookie's token. */
 export type CartOwner =
   | { userId: string; tokenHash?: undefined }
   | { tokenHash: Buffer; userId?: undefined }
@@ -37,13 +39,12 @@ export async function findCartSize(db: Executor, owner: CartOwner): Promise<Cart
   return size
 }
 
-/** Holds the cart until the transaction ends: its changes come one after another. */
 export async function lockCart(tx: Transaction, owner: CartOwner): Promise<CartRow | undefined> {
   const [cart] = await tx.select(row).from(carts).where(ownedBy(owner)).for("update")
   return cart
 }
 
-/** The same, and makes it where there is none; undefined for an account that is closed. */
+/** Locks the cart, and creates it if missing. Returns undefined for a closed account. */
 export async function openCart(tx: Transaction, owner: CartOwner): Promise<CartRow | undefined> {
   const known = await lockCart(tx, owner)
   if (known) return known
@@ -52,7 +53,7 @@ export async function openCart(tx: Transaction, owner: CartOwner): Promise<CartR
   return lockCart(tx, owner)
 }
 
-/** Notes that it has changed; undefined when somebody else has changed it since it was read. */
+/** Raises the version. Returns undefined if the cart has changed since it was read. */
 export async function nextVersion(
   tx: Transaction,
   { id, version }: CartRow,
@@ -68,3 +69,86 @@ export async function nextVersion(
 export async function deleteCart(tx: Transaction, id: number): Promise<void> {
   await tx.delete(carts).where(eq(carts.id, id))
 }
+
+const line = {
+  quantity: cartLines.quantity,
+  note: cartLines.note,
+  seenUnitPriceCents: cartLines.seenUnitPriceCents,
+  seenOrderable: cartLines.seenOrderable,
+  part: keptPart,
+}
+
+/** Lists lines in the order they were added, with the present state of their parts. */
+export const listCartLines = (db: Executor, cartId: number) =>
+  db
+    .select(line)
+    .from(cartLines)
+    .innerJoin(parts, eq(parts.id, cartLines.partId))
+    .where(eq(cartLines.cartId, cartId))
+    .orderBy(asc(cartLines.number))
+
+export type CartLineRow = Awaited<ReturnType<typeof listCartLines>>[number]
+
+/** Writes these lines; new ones come last. */
+export async function saveCartLines(
+  tx: Transaction,
+  cartId: number,
+  lines: readonly CartLineRow[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into cart_lines (cart_id, part_id, quantity, note, seen_unit_price_cents, seen_orderable)
+    select ${cartId}, part_id, quantity, note, price, orderable
+    from unnest(${param(lines.map((line) => line.part.id))}::text[],
+      ${param(lines.map(({ quantity }) => quantity))}::integer[],
+      ${param(lines.map(({ note }) => note))}::text[],
+      ${param(lines.map(({ seenUnitPriceCents }) => seenUnitPriceCents))}::bigint[],
+      ${param(lines.map(({ seenOrderable }) => seenOrderable))}::boolean[])
+      with ordinality as line (part_id, quantity, note, price, orderable, place)
+    order by place
+    on conflict (cart_id, part_id) do update set
+      quantity = excluded.quantity, note = excluded.note,
+      seen_unit_price_cents = excluded.seen_unit_price_cents, seen_orderable = excluded.seen_orderable`)
+}
+
+export async function removeCartLines(
+  tx: Transaction,
+  cartId: number,
+  partIds?: readonly string[],
+): Promise<void> {
+  await tx
+    .delete(cartLines)
+    .where(
+      and(
+        eq(cartLines.cartId, cartId),
+        partIds && sql`${cartLines.partId} = any(${param(partIds)})`,
+      ),
+    )
+}
+
+/**
+ * Merges one cart into another. Quantities of the same part add up; other lines follow while there
+ * is room.
+ */
+export async function joinCartLines(
+  tx: Transaction,
+  { from, to }: { from: number; to: number },
+  most: { lines: number; units: number },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into cart_lines (cart_id, part_id, quantity, note, seen_unit_price_cents, seen_orderable)
+    select ${to}, part_id, quantity, note, seen_unit_price_cents, seen_orderable
+    from (
+      select l.*, mine.part_id is not null as is_there,
+        row_number() over (partition by mine.part_id is null order by l.number) as place
+      from cart_lines l
+      left join cart_lines mine on mine.cart_id = ${to} and mine.part_id = l.part_id
+      where l.cart_id = ${from}
+    ) coming
+    where is_there or place <= ${most.lines} - (select count(*) from cart_lines where cart_id = ${to})
+    order by number
+    on conflict (cart_id, part_id) do update set
+      quantity = least(cart_lines.quantity + excluded.quantity, ${most.units}),
+      note = coalesce(nullif(cart_lines.note, ''), excluded.note)`)
+}
+
+const param = (values: readonly unknown[]) => sql.param([...values])

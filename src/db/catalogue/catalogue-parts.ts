@@ -5,11 +5,10 @@ import type { PartRow } from "./parts.ts"
 
 const live = isNull(parts.archivedAt)
 
-/** Parts on sale by their ids, in that order. */
 export const listPartsById = (db: Executor, ids: readonly string[]): Promise<PartRow[]> =>
   listByIds(db, ids, live)
 
-/** The same, and with them those that are no longer made. */
+/** Lists parts by id, discontinued ones included. */
 export const listKnownParts = (db: Executor, ids: readonly string[]): Promise<PartRow[]> =>
   listByIds(db, ids)
 
@@ -27,7 +26,7 @@ async function listByIds(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** What rules of fit go by, of those that are on sale; in no order. */
+/** Lists the specs that compatibility rules read, of parts on sale, in no order. */
 export const listSpecsById = (
   db: Executor,
   ids: readonly string[],
@@ -37,7 +36,7 @@ export const listSpecsById = (
     .from(parts)
     .where(and(sql`${parts.id} = any(${sql.param([...ids])})`, live))
 
-/** By its address, or by one that it had before. */
+/** Finds a part by its present or a former slug. */
 export async function findPartBySlug(db: Executor, slug: string): Promise<PartRow | undefined> {
   const [part] = await db.select().from(parts).where(eq(parts.slug, slug))
   if (part) return part
@@ -49,7 +48,7 @@ export async function findPartBySlug(db: Executor, slug: string): Promise<PartRo
   return renamed
 }
 
-/** The first parts on sale of each category, in the shop's own order; found by the search's index, which is in that order. */
+/** Lists the first parts on sale of each category, in the shop's order, using the search index. */
 export const listPartsIn = (
   db: Executor,
   categories: readonly string[],
@@ -71,11 +70,9 @@ export const listPartsIn = (
 export interface CategoryRow {
   name: string
   count: number
-  /** Of its first part. */
   image: string
 }
 
-/** The categories in the shop's own order. */
 export async function listCategoryRows(db: Executor): Promise<CategoryRow[]> {
   const { rows } = await db.execute<CategoryRow & Record<string, unknown>>(sql`
     select counted.name, counted.count, ${parts.image} as image
@@ -89,6 +86,37 @@ export async function listCategoryRows(db: Executor): Promise<CategoryRow[]> {
   return rows
 }
 
-/** What a map of the site lists, in the shop's own order. */
 export const listSlugs = (db: Executor, limit: number): Promise<{ slug: string }[]> =>
   db.select({ slug: parts.slug }).from(parts).where(live).orderBy(asc(parts.position)).limit(limit)
+
+/** Number of parts read on either side of a price; only some of them have enough stock. */
+const MAX_AROUND = 500
+const MAX_NEARBY = 200
+
+interface NearbyQuery {
+  partId: string
+  category: string
+  priceCents: number
+  quantity: number
+}
+
+/** Lists parts of a category with enough stock, nearest in price first. */
+export async function listNearbyParts(db: Executor, wanted: NearbyQuery): Promise<PartRow[]> {
+  const { partId, category, priceCents, quantity } = wanted
+  const near = (side: SQL) => sql`
+    (select id, price_cents, available_quantity from parts
+     where category = ${category} and archived_at is null and price_cents ${side} limit ${MAX_AROUND})`
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with around as (
+      ${near(sql`>= ${priceCents} order by price_cents`)}
+      union all
+      ${near(sql`< ${priceCents} order by price_cents desc`)}
+    )
+    select id from around where id <> ${partId} and available_quantity >= ${quantity}
+    order by abs(price_cents - ${priceCents}), id limit ${MAX_NEARBY}
+  `)
+  return listPartsById(
+    db,
+    rows.map(({ id }) => id),
+  )
+}

@@ -20,7 +20,7 @@ const columns = {
   version: parts.version,
 }
 
-/** What an administrator changes of many parts at once, and the version it was read in. */
+/** Fields of a part that the product grid edits, with the version they were read at. */
 export type GridPart = Pick<typeof parts.$inferSelect, keyof typeof columns>
 
 const sortColumns: Record<GridSort, AnyPgColumn> = {
@@ -36,21 +36,21 @@ const sortColumns: Record<GridSort, AnyPgColumn> = {
 export interface GridView {
   search: string
   category: string | undefined
-  /** The newest first where nothing else is asked for. */
+  /** Newest first by default. */
   sort: { by: GridSort; isDescending: boolean } | undefined
 }
 
 const wantedBy = ({ search, category }: GridView): SQL | undefined =>
   and(wantedParts(search), category === undefined ? undefined : eq(parts.category, category))
 
-/** The place in the shop's own order decides between equals, so that pages never overlap. */
+/** Orders rows; the part's rank breaks ties, so that pages never overlap. */
 function orderBy({ sort }: GridView): SQL[] {
   if (!sort) return [desc(parts.position)]
   const column = sortColumns[sort.by]
   return [sort.isDescending ? desc(column) : asc(column), desc(parts.position)]
 }
 
-/** Rows of a view from a place on, in its order. */
+/** Lists rows of a view from an offset. */
 export async function listGridParts(
   db: Executor,
   view: GridView,
@@ -76,7 +76,6 @@ export async function countGridParts(db: Executor, view: GridView): Promise<numb
   return counted?.total ?? 0
 }
 
-/** All categories by name, with how many parts on sale are in each. */
 export const listGridCategories = (db: Executor): Promise<{ name: string; count: number }[]> =>
   db
     .select({ name: parts.category, count: count() })

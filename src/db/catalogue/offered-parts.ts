@@ -1,12 +1,11 @@
 import { and, isNull, sql } from "drizzle-orm"
-import type { ExpectedBatch } from "#domain/stock/expected-batch.ts"
+import type { ExpectedBatch } from "#domain/stock/promise.ts"
 import type { Executor } from "../connection/client.ts"
 import { parts } from "../schema/parts.ts"
-import { waitingOfPart } from "../stock/back-orders.ts"
-import { expectedOfPart } from "../stock/expected-batches.ts"
+import { expectedOfPart, waitingOfPart } from "../stock/expected-batches.ts"
 import type { PartRow } from "./parts.ts"
 
-/** What of a part an order depends on. */
+/** Columns of a part that an order depends on. */
 export const offered = {
   id: parts.id,
   name: parts.name,
@@ -25,13 +24,11 @@ export const offered = {
 export type OfferedPart = Pick<PartRow, keyof typeof offered>
 
 interface Awaitable {
-  /** What is on its way, the soonest first. */
   expected: ExpectedBatch[] | null
-  /** How many orders wait for. */
   waiting: number
 }
 
-/** The same, and what a list of lines shows of it. */
+/** Columns of `offered`, with those that lists of lines show. */
 export const listed = {
   ...offered,
   sku: parts.sku,
@@ -43,7 +40,7 @@ export const listed = {
 }
 export type ListedPart = Pick<PartRow, Exclude<keyof typeof listed, keyof Awaitable>> & Awaitable
 
-/** Those of them that are on sale, in no order. */
+/** Lists those of these parts that are on sale, in no order. */
 export const listOfferedParts = (
   db: Executor,
   { ids, skus }: { ids: readonly string[]; skus: readonly string[] },
@@ -58,18 +55,17 @@ export const listOfferedParts = (
       ),
     )
 
-/** The same, and whether it is sold no more: of what people keep in carts and lists. */
+/** Columns of `listed`, with the date of archiving, for carts and lists. */
 export const keptPart = { ...listed, archivedAt: parts.archivedAt }
 export type KeptPart = ListedPart & Pick<PartRow, "archivedAt">
 
-/** What there is of these parts, in no order, also of what is no longer sold. */
+/** Lists parts in no order, archived ones included. */
 export const listKeptParts = (db: Executor, ids: readonly string[]): Promise<KeptPart[]> =>
   db
     .select(keptPart)
     .from(parts)
     .where(sql`${parts.id} = any(${sql.param([...new Set(ids)])})`)
 
-/** What there is of parts, and will be. */
 export const listSupplies = (db: Executor, ids: readonly string[]) =>
   db
     .select({

@@ -6,18 +6,18 @@ import type {
   OwnVocabulary,
 } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import type { Executor } from "../connection/client.ts"
-import { vocabularyAttributes } from "../schema/vocabulary.ts"
+import { vocabularyAttributes } from "../schema/parts.ts"
 
-export interface KeptAttribute extends OwnAttribute {
+export interface StoredAttribute extends OwnAttribute {
   place: number
   version: number
 }
 
-export interface KeptVocabulary extends OwnVocabulary {
-  attributes: readonly KeptAttribute[]
+export interface StoredVocabulary extends OwnVocabulary {
+  attributes: readonly StoredAttribute[]
 }
 
-/** The attributes of the shop's own, in reading order. */
+/** The shop's own attributes, in reading order. */
 export const OWN_ATTRIBUTES = sql`(
   select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
     'code', code, 'label', label, 'type', type, 'unit', unit, 'zero', case when zero_unknown then 'unknown' end,
@@ -25,9 +25,8 @@ export const OWN_ATTRIBUTES = sql`(
     'highlighted', is_highlighted, 'place', place, 'version', version
   )) order by place, label, code), '[]') from vocabulary_attributes)`
 
-/** What the shop itself says of parts, in reading order. */
-export async function findOwnVocabulary(db: Executor): Promise<KeptVocabulary> {
-  const { rows } = await db.execute<KeptVocabulary & Record<string, unknown>>(sql`
+export async function findOwnVocabulary(db: Executor): Promise<StoredVocabulary> {
+  const { rows } = await db.execute<StoredVocabulary & Record<string, unknown>>(sql`
     select ${OWN_ATTRIBUTES} as attributes,
       (select coalesce(jsonb_agg(jsonb_build_object('category', category, 'key', key, 'code', code, 'unit', unit)
         order by category, key), '[]') from vocabulary_names) as names,
@@ -37,14 +36,14 @@ export async function findOwnVocabulary(db: Executor): Promise<KeptVocabulary> {
   return rows[0] ?? { attributes: [], names: [], categories: [] }
 }
 
-/** Of two who say something of the same names, one waits for the other. */
+/** Locks the names, so that concurrent changes wait for each other. */
 export async function lockOwnNames(tx: Executor): Promise<void> {
   await tx.execute(
     sql`lock table vocabulary_names, vocabulary_categories in share row exclusive mode`,
   )
 }
 
-/** What is said of a key last counts. */
+/** Writes names. The last entry for a key counts. */
 export async function putOwnNames(db: Executor, names: readonly OwnName[]): Promise<void> {
   await db.execute(sql`
     insert into vocabulary_names (category, key, code, unit)
@@ -85,7 +84,6 @@ export async function deleteOwnCategories(db: Executor, names: readonly string[]
 
 type AttributeRow = Omit<typeof vocabularyAttributes.$inferInsert, "version">
 
-/** What people say of an attribute. */
 const {
   version: _,
   createdAt: __,
@@ -104,7 +102,7 @@ export async function findOwnAttribute(
   return found
 }
 
-/** Adds an attribute. False where its code is taken. */
+/** Adds an attribute. Returns false if its code is taken. */
 export async function insertOwnAttribute(db: Executor, row: AttributeRow): Promise<boolean> {
   const inserted = await db
     .insert(vocabularyAttributes)
@@ -114,7 +112,7 @@ export async function insertOwnAttribute(db: Executor, row: AttributeRow): Promi
   return inserted.length > 0
 }
 
-/** Changes an attribute that is still as somebody saw it. */
+/** Updates an attribute that has not changed since it was read. */
 export async function updateOwnAttribute(
   db: Executor,
   { code, ...changes }: AttributeRow,
@@ -140,7 +138,6 @@ export async function deleteOwnAttribute(db: Executor, code: string): Promise<bo
   return deleted.length > 0
 }
 
-/** How many parts have a value under this code, archived ones too. */
 export async function countPartsWith(db: Executor, code: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::integer as count from parts where jsonb_exists(specs, ${code})`,

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from "node:util"
 import { mapPartFields, type PartFieldName, partFieldNames } from "#domain/catalogue/part-fields.ts"
 import { parts } from "../schema/parts.ts"
 
-/** Where each field that people write is kept. */
 export const partFieldColumns = mapPartFields({
   text: ({ name }) => parts[name],
   optionalText: ({ name }) => parts[name],
@@ -18,27 +17,25 @@ export const partFieldColumns = mapPartFields({
 
 const { availableQuantity: _, ...edited } = partFieldColumns
 
-/** The columns that an edit writes; stock moves by the ledger. */
+/** Columns that an edit writes; stock moves by the ledger. */
 export const editedColumns: readonly string[] = Object.values(edited).map(({ name }) => name)
 
 const types = new Map(Object.values(edited).map((column) => [column.name, column.getSQLType()]))
 
-/** The SQL for what JSON by column holds for one of them, as the column holds it. */
+/** Returns SQL that reads one column from JSON, as the column holds it. */
 export function columnOf(json: string, column: string): string {
   const type = types.get(column)
   return type === "jsonb" ? `${json}->'${column}'` : `(${json}->>'${column}')::${type}`
 }
 
-/** Fields by their columns' names, as JSON. What is undefined is left out, what is null is not. */
+/** Turns fields into JSON by column name. Undefined is left out, null is kept. */
 export const asColumns = (fields: Partial<Record<PartFieldName, unknown>>): string =>
   JSON.stringify(
     Object.fromEntries(partFieldNames.map((name) => [partFieldColumns[name].name, fields[name]])),
   )
 
-/** Fields that change, as they are on one side of it. */
 export type ChangedFields = ReadonlyMap<PartFieldName, unknown>
 
-/** The same from JSON by column. */
 export const fieldsOfColumns = (columns: Record<string, unknown>): ChangedFields =>
   new Map(
     partFieldNames.flatMap((name) => {
@@ -54,7 +51,6 @@ const valuesOf = (part: Part): Record<PartFieldName, unknown> => ({
   price: part.priceCents,
 })
 
-/** What differs between two versions of a part, by column: as it was, and as it is. */
 export function differenceOf(before: Part, after: Part) {
   const old = valuesOf(before)
   const fresh = valuesOf(after)

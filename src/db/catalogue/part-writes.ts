@@ -4,34 +4,29 @@ import type { OwnAttribute } from "#domain/catalogue/vocabulary/own-vocabulary.t
 import type { Executor } from "../connection/client.ts"
 import { OWN_ATTRIBUTES } from "./own-vocabulary.ts"
 
-/** What was written of parts that a reader of an earlier snapshot has not seen. */
 export interface PartWrites {
   snapshot: string
-  /** Parts that came, changed or went. */
   written: string[]
-  /** What is available of those whose stock moved. */
   available: Record<string, number>
 }
 
-/** Names what snapshots can be compared in: another start of the server may be another server, on which transactions have other numbers. */
+/** Identifies a server start; snapshots of different starts cannot be compared. */
 export interface SnapshotEpoch {
   snapshot: string
   epoch: string
 }
 
-/** What parts are described by at the same moment. */
-interface Described {
+interface VocabularySnapshot {
   attributes: readonly OwnAttribute[]
 }
 
 const EPOCH = sql`pg_postmaster_start_time()::text`
 
-/** All parts on sale, in the shop's own order. */
 export async function listIdsOnSale(
   db: Executor,
-): Promise<SnapshotEpoch & Described & { ids: string[] }> {
+): Promise<SnapshotEpoch & VocabularySnapshot & { ids: string[] }> {
   const { rows } = await db.execute<
-    SnapshotEpoch & Described & { ids: string[] } & Record<string, unknown>
+    SnapshotEpoch & VocabularySnapshot & { ids: string[] } & Record<string, unknown>
   >(sql`
     select pg_current_snapshot()::text as snapshot, ${EPOCH} as epoch, ${OWN_ATTRIBUTES} as attributes,
       array(select part_id from part_search order by position) as ids
@@ -39,12 +34,12 @@ export async function listIdsOnSale(
   return only(rows)
 }
 
-/** By a transaction that ended since, whichever began first. */
+/** SQL: written by a transaction that ended since, whichever began first. */
 const isWrittenSince = (since: string) => sql`
   written_by >= pg_snapshot_xmin(${since}::pg_snapshot) and written_by < pg_snapshot_xmax(pg_current_snapshot())
   and not pg_visible_in_snapshot(written_by, ${since}::pg_snapshot)`
 
-/** Parts of which a text came, changed or went since, or whether they are on sale. */
+/** Lists parts whose texts or sale state changed since. */
 export async function listIdsOfTexts(
   db: Executor,
   since: string,
@@ -60,14 +55,13 @@ export async function listIdsOfTexts(
   return only(rows)
 }
 
-/** All that was written of parts since. */
 export async function readPartWrites(
   db: Executor,
   since: string,
-): Promise<PartWrites & SnapshotEpoch & Described> {
+): Promise<PartWrites & SnapshotEpoch & VocabularySnapshot> {
   const isNew = isWrittenSince(since)
   const { rows } = await db.execute<
-    PartWrites & SnapshotEpoch & Described & Record<string, unknown>
+    PartWrites & SnapshotEpoch & VocabularySnapshot & Record<string, unknown>
   >(sql`
     select pg_current_snapshot()::text as snapshot, ${EPOCH} as epoch, ${OWN_ATTRIBUTES} as attributes,
       array(select part_id from part_writes where ${isNew}) as written,
@@ -84,19 +78,19 @@ export interface WrittenPart {
   minimumQuantity: number
   availableQuantity: number
   lifecycle: string | null
-  /** By whom its texts were last written: what is equal was read already. */
+  /** Transaction that wrote the texts last; an equal number means they are known. */
   textsBy: number
-  /** Not read where they are as they were. */
+  /** Null if the texts are unchanged. */
   texts: SearchedPart | null
 }
 
-/** What the part says by attributes of the shop's own, as people type it: `Rails 4`, `Warranty 24 months`. */
+/** Values of the shop's own attributes as people type them: `Rails 4`, `Warranty 24 months`. */
 const SAID = sql`array(
   select case when a.type <> 'boolean' then concat_ws(' ', a.label, p.specs ->> a.code, a.unit)
     when p.specs -> a.code = 'true' then a.label else '' end
   from vocabulary_attributes a where jsonb_exists(p.specs, a.code))`
 
-/** Those of these parts that are on sale, with the texts that the reader does not know by who wrote them last. */
+/** Lists those of these parts that are on sale, with texts that the reader does not know yet. */
 export async function listWrittenParts(
   db: Executor,
   parts: readonly { id: string; textsBy: number }[],

@@ -1,21 +1,22 @@
-import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm"
+import { and, asc, count, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm"
 import type { PartChanges } from "#domain/catalogue/part-fields.ts"
-import type { ExpectedBatch } from "#domain/stock/expected-batch.ts"
+import type { ExpectedBatch } from "#domain/stock/promise.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { containing } from "../connection/like.ts"
-import { parts } from "../schema/parts.ts"
-import { waitingOfPart } from "../stock/back-orders.ts"
-import { expectedOfPart } from "../stock/expected-batches.ts"
+import { users } from "../schema/identity.ts"
+import { partImports, parts } from "../schema/parts.ts"
+import { auditLog } from "../schema/records.ts"
+import { expectedOfPart, waitingOfPart } from "../stock/expected-batches.ts"
 
 export type PartRow = typeof parts.$inferSelect
 
 const live = isNull(parts.archivedAt)
 
-/** Every live part in the shop's own order; the documented client has no paging, so 1,000 at most. */
+/** Lists live parts in the shop's order, 1,000 at most, as the documented client has no paging. */
 export const listLiveParts = (db: Executor): Promise<PartRow[]> =>
   db.select().from(parts).where(live).orderBy(asc(parts.position)).limit(1000)
 
-/** Live parts with this in their name or number, or at the beginning of their id. */
+/** Matches live parts by name, number, or the beginning of the id. */
 export const wantedParts = (search: string): SQL | undefined =>
   and(live, search === "" ? undefined : sql`${parts.id} in (${idsOf(search)})`)
 
@@ -26,7 +27,7 @@ function idsOf(search: string): SQL {
     : named
 }
 
-/** One page of live parts in the shop's own order, and how many there are in all. */
+/** Reads one page of live parts in the shop's order, and their total. */
 export async function listPartsPage(
   db: Executor,
   { search, limit, offset }: { search: string; limit: number; offset: number },
@@ -63,7 +64,7 @@ export type PartState = Pick<
   | "lifecycle"
 > & { archived: boolean; expected: ExpectedBatch[] | null; waiting: number }
 
-/** What a buyer must know of these parts now, of archived ones too. */
+/** Lists price and stock of parts, archived ones included. */
 export const listPartStates = (db: Executor, ids: readonly string[]): Promise<PartState[]> =>
   db
     .select({
@@ -82,7 +83,7 @@ export const listPartStates = (db: Executor, ids: readonly string[]): Promise<Pa
     .from(parts)
     .where(sql`${parts.id} = any(${sql.param([...ids])})`)
 
-/** Its first stock comes by `moveStock`, as all stock does. */
+/** Inserts a part without stock; `moveStock` adds the first. */
 export async function insertPart(
   tx: Transaction,
   part: Omit<typeof parts.$inferInsert, "availableQuantity">,
@@ -91,7 +92,7 @@ export async function insertPart(
   return inserted
 }
 
-/** Takes the part off the shop. False when it was not on it. */
+/** Archives a part. Returns false if it was not on sale. */
 export async function archivePartRow(tx: Transaction, id: string): Promise<boolean> {
   const archived = await tx
     .update(parts)
@@ -106,7 +107,6 @@ export async function findPart(db: Executor, id: string): Promise<PartRow | unde
   return part
 }
 
-/** A part on sale by the shop's own number. */
 export async function findPartByNumber(db: Executor, sku: string): Promise<PartRow | undefined> {
   const [part] = await db
     .select()
@@ -115,7 +115,6 @@ export async function findPartByNumber(db: Executor, sku: string): Promise<PartR
   return part
 }
 
-/** Holds a live part until the transaction ends, so that an edit sees what it edits. */
 export async function lockLivePart(tx: Transaction, id: string): Promise<PartRow | undefined> {
   const [part] = await tx
     .select()
@@ -137,3 +136,36 @@ export async function updatePart(
     .returning()
   return updated
 }
+
+const actions = ["part.add", "part.edit", "part.archive", "part.import", "part.import_undo"]
+
+/**
+ * Lists changes of a part before an entry, newest first, with author and file. Stock is left out.
+ */
+export const listPartChangeRows = (
+  db: Executor,
+  partId: string,
+  limit: number,
+  beforeId?: number,
+) =>
+  db
+    .select({
+      id: auditLog.id,
+      action: auditLog.action,
+      detail: auditLog.detail,
+      actorEmail: users.email,
+      fileName: partImports.fileName,
+      createdAt: auditLog.createdAt,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .leftJoin(partImports, eq(partImports.id, sql`${auditLog.detail}->>'import'`))
+    .where(
+      and(
+        eq(auditLog.target, partId),
+        inArray(auditLog.action, actions),
+        beforeId === undefined ? undefined : lt(auditLog.id, beforeId),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(limit)

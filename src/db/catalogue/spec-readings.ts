@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm"
 import type { Specs } from "#domain/catalogue/spec-values.ts"
 import type { Executor } from "../connection/client.ts"
 
-/** Whether the specs of all parts are in the vocabulary with this fingerprint. */
 export async function areSpecsReadBy(db: Executor, fingerprint: string): Promise<boolean> {
   const { rows } = await db.execute<{ fingerprint: string }>(
     sql`select fingerprint from vocabulary_readings where is_done order by read_at desc limit 1`,
@@ -10,7 +9,7 @@ export async function areSpecsReadBy(db: Executor, fingerprint: string): Promise
   return rows[0]?.fingerprint === fingerprint
 }
 
-/** How many parts are read by this vocabulary, and whether these are all. */
+/** Records how many parts are read with this vocabulary, and whether these are all. */
 export async function keepSpecReading(
   db: Executor,
   fingerprint: string,
@@ -23,7 +22,6 @@ export async function keepSpecReading(
   `)
 }
 
-/** How far the reading by this vocabulary is, of how many parts. */
 export async function findSpecReading(
   db: Executor,
   fingerprint: string,
@@ -41,7 +39,7 @@ export interface SpecsOfPart {
   specs: Specs
 }
 
-/** The next parts after an id, archived ones too. */
+/** Lists the next parts after an id, archived ones included. */
 export async function listSpecs(
   db: Executor,
   after: string,
@@ -53,7 +51,9 @@ export async function listSpecs(
   return rows
 }
 
-/** Puts specs in place of others, where those are there still; it is no edit, and has no version of its own. */
+/**
+ * Replaces specs that are unchanged since they were read. This is no edit and raises no version.
+ */
 export async function replaceSpecs(
   db: Executor,
   changes: readonly { id: string; before: Specs; after: Specs }[],
@@ -65,7 +65,6 @@ export async function replaceSpecs(
   `)
 }
 
-/** Puts parts under the facets that they have by now. */
 export async function renewFacets(db: Executor, ids: readonly string[]): Promise<void> {
   await db.execute(sql`
     select put_part_search(p) from parts p join part_search s on s.part_id = p.id
@@ -73,7 +72,7 @@ export async function renewFacets(db: Executor, ids: readonly string[]): Promise
   `)
 }
 
-/** Has searches read those of these parts anew that say something under one of these codes. */
+/** Marks parts with a value under one of these codes for reindexing. */
 export async function noteTextsOf(
   db: Executor,
   ids: readonly string[],
@@ -85,7 +84,7 @@ export async function noteTextsOf(
   `)
 }
 
-/** The categories of parts by their numbers, whether they are on sale or not. */
+/** Lists categories of parts by number, whether on sale or not. */
 export async function listCategories(
   db: Executor,
   skus: readonly string[],
@@ -96,10 +95,34 @@ export async function listCategories(
   return new Map(rows.map(({ sku, category }) => [sku, category]))
 }
 
-/** What the categories of the shop are called, as far as anybody looks through them. */
 export async function listCategoryNames(db: Executor): Promise<string[]> {
   const { rows } = await db.execute<{ category: string }>(
     sql`select category from part_search group by category order by category limit 500`,
   )
   return rows.map(({ category }) => category)
+}
+
+export interface UsedKey {
+  key: string
+  parts: number
+  examples: string[]
+}
+
+/** Lists spec keys of a category's parts on sale, the most frequent first. */
+export async function listUsedKeys(db: Executor, category: string): Promise<UsedKey[]> {
+  const { rows } = await db.execute<UsedKey & Record<string, unknown>>(sql`
+    select key, count(*)::integer as parts,
+      array(select distinct unnest(array[min(left(value #>> '{}', 60)), max(left(value #>> '{}', 60))])) as examples
+    from parts, jsonb_each(specs)
+    where category = ${category} and archived_at is null and value <> 'null'
+    group by key order by count(*) desc, key limit 2000
+  `)
+  return rows
+}
+
+export async function countPartsOf(db: Executor, category: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from part_search where category = ${category}`,
+  )
+  return rows[0]?.count ?? 0
 }

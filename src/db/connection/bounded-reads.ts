@@ -1,27 +1,42 @@
 import { drizzle } from "drizzle-orm/node-postgres"
 import type pg from "pg"
 import type { Database } from "./client.ts"
-import { errorCode } from "./error-code.ts"
-import { limitConcurrency } from "./limit-concurrency.ts"
+import { errorCode } from "./connection-error.ts"
 
-/** What a stranger may ask of the database: one statement's time. */
+function limitConcurrency(most: number) {
+  const waiting: (() => void)[] = []
+  let running = 0
+
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running < most) running += 1
+    else await new Promise<void>((come) => waiting.push(come))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}
+
+/** Time limit of a visitor's statement. */
 const MAX_MS = 1_000
-/** Of the pool's connections, so that who buys finds one. */
 const SHARE = 0.25
 const BEGIN = `begin read only; set local statement_timeout = ${MAX_MS}; select pg_backend_pid() as pid`
 const CANCELLED = "57014"
 
-/** It took too long, or nobody waits for it any more. */
+/** Thrown when a read takes too long or its reader has left. */
 export class ReadGivenUp extends Error {
   override name = "ReadGivenUp"
 }
 
-/** The database for reading by somebody who may be gone before the answer is there. */
+/** Opens the database for a reader who may leave before the answer. */
 export type BoundedReads = (gone: AbortSignal) => Database
 
 /**
- * Statements on a share of the pool that end after a second, and when nobody waits for them any more. Each is a
- * transaction of its own, so that a pooler in between keeps none of it.
+ * Runs reads on a share of the pool, with a time limit, until their reader leaves. Each is a
+ * transaction of its own, so that a pooler keeps no state.
  */
 export function boundedReads(pool: pg.Pool): BoundedReads {
   const limited = limitConcurrency(Math.max(1, Math.floor(pool.options.max * SHARE)))

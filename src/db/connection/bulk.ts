@@ -4,12 +4,11 @@ import type { Executor } from "./client.ts"
 
 export type BulkClient = PoolClient
 
-/** For the queries that other transactions make too. */
 export const queriesOn = (client: BulkClient): Executor => drizzle({ client })
 
 /**
- * One transaction on a connection without time limits, for work whose length is that of a file. What throws
- * undoes it all; a connection that is lost is not used again.
+ * Runs one transaction without time limits on a connection of its own. A lost connection is not
+ * reused.
  */
 export async function bulkTransaction<Done>(
   pool: Pool,

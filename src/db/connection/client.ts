@@ -1,19 +1,68 @@
-import type { NodePgDatabase } from "drizzle-orm/node-postgres"
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres"
 import pg from "pg"
 import type { Logger } from "pino"
-import { connectionError } from "./connection-error.ts"
-import { DatabaseUnavailable } from "./database-unavailable.ts"
-import { type DurabilitySettings, durabilityProblem } from "./durability.ts"
-import { errorCode } from "./error-code.ts"
-import { openDrizzle } from "./open-drizzle.ts"
-import { refuseStandby, ShopClient } from "./shop-client.ts"
-import { ShopPool } from "./shop-pool.ts"
-import { retryRolledBack } from "./transactions.ts"
-import { UnnamedStatementClient } from "./unnamed-statements.ts"
+import { connectionError, DatabaseUnavailable, errorCode } from "./connection-error.ts"
+import { refuseStandby, ShopClient, ShopPool, UnnamedStatementClient } from "./shop-pool.ts"
+import { isConnectionLoss, retryRolledBack } from "./transactions.ts"
+
+/**
+ * Opens Drizzle on a pool that gets every connection back. Drizzle's own transactions leak a
+ * connection if `begin` fails, and reuse one whose `rollback` was cut off: the next user's writes
+ * would then never commit.
+ */
+function openDrizzle(pool: pg.Pool): NodePgDatabase {
+  const database: NodePgDatabase = drizzle({ client: pool })
+  const onClient = new WeakMap<pg.PoolClient, NodePgDatabase>()
+  const over = (client: pg.PoolClient): NodePgDatabase => {
+    const known = onClient.get(client) ?? drizzle({ client })
+    onClient.set(client, known)
+    return known
+  }
+  database.transaction = async (work, config) => {
+    const client = await pool.connect()
+    let begun = false
+    let isFit = false
+    try {
+      const done = await over(client).transaction((tx) => {
+        begun = true
+        return work(tx)
+      }, config)
+      isFit = true
+      return done
+    } catch (error) {
+      isFit = begun && !isConnectionLoss(error) && client.getTransactionStatus() === "I"
+      throw error
+    } finally {
+      client.release(!isFit)
+    }
+  }
+  return database
+}
+
+interface DurabilitySettings {
+  fsync: string
+  fullPageWrites: string
+  synchronousCommit: string
+}
+
+/** Returns what must change before a shop may use that server; undefined if nothing. */
+export function durabilityProblem(settings: DurabilitySettings): string | undefined {
+  const off = [
+    settings.fsync === "off" && "fsync",
+    settings.fullPageWrites === "off" && "full_page_writes",
+    settings.synchronousCommit === "off" && "synchronous_commit",
+  ].filter((name) => name !== false)
+  if (off.length === 0) return undefined
+  const changes = off.map((name) =>
+    name === "synchronous_commit"
+      ? "synchronous_commit = on (or local, remote_write, remote_apply) for this server, database and role"
+      : `${name} = on in postgresql.conf`,
+  )
+  return `The database server runs with ${off.join(" and ")} off and would lose orders that were confirmed.\nSet ${changes.join(", and ")}; then reload the server and start again.`
+}
 
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0]
-/** Whatever a query can run on. */
 export type Executor = Database | Transaction
 
 export interface DatabaseConnection {
@@ -27,12 +76,12 @@ export interface ConnectOptions {
   maxConnections: number
   log: Pick<Logger, "warn">
   applicationName?: string
-  /** 0 for none, as long imports need. */
+  /** 0 means none, as long imports need. */
   statementTimeoutMs?: number
-  /** What stands between: one that gives a connection for a transaction only keeps nothing of a session. */
+  /** Pooler in between: with `transaction`, no session state is kept. */
   pooler?: Pooler | undefined
   connectTimeoutMs?: number
-  /** A copy will do, which is read-only and may be behind. */
+  /** Accepts a read-only standby, which may lag. */
   standbyWillDo?: boolean
 }
 
@@ -41,7 +90,7 @@ export type Pooler = "transaction" | undefined
 const oldestServer = 15
 const CONNECTION_LIFE_S = 900
 
-/** Opens the pool and proves that the database answers; else throws `DatabaseUnavailable`. */
+/** Opens the pool and checks that the database answers; throws `DatabaseUnavailable` if not. */
 export async function connectDatabase(options: ConnectOptions): Promise<DatabaseConnection> {
   const { pooler, log } = options
   const place = readPlace(options.url)
@@ -55,7 +104,6 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
   return { db: retryRolledBack(openDrizzle(pool)), pool, close: () => pool.end() }
 }
 
-/** Connections to be opened when they are needed. */
 export function openPool(options: ConnectOptions): ShopPool {
   const { url, maxConnections, log, pooler, statementTimeoutMs = 15_000, standbyWillDo } = options
   const pool = new ShopPool({
@@ -82,7 +130,7 @@ export function openPool(options: ConnectOptions): ShopPool {
   return pool
 }
 
-/** Sent as each connection begins; a pooler would refuse them, or give them to nobody in particular. */
+/** Session limits, sent as each connection begins. A pooler would refuse them or lose them. */
 const sessionLimits = (statementTimeoutMs: number) => ({
   statement_timeout: statementTimeoutMs,
   lock_timeout: 5_000,
@@ -134,8 +182,7 @@ async function refuseUnfitServer(
 }
 
 /**
- * `bigint` columns as numbers, for this pool's own queries only. Drizzle brings its own parsers and maps
- * by the column's declaration.
+ * Parses `bigint` columns as numbers in this pool's own queries. Drizzle brings its own parsers.
  */
 const getTypeParser: typeof pg.types.getTypeParser = (oid, format) =>
   oid === pg.types.builtins.INT8 && format !== "binary"

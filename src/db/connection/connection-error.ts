@@ -1,5 +1,18 @@
-import { DatabaseUnavailable } from "./database-unavailable.ts"
-import { errorCode } from "./error-code.ts"
+/** Thrown when the operator must repair something; the message says how. */
+export class DatabaseUnavailable extends Error {
+  override name = "DatabaseUnavailable"
+}
+
+/** Returns PostgreSQL's SQLSTATE, the system's code (`ECONNREFUSED`), or an empty text. */
+export const errorCode = (error: unknown): string =>
+  error instanceof Error && "code" in error ? String(error.code) : ""
+
+/** Tells whether a unique constraint of this name was violated. */
+export function isTaken(thrown: unknown, constraint: string): boolean {
+  for (let error = thrown; error instanceof Error; error = error.cause)
+    if ("constraint" in error && error.constraint === constraint) return true
+  return false
+}
 
 const UNKNOWN_AUTHORITY =
   "its certificate is signed by no authority that the shop knows. Name the right authority's file with sslrootcert."
@@ -32,7 +45,7 @@ const reasons = new Map([
   ["57P03", "the server is starting up or shutting down; try again in a moment."],
 ])
 
-/** Turns a failed first connection into words for the operator; the password is never among them. */
+/** Explains a failed first connection to the operator, without the password. */
 export function connectionError(
   error: unknown,
   place: { host: string; port: number; database: string | undefined },
@@ -45,7 +58,7 @@ export function connectionError(
   )
 }
 
-/** What neither a code nor the server's words would tell an operator. */
+/** Adds hints for errors whose code and message would not tell enough. */
 function moreExactly(error: unknown): string | undefined {
   const message = error instanceof Error ? error.message : ""
   if (message.includes("does not support SSL"))

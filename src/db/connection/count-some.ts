@@ -4,7 +4,7 @@ import type { Executor } from "./client.ts"
 
 const MAX_COUNTED = 1000
 
-/** How many rows there are; beyond a thousand nobody needs to know. */
+/** Counts rows up to a thousand. */
 export async function countSome(
   db: Executor,
   table: PgTable,

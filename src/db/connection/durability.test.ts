@@ -1,7 +1,6 @@
 import { expect, test } from "vitest"
 import { testDatabase } from "#test/database.ts"
-import { connectDatabase } from "./client.ts"
-import { durabilityProblem } from "./durability.ts"
+import { connectDatabase, durabilityProblem } from "./client.ts"
 
 const safe = { fsync: "on", fullPageWrites: "on", synchronousCommit: "on" }
 

@@ -5,24 +5,22 @@ import type { ShopPool } from "./shop-pool.ts"
 
 const ASK_EVERY_MS = 400
 const SILENT_MS = 1_300
-/** After which nobody goes on waiting for what was asked before. */
+/** Silence after which waiting queries are cut off. */
 const CUT_OFF_MS = 3_000
 const ASK_ANEW_MS = 5_000
-/** Silence is counted in steps, so that a process that is busy itself does not take that for silence. */
 const STEP_MS = 100
 
-interface Watched {
+interface HangWatchOptions {
   pool: ShopPool
   url: string
   log: Pick<Logger, "warn">
 }
 
 /**
- * Asks the server all the time, on a connection of its own, whether it is still there. While it says nothing
- * nobody gets a connection, and after a while those who wait are cut off. A server that refuses or cuts
- * connections is not silent.
+ * Probes the server on a connection of its own. While it is silent, nobody gets a connection, and
+ * waiting queries are cut off after a while. A server that refuses connections is not silent.
  */
-export function watchForHang({ pool, url, log }: Watched): () => Promise<void> {
+export function watchForHang({ pool, url, log }: HangWatchOptions): () => Promise<void> {
   let stopped = false
   let line: Line | undefined
 

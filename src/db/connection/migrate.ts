@@ -2,10 +2,32 @@ import { createHash } from "node:crypto"
 import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
-import pg from "pg"
-import { facetSources } from "#domain/catalogue/vocabulary/facet-sources.ts"
-import { DatabaseUnavailable } from "./database-unavailable.ts"
-import { writeFacetSources } from "./facet-sources.ts"
+import pg, { type ClientBase } from "pg"
+import { type FacetSource, facetSources } from "#domain/catalogue/vocabulary/facet-sources.ts"
+import { DatabaseUnavailable } from "./connection-error.ts"
+
+async function writeFacetSources(
+  client: Pick<ClientBase, "query">,
+  sources: readonly FacetSource[],
+): Promise<void> {
+  // An earlier release has none.
+  const { rowCount } = await client.query("select where to_regclass('facet_sources') is not null")
+  if (rowCount === 0) return
+  await client.query(
+    `with wanted as (
+       select * from jsonb_to_recordset($1::jsonb) as t (code text, facet text, priority smallint, bounds numeric[], exact boolean)
+     ), gone as (
+       delete from facet_sources where code not in (select code from wanted)
+     )
+     insert into facet_sources as s (code, facet, priority, bounds, exact)
+     select code, facet, priority, bounds, exact from wanted order by code
+     on conflict (code) do update
+       set facet = excluded.facet, priority = excluded.priority, bounds = excluded.bounds, exact = excluded.exact
+       where (s.facet, s.priority, s.exact) <> (excluded.facet, excluded.priority, excluded.exact)
+         or s.bounds is distinct from excluded.bounds`,
+    [JSON.stringify(sources)],
+  )
+}
 
 interface Migration {
   name: string
@@ -14,24 +36,21 @@ interface Migration {
 }
 
 const ownMigrations = fileURLToPath(new URL("../../../migrations", import.meta.url))
-/** Any number that nobody else uses in this database. */
 const advisoryLock = 4_172_026_011
 
-interface Which {
+interface MigrationFilter {
   dir?: string
-  /** Only those of an earlier release. */
   only?: string[]
 }
 
 /**
- * Applies the migrations this database lacks, each in a transaction of its own, and returns their names; then has it
- * know what gives the facets of parts.
- * Of several callers at once each migration has one that applies it, while the others wait. The lock is the
- * transaction's, since behind a pooler there is no session to hold one.
+ * Applies missing migrations, each in its own transaction, and returns their names; then writes
+ * facet sources. Concurrent callers take turns. The lock is per transaction, since behind a pooler
+ * there is no session.
  */
 export async function migrate(
   url: string,
-  { dir = ownMigrations, only }: Which = {},
+  { dir = ownMigrations, only }: MigrationFilter = {},
 ): Promise<string[]> {
   const migrations = await readMigrations(dir)
   const wanted = new Set(only ?? migrations.map(({ name }) => name))
@@ -56,7 +75,7 @@ export async function migrate(
   }
 }
 
-/** Applies the first that is missing; undefined when none is. */
+/** Applies the first missing migration; returns undefined if there is none. */
 async function applyNext(
   client: pg.Client,
   migrations: Migration[],

@@ -1,8 +1,8 @@
 import type { Database } from "./client.ts"
 
 /**
- * A query that is built once for each database and planned once on each of its connections. For queries
- * of hot paths, outside of transactions.
+ * Builds a query once per database and plans it once per connection. For hot paths outside of
+ * transactions.
  */
 export function prepared<Query>(build: (db: Database) => Query): (db: Database) => Query {
   const built = new WeakMap<Database, Query>()

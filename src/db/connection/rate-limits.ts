@@ -3,20 +3,18 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible"
 
 export interface RateLimit {
   name: string
-  /** How often within the window; Infinity for no limit. */
+  /** Maximum within the window; Infinity for no limit. */
   points: number
   windowSeconds: number
 }
 
-/** Counts in the database, so that all processes of the shop count together. */
+/** Counts in the database, so that all processes share the limits. */
 export interface RateCounter {
-  /** Counts so many more for this key, or one; returns how many seconds to wait, 0 when within the limit. */
+  /** Counts points for this key and returns the seconds to wait, 0 within the limit. */
   consume(limit: RateLimit, key: string, points?: number): Promise<number>
-  /** Seconds to wait before the next one would be within the limit; counts nothing. */
   waitFor(limit: RateLimit, key: string): Promise<number>
-  /** Takes one back that turned out not to count. */
   restore(limit: RateLimit, key: string): Promise<void>
-  /** Keeps what was counted for a whole window from now. */
+  /** Restarts the window with its present count. */
   extend(limit: RateLimit, key: string): Promise<void>
   reset(limit: RateLimit, key: string): Promise<void>
 }

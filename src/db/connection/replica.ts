@@ -1,15 +1,15 @@
 import { setTimeout as delay } from "node:timers/promises"
+import { sql } from "drizzle-orm"
 import type { Logger } from "pino"
 import { type BoundedReads, boundedReads } from "./bounded-reads.ts"
-import { type ConnectOptions, openPool } from "./client.ts"
-import { errorCode } from "./error-code.ts"
+import { type ConnectOptions, type Executor, openPool } from "./client.ts"
+import { errorCode } from "./connection-error.ts"
 
-/** A copy of the database that follows it at some distance, or not at all. */
+/** Read-only copy of the database that follows with a delay. */
 export interface Replica {
   reads: BoundedReads
-  /** Whether it shows everything that was written up to this position of the primary. Never throws. */
+  /** Tells whether it has replayed up to this position. Never throws. */
   shows(position: bigint): Promise<boolean>
-  /** Leaves it alone for a while. */
   avoid(reason: unknown): void
   close(): Promise<void>
 }
@@ -58,8 +58,23 @@ export function connectReplica(options: ConnectOptions & { log: Pick<Logger, "wa
   }
 }
 
-/** PostgreSQL writes a position in its log as `16/B374D848`. */
-export function readPosition(text: string): bigint {
+/** Parses a log position such as `16/B374D848`. */
+function readPosition(text: string): bigint {
   const [high = "", low = ""] = text.split("/")
   return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`)
+}
+
+export interface Snapshot {
+  /** Name of the snapshot; changes when any writing transaction ends, in any process. */
+  name: string
+  position: bigint
+}
+
+export async function readSnapshot(db: Executor): Promise<Snapshot> {
+  // The statement's snapshot is taken before it runs, so the position is never behind the name.
+  const { rows } = await db.execute<{ name: string; position: string }>(
+    sql`select pg_current_snapshot()::text as name, pg_current_wal_lsn()::text as position`,
+  )
+  const [row] = rows
+  return { name: row?.name ?? "", position: readPosition(row?.position ?? "0/0") }
 }

@@ -1,14 +1,14 @@
 import pg from "pg"
 
-type Connected = (
+type ConnectCallback = (
   error: Error | undefined,
   client: pg.PoolClient | undefined,
   done: (release?: unknown) => void,
 ) => void
 
-/** Connections that can be refused and cut off, for a server that keeps everybody waiting. */
+/** Pool whose connections can be refused and cut off while the server hangs. */
 export class ShopPool extends pg.Pool {
-  /** While this is set nobody gets a connection. */
+  /** Refuses connections while true. */
   hangs = false
   readonly #clients = new Set<pg.PoolClient>()
 
@@ -19,8 +19,8 @@ export class ShopPool extends pg.Pool {
   }
 
   override connect(): Promise<pg.PoolClient>
-  override connect(connected: Connected): void
-  override connect(connected?: Connected): Promise<pg.PoolClient> | undefined {
+  override connect(connected: ConnectCallback): void
+  override connect(connected?: ConnectCallback): Promise<pg.PoolClient> | undefined {
     if (!this.hangs && !connected) return super.connect()
     if (!this.hangs && connected) {
       super.connect(connected)
@@ -32,8 +32,48 @@ export class ShopPool extends pg.Pool {
     return undefined
   }
 
-  /** Everybody who waits for an answer hears that none comes. */
+  /** Fails all pending queries. */
   cutOff(): void {
     for (const client of this.#clients) client.connection.stream.destroy()
   }
 }
+
+/** Connection that knows whether its server is a standby, as PostgreSQL tells since 14. */
+export class ShopClient extends pg.Client {
+  isAtStandby = false
+
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    this.connection.on("parameterStatus", (told: Record<string, unknown>) => {
+      if (told.parameterName === "in_hot_standby") this.isAtStandby = told.parameterValue === "on"
+    })
+  }
+}
+
+/**
+ * Refuses a standby: after a failover an address may lead to the old primary, which would answer
+ * with old data.
+ */
+export function refuseStandby(client: pg.ClientBase): void {
+  if (client instanceof ShopClient && client.isAtStandby)
+    throw Object.assign(new Error("The database server is a standby"), { code: "25006" })
+}
+
+/**
+ * Sends statements without names, as a transaction pooler gives each transaction another
+ * connection.
+ */
+export class UnnamedStatementClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    this.query = new Proxy(this.query, {
+      apply: (query, self: unknown, [statement, ...rest]: unknown[]): unknown =>
+        Reflect.apply(query, self, [withoutName(statement), ...rest]),
+    })
+  }
+}
+
+const withoutName = (statement: unknown): unknown =>
+  typeof statement === "object" && statement?.constructor === Object && "name" in statement
+    ? { ...statement, name: undefined }
+    : statement

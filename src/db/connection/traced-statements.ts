@@ -1,15 +1,13 @@
 import type pg from "pg"
 
 export interface Statement {
-  /** Of a prepared statement. */
   name?: string | undefined
   text: string
 }
 
-/** Does something around each statement, such as taking its time. */
 export type AroundStatement = <T>(statement: Statement, run: () => Promise<T>) => Promise<T>
 
-/** Lets each statement that is awaited on this pool, or on a connection lent from it, run inside of `around`. */
+/** Wraps each awaited statement of this pool and of its clients with `around`. */
 export function traceStatements(pool: pg.Pool, around: AroundStatement): void {
   const lent = new WeakMap<pg.PoolClient, pg.PoolClient>()
   const traced = (client: pg.PoolClient): pg.PoolClient => {
@@ -27,7 +25,6 @@ export function traceStatements(pool: pg.Pool, around: AroundStatement): void {
   })
 }
 
-/** The connection, seen through; the pool keeps the real one for its own use. */
 function withTracedQuery(client: pg.PoolClient, around: AroundStatement): pg.PoolClient {
   const query = tracedQuery(client.query.bind(client), around)
   return new Proxy(client, {
@@ -52,7 +49,7 @@ const tracedQuery = <Query extends pg.Pool["query"] | pg.PoolClient["query"]>(
     },
   })
 
-/** Undefined for streams of rows, whose end nobody here sees. */
+/** Returns undefined for streams of rows, whose end is not seen here. */
 function statementOf(asked: unknown): Statement | undefined {
   if (typeof asked === "string") return { text: asked }
   if (typeof asked !== "object" || asked === null || "submit" in asked || !("text" in asked))

@@ -3,7 +3,6 @@ import { chmodSync, lchownSync, readdirSync, readFileSync, statSync } from "node
 import { join } from "node:path"
 import { listServerProcesses } from "./postmaster.ts"
 
-/** The user and group a server runs as. */
 export interface Account {
   uid: number
   gid: number
@@ -13,10 +12,9 @@ const OWN = "computer-assembler"
 const NOBODY = { uid: 65_534, gid: 65_534 }
 
 /**
- * Who runs a new server when root starts the shop, for PostgreSQL refuses to run as root: the owner of
- * DATA_DIR, if that is an ordinary user, else a user of the shop's own, made at need, else `postgres`. Last
- * comes `nobody`, whose other programs can write the server's files. (`initdb` insists on a user with a name.)
- * Undefined: whoever runs this process.
+ * Chooses the account of a new server if root starts the shop, as PostgreSQL refuses root: the
+ * owner of DATA_DIR, a user made for the shop, `postgres`, or last `nobody`. Undefined means the
+ * present user.
  */
 export function newServerAccount(dataDir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -26,12 +24,12 @@ export function newServerAccount(dataDir: string): Account | undefined {
   return named(OWN) ?? makeOwn() ?? named("postgres") ?? named("nobody") ?? NOBODY
 }
 
-/** Whether other programs of this machine run as this user, too. */
+/** Tells whether other programs run as this user, too. */
 export const isCached = ({ uid }: Account): boolean => uid === (named("nobody") ?? NOBODY).uid
 
 /**
- * The owner of the data folder. A folder that came back from a backup as root's, or that an earlier release
- * gave to `nobody`, is handed over, unless a server still runs on it.
+ * Returns the owner of the data folder. A folder of root or `nobody` is handed over unless a server
+ * still runs on it.
  */
 export function serverAccount(folder: string, dataDir: string): Account | undefined {
   const fresh = newServerAccount(dataDir)
@@ -45,8 +43,8 @@ export function serverAccount(folder: string, dataDir: string): Account | undefi
 }
 
 /**
- * Gives a folder away with all that is in it; itself last, so that a crash shows. It is root's alone first,
- * so that who had it cannot put something else where we are about to go.
+ * Changes the owner of a folder and its contents. The folder itself comes last, so that a crash
+ * shows. Root owns it first, so that the former owner cannot replace files meanwhile.
  */
 function handOver(folder: string, account: Account): void {
   lchownSync(folder, 0, 0)
@@ -59,7 +57,7 @@ function handOver(folder: string, account: Account): void {
   lchownSync(folder, account.uid, account.gid)
 }
 
-/** Undefined where the system has no such command, or may not be changed. */
+/** Returns undefined if the system has no such command or may not be changed. */
 function makeOwn(): Account | undefined {
   const nowhere = ["--no-create-home", "--home-dir", "/nonexistent", "--shell", "/usr/sbin/nologin"]
   spawnSync("useradd", ["--system", "--user-group", ...nowhere, OWN], { stdio: "ignore" })

@@ -1,23 +1,123 @@
 import { randomBytes } from "node:crypto"
-import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs"
+import { open } from "node:fs/promises"
 import { join } from "node:path"
-import { DatabaseUnavailable } from "../connection/database-unavailable.ts"
+import { DatabaseUnavailable, errorCode } from "../connection/connection-error.ts"
 import { type Account, newServerAccount, serverAccount } from "./account.ts"
-import { createCluster, removeHalfMadeClusters, shopRole } from "./create-cluster.ts"
-import { findPrograms } from "./programs.ts"
-import { serverError } from "./server-error.ts"
+import { findPrograms, type Programs, runToEnd } from "./programs.ts"
+import { serverError } from "./server-log.ts"
 
-/** A data folder and what it takes to run a server on it. */
+export const shopRole = "computer_assembler"
+
+interface NewCluster {
+  dataDir: string
+  folder: string
+  account: Account | undefined
+  programs: Programs
+  password: string
+}
+
+/** Access rules that admit the shop's role only, not even the superuser. */
+const accessRules = `# Written by the shop when it made this folder.
+local all ${shopRole} scram-sha-256
+host all ${shopRole} 127.0.0.1/32 scram-sha-256
+`
+
+/**
+ * Defaults that the operator may tune in postgresql.conf; required settings are given at each
+ * start.
+ */
+const settings = {
+  max_connections: "200",
+  shared_buffers: "128MB",
+  // Small containers have too little /dev/shm for parallel queries, and a shop has no use for them.
+  max_parallel_workers_per_gather: "0",
+  jit: "off",
+  random_page_cost: "1.1",
+  timezone: "UTC",
+  log_timezone: "UTC",
+  // The shop hears of its own errors; the values in them stay out of the server's log.
+  log_error_verbosity: "terse",
+  log_min_error_statement: "panic",
+}
+
+async function createCluster(cluster: NewCluster): Promise<void> {
+  const { dataDir, folder, account, programs, password } = cluster
+  const fresh = mkdtempSync(`${folder}.new-`)
+  try {
+    if (account) chownSync(fresh, account.uid, account.gid)
+    const base = { folder: fresh, account }
+    const made = await runToEnd({
+      ...base,
+      program: programs.initdb,
+      args: (seen) => ["-D", seen, ...initdbArgs],
+    })
+    if (!made.ok) throw serverError(made.output, dataDir)
+    const filled = await runToEnd(
+      { ...base, program: programs.postgres, args: (seen) => ["--single", "-D", seen, "postgres"] },
+      `create role ${shopRole} login createdb password '${password}'\ncreate database ${shopRole} owner ${shopRole}\n`,
+    )
+    if (!filled.ok || /\b(ERROR|FATAL|PANIC):/.test(filled.output))
+      throw serverError(filled.output, dataDir)
+    writeFileSync(join(fresh, "pg_hba.conf"), accessRules, { flush: true })
+    renameSync(fresh, folder)
+    await syncFolder(dataDir)
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true })
+    throw error
+  }
+}
+
+const initdbArgs = [
+  "--username=postgres",
+  "--auth=reject",
+  "--encoding=UTF8",
+  "--locale=C",
+  "--locale-provider=builtin",
+  "--builtin-locale=C.UTF-8",
+  "--no-instructions",
+  ...Object.entries(settings).map(([name, value]) => `--set=${name}=${value}`),
+]
+
+/**
+ * Removes remains of a killed first start. What its `initdb` still writes to is left to the next
+ * start.
+ */
+function removeHalfMadeClusters(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) {
+    if (!/^postgres\.new-[A-Za-z0-9]{6}$/.test(name)) continue
+    try {
+      rmSync(join(dataDir, name), { recursive: true, force: true })
+    } catch (error) {
+      if (errorCode(error) !== "ENOTEMPTY") throw error
+    }
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === "win32") return // Windows opens no folders.
+  const folder = await open(path)
+  await folder.sync()
+  await folder.close()
+}
+
 export interface Cluster {
   folder: string
   logFile: string
   password: string
   account: Account | undefined
-  /** The server program. */
   postgres: string
 }
 
-/** Finds the shop's data folder, or makes it on the first start. */
 export async function prepareCluster(dataDir: string): Promise<Cluster> {
   const folder = join(dataDir, "postgres")
   removeHalfMadeClusters(dataDir)
@@ -31,7 +131,6 @@ export async function prepareCluster(dataDir: string): Promise<Cluster> {
   return { folder, logFile, password, account, postgres: programs.postgres }
 }
 
-/** Where a client finds the cluster's server: on a TCP port, or else on the socket in its folder. */
 export function clusterUrl(
   { folder, password }: Pick<Cluster, "folder" | "password">,
   tcpPort: number | undefined,
@@ -42,7 +141,10 @@ export function clusterUrl(
     : `${login}@localhost:5432/${shopRole}?host=${encodeURIComponent(folder)}`
 }
 
-/** Written before the folder it opens, so that no crash leaves a folder without it. */
+/**
+ * Reads or creates the password. It is written before the folder, so that no folder lacks one after
+ * a crash.
+ */
 function readPassword(path: string, mayCreate: boolean): string {
   if (!existsSync(path)) {
     if (!mayCreate)

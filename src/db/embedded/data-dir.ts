@@ -8,14 +8,13 @@ import {
   statSync,
 } from "node:fs"
 import { join } from "node:path"
-import { DatabaseUnavailable } from "../connection/database-unavailable.ts"
-import { errorCode } from "../connection/error-code.ts"
+import { DatabaseUnavailable, errorCode } from "../connection/connection-error.ts"
 
-/** What the shop itself puts there, and what a file system of its own has by itself. */
+/** Entries that the shop or a file system itself makes there. */
 const OURS =
   /^(?:postgres(?:\.new-\w{6}|\.password|\.log(?:\.1)?)?|locks|outbox|pictures|lost\+found)$/
 
-/** Makes DATA_DIR where it is missing, proves that it is ours alone, and returns its true path. */
+/** Creates DATA_DIR if missing, checks that only the shop uses it, and returns its real path. */
 export function openDataDir(dataDir: string): string {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -30,8 +29,8 @@ export function openDataDir(dataDir: string): string {
 }
 
 /**
- * Others may not even look: with a password read there, the database is theirs. A folder that holds nothing
- * but the shop's own is closed; whatever else it may be, such as somebody's home, is not ours to close.
+ * Closes DATA_DIR to other users, as it holds the password. Refuses a folder with other contents,
+ * such as a home folder.
  */
 function shutOthersOut(path: string): void {
   if (process.platform === "win32" || (statSync(path).mode & 0o077) === 0) return
@@ -42,7 +41,7 @@ function shutOthersOut(path: string): void {
   )
 }
 
-/** False where it belongs to somebody else. */
+/** Returns false if it belongs to someone else. */
 function tryClose(path: string): boolean {
   try {
     chmodSync(path, 0o700)

@@ -4,7 +4,7 @@ import type { ServerLog } from "./server.ts"
 import { joinServer } from "./shared-server.ts"
 
 export interface EmbeddedDatabase {
-  /** Holds the password: never to be logged. */
+  /** URL with the password: never log it. */
   url: string
   stop(): Promise<void>
 }
@@ -15,8 +15,8 @@ interface Options {
 }
 
 /**
- * Runs the shop's own database in DATA_DIR until `stop`. A second shop on the same folder is refused with
- * the name of the first, of which `address` is a part.
+ * Runs the bundled database in DATA_DIR until `stop`. Refuses a second shop on the folder, and
+ * names the first by `address`.
  */
 export async function startEmbeddedDatabase(
   options: Options & { address?: string },
@@ -37,7 +37,7 @@ export async function startEmbeddedDatabase(
   }
 }
 
-/** For the operator's tools: the database of a shop that runs, else one that runs until `stop`. */
+/** Connects operator commands to the database of a running shop, or runs one until `stop`. */
 export async function reachEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
   const server = await joinServer(openDataDir(options.dataDir), options.log)
   return { url: server.url, stop: once(server.leave) }

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite"
 import { setTimeout as sleep } from "node:timers/promises"
-import { DatabaseUnavailable } from "../connection/database-unavailable.ts"
+import { DatabaseUnavailable } from "../connection/connection-error.ts"
 
 export interface FileLock {
   release(): void
@@ -12,10 +12,8 @@ const openTransaction = {
 }
 
 /**
- * Takes an operating system's lock on a file, or returns undefined when somebody else has it.
- *
- * SQLite is the only way to such a lock in Node's own library. The system drops it when the process ends,
- * whatever ended it, so no lock is ever stale and no reused process id is taken for its holder.
+ * Takes an operating system's lock on a file, or returns undefined. Node's library offers such
+ * locks by SQLite only. The system drops the lock with the process, so it never goes stale.
  */
 export function tryLock(path: string, kind: keyof typeof openTransaction): FileLock | undefined {
   const file = open(path)
@@ -29,7 +27,6 @@ export function tryLock(path: string, kind: keyof typeof openTransaction): FileL
   }
 }
 
-/** Runs the work while nobody else holds the lock. */
 export async function whileLocked<T>(path: string, work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + 120_000
   for (;;) {

@@ -3,7 +3,7 @@ import { hostname } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { z } from "zod"
-import { DatabaseUnavailable } from "../connection/database-unavailable.ts"
+import { DatabaseUnavailable } from "../connection/connection-error.ts"
 import { type FileLock, tryLock } from "./file-lock.ts"
 
 const holderSchema = z.object({
@@ -13,7 +13,7 @@ const holderSchema = z.object({
   since: z.string(),
 })
 
-/** Makes this process the one shop of the folder, or refuses and names the shop that is. */
+/** Makes this process the only shop of the folder, or refuses and names the other one. */
 export async function becomeHolder(dataDir: string, address?: string): Promise<FileLock> {
   const lock = await holdFolder(dataDir)
   const holder = { pid: process.pid, host: hostname(), address, since: new Date().toISOString() }
@@ -21,7 +21,7 @@ export async function becomeHolder(dataDir: string, address?: string): Promise<F
   return lock
 }
 
-/** The same refusal for who is only about to become it. */
+/** Refuses like `becomeHolder`, without taking the lock. */
 export async function refuseSecondShop(dataDir: string): Promise<void> {
   const lock = await holdFolder(dataDir)
   lock.release()

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto"
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
-import { errorCode } from "../connection/error-code.ts"
+import pg from "pg"
+import { DatabaseUnavailable, errorCode } from "../connection/connection-error.ts"
 
-/** What a running server, or one that was killed, left about itself in its data folder. */
 export interface Postmaster {
   pid: number
-  /** Undefined: it listens on the socket in its folder. */
+  /** Undefined if it listens on the socket only. */
   tcpPort: number | undefined
   ready: boolean
 }
 
-/** The socket's place as the server, which lives in its data folder, names it; no path is too long for it. */
+/** Socket folder relative to the data folder, as absolute paths may be too long. */
 export const socketDirectory = "."
 
 export function readPostmaster(folder: string): Postmaster | undefined {
@@ -32,13 +32,13 @@ function readLines(path: string): string[] {
 }
 
 /**
- * A name that all processes of the folder's server carry in sight of everybody. (Where a process lives Linux
- * does not tell even root about a process of another user, in a container.)
+ * Returns a name that all server processes of the folder show. Linux hides working folders of other
+ * users' processes, even from root in a container.
  */
 export const clusterName = (folder: string): string =>
   `shop-${createHash("sha256").update(folder).digest("hex").slice(0, 16)}`
 
-/** Linux tells which processes are servers of this folder; elsewhere this is empty. */
+/** Lists processes of this folder's server, on Linux; empty elsewhere. */
 export function listServerProcesses(folder: string): number[] {
   if (process.platform !== "linux") return []
   return readdirSync("/proc")
@@ -46,7 +46,9 @@ export function listServerProcesses(folder: string): number[] {
     .filter((pid) => pid > 0 && serves(folder, pid))
 }
 
-/** Whether the server lives. A dead one may still answer to `kill` as a zombie, or its number be reused. */
+/**
+ * Tells whether the server lives. A dead one may answer `kill` as a zombie, or its id be reused.
+ */
 export function isServer(folder: string, pid: number): boolean {
   if (process.platform === "linux") return serves(folder, pid)
   try {
@@ -68,12 +70,35 @@ function serves(folder: string, pid: number): boolean {
 }
 
 /**
- * Removes a killed server's lock files when its process id belongs to somebody else by now, whom PostgreSQL
- * would take for the server. Only for a folder in which no server lives.
+ * Removes lock files of a killed server whose process id is reused, since PostgreSQL would take
+ * that process for the server. Requires that no server lives.
  */
 export function removeStaleLocks(folder: string): void {
   const stale = readPostmaster(folder)
   if (!stale || !existsSync(`/proc/${stale.pid}`)) return
   for (const name of ["postmaster.pid", ".s.PGSQL.5432.lock"])
     rmSync(join(folder, name), { force: true })
+}
+
+const tooManyConnections = "53300"
+/** Codes of servers that start, shut down or crashed. */
+const notNow = ["57P01", "57P02", "57P03"]
+
+export async function ping(url: string): Promise<"ready" | "starting" | "silent"> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  client.on("error", () => {}) // It also fails `connect`.
+  try {
+    await client.connect()
+    await client.end()
+    return "ready"
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) return "silent"
+    const code = error.code ?? ""
+    if (code === tooManyConnections) return "ready"
+    if (notNow.includes(code)) return "starting"
+    throw new DatabaseUnavailable(
+      `The embedded database does not let the shop in: ${error.message}.\nThe folder postgres and the file postgres.password in DATA_DIR must come from the same backup.`,
+      { cause: error },
+    )
+  }
 }

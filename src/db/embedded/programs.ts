@@ -1,17 +1,92 @@
-import { spawnSync } from "node:child_process"
-import { existsSync, readFileSync, symlinkSync } from "node:fs"
+import { type ChildProcess, type StdioOptions, spawn, spawnSync } from "node:child_process"
+import { createHash } from "node:crypto"
+import {
+  chmodSync,
+  closeSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs"
 import { createRequire } from "node:module"
+import { tmpdir } from "node:os"
 import { basename, dirname, join } from "node:path"
 import { z } from "zod"
-import { DatabaseUnavailable } from "../connection/database-unavailable.ts"
+import { DatabaseUnavailable } from "../connection/connection-error.ts"
 import type { Account } from "./account.ts"
-import { readableCopies } from "./readable-copies.ts"
 
-/** The server programs of the bundled PostgreSQL, in a place where the account can run them. */
+/**
+ * Yields copies of the programs that every user can read and only root can write, made on demand.
+ * Try one after another: some file systems are read-only or forbid execution.
+ */
+function* readableCopies(native: string): Generator<string> {
+  const wanted = fingerprint(native)
+  for (const base of [
+    "/var/lib/computer-assembler",
+    join(tmpdir(), "computer-assembler-programs"),
+  ]) {
+    if (!isRootsAlone(base)) continue
+    const copy = join(base, `postgres-${wanted}`)
+    if (fingerprint(copy) !== wanted) makeCopy(native, copy)
+    yield copy
+  }
+}
+
+const neededToRun = (path: string) => !path.endsWith(".a")
+
+/** Hashes names and sizes, so that an incomplete copy is noticed. */
+function fingerprint(folder: string): string {
+  if (!existsSync(folder)) return "missing"
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter(neededToRun)
+    .sort()
+    .map((file) => {
+      const path = join(folder, file)
+      const stat = lstatSync(path)
+      if (stat.isDirectory()) return file
+      return `${file} ${stat.isSymbolicLink() ? readlinkSync(path) : stat.size}`
+    })
+  return createHash("sha256").update(files.join("\n")).digest("hex").slice(0, 16)
+}
+
+/** Returns false if anyone else can write to the folder. */
+function isRootsAlone(folder: string): boolean {
+  try {
+    mkdirSync(folder)
+    chmodSync(folder, 0o755)
+  } catch {
+    if (!existsSync(folder)) return false
+  }
+  const { mode, uid } = lstatSync(folder)
+  const isFolder = (mode & 0o170_000) === 0o040_000
+  return isFolder && uid === 0 && (mode & 0o777) === 0o755
+}
+
+function makeCopy(native: string, copy: string): void {
+  const fresh = mkdtempSync(`${copy}.new-`)
+  cpSync(native, fresh, { recursive: true, verbatimSymlinks: true, filter: neededToRun })
+  chmodSync(fresh, 0o755)
+  for (const file of readdirSync(fresh, { recursive: true, encoding: "utf8" })) {
+    const path = join(fresh, file)
+    const stat = lstatSync(path)
+    if (!stat.isSymbolicLink()) chmodSync(path, stat.mode & 0o100 ? 0o755 : 0o644)
+  }
+  rmSync(copy, { recursive: true, force: true })
+  renameSync(fresh, copy)
+}
+
 export interface Programs {
   initdb: string
   postgres: string
-  /** The major version, as PG_VERSION in a data folder has it. */
+  /** Major version, as in PG_VERSION. */
   version: string
 }
 
@@ -47,7 +122,7 @@ function bundledFolder(): string {
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }))
 
-/** npm packages hold no links; the package makes them in an install script, which npm may not have run. */
+/** Restores links of the npm package, whose install script may not have run. */
 function restoreLinks(native: string): void {
   const list = join(native, "pg-symlinks.json")
   if (!existsSync(list)) return
@@ -70,4 +145,57 @@ function tryPrograms(native: string, account: Account | undefined): Programs | {
   const version = /\(PostgreSQL\) (\d+)/.exec(tried.stdout ?? "")?.[1]
   if (version) return { initdb: program("initdb"), postgres: program("postgres"), version }
   return { failure: tried.error?.message ?? tried.stderr.trim() }
+}
+
+interface Launch {
+  program: string
+  /** Builds arguments from the data folder's path as the program sees it. */
+  args: (folder: string) => string[]
+  folder: string
+  account: Account | undefined
+  stdio: ["ignore" | "pipe", "pipe" | number, "pipe" | number]
+  /** Runs in its own session, out of reach of Ctrl-C. */
+  detached?: boolean
+}
+
+/**
+ * Runs a server program on a data folder. Root may keep the folder where the server's account has
+ * no access. The program inherits the open folder as /proc/self/fd/3 instead.
+ */
+export function launch(options: Launch): ChildProcess {
+  const { program, args, folder, account, stdio, detached = false } = options
+  const inherits = account && process.platform === "linux"
+  const opened = inherits ? [openSync(folder, "r")] : []
+  const io: StdioOptions = [...stdio, ...opened]
+  try {
+    return spawn(program, args(inherits ? "/proc/self/fd/3" : folder), {
+      ...account,
+      cwd: "/",
+      detached,
+      stdio: io,
+      // The shop's environment holds secrets and may hold PG* settings of another server.
+      env: { LC_ALL: "C" },
+      windowsHide: true,
+    })
+  } finally {
+    for (const fd of opened) closeSync(fd)
+  }
+}
+
+export async function runToEnd(
+  options: Omit<Launch, "stdio">,
+  input = "",
+): Promise<{ ok: boolean; output: string }> {
+  const child = launch({ ...options, stdio: ["pipe", "pipe", "pipe"] })
+  let output = ""
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      output += text
+    })
+  child.stdin?.on("error", () => {}) // It ended early; its exit code says so.
+  child.stdin?.end(input)
+  return new Promise((resolve) => {
+    child.on("error", (error) => resolve({ ok: false, output: error.message }))
+    child.on("close", (code) => resolve({ ok: code === 0, output }))
+  })
 }

@@ -1,17 +1,109 @@
+import { once } from "node:events"
+import { closeSync } from "node:fs"
+import { createServer } from "node:net"
+import { platform, release } from "node:os"
+import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Logger } from "pino"
-import { DatabaseUnavailable } from "../connection/database-unavailable.ts"
-import { errorCode } from "../connection/error-code.ts"
+import { DatabaseUnavailable, errorCode } from "../connection/connection-error.ts"
 import { type Cluster, clusterUrl } from "./cluster.ts"
-import { ping } from "./ping.ts"
-import { isServer, listServerProcesses, readPostmaster, removeStaleLocks } from "./postmaster.ts"
-import { type Server, startServer } from "./start-server.ts"
+import {
+  clusterName,
+  isServer,
+  listServerProcesses,
+  ping,
+  readPostmaster,
+  removeStaleLocks,
+  socketDirectory,
+} from "./postmaster.ts"
+import { launch } from "./programs.ts"
+import { openServerLog, serverError } from "./server-log.ts"
+
+export interface Server {
+  pid: number
+  url: string
+}
+
+/** Settings that make acknowledged writes durable, whatever postgresql.conf says. */
+const durable = ["fsync=on", "full_page_writes=on", "synchronous_commit=on"]
+
+/** Syncs a whole folder with one call where Linux reports its errors (5.8). */
+const recovery = tellsOfSyncs() ? ["recovery_init_sync_method=syncfs"] : []
+
+function tellsOfSyncs(): boolean {
+  const [major = 0, minor = 0] = release().split(".").map(Number)
+  return platform() === "linux" && (major > 5 || (major === 5 && minor >= 8))
+}
+
+async function startServer(cluster: Cluster, formerPort?: number): Promise<Server> {
+  const { folder, account, logFile } = cluster
+  const tcpPort = fitsSocket(folder) ? undefined : await freePort(formerPort)
+  const name = `cluster_name=${clusterName(folder)}`
+  const settings = [...durable, ...recovery, ...listenOn(tcpPort), name]
+  const serverLog = openServerLog(logFile)
+  const child = launch({
+    program: cluster.postgres,
+    args: (seen) => ["-D", seen, ...settings.flatMap((setting) => ["-c", setting])],
+    folder,
+    account,
+    stdio: ["ignore", serverLog.fd, serverLog.fd],
+    detached: true,
+  })
+  closeSync(serverLog.fd)
+  let failure: string | undefined
+  const fail = (words: string) => {
+    failure ??= words
+  }
+  child.once("error", (error) => fail(error.message))
+  const ended = () => fail(serverLog.since())
+  child.once("exit", ended)
+  const url = clusterUrl(cluster, tcpPort)
+  try {
+    while (failure === undefined) {
+      const server = readPostmaster(folder)
+      const isUp = server?.ready && server.pid === child.pid && (await ping(url)) === "ready"
+      if (isUp) {
+        child.off("exit", ended).unref()
+        return { pid: server.pid, url }
+      }
+      await sleep(10)
+    }
+  } catch (error) {
+    child.kill("SIGINT")
+    throw error
+  }
+  throw serverError(failure, folder, logFile)
+}
+
+const listenOn = (tcpPort: number | undefined): string[] =>
+  tcpPort
+    ? ["listen_addresses=127.0.0.1", `port=${tcpPort}`, "unix_socket_directories="]
+    : ["listen_addresses=", "port=5432", `unix_socket_directories=${socketDirectory}`]
+
+/** Prefers a socket, which is faster and private, if its path is short enough. */
+const fitsSocket = (folder: string): boolean =>
+  process.platform !== "win32" && Buffer.byteLength(join(folder, ".s.PGSQL.5432")) < 100
+
+/** Finds a free port, the former one if possible. */
+async function freePort(wanted = 0): Promise<number> {
+  const probe = createServer().listen(wanted, "127.0.0.1")
+  try {
+    await once(probe, "listening")
+  } catch (error) {
+    if (wanted) return freePort()
+    throw error
+  }
+  const address = probe.address()
+  probe.close()
+  await once(probe, "close")
+  return typeof address === "object" && address ? address.port : freePort()
+}
 
 export type ServerLog = Pick<Logger, "info" | "warn" | "error">
 
 /**
- * The server of the cluster: the one that runs, else a new one. For the holder of the start lock. One that
- * runs and hangs is killed if nobody else uses it; it recovers.
+ * Returns the running server, or starts one. Requires the start lock. A hanging server that nobody
+ * else uses is killed.
  */
 export async function openServer(
   cluster: Cluster,
@@ -31,7 +123,7 @@ export async function openServer(
   return started
 }
 
-/** A server that a killed shop left behind or an operator's tool started. */
+/** Finds a server left by a killed shop or an operator command. */
 async function findServer(cluster: Cluster, isInUse: boolean): Promise<Server | undefined> {
   const { folder } = cluster
   const patience = {
@@ -57,7 +149,7 @@ async function findServer(cluster: Cluster, isInUse: boolean): Promise<Server | 
   }
 }
 
-/** No new server can start beside one that hangs, or beside the last moments of one that was killed. */
+/** Removes a hanging server and remains of a killed one. */
 async function clearRemains(folder: string, log: ServerLog): Promise<void> {
   const deadline = Date.now() + 1_000
   for (;;) {
@@ -72,7 +164,7 @@ async function clearRemains(folder: string, log: ServerLog): Promise<void> {
   removeStaleLocks(folder)
 }
 
-/** Ends the server in order; one that does not end within seconds is cut off and recovers at its next start. */
+/** Stops the server in order, by force after some seconds. */
 export async function stopServer(folder: string, pid: number): Promise<void> {
   const steps = [
     { signal: "SIGINT", patienceMs: 5_000 },

@@ -1,23 +1,67 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { isCached } from "./account.ts"
-import { prepareCluster } from "./cluster.ts"
+import { type Cluster, prepareCluster } from "./cluster.ts"
 import { tryLock, whileLocked } from "./file-lock.ts"
-import { openServer, type ServerLog } from "./server.ts"
-import { careForServer } from "./server-care.ts"
-import { serverError } from "./server-error.ts"
+import { isServer } from "./postmaster.ts"
+import { openServer, type Server, type ServerLog, stopServer } from "./server.ts"
+import { serverError, trimServerLog } from "./server-log.ts"
+
+/** Restarts a server that died, under the lock, and trims its log. */
+function careForServer(cluster: Cluster, first: Server, lock: string, log: ServerLog) {
+  let server = first
+  const timers: NodeJS.Timeout[] = []
+  let repair: Promise<void> | undefined
+  let notBefore = 0
+
+  const restart = async () => {
+    log.error({ event: "database_server_died", serverPid: server.pid })
+    try {
+      server = await whileLocked(lock, () => openServer(cluster, log, true))
+    } catch (error) {
+      notBefore = Date.now() + 2_000
+      log.error({ event: "database_server_not_restarted", reason: String(error) })
+    }
+  }
+  const restartIfDead = () => {
+    if (repair || Date.now() < notBefore || isServer(cluster.folder, server.pid)) return
+    repair = restart().finally(() => {
+      repair = undefined
+    })
+  }
+  const trimLog = () => {
+    try {
+      trimServerLog(cluster.logFile)
+    } catch (error) {
+      log.warn({ event: "database_log_not_trimmed", reason: String(error) })
+    }
+  }
+  return {
+    begin: () => {
+      timers.push(setInterval(restartIfDead, 500).unref(), setInterval(trimLog, 3_600_000).unref())
+    },
+    end: async () => {
+      for (const timer of timers) clearInterval(timer)
+      await repair
+    },
+    stopServer: async () => {
+      await stopServer(cluster.folder, server.pid)
+      log.info({ event: "database_server_stopped", serverPid: server.pid })
+    },
+  }
+}
 
 export interface SharedServer {
   url: string
-  /** From now on a server that dies is started again. */
+  /** Restarts the server from now on if it dies. */
   watch(): void
-  /** Stops the server, unless others use it still: they will. */
+  /** Stops the server unless others use it. */
   leave(): Promise<void>
 }
 
 /**
- * Joins the processes that use the folder's server; the first starts it, the last one stops it.
- * Each holds a share of the lock `users`, and whoever starts or stops the server holds the lock `server`.
+ * Joins the processes that share the folder's server: the first starts it, the last stops it. Each
+ * holds a share of the lock `users`; starting and stopping need the lock `server`.
  */
 export async function joinServer(dataDir: string, log: ServerLog): Promise<SharedServer> {
   const locks = { server: join(dataDir, "locks", "server"), users: join(dataDir, "locks", "users") }

@@ -12,7 +12,7 @@ import { isServer, readPostmaster } from "./postmaster.ts"
 export const isRoot = process.getuid?.() === 0
 const log = pino({ level: "silent" })
 
-/** A data folder of each test's own, and what may happen to it; whatever runs in it is killed at the end. */
+/** Gives each test a data folder, and kills what runs in it at the end. */
 export function dataFolderTests() {
   const place = { root: "", dataDir: "" }
   let shops: ChildProcess[]
@@ -64,7 +64,6 @@ export const makeNote = (url: string) =>
   query(url, "create table notes (text text); insert into notes values ('kept')")
 export const readNotes = (url: string) => query(url, "select text from notes")
 
-/** A shop in a process of its own, to be killed. */
 function spawnShop(dataDir: string): ChildProcess {
   const script = `
     import { startEmbeddedDatabase } from ${JSON.stringify(import.meta.resolve("./embedded-database.ts"))}

@@ -1,11 +1,13 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm"
+import { and, asc, desc, eq, gte, sql } from "drizzle-orm"
 import type { InvoiceId } from "#domain/invoices/invoice.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { invoices } from "../schema/invoices.ts"
+import { orders, payments, refunds } from "../schema/orders.ts"
+import type { PgColumn } from "drizzle-orm/pg-core"
 
 export type InvoiceRow = typeof invoices.$inferSelect
 
-/** The row without what it says, which is as long as its order. */
+/** Columns without the content, which may be long. */
 const summary = {
   kind: invoices.kind,
   year: invoices.year,
@@ -15,7 +17,7 @@ const summary = {
   totalCents: invoices.totalCents,
 }
 
-/** The invoice first, then what was given back, as it was issued. */
+/** Lists the invoice, then credit notes by date. */
 export const listInvoicesOf = (db: Executor, orderId: string) =>
   db
     .select(summary)
@@ -45,12 +47,13 @@ export async function findInvoice(
   return found
 }
 
-/** Nobody else draws a number until this transaction has ended, with its row or without. */
 export async function lockInvoiceNumbers(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('invoices', 0))`)
 }
 
-/** Writes it with the next number of its year; nothing where the order, or the refund, has one. Under the lock only. */
+/**
+ * Inserts with the next number of the year, unless the order or refund has one. Requires the lock.
+ */
 export async function insertInvoice(
   tx: Transaction,
   { kind, year, orderId, refundId, issuedAt, totalCents, facts }: Omit<InvoiceRow, "sequence">,
@@ -62,4 +65,62 @@ export async function insertInvoice(
     from ${invoices} where kind = ${kind} and year = ${year}
     on conflict do nothing returning sequence`)
   return rows[0] && { kind, year, sequence: rows[0].sequence }
+}
+
+/** Day from which paid orders have invoices; null if invoices are off. */
+const invoicesFrom = sql`invoices_from()`
+
+const isOfLate = (at: PgColumn, days: number | undefined) =>
+  days === undefined ? undefined : gte(at, sql`now() - make_interval(days => ${days})`)
+
+const hasNoInvoice = sql`not exists (select from invoices i where i.order_id = ${orders.id} and i.kind = 'invoice')`
+
+/** Lists paid orders that need an invoice, first paid first. */
+export async function listUninvoicedOrders(
+  db: Executor,
+  { withinDays, userId, limit }: { withinDays?: number; userId?: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        userId === undefined ? undefined : eq(orders.userId, userId),
+        gte(orders.paidAt, invoicesFrom),
+        isOfLate(orders.paidAt, withinDays),
+        hasNoInvoice,
+      ),
+    )
+    .orderBy(orders.paidAt)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether it is to have an invoice, by when it was paid, and has none. */
+export async function mayInvoice(db: Executor, orderId: string): Promise<boolean> {
+  const due = and(eq(orders.id, orderId), gte(orders.paidAt, invoicesFrom), hasNoInvoice)
+  return (await db.select({ id: orders.id }).from(orders).where(due)).length > 0
+}
+
+/** Lists refunds of invoiced orders that have no credit note yet. */
+export async function listUncreditedRefunds(
+  db: Executor,
+  { withinDays, limit }: { withinDays?: number; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(orders, eq(orders.transactionId, payments.intentId))
+    .innerJoin(invoices, and(eq(invoices.orderId, orders.id), eq(invoices.kind, "invoice")))
+    .where(
+      and(
+        eq(refunds.state, "succeeded"),
+        isOfLate(refunds.updatedAt, withinDays),
+        sql`not exists (select from invoices credited where credited.refund_id = ${refunds.id})`,
+      ),
+    )
+    .orderBy(refunds.updatedAt)
+    .limit(limit)
+  return rows.map(({ id }) => id)
 }

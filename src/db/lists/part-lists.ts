@@ -1,6 +1,8 @@
-import { and, count, desc, eq, isNull, lt, lte, or, sql } from "drizzle-orm"
+import { and, asc, count, desc, eq, isNull, lt, lte, or, sql } from "drizzle-orm"
+import { keptPart } from "../catalogue/offered-parts.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
-import { partListRevisions, partLists } from "../schema/lists.ts"
+import { partListLines, partListRevisions, partLists } from "../schema/carts.ts"
+import { parts } from "../schema/parts.ts"
 
 const revision = {
   number: partListRevisions.number,
@@ -30,7 +32,7 @@ export type RevisionRow = {
 }
 export type NewRevision = Omit<RevisionRow, "number" | "savedAt">
 
-/** Somebody's lists as they are, the last changed first. */
+/** Lists someone's part lists, last changed first. */
 export const listPartLists = (db: Executor, userId: string) =>
   db
     .select({ ...list, current: revision })
@@ -59,7 +61,6 @@ export async function findSharedList(db: Executor, shareHash: Buffer) {
   return found
 }
 
-/** Every one that is kept, the last first. */
 export const listRevisions = (db: Executor, listId: string) =>
   db
     .select(revision)
@@ -82,7 +83,6 @@ export async function addPartList(
   await tx.insert(partLists).values(row)
 }
 
-/** Holds the list until the transaction ends: its saves come one after another. */
 export async function lockPartList(tx: Transaction, userId: string, id: string) {
   const [held] = await tx
     .select({ revision: partLists.revision })
@@ -123,7 +123,10 @@ export async function deletePartList(db: Executor, userId: string, id: string): 
   return deleted.length
 }
 
-/** Whoever holds another link can open it no more; `null` ends sharing. Undefined where there is no such list. */
+/**
+ * Sets or, with `null`, ends the link; older links stop working. Returns undefined if there is no
+ * such list.
+ */
 export async function setShare(
   db: Executor,
   userId: string,
@@ -138,7 +141,7 @@ export async function setShare(
   return shared
 }
 
-/** Notes that the link was opened just now, once a minute at most. */
+/** Records an opening of the link, once a minute at most. */
 export async function recordShareOpened(db: Executor, id: string): Promise<void> {
   const minuteAgo = sql`now() - interval '1 minute'`
   await db
@@ -147,4 +150,48 @@ export async function recordShareOpened(db: Executor, id: string): Promise<void>
     .where(
       and(eq(partLists.id, id), or(isNull(partLists.openedAt), lt(partLists.openedAt, minuteAgo))),
     )
+}
+
+/** Lists lines of a revision in order, with the present state of their parts. */
+export const listPartListLines = (db: Executor, listId: string, revision: number) =>
+  db
+    .select({
+      quantity: partListLines.quantity,
+      designators: partListLines.designators,
+      note: partListLines.note,
+      part: keptPart,
+    })
+    .from(partListLines)
+    .innerJoin(parts, eq(parts.id, partListLines.partId))
+    .where(and(eq(partListLines.listId, listId), eq(partListLines.revision, revision)))
+    .orderBy(asc(partListLines.number))
+
+export type PartListLineRow = Awaited<ReturnType<typeof listPartListLines>>[number]
+
+export async function addPartListLines(
+  tx: Transaction,
+  listId: string,
+  revision: number,
+  lines: readonly PartListLineRow[],
+): Promise<void> {
+  const column = <Value>(of: (line: PartListLineRow) => Value) => sql.param(lines.map(of))
+  await tx.execute(sql`
+    insert into part_list_lines (list_id, revision, number, part_id, quantity, designators, note)
+    select ${listId}, ${revision}::integer, place, part_id, quantity, designators, note
+    from unnest(${column((line) => line.part.id)}::text[], ${column((line) => line.quantity)}::integer[],
+      ${column((line) => line.designators)}::text[], ${column((line) => line.note)}::text[])
+      with ordinality as line (part_id, quantity, designators, note, place)`)
+}
+
+interface PartListWithLines extends PartListRow {
+  lines: PartListLineRow[]
+}
+
+/** Yields someone's lists as saved last, one at a time, as each may be long. */
+export async function* readPartListsOf(
+  db: Executor,
+  userId: string,
+): AsyncGenerator<PartListWithLines[]> {
+  for (const list of await listPartLists(db, userId))
+    yield [{ ...list, lines: await listPartListLines(db, list.id, list.revision) }]
 }

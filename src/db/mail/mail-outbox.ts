@@ -11,7 +11,7 @@ type NewMailRow = Pick<
   "recipient" | "template" | "data" | "dedupeKey"
 >
 
-/** Writes a mail to the outbox, to go so much later, unless one with its dedupe key was written before. */
+/** Queues a mail, with an optional delay, unless its dedupe key exists. */
 export async function insertMail(
   tx: Executor,
   mail: NewMailRow,
@@ -27,7 +27,7 @@ export async function insertMail(
     .onConflictDoNothing({ target: mailOutbox.dedupeKey })
 }
 
-/** Removes a mail whose time has not come; false when it has, or there is none. */
+/** Removes a mail that is not due yet; returns false if there is none. */
 export async function withdrawMail(tx: Transaction, dedupeKey: string): Promise<boolean> {
   const withdrawn = await tx
     .delete(mailOutbox)
@@ -51,7 +51,7 @@ const isWaiting = and(
 export const hasWaitingMails = async (db: Executor): Promise<boolean> =>
   (await db.select({ id: mailOutbox.id }).from(mailOutbox).where(isWaiting).limit(1)).length > 0
 
-/** Marks the oldest mails that nobody works on as handed over; other processes take others. */
+/** Marks the oldest free mails as taken; other processes take others. */
 export async function takeWaitingMails(tx: Transaction, limit: number): Promise<number[]> {
   const waiting = tx
     .select({ id: mailOutbox.id })
@@ -83,11 +83,9 @@ const attempt = prepared((db) =>
 )
 
 export interface MailAttempt extends MailRow {
-  /** Whether somebody has shown that the address is theirs. */
   isProved: boolean
 }
 
-/** Counts one more attempt at a mail that still waits, and returns it. */
 export async function beginAttempt(db: Database, id: number): Promise<MailAttempt | undefined> {
   const [mail] = await attempt(db).execute({ id })
   return mail
@@ -107,12 +105,11 @@ const sent = prepared((db) =>
     .prepare("mail_sent"),
 )
 
-/** What it said is forgotten: nobody needs it any more, and it can hold links that open an account. */
+/** Marks it sent and erases its content, which may hold sign-in links. */
 export async function markSent(db: Database, id: number): Promise<void> {
   await sent(db).execute({ id })
 }
 
-/** Removes a mail that is not to be sent after all. */
 export async function dropMail(db: Executor, id: number): Promise<void> {
   await db.delete(mailOutbox).where(queued(id))
 }
@@ -124,7 +121,7 @@ export async function recordFailure(db: Executor, id: number, reason: string): P
     .where(queued(id))
 }
 
-/** Gives a mail up. Keeps the last failure's reason where none is given. */
+/** Marks a mail as failed for good; keeps the last reason if none is given. */
 export async function markDead(db: Executor, id: number, reason?: string): Promise<boolean> {
   const marked = await db
     .update(mailOutbox)
@@ -138,7 +135,7 @@ export async function markDead(db: Executor, id: number, reason?: string): Promi
   return marked.length > 0
 }
 
-/** Queues a dead mail anew; undefined when there is no such mail. */
+/** Queues a failed mail again; returns undefined if there is none. */
 export async function queueAgain(
   tx: Transaction,
   id: number,
@@ -156,11 +153,10 @@ export async function queueAgain(
 export interface MailFilter {
   limit: number
   state?: MailRow["state"] | undefined
-  /** The last mail already seen. */
   beforeId?: number | undefined
 }
 
-/** Mails newest first, without what they say. */
+/** Lists mails newest first, without content. */
 export const listMailRows = (db: Executor, { limit, state, beforeId }: MailFilter) =>
   db
     .select({
@@ -202,7 +198,6 @@ export async function countUndelivered(db: Executor): Promise<MailCounts> {
   return rows[0] ?? { queued: 0, late: 0, dead: 0 }
 }
 
-/** Forgets mails sent long ago, and lets go of those whose hand-over came to nothing. */
 export async function tidyMails(db: Executor): Promise<void> {
   await db
     .delete(mailOutbox)

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
-import { matchChoices } from "../schema/matching.ts"
+import { matchChoices } from "../schema/carts.ts"
 import { parts } from "../schema/parts.ts"
 
 const choice = {

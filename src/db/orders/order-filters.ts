@@ -1,6 +1,6 @@
 import { asc, count, eq, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
-import { orderFilters } from "../schema/order-desk.ts"
+import { orderFilters } from "../schema/orders.ts"
 
 export const listOrderFilterRows = (db: Executor) =>
   db

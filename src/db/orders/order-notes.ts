@@ -1,7 +1,7 @@
 import { asc, count, eq } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { users } from "../schema/identity.ts"
-import { orderNotes } from "../schema/order-desk.ts"
+import { orderNotes } from "../schema/orders.ts"
 
 export async function insertOrderNote(
   tx: Transaction,

@@ -3,17 +3,16 @@ import { DatabaseError } from "pg"
 import type { LineTaxFacts, OrderCharge } from "#domain/orders/charges.ts"
 import type { Shipment } from "#domain/orders/shipment.ts"
 import type { PromisedUnits } from "#domain/stock/promise.ts"
-import { isProved } from "../accounts/proved.ts"
-import { lockUser } from "../accounts/users.ts"
-import { type OfferedPart, offered } from "../catalogue/offered-parts.ts"
+import { isProved, lockUser } from "../accounts/users.ts"
+import { offered, type OfferedPart } from "../catalogue/offered-parts.ts"
 import type { Database, Executor, Transaction } from "../connection/client.ts"
 import { prepared } from "../connection/prepared.ts"
-import { isRolledBack, retry } from "../connection/retry.ts"
+import { isRolledBack, retry } from "../connection/transactions.ts"
 import type { EventRow } from "../events/events.ts"
 import { users } from "../schema/identity.ts"
 import { type Agreement, type DeliveryAddress, idempotencyKeys } from "../schema/orders.ts"
 import { parts } from "../schema/parts.ts"
-import type { KeptSettings } from "../settings/shop-settings.ts"
+import type { StoredSettings } from "../settings/shop-settings.ts"
 
 const { placeholder } = sql
 
@@ -26,7 +25,7 @@ const offeredJson = sql.join(
 const withoutText = sql`case when value ? 'text' then jsonb_build_object('isWritten', value->>'text' <> '') else value end`
 
 /** `held`: until the transaction ends nobody sets them otherwise. */
-const settingsJson = (held: SQL = sql``) => sql<KeptSettings[]>`(
+const settingsJson = (held: SQL = sql``) => sql<StoredSettings[]>`(
   select coalesce(json_agg(json_build_object('name', name, 'value', value, 'version', version)), '[]')
   from (select name, ${withoutText} as value, version from shop_settings where name = any(${placeholder("groups")}) ${held}) saved)`
 

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, min, ne, or, sum } from "drizzle-orm"
-import { isProved } from "../accounts/proved.ts"
+import { isProved } from "../accounts/users.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { holding } from "../connection/like.ts"
 import { users } from "../schema/identity.ts"

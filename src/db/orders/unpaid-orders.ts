@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, isNull, lt, ne, not, or, type SQL, sql } from "drizzle-orm"
 import type { HoldReason } from "#domain/orders/order-hold.ts"
-import { isProved } from "../accounts/proved.ts"
+import { isProved } from "../accounts/users.ts"
 import type { Executor } from "../connection/client.ts"
 import { users } from "../schema/identity.ts"
 import { orders } from "../schema/orders.ts"

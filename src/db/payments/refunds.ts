@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, gt, isNull, lt, ne, or, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { payments, refunds } from "../schema/orders.ts"
-import { returns } from "../schema/returns.ts"
+import { returns } from "../schema/shipments.ts"
 
 export type RefundRow = typeof refunds.$inferSelect
 /** A refund with the order and the intent it pays back. */

@@ -1,23 +1,20 @@
-import { and, eq, inArray, sql } from "drizzle-orm"
+import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { uploads } from "../schema/content.ts"
 
-/** What somebody uploaded: a picture, or a PDF. */
 export type UploadRow = typeof uploads.$inferSelect
 export type UploadKind = UploadRow["kind"]
 type PictureFacts = { kind: "picture"; width: number; height: number; placeholder: string }
 type PdfFacts = { kind: Exclude<UploadKind, "picture">; bytes: number; pages: number | null }
-/** What is known of a file of each kind. */
 export type UploadFacts = PictureFacts | PdfFacts
 export type NewUpload = Pick<UploadRow, "name" | "fileHash" | "uploadedBy"> & UploadFacts
 
-/** Keeps it from being removed for a day, whether it is used by then or not. */
+/** Keeps an upload for a day, used or not. */
 const neededNow = { unusedSince: sql`now()` }
 
 const storedFile = (fileHash: string) =>
   and(eq(uploads.fileHash, fileHash), eq(uploads.state, "stored"))
 
-/** Notes another upload of a file that is there; returns what it became. */
 export async function recordUpload(db: Executor, fileHash: string): Promise<UploadRow | undefined> {
   const [found] = await db.update(uploads).set(neededNow).where(storedFile(fileHash)).returning()
   return found
@@ -26,7 +23,7 @@ export async function recordUpload(db: Executor, fileHash: string): Promise<Uplo
 const ofKind = (kind: UploadKind, address: string, state: UploadRow["state"]) =>
   and(eq(uploads.address, address), eq(uploads.kind, kind), eq(uploads.state, state))
 
-/** Notes that somebody is about to use what is at this address; false when there is none of this kind. */
+/** Claims the upload at this address for use; returns false if there is none of this kind. */
 export async function claimUpload(
   db: Executor,
   kind: UploadKind,
@@ -40,7 +37,7 @@ export async function claimUpload(
   return found.length > 0
 }
 
-/** The same of several pictures; which of them there are. */
+/** Claims several pictures; returns those that exist. */
 export async function recordPictureChoices(
   db: Executor,
   addresses: readonly string[],
@@ -59,7 +56,7 @@ export async function recordPictureChoices(
   return new Set(found.flatMap(({ address }) => address ?? []))
 }
 
-/** Whether this is the address of a picture whose files are being removed. */
+/** Tells whether the files of this picture are being removed. */
 export async function isPictureLeaving(db: Executor, address: string): Promise<boolean> {
   const found = await db
     .select({ name: uploads.name })
@@ -69,7 +66,6 @@ export async function isPictureLeaving(db: Executor, address: string): Promise<b
   return found.length > 0
 }
 
-/** How large the datasheets at these addresses are. */
 export const listDatasheetSizes = (
   db: Executor,
   addresses: readonly string[],
@@ -79,14 +75,14 @@ export const listDatasheetSizes = (
     .from(uploads)
     .where(and(inArray(uploads.address, [...addresses]), eq(uploads.state, "stored")))
 
-/** Announces files of this name; whatever becomes of them, they are removed in the end. */
+/** Announces files of this name, so that they are removed if the upload never completes. */
 export async function announceUpload(db: Executor, upload: NewUpload): Promise<void> {
   await db.insert(uploads).values({ ...upload, state: "storing" })
 }
 
 /**
- * Enters an upload whose files are stored, unless the same file has been already: returns the one that
- * counts. Undefined when storing took so long that the files were removed meanwhile.
+ * Completes an upload, or returns the earlier one of the same file. Returns undefined if its files
+ * were removed meanwhile.
  */
 export async function enterUpload(
   tx: Transaction,
@@ -104,7 +100,6 @@ export async function enterUpload(
   return entered
 }
 
-/** Gives up files that were announced and are not needed. */
 export async function abandonUpload(
   db: Executor,
   name: string,
@@ -116,7 +111,103 @@ export async function abandonUpload(
     .where(and(eq(uploads.name, name), eq(uploads.state, "storing")))
 }
 
-/** Forgets an upload whose files are gone. */
 export async function forgetUpload(db: Executor, name: string): Promise<void> {
   await db.delete(uploads).where(and(eq(uploads.name, name), eq(uploads.state, "removing")))
+}
+
+/** SQL: addresses that a part field names in an import's JSON. */
+const named = (json: SQL, table: SQL) => sql`
+  union all select ${json}->>'image' from ${table} where ${json}->>'image' is not null
+  union all select listed->>'url' from ${table},
+    jsonb_array_elements(coalesce(${json}->'pictures', '[]') || coalesce(${json}->'datasheets', '[]')) as listed`
+
+/** SQL: every address in use, archived parts, page texts and imports included. */
+const shown = sql`
+  select image from parts
+  union all select listed->>'url' from parts, jsonb_array_elements(pictures || datasheets) as listed
+  ${named(sql`after`, sql`part_import_rows`)}
+  ${named(sql`before`, sql`part_import_rows`)}
+  ${named(sql`after`, sql`part_import_conflicts`)}
+  union all select photo from reviews
+  union all select jsonb_array_elements_text(pictures) from part_reviews
+  union all select unnest(pictures) from return_lines
+  union all select certificate from tax_ids where certificate is not null
+  union all select photo from services
+  union all select photo from professionals
+  union all select image from users where image is not null
+  union all select text #>> '{}' from page_contents, jsonb_path_query(content, 'strict $.**') as text
+    where jsonb_typeof(text) = 'string'
+  union all select text #>> '{}' from shop_settings, jsonb_path_query(value, 'strict $.**') as text
+    where jsonb_typeof(text) = 'string'`
+
+/** Records for every upload whether it is in use, and since when not. */
+export async function recordUnusedUploads(db: Executor): Promise<void> {
+  await db.execute(sql`
+    with seen as (
+      select name, address in (${shown}) as used from uploads where state = 'stored')
+    update uploads set unused_since = case when used then null else now() end
+    from seen where seen.name = uploads.name and state = 'stored' and used = (unused_since is not null)`)
+}
+
+export type RemovableUpload = Pick<UploadRow, "name" | "width" | "removal">
+
+/**
+ * Takes unused uploads out of service for removal, with those that earlier rounds left. A
+ * concurrent claim either keeps an upload or finds it gone.
+ */
+export async function takeRemovableUploads(db: Executor, most: number): Promise<RemovableUpload[]> {
+  return db
+    .update(uploads)
+    .set({ state: "removing" })
+    .where(
+      sql`${uploads.name} in (
+        select name from uploads
+        where state = 'removing'
+          or (state = 'storing' and unused_since < now() - interval '1 hour')
+          or (state = 'stored' and unused_since < now() - interval '1 day' and address not in (${shown}))
+        order by unused_since limit ${most} for update skip locked)`,
+    )
+    .returning({ name: uploads.name, width: uploads.width, removal: uploads.removal })
+}
+
+/** Certificates that are stored or being stored. */
+const isKept = and(eq(uploads.kind, "certificate"), ne(uploads.state, "removing"))
+
+/**
+ * Sums bytes of certificates: of this account, and of undecided ones. Blocks concurrent uploads
+ * until the transaction ends.
+ */
+export async function countCertificateBytes(
+  tx: Transaction,
+  userId: string,
+): Promise<{ ofAccount: number; undecided: number }> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('certificate bytes', 0))`)
+  const [found] = await tx
+    .select({
+      ofAccount: sql<string>`coalesce(sum(${uploads.bytes}) filter (where ${uploads.uploadedBy} = ${userId}), 0)`,
+      undecided: sql<string>`coalesce(sum(${uploads.bytes}) filter (where not exists (
+        select from tax_ids where certificate = ${uploads.address} and state <> 'waiting')), 0)`,
+    })
+    .from(uploads)
+    .where(isKept)
+  return { ofAccount: Number(found?.ofAccount), undecided: Number(found?.undecided) }
+}
+
+/** Marks certificate files that no tax id refers to for removal, of one address or of all. */
+export async function removeCertificateFiles(
+  tx: Transaction,
+  userId: string,
+  address?: string,
+): Promise<void> {
+  await tx
+    .update(uploads)
+    .set({ state: "removing" })
+    .where(
+      and(
+        isKept,
+        eq(uploads.uploadedBy, userId),
+        address === undefined ? undefined : eq(uploads.address, address),
+        sql`not exists (select from tax_ids where certificate = ${uploads.address})`,
+      ),
+    )
 }

@@ -2,7 +2,6 @@ import { type SQL, sql } from "drizzle-orm"
 import type { ReturnReason } from "#domain/returns/return-reasons.ts"
 import type { Executor } from "../connection/client.ts"
 
-/** Units of a part that were shipped, and that came back. */
 export interface ReturnedUnits {
   shipped: number
   returned: number
@@ -14,15 +13,13 @@ export interface ReturnRate {
   mpn: string | null
   name: string
   all: ReturnedUnits
-  /** Of the last twelve months. */
   year: ReturnedUnits
-  /** How many came back for which reason, ever. */
   reasons: Partial<Record<ReturnReason, number>>
 }
 
 const isOfYear = (moment: SQL) => sql`filter (where ${moment} >= now() - interval '12 months')`
 
-/** Every part of which something came back: `back` with its units. */
+/** SQL: returned units by part. */
 const back = sql`back as (
   select l.part_id, b.reason, sum(b.received) as returned, coalesce(sum(b.received) ${isOfYear(sql`t.received_at`)}, 0) as of_year
   from return_lines b join returns t on t.id = b.return_id
@@ -33,7 +30,7 @@ const back = sql`back as (
   from back group by part_id
 )`
 
-/** The same beside what was shipped of each of these parts, which are few. */
+/** SQL: returned beside shipped units of these parts. */
 const beside = (rated: SQL): SQL => sql`
   from ${rated} r join parts p on p.id = r.part_id
   cross join lateral (
@@ -45,7 +42,6 @@ const beside = (rated: SQL): SQL => sql`
   ) shipped
   order by r.returned desc, r.part_id`
 
-/** How much of each part came back, the most first. */
 export async function listReturnRates(
   db: Executor,
   { limit, afterId }: { limit: number; afterId?: string | undefined },
@@ -71,7 +67,7 @@ export const returnRateHeadings = [
   "returned12Months",
 ]
 
-/** The same of all parts, as the lines of a file: its columns, how many came back for each of these reasons, the maker's number. */
+/** Queries return rates of all parts as lines of a file, with a column per reason. */
 export const returnRateQuery = (reasons: readonly ReturnReason[]): SQL => sql`
   with ${back}
   select json_build_array(p.sku, p.name, shipped.units, r.returned, shipped.of_year, r.of_year,

@@ -1,15 +1,15 @@
 import { and, desc, eq, getTableColumns, gte, isNotNull, type SQL, sql } from "drizzle-orm"
 import type { ReturnReason } from "#domain/returns/return-reasons.ts"
 import type { ReturnState } from "#domain/returns/return-state.ts"
+import type { LineBack } from "#domain/returns/returnable-units.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { countSome } from "../connection/count-some.ts"
 import { orderLines, orders, refunds } from "../schema/orders.ts"
-import { returnLines, returns } from "../schema/returns.ts"
+import { returnLines, returns } from "../schema/shipments.ts"
 
 export type ReturnRow = typeof returns.$inferSelect
 export type ReturnLineRow = typeof returnLines.$inferSelect
 
-/** A line of a return with what it is of. */
 export interface ShownReturnLine extends Omit<ReturnLineRow, "returnId" | "orderId"> {
   partId: string
   sku: string
@@ -59,13 +59,11 @@ const read = (db: Executor) =>
 
 export type ShownReturn = Awaited<ReturnType<typeof read>>[number]
 
-/** One return with its lines and whose order it is of, as it is at this moment. */
 export async function findReturn(db: Executor, id: string): Promise<ShownReturn | undefined> {
   const [found] = await read(db).where(eq(returns.id, id))
   return found
 }
 
-/** More nobody has of one order. */
 const MAX_PER_ORDER = 200
 
 export const listReturnsOf = (db: Executor, orderId: string): Promise<ShownReturn[]> =>
@@ -74,18 +72,16 @@ export const listReturnsOf = (db: Executor, orderId: string): Promise<ShownRetur
     .orderBy(desc(returns.createdAt), desc(returns.id))
     .limit(MAX_PER_ORDER)
 
-/** All that somebody ever sent back, or wanted to. */
 export const listReturnsOfBuyer = (db: Executor, userId: string): Promise<ShownReturn[]> =>
   read(db).where(eq(orders.userId, userId)).orderBy(returns.createdAt, returns.id)
 
 export interface ReturnFilter {
   limit: number
   state?: ReturnState | undefined
-  /** The last return already seen. */
   afterId?: string | undefined
 }
 
-/** Returns newest first, each with the sums of its lines. */
+/** Lists returns newest first, with the sums of their lines. */
 export const listReturnRows = (db: Executor, { limit, state, afterId }: ReturnFilter) =>
   db
     .select({
@@ -116,7 +112,7 @@ const ofLines = sql`return_lines b join ${orderLines} l on (l.order_id, l.number
 const after = (id: string): SQL =>
   sql`(${returns.createdAt}, ${returns.id}) < (select last.created_at, last.id from returns last where last.id = ${id})`
 
-/** A step of it, so that whoever saw what it was before makes none. */
+/** Updates the return if it is still in the state that was read. */
 export async function updateReturn(
   tx: Transaction,
   id: string,
@@ -136,7 +132,6 @@ export interface CountedLine {
   restocked: number
 }
 
-/** How many of each line came. */
 export async function recordReceived(
   tx: Transaction,
   id: string,
@@ -149,7 +144,7 @@ export async function recordReceived(
   )
 }
 
-/** Whether some of an order's goods came back with a return. */
+/** Tells whether goods of the order were received with a return. */
 export async function hasReceivedReturn(db: Executor, orderId: string): Promise<boolean> {
   const received = await db
     .select({ id: returns.id })
@@ -159,7 +154,6 @@ export async function hasReceivedReturn(db: Executor, orderId: string): Promise<
   return received.length > 0
 }
 
-/** Whether some of it was asked back after this moment. */
 export async function hasReturnSince(db: Executor, orderId: string, since: Date): Promise<boolean> {
   const later = await db
     .select({ id: returns.id })
@@ -173,7 +167,6 @@ export const clearPictures = async (tx: Transaction, id: string): Promise<void> 
   await tx.update(returnLines).set({ pictures: [] }).where(eq(returnLines.returnId, id))
 }
 
-/** A refund that failed gave nothing back: what it was for is as it was before. */
 export async function reopenReturnOf(tx: Transaction, refundId: string): Promise<void> {
   await tx
     .update(returns)
@@ -184,4 +177,39 @@ export async function reopenReturnOf(tx: Transaction, refundId: string): Promise
       updatedAt: sql`now()`,
     })
     .where(eq(returns.refundId, refundId))
+}
+
+export interface NumberedLineBack extends LineBack {
+  number: number
+}
+
+/**
+ * Lists units of each order line on their way back or returned. Requires the order's lock. A fully
+ * refunded and returned order has none left.
+ */
+export async function listLinesBack(
+  db: Executor,
+  orderId: string,
+  days: number | null,
+): Promise<NumberedLineBack[]> {
+  const since =
+    days === null ? sql`'-infinity'::timestamptz` : sql`now() - make_interval(days => ${days})`
+  const { rows } = await db.execute<{ [Name in keyof NumberedLineBack]: number }>(sql`
+    select s.number, s.shipped, s.in_time as "inTime", coalesce(r.returned, 0) as returned,
+      coalesce(b.under_way, 0) as "underWay"
+    from (
+      select l.number, sum(l.quantity)::integer as shipped,
+        coalesce(sum(l.quantity) filter (where s.created_at >= ${since}), 0)::integer as in_time
+      from shipment_lines l join shipments s on (s.order_id, s.number) = (l.order_id, l.shipment)
+      where l.order_id = ${orderId} group by l.number
+    ) s
+    left join (
+      select l.number, sum(l.quantity)::integer as under_way from return_lines l join returns t on t.id = l.return_id
+      where l.order_id = ${orderId} and t.state in ('asked', 'approved') group by l.number
+    ) b on b.number = s.number
+    left join order_line_returns r on r.order_id = ${orderId} and r.number = s.number
+    where not exists (select from refunds f join payments p on p.id = f.payment_id
+      where p.order_id = ${orderId} and f.restock and f.state <> 'failed')
+    order by s.number`)
+  return rows
 }

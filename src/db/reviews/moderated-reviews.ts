@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from "drizzle-orm"
-import type { ModerationView } from "#domain/reviews/review-state.ts"
+import type { ModerationView } from "#domain/reviews/review.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { countSome } from "../connection/count-some.ts"
+import { partReviews } from "../schema/content.ts"
 import { users } from "../schema/identity.ts"
 import { parts } from "../schema/parts.ts"
-import { partReviews } from "../schema/reviews.ts"
 import { isWritten } from "./part-reviews.ts"
 
 const reported = and(gt(partReviews.openReports, 0), eq(partReviews.state, "published"))
@@ -14,7 +14,7 @@ const views = {
   hidden: and(eq(partReviews.state, "hidden"), isWritten),
   published: eq(partReviews.state, "published"),
 }
-/** Whoever waits comes first; of the others the newest. */
+/** Lists waiting reviews oldest first, others newest first. */
 const isNewestFirst = (view: ModerationView): boolean => view === "hidden" || view === "published"
 
 const withItsPart = {
@@ -51,7 +51,6 @@ const beyond = (view: ModerationView, after: number) =>
 export const countModerated = (db: Executor, view: "queued" | "reported"): Promise<number> =>
   countSome(db, partReviews, views[view])
 
-/** One with what a mail about it says, which nobody else changes until the transaction ends. */
 export async function lockPartReview(tx: Transaction, id: number) {
   const [found] = await tx
     .select({

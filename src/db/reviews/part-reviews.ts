@@ -1,16 +1,30 @@
-import { and, asc, count, desc, eq, gt, lt, ne, or, type SQL, sql } from "drizzle-orm"
-import type { ReviewSort } from "#domain/reviews/review-state.ts"
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm"
+import type { ReviewSort } from "#domain/reviews/review.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
+import { partReviews } from "../schema/content.ts"
 import { parts } from "../schema/parts.ts"
-import { partReviews } from "../schema/reviews.ts"
 
 export type PartReviewRow = typeof partReviews.$inferSelect
 
 const isShown = eq(partReviews.state, "published")
-/** A hidden one that its author removed has no words any more. */
+/** SQL: has a text; a hidden review keeps its row when its author deletes it. */
 export const isWritten = ne(partReviews.body, "")
 
-/** How many of a part's reviews that are shown have each rating; undefined where there is no such part. */
+/** Counts visible reviews by rating; undefined for an unknown part. */
 export async function countRatings(
   db: Executor,
   partId: string,
@@ -30,16 +44,15 @@ export interface ReviewPlace {
   id: number
 }
 
-interface Wanted {
+interface ReviewQuery {
   partId: string
   sort: ReviewSort
   rating?: number | undefined
-  /** The last one seen. */
   after?: ReviewPlace | undefined
   limit: number
 }
 
-/** Newest first, or by their rating and then newest first. */
+/** SQL of each order, with its cursor condition. */
 const orders: Record<ReviewSort, { by: SQL[]; beyond: (place: ReviewPlace) => SQL | undefined }> = {
   newest: { by: [desc(partReviews.id)], beyond: ({ id }) => lt(partReviews.id, id) },
   highest: {
@@ -59,7 +72,7 @@ const orders: Record<ReviewSort, { by: SQL[]; beyond: (place: ReviewPlace) => SQ
 
 export const listShownReviews = (
   db: Executor,
-  { partId, sort, rating, after, limit }: Wanted,
+  { partId, sort, rating, after, limit }: ReviewQuery,
 ): Promise<PartReviewRow[]> =>
   db
     .select()
@@ -83,7 +96,6 @@ export async function findPartReviewOf(db: Executor, partId: string, userId: str
   return found
 }
 
-/** Nobody else changes it until the transaction ends. */
 export async function lockPartReviewOf(tx: Transaction, partId: string, userId: string) {
   const [found] = await tx
     .select()
@@ -100,16 +112,15 @@ export const listPartReviewsOf = (db: Executor, userId: string): Promise<PartRev
     .where(and(eq(partReviews.userId, userId), isWritten))
     .orderBy(asc(partReviews.id))
 
-type Words = Pick<
+type ReviewContent = Pick<
   typeof partReviews.$inferInsert,
   "units" | "name" | "rating" | "title" | "body" | "pictures" | "state"
 >
 
-/** In the place of the one that there was, if there was one. */
 export async function putPartReview(
   tx: Transaction,
   { partId, userId }: Pick<PartReviewRow, "partId" | "userId">,
-  words: Words,
+  words: ReviewContent,
 ): Promise<void> {
   await tx
     .insert(partReviews)
@@ -125,7 +136,7 @@ export async function putPartReview(
     })
 }
 
-/** One that is hidden leaves its empty place, so that its author's next one is not public by itself. */
+/** Deletes a review. A hidden one keeps an empty row, so that the next one stays hidden. */
 export async function removePartReview(
   tx: Transaction,
   partId: string,
@@ -150,7 +161,7 @@ export async function removePartReview(
   return true
 }
 
-/** Keeps what somebody says is wrong with a review that is shown; undefined where there is none. */
+/** Records a report of a visible review; undefined if there is none. */
 export async function reportPartReviewRow(
   tx: Transaction,
   reviewId: number,
@@ -168,4 +179,60 @@ export async function reportPartReviewRow(
     )
     select exists (select from told) as reported from shown`)
   return rows[0]?.reported
+}
+
+/** Counts units of each part that the account paid for and kept. */
+async function listBoughtUnits(
+  db: Executor,
+  userId: string,
+  partIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.execute<{ partId: string; units: number }>(sql`
+    select l.part_id as "partId", sum(greatest(0, l.quantity - coalesce(gone.units, 0)))::float8 as units
+    from orders o join order_lines l on l.order_id = o.id and l.part_id = any(${sql.param(partIds)}::text[])
+    left join lateral (
+      select sum(quantity) as units from (
+        select rl.quantity from refund_lines rl join refunds r on r.id = rl.refund_id and r.state <> 'failed'
+        where rl.order_id = l.order_id and rl.number = l.number
+        union all
+        -- Those of refunds are among the lines of their refund.
+        select c.quantity from line_cancellations c
+        where c.order_id = l.order_id and c.number = l.number and c.refund_id is null
+      ) each
+    ) gone on true
+    where o.user_id = ${userId} and o.paid_at is not null and o.status <> 'cancelled' and o.refunded_cents < o.total_cents
+    group by l.part_id`)
+  return new Map(rows.map(({ partId, units }) => [partId, units]))
+}
+
+export const countBoughtUnits = async (
+  db: Executor,
+  userId: string,
+  partId: string,
+): Promise<number> => (await listBoughtUnits(db, userId, [partId])).get(partId) ?? 0
+
+export interface ReviewablePart {
+  partId: string
+  slug: string
+  isWritten: boolean
+}
+
+/** Lists those of these parts that are on sale and that the account bought and kept. */
+export async function listReviewableParts(
+  db: Executor,
+  userId: string,
+  partIds: readonly string[],
+): Promise<ReviewablePart[]> {
+  const bought = await listBoughtUnits(db, userId, partIds)
+  const kept = [...bought].flatMap(([partId, units]) => (units > 0 ? [partId] : []))
+  if (kept.length === 0) return []
+  return db
+    .select({
+      partId: parts.id,
+      slug: parts.slug,
+      isWritten: sql<boolean>`coalesce(${partReviews.body}, '') <> ''`,
+    })
+    .from(parts)
+    .leftJoin(partReviews, and(eq(partReviews.partId, parts.id), eq(partReviews.userId, userId)))
+    .where(and(inArray(parts.id, kept), isNull(parts.archivedAt)))
 }

@@ -4,7 +4,7 @@ import { reviews } from "../schema/content.ts"
 
 export type ReviewRow = typeof reviews.$inferSelect
 
-/** The documented client has no paging, and pages end where its list does. */
+/** Maximum, as the documented client has no paging. */
 const MOST = 1000
 
 const shown = isNull(reviews.hiddenAt)
@@ -18,7 +18,7 @@ export const listReviewRows = (db: Executor): Promise<ReviewRow[]> =>
     .orderBy(...newestFirst)
     .limit(MOST)
 
-/** The newest of each person; one that came with the shop is nobody's, and stands for itself. */
+/** Lists the newest review of each author; demo reviews have no author and stand alone. */
 export const listNewestReviews = (db: Executor, limit: number): Promise<ReviewRow[]> =>
   db
     .select()
@@ -52,7 +52,6 @@ export async function listReviewsPage(
     .offset(offset)
 }
 
-/** How many there are to page through. */
 export async function countReviews(db: Executor, hidden: boolean): Promise<number> {
   const some = db
     .select({ id: reviews.id })
@@ -72,7 +71,6 @@ export async function insertReview(
   await tx.insert(reviews).values(review)
 }
 
-/** Returns whether that changed anything; undefined when there is no such review. */
 export async function hideReviewRow(
   tx: Transaction,
   id: string,

@@ -1,7 +1,7 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core"
-import { bytea, created, generatedId, updated } from "./columns.ts"
+import { bytea, created, generatedId, instant, updated } from "./columns.ts"
 
-/** Of an account or, by the hash of a cookie's token, of a visitor. */
+/** Carts of accounts, or of visitors by the hash of a cookie's token. */
 export const carts = pgTable("carts", {
   id: generatedId(),
   userId: text("user_id"),
@@ -24,3 +24,53 @@ export const cartLines = pgTable(
   },
   (table) => [primaryKey({ columns: [table.cartId, table.partId] })],
 )
+
+export const partLists = pgTable("part_lists", {
+  id: text("id").primaryKey(),
+  userId: text("user_id").notNull(),
+  revision: integer("revision").notNull().default(1),
+  shareHash: bytea("share_hash"),
+  sharedAt: instant("shared_at"),
+  openedAt: instant("opened_at"),
+  createdAt: created(),
+  updatedAt: updated(),
+})
+
+export const partListRevisions = pgTable(
+  "part_list_revisions",
+  {
+    listId: text("list_id").notNull(),
+    number: integer("number").notNull(),
+    name: text("name").notNull(),
+    builds: integer("builds").notNull(),
+    spareBasisPoints: integer("spare_basis_points").notNull(),
+    lineCount: integer("line_count").notNull(),
+    buildCents: bigint("build_cents", { mode: "number" }).notNull(),
+    totalCents: bigint("total_cents", { mode: "number" }).notNull(),
+    createdAt: created(),
+  },
+  (table) => [primaryKey({ columns: [table.listId, table.number] })],
+)
+
+export const partListLines = pgTable(
+  "part_list_lines",
+  {
+    listId: text("list_id").notNull(),
+    revision: integer("revision").notNull(),
+    number: integer("number").notNull(),
+    partId: text("part_id").notNull(),
+    quantity: integer("quantity").notNull(),
+    designators: text("designators").notNull().default(""),
+    note: text("note").notNull().default(""),
+  },
+  (table) => [primaryKey({ columns: [table.listId, table.revision, table.number] })],
+)
+
+export const matchChoices = pgTable("match_choices", {
+  id: text("id").primaryKey(),
+  userId: text("user_id").notNull(),
+  rowKey: text("row_key").notNull(),
+  written: text("written").notNull(),
+  partId: text("part_id").notNull(),
+  chosenAt: instant("chosen_at").notNull().defaultNow(),
+})

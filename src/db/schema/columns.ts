@@ -1,9 +1,6 @@
 import { bigint, customType, timestamp } from "drizzle-orm/pg-core"
 
-/**
- * The tables as TypeScript sees them are in this folder. The truth, with its constraints, is in
- * migrations/*.sql; schema.test.ts holds the two against each other.
- */
+/** Column types of the tables. migrations/*.sql decides; schema.test.ts compares both. */
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" })
 export const instant = (name: string) => timestamp(name, { withTimezone: true })

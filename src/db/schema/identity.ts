@@ -1,7 +1,5 @@
-import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core"
-import { created, instant, updated } from "./columns.ts"
-
-/** Who has an account and how they prove it, in the form that Better Auth wants. */
+import { boolean, date, integer, pgTable, text } from "drizzle-orm/pg-core"
+import { bytea, created, instant, updated } from "./columns.ts"
 
 export const users = pgTable("users", {
   id: text("id").primaryKey(),
@@ -60,4 +58,63 @@ export const twoFactors = pgTable("two_factors", {
   verified: boolean("verified").notNull().default(true),
   failedVerificationCount: integer("failed_verification_count").notNull().default(0),
   lockedUntil: instant("locked_until"),
+})
+
+export const profiles = pgTable("profiles", {
+  userId: text("user_id").primaryKey(),
+  role: text("role", { enum: ["user", "admin"] })
+    .notNull()
+    .default("user"),
+  education: text("education").notNull().default(""),
+  location: text("location").notNull().default(""),
+  phone: text("phone").notNull().default(""),
+  linkedin: text("linkedin").notNull().default(""),
+  createdAt: created(),
+  updatedAt: updated(),
+})
+
+export const addresses = pgTable("addresses", {
+  id: text("id").primaryKey(),
+  userId: text("user_id").notNull(),
+  label: text("label").notNull(),
+  name: text("name").notNull(),
+  company: text("company").notNull(),
+  street: text("street").notNull(),
+  district: text("district").notNull(),
+  city: text("city").notNull(),
+  region: text("region").notNull(),
+  postalCode: text("postal_code").notNull(),
+  country: text("country").notNull(),
+  phone: text("phone").notNull(),
+  isDefault: boolean("is_default").notNull(),
+  createdAt: created(),
+  updatedAt: updated(),
+})
+
+export const accessTokens = pgTable("access_tokens", {
+  tokenHash: bytea("token_hash").primaryKey(),
+  userId: text("user_id").notNull(),
+  sessionId: text("session_id"),
+  createdAt: created(),
+  lastUsedAt: instant("last_used_at").notNull().defaultNow(),
+  expiresAt: instant("expires_at").notNull(),
+})
+
+export const taxIds = pgTable("tax_ids", {
+  id: text("id").primaryKey(),
+  userId: text("user_id").notNull(),
+  kind: text("kind", { enum: ["eu_vat", "gb_vat", "us_certificate"] }).notNull(),
+  country: text("country").notNull(),
+  /** State of a certificate. */
+  region: text("region").notNull(),
+  number: text("number").notNull(),
+  validUntil: date("valid_until"),
+  /** Address of a certificate's upload. */
+  certificate: text("certificate"),
+  state: text("state", { enum: ["waiting", "valid", "invalid"] }).notNull(),
+  checkedAt: instant("checked_at"),
+  consultation: text("consultation").notNull().default(""),
+  holder: text("holder").notNull().default(""),
+  decidedBy: text("decided_by"),
+  createdAt: created(),
 })

@@ -2,16 +2,13 @@ import { bigint, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/p
 import type { InvoiceFacts } from "#domain/invoices/invoice.ts"
 import { instant } from "./columns.ts"
 
-/** Invoices, and credit notes of what was given back, each as it was issued. */
 export const invoices = pgTable(
   "invoices",
   {
     kind: text("kind", { enum: ["invoice", "credit_note"] }).notNull(),
     year: integer("year").notNull(),
-    /** From 1, without a gap. */
     sequence: integer("sequence").notNull(),
     orderId: text("order_id").notNull(),
-    /** Of a credit note. */
     refundId: text("refund_id"),
     issuedAt: instant("issued_at").notNull(),
     totalCents: bigint("total_cents", { mode: "number" }).notNull(),

@@ -5,12 +5,10 @@ import { shipments } from "#domain/orders/shipment.ts"
 import type { PromisedUnits } from "#domain/stock/promise.ts"
 import { bytea, created, generatedId, instant, updated } from "./columns.ts"
 
-/** Where an order goes, as it was, and which of its buyer's addresses that was. */
 export interface DeliveryAddress extends PostalAddress {
   id: string
 }
 
-/** A text that the buyer agreed to. */
 export interface Agreement {
   page: string
   version: number
@@ -19,23 +17,22 @@ export interface Agreement {
 
 export const orders = pgTable("orders", {
   id: text("id").primaryKey(),
-  /** For people, `CA-2026-000123`; the database gives it. */
+  /** Number for people, such as `CA-2026-000123`; the database assigns it. */
   orderNumber: text("order_number").notNull(),
   userId: text("user_id").notNull(),
-  /** Units in all; like the total and the number of lines, the sum of what its lines say. */
+  /** Units in all; like total and number of lines, a sum of the lines. */
   quantity: integer("quantity").notNull(),
   totalCents: bigint("total_cents", { mode: "number" }).notNull(),
   lineCount: integer("line_count").notNull().default(0),
   email: text("email").notNull(),
   userName: text("user_name").notNull(),
   phone: text("phone").notNull().default(""),
-  /** The number that the buyer's own firm gave it. */
   purchaseOrder: text("purchase_order").notNull().default(""),
   shipTo: text("ship_to").notNull().default(""),
   note: text("note").notNull().default(""),
   deliveryAddress: jsonb("delivery_address").$type<DeliveryAddress>(),
   agreed: jsonb("agreed").$type<Agreement[]>(),
-  /** Whether it goes out once all of it is there; null where that was no question. */
+  /** Ships complete or in parts; null if nothing was back-ordered. */
   shipment: text("shipment", { enum: shipments }),
   status: text("status", { enum: ["pending", "approved", "shipped", "delivered", "cancelled"] })
     .notNull()
@@ -49,27 +46,26 @@ export const orders = pgTable("orders", {
   cancelledAt: instant("cancelled_at"),
   cancelledFrom: text("cancelled_from", { enum: ["pending", "approved"] }),
   expiryToldAt: instant("expiry_told_at"),
-  /** Its freight is yet to be agreed on, which the database sets; and when staff have set it. */
+  /** Freight is not agreed on yet; the database sets it. */
   freightDue: boolean("freight_due").notNull().default(false),
   freightSetAt: instant("freight_set_at"),
-  /** It left a part sold out, and its buyer's address was not proved. */
+  /** The order sold a part out, and its buyer's address was unproved. */
   takesLast: boolean("takes_last").notNull().default(false),
-  /** The network of an unproved buyer, for two days. */
+  /** Network of an unproved buyer, kept for two days. */
   placedFrom: text("placed_from"),
-  /** The end of the hold that it was cancelled for. */
+  /** End of the hold that lapsed. */
   heldUntil: instant("held_until"),
   deletedAt: instant("deleted_at"),
-  /** When its owner opened it, of several at one total: see db/payments/payable-orders.ts. */
+  /** When its owner opened it, to match payments by total: see db/payments/payable-orders.ts. */
   viewedAt: instant("viewed_at"),
-  /** When a payment was asked for that could be of several orders. */
+  /** When a payment was requested that several orders could match. */
   paymentAskedAt: instant("payment_asked_at"),
-  /** The administrator who entered it for its buyer. */
   placedBy: text("placed_by"),
   createdAt: created(),
   updatedAt: updated(),
 })
 
-/** What an order is for, as it was when it was placed. */
+/** Lines as they were when the order was placed. */
 export const orderLines = pgTable(
   "order_lines",
   {
@@ -87,7 +83,6 @@ export const orderLines = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.number] })],
 )
 
-/** What an order costs beside its lines. */
 export const orderCharges = pgTable(
   "order_charges",
   {
@@ -101,20 +96,17 @@ export const orderCharges = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.number] })],
 )
 
-/** What buyers changed of their orders by themselves. */
 export const orderChanges = pgTable("order_changes", {
   id: generatedId(),
   orderId: text("order_id").notNull(),
   kind: text("kind", { enum: ["cancelled", "details"] }).notNull(),
-  /** In the buyer's words. */
   reason: text("reason").notNull().default(""),
   detail: jsonb("detail").$type<Record<string, unknown>>().notNull(),
-  /** Which gives the money back. */
   refundId: text("refund_id"),
   createdAt: created(),
 })
 
-/** Of each line that had to wait for stock: how many, and what became of them; see 0196_back_orders.sql. */
+/** Back-ordered units of each line; see 0196_back_orders.sql. */
 export const backOrders = pgTable(
   "back_orders",
   {
@@ -155,9 +147,9 @@ export const payments = pgTable("payments", {
     .notNull()
     .default("creating"),
   checkedAt: instant("checked_at"),
-  /** Given to who named a total that several of their orders have. */
+  /** Matched by a total that several orders have. */
   byPrice: boolean("by_price").notNull().default(false),
-  /** The order that the card provider knows it by, where that is another. */
+  /** Order that the card provider knows the payment by, if another. */
   madeFor: text("made_for"),
   createdAt: created(),
   updatedAt: updated(),
@@ -180,7 +172,6 @@ export const refunds = pgTable("refunds", {
   updatedAt: updated(),
 })
 
-/** Which of an order's goods a refund is for, where it says so. */
 export const refundLines = pgTable(
   "refund_lines",
   {
@@ -188,12 +179,10 @@ export const refundLines = pgTable(
     orderId: text("order_id").notNull(),
     number: integer("number").notNull(),
     quantity: integer("quantity").notNull(),
-    /** Of its line's tax, what goes back with these units. */
     taxCents: bigint("tax_cents", { mode: "number" }).notNull().default(0),
     restock: boolean("restock").notNull(),
-    /** How many of them came back from the buyer with it, without a return. */
     returned: integer("returned").notNull().default(0),
-    /** How many it cancelled that were not there when it was begun; null where all that it cancelled were. */
+    /** Cancelled units that were still back-ordered; null if all were. */
     awaited: integer("awaited"),
   },
   (table) => [primaryKey({ columns: [table.refundId, table.number] })],
@@ -203,4 +192,20 @@ export const webhookEvents = pgTable("webhook_events", {
   id: text("id").primaryKey(),
   type: text("type").notNull(),
   receivedAt: instant("received_at").notNull().defaultNow(),
+})
+
+export const orderNotes = pgTable("order_notes", {
+  id: generatedId(),
+  orderId: text("order_id").notNull(),
+  authorId: text("author_id").notNull(),
+  text: text("text").notNull(),
+  createdAt: created(),
+})
+
+export const orderFilters = pgTable("order_filters", {
+  name: text("name").primaryKey(),
+  query: jsonb("query").$type<Record<string, string>>().notNull(),
+  savedBy: text("saved_by").notNull(),
+  createdAt: created(),
+  updatedAt: updated(),
 })

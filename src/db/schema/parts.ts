@@ -9,6 +9,7 @@ import {
   primaryKey,
   text,
 } from "drizzle-orm/pg-core"
+import { plainTypes } from "#domain/catalogue/vocabulary/attribute.ts"
 import { importStates } from "#domain/imports/import-states.ts"
 import type { Attachment } from "#domain/pictures/attachment.ts"
 import type { PriceBreak } from "#domain/pricing/price-for.ts"
@@ -50,7 +51,7 @@ export const parts = pgTable("parts", {
   updatedAt: updated(),
 })
 
-/** Addresses that parts had before; they lead to the present one. */
+/** Former slugs, which redirect to the present one. */
 export const formerPartSlugs = pgTable("former_part_slugs", {
   slug: text("slug").primaryKey(),
   partId: text("part_id").notNull(),
@@ -64,17 +65,17 @@ export const stockMovements = pgTable("stock_movements", {
     enum: movementReasons,
   }).notNull(),
   orderId: text("order_id"),
-  /** Of its order; of no meaning without one. */
+  /** Line of its order; meaningless without one. */
   orderLine: integer("order_line").notNull().default(1),
   actorId: text("actor_id"),
   note: text("note").notNull().default(""),
   importId: text("import_id"),
   createdAt: created(),
-  /** The transaction that wrote it: how other processes hear of it. */
+  /** Transaction that wrote it, so that other processes notice. */
   writtenBy: transactionNumber("written_by").default(sql`pg_current_xact_id()`),
 })
 
-/** Stock that is on its way; what was received has come, and stays. */
+/** Stock on its way; received batches stay. */
 export const expectedBatches = pgTable("expected_batches", {
   id: text("id").primaryKey(),
   partId: text("part_id").notNull(),
@@ -122,3 +123,20 @@ export const partImportProblems = pgTable(
   },
   (table) => [primaryKey({ columns: [table.importId, table.kind, table.number] })],
 )
+
+export const vocabularyAttributes = pgTable("vocabulary_attributes", {
+  code: text("code").primaryKey(),
+  label: text("label").notNull(),
+  type: text("type", { enum: plainTypes }).notNull(),
+  unit: text("unit"),
+  zeroUnknown: boolean("zero_unknown").notNull().default(false),
+  categories: text("categories").array().notNull().default([]),
+  aliases: text("aliases").array().notNull().default([]),
+  facet: boolean("is_facet").notNull().default(false),
+  bounds: integer("facet_bounds").array().notNull().default([]),
+  highlighted: boolean("is_highlighted").notNull().default(false),
+  place: integer("place").notNull().default(0),
+  version: integer("version").notNull().default(1),
+  createdAt: created(),
+  updatedAt: updated(),
+})

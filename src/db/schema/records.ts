@@ -43,3 +43,14 @@ export const shopSecrets = pgTable("shop_secrets", {
   value: text("value").notNull(),
   createdAt: created(),
 })
+
+/**
+ * Settings by group. A group without a row, or of version 0 by the demo content, was never saved.
+ */
+export const shopSettings = pgTable("shop_settings", {
+  name: text("name").primaryKey(),
+  value: jsonb("value").$type<Record<string, unknown>>().notNull(),
+  version: integer("version").notNull().default(1),
+  changedAt: instant("changed_at").notNull().defaultNow(),
+  changedBy: text("changed_by"),
+})

@@ -1,17 +1,19 @@
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core"
-import { created, generatedId, instant } from "./columns.ts"
+import { returnReasons } from "#domain/returns/return-reasons.ts"
+import { returnStates } from "#domain/returns/return-state.ts"
+import { created, generatedId, instant, updated } from "./columns.ts"
 
-/** What of an order went out at once; see 0220_shipments.sql. */
+/** Shipments of orders; see 0220_shipments.sql. */
 export const shipments = pgTable(
   "shipments",
   {
     orderId: text("order_id").notNull(),
-    /** Within its order, from 1. */
+    /** Number within the order, from 1. */
     number: integer("number").notNull(),
     carrier: text("carrier").notNull().default(""),
     trackingNumber: text("tracking_number").notNull().default(""),
     trackingUrl: text("tracking_url").notNull().default(""),
-    /** Null where nobody is known. */
+    /** Null if unknown. */
     shippedBy: text("shipped_by"),
     createdAt: created(),
     deliveredAt: instant("delivered_at"),
@@ -23,7 +25,6 @@ export const shipmentLines = pgTable(
   "shipment_lines",
   {
     orderId: text("order_id").notNull(),
-    /** The order line's. */
     number: integer("number").notNull(),
     shipment: integer("shipment").notNull(),
     quantity: integer("quantity").notNull(),
@@ -31,7 +32,6 @@ export const shipmentLines = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.number, table.shipment] })],
 )
 
-/** Batch or serial numbers that a shipment's units bear. */
 export const traceNumbers = pgTable(
   "trace_numbers",
   {
@@ -44,7 +44,7 @@ export const traceNumbers = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.number, table.shipment, table.place] })],
 )
 
-/** Units that will not be sent. Those of a refund that failed are to be sent after all. */
+/** Units that will not be sent. Units of a failed refund will be sent again. */
 export const lineCancellations = pgTable("line_cancellations", {
   id: generatedId(),
   orderId: text("order_id").notNull(),
@@ -54,3 +54,34 @@ export const lineCancellations = pgTable("line_cancellations", {
   cancelledBy: text("cancelled_by"),
   createdAt: created(),
 })
+
+export const returns = pgTable("returns", {
+  id: text("id").primaryKey(),
+  orderId: text("order_id").notNull(),
+  state: text("state", { enum: returnStates }).notNull().default("asked"),
+  /** Rises with each step. */
+  version: integer("version").notNull().default(1),
+  answer: text("answer").notNull().default(""),
+  sendTo: text("send_to").notNull().default(""),
+  refundId: text("refund_id"),
+  receivedAt: instant("received_at"),
+  createdAt: created(),
+  updatedAt: updated(),
+})
+
+export const returnLines = pgTable(
+  "return_lines",
+  {
+    returnId: text("return_id").notNull(),
+    orderId: text("order_id").notNull(),
+    number: integer("number").notNull(),
+    quantity: integer("quantity").notNull(),
+    reason: text("reason", { enum: returnReasons }).notNull(),
+    words: text("words").notNull().default(""),
+    pictures: text("pictures").array().notNull().default([]),
+    /** Units received, and units put back on sale. */
+    received: integer("received"),
+    restocked: integer("restocked"),
+  },
+  (table) => [primaryKey({ columns: [table.returnId, table.number] })],
+)

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm"
 import type { Executor } from "../connection/client.ts"
 import { users } from "../schema/identity.ts"
-import { shopSettings } from "../schema/settings.ts"
+import { auditLog, shopSettings } from "../schema/records.ts"
 
-export interface KeptSettings {
+export interface StoredSettings {
   name: string
   value: Record<string, unknown>
   version: number
@@ -15,20 +15,19 @@ const kept = {
   version: shopSettings.version,
 }
 
-export const findSettings = (db: Executor, names: readonly string[]): Promise<KeptSettings[]> =>
+export const findSettings = (db: Executor, names: readonly string[]): Promise<StoredSettings[]> =>
   db
     .select(kept)
     .from(shopSettings)
     .where(inArray(shopSettings.name, [...names]))
 
-/** Of groups that are a text, those in which there is one; the texts themselves are long. */
 export const listWrittenTexts = (db: Executor, names: readonly string[]) =>
   db
     .select({ name: shopSettings.name, version: shopSettings.version })
     .from(shopSettings)
     .where(and(inArray(shopSettings.name, [...names]), sql`${shopSettings.value}->>'text' <> ''`))
 
-/** Which groups were saved, when last and by whom; without a name where the account is gone. */
+/** Lists saved groups, with date and author; closed accounts have no name. */
 export const listSavedSettings = (db: Executor) =>
   db
     .select({
@@ -41,7 +40,10 @@ export const listSavedSettings = (db: Executor) =>
     .leftJoin(users, eq(users.id, shopSettings.changedBy))
     .where(gt(shopSettings.version, 0))
 
-/** The version that it has now; undefined, and nothing written, where it is not as somebody saw it: 0 for never saved. */
+/**
+ * Saves settings and returns the new version. Returns undefined if another version than the
+ * expected was found; 0 stands for never saved.
+ */
 export async function putSettings(
   db: Executor,
   row: { name: string; value: Record<string, unknown>; changedBy: string },
@@ -58,4 +60,27 @@ export async function putSettings(
     })
     .returning({ version: shopSettings.version })
   return written?.version
+}
+
+/** Finds a text by version, and its date. Each save is one entry of the audit log. */
+export async function findTextOf(db: Executor, group: string, version: number) {
+  const saved = db
+    .select({
+      text: sql<string | null>`${auditLog.detail}->'after'->>'text'`.as("text"),
+      savedAt: auditLog.createdAt,
+      version: sql<number>`row_number() over (order by ${auditLog.id})`.as("version"),
+      last: sql<number>`count(*) over ()`.as("last"),
+    })
+    .from(auditLog)
+    .where(sql`${auditLog.action} = 'settings.save' and ${auditLog.target} = ${group}`)
+    .as("saved")
+  const [found] = await db
+    .select({ text: saved.text, savedAt: saved.savedAt })
+    .from(saved)
+    .where(
+      sql`${saved.version} <= ${version} and ${version} <= ${saved.last} and ${saved.text} is not null`,
+    )
+    .orderBy(sql`${saved.version} desc`)
+    .limit(1)
+  return found
 }

@@ -2,17 +2,16 @@ import { type SQL, sql } from "drizzle-orm"
 import type { Executor } from "../connection/client.ts"
 import { containing, holding } from "../connection/like.ts"
 import { users } from "../schema/identity.ts"
+import { auditLog } from "../schema/records.ts"
 
 export interface AuditFilter {
-  /** Ids of accounts; an empty one is the shop itself. */
   actors?: readonly string[] | undefined
   actions?: readonly string[] | undefined
   targets?: readonly string[] | undefined
-  /** Days of the shop, both of them whole. */
+  /** Days of the shop, both inclusive. */
   from?: string | undefined
   to?: string | undefined
   search?: string | undefined
-  /** The last entry already seen. */
   afterId?: number | undefined
 }
 
@@ -57,10 +56,7 @@ const isOneOf = (column: SQL, keys: readonly string[]) =>
 
 const newestFirst = sql`order by created_at desc, id desc`
 
-/**
- * The newest entries that one filter leaves, which an index gives in this order, however many there are in all: of each
- * of its keys so many, and of those together so many.
- */
+/** Selects the newest entries of one indexed filter: so many of each key, and so many in all. */
 export function candidates(filter: AuditFilter, most: number): SQL {
   const first = filteredBy.find((name) => filter[name])
   const keys = first && filter[first]
@@ -71,7 +67,6 @@ export function candidates(filter: AuditFilter, most: number): SQL {
     ) a ${newestFirst} limit ${most}`
 }
 
-/** What of them the whole filter leaves. */
 export const isWanted = (filter: AuditFilter): SQL =>
   sql.join(
     [
@@ -88,8 +83,8 @@ export const isWanted = (filter: AuditFilter): SQL =>
   )
 
 /**
- * A page of entries, newest first, out of the next `most` that one filter leaves: `seen` says how many those were, and
- * `last` which was the last of them, so that whoever found little may go on from there.
+ * Reads a page of entries, newest first, out of the next `most` candidates. `seen` and `last` tell
+ * how far it looked, to go on from there.
  */
 export async function listAuditEntries(
   db: Executor,
@@ -123,7 +118,7 @@ const entry = sql`json_build_object(
     case when u.closed_at is null then u.email else u.name end) end,
   'file', i.file_name)`
 
-/** Whom and what entries are about, by their keys. */
+/** SQL: names of actors and targets, by key. */
 const names = sql`
   left join users actor on actor.id = f.actor_id
   left join parts p on p.id = coalesce(f.detail->>'partId', f.target)
@@ -133,7 +128,7 @@ const names = sql`
 
 const MAX_ACCOUNTS = 50
 
-/** Accounts by id, or by part of an e-mail or a name; closed ones by their id. */
+/** Finds accounts by id, e-mail or name; closed ones by id. */
 export async function findAuditActors(db: Executor, who: string): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
@@ -145,7 +140,6 @@ export async function findAuditActors(db: Executor, who: string): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** What somebody may call a target by: itself, a part's or an order's number, an address. */
 export async function findAuditTargets(db: Executor, called: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select ${called} as id
@@ -153,4 +147,11 @@ export async function findAuditTargets(db: Executor, called: string): Promise<st
     union select id from parts where sku = ${called}
     union select id from users where email = lower(${called})`)
   return rows.map(({ id }) => id)
+}
+
+export async function insertAudit(
+  tx: Executor,
+  entry: typeof auditLog.$inferInsert,
+): Promise<void> {
+  await tx.insert(auditLog).values(entry)
 }

@@ -1,6 +1,9 @@
-/** One thing that must hold in the books. `breaches` selects what breaks it, as one text column. */
+/** Invariant of the books. `breaches` selects violations as one text column. */
 export interface BookRule {
-  /** The invariant it belongs to: I1 stock, I3 payment, I4 and I5 charges, I6 totals, I7 the way of an order, I8 invoices, I9 shipments. */
+  /**
+   * Invariant: I1 stock, I3 payment, I4 and I5 charges, I6 totals, I7 order states, I8 invoices, I9
+   * shipments.
+   */
   id: string
   says: string
   breaches: string

@@ -1,28 +1,79 @@
 import { sql } from "drizzle-orm"
 import type { Database, Executor } from "../connection/client.ts"
 import { type BookRule, orderRules, stockRules } from "./book-rules.ts"
-import { invoiceRules } from "./invoice-rules.ts"
-import { ledgerRules } from "./ledger-rules.ts"
-import { returnRules } from "./return-rules.ts"
-import { shipmentRules } from "./shipment-rules.ts"
+import { invoiceRules, returnRules, shipmentRules } from "./shipment-rules.ts"
+
+export const ledgerRules = (graceSeconds: number): BookRule[] => [
+  {
+    id: "I3.6",
+    says: "every paid order has its charge in the card provider's ledger",
+    breaches: `select o.id from orders o where o.paid_at is not null and not exists (
+      select from sandbox.charges c join sandbox.payment_intents i on i.id = c.payment_intent_id
+      join payments p on p.intent_id = i.id and p.order_id = o.id
+      where i.id = o.transaction_id and c.status = 'succeeded' and c.amount = o.total_cents
+        and c.currency = 'usd' and i.metadata->>'order_id' = coalesce(p.made_for, o.id))`,
+  },
+  {
+    id: "I4.1",
+    says: "every charge belongs to an order that is paid by it, or owes it back",
+    breaches: `select c.id from sandbox.charges c
+      join sandbox.payment_intents i on i.id = c.payment_intent_id
+      left join payments p on p.intent_id = i.id and coalesce(p.made_for, p.order_id) = i.metadata->>'order_id'
+      left join orders o on o.id = p.order_id
+      where c.status = 'succeeded' and c.created_at < now() - interval '${graceSeconds} seconds'
+        and not coalesce(
+          case p.state when 'succeeded' then o.transaction_id = i.id
+            when 'refund_due' then true
+            when 'refunded' then c.amount_refunded = c.amount end, false)`,
+  },
+  {
+    id: "I4.4",
+    says: "the provider has paid back what the shop says, and nothing else",
+    breaches: `select c.id from sandbox.charges c
+      join payments p on p.intent_id = c.payment_intent_id
+      left join (
+        select payment_id, sum(amount_cents) as begun, sum(amount_cents) filter (where state = 'succeeded') as made
+        from refunds where state <> 'failed' group by payment_id
+      ) back on back.payment_id = p.id
+      where c.status = 'succeeded' and c.amount_refunded not between coalesce(made, 0) and coalesce(begun, 0)`,
+  },
+  {
+    id: "I5.2",
+    says: "no order was charged twice",
+    breaches: `select coalesce(p.order_id, i.metadata->>'order_id') from sandbox.charges c
+      join sandbox.payment_intents i on i.id = c.payment_intent_id
+      left join payments p on p.intent_id = i.id
+      where c.status = 'succeeded' and c.amount_refunded < c.amount
+      group by 1 having count(*) > 1`,
+  },
+  {
+    id: "I5.3",
+    says: "no order has two intents that can be paid, and no cancelled one has any",
+    breaches: `select o.id from orders o
+      join (
+        select coalesce(p.order_id, i.metadata->>'order_id') as order_id, i.status
+        from sandbox.payment_intents i left join payments p on p.intent_id = i.id
+      ) i on i.order_id = o.id
+      where i.status in ('requires_payment_method', 'requires_action')
+      group by o.id having count(*) > 1 or o.status = 'cancelled' or o.paid_at is not null`,
+  },
+]
 
 export interface Finding {
   id: string
   says: string
-  /** What breaks the rule: ids of parts, orders, charges or users. */
   breaches: string[]
 }
 
 export interface BookCheck {
-  /** Compares with the card stand-in's own ledger, which a shop on real cards has no use for. */
+  /** Compares with the card stand-in's ledger, if there is one. */
   withLedger: boolean
-  /** How long a charge may take to reach the shop. */
   graceSeconds?: number
 }
 
 const GRACE_SECONDS = 60
 
-/** Every rule of the books with what breaks it, all as of one moment, while the shop goes on. */
+/** Checks every rule as of one moment, while the shop goes on. */
 export const auditBooks = (db: Database, check: BookCheck): Promise<Finding[]> =>
   db.transaction(
     async (tx) => {
@@ -48,7 +99,6 @@ export async function findBreaches(db: Executor, check: BookCheck): Promise<Find
   return findings
 }
 
-/** Whether a card stand-in ever ran on this database. */
 export async function hasCardLedger(db: Executor): Promise<boolean> {
   const { rows } = await db.execute<{ has: boolean }>(
     sql`select to_regclass('sandbox.charges') is not null as has`,

@@ -4,12 +4,11 @@ import type { Client } from "pg"
 import { from as copyFrom, to as copyTo } from "pg-copy-streams"
 
 export interface TableCopy {
-  /** As SQL names it, with its schema if that is not `public`. */
   table: string
   columns: string[]
 }
 
-/** What may be lost, counters and files of imports, and what migrating and triggers write by themselves. */
+/** Tables left out: counters, import files, and what migrations and triggers write. */
 const LEFT_OUT = [
   "rate_limits",
   "schema_migrations",
@@ -21,12 +20,12 @@ const LEFT_OUT = [
   "part_import_files",
 ]
 
-/** The shop's own tables, and those of the stand-ins where any ran. */
+/** SQL: the shop's tables, and those of stand-ins. */
 const OF_THE_SHOP = "c.relnamespace in (to_regnamespace('public'), to_regnamespace('sandbox'))"
 
 /**
- * The shop's tables with the columns that hold data, each after the tables it refers to; parts after what is said of
- * them, by which their facets are. Numbers of transactions mean nothing elsewhere.
+ * Lists tables with their data columns, each after the tables it refers to. Parts come after their
+ * facets' sources. Transaction numbers are left out.
  */
 export async function listTables(client: Client): Promise<TableCopy[]> {
   const { rows: tables } = await client.query<TableCopy & { refers_to: string[] }>(
@@ -64,7 +63,7 @@ export async function readTable(client: Client, copy: TableCopy, file: string): 
   await pipeline(createReadStream(file), rows)
 }
 
-/** Makes every identity column go on after the rows that were read. */
+/** Advances identity columns past the rows that were read. */
 export async function advanceIdentities(client: Client): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string }>(
     `select c.oid::regclass::text as table, a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid

@@ -1,24 +1,22 @@
 import { type SQL, sql } from "drizzle-orm"
 import type { Database } from "../connection/client.ts"
-import { isRolledBack, retry } from "../connection/retry.ts"
+import { isRolledBack, retry } from "../connection/transactions.ts"
 import { deleteUnknownEvents } from "../events/events.ts"
 import { deleteOldPartImports } from "../imports/part-imports.ts"
 import { tidyMails } from "../mail/mail-outbox.ts"
 
-/** Who repeats a purchase does so within the day; a week leaves room for whoever's queue stood still. */
+/** Clients repeat a purchase within a day; a week leaves room for stalled queues. */
 const KEYS_KEPT_DAYS = 7
-/** The card provider repeats an event for three days; whoever repeats one by hand has a month. */
+/** The card provider repeats events for three days; manual repeats have a month. */
 const EVENTS_KEPT_DAYS = 30
-/** Longer than the day within which lapsed orders of a network count. */
+/** Longer than the day in which lapsed orders of a network count. */
 const NETWORKS_KEPT_DAYS = 2
-/** As long as the cookie that leads to it, from the last change on. */
+/** Lifetime of the cart's cookie, from the last change. */
 const VISITORS_CARTS_KEPT_DAYS = 30
 
 /**
- * Removes what has ended by time: sessions, tokens, mailed links and counters, and what only grows: answers
- * kept for idempotency keys, names of the card provider's events, carts of visitors, networks of buyers, mails that were
- * sent. Any number of processes may do it at
- * once; two may get in each other's way, and one then begins anew.
+ * Deletes expired sessions, tokens, links and counters, and old keys, events, carts, networks and
+ * mails. Processes may run it at once; one may have to begin again.
  */
 export async function deleteExpired(db: Database): Promise<void> {
   const remove = (rows: SQL) => retry(() => db.execute(sql`delete from ${rows}`), isRolledBack)

@@ -12,14 +12,13 @@ import { orders } from "../schema/orders.ts"
 import { parts } from "../schema/parts.ts"
 import { type AuditFilter, candidates, isWanted } from "./audit-entries.ts"
 
-/** One line of a file, in the order of its headings. */
 export type ExportedRow = (string | number | null)[]
 
 const ROWS_AT_ONCE = 500
 
 /**
- * The rows of a cursor as of one moment, a few at a time, however many there are. Whoever stops early gives
- * the connection back; what fails throws, so that nobody takes half of it for all.
+ * Streams a cursor's rows as of one moment. Stopping early returns the connection; a failure
+ * throws, so that no partial file looks complete.
  */
 async function* readCursor(pool: Pool, declaration: SQL): AsyncGenerator<ExportedRow[]> {
   const client = await pool.connect()
@@ -75,7 +74,7 @@ export const orderHeadings = [
 
 type ExportFilter = Omit<OrderFilter, "limit" | "afterId">
 
-/** What an order is the sum of: its lines, and after them what it costs beside them. */
+/** SQL: lines of an order, then its charges. */
 const items = sql`(
   select row_number() over (order by number) as place, number as line, part_id, l.name, quantity, unit_price_cents, total_cents, l.sku, p.mpn, null::bigint as included_cents
   from order_lines l join parts p on p.id = l.part_id where order_id = orders.id and quantity > 0
@@ -84,10 +83,10 @@ const items = sql`(
     case when facts->'isContained' = 'true' then (facts->>'taxCents')::bigint end
   from order_charges where order_id = orders.id)`
 
-/** Of the whole order, and so once: with its first line. */
+/** SQL: value of the whole order, in its first row only. */
 const once = (value: SQL) => sql`case place when 1 then ${value} end`
 
-/** Orders as their list shows them, newest first: a row for each line and each charge. */
+/** Exports orders as listed, newest first, one row per line and charge. */
 export const exportOrders = (pool: Pool, filter: ExportFilter) =>
   readCursor(pool, orderCursor(filter))
 
@@ -103,10 +102,10 @@ const orderRows = (wanted: SQL | undefined): SQL =>
       from ${orders} cross join lateral ${items} item where ${wanted}
       order by ${orders.createdAt} desc, ${orders.id} desc, place`
 
-/** Each may have thousands of lines. */
+/** Batch size, as each order may have thousands of lines. */
 const ORDERS_AT_ONCE = 10
 
-/** The same of one person's, a few orders at a time: whoever reads slowly holds nothing. */
+/** Exports one person's orders in batches, so that a slow reader holds no connection. */
 export async function* exportOwnOrders(
   db: Executor,
   userId: string,
@@ -135,7 +134,7 @@ export const auditHeadings = [
   "requestId",
 ]
 
-/** Entries of the audit log, newest first: at most so many, out of as many that one of the filters leaves. */
+/** Exports audit entries, newest first, up to a limit of candidates. */
 export const exportAuditEntries = (pool: Pool, filter: AuditFilter, most: number) =>
   readCursor(pool, auditCursor(filter, most))
 
@@ -149,7 +148,6 @@ export const auditCursor = (filter: AuditFilter, most: number): SQL =>
       where ${isWanted(filter)} order by a.created_at desc, a.id desc`,
   )
 
-/** How much of each part came back, a column for each of these reasons. */
 export const exportReturnRates = (pool: Pool, reasons: Parameters<typeof returnRateQuery>[0]) =>
   readCursor(pool, cursorFor(returnRateQuery(reasons)))
 
@@ -175,7 +173,7 @@ const exportedFields = mapPartFields({
   specs: (field) => sql`${asItIs(field)}::text`,
 })
 
-/** Parts on sale in the shop's own order, in the columns that an import reads. */
+/** Exports parts on sale in the columns that an import reads. */
 export const exportParts = (pool: Pool, search: string) => readCursor(pool, partCursor(search))
 
 export const partCursor = (search: string): SQL =>

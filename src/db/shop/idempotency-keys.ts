@@ -9,8 +9,8 @@ interface KeyClaim {
 }
 
 /**
- * Claims a key for this transaction. A second request with the same key waits here for the first, then
- * finds its answer; undefined means the key is ours and `storeAnswer` is owed.
+ * Claims a key for this transaction. A second request waits, then finds the first answer. Undefined
+ * means that the key is ours and `storeAnswer` must follow.
  */
 export async function claimKey(tx: Transaction, claim: KeyClaim) {
   const claimed = await tx
@@ -23,7 +23,6 @@ export async function claimKey(tx: Transaction, claim: KeyClaim) {
   return earlier
 }
 
-/** What was answered to a key before. */
 export async function findAnswer(db: Executor, userId: string, key: string) {
   const [earlier] = await db.select().from(idempotencyKeys).where(thisKey({ userId, key }))
   return earlier

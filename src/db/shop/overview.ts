@@ -2,7 +2,7 @@ import { and, asc, isNull, sql } from "drizzle-orm"
 import type { Executor } from "../connection/client.ts"
 import { parts } from "../schema/parts.ts"
 
-/** Money counts wherever it was paid; an order only hidden by an administrator was paid all the same. */
+/** Sums paid orders, hidden ones included. */
 export async function findOrderTotals(db: Executor) {
   const { rows } = await db.execute<Record<"orders" | "revenue" | "unpaid" | "owed", string>>(sql`
     select coalesce(sum(orders), 0) as orders, coalesce(sum(paid_cents - refunded_cents), 0) as revenue,
@@ -17,7 +17,7 @@ export async function findOrderTotals(db: Executor) {
   }
 }
 
-/** Live parts with less than two smallest orders left, the nearest to nothing first. */
+/** Lists live parts with stock for less than two smallest orders, lowest first. */
 export const listLowStock = (db: Executor) =>
   db
     .select({
@@ -40,7 +40,7 @@ interface DayRow extends Record<string, unknown> {
   revenue_cents: string
 }
 
-/** Each of the last thirty days in UTC, today included, also those on which nothing happened. */
+/** Lists the last thirty days in UTC, today included, empty days too. */
 export async function listDays(db: Executor) {
   const { rows } = await db.execute<DayRow>(sql`
     with days as (
@@ -54,4 +54,64 @@ export async function listDays(db: Executor) {
     orders: Number(row.orders),
     revenueCents: Number(row.revenue_cents),
   }))
+}
+
+/** Limit of counts: watchers need not know more. */
+const COUNTED_UP_TO = 10_000
+
+type OpenOrderState = "pending" | "approved" | "shipped"
+
+export interface ShopFigures {
+  /** Orders that need someone to act. */
+  orders: Record<OpenOrderState, number>
+  openPaymentsOverAMinute: number
+  /** Open payments that the regular check has left out. */
+  uncheckedPayments: number
+  refundsDue: number
+  oldestRefundDueSeconds: number
+  mailsWaiting: number
+  mailsDead: number
+  oldestMailWaitingSeconds: number
+  jobs: { queue: string; waiting: number; active: number; failed: number }[]
+}
+
+interface FigureRow extends Record<string, unknown> {
+  figures: ShopFigures
+}
+
+const counted = (rows: ReturnType<typeof sql>) =>
+  sql`(select count(*) from (select 1 from ${rows} limit ${COUNTED_UP_TO}) as found)`
+
+const ordersIn = (status: OpenOrderState) =>
+  counted(sql`orders where status = ${status} and deleted_at is null`)
+
+const openPayments = sql`payments where state in ('creating', 'live') and created_at <`
+
+const secondsSince = (oldest: ReturnType<typeof sql>) =>
+  sql`coalesce(extract(epoch from now() - (${oldest}))::int, 0)`
+
+/** Reads all figures in one statement, each from an index and with a limit. */
+export async function readShopFigures(db: Executor): Promise<ShopFigures> {
+  const { rows } = await db.execute<FigureRow>(sql`select json_build_object(
+    'orders', json_build_object(
+      'pending', ${ordersIn("pending")},
+      'approved', ${ordersIn("approved")},
+      'shipped', ${ordersIn("shipped")}),
+    'openPaymentsOverAMinute', ${counted(sql`${openPayments} now() - interval '1 minute'`)},
+    'uncheckedPayments', ${counted(sql`${openPayments} now() - interval '10 minutes'
+      and (checked_at is null or checked_at < now() - interval '10 minutes')`)},
+    'refundsDue', ${counted(sql`refunds where state = 'due'`)},
+    'oldestRefundDueSeconds', ${secondsSince(sql`select min(created_at) from refunds where state = 'due'`)},
+    'mailsWaiting', ${counted(sql`mail_outbox where state = 'queued'`)} + ${counted(sql`events`)},
+    'mailsDead', ${counted(sql`mail_outbox where state = 'dead'`)},
+    'oldestMailWaitingSeconds', ${secondsSince(
+      sql`select min(created_at) from ((select created_at from mail_outbox where state = 'queued' order by id limit 1)
+        union all (select created_at from events order by id limit 1)) oldest`,
+    )},
+    'jobs', (select coalesce(json_agg(json_build_object('queue', name, 'waiting', queued_count,
+      'active', active_count, 'failed', failed_count) order by name), '[]') from jobs.queue)
+  ) as figures`)
+  const [row] = rows
+  if (!row) throw new Error("a select without a table gave no row")
+  return row.figures
 }

@@ -1,6 +1,5 @@
 import type { BookRule } from "./book-rules.ts"
 
-/** What was sent of orders, and what will not be. */
 export const shipmentRules: BookRule[] = [
   {
     id: "I9.1",
@@ -37,5 +36,79 @@ export const shipmentRules: BookRule[] = [
       group by s.order_id, o.status
       having max(s.number) <> count(*) or bool_or(l.lines is null and s.shipped_by is not null)
         or (o.status = 'delivered' and bool_or(s.delivered_at is null))`,
+  },
+]
+
+export const returnRules: BookRule[] = [
+  {
+    id: "I10.1",
+    says: "no more of a line comes back than was shipped",
+    breaches: `select u.order_id from order_line_units u
+      join order_line_returns r on (r.order_id, r.number) = (u.order_id, u.number) where r.returned > u.shipped`,
+  },
+  {
+    id: "I10.2",
+    says: "what came of a return is counted once it is received, and never of one that was withdrawn",
+    breaches: `select t.id from returns t left join return_lines b on b.return_id = t.id
+      group by t.id
+      having count(b.number) = 0 or (t.received_at is null) <> bool_and(b.received is null)
+        or (t.received_at is not null and bool_or(b.received is null))
+        or (t.received_at is null and t.state in ('received', 'refunded'))
+        or (t.received_at is not null and t.state not in ('received', 'refunded', 'refused'))
+        or bool_or(b.order_id <> t.order_id)`,
+  },
+  {
+    id: "I10.3",
+    says: "a return is refunded by one refund of its own order, for no more units than came",
+    breaches: `select t.id from returns t
+      join refunds r on r.id = t.refund_id join payments p on p.id = r.payment_id
+      left join refund_lines l on l.refund_id = r.id
+      left join return_lines b on (b.return_id, b.number) = (t.id, l.number)
+      where p.order_id <> t.order_id or r.state = 'failed' or l.restock is not false or l.quantity > coalesce(b.received, 0)`,
+  },
+  {
+    id: "I10.4",
+    says: "what came back with returns and is on sale again was put there once",
+    breaches: `select b.order_id from (
+        select b.order_id, l.part_id, sum(b.restocked) as units from return_lines b
+        join order_lines l on (l.order_id, l.number) = (b.order_id, b.number) where b.received is not null group by 1, 2
+      ) b
+      left join stock_movements m on m.part_id = b.part_id and m.reason = 'restock' and m.note = 'Returned of order ' || b.order_id
+      group by b.order_id, b.part_id, b.units having b.units <> coalesce(sum(m.delta), 0)`,
+  },
+]
+
+/** Time after which a missing invoice is an error. */
+const BY_THEN = `now() - interval '1 hour'`
+
+export const invoiceRules: BookRule[] = [
+  {
+    id: "I8.1",
+    says: "invoices and credit notes are numbered from 1 in each year, without a gap",
+    breaches: `select kind || ' ' || year from invoices group by kind, year
+      having min(sequence) <> 1 or max(sequence) <> count(*)`,
+  },
+  {
+    id: "I8.2",
+    says: "every order that was paid since invoices are issued has one of its total, and no unpaid one has any",
+    breaches: `select o.id from orders o left join invoices i on i.order_id = o.id and i.kind = 'invoice'
+      where case when i.order_id is not null then o.paid_at is null or i.total_cents <> o.total_cents
+        else o.paid_at >= (select invoices_from()) and o.paid_at < ${BY_THEN}
+          and not exists (select from shop_settings where name in ('invoices', 'shop') and changed_at > ${BY_THEN}) end`,
+  },
+  {
+    id: "I8.3",
+    says: "everything that was given back of an invoice has a credit note of that amount, and nothing else has",
+    breaches: `select o.id from refunds r
+      join payments p on p.id = r.payment_id
+      join orders o on o.transaction_id = p.intent_id
+      join invoices i on i.order_id = o.id and i.kind = 'invoice'
+      left join invoices c on c.refund_id = r.id
+      where case when c.refund_id is not null
+          then r.state <> 'succeeded' or c.total_cents <> r.amount_cents or c.order_id <> o.id
+        else r.state = 'succeeded' and greatest(r.updated_at, i.issued_at) < ${BY_THEN} end
+      union
+      select order_id from invoices c where kind = 'credit_note' and not exists (
+        select from invoices i where i.order_id = c.order_id and i.kind = 'invoice')`,
   },
 ]

@@ -15,7 +15,6 @@ export async function findPageContent(db: Executor, name: string): Promise<unkno
   return row?.content
 }
 
-/** Which of the pages that a shop may be without have something on them. */
 export async function listFilledPages(db: Executor): Promise<string[]> {
   const rows = await db
     .select({ name: pageContents.name })
@@ -40,7 +39,7 @@ export async function putPageContent(tx: Transaction, name: string, content: unk
     .onConflictDoUpdate({ target: pageContents.name, set: { content } })
 }
 
-/** In the order that they are shown in, which their ids keep. */
+/** Replaces services; their ids keep the order. */
 export async function replaceServices(
   tx: Transaction,
   rows: (typeof services.$inferInsert)[],

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNull, type SQL, sql } from "drizzle-orm"
-import type { ExpectedBatch } from "#domain/stock/expected-batch.ts"
+import type { ExpectedBatch } from "#domain/stock/promise.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { expectedBatches } from "../schema/parts.ts"
 
@@ -8,7 +8,7 @@ type BatchFields = Pick<BatchRow, "quantity" | "expectedOn" | "note">
 
 const open = isNull(expectedBatches.receivedAt)
 
-/** What is on its way of each row of `parts`, the soonest first; where nothing is of any, no part is looked at. */
+/** SQL: expected batches of each row of `parts`, soonest first; reads no part if there are none. */
 export const expectedOfPart: SQL<ExpectedBatch[] | null> = sql<ExpectedBatch[] | null>`
   case when (select min(part_id) from expected_batches where received_at is null) is not null then (
     select json_agg(json_build_object('quantity', b.quantity, 'on', b.expected_on) order by b.expected_on, b.id)
@@ -34,7 +34,6 @@ export async function findBatch(db: Executor, id: string): Promise<BatchRow | un
   return batch
 }
 
-/** Its writers take turns until the transaction ends. */
 export async function lockBatch(tx: Transaction, id: string): Promise<BatchRow | undefined> {
   const [batch] = await tx
     .select()
@@ -64,4 +63,26 @@ export async function updateBatch(
 
 export async function deleteBatch(tx: Transaction, id: string): Promise<void> {
   await tx.delete(expectedBatches).where(eq(expectedBatches.id, id))
+}
+
+/** SQL: back-ordered units of each row of `parts`; reads no part if there are none. */
+export const waitingOfPart: SQL<number> = sql`
+  case when (select min(part_id) from back_orders where waiting > 0) is null then 0 else (
+    select coalesce(sum(b.waiting), 0) from back_orders b where b.part_id = parts.id and b.waiting > 0) end`.mapWith(
+  Number,
+)
+
+/** Ends back orders of an order's lines, up to so many units; returns the units by line. */
+export async function dropWaiting(
+  tx: Transaction,
+  orderId: string,
+  units?: readonly { number: number; quantity: number }[],
+): Promise<{ number: number; quantity: number }[]> {
+  const numbers = units?.map(({ number }) => number) ?? null
+  const quantities = units?.map(({ quantity }) => quantity) ?? null
+  const { rows } = await tx.execute<{ number: number; quantity: number }>(
+    sql`select line as number, dropped_units as quantity from drop_waiting(${orderId},
+      ${sql.param(numbers)}::integer[], ${sql.param(quantities)}::integer[])`,
+  )
+  return rows
 }

@@ -1,9 +1,10 @@
-import { type SQL, sql } from "drizzle-orm"
+import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm"
 import type { BulkClient } from "../connection/bulk.ts"
-import type { Transaction } from "../connection/client.ts"
-import type { stockMovements } from "../schema/parts.ts"
+import type { Executor, Transaction } from "../connection/client.ts"
+import { users } from "../schema/identity.ts"
+import { orders } from "../schema/orders.ts"
+import { stockMovements } from "../schema/parts.ts"
 
-/** So many more of a part, or fewer. */
 export interface StockMove {
   partId: string
   delta: number
@@ -12,26 +13,29 @@ export interface StockMove {
 type Reason = (typeof stockMovements.$inferSelect)["reason"]
 type OfOrder = "order_cancelled" | "order_revived" | "refund_return"
 
-interface Why<Of extends Reason> {
+interface MoveReason<Of extends Reason> {
   reason: Of
   actorId?: string | null
   note?: string
 }
 
-/** A part of which there is less than was to be taken. */
 export interface ShortPart {
   partId: string
   availableQuantity: number
 }
 
 /**
- * The one door of stock: moves all of it and writes why, or moves nothing and returns the parts that are
- * short. Of archived parts too: the books count them all the same.
+ * Moves stock with a ledger entry: all of it, or nothing and returns the short parts. Includes
+ * archived parts, as the books count them.
  */
 export const moveStock = (
   tx: Transaction,
   moves: readonly StockMove[],
-  { reason, actorId = null, note = "" }: Why<Exclude<Reason, "order" | "backorder" | OfOrder>>,
+  {
+    reason,
+    actorId = null,
+    note = "",
+  }: MoveReason<Exclude<Reason, "order" | "backorder" | OfOrder>>,
 ): Promise<ShortPart[]> =>
   shortOf(
     tx,
@@ -39,28 +43,27 @@ export const moveStock = (
       ${sql.param(moves.map(({ delta }) => delta))}::integer[], ${reason}, actor_id => ${actorId}, note => ${note})`,
   )
 
-/** Moves what all lines of an order took: back on sale, and none of them waits any more; or all of it to the order once more. */
+/** Puts stock of all order lines back and ends their back orders, or takes it again. */
 export const moveOrderStock = (
   tx: Transaction,
   orderId: string,
-  { reason, actorId = null }: Why<OfOrder>,
+  { reason, actorId = null }: MoveReason<OfOrder>,
 ): Promise<ShortPart[]> => shortOf(tx, sql`move_order_stock(${orderId}, ${reason}, ${actorId})`)
 
-/** SQL about `r`, a row of an import with its part_id and line; `values` are its parameters. */
+/** SQL over `r`, an import row with part_id and line; `values` are its parameters. */
 export interface BulkMoves {
   from: string
   values: unknown[]
   delta: string
   reason: string
-  /** Parts that begin with it: their columns but stock, selected from these rows. */
   added?: { columns: string; select: string; from: string }
-  /** What else changes of parts `p`, and in which rows; the others move nothing but stock. */
+  /** Edited parts `p`, and which rows; the others move stock only. */
   edited: { set: string; where: string; others: string }
 }
 
 /**
- * The same door for an import: it writes each part once, its stock with its fields, for twice costs twice.
- * Whoever calls holds the parts and knows that nothing is short.
+ * Moves stock for an import, writing each part once, since a second write would double the cost.
+ * Requires locks on the parts and enough stock.
  */
 export async function moveStockInBulk(
   client: BulkClient,
@@ -97,3 +100,28 @@ async function shortOf(tx: Transaction, moved: SQL): Promise<ShortPart[]> {
   )
   return rows.map(({ short_id, available }) => ({ partId: short_id, availableQuantity: available }))
 }
+
+/** Lists movements before one, newest first, with their authors. */
+export const listMovementRows = (db: Executor, partId: string, limit: number, beforeId?: number) =>
+  db
+    .select({
+      id: stockMovements.id,
+      delta: stockMovements.delta,
+      reason: stockMovements.reason,
+      orderId: stockMovements.orderId,
+      orderNumber: orders.orderNumber,
+      actorEmail: users.email,
+      note: stockMovements.note,
+      createdAt: stockMovements.createdAt,
+    })
+    .from(stockMovements)
+    .leftJoin(users, eq(users.id, stockMovements.actorId))
+    .leftJoin(orders, eq(orders.id, stockMovements.orderId))
+    .where(
+      and(
+        eq(stockMovements.partId, partId),
+        beforeId === undefined ? undefined : lt(stockMovements.id, beforeId),
+      ),
+    )
+    .orderBy(desc(stockMovements.id))
+    .limit(limit)

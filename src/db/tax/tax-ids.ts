@@ -1,8 +1,7 @@
 import { and, asc, countDistinct, desc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm"
 import { NORTHERN_IRELAND } from "#domain/tax/eu-members.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
-import { users } from "../schema/identity.ts"
-import { taxIds } from "../schema/tax.ts"
+import { taxIds, users } from "../schema/identity.ts"
 
 export type TaxIdRow = typeof taxIds.$inferSelect
 
@@ -13,7 +12,7 @@ export const listTaxIdRows = (db: Executor, userId: string): Promise<TaxIdRow[]>
     .where(eq(taxIds.userId, userId))
     .orderBy(asc(taxIds.createdAt), asc(taxIds.id))
 
-/** Those that count: a VAT number does once its owner's address is proved. */
+/** Lists valid tax ids; a VAT number needs a proved address. */
 export async function listValidTaxIds(db: Executor, userId: string): Promise<TaxIdRow[]> {
   const rows = await db
     .select({ taxId: taxIds })
@@ -37,7 +36,7 @@ export async function findTaxId(db: Executor, userId: string, id: string) {
   return found
 }
 
-/** False where there is one for the same place already. */
+/** Returns false if there is one for the same place. */
 export async function insertTaxId(
   tx: Transaction,
   row: typeof taxIds.$inferInsert,
@@ -61,7 +60,7 @@ export async function removeTaxId(
   return removed
 }
 
-/** What an authority answered; nothing where an administrator has decided meanwhile. */
+/** Stores an authority's answer, unless an administrator has decided. */
 export async function keepCheck(
   db: Executor,
   id: string,
@@ -73,7 +72,7 @@ export async function keepCheck(
     .where(and(eq(taxIds.id, id), isNull(taxIds.decidedBy)))
 }
 
-/** What an administrator decided; false where it waits for nobody any more. */
+/** Stores a decision; returns false if it waits for none. */
 export async function keepDecision(
   tx: Transaction,
   id: string,
@@ -88,7 +87,7 @@ export async function keepDecision(
   return decided.length > 0
 }
 
-/** The address of the file that a certificate came as; false where none is awaited, but for this one. */
+/** Stores the address of a certificate's file; returns false if none is expected. */
 export async function keepCertificate(
   db: Executor,
   { userId, id }: Pick<TaxIdRow, "userId" | "id">,
@@ -109,7 +108,7 @@ export async function keepCertificate(
   return kept.length > 0
 }
 
-/** Whosever it is. */
+/** Finds a tax id, whoever owns it. */
 export async function findAnyTaxId(db: Executor, id: string): Promise<TaxIdRow | undefined> {
   const [found] = await db.select().from(taxIds).where(eq(taxIds.id, id))
   return found
@@ -117,13 +116,12 @@ export async function findAnyTaxId(db: Executor, id: string): Promise<TaxIdRow |
 
 export interface WaitingFilter {
   limit: number
-  /** The last tax id already seen. */
   afterId?: string | undefined
 }
 
 /**
- * The newest of each account that waits for somebody's word, those of proved addresses first: however many an account
- * tells, it takes one place.
+ * Lists the newest waiting tax id of each account, proved addresses first. Each account takes one
+ * place.
  */
 export function listWaitingRows(db: Executor, { limit, afterId }: WaitingFilter) {
   const newest = db
@@ -155,7 +153,6 @@ export function listWaitingRows(db: Executor, { limit, afterId }: WaitingFilter)
     .limit(limit)
 }
 
-/** How many accounts have a tax id that waits for somebody's word. */
 export async function countAccountsWithWaitingTaxIds(db: Executor): Promise<number> {
   const [found] = await db
     .select({ accounts: countDistinct(taxIds.userId) })
@@ -164,7 +161,7 @@ export async function countAccountsWithWaitingTaxIds(db: Executor): Promise<numb
   return found?.accounts ?? 0
 }
 
-/** Which accounts told these VAT numbers, but those that were refused. */
+/** Lists accounts with these VAT numbers, refused ones left out. */
 export const listNumberOwners = (db: Executor, numbers: readonly string[]) =>
   db
     .select({ number: taxIds.number, userId: taxIds.userId, email: users.email })
@@ -179,13 +176,13 @@ export const listNumberOwners = (db: Executor, numbers: readonly string[]) =>
     )
     .orderBy(asc(users.email))
 
-/** Postal codes of Northern Ireland, whose VAT numbers begin with XI, begin with BT. */
+/** SQL: address in the country. Postal codes of Northern Ireland (XI) begin with BT. */
 const isInCountry = (country: string) =>
   country === NORTHERN_IRELAND
     ? sql`addresses.country = 'GB' and addresses.postal_code ~* '^BT[0-9]'`
     : sql`addresses.country = ${country}`
 
-/** What tells whose a number is: its account's address, firms in that country, and whether another account has it. */
+/** Reads what decides about a number's owner: address, firms in that country, other accounts. */
 export async function findNumberClaim(
   db: Executor,
   { userId, country, number }: Pick<TaxIdRow, "userId" | "country" | "number">,
@@ -204,7 +201,7 @@ export async function findNumberClaim(
   return claim
 }
 
-/** Some of the numbers that wait and no authority has answered for, or not since their owner, proved now, changed. */
+/** Lists numbers that no authority has answered for since their owner was proved. */
 export async function listUnansweredNumbers(
   db: Executor,
   kinds: readonly TaxIdRow["kind"][],

@@ -1,9 +1,8 @@
 import { MAX_UNITS } from "../orders/line-limits.ts"
 
 export interface LinesChange {
-  /** Lines as they are to be; without a note, with the one they have. */
+  /** New lines; without a note, the present one stays. */
   set: readonly { partId: string; quantity: number; note?: string | undefined }[]
-  /** On top of what is there. */
   add: readonly { partId: string; quantity: number }[]
   remove: readonly string[]
 }
@@ -14,7 +13,7 @@ interface Line {
   note: string
 }
 
-/** Sets, adds and removes, in this order. Of several for one part, the last is set, and what is added adds up. */
+/** Sets, adds, then removes. The last value set for a part counts; additions add up. */
 export function changeLines<Kept extends Line>(
   lines: readonly Kept[],
   { set, add, remove }: LinesChange,
@@ -30,4 +29,22 @@ export function changeLines<Kept extends Line>(
       const units = quantity + (added.get(line.part.id) ?? 0)
       return { ...line, quantity: Math.min(units, MAX_UNITS), note }
     })
+}
+
+export interface LineView {
+  unitPriceCents: number | null
+  orderable: boolean
+}
+
+export type LineChange = Partial<LineView>
+
+/** Compares a line with what its buyer saw; undefined if equal. */
+export function changeSince(seen: LineView, now: LineView): LineChange | undefined {
+  const change: LineChange = {
+    ...(seen.unitPriceCents !== now.unitPriceCents &&
+      seen.unitPriceCents !== null &&
+      now.unitPriceCents !== null && { unitPriceCents: seen.unitPriceCents }),
+    ...(seen.orderable !== now.orderable && { orderable: seen.orderable }),
+  }
+  return Object.keys(change).length > 0 ? change : undefined
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { countryName, isCountry } from "../shop/countries.ts"
-import { formatWeight } from "../shop/format-weight.ts"
+import { formatWeight } from "../shop/number-format.ts"
 import { readCountry, readSize, readTariffCode } from "./packing.ts"
 import { partRows } from "./part-rows.ts"
 

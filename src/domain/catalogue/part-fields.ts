@@ -3,19 +3,12 @@ import { type Attachment, MAX_ATTACHMENT_TEXT_LENGTH } from "../pictures/attachm
 import type { Cents } from "../pricing/money.ts"
 import type { PriceBreak } from "../pricing/price-for.ts"
 import { countryName } from "../shop/countries.ts"
-import { formatWeight } from "../shop/format-weight.ts"
-import { readTaxClass, TAX_CLASS_WANTED } from "../tax/part-tax-class.ts"
+import { formatWeight } from "../shop/number-format.ts"
+import { readTaxClass, TAX_CLASS_WANTED } from "../tax/tax-rate.ts"
 import { BACKORDER_WANTED, readBackorder } from "./backorder.ts"
 import type { FieldKind, FieldOfKind } from "./field-kinds.ts"
 import { LIFECYCLE_WANTED, readLifecycle } from "./lifecycle.ts"
-import {
-  COUNTRY_WANTED,
-  readCountry,
-  readSize,
-  readTariffCode,
-  SIZE_WANTED,
-  TARIFF_WANTED,
-} from "./packing.ts"
+import { COUNTRY_WANTED, readCountry, readSize, readTariffCode, SIZE_WANTED, TARIFF_WANTED } from "./packing.ts"
 import type { Specs } from "./spec-values.ts"
 
 const PACKING = "Packing and customs"

@@ -1,10 +1,8 @@
-/** `check`: it may fit, but something is not known, or one of the two is held back. */
+/** Verdict; `check` means that something is unknown or limited. */
 export type FitVerdict = "fits" | "check" | "no"
 
-/** The worst first. */
 export const fitVerdicts: readonly FitVerdict[] = ["no", "check", "fits"]
 
-/** What is asked about parts that are to work together, by the name it has on the wire. */
 export const fitRuleNames = [
   "unknown_part",
   "one_machine",
@@ -44,7 +42,7 @@ export const fitRuleNames = [
 
 export type FitRuleName = (typeof fitRuleNames)[number]
 
-/** What a verdict rests on; without a value where nobody has said it. */
+/** Value behind a verdict; undefined if unknown. */
 export interface FitValue {
   of: string
   label: string
@@ -56,10 +54,67 @@ export interface Finding {
   rule: FitRuleName
   /** Why, with the values of both sides. */
   sentence: string
-  /** Ids, in order. */
   parts: string[]
   values: FitValue[]
 }
 
 export const worstOf = (verdicts: readonly FitVerdict[]): FitVerdict =>
   fitVerdicts.find((verdict) => verdicts.includes(verdict)) ?? "check"
+
+const MAX_FINDINGS = 200
+const MAX_PARTS = 100
+
+type FindingKey = Pick<Finding, "verdict" | "rule" | "sentence">
+
+interface MergedFinding extends FindingKey {
+  values: FitValue[]
+  /** Ids in lists that may repeat. */
+  parts: Set<readonly string[]>
+}
+
+export interface NewFinding extends FindingKey {
+  parts: readonly (readonly string[])[]
+  values?: () => FitValue[]
+}
+
+/** Collects findings; equal ones of several parts are merged. */
+export class Findings {
+  readonly #bySentence = new Map<string, MergedFinding>()
+
+  add({ parts, values, ...finding }: NewFinding): void {
+    const key = `${finding.rule} ${finding.verdict} ${finding.sentence}`
+    const known = this.#bySentence.get(key)
+    if (known) for (const ids of parts) known.parts.add(ids)
+    else this.#bySentence.set(key, { ...finding, values: values?.() ?? [], parts: new Set(parts) })
+  }
+
+  /** Lists findings, worst first, then by rule. The order of parts does not matter. */
+  list(): Finding[] {
+    const all = [...this.#bySentence.values()]
+      .map(({ parts, ...finding }) => ({ ...finding, parts: firstOf(parts) }))
+      .toSorted(
+        (a, b) =>
+          fitVerdicts.indexOf(a.verdict) - fitVerdicts.indexOf(b.verdict) ||
+          fitRuleNames.indexOf(a.rule) - fitRuleNames.indexOf(b.rule) ||
+          (a.sentence < b.sentence ? -1 : 1),
+      )
+    return all.length <= MAX_FINDINGS ? all : shortened(all)
+  }
+}
+
+const firstOf = (parts: ReadonlySet<readonly string[]>): string[] =>
+  [...new Set([...parts].flat())].toSorted().slice(0, MAX_PARTS)
+
+/** Shortens the list, notes what was left out, and keeps conflicts longest. */
+function shortened(all: readonly Finding[]): Finding[] {
+  const shown = all.slice(0, MAX_FINDINGS)
+  const left: Finding = {
+    verdict: "check",
+    rule: "too_many",
+    sentence: `${all.length - MAX_FINDINGS} more findings are not listed: these are more parts than one machine has.`,
+    parts: [],
+    values: [],
+  }
+  const at = shown.findLastIndex(({ verdict }) => verdict !== "fits") + 1
+  return shown.toSpliced(at, 0, left)
+}

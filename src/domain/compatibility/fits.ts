@@ -1,19 +1,28 @@
 import { specValue } from "../catalogue/part-specs.ts"
 import type { Specs } from "../catalogue/spec-values.ts"
 import { kindOf, namesOf } from "../catalogue/vocabulary/vocabulary.ts"
-import { type Alike, alikeOf, type BuildPart, type Machine, machineOf } from "./build-part.ts"
-import { Findings } from "./collect-findings.ts"
-import { type Finding, type FitRuleName, type FitVerdict, worstOf } from "./finding.ts"
+import { type Finding, Findings, type FitRuleName, type FitVerdict, worstOf } from "./finding.ts"
 import { judgeOneMachine, judgeUnknown, judgeWholeMachine } from "./machine-rules.ts"
-import { partName } from "./part-names.ts"
-import type { Judgement, PairRule, Side, SumRule } from "./rule.ts"
+import {
+  alikeOf,
+  type BuildPart,
+  type EqualParts,
+  type Judgement,
+  type Machine,
+  machineOf,
+  type PairRule,
+  type RuleSide,
+  type SumRule,
+} from "./rule.ts"
 import { pairRules, sumRules } from "./rules/rules.ts"
-import { type Filled, sayUnknown, valuesOf } from "./say-values.ts"
+import { partName, type SideWithParts, sayUnknown, valuesOf } from "./say-values.ts"
 
-/** So many different parts of a kind are compared with others one by one; no machine has as many. */
 const MAX_ALIKE = 32
 
-/** Whether these parts make one machine, and why, the worst first; of unknown ones it says that they are. */
+/**
+ * Judges whether these parts make one machine, with reasons, worst first. Unknown parts are
+ * reported.
+ */
 export function checkBuild(
   parts: readonly BuildPart[],
   unknownIds: readonly string[] = [],
@@ -27,11 +36,10 @@ export function checkBuild(
 
 export interface PairVerdict {
   verdict: FitVerdict
-  /** Why: the findings of that verdict. */
   findings: Finding[]
 }
 
-/** Whether two parts can be used together; undefined where there is nothing to fit. */
+/** Judges two parts; undefined if no rule applies. */
 export function checkPair(
   part: Omit<BuildPart, "quantity">,
   other: Omit<BuildPart, "quantity">,
@@ -66,8 +74,8 @@ function comparePairs(machine: Machine, { name, sides, judge }: PairRule, to: Fi
       ])
 }
 
-/** The first by their values, so that it does not matter in which order they came. */
-function few(alike: Alike[], { kind }: Side, to: Findings): Alike[] {
+/** Takes the first by value, so that the order of parts does not matter. */
+function few(alike: EqualParts[], { kind }: RuleSide, to: Findings): EqualParts[] {
   if (alike.length <= MAX_ALIKE) return alike
   to.add({
     verdict: "check",
@@ -79,14 +87,14 @@ function few(alike: Alike[], { kind }: Side, to: Findings): Alike[] {
 }
 
 function compareSums(machine: Machine, rule: SumRule, to: Findings): void {
-  const fill = (sides: readonly Side[]): Filled[] =>
+  const fill = (sides: readonly RuleSide[]): SideWithParts[] =>
     sides
       .map((side) => ({ side, parts: alikeOf(machine, side) }))
       .filter(({ parts }) => parts.length > 0)
   const needs = fill(rule.needs)
   const gives = fill(rule.gives)
   if (needs.length === 0 || gives.length === 0) return
-  const partsOf = (filled: readonly Filled[]) => filled.flatMap(({ parts }) => parts)
+  const partsOf = (filled: readonly SideWithParts[]) => filled.flatMap(({ parts }) => parts)
   tell(rule.name, rule.judge(partsOf(needs), partsOf(gives)), to, [...needs, ...gives])
 }
 
@@ -94,7 +102,7 @@ function tell(
   rule: FitRuleName,
   judged: Judgement | undefined,
   to: Findings,
-  sides: readonly Filled[],
+  sides: readonly SideWithParts[],
 ): void {
   if (judged === undefined) return
   const { verdict, sentence } =
@@ -103,16 +111,15 @@ function tell(
   to.add({ verdict, rule, sentence, parts, values: () => valuesOf(sides) })
 }
 
-/** The sides of a rule, each with those that it is compared with. */
 const opposed = [
   ...pairRules.map(({ sides: [one, other] }) => [[one], [other]] as const),
   ...sumRules.map(({ needs, gives }) => [needs, gives] as const),
 ]
 
-/** The categories, by any name, whose parts may fit, or not, a part of this one. */
+/** Lists categories with parts that some rule compares with this one. */
 export function fittingCategories(category: string): string[] {
   const { name } = kindOf(category)
-  const has = (sides: readonly Side[]) =>
+  const has = (sides: readonly RuleSide[]) =>
     sides.some(({ kind, reads }) => kind === name && reads.length > 0)
   const others = opposed.flatMap(([ones, others]) => [
     ...(has(ones) ? others : []),
@@ -122,7 +129,7 @@ export function fittingCategories(category: string): string[] {
   return [...kinds].flatMap((kind) => namesOf(kindOf(kind)))
 }
 
-/** The labels of what a part does not say and some rule would go by. */
+/** Lists labels of values that rules need and the part lacks. */
 export function missingForFit(category: string, specs: Specs): string[] {
   const { name } = kindOf(category)
   const codes = opposed

@@ -1,22 +1,20 @@
 import type { Specs } from "../catalogue/spec-values.ts"
-import { alikeOf, type Machine } from "./build-part.ts"
-import type { NewFinding } from "./collect-findings.ts"
-import { partName } from "./part-names.ts"
-import { unitsOf } from "./rule.ts"
+import type { NewFinding } from "./finding.ts"
+import { socketCount } from "./processor-platforms.ts"
+import { alikeOf, type Machine, unitsOf } from "./rule.ts"
 import { cooler } from "./rules/processor-rules.ts"
-import { socketCount } from "./sockets.ts"
+import { partName } from "./say-values.ts"
 import { counted, listed, textIn } from "./spec-readers.ts"
 
-/** Parts that are not on sale, of which nothing can be said. */
+/** Reports parts that are not on sale. */
 export const judgeUnknown = (ids: readonly string[]): NewFinding[] =>
   ids.length === 0
     ? []
     : [one("unknown_part", `${counted(ids.length, "part")} not on sale here.`, ids)]
 
-/** What a machine has one of. */
 const ONE_OF = ["Motherboards", "Cases", "Power supplies"]
 
-/** Quantities are those of one machine: a board, a case, a supply, and as many processors as the board has sockets for. */
+/** Judges quantities of one machine: one board, case and supply, and a processor per socket. */
 export function judgeOneMachine(machine: Machine): NewFinding[] {
   const found = ONE_OF.flatMap((kind) => moreThan(machine, kind, 1))
   const sockets = (machine.get("Motherboards") ?? []).reduce(
@@ -42,7 +40,7 @@ function moreThan(machine: Machine, kind: string, most: number): NewFinding[] {
 
 const NEEDED = ["Processors", "Motherboards", "Memory", "Storage", "Power supplies", "Cases"]
 
-/** What no machine starts without; a processor may bring its cooler and its graphics. */
+/** Reports missing parts; a processor may include a cooler and graphics. */
 export function judgeWholeMachine(machine: Machine): NewFinding[] {
   const processors = (machine.get("Processors") ?? []).map(({ specs }) => specs)
   const missing = [

@@ -6,8 +6,8 @@ interface Quantity {
 const commonDivisor = (a: number, b: number): number => (b === 0 ? a : commonDivisor(b, a % b))
 
 /**
- * The quantities of one machine, of what so many take; without a word, as many as divide all quantities evenly. What does
- * not come out even is rounded, and at least one.
+ * Divides quantities by the number of machines; by default the largest that divides all. Rounds,
+ * with at least one each.
  */
 export function perMachine(lines: readonly Quantity[], wanted?: number) {
   const guessed = lines.reduce((divisor, { quantity }) => commonDivisor(divisor, quantity), 0)

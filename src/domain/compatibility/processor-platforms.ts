@@ -1,13 +1,13 @@
 /**
- * Which generations of processors a chipset takes, from its makers' lists: AMD's tables of processor support for Socket
- * AM4 (2020) and AM5 (2024), Intel's lists of compatible processors by chipset (ARK) and its announcements of each series.
+ * Processors that a chipset takes, by the makers' lists: AMD's processor support for Socket AM4
+ * (2020) and AM5 (2024), Intel's compatible processors by chipset (ARK) and announcements.
  */
 export interface ProcessorPlatform {
   socket: string
   chipsets: readonly string[]
-  /** As the boards left the factory. */
+  /** Generations taken from the factory. */
   takes: readonly string[]
-  /** Once the board's firmware is new enough. */
+  /** Generations taken with newer firmware. */
   later: readonly string[]
 }
 
@@ -133,7 +133,7 @@ const OWN_GENERATION = new Set(["Coffee Lake Refresh", "Haswell Refresh", "Phoen
 export const generationOf = (microarchitecture: string, coreFamily: string): string =>
   OWN_GENERATION.has(coreFamily) ? coreFamily : microarchitecture.replace(/[- ](?:E|EP|X)$/, "")
 
-/** `Intel Z790` → `Z790` */
+/** Shortens `Intel Z790` to `Z790`. */
 export const chipsetName = (chipset: string): string => chipset.replace(/^(?:AMD|Intel) /i, "")
 
 export const platformOf = (socket: string, chipset: string): ProcessorPlatform | undefined =>
@@ -141,10 +141,88 @@ export const platformOf = (socket: string, chipset: string): ProcessorPlatform |
     (platform) => platform.socket === socket && platform.chipsets.includes(chipsetName(chipset)),
   )
 
-/** All generations that went into a socket. */
 export const generationsOf = (socket: string): Set<string> =>
   new Set(
     processorPlatforms
       .filter((platform) => platform.socket === socket)
       .flatMap(({ takes, later }) => [...takes, ...later]),
   )
+
+/** Shortens `2 x LGA 2011-3` to `LGA 2011-3`. */
+export const plainSocket = (socket: string): string => socket.replace(/^\d+ ?x /i, "")
+
+export const socketCount = (socket: string): number =>
+  Number(/^(\d+) ?x /i.exec(socket)?.[1] ?? "1")
+
+/** Synonyms of sockets. */
+const SAME: Readonly<Record<string, string>> = {
+  sTR4: "TR4",
+  "LGA 1151v2": "LGA 1151",
+  "LGA 2011-3 Narrow": "LGA 2011-3",
+}
+
+const sameAs = (socket: string): string => {
+  const plain = plainSocket(socket)
+  return SAME[plain] ?? plain
+}
+
+/** Boards that take processors of an older socket, too: AMD's lists for AM3+ and FM2+. */
+const ALSO_TAKES: Readonly<Record<string, string>> = { "AM3+": "AM3", "FM2+": "FM2" }
+
+export const takesProcessor = (board: string, processor: string): boolean =>
+  sameAs(board) === sameAs(processor) || ALSO_TAKES[sameAs(board)] === sameAs(processor)
+
+/** Sockets with equal cooler mounts. */
+const HELD_AS: Readonly<Record<string, string>> = {
+  "AM2+": "AM2",
+  "AM3+": "AM3",
+  "FM2+": "FM2",
+  "LGA 2011-3": "LGA 2011",
+}
+
+const mountOf = (socket: string): string => HELD_AS[sameAs(socket)] ?? sameAs(socket)
+
+/** Tells whether a cooler fits; narrow and square LGA 2011-3 differ. */
+export const holdsCooler = (socket: string, made: readonly string[]): boolean =>
+  made.includes(plainSocket(socket)) ||
+  (!/narrow/i.test(socket) && made.some((one) => mountOf(one) === mountOf(socket)))
+
+/** Unbuffered memory alone: Intel's and AMD's lists of desktop processors. */
+const DESKTOP = new Set([
+  "AM3",
+  "AM3+",
+  "AM4",
+  "AM5",
+  "FM1",
+  "FM2",
+  "FM2+",
+  "LGA 775",
+  "LGA 1150",
+  "LGA 1151",
+  "LGA 1155",
+  "LGA 1156",
+  "LGA 1200",
+  "LGA 1700",
+  "LGA 1851",
+])
+/** Unbuffered memory, and on some boards registered. */
+const EITHER = new Set(["LGA 2011", "LGA 2011-3", "LGA 2066", "TR4", "sTRX4"])
+
+export const takesRegistered = (socket: string): boolean => !DESKTOP.has(sameAs(socket))
+export const takesUnbuffered = (socket: string): boolean =>
+  DESKTOP.has(sameAs(socket)) || EITHER.has(sameAs(socket))
+
+/** The speed at which every processor of a socket runs one module of a channel, in MT/s: Intel ARK and AMD's tables. */
+const SPEEDS: Readonly<Record<string, number>> = {
+  "AM4 DDR4": 2666,
+  "AM5 DDR5": 5200,
+  "LGA 1150 DDR3": 1333,
+  "LGA 1151 DDR4": 2133,
+  "LGA 1200 DDR4": 2666,
+  "LGA 1700 DDR4": 3200,
+  "LGA 1700 DDR5": 4800,
+  "LGA 1851 DDR5": 5600,
+}
+
+export const leastMemorySpeed = (socket: string, memoryType: string): number =>
+  SPEEDS[`${sameAs(socket)} ${memoryType}`] ?? 0

@@ -1,53 +1,50 @@
 import type { Specs } from "../catalogue/spec-values.ts"
+import { kindOf } from "../catalogue/vocabulary/vocabulary.ts"
 import type { FitRuleName, FitVerdict } from "./finding.ts"
 
-/** What a rule says; `unknown` where a value that it needs is not there. */
 export type Judgement = { verdict: FitVerdict; sentence: string } | "unknown"
 
-/** Parts of one kind that a rule is about. */
-export interface Side {
+/** Parts of one kind that a rule reads. */
+export interface RuleSide {
   kind: string
-  /** The values that it needs, by their codes. */
   reads: readonly string[]
-  /** Values that narrow its answer where they are said. */
+  /** Codes of optional values. */
   also?: readonly string[]
-  /** Which parts of the kind; whoever does not say what they are is among them. */
+  /** Filters parts of the kind; parts without a value pass. */
   when?: (specs: Specs) => boolean
 }
 
-/** Some alike parts, as often as a machine has them. */
-export interface Counted {
+export interface PartCount {
   kind: string
   specs: Specs
   quantity: number
 }
 
-/** Asked of each part of one side with each of the other; nothing where it is no question. */
+/** Rule for each pair of parts of two sides; undefined if it does not apply. */
 export interface PairRule {
   name: FitRuleName
-  sides: readonly [Side, Side]
+  sides: readonly [RuleSide, RuleSide]
   judge: (one: Specs, other: Specs) => Judgement | undefined
 }
 
-/** Asked once of all parts that need something and all that give it. */
 export interface SumRule {
   name: FitRuleName
-  needs: readonly Side[]
-  gives: readonly Side[]
-  judge: (needs: readonly Counted[], gives: readonly Counted[]) => Judgement | undefined
+  needs: readonly RuleSide[]
+  gives: readonly RuleSide[]
+  judge: (needs: readonly PartCount[], gives: readonly PartCount[]) => Judgement | undefined
 }
 
 export const fits = (sentence: string): Judgement => ({ verdict: "fits", sentence })
 export const check = (sentence: string): Judgement => ({ verdict: "check", sentence })
 export const no = (sentence: string): Judgement => ({ verdict: "no", sentence })
 
-/** Where one sentence says both: whether it fits, or else is held back. */
+/** Chooses a verdict where one sentence explains both. */
 export const fitsIf = (isSo: boolean, sentence: string, otherwise = no): Judgement =>
   isSo ? fits(sentence) : otherwise(sentence)
 
-/** How much these parts come to; nothing where one of them does not say. */
+/** Sums a value over parts; undefined if one lacks it. */
 export function sumOf(
-  parts: readonly Counted[],
+  parts: readonly PartCount[],
   read: (specs: Specs, kind: string) => number | undefined,
 ): number | undefined {
   let sum = 0
@@ -59,5 +56,51 @@ export function sumOf(
   return sum
 }
 
-export const unitsOf = (parts: readonly Counted[]): number =>
+export const unitsOf = (parts: readonly PartCount[]): number =>
   parts.reduce((sum, { quantity }) => sum + quantity, 0)
+
+export interface BuildPart {
+  id: string
+  category: string
+  specs: Specs
+  quantity: number
+}
+
+/** Parts with equal values, as far as a rule reads them. */
+export interface EqualParts extends PartCount {
+  ids: string[]
+}
+
+export type Machine = ReadonlyMap<string, readonly BuildPart[]>
+
+export function machineOf(parts: readonly BuildPart[]): Machine {
+  const machine = new Map<string, BuildPart[]>()
+  for (const part of parts) {
+    const { name } = kindOf(part.category)
+    const alike = machine.get(name)
+    if (alike) alike.push(part)
+    else machine.set(name, [part])
+  }
+  return machine
+}
+
+/** Treats empty values as undefined. */
+const said = (value: unknown): unknown => (value === null || value === "" ? undefined : value)
+
+/** Groups parts by values, in their order, so that the order of parts does not matter. */
+export function alikeOf(machine: Machine, side: RuleSide): EqualParts[] {
+  const { kind, reads, also = [], when } = side
+  const codes = [...reads, ...also]
+  const byValues = new Map<string, EqualParts>()
+  for (const { id, specs: all, quantity } of machine.get(kind) ?? []) {
+    if (when && !when(all)) continue
+    const specs = Object.fromEntries(codes.map((code) => [code, said(all[code])]))
+    const key = JSON.stringify(specs)
+    const alike = byValues.get(key)
+    if (alike) {
+      alike.ids.push(id)
+      alike.quantity += quantity
+    } else byValues.set(key, { kind, specs, quantity, ids: [id] })
+  }
+  return [...byValues].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, alike]) => alike)
+}

@@ -1,25 +1,44 @@
 import { specValue } from "../catalogue/part-specs.ts"
 import { kindOf } from "../catalogue/vocabulary/vocabulary.ts"
-import type { Alike } from "./build-part.ts"
 import type { FitValue } from "./finding.ts"
-import { capitalised, inSentence, partName } from "./part-names.ts"
-import type { Side } from "./rule.ts"
+import type { EqualParts, RuleSide } from "./rule.ts"
 import { listed } from "./spec-readers.ts"
 
-/** A side of a rule with its parts. */
-export interface Filled {
-  side: Side
-  parts: readonly Alike[]
+const NAMES: Readonly<Record<string, string>> = {
+  Processors: "processor",
+  Motherboards: "motherboard",
+  Memory: "memory",
+  "Graphics cards": "graphics card",
+  "Power supplies": "power supply",
+  Cooling: "cooler",
+  Cases: "case",
+  Storage: "drive",
+  Fans: "fan",
+  "Networking and cards": "card",
+  "Cables and accessories": "accessory",
 }
 
-/** The values that a rule read, of each side; what no part says only where the rule needs it. */
-export const valuesOf = (sides: readonly Filled[]): FitValue[] =>
+export const partName = (kind: string): string => NAMES[kind] ?? kind.toLowerCase()
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Adapts a label for use within a sentence; `TDP` and `M.2 slots` stay. */
+const inSentence = (label: string): string =>
+  /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+
+export interface SideWithParts {
+  side: RuleSide
+  parts: readonly EqualParts[]
+}
+
+/** Lists values that a rule read; missing ones only if required. */
+export const valuesOf = (sides: readonly SideWithParts[]): FitValue[] =>
   sides.flatMap(({ side: { kind, reads, also = [] }, parts }) => [
     ...reads.map((code) => valueIn(kind, code, parts)),
     ...also.map((code) => valueIn(kind, code, parts)).filter(({ value }) => value !== undefined),
   ])
 
-function valueIn(kind: string, code: string, parts: readonly Alike[]): FitValue {
+function valueIn(kind: string, code: string, parts: readonly EqualParts[]): FitValue {
   const of = capitalised(partName(kind))
   const said = parts.map(({ specs }) => specValue(kindOf(kind), specs, code))
   const label = said[0]?.label ?? code
@@ -36,8 +55,8 @@ const shortened = (texts: readonly string[]): string =>
     ? listed(texts, "and")
     : listed([...texts.slice(0, MAX_TEXTS), `${texts.length - MAX_TEXTS} others`], "and")
 
-/** `Not known: socket of the processor.` */
-export function sayUnknown(sides: readonly Filled[]): string {
+/** Formats `Not known: socket of the processor.` */
+export function sayUnknown(sides: readonly SideWithParts[]): string {
   const needed = sides.flatMap(({ side: { kind, reads }, parts }) =>
     reads.map((code) => ({
       label: specValue(kindOf(kind), {}, code).label,

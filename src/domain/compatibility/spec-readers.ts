@@ -1,6 +1,6 @@
 import { isRecord, type Specs } from "../catalogue/spec-values.ts"
 
-/** Values of specs as the rules need them; undefined where nobody has said them so. */
+/** Reads a number; undefined if there is none. */
 
 export const numberIn = (value: unknown): number | undefined =>
   typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : undefined
@@ -16,17 +16,16 @@ export const recordsIn = (value: unknown): Specs[] | undefined =>
 
 export const recordIn = (value: unknown): Specs | undefined => (isRecord(value) ? value : undefined)
 
-/** The size in `M.2 2280`. */
+/** Reads the size of `M.2 2280`. */
 export const m2SizeIn = (formFactor: unknown): string | undefined =>
   /^M\.2 (\d{4,5})$/.exec(textIn(formFactor) ?? "")?.[1]
 
-/** A link of PCI Express, as far as it is said. */
 export interface PcieLink {
   generation?: number
   lanes?: number
 }
 
-/** `PCIe 4.0 x16`, `PCIe x16`, `PCIe Gen4 x4 & SATA` */
+/** Reads `PCIe 4.0 x16`, `PCIe x16` or `PCIe Gen4 x4 & SATA`. */
 export function pcieLinkIn(link: unknown): PcieLink | undefined {
   const text = textIn(link) ?? ""
   if (!/PCI-?e|Gen ?\d/i.test(text)) return undefined
@@ -49,10 +48,10 @@ const lists = {
   or: new Intl.ListFormat("en", { style: "long", type: "disjunction" }),
 }
 
-/** `240 and 360`, `ATX, Micro ATX or Mini-ITX` */
+/** Formats `240 and 360` or `ATX, Micro ATX or Mini-ITX`. */
 export const listed = (items: readonly (string | number)[], word: "and" | "or"): string =>
   lists[word].format(items.map(String)).replace(/,(?= (?:and|or) )/, "")
 
-/** `1 slot`, `4 slots` */
+/** Formats `1 slot` or `4 slots`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`

@@ -6,30 +6,28 @@ import { checkQuantity, nextAllowed, type QuantityRules } from "../orders/quanti
 import { type Cents, cents } from "../pricing/money.ts"
 import { type Price, type PricedPart, priceFor } from "../pricing/price-for.ts"
 
-interface Described {
+interface PartDescription {
   category: string
   specs: Specs
 }
 
-export type Replaceable = Described & PricedPart
+export type PricedDescription = PartDescription & PricedPart
 
-export type Candidate = Replaceable & QuantityRules
+export type Candidate = PricedDescription & QuantityRules
 
 export interface Substitute<Part> {
   part: Part
   price: Price
-  /** What is otherwise, most telling first. */
   differences: Difference[]
-  /** What one of the other costs, in this quantity. */
+  /** Unit price of the original at this quantity. */
   insteadOfCents: Cents
 }
 
-interface Wanted<Part> {
+interface SubstituteQuery<Part> {
   quantity: number
-  /** Nobody said how many: of what is ordered by more alone, as many as that. */
+  /** Default quantity: the minimum of parts that are sold by more than one. */
   isLeast?: boolean
   vocabulary: Vocabulary
-  /** What its maker names. */
   successor?: Part | undefined
 }
 
@@ -42,18 +40,17 @@ export interface Difference {
 const MAX_SUBSTITUTES = 5
 const MAX_DIFFERENCES = 3
 const MAX_VALUE_LENGTH = 30
-/** How far apart an unknown value puts two parts, and words that differ. */
 const UNKNOWN = 0.2
 const OTHER_WORDS = 0.3
 
 /**
- * What may take a part's place in this quantity, best first: what its maker names, then only what has the same where that decides what fits, then
- * what is nearest in its numbers, words and price.
+ * Finds substitutes at this quantity, best first: the maker's successor, then parts equal where
+ * compatibility demands it, by distance in numbers, words and price.
  */
 export function findSubstitutes<Part extends Candidate>(
-  gone: Replaceable,
+  gone: PricedDescription,
   candidates: readonly Part[],
-  { quantity, isLeast, vocabulary, successor }: Wanted<Part>,
+  { quantity, isLeast, vocabulary, successor }: SubstituteQuery<Part>,
 ): Substitute<Part>[] {
   const before = priceFor({ part: gone, quantity })
   const kind = vocabulary.kindOf(gone.category)
@@ -82,8 +79,11 @@ export function findSubstitutes<Part extends Candidate>(
 const attributesOf = (kind: Kind): Attribute[] =>
   kind.groups.flatMap(({ attributes }) => [...attributes])
 
-/** What is not said of a yes or no is taken for no, and of all else for unknown, which fits nowhere. */
-function fitsInPlace(kind: Kind, gone: Described, part: Described): boolean {
+/**
+ * Tells whether a part fits in place of another. Missing booleans are false; other missing values
+ * never fit.
+ */
+function fitsInPlace(kind: Kind, gone: PartDescription, part: PartDescription): boolean {
   return attributesOf(kind).every(({ code, type, decidesFit }) => {
     if (!decidesFit) return true
     const wanted = gone.specs[code]
@@ -98,7 +98,7 @@ const hasAll = (held: unknown, wanted: unknown): boolean =>
     ? Array.isArray(held) && wanted.every((each) => held.includes(each))
     : held === wanted
 
-/** The codes by which parts of a kind are told apart, most telling first. */
+/** Lists codes that distinguish parts of a kind, most relevant first. */
 const tellingCodes = (kind: Kind): string[] => {
   const inChips = (kind.chips ?? []).flatMap((chip) =>
     Array.from(chip.matchAll(/\{(\w+)/g), ([, code = ""]) => code),
@@ -106,8 +106,8 @@ const tellingCodes = (kind: Kind): string[] => {
   return [...new Set([...Object.values(kind.columns ?? {}), ...inChips])]
 }
 
-/** Numbers count by their ratio, so that no unit weighs more than another; telling ones twice. */
-function distance(kind: Kind, gone: Replaceable, part: Replaceable): number {
+/** Measures distance; numbers by ratio, so that units do not matter, relevant ones twice. */
+function distance(kind: Kind, gone: PricedDescription, part: PricedDescription): number {
   const telling = new Set(tellingCodes(kind))
   const apart = attributesOf(kind).reduce(
     (sum, { code }) =>
@@ -127,11 +127,15 @@ function valuesApart(one: unknown, other: unknown): number {
 const ratio = (one: number, other: number): number =>
   Math.min(1, Math.abs(Math.log((one + 1) / (other + 1))))
 
-/** What is longer fills no line, but a comparison. */
+/** Tells whether a value is short enough for a line. */
 const isShort = (value: string | undefined): value is string =>
   value !== undefined && value.length <= MAX_VALUE_LENGTH
 
-function differencesOf(vocabulary: Vocabulary, gone: Described, part: Described): Difference[] {
+function differencesOf(
+  vocabulary: Vocabulary,
+  gone: PartDescription,
+  part: PartDescription,
+): Difference[] {
   const telling = tellingCodes(vocabulary.kindOf(gone.category))
   const place = ({ code }: { code: string }) => telling.indexOf(code) + 1 || telling.length + 1
   return compareParts([gone, part], vocabulary)

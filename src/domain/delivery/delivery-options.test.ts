@@ -1,14 +1,17 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { cents } from "../pricing/money.ts"
-import { isWithin, readArea } from "./area.ts"
 import {
   type DeliveryMethod,
   type DeliveryTerms,
   deliveryOptions,
+  fallsBehind,
+  isWithin,
+  readArea,
+  readStep,
+  writeStep,
   zoneOf,
 } from "./delivery-options.ts"
-import { fallsBehind, readStep, writeStep } from "./weight-step.ts"
 
 const place = (country: string, postalCode = "", region = "") => ({ country, postalCode, region })
 const step = (upToG: number, price: number) => ({ upToG, priceCents: cents(price) })

@@ -1,51 +1,116 @@
+import type { PostalAddress } from "../accounts/postal-address.ts"
 import { slugOf } from "../catalogue/slug.ts"
 import { MAX_CHARGE_CENTS } from "../payments/card-limits.ts"
 import { type Cents, cents } from "../pricing/money.ts"
-import { isWithin, type Place } from "./area.ts"
-import { COLLECTION } from "./collection.ts"
-import { type DeliveryWeight, type WeighedLine, weigh } from "./delivery-weight.ts"
-import type { WeightStep } from "./weight-step.ts"
+import { parseDollars } from "../pricing/parse-dollars.ts"
+import { isCountry } from "../shop/countries.ts"
+
+type Place = Pick<PostalAddress, "country" | "region" | "postalCode">
+
+/** Area of a zone: a country, a region, or a postal prefix. */
+interface Area {
+  country?: string
+  region?: string
+  postalCode?: string
+}
+
+/** All countries not in earlier zones. */
+export const ELSEWHERE = "*"
+
+const AREA = /^([A-Z]{2})(?:-(\S.*)| (\S.*))?$/
+
+/** Reads `DE`, `US-CA` or `GB BT`; undefined if invalid. */
+export function readArea(text: string): Area | undefined {
+  if (text === ELSEWHERE) return {}
+  const [, country, region, postalCode] = AREA.exec(text) ?? []
+  if (country === undefined || !isCountry(country)) return undefined
+  return {
+    country,
+    ...(region && { region }),
+    ...(postalCode && { postalCode: plain(postalCode) }),
+  }
+}
+
+/** Removes blanks of postal codes. */
+const plain = (postalCode: string): string => postalCode.replaceAll(/[\s-]/g, "").toUpperCase()
+
+export function isWithin(place: Place, text: string): boolean {
+  const area = readArea(text)
+  if (!area) return false
+  const { country = place.country, region = place.region, postalCode = "" } = area
+  return (
+    country === place.country &&
+    region.toUpperCase() === place.region.toUpperCase() &&
+    plain(place.postalCode).startsWith(postalCode)
+  )
+}
+
+/** Id of the option without an address: pickup by the buyer. */
+export const COLLECTION = "collection"
+
+interface WeighedLine {
+  quantity: number
+  /** Weight of one packed unit; null if unknown. */
+  packedWeightG: number | null
+}
+
+export interface DeliveryWeight {
+  /** Weight, with the default for parts of unknown weight. */
+  grams: number
+  /** Numbers of lines of unknown weight, from 1. */
+  unknownLines: number[]
+  /** Complete: every unknown weight has a default. */
+  isWhole: boolean
+}
+
+export function weigh(lines: readonly WeighedLine[], usualG: number | null): DeliveryWeight {
+  const grams = lines.reduce(
+    (sum, { quantity, packedWeightG }) => sum + quantity * (packedWeightG ?? usualG ?? 0),
+    0,
+  )
+  const unknownLines = lines.flatMap(({ packedWeightG }, at) =>
+    packedWeightG === null ? [at + 1] : [],
+  )
+  return { grams, unknownLines, isWhole: unknownLines.length === 0 || usualG !== null }
+}
 
 export interface DeliveryMethod {
   name: string
-  /** Each order's price is agreed on with its buyer. */
+  /** Each order's price is agreed on individually. */
   agreed: boolean
-  /** Rising in weight, and not falling in price. */
+  /** Steps rising in weight and never falling in price. */
   steps: readonly WeightStep[]
-  /** Above the last step, for each further kilogram begun; null: by agreement. */
+  /** Price per kilogram above the last step; null by agreement. */
   furtherKgCents: Cents | null
   freeFromCents: Cents | null
 }
 
 export interface DeliveryZone {
   name: string
-  /** As `readArea` reads them. */
   places: readonly string[]
   methods: readonly DeliveryMethod[]
 }
 
 export interface DeliveryTerms {
-  /** A place is in the first that has it. */
+  /** Zones; the first match counts. */
   zones: readonly DeliveryZone[]
-  /** What it costs to come for the goods; null where nobody may. */
+  /** Price of pickup; null if not offered. */
   collectionCents: Cents | null
-  /** Of a part whose own weight nobody knows; null: by agreement. */
+  /** Default weight of a part; null by agreement. */
   usualWeightG: number | null
 }
 
-export interface Delivered {
+export interface DeliveryRequest {
   lines: readonly WeighedLine[]
   goodsCents: number
-  /** Undefined while nobody has said where. */
   place: Place | undefined
 }
 
-/** Why a delivery costs what it does. */
 export interface DeliveryFacts extends Record<string, unknown> {
   method: string
   weightG: number
   zone?: string
-  /** The step that it fell into; of what is heavier, the last. */
+  /** Step that applied; for heavier orders, the last. */
   upToG?: number
   furtherKg?: number
   furtherKgCents?: number
@@ -55,11 +120,10 @@ export interface DeliveryFacts extends Record<string, unknown> {
   usualWeightG?: number
 }
 
-/** One way for an order to reach its buyer. */
 export interface DeliveryOption {
   id: string
   name: string
-  /** Nothing where it is yet to be agreed on. */
+  /** 0 while it is to be agreed on. */
   amountCents: Cents
   facts: DeliveryFacts
 }
@@ -71,10 +135,10 @@ export const zoneOf = <Zone extends Pick<DeliveryZone, "places">>(
   place: Place,
 ): Zone | undefined => zones.find(({ places }) => places.some((text) => isWithin(place, text)))
 
-/** The ways that there are, those of the place's zone first; none where the shop delivers nowhere near. */
+/** Lists options of the first matching zone; empty if the shop does not deliver there. */
 export function deliveryOptions(
   { zones, collectionCents, usualWeightG }: DeliveryTerms,
-  { lines, goodsCents, place }: Delivered,
+  { lines, goodsCents, place }: DeliveryRequest,
 ): DeliveryOption[] {
   const weight = weigh(lines, usualWeightG)
   const zone = place && zoneOf(zones, place)
@@ -112,7 +176,7 @@ interface DeliveryPrice {
 
 const AGREED: DeliveryPrice = { amountCents: cents(0), why: { agreed: true } }
 
-/** What has no price by its weight is agreed on, however much is ordered: only a price can be waived. */
+/** Prices by weight; without a price it is agreed on, as free delivery waives prices only. */
 function priceOf(
   method: DeliveryMethod,
   { grams, isWhole }: DeliveryWeight,
@@ -139,4 +203,33 @@ function priceByWeight(
   // What nobody could pay by card, nobody should by delivery.
   if (amount > MAX_CHARGE_CENTS) return undefined
   return { amountCents: cents(amount), why: { upToG, furtherKg, furtherKgCents } }
+}
+
+/** Up to so much weight, so much money. */
+interface WeightStep {
+  upToG: number
+  priceCents: Cents
+}
+
+const STEP =
+  /^(?:up to )?(\d{1,7})(?:\.(\d{1,3}))? ?(kg|g)?(?:[ \t]+|[ \t]*[:;=][ \t]*)\$?(\d+(?:\.\d+)?)$/i
+
+/** Reads `2 kg: 5.90`, also in spreadsheet form; undefined if invalid. */
+export function readStep(text: string): WeightStep | undefined {
+  const [, whole = "", thousandths = "", unit = "kg", price = ""] = STEP.exec(text) ?? []
+  const kilos = Number(whole) * 1000 + Number(thousandths.padEnd(3, "0"))
+  const upToG = unit.toLowerCase() === "kg" ? kilos : kilos / 1000
+  const priceCents = parseDollars(price)
+  if (priceCents === undefined || upToG < 1 || !Number.isInteger(upToG)) return undefined
+  return { upToG, priceCents: cents(priceCents) }
+}
+
+export const writeStep = ({ upToG, priceCents }: WeightStep): string =>
+  `${upToG / 1000} kg: ${(priceCents / 100).toFixed(2)}`
+
+/** Tells whether a step does not rise in weight, or falls in price. */
+export function fallsBehind(step: WeightStep, before: WeightStep | undefined) {
+  if (before === undefined) return undefined
+  if (step.upToG <= before.upToG) return "weight"
+  return step.priceCents < before.priceCents ? "price" : undefined
 }

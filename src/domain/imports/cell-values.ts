@@ -1,28 +1,32 @@
+import type { PartField } from "../catalogue/part-fields.ts"
+import { NONE } from "../catalogue/part-fields.ts"
 import { isNestedBeyond, isRecord, type Specs } from "../catalogue/spec-values.ts"
+import { holdsCardNumber } from "../payments/card-number.ts"
+import { type Attachment, MAX_ATTACHMENT_TEXT_LENGTH, MAX_ATTACHMENT_URL_LENGTH } from "../pictures/attachment.ts"
+import { parseDollars } from "../pricing/parse-dollars.ts"
+import { type PriceBreak, type WrongBreak, wrongBreaks } from "../pricing/price-for.ts"
 import { unescapeFormula } from "../shop/spreadsheet-cell.ts"
 
 /** What a file says in one row: texts from CSV, any JSON from JSON Lines. */
 export type Cells = ReadonlyMap<string, unknown>
 
-/** Says what is wrong in a column, as a sentence that tells how to mend it. */
-export type Refuse = (field: string, message: string, mendedBy?: RuleThatMends) => undefined
+export type ReportProblem = (field: string, message: string, mendedBy?: RepairOption) => undefined
 
-/** What can be said of a file so that some rows are right as they stand. */
-export type RuleThatMends = "keyedBy" | "longNames"
+export type RepairOption = "keyedBy" | "longNames"
 
 export const MAX_CELL_LENGTH = 20_000
 const DEEPEST_VALUE = 10
 
-/** Neither control characters but line ends and tabs, nor halves of pairs, which PostgreSQL cannot hold. */
+/** Text without control characters, line ends and tabs excepted, and without lone surrogates. */
 const STORABLE = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u
 
 export const isStorable = (text: string): boolean => STORABLE.test(text)
 
-/** PostgreSQL keeps JSON, but no NUL and no half of a pair in it. */
+/** Tells whether PostgreSQL can store the JSON: no NUL, no lone surrogates. */
 const isStorableJson = (value: unknown): boolean =>
   !/\\u(?:0000|d[89a-f])/i.test(JSON.stringify(value))
 
-/** Trimmed, without a spreadsheet's guard; undefined for an empty cell. */
+/** Trims a cell and removes a formula guard; undefined if empty. */
 export function plainCell(cell: unknown): unknown {
   if (cell === null || cell === undefined) return undefined
   if (typeof cell !== "string") return cell
@@ -33,19 +37,18 @@ export function plainCell(cell: unknown): unknown {
 const TOO_DEEP = `is nested more than ${DEEPEST_VALUE} deep. Make it flatter.`
 const NO_SPECS = 'must be a JSON object, such as {"socket":"AM5"}.'
 
-/** Whether a cell of the column `specs`, which holds many, or of any other is flat enough to look at. */
-export function isFlat(field: string, value: unknown, refuse: Refuse): boolean {
+export function isFlat(field: string, value: unknown, refuse: ReportProblem): boolean {
   const isFlatEnough = !isNestedBeyond(field === "specs" ? DEEPEST_VALUE + 1 : DEEPEST_VALUE, value)
   if (!isFlatEnough) refuse(field, TOO_DEEP)
   return isFlatEnough
 }
 
-/** One spec in a column of its own: in CSV numbers and yes or no as such, everything else as text. */
+/** Reads a spec column; CSV texts become numbers and booleans. */
 export function specOfCell(
   heading: string,
   cell: unknown,
   value: unknown,
-  refuse: Refuse,
+  refuse: ReportProblem,
 ): unknown {
   if (fits(value)) return typeof cell === "string" ? typed(value) : value
   return refuse(
@@ -67,8 +70,11 @@ function typed(value: unknown): unknown {
     : value
 }
 
-/** All specs in one cell, as JSON. */
-export function specsOfCell(value: unknown, longest: number, refuse: Refuse): Specs | undefined {
+export function specsOfCell(
+  value: unknown,
+  longest: number,
+  refuse: ReportProblem,
+): Specs | undefined {
   if (value === undefined) return undefined
   const specs = typeof value === "string" ? parsed(value) : value
   if (!isRecord(specs)) return refuse("specs", NO_SPECS)
@@ -91,11 +97,116 @@ function parsed(text: string): unknown {
 
 const numberFormat = new Intl.NumberFormat("en-US")
 
-/** `1,000,000` */
+/** Formats `1,000,000`. */
 export const grouped = (value: number): string => numberFormat.format(value)
 
-/** What stands in a cell, in quotes and not too long. */
 export function quoted(value: unknown): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "")
   return `"${text.length > 40 ? `${text.slice(0, 40)}…` : text}"`
 }
+
+export const NO_UPLOAD = {
+  picture: "is no picture of this shop. Upload it first, or leave the cell empty.",
+  datasheet: "is no datasheet of this shop. Upload it first, or leave the cell empty.",
+}
+
+/**
+ * Reads pictures or datasheets: one per line, address then text. JSON Lines may hold a list, also
+ * in the API's form.
+ */
+export function readAttachments(
+  { name, longest, holds }: PartField<"attachments">,
+  value: unknown,
+  addressOf: (text: string, holds: PartField<"attachments">["holds"]) => string | undefined,
+  refuse: ReportProblem,
+): Attachment[] | undefined {
+  if (value === undefined) return undefined
+  if (value === NONE) return []
+  const lines = Array.isArray(value) ? value : String(value).split("\n")
+  if (lines.length > longest)
+    return refuse(name, `has ${lines.length} ${holds}s; at most ${longest} fit.`)
+  const list = lines.map(attachmentOf)
+  const wrong = list.find(isUnreadable)
+  if (wrong)
+    return refuse(name, `must be addresses, each with a few words, not ${quoted(wrong.given)}.`)
+  const kept = list.flatMap((item) => {
+    const url = "url" in item ? addressOf(item.url, holds) : undefined
+    return url && "text" in item ? [{ url, text: item.text }] : []
+  })
+  if (kept.length < lines.length) return refuse(name, NO_UPLOAD[holds])
+  return new Set(kept.map(({ url }) => url)).size === kept.length
+    ? kept
+    : refuse(name, `has a ${holds} twice. Take one of them out.`)
+}
+
+type InvalidAttachment = { given: unknown }
+
+const isUnreadable = (item: Attachment | InvalidAttachment): item is InvalidAttachment =>
+  "given" in item
+
+function attachmentOf(given: unknown): Attachment | InvalidAttachment {
+  const { url, text = "" } = isRecord(given) ? given : partsOf(String(given))
+  const isRight =
+    typeof url === "string" &&
+    typeof text === "string" &&
+    url.length <= MAX_ATTACHMENT_URL_LENGTH &&
+    text.trim().length <= MAX_ATTACHMENT_TEXT_LENGTH &&
+    isStorable(url + text) &&
+    !holdsCardNumber(text)
+  return isRight ? { url, text: text.trim() } : { given }
+}
+
+function partsOf(line: string): Partial<Attachment> {
+  const words = line.trim()
+  const url = /^\S+/.exec(words)?.[0]
+  return url === undefined ? {} : { url, text: words.slice(url.length).trim() }
+}
+
+const inDollars = (amount: number): string => (amount / 100).toFixed(2)
+
+/**
+ * Reads price breaks, such as `100:4.90;500:4.50`. They are compared with the part's price
+ * elsewhere.
+ */
+export function readLadder(
+  field: PartField<"ladder">,
+  value: unknown,
+  refuse: ReportProblem,
+): PriceBreak[] | undefined {
+  if (value === undefined) return undefined
+  if (value === NONE) return []
+  const { name, longest } = field
+  const steps = String(value).split(";")
+  if (steps.length > longest)
+    return refuse(name, `has ${steps.length} breaks; at most ${longest} fit.`)
+  const breaks = steps.flatMap((step) => breakOf(step) ?? [])
+  const problem = wrongStep(field, steps) ?? wrongLadder(breaks)
+  return problem === undefined ? breaks : refuse(name, problem)
+}
+
+function breakOf(text: string): PriceBreak | undefined {
+  const [, from, dollars] = /^\s*(\d{1,9})\s*:\s*(\S+)\s*$/.exec(text) ?? []
+  const unitPriceCents = parseDollars(dollars ?? "")
+  return unitPriceCents ? { from: Number(from), unitPriceCents } : undefined
+}
+
+function wrongStep({ least, most }: PartField<"ladder">, steps: readonly string[]): string | undefined {
+  for (const step of steps) {
+    const read = breakOf(step)
+    if (!read)
+      return `must be quantities and prices, such as 100:4.90;500:4.50, not ${quoted(step.trim())}.`
+    if (read.from < least || read.from > most)
+      return `must have quantities from ${grouped(least)} to ${grouped(most)}, not ${read.from}.`
+  }
+  return undefined
+}
+
+function wrongLadder(breaks: readonly PriceBreak[]): string | undefined {
+  const [first] = wrongBreaks({ priceCents: Number.POSITIVE_INFINITY, breaks })
+  return first && orderProblem(first, breaks[first.index] ?? first.before)
+}
+
+const orderProblem = ({ wrong, before }: WrongBreak, step: PriceBreak): string =>
+  wrong === "from"
+    ? `has the quantity ${step.from} after ${before.from}; quantities must rise. Correct one of them.`
+    : `has the price ${inDollars(step.unitPriceCents)} after ${inDollars(before.unitPriceCents)}; prices must fall. Correct one of them.`

@@ -1,4 +1,3 @@
-/** How far an import has come. */
 export const importStates = [
   "waiting",
   "reading",

@@ -1,78 +1,75 @@
-import {
-  mapPartFields,
-  NONE,
-  type PartField,
-  type PartFieldName,
-  type PartValues,
-  partFields,
-} from "../catalogue/part-fields.ts"
-import type { Specs } from "../catalogue/spec-values.ts"
+import { mapPartFields, NONE, type PartField, type PartFieldName, partFields, type PartValues } from "../catalogue/part-fields.ts"
+import { isRecord, type Specs } from "../catalogue/spec-values.ts"
 import { holdsCardNumber } from "../payments/card-number.ts"
 import type { Cents } from "../pricing/money.ts"
 import { parseDollars } from "../pricing/parse-dollars.ts"
-import { NO_UPLOAD, readAttachments } from "./attachments-cell.ts"
-import {
-  type Cells,
-  grouped,
-  isFlat,
-  isStorable,
-  plainCell,
-  quoted,
-  type Refuse,
-  type RuleThatMends,
-  specOfCell,
-  specsOfCell,
-} from "./cell-values.ts"
-import { readLadder } from "./ladder-cell.ts"
-import { readSeen, type SeenPart } from "./seen-part.ts"
+import { type Cells, grouped, isFlat, isStorable, NO_UPLOAD, plainCell, quoted, readAttachments, readLadder, type RepairOption, type ReportProblem, specOfCell, specsOfCell } from "./cell-values.ts"
 
-/** One part of a file, checked. */
+interface SeenPart {
+  version: number
+  availableQuantity: number
+}
+
+const LARGEST = 2_147_483_647
+
+const isCount = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= LARGEST
+
+/** Reads a grid row, with the version seen in its cell `seen`. */
+function readSeen(cells: Cells, refuse: ReportProblem): { cells: Cells; seen?: SeenPart } {
+  const rest = new Map(cells)
+  const seen = rest.get("seen")
+  rest.delete("seen")
+  if (isRecord(seen)) {
+    const { version, availableQuantity } = seen
+    if (isCount(version) && isCount(availableQuantity))
+      return { cells: rest, seen: { version, availableQuantity } }
+  }
+  refuse("seen", "must tell the version and the available quantity that were read.")
+  return { cells: rest }
+}
+
 export interface PartFileRow {
   sku: string
-  /** What is not given stays as it is. */
+  /** Undefined keeps the present value. */
   fields: { [Name in PartFieldName]: PartValues[Name] | undefined }
-  /** Specs that stand in columns of their own, beside the others. */
   moreSpecs: Specs | undefined
-  /** What it was changed from, where somebody looked at it before. */
   seen?: SeenPart | undefined
 }
 
-/** What is wrong in one cell, as a sentence that says how to mend it. */
 export interface CellProblem {
   field: string
   message: string
-  /** The rule that would make it right, said otherwise. */
-  mendedBy?: RuleThatMends | undefined
+  mendedBy?: RepairOption | undefined
 }
 
 export interface PartFileRules {
-  /** A file, or the grid of products, whose rows say what they were read as. */
+  /** A file, or the product grid, whose rows state the version seen. */
   source: "file" | "grid"
-  /** What tells parts apart: their SKU, or the file's column `id`, which then becomes their SKU. */
+  /** Key of parts: their SKU, or the column `id`, which then becomes the SKU. */
   keyedBy: "sku" | "id"
   longNames: "refuse" | "shorten"
-  /** An address as it is kept; undefined for what cannot be one of a picture, or of a datasheet. */
+  /** Normalizes an upload's address; undefined if it cannot be one. */
   uploadAddress: (text: string, holds: PartField<"attachments">["holds"]) => string | undefined
 }
 
 const MAX_KEY_LENGTH = 500
 
-/** The columns of a file by their headings. */
 export const partFileColumns = ["sku", "id", ...Object.keys(partFields)]
 
 const columnByPlainName = new Map(partFileColumns.map((column) => [column.toLowerCase(), column]))
 
-/** The column that a heading means: `Minimum Quantity` is `minimumQuantity`; undefined for one of a spec. */
+/** Finds the column of a heading: `Minimum Quantity` is `minimumQuantity`; undefined for specs. */
 export const columnOf = (heading: string): string | undefined =>
   columnByPlainName.get(heading.toLowerCase().replace(/[\s_-]+/g, ""))
 
-/** Checks one row. With problems, it only tells which part it means. */
+/** Checks a row. With problems it returns only the part's key. */
 export function readPartFileRow(
   given: Cells,
   rules: PartFileRules,
 ): { row: PartFileRow; problems: CellProblem[] } {
   const problems: CellProblem[] = []
-  const refuse: Refuse = (field, message, mendedBy) => {
+  const refuse: ReportProblem = (field, message, mendedBy) => {
     problems.push({ field, message, mendedBy })
   }
   const { cells, seen } = rules.source === "grid" ? readSeen(given, refuse) : { cells: given }
@@ -97,8 +94,8 @@ export function readPartFileRow(
   return { row, problems }
 }
 
-/** What stands in columns that we know, and in others. */
-function sortCells(cells: Cells, refuse: Refuse) {
+/** Separates known columns from others. */
+function sortCells(cells: Cells, refuse: ReportProblem) {
   const known = new Map<string, unknown>()
   const moreSpecs = new Map<string, unknown>()
   for (const [heading, cell] of cells) {
@@ -115,7 +112,7 @@ function sortCells(cells: Cells, refuse: Refuse) {
 const readFields = (
   known: ReadonlyMap<string, unknown>,
   { longNames, uploadAddress }: PartFileRules,
-  refuse: Refuse,
+  refuse: ReportProblem,
 ): PartFileRow["fields"] =>
   mapPartFields({
     text: (field) => {
@@ -152,7 +149,7 @@ const readFields = (
 function readText(
   { name, longest }: { name: string; longest: number },
   value: unknown,
-  refuse: Refuse,
+  refuse: ReportProblem,
 ): string | undefined {
   if (value === undefined) return undefined
   if (typeof value !== "string" && typeof value !== "number") return refuse(name, "must be a text.")
@@ -169,7 +166,7 @@ function readText(
   return text
 }
 
-/** Numbers of parts may be such as cards have. */
+/** Columns that may hold numbers like those of cards. */
 const isNumber = (name: string): boolean => ["sku", "id", "mpn"].includes(name)
 
 function shortened(value: unknown, longest: number): unknown {
@@ -181,7 +178,7 @@ function shortened(value: unknown, longest: number): unknown {
 function readWhole(
   { name, least, most }: { name: string; least: number; most: number },
   value: unknown,
-  refuse: Refuse,
+  refuse: ReportProblem,
 ): number | undefined {
   if (value === undefined) return undefined
   const number = /^\d{1,10}$/.test(String(value)) ? Number(value) : undefined
@@ -196,7 +193,7 @@ function readWhole(
 function readPrice(
   { name, least, most }: PartField<"price">,
   value: unknown,
-  refuse: Refuse,
+  refuse: ReportProblem,
 ): Cents | undefined {
   if (value === undefined) return undefined
   const amount = parseDollars(typeof value === "string" || typeof value === "number" ? value : "")

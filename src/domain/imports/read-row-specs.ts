@@ -6,15 +6,13 @@ import type { CellProblem, PartFileRow } from "./part-file-row.ts"
 
 export interface RowWithSpecs {
   row: PartFileRow
-  /** What the row says, by its own keys. */
+  /** Specs by the file's own keys. */
   given: Specs
-  /** What stands under the shop's own names, and cannot be meant so. */
   problems: CellProblem[]
-  /** What could not be read and stays as it is. */
+  /** Values that could not be read and stay as text. */
   unread: CellProblem[]
 }
 
-/** A row with its specs as the vocabulary has them for parts of a kind. */
 export function readRowSpecs(row: PartFileRow, kind: Kind): RowWithSpecs {
   const { fields, moreSpecs } = row
   const given = fields.specs ? { ...fields.specs, ...moreSpecs } : moreSpecs

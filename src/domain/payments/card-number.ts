@@ -1,8 +1,8 @@
-/** Lengths and first digits of the card brands; no phone number is that long. */
+/** Card numbers by length and first digits; no phone number is that long. */
 const CARD =
   /^(?:4\d{15}(?:\d{3})?|5[1-5]\d{14}|2[2-7]\d{14}|3[47]\d{13}|3(?:0[0-5]|[68]\d)\d{11}|35\d{14}|6\d{15,18})$/
 
-/** Whether somebody typed a card number where none belongs; it must be neither stored nor logged. */
+/** Tells whether text contains a card number, which must not be stored or logged. */
 export const holdsCardNumber = (text: string): boolean =>
   (text.match(/\d(?:[ -]?\d){13,18}/g) ?? [])
     .map((run) => run.replace(/\D/g, ""))

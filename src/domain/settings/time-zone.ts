@@ -1,4 +1,4 @@
-/** Whether a name is one of a time zone that this machine knows. */
+/** Tells whether this machine knows the time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }) !== undefined
@@ -7,20 +7,21 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The day that a moment is in there, as 2026-01-31. */
+/** Returns the day of a moment, as 2026-01-31. */
 export const dayIn = (timeZone: string, moment: Date): string =>
   new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(moment)
 
-/** The time of day there, as 09:30. */
 export const timeIn = (timeZone: string, moment: Date): string =>
   new Intl.DateTimeFormat("en-GB", { timeZone, timeStyle: "short" }).format(moment)
 
 const HOUR_MS = 3_600_000
-/** What a database can hold, and what no shop has seen the end of. */
+/** Earliest and latest moments that databases hold. */
 const FIRST_MS = Date.parse("1970-01-01")
 const LAST_MS = Date.parse("9999-12-30")
 
-/** The first moment there of a day, or of one so many days later; clocks that are put forward at midnight begin it later. */
+/**
+ * Returns the first moment of a day, or of a later one; daylight saving may shift it past midnight.
+ */
 export function startOfDay(timeZone: string, day: string, daysLater = 0): Date {
   const utc = Math.min(Math.max(Date.parse(day) + daysLater * 24 * HOUR_MS, FIRST_MS), LAST_MS)
   const wanted = new Date(utc).toISOString().slice(0, 10)
@@ -33,3 +34,32 @@ export function startOfDay(timeZone: string, day: string, daysLater = 0): Date {
   }
   return new Date(Math.floor(from / 1000) * 1000)
 }
+
+const day = { day: "numeric", month: "short", year: "numeric" } as const
+const minute = { ...day, hour: "2-digit", minute: "2-digit", timeZoneName: "short" } as const
+
+/** Falls back to UTC in browsers that do not know the zone. */
+function createFormats(zone: string) {
+  const timeZone = isTimeZone(zone) ? zone : "UTC"
+  return {
+    zone,
+    day: new Intl.DateTimeFormat("en-GB", { ...day, timeZone }),
+    minute: new Intl.DateTimeFormat("en-GB", { ...minute, timeZone }),
+  }
+}
+
+let latest = createFormats("UTC")
+
+/** Keeps the formats of the last zone, as creating them is slow. */
+function formatsIn(zone: string): typeof latest {
+  if (latest.zone !== zone) latest = createFormats(zone)
+  return latest
+}
+
+/** Formats `21 Nov 2026, 10:30 CET`. */
+export const formatMoment = (moment: Date, timeZone: string): string =>
+  formatsIn(timeZone).minute.format(moment)
+
+/** Formats the day of a moment: `21 Nov 2026`. */
+export const formatMomentDay = (moment: Date, timeZone: string): string =>
+  formatsIn(timeZone).day.format(moment)

@@ -5,7 +5,7 @@ const days = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 })
 
-/** `3 Dec 2026`, of a day as the wire writes it. */
+/** Formats a wire day as `3 Dec 2026`. */
 export const formatDay = (day: string): string => days.format(new Date(day))
 
 export const isDay = (day: string): boolean =>

@@ -1,2 +1,2 @@
-/** The address for help of the demo shop, which nobody reads. */
+/** Support address of the demo shop, which nobody reads. */
 export const DEMO_HELP_EMAIL = "help@computer-assembler.example"

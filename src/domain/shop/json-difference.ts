@@ -1,7 +1,6 @@
-/** A value that JSON can hold and that holds no other, or that holds nothing. */
 export type Leaf = string | number | boolean | null
 
-/** The leaves of a value by their paths, `zones.0.name`. */
+/** Lists leaves by path, such as `zones.0.name`. */
 function leavesOf(value: unknown, path = ""): [string, Leaf][] {
   if (typeof value === "object" && value !== null) {
     const inner = Object.entries(value)
@@ -21,12 +20,12 @@ export const leavesIn = (value: unknown): ReadonlyMap<string, Leaf> => new Map(l
 
 export interface Difference {
   path: string
-  /** Undefined where it was not, or is not any more. */
+  /** Undefined if absent on this side. */
   before: Leaf | undefined
   after: Leaf | undefined
 }
 
-/** What differs between two values, however deep, in the order of the first and then of the second. */
+/** Compares two JSON values at any depth, in the order of the first, then the second. */
 export function differencesOf(before: unknown, after: unknown): Difference[] {
   const old = leavesIn(before)
   const fresh = leavesIn(after)
@@ -39,7 +38,6 @@ export function differencesOf(before: unknown, after: unknown): Difference[] {
 
 const KEPT = 40
 
-/** Two long texts, without most of what they begin and end with alike. */
 export function differingMiddle(before: string, after: string): [string, string] {
   const old = [...before]
   const fresh = [...after]

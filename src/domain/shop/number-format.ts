@@ -5,17 +5,24 @@ const changes = new Intl.NumberFormat("en-US", { signDisplay: "exceptZero" })
 const tenths = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 })
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" })
 
-/** `2,360` */
+/** Formats `2,360`. */
 export const formatCount = (count: number): string => counts.format(count)
 
-/** `+2,360` or `-20` */
+/** Formats `+2,360` or `-20`. */
 export const formatChange = (change: number): string => changes.format(change)
 
-/** `12.3` */
+/** Formats `12.3`. */
 export const formatTenths = (value: number): string => tenths.format(value)
 
-/** `$2,360.00` */
+/** Formats `$2,360.00`. */
 export const formatDollars = (amount: Cents): string => formatPrice(amount / 100)
 
-/** The same text for an amount that came over the wire as dollars. */
 export const formatPrice = (amount: number): string => dollars.format(amount)
+
+/** Formats `340.2 KiB`. */
+export const formatFileSize = (bytes: number): string =>
+  bytes < 100_000 ? `${formatTenths(bytes / 1024)} KiB` : `${formatTenths(bytes / 1024 / 1024)} MiB`
+
+/** Formats `850 g` or `12.4 kg`. */
+export const formatWeight = (grams: number): string =>
+  grams < 1000 ? `${formatCount(grams)} g` : `${formatTenths(grams / 1000)} kg`

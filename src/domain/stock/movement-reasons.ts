@@ -1,4 +1,3 @@
-/** Why a part's stock moved. */
 export const movementReasons = [
   "initial",
   "order",

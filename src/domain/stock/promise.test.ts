@@ -1,7 +1,13 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { batchesFor, isOverdue } from "./expected-batch.ts"
-import { freeBatches, promiseLines, type Supply, waitingOf } from "./promise.ts"
+import {
+  batchesFor,
+  freeBatches,
+  isOverdue,
+  promiseLines,
+  type Supply,
+  waitingOf,
+} from "./promise.ts"
 
 const far = "2099-12-03"
 const farther = "2100-01-10"

@@ -1,22 +1,41 @@
-import { type ExpectedBatch, isOverdue } from "./expected-batch.ts"
+import { shopDay } from "../catalogue/lifecycle.ts"
 
-/** So many units of a line, and when they are there: now, on a day, or once they come. */
+/** Quantity of a part expected on a day, `2026-12-03`. */
+export interface ExpectedBatch {
+  quantity: number
+  on: string
+}
+
+export const MAX_BATCHES = 20
+
+export const isOverdue = ({ on }: Pick<ExpectedBatch, "on">, day = shopDay()): boolean => on < day
+
+/** Takes batches, soonest first, until the quantity is covered. */
+export function batchesFor<Batch extends ExpectedBatch>(
+  missing: number,
+  batches: readonly Batch[],
+): Batch[] {
+  let left = missing
+  return batches.filter(({ quantity }) => {
+    const isNeeded = left > 0
+    left -= quantity
+    return isNeeded
+  })
+}
+
+/** Units of a line and when they are available: now, on a day, or once they come. */
 export interface PromisedUnits {
   from: "stock" | "expected" | "unknown"
   quantity: number
   on?: string
 }
 
-/** What there is of a part, and will be. */
 export interface Supply {
   availableQuantity: number
-  /** The soonest first. */
   expected: readonly ExpectedBatch[] | null
-  /** How many others wait for already. */
   waiting: number
 }
 
-/** What of expected batches nobody waits for yet. */
 export function freeBatches({
   expected,
   waiting,
@@ -29,7 +48,7 @@ export function freeBatches({
   })
 }
 
-/** When so many units are there. Nothing is promised of what should have come already. */
+/** Promises units by date. Overdue batches promise nothing. */
 export function promiseUnits(quantity: number, supply: Supply): PromisedUnits[] {
   const now = Math.min(quantity, supply.availableQuantity)
   const expected = supply.expected?.filter((batch) => !isOverdue(batch)) ?? []
@@ -48,8 +67,8 @@ export function promiseUnits(quantity: number, supply: Supply): PromisedUnits[] 
 }
 
 /**
- * What is promised of each line, where several may be of one part: the first gets what there is. Undefined of a line that
- * has to wait for nothing.
+ * Promises each line in order, where several may share a part. Undefined for lines that need not
+ * wait.
  */
 export function promiseLines(
   lines: readonly { partId: string; quantity: number }[],
@@ -64,13 +83,11 @@ export function promiseLines(
   })
 }
 
-/** Once somebody has taken so many, or waits for them. */
 const afterwards = (supply: Supply, quantity: number): Supply => ({
   ...supply,
   availableQuantity: Math.max(0, supply.availableQuantity - quantity),
   waiting: supply.waiting + Math.max(0, quantity - supply.availableQuantity),
 })
 
-/** How many of them are not there. */
 export const waitingOf = (promise: readonly PromisedUnits[]): number =>
   promise.reduce((sum, { from, quantity }) => (from === "stock" ? sum : sum + quantity), 0)

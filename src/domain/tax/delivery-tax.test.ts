@@ -1,8 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { taxQuestion } from "#test/tax-rates.ts"
-import { deliveryTax, type TaxedGoods } from "./delivery-tax.ts"
-import { taxFor } from "./tax-for.ts"
+import { deliveryTax, type TaxedGoods, taxFor } from "./tax-for.ts"
 
 const goodsOf = (totals: [number, "standard" | "reduced" | "zero"][], pricesInclude = false) => {
   const rates = [

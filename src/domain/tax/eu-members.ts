@@ -14,8 +14,8 @@ export const isBeyondVat = (country: string, region = ""): boolean =>
   beyond.get(country)?.includes(region) === true
 
 /**
- * Northern Ireland, both as a region of GB and as the prefix of its VAT numbers. For goods it is within the EU's VAT,
- * at the rates of the United Kingdom (Windsor Framework, article 8 and annex 3).
+ * Northern Ireland, as region of GB and as VAT prefix. For goods it belongs to the EU's VAT, at UK
+ * rates (Windsor Framework, article 8 and annex 3).
  */
 export const NORTHERN_IRELAND = "XI"
 
@@ -27,15 +27,15 @@ interface Place {
 export const isNorthernIreland = ({ country, region }: Place): boolean =>
   country === "GB" && region === NORTHERN_IRELAND
 
-/** Whether goods there are under the EU's VAT. */
+/** Tells whether goods there are under EU VAT. */
 export const isWithinEuVat = (place: Place): boolean =>
   isNorthernIreland(place) ||
   (isEuMember(place.country) && !isBeyondVat(place.country, place.region))
 
-/** The country whose VAT numbers traders in goods have there: XI for Northern Ireland. */
+/** Returns the country of VAT numbers for goods: XI for Northern Ireland. */
 export const vatCountryOf = (place: Place): string =>
   isNorthernIreland(place) ? NORTHERN_IRELAND : place.country
 
-/** The region that rules of tax know a place by: postal codes of Northern Ireland begin with BT. */
+/** Returns the tax region of an address: postal codes of Northern Ireland begin with BT. */
 export const taxRegionOf = (country: string, region: string, postalCode: string): string =>
   country === "GB" && /^BT\d/i.test(postalCode) ? NORTHERN_IRELAND : region

@@ -7,7 +7,6 @@ interface TaxedLine {
   taxClass: TaxClass
 }
 
-/** One tax of a line. */
 export interface TaxOfLine extends TaxPlace {
   name: string
   milliPercent: number
@@ -18,9 +17,8 @@ export interface LineTax {
   netCents: Cents
   taxes: TaxOfLine[]
   taxCents: Cents
-  /** Whether the price has the taxes in it. */
   isContained: boolean
-  /** The seller's own, which the price contains and which is not due here. */
+  /** The seller's own taxes that the price contains and that are not due. */
   takenOff: TaxOfLine[]
 }
 
@@ -31,16 +29,16 @@ export interface TaxAnswer {
 
 export interface TaxQuestion extends TaxedSale {
   lines: readonly TaxedLine[]
-  /** The shop's prices contain the tax of the seller's own place. */
+  /** Prices include the tax of the seller's place. */
   pricesInclude: boolean
 }
 
 const WHOLE = 100_000n
 
 /**
- * The tax of each line in whole cents, half a cent rounded up: line by line, as the Streamlined Sales and Use Tax
- * Agreement (section 324) and HMRC's VAT notice 700 (section 17.5) allow. A price that includes tax is taken apart by
- * the seller's own rates; where others or none apply, those come on what is left.
+ * Computes taxes per line in whole cents, rounding half up, as the Streamlined Sales and Use Tax
+ * Agreement (section 324) and HMRC's VAT notice 700 (section 17.5) allow. From inclusive prices,
+ * the seller's own rates are removed before other rates apply.
  */
 export function taxFor(question: TaxQuestion): TaxAnswer {
   const { seller, rates, day, pricesInclude, lines } = question
@@ -58,7 +56,7 @@ export function taxFor(question: TaxQuestion): TaxAnswer {
   }
 }
 
-/** The same line for another total, bearing the taxes that it bears. */
+/** Computes the same taxes for another total. */
 export function taxAgain({ isContained, taxes, takenOff }: LineTax, totalCents: number): LineTax {
   if (isContained) return contained(totalCents, taxes)
   if (takenOff.length === 0) return onTop(totalCents, taxes)
@@ -66,29 +64,28 @@ export function taxAgain({ isContained, taxes, takenOff }: LineTax, totalCents: 
   return { ...onTop(inside.netCents, taxes), takenOff: inside.taxes }
 }
 
-/** What of a rate a tax is. */
-type Levied = Pick<TaxRate, "name" | "milliPercent" | "country" | "region">
+type TaxIdentity = Pick<TaxRate, "name" | "milliPercent" | "country" | "region">
 
 const isSame = (due: readonly TaxRate[], included: readonly TaxRate[]) =>
   due.length === included.length && due.every((rate) => included.includes(rate))
 
-const sumOf = (rates: readonly Levied[]) =>
+const sumOf = (rates: readonly TaxIdentity[]) =>
   rates.reduce((sum, { milliPercent }) => sum + BigInt(milliPercent), 0n)
 
-/** A share of an amount, half a cent rounded up. */
+/** Computes a share of an amount, half a cent rounded up. */
 const shareOf = (amount: number, part: bigint, whole: bigint): number =>
   Number((2n * BigInt(amount) * part + whole) / (2n * whole))
 
-const netOf = (gross: number, rates: readonly Levied[]): number =>
+const netOf = (gross: number, rates: readonly TaxIdentity[]): number =>
   shareOf(gross, WHOLE, WHOLE + sumOf(rates))
 
-function onTop(net: number, rates: readonly Levied[]): LineTax {
+function onTop(net: number, rates: readonly TaxIdentity[]): LineTax {
   const taxes = rates.map((rate) => taxOf(rate, shareOf(net, BigInt(rate.milliPercent), WHOLE)))
   return { ...lineTax(net, taxes), isContained: false }
 }
 
-/** The last of several takes what rounding leaves, so that all is the price. */
-function contained(gross: number, rates: readonly Levied[]): LineTax {
+/** Splits an inclusive price; the last tax takes the rounding. */
+function contained(gross: number, rates: readonly TaxIdentity[]): LineTax {
   const net = netOf(gross, rates)
   const inAll = gross - net
   let given = 0
@@ -101,7 +98,10 @@ function contained(gross: number, rates: readonly Levied[]): LineTax {
   return { ...lineTax(net, taxes), isContained: true }
 }
 
-const taxOf = ({ name, milliPercent, country, region }: Levied, taxCents: number): TaxOfLine => ({
+const taxOf = (
+  { name, milliPercent, country, region }: TaxIdentity,
+  taxCents: number,
+): TaxOfLine => ({
   name,
   milliPercent,
   country,
@@ -115,3 +115,51 @@ const lineTax = (net: number, taxes: TaxOfLine[]) => ({
   taxCents: cents(taxes.reduce((sum, { taxCents }) => sum + taxCents, 0)),
   takenOff: [],
 })
+
+export interface TaxedGoods {
+  totalCents: number
+  tax: LineTax
+}
+
+export interface DeliveryShare<Goods extends TaxedGoods> {
+  like: Goods
+  tax: LineTax
+}
+
+const rateOf = ({ name, milliPercent, country, region }: TaxOfLine) => [
+  name,
+  milliPercent,
+  country,
+  region ?? "",
+]
+
+const keyOf = ({ isContained, taxes, takenOff }: LineTax): string =>
+  JSON.stringify([isContained, taxes.map(rateOf), takenOff.map(rateOf)])
+
+/**
+ * Taxes delivery like the goods: splits its price by the value of goods per rate. Parts add up to
+ * the cent.
+ */
+export function deliveryTax<Goods extends TaxedGoods>(
+  amountCents: number,
+  goods: readonly Goods[],
+): DeliveryShare<Goods>[] {
+  const groups = [...Map.groupBy(goods, ({ tax }) => keyOf(tax)).entries()]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([, alike]) => (alike[0] ? [{ like: alike[0], weight: weightOf(alike) }] : []))
+  const whole = groups.reduce((sum, { weight }) => sum + weight, 0n)
+  let weightUpTo = 0n
+  let givenCents = 0
+  const shares = groups.map(({ like, weight }) => {
+    weightUpTo += weight
+    const upToCents = whole === 0n ? amountCents : shareOf(amountCents, weightUpTo, whole)
+    const tax = taxAgain(like.tax, upToCents - givenCents)
+    givenCents = upToCents
+    return { like, tax }
+  })
+  const borne = shares.filter(({ tax }) => tax.netCents + tax.taxCents > 0)
+  return borne.length > 0 ? borne : shares.slice(0, 1)
+}
+
+const weightOf = (goods: readonly TaxedGoods[]): bigint =>
+  goods.reduce((sum, { totalCents }) => sum + BigInt(totalCents), 0n)

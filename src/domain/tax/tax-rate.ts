@@ -1,38 +1,35 @@
 import { isBeyondVat, isNorthernIreland } from "./eu-members.ts"
 
-/** Where something goes or comes from. */
 export interface TaxPlace {
-  /** ISO 3166-1, two letters. */
   country: string
-  /** As addresses have it: NY in the United States; and XI of GB, which is Northern Ireland. */
+  /** Region as in addresses: NY in the United States; XI of GB is Northern Ireland. */
   region?: string | undefined
 }
 
 export const taxClasses = ["standard", "reduced", "zero"] as const
 export type TaxClass = (typeof taxClasses)[number]
 
-/** What a rate is for: nothing is due of the class zero. */
 export const rateClasses = ["standard", "reduced"] as const
 export type RateClass = (typeof rateClasses)[number]
 
-/** What is collected in a place. That a place has rates means that the shop is registered there. */
+/** Rate of a place. A place with rates means that the shop is registered there. */
 export interface TaxRate extends TaxPlace {
   taxClass: RateClass
-  /** As invoices call it: VAT, GST, Sales tax. */
+  /** Name on invoices: VAT, GST, Sales tax. */
   name: string
   /** Thousandths of a percent: 8.875 % is 8,875. Never 0. */
   milliPercent: number
-  /** Its first and last day, as 2026-01-31. */
+  /** First and last day, as 2026-01-31. */
   from?: string | undefined
   until?: string | undefined
-  /** A region's that takes the place of its country's rates, and does not come on top of them. */
+  /** A region's rate replaces its country's rates. */
   insteadOfCountry?: boolean | undefined
 }
 
 const isOn = (day: string) => (rate: TaxRate) =>
   (rate.from === undefined || rate.from <= day) && (rate.until === undefined || day <= rate.until)
 
-/** The country's rates do not reach a region that is beyond its VAT. */
+/** Country rates do not cover regions outside its VAT. */
 const covers =
   ({ country, region }: TaxPlace) =>
   (rate: TaxRate) =>
@@ -42,7 +39,9 @@ const covers =
 const ratesOf = (rates: readonly TaxRate[], place: TaxPlace, day: string) =>
   rates.filter(isOn(day)).filter(covers(place))
 
-/** All that are due in a place on a day, the country's before the region's; of a class that one of them does not have, its standard. */
+/**
+ * Lists rates of a place on a day, country before region. A missing class falls back to standard.
+ */
 export function ratesAt(
   rates: readonly TaxRate[],
   place: TaxPlace,
@@ -70,7 +69,7 @@ const overlap = (one: TaxRate, other: TaxRate): boolean =>
   (one.until === undefined || other.from === undefined || other.from <= one.until) &&
   (other.until === undefined || one.from === undefined || one.from <= other.until)
 
-/** By the position of a rate: that of an earlier one which holds in the same place, for the same class, on a same day. */
+/** Finds overlapping rates: by index, an earlier one of the same place, class and day. */
 export function overlappingRates(rates: readonly TaxRate[]): Map<number, number> {
   const found = new Map<number, number>()
   const seen = new Map<string, number[]>()
@@ -86,3 +85,15 @@ export function overlappingRates(rates: readonly TaxRate[]): Map<number, number>
   }
   return found
 }
+
+export const TAX_CLASS_WANTED = `must be one of: ${taxClasses.join(", ")}`
+
+/** Normalizes a tax class; null is standard. */
+export function readTaxClass(text: string): string | null | undefined {
+  const typed = text.trim().toLowerCase()
+  const taxClass = taxClasses.find((known) => known === typed)
+  return taxClass === "standard" ? null : taxClass
+}
+
+export const taxClassOf = (kept: string | null): TaxClass =>
+  taxClasses.find((taxClass) => taxClass === kept) ?? "standard"

@@ -1,15 +1,15 @@
 import { isBeyondVat, isWithinEuVat, NORTHERN_IRELAND, vatCountryOf } from "./eu-members.ts"
 import { isRegisteredIn, type TaxPlace, type TaxRate } from "./tax-rate.ts"
 
-/** A number of the buyer's firm that its authority confirmed. */
+/** Number of the buyer's firm that its authority confirmed. */
 export interface CheckedTaxId {
   kind: "eu_vat" | "gb_vat"
-  /** The country that gave it; GR for Greece, whose numbers begin with EL, and XI for Northern Ireland. */
+  /** Country that issued it; GR for Greece (prefix EL), XI for Northern Ireland. */
   country: string
   number: string
 }
 
-/** A resale or exemption certificate on file, for a state of the United States. */
+/** Resale or exemption certificate for a state of the United States. */
 export interface ExemptionCertificate {
   region: string
   number: string
@@ -21,7 +21,7 @@ export interface TaxedBuyer {
   certificates?: readonly ExemptionCertificate[] | undefined
 }
 
-/** Why tax is due, or why it is not. */
+/** Reasons why tax is due or not. */
 export type TaxTreatment =
   | { kind: "taxed"; at: TaxPlace }
   | { kind: "not_collected" }
@@ -34,12 +34,12 @@ export interface TaxedSale {
   destination: TaxPlace
   buyer: TaxedBuyer
   rates: readonly TaxRate[]
-  /** As 2026-01-31. */
+  /** Day, as 2026-01-31. */
   day: string
 }
 
 /**
- * What becomes of the tax on goods that are sent, the first that holds:
+ * Decides the tax on shipped goods; the first match counts:
  *
  * - A shop without rates collects nothing (small businesses; Directive 2006/112/EC, article 284).
  * - A certificate for the state: exempt (Streamlined Sales and Use Tax Agreement, section 317).
@@ -83,7 +83,7 @@ const isEuSale = (seller: TaxPlace, destination: TaxPlace) =>
 const isOfAnotherMember = (seller: TaxPlace) => (taxId: CheckedTaxId) =>
   taxId.kind === "eu_vat" && taxId.country !== vatCountryOf(seller)
 
-/** A number of Northern Ireland is a British one with another prefix. */
+/** Tells whether the number is British; Northern Ireland's has another prefix. */
 const isBritish = ({ kind, country }: CheckedTaxId) =>
   kind === "gb_vat" || country === NORTHERN_IRELAND
 

@@ -11,7 +11,30 @@ import { closeAccount } from "#operations/shop/close-account.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { browserOf, type SiteConfig } from "../kernel/browser.ts"
 import { serve, written } from "../kernel/serve.ts"
-import { presentAccount, presentSession } from "./present-account.ts"
+
+export const presentAccount = (account: Awaited<ReturnType<typeof getAccount>>) => ({
+  email: account.email,
+  name: account.name,
+  emailVerified: account.emailVerified,
+  hasPassword: account.hasPassword,
+  twoFactorEnabled: account.twoFactorEnabled,
+  twoFactorMissing: account.twoFactorMissing,
+  identities: account.identities.map(({ providerId, connectedAt }) => ({
+    provider: providerId,
+    connectedAt: connectedAt.toISOString(),
+  })),
+  createdAt: account.createdAt.toISOString(),
+})
+
+export const presentSession = ({
+  id,
+  ...session
+}: Awaited<ReturnType<typeof listSessions>>[number]) => ({
+  _id: id,
+  ...session,
+  createdAt: session.createdAt.toISOString(),
+  lastUsedAt: session.lastUsedAt.toISOString(),
+})
 
 export function serveAccount(server: Server, identity: Identity, site: SiteConfig): void {
   const { shop } = server

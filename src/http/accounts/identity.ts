@@ -2,15 +2,81 @@ import * as contract from "#contract/accounts/identity.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import { changePassword } from "#operations/sessions/change-credentials.ts"
 import type { Identity, IdentityUser } from "#operations/sessions/identity.ts"
+import {
+  askForNewPassword,
+  chooseNewPassword,
+  mailVerificationAgain,
+  verifyEmail,
+} from "#operations/sessions/mail-links.ts"
 import { register, signIn, signOut } from "#operations/sessions/sign-in.ts"
+import {
+  beginConnecting,
+  beginSignIn,
+  finishSignIn,
+} from "#operations/sessions/sign-in-by-provider.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { browserOf, requireOrigin, type SiteConfig, setCookies } from "../kernel/browser.ts"
 import { serve } from "../kernel/serve.ts"
-import { serveProviders } from "./identity-providers.ts"
-import { serveMailLinks } from "./mail-links.ts"
 import { serveSecondFactor } from "./second-factor.ts"
 
-/** The identity provider's calls, each checked and counted before the provider hears of it. */
+function serveProviders(server: Server, identity: Identity, site: SiteConfig): void {
+  const { app, shop } = server
+
+  serve(server, contract.signInByProvider, async ({ body, c }) => {
+    const { provider, callbackURL: returnPath, errorCallbackURL: errorPath } = body
+    const request = { provider, returnPath, errorPath }
+    const { url } = setCookies(c, await beginSignIn(identity, browserOf(c, site), request))
+    return { url, redirect: true as const }
+  })
+
+  serve(server, contract.connectProvider, async ({ body, c }) => {
+    const { provider, password, callbackURL: returnPath, errorCallbackURL: errorPath } = body
+    const request = { provider, returnPath, errorPath, password }
+    const browser = browserOf(c, site)
+    const { url } = setCookies(c, await beginConnecting(shop, identity, browser, request))
+    return { url, redirect: true as const }
+  })
+
+  for (const provider of ["google", "oidc"] as const)
+    app.get(`/api/auth/callback/${provider}`, async (c) => {
+      const brought = { provider, query: new URL(c.req.url).search }
+      const { path } = setCookies(
+        c,
+        await finishSignIn(shop, identity, browserOf(c, site), brought),
+      )
+      c.header("cache-control", "no-store")
+      return c.redirect(path)
+    })
+}
+
+const RESET_ASKED =
+  "If this address has an account, a link to choose a new password is in the mail."
+
+function serveMailLinks(server: Server, identity: Identity, site: SiteConfig): void {
+  const { shop } = server
+
+  serve(server, contract.requestPasswordReset, async ({ body, c }) => {
+    await askForNewPassword(shop, identity, browserOf(c, site), body.email)
+    return { status: true as const, message: RESET_ASKED }
+  })
+
+  serve(server, contract.resetPassword, async ({ body, c }) => {
+    await chooseNewPassword(shop, identity, browserOf(c, site), body)
+    return { status: true as const }
+  })
+
+  serve(server, contract.sendVerificationEmail, async ({ c }) => {
+    await mailVerificationAgain(shop, identity, browserOf(c, site))
+    return { status: true as const }
+  })
+
+  serve(server, contract.verifyEmail, async ({ body, c }) => {
+    await verifyEmail(shop, identity, browserOf(c, site), body.token)
+    return { status: true as const }
+  })
+}
+
+/** Serves identity calls; each is checked and counted before the provider sees it. */
 export function serveIdentity(server: Server, identity: Identity, site: SiteConfig): void {
   const { app, shop } = server
 

@@ -10,7 +10,6 @@ import type { Server } from "../kernel/app-env.ts"
 import { browserOf, type SiteConfig, setCookies } from "../kernel/browser.ts"
 import { serve } from "../kernel/serve.ts"
 
-/** Codes of an authenticator app, and recovery codes. */
 export function serveSecondFactor(server: Server, identity: Identity, site: SiteConfig): void {
   const { shop } = server
 

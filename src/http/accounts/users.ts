@@ -77,10 +77,9 @@ export function serveUsers(server: Server, identity: Identity, site: SiteConfig)
 }
 
 /**
- * Finds who asks for a token: by an ID token of a provider, by a token of the same person that is still valid, or by
- * the identity session's cookie. Any other bearer is ignored: `null` before the first token, one that ran out, or a
- * token of another server. An ID token of a provider that proves nobody is refused. The session counts only with a
- * JSON content type, which no form sends.
+ * Finds who requests a token: by an ID token of a provider, a valid token, or the session cookie.
+ * Other bearers are ignored, such as `null` or an expired token. A provider's ID token that proves
+ * nobody is refused. The session counts with a JSON content type only, which no form sends.
  */
 async function proveIdentity(
   server: Server,

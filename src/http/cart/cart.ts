@@ -1,22 +1,60 @@
 import type { Context } from "hono"
 import * as contract from "#contract/cart/cart.ts"
+import type { LineChange } from "#domain/cart/change-lines.ts"
 import { networkOf } from "#domain/network.ts"
-import { ownerByToken } from "#operations/cart/cart-token.ts"
-import { type CartAsked, changeCart, emptyOutCart } from "#operations/cart/change-cart.ts"
+import { cents, toDollars } from "#domain/pricing/money.ts"
+import {
+  type CartAsked,
+  changeCart,
+  emptyOutCart,
+  ownerByToken,
+} from "#operations/cart/change-cart.ts"
 import { orderCart } from "#operations/cart/order-cart.ts"
-import { type Cart, readCart } from "#operations/cart/read-cart.ts"
+import { type Cart, type CartLine, readCart } from "#operations/cart/read-cart.ts"
 import type { Actor } from "#operations/kernel/shop.ts"
 import type { Destination } from "#operations/orders/charge-calculator.ts"
-import { showTerms } from "#operations/orders/show-terms.ts"
+import { type ShownTerms, showTerms } from "#operations/orders/show-terms.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { requireOwnPage, type SiteConfig } from "../kernel/browser.ts"
-import { cartTokenOf, giveCartToken } from "../kernel/cart-cookie.ts"
 import { clientAddress } from "../kernel/client-address.ts"
-import { versionOf } from "../kernel/if-match.ts"
+import { cartTokenOf, giveCartToken } from "../kernel/cookies.ts"
+import { versionOf } from "../kernel/read-input.ts"
 import { serve } from "../kernel/serve.ts"
 import { detailsIn } from "../orders/order-details.ts"
+import { presentFirst } from "../orders/present-first.ts"
 import { presentPlaced } from "../orders/present-hold.ts"
-import { presentCart } from "./present-cart.ts"
+import { presentPricedLine } from "../orders/present-priced-line.ts"
+import { presentTotals } from "../orders/present-terms.ts"
+
+const presentCart = (
+  { version, lines, units, totalCents }: Cart,
+  terms?: ShownTerms,
+  first?: number,
+) => ({
+  version,
+  ...presentFirst(lines, first, presentCartLine),
+  units,
+  ...presentTotals(totalCents, terms),
+})
+
+function presentCartLine({ part, quantity, note, priced, changed }: CartLine) {
+  return {
+    ...presentPricedLine(priced),
+    partId: part.id,
+    sku: part.sku,
+    mpn: part.mpn ?? undefined,
+    name: part.name,
+    image: part.image,
+    quantity,
+    note,
+    ...(changed && { changed: presentChange(changed) }),
+  }
+}
+
+const presentChange = ({ unitPriceCents, orderable }: LineChange) => ({
+  ...(typeof unitPriceCents === "number" && { unitPrice: toDollars(cents(unitPriceCents)) }),
+  ...(orderable !== undefined && { orderable }),
+})
 
 export function serveCart(server: Server, site: SiteConfig): void {
   const { shop } = server
@@ -24,7 +62,6 @@ export function serveCart(server: Server, site: SiteConfig): void {
 
   const ownerOf = (c: Context<AppEnv>, actor: Actor | undefined) =>
     actor ? { userId: actor.id } : ownerByToken(cartTokenOf(c, publicUrl))
-  /** Who calls by a token of their own is no page of somebody else's. */
   const askedBy = (
     c: Context<AppEnv>,
     actor: Actor | undefined,
@@ -38,7 +75,6 @@ export function serveCart(server: Server, site: SiteConfig): void {
     }
   }
 
-  /** With what would be charged beside the lines. */
   const present = async (
     cart: Cart,
     actor: Actor | undefined,

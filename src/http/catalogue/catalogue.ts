@@ -1,9 +1,13 @@
 import type { z } from "zod"
 import * as contract from "#contract/catalogue/catalogue.ts"
-import * as suggestions from "#contract/catalogue/suggestions.ts"
 import type { NamedFacet } from "#domain/catalogue/facets.ts"
-import { comparisonColumns, specRows } from "#domain/catalogue/part-specs.ts"
-import { listCategories } from "#operations/catalogue/read-catalogue.ts"
+import { comparisonColumns, comparisonValues, specRows } from "#domain/catalogue/part-specs.ts"
+import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
+import { toDollars } from "#domain/pricing/money.ts"
+import { lowestPrice } from "#domain/pricing/price-for.ts"
+import type { CatalogueSearch } from "#operations/catalogue/catalogue-search.ts"
+import { PartCards } from "#operations/catalogue/part-cards.ts"
+import { listCategories, type Part } from "#operations/catalogue/read-catalogue.ts"
 import { type CategoryCount, searchCatalogue } from "#operations/catalogue/search-catalogue.ts"
 import { type PartInDetail, showPart } from "#operations/catalogue/show-part.ts"
 import { suggestParts } from "#operations/catalogue/suggest-parts.ts"
@@ -11,8 +15,35 @@ import type { Server } from "../kernel/app-env.ts"
 import { readContextOf } from "../kernel/read-context.ts"
 import { type Call, serve } from "../kernel/serve.ts"
 import { presentExpected } from "../stock/expected-batches.ts"
-import { openPartCards } from "./part-cards.ts"
 import { presentPart } from "./parts.ts"
+
+const openPartCards = (catalogue: CatalogueSearch) =>
+  new PartCards(catalogue, (part, vocabulary) => ({
+    slug: part.slug,
+    /** JSON bytes, so that answers are concatenated, not encoded again. */
+    found: Buffer.from(JSON.stringify(presentFound(part, vocabulary))),
+    suggested: presentSuggested(part),
+  }))
+
+type FoundPart = z.input<typeof contract.searchCatalogue.reply>["parts"][number]
+
+const presentFound = (part: Part, vocabulary: Vocabulary): FoundPart => ({
+  ...presentPart(part, vocabulary),
+  cells: comparisonValues(vocabulary.kindOf(part.category), part.specs),
+})
+
+const presentSuggested = (part: Part) => ({
+  _id: part.id,
+  slug: part.slug,
+  sku: part.sku,
+  mpn: part.mpn ?? undefined,
+  name: part.name,
+  image: part.image,
+  price: toDollars(lowestPrice(part)),
+  availableQuantity: part.availableQuantity,
+  minimumQuantity: part.minimumQuantity,
+  category: part.category,
+})
 
 const PAGE_SIZE = 48
 const COMMA = Buffer.from(",")
@@ -92,7 +123,7 @@ export function serveCatalogue(server: Server): void {
     return c.body(answer, 200, { "content-type": "application/json" })
   })
 
-  serve(server, suggestions.suggestParts, async ({ query, c }) => {
+  serve(server, contract.suggestParts, async ({ query, c }) => {
     const reader = readContextOf(c)
     const found = suggestParts(await catalogue.fresh(reader), query.q ?? "")
     const parts = await cards.list(reader, found.ids)

@@ -1,6 +1,5 @@
 import type { BlockList } from "node:net"
-import { watchPart } from "#contract/catalogue/part-events.ts"
-import { showPartNow } from "#contract/catalogue/parts.ts"
+import { showPartNow, watchPart } from "#contract/catalogue/parts.ts"
 import { usualValues } from "#domain/catalogue/part-fields.ts"
 import { networkOf } from "#domain/network.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
@@ -21,7 +20,7 @@ const HEADERS = {
   "x-accel-buffering": "no",
 }
 
-interface Live {
+interface PartEventSources {
   watch: PartWatch
   streams: EventStreams
   trustedProxies: BlockList
@@ -39,8 +38,10 @@ const presentPartNow = (part: PartNow) => ({
   expected: part.archived ? undefined : presentExpected(freeBatches(part)),
 })
 
-/** A part's price and stock: asked for once, or followed for as long as its page is open. */
-export function servePartEvents(server: Server, { watch, streams, trustedProxies }: Live): void {
+export function servePartEvents(
+  server: Server,
+  { watch, streams, trustedProxies }: PartEventSources,
+): void {
   const readPart = async (id: string) => {
     const part = await watch.read(id)
     if (!part) throw refuse("part_unknown")

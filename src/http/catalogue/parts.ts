@@ -1,3 +1,4 @@
+import { listGridParts } from "#contract/catalogue/grid-parts.ts"
 import * as changes from "#contract/catalogue/part-changes.ts"
 import * as contract from "#contract/catalogue/parts.ts"
 import { mapPartFields } from "#domain/catalogue/part-fields.ts"
@@ -10,10 +11,12 @@ import { listPartChanges } from "#operations/catalogue/list-part-changes.ts"
 import { addPart, archivePart } from "#operations/catalogue/manage-parts.ts"
 import { loadVocabulary } from "#operations/catalogue/own-vocabulary.ts"
 import {
+  type GridPart,
   getPart,
   listParts,
   listPartsOnSale,
   type Part,
+  readGrid,
 } from "#operations/catalogue/read-catalogue.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { readContextOf } from "../kernel/read-context.ts"
@@ -43,7 +46,7 @@ const presentFields = (part: Part) =>
     specs: ({ name }) => part[name],
   })
 
-/** Nothing where a part has none. */
+/** Omits price breaks if there are none. */
 export const presentBreaks = (breaks: Part["breaks"]) =>
   breaks.length === 0
     ? undefined
@@ -110,4 +113,23 @@ export function serveParts(server: Server): void {
       createdAt: change.createdAt.toISOString(),
     })),
   )
+}
+
+const presentGridPart = ({ id, mpn, priceCents, breaks, ...part }: GridPart) => ({
+  ...part,
+  _id: id,
+  mpn: mpn ?? undefined,
+  maximumQuantity: part.maximumQuantity ?? undefined,
+  orderMultiple: part.orderMultiple === 1 ? undefined : part.orderMultiple,
+  price: toDollars(cents(priceCents)),
+  breaks: presentBreaks(breaks),
+})
+
+export function serveGridParts(server: Server): void {
+  serve(server, listGridParts, async ({ query }) => {
+    const { q: search, category, sort, order, offset, limit } = query
+    const by = sort && { by: sort, isDescending: order === "descending" }
+    const found = await readGrid(server.shop, { search, category, sort: by }, { offset, limit })
+    return { ...found, rows: found.rows.map(presentGridPart) }
+  })
 }

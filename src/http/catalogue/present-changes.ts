@@ -8,11 +8,10 @@ type Fields = ReadonlyMap<PartFieldName, unknown>
 
 const MAX_SHOWN_LENGTH = 400
 
-/** What of a part's fields changes, each as it was and as it is, in words. */
 export const presentChanges = (before: Fields, after: Fields) =>
   [...after].flatMap(([field, to]) => changesOf[field](before.get(field), to))
 
-/** What is told of a field that changes; of the picture that a new part has not, nothing. */
+/** Presentation of each changed field; a new part's picture is left out. */
 const changesOf = mapPartFields({
   text: changeOf(shown),
   optionalText: changeOf(orNone(shown)),
@@ -61,7 +60,7 @@ function changeOf(show: (value: unknown) => string) {
       to === "" ? [] : [{ field, ...(from !== undefined && { from: show(from) }), to: show(to) }]
 }
 
-/** One by one, those that differ; a spec that goes has nothing in its place. */
+/** Lists changed specs one by one; removed specs have no new value. */
 function specChanges(from: unknown, to: unknown) {
   const before = isRecord(from) ? from : {}
   const after = isRecord(to) ? to : {}
@@ -79,7 +78,7 @@ function shown(value: unknown): string {
   return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text
 }
 
-/** Any value that JSON can hold, without its brackets: `AM4, AM5`, `width: 120; depth: 25`. */
+/** Formats any JSON value without brackets: `AM4, AM5`, `width: 120; depth: 25`. */
 function readable(value: unknown): string {
   if (Array.isArray(value)) return value.map(readable).join(", ")
   if (!isRecord(value)) return String(value)

@@ -1,4 +1,5 @@
 import * as contract from "#contract/catalogue/vocabulary.ts"
+import type { Attribute } from "#domain/catalogue/vocabulary/attribute.ts"
 import { unitsOf } from "#domain/catalogue/vocabulary/units.ts"
 import { putOwnAttribute, removeOwnAttribute } from "#operations/catalogue/own-attributes.ts"
 import {
@@ -9,7 +10,13 @@ import {
 import { vocabularyUse } from "#operations/catalogue/vocabulary-use.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
-import { presentAttribute } from "./present-attribute.ts"
+
+export const presentAttribute = ({ code, label, type, unit }: Attribute) => ({
+  code,
+  label,
+  type,
+  unit,
+})
 
 export function serveVocabulary(server: Server): void {
   const { shop } = server

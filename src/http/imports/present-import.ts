@@ -2,8 +2,8 @@ import { unitsOf } from "#domain/catalogue/vocabulary/units.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { NamesInFile } from "#operations/imports/list-import-names.ts"
 import type { ImportedRow, PartImport } from "#operations/imports/manage-part-imports.ts"
-import { presentAttribute } from "../catalogue/present-attribute.ts"
 import { presentChanges } from "../catalogue/present-changes.ts"
+import { presentAttribute } from "../catalogue/vocabulary.ts"
 
 export function presentImport({ id, options, counts, ...row }: PartImport) {
   const count = (name: string) => counts[name] ?? 0

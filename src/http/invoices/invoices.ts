@@ -13,9 +13,9 @@ import {
 import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { serve } from "../kernel/serve.ts"
 
-type Issued = Awaited<ReturnType<typeof listInvoices>>["invoice"]
+type IssuedInvoice = Awaited<ReturnType<typeof listInvoices>>["invoice"]
 
-const present = (issued: Issued) => ({
+const present = (issued: IssuedInvoice) => ({
   number: invoiceNumber(issued),
   issuedAt: issued.issuedAt.toISOString(),
   total: toDollars(cents(issued.totalCents)),

@@ -5,7 +5,7 @@ import type { AppEnv } from "./app-env.ts"
 
 const EVENT = "request"
 
-/** Writes what came over the network and what became of it: the route, never the address, and nobody's name. */
+/** Logs requests and results by route, never by address or name. */
 export async function logAccess(c: Context<AppEnv>, next: Next): Promise<void> {
   const startedAt = performance.now()
   await next()
@@ -16,7 +16,7 @@ export async function logAccess(c: Context<AppEnv>, next: Next): Promise<void> {
 
 type Answer = (request: IncomingMessage, reply: ServerResponse, next: () => void) => void
 
-/** The same for cached responses, which are sent before the app is troubled; each has one of a few addresses. */
+/** Logs cached responses, which the app does not see. */
 export const logCached =
   (answer: Answer, log: Log): Answer =>
   (request, reply, next) => {

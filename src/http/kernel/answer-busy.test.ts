@@ -1,7 +1,7 @@
 import { createServer } from "node:http"
 import { expect, test } from "vitest"
 import { refusals } from "#contract/refusals.ts"
-import { answerBusy } from "./answer-busy.ts"
+import { answerBusy } from "./answer-error.ts"
 
 test("whoever is refused before any call is told so as by one, and when to come again", async () => {
   const server = createServer((_, reply) => answerBusy(reply)).listen(0, "127.0.0.1")

@@ -1,3 +1,6 @@
+import { randomUUID } from "node:crypto"
+import type { ServerResponse } from "node:http"
+import type { OpenAPIHono } from "@hono/zod-openapi"
 import type { Context } from "hono"
 import { type RefusalCode, refusals } from "#contract/refusals.ts"
 import {
@@ -8,8 +11,8 @@ import {
 import { Refusal, refuse } from "#operations/kernel/refusal.ts"
 import type { AppEnv } from "./app-env.ts"
 
-export const RETRY_AFTER_S = "5"
-/** What honest people rarely meet: somebody is trying what they may not do. */
+const RETRY_AFTER_S = "5"
+/** Refusals that suggest an attack and are logged. */
 const noted = new Set<RefusalCode>([
   "forbidden",
   "second_factor_missing",
@@ -18,7 +21,7 @@ const noted = new Set<RefusalCode>([
   "rate_limited",
 ])
 
-/** Turns whatever was thrown into an answer; what is not a refusal is a bug, logged and not explained. */
+/** Turns an error into an answer. Anything but a refusal is a bug: logged, not explained. */
 export function answerError(thrown: unknown, c: Context<AppEnv>): Response {
   const requestId = c.get("requestId")
   const refusal = asRefusal(thrown)
@@ -58,9 +61,9 @@ function asRefusal(thrown: unknown): Refusal | undefined {
 }
 
 /**
- * PostgreSQL's classes 08 (connection), 53 (resources), 57 (shutting down, cancelled), 40 (serialization,
- * deadlock) and 25006 (a standby by now), and the driver's own words when a connection does not come, ends
- * or says nothing. Whether a commit was cut off nobody knows: the same request again, with its key, finds out.
+ * Tells whether the database failed: PostgreSQL's classes 08, 53, 57, 40 and 25006, and the
+ * driver's connection errors. An interrupted commit may have happened; the same request with its
+ * key finds out.
  */
 function isConnectionFailure(thrown: unknown): boolean {
   for (let error = thrown; error instanceof Error; error = error.cause) {
@@ -74,3 +77,32 @@ function isConnectionFailure(thrown: unknown): boolean {
 
 const driverWords =
   /^(?:connection terminated|timeout exceeded when trying to connect|query read timeout|client .* not queryable)/i
+
+/** Refuses a request before any handler, and closes its connection. */
+export function answerBusy(reply: ServerResponse): void {
+  const { status, text } = refusals.shop_busy
+  const requestId = randomUUID()
+  reply.writeHead(status, {
+    "content-type": "application/json; charset=utf-8",
+    "retry-after": RETRY_AFTER_S,
+    "x-request-id": requestId,
+    connection: "close",
+  })
+  reply.end(JSON.stringify({ message: text, code: "shop_busy", requestId }))
+}
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"]
+
+/** Tells whether a call is declared at this very address. */
+const answers = (app: OpenAPIHono<AppEnv>, method: string, path: string): boolean =>
+  app.router.match(method, path)[0].some(([[, route]]) => !route.path.includes("*"))
+
+/** Answers unmatched requests: 405 if another method exists, else 404. */
+export function refuseUnmatched(app: OpenAPIHono<AppEnv>): void {
+  app.all("*", (c) => {
+    const methods = METHODS.filter((method) => answers(app, method, c.req.path))
+    if (methods.length === 0) throw refuse("route_not_found")
+    c.header("allow", methods.join(", "))
+    throw refuse("method_not_allowed")
+  })
+}

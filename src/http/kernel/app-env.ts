@@ -10,18 +10,14 @@ import type { BodyBudget } from "./body-budget.ts"
 import type { KnownNetworks } from "./known-networks.ts"
 import type { RequestQueues } from "./request-queues.ts"
 
-/** What travels with one request. */
 export interface AppEnv {
   Bindings: {
-    /** Set only by our own pages, which call the app in-process; no network request can carry it. */
+    /** Viewer of our own page, set by in-process calls only. */
     viewer?: Actor
-    /** Of the page that calls: the log tells both as one. */
     requestId?: string
-    /** Of the page that calls: where its reader is. */
     address?: string
-    /** The connection; absent when the app is called without a network. */
+    /** Connection; absent without a network. */
     incoming?: { socket: { remoteAddress?: string | undefined; readonly bytesRead?: number } }
-    /** Its answer, for when a reader must be given up. */
     outgoing?: {
       readonly destroyed: boolean
       destroy(): void
@@ -30,33 +26,28 @@ export interface AppEnv {
   }
   Variables: {
     requestId: string
-    /** The declared call being served, as `/order/{id}`; absent for pages and files. */
+    /** Declared route, such as `/order/{id}`; absent for pages and files. */
     route?: string
-    /** It is a declared call that only reads, whatever its method. */
     readsOnly?: boolean
-    /** A page of another origin that may call asks. */
     fromOtherOrigin?: true
     log: Log
-    /** Who is calling, once that is known. */
     userId?: string
-    /** Counters of the endpoint being served, merged into its refusals after authorisation. */
+    /** Counters of the endpoint, added to its refusals after authorization. */
     failure?: Record<string, string | number | boolean>
-    /** The refusal that this request is answered with. */
     refusal?: RefusalCode
   }
 }
 
-/** What every resource file needs to serve its endpoints. */
 export interface Server {
   app: OpenAPIHono<AppEnv>
   shop: Shop
   readCatalogue: ReadCatalogue
   catalogue: CatalogueSearch
   queues: RequestQueues
-  /** From where somebody proved who they are. */
+  /** Networks from which someone signed in. */
   knownNetworks: KnownNetworks
   trustedProxies: BlockList
   holdBody: BodyBudget
-  /** The identity session of who calls, from a page that may use it. */
+  /** Reads the identity session of callers from permitted pages. */
   sessionOf: (c: Context<AppEnv>) => Promise<IdentitySession | undefined>
 }

@@ -1,12 +1,16 @@
 import type { Context } from "hono"
+import type { IdentitySession } from "#operations/kernel/ports.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import type { Actor } from "#operations/kernel/shop.ts"
 import { findSessionActor, findTokenActor } from "#operations/sessions/access-token.ts"
+import type { Identity } from "#operations/sessions/identity.ts"
 import type { AppEnv, Server } from "./app-env.ts"
+import type { SiteConfig } from "./browser.ts"
+import { type Cookies, writeCookies } from "./cookies.ts"
 
 /**
- * Who is calling: our own page on behalf of its viewer, the bearer of a token or, where the call takes one in
- * its place, the owner of an identity session. Throws `unauthenticated`.
+ * Returns the caller: the page's viewer, a token's owner or, where allowed, a session's owner.
+ * Throws `unauthenticated`.
  */
 export async function actorOf(
   c: Context<AppEnv>,
@@ -24,17 +28,16 @@ export async function actorOf(
   return { ...actor, requestId }
 }
 
-/** Whether somebody says who they are; nothing is proved by that. */
+/** Tells whether credentials are present, without checking them. */
 export const isNamed = (c: Context<AppEnv>): boolean =>
   c.env?.viewer !== undefined || c.req.header("authorization") !== undefined
 
-/** Undefined for a visitor. A token that is not valid is refused, so that nobody is taken for one by mistake. */
 export const actorOrVisitor = async (
   c: Context<AppEnv>,
   server: Server,
 ): Promise<Actor | undefined> => (isNamed(c) ? actorOf(c, server, {}) : undefined)
 
-/** Undefined also for whoever brings a token that is not valid: what anybody may ask is answered all the same. */
+/** Returns undefined for visitors and for invalid tokens. */
 export const actorIfKnown = async (
   c: Context<AppEnv>,
   { shop }: Pick<Server, "shop">,
@@ -48,3 +51,20 @@ async function sessionActor(c: Context<AppEnv>, server: Server): Promise<Actor |
 export function bearerOf(c: Context<AppEnv>): string | undefined {
   return /^Bearer ([^\s,]+)$/i.exec(c.req.header("authorization") ?? "")?.[1]
 }
+
+/**
+ * Reads the identity session of our own pages and allowed origins. Other pages could make the
+ * browser send the cookie.
+ */
+export const identitySessionOf =
+  (identity: Identity, { callingOrigins }: SiteConfig) =>
+  async (c: Context<AppEnv>): Promise<IdentitySession | undefined> =>
+    callingOrigins.has(c.req.header("origin") ?? "")
+      ? identity.sessionOf(c.req.raw.headers)
+      : undefined
+
+/** Tells whether cookies hold a session. Without a valid signature the database is not asked. */
+export const cookieAuthenticator =
+  (identity: Identity) =>
+  async (cookies: Cookies): Promise<boolean> =>
+    (await identity.sessionOf(new Headers({ cookie: writeCookies(cookies) }))) !== undefined

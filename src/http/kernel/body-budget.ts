@@ -1,25 +1,24 @@
 import { refuse } from "#operations/kernel/refusal.ts"
 
-/** Large bodies in each process at once, from their first byte to their answer's last: of strangers, of customers. */
+/** Large bodies that a process holds at once: of strangers, of customers. */
 const MAX_OF_STRANGERS = 32
 const MAX_OF_CUSTOMERS = 32
-/** Of those, for each network of strangers and each account. */
 const MAX_OF_ONE = 8
 
 export interface BodySender {
-  /** The account, or the network of somebody who is not known. */
+  /** Account, or network of a stranger. */
   key: string
   isKnown: boolean
 }
 
 export type BodyBudget = ReturnType<typeof openBodyBudget>
 
-/** Shares out how many large bodies are held, so that no network keeps others from sending theirs. */
+/** Limits how many large bodies are held, per sender and in all. */
 export function openBodyBudget() {
   const held = new Map<string, number>()
   const total = { customers: 0, strangers: 0 }
 
-  /** Counts one more, until the function that this returns is called. Throws `shop_busy`. */
+  /** Counts one body until the returned function is called. Throws `shop_busy`. */
   return ({ key, isKnown }: BodySender): (() => void) => {
     const group = isKnown ? "customers" : "strangers"
     const max = isKnown ? MAX_OF_CUSTOMERS : MAX_OF_STRANGERS

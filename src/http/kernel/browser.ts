@@ -3,19 +3,18 @@ import type { Context } from "hono"
 import { refuse } from "#operations/kernel/refusal.ts"
 import type { Browser } from "#operations/sessions/identity.ts"
 import type { AppEnv } from "./app-env.ts"
-import { cartTokenOf } from "./cart-cookie.ts"
 import { clientAddress } from "./client-address.ts"
+import { cartTokenOf } from "./cookies.ts"
 
-/** What tells our own pages from others, and clients from proxies. */
+/** Origins of our own pages, and trusted proxies. */
 export interface SiteConfig {
   publicUrl: string
   publicOrigins: ReadonlySet<string>
-  /** Those, and the origins whose pages may call with their users' cookies. */
+  /** Our own origins, and those that may call with cookies. */
   callingOrigins: ReadonlySet<string>
   trustedProxies: BlockList
 }
 
-/** Where this request comes from, as the identity provider is to know it. */
 export function browserOf(c: Context<AppEnv>, site: SiteConfig): Browser {
   const origins = [c.req.header("origin") ?? "", new URL(c.req.url).origin]
   return {
@@ -28,8 +27,8 @@ export function browserOf(c: Context<AppEnv>, site: SiteConfig): Browser {
 }
 
 /**
- * Throws `foreign_origin` unless the request comes from a page of one of these, or from a program that is no
- * browser and so holds no cookies that somebody else could make it send.
+ * Throws `foreign_origin` unless the request comes from one of these pages, or from a program
+ * without cookies of others.
  */
 export function requireOrigin(c: Context<AppEnv>, origins: ReadonlySet<string>): void {
   const origin = c.req.header("origin")
@@ -39,8 +38,8 @@ export function requireOrigin(c: Context<AppEnv>, origins: ReadonlySet<string>):
 }
 
 /**
- * The same for calls that no form can make, by a cookie that comes along from the same site only: every browser
- * says which page they come from, and a program may keep the cookie that it was given.
+ * Throws `foreign_origin` unless the request comes from our own page. Browsers always name the
+ * page; programs may hold their own cookie.
  */
 export function requireOwnPage(c: Context<AppEnv>, origins: ReadonlySet<string>): void {
   const origin = c.req.header("origin")
@@ -48,7 +47,6 @@ export function requireOwnPage(c: Context<AppEnv>, origins: ReadonlySet<string>)
   if (!mayAsk) throw refuse("foreign_origin")
 }
 
-/** Passes on what the browser is to keep. */
 export function setCookies<Answer extends { cookies: string[] }>(
   c: Context<AppEnv>,
   answer: Answer,

@@ -3,16 +3,38 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import { Readable } from "node:stream"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
-import { hashScripts } from "./hash-scripts.ts"
+
+const NONCE = /'nonce-([^']+)'/
+
+/**
+ * Makes a page cacheable: replaces the nonce of its own inline scripts by their hashes. Other
+ * scripts cannot know the nonce.
+ */
+function hashScripts(html: string, policy: string): { html: string; policy: string } {
+  const nonce = NONCE.exec(policy)?.[1]
+  if (nonce === undefined) return { html, policy }
+  const attribute = ` nonce="${nonce}"`
+  const hashes = new Set<string>()
+  for (const [, attributes = "", body = ""] of html.matchAll(
+    /<script([^>]*)>([\s\S]*?)<\/script>/g,
+  )) {
+    if (!attributes.includes(attribute) || body === "") continue
+    hashes.add(`'sha256-${createHash("sha256").update(body).digest("base64")}'`)
+  }
+  return {
+    html: html.replaceAll(attribute, ""),
+    policy: policy.replace(NONCE, [...hashes].join(" ")),
+  }
+}
 
 const QUICK = 5
 const BEST = 11
-/** More of the best compression would take a core for seconds, and more is dear to make. */
+/** Size beyond which the best compression takes seconds. */
 const LARGE_BYTES = 400_000
-/** More is handed over as its reader takes it. */
+/** Size of pieces that a slow reader takes. */
 const PIECE_BYTES = 256 * 1024
 
-/** What the app adds for an origin that may call. */
+/** Headers that the app adds for allowed origins. */
 const FOR_OTHER_ORIGINS = [
   "access-control-allow-origin",
   "access-control-allow-credentials",
@@ -21,7 +43,7 @@ const FOR_OTHER_ORIGINS = [
 
 type Encoding = "br" | "gzip" | "identity"
 
-/** Ready to be sent: headers as the flat list that Node writes fastest. */
+/** Prepared response, with headers as the flat list that Node writes fastest. */
 interface Variant {
   headers: string[]
   body: Buffer
@@ -34,14 +56,10 @@ export interface CachedResponse {
   variants: Record<Encoding, Variant>
 }
 
-/** Whatever was asked, this one is somebody's own. */
 const isOwn = (headers: Headers): boolean =>
   headers.has("set-cookie") || /no-store|private/.test(headers.get("cache-control") ?? "")
 
-/**
- * Undefined for what may not be shared. Something changed somewhere, but often not here: what is byte for byte
- * the old answer is that one.
- */
+/** Returns undefined for what may not be shared. Reuses the old response if the bytes are equal. */
 export async function toCachedResponse(
   response: Response,
   old: CachedResponse | undefined,
@@ -72,14 +90,16 @@ export async function toCachedResponse(
 export const isLarge = ({ variants }: CachedResponse): boolean =>
   variants.identity.body.byteLength > LARGE_BYTES
 
-/** What has stood for a while is worth the best compression, unless it is large. */
 export async function compressBest(answer: CachedResponse): Promise<void> {
   const { variants, headers } = answer
   if (isLarge(answer)) return
   variants.br = variantOf(headers, await compress(variants.identity.body, BEST), "br")
 }
 
-/** Quick for what may be replaced within the second: a hundredth of the work of the best, for 15 % more bytes. */
+/**
+ * Compresses fast what may be replaced within a second: a hundredth of the work for 15 % more
+ * bytes.
+ */
 const compress = (body: Buffer, quality: number): Promise<Buffer> =>
   promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 
@@ -93,7 +113,7 @@ const variantOf = (headers: Headers, body: Buffer, encoding?: string): Variant =
   ],
 })
 
-/** The text to share; a page's policy then allows its scripts by hash. */
+/** Reads the text to cache; allows its scripts by hash. */
 async function cacheableBody(response: Response): Promise<string> {
   const { headers } = response
   const text = await response.text()
@@ -126,7 +146,6 @@ function* piecesOf(body: Buffer): Generator<Buffer> {
     yield body.subarray(at, at + PIECE_BYTES)
 }
 
-/** How large what is sent is, beside its headers. */
 export const bytesToSend = (request: IncomingMessage, answer: CachedResponse): number =>
   request.method === "HEAD" || isKnown(request, answer)
     ? 0

@@ -3,8 +3,8 @@ import type { Context } from "hono"
 import type { AppEnv } from "./app-env.ts"
 
 /**
- * The address a request came from: the connection's own, or, as long as that is a trusted proxy, the one
- * that proxy saw. What a client writes into X-Forwarded-For by itself is never believed.
+ * Returns the client's address: the connection's own or, behind a trusted proxy, the one it
+ * reports. Other X-Forwarded-For values are ignored.
  */
 export function clientAddress(c: Context<AppEnv>, trustedProxies: BlockList): string {
   if (c.env?.address !== undefined) return c.env.address
@@ -18,12 +18,12 @@ export function clientAddress(c: Context<AppEnv>, trustedProxies: BlockList): st
   return address
 }
 
-/** Who is connected, by whatever name they go; empty for a call that came over no network. */
+/** Returns the connection's address; empty for in-process calls. */
 export const peerAddress = (c: Context<AppEnv>): string =>
   plain(c.env?.incoming?.socket.remoteAddress ?? "")
 
 export const isTrusted = (networks: BlockList, address: string): boolean =>
   networks.check(address, isIP(address) === 6 ? "ipv6" : "ipv4")
 
-/** IPv4 addresses that a dual-stack socket shows as IPv6. */
+/** Strips the IPv6 prefix of IPv4 addresses. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, "")

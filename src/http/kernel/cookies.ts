@@ -1,18 +1,19 @@
 import type { IncomingMessage } from "node:http"
 import type { Context, Next } from "hono"
+import { setCookie } from "hono/cookie"
 import type { AppEnv } from "./app-env.ts"
 
 const NAME = /^[!#$%&'*+\-.^_`|~\w]+$/
 const VALUE = /^[!#-+\--:<-[\]-~]*$/
-/** Browsers hold 50 cookies of a site, and 4 kB is twice what the shop's own ever need. */
+/** Limits of browsers: 50 cookies; 4 kB is twice what the shop needs. */
 const MAX_COOKIES = 50
 const MAX_COOKIES_LENGTH = 4096
 
 export type Cookies = ReadonlyMap<string, string>
 
 /**
- * The cookies that a header carries, by name, the first of each: the only reading of them there is. Drops what the
- * standard does not allow, since others may read it differently, and what is more than a browser keeps.
+ * Parses cookies, the first of each name. Drops nonstandard ones, which others may read
+ * differently, and more than a browser keeps.
  */
 export function readCookies(header: string | undefined): Cookies {
   const cookies = new Map<string, string>()
@@ -32,7 +33,7 @@ export function readCookies(header: string | undefined): Cookies {
 
 const parsed = new WeakMap<IncomingMessage | Request, Cookies>()
 
-/** The cookies of a request, which parses its header once, however often they are asked for. */
+/** Returns cookies of a request; parses its header once. */
 export function cookiesOf(request: IncomingMessage | Request): Cookies {
   const known = parsed.get(request)
   if (known) return known
@@ -43,11 +44,11 @@ export function cookiesOf(request: IncomingMessage | Request): Cookies {
   return cookies
 }
 
-/** A header that every reader of cookies understands alike. */
+/** Writes a header that every parser reads alike. */
 export const writeCookies = (cookies: Cookies): string =>
   Array.from(cookies, ([name, value]) => `${name}=${value}`).join("; ")
 
-/** Spaces and tabs; `trim` would take what is part of a name, as others read it. */
+/** Trims spaces and tabs only, as cookie parsers do. */
 function trimBlanks(text: string): string {
   let start = 0
   let end = text.length
@@ -58,7 +59,7 @@ function trimBlanks(text: string): string {
 
 const isBlank = (character: string | undefined): boolean => character === " " || character === "\t"
 
-/** Passes on what the shop has read itself, so that nobody after it takes the header for something else. */
+/** Replaces the header by the parsed cookies, so that nobody reads it differently. */
 export async function normaliseCookies(c: Context<AppEnv>, next: Next): Promise<void> {
   const sent = c.req.header("cookie")
   if (sent !== undefined) {
@@ -66,4 +67,32 @@ export async function normaliseCookies(c: Context<AppEnv>, next: Next): Promise<
     if (read !== sent) c.req.raw.headers.set("cookie", read)
   }
   await next()
+}
+
+/** Name unlike session cookies, so that shared pages are cached for visitors with a cart. */
+const CART_COOKIE = "shop-cart"
+const THIRTY_DAYS_S = 30 * 24 * 60 * 60
+
+const isSecure = (publicUrl: string) => publicUrl.startsWith("https:")
+const nameAt = (publicUrl: string) =>
+  isSecure(publicUrl) ? `__Secure-${CART_COOKIE}` : CART_COOKIE
+
+export const cartTokenOf = (c: Context<AppEnv>, publicUrl: string): string | undefined =>
+  cookiesOf(c.req.raw).get(nameAt(publicUrl))
+
+/** Returns the header that a page's own calls send: the cart's cookie alone. */
+export function cartCookieOf(c: Context<AppEnv>, publicUrl: string): Record<string, string> {
+  const token = cartTokenOf(c, publicUrl)
+  return token === undefined ? {} : { cookie: `${nameAt(publicUrl)}=${token}` }
+}
+
+/** Sets the cookie for thirty days. */
+export function giveCartToken(c: Context<AppEnv>, publicUrl: string, token: string): void {
+  setCookie(c, nameAt(publicUrl), token, {
+    path: "/",
+    httpOnly: true,
+    sameSite: "Lax",
+    secure: isSecure(publicUrl),
+    maxAge: THIRTY_DAYS_S,
+  })
 }

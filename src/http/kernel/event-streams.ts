@@ -3,7 +3,7 @@ import { refuse } from "#operations/kernel/refusal.ts"
 import type { Shop } from "#operations/kernel/shop.ts"
 
 const BEAT_EVERY_MS = 15_000
-/** A reader that has not taken anything for so many beats is gone. */
+/** Beats after which a silent reader counts as gone. */
 const MAX_MISSED_BEATS = 3
 const RECONNECT_AFTER_MS = 3_000
 const MAX_OPEN_STREAMS = 5_000
@@ -11,26 +11,24 @@ const MAX_PER_NETWORK = 50
 const TRY_AGAIN_S = 60
 
 const encoder = new TextEncoder()
-/** An event, not a comment, so that a page too can tell silence from a dead connection. */
+/** Event, not a comment, so that pages notice a dead connection. */
 const BEAT = encoder.encode("event: beat\ndata: {}\n\n")
 
 export interface EventStream {
   body: ReadableStream<Uint8Array>
-  /** The newest state, in place of any that the reader has not taken yet. */
   send(state: object): void
 }
 
 export interface EventStreams {
   readonly open: number
-  /** Throws a refusal when there are too many. `whenGone` is called once, however it ends. */
+  /** Starts a stream; throws a refusal beyond the limit. `whenGone` is called once. */
   start(network: string, reader: Reader): EventStream
-  /** Ends all and starts no more. */
   close(): void
 }
 
 interface Reader {
   whenGone(): void
-  /** Cuts the connection of a reader that takes nothing. */
+  /** Cuts the connection of a stalled reader. */
   cut(): void
 }
 
@@ -39,7 +37,7 @@ interface OpenStream extends EventStream {
   end(): void
 }
 
-/** All streams of events of this process: how many there may be, their heartbeat and their end. */
+/** Manages event streams of the process: limit, heartbeat and end. */
 export function eventStreams(shop: Shop): EventStreams {
   const open = new Set<OpenStream>()
   const perNetwork = new Map<string, number>()
@@ -86,7 +84,7 @@ export function eventStreams(shop: Shop): EventStreams {
   }
 }
 
-/** Holds two messages at most, however slow its reader: one on its way, and the newest state after it. */
+/** Opens a stream that holds two messages at most: one being sent, and the newest. */
 export function openStream({ whenGone, cut }: Reader): OpenStream {
   let waiting: Uint8Array | undefined
   let missedBeats = 0

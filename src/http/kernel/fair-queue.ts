@@ -1,48 +1,42 @@
 import { refuse } from "#operations/kernel/refusal.ts"
 
-/** An account, or the network of somebody who has not proved to be one. */
 export interface Caller {
   key: string
   isKnown: boolean
 }
 
-/** One caller's turn. */
 export interface Turn {
-  /** Puts what it took on the caller's account. */
   charge(costMs: number): void
-  /** Lets the next one begin. */
   leave(): void
 }
 
 const MAX_WAIT_MS = 10_000
-/** Of one key; an office of many people has one address. */
+/** Maximum per key; an office may share one address. */
 const MAX_WAITING_OF_KEY = 100
-/** Of strangers together; each may hold a body meanwhile. */
+/** Maximum of waiting strangers; each may hold a body. */
 const MAX_WAITING = 1000
-/** An account goes before strangers until it has had so much more than they. */
+/** Head start of accounts before strangers. */
 const HEAD_START_MS = 250
 
-interface Waiting {
+interface WaitingCall {
   caller: Caller
-  /** How much each caller had been given when this one's share begins, in milliseconds of work. */
   start: number
   begin: () => void
 }
 
 interface Rules {
   maxConcurrent: number
-  /** For how long others than those who wait here go first, now. */
   yieldMs: () => number
 }
 
 export type FairQueue = ReturnType<typeof openFairQueue>
 
 /**
- * Start-time fair queueing: whoever has been given the least time is next, one call of each at a time. Who comes
- * anew begins at what the others have, so that nobody saves up.
+ * Runs start-time fair queueing: the caller with the least work is next, one call of each at a
+ * time. Newcomers start at the level of the others, so that nobody saves up.
  */
 export function openFairQueue({ maxConcurrent, yieldMs }: Rules) {
-  const waiting = new Set<Waiting>()
+  const waiting = new Set<WaitingCall>()
   const inside = new Set<string>()
   const givenMs = new Map<string, number>()
   let now = 0
@@ -72,7 +66,7 @@ export function openFairQueue({ maxConcurrent, yieldMs }: Rules) {
     givenMs.set(key, given)
     for (const one of waiting) if (one.caller.key === key) one.start = Math.max(one.start, given)
   }
-  const turnOf = ({ caller, start }: Waiting): Turn => ({
+  const turnOf = ({ caller, start }: WaitingCall): Turn => ({
     charge: (costMs) => charge(caller, start, costMs),
     leave: () => {
       inside.delete(caller.key)
@@ -82,7 +76,7 @@ export function openFairQueue({ maxConcurrent, yieldMs }: Rules) {
   return {
     look,
     isBusy: () => inside.size > 0,
-    /** Throws `shop_busy` when it does not come in time, or nobody waits for it any more. */
+    /** Waits for a turn. Throws `shop_busy` on timeout or when the caller has left. */
     enter: (caller: Caller, gone: AbortSignal) =>
       new Promise<Turn>((come, fail) => {
         if (gone.aborted || isFull(waiting, caller)) throw refuse("shop_busy")
@@ -105,18 +99,78 @@ export function openFairQueue({ maxConcurrent, yieldMs }: Rules) {
   }
 }
 
-function findNext(waiting: ReadonlySet<Waiting>, inside: ReadonlySet<string>) {
-  let next: Waiting | undefined
+function findNext(waiting: ReadonlySet<WaitingCall>, inside: ReadonlySet<string>) {
+  let next: WaitingCall | undefined
   for (const one of waiting)
     if (!inside.has(one.caller.key) && (!next || rankOf(one) < rankOf(next))) next = one
   return next
 }
 
-const rankOf = ({ caller, start }: Waiting): number =>
+const rankOf = ({ caller, start }: WaitingCall): number =>
   caller.isKnown ? start - HEAD_START_MS : start
 
-function isFull(waiting: ReadonlySet<Waiting>, { key, isKnown }: Caller): boolean {
+function isFull(waiting: ReadonlySet<WaitingCall>, { key, isKnown }: Caller): boolean {
   let ofKey = 0
   for (const { caller } of waiting) if (caller.key === key) ofKey += 1
   return ofKey >= MAX_WAITING_OF_KEY || (!isKnown && waiting.size >= MAX_WAITING)
+}
+
+/** Time that an account may use before it waits for others. */
+const BURST_MS = 500
+/** Share of the process that each account may use while others are there. */
+const SHARE = 0.1
+/** Time for which an account counts as present. */
+const LATELY_MS = 250
+
+interface TimeSpent {
+  ms: number
+  at: number
+}
+
+/** Measures the time that each account uses, and who else is present. */
+export function openAccountBudgets(now = () => performance.now()) {
+  const spent = new Map<string, TimeSpent>()
+  const there = new Map<string, number>()
+  let last = { key: "", at: Number.NEGATIVE_INFINITY }
+  let lastOther = last
+
+  const see = (key: string) => {
+    if (key !== last.key) lastOther = last
+    last = { key, at: now() }
+  }
+  const isOtherThere = (key: string) => {
+    const { at } = key === last.key ? lastOther : last
+    return there.size > Number(there.has(key)) || now() - at < LATELY_MS
+  }
+
+  const leftOf = (key: string) => {
+    const { ms, at } = spent.get(key) ?? { ms: 0, at: now() }
+    return Math.max(0, ms - (now() - at) * SHARE)
+  }
+  return {
+    isOtherThere,
+    /** Marks an account, a network or the staff as present until its call is answered. */
+    enter: (key: string): (() => void) => {
+      see(key)
+      there.set(key, (there.get(key) ?? 0) + 1)
+      return () => {
+        see(key)
+        const others = (there.get(key) ?? 0) - 1
+        if (others > 0) there.set(key, others)
+        else there.delete(key)
+      }
+    },
+    /** Tells whether this account has used its share while others are present. */
+    isSpent: (key: string): boolean => isOtherThere(key) && leftOf(key) > BURST_MS,
+    charge: (key: string, ms: number) => {
+      const total = leftOf(key) + ms
+      spent.delete(key)
+      spent.set(key, { ms: total, at: now() })
+      // The first of them was charged longest ago.
+      for (const [other] of spent) {
+        if (leftOf(other) > 0) break
+        spent.delete(other)
+      }
+    },
+  }
 }

@@ -2,7 +2,7 @@ const MAX_NETWORKS = 10_000
 
 export type KnownNetworks = ReturnType<typeof openKnownNetworks>
 
-/** Networks from which somebody proved who they are since this process began, those used last. */
+/** Remembers networks from which someone signed in, the most recent ones. */
 export function openKnownNetworks() {
   const networks = new Set<string>()
   return {

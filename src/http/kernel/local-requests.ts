@@ -4,13 +4,10 @@ import { isLoopback } from "#domain/network.ts"
 import type { AppEnv } from "./app-env.ts"
 import { isTrusted, peerAddress } from "./client-address.ts"
 
-/** Whether a request came straight from this machine and was meant for it. */
+/** Tells whether a request came directly from this machine and was meant for it. */
 export type IsLocalRequest = (c: Context<AppEnv>) => boolean
 
-/**
- * What browsers and programs write by themselves, the card stand-in's client and Prometheus among them. A proxy adds
- * names of its own, and there are more of those than anybody can list.
- */
+/** Headers of direct clients. Proxies add others, which cannot be listed. */
 const DIRECT_HEADERS = new Set([
   "accept",
   "accept-charset",
@@ -51,12 +48,12 @@ const DIRECT_HEADERS = new Set([
   "x-stripe-client-telemetry",
   "x-stripe-client-user-agent",
 ])
-/** Of browsers alone: what a page asks for and how, what the browser is, what its user prefers. */
+/** Headers that only browsers send. */
 const BROWSERS = /^sec-(?:ch|fetch|gpc|purpose)/
 
 /**
- * Never where people come by a public address or through a trusted proxy, as a proxy may hide in the request
- * that it is one. Elsewhere the name asked for counts, too: a foreign page can have its own name point here.
+ * Recognizes local requests. None count behind a public address or trusted proxy. The host name
+ * counts, too, as foreign names can point here.
  */
 export function recogniseLocalRequests(shop: {
   publicUrl: string

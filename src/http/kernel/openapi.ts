@@ -1,12 +1,147 @@
 import type { OpenAPIHono } from "@hono/zod-openapi"
 import { z } from "zod"
-import { needsToken } from "#contract/kernel/endpoint.ts"
-import type { DeclaredEndpoint } from "#contract/refusals.ts"
+import { type Access, needsToken } from "#contract/kernel/endpoint.ts"
+import type { DeclaredRefusal } from "#contract/kernel/refusal.ts"
+import { type DeclaredEndpoint, type RefusalCode, refusals } from "#contract/refusals.ts"
 import type { AppEnv } from "./app-env.ts"
-import { exampleOf } from "./openapi-examples.ts"
-import { refusalResponses } from "./openapi-refusals.ts"
 
-/** Enters an endpoint in the OpenAPI document, with every status it may answer. */
+const knownValues: Record<string, unknown> = {
+  _id: "d4016a39c8e609841ed6e812",
+  acknowledged: true,
+  archived: false,
+  availableQuantity: 2400,
+  availables: 2400,
+  callbackURL: "/dashboard",
+  deletedCount: 1,
+  description: "Two matched 16 GB modules with a 37.5 mm aluminium spreader.",
+  email: "buyer@northmere.example",
+  errorCallbackURL: "/login",
+  image: "/img/parts/anvil-1000-960.webp",
+  insertedId: "9f0c2b7a51d34e6688aa0b1c",
+  linkedin: "https://www.linkedin.com/in/dorotea",
+  location: "Leith, Scotland",
+  maximumQuantity: 2000,
+  message: "Less than Minimun Order Quantity",
+  minimumQuantity: 20,
+  modifiedCount: 1,
+  name: "Dorotea Palmquist",
+  orderMultiple: 20,
+  orderId: "9f0c2b7a51d34e6688aa0b1c",
+  partNumber: "CA-TM5-6032",
+  password: "nine green boards",
+  phone: "+44 131 496 0000",
+  photo: "/img/services/build-720.webp",
+  price: 2360,
+  productName: "Tempo DDR5-6000 32 GB Kit",
+  purchaseId: "d4016a39c8e609841ed6e812",
+  quantity: 20,
+  requestId: "16f9363d-1eb1-44db-8144-a1ded38042e5",
+  token: "Yp0mZr3dQ1v5c8Jb2tKx7sWnEuLh4gAf6iOoRlTzCkM",
+  transactionId: "pi_3QeB8c2eZvKYlo2C1a2b3c4d",
+}
+
+const schemaShape = z.looseObject({
+  $ref: z.string().optional(),
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  example: z.unknown().optional(),
+  enum: z.array(z.unknown()).optional(),
+  format: z.string().optional(),
+  minimum: z.number().optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+  items: z.unknown().optional(),
+  anyOf: z.array(z.unknown()).optional(),
+  allOf: z.array(z.unknown()).optional(),
+})
+
+function exampleOf(schema: unknown, schemas: Record<string, unknown>, field?: string): unknown {
+  const shape = schemaShape.safeParse(schema).data
+  if (!shape) return null
+  if (shape.$ref) return exampleOf(schemas[shape.$ref.split("/").at(-1) ?? ""], schemas, field)
+  if (shape.example !== undefined) return shape.example
+  if (shape.enum) return shape.enum[0]
+  if (shape.properties)
+    return Object.fromEntries(
+      Object.entries(shape.properties).map(([name, of]) => [name, exampleOf(of, schemas, name)]),
+    )
+  if (shape.items !== undefined) return [exampleOf(shape.items, schemas)]
+  if (field !== undefined && field in knownValues) return knownValues[field]
+  const inner = shape.allOf?.[0] ?? shape.anyOf?.[0]
+  return inner === undefined ? plainValue(shape) : exampleOf(inner, schemas, field)
+}
+
+function plainValue({ type, format, minimum }: z.output<typeof schemaShape>): unknown {
+  const [first] = Array.isArray(type) ? type : [type]
+  if (first === "boolean") return true
+  if (first === "integer" || first === "number") return Math.max(minimum ?? 1, 1)
+  if (first === "object") return {}
+  return format === "date-time" ? "2026-11-21T09:30:00.000Z" : "text"
+}
+
+const refusalsOfAccess: Record<Access, RefusalCode[]> = {
+  public: [],
+  visitor: ["unauthenticated"],
+  proof: ["identity_proof_missing", "forbidden"],
+  signature: ["invalid_event"],
+  user: ["unauthenticated", "forbidden"],
+  admin: ["unauthenticated", "forbidden", "second_factor_missing"],
+}
+
+/** Collects what a call may refuse: declared codes and those of access, schemas and queues. */
+function refusalsOf(endpoint: DeclaredEndpoint): Set<RefusalCode> {
+  const { access, query, body, headers, upload } = endpoint
+  return new Set<RefusalCode>([
+    ...refusalsOfAccess[access],
+    ...(query || body || headers ? (["invalid_input"] as const) : []),
+    ...(body ? (["invalid_json", "unsupported_media_type", "body_too_large"] as const) : []),
+    // Read as it is, since it is the text that was signed.
+    ...(access === "signature" ? (["body_too_large"] as const) : []),
+    ...(upload ? [upload.notMultipart, upload.missing, upload.tooLarge] : []),
+    ...endpoint.refusals,
+    "shop_busy",
+    "database_unavailable",
+  ])
+}
+
+function refusalResponses(endpoint: DeclaredEndpoint) {
+  const byStatus = Map.groupBy(refusalsOf(endpoint), (code) => refusals[code].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map(describeRefusal).join("\n\n"),
+        content: { "application/json": { schema: refusalsSchema(codes) } },
+      },
+    ]),
+  )
+}
+
+const schemas = new Map<string, z.ZodType>(
+  Object.entries<DeclaredRefusal>(refusals).map(([code, { status, text, payload, plain }]) => [
+    code,
+    z
+      .object({
+        message: z.string().meta({ example: text }),
+        ...(!plain && { code: z.literal(code) }),
+        ...payload,
+        ...(status >= 500 && { requestId: z.string() }),
+      })
+      .meta({ id: code }),
+  ]),
+)
+
+function refusalsSchema(codes: RefusalCode[]): z.ZodType {
+  const each = codes.flatMap((code) => schemas.get(code) ?? [])
+  const [only, ...others] = each
+  return only && others.length === 0 ? only : z.union(each)
+}
+
+/** Formats a refusal: `` `price_changed`: Price changed (with `price`, `unitPrice`) `` */
+function describeRefusal(code: RefusalCode): string {
+  const { text, payload } = refusals[code]
+  const names = Object.keys(payload).map((name) => `\`${name}\``)
+  return `\`${code}\`: ${text}${names.length > 0 ? ` (with ${names.join(", ")})` : ""}`
+}
+
 export function describeRoute(app: OpenAPIHono<AppEnv>, endpoint: DeclaredEndpoint): void {
   const [method = "get", path = "/"] = endpoint.route.split(" ")
   const { params, query, headers, body, upload, takesFile, givesFile } = endpoint
@@ -59,7 +194,7 @@ function methodName(method: string) {
 const withExample = new Set(["application/json", "text/event-stream"])
 const contentShape = z.looseObject({ schema: z.unknown() })
 
-/** The contract as an OpenAPI 3.1 document, with an example of every body and answer. */
+/** Builds an OpenAPI 3.1 document, with examples of every body and answer. */
 export function contractDocument(app: OpenAPIHono<AppEnv>) {
   const document = app.getOpenAPI31Document({
     openapi: "3.1.0",
@@ -80,7 +215,6 @@ export function contractDocument(app: OpenAPIHono<AppEnv>) {
   )
 }
 
-/** Serves the contract to programs. */
 export function serveOpenApi(app: OpenAPIHono<AppEnv>): void {
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", {
     type: "http",

@@ -3,7 +3,7 @@ import type { Reader } from "#operations/catalogue/read-catalogue-from.ts"
 import type { AppEnv } from "./app-env.ts"
 import { type Cookies, cookiesOf } from "./cookies.ts"
 
-/** Of the identity library, with and without TLS. */
+/** Session cookies of the identity library, with and without TLS. */
 const SESSION_COOKIE = /^(?:__Secure-)?shop\./
 
 interface Credentials {
@@ -11,15 +11,13 @@ interface Credentials {
   cookies: Cookies
 }
 
-/** Whether a cookie is named as a session's is; nothing is proved by that. */
 export const carriesSession = (cookies: Cookies): boolean =>
   cookies.keys().some((name) => SESSION_COOKIE.test(name))
 
-/** Whether they may have written something a moment ago, by what they bring; nothing is proved by that. */
 export const isSignedIn = ({ authorization, cookies }: Credentials): boolean =>
   authorization !== undefined || carriesSession(cookies)
 
-/** Somebody who is signed in, also when our own page asks for them, or a visitor. */
+/** Returns the context of a signed-in caller or page viewer, or of a visitor. */
 export function readContextOf(c: Context<AppEnv>): Reader {
   const credentials = {
     authorization: c.req.header("authorization"),

@@ -1,26 +1,22 @@
 import { type Endpoint, needsToken } from "#contract/kernel/endpoint.ts"
-import { openAccountBudgets } from "./account-budgets.ts"
-import { type Caller, type FairQueue, openFairQueue } from "./fair-queue.ts"
+import { type Caller, type FairQueue, openAccountBudgets, openFairQueue } from "./fair-queue.ts"
 
-/** How much is worked on at once in each process, of what anybody may ask for, and of accounts beyond their share. */
 const MAX_CONCURRENT = { page: 1, question: 1, attempt: 1, apart: 2, account: 1 }
-/** Work in a process of its own takes this one next to nothing. */
+/** Lanes of expensive work; `apart` runs in another process. */
 const expensive: ReadonlySet<Lane> = new Set<Lane>(["page", "question", "attempt", "account"])
-/** Between answers to those who are not known, while somebody is served who is: a purchase takes some two of them. */
+/** Interval between answers to strangers while customers are served; a purchase takes about two. */
 const PACE_MS = 1
-/** A large answer takes the process for longer. */
 const BYTES_PER_MS = 500_000
-/** After so long a visitor comes even while somebody is served who is known. */
+/** Longest wait of a visitor while customers are served. */
 const MAX_YIELD_MS = 50
-/** After expensive work the process is its customers' for as long as all such work took, and not longer than this. */
+/** Longest pause after expensive work. */
 const MAX_PAUSE_MS = 500
-/** An account that waits for the database for so long keeps no other from going on. */
+/** Time after which a waiting account no longer blocks others. */
 const MAX_ACCOUNT_TURN_MS = 250
 
 type Lane = keyof typeof MAX_CONCURRENT
 export type PublicLane = Exclude<Lane, "account">
 
-/** What anybody may read, try, or do with what is theirs. */
 export const isForVisitors = (endpoint: Endpoint): boolean =>
   endpoint.access === "visitor" ||
   endpoint.attempts === true ||
@@ -30,25 +26,24 @@ export const readsOnly = ({ route, changesNothing }: Endpoint): boolean =>
   changesNothing === true || route.startsWith("GET ")
 
 export interface RequestQueues {
-  /** Work that anybody may ask for. It waits for others of its lane, and lets customers' own go first. */
+  /** Runs public work: waits in its lane, and yields to customers. */
   serveAnybody<T>(
     lane: PublicLane,
     caller: Caller,
     gone: AbortSignal,
     work: () => Promise<T>,
   ): Promise<T>
-  /** An account's own work: at once, until it has had its share and others are there. */
+  /** Runs an account's own work at once, until its share is used up while others are present. */
   serveAccount<T>(accountId: string, gone: AbortSignal, work: () => Promise<T>): Promise<T>
-  /** Work for those who run the shop. */
   serveStaff<T>(work: () => Promise<T>): Promise<T>
   /**
-   * When somebody who is not known is answered, whatever it is: one after another while customers are served, at once
-   * otherwise, which is undefined. Who waits for an answer asks nothing more, and who has left takes no time.
+   * Delays answers to strangers while customers are served; undefined if at once. Callers who left
+   * take no time.
    */
   throttleVisitor(bytes?: number, hasLeft?: () => boolean): Promise<void> | undefined
 }
 
-/** Keeps strangers, and accounts that ask for more than their share, from taking the process away from all others. */
+/** Queues strangers and heavy accounts, so that they do not block others. */
 export function openRequestQueues(): RequestQueues {
   const clock = openShareClock()
   const budgets = openAccountBudgets()
@@ -130,7 +125,7 @@ export function openRequestQueues(): RequestQueues {
 
 export const accountKey = (id: string): string => `account ${id}`
 
-/** What has come over the network meanwhile is begun first: that takes a whole round of the event loop. */
+/** Waits one round of the event loop, so that pending requests begin first. */
 const afterOthers = (look: () => void) => setImmediate(() => setImmediate(look))
 
 const once = (act: () => void) => {
@@ -141,7 +136,6 @@ const once = (act: () => void) => {
   }
 }
 
-/** How many customers are being served, and have been. */
 function openPresence() {
   let count = 0
   let came = 0
@@ -158,7 +152,7 @@ function openPresence() {
   }
 }
 
-/** Divides each millisecond among all that is worked on in it, so that what everything cost is the time that passed. */
+/** Divides each millisecond among concurrent work, so that costs add up to elapsed time. */
 function openShareClock() {
   let running = 0
   let sharedMs = 0
@@ -182,7 +176,7 @@ function openShareClock() {
   }
 }
 
-/** One answer after another while customers are there. */
+/** Spaces answers while customers are present. */
 function openPace(noCustomers: () => boolean): RequestQueues["throttleVisitor"] {
   let lastTurn = Promise.resolve()
   const leave = (ms: number) =>

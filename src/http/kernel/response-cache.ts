@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import type { DataVersion } from "#operations/catalogue/data-version.ts"
-import { asRequest, type CacheKey, cacheKeyOf, fixedVersion } from "./cache-key.ts"
 import {
   bytesToSend,
   type CachedResponse,
@@ -9,38 +8,87 @@ import {
   sendCached,
   toCachedResponse,
 } from "./cached-response.ts"
-import { type Cookies, cookiesOf } from "./cookies.ts"
+import { type Cookies, cookiesOf, writeCookies } from "./cookies.ts"
 import { carriesSession, isSignedIn } from "./read-context.ts"
 import type { RequestQueues } from "./request-queues.ts"
 
-/** How long what is dear to make, a page or a large list, stands whatever changes: it may be a second old. */
+/** Lists that are the same for everyone. */
+const LISTS = new Set(["/part", "/category", "/review", "/service", "/professional"])
+/** Responses that never change while the shop runs. */
+const FIXED = new Set(["/openapi.json", "/docs"])
+/** Responses that may be minutes old. */
+const UNHURRIED = new Set(["/sitemap.xml"])
+const UNHURRIED_MS = 10 * 60_000
+/** Pages that differ only by viewer and these choices. */
+const PAGES = new Set(["/", "/blog", "/MyPortfolio"])
+const CHOICES = [
+  { name: "theme", values: ["light", "dark"] },
+  { name: "rows", values: ["compact"] },
+]
+
+interface CacheKey {
+  url: string
+  cookie: string
+  origin: string | undefined
+  /** Page: expensive, and never shown to signed-in users. */
+  isPage: boolean
+}
+
+/** Returns undefined for uncached requests. */
+function cacheKeyOf(
+  request: IncomingMessage,
+  allowedOrigins: ReadonlySet<string>,
+): CacheKey | undefined {
+  const { method, url = "/", headers } = request
+  if (method !== "GET" && method !== "HEAD") return undefined
+  const path = url.split("?", 1)[0] ?? url
+  const origin = allowedOrigins.has(headers.origin ?? "") ? headers.origin : undefined
+  if (LISTS.has(path) || fixedVersion(path) !== undefined)
+    return { url: path, cookie: "", origin, isPage: false }
+  if (!PAGES.has(path)) return undefined
+  return { url: path, cookie: choicesOf(cookiesOf(request)), origin, isPage: true }
+}
+
+/** Version of responses that do not follow every change. */
+function fixedVersion(path: string): number | undefined {
+  if (FIXED.has(path)) return 0
+  return UNHURRIED.has(path) ? Math.floor(Date.now() / UNHURRIED_MS) : undefined
+}
+
+/** Values of a visitor's cookies that may shape shared pages. */
+function choicesOf(cookies: Cookies): string {
+  const made = CHOICES.flatMap(({ name, values }) => {
+    const value = cookies.get(name) ?? ""
+    return values.includes(value) ? [[name, value] as const] : []
+  })
+  return writeCookies(new Map(made))
+}
+
+const asRequest = ({ url, cookie, origin }: CacheKey): Request =>
+  new Request(`http://localhost${url}`, {
+    headers: { ...(cookie && { cookie }), ...(origin && { origin }) },
+  })
+
 export const MAX_STALE_MS = 500
-/** How long a response must have stood before it is worth the best compression. */
 const SETTLED_MS = 3_000
 
 interface Sources {
   fetch: (request: Request) => Response | Promise<Response>
   dataVersion: DataVersion
   allowedOrigins: ReadonlySet<string>
-  /** Whether these cookies prove anybody. */
+  /** Tells whether these cookies hold a session. */
   isAuthenticated: (cookies: Cookies) => Promise<boolean>
   throttleVisitor: RequestQueues["throttleVisitor"]
 }
 
-/** A response, ready or being made. */
 interface Entry {
   version: number
   begunAt: number
   ready: Promise<CachedResponse | undefined>
   answer: CachedResponse | undefined
-  /** The last one, until this is ready. */
   old: CachedResponse | undefined
 }
 
-/**
- * Sends what all visitors get alike before the app is troubled. Each origin that may call has responses of its
- * own, since they name it.
- */
 export function responseCache(sources: Sources) {
   const { fetch, dataVersion, allowedOrigins, isAuthenticated, throttleVisitor } = sources
   const find = keepResponses(fetch, dataVersion)
@@ -74,10 +122,7 @@ export function responseCache(sources: Sources) {
   }
 }
 
-/**
- * Keeps responses, compressed. One is made anew when something may have changed; those who wait for it share the
- * work.
- */
+/** Caches compressed responses. Changed ones are made once, for all who wait. */
 function keepResponses(fetch: Sources["fetch"], dataVersion: DataVersion) {
   const entries = new Map<string, Entry>()
 

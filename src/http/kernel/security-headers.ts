@@ -1,20 +1,22 @@
 import type { MiddlewareHandler } from "hono"
+import { cors } from "hono/cors"
 import type { AppEnv } from "./app-env.ts"
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** Origins besides our own that a page may use. */
-export interface Others {
-  /** The card provider's script, frames and calls, where it is a real one. */
+export interface ForeignOrigins {
+  /** Allows the real card provider's scripts, frames and calls. */
   cardProvider: boolean
-  /** Where live reload listens, while someone works on the pages. */
+  /** Address of live reload, in development. */
   socket?: string | undefined
-  /** Where pictures may be. */
   pictures: Iterable<string>
 }
 
-/** Scripts run by nonce or from ourselves, nothing inline besides; the card provider only where used. */
-export function pagePolicy(nonce: string, { cardProvider, socket, pictures }: Others): string {
+/** Builds the policy: scripts by nonce or from ourselves; the card provider only where used. */
+export function pagePolicy(
+  nonce: string,
+  { cardProvider, socket, pictures }: ForeignOrigins,
+): string {
   const stripe = cardProvider ? " https://js.stripe.com https://*.js.stripe.com" : ""
   return [
     "default-src 'self'",
@@ -31,7 +33,7 @@ export function pagePolicy(nonce: string, { cardProvider, socket, pictures }: Ot
   ].join("; ")
 }
 
-/** Headers of every answer; pages replace the policy with their own. */
+/** Sets headers of every answer; pages replace the policy. */
 export function securityHeaders(behindTls: boolean): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next()
@@ -44,5 +46,27 @@ export function securityHeaders(behindTls: boolean): MiddlewareHandler<AppEnv> {
     headers.set("cross-origin-opener-policy", "same-origin")
     headers.set("permissions-policy", "camera=(), microphone=(), geolocation=()")
     if (behindTls) headers.set("strict-transport-security", "max-age=31536000; includeSubDomains")
+  }
+}
+
+const TEN_MINUTES_S = 600
+
+/** Lets pages of these origins call with credentials and read answers. */
+export function allowOrigins(origins: ReadonlySet<string>): MiddlewareHandler<AppEnv> {
+  const allow = cors({
+    origin: (origin) => origin,
+    credentials: true,
+    allowMethods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
+    allowHeaders: ["Authorization", "Content-Type", "Idempotency-Key", "If-Match"],
+    exposeHeaders: ["Retry-After", "WWW-Authenticate", "X-Request-Id"],
+    maxAge: TEN_MINUTES_S,
+  })
+  return async (c, next) => {
+    if (origins.has(c.req.header("origin") ?? "")) {
+      c.set("fromOtherOrigin", true)
+      return allow(c, next)
+    }
+    await next()
+    c.header("vary", "Origin", { append: true })
   }
 }

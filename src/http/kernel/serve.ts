@@ -8,14 +8,22 @@ import { type Actor, isAdmin } from "#operations/kernel/shop.ts"
 import type { AppEnv, Server } from "./app-env.ts"
 import { actorOf, actorOrVisitor } from "./authenticate.ts"
 import { describeRoute } from "./openapi.ts"
-import { pictureUrls } from "./picture-urls.ts"
 import { readInput } from "./read-input.ts"
 import { readsOnly } from "./request-queues.ts"
 import { takeTurns } from "./take-turns.ts"
 
-type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+const PICTURE_FIELDS = new Set(["image", "photo", "url"])
 
-/** One authorised, validated call. */
+/** Completes paths of our own pictures to URLs, for pages of other origins. */
+const pictureUrls =
+  (publicUrl: string) =>
+  (field: string, value: unknown): unknown =>
+    PICTURE_FIELDS.has(field) && typeof value === "string" && value.startsWith("/")
+      ? new URL(value, publicUrl).href
+      : value
+
+type ParsedInput<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
 export type Call<E> =
   E extends Endpoint<
     string,
@@ -28,11 +36,10 @@ export type Call<E> =
     infer Upload
   >
     ? {
-        params: Read<Params>
-        query: Read<Query>
-        headers: Read<Headers>
-        body: Read<Body>
-        /** Of a call that reads its file whole. */
+        params: ParsedInput<Params>
+        query: ParsedInput<Query>
+        headers: ParsedInput<Headers>
+        body: ParsedInput<Body>
         file?: Uint8Array
         upload: Upload extends UploadRules ? Uint8Array : undefined
         actor: Who extends "user" | "admin"
@@ -46,15 +53,14 @@ export type Call<E> =
 
 type Reply<E> = E extends { reply: infer Schema extends z.ZodType } ? z.input<Schema> : never
 
-/** Anybody may keep it, nobody may show it without asking whether it is still so: stock is in it. */
+/** Cacheable, but only after revalidation, as it shows stock. */
 const ALWAYS_ASK = "public, max-age=0, must-revalidate"
 
-/** The beginning of every write's answer. */
 export const written = { acknowledged: true, success: true } as const
 
 /**
- * Serves a declared endpoint: who, then what, then the handler, so that a stranger learns nothing about
- * input or existence. The handler reads, calls an operation and presents.
+ * Serves an endpoint: authorizes, validates, then calls the handler, so that strangers learn
+ * nothing. Handlers read, call an operation and present.
  */
 export function serve<E extends DeclaredEndpoint>(
   server: Server,
@@ -86,15 +92,15 @@ export function serve<E extends DeclaredEndpoint>(
   })
 }
 
-/** By what only a browser accepts that is led to an address, or by the router's name for a page's data. */
+/** Tells whether a browser navigates, by its headers or the router's data address. */
 const opensPage = (c: Context<AppEnv>): boolean =>
   c.req.path.endsWith(".data") || (c.req.header("accept")?.includes("text/html") ?? false)
 
-/** What a body asked for is nobody else's answer. */
+/** Tells whether answers may be cached; those to a body may not. */
 const mayBeKept = ({ access, body, takesFile }: Endpoint): boolean =>
   access === "public" && !body && !takesFile
 
-/** Whether it may be done twice: it reads, or a key makes it happen once. */
+/** Tells whether it may run twice: it reads, or carries a key. */
 const mayRepeat = (c: Context<AppEnv>, endpoint: Endpoint): boolean =>
   readsOnly(endpoint) ||
   (endpoint.headers !== undefined &&
@@ -112,8 +118,5 @@ async function authorise(c: Context<AppEnv>, server: Server, endpoint: Endpoint)
   return actor
 }
 
-/**
- * The one place where the endpoint's schemas, which have just been applied, become its static types:
- * TypeScript cannot follow a generic endpoint from `safeParse` to `z.output`.
- */
+/** Casts the validated input to the endpoint's static types, which TypeScript cannot infer here. */
 const asCall = <E>(checked: object): Call<E> => checked as Call<E>

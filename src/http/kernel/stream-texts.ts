@@ -1,16 +1,16 @@
 import type { Context } from "hono"
 import type { AppEnv } from "./app-env.ts"
 
-type Next = IteratorResult<string>
+type NextText = IteratorResult<string>
 
 /**
- * Sends a file as it is read, each text in a turn of its own. A fault midway ends the connection, not the file: half of
- * it is not taken for all.
+ * Streams a file, each text in a turn of its own. A failure cuts the connection, so that no partial
+ * file looks complete.
  */
 export function streamTexts(
   c: Context<AppEnv>,
   texts: AsyncGenerator<string>,
-  inTurn = (read: () => Promise<Next>) => read(),
+  inTurn = (read: () => Promise<NextText>) => read(),
 ): Response {
   const encoder = new TextEncoder()
   return c.body(
@@ -30,4 +30,13 @@ export function streamTexts(
       },
     }),
   )
+}
+
+export function answerCsv(
+  c: Context<AppEnv>,
+  { name, texts }: { name: string; texts: AsyncGenerator<string> },
+): Response {
+  c.header("content-type", "text/csv; charset=utf-8; header=present")
+  c.header("content-disposition", `attachment; filename="${name}"`)
+  return streamTexts(c, texts)
 }

@@ -2,21 +2,80 @@ import { setTimeout as sleep } from "node:timers/promises"
 import type { Context } from "hono"
 import { type Endpoint, needsToken } from "#contract/kernel/endpoint.ts"
 import { networkOf } from "#domain/network.ts"
+import { hasProvedAddress } from "#operations/accounts/proved-address.ts"
 import { retryOnConnectionLoss } from "#operations/kernel/retry-on-connection-loss.ts"
 import { type Actor, isAdmin } from "#operations/kernel/shop.ts"
 import type { AppEnv, Server } from "./app-env.ts"
 import { actorIfKnown } from "./authenticate.ts"
+import type { BodySender } from "./body-budget.ts"
 import { clientAddress } from "./client-address.ts"
 import type { Caller } from "./fair-queue.ts"
-import { MAX_BODY_BYTES } from "./read-input.ts"
+import { MAX_BODY_BYTES, readBytes } from "./read-input.ts"
 import { accountKey, isForVisitors, type PublicLane } from "./request-queues.ts"
-import { visitorsBodies } from "./visitors-bodies.ts"
+
+const MAX_READ_MS = 15_000
+/** Slowest accepted upload. */
+const MIN_BYTES_PER_S = 8_000
+const RATE_CHECK_MS = 1_000
+const RATE_GRACE_MS = 5_000
+
+/**
+ * Reads a visitor's body before their turn, so that slow senders block nobody. Oversized bodies are
+ * limited.
+ */
+export function visitorsBodies(server: Server, largestBytes = MAX_BODY_BYTES) {
+  return async (
+    c: Context<AppEnv>,
+    work: (body: Buffer) => Promise<Response>,
+  ): Promise<Response> => {
+    const announced = Number(c.req.header("content-length") ?? Number.POSITIVE_INFINITY)
+    if (announced <= MAX_BODY_BYTES) return work(await readInTime(c, largestBytes))
+    const leave = server.holdBody(await findSender(server, c))
+    const { outgoing } = c.env ?? {}
+    // Who has gone already does not go again.
+    const isThere = outgoing?.destroyed === false
+    if (isThere) outgoing.once("close", leave)
+    try {
+      return await work(await readInTime(c, largestBytes))
+    } finally {
+      if (!isThere) leave()
+    }
+  }
+}
+
+/** Finds whose body it is; customers have places of their own. */
+async function findSender(server: Server, c: Context<AppEnv>): Promise<BodySender> {
+  const actor = await retryOnConnectionLoss(() => actorIfKnown(c, server))
+  return actor && (await hasProvedAddress(server.shop, actor))
+    ? { key: actor.id, isKnown: true }
+    : { key: networkOf(clientAddress(c, server.trustedProxies)), isKnown: false }
+}
+
+/** Cuts senders who are too slow, in all or for long. */
+async function readInTime(c: Context<AppEnv>, largestBytes: number): Promise<Buffer> {
+  const { incoming, outgoing } = c.env ?? {}
+  const cut = () => outgoing?.destroy()
+  const receivedBefore = incoming?.socket.bytesRead ?? 0
+  const beganAt = performance.now()
+  const checkRate = () => {
+    const tookMs = performance.now() - beganAt
+    const received = (incoming?.socket.bytesRead ?? 0) - receivedBefore
+    if (tookMs > RATE_GRACE_MS && received < (tookMs / 1000) * MIN_BYTES_PER_S) cut()
+  }
+  const tooLong = setTimeout(cut, MAX_READ_MS)
+  const rate = setInterval(checkRate, RATE_CHECK_MS)
+  try {
+    return await readBytes(c, largestBytes, "body_too_large")
+  } finally {
+    clearTimeout(tooLong)
+    clearInterval(rate)
+  }
+}
 
 type Answer = (sent?: Buffer) => Promise<Response>
 
 /**
- * Who waits for whom before a call is answered (docs/decisions/0040, 0021). What visitors send is read before their
- * turn, and handed on.
+ * Queues calls by caller (docs/decisions/0040, 0021). Visitors' bodies are read before their turn.
  */
 export function takeTurns(server: Server, endpoint: Endpoint) {
   const withBody = visitorsBodies(server, endpoint.largestFileBytes ?? endpoint.largestBodyBytes)
@@ -46,7 +105,7 @@ function takeTurn(
   return work()
 }
 
-/** Somebody who has proved who they are, about what is theirs. */
+/** Serves a signed-in caller's own call. */
 export function serveActor<T>(
   { queues, knownNetworks, trustedProxies }: Server,
   c: Context<AppEnv>,
@@ -59,7 +118,7 @@ export function serveActor<T>(
     : queues.serveAccount(actor.id, c.req.raw.signal, work)
 }
 
-/** A customer's public calls are theirs, and so before strangers'. */
+/** Serves a customer's public call before strangers'. */
 async function serveReader(
   server: Server,
   endpoint: Endpoint,
@@ -71,10 +130,7 @@ async function serveReader(
   return server.queues.serveAnybody(laneOf(endpoint), caller, c.req.raw.signal, work)
 }
 
-/**
- * Whoever tries to prove who they are, before strangers where somebody has succeeded from lately. Who waits for the
- * answer's time has no turn meanwhile.
- */
+/** Serves attempts to sign in; networks of recent sign-ins go first. Delays hold no turn. */
 async function serveAttempt(
   server: Server,
   { answersAfterMs = 0 }: Endpoint,
@@ -98,7 +154,7 @@ export const strangerAt = ({ trustedProxies }: Server, c: Context<AppEnv>): Call
   isKnown: false,
 })
 
-/** Many lines, sent or kept, take the process as long as a page does. */
+/** Chooses the lane; many lines cost as much as a page. */
 function laneOf({ worksApart, body, access }: Endpoint): PublicLane {
   if (worksApart) return "apart"
   return body || access === "visitor" ? "page" : "question"

@@ -1,24 +1,104 @@
-import type { z } from "zod"
 import * as contract from "#contract/lists/lists.ts"
+import type { z } from "zod"
+import { usualValues } from "#domain/catalogue/part-fields.ts"
+import type { LineDifference } from "#domain/lists/list-lines.ts"
+import { cents, toDollars } from "#domain/pricing/money.ts"
 import { addListToCart } from "#operations/lists/add-list-to-cart.ts"
-import {
-  listLists,
-  readList,
-  readSharedList,
-  viewSharedList,
-} from "#operations/lists/read-lists.ts"
-import {
-  addList,
-  deleteList,
-  type NewList,
-  saveList,
-  shareList,
-  stopSharing,
-} from "#operations/lists/save-list.ts"
+import { type ListLine, listLists, readList, type ReadList, type ReadRevision, readSharedList, viewSharedList } from "#operations/lists/read-lists.ts"
+import { addList, deleteList, type NewList, saveList, shareList, stopSharing } from "#operations/lists/save-list.ts"
 import type { Server } from "../kernel/app-env.ts"
-import { versionOf } from "../kernel/if-match.ts"
+import { versionOf } from "../kernel/read-input.ts"
 import { serve, written } from "../kernel/serve.ts"
-import { presentKept, presentList, presentPlanned, presentRevision } from "./present-list.ts"
+import { presentFirst } from "../orders/present-first.ts"
+import { presentPricedLine } from "../orders/present-priced-line.ts"
+import { presentBreaks } from "../catalogue/parts.ts"
+
+type List = ReadList["list"]
+type Revision = ReadRevision["saved"]
+
+const presentKept = ({ id, createdAt, updatedAt, sharedAt, openedAt }: List) => ({
+  _id: id,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+  ...(sharedAt && {
+    shared: {
+      since: sharedAt.toISOString(),
+      ...(openedAt && { openedAt: openedAt.toISOString() }),
+    },
+  }),
+})
+
+const presentRevision = (saved: Revision) => ({
+  revision: saved.number,
+  ...presentPlan(saved),
+  lineCount: saved.lineCount,
+  costPerBuild: toDollars(cents(saved.buildCents)),
+  total: toDollars(cents(saved.totalCents)),
+  savedAt: saved.savedAt.toISOString(),
+})
+
+const presentPlan = ({ name, builds, spareBasisPoints }: Revision) => ({
+  name,
+  builds,
+  spares: spareBasisPoints / 100,
+})
+
+const presentPlanned = ({ saved, lines, sums }: ReadRevision, first?: number) => ({
+  ...presentPlan(saved),
+  ...presentFirst(lines, first, presentLine),
+  units: sums.units,
+  total: toDollars(sums.totalCents),
+  costPerBuild: toDollars(sums.buildCents),
+})
+
+const presentList = ({ list, revisions, compared, ...shown }: ReadList, first?: number) => ({
+  ...presentKept(list),
+  revision: shown.saved.number,
+  ...presentPlanned(shown, first),
+  revisions: revisions.map(presentRevision),
+  ...(compared && {
+    compared: {
+      revision: compared.saved.number,
+      total: toDollars(compared.sums.totalCents),
+      costPerBuild: toDollars(compared.sums.buildCents),
+      lines: compared.differences.map(presentDifference),
+    },
+  }),
+})
+
+const presentDifference = ({ change, before, after }: LineDifference<ListLine>) => ({
+  change,
+  ...(before && { before: presentLine(before) }),
+  ...(after && { after: presentLine(after) }),
+})
+
+function presentLine({ part, quantity, designators, note, planned }: ListLine) {
+  const { needed, allowed, short } = planned
+  const shown = {
+    partId: part.id,
+    sku: part.sku,
+    mpn: part.mpn ?? undefined,
+    name: part.name,
+    slug: part.slug,
+    image: part.image,
+    quantity,
+    designators,
+    note,
+    needed,
+  }
+  const priced = presentPricedLine(planned)
+  return "price" in priced
+    ? { ...priced, ...shown, ...(allowed && { allowed }), short, offer: presentOffer(part) }
+    : { ...priced, ...shown }
+}
+
+const presentOffer = (part: ListLine["part"]) => ({
+  price: toDollars(cents(part.priceCents)),
+  breaks: presentBreaks(part.breaks),
+  minimumQuantity: part.minimumQuantity,
+  maximumQuantity: part.maximumQuantity ?? undefined,
+  orderMultiple: part.orderMultiple === usualValues.orderMultiple ? undefined : part.orderMultiple,
+})
 
 type ListIn = z.output<NonNullable<typeof contract.addPartsList.body>>
 

@@ -1,50 +1,147 @@
 import { createHash, timingSafeEqual } from "node:crypto"
-import type { Context } from "hono"
-import { AggregatorRegistry, collectDefaultMetrics, Gauge, Registry } from "prom-client"
+import type { Context, MiddlewareHandler } from "hono"
+import {
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  Registry,
+} from "prom-client"
 import { refuse } from "#operations/kernel/refusal.ts"
+import type { EventCounts } from "#operations/kernel/shop.ts"
 import type { ShopFigures } from "#operations/shop/shop-figures.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { bearerOf } from "../kernel/authenticate.ts"
 import type { IsLocalRequest } from "../kernel/local-requests.ts"
-import { countRequests } from "./request-metrics.ts"
-import { shopMetrics } from "./shop-metrics.ts"
 
-/** Connections of the database pool. */
+/** Counts requests by route, never by address, which may hold an e-mail. */
+function countRequests(registry: Registry): MiddlewareHandler<AppEnv> {
+  const labelNames = ["method", "route", "status"] as const
+  const registers = [registry]
+  const requests = new Counter({
+    name: "shop_http_requests_total",
+    help: "Requests that reached the shop itself; cached responses are sent before it",
+    labelNames,
+    registers,
+  })
+  const seconds = new Histogram({
+    name: "shop_http_request_duration_seconds",
+    help: "How long requests took",
+    labelNames,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers,
+  })
+  const refusals = new Counter({
+    name: "shop_refusals_total",
+    help: "Requests that were refused, by what refused them: rate_limited, not_available and others",
+    labelNames: ["code", "route"],
+    registers,
+  })
+  return async (c, next) => {
+    const startedAt = performance.now()
+    await next()
+    const labels = {
+      method: c.req.method,
+      route: c.get("route") ?? "page or file",
+      status: c.res.status,
+    }
+    requests.inc(labels)
+    seconds.observe(labels, (performance.now() - startedAt) / 1000)
+    const code = c.get("refusal")
+    if (code) refusals.inc({ code, route: labels.route })
+  }
+}
+
+/** Aggregation across processes: all have the same value, so that the maximum is right. */
+const aggregator = "max"
+
+/**
+ * Exposes business metrics: events by process, and open work from the database. Omits open work
+ * while the database fails. Returns the refresh function.
+ */
+function shopMetrics(
+  registry: Registry,
+  counters: EventCounts,
+  readFigures: () => Promise<ShopFigures | undefined>,
+): () => Promise<void> {
+  const registers = [registry]
+  new Counter({
+    name: "shop_events_total",
+    help: "Orders placed, paid and revived; payments that go back or do not cover their order",
+    labelNames: ["event"],
+    registers,
+    collect() {
+      this.reset()
+      for (const [event, count] of counters.entries()) this.inc({ event }, count)
+    },
+  })
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, aggregator, registers })
+  const orders = gauge("shop_orders_open", "Orders not delivered yet, up to 10,000", ["state"])
+  const payments = gauge("shop_payments_open", "Payments begun over a minute ago, up to 10,000")
+  const unchecked = gauge("shop_payments_unchecked", "Open payments not looked at for ten minutes")
+  const refunds = gauge("shop_refunds_due", "Refunds that the card provider has not made yet")
+  const oldestRefund = gauge("shop_refund_oldest_due_seconds", "How long the oldest has been due")
+  const mails = gauge("shop_mails", "Mails that wait or were given up, up to 10,000", ["state"])
+  const oldestMail = gauge("shop_mail_oldest_waiting_seconds", "How long the oldest has waited")
+  const jobs = gauge("shop_jobs", "Jobs by queue, as pg-boss last counted", ["queue", "state"])
+  const up = gauge("shop_database_up", "Whether the database tells what waits")
+  const labelled = [orders, mails, jobs]
+  const plain = [payments, unchecked, refunds, oldestRefund, oldestMail]
+
+  return async () => {
+    const figures = await readFigures()
+    up.set(figures ? 1 : 0)
+    for (const each of labelled) each.reset()
+    for (const each of plain) each.remove()
+    if (!figures) return
+    for (const [state, count] of Object.entries(figures.orders)) orders.set({ state }, count)
+    payments.set(figures.openPaymentsOverAMinute)
+    unchecked.set(figures.uncheckedPayments)
+    refunds.set(figures.refundsDue)
+    oldestRefund.set(figures.oldestRefundDueSeconds)
+    mails.set({ state: "waiting" }, figures.mailsWaiting)
+    mails.set({ state: "dead" }, figures.mailsDead)
+    oldestMail.set(figures.oldestMailWaitingSeconds)
+    for (const { queue, ...counts } of figures.jobs)
+      for (const [state, count] of Object.entries(counts)) jobs.set({ queue, state }, count)
+  }
+}
+
 export interface PoolCounts {
   totalCount: number
   idleCount: number
   waitingCount: number
 }
 
-/** What is counted elsewhere, read when somebody asks. */
-export interface Counted {
+export interface MetricSources {
   pool: PoolCounts
   streams: { readonly open: number }
-  /** What waits, as the database tells it; undefined while it does not. */
+  /** Open work; undefined while the database fails. */
   waiting: () => Promise<ShopFigures | undefined>
 }
 
 export type Figures = object[]
 
-/** Processes that share this one's port, and of which only one is asked. */
+/** Processes that share the port; only one of them is scraped. */
 export interface PeerProcesses {
-  /** Lets the others ask for our figures. */
+  /** Lets the others read our figures. */
   share(figures: () => Promise<Figures>): void
-  /** Those of each other. */
+  /** Figures of all others. */
   figures(): Promise<Figures[]>
 }
 
-/** Who may read the figures: whoever has the operator's token, or sits at this machine. */
-interface Readers {
+interface MetricsAccess {
   token: string | undefined
   isLocalRequest: IsLocalRequest
 }
 
-/** Serves the figures to Prometheus: on this machine, or with the operator's token. */
+/** Serves metrics to Prometheus, on this machine or with the operator's token. */
 export function serveMetrics(
   { app, shop }: Server,
-  counted: Counted,
-  readers: Readers,
+  counted: MetricSources,
+  readers: MetricsAccess,
   peers: PeerProcesses | undefined,
 ): void {
   const registry = new Registry()
@@ -73,8 +170,8 @@ export function serveMetrics(
   })
 }
 
-/** What this process has open. */
-function processMetrics(registry: Registry, { pool, streams }: Counted): void {
+/** Exposes connections and streams of the process. */
+function processMetrics(registry: Registry, { pool, streams }: MetricSources): void {
   const registers = [registry]
   new Gauge({
     name: "shop_database_connections",
@@ -97,7 +194,7 @@ function processMetrics(registry: Registry, { pool, streams }: Counted): void {
   })
 }
 
-function mayRead(c: Context<AppEnv>, { token, isLocalRequest }: Readers): boolean {
+function mayRead(c: Context<AppEnv>, { token, isLocalRequest }: MetricsAccess): boolean {
   const given = bearerOf(c)
   if (token !== undefined && given !== undefined)
     return timingSafeEqual(digest(given), digest(token))

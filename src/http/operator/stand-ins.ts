@@ -1,15 +1,17 @@
 import type { Hono } from "hono"
+import type { IdentityProvider } from "#operations/kernel/ports.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
+import { isAdmin } from "#operations/kernel/shop.ts"
 import type { Server } from "../kernel/app-env.ts"
 import type { IsLocalRequest } from "../kernel/local-requests.ts"
+import { viewerOf } from "../pages/pages.ts"
 
 export interface StandIns {
-  /** Each by the path it lives under. */
   sandboxes: Record<string, Hono>
   forStrangers: boolean
 }
 
-/** Serves stand-ins for services we do not own to whoever sits at this machine: they pay and sign in anybody. */
+/** Serves stand-ins on this machine only: they pay and sign in anyone. */
 export function serveStandIns(
   { app }: Server,
   { sandboxes, forStrangers }: StandIns,
@@ -22,4 +24,22 @@ export function serveStandIns(
     })
     app.route(path, sandbox)
   }
+}
+
+/** Serves the outbox to this machine, else to administrators only, as mails hold sign-in links. */
+export function serveOutbox(
+  server: Server,
+  identity: IdentityProvider,
+  { path, reader, isLocalRequest }: { path: string; reader: Hono; isLocalRequest: IsLocalRequest },
+): void {
+  server.app.use(`${path}/*`, async (c, next) => {
+    c.header("cache-control", "no-store")
+    if (!isLocalRequest(c)) {
+      const viewer = await viewerOf(server, identity, c)
+      if (!viewer) throw refuse("unauthenticated")
+      if (!isAdmin(viewer)) throw refuse("forbidden")
+    }
+    await next()
+  })
+  server.app.route(path, reader)
 }

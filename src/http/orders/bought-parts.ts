@@ -1,6 +1,6 @@
-import * as contract from "#contract/reviews/bought-parts.ts"
+import * as contract from "#contract/reviews/part-reviews.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
-import { listBought } from "#operations/reviews/list-bought-parts.ts"
+import { listBought } from "#operations/reviews/read-part-reviews.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve } from "../kernel/serve.ts"
 import { presentPricedLine } from "./present-priced-line.ts"

@@ -1,9 +1,9 @@
 import * as contract from "#contract/orders/my-orders.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
 import { countMyOrders, exportMyOrders, listMyOrders } from "#operations/orders/my-orders.ts"
-import { answerCsv } from "../kernel/answer-csv.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve } from "../kernel/serve.ts"
+import { answerCsv } from "../kernel/stream-texts.ts"
 import { presentOrder } from "./present-order.ts"
 
 export function serveMyOrders(server: Server): void {

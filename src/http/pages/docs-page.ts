@@ -31,7 +31,7 @@ const documentShape = z.object({
   paths: z.record(z.string(), z.record(z.string(), operationShape)),
 })
 
-/** Serves the contract as a page for people: plain HTML, nothing from elsewhere, no script. */
+/** Serves the contract as plain HTML, without scripts. */
 export function serveDocs(app: OpenAPIHono<AppEnv>): void {
   app.get("/docs", (c) => {
     const { info, paths } = documentShape.parse(contractDocument(app))

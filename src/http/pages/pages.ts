@@ -8,13 +8,12 @@ import { findSessionActor } from "#operations/sessions/access-token.ts"
 import { signOut } from "#operations/sessions/sign-in.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { requireOrigin, type SiteConfig } from "../kernel/browser.ts"
-import { cartCookieOf } from "../kernel/cart-cookie.ts"
 import { clientAddress } from "../kernel/client-address.ts"
-import { type Others, pagePolicy } from "../kernel/security-headers.ts"
-import { serveActor, strangerAt } from "../kernel/take-turns.ts"
-import { visitorsBodies } from "../kernel/visitors-bodies.ts"
+import { cartCookieOf } from "../kernel/cookies.ts"
+import { type ForeignOrigins, pagePolicy } from "../kernel/security-headers.ts"
+import { serveActor, strangerAt, visitorsBodies } from "../kernel/take-turns.ts"
 
-/** What the web room's renderer is given; the same shape as its PageContext. */
+/** Context given to the page renderer, of the same shape as PageContext. */
 export interface PageRequest {
   api: ApiClient
   viewer: Actor | null
@@ -31,17 +30,16 @@ export type RenderPage = (request: Request, page: PageRequest) => Promise<Respon
 export interface Pages {
   render: RenderPage
   site: SiteConfig
-  others: Others
+  others: ForeignOrigins
 }
 
-/** Answers every address that is not a call with a page, rendered for whoever is looking. */
 export function servePages(server: Server, identity: IdentityProvider, pages: Pages): void {
   const { site } = pages
   const answer = async (c: Context<AppEnv>, request = c.req.raw) => {
     const viewer = await viewerOf(server, identity, c)
     if (viewer) c.set("userId", viewer.id)
     const nonce = randomBytes(16).toString("base64")
-    const told: Told = { retryAfter: "", isOwn: viewer !== null }
+    const told: PageTraits = { retryAfter: "", isOwn: viewer !== null }
     const page: PageRequest = {
       api: inProcessApi(server, lookingAs(viewer, c, site), c, told),
       viewer,
@@ -77,7 +75,7 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
 
 const FORMS = ["/logout", "/contact"].flatMap((path) => [path, `${path}.data`])
 
-/** Where it comes from has been judged; the router, which knows no proxies, would judge by the address it sees. */
+/** Replaces the origin, which was checked, as the router knows no proxies. */
 function formRequest({ req: { raw } }: Context<AppEnv>, form: Buffer): Request {
   const headers = new Headers(raw.headers)
   headers.delete("origin")
@@ -89,12 +87,12 @@ function formRequest({ req: { raw } }: Context<AppEnv>, form: Buffer): Request {
   })
 }
 
-/** Asked for ahead, by a browser whose user points at a link; the router does so for public pages alone. */
+/** Recognizes prefetches, by browsers or by the router for public pages. */
 const isPrefetch = ({ url, headers }: Request): boolean =>
   new URL(url).pathname.endsWith(".data") &&
   [headers.get("sec-purpose"), headers.get("purpose")].includes("prefetch")
 
-/** Who is looking, by the identity session. */
+/** Reads the viewer from the identity session. */
 export async function viewerOf(
   server: Server,
   identity: IdentityProvider,
@@ -105,32 +103,30 @@ export async function viewerOf(
   return (session && (await findSessionActor(server.shop, session))) ?? null
 }
 
-/** What the answers that a page is made of say of it. */
-interface Told {
+interface PageTraits {
   retryAfter: string
-  /** It is somebody's alone: who is signed in, or whose cart it shows. */
+  /** Personal: depends on the viewer or their cart. */
   isOwn: boolean
 }
 
-/** Who is looking, and the header that leads to a visitor's cart. */
-interface Looking {
+interface PageReader {
   viewer: Actor | null
   address: string
   cart: Record<string, string>
 }
 
-const lookingAs = (viewer: Actor | null, c: Context<AppEnv>, site: SiteConfig): Looking => ({
+const lookingAs = (viewer: Actor | null, c: Context<AppEnv>, site: SiteConfig): PageReader => ({
   viewer,
   address: clientAddress(c, site.trustedProxies),
   cart: cartCookieOf(c, site.publicUrl),
 })
 
-/** The contract's client over the app itself: the same checks and answers, without a network. */
+/** Calls the app in-process, with the same checks and answers. */
 function inProcessApi(
   server: Server,
-  { viewer, address, cart }: Looking,
+  { viewer, address, cart }: PageReader,
   c: Context<AppEnv>,
-  told: Told,
+  told: PageTraits,
 ): ApiClient {
   const requestId = c.get("requestId")
   const { signal } = c.req.raw
@@ -145,7 +141,7 @@ function inProcessApi(
   })
 }
 
-/** A page that could not be made since the shop is busy says that it may be later. */
+/** Marks a page that could not be rendered as retryable. */
 function asBusy({ status, headers, body }: Response, retryAfter: string): Response {
   const busy = new Response(body, { status: status === 500 ? 503 : status, headers })
   if (busy.status === 503) busy.headers.set("retry-after", retryAfter)

@@ -2,10 +2,9 @@ import { listPartSlugs } from "#operations/catalogue/show-part.ts"
 import { listOwnPages } from "#operations/shop/read-site.ts"
 import type { Server } from "../kernel/app-env.ts"
 
-/** Pages that every shop has, besides the parts' own. */
 const PAGES = ["/", "/parts"]
 
-/** What only works for those who are signed in, is somebody's own, or answers machines. */
+/** Paths excluded from search engines. */
 const NOT_FOR_SEARCH = [
   "/dashboard",
   "/purchase",
@@ -16,7 +15,7 @@ const NOT_FOR_SEARCH = [
   "/sandbox",
 ]
 
-/** Tells search engines which pages there are, and which are of no use to them. */
+/** Serves the site map and robots.txt. */
 export function serveSiteMap({ app, shop }: Server, publicUrl: string): void {
   app.get("/robots.txt", (c) =>
     c.text(

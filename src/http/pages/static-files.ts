@@ -4,7 +4,7 @@ import type { AppEnv } from "../kernel/app-env.ts"
 
 const FOREVER = "public, max-age=31536000, immutable"
 
-/** Folders served as they are: what carries its hash in its name for ever, other files as they stand. */
+/** Serves static files; hashed names are cached for ever. */
 export function serveFiles(
   app: OpenAPIHono<AppEnv>,
   { bundle, pictures }: { bundle: string; pictures: string },

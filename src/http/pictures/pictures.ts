@@ -1,20 +1,93 @@
-import * as datasheets from "#contract/pictures/datasheets.ts"
+import type { Context } from "hono"
 import * as contract from "#contract/pictures/pictures.ts"
+import type { StoredFile } from "#operations/kernel/picture-ports.ts"
 import { getDatasheetFile, getPictureFile } from "#operations/pictures/get-upload.ts"
-import { storeDatasheet } from "#operations/pictures/store-datasheet.ts"
-import { storePicture } from "#operations/pictures/store-picture.ts"
-import type { Server } from "../kernel/app-env.ts"
+import { storeDatasheet, storePicture } from "#operations/pictures/store-upload.ts"
+import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { serve } from "../kernel/serve.ts"
-import { answerStoredFile } from "./answer-stored-file.ts"
 
-/** The end of the image host's answer. */
+/** Parses a Range header: `whole` without one or for unsupported forms, `none` beyond the end. */
+function readRange(
+  header: string | undefined,
+  size: number,
+): { first: number; last: number } | "whole" | "none" {
+  const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? "") ?? []
+  if (!from && !to) return "whole"
+  if (!from)
+    return Number(to) > 0 ? { first: Math.max(0, size - Number(to)), last: size - 1 } : "none"
+  const first = Number(from)
+  const last = to ? Math.min(Number(to), size - 1) : size - 1
+  if (to && Number(to) < first) return "whole"
+  return first < size ? { first, last } : "none"
+}
+
+/** Cache time, shorter than such an address is valid. */
+const ELSEWHERE = "public, max-age=3600"
+
+interface ServedFile {
+  file: StoredFile
+  type: string
+}
+
+/**
+ * Serves an uploaded file by name. Names stand for fixed bytes, so caches need no check. Nothing in
+ * it runs.
+ */
+async function answerStoredFile(
+  c: Context<AppEnv>,
+  name: string,
+  headers: Readonly<Record<string, string>>,
+  read: () => Promise<ServedFile>,
+): Promise<Response> {
+  const etag = `"${name}"`
+  if (isKnown(c, etag)) {
+    describe(c, etag, headers)
+    return c.body(null, 304)
+  }
+  const { file, type } = await read()
+  if ("elsewhere" in file) {
+    c.header("cache-control", ELSEWHERE)
+    return c.redirect(file.elsewhere, 302)
+  }
+  describe(c, etag, headers)
+  c.header("content-type", type)
+  return answerBytes(c, file.bytes, etag)
+}
+
+function describe(c: Context<AppEnv>, etag: string, more: Readonly<Record<string, string>>): void {
+  c.header("etag", etag)
+  c.header("cache-control", "public, max-age=31536000, immutable")
+  c.header("content-security-policy", "sandbox; default-src 'none'")
+  c.header("accept-ranges", "bytes")
+  for (const [header, value] of Object.entries(more)) c.header(header, value)
+}
+
+function isKnown(c: Context<AppEnv>, etag: string): boolean {
+  const known = (c.req.header("if-none-match") ?? "").split(",").map((tag) => tag.trim())
+  return known.includes(etag) || known.includes(`W/${etag}`)
+}
+
+function answerBytes(c: Context<AppEnv>, bytes: Uint8Array, etag: string): Response {
+  const ifRange = c.req.header("if-range") ?? etag
+  const range = ifRange === etag ? readRange(c.req.header("range"), bytes.byteLength) : "whole"
+  if (range === "none") {
+    c.header("content-range", `bytes */${bytes.byteLength}`)
+    return c.body(null, 416)
+  }
+  const { first, last } = range === "whole" ? { first: 0, last: bytes.byteLength - 1 } : range
+  if (range !== "whole") c.header("content-range", `bytes ${first}-${last}/${bytes.byteLength}`)
+  c.header("content-length", String(last - first + 1))
+  return c.body(new Uint8Array(bytes.subarray(first, last + 1)), range === "whole" ? 200 : 206)
+}
+
+/** Suffix of the image host's answer. */
 const uploaded = { success: true, status: 200 } as const
 
-/** As image hosts answer, for pages of any origin; taken back, it is the path again. */
+/** Returns an absolute URL, as image hosts do; the path is read back from it. */
 const urlOf = (publicUrl: string, address: string): string => new URL(address, publicUrl).href
 
 interface PictureOptions {
-  /** Whether pages of other origins may show uploaded pictures. */
+  /** Lets pages of other origins show uploaded pictures. */
   shownElsewhere: boolean
 }
 
@@ -39,7 +112,7 @@ export function servePictures(server: Server, { shownElsewhere }: PictureOptions
   })
 }
 
-/** Saved and not shown: a browser's own viewer does not open what is sandboxed. The page's link says the name. */
+/** Headers of downloads; viewers do not open sandboxed files. */
 const SAVED = {
   "content-disposition": "attachment",
   "cross-origin-resource-policy": "same-origin",
@@ -48,7 +121,7 @@ const SAVED = {
 export function serveDatasheets(server: Server): void {
   const { app, shop } = server
 
-  serve(server, datasheets.storeDatasheet, async ({ actor, upload }) => {
+  serve(server, contract.storeDatasheet, async ({ actor, upload }) => {
     const { name, address, bytes, pages } = await storeDatasheet(shop, actor, upload)
     return { id: name, url: urlOf(shop.publicUrl, address), bytes, pages: pages ?? undefined }
   })

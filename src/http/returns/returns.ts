@@ -7,7 +7,7 @@ import { refundReturn } from "#operations/returns/refund-return.ts"
 import { decideReturn } from "#operations/returns/step-return.ts"
 import { withdrawReturn } from "#operations/returns/withdraw-return.ts"
 import type { Server } from "../kernel/app-env.ts"
-import { versionOf } from "../kernel/if-match.ts"
+import { versionOf } from "../kernel/read-input.ts"
 import { serve, written } from "../kernel/serve.ts"
 
 const presentLine = ({

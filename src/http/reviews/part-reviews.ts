@@ -2,6 +2,7 @@ import * as contract from "#contract/reviews/part-reviews.ts"
 import { moderatePartReview } from "#operations/reviews/moderate-part-review.ts"
 import {
   listReviewableOfOrder,
+  type PartReview,
   readModeratedReviews,
   readOwnPartReview,
   readPartReviews,
@@ -14,10 +15,45 @@ import {
 import type { Server } from "../kernel/app-env.ts"
 import type { SiteConfig } from "../kernel/browser.ts"
 import { clientAddress } from "../kernel/client-address.ts"
-import { versionOf } from "../kernel/if-match.ts"
 import { readContextOf } from "../kernel/read-context.ts"
+import { versionOf } from "../kernel/read-input.ts"
 import { serve, written } from "../kernel/serve.ts"
-import { presentModerated, presentPartReview, presentWithState } from "./present-part-review.ts"
+
+/** Presents a review to everyone, without its author. */
+export const presentPartReview = (review: PartReview) => ({
+  _id: String(review.id),
+  name: review.name,
+  rating: review.rating,
+  title: review.title,
+  text: review.body,
+  pictures: [...review.pictures],
+  units: review.units,
+  createdAt: review.createdAt.toISOString(),
+  ...(review.editedAt && { editedAt: review.editedAt.toISOString() }),
+  ...(review.answeredAt && {
+    answer: { text: review.answer, answeredAt: review.answeredAt.toISOString() },
+  }),
+})
+
+const presentWithState = (review: PartReview) => ({
+  ...presentPartReview(review),
+  state: review.state,
+  ...(review.hiddenReason !== "" && { hiddenReason: review.hiddenReason }),
+})
+
+type ModeratedReview = Awaited<ReturnType<typeof readModeratedReviews>>["reviews"][number]
+
+const presentModerated = (review: ModeratedReview) => ({
+  ...presentWithState(review),
+  version: review.version,
+  email: review.email,
+  openReports: review.openReports,
+  part: { _id: review.partId, slug: review.slug, name: review.partName },
+  reports: review.reports.map(({ createdAt, ...report }) => ({
+    ...report,
+    createdAt: new Date(createdAt).toISOString(),
+  })),
+})
 
 export function servePartReviews(
   server: Server,

@@ -1,13 +1,13 @@
 import * as contract from "#contract/reviews/reviews.ts"
-import { addReview } from "#operations/reviews/add-review.ts"
-import { hideReview } from "#operations/reviews/hide-review.ts"
 import {
+  addReview,
+  hideReview,
   listReviews,
   type Review,
   type ReviewPage,
   readNewestReviews,
   readReviewPage,
-} from "#operations/reviews/read-reviews.ts"
+} from "#operations/reviews/shop-reviews.ts"
 import type { Server } from "../kernel/app-env.ts"
 import type { SiteConfig } from "../kernel/browser.ts"
 import { clientAddress } from "../kernel/client-address.ts"

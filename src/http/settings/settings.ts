@@ -1,13 +1,13 @@
 import { getLegalText } from "#contract/settings/legal-texts.ts"
 import { getSite, listSettings, settingsGroups } from "#contract/settings/settings.ts"
 import type { SettingsGroup } from "#contract/settings/settings-group.ts"
-import { readLegalText } from "#operations/settings/read-legal-text.ts"
 import * as operations from "#operations/settings/read-settings.ts"
+import { readLegalText } from "#operations/settings/read-settings.ts"
 import { readSite } from "#operations/shop/read-site.ts"
 import { saveSettings } from "#operations/shop/save-settings.ts"
 import type { Server } from "../kernel/app-env.ts"
-import { versionOf } from "../kernel/if-match.ts"
 import { readContextOf } from "../kernel/read-context.ts"
+import { versionOf } from "../kernel/read-input.ts"
 import { serve, written } from "../kernel/serve.ts"
 
 export function serveSettings(server: Server): void {

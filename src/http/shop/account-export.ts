@@ -5,8 +5,8 @@ import { cents, toDollars } from "#domain/pricing/money.ts"
 import type { CartLine } from "#operations/cart/read-cart.ts"
 import type { Order } from "#operations/orders/read-orders.ts"
 import { exportAccount } from "#operations/shop/export-account.ts"
+import { presentAccount, presentSession } from "../accounts/account.ts"
 import { presentAddress } from "../accounts/addresses.ts"
-import { presentAccount, presentSession } from "../accounts/present-account.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve } from "../kernel/serve.ts"
 import { streamTexts } from "../kernel/stream-texts.ts"
@@ -16,8 +16,8 @@ import { presentDetails } from "../orders/order-details.ts"
 import { presentLine } from "../orders/present-line.ts"
 import { presentCharges } from "../orders/present-terms.ts"
 import { presentReturn } from "../returns/returns.ts"
-import { presentPartReview } from "../reviews/present-part-review.ts"
-import { presentTaxId } from "../tax/present-tax-id.ts"
+import { presentPartReview } from "../reviews/part-reviews.ts"
+import { presentTaxId } from "../tax/tax-ids.ts"
 
 export function serveAccountExport(server: Server): void {
   serve(server, contract.exportAccount, async ({ actor, c }) => {
@@ -28,13 +28,13 @@ export function serveAccountExport(server: Server): void {
   })
 }
 
-type Exported = Awaited<ReturnType<typeof exportAccount>>
-type ExportedList = Exported["lists"] extends AsyncGenerator<(infer List)[]> ? List : never
+type ExportedAccount = Awaited<ReturnType<typeof exportAccount>>
+type ExportedList = ExportedAccount["lists"] extends AsyncGenerator<(infer List)[]> ? List : never
 
 type AccountFile = z.input<typeof contract.exportAccount.reply>
 
-/** One JSON document, whose orders and lists are written as they are read. */
-async function* exportTexts(kept: Exported): AsyncGenerator<string> {
+/** Yields one JSON document; orders and lists are streamed. */
+async function* exportTexts(kept: ExportedAccount): AsyncGenerator<string> {
   yield `${JSON.stringify(presentRest(kept)).slice(0, -1)},"orders":[`
   yield* jsonItems(kept.orders, presentExportedOrder)
   yield '],"lists":['
@@ -54,8 +54,8 @@ async function* jsonItems<Row>(
   }
 }
 
-/** All that fits into memory whoever it is of. */
-function presentRest(kept: Exported): Omit<AccountFile, "orders" | "lists"> {
+/** Presents everything but orders and lists, which fits into memory. */
+function presentRest(kept: ExportedAccount): Omit<AccountFile, "orders" | "lists"> {
   const { id, ...profile } = kept.profile
   return {
     exportedAt: new Date().toISOString(),
@@ -127,7 +127,7 @@ const presentExportedCartLine = ({
   note,
 })
 
-const presentReview = (review: Exported["reviews"][number]) => ({
+const presentReview = (review: ExportedAccount["reviews"][number]) => ({
   _id: review.id,
   name: review.name,
   description: review.description,

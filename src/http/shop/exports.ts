@@ -5,9 +5,9 @@ import {
   exportPartList,
   exportReturnRateList,
 } from "#operations/shop/export-lists.ts"
-import { answerCsv } from "../kernel/answer-csv.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve } from "../kernel/serve.ts"
+import { answerCsv } from "../kernel/stream-texts.ts"
 import { orderSearchOf } from "../orders/order-list.ts"
 
 export function serveExports(server: Server): void {

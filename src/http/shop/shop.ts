@@ -1,14 +1,19 @@
+import { getOverview } from "#contract/shop/overview.ts"
 import * as contract from "#contract/shop/shop.ts"
+import { cents, toDollars } from "#domain/pricing/money.ts"
 import {
   listProfessionals,
   listServices,
   readPageContents,
 } from "#operations/catalogue/read-catalogue.ts"
+import { readOverview } from "#operations/shop/read-overview.ts"
+import { sendMessage } from "#operations/shop/send-message.ts"
 import type { Server } from "../kernel/app-env.ts"
+import { requireOwnPage, type SiteConfig } from "../kernel/browser.ts"
+import { clientAddress } from "../kernel/client-address.ts"
 import { readContextOf } from "../kernel/read-context.ts"
-import { serve } from "../kernel/serve.ts"
+import { serve, written } from "../kernel/serve.ts"
 
-/** What the browser must know: which card provider, and whether this is a shop to try things in. */
 export interface PublicConfig {
   payment: { provider: "stripe" | "sandbox"; publishableKey: string; apiBase: string } | null
   google: boolean
@@ -39,4 +44,36 @@ export function serveShop(server: Server, config: PublicConfig): void {
   })
 
   serve(server, contract.getConfig, async () => config)
+}
+
+export function serveContact(server: Server, site: SiteConfig): void {
+  serve(server, contract.sendMessage, async ({ actor, body, headers, c }) => {
+    if (!actor) requireOwnPage(c, site.callingOrigins)
+    const sender = { actor, address: clientAddress(c, site.trustedProxies) }
+    const { copied } = await sendMessage(server.shop, sender, body, headers["idempotency-key"])
+    return { ...written, copied }
+  })
+}
+
+export function serveOverview(server: Server): void {
+  serve(server, getOverview, async () => {
+    const overview = await readOverview(server.shop)
+    const { queued, reported } = overview.reviews
+    const { asked, approved } = overview.returns
+    return {
+      orders: overview.orders,
+      revenue: toDollars(cents(overview.revenueCents)),
+      unpaidCount: overview.unpaidCount,
+      unpaidTotal: toDollars(cents(overview.unpaidCents)),
+      lowStock: overview.lowStock.map(({ id, ...part }) => ({ _id: id, ...part })),
+      ...(queued + reported > 0 && { reviews: overview.reviews }),
+      ...(asked + approved > 0 && { returns: overview.returns }),
+      taxIds: overview.taxIds || undefined,
+      days: overview.days.map(({ day, orders, revenueCents }) => ({
+        day,
+        orders,
+        revenue: toDollars(cents(revenueCents)),
+      })),
+    }
+  })
 }

@@ -1,11 +1,11 @@
 import * as contract from "#contract/stock/expected-batches.ts"
-import { expectedText } from "#contract/stock/expected-text.ts"
-import type { ExpectedBatch } from "#domain/stock/expected-batch.ts"
+import { expectedText } from "#contract/stock/expected-batches.ts"
+import type { ExpectedBatch } from "#domain/stock/promise.ts"
 import * as operations from "#operations/stock/manage-batches.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
 
-/** What buyers see of stock on its way; nothing where none is. */
+/** Presents expected stock; omitted if there is none. */
 export const presentExpected = (batches: readonly ExpectedBatch[] | null | undefined) =>
   batches && batches.length > 0
     ? batches.map((batch) => ({ ...batch, sentence: expectedText(batch) }))

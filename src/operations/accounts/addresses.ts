@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises"
 import { z } from "zod"
-import { fixedLabels, partLabel, problemText } from "#contract/accounts/address-text.ts"
+import { fixedLabels, partLabel, problemText } from "#contract/accounts/addresses.ts"
 import {
   type AddressRow,
   chooseDefaultAddress,
@@ -24,7 +24,7 @@ import {
   tidyAddress,
 } from "#domain/accounts/postal-address.ts"
 import { countryName } from "#domain/shop/countries.ts"
-import { newId } from "../kernel/new-id.ts"
+import { newId } from "../kernel/identifiers.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"

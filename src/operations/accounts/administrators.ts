@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto"
 import { grantAdmin, lockAdministrators, revokeAdmin } from "#db/accounts/profiles.ts"
 import { findUserByEmail, hasAdministrator } from "#db/accounts/users.ts"
 import type { Transaction } from "#db/connection/client.ts"
-import { isTaken } from "#db/connection/error-code.ts"
-import { lockAdminRights } from "../kernel/as-admin.ts"
-import { audit, systemActor } from "../kernel/audit.ts"
+import { isTaken } from "#db/connection/connection-error.ts"
+import { audit, lockAdminRights, systemActor } from "../kernel/as-admin.ts"
 import type { IdentityProvider } from "../kernel/ports.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { weaknessOf } from "./password-rules.ts"
+
 
 const INVENTED_EMAIL = "admin@computer-assembler.example"
 

@@ -7,8 +7,7 @@ import {
   type UserFilter,
   type UserRow,
 } from "#db/accounts/users.ts"
-import { asAdmin } from "../kernel/as-admin.ts"
-import { audit } from "../kernel/audit.ts"
+import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
 

@@ -1,4 +1,4 @@
-import { isUserProved } from "#db/accounts/proved.ts"
+import { isUserProved } from "#db/accounts/users.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 
 /** Whether somebody has shown that their address is theirs: an account alone costs nothing. */

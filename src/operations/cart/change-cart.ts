@@ -1,51 +1,46 @@
 import {
   type CartLineRow,
-  listCartLines,
-  removeCartLines,
-  saveCartLines,
-} from "#db/cart/cart-lines.ts"
-import {
   type CartOwner,
   type CartRow,
+  deleteCart,
   findCart,
+  joinCartLines,
+  listCartLines,
   lockCart,
   nextVersion,
   openCart,
+  removeCartLines,
+  saveCartLines,
 } from "#db/cart/carts.ts"
 import { listKeptParts } from "#db/catalogue/offered-parts.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { changeLines, type LinesChange } from "#domain/cart/change-lines.ts"
 import { networkOf } from "#domain/network.ts"
-import { MAX_LINES } from "#domain/orders/line-limits.ts"
+import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
+import { looksLikeToken, newToken, tokenHashOf } from "../kernel/identifiers.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
-import { newToken, tokenHashOf } from "../kernel/secret-token.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { type Cart, type CartLine, emptyCart, lookedAt, priceCart } from "./read-cart.ts"
 
 export interface CartChange extends LinesChange {
-  /** Prices that the buyer was shown, of lines that have changed. */
+  /** Prices that the buyer was shown, of changed lines. */
   accept: readonly { partId: string; unitPriceCents?: number | undefined }[]
 }
 
 export interface CartAsked {
   owner: CartOwner | undefined
-  /** Where a visitor comes from. */
   address: string
-  /** The version that the buyer's screen shows; undefined for any. */
+  /** Version on the buyer's screen; undefined for any. */
   seenVersion: number | undefined
 }
 
-/** The cart after a change, and the token of one that was made for a visitor just now. */
 export interface ChangedCart {
   cart: Cart
   token?: string
 }
 
-/**
- * Sets, adds and removes lines, in this order, and all of it or nothing. The first that puts something in makes
- * the cart.
- */
+/** Sets, adds and removes lines, all or nothing. The first line creates the cart. */
 export async function changeCart(
   shop: Shop,
   asked: CartAsked,
@@ -64,7 +59,6 @@ export async function changeCart(
   return { ...opened, cart }
 }
 
-/** The same within a transaction that does more. */
 export async function changeCartOf(
   tx: Transaction,
   owner: CartOwner,
@@ -78,7 +72,7 @@ export async function changeCartOf(
   return writeChange(tx, held, change)
 }
 
-/** Each change has what everybody shares looked at anew, and lines of visitors stay for thirty days. */
+/** Limits changes, as each costs a look-up and visitors' lines are kept for thirty days. */
 async function limitChanges(shop: Shop, { owner, address }: CartAsked, lines: number) {
   if (owner?.userId !== undefined) return consumeLimit(shop, "cartChange", owner.userId)
   const network = networkOf(address)
@@ -86,7 +80,6 @@ async function limitChanges(shop: Shop, { owner, address }: CartAsked, lines: nu
   if (lines > 0) await consumeLimit(shop, "cartLineOfAddress", network, lines)
 }
 
-/** An account has its cart at any rate; a visitor gets a token, which nobody can have thought of. */
 async function newOwner(shop: Shop, owner: CartOwner | undefined, address: string) {
   if (owner?.userId !== undefined) return { owner }
   await consumeLimit(shop, "newCart", networkOf(address))
@@ -118,7 +111,6 @@ const isOneOf =
   ({ part }: CartLineRow): boolean =>
     ids.has(part.id)
 
-/** Lines of nothing yet, for the parts among these that are not in the cart. */
 async function newLines(
   tx: Transaction,
   before: readonly CartLineRow[],
@@ -137,8 +129,8 @@ async function newLines(
 }
 
 /**
- * Which parts' lines the buyer has looked at, and at which price if not that of now. Who changes a line looks
- * at it, unless it had changed before that and waits to be accepted.
+ * Lists parts whose lines the buyer has seen, and the accepted prices. Changing a line counts as
+ * seeing it, unless it awaits acceptance.
  */
 function looksOf(
   linesBefore: readonly CartLine[],
@@ -155,7 +147,6 @@ function looksOf(
   ])
 }
 
-/** Takes all lines out. */
 export async function emptyOutCart(shop: Shop, asked: CartAsked): Promise<Cart> {
   const { owner, seenVersion } = asked
   await limitChanges(shop, asked, 0)
@@ -168,5 +159,30 @@ export async function emptyOutCart(shop: Shop, asked: CartAsked): Promise<Cart> 
     await removeCartLines(tx, held.id)
     const next = await nextVersion(tx, held)
     return { ...emptyCart, version: next?.version ?? version }
+  })
+}
+
+/** Finds a visitor's cart by token; undefined for malformed tokens. */
+export const ownerByToken = (token: string | undefined): CartOwner | undefined =>
+  token !== undefined && looksLikeToken(token) ? { tokenHash: tokenHashOf(token) } : undefined
+
+/**
+ * Merges the visitor's cart into the account's at sign-in. Quantities add up; lines beyond the
+ * limit are dropped.
+ */
+export async function mergeCarts(
+  shop: Pick<Shop, "db">,
+  token: string | undefined,
+  userId: string,
+): Promise<void> {
+  const visitor = ownerByToken(token)
+  if (!visitor || !(await findCart(shop.db, visitor))) return
+  await shop.db.transaction(async (tx) => {
+    const own = await openCart(tx, { userId })
+    const other = await lockCart(tx, visitor)
+    if (!own || !other) return
+    await joinCartLines(tx, { from: other.id, to: own.id }, { lines: MAX_LINES, units: MAX_UNITS })
+    await deleteCart(tx, other.id)
+    await nextVersion(tx, own)
   })
 }

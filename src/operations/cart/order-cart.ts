@@ -1,5 +1,4 @@
-import { removeCartLines } from "#db/cart/cart-lines.ts"
-import { findCart, lockCart, nextVersion } from "#db/cart/carts.ts"
+import { findCart, lockCart, nextVersion, removeCartLines } from "#db/cart/carts.ts"
 import { findAnswer } from "#db/shop/idempotency-keys.ts"
 import { type Cents, cents } from "#domain/pricing/money.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -16,14 +15,13 @@ import {
 import { type CartLine, readLines } from "./read-cart.ts"
 
 export interface CartOrder extends OrderDetails, Destination {
-  /** What the buyer's screen showed of the cart. */
   expected: { totalCents: Cents; version: number }
   agreed?: AgreedVersions | undefined
 }
 
 /**
- * The cart becomes an order at the prices that the buyer has seen, and is empty from the same moment. What has
- * changed since is refused, line by line.
+ * Orders the cart at the prices seen, and empties it in the same transaction. Refuses changed lines
+ * one by one.
  */
 export async function orderCart(
   shop: Shop,

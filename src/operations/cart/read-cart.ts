@@ -1,13 +1,14 @@
-import { type CartLineRow, listCartLines } from "#db/cart/cart-lines.ts"
 import {
+  type CartLineRow,
   type CartOwner,
   type CartRow,
   type CartSize,
   findCart,
   findCartSize,
+  listCartLines,
 } from "#db/cart/carts.ts"
 import type { Executor } from "#db/connection/client.ts"
-import { changeSince, type LineChange, type LineView } from "#domain/cart/changed-line.ts"
+import { changeSince, type LineChange, type LineView } from "#domain/cart/change-lines.ts"
 import { type Cents, cents } from "#domain/pricing/money.ts"
 import { retryOnConnectionLoss } from "../kernel/retry-on-connection-loss.ts"
 import type { Shop } from "../kernel/shop.ts"
@@ -15,7 +16,7 @@ import { type PricedLine, priceOffered } from "../orders/price-lines.ts"
 
 export interface CartLine extends CartLineRow {
   priced: PricedLine
-  /** What the buyer saw last, and is so no longer. */
+  /** Last state that the buyer saw, if it differs. */
   changed: LineChange | undefined
 }
 
@@ -28,7 +29,7 @@ export interface Cart {
 
 export const emptyCart: Cart = { version: 0, lines: [], units: 0, totalCents: cents(0) }
 
-/** Somebody's cart, priced and checked now; an empty one for whoever has none. */
+/** Reads a cart with present prices and problems; empty if there is none. */
 export async function readCart(
   shop: Pick<Shop, "db">,
   owner: CartOwner | undefined,
@@ -37,7 +38,6 @@ export async function readCart(
   return cart ? readLines(shop.db, cart) : emptyCart
 }
 
-/** How many lines an account's cart has, for a page's head. */
 export const countCart = (
   shop: Pick<Shop, "db">,
   { id }: { id: string },
@@ -47,7 +47,6 @@ export const countCart = (
 export const readLines = async (db: Executor, cart: CartRow): Promise<Cart> =>
   priceCart(cart, await listCartLines(db, cart.id))
 
-/** What these lines cost, by what was read of their parts. */
 export function priceCart(
   { version }: Pick<CartRow, "version">,
   rows: readonly CartLineRow[],
@@ -74,13 +73,11 @@ const cartLine = (row: CartLineRow, priced: PricedLine): CartLine => ({
   ),
 })
 
-/** What a buyer looks at in a line. */
 const viewOf = ({ price, problem }: PricedLine): LineView => ({
   unitPriceCents: price?.unitPriceCents ?? null,
   orderable: problem === undefined,
 })
 
-/** The line after its buyer has looked at it, at this price or that of now. */
 export function lookedAt(line: CartLine, priceCents?: number): CartLine {
   const { unitPriceCents, orderable } = viewOf(line.priced)
   const seenUnitPriceCents = priceCents ?? unitPriceCents

@@ -1,4 +1,4 @@
-import { readSnapshot } from "#db/connection/snapshot.ts"
+import { readSnapshot } from "#db/connection/replica.ts"
 import type { Shop } from "../kernel/shop.ts"
 
 /** How long another process's write may stay unseen. Our own are seen at once. */

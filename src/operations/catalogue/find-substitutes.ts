@@ -1,4 +1,4 @@
-import { listNearbyParts } from "#db/catalogue/nearby-parts.ts"
+import { listNearbyParts } from "#db/catalogue/catalogue-parts.ts"
 import { findPart, findPartByNumber, type PartRow } from "#db/catalogue/parts.ts"
 import { findSubstitutes, type Substitute } from "#domain/compatibility/substitutes.ts"
 import { refuse } from "../kernel/refusal.ts"

@@ -1,7 +1,6 @@
 import { z } from "zod"
-import { listPartChangeRows } from "#db/catalogue/part-changes.ts"
 import { type ChangedFields, fieldsOfColumns } from "#db/catalogue/part-field-columns.ts"
-import { findPart } from "#db/catalogue/parts.ts"
+import { findPart, listPartChangeRows } from "#db/catalogue/parts.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 

@@ -7,8 +7,7 @@ import {
 } from "#db/catalogue/own-vocabulary.ts"
 import type { OwnAttribute } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import { attributesOf, kinds } from "#domain/catalogue/vocabulary/vocabulary.ts"
-import { asAdmin } from "../kernel/as-admin.ts"
-import { audit, changedIn } from "../kernel/audit.ts"
+import { asAdmin, audit, changedIn } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 

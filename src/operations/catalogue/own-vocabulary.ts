@@ -2,10 +2,10 @@ import {
   deleteOwnCategories,
   deleteOwnNames,
   findOwnVocabulary,
-  type KeptVocabulary,
   lockOwnNames,
   putOwnCategories,
   putOwnNames,
+  type StoredVocabulary,
 } from "#db/catalogue/own-vocabulary.ts"
 import type { Executor } from "#db/connection/client.ts"
 import {
@@ -15,8 +15,7 @@ import {
 } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import { units } from "#domain/catalogue/vocabulary/units.ts"
 import { attributeOf } from "#domain/catalogue/vocabulary/vocabulary.ts"
-import { asAdmin } from "../kernel/as-admin.ts"
-import { audit, changedIn } from "../kernel/audit.ts"
+import { asAdmin, audit, changedIn } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 
@@ -24,7 +23,7 @@ import type { Actor, Shop } from "../kernel/shop.ts"
 export const loadVocabulary = async (db: Executor): Promise<Vocabulary> =>
   vocabularyWith(await findOwnVocabulary(db))
 
-export const showOwnVocabulary = ({ db }: Pick<Shop, "db">): Promise<KeptVocabulary> =>
+export const showOwnVocabulary = ({ db }: Pick<Shop, "db">): Promise<StoredVocabulary> =>
   findOwnVocabulary(db)
 
 /** A key of a category's parts: an attribute's code, "" for nothing known, or null for what the shop guesses. */

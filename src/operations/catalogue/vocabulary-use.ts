@@ -1,4 +1,4 @@
-import { countPartsOf, listUsedKeys, type UsedKey } from "#db/catalogue/spec-use.ts"
+import { countPartsOf, listUsedKeys, type UsedKey } from "#db/catalogue/spec-readings.ts"
 import { isSource } from "#domain/catalogue/part-source.ts"
 import type { Attribute } from "#domain/catalogue/vocabulary/attribute.ts"
 import { keysOf, takenFor } from "#domain/catalogue/vocabulary/own-vocabulary.ts"

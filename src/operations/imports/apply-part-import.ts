@@ -1,5 +1,5 @@
 import type { BulkClient } from "#db/connection/bulk.ts"
-import { errorCode } from "#db/connection/error-code.ts"
+import { errorCode } from "#db/connection/connection-error.ts"
 import { deleteFile } from "#db/imports/import-files.ts"
 import {
   findLaterImports,

@@ -2,7 +2,7 @@ import { listCategories } from "#db/catalogue/spec-readings.ts"
 import type { ImportProblem, IncomingRow } from "#db/imports/stage-part-import.ts"
 import { slugOf } from "#domain/catalogue/slug.ts"
 import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
-import type { RuleThatMends } from "#domain/imports/cell-values.ts"
+import type { RepairOption } from "#domain/imports/cell-values.ts"
 import {
   type CellProblem,
   type PartFileRow,
@@ -11,7 +11,7 @@ import {
 } from "#domain/imports/part-file-row.ts"
 import { readRowSpecs } from "#domain/imports/read-row-specs.ts"
 import { OWN_CATEGORY } from "../catalogue/manage-parts.ts"
-import { newId } from "../kernel/new-id.ts"
+import { newId } from "../kernel/identifiers.ts"
 import { NamesOfFile } from "./names-of-file.ts"
 import type { FileRow } from "./part-file-limits.ts"
 import type { ImportShop } from "./work-on-import.ts"
@@ -26,7 +26,7 @@ interface Found {
   problems: Noted
   unread: Noted
   /** How many of the problems some rule would mend, by its name. */
-  mendable: Record<RuleThatMends, number>
+  mendable: Record<RepairOption, number>
   names: NamesOfFile
 }
 

@@ -15,9 +15,8 @@ import {
   movePartImport,
   type PartImportState,
 } from "#db/imports/part-imports.ts"
-import { asAdmin } from "../kernel/as-admin.ts"
-import { audit } from "../kernel/audit.ts"
-import { newId } from "../kernel/new-id.ts"
+import { asAdmin, audit } from "../kernel/as-admin.ts"
+import { newId } from "../kernel/identifiers.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"

@@ -13,11 +13,11 @@ import {
   setConflictsApart,
 } from "#db/imports/stage-part-import.ts"
 import type { PartFileRules } from "#domain/imports/part-file-row.ts"
-import { isDatasheetAddress } from "#domain/pictures/datasheet.ts"
+import { isDatasheetAddress } from "#domain/pictures/attachment.ts"
 import { OWN_CATEGORY } from "../catalogue/manage-parts.ts"
 import { loadVocabulary } from "../catalogue/own-vocabulary.ts"
 import { Refusal, refuse } from "../kernel/refusal.ts"
-import { storedAddress } from "../pictures/stored-address.ts"
+import { storedAddress } from "../pictures/claim-uploads.ts"
 import { checkedRows, noneFound, PROBLEMS_KEPT } from "./checked-rows.ts"
 import { keepingFile } from "./keeping-file.ts"
 import { readPartFile } from "./part-file.ts"

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import type { invoiceSettings } from "#contract/settings/invoice-settings.ts"
+import type { invoiceSettings } from "#contract/settings/order-settings.ts"
 import type { shopSettings } from "#contract/settings/shop-settings.ts"
 import { taxName } from "#contract/tax/tax-text.ts"
 import type { OrderLine, ShownOrder } from "#db/orders/orders.ts"

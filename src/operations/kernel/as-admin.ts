@@ -1,12 +1,15 @@
+import { isDeepStrictEqual } from "node:util"
+import type { AuditAction } from "#contract/shop/audit-actions.ts"
 import { lockRights } from "#db/accounts/users.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
+import { insertAudit } from "#db/shop/audit-entries.ts"
 import { refuse } from "./refusal.ts"
 import type { Actor, Shop } from "./shop.ts"
 
 /**
- * What an administrator does in a transaction. Rights were read when the request began, and may have been taken
- * away while it waited for something; therefore the transaction's last act is to hold them, or to be undone.
- * Last, so that nobody who takes rights away waits for a queue.
+ * Runs an administrator's work in a transaction. Rights may have been withdrawn while it waited, so
+ * its last statement locks them or undoes all. It comes last, so that withdrawing rights does not
+ * wait.
  */
 export const asAdmin =
   <Done>(
@@ -20,7 +23,7 @@ export const asAdmin =
     return done
   }
 
-/** Until the transaction ends. Refuses as somebody without rights is refused. */
+/** Locks the rights until the transaction ends, or refuses. */
 export async function lockAdminRights(
   tx: Executor,
   shop: Pick<Shop, "adminsNeedSecondFactor">,
@@ -29,4 +32,28 @@ export async function lockAdminRights(
   const rights = await lockRights(tx, id)
   if (rights?.role !== "admin") throw refuse("forbidden")
   if (shop.adminsNeedSecondFactor && !rights.secondFactor) throw refuse("second_factor_missing")
+}
+
+interface AuditActor {
+  id: string | null
+  requestId?: string | undefined
+}
+
+/** Actor of jobs, webhooks and commands. */
+export const systemActor: AuditActor = { id: null }
+
+export const audit = (
+  tx: Executor,
+  { id: actorId, requestId }: AuditActor,
+  action: AuditAction,
+  target: string,
+  detail?: Record<string, unknown>,
+): Promise<void> => insertAudit(tx, { actorId, requestId, action, target, detail })
+
+export function changedIn(before: Record<string, unknown>, after: Record<string, unknown>) {
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)])
+  const changed = [...keys].filter((key) => !isDeepStrictEqual(before[key], after[key]))
+  const pick = (side: Record<string, unknown>) =>
+    Object.fromEntries(changed.flatMap((key) => (key in side ? [[key, side[key]]] : [])))
+  return { before: pick(before), after: pick(after) }
 }

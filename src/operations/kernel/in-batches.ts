@@ -3,12 +3,11 @@ import { Refusal } from "./refusal.ts"
 import type { Log } from "./shop.ts"
 
 const AT_ONCE = 5
-/** One item alone may be what the provider fails on; several mean that it is down. */
 const UNANSWERED_ENOUGH = 3
 
 /**
- * Works on many things by itself, a few at a time. What a rule refuses needs nothing more; what fails is
- * logged, and the next comes. Once it is clear that the provider is down the rest is left, and why is answered.
+ * Works through items in batches. Refusals are skipped and failures logged. Stops once the provider
+ * is down, and returns why.
  */
 export async function inBatches<Item>(
   log: Log,

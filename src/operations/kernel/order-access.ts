@@ -2,7 +2,6 @@ import { type FindOrderOptions, findVisibleOrder, type OrderRow } from "#db/orde
 import { refuse } from "./refusal.ts"
 import { type Actor, isAdmin, type Shop } from "./shop.ts"
 
-/** An order is open to the account that placed it and to administrators. */
 export const canReadOrder = (actor: Actor, { userId }: OrderRow): boolean =>
   userId === actor.id || isAdmin(actor)
 
@@ -16,7 +15,7 @@ export function requireReadable<Order extends OrderRow>(
   return order
 }
 
-/** Reads an order that is not deleted and that the actor may read; `options` say whether cancelled ones count. */
+/** Reads an order that the actor may see; `options` include cancelled ones. */
 export const requireOrder = async (
   shop: Shop,
   actor: Actor,

@@ -1,22 +1,19 @@
-/** What stands on a paper, in words, before it becomes a PDF. */
 export interface Paper {
   title: string
-  /** `en` */
+  /** Language tag: `en`. */
   language: string
-  /** As an instant of ISO 8601: the same paper is made of the same bytes, whenever. */
+  /** ISO 8601 instant, so that the same document has the same bytes. */
   madeAt: string
   sender: PaperBlock
   addresses: PaperBlock[]
   facts: PaperFact[]
   table: PaperTable
-  /** Below the table, in the column of its amounts. */
   sums: PaperFact[]
-  /** A smaller one, such as of taxes, where there is any. */
   summary?: PaperTable | undefined
   notes: PaperBlock[]
-  /** What stands behind it in the same file, each from a new page; its foot is this one's. */
+  /** Further documents in the same file, each on a new page. */
   behind?: Paper[] | undefined
-  /** At the end of each page; `{page}` and `{pages}` are counted. */
+  /** Foot of each page; `{page}` and `{pages}` are replaced. */
   foot: string
 }
 
@@ -39,19 +36,18 @@ export interface PaperTable {
 
 export interface PaperColumn {
   title: string
-  /** In points; one without takes what the others leave. */
+  /** Width in points; without one it takes the rest. */
   width?: number | undefined
-  /** To the right. */
   numeric?: boolean
 }
 
 export interface PaperRow {
   cells: string[]
-  /** Said quietly below the cell that takes what the others leave. */
+  /** Small text below the widest cell. */
   below?: string
 }
 
 export type WritePaper = (paper: Paper) => Promise<WrittenPaper>
 
-/** `busy`: too many are made at once. */
+/** PDF, or `busy` if too many are being written. */
 export type WrittenPaper = { pdf: Uint8Array } | { busy: true }

@@ -1,19 +1,17 @@
 import type { PictureFormat } from "#domain/pictures/picture.ts"
 
-/** What the shop needs to take pictures and PDFs from people and to show them. */
+/** Ports for taking and showing pictures and PDFs. */
 export interface Pictures {
   encode: EncodePicture
   checkDatasheet: CheckDatasheet
   store: UploadStore
-  /** Addresses of the pictures that came with the shop. */
   demo: ReadonlySet<string>
-  /** Hosts besides our own that pictures of parts and reviews may be on. */
   hosts: ReadonlySet<string>
 }
 
 /**
- * Decodes a file that strangers sent, in time and out of harm's way, and encodes it anew: upright, without
- * metadata, in every width. Tells why not when that cannot be.
+ * Decodes an untrusted picture in isolation, with a time limit, and encodes it in every width
+ * without metadata. Returns why if it cannot.
  */
 export type EncodePicture = (
   file: Uint8Array,
@@ -27,10 +25,9 @@ export type WhyNotEncoded =
   | "images_busy"
 
 export interface EncodedPicture {
-  /** Of the largest form. */
+  /** Width of the largest form. */
   width: number
   height: number
-  /** A few blurred pixels as a data address, for clients that show them until the picture is there. */
   placeholder: string
   forms: PictureForm[]
 }
@@ -41,13 +38,13 @@ export interface PictureForm {
   bytes: Uint8Array
 }
 
-/** Looks through a PDF for what may do more than be read, in time and out of harm's way. */
+/** Checks an untrusted PDF for active content, in isolation, with a time limit. */
 export type CheckDatasheet = (
   file: Uint8Array,
 ) => Promise<CheckedDatasheet | { refused: WhyNotADatasheet }>
 
 export interface CheckedDatasheet {
-  /** Null where they cannot be told. */
+  /** Null if unknown. */
   pages: number | null
 }
 
@@ -59,40 +56,38 @@ export type WhyNotADatasheet =
   | "datasheet_too_slow"
   | "datasheets_busy"
 
-/** Where uploads are kept. Everything throws `ProviderUnavailable` when there is no usable answer. */
+/** Storage of uploads. Methods throw `ProviderUnavailable` without a usable answer. */
 export interface UploadStore {
   /**
-   * Keeps a picture under a name that no other had before. Once this returns it survives a crash; when it
-   * throws, some of it may be there, or come to be there late, and has to be removed.
+   * Stores a picture under a new name, durably once it returns. After a failure, parts may exist or
+   * appear late and must be removed.
    */
   put(name: string, picture: EncodedPicture): Promise<UploadPlace>
-  /** The same of a PDF; undefined where only pictures can be kept. */
+  /** Stores a PDF; undefined if only pictures can be stored. */
   putPdf: ((kind: PdfKind, name: string, file: Uint8Array) => Promise<UploadPlace>) | undefined
-  /** A file of ours; undefined when there is none, or when another host shows the pictures. */
+  /** Returns a file of ours; undefined if missing or shown by another host. */
   get(file: string): Promise<StoredFile | undefined>
-  /** The same, of what no address may give: always its bytes. */
   read(file: string): Promise<Uint8Array | undefined>
-  /** Removes whatever there is of an upload; fine when nothing is. */
+  /** Removes an upload; succeeds if there is nothing. */
   remove(upload: StoredUpload): Promise<void>
-  /** Origins besides our own that pages load these pictures from. */
   origins: string[]
 }
 
 export type PdfKind = "datasheet" | "certificate"
 
 export interface UploadPlace {
-  /** What a page shows, and what a part, a review or a tax id names. */
+  /** Address that pages show and rows refer to. */
   address: string
-  /** What `remove` will need, where the name is not enough. */
+  /** Data that `remove` needs besides the name. */
   removal: string | null
 }
 
 export interface StoredUpload {
   name: string
-  /** Of a picture; a PDF has none. */
+  /** Width of a picture; null for a PDF. */
   width: number | null
   removal: string | null
 }
 
-/** The bytes, or an address that has them for a while. */
+/** Bytes, or a temporary address. */
 export type StoredFile = { bytes: Uint8Array } | { elsewhere: string }

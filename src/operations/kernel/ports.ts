@@ -1,28 +1,29 @@
 import type { Transaction } from "#db/connection/client.ts"
+import type { WhyNotRead } from "#domain/matching/list-file.ts"
 import type { Cents } from "#domain/pricing/money.ts"
+import type { CheckedTaxId } from "#domain/tax/tax-treatment.ts"
 
-/** What the shop asks of a card provider. Adapters implement it; operations only know this. */
+/** Port of the card provider. */
 export interface PaymentProvider {
-  /** `test` money or real money; an intent of the other mode never pays an order. */
+  /** `test` or real money; intents of the other mode never pay an order. */
   readonly livemode: boolean
   /**
-   * Creates the intent for this attempt at this order, or returns the one that the same attempt made
-   * before, as it was then: the provider is given the idempotency key `order:<orderId>:<attempt>`.
-   * Throws `ProviderUnavailable` when no answer came.
+   * Creates the intent of this attempt, or returns the earlier one of the same attempt, by the
+   * idempotency key `order:<orderId>:<attempt>`. Throws `ProviderUnavailable`.
    */
   createIntent(request: IntentRequest): Promise<PaymentIntent>
-  /** The intent as it is now; undefined when the provider knows none, such as after a change of keys. */
+  /** Returns the present intent; undefined if unknown, such as after a change of keys. */
   findIntent(intentId: string): Promise<PaymentIntent | undefined>
-  /** Cancels the intent and returns what it is now; one that has succeeded stays succeeded. */
+  /** Cancels the intent and returns its state; a succeeded one stays so. */
   cancelIntent(intentId: string): Promise<PaymentIntent>
   /**
-   * Gives back so much of what the intent charged. The same key gives back once, for as long as the
-   * provider remembers keys; `listRefunds` knows for ever. Throws `RefundRefused`.
+   * Refunds an amount, once per key as long as the provider remembers keys; `listRefunds` never
+   * forgets. Throws `RefundRefused`.
    */
   refundIntent(intentId: string, amountCents: number, key: string): Promise<ProviderRefund>
-  /** Everything ever given back of an intent, by whomever; nothing of one that the provider does not know. */
+  /** Lists all refunds of an intent, by anyone; empty if unknown. */
   listRefunds(intentId: string): Promise<ListedRefund[]>
-  /** Checks signature and age of a webhook body. Throws `InvalidEvent` when either is wrong. */
+  /** Verifies signature and age of a webhook body. Throws `InvalidEvent`. */
   readEvent(rawBody: string, signature: string): PaymentEvent
 }
 
@@ -48,31 +49,29 @@ export interface PaymentIntent {
 
 export interface ProviderRefund {
   id: string
-  /** `pending` may still become either of the others. */
+  /** `pending` may become either of the others. */
   status: "succeeded" | "pending" | "failed"
 }
 
 export interface ListedRefund extends ProviderRefund {
   amountCents: number
-  /** What the shop asked for it with; undefined for a refund that somebody made at the provider itself. */
+  /** The shop's key; undefined for refunds made at the provider. */
   key: string | undefined
 }
 
 export interface PaymentEvent {
   id: string
   type: string
-  /** Present when the event is about a payment intent. */
+  /** Present for events of payment intents. */
   intentId: string | undefined
-  /** The fingerprint of the card that was declined: the same for each use of its number. */
   declinedCard: string | undefined
 }
 
-/** A service we do not own gave no usable answer; the caller may try again later. */
+/** Thrown when an external service gave no usable answer; retry later. */
 export class ProviderUnavailable extends Error {
   override name = "ProviderUnavailable"
 }
 
-/** The provider said no to a refund, and would again. */
 export class RefundRefused extends Error {
   override name = "RefundRefused"
   readonly why: RefundRefusal
@@ -83,23 +82,22 @@ export class RefundRefused extends Error {
 }
 
 /**
- * `already_refunded`: all of the money is back by other ways, such as the provider's own pages;
- * `unknown_payment`: these keys are not those it was paid under.
+ * `already_refunded`: the money is back by other ways; `unknown_payment`: it was paid under other
+ * keys.
  */
 export type RefundRefusal = "already_refunded" | "unknown_payment" | "not_allowed"
 
-/** A webhook body that the provider did not sign, or signed too long ago. */
+/** Thrown for webhook bodies that are unsigned or too old. */
 export class InvalidEvent extends Error {
   override name = "InvalidEvent"
 }
 
-/** What the shop asks of whoever keeps accounts and passwords. */
 export interface IdentityProvider {
-  /** The person whose identity session these request headers carry. */
+  /** Returns the owner of the session in these headers. */
   sessionOf(headers: Headers): Promise<IdentitySession | undefined>
-  /** Ends that session; the answer's headers take its cookie away. */
+  /** Ends the session; the returned headers remove its cookie. */
   signOut(headers: Headers): Promise<Headers>
-  /** Makes an account that can sign in with this password, in this transaction. Throws when the address has one. */
+  /** Creates an account with a password in this transaction. Throws if the address is taken. */
   createAccount(account: NewAccount, tx: Transaction): Promise<{ userId: string }>
 }
 
@@ -115,12 +113,12 @@ export interface NewAccount {
   password: string
 }
 
-/** The identity provider could not look, since its database did not answer. */
+/** Thrown when the identity provider's database did not answer. */
 export class IdentityUnavailable extends Error {
   override name = "IdentityUnavailable"
 }
 
-/** The identity provider said no, for one of the reasons that a person can do something about. */
+/** Thrown when the identity provider refuses, for a reason that the person can act on. */
 export class IdentityRefused extends Error {
   override name = "IdentityRefused"
   readonly code: IdentityRefusalCode
@@ -146,24 +144,19 @@ export type IdentityRefusalCode =
   | "provider_not_offered"
   | "provider_unreachable"
 
-/** What the shop asks of whoever carries its mail. */
 export interface Mailer {
   /**
-   * Resolves once the mail is in other hands. The same mail may be sent again after a crash; it then has
-   * the same number and message id.
-   * Throws `MailRefused` when this mail will never be taken, `ProviderUnavailable` when it may be later.
+   * Resolves once the mail is handed over. After a crash it may be sent again, with the same number
+   * and message id. Throws `MailRefused` for good, `ProviderUnavailable` for now.
    */
   send(mail: OutgoingMail): Promise<void>
 }
 
 export interface OutgoingMail {
-  /** The outbox's own, in the order of writing. */
   number: number
-  /** Without the angle brackets. */
   messageId: string
   from: string
   to: string
-  /** Who gets the answer, where it is not who sends. */
   replyTo?: string | undefined
   subject: string
   text: string
@@ -177,7 +170,34 @@ export interface MailAttachment {
   bytes: Uint8Array
 }
 
-/** The mail was refused for good: sending the same again would be refused again. */
 export class MailRefused extends Error {
   override name = "MailRefused"
+}
+
+/** Reads cells of an untrusted file in isolation, with a time limit; returns why if it cannot. */
+export type ReadListFile = (
+  file: Uint8Array,
+) => Promise<{ rows: string[][] } | { refused: WhyNotRead | "list_files_busy" }>
+
+/** VAT number as its country writes it, without the prefix. */
+export interface VatNumber {
+  /** Prefix of the EU, such as EL for Greece. */
+  prefix: string
+  digits: string
+}
+
+export interface TaxIdAnswer {
+  valid: boolean
+  holder: string
+  /** Consultation number; empty if the requester gave no number. */
+  consultation: string
+}
+
+export interface TaxIdChecker {
+  /** Kinds that it can check; others wait for an administrator. */
+  readonly kinds: readonly CheckedTaxId["kind"][]
+  /**
+   * Throws `ProviderUnavailable` if nobody could answer, which does not make the number invalid.
+   */
+  check(number: VatNumber, requester: VatNumber | undefined): Promise<TaxIdAnswer>
 }

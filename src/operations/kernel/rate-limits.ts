@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto"
 import type { RateLimit } from "#db/connection/rate-limits.ts"
+import { networkOf } from "#domain/network.ts"
+import { type IdentityRefusalCode, IdentityRefused } from "./ports.ts"
 import { refuse } from "./refusal.ts"
 import type { Shop } from "./shop.ts"
 
@@ -7,7 +9,6 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** What may be done how often, before `RATE_LIMIT_SCALE`. */
 const limits = {
   purchase: { points: 30, windowSeconds: MINUTE },
   orderChange: { points: 100, windowSeconds: 10 * MINUTE },
@@ -56,24 +57,23 @@ const limits = {
 
 export type LimitName = keyof typeof limits
 
-type Counting = Pick<Shop, "limits" | "rates">
+type RateLimitContext = Pick<Shop, "limits" | "rates">
 
-/** A limit as this shop has it. */
-export const limitOf = (shop: Counting, name: LimitName): RateLimit => ({
+export const limitOf = (shop: RateLimitContext, name: LimitName): RateLimit => ({
   name,
   points: scaledLimit(shop, limits[name].points),
   windowSeconds: limits[name].windowSeconds,
 })
 
-/** A scale of 0 turns limits off, for load tests. */
+/** Scales a limit; 0 turns it off, for load tests. */
 export const scaledLimit = (
   { limits: { rateScale } }: Pick<Shop, "limits">,
   points: number,
 ): number => (rateScale === 0 ? Infinity : Math.max(1, Math.round(points * rateScale)))
 
-/** Counts so many more; throws `rate_limited`, with the seconds to wait, beyond the limit. */
+/** Counts points; throws `rate_limited` with the seconds to wait. */
 export async function consumeLimit(
-  shop: Counting,
+  shop: RateLimitContext,
   name: LimitName,
   who: string,
   points = 1,
@@ -81,42 +81,94 @@ export async function consumeLimit(
   refuseWait(await shop.rates.consume(limitOf(shop, name), digestOf(who), points))
 }
 
-/** Counts one more; false beyond the limit, where it is to be left out and nobody told. */
+/** Counts one; returns false beyond the limit. */
 export const tryConsumeLimit = async (shop: Shop, name: LimitName, who: string): Promise<boolean> =>
   (await shop.rates.consume(limitOf(shop, name), digestOf(who))) === 0
 
-/** Counts one more of what is over already and can only be refused from the next time on. */
+/** Counts one that cannot be refused any more. */
 export async function recordUse(shop: Shop, name: LimitName, who: string): Promise<void> {
   await shop.rates.consume(limitOf(shop, name), digestOf(who))
 }
 
-/** Leaves nothing of the limit until its window ends. */
+/** Uses the limit up until its window ends. */
 export async function exhaustLimit(shop: Shop, name: LimitName, who: string): Promise<void> {
   const limit = limitOf(shop, name)
   await shop.rates.consume(limit, digestOf(who), limit.points)
 }
 
-/** Throws `rate_limited` when the limit is used up; counts nothing. */
+/** Throws `rate_limited` if the limit is used up; counts nothing. */
 export async function refuseIfLimited(shop: Shop, name: LimitName, who: string): Promise<void> {
   refuseWait(await shop.rates.waitFor(limitOf(shop, name), digestOf(who)))
 }
 
-/** Takes back what turned out not to count. */
+/** Takes one count back. */
 export const restoreLimit = (shop: Shop, name: LimitName, who: string): Promise<void> =>
   shop.rates.restore(limitOf(shop, name), digestOf(who))
 
-/** The window begins anew, with what was counted in it. */
-export const extendLimit = (shop: Shop, name: LimitName, who: string): Promise<void> =>
+/** Restarts the window with its present count. */
+const extendLimit = (shop: Shop, name: LimitName, who: string): Promise<void> =>
   shop.rates.extend(limitOf(shop, name), digestOf(who))
 
 export const resetLimit = (shop: Shop, name: LimitName, who: string): Promise<void> =>
   shop.rates.reset(limitOf(shop, name), digestOf(who))
 
-/** Throws `rate_limited` where there is something to wait for. */
+/** Throws `rate_limited` if there is a wait. */
 export function refuseWait(retryAfterSeconds: number): void {
   if (retryAfterSeconds > 0) throw refuse("rate_limited", { retryAfterSeconds })
 }
 
-/** Addresses and e-mails are personal: the counters keep a digest. */
+/** Hashes addresses and e-mails, which are personal. */
 export const digestOf = (who: string): string =>
   createHash("sha256").update(who).digest("base64url")
+
+export interface Attempt {
+  email?: string
+  address: string
+}
+
+const WRONG: IdentityRefusalCode[] = [
+  "sign_in_failed",
+  "wrong_password",
+  "wrong_code",
+  "link_invalid",
+]
+
+/**
+ * Limits attempts to guess. Each counts before it runs, and is taken back if it did not fail as
+ * wrong. Success clears the account's count; each failure restarts the window. Throws
+ * `rate_limited`.
+ */
+export async function limitAttempts<Answer>(
+  shop: Shop,
+  { email, address }: Attempt,
+  attempt: () => Promise<Answer>,
+): Promise<Answer> {
+  const place = networkOf(address)
+  const takeBack = async () => {
+    if (email) await restoreLimit(shop, "signInOfAccount", email)
+    await restoreLimit(shop, "signInOfAddress", place)
+  }
+  if (email) await consumeLimit(shop, "signInOfAccount", email)
+  try {
+    await consumeLimit(shop, "signInOfAddress", place)
+  } catch (error) {
+    if (email) await restoreLimit(shop, "signInOfAccount", email)
+    throw error
+  }
+  try {
+    const answer = await attempt()
+    await takeBack()
+    if (email) await resetLimit(shop, "signInOfAccount", email)
+    return answer
+  } catch (error) {
+    if (error instanceof IdentityRefused && WRONG.includes(error.code)) {
+      if (email) await extendLimit(shop, "signInOfAccount", email)
+      // Enough to see that the same account is meant, without naming it.
+      shop.log.warn(
+        { ...(email && { account: digestOf(email).slice(0, 16) }), address },
+        error.code,
+      )
+    } else await takeBack()
+    throw error
+  }
+}

@@ -1,12 +1,11 @@
 import { type RefusalCode, type RefusalPayload, refusals } from "#contract/refusals.ts"
 
-/** What some payloads hold that the kernel itself looks at, among what only the caller reads. */
 interface Payload {
   fields?: Record<string, string>
   retryAfterSeconds?: number
 }
 
-/** What an operation throws when a rule says no. Anything else thrown is a bug. */
+/** Thrown by operations when a rule says no. Any other error is a bug. */
 export class Refusal extends Error {
   override name = "Refusal"
   readonly code: RefusalCode
@@ -18,7 +17,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Of a code that may be one of several: what suits all of them. */
+/** Payload of a code; for a union, one that fits all. */
 type PayloadOf<Code extends RefusalCode> = (
   Code extends unknown
     ? (payload: RefusalPayload<Code>) => void
@@ -27,16 +26,16 @@ type PayloadOf<Code extends RefusalCode> = (
   ? Payload
   : never
 
-type Given<Payload> = unknown extends Payload
+type PayloadArguments<Payload> = unknown extends Payload
   ? []
   : object extends Payload
     ? [payload?: Payload]
     : [payload: Payload]
 
-/** A refusal with exactly the payload that the contract declares for its code. */
+/** Refuses with exactly the payload that the contract declares. */
 export function refuse<Code extends RefusalCode>(
   code: Code,
-  ...payload: Given<PayloadOf<Code>>
+  ...payload: PayloadArguments<PayloadOf<Code>>
 ): Refusal
 export function refuse(code: RefusalCode, payload: Payload = {}): Refusal {
   return new Refusal(code, payload)

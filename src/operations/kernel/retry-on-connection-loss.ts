@@ -1,8 +1,7 @@
-import { isConnectionLoss, retry } from "#db/connection/retry.ts"
+import { isConnectionLoss, retry } from "#db/connection/transactions.ts"
 
 /**
- * Does the work again while the database's connections are lost, as when a standby takes over: for reading,
- * and for what carries a key that makes it happen once.
+ * Repeats work after connection losses, such as a failover: for reads, and for requests with a key.
  */
 export const retryOnConnectionLoss = <T>(work: () => Promise<T>): Promise<T> =>
   retry(work, isConnectionLoss)

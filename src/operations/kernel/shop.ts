@@ -1,31 +1,26 @@
 import type { Pool } from "pg"
 import type { Database } from "#db/connection/client.ts"
 import type { RateCounter } from "#db/connection/rate-limits.ts"
-import type { ReadListFile } from "./list-file-port.ts"
 import type { WritePaper } from "./paper.ts"
 import type { Pictures } from "./picture-ports.ts"
-import type { PaymentProvider } from "./ports.ts"
-import type { EventCounts } from "./shop-events.ts"
-import type { TaxIdChecker } from "./tax-id-checker.ts"
+import type { PaymentProvider, ReadListFile, TaxIdChecker } from "./ports.ts"
 
-/** Writes one event with its facts. */
 export interface Log {
   info(facts: object, event: string): void
   warn(facts: object, event: string): void
   error(facts: object, event: string): void
 }
 
-/** Numbers that an operator may want different. */
 export interface Limits {
-  /** How many unpaid orders an account may have at a time, before `RATE_LIMIT_SCALE`. */
+  /** Maximum of unpaid orders per account, before `RATE_LIMIT_SCALE`. */
   unpaidOrders: { proved: number; unproved: number }
-  /** How many unpaid orders may lapse in a day before an account has to prove its address; scaled, too. */
+  /** Lapsed orders per day before an account must prove its address; scaled. */
   lapsedOrders: number
-  /** How long an unpaid order is held; 0: for ever. */
+  /** Hold of unpaid orders; 0 for ever. */
   unpaidOrderHours: number
   tokenLifeMs: number
   tokenIdleMs: number
-  /** Multiplies every rate limit; 0 turns them off. */
+  /** Factor of every rate limit; 0 turns them off. */
   rateScale: number
 }
 
@@ -38,39 +33,57 @@ export const defaultLimits: Limits = {
   rateScale: 1,
 }
 
-/** What every operation works with. */
 export interface Shop {
   db: Database
-  /** A few connections without time limits, for work as long as a file. */
+  /** Connections without time limits, for long work. */
   bulk: Pool
-  /** Undefined when this shop takes no cards. */
+  /** Undefined if the shop takes no cards. */
   payments: PaymentProvider | undefined
   pictures: Pictures
   readListFile: ReadListFile
   taxIds: TaxIdChecker
   writePaper: WritePaper
   limits: Limits
-  /** Whether administrators have no rights until they have a second factor. */
   adminsNeedSecondFactor: boolean
-  /** The address people use, for links in mails. */
+  /** Public address, for links in mails. */
   publicUrl: string
   rates: RateCounter
   counters: EventCounts
   log: Log
 }
 
-/** Who is asking, with the rights of this request. */
 export interface Actor {
   id: string
   email: string
   name: string
   role: "user" | "admin"
-  /** An administrator whose rights wait for a second factor. */
+  /** Administrator whose rights wait for a second factor. */
   awaitsSecondFactor?: true
-  /** The identity session they came by, where known. */
   sessionId?: string | null
-  /** The request, for the audit log. */
   requestId?: string
 }
 
 export const isAdmin = (actor: Actor): boolean => actor.role === "admin"
+
+/** Events that metrics count; each is stored before it is counted. */
+const shopEvents = [
+  "order_placed",
+  "order_paid",
+  "order_revived",
+  "payment_refund_due",
+  "payment_does_not_cover_order",
+] as const
+
+export type ShopEvent = (typeof shopEvents)[number]
+
+export class EventCounts {
+  readonly #counts = new Map<ShopEvent, number>(shopEvents.map((event) => [event, 0]))
+
+  add(event: ShopEvent): void {
+    this.#counts.set(event, (this.#counts.get(event) ?? 0) + 1)
+  }
+
+  entries(): Iterable<[ShopEvent, number]> {
+    return this.#counts
+  }
+}

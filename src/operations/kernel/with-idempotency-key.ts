@@ -6,17 +6,15 @@ import { refuse } from "./refusal.ts"
 import type { Actor, Shop } from "./shop.ts"
 
 export interface IdempotentWork<Answer> {
-  /** The Idempotency-Key; without one the work is simply done. */
   key: string | undefined
-  /** Everything that makes this request the one it is. */
   request: unknown
   answer: z.ZodType<Answer>
   work: (tx: Transaction) => Promise<Answer>
 }
 
 /**
- * Does the work in one transaction. With a key, the same request of the same person again gets the first
- * answer again, stored in that same transaction, and another request is refused.
+ * Runs work in one transaction. With a key, the same request gets the stored first answer, and a
+ * different one is refused.
  */
 export function withIdempotencyKey<Answer>(
   shop: Shop,
@@ -38,7 +36,7 @@ export function withIdempotencyKey<Answer>(
 export const hashRequest = (request: unknown): Buffer =>
   createHash("sha256").update(JSON.stringify(request)).digest()
 
-/** The first answer to a key; refuses when the key now comes with another request. */
+/** Returns the first answer; refuses a different request with the same key. */
 export function replayAnswer<Answer>(
   earlier: { requestHash: Buffer; response: unknown },
   requestHash: Buffer,

@@ -1,7 +1,6 @@
 import { z } from "zod"
 import { lineProblemText } from "#contract/orders/line-problem-text.ts"
-import { listPartListLines } from "#db/lists/part-list-lines.ts"
-import { findPartList } from "#db/lists/part-lists.ts"
+import { findPartList, listPartListLines } from "#db/lists/part-lists.ts"
 import type { PlannedLine } from "#domain/lists/plan-list.ts"
 import { changeCartOf } from "../cart/change-cart.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"

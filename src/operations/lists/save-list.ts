@@ -2,23 +2,13 @@ import { z } from "zod"
 import { lockUser } from "#db/accounts/users.ts"
 import { listKeptParts } from "#db/catalogue/offered-parts.ts"
 import type { Transaction } from "#db/connection/client.ts"
-import { addPartListLines, type PartListLineRow } from "#db/lists/part-list-lines.ts"
-import {
-  addPartList,
-  addRevision,
-  countPartLists,
-  deletePartList,
-  deleteRevisionsUntil,
-  lockPartList,
-  setShare,
-} from "#db/lists/part-lists.ts"
+import { addPartList, addPartListLines, addRevision, countPartLists, deletePartList, deleteRevisionsUntil, lockPartList, type PartListLineRow, setShare } from "#db/lists/part-lists.ts"
 import { MAX_LISTS, MAX_REVISIONS } from "#domain/lists/list-limits.ts"
 import type { ListLine } from "#domain/lists/list-lines.ts"
 import type { BuildPlan } from "#domain/lists/plan-list.ts"
-import { newId } from "../kernel/new-id.ts"
+import { newId, newToken, tokenHashOf } from "../kernel/identifiers.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
-import { newToken, tokenHashOf } from "../kernel/secret-token.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
 import { planRows } from "./read-lists.ts"

@@ -4,8 +4,7 @@ import {
   type MailFilter,
   queueAgain,
 } from "#db/mail/mail-outbox.ts"
-import { asAdmin } from "../kernel/as-admin.ts"
-import { audit } from "../kernel/audit.ts"
+import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 

@@ -9,7 +9,7 @@ import {
 import { choiceKey } from "#domain/matching/choice-key.ts"
 import type { AskedRow, RowMatch } from "#domain/matching/matched-part.ts"
 import { offeredFirst } from "#domain/matching/offered-first.ts"
-import { newId } from "../kernel/new-id.ts"
+import { newId } from "../kernel/identifiers.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"

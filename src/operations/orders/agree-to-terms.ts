@@ -1,7 +1,7 @@
 import { legalPages } from "#contract/settings/legal-pages.ts"
 import { agreeablePages, orderSettings } from "#contract/settings/order-settings.ts"
 import type { Agreement } from "#db/schema/orders.ts"
-import type { KeptSettings } from "#db/settings/shop-settings.ts"
+import type { StoredSettings } from "#db/settings/shop-settings.ts"
 import { refuse } from "../kernel/refusal.ts"
 
 /** Versions by the pages that somebody has agreed to. */
@@ -11,13 +11,13 @@ export type AgreedVersions = Readonly<Partial<Record<(typeof agreeablePages)[num
 export const termsGroups: readonly string[] = [orderSettings.name, ...agreeablePages]
 
 /** Of those, the versions that say so now: another is another text, or other pages. */
-export function versionsOfTerms(settings: readonly KeptSettings[]): Record<string, number> {
+export function versionsOfTerms(settings: readonly StoredSettings[]): Record<string, number> {
   const names = [orderSettings.name, ...askedPages(settings)]
   return Object.fromEntries(names.map((name) => [name, savedOf(settings, name)?.version ?? 0]))
 }
 
 /** The pages that whoever orders agrees to, as they are now; nothing can be agreed to that nobody wrote. */
-export const termsToAgreeTo = (settings: readonly KeptSettings[]) =>
+export const termsToAgreeTo = (settings: readonly StoredSettings[]) =>
   askedPages(settings).flatMap((page) => {
     const saved = savedOf(settings, page)
     return saved?.value.isWritten === true
@@ -27,7 +27,7 @@ export const termsToAgreeTo = (settings: readonly KeptSettings[]) =>
 
 /** What an order says of it; undefined where nothing is asked. Refuses what is not agreed to as it is now. */
 export function agreeToTerms(
-  settings: readonly KeptSettings[],
+  settings: readonly StoredSettings[],
   agreed: AgreedVersions = {},
 ): Agreement[] | undefined {
   const terms = termsToAgreeTo(settings)
@@ -38,12 +38,12 @@ export function agreeToTerms(
   return terms.map(({ page, version }) => ({ page, version, at }))
 }
 
-function askedPages(settings: readonly KeptSettings[]) {
+function askedPages(settings: readonly StoredSettings[]) {
   const saved = savedOf(settings, orderSettings.name)
   if (!saved) return []
   const { agreements } = orderSettings.fields.parse(saved.value)
   return agreeablePages.filter((page) => agreements[page])
 }
 
-const savedOf = (settings: readonly KeptSettings[], name: string) =>
+const savedOf = (settings: readonly StoredSettings[], name: string) =>
   settings.find((one) => one.name === name)

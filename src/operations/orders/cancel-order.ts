@@ -3,7 +3,7 @@ import { findOrder, lockOrder, type OrderRow, updateOrder } from "#db/orders/ord
 import { findOpenPayment } from "#db/payments/payments.ts"
 import { moveOrderStock } from "#db/stock/move-stock.ts"
 import { refuseCancel } from "#domain/orders/order.ts"
-import { audit } from "../kernel/audit.ts"
+import { audit } from "../kernel/as-admin.ts"
 import { stateOf } from "../kernel/order-state.ts"
 import { refuse } from "../kernel/refusal.ts"
 import { abandonUnknown, intentOf } from "../payments/payment-intent.ts"

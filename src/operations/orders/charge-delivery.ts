@@ -3,9 +3,12 @@ import { deliverySettings } from "#contract/settings/delivery-settings.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import type { Executor } from "#db/connection/client.ts"
 import type { PostalAddress } from "#domain/accounts/postal-address.ts"
-import { COLLECTION } from "#domain/delivery/collection.ts"
-import { type DeliveryOption, deliveryOptions } from "#domain/delivery/delivery-options.ts"
-import { weigh } from "#domain/delivery/delivery-weight.ts"
+import {
+  COLLECTION,
+  type DeliveryOption,
+  deliveryOptions,
+  weigh,
+} from "#domain/delivery/delivery-options.ts"
 import type { OrderCharge } from "#domain/orders/charges.ts"
 import { countryName } from "#domain/shop/countries.ts"
 import { type Refusal, refuse } from "../kernel/refusal.ts"

@@ -1,6 +1,5 @@
 import { type DeliverySettings, deliverySettings } from "#contract/settings/delivery-settings.ts"
-import type { DeliveryTerms } from "#domain/delivery/delivery-options.ts"
-import { readStep } from "#domain/delivery/weight-step.ts"
+import { type DeliveryTerms, readStep } from "#domain/delivery/delivery-options.ts"
 import { type Cents, cents } from "#domain/pricing/money.ts"
 
 const orNone = (dollars: number | null): Cents | null =>

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import type { OfferedPart } from "#db/catalogue/offered-parts.ts"
-import { listPartChangeRows } from "#db/catalogue/part-changes.ts"
+import { listPartChangeRows } from "#db/catalogue/parts.ts"
 import type { Executor } from "#db/connection/client.ts"
 import { sumOfCharges } from "#domain/orders/charges.ts"
 import { type PricedPart, priceFor } from "#domain/pricing/price-for.ts"

@@ -1,6 +1,5 @@
 import type { LineTaxFacts } from "#domain/orders/charges.ts"
-import { deliveryTax, type TaxedGoods } from "#domain/tax/delivery-tax.ts"
-import type { LineTax } from "#domain/tax/tax-for.ts"
+import { deliveryTax, type LineTax, type TaxedGoods } from "#domain/tax/tax-for.ts"
 import { addedBy } from "./tax-charges.ts"
 
 /** A line of goods with all that is kept of its tax. */

@@ -1,7 +1,7 @@
 import type { Executor } from "#db/connection/client.ts"
 import type { OrderTerms } from "#db/orders/place-order.ts"
 import type { DeliveryAddress } from "#db/schema/orders.ts"
-import type { KeptSettings } from "#db/settings/shop-settings.ts"
+import type { StoredSettings } from "#db/settings/shop-settings.ts"
 import type { Refusal } from "../kernel/refusal.ts"
 import type {
   ChargeCalculator,
@@ -19,7 +19,7 @@ const chargers: readonly ChargeCalculator[] = [chargesDelivery, chargesTax]
 /** The names of the settings that orders are decided by. */
 export const chargingGroups: readonly string[] = chargers.map(({ group }) => group)
 
-export const versionsOf = (settings: readonly KeptSettings[]): Record<string, number> =>
+export const versionsOf = (settings: readonly StoredSettings[]): Record<string, number> =>
   Object.fromEntries(
     chargingGroups.map((group) => [
       group,
@@ -37,7 +37,7 @@ export interface AgreedTerms extends OrderTerms {
 
 export interface TermsRequest extends Destination {
   /** Of the charging groups, those that somebody saved. */
-  settings: readonly KeptSettings[]
+  settings: readonly StoredSettings[]
   lines: readonly ChargedLine[]
   buyer: { id: string } | undefined
   /** Where it goes, in place of one of the buyer's addresses as they are now. */
@@ -45,10 +45,10 @@ export interface TermsRequest extends Destination {
 }
 
 /** Whether orders cost nothing beside their lines, and go where their buyer wrote. */
-export const chargesNothing = (settings: readonly KeptSettings[]): boolean =>
+export const chargesNothing = (settings: readonly StoredSettings[]): boolean =>
   chargersOn(settings).length === 0
 
-const chargersOn = (settings: readonly KeptSettings[]) =>
+const chargersOn = (settings: readonly StoredSettings[]) =>
   chargers.flatMap((charger) => {
     const value = settings.find(({ name }) => name === charger.group)?.value
     return value && charger.isOn(value) ? [{ charger, value }] : []

@@ -1,17 +1,9 @@
 import { z } from "zod"
 import type { Executor, Transaction } from "#db/connection/client.ts"
-import {
-  lockOrderStart,
-  type OrderContext,
-  type OrderDetails,
-  type OrderWriting,
-  readOrderContext,
-  writeLockedOrder,
-  writeOrder,
-} from "#db/orders/place-order.ts"
+import { lockOrderStart, type OrderContext, type OrderDetails, type OrderWriting, readOrderContext, writeLockedOrder, writeOrder } from "#db/orders/place-order.ts"
 import { buyersWords, orderAmounts, orderFacts } from "../events/event-data.ts"
 import type { EventOf } from "../events/publish.ts"
-import { newId } from "../kernel/new-id.ts"
+import { newId } from "../kernel/identifiers.ts"
 import { consumeLimit, scaledLimit } from "../kernel/rate-limits.ts"
 import { Refusal, refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"

@@ -1,6 +1,6 @@
 import { findPayer } from "#db/payments/payments.ts"
 import { isKnownEvent, recordEvent } from "#db/payments/webhook-events.ts"
-import { audit, systemActor } from "../kernel/audit.ts"
+import { audit, systemActor } from "../kernel/as-admin.ts"
 import { InvalidEvent, type PaymentEvent, type PaymentProvider } from "../kernel/ports.ts"
 import { exhaustLimit, recordUse, tryConsumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"

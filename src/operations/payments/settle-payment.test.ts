@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { type OrderEndings, orderEndings } from "#test/races/order-endings.ts"
 import { anEvent } from "#test/services/payment-shop.ts"
 import type { TestShop } from "#test/test-shop.ts"
-import { EventCounts } from "../kernel/shop-events.ts"
+import { EventCounts } from "../kernel/shop.ts"
 import { reconcilePayments } from "../orders/reconcile-payments.ts"
 import { settleIntent } from "./settle-payment.ts"
 

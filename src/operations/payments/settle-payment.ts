@@ -1,24 +1,13 @@
 import type { Transaction } from "#db/connection/client.ts"
-import {
-  listOrderCharges,
-  listOrderLines,
-  lockOrder,
-  type OrderRow,
-  updateOrder,
-} from "#db/orders/orders.ts"
-import {
-  closePayment,
-  findPaymentByIntent,
-  type PaymentRow,
-  updatePayment,
-} from "#db/payments/payments.ts"
+import { listOrderCharges, listOrderLines, lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
+import { closePayment, findPaymentByIntent, type PaymentRow, updatePayment } from "#db/payments/payments.ts"
 import { insertRefund } from "#db/payments/refunds.ts"
 import { moveOrderStock } from "#db/stock/move-stock.ts"
 import { buyersWords, orderAmounts, orderFacts } from "../events/event-data.ts"
 import { publish } from "../events/publish.ts"
 import { issueAtOnce, issueInvoice } from "../invoices/issue-invoices.ts"
-import { audit, systemActor } from "../kernel/audit.ts"
-import { newId } from "../kernel/new-id.ts"
+import { audit, systemActor } from "../kernel/as-admin.ts"
+import { newId } from "../kernel/identifiers.ts"
 import type { PaymentIntent } from "../kernel/ports.ts"
 import type { PaymentDependencies } from "./payment-provider.ts"
 

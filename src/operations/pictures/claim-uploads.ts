@@ -1,14 +1,37 @@
-import { claimUpload } from "#db/pictures/uploads.ts"
+import { claimUpload, isPictureLeaving } from "#db/pictures/uploads.ts"
 import type { PartChanges, PartField } from "#domain/catalogue/part-fields.ts"
 import type { Attachment } from "#domain/pictures/attachment.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
-import { claimPicture } from "./claim-picture.ts"
-import { storedAddress } from "./stored-address.ts"
+
+/** Normalizes a picture's address; our own pictures are stored by path. */
+export function storedAddress(publicUrl: string | undefined, address: string): string {
+  if (publicUrl === undefined || !URL.canParse(address)) return address
+  const { origin, pathname, href } = new URL(address)
+  return origin === new URL(publicUrl).origin && href === origin + pathname ? pathname : address
+}
+
+/**
+ * Claims a chosen picture and returns its address. Refuses unknown pictures and hosts. Our own will
+ * still exist when the row is written.
+ */
+export async function claimPicture(shop: Shop, field: string, chosen: string): Promise<string> {
+  const address = storedAddress(shop.publicUrl, chosen)
+  if (shop.pictures.demo.has(address)) return address
+  if (await claimUpload(shop.db, "picture", address)) return address
+  if (isOnAllowedHost(shop, address) && !(await isPictureLeaving(shop.db, address))) return address
+  throw refuse("invalid_input", {
+    fields: { [field]: "Choose a picture that was uploaded to this shop" },
+  })
+}
+
+function isOnAllowedHost(shop: Shop, address: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  return url?.protocol === "https:" && shop.pictures.hosts.has(url.host)
+}
 
 type Uploads = Pick<PartChanges, "image" | "pictures" | "datasheets">
 
-/** What is kept of the pictures and datasheets that a part shall have. */
 export async function claimUploads(
   shop: Shop,
   { image, pictures, datasheets }: Uploads,

@@ -1,4 +1,4 @@
-import { isDatasheetFile } from "#domain/pictures/datasheet.ts"
+import { isDatasheetFile } from "#domain/pictures/attachment.ts"
 import { formatOfName, type PictureFormat } from "#domain/pictures/picture.ts"
 import type { StoredFile } from "../kernel/picture-ports.ts"
 import { ProviderUnavailable } from "../kernel/ports.ts"
@@ -15,7 +15,6 @@ export interface PictureFile {
   type: `image/${PictureFormat}`
 }
 
-/** One form of an uploaded picture, by the name it is stored as. */
 export async function getPictureFile(shop: Shop, name: string): Promise<PictureFile> {
   const format = formatOfName(name)
   const file = format && (await read(shop, name, "image_store_unavailable"))
@@ -23,7 +22,6 @@ export async function getPictureFile(shop: Shop, name: string): Promise<PictureF
   return { file, type: `image/${format}` }
 }
 
-/** A datasheet, by the name it is stored as. */
 export async function getDatasheetFile(shop: Shop, name: string): Promise<StoredFile> {
   const file = isDatasheetFile(name) && (await read(shop, name, "datasheet_store_unavailable"))
   if (!file) throw refuse("datasheet_not_found")
@@ -33,7 +31,7 @@ export async function getDatasheetFile(shop: Shop, name: string): Promise<Stored
 const read = (shop: Shop, file: string, unavailable: StoreUnavailable) =>
   orStoreUnavailable(shop, shop.pictures.store.get(file), unavailable)
 
-/** Refuses when the store fails; the log says why. */
+/** Refuses if the store fails, and logs why. */
 export async function orStoreUnavailable<Value>(
   shop: Shop,
   work: Promise<Value>,

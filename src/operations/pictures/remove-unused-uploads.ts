@@ -1,13 +1,12 @@
-import { recordUnusedUploads, takeRemovableUploads } from "#db/pictures/unused-uploads.ts"
-import { forgetUpload } from "#db/pictures/uploads.ts"
+import { forgetUpload, recordUnusedUploads, takeRemovableUploads } from "#db/pictures/uploads.ts"
 import type { Pictures } from "../kernel/picture-ports.ts"
 import type { Shop } from "../kernel/shop.ts"
 
 const AT_ONCE = 100
 
 /**
- * Removes uploads that nothing has shown for a day, and files of uploads that never ended. Any number of
- * processes may do so at once; what fails is tried again the next time.
+ * Removes uploads unused for a day, and files of uploads that never ended. Safe to run in several
+ * processes; failures are retried next time.
  */
 export async function removeUnusedUploads(
   shop: Pick<Shop, "db"> & { pictures: Pick<Pictures, "store"> },

@@ -9,31 +9,33 @@ import {
   type UploadFacts,
   type UploadRow,
 } from "#db/pictures/uploads.ts"
-import type { StoredUpload, UploadPlace } from "../kernel/picture-ports.ts"
+import { hasPdfSignature, hasPictureSignature } from "#domain/pictures/file-signatures.ts"
+import { asAdmin } from "../kernel/as-admin.ts"
+import type { PdfKind, StoredUpload, UploadPlace, UploadStore } from "../kernel/picture-ports.ts"
 import { ProviderUnavailable } from "../kernel/ports.ts"
+import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
-import type { Actor, Shop } from "../kernel/shop.ts"
+import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
 import { orStoreUnavailable, type StoreUnavailable } from "./get-upload.ts"
 
-/** A file that was found to be what it should be, and how it is stored. */
-export interface CheckedUpload {
+interface CheckedUpload {
   facts: UploadFacts
   put: (name: string) => Promise<UploadPlace>
 }
 
-type Enter = (tx: Transaction) => Promise<UploadRow | undefined>
+type CompleteUpload = (tx: Transaction) => Promise<UploadRow | undefined>
 
 export interface UploadRules {
   unavailable: StoreUnavailable
-  /** Whose it is alone: the same file of anybody else is another upload. */
+  /** Owner of a private file; equal files of others are separate uploads. */
   keptFor?: string
-  /** What must hold before its files are stored, in the transaction that announces them. */
+  /** Check in the transaction that announces the files. */
   admit?: (tx: Transaction) => Promise<void>
-  /** What must hold when it is entered, too. */
-  allowed?: (enter: Enter) => Enter
+  /** Check when it is completed. */
+  allowed?: (enter: CompleteUpload) => CompleteUpload
 }
 
-/** Takes a file someone sent; the same file again is the same upload at the same address, and is not checked again. */
+/** Stores an upload; an equal file returns the earlier upload unchecked. */
 export async function storeUpload(
   shop: Shop,
   uploader: Actor,
@@ -68,10 +70,10 @@ const hashOf = (...parts: Uint8Array[]): string => {
   return hash.digest("hex").slice(0, 32)
 }
 
-/** Salted: never the same twice, and nobody who has a file can ask whether it was uploaded here. */
+/** Returns a salted name, so that nobody can probe for a file. */
 const newName = (file: Uint8Array): string => hashOf(randomBytes(16), file)
 
-/** Removes what someone else stored first; what fails here is removed in the background. */
+/** Removes a duplicate; failures are cleaned up in the background. */
 async function discard(shop: Shop, upload: StoredUpload): Promise<void> {
   await abandonUpload(shop.db, upload.name, upload.removal)
   try {
@@ -81,4 +83,91 @@ async function discard(shop: Shop, upload: StoredUpload): Promise<void> {
     if (!(error instanceof ProviderUnavailable)) throw error
     shop.log.warn({ err: error, upload: upload.name }, "upload_not_removed")
   }
+}
+
+/** Checks the first bytes, which costs nothing. */
+export function refuseNoPdf(file: Uint8Array): void {
+  const head = Buffer.from(file.subarray(0, 16)).toString("latin1")
+  if (!hasPdfSignature(head)) throw refuse("datasheet_type_refused")
+}
+
+/** Checks that a PDF is passive, to be stored unchanged. */
+export async function checkedPdf(
+  { pictures }: Shop,
+  kind: PdfKind,
+  file: Uint8Array,
+  put: NonNullable<UploadStore["putPdf"]>,
+): Promise<CheckedUpload> {
+  const found = await pictures.checkDatasheet(file)
+  if ("refused" in found) throw refuse(found.refused)
+  return {
+    facts: { kind, bytes: file.byteLength, pages: found.pages },
+    put: (name) => put(kind, name, file),
+  }
+}
+
+export interface StoredDatasheet {
+  name: string
+  address: string
+  bytes: number
+  pages: number | null
+}
+
+export async function storeDatasheet(
+  shop: Shop,
+  uploader: Actor,
+  file: Uint8Array,
+): Promise<StoredDatasheet> {
+  const put = shop.pictures.store.putPdf
+  if (!put) throw refuse("datasheets_not_kept")
+  refuseNoPdf(file)
+  await consumeLimit(shop, "datasheet", uploader.id)
+  const check = () => checkedPdf(shop, "datasheet", file, put)
+  const stored = await storeUpload(shop, uploader, file, check, {
+    unavailable: "datasheet_store_unavailable",
+    allowed: (enter) => asAdmin(shop, uploader, enter),
+  })
+  const { name, address, pages } = stored
+  return { name, address, bytes: file.byteLength, pages }
+}
+
+export interface StoredPicture {
+  name: string
+  address: string
+  width: number
+  height: number
+  placeholder: string
+}
+
+export async function storePicture(
+  shop: Shop,
+  uploader: Actor,
+  file: Uint8Array,
+): Promise<StoredPicture> {
+  refuseNoPicture(file)
+  await consumeLimit(shop, isAdmin(uploader) ? "pictureOfAdmin" : "picture", uploader.id)
+  const check = () => encode(shop, file)
+  const rules = { unavailable: "image_store_unavailable" as const }
+  const stored = await storeUpload(shop, uploader, file, check, rules)
+  const { width, height, placeholder } = stored
+  // A file that begins as a picture does was never taken as anything else.
+  if (width === null || height === null || placeholder === null)
+    throw new Error(`upload ${stored.name} is no picture`)
+  return { name: stored.name, address: stored.address, width, height, placeholder }
+}
+
+async function encode({ pictures }: Shop, file: Uint8Array): Promise<CheckedUpload> {
+  const encoded = await pictures.encode(file)
+  if ("refused" in encoded) throw refuse(encoded.refused)
+  const { forms: _, ...facts } = encoded
+  return {
+    facts: { kind: "picture", ...facts },
+    put: (name) => pictures.store.put(name, encoded),
+  }
+}
+
+function refuseNoPicture(file: Uint8Array): void {
+  if (file.byteLength === 0) throw refuse("image_unreadable")
+  const head = Buffer.from(file.subarray(0, 16)).toString("latin1")
+  if (!hasPictureSignature(head)) throw refuse("image_type_refused")
 }

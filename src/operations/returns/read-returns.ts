@@ -1,8 +1,8 @@
-import { returnSettings } from "#contract/settings/return-settings.ts"
-import { listLinesBack } from "#db/returns/lines-back.ts"
+import { returnSettings } from "#contract/settings/order-settings.ts"
 import { type ReturnRate, listReturnRates as rates } from "#db/returns/return-rates.ts"
 import {
   findReturn,
+  listLinesBack,
   listReturnRows,
   listReturnsOf,
   type ReturnFilter,

@@ -1,12 +1,15 @@
-import { returnSettings } from "#contract/settings/return-settings.ts"
+import { returnSettings } from "#contract/settings/order-settings.ts"
 import type { Transaction } from "#db/connection/client.ts"
-import { listLinesBack } from "#db/returns/lines-back.ts"
-import { type CountedLine, recordReceived, updateReturn } from "#db/returns/returns.ts"
+import {
+  type CountedLine,
+  listLinesBack,
+  recordReceived,
+  updateReturn,
+} from "#db/returns/returns.ts"
 import { moveStock } from "#db/stock/move-stock.ts"
 import type { ReturnState } from "#domain/returns/return-state.ts"
 import { receivableUnits } from "#domain/returns/returnable-units.ts"
-import { asAdmin } from "../kernel/as-admin.ts"
-import { audit } from "../kernel/audit.ts"
+import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"

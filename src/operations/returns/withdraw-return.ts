@@ -1,5 +1,5 @@
 import { clearPictures, findReturn, updateReturn } from "#db/returns/returns.ts"
-import { audit } from "../kernel/audit.ts"
+import { audit } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { holdReturn } from "./hold-return.ts"

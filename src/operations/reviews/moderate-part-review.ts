@@ -3,20 +3,21 @@ import type { Transaction } from "#db/connection/client.ts"
 import { keepModeration, lockPartReview } from "#db/reviews/moderated-reviews.ts"
 import type { PartReviewRow } from "#db/reviews/part-reviews.ts"
 import { publish } from "../events/publish.ts"
-import { asAdmin } from "../kernel/as-admin.ts"
-import { audit } from "../kernel/audit.ts"
+import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 
 interface Decision {
   state: "published" | "hidden"
-  /** Why it is hidden. */
   reason: string
-  /** Left out, it stays as it is; empty, it is taken back. */
+  /** Undefined keeps the answer; an empty text removes it. */
   answer?: string | undefined
 }
 
-/** Publishes, hides or answers a review as it was seen. What was reported of it is settled by that. Returns its version. */
+/**
+ * Publishes, hides or answers a review at the version seen. Settles its reports. Returns the new
+ * version.
+ */
 export function moderatePartReview(
   shop: Shop,
   admin: Actor,
@@ -48,10 +49,9 @@ function decided(review: PartReviewRow, { state, reason, answer = review.answer 
   return { state, hiddenReason, answer, answeredAt, version: review.version + 1 }
 }
 
-type Decided = ReturnType<typeof decided>
+type ModerationChange = ReturnType<typeof decided>
 
-/** What was done, as the audit log has it. */
-function actsOf(before: PartReviewRow, after: Decided) {
+function actsOf(before: PartReviewRow, after: ModerationChange) {
   const { partId, hiddenReason, openReports } = before
   const acts: { action: AuditAction; detail: Record<string, unknown> }[] = []
   if (
@@ -73,13 +73,13 @@ function actsOf(before: PartReviewRow, after: Decided) {
   return acts
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof lockPartReview>>>
+type LockedReview = NonNullable<Awaited<ReturnType<typeof lockPartReview>>>
 
-/** Each piece of news once: that it is shown now, where it waited, and that there is an answer. */
+/** Mails the author once about publication and about an answer. */
 async function tellAuthor(
   tx: Transaction,
-  { review, email, slug, partName }: Found,
-  { state, answer, version }: Decided,
+  { review, email, slug, partName }: LockedReview,
+  { state, answer, version }: ModerationChange,
 ): Promise<void> {
   const published = review.state === "queued" && state === "published"
   const answered = state === "published" && review.answer === "" && answer !== ""

@@ -1,27 +1,31 @@
 import { reviewSettings } from "#contract/settings/review-settings.ts"
+import { type BoughtPart, listBoughtParts } from "#db/orders/bought-parts.ts"
 import { listOrderLines } from "#db/orders/orders.ts"
-import {
-  countBoughtUnits,
-  listReviewableParts as listReviewable,
-  type ReviewablePart,
-} from "#db/reviews/bought-units.ts"
 import {
   countModerated,
   listModeratedRows,
   type ModeratedReview,
 } from "#db/reviews/moderated-reviews.ts"
 import {
+  countBoughtUnits,
   countRatings,
   findPartReviewOf,
+  listReviewableParts as listReviewable,
   listShownReviews,
   type PartReviewRow,
+  type ReviewablePart,
   type ReviewPlace,
 } from "#db/reviews/part-reviews.ts"
-import { type RatingSummary, ratingSummary } from "#domain/reviews/rating-summary.ts"
-import type { ModerationView, ReviewSort } from "#domain/reviews/review-state.ts"
+import {
+  type ModerationView,
+  type RatingSummary,
+  type ReviewSort,
+  ratingSummary,
+} from "#domain/reviews/review.ts"
 import { requireOrder } from "../kernel/order-access.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
+import { type PricedLine, priceLines } from "../orders/price-lines.ts"
 import { readSettings } from "../settings/read-settings.ts"
 
 export type PartReview = PartReviewRow
@@ -29,7 +33,7 @@ export type PartReview = PartReviewRow
 const SHOWN_AT_ONCE = 10
 const MODERATED_AT_ONCE = 20
 
-interface Wanted {
+interface ReviewQuery {
   sort: ReviewSort
   rating?: number | undefined
   after?: ReviewPlace | undefined
@@ -37,15 +41,14 @@ interface Wanted {
 
 export interface PartReviewPage extends RatingSummary {
   reviews: PartReview[]
-  /** The last of them, where there are more. */
   next: ReviewPlace | undefined
 }
 
-/** Reviews of a part, and what all their ratings say, counted as they are: nothing of it is kept that could differ. */
+/** Reads reviews of a part, with its ratings counted live. */
 export async function readPartReviews(
   shop: Pick<Shop, "db">,
   partId: string,
-  wanted: Wanted,
+  wanted: ReviewQuery,
 ): Promise<PartReviewPage> {
   const [counted, rows, { settings }] = await Promise.all([
     countRatings(shop.db, partId),
@@ -59,7 +62,6 @@ export async function readPartReviews(
   return { ...ratingSummary(counted), reviews, next }
 }
 
-/** Somebody's own review of a part, and whether they may write one. */
 export async function readOwnPartReview(shop: Shop, { id }: Actor, partId: string) {
   const [review, units, { settings }] = await Promise.all([
     findPartReviewOf(shop.db, partId, id),
@@ -72,8 +74,8 @@ export async function readOwnPartReview(shop: Shop, { id }: Actor, partId: strin
   }
 }
 
-/** Which of these parts somebody may review, and whether they have. */
-export async function listReviewableParts(
+/** Lists which of these parts the account may review or has reviewed. */
+async function listReviewableParts(
   shop: Shop,
   { id }: Actor,
   partIds: readonly string[],
@@ -82,10 +84,9 @@ export async function listReviewableParts(
   return settings.ofParts ? listReviewable(shop.db, id, partIds) : []
 }
 
-/** So many parts of an order are looked at; who has bought more finds them again under Buy again. */
+/** Maximum of parts per order; others are under Buy again. */
 const MAX_PER_ORDER = 250
 
-/** The same of the parts of an order that they may see. */
 export async function listReviewableOfOrder(
   shop: Shop,
   actor: Actor,
@@ -97,7 +98,6 @@ export async function listReviewableOfOrder(
   return listReviewableParts(shop, actor, [...partIds])
 }
 
-/** What staff look at, a page at a time. */
 export async function readModeratedReviews(
   shop: Shop,
   view: ModerationView,
@@ -110,4 +110,24 @@ export async function readModeratedReviews(
   ])
   const hasMore = rows.length > MODERATED_AT_ONCE
   return { queued, reported, reviews: rows.slice(0, MODERATED_AT_ONCE), hasMore }
+}
+
+const MAX_PARTS = 200
+
+interface PurchasedPart extends BoughtPart {
+  now: PricedLine
+  reviewable: ReviewablePart | undefined
+}
+
+export async function listBought(shop: Shop, buyer: Actor): Promise<PurchasedPart[]> {
+  const bought = await listBoughtParts(shop.db, buyer.id, MAX_PARTS)
+  const { lines } = await priceLines(shop, bought)
+  const partIds = bought.map(({ partId }) => partId)
+  const reviewable = new Map(
+    (await listReviewableParts(shop, buyer, partIds)).map((part) => [part.partId, part]),
+  )
+  return bought.flatMap((part, index) => {
+    const now = lines[index]
+    return now ? [{ ...part, now, reviewable: reviewable.get(part.partId) }] : []
+  })
 }

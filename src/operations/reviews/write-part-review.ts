@@ -1,18 +1,18 @@
 import { reviewSettings } from "#contract/settings/review-settings.ts"
 import { lockUser } from "#db/accounts/users.ts"
-import { countBoughtUnits } from "#db/reviews/bought-units.ts"
 import {
+  countBoughtUnits,
   lockPartReviewOf,
   putPartReview,
   removePartReview,
   reportPartReviewRow,
 } from "#db/reviews/part-reviews.ts"
 import { networkOf } from "#domain/network.ts"
-import { type ReviewState, stateOnceWritten } from "#domain/reviews/review-state.ts"
+import { type ReviewState, stateOnceWritten } from "#domain/reviews/review.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { claimPicture } from "../pictures/claim-picture.ts"
+import { claimPicture } from "../pictures/claim-uploads.ts"
 import { readSettings } from "../settings/read-settings.ts"
 
 interface WrittenReview {
@@ -23,7 +23,6 @@ interface WrittenReview {
   pictures: readonly string[]
 }
 
-/** Writes somebody's review of a part that they bought, in the place of an earlier one. Returns what becomes of it. */
 export async function writePartReview(
   shop: Shop,
   author: Actor,
@@ -46,17 +45,16 @@ export async function writePartReview(
   })
 }
 
-/** Each once, and only what this shop may show. */
+/** Claims each picture once. */
 async function choosePictures(shop: Shop, pictures: readonly string[]): Promise<string[]> {
   const chosen = pictures.map((address, index) => claimPicture(shop, `pictures.${index}`, address))
   return [...new Set(await Promise.all(chosen))]
 }
 
-/** Returns whether there was one. */
 export const deletePartReview = (shop: Shop, author: Actor, partId: string): Promise<boolean> =>
   shop.db.transaction((tx) => removePartReview(tx, partId, author.id))
 
-/** Tells staff what somebody finds wrong with a review. It stays where it is until they have looked. */
+/** Reports a review to staff; it stays visible until they decide. */
 export async function reportPartReview(
   shop: Shop,
   reporter: Actor,

@@ -1,10 +1,10 @@
-import { findTokenEnd, insertToken, touchToken, trimTokens } from "#db/accounts/access-tokens.ts"
 import { ensureProfile } from "#db/accounts/profiles.ts"
+import { findTokenEnd, insertToken, touchToken, trimTokens } from "#db/accounts/sessions.ts"
 import { findTokenUser, findUser, lockSession, lockUser } from "#db/accounts/users.ts"
 import type { Transaction } from "#db/connection/client.ts"
+import { looksLikeToken, newToken, tokenHashOf } from "../kernel/identifiers.ts"
 import type { IdentitySession } from "../kernel/ports.ts"
 import { refuse } from "../kernel/refusal.ts"
-import { looksLikeToken, newToken, tokenHashOf } from "../kernel/secret-token.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 
 const TOUCH_EVERY_MS = 60_000

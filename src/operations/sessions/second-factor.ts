@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { endSessions } from "#db/accounts/sessions.ts"
 import type { RateCounter } from "#db/connection/rate-limits.ts"
-import { limitAttempts } from "../kernel/limit-attempts.ts"
+import { limitAttempts } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { requireProof } from "./change-credentials.ts"

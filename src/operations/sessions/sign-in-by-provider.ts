@@ -1,5 +1,5 @@
 import { ownPath } from "#contract/kernel/own-path.ts"
-import { mergeCarts } from "../cart/merge-carts.ts"
+import { mergeCarts } from "../cart/change-cart.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { requireProof } from "./change-credentials.ts"

@@ -1,15 +1,14 @@
 import { deleteSession, findUserByEmail } from "#db/accounts/users.ts"
 import { networkOf } from "#domain/network.ts"
 import { requireGoodPassword } from "../accounts/password-rules.ts"
-import { mergeCarts } from "../cart/merge-carts.ts"
-import { limitAttempts } from "../kernel/limit-attempts.ts"
+import { mergeCarts } from "../cart/change-cart.ts"
 import {
   type IdentityProvider,
   IdentityRefused,
   type IdentitySession,
   type NewAccount,
 } from "../kernel/ports.ts"
-import { consumeLimit, tryConsumeLimit } from "../kernel/rate-limits.ts"
+import { consumeLimit, limitAttempts, tryConsumeLimit } from "../kernel/rate-limits.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import type {

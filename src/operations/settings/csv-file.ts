@@ -7,11 +7,11 @@ import { readSettings } from "./read-settings.ts"
 
 export interface ExportedFile {
   name: string
-  /** Ends early only by throwing. */
+  /** Texts of the file; ends early by throwing only. */
   texts: AsyncGenerator<string>
 }
 
-/** Waits for the first rows, so that a database that is away is answered as such. */
+/** Waits for the first rows, so that a database failure is still answered as an error. */
 export async function csvFile(
   shop: { db: Executor },
   what: string,

@@ -1,16 +1,70 @@
 import type { z } from "zod"
+import { engineerSettings, serviceSettings } from "#contract/settings/content-settings.ts"
+import { isLegalPage, legalPages } from "#contract/settings/legal-pages.ts"
 import { settingsGroups } from "#contract/settings/settings.ts"
 import type { SettingsGroup } from "#contract/settings/settings-group.ts"
-import { findSettings, listSavedSettings } from "#db/settings/shop-settings.ts"
+import type { Executor, Transaction } from "#db/connection/client.ts"
+import { findSettings, findTextOf, listSavedSettings } from "#db/settings/shop-settings.ts"
+import {
+  findPageContent,
+  listProfessionalRows,
+  listServiceRows,
+  putPageContent,
+  replaceProfessionals,
+  replaceServices,
+} from "#db/shop/shop-content.ts"
+import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
-import { contentStores, type SettingsSource } from "./content-stores.ts"
+
+export interface SettingsSource {
+  db: Executor
+}
+
+export interface ContentStore {
+  find(source: SettingsSource): Promise<object | undefined>
+  put(tx: Transaction, settings: Record<string, unknown>): Promise<void>
+}
+
+/** Stores settings in a page's text, whole or under a key. */
+const page = (name: string, key?: string): ContentStore => ({
+  async find({ db }) {
+    const content = await findPageContent(db, name)
+    if (key) return { [key]: content }
+    return typeof content === "object" && content !== null ? content : undefined
+  },
+  put: (tx, settings) => putPageContent(tx, name, key ? settings[key] : settings),
+})
+
+export const contentStores = new Map<string, ContentStore>([
+  ["banner", page("banner", "slides")],
+  ["stats", page("stats", "stats")],
+  ["blog", page("blog", "entries")],
+  ["portfolio", page("portfolio")],
+  [
+    "services",
+    {
+      find: async ({ db }) => ({ services: await listServiceRows(db) }),
+      put: (tx, settings) => replaceServices(tx, serviceSettings.fields.parse(settings).services),
+    },
+  ],
+  [
+    "engineers",
+    {
+      find: async ({ db }) => ({ engineers: await listProfessionalRows(db) }),
+      put: (tx, settings) =>
+        replaceProfessionals(tx, engineerSettings.fields.parse(settings).engineers),
+    },
+  ],
+])
 
 export type Group<Fields extends z.ZodObject> = Pick<
   SettingsGroup<string, Fields>,
   "name" | "fields"
 >
 
-/** What is set now, and the default of what nobody set. One small row is read each time: so every process knows. */
+/**
+ * Reads settings, with defaults. Reads a small row each time, so that every process is up to date.
+ */
 export async function readSettings<Fields extends z.ZodObject>(
   source: SettingsSource,
   { name, fields }: Group<Fields>,
@@ -22,11 +76,17 @@ export async function readSettings<Fields extends z.ZodObject>(
   return { version: kept?.version ?? 0, settings: fields.parse(content ?? kept?.value ?? {}) }
 }
 
-/** All groups, with who saved them last. */
 export async function listSettings({ db }: Pick<Shop, "db">) {
   const saved = await listSavedSettings(db)
   return settingsGroups.map(({ name, title, readers }) => {
     const { version = 0, changedAt, changedBy } = saved.find((row) => row.name === name) ?? {}
     return { name, title, readers, version, changedAt, changedBy }
   })
+}
+
+/** Reads a version of a legal page; refuses unknown ones. */
+export async function readLegalText({ db }: SettingsSource, page: string, version: number) {
+  const found = isLegalPage(page) ? await findTextOf(db, page, version) : undefined
+  if (!isLegalPage(page) || !found?.text) throw refuse("legal_text_not_found")
+  return { page, title: legalPages[page], version, text: found.text, savedAt: found.savedAt }
 }

@@ -1,15 +1,9 @@
 import type { Transaction } from "#db/connection/client.ts"
 import { lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
-import {
-  areDelivered,
-  findShipment,
-  type ShipmentRow,
-  updateShipment,
-} from "#db/orders/shipments.ts"
+import { areDelivered, findShipment, type ShipmentRow, updateShipment } from "#db/orders/shipments.ts"
 import { orderFacts } from "../events/event-data.ts"
 import { publish } from "../events/publish.ts"
-import { asAdmin } from "../kernel/as-admin.ts"
-import { audit } from "../kernel/audit.ts"
+import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { type SaidTracking, trackingOf } from "./tracking.ts"

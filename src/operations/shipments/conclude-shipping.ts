@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/connection/client.ts"
 import { listLineUnits } from "#db/orders/line-units.ts"
 import { type OrderRow, updateOrder } from "#db/orders/orders.ts"
-import { insertAudit } from "#db/shop/audit-log.ts"
+import { insertAudit } from "#db/shop/audit-entries.ts"
 import { isAllShipped } from "#domain/orders/line-units.ts"
 import { orderCan } from "#domain/orders/order.ts"
 import { stateOf } from "../kernel/order-state.ts"

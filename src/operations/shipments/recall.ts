@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto"
 import { countRecalled, insertRecallMails, listRecalledOrders } from "#db/orders/recall.ts"
-import { asAdmin } from "../kernel/as-admin.ts"
-import { audit } from "../kernel/audit.ts"
+import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"

@@ -1,4 +1,4 @@
-import { shippingSettings } from "#contract/settings/shipping-settings.ts"
+import { shippingSettings } from "#contract/settings/order-settings.ts"
 import { trackingLink } from "#domain/orders/tracking-link.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"

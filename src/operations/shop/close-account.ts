@@ -3,7 +3,7 @@ import { lockUser } from "#db/accounts/users.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { refuseLastAdministrator } from "../accounts/administrators.ts"
 import { issueInvoices } from "../invoices/issue-invoices.ts"
-import { audit } from "../kernel/audit.ts"
+import { audit } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { deleteOrder } from "../orders/delete-order.ts"
@@ -11,9 +11,8 @@ import { requireProof } from "../sessions/change-credentials.ts"
 import type { Identity } from "../sessions/identity.ts"
 
 /**
- * Closes one's own account, proved by the password or by having signed in just now. Unpaid orders are
- * deleted first, so that their stock goes back. Refused while something paid is on its way, because it could
- * no longer be delivered, and to the only administrator.
+ * Closes one's own account after proof. Deletes unpaid orders first, which frees their stock.
+ * Refused while a paid order is under way, and to the only administrator.
  */
 export async function closeAccount(
   shop: Shop,

@@ -1,6 +1,6 @@
 import { listReviewsOf } from "#db/accounts/accounts.ts"
 import { findProfile } from "#db/accounts/profiles.ts"
-import { readPartListsOf } from "#db/lists/read-part-lists-of.ts"
+import { readPartListsOf } from "#db/lists/part-lists.ts"
 import { listMatchChoices } from "#db/matching/match-choices.ts"
 import { readOrdersOf } from "#db/orders/read-orders-of.ts"
 import { listReturnsOfBuyer } from "#db/returns/returns.ts"
@@ -12,7 +12,7 @@ import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { listTaxIds } from "../tax/tax-ids.ts"
 
-/** Everything the shop keeps about this person; orders and lists come as they are read, of which there may be many. */
+/** Exports all data of a person; orders and lists are streamed. */
 export async function exportAccount(shop: Shop, actor: Actor) {
   const [
     account,

@@ -9,13 +9,12 @@ import {
   partHeadings,
 } from "#db/shop/export-rows.ts"
 import { returnReasons } from "#domain/returns/return-reasons.ts"
-import { asAdmin } from "../kernel/as-admin.ts"
-import { audit } from "../kernel/audit.ts"
+import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { type OrderSearch, orderFilter } from "../orders/desk/list-orders.ts"
 import { csvFile, type ExportedFile } from "../settings/csv-file.ts"
-import { type AskedAudit, auditFilterOf } from "./read-audit.ts"
+import { type AuditQuery, auditFilterOf } from "./read-audit.ts"
 
 export async function exportOrderList(
   shop: Shop,
@@ -40,13 +39,12 @@ export async function exportPartList(
   return csvFile(shop, "products", partHeadings, exportParts(shop.bulk, search))
 }
 
-/** So many entries, newest first, out of as many that one of its filters leaves. */
 const MAX_ENTRIES = 100_000
 
 export async function exportAuditLog(
   shop: Shop,
   admin: Actor,
-  asked: AskedAudit,
+  asked: AuditQuery,
 ): Promise<ExportedFile> {
   await recordExport(shop, admin, "audit", asked)
   const filter = await auditFilterOf(shop, asked)
@@ -59,7 +57,6 @@ export async function exportReturnRateList(shop: Shop, admin: Actor): Promise<Ex
   return csvFile(shop, "return-rates", headings, exportReturnRates(shop.bulk, returnReasons))
 }
 
-/** Who took a list out of the shop, since it holds what people entrusted to it. */
 async function recordExport(shop: Shop, admin: Actor, what: string, detail: object): Promise<void> {
   await consumeLimit(shop, "export", admin.id)
   await shop.db.transaction(

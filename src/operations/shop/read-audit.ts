@@ -10,8 +10,8 @@ import {
 import { changeOf } from "../catalogue/list-part-changes.ts"
 import type { Shop } from "../kernel/shop.ts"
 
-/** What people type to find entries; empty is any. */
-export interface AskedAudit {
+/** Filters as typed; empty means any. */
+export interface AuditQuery {
   who?: string | undefined
   action?: string | undefined
   target?: string | undefined
@@ -20,22 +20,21 @@ export interface AskedAudit {
   q?: string | undefined
 }
 
-/** So many entries are looked through for a page, so that no question reads the whole log. */
+/** Entries examined per page, so that no query reads the whole log. */
 const LOOKED_THROUGH = 5_000
 const PAGE = 50
 
 export interface AuditPage {
   entries: readonly AuditEntryRow[]
-  /** After which entry to go on; undefined at the end. */
+  /** Cursor to the next page; undefined at the end. */
   next: number | undefined
-  /** How far back it looked, where that is not as far as there is anything. */
+  /** Moment down to which entries were examined, if not to the end. */
   seenTo: string | undefined
 }
 
-/** Who did what with rights, newest first. */
 export async function readAudit(
   shop: Pick<Shop, "db">,
-  asked: AskedAudit,
+  asked: AuditQuery,
   { limit = PAGE, after }: { limit?: number | undefined; after?: string | undefined },
 ): Promise<AuditPage> {
   const filter = { ...(await auditFilterOf(shop, asked)), afterId: Number(after) || undefined }
@@ -47,7 +46,7 @@ export async function readAudit(
 
 export async function auditFilterOf(
   { db }: Pick<Shop, "db">,
-  { who, action, target, from, to, q }: AskedAudit,
+  { who, action, target, from, to, q }: AuditQuery,
 ): Promise<AuditFilter> {
   return {
     ...(who && { actors: who === "shop" ? [""] : await findAuditActors(db, who) }),
@@ -67,7 +66,7 @@ const ofParts = new Set([
   "part.import_undo",
 ])
 
-/** The fields of a part on both sides of what was done to it; undefined of anything else. */
+/** Returns part fields before and after; undefined for other targets. */
 export function partFieldsOf({
   action,
   detail,

@@ -4,7 +4,6 @@ import { findOrderTotals, listDays, listLowStock } from "#db/shop/overview.ts"
 import { countAccountsWithWaitingTaxIds } from "#db/tax/tax-ids.ts"
 import type { Shop } from "../kernel/shop.ts"
 
-/** How the shop does, for administrators. */
 export async function readOverview({ db }: Shop) {
   const [totals, lowStock, days, queued, reported, asked, approved, taxIds] = await Promise.all([
     findOrderTotals(db),

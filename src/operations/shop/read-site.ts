@@ -1,14 +1,12 @@
 import { footerSettings } from "#contract/settings/content-settings.ts"
 import { legalPages } from "#contract/settings/legal-pages.ts"
-import { orderSettings } from "#contract/settings/order-settings.ts"
-import { returnSettings } from "#contract/settings/return-settings.ts"
+import { orderSettings, returnSettings } from "#contract/settings/order-settings.ts"
 import {
   type Section,
   sectionSettings,
   sectionsHidden,
 } from "#contract/settings/section-settings.ts"
-import { shopOnPaper } from "#contract/settings/shop-lines.ts"
-import { shopSettings } from "#contract/settings/shop-settings.ts"
+import { shopOnPaper, shopSettings } from "#contract/settings/shop-settings.ts"
 import { taxSettings } from "#contract/settings/tax-settings.ts"
 import { findSettings, listWrittenTexts } from "#db/settings/shop-settings.ts"
 import { listFilledPages } from "#db/shop/shop-content.ts"
@@ -16,7 +14,7 @@ import type { Shop } from "../kernel/shop.ts"
 import { termsToAgreeTo } from "../orders/agree-to-terms.ts"
 import { chargesNothing, chargingGroups } from "../orders/order-terms.ts"
 
-/** What every page shows. */
+/** Reads what every page shows. */
 export async function readSite(shop: Pick<Shop, "db">) {
   const { links, own, ...site } = await readOwnWords(shop)
   return { ...site, links: [...links, ...own] }
@@ -28,7 +26,7 @@ const sectionPages: readonly { section: Section; path: string }[] = [
   { section: "portfolio", path: "/MyPortfolio" },
 ]
 
-/** Pages that a shop may be without: of sections that are filled and not off, and what somebody wrote or switched on. */
+/** Lists optional pages that have content and are on. */
 export async function listOwnPages(shop: Pick<Shop, "db">): Promise<string[]> {
   const { hides = [], own } = await readOwnWords(shop)
   const shown = sectionPages.filter(({ section }) => !hides.includes(section))

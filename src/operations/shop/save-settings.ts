@@ -1,23 +1,54 @@
 import { isDeepStrictEqual } from "node:util"
 import type { z } from "zod"
+import { fieldsIn, type NamedField } from "#contract/settings/setting-fields.ts"
 import { taxSettings } from "#contract/settings/tax-settings.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { putSettings } from "#db/settings/shop-settings.ts"
-import { asAdmin } from "../kernel/as-admin.ts"
-import { audit, changedIn } from "../kernel/audit.ts"
+import { asAdmin, audit, changedIn } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { contentStores } from "../settings/content-stores.ts"
-import { keepPictures } from "../settings/keep-pictures.ts"
-import { type Group, readSettings } from "../settings/read-settings.ts"
+import { claimPicture } from "../pictures/claim-uploads.ts"
+import { contentStores, type Group, readSettings } from "../settings/read-settings.ts"
 import { checkTaxSettings } from "../tax/check-tax-settings.ts"
 
-/** What no schema can know of a group: a sentence for each field that is not right. */
+type Values = Record<string, unknown>
+
+/** Claims pictures in settings; refuses unknown ones by field. */
+const keepPictures = (shop: Shop, fields: z.ZodObject, settings: Values): Promise<Values> =>
+  inObject(shop, fieldsIn(fields), settings, "")
+
+async function inObject(
+  shop: Shop,
+  fields: readonly NamedField[],
+  values: Values,
+  path: string,
+): Promise<Values> {
+  const kept = { ...values }
+  for (const field of fields) {
+    const { name } = field
+    const value = values[name]
+    if (field.kind === "picture" && typeof value === "string" && value !== "")
+      kept[name] = await claimPicture(shop, path + name, value)
+    if (field.kind === "object" && isValues(value))
+      kept[name] = await inObject(shop, field.fields, value, `${path}${name}.`)
+    if (field.kind === "rows" && Array.isArray(value))
+      kept[name] = await Promise.all(
+        value.map((row: unknown, index) =>
+          isValues(row) ? inObject(shop, field.fields, row, `${path}${name}.${index}.`) : row,
+        ),
+      )
+  }
+  return kept
+}
+
+const isValues = (value: unknown): value is Values => typeof value === "object" && value !== null
+
+/** Checks that schemas cannot make, by group: a message per field. */
 const checks: ReadonlyMap<string, (settings: unknown) => Promise<Record<string, string>>> = new Map(
   [[taxSettings.name, checkTaxSettings]],
 )
 
-/** Sets a whole group as it was seen, or as it is where no version is named. Answers its version. */
+/** Saves a settings group at the version seen, or at any. Returns the new version. */
 export async function saveSettings(
   shop: Shop,
   admin: Actor,

@@ -1,6 +1,6 @@
 import type { z } from "zod"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
-import type { sendMessage as call } from "#contract/shop/contact.ts"
+import type { sendMessage as call } from "#contract/shop/shop.ts"
 import { findUserByEmail } from "#db/accounts/users.ts"
 import { findOrderNumbered } from "#db/orders/orders.ts"
 import { networkOf } from "#domain/network.ts"
@@ -14,14 +14,13 @@ import { readSettings } from "../settings/read-settings.ts"
 type Message = z.output<NonNullable<typeof call.body>>
 
 interface Sender {
-  /** Undefined for a visitor. */
   actor: Actor | undefined
   address: string
 }
 
 /**
- * Mails the shop what somebody wrote, and a copy to who has proved that their account's address is theirs: nobody
- * else is sent anything. The same message with the same key goes once. Says whether there is a copy.
+ * Mails a message to the shop, with a copy to senders with a proved address. Repeats with the same
+ * key are sent once. Returns whether there is a copy.
  */
 export async function sendMessage(
   shop: Shop,
@@ -53,7 +52,10 @@ export async function sendMessage(
   return { copied: account?.proved ?? false }
 }
 
-/** Beyond what the shop gets in an hour each network may still write once, so that nobody shuts the form for all. */
+/**
+ * Limits messages. Beyond the hourly limit each network may still send one, so that nobody blocks
+ * the form.
+ */
 async function limitRush(shop: Shop, contact: string, place: string): Promise<void> {
   if (await tryConsumeLimit(shop, "messageTo", contact)) return
   await consumeLimit(shop, "messageFromAddressInRush", place)
@@ -64,7 +66,7 @@ const accountOf = async (shop: Shop, { email }: Actor) => ({
   proved: (await findUserByEmail(shop.db, email))?.emailVerified ?? false,
 })
 
-/** Their own; that of somebody else is as unknown as one nobody has. */
+/** Finds the sender's own order; others' count as unknown. */
 async function orderNamed(shop: Shop, actor: Actor | undefined, typed: string) {
   if (typed === "") return undefined
   const number = readOrderNumber(typed)

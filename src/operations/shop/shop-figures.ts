@@ -1,17 +1,17 @@
 import { setTimeout as delay } from "node:timers/promises"
-import { readShopFigures, type ShopFigures } from "#db/shop/shop-figures.ts"
+import { readShopFigures, type ShopFigures } from "#db/shop/overview.ts"
 import type { Shop } from "../kernel/shop.ts"
 
 export type { ShopFigures }
 
 const KEPT_MS = 5_000
-/** Whoever asks is soon gone; what was asked of the database arrives for the next. */
+/** Longest wait; late figures serve the next caller. */
 const MAX_WAIT_MS = 700
 const STALE_MS = 60_000
 
 /**
- * What waits in the shop, at most a few seconds old, and asked of the database once however many want it.
- * Undefined while the database does not tell.
+ * Caches open work for some seconds, with one query for all callers. Undefined while the database
+ * fails.
  */
 export function watchShopFigures({ db }: Pick<Shop, "db">): () => Promise<ShopFigures | undefined> {
   let known: { figures: ShopFigures; at: number } | undefined

@@ -2,11 +2,9 @@ import { z } from "zod"
 import { findPart, lockLivePart } from "#db/catalogue/parts.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { countHeldUnits } from "#db/orders/orders.ts"
-import { moveStock } from "#db/stock/move-stock.ts"
-import { listMovementRows } from "#db/stock/stock-movements.ts"
+import { listMovementRows, moveStock } from "#db/stock/move-stock.ts"
 import { partFields } from "#domain/catalogue/part-fields.ts"
-import { asAdmin } from "../kernel/as-admin.ts"
-import { audit } from "../kernel/audit.ts"
+import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
@@ -19,7 +17,7 @@ export interface StockAdjustment {
 
 const adjusted = z.object({ availableQuantity: z.number() })
 
-/** Moves a part's stock by a signed amount and says why; returns what is available then. */
+/** Adjusts stock by a signed amount with a reason; returns the available stock. */
 export function adjustStock(
   shop: Shop,
   admin: Actor,
@@ -35,7 +33,6 @@ export function adjustStock(
   })
 }
 
-/** The same in a transaction that does something else with it. */
 export async function moveStockOf(
   tx: Transaction,
   admin: Actor,
@@ -64,7 +61,7 @@ export async function moveStockOf(
 
 const PAGE = 100
 
-/** Why a part's stock moved, newest first; of archived parts too. */
+/** Lists stock movements, newest first; of archived parts too. */
 export async function listMovements(
   shop: Shop,
   partId: string,

@@ -11,10 +11,9 @@ import {
   lockBatch,
   updateBatch,
 } from "#db/stock/expected-batches.ts"
-import { MAX_BATCHES } from "#domain/stock/expected-batch.ts"
-import { asAdmin } from "../kernel/as-admin.ts"
-import { audit } from "../kernel/audit.ts"
-import { newId } from "../kernel/new-id.ts"
+import { MAX_BATCHES } from "#domain/stock/promise.ts"
+import { asAdmin, audit } from "../kernel/as-admin.ts"
+import { newId } from "../kernel/identifiers.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
@@ -26,7 +25,6 @@ export interface NewBatch {
   note: string
 }
 
-/** What is on its way of a part; of archived ones too. */
 export async function listBatches(shop: Shop, partId: string): Promise<BatchRow[]> {
   if (!(await findPart(shop.db, partId))) throw refuse("part_unknown")
   return listOpenBatches(shop.db, partId)
@@ -34,7 +32,6 @@ export async function listBatches(shop: Shop, partId: string): Promise<BatchRow[
 
 const added = z.object({ batchId: z.string() })
 
-/** Says that so many more of a part come on a day. */
 export function addBatch(
   shop: Shop,
   admin: Actor,
@@ -80,7 +77,7 @@ export function removeBatch(shop: Shop, admin: Actor, id: string): Promise<void>
 
 const received = z.object({ availableQuantity: z.number() })
 
-/** Takes a batch into stock and marks it, together and once. */
+/** Receives a batch: moves stock and marks it in one transaction, once. */
 export function receiveBatch(
   shop: Shop,
   admin: Actor,
@@ -106,7 +103,7 @@ async function receive(tx: Transaction, admin: Actor, id: string, quantity: numb
   return moved
 }
 
-/** Held until the transaction ends; the part before its batch, as whoever adds one holds it. */
+/** Locks part, then batch, in the order that adding uses. */
 async function holdOpen(tx: Transaction, id: string): Promise<BatchRow> {
   const found = await findBatch(tx, id)
   if (found) await lockLivePart(tx, found.partId)

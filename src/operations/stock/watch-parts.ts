@@ -5,32 +5,31 @@ import type { Shop } from "../kernel/shop.ts"
 
 const LOOK_EVERY_MS = 500
 
-/** What a buyer must know of a part. */
 export type PartNow = PartState
 
-/** Keeps whoever listens informed of parts' prices and stock, whichever process changes them. */
+/** Tells listeners of changed prices and stock, whichever process writes. */
 export interface PartWatch {
-  /** What is so now; undefined when there never was such a part. */
+  /** Reads the present state; undefined for an unknown part. */
   read(partId: string): Promise<PartNow | undefined>
-  /** Tells of what differs from what was read, now and later, until the answer is called. */
-  listen(read: PartNow, tell: Tell): () => void
+  /** Tells of differences from what was read, until the returned function is called. */
+  listen(read: PartNow, tell: PartListener): () => void
 }
 
-type Tell = (now: PartNow) => void
+type PartListener = (now: PartNow) => void
 
-interface Watched {
+interface WatchedPart {
   now: PartNow
-  /** The turn of the read that `now` came from: what was read earlier but arrives later is old. */
+  /** Turn of the read; older reads that arrive later are ignored. */
   turn: number
-  listeners: Set<Tell>
+  listeners: Set<PartListener>
 }
 
 /**
- * One look at the database serves all listeners of a process: whether anything was written, and only then
- * what became of the parts they listen to. Nobody listening, nobody looks.
+ * Polls the database once for all listeners: whether anything was written, then the listened parts.
+ * Idle without listeners.
  */
 export function watchParts(shop: Pick<Shop, "db" | "log">, dataVersion: DataVersion): PartWatch {
-  const watched = new Map<string, Watched>()
+  const watched = new Map<string, WatchedPart>()
   let turns = 0
   let seen: number | undefined
   let looking = false

@@ -5,25 +5,50 @@ import {
   listUnansweredNumbers,
   type TaxIdRow,
 } from "#db/tax/tax-ids.ts"
-import { vatCountryOf } from "#domain/tax/eu-members.ts"
+import { isEuMember, NORTHERN_IRELAND, vatCountryOf } from "#domain/tax/eu-members.ts"
 import { isSameFirm } from "#domain/tax/same-firm.ts"
 import type { CheckedTaxId } from "#domain/tax/tax-treatment.ts"
-import { ProviderUnavailable } from "../kernel/ports.ts"
+import { ProviderUnavailable, type VatNumber } from "../kernel/ports.ts"
 import type { Shop } from "../kernel/shop.ts"
-import type { VatNumber } from "../kernel/tax-id-checker.ts"
 import { readSettings } from "../settings/read-settings.ts"
-import { readVatNumber, taxIdKindOf } from "./tax-number.ts"
+
+/** Prefix of VAT numbers in the EU, such as EL for Greece. */
+const prefixOf = (country: string): string => (country === "GR" ? "EL" : country)
+
+export const taxIdKindOf = (country: string): CheckedTaxId["kind"] | undefined => {
+  if (isEuMember(country) || country === NORTHERN_IRELAND) return "eu_vat"
+  return country === "GB" ? "gb_vat" : undefined
+}
+
+/** Formats a VAT number with prefix, if its digits are valid; only its country knows the holder. */
+export async function readVatNumber(country: string, typed: string): Promise<string | undefined> {
+  if (!taxIdKindOf(country)) return undefined
+  // Rules of a hundred countries: only who checks a number loads them.
+  const { euVat, stdnum } = await import("stdnum")
+  const isBritish = country === "GB" || country === NORTHERN_IRELAND
+  const validator = isBritish ? stdnum.GB?.vat : euVat[country]?.[0]
+  const prefix = prefixOf(country)
+  const bare = typed.toUpperCase().replace(/[\s./-]/g, "")
+  const digits = bare.startsWith(prefix) ? bare.slice(prefix.length) : bare
+  return validator?.validate(digits).isValid ? prefix + digits : undefined
+}
 
 type CheckableTaxId = Pick<TaxIdRow, "id" | "userId" | "kind" | "country" | "number" | "state"> & {
   decidedBy?: TaxIdRow["decidedBy"]
 }
-type Asking = Pick<Shop, "db" | "taxIds" | "log">
+type AuthorityContext = Pick<Shop, "db" | "taxIds" | "log">
 
-/** What a round of the background asks at most. */
+/** Maximum of numbers per background round. */
 const AT_A_TIME = 20
 
-/** Asks about a number and returns its state: as it was, where staff have decided or its authority cannot be asked. */
-export async function askAuthority(shop: Asking, row: CheckableTaxId): Promise<TaxIdRow["state"]> {
+/**
+ * Checks a number with its authority and returns the state; unchanged if staff decided or nobody
+ * could answer.
+ */
+export async function askAuthority(
+  shop: AuthorityContext,
+  row: CheckableTaxId,
+): Promise<TaxIdRow["state"]> {
   const kind = shop.taxIds.kinds.find((known) => known === row.kind)
   if (!kind || row.decidedBy) return row.state
   try {
@@ -44,12 +69,12 @@ export async function askAuthority(shop: Asking, row: CheckableTaxId): Promise<T
 }
 
 /**
- * A number is public, so that it is somebody's does not make it the account's. It counts at once where the address is
- * proved, no other account has it, and the account has an address in that country of the firm whose number it is;
- * else staff decide.
+ * Decides about a valid number, which is public and proves no ownership. It counts if the address
+ * is proved, no other account has it, and the firm's name matches an address there. Else staff
+ * decide.
  */
 async function stateOfValid(
-  { db }: Asking,
+  { db }: AuthorityContext,
   row: CheckableTaxId,
   holder: string,
 ): Promise<"valid" | "waiting"> {
@@ -59,8 +84,8 @@ async function stateOfValid(
   return claim.companies.some((company) => isSameFirm(holder, company)) ? "valid" : "waiting"
 }
 
-/** Asks about those that nobody could be asked about before. */
-export async function askAgain(shop: Asking): Promise<void> {
+/** Checks numbers that could not be checked before. */
+export async function askAgain(shop: AuthorityContext): Promise<void> {
   const { settings } = await readSettings(shop, taxSettings)
   if (!settings.on) return
   const { kinds } = shop.taxIds
@@ -73,7 +98,7 @@ const split = (number: string): VatNumber => ({
   digits: number.slice(2),
 })
 
-/** The shop's own number of the same authority, by which an answer can be proved later. */
+/** Returns the shop's own number, so that the check can be proved later. */
 async function requester(
   shop: Pick<Shop, "db">,
   kind: CheckedTaxId["kind"],

@@ -1,17 +1,16 @@
 import { lockUser } from "#db/accounts/users.ts"
 import type { Transaction } from "#db/connection/client.ts"
-import { countCertificateBytes } from "#db/pictures/certificate-files.ts"
+import { countCertificateBytes } from "#db/pictures/uploads.ts"
 import { findAnyTaxId, findTaxId, keepCertificate, type TaxIdRow } from "#db/tax/tax-ids.ts"
 import { networkOf } from "#domain/network.ts"
-import { certificateLimits } from "#domain/pictures/certificate.ts"
+import { certificateLimits } from "#domain/pictures/attachment.ts"
 import { consumeLimit, scaledLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
-import { checkedPdf, refuseNoPdf } from "../pictures/checked-pdf.ts"
 import { orStoreUnavailable } from "../pictures/get-upload.ts"
-import { storeUpload } from "../pictures/store-upload.ts"
+import { checkedPdf, refuseNoPdf, storeUpload } from "../pictures/store-upload.ts"
 
-/** Keeps the PDF of somebody's certificate. Once only: what an administrator saw is what they decided on. */
+/** Stores the PDF of a certificate, once only, as administrators decide on what they saw. */
 export async function storeCertificate(
   shop: Shop,
   owner: Actor,
@@ -48,7 +47,7 @@ async function refuseTooManyBytes(
   if (undecided + bytes > scaledLimit(shop, undecidedBytes)) throw refuse("certificates_full")
 }
 
-/** The PDF of one's own certificate, or of any for an administrator. */
+/** Reads one's own certificate, or any for administrators. */
 export async function getCertificate(
   shop: Shop,
   reader: Actor,

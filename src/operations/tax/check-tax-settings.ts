@@ -2,11 +2,11 @@ import { type TaxSettings, taxSettings } from "#contract/settings/tax-settings.t
 import { taxText } from "#contract/tax/tax-text.ts"
 import { isNorthernIreland, vatCountryOf } from "#domain/tax/eu-members.ts"
 import { findCountry } from "../accounts/country-formats.ts"
-import { readVatNumber, taxIdKindOf } from "./tax-number.ts"
+import { readVatNumber, taxIdKindOf } from "./ask-authority.ts"
 
 type Place = Pick<TaxSettings, "country" | "region">
 
-/** What is not right in settings of tax by what is known of countries: a sentence by its field. */
+/** Checks tax settings against country rules: a message per field. */
 export async function checkTaxSettings(settings: unknown): Promise<Record<string, string>> {
   const { country, region, rates, vatNumber } = taxSettings.fields.parse(settings)
   const places: [string, Place][] = [
@@ -20,7 +20,7 @@ export async function checkTaxSettings(settings: unknown): Promise<Record<string
   return Object.assign({}, ...found, !numbered && { vatNumber: taxText.noNumber(country) })
 }
 
-/** A shop in Northern Ireland has its number with either prefix. */
+/** Tells whether it is the shop's number; in Northern Ireland either prefix counts. */
 async function isOwnNumber(place: Place, number: string): Promise<boolean> {
   if (taxIdKindOf(place.country) === undefined) return true
   const issuers = [vatCountryOf(place), place.country]

@@ -2,7 +2,7 @@ import { taxSettings } from "#contract/settings/tax-settings.ts"
 import { taxText } from "#contract/tax/tax-text.ts"
 import { findAccount } from "#db/accounts/accounts.ts"
 import { lockUser } from "#db/accounts/users.ts"
-import { removeCertificateFiles } from "#db/pictures/certificate-files.ts"
+import { removeCertificateFiles } from "#db/pictures/uploads.ts"
 import {
   findAnyTaxId,
   findTaxId,
@@ -16,15 +16,13 @@ import {
   type WaitingFilter,
 } from "#db/tax/tax-ids.ts"
 import { findCountry } from "../accounts/country-formats.ts"
-import { asAdmin } from "../kernel/as-admin.ts"
-import { audit } from "../kernel/audit.ts"
-import { newId } from "../kernel/new-id.ts"
+import { asAdmin, audit } from "../kernel/as-admin.ts"
+import { newId } from "../kernel/identifiers.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
-import { askAuthority } from "./ask-authority.ts"
-import { readVatNumber, taxIdKindOf } from "./tax-number.ts"
+import { askAuthority, readVatNumber, taxIdKindOf } from "./ask-authority.ts"
 
 export type { TaxIdRow } from "#db/tax/tax-ids.ts"
 
@@ -32,13 +30,12 @@ export interface NewTaxId {
   country: string
   region: string
   number: string
-  /** A day; empty for a VAT number, and for a certificate without end. */
+  /** Day; empty for VAT numbers and unlimited certificates. */
   validUntil: string
 }
 
 const WAITING_PAGE_SIZE = 50
 
-/** What a tax id waits for until it counts: its owner's address to be proved, its authority, or staff. */
 export type TaxIdWait = "proof" | "authority" | "staff"
 
 export async function listTaxIds(
@@ -64,7 +61,7 @@ function waitOf(
   return checkedAt === null && askedKinds.includes(kind) ? "authority" : "staff"
 }
 
-/** Kept first, so that nothing is lost where its authority does not answer; then asked about, once. */
+/** Adds a tax id, then checks it once, so that nothing is lost if its authority fails. */
 export async function addTaxId(
   shop: Shop,
   owner: Actor,
@@ -106,7 +103,6 @@ export async function checkTaxId(shop: Shop, owner: Actor, id: string): Promise<
   return askAuthority(shop, row)
 }
 
-/** Removes it, and the PDF of a certificate with it. */
 export async function deleteTaxId(shop: Shop, owner: Actor, id: string): Promise<void> {
   await consumeLimit(shop, "taxIdChange", owner.id)
   await shop.db.transaction(async (tx) => {
@@ -117,7 +113,7 @@ export async function deleteTaxId(shop: Shop, owner: Actor, id: string): Promise
   })
 }
 
-/** What staff decide on, each with the other accounts that told the same number. */
+/** Lists tax ids for staff, each with other accounts that have the same number. */
 export async function listWaitingTaxIds(shop: Shop, filter: Partial<WaitingFilter>) {
   const { limit = WAITING_PAGE_SIZE, afterId } = filter
   const rows = await listWaitingRows(shop.db, { limit, afterId })
@@ -133,7 +129,7 @@ export async function listWaitingTaxIds(shop: Shop, filter: Partial<WaitingFilte
   }))
 }
 
-/** The word of an administrator, who has looked at it: the only one on certificates and on numbers of the United Kingdom. */
+/** Records an administrator's decision, the only one for certificates and UK numbers. */
 export const decideTaxId = (shop: Shop, admin: Actor, id: string, valid: boolean) =>
   shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {

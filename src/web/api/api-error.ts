@@ -1,11 +1,39 @@
+import { isRouteErrorResponse } from "react-router"
 import type { ApiError } from "#contract/client.ts"
+import { undoneText } from "#contract/kernel/text.ts"
 
 /**
- * Whether the shop refused. While a page is rendered, the calls are the server's own and throw its copy of
- * the class, which is not the one that was bundled with the pages: so it is known by its name.
+ * Tells whether the shop refused. Checks the name: server-side rendering throws another copy of the
+ * class.
  */
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === "ApiError"
 
-/** Whether the shop itself refused: then what it has now is worth reading again. */
+/** Tells whether the shop itself refused, so that its present state is worth reading. */
 export const isRefused = (failure: unknown): boolean => isApiError(failure) && failure.status !== 0
+
+export const failureText = (failure: unknown): string => {
+  if (isApiError(failure) && failure.body.code === "rate_limited")
+    return waitText(failure.body.retryAfterSeconds)
+  return failure instanceof Error ? failure.message : "Something went wrong. Try again."
+}
+
+/**
+ * Returns when a rate-limited call may be repeated; undefined for other failures. Proxies use texts
+ * of their own.
+ */
+export function whenAgain(failure: unknown): string | undefined {
+  if (isApiError(failure) && failure.body.code === "rate_limited") return failureText(failure)
+  const isAnswer = isApiError(failure) || isRouteErrorResponse(failure)
+  return isAnswer && failure.status === 429 ? "Wait a minute, then try again." : undefined
+}
+
+const inWords = new Intl.RelativeTimeFormat("en")
+
+function waitText(seconds: number): string {
+  const when =
+    seconds < 5400
+      ? inWords.format(Math.ceil(seconds / 60), "minute")
+      : inWords.format(Math.ceil(seconds / 3600), "hour")
+  return undoneText.tooMany(when)
+}

@@ -1,11 +1,11 @@
 import { createClient } from "#contract/client.ts"
 import type { CallReply, Contract, RouteKey } from "#contract/contract.ts"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
-import { undoneText } from "#contract/kernel/undone-text.ts"
+import { undoneText } from "#contract/kernel/text.ts"
+import { storedToken } from "./browser-storage.ts"
 import { renewToken } from "./session.ts"
-import { storedToken } from "./token.ts"
 
-/** What a call answers: `Reply<"GET /order/{id}">`. */
+/** Reply of a call: `Reply<"GET /order/{id}">`. */
 export type Reply<Key extends RouteKey> = CallReply<Contract[Key]>
 
 const withBearer = (init: RequestInit, token: string | null | undefined): RequestInit => {
@@ -14,10 +14,7 @@ const withBearer = (init: RequestInit, token: string | null | undefined): Reques
   return { ...init, headers }
 }
 
-/**
- * Sends a request in the name of whoever is signed in. A token that has run out is renewed once, quietly,
- * while the identity session lives.
- */
+/** Sends a request for the signed-in user. Renews an expired token once while the session lives. */
 export async function sendAsViewer(
   path: string,
   init: RequestInit,
@@ -34,8 +31,7 @@ export async function sendAsViewer(
   )
 }
 
-/** What the answers of writes may say of themselves. */
-interface Counted {
+interface WriteCounts {
   success?: boolean
   modifiedCount?: number
   deletedCount?: number
@@ -43,8 +39,8 @@ interface Counted {
 }
 
 /**
- * An answer that came may still say that nothing was done; no page may take that for success. What is on its
- * way only, 202, is not judged here.
+ * Refuses answers that report no effect, so that no page takes them for success. 202 is not judged
+ * here.
  */
 async function refuseUndone(response: Response): Promise<Response> {
   if (response.status !== 200) return response
@@ -52,17 +48,21 @@ async function refuseUndone(response: Response): Promise<Response> {
     .clone()
     .json()
     .catch(() => undefined)
-  const body = asDeclared<Counted | undefined>(answer)
+  const body = asDeclared<WriteCounts | undefined>(answer)
   const { success, modifiedCount, deletedCount, message = undoneText.nothingDone } = body ?? {}
   if (success !== false && modifiedCount !== 0 && deletedCount !== 0) return response
   return Response.json({ ...body, code: "nothing_done", message }, { status: 409 })
 }
 
-/** The contract's client in the browser, for what anybody may ask. */
 export const publicApi = createClient((path, init) => fetch(path, init))
 
-/** The contract's client in the browser. */
 export const browserApi = createClient(async (path, init) => {
   const response = await sendAsViewer(path, init)
   return init.method === "GET" ? response : refuseUndone(response)
 })
+
+/** Returns 128 random bits, even on http pages without `crypto.randomUUID`. */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")
+}

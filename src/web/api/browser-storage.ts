@@ -1,7 +1,25 @@
-type Kept = Pick<Storage, "getItem" | "setItem" | "removeItem">
+type BrowserStore = Pick<Storage, "getItem" | "setItem" | "removeItem">
 
-const nothing: Kept = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
+const nothing: BrowserStore = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 
-/** What this browser keeps for the shop. Where somebody refuses cookies, it is nothing, and the very name would throw. */
-export const browserStorage = (kind: "localStorage" | "sessionStorage" = "localStorage"): Kept =>
-  navigator.cookieEnabled ? window[kind] : nothing
+/** Returns the browser's storage; undefined if cookies are refused, when even its name throws. */
+export const browserStorage = (
+  kind: "localStorage" | "sessionStorage" = "localStorage",
+): BrowserStore => (navigator.cookieEnabled ? window[kind] : nothing)
+
+/** Access token and the address that it was issued to. */
+const TOKEN_KEY = "accessToken"
+const OWNER_KEY = "accessTokenOwner"
+
+export const storedToken = (): string | null => browserStorage().getItem(TOKEN_KEY)
+export const storedOwner = (): string | null => browserStorage().getItem(OWNER_KEY)
+
+export function storeToken(token: string, owner: string): void {
+  browserStorage().setItem(TOKEN_KEY, token)
+  browserStorage().setItem(OWNER_KEY, owner)
+}
+
+export function forgetToken(): void {
+  browserStorage().removeItem(TOKEN_KEY)
+  browserStorage().removeItem(OWNER_KEY)
+}

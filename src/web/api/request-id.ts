@@ -1,14 +1,13 @@
 import { createContext, use, useState } from "react"
 import { isApiError } from "./api-error.ts"
 
-/** The id under which the server's log knows the document that is being rendered. */
 export const DocumentRequestId = createContext<string | undefined>(undefined)
 
 const ELEMENT_ID = "request-id"
 
 /**
- * The id of the request that failed, and where on the page it stands. The server knows its own; in the
- * browser it is read off the document, as long as that is still about the same failure.
+ * Returns the request id of a failed page, and the element that carries it. The browser reads it
+ * from the document while it shows the same failure.
  */
 export function useRequestId(error: unknown): { id: string | undefined; elementId: string } {
   const rendered = use(DocumentRequestId)

@@ -1,9 +1,9 @@
 import { ApiError } from "#contract/client.ts"
 import type { CallReply, Contract } from "#contract/contract.ts"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
-import { forgetToken, storedOwner, storeToken } from "./token.ts"
+import { forgetToken, storedOwner, storeToken } from "./browser-storage.ts"
 
-/** The identity provider's refusal, in its own words. */
+/** Refusal of the identity provider, with its message. */
 class IdentityError extends Error {
   override name = "IdentityError"
 }
@@ -11,7 +11,6 @@ class IdentityError extends Error {
 const UNREACHABLE = "Sign-in is not answering. Try again."
 
 interface IdentityAnswer {
-  /** The password was right, and a code is wanted too. */
   twoFactorRedirect?: boolean
   totpURI?: string
   backupCodes?: string[]
@@ -22,8 +21,8 @@ interface IdentityAnswer {
 }
 
 /**
- * One call of the identity provider, proved by the session cookie. It is made to its end even if the page is
- * left meanwhile. Throws `IdentityError`, or `ApiError` with sentences for fields.
+ * Calls the identity provider with the session cookie. Runs to its end even if the page is left.
+ * Throws `IdentityError` or `ApiError` with field messages.
  */
 export async function askIdentity(path: string, body?: object): Promise<IdentityAnswer> {
   const init: RequestInit = body
@@ -44,8 +43,8 @@ export async function askIdentity(path: string, body?: object): Promise<Identity
 }
 
 /**
- * Proves itself by the session cookie, stores the access token and returns it; undefined when nobody is
- * signed in. The whole page shares one request, however many calls found their token stale.
+ * Stores and returns a new access token by the session cookie; undefined if signed out. Concurrent
+ * calls share one request.
  */
 export function renewToken(email?: string): Promise<string | undefined> {
   renewing ??= requestToken(email).finally(() => {
@@ -72,7 +71,7 @@ async function requestToken(knownEmail?: string): Promise<string | undefined> {
   return token
 }
 
-/** Whose token the browser holds, fetching one if it holds none. Throws `ApiError` 401 for nobody's. */
+/** Returns the token's owner, fetching a token if there is none. Throws `ApiError` 401. */
 export async function tokenOwner(): Promise<string> {
   if (!storedOwner()) await renewToken()
   const owner = storedOwner()
@@ -80,7 +79,7 @@ export async function tokenOwner(): Promise<string> {
   throw new ApiError(401, { message: "Nobody is signed in." })
 }
 
-/** Says whether a code is wanted still. Throws `IdentityError` with the provider's message. */
+/** Returns whether a code is needed. Throws `IdentityError`. */
 export async function signIn(
   email: string,
   password: string,
@@ -92,29 +91,26 @@ export async function signIn(
   return { secondFactorAsked: false }
 }
 
-/** Registers and signs in. Throws `IdentityError` with the provider's message. */
+/** Registers and signs in. Throws `IdentityError`. */
 export async function register(name: string, email: string, password: string): Promise<void> {
   forgetToken()
   const { user } = await askIdentity("/sign-up/email", { name, email, password })
   await renewToken(user?.email)
 }
 
-/** Another service by which people sign in. */
 export type SignInService = "google" | "oidc"
 
 interface WaysBack {
   returnPath: string
-  /** Where people find out why it came to nothing. */
   errorPath: string
 }
 
-/** Hands over to that service, which sends the browser back. */
+/** Redirects to the provider, which returns to the shop. */
 export async function continueWith(provider: SignInService, ways: WaysBack): Promise<void> {
   forgetToken()
   await leaveFor("/sign-in/social", provider, ways)
 }
 
-/** The same, to connect that service to the account that is signed in. */
 export const connectService = (
   provider: SignInService,
   password: string | undefined,
@@ -133,17 +129,63 @@ async function leaveFor(
   location.assign(url)
 }
 
-/** Revokes session and access token; the page forgets them even when the server cannot be reached. */
+/** Revokes session and token; the page forgets them even if the server is unreachable. */
 export async function signOut(): Promise<void> {
   forgetToken()
   await askIdentity("/sign-out", {})
 }
 
-/** Leaves a session that the shop refused; whether it could still be revoked makes no difference. */
+/** Leaves a refused session, whether or not it can be revoked. */
 export async function leaveRefusedSession(): Promise<void> {
   try {
     await signOut()
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error
   }
+}
+
+/** Calls about password and address. Each throws the provider's refusal. */
+
+export const askForPasswordReset = (email: string) =>
+  askIdentity("/request-password-reset", { email })
+
+export const resetPassword = (token: string, newPassword: string) =>
+  askIdentity("/reset-password", { token, newPassword })
+
+export const confirmAddress = (token: string) => askIdentity("/verify-email", { token })
+
+export const askForAddressMail = () => askIdentity("/send-verification-email", {})
+
+/** Changes the password. Other sessions and all tokens end; this page gets a new token. */
+export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
+  await askIdentity("/change-password", { currentPassword, newPassword })
+  forgetToken()
+  await renewToken()
+}
+
+export type CodeKind = "app" | "recovery"
+
+/** Completes a sign-in by code; if signed in, turns the second factor on. */
+export async function passSecondFactor(code: string, kind: CodeKind): Promise<void> {
+  const call = kind === "app" ? "verify-totp" : "verify-backup-code"
+  await askIdentity(`/two-factor/${call}`, { code })
+  forgetToken()
+  await renewToken()
+}
+
+/** Returns the secret and recovery codes, which are shown once. */
+export async function prepareSecondFactor(password: string | undefined) {
+  const { totpURI = "", backupCodes = [] } = await askIdentity("/two-factor/enable", { password })
+  return { totpURI, backupCodes }
+}
+
+export async function disableSecondFactor(password: string | undefined): Promise<void> {
+  await askIdentity("/two-factor/disable", { password })
+  forgetToken()
+  await renewToken()
+}
+
+export async function renewRecoveryCodes(password: string | undefined): Promise<string[]> {
+  const { backupCodes = [] } = await askIdentity("/two-factor/generate-backup-codes", { password })
+  return backupCodes
 }

@@ -1,26 +1,29 @@
-import { type ReactNode, useId, useRef } from "react"
+import { type ReactNode, useEffect, useId, useRef } from "react"
+import { flushSync } from "react-dom"
+import { useRevalidator } from "react-router"
+import { pageText } from "#contract/kernel/page-text.ts"
 import { Button } from "../ui/button.tsx"
+import { toast } from "../ui/feedback/toast.tsx"
 import { FieldError } from "../ui/form/field.tsx"
+import { focusAfterLeaving, focusRow } from "../ui/table/data-table.tsx"
 import { useModal } from "../ui/use-modal.ts"
 import { useWrite } from "./use-write.ts"
 
 interface ConfirmDialogProps {
   title: string
-  /** One line that names the thing. */
+  /** Line that names the object. */
   children: ReactNode
   confirmLabel: string
-  /** Of the button that leaves all as it is. */
   closeLabel?: string
-  /** Does it; why it came to nothing is shown inside the dialog, which stays. */
+  /** Runs the action; failures are shown in the dialog. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
-  /** Whether the page behind it is out of date where the shop refuses. */
+  /** Reloads the page after a refusal. */
   rereads?: boolean
-  /** Of the button that does it, where nothing is destroyed. */
   tone?: "danger" | "primary"
 }
 
-/** Asks before something is done that cannot be undone. Mount it to open it; it gives focus back where it was. */
+/** Confirms an irreversible action. Mount it to open it; focus returns to where it was. */
 export function ConfirmDialog({
   title,
   children,
@@ -75,5 +78,57 @@ export function ConfirmDialog({
         </Button>
       </div>
     </dialog>
+  )
+}
+
+/**
+ * Runs a write that removes a row: shows the result, reloads the table and focuses the next row.
+ */
+export function useRowLeaving(): (rowKey: string, send: () => Promise<string>) => Promise<void> {
+  const { revalidate } = useRevalidator()
+  return async (rowKey, send) => {
+    const moveFocus = focusAfterLeaving(rowKey)
+    toast(await send())
+    await revalidate()
+    moveFocus()
+  }
+}
+
+interface DeleteRowProps {
+  rowKey: string
+  children: ReactNode
+  send: () => Promise<unknown>
+  deleted: string
+  onClose: () => void
+}
+
+export function DeleteRow({ rowKey, children, send, deleted, onClose }: DeleteRowProps) {
+  const leave = useRowLeaving()
+  // The button that opened the dialog may be gone by now: an order paid meanwhile has none.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) focusRow(rowKey)
+    },
+    [rowKey],
+  )
+
+  const deleteIt = () =>
+    leave(rowKey, async () => {
+      await send()
+      // At once: what lies behind an open dialog takes no focus.
+      flushSync(onClose)
+      return deleted
+    })
+  return (
+    <ConfirmDialog
+      title={pageText.confirmDelete}
+      confirmLabel="Delete"
+      // It may have changed meanwhile, an order been paid: the row behind the dialog shows it.
+      rereads
+      onConfirm={deleteIt}
+      onClose={onClose}
+    >
+      {children}
+    </ConfirmDialog>
   )
 }

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react"
 import { flushSync } from "react-dom"
-import { toast } from "../ui/feedback/toast.ts"
+import { toast } from "../ui/feedback/toast.tsx"
 
-/** Of the form for one more. */
+/** Key of the form for a new item. */
 export const NEW = "new"
 
-/** A list whose items are changed in their place, one at a time, and asked about before they go. */
+/** Edits list items in place, one at a time, and confirms removals. */
 export function useEditedList<Asked>(reread: () => Promise<void>) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [open, setOpen] = useState<string>()

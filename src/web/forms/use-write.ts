@@ -1,13 +1,73 @@
-import { startTransition, useState } from "react"
-import type { FieldValues, UseFormReturn } from "react-hook-form"
+import { startTransition, useRef, useState } from "react"
+import {
+  type FieldErrors,
+  type FieldValues,
+  get,
+  type Path,
+  type UseFormReturn,
+} from "react-hook-form"
 import { useLocation, useNavigate, useRevalidator } from "react-router"
-import { isApiError, isRefused } from "../api/api-error.ts"
-import { failureText } from "../api/failure-text.ts"
+import { ApiError } from "#contract/client.ts"
+import { asDeclared } from "#contract/kernel/as-declared.ts"
+import { newIdempotencyKey, sendAsViewer } from "../api/api.ts"
+import { failureText, isApiError, isRefused } from "../api/api-error.ts"
 import { paths } from "../navigation/paths.ts"
-import { toast } from "../ui/feedback/toast.ts"
-import { fieldErrorsOf, placeErrors } from "./form-errors.ts"
+import { toast } from "../ui/feedback/toast.tsx"
+import { saveFile } from "../ui/save-file.ts"
 
-/** Why a write came to nothing. */
+export class FieldRefused extends Error {
+  override name = "FieldRefused"
+  readonly field: string
+  constructor(field: string, message: string) {
+    super(message)
+    this.field = field
+  }
+}
+
+export function fieldErrorsOf(failure: unknown): Record<string, string> {
+  if (failure instanceof FieldRefused) return { [failure.field]: failure.message }
+  return isApiError(failure) && failure.body.code === "invalid_input" ? failure.body.fields : {}
+}
+
+/** Lists form errors in field order, rows included. */
+export const messagesOf = (
+  errors: FieldErrors,
+  fields: readonly string[],
+): Record<string, string> =>
+  Object.fromEntries(fields.flatMap((name) => messagesIn(errors[name], name)))
+
+function messagesIn(node: unknown, path: string): [string, string][] {
+  if (typeof node !== "object" || node === null) return []
+  if ("message" in node && typeof node.message === "string") return [[path, node.message]]
+  return Object.entries(node).flatMap(([key, child]) =>
+    // Of a whole list, beside its rows.
+    messagesIn(child, key === "root" ? path : `${path}.${key}`),
+  )
+}
+
+/** Shows server messages at their fields. Returns whether there was a field. */
+function placeErrors<Fields extends FieldValues>(
+  form: UseFormReturn<Fields>,
+  sentences: Record<string, string>,
+): boolean {
+  let placed = false
+  for (const [name, message] of Object.entries(sentences)) {
+    if (!isField(form, name)) continue
+    form.setError(name, { message })
+    placed = true
+  }
+  return placed
+}
+
+/** Matches fields; rows are named after theirs: `breaks.0.price`. */
+function isField<Fields extends FieldValues>(
+  form: UseFormReturn<Fields>,
+  name: string,
+): name is Path<Fields> {
+  const values = form.getValues()
+  return Object.hasOwn(values, name) || get(values, name) !== undefined
+}
+
 export interface WriteFailure {
   key: string
   error: unknown
@@ -15,18 +75,11 @@ export interface WriteFailure {
 }
 
 interface WriteOptions<Fields extends FieldValues> {
-  /** Which one it is, where there are several: a row's key. */
   key?: string
-  /** Gets the shop's sentences for its fields. */
   form?: UseFormReturn<Fields>
-  /** What the toast says when it comes to nothing. */
   failed?: string | ((error: unknown) => string)
-  /**
-   * Reads the page again when the shop refused, which knows more than the page by then; `first` where the same button may
-   * do something else after that, so that it takes nothing before.
-   */
+  /** Reloads the page after a refusal; `first` reloads before the button can be used again. */
   rereads?: boolean | "first"
-  /** Whoever gave it up need not hear that it failed. */
   signal?: AbortSignal
   onFailure?: (error: unknown) => void
   onSessionLost?: () => void
@@ -37,18 +90,17 @@ export interface Write {
     work: () => unknown,
     options?: WriteOptions<Fields>,
   ) => Promise<void>
-  /** Whether the one without a key is in flight. */
+  /** The write without a key is running. */
   busy: boolean
   busyKeys: ReadonlySet<string>
-  /** Of the latest, as long as no other begins. */
+  /** Last failure, until another write begins. */
   failure: WriteFailure | undefined
   clear: () => void
 }
 
 /**
- * What somebody does on a page that changes something: each runs once at a time, and a failure is kept for the
- * place where it happened. A lost session leads to /login, which comes back here. `earlier` says why something
- * came to nothing before this page.
+ * Runs writes one at a time per key, and keeps failures for display. A lost session leads to /login
+ * and back. `earlier` is a failure from before this page.
  */
 export function useWrite(earlier?: string): Write {
   const [busyKeys, setBusyKeys] = useState<ReadonlySet<string>>(new Set())
@@ -89,7 +141,7 @@ export function useWrite(earlier?: string): Write {
   return { run, busy: busyKeys.has(""), busyKeys, failure, clear }
 }
 
-/** Says whether a failure means that the session is over, and leaves the page then. */
+/** Returns whether the session ended; if so, leaves the page. */
 function useSessionLoss(): (failure: unknown) => boolean {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -98,4 +150,42 @@ function useSessionLoss(): (failure: unknown) => boolean {
     if (lost) void navigate(paths.login(pathname + search))
     return lost
   }
+}
+
+/** Keeps one idempotency key across retries, until `done`. */
+export function useAttemptKey() {
+  const attempt = useRef<{ request: string; key: string }>(undefined)
+  const headersFor = (body: object) => {
+    const request = JSON.stringify(body)
+    if (attempt.current?.request !== request)
+      attempt.current = { request, key: newIdempotencyKey() }
+    return { "idempotency-key": attempt.current.key }
+  }
+  const done = () => {
+    attempt.current = undefined
+  }
+  return { headersFor, done }
+}
+
+/** Saves a file from a call under its own name. */
+export function useDownload() {
+  const { run, busy } = useWrite()
+  const download = (path: string) =>
+    run(() => fetchFile(path), {
+      failed: (error) =>
+        isApiError(error)
+          ? `No file: ${error.message}`
+          : "The file did not arrive whole. Try again.",
+    })
+  return { download, busy }
+}
+
+async function fetchFile(path: string): Promise<void> {
+  const response = await sendAsViewer(path, {})
+  // Throws when the connection ends before the file does.
+  const content = await response.blob()
+  if (!response.ok)
+    throw new ApiError(response.status, asDeclared(JSON.parse(await content.text())))
+  const disposition = response.headers.get("content-disposition") ?? ""
+  saveFile(content, /filename="([^"]+)"/.exec(disposition)?.[1] ?? "file")
 }

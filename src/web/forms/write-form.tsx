@@ -1,7 +1,28 @@
 import type { ComponentProps, ReactNode } from "react"
+import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form"
+import type { Rule } from "#contract/kernel/form-rules.ts"
+import { Notice } from "../ui/feedback/notice.tsx"
 import { SubmitButton } from "../ui/form/submit-button.tsx"
 import type { Write } from "./use-write.ts"
-import { WriteFailureLine } from "./write-failure.tsx"
+
+interface WriteFailureProps {
+  failure: { text: string } | undefined
+  className?: string
+}
+
+/** Failure of a write. The live region exists before its text. */
+export const WriteFailureNotice = ({ failure, className = "" }: WriteFailureProps) => (
+  <div role="alert" className={`empty:hidden ${className}`}>
+    {failure ? <Notice tone="danger">{failure.text}</Notice> : null}
+  </div>
+)
+
+/** Failure as one line, for forms that fill their page. */
+export const WriteFailureLine = ({ failure }: WriteFailureProps) => (
+  <div role="alert" className="empty:hidden">
+    {failure ? <p className="text-[0.9375rem] font-medium text-danger">{failure.text}</p> : null}
+  </div>
+)
 
 interface WriteFormProps {
   onSubmit: ComponentProps<"form">["onSubmit"]
@@ -12,7 +33,6 @@ interface WriteFormProps {
   children: ReactNode
 }
 
-/** A form that writes: its fields, why it came to nothing, its button. */
 export const WriteForm = (props: WriteFormProps) => (
   <form
     noValidate
@@ -27,3 +47,18 @@ export const WriteForm = (props: WriteFormProps) => (
     </SubmitButton>
   </form>
 )
+
+/** Binds fields to rule and error: `{...field("email")}`. A rule makes a field required. */
+export const fieldsOf =
+  <Fields extends FieldValues>(
+    form: UseFormReturn<Fields>,
+    rules: { [Name in FieldPath<Fields>]?: Rule },
+  ) =>
+  <Name extends FieldPath<Fields>>(name: Name) => {
+    const rule = rules[name]
+    return {
+      ...form.register(name, { validate: (value: unknown) => rule?.(String(value ?? "")) }),
+      error: form.getFieldState(name, form.formState).error?.message,
+      "aria-required": rule !== undefined || undefined,
+    }
+  }

@@ -1,5 +1,7 @@
-import { type RouterContextProvider, redirect } from "react-router"
+import { data, type RouterContextProvider, redirect } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
+import { ownPath } from "#contract/kernel/own-path.ts"
+import type { Section } from "#contract/settings/section-settings.ts"
 import { browserApi } from "../api/api.ts"
 import { isApiError } from "../api/api-error.ts"
 import { leaveRefusedSession, tokenOwner } from "../api/session.ts"
@@ -8,7 +10,7 @@ import { paths } from "./paths.ts"
 
 type ServerArgs = { context: Readonly<RouterContextProvider>; request: Request }
 
-/** The path people see, also when the router asks for a page's data. */
+/** Returns the visible path, also for data requests. */
 export function originOf(request: Request): string {
   const { pathname, searchParams } = new URL(request.url)
   searchParams.delete("_routes")
@@ -17,33 +19,33 @@ export function originOf(request: Request): string {
 }
 
 /**
- * Where someone goes who is not signed in: to /login, which remembers their way. A page that is open and asks
- * for My Order goes home instead, as its own call does: whichever of the two is answered last decides.
+ * Redirects strangers to /login, which remembers the page. An open page that loads My Order goes
+ * home, as its own call does.
  */
 function strangersPath(request: Request): string {
   const isOpenPage = new URL(request.url).pathname === `${paths.myOrder}.data`
   return isOpenPage ? paths.home : paths.login(originOf(request))
 }
 
-/** Who is looking, and the calls in their name; strangers are led away. */
+/** Returns viewer and API; redirects strangers. */
 export function signedIn({ context, request }: ServerArgs): { api: ApiClient; viewer: Viewer } {
   const { api, viewer } = context.get(pageContext)
   if (!viewer) throw redirect(strangersPath(request))
   return { api, viewer }
 }
 
-/** Server middleware of pages for signed-in people. */
+/** Middleware of pages that need a session. */
 export function requireViewer(args: ServerArgs): void {
   signedIn(args)
 }
 
-/** Server middleware: an administrator who lacks the second factor this shop asks for is led to its setup. */
+/** Middleware that sends administrators without a required second factor to its setup. */
 export function requireSecondFactor(args: ServerArgs): void {
   const { viewer } = signedIn(args)
   if (viewer.awaitsSecondFactor) throw redirect(paths.secondFactor(originOf(args.request)))
 }
 
-/** Server middleware: someone who is no administrator is signed out and sent to /login, which says why. */
+/** Middleware that signs out non-administrators and sends them to /login. */
 export async function requireAdmin(args: ServerArgs): Promise<void> {
   const { viewer } = signedIn(args)
   if (viewer.role === "admin") return
@@ -53,7 +55,7 @@ export async function requireAdmin(args: ServerArgs): Promise<void> {
   })
 }
 
-/** Runs a page's calls in the browser; a lost session leads to /login and remembers this page. */
+/** Runs browser calls; a lost session leads to /login and back. */
 export async function orLogin<T>(request: Request, load: () => Promise<T>): Promise<T> {
   try {
     return await load()
@@ -63,7 +65,7 @@ export async function orLogin<T>(request: Request, load: () => Promise<T>): Prom
   }
 }
 
-/** Browser middleware of the administrator's pages; only a definite "no" signs out. */
+/** Browser middleware of administrators' pages; only a definite refusal signs out. */
 export async function requireAdminInBrowser({ request }: { request: Request }): Promise<void> {
   const { admin } = await orLogin(request, async () =>
     browserApi("GET /admin/{email}", { params: { email: await tokenOwner() } }),
@@ -74,3 +76,16 @@ export async function requireAdminInBrowser({ request }: { request: Request }): 
   await leaveRefusedSession()
   throw redirect(paths.loginOfAdministrators)
 }
+
+/** Answers 404 if the section is off. For server loaders. */
+export async function requireSection(api: ApiClient, section: Section): Promise<void> {
+  const { hides } = await api("GET /site")
+  if (hides?.includes(section)) throw data(null, { status: 404 })
+}
+
+/** Returns the remembered address, or `/` if it leaves the shop. */
+export const returnTo = (from: string | null): string => ownPath(from ?? "") ?? "/"
+
+/** Returns the part that was to be bought before signing in. */
+export const partToBuy = (from: string): string | undefined =>
+  /^\/purchase\/([^/?#]+)/.exec(from)?.[1]

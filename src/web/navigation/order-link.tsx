@@ -1,5 +1,5 @@
 import { Link } from "react-router"
-import { toast } from "../ui/feedback/toast.ts"
+import { toast } from "../ui/feedback/toast.tsx"
 import { Copy } from "../ui/icon/form-icons.ts"
 import { Icon } from "../ui/icon/icon.tsx"
 import { paths } from "./paths.ts"
@@ -7,11 +7,10 @@ import { paths } from "./paths.ts"
 interface OrderLinkProps {
   id: string
   number: string
-  /** Of a list with a next order: its query. */
   list?: string | undefined
 }
 
-/** An order's number, which leads to all that is known of it, and is copied whole. */
+/** Order number as a link that copies whole. */
 export const OrderLink = ({ id, number, list }: OrderLinkProps) => (
   <span className="inline-flex items-center gap-1">
     <Link
@@ -36,7 +35,7 @@ const CopyNumber = ({ number }: { number: string }) => (
   </button>
 )
 
-/** A browser offers its clipboard to secure pages only, and may ask for leave. */
+/** Copies a number; only secure pages have a clipboard, and it may be refused. */
 async function copy(number: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(number)

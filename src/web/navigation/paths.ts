@@ -1,4 +1,4 @@
-/** Every link of the shop. Nothing else puts addresses together. */
+/** Links of the shop. No other code builds addresses. */
 export const paths = {
   home: "/",
   homeParts: "/#parts",
@@ -34,7 +34,7 @@ export const paths = {
   ordersAsListed: (list: string) => `/dashboard/manageOrder?${list}`,
   unpaid: "/dashboard/unpaid",
   order: (orderId: string) => `/dashboard/order/${orderId}`,
-  /** `list` is the query of the list that it was opened from. */
+  /** `list` is the query of the list it was opened from. */
   orderOfList: (orderId: string, list: string) =>
     `/dashboard/order/${orderId}?list=${encodeURIComponent(list)}`,
   orderWithAllLines: (orderId: string) => `/dashboard/order/${orderId}?lines=all`,
@@ -62,7 +62,7 @@ export const paths = {
   secondFactor: (from?: string) => withFrom("/dashboard/second-factor", from),
 } as const
 
-/** Empty parameters are left out; commas and colons stay readable. */
+/** Drops empty parameters; commas and colons stay readable. */
 function withQuery(path: string, query: Readonly<Record<string, string>>): string {
   const params = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""))
   return params.size > 0 ? `${path}?${params.toString().replaceAll("%2C", ",")}` : path

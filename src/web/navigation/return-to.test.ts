@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { foreignPaths, strangePaths } from "#test/security/foreign-paths.ts"
-import { partToBuy, returnTo } from "./return-to.ts"
+import { partToBuy, returnTo } from "./guards.ts"
 
 test("a remembered path of the shop is kept whole", () => {
   for (const own of ["/", "/dashboard/myOrder", "/purchase/a1?x=1&y=%2F#specs", "/parts?q=a%20b"])

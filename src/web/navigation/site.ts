@@ -3,17 +3,14 @@ import { text } from "#contract/kernel/text.ts"
 import type { Reply } from "../api/api.ts"
 import { paths } from "./paths.ts"
 
-/** What the shop says of itself on every page. */
 export type Site = Reply<"GET /site">
 
-/** As search engines are told of it. */
-export interface ShownShop {
+export interface ShopIdentity {
   name: string
-  /** Scheme and host that people use. */
   publicUrl: string
 }
 
-/** Of a shop that does not tell just now. */
+/** Defaults if the settings cannot be read. */
 export const defaultSite: Site = {
   name: text.title,
   email: "",
@@ -22,7 +19,6 @@ export const defaultSite: Site = {
   links: [],
 }
 
-/** The pages of the shop's own that it has. */
 export const ownPages = ({ hides = [] }: Site) =>
   (
     [

@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import { useRevalidator } from "react-router"
 
-/** Looks again and again while something goes on, each time once the last answer is there, however slow it was. */
+/** Reloads while something is in progress, each time after the last answer. */
 export function useFollowing(isInFlight: boolean, everyMs: number): void {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {

@@ -16,5 +16,14 @@ export const useOnline = (): boolean =>
     () => true,
   )
 
-/** Where a link's page may be fetched ahead: without a connection the router would give up the page that is open. */
+/** Allows prefetching online only; offline the router would leave the page. */
 export const usePrefetch = (): "intent" | "none" => (useOnline() ? "intent" : "none")
+
+/** Loads a chunk; offline it waits for a connection, and the rendered page stays. */
+export const onceOnline = <Piece>(load: () => Promise<Piece>): Promise<Piece> =>
+  load().catch(
+    () =>
+      new Promise((done) => {
+        addEventListener("online", () => done(onceOnline(load)), { once: true })
+      }),
+  )

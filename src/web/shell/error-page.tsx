@@ -1,7 +1,6 @@
 import { lazy, Suspense } from "react"
 import { isRouteErrorResponse, Link } from "react-router"
-import { isApiError } from "../api/api-error.ts"
-import { whenAgain } from "../api/failure-text.ts"
+import { isApiError, whenAgain } from "../api/api-error.ts"
 import { useRequestId } from "../api/request-id.ts"
 import { paths } from "../navigation/paths.ts"
 import { Button } from "../ui/button.tsx"
@@ -10,7 +9,6 @@ import { MessagePage } from "./message-page.tsx"
 // No part of every first page.
 const NotFoundPage = lazy(() => import("./not-found-page.tsx"))
 
-/** What stands in the frame when a page could not be made. */
 export const ErrorPage = ({ error }: { error: unknown }) =>
   isRouteErrorResponse(error) && error.status === 404 ? (
     <Suspense>

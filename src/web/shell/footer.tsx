@@ -1,11 +1,37 @@
 import { Link } from "react-router"
 import { text } from "#contract/kernel/text.ts"
 import { paths } from "../navigation/paths.ts"
+import { slashIsOff, turnSlash } from "../navigation/search-form.ts"
 import { ownPages, type Site } from "../navigation/site.ts"
-import { slashIsOff, turnSlash } from "../navigation/slash-key.ts"
-import type { Theme } from "../preferences/theme.ts"
-import { Mark } from "./mark.tsx"
-import { ThemeSwitch } from "./theme-switch.tsx"
+import { chooseTheme, type Theme, themes } from "../preferences/preferences.ts"
+import { Mark } from "./nav-links.tsx"
+
+const labels: Record<Theme, string> = { system: "System", light: "Light", dark: "Dark" }
+
+/** Radio buttons; without script the page follows the system. */
+const ThemeSwitch = ({ theme }: { theme: Theme }) => (
+  <fieldset className="needs-script min-w-0">
+    <legend className="text-sm font-semibold">Theme</legend>
+    <div className="mt-3 inline-flex max-w-full flex-wrap rounded-md border border-control bg-surface p-0.5">
+      {themes.map((choice) => (
+        <label
+          key={choice}
+          className="cursor-pointer rounded px-3 py-1.5 text-sm text-text-2 transition-colors hover:text-text has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:bg-[Highlight]"
+        >
+          <input
+            type="radio"
+            name="theme"
+            value={choice}
+            defaultChecked={choice === theme}
+            onChange={() => void chooseTheme(choice)}
+            className="sr-only"
+          />
+          {labels[choice]}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)
 
 const link =
   "inline-flex min-h-8 items-center rounded text-text-2 underline-offset-4 hover:text-text hover:underline"
@@ -16,7 +42,7 @@ interface FooterProps {
   signedIn: boolean
 }
 
-/** The same on every page; help is always in its first column. */
+/** Footer; help is always in its first column, for consistency. */
 export const Footer = ({ site, theme, signedIn }: FooterProps) => (
   <footer className="mt-24 border-t border-border bg-surface text-sm max-sm:mt-14 print:hidden">
     <div className="frame grid grid-cols-1 gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1.2fr)]">

@@ -1,23 +1,104 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
+import { useLocation, useNavigation } from "react-router"
+import { text } from "#contract/kernel/text.ts"
 import type { KnownCart } from "../cart/shared/known-cart.ts"
 import { useSite } from "../navigation/site.ts"
-import type { Theme } from "../preferences/theme.ts"
+import { useOnline } from "../navigation/use-online.ts"
+import type { Theme } from "../preferences/preferences.ts"
 import type { Viewer } from "../shop-context.ts"
+import { SpinnerRing } from "../ui/feedback/spinner.tsx"
+import { toast } from "../ui/feedback/toast.tsx"
+import { useNoticeable } from "../ui/use-time-left.ts"
 import { Footer } from "./footer.tsx"
 import { Navbar } from "./navbar.tsx"
-import { OfflineLine, PageSpinner, TestModeLine } from "./status-lines.tsx"
-import { usePageFocus } from "./use-page-focus.ts"
+
+function StayOffline() {
+  useEffect(() => {
+    const stay = (event: Event) => {
+      const leaving = event.type === "click" ? "a:not([href^='#'])" : "form[action]"
+      if (!(event.target instanceof Element && event.target.closest(leaving))) return
+      event.preventDefault()
+      event.stopPropagation()
+      toast(text.offline, "failure")
+    }
+    for (const type of ["click", "submit"]) document.addEventListener(type, stay, true)
+    return () => {
+      for (const type of ["click", "submit"]) document.removeEventListener(type, stay, true)
+    }
+  }, [])
+  return null
+}
+
+/** Warns that payments and sign-in are stand-ins. */
+const TestModeLine = () => (
+  <aside
+    aria-label="Test mode"
+    className="border-b border-border bg-gold-subtle text-gold print:hidden"
+  >
+    <p className="frame py-1.5 text-sm">
+      <strong className="font-semibold">Test mode</strong>: nothing is charged or delivered.
+    </p>
+  </aside>
+)
+
+/** Offline notice. The live region exists before its text. */
+function OfflineLine() {
+  const online = useOnline()
+  return (
+    <div role="status" className="sticky top-(--bar) z-30 bg-warn-subtle text-warn empty:hidden">
+      {online ? null : (
+        <>
+          <StayOffline />
+          <p className="frame py-2 text-sm">You are offline. This page may be out of date.</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function PageSpinner() {
+  const { state } = useNavigation()
+  const shown = useNoticeable(state === "loading")
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 top-[calc(var(--bar)+1.5rem)] z-30 grid"
+    >
+      {shown ? (
+        <div className="spinner m-auto rounded-full border border-border bg-surface p-2 shadow-raised">
+          <SpinnerRing />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** Moves focus after a navigation to where reading begins. */
+function usePageFocus(): void {
+  const { pathname, hash } = useLocation()
+  const shown = useRef(pathname + hash)
+  useEffect(() => {
+    const address = pathname + hash
+    if (shown.current === address) return
+    shown.current = address
+    document.documentElement.dataset.moved = ""
+    const target = hash
+      ? document.getElementById(decodeURIComponent(hash.slice(1)))
+      : document.querySelector<HTMLElement>("main h1")
+    if (!target) return
+    if (!target.hasAttribute("tabindex")) target.tabIndex = -1
+    target.focus({ preventScroll: true })
+  }, [pathname, hash])
+}
 
 interface FrameProps {
   viewer: Viewer | null
-  /** Of the viewer, as the page was rendered. */
   cart: KnownCart | undefined
   theme: Theme
   testMode: boolean
   children: ReactNode
 }
 
-/** What every page stands in. */
 export function Frame({ viewer, cart, theme, testMode, children }: FrameProps) {
   usePageFocus()
   return (

@@ -6,7 +6,6 @@ interface MessagePageProps {
   children: ReactNode
 }
 
-/** A page that has one thing to say. */
 export const MessagePage = ({ title, picture, children }: MessagePageProps) => (
   <div className="mx-auto flex max-w-[40rem] flex-col items-center gap-6 py-12 text-center sm:py-20">
     {picture}

@@ -1,22 +1,141 @@
-import { lazy, Suspense } from "react"
-import { Link, NavLink, useLocation } from "react-router"
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react"
+import { Form, Link, NavLink, useLocation } from "react-router"
 import { text } from "#contract/kernel/text.ts"
-import type { KnownCart } from "../cart/shared/known-cart.ts"
-import { onceOnline } from "../navigation/once-online.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import {
+  cartLabel,
+  type KnownCart,
+  useCartAnnouncement,
+  useKnownCart,
+} from "../cart/shared/known-cart.ts"
 import { paths } from "../navigation/paths.ts"
+import { openExact, SEARCH_FORM, slashIsOff } from "../navigation/search-form.ts"
 import { useSite } from "../navigation/site.ts"
-import { usePrefetch } from "../navigation/use-online.ts"
+import { onceOnline, usePrefetch } from "../navigation/use-online.ts"
 import type { Viewer } from "../shop-context.ts"
-import { CartLink } from "./cart-link.tsx"
-import { Mark } from "./mark.tsx"
-import { PublicLinks } from "./nav-links.tsx"
-import { NavSearch } from "./nav-search.tsx"
-import { PartsLink } from "./parts-link.tsx"
+import { ChevronDown, Icon, Search, ShoppingCart } from "../ui/icon/icon.tsx"
+import { Mark, PublicLinks } from "./nav-links.tsx"
+
+interface CartLinkProps {
+  owner: string
+  rendered: KnownCart | undefined
+}
+
+/** Cart link with its line count; announces additions. */
+function CartLink({ owner, rendered }: CartLinkProps) {
+  const cart = useKnownCart(owner, rendered)
+  const announcement = useCartAnnouncement()
+  return (
+    <div className="bar-cart">
+      <NavLink
+        to={paths.cart}
+        aria-label={cartLabel(cart)}
+        className="grid size-11 place-items-center rounded text-text-2 transition-colors hover:text-text aria-[current=page]:text-brand"
+      >
+        <Icon of={ShoppingCart} size={22} />
+        {cart?.lines ? (
+          <span className="absolute top-0.5 right-0 min-w-4.5 rounded-full bg-brand px-1 text-center text-[0.6875rem]/4.5 font-semibold text-on-brand tabular-nums">
+            {formatCount(cart.lines)}
+          </span>
+        ) : null}
+      </NavLink>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </div>
+  )
+}
+
+const PartsMenu = lazy(() => onceOnline(() => import("./parts-menu.tsx")))
+
+function PartsLink() {
+  const [open, setOpen] = useState(false)
+  const click = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    setOpen(!open)
+  }
+  return (
+    <div className="lg:relative">
+      <NavLink to={paths.parts()} aria-expanded={open} className="bar-link gap-1" onClick={click}>
+        {text.nav.parts}
+        <Icon of={ChevronDown} size={16} />
+      </NavLink>
+      <Suspense>{open ? <PartsMenu onClose={() => setOpen(false)} /> : null}</Suspense>
+    </div>
+  )
+}
+
+const Suggestions = lazy(() => onceOnline(() => import("./suggestions.tsx")))
+
+/** Catalogue search; on catalogue pages it filters in place. */
+function NavSearch() {
+  const { pathname, search } = useLocation()
+  const field = useRef<HTMLInputElement>(null)
+  const [isUsed, setUsed] = useState(false)
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event))
+        return
+      event.preventDefault()
+      field.current?.focus()
+      field.current?.select()
+    }
+    addEventListener("keydown", focus)
+    return () => removeEventListener("keydown", focus)
+  }, [])
+  const shown = pathname === paths.parts() ? new URLSearchParams(search).get("q") : ""
+  return (
+    <Form
+      key={pathname}
+      id={SEARCH_FORM}
+      action={paths.parts()}
+      role="search"
+      aria-label="Shop"
+      autoComplete="off"
+      className="min-w-0 flex-1 lg:relative"
+    >
+      <div className="relative">
+        <label>
+          <span className="sr-only">Search parts</span>
+          <input
+            ref={field}
+            onFocus={() => setUsed(true)}
+            type="search"
+            name="q"
+            defaultValue={shown ?? ""}
+            maxLength={100}
+            placeholder="Search parts"
+            aria-keyshortcuts="/"
+            className="peer bar-search"
+          />
+          <kbd
+            aria-hidden
+            className="chip needs-script pointer-events-none absolute inset-y-2 right-2 max-xl:hidden peer-focus:hidden peer-not-placeholder-shown:hidden"
+          >
+            /
+          </kbd>
+        </label>
+        <button type="submit" {...openExact} className="bar-submit">
+          <Icon of={Search} size={18} />
+          <span className="sr-only">Search</span>
+        </button>
+      </div>
+      <Suspense>{isUsed ? <Suggestions field={field} /> : null}</Suspense>
+    </Form>
+  )
+}
+
+/** Tells whether the key belongs elsewhere: a field, a dialog, or turned off. */
+const isElsewhere = ({ target }: KeyboardEvent): boolean =>
+  slashIsOff() ||
+  (target instanceof Element && target.matches(":read-write, select")) ||
+  document.querySelector("dialog:modal") !== null
 
 // Only who is signed in needs it, so it is no part of every first page.
 const SignedInMenu = lazy(() => onceOnline(() => import("./signed-in-menu.tsx")))
 
-/** The bar at the top; the server knows who is signed in, so it never changes its mind. */
+/** Navigation bar; the server knows who is signed in, so that it never flickers. */
 export const Navbar = ({
   viewer,
   cart,

@@ -1,35 +1,33 @@
 import type { MetaDescriptor } from "react-router"
-import { defaultSite, type ShownShop, type Site } from "../navigation/site.ts"
+import { defaultSite, type ShopIdentity, type Site } from "../navigation/site.ts"
 
-/** What a route's `meta` gets; the first is the root's. */
 export type Matches = readonly [
   { loaderData?: { site: Site; publicUrl: string } | undefined },
   ...unknown[],
 ]
 
-/** The shop's name, and the scheme and host that people use. */
-export const shopOf = ([root]: Matches): ShownShop => ({
+export const shopOf = ([root]: Matches): ShopIdentity => ({
   name: (root.loaderData?.site ?? defaultSite).name,
   publicUrl: root.loaderData?.publicUrl ?? "",
 })
 
-/** A page's name before the shop's. */
+/** Puts a page's name before the shop's. */
 export const pageTitle = (matches: Matches, page: string): string =>
   `${page} – ${shopOf(matches).name}`
 
 interface PublicPage {
-  /** Before the shop's name in the title; the home page has the shop's name alone. */
+  /** Title before the shop's name; the home page has none. */
   name?: string
   description: string
   path: string
-  /** Shown when the page is shared, in place of the shop's card. */
+  /** Preview picture, in place of the shop's. */
   picture?: { path: string; width: number; height: number }
-  /** False for one of many lists of the same: search engines follow its links only. */
+  /** False for list variants: search engines follow links only. */
   listed?: boolean
   matches: Matches
 }
 
-/** Title, description, canonical address and what is shown when the page is shared. */
+/** Title, description, canonical address and share preview. */
 export function publicPageMeta({
   name,
   description,
@@ -59,6 +57,6 @@ export function publicPageMeta({
   ]
 }
 
-/** A picture may be on another host. */
+/** Completes addresses; pictures may be on other hosts. */
 const fullAddress = (address: string, publicUrl: string): string =>
   URL.canParse(address) ? address : publicUrl + address

@@ -1,4 +1,4 @@
-import { substitutesText } from "#contract/catalogue/substitutes-text.ts"
+import { substitutesText } from "#contract/catalogue/part-text.ts"
 import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { isApiError } from "../api/api-error.ts"
@@ -14,13 +14,13 @@ interface GonePart {
   category: string
 }
 
-/** Why there is no part at an address: it was taken off the shop, or there never was one. */
-export type Missing =
+/** Reason why there is no part: discontinued, or unknown. */
+export type MissingPart =
   | { why: "unknown" }
   | { why: "gone"; part?: GonePart | undefined; substitutes?: Substitute[] | undefined }
 
-/** What the shop's answer says of that, with what may take the part's place; anything else is thrown on. */
-export async function loadMissing(api: ApiClient, error: unknown): Promise<Missing> {
+/** Reads the reason from the shop's answer, with substitutes; rethrows other errors. */
+export async function loadMissing(api: ApiClient, error: unknown): Promise<MissingPart> {
   if (!isApiError(error) || error.status !== 404) throw error
   if (error.body.code !== "part_not_found") return { why: "unknown" }
   const { part } = error.body
@@ -30,14 +30,14 @@ export async function loadMissing(api: ApiClient, error: unknown): Promise<Missi
   return { why: "gone", part, substitutes: found?.substitutes }
 }
 
-export const missingTitle = (matches: Matches, missing: Missing | undefined): string =>
+export const missingTitle = (matches: Matches, missing: MissingPart | undefined): string =>
   pageTitle(matches, missing?.why === "gone" ? "Part no longer made" : "Page not found")
 
-export const PartMissing = ({ missing }: { missing: Missing }) =>
+export const PartMissing = ({ missing }: { missing: MissingPart }) =>
   missing.why === "gone" ? <PartGone {...missing} /> : <NotFoundPage />
 
-/** It stays at its address for those who look for it, with what to have instead. */
-const PartGone = ({ part, substitutes }: Omit<Missing & { why: "gone" }, "why">) => (
+/** Discontinued part at its address, with substitutes. */
+const PartGone = ({ part, substitutes }: Omit<MissingPart & { why: "gone" }, "why">) => (
   <div className="max-w-[44rem] py-16">
     {part ? <p className="text-text-2">{part.name}</p> : null}
     <h1 tabIndex={-1} className="mt-1 text-h1">

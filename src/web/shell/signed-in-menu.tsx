@@ -1,18 +1,18 @@
 import type { FormEvent } from "react"
 import { NavLink, useLocation, useNavigate } from "react-router"
 import { text } from "#contract/kernel/text.ts"
-import { failureText } from "../api/failure-text.ts"
+import { failureText } from "../api/api-error.ts"
 import { signOut } from "../api/session.ts"
 import { paths } from "../navigation/paths.ts"
 import type { Viewer } from "../shop-context.ts"
-import { toast } from "../ui/feedback/toast.ts"
+import { toast } from "../ui/feedback/toast.tsx"
 import { LogOut, Menu } from "../ui/icon/form-icons.ts"
 import { Icon } from "../ui/icon/icon.tsx"
 import { PublicLinks } from "./nav-links.tsx"
 
 const MENU = "account-menu"
 
-/** One list: in the bar where there is room, else behind a button that opens it as a popover. */
+/** Account menu: in the bar if there is room, else a popover. */
 export default function SignedInMenu({ viewer }: { viewer: Viewer }) {
   const { pathname } = useLocation()
   return (

@@ -1,20 +1,82 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { matchedPiece } from "#domain/catalogue/matched-piece.ts"
+import { partNumber } from "#domain/catalogue/part-number.ts"
 import { smallestPicture } from "#domain/pictures/picture.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { CategoryDrawing } from "../catalogue/shared/part-picture.tsx"
 import { Availability } from "../catalogue/shared/stock.tsx"
-import { Icon } from "../ui/icon/icon.tsx"
-import { Search } from "../ui/icon/icons.ts"
+import type { Suggestions } from "../catalogue/shared/use-suggestions.ts"
+import { paths } from "../navigation/paths.ts"
+import { Icon, Search } from "../ui/icon/icon.tsx"
 import { Picture } from "../ui/picture/picture.tsx"
-import {
-  isCategory,
-  isPart,
-  isSearch,
-  type PartOption,
-  type SuggestionOption,
-} from "./suggestion-options.ts"
+
+interface OptionBase {
+  id: string
+  to: string
+}
+
+interface PartOption extends OptionBase {
+  kind: "part"
+  partId: string
+  number: string
+  name: string
+  image: string
+  category: string
+  price: number
+  minimum: number
+  available: number
+  exact: boolean
+}
+
+export interface CategoryOption extends OptionBase {
+  kind: "category"
+  name: string
+  count: number
+}
+
+export interface SearchOption extends OptionBase {
+  kind: "search"
+  total: number
+}
+
+type SuggestionOption = PartOption | CategoryOption | SearchOption
+
+export const isPart = (option: SuggestionOption): option is PartOption => option.kind === "part"
+const isCategory = (option: SuggestionOption): option is CategoryOption =>
+  option.kind === "category"
+const isSearch = (option: SuggestionOption): option is SearchOption => option.kind === "search"
+
+/** Lists options in the order of arrow keys. */
+export const optionsOf = (found: Suggestions, listId: string): SuggestionOption[] => [
+  ...found.parts.map((part) => ({
+    kind: "part" as const,
+    id: `${listId}${part._id}`,
+    to: paths.part(part.slug),
+    partId: part._id,
+    number: partNumber(part),
+    name: part.name,
+    image: part.image,
+    category: part.category,
+    price: part.price,
+    minimum: part.minimumQuantity,
+    available: part.availableQuantity,
+    exact: part.exact,
+  })),
+  ...found.categories.map(({ name, count }, index) => ({
+    kind: "category" as const,
+    id: `${listId}category${index}`,
+    to: paths.parts({ category: name, q: found.typed }),
+    name,
+    count,
+  })),
+  {
+    kind: "search" as const,
+    id: `${listId}search`,
+    to: paths.parts({ q: found.typed }),
+    total: found.total,
+  },
+]
 
 interface SuggestionListProps {
   id: string
@@ -54,7 +116,7 @@ export function SuggestionList({ id, typed, options, ...choice }: SuggestionList
   )
 }
 
-/** Nothing at all where there are none of it. */
+/** Group of options; nothing if empty. */
 const Group = ({ label, children }: { label: string; children: readonly ReactNode[] }) =>
   children.length === 0 ? null : (
     // biome-ignore lint/a11y/useSemanticElements: A fieldset is no part of a listbox.
@@ -70,7 +132,7 @@ interface OptionProps {
   children: ReactNode
 }
 
-/** A link, so that it can also be opened in another tab. */
+/** Option as a link, which also opens in a new tab. */
 const Option = ({ option: { id, to }, active, onChoose, children }: OptionProps) => (
   <Link
     role="option"

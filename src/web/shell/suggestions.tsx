@@ -5,10 +5,9 @@ import { useAddToCart } from "../cart/shared/use-add-to-cart.ts"
 import { isSoldOut } from "../catalogue/shared/stock.tsx"
 import { useSuggestions } from "../catalogue/shared/use-suggestions.ts"
 import { useCombobox } from "../ui/form/use-combobox.ts"
-import { SuggestionList } from "./suggestion-list.tsx"
-import { isPart, optionsOf } from "./suggestion-options.ts"
+import { isPart, optionsOf, SuggestionList } from "./suggestion-list.tsx"
 
-/** What the search of the bar may mean while it is typed: parts, categories, or simply what is written. */
+/** Suggestions for the typed search: parts, categories, or the text itself. */
 export default function Suggestions({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const listId = useId()
   const [typed, setTyped] = useState("")

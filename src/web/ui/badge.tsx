@@ -17,7 +17,6 @@ interface BadgeProps {
   children: ReactNode
 }
 
-/** One or two words about a thing's state. */
 export const Badge = ({ tone = "neutral", icon, children }: BadgeProps) => (
   <span
     className={`inline-flex items-center gap-1 rounded px-2 py-0.5 text-xs font-medium whitespace-nowrap forced-colors:border ${tones[tone]}`}

@@ -1,14 +1,11 @@
 interface Bar {
-  /** What the bar stands for, such as a day. */
   label: string
   value: number
-  /** The value as people read it. */
   text: string
 }
 
 interface BarChartProps {
   title: string
-  /** What the bars stand for, and what they count, as the table's headers. */
   headers: readonly [label: string, value: string]
   bars: readonly Bar[]
 }
@@ -17,7 +14,7 @@ const WIDTH = 600
 const HEIGHT = 140
 const GAP = 4
 
-/** Bars from nothing upwards, drawn by the server, and the same numbers as a table. */
+/** Bar chart with an equivalent table, rendered by the server. */
 export function BarChart({ title, headers, bars }: BarChartProps) {
   const most = bars.reduce((top, bar) => Math.max(top, bar.value), 0)
   const highest = bars.find((bar) => bar.value === most)

@@ -5,17 +5,17 @@ import { SmallSpinner } from "./feedback/spinner.tsx"
 export type ButtonVariant = "primary" | "secondary" | "danger" | "danger-quiet" | "link"
 export type ButtonSize = 32 | 40 | 44
 
-interface Look {
+interface ButtonStyle {
   variant?: ButtonVariant
   size?: ButtonSize
 }
 
-const buttonClass = ({ variant = "primary", size = 40 }: Look, more = ""): string =>
+const buttonClass = ({ variant = "primary", size = 40 }: ButtonStyle, more = ""): string =>
   `button button-${size} button-${variant} ${more}`.trim()
 
-type ButtonProps = ComponentProps<"button"> & Look & { busy?: boolean }
+type ButtonProps = ComponentProps<"button"> & ButtonStyle & { busy?: boolean }
 
-/** Busy keeps label and width, shows a ring before the label and takes no further clicks. */
+/** Button; while busy it keeps its width, shows a ring and ignores clicks. */
 export function Button({
   variant,
   size,
@@ -53,9 +53,8 @@ const BusyLabel = ({ busy, children }: { busy: boolean; children: ReactNode }) =
   </span>
 )
 
-type ButtonLinkProps = ComponentProps<typeof Link> & Look
+type ButtonLinkProps = ComponentProps<typeof Link> & ButtonStyle
 
-/** A link that looks like a button, for going somewhere. */
 export const ButtonLink = ({ variant, size, className, ...rest }: ButtonLinkProps) => (
   <Link discover="none" {...rest} className={buttonClass({ variant, size }, className)} />
 )

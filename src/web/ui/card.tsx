@@ -1,6 +1,5 @@
 import type { ReactNode } from "react"
 
-/** The box of one thing in a grid. */
 export const cardClass = "rounded-lg border border-border bg-surface"
 
 interface PersonProps {
@@ -9,7 +8,6 @@ interface PersonProps {
   detail?: string | undefined
 }
 
-/** A face, a name and what the person does. */
 export const PersonLine = ({ picture, name, detail }: PersonProps) => (
   <div className="flex items-center gap-3">
     {picture}

@@ -1,18 +1,17 @@
 import { createContext, use } from "react"
-import { formatMoment, formatMomentDay } from "#domain/settings/moment-format.ts"
+import { formatMoment, formatMomentDay } from "#domain/settings/time-zone.ts"
 
-/** The time zone that all times on the pages are in: the shop's. */
 export const TimeZone = createContext("UTC")
 
 interface MomentProps {
   at: string
-  /** In a table, which scrolls before it breaks one. */
+  /** Prevents breaks in scrolling tables. */
   oneLine?: boolean
-  /** Where the hour is of no matter: `21 Nov 2026`. */
+  /** Day only: `21 Nov 2026`. */
   dayOnly?: boolean
 }
 
-/** `21 Nov 2026, 10:30 CET`, in the shop's time zone */
+/** Formats `21 Nov 2026, 10:30 CET` in the shop's time zone. */
 export function Moment({ at, oneLine = false, dayOnly = false }: MomentProps) {
   const timeZone = use(TimeZone)
   const format = dayOnly ? formatMomentDay : formatMoment

@@ -1,4 +1,3 @@
-/** Hands a file to the browser, which keeps it as it keeps any that is downloaded. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement("a")

@@ -1,13 +1,12 @@
-/** From its upper point on. */
 const STAR = "l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8l-4.2-4.1 5.8-.8z"
 
-/** So many stars in a row, as one line. */
+/** Draws stars of a row in one path. */
 const row = (from: number, to: number): string =>
   Array.from({ length: to - from }, (_, index) => `M${10 + 22 * (from + index)} 1.6${STAR}`).join(
     "",
   )
 
-/** A rating of five, in words for those who hear it. */
+/** Rating of five, with text for screen readers. */
 export function Stars({ rating }: { rating: number }) {
   const filled = Math.max(0, Math.min(5, Math.round(rating)))
   return (

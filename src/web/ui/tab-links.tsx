@@ -4,11 +4,11 @@ interface TabLinksProps {
   label: string
   tabs: readonly { to: string; label: string; isShown: boolean }[]
   className?: string
-  /** Whether the page stays where it is scrolled to. */
+  /** Keeps the scroll position. */
   keepsPlace?: boolean
 }
 
-/** The views of one page, each with its own address. */
+/** Views of a page, each with its address. */
 export const TabLinks = ({ label, tabs, className = "", keepsPlace = false }: TabLinksProps) => (
   <nav aria-label={label} className={`flex flex-wrap gap-1 ${className}`}>
     {tabs.map((tab) => (

@@ -1,4 +1,4 @@
-/** The line under a heading: a circuit trace that leaves its pad and steps down to the edge. */
+/** Line under a heading, drawn as a circuit trace. */
 export const TraceRule = ({ className = "" }: { className?: string }) => (
   <div aria-hidden className={`flex h-3 ${className}`}>
     <svg viewBox="0 0 80 12" fill="none" className="h-3 w-20 shrink-0" aria-hidden="true">

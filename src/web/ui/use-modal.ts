@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react"
 
-/**
- * Opens a dialog over the page as long as it is mounted, with focus on its first control or another element. It is closed before it
- * leaves the page: only then does it give focus back.
- */
+/** Opens a modal dialog while mounted. Closes it before unmounting, which returns focus. */
 export function useModal(
   first?: RefObject<HTMLElement | null>,
 ): RefObject<HTMLDialogElement | null> {

@@ -1,6 +1,13 @@
-import { useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from "react"
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react"
 
-/** So long of being seen: time under a pointer, with focus inside or in a hidden tab is not counted. */
+/** Counts visible time; pauses under a pointer, with focus inside and in hidden tabs. */
 export function useTimeLeft(shownMs: number, paused: boolean, onEnd: () => void): void {
   const leftMs = useRef(shownMs)
   const hidden = useTabHidden()
@@ -26,4 +33,23 @@ function useTabHidden(): boolean {
     () => document.hidden,
     () => false,
   )
+}
+
+const DELAY_MS = 200
+const AT_LEAST_MS = 300
+
+/** Delays and holds a state, so that it never flashes. */
+export function useNoticeable(active: boolean): boolean {
+  const [shown, setShown] = useState(false)
+  const since = useRef(0)
+  useEffect(() => {
+    if (shown) since.current = performance.now()
+  }, [shown])
+  useEffect(() => {
+    if (active === shown) return
+    const wait = active ? DELAY_MS : since.current + AT_LEAST_MS - performance.now()
+    const timer = setTimeout(() => setShown(active), wait)
+    return () => clearTimeout(timer)
+  }, [active, shown])
+  return shown
 }

@@ -1,29 +1,29 @@
 import type { Specs } from "../../catalogue/spec-values.ts"
 import {
-  type Counted,
   check,
   fits,
   fitsIf,
   type Judgement,
   no,
   type PairRule,
-  type Side,
+  type PartCount,
+  type RuleSide,
   type SumRule,
   sumOf,
   unitsOf,
 } from "../rule.ts"
 import { counted, numberIn, pcieLinkIn, recordsIn, textIn, writeLink } from "../spec-readers.ts"
 
-const interfaceOf: Pick<Side, "reads" | "also"> = {
+const interfaceOf: Pick<RuleSide, "reads" | "also"> = {
   reads: ["interface"],
   also: ["requiresBifurcation", "chipset"],
 }
 const isRiser = ({ interface: link }: Specs): boolean => pcieLinkIn(link) !== undefined
 
-const graphicsCard: Side = { kind: "Graphics cards", ...interfaceOf }
-const card: Side = { kind: "Networking and cards", ...interfaceOf }
-const riser: Side = { kind: "Cables and accessories", reads: ["interface"], when: isRiser }
-const board: Side = { kind: "Motherboards", reads: ["pcieSlots"] }
+const graphicsCard: RuleSide = { kind: "Graphics cards", ...interfaceOf }
+const card: RuleSide = { kind: "Networking and cards", ...interfaceOf }
+const riser: RuleSide = { kind: "Cables and accessories", reads: ["interface"], when: isRiser }
+const board: RuleSide = { kind: "Motherboards", reads: ["pcieSlots"] }
 
 export const cardRules: readonly PairRule[] = [
   { name: "card_slot", sides: [graphicsCard, board], judge: judgeSlot },
@@ -56,7 +56,7 @@ export const cardSums: readonly SumRule[] = [
 /** No card is newer yet than this generation of PCI Express. */
 const NEWEST = 5
 
-/** What graphics chips speak, by NVIDIA's, AMD's and Intel's data sheets of each series. */
+/** PCI Express generation by graphics chip, from NVIDIA's, AMD's and Intel's data sheets. */
 const CHIPS: readonly (readonly [chips: RegExp, generation: number])[] = [
   [/^GeForce RTX 50\d\d|^Radeon (?:RX 90\d\d|AI PRO)/, 5],
   [/^GeForce RTX [34]0\d\d|^Radeon RX [567]\d\d\d|^Arc [AB]\d/, 4],
@@ -83,9 +83,8 @@ function slotsOf(specs: Specs): Slot[] | undefined {
 }
 
 /**
- * A card works in any slot that is long enough, at the pace of the slower: PCI Express Card Electromechanical
- * Specification. Where nobody says how new a card is, its chipset tells,
- * or it is taken for the newest.
+ * Judges the slot: long enough, at the slower pace (PCI Express Card Electromechanical
+ * Specification). Without a generation, the chipset or the newest counts.
  */
 function judgeSlot(specs: Specs, { pcieSlots }: Specs): Judgement | undefined {
   const { interface: given, requiresBifurcation } = specs
@@ -111,18 +110,21 @@ function judgeSlot(specs: Specs, { pcieSlots }: Specs): Judgement | undefined {
   )
 }
 
-/** What a card of so many lanes gets of it: each generation doubles the one before. */
+/** Compares bandwidth: each generation doubles the one before. */
 const pace = ({ generation, lanes }: Slot, wanted: number): number =>
   Math.min(lanes, wanted) * 2 ** generation
 
-/** Each card takes a slot of its own, as long as the card's at least. */
-function judgeSlots(cards: readonly Counted[], boards: readonly Counted[]): Judgement | undefined {
+/** Judges slots: each card needs one of at least its length. */
+function judgeSlots(
+  cards: readonly PartCount[],
+  boards: readonly PartCount[],
+): Judgement | undefined {
   const inSlots = cards.filter(({ specs }) => {
     const link = pcieLinkIn(specs.interface)
     return link !== undefined || textIn(specs.interface) === undefined
   })
   if (unitsOf(inSlots) < 2) return undefined
-  const lanesOf = ({ specs }: Counted) => pcieLinkIn(specs.interface)?.lanes
+  const lanesOf = ({ specs }: PartCount) => pcieLinkIn(specs.interface)?.lanes
   if (inSlots.some((one) => lanesOf(one) === undefined)) return "unknown"
   const lengths = [...new Set(inSlots.map((one) => lanesOf(one) ?? 0))].toSorted((a, b) => b - a)
   for (const length of lengths) {
@@ -151,7 +153,7 @@ function judgeRiser(card: Specs, { interface: carried }: Specs): Judgement {
   return fitsIf(cable.generation >= newest, sentence, check)
 }
 
-/** The longest card that the case's maker says it takes, to the millimetre. */
+/** Judges the length against the case maker's limit. */
 function judgeLength({ lengthMm }: Specs, { maxGpuMm }: Specs): Judgement {
   const length = numberIn(lengthMm)
   const room = numberIn(maxGpuMm)
@@ -159,8 +161,11 @@ function judgeLength({ lengthMm }: Specs, { maxGpuMm }: Specs): Judgement {
   return fitsIf(length <= room, `${length} mm long; the case has room for ${room} mm.`)
 }
 
-/** Brackets are held in the case's openings, one for each slot that a card is wide: ATX specification 2.2, 3.2. */
-function judgeWidth(cards: readonly Counted[], cases: readonly Counted[]): Judgement | undefined {
+/** Judges brackets: one opening per slot of width (ATX specification 2.2, 3.2). */
+function judgeWidth(
+  cards: readonly PartCount[],
+  cases: readonly PartCount[],
+): Judgement | undefined {
   if (!cards.some(({ kind }) => kind === "Graphics cards")) return undefined
   const width = sumOf(cards, ({ slots }, kind) => {
     const each = kind === "Graphics cards" ? numberIn(slots) : 1

@@ -1,19 +1,18 @@
 import type { Specs } from "../../catalogue/spec-values.ts"
 import {
-  type Counted,
   check,
   fits,
   fitsIf,
   type Judgement,
   no,
   type PairRule,
+  type PartCount,
   type SumRule,
   sumOf,
 } from "../rule.ts"
 import { counted, listed, numberIn, recordIn, textIn, textsIn } from "../spec-readers.ts"
 import { cooler } from "./processor-rules.ts"
 
-/** By its radiator, where nobody says its type. */
 const isLiquid = ({ type, radiatorMm }: Specs): boolean =>
   type === "Liquid" || (textIn(type) === undefined && radiatorMm != null)
 
@@ -72,7 +71,7 @@ export const caseSums: readonly SumRule[] = [
   },
 ]
 
-/** Whatever holds the larger board has holes for the smaller: microATX specification 1.2, Mini-ITX addendum 2.0. */
+/** Boards that fit mounts of larger ones: microATX specification 1.2, Mini-ITX addendum 2.0. */
 const ALSO_IN: Readonly<Record<string, readonly string[]>> = {
   "Micro ATX": ["ATX", "EATX"],
   "Mini-ITX": ["Micro ATX", "ATX", "EATX"],
@@ -88,7 +87,7 @@ function judgeBoard({ formFactor }: Specs, { motherboardFormFactors }: Specs): J
   return fitsIf(isHeld, `${size} board; the case takes ${listed(sizes, "and")}.`)
 }
 
-/** Above the board, as the case's maker measures it; where a block sits on the processor alone, the case has room. */
+/** Judges height above the board; blocks without height always fit. */
 function judgeCoolerHeight(
   { type, heightMm }: Specs,
   { maxCoolerMm }: Specs,
@@ -100,12 +99,12 @@ function judgeCoolerHeight(
   return fitsIf(height <= room, `${height} mm tall; the case has room for ${room} mm.`)
 }
 
-/** Only coolers that hang over the memory say how much room they leave. */
+/** Tells whether the cooler hangs over the memory and states its clearance. */
 function saysClearance({ ramClearanceMm }: Specs): boolean {
   return numberIn(ramClearanceMm) !== undefined
 }
 
-/** A cooler's front fan can be moved up, as its makers say, if the case then has the room. */
+/** Judges memory clearance; a front fan can move up if the case has room. */
 function judgeCoolerOverMemory(
   { ramClearanceMm }: Specs,
   { heightMm, formFactor }: Specs,
@@ -129,7 +128,6 @@ const sizesAt = (radiators: unknown): { side: string; sizes: number[] }[] | unde
   )
 }
 
-/** A radiator needs a place of its own size; its fans are 120 or 140 mm wide, and so is what holds it. */
 function judgeRadiator({ radiatorMm }: Specs, { radiators }: Specs): Judgement {
   const size = numberIn(radiatorMm)
   const places = sizesAt(radiators)
@@ -145,13 +143,13 @@ function judgeRadiator({ radiatorMm }: Specs, { radiators }: Specs): Judgement {
   )
 }
 
-/** Made for small cases, and held by a plate in place of the larger: SFX12V Design Guide, makers' adapter plates. */
+/** Supplies that adapter plates fit into larger mounts: SFX12V Design Guide, makers' plates. */
 const HELD_BY_PLATE: Readonly<Record<string, readonly string[]>> = {
   SFX: ["ATX", "SFX-L"],
   "SFX-L": ["ATX"],
 }
 
-/** Shapes of supplies: Intel's design guides for ATX12V, SFX12V, TFX12V and Flex ATX; the length is the case's own. */
+/** Judges shape and length: Intel's design guides for ATX12V, SFX12V, TFX12V and Flex ATX. */
 function judgeSupply(
   { formFactor, lengthMm }: Specs,
   { psuFormFactors, maxPsuMm }: Specs,
@@ -171,8 +169,11 @@ function judgeSupply(
   return isOwn ? fits(sentence) : check(`${sentence} It needs an adapter plate.`)
 }
 
-/** Three fans of 120 mm stand where a radiator of 360 mm does, so that a case has as many places at least. */
-function judgeFans(needs: readonly Counted[], cases: readonly Counted[]): Judgement | undefined {
+/** Judges fan places: three 120 mm fans take the place of a 360 mm radiator. */
+function judgeFans(
+  needs: readonly PartCount[],
+  cases: readonly PartCount[],
+): Judgement | undefined {
   if (!needs.some(({ kind }) => kind === "Fans")) return undefined
   const fans = sumOf(needs, ({ sizeMm, quantity, radiatorMm }, kind) => {
     if (kind === "Fans") return numberIn(sizeMm) && (numberIn(quantity) ?? 1)
@@ -194,6 +195,8 @@ function judgeFans(needs: readonly Counted[], cases: readonly Counted[]): Judgem
 
 const COMMON_FANS = [120, 140]
 
-/** 240 and 360 mm are two and three fans of 120 mm, 280 and 420 mm of 140 mm. */
+/**
+ * Counts fans along a radiator: 240 and 360 mm hold 120 mm fans, 280 and 420 mm hold 140 mm fans.
+ */
 const fansAlong = (radiatorMm: number): number =>
   Math.floor(radiatorMm / (radiatorMm % 140 === 0 ? 140 : 120))

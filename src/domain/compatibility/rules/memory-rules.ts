@@ -1,16 +1,16 @@
 import type { Specs } from "../../catalogue/spec-values.ts"
+import { leastMemorySpeed, takesRegistered, takesUnbuffered } from "../processor-platforms.ts"
 import {
-  type Counted,
   check,
   fits,
   fitsIf,
   type Judgement,
   no,
   type PairRule,
+  type PartCount,
   type SumRule,
   sumOf,
 } from "../rule.ts"
-import { leastMemorySpeed, takesRegistered, takesUnbuffered } from "../sockets.ts"
 import { counted, numberIn, textIn } from "../spec-readers.ts"
 
 export const memoryRules: readonly PairRule[] = [
@@ -58,7 +58,7 @@ export const memorySums: readonly SumRule[] = [
   },
 ]
 
-/** Boards so small may have sockets for the short modules of notebooks. */
+/** Boards that may take notebook modules. */
 const SMALL_BOARDS = ["Mini-ITX", "Thin Mini-ITX", "Mini-STX"]
 
 /** Modules of another generation have their notch elsewhere: JEDEC MO-269 (DDR3), MO-309 (DDR4), MO-329 (DDR5). */
@@ -78,8 +78,8 @@ function judgeType(memory: Specs, board: Specs): Judgement {
 }
 
 /**
- * Memory runs at the pace of the slower. Where a board does not say its own, the socket's least holds, which processors
- * of all makers name; a faster module may be held back.
+ * Judges speed: memory runs at the slower pace. Without a board's speed, the socket's minimum
+ * counts.
  */
 function judgeSpeed(memory: Specs, board: Specs): Judgement | undefined {
   const type = textIn(memory.memoryType)
@@ -117,7 +117,7 @@ function judgeEcc(memory: Specs, board: Specs): Judgement {
   )
 }
 
-function judgeSlots(memory: readonly Counted[], boards: readonly Counted[]): Judgement {
+function judgeSlots(memory: readonly PartCount[], boards: readonly PartCount[]): Judgement {
   const modules = sumOf(memory, ({ modules: each }) => numberIn(each))
   const slots = sumOf(boards, ({ memorySlots }) => numberIn(memorySlots))
   if (!modules || slots === undefined) return "unknown"
@@ -127,7 +127,7 @@ function judgeSlots(memory: readonly Counted[], boards: readonly Counted[]): Jud
   )
 }
 
-function judgeAmount(memory: readonly Counted[], boards: readonly Counted[]): Judgement {
+function judgeAmount(memory: readonly PartCount[], boards: readonly PartCount[]): Judgement {
   const amount = sumOf(memory, ({ totalGB }) => numberIn(totalGB))
   const most = sumOf(boards, ({ memoryMaxGB }) => numberIn(memoryMaxGB))
   if (!amount || most === undefined) return "unknown"

@@ -1,12 +1,12 @@
 import type { Specs } from "../../catalogue/spec-values.ts"
 import { writePowerLeads } from "../../catalogue/vocabulary/shapes.ts"
 import {
-  type Counted,
   check,
   fits,
   fitsIf,
   type Judgement,
   no,
+  type PartCount,
   type SumRule,
   sumOf,
   unitsOf,
@@ -48,24 +48,27 @@ export const powerSums: readonly SumRule[] = [
   },
 ]
 
-/** Board, memory, two drives and four fans. */
+/** Watts of board, memory, two drives and four fans. */
 const REST_W = 60
 const DRIVE_W = 10
 const FAN_W = 3
-/** Loads jump for milliseconds; a supply at 70 % of its watts is quiet and bears it: ATX12V Design Guide 3.1, 3.2. */
+/** Reserve for load peaks, with the supply at 70 %: ATX12V Design Guide 3.1, 3.2. */
 const RESERVE = 1.4
-/** The least that a processor takes, where the card's maker has said which supply goes with it. */
+/** Minimum of a processor, used where the card's maker recommends a supply. */
 const SMALL_PROCESSOR_W = 65
-/** Intel's largest desktop processors at full turbo (253 W), where nobody has said anything. */
+/** Intel's largest desktop processors at full turbo. */
 const LARGE_PROCESSOR_W = 253
-/** At full turbo a processor takes up to twice its TDP: Intel's 125 W parts 253 W, AMD's 170 W parts 230 W. */
+/** Factor of turbo over TDP: Intel's 125 W parts take 253 W, AMD's 170 W parts 230 W. */
 const TURBO = 2
 
-const ofKind = (parts: readonly Counted[], kind: string) =>
+const ofKind = (parts: readonly PartCount[], kind: string) =>
   parts.filter((part) => part.kind === kind)
 
-/** A supply gives its watts to everything together: ATX12V Design Guide; makers of cards name a least supply besides. */
-function judgeWatts(needs: readonly Counted[], given: readonly Counted[]): Judgement | undefined {
+/** Judges watts of all parts: ATX12V Design Guide. Card makers also recommend a minimum supply. */
+function judgeWatts(
+  needs: readonly PartCount[],
+  given: readonly PartCount[],
+): Judgement | undefined {
   const cards = ofKind(needs, "Graphics cards")
   const processors = ofKind(needs, "Processors")
   if (cards.length === 0 && processors.length === 0) return undefined
@@ -88,14 +91,13 @@ const processorWatts = ({ tdpW, maxPowerW }: Specs): number | undefined => {
   return tdp && (numberIn(maxPowerW) ?? tdp * TURBO)
 }
 
-/** What a processor that is not among the parts may take. */
-function leastProcessor(processors: readonly Counted[], cards: readonly Counted[]): number {
+function leastProcessor(processors: readonly PartCount[], cards: readonly PartCount[]): number {
   if (processors.length > 0) return 0
   const isAdvised = cards.every(({ specs }) => numberIn(specs.recommendedPsuW) !== undefined)
   return isAdvised ? SMALL_PROCESSOR_W : LARGE_PROCESSOR_W
 }
 
-const restOf = (needs: readonly Counted[]): number =>
+const restOf = (needs: readonly PartCount[]): number =>
   REST_W +
   DRIVE_W * Math.max(0, unitsOf(ofKind(needs, "Storage")) - 2) +
   FAN_W * Math.max(0, unitsOf(ofKind(needs, "Fans")) - 4)
@@ -118,18 +120,18 @@ function sayWatts({ watts, ofCards, ofProcessors, rest }: Watts): string {
   return `${loads.charAt(0).toUpperCase()}${loads.slice(1)} of ${watts} W: ${share}.`
 }
 
-/** How many of a lead all have; nothing where one of them does not say. */
-const leadsOf = (parts: readonly Counted[], lead: string, code: string, otherwise?: number) =>
+/** Counts leads; undefined if a part does not state them. */
+const leadsOf = (parts: readonly PartCount[], lead: string, code: string, otherwise?: number) =>
   sumOf(parts, (specs) => {
     const leads = recordIn(specs[code])
     return leads && (numberIn(leads[lead]) ?? otherwise)
   })
 
-/** Adapters in the card's box make one 12V-2x6 of leads with 150 W each: PCI Express CEM 5.1, 12V-2x6 of ATX 3.1. */
+/** Watts per lead of 12V-2x6 adapters: PCI Express CEM 5.1, ATX 3.1. */
 const LEAD_W = 150
 
-/** Cards want leads of their own; one of 6 + 2 pins is either: PCI Express CEM, ATX12V Design Guide. */
-function judgeCardLeads(cards: readonly Counted[], given: readonly Counted[]): Judgement {
+/** Judges card leads; 6 + 2 pins serve as either: PCI Express CEM, ATX12V Design Guide. */
+function judgeCardLeads(cards: readonly PartCount[], given: readonly PartCount[]): Judgement {
   const needed = (lead: string) => leadsOf(cards, lead, "powerConnectors", 0)
   const there = (lead: string, otherwise?: number) => leadsOf(given, lead, "connectors", otherwise)
   const new12 = needed("pcie12v2x6")
@@ -151,11 +153,13 @@ function judgeCardLeads(cards: readonly Counted[], given: readonly Counted[]): J
 const sayLeads = (pcie12v2x6: number, pcie8: number, pcie6: number): string =>
   writePowerLeads({ pcie12v2x6, pcie8, pcie6 }) ?? ""
 
-const leadsPerAdapter = (cards: readonly Counted[]): number =>
+const leadsPerAdapter = (cards: readonly PartCount[]): number =>
   Math.max(2, ...cards.map(({ specs }) => Math.ceil((numberIn(specs.boardPowerW) ?? 0) / LEAD_W)))
 
-/** A board starts with one EPS lead; the others are for processors beyond their rated power: EPS12V, boards' manuals. */
-function judgeBoardLeads(boards: readonly Counted[], given: readonly Counted[]): Judgement {
+/**
+ * Judges EPS leads: one starts a board, more serve processors beyond rated power: EPS12V, manuals.
+ */
+function judgeBoardLeads(boards: readonly PartCount[], given: readonly PartCount[]): Judgement {
   const sockets = sumOf(boards, ({ eps8 }) => numberIn(eps8))
   const leads = leadsOf(given, "eps8", "connectors")
   if (sockets === undefined || leads === undefined) return "unknown"
@@ -165,7 +169,7 @@ function judgeBoardLeads(boards: readonly Counted[], given: readonly Counted[]):
 }
 
 /** One lead for each drive: Serial ATA specification, 15-pin power. */
-function judgeDriveLeads(drives: readonly Counted[], given: readonly Counted[]): Judgement {
+function judgeDriveLeads(drives: readonly PartCount[], given: readonly PartCount[]): Judgement {
   const leads = leadsOf(given, "sata", "connectors")
   if (leads === undefined || !areOnSata(drives)) return "unknown"
   const needed = unitsOf(drives)

@@ -1,7 +1,14 @@
 import type { Specs } from "../../catalogue/spec-values.ts"
-import { chipsetName, generationOf, generationsOf, platformOf } from "../processor-platforms.ts"
+import {
+  chipsetName,
+  generationOf,
+  generationsOf,
+  holdsCooler,
+  plainSocket,
+  platformOf,
+  takesProcessor,
+} from "../processor-platforms.ts"
 import { check, fits, fitsIf, type Judgement, no, type PairRule } from "../rule.ts"
-import { holdsCooler, plainSocket, takesProcessor } from "../sockets.ts"
 import { listed, textIn, textsIn } from "../spec-readers.ts"
 
 const isProcessorCooler = ({ type, sockets, heightMm, radiatorMm }: Specs): boolean =>
@@ -9,7 +16,7 @@ const isProcessorCooler = ({ type, sockets, heightMm, radiatorMm }: Specs): bool
   type === "Liquid" ||
   (textIn(type) === undefined && [sockets, heightMm, radiatorMm].some((value) => value != null))
 
-/** A cooler for processors, as rules ask for it; paste and heatsinks of drives are none. */
+/** Processor cooler; paste and drive heatsinks are excluded. */
 export const cooler = { kind: "Cooling", when: isProcessorCooler }
 
 export const processorRules: readonly PairRule[] = [

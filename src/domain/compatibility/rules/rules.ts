@@ -1,11 +1,36 @@
-import type { PairRule, SumRule } from "../rule.ts"
-import { accessoryRules } from "./accessory-rules.ts"
+import type { Specs } from "../../catalogue/spec-values.ts"
+import { check, fitsIf, type Judgement, type PairRule, type SumRule } from "../rule.ts"
+import { counted, numberIn, textIn } from "../spec-readers.ts"
 import { cardRules, cardSums } from "./card-rules.ts"
 import { caseRules, caseSums } from "./case-rules.ts"
 import { memoryRules, memorySums } from "./memory-rules.ts"
 import { powerSums } from "./power-rules.ts"
 import { processorRules } from "./processor-rules.ts"
 import { storageRules, storageSums } from "./storage-rules.ts"
+
+const accessoryRules: readonly PairRule[] = [
+  {
+    name: "fan_hub",
+    sides: [
+      { kind: "Fans", reads: ["connector"] },
+      {
+        kind: "Cables and accessories",
+        reads: ["input", "outputs"],
+        when: ({ outputs }) => numberIn(outputs) !== undefined,
+      },
+    ],
+    judge: judgeHub,
+  },
+]
+
+/** Fans with three wires turn on a hub for four, but are not governed by it: Intel's 4-Wire PWM Controlled Fans 1.3. */
+function judgeHub({ connector }: Specs, { input, outputs }: Specs): Judgement {
+  const plug = textIn(connector)
+  const socket = textIn(input)
+  if (!plug || !socket) return "unknown"
+  const sentence = `${plug} fan; the hub has ${counted(numberIn(outputs) ?? 0, "output")} of ${socket}.`
+  return fitsIf(plug === socket, sentence, check)
+}
 
 export const pairRules: readonly PairRule[] = [
   ...processorRules,

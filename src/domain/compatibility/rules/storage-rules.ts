@@ -1,12 +1,12 @@
 import type { Specs } from "../../catalogue/spec-values.ts"
 import {
-  type Counted,
   check,
   fits,
   fitsIf,
   type Judgement,
   no,
   type PairRule,
+  type PartCount,
   type SumRule,
   sumOf,
   unitsOf,
@@ -25,20 +25,20 @@ import {
 
 const isM2 = ({ formFactor }: Specs): boolean => m2SizeIn(formFactor) !== undefined
 
-/** As far as anybody has said: what a drive is that says nothing, each rule asks. */
+/** Tells whether a drive is M.2, or does not state its form. */
 const mayBeM2 = (specs: Specs): boolean => isM2(specs) || hasNoForm(specs)
 const hasNoForm = ({ formFactor }: Specs): boolean => textIn(formFactor) === undefined
 
-/** Serial ATA by cable, as far as anybody has said. */
+/** Tells whether a drive uses a SATA cable. */
 export function isOnSata(specs: Specs): boolean {
   return !isM2(specs) && (textIn(specs.interface) ?? "SATA").startsWith("SATA")
 }
 
-const isVague = ({ specs }: Counted): boolean =>
+const isVague = ({ specs }: PartCount): boolean =>
   hasNoForm(specs) || textIn(specs.interface) === undefined
 
-/** Whether it is known of all of them that they are on SATA, and by cable. */
-export const areOnSata = (drives: readonly Counted[]): boolean => !drives.some(isVague)
+/** Tells whether all drives are known to use SATA cables. */
+export const areOnSata = (drives: readonly PartCount[]): boolean => !drives.some(isVague)
 
 const BAYS = ["2.5 in", "3.5 in", "U.2"]
 const inBay = (specs: Specs): boolean =>
@@ -107,7 +107,6 @@ interface M2Slot {
   sizes: string[]
   generation: number | undefined
   lanes: number | undefined
-  /** What it is, in its maker's words. */
   link: string
 }
 
@@ -166,10 +165,10 @@ function judgePace(size: string, given: string, taking: readonly M2Slot[]): Judg
   )
 }
 
-/** No M.2 slot has more. */
+/** Maximum of lanes in an M.2 slot. */
 const M2_LANES = 4
 
-/** What goes neither into a slot nor on SATA. */
+/** Judges drives that use neither M.2 nor SATA. */
 function judgeOther(form: string, drive: Specs, board: Specs): Judgement {
   const isU2 = form === "U.2" || drive.interface === "U.2"
   const ports = numberIn(board.u2Ports) ?? 0
@@ -179,8 +178,11 @@ function judgeOther(form: string, drive: Specs, board: Specs): Judgement {
   return check(`${name} drive; the board lists M.2 and SATA, so it needs an adapter.`)
 }
 
-/** Each drive takes a slot: for any choice of sizes there are as many slots as drives (Hall's theorem). */
-function judgeSlots(drives: readonly Counted[], given: readonly Counted[]): Judgement | undefined {
+/** Judges M.2 slots: every subset of sizes needs as many slots as drives (Hall's theorem). */
+function judgeSlots(
+  drives: readonly PartCount[],
+  given: readonly PartCount[],
+): Judgement | undefined {
   if (unitsOf(drives) < 2) return undefined
   if (drives.some(({ specs }) => hasNoForm(specs))) return "unknown"
   const slots = given.flatMap(({ specs, quantity }) =>
@@ -203,7 +205,7 @@ function judgeSlots(drives: readonly Counted[], given: readonly Counted[]): Judg
   return fits(`${counted(unitsOf(drives), "M.2 drive")}; there is a slot for each.`)
 }
 
-/** The sizes of each slot; undefined where nobody says how many there are, or which. */
+/** Lists sizes of each slot; undefined if number or sizes are unknown. */
 function slotSizes(specs: Specs): (string[] | undefined)[] {
   const count = numberIn(specs.m2Slots)
   if (count !== undefined)
@@ -240,7 +242,7 @@ function judgeHeatsink(heatsink: Specs, drive: Specs): Judgement {
 }
 
 /** One port for each drive: Serial ATA is from point to point. */
-function judgePorts(drives: readonly Counted[], boards: readonly Counted[]): Judgement {
+function judgePorts(drives: readonly PartCount[], boards: readonly PartCount[]): Judgement {
   const ports = sumOf(boards, ({ sataPorts, sata3Ports }) => {
     const fast = numberIn(sataPorts)
     return fast === undefined ? undefined : fast + (numberIn(sata3Ports) ?? 0)
@@ -253,11 +255,11 @@ function judgePorts(drives: readonly Counted[], boards: readonly Counted[]): Jud
   )
 }
 
-/** As high as most bays for 2.5 inches: SFF-8201 knows 7 mm and more, and cases seldom say. */
+/** Default height of 2.5-inch bays: SFF-8201 starts at 7 mm, and cases seldom state it. */
 const LOW_DRIVE_MM = 7
 
 /** A drive of 2.5 inches goes into a bay of 3.5 by a frame: SFF-8201, SFF-8301, makers' frames. */
-function judgeBays(drives: readonly Counted[], cases: readonly Counted[]): Judgement {
+function judgeBays(drives: readonly PartCount[], cases: readonly PartCount[]): Judgement {
   if (drives.some(({ specs }) => hasNoForm(specs))) return "unknown"
   const bays25 = sumOf(cases, (one) => numberIn(one.bays25))
   const bays35 = sumOf(cases, (one) => numberIn(one.bays35))

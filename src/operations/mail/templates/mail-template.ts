@@ -1,7 +1,6 @@
 import type { z } from "zod"
 import { text } from "#contract/kernel/text.ts"
-import { shopLines } from "#contract/settings/shop-lines.ts"
-import type { shopSettings } from "#contract/settings/shop-settings.ts"
+import { shopLines, type shopSettings } from "#contract/settings/shop-settings.ts"
 import type { InvoiceId } from "#domain/invoices/invoice.ts"
 
 /** Settings of the shop that mails show. */

@@ -3,7 +3,7 @@ import { freightText } from "#contract/delivery/freight-text.ts"
 import { promiseText } from "#contract/stock/promise-text.ts"
 import { chargeAmount } from "#contract/tax/tax-text.ts"
 import { cents } from "#domain/pricing/money.ts"
-import { formatMoment } from "#domain/settings/moment-format.ts"
+import { formatMoment } from "#domain/settings/time-zone.ts"
 import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
 import {
   greet,

@@ -1,4 +1,4 @@
-import { changeSettings } from "#contract/settings/change-settings.ts"
+import { changeSettings } from "#contract/settings/order-settings.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { listLineUnits } from "#db/orders/line-units.ts"
 import { insertOrderChange, sendOrderTo } from "#db/orders/order-changes.ts"

@@ -1,5 +1,5 @@
 import { orderChangeText } from "#contract/orders/order-change-text.ts"
-import { changeSettings } from "#contract/settings/change-settings.ts"
+import { changeSettings } from "#contract/settings/order-settings.ts"
 import type { Executor } from "#db/connection/client.ts"
 import { listLineUnits } from "#db/orders/line-units.ts"
 import { type LoweredOrder, listLinesToCancel } from "#db/orders/lower-order.ts"

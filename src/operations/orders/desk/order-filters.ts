@@ -5,8 +5,7 @@ import {
   lockOrderFilters,
   saveOrderFilter as save,
 } from "#db/orders/order-filters.ts"
-import { asAdmin } from "../../kernel/as-admin.ts"
-import { audit } from "../../kernel/audit.ts"
+import { asAdmin, audit } from "../../kernel/as-admin.ts"
 import { refuse } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 

@@ -1,7 +1,6 @@
 import { findUserByEmail } from "#db/accounts/users.ts"
 import { updateOrder } from "#db/orders/orders.ts"
-import { asAdmin } from "../../kernel/as-admin.ts"
-import { audit } from "../../kernel/audit.ts"
+import { asAdmin, audit } from "../../kernel/as-admin.ts"
 import { Refusal, refuse } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { type NewOrder, type PlacedOrder, placeOrder } from "../place-order.ts"

@@ -1,13 +1,7 @@
 import { freightText } from "#contract/delivery/freight-text.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { listLinesToCancel } from "#db/orders/lower-order.ts"
-import {
-  findOrder,
-  listOrderCharges,
-  listOrderLines,
-  lockOrder,
-  type OrderRow,
-} from "#db/orders/orders.ts"
+import { findOrder, listOrderCharges, listOrderLines, lockOrder, type OrderRow } from "#db/orders/orders.ts"
 import { replaceCharges } from "#db/orders/set-freight.ts"
 import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { refuseSetFreight } from "#domain/orders/order.ts"
@@ -15,8 +9,7 @@ import { chargeable } from "#domain/payments/card-limits.ts"
 import { type Cents, cents } from "#domain/pricing/money.ts"
 import { orderAmounts, orderFacts } from "../../events/event-data.ts"
 import { publish } from "../../events/publish.ts"
-import { asAdmin } from "../../kernel/as-admin.ts"
-import { audit } from "../../kernel/audit.ts"
+import { asAdmin, audit } from "../../kernel/as-admin.ts"
 import { stateOf } from "../../kernel/order-state.ts"
 import { refuse } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"

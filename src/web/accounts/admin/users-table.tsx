@@ -1,23 +1,58 @@
 import { useState } from "react"
 import { useNavigate, useRevalidator } from "react-router"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { browserApi } from "#web/api/api.ts"
+import { browserApi, type Reply } from "#web/api/api.ts"
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
-import { toast } from "#web/ui/feedback/toast.ts"
+import { toast } from "#web/ui/feedback/toast.tsx"
 import { type Column, DataTable, focusRow } from "#web/ui/table/data-table.tsx"
-import { RightsDialog, type User } from "./rights-dialog.tsx"
+
+type User = Reply<"GET /user">[number]
+
+interface RightsDialogProps {
+  user: User
+  isOwn: boolean
+  onConfirm: () => Promise<void>
+  onClose: () => void
+}
+
+/** Confirms a change of administrator rights and shows the account's address. */
+function RightsDialog({ user, isOwn, onConfirm, onClose }: RightsDialogProps) {
+  const isAdmin = user.role === "admin"
+  const words = isAdmin ? pageText.removeAdmin : pageText.makeAdmin
+  return (
+    <ConfirmDialog
+      title={words.ask(user.email)}
+      confirmLabel={words.button}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p className="wrap-anywhere">
+        {isAdmin && isOwn ? pageText.removeAdmin.ownEffect : words.effect(user.name)}
+      </p>
+      {isAdmin ? null : <AddressProof proved={user.emailVerified ?? false} />}
+    </ConfirmDialog>
+  )
+}
+
+const AddressProof = ({ proved }: { proved: boolean }) => (
+  <div className="mt-3">
+    <Notice tone={proved ? "info" : "warn"}>
+      {proved ? pageText.makeAdmin.proved : pageText.makeAdmin.unproved}
+    </Notice>
+  </div>
+)
 
 interface UsersTableProps {
   users: readonly User[]
-  /** Who is looking: taking one's own rights away leads off the page. */
+  /** Viewer, who leaves the page when giving up their own rights. */
   viewerId: string | undefined
 }
 
-/** Everybody with an account, whether their address is proved, and who administers the shop. */
 export function UsersTable({ users, viewerId }: UsersTableProps) {
   const [asked, setAsked] = useState<User>()
   const { run, failure } = useWrite()

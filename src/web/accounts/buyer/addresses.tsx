@@ -7,7 +7,6 @@ import { NEW, useEditedList } from "#web/forms/use-edited-list.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
 
-/** Where one has things sent: each as on its label, to change and to remove. */
 export function Addresses({ addresses, name }: { addresses: readonly Address[]; name: string }) {
   const id = useId()
   const { revalidate } = useRevalidator()

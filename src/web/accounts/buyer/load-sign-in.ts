@@ -1,11 +1,21 @@
 import { redirect } from "react-router"
+import { signInErrorText } from "#contract/accounts/sign-in-errors.ts"
 import type { ApiClient } from "#contract/client.ts"
-import { partToBuy, returnTo } from "#web/navigation/return-to.ts"
+import { partToBuy, returnTo } from "#web/navigation/guards.ts"
 import type { PageContext } from "#web/shop-context.ts"
-import type { SignInProps } from "./login-form.tsx"
-import { signInErrorOf } from "./sign-in-error.ts"
+import type { SignInProps } from "./sign-in-forms.tsx"
 
-/** What /login and /register need; whoever is signed in already is sent on at once. */
+/**
+ * Returns our own message for a failed sign-in by a provider; nothing else of the address is shown.
+ */
+export function signInErrorOf(params: URLSearchParams): string | undefined {
+  const error = params.get("error")
+  if (error === null) return undefined
+  const known = Object.entries(signInErrorText).find(([name]) => name === error)
+  return known?.[1] ?? signInErrorText.provider_failed
+}
+
+/** Loads /login and /register, and redirects signed-in users. */
 export async function loadSignIn(page: PageContext, request: Request): Promise<SignInProps> {
   const params = new URL(request.url).searchParams
   const from = returnTo(params.get("from"))
@@ -24,7 +34,7 @@ export async function loadSignIn(page: PageContext, request: Request): Promise<S
   }
 }
 
-/** From the public list, since one part alone is only for those who have signed in. */
+/** Reads the name from the public list, as single parts need a session. */
 async function partNameOf(api: ApiClient, from: string): Promise<string | undefined> {
   const partId = partToBuy(from)
   if (partId === undefined) return undefined

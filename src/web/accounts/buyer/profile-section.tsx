@@ -1,12 +1,113 @@
+import type { ReactNode } from "react"
+import { useForm } from "react-hook-form"
+import { useRevalidator } from "react-router"
+import type { ApiClient } from "#contract/client.ts"
+import { profileRules } from "#contract/kernel/form-rules.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import type { Address } from "#web/accounts/shared/address-form.tsx"
+import { browserApi, type Reply } from "#web/api/api.ts"
+import { messagesOf, useWrite } from "#web/forms/use-write.ts"
+import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
 import { useSite } from "#web/navigation/site.ts"
+import { toast } from "#web/ui/feedback/toast.tsx"
+import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
+import { TextField } from "#web/ui/form/field.tsx"
 import { Addresses } from "./addresses.tsx"
-import { type Profile, ProfileCard } from "./profile-card.tsx"
-import { ProfileForm } from "./profile-form.tsx"
 import { TaxIds } from "./tax-ids.tsx"
 
-/** One's profile: what is stored, and what can be changed of it. */
+type Profile = Reply<"GET /user/{email}">
+
+function ProfileCard({ profile }: { profile: Profile }) {
+  return (
+    <section aria-label="Stored profile" className="rounded-lg border border-border bg-surface p-6">
+      <dl className="flex flex-col gap-4 text-[0.9375rem]/6">
+        <Fact label="Name">{profile.name}</Fact>
+        <Fact label="Email">{profile.email}</Fact>
+        <Fact label="Education">{profile.education}</Fact>
+        <Fact label="Location">{profile.location}</Fact>
+        <Fact label="Phone">{profile.phone}</Fact>
+        <Fact label="Linkedin">
+          {profile.linkedin && <WebAddress address={profile.linkedin} />}
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-sm text-text-3">{label}</dt>
+    <dd className="break-words">{children || <span className="text-text-3">Not given</span>}</dd>
+  </div>
+)
+
+/** Links web addresses only; anything else, such as a script, stays text. */
+function WebAddress({ address }: { address: string }) {
+  if (!/^https:\/\//i.test(address) || !URL.canParse(address)) return address
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="text-brand underline underline-offset-2"
+    >
+      {address}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}
+
+interface ProfileFields {
+  education: string
+  location: string
+  phone: string
+  linkedin: string
+}
+
+const fields = [
+  { name: "education", label: "Education", type: "text", autoComplete: "off" },
+  { name: "location", label: "Location", type: "text", autoComplete: "address-level2" },
+  { name: "phone", label: "Phone", type: "tel", autoComplete: "tel" },
+  { name: "linkedin", label: "Linkedin", type: "url", autoComplete: "url" },
+] as const
+
+function ProfileForm({ profile }: { profile: Profile }) {
+  const form = useForm<ProfileFields>({ shouldFocusError: false })
+  const { errors, submitCount } = form.formState
+  const field = fieldsOf(form, profileRules)
+  const write = useWrite()
+  const { revalidate } = useRevalidator()
+
+  const update = async (values: ProfileFields) => {
+    await browserApi("PUT /userUpdate/{email}", {
+      params: { email: profile.email },
+      body: { name: profile.name, ...values },
+    })
+    toast(pageText.profile.edited)
+    await revalidate()
+  }
+  const submit = form.handleSubmit((values) =>
+    write.run(() => update(values), { form, failed: pageText.profile.failed }),
+  )
+  return (
+    <WriteForm
+      onSubmit={submit}
+      write={write}
+      button="Update"
+      buttonLook={{ className: "self-start" }}
+      className="max-w-[440px]"
+    >
+      <ErrorSummary errors={messagesOf(errors, Object.keys(profileRules))} attempt={submitCount} />
+      <p className="text-sm text-text-3">All fields are required.</p>
+      <TextField label="Name" name="name" readOnly value={profile.name} />
+      <TextField label="Email" name="email" readOnly value={profile.email} />
+      {fields.map(({ name, ...look }) => (
+        <TextField key={name} {...look} defaultValue={profile[name]} {...field(name)} />
+      ))}
+    </WriteForm>
+  )
+}
+
 export const ProfileSection = ({
   profile,
   addresses,
@@ -26,3 +127,11 @@ export const ProfileSection = ({
     {useSite().tax ? <TaxIds /> : null}
   </>
 )
+
+export async function loadProfile(api: ApiClient, email: string) {
+  const [profile, addresses] = await Promise.all([
+    api("GET /user/{email}", { params: { email } }),
+    api("GET /address"),
+  ])
+  return { profile, addresses }
+}

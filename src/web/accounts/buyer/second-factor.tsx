@@ -1,23 +1,143 @@
-import { useState } from "react"
+import { useEffect, useState } from "react"
+import { useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
+import { encode } from "uqr"
+import { codeRules, proofRules } from "#contract/kernel/form-rules.ts"
 import {
   disableSecondFactor,
   passSecondFactor,
   prepareSecondFactor,
   renewRecoveryCodes,
-} from "#web/api/identity-calls.ts"
+} from "#web/api/session.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
 import { Badge } from "#web/ui/badge.tsx"
-import { toast } from "#web/ui/feedback/toast.ts"
-import { ProofForm } from "./proof-form.tsx"
-import { RecoveryCodes } from "./recovery-codes.tsx"
-import { SecondFactorSetup } from "./second-factor-setup.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+import { toast } from "#web/ui/feedback/toast.tsx"
+import { PasswordField, TextField } from "#web/ui/form/field.tsx"
+
+/** Quiet zone that scanners need around the code, in modules. */
+const QUIET = 4
+
+function QrCode({ content, label }: { content: string; label: string }) {
+  const { data, size } = encode(content, { border: QUIET, ecc: "M" })
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="aspect-square w-48 max-w-full rounded border border-border"
+    >
+      <rect width={size} height={size} fill="#ffffff" />
+      <path d={darkOf(data)} fill="#000000" />
+    </svg>
+  )
+}
+
+const darkOf = (rows: readonly (readonly boolean[])[]): string =>
+  rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("")
+
+interface SecondFactorSetupProps {
+  /** `otpauth://…` with the secret. */
+  uri: string
+  onCode: (code: string) => Promise<void>
+}
+
+/** Shows the secret; the first code proves that the app has it. */
+function SecondFactorSetup({ uri, onCode }: SecondFactorSetupProps) {
+  const form = useForm<{ code: string }>()
+  const { setFocus } = form
+  const field = fieldsOf(form, codeRules("Code"))
+  const write = useWrite()
+  useEffect(() => setFocus("code"), [setFocus])
+
+  const submit = form.handleSubmit(({ code }) => write.run(() => onCode(code.trim())))
+  return (
+    <WriteForm
+      onSubmit={submit}
+      write={write}
+      button="Confirm"
+      buttonLook={{ className: "self-start" }}
+    >
+      <ol className="flex list-decimal flex-col gap-2 pl-5">
+        <li>
+          Scan this with your authenticator app, or{" "}
+          <a href={uri} className="text-brand underline underline-offset-2">
+            open it in the app on this device
+          </a>
+          . If neither works, type the key.
+          <div className="mt-3 flex flex-col gap-3">
+            <QrCode content={uri} label="QR code for the authenticator app" />
+            <code className="block rounded bg-sunken px-3 py-2 font-mono text-mono break-all select-all">
+              {secretOf(uri)}
+            </code>
+          </div>
+        </li>
+        <li>Type the code that the app shows.</li>
+      </ol>
+      <TextField
+        label="Code of the app"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        {...field("code")}
+      />
+    </WriteForm>
+  )
+}
+
+/** Formats the secret in groups of four. */
+const secretOf = (uri: string): string =>
+  (new URL(uri).searchParams.get("secret") ?? "").replace(/(.{4})(?=.)/g, "$1 ")
+
+/** Recovery codes, shown only once. */
+const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
+  <Notice tone="warn" title="Keep these recovery codes." role="status">
+    <p>Each signs you in once without the app. They are not shown again.</p>
+    <ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 font-mono text-mono select-all">
+      {codes.map((code) => (
+        <li key={code}>{code}</li>
+      ))}
+    </ul>
+  </Notice>
+)
+
+interface ProofFormProps {
+  label: string
+  button: string
+  hasPassword: boolean
+  /** Sends the proof; failures are shown here. */
+  onProof: (password: string | undefined) => Promise<void>
+}
+
+/** Asks for the password again before a protected action. */
+export function ProofForm({ label, button, hasPassword, onProof }: ProofFormProps) {
+  const form = useForm<{ password: string }>()
+  const field = fieldsOf(form, proofRules)
+  const write = useWrite()
+
+  const prove = async (password: string | undefined) => {
+    await onProof(password || undefined)
+    form.reset()
+  }
+  const submit = form.handleSubmit(({ password }) => write.run(() => prove(password)))
+  return (
+    <WriteForm
+      onSubmit={submit}
+      write={write}
+      button={button}
+      buttonLook={{ variant: "secondary", className: "self-start" }}
+    >
+      {hasPassword ? <PasswordField label={label} {...field("password")} /> : null}
+    </WriteForm>
+  )
+}
 
 interface SecondFactorProps {
   enabled: boolean
   hasPassword: boolean
 }
 
-/** Codes of an authenticator app beside the password: turned on, off, and its recovery codes renewed. */
 export function SecondFactor({ enabled, hasPassword }: SecondFactorProps) {
   const [setup, setSetup] = useState<Awaited<ReturnType<typeof prepareSecondFactor>>>()
   const [codes, setCodes] = useState<readonly string[]>()

@@ -1,16 +1,40 @@
 import { browserApi, type Reply } from "#web/api/api.ts"
-import { useRowLeaving } from "#web/forms/use-row-leaving.ts"
+import { useRowLeaving } from "#web/forms/confirm-dialog.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
-import { browserName } from "./browser-name.ts"
+
+const browsers = [
+  ["Edg/", "Edge"],
+  ["OPR/", "Opera"],
+  ["Firefox/", "Firefox"],
+  ["Chrome/", "Chrome"],
+  ["Safari/", "Safari"],
+] as const
+const systems = [
+  ["Android", "Android"],
+  ["iPhone", "iPhone"],
+  ["iPad", "iPad"],
+  ["Windows", "Windows"],
+  ["Mac OS X", "macOS"],
+  ["Linux", "Linux"],
+] as const
+
+const firstIn = (text: string, names: readonly (readonly [string, string])[]) =>
+  names.find(([sign]) => text.includes(sign))?.[1]
+
+/** Names a browser: `Firefox on Linux`. */
+function browserName(userAgent: string): string {
+  const browser = firstIn(userAgent, browsers) ?? "Another program"
+  const system = firstIn(userAgent, systems)
+  return system ? `${browser} on ${system}` : browser
+}
 
 type Session = Reply<"GET /account/sessions">[number]
 
-/** Where one is signed in, and the way to end it. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const { run, busyKeys, failure } = useWrite()
   const leave = useRowLeaving()

@@ -1,15 +1,16 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { continueWith, type SignInService } from "#web/api/session.ts"
+import type { Write } from "#web/forms/use-write.ts"
 
 interface SignInFrameProps {
   title: string
-  /** Why one is here, when another page asked for it. */
   reason?: string | undefined
   children: ReactNode
   other: { question: string; label: string; to: string }
 }
 
-/** The frame that /login and /register share. */
 export function SignInFrame({ title, reason, children, other }: SignInFrameProps) {
   return (
     <div className="mx-auto w-full max-w-[440px] py-10 sm:py-16">
@@ -27,3 +28,90 @@ export function SignInFrame({ title, reason, children, other }: SignInFrameProps
     </div>
   )
 }
+
+const GoogleGlyph = () => (
+  <svg aria-hidden="true" width="18" height="18" viewBox="0 0 48 48">
+    <path
+      fill="#EA4335"
+      d="M24 9.5c3.5 0 6.7 1.2 9.2 3.6l6.9-6.9C35.9 2.4 30.5 0 24 0 14.6 0 6.5 5.4 2.6 13.2l8 6.2C12.4 13.7 17.7 9.5 24 9.5z"
+    />
+    <path
+      fill="#4285F4"
+      d="M47 24.5c0-1.6-.1-3.1-.4-4.5H24v9h12.9c-.6 3-2.3 5.5-4.8 7.2l7.7 6c4.5-4.2 7.2-10.3 7.2-17.7z"
+    />
+    <path
+      fill="#FBBC05"
+      d="M10.5 28.6c-.5-1.4-.8-3-.8-4.6s.3-3.2.8-4.6l-8-6.2C.9 16.5 0 20.1 0 24s.9 7.5 2.6 10.8l7.9-6.2z"
+    />
+    <path
+      fill="#34A853"
+      d="M24 48c6.5 0 11.9-2.1 15.9-5.8l-7.7-6c-2.2 1.5-4.9 2.3-8.2 2.3-6.3 0-11.6-4.2-13.5-9.9l-7.9 6.2C6.5 42.6 14.6 48 24 48z"
+    />
+  </svg>
+)
+
+export interface SignInServices {
+  google: boolean
+  oidc: { name: string } | null
+}
+
+interface ServiceButtonsProps extends SignInServices {
+  /** Address to return to, also after a failure. */
+  returnPath: string
+  errorPath: string
+  write: Write
+}
+
+const LEAVING = "leaving"
+
+export function ServiceButtons({ google, oidc, write, ...ways }: ServiceButtonsProps) {
+  if (!google && !oidc) return null
+  const busy = write.busyKeys.has(LEAVING)
+  const leave = (service: SignInService) =>
+    write.run(() => continueWith(service, ways), { key: LEAVING })
+  return (
+    <>
+      <div className="flex items-center gap-4 text-sm text-text-3 before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+        or
+      </div>
+      {google ? (
+        <ServiceButton
+          busy={busy}
+          // White in both themes, as Google asks.
+          look="on-tile bg-[#ffffff] hover:bg-tile"
+          onClick={() => void leave("google")}
+        >
+          <GoogleGlyph />
+          {pageText.continueWithGoogle}
+        </ServiceButton>
+      ) : null}
+      {oidc ? (
+        <ServiceButton
+          busy={busy}
+          look="bg-surface hover:bg-sunken"
+          onClick={() => void leave("oidc")}
+        >
+          Continue with {oidc.name}
+        </ServiceButton>
+      ) : null}
+    </>
+  )
+}
+
+interface ServiceButtonProps {
+  busy: boolean
+  look: string
+  onClick: () => void
+  children: ReactNode
+}
+
+const ServiceButton = ({ busy, look, onClick, children }: ServiceButtonProps) => (
+  <button
+    type="button"
+    aria-disabled={busy || undefined}
+    className={`needs-script flex min-h-11 cursor-pointer items-center justify-center gap-3 rounded-md border border-control text-[0.9375rem] font-medium text-text transition-colors ${look}`}
+    onClick={onClick}
+  >
+    {children}
+  </button>
+)

@@ -1,24 +1,25 @@
 import { useState } from "react"
-import { useRevalidator } from "react-router"
+import { useForm } from "react-hook-form"
+import { Link, useRevalidator } from "react-router"
+import { changePasswordRules } from "#contract/kernel/form-rules.ts"
 import { browserApi } from "#web/api/api.ts"
-import { connectService, type SignInService } from "#web/api/session.ts"
-import { WriteFailureLine } from "#web/forms/write-failure.tsx"
+import { changePassword, connectService, type SignInService } from "#web/api/session.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { fieldsOf, WriteFailureLine, WriteForm } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
-import { toast } from "#web/ui/feedback/toast.ts"
-import { ProofForm } from "./proof-form.tsx"
-import type { SignInServices } from "./service-buttons.tsx"
+import { toast } from "#web/ui/feedback/toast.tsx"
+import { NewPasswordField, PasswordField } from "#web/ui/form/field.tsx"
+import { ProofForm } from "./second-factor.tsx"
+import type { SignInServices } from "./sign-in-frame.tsx"
 
 interface SignInWaysProps extends SignInServices {
-  /** Services that are connected. */
   connected: readonly string[]
   hasPassword: boolean
-  /** Why connecting came to nothing. */
   signInError: string | undefined
 }
 
-/** Other services by which one signs in to this account: connected, and disconnected again. */
 export function SignInWays({ google, oidc, connected, hasPassword, signInError }: SignInWaysProps) {
   const names: Record<SignInService, string> = { google: "Google", oidc: oidc?.name ?? "Other" }
   const offered = { google, oidc: oidc !== null }
@@ -94,5 +95,51 @@ function Way({ service, name, connected, isLast, hasPassword }: WayProps) {
         </Button>
       )}
     </div>
+  )
+}
+
+interface Passwords {
+  currentPassword: string
+  newPassword: string
+}
+
+/** Changes the password, which ends all other sessions. */
+export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
+  const form = useForm<Passwords>({ defaultValues: { currentPassword: "", newPassword: "" } })
+  const field = fieldsOf(form, changePasswordRules)
+  const write = useWrite()
+  const { revalidate } = useRevalidator()
+  if (!hasPassword)
+    return (
+      <p className="text-text-2">
+        You sign in without a password.{" "}
+        <Link to={paths.forgotPassword} className="text-brand underline underline-offset-2">
+          Choose one by mail
+        </Link>
+        .
+      </p>
+    )
+
+  const change = async ({ currentPassword, newPassword }: Passwords) => {
+    await changePassword(currentPassword, newPassword)
+    toast("Password changed")
+    form.reset()
+    await revalidate()
+  }
+  const submit = form.handleSubmit((values) =>
+    write.run(() => change(values), { failed: "The password was not changed" }),
+  )
+  return (
+    <WriteForm
+      onSubmit={submit}
+      write={write}
+      button="Change password"
+      buttonLook={{ className: "self-start" }}
+      className="max-w-[440px]"
+    >
+      <p className="text-text-2">A new password signs you out everywhere else.</p>
+      <PasswordField label="Current password" {...field("currentPassword")} />
+      <NewPasswordField label="New password" {...field("newPassword")} />
+    </WriteForm>
   )
 }

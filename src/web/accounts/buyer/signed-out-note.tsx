@@ -1,10 +1,21 @@
 import { lazy, Suspense, useEffect, useState } from "react"
-import { takeSignedOutNote } from "#web/navigation/signed-out-note.ts"
+import { browserStorage } from "#web/api/browser-storage.ts"
+
+/** Carries the sign-out note to the next page. */
+const KEY = "signedOutNote"
+
+export const leaveSignedOutNote = (): void => browserStorage("sessionStorage").setItem(KEY, "1")
+
+function takeSignedOutNote(): boolean {
+  const left = browserStorage("sessionStorage").getItem(KEY) !== null
+  browserStorage("sessionStorage").removeItem(KEY)
+  return left
+}
 
 // Seldom wanted, so it is no part of every first page.
 const Notice = lazy(async () => ({ default: (await import("#web/ui/feedback/notice.tsx")).Notice }))
 
-/** Says once, on the page one was sent to, why one is there. The region is on the page before its words. */
+/** Explains once why the user was signed out. The live region exists before its text. */
 export function SignedOutNote() {
   const [shown, setShown] = useState(false)
   useEffect(() => {

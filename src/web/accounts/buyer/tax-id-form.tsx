@@ -1,16 +1,13 @@
 import { useForm } from "react-hook-form"
 import { countryName } from "#domain/shop/countries.ts"
 import { euMembers, NORTHERN_IRELAND } from "#domain/tax/eu-members.ts"
-import { useCountry } from "#web/accounts/shared/use-country.ts"
+import { useCountry } from "#web/accounts/shared/address-form.tsx"
 import { browserApi } from "#web/api/api.ts"
-import { fieldsOf } from "#web/forms/fields-of.ts"
-import { messagesOf } from "#web/forms/form-errors.ts"
-import { useWrite } from "#web/forms/use-write.ts"
-import { WriteForm } from "#web/forms/write-form.tsx"
+import { messagesOf, useWrite } from "#web/forms/use-write.ts"
+import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
-import { TextField } from "#web/ui/form/field.tsx"
-import { SelectField } from "#web/ui/form/select-field.tsx"
+import { SelectField, TextField } from "#web/ui/form/field.tsx"
 
 const countries = [...euMembers, NORTHERN_IRELAND, "GB", "US"]
   .map((value) => ({ value, label: countryName(value) }))
@@ -29,7 +26,7 @@ interface TaxIdFormProps {
   onClose: () => void
 }
 
-/** A VAT number, or of the United States a state's certificate. */
+/** Adds a VAT number, or a state's certificate in the United States. */
 export function TaxIdForm({ onSaved, onClose }: TaxIdFormProps) {
   const form = useForm({ shouldFocusError: false, defaultValues: empty })
   const write = useWrite()

@@ -1,20 +1,70 @@
 import { useCallback, useEffect, useId, useState } from "react"
+import type { CallReply } from "#contract/contract.ts"
+import { asDeclared } from "#contract/kernel/as-declared.ts"
+import type { storeCertificate } from "#contract/tax/tax-ids.ts"
+import { taxText } from "#contract/tax/tax-text.ts"
+import { certificateLimits } from "#domain/pictures/attachment.ts"
 import { CertificateButton } from "#web/accounts/shared/certificate-button.tsx"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { NEW, useEditedList } from "#web/forms/use-edited-list.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureLine } from "#web/forms/write-failure.tsx"
+import { WriteFailureLine } from "#web/forms/write-form.tsx"
+import { type UploadKind, useUpload } from "#web/pictures/shared/upload-file.ts"
 import { Badge, type Tone } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { Spinner } from "#web/ui/feedback/spinner.tsx"
-import { CertificateFile } from "./certificate-file.tsx"
+import { FileInput, UploadState } from "#web/ui/form/file-picker.tsx"
 import { TaxIdForm } from "./tax-id-form.tsx"
+
+const uploadOf = (id: string): UploadKind => ({
+  path: `/tax-id/${id}/certificate`,
+  field: "certificate",
+  largestBytes: certificateLimits.bytes,
+  tooLarge: taxText.certificateTooLarge,
+  failed: "The certificate could not be uploaded.",
+  urlOf: (reply) => asDeclared<CallReply<typeof storeCertificate> | undefined>(reply)?.url,
+})
+
+interface CertificateFileProps {
+  id: string
+  number: string
+  onStored: () => Promise<void>
+}
+
+/** Uploads the PDF of a certificate as soon as it is chosen. */
+function CertificateFile({ id, number, onStored }: CertificateFileProps) {
+  const words = useId()
+  const { run, failure } = useWrite()
+  const upload = useUpload("certificate", uploadOf(id))
+  const add = (file: File | undefined) => {
+    if (!file || upload.state.share !== undefined) return
+    void run(async () => {
+      if (await upload.send(file)) await onStored()
+    })
+  }
+  return (
+    <div className="mt-3">
+      <p id={words} className="mb-2 text-sm text-text-3">
+        PDF, 5 MB at most. Only you and the shop can open it.
+      </p>
+      <FileInput
+        aria-label={`Add the PDF of ${number}`}
+        aria-describedby={words}
+        accept="application/pdf,.pdf"
+        words="Add the PDF"
+        onChosen={add}
+      />
+      <UploadState {...upload.state} />
+      <WriteFailureLine failure={failure} />
+    </div>
+  )
+}
 
 type TaxId = Reply<"GET /tax-id">[number]
 
-/** By what one owes no tax, or owes it oneself: asked for here alone, by shops that charge tax. */
+/** VAT numbers and certificates; shown if the shop charges tax. */
 export function TaxIds() {
   const id = useId()
   const { taxIds, failed, read } = useTaxIds()
@@ -97,7 +147,7 @@ const states: Record<TaxId["state"], { tone: Tone; word: string; sentence: strin
   invalid: { tone: "danger", word: "Not valid", sentence: "Its authority knows no such number." },
 }
 
-/** Why orders bear tax although the number may be right. */
+/** Reasons why orders still bear tax. */
 const waits: Record<NonNullable<TaxId["awaits"]>, string> = {
   proof: "Confirm your e-mail address, so that it counts. Orders bear tax until then.",
   authority: "Its authority has not answered yet. Orders bear tax until then.",

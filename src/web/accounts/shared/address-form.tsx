@@ -1,22 +1,54 @@
+import { useEffect, useState } from "react"
 import { type UseFormReturn, useForm } from "react-hook-form"
 import { browserApi, type Reply } from "#web/api/api.ts"
-import { fieldsOf } from "#web/forms/fields-of.ts"
-import { messagesOf } from "#web/forms/form-errors.ts"
-import { useAttemptKey } from "#web/forms/use-attempt-key.ts"
-import { useWrite } from "#web/forms/use-write.ts"
-import { WriteForm } from "#web/forms/write-form.tsx"
+import { messagesOf, useAttemptKey, useWrite } from "#web/forms/use-write.ts"
+import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { Spinner } from "#web/ui/feedback/spinner.tsx"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
-import { TextArea, TextField } from "#web/ui/form/field.tsx"
-import { SelectField } from "#web/ui/form/select-field.tsx"
-import { type Country, useCountry } from "./use-country.ts"
+import { SelectField, TextArea, TextField } from "#web/ui/form/field.tsx"
+
+type Country = Reply<"GET /country/{code}">
+
+/** Loads countries and the address format of one; undefined until then. */
+export function useCountry(code: string) {
+  const [countries, setCountries] = useState<Reply<"GET /country">>()
+  const [country, setCountry] = useState<Country>()
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    let isWanted = true
+    const ask = async () => {
+      try {
+        const found = await browserApi("GET /country/{code}", { params: { code } })
+        if (isWanted) setCountry(found)
+      } catch {
+        if (isWanted) setFailed(true)
+      }
+    }
+    setFailed(false)
+    void ask()
+    return () => {
+      isWanted = false
+    }
+  }, [code])
+  useEffect(() => {
+    const ask = async () => {
+      try {
+        setCountries(await browserApi("GET /country"))
+      } catch {
+        setFailed(true)
+      }
+    }
+    void ask()
+  }, [])
+  return { countries, country, failed }
+}
 
 export type Address = Reply<"GET /address">[number]
 type AddressFields = Omit<Address, "_id" | "lines">
 
-/** Where most visitors of this browser have things sent. */
+/** Guesses the country from the browser's language. */
 const countryHere = (): string => /-([A-Z]{2})\b/.exec(navigator.language)?.[1] ?? "US"
 
 const empty: Omit<AddressFields, "country"> = {
@@ -33,15 +65,12 @@ const empty: Omit<AddressFields, "country"> = {
 }
 
 interface AddressFormProps {
-  /** Undefined: a new one. */
   address: Address | undefined
-  /** Of a new one, who is written on it to begin with. */
   name: string
   onSaved: (sentence: string, id: string) => Promise<void>
   onClose: () => void
 }
 
-/** One address, in the fields and words of its country. */
 export function AddressForm({ address, name, onSaved, onClose }: AddressFormProps) {
   const form = useForm<AddressFields>({
     shouldFocusError: false,
@@ -103,7 +132,7 @@ export function AddressForm({ address, name, onSaved, onClose }: AddressFormProp
   )
 }
 
-/** What browsers know the parts of an address as. */
+/** Autocomplete names of address parts. */
 const knownAs = {
   name: "name",
   company: "organization",

@@ -1,7 +1,6 @@
-import { useDownload } from "../../forms/use-download.ts"
+import { useDownload } from "../../forms/use-write.ts"
 import { Button } from "../../ui/button.tsx"
 
-/** Saves the PDF of a certificate, which no link of its own could open. */
 export function CertificateButton({ id, number }: { id: string; number: string }) {
   const { download, busy } = useDownload()
   return (

@@ -2,7 +2,7 @@ import type { MouseEvent } from "react"
 import { chargeable, MAX_CHARGE_CENTS, MIN_CHARGE_CENTS } from "#domain/payments/card-limits.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
-import { TaxNote } from "#web/catalogue/shared/tax-note.tsx"
+import { TaxNote } from "#web/catalogue/shared/stock.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import { type Cart, type CartLine, needsAttention, totalCents } from "./cart-line.ts"
 

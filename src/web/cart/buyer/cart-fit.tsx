@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from "react"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { FitFindings } from "#web/catalogue/shared/fit-findings.tsx"
-import { type FitGroup, groupFindings } from "#web/catalogue/shared/fit-groups.ts"
+import { FitFindings, type FitGroup, groupFindings } from "#web/catalogue/shared/fit-findings.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
 import { controlClass } from "#web/ui/form/field.tsx"

@@ -1,6 +1,6 @@
 import { cents } from "#domain/pricing/money.ts"
 import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
-import { failureText } from "#web/api/failure-text.ts"
+import { failureText } from "#web/api/api-error.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { type CartLine, changeText, priceIncreaseCents } from "./cart-line.ts"

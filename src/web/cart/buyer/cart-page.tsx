@@ -1,6 +1,6 @@
 import { useNavigate, useRevalidator } from "react-router"
 import type { Address } from "#web/accounts/shared/address-form.tsx"
-import { CompareTray } from "#web/catalogue/shared/compare-tray.tsx"
+import { CompareTray } from "#web/catalogue/shared/compare-box.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { quantityOf } from "#web/ui/sheet/sheet-keys.ts"
 import type { Arrangement } from "./arrange-lines.ts"

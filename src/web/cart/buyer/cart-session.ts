@@ -1,7 +1,7 @@
 import type { ApiClient } from "#contract/client.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { isApiError } from "#web/api/api-error.ts"
-import { type Destination, sentBy } from "#web/orders/shared/destination.ts"
+import { type Destination, sentBy } from "#web/orders/shared/delivery-choice.tsx"
 import { cartAnnouncement, keepSame } from "./cart-announcement.ts"
 import type { Cart, CartChange, CartLine } from "./cart-line.ts"
 import { joinChanges } from "./join-changes.ts"

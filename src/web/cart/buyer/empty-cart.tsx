@@ -4,8 +4,7 @@ import { paths } from "#web/navigation/paths.ts"
 import { openExact } from "#web/navigation/search-form.ts"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
-import { Icon } from "#web/ui/icon/icon.tsx"
-import { Search } from "#web/ui/icon/icons.ts"
+import { Icon, Search } from "#web/ui/icon/icon.tsx"
 
 interface EmptyCartProps {
   /** How many lines were taken out here and can come back. */

@@ -1,11 +1,10 @@
 import { use, useState } from "react"
-import { substitutesText } from "#contract/catalogue/substitutes-text.ts"
+import { substitutesText } from "#contract/catalogue/part-text.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { ExpectedStock } from "#web/catalogue/shared/expected-stock.tsx"
 import { SubstituteList } from "#web/catalogue/shared/substitute-list.tsx"
 import { Button } from "#web/ui/button.tsx"
-import { Icon } from "#web/ui/icon/icon.tsx"
-import { TriangleAlert } from "#web/ui/icon/icons.ts"
+import { Icon, TriangleAlert } from "#web/ui/icon/icon.tsx"
 import { CartActionsContext } from "./cart-actions.ts"
 import { type CartLine, changeText, isPriced, isShortOrGone } from "./cart-line.ts"
 

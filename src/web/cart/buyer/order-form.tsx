@@ -1,16 +1,18 @@
 import type { FormEvent } from "react"
 import { useNavigate } from "react-router"
-import { fieldErrorsOf } from "#web/forms/form-errors.ts"
+import { fieldErrorsOf } from "#web/forms/use-write.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { AddressChoice, type AddressChoiceProps } from "#web/orders/shared/address-choice.tsx"
 import { AgreeToTerms, readAgreed } from "#web/orders/shared/agree-to-terms.tsx"
 import { DeliveryChoice, DeliveryWeight } from "#web/orders/shared/delivery-choice.tsx"
-import { OrderDetails } from "#web/orders/shared/order-details.tsx"
+import {
+  OrderDetails,
+  PhoneField,
+  readDetails,
+  ShipmentChoice,
+} from "#web/orders/shared/order-details.tsx"
 import { OrderFailed } from "#web/orders/shared/order-failed.tsx"
 import { OrderSums } from "#web/orders/shared/order-sums.tsx"
-import { PhoneField } from "#web/orders/shared/phone-field.tsx"
-import { ShipmentChoice } from "#web/orders/shared/shipment-choice.tsx"
-import { readDetails } from "#web/orders/shared/written-details.ts"
 import { goTo, refusedField } from "#web/ui/sheet/sheet-keys.ts"
 import { CartBar } from "./cart-bar.tsx"
 import { type Cart, type CartLine, totalCents } from "./cart-line.ts"

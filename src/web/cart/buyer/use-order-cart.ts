@@ -1,15 +1,14 @@
 import { useRef } from "react"
 import { useNavigate } from "react-router"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { browserApi } from "#web/api/api.ts"
+import { browserApi, newIdempotencyKey } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
-import { newIdempotencyKey } from "#web/api/idempotency-key.ts"
 import { showCart } from "#web/cart/shared/cart-api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { paths } from "#web/navigation/paths.ts"
 import type { AgreedVersions } from "#web/orders/shared/agree-to-terms.tsx"
-import type { WrittenDetails } from "#web/orders/shared/written-details.ts"
-import { toast } from "#web/ui/feedback/toast.ts"
+import type { WrittenDetails } from "#web/orders/shared/order-details.tsx"
+import { toast } from "#web/ui/feedback/toast.tsx"
 import type { CartSession } from "./cart-session.ts"
 
 type OrderDetails = WrittenDetails & { agreed?: AgreedVersions }

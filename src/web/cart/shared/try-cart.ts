@@ -1,5 +1,4 @@
-import { isApiError } from "../../api/api-error.ts"
-import { failureText } from "../../api/failure-text.ts"
+import { failureText, isApiError } from "../../api/api-error.ts"
 import { paths } from "../../navigation/paths.ts"
 import { addToCart, takeFromCart, type WantedLine } from "./add-to-cart.ts"
 

@@ -3,7 +3,6 @@ import { paths } from "#web/navigation/paths.ts"
 import { ArrowLeft } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
 
-/** From a page about parts back to their list. */
 export const AllPartsLink = () => <BackLink to={paths.manageProduct} label="All products" />
 
 export const BackLink = ({ to, label }: { to: string; label: string }) => (

@@ -1,13 +1,167 @@
-import type { UseFormReturn } from "react-hook-form"
+import { useFieldArray, type UseFormReturn } from "react-hook-form"
 import type { PartField } from "#domain/catalogue/part-fields.ts"
-import { datasheetUpload, pictureUpload } from "#web/pictures/shared/upload-file.ts"
-import { errorId, FieldError, hintId, useFieldId } from "#web/ui/form/field.tsx"
+import { datasheetUpload, pictureUpload, type UploadKind, useUpload } from "#web/pictures/shared/upload-file.ts"
+import { errorId, FieldError, hintId, TextField, useFieldId } from "#web/ui/form/field.tsx"
 import { FileInput, UploadState } from "#web/ui/form/file-picker.tsx"
-import { AttachmentRow } from "./attachment-row.tsx"
+import { ArrowDown, ArrowUp, FileText } from "#web/ui/icon/form-icons.ts"
+import { Icon, X } from "#web/ui/icon/icon.tsx"
 import type { PartValues } from "./part-values.ts"
-import { useAttachmentRows } from "./use-attachment-rows.ts"
+import { useId, useState } from "react"
+import { flushSync } from "react-dom"
+import { smallestPicture } from "#domain/pictures/picture.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { Button } from "#web/ui/button.tsx"
 
-/** How each of the two lists is spoken of. */
+interface AttachmentRowProps {
+  form: UseFormReturn<PartValues>
+  field: PartField<"attachments">
+  index: number
+  url: string
+  rows: ReturnType<typeof useAttachmentRows>
+  onFirst?: () => void
+}
+
+function AttachmentRow({ form, field, index, url, rows, onFirst }: AttachmentRowProps) {
+  const { name, holds } = field
+  const what = `${holds} ${index + (holds === "picture" ? 2 : 1)}`
+  const isLast = index === rows.fields.length - 1
+  const errors = form.formState.errors[name]?.[index]
+  const up = index > 0 ? () => rows.move(index, index - 1) : onFirst
+  return (
+    <li className="flex flex-wrap items-end gap-2 border-b border-border pb-3">
+      <Shown holds={holds} url={url} what={what} />
+      <input type="hidden" {...form.register(`${name}.${index}.url`)} />
+      <div className="min-w-0 flex-1 basis-48">
+        <TextField
+          label={holds === "picture" ? `What ${what} shows` : `Title of ${what}`}
+          autoComplete="off"
+          error={errors?.url?.message ?? errors?.text?.message}
+          {...form.register(`${name}.${index}.text`)}
+        />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <RowButton
+          id={rows.controlId("up", index)}
+          label={index === 0 && onFirst ? `Make ${what} the first` : `Move ${what} up`}
+          icon={ArrowUp}
+          {...(up && { onClick: up })}
+        />
+        <RowButton
+          id={rows.controlId("down", index)}
+          label={`Move ${what} down`}
+          icon={ArrowDown}
+          {...(!isLast && { onClick: () => rows.move(index, index + 1) })}
+        />
+        <RowButton label={`Remove ${what}`} icon={X} onClick={() => rows.remove(index)} />
+      </div>
+    </li>
+  )
+}
+
+interface PreviewProps {
+  holds: PartField<"attachments">["holds"]
+  url: string
+  what: string
+}
+
+const Shown = ({ holds, url, what }: PreviewProps) =>
+  holds === "picture" ? (
+    <img
+      src={smallestPicture(url)}
+      alt=""
+      width={44}
+      height={44}
+      className="size-11 rounded border border-border bg-tile object-contain"
+    />
+  ) : (
+    <a
+      href={url}
+      aria-label={`Save ${what}`}
+      className="grid size-11 place-items-center rounded border border-border text-text-2"
+    >
+      <Icon of={FileText} />
+    </a>
+  )
+
+interface RowButtonProps {
+  id?: string
+  label: string
+  icon: string
+  onClick?: () => void
+}
+
+const RowButton = ({ label, icon, onClick, ...rest }: RowButtonProps) => (
+  <Button
+    {...rest}
+    variant="secondary"
+    size={44}
+    aria-label={label}
+    disabled={!onClick}
+    className="w-11 min-w-0 shrink-0 px-0"
+    {...(onClick && { onClick })}
+  >
+    <Icon of={icon} size={16} />
+  </Button>
+)
+
+/** Manages rows of pictures or datasheets, with focus. */
+function useAttachmentRows(
+  form: UseFormReturn<PartValues>,
+  { name, longest }: PartField<"attachments">,
+  kind: UploadKind,
+) {
+  const rows = useFieldArray({ control: form.control, name })
+  const upload = useUpload(name, kind)
+  const { run, failure } = useWrite()
+  const [said, setSaid] = useState("")
+  const id = useId()
+  const { fields, append } = rows
+  const controlId = (what: "up" | "down" | "add", index = 0) => `${id}${what}${index}`
+  const focus = (what: "up" | "down" | "add", index = 0) =>
+    document.getElementById(controlId(what, index))?.focus()
+
+  const add = (file: File | undefined) => {
+    if (!file || upload.state.share !== undefined) return
+    setSaid("")
+    void run(async () => {
+      const url = await upload.send(file)
+      if (!url) return
+      const isThere = form.getValues(name).some((item) => item.url === url)
+      if (!isThere) append({ url, text: titleOf(file, name) }, { shouldFocus: false })
+      setSaid(isThere ? "That one is there already." : "Uploaded. Save the product to keep it.")
+    })
+  }
+  const move = (from: number, to: number) => {
+    flushSync(() => rows.move(from, to))
+    const [way, other] = to < from ? (["up", "down"] as const) : (["down", "up"] as const)
+    const isAtEnd = to === 0 || to === fields.length - 1
+    focus(isAtEnd ? other : way, to)
+    setSaid(`Now number ${to + 1} of ${fields.length}.`)
+  }
+  const remove = (index: number) => {
+    flushSync(() => rows.remove(index))
+    const next = Math.min(index, fields.length - 2)
+    if (next < 0) focus("add")
+    else form.setFocus(`${name}.${next}.text`)
+    setSaid("Taken out.")
+  }
+  return {
+    fields,
+    isFull: fields.length >= longest,
+    upload: upload.state,
+    failed: failure?.text,
+    said,
+    controlId,
+    add,
+    move,
+    remove,
+    update: rows.update,
+  }
+}
+
+const titleOf = (file: File, name: PartField<"attachments">["name"]): string =>
+  name === "datasheets" ? file.name.replace(/\.pdf$/i, "").slice(0, 200) : ""
+
 const ways = {
   picture: { upload: pictureUpload, accept: "image/*", add: "Add a picture" },
   datasheet: { upload: datasheetUpload, accept: "application/pdf,.pdf", add: "Add a datasheet" },
@@ -20,7 +174,7 @@ interface AttachmentsFieldProps {
   onFirst?: (index: number) => void
 }
 
-/** Further pictures, or datasheets, in an order that buttons change; each is uploaded as soon as it is chosen. */
+/** Sortable pictures or datasheets; each is uploaded when chosen. */
 export function AttachmentsField({ form, field, onFirst }: AttachmentsFieldProps) {
   const { name, label, help, holds } = field
   const way = ways[holds]

@@ -1,16 +1,208 @@
-import { useRef } from "react"
-import type { UseFormReturn } from "react-hook-form"
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  type RefObject,
+  useRef,
+} from "react"
+import { flushSync } from "react-dom"
+import { type Control, type UseFormReturn, useFieldArray, useWatch } from "react-hook-form"
+import {
+  type BreakValues,
+  filledBreaks,
+  typedLadderProblems,
+  unorderableBreakText,
+} from "#contract/catalogue/ladder-rules.ts"
 import { partFields } from "#domain/catalogue/part-fields.ts"
+import { LadderTable } from "#web/catalogue/shared/ladder-table.tsx"
 import { Button } from "#web/ui/button.tsx"
-import { errorId, FieldError, hintId, useFieldId } from "#web/ui/form/field.tsx"
-import { BreakRow } from "./break-row.tsx"
-import { BreaksPreview } from "./breaks-preview.tsx"
+import {
+  controlClass,
+  describedBy,
+  errorId,
+  FieldError,
+  hintId,
+  plainNumberClass,
+  useFieldId,
+} from "#web/ui/form/field.tsx"
+import { Icon, X } from "#web/ui/icon/icon.tsx"
 import type { PartValues } from "./part-values.ts"
-import { useBreakRows } from "./use-break-rows.ts"
+
+interface BreakRowProps {
+  form: UseFormReturn<PartValues>
+  index: number
+  /** Moves to the next row on Enter. */
+  onNext: () => void
+  onRemove: () => void
+  onPaste: (event: ClipboardEvent) => void
+}
+
+function BreakRow({ form, index, onNext, onRemove, onPaste }: BreakRowProps) {
+  const errors = form.formState.errors.breaks?.[index]
+  const cell = (field: "quantity" | "price") => {
+    const name = `breaks.${index}.${field}` as const
+    const validate = (_: string, values: PartValues) => typedLadderProblems(values)[name]
+    return {
+      error: errors?.[field]?.message,
+      onPaste,
+      ...form.register(name, { validate, deps: ["breaks"] }),
+    }
+  }
+  const goDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return
+    event.preventDefault()
+    onNext()
+  }
+  return (
+    <li className="flex flex-wrap items-start gap-2">
+      <BreakCell
+        label={`Quantity, break ${index + 1}`}
+        inputMode="numeric"
+        onKeyDown={goDown}
+        {...cell("quantity")}
+      />
+      <BreakCell
+        label={`Each, break ${index + 1}, in dollars`}
+        inputMode="decimal"
+        step={0.01}
+        onKeyDown={goDown}
+        {...cell("price")}
+      />
+      <Button
+        variant="secondary"
+        size={44}
+        aria-label={`Remove break ${index + 1}`}
+        className="w-11 min-w-0 shrink-0 px-0"
+        onClick={onRemove}
+      >
+        <Icon of={X} size={16} />
+      </Button>
+    </li>
+  )
+}
+
+type BreakCellProps = ComponentProps<"input"> & {
+  name: string
+  label: string
+  error: string | undefined
+}
+
+function BreakCell({ label, error, ...input }: BreakCellProps) {
+  const id = useFieldId(input.name)
+  return (
+    <div className="flex min-w-0 flex-1 basis-16 flex-col gap-1.5">
+      <input
+        {...input}
+        id={id}
+        type="number"
+        aria-label={label}
+        autoComplete="off"
+        className={`${controlClass} ${plainNumberClass} min-h-11 text-right tabular-nums`}
+        onWheel={(event) => event.currentTarget.blur()}
+        {...describedBy(id, { error })}
+      />
+      {error ? <FieldError id={errorId(id)}>{error}</FieldError> : null}
+    </div>
+  )
+}
+
+function BreaksPreview({ control }: { control: Control<PartValues> }) {
+  const [price, breaks, minimum, most, pack] = useWatch({
+    control,
+    name: ["price", "breaks", "minimumQuantity", "maximumQuantity", "orderMultiple"],
+  })
+  const steps = filledBreaks(breaks ?? []).map((step) => ({
+    quantity: Number(step.quantity),
+    price: Number(step.price),
+  }))
+  if (steps.length === 0) return null
+  const isLadder =
+    Number(price) > 0 && Object.keys(typedLadderProblems({ price, breaks })).length === 0
+  const limits = {
+    minimumQuantity: Number(minimum) || 1,
+    maximumQuantity: Number(most) || null,
+    orderMultiple: Number(pack) || 1,
+  }
+  const notes = steps.flatMap(({ quantity }) => unorderableBreakText(limits, quantity) ?? [])
+  return (
+    <section aria-label="What buyers see" className="rounded border border-border bg-surface p-3">
+      <p className="text-sm text-text-3">
+        {isLadder ? "Buyers see" : "What buyers see is shown here once price and breaks are right."}
+      </p>
+      {isLadder ? (
+        <LadderTable part={{ price: Number(price), breaks: steps }} quantity={Number.NaN} />
+      ) : null}
+      <div role="status">
+        <ul className="mt-2 flex flex-col gap-1 text-sm text-warn empty:hidden">
+          {isLadder ? notes.map((note) => <li key={note}>{note}</li>) : null}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** Matches a number with symbols and unit: `1,000+`, `$ 4.90`, `100–499`. */
+const ROW = /^\D*?(\d[\d,]*)[^\t:]*[\t:]\D*?(\d[\d.,]*)/
+
+/**
+ * Reads two pasted columns or an import cell as rows: `100⇥4.90`, `100:4.90;500:4.50`. Empty for
+ * other text; headings are skipped.
+ */
+export const pastedBreaks = (text: string): BreakValues[] =>
+  text.split(/[\r\n;]+/).flatMap((line) => {
+    const [, quantity = "", price = ""] = ROW.exec(line) ?? []
+    return price === "" ? [] : [{ quantity: digitsOf(quantity), price: dollarsOf(price) }]
+  })
+
+const digitsOf = (text: string): string => text.replaceAll(",", "")
+
+/** Reads `1,234.50`, and `4,90` with a decimal comma. */
+const dollarsOf = (text: string): string => digitsOf(text.replace(/^(\d+),(\d{1,2})$/, "$1.$2"))
+
+const { longest } = partFields.breaks
+const BLANK = { quantity: "", price: "" }
+
+/** Manages rows of price breaks. The last removal moves focus to `addButton`. */
+function useBreakRows(
+  form: UseFormReturn<PartValues>,
+  addButton: RefObject<HTMLButtonElement | null>,
+) {
+  const { isSubmitted } = form.formState
+  const validate = (_: unknown, values: PartValues) => typedLadderProblems(values).breaks
+  const rows = useFieldArray({ control: form.control, name: "breaks", rules: { validate } })
+  const { fields, append } = rows
+
+  /** Validates again, as each row depends on the one before. */
+  const judgeAgain = () => {
+    if (isSubmitted) void form.trigger("breaks")
+  }
+  const add = () => append(BLANK)
+  const goTo = (index: number) => {
+    if (index < fields.length) form.setFocus(`breaks.${index}.quantity`)
+    else if (fields.length < longest) add()
+  }
+  const remove = (index: number) => {
+    flushSync(() => rows.remove(index))
+    const next = Math.min(index, fields.length - 2)
+    if (next < 0) addButton.current?.focus()
+    else form.setFocus(`breaks.${next}.quantity`)
+    judgeAgain()
+  }
+  const paste = (event: ClipboardEvent, index: number) => {
+    const pasted = pastedBreaks(event.clipboardData.getData("text/plain"))
+    if (pasted.length === 0) return
+    event.preventDefault()
+    const here = fields.length - index
+    for (const [offset, row] of pasted.slice(0, here).entries())
+      form.setValue(`breaks.${index + offset}`, row, { shouldDirty: true })
+    append(pasted.slice(here), { shouldFocus: false })
+    judgeAgain()
+  }
+  return { fields, isFull: fields.length >= longest, add, goTo, remove, paste }
+}
 
 const { name, label, help } = partFields.breaks
 
-/** The price breaks of a part as rows that a keyboard fills, and what buyers see of them. */
 export function BreaksField({ form }: { form: UseFormReturn<PartValues> }) {
   const id = useFieldId(name)
   const addButton = useRef<HTMLButtonElement>(null)
@@ -53,7 +245,7 @@ export function BreaksField({ form }: { form: UseFormReturn<PartValues> }) {
   )
 }
 
-/** For the eye: each control says by itself what it is. */
+/** Visual headings; controls have their own labels. */
 const Heads = () => (
   <div aria-hidden className="flex flex-wrap gap-2 text-right text-sm text-text-2">
     <span className="min-w-0 flex-1 basis-16 px-3">Quantity</span>

@@ -4,19 +4,45 @@ import { filledBreaks } from "#contract/catalogue/ladder-rules.ts"
 import { mapTypedFields } from "#domain/catalogue/part-fields.ts"
 import type { Attachment } from "#domain/pictures/attachment.ts"
 import { browserApi } from "#web/api/api.ts"
-import { isApiError } from "#web/api/api-error.ts"
+import { failureText, isApiError } from "#web/api/api-error.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import { useUpload } from "#web/pictures/shared/use-upload.ts"
+import { useUpload } from "#web/pictures/shared/upload-file.ts"
+import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
-import { toast } from "#web/ui/feedback/toast.ts"
+import { toast } from "#web/ui/feedback/toast.tsx"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
-import { PartChangedNotice } from "./part-changed-notice.tsx"
 import { PartFields } from "./part-fields.tsx"
-import { partMessages } from "./part-messages.ts"
-import type { PartValues } from "./part-values.ts"
+import { type PartValues, partMessages } from "./part-values.ts"
 import type { Part } from "./parts-table.tsx"
-import { changedSpecs, specTexts } from "./spec-texts.ts"
+import { changedSpecs, specTexts } from "./specs-field.tsx"
+
+interface PartChangedNoticeProps {
+  partId: string
+  onFresh: (part: Part) => void
+}
+
+/** Reports a conflict; the other version can be read first. */
+function PartChangedNotice({ partId, onFresh }: PartChangedNoticeProps) {
+  const { run, busy } = useWrite()
+  const reload = async () => {
+    onFresh(await browserApi("GET /part/{id}", { params: { id: partId } }))
+    document.getElementsByName("name")[0]?.focus()
+  }
+  return (
+    <Notice tone="warn" title="Someone changed this product meanwhile.">
+      <p>Nothing was saved. Show what it says now; what you typed here is then gone.</p>
+      <Button
+        variant="secondary"
+        className="mt-3"
+        busy={busy}
+        onClick={() => void run(reload, { failed: failureText })}
+      >
+        Show the new version
+      </Button>
+    </Notice>
+  )
+}
 
 const fieldsOf = (part: Part): PartValues => ({
   sku: part.sku,
@@ -39,7 +65,7 @@ const fieldsOf = (part: Part): PartValues => ({
   }),
 })
 
-/** Changes a part as it was when the form was filled; whoever changed it meanwhile is not overwritten. */
+/** Edits a part at the version loaded, so that concurrent changes are not overwritten. */
 export function EditPartForm({ part, onSaved }: { part: Part; onSaved: () => Promise<void> }) {
   const [seen, setSeen] = useState(part)
   const form = useForm<PartValues>({ shouldFocusError: false, defaultValues: fieldsOf(part) })
@@ -92,7 +118,7 @@ export function EditPartForm({ part, onSaved }: { part: Part; onSaved: () => Pro
   )
 }
 
-/** What stays as it is is not chosen anew: it may be where no other may be chosen from. */
+/** Drops unchanged pictures, which may be on hosts that are no longer allowed. */
 const changedList = (
   list: readonly Attachment[],
   seen: readonly Attachment[] = [],

@@ -1,8 +1,7 @@
 import { type Control, useController } from "react-hook-form"
 import { fieldText } from "#contract/kernel/field-text.ts"
 import { partFields } from "#domain/catalogue/part-fields.ts"
-import { TextField } from "#web/ui/form/field.tsx"
-import { SelectField } from "#web/ui/form/select-field.tsx"
+import { SelectField, TextField } from "#web/ui/form/field.tsx"
 import type { PartValues } from "./part-values.ts"
 
 const { name, label } = partFields.lifecycle
@@ -15,7 +14,7 @@ const states = [
   { value: "discontinued", label: "Discontinued" },
 ]
 
-/** The lifecycle's text, put together from a choice and, where it has one, a day. */
+/** Lifecycle as a choice with an optional day. */
 export function LifecycleField({ control }: { control: Control<PartValues> }) {
   const validate = (text: string) => (text === UNTIL ? fieldText.required(DAY) : undefined)
   const { field, fieldState } = useController({ control, name, rules: { validate } })

@@ -4,21 +4,48 @@ import { Link } from "react-router"
 import { filledBreaks } from "#contract/catalogue/ladder-rules.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { mapTypedFields } from "#domain/catalogue/part-fields.ts"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
-import { UploadStep } from "#web/pictures/shared/upload-step.tsx"
-import { useUpload } from "#web/pictures/shared/use-upload.ts"
+import { UploadStep } from "#web/pictures/shared/picture-field.tsx"
+import { useUpload } from "#web/pictures/shared/upload-file.ts"
 import { Notice } from "#web/ui/feedback/notice.tsx"
-import { toast } from "#web/ui/feedback/toast.ts"
+import { toast } from "#web/ui/feedback/toast.tsx"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
+import { useObjectUrl } from "#web/ui/form/file-picker.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import { PartFields } from "./part-fields.tsx"
-import { partMessages } from "./part-messages.ts"
-import { PartPreview } from "./part-preview.tsx"
-import type { PartValues } from "./part-values.ts"
-import { specsOf } from "./spec-texts.ts"
+import { type PartValues, partMessages } from "./part-values.ts"
+import { specsOf } from "./specs-field.tsx"
+
+function PartPreview({ part }: { part: PartValues }) {
+  const chosen = useObjectUrl(part.image instanceof File ? part.image : undefined)
+  const picture = typeof part.image === "string" ? part.image : chosen
+  return (
+    <aside aria-label="Preview" className="max-w-[300px] max-xl:hidden">
+      <p className="mb-3 text-sm text-text-3">Preview</p>
+      <div className="overflow-hidden rounded-lg border border-border bg-surface">
+        <div className="tile aspect-4/3">
+          {picture ? <img src={picture} alt="" className="size-full object-contain" /> : null}
+        </div>
+        <div className="flex flex-col gap-2 p-4">
+          <p className="line-clamp-2 text-h3">{part.name || "Name"}</p>
+          <p className="line-clamp-2 text-sm text-text-2">{part.description || "Description"}</p>
+          <p className="mt-1 text-price tabular-nums">
+            {formatPrice(Number(part.price) || 0)}{" "}
+            <span className="text-sm font-normal text-text-2">each</span>
+          </p>
+          <p className="text-sm text-text-2 tabular-nums">
+            Min. {part.minimumQuantity || "0"} · {formatCount(Number(part.availableQuantity) || 0)}{" "}
+            available
+          </p>
+        </div>
+      </div>
+    </aside>
+  )
+}
 
 const empty = () => ""
 const EMPTY: PartValues = {

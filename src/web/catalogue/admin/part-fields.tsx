@@ -3,14 +3,38 @@ import type { UseFormReturn } from "react-hook-form"
 import { newPartRules as rules } from "#contract/kernel/form-rules.ts"
 import { mapTypedFields, noFields, partFields } from "#domain/catalogue/part-fields.ts"
 import { PictureField } from "#web/pictures/shared/picture-field.tsx"
-import type { useUpload } from "#web/pictures/shared/use-upload.ts"
+import type { useUpload } from "#web/pictures/shared/upload-file.ts"
 import { TextArea, TextField } from "#web/ui/form/field.tsx"
 import { AttachmentsField } from "./attachments-field.tsx"
 import { BreaksField } from "./breaks-field.tsx"
 import { LifecycleField } from "./lifecycle-field.tsx"
 import { type PartValues, requiredFieldNames } from "./part-values.ts"
 import { SpecsField } from "./specs-field.tsx"
-import { useMakeFirst } from "./use-make-first.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+
+/** Swaps a further picture with the main one, texts included. */
+function useMakeFirst(
+  form: UseFormReturn<PartValues>,
+  upload: ReturnType<typeof useUpload>,
+  currentPicture: string | undefined,
+): (index: number) => void {
+  const { run } = useWrite()
+  const change = async (index: number) => {
+    const { image = currentPicture } = form.getValues()
+    const first = image instanceof File ? await upload.send(image) : image
+    if (image && !first) return
+    const { pictures, imageAlt } = form.getValues()
+    const chosen = pictures[index]
+    if (!chosen) return
+    form.setValue("image", chosen.url, { shouldDirty: true, shouldValidate: true })
+    form.setValue("imageAlt", chosen.text, { shouldDirty: true })
+    const others = pictures.toSpliced(index, 1, ...(first ? [{ url: first, text: imageAlt }] : []))
+    form.setValue("pictures", others, { shouldDirty: true })
+    // The row that was pressed in is another now.
+    form.setFocus("imageAlt")
+  }
+  return (index) => void run(() => change(index), { form })
+}
 
 const optionalNumberFields = Object.values(
   mapTypedFields({ ...noFields, usual: (field) => [field], optional: (field) => [field] }),
@@ -27,11 +51,9 @@ interface FieldsProps {
 interface PartFieldsProps {
   form: UseFormReturn<PartValues>
   upload: ReturnType<typeof useUpload>
-  /** Address of the picture of a part that there is already. */
   currentPicture?: string
 }
 
-/** The fields of a part, new or not: first those that every part has, then the optional ones. */
 export function PartFields({ form, upload, currentPicture }: PartFieldsProps) {
   const { register, control, formState } = form
   const { errors } = formState
@@ -105,7 +127,7 @@ interface MoreFieldsProps extends FieldsProps {
   onFirst: (index: number) => void
 }
 
-/** The optional fields, folded for a new part; what is wrong in one of them opens them. */
+/** Optional fields, folded for a new part; errors unfold them. */
 function MoreFields({ form, isNew, onFirst }: MoreFieldsProps) {
   const [isOpen, setOpen] = useState(!isNew)
   const { errors } = form.formState
@@ -140,7 +162,6 @@ function MoreFields({ form, isNew, onFirst }: MoreFieldsProps) {
   )
 }
 
-/** The numbers that people know it by, and its kind. */
 function NumberAndCategoryFields({ form, isNew }: FieldsProps) {
   const { register, formState } = form
   const { errors } = formState
@@ -194,7 +215,6 @@ function OptionalNumberFields({ form }: Pick<FieldsProps, "form">) {
   )
 }
 
-/** Those that stand nowhere else in the form. */
 function WordFields({ form }: Pick<FieldsProps, "form">) {
   const { register, formState } = form
   const { errors } = formState

@@ -1,8 +1,10 @@
+import type { FieldErrors } from "react-hook-form"
 import type { BreakValues } from "#contract/catalogue/ladder-rules.ts"
-import type { mapTypedFields } from "#domain/catalogue/part-fields.ts"
+import { type mapTypedFields, partFieldNames } from "#domain/catalogue/part-fields.ts"
 import type { Attachment } from "#domain/pictures/attachment.ts"
+import { messagesOf } from "#web/forms/use-write.ts"
 
-/** A part as it is typed. The stock of one that there is moves elsewhere, with a reason; its number stays. */
+/** Part as typed. Stock of an existing part changes elsewhere, with a reason. */
 export type PartValues = {
   sku: string
   category: string
@@ -21,7 +23,6 @@ export type PartValues = {
   }>
 >
 
-/** The fields that every part has, in the order of the form, which has them before the others. */
 export const requiredFieldNames: ReadonlySet<string> = new Set([
   "name",
   "image",
@@ -30,3 +31,20 @@ export const requiredFieldNames: ReadonlySet<string> = new Set([
   "availableQuantity",
   "price",
 ])
+
+const rowsOf = new Map([
+  ["breaks", { word: "Break", first: 1 }],
+  ["pictures", { word: "Picture", first: 2 }],
+  ["datasheets", { word: "Datasheet", first: 1 }],
+])
+
+const fieldsInOrder = [...new Set([...requiredFieldNames, "sku", ...partFieldNames])]
+
+export const partMessages = (errors: FieldErrors<PartValues>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(messagesOf(errors, fieldsInOrder)).map(([field, message]) => {
+      const [, list = "", row] = /^(\w+)\.(\d+)\./.exec(field) ?? []
+      const rows = rowsOf.get(list)
+      return [field, rows ? `${rows.word} ${Number(row) + rows.first}: ${message}` : message]
+    }),
+  )

@@ -3,7 +3,7 @@ import { Link } from "react-router"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
-import { DeleteRow } from "#web/forms/delete-row.tsx"
+import { DeleteRow } from "#web/forms/confirm-dialog.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
@@ -15,7 +15,6 @@ interface PartCell {
   part: Part
 }
 
-/** What the shop makes, with its stock. */
 export function PartsTable({ parts }: { parts: readonly Part[] }) {
   const [deleting, setDeleting] = useState<Part>()
   const columns: Column<Part>[] = [
@@ -68,7 +67,7 @@ const NameCell = ({ part }: { part: Part }) => (
   </span>
 )
 
-/** What one order takes at least, and of the few parts that have them the pack and the most. */
+/** Minimum order, with pack size and maximum if set. */
 const LimitsCell = ({ part: { minimumQuantity, maximumQuantity, orderMultiple } }: PartCell) => (
   <>
     {formatCount(minimumQuantity)}

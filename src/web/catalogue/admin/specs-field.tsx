@@ -1,15 +1,98 @@
-import { useId, useState } from "react"
+import { useEffect, useId, useState } from "react"
 import { type UseFormReturn, useWatch } from "react-hook-form"
+import { isRecord, type Specs } from "#domain/catalogue/spec-values.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
+import { browserApi, type Reply } from "#web/api/api.ts"
 import { Button } from "#web/ui/button.tsx"
 import { TextField } from "#web/ui/form/field.tsx"
-import { Icon } from "#web/ui/icon/icon.tsx"
-import { ChevronDown } from "#web/ui/icon/icons.ts"
+import { ChevronDown, Icon } from "#web/ui/icon/icon.tsx"
 import type { PartValues } from "./part-values.ts"
-import { keysOf, specField } from "./spec-texts.ts"
-import { type Attribute, useAttributes } from "./use-attributes.ts"
 
-/** What is said of a part: a field for each attribute of its category, and what the shop knows no attribute for. */
+const isPlain = (value: unknown): boolean => typeof value === "string" || typeof value === "number"
+
+/** Formats a value that the shop can parse back. */
+export function specText(value: unknown): string {
+  if (value === null || value === undefined) return ""
+  if (typeof value === "boolean") return value ? "yes" : "no"
+  if (isPlain(value)) return String(value)
+  if (Array.isArray(value) && value.every(isPlain)) return value.join(", ")
+  return JSON.stringify(value)
+}
+
+/** Encodes a key, as form names must not look like paths. */
+const encoded = (key: string): string =>
+  key.replaceAll(/[%.[\]]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+
+const specField = (key: string): `specs.${string}` => `specs.${encoded(key)}`
+
+const keyOf = (name: string): string =>
+  name.replaceAll(/%([0-9a-f]{2})/g, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
+
+export const specTexts = (specs: Specs): Record<string, string> =>
+  Object.fromEntries(Object.entries(specs).map(([key, value]) => [encoded(key), specText(value)]))
+
+const keysOf = (texts: Readonly<Record<string, string>>): string[] =>
+  Object.entries(texts).flatMap(([name, text]) => (text.trim() === "" ? [] : [keyOf(name)]))
+
+function read(text: string): unknown {
+  if (/^-?\d{1,15}(?:\.\d{1,6})?$/.test(text)) return Number(text)
+  if (!/^[[{]/.test(text)) return text
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) || isRecord(value) ? value : text
+  } catch {
+    return text
+  }
+}
+
+/** Reads fields: untouched specs stay as they were, empty ones go. */
+export function specsOf(texts: Readonly<Record<string, string>>, before: Specs): Specs {
+  const said = Object.entries(texts).flatMap(([name, typed]): [string, unknown][] => {
+    const key = keyOf(name)
+    const text = typed.trim()
+    if (text === "") return []
+    return [[key, text === specText(before[key]) ? before[key] : read(text)]]
+  })
+  return Object.fromEntries(said)
+}
+
+/** Reads changed fields; undefined if nothing changed. */
+export function changedSpecs(
+  texts: Readonly<Record<string, string>>,
+  before: Specs,
+): Specs | undefined {
+  const specs = specsOf(texts, before)
+  const sorted = (all: Specs) =>
+    JSON.stringify(Object.entries(all).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  return sorted(specs) === sorted(before) ? undefined : specs
+}
+
+type Attribute = Reply<"GET /vocabulary">["attributes"][number]
+
+/** Delay of look-ups while typing. */
+const REST_MS = 300
+
+/** Loads attributes of a category; empty until then, or on failure. */
+function useAttributes(category: string): readonly Attribute[] {
+  const [attributes, setAttributes] = useState<readonly Attribute[]>([])
+  useEffect(() => {
+    let isLatest = true
+    const timer = setTimeout(async () => {
+      const query = { category: category.trim().slice(0, 100) }
+      const told = await browserApi("GET /vocabulary", { query }).catch(() => undefined)
+      if (told && isLatest) setAttributes(told.attributes)
+    }, REST_MS)
+    return () => {
+      isLatest = false
+      clearTimeout(timer)
+    }
+  }, [category])
+  return attributes
+}
+
+/** Fields for the category's attributes, and for other specs. */
 export function SpecsField({ form }: { form: UseFormReturn<PartValues> }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -76,7 +159,7 @@ function SpecFields({ form }: { form: UseFormReturn<PartValues> }) {
   )
 }
 
-/** Something that the shop knows no attribute for. */
+/** Adds a spec without an attribute. */
 function AnotherSpec({ onAdd }: { onAdd: (key: string) => void }) {
   const [key, setKey] = useState("")
   const add = () => {

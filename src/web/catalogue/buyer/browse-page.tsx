@@ -1,28 +1,131 @@
-import { useState } from "react"
-import { useNavigation } from "react-router"
+import { type ReactNode, useEffect, useId, useRef, useState } from "react"
+import { Link, useNavigation } from "react-router"
+import { pageText } from "#contract/kernel/page-text.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { CompareForm } from "#web/catalogue/shared/compare-box.tsx"
-import { CompareTray } from "#web/catalogue/shared/compare-tray.tsx"
-import { TaxNote } from "#web/catalogue/shared/tax-note.tsx"
+import { CompareBox, CompareForm, CompareTray } from "#web/catalogue/shared/compare-box.tsx"
+import { PartCard } from "#web/catalogue/shared/part-card.tsx"
+import { TaxNote } from "#web/catalogue/shared/stock.tsx"
 import { countLine } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { SEARCH_FORM } from "#web/navigation/search-form.ts"
+import { Button, ButtonLink } from "#web/ui/button.tsx"
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
+import { Icon, X } from "#web/ui/icon/icon.tsx"
 import { TraceRule } from "#web/ui/trace-rule.tsx"
-import { appliedFilters } from "./applied-filters.ts"
+import { useModal } from "#web/ui/use-modal.ts"
 import { browseAddress, cleared } from "./browse-state.ts"
-import { FilterChips } from "./filter-chips.tsx"
-import { FilterDialog } from "./filter-dialog.tsx"
-import { FilterPanel } from "./filter-panel.tsx"
-import { RESULTS_ID } from "./focus-results.ts"
-import type { BrowseData } from "./load-browse.ts"
-import { NoParts } from "./no-parts.tsx"
-import { PageLinks } from "./page-links.tsx"
-import { PartGrid } from "./part-grid.tsx"
+import { appliedFilters, FilterChips } from "./filter-chips.tsx"
+import { CategoryList, FilterPanel } from "./filter-panel.tsx"
+import type { BrowseData, BrowsePart } from "./load-browse.ts"
+import { PageLinks, RESULTS_ID } from "./page-links.tsx"
 import { PartTable } from "./part-table.tsx"
 import { ResultsToolbar } from "./results-toolbar.tsx"
 import { FILTERS_ID, useBrowseForm } from "./use-browse-form.ts"
 
-/** The catalogue: search, filters and what they leave. All of its state is in its address. */
+interface NoPartsProps {
+  data: BrowseData
+  isFiltered: boolean
+}
+
+/** Suggests corrections, and categories if they are not beside the list. */
+function NoParts({ data: { state, instead, categories }, isFiltered }: NoPartsProps) {
+  if (!isFiltered) return <EmptyState text={pageText.browse.none} />
+  return (
+    <>
+      <EmptyState text={state.q ? pageText.browse.noneFor(state.q) : pageText.browse.noMatch}>
+        {instead?.words ? (
+          <p>
+            {pageText.browse.didYouMean}{" "}
+            <Link
+              to={browseAddress(cleared({ ...state, category: "" }), { q: instead.words })}
+              className="font-semibold text-brand underline decoration-1 underline-offset-4 hover:decoration-2"
+            >
+              {instead.words}
+            </Link>
+            ?
+          </p>
+        ) : null}
+        <ButtonLink to={paths.parts()} variant="secondary" preventScrollReset>
+          Clear all
+        </ButtonLink>
+      </EmptyState>
+      {instead ? (
+        <div className="needs-script mt-6 lg:hidden">
+          <CategoryList state={cleared(state)} categories={categories} />
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+const FIRST_ROWS = 6
+const SIZES =
+  "(min-width: 1200px) 287px, (min-width: 1024px) 340px, (min-width: 900px) 280px, (min-width: 560px) 46vw, 120px"
+
+const PartGrid = ({ parts }: { parts: readonly BrowsePart[] }) => (
+  <ul className="grid grid-cols-1 gap-4 two:grid-cols-2 two:gap-5 wide:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
+    {parts.map((part, index) => (
+      <li key={part.id}>
+        <PartCard part={part} early={index < FIRST_ROWS} sizes={SIZES}>
+          <CompareBox part={part} />
+        </PartCard>
+      </li>
+    ))}
+  </ul>
+)
+
+interface FilterDialogProps {
+  count: string
+  onClose: () => void
+  children: ReactNode
+}
+
+const WIDE = "(width >= 64rem)"
+
+/** Filters as a full-height dialog on narrow screens. Mount it to open it. */
+function FilterDialog({ count, onClose, children }: FilterDialogProps) {
+  const heading = useId()
+  const dialog = useModal()
+  const close = useRef(onClose)
+  close.current = onClose
+  useEffect(() => {
+    const wide = matchMedia(WIDE)
+    const leave = () => close.current()
+    wide.addEventListener("change", leave)
+    return () => wide.removeEventListener("change", leave)
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={heading}
+      onClose={onClose}
+      className="m-0 h-dvh max-h-none w-[min(26rem,100vw)] max-w-none flex-col border-r border-border bg-surface text-text shadow-raised transition-[opacity,translate] duration-[240ms] backdrop:bg-[#0b0f0d73] open:flex starting:open:-translate-x-4 starting:open:opacity-0"
+    >
+      <div className="flex items-center justify-between border-b border-border px-4 py-2">
+        <h2 id={heading} className="text-h3">
+          Filters
+        </h2>
+        <button
+          type="button"
+          onClick={onClose}
+          className="-mr-2 grid size-11 cursor-pointer place-items-center rounded text-text-2 hover:text-text"
+        >
+          <Icon of={X} />
+          <span className="sr-only">Close filters</span>
+        </button>
+      </div>
+      <div className="flex-1 overflow-y-auto overscroll-contain px-4 py-4">{children}</div>
+      <div className="border-t border-border p-4">
+        <Button size={44} className="w-full" onClick={onClose}>
+          {`Show ${count}`}
+        </Button>
+      </div>
+    </dialog>
+  )
+}
+
+/** Catalogue page: search, filters and results. All state is in the address. */
 export function BrowsePage({ data }: { data: BrowseData }) {
   const { state, total } = data
   useBrowseForm(state)
@@ -78,7 +181,6 @@ const Kept = (kept: { name: string; value: string }) => (
   <input type="hidden" form={SEARCH_FORM} {...kept} readOnly />
 )
 
-/** What was found; the last results stay, dimmed, until the next ones are there. */
 function Results({ data, isFiltered }: { data: BrowseData; isFiltered: boolean }) {
   const { state, view, parts, total, firstNumber, pages, columns } = data
   const { state: phase, location } = useNavigation()

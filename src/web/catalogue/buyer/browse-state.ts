@@ -3,7 +3,7 @@ import { parseDollars } from "#domain/pricing/parse-dollars.ts"
 import { readable } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { openExact } from "#web/navigation/search-form.ts"
-import { rememberChoice, rememberedChoice } from "#web/preferences/remembered-choice.ts"
+import { rememberChoice, rememberedChoice } from "#web/preferences/preferences.ts"
 
 export const sorts = [
   { value: "featured", label: "Featured" },
@@ -14,13 +14,13 @@ export const sorts = [
 ] as const
 export type Sort = (typeof sorts)[number]["value"]
 
-/** Each is a link that names all others. */
+/** Limit of values, as each is a link that names all others. */
 const MAX_FACET_VALUES = 50
 
 const partViews = ["grid", "table"] as const
 export type PartView = (typeof partViews)[number]
 
-/** What the address says is looked for; an empty text is "any", or for the view, what was chosen last. */
+/** State of the address. An empty text means any; for the view, the last choice. */
 export interface BrowseState {
   q: string
   category: string
@@ -32,13 +32,12 @@ export interface BrowseState {
   sort: Sort
   view: PartView | ""
   page: number
-  /** Whether the part of an exact number is to be opened instead. */
   open: boolean
 }
 
 /**
- * Reads an address, or a form as the browser alone sends it. What makes no sense is left out: an address
- * that somebody mistyped still shows parts.
+ * Reads an address or a plain form. Invalid values are dropped, so that a mistyped address still
+ * shows parts.
  */
 export function readBrowse(params: URLSearchParams): BrowseState {
   const one = (name: string) => params.get(name)?.trim() ?? ""
@@ -83,13 +82,12 @@ const valuesOf = (lists: readonly string[]): string[] => {
 
 const VIEW = "view"
 
-/** What is shown at an address that does not say it. */
+/** Returns the view, by address or last choice. */
 export const viewOf = ({ view }: BrowseState, cookies: string | null): PartView =>
   view || rememberedChoice(cookies, VIEW, partViews)
 
 export const rememberView = (view: PartView): Promise<void> => rememberChoice(VIEW, view)
 
-/** The state as the catalogue is asked for it. */
 export function browseQuery(state: BrowseState) {
   const { q, category, available, minPrice, maxPrice, minOrder, facets, sort, page } = state
   return {
@@ -105,7 +103,10 @@ export function browseQuery(state: BrowseState) {
   }
 }
 
-/** The one address of a state. A change leads to the first page, and to a category without facets. */
+/**
+ * Returns the canonical address of a state. Changes lead to the first page; another category drops
+ * facets.
+ */
 export function browseAddress(state: BrowseState, changes: Partial<BrowseState> = {}): string {
   const moved = changes.category !== undefined && changes.category !== state.category
   const next = { ...state, page: 1, open: false, ...(moved && { facets: {} }), ...changes }
@@ -126,7 +127,6 @@ export function browseAddress(state: BrowseState, changes: Partial<BrowseState> 
   })
 }
 
-/** Everything that narrows the list is gone; how it is shown stays. */
 export const cleared = ({ category, sort, view }: BrowseState): BrowseState => ({
   ...readBrowse(new URLSearchParams()),
   category,

@@ -1,30 +1,65 @@
-import { useLayoutEffect, useRef, useState } from "react"
+import { type RefObject, useLayoutEffect, useRef, useState } from "react"
 import { Link } from "react-router"
-import { substitutesText } from "#contract/catalogue/substitutes-text.ts"
+import { substitutesText } from "#contract/catalogue/part-text.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { lastOrdersUntil, whyNotOffered } from "#domain/catalogue/lifecycle.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
-import { AddQuantity } from "#web/catalogue/shared/add-quantity.tsx"
-import { BuyLink } from "#web/catalogue/shared/buy-link.tsx"
-import { ExpectedStock } from "#web/catalogue/shared/expected-stock.tsx"
+import { checkQuantity, type QuantityRules } from "#domain/orders/quantity.ts"
+import { formatCount, formatDollars, formatPrice } from "#domain/shop/number-format.ts"
+import { ExpectedStock, SoldOut } from "#web/catalogue/shared/expected-stock.tsx"
 import {
   priceAnnouncement,
   stockAnnouncement,
   useAnnouncement,
-} from "#web/catalogue/shared/part-announcements.ts"
-import { SoldOut } from "#web/catalogue/shared/sold-out.tsx"
-import { Availability, isSoldOut } from "#web/catalogue/shared/stock.tsx"
+  useLivePart,
+} from "#web/catalogue/shared/follow-part.ts"
+import { LadderTable, PriceHints } from "#web/catalogue/shared/ladder-table.tsx"
+import { BuyLink } from "#web/catalogue/shared/part-card.tsx"
+import { priceOf, type WirePrices } from "#web/catalogue/shared/price-of.ts"
+import { AddQuantity, QuantityField } from "#web/catalogue/shared/quantity-field.tsx"
+import { Availability, isSoldOut, TaxNote } from "#web/catalogue/shared/stock.tsx"
 import { SubstituteList } from "#web/catalogue/shared/substitute-list.tsx"
-import { TaxNote } from "#web/catalogue/shared/tax-note.tsx"
-import { useLivePart } from "#web/catalogue/shared/use-live-part.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import type { PartData } from "./load-part.ts"
-import { PriceCalculator } from "./price-calculator.tsx"
 
-/** Price, minimum and stock as they are now, what any quantity comes to, and the ways to buy it. */
+interface PriceCalculatorProps {
+  offer: WirePrices & QuantityRules
+  value: string
+  quantity: number
+  onChange: (value: string) => void
+  field: RefObject<HTMLInputElement | null>
+}
+
+/** Price of any quantity, for visitors too. */
+function PriceCalculator(props: PriceCalculatorProps) {
+  const { offer, value, quantity, onChange, field } = props
+  const price = priceOf(offer, quantity)
+  return (
+    <div className="flex flex-col gap-4">
+      <LadderTable part={offer} quantity={quantity} />
+      <QuantityField
+        part={offer}
+        value={value}
+        onChange={onChange}
+        refusal={checkQuantity(offer, quantity)}
+        error={undefined}
+        input={field}
+      />
+      <PriceHints part={offer} quantity={quantity} onTake={onChange} input={field} />
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-text-2">Total</span>
+        <output className="font-semibold">
+          {price
+            ? `${formatCount(quantity)} × ${formatDollars(price.unitPriceCents)} = ${formatDollars(price.totalCents)}`
+            : "—"}
+        </output>
+      </p>
+    </div>
+  )
+}
+
 export function BuyBox({ part: loaded }: { part: PartData }) {
   const { part, isGone } = usePartNow(loaded)
   const announcement = usePartAnnouncement(part)
@@ -99,7 +134,7 @@ function Offer({ part }: { part: PartData }) {
   )
 }
 
-/** There are some, and not so many. */
+/** Explains that less than the wanted quantity is available. */
 function ShortOffer({ part, quantity }: { part: PartData; quantity: number }) {
   const [open, setOpen] = useState(false)
   return (
@@ -132,7 +167,7 @@ const SoldOutOffer = ({ part }: { part: PartData }) => (
   </>
 )
 
-/** What becomes of price and stock, in words. */
+/** Announces changes of price and stock. */
 const usePartAnnouncement = ({ price, minimum, available }: PartData): string =>
   useAnnouncement(
     { price, minimum, available },
@@ -180,7 +215,7 @@ function LastOrders({ lifecycle = "" }: { lifecycle: string | undefined }) {
   )
 }
 
-/** The part as it was loaded, with the price and stock of now, and whether it is still made. */
+/** Returns the part with its live price and stock, and whether it is discontinued. */
 function usePartNow(loaded: PartData): { part: PartData; isGone: boolean } {
   const [now] = useLivePart(loaded.id, loaded)
   if (!now) return { part: loaded, isGone: false }

@@ -1,9 +1,9 @@
 import { useState } from "react"
 import { Form, Link } from "react-router"
-import { comparisonText } from "#contract/catalogue/comparison-text.ts"
+import { comparisonText } from "#contract/catalogue/part-text.ts"
 import { MAX_COMPARED } from "#domain/catalogue/compared-limits.ts"
 import { readQuantity } from "#web/cart/shared/read-quantity.ts"
-import { setCompared } from "#web/catalogue/shared/compared-parts.ts"
+import { setCompared } from "#web/catalogue/shared/compare-box.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
@@ -12,7 +12,6 @@ import { TraceRule } from "#web/ui/trace-rule.tsx"
 import { CompareTable } from "./compare-table.tsx"
 import type { Column, Comparison } from "./load-comparison.ts"
 
-/** Parts side by side. Which, how many of each and which rows is in the address. */
 export function ComparePage({ comparison }: { comparison: Comparison }) {
   const { parts, rows, missing } = comparison
   const [typed, setTyped] = useState(String(comparison.quantity))
@@ -61,12 +60,11 @@ export function ComparePage({ comparison }: { comparison: Comparison }) {
 
 const without = (parts: readonly Column[], id: string) => parts.filter((part) => part.id !== id)
 
-interface Shown extends Pick<Comparison, "isWanted" | "quantity" | "all"> {
+interface ComparisonView extends Pick<Comparison, "isWanted" | "quantity" | "all"> {
   parts: readonly Column[]
 }
 
-/** With what was typed since, where that is a quantity. */
-const addressOf = ({ parts, isWanted, quantity, all }: Shown, typed: number | undefined) =>
+const addressOf = ({ parts, isWanted, quantity, all }: ComparisonView, typed: number | undefined) =>
   paths.compare(
     parts.map(({ id }) => id),
     {
@@ -102,7 +100,7 @@ interface QuantityFormProps {
   onType: (value: string) => void
 }
 
-/** Typed once for all; Enter keeps it in the address, which is all there is without script. */
+/** Quantity for all parts; Enter stores it in the address, without script too. */
 const QuantityForm = ({ comparison, typed, onType }: QuantityFormProps) => (
   <Form action={paths.compare([])} replace preventScrollReset className="flex items-center gap-2">
     <input type="hidden" name="parts" value={comparison.parts.map(({ id }) => id).join(",")} />
@@ -150,7 +148,6 @@ const RowsSwitch = ({ comparison, quantity, counts }: RowsSwitchProps) => (
   </nav>
 )
 
-/** Leads to others of the kind; those that are here come along. */
 const AddPart = ({ parts }: { parts: readonly Column[] }) => (
   <ButtonLink
     variant="link"

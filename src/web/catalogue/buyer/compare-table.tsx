@@ -1,28 +1,62 @@
+import { useRef } from "react"
 import { Link } from "react-router"
-import { comparisonText } from "#contract/catalogue/comparison-text.ts"
+import { comparisonText } from "#contract/catalogue/part-text.ts"
+import { text } from "#contract/kernel/text.ts"
+import { refusalText } from "#contract/orders/quantity-text.ts"
+import { checkQuantity } from "#domain/orders/quantity.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
-import { dropCompared } from "#web/catalogue/shared/compared-parts.ts"
-import { PartThumbnail } from "#web/catalogue/shared/part-thumbnail.tsx"
+import { CartNote } from "#web/cart/shared/cart-note.tsx"
+import { useAddToCart } from "#web/cart/shared/use-add-to-cart.ts"
+import { dropCompared } from "#web/catalogue/shared/compare-box.tsx"
+import { PartThumbnail } from "#web/catalogue/shared/part-words.tsx"
 import { priceOf } from "#web/catalogue/shared/price-of.ts"
 import { Availability } from "#web/catalogue/shared/stock.tsx"
 import { paths } from "#web/navigation/paths.ts"
-import { Icon } from "#web/ui/icon/icon.tsx"
-import { X } from "#web/ui/icon/icons.ts"
-import { CompareOrder } from "./compare-order.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { Icon, X } from "#web/ui/icon/icon.tsx"
 import type { Column, Row } from "./load-comparison.ts"
+
+function CompareOrder({ part, quantity }: { part: Column; quantity: number | undefined }) {
+  const cart = useAddToCart()
+  const button = useRef<HTMLButtonElement>(null)
+  const wanted = quantity ?? Number.NaN
+  const refusal = checkQuantity(part, wanted)
+  // In the place of what cannot be: the nearest that can, the larger first.
+  const orderable = refusal ? refusal.suggestions.at(-1) : wanted
+  return (
+    <span className="compare-order">
+      {refusal ? <span className="text-danger">{refusalText(refusal)}</span> : null}
+      {orderable ? (
+        <Button
+          ref={button}
+          variant="secondary"
+          size={32}
+          className="needs-script"
+          busy={cart.busy ?? false}
+          onClick={() => void cart.add([{ partId: part.id, quantity: orderable }])}
+        >
+          {`${text.cart.addShort} ${formatCount(orderable)}`}
+          <span className="sr-only">{` to cart ${part.name}`}</span>
+        </Button>
+      ) : null}
+      <span className="min-h-5">
+        <CartNote cart={cart} back={button} />
+      </span>
+    </span>
+  )
+}
 
 interface CompareTableProps {
   parts: readonly Column[]
   rows: readonly Row[]
-  /** Of each; undefined for what is none. */
+  /** Quantity of each; undefined if invalid. */
   quantity: number | undefined
   isOnlyDifferences: boolean
-  /** The address without one of them. */
   removed: (id: string) => string
 }
 
-/** A part a column, an attribute a row; moves within its own frame where the screen is too small. */
+/** Comparison with a column per part; scrolls in its frame on small screens. */
 export function CompareTable(props: CompareTableProps) {
   const { parts, rows, quantity, isOnlyDifferences, removed } = props
   const caption = isOnlyDifferences ? comparisonText.differences : comparisonText.allOfThem
@@ -112,7 +146,6 @@ interface OffersProps {
   quantity: number | undefined
 }
 
-/** What so many come to, whether they can be had, and the way to them. */
 function Offers({ parts, quantity }: OffersProps) {
   const totals = parts.map((part) =>
     quantity === undefined ? undefined : priceOf(part, quantity)?.totalCents,

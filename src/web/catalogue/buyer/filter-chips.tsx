@@ -1,15 +1,16 @@
 import { Link } from "react-router"
-import { Icon } from "#web/ui/icon/icon.tsx"
-import { X } from "#web/ui/icon/icons.ts"
-import type { AppliedFilter } from "./applied-filters.ts"
-import { focusResults } from "./focus-results.ts"
+import { formatPrice } from "#domain/shop/number-format.ts"
+import { Icon, X } from "#web/ui/icon/icon.tsx"
+import { type BrowseState, browseAddress } from "./browse-state.ts"
+import type { BrowseData } from "./load-browse.ts"
+import { focusResults } from "./page-links.tsx"
 
 interface FilterChipsProps {
   applied: readonly AppliedFilter[]
   clearAll: string
 }
 
-/** The filters in use, each a link to the list without it. */
+/** Active filters, each a link to the list without it. */
 export const FilterChips = ({ applied, clearAll }: FilterChipsProps) =>
   applied.length === 0 ? null : (
     <ul aria-label="Filters in use" className="mt-3 flex flex-wrap items-center gap-2">
@@ -41,3 +42,32 @@ export const FilterChips = ({ applied, clearAll }: FilterChipsProps) =>
       ) : null}
     </ul>
   )
+
+interface AppliedFilter {
+  label: string
+  without: string
+}
+
+export function appliedFilters(state: BrowseState, known: BrowseData["facets"]): AppliedFilter[] {
+  const filter = (label: string, changes: Partial<BrowseState>): AppliedFilter => ({
+    label,
+    without: browseAddress(state, changes),
+  })
+  const { q, category, available, minPrice, maxPrice, minOrder, facets } = state
+  return [
+    q && filter(`“${q}”`, { q: "" }),
+    category && filter(category, { category: "" }),
+    available && filter("Available now", { available: false }),
+    minPrice && filter(`From ${formatPrice(Number(minPrice))}`, { minPrice: "" }),
+    maxPrice && filter(`Up to ${formatPrice(Number(maxPrice))}`, { maxPrice: "" }),
+    minOrder && filter(`Minimum order: ${minOrder} or fewer`, { minOrder: "" }),
+    ...known.flatMap(({ name, label, options }) => {
+      const values = facets[name] ?? []
+      return values.map((value) => {
+        const written = options.find((option) => option.value === value)?.label ?? value
+        const others = values.filter((other) => other !== value)
+        return filter(`${label}: ${written}`, { facets: { ...facets, [name]: others } })
+      })
+    }),
+  ].filter((applied) => typeof applied === "object")
+}

@@ -1,10 +1,150 @@
+import type { ReactNode } from "react"
+import { Link } from "react-router"
+import { formatCount } from "#domain/shop/number-format.ts"
+import type { Reply } from "#web/api/api.ts"
 import { SEARCH_FORM } from "#web/navigation/search-form.ts"
+import { usePrefetch } from "#web/navigation/use-online.ts"
 import { Button } from "#web/ui/button.tsx"
 import { controlClass, plainNumberClass } from "#web/ui/form/field.tsx"
-import { type BrowseState, cleared } from "./browse-state.ts"
-import { CategoryList } from "./category-list.tsx"
-import { CheckLine, FacetGroup, FilterSet } from "./facet-group.tsx"
+import { type BrowseState, browseAddress, cleared } from "./browse-state.ts"
 import type { BrowseData } from "./load-browse.ts"
+
+interface CategoryListProps {
+  state: BrowseState
+  categories: readonly { name: string; count: number }[]
+}
+
+export const CategoryList = ({ state, categories }: CategoryListProps) => (
+  <nav aria-label="Categories" className="pb-4">
+    <p className="mb-1.5 text-sm font-semibold">Category</p>
+    <ul>
+      <CategoryLink
+        state={state}
+        name=""
+        parts={categories.reduce((sum, category) => sum + category.count, 0)}
+      />
+      {categories.map(({ name, count: parts }) => (
+        <CategoryLink key={name} state={state} name={name} parts={parts} />
+      ))}
+      {categories.every(({ name }) => name !== state.category) && state.category ? (
+        <CategoryLink state={state} name={state.category} parts={0} />
+      ) : null}
+    </ul>
+  </nav>
+)
+
+interface CategoryLinkProps {
+  state: BrowseState
+  name: string
+  parts: number
+}
+
+const CategoryLink = ({ state, name, parts }: CategoryLinkProps) => (
+  <li>
+    <Link
+      to={browseAddress(state, { category: name })}
+      aria-current={state.category === name ? "true" : undefined}
+      prefetch={usePrefetch()}
+      preventScrollReset
+      className="-mx-2 flex min-h-8 items-center gap-2.5 rounded px-2 text-[0.9375rem]/5 text-text-2 transition-colors hover:bg-sunken hover:text-text aria-[current=true]:bg-brand-subtle aria-[current=true]:font-medium aria-[current=true]:text-brand"
+    >
+      <span className="min-w-0 flex-1 py-1">{name || "All parts"}</span>
+      <span className="text-sm font-normal text-text-3 tabular-nums">{formatCount(parts)}</span>
+    </Link>
+  </li>
+)
+
+type Facet = Reply<"GET /catalogue">["facets"][number]
+type Option = Facet["options"][number]
+
+const MAX_AT_ONCE = 8
+
+interface FacetGroupProps {
+  facet: Facet
+  chosen: readonly string[]
+}
+
+/** Values of a facet with counts; long lists fold. */
+function FacetGroup({ facet, chosen }: FacetGroupProps) {
+  const options = facet.options.filter(
+    (option) => option.count > 0 || chosen.includes(option.value),
+  )
+  const first = firstToShow(options, chosen)
+  const rest = options.filter((option) => !first.includes(option))
+  const list = (shown: readonly Option[]) => (
+    <ul>
+      {shown.map((option) => (
+        <li key={option.value}>
+          <CheckLine
+            name={facet.name}
+            value={option.value}
+            count={option.count}
+            defaultChecked={chosen.includes(option.value)}
+          >
+            {option.label}
+          </CheckLine>
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <FilterSet legend={facet.label}>
+      {options.length > 0 ? (
+        list(first)
+      ) : (
+        <p className="text-sm text-text-3">None left with these filters</p>
+      )}
+      {rest.length > 0 ? (
+        <details>
+          <summary className="flex min-h-8 cursor-pointer items-center rounded text-sm font-medium text-brand underline-offset-4 hover:underline">
+            {`Show all ${options.length}`}
+          </summary>
+          {list(rest)}
+        </details>
+      ) : null}
+    </FilterSet>
+  )
+}
+
+/** Keeps chosen and most frequent values, in order. */
+function firstToShow(options: readonly Option[], chosen: readonly string[]): readonly Option[] {
+  if (options.length <= MAX_AT_ONCE + 1) return options
+  const weight = ({ value, count: parts }: Option) =>
+    chosen.includes(value) ? Number.POSITIVE_INFINITY : parts
+  const best = options.toSorted((a, b) => weight(b) - weight(a)).slice(0, MAX_AT_ONCE)
+  return options.filter((option) => best.includes(option))
+}
+
+const FilterSet = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset className="border-t border-border pt-3 pb-4">
+    <legend className="contents">
+      <span className="mb-1.5 block text-sm font-semibold">{legend}</span>
+    </legend>
+    {children}
+  </fieldset>
+)
+
+interface CheckLineProps {
+  type?: "checkbox" | "radio"
+  name: string
+  value: string
+  defaultChecked: boolean
+  count?: number
+  children: ReactNode
+}
+
+const CheckLine = ({ type = "checkbox", count: parts, children, ...input }: CheckLineProps) => (
+  <label className="-mx-2 flex min-h-8 cursor-pointer items-center gap-2.5 rounded px-2 text-[0.9375rem]/5 transition-colors hover:bg-sunken">
+    <input {...input} type={type} form={SEARCH_FORM} className="size-4 shrink-0" />
+    <span className="min-w-0 flex-1 py-1">{children}</span>
+    {parts === undefined ? null : (
+      <span className="text-sm text-text-3 tabular-nums">
+        {formatCount(parts)}
+        <span className="sr-only">{parts === 1 ? " part" : " parts"}</span>
+      </span>
+    )}
+  </label>
+)
 
 const MINIMUM_ORDERS = [
   { value: "", label: "Any" },
@@ -12,7 +152,7 @@ const MINIMUM_ORDERS = [
   { value: "25", label: "25 or fewer" },
 ]
 
-/** Everything that narrows the list, belonging to the page's one form. */
+/** Filters as part of the page's one form. */
 export const FilterPanel = ({ data }: { data: BrowseData }) => {
   const { state, categories, facets, available } = data
   return (
@@ -55,7 +195,7 @@ export const FilterPanel = ({ data }: { data: BrowseData }) => {
   )
 }
 
-/** An address may ask for a number that is not among those offered. */
+/** Options of minimum orders, with the requested one. */
 const minimumOrders = (chosen: string) =>
   MINIMUM_ORDERS.some(({ value }) => value === chosen)
     ? MINIMUM_ORDERS

@@ -6,14 +6,11 @@ import type { Reply } from "#web/api/api.ts"
 import type { PartCardData } from "#web/catalogue/shared/part-card.tsx"
 import { browseQuery, type PartView, readBrowse, viewOf } from "./browse-state.ts"
 
-/** A part in the grid or the table. */
 export interface BrowsePart extends PartCardData {
-  /** Its values of the table's columns. */
   cells: string[]
   limits: QuantityRules
 }
 
-/** Everything the page shows, for one address and what was chosen earlier. */
 export async function loadBrowse(api: ApiClient, { url, headers }: Request) {
   const state = readBrowse(new URL(url).searchParams)
   const view = viewOf(state, headers.get("cookie"))

@@ -6,7 +6,6 @@ import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { nextAllowed } from "#domain/orders/quantity.ts"
 import type { Reply } from "#web/api/api.ts"
 
-/** Parts side by side, as an address asks for them; also as a form sends it that the browser alone fills. */
 export async function loadComparison(api: ApiClient, params: URLSearchParams) {
   const ids = params
     .getAll("parts")

@@ -1,4 +1,4 @@
-import { attachmentText } from "#contract/catalogue/attachment-text.ts"
+import { attachmentText } from "#contract/catalogue/part-text.ts"
 import type { ApiClient } from "#contract/client.ts"
 import { whyNotOffered } from "#domain/catalogue/lifecycle.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
@@ -6,9 +6,11 @@ import { partRows } from "#domain/catalogue/part-rows.ts"
 import { partSource } from "#domain/catalogue/part-source.ts"
 import { nextAllowed } from "#domain/orders/quantity.ts"
 import type { Attachment } from "#domain/pictures/attachment.ts"
-import { type FitGroup, groupParts } from "#web/catalogue/shared/fit-groups.ts"
+import type { Reply } from "#web/api/api.ts"
+import { type FitGroup, groupParts } from "#web/catalogue/shared/fit-findings.tsx"
+import { paths } from "#web/navigation/paths.ts"
+import type { ShopIdentity } from "#web/navigation/site.ts"
 
-/** A part with all that is known of it. */
 export async function loadPart(api: ApiClient, slug: string) {
   const { part, specs, datasheets, fits, expected } = await api("GET /catalogue/{slug}", {
     params: { slug },
@@ -44,7 +46,7 @@ export async function loadPart(api: ApiClient, slug: string) {
   }
 }
 
-/** All its pictures, the one it is known by first, each with what it shows. */
+/** Lists pictures with texts, the main one first. */
 function galleryOf(part: {
   name: string
   image: string
@@ -60,14 +62,14 @@ function galleryOf(part: {
   return [{ url: part.image, text: part.imageAlt ?? part.name }, ...more]
 }
 
-/** Without them the page says so itself, once it looks for them. */
+/** Loads substitutes; on failure the page loads them later. */
 const loadSubstitutes = (api: ApiClient, id: string) =>
   api("GET /part/{id}/substitutes", { params: { id } }).then(
     ({ substitutes }) => substitutes,
     () => undefined,
   )
 
-/** What the part fits; nothing where that cannot be read, for it is no reason not to show the part. */
+/** Loads compatible parts; empty on failure, which must not hide the part. */
 export const loadFits = (api: ApiClient, slug: string): Promise<FitGroup[]> =>
   api("GET /catalogue/{slug}", { params: { slug } }).then(
     ({ fits }) => groupParts(fits),
@@ -75,3 +77,89 @@ export const loadFits = (api: ApiClient, slug: string): Promise<FitGroup[]> =>
   )
 
 export type PartData = Awaited<ReturnType<typeof loadPart>>
+
+/** Lists absolute addresses of pictures. */
+function imagesOf({ gallery }: PartData, publicUrl: string) {
+  const images = gallery
+    .filter(({ url }) => url !== "")
+    .map(({ url }) => (url.startsWith("/") ? publicUrl + url : url))
+  return images.length === 0 ? {} : { image: images.length === 1 ? images[0] : images }
+}
+
+type Reviews = Pick<Reply<"GET /part/{id}/review">, "total" | "average" | "reviews">
+
+const starsOf = (ratingValue: number) => ({ ratingValue, bestRating: 5, worstRating: 1 })
+
+const ratedBy = ({ total, average, reviews }: Reviews) =>
+  average === undefined
+    ? {}
+    : {
+        aggregateRating: { "@type": "AggregateRating", ...starsOf(average), reviewCount: total },
+        review: reviews.map((review) => ({
+          "@type": "Review",
+          reviewRating: { "@type": "Rating", ...starsOf(review.rating) },
+          author: { "@type": "Person", name: review.name },
+          datePublished: review.createdAt.slice(0, 10),
+          name: review.title,
+          reviewBody: review.text,
+        })),
+      }
+
+export function partJsonLd(
+  part: PartData,
+  reviews: Reviews | undefined,
+  { name: shop, publicUrl }: ShopIdentity,
+) {
+  const url = publicUrl + paths.part(part.slug)
+  // What others make is not ours, though we sell it.
+  const brand = part.specs.find(({ label }) => label === "Brand")?.value
+  const maker = { "@type": "Organization", name: shop, url: publicUrl }
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      {
+        "@type": "Product",
+        "@id": `${url}#part`,
+        url,
+        name: part.name,
+        sku: part.sku,
+        ...(part.number !== part.sku && { mpn: part.number }),
+        category: part.category,
+        description: part.description,
+        ...imagesOf(part, publicUrl),
+        brand: { "@type": "Brand", name: brand ?? shop },
+        ...(brand === undefined && { manufacturer: maker }),
+        additionalProperty: part.specs.map(({ label, value }) => ({
+          "@type": "PropertyValue",
+          name: label,
+          value,
+        })),
+        ...(reviews && ratedBy(reviews)),
+        offers: {
+          "@type": "Offer",
+          url,
+          price: part.price.toFixed(2),
+          priceCurrency: "USD",
+          availability: `https://schema.org/${part.available < part.minimum ? "OutOfStock" : "InStock"}`,
+          itemCondition: "https://schema.org/NewCondition",
+          eligibleQuantity: { "@type": "QuantitativeValue", minValue: part.minimum },
+          inventoryLevel: { "@type": "QuantitativeValue", value: part.available },
+          seller: maker,
+        },
+      },
+      {
+        "@type": "BreadcrumbList",
+        itemListElement: [
+          { name: "Parts", path: paths.parts() },
+          { name: part.category, path: paths.parts({ category: part.category }) },
+          { name: part.name, path: paths.part(part.slug) },
+        ].map(({ name, path }, index) => ({
+          "@type": "ListItem",
+          position: index + 1,
+          name,
+          item: publicUrl + path,
+        })),
+      },
+    ],
+  }
+}

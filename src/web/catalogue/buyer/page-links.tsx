@@ -3,16 +3,20 @@ import { Link } from "react-router"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { type BrowseState, browseAddress } from "./browse-state.ts"
-import { focusResults } from "./focus-results.ts"
+
+export const RESULTS_ID = "results"
+
+/** Moves focus to the new results before its link goes away. */
+export function focusResults(): void {
+  document.getElementById(RESULTS_ID)?.focus({ preventScroll: true })
+}
 
 interface PageLinksProps {
   state: BrowseState
   pages: number
-  /** Which parts are shown, in words. */
   shown: string
 }
 
-/** The way through a long list, as links. */
 export function PageLinks({ state, pages, shown }: PageLinksProps) {
   if (pages < 2) return null
   const to = (page: number) => browseAddress(state, { page })
@@ -59,7 +63,7 @@ export function PageLinks({ state, pages, shown }: PageLinksProps) {
   )
 }
 
-/** The first, the last and those around this one. */
+/** Lists the first, last and nearby pages. */
 function pagesToShow(page: number, pages: number): { target: number; gapBefore: boolean }[] {
   const near = [1, page - 1, page, page + 1, pages]
   const shown = [...new Set(near)]

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react"
-import { attachmentText } from "#contract/catalogue/attachment-text.ts"
+import { attachmentText } from "#contract/catalogue/part-text.ts"
 import type { Attachment } from "#domain/pictures/attachment.ts"
 import { smallestPicture } from "#domain/pictures/picture.ts"
 import { PartPicture } from "#web/catalogue/shared/part-picture.tsx"
@@ -8,7 +8,7 @@ import type { PartData } from "./load-part.ts"
 
 const SIZES = "(min-width: 1264px) 752px, (min-width: 900px) 58vw, 100vw"
 
-/** Where the arrows lead from one of so many pictures. */
+/** Target of arrow keys, from one of so many pictures. */
 const steps: Record<string, (index: number, count: number) => number> = {
   ArrowLeft: (index) => Math.max(0, index - 1),
   ArrowRight: (index, count) => Math.min(count - 1, index + 1),
@@ -16,10 +16,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/**
- * A part's pictures: one large, and where there are several all of them small below it, each a link to itself for who
- * has no script.
- */
+/** Large picture with thumbnails, each a link for browsers without script. */
 export function PartGallery({ part }: { part: PartData }) {
   const [shown, setShown] = useState(0)
   const [isChosen, setChosen] = useState(false)

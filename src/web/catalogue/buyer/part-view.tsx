@@ -1,23 +1,62 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
-import { CompareBox } from "#web/catalogue/shared/compare-box.tsx"
-import { CompareTray } from "#web/catalogue/shared/compare-tray.tsx"
+import { attachmentText } from "#contract/catalogue/part-text.ts"
+import { CompareBox, CompareTray } from "#web/catalogue/shared/compare-box.tsx"
+import { FitFindings, type FitGroup } from "#web/catalogue/shared/fit-findings.tsx"
 import { SpecTable } from "#web/catalogue/shared/spec-table.tsx"
 import { paths } from "#web/navigation/paths.ts"
+import { Download } from "#web/ui/icon/form-icons.ts"
+import { Icon } from "#web/ui/icon/icon.tsx"
 import { WholeWords } from "#web/ui/whole-words.tsx"
 import { BuyBox } from "./buy-box.tsx"
-import { DatasheetList } from "./datasheet-list.tsx"
-import { FitsSection } from "./fits-section.tsx"
 import type { PartData } from "./load-part.ts"
 import { PartGallery } from "./part-gallery.tsx"
 
+const DatasheetList = ({ part }: { part: PartData }) =>
+  part.datasheets.length === 0 ? null : (
+    <section aria-labelledby="datasheets">
+      <h2 id="datasheets" className="text-h2">
+        {attachmentText.datasheets}
+      </h2>
+      <ul className="datasheets">
+        {part.datasheets.map((datasheet) => {
+          const title = attachmentText.titleOf(datasheet)
+          return (
+            <li key={datasheet.url}>
+              <a href={datasheet.url} download={`${part.name} - ${title}.pdf`}>
+                <Icon of={Download} />
+                <span>
+                  <span className="datasheet-title">{title}</span>{" "}
+                  <span className="datasheet-size">{attachmentText.sizeOf(datasheet)}</span>
+                </span>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+
+/** Parts that fit with this one, by their specs. */
+export const FitsSection = ({ groups }: { groups: readonly FitGroup[] }) =>
+  groups.length === 0 ? null : (
+    <section aria-labelledby="fits">
+      <h2 id="fits" className="text-h2">
+        Fits
+      </h2>
+      <p className="mt-1 mb-2 text-sm text-text-3">
+        Worked out from the specifications of the parts we make.
+      </p>
+      <FitFindings groups={groups} />
+    </section>
+  )
+
 interface PartViewProps {
   part: PartData
-  /** What stands below all that the shop says of it. */
   children: ReactNode
 }
 
-/** One part: a calm picture, the numbers, one action, and everything else below. */
+/** Page of a part: picture, numbers, one action, then details. */
 export const PartView = ({ part, children }: PartViewProps) => (
   <article className="pt-6 lg:pt-8">
     <Trail category={part.category} name={part.name} />

@@ -16,14 +16,11 @@ import { FILTERS_ID } from "./use-browse-form.ts"
 interface ResultsToolbarProps {
   state: BrowseState
   view: PartView
-  /** How many parts were found, in words. */
   count: string
-  /** How many filters are in use. */
   applied: number
   onOpenFilters: () => void
 }
 
-/** What was found, and in which order and form it is shown. */
 export const ResultsToolbar = ({
   state,
   view,

@@ -3,15 +3,15 @@ import { useNavigate, useNavigationType } from "react-router"
 import { SEARCH_FORM } from "#web/navigation/search-form.ts"
 import { type BrowseState, browseAddress, readBrowse } from "./browse-state.ts"
 
-/** Where the filters stand when they have no dialog. */
+/** Id of the filters outside of a dialog. */
 export const FILTERS_ID = "filters"
 
-/** How long somebody may pause within a word. */
+/** Pause that ends typing. */
 const TYPING_PAUSE_MS = 300
 
 /**
- * Lets the list follow the form as it is filled in, in place, and the form follow the address. Without
- * script the browser sends the form by itself.
+ * Updates the list while the form changes, and the form with the address. Without script the form
+ * submits.
  */
 export function useBrowseForm(state: BrowseState) {
   const navigate = useNavigate()
@@ -82,7 +82,7 @@ const paramsOf = (form: HTMLFormElement): URLSearchParams => {
   return params
 }
 
-/** Links, Back and Forward change the address. Except after the last two, what is being typed is newer. */
+/** Applies a new address to the form. Typing wins, except over Back and Forward. */
 function showAddress(address: string, movedInHistory: boolean): void {
   const form = document.getElementById(SEARCH_FORM)
   if (!(form instanceof HTMLFormElement)) return

@@ -11,7 +11,7 @@ const stepOfKey = new Map([
   ["ArrowUp", -1],
 ])
 
-/** What is typed into a row's quantity field: Enter adds it and goes on to the next row's, as arrows do. */
+/** Quantity field of a row: Enter adds it and moves on, as arrows do. */
 export function useQuantityEntry({ id, limits, least }: BrowsePart) {
   const cart = useAddToCart()
   const input = useRef<HTMLInputElement>(null)
@@ -61,7 +61,7 @@ export function useQuantityEntry({ id, limits, least }: BrowsePart) {
   }
 }
 
-/** What is no quantity is judged, too. */
+/** Reads a quantity; invalid input becomes one that fails validation. */
 const quantityIn = (typed: string): number => readQuantity(typed) ?? Number(typed || Number.NaN)
 
 function fieldFrom(field: HTMLInputElement | null, by: number): HTMLInputElement | undefined {

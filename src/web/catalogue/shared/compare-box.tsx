@@ -1,19 +1,53 @@
-import { comparisonText } from "#contract/catalogue/comparison-text.ts"
+import { useSyncExternalStore } from "react"
+import { comparisonText } from "#contract/catalogue/part-text.ts"
+import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { MAX_COMPARED } from "#domain/catalogue/compared-limits.ts"
-import { addCompared, type ComparedPart, dropCompared, useCompared } from "./compared-parts.ts"
+import { browserStorage } from "../../api/browser-storage.ts"
+import { paths } from "../../navigation/paths.ts"
+import { Button, ButtonLink } from "../../ui/button.tsx"
+import { Icon, X } from "../../ui/icon/icon.tsx"
 
-/** What the boxes belong to where there is no script. */
+interface ComparedPart {
+  id: string
+  name: string
+}
+
+const KEY = "compared"
+const NONE = "[]"
+const listeners = new Set<() => void>()
+const read = () => browserStorage("sessionStorage").getItem(KEY) ?? NONE
+const parse = (kept: string): ComparedPart[] => asDeclared(JSON.parse(kept))
+
+export function setCompared(parts: readonly ComparedPart[]): void {
+  browserStorage("sessionStorage").setItem(KEY, JSON.stringify(parts))
+  for (const listener of listeners) listener()
+}
+
+export const dropCompared = (id: string): void =>
+  setCompared(parse(read()).filter((part) => part.id !== id))
+
+const addCompared = ({ id, name }: ComparedPart): void =>
+  setCompared([...parse(read()).filter((part) => part.id !== id), { id, name }])
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Parts chosen in this window, in order; empty on the server. */
+const useCompared = (): ComparedPart[] => parse(useSyncExternalStore(subscribe, read, () => NONE))
+
+/** Form of the boxes for browsers without script. */
 const COMPARE_FORM = "parts-to-compare"
 
 interface CompareBoxProps {
   part: ComparedPart
-  /** The box alone, where there is no room for words. */
+  /** Shows the box without a label. */
   short?: boolean
-  /** For a grid that moves between its fields itself. */
+  /** Grid cell, for grids with their own key handling. */
   cell?: string
 }
 
-/** Chooses a part for being compared. */
 export function CompareBox({ part, short = false, cell }: CompareBoxProps) {
   const compared = useCompared()
   const isChosen = compared.some(({ id }) => id === part.id)
@@ -40,7 +74,7 @@ export function CompareBox({ part, short = false, cell }: CompareBoxProps) {
   )
 }
 
-/** Compares what is ticked, for browsers without script. */
+/** Submits ticked parts without script. */
 export const CompareForm = () => (
   <form id={COMPARE_FORM} action="/compare" className="scripted:hidden">
     <button type="submit" className="button button-40 button-secondary mt-4">
@@ -48,3 +82,47 @@ export const CompareForm = () => (
     </button>
   </form>
 )
+
+/** Chosen parts, and the link to their comparison. */
+export function CompareTray() {
+  const parts = useCompared()
+  const said = parts.length === 1 ? comparisonText.oneMore : ""
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {parts.length > 0 ? comparisonText.chosen(parts.length) : ""}
+      </p>
+      {parts.length > 0 ? (
+        <section aria-label={comparisonText.tray} className="compare-tray">
+          <ul className="compare-chosen">
+            {parts.map(({ id, name }) => (
+              <li key={id}>
+                <span title={name}>{name}</span>
+                <button
+                  type="button"
+                  aria-label={comparisonText.remove(name)}
+                  onClick={() => dropCompared(id)}
+                >
+                  <Icon of={X} size={16} />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <div className="compare-go">
+            {said || parts.length >= MAX_COMPARED ? (
+              <p className="text-sm text-text-2">{said || comparisonText.full}</p>
+            ) : null}
+            <Button variant="link" onClick={() => setCompared([])}>
+              {comparisonText.clear}
+            </Button>
+            {parts.length > 1 ? (
+              <ButtonLink to={paths.compare(parts.map(({ id }) => id))}>
+                {`${comparisonText.compare} ${parts.length}`}
+              </ButtonLink>
+            ) : null}
+          </div>
+        </section>
+      ) : null}
+    </>
+  )
+}

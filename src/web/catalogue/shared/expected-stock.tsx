@@ -1,17 +1,20 @@
+import type { ReactNode } from "react"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { text } from "#contract/kernel/text.ts"
 import { promiseText } from "#contract/stock/promise-text.ts"
-import { batchesFor } from "#domain/stock/expected-batch.ts"
-import { promiseUnits } from "#domain/stock/promise.ts"
+import type { NotOffered } from "#domain/catalogue/lifecycle.ts"
+import { batchesFor, promiseUnits } from "#domain/stock/promise.ts"
 import type { Reply } from "../../api/api.ts"
+import { Notice } from "../../ui/feedback/notice.tsx"
 
 interface ExpectedStockProps {
   quantity: number
   available: number
-  /** Whether it can be ordered beyond its stock. */
+  /** Sold beyond its stock. */
   backorder?: string | undefined
   expected?: Reply<"GET /part/{id}/stock">["expected"]
 }
 
-/** Of a quantity that is not there: what is on its way until it is, or when its units are there. */
 export function ExpectedStock({
   quantity,
   available,
@@ -29,3 +32,17 @@ export function ExpectedStock({
     <p key={place}>{sentence}</p>
   ))
 }
+
+interface SoldOutProps {
+  available: number
+  notOffered?: NotOffered | undefined
+  children?: ReactNode
+}
+
+/** Explains why a part cannot be ordered, and offers alternatives. */
+export const SoldOut = ({ available, notOffered, children }: SoldOutProps) => (
+  <Notice tone="warn" title={text.parts[notOffered ?? "soldOut"]}>
+    {available > 0 && !notOffered ? <p>{pageText.part.tooFewLeft(available)}</p> : null}
+    {children}
+  </Notice>
+)

@@ -1,12 +1,10 @@
 interface FieldChangesProps {
   changes: readonly { field: string; from?: string | undefined; to: string }[]
-  /** What people call a field. */
   labelOf?: (field: string) => string
-  /** Of a cell that would else be narrow. */
+  /** Narrow layout for table cells. */
   inTable?: true
 }
 
-/** What changes, field by field, as it was and as it is. */
 export const FieldChanges = ({
   changes,
   labelOf = (field) => field,

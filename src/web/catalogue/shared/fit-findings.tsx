@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from "react"
 import { Link } from "react-router"
-import { fitRuleText, verdictText } from "#contract/catalogue/fit-text.ts"
+import { fitRuleText, verdictText } from "#contract/catalogue/part-text.ts"
+import type { Reply } from "#web/api/api.ts"
+import { paths } from "#web/navigation/paths.ts"
 import { usePrefetch } from "#web/navigation/use-online.ts"
 import { CircleHelp, CircleX } from "#web/ui/icon/form-icons.ts"
-import { Icon } from "#web/ui/icon/icon.tsx"
-import { CircleCheck } from "#web/ui/icon/icons.ts"
-import type { FitGroup, FitLine, FitReason } from "./fit-groups.ts"
+import { CircleCheck, Icon } from "#web/ui/icon/icon.tsx"
 
 const looks: Record<FitGroup["verdict"], { icon: string; ink: string }> = {
   no: { icon: CircleX, ink: "text-danger" },
@@ -13,7 +13,7 @@ const looks: Record<FitGroup["verdict"], { icon: string; ink: string }> = {
   fits: { icon: CircleCheck, ink: "text-brand" },
 }
 
-/** What fits and what does not, the worst first; what fits is folded away where there is anything else to see. */
+/** Findings, worst first; matches fold if there is anything else. */
 export const FitFindings = ({ groups }: { groups: readonly FitGroup[] }) => (
   <div className="flex flex-col">
     {groups.map((group) => (
@@ -95,7 +95,6 @@ const Reason = ({ reason: { rule, sentence, values } }: { reason: FitReason }) =
 
 const MAX_VISIBLE_FINDINGS = 4
 
-/** A few are named at once, more on demand. */
 function Parts({ parts }: Pick<FitLine, "parts">) {
   if (parts.length <= MAX_VISIBLE_FINDINGS) return <PartLinks parts={parts} />
   return (
@@ -126,3 +125,68 @@ function PartLinks({ parts }: Pick<FitLine, "parts">): ReactNode {
     </ul>
   )
 }
+
+type Finding = Reply<"POST /fit">["findings"][number]
+
+type FitReason = Omit<Finding, "parts">
+
+interface NamedPart {
+  id: string
+  name: string
+  to: string
+}
+
+interface FitLine {
+  key: string
+  heading?: string
+  reasons: FitReason[]
+  parts: NamedPart[]
+}
+
+export interface FitGroup {
+  verdict: FitReason["verdict"]
+  count: number
+  lines: FitLine[]
+}
+
+/** Groups lines; counts come before equal ones are merged. */
+function groupsOf(lines: readonly (FitLine & Pick<FitReason, "verdict">)[]): FitGroup[] {
+  const verdicts = [...new Set(lines.map(({ verdict }) => verdict))]
+  return verdicts.map((verdict) => {
+    const ofVerdict = lines.filter((line) => line.verdict === verdict)
+    const joined = new Map<string, FitLine>()
+    for (const { verdict: _, ...line } of ofVerdict) {
+      const known = joined.get(line.key)
+      if (known) known.parts.push(...line.parts)
+      else joined.set(line.key, { ...line, parts: [...line.parts] })
+    }
+    return { verdict, count: ofVerdict.length, lines: [...joined.values()] }
+  })
+}
+
+type Fit = Reply<"GET /catalogue/{slug}">["fits"][number]
+
+/** Groups parts by verdict, then kind; equal reasons are merged. */
+export const groupParts = (fits: readonly Fit[]): FitGroup[] =>
+  groupsOf(
+    fits.map(({ verdict, reasons, part: { _id, category, slug, name } }) => ({
+      verdict,
+      key: `${category}: ${reasons.map(({ sentence }) => sentence).join(" ")}`,
+      heading: category,
+      reasons,
+      parts: [{ id: _id, name, to: paths.part(slug) }],
+    })),
+  )
+
+export const groupFindings = (
+  findings: readonly Finding[],
+  parts: ReadonlyMap<string, NamedPart>,
+): FitGroup[] =>
+  groupsOf(
+    findings.map(({ parts: ids, ...reason }) => ({
+      verdict: reason.verdict,
+      key: `${reason.rule}: ${reason.sentence}`,
+      reasons: [reason],
+      parts: ids.flatMap((id) => parts.get(id) ?? []),
+    })),
+  )

@@ -1,11 +1,13 @@
+import { useEffect, useState } from "react"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { publicApi, type Reply } from "../../api/api.ts"
 import { paths } from "../../navigation/paths.ts"
 
-export type PartNow = Reply<"GET /part/{id}/stock">
-type Tell = (now: PartNow) => void
+type PartNow = Reply<"GET /part/{id}/stock">
+type PartListener = (now: PartNow) => void
 
-/** A stream that says nothing at first is held back on the way; later, three heartbeats are missing. */
+/** Silence that makes a new stream count as blocked; later, three missed heartbeats do. */
 const FIRST_SILENCE_MS = 8_000
 const SILENCE_MS = 45_000
 const POLL_EVERY_MS = 10_000
@@ -13,12 +15,12 @@ const MAX_PAUSE_MS = 120_000
 const MAX_POLLS = 32
 
 /**
- * Tells what is so of a part, now and at each change, while the page is visible: by events, or by asking
- * now and then where they do not come through. Returns what stops it.
+ * Follows a part while the page is visible, by events or else by polling. Returns the stop
+ * function.
  */
-export function followPart(partId: string, tell: Tell): () => void {
+function followPart(partId: string, tell: PartListener): () => void {
   let following = new AbortController()
-  const hear: Tell = (now) => {
+  const hear: PartListener = (now) => {
     if (now.archived) stop()
     tell(now)
   }
@@ -39,7 +41,7 @@ export function followPart(partId: string, tell: Tell): () => void {
   return stop
 }
 
-async function follow(partId: string, tell: Tell, signal: AbortSignal): Promise<void> {
+async function follow(partId: string, tell: PartListener, signal: AbortSignal): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
     const heard = await listen(partId, tell, signal)
@@ -50,8 +52,8 @@ async function follow(partId: string, tell: Tell, signal: AbortSignal): Promise<
   }
 }
 
-/** Listens until the stream fails; answers whether it ever said anything. */
-function listen(partId: string, tell: Tell, signal: AbortSignal): Promise<boolean> {
+/** Listens until the stream fails; returns whether it ever sent anything. */
+function listen(partId: string, tell: PartListener, signal: AbortSignal): Promise<boolean> {
   return new Promise((done) => {
     const source = new EventSource(paths.partEvents(partId))
     let heard = false
@@ -77,8 +79,13 @@ function listen(partId: string, tell: Tell, signal: AbortSignal): Promise<boolea
   })
 }
 
-/** Asks so many times, less often while there is no answer. */
-async function poll(partId: string, tell: Tell, times: number, signal: AbortSignal): Promise<void> {
+/** Polls so many times, less often after failures. */
+async function poll(
+  partId: string,
+  tell: PartListener,
+  times: number,
+  signal: AbortSignal,
+): Promise<void> {
   let pauseMs = POLL_EVERY_MS
   for (let asked = 0; asked < times && !signal.aborted; asked += 1) {
     const now = await publicApi(
@@ -103,4 +110,53 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
     const timer = setTimeout(end, ms)
     signal.addEventListener("abort", end)
   })
+}
+
+/**
+ * Returns what changed since a part was loaded. Loading it again restarts the stream. The second
+ * function reports other reads, unless newer events came meanwhile.
+ */
+export function useLivePart(
+  partId: string,
+  loaded: object,
+): [now: PartNow | undefined, setAsked: (now: PartNow) => void] {
+  const [heard, setHeard] = useState<{ after: object; now: PartNow }>()
+  useEffect(() => followPart(partId, (now) => setHeard({ after: loaded, now })), [partId, loaded])
+  const setAsked = (now: PartNow) =>
+    setHeard((latest) => (latest === heard ? { after: loaded, now } : latest))
+  return [heard?.after === loaded ? heard.now : undefined, setAsked]
+}
+
+interface Stock {
+  minimum: number
+  available: number
+}
+
+export function stockAnnouncement(before: Stock, now: Stock, quantity: number): string | undefined {
+  const wasOrderable = before.available >= before.minimum
+  const isOrderable = now.available >= now.minimum
+  if (wasOrderable && !isOrderable) return "Sold out: fewer are left than one order takes."
+  if (!isOrderable) return undefined
+  if (!wasOrderable) return `${formatCount(now.available)} are available again.`
+  if (quantity <= before.available && quantity > now.available)
+    return `Only ${formatCount(now.available)} are available now, fewer than you chose.`
+  if (quantity >= before.minimum && quantity < now.minimum)
+    return `The minimum order is ${formatCount(now.minimum)} now, more than you chose.`
+  return undefined
+}
+
+export const priceAnnouncement = (before: number, now: number): string | undefined =>
+  before === now
+    ? undefined
+    : `The price changed from ${formatPrice(before)} to ${formatPrice(now)} each.`
+
+/** Returns the latest announcement for a live region. */
+export function useAnnouncement<State extends Record<string, number>>(
+  state: State,
+  announce: (before: State, now: State) => string | undefined,
+): string {
+  const [told, setTold] = useState({ state, text: "" })
+  const isSame = Object.entries(state).every(([name, value]) => told.state[name] === value)
+  if (!isSame) setTold({ state, text: announce(told.state, state) ?? told.text })
+  return told.text
 }

@@ -1,14 +1,19 @@
+import type { RefObject } from "react"
+import { priceHintText } from "#contract/orders/price-hint-text.ts"
+import { priceHints } from "#domain/orders/price-hints.ts"
+import type { QuantityRules } from "#domain/orders/quantity.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { ladderOf } from "#domain/pricing/price-for.ts"
 import { formatCount, formatDollars, formatTenths } from "#domain/shop/number-format.ts"
-import { pricedPart, priceOf, type ShownPrices } from "./price-of.ts"
+import { Button } from "#web/ui/button.tsx"
+import { pricedPart, priceOf, type WirePrices } from "./price-of.ts"
 
 interface LadderTableProps {
-  part: ShownPrices
+  part: WirePrices
   quantity: number
 }
 
-/** What one costs from which quantity on, and which of these prices holds for so many; nothing where there is one. */
+/** Price breaks, with the one that applies; nothing if there are none. */
 export function LadderTable({ part, quantity }: LadderTableProps) {
   if (!part.breaks?.length) return null
   const priced = pricedPart(part)
@@ -56,8 +61,43 @@ const spanText = (from: number, next: number | undefined): string => {
   return next - from === 1 ? formatCount(from) : `${formatCount(from)}–${formatCount(next - 1)}`
 }
 
-/** Never more than is saved. */
+/** Formats the saving, rounded down. */
 function savingText(price: number, unitPrice: number): string {
   const perMille = Math.floor(((price - unitPrice) * 1000) / price)
   return perMille === 0 ? "—" : `${formatTenths(perMille / 10)}%`
+}
+
+interface PriceHintsProps {
+  part: WirePrices & QuantityRules
+  quantity: number
+  onTake: (quantity: string) => void
+  /** Field that gets focus when its hint goes away. */
+  input: RefObject<HTMLInputElement | null>
+}
+
+export function PriceHints({ part, quantity, onTake, input }: PriceHintsProps) {
+  const take = (larger: number) => {
+    onTake(String(larger))
+    input.current?.focus()
+  }
+  const now = priceOf(part, quantity)
+  const hints = now ? priceHints({ ...part, ...pricedPart(part) }, quantity) : []
+  return (
+    <div role="status" aria-label="Larger quantities" className="empty:hidden">
+      {now && hints.length > 0 ? (
+        <ul className="flex flex-col gap-2">
+          {hints.map((hint) => (
+            <li key={hint.quantity} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="text-sm text-text-2 tabular-nums">
+                {priceHintText(hint, { ...now, quantity })}
+              </span>
+              <Button variant="secondary" size={32} onClick={() => take(hint.quantity)}>
+                Use {formatCount(hint.quantity)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
 }

@@ -1,16 +1,64 @@
-import { type ReactNode, useRef } from "react"
+import { type ComponentProps, type ReactNode, useRef } from "react"
 import { Link } from "react-router"
+import { text } from "#contract/kernel/text.ts"
 import type { NotOffered } from "#domain/catalogue/lifecycle.ts"
 import { formatPrice } from "#domain/shop/number-format.ts"
 import { CartNote } from "../../cart/shared/cart-note.tsx"
 import { useAddToCart } from "../../cart/shared/use-add-to-cart.ts"
 import { paths } from "../../navigation/paths.ts"
 import { usePrefetch } from "../../navigation/use-online.ts"
+import { Button, ButtonLink } from "../../ui/button.tsx"
 import { cardClass } from "../../ui/card.tsx"
-import { AddButton } from "./add-button.tsx"
-import { BuyLink } from "./buy-link.tsx"
 import { PartPicture } from "./part-picture.tsx"
-import { lastOrdersNote, Stock } from "./stock.tsx"
+import { isSoldOut, lastOrdersNote, Stock } from "./stock.tsx"
+
+interface AddButtonProps extends Omit<ComponentProps<typeof Button>, "part" | "onClick"> {
+  part: { name: string }
+  onAdd: () => unknown
+  /** Row layout without details. */
+  short?: boolean
+}
+
+export const AddButton = ({ part, onAdd, short, className = "", ...rest }: AddButtonProps) => (
+  <Button
+    variant="secondary"
+    {...rest}
+    className={`needs-script ${className}`}
+    onClick={() => onAdd()}
+  >
+    {short ? text.cart.addShort : text.cart.add}
+    <span className="sr-only">{short ? ` to cart ${part.name}` : ` ${part.name}`}</span>
+  </Button>
+)
+
+interface BuyLinkProps extends Omit<ComponentProps<typeof ButtonLink>, "to" | "variant" | "part"> {
+  part: {
+    id: string
+    name: string
+    minimum: number
+    available: number
+    notOffered?: NotOffered | null | undefined
+    backorder?: string | null | undefined
+  }
+  /** Initial quantity, if not the smallest order. */
+  quantity?: string
+}
+
+/** Link to a part; prominent if it can be bought. */
+export const BuyLink = ({ part, quantity = "", ...rest }: BuyLinkProps) => (
+  <ButtonLink
+    {...rest}
+    to={
+      Number(quantity) > part.minimum
+        ? paths.orderAgain(part.id, Number(quantity))
+        : paths.purchase(part.id)
+    }
+    variant={isSoldOut(part) ? "secondary" : "primary"}
+  >
+    {text.parts.buyNow}
+    <span className="sr-only">{` ${part.name}`}</span>
+  </ButtonLink>
+)
 
 export interface PartCardData {
   id: string
@@ -25,30 +73,24 @@ export interface PartCardData {
   minimum: number
   available: number
   notOffered?: NotOffered | null | undefined
-  /** The last day on which it can be ordered, where that is not over. */
+  /** Last order day, unless it has passed. */
   lastOrders: string | null
   backorder?: string | undefined
-  /** The smallest order there can be now; null for none. */
+  /** Smallest possible order; null if none. */
   least: number | null
 }
 
 interface PartCardProps {
   part: PartCardData
-  /** Beside the price. */
   children?: ReactNode
-  /** In the first row, which is on the screen at once. */
   early: boolean
-  /** How wide the picture is shown; as in four columns by default. */
   sizes?: string
 }
 
 const FOUR_COLUMNS =
   "(min-width: 1200px) 281px, (min-width: 900px) 31vw, (min-width: 560px) 46vw, 120px"
 
-/**
- * One part in the grid; on a phone the picture shrinks beside the name, so that more parts fit. Name and
- * button lead on, the picture is only looked at.
- */
+/** Card of a part. On phones the picture shrinks beside the name. */
 export const PartCard = ({ part, early, sizes = FOUR_COLUMNS, children }: PartCardProps) => (
   <article
     className={`grid h-full grid-cols-[min(7.5rem,35%)_minmax(0,1fr)] content-start gap-x-4 gap-y-3 overflow-hidden transition-colors hover:border-control max-two:p-3 two:flex two:flex-col ${cardClass}`}
@@ -74,7 +116,6 @@ export const PartCard = ({ part, early, sizes = FOUR_COLUMNS, children }: PartCa
   </article>
 )
 
-/** What it costs and how many there are, or what became of adding it, in one place; and the ways to buy it. */
 function Offer({ part, children }: Pick<PartCardProps, "part" | "children">) {
   const cart = useAddToCart()
   const button = useRef<HTMLButtonElement>(null)

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react"
 import { pictureSources } from "#domain/pictures/picture.ts"
-import { onceOnline } from "../../navigation/once-online.ts"
+import { onceOnline } from "../../navigation/use-online.ts"
 import { Picture, type PictureProps } from "../../ui/picture/picture.tsx"
 
 // Rarely needed, so it is fetched only when a picture has failed.
@@ -12,7 +12,6 @@ interface PartPictureProps {
   load?: PictureProps["load"]
 }
 
-/** A part on its light tile, 4:3. */
 export const PartPicture = ({ part, sizes, load }: PartPictureProps) => (
   <div className="tile aspect-[4/3] self-start overflow-hidden max-two:rounded two:w-full">
     <Picture
@@ -29,7 +28,6 @@ export const PartPicture = ({ part, sizes, load }: PartPictureProps) => (
   </div>
 )
 
-/** In place of a picture that a part has none of. */
 export const CategoryDrawing = ({ category }: { category: string }) => (
   <Suspense>
     <CategoryIcon category={category} />

@@ -1,18 +1,37 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { partNumber } from "#domain/catalogue/part-number.ts"
+import { pictureSources } from "#domain/pictures/picture.ts"
 import { paths } from "#web/navigation/paths.ts"
-import { PartThumbnail } from "./part-thumbnail.tsx"
+import { Picture } from "../../ui/picture/picture.tsx"
+import { CategoryDrawing } from "./part-picture.tsx"
+
+interface PartThumbnailProps {
+  part: { image: string; category?: string }
+  sizes: string
+}
+
+/** Thumbnail beside the name, which describes it. */
+export const PartThumbnail = ({ part: { image, category }, sizes }: PartThumbnailProps) => (
+  <Picture
+    src={image}
+    sources={pictureSources(image)}
+    alt=""
+    width={960}
+    height={720}
+    sizes={sizes}
+    className="size-full object-contain"
+    fallback={<CategoryDrawing category={category ?? ""} />}
+  />
+)
 
 interface PartWordsProps {
   part: { sku: string; mpn?: string | null | undefined; name: string; image: string }
-  /** What is no longer sold has no page. */
+  /** False if discontinued, without a page. */
   isSold: boolean
-  /** What else is said of its line. */
   children?: ReactNode
 }
 
-/** A part in a sheet: picture, name and number. */
 export const PartWords = ({
   part: { sku, mpn, name, image },
   isSold,

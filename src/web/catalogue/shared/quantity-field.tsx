@@ -1,22 +1,22 @@
-import type { RefObject } from "react"
+import { type ReactNode, type RefObject, useRef } from "react"
 import { quantityText } from "#contract/orders/quantity-text.ts"
-import type { QuantityRefusal, QuantityRules } from "#domain/orders/quantity.ts"
+import { checkQuantity, type QuantityRefusal, type QuantityRules } from "#domain/orders/quantity.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { Button } from "#web/ui/button.tsx"
 import { NumberStepper } from "#web/ui/form/number-stepper.tsx"
+import { CartNote } from "../../cart/shared/cart-note.tsx"
+import { useAddToCart } from "../../cart/shared/use-add-to-cart.ts"
+import { AddButton } from "./part-card.tsx"
 
 interface QuantityFieldProps {
   part: QuantityRules
   value: string
   onChange: (value: string) => void
   refusal: QuantityRefusal | undefined
-  /** What the shop said of it. */
   error: string | undefined
-  /** Takes the focus of a button that goes with what it was for. */
   input: RefObject<HTMLInputElement | null>
 }
 
-/** How many: the part's rules as the hint, why a number may not be, and those that may, each by one click. */
 export function QuantityField(props: QuantityFieldProps) {
   const { part, value, onChange, refusal, error, input } = props
   const take = (quantity: string) => {
@@ -67,3 +67,31 @@ const hintOf = (part: QuantityRules): string =>
   ]
     .filter(Boolean)
     .join(", ")
+
+interface AddQuantityProps {
+  part: QuantityRules & { id: string; name: string }
+  quantity: number
+  /** Field that gets focus if the quantity is refused. */
+  field: RefObject<HTMLInputElement | null>
+  children?: ReactNode
+}
+
+export function AddQuantity({ part, quantity, field, children }: AddQuantityProps) {
+  const cart = useAddToCart()
+  const button = useRef<HTMLButtonElement>(null)
+  const add = () =>
+    checkQuantity(part, quantity)
+      ? field.current?.focus()
+      : cart.add([{ partId: part.id, quantity }])
+  return (
+    <div>
+      <div className="buttons">
+        <AddButton ref={button} size={44} part={part} busy={cart.busy} onAdd={add} />
+        {children}
+      </div>
+      <p className="mt-2 min-h-5 text-sm">
+        <CartNote cart={cart} back={button} />
+      </p>
+    </div>
+  )
+}

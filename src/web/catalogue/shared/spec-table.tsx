@@ -10,7 +10,6 @@ interface SpecTableProps {
   source: PartSource | undefined
 }
 
-/** Everything that is known about a part, grouped, in reading order. */
 export const SpecTable = ({ name, number, mpn, rows, source }: SpecTableProps) => (
   <section aria-labelledby="specs">
     <h2 id="specs" className="text-h2">
@@ -54,7 +53,7 @@ const SpecLine = ({ label, value, mono }: { label: string; value: string; mono?:
   </tr>
 )
 
-/** What the licence of somebody else's data asks to be said wherever it is shown. */
+/** Credits third-party data, as its licence requires. */
 const SourceLine = ({ source: { name, licence } }: { source: PartSource }) => (
   <p className="mt-4 border-t border-border pt-3 text-sm text-text-3">
     {licence ? (

@@ -1,18 +1,16 @@
 import { text } from "#contract/kernel/text.ts"
 import type { NotOffered } from "#domain/catalogue/lifecycle.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
+import { useSite } from "#web/navigation/site.ts"
 import { Badge } from "../../ui/badge.tsx"
 
 interface PartStock {
   minimum: number
   available: number
-  /** Why it cannot be ordered, however many there are. */
   notOffered?: NotOffered | null | undefined
-  /** Whether it is sold beyond its stock. */
   backorder?: string | null | undefined
 }
 
-/** The two numbers a buyer needs: the least one may order, and how many there are. */
 export const Stock = (stock: PartStock) => (
   <>
     {`Min. ${formatCount(stock.minimum)} · `}
@@ -20,20 +18,20 @@ export const Stock = (stock: PartStock) => (
   </>
 )
 
-/** After what else is said of a part that is being phased out. */
+/** Last order day of a part that is phased out. */
 export const lastOrdersNote = ({ lastOrders }: { lastOrders: string | null }) =>
   lastOrders && ` · last orders until ${lastOrders}`
 
-/** Fewer are left than one order takes, or it takes none. */
+/** Tells whether less than one order is left, or none is taken. */
 export const isSoldOut = ({ minimum, available, notOffered, backorder }: PartStock): boolean =>
   Boolean(notOffered) || (available < minimum && !backorder)
 
 interface AvailabilityProps extends PartStock {
-  /** The number alone, where the place says what it is. */
+  /** Shows the number without a label. */
   short?: boolean
 }
 
-/** How many there are: the number in amber when it is low, in words when it is less than one may order. */
+/** Available stock: amber if low, a text if less than one order. */
 export function Availability({ short, ...stock }: AvailabilityProps) {
   const { minimum, available, notOffered } = stock
   const count = formatCount(available) + (short ? "" : " available")
@@ -42,4 +40,17 @@ export function Availability({ short, ...stock }: AvailabilityProps) {
   if (available < 2 * minimum)
     return <span className="font-medium text-warn">{`Only ${count}`}</span>
   return count
+}
+
+const words = { included: "incl. tax", excluded: "excl. tax" }
+
+/** Tells whether prices include tax. */
+export function TaxNote({ before }: { before?: string }) {
+  const { tax } = useSite()
+  if (!tax) return null
+  return (
+    <span className="text-sm font-normal text-text-3">
+      {before ? `${before} ${words[tax]}` : words[tax]}
+    </span>
+  )
 }

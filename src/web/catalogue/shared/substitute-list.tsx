@@ -1,24 +1,21 @@
 import { type ReactNode, useEffect, useState } from "react"
 import { Link } from "react-router"
-import { substitutesText } from "#contract/catalogue/substitutes-text.ts"
+import { substitutesText } from "#contract/catalogue/part-text.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { publicApi, type Reply } from "../../api/api.ts"
 import { paths } from "../../navigation/paths.ts"
-import { PartThumbnail } from "./part-thumbnail.tsx"
+import { PartThumbnail } from "./part-words.tsx"
 
 export type Substitute = Reply<"GET /part/{id}/substitutes">["substitutes"][number]
 
 interface SubstituteListProps {
   partId: string
-  /** Else the least that one orders. */
+  /** Quantity; by default the smallest order. */
   quantity?: number
-  /** As the page came with them. */
   loaded?: readonly Substitute[] | undefined
-  /** What is done with one of them, besides looking at it. */
   action?: (substitute: Substitute) => ReactNode
 }
 
-/** What may take a part's place in this quantity, each with what is otherwise in a line. */
 export function SubstituteList({ partId, quantity, loaded, action }: SubstituteListProps) {
   const { list, words } = useSubstitutes(partId, quantity, loaded)
   if (list === undefined || list.length === 0)
@@ -46,7 +43,6 @@ export function SubstituteList({ partId, quantity, loaded, action }: SubstituteL
   )
 }
 
-/** Those that were loaded, else as soon as they are there. */
 function useSubstitutes(
   partId: string,
   quantity: number | undefined,

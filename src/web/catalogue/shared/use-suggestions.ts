@@ -4,14 +4,10 @@ import { publicApi, type Reply } from "../../api/api.ts"
 const MIN_LETTERS = 2
 
 export interface Suggestions extends Reply<"GET /suggest"> {
-  /** What they are for. */
   typed: string
 }
 
-/**
- * What the shop suggests for what is typed; the last suggestions stand until the next are there. Nothing where it
- * cannot be asked.
- */
+/** Suggestions for typed text; the last ones stay until new ones arrive. Empty on failure. */
 export function useSuggestions(typed: string): Suggestions | undefined {
   const [found, setFound] = useState<Suggestions>()
   const isEnough = typed.length >= MIN_LETTERS

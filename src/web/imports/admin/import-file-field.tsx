@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react"
-import { formatFileSize } from "#domain/shop/file-size.ts"
+import { formatFileSize } from "#domain/shop/number-format.ts"
 import { describedBy, FieldFrame, useFieldId } from "#web/ui/form/field.tsx"
 import { FileUp } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"

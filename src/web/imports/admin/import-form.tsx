@@ -1,8 +1,7 @@
 import { useForm } from "react-hook-form"
 import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
-import { CheckField } from "#web/ui/form/check-field.tsx"
-import { SelectField } from "#web/ui/form/select-field.tsx"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { CheckField, SelectField } from "#web/ui/form/field.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import { ImportFileField } from "./import-file-field.tsx"
 

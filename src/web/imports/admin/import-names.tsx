@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { CategoryTable } from "./category-table.tsx"
 import type { FileNames, SaidNames } from "./names-to-say.ts"

@@ -1,6 +1,6 @@
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
-import { failureText } from "#web/api/failure-text.ts"
+import { failureText } from "#web/api/api-error.ts"
 import { FieldChanges } from "#web/catalogue/shared/field-changes.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
 import { addressWith } from "#web/navigation/list-address.ts"

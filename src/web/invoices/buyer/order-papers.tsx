@@ -1,8 +1,39 @@
-import { useDownload } from "#web/forms/use-download.ts"
-import type { ListedOrder } from "../../orders/shared/shown-order.ts"
-import { listedPapersOf } from "./papers-of.ts"
+import { useDownload } from "#web/forms/use-write.ts"
+import { Button } from "#web/ui/button.tsx"
+import { Download } from "#web/ui/icon/form-icons.ts"
+import { Icon } from "#web/ui/icon/icon.tsx"
+import type { ListedOrder, Order } from "../../orders/shared/shown-order.ts"
 
-/** The files of an order, among what opens of it in a list; nothing where there are none. */
+interface PaperFile {
+  path: string
+  label: string
+}
+
+type WithPapers = Pick<ListedOrder, "_id" | "invoice" | "creditNotes">
+
+/** Lists files for order lists, without packing slips. */
+const listedPapersOf = (order: ListedOrder): PaperFile[] => [
+  ...papersOf(order),
+  ...(order.places?.shipments ?? []).map((number) => ({
+    path: `/order/${order._id}/shipment/${number}/slip`,
+    label: `Packing slip ${number}`,
+  })),
+]
+
+/** Lists files of an order, for people and machines. */
+function papersOf({ _id: id, invoice, creditNotes = [] }: WithPapers): PaperFile[] {
+  if (invoice === undefined) return []
+  return [
+    { path: `/order/${id}/invoice.pdf`, label: "Invoice (PDF)" },
+    { path: `/order/${id}/invoice.xml`, label: "Invoice (XML)" },
+    ...creditNotes.map((number) => ({
+      path: `/order/${id}/credit-note/${number}/pdf`,
+      label: `Credit note ${number} (PDF)`,
+    })),
+  ]
+}
+
+/** Links to files of a listed order; null if there are none. */
 export function orderPapers(order: ListedOrder) {
   const papers = listedPapersOf(order)
   if (papers.length === 0) return null
@@ -25,5 +56,32 @@ function PaperLink({ path, label, of }: { path: string; label: string; of: strin
       {label}
       <span className="sr-only"> of order {of}</span>
     </button>
+  )
+}
+
+export function InvoiceButtons({ order }: { order: Order }) {
+  const papers = papersOf(order)
+  if (papers.length === 0) return null
+  return (
+    <section aria-label="Invoices" className="flex flex-wrap gap-2 print:hidden">
+      {papers.map((paper) => (
+        <FileButton key={paper.path} {...paper} />
+      ))}
+    </section>
+  )
+}
+
+function FileButton({ path, label }: PaperFile) {
+  const { download, busy } = useDownload()
+  return (
+    <Button
+      variant="secondary"
+      className="needs-script"
+      busy={busy}
+      onClick={() => void download(path)}
+    >
+      <Icon of={Download} size={16} />
+      {label}
+    </Button>
   )
 }

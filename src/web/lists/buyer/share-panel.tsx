@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import type { PartsList } from "./list-line.ts"

@@ -1,6 +1,5 @@
 import { use, useRef, useState } from "react"
-import { browserApi, type Reply } from "#web/api/api.ts"
-import { newIdempotencyKey } from "#web/api/idempotency-key.ts"
+import { browserApi, newIdempotencyKey, type Reply } from "#web/api/api.ts"
 import { cartApi } from "#web/cart/shared/cart-api.ts"
 import { CartOwner } from "#web/cart/shared/cart-owner.ts"
 import { useWrite } from "#web/forms/use-write.ts"

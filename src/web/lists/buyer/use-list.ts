@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react"
 import { browserApi } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import { toast } from "#web/ui/feedback/toast.ts"
+import { toast } from "#web/ui/feedback/toast.tsx"
 import {
   bodyOf,
   type Draft,

@@ -1,6 +1,8 @@
+import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
-import { useRowLeaving } from "#web/forms/use-row-leaving.ts"
+import { useRowLeaving } from "#web/forms/confirm-dialog.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
+import { paths } from "#web/navigation/paths.ts"
 import { Badge, type Tone } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
@@ -15,7 +17,6 @@ const states: Record<Mail["state"], { tone: Tone; words: string }> = {
   dead: { tone: "danger", words: "given up" },
 }
 
-/** To whom the shop writes, and how far each mail came. */
 export function MailTable({ mails }: { mails: readonly Mail[] }) {
   const { run, busyKeys, failure } = useWrite()
   const leave = useRowLeaving()
@@ -80,3 +81,47 @@ const StateCell = ({ mail: { state, lastError } }: { mail: Mail }) => (
     ) : null}
   </>
 )
+
+type MailCounts = Reply<"GET /mail-count">
+type MailState = Reply<"GET /mail">[number]["state"]
+
+const emptyTexts = {
+  queued: () => "No mail is waiting.",
+  sent: () => "No mail was sent yet.",
+  dead: ({ carrier, queued }: MailCounts) => {
+    if (queued > 0)
+      return `No mail was given up. ${formatCount(queued)} ${queued === 1 ? "waits" : "wait"}.`
+    return carrier === "smtp" ? "Every mail was delivered." : "No mail was given up."
+  },
+}
+
+/** Explains why no mail is in this state. */
+export const emptyText = (state: MailState, counted: MailCounts): string =>
+  emptyTexts[state](counted)
+
+interface MailServerNoticeProps {
+  carrier: MailCounts["carrier"]
+  className: string
+}
+
+/** Warns that no mail server is set. */
+export function MailServerNotice({ carrier, className }: MailServerNoticeProps) {
+  if (carrier === "smtp") return null
+  return (
+    <div className={className}>
+      <Notice tone="warn" title="No mail server is set">
+        {carrier === "none" ? (
+          "Mail is kept and not sent. Set SMTP_URL and MAIL_FROM."
+        ) : (
+          <>
+            Mail stays on this machine:{" "}
+            <a href={paths.sandboxMail} className="underline underline-offset-4">
+              read it
+            </a>
+            . Set SMTP_URL and MAIL_FROM to send it.
+          </>
+        )}
+      </Notice>
+    </div>
+  )
+}

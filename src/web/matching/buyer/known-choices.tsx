@@ -2,7 +2,7 @@ import { useState } from "react"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
 
 type Choice = Reply<"GET /match/choices">[number]

@@ -1,6 +1,6 @@
 import { lazy, Suspense, use, useEffect, useRef, useState } from "react"
 import { partNumber } from "#domain/catalogue/part-number.ts"
-import { onceOnline } from "#web/navigation/once-online.ts"
+import { onceOnline } from "#web/navigation/use-online.ts"
 import { goTo, quantityOf } from "#web/ui/sheet/sheet-keys.ts"
 import { roles } from "#web/ui/table/grid-roles.ts"
 import { QuickContext } from "./quick-context.ts"

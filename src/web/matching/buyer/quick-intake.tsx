@@ -2,7 +2,7 @@ import { type RefObject, useId, useRef } from "react"
 import { quickOrderText } from "#contract/matching/quick-order-text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { controlClass } from "#web/ui/form/field.tsx"
-import { useDroppedFile } from "#web/ui/form/use-dropped-file.ts"
+import { useDroppedFile } from "#web/ui/form/file-picker.tsx"
 import type { useReadRows } from "./use-read-rows.ts"
 
 interface QuickIntakeProps {

@@ -1,6 +1,5 @@
 import { quickOrderText } from "#contract/matching/quick-order-text.ts"
-import { isApiError } from "#web/api/api-error.ts"
-import { failureText } from "#web/api/failure-text.ts"
+import { failureText, isApiError } from "#web/api/api-error.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { useOnline } from "#web/navigation/use-online.ts"
 import { Button, ButtonLink } from "#web/ui/button.tsx"

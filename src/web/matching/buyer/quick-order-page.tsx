@@ -1,7 +1,7 @@
 import { type ReactNode, use, useDeferredValue, useEffect, useMemo, useRef, useState } from "react"
 import { type QuickRowState, quickOrderText } from "#contract/matching/quick-order-text.ts"
 import { CartOwner } from "#web/cart/shared/cart-owner.ts"
-import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { BuildsField } from "#web/lists/shared/plan-field.tsx"
 import { useSaveAsList } from "#web/lists/shared/use-save-as-list.ts"
 import { saveFile } from "#web/ui/save-file.ts"

@@ -1,7 +1,6 @@
 import { type QuickRowState, quickStateText } from "#contract/matching/quick-order-text.ts"
 import { CircleHelp, CircleX, Ellipsis, Eye } from "#web/ui/icon/form-icons.ts"
-import { Icon } from "#web/ui/icon/icon.tsx"
-import { CircleCheck, TriangleAlert } from "#web/ui/icon/icons.ts"
+import { CircleCheck, Icon, TriangleAlert } from "#web/ui/icon/icon.tsx"
 
 const looks: Record<QuickRowState, { icon: string; ink: string }> = {
   ok: { icon: CircleCheck, ink: "text-brand" },

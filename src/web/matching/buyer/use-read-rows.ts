@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react"
-import { failureText } from "#web/api/failure-text.ts"
+import { failureText } from "#web/api/api-error.ts"
 import type { QuickSession } from "./quick-session.ts"
 import { type ReadRows, readList, readPasted } from "./read-rows.ts"
 

@@ -1,12 +1,14 @@
-import { MAX_STEPPED } from "#domain/orders/order.ts"
+import { useEffect, useState } from "react"
+import { useRevalidator } from "react-router"
+import { MAX_STEPPED, UNDO_SECONDS } from "#domain/orders/order.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
-import { useDownload } from "#web/forms/use-download.ts"
-import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
+import { browserApi, type Reply } from "#web/api/api.ts"
+import { useDownload, useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { OrderLink } from "#web/navigation/order-link.tsx"
-import type { Order } from "#web/orders/shared/staff-order.ts"
+import type { Order } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
 import type { OrderSelection } from "./use-order-selection.ts"
-import type { Step, StepReport, useStepOrders } from "./use-step-orders.ts"
 
 interface BulkBarProps {
   selection: OrderSelection
@@ -19,7 +21,6 @@ const offered: readonly { step: Step; from: Order["status"]; label: string }[] =
   { step: "deliver", from: "shipped", label: "Deliver" },
 ]
 
-/** What can be done with all orders that are selected, in sight wherever the list is scrolled. */
 export function BulkBar({ selection, steps }: BulkBarProps) {
   const { chosen, clear } = selection
   const { report, busy, undoable } = steps
@@ -71,7 +72,6 @@ export function BulkBar({ selection, steps }: BulkBarProps) {
   )
 }
 
-/** What is to be fetched for those of the selection that may be sent. */
 function PickList({ orders }: { orders: readonly Order[] }) {
   const { download, busy } = useDownload()
   const ready = orders.filter(
@@ -89,7 +89,6 @@ const SLIPS = "/packing-slips"
 const pathOf = (path: string, orders: readonly Order[]): string =>
   `${path}?orders=${orders.map(({ _id }) => _id).join(",")}`
 
-/** The packing slips of those of the selection that are on their way, or a part of which is. */
 function Slips({ orders }: { orders: readonly Order[] }) {
   const { download, busy } = useDownload()
   const sent = orders.filter(({ status }) => status !== "pending")
@@ -137,4 +136,71 @@ const Refused = ({ report, numberOf }: RefusedProps) => {
       ))}
     </ul>
   )
+}
+
+type Step = "approve" | "ship" | "deliver"
+export type StepResult = Reply<"POST /order/step">["orders"][number]
+
+interface StepReport {
+  step: Step | "undo"
+  orders: readonly StepResult[]
+  /** Total; more than reported so far while it runs. */
+  of: number
+}
+
+/** Batch size, small enough to show progress. */
+const AT_ONCE = 20
+
+/** Moves many orders by a step and reports each; undo works for ten seconds. */
+export function useStepOrders(onMoved: (now: ReadonlyMap<string, Order["status"]>) => void) {
+  const { run, busy, failure } = useWrite()
+  const { revalidate } = useRevalidator()
+  const [report, setReport] = useState<StepReport>()
+  const [undoable, setUndoable] = useState<readonly StepResult[]>([])
+  useEffect(() => {
+    if (undoable.length === 0) return
+    const end = setTimeout(() => setUndoable([]), UNDO_SECONDS * 1000)
+    return () => clearTimeout(end)
+  }, [undoable])
+
+  const send = async (step: StepReport["step"], asked: readonly StepRequest[]) => {
+    const done: StepResult[] = []
+    setUndoable([])
+    setReport({ step, orders: done, of: asked.length })
+    try {
+      for (let next = 0; next < asked.length; next += AT_ONCE) {
+        const orders = asked.slice(next, next + AT_ONCE)
+        const answer = await browserApi("POST /order/step", { body: { step, orders } })
+        done.push(...answer.orders)
+        setReport({ step, orders: [...done], of: asked.length })
+        onMoved(
+          new Map(answer.orders.flatMap(({ _id, status }) => (status ? [[_id, status]] : []))),
+        )
+      }
+    } finally {
+      setReport({ step, orders: [...done], of: done.length })
+      if (step !== "undo") setUndoable(done.filter(({ outcome }) => outcome === "moved"))
+      await revalidate()
+    }
+  }
+  const start = (step: Step, orders: readonly Order[]) =>
+    void run(() =>
+      send(
+        step,
+        orders.flatMap(({ _id: id, status }) => (status === "cancelled" ? [] : [{ id, status }])),
+      ),
+    )
+  const undo = () =>
+    void run(() =>
+      send(
+        "undo",
+        undoable.flatMap(({ _id: id, status }) => (status ? [{ id, status }] : [])),
+      ),
+    )
+  return { start, undo, undoable, report, busy, failure, clear: () => setReport(undefined) }
+}
+
+interface StepRequest {
+  id: string
+  status: Exclude<Order["status"], "cancelled">
 }

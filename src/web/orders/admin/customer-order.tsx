@@ -1,22 +1,63 @@
-import { type FormEvent, useState } from "react"
-import { useNavigate } from "react-router"
+import { type FormEvent, useEffect, useRef, useState } from "react"
+import { Link, useNavigate } from "react-router"
 import { chargeAmount } from "#contract/tax/tax-text.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
-import { browserApi } from "#web/api/api.ts"
+import { browserApi, type Reply } from "#web/api/api.ts"
+import { failureText } from "#web/api/api-error.ts"
 import type { WantedLine } from "#web/cart/shared/add-to-cart.ts"
-import { fieldErrorsOf } from "#web/forms/form-errors.ts"
-import { useAttemptKey } from "#web/forms/use-attempt-key.ts"
-import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
+import { fieldErrorsOf, useAttemptKey, useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { AgreeToTerms, readAgreed } from "#web/orders/shared/agree-to-terms.tsx"
-import { DeliveryChoice } from "#web/orders/shared/delivery-choice.tsx"
-import { type Destination, sentBy } from "#web/orders/shared/destination.ts"
-import { OrderDetails } from "#web/orders/shared/order-details.tsx"
-import { readDetails } from "#web/orders/shared/written-details.ts"
-import { toast } from "#web/ui/feedback/toast.ts"
+import { DeliveryChoice, type Destination, sentBy } from "#web/orders/shared/delivery-choice.tsx"
+import { OrderDetails, readDetails } from "#web/orders/shared/order-details.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { toast } from "#web/ui/feedback/toast.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
-import { useCustomerTerms } from "./use-customer-terms.ts"
+import { goTo } from "#web/ui/sheet/sheet-keys.ts"
+
+interface Answer {
+  asked: string
+  terms?: Reply<"POST /order/for/price">
+  problem?: string
+}
+
+const SETTLED_MS = 300
+
+/** Loads the customer's terms for these lines; undefined until then. */
+function useCustomerTerms(
+  email: string,
+  lines: readonly WantedLine[],
+  destination: Destination,
+): Omit<Answer, "asked"> {
+  const [answer, setAnswer] = useState<Answer>({ asked: "" })
+  const body = { email, lines: [...lines], ...destination }
+  const latest = useRef(body)
+  const asked = lines.length > 0 ? JSON.stringify(body) : ""
+  useEffect(() => {
+    latest.current = body
+  })
+  useEffect(() => {
+    if (asked === "") return
+    const gone = new AbortController()
+    const { signal } = gone
+    const ask = async () => {
+      try {
+        const question = { body: latest.current }
+        const terms = await browserApi("POST /order/for/price", question, { signal })
+        setAnswer({ asked, terms })
+      } catch (error) {
+        if (!signal.aborted) setAnswer({ asked, problem: failureText(error) })
+      }
+    }
+    const soon = setTimeout(() => void ask(), SETTLED_MS)
+    return () => {
+      clearTimeout(soon)
+      gone.abort()
+    }
+  }, [asked])
+  return asked !== "" && answer.asked === asked ? answer : {}
+}
 
 interface CustomerOrderProps {
   email: string
@@ -24,7 +65,6 @@ interface CustomerOrderProps {
   onPlaced: () => void
 }
 
-/** What the rows would cost a customer, and what is asked besides to order them in their name. */
 export function CustomerOrder({ email, lines, onPlaced }: CustomerOrderProps) {
   const [destination, setDestination] = useState<Destination>({})
   const { terms, problem } = useCustomerTerms(email, lines, destination)
@@ -113,3 +153,64 @@ const sumOf = ({ charges = [], total }: Terms, lines: number): string =>
     ...charges.map((charge) => `${charge.name} ${chargeAmount(charge)}`),
     `Total ${formatPrice(total)}`,
   ].join(" · ")
+
+const MAX_RESULTS = 8
+
+export function CustomerChoice({ email }: { email: string | undefined }) {
+  const [found, setFound] = useState<Reply<"GET /user">>()
+  const { run, busy, failure } = useWrite()
+  const navigate = useNavigate()
+  // What had the focus is gone with whoever was not chosen; what they want is next.
+  useEffect(() => {
+    const { activeElement, body } = document
+    if (email && activeElement === body)
+      goTo(document.querySelector<HTMLElement>("[data-cell=number]"))
+  }, [email])
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const q = String(new FormData(event.currentTarget).get("customer")).trim()
+    if (!q) return
+    void run(async () => {
+      const customers = await browserApi("GET /user", { query: { q, limit: MAX_RESULTS } })
+      const [only] = customers
+      if (only && customers.length === 1) void navigate(paths.phoneOrder(only.email))
+      setFound(customers)
+    })
+  }
+  return (
+    <section aria-label="Customer" className="order-for">
+      {email ? (
+        <p>
+          Phone order for <strong>{email}</strong>: what they order is theirs, at their prices, and
+          they are mailed how to pay it.
+        </p>
+      ) : (
+        <p>Phone order: choose whom it is for.</p>
+      )}
+      <form method="post" onSubmit={search}>
+        <label>
+          {email ? "Another customer" : "Customer’s name or e-mail"}
+          <input name="customer" type="search" autoComplete="off" maxLength={100} />
+        </label>
+        <Button type="submit" variant="secondary" busy={busy}>
+          Find
+        </Button>
+      </form>
+      <WriteFailureNotice failure={failure} />
+      <div role="status">
+        {found?.length === 0 ? "Nobody of that name has an account." : null}
+        {found && found.length > 1 ? (
+          <ul>
+            {found.map((customer) => (
+              <li key={customer._id}>
+                <Link to={paths.phoneOrder(customer.email)}>
+                  {customer.name} · {customer.email}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </section>
+  )
+}

@@ -1,12 +1,13 @@
 import { Link } from "react-router"
+import type { ApiClient } from "#contract/client.ts"
+import { isApiError } from "#web/api/api-error.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { ArrowLeft, ArrowRight } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
-import type { ListPlace } from "./next-in-list.ts"
+import { orderAddressOf, orderQueryOf } from "./order-query.ts"
 
 const look = "inline-flex min-h-10 items-center gap-1.5 font-medium text-brand hover:underline"
 
-/** From an order back to the list that it was opened from, and on to the next one there; in sight however long the order is. */
 export const ListSteps = ({ place: { query, next } }: { place: ListPlace }) => (
   <nav
     aria-label="List of orders"
@@ -28,3 +29,18 @@ export const ListSteps = ({ place: { query, next } }: { place: ListPlace }) => (
     )}
   </nav>
 )
+
+/** Loads the list that an order was opened from, and its next order. */
+export async function nextInList(api: ApiClient, list: string, orderId: string) {
+  const { filters, page } = orderQueryOf(orderAddressOf(new URLSearchParams(list)))
+  const query = { ...filters, sort: page.sort, after: orderId, limit: 1 }
+  try {
+    const [next] = await api("GET /order", { query })
+    return { query: list, next }
+  } catch (error) {
+    if (isApiError(error) && error.status === 403) return undefined
+    throw error
+  }
+}
+
+type ListPlace = NonNullable<Awaited<ReturnType<typeof nextInList>>>

@@ -1,23 +1,64 @@
-import { useId } from "react"
-import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
-import type { Order } from "#web/orders/shared/staff-order.ts"
+import { type FormEvent, useId } from "react"
+import { useForm } from "react-hook-form"
+import { useRevalidator } from "react-router"
+import { freightText } from "#contract/delivery/freight-text.ts"
+import { freightRules } from "#contract/kernel/form-rules.ts"
+import { browserApi } from "#web/api/api.ts"
+import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import type { Order } from "#web/orders/shared/shown-order.ts"
+import { toast } from "#web/ui/feedback/toast.tsx"
+import { TextArea, TextField } from "#web/ui/form/field.tsx"
+import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import { RefundForm } from "../../payments/admin/refund-form.tsx"
+import { linesToShip } from "../../shipments/admin/line-to-ship-row.tsx"
 import { ShipForm } from "../../shipments/admin/ship-form.tsx"
-import { linesToShip } from "../../shipments/admin/units-to-ship.ts"
-import { FreightForm } from "./freight-form.tsx"
-import { OrderStatus } from "./order-status.tsx"
-import { RestoreOrder } from "./restore-order.tsx"
-import { useAdvanceOrder } from "./use-advance-order.ts"
+import { OrderStatus, RestoreOrder, useAdvanceOrder } from "./order-status.tsx"
+
+function FreightForm({ orderId }: { orderId: string }) {
+  const { run, busy, failure } = useWrite()
+  const { revalidate } = useRevalidator()
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { amount: "" } })
+  const set = handleSubmit((body) =>
+    run(async () => {
+      await browserApi("PUT /order/{id}/freight", { params: { id: orderId }, body })
+      toast("Freight set")
+      await revalidate()
+    }),
+  )
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={set}
+      className="mt-6 flex flex-col gap-4 border-t border-border pt-5"
+    >
+      <h3 className="text-h3">{freightText.short}</h3>
+      <TextField
+        label="Freight"
+        type="number"
+        inputMode="decimal"
+        prefix="$"
+        step={0.01}
+        hint="Tax is worked out as for the order. Its buyer gets a mail, and can pay then."
+        aria-required
+        error={formState.errors.amount?.message}
+        {...register("amount", { validate: freightRules.amount })}
+      />
+      <WriteFailureNotice failure={failure} />
+      <SubmitButton variant="secondary" className="self-start" busy={busy}>
+        Set freight
+      </SubmitButton>
+    </form>
+  )
+}
 
 interface OrderActionsProps {
   order: Order
-  /** How many units of each line refunds are for already. */
   refunded: ReadonlyMap<number, number>
-  /** Gets the number of a shipment that was sent. */
   onSent: (number: number) => void
 }
 
-/** What administrators can do with one order: move it on, ship it, and give its money back. */
 export function OrderActions({ order, refunded, onSent }: OrderActionsProps) {
   const heading = useId()
   const steps = useAdvanceOrder()
@@ -62,3 +103,39 @@ const mayShip = (order: Order): boolean =>
   !order.removed &&
   order.refunded < order.price &&
   linesToShip(order).length > 0
+
+export function NoteForm({ orderId }: { orderId: string }) {
+  const { run, busy, failure } = useWrite()
+  const { revalidate } = useRevalidator()
+  const attempt = useAttemptKey()
+  const add = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const text = String(new FormData(form).get("text")).trim()
+    if (!text) return
+    void run(async () => {
+      const body = { text }
+      const headers = attempt.headersFor(body)
+      await browserApi("POST /order/{id}/note", { params: { id: orderId }, body }, { headers })
+      attempt.done()
+      form.reset()
+      toast("Note added")
+      await revalidate()
+    })
+  }
+  return (
+    <form noValidate method="post" onSubmit={add} className="flex flex-col gap-3 print:hidden">
+      <TextArea
+        name="text"
+        label="Note for administrators"
+        hint="Its buyer never sees it."
+        maxLength={2000}
+        rows={2}
+      />
+      <WriteFailureNotice failure={failure} />
+      <SubmitButton variant="secondary" className="self-start" busy={busy}>
+        Add note
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,13 +1,168 @@
-import type { Reply } from "#web/api/api.ts"
+import { type FormEvent, useState } from "react"
+import { useRevalidator } from "react-router"
+import { MAX_STEPPED } from "#domain/orders/order.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import { browserApi, type Reply } from "#web/api/api.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { addressWith } from "#web/navigation/list-address.ts"
-import { BulkBar } from "./bulk-bar.tsx"
+import type { Order } from "#web/orders/shared/shown-order.ts"
+import { Button } from "#web/ui/button.tsx"
+import { toast } from "#web/ui/feedback/toast.tsx"
+import { TabLinks } from "#web/ui/tab-links.tsx"
+import { BulkBar, useStepOrders } from "./bulk-bar.tsx"
 import { OrderFilters } from "./order-filters.tsx"
 import { type OrderAddress, orderQueryOf } from "./order-query.ts"
 import { OrdersTable } from "./orders-table.tsx"
-import { PickAll } from "./pick-all.tsx"
-import { SavedFilters } from "./saved-filters.tsx"
-import { useOrderSelection } from "./use-order-selection.ts"
-import { useStepOrders } from "./use-step-orders.ts"
+import { type OrderSelection, useOrderSelection } from "./use-order-selection.ts"
+
+interface PickAllProps {
+  orders: readonly Order[]
+  selection: OrderSelection
+  query: ReturnType<typeof orderQueryOf>
+  count: number
+}
+
+/** Selects this page's orders, or as many as can be moved at once. */
+function PickAll({ orders, selection, query, count }: PickAllProps) {
+  const { run, busy } = useWrite()
+  const picked = orders.filter(({ _id }) => selection.has(_id)).length
+  const most = Math.min(count, MAX_STEPPED)
+  const pickAll = () =>
+    run(async () => {
+      const { sort } = query.page
+      const all = { query: { ...query.filters, sort, limit: MAX_STEPPED } }
+      selection.clear()
+      selection.choose(await browserApi("GET /order", all))
+    })
+  return (
+    <div className="order-pick-all needs-script">
+      <label>
+        <input
+          type="checkbox"
+          checked={picked === orders.length}
+          ref={(box) => {
+            if (box) box.indeterminate = picked > 0 && picked < orders.length
+          }}
+          onChange={({ target }) => selection[target.checked ? "choose" : "leave"](orders)}
+        />
+        {`Select all ${formatCount(orders.length)} on this page`}
+      </label>
+      {count > orders.length ? (
+        <Button variant="link" busy={busy} onClick={() => void pickAll()}>
+          {count > most
+            ? `Select the first ${formatCount(most)} of them all`
+            : `Select all ${formatCount(most)}`}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+type SavedFilter = Reply<"GET /order-filter">[number]
+
+interface SavedFiltersProps {
+  filters: readonly SavedFilter[]
+  sought: Readonly<Record<string, string>>
+}
+
+function SavedFilters({ filters, sought }: SavedFiltersProps) {
+  const [isNaming, setNaming] = useState(false)
+  const { run, busy, failure } = useWrite()
+  const { revalidate } = useRevalidator()
+  const now = keyOf(sought)
+  const shown = filters.find(({ query }) => keyOf(query) === now)
+  const save = (name: string, query: Record<string, string> | null, said: string) =>
+    run(async () => {
+      await browserApi("PUT /order-filter", { body: { name, query } })
+      toast(said)
+      setNaming(false)
+      await revalidate()
+    })
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <TabLinks
+        label="Saved filters"
+        keepsPlace
+        tabs={[
+          { to: "?", label: "All", isShown: now === "" },
+          ...filters.map((filter) => ({
+            to: addressWith(filter.query, {}),
+            label: `${filter.name} (${formatCount(filter.count)}${filter.more ? "+" : ""})`,
+            isShown: filter === shown,
+          })),
+        ]}
+      />
+      {shown && !shown.fixed ? (
+        <Button
+          variant="link"
+          className="needs-script"
+          busy={busy}
+          onClick={() => void save(shown.name, null, `“${shown.name}” is removed`)}
+        >
+          Remove this filter
+        </Button>
+      ) : null}
+      {now === "" || shown || isNaming ? null : (
+        <Button variant="link" className="needs-script" onClick={() => setNaming(true)}>
+          Save this filter
+        </Button>
+      )}
+      {isNaming ? (
+        <NameFilter
+          busy={busy}
+          onName={(name) => void save(name, given(sought), `Saved as “${name}”`)}
+          onCancel={() => setNaming(false)}
+        />
+      ) : null}
+      <WriteFailureNotice failure={failure} />
+    </div>
+  )
+}
+
+interface NameFilterProps {
+  busy: boolean
+  onName: (name: string) => void
+  onCancel: () => void
+}
+
+function NameFilter({ busy, onName, onCancel }: NameFilterProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const name = String(new FormData(event.currentTarget).get("name")).trim()
+    if (name) onName(name)
+  }
+  return (
+    <form className="flex flex-wrap items-center gap-2" onSubmit={submit}>
+      <label className="flex items-center gap-2 text-sm">
+        Name
+        <input
+          ref={focus}
+          name="name"
+          required
+          maxLength={40}
+          autoComplete="off"
+          className="min-h-10 w-48 rounded border border-control bg-surface px-3 text-base"
+        />
+      </label>
+      <Button type="submit" variant="secondary" busy={busy}>
+        Save for all administrators
+      </Button>
+      <Button variant="link" onClick={onCancel}>
+        Cancel
+      </Button>
+    </form>
+  )
+}
+
+const focus = (field: HTMLInputElement | null) => field?.focus()
+
+const given = (query: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""))
+
+/** Returns a key that ignores the order of filters. */
+const keyOf = (query: Readonly<Record<string, string>>): string =>
+  new URLSearchParams(Object.entries(given(query)).toSorted()).toString()
 
 interface OrderDeskProps {
   address: OrderAddress
@@ -16,7 +171,6 @@ interface OrderDeskProps {
   filters: Reply<"GET /order-filter">
 }
 
-/** All orders: looked for, chosen and moved on, one by one or many at once. */
 export function OrderDesk({ address, orders, counted, filters }: OrderDeskProps) {
   const selection = useOrderSelection(orders)
   const steps = useStepOrders(selection.refresh)

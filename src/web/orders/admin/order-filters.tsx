@@ -70,7 +70,7 @@ export function OrderFilters({ address, shown, counted }: OrderFiltersProps) {
   )
 }
 
-/** Rarely needed, and open where one is in use. */
+/** Rarely used filters; open if one is set. */
 function MoreFilters({ address }: { address: OrderAddress }) {
   const { days, from, to, buyer, waiting, freight, least, most, sort } = address
   const inUse = [days, from, to, buyer, waiting, freight, least, most].filter(Boolean).length
@@ -115,7 +115,7 @@ const Typed = ({ name, label, value, type }: TypedProps) => (
   </label>
 )
 
-/** An address may ask for another number of days. */
+/** Options with the number of days in the address. */
 const withOwn = (options: typeof spans, days: string) =>
   options.some(({ value }) => value === days)
     ? options

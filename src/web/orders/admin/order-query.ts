@@ -6,7 +6,7 @@ import { placeOf, readable } from "#web/navigation/list-address.ts"
 export const statuses = ["pending", "approved", "shipped", "delivered", "cancelled"] as const
 const yesOrNo = ["true", "false"] as const
 
-/** The list's state as its address holds it; an empty string is "any". */
+/** Filters in the address; an empty text means any. */
 export interface OrderAddress extends Record<string, string> {
   q: string
   status: string
@@ -24,7 +24,7 @@ export interface OrderAddress extends Record<string, string> {
   after: string
 }
 
-/** What it names that does not exist is left out. */
+/** Drops unknown values. */
 export function orderAddressOf(params: URLSearchParams): OrderAddress {
   const written = (name: string) => readable(params.get(name) ?? "")
   const oneOf = (name: string, known: readonly string[]) =>
@@ -49,7 +49,6 @@ export function orderAddressOf(params: URLSearchParams): OrderAddress {
   }
 }
 
-/** What the shop is asked for it: the filters, and how they are listed. */
 export function orderQueryOf({ after, sort, ...address }: OrderAddress) {
   const orNothing = (text: string) => text || undefined
   const { q, from, to, days, buyer, least, most } = address

@@ -1,17 +1,24 @@
-import { type RefObject, useLayoutEffect, useRef } from "react"
-import { nextStatus } from "#domain/orders/order.ts"
-import type { Order } from "#web/orders/shared/staff-order.ts"
+import { type RefObject, useLayoutEffect, useRef, useState } from "react"
+import { useRevalidator } from "react-router"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { nextStatus, UNDO_SECONDS } from "#domain/orders/order.ts"
+import { browserApi } from "#web/api/api.ts"
+import { isRefused } from "#web/api/api-error.ts"
+import { useRowLeaving } from "#web/forms/confirm-dialog.tsx"
+import { useWrite } from "#web/forms/use-write.ts"
+import type { Order } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
+import { toast } from "#web/ui/feedback/toast.tsx"
+import { FieldError } from "#web/ui/form/field.tsx"
 import { ArrowRight } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
-import type { useAdvanceOrder } from "./use-advance-order.ts"
 
 interface OrderStatusProps {
   order: Order
   steps: ReturnType<typeof useAdvanceOrder>
 }
 
-/** Shows where an order is, as a button to the next step; behind it, for ten seconds, a button that takes the last one back. */
+/** Status with a button for the next step, and undo for ten seconds. */
 export function OrderStatus({ order, steps }: OrderStatusProps) {
   const place = useRef<HTMLSpanElement>(null)
   const next = order.removed ? undefined : nextStatus[order.status]
@@ -54,7 +61,6 @@ export function OrderStatus({ order, steps }: OrderStatusProps) {
   )
 }
 
-/** Moves focus to what is left of the two buttons when the one that had it goes. */
 function useFocusKept(place: RefObject<HTMLElement | null>, hasStep: boolean, hasUndo: boolean) {
   const before = useRef({ hasStep, hasUndo })
   useLayoutEffect(() => {
@@ -63,4 +69,73 @@ function useFocusKept(place: RefObject<HTMLElement | null>, hasStep: boolean, ha
     if (isGone && document.activeElement === document.body) left?.focus({ preventScroll: true })
     before.current = { hasStep, hasUndo }
   }, [place, hasStep, hasUndo])
+}
+
+/**
+ * Advances an order or undoes that within ten seconds. Sends the status seen, so that two clicks
+ * never skip one.
+ */
+export function useAdvanceOrder() {
+  const { run, busyKeys, failure } = useWrite()
+  const [undoable, setUndoable] = useState<ReadonlyMap<string, Order>>(new Map())
+  const { revalidate } = useRevalidator()
+
+  const endUndo = (id: string, offered?: Order) =>
+    setUndoable((before) => {
+      if (offered && before.get(id) !== offered) return before
+      const after = new Map(before)
+      after.delete(id)
+      return after
+    })
+  const offerUndo = (order: Order) => {
+    setUndoable((before) => new Map(before).set(order._id, order))
+    setTimeout(() => endUndo(order._id, order), UNDO_SECONDS * 1000)
+  }
+
+  const send = async ({ _id: id, status }: Order, step: Step, done: (now: Status) => void) => {
+    const seen = { headers: { "if-match": status } }
+    const work = async () => {
+      const { status: now } = await browserApi(step, { params: { id } }, seen)
+      done(now)
+      toast(pageText.orders.statusUpdated)
+      await revalidate()
+    }
+    await run(work, {
+      key: id,
+      failed: pageText.orders.statusFailed,
+      // The row shows the status that the shop has now, whoever changed it.
+      rereads: "first",
+      onFailure: (error) => {
+        if (step === "POST /order/{id}/undo" && isRefused(error)) endUndo(id)
+      },
+    })
+  }
+  const advance = (order: Order) =>
+    void send(order, "PUT /order/{id}", (status) => offerUndo({ ...order, status }))
+  const undo = (order: Order) => void send(order, "POST /order/{id}/undo", () => endUndo(order._id))
+  return { advance, undo, undoable, busyKeys, failure }
+}
+
+type Status = Order["status"]
+type Step = "PUT /order/{id}" | "POST /order/{id}/undo"
+
+/** Restores a removed order. */
+export function RestoreOrder({ order }: { order: Order }) {
+  const { run, busy, failure } = useWrite()
+  const leave = useRowLeaving()
+
+  const restore = () =>
+    leave(order._id, async () => {
+      await browserApi("POST /order/{id}/restore", { params: { id: order._id } })
+      return pageText.orders.restored
+    })
+  return (
+    <>
+      <Button variant="secondary" size={32} busy={busy} onClick={() => void run(restore)}>
+        {pageText.orders.restore}
+        <span className="sr-only"> order {order.orderNumber}</span>
+      </Button>
+      <div role="alert">{failure ? <FieldError>{failure.text}</FieldError> : null}</div>
+    </>
+  )
 }

@@ -2,33 +2,35 @@ import { useState } from "react"
 import { freightText } from "#contract/delivery/freight-text.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
-import { DeleteRow } from "#web/forms/delete-row.tsx"
+import { DeleteRow } from "#web/forms/confirm-dialog.tsx"
 import { EndText } from "#web/orders/shared/hold-note.tsx"
-import { OrderId, OrderPrice, OrderQuantity } from "#web/orders/shared/order-cells.tsx"
-import { contentsText, OrderContents } from "#web/orders/shared/order-contents.tsx"
-import { refundText } from "#web/orders/shared/refund-badge.tsx"
-import type { Order } from "#web/orders/shared/staff-order.ts"
-import { placesText } from "#web/orders/shared/units-text.ts"
+import {
+  contentsText,
+  OrderContents,
+  OrderId,
+  OrderPrice,
+  OrderQuantity,
+  placesText,
+  refundText,
+} from "#web/orders/shared/order-cells.tsx"
+import type { Order } from "#web/orders/shared/shown-order.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
-import { OrderStatus } from "./order-status.tsx"
-import { RestoreOrder } from "./restore-order.tsx"
-import { useAdvanceOrder } from "./use-advance-order.ts"
+import { OrderStatus, RestoreOrder, useAdvanceOrder } from "./order-status.tsx"
 import type { OrderSelection } from "./use-order-selection.ts"
 
-type Listed = Reply<"GET /order">[number]
+type OrderRow = Reply<"GET /order">[number]
 
 interface OrdersTableProps {
-  orders: readonly Listed[]
+  orders: readonly OrderRow[]
   selection: OrderSelection
-  /** The query of the list. */
   list: string
 }
 
-/** Everybody's orders, each with its next step; what a step moved out of the list is offered above it. */
+/** Orders with their next steps; undo of moved-out orders is above. */
 export function OrdersTable({ orders, selection, list }: OrdersTableProps) {
   const [deleting, setDeleting] = useState<Order>()
   const steps = useAdvanceOrder()
@@ -72,7 +74,7 @@ interface RowTools extends Pick<OrdersTableProps, "selection" | "list"> {
   onDelete: (order: Order) => void
 }
 
-const columnsFor = ({ steps, selection, list, onDelete }: RowTools): Column<Listed>[] => [
+const columnsFor = ({ steps, selection, list, onDelete }: RowTools): Column<OrderRow>[] => [
   {
     header: "ID",
     className: "order-id",
@@ -123,7 +125,7 @@ const PickCell = ({ order, selection, list }: PickCellProps) => (
   </span>
 )
 
-const PartCell = ({ order }: { order: Listed }) => (
+const PartCell = ({ order }: { order: OrderRow }) => (
   <>
     <OrderContents order={order} />
     {order.freightDue ? <Badge tone="warn">{freightText.short}</Badge> : null}

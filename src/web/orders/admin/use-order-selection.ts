@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react"
 import { MAX_STEPPED } from "#domain/orders/order.ts"
-import type { Order } from "#web/orders/shared/staff-order.ts"
+import type { Order } from "#web/orders/shared/shown-order.ts"
 
-type Kept = ReadonlyMap<string, Order>
+type SelectedOrders = ReadonlyMap<string, Order>
 
-/** Outlives the list, so that whoever opens an order and comes back has them still. */
-let selected: Kept = new Map()
-const nothing: Kept = new Map()
+/** Module state, so that the selection survives opening an order. */
+let selected: SelectedOrders = new Map()
+const nothing: SelectedOrders = new Map()
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void): () => void {
@@ -14,12 +14,12 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-function setKept(change: (before: Kept) => Kept): void {
+function setKept(change: (before: SelectedOrders) => SelectedOrders): void {
   selected = change(selected)
   for (const listener of listeners) listener()
 }
 
-/** Which orders are chosen, over pages and filters, each as it was seen last. */
+/** Selected orders, across pages and filters, as last seen. */
 export function useOrderSelection(shown: readonly Order[]) {
   const kept = useSyncExternalStore(
     subscribe,
@@ -42,7 +42,6 @@ export function useOrderSelection(shown: readonly Order[]) {
       for (const { _id } of orders) after.delete(_id)
       return after
     })
-  /** Of what happened to them elsewhere in the page. */
   const refresh = (statuses: ReadonlyMap<string, Order["status"]>) =>
     setKept(
       (before) =>

@@ -11,7 +11,6 @@ import { countLine, placeOf } from "#web/navigation/list-address.ts"
 import { TableDates } from "#web/ui/table/table-dates.tsx"
 import { TableFilter, TableToolbar } from "#web/ui/table/table-toolbar.tsx"
 
-/** The list's state as the address holds it; an empty string is "any". */
 interface MyOrderFilter extends Record<string, string> {
   q: string
   state: OrderState | ""
@@ -21,7 +20,6 @@ interface MyOrderFilter extends Record<string, string> {
   after: string
 }
 
-/** Reads the address; what it names that does not exist is left out. */
 export function myOrderFilterOf(params: URLSearchParams): MyOrderFilter {
   const dayOf = (name: string) => [params.get(name) ?? ""].find(isDay) ?? ""
   return {
@@ -33,7 +31,6 @@ export function myOrderFilterOf(params: URLSearchParams): MyOrderFilter {
   }
 }
 
-/** What to ask for, of an address: the orders, and how many there are of each state. */
 export function questionsOf({ q, state, from, to, sort, after }: MyOrderFilter) {
   const days = from || to ? { from: from || undefined, to: to || undefined } : {}
   const sought = { q: q || undefined, ...days }
@@ -99,7 +96,7 @@ export function MyOrderFilters({ filter, counts }: MyOrderFiltersProps) {
   )
 }
 
-/** How many orders the filters leave, on all pages together. */
+/** Counts orders that match, on all pages. */
 export const foundOf = (
   { state }: MyOrderFilter,
   { all, states }: Reply<"GET /myorder/count">,

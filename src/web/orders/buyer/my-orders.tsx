@@ -1,14 +1,22 @@
 import { useState } from "react"
+import { Link } from "react-router"
 import { freightText } from "#contract/delivery/freight-text.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
-import type { Reply } from "#web/api/api.ts"
+import { browserApi, type Reply } from "#web/api/api.ts"
+import { DeleteRow } from "#web/forms/confirm-dialog.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { ConfirmNote, EndText, HoldNote } from "#web/orders/shared/hold-note.tsx"
-import { OrderId, OrderPrice, OrderQuantity } from "#web/orders/shared/order-cells.tsx"
-import { OrderContents } from "#web/orders/shared/order-contents.tsx"
-import { RefundBadge } from "#web/orders/shared/refund-badge.tsx"
-import type { ListedOrder as Order } from "#web/orders/shared/shown-order.ts"
+import {
+  contentsText,
+  OrderContents,
+  OrderId,
+  OrderPrice,
+  OrderQuantity,
+  placesText,
+  RefundBadge,
+} from "#web/orders/shared/order-cells.tsx"
+import type { ListedOrder, ListedOrder as Order } from "#web/orders/shared/shown-order.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
@@ -16,12 +24,37 @@ import { Check } from "#web/ui/icon/form-icons.ts"
 import { Moment } from "#web/ui/moment.tsx"
 import { type Column, DataTable, ShortId } from "#web/ui/table/data-table.tsx"
 import { orderPapers } from "../../invoices/buyer/order-papers.tsx"
-import { DeleteOrder } from "./delete-order.tsx"
-import { OrderPlace } from "./order-place.tsx"
+
+const DeleteOrder = ({ order, onClose }: { order: ListedOrder; onClose: () => void }) => (
+  <DeleteRow
+    rowKey={order._id}
+    send={() => browserApi("DELETE /order/{id}", { params: { id: order._id } })}
+    deleted={pageText.orders.deleted}
+    onClose={onClose}
+  >
+    Order {order.orderNumber}, {contentsText(order)}. Its stock goes back on sale.
+  </DeleteRow>
+)
+
+/** State of an order and its units; a paid order's page is the receipt. */
+const OrderPlace = ({ order }: { order: ListedOrder }) => (
+  <>
+    {order.status}
+    {placesText(order).map((sentence) => (
+      <span key={sentence} className="block text-xs text-text-2 tabular-nums">
+        {sentence}
+      </span>
+    ))}
+    {order.paid ? (
+      <Link to={paths.order(order._id)} className="block text-sm underline underline-offset-2">
+        Receipt<span className="sr-only"> of order {order.orderNumber}</span>
+      </Link>
+    ) : null}
+  </>
+)
 
 type Counts = Reply<"GET /myorder/count">
 
-/** One's own orders, newest first, with what each still needs. */
 export function MyOrders({ orders, counts }: { orders: readonly Order[]; counts: Counts }) {
   const [deleting, setDeleting] = useState<Order>()
   const columns: Column<Order>[] = [

@@ -1,18 +1,20 @@
-import { formatCount } from "#domain/shop/number-format.ts"
-import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
+import { use, useState } from "react"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { browserApi, type Reply } from "#web/api/api.ts"
+import { addToCart, takeFromCart, type WantedLine } from "#web/cart/shared/add-to-cart.ts"
+import { CartOwner } from "#web/cart/shared/cart-owner.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { RotateCcw } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
-import type { LineChange } from "./changes-since.ts"
-import type { OrderedAgain, useOrderAgain } from "./use-order-again.ts"
 
-type Again = ReturnType<typeof useOrderAgain>
+type OrderAgainState = ReturnType<typeof useOrderAgain>
 
-/** One part again is bought as it was, or goes to the cart; several go there together. */
-export function OrderAgainButtons({ order, again }: { order: Order; again: Again }) {
+export function OrderAgainButtons({ order, again }: { order: Order; again: OrderAgainState }) {
   const isOneLine = order.lineCount === 1
   const label = (
     <>
@@ -39,15 +41,20 @@ export function OrderAgainButtons({ order, again }: { order: Order; again: Again
   )
 }
 
-/** What came of it: what is in the cart now, and how it differs from what was ordered. */
-export const OrderAgainNews = ({ again }: { again: Again }) => (
+export const OrderAgainNews = ({ again }: { again: OrderAgainState }) => (
   <div role="status" className="empty:hidden print:hidden [&>*]:mb-6">
     <WriteFailureNotice failure={again.failure} />
     {again.ordered ? <Ordered ordered={again.ordered} again={again} /> : null}
   </div>
 )
 
-function Ordered({ ordered: { added, changes }, again }: { ordered: OrderedAgain; again: Again }) {
+function Ordered({
+  ordered: { added, changes },
+  again,
+}: {
+  ordered: OrderedAgain
+  again: OrderAgainState
+}) {
   return (
     <Notice tone={changes.length > 0 ? "warn" : "success"} title={addedText(added.length)}>
       {changes.length > 0 ? <Changes changes={changes} /> : null}
@@ -70,7 +77,6 @@ const addedText = (count: number): string =>
     ? "Nothing of this order is sold any more."
     : `${linesText(count)} added to your cart.`
 
-/** So many stand open. */
 const FEW = 8
 
 const Changes = ({ changes }: { changes: readonly LineChange[] }) => (
@@ -89,3 +95,64 @@ const Changes = ({ changes }: { changes: readonly LineChange[] }) => (
     </ul>
   </details>
 )
+
+type Line = Order["lines"][number]
+type LineNow = Reply<"POST /price">["lines"][number]
+
+interface LineChange {
+  number: number
+  name: string
+  changes: string[]
+}
+
+/** Compares an order's lines with their present prices and stock. */
+export const changesSince = (lines: readonly Line[], now: readonly LineNow[]): LineChange[] =>
+  lines.flatMap((line, index) => {
+    const changes = changesOf(line, now[index])
+    return changes.length > 0 ? [{ number: line.number, name: line.name, changes }] : []
+  })
+
+export const isSold = (now: LineNow | undefined): now is Extract<LineNow, { partId: string }> =>
+  now !== undefined && "partId" in now
+
+export function changesOf(
+  { quantity, unitPrice }: Pick<Line, "quantity" | "unitPrice">,
+  now: LineNow | undefined,
+): string[] {
+  if (!isSold(now)) return ["is no longer sold"]
+  const { problem, availableQuantity } = now
+  const short = `only ${formatCount(availableQuantity)} of ${formatCount(quantity)} are there now`
+  return [
+    ...(now.unitPrice === unitPrice
+      ? []
+      : [`${formatPrice(now.unitPrice)} each, was ${formatPrice(unitPrice)}`]),
+    ...(problem ? [problem.code === "not_available" ? short : problem.message] : []),
+  ]
+}
+
+interface OrderedAgain {
+  /** Lines whose part is still sold. */
+  added: WantedLine[]
+  changes: LineChange[]
+}
+
+export function useOrderAgain({ lines }: Order) {
+  const account = use(CartOwner)
+  const { run, busy, failure } = useWrite()
+  const [ordered, setOrdered] = useState<OrderedAgain>()
+
+  const orderAgain = () =>
+    run(async () => {
+      const wanted = lines.map(({ partId, quantity }) => ({ partId, quantity }))
+      const now = (await browserApi("POST /price", { body: { lines: wanted } })).lines
+      const added = wanted.filter((_, index) => isSold(now[index]))
+      if (added.length > 0) await addToCart(account, added)
+      setOrdered({ added, changes: changesSince(lines, now) })
+    })
+  const undo = () =>
+    run(async () => {
+      await takeFromCart(account, ordered?.added ?? [])
+      setOrdered(undefined)
+    })
+  return { orderAgain, undo, busy, failure, ordered }
+}

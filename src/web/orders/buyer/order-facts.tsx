@@ -5,7 +5,7 @@ import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { useSite } from "#web/navigation/site.ts"
-import { ReviewLink } from "#web/orders/shared/review-link.tsx"
+import { ReviewLink } from "#web/orders/shared/order-cells.tsx"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { Moment } from "#web/ui/moment.tsx"
 
@@ -14,13 +14,10 @@ type Line = Order["lines"][number]
 interface OrderFactsProps {
   order: Order
   paidAt: string | undefined
-  /** Who sells it, line by line, as far as the shop says so. */
   seller: readonly string[]
-  /** Parts that its buyer may review. */
   reviewable: Reply<"GET /order/{id}/review">
 }
 
-/** What was ordered, by whom and for how much. On paper it is the receipt, once it is paid. */
 export const OrderFacts = ({ order, paidAt, seller, reviewable }: OrderFactsProps) => (
   <section
     aria-label="Order facts"
@@ -56,7 +53,6 @@ export const OrderFacts = ({ order, paidAt, seller, reviewable }: OrderFactsProp
 
 const notPaidText = ({ cancelled }: Order): string => (cancelled ? "No" : "Not yet")
 
-/** What was ordered and what it comes to. */
 const GoodsFacts = ({ order, reviewable }: Pick<OrderFactsProps, "order" | "reviewable">) => (
   <>
     {order.lineCount > 1 ? (
@@ -117,7 +113,6 @@ const PartFacts = ({ line, partNumber, review }: PartFactsProps) => (
   </>
 )
 
-/** Who ordered it, and what they said. */
 const BuyerFacts = ({ order }: { order: Order }) => (
   <>
     {order.purchaseOrder ? <Fact label="Purchase order">{order.purchaseOrder}</Fact> : null}
@@ -161,7 +156,6 @@ const Fact = ({ label, help, children }: FactProps) => (
   </div>
 )
 
-/** In lines, as its buyer wrote it. */
 const LongFact = ({ label, children }: { label: string; children: string }) => (
   <div className="flex flex-wrap gap-x-6">
     <dt className="text-text-2">{label}</dt>

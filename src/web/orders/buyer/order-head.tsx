@@ -1,10 +1,10 @@
 import { freightText } from "#contract/delivery/freight-text.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { useSaveAsList } from "#web/lists/shared/use-save-as-list.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { EndText, HoldNote } from "#web/orders/shared/hold-note.tsx"
-import { RefundBadge } from "#web/orders/shared/refund-badge.tsx"
+import { RefundBadge } from "#web/orders/shared/order-cells.tsx"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
@@ -12,10 +12,8 @@ import { Notice } from "#web/ui/feedback/notice.tsx"
 import { Printer } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
 import { Moment } from "#web/ui/moment.tsx"
-import { OrderAgainButtons, OrderAgainNews } from "./order-again.tsx"
-import { useOrderAgain } from "./use-order-again.ts"
+import { OrderAgainButtons, OrderAgainNews, useOrderAgain } from "./order-again.tsx"
 
-/** Which order it is, how far it has come, and what its reader can do next. */
 export function OrderHead({ order, isOwn }: { order: Order; isOwn: boolean }) {
   const again = useOrderAgain(order)
   const list = useSaveAsList()
@@ -53,7 +51,6 @@ export function OrderHead({ order, isOwn }: { order: Order; isOwn: boolean }) {
   )
 }
 
-/** When and why it was cancelled. */
 const OrderEnd = ({ end }: { end: NonNullable<Order["cancelled"]> }) => (
   <div className="mb-6">
     <Notice tone="warn">

@@ -4,31 +4,26 @@ import { partNumber } from "#domain/catalogue/part-number.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
-import { ReviewLink } from "#web/orders/shared/review-link.tsx"
+import { ReviewLink, unitsText } from "#web/orders/shared/order-cells.tsx"
 import type { Order } from "#web/orders/shared/shown-order.ts"
-import { unitsText } from "#web/orders/shared/units-text.ts"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 
 type Line = Order["lines"][number]
 
 interface OrderLinesProps {
   order: Order
-  /** So many are there at once; the others follow as soon as there is script and time for them. */
+  /** Number of lines rendered at first; others follow in the browser. */
   firstLines: number
-  /** How many units of each line refunds are for. */
   refunded: ReadonlyMap<number, number>
-  /** Whoever bought them may want each again. */
   isOwn: boolean
-  /** Lines of which something can be returned. */
   returnable: readonly { number: number }[]
-  /** Parts that its buyer may review. */
   reviewable: Reply<"GET /order/{id}/review">
 }
 
-/** As many as `order-lines.css` takes for one group. */
+/** Lines per group; `order-lines.css` assumes the same. */
 const LINES_IN_GROUP = 50
 
-/** What an order of several parts is for, line by line; without script of very many the first, with the way to all. */
+/** Lines of an order; without script a long list links to the rest. */
 export function OrderLines({
   order,
   firstLines,
@@ -115,11 +110,9 @@ interface ProductProps extends Pick<OrderLinesProps, "isOwn"> {
   line: Line
   refunded: number | undefined
   review: OrderLinesProps["reviewable"][number] | undefined
-  /** Of what can be returned. */
   returnPath: string | undefined
 }
 
-/** What it is and what became of it, with what its buyer can do. */
 const Product = ({ line, refunded, isOwn, review, returnPath }: ProductProps) => (
   <>
     <span>

@@ -2,12 +2,11 @@ import { useId } from "react"
 import { returnStateText } from "#contract/returns/return-text.ts"
 import { formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
-import { freeDeliveryText } from "#web/orders/shared/free-delivery-text.ts"
+import { freeDeliveryText } from "#web/orders/shared/delivery-choice.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 
 type OrderEvent = Reply<"GET /order/{id}/history">[number]
 
-/** What became of an order, oldest first. */
 export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   const heading = useId()
   return (
@@ -55,7 +54,6 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   )
 }
 
-/** So many lines are named. */
 const NAMED = 6
 
 function goodsOf(lines: NonNullable<OrderEvent["lines"]>): string {
@@ -68,17 +66,16 @@ function goodsOf(lines: NonNullable<OrderEvent["lines"]>): string {
   return named.join(", ") + more
 }
 
-type Changed = NonNullable<OrderEvent["changes"]>[number]
+type DetailChange = NonNullable<OrderEvent["changes"]>[number]
 
-const fieldNames: Record<Changed["field"], string> = {
+const fieldNames: Record<DetailChange["field"], string> = {
   purchaseOrder: "Purchase order",
   note: "Note",
   phone: "Phone",
   shipTo: "Ship to",
 }
 
-/** Each on one line. */
-const changeText = ({ field, before, after }: Changed): string =>
+const changeText = ({ field, before, after }: DetailChange): string =>
   `${fieldNames[field]}: ${before.replaceAll("\n", ", ") || "none"} → ${after.replaceAll("\n", ", ") || "none"}`
 
 const words = {
@@ -102,7 +99,7 @@ const words = {
 
 const mailWords = { sent: "Mailed", queued: "Mail waits", dead: "Mail could not be sent" } as const
 
-/** `order placed`, `shipment 2`, `order approved`. */
+/** Formats `order placed`, `shipment 2` or `order approved`. */
 const mailText = (template: string, shipment: number | undefined, status = ""): string => {
   if (shipment !== undefined) return `shipment ${shipment}`
   return status ? `order ${status}` : template.replaceAll("-", " ")

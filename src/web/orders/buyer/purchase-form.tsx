@@ -1,33 +1,82 @@
 import { type RefObject, useRef } from "react"
+import { freightText } from "#contract/delivery/freight-text.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { whyNotOffered } from "#domain/catalogue/lifecycle.ts"
 import { formatCount, formatDollars, formatPrice } from "#domain/shop/number-format.ts"
-import { AddQuantity } from "#web/catalogue/shared/add-quantity.tsx"
-import { ExpectedStock } from "#web/catalogue/shared/expected-stock.tsx"
-import { LadderTable } from "#web/catalogue/shared/ladder-table.tsx"
-import { stockAnnouncement, useAnnouncement } from "#web/catalogue/shared/part-announcements.ts"
-import { PriceHints } from "#web/catalogue/shared/price-hints.tsx"
-import { QuantityField } from "#web/catalogue/shared/quantity-field.tsx"
-import { SoldOut } from "#web/catalogue/shared/sold-out.tsx"
-import { isSoldOut } from "#web/catalogue/shared/stock.tsx"
-import { TaxNote } from "#web/catalogue/shared/tax-note.tsx"
-import { fieldErrorsOf } from "#web/forms/form-errors.ts"
+import { ExpectedStock, SoldOut } from "#web/catalogue/shared/expected-stock.tsx"
+import { stockAnnouncement, useAnnouncement } from "#web/catalogue/shared/follow-part.ts"
+import { LadderTable, PriceHints } from "#web/catalogue/shared/ladder-table.tsx"
+import { AddQuantity, QuantityField } from "#web/catalogue/shared/quantity-field.tsx"
+import { isSoldOut, TaxNote } from "#web/catalogue/shared/stock.tsx"
+import { fieldErrorsOf } from "#web/forms/use-write.ts"
+import { paths } from "#web/navigation/paths.ts"
 import { AgreeToTerms } from "#web/orders/shared/agree-to-terms.tsx"
-import { OrderDetails } from "#web/orders/shared/order-details.tsx"
+import { type HeldOrder, HoldNote } from "#web/orders/shared/hold-note.tsx"
+import { OrderDetails, PhoneField, ShipmentChoice } from "#web/orders/shared/order-details.tsx"
 import { OrderFailed } from "#web/orders/shared/order-failed.tsx"
-import { PhoneField } from "#web/orders/shared/phone-field.tsx"
-import { ShipmentChoice } from "#web/orders/shared/shipment-choice.tsx"
 import type { Part } from "#web/orders/shared/shown-order.ts"
+import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { TextField } from "#web/ui/form/field.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
-import { PriceChanged } from "./price-changed.tsx"
-import { PurchasePlaced } from "./purchase-placed.tsx"
 import { PurchaseTerms } from "./purchase-terms.tsx"
 import { type PurchaseStart, usePurchase } from "./use-purchase.ts"
 
+interface PriceChangedProps {
+  agreed: number
+  now: number
+  onAccept: () => void
+}
+
+const PriceChanged = ({ agreed, now, onAccept }: PriceChangedProps) => (
+  <Notice tone="warn" title="The price changed.">
+    <p className="tabular-nums">
+      It was {formatPrice(agreed)} each; now it is {formatPrice(now)} each. Accept it before you
+      order.
+    </p>
+    <Button variant="secondary" className="mt-3" onClick={onAccept} data-submit-waits>
+      {pageText.purchase.acceptPrice}
+    </Button>
+  </Notice>
+)
+
+const focusOnMount = (element: HTMLElement | null) => element?.focus()
+
+interface PurchasePlacedProps {
+  part: Part
+  orderId: string
+  quantity: number
+  total: number
+  freightDue: boolean
+  hold: HeldOrder
+}
+
+function PurchasePlaced({ part, orderId, quantity, total, freightDue, hold }: PurchasePlacedProps) {
+  return (
+    <div ref={focusOnMount} tabIndex={-1} className="mt-5 rounded">
+      <Notice tone="success" title="We have your order.">
+        <p className="tabular-nums">
+          {formatCount(quantity)} × {part.name}, {formatPrice(total)}.
+        </p>
+        <HoldNote order={hold} className="mt-1" />
+        <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+          {freightDue ? (
+            <span>{freightText.due}</span>
+          ) : (
+            <ButtonLink to={paths.payment(orderId)} size={32}>
+              Pay now
+            </ButtonLink>
+          )}
+          <ButtonLink to={paths.myOrder} variant="link">
+            My Order
+          </ButtonLink>
+        </p>
+      </Notice>
+    </div>
+  )
+}
+
 interface PurchaseFormProps extends PurchaseStart {
-  /** The profile's, to begin with. */
   knownPhone: string
 }
 
@@ -82,11 +131,9 @@ export function PurchaseForm({ knownPhone, ...start }: PurchaseFormProps) {
 interface WantedFieldsProps {
   purchase: ReturnType<typeof usePurchase>
   input: RefObject<HTMLInputElement | null>
-  /** What the shop said of the quantity. */
   error: string | undefined
 }
 
-/** How many, what larger quantities would bring, and what it comes to. */
 const WantedFields = ({ purchase, input, error }: WantedFieldsProps) => {
   const { part, wanted, quantityText, setQuantityText, priceField } = purchase
   const { quantity, refusal, price } = wanted
@@ -118,7 +165,6 @@ const WantedFields = ({ purchase, input, error }: WantedFieldsProps) => {
   )
 }
 
-/** What one costs, and how many there are, also as it changes. */
 function Offer({ part, quantity }: { part: Part; quantity: number }) {
   const stock = { minimum: part.minimumQuantity, available: part.availableQuantity }
   const announcement = useAnnouncement(stock, (before, now) =>
@@ -171,7 +217,6 @@ const OrderButtons = ({ purchase, input, soldOut }: OrderButtonsProps) => (
   </div>
 )
 
-/** What keeps from ordering, besides the quantity. */
 const Obstacles = ({ purchase }: { purchase: ReturnType<typeof usePurchase> }) => (
   <div role="status" className="not-empty:mb-5">
     {purchase.isGone ? <Notice tone="warn" title={pageText.part.gone} /> : null}

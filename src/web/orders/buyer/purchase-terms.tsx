@@ -1,15 +1,22 @@
+import { useCallback, useEffect, useState } from "react"
+import type { Address } from "#web/accounts/shared/address-form.tsx"
+import { browserApi, type Reply } from "#web/api/api.ts"
+import { useSite } from "#web/navigation/site.ts"
 import { AddressChoice } from "#web/orders/shared/address-choice.tsx"
-import { DeliveryChoice, DeliveryWeight } from "#web/orders/shared/delivery-choice.tsx"
+import {
+  DeliveryChoice,
+  DeliveryWeight,
+  type Destination,
+  sentBy,
+} from "#web/orders/shared/delivery-choice.tsx"
 import { OrderSums, sumsText } from "#web/orders/shared/order-sums.tsx"
 import { Spinner } from "#web/ui/feedback/spinner.tsx"
-import type { usePurchaseTerms } from "./use-purchase-terms.ts"
 
 interface PurchaseTermsProps {
   purchaseTerms: ReturnType<typeof usePurchaseTerms>
   name: string
 }
 
-/** Where it goes, and what it comes to. */
 export function PurchaseTerms({ purchaseTerms, name }: PurchaseTermsProps) {
   const { isNeeded, addresses, chosen, choose, delivery, chooseDelivery, added, terms } =
     purchaseTerms
@@ -36,4 +43,64 @@ export function PurchaseTerms({ purchaseTerms, name }: PurchaseTermsProps) {
       </p>
     </>
   )
+}
+
+interface TermsQuery {
+  partId: string
+  /** Undefined if it cannot be ordered. */
+  quantity: number | undefined
+}
+
+type Terms = Reply<"POST /price">
+
+const REST_MS = 200
+
+/** Loads charges and destinations of a purchase. */
+export function usePurchaseTerms({ partId, quantity }: TermsQuery) {
+  const isNeeded = useSite().ordersNeedAddress === true
+  const [addresses, setAddresses] = useState<readonly Address[]>()
+  const [to, setTo] = useState<Destination>({})
+  const [answer, setAnswer] = useState<{ asked: string; terms: Terms }>()
+  const [attempt, setAttempt] = useState(0)
+
+  const readAddresses = useCallback(async () => setAddresses(await browserApi("GET /address")), [])
+  useEffect(() => {
+    if (isNeeded) readAddresses().catch(() => undefined)
+  }, [isNeeded, readAddresses])
+
+  const asked = JSON.stringify([partId, quantity, to, attempt])
+  useEffect(() => {
+    if (!isNeeded || quantity === undefined) return
+    let isWanted = true
+    const ask = async () => {
+      const body = { lines: [{ partId, quantity }], ...to }
+      const terms = await browserApi("POST /price", { body })
+      if (isWanted) setAnswer({ asked, terms })
+    }
+    const timer = setTimeout(() => void ask().catch(() => undefined), REST_MS)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [isNeeded, partId, quantity, to, asked])
+
+  const terms = answer?.terms
+  const isFresh = answer?.asked === asked
+  return {
+    isNeeded,
+    addresses,
+    chosen: to.addressId ?? terms?.addressId,
+    // Each address has methods of its own.
+    choose: (addressId: string) => setTo({ addressId }),
+    delivery: to.delivery ?? terms?.delivery,
+    chooseDelivery: (delivery: string) => setTo(sentBy(delivery, to)),
+    added: async (addressId: string) => {
+      await readAddresses()
+      setTo({ addressId })
+    },
+    terms,
+    /** Tells whether it can be ordered as shown. */
+    areAgreed: !isNeeded || (isFresh && terms?.termsProblem === undefined),
+    reread: () => setAttempt((before) => before + 1),
+  }
 }

@@ -3,7 +3,7 @@ import { browserApi } from "#web/api/api.ts"
 
 const ASK_EVERY_MS = 5_000
 
-/** Asks now and then while somebody looks at the page; what fails is asked again. */
+/** Polls while the page is visible; failures are retried. */
 function useAsk(isAsking: boolean, ask: (signal: AbortSignal) => Promise<void>): void {
   const askNow = useEffectEvent(ask)
   useEffect(() => {
@@ -22,8 +22,8 @@ function useAsk(isAsking: boolean, ask: (signal: AbortSignal) => Promise<void>):
 const ends: readonly string[] = ["paid", "expired", "deleted"]
 
 /**
- * Follows an order that waits for its payment until it is paid or cancelled: the card provider's own notice to the
- * shop may come before or without this browser's.
+ * Follows an unpaid order until it is paid or cancelled, as a webhook may come before the browser's
+ * own result.
  */
 export function useFollowOrder(orderId: string, isWaiting: boolean, onEnd: () => void): void {
   useAsk(isWaiting, async (signal) => {
@@ -42,7 +42,7 @@ interface CountedOrders {
   unpaidTotal: number
 }
 
-/** Follows the orders of a list, some of which wait for their payment, until there are others in some state. */
+/** Follows listed orders until the number in some state changes. */
 export function useFollowOrders(
   { counts, sought, isWaiting }: { counts: CountedOrders; sought: object; isWaiting: boolean },
   onChange: () => void,

@@ -1,24 +1,175 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
+import { pageText } from "#contract/kernel/page-text.ts"
 import { checkQuantity } from "#domain/orders/quantity.ts"
-import type { Reply } from "#web/api/api.ts"
-import { priceOf } from "#web/catalogue/shared/price-of.ts"
-import { readAgreed } from "#web/orders/shared/agree-to-terms.tsx"
+import { toDollars } from "#domain/pricing/money.ts"
+import type { Price } from "#domain/pricing/price-for.ts"
+import { browserApi, newIdempotencyKey, type Reply } from "#web/api/api.ts"
+import { isApiError } from "#web/api/api-error.ts"
+import { useLivePart } from "#web/catalogue/shared/follow-part.ts"
+import { priceOf, type WirePrices } from "#web/catalogue/shared/price-of.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { type AgreedVersions, readAgreed } from "#web/orders/shared/agree-to-terms.tsx"
+import type { HeldOrder } from "#web/orders/shared/hold-note.tsx"
+import {
+  readDetails,
+  type WrittenDetails,
+  writeDetails,
+} from "#web/orders/shared/order-details.tsx"
 import type { Part } from "#web/orders/shared/shown-order.ts"
-import { readDetails, writeDetails } from "#web/orders/shared/written-details.ts"
-import { keepDraft, takeDraft } from "./purchase-draft.ts"
-import { useAgreedPrice } from "./use-agreed-price.ts"
-import { usePartNow } from "./use-part-now.ts"
-import { usePlaceOrder } from "./use-place-order.ts"
-import { usePurchaseTerms } from "./use-purchase-terms.ts"
+import { toast } from "#web/ui/feedback/toast.tsx"
+import { browserStorage } from "../../api/browser-storage.ts"
+import { usePurchaseTerms } from "./purchase-terms.tsx"
+
+/** Form content that was typed before the session ended. */
+export type PurchaseDraft = WrittenDetails & { quantity: string }
+
+/** Keys drafts by account, as others may use this browser. */
+const keyOf = (partId: string, email: string): string => `purchase ${partId} ${email}`
+
+const keepDraft = (partId: string, email: string, draft: PurchaseDraft): void =>
+  browserStorage("sessionStorage").setItem(
+    keyOf(partId, email),
+    new URLSearchParams(draft).toString(),
+  )
+
+function takeDraft(partId: string, email: string): URLSearchParams | undefined {
+  const kept = browserStorage("sessionStorage").getItem(keyOf(partId, email))
+  if (kept === null) return undefined
+  browserStorage("sessionStorage").removeItem(keyOf(partId, email))
+  return new URLSearchParams(kept)
+}
+
+function useAgreedPrice(loaded: WirePrices, now: WirePrices, quantity: number) {
+  const [agreed, setAgreed] = useState(loaded)
+  const priceField = useRef<HTMLInputElement>(null)
+  const agreedPrice = unitPriceOf(agreed, quantity)
+  const unitPrice = unitPriceOf(now, quantity)
+  const acceptPrice = () => {
+    setAgreed(now)
+    // The button goes with what it was for.
+    priceField.current?.focus()
+  }
+  const isAgreed = unitPrice === agreedPrice
+  return { agreedPrice, unitPrice, isAgreed, acceptPrice, priceField }
+}
+
+/** Returns the unit price at the quantity; for invalid ones, at one. */
+const unitPriceOf = (part: WirePrices, quantity: number): number =>
+  (priceOf(part, quantity)?.unitPriceCents ?? part.price * 100) / 100
+
+interface LivePart {
+  part: Part
+  isGone: boolean
+  /** Reloads price and stock; on failure the page stays. */
+  reread: () => Promise<void>
+}
+
+function usePartNow(loaded: Part): LivePart {
+  const [now, setAsked] = useLivePart(loaded._id, loaded)
+  const reread = async () => {
+    const params = { id: loaded._id }
+    const part = await browserApi("GET /part/{id}", { params }).catch(() => undefined)
+    if (part)
+      setAsked({
+        ...part,
+        availables: part.availableQuantity,
+        archived: false,
+        expected: loaded.expected,
+      })
+  }
+  if (!now) return { part: loaded, isGone: false, reread }
+  const { price, breaks, minimumQuantity, maximumQuantity, orderMultiple } = now
+  const rules = { minimumQuantity, maximumQuantity, orderMultiple, expected: now.expected }
+  const part = { ...loaded, price, breaks, ...rules, availableQuantity: now.availables }
+  return { part, isGone: now.archived, reread }
+}
+
+interface WantedOrder {
+  partId: string
+  quantity: number
+  price: Price
+  email: string
+  details: WrittenDetails & { agreed?: AgreedVersions }
+  charged:
+    | {
+        total: number
+        addressId: string | undefined
+        delivery: string | undefined
+        freightDue: boolean
+      }
+    | undefined
+}
+
+interface PlacedOrder {
+  orderId: string
+  quantity: number
+  total: number
+  freightDue: boolean
+  hold: HeldOrder
+}
+
+interface PlaceOrderEnds {
+  onPlaced: () => void
+  onSessionLost: () => void
+  reread: () => Promise<void>
+}
+
+/** Places an order; a retry after a lost answer places it once. */
+function usePlaceOrder({ onPlaced, onSessionLost, reread }: PlaceOrderEnds) {
+  const { run, busy, failure } = useWrite()
+  const [placed, setPlaced] = useState<PlacedOrder>()
+  const idempotencyKey = useRef<string>(undefined)
+
+  const send = async ({ partId, quantity, price, email, details, charged }: WantedOrder) => {
+    setPlaced(undefined)
+    idempotencyKey.current ??= newIdempotencyKey()
+    const headers = { "idempotency-key": idempotencyKey.current }
+    const unitPrice = toDollars(price.unitPriceCents)
+    const total = toDollars(price.totalCents)
+    const { addressId, delivery } = charged ?? {}
+    const body = {
+      purchaseId: partId,
+      quantity,
+      price: total,
+      unitPrice,
+      email,
+      ...details,
+      ...(charged && { expected: { total: charged.total } }),
+      ...(addressId !== undefined && { addressId }),
+      ...(delivery !== undefined && { delivery }),
+    }
+    const { insertedId, ...hold } = await browserApi("POST /purchase", { body }, { headers })
+    idempotencyKey.current = undefined
+    toast(pageText.purchase.placed)
+    setPlaced({
+      orderId: insertedId,
+      quantity,
+      total: charged?.total ?? total,
+      freightDue: charged?.freightDue ?? false,
+      hold,
+    })
+    onPlaced()
+    void reread()
+  }
+  const onFailure = (error: unknown) => {
+    // The shop knows this key already: the first try did arrive, and the next order needs its own.
+    if (isApiError(error) && error.body.code === "idempotency_key_reused")
+      idempotencyKey.current = undefined
+    void reread()
+  }
+  const place = (wanted: WantedOrder) =>
+    run(() => send(wanted), { failed: pageText.purchase.failed, onFailure, onSessionLost })
+  return { place, placed, busy, failure }
+}
 
 export interface PurchaseStart {
   part: Part
   buyer: { name: string; email: string }
-  /** How many to begin with; the smallest order when nobody said. */
+  /** Initial quantity; by default the smallest order. */
   startQuantity?: string | undefined
 }
 
-/** What somebody is about to order, judged by price and stock of now. */
+/** State of a purchase, with live price and stock. */
 export function usePurchase({ part: loaded, buyer, startQuantity }: PurchaseStart) {
   const { part, isGone, reread } = usePartNow(loaded)
   const [quantityText, setQuantityText] = useState(startQuantity ?? String(part.minimumQuantity))

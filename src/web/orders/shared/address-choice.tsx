@@ -1,29 +1,60 @@
 import { useId, useRef, useState } from "react"
-import { flushSync } from "react-dom"
-import type { Address } from "#web/accounts/shared/address-form.tsx"
+import { createPortal, flushSync } from "react-dom"
+import { type Address, AddressForm } from "#web/accounts/shared/address-form.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
-import { RadioCard } from "#web/ui/form/radio-card.tsx"
-import { SelectField } from "#web/ui/form/select-field.tsx"
-import { AddAddress } from "./add-address.tsx"
+import { RadioCard, SelectField } from "#web/ui/form/field.tsx"
+import { useModal } from "#web/ui/use-modal.ts"
+
+interface AddAddressProps {
+  name: string
+  onAdded: (addressId: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Adds an address in a dialog, as forms cannot nest. */
+function AddAddress({ name, onAdded, onClose }: AddAddressProps) {
+  const id = useId()
+  const dialog = useModal()
+  return createPortal(
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[520px] max-w-[calc(100vw-2rem)] overflow-y-auto rounded-lg border border-border bg-surface p-6 text-text shadow-raised backdrop:bg-[#0b0f0d73] max-xs:mx-0 max-xs:mb-0 max-xs:w-full max-xs:max-w-full max-xs:rounded-b-none"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      // Else the order's form would take it for its own.
+      onSubmit={(event) => event.stopPropagation()}
+    >
+      <h2 id={id} className="mb-5 text-h3">
+        Add an address
+      </h2>
+      <AddressForm
+        address={undefined}
+        name={name}
+        onSaved={(_, addressId) => onAdded(addressId)}
+        onClose={onClose}
+      />
+    </dialog>,
+    document.body,
+  )
+}
 
 export interface AddressChoiceProps {
   addresses: readonly Address[]
-  /** Undefined where none is chosen yet. */
   chosen: string | undefined
   onChoose: (id: string) => void
-  /** Reads the addresses again, and chooses this one. */
+  /** Reloads addresses and selects the new one. */
   onAdded: (id: string) => Promise<void>
-  /** Who is written on a new one to begin with. */
   name: string
-  /** Why the chosen one does not do. */
   problem: string | undefined
 }
 
-/** So many stand below each other; more are a list to open. */
+/** Number of addresses shown as radios; more become a select. */
 const MAX_RADIOS = 5
 
-/** Which of one's addresses an order goes to, or a new one. */
 export function AddressChoice(props: AddressChoiceProps) {
   const { addresses, onAdded, name, problem } = props
   const id = useId()

@@ -10,7 +10,7 @@ type Terms = NonNullable<Reply<"GET /site">["terms"]>
 
 const FIELD = "agreed"
 
-/** What a buyer has to agree to, where the shop asks for that; another version is asked for anew. */
+/** Terms to agree to, if the shop asks; new versions need new consent. */
 export function AgreeToTerms({ failure }: { failure: { error: unknown } | undefined }) {
   const { terms } = useSite()
   const { revalidate } = useRevalidator()
@@ -67,11 +67,11 @@ function Asked({ terms }: { terms: Terms }) {
   )
 }
 
-/** As a form carries it: `terms=3&returns=1`. */
+/** Formats versions for a form: `terms=3&returns=1`. */
 const versionsIn = (terms: Terms): string =>
   new URLSearchParams(terms.map(({ page, version }) => [page, String(version)])).toString()
 
-/** What was agreed to in this form; undefined, and said beside the box, where something is left to agree to. */
+/** Reads consent; returns undefined and shows a message if it is missing. */
 export function readAgreed(form: HTMLFormElement | null): { agreed?: AgreedVersions } | undefined {
   const box = form?.elements.namedItem(FIELD)
   if (!(box instanceof HTMLInputElement)) return {}

@@ -1,19 +1,57 @@
 import { type FormEvent, useDeferredValue, useId, useState } from "react"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
+import { controlClass, FieldError } from "#web/ui/form/field.tsx"
 import { Button } from "../../ui/button.tsx"
 import { TextField } from "../../ui/form/field.tsx"
 import { SubmitButton } from "../../ui/form/submit-button.tsx"
 import { useModal } from "../../ui/use-modal.ts"
 import { type ChosenLine, type LineToChoose, unitsTyped } from "./line-choice.ts"
-import { LineUnits } from "./line-units.tsx"
+
+interface LineUnitsProps {
+  one: LineToChoose
+  typed: string
+  onType: (value: string) => void
+}
+
+function LineUnits({ one, typed, onType }: LineUnitsProps) {
+  const id = useId()
+  const { line, most } = one
+  const isWrong = unitsTyped(typed, one) === undefined
+  return (
+    <li className="flex items-center gap-x-3 px-5 py-1.5 not-first:border-t not-first:border-border">
+      <span className="w-7 text-right text-sm text-text-2 tabular-nums">{line.number}</span>
+      <label htmlFor={id} className="min-w-0 flex-1 text-sm wrap-anywhere">
+        <span className="font-medium">{line.name}</span>{" "}
+        <span className="block font-mono text-mono text-text-2">{partNumber(line)}</span>
+      </label>
+      <input
+        id={id}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="0"
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={`${id}-of`}
+        className={`${controlClass} min-h-11 max-w-20 text-right tabular-nums`}
+      />
+      <span id={`${id}-of`} className="w-20 text-sm text-text-2 tabular-nums">
+        {isWrong ? (
+          <FieldError>{`0 to ${formatCount(most)}`}</FieldError>
+        ) : (
+          `of ${formatCount(most)}`
+        )}
+      </span>
+    </li>
+  )
+}
 
 interface ChooseLinesDialogProps {
   heading: string
   button: string
-  /** Of the button that leaves all as it is. */
   closeLabel?: string
-  /** What is said of those that are chosen. */
   say: (chosen: readonly ChosenLine[]) => string
   lines: readonly LineToChoose[]
   chosen: readonly ChosenLine[]
@@ -21,12 +59,10 @@ interface ChooseLinesDialogProps {
   onClose: () => void
 }
 
-/** So many at once; of more, those that the search finds. */
 const SHOWN = 100
-/** So many are seen without a search. */
 const FEW = 10
 
-/** Which units of an order's lines: a number beside each. Tab goes down, Enter takes what was typed. */
+/** Chooses units by line. Tab moves down; Enter confirms. */
 export function ChooseLinesDialog(props: ChooseLinesDialogProps) {
   const { heading, button, closeLabel = "Cancel", say, lines, chosen, onChoose, onClose } = props
   const id = useId()
@@ -77,7 +113,6 @@ export function ChooseLinesDialog(props: ChooseLinesDialogProps) {
   )
 }
 
-/** What was typed for each line by its number, and the lines that it makes. */
 function useTypedUnits(lines: readonly LineToChoose[], chosen: readonly ChosenLine[]) {
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(
     () => new Map(chosen.map(({ number, quantity }) => [number, String(quantity)])),
@@ -118,7 +153,6 @@ const Search = ({ value, onSearch }: { value: string; onSearch: (value: string) 
 
 interface FootProps {
   said: string
-  /** Lines that are not shown. */
   more: number
   button: string
   closeLabel: string

@@ -1,19 +1,20 @@
 import { useId } from "react"
+import { orderChangeText } from "#contract/orders/order-change-text.ts"
+import { COLLECTION } from "#domain/delivery/delivery-options.ts"
 import { formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
-import { RadioCard } from "#web/ui/form/radio-card.tsx"
+import { RadioCard } from "#web/ui/form/field.tsx"
 
 type Terms = Reply<"POST /price">
 type Method = NonNullable<Terms["deliveryMethods"]>[number]
 
 interface DeliveryChoiceProps {
-  /** Undefined where delivery costs nothing of its own. */
+  /** Undefined if delivery is free of choice. */
   methods: readonly Method[] | undefined
   chosen: string | undefined
   onChoose: (id: string) => void
 }
 
-/** How an order reaches its buyer, and what each way costs. */
 export function DeliveryChoice({ methods = [], chosen, onChoose }: DeliveryChoiceProps) {
   const group = useId()
   if (methods.length === 0) return null
@@ -43,6 +44,23 @@ function priceText({ amount, agreed }: Method): string {
   return amount === 0 ? "Free" : formatPrice(amount)
 }
 
-/** What all of it weighs, as far as anybody knows. */
 export const DeliveryWeight = ({ weight }: { weight: Terms["weight"] }) =>
   weight ? <p className="max-w-2xl text-sm text-text-2 tabular-nums">{weight.sentence}</p> : null
+
+/** Destination and method; the shop chooses defaults. */
+export interface Destination {
+  addressId?: string
+  delivery?: string
+}
+
+/** Drops the address for pickup. */
+export const sentBy = (delivery: string, { addressId }: Destination): Destination =>
+  delivery === COLLECTION || addressId === undefined ? { delivery } : { addressId, delivery }
+
+type FreeDelivery = NonNullable<Reply<"POST /order/{id}/cancel">["freeDelivery"]>
+
+/** Warns that a cancellation loses free delivery. */
+export const freeDeliveryText = ({ lost, delivery = 0 }: FreeDelivery): string => {
+  const { freeDelivery } = orderChangeText
+  return lost ? freeDelivery.lost(formatPrice(delivery)) : freeDelivery.kept
+}

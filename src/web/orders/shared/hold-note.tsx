@@ -9,12 +9,10 @@ export type HeldOrder = Pick<Order, "heldUntil" | "heldBecause" | "heldHoursConf
 
 interface HoldNoteProps {
   order: HeldOrder
-  /** Says how its buyer keeps it longer, too. */
   offersConfirming?: boolean
   className?: string
 }
 
-/** Until when an unpaid order is held; nothing where that does not end. */
 export function HoldNote({ order, offersConfirming = true, className = "" }: HoldNoteProps) {
   const { timeZone } = useSite()
   const { heldUntil, heldBecause, heldHoursConfirmed } = order
@@ -35,7 +33,7 @@ export function HoldNote({ order, offersConfirming = true, className = "" }: Hol
   )
 }
 
-/** How a buyer keeps the unpaid orders of a list longer, where that is longer for any. */
+/** Explains how to extend holds, if that helps. */
 export function ConfirmNote({ orders }: { orders: readonly HeldOrder[] }) {
   const hours = orders.find(({ heldHoursConfirmed }) => heldHoursConfirmed)?.heldHoursConfirmed
   if (hours === undefined) return null
@@ -55,7 +53,6 @@ const Confirm = ({ hours, what }: { hours: number; what?: string }) => (
   </>
 )
 
-/** Why an order is cancelled. */
 export function EndText({ of }: { of: NonNullable<Order["cancelled"]> }) {
   const { timeZone } = useSite()
   return <span suppressHydrationWarning>{endSentence(of, { timeZone, now: new Date() })}</span>

@@ -6,7 +6,6 @@ import type { Reply } from "../../api/api.ts"
 
 type Order = Reply<"GET /order/{id}">
 
-/** A line of which units can be chosen, and how many. */
 export interface LineToChoose {
   line: Order["lines"][number]
   most: number
@@ -17,13 +16,13 @@ export interface ChosenLine {
   quantity: number
 }
 
-/** What was typed for a line: nothing is none; undefined where it is no number, or too many. */
+/** Reads typed units: empty is 0; undefined if invalid or too many. */
 export function unitsTyped(typed: string, { most }: LineToChoose): number | undefined {
   const units = typed.trim() === "" ? 0 : Number(typed)
   return Number.isInteger(units) && units >= 0 && units <= most ? units : undefined
 }
 
-/** What they cost, of these lines, with their share of the tax. */
+/** Sums price and tax of chosen units. */
 export function worthOf(chosen: readonly ChosenLine[], lines: readonly LineToChoose[]): Cents {
   const known = new Map(lines.map((one) => [one.line.number, one]))
   const worth = chosen.map(({ number, quantity }) => {
@@ -34,7 +33,7 @@ export function worthOf(chosen: readonly ChosenLine[], lines: readonly LineToCho
   return cents(worth.reduce((sum, one) => sum + one, 0))
 }
 
-/** As the shop works it out where no refund has failed. */
+/** Computes the tax share like the shop, as long as no refund failed. */
 function taxOf({ line: { quantity, tax = 0 }, most }: LineToChoose, units: number): number {
   const whole = { quantity, addedCents: Math.round(tax * 100) }
   const before = quantity - most
@@ -42,7 +41,7 @@ function taxOf({ line: { quantity, tax = 0 }, most }: LineToChoose, units: numbe
   return taxShare({ ...whole, before, givenCents }, units)
 }
 
-/** What no refund is for yet. */
+/** Lists lines with units not refunded yet. */
 export const refundableLines = (
   { lines }: Order,
   refunded: ReadonlyMap<number, number>,
@@ -51,7 +50,7 @@ export const refundableLines = (
     .map((line) => ({ line, most: line.quantity - (refunded.get(line.number) ?? 0) }))
     .filter(({ most }) => most > 0)
 
-/** What did not go out and is not given back. */
+/** Lists lines with units neither shipped nor refunded. */
 export const cancellableLines = (
   order: Order,
   refunded: ReadonlyMap<number, number>,
@@ -63,7 +62,7 @@ export const cancellableLines = (
     })
     .filter(({ most }) => most > 0)
 
-/** `3 units of 2 lines`; of an order of one line `3 units`. */
+/** Formats `3 units of 2 lines`; for orders of one line `3 units`. */
 export function chosenText(chosen: readonly ChosenLine[], lineCount: number): string {
   const units = chosen.reduce((sum, { quantity }) => sum + quantity, 0)
   const unitsText = units === 1 ? "1 unit" : `${formatCount(units)} units`

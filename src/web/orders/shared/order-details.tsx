@@ -1,13 +1,13 @@
+import { shipmentText } from "#contract/stock/promise-text.ts"
+import { type Shipment, shipments } from "#domain/orders/shipment.ts"
 import { TextArea, TextField } from "#web/ui/form/field.tsx"
 
 interface OrderDetailsProps {
-  /** The shop's sentences about what was written. */
   errors: Partial<Record<string, string>>
-  /** Whether it goes to an address that is chosen. */
   hasAddress?: boolean
 }
 
-/** What a firm writes on an order beside its lines; few need it. */
+/** Optional fields for business buyers. */
 export function OrderDetails({ errors, hasAddress = false }: OrderDetailsProps) {
   const isWrong = ["purchaseOrder", "shipTo", "note"].some((name) => errors[name] !== undefined)
   return (
@@ -38,4 +38,74 @@ export function OrderDetails({ errors, hasAddress = false }: OrderDetailsProps) 
       </div>
     </details>
   )
+}
+
+interface PhoneFieldProps {
+  defaultValue: string
+  error: string | undefined
+}
+
+export const PhoneField = (props: PhoneFieldProps) => (
+  <TextField
+    label="Phone"
+    name="phone"
+    type="tel"
+    autoComplete="tel"
+    hint="So the driver can call you. You may leave it empty."
+    {...props}
+  />
+)
+
+const helps = { complete: shipmentText.completeHelp, parts: shipmentText.partsHelp }
+
+export const ShipmentChoice = () => (
+  <fieldset className="my-4 max-w-2xl">
+    <legend className="text-[0.9375rem]/5 font-medium">{shipmentText.title}</legend>
+    <div className="mt-1 flex flex-col">
+      {shipments.map((shipment) => (
+        <label key={shipment} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name="shipment"
+            value={shipment}
+            defaultChecked={shipment === "complete"}
+            className="size-5 shrink-0 accent-brand"
+          />
+          <span>
+            {shipmentText[shipment]}
+            <span className="block text-sm text-text-3">{helps[shipment]}</span>
+          </span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)
+
+const names = ["phone", "purchaseOrder", "shipTo", "note"] as const
+
+export type WrittenDetails = Record<(typeof names)[number], string> & { shipment?: Shipment }
+
+export function readDetails(form: HTMLFormElement | null): WrittenDetails {
+  const typed = new FormData(form ?? undefined)
+  const of = (name: string) => String(typed.get(name) ?? "")
+  const shipment = shipments.find((one) => one === of("shipment"))
+  return {
+    phone: of("phone"),
+    purchaseOrder: of("purchaseOrder"),
+    shipTo: of("shipTo"),
+    note: of("note"),
+    ...(shipment && { shipment }),
+  }
+}
+
+/** Restores visible fields. */
+export function writeDetails(form: HTMLFormElement | null, kept: URLSearchParams): void {
+  for (const name of names) {
+    const control = form?.elements.namedItem(name)
+    const value = kept.get(name)
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) || !value)
+      continue
+    control.value = value
+    control.closest("details")?.setAttribute("open", "")
+  }
 }

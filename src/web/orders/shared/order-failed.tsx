@@ -4,7 +4,7 @@ import { paths } from "../../navigation/paths.ts"
 import { ButtonLink } from "../../ui/button.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
 
-/** Why nothing was ordered, said where it stays longer than a toast. */
+/** Failure to order; stays longer than a toast. */
 export function OrderFailed({ error, text }: WriteFailure) {
   const code = isApiError(error) ? error.body.code : undefined
   return (

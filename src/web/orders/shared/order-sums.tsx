@@ -7,11 +7,9 @@ type Charges = NonNullable<Reply<"POST /price">["charges"]>
 interface OrderSumsProps {
   goods: number
   charges: Charges
-  /** Where it does not stand beside them already. */
   total?: number
 }
 
-/** What an order comes to: its goods, what is charged beside them, and all of it. */
 export const OrderSums = ({ goods, charges, total }: OrderSumsProps) => (
   <dl className="flex max-w-2xl flex-col gap-2 text-[0.9375rem]/6">
     <Sum label="Goods" amount={formatPrice(goods)} />
@@ -48,13 +46,13 @@ const Sum = ({ label, amount, sentence }: SumProps) => (
   </div>
 )
 
-interface Charged {
+interface OrderTotals {
   total: number
   charges?: Charges | undefined
 }
 
-/** `Delivery $12.00, VAT $22.40, in all $134.40.`, to be read out. */
-export const sumsText = ({ charges = [], total }: Charged): string =>
+/** Formats `Delivery $12.00, VAT $22.40, in all $134.40.` for screen readers. */
+export const sumsText = ({ charges = [], total }: OrderTotals): string =>
   [
     ...charges.map((charge) => `${charge.name} ${chargeAmount(charge)}`),
     `in all ${formatPrice(total)}.`,

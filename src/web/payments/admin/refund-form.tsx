@@ -5,21 +5,63 @@ import { refundRules } from "#contract/kernel/form-rules.ts"
 import { type Cents, cents } from "#domain/pricing/money.ts"
 import { parseDollars } from "#domain/pricing/parse-dollars.ts"
 import { formatDollars } from "#domain/shop/number-format.ts"
-import { browserApi } from "#web/api/api.ts"
-import { newIdempotencyKey } from "#web/api/idempotency-key.ts"
+import { browserApi, newIdempotencyKey } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
+import { ChooseLinesDialog } from "#web/orders/shared/choose-lines-dialog.tsx"
 import {
   type ChosenLine,
   chosenText,
+  type LineToChoose,
   refundableLines,
   worthOf,
 } from "#web/orders/shared/line-choice.ts"
-import { toast } from "#web/ui/feedback/toast.ts"
+import { Button } from "#web/ui/button.tsx"
+import { toast } from "#web/ui/feedback/toast.tsx"
 import { TextField } from "#web/ui/form/field.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
-import type { Order } from "../../orders/shared/staff-order.ts"
-import { linesToShip } from "../../shipments/admin/units-to-ship.ts"
-import { RefundedGoods } from "./refunded-goods.tsx"
+import type { Order } from "../../orders/shared/shown-order.ts"
+import { linesToShip } from "../../shipments/admin/line-to-ship-row.tsx"
+
+interface RefundedGoodsProps {
+  lines: readonly LineToChoose[]
+  chosen: ChosenLine[]
+  lineCount: number
+  onChoose: (chosen: ChosenLine[]) => void
+}
+
+function RefundedGoods({ lineCount, lines, chosen, onChoose }: RefundedGoodsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const textOf = (taken: readonly ChosenLine[]) => chosenText(taken, lineCount)
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="text-[0.9375rem]/6 tabular-nums">
+        {chosen.length > 0 ? `For ${textOf(chosen)}` : "For the whole order"}
+      </p>
+      <Button variant="secondary" size={32} className="needs-script" onClick={() => setOpen(true)}>
+        {lineCount === 1 ? "Choose units" : "Choose lines"}
+      </Button>
+      {isOpen ? (
+        <ChooseLinesDialog
+          heading="Which goods is it for?"
+          button="Use these"
+          say={(taken) =>
+            taken.length > 0
+              ? `${textOf(taken)}, ${formatDollars(worthOf(taken, lines))}`
+              : "Nothing chosen: the whole order"
+          }
+          lines={lines}
+          chosen={chosen}
+          onClose={close}
+          onChoose={(taken) => {
+            onChoose(taken)
+            close()
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
 
 interface RefundFields {
   amount: string
@@ -28,7 +70,7 @@ interface RefundFields {
   stillSent: boolean
 }
 
-interface AskedRefund extends Omit<RefundFields, "stillSent"> {
+interface RefundRequest extends Omit<RefundFields, "stillSent"> {
   key: string
   lines?: ChosenLine[]
   stillSent?: boolean
@@ -36,11 +78,10 @@ interface AskedRefund extends Omit<RefundFields, "stillSent"> {
 
 interface RefundFormProps {
   order: Order
-  /** How many units of each line refunds are for already. */
   refunded: ReadonlyMap<number, number>
 }
 
-/** Gives back what was paid, some of it, or what certain goods cost, after asking once more. */
+/** Refunds an amount or certain goods, after confirmation. */
 export function RefundForm({ order, refunded }: RefundFormProps) {
   const left = cents((parseDollars(order.price) ?? 0) - (parseDollars(order.refunded) ?? 0))
   const form = useForm<RefundFields>({
@@ -51,7 +92,7 @@ export function RefundForm({ order, refunded }: RefundFormProps) {
       stillSent: false,
     },
   })
-  const [asked, setAsked] = useState<AskedRefund>()
+  const [asked, setAsked] = useState<RefundRequest>()
   const [chosen, setChosen] = useState<ChosenLine[]>([])
   const lines = refundableLines(order, refunded)
   const mayRestock = chosen.length > 0 || parseDollars(form.watch("amount")) === left
@@ -108,7 +149,6 @@ export function RefundForm({ order, refunded }: RefundFormProps) {
   )
 }
 
-/** Whether something of the line is still to be shipped. */
 const isToShip = (order: Order) => (chosen: ChosenLine) =>
   linesToShip(order).some(({ line }) => line.number === chosen.number)
 
@@ -169,7 +209,7 @@ function AmountAndReason({ form, left }: { form: UseFormReturn<RefundFields>; le
 
 interface RefundDialogProps {
   order: Order
-  asked: AskedRefund
+  asked: RefundRequest
   onClose: () => void
 }
 

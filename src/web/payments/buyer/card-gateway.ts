@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import type { Reply } from "#web/api/api.ts"
 
-/** Where and as whom cards are sent: to the card provider, never to the shop. */
+/** Public settings of the card provider, which receives cards instead of the shop. */
 export type PaymentConfig = NonNullable<Reply<"GET /config">["payment"]>
 
 export interface Card {
@@ -16,7 +16,7 @@ export interface CardHolder {
   email: string
 }
 
-/** The provider's refusal in its own words, and the field that it is about. */
+/** Refusal of the provider, with its message and field. */
 export class CardRefused extends Error {
   override name = "CardRefused"
   readonly param: string | undefined
@@ -54,7 +54,7 @@ const UNREACHABLE =
 const intentPath = (clientSecret: string) =>
   `/v1/payment_intents/${clientSecret.replace(/_secret_.*$/, "")}`
 
-/** Stripe's wire, as far as one card payment needs it, for the stand-in that has no script of its own. */
+/** Creates a payment method at the stand-in, by Stripe's protocol. */
 export async function createCardMethod(
   config: PaymentConfig,
   card: Card,

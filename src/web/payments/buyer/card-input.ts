@@ -1,6 +1,5 @@
 import type { Card } from "./card-gateway.ts"
 
-/** What was typed, as typed. */
 export interface CardInput {
   number: string
   expiry: string
@@ -12,7 +11,7 @@ export type CardField = keyof CardInput
 const digitsOf = (text: string) => text.replaceAll(/\D/g, "")
 const isAmex = (digits: string) => /^3[47]/.test(digits)
 
-/** `4242 4242 4242 4242`, and `3782 822463 10005` for the cards that are printed so. */
+/** Formats `4242 4242 4242 4242`, or `3782 822463 10005` for such cards. */
 export function formatNumber(text: string): string {
   const digits = digitsOf(text).slice(0, 19)
   const groups = isAmex(digits)
@@ -21,7 +20,7 @@ export function formatNumber(text: string): string {
   return groups.filter(Boolean).join(" ")
 }
 
-/** `4` becomes `04 / `, `1230` becomes `12 / 30`; taking back the slash takes back the month's last digit. */
+/** Formats `4` as `04 / ` and `1230` as `12 / 30`; deleting the slash deletes the digit before. */
 export function formatExpiry(text: string, before: string): string {
   const erasing = text.length < before.length
   let digits = digitsOf(text).slice(0, 4)
@@ -33,7 +32,7 @@ export function formatExpiry(text: string, before: string): string {
 
 export const formatCvc = (text: string): string => digitsOf(text).slice(0, 4)
 
-/** The first field that is not filled, in the provider's words. */
+/** Returns the first incomplete field, in the provider's words. */
 export function findIncomplete(
   input: CardInput,
 ): { field: CardField; message: string } | undefined {
@@ -56,7 +55,6 @@ export function readCard({ number, expiry, cvc }: CardInput): Card {
   }
 }
 
-/** The field that the provider's `param` is about. */
 export function fieldOf(param: string | undefined): CardField {
   if (param === "cvc") return "cvc"
   return param?.startsWith("exp_") ? "expiry" : "number"

@@ -1,7 +1,8 @@
 import { pageText } from "#contract/kernel/page-text.ts"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
+import type { CardHolder, PaymentConfig } from "./card-gateway.ts"
 
-/** Sends a card, and asks for patience meanwhile. */
+/** Submits a card; asks to wait meanwhile. */
 export const PayButton = ({ busy, disabled }: { busy: boolean; disabled: boolean }) => (
   <>
     <SubmitButton busy={busy} disabled={disabled}>
@@ -12,3 +13,10 @@ export const PayButton = ({ busy, disabled }: { busy: boolean; disabled: boolean
     </p>
   </>
 )
+
+export interface CardFormProps {
+  config: PaymentConfig
+  clientSecret: string | undefined
+  holder: CardHolder
+  onPaid: (transactionId: string) => void
+}

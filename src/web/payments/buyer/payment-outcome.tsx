@@ -1,19 +1,26 @@
 import { useId } from "react"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { formatPrice } from "#domain/shop/number-format.ts"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { OrderLink } from "#web/navigation/order-link.tsx"
 import { paths } from "#web/navigation/paths.ts"
+import { EndText, HoldNote } from "#web/orders/shared/hold-note.tsx"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
-import { Icon } from "#web/ui/icon/icon.tsx"
-import { CircleCheck } from "#web/ui/icon/icons.ts"
-import type { OrderToPay } from "../../orders/shared/shown-order.ts"
+import { CircleCheck, Icon } from "#web/ui/icon/icon.tsx"
+import { WholeWords } from "#web/ui/whole-words.tsx"
+import {
+  OrderAgainButtons,
+  OrderAgainNews,
+  useOrderAgain,
+} from "../../orders/buyer/order-again.tsx"
+import type { Order, OrderToPay } from "../../orders/shared/shown-order.ts"
 
 const focusOnMount = (element: HTMLElement | null) => element?.focus()
 
 interface PaymentDoneProps {
   order: OrderToPay
   transactionId: string
-  /** The provider has the money, and the shop has not heard it confirmed yet. */
+  /** Paid at the provider, but not confirmed by the shop. */
   delayed: boolean
 }
 
@@ -67,3 +74,82 @@ const NextSteps = ({ orderId }: { orderId: string }) => (
     </ButtonLink>
   </p>
 )
+
+interface PaymentHeadingProps {
+  order: OrderToPay
+  isDue: boolean
+}
+
+export function PaymentHeading({ order, isDue }: PaymentHeadingProps) {
+  return (
+    <>
+      <p className="text-text-2">Hello, {order.userName}</p>
+      <h1 tabIndex={-1} className="mt-1 text-h1">
+        <WholeWords>{pageText.payment.payFor(order.productName)}</WholeWords>
+      </h1>
+      {isDue ? (
+        <>
+          <p className="mt-4 text-price tabular-nums">
+            {pageText.payment.pleasePay(formatPrice(order.price))}
+          </p>
+          <HoldNote order={order} className="mt-2" />
+        </>
+      ) : null}
+      <PaymentFacts order={order} />
+    </>
+  )
+}
+
+const PaymentFacts = ({ order }: { order: OrderToPay }) => (
+  <dl className="my-6 grid max-w-[480px] grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 border-y border-border py-4 text-sm">
+    <dt className="text-text-2">Quantity</dt>
+    <dd className="text-right tabular-nums">{formatCount(order.quantity)}</dd>
+    {order.unitPrice === undefined ? (
+      <>
+        <dt className="text-text-2">Lines</dt>
+        <dd className="text-right tabular-nums">{formatCount(order.lineCount)}</dd>
+      </>
+    ) : (
+      <>
+        <dt className="text-text-2">Unit price</dt>
+        <dd className="text-right tabular-nums">{formatPrice(order.unitPrice)}</dd>
+      </>
+    )}
+    {order.purchaseOrder === undefined ? null : (
+      <>
+        <dt className="text-text-2">Purchase order</dt>
+        <dd className="text-right wrap-anywhere">{order.purchaseOrder}</dd>
+      </>
+    )}
+    <dt className="text-text-2">Order number</dt>
+    <dd className="text-right [&>span]:flex-wrap [&>span]:justify-end">
+      <OrderLink id={order._id} number={order.orderNumber} />
+    </dd>
+  </dl>
+)
+
+interface PaymentCancelledProps {
+  order: Order
+  end: NonNullable<Order["cancelled"]>
+}
+
+/** Order that can no longer be paid: the reason, and a way to order again. */
+export function PaymentCancelled({ order, end }: PaymentCancelledProps) {
+  const again = useOrderAgain(order)
+  return (
+    <>
+      <p className="text-text-2">Hello, {order.userName}</p>
+      <h1 tabIndex={-1} className="mt-1 text-h1">
+        <EndText of={end} />
+      </h1>
+      <p className="mt-4">
+        Your order of {order.productName} was not charged. Its parts are on sale again.
+      </p>
+      <PaymentFacts order={order} />
+      <OrderAgainNews again={again} />
+      <div className="flex flex-wrap gap-2">
+        <OrderAgainButtons order={order} again={again} />
+      </div>
+    </>
+  )
+}

@@ -1,17 +1,94 @@
-import { lazy, Suspense, useState } from "react"
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react"
 import { useRevalidator } from "react-router"
 import { freightText } from "#contract/delivery/freight-text.ts"
+import { browserApi } from "#web/api/api.ts"
+import { isApiError } from "#web/api/api-error.ts"
+import { useWrite } from "#web/forms/use-write.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { Spinner } from "#web/ui/feedback/spinner.tsx"
 import { useFollowOrder } from "../../orders/buyer/use-follow-orders.ts"
 import type { OrderToPay } from "../../orders/shared/shown-order.ts"
 import type { PaymentConfig } from "./card-gateway.ts"
-import { PaymentHeading } from "./payment-heading.tsx"
-import { AlreadyPaid, PaymentDone } from "./payment-outcome.tsx"
+import { AlreadyPaid, PaymentDone, PaymentHeading } from "./payment-outcome.tsx"
 import { SandboxCardForm } from "./sandbox-card-form.tsx"
-import { settleOrder } from "./settle-order.ts"
-import { usePaymentIntent } from "./use-payment-intent.ts"
+
+interface StartedPayment {
+  clientSecret: string | undefined
+  failure: string | undefined
+  /** Refused by the shop, so that a retry alone does not help. */
+  refused: boolean
+  tryAgain: () => void
+}
+
+const ends: readonly unknown[] = ["order_paid", "order_cancelled", "no_payable_order"]
+
+/** Starts the payment; repeats return the same intent. */
+function usePaymentIntent({ _id: orderId, price }: OrderToPay): StartedPayment {
+  const [attempt, setAttempt] = useState(1)
+  const [clientSecret, setClientSecret] = useState<string>()
+  const { run, failure, clear } = useWrite()
+  const { revalidate } = useRevalidator()
+
+  const start = useEffectEvent(
+    (body: { orderId: string; price: number }, key: string, signal: AbortSignal) => {
+      const begin = async () => {
+        const started = await browserApi("POST /create-payment-intent", { body }, { signal })
+        setClientSecret(started.clientSecret)
+      }
+      const onFailure = (error: unknown) => {
+        // Paid or cancelled elsewhere meanwhile: the page reads the order again and says so.
+        if (isApiError(error) && ends.includes(error.body.code)) void revalidate()
+      }
+      return run(begin, { key, signal, onFailure })
+    },
+  )
+  // Only another order or another try starts anew.
+  useEffect(() => {
+    const leaving = new AbortController()
+    void start({ orderId, price }, `${price} ${attempt}`, leaving.signal)
+    return () => leaving.abort()
+  }, [orderId, price, attempt])
+
+  const tryAgain = () => {
+    clear()
+    setAttempt(attempt + 1)
+  }
+  const refused = isApiError(failure?.error) && failure.error.status === 409
+  return { clientSecret, failure: failure?.text, refused, tryAgain }
+}
+
+const RETRY_AFTER_MS = [2000, 4000, 8000, 16_000]
+
+/**
+ * Confirms the payment with retries; `onDelay` reports each failed try. If all fail, the webhook
+ * completes the order.
+ */
+async function settleOrder(
+  orderId: string,
+  transactionId: string,
+  onDelay: () => void,
+): Promise<boolean> {
+  for (const waitMs of [...RETRY_AFTER_MS, 0]) {
+    if (await isSettled(orderId, transactionId)) return true
+    onDelay()
+    await new Promise((resolve) => setTimeout(resolve, waitMs))
+  }
+  return false
+}
+
+async function isSettled(orderId: string, transactionId: string): Promise<boolean> {
+  try {
+    const { paid } = await browserApi("PATCH /order/{id}", {
+      params: { id: orderId },
+      body: { transactionId },
+    })
+    return paid
+  } catch (error) {
+    if (isApiError(error)) return false
+    throw error
+  }
+}
 
 const StripeCardForm = lazy(async () => ({
   default: (await import("./stripe-card-form.tsx")).StripeCardForm,
@@ -22,7 +99,7 @@ interface PaymentPanelProps {
   config: PaymentConfig | null
 }
 
-/** From the card to the paid order, with every way it can end. */
+/** Payment from card entry to every outcome. */
 export function PaymentPanel({ order, config }: PaymentPanelProps) {
   const [transactionId, setTransactionId] = useState<string>()
   const [delayed, setDelayed] = useState(false)

@@ -1,7 +1,10 @@
-import { type FormEvent, useRef, useState } from "react"
-import { failureText } from "#web/api/failure-text.ts"
-import { BankStep } from "./bank-step.tsx"
-import { CardFields } from "./card-fields.tsx"
+import { type FormEvent, useId, useRef, useState } from "react"
+import { failureText } from "#web/api/api-error.ts"
+import { Button } from "#web/ui/button.tsx"
+import { describedBy, errorId, FieldError, hintId } from "#web/ui/form/field.tsx"
+import { CreditCard } from "#web/ui/icon/form-icons.ts"
+import { Icon } from "#web/ui/icon/icon.tsx"
+import { useModal } from "#web/ui/use-modal.ts"
 import {
   CardRefused,
   confirmIntent,
@@ -9,26 +12,155 @@ import {
   type Intent,
   readIntent,
 } from "./card-gateway.ts"
-import { type CardField, type CardInput, fieldOf, findIncomplete, readCard } from "./card-input.ts"
-import { PayButton } from "./pay-button.tsx"
-import type { CardFormProps } from "./types.ts"
+import {
+  type CardField,
+  type CardInput,
+  fieldOf,
+  findIncomplete,
+  formatCvc,
+  formatExpiry,
+  formatNumber,
+  readCard,
+} from "./card-input.ts"
+import { type CardFormProps, PayButton } from "./pay-button.tsx"
+
+interface CardFieldsProps {
+  input: CardInput
+  onChange: (input: CardInput) => void
+  problem: { field: CardField; message: string } | undefined
+  locked: boolean
+}
+
+const HINT = "Test card 4242 4242 4242 4242, any later date, any code."
+
+const boxes = [
+  {
+    field: "number",
+    label: "Card number",
+    placeholder: "1234 1234 1234 1234",
+    autoComplete: "cc-number",
+    format: formatNumber,
+    look: "min-w-[min(100%,11.5rem)] flex-1",
+  },
+  {
+    field: "expiry",
+    label: "Expiry date, month and year",
+    placeholder: "MM / YY",
+    autoComplete: "cc-exp",
+    format: formatExpiry,
+    look: "w-21",
+  },
+  {
+    field: "cvc",
+    label: "CVC, the security code",
+    placeholder: "CVC",
+    autoComplete: "cc-csc",
+    format: formatCvc,
+    look: "w-13",
+  },
+] as const
+
+function CardFields({ input, onChange, problem, locked }: CardFieldsProps) {
+  const id = useId()
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-1.5">
+      <legend className="mb-1.5 text-[0.9375rem]/5 font-medium">Card details</legend>
+      <p id={hintId(id)} className="text-sm text-text-3">
+        {HINT}
+      </p>
+      <div
+        className={`flex flex-wrap items-center rounded border bg-surface focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus ${problem ? "border-danger" : "border-control"} ${locked ? "bg-sunken" : ""}`}
+      >
+        <span className="pl-3 text-text-3">
+          <Icon of={CreditCard} />
+        </span>
+        {boxes.map(({ field, label, format, look, ...box }) => (
+          <input
+            key={field}
+            type="text"
+            inputMode="numeric"
+            aria-required
+            {...box}
+            name={field}
+            aria-label={label}
+            value={input[field]}
+            readOnly={locked}
+            {...describedBy(id, { hint: HINT, error: problem?.message })}
+            aria-invalid={problem?.field === field || undefined}
+            className={`h-11 bg-transparent px-2 text-base tabular-nums outline-none placeholder:text-text-3 ${look}`}
+            onChange={({ target }) => {
+              // In the middle of the text, spacing anew would throw the caret to the end.
+              const atEnd = target.selectionStart === target.value.length
+              const value = atEnd ? format(target.value, input[field]) : target.value
+              onChange({ ...input, [field]: value })
+            }}
+            onBlur={() => onChange({ ...input, [field]: format(input[field], input[field]) })}
+          />
+        ))}
+      </div>
+      <div role="alert">
+        {problem ? <FieldError id={errorId(id)}>{problem.message}</FieldError> : null}
+      </div>
+    </fieldset>
+  )
+}
+
+interface BankStepProps {
+  url: string
+  onChange: () => void
+  onCancel: () => void
+}
+
+/** The bank's page in a dialog, until it is answered. */
+function BankStep({ url, onChange, onCancel }: BankStepProps) {
+  const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Not the bank's page: from inside it, Escape would not reach this dialog.
+  const dialog = useModal(heading)
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={headingId}
+      className="m-auto w-[440px] max-w-[calc(100vw-2rem)] rounded-lg border border-border bg-surface p-4 text-text shadow-raised backdrop:bg-[#0b0f0d73]"
+      onCancel={(event) => {
+        event.preventDefault()
+        onCancel()
+      }}
+    >
+      <h2 ref={heading} id={headingId} tabIndex={-1} className="rounded px-2 pt-1 text-h3">
+        Your bank asks you to confirm
+      </h2>
+      <iframe
+        title="Confirmation page of your bank"
+        src={url}
+        className="mt-3 h-80 w-full rounded border border-border"
+        onLoad={onChange}
+      />
+      <div className="mt-4 flex justify-end">
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </dialog>
+  )
+}
 
 const DECLINED = "Your card was declined."
 const NOT_AUTHENTICATED =
   "We are unable to authenticate your payment method. Please choose a different payment method and try again."
 const NOT_CONFIRMED = "Your bank's question was not answered. Nothing was charged."
 
-/** As Stripe's script words it: what its wire says of a failed bank step is meant for programmers. */
+/** Message in the words of Stripe's script, as the API's are for programmers. */
 const refusalOf = ({ last_payment_error: error }: Intent): string =>
   error?.code === "payment_intent_authentication_failure"
     ? NOT_AUTHENTICATED
     : (error?.message ?? DECLINED)
 
-/** Where the bank asks its question, as long as it is not answered. */
+/** Returns the bank's page while it is unanswered. */
 const bankPageOf = ({ status, next_action: step }: Intent): string | undefined =>
   status === "requires_action" ? step?.use_stripe_sdk?.stripe_js : undefined
 
-/** The shop's own card fields, for the stand-in: they talk to it as Stripe's script talks to Stripe. */
+/** Card form of the stand-in, which speaks Stripe's protocol. */
 export function SandboxCardForm({ config, clientSecret, holder, onPaid }: CardFormProps) {
   const [input, setInput] = useState<CardInput>({ number: "", expiry: "", cvc: "" })
   const [problem, setProblem] = useState<{ field: CardField; message: string }>()

@@ -3,10 +3,9 @@ import { loadStripe, type StripeCardElementOptions } from "@stripe/stripe-js"
 import { type FormEvent, useId, useMemo, useState } from "react"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { errorId, FieldError } from "#web/ui/form/field.tsx"
-import { PayButton } from "./pay-button.tsx"
-import type { CardFormProps } from "./types.ts"
+import { type CardFormProps, PayButton } from "./pay-button.tsx"
 
-/** Stripe's own card field; its script is fetched when this is first shown, and nowhere else. */
+/** Stripe's card field; its script loads when first shown. */
 export function StripeCardForm(props: CardFormProps) {
   const [blocked, setBlocked] = useState(false)
   const { publishableKey } = props.config
@@ -89,10 +88,7 @@ function StripeFields({ clientSecret, holder, onPaid }: CardFormProps) {
   )
 }
 
-/**
- * Stripe's field lives in its own frame and takes colours as values: those of the theme in use. The server has
- * neither; there the field is an empty box.
- */
+/** Styles of Stripe's frame, which needs color values. On the server it is an empty box. */
 function look(): StripeCardElementOptions {
   if (typeof document === "undefined") return {}
   const { color, fontFamily } = getComputedStyle(document.body)

@@ -1,18 +1,27 @@
+import { useRef } from "react"
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form"
 import type { Rule } from "#contract/kernel/form-rules.ts"
-import { FilePicker, type PickerUpload } from "../../ui/form/file-picker.tsx"
+import { smallestPicture } from "#domain/pictures/picture.ts"
+import { useWrite } from "../../forms/use-write.ts"
+import { Button } from "../../ui/button.tsx"
+import { errorId, FieldError, hintId, useFieldId } from "../../ui/form/field.tsx"
+import {
+  FileInput,
+  FilePicker,
+  type PickerUpload,
+  UploadState,
+} from "../../ui/form/file-picker.tsx"
+import { Icon, X } from "../../ui/icon/icon.tsx"
+import { useUpload } from "./upload-file.ts"
 
 interface PictureFieldProps<Fields extends FieldValues> {
   control: Control<Fields>
   name: FieldPath<Fields>
-  /** Judges the file's name; without it the picture may be left out. */
   rule?: Rule
   upload: PickerUpload
-  /** Address of the picture there is now. */
   current?: string
 }
 
-/** The picture of a form, which is a file in its values, or the address of one that was stored before. */
 export function PictureField<Fields extends FieldValues>(props: PictureFieldProps<Fields>) {
   const { control, name, rule, current, ...picker } = props
   const rules = {
@@ -37,3 +46,109 @@ const addressOf = (value: unknown): string | undefined =>
   typeof value === "string" ? value : undefined
 const currentOf = (current: string | undefined) => (current === undefined ? {} : { current })
 const fileOf = (value: unknown): File | undefined => (value instanceof File ? value : undefined)
+
+interface PicturesFieldProps {
+  name: string
+  of?: string
+  most: number
+  pictures: readonly string[]
+  refused?: string | undefined
+  onChange: (change: (before: readonly string[]) => string[]) => void
+}
+
+export function PicturesField(props: PicturesFieldProps) {
+  const { name, most, pictures, refused, onChange } = props
+  const id = useFieldId(name)
+  const upload = useUpload(name)
+  const { run, failure } = useWrite()
+  const place = useRef<HTMLFieldSetElement>(null)
+  const error = failure?.text ?? refused
+  const of = props.of === undefined ? "" : ` of ${props.of}`
+  const add = (file: File | undefined) => {
+    if (!file || upload.state.share !== undefined) return
+    void run(async () => {
+      const url = await upload.send(file)
+      if (url) onChange((before) => [...new Set([...before, url])])
+    })
+  }
+  const remove = (url: string) => {
+    onChange((before) => before.filter((other) => other !== url))
+    place.current?.focus()
+  }
+  return (
+    <fieldset
+      ref={place}
+      name={name}
+      tabIndex={-1}
+      aria-describedby={error ? `${hintId(id)} ${errorId(id)}` : hintId(id)}
+      className="flex min-w-0 flex-col gap-2"
+    >
+      <legend className="mb-1.5 text-[0.9375rem]/5 font-medium">Pictures</legend>
+      <p id={hintId(id)} className="text-sm text-text-3">
+        {`Up to ${most}, if you like: PNG, JPEG, WebP or GIF, 5 MB at most`}
+      </p>
+      {error ? <FieldError id={errorId(id)}>{error}</FieldError> : null}
+      <ul className="flex flex-wrap gap-3 empty:hidden">
+        {pictures.map((url, index) => (
+          <Chosen
+            key={url}
+            url={url}
+            name={`picture ${index + 1}${of}`}
+            onRemove={() => remove(url)}
+          />
+        ))}
+      </ul>
+      {pictures.length < most ? (
+        <div className="self-start">
+          <FileInput
+            id={id}
+            aria-label={`Add a picture${of}`}
+            words="Add a picture"
+            onChosen={add}
+          />
+        </div>
+      ) : null}
+      <UploadState {...upload.state} />
+    </fieldset>
+  )
+}
+
+interface ChosenProps {
+  url: string
+  name: string
+  onRemove: () => void
+}
+
+const Chosen = ({ url, name, onRemove }: ChosenProps) => (
+  <li className="flex items-center gap-1">
+    <img
+      src={smallestPicture(url)}
+      alt={name}
+      width={80}
+      height={60}
+      className="rounded border border-border bg-tile object-contain"
+    />
+    <Button
+      variant="secondary"
+      size={32}
+      aria-label={`Remove ${name}`}
+      className="w-8 min-w-0 px-0"
+      onClick={onRemove}
+    >
+      <Icon of={X} size={16} />
+    </Button>
+  </li>
+)
+
+interface UploadStepProps {
+  busy: boolean
+  upload: PickerUpload
+}
+
+/** Upload progress of a form; the picture goes first. */
+export const UploadStep = ({ busy, upload }: UploadStepProps) => (
+  <p role="status" className="text-sm text-text-2">
+    {upload.share === undefined ? null : "Uploading photo…"}
+    {upload.share === undefined && busy ? "Saving…" : null}
+  </p>
+)

@@ -1,17 +1,40 @@
+import { useEffect, useRef, useState } from "react"
 import { ApiError } from "#contract/client.ts"
 import type { CallReply } from "#contract/contract.ts"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
-import type { storeDatasheet } from "#contract/pictures/datasheets.ts"
-import type { storePicture } from "#contract/pictures/pictures.ts"
+import type { storeDatasheet, storePicture } from "#contract/pictures/pictures.ts"
 import type { RefusalBody } from "#contract/refusals.ts"
-import { datasheetLimits, isDatasheetAddress } from "#domain/pictures/datasheet.ts"
+import { datasheetLimits, isDatasheetAddress } from "#domain/pictures/attachment.ts"
 import { pictureLimits, readUploadedAddress } from "#domain/pictures/picture.ts"
 import { sendAsViewer } from "../../api/api.ts"
-import { sendWithProgress } from "../../api/send-with-progress.ts"
-import { FieldRefused } from "../../forms/form-errors.ts"
+import { FieldRefused } from "../../forms/use-write.ts"
+import type { PickerUpload } from "../../ui/form/file-picker.tsx"
 
-/** A kind of file that people upload: by which call, as which of its fields, and what is said when that fails. */
+/** Sends like fetch, and reports progress from 0 to 1. */
+const sendWithProgress =
+  (onProgress: (share: number) => void) =>
+  async (
+    path: string,
+    { method = "GET", headers, body, signal }: RequestInit,
+  ): Promise<Response> => {
+    // It may have been given up while the shop was asked for a token.
+    signal?.throwIfAborted()
+    const request = new XMLHttpRequest()
+    request.open(method, path)
+    new Headers(headers).forEach((value, name) => {
+      request.setRequestHeader(name, value)
+    })
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    signal?.addEventListener("abort", () => request.abort())
+    return new Promise((done, fail) => {
+      request.onload = () => done(new Response(request.responseText, { status: request.status }))
+      request.onerror = () => fail(new TypeError("no answer"))
+      request.onabort = () => fail(new DOMException("given up", "AbortError"))
+      request.send(body instanceof FormData ? body : null)
+    })
+  }
+
 export interface UploadKind {
   path: string
   field: string
@@ -39,28 +62,26 @@ export const datasheetUpload: UploadKind = {
   urlOf: (reply) => asDeclared<CallReply<typeof storeDatasheet> | undefined>(reply)?.url,
 }
 
-/** A file that was stored is not sent again when saving what it belongs to has to be tried again. */
+/** Stored files, so that a retried save does not upload again. */
 const stored = new WeakMap<File, string>()
 
-/** This page may show the shop at another of its addresses than the answer names. */
+/** Returns the path, as the page may use another address of the shop. */
 function ownPath(url: string): string {
   const { pathname } = new URL(url)
   return readUploadedAddress(pathname) || isDatasheetAddress(pathname) ? pathname : url
 }
 
 interface UploadWatch {
-  /** The form's field that the file is in. */
   field: string
-  /** How much of it is on its way: 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
 /**
- * Stores a file and returns its address; undefined when it was given up. Throws `FieldRefused` with a sentence,
- * or `ApiError` 401 when signed out.
+ * Uploads a file and returns its address; undefined if cancelled. Throws `FieldRefused` or
+ * `ApiError` 401.
  */
-export async function uploadFile(
+async function uploadFile(
   kind: UploadKind,
   file: File,
   { field, onProgress, signal }: UploadWatch,
@@ -87,4 +108,32 @@ export async function uploadFile(
   const refused = asDeclared<RefusalBody | undefined>(body)
   const reason = response?.status === 404 ? undefined : refused?.message
   throw new FieldRefused(field, `${kind.failed} ${reason ?? "Try again."}`)
+}
+
+export function useUpload(
+  field: string,
+  kind: UploadKind = pictureUpload,
+): {
+  send: (file: File) => Promise<string | undefined>
+  state: PickerUpload
+} {
+  const [share, setShare] = useState<number>()
+  const [isCancelled, setCancelled] = useState(false)
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const send = async (file: File) => {
+    running.current = new AbortController()
+    const { signal } = running.current
+    setCancelled(false)
+    setShare(0)
+    try {
+      const address = await uploadFile(kind, file, { field, onProgress: setShare, signal })
+      setCancelled(address === undefined)
+      return address
+    } finally {
+      setShare(undefined)
+    }
+  }
+  return { send, state: { share, isCancelled, cancel: () => running.current?.abort() } }
 }

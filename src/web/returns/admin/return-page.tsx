@@ -3,13 +3,10 @@ import { reasonText } from "#contract/returns/return-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
-import { ReturnBadge } from "#web/returns/shared/return-badge.tsx"
-import { ReturnPictures } from "#web/returns/shared/return-pictures.tsx"
+import { ReturnBadge, ReturnPictures } from "#web/returns/shared/return-badge.tsx"
 import { Moment } from "#web/ui/moment.tsx"
-import type { Return } from "./return-step.ts"
-import { ReturnSteps } from "./return-steps.tsx"
+import { type Return, ReturnSteps } from "./return-steps.tsx"
 
-/** One return: what is wrong with what, and the next step. */
 export const ReturnPage = ({ one }: { one: Return }) => (
   <>
     <p className="mb-2 text-sm">

@@ -1,28 +1,96 @@
 import { useState } from "react"
-import { useForm } from "react-hook-form"
+import { type UseFormReturn, useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
+import type { CallInput, Contract } from "#contract/contract.ts"
 import { isSound } from "#domain/returns/return-reasons.ts"
-import { formatPrice } from "#domain/shop/number-format.ts"
-import { browserApi } from "#web/api/api.ts"
+import type { ReturnState } from "#domain/returns/return-state.ts"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { browserApi, type Reply } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
-import { fieldsOf } from "#web/forms/fields-of.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
+import { fieldsOf, WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
-import { toast } from "#web/ui/feedback/toast.ts"
+import { toast } from "#web/ui/feedback/toast.tsx"
 import { TextArea, TextField } from "#web/ui/form/field.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
-import { ReceivedLines } from "./received-lines.tsx"
-import {
-  bodyOf,
-  nextOf,
-  type Return,
-  type StepFields,
-  type StepName,
-  wordsOf,
-} from "./return-step.ts"
 
-/** What can be done next, with words to the buyer; money is asked about once more. */
+export type Return = Reply<"GET /return/{id}">
+
+interface StepFields {
+  answer: string
+  amount: string
+  lines: { number: number; received: string; restocked: string }[]
+}
+
+type StepName = "approve" | "refuse" | "receive" | "refund"
+
+const nextOf: Partial<Record<ReturnState, Exclude<StepName, "refuse">>> = {
+  asked: "approve",
+  approved: "receive",
+  received: "refund",
+}
+
+const wordsOf: Record<StepName, { button: string; done: string }> = {
+  approve: { button: "Approve", done: "Return approved" },
+  refuse: { button: "Refuse", done: "Return refused" },
+  receive: { button: "Take it in", done: "Return received" },
+  refund: { button: "Refund", done: "Refund sent" },
+}
+
+type Body = CallInput<Contract["PUT /return/{id}"]>["body"]
+
+function bodyOf(step: StepName, { answer, amount, lines }: StepFields): Body {
+  if (step === "receive") return { step, answer, lines }
+  if (step === "refund") return { step, answer, amount }
+  return { step, answer }
+}
+
+interface ReceivedLinesProps {
+  one: Return
+  form: UseFormReturn<StepFields>
+}
+
+const wholeUpTo = (most: number) => (typed: string) =>
+  /^\d+$/.test(typed.trim()) && Number(typed) <= most ? undefined : `0 to ${formatCount(most)}`
+
+const ReceivedLines = ({ one, form }: ReceivedLinesProps) => (
+  <>
+    {one.lines.map((line, index) => {
+      const errors = form.formState.errors.lines?.[index]
+      const field = `lines.${index}` as const
+      return (
+        <fieldset key={line.number} className="flex min-w-0 flex-col gap-3">
+          <legend className="mb-2 text-[0.9375rem]/5 font-medium wrap-anywhere">
+            {`Line ${line.number}: ${line.name}`}
+          </legend>
+          <div className="grid grid-cols-2 gap-4">
+            <TextField
+              label="Came"
+              inputMode="numeric"
+              autoComplete="off"
+              hint={`of ${formatCount(line.quantity)}`}
+              error={errors?.received?.message}
+              {...form.register(`${field}.received`, { validate: wholeUpTo(line.quantity) })}
+            />
+            <TextField
+              label="Back on sale"
+              inputMode="numeric"
+              autoComplete="off"
+              hint="the others are written off"
+              error={errors?.restocked?.message}
+              {...form.register(`${field}.restocked`, {
+                validate: (typed) =>
+                  wholeUpTo(Number(form.getValues(`${field}.received`)) || 0)(typed),
+              })}
+            />
+          </div>
+        </fieldset>
+      )
+    })}
+  </>
+)
+
+/** Next steps, with a text to the buyer; refunds are confirmed. */
 export function ReturnSteps({ one }: { one: Return }) {
   const { form, next, write, goOn, turnDown, isRefunding, refund, leave } = useReturnSteps(one)
   if (!next) return null

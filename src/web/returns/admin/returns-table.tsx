@@ -1,5 +1,7 @@
 import { Link } from "react-router"
 import { reasonText } from "#contract/returns/return-text.ts"
+import { partNumber } from "#domain/catalogue/part-number.ts"
+import { returnReasons } from "#domain/returns/return-reasons.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -7,9 +9,9 @@ import { ReturnBadge } from "#web/returns/shared/return-badge.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 
-type Listed = Reply<"GET /return">[number]
+type ReturnRow = Reply<"GET /return">[number]
 
-const columns: Column<Listed>[] = [
+const columns: Column<ReturnRow>[] = [
   {
     header: "Return",
     namesRow: true,
@@ -38,13 +40,75 @@ const columns: Column<Listed>[] = [
   { header: "Asked", cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
 ]
 
-/** What buyers want to send back, newest first. */
-export const ReturnsTable = ({ returns }: { returns: readonly Listed[] }) => (
+export const ReturnsTable = ({ returns }: { returns: readonly ReturnRow[] }) => (
   <DataTable
     caption="Returns"
     columns={columns}
     rows={returns}
     rowKey={({ _id }) => _id}
     look="table-cards returns-table"
+  />
+)
+
+type Rate = Reply<"GET /return-rate">[number]
+
+const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 1 })
+
+const rateOf = ({ shipped, returned }: Rate["all"]): string =>
+  shipped === 0 ? "–" : percent.format(returned / shipped)
+
+const Units = ({ of }: { of: Rate["all"] }) => (
+  <>
+    {rateOf(of)}
+    <span className="block text-xs text-text-3">
+      {`${formatCount(of.returned)} of ${formatCount(of.shipped)}`}
+    </span>
+  </>
+)
+
+const rateColumns: Column<Rate>[] = [
+  {
+    header: "Part",
+    namesRow: true,
+    cell: ({ name, sku, mpn }) => (
+      <>
+        {name}
+        <span className="block font-mono text-mono font-normal text-text-2">
+          {partNumber({ sku, mpn })}
+        </span>
+      </>
+    ),
+  },
+  {
+    header: "Last 12 months",
+    numeric: true,
+    className: "rates-year",
+    cell: ({ year }) => <Units of={year} />,
+  },
+  {
+    header: "Ever",
+    numeric: true,
+    className: "rates-ever",
+    cell: ({ all }) => <Units of={all} />,
+  },
+  {
+    header: "Why",
+    cell: ({ reasons }) =>
+      returnReasons
+        .flatMap((reason) => {
+          const units = reasons[reason]
+          return units ? [`${reasonText[reason]}: ${formatCount(units)}`] : []
+        })
+        .join(", "),
+  },
+]
+
+export const RatesTable = ({ rates }: { rates: readonly Rate[] }) => (
+  <DataTable
+    caption="Return rates"
+    columns={rateColumns}
+    rows={rates}
+    rowKey={({ partId }) => partId}
+    look="table-cards rates-table"
   />
 )

@@ -1,10 +1,120 @@
-import { useEffect, useRef } from "react"
-import { useSearchParams } from "react-router"
-import type { Reply } from "#web/api/api.ts"
+import { useEffect, useRef, useState } from "react"
+import { Link, useRevalidator, useSearchParams } from "react-router"
+import { reasonText } from "#contract/returns/return-text.ts"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { browserApi, type Reply } from "#web/api/api.ts"
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { paths } from "#web/navigation/paths.ts"
-import { ButtonLink } from "#web/ui/button.tsx"
-import { ReturnCard } from "./return-card.tsx"
+import { ReturnBadge, ReturnPictures } from "#web/returns/shared/return-badge.tsx"
+import { Button, ButtonLink } from "#web/ui/button.tsx"
+import { toast } from "#web/ui/feedback/toast.tsx"
+import { Moment } from "#web/ui/moment.tsx"
 import { ReturnForm } from "./return-form.tsx"
+
+export type OrderReturn = Reply<"GET /order/{id}/return">["returns"][number]
+
+interface ReturnCardProps {
+  one: OrderReturn
+  isOwn: boolean
+  isAdmin: boolean
+}
+
+function ReturnCard({ one, isOwn, isAdmin }: ReturnCardProps) {
+  return (
+    <li className="rounded-lg border border-border bg-surface p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="flex flex-wrap items-center gap-2 text-sm text-text-2">
+          <ReturnBadge state={one.state} />
+          <span>
+            <Moment at={one.createdAt} />
+          </span>
+        </p>
+        {isAdmin ? (
+          <Link to={paths.returns(one._id)} className="text-sm underline underline-offset-4">
+            Open this return
+          </Link>
+        ) : null}
+        {isOwn && one.state === "asked" ? <Withdraw one={one} /> : null}
+      </div>
+      <ul className="mt-3 flex flex-col gap-3">
+        {one.lines.map((line) => (
+          <ReturnedLine key={line.number} line={line} />
+        ))}
+      </ul>
+      <Answer one={one} />
+    </li>
+  )
+}
+
+const ReturnedLine = ({ line }: { line: OrderReturn["lines"][number] }) => (
+  <li className="text-[0.9375rem]/6">
+    <p className="font-medium wrap-anywhere">{`${formatCount(line.quantity)} × ${line.name}`}</p>
+    <p className="text-sm text-text-2 wrap-anywhere">
+      {reasonText[line.reason]}
+      {line.words ? `: ${line.words}` : ""}
+      {line.received === undefined ? "" : ` · ${formatCount(line.received)} received`}
+    </p>
+    <ReturnPictures pictures={line.pictures} of={line.name} />
+  </li>
+)
+
+const Answer = ({ one: { state, answer, sendTo, refund } }: Pick<ReturnCardProps, "one">) => (
+  <>
+    {answer ? (
+      <p className="mt-3 border-t border-border pt-3 text-[0.9375rem]/6 whitespace-pre-line wrap-anywhere">
+        <span className="block text-sm text-text-2">The shop says</span>
+        {answer}
+      </p>
+    ) : null}
+    {state === "approved" && sendTo ? (
+      <p className="mt-3 border-t border-border pt-3 text-[0.9375rem]/6 whitespace-pre-line wrap-anywhere">
+        <span className="block text-sm text-text-2">Send it to</span>
+        {sendTo}
+      </p>
+    ) : null}
+    {refund ? (
+      <p className="mt-3 border-t border-border pt-3 text-[0.9375rem]/6">
+        {refund.status === "succeeded"
+          ? `${formatPrice(refund.amount)} paid back.`
+          : `${formatPrice(refund.amount)} are on their way back to you.`}
+      </p>
+    ) : null}
+  </>
+)
+
+function Withdraw({ one }: Pick<ReturnCardProps, "one">) {
+  const [isAsking, setAsking] = useState(false)
+  const { revalidate } = useRevalidator()
+  const withdraw = async () => {
+    await browserApi("POST /return/{id}/withdraw", { params: { id: one._id } })
+    setAsking(false)
+    toast("Return withdrawn")
+    await revalidate()
+  }
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size={32}
+        className="needs-script"
+        onClick={() => setAsking(true)}
+      >
+        Withdraw
+      </Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title="Withdraw this return?"
+          confirmLabel="Withdraw"
+          rereads
+          onConfirm={withdraw}
+          onClose={() => setAsking(false)}
+        >
+          You can ask again as long as the goods can be returned.
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}
 
 interface OrderReturnsProps {
   order: Reply<"GET /order/{id}">
@@ -13,7 +123,6 @@ interface OrderReturnsProps {
   isAdmin: boolean
 }
 
-/** What of an order was sent back, and the form for more. */
 export function OrderReturns({ order, back, isOwn, isAdmin }: OrderReturnsProps) {
   const [params, setParams] = useSearchParams()
   const wanted = params.get("return")

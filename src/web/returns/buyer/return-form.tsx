@@ -1,31 +1,133 @@
-import { type UseFormReturn, useFieldArray, useForm } from "react-hook-form"
+import { useState } from "react"
+import { type UseFormReturn, useFieldArray, useForm, useWatch } from "react-hook-form"
 import { useRevalidator } from "react-router"
+import { reasonText } from "#contract/returns/return-text.ts"
+import { MAX_PICTURES, type ReturnReason } from "#domain/returns/return-reasons.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
-import { messagesOf } from "#web/forms/form-errors.ts"
-import { useAttemptKey } from "#web/forms/use-attempt-key.ts"
-import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
+import { messagesOf, useAttemptKey, useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { PicturesField } from "#web/pictures/shared/picture-field.tsx"
 import { Button } from "#web/ui/button.tsx"
-import { toast } from "#web/ui/feedback/toast.ts"
+import { toast } from "#web/ui/feedback/toast.tsx"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
+import { SelectField, TextArea, TextField } from "#web/ui/form/field.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
-import { AddLine } from "./add-line.tsx"
-import type { ReturnFields } from "./return-fields.ts"
-import { ReturnLineFields } from "./return-line-fields.tsx"
+
+interface ReturnLineFieldsProps {
+  form: UseFormReturn<ReturnFields>
+  index: number
+  line: { number: number; name: string }
+  most: number
+  onRemove: () => void
+}
+
+const reasons = [
+  { value: "", label: "Choose a reason" },
+  ...Object.entries(reasonText).map(([value, label]) => ({ value, label })),
+]
+
+function ReturnLineFields({ form, index, line, most, onRemove }: ReturnLineFieldsProps) {
+  const pictures = `lines.${index}.pictures` as const
+  const errors = form.formState.errors.lines?.[index]
+  const isCount = (typed: string) =>
+    /^\d+$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= most
+      ? undefined
+      : `1 to ${formatCount(most)} can be returned`
+  const isSaid = (words: string) =>
+    form.getValues(`lines.${index}.reason`) === "other" && words.trim() === ""
+      ? "Say what is wrong"
+      : undefined
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4 border-b border-border pb-5">
+      <legend className="mb-3 font-medium wrap-anywhere">{`Line ${line.number}: ${line.name}`}</legend>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+        <TextField
+          label="Quantity"
+          inputMode="numeric"
+          autoComplete="off"
+          // Who came for this line begins here.
+          autoFocus={index === 0}
+          hint={`of ${formatCount(most)}`}
+          aria-required
+          error={errors?.quantity?.message}
+          {...form.register(`lines.${index}.quantity`, { validate: isCount })}
+        />
+        <div className="self-end">
+          <SelectField
+            label="Reason"
+            options={reasons}
+            aria-required
+            error={errors?.reason?.message}
+            {...form.register(`lines.${index}.reason`, {
+              validate: (reason) => (reason === "" ? "Choose a reason" : undefined),
+            })}
+          />
+        </div>
+      </div>
+      <TextArea
+        label="What is wrong"
+        rows={3}
+        maxLength={1000}
+        error={errors?.words?.message}
+        {...form.register(`lines.${index}.words`, { validate: isSaid })}
+      />
+      <PicturesField
+        name={pictures}
+        of={line.name}
+        most={MAX_PICTURES}
+        pictures={useWatch({ control: form.control, name: pictures })}
+        onChange={(change) => form.setValue(pictures, change(form.getValues(pictures)))}
+      />
+      <Button variant="link" className="self-start" onClick={onRemove}>
+        Take this line out<span className="sr-only">: {line.name}</span>
+      </Button>
+    </fieldset>
+  )
+}
+
+interface AddLineProps {
+  lines: readonly { number: number; name: string }[]
+  /** No line is chosen yet. */
+  isFirst: boolean
+  onAdd: (number: number) => void
+}
+
+function AddLine({ lines, isFirst, onAdd }: AddLineProps) {
+  const [first] = lines
+  const [chosen, setChosen] = useState<number>()
+  const number = lines.find((line) => line.number === chosen)?.number ?? first?.number
+  if (number === undefined) return null
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <SelectField
+          name="line"
+          label={isFirst ? "What do you want to return?" : "Another line"}
+          value={String(number)}
+          onChange={({ target }) => setChosen(Number(target.value))}
+          options={lines.map((line) => ({
+            value: String(line.number),
+            label: `${line.number}: ${line.name}`,
+          }))}
+        />
+      </div>
+      <Button variant="secondary" size={44} onClick={() => onAdd(number)}>
+        Add this line
+      </Button>
+    </div>
+  )
+}
 
 type Order = Reply<"GET /order/{id}">
 
 interface ReturnFormProps {
   order: Order
-  /** How many units of which line can be returned. */
   returnable: ReadonlyMap<number, number>
-  /** The line that it begins with, where there is such a one. */
   first: number
   onDone: () => void
 }
 
-/** Asks to send goods back: line by line how many, why, and what shows it. */
 export function ReturnForm({ order, returnable, first, onDone }: ReturnFormProps) {
   const only = returnable.size === 1 ? [...returnable.keys()][0] : undefined
   const begun = returnable.has(first) ? first : only
@@ -108,4 +210,14 @@ function useAskReturn(id: string, form: UseFormReturn<ReturnFields>, onDone: () 
     run(() => ask(values), { form, failed, rereads: true }),
   )
   return { submit, busy, failure }
+}
+
+interface ReturnFields {
+  lines: {
+    number: number
+    quantity: string
+    reason: ReturnReason | ""
+    words: string
+    pictures: string[]
+  }[]
 }

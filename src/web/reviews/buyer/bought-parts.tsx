@@ -6,17 +6,16 @@ import type { Reply } from "#web/api/api.ts"
 import { CartNote } from "#web/cart/shared/cart-note.tsx"
 import { useAddToCart } from "#web/cart/shared/use-add-to-cart.ts"
 import { paths } from "#web/navigation/paths.ts"
-import { ReviewLink } from "#web/orders/shared/review-link.tsx"
+import { ReviewLink } from "#web/orders/shared/order-cells.tsx"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
-import { changesOf, isSold } from "../../orders/buyer/changes-since.ts"
+import { changesOf, isSold } from "../../orders/buyer/order-again.tsx"
 
-type Bought = Reply<"GET /bought">[number]
+type BoughtPart = Reply<"GET /bought">[number]
 
-/** What was bought before, the last first: how often, at what price, what has changed, and as many once more. */
-export const BoughtParts = ({ bought }: { bought: readonly Bought[] }) =>
+export const BoughtParts = ({ bought }: { bought: readonly BoughtPart[] }) =>
   bought.length === 0 ? (
     <EmptyState text="You have bought nothing yet.">
       <ButtonLink to={paths.homeParts}>Browse parts</ButtonLink>
@@ -31,7 +30,7 @@ export const BoughtParts = ({ bought }: { bought: readonly Bought[] }) =>
     />
   )
 
-const columns: Column<Bought>[] = [
+const columns: Column<BoughtPart>[] = [
   {
     header: "Part",
     namesRow: true,
@@ -93,7 +92,7 @@ const columns: Column<Bought>[] = [
   },
 ]
 
-function Now({ part: { last, now } }: { part: Bought }) {
+function Now({ part: { last, now } }: { part: BoughtPart }) {
   const changes = changesOf(last, now)
   if (changes.length === 0) return <span className="text-text-2">As it was</span>
   return (
@@ -107,8 +106,8 @@ function Now({ part: { last, now } }: { part: Bought }) {
 
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** As many as last time or, where that cannot be, as many as can. */
-function Again({ part: { partId, name, last, now } }: { part: Bought }) {
+/** Orders the last quantity again, or as much as possible. */
+function Again({ part: { partId, name, last, now } }: { part: BoughtPart }) {
   const cart = useAddToCart()
   const button = useRef<HTMLButtonElement>(null)
   const allowed = now.problem?.suggestions ?? []

@@ -1,7 +1,7 @@
 import { pageText } from "#contract/kernel/page-text.ts"
 import { browserApi } from "#web/api/api.ts"
-import { failureText } from "#web/api/failure-text.ts"
-import { useRowLeaving } from "#web/forms/use-row-leaving.ts"
+import { failureText } from "#web/api/api-error.ts"
+import { useRowLeaving } from "#web/forms/confirm-dialog.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
 import { Button } from "#web/ui/button.tsx"
 import { useHydrated } from "#web/ui/form/submit-button.tsx"
@@ -12,7 +12,7 @@ interface HideButtonProps {
   hidden: boolean
 }
 
-/** Takes a review from the pages, or shows it again: either can be undone by the other, so nothing asks. */
+/** Hides or shows a review without confirmation, as it can be reversed. */
 export default function HideButton({ id, name, hidden }: HideButtonProps) {
   const { run, busy } = useWrite()
   const hydrated = useHydrated()

@@ -1,10 +1,9 @@
 import type { ApiClient } from "#contract/client.ts"
 import type { CallInput, Contract } from "#contract/contract.ts"
-import { type ReviewSort, reviewSorts } from "#domain/reviews/review-state.ts"
+import { type ReviewSort, reviewSorts } from "#domain/reviews/review.ts"
 import type { Viewer } from "#web/shop-context.ts"
 
-/** Which of a part's reviews are looked at, as its page's address says. */
-export interface ReviewChoice {
+interface ReviewChoice {
   sort: ReviewSort
   rating: number | undefined
   after: string | undefined
@@ -22,7 +21,7 @@ export function readReviewChoice(params: URLSearchParams): ReviewChoice {
 
 type Query = CallInput<Contract["GET /part/{id}/review"]>["query"]
 
-/** What others say of a part, and what its reader may; undefined where that cannot be read, which leaves the part. */
+/** Loads reviews of a part and the reader's options; undefined on failure. */
 export async function loadPartReviews(
   api: ApiClient,
   partId: string,
@@ -45,3 +44,19 @@ export async function loadPartReviews(
 export type PartReviewsData = NonNullable<Awaited<ReturnType<typeof loadPartReviews>>>
 export type PartReviewData = PartReviewsData["page"]["reviews"][number]
 export type OwnReview = NonNullable<NonNullable<PartReviewsData["own"]>["review"]>
+
+export const REVIEWS_ID = "reviews"
+
+/** Returns the address with non-default parameters. */
+export function reviewsTo({ sort, rating, after }: ReviewChoice): string {
+  const params = new URLSearchParams({
+    ...(sort !== "newest" && { sort }),
+    ...(rating !== undefined && { rating: String(rating) }),
+    ...(after !== undefined && { after }),
+  })
+  return `?${params}#${REVIEWS_ID}`
+}
+
+/** Moves focus before its link goes away. */
+export const focusReviews = (): void =>
+  document.getElementById(REVIEWS_ID)?.focus({ preventScroll: true })

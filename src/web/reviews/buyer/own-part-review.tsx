@@ -3,12 +3,11 @@ import { useRevalidator } from "react-router"
 import { partReviewText } from "#contract/reviews/part-review-text.ts"
 import { browserApi } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
-import { onceOnline } from "#web/navigation/once-online.ts"
+import { onceOnline } from "#web/navigation/use-online.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
-import { toast } from "#web/ui/feedback/toast.ts"
-import type { OwnReview, PartReviewsData } from "./load-part-reviews.ts"
-import { focusReviews } from "./reviews-address.ts"
+import { toast } from "#web/ui/feedback/toast.tsx"
+import { focusReviews, type OwnReview, type PartReviewsData } from "./load-part-reviews.ts"
 
 // Only who bought a part needs it.
 const PartReviewForm = lazy(() => onceOnline(() => import("./part-review-form.tsx")))
@@ -19,7 +18,7 @@ interface OwnPartReviewProps {
   own: NonNullable<PartReviewsData["own"]>
 }
 
-/** What somebody who bought the part can do: write a review, change or remove it, and read what became of it. */
+/** Review options of a buyer: write, change, remove, and read the result. */
 export function OwnPartReview({ part, viewer, own: { mayWrite, review } }: OwnPartReviewProps) {
   const [doing, setDoing] = useState<"write" | "remove">()
   const { revalidate } = useRevalidator()

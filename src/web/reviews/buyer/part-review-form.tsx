@@ -1,21 +1,67 @@
 import { useEffect } from "react"
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form"
 import { fieldText } from "#contract/kernel/field-text.ts"
+import type { Rule } from "#contract/kernel/form-rules.ts"
 import { partReviewText } from "#contract/reviews/part-review-text.ts"
-import { type ReviewState, reviewLimits } from "#domain/reviews/review-state.ts"
+import { type ReviewState, reviewLimits } from "#domain/reviews/review.ts"
 import { browserApi } from "#web/api/api.ts"
-import { fieldsOf } from "#web/forms/fields-of.ts"
-import { messagesOf } from "#web/forms/form-errors.ts"
-import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
-import { PicturesField } from "#web/pictures/shared/pictures-field.tsx"
+import { messagesOf, useWrite } from "#web/forms/use-write.ts"
+import { fieldsOf, WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { PicturesField } from "#web/pictures/shared/picture-field.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
-import { TextArea, TextField } from "#web/ui/form/field.tsx"
+import { errorId, FieldError, TextArea, TextField, useFieldId } from "#web/ui/form/field.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
+import { Star } from "#web/ui/icon/form-icons.ts"
+import { Icon } from "#web/ui/icon/icon.tsx"
 import type { OwnReview } from "./load-part-reviews.ts"
-import type { PartReviewValues } from "./part-review-values.ts"
-import { StarsField } from "./stars-field.tsx"
+
+interface StarsFieldProps {
+  form: UseFormReturn<PartReviewValues>
+  rule: Rule
+}
+
+/** One to five stars as native radios. */
+export function StarsField({ form, rule }: StarsFieldProps) {
+  const id = useFieldId("rating")
+  const chosen = Number(useWatch({ control: form.control, name: "rating" }))
+  const error = form.formState.errors.rating?.message
+  return (
+    <fieldset
+      aria-describedby={error ? errorId(id) : undefined}
+      aria-invalid={error ? true : undefined}
+      className="flex flex-col gap-1.5"
+    >
+      <legend className="mb-1.5 text-[0.9375rem]/5 font-medium">Rating</legend>
+      {error ? <FieldError id={errorId(id)}>{error}</FieldError> : null}
+      <div className="flex flex-wrap items-center">
+        {[1, 2, 3, 4, 5].map((star) => (
+          <label
+            key={star}
+            className="relative grid size-11 cursor-pointer place-items-center rounded has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              value={star}
+              className="absolute inset-0 cursor-pointer opacity-0"
+              {...form.register("rating", { validate: (value) => rule(value ?? "") })}
+            />
+            <span className="sr-only">{partReviewText.stars(star)}</span>
+            <Icon
+              of={Star}
+              size={26}
+              strokeWidth={1.5}
+              className={star <= chosen ? "fill-current" : "opacity-45"}
+            />
+          </label>
+        ))}
+        <span aria-hidden className="ml-2 text-sm text-text-3">
+          {chosen > 0 ? partReviewText.stars(chosen) : null}
+        </span>
+      </div>
+    </fieldset>
+  )
+}
 
 interface PartReviewFormProps {
   part: { id: string; name: string }
@@ -35,7 +81,6 @@ const rules = {
   name: required("Name"),
 }
 
-/** One's own review of a part: as it is, where there is one. */
 export default function PartReviewForm(props: PartReviewFormProps) {
   const { part, review, authorName, onSaved, onCancel } = props
   const form = useForm<PartReviewValues>({
@@ -108,4 +153,12 @@ function Pictures({ form }: { form: UseFormReturn<PartReviewValues> }) {
       }}
     />
   )
+}
+
+export interface PartReviewValues {
+  rating: string
+  title: string
+  text: string
+  name: string
+  pictures: string[]
 }

@@ -1,11 +1,199 @@
+import { useEffect, useState } from "react"
+import { useForm } from "react-hook-form"
+import { Link } from "react-router"
+import { fieldText } from "#contract/kernel/field-text.ts"
 import { partReviewText } from "#contract/reviews/part-review-text.ts"
-import type { ModerationView } from "#domain/reviews/review-state.ts"
-import type { Reply } from "#web/api/api.ts"
+import type { ModerationView } from "#domain/reviews/review.ts"
+import { browserApi, type Reply } from "#web/api/api.ts"
+import { failureText } from "#web/api/api-error.ts"
+import { useRowLeaving } from "#web/forms/confirm-dialog.tsx"
+import { useWrite } from "#web/forms/use-write.ts"
+import { fieldsOf, WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
-import { ButtonLink } from "#web/ui/button.tsx"
+import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+import { TextArea } from "#web/ui/form/field.tsx"
+import { SubmitButton, useHydrated } from "#web/ui/form/submit-button.tsx"
+import { Moment } from "#web/ui/moment.tsx"
 import { TabLinks } from "#web/ui/tab-links.tsx"
-import { ModeratedReview } from "./moderated-review.tsx"
+import { PartReview } from "./part-review.tsx"
+
+interface ModerationFormProps {
+  label: string
+  initial: string
+  isRequired: boolean
+  busy: boolean
+  onSend: (words: string) => void
+  onCancel: () => void
+}
+
+export function ModerationForm(props: ModerationFormProps) {
+  const { label, initial, isRequired, busy, onSend, onCancel } = props
+  const form = useForm({ defaultValues: { words: initial } })
+  const needed = (words: string) =>
+    words.trim() === "" ? fieldText.required(partReviewText.moderation.words) : undefined
+  const field = fieldsOf(form, isRequired ? { words: needed } : {})
+  // The button that opened it is gone.
+  useEffect(() => form.setFocus("words"), [form])
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={form.handleSubmit(({ words }) => onSend(words))}
+      className="mt-4 flex max-w-[640px] flex-col gap-4"
+    >
+      <TextArea label={label} rows={3} {...field("words")} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton size={40} busy={busy}>
+          {partReviewText.moderation.send}
+        </SubmitButton>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type Review = Reply<"GET /part-review">["reviews"][number]
+
+interface Decision {
+  state: "published" | "hidden"
+  reason?: string
+  answer?: string
+}
+
+export function ModeratedReview({ review }: { review: Review }) {
+  const { decide, busy, failure } = useDecision(review)
+  const [asked, setAsked] = useState<"answer" | "hide">()
+  return (
+    <article
+      aria-label={`${review.title}, ${review.name}`}
+      className="rounded-lg border border-border bg-surface p-5"
+    >
+      <p className="mb-3 flex flex-wrap gap-x-2 text-sm text-text-3">
+        <Link
+          to={paths.part(review.part.slug)}
+          className="font-medium text-text underline underline-offset-2"
+        >
+          {review.part.name}
+        </Link>
+        <span className="wrap-anywhere">{review.email}</span>
+      </p>
+      <PartReview review={review} />
+      <Findings review={review} />
+      <WriteFailureNotice failure={failure} className="mt-4" />
+      {asked ? (
+        <ModerationForm
+          label={
+            asked === "hide" ? partReviewText.moderation.reason : partReviewText.moderation.answer
+          }
+          initial={asked === "hide" ? "" : (review.answer?.text ?? "")}
+          isRequired={asked === "hide"}
+          busy={busy}
+          onSend={(words) =>
+            asked === "hide"
+              ? decide({ state: "hidden", reason: words }, partReviewText.moderation.saidHidden)
+              : decide(
+                  { state: "published", answer: words },
+                  partReviewText.moderation.saidAnswered,
+                )
+          }
+          onCancel={() => setAsked(undefined)}
+        />
+      ) : (
+        <Acts {...{ review, busy, decide }} onAsk={setAsked} />
+      )}
+    </article>
+  )
+}
+
+/** Sends a decision about the version on screen. */
+function useDecision({ _id: id, version }: Review) {
+  const { run, busy, failure } = useWrite()
+  const leave = useRowLeaving()
+  const decide = (body: Decision, said: string) =>
+    void run(
+      () =>
+        leave(id, async () => {
+          const headers = { "if-match": String(version) }
+          await browserApi("PUT /part-review/{id}", { params: { id }, body }, { headers })
+          return said
+        }),
+      { failed: failureText, rereads: true },
+    )
+  return { decide, busy, failure }
+}
+
+const Findings = ({ review: { hiddenReason, openReports, reports } }: { review: Review }) => (
+  <div className="mt-4 flex flex-col gap-3 empty:hidden">
+    {hiddenReason ? (
+      <Notice tone="warn" title={partReviewText.moderation.hidden}>
+        <p className="wrap-anywhere">{hiddenReason}</p>
+      </Notice>
+    ) : null}
+    {openReports > 0 ? (
+      <Notice tone="warn" title={partReviewText.moderation.reports(openReports)}>
+        <ul>
+          {reports.map((report) => (
+            <li key={report.email} className="wrap-anywhere">
+              {report.reason}
+              <span className="text-sm text-text-2">
+                {` ${report.email}, `}
+                <Moment at={report.createdAt} dayOnly />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    ) : null}
+  </div>
+)
+
+interface ActsProps {
+  review: Review
+  busy: boolean
+  decide: (decision: Decision, said: string) => void
+  onAsk: (what: "answer" | "hide") => void
+}
+
+function Acts({ review: { state, name, openReports, answer }, busy, decide, onAsk }: ActsProps) {
+  const disabled = !useHydrated()
+  const about = <span className="sr-only"> the review of {name}</span>
+  const lets = {
+    queued: partReviewText.moderation.publish,
+    hidden: partReviewText.moderation.restore,
+    published: partReviewText.moderation.keep,
+  }
+  const isSettled = state === "published" && openReports === 0
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      {isSettled ? null : (
+        <Button
+          size={32}
+          {...{ busy, disabled }}
+          onClick={() => decide({ state: "published" }, partReviewText.moderation.said[state])}
+        >
+          {lets[state]}
+          {about}
+        </Button>
+      )}
+      {state === "published" ? (
+        <Button size={32} variant="secondary" disabled={disabled} onClick={() => onAsk("answer")}>
+          {answer ? partReviewText.moderation.changeAnswer : partReviewText.moderation.answerIt}
+          {about}
+        </Button>
+      ) : null}
+      {state === "hidden" ? null : (
+        <Button size={32} variant="danger-quiet" disabled={disabled} onClick={() => onAsk("hide")}>
+          {partReviewText.moderation.hide}
+          {about}
+        </Button>
+      )}
+    </div>
+  )
+}
 
 interface PartReviewQueueProps {
   view: ModerationView
@@ -14,7 +202,6 @@ interface PartReviewQueueProps {
 
 const { moderation } = partReviewText
 
-/** What staff do about reviews of parts: those that wait first, then those that somebody reported. */
 export default function PartReviewQueue({ view, found }: PartReviewQueueProps) {
   const { queued, reported, reviews, hasMore } = found
   const last = reviews.at(-1)

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react"
 import { partReviewText } from "#contract/reviews/part-review-text.ts"
 import { smallestPicture } from "#domain/pictures/picture.ts"
-import { onceOnline } from "#web/navigation/once-online.ts"
 import { useSite } from "#web/navigation/site.ts"
+import { onceOnline } from "#web/navigation/use-online.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { Stars } from "#web/ui/stars.tsx"
@@ -15,7 +15,6 @@ interface PartReviewProps {
   mayReport?: boolean
 }
 
-/** One buyer's word about a part, and the shop's answer. */
 export function PartReview({ review, mayReport = false }: PartReviewProps) {
   const [isReporting, setReporting] = useState(false)
   return (

@@ -1,12 +1,81 @@
+import { Link } from "react-router"
 import { partReviewText } from "#contract/reviews/part-review-text.ts"
-import { reviewSorts } from "#domain/reviews/review-state.ts"
+import { reviewSorts } from "#domain/reviews/review.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
+import { Stars } from "#web/ui/stars.tsx"
 import { TabLinks } from "#web/ui/tab-links.tsx"
-import type { PartReviewsData } from "./load-part-reviews.ts"
+import { focusReviews, type PartReviewsData, REVIEWS_ID, reviewsTo } from "./load-part-reviews.ts"
 import { OwnPartReview } from "./own-part-review.tsx"
 import { PartReview } from "./part-review.tsx"
-import { RatingBars } from "./rating-bars.tsx"
-import { focusReviews, REVIEWS_ID, reviewsTo } from "./reviews-address.ts"
+
+type RatingBarsProps = Pick<PartReviewsData, "page" | "choice">
+
+/** Average and counts by stars; each count is a filter. */
+const RatingBars = ({ page: { total, average, ratings }, choice }: RatingBarsProps) =>
+  average === undefined ? (
+    <p className="mt-2 text-text-2">{partReviewText.none}</p>
+  ) : (
+    <>
+      <div className="mt-3 flex items-center gap-3">
+        <p className="text-h1 tabular-nums">
+          <span aria-hidden>{average.toFixed(1)}</span>
+          <span className="sr-only">{partReviewText.outOf(average)}</span>
+        </p>
+        <div>
+          <div aria-hidden>
+            <Stars rating={average} />
+          </div>
+          <p className="text-sm text-text-3">{partReviewText.byBuyers(total)}</p>
+        </div>
+      </div>
+      <ul className="mt-3">
+        {ratings.map(({ rating, count }) => (
+          <li key={rating}>
+            <Bar {...{ rating, count, total, choice }} />
+          </li>
+        ))}
+      </ul>
+      {choice.rating === undefined ? null : (
+        <Link
+          to={reviewsTo({ ...choice, rating: undefined, after: undefined })}
+          preventScrollReset
+          className="mt-1 inline-flex min-h-8 items-center text-sm underline underline-offset-2"
+        >
+          All ratings
+        </Link>
+      )}
+    </>
+  )
+
+interface BarProps extends Pick<PartReviewsData, "choice"> {
+  rating: number
+  count: number
+  total: number
+}
+
+function Bar({ rating, count, total, choice }: BarProps) {
+  const content = (
+    <>
+      <span>{partReviewText.stars(rating)}</span>
+      <svg aria-hidden viewBox="0 0 100 8" preserveAspectRatio="none">
+        <rect width={(count / total) * 100} height={8} />
+      </svg>
+      <span>{formatCount(count)}</span>
+    </>
+  )
+  if (count === 0) return <span className="rating-bar">{content}</span>
+  return (
+    <Link
+      to={reviewsTo({ ...choice, rating, after: undefined })}
+      preventScrollReset
+      aria-current={choice.rating === rating ? "true" : undefined}
+      className="rating-bar"
+    >
+      {content}
+    </Link>
+  )
+}
 
 interface PartReviewsProps {
   part: { id: string; name: string }
@@ -14,7 +83,7 @@ interface PartReviewsProps {
   viewer: { id: string; name: string } | null
 }
 
-/** What buyers say of a part. Where nobody has said anything there is nothing, but to who may be the first. */
+/** Reviews of a part; empty without any, unless the viewer may write the first. */
 export function PartReviews({ part, reviews, viewer }: PartReviewsProps) {
   if (!reviews) return null
   const { page, choice, own } = reviews

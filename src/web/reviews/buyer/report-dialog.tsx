@@ -2,13 +2,12 @@ import { useId, useRef } from "react"
 import { useForm } from "react-hook-form"
 import { fieldText } from "#contract/kernel/field-text.ts"
 import { partReviewText } from "#contract/reviews/part-review-text.ts"
-import { reviewLimits } from "#domain/reviews/review-state.ts"
+import { reviewLimits } from "#domain/reviews/review.ts"
 import { browserApi } from "#web/api/api.ts"
-import { fieldsOf } from "#web/forms/fields-of.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureLine } from "#web/forms/write-failure.tsx"
+import { fieldsOf, WriteFailureLine } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
-import { toast } from "#web/ui/feedback/toast.ts"
+import { toast } from "#web/ui/feedback/toast.tsx"
 import { TextArea } from "#web/ui/form/field.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import { useModal } from "#web/ui/use-modal.ts"
@@ -22,7 +21,6 @@ const rules = {
   reason: (value: string) => (value.trim() === "" ? fieldText.required("Reason") : undefined),
 }
 
-/** What somebody finds wrong with a review, for staff to read. */
 export default function ReportDialog({ review, onClose }: ReportDialogProps) {
   const id = useId()
   const dialog = useModal(useRef(null))

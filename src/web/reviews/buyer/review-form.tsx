@@ -1,22 +1,70 @@
 import { useState } from "react"
-import { type Control, useForm, useWatch } from "react-hook-form"
+import { type Control, useController, useForm, useWatch } from "react-hook-form"
 import { REVIEW_MAX_LENGTH, reviewRules } from "#contract/kernel/form-rules.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { browserApi } from "#web/api/api.ts"
-import { fieldsOf } from "#web/forms/fields-of.ts"
-import { messagesOf } from "#web/forms/form-errors.ts"
-import { useAttemptKey } from "#web/forms/use-attempt-key.ts"
-import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
-import { PictureField } from "#web/pictures/shared/picture-field.tsx"
-import { UploadStep } from "#web/pictures/shared/upload-step.tsx"
-import { useUpload } from "#web/pictures/shared/use-upload.ts"
-import { toast } from "#web/ui/feedback/toast.ts"
+import { messagesOf, useAttemptKey, useWrite } from "#web/forms/use-write.ts"
+import { fieldsOf, WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { PictureField, UploadStep } from "#web/pictures/shared/picture-field.tsx"
+import { useUpload } from "#web/pictures/shared/upload-file.ts"
+import { toast } from "#web/ui/feedback/toast.tsx"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
 import { TextArea, TextField } from "#web/ui/form/field.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
-import { ReviewCard, type ReviewCardData } from "./review-card.tsx"
-import { RatingField, type ReviewFields } from "./review-form-rating.tsx"
+import { Star } from "#web/ui/icon/form-icons.ts"
+import { Icon } from "#web/ui/icon/icon.tsx"
+import { ReviewCard, type ReviewCardData } from "./review-list.tsx"
+
+interface ReviewFields {
+  name: string
+  description: string
+  photo: File | undefined
+  rating: string
+}
+
+const STARS = ["1", "2", "3", "4", "5"] as const
+
+/** Rating from 1 to 5. The stars are a shortcut for pointers; the number is the control. */
+function RatingField({ control }: { control: Control<ReviewFields> }) {
+  const rules = { validate: reviewRules.rating }
+  const { field, fieldState } = useController({ control, name: "rating", defaultValue: "", rules })
+  return (
+    <TextField
+      label="Rating"
+      hint="1 to 5"
+      name="rating"
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={5}
+      step={1}
+      aria-required
+      error={fieldState.error?.message}
+      value={field.value}
+      onChange={field.onChange}
+      beside={
+        <div aria-hidden className="flex flex-wrap items-center">
+          {STARS.map((star) => (
+            <button
+              key={star}
+              type="button"
+              tabIndex={-1}
+              className="grid size-9 cursor-pointer place-items-center text-text forced-color-adjust-auto"
+              onClick={() => field.onChange(star)}
+            >
+              <Icon
+                of={Star}
+                size={22}
+                strokeWidth={1.5}
+                className={Number(star) <= Number(field.value) ? "fill-current" : "opacity-45"}
+              />
+            </button>
+          ))}
+        </div>
+      }
+    />
+  )
+}
 
 const COUNTED_FROM = 400
 
@@ -79,7 +127,7 @@ export function ReviewForm({ authorName }: { authorName: string }) {
   )
 }
 
-/** How much of the description is used up, once that is worth knowing. */
+/** Length used, once that matters. */
 function LengthLine({ control }: { control: Control<ReviewFields> }) {
   const text = useWatch({ control, name: "description", defaultValue: "" })
   const { length } = text.trim()

@@ -1,17 +1,48 @@
-import { lazy, Suspense } from "react"
-import { onceOnline } from "../../navigation/once-online.ts"
-import { EmptyState } from "../../ui/feedback/empty-state.tsx"
-import { MissingList } from "../../ui/feedback/missing-list.tsx"
-import { ReviewCard, type ReviewCardData } from "./review-card.tsx"
+import { lazy, type ReactNode, Suspense } from "react"
+import { onceOnline } from "../../navigation/use-online.ts"
+import { PersonLine } from "../../ui/card.tsx"
+import { EmptyState, MissingList } from "../../ui/feedback/empty-state.tsx"
+import { Portrait } from "../../ui/picture/picture.tsx"
+import { Stars } from "../../ui/stars.tsx"
+
+export interface ReviewCardData {
+  name: string
+  role: string
+  description: string
+  photo: string
+  rating: number
+}
+
+interface ReviewCardProps {
+  review: ReviewCardData
+  children?: ReactNode
+}
+
+export const ReviewCard = ({ review, children }: ReviewCardProps) => (
+  <article className="flex h-full flex-col gap-4 rounded-lg border border-border bg-surface p-5">
+    <Stars rating={review.rating} />
+    <p className="flex-1 text-[0.9375rem]/6 whitespace-pre-line">{review.description}</p>
+    <PersonLine
+      picture={
+        <Portrait
+          picture={review.photo}
+          name={review.name}
+          className="size-12 rounded-full text-sm"
+        />
+      }
+      name={review.name}
+      detail={review.role}
+    />
+    {children}
+  </article>
+)
 
 // Only staff need it, so it is no part of every first page.
 const HideButton = lazy(() => onceOnline(() => import("./hide-button.tsx")))
 
 interface ReviewListProps {
   reviews: readonly (ReviewCardData & { id: string })[] | undefined
-  /** Whether whoever looks may hide and restore them. */
   staff: boolean
-  /** Whether these are the ones that were hidden. */
   hidden?: boolean
 }
 

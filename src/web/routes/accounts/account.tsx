@@ -1,18 +1,123 @@
+import { type ReactNode, useId, useState } from "react"
+import { useForm } from "react-hook-form"
 import type { ApiClient } from "#contract/client.ts"
-import { AccountSection } from "../../accounts/buyer/account-section.tsx"
-import { AddressLine } from "../../accounts/buyer/address-line.tsx"
-import { CloseAccount } from "../../accounts/buyer/close-account.tsx"
-import { ExportButton } from "../../accounts/buyer/export-button.tsx"
-import { PasswordForm } from "../../accounts/buyer/password-form.tsx"
+import { proofRules } from "#contract/kernel/form-rules.ts"
+import { forgetToken } from "#web/api/browser-storage.ts"
+import { askForAddressMail } from "#web/api/session.ts"
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
+import { useWrite } from "#web/forms/use-write.ts"
+import { fieldsOf, WriteFailureLine } from "#web/forms/write-form.tsx"
+import { paths } from "#web/navigation/paths.ts"
+import { Badge } from "#web/ui/badge.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { toast } from "#web/ui/feedback/toast.tsx"
+import { PasswordField } from "#web/ui/form/field.tsx"
+import { saveFile } from "#web/ui/save-file.ts"
+import { signInErrorOf } from "../../accounts/buyer/load-sign-in.ts"
 import { SecondFactor } from "../../accounts/buyer/second-factor.tsx"
 import { SessionList } from "../../accounts/buyer/session-list.tsx"
-import { signInErrorOf } from "../../accounts/buyer/sign-in-error.ts"
-import { SignInWays } from "../../accounts/buyer/sign-in-ways.tsx"
+import { PasswordForm, SignInWays } from "../../accounts/buyer/sign-in-ways.tsx"
 import { browserApi } from "../../api/api.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
-import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import type { Route } from "./+types/account.ts"
+
+export function AccountSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 border-t border-border py-8 lg:grid-cols-[12rem_minmax(0,1fr)]"
+    >
+      <h2 id={id} className="text-h3">
+        {title}
+      </h2>
+      <div className="min-w-0">{children}</div>
+    </section>
+  )
+}
+
+export function AddressLine({ email, verified }: { email: string; verified: boolean }) {
+  const { run, busy, failure } = useWrite()
+  const ask = async () => {
+    await askForAddressMail()
+    toast(`A link is on its way to ${email}`)
+  }
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p className="flex flex-wrap items-center gap-3 wrap-anywhere">
+        {email}
+        <Badge tone={verified ? "brand" : "warn"}>{verified ? "confirmed" : "not confirmed"}</Badge>
+      </p>
+      <WriteFailureLine failure={failure} />
+      {verified ? null : (
+        <Button variant="secondary" busy={busy} onClick={() => void run(ask)}>
+          Mail me a link to confirm it
+        </Button>
+      )}
+    </div>
+  )
+}
+
+export function ExportButton() {
+  const { run, busy, failure } = useWrite()
+  const download = async () => {
+    const kept = JSON.stringify(await browserApi("GET /account/export"), null, 2)
+    saveFile(new Blob([kept], { type: "application/json" }), "computer-assembler-account.json")
+  }
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p className="text-text-2">Profile, orders, reviews and sign-ins, as one JSON file.</p>
+      <WriteFailureLine failure={failure} />
+      <Button variant="secondary" busy={busy} onClick={() => void run(download)}>
+        Download my data
+      </Button>
+    </div>
+  )
+}
+
+export function CloseAccount({ hasPassword }: { hasPassword: boolean }) {
+  const form = useForm<{ password: string }>()
+  const field = fieldsOf(form, proofRules)
+  const [asked, setAsked] = useState<{ password: string | undefined }>()
+
+  const close = async (body: { password: string | undefined }) => {
+    await browserApi("POST /account/close", { body })
+    forgetToken()
+    // A fresh page: nothing of the account is left in this one.
+    location.assign(paths.home)
+  }
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={form.handleSubmit(({ password }) => setAsked({ password: password || undefined }))}
+      className="flex max-w-[440px] flex-col gap-5"
+    >
+      <p className="text-text-2">
+        Your name, address and profile are erased and your unpaid orders deleted. What is paid stays
+        in the shop's books, without your name.
+      </p>
+      {hasPassword ? (
+        <PasswordField label="Password, to close the account" {...field("password")} />
+      ) : null}
+      <Button type="submit" variant="danger-quiet" size={44} className="needs-script self-start">
+        Close my account
+      </Button>
+      {asked ? (
+        <ConfirmDialog
+          title="Close your account?"
+          confirmLabel="Close my account"
+          onConfirm={() => close(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          This cannot be undone.
+        </ConfirmDialog>
+      ) : null}
+    </form>
+  )
+}
 
 const title = "Account"
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]

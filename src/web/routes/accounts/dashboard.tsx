@@ -1,8 +1,100 @@
-import { Outlet } from "react-router"
-import { DashboardNav } from "../../accounts/buyer/dashboard-nav.tsx"
+import { useEffect, useRef } from "react"
+import { Link, Outlet, useLocation } from "react-router"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { useSite } from "#web/navigation/site.ts"
+import type { Viewer } from "#web/shop-context.ts"
 import { requireViewer } from "../../navigation/guards.ts"
 import type { Route } from "./+types/dashboard.ts"
 import dashboardCss from "./dashboard.css?url"
+
+const { sidebar } = pageText
+const profile = { label: sidebar.myProfile, to: paths.myProfile }
+const lists = { label: "Parts lists", to: paths.lists }
+const account = { label: "Account", to: paths.account }
+const entriesOf: Record<Viewer["role"], readonly { label: string; to: string }[]> = {
+  user: [
+    profile,
+    { label: sidebar.myOrder, to: paths.myOrder },
+    lists,
+    { label: sidebar.review, to: paths.review },
+    account,
+  ],
+  admin: [
+    profile,
+    { label: sidebar.overview, to: paths.overview },
+    { label: sidebar.manageOrders, to: paths.manageOrder },
+    { label: "Returns", to: paths.returns() },
+    { label: sidebar.manageProduct, to: paths.manageProduct },
+    { label: sidebar.addProduct, to: paths.addProduct },
+    { label: sidebar.makeAdmin, to: paths.makeAdmin },
+    { label: "Mail", to: paths.mail },
+    { label: "Audit", to: paths.audit },
+    { label: "Settings", to: paths.settings() },
+    account,
+  ],
+}
+
+export function DashboardNav({ role }: { role: Viewer["role"] }) {
+  const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  const { hides = [], returns } = useSite()
+  const shown = entriesOf[role].filter(
+    ({ to }) =>
+      (to !== paths.review || !hides.includes("reviews")) && (returns || to !== paths.returns()),
+  )
+  useEffect(() => {
+    const current = nav.current?.querySelector(`[aria-current][href]`)
+    if (nav.current && current instanceof HTMLElement && pathname)
+      nav.current.scrollLeft = current.offsetLeft - nav.current.offsetWidth / 3
+  }, [pathname])
+  return (
+    <nav
+      ref={nav}
+      aria-label="Dashboard"
+      className="-mx-4 print:hidden overflow-x-auto border-b border-border px-4 sm:-mx-6 sm:px-6 wide:mx-0 wide:w-60 wide:shrink-0 wide:overflow-visible wide:border-b-0 wide:py-12 wide:pr-6 wide:pl-0"
+    >
+      <ul className="flex w-max gap-1 py-2 wide:sticky wide:top-[calc(var(--bar)+3rem)] wide:w-auto wide:flex-col wide:py-0">
+        {shown.map(({ label, to }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={current(to, pathname)}
+              className="flex min-h-10 items-center rounded-md border-b-2 border-transparent forced-colors:border-[Canvas] px-3 text-[0.9375rem] font-medium whitespace-nowrap text-text-2 transition-colors hover:bg-sunken hover:text-text aria-[current]:border-brand aria-[current]:bg-brand-subtle aria-[current]:text-brand wide:border-b-0 wide:border-l-2"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Pages whose addresses do not show their menu entry. */
+const belongings: Readonly<Record<string, readonly string[]>> = {
+  [paths.myOrder]: [paths.order(""), paths.payment("")],
+  [paths.manageOrder]: [paths.order(""), paths.unpaid, paths.recall()],
+  [paths.settings()]: [paths.taxIds],
+  [paths.manageProduct]: [
+    paths.importProducts,
+    paths.productGrid,
+    paths.vocabulary(),
+    paths.attribute({}),
+  ],
+  [paths.account]: [paths.secondFactor()],
+}
+
+/** Marks the entry of the present page, or of the list that it belongs to. */
+function current(to: string, pathname: string): "page" | "true" | undefined {
+  const shown = pathname.replace(/\/$/, "").toLowerCase()
+  if (shown === to.toLowerCase() || (to === paths.myProfile && shown === paths.dashboard))
+    return "page"
+  return belongings[to]?.some((start) => shown.startsWith(start)) ||
+    shown.startsWith(`${to.toLowerCase()}/`)
+    ? "true"
+    : undefined
+}
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: dashboardCss }]
 

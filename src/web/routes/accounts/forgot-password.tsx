@@ -1,6 +1,48 @@
-import { ForgotPasswordForm } from "../../accounts/buyer/forgot-password-form.tsx"
+import { useState } from "react"
+import { useForm } from "react-hook-form"
+import { loginRules } from "#contract/kernel/form-rules.ts"
+import { askForPasswordReset } from "#web/api/session.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
+import { paths } from "#web/navigation/paths.ts"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+import { TextField } from "#web/ui/form/field.tsx"
+import { SignInFrame } from "../../accounts/buyer/sign-in-frame.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"
 import type { Route } from "./+types/forgot-password.ts"
+
+/** Requests a reset mail. The answer never tells who has an account. */
+export function ForgotPasswordForm() {
+  const form = useForm<{ email: string }>()
+  const field = fieldsOf(form, loginRules)
+  const write = useWrite()
+  const [sentTo, setSentTo] = useState<string>()
+
+  const ask = async (email: string) => {
+    setSentTo(undefined)
+    await askForPasswordReset(email)
+    setSentTo(email)
+  }
+  const submit = form.handleSubmit(({ email }) => write.run(() => ask(email.trim())))
+  return (
+    <SignInFrame
+      title="Forgot password"
+      reason="We mail you a link by which you choose a new one."
+      other={{ question: "Remembered it?", label: "Login", to: paths.login() }}
+    >
+      <WriteForm onSubmit={submit} write={write} button="Send the link">
+        <TextField label="Email" type="email" autoComplete="username" {...field("email")} />
+        <div role="status" className="empty:hidden">
+          {sentTo ? (
+            <Notice tone="success" title="Look into your mail.">
+              If {sentTo} has an account, a link is on its way to it. It works once, for an hour.
+            </Notice>
+          ) : null}
+        </div>
+      </WriteForm>
+    </SignInFrame>
+  )
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, "Forgot password") },

@@ -1,5 +1,5 @@
 import { loadSignIn } from "../../accounts/buyer/load-sign-in.ts"
-import { LoginForm } from "../../accounts/buyer/login-form.tsx"
+import { LoginForm } from "../../accounts/buyer/sign-in-forms.tsx"
 import { paths } from "../../navigation/paths.ts"
 import { publicPageMeta } from "../../shell/page-meta.ts"
 import { pageContext } from "../../shop-context.ts"

@@ -3,10 +3,10 @@ import { paths } from "../../navigation/paths.ts"
 import { pageContext } from "../../shop-context.ts"
 import type { Route } from "./+types/logout.ts"
 
-/** Nothing changes on GET: whoever opens the address stays signed in. */
+/** GET changes nothing: the visitor stays signed in. */
 export const loader = () => redirect(paths.home)
 
-/** For pages whose script has not come. */
+/** Signs out without script. */
 export async function action({ context }: Route.ActionArgs) {
   const { signOut } = context.get(pageContext)
   return redirect(paths.home, { headers: await signOut() })

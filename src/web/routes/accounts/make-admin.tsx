@@ -12,7 +12,7 @@ import {
 } from "../../navigation/list-address.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { NoMatch } from "../../shop/admin/no-rows.tsx"
-import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import { Pager } from "../../ui/table/pager.tsx"
 import { TableToolbar } from "../../ui/table/table-toolbar.tsx"
 import type { Route } from "./+types/make-admin.ts"

@@ -1,11 +1,10 @@
 import { pageText } from "#contract/kernel/page-text.ts"
-import { loadProfile } from "../../accounts/buyer/load-profile.ts"
-import { ProfileSection } from "../../accounts/buyer/profile-section.tsx"
+import { loadProfile, ProfileSection } from "../../accounts/buyer/profile-section.tsx"
 import { browserApi } from "../../api/api.ts"
 import { tokenOwner } from "../../api/session.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
-import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import type { Route } from "./+types/my-profile.ts"
 
 const title = pageText.sidebar.myProfile

@@ -1,8 +1,54 @@
-import { ResetPasswordForm } from "../../accounts/buyer/reset-password-form.tsx"
+import { useForm } from "react-hook-form"
+import { Link, useNavigate } from "react-router"
+import { registerRules } from "#contract/kernel/form-rules.ts"
+import { resetPassword } from "#web/api/session.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
+import { paths } from "#web/navigation/paths.ts"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+import { toast } from "#web/ui/feedback/toast.tsx"
+import { NewPasswordField } from "#web/ui/form/field.tsx"
+import { SignInFrame } from "../../accounts/buyer/sign-in-frame.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"
 import type { Route } from "./+types/reset-password.ts"
 
-/** The address carries a secret that works once: no search engine and no other site gets it. */
+export function ResetPasswordForm({ token }: { token: string }) {
+  const form = useForm<{ password: string }>()
+  const field = fieldsOf(form, registerRules)
+  const write = useWrite()
+  const navigate = useNavigate()
+
+  const reset = async (password: string) => {
+    await resetPassword(token, password)
+    toast("Your password is changed. Log in with the new one.")
+    await navigate(paths.login(), { replace: true })
+  }
+  const submit = form.handleSubmit(({ password }) => write.run(() => reset(password)))
+  return (
+    <SignInFrame
+      title="Choose a new password"
+      other={{ question: "The link is too old?", label: "Send another", to: paths.forgotPassword }}
+    >
+      {token ? (
+        <WriteForm onSubmit={submit} write={write} button="Save password">
+          <NewPasswordField label="New password" {...field("password")} />
+        </WriteForm>
+      ) : (
+        <Notice tone="warn" title="This link is not complete.">
+          <p>
+            Open it again from the mail, or{" "}
+            <Link to={paths.forgotPassword} className="underline underline-offset-2">
+              ask for another
+            </Link>
+            .
+          </p>
+        </Notice>
+      )}
+    </SignInFrame>
+  )
+}
+
+/** Keeps the one-time secret in the address from search engines and other sites. */
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, "Choose a new password") },
   { name: "robots", content: "noindex" },

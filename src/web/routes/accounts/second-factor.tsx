@@ -1,12 +1,10 @@
 import type { ApiClient } from "#contract/client.ts"
 import { SecondFactor } from "../../accounts/buyer/second-factor.tsx"
 import { browserApi } from "../../api/api.ts"
-import { orLogin, signedIn } from "../../navigation/guards.ts"
-import { returnTo } from "../../navigation/return-to.ts"
+import { orLogin, returnTo, signedIn } from "../../navigation/guards.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { ButtonLink } from "../../ui/button.tsx"
-import { Notice } from "../../ui/feedback/notice.tsx"
-import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import { Notice, RetryPanel } from "../../ui/feedback/notice.tsx"
 import type { Route } from "./+types/second-factor.ts"
 
 const title = "Second factor"
@@ -22,7 +20,6 @@ export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   orLogin(request, () => load(browserApi, request))
 
-/** Where administrators land who lack the second factor that their shop asks for. */
 export default function SecondFactorPage({ loaderData: { account, from } }: Route.ComponentProps) {
   return (
     <>

@@ -1,8 +1,52 @@
-import { VerifyEmailForm } from "../../accounts/buyer/verify-email-form.tsx"
+import { type FormEvent, useState } from "react"
+import { confirmAddress } from "#web/api/session.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { WriteForm } from "#web/forms/write-form.tsx"
+import { paths } from "#web/navigation/paths.ts"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+import { SignInFrame } from "../../accounts/buyer/sign-in-frame.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"
 import type { Route } from "./+types/verify-email.ts"
 
-/** The address carries a secret that works once: no search engine and no other site gets it. */
+/** Confirms an address by button; opening the link changes nothing. */
+export function VerifyEmailForm({ token }: { token: string }) {
+  const write = useWrite()
+  const [confirmed, setConfirmed] = useState(false)
+
+  const confirm = async () => {
+    await confirmAddress(token)
+    setConfirmed(true)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void write.run(confirm)
+  }
+  return (
+    <SignInFrame
+      title="Confirm your address"
+      other={{ question: "Go on to", label: "the shop", to: paths.homeParts }}
+    >
+      <div role="status" className="empty:hidden">
+        {confirmed ? <Notice tone="success">Thank you: your address is confirmed.</Notice> : null}
+      </div>
+      {confirmed ? null : (
+        <WriteForm
+          onSubmit={submit}
+          write={write}
+          button="Confirm my address"
+          buttonLook={{ disabled: token === "" }}
+        >
+          <p className="text-text-2">One click, and we know that our mail reaches you.</p>
+        </WriteForm>
+      )}
+      {token === "" ? (
+        <Notice tone="warn">This link is not complete. Open it again from the mail.</Notice>
+      ) : null}
+    </SignInFrame>
+  )
+}
+
+/** Keeps the one-time secret in the address from search engines and other sites. */
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, "Confirm your address") },
   { name: "robots", content: "noindex" },

@@ -3,7 +3,7 @@ import { FIRST_LINES } from "#contract/orders/first-lines.ts"
 import { CartPage } from "../../cart/buyer/cart-page.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { pageContext } from "../../shop-context.ts"
-import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import type { Route } from "./+types/cart.ts"
 import cartCss from "./cart.css?url"
 

@@ -1,15 +1,53 @@
+import { useState } from "react"
+import { useNavigate } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { toast } from "#web/ui/feedback/toast.tsx"
 import { browserApi } from "../../api/api.ts"
 import { BackLink } from "../../catalogue/admin/all-parts-link.tsx"
 import { AttributeForm } from "../../catalogue/admin/vocabulary/attribute-form.tsx"
-import { RemoveAttribute } from "../../catalogue/admin/vocabulary/remove-attribute.tsx"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { readable } from "../../navigation/list-address.ts"
 import { paths } from "../../navigation/paths.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
-import { Notice } from "../../ui/feedback/notice.tsx"
-import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import { Notice, RetryPanel } from "../../ui/feedback/notice.tsx"
 import type { Route } from "./+types/attribute.ts"
+
+interface RemoveAttributeProps {
+  code: string
+  label: string
+  category: string
+}
+
+/** Removes an attribute; products keep their values. */
+export function RemoveAttribute({ code, label, category }: RemoveAttributeProps) {
+  const [isAsked, setAsked] = useState(false)
+  const navigate = useNavigate()
+  const remove = async () => {
+    const query = { values: "keep" } as const
+    await browserApi("DELETE /vocabulary/attribute/{code}", { params: { code }, query })
+    toast("Attribute removed")
+    await navigate(paths.vocabulary(category))
+  }
+  return (
+    <>
+      <Button variant="danger-quiet" onClick={() => setAsked(true)}>
+        Remove attribute
+      </Button>
+      {isAsked ? (
+        <ConfirmDialog
+          title="Remove this attribute?"
+          confirmLabel="Remove"
+          onConfirm={remove}
+          onClose={() => setAsked(false)}
+        >
+          {label}. Products keep what they say under {code}, as a key that the shop does not know.
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: pageTitle(matches, loaderData?.code ? "Edit attribute" : "Add attribute") },

@@ -1,15 +1,15 @@
-import { comparisonText } from "#contract/catalogue/comparison-text.ts"
+import { comparisonText } from "#contract/catalogue/part-text.ts"
 import { ComparePage } from "../../catalogue/buyer/compare-page.tsx"
 import { loadComparison } from "../../catalogue/buyer/load-comparison.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { pageContext } from "../../shop-context.ts"
-import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import type { Route } from "./+types/compare.ts"
 import compareCss from "./compare.css?url"
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: compareCss }]
 
-/** Any six parts make one: none is worth finding. */
+/** Not indexed, as any six parts make a comparison. */
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   {
     title: pageTitle(

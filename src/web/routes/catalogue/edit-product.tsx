@@ -1,11 +1,14 @@
 import { useId } from "react"
 import { data, Link, useRevalidator } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
+import { partFields } from "#domain/catalogue/part-fields.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { browserApi } from "../../api/api.ts"
+import { FieldChanges } from "#web/catalogue/shared/field-changes.tsx"
+import { Moment } from "#web/ui/moment.tsx"
+import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
+import { browserApi, type Reply } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
 import { AllPartsLink } from "../../catalogue/admin/all-parts-link.tsx"
-import { ChangesTable } from "../../catalogue/admin/changes-table.tsx"
 import { EditPartForm } from "../../catalogue/admin/edit-part-form.tsx"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import {
@@ -18,13 +21,58 @@ import {
 import { paths } from "../../navigation/paths.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { ExpectedBatches } from "../../stock/admin/expected-batches.tsx"
-import { MovementsTable } from "../../stock/admin/movements-table.tsx"
-import { StockForm } from "../../stock/admin/stock-form.tsx"
-import { Notice } from "../../ui/feedback/notice.tsx"
-import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import { MovementsTable, StockForm } from "../../stock/admin/stock-form.tsx"
+import { Notice, RetryPanel } from "../../ui/feedback/notice.tsx"
 import { Pager } from "../../ui/table/pager.tsx"
 import { WholeWords } from "../../ui/whole-words.tsx"
 import type { Route } from "./+types/edit-product.ts"
+
+type Change = Reply<"GET /part/{id}/changes">[number]
+
+const words: Record<Change["event"], string> = {
+  added: "Added",
+  edited: "Edited",
+  archived: "Taken off the shop",
+  returned: "Back on sale",
+  undone: "Import undone",
+}
+
+const labels = new Map<string, string>(
+  Object.values(partFields).map(({ name, label }) => [name, label]),
+)
+const labelOf = (field: string): string => labels.get(field) ?? field
+
+const columns: Column<Change>[] = [
+  {
+    header: "What",
+    namesRow: true,
+    cell: ({ event, changes }) => (
+      <>
+        {words[event]}
+        {changes.length > 0 ? (
+          <div className="font-normal">
+            <FieldChanges changes={changes} labelOf={labelOf} inTable />
+          </div>
+        ) : null}
+      </>
+    ),
+  },
+  { header: "When", cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
+  { header: "By", cell: ({ actor }) => actor || "the shop" },
+  { header: "File", cell: ({ fileName }) => fileName ?? "–" },
+]
+
+export const ChangesTable = ({ changes }: { changes: readonly Change[] }) =>
+  changes.length > 0 ? (
+    <DataTable
+      caption="History"
+      columns={columns}
+      rows={changes}
+      rowKey={({ _id }) => `change ${_id}`}
+    />
+  ) : (
+    <p className="text-sm text-text-2">Nobody has changed it yet.</p>
+  )
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   {
@@ -35,7 +83,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   },
 ]
 
-/** Where its movements, and where its changes begin. */
 function placesOf({ url }: Request) {
   const params = new URL(url).searchParams
   return { after: placeOf(params).after, changesAfter: readable(params.get("changes") ?? "") }
@@ -126,7 +173,7 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
 interface OlderRowsProps {
   page: { rows: readonly { _id: string }[]; hasMore: boolean }
   place: { after: string; changes: string }
-  /** Which of both lists goes on; the other keeps its place. */
+  /** Cursor that moves; the other list keeps its place. */
   param: "after" | "changes"
 }
 

@@ -6,7 +6,7 @@ import { loadBrowse } from "../../catalogue/buyer/load-browse.ts"
 import { paths } from "../../navigation/paths.ts"
 import { pageTitle, publicPageMeta } from "../../shell/page-meta.ts"
 import { pageContext } from "../../shop-context.ts"
-import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import type { Route } from "./+types/parts.ts"
 import partsCss from "./parts.css?url"
 
@@ -20,7 +20,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
       })
     : [{ title: pageTitle(matches, "Parts") }]
 
-/** Of all the lists only the categories' own are worth finding. */
 function describe(state: BrowseState) {
   const { category, q, page } = state
   const words = q ? `‘${q}’ in ${category || "all parts"}` : category || "Parts"

@@ -20,7 +20,7 @@ import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { addressWith, pageOf, placeOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
 import { paths } from "../../navigation/paths.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
-import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import { Pager } from "../../ui/table/pager.tsx"
 import type { Route } from "./+types/import-products.ts"
 

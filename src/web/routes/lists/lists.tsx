@@ -7,7 +7,7 @@ import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { paths } from "../../navigation/paths.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
-import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import type { Route } from "./+types/lists.ts"
 import listsCss from "./lists.css?url"
 

@@ -11,7 +11,7 @@ import { CsvButton } from "../../shop/admin/csv-button.tsx"
 import { NoMatch } from "../../shop/admin/no-rows.tsx"
 import { ButtonLink } from "../../ui/button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
-import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import { Pager } from "../../ui/table/pager.tsx"
 import type { Route } from "./+types/manage-order.ts"
 

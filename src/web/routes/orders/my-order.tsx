@@ -2,13 +2,13 @@ import { redirect, useRevalidator } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
+import { leaveSignedOutNote } from "../../accounts/buyer/signed-out-note.tsx"
 import { browserApi } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
 import { leaveRefusedSession, tokenOwner } from "../../api/session.ts"
 import { signedIn } from "../../navigation/guards.ts"
 import { addressWith, pageOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
 import { paths } from "../../navigation/paths.ts"
-import { leaveSignedOutNote } from "../../navigation/signed-out-note.ts"
 import {
   foundOf,
   MyOrderFilters,
@@ -22,7 +22,7 @@ import { pageTitle } from "../../shell/page-meta.ts"
 import { CsvButton } from "../../shop/admin/csv-button.tsx"
 import { NoMatch } from "../../shop/admin/no-rows.tsx"
 import { pageContext } from "../../shop-context.ts"
-import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import { TabLinks } from "../../ui/tab-links.tsx"
 import { Pager } from "../../ui/table/pager.tsx"
 import type { Route } from "./+types/my-order.ts"
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 const AGAIN = "again"
 
-/** The orders, or by the address what they were for. */
+/** Loads the orders, or by address the bought parts. */
 async function load(api: ApiClient, request: Request, email: string) {
   const params = new URL(request.url).searchParams
   if (params.get("view") === AGAIN) return { bought: await api("GET /bought") }

@@ -2,32 +2,30 @@ import { useState } from "react"
 import { data, redirect, useRevalidator } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { shopOnPaper } from "#contract/settings/shop-lines.ts"
+import { shopOnPaper } from "#contract/settings/shop-settings.ts"
 import { readOrderNumber } from "#domain/orders/order-number.ts"
+import { refundedUnits } from "#web/orders/shared/order-cells.tsx"
 import { browserApi } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
-import { InvoiceButtons } from "../../invoices/buyer/invoice-buttons.tsx"
+import { InvoiceButtons } from "../../invoices/buyer/order-papers.tsx"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { paths } from "../../navigation/paths.ts"
-import { ListSteps } from "../../orders/admin/list-steps.tsx"
-import { nextInList } from "../../orders/admin/next-in-list.ts"
-import { NoteForm } from "../../orders/admin/note-form.tsx"
-import { OrderActions } from "../../orders/admin/order-actions.tsx"
+import { ListSteps, nextInList } from "../../orders/admin/list-steps.tsx"
+import { NoteForm, OrderActions } from "../../orders/admin/order-actions.tsx"
 import { OrderChanges } from "../../orders/buyer/changes/order-changes.tsx"
 import { OrderFacts } from "../../orders/buyer/order-facts.tsx"
 import { OrderHead } from "../../orders/buyer/order-head.tsx"
 import { OrderLines } from "../../orders/buyer/order-lines.tsx"
 import { OrderTimeline } from "../../orders/buyer/order-timeline.tsx"
 import { useFollowOrder } from "../../orders/buyer/use-follow-orders.ts"
-import { refundedUnits } from "../../orders/shared/refunded-units.ts"
+import { refundedUnits } from "../../orders/shared/order-cells.tsx"
 import { useViewOrder } from "../../orders/shared/use-view-order.ts"
 import { OrderReturns } from "../../returns/buyer/order-returns.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { ShipmentActions } from "../../shipments/admin/shipment-actions.tsx"
 import { OrderShipments, type Shipment } from "../../shipments/buyer/order-shipments.tsx"
 import { ButtonLink } from "../../ui/button.tsx"
-import { Notice } from "../../ui/feedback/notice.tsx"
-import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import { Notice, RetryPanel } from "../../ui/feedback/notice.tsx"
 import type { Route } from "./+types/order.ts"
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -39,7 +37,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   },
 ]
 
-/** So many lines the server renders: of thousands the page would be slow to come. */
 const FIRST_LINES = 250
 
 async function load(api: ApiClient, request: Request, id: string) {
@@ -150,7 +147,7 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
   )
 }
 
-/** What administrators can do with each; with one that was sent just now also take it back. */
+/** Actions on each shipment; a new one can be undone. */
 const shipmentActions = (orderId: string, sent: number | undefined) => (shipment: Shipment) => (
   <ShipmentActions orderId={orderId} shipment={shipment} isNew={shipment.number === sent} />
 )

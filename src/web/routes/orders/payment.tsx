@@ -7,11 +7,11 @@ import { tokenOwner } from "../../api/session.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { paths } from "../../navigation/paths.ts"
 import { useViewOrder } from "../../orders/shared/use-view-order.ts"
-import { PaymentCancelled } from "../../payments/buyer/payment-cancelled.tsx"
+import { PaymentCancelled } from "../../payments/buyer/payment-outcome.tsx"
 import { PaymentPanel } from "../../payments/buyer/payment-panel.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { ButtonLink } from "../../ui/button.tsx"
-import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import type { Route } from "./+types/payment.ts"
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -28,7 +28,7 @@ async function load(api: ApiClient, id: string, email: string) {
   return { ...found, payment }
 }
 
-/** Only the buyer pays; everybody else's order does not exist here, for administrators too. */
+/** Finds the buyer's own order; others' do not exist here, for administrators too. */
 async function findOwnOrder(api: ApiClient, id: string, email: string) {
   try {
     const query = { cancelled: "true" } as const

@@ -1,18 +1,62 @@
 import { data, useSearchParams } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
+import { partNumber } from "#domain/catalogue/part-number.ts"
+import { partSource } from "#domain/catalogue/part-source.ts"
+import { pictureSources } from "#domain/pictures/picture.ts"
+import { CategoryDrawing } from "#web/catalogue/shared/part-picture.tsx"
+import { SpecTable } from "#web/catalogue/shared/spec-table.tsx"
+import type { Part } from "#web/orders/shared/shown-order.ts"
+import { Picture } from "#web/ui/picture/picture.tsx"
+import { WholeWords } from "#web/ui/whole-words.tsx"
 import { browserApi } from "../../api/api.ts"
 import { tokenOwner } from "../../api/session.ts"
-import { FitsSection } from "../../catalogue/buyer/fits-section.tsx"
 import { loadFits } from "../../catalogue/buyer/load-part.ts"
+import { FitsSection } from "../../catalogue/buyer/part-view.tsx"
 import { orLogin, requireViewer, signedIn } from "../../navigation/guards.ts"
-import { PartHeading } from "../../orders/buyer/part-heading.tsx"
-import { PartSpecs } from "../../orders/buyer/part-specs.tsx"
 import { PurchaseForm } from "../../orders/buyer/purchase-form.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { loadMissing, missingTitle, PartMissing } from "../../shell/part-missing.tsx"
-import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import partCss from "../catalogue/part.css?url"
 import type { Route } from "./+types/purchase.ts"
+
+export function PartHeading({ part }: { part: Part }) {
+  return (
+    <div>
+      <div className="tile overflow-hidden rounded-lg">
+        <Picture
+          src={part.image}
+          alt={part.name}
+          width={960}
+          height={720}
+          sources={pictureSources(part.image)}
+          sizes="(width >= 56.25rem) 45rem, 100vw"
+          load="first"
+          className="aspect-4/3 max-h-52 w-full object-contain wide:max-h-[52dvh]"
+          fallback={
+            <div className="aspect-4/3 max-h-52 w-full wide:max-h-[52dvh]">
+              <CategoryDrawing category={part.category} />
+            </div>
+          }
+        />
+      </div>
+      <h1 tabIndex={-1} className="mt-6 text-h1">
+        <WholeWords>{part.name}</WholeWords>
+      </h1>
+      <p className="mt-3 max-w-[68ch] text-text-2">{part.description}</p>
+    </div>
+  )
+}
+
+export const PartSpecs = ({ part }: { part: Part }) => (
+  <SpecTable
+    name={part.name}
+    number={partNumber(part)}
+    mpn={part.mpn}
+    rows={part.specRows}
+    source={partSource(part.specs)}
+  />
+)
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: partCss }]
 

@@ -1,14 +1,102 @@
+import { useState } from "react"
+import { Link } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
-import { browserApi } from "../../api/api.ts"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { ConfirmDialog, useRowLeaving } from "#web/forms/confirm-dialog.tsx"
+import { paths } from "#web/navigation/paths.ts"
+import { Badge } from "#web/ui/badge.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { Moment } from "#web/ui/moment.tsx"
+import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
+import { browserApi, type Reply } from "../../api/api.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
-import { countLine, placeOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
-import { UnpaidTable } from "../../orders/admin/unpaid-table.tsx"
+import { addressWith, countLine, placeOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { NoMatch } from "../../shop/admin/no-rows.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
-import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import { TableToolbar } from "../../ui/table/table-toolbar.tsx"
 import type { Route } from "./+types/unpaid.ts"
+
+type Holder = Reply<"GET /unpaid">[number]
+
+const ordersText = (orders: number) => `${formatCount(orders)} ${orders === 1 ? "order" : "orders"}`
+
+export function UnpaidTable({ holders }: { holders: readonly Holder[] }) {
+  const [cancelling, setCancelling] = useState<Holder>()
+  const columns: Column<Holder>[] = [
+    { header: "Account", namesRow: true, cell: (holder) => <AccountCell holder={holder} /> },
+    {
+      header: "Orders",
+      numeric: true,
+      cell: ({ orders, email }) => (
+        <Link
+          to={paths.manageOrder + addressWith({}, { q: email, paid: "false" })}
+          className="inline-flex min-h-6 min-w-6 items-center justify-end underline underline-offset-2"
+        >
+          {formatCount(orders)}
+          <span className="sr-only"> unpaid of {email}</span>
+        </Link>
+      ),
+    },
+    { header: "Units", numeric: true, cell: ({ units }) => formatCount(units) },
+    { header: "Value", numeric: true, cell: ({ value }) => formatPrice(value) },
+    { header: "Oldest", cell: ({ oldest }) => <Moment at={oldest} oneLine /> },
+    {
+      header: "Cancel",
+      cell: (holder) => (
+        <Button variant="danger-quiet" size={32} onClick={() => setCancelling(holder)}>
+          Cancel all<span className="sr-only"> of {holder.email}</span>
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <>
+      <DataTable
+        caption="Unpaid by account"
+        columns={columns}
+        rows={holders}
+        rowKey={({ _id }) => _id}
+      />
+      {cancelling ? (
+        <CancelAll holder={cancelling} onClose={() => setCancelling(undefined)} />
+      ) : null}
+    </>
+  )
+}
+
+const AccountCell = ({ holder: { name, email, proved } }: { holder: Holder }) => (
+  <>
+    {name}
+    <span className="block text-xs font-normal text-text-3">{email}</span>
+    {proved ? null : <Badge tone="warn">not confirmed</Badge>}
+  </>
+)
+
+function CancelAll({ holder, onClose }: { holder: Holder; onClose: () => void }) {
+  const leave = useRowLeaving()
+  const { _id, email, orders, units, value } = holder
+
+  const cancelAll = () =>
+    leave(_id, async () => {
+      const answer = await browserApi("DELETE /unpaid/{email}", { params: { email } })
+      onClose()
+      return `${ordersText(answer.deletedCount)} cancelled, ${formatCount(answer.leftCount)} left.`
+    })
+  return (
+    <ConfirmDialog
+      title={`Cancel all unpaid orders of ${email}?`}
+      confirmLabel="Cancel all"
+      rereads
+      onConfirm={cancelAll}
+      onClose={onClose}
+    >
+      {ordersText(orders)}, {formatCount(units)} units, {formatPrice(value)}. Approved ones go too;
+      the stock goes back on sale. What is paid meanwhile stays. Fifty go at a time.
+    </ConfirmDialog>
+  )
+}
 
 const title = "Unpaid by account"
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]

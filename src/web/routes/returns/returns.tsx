@@ -7,13 +7,12 @@ import { isApiError } from "../../api/api-error.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { addressWith, pageOf, placeOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
 import { paths } from "../../navigation/paths.ts"
-import { RatesTable } from "../../returns/admin/rates-table.tsx"
 import { ReturnPage } from "../../returns/admin/return-page.tsx"
-import { ReturnsTable } from "../../returns/admin/returns-table.tsx"
+import { RatesTable, ReturnsTable } from "../../returns/admin/returns-table.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { CsvButton } from "../../shop/admin/csv-button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
-import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import { TabLinks } from "../../ui/tab-links.tsx"
 import { Pager } from "../../ui/table/pager.tsx"
 import type { Route } from "./+types/returns.ts"
@@ -23,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 const RATES = "rates"
 
-/** One return, or by the address a page of the list, or of what comes back how often. */
+/** Loads one return, a page of the list, or the return rates. */
 async function load(api: ApiClient, request: Request, id: string | undefined) {
   if (id !== undefined) return { one: await loadOne(api, id), view: "" }
   const params = new URL(request.url).searchParams

@@ -1,14 +1,14 @@
 import { lazy, type ReactNode, Suspense } from "react"
 import type { ApiClient } from "#contract/client.ts"
-import { type ModerationView, moderationViews } from "#domain/reviews/review-state.ts"
+import { type ModerationView, moderationViews } from "#domain/reviews/review.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { onceOnline } from "../../navigation/once-online.ts"
+import { requireSection } from "../../navigation/guards.ts"
 import { paths } from "../../navigation/paths.ts"
-import { requireSection } from "../../navigation/require-section.ts"
+import { onceOnline } from "../../navigation/use-online.ts"
 import { ReviewList } from "../../reviews/buyer/review-list.tsx"
 import { publicPageMeta } from "../../shell/page-meta.ts"
 import { pageContext } from "../../shop-context.ts"
-import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import { TabLinks } from "../../ui/tab-links.tsx"
 import { Pager } from "../../ui/table/pager.tsx"
 import type { Route } from "./+types/reviews.ts"
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   })
 }
 
-/** All reviews, page by page; staff find those here, too, that nobody else sees. */
+/** Loads reviews by page; staff also get hidden ones. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, viewer } = context.get(pageContext)
   const params = new URL(request.url).searchParams

@@ -1,6 +1,6 @@
 import { text } from "#contract/kernel/text.ts"
+import { requireSection } from "../../navigation/guards.ts"
 import { paths } from "../../navigation/paths.ts"
-import { requireSection } from "../../navigation/require-section.ts"
 import { publicPageMeta } from "../../shell/page-meta.ts"
 import { BlogEntry } from "../../shop/buyer/pages/blog-entry.tsx"
 import { pageContext } from "../../shop-context.ts"

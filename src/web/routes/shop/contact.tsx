@@ -1,12 +1,16 @@
 import { data } from "react-router"
 import { text } from "#contract/kernel/text.ts"
+import { newIdempotencyKey } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
-import { newIdempotencyKey } from "../../api/idempotency-key.ts"
 import { paths } from "../../navigation/paths.ts"
 import NotFoundPage from "../../shell/not-found-page.tsx"
 import { pageTitle, publicPageMeta } from "../../shell/page-meta.ts"
-import { ContactForm, contactValues, unsent } from "../../shop/buyer/pages/contact-form.tsx"
-import { ContactWays } from "../../shop/buyer/pages/contact-ways.tsx"
+import {
+  ContactForm,
+  ContactWays,
+  contactValues,
+  unsent,
+} from "../../shop/buyer/pages/contact-form.tsx"
 import { pageContext } from "../../shop-context.ts"
 import type { Route } from "./+types/contact.ts"
 
@@ -22,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
       })
     : [{ title: pageTitle(matches, "Page not found") }, { name: "robots", content: "noindex" }]
 
-/** There is a page where somebody reads what is written on it. */
+/** Answers 404 unless the shop reads messages. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, viewer } = context.get(pageContext)
   const { settings } = await api("GET /settings/shop")
@@ -50,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** What was typed stays, whatever becomes of the way to the shop. */
+/** Keeps the typed text if the request fails. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   // As refused: pages are read again after what went well, and would be lost with the way to the shop.
   const lost = () => data(unsent(new Error(text.cart.unreachable)), { status: 503 })

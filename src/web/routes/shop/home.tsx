@@ -6,14 +6,15 @@ import { SignedOutNote } from "../../accounts/buyer/signed-out-note.tsx"
 import { paths } from "../../navigation/paths.ts"
 import { ReviewList } from "../../reviews/buyer/review-list.tsx"
 import { publicPageMeta, shopOf } from "../../shell/page-meta.ts"
-import { Banner } from "../../shop/buyer/home/banner.tsx"
-import { EngineerSection } from "../../shop/buyer/home/engineer-section.tsx"
-import { type HomeData, loadHome } from "../../shop/buyer/home/load-home.ts"
+import {
+  Banner,
+  EngineerSection,
+  Section,
+  ServiceSection,
+  StatsStrip,
+} from "../../shop/buyer/home/home-sections.tsx"
+import { type HomeData, loadHome, shopJsonLd } from "../../shop/buyer/home/load-home.ts"
 import { PartSection } from "../../shop/buyer/home/part-section.tsx"
-import { Section } from "../../shop/buyer/home/section.tsx"
-import { ServiceSection } from "../../shop/buyer/home/service-section.tsx"
-import { shopJsonLd } from "../../shop/buyer/home/shop-json-ld.ts"
-import { StatsStrip } from "../../shop/buyer/home/stats-strip.tsx"
 import { pageContext } from "../../shop-context.ts"
 import { ButtonLink } from "../../ui/button.tsx"
 import type { Route } from "./+types/home.ts"

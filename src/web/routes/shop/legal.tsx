@@ -1,15 +1,32 @@
 import { data, Link } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { isLegalPage, type LegalPage, legalPages } from "#contract/settings/legal-pages.ts"
-import { shopOnPaper } from "#contract/settings/shop-lines.ts"
+import { shopOnPaper } from "#contract/settings/shop-settings.ts"
 import { isApiError } from "../../api/api-error.ts"
 import { paths } from "../../navigation/paths.ts"
 import NotFoundPage from "../../shell/not-found-page.tsx"
 import { pageTitle, publicPageMeta } from "../../shell/page-meta.ts"
-import { LegalText } from "../../shop/buyer/pages/legal-text.tsx"
 import { pageContext } from "../../shop-context.ts"
 import { Moment } from "../../ui/moment.tsx"
 import type { Route } from "./+types/legal.ts"
+
+export const LegalText = ({ children }: { children: string }) => (
+  <div className="mt-6 flex max-w-[68ch] flex-col gap-4 wrap-anywhere">
+    {children.split(/\n\s*\n/).map((paragraph, index) =>
+      paragraph.startsWith("# ") ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are their places
+        <h2 key={index} className="mt-4 text-h3">
+          {paragraph.slice(2).trim()}
+        </h2>
+      ) : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are their places
+        <p key={index} className="whitespace-pre-line">
+          {paragraph.trim()}
+        </p>
+      ),
+    )}
+  </div>
+)
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData?.page
@@ -22,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
       })
     : [{ title: pageTitle(matches, "Page not found") }, { name: "robots", content: "noindex" }]
 
-/** There is a page for what somebody wrote, and none for what nobody did. */
+/** Answers 404 for unwritten pages. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const { page } = params
@@ -35,11 +52,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data({ page, text, savedAt: undefined })
 }
 
-/** Where nobody wrote an imprint, what stands on papers. */
+/** Builds an imprint from the shop's address if none is written. */
 const whoTheShopIs = async (api: ApiClient): Promise<string> =>
   shopOnPaper((await api("GET /settings/shop")).settings).join("\n")
 
-/** As somebody agreed to it. */
+/** Loads the version that was agreed to. */
 async function loadOld(api: ApiClient, page: LegalPage, version: string) {
   const found = await api("GET /legal-text/{page}/{version}", { params: { page, version } }).catch(
     (error: unknown) => {

@@ -1,7 +1,7 @@
 import { data } from "react-router"
 import { text } from "#contract/kernel/text.ts"
+import { requireSection } from "../../navigation/guards.ts"
 import { paths } from "../../navigation/paths.ts"
-import { requireSection } from "../../navigation/require-section.ts"
 import { publicPageMeta } from "../../shell/page-meta.ts"
 import { Resume } from "../../shop/buyer/pages/resume.tsx"
 import { pageContext } from "../../shop-context.ts"

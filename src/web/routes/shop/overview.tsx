@@ -4,7 +4,7 @@ import { browserApi } from "../../api/api.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { Overview } from "../../shop/admin/overview.tsx"
-import { RetryPanel } from "../../ui/feedback/retry-panel.tsx"
+import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import type { Route } from "./+types/overview.ts"
 
 const title = pageText.sidebar.overview

@@ -4,7 +4,7 @@ import { type FieldValues, type UseFormReturn, useFieldArray } from "react-hook-
 import type { NamedField } from "#contract/settings/setting-fields.ts"
 import { Button } from "#web/ui/button.tsx"
 import { errorId, FieldError, hintId, useFieldId } from "#web/ui/form/field.tsx"
-import { formValues } from "./form-values.ts"
+import { formValues } from "./use-settings-form.ts"
 
 type RowsField = Extract<NamedField, { kind: "rows" }>
 
@@ -12,11 +12,11 @@ interface SettingRowsProps {
   form: UseFormReturn<FieldValues>
   field: RowsField
   name: string
-  /** One field of a row, at its path: rows may hold any kind, rows among them. */
+  /** Field of a row at its path; rows may nest. */
   children: (field: NamedField, path: string) => ReactNode
 }
 
-/** Rows of a list, each folded under its first field, in the order that pages show them. */
+/** Sortable rows, each folded under its first field. */
 export function SettingRows({ form, field, name, children }: SettingRowsProps) {
   const { label, help, one, most, fields } = field
   const id = useFieldId(name)
@@ -63,7 +63,7 @@ export function SettingRows({ form, field, name, children }: SettingRowsProps) {
   )
 }
 
-/** What can be done to them; focus goes along. */
+/** Row actions that keep focus. */
 function useRows(form: SettingRowsProps["form"], name: string, fields: RowsField["fields"]) {
   const list = useRef<HTMLFieldSetElement>(null)
   const [added, setAdded] = useState<string>()

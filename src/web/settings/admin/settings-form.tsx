@@ -1,22 +1,124 @@
 import type { ReactNode } from "react"
+import { type FieldValues, type UseFormReturn, useController } from "react-hook-form"
+import type { NamedField } from "#contract/settings/setting-fields.ts"
+import { settingsAreas } from "#contract/settings/settings.ts"
 import { isApiError } from "#web/api/api-error.ts"
-import { messagesOf } from "#web/forms/form-errors.ts"
-import type { WriteFailure } from "#web/forms/use-write.ts"
+import { messagesOf, useWrite, type WriteFailure } from "#web/forms/use-write.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { useUpload } from "#web/pictures/shared/upload-file.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
+import { SelectField, TextArea, TextField } from "#web/ui/form/field.tsx"
+import { FilePicker } from "#web/ui/form/file-picker.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
-import type { Values } from "./form-values.ts"
-import { SettingField } from "./setting-field.tsx"
-import { type EditedSettings, useSettingsForm } from "./use-settings-form.ts"
+import { TabLinks } from "#web/ui/tab-links.tsx"
+import { SettingRows } from "./setting-rows.tsx"
+import { type EditedSettings, useSettingsForm, type Values } from "./use-settings-form.ts"
+
+interface SettingPictureProps {
+  form: UseFormReturn<FieldValues>
+  name: string
+  label: string
+}
+
+function SettingPicture({ form, name, label }: SettingPictureProps) {
+  const { field, fieldState } = useController({ control: form.control, name })
+  const { run, failure } = useWrite()
+  const upload = useUpload(name)
+  const choose = (file: File | undefined) =>
+    file &&
+    void run(
+      async () => {
+        const address = await upload.send(file)
+        if (address) field.onChange(address)
+      },
+      { form },
+    )
+  return (
+    <FilePicker
+      name={name}
+      label={label}
+      hint="PNG, JPEG, WebP or GIF, 5 MB at most"
+      error={fieldState.error?.message ?? failure?.text}
+      file={undefined}
+      current={field.value}
+      takesPastes={false}
+      upload={upload.state}
+      onChange={choose}
+    />
+  )
+}
+
+interface SettingFieldProps {
+  form: UseFormReturn<FieldValues>
+  field: NamedField
+  path?: string
+}
+
+function SettingField({ form, field, path = "" }: SettingFieldProps) {
+  const name = path + field.name
+  const { label, help } = field
+  const error = form.getFieldState(name, form.formState).error?.message
+  const words = { label, hint: help, error }
+  switch (field.kind) {
+    case "line":
+      return <TextField {...words} autoComplete="off" {...form.register(name)} />
+    case "amount":
+      return <TextField {...words} prefix="$" inputMode="decimal" {...form.register(name)} />
+    case "count":
+      return <TextField {...words} inputMode="numeric" {...form.register(name)} />
+    case "paragraph":
+    case "lines":
+    case "paragraphs":
+      return (
+        <TextArea {...words} rows={field.kind === "paragraphs" ? 10 : 4} {...form.register(name)} />
+      )
+    case "choice":
+      return (
+        <SelectField
+          label={label}
+          options={field.options.map((value) => ({ value, label: value }))}
+          {...form.register(name)}
+        />
+      )
+    case "switch":
+      return (
+        <label className="flex min-h-11 items-start gap-3">
+          <input type="checkbox" className="mt-1 size-5 shrink-0" {...form.register(name)} />
+          <span className="text-[0.9375rem]/6">
+            <span className="block font-medium">{label}</span>
+            <span className="block text-sm text-text-3">{help}</span>
+          </span>
+        </label>
+      )
+    case "picture":
+      return <SettingPicture form={form} name={name} label={label} />
+    case "object":
+      return (
+        <fieldset className="flex min-w-0 flex-col gap-5 rounded-lg border border-border p-4">
+          <legend className="px-1 text-[0.9375rem]/5 font-medium">{label}</legend>
+          {field.fields.map((inner) => (
+            <SettingField key={inner.name} form={form} field={inner} path={`${name}.`} />
+          ))}
+        </fieldset>
+      )
+    case "rows":
+      return (
+        <SettingRows form={form} field={field} name={name}>
+          {(inner, at) => <SettingField form={form} field={inner} path={at} />}
+        </SettingRows>
+      )
+  }
+}
 
 interface SettingsFormProps extends EditedSettings {
-  /** Of the shop as it came; undefined where that is for its own pages to say. */
+  /** Default settings; undefined if the pages have their own. */
   defaults: Values | undefined
   preview: ((settings: Values) => ReactNode) | undefined
 }
 
-/** A group of settings, judged by the schema of its call, with what pages will make of it beside it. */
+/** Form of a settings group, validated by its call's schema, with a preview. */
 export function SettingsForm({ defaults, preview, ...edited }: SettingsFormProps) {
   const { form, fields, attempts, submit, busy, failure, fill, undo, showNew, current } =
     useSettingsForm(edited)
@@ -56,7 +158,7 @@ export function SettingsForm({ defaults, preview, ...edited }: SettingsFormProps
 
 interface FailureProps {
   failure: WriteFailure | undefined
-  /** Leaves what was typed for what stands there now. */
+  /** Discards typed changes for the stored ones. */
   onShow: () => Promise<void>
 }
 
@@ -79,7 +181,7 @@ const Overtaken = ({ onShow }: { onShow: () => Promise<void> }) => (
   </Notice>
 )
 
-/** For the eye: what is in it is on its page, too, and leads nowhere from here. */
+/** Preview without working links, hidden from screen readers. */
 const Preview = ({ shown, of }: { shown: Values; of: (settings: Values) => ReactNode }) => (
   <aside aria-label="Preview" className="min-w-0">
     <p className="mb-3 text-sm text-text-3">Preview</p>
@@ -87,4 +189,23 @@ const Preview = ({ shown, of }: { shown: Values; of: (settings: Values) => React
       <div>{of(shown)}</div>
     </div>
   </aside>
+)
+
+export const SettingsNav = ({ shown }: { shown: string }) => (
+  <div className="mt-4 mb-8 grid gap-x-4 gap-y-3 border-y border-border py-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-1">
+    {Object.entries(settingsAreas).map(([area, groups]) => (
+      <div key={area} className="sm:contents">
+        <p className="text-sm text-text-3 sm:py-2">{area}</p>
+        <TabLinks
+          label={`Settings: ${area}`}
+          className="max-sm:-mx-3"
+          tabs={groups.map(({ name, title }) => ({
+            to: paths.settings(name),
+            label: title,
+            isShown: name === shown,
+          }))}
+        />
+      </div>
+    ))}
+  </div>
 )

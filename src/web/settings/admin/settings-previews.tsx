@@ -8,15 +8,94 @@ import {
   serviceSettings,
   statsSettings,
 } from "#contract/settings/content-settings.ts"
+import { cardClass } from "#web/ui/card.tsx"
+import { Picture, Portrait } from "#web/ui/picture/picture.tsx"
 import { BlogEntry } from "../../shop/buyer/pages/blog-entry.tsx"
 import { Resume } from "../../shop/buyer/pages/resume.tsx"
-import type { Values } from "./form-values.ts"
-import {
-  EngineersPreview,
-  FiguresPreview,
-  ServicesPreview,
-  SlidesPreview,
-} from "./home-previews.tsx"
+import type { Values } from "./use-settings-form.ts"
+
+/** Previews of home page sections. The page has its own components, so that visitors load less. */
+
+const SlidesPreview = ({ slides }: z.output<typeof bannerSettings.fields>) => (
+  <Cards>
+    {slides.map(({ title, text, cta, image, alt }) => (
+      <Card key={title} picture={image} alt={alt} title={title} words={text}>
+        <p className="mt-2 text-sm font-medium text-brand">{cta.label}</p>
+      </Card>
+    ))}
+  </Cards>
+)
+
+const ServicesPreview = ({ services }: z.output<typeof serviceSettings.fields>) => (
+  <Cards>
+    {services.map(({ name, description, photo }) => (
+      <Card key={name} picture={photo} alt="" title={name} words={description} />
+    ))}
+  </Cards>
+)
+
+const EngineersPreview = ({ engineers }: z.output<typeof engineerSettings.fields>) => (
+  <ul className="grid grid-cols-2 gap-6">
+    {engineers.map(({ name, designation, photo }) => (
+      <li key={name}>
+        <Portrait
+          picture={photo}
+          name={name}
+          className="aspect-square w-full rounded-lg text-[3rem]"
+        />
+        <h3 className="mt-3 text-h3">{name}</h3>
+        <p className="text-sm text-text-2">{designation}</p>
+      </li>
+    ))}
+  </ul>
+)
+
+const FiguresPreview = ({ stats }: { stats: string[] }) => (
+  <ul className="flex flex-wrap gap-6">
+    {stats.map((stat) => {
+      const [number, ...words] = stat.split(" ")
+      return (
+        <li key={stat}>
+          <span className="block text-h1 tabular-nums">{number}</span>{" "}
+          <span className="block text-sm text-text-2">{words.join(" ")}</span>
+        </li>
+      )
+    })}
+  </ul>
+)
+
+const Cards = ({ children }: { children: ReactNode }) => (
+  <ul className="flex flex-col gap-4">{children}</ul>
+)
+
+interface CardProps {
+  picture: string
+  alt: string
+  title: string
+  words: string
+  children?: ReactNode
+}
+
+const Card = ({ picture, alt, title, words, children }: CardProps) => (
+  <li className={`overflow-hidden ${cardClass}`}>
+    {picture ? (
+      <div className="tile aspect-4/3">
+        <Picture
+          src={picture}
+          alt={alt}
+          width={640}
+          height={480}
+          className="size-full object-contain"
+        />
+      </div>
+    ) : null}
+    <div className="p-5">
+      <h3 className="text-h3">{title}</h3>
+      <p className="mt-2 text-[0.9375rem]/6 text-text-2">{words}</p>
+      {children}
+    </div>
+  </li>
+)
 
 type Preview = (settings: Values) => ReactNode
 
@@ -25,7 +104,6 @@ const previewOf = <Fields extends z.ZodObject>(
   show: (settings: z.output<Fields>) => ReactNode,
 ): [string, Preview] => [name, (settings) => show(fields.parse(settings))]
 
-/** What pages make of the settings. */
 export const settingsPreviews: ReadonlyMap<string, Preview> = new Map([
   previewOf(bannerSettings, SlidesPreview),
   previewOf(statsSettings, FiguresPreview),

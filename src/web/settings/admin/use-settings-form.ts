@@ -1,22 +1,109 @@
 import { type FormEvent, useEffect, useMemo, useState } from "react"
-import { type FieldValues, useForm } from "react-hook-form"
+import { type FieldValues, type UseFormReturn, useForm } from "react-hook-form"
 import type { z } from "zod"
-import { fieldsIn } from "#contract/settings/setting-fields.ts"
+import { fieldsIn, type NamedField } from "#contract/settings/setting-fields.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import { toast } from "#web/ui/feedback/toast.ts"
-import { fieldOf, formValues, settingsOf, type Values } from "./form-values.ts"
-import { leftChanges, type SeenSettings, useLeftChanges } from "./use-left-changes.ts"
+import { toast } from "#web/ui/feedback/toast.tsx"
+
+/** Settings, or form values, where a list is one text. */
+export type Values = Record<string, unknown>
+
+const isValues = (value: unknown): value is Values => typeof value === "object" && value !== null
+const valuesOf = (value: unknown): Values => (isValues(value) ? value : {})
+const rowsOf = (value: unknown): Values[] => (Array.isArray(value) ? value.map(valuesOf) : [])
+
+const eachField = (
+  fields: readonly NamedField[],
+  values: Values,
+  read: (field: NamedField, value: unknown) => unknown,
+): Values =>
+  Object.fromEntries(fields.map((field) => [field.name, read(field, values[field.name])]))
+
+export const formValues = (fields: readonly NamedField[], settings: Values): Values =>
+  eachField(fields, settings, (field, value) => {
+    switch (field.kind) {
+      case "lines":
+      case "paragraphs":
+        return Array.isArray(value) ? value.join(field.kind === "lines" ? "\n" : "\n\n") : ""
+      case "object":
+        return formValues(field.fields, valuesOf(value))
+      case "rows":
+        return rowsOf(value).map((row) => formValues(field.fields, row))
+      case "switch":
+        return value === true
+      case "choice":
+        return value ?? field.options[0]
+      case "amount":
+        return typeof value === "number" ? value.toFixed(2) : ""
+      default:
+        return value ?? ""
+    }
+  })
+
+const settingsOf = (fields: readonly NamedField[], values: Values): Values =>
+  eachField(fields, values, (field, value) => {
+    switch (field.kind) {
+      case "lines":
+      case "paragraphs":
+        return textsOf(String(value ?? ""), field.kind === "lines" ? /\n/ : /\n\s*\n/)
+      case "object":
+        return settingsOf(field.fields, valuesOf(value))
+      case "rows":
+        return rowsOf(value).map((row) => settingsOf(field.fields, row))
+      default:
+        return value
+    }
+  })
+
+const textsOf = (text: string, apart: RegExp): string[] =>
+  text
+    .split(apart)
+    .map((one) => one.trim())
+    .filter((one) => one !== "")
+
+/** Finds the form field of a message; a list is one field. */
+function fieldOf(fields: readonly NamedField[], [name, ...rest]: readonly string[]): string {
+  const field = fields.find((one) => one.name === name)
+  if (!field || rest.length === 0) return name ?? ""
+  if (field.kind === "object") return `${name}.${fieldOf(field.fields, rest)}`
+  if (field.kind !== "rows") return field.name
+  const [index = "", ...inRow] = rest
+  return `${name}.${index}${inRow.length > 0 ? `.${fieldOf(field.fields, inRow)}` : ""}`
+}
+
+interface SeenSettings {
+  version: number
+  settings: Values
+}
+
+const left = new Map<string, { seen: SeenSettings; values: FieldValues }>()
+
+const leftChanges = (group: string) => left.get(group)
+
+/** Keeps unsaved changes while the shop is open; the browser warns on leaving. */
+function useLeftChanges(group: string, seen: SeenSettings, form: UseFormReturn<FieldValues>): void {
+  const { isDirty } = form.formState
+  useEffect(() => {
+    left.delete(group)
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener("beforeunload", ask)
+    return () => {
+      removeEventListener("beforeunload", ask)
+      left.set(group, { seen, values: form.getValues() })
+    }
+  }, [group, seen, form, isDirty])
+}
 
 export interface EditedSettings {
   group: string
   schema: z.ZodObject
   seen: SeenSettings
-  /** Sends them and answers their version. */
   save: (settings: Values, version: number) => Promise<number>
   reload: () => Promise<SeenSettings>
 }
 
-/** Settings as they were seen and as they are typed, until they are saved or somebody else was first. */
+/** Settings as seen and as typed, until saved or overtaken. */
 export function useSettingsForm({ group, schema, save, reload, ...loaded }: EditedSettings) {
   const fields = useMemo(() => fieldsIn(schema), [schema])
   const [kept] = useState(() => leftChanges(group))
@@ -66,7 +153,7 @@ export function useSettingsForm({ group, schema, save, reload, ...loaded }: Edit
       form.reset(formValues(fields, settings), { keepDefaultValues: true }),
     undo: () => show(seen),
     showNew: () => run(async () => show(await reload())),
-    /** As it would be saved; while it could not, as it was seen. */
+    /** Values as they would be saved; if invalid, as seen. */
     current: () => read(form.watch()).data ?? seen.settings,
   }
 }

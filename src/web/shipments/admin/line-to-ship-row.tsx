@@ -4,7 +4,39 @@ import { readTraceNumbers } from "#domain/orders/trace-numbers.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { controlClass, FieldError } from "#web/ui/form/field.tsx"
 import { FileInput } from "#web/ui/form/file-picker.tsx"
-import { type LineToShip, type TypedLine, unitsTyped } from "./units-to-ship.ts"
+import type { Order } from "../../orders/shared/shown-order.ts"
+
+export interface LineToShip {
+  line: Order["lines"][number]
+  left: number
+  ready: number
+}
+
+/** Typed units of a line; untouched lines ship all they can. */
+export interface TypedLine {
+  quantity: string
+  numbers: string
+}
+
+export const linesToShip = ({ lines }: Order): LineToShip[] =>
+  lines
+    .map((line) => {
+      const left = line.quantity - (line.shipped ?? 0) - (line.cancelled ?? 0)
+      return { line, left, ready: Math.max(0, left - (line.waiting ?? 0)) }
+    })
+    .filter(({ left }) => left > 0)
+
+/** Reads units: empty is 0; undefined if invalid or too many. */
+export function unitsTyped(typed: string, { ready }: LineToShip): number | undefined {
+  const units = typed.trim() === "" ? 0 : Number(typed)
+  return Number.isInteger(units) && units >= 0 && units <= ready ? units : undefined
+}
+
+export function unitsText(lines: readonly { quantity: number }[]): string {
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const of = lines.length === 1 ? "1 line" : `${formatCount(lines.length)} lines`
+  return `${units === 1 ? "1 unit" : `${formatCount(units)} units`} of ${of}`
+}
 
 interface LineToShipRowProps {
   one: LineToShip
@@ -14,7 +46,6 @@ interface LineToShipRowProps {
 
 const numbersText = (count: number) => `${formatCount(count)} ${count === 1 ? "number" : "numbers"}`
 
-/** One line of an order: how many units of it go, and what batch or serial numbers they bear. */
 export function LineToShipRow({ one, typed, onType }: LineToShipRowProps) {
   const id = useId()
   const { line, left, ready } = one
@@ -80,11 +111,10 @@ export function LineToShipRow({ one, typed, onType }: LineToShipRowProps) {
 interface TraceNumbersFieldProps extends Omit<LineToShipRowProps, "one"> {
   name: string
   count: number
-  /** Of what says that these are too many. */
   errorId: string | undefined
 }
 
-/** Typed, pasted, or taken from a file; whoever took a file sees what was in it. */
+/** Batch or serial numbers, typed, pasted or read from a file. */
 function TraceNumbersField({ name, typed, count, errorId, onType }: TraceNumbersFieldProps) {
   const id = useId()
   const take = async (file: File | undefined) => {

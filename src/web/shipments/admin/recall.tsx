@@ -1,21 +1,72 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react"
+import { useForm } from "react-hook-form"
 import { Link, useSearchParams } from "react-router"
+import { recallRules } from "#contract/kernel/form-rules.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
+import { fieldsOf, WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
-import { TextField } from "#web/ui/form/field.tsx"
+import { toast } from "#web/ui/feedback/toast.tsx"
+import { TextArea, TextField } from "#web/ui/form/field.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
-import { RecallLetter } from "./recall-letter.tsx"
 
-type Found = Reply<"GET /recall">
-type RecalledOrder = Found["orders"][number]
+interface Letter {
+  subject: string
+  message: string
+}
 
-/** Who got units of a batch, or the one with a serial number, and a letter to all of them. */
+const buyersText = (count: number): string =>
+  count === 1 ? "1 buyer" : `${formatCount(count)} buyers`
+
+function RecallLetter({ found }: { found: { number: string; buyerCount: number } }) {
+  const form = useForm<Letter>({ defaultValues: { subject: "", message: "" } })
+  const [asked, setAsked] = useState<Letter>()
+  const field = fieldsOf(form, recallRules)
+  const { number, buyerCount } = found
+  const send = async () => {
+    if (!asked) return
+    const { modifiedCount } = await browserApi("POST /recall", { body: { number, ...asked } })
+    setAsked(undefined)
+    toast(modifiedCount > 0 ? `Written to ${buyersText(modifiedCount)}` : "They all got it before")
+  }
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={form.handleSubmit(setAsked)}
+      aria-label="Letter"
+      className="mt-6 flex max-w-xl flex-col gap-4"
+    >
+      <h2 className="text-h3">Write to {buyersText(buyerCount)}</h2>
+      <TextField label="Subject" autoComplete="off" {...field("subject")} />
+      <TextArea
+        label="Message"
+        hint="Plain text. The mail names the number and their orders."
+        {...field("message")}
+      />
+      <SubmitButton className="self-start">Write to them</SubmitButton>
+      {asked ? (
+        <ConfirmDialog
+          title={`Write to ${buyersText(buyerCount)}?`}
+          confirmLabel="Send"
+          onConfirm={send}
+          onClose={() => setAsked(undefined)}
+        >
+          “{asked.subject}”, about {number}. Who got the same words before does not get them again.
+        </ConfirmDialog>
+      ) : null}
+    </form>
+  )
+}
+
+type RecallReply = Reply<"GET /recall">
+type RecalledOrder = RecallReply["orders"][number]
+
 export function Recall() {
   const [params] = useSearchParams()
   const sought = params.get("recall") ?? ""
@@ -76,7 +127,7 @@ export function Recall() {
   )
 }
 
-const foundText = ({ number, orderCount, buyerCount }: Found & { number: string }): string =>
+const foundText = ({ number, orderCount, buyerCount }: RecallReply & { number: string }): string =>
   orderCount === 0
     ? `Nothing was sent with ${number}.`
     : `${orderCount === 1 ? "1 order" : `${formatCount(orderCount)} orders`} of ${
@@ -111,7 +162,7 @@ const columns: Column<RecalledOrder>[] = [
 
 function useRecall() {
   const write = useWrite()
-  const [found, setFound] = useState<Found & { number: string }>()
+  const [found, setFound] = useState<RecallReply & { number: string }>()
   const find = (number: string) =>
     void write.run(async () =>
       setFound({ ...(await browserApi("GET /recall", { query: { number } })), number }),

@@ -1,34 +1,67 @@
 import { type FormEvent, useDeferredValue, useState } from "react"
 import { useRevalidator } from "react-router"
 import { partNumber } from "#domain/catalogue/part-number.ts"
+import { readTraceNumbers } from "#domain/orders/trace-numbers.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
-import { useAttemptKey } from "#web/forms/use-attempt-key.ts"
-import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
+import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
-import { toast } from "#web/ui/feedback/toast.ts"
-import { CheckField } from "#web/ui/form/check-field.tsx"
-import { TextField } from "#web/ui/form/field.tsx"
+import { toast } from "#web/ui/feedback/toast.tsx"
+import { CheckField, TextField } from "#web/ui/form/field.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
-import type { Order } from "../../orders/shared/staff-order.ts"
-import { LineToShipRow } from "./line-to-ship-row.tsx"
+import type { Order } from "../../orders/shared/shown-order.ts"
+import {
+  type LineToShip,
+  LineToShipRow,
+  linesToShip,
+  type TypedLine,
+  unitsText,
+  unitsTyped,
+} from "./line-to-ship-row.tsx"
 import { TrackingFields, type TrackingValues, trackingErrors } from "./tracking-fields.tsx"
-import { linesToShip, unitsText } from "./units-to-ship.ts"
-import { useTypedLines } from "./use-typed-lines.ts"
+
+function useTypedLines(lines: readonly LineToShip[]) {
+  const [typed, setTyped] = useState<ReadonlyMap<number, TypedLine>>(new Map())
+  const typedOf = ({ line, ready }: LineToShip): TypedLine =>
+    typed.get(line.number) ?? { quantity: String(ready), numbers: "" }
+  const read = lines.map((one) => {
+    const { quantity, numbers } = typedOf(one)
+    const traceNumbers = readTraceNumbers(numbers)
+    return { number: one.line.number, quantity: unitsTyped(quantity, one), traceNumbers }
+  })
+  return {
+    typedOf,
+    type: (one: LineToShip, changes: Partial<TypedLine>) =>
+      setTyped((before) => new Map(before).set(one.line.number, { ...typedOf(one), ...changes })),
+    /** Fills every line: all that can ship, or none. */
+    typeAll: (quantityOf: (one: LineToShip) => number) =>
+      setTyped(
+        new Map(
+          lines.map((one) => [
+            one.line.number,
+            { ...typedOf(one), quantity: String(quantityOf(one)) },
+          ]),
+        ),
+      ),
+    isWrong: read.some(
+      ({ quantity, traceNumbers }) => quantity === undefined || traceNumbers.length > quantity,
+    ),
+    taken: read.flatMap(({ number, quantity, traceNumbers }) =>
+      quantity ? [{ number, quantity, ...(traceNumbers.length > 0 && { traceNumbers }) }] : [],
+    ),
+  }
+}
 
 interface ShipFormProps {
   order: Order
   onSent: (number: number) => void
 }
 
-/** So many lines at once; of more, those that the search finds. */
 const SHOWN = 50
-/** So many are seen without a search. */
 const FEW = 10
 const NOTHING: TrackingValues = { carrier: "", trackingNumber: "", trackingUrl: "" }
 
-/** What of an order goes now, with whom, and what numbers its units bear. */
 export function ShipForm({ order, onSent }: ShipFormProps) {
   const lines = linesToShip(order)
   const goods = useTypedLines(lines)

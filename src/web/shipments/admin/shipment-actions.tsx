@@ -3,11 +3,11 @@ import { useRevalidator } from "react-router"
 import { UNDO_SECONDS } from "#domain/orders/order.ts"
 import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
-import { toast } from "#web/ui/feedback/toast.ts"
+import { toast } from "#web/ui/feedback/toast.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
-import type { Order } from "../../orders/shared/staff-order.ts"
+import type { Order } from "../../orders/shared/shown-order.ts"
 import { TrackingFields, trackingErrors } from "./tracking-fields.tsx"
 
 type Shipment = NonNullable<Order["shipments"]>[number]
@@ -15,11 +15,9 @@ type Shipment = NonNullable<Order["shipments"]>[number]
 interface ShipmentActionsProps {
   orderId: string
   shipment: Shipment
-  /** Sent just now, on this page. */
   isNew: boolean
 }
 
-/** What administrators can do with a shipment: say that it arrived, change how it is tracked, or take it back at once. */
 export function ShipmentActions({ orderId, shipment, isNew }: ShipmentActionsProps) {
   const { number } = shipment
   const params = { id: orderId, number: String(number) }
@@ -70,7 +68,7 @@ export function ShipmentActions({ orderId, shipment, isNew }: ShipmentActionsPro
   )
 }
 
-/** As long as nobody was told of it. */
+/** Tells whether it can be undone: nobody was told yet. */
 function useUndoTime(isNew: boolean): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {

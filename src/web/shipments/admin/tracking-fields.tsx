@@ -1,7 +1,6 @@
 import { useEffect, useId, useState } from "react"
 import { browserApi } from "#web/api/api.ts"
-import { fieldErrorsOf } from "#web/forms/form-errors.ts"
-import type { WriteFailure } from "#web/forms/use-write.ts"
+import { fieldErrorsOf, type WriteFailure } from "#web/forms/use-write.ts"
 import { TextField } from "#web/ui/form/field.tsx"
 
 export interface TrackingValues {
@@ -10,7 +9,7 @@ export interface TrackingValues {
   trackingUrl: string
 }
 
-/** What the shop said of these fields; where it said nothing of them, its failure is told beside the button. */
+/** Returns messages of these fields; other failures show beside the button. */
 export function trackingErrors(failure: WriteFailure | undefined) {
   const { carrier, trackingNumber, trackingUrl } = fieldErrorsOf(failure?.error)
   const isTold = Boolean(carrier || trackingNumber || trackingUrl)
@@ -23,7 +22,6 @@ interface TrackingFieldsProps {
   onType: (changes: Partial<TrackingValues>) => void
 }
 
-/** Who takes it, and where it can be seen. */
 export function TrackingFields({ values, errors, onType }: TrackingFieldsProps) {
   const list = useId()
   const carriers = useCarriers()
@@ -56,7 +54,7 @@ export function TrackingFields({ values, errors, onType }: TrackingFieldsProps) 
   )
 }
 
-/** Those of the settings; none where they cannot be had, since any may be typed. */
+/** Loads configured carriers; empty on failure, as any may be typed. */
 function useCarriers(): readonly string[] {
   const [carriers, setCarriers] = useState<readonly string[]>([])
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { useDownload } from "#web/forms/use-download.ts"
+import { useDownload } from "#web/forms/use-write.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Download } from "#web/ui/icon/form-icons.ts"
@@ -13,11 +13,9 @@ export type Shipment = NonNullable<Order["shipments"]>[number]
 
 interface OrderShipmentsProps {
   order: Order
-  /** What administrators can do with one. */
   actions?: (shipment: Shipment) => ReactNode
 }
 
-/** What was sent of an order, how it is tracked, and what lies in it. */
 export function OrderShipments({ order, actions }: OrderShipmentsProps) {
   if (!order.shipments) return null
   return (
@@ -77,13 +75,12 @@ const Tracking = ({ shipment }: { shipment: Shipment }) => {
   )
 }
 
-/** So many are seen without opening them. */
 const FEW = 4
 
 interface ContentsProps {
   order: Order
   shipment: Shipment
-  /** Whoever is at the desk can recall what has a number. */
+  /** Links numbers to recalls, for administrators. */
   isForDesk: boolean
 }
 

@@ -1,4 +1,4 @@
-import { useDownload } from "#web/forms/use-download.ts"
+import { useDownload } from "#web/forms/use-write.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Download } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
@@ -10,11 +10,10 @@ interface CsvButtonProps {
     | "/export/audit"
     | "/export/return-rates"
     | "/myorder.csv"
-  /** The filters of the list it stands on. */
   query: Readonly<Record<string, string | undefined>>
 }
 
-/** Saves a list as CSV, as it is filtered, with all of its pages. */
+/** Downloads the filtered list as CSV, all pages. */
 export function CsvButton({ path, query }: CsvButtonProps) {
   const { download, busy } = useDownload()
   const params = new URLSearchParams()

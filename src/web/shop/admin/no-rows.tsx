@@ -1,7 +1,6 @@
 import { ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 
-/** A table's place when filters left nothing. */
 export const NoMatch = ({ what, search }: { what: string; search: string }) => (
   <EmptyState text={search ? `No ${what} match '${search}'.` : `No ${what} match these filters.`}>
     <ButtonLink to="?" variant="secondary">

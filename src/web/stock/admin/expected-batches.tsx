@@ -1,15 +1,78 @@
 import { useId } from "react"
+import { useForm } from "react-hook-form"
+import { batchRules } from "#contract/kernel/form-rules.ts"
 import { formatDay } from "#domain/shop/day-format.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { isOverdue } from "#domain/stock/expected-batch.ts"
-import { browserApi } from "#web/api/api.ts"
+import { isOverdue } from "#domain/stock/promise.ts"
+import { browserApi, type Reply } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { NEW, useEditedList } from "#web/forms/use-edited-list.ts"
+import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
+import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
-import { type Batch, BatchForm } from "./batch-form.tsx"
+import { TextField } from "#web/ui/form/field.tsx"
 
-interface Asked {
+type Batch = Reply<"GET /part/{id}/batches">[number]
+
+interface BatchFields {
+  quantity: string
+  on: string
+  note: string
+}
+
+interface BatchFormProps {
+  partId: string
+  batch: Batch | undefined
+  onSaved: (sentence: string) => Promise<void>
+  onClose: () => void
+}
+
+function BatchForm({ partId, batch, onSaved, onClose }: BatchFormProps) {
+  const form = useForm<BatchFields>({
+    defaultValues: {
+      quantity: batch ? String(batch.quantity) : "",
+      on: batch?.on ?? "",
+      note: batch?.note ?? "",
+    },
+  })
+  const write = useWrite()
+  const attempt = useAttemptKey()
+  const field = fieldsOf(form, batchRules)
+
+  const save = async (body: BatchFields) => {
+    const headers = attempt.headersFor(body)
+    if (batch) await browserApi("PUT /batch/{id}", { params: { id: batch._id }, body })
+    else await browserApi("POST /part/{id}/batches", { params: { id: partId }, body }, { headers })
+    await onSaved(batch ? "Batch changed." : "Batch added.")
+  }
+  const submit = form.handleSubmit((values) => write.run(() => save(values), { form }))
+  return (
+    <WriteForm
+      onSubmit={submit}
+      write={write}
+      button={batch ? "Save batch" : "Add batch"}
+      buttonLook={{ variant: "secondary", className: "self-start" }}
+    >
+      <div className="grid grid-cols-1 items-end gap-x-6 gap-y-4 sm:grid-cols-2">
+        <TextField label="Quantity" type="number" min={1} step={1} {...field("quantity")} />
+        <TextField label="Expected on" type="date" {...field("on")} />
+      </div>
+      <TextField
+        label="Note"
+        hint="Buyers do not see it. You may leave it empty."
+        autoComplete="off"
+        maxLength={300}
+        {...field("note")}
+      />
+      <Button variant="link" className="self-start" onClick={onClose}>
+        Cancel
+      </Button>
+    </WriteForm>
+  )
+}
+
+interface BatchAction {
   batch: Batch
   to: "receive" | "remove"
 }
@@ -20,11 +83,10 @@ interface ExpectedBatchesProps {
   onChanged: () => Promise<void>
 }
 
-/** What is on its way of a part: to add, to change, to take into stock once it has come. */
 export function ExpectedBatches({ partId, batches, onChanged }: ExpectedBatchesProps) {
   const id = useId()
   const { heading, open, setOpen, close, asked, setAsked, leave, done } =
-    useEditedList<Asked>(onChanged)
+    useEditedList<BatchAction>(onChanged)
   const form = (batch?: Batch) => (
     <BatchForm
       key={batch?._id ?? NEW}
@@ -78,7 +140,7 @@ const nameOf = ({ quantity, on }: Batch): string => `${formatCount(quantity)} on
 interface BatchRowProps {
   batch: Batch
   onChange: () => void
-  onAsk: (to: Asked["to"]) => void
+  onAsk: (to: BatchAction["to"]) => void
 }
 
 const BatchRow = ({ batch, onChange, onAsk }: BatchRowProps) => (
@@ -105,12 +167,12 @@ const BatchRow = ({ batch, onChange, onAsk }: BatchRowProps) => (
   </>
 )
 
-interface AskedDialogProps extends Asked {
+interface BatchDialogProps extends BatchAction {
   onDone: (sentence: string) => Promise<void>
   onClose: () => void
 }
 
-function AskedDialog({ batch, to, onDone, onClose }: AskedDialogProps) {
+function AskedDialog({ batch, to, onDone, onClose }: BatchDialogProps) {
   const params = { id: batch._id }
   const receive = async () => {
     const { quantity } = batch

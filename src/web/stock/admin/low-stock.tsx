@@ -33,7 +33,6 @@ const columns: Column<LowPart>[] = [
   { header: "Minimum Quantity", numeric: true, cell: ({ minimum }) => formatCount(minimum) },
 ]
 
-/** What runs out soonest. */
 export const LowStock = ({ parts }: { parts: readonly LowPart[] }) => (
   <>
     <h2 className="mt-8 mb-3 text-h3">Low stock</h2>

@@ -1,13 +1,15 @@
 import { useForm } from "react-hook-form"
 import { stockRules } from "#contract/kernel/form-rules.ts"
-import { browserApi } from "#web/api/api.ts"
-import { useAttemptKey } from "#web/forms/use-attempt-key.ts"
-import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
-import { toast } from "#web/ui/feedback/toast.ts"
-import { TextField } from "#web/ui/form/field.tsx"
-import { SelectField } from "#web/ui/form/select-field.tsx"
+import { formatChange } from "#domain/shop/number-format.ts"
+import { browserApi, type Reply } from "#web/api/api.ts"
+import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { OrderLink } from "#web/navigation/order-link.tsx"
+import { toast } from "#web/ui/feedback/toast.tsx"
+import { SelectField, TextField } from "#web/ui/form/field.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
+import { Moment } from "#web/ui/moment.tsx"
+import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 
 const reasons = [
   { value: "restock", label: "Restock" },
@@ -22,7 +24,7 @@ interface StockFields {
 
 const EMPTY: StockFields = { delta: "", reason: "restock", note: "" }
 
-/** Adds to a part's stock or takes from it, and says why. A second click never moves it twice. */
+/** Moves stock with a reason. A second click never moves it twice. */
 export function StockForm({ partId, onMoved }: { partId: string; onMoved: () => Promise<void> }) {
   const form = useForm<StockFields>({ defaultValues: EMPTY })
   const { errors } = form.formState
@@ -69,3 +71,40 @@ export function StockForm({ partId, onMoved }: { partId: string; onMoved: () => 
     </form>
   )
 }
+
+export type Movement = Reply<"GET /part/{id}/movements">[number]
+
+const words: Record<Movement["reason"], string> = {
+  initial: "First stock",
+  order: "Ordered",
+  backorder: "Came for a back-order",
+  line_cancelled: "Cancelled by its buyer",
+  order_cancelled: "Order deleted",
+  order_revived: "Order paid after all",
+  refund_return: "Returned with a refund",
+  restock: "Restock",
+  correction: "Correction",
+}
+
+const columns: Column<Movement>[] = [
+  { header: "When", cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
+  { header: "Change", numeric: true, cell: ({ delta }) => formatChange(delta) },
+  { header: "Reason", namesRow: true, cell: ({ reason }) => words[reason] },
+  {
+    header: "Order",
+    cell: ({ orderId, orderNumber }) =>
+      orderNumber && orderId ? <OrderLink id={orderId} number={orderNumber} /> : "–",
+  },
+  { header: "By", cell: ({ actor }) => actor || "the shop" },
+  { header: "Note", cell: ({ note }) => note || "–" },
+]
+
+export const MovementsTable = ({ movements }: { movements: readonly Movement[] }) => (
+  <DataTable
+    caption="Stock movements"
+    columns={columns}
+    rows={movements}
+    rowKey={({ _id }) => _id}
+    compact
+  />
+)

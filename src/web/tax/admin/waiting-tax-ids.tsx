@@ -2,19 +2,19 @@ import { useCallback, useEffect, useState } from "react"
 import { CertificateButton } from "#web/accounts/shared/certificate-button.tsx"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
-import { toast } from "#web/ui/feedback/toast.ts"
+import { toast } from "#web/ui/feedback/toast.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 
-type Waiting = Reply<"GET /tax-id/waiting">[number]
+type WaitingTaxId = Reply<"GET /tax-id/waiting">[number]
 
-/** Certificates and numbers that an administrator has to look at: one of each account, confirmed addresses first. */
+/** Certificates and numbers for review, one per account, confirmed addresses first. */
 export function WaitingTaxIds({ caption }: { caption: string }) {
   const { run, busyKeys, failure } = useWrite()
   const { waiting, failed, hasMore, read, readMore } = useWaiting()
-  const decide = (taxId: Waiting, valid: boolean) =>
+  const decide = (taxId: WaitingTaxId, valid: boolean) =>
     void run(
       async () => {
         const params = { id: taxId._id }
@@ -24,7 +24,7 @@ export function WaitingTaxIds({ caption }: { caption: string }) {
       },
       { key: taxId._id },
     )
-  const columns: Column<Waiting>[] = [
+  const columns: Column<WaitingTaxId>[] = [
     { header: "Number", namesRow: true, cell: ({ number }) => number },
     { header: "Of", cell: ({ region, country }) => region || country },
     { header: "Until", cell: ({ validUntil }) => validUntil },
@@ -62,7 +62,7 @@ export function WaitingTaxIds({ caption }: { caption: string }) {
   )
 }
 
-const Account = ({ name, email, emailVerified, waitingCount, alsoOf }: Waiting) => (
+const Account = ({ name, email, emailVerified, waitingCount, alsoOf }: WaitingTaxId) => (
   <>
     {name}, {email}
     {emailVerified ? null : <span className="block text-text-3">Address not confirmed</span>}
@@ -75,7 +75,7 @@ const Account = ({ name, email, emailVerified, waitingCount, alsoOf }: Waiting) 
   </>
 )
 
-function Proof({ _id, number, kind, onFile, holder, checkedAt }: Waiting) {
+function Proof({ _id, number, kind, onFile, holder, checkedAt }: WaitingTaxId) {
   if (onFile) return <CertificateButton id={_id} number={number} />
   if (kind === "us_certificate") return "No PDF yet"
   if (checkedAt === null) return "Its authority has not been asked"
@@ -85,10 +85,10 @@ function Proof({ _id, number, kind, onFile, holder, checkedAt }: Waiting) {
 const PAGE_SIZE = 50
 
 function useWaiting() {
-  const [waiting, setWaiting] = useState<readonly Waiting[]>()
+  const [waiting, setWaiting] = useState<readonly WaitingTaxId[]>()
   const [failed, setFailed] = useState(false)
   const [hasMore, setHasMore] = useState(false)
-  const readAfter = useCallback(async (shown: readonly Waiting[]) => {
+  const readAfter = useCallback(async (shown: readonly WaitingTaxId[]) => {
     try {
       const query = { limit: PAGE_SIZE, after: shown.at(-1)?._id }
       const page = await browserApi("GET /tax-id/waiting", { query })

@@ -1,7 +1,9 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
+import { useRevalidator, useRouteError } from "react-router"
+import { whenAgain } from "../../api/api-error.ts"
+import { Button } from "../button.tsx"
 import { Info } from "../icon/form-icons.ts"
-import { Icon } from "../icon/icon.tsx"
-import { CircleCheck, TriangleAlert } from "../icon/icons.ts"
+import { CircleCheck, Icon, TriangleAlert } from "../icon/icon.tsx"
 
 type NoticeTone = "info" | "success" | "warn" | "danger"
 
@@ -15,12 +17,12 @@ const tones: Record<NoticeTone, { icon: string; look: string; ink: string }> = {
 interface NoticeProps {
   tone?: NoticeTone
   title?: string
-  /** `alert` for failures and `status` for news, where the notice appears after the page. */
+  /** `alert` for failures, `status` for news that appear later. */
   role?: "alert" | "status"
   children?: ReactNode
 }
 
-/** A message that stays where it belongs: tone by icon, edge and words, never by colour alone. */
+/** Message with icon and edge, not by color alone. */
 export function Notice({ tone = "info", title, role, children }: NoticeProps) {
   const { icon, look, ink } = tones[tone]
   return (
@@ -34,5 +36,44 @@ export function Notice({ tone = "info", title, role, children }: NoticeProps) {
         {children}
       </div>
     </div>
+  )
+}
+
+interface RetryPanelProps {
+  title?: string
+  children: string
+}
+
+/** Replaces content that failed to load. */
+export function RetryPanel({ title, children }: RetryPanelProps) {
+  const { revalidate, state } = useRevalidator()
+  const tooMany = whenAgain(useRouteError())
+  const tried = useRef(false)
+  // The button leaves with the panel: what came in its place starts at the page's heading.
+  useEffect(
+    () => () => {
+      if (tried.current && document.activeElement === document.body)
+        document.querySelector<HTMLElement>("main h1")?.focus()
+    },
+    [],
+  )
+  const tryAgain = () => {
+    tried.current = true
+    void revalidate()
+  }
+  return (
+    <>
+      {title ? (
+        <h1 tabIndex={-1} className="mb-6 text-h1">
+          {title}
+        </h1>
+      ) : null}
+      <Notice tone="danger">
+        <p>{tooMany ? `${children} ${tooMany}` : children}</p>
+        <Button variant="secondary" className="mt-3" busy={state === "loading"} onClick={tryAgain}>
+          Try again
+        </Button>
+      </Notice>
+    </>
   )
 }

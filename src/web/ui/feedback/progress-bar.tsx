@@ -1,4 +1,4 @@
-/** How much of something is done; without a share, that it goes on. */
+/** Progress; without a percentage, indeterminate. */
 export const ProgressBar = ({ id, percent }: { id: string; percent: number | undefined }) => (
   <progress
     id={id}

@@ -1,11 +1,11 @@
-/** Something is being fetched. Shows after 200 ms, so that quick answers do not flicker. */
+/** Loading indicator, shown after 200 ms so that it never flickers. */
 export const Spinner = () => (
   <div role="status" className="spinner spinner-late">
     <SpinnerRing />
   </div>
 )
 
-/** The ring and its word, for a region that is there already and knows its own times. */
+/** Ring with its text, without a delay of its own. */
 export const SpinnerRing = () => (
   <>
     <span className="sr-only">Loading</span>
@@ -18,5 +18,5 @@ export const SpinnerRing = () => (
   </>
 )
 
-/** The small ring of a control in flight, in its text's colour. */
+/** Small ring in text color, for busy controls. */
 export const SmallSpinner = () => <span aria-hidden className="ring ring-small" />

@@ -1,13 +1,11 @@
 import { type MouseEvent, useEffect, useRef } from "react"
 
 interface ErrorSummaryProps {
-  /** Sentences by the name of the field, in the order of the form. */
   errors: Record<string, string>
-  /** Counts failed submits; each one moves focus here. */
+  /** Count of failed submits; each moves focus here. */
   attempt: number
 }
 
-/** What a longer form found wrong, above it; every entry leads to its field. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,35 +1,34 @@
-import { type ComponentProps, type ReactNode, useId, type WheelEvent } from "react"
-import { Lock } from "../icon/form-icons.ts"
-import { Icon } from "../icon/icon.tsx"
-import { TriangleAlert } from "../icon/icons.ts"
+import { type ComponentProps, type ReactNode, useId, useState, type WheelEvent } from "react"
+import { Eye, EyeOff, Lock } from "../icon/form-icons.ts"
+import { Icon, TriangleAlert } from "../icon/icon.tsx"
 
-interface Labelled {
+interface FieldProps {
   label: string
   hint?: ReactNode
   error?: string | undefined
 }
 
-/** The id of a control on this page, of which other controls may have the name, too. */
+/** Id of a control that is unique on the page. */
 export const useFieldId = (name: string): string => name + useId()
 
 export const hintId = (id: string) => `${id}-hint`
 export const errorId = (id: string) => `${id}-error`
 
-/** What a control needs to be tied to its hint and its error. */
-export const describedBy = (id: string, { hint, error }: Omit<Labelled, "label">) => ({
+/** Accessibility attributes that tie a control to hint and error. */
+export const describedBy = (id: string, { hint, error }: Omit<FieldProps, "label">) => ({
   "aria-invalid": error ? true : undefined,
   "aria-describedby":
     [hint ? hintId(id) : "", error ? errorId(id) : ""].filter(Boolean).join(" ") || undefined,
 })
 
-/** Label, hint, error and control, in that order; the error also by icon, words and a rule at the side. */
+/** Label, hint, error and control; errors have icon, text and edge. */
 export function FieldFrame({
   id,
   label,
   hint,
   error,
   children,
-}: Labelled & { id: string; children: ReactNode }) {
+}: FieldProps & { id: string; children: ReactNode }) {
   return (
     <div
       className={`relative flex flex-col gap-1.5 ${error ? "before:absolute before:inset-y-0 before:-left-3 before:w-0.5 before:bg-danger" : ""}`}
@@ -63,22 +62,18 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 export const controlClass =
   "w-full rounded border border-control bg-surface px-3 text-base text-text placeholder:text-text-3 aria-invalid:border-danger read-only:border-border read-only:bg-sunken"
 
-/** A number without the browser's own little arrows. */
+/** Hides the browser's number arrows. */
 export const plainNumberClass =
   "[appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
 
-type TextFieldProps = Labelled &
+type TextFieldProps = FieldProps &
   Omit<ComponentProps<"input">, "id" | "name" | "prefix"> & {
     name: string
-    /** A unit before the control, such as a currency sign. */
     prefix?: string
-    /** A button inside the control's frame. */
     trailing?: (id: string) => ReactNode
-    /** Something after the control, on its line. */
     beside?: ReactNode
   }
 
-/** One line of text with its label. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, prefix, trailing, beside, ...input } = props
   const id = useFieldId(input.name)
@@ -113,10 +108,10 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-/** Scrolling the page over a focused number would change it. */
+/** Prevents scrolling from changing a focused number. */
 const leaveNumberAlone = (event: WheelEvent<HTMLInputElement>) => event.currentTarget.blur()
 
-type TextAreaProps = Labelled & Omit<ComponentProps<"textarea">, "id" | "name"> & { name: string }
+type TextAreaProps = FieldProps & Omit<ComponentProps<"textarea">, "id" | "name"> & { name: string }
 
 export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
   const id = useFieldId(area.name)
@@ -131,3 +126,113 @@ export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
     </FieldFrame>
   )
 }
+
+type SelectFieldProps = Omit<ComponentProps<"select">, "id" | "name"> & {
+  name: string
+  label: string
+  error?: string | undefined
+  options: readonly { value: string; label: string }[]
+}
+
+export function SelectField({ label, error, options, ...select }: SelectFieldProps) {
+  const id = useFieldId(select.name)
+  return (
+    <FieldFrame id={id} label={label} error={error}>
+      <select
+        {...select}
+        id={id}
+        className="min-h-11 w-full rounded border border-control bg-surface px-3 text-base text-text aria-invalid:border-danger"
+        {...describedBy(id, { error })}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  )
+}
+
+type CheckFieldProps = Omit<ComponentProps<"input">, "id" | "type"> & {
+  name: string
+  label: string
+  hint?: string
+}
+
+export function CheckField({ label, hint, ...input }: CheckFieldProps) {
+  const id = useId()
+  return (
+    <label className="flex min-h-11 items-start gap-3 py-1">
+      <input
+        {...input}
+        type="checkbox"
+        className="mt-0.5 size-5 shrink-0"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+      />
+      <span className="min-w-0 text-[0.9375rem]/6">
+        <span id={`${id}-label`} className="block font-medium break-words">
+          {label}
+        </span>
+        {hint ? (
+          <span id={`${id}-hint`} className="block text-sm text-text-3">
+            {hint}
+          </span>
+        ) : null}
+      </span>
+    </label>
+  )
+}
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "trailing">
+
+/** Password field that can be revealed. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      autoComplete="current-password"
+      {...props}
+      type={shown ? "text" : "password"}
+      autoCapitalize="none"
+      spellCheck={false}
+      trailing={(id) => (
+        <button
+          type="button"
+          aria-pressed={shown}
+          aria-controls={id}
+          className="needs-script flex h-9 cursor-pointer items-center gap-1.5 rounded px-2.5 text-sm font-medium text-text-2 hover:text-text aria-pressed:text-brand"
+          onClick={() => setShown(!shown)}
+        >
+          <Icon of={shown ? EyeOff : Eye} size={16} />
+          Show<span className="sr-only"> password</span>
+        </button>
+      )}
+    />
+  )
+}
+
+export const NewPasswordField = (props: PasswordFieldProps) => (
+  <PasswordField {...props} hint="6 characters or longer" autoComplete="new-password" />
+)
+
+interface RadioCardProps {
+  name: string
+  checked: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+export const RadioCard = ({ name, checked, onChoose, children }: RadioCardProps) => (
+  <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded border border-transparent px-3 py-2.5 has-checked:border-border has-checked:bg-surface">
+    <input
+      type="radio"
+      name={name}
+      className="mt-0.5 size-5 shrink-0 accent-brand"
+      checked={checked}
+      onChange={onChoose}
+    />
+    <span className="min-w-0 flex-1 text-[0.9375rem]/6 wrap-anywhere">{children}</span>
+  </label>
+)

@@ -1,15 +1,76 @@
-import { type ComponentProps, useRef } from "react"
+import {
+  type ComponentProps,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react"
 import { Button } from "../button.tsx"
 import { ImagePlus } from "../icon/form-icons.ts"
 import { Icon } from "../icon/icon.tsx"
-import { useObjectUrl } from "../picture/use-object-url.ts"
 import { describedBy, FieldFrame, useFieldId } from "./field.tsx"
-import { useDroppedFile } from "./use-dropped-file.ts"
-import { usePastedFile } from "./use-pasted-file.ts"
 
-/** What becomes of a chosen file once its form is sent. */
+/** Accepts a pasted picture anywhere on the page; text goes to its field. */
+function usePastedFile(onPaste: (file: File) => void): void {
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    const file = event.clipboardData?.files[0]
+    if (!file?.type.startsWith("image/") || event.clipboardData?.types.includes("text/plain"))
+      return
+    event.preventDefault()
+    onPaste(file)
+  })
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => take(event)
+    document.addEventListener("paste", listen)
+    return () => document.removeEventListener("paste", listen)
+  }, [])
+}
+
+/** Accepts a dropped file; returns whether one is above. */
+export function useDroppedFile(
+  area: RefObject<HTMLElement | null>,
+  onDrop: (file: File | undefined) => void,
+): boolean {
+  const [isOver, setOver] = useState(false)
+  const take = useEffectEvent((event: DragEvent) => onDrop(event.dataTransfer?.files[0]))
+  useEffect(() => {
+    const element = area.current
+    const listening = new AbortController()
+    const { signal } = listening
+    const over = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes("Files")) return
+      // Otherwise the browser would leave the page for the file.
+      event.preventDefault()
+      setOver(true)
+    }
+    const drop = (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      take(event)
+    }
+    element?.addEventListener("dragover", over, { signal })
+    element?.addEventListener("dragleave", () => setOver(false), { signal })
+    element?.addEventListener("drop", drop, { signal })
+    return () => listening.abort()
+  }, [area])
+  return isOver
+}
+
+/** Object URL of a local file, while shown. */
+export function useObjectUrl(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!file) return setUrl(undefined)
+    const created = URL.createObjectURL(file)
+    setUrl(created)
+    return () => URL.revokeObjectURL(created)
+  }, [file])
+  return url
+}
+
 export interface PickerUpload {
-  /** How much of it is on its way, 0 to 1; undefined while it is not being sent. */
+  /** Progress from 0 to 1; undefined when idle. */
   share: number | undefined
   isCancelled: boolean
   cancel: () => void
@@ -21,18 +82,15 @@ interface FilePickerProps {
   hint: string
   error?: string | undefined
   file: File | undefined
-  /** Address of the picture there is now, which stays when no other is chosen. */
+  /** Address of the present picture, which stays by default. */
   current?: string
-  /** Not where a page has several. */
+  /** Disable if a page has several. */
   takesPastes?: boolean
   upload: PickerUpload
   onChange: (file: File | undefined) => void
 }
 
-/**
- * Chooses one picture, also by dropping or pasting it, and shows it. The input is the browser's own, under a
- * button that looks like ours.
- */
+/** Chooses a picture by file, drop or paste. A native input with our styling. */
 export function FilePicker(props: FilePickerProps) {
   const { name, label, hint, error, file, current, upload, onChange } = props
   const { takesPastes = true } = props
@@ -44,7 +102,7 @@ export function FilePicker(props: FilePickerProps) {
   const choose = (chosen: File | undefined) => {
     if (chosen && !isSending) onChange(chosen)
   }
-  /** The button that is pressed for it goes away; whoever pressed it is not left nowhere. */
+  /** Moves focus before the pressed button goes away. */
   const leave = (act: () => void) => {
     act()
     input.current?.focus()
@@ -100,7 +158,7 @@ interface FileInputProps extends Omit<ComponentProps<"input">, "onChange"> {
   onChosen: (file: File | undefined) => void
 }
 
-/** The browser's own input under what looks like a button of ours. */
+/** Native file input styled as a button. */
 export const FileInput = ({ words, onChosen, ...input }: FileInputProps) => (
   <div className="relative">
     <input
@@ -123,7 +181,7 @@ export const FileInput = ({ words, onChosen, ...input }: FileInputProps) => (
   </div>
 )
 
-/** The bar is full while the shop reads the picture, which nothing is told of. */
+/** Progress; full while the shop processes the picture. */
 export const UploadState = ({ share, isCancelled, cancel }: PickerUpload) => (
   <>
     {share === undefined ? null : (

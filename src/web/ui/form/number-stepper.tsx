@@ -23,13 +23,10 @@ interface NumberStepperProps {
   name: string
   label: string
   hint: string
-  /** What is wrong with the value now; read out as it changes. */
   problem: string | undefined
   value: string
   onChange: (value: string) => void
-  /** Steps lead from multiple to multiple of it. */
   step?: number
-  /** What else helps, under the problem. */
   children?: ReactNode
   ref?: Ref<HTMLInputElement>
 }
@@ -41,10 +38,7 @@ const stepOfKey = new Map([
   ["PageDown", -10],
 ])
 
-/**
- * A whole number with minus and plus. It does not hold the value inside a range: what is out of range is
- * said, not prevented.
- */
+/** Number with minus and plus. Values out of range are reported, not prevented. */
 export function NumberStepper(props: NumberStepperProps) {
   const { name, label, hint, problem, value, onChange, step = 1, children, ref } = props
   const id = useFieldId(name)
@@ -113,7 +107,7 @@ interface StepButtonProps {
 const REPEAT_AFTER_MS = 400
 const REPEAT_EVERY_MS = 60
 
-/** Steps once per click; held down, it goes on by itself. */
+/** Steps on click, and repeatedly while held. */
 function StepButton({ label, controls, onStep, children }: StepButtonProps) {
   const { repeated, ...hold } = useHold(onStep)
   return (
@@ -136,7 +130,6 @@ type Hold = Pick<
   ComponentProps<"button">,
   "onPointerDown" | "onPointerUp" | "onPointerLeave" | "onPointerCancel"
 > & {
-  /** Whether the press that is just ending has already stepped. */
   repeated: () => boolean
 }
 

@@ -3,7 +3,6 @@ import { Button } from "../button.tsx"
 
 const neverChanges = () => () => {}
 
-/** Whether the page's script has taken over. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     neverChanges,
@@ -12,8 +11,8 @@ export const useHydrated = (): boolean =>
   )
 
 /**
- * Sends a form that the page's script handles. Until that is there the button waits, without looking
- * different: a form sent by the browser alone would leave the page and lose what was typed.
+ * Submit button that waits for the script, without looking different: a native submit would lose
+ * the typed text.
  */
 export function SubmitButton({
   disabled = false,

@@ -3,19 +3,18 @@ import { type RefObject, useEffect, useEffectEvent, useState } from "react"
 interface Combobox {
   field: RefObject<HTMLInputElement | null>
   listId: string
-  /** Ids of the options there are, in order. */
+  /** Option ids, in order. */
   options: readonly string[]
-  /** What is in the field now. */
   onType: (typed: string) => void
-  /** Ctrl+Enter, on an option or on none. Says whether that does anything here. */
+  /** Handles Ctrl+Enter on an option or none; returns whether it did anything. */
   onAdd?: (active: string | undefined) => boolean
-  /** Whether arrows are somebody else's while no list is open. */
+  /** Leaves arrow keys to the grid while no list is open. */
   inGrid?: boolean
 }
 
 /**
- * Makes a field a combobox whose list is chosen from by hand (ARIA Authoring Practices). The field is part of every
- * page and this comes with its first focus, so it is joined to it here and not in the field's own markup.
+ * Makes a field a combobox (ARIA Authoring Practices). Attached from outside, as the field is on
+ * every page and this loads on first focus.
  */
 export function useCombobox({ field, listId, options, onType, onAdd, inGrid }: Combobox) {
   const [wanted, setWanted] = useState(true)
@@ -43,7 +42,7 @@ export function useCombobox({ field, listId, options, onType, onAdd, inGrid }: C
     if (active !== undefined) document.getElementById(active)?.click()
     return active !== undefined
   }
-  /** Says whether the key does here what it does in no other field. */
+  /** Returns whether the key has a special meaning here. */
   const take = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => {
     switch (key) {
       case "Enter":
@@ -77,7 +76,7 @@ export function useCombobox({ field, listId, options, onType, onAdd, inGrid }: C
 interface Listeners {
   press: (event: KeyboardEvent) => void
   type: () => void
-  /** Nothing of the form, or of the field's own cell, has the focus any more. */
+  /** Called when focus leaves form and cell. */
   leave: () => void
 }
 

@@ -1,18 +1,109 @@
-import { type KeyboardEvent, type ReactNode, useState } from "react"
-import { Icon } from "../icon/icon.tsx"
-import { ChevronLeft, ChevronRight, Pause, Play } from "../icon/icons.ts"
-import { useRotation } from "./use-rotation.ts"
-import { useSlides } from "./use-slides.ts"
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type UIEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type WheelEvent,
+} from "react"
+import { ChevronLeft, ChevronRight, Icon, Pause, Play } from "../icon/icon.tsx"
+
+const EVERY_MS = 7000
+
+const onScreen = (element: HTMLElement): boolean => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return !document.hidden && bottom > 0 && top < innerHeight
+}
+
+/**
+ * Advances every seven seconds, except under a pointer, with focus inside, off screen, after manual
+ * moves or Pause, or with reduced motion.
+ */
+function useRotation(region: HTMLElement | null, next: (() => void) | undefined) {
+  const [playing, setPlaying] = useState(false)
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const ready = next !== undefined
+  const running = ready && playing && !hovered && !focused
+
+  useEffect(() => {
+    if (ready && !matchMedia("(prefers-reduced-motion: reduce)").matches) setPlaying(true)
+  }, [ready])
+
+  const step = useEffectEvent(() => {
+    if (region && onScreen(region)) next?.()
+  })
+  // With the commit: once the page says that it stands, it does.
+  useLayoutEffect(() => {
+    if (!running) return
+    const timer = setInterval(step, EVERY_MS)
+    return () => clearInterval(timer)
+  }, [running])
+
+  const pauses = {
+    onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType === "mouse"),
+    onPointerLeave: () => setHovered(false),
+    onFocus: () => setFocused(true),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) =>
+      setFocused(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
+  }
+  return { playing, running, setPlaying, pauses }
+}
+
+const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches
+
+/**
+ * Returns the visible slide of a scroll-snapping row; buttons scroll it. `onHand` reports manual
+ * moves.
+ */
+function useSlides(row: HTMLElement | null, onHand: () => void) {
+  const [active, setActive] = useState(0)
+  const aimed = useRef(false)
+
+  useEffect(() => {
+    // It may have been moved before the script came.
+    if (row) setActive(slideAt(row))
+  }, [row])
+
+  const goTo = (slide: number) => {
+    aimed.current = true
+    setActive(slide)
+    row?.scrollTo({ left: slide * row.clientWidth, behavior: calm() ? "instant" : "smooth" })
+  }
+  const moveByHand = () => {
+    aimed.current = false
+    onHand()
+  }
+  const hand = {
+    onPointerDown: moveByHand,
+    onWheel: ({ deltaX }: WheelEvent) => {
+      if (deltaX !== 0) moveByHand()
+    },
+    // On the way to a chosen slide those in between are not shown to anyone.
+    onScroll: ({ currentTarget }: UIEvent<HTMLElement>) => {
+      if (!aimed.current) setActive(slideAt(currentTarget))
+    },
+  }
+  return { active, goTo, hand }
+}
+
+const slideAt = ({ scrollLeft, clientWidth }: HTMLElement): number =>
+  clientWidth === 0 ? 0 : Math.round(scrollLeft / clientWidth)
 
 export interface Slide {
-  /** Unique, and what the slide's button says. */
+  /** Unique title, also the label of the slide's button. */
   title: string
   content: ReactNode
 }
 
 /**
- * A row of slides that scrolls and prints without script; with it, one that turns by itself and can be
- * stopped. The controls come before the slides, Pause first.
+ * Slides that scroll and print without script; with it they rotate and can be paused. Controls come
+ * first.
  */
 export function Carousel({ label, slides }: { label: string; slides: Slide[] }) {
   const [section, setSection] = useState<HTMLElement | null>(null)

@@ -3,22 +3,21 @@ import { type ReactNode, useState } from "react"
 export interface PictureProps {
   src: string
   alt: string
-  /** The intrinsic size, so that the box is right before the picture is there. */
+  /** Intrinsic size, which reserves space. */
   width: number
   height: number
-  /** The `srcset` in AVIF; without it the one address is used. */
+  /** AVIF `srcset`; without it only the address is used. */
   sources?: string | undefined
   sizes?: string
-  /** At once, for what is on the screen; `first` before other pictures, `late` after them. */
+  /** Priority: `first` before other pictures, `late` after them. */
   load?: "lazy" | "eager" | "first" | "late" | undefined
   className?: string
-  /** Shown in place of a picture that cannot be loaded. */
   fallback?: ReactNode
 }
 
 const priorities = { lazy: undefined, eager: undefined, first: "high", late: "low" } as const
 
-/** A picture in AVIF of several widths with one WebP behind it, whose place on the page is fixed from the start. */
+/** Picture in AVIF widths with a WebP fallback and reserved space. */
 export function Picture(props: PictureProps) {
   const { src, alt, width, height, sources, sizes, load = "lazy", className, fallback } = props
   const [failed, setFailed] = useState(false)
@@ -47,5 +46,44 @@ export function Picture(props: PictureProps) {
       <source type="image/avif" srcSet={sources} sizes={sizes} />
       {img}
     </picture>
+  )
+}
+
+interface PortraitProps {
+  picture: string
+  name: string
+  className?: string
+}
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => word.charAt(0))
+    .filter((_, index, all) => index === 0 || index === all.length - 1)
+    .join("")
+    .toUpperCase()
+
+/** Square or round portrait; initials without a picture. */
+export function Portrait({ picture, name, className = "" }: PortraitProps) {
+  const initials = (
+    <span aria-hidden className="grid size-full place-items-center font-semibold text-text-2">
+      {initialsOf(name)}
+    </span>
+  )
+  return (
+    <div className={`tile shrink-0 overflow-hidden ${className}`}>
+      {picture ? (
+        <Picture
+          src={picture}
+          alt={`Portrait of ${name}`}
+          width={480}
+          height={480}
+          className="size-full object-cover"
+          fallback={initials}
+        />
+      ) : (
+        initials
+      )}
+    </div>
   )
 }

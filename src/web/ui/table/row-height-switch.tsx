@@ -5,7 +5,7 @@ import {
   onRowHeight,
   type RowHeight,
   shownRowHeight,
-} from "../../preferences/row-height.ts"
+} from "../../preferences/preferences.ts"
 import { Rows4 } from "../icon/form-icons.ts"
 import { Icon } from "../icon/icon.tsx"
 

@@ -1,7 +1,6 @@
 import { formatDay } from "#domain/shop/day-format.ts"
 import { Button } from "../button.tsx"
-import { Icon } from "../icon/icon.tsx"
-import { ChevronDown } from "../icon/icons.ts"
+import { ChevronDown, Icon } from "../icon/icon.tsx"
 
 /** From which day and until which one, for a table's toolbar; applied once both are written. */
 export function TableDates({ from, to }: { from: string; to: string }) {

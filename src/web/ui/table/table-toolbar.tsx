@@ -1,8 +1,7 @@
 import { type ReactNode, useId, useRef } from "react"
 import { Form } from "react-router"
 import { Button } from "../button.tsx"
-import { Icon } from "../icon/icon.tsx"
-import { Search } from "../icon/icons.ts"
+import { Icon, Search } from "../icon/icon.tsx"
 import { RowHeightSwitch } from "./row-height-switch.tsx"
 import { useShownValues } from "./use-shown-values.ts"
 

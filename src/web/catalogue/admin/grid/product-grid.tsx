@@ -1,5 +1,5 @@
 import { useMemo, useRef, useSyncExternalStore } from "react"
-import { onRowHeight, type RowHeight, shownRowHeight } from "#web/preferences/row-height.ts"
+import { onRowHeight, type RowHeight, shownRowHeight } from "#web/preferences/preferences.ts"
 import { roles } from "#web/ui/table/grid-roles.ts"
 import { editorActions } from "./editor-actions.ts"
 import { gridClipboard } from "./grid-clipboard.ts"

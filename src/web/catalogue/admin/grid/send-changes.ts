@@ -1,5 +1,4 @@
-import { browserApi, sendAsViewer } from "#web/api/api.ts"
-import { newIdempotencyKey } from "#web/api/idempotency-key.ts"
+import { browserApi, newIdempotencyKey, sendAsViewer } from "#web/api/api.ts"
 import type { GridDrafts } from "./grid-drafts.ts"
 
 const PROBLEMS = 1000

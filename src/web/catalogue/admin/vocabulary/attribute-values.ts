@@ -2,7 +2,6 @@ import type { Reply } from "#web/api/api.ts"
 
 export type OwnAttribute = Reply<"GET /vocabulary/own">["attributes"][number]
 
-/** What the form's fields hold. */
 export interface AttributeValues {
   code: string
   label: string
@@ -17,7 +16,7 @@ export interface AttributeValues {
   place: string
 }
 
-/** An attribute as the form shows it; of a new one what is known of it already. */
+/** Fills the form from an attribute, or from what is known of a new one. */
 export const attributeValues = (
   known: OwnAttribute | undefined,
   given: { category: string; key: string },
@@ -41,7 +40,7 @@ const listed = (text: string, by: RegExp): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== "")
 
-/** What is sent: of what is no number nothing that only numbers have. */
+/** Builds the request; only numbers send number fields. */
 export function attributeBody(values: AttributeValues, version: number) {
   const { code: _, unit, aliases, bounds, ...rest } = values
   const isNumber = values.type === "number"
@@ -55,7 +54,7 @@ export function attributeBody(values: AttributeValues, version: number) {
   }
 }
 
-/** `Height in units` → `heightInUnits`. */
+/** Converts `Height in units` to `heightInUnits`. */
 export function codeOf(label: string): string {
   const words = label.normalize("NFKD").match(/[a-z0-9]+/gi) ?? []
   const joined = words

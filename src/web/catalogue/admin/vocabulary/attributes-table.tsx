@@ -6,12 +6,12 @@ import { Badge } from "#web/ui/badge.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import type { OwnAttribute } from "./attribute-values.ts"
 
-type Use = Reply<"GET /vocabulary/use">
-type Attribute = Use["attributes"][number]
+type VocabularyUse = Reply<"GET /vocabulary/use">
+type Attribute = VocabularyUse["attributes"][number]
 
 interface AttributesTableProps {
   category: string
-  use: Use
+  use: VocabularyUse
   own: readonly OwnAttribute[]
 }
 
@@ -23,7 +23,6 @@ const typeNames: Partial<Record<Attribute["type"], string>> = {
   list: "List",
 }
 
-/** What can be said of a category's products, and how many say it. */
 export function AttributesTable({ category, use, own }: AttributesTableProps) {
   const ownBy = new Map(own.map((one) => [one.code, one]))
   const columns: Column<Attribute>[] = [

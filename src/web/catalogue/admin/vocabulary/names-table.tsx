@@ -1,18 +1,70 @@
 import { useState } from "react"
 import { Link } from "react-router"
 import { formatCount } from "#domain/shop/number-format.ts"
-import type { Reply } from "#web/api/api.ts"
+import { browserApi, type Reply } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
-import { toast } from "#web/ui/feedback/toast.ts"
+import { toast } from "#web/ui/feedback/toast.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import { KeySelect } from "../../../imports/admin/name-selects.tsx"
-import { isNamesChanged, type SaidKey, seenOf } from "../../../imports/admin/names-to-say.ts"
-import { type CalledKey, calledKeys } from "./called-keys.ts"
-import { rememberNames } from "./remember-names.ts"
+import {
+  type FileKey,
+  GUESS,
+  isNamesChanged,
+  type SaidKey,
+  type SeenKey,
+  seenOf,
+} from "../../../imports/admin/names-to-say.ts"
+
+interface CalledKey extends Pick<FileKey, "key" | "codes" | "isSaid" | "unit"> {
+  parts: number
+  examples: string[]
+}
+
+/** Lists unknown keys first, then meanings of keys out of use. */
+function calledKeys(
+  category: string,
+  { kind, keys }: Reply<"GET /vocabulary/use">,
+  names: Reply<"GET /vocabulary/own">["names"],
+): CalledKey[] {
+  const said = new Map(
+    names.filter((one) => one.category === (kind || category)).map((one) => [one.key, one]),
+  )
+  const unknown = keys.map((one) => ({
+    ...one,
+    codes: codesOf(said.get(one.key)) ?? one.codes,
+    isSaid: said.has(one.key),
+    unit: said.get(one.key)?.unit ?? null,
+  }))
+  const here = new Set(keys.map(({ key }) => key))
+  const others = [...said.values()].filter(({ key }) => !here.has(key))
+  return [
+    ...unknown,
+    ...others.map((one) => ({
+      key: one.key,
+      codes: codesOf(one) ?? [],
+      isSaid: true,
+      unit: one.unit,
+      parts: 0,
+      examples: [],
+    })),
+  ]
+}
+
+const codesOf = (said: { code: string | null } | undefined): string[] | undefined =>
+  said && (said.code === null ? [] : [said.code])
+
+/** Saves meanings of keys, unless they changed meanwhile. */
+async function rememberNames(
+  category: string,
+  said: readonly (SaidKey & { key: string; was: SeenKey })[],
+): Promise<void> {
+  const names = said.map(({ as, ...name }) => ({ ...name, category, as: as === GUESS ? null : as }))
+  await browserApi("PUT /vocabulary/names", { body: { names } })
+}
 
 interface NamesTableProps {
   category: string
@@ -20,7 +72,7 @@ interface NamesTableProps {
   own: Reply<"GET /vocabulary/own">
 }
 
-/** Keys of data of others: those that nobody knows, and what was said of others, to be said or changed. */
+/** Table of imported keys whose meaning is unknown or was set. */
 export function NamesTable({ category, use, own }: NamesTableProps) {
   const [choices, setChoices] = useState<ReadonlyMap<string, SaidKey>>(new Map())
   const { run, busy, failure } = useWrite()

@@ -1,14 +1,91 @@
+import { useId, useState } from "react"
 import { Form } from "react-router"
 import { formatCount } from "#domain/shop/number-format.ts"
-import type { Reply } from "#web/api/api.ts"
+import { browserApi, type Reply } from "#web/api/api.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { useFollowing } from "#web/navigation/use-following.ts"
 import { Button } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
+import { ProgressBar } from "#web/ui/feedback/progress-bar.tsx"
+import { toast } from "#web/ui/feedback/toast.tsx"
+import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import { TableFilter } from "#web/ui/table/table-toolbar.tsx"
+import { isNamesChanged } from "../../../imports/admin/names-to-say.ts"
 import { AttributesTable } from "./attributes-table.tsx"
-import { CategoryNames } from "./category-names.tsx"
 import { NamesTable } from "./names-table.tsx"
-import { ReadingProgress } from "./reading-progress.tsx"
+
+type Reading = Reply<"GET /vocabulary/use">["reading"]
+
+function ReadingProgress({ reading }: { reading: Reading }) {
+  const id = useId()
+  return (
+    <div role="status" className="text-sm text-text-2">
+      {reading ? (
+        <div className="flex max-w-[560px] flex-col gap-2">
+          <label htmlFor={id}>
+            {reading.read === 0
+              ? "Products are read anew, within a minute."
+              : `${formatCount(reading.read)} of ${formatCount(reading.of)} products are read anew.`}
+          </label>
+          <ProgressBar
+            id={id}
+            percent={Math.floor((100 * reading.read) / Math.max(1, reading.of))}
+          />
+        </div>
+      ) : (
+        "All products are read by this vocabulary."
+      )}
+    </div>
+  )
+}
+
+type Names = Reply<"GET /vocabulary/own">["categories"]
+
+function CategoryNames({ names }: { names: Names }) {
+  const [forgotten, setForgotten] = useState<ReadonlySet<string>>(new Set())
+  const { run, busy, failure } = useWrite()
+  const forget = ({ name, category }: Names[number]) =>
+    run(
+      async () => {
+        const categories = [{ name, as: null, was: category }]
+        await browserApi("PUT /vocabulary/names", { body: { categories } })
+        setForgotten(new Set(forgotten).add(name))
+        toast("Name forgotten")
+      },
+      { rereads: true, onFailure: isNamesChanged },
+    )
+  const columns: Column<Names[number]>[] = [
+    { header: "In files", namesRow: true, cell: ({ name }) => name },
+    { header: "In this shop", cell: ({ category }) => category },
+    {
+      header: "Forget",
+      narrow: true,
+      cell: (one) => (
+        <Button variant="danger-quiet" size={32} busy={busy} onClick={() => void forget(one)}>
+          Forget<span className="sr-only"> {one.name}</span>
+        </Button>
+      ),
+    },
+  ]
+  const rows = names.filter(({ name }) => !forgotten.has(name))
+  if (rows.length === 0) return null
+  return (
+    <section aria-labelledby="category-names">
+      <h2 id="category-names" className="mt-12 mb-4 text-h2">
+        Categories of files
+      </h2>
+      <WriteFailureNotice failure={failure} className="mb-3" />
+      <DataTable
+        caption="Categories of files"
+        columns={columns}
+        rows={rows}
+        rowKey={({ name }) => name}
+        compact
+      />
+    </section>
+  )
+}
 
 interface VocabularyPageProps {
   categories: Reply<"GET /category">
@@ -19,7 +96,6 @@ interface VocabularyPageProps {
 
 const FOLLOW_MS = 2_000
 
-/** What can be said of the products of a category, what they say, and what nobody knows yet. */
 export function VocabularyPage({ categories, category, own, use }: VocabularyPageProps) {
   useFollowing(use?.reading !== undefined, FOLLOW_MS)
   return (
@@ -85,7 +161,7 @@ const CategoryFilter = ({
   </Form>
 )
 
-/** An address may ask for one that has no products. */
+/** Includes the requested category even if it has no products. */
 function optionsOf(category: string, categories: Reply<"GET /category">) {
   const known = categories.map(({ name, count }) => ({
     value: name,

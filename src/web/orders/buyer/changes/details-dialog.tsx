@@ -4,13 +4,12 @@ import { useRevalidator } from "react-router"
 import { orderChangeText } from "#contract/orders/order-change-text.ts"
 import type { Address } from "#web/accounts/shared/address-form.tsx"
 import { browserApi } from "#web/api/api.ts"
-import { fieldsOf } from "#web/forms/fields-of.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import { WriteForm } from "#web/forms/write-form.tsx"
+import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
 import { AddressChoice } from "#web/orders/shared/address-choice.tsx"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
-import { toast } from "#web/ui/feedback/toast.ts"
+import { toast } from "#web/ui/feedback/toast.tsx"
 import { TextArea, TextField } from "#web/ui/form/field.tsx"
 import { useModal } from "#web/ui/use-modal.ts"
 
@@ -21,7 +20,6 @@ interface Details {
   note: string
 }
 
-/** Where an order goes, and what is written on it. */
 export function DetailsDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const id = useId()
   const dialog = useModal()
@@ -73,7 +71,7 @@ export function DetailsDialog({ order, onClose }: { order: Order; onClose: () =>
 
 interface DetailsFieldsProps {
   form: UseFormReturn<Details>
-  /** Whether it goes to one of the buyer's addresses. */
+  /** The order goes to one of the buyer's addresses. */
   hasAddress: boolean
 }
 
@@ -108,7 +106,7 @@ interface OwnAddressesProps {
   onChoose: (id: string) => void
 }
 
-/** None is chosen as long as it is to go where it goes. */
+/** Chooses another address; none selected keeps the present one. */
 function OwnAddresses({ name, chosen, onChoose }: OwnAddressesProps) {
   const [addresses, setAddresses] = useState<Address[]>([])
   const read = useCallback(async () => setAddresses(await browserApi("GET /address")), [])

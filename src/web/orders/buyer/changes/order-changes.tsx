@@ -1,21 +1,126 @@
-import { useId, useState } from "react"
+import { useEffect, useId, useRef, useState } from "react"
+import { useNavigate, useRevalidator } from "react-router"
+import { orderChangeText } from "#contract/orders/order-change-text.ts"
 import { refuseBuyerCancel, refuseBuyerChange } from "#domain/orders/buyer-may.ts"
-import type { Reply } from "#web/api/api.ts"
+import { formatPrice } from "#domain/shop/number-format.ts"
+import { browserApi, newIdempotencyKey, type Reply } from "#web/api/api.ts"
+import { failureText } from "#web/api/api-error.ts"
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
+import { paths } from "#web/navigation/paths.ts"
 import { ChooseLinesDialog } from "#web/orders/shared/choose-lines-dialog.tsx"
+import { freeDeliveryText } from "#web/orders/shared/delivery-choice.tsx"
 import { type ChosenLine, cancellableLines, chosenText } from "#web/orders/shared/line-choice.ts"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
-import { CancelDialog } from "./cancel-dialog.tsx"
+import { toast } from "#web/ui/feedback/toast.tsx"
+import { TextField } from "#web/ui/form/field.tsx"
 import { DetailsDialog } from "./details-dialog.tsx"
+
+interface CancelDialogProps {
+  order: Order
+  /** Lines to cancel; undefined for all that can be. */
+  lines: ChosenLine[] | undefined
+  onClose: () => void
+}
+
+type CancelReply = Reply<"POST /order/{id}/cancel">
+
+function CancelDialog({ order, lines, onClose }: CancelDialogProps) {
+  const [key] = useState(newIdempotencyKey)
+  const reason = useRef<HTMLInputElement>(null)
+  const outcome = useOutcome(order, lines)
+  const concluded = useConcluded()
+  const params = { id: order._id }
+  const cancel = async () => {
+    const body = { lines, reason: reason.current?.value ?? "" }
+    const headers = { "idempotency-key": key }
+    const done = await browserApi("POST /order/{id}/cancel", { params, body }, { headers })
+    onClose()
+    await concluded(done, order.paid)
+  }
+  return (
+    <ConfirmDialog
+      title={lines ? `Cancel ${chosenText(lines, order.lineCount)}?` : "Cancel this order?"}
+      confirmLabel={lines ? "Cancel these" : "Cancel order"}
+      closeLabel="Keep them"
+      rereads
+      onConfirm={cancel}
+      onClose={onClose}
+    >
+      <p role="status" className="mb-4 min-h-12">
+        {outcome}
+      </p>
+      <TextField
+        ref={reason}
+        label="Reason"
+        name="reason"
+        hint="For the shop, if you like"
+        autoComplete="off"
+        maxLength={500}
+      />
+    </ConfirmDialog>
+  )
+}
+
+/** Returns the shop's preview of the outcome, or its refusal. */
+function useOutcome(order: Order, lines: ChosenLine[] | undefined): string {
+  const [said, setSaid] = useState("")
+  const { _id: id, paid, price } = order
+  useEffect(() => {
+    let isWanted = true
+    const ask = () => {
+      const body = { lines, preview: true }
+      return browserApi("POST /order/{id}/cancel", { params: { id }, body })
+    }
+    const say = (text: string) => {
+      if (isWanted) setSaid(text)
+    }
+    ask().then(
+      (would) => say(outcomeText(would, { paid, price })),
+      (error: unknown) => say(failureText(error)),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [id, paid, price, lines])
+  return said
+}
+
+/** Reloads the order, or leaves if it is gone. */
+function useConcluded() {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  return async ({ whole }: CancelReply, isPaid: boolean) => {
+    toast(orderChangeText.cancelled)
+    if (whole && !isPaid) await navigate(paths.myOrder)
+    else await revalidate()
+    // The button that opened the dialog may be gone.
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>("h1")?.focus()
+  }
+}
+
+function outcomeText(cancelled: CancelReply, order: Pick<Order, "paid" | "price">): string {
+  const { freeDelivery } = cancelled
+  return [moneyText(cancelled, order), freeDelivery ? freeDeliveryText(freeDelivery) : ""]
+    .filter(Boolean)
+    .join(" ")
+}
+
+function moneyText(
+  { whole, amount, price }: CancelReply,
+  order: Pick<Order, "paid" | "price">,
+): string {
+  const { outcome } = orderChangeText
+  if (order.paid) return outcome.givenBack(formatPrice(amount))
+  return whole ? outcome.nothingToPay : outcome.toPay(formatPrice(price), formatPrice(order.price))
+}
 
 interface OrderChangesProps {
   order: Order
-  /** How many units of each line refunds are for. */
   refunded: ReadonlyMap<number, number>
   allowed: Reply<"GET /settings/order-changes">["settings"]
 }
 
-/** What its buyer can do with an order by themselves, as far as the shop lets them. */
 export function OrderChanges({ order, refunded, allowed }: OrderChangesProps) {
   const heading = useId()
   const [open, setOpen] = useState<"details" | "lines" | "cancel">()

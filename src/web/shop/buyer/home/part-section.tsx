@@ -1,23 +1,74 @@
-import { useMemo, useRef } from "react"
+import { type RefObject, useEffect, useMemo, useRef } from "react"
 import { Link } from "react-router"
 import { text } from "#contract/kernel/text.ts"
+import { smallestPicture } from "#domain/pictures/picture.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
+import { TaxNote } from "#web/catalogue/shared/stock.tsx"
 import { PartCard, type PartCardData } from "../../../catalogue/shared/part-card.tsx"
-import { TaxNote } from "../../../catalogue/shared/tax-note.tsx"
+import { CategoryDrawing } from "../../../catalogue/shared/part-picture.tsx"
 import { paths } from "../../../navigation/paths.ts"
 import { usePrefetch } from "../../../navigation/use-online.ts"
 import { ButtonLink } from "../../../ui/button.tsx"
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx"
-import { MissingList } from "../../../ui/feedback/missing-list.tsx"
-import { fromColumns } from "./card-columns.ts"
-import { CategoryTiles } from "./category-tiles.tsx"
-import type { HomeData } from "./load-home.ts"
-import { Section } from "./section.tsx"
-import { LATE_CARD, useLateCards } from "./use-late-cards.ts"
+import { cardClass } from "../../../ui/card.tsx"
+import { EmptyState, MissingList } from "../../../ui/feedback/empty-state.tsx"
+import { Picture } from "../../../ui/picture/picture.tsx"
+import { Section } from "./home-sections.tsx"
+import { fromColumns, type HomeData } from "./load-home.ts"
+
+const CategoryTiles = ({ categories }: { categories: HomeData["categories"] }) =>
+  categories.length > 1 ? (
+    <nav aria-label="Categories">
+      <ul className="mb-8 grid grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))] gap-3 xl:grid-cols-5">
+        {categories.map(({ name, count, image }) => (
+          <li key={name}>
+            <Link
+              to={paths.parts({ category: name })}
+              discover="none"
+              className={`flex h-full min-h-14 items-center gap-3 overflow-hidden pr-2 transition-colors hover:border-control ${cardClass}`}
+            >
+              <span className="tile w-14 shrink-0 self-stretch xl:w-18">
+                <Picture
+                  src={smallestPicture(image)}
+                  alt=""
+                  width={240}
+                  height={180}
+                  className="size-full object-contain"
+                  fallback={<CategoryDrawing category={name} />}
+                />
+              </span>
+              <span className="min-w-0 text-sm font-medium">
+                {name}{" "}
+                <span className="block font-normal text-text-3 tabular-nums">
+                  {formatCount(count)}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  ) : null
+
+const AT_ONCE = 8
+const EVERY_MS = 50
+
+/** Class of cards far down the page, whose layout can wait. */
+const LATE_CARD = "late-card"
+
+/** Lays late cards out in batches, so that the page stays responsive. */
+function useLateCards(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const waiting = [...(list.current?.getElementsByClassName(LATE_CARD) ?? [])]
+    const timer = setInterval(() => {
+      for (const card of waiting.splice(0, AT_ONCE)) card.classList.remove(LATE_CARD)
+      if (waiting.length === 0) clearInterval(timer)
+    }, EVERY_MS)
+    return () => clearInterval(timer)
+  }, [list])
+}
 
 const FIRST_ROW = 4
 
-/** The whole range at once, or of a large shop its categories, a few parts and the way to the rest. */
 export function PartSection({ home: { parts, partCount, categories } }: { home: HomeData }) {
   const cards = useMemo(() => parts && fromColumns(parts), [parts])
   const all = `All ${formatCount(partCount)} parts`
@@ -46,7 +97,7 @@ export function PartSection({ home: { parts, partCount, categories } }: { home: 
   )
 }
 
-/** The grid is for looking; search, filters and the table are on a page of their own. */
+/** Link to the catalogue page with search and filters. */
 const AllParts = ({ children }: { children: string }) => (
   <Link
     to={paths.parts()}

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react"
 import { Form, useNavigation } from "react-router"
-import { failureText } from "#web/api/failure-text.ts"
-import { fieldErrorsOf } from "#web/forms/form-errors.ts"
-import { WriteFailureNotice } from "#web/forms/write-failure.tsx"
+import { failureText } from "#web/api/api-error.ts"
+import { fieldErrorsOf } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
+import { useSite } from "#web/navigation/site.ts"
 import type { Viewer } from "#web/shop-context.ts"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
@@ -12,7 +13,6 @@ import { TextArea, TextField } from "#web/ui/form/field.tsx"
 
 type Values = Record<"name" | "email" | "orderNumber" | "subject" | "message", string>
 
-/** What was typed, as the form's own fields send it. */
 export const contactValues = (textOf: (name: string) => string): Values => ({
   name: textOf("name"),
   email: textOf("email"),
@@ -21,7 +21,7 @@ export const contactValues = (textOf: (name: string) => string): Values => ({
   message: textOf("message"),
 })
 
-/** Why a message is not on its way. */
+/** Explains why a message was not sent. */
 export function unsent(error: unknown) {
   const errors = fieldErrorsOf(error)
   const text = Object.keys(errors).length > 0 ? undefined : failureText(error)
@@ -37,11 +37,10 @@ const unanswered: ReturnType<typeof unsent> & { values?: Values } = {
 interface ContactFormProps {
   viewer: Viewer | null
   idempotencyKey: string
-  /** Of the shop, to what was sent before. */
   answer: { copied: boolean; email: string } | typeof unanswered | undefined
 }
 
-/** A message to the shop, which a browser without script sends just as well. */
+/** Contact form, usable without script. */
 export function ContactForm({ viewer, idempotencyKey, answer }: ContactFormProps) {
   const isBusy = useNavigation().formAction === paths.contact
   if (answer && "copied" in answer) return <Sent {...answer} />
@@ -104,5 +103,45 @@ function Sent({ email, copied }: { email: string; copied: boolean }) {
         Write another
       </ButtonLink>
     </div>
+  )
+}
+
+interface ContactWaysProps {
+  legalName: string
+  address: string
+  phone: string
+}
+
+export function ContactWays({ legalName, address, phone }: ContactWaysProps) {
+  const { name, email } = useSite()
+  return (
+    <aside aria-labelledby="contact-ways" className="text-[0.9375rem]/6 wrap-anywhere">
+      <h2 id="contact-ways" className="text-h3">
+        {legalName || name}
+      </h2>
+      {address ? <p className="mt-3 whitespace-pre-line text-text-2">{address}</p> : null}
+      <ul className="mt-3 text-text-2">
+        {phone ? (
+          <li>
+            <a
+              className="inline-flex min-h-8 items-center underline underline-offset-4"
+              href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}
+            >
+              {phone}
+            </a>
+          </li>
+        ) : null}
+        {email ? (
+          <li>
+            <a
+              className="inline-flex min-h-8 items-center underline underline-offset-4"
+              href={`mailto:${email}`}
+            >
+              {email}
+            </a>
+          </li>
+        ) : null}
+      </ul>
+    </aside>
   )
 }

@@ -1,0 +1,124 @@
+import { MAX_COMPARED } from "#domain/catalogue/compared-limits.ts"
+import type { FitRuleName, FitVerdict } from "#domain/compatibility/finding.ts"
+import type { Substitute } from "#domain/compatibility/substitutes.ts"
+import type { Attachment } from "#domain/pictures/attachment.ts"
+import { cents } from "#domain/pricing/money.ts"
+import { formatCount, formatDollars, formatFileSize } from "#domain/shop/number-format.ts"
+
+export const attachmentText = {
+  datasheets: "Datasheets",
+  picturesOf: (name: string) => `Pictures of ${name}`,
+  picture: (index: number, count: number, words: string) =>
+    `Picture ${index + 1} of ${count}: ${words}`,
+  /** Alternative text of a picture without one. */
+  unsaid: (name: string, index: number) => `${name}, picture ${index + 1}`,
+  titleOf: ({ text }: Pick<Attachment, "text">) => text || "Datasheet",
+  /** Formats `PDF, 2 pages, 340.2 KiB`. */
+  sizeOf: ({ bytes, pages }: { bytes: number; pages?: number | undefined }) =>
+    ["PDF", pages && pagesText(pages), formatFileSize(bytes)].filter(Boolean).join(", "),
+}
+
+const pagesText = (pages: number): string =>
+  pages === 1 ? "1 page" : `${formatCount(pages)} pages`
+
+export const verdictText: Record<FitVerdict, string> = {
+  no: "Does not fit",
+  check: "Check first",
+  fits: "Fits",
+}
+
+export const fitRuleText: Record<FitRuleName, string> = {
+  unknown_part: "Not on sale",
+  one_machine: "One machine",
+  whole_machine: "Whole machine",
+  too_many: "Too many parts",
+  processor_socket: "Processor and socket",
+  processor_chipset: "Processor and chipset",
+  processor_memory: "Processor and memory",
+  memory_type: "Memory type",
+  memory_slots: "Memory slots",
+  memory_amount: "Amount of memory",
+  memory_speed: "Memory speed",
+  memory_ecc: "ECC and registered memory",
+  board_size: "Board in the case",
+  card_slot: "Card and slot",
+  card_slots: "Slots for all cards",
+  card_length: "Card length",
+  card_width: "Card width",
+  card_leads: "Power leads of cards",
+  card_riser: "Card on a riser",
+  cooler_socket: "Cooler and socket",
+  cooler_height: "Cooler height",
+  cooler_memory: "Cooler over memory",
+  radiator: "Radiator in the case",
+  supply_watts: "Watts",
+  supply_size: "Supply in the case",
+  supply_leads: "Power leads of the board",
+  drive_slot: "Drive and slot",
+  drive_slots: "Slots for all drives",
+  drive_ports: "SATA ports",
+  drive_bays: "Drive bays",
+  drive_leads: "Power leads of drives",
+  drive_heatsink: "Heatsink on the drive",
+  fan_places: "Places for fans",
+  fan_hub: "Fan on a hub",
+}
+
+export const substitutesText = {
+  title: "What fits instead",
+  none: "Nothing like it can be had in this quantity now.",
+  loading: "Looking for what fits instead …",
+  failed: "What fits instead could not be loaded.",
+  use: "Use instead",
+  used: (name: string, before: string) => `${name} instead of ${before}.`,
+} as const
+
+/** Describes a substitute: `850 W instead of 750 W · $12.00 more each`. */
+export function substituteSentence(substitute: Omit<Substitute<unknown>, "part">): string {
+  const { differences, price, insteadOfCents } = substitute
+  const values = differences.map(
+    ({ label, value, instead }) =>
+      `${isBare(value) || isBare(instead) ? `${label}: ` : ""}${value} instead of ${instead}`,
+  )
+  return [...values, priceText(price.unitPriceCents, insteadOfCents)].join(" · ")
+}
+
+/** Tells whether a value needs its label, such as numbers, yes and no. */
+const isBare = (value: string): boolean => /^(?:[\d,.]+|Yes|No|None)$/.test(value)
+
+function priceText(now: number, before: number): string {
+  if (now === before) return "same price"
+  return `${formatDollars(cents(Math.abs(now - before)))} ${now > before ? "more" : "less"} each`
+}
+
+export const missingText = {
+  unknown: () => "There is no such part.",
+  archived: (name: string) => `${name} is no longer made.`,
+  tooMany: (name: string) => `${name} was left out: at most ${MAX_COMPARED} are compared.`,
+} as const
+
+export const comparisonText = {
+  compare: "Compare",
+  tray: "Parts to compare",
+  chosen: (count: number) => `${count} ${count === 1 ? "part" : "parts"} to compare`,
+  oneMore: "Choose one more.",
+  clear: "Clear",
+  remove: (name: string) => `Do not compare ${name}`,
+  nothing: "No parts to compare yet.",
+  nothingHelp: "Choose Compare on two or more parts, and they stand here side by side.",
+  missing: "Not everything is here.",
+  choose: "Choose parts",
+  add: "Add another part",
+  table: "Parts side by side",
+  differences: "Where these parts differ",
+  allOfThem: "All that is known of these parts",
+  onlyDifferences: (rows: number) => `Only differences (${rows})`,
+  allRows: (rows: number) => `All (${rows})`,
+  better: "Better",
+  best: "Best",
+  lowest: "Lowest",
+  alone: "Choose another part to compare this one with.",
+  alike: "These parts do not differ in anything that is known of them.",
+  full: `At most ${MAX_COMPARED} at once`,
+  failed: "The comparison could not be loaded.",
+} as const

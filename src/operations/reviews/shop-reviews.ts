@@ -1,0 +1,109 @@
+import { z } from "zod"
+import {
+  countReviews,
+  hideReviewRow,
+  insertReview,
+  listNewestReviews,
+  listReviewRows,
+  listReviewsPage,
+  type ReviewRow,
+} from "#db/reviews/reviews.ts"
+import { networkOf } from "#domain/network.ts"
+import { asAdmin, audit } from "../kernel/as-admin.ts"
+import { newId } from "../kernel/identifiers.ts"
+import { consumeLimit, restoreLimit } from "../kernel/rate-limits.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
+import { claimPicture } from "../pictures/claim-uploads.ts"
+
+export interface NewReview {
+  name: string
+  description: string
+  photo: string
+  rating: number
+}
+
+export async function addReview(
+  shop: Shop,
+  author: Actor,
+  address: string,
+  review: NewReview,
+  key: string | undefined,
+): Promise<string> {
+  const photo = await claimPicture(shop, "photo", review.photo)
+  await countReview(shop, author, networkOf(address))
+  return withIdempotencyKey(shop, author, {
+    key,
+    request: ["review", review],
+    answer: z.string(),
+    work: async (tx) => {
+      const id = newId()
+      await insertReview(tx, { ...review, photo, id, userId: author.id })
+      return id
+    },
+  })
+}
+
+/** Limits reviews per account and, as accounts are free, per network. */
+async function countReview(shop: Shop, author: Actor, network: string): Promise<void> {
+  await consumeLimit(shop, "review", author.id)
+  try {
+    await consumeLimit(shop, "reviewOfAddress", network)
+  } catch (error) {
+    await restoreLimit(shop, "review", author.id)
+    throw error
+  }
+}
+
+export function hideReview(
+  shop: Shop,
+  admin: Actor,
+  id: string,
+  hidden: boolean,
+): Promise<boolean> {
+  return shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      const changed = await hideReviewRow(tx, id, hidden)
+      if (changed === undefined) throw refuse("review_not_found")
+      if (changed) await audit(tx, admin, hidden ? "review.hide" : "review.restore", id)
+      return changed
+    }),
+  )
+}
+
+const REVIEWS_PER_PAGE = 12
+
+export type Review = ReviewRow
+
+export interface ReviewPage {
+  total: number
+  page: number
+  pageSize: number
+  reviews: Review[]
+}
+
+export const listReviews = (shop: Shop): Promise<Review[]> => listReviewRows(shop.db)
+
+/** Lists the newest review of each author, for the home page. */
+export async function readNewestReviews(shop: Shop) {
+  const [total, reviews] = await Promise.all([
+    countReviews(shop.db, false),
+    listNewestReviews(shop.db, REVIEWS_PER_PAGE),
+  ])
+  return { total, reviews }
+}
+
+/** Reads a page of visible or hidden reviews; the last page if beyond. */
+export async function readReviewPage(
+  shop: Shop,
+  { hidden = false, page: asked = 1 }: { hidden?: boolean; page?: number | undefined },
+): Promise<ReviewPage> {
+  const pageSize = REVIEWS_PER_PAGE
+  const total = await countReviews(shop.db, hidden)
+  const page = Math.min(asked, Math.max(1, Math.ceil(total / pageSize)))
+  const offset = (page - 1) * pageSize
+  const limit = Math.min(pageSize, total - offset)
+  const reviews = await listReviewsPage(shop.db, { hidden, limit, offset })
+  return { total, page, pageSize, reviews }
+}

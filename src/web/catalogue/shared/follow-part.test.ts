@@ -1,0 +1,26 @@
+import { expect, test } from "vitest"
+import { priceAnnouncement, stockAnnouncement } from "./follow-part.ts"
+
+const stock = (available: number, minimum = 20) => ({ available, minimum })
+
+test("only what changes what somebody can order is said", () => {
+  expect(stockAnnouncement(stock(2400), stock(2380), 20)).toBeUndefined()
+  expect(stockAnnouncement(stock(100), stock(60), 80)).toBe(
+    "Only 60 are available now, fewer than you chose.",
+  )
+  expect(stockAnnouncement(stock(60), stock(50), 80)).toBeUndefined()
+  expect(stockAnnouncement(stock(100), stock(19), 20)).toBe(
+    "Sold out: fewer are left than one order takes.",
+  )
+  expect(stockAnnouncement(stock(19), stock(0), 20)).toBeUndefined()
+  expect(stockAnnouncement(stock(0), stock(1200), 20)).toBe("1,200 are available again.")
+  expect(stockAnnouncement(stock(100, 20), stock(100, 50), 30)).toBe(
+    "The minimum order is 50 now, more than you chose.",
+  )
+  expect(stockAnnouncement(stock(100), stock(60), Number.NaN)).toBeUndefined()
+})
+
+test("a price is said with the one before it", () => {
+  expect(priceAnnouncement(118, 118)).toBeUndefined()
+  expect(priceAnnouncement(118, 121.5)).toBe("The price changed from $118.00 to $121.50 each.")
+})

@@ -1,0 +1,185 @@
+import { type ReactNode, useRef } from "react"
+import { Form, Link } from "react-router"
+import { auditActions, auditGroups } from "#contract/shop/audit-actions.ts"
+import { isDay } from "#domain/shop/day-format.ts"
+import type { Reply } from "#web/api/api.ts"
+import { FieldChanges } from "#web/catalogue/shared/field-changes.tsx"
+import { addressWith, readable } from "#web/navigation/list-address.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { Button } from "#web/ui/button.tsx"
+import { describedBy, FieldFrame, TextField, useFieldId } from "#web/ui/form/field.tsx"
+import { Moment } from "#web/ui/moment.tsx"
+import { useShownValues } from "#web/ui/table/use-shown-values.ts"
+
+type Entry = Reply<"GET /audit">["entries"][number]
+
+export const AuditEntries = ({ entries }: { entries: readonly Entry[] }) => (
+  <ol className="rounded-lg border border-border bg-surface">
+    {entries.map((entry) => (
+      <li
+        key={entry._id}
+        className="grid gap-x-6 gap-y-1 border-border px-4 py-3 not-first:border-t md:grid-cols-[13rem_minmax(0,1fr)]"
+      >
+        <div className="flex flex-wrap gap-x-3 text-sm text-text-2 md:flex-col">
+          <Moment at={entry.at} />
+          <Doer entry={entry} />
+        </div>
+        <div className="min-w-0 wrap-anywhere">
+          <h2 className="text-base font-medium">
+            {entry.words}
+            <About entry={entry} />
+          </h2>
+          <Told entry={entry} />
+        </div>
+      </li>
+    ))}
+  </ol>
+)
+
+const Doer = ({ entry: { by, byId, byEmail } }: { entry: Entry }) => (
+  <Link
+    to={addressWith({}, { who: byId ?? "shop" })}
+    className="min-h-6 wrap-anywhere hover:underline"
+  >
+    {byId ? (byEmail ?? by) : "The shop itself"}
+  </Link>
+)
+
+function About({ entry: { about, target } }: { entry: Entry }) {
+  const to = pageOf(about)
+  const name = about?.name ?? target
+  return (
+    <span className="font-normal">
+      {": "}
+      {to ? (
+        <Link to={to} className="text-brand underline underline-offset-2">
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+    </span>
+  )
+}
+
+function pageOf(about: Entry["about"]): string | undefined {
+  if (about?.id === undefined) return undefined
+  const { kind, id, name } = about
+  const pages: Readonly<Record<string, string>> = {
+    part: paths.editProduct(id),
+    order: paths.order(id),
+    account: paths.makeAdmin + addressWith({}, { q: name }),
+    import: paths.importProducts,
+    settings: paths.settings(id),
+    vocabulary: paths.vocabulary(),
+  }
+  return pages[kind]
+}
+
+const Told = ({ entry: { changes, facts, more } }: { entry: Entry }): ReactNode => (
+  <div className="mt-1 flex flex-col gap-1 text-sm empty:hidden">
+    {changes.length > 0 ? <FieldChanges changes={changes} /> : null}
+    {facts.length > 0 ? (
+      <p className="text-text-2">
+        {facts.map(({ field, value }) => `${field}: ${value}`).join(" · ")}
+      </p>
+    ) : null}
+    {more ? <p className="text-text-2">{`${more} more are in the export.`}</p> : null}
+  </div>
+)
+
+export interface AuditFilter extends Record<string, string> {
+  who: string
+  action: string
+  target: string
+  from: string
+  to: string
+  q: string
+}
+
+export function auditFilterOf(params: URLSearchParams): AuditFilter {
+  const of = (name: string) => readable(params.get(name) ?? "")
+  const dayOf = (name: string) => (isDay(of(name)) ? of(name) : "")
+  return {
+    who: of("who"),
+    action: of("action").slice(0, 40),
+    target: of("target"),
+    from: dayOf("from"),
+    to: dayOf("to"),
+    q: of("q"),
+  }
+}
+
+interface AuditFiltersProps {
+  filter: AuditFilter
+  found: string
+  children: ReactNode
+}
+
+/** Filters as a plain form, so that the address holds the state. */
+export function AuditFilters({ filter, found, children }: AuditFiltersProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useShownValues(form, filter)
+  return (
+    <Form ref={form} method="get" role="search" className="mb-6">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] items-end gap-x-3 gap-y-4 md:grid-cols-3">
+        <TextField
+          label="Who"
+          name="who"
+          defaultValue={filter.who}
+          placeholder="E-mail, name or shop"
+        />
+        <ActionSelect value={filter.action} />
+        <TextField
+          label="About"
+          name="target"
+          defaultValue={filter.target}
+          placeholder="Number, e-mail or id"
+        />
+        <TextField label="Words" name="q" type="search" defaultValue={filter.q} />
+        <TextField label="From" name="from" type="date" defaultValue={filter.from} />
+        <TextField label="Until" name="to" type="date" defaultValue={filter.to} />
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit">Search</Button>
+        {children}
+        <p role="status" className="text-sm text-text-2 tabular-nums sm:ml-auto">
+          {found}
+        </p>
+      </div>
+    </Form>
+  )
+}
+
+const groups = Object.entries(auditGroups).map(([group, label]) => ({
+  group,
+  label,
+  actions: Object.entries(auditActions).filter(([, action]) => action.group === group),
+}))
+
+function ActionSelect({ value }: { value: string }) {
+  const id = useFieldId("action")
+  return (
+    <FieldFrame id={id} label="Action">
+      <select
+        id={id}
+        name="action"
+        defaultValue={value}
+        className="min-h-11 w-full rounded border border-control bg-surface px-3 text-base text-text"
+        {...describedBy(id, {})}
+      >
+        <option value="">Any action</option>
+        {groups.map(({ group, label, actions }) => (
+          <optgroup key={group} label={label}>
+            <option value={group}>{`${label}: all`}</option>
+            {actions.map(([name, { words }]) => (
+              <option key={name} value={name}>
+                {words}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,163 @@
+import type { ReactNode } from "react"
+import { pictureSources } from "#domain/pictures/picture.ts"
+import { ButtonLink } from "../../../ui/button.tsx"
+import { cardClass } from "../../../ui/card.tsx"
+import { MissingList } from "../../../ui/feedback/empty-state.tsx"
+import { Icon } from "../../../ui/icon/icon.tsx"
+import { Carousel } from "../../../ui/picture/carousel.tsx"
+import { Picture, Portrait } from "../../../ui/picture/picture.tsx"
+import { TraceRule } from "../../../ui/trace-rule.tsx"
+import type { HomeData } from "./load-home.ts"
+
+interface SectionProps {
+  id: string
+  title: string
+  aside?: ReactNode
+  children: ReactNode
+}
+
+export const Section = ({ id, title, aside, children }: SectionProps) => (
+  <section id={id} aria-labelledby={`${id}-title`} className="mt-14 lg:mt-24">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <h2 id={`${id}-title`} className="min-w-0 text-h2">
+        {title}
+      </h2>
+      {aside ? <p className="text-sm text-text-3 tabular-nums">{aside}</p> : null}
+    </div>
+    <TraceRule className="mt-2 mb-6" />
+    {children}
+  </section>
+)
+
+type BannerSlide = HomeData["banner"][number]
+
+const SIZES = "(min-width: 1264px) 936px, (min-width: 768px) 78vw, 120vw"
+
+export const Banner = ({ slides }: { slides: BannerSlide[] }) =>
+  slides.length === 0 ? null : (
+    <Carousel
+      label="Highlights"
+      slides={slides.map((slide, index) => ({
+        title: slide.title,
+        content: <BannerTile slide={slide} first={index === 0} />,
+      }))}
+    />
+  )
+
+// On a phone the box cuts off the left fifth of every picture, where there is only ground.
+const BannerTile = ({ slide, first }: { slide: BannerSlide; first: boolean }) => (
+  <div className="tile relative flex h-full min-h-105 flex-col md:min-h-[clamp(360px,38vw,480px)]">
+    <div className="relative z-10 flex flex-col items-start gap-4 p-6 md:my-auto md:max-w-[41%] md:pb-20 lg:pl-12">
+      <h2 className="text-display">{slide.title}</h2>
+      <p className="max-w-[38ch] text-[0.9375rem]/6 text-text-2 lg:text-base">{slide.text}</p>
+      <ButtonLink to={slide.cta.href} size={44} className="mt-1">
+        {slide.cta.label}
+        <span className="sr-only">: {slide.title}</span>
+      </ButtonLink>
+    </div>
+    <div className="mt-auto aspect-[2/1] w-full md:absolute md:inset-y-0 md:right-0 md:aspect-auto md:h-full md:w-[78%]">
+      <Picture
+        src={slide.image}
+        sources={pictureSources(slide.image)}
+        alt={slide.alt}
+        width={1600}
+        height={640}
+        sizes={SIZES}
+        load={first ? "first" : "late"}
+        className="size-full object-cover object-right md:object-contain"
+      />
+    </div>
+  </div>
+)
+
+type Services = HomeData["services"]
+type Service = NonNullable<Services>[number]
+
+/** Services; nothing if there are none. */
+export const ServiceSection = ({ services }: { services: Services }) =>
+  services?.length === 0 ? null : (
+    <Section id="services" title="Services">
+      {services ? (
+        <ServiceGrid services={services} />
+      ) : (
+        <MissingList>Services could not be loaded.</MissingList>
+      )}
+    </Section>
+  )
+
+const ServiceGrid = ({ services }: { services: Service[] }) => (
+  <ul className="grid grid-cols-1 gap-4 two:gap-6 two:grid-cols-2 wide:grid-cols-3">
+    {services.map((service) => (
+      <li key={service.name} className={`overflow-hidden ${cardClass}`}>
+        <div className="tile hidden aspect-[3/2] wide:block">
+          <Picture
+            src={service.photo}
+            sources={pictureSources(service.photo)}
+            alt=""
+            width={720}
+            height={540}
+            sizes="(min-width: 1264px) 383px, 31vw"
+            className="size-full object-contain"
+          />
+        </div>
+        <div className="p-5">
+          <div className="flex items-center gap-3">
+            <span className="grid size-10 shrink-0 place-items-center rounded-md bg-brand-subtle text-brand">
+              <Icon of={service.icon} />
+            </span>
+            <h3 className="min-w-0 text-h3">{service.name}</h3>
+          </div>
+          <p className="mt-3 text-[0.9375rem]/6 text-text-2">{service.description}</p>
+        </div>
+      </li>
+    ))}
+  </ul>
+)
+
+type Engineers = HomeData["engineers"]
+
+/** Engineers; nothing if there are none. */
+export const EngineerSection = ({ engineers }: { engineers: Engineers }) =>
+  engineers?.length === 0 ? null : (
+    <Section id="engineers" title="Engineers">
+      {engineers ? (
+        <EngineerGrid engineers={engineers} />
+      ) : (
+        <MissingList>Engineers could not be loaded.</MissingList>
+      )}
+    </Section>
+  )
+
+const EngineerGrid = ({ engineers }: { engineers: NonNullable<Engineers> }) => (
+  <ul className="grid grid-cols-2 gap-6 wide:grid-cols-4">
+    {engineers.map(({ name, designation, photo }) => (
+      <li key={name}>
+        <Portrait
+          picture={photo}
+          name={name}
+          className="aspect-square w-full rounded-lg text-[3rem]"
+        />
+        <h3 className="mt-3 text-h3">{name}</h3>
+        <p className="text-sm text-text-2">{designation}</p>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Formats `1K+ served`: a large number above its words, with one blank in the text. */
+export const StatsStrip = ({ stats }: { stats: string[] }) =>
+  stats.length === 0 ? null : (
+    <ul className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] gap-px overflow-hidden rounded-lg border border-border bg-border">
+      {stats.map((stat) => {
+        const [number, ...words] = stat.split(" ")
+        return (
+          <li key={stat} className="bg-surface px-3 py-4 two:px-6 two:py-5 lg:px-8">
+            <span className="block text-[1.5rem]/[1.2] xs:text-[1.75rem] two:text-[2.5rem] font-semibold tracking-[-0.02em] tabular-nums">
+              {number}
+            </span>{" "}
+            <span className="block text-sm text-text-2 two:text-base">{words.join(" ")}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )

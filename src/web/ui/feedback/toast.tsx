@@ -1,0 +1,148 @@
+import { type FocusEvent, type KeyboardEvent, useRef, useState, useSyncExternalStore } from "react"
+import { CircleCheck, Icon, TriangleAlert, X } from "../icon/icon.tsx"
+import { useTimeLeft } from "../use-time-left.ts"
+
+type ToastTone = "success" | "failure"
+
+export interface ToastAction {
+  label: string
+  run: () => void
+}
+
+interface Toast {
+  id: number
+  text: string
+  tone: ToastTone
+  action?: ToastAction | undefined
+}
+
+const MAX_VISIBLE = 3
+const NONE: readonly Toast[] = []
+
+let toasts = NONE
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function replaceToasts(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a message for five seconds. Important messages are also shown in place. */
+export function toast(text: string, tone: ToastTone = "success", action?: ToastAction): void {
+  lastId += 1
+  replaceToasts([{ id: lastId, text, tone, action }, ...toasts].slice(0, MAX_VISIBLE))
+}
+
+const dismissToast = (id: number): void => replaceToasts(toasts.filter((shown) => shown.id !== id))
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Toasts, newest first. */
+const useToasts = (): readonly Toast[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => NONE,
+  )
+
+const SHOWN_MS = 5000
+
+/** Toast area. Its live regions exist from the start, as new regions are often not announced. */
+export function Toaster() {
+  const toasts = useToasts()
+  const [paused, setPaused] = useState(false)
+  const cameFrom = useRef<HTMLElement | null>(null)
+
+  const rememberWhereFrom = (event: FocusEvent) => {
+    setPaused(true)
+    const { relatedTarget, currentTarget } = event
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      cameFrom.current = relatedTarget
+  }
+  const close = (id: number) => {
+    dismissToast(id)
+    setPaused(false)
+    // What had the focus before may be gone meanwhile, with the row that it stood in.
+    const back = cameFrom.current?.isConnected ? cameFrom.current : document.querySelector("h1")
+    back?.focus()
+  }
+  const closeNewest = (event: KeyboardEvent) => {
+    const [newest] = toasts
+    if (event.key === "Escape" && newest) close(newest.id)
+  }
+  // The newest toast is the topmost, whatever its region.
+  const regionClass = (tone: ToastTone) =>
+    `flex flex-col gap-2 ${toasts[0]?.tone === tone ? "order-first" : ""}`
+  const region = (tone: ToastTone) =>
+    toasts
+      .filter((shown) => shown.tone === tone)
+      .map((shown) => <ToastCard key={shown.id} shown={shown} paused={paused} onClose={close} />)
+
+  return (
+    <section
+      aria-label="Notifications"
+      data-paused={paused || undefined}
+      className="pointer-events-none fixed inset-x-2 top-[calc(var(--bar)+1rem)] z-50 flex flex-col gap-2 xs:right-4 xs:left-auto xs:w-[360px]"
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={rememberWhereFrom}
+      onBlur={() => setPaused(false)}
+      onKeyDown={closeNewest}
+    >
+      <div role="alert" className={regionClass("failure")}>
+        {region("failure")}
+      </div>
+      <div role="status" className={regionClass("success")}>
+        {region("success")}
+      </div>
+    </section>
+  )
+}
+
+const looks = {
+  success: { icon: CircleCheck, edge: "border-l-brand", ink: "text-brand" },
+  failure: { icon: TriangleAlert, edge: "border-l-danger", ink: "text-danger" },
+} as const
+
+interface ToastCardProps {
+  shown: Toast
+  paused: boolean
+  onClose: (id: number) => void
+}
+
+function ToastCard({ shown, paused, onClose }: ToastCardProps) {
+  const { icon, edge, ink } = looks[shown.tone]
+  useTimeLeft(SHOWN_MS, paused, () => dismissToast(shown.id))
+  return (
+    <div
+      className={`pointer-events-auto flex items-start gap-3 rounded-md border border-l-[3px] border-border bg-surface p-3 shadow-raised transition-[opacity,translate] duration-[180ms] starting:-translate-y-2 starting:opacity-0 ${edge}`}
+    >
+      <Icon of={icon} className={`mt-[0.15em] ${ink}`} />
+      <p className="min-w-0 flex-1 break-words text-[0.9375rem]/6">{shown.text}</p>
+      {shown.action ? (
+        <button
+          type="button"
+          className="button button-32 button-link"
+          onClick={() => {
+            onClose(shown.id)
+            shown.action?.run()
+          }}
+        >
+          {shown.action.label}
+        </button>
+      ) : null}
+      <button
+        type="button"
+        aria-label="Close notification"
+        className="-my-0.5 grid size-7 shrink-0 cursor-pointer place-items-center rounded text-text-3 hover:bg-sunken hover:text-text"
+        onClick={() => onClose(shown.id)}
+      >
+        <Icon of={X} size={16} />
+      </button>
+    </div>
+  )
+}
