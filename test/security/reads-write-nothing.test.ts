@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises"
 import pino from "pino"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { issueInvoices } from "#operations/invoices/issue-invoices.ts"
+import { payOrder } from "../pay.ts"
 import { openTestApi, type Person } from "../test-shop.ts"
 import { accessMatrix, openWorld, otherAddresses, requestOf } from "./access-matrix.ts"
 
@@ -36,10 +37,7 @@ const switchOn = (name: string, body: object) =>
     headers: { "if-match": "*" },
   })
 
-/** Marked as paid by nobody's request, so that nothing but a job would issue its invoice. */
-const payUnseen = `update orders set paid_at = now(), transaction_id = 'pi_' || id, status = 'delivered',
-  viewed_at = null where id = $1`
-/** The job would issue what reading must not. */
+/** The job would issue the invoice of an order that was paid before invoices were switched on. */
 const stopInvoices = `update jobs.job set start_after = now() + interval '1 day'
   where name like '%invoices' and state = 'created'`
 
@@ -52,10 +50,10 @@ beforeAll(async () => {
   for (let count = 0; count < 2; count += 1) await place()
   await world.orderOf(shop.admin)
   uninvoiced = (await place()).insertedId
+  await payOrder(shop, buyer, uninvoiced)
   await shop.sql(stopInvoices)
   await switchOn("order-returns", { on: true, sendTo: "1 Road" })
   await switchOn("invoices", { from: "2020-01-01", country: "DE" })
-  await shop.sql(payUnseen, [uninvoiced])
   const params = { id: await world.listOf(buyer) }
   link = (await shop.as(buyer)("POST /list/{id}/share", { params })).token
   // What was left to jobs is done before anything is compared.
