@@ -16,8 +16,9 @@ const allowedImports: Record<string, string[]> = {
   web: ["domain", "contract"],
   sandbox: ["domain"],
   cli: ["domain", "db", "operations", "adapters", "runtime", "sandbox"],
-  runtime: ["domain", "http"],
-  composition: ["adapters", "db", "http", "operations", "runtime", "sandbox"],
+  subscribers: ["domain", "db", "operations"],
+  runtime: ["domain", "http", "subscribers"],
+  composition: ["adapters", "db", "http", "operations", "runtime", "sandbox", "subscribers"],
 }
 
 /** Files of `src/` that belong to no layer. */
@@ -73,6 +74,7 @@ const moduleOrder: Record<string, string[]> = {
   db: [
     "connection",
     "schema",
+    "events",
     "pictures",
     "accounts",
     "stock",
@@ -94,13 +96,14 @@ const moduleOrder: Record<string, string[]> = {
   ],
   operations: [
     "kernel",
+    "events",
     "pictures",
     "settings",
     "accounts",
     "mail",
     "shipments",
-    "payments",
     "invoices",
+    "payments",
     "orders",
     "tax",
     "cart",

@@ -106,7 +106,7 @@ test("an order placed: no large table is read from end to end", async () => {
         lapsedOrdersAllowed: 2,
         network,
         claim: claimed,
-        mail: { to: email, template: "order-placed", data: {}, dedupeKey: "a purchase" },
+        event: { name: "order.placed", subject: "f".repeat(24), data: {} },
       })
       expect(written).toBe(true)
       // What a function of the database reads stands in no plan.

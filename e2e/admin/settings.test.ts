@@ -110,7 +110,7 @@ test("zones of delivery are written row within row, and what is wrong is found t
   await close()
 })
 
-test("a rate is set, a buyer's number is checked, and a certificate is approved beneath the rates", async () => {
+test("a rate is set, a buyer's number is checked, and a certificate is approved on a page of its own", async () => {
   const { page, close } = await open("tax")
   await page.getByLabel("Charge tax").check()
   await page.getByLabel("Country").first().fill("de")
@@ -124,6 +124,7 @@ test("a rate is set, a buyer's number is checked, and a certificate is approved 
   await row.getByLabel("Percent").fill("19")
   await save(page)
   await expect.poll(() => toastText(page)).toBe("Settings saved")
+  await page.getByRole("link", { name: "Tax ids to look at" }).click()
   await shown(page, "None waits.")
 
   const buyer = await world.shop.customer()

@@ -322,12 +322,12 @@ test("somebody else's order does not exist", async () => {
 
 test("a paid order gives its invoice, once the shop issues any", async () => {
   const { id } = await anOrder()
-  await payOrder(world.shop, customer, id)
   await world.shop.send("PUT /settings/invoices", {
     token: world.shop.admin.token,
     headers: { "if-match": "*" },
     body: { from: "2020-01-01", country: "DE" },
   })
+  await payOrder(world.shop, customer, id)
   const { page, complaints, close } = await visitAs(world, customer)
   await page.goto(`/dashboard/order/${id}`)
   const invoices = page.getByRole("region", { name: "Invoices" })

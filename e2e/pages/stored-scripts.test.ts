@@ -175,7 +175,10 @@ test(
       "/dashboard/settings/blog",
       ...stored.flatMap(({ pages }) => pages),
     ])
-    await look(world.shop.admin, ["settings/tax", "settings/delivery", "audit"].map(dashboard))
+    await look(
+      world.shop.admin,
+      ["tax-ids", "settings/tax", "settings/delivery", "audit"].map(dashboard),
+    )
     const filters = () => look(world.shop.admin, [dashboard("manageOrder")])
     await nameFilters(world.shop, payloads, filters)
     await look(payer, [...charged, ...["myprofile", "myOrder", "account"].map(dashboard)])

@@ -83,6 +83,8 @@ const journeys = [
         "/overview",
         "/manageOrder",
         "/unpaid",
+        "/recall",
+        "/tax-ids",
         "/manageProduct",
         "/products-grid",
         `/manageProduct/${partId}`,

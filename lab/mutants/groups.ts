@@ -34,7 +34,7 @@ export const groups: Readonly<Record<string, Group>> = {
     "orders/{line-units,quantity,agree-lines,agree-shipment,cancel-lines,order,trace-numbers}",
     "stock/{promise,expected-batch}",
     "catalogue/{quantity-limits,lifecycle,packing}",
-    "lists/{plan-units,spares,merge-lines,list-lines}",
+    "lists/{plan-list,list-limits,list-lines}",
   ]),
   sentBack: domain(["returns/*", "reviews/*"]),
   domain: domain([
@@ -185,7 +185,7 @@ export const groups: Readonly<Record<string, Group>> = {
     [
       "src/http/**/{account,connected-identities,identity-provider,id-tokens,identity-mail}.test.ts",
       "src/http/**/{identity,identity-totp,users,security-log}.test.ts",
-      "src/operations/accounts/ensure-administrator.test.ts",
+      "src/operations/accounts/administrators.test.ts",
     ],
   ),
   repeating: operations(
@@ -200,7 +200,7 @@ export const groups: Readonly<Record<string, Group>> = {
     mutate: [
       "src/http/kernel/authenticate.ts",
       "src/operations/kernel/as-admin.ts",
-      "src/operations/accounts/remove-admin.ts",
+      "src/operations/accounts/administrators.ts",
     ],
     tests: [
       "src/http/**/{administrators,serve,parts,visitors-cart,pictures}.test.ts",

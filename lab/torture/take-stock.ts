@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises"
 import type { DatabaseConnection } from "#db/connection/client.ts"
 import { auditBooks } from "#db/shop/books.ts"
-import { type InvoiceId, invoiceNumber } from "#domain/invoices/invoice-number.ts"
+import { type InvoiceId, invoiceNumber } from "#domain/invoices/invoice.ts"
 import { type ReturnState, returnStates } from "#domain/returns/return-state.ts"
 import { makeCardTables } from "#sandbox/payments/tables.ts"
 import type { Checkouts } from "./checkouts.ts"

@@ -4,11 +4,15 @@ import type { Shop } from "#operations/kernel/shop.ts"
 import { findOrderHold } from "#operations/orders/hold-of-order.ts"
 import { startJobs } from "#runtime/jobs.ts"
 import { runEvery } from "#runtime/run-every.ts"
+import { subscribers } from "#subscribers/subscribers.ts"
+import { startEventDelivery } from "./event-delivery.ts"
 import { housekeeping } from "./housekeeping.ts"
 import { startMailDelivery } from "./mail-delivery.ts"
 import type { StartupContext } from "./startup-context.ts"
 
-const EVENT_DELIVERY_MS = 500
+const CARD_EVENTS_MS = 500
+/** How often events are passed on to their subscribers, and mails to the queue that sends them. */
+const OUTBOX_MS = 500
 
 interface Background {
   url: string
@@ -24,16 +28,21 @@ export async function startBackground(
   { config, log, cleanUps }: StartupContext,
   { url, shop, mailer, deliverEvents }: Background,
 ): Promise<void> {
+  const { db, writePaper, publicUrl: shopUrl, limits } = shop
   const jobs = await startJobs({ url, log })
   cleanUps.add(jobs.stop)
-  if (mailer) {
-    const { db, writePaper, publicUrl: shopUrl, limits } = shop
-    const findHold = (id: string) => findOrderHold(db, id, limits.unpaidOrderHours)
-    const mayTellStranger = (email: string) => tryConsumeLimit(shop, "orderMailToStranger", email)
-    const from = config.mailFrom
-    const deps = { db, mailer, from, mayTellStranger, findHold, writePaper, shopUrl, log }
-    cleanUps.add(await startMailDelivery(jobs.boss, deps))
+  const active = subscribers.flatMap(({ start }) => start(config.subscriberVariables) ?? [])
+  const dispatch = await startEventDelivery(jobs.boss, { db, subscribers: active, log })
+  const findHold = (id: string) => findOrderHold(db, id, limits.unpaidOrderHours)
+  const mayTellStranger = (email: string) => tryConsumeLimit(shop, "orderMailToStranger", email)
+  const from = config.mailFrom
+  const mailing = { db, from, mayTellStranger, findHold, writePaper, shopUrl, log }
+  const handOverMails = mailer && (await startMailDelivery(jobs.boss, { ...mailing, mailer }))
+  const passOn = async () => {
+    await dispatch()
+    await handOverMails?.()
   }
+  cleanUps.add(runEvery(OUTBOX_MS, passOn, log))
   await Promise.all(housekeeping(shop).map(jobs.repeat))
-  if (deliverEvents) cleanUps.add(runEvery(EVENT_DELIVERY_MS, deliverEvents, log))
+  if (deliverEvents) cleanUps.add(runEvery(CARD_EVENTS_MS, deliverEvents, log))
 }

@@ -12,9 +12,11 @@ import { queueAgain, takeWaitingMails, tidyMails } from "#db/mail/mail-outbox.ts
 import { type Mailer, type OutgoingMail, ProviderUnavailable } from "#operations/kernel/ports.ts"
 import { queueMail } from "#operations/mail/queue-mail.ts"
 import { startJobs } from "#runtime/jobs.ts"
+import { runEvery } from "#runtime/run-every.ts"
 import { type TestDatabase, testDatabase } from "#test/database.ts"
 import { figure, goalMs, rounds, roundsTimeoutMs } from "#test/torture.ts"
-import { type Retries, startMailDelivery } from "./mail-delivery.ts"
+import { startMailDelivery } from "./mail-delivery.ts"
+import type { Retries } from "./retried-queue.ts"
 
 const log = pino({ level: "silent" })
 const hasty: Retries = {
@@ -22,7 +24,6 @@ const hasty: Retries = {
   firstDelaySeconds: 1,
   longestDelaySeconds: 1,
   heartbeatSeconds: 10,
-  handOverMs: 50,
   pollSeconds: 0.5,
 }
 
@@ -62,7 +63,8 @@ async function deliver(mailer: Mailer, retries = hasty): Promise<void> {
     writePaper: async () => ({ pdf: Buffer.from("%PDF") }),
     log,
   }
-  stops.push(await startMailDelivery(jobs.boss, office, retries))
+  const handOver = await startMailDelivery(jobs.boss, office, retries)
+  stops.push(runEvery(50, handOver, log))
 }
 
 const shopUrl = "https://shop.example"
@@ -139,6 +141,7 @@ async function dieAfterSending(): Promise<void> {
     import { outboxFolder } from ${JSON.stringify(import.meta.resolve("#adapters/mail/mailers.ts"))}
     import { connectDatabase } from ${JSON.stringify(import.meta.resolve("#db/connection/client.ts"))}
     import { startJobs } from ${JSON.stringify(import.meta.resolve("#runtime/jobs.ts"))}
+    import { runEvery } from ${JSON.stringify(import.meta.resolve("#runtime/run-every.ts"))}
     import { startMailDelivery } from ${JSON.stringify(import.meta.resolve("./mail-delivery.ts"))}
     const url = ${JSON.stringify(place.url)}
     const quiet = () => {}
@@ -153,7 +156,8 @@ async function dieAfterSending(): Promise<void> {
     }
     const office = { db, mailer: { send }, from: "shop@shop.example", shopUrl: "https://shop.example", mayTellStranger: async () => true,
       findHold: async () => undefined, log }
-    await startMailDelivery(boss, office, ${JSON.stringify({ ...hasty, limit: 30 })})`
+    const handOver = await startMailDelivery(boss, office, ${JSON.stringify({ ...hasty, limit: 30 })})
+    runEvery(50, handOver, log)`
   const shop = spawn(process.execPath, ["--input-type=module", "--eval", script], {
     stdio: ["ignore", "inherit", "inherit"],
   })

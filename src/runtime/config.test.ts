@@ -2,6 +2,7 @@ import { glob, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { parseEnv } from "node:util"
 import { describe, expect, test } from "vitest"
+import { subscribers } from "#subscribers/subscribers.ts"
 import { readConfig } from "./config.ts"
 
 const root = join(import.meta.dirname, "../..")
@@ -102,7 +103,8 @@ test.each(["10.0.0.0/33", "10.0.0", "proxy.example", "::1/129"])(
 test(".env.example and the README name every variable, and no other", async () => {
   const topics = await Array.fromAsync(glob("src/runtime/config/*.ts", { cwd: root }))
   const source = (await Promise.all(topics.map(fileBeside))).join("\n")
-  const read = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): optional\(/gm)].map(([, name]) => name)
+  const own = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): optional\(/gm)].map(([, name]) => name)
+  const read = [...own, ...subscribers.flatMap(({ variables }) => Object.keys(variables.shape))]
   const example = await fileBeside(".env.example")
   const named = [...example.matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name)
   expect(named.toSorted()).toEqual(read.toSorted())

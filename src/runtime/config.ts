@@ -1,5 +1,6 @@
 import { distance } from "fastest-levenshtein"
 import { z } from "zod"
+import { subscribers } from "#subscribers/subscribers.ts"
 import { CannotStart } from "./cannot-start.ts"
 import {
   type DatabaseConfig,
@@ -29,6 +30,8 @@ export interface Config
     PictureConfig,
     TaxConfig,
     TelemetryConfig {
+  /** Variables of subscribers, as the environment has them. */
+  subscriberVariables: Record<string, string>
   /** Unknown variables that resemble a known one. */
   misspelled: MisspelledVariable[]
 }
@@ -46,20 +49,24 @@ const environment = z.object({
 
 type Environment = z.output<typeof environment>
 
+const subscriberNames = subscribers.flatMap(({ variables }) => Object.keys(variables.shape))
+
 export const misspelledText = ({ name, meant }: MisspelledVariable): string =>
   `${name} is no variable of the shop. Is ${meant} meant?`
 
 /** Reads the environment once. Throws an error that lists every problem. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const misspelled = misspelledVariables(env, Object.keys(environment.shape))
+  const known = [...Object.keys(environment.shape), ...subscriberNames]
+  const misspelled = misspelledVariables(env, known)
   const parsed = environment.safeParse(env, { error: configWords })
-  const problems = parsed.success
-    ? [
-        ...missingPartners(parsed.data),
-        ...mailProblems(parsed.data),
-        ...databaseProblems(parsed.data),
-      ]
-    : parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`)
+  const subscriberVariables = readSubscriberVariables(env)
+  const problems = [
+    ...problemsOf(parsed),
+    ...subscribers.flatMap(({ variables }) =>
+      problemsOf(variables.safeParse(subscriberVariables, { error: configWords })),
+    ),
+    ...(parsed.success ? conflictsIn(parsed.data) : []),
+  ]
   if (!parsed.success || problems.length > 0) {
     const lines = [...problems, ...misspelled.map(misspelledText)]
     throw new CannotStart(
@@ -76,9 +83,23 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...pictureConfig(data),
     ...taxConfig(data),
     ...telemetryConfig(data),
+    subscriberVariables,
     misspelled,
   }
 }
+
+const problemsOf = ({ error }: z.ZodSafeParseResult<unknown>): string[] =>
+  error?.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`) ?? []
+
+const conflictsIn = (env: Environment): string[] => [
+  ...missingPartners(env),
+  ...mailProblems(env),
+  ...databaseProblems(env),
+]
+
+/** An empty variable means the same as an absent one. */
+const readSubscriberVariables = (env: Record<string, string | undefined>) =>
+  Object.fromEntries(subscriberNames.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
 
 /** Checks variables that depend on each other. */
 const together = [

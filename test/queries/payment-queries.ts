@@ -12,8 +12,6 @@ export const paymentQueries: Queries = {
   "an order that may be invoiced": (tx) => uninvoiced.mayInvoice(tx, id),
   "orders to invoice": (tx) => uninvoiced.listUninvoicedOrders(tx, { withinDays: 2, limit: 200 }),
   "refunds to credit": (tx) => uninvoiced.listUncreditedRefunds(tx, { withinDays: 2, limit: 200 }),
-  "an order's refunds to credit": (tx) =>
-    uninvoiced.listUncreditedRefunds(tx, { orderId: id, limit: 20 }),
   "an order's open payment": (tx) => payments.findOpenPayment(tx, id),
   "an order's last payment": (tx) => payments.findLastPayment(tx, id),
   "a payment by intent": (tx) => payments.findPaymentByIntent(tx, "pi_77"),

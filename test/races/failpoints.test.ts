@@ -208,7 +208,7 @@ async function killAroundCommit(uncommitted: Write[], committed: Write[]): Promi
 async function expectOneShipment(id: string): Promise<void> {
   expect(await ship(id)).toMatchObject({ number: 1, status: "shipped" })
   const mails = "select id from mail_outbox where dedupe_key like $1"
-  expect(await sql(mails, [`order-status:${id}:shipped%`])).toHaveLength(1)
+  await expect.poll(() => sql(mails, [`order-status:${id}:shipped%`])).toHaveLength(1)
   expect(await sql("select number from shipments where order_id = $1", [id])).toHaveLength(1)
 }
 

@@ -1,5 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import pino from "pino"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { issueInvoices } from "#operations/invoices/issue-invoices.ts"
+import { payOrder } from "../pay.ts"
 import { openTestApi, type Person } from "../test-shop.ts"
 import { accessMatrix, openWorld, otherAddresses, requestOf } from "./access-matrix.ts"
 
@@ -18,20 +21,41 @@ const writtenByCall = new Map([
   ["GET /export/products", ["audit_log", "rate_limits"]],
   ["GET /export/audit", ["audit_log", "rate_limits"]],
   ["GET /export/return-rates", ["audit_log", "rate_limits"]],
-  // Which of two orders at one total a payment means that names none: operations/payments/payable-order.ts.
-  ["GET /order/{id}", ["orders"]],
 ])
+/** How many files somebody has written is limited. */
+const limitUsed = ["rate_limits"]
 
 const shop = await openTestApi()
 const world = await openWorld(shop)
 const buyer = await shop.customer()
-const single = await shop.customer()
 afterAll(() => shop.close())
+
+const switchOn = (name: string, body: object) =>
+  shop.send(`PUT /settings/${name}`, {
+    token: shop.admin.token,
+    body,
+    headers: { "if-match": "*" },
+  })
+
+/** The job would issue the invoice of an order that was paid before invoices were switched on. */
+const stopInvoices = `update jobs.job set start_after = now() + interval '1 day'
+  where name like '%invoices' and state = 'created'`
+
+let uninvoiced = ""
+let link = ""
 
 beforeAll(async () => {
   const body = { purchaseId: world.partId, quantity: 1 }
-  for (let count = 0; count < 2; count += 1) await shop.as(buyer)("POST /purchase", { body })
-  for (const person of [single, shop.admin]) await world.orderOf(person)
+  const place = () => shop.as(buyer)("POST /purchase", { body })
+  for (let count = 0; count < 2; count += 1) await place()
+  await world.orderOf(shop.admin)
+  uninvoiced = (await place()).insertedId
+  await payOrder(shop, buyer, uninvoiced)
+  await shop.sql(stopInvoices)
+  await switchOn("order-returns", { on: true, sendTo: "1 Road" })
+  await switchOn("invoices", { from: "2020-01-01", country: "DE" })
+  const params = { id: await world.listOf(buyer) }
+  link = (await shop.as(buyer)("POST /list/{id}/share", { params })).token
   // What was left to jobs is done before anything is compared.
   while ((await shop.sql("select from mail_outbox where state = 'queued'")).length > 0)
     await delay(50)
@@ -60,6 +84,7 @@ async function writtenBy(route: string, { token = "", cookie = "" }: Partial<Per
   return { status: answer.status, written: written.toSorted() }
 }
 
+const silent = pino({ level: "silent" })
 const reads = accessMatrix.filter(({ route }) => route.startsWith("GET "))
 
 test.each(reads)("$route writes nothing but what is named", async (row) => {
@@ -93,18 +118,38 @@ test.each(otherAddresses.filter((route) => route.startsWith("GET ")))(
   },
 )
 
-test("which order is opened is noted where another one costs the same, and only when it changes", async () => {
-  const alone = await world.orderOf(single)
-  expect((await writtenBy(`GET /order/${alone}`, single)).written).toEqual(tokenUsed)
+describe("what is due stays due", () => {
+  const aboutOrders = reads.filter(({ route }) => route.startsWith("GET /order/{id}"))
 
-  const [first, second] = await shop.sql("select id from orders where user_id = $1", [buyer.id])
-  const open = async (order: typeof first) =>
-    (await writtenBy(`GET /order/${order?.id}`, buyer)).written.includes("orders")
-  await open(first)
-  expect([await open(first), await open(second), await open(second), await open(first)]).toEqual([
-    false,
-    true,
-    false,
-    true,
-  ])
+  test.each(aboutOrders)("$route of a paid order issues no invoice", async (row) => {
+    const about = { ...world, orderOf: async () => uninvoiced }
+    for (const reader of [buyer, shop.admin]) {
+      const { address } = await requestOf(row, about, buyer)
+      const { written } = await writtenBy(address, reader)
+      expect(written, address).toEqual(tokenUsed)
+    }
+    expect(await shop.sql("select from invoices")).toEqual([])
+  })
+
+  test("a shared list that strangers read is as if nobody had", async () => {
+    for (const reader of [{}, shop.admin]) {
+      const { status, written } = await writtenBy(`GET /shared-list/${link}`, reader)
+      expect(status).toBe(200)
+      expect(tokenUsed).toEqual(expect.arrayContaining(written))
+    }
+  })
+
+  test("an invoice that there is is written anew without a trace but of how often", async () => {
+    await issueInvoices({ db: shop.db, log: silent }, {})
+    for (const [file, written] of [
+      ["", []],
+      ["/invoice", []],
+      ["/invoice.pdf", limitUsed],
+      ["/invoice.xml", limitUsed],
+    ] as const) {
+      const address = `GET /order/${uninvoiced}${file}`
+      const answer = await writtenBy(address, buyer)
+      expect(answer, address).toEqual({ status: 200, written: [...tokenUsed, ...written] })
+    }
+  })
 })

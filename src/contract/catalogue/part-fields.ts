@@ -1,16 +1,10 @@
 import { z } from "zod"
-import type {
-  AttachmentsField,
-  LadderField,
-  OptionalField,
-  OptionalTextField,
-  PictureField,
-  PriceField,
-  TextField,
-  UsualField,
-  WholeField,
-} from "#domain/catalogue/field-kinds.ts"
-import { mapPartFields, mapTypedFields, partFields } from "#domain/catalogue/part-fields.ts"
+import {
+  mapPartFields,
+  mapTypedFields,
+  type PartField,
+  partFields,
+} from "#domain/catalogue/part-fields.ts"
 import { specsOfCell } from "#domain/imports/cell-values.ts"
 import {
   MAX_ATTACHMENT_TEXT_LENGTH,
@@ -28,7 +22,7 @@ import {
   wholeNumberOr,
 } from "../kernel/fields.ts"
 
-const priceBreaks = ({ label, least, most, longest }: LadderField) =>
+const priceBreaks = ({ label, least, most, longest }: PartField<"ladder">) =>
   z
     .array(
       z
@@ -55,7 +49,7 @@ const datasheetAddress = (label: string) =>
     )
     .meta({ example: "/datasheets/0123456789abcdef0123456789abcdef.pdf" })
 
-const attachments = ({ label, longest, holds }: AttachmentsField) => {
+const attachments = ({ label, longest, holds }: PartField<"attachments">) => {
   const url =
     holds === "picture" ? pictureAddress(label, MAX_ATTACHMENT_URL_LENGTH) : datasheetAddress(label)
   const words = text(label, MAX_ATTACHMENT_TEXT_LENGTH).default("")
@@ -68,20 +62,22 @@ const attachments = ({ label, longest, holds }: AttachmentsField) => {
 }
 
 const typed = {
-  text: ({ label, longest }: TextField) => requiredText(label, longest),
-  optionalText: ({ label, longest, read, wanted }: OptionalTextField) =>
+  text: ({ label, longest }: PartField<"text">) => requiredText(label, longest),
+  optionalText: ({ label, longest, read, wanted }: PartField<"optionalText">) =>
     numberOrNone(label, longest).transform((value, context) => {
       const kept = value === null || !read ? value : read(value)
       if (kept !== undefined) return kept
       context.addIssue({ code: "custom", message: `${label} ${wanted}` })
       return z.NEVER
     }),
-  picture: ({ label, longest }: PictureField) => pictureAddress(label, longest),
+  picture: ({ label, longest }: PartField<"picture">) => pictureAddress(label, longest),
   attachments,
-  whole: ({ label, least, most }: WholeField) => wholeNumber(label, least, most),
-  usual: ({ usual, label, least, most }: UsualField) => wholeNumberOr(usual, label, least, most),
-  optional: ({ label, least, most }: OptionalField) => wholeNumberOr(null, label, least, most),
-  price: ({ label }: PriceField) => dollars(label),
+  whole: ({ label, least, most }: PartField<"whole">) => wholeNumber(label, least, most),
+  usual: ({ usual, label, least, most }: PartField<"usual">) =>
+    wholeNumberOr(usual, label, least, most),
+  optional: ({ label, least, most }: PartField<"optional">) =>
+    wholeNumberOr(null, label, least, most),
+  price: ({ label }: PartField<"price">) => dollars(label),
   ladder: priceBreaks,
 }
 

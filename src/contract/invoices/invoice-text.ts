@@ -1,4 +1,4 @@
-/** What stands on invoices and credit notes. */
+/** The texts of invoices and credit notes. */
 export const invoiceText = {
   invoice: "Invoice",
   creditNote: "Credit note",

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { MAX_BUILDS, MAX_SPARE_BASIS_POINTS } from "#domain/lists/list-limits.ts"
-import { mergeLines } from "#domain/lists/merge-lines.ts"
+import { mergeLines } from "#domain/lists/list-lines.ts"
 import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { endpoint } from "../kernel/endpoint.ts"
@@ -46,7 +46,7 @@ const lineIn = z.object({
   note: text("Note", LONGEST.note).default(""),
 })
 
-/** What several lines of one part come to. */
+/** The sum of several lines of one part. */
 const mergedLine = z.object({
   partId: z.string(),
   quantity: z.int().max(MAX_UNITS, fieldText.atMost("Quantity", MAX_UNITS)),
@@ -269,16 +269,28 @@ export const stopSharingList = endpoint({
   failure: { success: false },
 })
 
+const linkParams = z.object({
+  token: z
+    .string()
+    .transform(orUnknown(/^[A-Za-z0-9_-]{43}$/))
+    .meta({ example: "Yp0mZr3dQ1v5c8Jb2tKx7sWnEuLh4gAf6iOoRlTzCkM" }),
+})
+
+export const viewSharedList = endpoint({
+  route: "POST /shared-list/{token}/view",
+  access: "visitor",
+  summary: "Note that somebody opened the link, which its owner is shown",
+  params: linkParams,
+  reply: z.object(written),
+  refusals: ["list_not_found"],
+  failure: { success: false },
+})
+
 export const getSharedList = endpoint({
   route: "GET /shared-list/{token}",
   access: "visitor",
   summary: "A parts list by its link, at the prices that everybody pays",
-  params: z.object({
-    token: z
-      .string()
-      .transform(orUnknown(/^[A-Za-z0-9_-]{43}$/))
-      .meta({ example: "Yp0mZr3dQ1v5c8Jb2tKx7sWnEuLh4gAf6iOoRlTzCkM" }),
-  }),
+  params: linkParams,
   query: z.object(firstLines),
   reply: z.object({ ...planned, savedAt: instantOut }).meta({ id: "SharedPartsList" }),
   refusals: ["list_not_found", "total_not_chargeable"],

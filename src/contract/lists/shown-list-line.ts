@@ -34,5 +34,5 @@ const onSale = {
     .meta({ description: "What other quantities would cost, and which may be ordered" }),
 }
 
-/** What a line of a parts list shows beside its price: of all parts, and of those on sale. */
+/** The fields of a list's line beside its price, for all parts and for those on sale. */
 export const shownListLine = { all, onSale }

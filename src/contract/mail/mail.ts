@@ -36,7 +36,7 @@ export const listMail = endpoint({
   refusals: [],
 })
 
-/** Where mail goes: a mail server, the stand-in's folder on this machine, or nowhere until a server is set. */
+/** The destination of mail: a mail server, the stand-in's folder, or none until a server is set. */
 export const mailCarriers = ["smtp", "outbox", "none"] as const
 
 export const countMail = endpoint({

@@ -15,7 +15,7 @@ import {
   verifications,
 } from "../schema/identity.ts"
 import { idempotencyKeys, orderChanges, orderNotes, orders } from "../schema/orders.ts"
-import { mailOutbox } from "../schema/records.ts"
+import { events, mailOutbox } from "../schema/records.ts"
 import { returnLines, returns, shipments } from "../schema/shipments.ts"
 
 export async function findAccount(db: Executor, userId: string) {
@@ -120,6 +120,7 @@ export async function eraseAccount(tx: Transaction, userId: string, email: strin
   await removeCertificateFiles(tx, userId)
   await tx.delete(verifications).where(sql`strpos(${verifications.value}, ${userId}) > 0`)
   await tx.delete(mailOutbox).where(eq(mailOutbox.recipient, email))
+  await tx.delete(events).where(sql`${events.data}->>'email' = ${email}`)
   await tx
     .update(users)
     .set({

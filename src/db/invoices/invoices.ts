@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
-import type { InvoiceId } from "#domain/invoices/invoice-number.ts"
+import type { InvoiceId } from "#domain/invoices/invoice.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { invoices } from "../schema/invoices.ts"
 import { orders, payments, refunds } from "../schema/orders.ts"
@@ -73,6 +73,8 @@ const invoicesFrom = sql`invoices_from()`
 const isOfLate = (at: PgColumn, days: number | undefined) =>
   days === undefined ? undefined : gte(at, sql`now() - make_interval(days => ${days})`)
 
+const hasNoInvoice = sql`not exists (select from invoices i where i.order_id = ${orders.id} and i.kind = 'invoice')`
+
 /** Lists paid orders that need an invoice, first paid first. */
 export async function listUninvoicedOrders(
   db: Executor,
@@ -86,7 +88,7 @@ export async function listUninvoicedOrders(
         userId === undefined ? undefined : eq(orders.userId, userId),
         gte(orders.paidAt, invoicesFrom),
         isOfLate(orders.paidAt, withinDays),
-        sql`not exists (select from invoices i where i.order_id = ${orders.id} and i.kind = 'invoice')`,
+        hasNoInvoice,
       ),
     )
     .orderBy(orders.paidAt)
@@ -94,15 +96,16 @@ export async function listUninvoicedOrders(
   return rows.map(({ id }) => id)
 }
 
+/** Whether it is to have an invoice, by when it was paid, and has none. */
 export async function mayInvoice(db: Executor, orderId: string): Promise<boolean> {
-  const due = and(eq(orders.id, orderId), gte(orders.paidAt, invoicesFrom))
+  const due = and(eq(orders.id, orderId), gte(orders.paidAt, invoicesFrom), hasNoInvoice)
   return (await db.select({ id: orders.id }).from(orders).where(due)).length > 0
 }
 
 /** Lists refunds of invoiced orders that have no credit note yet. */
 export async function listUncreditedRefunds(
   db: Executor,
-  { withinDays, orderId, limit }: { withinDays?: number; orderId?: string; limit: number },
+  { withinDays, limit }: { withinDays?: number; limit: number },
 ): Promise<string[]> {
   const rows = await db
     .select({ id: refunds.id })
@@ -115,7 +118,6 @@ export async function listUncreditedRefunds(
         eq(refunds.state, "succeeded"),
         eq(payments.state, "succeeded"),
         isOfLate(refunds.updatedAt, withinDays),
-        orderId === undefined ? undefined : eq(orders.id, orderId),
         sql`not exists (select from invoices credited where credited.refund_id = ${refunds.id})`,
       ),
     )

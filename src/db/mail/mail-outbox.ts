@@ -185,14 +185,16 @@ interface MailCounts extends Record<string, unknown> {
   dead: number
 }
 
-/** Counts undelivered mails; `late` ones have been due for a minute. */
+/** Counts the mails that were not delivered, and events as mails of the queue: `late` were due a minute ago. */
 export async function countUndelivered(db: Executor): Promise<MailCounts> {
   const { rows } = await db.execute<MailCounts>(sql`
     select count(*) filter (where state = 'queued')::int as queued,
-      count(*) filter (where state = 'queued'
-        and coalesce(send_after, created_at) < now() - interval '1 minute')::int as late,
+      count(*) filter (where state = 'queued' and due < now() - interval '1 minute')::int as late,
       count(*) filter (where state = 'dead')::int as dead
-    from mail_outbox where state in ('queued', 'dead')`)
+    from (
+      select state, coalesce(send_after, created_at) as due from mail_outbox where state in ('queued', 'dead')
+      union all select 'queued', created_at from events
+    ) undelivered`)
   return rows[0] ?? { queued: 0, late: 0, dead: 0 }
 }
 

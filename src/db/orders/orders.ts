@@ -11,7 +11,7 @@ import {
   sql,
   sum,
 } from "drizzle-orm"
-import type { InvoiceId } from "#domain/invoices/invoice-number.ts"
+import type { InvoiceId } from "#domain/invoices/invoice.ts"
 import type { OrderCharge } from "#domain/orders/charges.ts"
 import { LISTED_LINES } from "#domain/orders/order-name.ts"
 import type { PromisedUnits } from "#domain/stock/promise.ts"
@@ -114,13 +114,10 @@ export const wholeOrder = {
   shipments: shipmentsOfOrder,
 }
 
-/** Whether it is paid, is to have an invoice, and has none yet. */
-const awaitsInvoice = sql<boolean>`coalesce(${orders.paidAt} >= invoices_from(), false)
-  and not exists (select from invoices i where i.order_id = orders.id)`
-
-const hasReturns = sql<boolean>`exists (select from returns r where r.order_id = orders.id)`
-
-type WholeOrder = ShownOrder & { awaitsInvoice: boolean }
+/** Whether some of it was to be returned, or can be in this shop. */
+const hasReturns = sql<boolean>`exists (select from returns r where r.order_id = orders.id)
+  or (exists (select from shipments s where s.order_id = orders.id)
+    and exists (select from shop_settings s where s.name = 'order-returns' and s.value->'on' = 'true'))`
 
 const unpaid = and(isNull(orders.paidAt), ne(orders.status, "cancelled"))
 
@@ -149,18 +146,18 @@ export const findShownOrder = (
   db: Executor,
   id: string,
   options: FindOrderOptions = {},
-): Promise<WholeOrder | undefined> => findWhole(db, foundBy(eq(orders.id, id), options))
+): Promise<ShownOrder | undefined> => findWhole(db, foundBy(eq(orders.id, id), options))
 
 export const findOrderNumbered = (
   db: Executor,
   number: string,
   options: FindOrderOptions = {},
-): Promise<WholeOrder | undefined> =>
+): Promise<ShownOrder | undefined> =>
   findWhole(db, foundBy(eq(orders.orderNumber, number), options))
 
-async function findWhole(db: Executor, which: SQL | undefined): Promise<WholeOrder | undefined> {
+async function findWhole(db: Executor, which: SQL | undefined): Promise<ShownOrder | undefined> {
   const [order] = await db
-    .select({ ...wholeOrder, awaitsInvoice, hasReturns })
+    .select({ ...wholeOrder, hasReturns })
     .from(orders)
     .where(which)
   return order

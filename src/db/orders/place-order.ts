@@ -8,6 +8,7 @@ import { type OfferedPart, offered } from "../catalogue/offered-parts.ts"
 import type { Database, Executor, Transaction } from "../connection/client.ts"
 import { prepared } from "../connection/prepared.ts"
 import { isRolledBack, retry } from "../connection/transactions.ts"
+import type { EventRow } from "../events/events.ts"
 import { users } from "../schema/identity.ts"
 import { type Agreement, type DeliveryAddress, idempotencyKeys } from "../schema/orders.ts"
 import { parts } from "../schema/parts.ts"
@@ -145,7 +146,7 @@ export interface OrderWriting {
   network: string | undefined
   /** What is answered to the same request with this Idempotency-Key again; nothing is kept without one. */
   claim: { key: string | undefined; requestHash: Buffer; response: unknown }
-  mail: { to: string; template: string; data: unknown; dedupeKey: string }
+  event: EventRow
 }
 
 const writing = (db: Executor) =>
@@ -226,7 +227,7 @@ function valuesOf({
     key: claim.key,
     requestHash: claim.requestHash.toString("hex"),
     response: claim.response,
-    mail: order.mail,
+    event: order.event,
   }
   return {
     terms: JSON.stringify(terms),

@@ -11,6 +11,14 @@ export const auditLog = pgTable("audit_log", {
   createdAt: created(),
 })
 
+export const events = pgTable("events", {
+  id: generatedId(),
+  name: text("name").notNull(),
+  subject: text("subject").notNull(),
+  data: jsonb("data").$type<Record<string, unknown>>().notNull(),
+  createdAt: created(),
+})
+
 export const mailOutbox = pgTable("mail_outbox", {
   id: generatedId(),
   messageId: uuid("message_id").notNull().defaultRandom(),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm"
 import type { Database } from "../connection/client.ts"
 import { isRolledBack, retry } from "../connection/transactions.ts"
+import { deleteUnknownEvents } from "../events/events.ts"
 import { deleteOldPartImports } from "../imports/part-imports.ts"
 import { tidyMails } from "../mail/mail-outbox.ts"
 
@@ -43,4 +44,5 @@ export async function deleteExpired(db: Database): Promise<void> {
   )
   await retry(() => deleteOldPartImports(db), isRolledBack)
   await retry(() => tidyMails(db), isRolledBack)
+  await retry(() => deleteUnknownEvents(db), isRolledBack)
 }

@@ -102,10 +102,11 @@ export async function readShopFigures(db: Executor): Promise<ShopFigures> {
       and (checked_at is null or checked_at < now() - interval '10 minutes')`)},
     'refundsDue', ${counted(sql`refunds where state = 'due'`)},
     'oldestRefundDueSeconds', ${secondsSince(sql`select min(created_at) from refunds where state = 'due'`)},
-    'mailsWaiting', ${counted(sql`mail_outbox where state = 'queued'`)},
+    'mailsWaiting', ${counted(sql`mail_outbox where state = 'queued'`)} + ${counted(sql`events`)},
     'mailsDead', ${counted(sql`mail_outbox where state = 'dead'`)},
     'oldestMailWaitingSeconds', ${secondsSince(
-      sql`select created_at from mail_outbox where state = 'queued' order by id limit 1`,
+      sql`select min(created_at) from ((select created_at from mail_outbox where state = 'queued' order by id limit 1)
+        union all (select created_at from events order by id limit 1)) oldest`,
     )},
     'jobs', (select coalesce(json_agg(json_build_object('queue', name, 'waiting', queued_count,
       'active', active_count, 'failed', failed_count) order by name), '[]') from jobs.queue)

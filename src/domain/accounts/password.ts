@@ -1,7 +1,7 @@
-/** In characters as people count them. The form recommends more than the shop demands. */
-const LEAST = 6
-const MOST = 256
-/** Guessed first for this shop in particular; compared without spaces, digits and signs. */
+/** Limits in characters. The form recommends more than the shop demands. */
+const MIN_LENGTH = 6
+const MAX_LENGTH = 256
+/** Obvious guesses for this shop, compared by their letters only. */
 const SHOP_NAMES = ["computerassembler", "assembler"]
 
 export type PasswordRefusal =
@@ -10,15 +10,15 @@ export type PasswordRefusal =
   | "password_is_email"
   | "password_common"
 
-/** Why nobody may choose this password for the account of this address; undefined when they may. */
+/** Returns why a password is refused for this address; undefined if it may be used. */
 export function refusePassword(
   password: string,
   email: string,
   isCommon: (lowerCase: string) => boolean,
 ): PasswordRefusal | undefined {
   const length = [...password].length
-  if (length < LEAST) return "password_too_short"
-  if (length > MOST) return "password_too_long"
+  if (length < MIN_LENGTH) return "password_too_short"
+  if (length > MAX_LENGTH) return "password_too_long"
   const lowerCase = password.normalize("NFKC").toLowerCase()
   if (lowerCase.includes(email) || lowerCase === email.split("@")[0]) return "password_is_email"
   const letters = lowerCase.replace(/[^a-z]/g, "")

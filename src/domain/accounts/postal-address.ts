@@ -1,4 +1,3 @@
-/** Of one person. */
 export const MAX_ADDRESSES = 50
 
 /** An address as it is kept; what its country does not have is empty. */
@@ -15,7 +14,7 @@ export interface PostalAddress {
 
 export type AddressPart = Exclude<keyof PostalAddress, "country">
 
-/** By the letters of Google's address data (libaddressinput). Sorting codes are written into the street. */
+/** Address fields by their letters in Google's libaddressinput. Sorting codes belong to the street. */
 const parts = {
   N: "name",
   O: "company",
@@ -28,13 +27,13 @@ const parts = {
 
 const isPart = (letter: string): letter is keyof typeof parts => Object.hasOwn(parts, letter)
 
-/** How a country writes addresses. */
+/** The address format of a country. */
 export interface CountryFormat {
   country: string
   /** `%N%n%O%n%A%n%Z %C`: a line each. */
   layout: string
   required: ReadonlySet<AddressPart>
-  /** What a whole postal code looks like. */
+  /** The pattern of a whole postal code. */
   postalCode?: RegExp | undefined
   regions: readonly Region[]
 }
@@ -42,7 +41,7 @@ export interface CountryFormat {
 export interface Region {
   code: string
   name: string
-  /** How postal codes begin there. */
+  /** The pattern of a postal code's beginning. */
   postalCode?: RegExp | undefined
 }
 
@@ -73,7 +72,7 @@ export function tidyAddress(format: CountryFormat, address: PostalAddress): Post
   }
 }
 
-/** What is not right in a tidy address, by its part. */
+/** Returns the problems of an address by field. */
 export function checkAddress(
   format: CountryFormat,
   address: PostalAddress,
@@ -92,7 +91,7 @@ export function checkAddress(
 /** Post there sorts by the region's code; elsewhere its name is written. */
 const BY_CODE = ["AU", "BR", "CA", "IT", "US"]
 
-/** As on a label, without the country. */
+/** Returns the lines of a label, without the country. */
 export function addressLines(format: CountryFormat, address: PostalAddress): string[] {
   const region = format.regions.find(({ code }) => code === address.region)
   const shown = {

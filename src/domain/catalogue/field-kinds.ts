@@ -1,8 +1,10 @@
 /** The kinds of fields that a part has, by what may be written in them. */
 
-interface Field<Name extends string> {
-  name: Name
+interface Field<Kind extends string> {
+  kind: Kind
   label: string
+  /** Forms leave it out: it comes by file or from a program. */
+  form?: false
 }
 
 interface Helped {
@@ -10,37 +12,12 @@ interface Helped {
   help: string
 }
 
-export interface TextField extends Field<"name" | "category" | "description"> {
-  longest: number
+interface Shown<Value> {
+  /** Its row below the specs on the part's page, where it has a value. */
+  row?: { group: string; format: (value: Value) => string }
 }
 
-/** A text that there need not be. */
-export interface OptionalTextField
-  extends Field<
-      | "mpn"
-      | "imageAlt"
-      | "lifecycle"
-      | "backorder"
-      | "replacedBy"
-      | "packedSizeMm"
-      | "countryOfOrigin"
-      | "tariffCode"
-      | "taxClass"
-    >,
-    Helped {
-  longest: number
-  /** How it is kept, null for nothing; undefined for what is not as `wanted` says. */
-  read?: (text: string) => string | null | undefined
-  wanted?: string
-}
-
-export interface PictureField extends Field<"image"> {
-  longest: number
-}
-
-/** Pictures or datasheets that there need not be: so many at most, in their order. */
-export interface AttachmentsField extends Field<"pictures" | "datasheets">, Helped {
-  holds: "picture" | "datasheet"
+interface Text {
   longest: number
 }
 
@@ -49,44 +26,31 @@ interface Range {
   most: number
 }
 
-export interface WholeField extends Field<"minimumQuantity" | "availableQuantity">, Range {}
-
-/** A number that is as usual where nobody says otherwise; then it is not shown either. */
-export interface UsualField extends Field<"orderMultiple">, Range, Helped {
-  usual: number
-}
-
-/** A number that there need not be. */
-export interface OptionalField extends Field<"maximumQuantity" | "packedWeightG">, Range, Helped {}
-
-/** In cents; people write dollars. */
-export interface PriceField extends Field<"price">, Range {}
-
-/** Price breaks: so many at most, each from a quantity within the range on. */
-export interface LadderField extends Field<"breaks">, Range, Helped {
-  longest: number
-}
-
-export interface SpecsField extends Field<"specs"> {
-  longest: number
-}
-
+/** What declares a field of each kind. */
 export interface FieldOfKind {
-  text: TextField
-  optionalText: OptionalTextField
-  picture: PictureField
-  attachments: AttachmentsField
-  whole: WholeField
-  usual: UsualField
-  optional: OptionalField
-  price: PriceField
-  ladder: LadderField
-  specs: SpecsField
+  text: Field<"text"> & Text
+  /** A text that there need not be. */
+  optionalText: Field<"optionalText"> &
+    Text &
+    Helped &
+    Shown<string> & {
+      /** How it is kept, null for nothing; undefined for what is not as `wanted` says. */
+      read?: (text: string) => string | null | undefined
+      wanted?: string
+    }
+  picture: Field<"picture"> & Text
+  /** Pictures or datasheets that there need not be: so many at most, in their order. */
+  attachments: Field<"attachments"> & Helped & { holds: "picture" | "datasheet"; longest: number }
+  whole: Field<"whole"> & Range
+  /** A number that is as usual where nobody says otherwise; then it is not shown either. */
+  usual: Field<"usual"> & Range & Helped & { usual: number }
+  /** A number that there need not be. */
+  optional: Field<"optional"> & Range & Helped & Shown<number>
+  /** In cents; people write dollars. */
+  price: Field<"price"> & Range
+  /** Price breaks: so many at most, each from a quantity within the range on. */
+  ladder: Field<"ladder"> & Range & Helped & { longest: number }
+  specs: Field<"specs"> & Text
 }
 
 export type FieldKind = keyof FieldOfKind
-
-/** What makes one thing of each kind of field. */
-export type Makers<Made> = {
-  [Kind in keyof Made]: (field: FieldOfKind[Kind & FieldKind]) => Made[Kind]
-}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { countryName, isCountry } from "../shop/countries.ts"
 import { formatWeight } from "../shop/number-format.ts"
 import { readCountry, readSize, readTariffCode } from "./packing.ts"
-import { packingRows } from "./packing-rows.ts"
+import { partRows } from "./part-rows.ts"
 
 test.each([
   ["310x220x90", "310 x 220 x 90"],
@@ -63,8 +63,8 @@ test("a weight is said in grams below a kilogram", () => {
 })
 
 test("a part's rows show each value that is known, a zero too", () => {
-  const textOf = (part: Parameters<typeof packingRows>[0]) =>
-    packingRows(part).map(({ label, value }) => `${label}: ${value}`)
+  const textOf = (part: Parameters<typeof partRows>[0]) =>
+    partRows(part).map(({ label, value }) => `${label}: ${value}`)
   expect(textOf({ packedWeightG: 0, tariffCode: "847330" })).toEqual([
     "Packed weight: 0 g",
     "Tariff code: 847330",

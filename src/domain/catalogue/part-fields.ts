@@ -2,9 +2,11 @@ import { MAX_CHARGE_CENTS } from "../payments/card-limits.ts"
 import { type Attachment, MAX_ATTACHMENT_TEXT_LENGTH } from "../pictures/attachment.ts"
 import type { Cents } from "../pricing/money.ts"
 import type { PriceBreak } from "../pricing/price-for.ts"
+import { countryName } from "../shop/countries.ts"
+import { formatWeight } from "../shop/number-format.ts"
 import { readTaxClass, TAX_CLASS_WANTED } from "../tax/tax-rate.ts"
 import { BACKORDER_WANTED, readBackorder } from "./backorder.ts"
-import type { FieldKind, FieldOfKind, Makers } from "./field-kinds.ts"
+import type { FieldKind, FieldOfKind } from "./field-kinds.ts"
 import { LIFECYCLE_WANTED, readLifecycle } from "./lifecycle.ts"
 import {
   COUNTRY_WANTED,
@@ -16,49 +18,51 @@ import {
 } from "./packing.ts"
 import type { Specs } from "./spec-values.ts"
 
+const PACKING = "Packing and customs"
+
 const ORDERABLE = { least: 1, most: 1_000_000 }
 
-/** What people write of a part, in a form, by the API or in a file: said here, and nowhere else. */
-export const partFields = {
-  name: { name: "name", label: "Name", longest: 120 },
+/** Everything that people write of a part, in a form, by the API or in a file, in the order that files have it. */
+const declared = {
+  name: { kind: "text", label: "Name", longest: 120 },
   mpn: {
-    name: "mpn",
+    kind: "optionalText",
     label: "Manufacturer's number",
     help: "What its maker calls it, if that is known.",
     longest: 500,
   },
-  category: { name: "category", label: "Category", longest: 100 },
-  description: { name: "description", label: "Description", longest: 4000 },
-  image: { name: "image", label: "Photo", longest: 500 },
+  category: { kind: "text", label: "Category", longest: 100, form: false },
+  description: { kind: "text", label: "Description", longest: 4000 },
+  image: { kind: "picture", label: "Photo", longest: 500 },
   imageAlt: {
-    name: "imageAlt",
+    kind: "optionalText",
     label: "What the first picture shows",
     help: "For who cannot see it. Empty: the name.",
     longest: MAX_ATTACHMENT_TEXT_LENGTH,
   },
   pictures: {
-    name: "pictures",
+    kind: "attachments",
     label: "More pictures",
     help: "Up to seven besides the photo, in this order.",
     holds: "picture",
     longest: 7,
   },
   datasheets: {
-    name: "datasheets",
+    kind: "attachments",
     label: "Datasheets",
     help: "Up to five PDFs of 10 MB at most, in this order.",
     holds: "datasheet",
     longest: 5,
   },
-  minimumQuantity: { name: "minimumQuantity", label: "Minimum Quantity", ...ORDERABLE },
+  minimumQuantity: { kind: "whole", label: "Minimum Quantity", ...ORDERABLE },
   maximumQuantity: {
-    name: "maximumQuantity",
+    kind: "optional",
     label: "Maximum Quantity",
     help: "The most that one order takes. Empty for no limit.",
     ...ORDERABLE,
   },
   orderMultiple: {
-    name: "orderMultiple",
+    kind: "usual",
     label: "Order Multiple",
     help: "Orders are multiples of it. Empty for single units.",
     ...ORDERABLE,
@@ -66,14 +70,14 @@ export const partFields = {
   },
   // What unpaid orders hold counts, since it may come back.
   availableQuantity: {
-    name: "availableQuantity",
+    kind: "whole",
     label: "Available Quantity",
     least: 0,
     most: 1_000_000_000,
   },
-  price: { name: "price", label: "Price", least: 1, most: MAX_CHARGE_CENTS },
+  price: { kind: "price", label: "Price", least: 1, most: MAX_CHARGE_CENTS },
   breaks: {
-    name: "breaks",
+    kind: "ladder",
     label: "Price breaks",
     help: "From a quantity on, each costs less. You may leave them out.",
     least: 2,
@@ -81,7 +85,7 @@ export const partFields = {
     longest: 10,
   },
   lifecycle: {
-    name: "lifecycle",
+    kind: "optionalText",
     label: "Lifecycle",
     help: "upcoming, discontinued, or last orders until 2026-12-31. Empty while it is made.",
     longest: 40,
@@ -89,13 +93,13 @@ export const partFields = {
     wanted: LIFECYCLE_WANTED,
   },
   replacedBy: {
-    name: "replacedBy",
+    kind: "optionalText",
     label: "Replaced by",
     help: "Part number of what takes its place.",
     longest: 500,
   },
   backorder: {
-    name: "backorder",
+    kind: "optionalText",
     label: "Back-order",
     help: "yes: it can be ordered beyond its stock, and what is not there waits. Empty: no.",
     longest: 10,
@@ -103,92 +107,121 @@ export const partFields = {
     wanted: BACKORDER_WANTED,
   },
   packedWeightG: {
-    name: "packedWeightG",
+    kind: "optional",
     label: "Packed weight",
     help: "Of one unit with its packing, in grams. Empty where nobody knows.",
     least: 1,
     most: 1_000_000,
+    row: { group: PACKING, format: formatWeight },
   },
   packedSizeMm: {
-    name: "packedSizeMm",
+    kind: "optionalText",
     label: "Packed size",
     help: "Length x width x height in millimetres: 310 x 220 x 90.",
     longest: 40,
     read: readSize,
     wanted: SIZE_WANTED,
+    row: { group: PACKING, format: (size) => `${size.replaceAll("x", "×")} mm` },
   },
   countryOfOrigin: {
-    name: "countryOfOrigin",
+    kind: "optionalText",
     label: "Country of origin",
     help: "Its code of two letters, such as DE.",
     longest: 40,
     read: readCountry,
     wanted: COUNTRY_WANTED,
+    row: { group: PACKING, format: countryName },
   },
   tariffCode: {
-    name: "tariffCode",
+    kind: "optionalText",
     label: "Tariff code",
     help: "Of the Harmonized System: six to ten digits.",
     longest: 20,
     read: readTariffCode,
     wanted: TARIFF_WANTED,
+    row: { group: PACKING, format: (code) => code },
   },
   taxClass: {
-    name: "taxClass",
+    kind: "optionalText",
     label: "Tax class",
     help: "reduced or zero. Empty for the standard rate.",
     longest: 20,
     read: readTaxClass,
     wanted: TAX_CLASS_WANTED,
   },
-  specs: { name: "specs", label: "Specs", longest: 60_000 },
+  specs: { kind: "specs", label: "Specs", longest: 60_000, form: false },
 } as const satisfies Record<string, FieldOfKind[FieldKind]>
 
-/** One thing of each field that is typed in a form, by its kind; category and specs come by file or from a program. */
+type Declared = typeof declared
+export type PartFieldName = keyof Declared
+
+function withNames<Fields extends Record<string, object>>(
+  fields: Fields,
+): { [Name in keyof Fields]: Fields[Name] & { name: Name } }
+function withNames(fields: Record<string, object>): object {
+  const named = Object.entries(fields).map(([name, field]) => [name, { ...field, name }])
+  return Object.fromEntries(named)
+}
+
+/** The fields by their names, which are also the headings of files. */
+export const partFields = withNames(declared)
+
+export type NameOf<Kind extends FieldKind> = {
+  [Name in PartFieldName]: Declared[Name]["kind"] extends Kind ? Name : never
+}[PartFieldName]
+
+/** A field of a part, of this kind. */
+export type PartField<Kind extends FieldKind> = FieldOfKind[Kind] & { name: NameOf<Kind> }
+
+/** What makes one thing of each kind of field. */
+type Makers<Made> = {
+  [Kind in keyof Made]: (field: PartField<Kind & FieldKind>) => Made[Kind]
+}
+
+type FormFieldName = {
+  [Name in PartFieldName]: Declared[Name] extends { form: false } ? never : Name
+}[PartFieldName]
+
+/** Types what is made of a list of fields: the compiler cannot follow that each maker gets fields of its own kind. */
+function makeEach<Made>(fields: readonly { kind: string; name: string }[], to: object): Made {
+  const makers = to as Record<string, (field: object) => unknown>
+  return Object.fromEntries(
+    fields.map((field) => [field.name, makers[field.kind]?.(field)]),
+  ) as Made
+}
+
+/** Makes one thing of each field by its kind. */
+export const mapPartFields = <Made extends Record<FieldKind, unknown>>(to: Makers<Made>) =>
+  makeEach<{ [Name in PartFieldName]: Made[Declared[Name]["kind"]] }>(Object.values(partFields), to)
+
+/** The same of the fields that forms have. */
 export const mapTypedFields = <Made extends Record<Exclude<FieldKind, "specs">, unknown>>(
   to: Makers<Made>,
-) => ({
-  name: to.text(partFields.name),
-  mpn: to.optionalText(partFields.mpn),
-  description: to.text(partFields.description),
-  image: to.picture(partFields.image),
-  imageAlt: to.optionalText(partFields.imageAlt),
-  pictures: to.attachments(partFields.pictures),
-  datasheets: to.attachments(partFields.datasheets),
-  minimumQuantity: to.whole(partFields.minimumQuantity),
-  maximumQuantity: to.optional(partFields.maximumQuantity),
-  orderMultiple: to.usual(partFields.orderMultiple),
-  availableQuantity: to.whole(partFields.availableQuantity),
-  price: to.price(partFields.price),
-  breaks: to.ladder(partFields.breaks),
-  lifecycle: to.optionalText(partFields.lifecycle),
-  replacedBy: to.optionalText(partFields.replacedBy),
-  backorder: to.optionalText(partFields.backorder),
-  packedWeightG: to.optional(partFields.packedWeightG),
-  packedSizeMm: to.optionalText(partFields.packedSizeMm),
-  countryOfOrigin: to.optionalText(partFields.countryOfOrigin),
-  tariffCode: to.optionalText(partFields.tariffCode),
-  taxClass: to.optionalText(partFields.taxClass),
-})
+) =>
+  makeEach<{ [Name in FormFieldName]: Made[Declared[Name]["kind"] & keyof Made] }>(
+    Object.values(partFields).filter((field) => !("form" in field)),
+    to,
+  )
 
-/** The same of every field, in the order that files have them. */
-export const mapPartFields = <Made extends Record<FieldKind, unknown>>(to: Makers<Made>) => {
-  const { name, mpn, ...typed } = mapTypedFields(to)
-  return {
-    name,
-    mpn,
-    category: to.text(partFields.category),
-    ...typed,
-    specs: to.specs(partFields.specs),
-  }
+const none = () => []
+
+/** Makes nothing of any field that a form has. */
+export const noFields = {
+  text: none,
+  optionalText: none,
+  picture: none,
+  attachments: none,
+  whole: none,
+  usual: none,
+  optional: none,
+  price: none,
+  ladder: none,
 }
 
 /** Takes an optional value away where a file says so; an empty cell leaves it. */
 export const NONE = "none"
 
 const nothing = (): undefined => undefined
-
-export type PartFieldName = keyof typeof partFields
 
 export const partFieldNames = Object.values(partFields).map(({ name }) => name)
 

@@ -1,4 +1,4 @@
-import type { AttachmentsField, LadderField } from "../catalogue/field-kinds.ts"
+import type { PartField } from "../catalogue/part-fields.ts"
 import { NONE } from "../catalogue/part-fields.ts"
 import { isNestedBeyond, isRecord, type Specs } from "../catalogue/spec-values.ts"
 import { holdsCardNumber } from "../payments/card-number.ts"
@@ -119,9 +119,9 @@ export const NO_UPLOAD = {
  * in the API's form.
  */
 export function readAttachments(
-  { name, longest, holds }: AttachmentsField,
+  { name, longest, holds }: PartField<"attachments">,
   value: unknown,
-  addressOf: (text: string, holds: AttachmentsField["holds"]) => string | undefined,
+  addressOf: (text: string, holds: PartField<"attachments">["holds"]) => string | undefined,
   refuse: ReportProblem,
 ): Attachment[] | undefined {
   if (value === undefined) return undefined
@@ -173,7 +173,7 @@ const inDollars = (amount: number): string => (amount / 100).toFixed(2)
  * elsewhere.
  */
 export function readLadder(
-  field: LadderField,
+  field: PartField<"ladder">,
   value: unknown,
   refuse: ReportProblem,
 ): PriceBreak[] | undefined {
@@ -194,7 +194,10 @@ function breakOf(text: string): PriceBreak | undefined {
   return unitPriceCents ? { from: Number(from), unitPriceCents } : undefined
 }
 
-function wrongStep({ least, most }: LadderField, steps: readonly string[]): string | undefined {
+function wrongStep(
+  { least, most }: PartField<"ladder">,
+  steps: readonly string[],
+): string | undefined {
   for (const step of steps) {
     const read = breakOf(step)
     if (!read)

@@ -1,7 +1,7 @@
-import type { AttachmentsField, PriceField } from "../catalogue/field-kinds.ts"
 import {
   mapPartFields,
   NONE,
+  type PartField,
   type PartFieldName,
   type PartValues,
   partFields,
@@ -71,7 +71,7 @@ export interface PartFileRules {
   keyedBy: "sku" | "id"
   longNames: "refuse" | "shorten"
   /** Normalizes an upload's address; undefined if it cannot be one. */
-  uploadAddress: (text: string, holds: AttachmentsField["holds"]) => string | undefined
+  uploadAddress: (text: string, holds: PartField<"attachments">["holds"]) => string | undefined
 }
 
 const MAX_KEY_LENGTH = 500
@@ -212,7 +212,7 @@ function readWhole(
 }
 
 function readPrice(
-  { name, least, most }: PriceField,
+  { name, least, most }: PartField<"price">,
   value: unknown,
   refuse: ReportProblem,
 ): Cents | undefined {

@@ -6,9 +6,26 @@ import {
   type Taxed,
   taxCentsOf,
   taxedOf,
+  vatBreakdown,
 } from "./invoice.ts"
-import { sharesOf } from "./shares.ts"
-import { vatBreakdown } from "./vat-breakdown.ts"
+
+/**
+ * An amount in parts as the weights are, in whole cents: half a cent is rounded up, and the last parts take what
+ * rounding leaves.
+ */
+function sharesOf(amountCents: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
+  let weighed = 0n
+  let given = 0
+  return weights.map((weight) => {
+    weighed += BigInt(weight)
+    const upTo =
+      whole === 0n ? 0 : Number((2n * BigInt(amountCents) * weighed + whole) / (2n * whole))
+    const share = upTo - given
+    given = upTo
+    return share
+  })
+}
 
 interface Given {
   amountCents: number
@@ -36,7 +53,7 @@ export function creditOf(
   }
 }
 
-/** So many of so many units of a line. */
+/** Takes a share of a line's units. */
 function share(line: InvoiceLine, units: number, of: number): InvoiceLine {
   const part = (amount: number) => sharesOf(amount, [units, of - units])[0] ?? 0
   return {
@@ -57,7 +74,7 @@ const alike = (taxed: readonly Taxed[]): InvoiceLine[] =>
     taxes,
   }))
 
-/** The same lines, which come to this amount with their taxes. */
+/** Scales lines so that they sum to this amount with their taxes. */
 function scaled(lines: readonly InvoiceLine[], amountCents: number): InvoiceLine[] {
   const shares = sharesOf(amountCents, lines.map(grossCentsOf))
   return lines.flatMap((line, index) => {

@@ -1,14 +1,14 @@
-/** How a line is taxed, by the code list UNCL 5305 as EN 16931 uses it. */
+/** A tax category of code list UNCL 5305, as EN 16931 uses it. */
 export type VatCategory = "S" | "Z" | "E" | "AE" | "K" | "G" | "O"
 
-export interface InvoicedTax {
+interface InvoicedTax {
   name: string
   /** Thousandths of a per cent. */
   milliPercent: number
   taxCents: number
 }
 
-/** What a line, or what is charged beside the lines, bears of tax. */
+/** The tax of a line or a charge. */
 export interface Taxed {
   /** Without tax. */
   netCents: number
@@ -17,10 +17,10 @@ export interface Taxed {
 }
 
 export interface InvoiceLine extends Taxed {
-  /** Of the order's line, where it is not its place here: lines before it were taken off the order. */
+  /** The line's number in the order, if earlier lines were cancelled. */
   number?: number
   name: string
-  /** What people know the part by; empty for what is no part. */
+  /** The part number; empty for a charge. */
   partNumber: string
   quantity: number
 }
@@ -32,7 +32,7 @@ export interface InvoiceCharge extends Taxed {
 
 export interface Party {
   name: string
-  /** As on a label, the country last; nothing where it is not known. */
+  /** The lines of a label, the country last; empty if unknown. */
   address: string[]
   /** Two letters. */
   country: string
@@ -43,7 +43,7 @@ export interface Party {
 
 /** All that stands on an invoice, or on a credit note, as it was when it was issued. */
 export interface InvoiceFacts {
-  /** In which its days are meant. */
+  /** The time zone of its days. */
   timeZone: string
   seller: Party
   buyer: Party
@@ -55,7 +55,7 @@ export interface InvoiceFacts {
   /** Why there is no tax on some of it, or on all. */
   untaxedBecause: string
   note: string
-  /** Of a credit note. */
+  /** Set on a credit note. */
   corrects?: { number: string; issuedAt: string }
 }
 
@@ -72,3 +72,55 @@ export const taxedOf = ({ lines, charges }: Pick<InvoiceFacts, "lines" | "charge
 
 export const invoiceTotalCents = (facts: Pick<InvoiceFacts, "lines" | "charges">): number =>
   taxedOf(facts).reduce((sum, taxed) => sum + grossCentsOf(taxed), 0)
+
+/** The sums of one tax rate. */
+export interface VatGroup {
+  category: VatCategory
+  /** The sum of its taxes, in thousandths of a percent. */
+  milliPercent: number
+  netCents: number
+  taxCents: number
+  taxes: InvoicedTax[]
+}
+
+export const rateOf = ({ taxes }: Pick<Taxed, "taxes">): number =>
+  taxes.reduce((sum, { milliPercent }) => sum + milliPercent, 0)
+
+const keyOf = ({ category, taxes }: Taxed): string =>
+  JSON.stringify([category, taxes.map(({ name, milliPercent }) => [name, milliPercent])])
+
+/** Sums amounts by tax rate, in the order of their first line. */
+export const vatBreakdown = (taxed: readonly Taxed[]): VatGroup[] =>
+  [...Map.groupBy(taxed, keyOf).values()].map((alike) => ({
+    category: alike[0]?.category ?? "O",
+    milliPercent: alike[0] ? rateOf(alike[0]) : 0,
+    netCents: alike.reduce((sum, { netCents }) => sum + netCents, 0),
+    taxCents: alike.reduce((sum, one) => sum + taxCentsOf(one), 0),
+    taxes: (alike[0]?.taxes ?? []).map((tax, index) => ({
+      ...tax,
+      taxCents: alike.reduce((sum, { taxes }) => sum + (taxes[index]?.taxCents ?? 0), 0),
+    })),
+  }))
+
+export type InvoiceKind = "invoice" | "credit_note"
+
+/** The identity of an invoice or credit note. Each kind counts from 1 in each year. */
+export interface InvoiceId {
+  kind: InvoiceKind
+  year: number
+  sequence: number
+}
+
+const prefixes = { invoice: "INV", credit_note: "CN" } as const
+
+/** `INV-2026-000123`, `CN-2026-000007` */
+export const invoiceNumber = ({ kind, year, sequence }: InvoiceId): string =>
+  `${prefixes[kind]}-${year}-${String(sequence).padStart(6, "0")}`
+
+/** The credit note of this number; undefined for anything else. */
+export function readCreditNoteNumber(number: string): InvoiceId | undefined {
+  const [, year, sequence] = /^CN-(\d{4})-(\d{6,9})$/.exec(number) ?? []
+  return year && sequence
+    ? { kind: "credit_note", year: Number(year), sequence: Number(sequence) }
+    : undefined
+}

@@ -1,7 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { compareLines } from "./compare-lines.ts"
-import { mergeLines } from "./merge-lines.ts"
+import { compareLines, mergeLines } from "./list-lines.ts"
 
 const line = fc.record({
   partId: fc.constantFrom("a", "b", "c", "d"),

@@ -1,24 +1,51 @@
 import { type JudgedLine, judgeLines, type OrderedPart } from "../orders/agree-lines.ts"
 import { MAX_UNITS } from "../orders/line-limits.ts"
 import { type PriceHint, priceHints } from "../orders/price-hints.ts"
+import { nextAllowed, type QuantityRules } from "../orders/quantity.ts"
 import { type Cents, cents, multiplyCents } from "../pricing/money.ts"
-import { type BuildPlan, neededUnits, type PlannedUnits, planUnits } from "./plan-units.ts"
 
-/** What all builds take of a line, priced and checked as an order of so many would be. */
+/** The number of machines, and spares in hundredths of a percent. */
+export interface BuildPlan {
+  builds: number
+  spareBasisPoints: number
+}
+
+interface PlannedUnits {
+  needed: number
+  /** The next quantity that may be ordered, whatever the stock; undefined above the maximum. */
+  allowed: number | undefined
+  /** The number of units that are not in stock. */
+  short: number
+}
+
+const WHOLE = 10_000n
+
+/** ceil(quantity × builds × (1 + spares)), exactly: what no float can say. */
+export function neededUnits(perBuild: number, { builds, spareBasisPoints }: BuildPlan): number {
+  const parts = BigInt(perBuild) * BigInt(builds) * (WHOLE + BigInt(spareBasisPoints))
+  return Number((parts + WHOLE - 1n) / WHOLE)
+}
+
+export function planUnits(part: QuantityRules, perBuild: number, plan: BuildPlan): PlannedUnits {
+  const needed = neededUnits(perBuild, plan)
+  const allowed = nextAllowed({ ...part, availableQuantity: Number.MAX_SAFE_INTEGER }, needed)
+  return { needed, allowed, short: Math.max(0, (allowed ?? needed) - part.availableQuantity) }
+}
+
+/** A line multiplied for all builds, priced and checked as an order. */
 export interface PlannedLine<Part> extends Omit<JudgedLine<Part>, "others">, PlannedUnits {
   hints: PriceHint[]
 }
 
 export interface PlannedList<Part> {
-  /** In the order of the lines. */
   lines: PlannedLine<Part>[]
   units: number
   totalCents: Cents
-  /** What the parts of one machine cost, at the prices of all of them. */
+  /** The price of one machine's parts, at the prices of the whole quantity. */
   buildCents: Cents
 }
 
-/** Undefined for what is past exact counting. `parts` are those on sale. */
+/** Plans a list with the parts on sale. Undefined if a sum is too large to be exact. */
 export function planList<Part extends OrderedPart>(
   lines: readonly { partId: string; quantity: number }[],
   parts: readonly Part[],
@@ -50,7 +77,7 @@ export function planList<Part extends OrderedPart>(
   }
 }
 
-/** No line of a cart or an order takes more, whatever the part says. */
+/** Limits a part to the units that one line of an order may have. */
 const takenAtOnce = <Part extends OrderedPart>(part: Part): Part => ({
   ...part,
   maximumQuantity: Math.min(part.maximumQuantity ?? MAX_UNITS, MAX_UNITS),
@@ -61,7 +88,7 @@ const unitsOf = (part: OrderedPart | undefined, perBuild: number, plan: BuildPla
     ? planUnits(part, perBuild, plan)
     : { needed: neededUnits(perBuild, plan), allowed: undefined, short: 0 }
 
-/** What is asked for: what may be ordered, or where nothing may, what is needed. */
+/** Returns the quantity to order; if none may be ordered, the needed one. */
 const orderedOf = (units: PlannedUnits | undefined): number => units?.allowed ?? units?.needed ?? 0
 
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0)

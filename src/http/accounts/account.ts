@@ -5,7 +5,7 @@ import {
   getAccount,
   listSessions,
 } from "#operations/accounts/account.ts"
-import { disconnectIdentity } from "#operations/sessions/disconnect-identity.ts"
+import { disconnectIdentity } from "#operations/sessions/change-credentials.ts"
 import type { Identity } from "#operations/sessions/identity.ts"
 import { closeAccount } from "#operations/shop/close-account.ts"
 import type { Server } from "../kernel/app-env.ts"

@@ -1,6 +1,6 @@
 import * as contract from "#contract/accounts/identity.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
-import { changePassword } from "#operations/sessions/change-password.ts"
+import { changePassword } from "#operations/sessions/change-credentials.ts"
 import type { Identity, IdentityUser } from "#operations/sessions/identity.ts"
 import {
   askForNewPassword,

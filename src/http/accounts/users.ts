@@ -1,5 +1,6 @@
 import type { Context } from "hono"
 import * as contract from "#contract/accounts/users.ts"
+import { removeAdmin } from "#operations/accounts/administrators.ts"
 import {
   getProfile,
   isAdministrator,
@@ -7,7 +8,6 @@ import {
   makeAdmin,
   updateProfile,
 } from "#operations/accounts/profiles.ts"
-import { removeAdmin } from "#operations/accounts/remove-admin.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import { findTokenActor, issueToken, type Proof } from "#operations/sessions/access-token.ts"
 import type { Identity } from "#operations/sessions/identity.ts"

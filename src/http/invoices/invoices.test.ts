@@ -111,10 +111,11 @@ describe("once there is", () => {
   })
 
   test("of what was paid long ago nobody is written to", async () => {
+    await put({ from: "2999-01-01", country: "DE" })
     const id = await aPaidOrder()
     const long = "update orders set paid_at = now() - interval '40 days' where id = $1"
-    await put({ from: "2020-01-01", country: "DE" })
     await shop.sql(long, [id])
+    await put({ from: "2020-01-01", country: "DE" })
     await issueAll()
     expect(await orderOf(id)).toMatchObject({ invoice: expect.stringMatching(/^INV-/) })
     const mails = "select from mail_outbox where dedupe_key = 'invoice-issued:' || $1"

@@ -1,13 +1,15 @@
 import type { Context } from "hono"
 import * as contract from "#contract/invoices/invoices.ts"
-import { invoiceNumber } from "#domain/invoices/invoice-number.ts"
+import { invoiceNumber } from "#domain/invoices/invoice.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
 import {
+  getCreditNote,
+  getInvoice,
   type InvoiceFile,
+  listInvoices,
   writeInvoicePdf,
   writeInvoiceXml,
-} from "#operations/invoices/invoice-files.ts"
-import { getCreditNote, getInvoice, listInvoices } from "#operations/invoices/read-invoices.ts"
+} from "#operations/invoices/read-invoices.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { serve } from "../kernel/serve.ts"
 

@@ -1,7 +1,7 @@
 import type { z } from "zod"
 import * as contract from "#contract/lists/lists.ts"
 import { usualValues } from "#domain/catalogue/part-fields.ts"
-import type { LineDifference } from "#domain/lists/compare-lines.ts"
+import type { LineDifference } from "#domain/lists/list-lines.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
 import { addListToCart } from "#operations/lists/add-list-to-cart.ts"
 import {
@@ -11,9 +11,16 @@ import {
   type ReadRevision,
   readList,
   readSharedList,
+  viewSharedList,
 } from "#operations/lists/read-lists.ts"
-import { addList, deleteList, type NewList, saveList } from "#operations/lists/save-list.ts"
-import { shareList, stopSharing } from "#operations/lists/share-list.ts"
+import {
+  addList,
+  deleteList,
+  type NewList,
+  saveList,
+  shareList,
+  stopSharing,
+} from "#operations/lists/save-list.ts"
 import { presentBreaks } from "../catalogue/parts.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { versionOf } from "../kernel/read-input.ts"
@@ -167,8 +174,13 @@ function serveSharing(server: Server): void {
     return written
   })
 
-  serve(server, contract.getSharedList, async ({ actor, params, query }) => {
-    const shared = await readSharedList(shop, params.token, actor)
+  serve(server, contract.viewSharedList, async ({ actor, params }) => {
+    await viewSharedList(shop, params.token, actor)
+    return written
+  })
+
+  serve(server, contract.getSharedList, async ({ params, query }) => {
+    const shared = await readSharedList(shop, params.token)
     return { ...presentPlanned(shared, query.lines), savedAt: shared.saved.savedAt.toISOString() }
   })
 }

@@ -52,6 +52,8 @@ describe("into the cart", () => {
 
 describe("sharing", () => {
   const shared = (token: unknown) => shop.send(`GET /shared-list/${token}`)
+  const view = (token: unknown, by?: { token: string }) =>
+    shop.send(`POST /shared-list/${token}/view`, by && { token: by.token })
   const share = (id: string) => shop.send(`POST /list/${id}/share`, { token: owner.token })
 
   test("gives a link that reads the list as it is now, until it is taken back", async () => {
@@ -67,6 +69,7 @@ describe("sharing", () => {
 
     await shop.as(owner)("PUT /list/{id}", { params: { id }, body: { name: "For Grace" } })
     expect((await shared(body.token)).body).toMatchObject({ name: "For Grace", lines: [] })
+    expect(await view(body.token)).toMatchObject({ status: 200 })
     const { shared: state } = await shop.as(owner)("GET /list/{id}", { params: { id } })
     expect(Date.parse(state?.openedAt ?? "")).toBeGreaterThanOrEqual(Date.parse(state?.since ?? ""))
 
@@ -88,15 +91,17 @@ describe("sharing", () => {
       await shop.sql("select *, encode(share_hash, 'escape') from part_lists"),
     )
     for (const token of [first, second]) expect(rows).not.toContain(String(token))
-    for (const wrong of ["x", `${second}x`, "a".repeat(43)])
+    for (const wrong of ["x", `${second}x`, "a".repeat(43)]) {
       expect((await shared(wrong)).status).toBe(404)
+      expect((await view(wrong)).status).toBe(404)
+    }
     expect(shop.logged.join("\n")).not.toContain(String(second))
   })
 
   test("tells when somebody else opened it, not its owner", async () => {
     const id = await make({ name: "Opened" })
     const { token } = (await share(id)).body
-    await shop.send(`GET /shared-list/${token}`, { token: owner.token })
+    await view(token, owner)
     const { shared: state } = await shop.as(owner)("GET /list/{id}", { params: { id } })
     expect(state).not.toHaveProperty("openedAt")
   })

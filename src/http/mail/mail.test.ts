@@ -17,8 +17,10 @@ const place = async (by = buyer) => {
 }
 const advance = (id: string) => shop.as(shop.admin)("PUT /order/{id}", { params: { id } })
 const listMail = (query = {}, by = shop.admin) => shop.as(by)("GET /mail", { query })
-const mailTo = async ({ email }: Person) =>
-  ordersMails(await listMail(), email).map(({ template }) => template)
+const mailTo = async ({ email }: Person) => {
+  await shop.passOnEvents()
+  return ordersMails(await listMail(), email).map(({ template }) => template)
+}
 /** Of a person's mails, those about orders. */
 const ordersMails = (mails: Awaited<ReturnType<typeof listMail>>, email: string) =>
   mails.filter(({ to, template }) => to === email && template.startsWith("order-"))

@@ -106,6 +106,7 @@ describe("a shop whose mail goes elsewhere", () => {
     const buyer = await other.customer()
     await order(other, buyer)
     await order(other, buyer)
+    await other.passOnEvents()
     const waiting = await other.as(other.admin)("GET /mail", { query: { state: "queued" } })
     expect(waiting.filter(({ template }) => template === "order-placed")).toMatchObject([
       { to: buyer.email, attempts: 0 },

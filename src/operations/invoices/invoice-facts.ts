@@ -1,20 +1,65 @@
-import type { z } from "zod"
+import { z } from "zod"
 import type { invoiceSettings } from "#contract/settings/order-settings.ts"
 import type { shopSettings } from "#contract/settings/shop-settings.ts"
 import { taxName } from "#contract/tax/tax-text.ts"
 import type { OrderLine, ShownOrder } from "#db/orders/orders.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
-import type { InvoiceFacts, Party } from "#domain/invoices/invoice.ts"
+import type { InvoiceFacts, Party, Taxed, VatCategory } from "#domain/invoices/invoice.ts"
 import type { OrderCharge } from "#domain/orders/charges.ts"
+import type { TaxTreatment } from "#domain/tax/tax-treatment.ts"
 import type { ShownAddress } from "../accounts/addresses.ts"
-import { type TaxedByFacts, taxedByFacts, taxPartsOf } from "./taxed-by-facts.ts"
+
+/** The tax facts that an order keeps for a line or a charge. */
+const taxFacts = z.object({
+  netCents: z.int(),
+  taxes: z.array(z.object({ name: z.string(), milliPercent: z.int(), taxCents: z.int() })),
+  treatment: z.object({
+    kind: z.string(),
+    taxId: z.object({ number: z.string() }).optional(),
+  }),
+  why: z.string(),
+})
+
+const categories: ReadonlyMap<string, VatCategory> = new Map<TaxTreatment["kind"], VatCategory>([
+  ["not_collected", "O"],
+  ["export", "G"],
+  ["intra_community", "K"],
+  ["reverse_charge", "AE"],
+  ["certificate", "E"],
+])
+
+interface TaxedByFacts extends Taxed {
+  /** Why it bears none. */
+  why?: string
+  /** The buyer's tax id, for reverse charge. */
+  buyersTaxId?: string | undefined
+}
+
+const partedFacts = z.object({ parts: z.array(z.unknown()).min(1) })
+
+/** The tax facts of a charge by rate, where its tax follows goods of several rates; else all of them as one. */
+const taxPartsOf = (facts: unknown): unknown[] =>
+  partedFacts.safeParse(facts).data?.parts ?? [facts]
+
+/** Returns the tax of an amount by the facts of its order. */
+function taxedByFacts(facts: unknown, amountCents: number): TaxedByFacts {
+  if (facts === undefined || facts === null)
+    return { netCents: amountCents, category: "O", taxes: [] }
+  const { netCents, taxes, treatment, why } = taxFacts.parse(facts)
+  const category = categories.get(treatment.kind) ?? (taxes.length > 0 ? "S" : "Z")
+  return {
+    netCents,
+    category,
+    taxes,
+    ...(taxes.length === 0 && { why, buyersTaxId: treatment.taxId?.number }),
+  }
+}
 
 export interface InvoicedBy {
   shop: z.output<typeof shopSettings.fields>
   invoices: z.output<typeof invoiceSettings.fields>
 }
 
-/** As on a label. */
 export type InvoicedTo = Pick<ShownAddress, "company" | "country" | "lines">
 
 /** All that an invoice of this order says, as everything is now. */

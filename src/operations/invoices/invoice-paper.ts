@@ -3,14 +3,15 @@ import type { InvoiceRow } from "#db/invoices/invoices.ts"
 import {
   type InvoiceFacts,
   type InvoiceLine,
+  invoiceNumber,
   invoiceTotalCents,
   type Party,
+  rateOf,
   type Taxed,
   taxCentsOf,
   taxedOf,
+  vatBreakdown,
 } from "#domain/invoices/invoice.ts"
-import { invoiceNumber } from "#domain/invoices/invoice-number.ts"
-import { rateOf, vatBreakdown } from "#domain/invoices/vat-breakdown.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import type { Paper, PaperBlock, PaperFact, PaperTable } from "../kernel/paper.ts"
 
@@ -18,7 +19,7 @@ const money = (amountCents: number): string => formatPrice(amountCents / 100)
 const percents = new Intl.NumberFormat("en-US", { maximumFractionDigits: 3 })
 const percent = (milliPercent: number): string => `${percents.format(milliPercent / 1000)}%`
 
-/** What an invoice, or a credit note, says in words. */
+/** Lays out an invoice or a credit note. */
 export function invoicePaper({ facts, issuedAt, ...id }: InvoiceRow): Paper {
   const isCredit = id.kind === "credit_note"
   const title = `${isCredit ? text.creditNote : text.invoice} ${invoiceNumber(id)}`
@@ -108,7 +109,7 @@ const parts = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 4,
 })
 
-/** Of an amount that tax was taken out of it need not be whole cents. */
+/** Formats a unit price, which may have fractions of a cent once tax is taken out. */
 const unitPrice = ({ netCents, quantity }: InvoiceLine): string =>
   parts.format(netCents / quantity / 100)
 
@@ -137,7 +138,7 @@ function sumsOf(facts: InvoiceFacts, isCredit: boolean): PaperFact[] {
   ]
 }
 
-/** What was taxed how, where it was. */
+/** Lists net and tax by rate. */
 function summaryOf(facts: InvoiceFacts): PaperTable | undefined {
   const groups = vatBreakdown(taxedOf(facts)).filter(({ taxes }) => taxes.length > 0)
   if (groups.length === 0) return undefined

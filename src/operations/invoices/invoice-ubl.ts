@@ -1,10 +1,119 @@
 import { html, raw } from "hono/html"
 import type { InvoiceRow } from "#db/invoices/invoices.ts"
-import type { InvoiceCharge, InvoiceFacts, InvoiceLine } from "#domain/invoices/invoice.ts"
-import { invoiceNumber } from "#domain/invoices/invoice-number.ts"
+import {
+  type InvoiceCharge,
+  type InvoiceFacts,
+  type InvoiceLine,
+  invoiceNumber,
+  type Party,
+  rateOf,
+  type Taxed,
+  taxCentsOf,
+  type VatCategory,
+} from "#domain/invoices/invoice.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
-import { addressXml, partyXml } from "./ubl-party.ts"
-import { dollars, sumsOf, taxCategoryXml, taxTotalXml, type Xml } from "./ubl-tax.ts"
+import { countryName } from "#domain/shop/countries.ts"
+
+/** Whether a kind of tax id, as administrators call it, is that of value added tax. */
+const isVat = ({ label }: { label: string }) => /vat|ust|tva|iva|btw|mwst|moms|umsatz/i.test(label)
+
+/** Puts the country before the number (EN 16931, BR-CO-09); Greece's code is EL. */
+function vatNumber(number: string, country: string): string {
+  const bare = number.replaceAll(/[\s.-]/g, "").toUpperCase()
+  return /^[A-Z]{2}/.test(bare) ? bare : `${country === "GR" ? "EL" : country}${bare}`
+}
+
+/** Writes the seller or buyer. Untaxed invoices must not name a tax id (BR-O-02). */
+function partyXml(
+  party: Party,
+  { isTaxed, isSeller }: { isTaxed: boolean; isSeller: boolean },
+): Xml {
+  const { name, email, phone, country, taxIds } = party
+  const vat = isTaxed ? taxIds.find(isVat) : undefined
+  const other = isTaxed && isSeller ? taxIds.find((id) => !isVat(id)) : undefined
+  return html`<cac:Party>${
+    email ? html`<cbc:EndpointID schemeID="EM">${email}</cbc:EndpointID>` : ""
+  }${
+    isSeller
+      ? html`<cac:PartyIdentification><cbc:ID>${email || name}</cbc:ID></cac:PartyIdentification>`
+      : ""
+  }<cac:PostalAddress>${addressXml(party.address, country)}</cac:PostalAddress>${
+    vat ? taxSchemeXml(vatNumber(vat.number, country), "VAT") : ""
+  }${other ? taxSchemeXml(other.number, "TAX") : ""}<cac:PartyLegalEntity><cbc:RegistrationName>${name}</cbc:RegistrationName></cac:PartyLegalEntity>${
+    phone || email
+      ? html`<cac:Contact>${phone ? html`<cbc:Telephone>${phone}</cbc:Telephone>` : ""}${
+          email ? html`<cbc:ElectronicMail>${email}</cbc:ElectronicMail>` : ""
+        }</cac:Contact>`
+      : ""
+  }</cac:Party>`
+}
+
+const taxSchemeXml = (number: string, scheme: string): Xml =>
+  html`<cac:PartyTaxScheme><cbc:CompanyID>${number}</cbc:CompanyID><cac:TaxScheme><cbc:ID>${scheme}</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme>`
+
+/** Writes an address in the lines of its label, since their meaning depends on the country. */
+function addressXml(lines: readonly string[], country: string): Xml {
+  const [street, more, ...rest] = lines.filter((line) => line !== countryName(country))
+  return html`${street ? html`<cbc:StreetName>${street}</cbc:StreetName>` : ""}${
+    more ? html`<cbc:AdditionalStreetName>${more}</cbc:AdditionalStreetName>` : ""
+  }${
+    rest.length > 0
+      ? html`<cac:AddressLine><cbc:Line>${rest.join(", ")}</cbc:Line></cac:AddressLine>`
+      : ""
+  }<cac:Country><cbc:IdentificationCode>${country}</cbc:IdentificationCode></cac:Country>`
+}
+
+/** A piece of XML, its values escaped. */
+type Xml = ReturnType<typeof html>
+
+const dollars = (amountCents: number): string => (amountCents / 100).toFixed(2)
+
+/** Why there is no tax, by the list that EN 16931 names (VATEX). */
+const exemptions: Partial<Record<VatCategory, string>> = {
+  K: "VATEX-EU-IC",
+  AE: "VATEX-EU-AE",
+  G: "VATEX-EU-G",
+  O: "VATEX-EU-O",
+}
+const bearsRate = (category: VatCategory) => category !== "O"
+const isExempt = (category: VatCategory) => category !== "S" && category !== "Z"
+
+const VAT = html`<cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme>`
+
+/** Category, rate and, in the sums, why there is none. */
+const taxCategoryXml = (taxed: Taxed, because?: string): Xml =>
+  html`<cbc:ID>${taxed.category}</cbc:ID>${
+    bearsRate(taxed.category) ? html`<cbc:Percent>${rateOf(taxed) / 1000}</cbc:Percent>` : ""
+  }${because !== undefined && isExempt(taxed.category) ? exemptionXml(taxed.category, because) : ""}${VAT}`
+
+const exemptionXml = (category: VatCategory, because: string): Xml => {
+  const code = exemptions[category]
+  return html`${
+    code ? html`<cbc:TaxExemptionReasonCode>${code}</cbc:TaxExemptionReasonCode>` : ""
+  }<cbc:TaxExemptionReason>${because}</cbc:TaxExemptionReason>`
+}
+
+/** The sums of each category and rate. */
+function taxTotalXml(taxed: readonly Taxed[], because: string): Xml {
+  const groups = [
+    ...Map.groupBy(taxed, (one) => `${one.category} ${rateOf(one)}`).values(),
+  ].flatMap((alike) => (alike[0] ? [{ first: alike[0], ...sumsOf(alike) }] : []))
+  return html`<cac:TaxTotal><cbc:TaxAmount currencyID="USD">${dollars(sumsOf(taxed).taxCents)}</cbc:TaxAmount>
+${groups.map(
+  ({ first, netCents, taxCents }) => html`<cac:TaxSubtotal>
+<cbc:TaxableAmount currencyID="USD">${dollars(netCents)}</cbc:TaxableAmount>
+<cbc:TaxAmount currencyID="USD">${dollars(taxCents)}</cbc:TaxAmount>
+<cac:TaxCategory>${taxCategoryXml(first, because)}</cac:TaxCategory>
+</cac:TaxSubtotal>
+`,
+)}</cac:TaxTotal>
+`
+}
+
+const sumsOf = (taxed: readonly Taxed[]) => ({
+  netCents: taxed.reduce((sum, { netCents }) => sum + netCents, 0),
+  taxCents: taxed.reduce((sum, one) => sum + taxCentsOf(one), 0),
+})
 
 const NAMESPACE = "urn:oasis:names:specification:ubl:schema:xsd"
 /** UNCL 4461: a bank card. */

@@ -1,13 +1,121 @@
-import { listUncreditedRefunds, listUninvoicedOrders } from "#db/invoices/invoices.ts"
+import { invoiceText } from "#contract/invoices/invoice-text.ts"
+import { invoiceSettings } from "#contract/settings/order-settings.ts"
+import { shopSettings } from "#contract/settings/shop-settings.ts"
+import type { Executor, Transaction } from "#db/connection/client.ts"
+import {
+  findInvoiceOf,
+  type InvoiceRow,
+  insertInvoice,
+  listUncreditedRefunds,
+  listUninvoicedOrders,
+  lockInvoiceNumbers,
+  mayInvoice,
+} from "#db/invoices/invoices.ts"
+import { findOrder, findShownOrder, listOrderLines, type OrderRow } from "#db/orders/orders.ts"
+import { listRefundedUnits } from "#db/payments/refund-lines.ts"
+import { findRefund } from "#db/payments/refunds.ts"
+import { creditOf } from "#domain/invoices/credit.ts"
+import { type InvoiceId, invoiceNumber, invoiceTotalCents } from "#domain/invoices/invoice.ts"
+import { dayIn } from "#domain/settings/time-zone.ts"
+import { listAddresses } from "../accounts/addresses.ts"
+import { publish } from "../events/publish.ts"
 import type { Shop } from "../kernel/shop.ts"
-import { issueCreditNote } from "./issue-credit-note.ts"
-import { issueInvoice } from "./issue-invoice.ts"
+import { readSettings } from "../settings/read-settings.ts"
+import { invoiceFacts } from "./invoice-facts.ts"
+
+/**
+ * Issues the invoice of a paid order, unless it has one or is to have none. Safe to run in several processes and to
+ * kill: the number is drawn in the transaction that writes the invoice, as its last step.
+ */
+export const issueInvoice = (
+  { db }: Pick<Shop, "db">,
+  orderId: string,
+): Promise<InvoiceId | undefined> =>
+  db.transaction(async (tx) => {
+    const order = (await mayInvoice(tx, orderId)) && (await findShownOrder(tx, orderId))
+    if (!order) return undefined
+    const by = await readInvoicedBy(tx)
+    const lines = await listOrderLines(tx, orderId)
+    const facts = invoiceFacts(order, lines, by, await addressOf(tx, order))
+    if (invoiceTotalCents(facts) !== order.totalCents)
+      throw new Error(`the invoice of order ${orderId} would not be of its total`)
+    const since = order.paidAt ?? new Date()
+    return issue(tx, { kind: "invoice", orderId, refundId: null, facts }, { order, since })
+  })
+
+/** Finds the delivery address, else the buyer's usual one. */
+async function addressOf(tx: Transaction, { deliveryAddress, shipTo, userId }: OrderRow) {
+  if (deliveryAddress) return { ...deliveryAddress, lines: shipTo.split("\n") }
+  return (await listAddresses({ db: tx }, { id: userId }))[0]
+}
+
+/** Writes the document with the next number of the shop's year and publishes it. */
+async function issue(
+  tx: Transaction,
+  paper: Pick<InvoiceRow, "kind" | "orderId" | "refundId" | "facts">,
+  { order, since }: { order: OrderRow; since: Date },
+): Promise<InvoiceId | undefined> {
+  await lockInvoiceNumbers(tx)
+  const issuedAt = new Date()
+  const year = Number(dayIn(paper.facts.timeZone, issuedAt).slice(0, 4))
+  const totalCents = invoiceTotalCents(paper.facts)
+  const invoice = await insertInvoice(tx, { ...paper, year, issuedAt, totalCents })
+  if (invoice) await publishIssued(tx, order, { invoice, totalCents, since })
+  return invoice
+}
+
+const publishIssued = (
+  tx: Transaction,
+  order: OrderRow,
+  { invoice, totalCents, since }: { invoice: InvoiceId; totalCents: number; since: Date },
+): Promise<void> =>
+  publish(tx, "invoice.issued", invoiceNumber(invoice), {
+    email: order.email,
+    name: order.userName,
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    ...(order.purchaseOrder !== "" && { purchaseOrder: order.purchaseOrder }),
+    invoice,
+    totalCents,
+    since: since.toISOString(),
+  })
+
+export async function readInvoicedBy(db: Executor) {
+  const [shop, invoices] = await Promise.all([
+    readSettings({ db }, shopSettings),
+    readSettings({ db }, invoiceSettings),
+  ])
+  return { shop: shop.settings, invoices: invoices.settings }
+}
+
+/** Issues the credit note of a refund of an invoiced order, unless it has one. As safe as an invoice. */
+export const issueCreditNote = (
+  { db }: Pick<Shop, "db">,
+  refundId: string,
+): Promise<InvoiceId | undefined> =>
+  db.transaction(async (tx) => {
+    const refund = await findRefund(tx, refundId)
+    const invoice = refund && (await findInvoiceOf(tx, refund.orderId))
+    const order = invoice && (await findOrder(tx, invoice.orderId))
+    if (!order || refund.state !== "succeeded") return undefined
+    const units = await listRefundedUnits(tx, refundId)
+    const number = invoiceNumber(invoice)
+    const { lines, charges } = creditOf(invoice.facts, { amountCents: refund.amountCents, units })
+    const facts = {
+      ...invoice.facts,
+      lines: lines.map((line) => ({ ...line, name: line.name || invoiceText.partOf(number) })),
+      charges,
+      corrects: { number, issuedAt: invoice.issuedAt.toISOString() },
+    }
+    const note = { kind: "credit_note", orderId: order.id, refundId, facts } as const
+    return issue(tx, note, { order, since: refund.updatedAt })
+  })
 
 const AT_ONCE = 200
 
 /**
- * Issues what is missing: invoices of paid orders, all of them or those of a few days or of a person, and credit notes. One that cannot be written stops
- * none of the others.
+ * Issues missing invoices, of all paid orders, of recent ones or of one buyer, and credit notes. A failure does not
+ * stop the others.
  */
 export async function issueInvoices(
   shop: Pick<Shop, "db" | "log">,
@@ -18,20 +126,33 @@ export async function issueInvoices(
   await issueAll(shop, (limit) => listUncreditedRefunds(db, { ...which, limit }), issueCreditNote)
 }
 
-/** Until a round has none that is new. */
+type IssueOne = (shop: Pick<Shop, "db">, id: string) => Promise<unknown>
+
+/** Issues one right after its payment or refund. If that fails, the job issues it. */
+export async function issueAtOnce(
+  shop: Pick<Shop, "db" | "log">,
+  issueOne: IssueOne,
+  id: string,
+): Promise<boolean> {
+  try {
+    await issueOne(shop, id)
+    return true
+  } catch (error) {
+    shop.log.error({ err: error, of: id }, "invoice_not_issued")
+    return false
+  }
+}
+
+/** Repeats until a round finds nothing new. */
 async function issueAll(
   shop: Pick<Shop, "db" | "log">,
   list: (limit: number) => Promise<string[]>,
-  issueOne: (shop: Pick<Shop, "db">, id: string) => Promise<unknown>,
+  issueOne: IssueOne,
 ): Promise<void> {
   const failed = new Set<string>()
   let ids: string[]
   do {
     ids = (await list(AT_ONCE + failed.size)).filter((id) => !failed.has(id))
-    for (const id of ids)
-      await issueOne(shop, id).catch((error: unknown) => {
-        failed.add(id)
-        shop.log.error({ err: error, of: id }, "invoice_not_issued")
-      })
+    for (const id of ids) if (!(await issueAtOnce(shop, issueOne, id))) failed.add(id)
   } while (ids.length > 0)
 }

@@ -3,35 +3,24 @@ import {
   findInvoiceOf,
   type InvoiceRow,
   listInvoicesOf,
-  listUncreditedRefunds,
 } from "#db/invoices/invoices.ts"
-import { readCreditNoteNumber } from "#domain/invoices/invoice-number.ts"
+import { type InvoiceId, invoiceNumber, readCreditNoteNumber } from "#domain/invoices/invoice.ts"
 import { requireOrder } from "../kernel/order-access.ts"
+import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { issueCreditNote } from "./issue-credit-note.ts"
-import { issueInvoice } from "./issue-invoice.ts"
+import { invoicePaper } from "./invoice-paper.ts"
+import { invoiceUbl } from "./invoice-ubl.ts"
 
-/** So many refunds of one order wait for their credit notes at most, while somebody waits for them. */
-const CREDITED_AT_ONCE = 20
-
-/** The invoice of an order, and its credit notes. What is missing is issued now. */
 export async function listInvoices(shop: Shop, actor: Actor, orderId: string) {
   await requireOrder(shop, actor, orderId)
-  await issueInvoice(shop, orderId)
-  const uncredited = { orderId, limit: CREDITED_AT_ONCE }
-  for (const id of await listUncreditedRefunds(shop.db, uncredited)) await issueCreditNote(shop, id)
   const [invoice, ...creditNotes] = await listInvoicesOf(shop.db, orderId)
   if (!invoice) throw refuse("invoice_not_found")
   return { invoice, creditNotes }
 }
 
-/** The invoice of an order with all that it says, which is issued now if it is missing. */
 export async function getInvoice(shop: Shop, actor: Actor, orderId: string): Promise<InvoiceRow> {
   await requireOrder(shop, actor, orderId)
-  const found = await findInvoiceOf(shop.db, orderId)
-  if (found) return found
-  await issueInvoice(shop, orderId)
   return required(await findInvoiceOf(shop.db, orderId))
 }
 
@@ -49,4 +38,38 @@ export async function getCreditNote(
 function required(invoice: InvoiceRow | undefined): InvoiceRow {
   if (!invoice) throw refuse("invoice_not_found")
   return invoice
+}
+
+export interface InvoiceFile {
+  name: string
+  type: string
+  bytes: Uint8Array
+}
+
+/** Writes the PDF again at each request, with the same bytes. */
+export async function writeInvoicePdf(
+  shop: Shop,
+  actor: Actor,
+  invoice: InvoiceRow,
+): Promise<InvoiceFile> {
+  await consumeLimit(shop, "invoice", actor.id)
+  const written = await shop.writePaper(invoicePaper(invoice))
+  if ("busy" in written) throw refuse("invoices_busy")
+  return invoicePdf(invoice, written.pdf)
+}
+
+export const invoicePdf = (invoice: InvoiceId, bytes: Uint8Array): InvoiceFile => ({
+  name: `${invoiceNumber(invoice)}.pdf`,
+  type: "application/pdf",
+  bytes,
+})
+
+export async function writeInvoiceXml(
+  shop: Shop,
+  actor: Actor,
+  invoice: InvoiceRow,
+): Promise<InvoiceFile> {
+  await consumeLimit(shop, "invoice", actor.id)
+  const bytes = Buffer.from(await invoiceUbl(invoice))
+  return { name: `${invoiceNumber(invoice)}.xml`, type: "application/xml", bytes }
 }

@@ -11,9 +11,13 @@ import {
   type RevisionRow,
   recordShareOpened,
 } from "#db/lists/part-lists.ts"
-import { compareLines, type LineDifference } from "#domain/lists/compare-lines.ts"
-import { type PlannedLine, type PlannedList, planList } from "#domain/lists/plan-list.ts"
-import type { BuildPlan } from "#domain/lists/plan-units.ts"
+import { compareLines, type LineDifference } from "#domain/lists/list-lines.ts"
+import {
+  type BuildPlan,
+  type PlannedLine,
+  type PlannedList,
+  planList,
+} from "#domain/lists/plan-list.ts"
 import { looksLikeToken, tokenHashOf } from "../kernel/identifiers.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -25,7 +29,7 @@ export interface ListLine extends PartListLineRow {
   planned: PlannedLine<KeptPart>
 }
 
-/** A revision, multiplied, priced and checked now. */
+/** A revision with today's prices and checks. */
 export interface ReadRevision {
   saved: RevisionRow
   lines: ListLine[]
@@ -41,7 +45,7 @@ export interface ReadList extends ReadRevision {
 export const listLists = (shop: Shop, owner: Actor): Promise<PartListRow[]> =>
   listPartLists(shop.db, owner.id)
 
-/** One of one's own lists as it is now, or as a revision was, beside what another was. */
+/** Reads an own list, or one of its revisions, compared with another revision if asked. */
 export async function readList(
   shop: Shop,
   owner: Actor,
@@ -62,16 +66,25 @@ export async function readList(
   return { list, revisions, ...shown, compared }
 }
 
-/** A list by the token of its link. Who opened it is not kept, but when that was. */
-export async function readSharedList(
+export async function readSharedList(shop: Shop, token: string): Promise<ReadRevision> {
+  const list = await getSharedList(shop, token)
+  return readRevision(shop.db, list.id, list.current)
+}
+
+/** Notes when somebody else than its owner opened a list by its link, but not who. */
+export async function viewSharedList(
   shop: Shop,
   token: string,
-  reader: Actor | undefined,
-): Promise<ReadRevision> {
-  const list = looksLikeToken(token) && (await findSharedList(shop.db, tokenHashOf(token)))
+  viewer: Actor | undefined,
+): Promise<void> {
+  const { id, userId } = await getSharedList(shop, token)
+  if (userId !== viewer?.id) await recordShareOpened(shop.db, id)
+}
+
+async function getSharedList({ db }: Shop, token: string) {
+  const list = looksLikeToken(token) && (await findSharedList(db, tokenHashOf(token)))
   if (!list) throw refuse("list_not_found")
-  if (list.userId !== reader?.id) await recordShareOpened(shop.db, list.id)
-  return readRevision(shop.db, list.id, list.current)
+  return list
 }
 
 const readRevision = async (db: Executor, id: string, saved: RevisionRow): Promise<ReadRevision> =>
@@ -91,7 +104,7 @@ function planRevision(saved: RevisionRow, rows: readonly PartListLineRow[]): Rea
   }
 }
 
-/** What these lines cost now, by what was read of their parts. */
+/** Plans lines at today's prices of the given parts. */
 export function planRows(rows: readonly PartListLineRow[], plan: BuildPlan): PlannedList<KeptPart> {
   const lines = rows.map(({ part, quantity }) => ({ partId: part.id, quantity }))
   const onSale = rows.flatMap(({ part }) => (part.archivedAt ? [] : part))

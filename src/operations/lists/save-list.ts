@@ -11,11 +11,12 @@ import {
   deleteRevisionsUntil,
   lockPartList,
   type PartListLineRow,
+  setShare,
 } from "#db/lists/part-lists.ts"
 import { MAX_LISTS, MAX_REVISIONS } from "#domain/lists/list-limits.ts"
-import type { ListLine } from "#domain/lists/merge-lines.ts"
-import type { BuildPlan } from "#domain/lists/plan-units.ts"
-import { newId } from "../kernel/identifiers.ts"
+import type { ListLine } from "#domain/lists/list-lines.ts"
+import type { BuildPlan } from "#domain/lists/plan-list.ts"
+import { newId, newToken, tokenHashOf } from "../kernel/identifiers.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -24,7 +25,7 @@ import { planRows } from "./read-lists.ts"
 
 export interface NewList extends BuildPlan {
   name: string
-  /** Each part once. */
+  /** Lists each part once. */
   lines: readonly ListLine[]
 }
 
@@ -123,4 +124,21 @@ export async function deleteList(shop: Shop, owner: Actor, id: string): Promise<
   const count = await deletePartList(shop.db, owner.id, id)
   if (count === 0) throw refuse("list_not_found")
   return count
+}
+
+/** Makes a link that reads the list, in place of any before: nobody can be shown it again. */
+export async function shareList(
+  shop: Shop,
+  owner: Actor,
+  id: string,
+): Promise<{ token: string; sharedAt: Date }> {
+  await consumeLimit(shop, "listChange", owner.id)
+  const token = newToken()
+  const shared = await setShare(shop.db, owner.id, id, tokenHashOf(token))
+  if (!shared?.sharedAt) throw refuse("list_not_found")
+  return { token, sharedAt: shared.sharedAt }
+}
+
+export async function stopSharing(shop: Shop, owner: Actor, id: string): Promise<void> {
+  if (!(await setShare(shop.db, owner.id, id, null))) throw refuse("list_not_found")
 }

@@ -10,10 +10,10 @@ import {
   markSent,
   recordFailure,
 } from "#db/mail/mail-outbox.ts"
-import { type InvoiceId, invoiceNumber } from "#domain/invoices/invoice-number.ts"
+import { type InvoiceId, invoiceNumber } from "#domain/invoices/invoice.ts"
 import type { OrderHold } from "#domain/orders/order-hold.ts"
-import { invoicePdf } from "../invoices/invoice-files.ts"
 import { invoicePaper } from "../invoices/invoice-paper.ts"
+import { invoicePdf } from "../invoices/read-invoices.ts"
 import type { WritePaper } from "../kernel/paper.ts"
 import {
   type Mailer,
@@ -22,41 +22,35 @@ import {
   ProviderUnavailable,
 } from "../kernel/ports.ts"
 import type { Log } from "../kernel/shop.ts"
-import { mailboxOf, senderOf } from "../mail/templates/mail-sender.ts"
-import type { WritingShop } from "../mail/templates/mail-template.ts"
+import { mailboxOf, senderOf, type WritingShop } from "../mail/templates/mail-template.ts"
 import { isMailTemplate, mailTemplates } from "../mail/templates/mail-templates.ts"
-import { writeHtml } from "../mail/templates/write-html.ts"
-import { writeText } from "../mail/templates/write-text.ts"
+import { writeHtml, writeText } from "../mail/templates/write-mail.ts"
 import { readSettings } from "../settings/read-settings.ts"
 
-/** What sending a mail needs. */
 export interface MailDependencies {
   db: Database
   mailer: Mailer
-  /** Who the mail is from: `Name <address>`. */
+  /** The sender: `Name <address>`. */
   from: string
   /** The address people use for the shop, which the mails link to. */
   shopUrl: string
-  /** Counts one more of what anybody can have sent to an address that nobody has proved; false beyond the limit. */
+  /** Counts mails to an unverified address; false beyond the limit. */
   mayTellStranger: (email: string) => Promise<boolean>
   writePaper: WritePaper
-  /** Until when an order is held, where that ends. */
+  /** Finds the end of an order's hold. */
   findHold: (orderId: string) => Promise<OrderHold | undefined>
   log: Log
 }
 
-/** What costs whoever causes it nothing. Other mails are counted where they are asked for, or follow a payment. */
+/** Mails that anybody can cause for nothing. Others are limited where they are requested, or follow a payment. */
 const FOR_NOTHING = ["order-placed", "order-expiring", "order-cancelled"]
 
 /**
- * Sends one queued mail and marks it sent; a mail that was sent before is left alone. Throws when it may
- * go through later; one that never will is dead.
+ * Sends one queued mail and marks it sent. Throws if it may succeed later; a mail that never will is marked dead.
  *
- * Sent and marked are two steps: after a crash between them the same mail is sent again, with the same
- * number and message id, so that whoever takes it can tell.
+ * Sending and marking are two steps. After a crash between them the mail is sent again with the same message id.
  *
- * Who has not shown that the address is theirs may be anybody: nothing that they wrote is told there, and a few
- * mails of their orders only.
+ * An unverified address may be a stranger's: it gets few mails, and nothing that the buyer wrote.
  */
 export async function sendMail(deps: MailDependencies, id: number): Promise<void> {
   const { db, mailer, log } = deps
@@ -88,7 +82,7 @@ export async function sendMail(deps: MailDependencies, id: number): Promise<void
   log.info({ mailId: id, template: mail.template }, "mail_sent")
 }
 
-/** Counted at the first attempt, whatever becomes of it. */
+/** Counts a mail at its first attempt only. */
 const isTooMuch = async ({ mayTellStranger }: MailDependencies, mail: MailRow): Promise<boolean> =>
   mail.attempts === 1 &&
   FOR_NOTHING.includes(mail.template) &&
@@ -106,7 +100,7 @@ const withoutTheirWords = (mail: MailRow): MailRow => ({
   },
 })
 
-/** Gives up a mail whose attempts are used up. */
+/** Marks a mail as dead after its last attempt. */
 export async function abandonMail({ db, log }: MailDependencies, id: number): Promise<void> {
   if (await markDead(db, id)) log.error({ mailId: id }, "mail_given_up")
 }
@@ -129,7 +123,7 @@ async function writeMail(deps: MailDependencies, mail: MailRow): Promise<Outgoin
   }
 }
 
-/** The first mail of an order says until when it is held, as it is when the mail is sent. */
+/** Adds the end of the hold to an order's first mail. */
 async function withHold(
   { findHold }: MailDependencies,
   mail: MailRow,
@@ -143,7 +137,7 @@ async function withHold(
   return { ...mail, data: { ...mail.data, held } }
 }
 
-/** Made anew of what the invoice says, the same bytes each time. */
+/** Writes the invoice again, with the same bytes each time. */
 async function writeAttachment({ db, writePaper }: MailDependencies, id: InvoiceId) {
   const invoice = await findInvoice(db, id)
   if (!invoice) throw new MailRefused(`there is no ${invoiceNumber(id)}`)
@@ -154,7 +148,7 @@ async function writeAttachment({ db, writePaper }: MailDependencies, id: Invoice
 
 const domainOf = (mailbox: string): string => /@([^\s>]+)/.exec(mailbox)?.[1] ?? "localhost"
 
-/** A mail that its template cannot write, as after a change of its data, will not write itself later. */
+/** Refuses a mail that its template cannot write: a later attempt would fail too. */
 function contentOf({ template, data }: MailRow, shopUrl: string, shop: WritingShop) {
   if (!isMailTemplate(template)) throw new MailRefused(`there is no template ${template}`)
   try {

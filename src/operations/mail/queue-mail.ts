@@ -7,17 +7,14 @@ export type NewMail = {
     to: string
     template: Name
     data: MailData<Name>
-    /** What must be told once only, such as `order-paid:<orderId>`; a second mail with it is dropped. */
+    /** Identifies what is told, such as `order-paid:<orderId>`; a second mail of one key is dropped. */
     dedupeKey?: string
-    /** How long it stays where it can still be withdrawn. */
+    /** Delays it for as long as it can be withdrawn. */
     holdSeconds?: number
   }
 }[MailTemplateName]
 
-/**
- * Has a mail sent once the transaction it is queued in commits, and never otherwise. Background work
- * delivers it.
- */
+/** Queues a mail. Background work sends it once the transaction commits. */
 export const queueMail = (
   tx: Executor,
   { to, template, data, dedupeKey, holdSeconds }: NewMail,

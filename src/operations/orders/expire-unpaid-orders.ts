@@ -1,8 +1,9 @@
 import { findLockedHoldFacts, lockOrder, updateOrder } from "#db/orders/orders.ts"
 import { listToldNothing, listUnpaidSince, readClock } from "#db/orders/unpaid-orders.ts"
 import { type HoldReason, holdHours, holdReasons } from "#domain/orders/order-hold.ts"
+import { orderFacts } from "../events/event-data.ts"
+import { publish } from "../events/publish.ts"
 import { inBatches } from "../kernel/in-batches.ts"
-import { queueOrderExpiringMail } from "../mail/order-mails.ts"
 import type { PaymentDependencies } from "../payments/payment-provider.ts"
 import { beginCancelling, finishCancelling } from "./cancel-order.ts"
 import { holdOfOrder } from "./hold-of-order.ts"
@@ -55,7 +56,8 @@ async function warnBuyers(
     await deps.db.transaction(async (tx) => {
       const order = await lockOrder(tx, id)
       if (!order || order.paidAt || order.expiryToldAt || order.status !== "pending") return
-      await queueOrderExpiringMail(tx, order, left)
+      const { totalCents } = order
+      await publish(tx, "order.expiring", id, { ...orderFacts(order), totalCents, hours: left })
       await updateOrder(tx, id, { expiryToldAt: new Date() })
     })
 }

@@ -8,12 +8,14 @@ import {
   previousStatus,
   refuseAdvance,
 } from "#domain/orders/order.ts"
+import { orderFacts } from "../events/event-data.ts"
+import { publish } from "../events/publish.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { requireListed } from "../kernel/order-access.ts"
 import { orderNow } from "../kernel/order-state.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { queueOrderStatusMail, withdrawOrderStatus } from "../mail/order-mails.ts"
+import { withdrawOrderStatus } from "../mail/mail-keys.ts"
 import { shipRest } from "../shipments/ship-order.ts"
 import { withdrawLastShipment } from "../shipments/withdraw-shipment.ts"
 
@@ -38,7 +40,7 @@ export function advanceOrder(
       const status = nextStatus[order.status]
       if (refusal || !status) throw refuse(refusal ?? "order_delivered", { status: order.status })
       if (status === "shipped") await shipRest(tx, admin, order)
-      else await queueOrderStatusMail(tx, order, status)
+      else await publish(tx, `order.${status}`, id, orderFacts(order))
       if (status === "delivered") await deliverShipments(tx, id)
       await updateOrder(tx, id, { status })
       await audit(tx, admin, "order.advance", id, { from: order.status, to: status })

@@ -13,12 +13,13 @@ import {
   writeOrder,
 } from "#db/orders/place-order.ts"
 import { promiseLines, waitingOf } from "#domain/stock/promise.ts"
+import { buyersWords, orderAmounts, orderFacts } from "../events/event-data.ts"
+import type { EventOf } from "../events/publish.ts"
 import { newId } from "../kernel/identifiers.ts"
 import { consumeLimit, scaledLimit } from "../kernel/rate-limits.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { hashRequest, replayAnswer } from "../kernel/with-idempotency-key.ts"
-import { orderPlacedMail } from "../mail/order-mails.ts"
 import {
   type AgreedOrder,
   agreeOnOrder,
@@ -195,12 +196,7 @@ function writingOf(orderId: string, buyer: Actor, agreed: AgreedOrder, wanted: N
     terms,
     settings: { ...versionsOf(settings), ...versionsOfTerms(settings) },
     lines: lines.map(({ why, ...line }) => ({ ...line, priceFacts: why })),
-    mail: orderPlacedMail(
-      order,
-      lines.map(({ part, ...line }) => ({ name: part.name, ...line })),
-      terms.charges,
-      wanted.placedByStaff,
-    ),
+    event: placedEvent(order, agreed, wanted),
   }
 }
 
@@ -216,4 +212,25 @@ async function listBackOrderLines(tx: Transaction, lines: OrderWriting["lines"])
   return promises.flatMap((promise, index) =>
     promise ? [{ number: index + 1, quantity: waitingOf(promise), promise }] : [],
   )
+}
+
+type PlacedOrderRow = Parameters<typeof orderFacts>[0] &
+  Parameters<typeof buyersWords>[0] &
+  Parameters<typeof orderAmounts>[0]
+
+/** Published by the statement that writes the order, which gives it its number. */
+function placedEvent(
+  order: PlacedOrderRow,
+  { lines, terms: { charges } }: AgreedOrder,
+  { placedByStaff }: NewOrder,
+): EventOf<"order.placed"> {
+  const named = lines.map(({ part, ...line }) => ({ name: part.name, ...line }))
+  const data = {
+    ...orderFacts(order),
+    ...buyersWords(order),
+    ...orderAmounts(order, named, charges),
+    ...(placedByStaff && { placedByStaff }),
+    ...(charges.some(({ facts }) => facts.agreed === true) && { freightDue: true as const }),
+  }
+  return { name: "order.placed", subject: order.id, data }
 }

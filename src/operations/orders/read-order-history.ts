@@ -8,7 +8,7 @@ import { findLastShipment } from "#db/orders/shipments.ts"
 import { type ReturnState, returnStates } from "#domain/returns/return-state.ts"
 import { requireOrder } from "../kernel/order-access.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
-import { mailKeysOf } from "../mail/order-mails.ts"
+import { mailKeysOf } from "../mail/mail-keys.ts"
 import { type BuyersChange, buyersChange } from "./changes/buyers-change.ts"
 
 const countedUnits = z.object({

@@ -5,11 +5,9 @@ import {
   type ShownOrder,
 } from "#db/orders/orders.ts"
 import { readOrderNumber } from "#domain/orders/order-number.ts"
-import { issueInvoice } from "../invoices/issue-invoice.ts"
 import { canReadOrder, requireReadable } from "../kernel/order-access.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { recordOrderOpened } from "../payments/payable-order.ts"
 import { type ReadActions, readOrderActions } from "./order-actions.ts"
 
 /** An order with what may be done with it. */
@@ -30,19 +28,7 @@ export async function getOrder(
       ? requireReadable(actor, await findShownOrder(shop.db, idOrNumber, options))
       : await findOrderNumbered(shop.db, number, options)
   if (!order || !canReadOrder(actor, order)) throw refuse("order_not_found")
-  await recordOrderOpened(shop, actor, order)
-  const shown = order.awaitsInvoice ? await withInvoice(shop, order) : order
-  return { ...shown, actions: await readOrderActions(shop, actor, shown) }
-}
-
-/** The job that issues invoices may come to it only later. */
-async function withInvoice(shop: Shop, order: ShownOrder): Promise<ShownOrder> {
-  try {
-    await issueInvoice(shop, order.id)
-  } catch (error) {
-    shop.log.error({ err: error, of: order.id }, "invoice_not_issued")
-  }
-  return (await findShownOrder(shop.db, order.id)) ?? order
+  return { ...order, actions: await readOrderActions(shop, actor, order) }
 }
 
 export type Order = ShownOrder

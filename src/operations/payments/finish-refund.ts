@@ -13,11 +13,12 @@ import {
 import { reopenReturnOf } from "#db/returns/returns.ts"
 import { dropWaiting } from "#db/stock/expected-batches.ts"
 import { moveOrderStock, moveStock } from "#db/stock/move-stock.ts"
+import { issueAtOnce, issueCreditNote } from "../invoices/issue-invoices.ts"
 import { audit, systemActor } from "../kernel/as-admin.ts"
 import { type ProviderRefund, type RefundRefusal, RefundRefused } from "../kernel/ports.ts"
-import { queueOrderRefundedMail } from "../mail/order-mails.ts"
 import { concludeShipping } from "../shipments/conclude-shipping.ts"
 import { type PaymentDependencies, paymentProvider } from "./payment-provider.ts"
+import { publishRefunded } from "./publish-refunded.ts"
 
 type Answer = Pick<ProviderRefund, "status"> & { id: string | null }
 
@@ -33,7 +34,9 @@ export async function finishRefund(
   const refund = await findRefund(deps.db, id)
   if (refund?.state !== "due") return refund?.state ?? "failed"
   const answer = await askProvider(deps, refund)
-  return deps.db.transaction((tx) => record(tx, refund, answer))
+  const state = await deps.db.transaction((tx) => record(tx, refund, answer))
+  if (state === "succeeded") await issueAtOnce(deps, issueCreditNote, id)
+  return state
 }
 
 /** What a refusal means: `unknown_payment` may be known again once the keys are right. */
@@ -78,7 +81,7 @@ async function conclude(tx: Transaction, order: OrderRow, refund: DueRefund): Pr
     await restock(tx, order, refund)
     await concludeShipping(tx, order, refund.requestedBy)
   } else await updatePayment(tx, refund.paymentId, { state: "refunded" })
-  if (order.email !== "") await queueOrderRefundedMail(tx, order, refund)
+  await publishRefunded(tx, order, refund)
 }
 
 /**

@@ -1,5 +1,11 @@
 import type { Transaction } from "#db/connection/client.ts"
-import { lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
+import {
+  listOrderCharges,
+  listOrderLines,
+  lockOrder,
+  type OrderRow,
+  updateOrder,
+} from "#db/orders/orders.ts"
 import {
   closePayment,
   findPaymentByIntent,
@@ -8,10 +14,12 @@ import {
 } from "#db/payments/payments.ts"
 import { insertRefund } from "#db/payments/refunds.ts"
 import { moveOrderStock } from "#db/stock/move-stock.ts"
+import { buyersWords, orderAmounts, orderFacts } from "../events/event-data.ts"
+import { publish } from "../events/publish.ts"
+import { issueAtOnce, issueInvoice } from "../invoices/issue-invoices.ts"
 import { audit, systemActor } from "../kernel/as-admin.ts"
 import { newId } from "../kernel/identifiers.ts"
 import type { PaymentIntent } from "../kernel/ports.ts"
-import { queueOrderPaidMail } from "../mail/order-mails.ts"
 import type { PaymentDependencies } from "./payment-provider.ts"
 
 /** `refund_due`: the money came and goes back, since there is no order that it could pay. */
@@ -59,6 +67,8 @@ export async function settleIntent(
     deps.counters.add(event)
     deps.log[levels[event]]({ orderId, intentId: intent.id }, event)
   }
+  // Not in the transaction above: payments would queue for the number.
+  if (settlement === "paid" && orderId) await issueAtOnce(deps, issueInvoice, orderId)
   return settlement
 }
 
@@ -108,8 +118,24 @@ async function markPaid(
     transactionId: intent.id,
     totalCents: order.totalCents,
   })
-  await queueOrderPaidMail(tx, order, { paidAt, intentId: intent.id })
+  await publishPaid(tx, order, { paidAt, transactionId: intent.id })
   return { settlement: "paid", event: "order_paid" }
+}
+
+async function publishPaid(
+  tx: Transaction,
+  order: OrderRow,
+  { paidAt, transactionId }: { paidAt: Date; transactionId: string },
+): Promise<void> {
+  const lines = await listOrderLines(tx, order.id)
+  const charges = await listOrderCharges(tx, order.id)
+  await publish(tx, "order.paid", order.id, {
+    ...orderFacts(order),
+    ...buyersWords(order),
+    ...orderAmounts(order, lines, charges),
+    transactionId,
+    paidAt: paidAt.toISOString(),
+  })
 }
 
 /** A payment that came after the order was cancelled still gets the goods, if they are still there. */

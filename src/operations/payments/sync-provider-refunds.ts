@@ -1,10 +1,11 @@
 import { lockOrder, updateOrder } from "#db/orders/orders.ts"
 import { findPaymentByIntent, findSucceededPayment } from "#db/payments/payments.ts"
 import { insertRefund, listProviderIds } from "#db/payments/refunds.ts"
+import { issueAtOnce, issueCreditNote } from "../invoices/issue-invoices.ts"
 import { audit, systemActor } from "../kernel/as-admin.ts"
 import { newId } from "../kernel/identifiers.ts"
-import { queueOrderRefundedMail } from "../mail/order-mails.ts"
 import { type PaymentDependencies, paymentProvider } from "./payment-provider.ts"
+import { publishRefunded } from "./publish-refunded.ts"
 
 const REASON = "Refunded at the card provider."
 
@@ -18,11 +19,12 @@ export async function syncProviderRefunds(
 ): Promise<void> {
   const made = await paymentProvider(deps).listRefunds(intentId)
   const foreign = made.filter(({ key, status }) => key === undefined && status === "succeeded")
-  await deps.db.transaction(async (tx) => {
+  const written = await deps.db.transaction(async (tx) => {
+    const refundIds: string[] = []
     const payment = await findPaymentByIntent(tx, intentId)
     const order = payment && (await lockOrder(tx, payment.orderId))
     const paidBy = order && (await findSucceededPayment(tx, order.id))
-    if (!payment || !order || paidBy?.id !== payment.id) return
+    if (!payment || !order || paidBy?.id !== payment.id) return refundIds
     const known = new Set(await listProviderIds(tx, payment.id))
     let { refundedCents } = order
     for (const { id: providerId, amountCents: given } of foreign) {
@@ -42,8 +44,11 @@ export async function syncProviderRefunds(
       })
       const detail = { refundId: id, providerId, amountCents, reason: REASON }
       await audit(tx, systemActor, "order.refund", order.id, detail)
-      if (order.email !== "") await queueOrderRefundedMail(tx, order, { id, amountCents, intentId })
+      await publishRefunded(tx, order, { id, amountCents, intentId })
+      refundIds.push(id)
     }
     await updateOrder(tx, order.id, { refundedCents })
+    return refundIds
   })
+  for (const id of written) await issueAtOnce(deps, issueCreditNote, id)
 }

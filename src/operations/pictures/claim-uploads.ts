@@ -1,6 +1,5 @@
 import { claimUpload, isPictureLeaving } from "#db/pictures/uploads.ts"
-import type { AttachmentsField } from "#domain/catalogue/field-kinds.ts"
-import type { PartChanges } from "#domain/catalogue/part-fields.ts"
+import type { PartChanges, PartField } from "#domain/catalogue/part-fields.ts"
 import type { Attachment } from "#domain/pictures/attachment.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
@@ -48,7 +47,7 @@ export async function claimUploads(
 
 async function chooseEach(
   shop: Shop,
-  field: AttachmentsField["name"],
+  field: PartField<"attachments">["name"],
   list: readonly Attachment[],
   choose: typeof claimPicture,
 ): Promise<Attachment[]> {

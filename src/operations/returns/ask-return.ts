@@ -15,7 +15,7 @@ import type { Actor, Shop } from "../kernel/shop.ts"
 import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
 import { storedAddress } from "../pictures/claim-uploads.ts"
 import { readSettings } from "../settings/read-settings.ts"
-import { queueReturnMail } from "./return-mails.ts"
+import { publishReturn } from "./publish-return.ts"
 
 const refuse = refuseFor(contract.askReturn.refusals)
 
@@ -69,7 +69,7 @@ async function ask(tx: Transaction, buyer: Actor, { orderId, lines, days }: Requ
     quantity,
     name: known.find((line) => line.number === number)?.name ?? "",
   }))
-  await queueReturnMail(tx, order, { id: returnId, answer: "", sendTo: "", lines: named }, "asked")
+  await publishReturn(tx, order, { id: returnId, answer: "", sendTo: "", lines: named }, "asked")
   return { returnId }
 }
 

@@ -18,7 +18,7 @@ import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
-import { queueReturnMail } from "./return-mails.ts"
+import { publishReturn } from "./publish-return.ts"
 
 const refuse = refuseFor(contract.stepReturn.refusals)
 
@@ -60,7 +60,7 @@ export async function decideReturn(
         ...(counted && { lines: counted }),
       })
       const told = { ...held, answer, sendTo: changes.sendTo ?? held.sendTo }
-      await queueReturnMail(tx, order, told, mailedAs[step])
+      await publishReturn(tx, order, told, mailedAs[step])
       return { state: to, version }
     }),
   )
@@ -147,6 +147,6 @@ export function withdrawReturn(shop: Shop, buyer: Actor, id: string): Promise<vo
     await updateReturn(tx, id, { state: to })
     await clearPictures(tx, id)
     await audit(tx, buyer, "return.withdraw", order.id, { returnId: id, from: held.state, to })
-    await queueReturnMail(tx, order, held, "withdrawn")
+    await publishReturn(tx, order, held, "withdrawn")
   })
 }

@@ -2,10 +2,10 @@ import type { AuditAction } from "#contract/shop/audit-actions.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { keepModeration, lockPartReview } from "#db/reviews/moderated-reviews.ts"
 import type { PartReviewRow } from "#db/reviews/part-reviews.ts"
+import { publish } from "../events/publish.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { queueMail } from "../mail/queue-mail.ts"
 
 interface Decision {
   state: "published" | "hidden"
@@ -84,12 +84,7 @@ async function tellAuthor(
   const published = review.state === "queued" && state === "published"
   const answered = state === "published" && review.answer === "" && answer !== ""
   if (!published && !answered) return
-  await queueMail(tx, {
-    to: email,
-    template: "part-review",
-    data: { name: review.name, productName: partName, slug, published, answer },
-    dedupeKey: published
-      ? `part-review-published:${review.id}:${version}`
-      : `part-review-answered:${review.id}`,
-  })
+  const { id, name } = review
+  const data = { email, name, productName: partName, slug, published, answer, version }
+  await publish(tx, "review.decided", String(id), data)
 }

@@ -10,7 +10,7 @@ import type { Actor, Shop } from "../kernel/shop.ts"
 const TOUCH_EVERY_MS = 60_000
 const TOKENS_OF_SESSION = 20
 
-/** Who was proved to be calling, and by which identity session, if by one. */
+/** The proved caller, and the identity session if there is one. */
 export interface Proof {
   userId: string
   sessionId: string | null
@@ -39,7 +39,7 @@ export function issueToken(
   })
 }
 
-/** When the token that proved it ends, if one did. Throws when what proved it was revoked meanwhile. */
+/** Returns the end of the proving token, if there is one. Throws if the proof was revoked meanwhile. */
 async function endOfProof(
   tx: Transaction,
   { sessionId, tokenHash }: Proof,

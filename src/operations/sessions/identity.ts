@@ -2,7 +2,7 @@ import type { SignInError as Declared } from "#contract/accounts/sign-in-errors.
 import type { Transaction } from "#db/connection/client.ts"
 import type { IdentityProvider, IdentitySession, NewAccount } from "../kernel/ports.ts"
 
-/** Where a request about identity comes from. */
+/** The origin of a request about identity. */
 export interface Browser {
   /** Its Cookie header; empty for none. */
   cookie: string
@@ -10,7 +10,7 @@ export interface Browser {
   address: string
   /** Which of the shop's own origins its page has. */
   origin: string
-  /** Of the cart that it filled as a visitor's. */
+  /** The token of the visitor's cart. */
   cartToken?: string | undefined
 }
 
@@ -23,7 +23,7 @@ export interface IdentityUser {
   secondFactor: boolean
 }
 
-/** What a browser is given to keep, as Set-Cookie lines. */
+/** Cookies for the browser, as Set-Cookie lines. */
 interface WithCookies {
   cookies: string[]
 }
@@ -50,17 +50,17 @@ export type ProviderId = "google" | "oidc"
 
 export interface ProviderRequest {
   provider: ProviderId
-  /** Where the browser goes when that is done, and when it failed: paths of the shop. */
+  /** Paths of the shop for success and failure. */
   returnPath: string
   errorPath: string
   /** Whether the identity is to be connected to the account that is signed in. */
   connect: boolean
 }
 
-/** How signing in by a provider ended, and where the browser goes now: a path of the shop. */
+/** The outcome of signing in by a provider, and the next path of the shop. */
 export interface ProviderOutcome extends WithCookies {
   path: string
-  /** Who is signed in now; absent when a code is still needed. */
+  /** The signed-in account; absent while a code is needed. */
   session?: IdentitySession | undefined
   secondFactorAsked?: true
   error?: SignInError
@@ -75,7 +75,7 @@ export interface SecondFactorCode {
 export interface Identity extends IdentityProvider {
   register(account: NewAccount & Credentials, browser: Browser): Promise<SignedIn>
   signIn(credentials: Credentials, browser: Browser): Promise<SignedIn | SecondFactorAsked>
-  /** Who is signed in there, with new cookies when the session was prolonged. */
+  /** Finds the signed-in account, with new cookies if the session was prolonged. */
   currentUser(browser: Browser): Promise<WithCookies & { user: IdentityUser | null }>
   changePassword(
     passwords: { currentPassword: string; newPassword: string },
@@ -85,7 +85,7 @@ export interface Identity extends IdentityProvider {
   /** False also for an account without a password. */
   passwordMatches(userId: string, password: string): Promise<boolean>
 
-  /** Where the browser must go to sign in there. */
+  /** The provider's address for signing in. */
   beginWithProvider(
     request: ProviderRequest,
     browser: Browser,
@@ -122,7 +122,7 @@ export interface Identity extends IdentityProvider {
   askForReset(email: string, browser: Browser): Promise<void>
   /** Whose password such a token would change; it stays good. */
   ownerOfReset(token: string): Promise<{ id: string; email: string } | undefined>
-  /** In this transaction, with which it comes to nothing. */
+  /** Writes in this transaction. */
   resetPassword(
     reset: { email: string; token: string; newPassword: string },
     browser: Browser,

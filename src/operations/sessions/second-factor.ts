@@ -4,8 +4,8 @@ import type { RateCounter } from "#db/connection/rate-limits.ts"
 import { limitAttempts } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
+import { requireProof } from "./change-credentials.ts"
 import type { Browser, Identity, SecondFactorCode } from "./identity.ts"
-import { requireProof } from "./require-proof.ts"
 import { enter, sessionOf } from "./sign-in.ts"
 
 /** A code of an app is good for a minute and a half. */

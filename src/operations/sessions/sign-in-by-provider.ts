@@ -2,6 +2,7 @@ import { ownPath } from "#contract/kernel/own-path.ts"
 import { mergeCarts } from "../cart/change-cart.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
+import { requireProof } from "./change-credentials.ts"
 import type {
   Browser,
   Identity,
@@ -10,10 +11,9 @@ import type {
   ProviderRequest,
   SignedIn,
 } from "./identity.ts"
-import { requireProof } from "./require-proof.ts"
 import { enter, sessionOf } from "./sign-in.ts"
 
-/** Where the browser goes to sign in by a provider. */
+/** Returns the provider's address for signing in. */
 export const beginSignIn = (
   identity: Identity,
   browser: Browser,

@@ -7,11 +7,12 @@ import {
   type ShipmentRow,
   updateShipment,
 } from "#db/orders/shipments.ts"
+import { orderFacts } from "../events/event-data.ts"
+import { publish } from "../events/publish.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { requireListed } from "../kernel/order-access.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { queueOrderStatusMail } from "../mail/order-mails.ts"
 import { type SaidTracking, trackingOf } from "./tracking.ts"
 
 const refuse = refuseFor(contract.changeShipment.refusals)
@@ -60,7 +61,7 @@ async function concludeDelivery(tx: Transaction, admin: Actor, order: OrderRow):
   if (status === "cancelled") throw refuse("order_not_found")
   if (status !== "shipped" || !(await areDelivered(tx, id))) return status
   await updateOrder(tx, id, { status: "delivered" })
-  await queueOrderStatusMail(tx, order, "delivered")
+  await publish(tx, "order.delivered", id, orderFacts(order))
   await audit(tx, admin, "order.advance", id, { from: "shipped", to: "delivered" })
   return "delivered"
 }

@@ -15,7 +15,7 @@ import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
 import { concludeShipping } from "./conclude-shipping.ts"
-import { queueShipmentMail } from "./shipment-mail.ts"
+import { publishShipped } from "./publish-shipped.ts"
 import { type SaidTracking, type Tracking, trackingOf } from "./tracking.ts"
 
 const refuse = refuseFor([...shipOrderCall.refusals, ...advanceOrder.refusals])
@@ -66,7 +66,7 @@ async function ship(tx: Transaction, admin: Actor, asked: ShipmentInput): Promis
   const detail = { shipment: number, lines: lines.length, carrier, trackingNumber }
   await audit(tx, admin, "order.ship", orderId, detail)
   const isLast = await concludeShipping(tx, order, admin.id, admin.requestId)
-  await queueShipmentMail(tx, order, { number, lines, isLast, ...tracking })
+  await publishShipped(tx, order, { number, lines, isLast, ...tracking })
   return { number, status: isLast ? "shipped" : "approved" }
 }
 
@@ -118,5 +118,5 @@ export async function shipRest(tx: Transaction, admin: Actor, order: OrderRow): 
     .filter(({ quantity }) => quantity > 0)
   if (lines.length === 0) throw refuse("nothing_to_ship", { status })
   const number = await insertShipment(tx, { orderId, shippedBy: admin.id }, lines)
-  await queueShipmentMail(tx, order, { number, lines, isLast: true })
+  await publishShipped(tx, order, { number, lines, isLast: true })
 }

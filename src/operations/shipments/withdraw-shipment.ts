@@ -13,7 +13,7 @@ import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { requireListed } from "../kernel/order-access.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { withdrawShipment } from "../mail/order-mails.ts"
+import { withdrawShipment } from "../mail/mail-keys.ts"
 
 const refuse = refuseFor(contract.takeBackShipment.refusals)
 

@@ -1,14 +1,14 @@
 import { eraseAccount, listOpenOrdersOf } from "#db/accounts/accounts.ts"
 import { lockUser } from "#db/accounts/users.ts"
 import type { Transaction } from "#db/connection/client.ts"
-import { refuseLastAdministrator } from "../accounts/remove-admin.ts"
+import { refuseLastAdministrator } from "../accounts/administrators.ts"
 import { issueInvoices } from "../invoices/issue-invoices.ts"
 import { audit } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { deleteOrder } from "../orders/delete-order.ts"
+import { requireProof } from "../sessions/change-credentials.ts"
 import type { Identity } from "../sessions/identity.ts"
-import { requireProof } from "../sessions/require-proof.ts"
 
 /**
  * Closes one's own account after proof. Deletes unpaid orders first, which frees their stock.

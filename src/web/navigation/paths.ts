@@ -52,8 +52,8 @@ export const paths = {
   mail: "/dashboard/mail",
   sandboxMail: "/sandbox/mail",
   audit: "/dashboard/audit",
-  recall: (number = "") =>
-    `/dashboard/settings/shipping${number ? `?recall=${encodeURIComponent(number)}` : ""}#recall`,
+  recall: (number = "") => withQuery("/dashboard/recall", { recall: number }),
+  taxIds: "/dashboard/tax-ids",
   settings: (group?: string) => (group ? `/dashboard/settings/${group}` : "/dashboard/settings"),
   lists: "/dashboard/lists",
   list: (listId: string, query: Readonly<Record<string, string>> = {}) =>

@@ -52,10 +52,10 @@ export const listsAccess: AccessRow[] = [
   { route: "DELETE /list/{id}/share", expected: ownAlone, ask: aboutList },
   { route: "DELETE /list/{id}", expected: ownAlone, ask: aboutList },
   // No list has this link.
-  {
-    route: "GET /shared-list/{token}",
+  ...["GET /shared-list/{token}", "POST /shared-list/{token}/view"].map((route) => ({
+    route,
     expected: { anonymous: 404, own: 404, other: 404, admin: 404, adminOwn: 404 },
     invalidToken: 401,
     ask: () => ({ params: { token: "a".repeat(43) } }),
-  },
+  })),
 ]

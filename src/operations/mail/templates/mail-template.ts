@@ -1,7 +1,7 @@
 import type { z } from "zod"
 import { text } from "#contract/kernel/text.ts"
-import type { shopSettings } from "#contract/settings/shop-settings.ts"
-import type { MailContent } from "./mail-content.ts"
+import { shopLines, type shopSettings } from "#contract/settings/shop-settings.ts"
+import type { InvoiceId } from "#domain/invoices/invoice.ts"
 
 /** Settings of the shop that mails show. */
 export type WritingShop = Pick<z.output<typeof shopSettings.fields>, "name" | "timeZone">
@@ -22,3 +22,60 @@ export const mailTemplate = <Schema extends z.ZodType>(
 ): MailTemplate<z.input<Schema>> => ({
   write: (data, shopUrl, shop = defaultShop) => write(schema.parse(data), shopUrl, shop),
 })
+
+/** The content of a mail, from which both HTML and plain text are written. */
+export interface MailContent {
+  subject: string
+  replyTo?: string
+  /** The invoice or credit note that goes with it. */
+  invoice?: InvoiceId | undefined
+  blocks: MailBlock[]
+}
+
+export type MailBlock =
+  | { kind: "text"; text: string }
+  /** A quotation; its line breaks are kept. */
+  | { kind: "quote"; text: string }
+  /** The one thing to do; the address is also written out. */
+  | { kind: "button"; label: string; url: string }
+  | { kind: "rows"; rows: MailRow[] }
+  /** Said quietly, below the rest. */
+  | { kind: "note"; text: string }
+
+export interface MailRow {
+  label: string
+  value: string
+  strong?: boolean
+  /** Stays on one line, as an amount does. */
+  oneLine?: boolean
+}
+
+export const say = (text: string): MailBlock => ({ kind: "text", text })
+/** Without a name in a mail that may reach a stranger. */
+export const greet = (name: string | undefined): MailBlock =>
+  say(name ? `Hello ${name},` : "Hello,")
+export const quote = (text: string): MailBlock => ({ kind: "quote", text })
+export const offer = (label: string, url: string): MailBlock => ({ kind: "button", label, url })
+export const list = (rows: MailRow[]): MailBlock => ({ kind: "rows", rows })
+export const note = (text: string): MailBlock => ({ kind: "note", text })
+
+/** The sender as the reader sees it. */
+export interface MailSender {
+  name: string
+  /** The lines below the mail: the shop's name and contact. */
+  signature: readonly string[]
+}
+
+export const plainSender: MailSender = { name: text.title, signature: [text.title] }
+
+export const senderOf = (shop: z.output<typeof shopSettings.fields>): MailSender => ({
+  name: shop.name,
+  signature: shopLines(shop),
+})
+
+/** `Name <address>`: the shop's own name takes the place of the one that it was configured with. */
+export function mailboxOf({ name }: MailSender, from: string): string {
+  if (name === text.title) return from
+  const address = /<([^<>]*)>/.exec(from)?.[1] ?? from
+  return `${JSON.stringify(name)} <${address.trim()}>`
+}

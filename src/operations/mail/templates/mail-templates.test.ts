@@ -1,8 +1,7 @@
 import { expect, test } from "vitest"
-import type { MailBlock } from "./mail-content.ts"
+import type { MailBlock } from "./mail-template.ts"
 import { type MailData, type MailTemplateName, mailTemplates } from "./mail-templates.ts"
-import { writeHtml } from "./write-html.ts"
-import { writeText } from "./write-text.ts"
+import { writeHtml, writeText } from "./write-mail.ts"
 
 const shopUrl = "https://shop.example"
 const order = {

@@ -1,6 +1,11 @@
-import { accountExists, passwordReset, welcomeVerify } from "./account-mails.ts"
-import { contactCopy, contactMessage } from "./contact-mails.ts"
-import { invoiceIssued } from "./invoice-mails.ts"
+import {
+  accountExists,
+  contactCopy,
+  contactMessage,
+  passwordReset,
+  welcomeVerify,
+} from "./account-mails.ts"
+import { invoiceIssued, orderReturn, partReview, recall } from "./after-sale-mails.ts"
 import type { MailTemplate } from "./mail-template.ts"
 import {
   orderCancelled,
@@ -11,9 +16,6 @@ import {
   orderRefunded,
   orderStatus,
 } from "./order-mails.ts"
-import { recall } from "./recall-mail.ts"
-import { orderReturn } from "./return-mails.ts"
-import { partReview } from "./review-mails.ts"
 
 /** Every mail the shop can send, by the name it has in the outbox. */
 export const mailTemplates = {

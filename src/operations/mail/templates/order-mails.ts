@@ -10,12 +10,12 @@ import {
   list,
   type MailBlock,
   type MailRow,
+  mailTemplate,
   note,
   offer,
   quote,
   say,
-} from "./mail-content.ts"
-import { mailTemplate } from "./mail-template.ts"
+} from "./mail-template.ts"
 
 const amount = z.int().min(0).transform(cents)
 
@@ -23,12 +23,12 @@ const amount = z.int().min(0).transform(cents)
 export const order = z.object({
   name: z.string().optional(),
   orderId: z.string(),
-  /** Of mails that an earlier release queued it is not known. */
+  /** Missing in mails that an earlier release queued. */
   orderNumber: z.string().optional(),
   productName: z.string(),
   purchaseOrder: z.string().optional(),
 })
-/** What its buyer wrote on it for whoever sends it. */
+/** The buyer's notes to the warehouse. */
 const words = { shipTo: z.string().optional(), note: z.string().optional() }
 const lines = z.array(
   z.object({
@@ -47,11 +47,10 @@ const promiseSchema = z.array(
 )
 const amounts = {
   lines,
-  /** How many the order has besides, which the mail leaves to its page. */
+  /** The number of lines that the mail leaves out. */
   moreLines: z.int().min(0).default(0),
-  /** Of lines that have to wait, by their number: when their units are there. */
+  /** The promises of lines that wait for stock, by line number. */
   waits: z.array(z.object({ number: z.int(), promise: promiseSchema })).default([]),
-  /** What it costs beside its lines. */
   charges: z
     .array(z.object({ name: z.string(), amountCents: z.int(), includedCents: z.int().optional() }))
     .default([]),
@@ -66,11 +65,11 @@ const ordersUrl = (shopUrl: string) => `${shopUrl}/dashboard/myOrder`
 export const orderUrl = (shopUrl: string, orderId: string) =>
   `${shopUrl}/dashboard/order/${encodeURIComponent(orderId)}`
 
-/** The way to pay; nobody can pay while the freight is yet to be agreed on. */
+/** Offers payment, unless the freight is not agreed on yet. */
 const payOffer = (mail: { orderId: string; freightDue?: true | undefined }, shopUrl: string) =>
   mail.freightDue ? say(`${freightText.due}.`) : offer("Pay for it", payUrl(shopUrl, mail.orderId))
 
-/** Which order it is, by our number and by the buyer's own. */
+/** Names the order by our number and the buyer's own. */
 export const which = ({
   orderId,
   orderNumber,
@@ -80,7 +79,7 @@ export const which = ({
   ...(purchaseOrder ? [{ label: "Your purchase order", value: purchaseOrder }] : []),
 ]
 
-/** Each in one line: a mail's row has no more. */
+/** Puts each text on one line, since a row of a mail has one. */
 const wordsIn = ({ shipTo, note }: z.output<z.ZodObject<typeof words>>): MailRow[] => [
   ...(shipTo ? [{ label: "Ship to", value: inOneLine(shipTo) }] : []),
   ...(note ? [{ label: "Note", value: note.replaceAll(/\s+/g, " ") }] : []),
@@ -95,7 +94,7 @@ const inOneLine = (text: string): string =>
 
 type Amounts = z.output<z.ZodObject<typeof amounts>> & { orderId: string }
 
-/** The lines and their sum; of more lines than a mail holds, where the others are. */
+/** Lists the lines and their sum, and links to lines that do not fit. */
 function receipt(mail: Amounts, totalLabel: string, shopUrl: string): MailBlock[] {
   const { lines, moreLines, charges, totalCents, orderId } = mail
   const promises = new Map(mail.waits.map(({ number, promise }) => [number, promiseText(promise)]))
@@ -134,7 +133,7 @@ export const orderPlaced = mailTemplate(
     ...words,
     placedByStaff: z.literal(true).optional(),
     freightDue,
-    /** Until when, as the mail is sent. */
+    /** A sentence on the end of the hold, added when the mail is sent. */
     held: z.string().optional(),
   }),
   (mail, shopUrl) => ({
@@ -189,7 +188,7 @@ const newsOf = {
   delivered: "has been delivered. We hope it serves you well.",
 } as const
 
-/** How what is on its way is tracked, and what of the order it is where it is not all of it. */
+/** The tracking of a shipment, and its lines if it is a part of the order. */
 const shipment = z.object({
   carrier: z.string().optional(),
   trackingNumber: z.string().optional(),
@@ -240,14 +239,13 @@ const shippedLines = ({ lines, moreLines }: NonNullable<Shipment["part"]>): Mail
   ...(moreLines > 0 ? [{ label: `and ${formatCount(moreLines)} more`, value: "" }] : []),
 ]
 
-/** Its link as text: a mail of ours leads nowhere else. */
+/** Shows the tracking link as text: links of our mails lead to the shop only. */
 const trackedBy = ({ carrier, trackingNumber, trackingUrl }: Shipment): MailRow[] => [
   ...(carrier ? [{ label: "Carrier", value: carrier }] : []),
   ...(trackingNumber ? [{ label: "Tracking number", value: trackingNumber }] : []),
   ...(trackingUrl ? [{ label: "Track it at", value: trackingUrl }] : []),
 ]
 
-/** What a buyer cancelled by themselves. */
 const cancelledLines = z.array(z.object({ productName: z.string(), quantity: z.int().min(1) }))
 
 const cancelledRows = (lines: z.output<typeof cancelledLines> = []): MailRow[] =>
@@ -262,7 +260,7 @@ export const orderCancelled = mailTemplate(
     cancelled: cancelledLines,
     totalCents: amount,
     freightDue,
-    /** Of delivery that was free until now. */
+    /** The price of delivery that is no longer free. */
     deliveryCents: amount.optional(),
   }),
   (mail, shopUrl) => ({

@@ -7,11 +7,12 @@ import { findOrder, lockOrder, type OrderRow } from "#db/orders/orders.ts"
 import { findOpenPayment } from "#db/payments/payments.ts"
 import type { CancelledUnits } from "#domain/orders/cancel-lines.ts"
 import { cents } from "#domain/pricing/money.ts"
+import { namedUnits, orderFacts } from "../../events/event-data.ts"
+import { publish } from "../../events/publish.ts"
 import { consumeLimit } from "../../kernel/rate-limits.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { withIdempotencyKey } from "../../kernel/with-idempotency-key.ts"
-import { queueOrderCancelledMail } from "../../mail/order-mails.ts"
 import { finishRefundNow, writeRefund } from "../../payments/refund-order.ts"
 import { beginCancelling, cancelBegun, endPayment } from "../cancel-order.ts"
 import { freeDeliveryKept } from "./buyers-change.ts"
@@ -131,6 +132,21 @@ async function cancel(
   const change = { orderId: id, kind: "cancelled" as const, reason, detail }
   const changeId = await insertOrderChange(tx, { ...change, ...(refundId && { refundId }) })
   // What is given back is told once it is.
-  if (!refundId) await queueOrderCancelledMail(tx, order, plan, changeId)
+  if (!refundId) await publishCancelled(tx, order, plan, changeId)
   return { ...outcomeOf(plan), ...(refundId && { refundId }) }
 }
+
+const publishCancelled = (
+  tx: Transaction,
+  order: OrderRow,
+  { lines, isWhole, totalCents, freeDelivery }: CancelPlan,
+  changeId: number,
+): Promise<void> =>
+  publish(tx, "order.cancelled", String(changeId), {
+    ...orderFacts(order),
+    isWhole,
+    cancelled: namedUnits(lines),
+    totalCents: totalCents.after,
+    ...(order.freightDue && { freightDue: true }),
+    ...(freeDelivery?.lost && { deliveryCents: freeDelivery.cents }),
+  })

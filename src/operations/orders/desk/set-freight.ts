@@ -2,17 +2,24 @@ import { freightText } from "#contract/delivery/freight-text.ts"
 import * as contract from "#contract/orders/order-administration.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { listLinesToCancel, replaceCharges } from "#db/orders/lower-order.ts"
-import { findOrder, listOrderCharges, lockOrder, type OrderRow } from "#db/orders/orders.ts"
+import {
+  findOrder,
+  listOrderCharges,
+  listOrderLines,
+  lockOrder,
+  type OrderRow,
+} from "#db/orders/orders.ts"
 import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { refuseSetFreight } from "#domain/orders/order.ts"
 import { chargeable } from "#domain/payments/card-limits.ts"
 import { type Cents, cents, lineTotal } from "#domain/pricing/money.ts"
+import { orderAmounts, orderFacts } from "../../events/event-data.ts"
+import { publish } from "../../events/publish.ts"
 import { asAdmin, audit } from "../../kernel/as-admin.ts"
 import { requireListed } from "../../kernel/order-access.ts"
 import { orderNow } from "../../kernel/order-state.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
-import { queueOrderFreightMail } from "../../mail/order-mails.ts"
 import { endPayment } from "../cancel-order.ts"
 import { exchangeCharge, recalculateTax } from "../changes/recalculate-tax.ts"
 import { totalOf } from "../charge-calculator.ts"
@@ -42,7 +49,11 @@ export async function setFreight(
         before: { totalCents: order.totalCents },
         after: { totalCents, freightCents: amountCents },
       })
-      await queueOrderFreightMail(tx, { ...order, totalCents }, charges)
+      const lines = await listOrderLines(tx, id)
+      await publish(tx, "order.freight_set", id, {
+        ...orderFacts(order),
+        ...orderAmounts({ totalCents }, lines, charges),
+      })
       return totalCents
     }),
   )

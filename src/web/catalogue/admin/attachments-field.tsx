@@ -1,7 +1,7 @@
 import { useId, useState } from "react"
 import { flushSync } from "react-dom"
 import { type UseFormReturn, useFieldArray } from "react-hook-form"
-import type { AttachmentsField as Field } from "#domain/catalogue/field-kinds.ts"
+import type { PartField } from "#domain/catalogue/part-fields.ts"
 import { smallestPicture } from "#domain/pictures/picture.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import {
@@ -19,7 +19,7 @@ import type { PartValues } from "./part-values.ts"
 
 interface AttachmentRowProps {
   form: UseFormReturn<PartValues>
-  field: Field
+  field: PartField<"attachments">
   index: number
   url: string
   rows: ReturnType<typeof useAttachmentRows>
@@ -64,7 +64,7 @@ function AttachmentRow({ form, field, index, url, rows, onFirst }: AttachmentRow
 }
 
 interface PreviewProps {
-  holds: Field["holds"]
+  holds: PartField<"attachments">["holds"]
   url: string
   what: string
 }
@@ -111,7 +111,7 @@ const RowButton = ({ label, icon, onClick, ...rest }: RowButtonProps) => (
 
 function useAttachmentRows(
   form: UseFormReturn<PartValues>,
-  { name, longest }: Field,
+  { name, longest }: PartField<"attachments">,
   kind: UploadKind,
 ) {
   const rows = useFieldArray({ control: form.control, name })
@@ -165,7 +165,7 @@ function useAttachmentRows(
   }
 }
 
-const titleOf = (file: File, name: Field["name"]): string =>
+const titleOf = (file: File, name: PartField<"attachments">["name"]): string =>
   name === "datasheets" ? file.name.replace(/\.pdf$/i, "").slice(0, 200) : ""
 
 const ways = {
@@ -175,7 +175,8 @@ const ways = {
 
 interface AttachmentsFieldProps {
   form: UseFormReturn<PartValues>
-  field: Field
+  field: PartField<"attachments">
+  /** Puts one of them in the place of the picture that the part is known by. */
   onFirst?: (index: number) => void
 }
 

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { UseFormReturn } from "react-hook-form"
 import { newPartRules as rules } from "#contract/kernel/form-rules.ts"
-import { mapTypedFields, partFields } from "#domain/catalogue/part-fields.ts"
+import { mapTypedFields, noFields, partFields } from "#domain/catalogue/part-fields.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { PictureField } from "#web/pictures/shared/picture-field.tsx"
 import type { useUpload } from "#web/pictures/shared/upload-file.ts"
@@ -36,18 +36,6 @@ function useMakeFirst(
   return (index) => void run(() => change(index), { form })
 }
 
-const none = () => []
-const noFields = {
-  text: none,
-  optionalText: none,
-  picture: none,
-  attachments: none,
-  whole: none,
-  usual: none,
-  optional: none,
-  price: none,
-  ladder: none,
-}
 const optionalNumberFields = Object.values(
   mapTypedFields({ ...noFields, usual: (field) => [field], optional: (field) => [field] }),
 ).flat()

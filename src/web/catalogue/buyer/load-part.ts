@@ -1,8 +1,8 @@
 import { attachmentText } from "#contract/catalogue/part-text.ts"
 import type { ApiClient } from "#contract/client.ts"
 import { whyNotOffered } from "#domain/catalogue/lifecycle.ts"
-import { packingRows } from "#domain/catalogue/packing-rows.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
+import { partRows } from "#domain/catalogue/part-rows.ts"
 import { partSource } from "#domain/catalogue/part-source.ts"
 import { nextAllowed } from "#domain/orders/quantity.ts"
 import type { Attachment } from "#domain/pictures/attachment.ts"
@@ -39,7 +39,7 @@ export async function loadPart(api: ApiClient, slug: string) {
     multiple: part.orderMultiple,
     breaks: part.breaks,
     expected,
-    specs: [...specs, ...packingRows(part)],
+    specs: [...specs, ...partRows(part)],
     source: partSource(part.specs),
     fits: groupParts(fits),
     substitutes: isShort ? await loadSubstitutes(api, part._id) : undefined,

@@ -73,7 +73,8 @@ export function DashboardNav({ role }: { role: Viewer["role"] }) {
 
 const belongings: Readonly<Record<string, readonly string[]>> = {
   [paths.myOrder]: [paths.order(""), paths.payment("")],
-  [paths.manageOrder]: [paths.order(""), paths.unpaid],
+  [paths.manageOrder]: [paths.order(""), paths.unpaid, paths.recall()],
+  [paths.settings()]: [paths.taxIds],
   [paths.manageProduct]: [
     paths.importProducts,
     paths.productGrid,

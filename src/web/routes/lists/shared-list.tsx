@@ -1,8 +1,10 @@
+import { useEffect } from "react"
 import { data } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { FIRST_LINES } from "#contract/orders/first-lines.ts"
-import { publicApi } from "../../api/api.ts"
+import { browserApi, publicApi } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
+import { storedToken } from "../../api/browser-storage.ts"
 import type { SharedList as SharedListData } from "../../lists/buyer/list-draft.ts"
 import { FirstListLines, SharedListPage } from "../../lists/buyer/read-only-list.tsx"
 import { paths } from "../../navigation/paths.ts"
@@ -40,7 +42,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(publicApi, params.token)
 
-export default function SharedList({ loaderData: { list } }: Route.ComponentProps) {
+/** Tells the list's owner that somebody else opened it. */
+async function noteView(token: string): Promise<void> {
+  try {
+    const api = storedToken() ? browserApi : publicApi
+    await api("POST /shared-list/{token}/view", { params: { token } })
+  } catch {
+    // Nothing that its reader needs.
+  }
+}
+
+export default function SharedList({ loaderData: { list }, params }: Route.ComponentProps) {
+  const { token } = params
+  const isShared = list !== undefined
+  useEffect(() => {
+    if (isShared) void noteView(token)
+  }, [isShared, token])
   return <div className="py-8 lg:py-10">{list ? <Shared list={list} /> : <NotShared />}</div>
 }
 

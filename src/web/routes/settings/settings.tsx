@@ -1,14 +1,14 @@
-import { data, useRevalidator } from "react-router"
+import { data, redirect, useRevalidator } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { settingsGroups } from "#contract/settings/settings.ts"
 import { browserApi } from "../../api/api.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { paths } from "../../navigation/paths.ts"
 import { SettingsForm, SettingsNav } from "../../settings/admin/settings-form.tsx"
 import { settingsPreviews } from "../../settings/admin/settings-previews.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"
-import { Recall } from "../../shipments/admin/recall.tsx"
-import { WaitingTaxIds } from "../../tax/admin/waiting-tax-ids.tsx"
+import { ButtonLink } from "../../ui/button.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import { Moment } from "../../ui/moment.tsx"
 import type { Route } from "./+types/settings.ts"
@@ -24,17 +24,20 @@ export const meta: Route.MetaFunction = ({ matches, params }) => [
 const groupOf = (name: string = settingsGroups[0].name) =>
   settingsGroups.find((group) => group.name === name)
 
-async function load(api: ApiClient, name: string | undefined) {
+async function load(api: ApiClient, request: Request, name: string | undefined) {
   const group = groupOf(name)
+  const recalled = new URL(request.url).searchParams.get("recall")
+  if (group?.name === "shipping" && recalled) throw redirect(paths.recall(recalled))
   if (!group) throw data(null, { status: 404 })
   const [groups, seen] = await Promise.all([api("GET /settings"), api(group.read.route)])
   return { saved: groups.find((one) => one.name === group.name), seen }
 }
 
-export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.params.group)
+export const loader = (args: Route.LoaderArgs) =>
+  load(signedIn(args).api, args.request, args.params.group)
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  orLogin(request, () => load(browserApi, params.group))
+  orLogin(request, () => load(browserApi, request, params.group))
 
 export default function Settings({ loaderData, params }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
@@ -65,8 +68,16 @@ export default function Settings({ loaderData, params }: Route.ComponentProps) {
         save={save}
         reload={() => browserApi(group.read.route)}
       />
-      {group.name === "tax" ? <WaitingTaxIds /> : null}
-      {group.name === "shipping" ? <Recall /> : null}
+      {group.name === "tax" ? (
+        <ButtonLink to={paths.taxIds} variant="secondary" className="mt-8">
+          Tax ids to look at
+        </ButtonLink>
+      ) : null}
+      {group.name === "shipping" ? (
+        <ButtonLink to={paths.recall()} variant="secondary" className="mt-8">
+          Recall
+        </ButtonLink>
+      ) : null}
     </>
   )
 }

@@ -42,7 +42,7 @@ function RecallLetter({ found }: { found: { number: string; buyerCount: number }
       aria-label="Letter"
       className="mt-6 flex max-w-xl flex-col gap-4"
     >
-      <h3 className="text-h3">Write to {buyersText(buyerCount)}</h3>
+      <h2 className="text-h3">Write to {buyersText(buyerCount)}</h2>
       <TextField label="Subject" autoComplete="off" {...field("subject")} />
       <TextArea
         label="Message"
@@ -81,11 +81,8 @@ export function Recall() {
     if (typed.trim() !== "") find(typed.trim())
   }
   return (
-    <section aria-labelledby="recall" className="mt-12 border-t border-border pt-8">
-      <h2 id="recall" tabIndex={-1} className="scroll-mt-24 text-h2">
-        Recall
-      </h2>
-      <p className="mt-1 mb-4 text-sm text-text-3">
+    <>
+      <p className="mt-2 mb-6 max-w-[66ch] text-text-2">
         Which orders units of a batch went out with, and a letter to their buyers.
       </p>
       <form noValidate method="post" onSubmit={submit} className="mb-4 max-w-xl">
@@ -126,7 +123,7 @@ export function Recall() {
         </Button>
       ) : null}
       {found && found.buyerCount > 0 ? <RecallLetter key={found.number} found={found} /> : null}
-    </section>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useState } from "react"
+import { useCallback, useEffect, useState } from "react"
 import { CertificateButton } from "#web/accounts/shared/certificate-button.tsx"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
@@ -11,8 +11,7 @@ import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 type WaitingTaxId = Reply<"GET /tax-id/waiting">[number]
 
 /** Certificates and numbers for review, one per account, confirmed addresses first. */
-export function WaitingTaxIds() {
-  const id = useId()
+export function WaitingTaxIds({ caption }: { caption: string }) {
   const { run, busyKeys, failure } = useWrite()
   const { waiting, failed, hasMore, read, readMore } = useWaiting()
   const decide = (taxId: WaitingTaxId, valid: boolean) =>
@@ -46,28 +45,20 @@ export function WaitingTaxIds() {
     },
   ]
   return (
-    <section aria-labelledby={id} className="mt-12 border-t border-border pt-8">
-      <h2 id={id} className="text-h2">
-        Tax ids to look at
-      </h2>
-      <p className="mt-1 mb-4 text-sm text-text-3">Until they are approved, orders bear tax.</p>
+    <>
+      <p className="mt-2 mb-6 text-text-2">Until they are approved, orders bear tax.</p>
       {failed ? <Notice tone="warn">They could not be loaded.</Notice> : null}
       <WriteFailureNotice failure={failure} />
       {waiting?.length === 0 ? <p className="text-text-2">None waits.</p> : null}
       {waiting && waiting.length > 0 ? (
-        <DataTable
-          caption="Tax ids to look at"
-          columns={columns}
-          rows={waiting}
-          rowKey={({ _id }) => _id}
-        />
+        <DataTable caption={caption} columns={columns} rows={waiting} rowKey={({ _id }) => _id} />
       ) : null}
       {hasMore ? (
         <Button variant="secondary" className="mt-4" onClick={() => void readMore()}>
           Show more
         </Button>
       ) : null}
-    </section>
+    </>
   )
 }
 

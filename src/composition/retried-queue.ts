@@ -1,0 +1,74 @@
+import type { Job, PgBoss } from "pg-boss"
+import { ensureQueue } from "#runtime/jobs.ts"
+
+export interface Retries {
+  limit: number
+  firstDelaySeconds: number
+  longestDelaySeconds: number
+  /** How long a process that works may be silent before another takes over. */
+  heartbeatSeconds: number
+  /** How often the queue is looked through for jobs whose time has come again. */
+  pollSeconds: number
+}
+
+/** About a day, in steps of up to an hour. */
+export const defaultRetries: Retries = {
+  limit: 30,
+  firstDelaySeconds: 30,
+  longestDelaySeconds: 3600,
+  heartbeatSeconds: 20,
+  pollSeconds: 2,
+}
+
+interface RetriedQueue<Data> {
+  name: string
+  retries: Retries
+  read: (data: unknown) => Data
+  work: (data: Data) => Promise<void>
+  /** Comes after the last attempt. */
+  giveUp: (data: Data) => Promise<void>
+}
+
+/** Works on a queue of jobs that are repeated until they succeed. Returns what makes this process look at it now. */
+export async function startRetriedQueue<Data>(
+  boss: PgBoss,
+  { name, retries, read, work, giveUp }: RetriedQueue<Data>,
+): Promise<() => void> {
+  const givenUp = `${name}-given-up`
+  await ensureQueue(boss, givenUp, "standard", { retryLimit: 30, retryDelay: 10 })
+  // Exclusive: one job per key, however often it is queued.
+  await ensureQueue(boss, name, "exclusive", {
+    deadLetter: givenUp,
+    retryLimit: retries.limit,
+    retryDelay: retries.firstDelaySeconds,
+    retryBackoff: true,
+    retryDelayMax: retries.longestDelaySeconds,
+    heartbeatSeconds: retries.heartbeatSeconds,
+    expireInSeconds: 300,
+    retentionSeconds: 365 * 24 * 3600,
+    deleteAfterSeconds: 24 * 3600,
+  })
+  const attempt = async ({ id, data }: Job<unknown>) => {
+    try {
+      await work(read(data))
+      return { id, status: "completed" as const }
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      return { id, status: "failed" as const, output: { reason } }
+    }
+  }
+  const worker = await boss.work(
+    name,
+    {
+      batchSize: 10,
+      perJobResults: true,
+      burstWhenBatchFull: true,
+      pollingIntervalSeconds: retries.pollSeconds,
+    },
+    (jobs) => Promise.all(jobs.map(attempt)),
+  )
+  await boss.work(givenUp, { pollingIntervalSeconds: retries.pollSeconds }, async (jobs) => {
+    for (const job of jobs) await giveUp(read(job.data))
+  })
+  return () => boss.notifyWorker(worker)
+}

@@ -1,0 +1,51 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm"
+import type { Executor, Transaction } from "../connection/client.ts"
+import { events } from "../schema/records.ts"
+
+export type EventRow = Pick<typeof events.$inferSelect, "name" | "subject" | "data">
+
+export async function insertEvent(tx: Executor, event: EventRow): Promise<void> {
+  await tx.insert(events).values(event)
+}
+
+export const hasEvents = async (db: Executor): Promise<boolean> =>
+  (await db.select({ id: events.id }).from(events).limit(1)).length > 0
+
+/** Removes the oldest events of these names and returns them in their order; other processes take others. */
+export async function takeEvents(
+  tx: Transaction,
+  names: readonly string[],
+  limit: number,
+): Promise<EventRow[]> {
+  const oldest = tx
+    .select({ id: events.id })
+    .from(events)
+    .where(inArray(events.name, [...names]))
+    .orderBy(asc(events.id))
+    .limit(limit)
+    .for("update", { skipLocked: true })
+  const taken = await tx
+    .delete(events)
+    .where(inArray(events.id, oldest))
+    .returning({ id: events.id, name: events.name, subject: events.subject, data: events.data })
+  return taken
+    .toSorted((one, other) => one.id - other.id)
+    .map(({ name, subject, data }) => ({ name, subject, data }))
+}
+
+/** Unsays what no subscriber has been told; false when there is no such event. */
+export async function deleteEvent(
+  tx: Transaction,
+  { name, subject }: Pick<EventRow, "name" | "subject">,
+): Promise<boolean> {
+  const deleted = await tx
+    .delete(events)
+    .where(and(eq(events.name, name), eq(events.subject, subject)))
+    .returning({ id: events.id })
+  return deleted.length > 0
+}
+
+/** Events of names that no process knows, such as those of a release that was taken back. */
+export async function deleteUnknownEvents(db: Executor): Promise<void> {
+  await db.execute(sql`delete from ${events} where created_at < now() - interval '30 days'`)
+}

@@ -1,0 +1,75 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { checkQuantity } from "../orders/quantity.ts"
+import { readSpares, sparesText } from "./list-limits.ts"
+import { neededUnits, planUnits } from "./plan-list.ts"
+
+const plans = fc.record({
+  builds: fc.integer({ min: 1, max: 1_000_000 }),
+  spareBasisPoints: fc.integer({ min: 0, max: 10_000 }),
+})
+const perBuild = fc.integer({ min: 1, max: 1_000_000 })
+
+test("what is needed is the least whole number that covers builds and spares, to the last unit", () => {
+  expect(neededUnits(2, { builds: 250, spareBasisPoints: 200 })).toBe(510)
+  expect(neededUnits(1, { builds: 49, spareBasisPoints: 200 })).toBe(50)
+  expect(neededUnits(1, { builds: 50, spareBasisPoints: 200 })).toBe(51)
+  // As floats, 1 × 100 × 1.1 is 110.00000000000001.
+  expect(neededUnits(1, { builds: 100, spareBasisPoints: 1000 })).toBe(110)
+  fc.assert(
+    fc.property(perBuild, plans, (quantity, plan) => {
+      const exact = BigInt(quantity) * BigInt(plan.builds) * BigInt(10_000 + plan.spareBasisPoints)
+      const needed = BigInt(neededUnits(quantity, plan))
+      expect(needed * 10_000n).toBeGreaterThanOrEqual(exact)
+      expect((needed - 1n) * 10_000n).toBeLessThan(exact)
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+const rules = fc
+  .record({
+    pack: fc.integer({ min: 1, max: 48 }),
+    least: fc.integer({ min: 1, max: 20 }),
+    most: fc.option(fc.integer({ min: 20, max: 400 })),
+    availableQuantity: fc.integer({ min: 0, max: 500 }),
+  })
+  .map(({ pack, least, most, availableQuantity }) => ({
+    minimumQuantity: least * pack,
+    maximumQuantity: most && most * pack,
+    orderMultiple: pack,
+    availableQuantity,
+  }))
+
+test("what is allowed covers what is needed, with no pack too many, whatever is in stock", () => {
+  fc.assert(
+    fc.property(rules, fc.integer({ min: 1, max: 2000 }), (part, quantity) => {
+      const plan = planUnits(part, quantity, { builds: 1, spareBasisPoints: 0 })
+      const enough = { ...part, availableQuantity: 1_000_000 }
+      if (plan.allowed === undefined) expect(quantity).toBeGreaterThan(part.maximumQuantity ?? 0)
+      else {
+        expect(checkQuantity(enough, plan.allowed)).toBeUndefined()
+        expect(plan.allowed).toBeGreaterThanOrEqual(quantity)
+        const less = plan.allowed - part.orderMultiple
+        expect(less < quantity || less < part.minimumQuantity).toBe(true)
+      }
+      expect(plan.short).toBe(Math.max(0, (plan.allowed ?? quantity) - part.availableQuantity))
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test.each([
+  ["2", 200],
+  [" 2.5 % ", 250],
+  ["0,25%", 25],
+  ["100", 10_000],
+  ["100.01", undefined],
+  ["2.125", undefined],
+  ["2x", undefined],
+  ["-2", undefined],
+  ["", undefined],
+])("spares written %s are %s hundredths of a percent", (written, points) => {
+  expect(readSpares(written)).toBe(points)
+  if (points !== undefined) expect(readSpares(sparesText(points))).toBe(points)
+})

@@ -1,0 +1,92 @@
+import { randomBytes } from "node:crypto"
+import { grantAdmin, lockAdministrators, revokeAdmin } from "#db/accounts/profiles.ts"
+import { findUserByEmail, hasAdministrator } from "#db/accounts/users.ts"
+import type { Transaction } from "#db/connection/client.ts"
+import { isTaken } from "#db/connection/connection-error.ts"
+import { audit, lockAdminRights, systemActor } from "../kernel/as-admin.ts"
+import type { IdentityProvider } from "../kernel/ports.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+import { weaknessOf } from "./password-rules.ts"
+
+
+const INVENTED_EMAIL = "admin@computer-assembler.example"
+
+/**
+ * Sees to it that somebody can run the shop. With an address given, that account is made if absent and
+ * never changed if present; without one, a shop that has no administrator gets one with a random
+ * password, which is returned so that it can be shown once.
+ */
+export async function ensureAdministrator(
+  shop: Shop,
+  identity: IdentityProvider,
+  wanted: { email: string; password: string } | undefined,
+): Promise<{ email: string; password: string } | undefined> {
+  if (wanted) {
+    warnOfWeakPassword(shop, wanted)
+    if (!(await findUserByEmail(shop.db, wanted.email))) await createOnce(shop, identity, wanted)
+    return undefined
+  }
+  if (await hasAdministrator(shop.db)) return undefined
+  if (await findUserByEmail(shop.db, INVENTED_EMAIL)) return undefined
+  const invented = { email: INVENTED_EMAIL, password: randomBytes(12).toString("base64url") }
+  return (await createOnce(shop, identity, invented)) ? invented : undefined
+}
+
+/** The operator's choice stands; a shop that does not start would be no safer. */
+function warnOfWeakPassword(shop: Shop, { email, password }: { email: string; password: string }) {
+  const weakness = weaknessOf(password, email)
+  if (weakness) shop.log.warn({ weakness }, "ADMIN_PASSWORD is easy to guess: choose another")
+}
+
+/** The account and its rights, or neither. Of several processes that start at once, one makes it. */
+async function createOnce(
+  shop: Shop,
+  identity: IdentityProvider,
+  account: { email: string; password: string },
+): Promise<boolean> {
+  try {
+    await shop.db.transaction(async (tx) => {
+      const named = { name: "Administrator", ...account }
+      const { userId } = await identity.createAccount(named, tx)
+      await grantAdmin(tx, userId)
+      await audit(tx, systemActor, "user.make_admin", userId, { at: "start" })
+    })
+    return true
+  } catch (error) {
+    if (isTaken(error, "users_email_key")) return false
+    throw error
+  }
+}
+
+/** Takes an administrator's rights away, one's own too. False when that account had none. */
+export function removeAdmin(shop: Shop, admin: Actor, email: string): Promise<boolean> {
+  return shop.db.transaction(async (tx) => {
+    const user = await findUserByEmail(tx, email)
+    if (!user) throw refuse("user_not_found")
+    const removed = await takeRights(tx, user.id).catch(async (error) => {
+      // Of two who take each other's, the second is no administrator any more rather than the last one.
+      await lockAdminRights(tx, shop, admin)
+      throw error
+    })
+    if (removed) await audit(tx, admin, "user.remove_admin", user.id)
+    // Who gave up their own has none left to hold.
+    if (user.id !== admin.id) await lockAdminRights(tx, shop, admin)
+    return removed
+  })
+}
+
+/** False when there were none to take. Throws `last_administrator`. */
+export async function takeRights(tx: Transaction, userId: string): Promise<boolean> {
+  const isAdministrator = await refuseLastAdministrator(tx, userId)
+  if (isAdministrator) await revokeAdmin(tx, userId)
+  return isAdministrator
+}
+
+/** Whether this is an administrator, and until the transaction ends not the only one. Throws `last_administrator`. */
+export async function refuseLastAdministrator(tx: Transaction, userId: string): Promise<boolean> {
+  const administrators = await lockAdministrators(tx)
+  if (!administrators.includes(userId)) return false
+  if (administrators.length === 1) throw refuse("last_administrator")
+  return true
+}

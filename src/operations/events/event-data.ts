@@ -1,0 +1,121 @@
+import type { OrderLine, OrderRow } from "#db/orders/orders.ts"
+import { includedCents, type OrderCharge } from "#domain/orders/charges.ts"
+import { orderName } from "#domain/orders/order-name.ts"
+
+/** The data of events: what subscribers learn of an order, as it is at that moment. */
+
+/** An event names so many lines; subscribers read the others from the order. */
+export const MAX_EVENT_LINES = 100
+
+type Order = Pick<
+  OrderRow,
+  "id" | "email" | "userName" | "firstName" | "lineCount" | "purchaseOrder"
+> &
+  Partial<Pick<OrderRow, "orderNumber">>
+
+export const orderFacts = (order: Order) => ({
+  /** Empty once its buyer's account is closed. */
+  email: order.email,
+  name: order.userName,
+  orderId: order.id,
+  orderNumber: order.orderNumber,
+  productName: orderName(order),
+  ...(order.purchaseOrder !== "" && { purchaseOrder: order.purchaseOrder }),
+})
+
+export const buyersWords = ({ shipTo, note }: Pick<OrderRow, "shipTo" | "note">) => ({
+  ...(shipTo !== "" && { shipTo }),
+  ...(note !== "" && { note }),
+})
+
+type Line = Pick<OrderLine, "name" | "quantity" | "unitPriceCents" | "totalCents">
+
+export const orderAmounts = (
+  { totalCents }: Pick<OrderRow, "totalCents">,
+  lines: readonly Line[],
+  charges: readonly OrderCharge[],
+) => ({
+  lines: lines.slice(0, MAX_EVENT_LINES).map(({ name, quantity, unitPriceCents, totalCents }) => ({
+    productName: name,
+    quantity,
+    unitPriceCents,
+    totalCents,
+  })),
+  moreLines: Math.max(0, lines.length - MAX_EVENT_LINES),
+  ...(charges.length > 0 && { charges: charges.map(chargeFacts) }),
+  totalCents,
+})
+
+const chargeFacts = (charge: OrderCharge) => ({
+  name: charge.name,
+  amountCents: charge.amountCents,
+  includedCents: includedCents(charge),
+})
+
+/** Quantities by the name of their line. */
+export const namedUnits = (lines: readonly { name: string; quantity: number }[]) =>
+  lines.slice(0, MAX_EVENT_LINES).map(({ name, quantity }) => ({ productName: name, quantity }))
+
+type OrderFacts = ReturnType<typeof orderFacts>
+type Words = ReturnType<typeof buyersWords>
+type Amounts = ReturnType<typeof orderAmounts>
+type Units = ReturnType<typeof namedUnits>
+
+/** The data of each event by its name. */
+export interface EventData {
+  /** Its number and the promises of lines that wait are added as it is written. */
+  "order.placed": OrderFacts & Words & Amounts & { placedByStaff?: true; freightDue?: true }
+  "order.freight_set": OrderFacts & Amounts
+  "order.paid": OrderFacts & Words & Amounts & { transactionId: string; paidAt: string }
+  "order.approved": OrderFacts
+  "order.delivered": OrderFacts
+  "order.shipped": OrderFacts & { shipment?: ShipmentFacts }
+  "order.expiring": OrderFacts & { totalCents: number; hours: number }
+  "order.cancelled": OrderFacts & {
+    isWhole: boolean
+    cancelled: Units
+    totalCents: number
+    freightDue?: true
+    /** Of delivery that was free before. */
+    deliveryCents?: number
+  }
+  "order.refunded": OrderFacts & {
+    amountCents: number
+    transactionId: string
+    cancelled?: Units
+    words?: string
+  }
+  "return.changed": Omit<OrderFacts, "purchaseOrder"> & {
+    purchaseOrder?: string
+    state: "asked" | "approved" | "refused" | "received" | "withdrawn"
+    answer: string
+    sendTo?: string
+    lines: Units
+    moreLines: number
+  }
+  "invoice.issued": Omit<OrderFacts, "productName" | "orderNumber"> & {
+    orderNumber: string
+    invoice: { kind: "invoice" | "credit_note"; year: number; sequence: number }
+    totalCents: number
+    /** When the order was paid, or its refund made. */
+    since: string
+  }
+  "review.decided": {
+    email: string
+    name: string
+    productName: string
+    slug: string
+    published: boolean
+    answer: string
+    /** Of the review. */
+    version: number
+  }
+}
+
+interface ShipmentFacts {
+  carrier?: string
+  trackingNumber?: string
+  trackingUrl?: string
+  /** Of a shipment that is not the whole order. */
+  part?: { number: number; isLast: boolean; lines: Units; moreLines: number }
+}

@@ -1,0 +1,42 @@
+import type { Executor } from "#db/connection/client.ts"
+import { insertEvent } from "#db/events/events.ts"
+import type { EventData } from "./event-data.ts"
+
+export type EventName = keyof EventData
+
+/** The subject is the id of what it happened to, such as an order's. */
+export type ShopEvent = {
+  [Name in EventName]: { name: Name; subject: string; data: EventData[Name] }
+}[EventName]
+export type EventOf<Name extends EventName> = Extract<ShopEvent, { name: Name }>
+
+const names: Record<EventName, true> = {
+  "order.placed": true,
+  "order.freight_set": true,
+  "order.paid": true,
+  "order.approved": true,
+  "order.shipped": true,
+  "order.delivered": true,
+  "order.expiring": true,
+  "order.cancelled": true,
+  "order.refunded": true,
+  "return.changed": true,
+  "invoice.issued": true,
+  "review.decided": true,
+}
+export const eventNames: readonly string[] = Object.keys(names)
+
+/** Recognizes an event that was published; its data is as `publish` took it. */
+export const isShopEvent = (event: {
+  name: string
+  subject: string
+  data: unknown
+}): event is ShopEvent => eventNames.includes(event.name)
+
+/** Writes an event in the transaction of the change. A job passes it on once that commits. */
+export const publish = <Name extends EventName>(
+  tx: Executor,
+  name: Name,
+  subject: string,
+  data: EventData[Name],
+): Promise<void> => insertEvent(tx, { name, subject, data })

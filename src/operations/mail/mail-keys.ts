@@ -1,0 +1,92 @@
+import type { Transaction } from "#db/connection/client.ts"
+import { deleteEvent } from "#db/events/events.ts"
+import { withdrawMail } from "#db/mail/mail-outbox.ts"
+import type { OrderRow } from "#db/orders/orders.ts"
+import type { ShopEvent } from "../events/publish.ts"
+
+/** The keys of mails about orders: each event is mailed once. */
+
+/** Each shipment after the first has a key of its own. */
+const statusKey = (orderId: string, status: string, shipment = 1) =>
+  `order-status:${orderId}:${status}${shipment === 1 ? "" : `:${shipment}`}`
+
+export const shipmentSubject = (orderId: string, number: number): string => `${orderId}:${number}`
+
+function shipmentKey(subject: string): string {
+  const [orderId = "", number] = subject.split(":")
+  return statusKey(orderId, "shipped", Number(number))
+}
+
+export function mailKey({ name, subject, data }: ShopEvent): string {
+  switch (name) {
+    case "order.placed":
+    case "order.paid":
+    case "order.expiring":
+    case "order.cancelled":
+    case "order.refunded":
+      return `${name.replace(".", "-")}:${subject}`
+    case "order.freight_set":
+      return `order-freight:${subject}`
+    case "order.approved":
+      return statusKey(subject, "approved")
+    case "order.delivered":
+      return statusKey(subject, "delivered")
+    case "order.shipped":
+      return shipmentKey(subject)
+    case "return.changed":
+      return `return:${subject}:${data.state}`
+    case "invoice.issued":
+      return `invoice-issued:${subject}`
+    case "review.decided":
+      return data.published
+        ? `part-review-published:${subject}:${data.version}`
+        : `part-review-answered:${subject}`
+  }
+}
+
+/** Unsays that an order came to its status; false when that is on its way to the buyer. */
+export const withdrawOrderStatus = (tx: Transaction, { id, status }: OrderRow): Promise<boolean> =>
+  withdraw(tx, { name: `order.${status}`, subject: id }, statusKey(id, status))
+
+/** Unsays that a shipment left, in the same way. */
+export function withdrawShipment(
+  tx: Transaction,
+  { orderId, number }: { orderId: string; number: number },
+): Promise<boolean> {
+  const subject = shipmentSubject(orderId, number)
+  return withdraw(tx, { name: "order.shipped", subject }, shipmentKey(subject))
+}
+
+const withdraw = async (
+  tx: Transaction,
+  event: { name: string; subject: string },
+  key: string,
+): Promise<boolean> => (await deleteEvent(tx, event)) || withdrawMail(tx, key)
+
+interface MailedSubjects {
+  refundIds: readonly string[]
+  changeIds: readonly number[]
+  /** The number of the last; those before it may be gone. */
+  lastShipment: number
+}
+
+/** The keys of an order's mails, each with what it tells beside its template. */
+export function mailKeysOf(
+  orderId: string,
+  { refundIds, changeIds, lastShipment }: MailedSubjects,
+) {
+  const shipments = Array.from({ length: lastShipment }, (_, index) => index + 1)
+  return new Map<string, { status?: "approved" | "delivered"; shipment?: number }>([
+    ...["placed", "freight", "paid", "expiring"].map(
+      (what) => [`order-${what}:${orderId}`, {}] as const,
+    ),
+    ...(["approved", "delivered"] as const).map(
+      (status) => [statusKey(orderId, status), { status }] as const,
+    ),
+    ...shipments.map(
+      (shipment) => [statusKey(orderId, "shipped", shipment), { shipment }] as const,
+    ),
+    ...refundIds.map((id) => [`order-refunded:${id}`, {}] as const),
+    ...changeIds.map((id) => [`order-cancelled:${id}`, {}] as const),
+  ])
+}

@@ -1,0 +1,141 @@
+import { z } from "zod"
+import { invoiceText } from "#contract/invoices/invoice-text.ts"
+import { type InvoiceKind, invoiceNumber } from "#domain/invoices/invoice.ts"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { greet, list, mailTemplate, offer, quote, say } from "./mail-template.ts"
+import { order, orderUrl, which } from "./order-mails.ts"
+
+const titles: Record<InvoiceKind, string> = {
+  invoice: invoiceText.invoice,
+  credit_note: invoiceText.creditNote,
+}
+
+/** Attaches the invoice or credit note, or links to it: an unverified address may be a stranger's. */
+export const invoiceIssued = mailTemplate(
+  z.object({
+    name: z.string().optional(),
+    orderId: z.string(),
+    orderNumber: z.string(),
+    purchaseOrder: z.string().optional(),
+    invoice: z.object({
+      kind: z.enum(["invoice", "credit_note"]),
+      year: z.int(),
+      sequence: z.int(),
+    }),
+    totalCents: z.int(),
+    /** Set if the document is attached. */
+    attached: z.literal(true).optional(),
+  }),
+  ({ name, orderId, orderNumber, purchaseOrder, invoice, totalCents, attached }, shopUrl) => {
+    const title = titles[invoice.kind]
+    const number = invoiceNumber(invoice)
+    return {
+      subject: `${title} ${number}`,
+      invoice: attached && invoice,
+      blocks: [
+        greet(name),
+        say(
+          attached
+            ? `Your ${title.toLowerCase()} comes with this mail. It stays on the page of your order, for your records and as XML for your accounts.`
+            : `Your ${title.toLowerCase()} is there: it is on the page of your order, once you have signed in.`,
+        ),
+        list([
+          { label: title, value: number },
+          { label: invoiceText.order, value: orderNumber },
+          ...(purchaseOrder ? [{ label: invoiceText.purchaseOrder, value: purchaseOrder }] : []),
+          { label: invoiceText.total, value: formatPrice(totalCents / 100), strong: true },
+        ]),
+        offer("Your order", orderUrl(shopUrl, orderId)),
+      ],
+    }
+  },
+)
+
+const newsOf = {
+  asked: "We have your request to return goods. Keep them until you hear from us.",
+  approved: "Your return is approved. You can send the goods back now.",
+  refused: "We cannot take your return.",
+  received: "Your return has arrived. We tell you once your refund is on its way.",
+  withdrawn: "You took back your request to return goods.",
+} as const
+
+/** Tells the new state of a return with the shop's answer; the refund has a mail of its own. */
+export const orderReturn = mailTemplate(
+  order.extend({
+    state: z.enum(["asked", "approved", "refused", "received", "withdrawn"]),
+    lines: z.array(z.object({ productName: z.string(), quantity: z.int() })),
+    /** The number of lines that are not listed. */
+    moreLines: z.int().min(0).default(0),
+    answer: z.string().optional(),
+    sendTo: z.string().optional(),
+  }),
+  (mail, shopUrl) => ({
+    subject: `Your return of ${mail.productName}: ${mail.state}`,
+    blocks: [
+      greet(mail.name),
+      say(newsOf[mail.state]),
+      ...(mail.answer ? [quote(mail.answer)] : []),
+      ...(mail.sendTo ? [say("Send it to:"), quote(mail.sendTo)] : []),
+      list([
+        ...mail.lines.map(({ productName, quantity }) => ({
+          label: productName,
+          value: formatCount(quantity),
+          oneLine: true,
+        })),
+        ...(mail.moreLines > 0
+          ? [{ label: `and ${formatCount(mail.moreLines)} more`, value: "" }]
+          : []),
+        ...which(mail),
+      ]),
+      offer("Your order", orderUrl(shopUrl, mail.orderId)),
+    ],
+  }),
+)
+
+/** Carries an administrator's message to the buyers of a batch. */
+export const recall = mailTemplate(
+  z.object({
+    name: z.string().optional(),
+    subject: z.string(),
+    message: z.string(),
+    number: z.string(),
+    orders: z.array(z.string()),
+    moreOrders: z.int(),
+  }),
+  ({ name, subject, message, number, orders, moreOrders }, shopUrl) => ({
+    subject,
+    blocks: [
+      greet(name),
+      say("We write to you about something that we sent you:"),
+      quote(message),
+      list([
+        { label: "Batch or serial number", value: number },
+        ...orders.map((order) => ({ label: "Order", value: order })),
+        ...(moreOrders > 0 ? [{ label: `and ${formatCount(moreOrders)} more`, value: "" }] : []),
+      ]),
+      offer("Your orders", `${shopUrl}/dashboard/myOrder`),
+    ],
+  }),
+)
+
+/** Tells the author that a review is published or answered. */
+export const partReview = mailTemplate(
+  z.object({
+    name: z.string().optional(),
+    productName: z.string(),
+    slug: z.string(),
+    published: z.boolean(),
+    answer: z.string(),
+  }),
+  ({ name, productName, slug, published, answer }, shopUrl) => ({
+    subject: published
+      ? `Your review of ${productName} is published`
+      : `We answered your review of ${productName}`,
+    blocks: [
+      greet(name),
+      ...(published ? [say("Thank you for your review. Everybody can read it now.")] : []),
+      ...(answer === "" ? [] : [say("This is what we answered:"), quote(answer)]),
+      offer("Read it", `${shopUrl}/parts/${encodeURIComponent(slug)}#reviews`),
+    ],
+  }),
+)

@@ -1,0 +1,34 @@
+import type { Transaction } from "#db/connection/client.ts"
+import type { OrderRow } from "#db/orders/orders.ts"
+import type { ShownReturn } from "#db/returns/returns.ts"
+import { orderName } from "#domain/orders/order-name.ts"
+import { type EventData, MAX_EVENT_LINES, namedUnits } from "../events/event-data.ts"
+import { publish } from "../events/publish.ts"
+
+type Told = Pick<ShownReturn, "id" | "answer" | "sendTo"> & {
+  lines: readonly { name: string; quantity: number }[]
+}
+
+/** A return came to this state, with what its buyer is told. */
+export async function publishReturn(
+  tx: Transaction,
+  order: OrderRow,
+  { id, answer, sendTo, lines }: Told,
+  state: EventData["return.changed"]["state"],
+): Promise<void> {
+  const [first] = lines
+  if (!first) return
+  await publish(tx, "return.changed", id, {
+    email: order.email,
+    name: order.userName,
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    productName: orderName({ firstName: first.name, lineCount: lines.length }),
+    purchaseOrder: order.purchaseOrder,
+    state,
+    answer,
+    ...(state === "approved" && { sendTo }),
+    lines: namedUnits(lines),
+    moreLines: Math.max(0, lines.length - MAX_EVENT_LINES),
+  })
+}

@@ -1,0 +1,81 @@
+import { deleteSignInWay, listSignInWays } from "#db/accounts/accounts.ts"
+import { endSessions, findSessionAgeMs } from "#db/accounts/sessions.ts"
+import { lockUser } from "#db/accounts/users.ts"
+import { requireGoodPassword } from "../accounts/password-rules.ts"
+import { IdentityRefused } from "../kernel/ports.ts"
+import { limitAttempts } from "../kernel/rate-limits.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+import type { Browser, Identity, ProviderId } from "./identity.ts"
+import { sessionOf } from "./sign-in.ts"
+
+const FRESH_MS = 10 * 60 * 1000
+
+interface Claimed {
+  userId: string
+  email: string
+  sessionId?: string | null
+  password: string | undefined
+  address: string
+}
+
+/**
+ * For what somebody else at an open screen must not do: asks for the password, or for a sign-in of the last
+ * ten minutes.
+ */
+export async function requireProof(
+  shop: Shop,
+  identity: Identity,
+  { userId, email, sessionId, password, address }: Claimed,
+): Promise<void> {
+  if (password === undefined) {
+    const ageMs = sessionId ? await findSessionAgeMs(shop.db, sessionId) : undefined
+    if (ageMs === undefined || ageMs > FRESH_MS) throw refuse("sign_in_again")
+    return
+  }
+  await limitAttempts(shop, { email, address }, async () => {
+    if (!(await identity.passwordMatches(userId, password)))
+      throw new IdentityRefused("wrong_password")
+  })
+}
+
+/** Ends every access token and every session but this one. */
+export async function changePassword(
+  shop: Shop,
+  identity: Identity,
+  browser: Browser,
+  passwords: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  const session = await sessionOf(identity, browser)
+  if (!session) throw refuse("identity_proof_missing")
+  const { email, userId } = session
+  requireGoodPassword(passwords.newPassword, email)
+  await limitAttempts(shop, { email, address: browser.address }, () =>
+    identity.changePassword(passwords, browser),
+  )
+  shop.log.info({ userId, address: browser.address }, "password_changed")
+}
+
+/**
+ * Takes a provider away from the ways to sign in to one's own account, unless nothing else would be left.
+ * Sessions elsewhere end, since they may have come by it.
+ */
+export async function disconnectIdentity(
+  shop: Shop,
+  identity: Identity,
+  actor: Actor,
+  { provider, ...proof }: { provider: ProviderId; password: string | undefined; address: string },
+): Promise<number> {
+  await requireProof(shop, identity, { ...actor, userId: actor.id, ...proof })
+  const count = await shop.db.transaction(async (tx) => {
+    if (!(await lockUser(tx, actor.id))) throw refuse("unauthenticated")
+    const ways = await listSignInWays(tx, actor.id)
+    if (!ways.some(({ providerId }) => providerId === provider))
+      throw refuse("identity_not_connected")
+    if (ways.every(({ providerId }) => providerId === provider)) throw refuse("last_way_in")
+    await endSessions(tx, actor.id, actor.sessionId ? { except: actor.sessionId } : {})
+    return deleteSignInWay(tx, actor.id, provider)
+  })
+  shop.log.info({ userId: actor.id, provider, address: proof.address }, "provider_disconnected")
+  return count
+}

@@ -1,0 +1,83 @@
+import { z } from "zod"
+import { UNDO_SECONDS } from "#domain/orders/order.ts"
+import type { ShopEvent } from "#operations/events/publish.ts"
+import { subscriber } from "#operations/events/subscriber.ts"
+import { mailKey } from "#operations/mail/mail-keys.ts"
+import { type NewMail, queueMail } from "#operations/mail/queue-mail.ts"
+
+/** An undo that was clicked in time may take so long to arrive. */
+const UNDO_GRACE_SECONDS = 2
+const heldForUndo = { holdSeconds: UNDO_SECONDS + UNDO_GRACE_SECONDS }
+
+/** Invoices of older payments come without a mail: a shop that begins to issue them does not mail them all. */
+const INVOICE_MAIL_WITHIN_MS = 30 * 24 * 60 * 60 * 1000
+
+/** Tells buyers by mail; nobody is left to be told once an account is closed. */
+export const mail = subscriber({
+  name: "mail",
+  variables: z.object({}),
+  events: [
+    "order.placed",
+    "order.freight_set",
+    "order.paid",
+    "order.approved",
+    "order.shipped",
+    "order.delivered",
+    "order.expiring",
+    "order.cancelled",
+    "order.refunded",
+    "return.changed",
+    "invoice.issued",
+    "review.decided",
+  ],
+  key: mailKey,
+  start: () => ({
+    write: async (tx, event) => {
+      const mail = event.data.email === "" ? undefined : mailOf(event)
+      if (mail) await queueMail(tx, mail)
+    },
+  }),
+})
+
+const statuses = {
+  "order.approved": "approved",
+  "order.shipped": "shipped",
+  "order.delivered": "delivered",
+} as const
+
+function mailOf(event: ShopEvent): NewMail | undefined {
+  const address = { to: event.data.email, dedupeKey: mailKey(event) }
+  switch (event.name) {
+    case "order.placed":
+      return { ...address, template: "order-placed", data: withoutEmail(event.data) }
+    case "order.freight_set":
+      return { ...address, template: "order-freight", data: withoutEmail(event.data) }
+    case "order.paid":
+      return { ...address, template: "order-paid", data: withoutEmail(event.data) }
+    case "order.approved":
+    case "order.shipped":
+    case "order.delivered": {
+      const data = { ...withoutEmail(event.data), status: statuses[event.name] }
+      return { ...address, template: "order-status", data, ...heldForUndo }
+    }
+    case "order.expiring":
+      return { ...address, template: "order-expiring", data: withoutEmail(event.data) }
+    case "order.cancelled":
+      return { ...address, template: "order-cancelled", data: withoutEmail(event.data) }
+    case "order.refunded":
+      return { ...address, template: "order-refunded", data: withoutEmail(event.data) }
+    case "return.changed":
+      return { ...address, template: "order-return", data: withoutEmail(event.data) }
+    case "invoice.issued": {
+      const { email: _, since, ...data } = event.data
+      if (Date.now() - Date.parse(since) > INVOICE_MAIL_WITHIN_MS) return undefined
+      return { ...address, template: "invoice-issued", data: { ...data, attached: true } }
+    }
+    case "review.decided": {
+      const { email: _, version, ...data } = event.data
+      return { ...address, template: "part-review", data }
+    }
+  }
+}
+
+const withoutEmail = <Data extends { email: string }>({ email: _, ...data }: Data) => data

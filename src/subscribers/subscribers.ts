@@ -1,0 +1,5 @@
+import type { Subscriber } from "#operations/events/subscriber.ts"
+import { mail } from "./mail.ts"
+
+/** Everybody who is told of events. The configuration, the jobs and the tests read this list. */
+export const subscribers: readonly Subscriber[] = [mail]
