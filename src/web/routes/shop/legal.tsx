@@ -10,7 +10,7 @@ import { pageContext } from "../../shop-context.ts"
 import { Moment } from "../../ui/moment.tsx"
 import type { Route } from "./+types/legal.ts"
 
-export const LegalText = ({ children }: { children: string }) => (
+const LegalText = ({ children }: { children: string }) => (
   <div className="mt-6 flex max-w-[68ch] flex-col gap-4 wrap-anywhere">
     {children.split(/\n\s*\n/).map((paragraph, index) =>
       paragraph.startsWith("# ") ? (
