@@ -176,11 +176,21 @@ export const groupParts = (fits: readonly Fit[]): FitGroup[] =>
     })),
   )
 
-export const groupFindings = (
-  findings: readonly Finding[],
-  parts: ReadonlyMap<string, NamedPart>,
-): FitGroup[] =>
-  groupsOf(
+interface SoldLine {
+  partId: string
+  sku: string
+  name: string
+}
+
+/** Groups findings about lines of parts that are sold. */
+export function groupFindings(findings: readonly Finding[], sold: readonly SoldLine[]): FitGroup[] {
+  const parts = new Map(
+    sold.map(({ partId, name, sku }) => [
+      partId,
+      { id: partId, name, to: paths.partByNumber(sku) },
+    ]),
+  )
+  return groupsOf(
     findings.map(({ parts: ids, ...reason }) => ({
       verdict: reason.verdict,
       key: `${reason.rule}: ${reason.sentence}`,
@@ -188,3 +198,4 @@ export const groupFindings = (
       parts: ids.flatMap((id) => parts.get(id) ?? []),
     })),
   )
+}

@@ -6,7 +6,7 @@ import { browserApi, type Reply } from "#web/api/api.ts"
 import { useDownload, useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { OrderLink } from "#web/navigation/order-link.tsx"
-import type { Order } from "#web/orders/shared/shown-order.ts"
+import type { StaffOrder as Order } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
 import type { OrderSelection } from "./use-order-selection.ts"
 

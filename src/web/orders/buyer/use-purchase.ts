@@ -210,7 +210,7 @@ export function usePurchase({ part: loaded, buyer, startQuantity }: PurchaseStar
         : undefined
     void place({ partId: part._id, quantity, price, email: buyer.email, details, charged })
   }
-  const wanted = { quantity, refusal, price }
+  const wanted = { quantity, price }
   const fields = { quantityText, setQuantityText, form }
   return {
     part,

@@ -1,5 +1,5 @@
 import { taxShare } from "#domain/orders/tax-share.ts"
-import { type Cents, cents } from "#domain/pricing/money.ts"
+import { type Cents, cents, lineTotal } from "#domain/pricing/money.ts"
 import { parseDollars } from "#domain/pricing/parse-dollars.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "../../api/api.ts"
@@ -27,7 +27,7 @@ export function worthOf(chosen: readonly ChosenLine[], lines: readonly LineToCho
   const worth = chosen.map(({ number, quantity }) => {
     const one = known.get(number)
     if (!one) return 0
-    return quantity * (parseDollars(one.line.unitPrice) ?? 0) + taxOf(one, quantity)
+    return lineTotal(parseDollars(one.line.unitPrice) ?? 0, quantity) + taxOf(one, quantity)
   })
   return cents(worth.reduce((sum, one) => sum + one, 0))
 }

@@ -82,7 +82,7 @@ interface RefundFormProps {
 }
 
 export function RefundForm({ order, refunded }: RefundFormProps) {
-  const left = cents((parseDollars(order.price) ?? 0) - (parseDollars(order.refunded) ?? 0))
+  const left = cents(parseDollars(order.can.refund.amount ?? 0) ?? 0)
   const form = useForm<RefundFields>({
     defaultValues: {
       amount: (left / 100).toFixed(2),

@@ -4,7 +4,7 @@ import { readTraceNumbers } from "#domain/orders/trace-numbers.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { controlClass, FieldError } from "#web/ui/form/field.tsx"
 import { FileInput } from "#web/ui/form/file-picker.tsx"
-import type { Order } from "../../orders/shared/shown-order.ts"
+import type { StaffOrder as Order } from "../../orders/shared/shown-order.ts"
 
 export interface LineToShip {
   line: Order["lines"][number]
