@@ -82,7 +82,7 @@ export function removeStaleLocks(folder: string): void {
 
 const tooManyConnections = "53300"
 /** Codes of servers that start, shut down or crashed. */
-const notNow = ["57P01", "57P02", "57P03"]
+const startingCodes = ["57P01", "57P02", "57P03"]
 
 export async function ping(url: string): Promise<"ready" | "starting" | "silent"> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
@@ -95,7 +95,7 @@ export async function ping(url: string): Promise<"ready" | "starting" | "silent"
     if (!(error instanceof pg.DatabaseError)) return "silent"
     const code = error.code ?? ""
     if (code === tooManyConnections) return "ready"
-    if (notNow.includes(code)) return "starting"
+    if (startingCodes.includes(code)) return "starting"
     throw new DatabaseUnavailable(
       `The embedded database does not let the shop in: ${error.message}.\nThe folder postgres and the file postgres.password in DATA_DIR must come from the same backup.`,
       { cause: error },

@@ -116,18 +116,18 @@ export async function forgetUpload(db: Executor, name: string): Promise<void> {
 }
 
 /** SQL: addresses that a part field names in an import's JSON. */
-const named = (json: SQL, table: SQL) => sql`
+const namedInImports = (json: SQL, table: SQL) => sql`
   union all select ${json}->>'image' from ${table} where ${json}->>'image' is not null
   union all select listed->>'url' from ${table},
     jsonb_array_elements(coalesce(${json}->'pictures', '[]') || coalesce(${json}->'datasheets', '[]')) as listed`
 
 /** SQL: every address in use, archived parts, page texts and imports included. */
-const shown = sql`
+const addressesInUse = sql`
   select image from parts
   union all select listed->>'url' from parts, jsonb_array_elements(pictures || datasheets) as listed
-  ${named(sql`after`, sql`part_import_rows`)}
-  ${named(sql`before`, sql`part_import_rows`)}
-  ${named(sql`after`, sql`part_import_conflicts`)}
+  ${namedInImports(sql`after`, sql`part_import_rows`)}
+  ${namedInImports(sql`before`, sql`part_import_rows`)}
+  ${namedInImports(sql`after`, sql`part_import_conflicts`)}
   union all select photo from reviews
   union all select jsonb_array_elements_text(pictures) from part_reviews
   union all select unnest(pictures) from return_lines
@@ -144,7 +144,7 @@ const shown = sql`
 export async function recordUnusedUploads(db: Executor): Promise<void> {
   await db.execute(sql`
     with seen as (
-      select name, address in (${shown}) as used from uploads where state = 'stored')
+      select name, address in (${addressesInUse}) as used from uploads where state = 'stored')
     update uploads set unused_since = case when used then null else now() end
     from seen where seen.name = uploads.name and state = 'stored' and used = (unused_since is not null)`)
 }
@@ -164,7 +164,7 @@ export async function takeRemovableUploads(db: Executor, most: number): Promise<
         select name from uploads
         where state = 'removing'
           or (state = 'storing' and unused_since < now() - interval '1 hour')
-          or (state = 'stored' and unused_since < now() - interval '1 day' and address not in (${shown}))
+          or (state = 'stored' and unused_since < now() - interval '1 day' and address not in (${addressesInUse}))
         order by unused_since limit ${most} for update skip locked)`,
     )
     .returning({ name: uploads.name, width: uploads.width, removal: uploads.removal })

@@ -20,7 +20,7 @@ export interface ReturnRate {
 const isOfYear = (moment: SQL) => sql`filter (where ${moment} >= now() - interval '12 months')`
 
 /** SQL: returned units by part. */
-const back = sql`back as (
+const returnedUnits = sql`back as (
   select l.part_id, b.reason, sum(b.received) as returned, coalesce(sum(b.received) ${isOfYear(sql`t.received_at`)}, 0) as of_year
   from return_lines b join returns t on t.id = b.return_id
   join order_lines l on (l.order_id, l.number) = (b.order_id, b.number)
@@ -31,7 +31,7 @@ const back = sql`back as (
 )`
 
 /** SQL: returned beside shipped units of these parts. */
-const beside = (rated: SQL): SQL => sql`
+const besideShipped = (rated: SQL): SQL => sql`
   from ${rated} r join parts p on p.id = r.part_id
   cross join lateral (
     select coalesce(sum(s.quantity), 0) as units, coalesce(sum(s.quantity) ${isOfYear(sql`h.created_at`)}, 0) as of_year
@@ -50,11 +50,11 @@ export async function listReturnRates(
     ? sql`where (-returned, part_id) > (select -last.returned, last.part_id from rated last where last.part_id = ${afterId})`
     : sql``
   const { rows } = await db.execute<{ rate: ReturnRate }>(sql`
-    with ${back}, page as (select * from rated ${later} order by returned desc, part_id limit ${limit})
+    with ${returnedUnits}, page as (select * from rated ${later} order by returned desc, part_id limit ${limit})
     select json_build_object('partId', p.id, 'sku', p.sku, 'mpn', p.mpn, 'name', p.name,
       'all', json_build_object('shipped', shipped.units, 'returned', r.returned),
       'year', json_build_object('shipped', shipped.of_year, 'returned', r.of_year), 'reasons', r.reasons) as rate
-    ${beside(sql`page`)}`)
+    ${besideShipped(sql`page`)}`)
   return rows.map(({ rate }) => rate)
 }
 
@@ -69,10 +69,10 @@ export const returnRateHeadings = [
 
 /** Queries return rates of all parts as lines of a file, with a column per reason. */
 export const returnRateQuery = (reasons: readonly ReturnReason[]): SQL => sql`
-  with ${back}
+  with ${returnedUnits}
   select json_build_array(p.sku, p.name, shipped.units, r.returned, shipped.of_year, r.of_year,
     ${sql.join(
       reasons.map((reason) => sql`coalesce((r.reasons->>${reason})::integer, 0)`),
       sql`, `,
     )}, p.mpn) as cells
-  ${beside(sql`rated`)}`
+  ${besideShipped(sql`rated`)}`

@@ -64,8 +64,8 @@ function compare(machine: Machine): Findings {
 function comparePairs(machine: Machine, { name, sides, judge }: PairRule, to: Findings): void {
   const [side, otherSide] = sides
   if (!machine.has(side.kind) || !machine.has(otherSide.kind)) return
-  const ones = few(alikeOf(machine, side), side, to)
-  const others = few(alikeOf(machine, otherSide), otherSide, to)
+  const ones = limitParts(alikeOf(machine, side), side, to)
+  const others = limitParts(alikeOf(machine, otherSide), otherSide, to)
   for (const one of ones)
     for (const other of others)
       tell(name, judge(one.specs, other.specs), to, [
@@ -75,7 +75,7 @@ function comparePairs(machine: Machine, { name, sides, judge }: PairRule, to: Fi
 }
 
 /** Takes the first by value, so that the order of parts does not matter. */
-function few(alike: EqualParts[], { kind }: RuleSide, to: Findings): EqualParts[] {
+function limitParts(alike: EqualParts[], { kind }: RuleSide, to: Findings): EqualParts[] {
   if (alike.length <= MAX_ALIKE) return alike
   to.add({
     verdict: "check",
@@ -111,7 +111,7 @@ function tell(
   to.add({ verdict, rule, sentence, parts, values: () => valuesOf(sides) })
 }
 
-const opposed = [
+const opposingSides = [
   ...pairRules.map(({ sides: [one, other] }) => [[one], [other]] as const),
   ...sumRules.map(({ needs, gives }) => [needs, gives] as const),
 ]
@@ -121,7 +121,7 @@ export function fittingCategories(category: string): string[] {
   const { name } = kindOf(category)
   const has = (sides: readonly RuleSide[]) =>
     sides.some(({ kind, reads }) => kind === name && reads.length > 0)
-  const others = opposed.flatMap(([ones, others]) => [
+  const others = opposingSides.flatMap(([ones, others]) => [
     ...(has(ones) ? others : []),
     ...(has(others) ? ones : []),
   ])
@@ -132,7 +132,7 @@ export function fittingCategories(category: string): string[] {
 /** Lists labels of values that rules need and the part lacks. */
 export function missingForFit(category: string, specs: Specs): string[] {
   const { name } = kindOf(category)
-  const codes = opposed
+  const codes = opposingSides
     .flat(2)
     .filter(({ kind, when }) => kind === name && (when?.(specs) ?? true))
     .flatMap(({ reads }) => reads)

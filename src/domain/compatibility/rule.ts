@@ -85,7 +85,8 @@ export function machineOf(parts: readonly BuildPart[]): Machine {
 }
 
 /** Treats empty values as undefined. */
-const said = (value: unknown): unknown => (value === null || value === "" ? undefined : value)
+const definedValue = (value: unknown): unknown =>
+  value === null || value === "" ? undefined : value
 
 /** Groups parts by values, in their order, so that the order of parts does not matter. */
 export function alikeOf(machine: Machine, side: RuleSide): EqualParts[] {
@@ -94,7 +95,7 @@ export function alikeOf(machine: Machine, side: RuleSide): EqualParts[] {
   const byValues = new Map<string, EqualParts>()
   for (const { id, specs: all, quantity } of machine.get(kind) ?? []) {
     if (when && !when(all)) continue
-    const specs = Object.fromEntries(codes.map((code) => [code, said(all[code])]))
+    const specs = Object.fromEntries(codes.map((code) => [code, definedValue(all[code])]))
     const key = JSON.stringify(specs)
     const alike = byValues.get(key)
     if (alike) {

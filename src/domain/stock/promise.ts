@@ -78,12 +78,12 @@ export function promiseLines(
   return lines.map(({ partId, quantity }) => {
     const supply = left.get(partId)
     if (!supply) return undefined
-    left.set(partId, afterwards(supply, quantity))
+    left.set(partId, supplyAfter(supply, quantity))
     return quantity > supply.availableQuantity ? promiseUnits(quantity, supply) : undefined
   })
 }
 
-const afterwards = (supply: Supply, quantity: number): Supply => ({
+const supplyAfter = (supply: Supply, quantity: number): Supply => ({
   ...supply,
   availableQuantity: Math.max(0, supply.availableQuantity - quantity),
   waiting: supply.waiting + Math.max(0, quantity - supply.availableQuantity),

@@ -62,7 +62,7 @@ export function serveCart(server: Server, site: SiteConfig): void {
 
   const ownerOf = (c: Context<AppEnv>, actor: Actor | undefined) =>
     actor ? { userId: actor.id } : ownerByToken(cartTokenOf(c, publicUrl))
-  const askedBy = (
+  const readCartOwner = (
     c: Context<AppEnv>,
     actor: Actor | undefined,
     headers: { "if-match"?: string | undefined },
@@ -91,7 +91,7 @@ export function serveCart(server: Server, site: SiteConfig): void {
 
   serve(server, contract.changeCart, async ({ actor, headers, query, body, c }) => {
     const { accept, ...change } = body
-    const asked = askedBy(c, actor, headers)
+    const asked = readCartOwner(c, actor, headers)
     const accepted = accept.map(({ partId, unitPrice }) => ({ partId, unitPriceCents: unitPrice }))
     const { cart, token } = await changeCart(shop, asked, { ...change, accept: accepted })
     const known = actor || cart.version === 0 ? undefined : cartTokenOf(c, publicUrl)
@@ -101,7 +101,7 @@ export function serveCart(server: Server, site: SiteConfig): void {
   })
 
   serve(server, contract.emptyCart, async ({ actor, headers, c }) => {
-    const asked = askedBy(c, actor, headers)
+    const asked = readCartOwner(c, actor, headers)
     return presentCart(await emptyOutCart(shop, asked))
   })
 

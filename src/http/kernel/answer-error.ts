@@ -13,7 +13,7 @@ import type { AppEnv } from "./app-env.ts"
 
 const RETRY_AFTER_S = "5"
 /** Refusals that suggest an attack and are logged. */
-const noted = new Set<RefusalCode>([
+const loggedRefusals = new Set<RefusalCode>([
   "forbidden",
   "second_factor_missing",
   "foreign_origin",
@@ -34,7 +34,7 @@ export function answerError(thrown: unknown, c: Context<AppEnv>): Response {
     c.get("log").warn({ err: thrown }, "database_unavailable")
   if (thrown instanceof ProviderUnavailable)
     c.get("log").warn({ reason: thrown.message }, "card_provider_unavailable")
-  if (noted.has(refusal.code)) {
+  if (loggedRefusals.has(refusal.code)) {
     const facts = { code: refusal.code, route: c.get("route"), userId: c.get("userId") }
     c.get("log").warn(facts, "refused")
   }

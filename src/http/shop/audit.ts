@@ -55,7 +55,7 @@ function aboutOf({ action, target, part, order, account, file }: Entry) {
   return kind === "vocabulary" ? { kind, name: target, id: target } : undefined
 }
 
-const toldOtherwise = new Set(["before", "after", "was", "is", "import", "partId"])
+const presentedDetails = new Set(["before", "after", "was", "is", "import", "partId"])
 
 function tellOf({ action, detail }: Entry) {
   const part = partFieldsOf({ action, detail })
@@ -63,7 +63,7 @@ function tellOf({ action, detail }: Entry) {
   const isStep = typeof from === "string" && typeof to === "string"
   const rest = Object.fromEntries(
     Object.entries(detail).filter(
-      ([key]) => !toldOtherwise.has(key) && !(isStep && (key === "from" || key === "to")),
+      ([key]) => !presentedDetails.has(key) && !(isStep && (key === "from" || key === "to")),
     ),
   )
   const changes = [

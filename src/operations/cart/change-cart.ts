@@ -21,7 +21,7 @@ import { looksLikeToken, newToken, tokenHashOf } from "../kernel/identifiers.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
-import { type Cart, type CartLine, emptyCart, lookedAt, priceCart } from "./read-cart.ts"
+import { type Cart, type CartLine, emptyCart, markLineSeen, priceCart } from "./read-cart.ts"
 
 export interface CartChange extends LinesChange {
   /** Prices that the buyer was shown, of changed lines. */
@@ -98,7 +98,7 @@ async function writeChange(tx: Transaction, cart: CartRow, change: CartChange): 
   const looks = looksOf(priceCart(cart, before.filter(isOneOf(named))).lines, named, change.accept)
   const priced = priceCart(next, after)
   const lines = priced.lines.map((line) =>
-    looks.has(line.part.id) ? lookedAt(line, looks.get(line.part.id)) : line,
+    looks.has(line.part.id) ? markLineSeen(line, looks.get(line.part.id)) : line,
   )
   const written = lines.filter(isOneOf(named.union(looks)))
   if (written.length > 0) await saveCartLines(tx, cart.id, written)

@@ -78,7 +78,7 @@ const viewOf = ({ price, problem }: PricedLine): LineView => ({
   orderable: problem === undefined,
 })
 
-export function lookedAt(line: CartLine, priceCents?: number): CartLine {
+export function markLineSeen(line: CartLine, priceCents?: number): CartLine {
   const { unitPriceCents, orderable } = viewOf(line.priced)
   const seenUnitPriceCents = priceCents ?? unitPriceCents
   return cartLine({ ...line, seenUnitPriceCents, seenOrderable: orderable }, line.priced)

@@ -87,7 +87,7 @@ const columns: Column<BoughtPart>[] = [
   {
     header: "Again",
     className: "bought-again",
-    cell: (part) => <Again part={part} />,
+    cell: (part) => <OrderLastQuantity part={part} />,
   },
 ]
 
@@ -105,7 +105,7 @@ function Now({ part: { last, now } }: { part: BoughtPart }) {
 
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-function Again({ part: { partId, name, last, now } }: { part: BoughtPart }) {
+function OrderLastQuantity({ part: { partId, name, last, now } }: { part: BoughtPart }) {
   const cart = useAddToCart()
   const button = useRef<HTMLButtonElement>(null)
   const allowed = now.problem?.suggestions ?? []

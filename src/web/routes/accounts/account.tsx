@@ -23,7 +23,7 @@ import { pageTitle } from "../../shell/page-meta.ts"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import type { Route } from "./+types/account.ts"
 
-export function AccountSection({ title, children }: { title: string; children: ReactNode }) {
+function AccountSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section
@@ -38,7 +38,7 @@ export function AccountSection({ title, children }: { title: string; children: R
   )
 }
 
-export function AddressLine({ email, verified }: { email: string; verified: boolean }) {
+function AddressLine({ email, verified }: { email: string; verified: boolean }) {
   const { run, busy, failure } = useWrite()
   const ask = async () => {
     await askForAddressMail()
@@ -60,7 +60,7 @@ export function AddressLine({ email, verified }: { email: string; verified: bool
   )
 }
 
-export function ExportButton() {
+function ExportButton() {
   const { run, busy, failure } = useWrite()
   const download = async () => {
     const kept = JSON.stringify(await browserApi("GET /account/export"), null, 2)
@@ -77,7 +77,7 @@ export function ExportButton() {
   )
 }
 
-export function CloseAccount({ hasPassword }: { hasPassword: boolean }) {
+function CloseAccount({ hasPassword }: { hasPassword: boolean }) {
   const form = useForm<{ password: string }>()
   const field = fieldsOf(form, proofRules)
   const [asked, setAsked] = useState<{ password: string | undefined }>()

@@ -35,7 +35,7 @@ const entriesOf: Record<Viewer["role"], readonly { label: string; to: string }[]
   ],
 }
 
-export function DashboardNav({ role }: { role: Viewer["role"] }) {
+function DashboardNav({ role }: { role: Viewer["role"] }) {
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
   const { hides = [], returns } = useSite()

@@ -12,7 +12,7 @@ import { pageTitle } from "../../shell/page-meta.ts"
 import type { Route } from "./+types/forgot-password.ts"
 
 /** Requests a reset mail. The answer never tells who has an account. */
-export function ForgotPasswordForm() {
+export default function ForgotPassword() {
   const form = useForm<{ email: string }>()
   const field = fieldsOf(form, loginRules)
   const write = useWrite()
@@ -47,5 +47,3 @@ export function ForgotPasswordForm() {
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, "Forgot password") },
 ]
-
-export default ForgotPasswordForm

@@ -12,7 +12,7 @@ import { SignInFrame } from "../../accounts/buyer/sign-in-frame.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"
 import type { Route } from "./+types/reset-password.ts"
 
-export function ResetPasswordForm({ token }: { token: string }) {
+function ResetPasswordForm({ token }: { token: string }) {
   const form = useForm<{ password: string }>()
   const field = fieldsOf(form, registerRules)
   const write = useWrite()

@@ -9,7 +9,7 @@ import { pageTitle } from "../../shell/page-meta.ts"
 import type { Route } from "./+types/verify-email.ts"
 
 /** Confirms an address by button; opening the link changes nothing. */
-export function VerifyEmailForm({ token }: { token: string }) {
+function VerifyEmailForm({ token }: { token: string }) {
   const write = useWrite()
   const [confirmed, setConfirmed] = useState(false)
 

@@ -20,7 +20,7 @@ interface RemoveAttributeProps {
   category: string
 }
 
-export function RemoveAttribute({ code, label, category }: RemoveAttributeProps) {
+function RemoveAttribute({ code, label, category }: RemoveAttributeProps) {
   const [isAsked, setAsked] = useState(false)
   const navigate = useNavigate()
   const remove = async () => {

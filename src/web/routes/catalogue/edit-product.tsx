@@ -62,7 +62,7 @@ const columns: Column<Change>[] = [
   { header: "File", cell: ({ fileName }) => fileName ?? "–" },
 ]
 
-export const ChangesTable = ({ changes }: { changes: readonly Change[] }) =>
+const ChangesTable = ({ changes }: { changes: readonly Change[] }) =>
   changes.length > 0 ? (
     <DataTable
       caption="History"

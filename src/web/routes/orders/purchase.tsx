@@ -20,7 +20,7 @@ import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import partCss from "../catalogue/part.css?url"
 import type { Route } from "./+types/purchase.ts"
 
-export function PartHeading({ part }: { part: Part }) {
+function PartHeading({ part }: { part: Part }) {
   return (
     <div>
       <div className="tile overflow-hidden rounded-lg">
@@ -48,7 +48,7 @@ export function PartHeading({ part }: { part: Part }) {
   )
 }
 
-export const PartSpecs = ({ part }: { part: Part }) => (
+const PartSpecs = ({ part }: { part: Part }) => (
   <SpecTable
     name={part.name}
     number={partNumber(part)}

@@ -22,7 +22,7 @@ type Holder = Reply<"GET /unpaid">[number]
 
 const ordersText = (orders: number) => `${formatCount(orders)} ${orders === 1 ? "order" : "orders"}`
 
-export function UnpaidTable({ holders }: { holders: readonly Holder[] }) {
+function UnpaidTable({ holders }: { holders: readonly Holder[] }) {
   const [cancelling, setCancelling] = useState<Holder>()
   const columns: Column<Holder>[] = [
     { header: "Account", namesRow: true, cell: (holder) => <AccountCell holder={holder} /> },

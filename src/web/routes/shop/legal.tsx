@@ -10,7 +10,7 @@ import { pageContext } from "../../shop-context.ts"
 import { Moment } from "../../ui/moment.tsx"
 import type { Route } from "./+types/legal.ts"
 
-export const LegalText = ({ children }: { children: string }) => (
+const LegalText = ({ children }: { children: string }) => (
   <div className="mt-6 flex max-w-[68ch] flex-col gap-4 wrap-anywhere">
     {children.split(/\n\s*\n/).map((paragraph, index) =>
       paragraph.startsWith("# ") ? (
@@ -47,13 +47,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const version = new URL(request.url).searchParams.get("version")
   if (version !== null) return loadOld(api, page, version)
   const { settings } = await api(`GET /settings/${page}`)
-  const text = settings.text || (page === "imprint" ? await whoTheShopIs(api) : "")
+  const text = settings.text || (page === "imprint" ? await buildImprint(api) : "")
   if (text === "") return data(none, { status: 404 })
   return data({ page, text, savedAt: undefined })
 }
 
 /** Builds an imprint from the shop's address if none is written. */
-const whoTheShopIs = async (api: ApiClient): Promise<string> =>
+const buildImprint = async (api: ApiClient): Promise<string> =>
   shopOnPaper((await api("GET /settings/shop")).settings).join("\n")
 
 async function loadOld(api: ApiClient, page: LegalPage, version: string) {

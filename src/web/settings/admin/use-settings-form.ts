@@ -74,21 +74,25 @@ interface SeenSettings {
   settings: Values
 }
 
-const left = new Map<string, { seen: SeenSettings; values: FieldValues }>()
+const unsavedChanges = new Map<string, { seen: SeenSettings; values: FieldValues }>()
 
-const leftChanges = (group: string) => left.get(group)
+const findUnsavedChanges = (group: string) => unsavedChanges.get(group)
 
 /** Keeps unsaved changes while the shop is open; the browser warns on leaving. */
-function useLeftChanges(group: string, seen: SeenSettings, form: UseFormReturn<FieldValues>): void {
+function useUnsavedChanges(
+  group: string,
+  seen: SeenSettings,
+  form: UseFormReturn<FieldValues>,
+): void {
   const { isDirty } = form.formState
   useEffect(() => {
-    left.delete(group)
+    unsavedChanges.delete(group)
     if (!isDirty) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener("beforeunload", ask)
     return () => {
       removeEventListener("beforeunload", ask)
-      left.set(group, { seen, values: form.getValues() })
+      unsavedChanges.set(group, { seen, values: form.getValues() })
     }
   }, [group, seen, form, isDirty])
 }
@@ -104,7 +108,7 @@ export interface EditedSettings {
 /** Settings as seen and as typed, until saved or overtaken. */
 export function useSettingsForm({ group, schema, save, reload, ...loaded }: EditedSettings) {
   const fields = useMemo(() => fieldsIn(schema), [schema])
-  const [kept] = useState(() => leftChanges(group))
+  const [kept] = useState(() => findUnsavedChanges(group))
   const [seen, setSeen] = useState(kept?.seen ?? loaded.seen)
   const form = useForm<FieldValues>({
     shouldFocusError: false,
@@ -113,7 +117,7 @@ export function useSettingsForm({ group, schema, save, reload, ...loaded }: Edit
   useEffect(() => {
     if (kept) form.reset(kept.values, { keepDefaultValues: true })
   }, [form, kept])
-  useLeftChanges(group, seen, form)
+  useUnsavedChanges(group, seen, form)
   const [attempts, setAttempts] = useState(0)
   const { run, busy, failure, clear } = useWrite()
 

@@ -27,7 +27,7 @@ function CancelDialog({ order, lines, onClose }: CancelDialogProps) {
   const [key] = useState(newIdempotencyKey)
   const reason = useRef<HTMLInputElement>(null)
   const outcome = useOutcome(order, lines)
-  const concluded = useConcluded()
+  const concluded = useReloadAfterChange()
   const params = { id: order._id }
   const cancel = async () => {
     const body = { lines, reason: reason.current?.value ?? "" }
@@ -84,7 +84,7 @@ function useOutcome(order: Order, lines: ChosenLine[] | undefined): string {
   return said
 }
 
-function useConcluded() {
+function useReloadAfterChange() {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   return async ({ whole }: CancelReply, isPaid: boolean) => {
