@@ -42,7 +42,7 @@ export const groups: Readonly<Record<string, Group>> = {
     "{network,catalogue/facets,pictures/picture-bytes,shop/spreadsheet-cell}",
   ]),
   buying: operations(
-    ["place-order", "agree-on-lines", "agree-on-order", "agree-to-terms", "place-purchase"],
+    ["place-order", "agree-on-order", "place-purchase"],
     [
       "src/http/orders/{purchase,purchase-terms,many-lines,order-terms,agreed-terms,unpaid-orders}.test.ts",
       "src/http/{cart/order-cart,operator/metrics,mail/mail}.test.ts",
@@ -51,15 +51,7 @@ export const groups: Readonly<Record<string, Group>> = {
     ],
   ),
   charging: operations(
-    [
-      "order-terms",
-      "charger",
-      "charge-*",
-      "tax-charges",
-      "following-tax",
-      "price-lines",
-      "delivery-terms",
-    ],
+    ["order-terms", "charge-*", "tax-charges", "price-lines"],
     [
       "src/http/orders/{order-charges,price-lines,taxed-orders,delivered-orders,delivery-tax}.test.ts",
       "src/operations/orders/tax-charges.test.ts",
@@ -74,7 +66,7 @@ export const groups: Readonly<Record<string, Group>> = {
     tests: ["src/http/cart/{cart,order-cart,visitors-cart,cart-model}.test.ts"],
   },
   cancelling: {
-    mutate: ["src/operations/orders/changes/*.ts", "src/domain/orders/buyer-may.ts", noTests],
+    mutate: ["src/operations/orders/changes/*.ts", "src/domain/orders/order-actions.ts", noTests],
     tests: [
       "src/http/orders/{cancel-orders,order-details}.test.ts",
       "src/operations/orders/changes/recalculate-tax.test.ts",
@@ -104,7 +96,7 @@ export const groups: Readonly<Record<string, Group>> = {
     ["src/http/orders/{orders-for-customers,order-desk}.test.ts"],
   ),
   waiting: operations(
-    ["manage-batches", "lines-that-wait", "known-start"],
+    ["manage-batches"],
     ["src/http/stock/expected-batches.test.ts", "src/http/orders/back-orders.test.ts"],
   ),
   owning: operations(

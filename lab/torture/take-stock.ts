@@ -65,7 +65,7 @@ interface Held {
   quantity: number
   status: string
   paid: boolean
-  transaction_id: string | null
+  intent_id: string | null
   /** Units that the buyer cancelled, by its history. */
   cancelled: number
   shipments: number
@@ -80,10 +80,11 @@ interface HeldCart {
 }
 
 const held = `
-  select o.id, o.quantity + coalesce(t.units, 0) as quantity, o.status, o.paid_at is not null as paid, o.transaction_id,
+  select o.id, o.quantity + coalesce(t.units, 0) as quantity, o.status, o.paid_at is not null as paid, p.intent_id,
     coalesce(c.units, 0) as cancelled, coalesce(s.count, 0) as shipments, r.returns,
     (select to_jsonb(i) from invoices i where i.order_id = o.id and i.kind = 'invoice') as invoice
   from orders o
+  left join payments p on p.order_id = o.id and p.state = 'succeeded'
   left join (select order_id, sum(delta)::integer as units from stock_movements where reason = 'line_cancelled' group by 1) t
     on t.order_id = o.id
   left join (
@@ -149,7 +150,7 @@ function lossOf(
     case "deletion acknowledged":
       return order?.status === "cancelled" ? undefined : "deletions"
     case "charged":
-      return order?.transaction_id === entry.intentId ? undefined : "charges"
+      return order?.intent_id === entry.intentId ? undefined : "charges"
     case "cancellation acknowledged":
       return order?.cancelled === entry.units ? undefined : "cancellations"
     case "shipment acknowledged":

@@ -154,10 +154,10 @@ const scaleOrders = [
      cross join lateral (select p.minimum_quantity + n % 7 as quantity) amount
    ), placed_orders as (
      insert into orders (id, user_id, quantity, total_cents, line_count, email, user_name, purchase_order, status,
-       paid_at, transaction_id, cancelled_at, cancelled_from, cancel_reason, created_at, updated_at)
+       paid_at, cancelled_at, cancelled_from, cancel_reason, created_at, updated_at)
      select id, user_id, quantity, total, line_count, email, user_name,
        case when line_count > 1 then 'PO-' || 4700 + n else '' end, state,
-       case when paid then placed + interval '1 hour' end, case when paid then 'pi_scale_' || n end,
+       case when paid then placed + interval '1 hour' end,
        case when state = 'cancelled' then placed + interval '1 day' end,
        case when state = 'cancelled' then 'pending' end, case when state = 'cancelled' then 'deleted' end, placed, placed
      from wanted join (
@@ -177,7 +177,7 @@ const scaleOrders = [
      where order_id between $1 and $2 and status <> 'cancelled' group by l.part_id
    ) sold where sold.part_id = parts.id`,
   `insert into payments (order_id, attempt, intent_id, amount_cents, state, created_at)
-   select id, 1, transaction_id, total_cents, 'succeeded', paid_at from orders
+   select id, 1, 'pi_scale_' || right(id, 20), total_cents, 'succeeded', paid_at from orders
    where id between $1 and $2 and paid_at is not null`,
   `insert into audit_log (action, target, detail, created_at)
    select 'order.advance', id, jsonb_build_object('from', ladder[step], 'to', ladder[step + 1]), created_at + step * interval '1 day'
@@ -217,15 +217,15 @@ const scaleOrders = [
 /** The same payments in the card stand-in's ledger. */
 const scaleLedger = [
   `insert into sandbox.payment_methods (id, brand, funding, last4, exp_month, exp_year, cvc_given, behaviour)
-   select replace(transaction_id, 'pi_', 'pm_'), 'visa', 'credit', '4242', 12, 2199, true, 'success' from orders
-   where id between $1 and $2 and paid_at is not null`,
+   select replace(intent_id, 'pi_', 'pm_'), 'visa', 'credit', '4242', 12, 2199, true, 'success' from payments
+   where order_id between $1 and $2`,
   `insert into sandbox.payment_intents (id, client_secret, amount, amount_received, currency, status, metadata, payment_method_id, created_at)
-   select transaction_id, transaction_id || '_secret_' || md5(random()::text), total_cents, total_cents, 'usd', 'succeeded',
-     jsonb_build_object('order_id', id, 'user_id', user_id), replace(transaction_id, 'pi_', 'pm_'), paid_at from orders
-   where id between $1 and $2 and paid_at is not null`,
+   select intent_id, intent_id || '_secret_' || md5(random()::text), total_cents, total_cents, 'usd', 'succeeded',
+     jsonb_build_object('order_id', o.id, 'user_id', user_id), replace(intent_id, 'pi_', 'pm_'), paid_at
+   from orders o join payments p on p.order_id = o.id where o.id between $1 and $2`,
   `insert into sandbox.charges (id, payment_intent_id, payment_method_id, amount, currency, status, authenticated, created_at)
-   select replace(transaction_id, 'pi_', 'ch_'), transaction_id, replace(transaction_id, 'pi_', 'pm_'), total_cents, 'usd',
-     'succeeded', false, paid_at from orders where id between $1 and $2 and paid_at is not null`,
+   select replace(intent_id, 'pi_', 'ch_'), intent_id, replace(intent_id, 'pi_', 'pm_'), amount_cents, 'usd',
+     'succeeded', false, created_at from payments where order_id between $1 and $2`,
 ]
 
 export const scaleId = (n: number): string => `ca1e${n.toString(16).padStart(20, "0")}`

@@ -192,7 +192,7 @@ export const listImportNames = endpoint({
         name: z.string(),
         rows: z.int(),
         as: z.string().meta({ description: "What the shop calls it" }),
-        kind: z.string().meta({ description: "What its parts are; empty where unknown" }),
+        kind: z.string().meta({ description: "Kind of its parts; empty if unknown" }),
         unknown: z.int().meta({ description: "How many of its keys are nothing known" }),
         isSaid: z.boolean().meta({ description: "Whether an administrator said so" }),
       }),
@@ -211,7 +211,7 @@ export const listImportNames = endpoint({
     ),
     attributes: z.array(
       attributeSchema.extend({
-        units: z.array(z.string()).meta({ description: "What its numbers may come in" }),
+        units: z.array(z.string()).meta({ description: "Units that its numbers may have" }),
       }),
     ),
     ours: z.array(z.string()).meta({ description: "The categories that the shop knows" }),

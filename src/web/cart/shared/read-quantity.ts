@@ -1,6 +1,6 @@
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 
-/** A quantity as people write it, `1,200` too: a whole number. Undefined for anything else. */
+/** Reads a whole number as people write it, also `1,200`; undefined for anything else. */
 export function readQuantity(written: string): number | undefined {
   const text = written.trim()
   const isGrouped = /^\d{1,3}(?:[,\u00a0 ]\d{3})+$/.test(text)

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from "react"
 import { refusalText } from "#contract/orders/quantity-text.ts"
 import { checkQuantity, type QuantityRefusal } from "#domain/orders/quantity.ts"
+import { useAddToCart } from "#web/cart/shared/cart-note.tsx"
 import { announceOfCart } from "#web/cart/shared/known-cart.ts"
 import { readQuantity } from "#web/cart/shared/read-quantity.ts"
-import { useAddToCart } from "#web/cart/shared/use-add-to-cart.ts"
 import type { BrowsePart } from "./load-browse.ts"
 
 const stepOfKey = new Map([

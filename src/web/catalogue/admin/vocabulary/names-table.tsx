@@ -24,7 +24,6 @@ interface CalledKey extends Pick<FileKey, "key" | "codes" | "isSaid" | "unit"> {
   examples: string[]
 }
 
-/** Lists unknown keys first, then meanings of keys out of use. */
 function calledKeys(
   category: string,
   { kind, keys }: Reply<"GET /vocabulary/use">,
@@ -72,7 +71,6 @@ interface NamesTableProps {
   own: Reply<"GET /vocabulary/own">
 }
 
-/** Table of imported keys whose meaning is unknown or was set. */
 export function NamesTable({ category, use, own }: NamesTableProps) {
   const [choices, setChoices] = useState<ReadonlyMap<string, SaidKey>>(new Map())
   const { run, busy, failure } = useWrite()
