@@ -1,4 +1,4 @@
-import { looseKey } from "#domain/matching/number-key.ts"
+import { looseKey } from "#domain/matching/part-marks.ts"
 import type { Random } from "#test/random.ts"
 
 /** A row as a buyer might write it, with the number it means. */

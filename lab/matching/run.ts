@@ -2,10 +2,12 @@ import { readFile } from "node:fs/promises"
 import { parseArgs } from "node:util"
 import { gunzipSync } from "node:zlib"
 import { z } from "zod"
+import type { WrittenPart } from "#db/catalogue/part-writes.ts"
 import { readSpecs } from "#domain/catalogue/vocabulary/read-specs.ts"
 import { kindOf } from "#domain/catalogue/vocabulary/vocabulary.ts"
-import type { MatchedPart, RowMatch } from "#domain/matching/matched-part.ts"
-import { PartMatcher } from "#domain/matching/part-matcher.ts"
+import type { RowMatch } from "#domain/matching/row-match.ts"
+import { CatalogueIndex } from "#operations/catalogue/search-index/catalogue-index.ts"
+import { PartMatcher } from "#operations/matching/part-matcher.ts"
 import { Random } from "#test/random.ts"
 import { explainWhenAsked } from "../program.ts"
 import { makeParts } from "./make-parts.ts"
@@ -31,11 +33,28 @@ async function readCatalogueFile(file: string): Promise<FilePart[]> {
     .map((line) => filePartSchema.parse(JSON.parse(line)))
 }
 
-/** Converts a part as an import by id does: the file's number becomes the maker's number. */
-function asImported({ sku, id, name, category, brand, specs }: FilePart): MatchedPart {
+/** An index of parts as an import by id keeps them: the file's number is the maker's. */
+function indexOf(parts: readonly FilePart[]): CatalogueIndex {
+  const index = new CatalogueIndex()
+  for (const [position, part] of parts.entries()) index.put(asImported(part, position))
+  index.packAll()
+  return index
+}
+
+function asImported(part: FilePart, position: number): WrittenPart {
+  const { sku, id, name, category, brand, specs } = part
   const given = { ...specs, ...(brand && { brand }) }
   const read = readSpecs(kindOf(category), given).specs
-  return { id, sku: id, mpn: sku, name, category, specs: read }
+  return {
+    id,
+    position,
+    priceCents: 100,
+    minimumQuantity: 1,
+    availableQuantity: 1,
+    lifecycle: null,
+    textsBy: 1,
+    texts: { name, sku: id, mpn: sku, category, description: "", specs: read, facets: [] },
+  }
 }
 
 interface JudgedRow extends ListRow {
@@ -179,8 +198,7 @@ const rows: ListRow[] =
       )
     : rowsSchema.parse(JSON.parse(await readFile(file, "utf8")))
 
-const matcher = new PartMatcher()
-for (const part of parts.map(asImported)) matcher.put(part)
+const matcher = new PartMatcher(indexOf(parts))
 for (const { row } of rows) matcher.match(row)
 const begunAt = performance.now()
 const judged: JudgedRow[] = rows.map((row) => ({ ...row, match: matcher.match(row.row) }))

@@ -47,8 +47,6 @@ export function openApp(
   const { databases, place, cards, signIn, mail, pages } = services
   const { main, replica, tracing } = databases
   const streams = eventStreams(shop)
-  const matcher = new RowMatcher(shop, dataVersion)
-  opening.cleanUps.add(matcher.close)
   const reads = boundedReads(main.pool)
   const catalogue = new CatalogueSearch({
     db: shop.db,
@@ -59,7 +57,7 @@ export function openApp(
   const app = createApp({
     shop,
     readCatalogue: readCatalogueFrom(shop, reads, dataVersion, replica),
-    matcher,
+    matcher: new RowMatcher(catalogue),
     catalogue,
     queues,
     identity: signIn.identity,

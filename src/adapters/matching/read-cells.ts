@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync"
 import { EncryptedFileError } from "hucre"
 import { streamOdsRows } from "hucre/ods"
 import { streamXlsxRows } from "hucre/xlsx"
-import { listLimits, trimmedCells, type WhyNotRead } from "#domain/matching/list-file.ts"
+import { listLimits, trimmedCells, type WhyNotRead } from "#domain/matching/list-table.ts"
 
 type Answer = { rows: string[][] } | { refused: WhyNotRead }
 

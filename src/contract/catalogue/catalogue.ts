@@ -85,6 +85,10 @@ export const searchCatalogue = endpoint({
     .object({
       q: text("q", 100).optional().meta({ description: "Words, each perhaps only begun" }),
       category: text("category", 100).optional(),
+      verbatim: z
+        .enum(["true", "false"])
+        .optional()
+        .meta({ description: "true: words that find nothing are not corrected" }),
       available: z
         .enum(["true", "false"])
         .optional()
@@ -123,11 +127,15 @@ export const searchCatalogue = endpoint({
       .meta({ description: "The address of the one part whose number q is, however it is spaced" }),
     instead: z
       .object({
-        words: z.string().optional().meta({ description: "What q may have meant" }),
+        words: z
+          .string()
+          .optional()
+          .meta({ description: "What was searched for in place of q, if that finds anything" }),
+        dropped: z.array(z.string()).meta({ description: "The words of q that were left out" }),
         categories: categoryCounts.meta({ description: "All there are" }),
       })
       .optional()
-      .meta({ description: "Where nothing was found in any category" }),
+      .meta({ description: "Where q finds nothing in any category" }),
   }),
   refusals: [],
 })

@@ -77,7 +77,10 @@ export const pageText = {
   browse: {
     none: "No parts yet.",
     noMatch: "No parts match these filters.",
-    didYouMean: "Did you mean",
+    showingResultsFor: "Showing results for",
+    searchInstead: (search: string) => `Search for ${search} instead`,
+    without: (words: readonly string[], parts: number) =>
+      `Without ${words.map((word) => `“${word}”`).join(", ")}: ${formatCount(parts)} ${parts === 1 ? "part" : "parts"}`,
     noneFor: (search: string) => `No parts match '${search}'.`,
     failed: "Parts could not be loaded.",
   },

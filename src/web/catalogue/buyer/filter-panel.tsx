@@ -151,10 +151,13 @@ const MINIMUM_ORDERS = [
 ]
 
 export const FilterPanel = ({ data }: { data: BrowseData }) => {
-  const { state, categories, facets, available } = data
+  const { state, categories, facets, available, instead, total } = data
   return (
     <>
-      <CategoryList state={data.instead ? cleared(state) : state} categories={categories} />
+      <CategoryList
+        state={instead && total === 0 ? cleared(state) : state}
+        categories={categories}
+      />
       <FilterSet legend="Availability">
         <CheckLine name="available" value="true" defaultChecked={state.available} count={available}>
           Available now

@@ -1,6 +1,5 @@
 import { useId, useState } from "react"
 import { Link } from "react-router"
-import { refusalText } from "#contract/orders/quantity-text.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { AddedNote } from "#web/cart/shared/cart-note.tsx"
 import { CompareBox } from "#web/catalogue/shared/compare-box.tsx"
@@ -61,8 +60,7 @@ function PartRow({ part, specs }: { part: BrowsePart; specs: readonly SpecColumn
   const entry = useQuantityEntry(part)
   const [open, setOpen] = useState(false)
   const problemId = useId()
-  const { refusal, cart } = entry
-  const problem = refusal ? refusalText(refusal) : cart.problem
+  const { problem, cart } = entry
   return (
     <>
       <tr data-open={open || undefined}>

@@ -1,10 +1,44 @@
-import type { ListTable } from "./list-file.ts"
-import { readQuantity } from "./read-quantity.ts"
+import { readQuantity } from "../orders/read-quantity.ts"
+
+/** The cells of a list, with its headings if there are any. */
+export interface ListTable {
+  head: string[] | undefined
+  rows: string[][]
+}
+
+export const listLimits = {
+  bytes: 4 * 1024 * 1024,
+  unpackedBytes: 32 * 1024 * 1024,
+  rows: 5000,
+  columns: 50,
+  /** Counts empty cells before the last of a row, too: a few kilobytes can claim millions. */
+  cells: 1_000_000,
+  /** Longer cells are cut. */
+  characters: 500,
+} as const
+
+export type WhyNotRead =
+  | "list_file_empty"
+  | "list_file_damaged"
+  | "list_file_locked"
+  | "list_file_of_other_kind"
+  | "list_file_too_long"
+  | "list_file_too_large"
+
+/** Drops empty rows and trailing empty columns. */
+export function trimmedCells(rows: readonly (readonly string[])[]): string[][] {
+  const filled = rows.filter((row) => row.some((cell) => cell !== ""))
+  const width = filled.reduce(
+    (most, row) => Math.max(most, row.findLastIndex((cell) => cell !== "") + 1),
+    0,
+  )
+  return filled.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? ""))
+}
 
 export const columnKinds = ["number", "manufacturer", "description", "quantity", "ignore"] as const
 export type ColumnKind = (typeof columnKinds)[number]
 
-/** What headings say, most telling first; the first column that fits one best is it. */
+/** Patterns of headings, most telling first. */
 const headings: readonly (readonly [kind: ColumnKind, pattern: RegExp])[] = [
   [
     "ignore",
@@ -31,7 +65,7 @@ const SHARE = 0.7
 /** Lists may begin with a title and an address. */
 const LATEST_HEAD = 10
 
-/** Takes the row of headings, if there is one, off the top. */
+/** Separates the row of headings, if there is one. */
 export function withHead(rows: readonly string[][]): ListTable {
   const at = rows.slice(0, LATEST_HEAD).findIndex(isHead)
   return at < 0
@@ -39,7 +73,7 @@ export function withHead(rows: readonly string[][]): ListTable {
     : { head: rows[at], rows: rows.slice(at + 1) }
 }
 
-/** What each column holds, by its heading or, without one, by what is in it. */
+/** Guesses what each column holds by its heading or, without one, by its cells. */
 export function guessColumns({ head, rows }: ListTable): ColumnKind[] {
   const width = head?.length ?? rows[0]?.length ?? 0
   const columns = Array.from({ length: width }, (_, at) => rows.map((row) => row[at] ?? ""))
@@ -53,7 +87,7 @@ export function guessColumns({ head, rows }: ListTable): ColumnKind[] {
   return guessed
 }
 
-/** Two of its cells are headings, and none is a quantity. */
+/** Whether two cells are known headings and none is a quantity. */
 const isHead = (row: readonly string[]): boolean => {
   const filled = row.filter((cell) => cell !== "")
   const known = filled.filter((cell) => kindOfHeading(cell) !== undefined && !/\d{3}/.test(cell))
@@ -72,7 +106,7 @@ function kindOfHeading(heading: string): ColumnKind | undefined {
   return headings.find(([, pattern]) => pattern.test(plain))?.[0]
 }
 
-/** Of two numbers the first counts, and so on; the other columns are left alone. */
+/** Keeps the first column of each kind. */
 const keepOneOfEach = (kinds: readonly (ColumnKind | undefined)[]): ColumnKind[] =>
   kinds.map((kind, at) => (kind !== undefined && kinds.indexOf(kind) === at ? kind : "ignore"))
 
@@ -87,6 +121,6 @@ function kindOfCells(cells: readonly string[]): ColumnKind {
   return "manufacturer"
 }
 
-/** 1, 2, 3: the rows' own numbers. */
+/** Whether the cells count the rows: 1, 2, 3. */
 const isCounting = (cells: readonly string[]): boolean =>
   cells.length > 2 && cells.every((cell, at) => Number(cell) === Number(cells[0]) + at)

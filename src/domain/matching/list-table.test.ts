@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { guessColumns, withHead } from "./guess-columns.ts"
+import { guessColumns, withHead } from "./list-table.ts"
 
 const guessed = (...rows: string[][]) => {
   const table = withHead(rows)
