@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises"
 import { createGunzip } from "node:zlib"
 import type { Client } from "pg"
 import { extract } from "tar-stream"
-import { migrate } from "#db/connection/migrate.ts"
+import { migrate, replaceDrafts } from "#db/connection/migrate.ts"
 import { rewriteOrderTotals } from "#db/orders/order-totals.ts"
 import { advanceIdentities, readTable } from "#db/shop/copy-tables.ts"
 import { makeOpenIdTables } from "#sandbox/identity/openid-sandbox.ts"
@@ -33,7 +33,8 @@ export async function restoreShop({ url, pictures }: ShopPlaces, file: string): 
   )
   try {
     await unpack(file, work)
-    const manifest = manifestSchema.parse(JSON.parse(await readFile(join(work, MANIFEST), "utf8")))
+    const read = manifestSchema.parse(JSON.parse(await readFile(join(work, MANIFEST), "utf8")))
+    const manifest = { ...read, migrations: [...replaceDrafts(read.migrations)] }
     refuseStrayPictures(manifest, pictures)
     await migrate(url, { only: manifest.migrations })
     await inTransaction(url, async (client) => {

@@ -82,3 +82,11 @@ test("refuses two migrations of one number", async () => {
   write("0002_other.sql", "select 1")
   await expect(migrate(database.url, { dir })).rejects.toThrow("0002_second.sql is not named")
 })
+
+test("names the way for data of an earlier draft", async () => {
+  write("0001_baseline.sql", "select 1")
+  rmSync(join(dir, "0001_first.sql"))
+  await query(`create table schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz);
+    insert into schema_migrations values ('0001_shop_schema.sql', '')`)
+  await expect(migrate(database.url, { dir })).rejects.toThrow("Start the last draft on it once")
+})

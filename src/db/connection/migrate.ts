@@ -35,6 +35,12 @@ interface Migration {
   sha256: string
 }
 
+/** The schema of release 0.1.0. It replaces the drafts' migrations, of which this was the first. */
+const BASELINE = "0001_baseline.sql"
+const FIRST_DRAFT = "0001_shop_schema.sql"
+/** Hash of the names of all drafts. */
+const DRAFTS_SHA256 = "b8445f62146ae9d019cc620ae161af4ee40e8a00b770a58b0893e72777a8a851"
+
 const ownMigrations = fileURLToPath(new URL("../../../migrations", import.meta.url))
 const advisoryLock = 4_172_026_011
 
@@ -76,6 +82,16 @@ export async function migrate(
 }
 
 /** Applies the first missing migration; returns undefined if there is none. */
+/** Counts the migrations of the last draft of release 0.1.0 as its baseline. Throws for those of an earlier draft. */
+export function replaceDrafts(applied: readonly string[]): readonly string[] {
+  if (!applied.includes(FIRST_DRAFT)) return applied
+  const names = applied.toSorted().join("\n")
+  if (createHash("sha256").update(names).digest("hex") === DRAFTS_SHA256) return [BASELINE]
+  throw new DatabaseUnavailable(
+    `This data was made by an earlier draft of release 0.1.0.\nStart the last draft on it once, which is the commit before the one that added migrations/${BASELINE}; then start this release.`,
+  )
+}
+
 async function applyNext(
   client: pg.Client,
   migrations: Migration[],
@@ -123,10 +139,15 @@ async function findPending(client: pg.Client, migrations: Migration[]): Promise<
     sha256 text not null,
     applied_at timestamptz not null default now()
   )`)
-  const { rows } = await client.query<{ name: string; sha256: string }>(
-    "select name, sha256 from schema_migrations order by name",
-  )
   const known = new Map(migrations.map(({ name, sha256 }) => [name, sha256]))
+  const rows = await readApplied(client)
+  const names = rows.map(({ name }) => name)
+  const counted = replaceDrafts(names)
+  if (counted !== names) {
+    await client.query("delete from schema_migrations")
+    for (const name of counted) await recordApplied(client, name, known.get(name) ?? "")
+    return findPending(client, migrations)
+  }
   const unknown = rows.find(({ name }) => !known.has(name))
   if (unknown)
     throw new DatabaseUnavailable(
@@ -146,12 +167,20 @@ async function apply(client: pg.Client, { name, sql, sha256 }: Migration): Promi
     // Rather fail than make every request queue behind a lock that does not come.
     await client.query("set local lock_timeout = '10s'")
     await client.query(sql)
-    await client.query("insert into schema_migrations (name, sha256) values ($1, $2)", [
-      name,
-      sha256,
-    ])
+    await recordApplied(client, name, sha256)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`Migration ${name} failed and was undone: ${reason}`, { cause: error })
   }
+}
+
+async function readApplied(client: pg.Client): Promise<{ name: string; sha256: string }[]> {
+  const { rows } = await client.query<{ name: string; sha256: string }>(
+    "select name, sha256 from schema_migrations order by name",
+  )
+  return rows
+}
+
+async function recordApplied(client: pg.Client, name: string, sha256: string): Promise<void> {
+  await client.query("insert into schema_migrations (name, sha256) values ($1, $2)", [name, sha256])
 }

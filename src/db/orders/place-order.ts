@@ -218,7 +218,6 @@ function valuesOf({
     ...(charges.length > 0 && { charges }),
     ...(waits.length > 0 && { waits }),
     settings: order.settings,
-    firstName: lines[0]?.part.name,
     // Infinity, which limits nothing, is null in JSON.
     ofProved: unpaidOrdersAllowed.proved,
     ofUnproved: unpaidOrdersAllowed.unproved,

@@ -108,9 +108,6 @@ export class CatalogueSearch {
     this.#version = -1
     this.#isLoaded = true
     this.#wasLoaded = true
-    // Garbage of the load would stay for long.
-    if (index.count > BATCH)
-      await globalThis.gc?.({ type: "major", execution: "async", flavor: "last-resort" })
   }
 
   async #follow(reader: Reader, version: number): Promise<void> {

@@ -1,2 +1,0 @@
--- Declined cards are counted by account and card.
-alter table payments drop column asked_from;
