@@ -8,7 +8,7 @@ import { CartOwner } from "./known-cart.ts"
 const SHOWN_MS = 3000
 
 interface AddedNoteProps {
-  cart: AddingToCart
+  cart: CartAdding
   /** Takes the focus from the button, which leaves when it was used. */
   back: RefObject<HTMLElement | null>
 }
@@ -50,7 +50,7 @@ export function AddedNote({ cart, back }: AddedNoteProps) {
 /** Loaded on demand: it is no part of every first page. */
 const loadCalls = () => import("./add-to-cart.ts")
 
-interface AddingToCart extends CartOutcome {
+interface CartAdding extends CartOutcome {
   busy?: boolean
   add: (lines: readonly WantedLine[]) => Promise<boolean>
   undo: () => void
@@ -62,7 +62,7 @@ interface AddingToCart extends CartOutcome {
  * Puts parts into the cart of whoever is looking. The header is told, and with it who cannot see it; `added` and
  * `problem` belong where it was asked for.
  */
-export function useAddToCart(): AddingToCart {
+export function useAddToCart(): CartAdding {
   const account = use(CartOwner)
   const [state, setState] = useState<CartOutcome & { busy?: boolean }>({})
 

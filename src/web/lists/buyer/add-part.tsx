@@ -8,16 +8,16 @@ import { Button } from "#web/ui/button.tsx"
 import { controlClass } from "#web/ui/form/field.tsx"
 import type { ListLine } from "./list-draft.ts"
 
-type Found = Reply<"GET /suggest">["parts"][number]
+type FoundPart = Reply<"GET /suggest">["parts"][number]
 
 /** Adds a part by its number at once, or by words after a choice. */
 export function AddPart({ onAdd }: { onAdd: (line: ListLine) => void }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [found, setFound] = useState<readonly Found[]>()
+  const [found, setFound] = useState<readonly FoundPart[]>()
   const { run, busy, failure } = useWrite()
 
-  const add = (part: Found) =>
+  const add = (part: FoundPart) =>
     run(async () => {
       onAdd(await lineOf(part))
       setFound(undefined)
@@ -28,7 +28,7 @@ export function AddPart({ onAdd }: { onAdd: (line: ListLine) => void }) {
   const search = async (event: FormEvent) => {
     event.preventDefault()
     const q = input.current?.value.trim() ?? ""
-    let exact: Found | undefined
+    let exact: FoundPart | undefined
     await run(async () => {
       const { parts } = await publicApi("GET /suggest", { query: { q } })
       exact = parts.find((part) => part.exact)
@@ -65,8 +65,8 @@ export function AddPart({ onAdd }: { onAdd: (line: ListLine) => void }) {
 }
 
 interface ChoiceProps {
-  found: readonly Found[]
-  onChoose: (part: Found) => void
+  found: readonly FoundPart[]
+  onChoose: (part: FoundPart) => void
 }
 
 const Choice = ({ found, onChoose }: ChoiceProps) => (
@@ -84,7 +84,7 @@ const Choice = ({ found, onChoose }: ChoiceProps) => (
   </ul>
 )
 
-async function lineOf({ _id: partId, sku, mpn, name, image }: Found): Promise<ListLine> {
+async function lineOf({ _id: partId, sku, mpn, name, image }: FoundPart): Promise<ListLine> {
   const now = await publicApi("GET /part/{id}/stock", { params: { id: partId } })
   const { minimumQuantity, maximumQuantity = null, orderMultiple = 1 } = now
   const rules = { minimumQuantity, maximumQuantity, orderMultiple }

@@ -6,14 +6,14 @@ import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
 import type { ListLine } from "./list-draft.ts"
 
-interface Checked {
+interface CheckResult {
   lines: readonly ListLine[]
   groups: readonly FitGroup[]
 }
 
 /** Checks on demand whether the parts of one build fit together. */
 export function ListFit({ lines }: { lines: readonly ListLine[] }) {
-  const [checked, setChecked] = useState<Checked>()
+  const [checked, setChecked] = useState<CheckResult>()
   const { run, busy, failure } = useWrite()
   const sold = lines.filter(({ part }) => part !== undefined)
   const check = () =>

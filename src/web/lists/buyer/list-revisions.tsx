@@ -13,14 +13,14 @@ import { ListBar, PlanWords } from "./list-bar.tsx"
 import { bodyOf, draftOf, type PartsList } from "./list-draft.ts"
 import { ListSheet } from "./list-sheet.tsx"
 
-type Compared = NonNullable<PartsList["compared"]>
-type Difference = Compared["lines"][number]
+type Comparison = NonNullable<PartsList["compared"]>
+type Difference = Comparison["lines"][number]
 type Side = NonNullable<Difference["after"]>
 
 const words = { added: "Added", gone: "Gone", changed: "Changed" }
 
 /** Compares two revisions, both at today's prices. */
-function ComparedLines({ list, compared }: { list: PartsList; compared: Compared }) {
+function ComparedLines({ list, compared }: { list: PartsList; compared: Comparison }) {
   const { revision, total, costPerBuild, lines } = compared
   return (
     <section aria-labelledby="compared" className="flex flex-col gap-3">

@@ -20,7 +20,7 @@ const MAX_NOTE_LENGTH = 200
 const NO_QUANTITY = `Write a whole number from 1 to ${formatCount(MAX_UNITS)}.`
 
 type LineActions = Pick<ListSession, "write" | "remove" | "undo">
-type Planned = PlannedLine<OrderedPart> | undefined
+type LinePlan = PlannedLine<OrderedPart> | undefined
 
 interface ListSheetProps extends BuildPlan {
   label: string
@@ -56,8 +56,8 @@ export function ListSheet({ label, lines, builds, spareBasisPoints, actions }: L
 
 const rowKey = ({ partId }: ListLine): string => partId
 
-function planner(plan: BuildPlan): (line: ListLine) => Planned {
-  const known = new WeakMap<ListLine, Planned>()
+function planner(plan: BuildPlan): (line: ListLine) => LinePlan {
+  const known = new WeakMap<ListLine, LinePlan>()
   return (line) => {
     if (!known.has(line)) known.set(line, planOf(line, plan))
     return known.get(line)
@@ -65,7 +65,7 @@ function planner(plan: BuildPlan): (line: ListLine) => Planned {
 }
 
 function listColumns(
-  planned: (line: ListLine) => Planned,
+  planOfLine: (line: ListLine) => LinePlan,
   actions: LineActions | undefined,
 ): SheetColumn<ListLine>[] {
   const columns: SheetColumn<ListLine>[] = [
@@ -89,13 +89,13 @@ function listColumns(
             value={String(line.quantity)}
             read={(typed) => (readQuantity(typed, CELL_BOUNDS) || undefined)?.toString()}
             onWrite={(written) => actions.write(line.partId, { quantity: Number(written) })}
-            says={(unread) => <LineMessages planned={planned(line)} unread={unread} />}
+            says={(unread) => <LineMessages plan={planOfLine(line)} unread={unread} />}
           />
         ) : (
           <>
             <span>{formatCount(line.quantity)}</span>
             <div className="sheet-says">
-              <LineMessages planned={planned(line)} />
+              <LineMessages plan={planOfLine(line)} />
             </div>
           </>
         ),
@@ -103,24 +103,24 @@ function listColumns(
     {
       header: "Needed",
       className: "list-needed",
-      cell: (line) => flashing(planned(line)?.needed, formatCount),
+      cell: (line) => flashing(planOfLine(line)?.needed, formatCount),
     },
     {
       header: "Allowed",
       className: "list-allowed",
-      cell: (line) => flashing(planned(line)?.allowed, formatCount),
+      cell: (line) => flashing(planOfLine(line)?.allowed, formatCount),
     },
-    { header: "Short", className: "list-short", cell: (line) => shortCell(planned(line)) },
+    { header: "Short", className: "list-short", cell: (line) => shortCell(planOfLine(line)) },
     {
       header: "Each",
       className: "list-each",
-      cell: (line) => flashing(planned(line)?.price?.unitPriceCents, formatDollars),
+      cell: (line) => flashing(planOfLine(line)?.price?.unitPriceCents, formatDollars),
     },
     {
       header: "Total",
       className: "list-total",
       cell: (line) => {
-        const price = planned(line)?.price
+        const price = planOfLine(line)?.price
         return price ? formatDollars(price.totalCents) : "–"
       },
     },
@@ -133,10 +133,10 @@ function listColumns(
 const flashing = <Value,>(value: Value | undefined, format: (value: Value) => string) =>
   value === undefined ? "–" : <FlashOnChange value={format(value)} />
 
-const shortCell = (planned: Planned) =>
-  planned && planned.short > 0 ? (
+const shortCell = (plan: LinePlan) =>
+  plan && plan.short > 0 ? (
     <strong className="list-is-short">
-      <Icon of={TriangleAlert} size={16} /> {formatCount(planned.short)}
+      <Icon of={TriangleAlert} size={16} /> {formatCount(plan.short)}
     </strong>
   ) : (
     "–"
@@ -172,14 +172,14 @@ const WrittenWords = ({ line, actions }: { line: ListLine; actions: LineActions 
   </>
 )
 
-function LineMessages({ planned, unread }: { planned: Planned; unread?: string | undefined }) {
+function LineMessages({ plan, unread }: { plan: LinePlan; unread?: string | undefined }) {
   const refused =
-    unread === undefined ? planned && problemText(planned) : noQuantityText(unread, NO_QUANTITY)
+    unread === undefined ? plan && problemText(plan) : noQuantityText(unread, NO_QUANTITY)
   if (refused) return <RefusedQuantity why={refused} />
-  const price = planned?.price
+  const price = plan?.price
   return price
-    ? planned.hints.map((hint) => (
-        <p key={hint.quantity}>{priceHintText(hint, { ...price, quantity: planned.quantity })}</p>
+    ? plan.hints.map((hint) => (
+        <p key={hint.quantity}>{priceHintText(hint, { ...price, quantity: plan.quantity })}</p>
       ))
     : null
 }

@@ -14,9 +14,9 @@ import { Moment } from "#web/ui/moment.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import type { ReadFile } from "./read-list-file.ts"
 
-type Listed = Reply<"GET /list">[number]
+type ListSummary = Reply<"GET /list">[number]
 
-export const ListsTable = ({ lists }: { lists: readonly Listed[] }) => (
+export const ListsTable = ({ lists }: { lists: readonly ListSummary[] }) => (
   <>
     <DataTable
       caption="Parts lists"
@@ -29,7 +29,7 @@ export const ListsTable = ({ lists }: { lists: readonly Listed[] }) => (
   </>
 )
 
-const columns: Column<Listed>[] = [
+const columns: Column<ListSummary>[] = [
   {
     header: "Name",
     namesRow: true,
@@ -67,7 +67,7 @@ const columns: Column<Listed>[] = [
   },
 ]
 
-const Name = ({ list: { _id, name, shared } }: { list: Listed }) => (
+const Name = ({ list: { _id, name, shared } }: { list: ListSummary }) => (
   <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
     <Link to={paths.list(_id)} className="wrap-anywhere underline-offset-4 hover:underline">
       {name}

@@ -65,11 +65,11 @@ export async function findKeptRows(owner: string): Promise<KeptRows | undefined>
 
 const MOST = 50
 
-type Known = [shape: string, columns: ColumnKind[]][]
+type KnownColumns = [shape: string, columns: ColumnKind[]][]
 
 const keyOf = (owner: string): string => `list columns ${owner}`
 
-const readKnown = (owner: string): Known =>
+const readKnown = (owner: string): KnownColumns =>
   asDeclared(JSON.parse(browserStorage().getItem(keyOf(owner)) ?? "[]"))
 
 /** Identifies lists of one kind, by their headings or else by the guessed columns. */
@@ -84,6 +84,6 @@ export const knownColumns = (owner: string, shape: string): ColumnKind[] | undef
 
 export function rememberColumns(owner: string, shape: string, columns: readonly ColumnKind[]) {
   const others = readKnown(owner).filter(([known]) => known !== shape)
-  const known: Known = [[shape, [...columns]], ...others]
+  const known: KnownColumns = [[shape, [...columns]], ...others]
   browserStorage().setItem(keyOf(owner), JSON.stringify(known.slice(0, MOST)))
 }

@@ -12,7 +12,7 @@ import type { Candidate, QuickRow } from "./quick-row.ts"
 import type { QuickSession } from "./quick-session.ts"
 
 /** A call whose answer was lost. */
-interface Tried {
+interface LostAttempt {
   added: string
   version: number
   set: readonly WantedLine[]
@@ -23,7 +23,7 @@ interface Tried {
  * lost answer the cart itself tells whether it was done.
  */
 class IntoCart {
-  #tried: Tried | undefined
+  #tried: LostAttempt | undefined
 
   async put(account: string | undefined, lines: readonly WantedLine[]): Promise<void> {
     const api = cartApi(account)
@@ -75,7 +75,7 @@ export function useRowActions(session: QuickSession): QuickActions {
   return actions
 }
 
-interface Added {
+interface CartAddition {
   rows: number
   lines: readonly WantedLine[]
 }
@@ -84,7 +84,7 @@ interface Added {
 export function useIntoCart(session: QuickSession) {
   const account = use(CartOwner)
   const { run, busy, failure } = useWrite()
-  const [added, setAdded] = useState<Added>()
+  const [added, setAdded] = useState<CartAddition>()
   const [intoCart] = useState(() => new IntoCart())
 
   const add = (ids: ReadonlySet<string>, lines: readonly WantedLine[]) =>

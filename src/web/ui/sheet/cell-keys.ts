@@ -16,13 +16,13 @@ export interface CellEdits {
   undo: () => void
 }
 
-interface Keyed {
+interface CellKeysOptions {
   place: CellPlace
   edits: CellEdits
   page: () => number
 }
 
-function target(event: KeyboardEvent, { place, page }: Keyed): Cell | undefined {
+function target(event: KeyboardEvent, { place, page }: CellKeysOptions): Cell | undefined {
   const { row, col } = place.state().head
   const { lastRow, lastCol } = place
   const far = event.ctrlKey || event.metaKey
@@ -48,7 +48,7 @@ function target(event: KeyboardEvent, { place, page }: Keyed): Cell | undefined 
   }
 }
 
-function action(event: KeyboardEvent, { place, edits }: Keyed): (() => void) | undefined {
+function action(event: KeyboardEvent, { place, edits }: CellKeysOptions): (() => void) | undefined {
   const { key } = event
   const range = rangeOf(place.state())
   if (event.ctrlKey || event.metaKey) {
@@ -72,14 +72,14 @@ const isInField = (event: { target: EventTarget }): boolean =>
   event.target instanceof HTMLInputElement
 
 /** Handles keys, pointer and clipboard of a sheet while no cell is open. */
-export function cellListeners(keyed: Keyed) {
-  const { place, edits } = keyed
+export function cellListeners(options: CellKeysOptions) {
+  const { place, edits } = options
   let wasActive = false
   return {
     onKeyDown: (event: KeyboardEvent) => {
       if (event.altKey || event.target !== event.currentTarget) return
-      const to = target(event, keyed)
-      const act = to ? () => place.go(to, event.shiftKey) : action(event, keyed)
+      const to = target(event, options)
+      const act = to ? () => place.go(to, event.shiftKey) : action(event, options)
       if (act) {
         event.preventDefault()
         act()

@@ -174,12 +174,12 @@ const Space = ({ height }: { height: number }) => (
   />
 )
 
-type Then = "stay" | "down" | "up" | "on" | "back"
+type NextStep = "stay" | "down" | "up" | "on" | "back"
 /** Closes an open cell with what was typed and where to go then, or as it was. */
-type Close = (cell: Cell, typed: string | undefined, then: Then) => void
+type Close = (cell: Cell, typed: string | undefined, then: NextStep) => void
 
 function closer(place: CellPlace, edits: CellEdits, focus: () => void): Close {
-  const moves: Record<Then, () => void> = {
+  const moves: Record<NextStep, () => void> = {
     stay: () => undefined,
     down: () => place.move(1),
     up: () => place.move(-1),
@@ -312,7 +312,7 @@ interface CellEditorProps {
   label: string
   from: string
   numeric: boolean
-  close: (typed: string | undefined, then: Then) => void
+  close: (typed: string | undefined, then: NextStep) => void
 }
 
 /** A field whose text is its own until it is left: no keystroke renders anything. */
@@ -329,7 +329,7 @@ function CellEditor({ label, from, numeric, close }: CellEditorProps) {
       if (!done.current && field) latest.current(field.value, "stay")
     }
   }, [])
-  const finish = (typed: string | undefined, then: Then) => {
+  const finish = (typed: string | undefined, then: NextStep) => {
     if (done.current) return
     done.current = true
     close(typed, then)

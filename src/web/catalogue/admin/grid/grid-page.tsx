@@ -122,10 +122,10 @@ function PercentForm({ place, edits }: Pick<ChangesBarProps, "place" | "edits">)
 const PROBLEMS = 1000
 
 /** The import to look at, or the number of refused parts, whose cells are marked. */
-export type Checked = { importId: string } | { wrong: number }
+type CheckResult = { importId: string } | { wrong: number }
 
 /** Has the shop check all changes; nothing is written. */
-async function sendChanges(drafts: GridDrafts): Promise<Checked> {
+async function sendChanges(drafts: GridDrafts): Promise<CheckResult> {
   const body = { fileName: "Product grid", source: "grid" } as const
   const headers = { "idempotency-key": newIdempotencyKey() }
   const { insertedId: id } = await browserApi("POST /import", { body }, { headers })
