@@ -118,18 +118,21 @@ test("a slash goes to the search, except where somebody types", async () => {
   await close()
 })
 
-test("an empty result says what may have been meant, and keeps its categories", async () => {
+test("a misspelled search shows what was meant, and an empty one keeps its categories", async () => {
   for (const look of [wide, narrow]) {
     const { page, complaints, close } = await visitAs(world, undefined, look)
     await page.goto("/parts?q=anvl+850")
+    await page.getByText("Showing results for anvil 850.").waitFor()
+    await page.getByRole("heading", { level: 3, name: "Anvil 850" }).first().waitFor()
+    await expect.poll(() => search(page).inputValue()).toBe("anvl 850")
+    await page.getByRole("link", { name: "Search for anvl 850 instead" }).click()
     await page.getByText("No parts match 'anvl 850'.").waitFor()
     const categories = page.getByRole("navigation", { name: "Categories" })
     await expect
       .poll(() => categories.getByRole("link", { name: "Memory 8" }).isVisible())
       .toBe(true)
-    await page.getByRole("link", { name: "anvil 850" }).click()
-    await page.getByRole("heading", { level: 3, name: "Anvil 850" }).first().waitFor()
-    await expect.poll(() => search(page).inputValue()).toBe("anvil 850")
+    await page.goto("/parts?q=anvil+850+zzqx")
+    await page.getByText(/Without “zzqx”: \d+ parts?/).waitFor()
     await page.goto("/parts?q=xyzzy")
     await categories.getByRole("link", { name: "Memory 8" }).click()
     await page.getByRole("heading", { level: 1, name: "Memory" }).waitFor()

@@ -81,7 +81,7 @@ export const matchRows = endpoint({
   refusals: ["rate_limited"],
 })
 
-export const warmUp = endpoint({
+export const readMatchReadiness = endpoint({
   route: "GET /match/ready",
   access: "public",
   summary: "Whether the parts are in memory that rows are matched with",

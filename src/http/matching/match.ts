@@ -29,7 +29,7 @@ export function serveMatching(server: Server, matcher: RowMatcher, site: SiteCon
     }
   })
 
-  serve(server, contract.warmUp, async () => ({ ready: catalogue.isReady() }))
+  serve(server, contract.readMatchReadiness, async () => ({ ready: catalogue.isReady() }))
 
   serve(server, readListFile, async ({ file = new Uint8Array(), c }) => {
     await consumeLimit(shop, "listFileOfAddress", placeOf(c))
