@@ -35,15 +35,15 @@ create function count_lapsed_orders(buyer_id text, network text)
  language sql
  stable
 as $$
-  with ended as (
+  with recent as (
     select id, user_id, created_at, cancelled_at, paid_at, cancel_reason, takes_last, cancelling_by from orders
-    where user_id = buyer_id and cancelled_at > now() - interval '1 day'
+    where user_id = buyer_id and created_at > now() - interval '3 days'
     union
     select id, user_id, created_at, cancelled_at, paid_at, cancel_reason, takes_last, cancelling_by from orders
-    where placed_from = network and cancelled_at > now() - interval '1 day'
+    where placed_from = network and created_at > now() - interval '3 days'
   )
-  select count(*)::integer from ended
-  where created_at > now() - interval '3 days' and paid_at is null
+  select count(*)::integer from recent
+  where cancelled_at > now() - interval '1 day' and paid_at is null
     and (cancel_reason = 'expired' or takes_last and cancelling_by = user_id and cancelled_at > created_at + interval '10 minutes')
 $$;
 
@@ -270,7 +270,8 @@ begin
   perform from move_stock(part_ids, deltas, 'line_cancelled', of_order, lower_order.actor_id);
 end $$;
 
--- Says whether a buyer may order more. The caller passes 0 for unproved buyers where the shop asks for a confirmed address.
+-- As before, and who has not confirmed an address orders nothing where the setting `confirmedEmail` of the group `orders`
+-- asks for it: read here, so that placing an order asks nothing more.
 create function may_order(buyer_id text, of_proved bigint, of_unproved bigint)
  returns boolean
  language plpgsql
@@ -281,6 +282,7 @@ begin
   -- An account that another service signs in counts as proved.
   select case
       when email_verified or exists (select from accounts where user_id = buyer_id and provider_id <> 'credential') then of_proved
+      when exists (select from shop_settings where name = 'orders' and value->'confirmedEmail' = 'true') then 0
       else of_unproved
     end into allowed
     from users where id = buyer_id and closed_at is null for no key update;
@@ -844,6 +846,7 @@ create table orders (
   phone text default '' not null,
   status text default 'pending' not null,
   paid_at timestamptz,
+  transaction_id text,
   cancelling_at timestamptz,
   cancelled_at timestamptz,
   deleted_at timestamptz,
@@ -890,6 +893,7 @@ create table orders (
   constraint orders_id_shape check (id ~ '^[0-9a-f]{24}$'),
   constraint orders_line_count_check check (line_count >= 0),
   constraint orders_note_check check (length(note) <= 1000),
+  constraint orders_paid_has_transaction check ((paid_at is null) = (transaction_id is null)),
   constraint orders_phone_check check (length(phone) <= 200),
   constraint orders_placed_from_check check (length(placed_from) <= 64),
   constraint orders_purchase_order_check check (length(purchase_order) <= 100),
@@ -902,6 +906,7 @@ create table orders (
   constraint orders_total_is_safe check (total_cents >= 1 and total_cents <= 9007199254740991),
   constraint orders_unit_price_cents_check check (unit_price_cents > 0),
   constraint orders_order_number_key unique (order_number),
+  constraint orders_transaction_id_key unique (transaction_id),
   constraint orders_cancelling_by_fkey foreign key (cancelling_by) references users(id) on delete set null,
   constraint orders_placed_by_fkey foreign key (placed_by) references users(id),
   constraint orders_user_id_fkey foreign key (user_id) references users(id)
@@ -912,8 +917,6 @@ create index orders_created_at_idx on orders (created_at desc, id desc);
 -- Orders are found by what their buyers wrote on them; most have nothing there, and cost nothing here.
 create index orders_details_search_idx on orders using gin (purchase_order gin_trgm_ops, note gin_trgm_ops) where ((purchase_order <> '') or (note <> ''));
 create index orders_freight_due_idx on orders (created_at) where freight_due;
--- Counts lapsed orders by when they ended: of a busy network few orders lapse, and all others were read to find them.
-create index orders_lapsed_of_network_idx on orders (placed_from, cancelled_at) where ((placed_from is not null) and (cancelled_at is not null));
 -- Those without an invoice, or a credit note, are looked for among what was paid, or given back, of late.
 create index orders_paid_at_idx on orders (paid_at) where (paid_at is not null);
 create index orders_part_id_idx on orders (part_id);

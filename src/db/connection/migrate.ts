@@ -38,8 +38,9 @@ interface Migration {
 /** The schema of release 0.1.0. It replaces the drafts' migrations, of which this was the first. */
 const BASELINE = "0001_baseline.sql"
 const FIRST_DRAFT = "0001_shop_schema.sql"
+const LAST_DRAFT = "0337_tax_of_delivery_follows_goods.sql"
 /** Hash of the names of all drafts. */
-const DRAFTS_SHA256 = "b8445f62146ae9d019cc620ae161af4ee40e8a00b770a58b0893e72777a8a851"
+const DRAFTS_SHA256 = "71a2c9eb3717b75e4346e05247ea047be7e6cc6fcd4f17a0398e5205a6386816"
 
 const ownMigrations = fileURLToPath(new URL("../../../migrations", import.meta.url))
 const advisoryLock = 4_172_026_011
@@ -81,17 +82,17 @@ export async function migrate(
   }
 }
 
-/** Applies the first missing migration; returns undefined if there is none. */
 /** Counts the migrations of the last draft of release 0.1.0 as its baseline. Throws for those of an earlier draft. */
 export function replaceDrafts(applied: readonly string[]): readonly string[] {
   if (!applied.includes(FIRST_DRAFT)) return applied
   const names = applied.toSorted().join("\n")
   if (createHash("sha256").update(names).digest("hex") === DRAFTS_SHA256) return [BASELINE]
   throw new DatabaseUnavailable(
-    `This data was made by an earlier draft of release 0.1.0.\nStart the last draft on it once, which is the commit before the one that added migrations/${BASELINE}; then start this release.`,
+    `This data was made by an earlier draft of release 0.1.0.\nStart the last draft on it once, which is the last commit whose newest migration is ${LAST_DRAFT}; then start this release.`,
   )
 }
 
+/** Applies the first missing migration; returns undefined if there is none. */
 async function applyNext(
   client: pg.Client,
   migrations: Migration[],

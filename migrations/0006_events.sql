@@ -1,23 +1,28 @@
--- Drops what only processes of drafts of release 0.1.0 wrote, read or called. The baseline is the schema of the last draft,
--- so that its folders and backups go on.
+-- What happened, written in the transaction of the change. A job passes each event on to its subscribers and deletes it.
+create table events (
+  id bigint primary key generated always as identity,
+  name text not null,
+  -- The id of what it happened to: of an order, a refund, an invoice.
+  subject text not null constraint events_subject_length check (length(subject) between 1 and 200),
+  data jsonb not null,
+  created_at timestamptz not null default now()
+);
 
-drop trigger orders_line_of_release_before on orders;
-drop function add_line_of_release_before();
-drop trigger orders_shipments_of_release_before on orders;
-drop function shipments_of_release_before();
-drop function hold_buyer(text);
-
--- The first line of an order stood in the order, too.
-create or replace function place_order(terms jsonb, part_ids text[], versions integer[], deltas integer[], unit_prices_cents bigint[], price_facts jsonb)
- returns boolean
- language plpgsql
- SET plan_cache_mode TO 'force_generic_plan'
-as $$
+-- As before, but an order is placed with an event in place of a mail: terms have event, with name, subject and data.
+create or replace function place_order(
+  -- id, buyerId, email, userName, phone, purchaseOrder, shipTo, note; ofProved, ofUnproved, ofLapsed; placedFrom; key,
+  -- requestHash, response; event; and where there are any: charges, taxFacts of each line, deliveryAddress, agreed, and the
+  -- versions of settings by their group, 0 for one that nobody saved; of lines that are to wait: waits, each with number,
+  -- quantity and promise, whose parts the caller holds; shipment
+  terms jsonb,
+  -- Of each line; deltas are what it takes from the stock, below zero.
+  part_ids text[], versions integer[], deltas integer[], unit_prices_cents bigint[], price_facts jsonb
+) returns boolean language plpgsql set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
   new_id text := terms->>'id';
   buyer_id text := terms->>'buyerId';
-  mail jsonb := terms->'mail';
+  event jsonb := terms->'event';
   tax_of_lines jsonb := terms->'taxFacts';
   takes integer[] := deltas;
   buyer_is_proved boolean;
@@ -62,10 +67,10 @@ begin
     insert into idempotency_keys (user_id, key, request_hash, response)
     select buyer_id, terms->>'key', decode(terms->>'requestHash', 'hex'), terms->'response'
     where terms->>'key' is not null
-  ), mailed as (
-    insert into mail_outbox (recipient, template, data, dedupe_key)
-    select mail->>'to', mail->>'template', mail->'data' || jsonb_build_object('orderNumber', order_number)
-      || case when terms ? 'waits' then jsonb_build_object('waits', terms->'waits') else '{}' end, mail->>'dedupeKey'
+  ), published as (
+    insert into events (name, subject, data)
+    select event->>'name', event->>'subject', event->'data' || jsonb_build_object('orderNumber', order_number)
+      || case when terms ? 'waits' then jsonb_build_object('waits', terms->'waits') else '{}' end
     from placed
   ), charges_written as (
     insert into order_charges (order_id, number, kind, name, amount_cents, facts)
@@ -94,43 +99,3 @@ begin
   end if;
   return true;
 end $$;
-drop trigger orders_terms_frozen on orders;
-create trigger orders_terms_frozen before update of id, user_id, quantity, total_cents, line_count, order_number, delivery_address, agreed on orders for each row
-  when (old.id is distinct from new.id or old.user_id is distinct from new.user_id or old.order_number is distinct from new.order_number or old.agreed is distinct from new.agreed
-    or (old.quantity is distinct from new.quantity or old.total_cents is distinct from new.total_cents or old.line_count is distinct from new.line_count) and (changes_order() <> old.id or old.paid_at is not null)
-    or new.delivery_address is not null and new.delivery_address is distinct from old.delivery_address and (changes_order() <> old.id or (old.status not in ('pending', 'approved'))))
-  execute function refuse_order_edit();
-alter table orders drop column part_id, drop column unit_price_cents, drop column product_name;
-create index orders_search_idx on orders using gin (email gin_trgm_ops);
-
--- The search was in SQL once; only titles are looked into now.
-drop function resembling_titles(text, text, integer);
-create or replace function put_part_search(part parts)
- returns void
- language plpgsql
-as $$
-begin
-  insert into part_search (part_id, position, category, price_cents, minimum_quantity, orderable, title, facets)
-  select
-    part.id, part.position, part.category, part.price_cents, part.minimum_quantity,
-    part.available_quantity >= part.minimum_quantity, lower(concat_ws(' ', part.name, part.sku, part.mpn)), part_facets(part.specs)
-  on conflict (part_id) do update set
-    position = excluded.position, category = excluded.category, price_cents = excluded.price_cents,
-    minimum_quantity = excluded.minimum_quantity, orderable = excluded.orderable, title = excluded.title,
-    facets = excluded.facets;
-end $$;
-create or replace function follow_new_parts()
- returns trigger
- language plpgsql
-as $$
-begin
-  insert into part_search (part_id, position, category, price_cents, minimum_quantity, orderable, title, facets)
-  select
-    part.id, part.position, part.category, part.price_cents, part.minimum_quantity,
-    part.available_quantity >= part.minimum_quantity, lower(concat_ws(' ', part.name, part.sku, part.mpn)), part_facets(part.specs)
-  from added part
-  where part.archived_at is null;
-  return null;
-end $$;
-drop function search_texts(text, text, text, text, text, jsonb);
-alter table part_search drop column words;
