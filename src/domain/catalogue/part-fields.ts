@@ -16,7 +16,6 @@ import {
 } from "./packing.ts"
 import type { Specs } from "./spec-values.ts"
 
-/** What one order may take of a part. */
 const ORDERABLE = { least: 1, most: 1_000_000 }
 
 /** What people write of a part, in a form, by the API or in a file: said here, and nowhere else. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useMemo, useState } from "react"
 import { perMachine } from "#domain/compatibility/per-machine.ts"
+import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { publicApi, type Reply } from "#web/api/api.ts"
-import { readQuantity } from "#web/cart/shared/read-quantity.ts"
 import { FitFindings, type FitGroup, groupFindings } from "#web/catalogue/shared/fit-findings.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { controlClass } from "#web/ui/form/field.tsx"
@@ -17,7 +17,7 @@ const AFTER_MS = 600
 function useMachineFit(lines: readonly CartLine[]) {
   const [typed, setTyped] = useState("")
   const [answer, setAnswer] = useState<Reply<"POST /fit">>()
-  const wanted = readQuantity(typed)
+  const wanted = readQuantity(typed, CELL_BOUNDS)
   const machine = useMemo(() => perMachine(lines.filter(isPriced), wanted), [lines, wanted])
   const { parts } = machine
   const [failedFor, setFailedFor] = useState<typeof parts>()

@@ -1,5 +1,6 @@
 import type { CallInput, Contract } from "#contract/contract.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
+import { lineTotal } from "#domain/pricing/money.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { sumsText } from "#web/orders/shared/order-sums.tsx"
@@ -50,7 +51,8 @@ export function priceIncreaseCents(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => {
     const before = isPriced(line) ? line.changed?.unitPrice : undefined
     if (before === undefined || !isPriced(line)) return sum
-    return sum + (Math.round(line.unitPrice * 100) - Math.round(before * 100)) * line.quantity
+    const cost = (dollars: number) => lineTotal(Math.round(dollars * 100), line.quantity)
+    return sum + cost(line.unitPrice) - cost(before)
   }, 0)
 }
 

@@ -1,7 +1,8 @@
 import { useMemo } from "react"
+import { noQuantityText } from "#contract/orders/quantity-text.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
+import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
-import { readQuantity } from "#web/cart/shared/read-quantity.ts"
 import { CompareBox } from "#web/catalogue/shared/compare-box.tsx"
 import { PartWords } from "#web/catalogue/shared/part-words.tsx"
 import { paths } from "#web/navigation/paths.ts"
@@ -132,14 +133,14 @@ const cartColumns = (actions: CartActions): SheetColumn<CartLine>[] => [
       <QuantityCell
         label={`Quantity, ${line.name}`}
         value={String(actions.quantityOf(line))}
-        read={(typed, kept) => (typed === "" ? kept : readQuantity(typed)?.toString())}
+        read={(typed, kept) => (typed === "" ? kept : readQuantity(typed, CELL_BOUNDS)?.toString())}
         onWrite={(written) => actions.setQuantity(line, Number(written))}
         isRefused={line.problem !== undefined}
         steps={{ fewer: `Fewer ${line.name}`, more: `More ${line.name}` }}
-        says={(isUnread, take) => (
+        says={(unread, take) => (
           <LineMessages
             line={line}
-            refused={isUnread ? NO_QUANTITY : problemText(line)}
+            refused={unread === undefined ? problemText(line) : noQuantityText(unread, NO_QUANTITY)}
             actions={actions}
             onTake={take}
           />

@@ -109,7 +109,6 @@ function Offer({ part }: { part: PartData }) {
   )
 }
 
-/** Explains that less than the wanted quantity is available. */
 function ShortOffer({ part, quantity }: { part: PartData; quantity: number }) {
   const [open, setOpen] = useState(false)
   return (
@@ -142,7 +141,6 @@ const SoldOutOffer = ({ part }: { part: PartData }) => (
   </>
 )
 
-/** Announces changes of price and stock. */
 const usePartAnnouncement = ({ price, minimum, available }: PartData): string =>
   useAnnouncement(
     { price, minimum, available },

@@ -49,7 +49,6 @@ function CompareOrder({ part, quantity }: { part: Column; quantity: number | und
 interface CompareTableProps {
   parts: readonly Column[]
   rows: readonly Row[]
-  /** Quantity of each; undefined if invalid. */
   quantity: number | undefined
   isOnlyDifferences: boolean
   removed: (id: string) => string

@@ -13,7 +13,6 @@ const looks: Record<FitGroup["verdict"], { icon: string; ink: string }> = {
   fits: { icon: CircleCheck, ink: "text-brand" },
 }
 
-/** Findings, worst first; matches fold if there is anything else. */
 export const FitFindings = ({ groups }: { groups: readonly FitGroup[] }) => (
   <div className="flex flex-col">
     {groups.map((group) => (
@@ -166,7 +165,6 @@ function groupsOf(lines: readonly (FitLine & Pick<FitReason, "verdict">)[]): Fit
 
 type Fit = Reply<"GET /catalogue/{slug}">["fits"][number]
 
-/** Groups parts by verdict, then kind; equal reasons are merged. */
 export const groupParts = (fits: readonly Fit[]): FitGroup[] =>
   groupsOf(
     fits.map(({ verdict, reasons, part: { _id, category, slug, name } }) => ({

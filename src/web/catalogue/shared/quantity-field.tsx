@@ -82,7 +82,6 @@ const hintOf = (part: QuantityRules): string =>
 interface AddQuantityProps {
   part: QuantityRules & { id: string; name: string }
   quantity: number
-  /** Field that gets focus if the quantity is refused. */
   field: RefObject<HTMLInputElement | null>
   children?: ReactNode
 }

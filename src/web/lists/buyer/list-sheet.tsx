@@ -1,11 +1,12 @@
 import { useMemo } from "react"
 import { priceHintText } from "#contract/orders/price-hint-text.ts"
+import { noQuantityText } from "#contract/orders/quantity-text.ts"
 import type { PlannedLine } from "#domain/lists/plan-list.ts"
 import type { BuildPlan } from "#domain/lists/plan-units.ts"
 import type { OrderedPart } from "#domain/orders/agree-lines.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
+import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
 import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
-import { readQuantity } from "#web/cart/shared/read-quantity.ts"
 import { PartWords } from "#web/catalogue/shared/part-words.tsx"
 import { Icon, TriangleAlert } from "#web/ui/icon/icon.tsx"
 import { FlashOnChange, QuantityCell, RefusedQuantity, TextCell } from "#web/ui/sheet/cells.tsx"
@@ -87,15 +88,15 @@ function listColumns(
           <QuantityCell
             label={`Per build, ${line.name}`}
             value={String(line.quantity)}
-            read={(typed) => (readQuantity(typed) || undefined)?.toString()}
+            read={(typed) => (readQuantity(typed, CELL_BOUNDS) || undefined)?.toString()}
             onWrite={(written) => actions.write(line.partId, { quantity: Number(written) })}
-            says={(isUnread) => <LineMessages plan={planOfLine(line)} isUnread={isUnread} />}
+            says={(unread) => <LineMessages plan={planOfLine(line)} unread={unread} />}
           />
         ) : (
           <>
             <span>{formatCount(line.quantity)}</span>
             <div className="sheet-says">
-              <LineMessages plan={planOfLine(line)} isUnread={false} />
+              <LineMessages plan={planOfLine(line)} />
             </div>
           </>
         ),
@@ -172,8 +173,9 @@ const WrittenWords = ({ line, actions }: { line: ListLine; actions: LineActions 
   </>
 )
 
-function LineMessages({ plan, isUnread }: { plan: LinePlan; isUnread: boolean }) {
-  const refused = isUnread ? NO_QUANTITY : plan && problemText(plan)
+function LineMessages({ plan, unread }: { plan: LinePlan; unread?: string | undefined }) {
+  const refused =
+    unread === undefined ? plan && problemText(plan) : noQuantityText(unread, NO_QUANTITY)
   if (refused) return <RefusedQuantity why={refused} />
   const price = plan?.price
   return price

@@ -1,8 +1,9 @@
 import { parse } from "csv-parse/browser/esm/sync"
+import { noQuantityText } from "#contract/orders/quantity-text.ts"
 import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
+import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
 import { unescapeFormula } from "#domain/shop/spreadsheet-cell.ts"
 import { publicApi } from "#web/api/api.ts"
-import { readQuantity } from "#web/cart/shared/read-quantity.ts"
 import type { ListBody } from "./list-draft.ts"
 
 export interface ReadFile {
@@ -39,10 +40,11 @@ export async function readListFile(file: File): Promise<ReadFile> {
   const read: ReadFile = { lines: [], left: [] }
   rows.forEach(({ row, number, quantity, designators, note }, index) => {
     const part = known[index]
-    const units = quantity.trim() === "" ? 1 : (readQuantity(quantity) ?? 0)
+    const units = quantity.trim() === "" ? 1 : (readQuantity(quantity, CELL_BOUNDS) ?? 0)
     const leave = (why: string) => read.left.push({ row, words: number, why })
     if (!part || !("partId" in part)) leave("no part of ours has this number")
-    else if (units < 1) leave(`${quantity} is no quantity from 1 to ${MAX_UNITS}`)
+    else if (units < 1)
+      leave(noQuantityText(quantity, `${quantity} is no quantity from 1 to ${MAX_UNITS}`))
     else read.lines.push({ partId: part.partId, quantity: units, designators, note })
   })
   return read

@@ -1,12 +1,12 @@
 import { useId, useState } from "react"
 import { MAX_BUILDS } from "#domain/lists/list-limits.ts"
+import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { readQuantity } from "../../cart/shared/read-quantity.ts"
 import { controlClass, FieldError } from "../../ui/form/field.tsx"
 
 const NO_BUILDS = `Write a whole number from 1 to ${formatCount(MAX_BUILDS)}.`
 
-const readBuilds = (written: string) => readQuantity(written) || undefined
+const readBuilds = (written: string) => readQuantity(written, CELL_BOUNDS) || undefined
 
 interface BuildsFieldProps {
   builds: number

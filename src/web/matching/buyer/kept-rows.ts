@@ -1,5 +1,5 @@
 import { asDeclared } from "#contract/kernel/as-declared.ts"
-import type { ColumnKind } from "#domain/matching/guess-columns.ts"
+import type { ColumnKind } from "#domain/matching/list-table.ts"
 import { browserStorage } from "#web/api/browser-storage.ts"
 import type { QuickList, QuickRow } from "./quick-row.ts"
 

@@ -1,5 +1,5 @@
 import { partNumber } from "#domain/catalogue/part-number.ts"
-import type { ColumnKind } from "#domain/matching/guess-columns.ts"
+import type { ColumnKind } from "#domain/matching/list-table.ts"
 import { newIdempotencyKey } from "#web/api/api.ts"
 import { type MeantPart, type QuickList, type QuickRow, rowWords } from "./quick-row.ts"
 import { filledRows, nextId, type QuickWork } from "./quick-state.ts"

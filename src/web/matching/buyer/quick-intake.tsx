@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react"
 import { quickOrderText } from "#contract/matching/quick-order-text.ts"
-import type { ColumnKind } from "#domain/matching/guess-columns.ts"
+import type { ColumnKind } from "#domain/matching/list-table.ts"
 import { failureText } from "#web/api/api-error.ts"
 import { Button } from "#web/ui/button.tsx"
 import { controlClass } from "#web/ui/form/field.tsx"

@@ -1,6 +1,6 @@
 import type { QuickRowState } from "#contract/matching/quick-order-text.ts"
-import type { ColumnKind } from "#domain/matching/guess-columns.ts"
-import { readQuantity } from "#domain/matching/read-quantity.ts"
+import type { ColumnKind } from "#domain/matching/list-table.ts"
+import { readQuantity } from "#domain/orders/read-quantity.ts"
 import type { Reply } from "#web/api/api.ts"
 
 export type Match = Reply<"POST /match">["rows"][number]

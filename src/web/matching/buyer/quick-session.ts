@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { type ApiClient, createClient } from "#contract/client.ts"
 import { quickOrderText, tooLongList } from "#contract/matching/quick-order-text.ts"
-import type { ColumnKind } from "#domain/matching/guess-columns.ts"
+import type { ColumnKind } from "#domain/matching/list-table.ts"
 import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { publicApi, sendAsViewer } from "#web/api/api.ts"
 import { Observable, useObservable } from "#web/ui/observable.ts"

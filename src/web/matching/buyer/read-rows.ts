@@ -1,7 +1,6 @@
 import { createClient } from "#contract/client.ts"
 import { quickOrderText, tooLongList } from "#contract/matching/quick-order-text.ts"
-import { guessColumns, withHead } from "#domain/matching/guess-columns.ts"
-import { listLimits, trimmedCells } from "#domain/matching/list-file.ts"
+import { guessColumns, listLimits, trimmedCells, withHead } from "#domain/matching/list-table.ts"
 import type { Reply } from "#web/api/api.ts"
 import { readBlock } from "#web/ui/sheet/pasted-block.ts"
 

@@ -105,7 +105,6 @@ interface LineChange {
   changes: string[]
 }
 
-/** Compares an order's lines with their present prices and stock. */
 export const changesSince = (lines: readonly Line[], now: readonly LineNow[]): LineChange[] =>
   lines.flatMap((line, index) => {
     const changes = changesOf(line, now[index])
@@ -131,7 +130,6 @@ export function changesOf(
 }
 
 interface OrderedAgain {
-  /** Lines whose part is still sold. */
   added: WantedLine[]
   changes: LineChange[]
 }

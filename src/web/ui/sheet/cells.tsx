@@ -24,7 +24,7 @@ interface Entry {
  */
 export function useEntry({ value, read = (typed) => typed, onWrite }: Entry) {
   const field = useRef<HTMLInputElement>(null)
-  const [isUnread, setUnread] = useState(false)
+  const [unread, setUnread] = useState<string>()
   useEffect(() => {
     const input = field.current
     if (!input) return
@@ -37,7 +37,7 @@ export function useEntry({ value, read = (typed) => typed, onWrite }: Entry) {
     if (!input) return
     const { kept = value } = input.dataset
     const written = read(input.value.trim(), kept)
-    setUnread(written === undefined)
+    setUnread(written === undefined ? input.value : undefined)
     if (written === undefined) return
     input.value = written
     input.dataset.kept = written
@@ -52,7 +52,7 @@ export function useEntry({ value, read = (typed) => typed, onWrite }: Entry) {
     if (key === "Enter") commit()
     if (key !== "Escape") return
     currentTarget.value = currentTarget.dataset.kept ?? value
-    setUnread(false)
+    setUnread(undefined)
   }
   const input = {
     ref: field,
@@ -63,7 +63,7 @@ export function useEntry({ value, read = (typed) => typed, onWrite }: Entry) {
     onBlur: commit,
     onKeyDown,
   }
-  return { field, input, isUnread, take }
+  return { field, input, unread, take }
 }
 
 interface QuantityCellProps extends Entry {
@@ -71,14 +71,14 @@ interface QuantityCellProps extends Entry {
   isRefused?: boolean
   /** Labels of the buttons for one less and one more, on a phone. */
   steps?: { fewer: string; more: string }
-  /** What stands under the field; `take` writes another quantity into it. */
-  says: (isUnread: boolean, take: (quantity: number) => void) => ReactNode
+  /** What stands under the field; `unread` is text that is no quantity, `take` writes another into it. */
+  says: (unread: string | undefined, take: (quantity: number) => void) => ReactNode
 }
 
 export function QuantityCell(props: QuantityCellProps) {
   const { label, isRefused, steps, says, ...entry } = props
   const id = useId()
-  const { field, input, isUnread, take } = useEntry(entry)
+  const { field, input, unread, take } = useEntry(entry)
   const takeQuantity = (quantity: number) => take(String(quantity))
   const step = (by: number) =>
     takeQuantity(Math.max(1, Number(field.current?.dataset.kept ?? entry.value) + by))
@@ -92,13 +92,13 @@ export function QuantityCell(props: QuantityCellProps) {
           inputMode="numeric"
           enterKeyHint="next"
           aria-label={label}
-          aria-invalid={isUnread || isRefused || undefined}
+          aria-invalid={unread !== undefined || isRefused || undefined}
           aria-describedby={id}
         />
         {steps ? <StepButton label={steps.more} sign="+" onStep={() => step(1)} /> : null}
       </span>
       <div id={id} className="sheet-says">
-        {says(isUnread, takeQuantity)}
+        {says(unread, takeQuantity)}
       </div>
     </>
   )
