@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises"
 import { listFileReader } from "#adapters/matching/read-list-file.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
-import type { ColumnKind } from "#domain/matching/guess-columns.ts"
-import type { AskedRow, MatchReason, RowMatch } from "#domain/matching/matched-part.ts"
-import { readQuantity } from "#domain/matching/read-quantity.ts"
+import type { ColumnKind } from "#domain/matching/list-table.ts"
+import type { AskedRow, MatchReason, RowMatch } from "#domain/matching/row-match.ts"
+import { readQuantity } from "#domain/orders/read-quantity.ts"
+import { readIndex } from "#operations/catalogue/catalogue-search.ts"
 import { Refusal } from "#operations/kernel/refusal.ts"
-import { RowMatcher } from "#operations/matching/match-rows.ts"
+import { PartMatcher } from "#operations/matching/part-matcher.ts"
 import { readList } from "#operations/matching/read-list.ts"
 import { type Tools, withDatabase } from "./with-database.ts"
 
@@ -55,12 +56,9 @@ function rowOf(cells: readonly string[], columns: readonly ColumnKind[]): Row {
 }
 
 async function matchAll({ db }: Tools, rows: readonly Row[]): Promise<RowMatch[]> {
-  const matcher = new RowMatcher({ db }, { known: () => 0, ask: async () => 0 })
-  try {
-    return await matcher.match(rows)
-  } finally {
-    await matcher.close()
-  }
+  const { index } = await readIndex(db)
+  const matcher = new PartMatcher(index)
+  return rows.map((row) => matcher.match(row))
 }
 
 function describe(at: number, row: Row, { state, candidates }: RowMatch): string {

@@ -8,12 +8,11 @@ import {
 } from "#db/catalogue/catalogue-parts.ts"
 import { type GridView, listGridParts } from "#db/catalogue/grid-parts.ts"
 import { listOfferedParts } from "#db/catalogue/offered-parts.ts"
-import { listIdsOfTexts, listWrittenParts, readPartWrites } from "#db/catalogue/part-writes.ts"
+import { listWrittenParts, readPartWrites } from "#db/catalogue/part-writes.ts"
 import * as parts from "#db/catalogue/parts.ts"
 import { listPartChangeRows } from "#db/catalogue/parts.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import * as choices from "#db/matching/match-choices.ts"
-import { readPartsToMatch } from "#db/matching/matched-parts.ts"
 import * as batches from "#db/stock/expected-batches.ts"
 import { listMovementRows } from "#db/stock/move-stock.ts"
 import { id, type Queries, user } from "./asked.ts"
@@ -47,8 +46,6 @@ export const catalogueQueries: Queries = {
   "parts of many lines": (tx) =>
     listOfferedParts(tx, { ids: ["a".repeat(24)], skus: ["CA-F-120", "CA-TM5-6032"] }),
   "what was written of parts": async (tx) => readPartWrites(tx, await snapshotOf(tx)),
-  "texts that were written": async (tx) => listIdsOfTexts(tx, await snapshotOf(tx)),
-  "parts to match": (tx) => readPartsToMatch(tx, [id]),
   "what was chosen for rows": (tx) => choices.listMatchChoices(tx, user),
   "what was chosen for these": (tx) => choices.findMatchChoices(tx, user, ["number:76"]),
   "a choice": (tx) =>

@@ -43,7 +43,7 @@ export interface Endpoint<
   upload?: Upload
   /** Only reads, though it has a body. */
   changesNothing?: true
-  /** Runs outside of the process for long; visitors' calls of this kind queue by themselves. */
+  /** Takes long, in turns or in a process of its own; visitors' calls of this kind queue by themselves. */
   worksApart?: true
   /** Proves an identity or requests a mail; runs one at a time, as it may hash a password. */
   attempts?: true

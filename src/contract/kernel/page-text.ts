@@ -49,7 +49,7 @@ export const pageText = {
       `${name} will see every order and account, and change orders, products and rights.`,
     proved: "The address is confirmed.",
     unproved:
-      "The address is not confirmed: nobody has shown that it is theirs. Whoever registered it gets these rights.",
+      "The address is not confirmed, so its owner is not proven. Whoever registered it gets these rights.",
   },
   removeAdmin: {
     button: "Remove rights",
@@ -77,7 +77,10 @@ export const pageText = {
   browse: {
     none: "No parts yet.",
     noMatch: "No parts match these filters.",
-    didYouMean: "Did you mean",
+    showingResultsFor: "Showing results for",
+    searchInstead: (search: string) => `Search for ${search} instead`,
+    without: (words: readonly string[], parts: number) =>
+      `Without ${words.map((word) => `“${word}”`).join(", ")}: ${formatCount(parts)} ${parts === 1 ? "part" : "parts"}`,
     noneFor: (search: string) => `No parts match '${search}'.`,
     failed: "Parts could not be loaded.",
   },

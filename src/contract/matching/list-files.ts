@@ -1,9 +1,7 @@
 import { z } from "zod"
-import { columnKinds } from "#domain/matching/guess-columns.ts"
-import { listLimits } from "#domain/matching/list-file.ts"
+import { columnKinds, listLimits } from "#domain/matching/list-table.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 
-/** Reading of what somebody drops or pastes, before its rows are matched. */
 
 export const listColumnSchema = z
   .enum(columnKinds)

@@ -3,7 +3,6 @@ import { endpoint } from "../kernel/endpoint.ts"
 import { id, idParams, instantOut, written } from "../kernel/fields.ts"
 import { rowCells } from "./match.ts"
 
-/** Which parts a buyer chose for rows of lists: offered first the next time, to this buyer alone. */
 
 export const matchChoiceSchema = z
   .object({

@@ -1,8 +1,7 @@
 import type { Edit } from "#domain/matching/edit-cost.ts"
-import type { MatchReason } from "#domain/matching/matched-part.ts"
-import type { NumberHit } from "#domain/matching/number-index.ts"
+import type { MatchReason, NumberHit } from "#domain/matching/row-match.ts"
 
-/** Why a part is proposed: `One character differs: O read as 0.` */
+/** Writes why a part is proposed: `One character differs: O read as 0.` */
 export function matchReasonText({ chosen, number, words, disagrees }: MatchReason): string {
   const sentences = [
     chosen && "You chose it for such a row before",

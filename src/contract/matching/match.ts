@@ -2,11 +2,10 @@ import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { linesOf } from "../kernel/lines-in.ts"
 
-/** Which parts the rows of somebody's list mean. */
 
 const LONGEST = 500
 
-/** As a cell holds it: a number is its text, and of a whole story the beginning will do. */
+/** Reads a cell as text and cuts long ones. */
 const cell = z
   .union([z.string(), z.number().transform(String), z.null().transform(() => "")])
   .transform((text) =>
@@ -17,7 +16,7 @@ const cell = z
   )
   .optional()
 
-/** What of a row says which part is meant. */
+/** The cells of a row that say which part is meant. */
 export const rowCells = {
   number: cell.meta({ description: "Ours or the maker's", example: "CA/TM5 6032" }),
   manufacturer: cell,
@@ -85,8 +84,7 @@ export const matchRows = endpoint({
 export const warmUp = endpoint({
   route: "GET /match/ready",
   access: "public",
-  summary:
-    "Whether the parts are read that rows are matched with. Asking begins it, so that the first rows need not wait: to be asked as soon as rows are to be expected",
+  summary: "Whether the parts are in memory that rows are matched with",
   reply: z.object({ ready: z.boolean() }),
   refusals: [],
 })

@@ -1,9 +1,10 @@
 import { formatCount } from "#domain/shop/number-format.ts"
+import { noQuantityText } from "../orders/quantity-text.ts"
 
-/** What becomes of a row of a buyer's list. */
+/** The state of a row of a list. */
 export type QuickRowState = "ok" | "likely" | "choose" | "none" | "adjusted" | "waiting"
 
-/** As the counts over the rows say them; whatever its state, a row is there. */
+/** Labels of the counts above the rows. */
 export const quickStateText: Record<QuickRowState, string> = {
   ok: "Ok",
   likely: "Likely",
@@ -34,7 +35,7 @@ export const quickOrderText = {
     `${formatCount(done)} of ${formatCount(of)} rows looked up`,
   reading: (name: string) => `Reading ${name}`,
   notRemembered: "It is taken, but could not be remembered for the next time.",
-  noQuantity: (written: string) => `“${written}” is no quantity.`,
+  noQuantity: (written: string) => noQuantityText(written, `“${written}” is no quantity.`),
   tooMany: (most: number) => `At most ${formatCount(most)} of one part in one order.`,
   nothingNear: (asked: string) => `Nothing near “${asked}” among our numbers and names.`,
   emptyRow: "No number and no description.",

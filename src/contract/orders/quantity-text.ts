@@ -1,9 +1,14 @@
 import type { QuantityRefusal } from "#domain/orders/quantity.ts"
+import { isFraction } from "#domain/orders/read-quantity.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { pageText } from "../kernel/page-text.ts"
 
 /** Whether there ever was such a part is not looked up. */
 export const notOnSale = "This part is not on sale."
+
+/** Says why what is written is no quantity: a fraction has a message of its own. */
+export const noQuantityText = (written: string, otherwise: string): string =>
+  isFraction(written) ? "Whole units only." : otherwise
 
 /** Why a quantity may not be ordered, in the words of page and API. */
 export const quantityText = (refusal: QuantityRefusal): string =>

@@ -39,22 +39,7 @@ const isWrittenSince = (since: string) => sql`
   written_by >= pg_snapshot_xmin(${since}::pg_snapshot) and written_by < pg_snapshot_xmax(pg_current_snapshot())
   and not pg_visible_in_snapshot(written_by, ${since}::pg_snapshot)`
 
-/** Lists parts whose texts or sale state changed since. */
-export async function listIdsOfTexts(
-  db: Executor,
-  since: string,
-): Promise<SnapshotEpoch & { ids: string[] }> {
-  const { rows } = await db.execute<
-    SnapshotEpoch & { ids: string[] } & Record<string, unknown>
-  >(sql`
-    select pg_current_snapshot()::text as snapshot, ${EPOCH} as epoch, array(
-      select part_id from part_writes
-      where ${isWrittenSince(since)} and not pg_visible_in_snapshot(texts_by, ${since}::pg_snapshot)
-    ) as ids
-  `)
-  return only(rows)
-}
-
+/** Reads all that was written of parts since. */
 export async function readPartWrites(
   db: Executor,
   since: string,

@@ -1,6 +1,6 @@
 export const BACKORDER_WANTED = "must be yes or no"
 
-/** As it is kept: nothing of a part that is sold from stock alone; undefined for what means nothing. */
+/** Reads the stored form: null for a part sold from stock only; undefined if it cannot be read. */
 export function readBackorder(text: string): "yes" | null | undefined {
   const plain = text.trim().toLowerCase()
   if (plain === "yes") return "yes"

@@ -5,14 +5,13 @@ import type { Vocabulary } from "./vocabulary/own-vocabulary.ts"
 import { attributeOf } from "./vocabulary/vocabulary.ts"
 
 export interface ComparedRow {
-  /** Its key in specs. */
   code: string
   group?: string
   label: string
-  /** One for each part, in their order; undefined where nothing is known. */
+  /** One value for each part, in order; undefined if unknown. */
   values: (string | undefined)[]
   differs: boolean
-  /** The places of the parts that are better in this than others, where that is beyond dispute. */
+  /** Positions of the parts that are better than the others, if that is beyond dispute. */
   best: number[]
 }
 
@@ -27,7 +26,7 @@ interface Head {
   group: string | undefined
 }
 
-/** What is said of several parts, side by side, in reading order: numbers of a row in one unit. */
+/** Compares parts attribute by attribute, in reading order. Numbers of a row share a unit. */
 export function compareParts(
   parts: readonly Described[],
   { kindOf }: Pick<Vocabulary, "kindOf">,
@@ -45,7 +44,7 @@ export function compareParts(
   })
 }
 
-/** Every attribute once; what can be said of any part stays first and last. */
+/** Lists every attribute once; common attributes stay first and last. */
 function knownHeads(kinds: readonly Kind[]): Head[] {
   const groups = [
     ...kinds.flatMap((kind) => kind.groups.slice(0, 1)),
@@ -86,7 +85,7 @@ function valuesOf(head: Head, parts: readonly OfKind[]): (string | undefined)[] 
   })
 }
 
-/** Among those that are known, unless all are alike. */
+/** Compares only known values, and none if all are equal. */
 function bestOf(head: Head, parts: readonly OfKind[]): number[] {
   const scores = parts.map(({ kind, specs }) => scoreOf(head, attributeOf(kind, head.code), specs))
   const known = scores.filter((score) => score !== undefined)

@@ -1,4 +1,4 @@
-/** More columns than this nobody reads side by side. */
+/** More columns are not readable side by side. */
 export const MAX_COMPARED = 6
-/** Those that are too many are told by name, as long as they are few. */
+/** Parts beyond the limit are named, if they are few. */
 export const MAX_REQUESTED = 2 * MAX_COMPARED

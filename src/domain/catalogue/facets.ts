@@ -1,15 +1,15 @@
 import { writeNumber } from "./spec-values.ts"
 import { writeStorage } from "./vocabulary/shapes.ts"
 
-/** What parts are filtered by, besides category, price and stock. */
+/** A filter besides category, price and stock. */
 export interface Facet {
   label: string
   unit?: string
-  /** All its values are ranges of whole numbers: `250-299`, `1600-`. */
+  /** All values are ranges of whole numbers: `250-299`, `1600-`. */
   ranged?: true
-  /** 2000 GB is sold as 2 TB. */
+  /** Writes 2000 GB as 2 TB. */
   asTerabytes?: true
-  /** Its values are numbers, though without a unit. */
+  /** Values are numbers without a unit. */
   bare?: true
 }
 
@@ -17,7 +17,7 @@ export interface NamedFacet extends Facet {
   name: string
 }
 
-/** Every facet, in the order in which a category shows those it has; `vocabulary/facet-sources.ts` says what gives it. */
+/** All facets in display order; `vocabulary/facet-sources.ts` says where their values come from. */
 export const facets = {
   brand: { label: "Brand" },
   type: { label: "Type" },
@@ -77,7 +77,7 @@ export const knownFacets: readonly NamedFacet[] = facetNames.map((name) => ({
   ...facets[name],
 }))
 
-/** Of an attribute of a shop's own; nothing else in an address is called so. */
+/** Names the facet of a shop's own attribute; nothing else in an address has such a name. */
 export const ownFacetName = (code: string): string => `spec.${code}`
 
 export const isOwnFacet = (name: string): boolean => /^spec\.[a-z][A-Za-z0-9]{0,39}$/.test(name)
@@ -86,7 +86,7 @@ export const isRange = (value: string): boolean => /^\d+-\d*$/.test(value)
 
 const WORDS: Readonly<Record<string, string>> = { true: "Yes", false: "No", Full: "Fully modular" }
 
-/** A value as people read it: `32` → `32 GB`, `250-299` → `250–299 mm`, `1600-` → `1,600 W and more`. */
+/** Writes a value: `32` → `32 GB`, `250-299` → `250–299 mm`, `1600-` → `1,600 W and more`. */
 export function optionLabel(facet: Facet, value: string): string {
   const { unit } = facet
   const [, from, to] = (isNumeric(facet) && /^(\d+)-(\d*)$/.exec(value)) || []
@@ -114,5 +114,5 @@ const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value)
 
 const inReadingOrder = new Intl.Collator("en", { numeric: true })
 
-/** Numbers by size, words by alphabet. */
+/** Sorts numbers by size and words by alphabet. */
 export const compareOptions = (a: string, b: string): number => inReadingOrder.compare(a, b)

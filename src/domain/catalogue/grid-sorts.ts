@@ -1,4 +1,3 @@
-/** What the grid of products can be sorted by. */
 export const gridSorts = [
   "sku",
   "name",

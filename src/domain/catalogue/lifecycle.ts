@@ -1,6 +1,6 @@
 import { isDay } from "../shop/day-format.ts"
 
-/** Why a part cannot be ordered at this time, however many there are. */
+/** Why a part cannot be ordered now, whatever its stock. */
 export type NotOffered = "part_upcoming" | "part_discontinued"
 
 const LAST_ORDERS = /^last orders until (\d{4}-\d{2}-\d{2})$/
@@ -12,7 +12,7 @@ const notOffered = new Map<string, NotOffered>([
 export const LIFECYCLE_WANTED =
   "must be active, upcoming, discontinued or last orders until YYYY-MM-DD"
 
-/** As it is kept: nothing of a part that is simply made; undefined for what means nothing. */
+/** Reads the stored form: null for a part in production; undefined if it cannot be read. */
 export function readLifecycle(text: string): string | null | undefined {
   const plain = text.trim().toLowerCase().replaceAll(/\s+/g, " ")
   if (plain === "active") return null
@@ -21,17 +21,16 @@ export function readLifecycle(text: string): string | null | undefined {
   return notOffered.has(plain) ? plain : undefined
 }
 
-/** The last day on which a part can be ordered. */
 export const lastOrdersUntil = (lifecycle: string): string | undefined =>
   LAST_ORDERS.exec(lifecycle)?.[1]
 
-/** The shop's days are those of UTC. */
+/** The shop's day, in UTC. */
 export const shopDay = (): string => new Date().toISOString().slice(0, 10)
 
-/** A day as a number that days are compared by. */
+/** Turns a day into a number for comparison. */
 export const dayNumber = (day: string): number => Number(day.replaceAll("-", ""))
 
-/** The number of the last day on which a part of this lifecycle can be ordered: none, one, or any. */
+/** Returns the number of the last day on which the part can be ordered; infinite if there is none. */
 export function lastOfferedDay(lifecycle: string | null): number {
   if (lifecycle === null) return ANY_DAY
   const until = lastOrdersUntil(lifecycle)
@@ -39,7 +38,7 @@ export function lastOfferedDay(lifecycle: string | null): number {
 }
 const ANY_DAY = 99_999_999
 
-/** Why a part of this lifecycle cannot be ordered on a day; undefined where it can. */
+/** Says why a part cannot be ordered on a day; undefined if it can. */
 export function whyNotOffered(
   lifecycle: string | null | undefined,
   day = shopDay(),
@@ -49,6 +48,6 @@ export function whyNotOffered(
   return notOffered.get(lifecycle ?? "")
 }
 
-/** The last day on which a part of this lifecycle can be ordered, where there is one and it is not over. */
+/** Returns the last day on which the part can be ordered, if it is not over. */
 export const lastOrdersOf = (lifecycle: string | null | undefined): string | null =>
   whyNotOffered(lifecycle) ? null : (lastOrdersUntil(lifecycle ?? "") ?? null)

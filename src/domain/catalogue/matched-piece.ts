@@ -1,7 +1,7 @@
 const LETTER = /[\p{L}\p{N}]/gu
 const BETWEEN = String.raw`[^\p{L}\p{N}]*`
 
-/** A number in three pieces, the middle one what was typed, however either is spaced; empty where it is not in it. */
+/** Splits a number around what was typed, however either is spaced; empty if it does not contain it. */
 export function matchedPiece(
   number: string,
   typed: string,

@@ -13,7 +13,6 @@ import type { Specs } from "./spec-values.ts"
 
 const PACKING = "Packing and customs"
 
-/** What one order may take of a part. */
 const ORDERABLE = { least: 1, most: 1_000_000 }
 
 /** Everything that people write of a part, in a form, by the API or in a file, in the order that files have it. */

@@ -1,6 +1,6 @@
 import type { Specs } from "./spec-values.ts"
 
-/** Whose data a part's is, and the licence that wants to be named with it. */
+/** The source of a part's data, and the licence that must be named with it. */
 export interface PartSource {
   name: string
   licence?: { name: string; url: string }
@@ -13,10 +13,10 @@ const odcBy = {
 
 const LICENCE_MARK = "(ODC-By 1.0)"
 
-/** The spec that says so; it is no property of the part. */
+/** The spec that holds the source; it is no property of the part. */
 export const isSource = (key: string): boolean => key.toLowerCase() === "source"
 
-/** `BuildCores OpenDB (ODC-By 1.0)` is a name and a licence; anything else is a name. */
+/** Reads `BuildCores OpenDB (ODC-By 1.0)` as name and licence, anything else as name. */
 export function partSource(specs: Specs): PartSource | undefined {
   const key = Object.keys(specs).find(isSource)
   const source = key === undefined ? undefined : specs[key]

@@ -29,21 +29,21 @@ export function specRows(kind: Kind, specs: Specs): SpecRow[] {
   return [...known, ...more]
 }
 
-/** Whether a key that the vocabulary does not know says anything of its part. */
+/** Whether a key outside the vocabulary says anything about the part. */
 export const isSaid = (key: string, value: unknown): boolean =>
   !(isSource(key) || isBareZero(key, value))
 
 const rowOf = (group: string | undefined, label: string, value: string | undefined): SpecRow[] =>
   value === undefined ? [] : [{ ...(group !== undefined && { group }), label, value }]
 
-/** One value under its label; none where nobody has said it. */
+/** Returns one value with its label. */
 export function specValue(kind: Kind, specs: Specs, code: string) {
   const attribute = attributeOf(kind, code)
   const value = writeAttribute(attribute, specs[code])
   return { label: attribute?.label ?? readableLabel(code), ...(value !== undefined && { value }) }
 }
 
-/** The few words of a card that tell a part from its neighbours; none for a category without any. */
+/** Returns the few words that tell a part from its neighbours on cards. */
 export function specChips(kind: Kind, specs: Specs): string[] {
   return (kind.chips ?? [])
     .map((template) => filled(template, (code) => [attributeOf(kind, code), specs[code]]))
@@ -51,10 +51,10 @@ export function specChips(kind: Kind, specs: Specs): string[] {
     .slice(0, MAX_CHIP_LIST_LENGTH)
 }
 
-/** The headings by which parts of a category are compared in a table; none where they have little in common. */
+/** The column headings of a category's table. */
 export const comparisonColumns = ({ columns = {} }: Kind): string[] => Object.keys(columns)
 
-/** A part's values under them, empty where it has none. */
+/** Returns a part's values of these columns, empty if unknown. */
 export function comparisonValues(kind: Kind, specs: Specs): string[] {
   return Object.values(kind.columns ?? {}).map(
     (code) => writeAttribute(attributeOf(kind, code), specs[code]) ?? "",
@@ -88,7 +88,7 @@ const writtenItem = (list: unknown, at: number): string | undefined => {
   return typeof item === "string" ? item : undefined
 }
 
-/** A value as people read it; undefined where it says nothing. */
+/** Writes a value; undefined if it says nothing. */
 export function writeAttribute(
   attribute: Attribute | undefined,
   value: unknown,
@@ -103,7 +103,7 @@ export function writeAttribute(
 
 const isShape = (type: Attribute["type"]): type is ShapeName => Object.hasOwn(shapes, type)
 
-/** In data of others it stands for "unknown" or "none", and nobody can say for which. */
+/** In foreign data, zero means "unknown" or "none". */
 const isBareZero = (key: string, value: unknown): boolean =>
   splitUnit(key).unit === undefined &&
   (Array.isArray(value) ? value.length > 0 && value.every((item) => item === 0) : value === 0)

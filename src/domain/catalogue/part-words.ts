@@ -3,7 +3,7 @@ import { plainWords } from "./search-terms.ts"
 import { emptyWords, synonyms } from "./search-words.ts"
 import type { Specs } from "./spec-values.ts"
 
-/** What a part is found by. */
+/** The texts of a part that are searched. */
 export interface SearchedPart {
   name: string
   sku: string
@@ -11,13 +11,13 @@ export interface SearchedPart {
   category: string
   description: string
   specs: Specs
-  /** `socket:AM5`: the values that it is filtered by. */
+  /** Facet values: `socket:AM5`. */
   facets: readonly string[]
-  /** By attributes of the shop's own, with label and unit. */
+  /** Values of the shop's own attributes, with label and unit. */
   said?: readonly string[]
 }
 
-/** Its name and the numbers that people know it by. */
+/** Joins the name and the numbers that buyers know. */
 export const titleOf = ({ name, sku, mpn }: SearchedPart): string =>
   [name, ...(isBareId(sku) ? [] : [sku]), ...(mpn ? [mpn] : [])].join(" ").toLowerCase()
 
@@ -42,7 +42,7 @@ export function partWords(part: SearchedPart): Set<string> {
   return words
 }
 
-/** Its texts and numbers; numbers also with the unit that their key ends in (`wattageW`: 850 as `850w`). */
+/** Adds texts and numbers; numbers also with the unit that ends their key (`wattageW`: 850 as `850w`). */
 function addSpecs(words: Set<string>, held: unknown, key = ""): void {
   if (Array.isArray(held)) for (const each of held) addSpecs(words, each, key)
   else if (typeof held === "object" && held !== null)
@@ -57,7 +57,7 @@ function addSpecs(words: Set<string>, held: unknown, key = ""): void {
 
 const endings = new Map<string, string[]>()
 
-/** From each capital letter on, in small letters. */
+/** The endings of a key from each capital letter on, in lower case. */
 function endingsOf(key: string): string[] {
   const known = endings.get(key)
   if (known) return known
@@ -69,7 +69,7 @@ function endingsOf(key: string): string[] {
 }
 const MAX_KEYS = 10_000
 
-/** As it is written, and as people may type it: `ddr5` as `ddr 5`, `32 gb` as `32gb`, `lga 1700` as `lga1700`. */
+/** Adds a text as written and as buyers may type it: `ddr5` as `ddr 5`, `32 gb` as `32gb`, `lga 1700` as `lga1700`. */
 function addText(words: Set<string>, text: string): void {
   const written = plainWords(text)
   addWords(words, written)
@@ -77,10 +77,22 @@ function addText(words: Set<string>, text: string): void {
     const next = written[at + 1]
     const isLetters = LETTERS.test(word)
     const isDigits = !isLetters && DIGITS.test(word)
-    if (!isLetters && !isDigits) for (const piece of word.match(PIECES) ?? []) words.add(piece)
+    if (!isLetters && !isDigits) addPieces(words, word)
     else if (next !== undefined && (isLetters ? DIGITS : LETTERS).test(next)) words.add(word + next)
   }
 }
+
+/** Adds each piece and each ending: `x3d` of `7800x3d`. */
+function addPieces(words: Set<string>, word: string): void {
+  const pieces = word.match(PIECES) ?? []
+  for (const [at, piece] of pieces.entries()) {
+    words.add(piece)
+    if (at > 0 && word.length <= MAX_TAILED_LENGTH) words.add(pieces.slice(at).join(""))
+  }
+}
+/** Longer words are part numbers, whose endings nobody types. */
+const MAX_TAILED_LENGTH = 8
+
 const LETTERS = /^\p{L}+$/u
 const DIGITS = /^\p{N}+$/u
 const PIECES = /\p{L}+|\p{N}+/gu
@@ -95,7 +107,7 @@ function addWords(words: Set<string>, texts: readonly string[]): void {
 
 export const phraseMark = (phrase: readonly string[]): string => `=phrase:${phrase.join(" ")}`
 
-/** Of more than one word, by the first. */
+/** Phrases of several words, by their first. */
 const phrases = Map.groupBy(
   synonyms
     .flatMap(({ means }) => means.filter((text) => !text.includes(":")).map(plainWords))
@@ -103,7 +115,7 @@ const phrases = Map.groupBy(
   ([first = ""]) => first,
 )
 
-/** Joined, and what is left without its first piece or two: `CA-TM5-6032` as `tm56032`. */
+/** Adds a number joined, and without its first piece or two: `CA-TM5-6032` as `tm56032`. */
 function addNumber(words: Set<string>, number: string): void {
   const pieces = plainWords(number)
   if (pieces.length === 0) return

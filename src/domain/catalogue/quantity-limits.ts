@@ -1,13 +1,12 @@
 import { partFields } from "./part-fields.ts"
 
-/** What one order may take of a part. */
 export interface QuantityLimits {
   minimumQuantity: number
   maximumQuantity: number | null
   orderMultiple: number
 }
 
-/** Why nobody could order within these, by the field to mend: packs must fill both, and the most is no less. */
+/** Says which limit contradicts the others: both must be multiples of the pack, and the maximum no less than the minimum. */
 export function limitsProblem({
   minimumQuantity,
   maximumQuantity,

@@ -31,12 +31,36 @@ test("a number without a unit is a word", () => {
 test("other words are those of the longest entry", () => {
   expect(readTerms("Wi-Fi mobo")).toEqual([
     { words: ["wi", "fi"], phrases: [["wifi"], ["wi", "fi"], ["wlan"]], marks: [] },
-    { words: ["mobo"], phrases: [], marks: ["=category:motherboards", "=category:motherboard"] },
+    {
+      words: ["mobo"],
+      phrases: [],
+      marks: ["=category:motherboards", "=category:motherboard"],
+      filters: true,
+    },
   ])
   expect(namedKinds(readTerms("power supply"))).toEqual([
     "=category:power supplies",
     "=category:psu",
   ])
+})
+
+test("a value may begin with its name", () => {
+  const latency = { phrases: [], marks: ["30latency"] }
+  expect(readTerms("cl30")).toEqual([{ words: ["cl30"], ...latency }])
+  expect(readTerms("CAS 30")).toEqual([{ words: ["cas", "30"], ...latency }])
+})
+
+test("a screen is found by about its size", () => {
+  const [term] = readTerms("24 inch")
+  expect(term?.marks).toEqual(expect.arrayContaining(["23.5in", "23.8in", "24in", "24.5in"]))
+  expect(readTerms('27"')[0]?.marks).toContain("27in")
+  expect(readTerms("24 Zoll")[0]?.marks).toEqual(term?.marks.with(0, "24zoll"))
+})
+
+test("other languages name categories, with accents or without", () => {
+  for (const typed of ["Gehäuse", "gehause", "boîtier", "boitier", "caja"])
+    expect(namedKinds(readTerms(typed))).toEqual(["=category:cases", "=category:pccase"])
+  expect(readTerms("fuente de alimentación")).toHaveLength(1)
 })
 
 test("a number is the same however it is spaced", () => {

@@ -1,23 +1,35 @@
 import { type Facet, facetNames, facets } from "./facets.ts"
-import { otherWords, synonyms, unitSpellings } from "./search-words.ts"
+import {
+  otherWords,
+  prefixedValues,
+  SCREEN_TOLERANCE_IN,
+  synonyms,
+  unitSpellings,
+} from "./search-words.ts"
 import { unitEndings } from "./spec-values.ts"
 
-/** What a part must have one of to be meant. */
+/** One thing that is searched for; a part has one of these. */
 export interface SearchTerm {
-  /** All of these, each perhaps only begun. */
+  /** All of these words, each perhaps only begun. */
   words: readonly string[]
-  /** These whole, in this order. */
+  /** These words whole, in this order. */
   phrases: readonly (readonly string[])[]
-  /** What the search keeps whole: `=category:psu`, `=size:120`, `850w`. */
+  /** Marks of the index: `=category:psu`, `=size:120`, `850w`. */
   marks: readonly string[]
+  /** Finds only parts with a mark, if there are any. */
+  filters?: true | undefined
 }
 
 const MAX_TERMS = 12
 
-/** What was typed, as terms that a part must meet each of: values with their units, other words, plain words. */
+/** Splits what was typed into terms that a part must all have: values with units, words of the trade, other words. */
 export function readTerms(typed: string): SearchTerm[] {
   const values: SearchTerm[] = []
-  const rest = typed.toLowerCase().replaceAll(VALUE, (text, number: string, unit: string) => {
+  const prefixed = typed.toLowerCase().replaceAll(PREFIXED, (text, ...groups: string[]) => {
+    values.push(prefixedTerm(text, groups))
+    return " "
+  })
+  const rest = prefixed.replaceAll(VALUE, (text, number: string, unit: string) => {
     values.push(valueTerm(text, number, unit))
     return " "
   })
@@ -31,43 +43,61 @@ export function readTerms(typed: string): SearchTerm[] {
   return [...values, ...terms].slice(0, MAX_TERMS)
 }
 
-/** A number as its part is marked with it, however it was spaced: `ca-f 120` → `=number:caf120`. */
+/** The mark of a number, however it was spaced: `ca-f 120` → `=number:caf120`. */
 export function numberMark(typed: string): string | undefined {
   const joined = plainWords(typed.toLowerCase()).join("")
   return joined === "" ? undefined : `=number:${joined}`
 }
 
-/** Which kinds of parts were named, as their marks. */
+/** The marks of the categories that were named. */
 export const namedKinds = (terms: readonly SearchTerm[]): string[] =>
   terms.flatMap(({ marks }) => marks.filter((mark) => mark.startsWith("=category:")))
 
 export const plainWords = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** What a misspelt word may have meant, whatever the names of parts hold. */
+/** Words that a misspelled word may mean, besides those of names. */
 export const knownWords: readonly string[] = [
   ...new Set([...synonyms.flatMap(({ typed }) => typed.flatMap(plainWords)), ...otherWords]),
 ]
 
-type Meaning = Pick<SearchTerm, "phrases" | "marks">
+const withoutAccents = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "")
+
+type Meaning = Pick<SearchTerm, "phrases" | "marks" | "filters">
 
 const meanings = new Map<string, Meaning>(
-  synonyms.flatMap(({ typed, means }) => {
+  synonyms.flatMap(({ typed, foreign = [], means }) => {
     const isMark = (text: string) => text.includes(":")
-    const meaning = {
+    const meaning: Meaning = {
       phrases: means.filter((text) => !isMark(text)).map(plainWords),
       marks: means.filter(isMark).map((mark) => `=${mark.toLowerCase()}`),
+      filters: means.every(isMark) ? true : undefined,
     }
-    return typed.map((text) => [text, meaning] as const)
+    const texts = [...typed, ...foreign, ...foreign.map(withoutAccents)]
+    return texts.map((text) => [text, meaning] as const)
   }),
 )
 const meaningOf = (words: readonly string[]) => meanings.get(words.join(" "))
-const LENGTHS_LONGEST_FIRST = [3, 2]
+const LENGTHS_LONGEST_FIRST = [4, 3, 2]
 
-/** Each unit as a page writes it and as a key ends in it, with those endings. */
+/** Units as pages write them and as keys end in them, with those endings. */
 const endingsOf = new Map<string, Set<string>>()
 for (const [ending, unit] of unitEndings)
   for (const spelling of [unit.toLowerCase(), ending.toLowerCase()])
     endingsOf.set(spelling, new Set([...(endingsOf.get(spelling) ?? []), ending.toLowerCase()]))
+
+/** `cl30`, `CAS 36` */
+const PREFIXED = new RegExp(
+  `(?<![a-z0-9])(?:${prefixedValues.map(({ prefix }) => `${prefix.source}(\\d+)`).join("|")})(?![a-z0-9])`,
+  "g",
+)
+
+function prefixedTerm(text: string, groups: readonly (string | undefined)[]): SearchTerm {
+  const marks = prefixedValues.flatMap(({ ending }, at) => {
+    const number = groups[at]
+    return number === undefined ? [] : [number + ending]
+  })
+  return { words: plainWords(text), phrases: [], marks }
+}
 
 const escaped = (text: string): string => text.replaceAll(/[^a-z0-9]/g, "\\$&")
 
@@ -80,6 +110,9 @@ const VALUE = new RegExp(
   "g",
 )
 
+/** Units whose numbers stand in many other texts. */
+const FILTERING_UNITS: ReadonlySet<string> = new Set(["in", "cores"])
+
 function valueTerm(text: string, digits: string, spelling: string): SearchTerm {
   const { unit, times = 1 } = unitSpellings[spelling] ?? { unit: spelling }
   const number = Number((Number(digits.replaceAll(",", "")) * times).toPrecision(12))
@@ -90,12 +123,26 @@ function valueTerm(text: string, digits: string, spelling: string): SearchTerm {
   return {
     words: plainWords(text),
     phrases: [],
+    filters: FILTERING_UNITS.has(unit) ? true : undefined,
     marks: [
       ...new Set([
         digits + spelling,
+        ...inches(unit, number),
+        ...(unit === "cores" ? [`=cores:${number}`] : []),
         ...[...(endingsOf.get(unit.toLowerCase()) ?? [])].map((ending) => number + ending),
         ...ofFacets.map((name) => `=${name.toLowerCase()}:${number}`),
       ]),
     ],
   }
+}
+
+/** The marks of screens of about this size, and of drives of exactly this one. */
+function inches(unit: string, size: number): string[] {
+  if (unit !== "in") return []
+  const tenths = Math.round(SCREEN_TOLERANCE_IN * 10)
+  const near = Array.from(
+    { length: 2 * tenths + 1 },
+    (_, at) => `${Number((size + (at - tenths) / 10).toFixed(1))}in`,
+  )
+  return [...near, `=formfactor:${size} in`]
 }

@@ -1,55 +1,197 @@
 /**
- * The field's other words. A phrase stands for itself in that order; with a colon it is a category
- * (`category:Memory`), a spec that is true (`is:nvme`) or a facet's value (`type:Liquid`), of whatever source.
+ * Words of the trade. A meaning is a phrase in that order or, with a colon, a category (`category:Memory`), a spec that is
+ * true (`is:nvme`) or a facet's value (`type:Liquid`). If all meanings have a colon, only parts that have one are found.
  */
 export interface Synonym {
   typed: readonly string[]
+  /** The same in German, French and Spanish. */
+  foreign?: readonly string[]
   means: readonly string[]
 }
 
-export const synonyms: readonly Synonym[] = [
-  { typed: ["ram", "memory"], means: ["category:Memory", "category:RAM"] },
-  { typed: ["sodimm", "so dimm", "laptop memory"], means: ["so dimm", "sodimm"] },
+/** Categories as people call them. */
+const categoryNames: readonly Synonym[] = [
+  {
+    typed: ["ram", "memory"],
+    foreign: ["arbeitsspeicher", "speicher", "mémoire", "mémoire vive", "memoria", "memoria ram"],
+    means: ["category:Memory", "category:RAM"],
+  },
   {
     typed: ["motherboard", "motherboards", "mobo", "mainboard", "mainboards", "board", "boards"],
+    foreign: ["hauptplatine", "carte mère", "placa base", "placa madre"],
     means: ["category:Motherboards", "category:Motherboard"],
   },
-  { typed: ["cpu", "cpus", "processor", "processors"], means: ["category:CPU"] },
+  {
+    typed: ["cpu", "cpus", "processor", "processors"],
+    foreign: [
+      "prozessor",
+      "prozessoren",
+      "processeur",
+      "processeurs",
+      "procesador",
+      "procesadores",
+    ],
+    means: ["category:CPU", "category:Processors"],
+  },
   {
     typed: ["gpu", "gpus", "graphics card", "graphics cards", "video card", "video cards", "vga"],
+    foreign: [
+      "grafikkarte",
+      "grafikkarten",
+      "carte graphique",
+      "cartes graphiques",
+      "tarjeta gráfica",
+      "tarjetas gráficas",
+    ],
     means: ["category:Graphics cards", "category:GPU"],
   },
   {
     typed: ["psu", "psus", "power supply", "power supplies"],
+    foreign: ["netzteil", "netzteile", "alimentation", "fuente de alimentación", "fuente"],
     means: ["category:Power supplies", "category:PSU"],
   },
-  { typed: ["storage", "drive", "drives"], means: ["category:Storage"] },
+  {
+    typed: ["storage", "drive", "drives"],
+    foreign: ["laufwerk", "stockage", "almacenamiento"],
+    means: ["category:Storage"],
+  },
+  {
+    typed: ["case", "cases", "chassis", "enclosure"],
+    foreign: ["gehäuse", "boîtier", "boîtiers", "caja", "cajas"],
+    means: ["category:Cases", "category:PCCase"],
+  },
+  {
+    typed: ["fan", "fans", "case fan", "case fans"],
+    foreign: [
+      "lüfter",
+      "gehäuselüfter",
+      "ventilateur",
+      "ventilateurs",
+      "ventilador",
+      "ventiladores",
+    ],
+    means: ["category:Fans", "category:CaseFan"],
+  },
+  {
+    typed: ["cooler", "coolers", "cooling", "cpu cooler", "cpu coolers", "cpu fan", "heatsink fan"],
+    foreign: [
+      "kühler",
+      "cpu kühler",
+      "prozessorkühler",
+      "refroidissement",
+      "disipador",
+      "refrigeración",
+    ],
+    means: ["category:Cooling", "category:CPUCooler"],
+  },
+  {
+    typed: ["paste", "thermal paste", "thermal compound", "thermal grease"],
+    foreign: ["wärmeleitpaste", "pâte thermique", "pasta térmica"],
+    means: ["type:Thermal paste", "category:ThermalCompound"],
+  },
+  {
+    typed: ["nic", "nics", "network card", "network cards", "network adapter", "network adapters"],
+    foreign: ["netzwerkkarte", "netzwerkkarten", "carte réseau", "tarjeta de red"],
+    means: ["category:NetworkCard", "category:Networking and cards"],
+  },
+  {
+    typed: ["sound card", "sound cards"],
+    foreign: ["soundkarte", "carte son", "tarjeta de sonido"],
+    means: ["category:SoundCard"],
+  },
+  {
+    typed: ["cable", "cables"],
+    foreign: ["kabel", "câble", "câbles"],
+    means: ["category:Cables and accessories"],
+  },
+  {
+    typed: ["headset", "headsets", "headphone", "headphones"],
+    foreign: ["kopfhörer", "casque", "auriculares"],
+    means: ["category:Headphones", "category:Headsets"],
+  },
+  {
+    typed: ["monitor", "monitors", "screen", "screens", "display", "displays"],
+    foreign: [
+      "bildschirm",
+      "bildschirme",
+      "monitore",
+      "écran",
+      "écrans",
+      "pantalla",
+      "pantallas",
+      "monitores",
+    ],
+    means: ["category:Monitor", "category:Monitors"],
+  },
+  {
+    typed: ["keyboard", "keyboards"],
+    foreign: ["tastatur", "tastaturen", "clavier", "claviers", "teclado"],
+    means: ["category:Keyboard", "category:Keyboards"],
+  },
+  {
+    typed: ["mouse", "mice"],
+    foreign: ["maus", "mäuse", "souris", "ratón", "ratones"],
+    means: ["category:Mouse", "category:Mice"],
+  },
+  {
+    typed: ["speaker", "speakers"],
+    foreign: ["lautsprecher", "enceinte", "enceintes", "altavoz", "altavoces"],
+    means: ["category:Speaker", "category:Speakers"],
+  },
+  { typed: ["webcam", "webcams"], means: ["category:Webcam", "category:Webcams"] },
+]
+
+/** Values and traits as people call them. */
+const values: readonly Synonym[] = [
+  {
+    typed: [
+      "sodimm",
+      "so dimm",
+      "laptop",
+      "notebook",
+      "laptop memory",
+      "laptop ram",
+      "notebook memory",
+      "notebook ram",
+    ],
+    means: ["so dimm", "sodimm", "laptop", "notebook"],
+  },
+  { typed: ["registered", "rdimm"], means: ["registered", "rdimm", "is:registered"] },
+  { typed: ["unbuffered", "udimm"], means: ["unbuffered", "udimm"] },
   {
     typed: ["ssd", "ssds", "solid state drive", "solid state drives"],
     means: ["type:SSD", "is:nvme", "tlc", "qlc", "mlc"],
   },
   { typed: ["nvme"], means: ["is:nvme"] },
-  { typed: ["hdd", "hdds", "hard drive", "hard drives", "hard disk"], means: ["type:HDD"] },
   {
-    typed: ["case", "cases", "chassis", "enclosure"],
-    means: ["category:Cases", "category:PCCase"],
+    typed: ["hdd", "hdds", "hard drive", "hard drives", "hard disk"],
+    foreign: [
+      "festplatte",
+      "festplatten",
+      "disque dur",
+      "disques durs",
+      "disco duro",
+      "discos duros",
+    ],
+    means: ["type:HDD"],
   },
   {
-    typed: ["fan", "fans", "case fan", "case fans"],
-    means: ["category:Fans", "category:CaseFan"],
-  },
-  {
-    typed: ["cooler", "coolers", "cooling", "cpu cooler", "cpu coolers"],
-    means: ["category:Cooling", "category:CPUCooler"],
-  },
-  {
-    typed: ["aio", "aios", "liquid cooler", "liquid cooling", "water cooler", "water cooling"],
+    typed: [
+      "aio",
+      "aios",
+      "liquid cooler",
+      "liquid cooling",
+      "water cooler",
+      "water cooling",
+      "watercooling",
+    ],
+    foreign: ["wasserkühlung", "refrigeración líquida"],
     means: ["type:Liquid", "is:water_cooled"],
   },
-  { typed: ["air cooler", "air coolers"], means: ["type:Air"] },
+  { typed: ["air cooler", "air coolers"], foreign: ["luftkühler"], means: ["type:Air"] },
   {
-    typed: ["paste", "thermal paste", "thermal compound", "thermal grease"],
-    means: ["type:Thermal paste", "category:ThermalCompound"],
+    typed: ["atx"],
+    means: ["formFactor:ATX", "boardSize:ATX", "tower:ATX Mid Tower", "tower:ATX Full Tower"],
   },
   { typed: ["matx", "m atx", "micro atx", "microatx", "uatx"], means: ["micro atx"] },
   { typed: ["itx", "mitx", "mini itx", "miniitx"], means: ["mini itx"] },
@@ -59,17 +201,73 @@ export const synonyms: readonly Synonym[] = [
     means: ["ethernet", "gbe", "gigabit", "rj45", "sfp28", "category:NetworkCard"],
   },
   {
-    typed: ["nic", "nics", "network card", "network cards", "network adapter"],
-    means: ["rj45", "sfp28", "category:NetworkCard"],
+    typed: ["10gbe", "10 gbe", "10g", "10 gigabit", "10gbit", "10gbase t"],
+    means: ["10gbe", "10 gbe", "10 gb s", "10g", "10gbase t", "linkSpeed:10"],
   },
+  {
+    typed: ["2 5gbe", "2 5 gbe", "2 5g", "2 5 gigabit"],
+    means: ["2 5gbe", "2 5 gbe", "2 5 gb s", "2 5g"],
+  },
+  { typed: ["25gbe", "25 gbe", "25g"], means: ["25gbe", "25 gbe", "25 gb s", "25g"] },
   { typed: ["wifi", "wi fi", "wlan", "wireless lan"], means: ["wifi", "wi fi", "wlan"] },
-  { typed: ["sound card", "sound cards"], means: ["category:SoundCard"] },
-  { typed: ["headset", "headsets", "headphone"], means: ["category:Headphones"] },
-  { typed: ["screen", "screens", "display", "displays"], means: ["category:Monitor"] },
-  { typed: ["fully modular"], means: ["modular:Full"] },
+  { typed: ["wifi 6e", "wi fi 6e"], means: ["wifi 6e", "wi fi 6e", "wifi6e"] },
+  { typed: ["wifi 7", "wi fi 7"], means: ["wifi 7", "wi fi 7", "wifi7"] },
+  ...["3", "4", "5"].map((generation) => ({
+    typed: [
+      `gen${generation}`,
+      `gen ${generation}`,
+      `pcie gen${generation}`,
+      `pcie gen ${generation}`,
+      `pcie${generation}`,
+      `pcie ${generation}`,
+      `pcie ${generation} 0`,
+    ],
+    means: [`pcie ${generation} 0`, `gen${generation}`, `pcie${generation} 0`],
+  })),
+  { typed: ["fully modular", "full modular"], foreign: ["vollmodular"], means: ["modular:Full"] },
+  {
+    typed: ["semi modular", "semimodular"],
+    foreign: ["teilmodular"],
+    means: ["modular:Semi-modular"],
+  },
+  { typed: ["non modular", "nonmodular"], means: ["modular:Non-modular"] },
+  ...["White", "Bronze", "Silver", "Gold", "Platinum", "Titanium"].map((rating) => {
+    const name = rating.toLowerCase()
+    return {
+      typed: [`80 plus ${name}`, `80plus ${name}`, `80 ${name}`],
+      means: [`efficiency:${rating}`],
+    }
+  }),
+  {
+    typed: ["quiet", "silent"],
+    foreign: ["leise", "silencieux", "silencioso"],
+    means: ["quiet", "silent", "noiseless"],
+  },
+  { typed: ["low profile", "lp"], means: ["low profile", "lp", "is:lowProfileBracket"] },
+  {
+    typed: ["wireless"],
+    foreign: ["kabellos", "drahtlos", "sans fil", "inalámbrico"],
+    means: ["wireless", "bluetooth"],
+  },
+  { typed: ["gray", "grey"], foreign: ["grau", "gris"], means: ["gray", "grey"] },
+  { typed: [], foreign: ["schwarz", "noir", "negro"], means: ["black"] },
+  { typed: [], foreign: ["weiß", "weiss", "blanc", "blanco"], means: ["white"] },
+  { typed: [], foreign: ["rot", "rouge", "rojo"], means: ["red"] },
+  { typed: [], foreign: ["blau", "bleu", "azul"], means: ["blue"] },
+  { typed: [], foreign: ["silber", "argent", "plateado"], means: ["silver"] },
 ]
 
-/** Other spellings of units, and what they are in ours. */
+export const synonyms: readonly Synonym[] = [...categoryNames, ...values]
+
+/** Words that continue a model: `RTX 4070` is not `RTX 4070 Ti`. */
+export const modelEndings: readonly string[] = ["ti", "super", "xt", "xtx", "gre", "x3d"]
+
+/** Values that begin with their name: `cl30`, as the index has the number of a spec with the end of its key. */
+export const prefixedValues: readonly { prefix: RegExp; ending: string }[] = [
+  { prefix: /(?:cl|cas) ?/, ending: "latency" },
+]
+
+/** Other spellings of units, with their factor. */
 export const unitSpellings: Readonly<Record<string, { unit: string; times?: number }>> = {
   tb: { unit: "GB", times: 1000 },
   watt: { unit: "W" },
@@ -80,9 +278,22 @@ export const unitSpellings: Readonly<Record<string, { unit: string; times?: numb
   gbps: { unit: "Gb/s" },
   "gbit/s": { unit: "Gb/s" },
   dba: { unit: "dB(A)" },
+  inch: { unit: "in" },
+  inches: { unit: "in" },
+  '"': { unit: "in" },
+  "”": { unit: "in" },
+  zoll: { unit: "in" },
+  pouces: { unit: "in" },
+  pulgadas: { unit: "in" },
+  core: { unit: "cores" },
+  cores: { unit: "cores" },
+  kerne: { unit: "cores" },
 }
 
-/** Words that names and categories may not hold, to be meant by a misspelling. */
+/** A screen that is sold as 24 inches measures 23.6 to 24.5. */
+export const SCREEN_TOLERANCE_IN = 0.5
+
+/** Words that a misspelling may mean though no name holds them. */
 export const otherWords: readonly string[] = [
   "bronze",
   "silver",
@@ -101,7 +312,7 @@ export const otherWords: readonly string[] = [
   "tempered",
 ]
 
-/** Words that say nothing of a part. */
+/** Words that say nothing about a part. */
 export const emptyWords: ReadonlySet<string> = new Set([
   "a",
   "an",

@@ -1,4 +1,4 @@
-/** Latin letters that ASCII writes as others; an accent on any other is left out. */
+/** Latin letters that ASCII replaces by others; accents are dropped from all other letters. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   ä: "ae",
   ö: "oe",
@@ -33,6 +33,6 @@ export function slugOf(name: string): string {
   return [...parted].slice(0, MAX_LENGTH).join("").replace(/-$/, "") || "part"
 }
 
-/** Whether an address may be that of a part, of any release. */
+/** Whether an address may be a part's, in any release. */
 export const isSlug = (text: string): boolean =>
   /^[\p{Ll}\p{Lm}\p{Lo}\p{M}\p{N}-]{1,200}$/u.test(text)

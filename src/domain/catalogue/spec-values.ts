@@ -1,9 +1,9 @@
 export type Specs = Readonly<Record<string, unknown>>
 
-/** A value as people read it; undefined when there is nothing to say. */
+/** Writes a value; undefined if it says nothing. */
 export type Writer = (value: unknown) => string | undefined
 
-/** Units that a key carries in its name, longest ending first: `heightMm` is in millimetres. */
+/** Units that keys end in, longest first: `heightMm` is in millimetres. */
 export const unitEndings: readonly (readonly [ending: string, unit: string])[] = [
   ["MmH2O", "mm H₂O"],
   ["Months", "months"],
@@ -27,7 +27,7 @@ export const unitEndings: readonly (readonly [ending: string, unit: string])[] =
   ["L", "L"],
 ]
 
-/** `heightMm` → `height` and `mm`. */
+/** Splits `heightMm` into `height` and `mm`. */
 export function splitUnit(key: string): { stem: string; unit?: string } {
   for (const [ending, unit] of unitEndings) {
     const stem = key.slice(0, -ending.length)
@@ -36,7 +36,7 @@ export function splitUnit(key: string): { stem: string; unit?: string } {
   return { stem: key }
 }
 
-/** A label for a key nobody has named: `maxDpi`, `max_dpi` and `max.dpi` → `Max dpi`. */
+/** Makes a label of an unknown key: `maxDpi`, `max_dpi` and `max.dpi` → `Max dpi`. */
 export function readableLabel(key: string): string {
   const words = splitUnit(key)
     .stem.replaceAll(/(?<=[a-z0-9])(?=[A-Z])|[_.\s]+/g, " ")
@@ -47,7 +47,7 @@ export function readableLabel(key: string): string {
 
 const numberFormat = new Intl.NumberFormat("en-US", { maximumFractionDigits: 3 })
 
-/** `14,016 TBW`; speeds in MT/s are written as names are, without a comma: `6000 MT/s`. */
+/** Writes `14,016 TBW`, but speeds without a comma, as names do: `6000 MT/s`. */
 export function writeNumber(value: number, unit?: string): string {
   const digits = unit === "MT/s" ? String(value) : numberFormat.format(value)
   return unit === undefined ? digits : `${digits} ${unit}`
@@ -66,17 +66,17 @@ export function writeCounted(texts: readonly string[]): string | undefined {
 export const isRecord = (value: unknown): value is Specs =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-/** Looks no deeper than it must: a value may be nested more deeply than a program can follow. */
+/** Reads only the first levels: a value may be nested too deeply for recursion. */
 export const isNestedBeyond = (levels: number, value: unknown): boolean =>
   typeof value === "object" &&
   value !== null &&
   (levels === 0 || Object.values(value).some((item) => isNestedBeyond(levels - 1, item)))
 
-/** A value as its key has it read: with the unit in the key's name, and a year without a comma. */
+/** Writes a value with the unit of its key, and a year without a comma. */
 export const writeSpec = (key: string, value: unknown, unit = splitUnit(key).unit) =>
   typeof value === "number" && /year$/i.test(key) ? String(value) : writeValue(value, unit)
 
-/** Any value that JSON can hold. */
+/** Writes any JSON value. */
 export function writeValue(value: unknown, unit?: string): string | undefined {
   if (typeof value === "boolean") return value ? "Yes" : "No"
   if (typeof value === "number") return writeNumber(value, unit)

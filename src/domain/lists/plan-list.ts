@@ -2,7 +2,7 @@ import { type JudgedLine, judgeLines, type OrderedPart } from "../orders/agree-l
 import { MAX_UNITS } from "../orders/line-limits.ts"
 import { type PriceHint, priceHints } from "../orders/price-hints.ts"
 import { nextAllowed, type QuantityRules } from "../orders/quantity.ts"
-import { type Cents, cents } from "../pricing/money.ts"
+import { type Cents, cents, multiplyCents } from "../pricing/money.ts"
 
 /** The number of machines, and spares in hundredths of a percent. */
 export interface BuildPlan {
@@ -65,7 +65,9 @@ export function planList<Part extends OrderedPart>(
     price ? [{ ...price, quantity, perBuild: lines[index]?.quantity ?? 0 }] : [],
   )
   const totalCents = sum(priced.map((line) => line.totalCents))
-  const buildCents = sum(priced.map((line) => line.unitPriceCents * line.perBuild))
+  const buildCents = sum(
+    priced.map((line) => multiplyCents(line.unitPriceCents, line.perBuild) ?? Infinity),
+  )
   if (!Number.isSafeInteger(totalCents) || !Number.isSafeInteger(buildCents)) return undefined
   return {
     lines: planned,

@@ -1,13 +1,13 @@
-// Logarithms of probabilities, as those in `word-index.ts`.
-/** For each chunk, which is what blanks divide, that stands in the name as it was asked for. */
+// Logarithms of probabilities, as those in `edit-cost.ts`.
+/** For each chunk between blanks that stands in the name as typed. */
 const STANDS = 1.5
-/** Where it is written with the same capitals, too. */
+/** For each chunk with the same capitals, too. */
 const SAME_CAPITALS = 1.5
 const IN_ORDER = 4
 
 const MAX_CHUNKS = 30
 
-/** How much a text looks as if it were copied from a name: which words are the same does not say that. */
+/** Scores how much a text looks copied from a name, beyond sharing its words. */
 export function copiedFrom(text: string, name: string): number {
   const asked = chunksOf(text)
   const known = chunksOf(name)
@@ -23,7 +23,7 @@ const chunksOf = (text: string): string[] => text.trim().split(/\s+/).slice(0, M
 
 const lower = (text: string): string => text.toLowerCase()
 
-/** Whether its capitals say anything. */
+/** Whether capitals tell words apart. */
 const hasCapitals = (text: string): boolean =>
   text !== text.toLowerCase() && text !== text.toUpperCase()
 
@@ -36,7 +36,7 @@ function countShared(some: readonly string[], others: readonly string[]): number
   }).length
 }
 
-/** Whether the others have them all in their order, with whatever between. */
+/** Whether all chunks appear in the others in order, with gaps. */
 function isInOrder(some: readonly string[], others: readonly string[]): boolean {
   let found = 0
   for (const other of others) if (other === some[found]) found += 1

@@ -11,10 +11,10 @@ export const editCosts = {
   strange: 8,
 }
 
-type EditCosts = typeof editCosts
+export type EditCosts = typeof editCosts
 export type EditKind = Exclude<keyof EditCosts, "strange">
 
-/** One difference between what was read and the number that it stands for. */
+/** One difference between the number that was read and the one that was meant. */
 export interface Edit {
   kind: EditKind
   read: string
@@ -28,7 +28,7 @@ const LOOK_ALIKES = new Set(
 const isDigit = (character: string): boolean => character >= "0" && character <= "9"
 const isLookAlike = (one: string, other: string): boolean => LOOK_ALIKES.has(one + other)
 
-/** What it costs to take one for the other; Infinity beyond the limit. */
+/** Returns the cost of taking one text for the other; Infinity beyond the limit. */
 export function editCost(
   read: string,
   stands: string,
@@ -41,14 +41,14 @@ export function editCost(
   return table.fill(limit, most) ? table.cost : Infinity
 }
 
-/** By which slips the one came from the other, from left to right. */
+/** Lists the typos between two texts from left to right. */
 export function editsBetween(read: string, stands: string): Edit[] {
   const table = new EditTable(read, stands, editCosts)
   table.fill(Infinity, Infinity)
   return table.edits()
 }
 
-/** Least costs between the beginnings of two numbers. */
+/** A table of least costs between the beginnings of two texts. */
 class EditTable {
   #read: string
   #stands: string
@@ -68,7 +68,7 @@ class EditTable {
     return this.#at(this.#read.length, this.#stands.length)
   }
 
-  /** Looks at places at most so far apart; false as soon as it is certain to cost more. */
+  /** Fills a band of the table; returns false once the limit is exceeded. */
   fill(limit: number, apart: number): boolean {
     this.#costs.fill(Infinity)
     for (let column = 0; column < this.#width; column += 1)
@@ -115,7 +115,7 @@ class EditTable {
     return least
   }
 
-  /** The same choice again, to tell which it was. */
+  /** Repeats the choice of a cell to tell which typo it was. */
   #step(row: number, column: number): { kind?: EditKind; rows: number; columns: number } {
     const cost = this.#at(row, column)
     const came = (from: number, by: number) => Math.abs(from + by - cost) < 1e-9

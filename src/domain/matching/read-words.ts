@@ -1,10 +1,10 @@
 import { units } from "../catalogue/vocabulary/units.ts"
 
-/** A word of a description, and what else it may stand as in a part's name. */
+/** A word of a description, with other ways to write it in a name. */
 export interface ReadWord {
   word: string
   others: readonly string[]
-  /** Counts what blanks divide: `DDR5-6000` is one that has two words. */
+  /** Number of the chunk between blanks: `DDR5-6000` is one chunk of two words. */
   chunk: number
 }
 
@@ -13,7 +13,7 @@ interface Meaning {
   factor: number
 }
 
-/** What each spelling of a unit is of one unit, so that whatever measures the same is written the same. */
+/** Converts each spelling of a unit to one unit, so that equal measures become equal words. */
 const meanings = new Map<string, Meaning>()
 for (const [unit, spellings] of Object.entries(units)) {
   const written = Object.entries(spellings).map(([spelt, factor]) => ({
@@ -33,7 +33,7 @@ for (const [unit, spellings] of Object.entries(units)) {
 const escaped = [...meanings.keys()]
   .toSorted((one, other) => other.length - one.length)
   .map((spelt) => spelt.replaceAll(/[()/]/g, "\\$&"))
-/** These are words, too: they are a number's unit only where nothing stands between them. */
+/** These units are words, too, so they must follow the number without a blank. */
 const NOT_AFTER_BLANK = "(?!(?:in|a|m|s|h|l|g|v)(?![\\p{L}\\p{N}]))"
 const NUMBER = "(?<![\\p{L}\\p{N}.,])(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?"
 const PIECES = new RegExp(
@@ -45,7 +45,7 @@ const PIECES = new RegExp(
   "giu",
 )
 
-/** The words of a text, numbers with their units in one spelling: `1TB` and `1000 GB` are the same word. */
+/** Reads the words of a text. Numbers with units get one spelling: `1TB` and `1000 GB` are the same word. */
 export function readWords(text: string): ReadWord[] {
   const plain = text
     .normalize("NFKC")

@@ -27,10 +27,9 @@ describe("search by words", () => {
     expect(await namesOf({ q })).toHaveLength(count)
   })
 
-  test("what has the words in its name or category comes first", async () => {
+  test("a category that is named filters, and whole words of the name come first", async () => {
     const found = (await search({ q: "graphics card" })).parts.map(({ category }) => category)
-    expect(found).toHaveLength(7)
-    expect(found.slice(0, 5)).toEqual(Array(5).fill("Graphics cards"))
+    expect(found).toEqual(Array(5).fill("Graphics cards"))
     expect((await namesOf({ q: "anvil 850" }))[0]).toBe("Anvil 850")
     expect((await namesOf({ q: "breva 120" })).slice(0, 2).toSorted()).toEqual([
       "Breva 120 PWM",
@@ -191,11 +190,33 @@ describe("nothing found", () => {
     ["memroy", "memory"],
     ["nvem", "nvme"],
     ["platnum psu", "platinum psu"],
-  ])("'%s' is answered with '%s'", async (q, meant) => {
+    ["CA-TM5-6O32", "CA-TM5-6032"],
+    ["ca tm5 6302", "CA-TM5-6032"],
+  ])("'%s' is answered with the parts of '%s'", async (q, meant) => {
+    const { total, parts, instead } = await search({ q })
+    expect(instead).toMatchObject({ words: meant, dropped: [] })
+    const found = await search({ q: meant })
+    expect({ total, parts }).toEqual({ total: found.total, parts: found.parts })
+    expect(total).toBeGreaterThan(0)
+    const verbatim = await search({ q, verbatim: "true" })
+    expect(verbatim).toMatchObject({ total: 0, parts: [], instead: { dropped: [] } })
+    expect(verbatim.instead?.words).toBeUndefined()
+  })
+
+  test.each([
+    ["tempo ddr5 zzqx", "tempo ddr5", ["zzqx"]],
+    ["anvil breva", "anvil", ["breva"]],
+    ["tmepo ddr5 zzqx", "tempo ddr5", ["zzqx"]],
+  ])("'%s' finds the parts of '%s' without %j", async (q, words, dropped) => {
     const { total, instead } = await search({ q })
-    expect(total).toBe(0)
-    expect(instead?.words).toBe(meant)
-    expect((await search({ q: meant })).total).toBeGreaterThan(0)
+    expect(instead).toMatchObject({ words, dropped })
+    expect(total).toBe((await search({ q: words })).total)
+  })
+
+  test("a corrected search keeps its filters", async () => {
+    const { parts, instead } = await search({ q: "tmepo", maxPrice: "200" })
+    expect(instead?.words).toBe("tempo")
+    expect(parts).toEqual((await search({ q: "tempo", maxPrice: "200" })).parts)
   })
 
   test("what resembles nothing has no other words, but every category", async () => {
@@ -209,6 +230,5 @@ describe("nothing found", () => {
   test("words that find something are never doubted", async () => {
     expect((await search({ q: "anvil" })).instead).toBeUndefined()
     expect((await search({ q: "anvil", category: "Memory" })).instead).toBeUndefined()
-    expect((await search({ q: "anvil breva" })).instead?.words).toBeUndefined()
   })
 })

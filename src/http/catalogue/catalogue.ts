@@ -62,9 +62,9 @@ const searchOf = (
   words: query.q ?? "",
   category: query.category || undefined,
   orderable: query.available === "true",
-  leastPriceCents: query.minPrice,
-  mostPriceCents: query.maxPrice,
-  mostMinimum: query.minOrder,
+  minPriceCents: query.minPrice,
+  maxPriceCents: query.maxPrice,
+  maxMinimum: query.minOrder,
   facets: facets.flatMap(({ name }) => {
     const values = contract.facetValues(query, name)
     return values && values.length > 0 ? [{ name, values }] : []
@@ -99,7 +99,7 @@ export function serveCatalogue(server: Server): void {
     const index = await catalogue.fresh(reader)
     const { kindOf, facets } = catalogue.vocabulary
     const search = searchOf(query, facets, pageSize, page)
-    const found = searchCatalogue(index, search, facets)
+    const found = searchCatalogue(index, search, facets, { verbatim: query.verbatim === "true" })
     const exact = found.exact === undefined ? [] : await cards.list(reader, [found.exact])
     const parts = await cards.list(reader, found.ids)
     const rest: Omit<z.input<typeof contract.searchCatalogue.reply>, "parts"> = {
@@ -112,7 +112,8 @@ export function serveCatalogue(server: Server): void {
       categories: found.categories.map(presentCount),
       exact: exact[0]?.slug,
       instead: found.instead && {
-        words: found.instead.words,
+        words: found.instead.correction?.words,
+        dropped: found.instead.correction?.dropped ?? [],
         categories: found.instead.categories.map(presentCount),
       },
     }

@@ -2,9 +2,9 @@ import type { Context } from "hono"
 import { readListFile } from "#contract/matching/list-files.ts"
 import * as contract from "#contract/matching/match.ts"
 import { matchReasonText } from "#contract/matching/match-reason-text.ts"
-import type { RowMatch } from "#domain/matching/matched-part.ts"
-import { readQuantity } from "#domain/matching/read-quantity.ts"
+import type { RowMatch } from "#domain/matching/row-match.ts"
 import { networkOf } from "#domain/network.ts"
+import { readQuantity } from "#domain/orders/read-quantity.ts"
 import { consumeLimit } from "#operations/kernel/rate-limits.ts"
 import { withChoices } from "#operations/matching/match-choices.ts"
 import type { RowMatcher } from "#operations/matching/match-rows.ts"
@@ -12,30 +12,27 @@ import { readList } from "#operations/matching/read-list.ts"
 import type { AppEnv, Server } from "../kernel/app-env.ts"
 import type { SiteConfig } from "../kernel/browser.ts"
 import { clientAddress } from "../kernel/client-address.ts"
+import { readContextOf } from "../kernel/read-context.ts"
 import { serve } from "../kernel/serve.ts"
 import { serveMatchChoices } from "./match-choices.ts"
 
 export function serveMatching(server: Server, matcher: RowMatcher, site: SiteConfig): void {
-  const { shop } = server
+  const { shop, catalogue, queues } = server
   const placeOf = (c: Context<AppEnv>) => networkOf(clientAddress(c, site.trustedProxies))
 
   serve(server, contract.matchRows, async ({ actor, body: { rows }, c }) => {
     await consumeLimit(shop, "matchedRowOfAddress", placeOf(c), rows.length)
-    const found = await matcher.match(rows, c.req.raw.signal)
+    const found = await matcher.match(readContextOf(c), rows, queues.throttleVisitor)
     const matches = await withChoices(shop, actor, rows, found)
     return {
       rows: matches.map((match, at) => presentMatch(match, rows[at]?.quantity ?? "")),
     }
   })
 
-  serve(server, contract.warmUp, async () => {
-    matcher.warmUp()
-    return { ready: matcher.isReady }
-  })
+  serve(server, contract.warmUp, async () => ({ ready: catalogue.isReady() }))
 
   serve(server, readListFile, async ({ file = new Uint8Array(), c }) => {
     await consumeLimit(shop, "listFileOfAddress", placeOf(c))
-    matcher.warmUp()
     return readList(shop, file)
   })
 

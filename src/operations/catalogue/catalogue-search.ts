@@ -19,20 +19,20 @@ import type { DataVersion } from "./data-version.ts"
 import type { ReadCatalogue, Reader } from "./read-catalogue-from.ts"
 import { CatalogueIndex } from "./search-index/catalogue-index.ts"
 
-/** Read at once; between them others have their turn. */
+/** Parts are read in batches; others are served between them. */
 const BATCH = 250
-/** How long somebody waits for the first reading of all parts, which takes a minute for a million. */
+/** How long a caller waits for the first load, which takes minutes for a million parts. */
 const MAX_WAIT_MS = 2_000
 const MAX_STARTUP_MS = 10_000
 
 interface Sources {
   db: Database
-  /** Asks the primary, in a reader's name: what a replica shows may be older than what is known. */
+  /** Reads from the primary: a replica may be older than the index. */
   read: ReadCatalogue
   dataVersion: DataVersion
 }
 
-/** Keeps the index of this process as the database is, whoever writes. */
+/** Keeps the index of this process up to date, whoever writes. */
 export class CatalogueSearch {
   readonly #sources: Sources
   #index = new CatalogueIndex()
@@ -50,25 +50,25 @@ export class CatalogueSearch {
     this.#sources = sources
   }
 
-  /** Reads all parts, or as many as there is time for before visitors come, where no other process answers them. */
+  /** Loads all parts; if no other process serves visitors, waits for a limited time only. */
   open = (othersAnswer: boolean): Promise<unknown> =>
     othersAnswer
       ? this.#load()
       : Promise.race([this.#load(), delay(MAX_STARTUP_MS, undefined, { ref: false })])
 
-  /** Whether all parts were read once: when the database comes back, no process is to be taken for one that starts. */
+  /** Whether all parts were loaded once. A process whose database returns is not starting. */
   isReady(): boolean {
-    // Reading may have broken off, and whoever is not ready is asked for nothing else.
+    // Loading may have failed, and nothing else retries it in a process that is not ready.
     if (!this.#wasLoaded) this.#load().catch(() => undefined)
     return this.#wasLoaded
   }
 
-  /** Tells which parts are other than they were, as soon as that is known. */
+  /** Calls the listener with the ids of changed parts. */
   whenChanged(listener: (ids: readonly string[]) => void): void {
     this.#listeners.push(listener)
   }
 
-  /** The index with all that this reader may know of. */
+  /** Returns the index with all writes that this reader may know of. */
   async fresh(reader: Reader): Promise<CatalogueIndex> {
     const { dataVersion } = this.#sources
     if (!this.#isLoaded) await Promise.race([this.#load(), refuseLater()])
@@ -83,12 +83,12 @@ export class CatalogueSearch {
     return this.#index
   }
 
-  /** What the parts of the index are described by. */
+  /** The vocabulary of the index. */
   get vocabulary(): Vocabulary {
     return this.#vocabulary
   }
 
-  /** Parts on sale by their ids, in that order. */
+  /** Reads parts on sale by their ids, in order. */
   listParts = (reader: Reader, ids: readonly string[]): Promise<PartRow[]> =>
     this.#sources.read(reader, ({ db }) => listPartsById(db, ids))
 
@@ -101,23 +101,20 @@ export class CatalogueSearch {
   }
 
   async #readAll(): Promise<void> {
-    const { db } = this.#sources
-    const index = new CatalogueIndex()
-    const { ids, attributes, ...seen } = await listIdsOnSale(db)
-    await putParts(db, index, ids)
+    const { index, attributes, seen } = await readIndex(this.#sources.db)
     this.#index = index
     this.#describe(attributes)
     this.#seen = seen
     this.#version = -1
     this.#isLoaded = true
     this.#wasLoaded = true
-    // What reading many left behind would stay for long.
-    if (ids.length > BATCH)
+    // Garbage of the load would stay for long.
+    if (index.count > BATCH)
       await globalThis.gc?.({ type: "major", execution: "async", flavor: "last-resort" })
   }
 
   async #follow(reader: Reader, version: number): Promise<void> {
-    // Whoever came before may have done it.
+    // An earlier caller may have followed this version.
     if (this.#version >= version) return
     await this.#sources.read(reader, async ({ db }) => {
       const { written, available, attributes, ...seen } = await readPartWrites(
@@ -140,7 +137,7 @@ export class CatalogueSearch {
     this.#version = version
   }
 
-  /** What is said of parts otherwise is shown of all of them otherwise. */
+  /** A changed vocabulary changes all cards. */
   #describe(attributes: readonly OwnAttribute[]): void {
     const known = JSON.stringify(attributes)
     if (known === this.#attributes) return
@@ -152,6 +149,14 @@ export class CatalogueSearch {
   #tell(ids: readonly string[]): void {
     if (ids.length > 0) for (const listener of this.#listeners) listener(ids)
   }
+}
+
+/** Reads all parts on sale. */
+export async function readIndex(db: Database) {
+  const index = new CatalogueIndex()
+  const { ids, attributes, ...seen } = await listIdsOnSale(db)
+  await putParts(db, index, ids)
+  return { index, attributes, seen }
 }
 
 async function putParts(db: Database, index: CatalogueIndex, ids: readonly string[]) {
@@ -167,7 +172,7 @@ async function putParts(db: Database, index: CatalogueIndex, ids: readonly strin
   for (let from = 0; from < ids.length; from += BATCH) {
     const batch = batchFrom(from)
     const parts = await coming
-    // The database reads the next while these are put in their places.
+    // The database reads the next batch while this one is indexed.
     coming = read(batchFrom(from + BATCH))
     const onSale = new Set(parts.map(({ id }) => id))
     for (const id of batch) if (!onSale.has(id)) index.remove(id)

@@ -8,7 +8,7 @@ export interface Fit {
   findings: Finding[]
 }
 
-/** Whether these parts, in these quantities, make one machine. */
+/** Checks whether parts in these quantities make one machine. */
 export async function checkFit(
   shop: { db: Executor },
   asked: readonly { partId: string; quantity: number }[],

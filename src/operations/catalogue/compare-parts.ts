@@ -17,7 +17,7 @@ export type MissingPart =
   | { id: string; why: "unknown" }
   | { id: string; why: "archived" | "tooMany"; name: string }
 
-/** Those of the parts that are on sale side by side, and what became of the others. */
+/** Compares parts that are on sale, and says why others are missing. */
 export async function compare(shop: Shop, ids: readonly string[]): Promise<Comparison> {
   const [known, vocabulary] = await Promise.all([
     listKnownParts(shop.db, ids),

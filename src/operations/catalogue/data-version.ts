@@ -1,19 +1,19 @@
 import { readSnapshot } from "#db/connection/replica.ts"
 import type { Shop } from "../kernel/shop.ts"
 
-/** How long another process's write may stay unseen. Our own are seen at once. */
+/** How long writes of other processes may stay unseen; own writes are seen at once. */
 const RECHECK_MS = 250
 
-/** Says whether what was read earlier may still be shown. */
+/** Tells whether cached data is still current. */
 export interface DataVersion {
-  /** Grows whenever something may have changed; undefined when it must first be asked for. */
+  /** The version, which grows with changes; undefined if the database must be asked. */
   known(): number | undefined
   ask(): Promise<number>
-  /** Asks what is so after this moment, for those who may just have written at another process. */
+  /** Asks for the version after this moment, for callers who may have written at another process. */
   refresh(): Promise<number>
-  /** Where in the primary's log all is written that must be shown; undefined when it cannot be said. */
+  /** The log position of the primary that must be shown; undefined if unknown. */
   position(): Promise<bigint | undefined>
-  /** To be called after every write of this process, before it is answered. */
+  /** Call it after every write of this process, before the answer. */
   changed(): void
 }
 
@@ -51,7 +51,7 @@ export function watchDataVersion(
     return asking
   }
   const refresh = () => {
-    // One that is under way may have been answered already.
+    // A running query may have been answered already.
     askingNext ??= (asking ?? Promise.resolve(0))
       .catch(() => 0)
       .then(() => {
@@ -66,7 +66,7 @@ export function watchDataVersion(
     refresh,
     position: async () => {
       if (!isKnown() || covered?.changes !== changes) await refresh()
-      // Still not, where this process writes all the time.
+      // Still unknown if this process writes all the time.
       return covered?.changes === changes ? covered.position : undefined
     },
     changed: () => {

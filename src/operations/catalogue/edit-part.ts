@@ -31,7 +31,7 @@ export async function editPart(
       if (!part) throw refuse("part_not_found")
       const specs = specsOf(await loadVocabulary(tx), part, changes)
       if (part.version !== seenVersion) {
-        // Who did not hear that it was done, and does it again, is told of no other's change.
+        // A retry after a lost response is no conflict.
         if (isAlready(part, { ...changes, ...(specs && { specs }) })) return part.version
         throw refuse("part_changed", { version: part.version })
       }
@@ -54,7 +54,7 @@ function isAlready(part: PartRow, changes: PartChanges): boolean {
   )
 }
 
-/** In another category the same specs may mean something else. */
+/** The same specs may mean something else in another category. */
 function specsOf(
   vocabulary: Vocabulary,
   part: PartRow,

@@ -5,7 +5,7 @@ import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { loadVocabulary } from "./own-vocabulary.ts"
 
-/** What may take a part's place, also of one that is no longer made. */
+/** Finds substitutes, also of archived parts. */
 export async function substitutesOf(
   shop: Shop,
   partId: string,

@@ -29,7 +29,7 @@ const importEvents = {
 export interface PartChange {
   id: number
   event: "added" | "edited" | "archived" | "returned" | "undone"
-  /** Empty where nobody wrote down what it was, as before this was kept. */
+  /** Empty if it was not recorded. */
   before: ChangedFields
   after: ChangedFields
   actorEmail: string | null
@@ -40,7 +40,7 @@ export interface PartChange {
 const PAGE = 100
 const nothing: ChangedFields = new Map()
 
-/** Who changed what of a part, newest first; of archived parts too. */
+/** Lists who changed what of a part, newest first; also of archived parts. */
 export async function listPartChanges(
   shop: Shop,
   partId: string,
@@ -53,7 +53,7 @@ export async function listPartChanges(
   return rows.map(({ action, detail, ...row }) => ({ ...row, ...changeOf({ action, detail }) }))
 }
 
-/** What an entry about a part says: what happened, and its fields on both sides. */
+/** Reads an audit entry of a part: the event and the changed fields. */
 export function changeOf(row: {
   action: string
   detail: unknown
@@ -66,6 +66,6 @@ export function changeOf(row: {
   if (entry.action === "part.edit") return { event: "edited", ...sides }
   const { kind } = entry.detail
   const event = entry.action === "part.import_undo" ? "undone" : importEvents[kind]
-  // All of a new part is new: that it came says it.
+  // Every field of a new part is new, so none is listed.
   return kind === "new" ? { event, before: nothing, after: nothing } : { event, ...sides }
 }

@@ -15,17 +15,17 @@ import { claimUploads } from "../pictures/claim-uploads.ts"
 import { loadVocabulary } from "./own-vocabulary.ts"
 import { requireReadable } from "./require-readable.ts"
 
-/** Parts made in the shop itself have no category of the catalogue yet. */
+/** The category of parts that were added in the form. */
 export const OWN_CATEGORY = "Other parts"
 
-/** Refuses what nobody could order: by its limits, its ladder, or because no card could pay the smallest order. */
+/** Refuses a part that nobody could order, by its limits, its price breaks or the smallest total. */
 export function requireOrderable(part: PricedPart & QuantityLimits): void {
   const fields = { ...limitsProblem(part), ...ladderProblems(part) }
   if (Object.keys(fields).length > 0) throw refuse("invalid_input", { fields })
   if (!smallestOrderIsChargeable(part)) throw refuse("total_not_chargeable")
 }
 
-/** Puts a part on sale with its first stock; returns its id. */
+/** Adds a part with its first stock and returns its id. */
 export async function addPart(shop: Shop, admin: Actor, part: NewPart): Promise<string> {
   requireOrderable(part)
   const { category = OWN_CATEGORY } = part
@@ -57,7 +57,7 @@ export async function addPart(shop: Shop, admin: Actor, part: NewPart): Promise<
   )
 }
 
-/** Takes a part off the shop; its orders stay as they are. Returns how many it took off. */
+/** Archives a part and returns how many were archived; its orders stay. */
 export function archivePart(shop: Shop, admin: Actor, id: string): Promise<0 | 1> {
   return shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {

@@ -19,7 +19,7 @@ interface SaidAttribute extends Omit<OwnAttribute, "zero" | "unit"> {
 
 const builtIn = new Set(kinds.flatMap(attributesOf).map(({ code }) => code))
 
-/** Adds an attribute of the shop's own, of version 0, or changes it as it was seen. */
+/** Adds an own attribute (version 0), or changes the version that was seen. */
 export function putOwnAttribute(
   shop: Shop,
   admin: Actor,
@@ -47,7 +47,7 @@ export function putOwnAttribute(
   )
 }
 
-/** Takes an attribute away; values that parts have of it stay as unknown keys, if whoever does it says so. */
+/** Deletes an attribute; if confirmed, values of parts stay as unknown keys. */
 export function removeOwnAttribute(
   shop: Shop,
   admin: Actor,

@@ -19,31 +19,31 @@ import { asAdmin, audit, changedIn } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 
-/** All that the shop knows of parts, as it is now. */
+/** Reads the shop's vocabulary. */
 export const loadVocabulary = async (db: Executor): Promise<Vocabulary> =>
   vocabularyWith(await findOwnVocabulary(db))
 
 export const showOwnVocabulary = ({ db }: Pick<Shop, "db">): Promise<StoredVocabulary> =>
   findOwnVocabulary(db)
 
-/** A key of a category's parts: an attribute's code, "" for nothing known, or null for what the shop guesses. */
+/** The meaning of a category's key: an attribute's code, "" for none, or null for the guess. */
 export interface SaidName {
   category: string
   key: string
   as: string | null
   unit?: string | undefined
-  /** What was said of it when it was seen. */
+  /** The meaning that was seen. */
   was?: { as: string | null; unit: string | null } | undefined
 }
 
-/** A category of others: what the shop calls it, or null for as it comes. */
+/** The shop's name of a foreign category, or null to keep it. */
 export interface SaidCategory {
   name: string
   as: string | null
   was?: string | null | undefined
 }
 
-/** Remembers what keys and categories of others are, for every file that is to come, and for the parts that are there. */
+/** Saves the meanings of foreign keys and categories, for future files and existing parts. */
 export function rememberNames(
   shop: Shop,
   admin: Actor,
@@ -90,7 +90,7 @@ export function rememberNames(
   )
 }
 
-/** What the shop says of names, by name. */
+/** The saved meanings by name. */
 const sayings = ({ names, categories }: OwnVocabulary): Record<string, unknown> =>
   Object.fromEntries([
     ...names.map(({ category, key, code, unit }) => [`${category}: ${key}`, { code, unit }]),
@@ -100,7 +100,7 @@ const sayings = ({ names, categories }: OwnVocabulary): Record<string, unknown> 
 const keptUnder = (vocabulary: Vocabulary, category: string): string =>
   vocabulary.kindOf(category).name || category
 
-/** Whoever saw that something else was said is told. */
+/** Refuses if another meaning was saved since. */
 function requireUnchanged(
   own: OwnVocabulary,
   vocabulary: Vocabulary,

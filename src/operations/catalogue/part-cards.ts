@@ -3,10 +3,10 @@ import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import type { CatalogueSearch } from "./catalogue-search.ts"
 import type { Reader } from "./read-catalogue-from.ts"
 
-/** Enough for what many look for, in some megabytes. */
+/** Enough cards for common searches, in a few megabytes. */
 const MOST = 4_000
 
-/** What is shown of parts in lists, made once for as long as they stay as they are. */
+/** Caches what lists show of parts until the parts change. */
 export class PartCards<Card> {
   readonly #catalogue: CatalogueSearch
   readonly #make: (part: PartRow, vocabulary: Vocabulary) => Card
@@ -22,7 +22,7 @@ export class PartCards<Card> {
     })
   }
 
-  /** Of those of these parts that are on sale. */
+  /** Lists cards of the parts that are on sale. */
   async list(reader: Reader, ids: readonly string[]): Promise<Card[]> {
     const missing = ids.filter((id) => !this.#kept.has(id))
     const read = missing.length > 0 ? await this.#read(reader, missing) : undefined
@@ -34,7 +34,7 @@ export class PartCards<Card> {
     const parts = await this.#catalogue.listParts(reader, ids)
     const { vocabulary } = this.#catalogue
     const cards = new Map(parts.map((part) => [part.id, this.#make(part, vocabulary)]))
-    // Parts that changed meanwhile may have been read as they were.
+    // Parts may have been read before they changed.
     if (this.#changes === changesBefore) for (const [id, card] of cards) this.#keep(id, card)
     return cards
   }

@@ -4,14 +4,14 @@ import { Refusal, refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 import type { DataVersion } from "./data-version.ts"
 
-/** Somebody who is signed in, by their own word, or a visitor. */
+/** Who reads: a visitor, or somebody who claims to be signed in. */
 export interface Reader {
   isSignedIn: boolean
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborts when nobody waits for the answer. */
   gone: AbortSignal
 }
 
-/** Reads what everybody may read, for no longer than a stranger's question may take. */
+/** Runs public reads within the time limit of visitors. */
 export type ReadCatalogue = <T>(reader: Reader, work: (shop: Shop) => Promise<T>) => Promise<T>
 
 /**
@@ -31,7 +31,7 @@ export function readCatalogueFrom(
     return position !== undefined && (await replica.shows(position)) ? replica : undefined
   }
   return async (reader, work) => {
-    // What is still asked when a part of it has failed is asked for nobody.
+    // Cancels the other queries when one has failed.
     const over = new AbortController()
     const gone = AbortSignal.any([reader.gone, over.signal])
     const onPrimary = () => work({ ...shop, db: reads(gone) })
@@ -53,6 +53,6 @@ export function readCatalogueFrom(
   }
 }
 
-/** Also when Drizzle says which query it was. */
+/** Also finds an error that Drizzle wrapped. */
 const isGivenUp = (error: unknown): boolean =>
   error instanceof ReadGivenUp || (error instanceof Error && error.cause instanceof ReadGivenUp)

@@ -11,14 +11,13 @@ import { listPageContents, listProfessionalRows, listServiceRows } from "#db/sho
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 
-/** What everybody may read. */
 
 export const listParts = (shop: Shop) => listLiveParts(shop.db)
 export const listCategories = (shop: Shop) => listCategoryRows(shop.db)
 export const listServices = (shop: Shop) => listServiceRows(shop.db)
 export const listProfessionals = (shop: Shop) => listProfessionalRows(shop.db)
 
-/** Page texts by name: those that somebody wrote. */
+/** Reads the page texts that were changed, by name. */
 export async function readPageContents(shop: Shop): Promise<Record<string, unknown>> {
   const rows = await listPageContents(shop.db)
   return Object.fromEntries(rows.map(({ name, content }) => [name, content]))
@@ -26,7 +25,7 @@ export async function readPageContents(shop: Shop): Promise<Record<string, unkno
 
 const PAGE = 50
 
-/** One page of all parts on sale; beyond the last, the last. */
+/** Returns a page of parts on sale; the last page for a higher number. */
 export async function listPartsOnSale(
   shop: Shop,
   asked: { search: string; page: number; limit: number | undefined },
@@ -40,7 +39,7 @@ export async function listPartsOnSale(
   return { total: found.total, page, parts: rows }
 }
 
-/** A stretch of the parts on sale; with the first, the categories there are. */
+/** Reads a range of parts on sale; the first range also has the categories. */
 export async function readGrid(
   shop: Shop,
   view: GridView,
@@ -57,7 +56,7 @@ export async function readGrid(
 export const getPart = async (shop: Shop, id: string): Promise<PartRow> =>
   requireOnSale(await findPart(shop.db, id))
 
-/** The part, unless it was taken off the shop or never was. */
+/** Refuses a part that is archived or unknown. */
 export function requireOnSale(part: PartRow | undefined): PartRow {
   if (!part) throw refuse("part_unknown")
   const { id: _id, name, category, archivedAt } = part

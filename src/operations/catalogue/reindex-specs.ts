@@ -17,10 +17,10 @@ import { kinds } from "#domain/catalogue/vocabulary/vocabulary.ts"
 import type { Shop } from "../kernel/shop.ts"
 
 const AT_ONCE = 200
-/** To be raised where the same data is read otherwise. */
+/** Raise it when the same data is read differently. */
 const RULES = 2
 
-/** Another for every vocabulary. */
+/** Differs for every vocabulary. */
 const fingerprintOf = (own: OwnVocabulary): string =>
   createHash("sha256")
     .update(JSON.stringify([RULES, kinds, facetSources, own]))
@@ -55,7 +55,7 @@ export async function reindexSpecs({ db }: Pick<Shop, "db">): Promise<void> {
   }
 }
 
-/** How far that is, of how many parts; undefined where all are read. */
+/** Returns the progress; undefined if all parts are read. */
 export async function readingProgress({
   db,
 }: Pick<Shop, "db">): Promise<{ read: number; of: number } | undefined> {

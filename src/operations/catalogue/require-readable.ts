@@ -4,7 +4,7 @@ import { readSpecs } from "#domain/catalogue/vocabulary/read-specs.ts"
 import { attributeOf } from "#domain/catalogue/vocabulary/vocabulary.ts"
 import { refuse } from "../kernel/refusal.ts"
 
-/** Specs as the vocabulary has them for parts of a category. Refuses what is not of its attribute's type or unit. */
+/** Reads specs by the vocabulary. Refuses values that do not fit their attribute's type or unit. */
 export function requireReadable(vocabulary: Vocabulary, category: string, given: Specs): Specs {
   const kind = vocabulary.kindOf(category)
   const { specs, unread } = readSpecs(kind, given)

@@ -1,13 +1,18 @@
 import { compareOptions, isRange, type NamedFacet, optionLabel } from "#domain/catalogue/facets.ts"
-import type { PartSearch } from "./part-search.ts"
+import { type Correction, correctSearch, everything } from "./correct-search.ts"
 import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
-import type { CategoryCount, FacetCounts, FacetOption } from "./search-index/found-parts.ts"
+import type {
+  CategoryCount,
+  FacetCounts,
+  FacetOption,
+  FoundParts,
+  PartSearch,
+} from "./search-index/part-search.ts"
 import { searchIndex } from "./search-index/search-index.ts"
-import { type Instead, suggestCorrections } from "./suggest-corrections.ts"
 
-/** More would be a list to search, not to choose from; the rarest are left out. */
+/** The rarest values are left out of longer lists. */
 const MAX_OPTIONS = 100
-/** Where there are ranges of them, too. */
+/** The most values that are shown if there are ranges, too. */
 const MAX_VALUES = 12
 
 export interface Facet {
@@ -16,40 +21,58 @@ export interface Facet {
   options: { value: string; label: string; count: number }[]
 }
 
+/** What is shown where the words as they were typed find nothing in any category. */
+export interface Instead {
+  /** Undefined if nothing else is found, or is asked for. */
+  correction: Correction | undefined
+  /** All there are. */
+  categories: CategoryCount[]
+}
+
 export interface CataloguePage {
   total: number
   available: number
   ids: string[]
   facets: Facet[]
   categories: CategoryCount[]
-  /** The one part whose number was typed, whatever else was asked for. */
+  /** The only part whose number was typed, whatever else was asked for. */
   exact: string | undefined
-  /** Where no category has any. */
   instead: Instead | undefined
 }
 
 export type { CategoryCount }
 
-/** One page of the parts that are looked for, and what every further choice would leave. */
+/** Finds one page of parts and counts what every further choice would leave. Words that find nothing are corrected. */
 export function searchCatalogue(
   index: CatalogueIndex,
   search: PartSearch,
   facets: readonly NamedFacet[],
+  { verbatim = false } = {},
 ): CataloguePage {
   const found = searchIndex(index, search)
-  const { total, orderable, ids, categories, numbered } = found
-  return {
-    total,
-    available: orderable,
-    ids,
-    facets: describeFacets(facets, search, found),
-    categories,
-    exact: numbered.length === 1 ? numbered[0] : undefined,
-    instead: categories.length === 0 ? suggestCorrections(index, search.words) : undefined,
-  }
+  if (found.categories.length > 0) return pageOf(search, found, facets)
+  const correction = verbatim ? undefined : correctSearch(index, search.words)
+  const { categories } = searchIndex(index, everything)
+  const corrected = correction ? { ...search, words: correction.words } : search
+  const page = pageOf(corrected, searchIndex(index, corrected), facets)
+  return { ...page, exact: undefined, instead: { correction, categories } }
 }
 
-/** A category's facets that left a choice before any was made, and those in use, even where no part is left. */
+const pageOf = (
+  search: PartSearch,
+  found: FoundParts,
+  facets: readonly NamedFacet[],
+): CataloguePage => ({
+  total: found.total,
+  available: found.orderable,
+  ids: found.ids,
+  facets: describeFacets(facets, search, found),
+  categories: found.categories,
+  exact: found.numbered.length === 1 ? found.numbered[0] : undefined,
+  instead: undefined,
+})
+
+/** Describes the facets that leave a choice in the category, and those in use. */
 function describeFacets(
   facets: readonly NamedFacet[],
   search: PartSearch,
@@ -74,7 +97,7 @@ function describeFacets(
   })
 }
 
-/** Those chosen, and values, or the ranges that they are in where there are many. */
+/** Shows chosen options, and values or, if there are many, their ranges. */
 function optionsToShow(
   options: readonly FacetOption[],
   chosen: ReadonlySet<string>,

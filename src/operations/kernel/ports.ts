@@ -1,5 +1,5 @@
 import type { Transaction } from "#db/connection/client.ts"
-import type { WhyNotRead } from "#domain/matching/list-file.ts"
+import type { WhyNotRead } from "#domain/matching/list-table.ts"
 import type { Cents } from "#domain/pricing/money.ts"
 import type { CheckedTaxId } from "#domain/tax/tax-treatment.ts"
 

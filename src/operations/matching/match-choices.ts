@@ -6,16 +6,19 @@ import {
   listMatchChoices,
   saveMatchChoice,
 } from "#db/matching/match-choices.ts"
-import { choiceKey } from "#domain/matching/choice-key.ts"
-import type { AskedRow, RowMatch } from "#domain/matching/matched-part.ts"
-import { offeredFirst } from "#domain/matching/offered-first.ts"
+import {
+  type AskedRow,
+  choiceKey,
+  offeredFirst,
+  type RowMatch,
+} from "#domain/matching/row-match.ts"
 import { newId } from "../kernel/identifiers.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 
-/** As many as a buyer may have; of more the oldest are forgotten. */
-const MOST = 1000
+/** The most choices of a buyer; the oldest of more are forgotten. */
+const MAX_CHOICES = 1000
 
 export const listChoices = (shop: Shop, actor: Actor) => listMatchChoices(shop.db, actor.id)
 
@@ -42,14 +45,14 @@ export async function rememberChoice(
       rowKey,
       written,
       partId,
-      most: MOST,
+      most: MAX_CHOICES,
     })
   })
   if (saved === undefined) throw new Error("a choice was not saved")
   return saved
 }
 
-/** What a buyer chose before is offered first, and looked at all the same. */
+/** Offers first what the buyer chose before for such a row. */
 export async function withChoices(
   shop: Pick<Shop, "db">,
   actor: Actor | undefined,

@@ -1,5 +1,9 @@
-import { type ColumnKind, guessColumns, withHead } from "#domain/matching/guess-columns.ts"
-import type { ListTable } from "#domain/matching/list-file.ts"
+import {
+  type ColumnKind,
+  guessColumns,
+  type ListTable,
+  withHead,
+} from "#domain/matching/list-table.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 

@@ -8,6 +8,12 @@ import { readOrderNumber } from "#domain/orders/order-number.ts"
 import { canReadOrder, requireReadable } from "../kernel/order-access.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
+import { type ReadActions, readOrderActions } from "./order-actions.ts"
+
+/** An order with what may be done with it. */
+export interface ReadOrder extends ShownOrder {
+  actions: ReadActions
+}
 
 /** By its id or its number. Numbers can be guessed: that of somebody else's order is as unknown as one nobody has. */
 export async function getOrder(
@@ -15,14 +21,14 @@ export async function getOrder(
   actor: Actor,
   idOrNumber: string,
   options: FindOrderOptions = {},
-): Promise<ShownOrder> {
+): Promise<ReadOrder> {
   const number = readOrderNumber(idOrNumber)
   const order =
     number === undefined
       ? requireReadable(actor, await findShownOrder(shop.db, idOrNumber, options))
       : await findOrderNumbered(shop.db, number, options)
   if (!order || !canReadOrder(actor, order)) throw refuse("order_not_found")
-  return order
+  return { ...order, actions: await readOrderActions(shop, actor, order) }
 }
 
 export type Order = ShownOrder

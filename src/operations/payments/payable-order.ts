@@ -1,3 +1,4 @@
+import { createPaymentIntent } from "#contract/payments/payments.ts"
 import {
   listPayableOrdersOf,
   recordOpened,
@@ -5,8 +6,10 @@ import {
 } from "#db/payments/payable-orders.ts"
 import type { Cents } from "#domain/pricing/money.ts"
 import { requireOrder } from "../kernel/order-access.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
+
+const refuse = refuseFor(createPaymentIntent.refusals)
 
 /**
  * Notes that its buyer looks at an order. A client may ask for a payment by its total alone: of several orders of that

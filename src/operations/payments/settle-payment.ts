@@ -20,7 +20,7 @@ interface Outcome {
   event?: keyof typeof levels
 }
 
-type Settled = Outcome & { orderId?: string }
+type SettlementResult = Outcome & { orderId?: string }
 
 const levels = {
   order_paid: "info",
@@ -29,7 +29,7 @@ const levels = {
   payment_does_not_cover_order: "error",
 } as const
 
-interface Paid {
+interface SettlementInput {
   order: OrderRow
   payment: PaymentRow
   intent: PaymentIntent
@@ -44,7 +44,7 @@ export async function settleIntent(
   deps: PaymentDependencies,
   intent: PaymentIntent,
 ): Promise<Settlement> {
-  const { settlement, event, orderId } = await deps.db.transaction<Settled>(async (tx) => {
+  const { settlement, event, orderId } = await deps.db.transaction<SettlementResult>(async (tx) => {
     const known = await findPaymentByIntent(tx, intent.id)
     const order = known && (await lockOrder(tx, known.orderId))
     // Read again: whoever held the order before may have settled it.
@@ -61,9 +61,13 @@ export async function settleIntent(
   return settlement
 }
 
-async function settle(tx: Transaction, deps: PaymentDependencies, asked: Paid): Promise<Outcome> {
+async function settle(
+  tx: Transaction,
+  deps: PaymentDependencies,
+  asked: SettlementInput,
+): Promise<Outcome> {
   const { order, payment, intent } = asked
-  if (order.transactionId === intent.id) return { settlement: "paid" }
+  if (payment.state === "succeeded") return { settlement: "paid" }
   if (payment.state === "refund_due" || payment.state === "refunded")
     return { settlement: "refund_due" }
   if (intent.status === "canceled") await closePayment(tx, payment.id)
@@ -86,11 +90,14 @@ async function settle(tx: Transaction, deps: PaymentDependencies, asked: Paid): 
     : { settlement: ours ? "refund_due" : "not_paid", event: "payment_does_not_cover_order" }
 }
 
-async function markPaid(tx: Transaction, { order, payment, intent }: Paid): Promise<Outcome> {
+async function markPaid(
+  tx: Transaction,
+  { order, payment, intent }: SettlementInput,
+): Promise<Outcome> {
   await updatePayment(tx, payment.id, { state: "succeeded" })
-  const paid = { paidAt: new Date(), transactionId: intent.id }
+  const paidAt = new Date()
   await updateOrder(tx, order.id, {
-    ...paid,
+    paidAt,
     cancellingAt: null,
     cancellingBy: null,
     cancelReason: null,
@@ -100,7 +107,7 @@ async function markPaid(tx: Transaction, { order, payment, intent }: Paid): Prom
     transactionId: intent.id,
     totalCents: order.totalCents,
   })
-  await publishPaid(tx, order, paid)
+  await publishPaid(tx, order, { paidAt, transactionId: intent.id })
   return { settlement: "paid", event: "order_paid" }
 }
 
@@ -123,7 +130,7 @@ async function publishPaid(
 /** A payment that came after the order was cancelled still gets the goods, if they are still there. */
 async function reinstateOrder(
   tx: Transaction,
-  late: Paid,
+  late: SettlementInput,
   status: NonNullable<OrderRow["cancelledFrom"]>,
 ): Promise<Outcome> {
   const { order } = late
@@ -142,7 +149,11 @@ async function reinstateOrder(
 }
 
 /** Writes down that the money goes back; the reconciler sees to it. */
-async function scheduleRefund(tx: Transaction, { order, payment, intent }: Paid, reason: string) {
+async function scheduleRefund(
+  tx: Transaction,
+  { order, payment, intent }: SettlementInput,
+  reason: string,
+) {
   await updatePayment(tx, payment.id, { state: "refund_due" })
   await insertRefund(tx, {
     id: newId(),

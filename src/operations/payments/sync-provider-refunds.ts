@@ -1,5 +1,5 @@
 import { lockOrder, updateOrder } from "#db/orders/orders.ts"
-import { findPaymentByIntent } from "#db/payments/payments.ts"
+import { findPaymentByIntent, findSucceededPayment } from "#db/payments/payments.ts"
 import { insertRefund, listProviderIds } from "#db/payments/refunds.ts"
 import { issueAtOnce, issueCreditNote } from "../invoices/issue-invoices.ts"
 import { audit, systemActor } from "../kernel/as-admin.ts"
@@ -23,7 +23,8 @@ export async function syncProviderRefunds(
     const refundIds: string[] = []
     const payment = await findPaymentByIntent(tx, intentId)
     const order = payment && (await lockOrder(tx, payment.orderId))
-    if (!payment || order?.transactionId !== intentId) return refundIds
+    const paidBy = order && (await findSucceededPayment(tx, order.id))
+    if (!payment || !order || paidBy?.id !== payment.id) return refundIds
     const known = new Set(await listProviderIds(tx, payment.id))
     let { refundedCents } = order
     for (const { id: providerId, amountCents: given } of foreign) {

@@ -9,58 +9,58 @@ export const shapeNames = [
 ] as const
 export type ShapeName = (typeof shapeNames)[number]
 
-/** How a value is read and written: plain, or with a shape of its own. */
+/** How a value is read and written: plain, or as a shape. */
 export const plainTypes = ["text", "number", "boolean", "list"] as const
 export const valueTypes = [...plainTypes, ...shapeNames] as const
 export type ValueType = (typeof valueTypes)[number]
 
-/** Another name under which data of others holds an attribute. */
+/** Another name of an attribute in foreign data. */
 export interface Alias {
   key: string
-  /** What a bare number is in, where that is not the attribute's unit. */
+  /** Unit of bare numbers, if not the attribute's. */
   unit?: string
-  /** Only the first group of this is meant. */
+  /** Reads only the first group of this pattern. */
   match?: string
-  /** The value says more than this attribute holds, and stays for others or as it is. */
+  /** Keeps the value under its key, since it says more than this attribute. */
   stays?: true
-  /** The value is how many there are of this. */
+  /** The value counts items of this name. */
   countOf?: string
-  /** A list, of which the items like this are counted; where there are none, nobody said. */
+  /** Counts the items of a list that match this pattern; no match means unknown. */
   itemsLike?: string
-  /** Where there are none of them, nobody said. */
+  /** Zero means unknown. */
   zero?: "unknown"
 }
 
-/** One value that others hold in several keys. */
+/** One value that foreign data holds in several keys. */
 export interface JoinedAlias {
   keys: readonly string[]
   by: string
 }
 
-/** Something that can be said of parts of a kind: as data, which reading, writing and finding go by. */
+/** A property of parts of a kind. */
 export interface Attribute {
-  /** Its key in a part's specs. */
+  /** Key in a part's specs. */
   code: string
   label: string
   type: ValueType
-  /** What its numbers are in. */
+  /** Unit of its numbers. */
   unit?: string
-  /** Which of two numbers serves its buyer better, where nobody would dispute it. */
+  /** Which of two numbers is better, if that is beyond dispute. */
   better?: "more" | "less"
-  /** What takes another part's place must have the same, of a list all of it. */
+  /** A substitute must have the same value, or all values of a list. */
   decidesFit?: true
-  /** Zero says nothing: nobody knows, or nobody said. */
+  /** Zero means unknown. */
   zero?: "unknown"
   aliases?: readonly (string | Alias | JoinedAlias)[]
-  /** What single words of others mean. */
+  /** Meanings of single foreign words. */
   values?: Readonly<Record<string, string | boolean>>
-  /** Other spellings, as a pattern and what to write instead. */
+  /** Patterns of other spellings with their replacements. */
   spellings?: readonly (readonly [pattern: string, instead: string])[]
-  /** A list stands in this order. */
+  /** Order of a list's values. */
   order?: readonly string[]
-  /** What people read in place of single values; `""` stands for an empty list or object. */
+  /** Texts for single values; `""` stands for an empty list or object. */
   words?: Readonly<Record<string, string>>
-  /** 2000 GB is sold as 2 TB. */
+  /** Writes 2000 GB as 2 TB. */
   asTerabytes?: true
 }
 
@@ -69,12 +69,11 @@ export interface AttributeGroup {
   attributes: readonly Attribute[]
 }
 
-/** What parts of a category have in common. */
+/** A kind of part: the attributes of a category. */
 export interface Kind {
   name: string
-  /** What others call it. */
+  /** Foreign names. */
   aliases?: readonly string[]
-  /** In reading order. */
   groups: readonly AttributeGroup[]
   /**
    * What a card shows, most telling first; a chip with a value missing is left out. `{code}` stands for the value as it
@@ -82,9 +81,9 @@ export interface Kind {
    * the attribute's label unless the value is no.
    */
   chips?: readonly string[]
-  /** Keys of others that are nothing the shop knows, whatever they look like. */
+  /** Foreign keys that no attribute is guessed from. */
   kept?: readonly string[]
-  /** By what parts are compared in a table: each heading with its code. */
+  /** Columns of the table: headings with their codes. */
   columns?: Readonly<Record<string, string>>
 }
 

@@ -1,14 +1,14 @@
 import type { FacetName } from "../facets.ts"
 
-/** A code of the vocabulary that gives a facet: by its values, by the ranges between bounds, or by both. */
+/** An attribute that gives a facet its values, ranges, or both. */
 export interface FacetSource {
   code: string
   facet: string
-  /** Of several that a part has, the first counts. */
+  /** The lowest that a part has counts. */
   priority: number
-  /** Where each range begins but the first, which begins at zero; the last has no end. */
+  /** Starts of the ranges after the first, which starts at zero; the last has no end. */
   bounds?: readonly number[]
-  /** Whether its values are there: where there are too many to choose from, ranges are shown instead. */
+  /** Whether values are offered; ranges replace them if there are too many. */
   exact: boolean
 }
 
@@ -69,7 +69,6 @@ const sources: Record<FacetName, readonly Source[]> = {
   connection: ["connectivity"],
 }
 
-/** Which codes give which facets. */
 export const facetSources: readonly FacetSource[] = Object.entries(sources).flatMap(
   ([facet, codes]) =>
     codes.map((source, priority) => ({

@@ -3,7 +3,7 @@ import type { Alias, Attribute, Kind } from "./attribute.ts"
 import { units } from "./units.ts"
 import { attributesOf } from "./vocabulary.ts"
 
-/** What a key may be, and what its bare numbers are then in, where that is another unit. */
+/** The attribute that a key may mean, with the unit of its bare numbers, if another. */
 export interface Guess {
   attribute: Attribute
   unit?: string
@@ -29,7 +29,7 @@ const UNIT_AT_END = /[([]([^()[\]]+)[)\]]$|[_ ]([a-z]+)$/i
 
 const plainKey = (key: string): string => key.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "")
 
-/** How an attribute's unit, or one that can be turned into it, is spelt here. */
+/** Spellings of an attribute's unit and of units that convert to it. */
 function unitOf(attribute: Attribute | undefined, spelt: string | undefined): string | undefined {
   if (attribute?.unit === undefined || spelt === undefined) return undefined
   const known = [attribute.unit, ...Object.keys(units[attribute.unit] ?? {})]
@@ -63,7 +63,7 @@ function namesIn(kind: Kind): KindNames {
   return names
 }
 
-/** Each attribute under whatever it is called; undefined under what two are. */
+/** Attributes by all their names; undefined for a name of two. */
 function eachByName(
   attributes: readonly Attribute[],
   namesOf: (attribute: Attribute) => string[],
@@ -80,6 +80,6 @@ const knownNames = ({ code, aliases = [] }: Attribute): string[] => [
   ...aliases.flatMap((alias) => (typeof alias === "string" ? [alias] : plainAlias(alias))),
 ]
 
-/** One whose whole value is the attribute's. */
+/** An alias whose whole value is the attribute's. */
 const plainAlias = (alias: Alias | { keys: readonly string[] }): string[] =>
   "key" in alias && !alias.match && !alias.countOf && !alias.stays && !alias.unit ? [alias.key] : []

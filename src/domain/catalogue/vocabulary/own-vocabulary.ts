@@ -3,50 +3,48 @@ import type { Alias, Attribute, JoinedAlias, Kind, plainTypes } from "./attribut
 import { guessName } from "./guess-name.ts"
 import { attributesOf, kindOf, plainName } from "./vocabulary.ts"
 
-/** An attribute that a shop added; of no categories, it is one of all parts. */
+/** An attribute that the shop added; without categories it applies to all parts. */
 export interface OwnAttribute extends Pick<Attribute, "code" | "label" | "zero"> {
   type: (typeof plainTypes)[number]
   unit?: string
   aliases: readonly string[]
   categories: readonly string[]
-  /** Parts are filtered by it: by its values, and numbers by the ranges that begin at these bounds. */
+  /** Whether it is a facet, with the starts of number ranges. */
   facet: boolean
   bounds: readonly number[]
-  /** Among what cards and tables show. */
+  /** Whether cards and tables show it. */
   highlighted: boolean
 }
 
-/** What a key of others is, in parts of a category: an attribute by its code, or nothing known. */
+/** The meaning of a foreign key in a category: an attribute's code, or none. */
 export interface OwnName {
   category: string
   key: string
   code: string | null
-  /** What bare numbers are in, where that is not the attribute's unit. */
+  /** Unit of bare numbers, if not the attribute's. */
   unit: string | null
 }
 
-/** What the shop itself calls a category of others. */
+/** The shop's name of a foreign category. */
 export interface OwnCategory {
   name: string
   category: string
 }
 
-/** What a shop says besides what every shop knows. */
+/** What the shop added to the vocabulary. */
 export interface OwnVocabulary {
-  /** In reading order. */
   attributes: readonly OwnAttribute[]
   names: readonly OwnName[]
   categories: readonly OwnCategory[]
 }
 
-/** Of a shop that says nothing itself. */
 export const nothingOwn: OwnVocabulary = { attributes: [], names: [], categories: [] }
 
-/** All that a shop knows of parts. */
+/** The vocabulary of a shop. */
 export interface Vocabulary {
   kindOf: (category: string) => Kind
   categoryOf: (theirs: string) => string
-  /** What parts are filtered by, in the order in which it is shown. */
+  /** Facets in display order. */
   facets: readonly NamedFacet[]
 }
 
@@ -81,7 +79,7 @@ const asFacet = ({ code, label, type, unit }: OwnAttribute): NamedFacet => ({
   ...(type === "number" && { bare: true }),
 })
 
-/** What the kind has of the same code stays as it is. */
+/** Attributes of the kind win over added ones of the same code. */
 function withAttributes(kind: Kind, more: readonly OwnAttribute[]): Kind {
   const codes = new Set(attributesOf(kind).map(({ code }) => code))
   const added = more.filter(({ code }) => !codes.has(code))
@@ -100,13 +98,13 @@ function withAttributes(kind: Kind, more: readonly OwnAttribute[]): Kind {
   }
 }
 
-/** A bare number and a yes say nothing without what they are of. */
+/** A bare number or yes needs its label. */
 function chipOf({ code, type, unit }: OwnAttribute): string {
   if (type === "boolean") return `{${code}.label}`
   return type === "number" && unit === undefined ? `{${code}.label} {${code}}` : `{${code}}`
 }
 
-/** What a key was taken for by itself it is no more. */
+/** Removes the key from the attribute that it was guessed to be. */
 function withNames(kind: Kind, names: readonly OwnName[]): Kind {
   const keys = new Set(names.map(({ key }) => key))
   const named = (attribute: Attribute): Attribute => ({
@@ -125,13 +123,13 @@ function withNames(kind: Kind, names: readonly OwnName[]): Kind {
   }
 }
 
-/** What data of others calls it. */
+/** The attribute's foreign names. */
 export const keysOf = (alias: string | Alias | JoinedAlias): readonly string[] => {
   if (typeof alias === "string") return [alias]
   return "keys" in alias ? alias.keys : [alias.key]
 }
 
-/** The codes of what a key of parts of a kind is taken for. */
+/** Returns the attributes that a key of a kind is read as. */
 export function takenFor(kind: Kind, key: string): string[] {
   const named = attributesOf(kind).filter(
     ({ code, aliases = [] }) =>

@@ -4,7 +4,7 @@ import { guessName } from "./guess-name.ts"
 import { type Read, readValue } from "./read-value.ts"
 import { units } from "./units.ts"
 
-/** A value that cannot be read stays as it was written, under its own key. */
+/** A value that cannot be read stays under its key. */
 export interface UnreadValue {
   key: string
   /** The end of a sentence that begins with the key. */

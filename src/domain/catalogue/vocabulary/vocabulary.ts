@@ -1,24 +1,36 @@
-import type { Attribute, Kind } from "./attribute.ts"
-import { commonGroups } from "./common-attributes.ts"
-import { cablesAndAccessories } from "./kinds/cables-and-accessories.ts"
+import type { Attribute, AttributeGroup, Kind } from "./attribute.ts"
+import { cablesAndAccessories, networkingAndCards } from "./kinds/cards-and-cables.ts"
 import { cases } from "./kinds/cases.ts"
-import { cooling } from "./kinds/cooling.ts"
-import { fans } from "./kinds/fans.ts"
+import { cooling, fans } from "./kinds/cooling.ts"
 import { graphicsCards } from "./kinds/graphics-cards.ts"
-import { headsets } from "./kinds/headsets.ts"
-import { keyboards } from "./kinds/keyboards.ts"
 import { memory } from "./kinds/memory.ts"
-import { mice } from "./kinds/mice.ts"
 import { monitors } from "./kinds/monitors.ts"
 import { motherboards } from "./kinds/motherboards.ts"
-import { networkingAndCards } from "./kinds/networking-and-cards.ts"
+import { headsets, keyboards, mice, speakers, webcams } from "./kinds/peripherals.ts"
 import { powerSupplies } from "./kinds/power-supplies.ts"
 import { processors } from "./kinds/processors.ts"
-import { speakers } from "./kinds/speakers.ts"
 import { storage } from "./kinds/storage.ts"
-import { webcams } from "./kinds/webcams.ts"
 
-/** What parts of a category that nobody has described may have. */
+/** Attributes of every kind: the first and the last group. */
+const commonGroups: { first: AttributeGroup; last: AttributeGroup } = {
+  first: {
+    attributes: [
+      { code: "brand", label: "Brand", type: "text", aliases: ["manufacturer", "maker"] },
+      { code: "series", label: "Series", type: "text" },
+    ],
+  },
+  last: {
+    attributes: [
+      { code: "color", label: "Colour", type: "list", aliases: ["colour", "colors"] },
+      { code: "lighting", label: "Lighting", type: "list" },
+      { code: "rgb", label: "RGB", type: "boolean" },
+      { code: "releaseYear", label: "Release year", type: "number" },
+      { code: "priceEstimated", label: "Price is an estimate", type: "boolean" },
+    ],
+  },
+}
+
+/** The kind of categories that the vocabulary does not know. */
 const anyKind: Kind = withCommon({ name: "", groups: [] })
 
 /** Every kind of part that the shop knows by itself. */

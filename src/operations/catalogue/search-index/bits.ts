@@ -1,7 +1,7 @@
 /** A set of places, one bit each. */
 export type Bits = Uint32Array
 
-export const noBits = (places: number): Bits => new Uint32Array((places + 31) >>> 5)
+export const emptyBits = (places: number): Bits => new Uint32Array((places + 31) >>> 5)
 
 export function setBit(bits: Bits, place: number): void {
   const at = place >>> 5
@@ -13,32 +13,77 @@ export function clearBit(bits: Bits, place: number): void {
   bits[at] = (bits[at] ?? 0) & ~(1 << (place & 31))
 }
 
-/** Leaves in the first what is in both. */
-export function keepBoth(bits: Bits, others: Bits): Bits {
+/** Leaves in the first set what is in both. */
+export function intersect(bits: Bits, others: Bits): Bits {
   for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) & (others[at] ?? 0)
   return bits
 }
 
-/** Adds the second to the first, which may have more places. */
-export function addAll(bits: Bits, others: Bits): Bits {
+/** Adds the second set to the first, which may have more places. */
+export function unite(bits: Bits, others: Bits): Bits {
   for (let at = 0; at < others.length; at += 1) bits[at] = (bits[at] ?? 0) | (others[at] ?? 0)
   return bits
 }
 
-/** 1 where the place is in it, 0 where it is not. */
+export const intersects = (bits: Bits, others: Bits): boolean =>
+  bits.some((word, at) => (word & (others[at] ?? 0)) !== 0)
+
+/** Turns the set into all places that are not in it. */
+export function complement(bits: Bits): Bits {
+  for (let at = 0; at < bits.length; at += 1) bits[at] = ~(bits[at] ?? 0)
+  return bits
+}
+
+/** Returns 1 if the place is in the set, else 0. */
 export const bitOf = (bits: Bits, place: number): number =>
   ((bits[place >>> 5] ?? 0) >>> (place & 31)) & 1
 
-/** The places that are in both, in their order, written to where there is room for them. */
-export function listBoth(bits: Bits, others: Bits, room: Uint32Array): Uint32Array {
+/** Writes the places of both sets in ascending order into the buffer and returns the part that is used. */
+export function listIntersection(bits: Bits, others: Bits, buffer: Uint32Array): Uint32Array {
   let length = 0
   for (let at = 0; at < bits.length; at += 1) {
     let word = (bits[at] ?? 0) & (others[at] ?? 0)
     while (word !== 0) {
       const lowest = word & -word
-      room[length++] = (at << 5) | (31 - Math.clz32(lowest))
+      buffer[length++] = (at << 5) | (31 - Math.clz32(lowest))
       word ^= lowest
     }
   }
-  return room.subarray(0, length)
+  return buffer.subarray(0, length)
+}
+
+/** A buffer that one search after another uses: a new one each time costs more to collect than to fill. */
+export class ScratchBuffer {
+  #numbers = new Uint32Array()
+
+  /** Returns a zeroed buffer; valid until the next call. */
+  zeroed(count: number): Uint32Array {
+    if (this.#numbers.length < count) this.#numbers = new Uint32Array(Math.ceil(1.1 * count))
+    else this.#numbers.fill(0, 0, count)
+    return this.#numbers.subarray(0, count)
+  }
+
+  /** Returns a buffer with whatever is in it; valid until the next call. */
+  dirty(count: number): Uint32Array {
+    if (this.#numbers.length < count) return this.zeroed(count)
+    return this.#numbers.subarray(0, count)
+  }
+}
+
+/** Buffers for all sets that one search makes. */
+export class BufferPool {
+  readonly #buffers: ScratchBuffer[] = []
+  #used = 0
+
+  /** Takes back all buffers. */
+  clear(): void {
+    this.#used = 0
+  }
+
+  zeroed(count: number): Uint32Array {
+    const buffer = this.#buffers[this.#used] ?? new ScratchBuffer()
+    this.#buffers[this.#used] = buffer
+    this.#used += 1
+    return buffer.zeroed(count)
+  }
 }

@@ -1,17 +1,13 @@
 import { isRange } from "#domain/catalogue/facets.ts"
-import type { PartSearch } from "../part-search.ts"
 import type { CatalogueIndex } from "./catalogue-index.ts"
-import type { FacetCounts } from "./found-parts.ts"
+import type { FacetCounts, PartSearch } from "./part-search.ts"
 
-/** Which of the chosen facets parts have no chosen value of: none, several, or one, whose number follows. */
+/** Which chosen facets a part misses: none, several, or one, by its number from `FIRST_MISSED` on. */
 const NONE_MISSED = 0
 const SEVERAL_MISSED = 1
 const FIRST_MISSED = 2
 
-/**
- * What the chosen facets leave of these places, of which so many can be ordered, and what each further value would. Facets are
- * a category's own: without one only those that are chosen count.
- */
+/** Filters places by the chosen facets and counts what each further value would leave. Without a category only chosen facets count. */
 export function countFacets(
   index: CatalogueIndex,
   search: PartSearch,
@@ -26,10 +22,10 @@ export function countFacets(
       choices: [],
       within: places,
     }
-  const { columns, rooms } = index
+  const { columns, buffers } = index
   const sets = index.facetSets.things.length
-  const parts = rooms.parts.zeros(sets)
-  const orderableParts = rooms.orderable.zeros(sets)
+  const parts = buffers.parts.zeroed(sets)
+  const orderableParts = buffers.orderable.zeroed(sets)
   for (const place of places) {
     const set = columns.facetSet[place] ?? 0
     parts[set] = (parts[set] ?? 0) + 1
@@ -46,9 +42,9 @@ export function countFacets(
   return { total, orderable, ...counted, within: places.subarray(0, total) }
 }
 
-/** What each set of values that some parts have has none of. */
+/** Says for each set of values which chosen facets it misses. */
 function missedBySet(index: CatalogueIndex, chosen: PartSearch["facets"], parts: Uint32Array) {
-  const missed = index.rooms.missed.zeros(parts.length)
+  const missed = index.buffers.missed.zeroed(parts.length)
   const wanted = chosen
     .map(({ name, values }, at) => ({
       at,
@@ -70,7 +66,7 @@ function missedBySet(index: CatalogueIndex, chosen: PartSearch["facets"], parts:
   return missed
 }
 
-/** A choice does not narrow its own facet: there the others are still to be had. */
+/** Counts values. A choice does not narrow its own facet, where the other values can still be chosen. */
 function countValues(
   index: CatalogueIndex,
   search: PartSearch,
@@ -78,7 +74,7 @@ function countValues(
   missed: Uint32Array,
 ) {
   const { things } = index.facets
-  const counts = index.rooms.values.zeros(things.length)
+  const counts = index.buffers.values.zeroed(things.length)
   const isThere = new Set<number>()
   for (let set = 0; set < parts.length; set += 1) {
     const count = parts[set] ?? 0
@@ -101,7 +97,7 @@ function countValues(
   return { options, choices: choicesAmong(things.filter((_, at) => isThere.has(at))) }
 }
 
-/** A value that is there beside its range is no choice of two. */
+/** The facets with two values or two ranges: a value beside its own range is no choice. */
 function choicesAmong(values: readonly { name: string; value: string }[]): string[] {
   const names = [true, false].flatMap((ranged) => {
     const counts = Map.groupBy(

@@ -6,16 +6,25 @@ import {
   readTerms,
   type SearchTerm,
 } from "#domain/catalogue/search-terms.ts"
-import { emptyWords } from "#domain/catalogue/search-words.ts"
-import { addAll, type Bits, bitOf, keepBoth, listBoth, setBit } from "./bits.ts"
+import { emptyWords, modelEndings } from "#domain/catalogue/search-words.ts"
+import {
+  type Bits,
+  bitOf,
+  complement,
+  intersect,
+  intersects,
+  listIntersection,
+  setBit,
+  unite,
+} from "./bits.ts"
 import type { CatalogueIndex } from "./catalogue-index.ts"
 
-/** What was typed, as places that have it. */
+/** The places that have what was typed. */
 export interface WordMatch {
   found: Bits
-  /** Whose number it is. */
+  /** Their number was typed. */
   numbered: Bits
-  /** Which name or number it stands in as it was typed. */
+  /** Their name or number holds it as it was typed. */
   titled: Bits
   terms: readonly SearchTerm[]
 }
@@ -24,8 +33,8 @@ export interface WordMatch {
 const MIN_PIECE_LENGTH = 3
 
 /**
- * Parts that have all that was typed, each word perhaps only begun, or whose number it is, or that have it somewhere in
- * their name or number. Undefined when nothing was typed.
+ * Finds parts that have all words, each perhaps only begun, or the number, or the text within their name or number.
+ * Undefined when nothing was typed.
  */
 export function matchWords(index: CatalogueIndex, typed: string): WordMatch | undefined {
   const text = typed.trim().toLowerCase()
@@ -33,26 +42,58 @@ export function matchWords(index: CatalogueIndex, typed: string): WordMatch | un
   const { words } = index
   const terms = readTerms(text).filter((term) => !isEmpty(term))
   const mark = numberMark(text)
-  const numbered = mark === undefined ? words.noBits() : words.whole(mark)
+  const numbered = mark === undefined ? words.emptyBits() : words.whole(mark)
   const titled = placesTitled(index, text)
-  const [first, ...others] = terms.map((term) => matchTerm(index, term))
-  const found = first ? others.reduce(keepBoth, first) : words.noBits()
-  return { found: addAll(addAll(found, numbered), titled), numbered, titled, terms }
+  const { found, isFiltered } = matchTerms(index, terms)
+  const all = unite(found, numbered)
+  return { found: isFiltered ? all : unite(all, titled), numbered, titled, terms }
 }
 
 const isEmpty = ({ words, phrases, marks }: SearchTerm): boolean =>
   phrases.length + marks.length === 0 && words.every((word) => emptyWords.has(word))
 
+/**
+ * Parts that have every term. A term that filters finds only parts with its marks, unless there are none, or nothing has
+ * all terms then. Of two categories neither filters: one of them may say what the other has.
+ */
+function matchTerms(index: CatalogueIndex, terms: readonly SearchTerm[]): TermMatch {
+  const { words } = index
+  const all = (match: (term: SearchTerm) => Bits) => {
+    const [first, ...others] = terms.map(match)
+    return first ? others.reduce(intersect, first) : words.emptyBits()
+  }
+  const hasTwoCategories = terms.filter(namesCategory).length > 1
+  const filtered = new Map(
+    terms
+      .filter((term) => term.filters && !(hasTwoCategories && namesCategory(term)))
+      .map((term) => [term, words.any(term.marks)] as const)
+      .filter(([, places]) => intersects(places, index.onSale())),
+  )
+  if (filtered.size > 0) {
+    const found = all((term) => filtered.get(term) ?? matchTerm(index, term))
+    if (intersects(found, index.onSale())) return { found, isFiltered: true }
+  }
+  return { found: all((term) => matchTerm(index, term)), isFiltered: false }
+}
+
+interface TermMatch {
+  found: Bits
+  isFiltered: boolean
+}
+
+const namesCategory = ({ marks }: SearchTerm): boolean =>
+  marks.some((mark) => mark.startsWith("=category:"))
+
 function matchTerm({ words }: CatalogueIndex, { words: typed, phrases, marks }: SearchTerm): Bits {
   const begun = words.all(typed, (word) => wordBegun(words, word))
-  const found = begun ?? words.noBits()
+  const found = begun ?? words.emptyBits()
   for (const phrase of phrases)
     words.whole(phrase.length > 1 ? phraseMark(phrase) : (phrase[0] ?? ""), found)
   for (const mark of marks) words.whole(mark, found)
   return found
 }
 
-/** A single letter or digit begins nearly every word, so it stands for itself. Of several things one will do. */
+/** A single letter or digit begins nearly every word, so it stands for itself. A plural finds its singular, too. */
 function wordBegun(words: CatalogueIndex["words"], word: string): Bits {
   if (word.length === 1) return words.whole(word)
   const found = words.begun(word)
@@ -68,23 +109,23 @@ const SINGULARS: readonly (readonly [ending: RegExp, single: string])[] = [
 function placesTitled(index: CatalogueIndex, text: string): Bits {
   const { words, columns } = index
   const [piece = "", ...others] = plainWords(text)
-  const found = words.noBits()
+  const found = words.emptyBits()
   if (text.length < MIN_PIECE_LENGTH) return found
-  if (piece === text) return words.piece(piece)
+  if (piece === text) return words.inName(piece)
   const having = others.map((word, at) =>
     at === others.length - 1 ? words.begun(`=name:${word}`) : words.whole(`=name:${word}`),
   )
-  if (piece.length >= MIN_PIECE_LENGTH) having.push(words.piece(piece))
+  if (piece.length >= MIN_PIECE_LENGTH) having.push(words.inName(piece))
   const [first = found, ...more] = having
-  const all = more.reduce(keepBoth, first)
-  for (const place of listBoth(all, all, index.rooms.places.some(words.places)))
+  const all = more.reduce(intersect, first)
+  for (const place of listIntersection(all, all, index.buffers.places.dirty(words.places)))
     if (columns.titles[place]?.includes(text)) setBit(found, place)
   return found
 }
 
 /**
- * How near those of what was found are that are left, by place: whose number it is, then the kind of part that was named, then what has all the
- * words whole in its name, then what has the text in it; then by how many of the words begin one of its name's.
+ * Ranks the places that are left: the typed number, then the named category, then all words whole in the name, then the
+ * model itself before those that continue it, then the text within the name, then how many words begin a word of it.
  */
 export function rankMatches(
   index: CatalogueIndex,
@@ -92,20 +133,24 @@ export function rankMatches(
   left: Uint32Array,
 ): Uint32Array {
   const { words } = index
-  const ranks = index.rooms.ranks.some(words.places)
+  const ranks = index.buffers.ranks.dirty(words.places)
   for (let at = 0; at < left.length; at += 1) ranks[left[at] ?? 0] = 0
   const add = (places: Bits, rank: number) => {
-    // Of thousands each, so by index and without a branch: twice as fast.
+    // By index and without a branch, for thousands of places: twice as fast.
     for (let at = 0; at < left.length; at += 1) {
       const place = left[at] ?? 0
       ranks[place] = (ranks[place] ?? 0) + rank * bitOf(places, place)
     }
   }
-  add(numbered, 128)
-  add(words.any(namedKinds(terms)), 64)
+  add(numbered, 256)
+  add(words.any(namedKinds(terms)), 128)
   const typed = terms.flatMap((term) => term.words).filter((word) => !emptyWords.has(word))
   const whole = words.all(typed, (word) => words.whole(`=name:${word}`))
-  if (whole) add(whole, 32)
+  if (whole) add(whole, 64)
+  if (typed.some((word) => /\d/.test(word))) {
+    const further = modelEndings.filter((word) => !typed.includes(word))
+    add(complement(words.any(further.map((word) => `=name:${word}`))), 32)
+  }
   add(titled, 16)
   for (const word of typed.slice(0, 15)) add(words.begun(`=name:${word}`), 1)
   return ranks

@@ -1,9 +1,16 @@
 import { lastOfferedDay } from "#domain/catalogue/lifecycle.ts"
+import type { ShownPart } from "#domain/matching/row-match.ts"
 
-/** What the index holds of each part beside its words, by its place. */
-export interface PlacedPart {
-  id: string
+interface PartTexts {
+  shown: ShownPart
   title: string
+  /** The length of its name, for matching. */
+  nameLength: number
+  category: number
+  facetSet: number
+}
+
+interface PartFigures {
   position: number
   priceCents: number
   minimumQuantity: number
@@ -14,12 +21,12 @@ export interface PlacedPart {
 
 const MIN_CAPACITY = 64
 
-/** Columns of numbers, of which a place has one each. */
+/** What the index holds of each part beside its words, in columns by place. */
 export class PartColumns {
   places = 0
   /** The number of the shop's day. */
   today = 0
-  ids: string[] = []
+  shown: ShownPart[] = []
   titles: string[] = []
   position = new Float64Array(MIN_CAPACITY)
   priceCents = new Float64Array(MIN_CAPACITY)
@@ -29,19 +36,21 @@ export class PartColumns {
   category = new Uint16Array(MIN_CAPACITY)
   facetSet = new Uint32Array(MIN_CAPACITY)
   textsBy = new Float64Array(MIN_CAPACITY)
+  nameLength = new Float64Array(MIN_CAPACITY)
 
-  push(part: Pick<PlacedPart, "id" | "title">, category: number, facetSet: number): number {
+  push({ shown, title, nameLength, category, facetSet }: PartTexts): number {
     const place = this.places
     if (place === this.position.length) this.#resize(Math.ceil(place * 1.5))
     this.places += 1
-    this.ids[place] = part.id
-    this.titles[place] = part.title
+    this.shown[place] = shown
+    this.titles[place] = title
+    this.nameLength[place] = nameLength
     this.category[place] = category
     this.facetSet[place] = facetSet
     return place
   }
 
-  setFigures(place: number, part: Omit<PlacedPart, "id" | "title">): void {
+  setFigures(place: number, part: PartFigures): void {
     this.position[place] = part.position
     this.priceCents[place] = part.priceCents
     this.available[place] = part.availableQuantity
@@ -50,23 +59,24 @@ export class PartColumns {
     this.textsBy[place] = part.textsBy
   }
 
-  /** How many can be ordered today: none of what is not offered. */
+  /** How many can be ordered today: none of a part that is not offered. */
   availableAt = (place: number): number =>
     (this.lastDay[place] ?? 0) < this.today ? 0 : (this.available[place] ?? 0)
 
   isOrderable = (place: number): boolean => this.availableAt(place) >= (this.minimum[place] ?? 0)
 
-  /** Moves every place to its new one, which is none behind it, or drops it (-1). */
+  /** Moves every place to its new one, which is never after it, or drops it (-1). */
   renumber(places: Int32Array, count: number): void {
     for (let old = 0; old < this.places; old += 1) {
       const place = places[old] ?? -1
       if (place < 0 || place === old) continue
-      this.ids[place] = this.ids[old] ?? ""
+      const shown = this.shown[old]
+      if (shown) this.shown[place] = shown
       this.titles[place] = this.titles[old] ?? ""
       for (const column of this.#numbers()) column[place] = column[old] ?? 0
     }
     this.places = count
-    this.ids.length = count
+    this.shown.length = count
     this.titles.length = count
   }
 
@@ -79,6 +89,7 @@ export class PartColumns {
     this.category,
     this.facetSet,
     this.textsBy,
+    this.nameLength,
   ]
 
   #resize(length: number): void {
@@ -98,5 +109,23 @@ export class PartColumns {
     this.category = grow(Uint16Array, this.category)
     this.facetSet = grow(Uint32Array, this.facetSet)
     this.textsBy = grow(Float64Array, this.textsBy)
+    this.nameLength = grow(Float64Array, this.nameLength)
   }
+}
+
+/** Gives equal things one number, from 0 on. */
+export class Numbered<Thing> {
+  readonly things: Thing[] = []
+  readonly #numbers = new Map<string, number>()
+
+  numberOf(name: string, thing: () => Thing): number {
+    const known = this.#numbers.get(name)
+    if (known !== undefined) return known
+    const number = this.things.length
+    this.things.push(thing())
+    this.#numbers.set(name, number)
+    return number
+  }
+
+  known = (name: string): number | undefined => this.#numbers.get(name)
 }

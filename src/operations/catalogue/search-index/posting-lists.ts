@@ -1,20 +1,105 @@
-import { addAll, type Bits } from "./bits.ts"
-import { type Packed, PostingBuilder } from "./posting-builder.ts"
-import type { RecentWords } from "./recent-words.ts"
+import { type Bits, unite } from "./bits.ts"
 
-/** A set of bits is at most so many times larger than the list it is kept beside. */
+/** A set of bits is cached only if it is at most so many times larger than its list. */
 const MAX_SIZE_RATIO = 4
 
+interface Packed {
+  letters: Uint8Array<ArrayBuffer>
+  /** Where each word ends, and each list. */
+  wordEnds: Uint32Array
+  differences: Uint8Array
+  listEnds: Uint32Array
+}
+
+/** A byte array that grows. */
+class GrowingBytes {
+  length = 0
+  #bytes: Uint8Array<ArrayBuffer>
+
+  constructor(expected: number) {
+    this.#bytes = new Uint8Array(expected + 1024)
+  }
+
+  push(byte: number): void {
+    if (this.length === this.#bytes.length) this.#grow(1)
+    this.#bytes[this.length] = byte
+    this.length += 1
+  }
+
+  append(bytes: Uint8Array): void {
+    if (this.length + bytes.length > this.#bytes.length) this.#grow(bytes.length)
+    this.#bytes.set(bytes, this.length)
+    this.length += bytes.length
+  }
+
+  finish = (): Uint8Array<ArrayBuffer> => this.#bytes.slice(0, this.length)
+
+  #grow(more: number): void {
+    const larger = new Uint8Array(Math.ceil((this.length + more) * 1.5))
+    larger.set(this.#bytes)
+    this.#bytes = larger
+  }
+}
+
+/** Packs words that come in order, each after its places. */
+class PostingBuilder {
+  readonly #letters: GrowingBytes
+  readonly #differences: GrowingBytes
+  readonly #wordEnds: number[] = []
+  readonly #listEnds: number[] = []
+  #last = 0
+
+  constructor(letters: number, differences: number) {
+    this.#letters = new GrowingBytes(letters)
+    this.#differences = new GrowingBytes(differences)
+  }
+
+  addPlace(place: number): void {
+    if (place < 0) return
+    let difference = place - this.#last
+    this.#last = place
+    while (difference > 127) {
+      this.#differences.push((difference & 127) | 128)
+      difference >>>= 7
+    }
+    this.#differences.push(difference)
+  }
+
+  /** Adds a packed list, which begins with the first place; `last` is its last place, where more follow. */
+  addList(differences: Uint8Array, last = 0): void {
+    this.#differences.append(differences)
+    this.#last = last
+  }
+
+  /** Ends the list of a word; a word without places is left out. */
+  endWord(letters: Uint8Array): void {
+    this.#last = 0
+    if (this.#differences.length === (this.#listEnds.at(-1) ?? 0)) return
+    this.#letters.append(letters)
+    this.#wordEnds.push(this.#letters.length)
+    this.#listEnds.push(this.#differences.length)
+  }
+
+  finish(): Packed {
+    return {
+      letters: this.#letters.finish(),
+      differences: this.#differences.finish(),
+      wordEnds: Uint32Array.from(this.#wordEnds),
+      listEnds: Uint32Array.from(this.#listEnds),
+    }
+  }
+}
+
 /**
- * Sorted words, each with the places it is found at, packed: words as UTF-8 one after another, places as differences of
- * one byte or more. It is never changed; a new one is merged from it and what came since.
+ * Sorted words with packed posting lists: words as UTF-8 one after another, places as differences of one byte or more.
+ * It is immutable; `mergedWith` makes a new one.
  */
 export class PostingLists {
   readonly #letters: Buffer
   readonly #wordEnds: Uint32Array
   readonly #differences: Uint8Array
   readonly #listEnds: Uint32Array
-  /** Places of frequent words that were looked for: to read a long list takes three times as long. */
+  /** Sets of frequent words that were searched for: to unpack a long list takes three times as long. */
   readonly #frequent = new Map<number, Bits>()
 
   private constructor({ letters, wordEnds, differences, listEnds }: Packed) {
@@ -24,13 +109,13 @@ export class PostingLists {
     this.#listEnds = listEnds
   }
 
-  static readonly none = new PostingLists(new PostingBuilder(0, 0).finish())
+  static readonly empty = new PostingLists(new PostingBuilder(0, 0).finish())
 
   /** The numbers of the words that begin so: from the first to before the second. */
   range(prefix: string): [from: number, to: number] {
     const wanted = Buffer.from(prefix)
-    const from = this.#first(0, (number) => this.#compare(number, wanted) >= 0)
-    return [from, this.#first(from, (number) => !this.#begins(number, wanted))]
+    const from = this.#firstFrom(0, (number) => this.#compare(number, wanted) >= 0)
+    return [from, this.#firstFrom(from, (number) => !this.#begins(number, wanted))]
   }
 
   word(number: number): string {
@@ -39,7 +124,7 @@ export class PostingLists {
 
   numberOf(word: string): number | undefined {
     const wanted = Buffer.from(word)
-    const number = this.#first(0, (each) => this.#compare(each, wanted) >= 0)
+    const number = this.#firstFrom(0, (each) => this.#compare(each, wanted) >= 0)
     const isKnown = number < this.#wordEnds.length && this.#compare(number, wanted) === 0
     return isKnown ? number : undefined
   }
@@ -60,10 +145,16 @@ export class PostingLists {
     }
   }
 
+  places(number: number): number[] {
+    const places: number[] = []
+    this.eachPlace(number, (place) => places.push(place))
+    return places
+  }
+
   addPlaces(number: number, bits: Bits): void {
     const bytes = (this.#listEnds[number] ?? 0) - this.#listStart(number)
     if (MAX_SIZE_RATIO * bytes < bits.byteLength) this.#unpack(number, bits)
-    else addAll(bits, this.#frequentPlaces(number, bits.length))
+    else unite(bits, this.#frequentPlaces(number, bits.length))
   }
 
   #frequentPlaces(number: number, length: number): Bits {
@@ -75,7 +166,7 @@ export class PostingLists {
     return bits
   }
 
-  /** As `eachPlace`, without a call for each of what may be thousands. */
+  /** Does the same as `eachPlace` without a call for each of thousands of places. */
   #unpack(number: number, bits: Bits): void {
     let place = 0
     const differences = this.#differences
@@ -92,15 +183,7 @@ export class PostingLists {
     }
   }
 
-  countPlaces(number: number): number {
-    let count = 0
-    this.eachPlace(number, () => {
-      count += 1
-    })
-    return count
-  }
-
-  /** With these words and places more, which are all behind those there are; `renumber` says where a place goes, or -1, if any does. */
+  /** Adds words whose places all come after those that are packed. `renumber` gives each place its new number, or -1. */
   mergedWith(recent: RecentWords, renumber?: Int32Array): PostingLists {
     const added = Array.from(recent.words(), (word) => ({ word, letters: Buffer.from(word) }))
     added.sort((a, b) => Buffer.compare(a.letters, b.letters))
@@ -110,11 +193,11 @@ export class PostingLists {
       for (; number < this.#wordEnds.length && this.#compare(number, letters) < 0; number += 1)
         this.#copyTo(builder, number, renumber)
       const isKnown = number < this.#wordEnds.length && this.#compare(number, letters) === 0
-      if (isKnown && renumber) this.#placesTo(builder, number, renumber)
-      else if (isKnown) builder.packed(this.#list(number), this.#lastPlace(number))
+      if (isKnown && renumber) this.#renumberTo(builder, number, renumber)
+      else if (isKnown) builder.addList(this.#list(number), this.places(number).at(-1))
       for (const place of recent.placesOf(word))
-        builder.place(renumber ? (renumber[place] ?? -1) : place)
-      builder.word(letters)
+        builder.addPlace(renumber ? (renumber[place] ?? -1) : place)
+      builder.endWord(letters)
       if (isKnown) number += 1
     }
     for (; number < this.#wordEnds.length; number += 1) this.#copyTo(builder, number, renumber)
@@ -122,25 +205,17 @@ export class PostingLists {
   }
 
   #copyTo(builder: PostingBuilder, number: number, renumber: Int32Array | undefined): void {
-    if (renumber) this.#placesTo(builder, number, renumber)
-    else builder.packed(this.#list(number))
-    builder.word(this.#letters.subarray(this.#wordStart(number), this.#wordEnds[number]))
+    if (renumber) this.#renumberTo(builder, number, renumber)
+    else builder.addList(this.#list(number))
+    builder.endWord(this.#letters.subarray(this.#wordStart(number), this.#wordEnds[number]))
   }
 
-  #placesTo(builder: PostingBuilder, number: number, renumber: Int32Array): void {
-    this.eachPlace(number, (place) => builder.place(renumber[place] ?? -1))
+  #renumberTo(builder: PostingBuilder, number: number, renumber: Int32Array): void {
+    this.eachPlace(number, (place) => builder.addPlace(renumber[place] ?? -1))
   }
 
   #list = (number: number): Uint8Array =>
     this.#differences.subarray(this.#listStart(number), this.#listEnds[number])
-
-  #lastPlace(number: number): number {
-    let last = 0
-    this.eachPlace(number, (place) => {
-      last = place
-    })
-    return last
-  }
 
   #wordStart = (number: number): number => (number === 0 ? 0 : (this.#wordEnds[number - 1] ?? 0))
   #listStart = (number: number): number => (number === 0 ? 0 : (this.#listEnds[number - 1] ?? 0))
@@ -156,14 +231,60 @@ export class PostingLists {
     return this.#letters.compare(prefix, 0, prefix.length, start, end) === 0
   }
 
-  /** The first word from here on of which it is so, as it is of all behind it. */
-  #first(from: number, isSo: (number: number) => boolean): number {
+  /** Halves the words until the first one is found for which the condition holds, as for all after it. */
+  #firstFrom(from: number, holds: (number: number) => boolean): number {
     let to = this.#wordEnds.length
     while (from < to) {
       const middle = (from + to) >>> 1
-      if (isSo(middle)) to = middle
+      if (holds(middle)) to = middle
       else from = middle + 1
     }
     return from
+  }
+}
+
+const NO_ENTRY = -1
+
+/** Words that are not packed yet, with their places: chains of numbers, since an array for each word takes more memory. */
+export class RecentWords {
+  readonly #last = new Map<string, number>()
+  #places = new Int32Array(1024)
+  #previous = new Int32Array(1024)
+  #length = 0
+
+  get isEmpty(): boolean {
+    return this.#length === 0
+  }
+
+  /** The place comes after all others. */
+  add(word: string, place: number): void {
+    if (this.#length === this.#places.length) this.#grow()
+    this.#places[this.#length] = place
+    this.#previous[this.#length] = this.#last.get(word) ?? NO_ENTRY
+    this.#last.set(word, this.#length)
+    this.#length += 1
+  }
+
+  words = (): MapIterator<string> => this.#last.keys()
+
+  /** The places of a word in ascending order. */
+  placesOf(word: string): number[] {
+    const places: number[] = []
+    for (
+      let at = this.#last.get(word) ?? NO_ENTRY;
+      at !== NO_ENTRY;
+      at = this.#previous[at] ?? NO_ENTRY
+    )
+      places.push(this.#places[at] ?? 0)
+    return places.reverse()
+  }
+
+  #grow(): void {
+    const places = new Int32Array(2 * this.#length)
+    const previous = new Int32Array(2 * this.#length)
+    places.set(this.#places)
+    previous.set(this.#previous)
+    this.#places = places
+    this.#previous = previous
   }
 }

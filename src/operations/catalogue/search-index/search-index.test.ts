@@ -4,8 +4,8 @@ import type { WrittenPart } from "#db/catalogue/part-writes.ts"
 import { whyNotOffered } from "#domain/catalogue/lifecycle.ts"
 import { titleOf } from "#domain/catalogue/part-words.ts"
 import { plainWords } from "#domain/catalogue/search-terms.ts"
-import type { PartSearch } from "../part-search.ts"
 import { CatalogueIndex } from "./catalogue-index.ts"
+import type { PartSearch } from "./part-search.ts"
 import { searchIndex } from "./search-index.ts"
 
 /** Words that mean nothing else, of which some begin others. */
@@ -61,9 +61,9 @@ const someSearch: fc.Arbitrary<PartSearch> = fc.record(
     ),
     category: fc.option(fc.constantFrom(...categories, "Nothing"), { nil: undefined }),
     orderable: fc.boolean(),
-    leastPriceCents: fc.integer({ min: 0, max: 3 }),
-    mostPriceCents: fc.integer({ min: 2, max: 6 }),
-    mostMinimum: fc.integer({ min: 1, max: 3 }),
+    minPriceCents: fc.integer({ min: 0, max: 3 }),
+    maxPriceCents: fc.integer({ min: 2, max: 6 }),
+    maxMinimum: fc.integer({ min: 1, max: 3 }),
     facets: fc.constantFrom<PartSearch["facets"]>(
       [],
       [{ name: "socket", values: ["A"] }],
@@ -130,9 +130,9 @@ function findOneByOne(parts: readonly WrittenPart[], search: PartSearch) {
     (part) =>
       (search.words.trim() === "" || hasTyped(part, search.words)) &&
       (!search.orderable || isOrderable(part)) &&
-      part.priceCents >= (search.leastPriceCents ?? 0) &&
-      part.priceCents <= (search.mostPriceCents ?? 9) &&
-      part.minimumQuantity <= (search.mostMinimum ?? 9),
+      part.priceCents >= (search.minPriceCents ?? 0) &&
+      part.priceCents <= (search.maxPriceCents ?? 9) &&
+      part.minimumQuantity <= (search.maxMinimum ?? 9),
   )
   const within = fitting.filter(
     ({ texts }) => search.category === undefined || texts?.category === search.category,

@@ -1,12 +1,11 @@
-import type { PartSearch } from "../part-search.ts"
-import { listBoth } from "./bits.ts"
+import { listIntersection } from "./bits.ts"
 import type { CatalogueIndex } from "./catalogue-index.ts"
 import { countFacets } from "./count-facets.ts"
-import type { FoundParts } from "./found-parts.ts"
 import { matchWords, rankMatches, type WordMatch } from "./match-words.ts"
+import type { FoundParts, PartSearch } from "./part-search.ts"
 import { sliceInOrder } from "./slice-in-order.ts"
 
-/** One page of the parts that are looked for, and what every further choice would leave. */
+/** Finds one page of parts and counts what every further choice would leave. */
 export const searchIndex = (index: CatalogueIndex, search: PartSearch): FoundParts =>
   index.answer(search, () => find(index, search))
 
@@ -22,7 +21,7 @@ function find(index: CatalogueIndex, search: PartSearch): FoundParts {
     search.offset,
     search.offset + search.limit,
   )
-  const idOf = (place: number) => columns.ids[place] ?? ""
+  const idOf = (place: number) => columns.shown[place]?.id ?? ""
   return {
     ...counts,
     ids: Array.from(page, idOf),
@@ -32,19 +31,19 @@ function find(index: CatalogueIndex, search: PartSearch): FoundParts {
 }
 
 function onSaleOf(index: CatalogueIndex, { numbered }: WordMatch): number[] {
-  const room = index.rooms.ranks.some(index.words.places)
-  return [...listBoth(numbered, index.onSale(), room).subarray(0, 2)]
+  const buffer = index.buffers.ranks.dirty(index.words.places)
+  return [...listIntersection(numbered, index.onSale(), buffer).subarray(0, 2)]
 }
 
-/** What fits but for facets: of the category asked for its places and how many can be ordered, of every one how many. */
+/** Filters by all but facets: the places of the chosen category, and counts of every category. */
 function filtered(index: CatalogueIndex, search: PartSearch, match: WordMatch | undefined) {
   const { columns } = index
-  const { leastPriceCents = 0, mostPriceCents = Number.POSITIVE_INFINITY } = search
-  const { mostMinimum = Number.POSITIVE_INFINITY } = search
+  const { minPriceCents = 0, maxPriceCents = Number.POSITIVE_INFINITY } = search
+  const { maxMinimum = Number.POSITIVE_INFINITY } = search
   const onSale = index.onSale()
-  const room = index.rooms.places.some(index.words.places)
-  const places = listBoth(onSale, match?.found ?? onSale, room)
-  // What fits takes the place of what does not.
+  const buffer = index.buffers.places.dirty(index.words.places)
+  const places = listIntersection(onSale, match?.found ?? onSale, buffer)
+  // Places that fit overwrite those that do not.
   let length = 0
   let orderable = 0
   const wanted =
@@ -60,8 +59,8 @@ function filtered(index: CatalogueIndex, search: PartSearch, match: WordMatch | 
     const isOrderable = columns.isOrderable(place)
     const price = columns.priceCents[place] ?? 0
     if (search.orderable && !isOrderable) continue
-    if (price < leastPriceCents || price > mostPriceCents) continue
-    if ((columns.minimum[place] ?? 0) > mostMinimum) continue
+    if (price < minPriceCents || price > maxPriceCents) continue
+    if ((columns.minimum[place] ?? 0) > maxMinimum) continue
     const category = columns.category[place] ?? 0
     const count = counts[category]
     if (!count) continue
@@ -79,7 +78,7 @@ function filtered(index: CatalogueIndex, search: PartSearch, match: WordMatch | 
   return { places: places.subarray(0, length), orderable, categories }
 }
 
-/** The place in the shop's own order decides between equals, so that pages never overlap. */
+/** Equal parts follow the shop's own order, so that pages never overlap. */
 function orderOf(
   index: CatalogueIndex,
   search: PartSearch,

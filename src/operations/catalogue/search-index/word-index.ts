@@ -1,46 +1,56 @@
-import { addAll, type Bits, keepBoth, setBit } from "./bits.ts"
-import { BufferPool } from "./buffer-pool.ts"
-import { PostingLists } from "./posting-lists.ts"
-import { RecentWords } from "./recent-words.ts"
-import { TitlePieces } from "./title-pieces.ts"
+import { type Bits, BufferPool, intersect, setBit, unite } from "./bits.ts"
+import { PostingLists, RecentWords } from "./posting-lists.ts"
+import { type Similarity, type SimilarText, SimilarTexts } from "./similar-texts.ts"
 
-const NAME = "=name:"
+/** Words that are compared by their letters: those after a mark, up to a tabulator. */
+export interface ComparedWords {
+  mark: string
+  accepts?: (text: string) => boolean
+}
 
-/** Which words are found at which places: packed ones, and those that came since. */
+/** The words of names. */
+export const NAME_WORDS: ComparedWords = { mark: "=name:" }
+
+/** Finds the places of words: packed ones, and those that came since. */
 export class WordIndex {
-  #packed = PostingLists.none
-  #names: PackedNames | undefined
+  #packed = PostingLists.empty
   #recent = new RecentWords()
-  readonly #rooms = new BufferPool()
+  #packedTexts = new Map<ComparedWords, SimilarTexts>()
+  #recentTexts = new Map<ComparedWords, SimilarTexts>()
+  readonly #buffers = new BufferPool()
   places = 0
 
-  /** Before a search: the places found by the last one are not asked for any more. */
-  clear = (): void => this.#rooms.clear()
+  /** Takes back the sets of the last search. */
+  clear = (): void => this.#buffers.clear()
 
-  noBits = (): Bits => this.#rooms.zeros((this.places + 31) >>> 5)
+  emptyBits = (): Bits => this.#buffers.zeroed((this.places + 31) >>> 5)
 
-  /** At a place behind all others. */
+  /** Adds a place after all others. */
   add(place: number, words: Iterable<string>): void {
     this.places = place + 1
     for (const word of words) this.#recent.add(word, place)
+    this.#recentTexts.clear()
   }
 
-  /** Packs what came. `renumber` says where each place goes, or -1, and `places` how many are left, if any went. */
+  /** Packs recent words. If places went, `renumber` gives each its new number, or -1, and `places` is how many are left. */
   pack(renumber?: Int32Array, places = this.places): void {
     this.#packed = this.#packed.mergedWith(this.#recent, renumber)
     this.#recent = new RecentWords()
     this.places = places
-    this.#names = undefined
+    this.#packedTexts = new Map()
+    this.#recentTexts = new Map()
   }
 
-  whole(word: string, bits = this.noBits()): Bits {
+  /** The places of a word. */
+  whole(word: string, bits = this.emptyBits()): Bits {
     const number = this.#packed.numberOf(word)
     if (number !== undefined) this.#packed.addPlaces(number, bits)
     for (const place of this.#recent.placesOf(word)) setBit(bits, place)
     return bits
   }
 
-  begun(prefix: string, bits = this.noBits()): Bits {
+  /** The places of all words that begin so. */
+  begun(prefix: string, bits = this.emptyBits()): Bits {
     const [from, to] = this.#packed.range(prefix)
     for (let number = from; number < to; number += 1) this.#packed.addPlaces(number, bits)
     for (const word of this.#recent.words())
@@ -51,54 +61,92 @@ export class WordIndex {
 
   all(words: readonly string[], find: (word: string) => Bits): Bits | undefined {
     const [first, ...others] = words.map(find)
-    return first && others.reduce(keepBoth, first)
+    return first && others.reduce(intersect, first)
   }
 
   any(words: readonly string[]): Bits {
-    return words.reduce((bits, word) => addAll(bits, this.whole(word)), this.noBits())
+    return words.reduce((bits, word) => unite(bits, this.whole(word)), this.emptyBits())
   }
 
-  /** Where a word of the name has this in it. */
-  piece(piece: string): Bits {
-    const bits = this.noBits()
-    const names = this.#packedNames()
-    for (const at of names.pieces.holding(piece)) this.#packed.addPlaces(names.first + at, bits)
-    for (const word of this.#recent.words())
-      if (word.startsWith(NAME) && word.includes(piece, NAME.length))
-        for (const place of this.#recent.placesOf(word)) setBit(bits, place)
+  /** The places whose name holds these characters within a word. */
+  inName(characters: string): Bits {
+    const bits = this.emptyBits()
+    for (const texts of this.#textsOf(NAME_WORDS))
+      for (const text of texts.holding(characters)) this.whole(NAME_WORDS.mark + text, bits)
     return bits
   }
 
-  /** Words of names that are letters alone, with how many names have them. */
-  *spellings(): Iterable<readonly [word: string, count: number]> {
-    yield* this.#packedNames().spellings
-    for (const word of this.#recent.words()) {
-      const name = word.startsWith(NAME) ? word.slice(NAME.length) : ""
-      if (isSpelling(name)) yield [name, this.#recent.placesOf(word).length]
-    }
+  /** The places of each word that begins so, in ascending order; words come in no order. */
+  *listsBeginning(prefix: string): Iterable<{ word: string; places: readonly number[] }> {
+    const [from, to] = this.#packed.range(prefix)
+    for (let number = from; number < to; number += 1)
+      yield { word: this.#packed.word(number), places: this.#packed.places(number) }
+    if (this.#recent.isEmpty) return
+    for (const word of this.#recent.words())
+      if (word.startsWith(prefix)) yield { word, places: this.#recent.placesOf(word) }
   }
 
-  /** Made when they are first asked for: many are packed before anybody asks. */
-  #packedNames(): PackedNames {
-    if (this.#names) return this.#names
-    const [first, end] = this.#packed.range(NAME)
-    const wordAt = (at: number) => this.#packed.word(first + at).slice(NAME.length)
-    const spellings = new Map<string, number>()
+  /** Whether any word begins so. */
+  hasBeginning(prefix: string): boolean {
+    const [from, to] = this.#packed.range(prefix)
+    return from < to || this.#recent.words().some((word) => word.startsWith(prefix))
+  }
+
+  placesOf(word: string): number[] {
+    const number = this.#packed.numberOf(word)
+    return [
+      ...(number === undefined ? [] : this.#packed.places(number)),
+      ...this.#recent.placesOf(word),
+    ]
+  }
+
+  /** Words that cost no more than the limit, nearest first. */
+  near(compared: ComparedWords, text: string, similarity: Similarity): SimilarText[] {
+    const found = new Map<string, number>()
+    for (const texts of this.#textsOf(compared))
+      for (const near of texts.near(text, similarity)) found.set(near.text, near.cost)
+    return Array.from(found, ([text, cost]) => ({ text, cost })).toSorted((a, b) => a.cost - b.cost)
+  }
+
+  /** Made when they are first needed: many words are packed before anybody asks. */
+  #textsOf(compared: ComparedWords): SimilarTexts[] {
+    const packed = this.#packedTexts.get(compared) ?? this.#packedTextsOf(compared)
+    this.#packedTexts.set(compared, packed)
+    if (this.#recent.isEmpty) return [packed]
+    const recent = this.#recentTexts.get(compared) ?? this.#recentTextsOf(compared)
+    this.#recentTexts.set(compared, recent)
+    return [packed, recent]
+  }
+
+  #packedTextsOf(compared: ComparedWords): SimilarTexts {
+    const [first, end] = this.#packed.range(compared.mark)
+    const textAt = (number: number) => textOf(this.#packed.word(number), compared)
+    const numbers: number[] = []
+    let last = ""
     for (let number = first; number < end; number += 1) {
-      const name = wordAt(number - first)
-      if (isSpelling(name)) spellings.set(name, this.#packed.countPlaces(number))
+      const text = textAt(number)
+      if (text !== last && isCompared(text, compared)) numbers.push(number)
+      last = text
     }
-    this.#names = { first, pieces: new TitlePieces(end - first, wordAt), spellings }
-    return this.#names
+    const packed = Uint32Array.from(numbers)
+    return new SimilarTexts(packed.length, (at) => textAt(packed[at] ?? 0))
+  }
+
+  #recentTextsOf(compared: ComparedWords): SimilarTexts {
+    const texts = new Set<string>()
+    for (const word of this.#recent.words()) {
+      const text = word.startsWith(compared.mark) ? textOf(word, compared) : ""
+      if (isCompared(text, compared)) texts.add(text)
+    }
+    const recent = [...texts]
+    return new SimilarTexts(recent.length, (at) => recent[at] ?? "")
   }
 }
 
-/** What is known besides of the words of names. */
-interface PackedNames {
-  /** The number of the first of them. */
-  first: number
-  pieces: TitlePieces
-  spellings: ReadonlyMap<string, number>
+function textOf(word: string, { mark }: ComparedWords): string {
+  const end = word.indexOf("\t")
+  return word.slice(mark.length, end < 0 ? undefined : end)
 }
 
-const isSpelling = (word: string): boolean => /^\p{L}{3,24}$/u.test(word)
+const isCompared = (text: string, { accepts }: ComparedWords): boolean =>
+  text !== "" && (!accepts || accepts(text))

@@ -27,24 +27,11 @@ interface NoPartsProps {
   isFiltered: boolean
 }
 
-/** Suggests corrections, and categories if they are not beside the list. */
 function NoParts({ data: { state, instead, categories }, isFiltered }: NoPartsProps) {
   if (!isFiltered) return <EmptyState text={pageText.browse.none} />
   return (
     <>
       <EmptyState text={state.q ? pageText.browse.noneFor(state.q) : pageText.browse.noMatch}>
-        {instead?.words ? (
-          <p>
-            {pageText.browse.didYouMean}{" "}
-            <Link
-              to={browseAddress(cleared({ ...state, category: "" }), { q: instead.words })}
-              className="font-semibold text-brand underline decoration-1 underline-offset-4 hover:decoration-2"
-            >
-              {instead.words}
-            </Link>
-            ?
-          </p>
-        ) : null}
         <ButtonLink to={paths.parts()} variant="secondary" preventScrollReset>
           Clear all
         </ButtonLink>
@@ -55,6 +42,29 @@ function NoParts({ data: { state, instead, categories }, isFiltered }: NoPartsPr
         </div>
       ) : null}
     </>
+  )
+}
+
+/** Says what was searched for in place of words that find nothing. */
+function CorrectionNote({ data: { state, instead, total } }: Pick<NoPartsProps, "data">) {
+  if (instead?.words === undefined) return null
+  const { browse } = pageText
+  return (
+    <p role="status" className="mb-4 text-text-2">
+      {instead.dropped.length > 0 ? (
+        browse.without(instead.dropped, total)
+      ) : (
+        <>
+          {browse.showingResultsFor} <strong className="text-text">{instead.words}</strong>.
+        </>
+      )}{" "}
+      <Link
+        to={browseAddress(state, { verbatim: true })}
+        className="text-brand underline decoration-1 underline-offset-4 hover:decoration-2"
+      >
+        {browse.searchInstead(state.q)}
+      </Link>
+    </p>
   )
 }
 
@@ -191,6 +201,7 @@ function Results({ data, isFiltered }: { data: BrowseData; isFiltered: boolean }
       aria-busy={isReplaced || undefined}
       className="mt-4 transition-opacity delay-150 aria-busy:opacity-55"
     >
+      <CorrectionNote data={data} />
       {parts.length === 0 ? <NoParts data={data} isFiltered={isFiltered} /> : null}
       {parts.length > 0 ? <TaxNote before="Prices" /> : null}
       {parts.length > 0 && view === "grid" ? <PartGrid parts={parts} /> : null}

@@ -23,6 +23,8 @@ export type PartView = (typeof partViews)[number]
 /** State of the address. An empty text means any; for the view, the last choice. */
 export interface BrowseState {
   q: string
+  /** Whether words that find nothing are searched for all the same. */
+  verbatim: boolean
   category: string
   available: boolean
   minPrice: string
@@ -44,6 +46,7 @@ export function readBrowse(params: URLSearchParams): BrowseState {
   const price = (name: string) => (parseDollars(one(name)) === undefined ? "" : one(name))
   return {
     q: readable(one("q")),
+    verbatim: one("verbatim") === "true",
     category: readable(one("category")),
     available: one("available") === "true",
     minPrice: price("minPrice"),
@@ -82,16 +85,17 @@ const valuesOf = (lists: readonly string[]): string[] => {
 
 const VIEW = "view"
 
-/** Returns the view, by address or last choice. */
 export const viewOf = ({ view }: BrowseState, cookies: string | null): PartView =>
   view || rememberedChoice(cookies, VIEW, partViews)
 
 export const rememberView = (view: PartView): Promise<void> => rememberChoice(VIEW, view)
 
 export function browseQuery(state: BrowseState) {
-  const { q, category, available, minPrice, maxPrice, minOrder, facets, sort, page } = state
+  const { q, verbatim, category, available, minPrice, maxPrice, minOrder, facets, sort, page } =
+    state
   return {
     q: q || undefined,
+    verbatim: verbatim ? ("true" as const) : undefined,
     category: category || undefined,
     available: available ? ("true" as const) : undefined,
     minPrice: minPrice || undefined,
@@ -113,6 +117,7 @@ export function browseAddress(state: BrowseState, changes: Partial<BrowseState> 
   return paths.parts({
     category: next.category,
     q: next.q,
+    verbatim: next.verbatim ? "true" : "",
     ...Object.fromEntries(
       Object.entries(next.facets).map(([name, values]) => [name, values.join(",")]),
     ),

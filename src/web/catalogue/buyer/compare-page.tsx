@@ -2,7 +2,7 @@ import { useState } from "react"
 import { Form, Link } from "react-router"
 import { comparisonText } from "#contract/catalogue/part-text.ts"
 import { MAX_COMPARED } from "#domain/catalogue/compared-limits.ts"
-import { readQuantity } from "#web/cart/shared/read-quantity.ts"
+import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
 import { setCompared } from "#web/catalogue/shared/compare-box.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
@@ -15,7 +15,7 @@ import type { Column, Comparison } from "./load-comparison.ts"
 export function ComparePage({ comparison }: { comparison: Comparison }) {
   const { parts, rows, missing } = comparison
   const [typed, setTyped] = useState(String(comparison.quantity))
-  const quantity = readQuantity(typed)
+  const quantity = readQuantity(typed, CELL_BOUNDS)
   const differing = rows.filter(({ differs }) => differs)
   // Of one part alone there is no difference.
   const all = comparison.all || parts.length < 2

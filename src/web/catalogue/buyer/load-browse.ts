@@ -21,7 +21,7 @@ export async function loadBrowse(api: ApiClient, { url, headers }: Request) {
     view,
     total,
     available,
-    categories: instead?.categories ?? found.categories,
+    categories: total === 0 && instead ? instead.categories : found.categories,
     facets,
     exact,
     instead,

@@ -1,6 +1,5 @@
 import { useId, useState } from "react"
 import { Link } from "react-router"
-import { refusalText } from "#contract/orders/quantity-text.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { AddedNote } from "#web/cart/shared/cart-note.tsx"
 import { CompareBox } from "#web/catalogue/shared/compare-box.tsx"
@@ -15,7 +14,6 @@ import { ChevronDown, Icon } from "#web/ui/icon/icon.tsx"
 import type { BrowsePart } from "./load-browse.ts"
 import { useQuantityEntry } from "./use-quantity-entry.ts"
 
-/** Picture, name and number; on narrow screens also key specs. */
 const PartName = ({ part }: { part: BrowsePart }) => (
   <>
     <span className="part-thumbnail tile">
@@ -58,13 +56,11 @@ const OTHER_CELLS = 5
 
 type Entry = ReturnType<typeof useQuantityEntry>
 
-/** Row of a part, with the reason under the field if the quantity is refused. */
 function PartRow({ part, specs }: { part: BrowsePart; specs: readonly SpecColumn[] }) {
   const entry = useQuantityEntry(part)
   const [open, setOpen] = useState(false)
   const problemId = useId()
-  const { refusal, cart } = entry
-  const problem = refusal ? refusalText(refusal) : cart.problem
+  const { problem, cart } = entry
   return (
     <>
       <tr data-open={open || undefined}>
@@ -185,11 +181,9 @@ const SpecCell = ({ values }: { values: readonly string[] }) =>
 
 interface SpecColumn {
   header: string
-  /** Values; empty if the part has none. */
   valuesOf: (part: BrowsePart) => readonly string[]
 }
 
-/** Chooses columns by category, or by what differs; skips empty ones. */
 function specColumns(
   parts: readonly BrowsePart[],
   category: string,

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from "react"
-import { refusalText } from "#contract/orders/quantity-text.ts"
+import { noQuantityText, refusalText } from "#contract/orders/quantity-text.ts"
 import { checkQuantity, type QuantityRefusal } from "#domain/orders/quantity.ts"
+import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
+import { useAddToCart } from "#web/cart/shared/cart-note.tsx"
 import { announceOfCart } from "#web/cart/shared/known-cart.ts"
-import { readQuantity } from "#web/cart/shared/read-quantity.ts"
-import { useAddToCart } from "#web/cart/shared/use-add-to-cart.ts"
 import type { BrowsePart } from "./load-browse.ts"
 
 const stepOfKey = new Map([
@@ -26,7 +26,7 @@ export function useQuantityEntry({ id, limits, least }: BrowsePart) {
     const refused = checkQuantity(limits, quantity)
     setRefusal(refused)
     if (refused) {
-      announceOfCart(refusalText(refused))
+      announceOfCart(problemOf(value, refused))
       input.current?.focus()
       return false
     }
@@ -52,6 +52,7 @@ export function useQuantityEntry({ id, limits, least }: BrowsePart) {
     input,
     value,
     refusal,
+    problem: refusal ? problemOf(value, refusal) : cart.problem,
     change,
     press,
     addTyped: () => add(value === "" ? (least ?? 0) : quantityIn(value)),
@@ -61,8 +62,12 @@ export function useQuantityEntry({ id, limits, least }: BrowsePart) {
   }
 }
 
+const problemOf = (typed: string, refusal: QuantityRefusal): string =>
+  noQuantityText(typed, refusalText(refusal))
+
 /** Reads a quantity; invalid input becomes one that fails validation. */
-const quantityIn = (typed: string): number => readQuantity(typed) ?? Number(typed || Number.NaN)
+const quantityIn = (typed: string): number =>
+  readQuantity(typed, CELL_BOUNDS) ?? Number(typed || Number.NaN)
 
 function fieldFrom(field: HTMLInputElement | null, by: number): HTMLInputElement | undefined {
   const fields = [

@@ -1,17 +1,17 @@
 import { parse } from "csv-parse/browser/esm/sync"
+import { noQuantityText } from "#contract/orders/quantity-text.ts"
 import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
+import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
 import { unescapeFormula } from "#domain/shop/spreadsheet-cell.ts"
 import { publicApi } from "#web/api/api.ts"
-import { readQuantity } from "#web/cart/shared/read-quantity.ts"
 import type { ListBody } from "./list-draft.ts"
 
 export interface ReadFile {
   lines: NonNullable<ListBody["lines"]>
-  /** Rows that are no line, as they came, with the reason. */
   left: { row: number; words: string; why: string }[]
 }
 
-/** What columns may be called, first the one that is meant where there are several; in any case, without blanks and signs. */
+/** Headings by column, the preferred first, in lower case without blanks and signs. */
 const HEADINGS = {
   number: ["sku", "partnumber", "number", "part", "mpn", "manufacturerpartnumber"],
   quantity: ["perbuild", "quantityperbuild", "quantity", "qty", "qtyperbuild"],
@@ -31,7 +31,7 @@ interface FileRow extends Record<Column, string> {
   row: number
 }
 
-/** The lines of a file of comma separated values, as the shop writes them or much like it. Throws what to tell. */
+/** Reads a file of comma separated values. Throws an error with a sentence for the reader. */
 export async function readListFile(file: File): Promise<ReadFile> {
   const rows = rowsIn(await file.text())
   const { lines: known } = await publicApi("POST /price", {
@@ -40,10 +40,11 @@ export async function readListFile(file: File): Promise<ReadFile> {
   const read: ReadFile = { lines: [], left: [] }
   rows.forEach(({ row, number, quantity, designators, note }, index) => {
     const part = known[index]
-    const units = quantity.trim() === "" ? 1 : (readQuantity(quantity) ?? 0)
+    const units = quantity.trim() === "" ? 1 : (readQuantity(quantity, CELL_BOUNDS) ?? 0)
     const leave = (why: string) => read.left.push({ row, words: number, why })
     if (!part || !("partId" in part)) leave("no part of ours has this number")
-    else if (units < 1) leave(`${quantity} is no quantity from 1 to ${MAX_UNITS}`)
+    else if (units < 1)
+      leave(noQuantityText(quantity, `${quantity} is no quantity from 1 to ${MAX_UNITS}`))
     else read.lines.push({ partId: part.partId, quantity: units, designators, note })
   })
   return read

@@ -1,19 +1,18 @@
 import { useId, useState } from "react"
 import { MAX_BUILDS } from "#domain/lists/list-limits.ts"
+import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { readQuantity } from "../../cart/shared/read-quantity.ts"
 import { controlClass, FieldError } from "../../ui/form/field.tsx"
 
 const NO_BUILDS = `Write a whole number from 1 to ${formatCount(MAX_BUILDS)}.`
 
-const readBuilds = (written: string) => readQuantity(written) || undefined
+const readBuilds = (written: string) => readQuantity(written, CELL_BOUNDS) || undefined
 
 interface BuildsFieldProps {
   builds: number
   onRead: (builds: number) => void
 }
 
-/** How many machines. */
 export const BuildsField = ({ builds, onRead }: BuildsFieldProps) => (
   <PlanField
     label="Builds"
@@ -33,7 +32,7 @@ interface PlanFieldProps {
   onRead: (read: number) => void
 }
 
-/** A number that what stands below follows while it is typed. */
+/** A number that takes effect while it is typed. */
 export function PlanField({ label, unit, value, wrong, read, onRead }: PlanFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState<string>()

@@ -12,7 +12,6 @@ import { pageTitle } from "../../shell/page-meta.ts"
 import { ButtonLink } from "../../ui/button.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import { Moment } from "../../ui/moment.tsx"
-import { Recall } from "../../shipments/admin/recall.tsx"
 import type { Route } from "./+types/settings.ts"
 
 const title = "Settings"
@@ -96,7 +95,7 @@ const LastSaved = ({ changedAt, changedBy }: LastSavedProps) => (
         {changedBy ? ` by ${changedBy}` : ""}
       </>
     ) : (
-      "As the shop came: nobody has changed these yet."
+      "Default settings, not changed yet."
     )}
   </p>
 )

@@ -1,4 +1,23 @@
-import { type Kind, SOCKET_SPELLINGS } from "../attribute.ts"
+import { type Attribute, type Kind, SOCKET_SPELLINGS } from "../attribute.ts"
+
+const NOISE: Attribute = {
+  code: "noiseDbA",
+  label: "Noise",
+  type: "number",
+  unit: "dB(A)",
+  better: "less",
+  aliases: ["max_noise_level", "min_noise_level"],
+  zero: "unknown",
+}
+
+const LEAST_NOISE: Attribute = {
+  code: "noiseMinDbA",
+  label: "Least noise",
+  type: "number",
+  unit: "dB(A)",
+  aliases: ["min_noise_level"],
+  zero: "unknown",
+}
 
 export const cooling: Kind = {
   name: "Cooling",
@@ -77,23 +96,8 @@ export const cooling: Kind = {
           zero: "unknown",
         },
         { code: "pumpRpm", label: "Pump speed", type: "number", unit: "rpm" },
-        {
-          code: "noiseDbA",
-          label: "Noise",
-          type: "number",
-          unit: "dB(A)",
-          better: "less",
-          aliases: ["max_noise_level", "min_noise_level"],
-          zero: "unknown",
-        },
-        {
-          code: "noiseMinDbA",
-          label: "Least noise",
-          type: "number",
-          unit: "dB(A)",
-          aliases: ["min_noise_level"],
-          zero: "unknown",
-        },
+        NOISE,
+        LEAST_NOISE,
         {
           code: "ramClearanceMm",
           label: "Room for memory",
@@ -131,4 +135,78 @@ export const cooling: Kind = {
     "{heightMm} tall",
   ],
   columns: { Type: "type", "Rated for": "tdpRatingW", Height: "heightMm" },
+}
+
+export const fans: Kind = {
+  name: "Fans",
+  aliases: ["CaseFan", "Case fan", "Fan"],
+  groups: [
+    {
+      attributes: [
+        {
+          code: "sizeMm",
+          label: "Size",
+          type: "number",
+          unit: "mm",
+          decidesFit: true,
+          aliases: ["size"],
+          zero: "unknown",
+        },
+        { code: "thicknessMm", label: "Thickness", type: "number", unit: "mm" },
+        { code: "quantity", label: "In the package", type: "number", zero: "unknown" },
+        { code: "rpmMin", label: "Minimum speed", type: "number", unit: "rpm" },
+        {
+          code: "rpmMax",
+          label: "Maximum speed",
+          type: "number",
+          unit: "rpm",
+          aliases: ["max_fan_rpm"],
+          zero: "unknown",
+        },
+        {
+          code: "airflowCfm",
+          label: "Airflow",
+          type: "number",
+          unit: "CFM",
+          better: "more",
+          aliases: ["max_airflow", "min_airflow"],
+          zero: "unknown",
+        },
+        {
+          code: "airflowMinCfm",
+          label: "Least airflow",
+          type: "number",
+          unit: "CFM",
+          aliases: ["min_airflow"],
+          zero: "unknown",
+        },
+        {
+          code: "staticPressureMmH2O",
+          label: "Static pressure",
+          type: "number",
+          unit: "mm H₂O",
+          better: "more",
+          aliases: ["static_pressure"],
+          zero: "unknown",
+        },
+        NOISE,
+        LEAST_NOISE,
+        { code: "connector", label: "Connector", type: "text", decidesFit: true },
+        { code: "pwm", label: "PWM", type: "boolean" },
+        { code: "bearing", label: "Bearing", type: "text" },
+        { code: "flowDirection", label: "Flow", type: "text", aliases: ["flow_direction"] },
+        { code: "led", label: "Light", type: "text" },
+        { code: "controller", label: "Controller", type: "text" },
+        {
+          code: "mtbfHours",
+          label: "Mean time between failures",
+          type: "number",
+          unit: "hours",
+          better: "more",
+        },
+      ],
+    },
+  ],
+  chips: ["{sizeMm}", "{rpmMax}", "{airflowCfm}"],
+  columns: { Size: "sizeMm", Speed: "rpmMax", Airflow: "airflowCfm" },
 }

@@ -1,0 +1,101 @@
+import { partNumber } from "../catalogue/part-number.ts"
+import { specChips } from "../catalogue/part-specs.ts"
+import type { SearchedPart } from "../catalogue/part-words.ts"
+import { synonyms } from "../catalogue/search-words.ts"
+import { kindOf, namesOf } from "../catalogue/vocabulary/vocabulary.ts"
+import { type ReadWord, readWords } from "./read-words.ts"
+
+/** Characters that make no difference between two spellings of a number. */
+const SEPARATORS = /[\s\-_./]+/gu
+/** What spreadsheets put before a number so that it stays a text. */
+const TEXT_MARK = /^\s*(?:'|="(?=.*"\s*$))|"\s*$/gu
+
+/** A number as it is compared: without regard to case, blanks and `- _ . /`. */
+export const exactKey = (number: string): string =>
+  number.normalize("NFKC").replaceAll(TEXT_MARK, "").replaceAll(SEPARATORS, "").toUpperCase()
+
+/** The letters and digits alone, by which near numbers are found. */
+export const looseKey = (number: string): string =>
+  exactKey(number).replaceAll(/[^\p{L}\p{N}]+/gu, "")
+
+/** Marks of the index: a number's exact key, the loose key of a number that people type, a word. */
+export const marks = { exact: "=exact:", loose: "=loose:", word: "=word:" }
+/** How many words share a place in the name, at most; 0 stands for a word beside the name. */
+const MAX_SHARING = 7
+
+type MatchedPart = Pick<SearchedPart, "name" | "sku" | "mpn" | "category" | "specs">
+
+/** The words under which the index holds a part so that rows of lists lead to it, and how long its name is. */
+export function matchMarks(part: MatchedPart): { words: Set<string>; nameLength: number } {
+  const words = new Set<string>()
+  for (const number of [part.sku, part.mpn ?? ""]) addKey(words, marks.exact, exactKey(number))
+  for (const number of typedNumbers(part)) addKey(words, marks.loose, looseKey(number))
+  const name = readWords(part.name)
+  const sizes = new Map<number, number>()
+  for (const { chunk } of name) sizes.set(chunk, (sizes.get(chunk) ?? 0) + 1)
+  const named = new Map(name.map(({ word, chunk }) => [word, sizes.get(chunk) ?? 1]))
+  let nameLength = 0
+  for (const [word, sharing] of named) {
+    nameLength += 1 / sharing
+    words.add(`${marks.word}${word}\t${Math.min(sharing, MAX_SHARING)}`)
+  }
+  for (const word of wordsBesides(part, name))
+    if (!named.has(word)) words.add(`${marks.word}${word}\t0`)
+  return { words, nameLength }
+}
+
+function addKey(words: Set<string>, mark: string, key: string): void {
+  if (key !== "") words.add(mark + key)
+}
+
+/** The numbers that people may type: not the id of another program, where the maker has a number. */
+export function typedNumbers({
+  sku,
+  mpn,
+}: Pick<MatchedPart, "sku"> & { mpn?: string | null | undefined }): string[] {
+  const shown = partNumber({ sku, mpn })
+  return mpn && shown !== mpn ? [shown, mpn] : [shown]
+}
+
+/** The words that a part is known by beside its name: its kind, its number, its chips, words run together. */
+function* wordsBesides(part: MatchedPart, named: readonly ReadWord[]): Iterable<string> {
+  const { category, specs, name } = part
+  for (const { others } of named) yield* others
+  for (const chunk of name.split(/\s+/))
+    if (DASH_WITHIN.test(chunk)) yield* wordsOf(chunk.replaceAll("-", ""))
+  yield* wordsOf(partNumber(part))
+  if (typeof specs.brand === "string") yield* cachedWordsOf(specs.brand)
+  for (const chip of specChips(kindOf(category), specs)) yield* cachedWordsOf(chip)
+  yield* wordsOfCategory(category)
+}
+
+const DASH_WITHIN = /[\p{L}\p{N}]-[\p{L}\p{N}]/u
+
+const wordsOf = (text: string): string[] =>
+  readWords(text).flatMap(({ word, others }) => [word, ...others])
+
+/** Brands and chips, which many parts share. */
+const knownTexts = new Map<string, readonly string[]>()
+const MAX_KNOWN_TEXTS = 10_000
+
+function cachedWordsOf(text: string): readonly string[] {
+  const words = knownTexts.get(text) ?? wordsOf(text)
+  if (knownTexts.size < MAX_KNOWN_TEXTS) knownTexts.set(text, words)
+  return words
+}
+
+const categoryWords = new Map<string, readonly string[]>()
+
+/** What people call parts of this category. */
+function wordsOfCategory(category: string): readonly string[] {
+  const known = categoryWords.get(category)
+  if (known) return known
+  const names = [category, ...namesOf(kindOf(category))]
+  const meanings = new Set(names.map((name) => `category:${name}`))
+  const typed = synonyms
+    .filter(({ means }) => means.some((meaning) => meanings.has(meaning)))
+    .flatMap((synonym) => synonym.typed)
+  const words = [...names, ...typed].flatMap((text) => readWords(text).map(({ word }) => word))
+  categoryWords.set(category, words)
+  return words
+}

@@ -1,0 +1,101 @@
+import type { Edit } from "./edit-cost.ts"
+import { exactKey } from "./part-marks.ts"
+import { readWords } from "./read-words.ts"
+
+const MAX_CANDIDATES = 5
+/** How sure a part is that the same buyer chose for the same row. */
+const CHOSEN_CONFIDENCE = 0.99
+const MAX_KEY_LENGTH = 1000
+
+/** A row of a buyer's list, as it came. */
+export interface AskedRow {
+  number?: string | undefined
+  manufacturer?: string | undefined
+  description?: string | undefined
+}
+
+export type MatchState = "exact" | "likely" | "choose" | "none"
+
+/** What candidates show of a part. */
+export interface ShownPart {
+  id: string
+  sku: string
+  mpn?: string | undefined
+  name: string
+}
+
+export interface MatchCandidate extends Omit<ShownPart, "id"> {
+  partId: string
+  /** From 0 to 1. */
+  confidence: number
+  why: MatchReason
+}
+
+/** Why a part is proposed. */
+export interface MatchReason {
+  number?: NumberHit
+  /** The words of the description that the part has, and those that it has not. */
+  words?: { found: string[]; missing: string[] }
+  /** The description fits another part far better. */
+  disagrees?: true
+  /** The same buyer chose it for such a row. */
+  chosen?: true
+}
+
+/** How a number that was read leads to one of a part's. */
+export type NumberHit =
+  | { kind: "same"; cost: number; number: string }
+  | { kind: "signs"; cost: number; number: string }
+  | { kind: "slips"; cost: number; number: string; edits: Edit[] }
+  | { kind: "beginning"; cost: number; number: string; more: string }
+
+export interface RowMatch {
+  state: MatchState
+  partId?: string | undefined
+  confidence: number
+  /** Best first. */
+  candidates: MatchCandidate[]
+}
+
+const NO_MATCH: RowMatch = { state: "none", confidence: 0, candidates: [] }
+
+/** The match of a row with these candidates; a part is named only where one is taken. */
+export function matchOf(state: MatchState, candidates: MatchCandidate[]): RowMatch {
+  const [first] = candidates
+  if (!first) return NO_MATCH
+  const isTaken = state === "exact" || state === "likely"
+  return {
+    state,
+    confidence: state === "exact" ? 1 : first.confidence,
+    candidates,
+    ...(isTaken && { partId: first.partId }),
+  }
+}
+
+/** Puts a part first that was chosen for such a row before. An exact match stays as it is. */
+export function offeredFirst(
+  match: RowMatch,
+  { partId, sku, mpn, name }: Omit<MatchCandidate, "confidence" | "why">,
+): RowMatch {
+  if (match.state === "exact" && match.partId === partId) return match
+  const known = match.candidates.find((candidate) => candidate.partId === partId)
+  const why = { ...known?.why, chosen: true as const }
+  const first = { partId, sku, mpn, name, confidence: CHOSEN_CONFIDENCE, why }
+  const others = match.candidates
+    .filter((candidate) => candidate.partId !== partId)
+    .map((other) => ({ ...other, confidence: Math.min(other.confidence, 1 - CHOSEN_CONFIDENCE) }))
+  const candidates = [first, ...others].slice(0, MAX_CANDIDATES)
+  return { state: "likely", partId, confidence: CHOSEN_CONFIDENCE, candidates }
+}
+
+/** The key under which a choice is remembered: the number or, without one, the words; undefined for an empty row. */
+export function choiceKey({
+  number = "",
+  manufacturer,
+  description,
+}: AskedRow): string | undefined {
+  const key = exactKey(number)
+  if (key !== "") return `number:${key}`.slice(0, MAX_KEY_LENGTH)
+  const words = readWords(`${manufacturer ?? ""} ${description ?? ""}`).map(({ word }) => word)
+  return words.length === 0 ? undefined : `words:${words.join(" ")}`.slice(0, MAX_KEY_LENGTH)
+}

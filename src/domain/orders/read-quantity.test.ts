@@ -1,0 +1,66 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { formatCount } from "../shop/number-format.ts"
+import { CELL_BOUNDS, isFraction, readQuantity } from "./read-quantity.ts"
+
+test.each([
+  ["12", 12] as const,
+  [" 100 ", 100] as const,
+  ["1,000", 1000] as const,
+  ["1.000", 1000] as const,
+  ["1 000", 1000] as const,
+  ["1'000", 1000] as const,
+  ["12 pcs", 12] as const,
+  ["2x", 2] as const,
+  ["x 2", 2] as const,
+  ["× 3", 3] as const,
+  ["10.0", 10] as const,
+  ["1.000,00", 1000] as const,
+  ["1,250,000 units", 1_250_000] as const,
+  ["Qty: 5", 5] as const,
+  ["250 Stk.", 250] as const,
+  ...[
+    "",
+    "a few",
+    "0",
+    "-3",
+    "2.5",
+    "0,2",
+    "0.200",
+    "1,00,0",
+    "12 or 13",
+    "9".repeat(30),
+    `1${" ".repeat(498)}!`,
+  ].map((written) => [written, undefined] as const),
+])("the quantity %j is %j", (written, quantity) => {
+  expect(readQuantity(written)).toBe(quantity)
+})
+
+test.each([
+  ["0,2", true],
+  ["0.200", true],
+  ["2.5 pcs", true],
+  ["1.000,50", true],
+  ["1,000.5", true],
+  ["1.000", false],
+  ["10.0", false],
+  ["12 pcs", false],
+  ["a few", false],
+  ["", false],
+])("%j is a fraction: %j", (written, fraction) => expect(isFraction(written)).toBe(fraction))
+
+describe("in a cell", () => {
+  test("every quantity is read as it is written, with and without its commas", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000 }), (quantity) => {
+        expect(readQuantity(String(quantity), CELL_BOUNDS)).toBe(quantity)
+        expect(readQuantity(` ${formatCount(quantity)} `, CELL_BOUNDS)).toBe(quantity)
+      }),
+    )
+  })
+
+  test.each(["", "abc", "1.5", "-3", "1,20", "12e3", "1000001", "1,000,001", "9".repeat(30)])(
+    "%j is no quantity",
+    (written) => expect(readQuantity(written, CELL_BOUNDS)).toBeUndefined(),
+  )
+})

@@ -1,0 +1,48 @@
+import { MAX_UNITS } from "./line-limits.ts"
+
+const GROUPED = /^[1-9]\d{0,2}(?:[,.'’ \u00a0\u202f]\d{3})+$/
+const PLAIN = /^\d+$/
+/** `10.0`, `1.000,00`, `0,2` */
+const DECIMAL = /^([\d,.'’ \u00a0\u202f]*\d)[,.](\d+)$/
+/** `x 2`, `qty: 5` */
+const BEFORE = /^(?:\p{L}{1,10}[.:]?|×)/u
+/** `12 pcs`, `250 Stk.`, `2x` */
+const AFTER = /(?:\p{L}{1,10}\.?|×)$/u
+
+interface QuantityBounds {
+  min: number
+  max: number
+}
+
+/** What a cell takes: 0 removes its line. */
+export const CELL_BOUNDS: QuantityBounds = { min: 0, max: MAX_UNITS }
+const ANY_QUANTITY: QuantityBounds = { min: 1, max: Number.MAX_SAFE_INTEGER }
+
+/** Reads whole units as people write them: `1.000`, `1 000`, `12 pcs`, `10.0`. Undefined for anything else. */
+export function readQuantity(
+  written: string,
+  { min, max }: QuantityBounds = ANY_QUANTITY,
+): number | undefined {
+  const figure = figureOf(written)
+  const { whole, decimals } = splitDecimals(figure)
+  if (!isWhole(whole) || /[1-9]/.test(decimals) || decimals.length > 2) return undefined
+  const quantity = Number(whole.replaceAll(/\D/g, ""))
+  return quantity >= min && quantity <= max ? quantity : undefined
+}
+
+/** Whether a number of units is written that is not whole: `0,2`, `2.5 pcs`. */
+export function isFraction(written: string): boolean {
+  const { whole, decimals } = splitDecimals(figureOf(written))
+  return isWhole(whole) && /[1-9]/.test(decimals)
+}
+
+const figureOf = (written: string): string =>
+  written.trim().replace(BEFORE, "").replace(AFTER, "").trim()
+
+function splitDecimals(figure: string): { whole: string; decimals: string } {
+  if (isWhole(figure)) return { whole: figure, decimals: "" }
+  const [, whole = "", decimals = ""] = DECIMAL.exec(figure) ?? []
+  return { whole, decimals }
+}
+
+const isWhole = (figure: string): boolean => GROUPED.test(figure) || PLAIN.test(figure)

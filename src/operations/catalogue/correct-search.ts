@@ -1,0 +1,128 @@
+import { knownWords, plainWords } from "#domain/catalogue/search-terms.ts"
+import { emptyWords } from "#domain/catalogue/search-words.ts"
+import { editCost } from "#domain/matching/edit-cost.ts"
+import { looseKey } from "#domain/matching/part-marks.ts"
+import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
+import { nearNumbers } from "./search-index/near-numbers.ts"
+import type { PartSearch } from "./search-index/part-search.ts"
+import { searchIndex } from "./search-index/search-index.ts"
+import { NAME_WORDS } from "./search-index/word-index.ts"
+
+/** What is searched for in place of words that find nothing. */
+export interface Correction {
+  words: string
+  /** The words that were left out. */
+  dropped: string[]
+}
+
+const MAX_CORRECTIONS = 3
+const MAX_WORDS = 12
+/** Letters alone: whoever mistypes a number is not helped by another. What is longer is no word. */
+const WORD = /(?<![\p{L}\p{N}])\p{L}{3,24}(?![\p{L}\p{N}])/gu
+const SPELLED = /^\p{L}{3,24}$/u
+/** Every typo counts one. */
+const ONE_EACH = { lookAlike: 1, swap: 1, missing: 1, doubled: 1, other: 1, strange: 1 }
+
+const MIN_NUMBER_LENGTH = 6
+/** As sure as a `likely` match of quick order: the next number, and no number at all, are nine times less probable. */
+const MAX_NUMBER_COST = 6.8
+const MIN_COST_AHEAD = 2.2
+
+export const everything: PartSearch = {
+  words: "",
+  orderable: false,
+  facets: [],
+  order: "featured",
+  limit: 0,
+  offset: 0,
+}
+
+/** Corrects typos and part numbers, then leaves out words, until something is found; undefined if nothing helps. */
+export function correctSearch(index: CatalogueIndex, typed: string): Correction | undefined {
+  const text = typed.trim().toLowerCase()
+  if (text === "" || finds(index, text)) return undefined
+  const number = findNumber(index, text)
+  if (number !== undefined) return { words: number, dropped: [] }
+  const words = correctWords(index, text)
+  return finds(index, words) ? { words, dropped: [] } : dropWords(index, words)
+}
+
+const finds = (index: CatalogueIndex, words: string): boolean =>
+  searchIndex(index, { ...everything, words }).total > 0
+
+/** The only number that was probably meant. */
+function findNumber(index: CatalogueIndex, text: string): string | undefined {
+  const key = looseKey(text)
+  if (key.length < MIN_NUMBER_LENGTH || !/\d/.test(key)) return undefined
+  const hits = [...nearNumbers(index, text).values()].toSorted((a, b) => a.cost - b.cost)
+  const [nearest] = hits
+  if (!nearest || nearest.cost > MAX_NUMBER_COST) return undefined
+  const next = hits.find(({ number }) => number !== nearest.number)
+  return next && next.cost - nearest.cost < MIN_COST_AHEAD ? undefined : nearest.number
+}
+
+/** Replaces misspelled words. */
+function correctWords(index: CatalogueIndex, text: string): string {
+  const { categories } = searchIndex(index, everything)
+  const known = new Set([
+    ...knownWords,
+    ...categories.flatMap(({ name }) => plainWords(name.toLowerCase())),
+  ])
+  const corrections = new Map<string, string>()
+  for (const [word] of text.matchAll(WORD)) {
+    if (known.has(word) || corrections.size === MAX_CORRECTIONS || finds(index, word)) continue
+    const nearest = nearestWord(index, word, known)
+    if (nearest !== undefined) corrections.set(word, nearest)
+  }
+  return text.replaceAll(WORD, (word) => corrections.get(word) ?? word)
+}
+
+/** Finds the word that was meant: of those with the fewest typos the one that most names have. */
+function nearestWord(
+  index: CatalogueIndex,
+  typed: string,
+  known: ReadonlySet<string>,
+): string | undefined {
+  const limit = typed.length > 5 ? 2 : 1
+  const named = index.words
+    .near(NAME_WORDS, typed, { limit, typos: limit, costs: ONE_EACH })
+    .filter(({ text }) => SPELLED.test(text))
+  const costs = new Map(named.map(({ text, cost }) => [text, cost]))
+  for (const word of known)
+    if (!costs.has(word)) costs.set(word, editCost(typed, word, limit, ONE_EACH))
+  const least = Math.min(...costs.values())
+  if (least > limit) return undefined
+  const nearest = [...costs.keys()].filter((word) => costs.get(word) === least)
+  const count = (word: string) => index.words.placesOf(NAME_WORDS.mark + word).length
+  return nearest.toSorted((a, b) => count(b) - count(a))[0]
+}
+
+/** Keeps the most telling words that find something together. */
+function dropWords(index: CatalogueIndex, text: string): Correction | undefined {
+  const words = text.split(/\s+/)
+  if (words.length > MAX_WORDS) return undefined
+  const byImportance = words
+    .map((word, at) => ({ at, importance: importanceOf(index, word) }))
+    .toSorted((a, b) => b.importance - a.importance)
+  const textOf = (kept: ReadonlySet<number>) => words.filter((_, at) => kept.has(at)).join(" ")
+  let kept = new Set<number>()
+  for (const { at } of byImportance) {
+    const more = new Set(kept).add(at)
+    if (finds(index, textOf(more))) kept = more
+  }
+  const dropped = words.filter((word, at) => !kept.has(at) && !isEmptyWord(word))
+  return kept.size === 0 || dropped.length > kept.size
+    ? undefined
+    : { words: textOf(kept), dropped }
+}
+
+/** A model in names tells more than another word of names, and that more than any other word. */
+function importanceOf(index: CatalogueIndex, word: string): number {
+  if (isEmptyWord(word)) return 0
+  const [piece = ""] = plainWords(word)
+  const isNamed = index.words.hasBeginning(NAME_WORDS.mark + piece)
+  if (!isNamed) return 1
+  return /\d/.test(piece) ? 3 : 2
+}
+
+const isEmptyWord = (word: string): boolean => emptyWords.has(word)

@@ -1,0 +1,59 @@
+import { editCosts, editsBetween } from "#domain/matching/edit-cost.ts"
+import { looseKey, marks, typedNumbers } from "#domain/matching/part-marks.ts"
+import type { NumberHit } from "#domain/matching/row-match.ts"
+import type { CatalogueIndex } from "./catalogue-index.ts"
+import type { ComparedWords } from "./word-index.ts"
+
+const SIGNS_COST = 1
+const BEGINNING_COST = 6
+const MAX_NEAR = 8
+const MAX_HITS = 16
+const MIN_PREFIX_LENGTH = 6
+const MAX_EXTRA_LENGTH = 8
+const MAX_NEAR_LENGTH = 100
+const NUMBERS: ComparedWords = { mark: marks.loose }
+
+/** Finds the parts on sale with nearly this number: by its letters and digits, by few typos, by its beginning. */
+export function nearNumbers(index: CatalogueIndex, number: string): Map<number, NumberHit> {
+  const read = looseKey(number)
+  const found = new Map<number, NumberHit>()
+  for (const { text, cost } of index.words.near(NUMBERS, read, allowanceOf(read.length)))
+    for (const place of placesOf(index, text))
+      if (found.size < MAX_NEAR && !found.has(place))
+        found.set(place, nearHit(read, text, cost, writtenNumber(index, place, text)))
+  if (read.length < MIN_PREFIX_LENGTH) return found
+  for (const { word } of index.words.listsBeginning(marks.loose + read)) {
+    const text = word.slice(marks.loose.length)
+    const more = text.slice(read.length)
+    if (more === "" || more.length > MAX_EXTRA_LENGTH) continue
+    const cost = BEGINNING_COST + more.length / 2
+    for (const place of placesOf(index, text))
+      if (found.size < MAX_HITS && !found.has(place)) {
+        const known = writtenNumber(index, place, text)
+        found.set(place, { kind: "beginning", cost, number: known, more })
+      }
+  }
+  return found
+}
+
+const placesOf = (index: CatalogueIndex, text: string): number[] =>
+  index.words.placesOf(marks.loose + text).filter(index.isOnSale)
+
+/** The number of a part as the shop writes it. */
+function writtenNumber(index: CatalogueIndex, place: number, text: string): string {
+  const part = index.columns.shown[place]
+  return (part && typedNumbers(part).find((number) => looseKey(number) === text)) ?? text
+}
+
+/** How much may differ: the shorter a number, the more others are near it. */
+function allowanceOf(length: number): { limit: number; typos: number } {
+  if (length < 4 || length > MAX_NEAR_LENGTH) return { limit: 0, typos: 0 }
+  if (length < 6) return { limit: editCosts.missing, typos: 1 }
+  if (length < 10) return { limit: 2 * editCosts.missing, typos: 2 }
+  return { limit: 2 * editCosts.strange, typos: 2 }
+}
+
+const nearHit = (read: string, text: string, cost: number, number: string): NumberHit =>
+  cost === 0
+    ? { kind: "signs", cost: SIGNS_COST, number }
+    : { kind: "slips", cost, number, edits: editsBetween(read, text) }

@@ -1,0 +1,49 @@
+export type PartOrder = "featured" | "price" | "-price" | "available" | "name"
+
+/** A search; a limit that is undefined does not apply. */
+export interface PartSearch {
+  /** As a person typed them; empty for everything. */
+  words: string
+  category?: string | undefined
+  orderable: boolean
+  minPriceCents?: number | undefined
+  maxPriceCents?: number | undefined
+  maxMinimum?: number | undefined
+  /** The values chosen of each facet: a part has one of each. */
+  facets: readonly { name: string; values: readonly string[] }[]
+  order: PartOrder
+  limit: number
+  offset: number
+}
+
+export interface CategoryCount {
+  name: string
+  count: number
+  orderable: number
+}
+
+export interface FacetOption {
+  name: string
+  value: string
+  /** How many parts have it while all other choices stay. */
+  count: number
+}
+
+export interface FacetCounts {
+  total: number
+  /** How many of them could be ordered now. */
+  orderable: number
+  /** Values that are left, and chosen ones that a part on sale ever had. */
+  options: FacetOption[]
+  /** The facets that leave a choice before any of them is chosen. */
+  choices: string[]
+}
+
+export interface FoundParts extends FacetCounts {
+  /** Of the page. */
+  ids: string[]
+  /** In the shop's order, without regard to facets and to the chosen category. */
+  categories: CategoryCount[]
+  /** The parts whose number was typed, two at most. */
+  numbered: string[]
+}

@@ -1,0 +1,109 @@
+import { type EditCosts, editCost } from "#domain/matching/edit-cost.ts"
+
+const PIECE_LENGTH = 3
+const HASHES = 1 << 16
+/** The most texts that are compared letter by letter for one question. */
+const MAX_COMPARED = 200
+/** A typo changes so many pieces at most. */
+const PIECES_OF_A_TYPO = 4
+
+export interface SimilarText {
+  text: string
+  cost: number
+}
+
+export interface Similarity {
+  limit: number
+  /** How many typos the limit allows. */
+  typos: number
+  costs?: EditCosts
+}
+
+/** Finds texts by pieces of three characters: those that hold a piece, and those that differ by few typos. */
+export class SimilarTexts {
+  readonly #count: number
+  readonly #textAt: (at: number) => string
+  readonly #ends = new Uint32Array(HASHES + 1)
+  readonly #holders: Uint32Array
+  #shared = new Uint8Array()
+  #touched = new Uint32Array()
+
+  constructor(count: number, textAt: (at: number) => string) {
+    this.#count = count
+    this.#textAt = textAt
+    for (let at = 0; at < count; at += 1)
+      for (const piece of piecesOf(padded(textAt(at))))
+        this.#ends[piece + 1] = (this.#ends[piece + 1] ?? 0) + 1
+    for (let piece = 1; piece <= HASHES; piece += 1)
+      this.#ends[piece] = (this.#ends[piece] ?? 0) + (this.#ends[piece - 1] ?? 0)
+    const next = this.#ends.slice()
+    this.#holders = new Uint32Array(this.#ends[HASHES] ?? 0)
+    for (let at = 0; at < count; at += 1)
+      for (const piece of piecesOf(padded(textAt(at)))) {
+        this.#holders[next[piece] ?? 0] = at
+        next[piece] = (next[piece] ?? 0) + 1
+      }
+  }
+
+  /** The texts that hold these characters, at least three. */
+  holding(characters: string): string[] {
+    let rarest: Uint32Array | undefined
+    for (const piece of piecesOf(characters)) {
+      const holders = this.#holdersOf(piece)
+      if (!rarest || holders.length < rarest.length) rarest = holders
+    }
+    return Array.from(rarest ?? [], this.#textAt).filter((text) => text.includes(characters))
+  }
+
+  /** The texts that cost no more than the limit, nearest first. */
+  near(text: string, { limit, typos, costs }: Similarity): SimilarText[] {
+    const pieces = piecesOf(padded(text))
+    const least = Math.max(1, pieces.size - PIECES_OF_A_TYPO * typos)
+    return this.#sharing(pieces, least)
+      .map((at) => {
+        const known = this.#textAt(at)
+        return { text: known, cost: editCost(text, known, limit, costs) }
+      })
+      .filter(({ cost }) => cost <= limit)
+      .toSorted((one, other) => one.cost - other.cost)
+  }
+
+  /** Those with at least so many of the pieces; the ones with most where they are too many. */
+  #sharing(pieces: ReadonlySet<number>, least: number): number[] {
+    if (this.#shared.length < this.#count) {
+      this.#shared = new Uint8Array(this.#count)
+      this.#touched = new Uint32Array(this.#count)
+    }
+    let count = 0
+    for (const piece of pieces)
+      for (const at of this.#holdersOf(piece)) {
+        const times = this.#shared[at] ?? 0
+        this.#shared[at] = times + 1
+        if (times === 0) this.#touched[count++] = at
+      }
+    const found: { at: number; times: number }[] = []
+    for (const at of this.#touched.subarray(0, count)) {
+      const times = this.#shared[at] ?? 0
+      if (times >= least) found.push({ at, times })
+      this.#shared[at] = 0
+    }
+    if (found.length > MAX_COMPARED) found.sort((one, other) => other.times - one.times)
+    return found.slice(0, MAX_COMPARED).map(({ at }) => at)
+  }
+
+  #holdersOf = (piece: number): Uint32Array =>
+    this.#holders.subarray(this.#ends[piece], this.#ends[piece + 1])
+}
+
+const padded = (text: string): string => `^^${text}$`
+
+/** The hashes of a text's pieces, each once; different pieces may share a hash. */
+function piecesOf(text: string): Set<number> {
+  const pieces = new Set<number>()
+  for (let at = 0; at + PIECE_LENGTH <= text.length; at += 1)
+    pieces.add(
+      (text.charCodeAt(at) * 961 + text.charCodeAt(at + 1) * 31 + text.charCodeAt(at + 2)) &
+        (HASHES - 1),
+    )
+  return pieces
+}

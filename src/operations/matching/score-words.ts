@@ -1,0 +1,211 @@
+import { marks } from "#domain/matching/part-marks.ts"
+import type { ReadWord } from "#domain/matching/read-words.ts"
+import type { CatalogueIndex } from "../catalogue/search-index/catalogue-index.ts"
+import type { ComparedWords } from "../catalogue/search-index/word-index.ts"
+
+/** A part that has some of the words, by how much likelier it is meant than another. */
+interface RankedPart {
+  place: number
+  score: number
+}
+
+interface Ranking {
+  /** Best first. */
+  best: RankedPart[]
+  /** The logarithm of the sum of the others' exponentials. */
+  logRest: number
+}
+
+/** A word of a row, with the ways in which parts may have it; the first way that a part has counts. */
+export interface QueryWord {
+  text: string
+  weight: number
+  ways: readonly { word: string; loss: number }[]
+}
+
+/** Parts that have a word, and by how many words it shares its place in the name; 0 beside the name. */
+interface Holders {
+  sharing: number
+  places: readonly number[]
+}
+
+// Logarithms of probabilities, as those in `edit-cost.ts`.
+/** What a word that is found says beyond how rare it is. */
+const FOUND = 1
+/** What each word of the name costs that the row leaves out. */
+const LEFT_OUT = 1.2
+const OTHER_WAY = 0.7
+const BESIDES_THE_NAME = 1.5
+/** Scores that are lower by so much do not matter. */
+const FAR_BELOW = 30
+const MIN_TYPO_LENGTH = 5
+
+/** Whether typos in it can be told from other words. */
+const isSpelled = (word: string): boolean =>
+  word.length >= MIN_TYPO_LENGTH && /^\p{L}+$/u.test(word)
+
+const SPELLINGS: ComparedWords = { mark: marks.word, accepts: isSpelled }
+
+/** Scores parts by the words of rows: the words of names, and those that parts are known by besides. */
+export class WordScorer {
+  readonly #index: CatalogueIndex
+  readonly #scores: Float64Array
+  /** How much of the name each part has among the words. */
+  readonly #counted: Float32Array
+  /** The last word that each part was found by. */
+  readonly #seenBy: Int32Array
+  readonly #touched: Int32Array
+  #word = 0
+  /** Unpacked lists, since rows of one list share their words. */
+  readonly #holders = new Map<string, readonly Holders[]>()
+
+  constructor(index: CatalogueIndex) {
+    const { places } = index.columns
+    this.#index = index
+    this.#scores = new Float64Array(places)
+    this.#counted = new Float32Array(places)
+    this.#seenBy = new Int32Array(places)
+    this.#touched = new Int32Array(places)
+  }
+
+  queryWords(words: readonly ReadWord[]): QueryWord[] {
+    const asked = new Map<string, QueryWord>()
+    for (const { word, others } of words)
+      if ([word, ...others].some(this.#isKnown))
+        asked.set(word, this.#queryWord(word, [word, ...others]))
+      else for (const one of this.#unknownWord(word)) asked.set(one.text, one)
+    return [...asked.values()]
+  }
+
+  /** Finds the parts that have most of the words, and least besides. */
+  rank(words: readonly QueryWord[], most: number): Ranking {
+    const best: RankedPart[] = []
+    let sum = 0
+    let top = -Infinity
+    for (const place of this.#gather(words)) {
+      const left = this.#nameLength(place) - (this.#counted[place] ?? 0)
+      const score = (this.#scores[place] ?? 0) - LEFT_OUT * left
+      this.#scores[place] = 0
+      this.#counted[place] = 0
+      if (score <= top - FAR_BELOW || !this.#index.isOnSale(place)) continue
+      const last = best[most - 1]
+      if (score > top) {
+        sum *= Math.exp(top - score)
+        top = score
+      }
+      sum += Math.exp(score - top)
+      if (!last || score > last.score) insert(best, { place, score }, most)
+    }
+    const among = best.reduce((all, { score }) => all + Math.exp(score - top), 0)
+    return { best, logRest: top + Math.log(Math.max(0, sum - among)) }
+  }
+
+  /** Scores one part, whether or not it is among the best. */
+  scoreOf(place: number, words: readonly QueryWord[]): number {
+    let score = -LEFT_OUT * this.#nameLength(place)
+    for (const { ways, weight } of words)
+      for (const { word, loss } of ways) {
+        const sharing = this.#sharing(word, place)
+        if (sharing === undefined) continue
+        score += weight + FOUND - loss
+        score += sharing > 0 ? LEFT_OUT / sharing : -BESIDES_THE_NAME
+        break
+      }
+    return score
+  }
+
+  /** The words that the part has. */
+  wordsOf(place: number, words: readonly QueryWord[]): QueryWord[] {
+    return words.filter(({ ways }) =>
+      ways.some(({ word }) => this.#sharing(word, place) !== undefined),
+    )
+  }
+
+  /** Adds up what each part gains by each word; returns the parts. */
+  #gather(words: readonly QueryWord[]): Int32Array {
+    let count = 0
+    for (const { ways, weight } of words) {
+      this.#word += 1
+      for (const { word, loss } of ways)
+        for (const { sharing, places } of this.#holdersOf(word)) {
+          const gain = weight + FOUND - loss - (sharing > 0 ? 0 : BESIDES_THE_NAME)
+          for (const place of places) {
+            if (this.#seenBy[place] === this.#word) continue
+            this.#seenBy[place] = this.#word
+            if (this.#scores[place] === 0) this.#touched[count++] = place
+            this.#scores[place] = (this.#scores[place] ?? 0) + gain
+            if (sharing > 0) this.#counted[place] = (this.#counted[place] ?? 0) + 1 / sharing
+          }
+        }
+    }
+    return this.#touched.subarray(0, count)
+  }
+
+  #queryWord(text: string, ways: readonly string[], loss = 0): QueryWord {
+    const holders = Math.max(...ways.map(this.#countHolders), 1)
+    return {
+      text,
+      weight: this.#weight(holders),
+      ways: ways.map((word, at) => ({ word, loss: loss + (at > 0 ? OTHER_WAY : 0) })),
+    }
+  }
+
+  /** Reads words run together, or misspelled; else one that no part has. */
+  #unknownWord(text: string): QueryWord[] {
+    const pieces = text.match(/\p{L}+|\p{N}+(?:\.\p{N}+)?/gu) ?? []
+    const isJoined = pieces.length === 2 && pieces.every((piece) => piece.length > 1)
+    if (isJoined && pieces.every(this.#isKnown))
+      return pieces.map((piece) => this.#queryWord(piece, [piece]))
+    if (isSpelled(text)) {
+      const similarity = { limit: text.length > 7 ? 8.2 : 4.1, typos: 1 }
+      const [nearest] = this.#index.words.near(SPELLINGS, text, similarity)
+      if (nearest) return [this.#queryWord(text, [nearest.text], nearest.cost / 2)]
+    }
+    return [{ text, weight: this.#weight(1), ways: [] }]
+  }
+
+  #weight = (holders: number): number => Math.log((this.#index.columns.places + 1) / holders)
+
+  #nameLength = (place: number): number => this.#index.columns.nameLength[place] ?? 0
+
+  #isKnown = (word: string): boolean => this.#holdersOf(word).length > 0
+
+  #countHolders = (word: string): number =>
+    this.#holdersOf(word).reduce((sum, { places }) => sum + places.length, 0)
+
+  #holdersOf(word: string): readonly Holders[] {
+    const known = this.#holders.get(word)
+    if (known) return known
+    const lists = this.#index.words.listsBeginning(`${marks.word}${word}\t`)
+    const holders = Array.from(lists, (list) => ({
+      sharing: Number(list.word.at(-1)),
+      places: list.places,
+    }))
+    this.#holders.set(word, holders)
+    return holders
+  }
+
+  /** By how many words it shares its place in the part's name; undefined where the part has it not. */
+  #sharing(word: string, place: number): number | undefined {
+    return this.#holdersOf(word).find(({ places }) => includes(places, place))?.sharing
+  }
+}
+
+/** Whether ascending numbers include one. */
+function includes(numbers: readonly number[], wanted: number): boolean {
+  let from = 0
+  let to = numbers.length
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((numbers[middle] ?? 0) < wanted) from = middle + 1
+    else to = middle
+  }
+  return numbers[from] === wanted
+}
+
+function insert(best: RankedPart[], entry: RankedPart, most: number): void {
+  let at = best.length
+  while (at > 0 && (best[at - 1]?.score ?? Infinity) < entry.score) at -= 1
+  best.splice(at, 0, entry)
+  if (best.length > most) best.pop()
+}
