@@ -114,10 +114,7 @@ export const wholeOrder = {
   shipments: shipmentsOfOrder,
 }
 
-/** Whether some of it was to be returned, or can be in this shop. */
-const hasReturns = sql<boolean>`exists (select from returns r where r.order_id = orders.id)
-  or (exists (select from shipments s where s.order_id = orders.id)
-    and exists (select from shop_settings s where s.name = 'order-returns' and s.value->'on' = 'true'))`
+const hasReturns = sql<boolean>`exists (select from returns r where r.order_id = orders.id)`
 
 const unpaid = and(isNull(orders.paidAt), ne(orders.status, "cancelled"))
 
