@@ -27,7 +27,9 @@ afterAll(async () => {
 })
 
 test("every migration was applied once, and one administrator was made", async () => {
-  const names = await Array.fromAsync(glob("*.sql", { cwd: join(import.meta.dirname, "../migrations") }))
+  const names = await Array.fromAsync(
+    glob("*.sql", { cwd: join(import.meta.dirname, "../migrations") }),
+  )
   const applied = await first.sql("select name from schema_migrations order by name")
   expect(applied.map(({ name }) => name)).toEqual(names.toSorted())
   const made = "select count(*)::int as n from audit_log where action = 'user.make_admin'"
@@ -55,7 +57,9 @@ test("an earlier draft is refused with a sentence that names the way, and stays 
   const other = await testDatabase()
   await fillDraft(other.url, draftMigrations.slice(0, -1))
   const opened = openTestApi({ databaseUrl: other.url })
-  await expect(opened).rejects.toThrow(/earlier draft of release 0\.1\.0.*last draft.*0001_baseline/s)
+  await expect(opened).rejects.toThrow(
+    /earlier draft of release 0\.1\.0.*last draft.*0001_baseline/s,
+  )
   const backup = join(folder, "older.tar.gz")
   await backupShop({ url: other.url, pictures }, backup)
   const empty = await testDatabase()

@@ -12,7 +12,9 @@ export const draftMigrations = (await read("drafts.txt")).trim().split("\n")
 
 export const emptyDatabase = (url: string): Promise<void> =>
   withClient(url, async (client) => {
-    await client.query("drop schema public cascade; create schema public; drop schema if exists sandbox cascade")
+    await client.query(
+      "drop schema public cascade; create schema public; drop schema if exists sandbox cascade",
+    )
   })
 
 /** Turns a test database into that of a shop of a draft; by default of the last one. */
