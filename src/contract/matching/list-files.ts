@@ -2,7 +2,6 @@ import { z } from "zod"
 import { columnKinds, listLimits } from "#domain/matching/list-table.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 
-
 export const listColumnSchema = z
   .enum(columnKinds)
   .meta({ id: "ListColumn", description: "What a column holds; `ignore` for all else" })

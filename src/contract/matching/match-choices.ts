@@ -3,7 +3,6 @@ import { endpoint } from "../kernel/endpoint.ts"
 import { id, idParams, instantOut, written } from "../kernel/fields.ts"
 import { rowCells } from "./match.ts"
 
-
 export const matchChoiceSchema = z
   .object({
     _id: z.string(),

@@ -2,7 +2,6 @@ import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { linesOf } from "../kernel/lines-in.ts"
 
-
 const LONGEST = 500
 
 /** Reads a cell as text and cuts long ones. */
