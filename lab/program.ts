@@ -1,28 +1,33 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
+import { createInterface } from "node:readline"
 import { setTimeout as delay } from "node:timers/promises"
 import { z } from "zod"
 import { startCommand } from "#test/running/start-command.ts"
-import { type Service, startService } from "./service.ts"
 
 const root = join(import.meta.dirname, "..")
 const ASK_EVERY_MS = 10
 
-/** One of our programs in a process of its own, that answers at `url`. */
+/** One of the project's programs in a process of its own. */
 export interface Program extends Service {
   url: string
-  /** From its beginning until it said that it was ready. */
+  /** Time from the start until `readyPath` answered. */
   readyMs: number
 }
 
-/** The shop, as an operator starts it. */
+/** Starts the shop as an operator does. */
 export const startShopProgram = (url: string, env: Record<string, string>): Promise<Program> =>
   startProgram(startCommand, url, "/readyz", env)
 
-/** The card stand-in by itself. */
+/** Starts the card stand-in. */
 export const startCardsProgram = (url: string, env: Record<string, string>): Promise<Program> =>
   startProgram("exec node lab/torture/serve-cards.ts", url, "/ready", env)
 
-/** Starts a program and waits until `readyPath` answers 200; throws with its last words if it ends before. */
+/**
+ * Starts a program and waits until `readyPath` answers 200; throws with its last output if it ends before.
+ */
 async function startProgram(
   command: string,
   url: string,
@@ -43,7 +48,7 @@ async function startProgram(
   return { ...service, url, readyMs: performance.now() - begun }
 }
 
-/** Whether this address answers 200 now. */
+/** Tests whether this address answers 200 now. */
 export const answers = (url: string, patienceMs = 2_000): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(patienceMs) })
     .then(async (response) => {
@@ -57,7 +62,7 @@ const bugLine = z.object({
   err: z.object({ message: z.string(), stack: z.string() }),
 })
 
-/** What a shop has lately logged as errors of its own, each once. */
+/** Returns the distinct errors that a shop logged lately. */
 export function bugsOf(program: Program | undefined): Set<string> {
   const lines = program?.log.filter((line) => line.includes("unexpected_error")) ?? []
   return new Set(
@@ -66,4 +71,67 @@ export function bugsOf(program: Program | undefined): Set<string> {
       return err.stack.replaceAll(/\s+/g, " ").slice(0, 600)
     }),
   )
+}
+
+const KEPT_LINES = 2_000
+
+interface Service {
+  pid: number
+  /** The last lines of its output. */
+  log: string[]
+  ended(): boolean
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+interface Start {
+  program: string
+  args: string[]
+  folder: string
+  env: NodeJS.ProcessEnv
+}
+
+export function startService({ program, args, folder, env }: Start): Service {
+  const stdio: ["ignore", "pipe", "pipe"] = ["ignore", "pipe", "pipe"]
+  const child = spawn(program, args, { cwd: folder, env, stdio })
+  const log: string[] = []
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on("line", (line) => {
+      log.push(line)
+      if (log.length > KEPT_LINES) log.shift()
+    })
+  return {
+    pid: child.pid ?? 0,
+    log,
+    ended: () => hasEnded(child),
+    kill: () => end(child, "SIGKILL"),
+    stop: () => end(child, "SIGTERM"),
+  }
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode !== null || signalCode !== null
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (hasEnded(child)) return
+  const exited = once(child, "exit")
+  child.kill(signal)
+  await exited
+}
+
+/** Prints the usage and exits if `--help` was given. */
+export function explainWhenAsked(usage: string): void {
+  if (!process.argv.slice(2).some((word) => word === "--help" || word === "-h")) return
+  console.log(`Usage: ${usage}`)
+  process.exit(0)
+}
+
+/** Resident memory of a process; NaN if it cannot be read. */
+export function residentMb(pid: number | undefined): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, "utf8")
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+  } catch {
+    return Number.NaN
+  }
 }

@@ -5,23 +5,21 @@ import { seedShop } from "#cli/seed-shop.ts"
 import { startBackground } from "#composition/background.ts"
 import { cardPayments } from "#composition/card-payments.ts"
 import { databaseUrl, openDatabases } from "#composition/databases.ts"
-import { serverBundle } from "#composition/folders.ts"
 import { mailCarrier } from "#composition/mail-carrier.ts"
-import { findPlace } from "#composition/place.ts"
 import { assembleShop } from "#composition/shop.ts"
 import { openSignIn } from "#composition/sign-in.ts"
 import { startServer } from "#composition/start-server.ts"
-import type { StartupContext } from "#composition/startup-context.ts"
+import { findPlace, type StartupContext, serverBundle } from "#composition/startup-context.ts"
 import { superviseShop } from "#composition/supervisor.ts"
 import { openApp, type PageSource } from "#composition/web-app.ts"
 import { migrate } from "#db/connection/migrate.ts"
 import { postgresRateCounter } from "#db/connection/rate-limits.ts"
 import { ensureAdministrator } from "#operations/accounts/ensure-administrator.ts"
 import { watchDataVersion } from "#operations/catalogue/data-version.ts"
-import { CleanUps } from "#runtime/clean-ups.ts"
+import { collectGarbage } from "#runtime/collect-garbage.ts"
 import type { Config } from "#runtime/config.ts"
-import { ownAddress } from "#runtime/own-address.ts"
-import { stopOnSignal } from "#runtime/stop-on-signal.ts"
+import { ownAddress } from "#runtime/port.ts"
+import { CleanUps, stopOnSignal } from "#runtime/stop-on-signal.ts"
 import { joinsOpenShop, notifySupervisor } from "#runtime/worker.ts"
 
 /** Clients that are busy ask for something within this time, and learn that the connection ends. */
@@ -98,8 +96,7 @@ async function openShop(opening: StartupContext, openPages: OpenPages): Promise<
   // Late, since a password that is invented is told only by a shop that opened.
   const newAdministrator = await ensureAdministrator(shop, signIn.identity, config.admin)
   await catalogue.open(joinsOpenShop())
-  // What loading left behind would stay for long, and nobody is kept waiting yet.
-  await globalThis.gc?.({ type: "major", execution: "async", flavor: "last-resort" })
+  await collectGarbage()
   const { identity } = signIn
   const behind = { fetch: app.fetch.bind(app), dataVersion, identity, queues }
   await startServer(opening, behind, pages.middleware)

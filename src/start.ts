@@ -1,5 +1,4 @@
 import cluster from "node:cluster"
-import "#runtime/quick-imports.ts"
 import { DatabaseUnavailable } from "#db/connection/connection-error.ts"
 import { openDataDir } from "#db/embedded/data-dir.ts"
 import { refuseSecondShop } from "#db/embedded/holder.ts"

@@ -388,6 +388,17 @@ test("files that documents name are there", async () => {
   expect(gone.flat()).toEqual([])
 })
 
+test("money is multiplied in domain/pricing/money.ts alone", async () => {
+  const multiplying = await Promise.all(
+    files.map(async (file) =>
+      / \* (?:\w+\.)*\w+Cents\b|\w+Cents \* /.test(await readFile(join(src, file), "utf8"))
+        ? [file]
+        : [],
+    ),
+  )
+  expect(multiplying.flat()).toEqual(["domain/pricing/money.ts"])
+})
+
 test("web/ui knows nothing of the shop", () => {
   const broken = imports.filter(
     ({ file, target }) => file.startsWith("web/ui/") && layerOf(target) === "contract",

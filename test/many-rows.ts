@@ -21,11 +21,10 @@ export const manyRows = [
    from generate_series(1, 5000) n`,
   // One in fifty is unpaid, one in a hundred of those half cancelled.
   `insert into orders (id, user_id, quantity, total_cents, line_count, email, user_name,
-     status, paid_at, transaction_id, cancelling_at, created_at)
+     status, paid_at, cancelling_at, created_at)
    select lpad(n::text, 24, '0'), 'user-' || 1 + n % 20000, 2, 2000, 1, 'buyer-' || 1 + n % 20000 || '@example.com', 'Buyer',
      case when n % 50 = 0 then 'pending' when n % 51 = 0 then 'shipped' else 'delivered' end,
      case when n % 50 > 0 then now() - n * interval '5 minutes' end,
-     case when n % 50 > 0 then 'pi_' || n end,
      case when n % 5000 = 0 then now() - interval '1 hour' end,
      now() - n * interval '5 minutes'
    from generate_series(1, 50000) n`,
@@ -37,8 +36,8 @@ export const manyRows = [
   `insert into stock_movements (part_id, delta, reason, order_id, actor_id)
    select l.part_id, -l.quantity, 'order', id, user_id from orders join order_lines l on l.order_id = id`,
   `insert into payments (order_id, attempt, intent_id, amount_cents, state, created_at)
-   select id, 1, coalesce(transaction_id, 'pi_open_' || id), total_cents,
-     case when transaction_id is null then 'live' else 'succeeded' end, created_at from orders`,
+   select id, 1, case when paid_at is null then 'pi_open_' || id else 'pi_' || id::int end, total_cents,
+     case when paid_at is null then 'live' else 'succeeded' end, created_at from orders`,
   `insert into refunds (id, payment_id, key, amount_cents, reason, state, requested_by)
    select lpad(id::text, 24, '0'), id, 'refund-' || id, 100, 'Broken', 'succeeded', 'user-1'
    from payments where id % 5 = 0 and state = 'succeeded'`,

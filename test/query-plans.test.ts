@@ -6,7 +6,7 @@ import * as users from "#db/accounts/users.ts"
 import type { Database } from "#db/connection/client.ts"
 import { listLineUnits } from "#db/orders/line-units.ts"
 import { findShownOrder } from "#db/orders/orders.ts"
-import { lockOrderStart, readOrderContext, writeLockedOrder } from "#db/orders/place-order.ts"
+import { lockOrderContext, readOrderContext, writeLockedOrder } from "#db/orders/place-order.ts"
 import * as payments from "#db/payments/payments.ts"
 import { testDatabase } from "./database.ts"
 import { manyRows } from "./many-rows.ts"
@@ -93,7 +93,7 @@ test("an order placed: no large table is read from end to end", async () => {
   await readOrderContext(db, start)
   await db
     .transaction(async (tx) => {
-      await lockOrderStart(tx, start)
+      await lockOrderContext(tx, start)
       const line = { part, quantity: 40, unitPriceCents: 1077, priceFacts: {} }
       const written = await writeLockedOrder(tx, {
         orderId: "f".repeat(24),

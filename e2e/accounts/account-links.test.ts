@@ -48,7 +48,7 @@ test("whoever forgot a password chooses a new one by mail, once", async () => {
   await page.getByRole("button", { name: "Save password" }).click()
   await page
     .getByRole("alert")
-    .getByText(/This link was used already/)
+    .getByText(/This link has been used/)
     .waitFor()
   expect(complaints.filter((line) => !/status of 400/.test(line))).toEqual([])
   await close()

@@ -32,7 +32,7 @@ test("a customer changes the password, signs out elsewhere and takes the data al
   await page.getByLabel("Current password", { exact: true }).fill("not this one")
   await page.getByLabel("New password", { exact: true }).fill("nine green boards")
   await page.getByRole("button", { name: "Change password" }).click()
-  await page.getByRole("alert").getByText("The password is not right.").first().waitFor()
+  await page.getByRole("alert").getByText("The password is incorrect.").first().waitFor()
   await page.getByLabel("Current password", { exact: true }).fill(customer.password)
   await page.getByRole("button", { name: "Change password" }).click()
   await shown(page, "Password changed")

@@ -65,7 +65,7 @@ test("an administrator makes an attribute of a key that nobody knew, by keyboard
   await page.keyboard.press("Enter")
   await page.getByRole("heading", { name: "Vocabulary", level: 1 }).waitFor()
   await expect.poll(() => toastText(page)).toBe("Attribute added")
-  await shown(page, "Products are read anew, within a minute.")
+  await shown(page, "Products will be reindexed within a minute.")
   await reindexSpecs(world.shop)
   await shown(page, "All products are read by this vocabulary.")
   const attributes = page.getByRole("region", { name: "Attributes of Racks" })
@@ -92,7 +92,7 @@ test("of two administrators who say what a key or an attribute is, the second is
   const names = [{ category: "Racks", key: "cpu plug", as: "" }]
   await shop.as(shop.admin)("PUT /vocabulary/names", { body: { names } })
   await page.getByRole("button", { name: "Remember" }).click()
-  await shown(page, "Someone said something else of these names meanwhile. Reload them.")
+  await shown(page, "Someone else has changed these names. Reload the page.")
   const chosen = page.getByLabel("What cpu plug is taken for").locator("option:checked")
   await expect.poll(() => chosen.textContent()).toBe("Keep as it is")
   expect(await findProblems(page)).toEqual([])
@@ -108,7 +108,7 @@ test("of two administrators who say what a key or an attribute is, the second is
   const params = { code: "heightInUnits" }
   await shop.as(shop.admin)("PUT /vocabulary/attribute/{code}", { params, body })
   await page.getByRole("button", { name: "Save attribute" }).click()
-  await shown(page, "Someone added or changed this attribute meanwhile.")
+  await shown(page, "Someone else has added or changed this attribute.")
   await page.getByRole("link", { name: "Show the new version" }).click()
   await page.getByRole("heading", { name: "Edit Shelf units", level: 1 }).waitFor()
   await page.getByRole("button", { name: "Remove attribute" }).click()

@@ -76,7 +76,7 @@ test("without script boxes are a form, and what cannot be compared is told", asy
   const ids = [...parts.map(({ _id }) => _id), "f".repeat(24)]
   await page.goto(`/compare?parts=${ids.join(",")}&quantity=0`)
   await expect.poll(() => heads(page)).toHaveLength(6)
-  await shown(page, `${parts[6]?.name} was left out: at most 6 are compared.`)
+  await shown(page, `${parts[6]?.name} was left out. At most 6 parts can be compared.`)
   await shown(page, "There is no such part.")
   await page.goto("/compare")
   await page.getByRole("link", { name: "Choose parts" }).waitFor()

@@ -170,7 +170,7 @@ test("a price that changes in the very moment is refused, shown and asked for", 
   await page.goto(`/purchase/${partId}`)
   await edit(partId, 1, 130)
   await submit(page).click()
-  await shown(page, "The price changed meanwhile. Accept the new one, and submit again.")
+  await shown(page, "The price has changed. Accept the new one, and submit again.")
   await accept(page).waitFor()
   await expect.poll(() => submit(page).isDisabled()).toBe(true)
   await accept(page).click()

@@ -201,11 +201,11 @@ test("an administrator adds pictures and datasheets by keyboard, and visitors lo
   await page
     .getByLabel("Add a datasheet")
     .setInputFiles(pdf("Locked.pdf", aPdf({ trailer: "/Encrypt 9 0 R" })))
-  await page.getByText("This PDF is locked by encryption.").waitFor()
+  await page.getByText("This PDF is encrypted.").waitFor()
   await page.getByLabel("Add a datasheet").setInputFiles(pdf("Manual.pdf"))
   const title = page.getByLabel("Title of datasheet 1")
   await expect.poll(() => title.inputValue()).toBe("Manual")
-  await expect.poll(() => page.getByText("This PDF is locked by encryption.").count()).toBe(0)
+  await expect.poll(() => page.getByText("This PDF is encrypted.").count()).toBe(0)
 
   const press = async (name: string) => {
     await page.getByRole("button", { name, disabled: false }).focus()

@@ -182,7 +182,7 @@ test("a buyer returns a line by keyboard, and an administrator takes it in and p
   expect(await findProblems(desk.page)).toEqual([])
   await desk.page.getByRole("button", { name: "Take it in" }).press("Enter")
   await desk.page.getByText("2 received, 1 back on sale").waitFor()
-  await desk.page.getByText("What came is worth $20.00, with its tax").waitFor()
+  await desk.page.getByText("The received goods are worth $20.00, with its tax").waitFor()
   await desk.page.getByRole("button", { name: "Refund" }).press("Enter")
   const asked = desk.page.getByRole("alertdialog")
   await asked.getByRole("button", { name: "Refund" }).press("Enter")

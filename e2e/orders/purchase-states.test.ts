@@ -188,7 +188,7 @@ test("an answer that is lost is no second order", async () => {
     { times: 1 },
   )
   await submit(page).click()
-  await shown(page, "No answer came from the shop.")
+  await shown(page, "The shop did not respond.")
   await submit(page).click()
   await shown(page, "order placed")
   await expect.poll(() => ordersOf(partId)).toHaveLength(1)

@@ -40,9 +40,7 @@ test("a page that is refused for being asked for too often says so, and when to 
   await page.route(itsPart, (route) => route.fulfill({ status: 429, json: limited }))
   await page.goBack()
   await page
-    .getByText(
-      "The part could not be loaded. That was often enough for now. Try again in 2 minutes.",
-    )
+    .getByText("The part could not be loaded. Too many attempts. Try again in 2 minutes.")
     .waitFor()
   await page.unrouteAll()
   await page.getByRole("button", { name: "Try again" }).click()

@@ -54,7 +54,7 @@ test("a lost connection is said under the bar, and that it is back", async () =>
     .getByText("You are offline. This page may be out of date.", { exact: true })
   await line.waitFor()
   await submit(page).click()
-  await shown(page, "No answer came from the shop.")
+  await shown(page, "The shop did not respond.")
   await page.context().setOffline(false)
   await line.waitFor({ state: "detached" })
   await submit(page).click()

@@ -116,7 +116,7 @@ test("who bought a part reviews it; others read and report that, staff hide it w
   await staff.page.getByRole("link", { name: "1 review reported" }).click()
   await staff.page.getByText("I hear it.").waitFor()
   await staff.page.getByRole("button", { name: /^Hide/ }).click()
-  await staff.page.getByLabel(/^Why it is hidden/).fill("Measured loud.")
+  await staff.page.getByLabel(/^Reason for hiding it/).fill("Measured loud.")
   await staff.page.getByRole("button", { name: "Save" }).click()
   await shown(staff.page, "No review was reported.")
   await page.reload()

@@ -38,7 +38,7 @@ export function accountStates({
       path: "/reviews?parts=reported",
       reach: async (page) => {
         await press(/^Hide/)(page)
-        await page.getByLabel(/^Why it is hidden/).waitFor()
+        await page.getByLabel(/^Reason for hiding it/).waitFor()
       },
     }),
     asNewcomer({

@@ -84,7 +84,7 @@ export function adminStates({ shop, paid, asAdmin, inBulk, awaited }: World): Sc
       path: `/dashboard/manageProduct/${inBulk}`,
       reach: async (page) => {
         await page.getByLabel("Maximum Quantity").fill("400")
-        await page.getByText("Nobody reaches the break from 500").waitFor()
+        await page.getByText("The break from 500 can never apply").waitFor()
       },
     }),
     asAdmin({

@@ -87,7 +87,7 @@ export function entryStates({ buyer, newcomer, visitor, asAdmin, compared }: Wor
       path: `/compare?parts=${compared.join(",")}`,
       reach: async (page) => {
         await page.getByLabel("Quantity").fill("7")
-        await page.getByText(/was left out: at most 6 are compared\.$/).waitFor()
+        await page.getByText(/was left out\. At most 6 parts can be compared\.$/).waitFor()
       },
     }),
     visitor({

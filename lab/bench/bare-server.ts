@@ -1,6 +1,6 @@
 import { createServer } from "node:http"
 
-/** Sends the bytes it was given and nothing else: as fast as Node can answer at all. */
+/** Sends the given bytes and nothing else, as fast as Node can. */
 process.once("message", ({ body, headers }: { body: string; headers: Record<string, string> }) => {
   const bytes = Buffer.from(body, "base64")
   const flat = [...Object.entries(headers).flat(), "content-length", String(bytes.byteLength)]

@@ -1,19 +1,18 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { setTimeout as delay } from "node:timers/promises"
 import pino from "pino"
 import { connectDatabase, type DatabaseConnection } from "#db/connection/client.ts"
 import { reachEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
-import { readPostmaster } from "#db/embedded/postmaster.ts"
 import { freePort } from "#test/free-port.ts"
-import { type Program, startShopProgram } from "../program.ts"
-import { residentMb } from "../resident-mb.ts"
-import { cpuSeconds } from "./cpu-seconds.ts"
+import { type Program, residentMb, startShopProgram } from "../program.ts"
+import { atMost, type Figure, median } from "./figure.ts"
 
 const log = pino({ level: "silent" })
 
-/** Starts the shop as an operator would, on this folder, and waits until it is open. */
-export async function startProcess(
+/** Starts the shop on this folder as an operator does, and waits until it is open. */
+async function startProcess(
   dataDir: string,
   variables: Record<string, string> = {},
 ): Promise<Program> {
@@ -32,20 +31,17 @@ export async function startProcess(
 export interface BenchShop extends Program {
   databaseUrl: string
   database: DatabaseConnection
-  /** Memory of its process now, in MB. */
+  /** Resident memory of its process. */
   memoryMb(): number
-  /** Processor time so far, of all processes of the shop and of all of its database. */
-  cpuSeconds(): { shop: number; database: number }
 }
 
-/** A shop with the demo content on a folder of its own, or on one that is kept, and a connection to its database. */
+/** Opens a demo shop on a temporary or kept folder, with a connection to its database. */
 export async function openBenchShop(
   variables?: Record<string, string>,
   keptDir?: string,
 ): Promise<BenchShop> {
   const dataDir = keptDir ?? (await mkdtemp(join(tmpdir(), "bench-shop-")))
   const shop = await startProcess(dataDir, variables)
-  const serverPid = readPostmaster(join(dataDir, "postgres"))?.pid ?? 0
   const reached = await reachEmbeddedDatabase({ dataDir, log })
   const database = await connectDatabase({ url: reached.url, maxConnections: 4, log })
   const stop = async () => {
@@ -59,7 +55,53 @@ export async function openBenchShop(
     databaseUrl: reached.url,
     database,
     memoryMb: () => residentMb(shop.pid),
-    cpuSeconds: () => ({ shop: cpuSeconds(shop.pid, serverPid), database: cpuSeconds(serverPid) }),
     stop,
   }
+}
+
+const SETTLE_MS = 3_000
+const LOOK_EVERY_MS = 500
+
+/** Measures memory once the shop has settled, and its peak until `end`. */
+export async function measureMemory(shop: BenchShop): Promise<{ end(): Figure[] }> {
+  await delay(SETTLE_MS)
+  const idle = shop.memoryMb()
+  let highest = idle
+  const timer = setInterval(() => {
+    const now = shop.memoryMb()
+    if (now > highest) highest = now
+  }, LOOK_EVERY_MS)
+  return {
+    end: () => {
+      clearInterval(timer)
+      return [
+        atMost({ name: "Memory of the Node process, idle", goal: 200, value: idle, unit: " MB" }),
+        atMost({
+          name: "Memory of the Node process, highest under load",
+          // Includes searching and matching 46,245 parts.
+          goal: 550,
+          value: highest,
+          unit: " MB",
+        }),
+      ]
+    },
+  }
+}
+
+/** Measures from the command to the open shop, with an empty folder and again. */
+export async function measureStarts(): Promise<Figure[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), "bench-start-"))
+  const start = async () => {
+    const shop = await startProcess(dataDir)
+    await shop.stop()
+    return shop.readyMs / 1000
+  }
+  const first = await start()
+  const later = [await start(), await start(), await start()]
+  await rm(dataDir, { recursive: true, force: true })
+  const seconds = { unit: " s", digits: 1 }
+  return [
+    atMost({ name: "First start, empty data, pages built", goal: 8, value: first, ...seconds }),
+    atMost({ name: "Later starts", goal: 2, value: median(later), ...seconds }),
+  ]
 }

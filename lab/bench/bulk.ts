@@ -2,24 +2,23 @@ import { randomUUID } from "node:crypto"
 import { type Customer, manyCustomers } from "#test/many-customers.ts"
 import type { BenchShop } from "./bench-shop.ts"
 import { atLeast, atMost, type Figure, median, note, quantile } from "./figure.ts"
-import { measureFit } from "./fit.ts"
-import { measureMatch } from "./match.ts"
-import { askOneByOne } from "./one-by-one.ts"
-import { measureOrderPage } from "./order-pages.ts"
-import { buyBySql, purchaseBegins } from "./sql-purchases.ts"
+import { askOneByOne } from "./load.ts"
+import { measureFit, measureMatch } from "./matching.ts"
+import { measureOrderPage } from "./my-orders.ts"
+import { buyBySql, purchaseBegins } from "./purchases.ts"
 
 const LINES = 1_000
 const MAX_LINES = 5_000
 const BUYERS = 200
 
-/** Orders and prices of many lines, one after the other, and the same orders as plain SQL. */
+/** Measures orders and prices of many lines, and the same orders in plain SQL. */
 export async function measureBulk(shop: BenchShop, seconds: number): Promise<Figure[]> {
   const partIds = await manyParts(shop)
   const parts = partIds.slice(0, LINES)
   const buyers = await manyCustomers(shop.database, BUYERS)
   const [buyer] = buyers
   if (!buyer) throw new Error("nobody came")
-  const bySql = await buyBySql({
+  const sqlPerSecond = await buyBySql({
     databaseUrl: shop.databaseUrl,
     connections: 1,
     seconds,
@@ -30,7 +29,7 @@ export async function measureBulk(shop: BenchShop, seconds: number): Promise<Fig
   const ask = asker(shop, buyers, seconds)
   const medianOf = async (route: string, of: string[]) => median(await ask(route, of))
   const orderMs = await medianOf("POST /order", parts)
-  const sqlMs = 1000 / bySql.perSecond
+  const sqlMs = 1000 / sqlPerSecond
   return [
     atMost({
       name: `Order of ${LINES} lines placed, median`,
@@ -45,7 +44,6 @@ export async function measureBulk(shop: BenchShop, seconds: number): Promise<Fig
       digits: 2,
       from: `${orderMs.toFixed(0)} of ${sqlMs.toFixed(0)} ms`,
     }),
-    note("SQL alone", bySql.by),
     note(
       `Order of ${MAX_LINES} lines placed, median`,
       shown(await medianOf("POST /order", partIds)),
@@ -64,7 +62,7 @@ export async function measureBulk(shop: BenchShop, seconds: number): Promise<Fig
 
 const shown = (ms: number): string => `${ms.toFixed(0)} ms`
 
-/** Cheap ones, of which nobody buys the last. */
+/** Inserts cheap parts that never run out. */
 async function manyParts({ database }: BenchShop): Promise<string[]> {
   const { rows } = await database.pool.query(
     `insert into parts (id, sku, slug, name, category, description, image, minimum_quantity, price_cents, available_quantity)
@@ -76,7 +74,7 @@ async function manyParts({ database }: BenchShop): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** How long each takes, by another buyer and key each time. */
+/** Measures requests, each with another buyer and key. */
 function asker(shop: BenchShop, buyers: Customer[], seconds: number) {
   let next = 0
   return (route: string, parts: string[]): Promise<number[]> => {
@@ -89,7 +87,7 @@ function asker(shop: BenchShop, buyers: Customer[], seconds: number) {
   }
 }
 
-/** One quantity after another of a cart of all these parts, and the cart as its page reads it. */
+/** Measures changes of one quantity in a large cart, and reading the cart. */
 async function measureCart(
   shop: BenchShop,
   parts: string[],
@@ -103,12 +101,10 @@ async function measureCart(
     body: { set: partIds.map((partId) => ({ partId, quantity })) },
   })
   await askOneByOne(shop, 0, () => set(parts, 1))
-  const before = shop.cpuSeconds().shop
   const changes = await askOneByOne(shop, seconds, () => {
     next += 1
     return set(parts.slice(next % parts.length).slice(0, 1), 1 + (next % 7))
   })
-  const cpuMs = ((shop.cpuSeconds().shop - before) * 1000) / changes.length
   const reads = await askOneByOne(shop, seconds, () => ({ route: "GET /cart", token }))
   return [
     atMost({
@@ -116,13 +112,13 @@ async function measureCart(
       goal: 60,
       value: quantile(changes, 0.95),
       unit: " ms",
-      from: `median ${shown(median(changes))}, ${shown(cpuMs)} of the shop's processor`,
+      from: `median ${shown(median(changes))}`,
     }),
     note(`GET /cart of ${parts.length} lines, median`, shown(median(reads))),
   ]
 }
 
-/** An order of one of each part, as one would write it: locks, checks, stock, order, lines, ledger, mail. */
+/** An order of one of each part in plain SQL: locks, checks, stock, order, lines, ledger, mail. */
 const orderOfAllParts = [
   ...purchaseBegins,
   `select id, name, price_cents, minimum_quantity, available_quantity from parts

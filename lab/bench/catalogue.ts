@@ -12,13 +12,13 @@ const PARTS = 46_245
 const MANY_PARTS = 1_000_000
 const ROUNDS = 20
 const CONNECTIONS = 16
-/** All of a million parts are read before the first search. */
+/** The index is read in full before the first search. */
 const MAX_READING_MS = 600_000
 
-/** Answers are kept, so each question is another one: by its least price, or its words. */
+/** A different minimum price makes each request miss the cache. */
 const leastPrice = (n: number) => `minPrice=${(n / 100).toFixed(2)}`
 
-/** Text and three facets, as a page asks for them. */
+/** Text and three facets, as a page requests them. */
 const faceted = (round: number) =>
   [
     "q=memory&category=Memory&type=DDR5&capacity=32,64&modules=2",
@@ -27,14 +27,14 @@ const faceted = (round: number) =>
     "q=fjord&category=Power+supplies&efficiency=Gold,Platinum&modular=true&formFactor=ATX",
   ].map((query) => `/catalogue?${query}&${leastPrice(round)}`)
 
-/** A word, a number, a value and a slip, as they are typed letter by letter. */
+/** A word, a number, a value and a typo, typed letter by letter. */
 const suggested = (round: number) =>
   [`anvil board ${round}`, `scale-${4711 + 37 * round}`, `ddr5 ${round}gb`, `motherbord ${round}`]
     .flatMap((text) => Array.from(text, (_, at) => text.slice(0, at + 1)))
     .filter((q) => q.length > 1)
     .map((q) => `/suggest?${new URLSearchParams({ q })}`)
 
-/** What many look for at once, each something else: words, values, categories, prices and further pages. */
+/** Varied searches: words, values, categories, prices and later pages. */
 const searched = Array.from({ length: 40_000 }, (_, n) => {
   const words = [
     "anvil",
@@ -53,7 +53,6 @@ const searched = Array.from({ length: 40_000 }, (_, n) => {
   return `/catalogue?${query}&${leastPrice(n)}`
 })
 
-/** The catalogue of 46,245 parts: one question after another, then as many as there is time for. */
 export async function measureCatalogue(shop: BenchShop, seconds: number): Promise<Figure[]> {
   await addParts(shop, PARTS)
   await untilMailsAreSent(shop)
@@ -63,7 +62,6 @@ export async function measureCatalogue(shop: BenchShop, seconds: number): Promis
   ]
 }
 
-/** The same of a million parts, in a shop that starts with them. */
 export async function measureMillion(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "bench-million-"))
   try {
@@ -98,9 +96,9 @@ async function addParts({ databaseUrl: url }: BenchShop, parts: number): Promise
   await close()
 }
 
-/** Of purchases before, a hundred a second for a minute or two: alone or after others, the same is measured. */
+/** Waits for mails of earlier purchases, so that each run measures the same. */
 async function untilMailsAreSent({ database }: BenchShop): Promise<void> {
-  // Those that plain SQL wrote count as handed over, so that nobody sends them.
+  // Mails that plain SQL wrote count as handed over.
   const waiting = "select from mail_outbox where handed_over_at is null limit 1"
   while ((await database.pool.query(waiting)).rowCount !== 0) await delay(500)
 }
@@ -137,7 +135,7 @@ async function measureTimes(
 }
 
 async function measureLoad(shop: BenchShop, seconds: number): Promise<Figure[]> {
-  // Every connection would go through a list of requests from its beginning, and find what another had just asked.
+  // A list of requests would start anew on each connection and hit the cache.
   let asked = 0
   const another = () => ({ path: searched[asked++ % searched.length] ?? "" })
   const load = {
@@ -146,17 +144,13 @@ async function measureLoad(shop: BenchShop, seconds: number): Promise<Figure[]> 
     requests: [{ setupRequest: (request: object) => ({ ...request, ...another() }) }],
   }
   await putLoad({ ...load, seconds: 2 })
-  const before = shop.cpuSeconds()
-  const { answered, perSecond, p99Ms } = await putLoad({ ...load, seconds })
-  const after = shop.cpuSeconds()
-  const each = (name: "shop" | "database") =>
-    (((after[name] - before[name]) * 1000) / answered).toFixed(2)
+  const { perSecond, p99Ms } = await putLoad({ ...load, seconds })
   return [
     atLeast({
       name: "Searches a second, each another one",
       goal: 2_000,
       value: perSecond,
-      from: `p99 ${p99Ms} ms; processor ms of each: shop ${each("shop")}, database ${each("database")}`,
+      from: `p99 ${p99Ms} ms`,
     }),
   ]
 }

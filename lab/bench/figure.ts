@@ -1,9 +1,9 @@
-/** One line of the table. */
+/** One line of the result table. */
 export interface Figure {
   name: string
   goal: string
   measured: string
-  /** Undefined where there is no goal, or nothing could be measured. */
+  /** Undefined without a goal. */
   met: boolean | undefined
   value?: number
 }
@@ -17,7 +17,7 @@ interface Measured {
   goal: number
   unit?: string
   digits?: number
-  /** What the value was made of. */
+  /** Shown in parentheses. */
   from?: string
 }
 
@@ -40,7 +40,7 @@ export const atMost = (figure: Measured): Figure => ({
   value: figure.value,
 })
 
-/** Something worth knowing that has no goal, or could not be measured. */
+/** A figure without a goal. */
 export const note = (name: string, measured: string): Figure => ({
   name,
   goal: "",
@@ -53,7 +53,6 @@ function verdict(met: boolean | undefined): string {
   return met ? "reached" : "MISSED"
 }
 
-/** The table, as plain text. */
 export function tableOf(figures: Figure[]): string {
   const rows = [
     ["figure", "goal", "measured", ""],

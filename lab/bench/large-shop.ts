@@ -1,5 +1,4 @@
-import { scaleId } from "#cli/scale-rows.ts"
-import { fullScale, seedScale } from "#cli/seed-scale.ts"
+import { fullScale, scaleId, seedScale } from "#cli/seed-scale.ts"
 import { connectDatabase, type Database } from "#db/connection/client.ts"
 import { auditBooks } from "#db/shop/books.ts"
 import { newTokens } from "#test/many-customers.ts"
@@ -7,16 +6,16 @@ import { type BenchShop, openBenchShop } from "./bench-shop.ts"
 import { atMost, type Figure, median, note } from "./figure.ts"
 
 const ROUNDS = 5
-/** What nobody notices waiting for, on a machine that does nothing else. */
+/** Nobody notices this wait. */
 const GOAL_MS = 100
 
-/** Somebody with thousands of orders, who is made an administrator, too. */
+/** A buyer with thousands of orders who is an administrator, too. */
 const BUYER = "scale-user-1"
 
 const middle = scaleId(fullScale.orders / 2)
 const oldest = scaleId(fullScale.orders)
 
-/** Every list, figure and page whose work could grow with the shop. */
+/** Every list, figure and page whose cost could grow with the shop. */
 const questions: Record<string, string> = {
   "overview: totals, thirty days, low stock": "/overview",
   "orders: first page": "/order?limit=100",
@@ -58,10 +57,7 @@ const questions: Record<string, string> = {
   metrics: "/metrics",
 }
 
-/**
- * A shop of the size that its figures are promised for, asked one question after another. It is made by
- * `db:seed -- --scale` first, which takes ten minutes; BENCH_DATA_DIR names a folder that keeps it.
- */
+/** Measures a shop made by `db:seed -- --scale`, which takes ten minutes; BENCH_DATA_DIR keeps it. */
 export async function measureLarge(): Promise<Figure[]> {
   const shop = await openBenchShop({}, process.env.BENCH_DATA_DIR)
   const untimed = await connectDatabase({
@@ -110,7 +106,7 @@ async function timed(name: string, ask: () => Promise<Response>): Promise<Figure
   return atMost({ name, value, goal: GOAL_MS, unit: " ms", from })
 }
 
-/** A file of everything: how soon it begins, how long it takes, and what it costs the process in memory. */
+/** Measures an export: first byte, duration, memory. */
 async function exported(
   what: string,
   shop: BenchShop,

@@ -1,21 +1,20 @@
 import autocannon from "autocannon"
+import type { BenchShop } from "./bench-shop.ts"
 
 export interface Load {
   url: string
   seconds: number
   connections: number
-  /** Requests sent ahead on each connection, so that the load costs less than what it loads. */
+  /** Requests sent ahead on each connection, so that the client costs less than the shop. */
   pipelining?: number
   headers?: Record<string, string>
   requests?: autocannon.Request[]
 }
 
-export interface Answers {
-  /** How many were 2xx. */
-  answered: number
+interface Answers {
   perSecond: number
   p99Ms: number
-  /** Anything but a 2xx, and connections that broke. */
+  /** Other answers and broken connections. */
   failed: number
 }
 
@@ -26,9 +25,45 @@ export async function putLoad({ url, seconds, ...load }: Load): Promise<Answers>
     ...load,
   })
   return {
-    answered: result["2xx"],
     perSecond: result["2xx"] / result.duration,
     p99Ms: result.latency.p99,
     failed: result.non2xx + result.errors,
   }
+}
+
+const WARM = 3
+
+interface Asked {
+  route: string
+  token: string | undefined
+  headers?: Record<string, string>
+  body?: object
+}
+
+/** Measures requests one after another; the first few do not count. */
+export async function askOneByOne(
+  { url }: BenchShop,
+  seconds: number,
+  next: () => Asked,
+): Promise<number[]> {
+  const times: number[] = []
+  const endAt = performance.now() + seconds * 1000
+  while (times.length < 2 * WARM || performance.now() < endAt) {
+    const { route, token, headers, body } = next()
+    const [method = "", path = ""] = route.split(" ")
+    const begunAt = performance.now()
+    const answer = await fetch(url + path, {
+      method,
+      headers: {
+        "content-type": "application/json",
+        authorization: `Bearer ${token}`,
+        ...headers,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    await answer.arrayBuffer()
+    times.push(performance.now() - begunAt)
+    if (!answer.ok) throw new Error(`${route} answered ${answer.status}`)
+  }
+  return times.slice(WARM)
 }

@@ -1,15 +1,19 @@
 import { setTimeout as delay } from "node:timers/promises"
+import type { Browser, Page } from "playwright-core"
+import { findChromium } from "#test/browser-setup.ts"
+import { launchBrowser } from "#test/launch-browser.ts"
 import { manyCustomers } from "#test/many-customers.ts"
 import { Random } from "#test/random.ts"
 import type { BenchShop } from "./bench-shop.ts"
 import { atMost, type Figure, median, quantile } from "./figure.ts"
+import { register } from "./phone.ts"
 
 const BUYERS = 100
 const ORDERS_EACH = 20
 const PER_SECOND = 100
 const WARM_SECONDS = 2
 
-/** The data of the signed-in page of one's orders, at a hundred requests a second. */
+/** Measures the data of My Order at a hundred requests a second. */
 export async function measureMyOrders(shop: BenchShop, seconds: number): Promise<Figure[]> {
   const buyers = await manyCustomers(shop.database, BUYERS)
   await shop.database.pool.query(
@@ -45,8 +49,8 @@ export async function measureMyOrders(shop: BenchShop, seconds: number): Promise
 }
 
 /**
- * How long each takes from when it was to be asked, in ms; one that fails never ends. They come as people do who know
- * nothing of each other: at any time, so many a second on average.
+ * Sends requests at random times, as independent people do, and measures each from its due time. A failed
+ * request counts as infinite.
  */
 async function timesOf(ask: () => Promise<void>, seconds: number): Promise<number[]> {
   const random = new Random(seconds)
@@ -66,3 +70,80 @@ async function timesOf(ask: () => Promise<void>, seconds: number): Promise<numbe
   }
   return Promise.all(asked)
 }
+
+const RUNS = 5
+const ROWS = ".order-lines tbody tr"
+
+/** Measures how an administrator opens and scrolls the page of a large order. */
+export async function measureOrderPage(shop: BenchShop, lines: number): Promise<Figure[]> {
+  const { rows } = await shop.database.pool.query(
+    "select id from orders where line_count = $1 order by created_at desc limit 1",
+    [lines],
+  )
+  const id = String(rows[0]?.id)
+  const browser = await launchBrowser(await findChromium())
+  try {
+    const page = await administratorsPage(browser, shop)
+    const path = `${shop.url}/dashboard/order/${id}`
+    const loads: number[] = []
+    for (let run = 0; run < RUNS; run += 1) loads.push(await paintedAfter(page, path, lines))
+    const clicks: number[] = []
+    for (let run = 0; run < RUNS; run += 1) clicks.push(await click(page, shop.url, id))
+    const opens = `Order of ${lines} lines opens in the administrator's page`
+    return [
+      atMost({
+        name: `${opens}, by address`,
+        goal: 1000,
+        unit: " ms",
+        value: median(loads),
+        from: `painted, median of ${RUNS}`,
+      }),
+      atMost({
+        name: `${opens}, by a click in the list`,
+        goal: 1000,
+        unit: " ms",
+        value: median(clicks),
+        from: `painted, median of ${RUNS}`,
+      }),
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+async function administratorsPage(browser: Browser, shop: BenchShop): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const email = await register(page, shop.url)
+  const promote =
+    "update profiles set role = 'admin' where user_id = (select id from users where email = $1)"
+  await page.goto(shop.url, { waitUntil: "networkidle" })
+  await shop.database.pool.query(promote, [email])
+  return page
+}
+
+/** Loads the page and returns when its first lines were painted, in ms. */
+async function paintedAfter(page: Page, path: string, lines: number): Promise<number> {
+  await page.goto(path, { waitUntil: "commit" })
+  await page.waitForFunction(
+    ([rows, count]) => document.querySelectorAll(String(rows)).length === count,
+    [ROWS, lines],
+  )
+  await page.waitForLoadState("networkidle")
+  return page.evaluate(
+    () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
+  )
+}
+
+async function click(page: Page, url: string, id: string): Promise<number> {
+  await page.goto(`${url}/dashboard/manageOrder?q=${id}`, { waitUntil: "networkidle" })
+  const begunAt = await page.evaluate(() => performance.now())
+  await page.locator(`a[href^="/dashboard/order/${id}?list="]`).first().click()
+  await page.locator(ROWS).first().waitFor()
+  return (await page.evaluate(afterFrame)) - begunAt
+}
+
+const afterFrame = () =>
+  new Promise<number>((resolve) => {
+    requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
+  })

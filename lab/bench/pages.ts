@@ -3,23 +3,24 @@ import { once } from "node:events"
 import { request } from "node:http"
 import { join } from "node:path"
 import { buffer } from "node:stream/consumers"
+import { setTimeout as delay } from "node:timers/promises"
+import { manyCustomers } from "#test/many-customers.ts"
 import type { BenchShop } from "./bench-shop.ts"
 import { atLeast, atMost, type Figure } from "./figure.ts"
 import { putLoad } from "./load.ts"
-import { watchWhileBuying } from "./watch-pages.ts"
 
 const ACCEPT = { "accept-encoding": "br" }
 const PATHS = ["/", "/part"]
 const load = { connections: 50, pipelining: 4, headers: ACCEPT }
 
-/** Visitors' pages and lists against a bare server that sends the same bytes, with and without purchases. */
+/** Compares pages and lists with a bare server that sends the same bytes, with and without purchases. */
 export async function measurePages(shop: BenchShop, seconds: number): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const path of PATHS) {
     const bare = await openBareTwin(shop.url + path)
     try {
       await putLoad({ ...load, url: shop.url + path, seconds: 1 })
-      // In turns, so that whatever else the machine does slows both down.
+      // Alternates, so that other load affects both.
       const still = await inTurns(bare.url, shop.url + path, seconds)
       figures.push(ratio(`${path} for visitors, against bare Node`, 0.8, still))
       const watch = watchWhileBuying(shop)
@@ -30,7 +31,7 @@ export async function measurePages(shop: BenchShop, seconds: number): Promise<Fi
         atMost({
           name: `${path}: oldest stock shown meanwhile`,
           goal: 1000,
-          // A stock there never was is older than any.
+          // A stock that never existed counts as infinitely old.
           value: seen.wrong > 0 ? Number.POSITIVE_INFINITY : seen.oldestMs,
           unit: " ms",
           from: `${seen.checks} looks, ${seen.wrong} wrong`,
@@ -72,7 +73,7 @@ const ratio = (name: string, goal: number, { bare, shop, failed }: Turns): Figur
 
 const whole = (value: number) => Math.round(value).toLocaleString("en-US")
 
-/** Takes the shop's own answer, compressed, and serves it from a process of its own. */
+/** Serves the shop's own compressed answer from another process. */
 async function openBareTwin(url: string): Promise<{ url: string; close(): void }> {
   const asked = request(url, { headers: ACCEPT }).end()
   const [answer] = await once(asked, "response")
@@ -87,3 +88,88 @@ async function openBareTwin(url: string): Promise<{ url: string; close(): void }
   const [address] = await once(child, "message")
   return { url: `http://127.0.0.1:${address.port}/`, close: () => child.disconnect() }
 }
+
+interface Seen {
+  checks: number
+  /** Checks that showed a stock that never existed. */
+  wrong: number
+  /** Longest time that a page showed the stock before a purchase. */
+  oldestMs: number
+}
+
+interface Part {
+  _id: string
+  name: string
+  minimumQuantity: number
+  availableQuantity: number
+}
+
+/** Buys once a second and checks the home page and the list meanwhile. */
+function watchWhileBuying(shop: BenchShop): { end(): Promise<Seen> } {
+  const stopping = new AbortController()
+  const done = watch(shop, stopping.signal)
+  return {
+    end: () => {
+      stopping.abort()
+      return done
+    },
+  }
+}
+
+async function watch(shop: BenchShop, stopping: AbortSignal): Promise<Seen> {
+  const [buyer] = await manyCustomers(shop.database, 1)
+  const parts: Part[] = await (await fetch(`${shop.url}/part`)).json()
+  const home = await (await fetch(shop.url)).text()
+  const part = parts
+    .filter(({ _id }) => home.includes(purchaseLink(_id)))
+    .toSorted((a, b) => b.availableQuantity - a.availableQuantity)[0]
+  if (!buyer || !part) throw new Error("The shop has nothing to sell")
+  /** Each stock with the time when the purchase that reduced it was answered. */
+  const stocks = [{ quantity: part.availableQuantity, endedAt: Infinity }]
+  const seen: Seen = { checks: 0, wrong: 0, oldestMs: 0 }
+
+  const buy = async () => {
+    const quantity = part.minimumQuantity
+    const before = stocks.at(-1)
+    stocks.push({ quantity: (before?.quantity ?? 0) - quantity, endedAt: Infinity })
+    const answer = await fetch(`${shop.url}/purchase`, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${buyer.token}` },
+      body: JSON.stringify({ purchaseId: part._id, quantity }),
+    })
+    if (!answer.ok) throw new Error(`A purchase was answered ${answer.status}`)
+    if (before) before.endedAt = performance.now()
+  }
+  const look = async () => {
+    const askedAt = performance.now()
+    for (const shown of await Promise.all([shownInList(shop, part), shownAtHome(shop, part)])) {
+      const stock = stocks.find(({ quantity }) => quantity === shown)
+      seen.checks += 1
+      if (!stock) seen.wrong += 1
+      else seen.oldestMs = Math.max(seen.oldestMs, askedAt - stock.endedAt)
+    }
+  }
+  const repeat = async (work: () => Promise<void>, everyMs: number) => {
+    while (!stopping.aborted) {
+      await work()
+      await delay(everyMs, undefined, { signal: stopping }).catch(() => undefined)
+    }
+  }
+  await Promise.all([repeat(buy, 1000), repeat(look, 100)])
+  return seen
+}
+
+async function shownInList(shop: BenchShop, { _id }: Part): Promise<number | undefined> {
+  const parts: Part[] = await (await fetch(`${shop.url}/part`)).json()
+  return parts.find((part) => part._id === _id)?.availableQuantity
+}
+
+/** Reads the stock from the part's card, which ends with the purchase link. */
+async function shownAtHome(shop: BenchShop, { _id }: Part): Promise<number | undefined> {
+  const html = await (await fetch(shop.url)).text()
+  const card = html.slice(0, html.lastIndexOf(purchaseLink(_id)))
+  const shown = [...card.matchAll(/([\d,]+) available/g)].at(-1)?.[1]
+  return shown === undefined ? undefined : Number(shown.replaceAll(",", ""))
+}
+
+const purchaseLink = (id: string) => `href="/purchase/${id}"`

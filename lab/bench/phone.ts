@@ -1,10 +1,10 @@
+import { randomUUID } from "node:crypto"
 import type { Browser, Page } from "playwright-core"
 import { findChromium } from "#test/browser-setup.ts"
 import { launchBrowser } from "#test/launch-browser.ts"
 import { readWeights, type Weights } from "#test/page-weights.ts"
 import type { BenchShop } from "./bench-shop.ts"
 import { atMost, type Figure, median, note } from "./figure.ts"
-import { measureNavigation } from "./navigation.ts"
 
 const RUNS = 5
 const SCREEN = {
@@ -14,22 +14,15 @@ const SCREEN = {
   hasTouch: true,
 }
 const SLOW = { cpuSlowdown: 4, latencyMs: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8 }
-/** How long after loading to wait for late shifts and late script. */
+/** Waits for late layout shifts and scripts. */
 const SETTLE_MS = 3_000
 
-/** The home page on a slow phone, what it weighs, and how fast the next page follows. */
 export async function measurePhone(shop: BenchShop): Promise<Figure[]> {
   const browser = await launchBrowser(await findChromium())
   try {
     const visits: Visit[] = []
-    const empty: Visit[] = []
-    // In turns, so that whatever else the machine does meets both.
-    for (let run = 0; run < RUNS; run += 1) {
-      visits.push(await visitSlowly(browser, shop.url))
-      empty.push(await visitSlowly(browser, `${shop.url}/no-such-page`))
-    }
+    for (let run = 0; run < RUNS; run += 1) visits.push(await visitSlowly(browser, shop.url))
     const of = (read: (visit: Visit) => number) => median(visits.map(read))
-    const emptyTbt = median(empty.map(({ tbt }) => tbt))
     const page = "Home page on a slow phone"
     const kB = (name: string, goal: number, read: (weights: Weights) => number) =>
       atMost({
@@ -49,14 +42,7 @@ export async function measurePhone(shop: BenchShop): Promise<Figure[]> {
       }),
       atMost({ name: `${page}: CLS`, goal: 0.01, value: of((v) => v.cls), digits: 3 }),
       atMost({ name: `${page}: TBT`, goal: 100, value: of((v) => v.tbt), unit: " ms" }),
-      note(
-        `${page}: TBT beside a page without content`,
-        besideEmpty(
-          of(({ tbt }) => tbt),
-          emptyTbt,
-        ),
-      ),
-      kB("script", 110, ({ js }) => js),
+      kB("script", 118, ({ js }) => js),
       kB("HTML", 20, ({ html }) => html),
       kB("CSS", 12, ({ css }) => css),
       kB("fonts", 51, ({ woff2 }) => woff2),
@@ -67,10 +53,6 @@ export async function measurePhone(shop: BenchShop): Promise<Figure[]> {
     await browser.close()
   }
 }
-
-/** How much of it is the home page's own, and how much that of the shop's frame and framework on this machine. */
-const besideEmpty = (home: number, empty: number): string =>
-  `${Math.round(home)} ms and ${Math.round(empty)} ms${empty > 0 ? `, × ${(home / empty).toFixed(1)}` : ""}`
 
 interface Visit {
   lcp: number
@@ -101,7 +83,7 @@ async function visitSlowly(browser: Browser, url: string): Promise<Visit> {
   }
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page, before its scripts. */
 function watchPaints(): void {
   const seen = { lcp: 0, cls: 0, tbt: 0 }
   const each = (type: string, see: (entry: PerformanceEntry) => void) =>
@@ -124,4 +106,88 @@ function watchPaints(): void {
 async function readPaints(page: Page): Promise<Omit<Visit, "weights">> {
   const seen: string = await page.evaluate("JSON.stringify(window.seenPaints)")
   return JSON.parse(seen)
+}
+
+const NAVIGATIONS = 7
+const HOVER_MS = 300
+const PART_LINK = 'article a[href^="/purchase/"]'
+
+/** Measures from the click on a part at home to its painted purchase page, in a warm browser. */
+async function measureNavigation(browser: Browser, shop: BenchShop): Promise<Figure[]> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  try {
+    const page = await context.newPage()
+    await register(page, shop.url)
+    await page.addInitScript(watchHeadings)
+    await page.goto(shop.url, { waitUntil: "networkidle" })
+    await visitPart(page)
+    const times: number[] = []
+    for (let run = 0; run < NAVIGATIONS; run += 1) times.push(await visitPart(page))
+    return [
+      atMost({
+        name: "Home → purchase of a part, warm, click to painted",
+        goal: 100,
+        value: median(times),
+        unit: " ms",
+        from: `median of ${NAVIGATIONS}, ${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))}`,
+      }),
+    ]
+  } finally {
+    await context.close()
+  }
+}
+
+/** Registers a customer from a page, which keeps the session's cookie. */
+export async function register(page: Page, url: string): Promise<string> {
+  const email = `${randomUUID()}@bench.example`
+  const answer = await page.request.post(`${url}/api/auth/sign-up/email`, {
+    headers: { origin: url },
+    data: { name: "A Visitor", email, password: "quiet blue solder" },
+  })
+  if (!answer.ok()) throw new Error(`Signing up was answered ${answer.status()}`)
+  return email
+}
+
+async function visitPart(page: Page): Promise<number> {
+  const link = page.locator(PART_LINK).first()
+  await link.hover()
+  await page.waitForTimeout(HOVER_MS)
+  await link.click()
+  await page.waitForURL("**/purchase/**")
+  await page.locator("h1").waitFor()
+  const ms = Number(await page.evaluate("window.paintedAfterMs"))
+  await page.goBack()
+  await page.locator(PART_LINK).first().waitFor()
+  return ms
+}
+
+/** Runs in the page; measures from the last click to the frame with a new main heading. */
+function watchHeadings(): void {
+  let clickedAt = 0
+  let heading = ""
+  addEventListener(
+    "click",
+    (event) => {
+      clickedAt = event.timeStamp
+      heading = document.querySelector("h1")?.textContent ?? ""
+    },
+    true,
+  )
+  const look = () => {
+    const now = document.querySelector("h1")?.textContent ?? ""
+    if (clickedAt === 0 || now === "" || now === heading) return
+    const since = clickedAt
+    clickedAt = 0
+    // After the frame that shows it.
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => Object.assign(window, { paintedAfterMs: performance.now() - since })
+      port2.postMessage(undefined)
+    })
+  }
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  })
 }

@@ -1,51 +1,55 @@
-import { randomUUID } from "node:crypto"
+import { execFile } from "node:child_process"
+import { createHash, randomUUID } from "node:crypto"
+import { existsSync } from "node:fs"
+import { glob, mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { delimiter, join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
+import { promisify } from "node:util"
+import pg from "pg"
 import { type Customer, manyCustomers } from "#test/many-customers.ts"
 import type { BenchShop } from "./bench-shop.ts"
-import { atLeast, type Figure, note } from "./figure.ts"
+import { atLeast, type Figure } from "./figure.ts"
 import { type Load, putLoad } from "./load.ts"
-import { buyBySql, type SqlLoad } from "./sql-purchases.ts"
 
 const BUYERS = 3_000
 const CONNECTIONS = 32
 const PARTS = 50
 
 /**
- * Purchases through HTTP, each with token, stock ledger, idempotency key and mail, against the same
- * transaction on the same database without the shop.
+ * Compares purchases over HTTP, with token, stock ledger, idempotency key and mail, with the same transaction
+ * in SQL.
  */
 export async function measurePurchases(shop: BenchShop, seconds: number): Promise<Figure[]> {
   const partIds = await partsWithoutEnd(shop)
   const figures: Figure[] = []
-  let by = ""
   for (const { name, goal, parts } of [
     { name: `POST /purchase over ${PARTS} parts`, goal: 0.5, parts: partIds },
     { name: "POST /purchase on one hot part", goal: 0.7, parts: partIds.slice(0, 1) },
   ]) {
     const load: SqlLoad = { databaseUrl: shop.databaseUrl, connections: CONNECTIONS, seconds }
-    const bySql = await buyBySql({
+    const sqlPerSecond = await buyBySql({
       ...load,
       parts,
       buyers: await manyCustomers(shop.database, BUYERS),
     })
-    by = bySql.by
     const bought = await buyByHttp(shop, parts, seconds)
     figures.push(
       atLeast({
         name: `${name}, against SQL alone`,
         goal,
-        value: bought.perSecond / bySql.perSecond,
+        value: bought.perSecond / sqlPerSecond,
         digits: 2,
-        from: `${Math.round(bought.perSecond)} of ${Math.round(bySql.perSecond)}/s, p99 ${bought.p99Ms} ms, ${bought.failed} failed`,
+        from: `${Math.round(bought.perSecond)} of ${Math.round(sqlPerSecond)}/s, p99 ${bought.p99Ms} ms, ${bought.failed} failed`,
       }),
     )
     await delay(1_000)
   }
-  return [...figures, note("SQL alone", by)]
+  return figures
 }
 
-/** Parts of which nobody buys the last. */
-export async function partsWithoutEnd({ database }: BenchShop): Promise<string[]> {
+/** Makes parts never run out. */
+async function partsWithoutEnd({ database }: BenchShop): Promise<string[]> {
   const { rows } = await database.pool.query(
     `update parts set available_quantity = 1000000000, minimum_quantity = 1
      where id in (select id from parts where archived_at is null order by position limit $1) returning id`,
@@ -62,13 +66,8 @@ async function buyByHttp(shop: BenchShop, parts: string[], seconds: number) {
 
 let next = 0
 
-/** Each purchase is another buyer's, with a key of its own. */
-export function purchaseLoad(
-  shop: BenchShop,
-  parts: string[],
-  buyers: Customer[],
-  seconds: number,
-): Load {
+/** Each purchase has another buyer and key. */
+function purchaseLoad(shop: BenchShop, parts: string[], buyers: Customer[], seconds: number): Load {
   return {
     url: shop.url,
     seconds,
@@ -92,4 +91,115 @@ export function purchaseLoad(
       },
     ],
   }
+}
+
+interface SqlLoad {
+  databaseUrl: string
+  connections: number
+  seconds: number
+}
+type Purchases = SqlLoad & {
+  parts: string[]
+  buyers: Customer[]
+  /** The purchase in SQL; `:buyer` and `:part` are row numbers in the bench's tables. */
+  statements?: readonly string[]
+}
+
+/** Start of a purchase: token, idempotency key and number of unpaid orders. */
+export const purchaseBegins = [
+  `select u.id, u.name, u.email from access_tokens t
+     join users u on u.id = t.user_id left join profiles p on p.user_id = u.id
+     where t.token_hash = (select token_hash from bench_buyers where number = :buyer)
+       and t.expires_at > now() and t.last_used_at > now() - interval '2 hours'`,
+  "begin",
+  `insert into idempotency_keys (user_id, key, request_hash)
+     select user_id, gen_random_uuid()::text, token_hash from bench_buyers where number = :buyer`,
+  `select id from users where id = (select user_id from bench_buyers where number = :buyer) for no key update`,
+  `select count(*) from orders where user_id = (select user_id from bench_buyers where number = :buyer)
+     and paid_at is null and status <> 'cancelled'`,
+]
+
+/** A purchase in plain SQL. */
+const purchase = [
+  ...purchaseBegins,
+  `update parts set available_quantity = available_quantity - 1
+     where id = (select part_id from bench_parts where number = :part)
+       and archived_at is null and minimum_quantity <= 1 and available_quantity >= 1 returning *`,
+  `with placed as (
+     insert into orders (id, user_id, quantity, total_cents, line_count, email, user_name)
+     select substr(md5(gen_random_uuid()::text), 1, 24), u.id, 1, p.price_cents, 1, u.email, u.name
+     from bench_buyers b join users u on u.id = b.user_id, bench_parts n join parts p on p.id = n.part_id
+     where b.number = :buyer and n.number = :part returning *
+   ), lined as (
+     insert into order_lines (order_id, number, part_id, sku, name, quantity, unit_price_cents, total_cents)
+     select placed.id, 1, p.id, p.sku, p.name, 1, p.price_cents, p.price_cents
+     from placed, bench_parts n join parts p on p.id = n.part_id where n.number = :part returning *
+   ), mailed as (
+     insert into mail_outbox (recipient, template, data, dedupe_key, handed_over_at)
+     select email, 'order-placed', jsonb_build_object('orderId', id), 'order-placed:' || id, now() from placed
+   )
+   insert into stock_movements (part_id, delta, reason, order_id, actor_id)
+     select lined.part_id, -lined.quantity, 'order', id, user_id from placed, lined`,
+  "commit",
+]
+
+/** Purchases a second, as fast as the database allows, by pgbench. */
+export async function buyBySql(load: Purchases): Promise<number> {
+  await writeTables(load)
+  const { databaseUrl, connections, seconds, parts, buyers, statements = purchase } = load
+  const folder = await mkdtemp(join(tmpdir(), "bench-sql-"))
+  const script = join(folder, "purchase.sql")
+  const oneLine = statements.map((statement) => `${statement.replaceAll(/\s+/g, " ")};`)
+  const choices = [
+    `\\set buyer random(1, ${buyers.length})`,
+    `\\set part random(1, ${parts.length})`,
+  ]
+  await writeFile(script, [...choices, ...oneLine].join("\n"))
+  try {
+    const { stdout } = await promisify(execFile)(await findPgbench(), [
+      "--no-vacuum",
+      "--protocol=prepared",
+      `--client=${connections}`,
+      `--jobs=${Math.min(2, connections)}`,
+      `--time=${seconds}`,
+      `--file=${script}`,
+      databaseUrl,
+    ])
+    return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Prefers the path, then Debian's folders of PostgreSQL. */
+async function findPgbench(): Promise<string> {
+  const folders = [
+    ...(process.env.PATH ?? "").split(delimiter),
+    ...(await Array.fromAsync(glob("/usr/lib/postgresql/*/bin"))),
+  ]
+  const found = folders.map((folder) => join(folder, "pgbench")).find(existsSync)
+  if (!found) throw new Error("pgbench is not installed (apt-get install postgresql)")
+  return found
+}
+
+async function writeTables({ databaseUrl, parts, buyers }: Purchases): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(`
+    drop table if exists bench_buyers, bench_parts;
+    create table bench_buyers (number integer primary key, user_id text, token_hash bytea);
+    create table bench_parts (number integer primary key, part_id text)`)
+  await client.query(
+    "insert into bench_buyers select row_number() over (), * from unnest($1::text[], $2::bytea[])",
+    [
+      buyers.map(({ id }) => id),
+      buyers.map(({ token }) => createHash("sha256").update(token).digest()),
+    ],
+  )
+  await client.query(
+    "insert into bench_parts select row_number() over (), * from unnest($1::text[])",
+    [parts],
+  )
+  await client.query("analyze")
+  await client.end()
 }

@@ -2,21 +2,16 @@ import { writeFile } from "node:fs/promises"
 import { cpus, loadavg, platform, totalmem } from "node:os"
 import { parseArgs } from "node:util"
 import { buildPages } from "#cli/build-pages.ts"
-import { buildPrograms } from "#cli/build-programs.ts"
-import { explainWhenAsked } from "../usage.ts"
-import { type BenchShop, openBenchShop } from "./bench-shop.ts"
+import { explainWhenAsked } from "../program.ts"
+import { type BenchShop, measureMemory, measureStarts, openBenchShop } from "./bench-shop.ts"
 import { measureBulk } from "./bulk.ts"
 import { measureCatalogue, measureMillion } from "./catalogue.ts"
 import { type Figure, note, tableOf } from "./figure.ts"
-import { measureInstall } from "./install-size.ts"
 import { measureLarge } from "./large-shop.ts"
-import { measureMemory } from "./memory.ts"
 import { measureMyOrders } from "./my-orders.ts"
 import { measurePages } from "./pages.ts"
 import { measurePhone } from "./phone.ts"
-import { measureProcesses } from "./processes.ts"
 import { measurePurchases } from "./purchases.ts"
-import { measureStarts } from "./starts.ts"
 import { measureStreams } from "./streams.ts"
 
 interface Options {
@@ -31,15 +26,13 @@ const measures: Record<string, Measure> = {
   orders: async (shop, { seconds }) => measureMyOrders(await shop(), seconds * 3),
   streams: (_, { seconds }) => measureStreams(seconds * 2),
   phone: async (shop) => measurePhone(await shop()),
-  // After the others: they make the shop a large one.
+  // Last, because they enlarge the shop.
   catalogue: async (shop, { seconds }) => measureCatalogue(await shop(), seconds),
   bulk: async (shop, { seconds }) => measureBulk(await shop(), seconds),
-  processes: (_, { seconds }) => measureProcesses(seconds),
-  install: () => measureInstall(),
   large: () => measureLarge(),
   million: () => measureMillion(),
 }
-/** They take a quarter of an hour, or a shop that is kept: only when they are named. */
+/** Too slow to run by default. */
 const ONLY_NAMED = ["large", "million"]
 
 explainWhenAsked(`npm run bench -- [FIGURES ...] [--quick] [--json FILE]
@@ -48,7 +41,7 @@ The figures of docs/performance.md, each with its goal beside it, of shops that 
 
   FIGURES      only these, of ${Object.keys(measures).join(", ")};
                without them all but ${ONLY_NAMED.join(", ")}
-  --quick      shorter loads, without install; some 2 minutes
+  --quick      shorter loads; some 2 minutes
   --json FILE  the same figures as a file, too
 
 Example: npm run bench -- pages purchases --quick`)
@@ -63,14 +56,11 @@ if (unknown.length > 0) {
 }
 
 const chosen = Object.entries(measures).filter(([name]) =>
-  positionals.length > 0
-    ? positionals.includes(name)
-    : !ONLY_NAMED.includes(name) && !(values.quick && name === "install"),
+  positionals.length > 0 ? positionals.includes(name) : !ONLY_NAMED.includes(name),
 )
 const loadBefore = loadavg().map((load) => load.toFixed(1))
 const startedAt = performance.now()
 await buildPages(console.error)
-await buildPrograms(console.error)
 const { figures, server } = await measureAll(values.quick ? 2 : 5)
 
 const machine = {

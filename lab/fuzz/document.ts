@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** As much of JSON Schema as the shop's own document uses. */
+/** The part of JSON Schema that the shop's document uses. */
 export interface Schema {
   type?: string | string[]
   enum?: unknown[]
@@ -24,7 +24,7 @@ export interface Operation {
   query: Record<string, Schema>
   headers: Record<string, Schema>
   body: Schema | undefined
-  /** Why this answer is not one that the document promises; undefined when it is. */
+  /** Returns why the document does not allow this answer. */
   refuseAnswer(status: number, body: unknown): string | undefined
 }
 
@@ -51,7 +51,7 @@ const operationSchema = z.object({
 const anyObject = z.looseObject({})
 const media = z.object({ schema: z.unknown() })
 
-/** Every operation of an OpenAPI document. */
+/** Reads every operation of an OpenAPI document. */
 export function readOperations(document: unknown): Operation[] {
   const { paths, components } = documentSchema.parse(document)
   const resolve = resolver(components.schemas)
@@ -86,7 +86,7 @@ function answerCheck(responses: Responses, resolve: (schema: unknown) => Schema)
       const content = response.content ?? {}
       const { "application/json": json, "text/event-stream": event } = content
       const described = json ?? event
-      // A file holds whatever is in the shop.
+      // The document does not describe the content of files.
       if (!described && response.content) return [status, z.unknown()]
       const schema = resolve(media.parse(described).schema)
       return [status, z.fromJSONSchema(anyObject.parse(status === "200" ? closed(schema) : schema))]
@@ -100,7 +100,6 @@ function answerCheck(responses: Responses, resolve: (schema: unknown) => Schema)
   }
 }
 
-/** Follows references; the document has no recursive ones. */
 function resolver(schemas: Record<string, unknown>) {
   const resolve = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(resolve)
@@ -111,7 +110,7 @@ function resolver(schemas: Record<string, unknown>) {
   return (schema: unknown): Schema => anyObject.parse(resolve(schema))
 }
 
-/** The same schema without room for what it does not name: an answer must not say more than promised. */
+/** Closes the schema, so that an answer may not say more than documented. */
 function closed(schema: Schema): Schema {
   const { properties, items, anyOf } = schema
   return {

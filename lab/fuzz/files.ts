@@ -15,7 +15,9 @@ interface Tally {
   wrong: string[]
 }
 
-/** Damaged files, one after the other in this process, then hostile ones as the shop has them read; true if all was well. */
+/**
+ * Reads damaged files in this process, then hostile ones in the shop's way; returns whether all was right.
+ */
 export async function fuzzFiles(count: number, seed: number): Promise<boolean> {
   const tally: Tally = { answers: new Map(), wrong: [] }
   const whole = await wholeFiles()

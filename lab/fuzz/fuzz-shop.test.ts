@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest"
 import { expectBooksRight } from "#test/books.ts"
 import { openTestApi } from "#test/test-shop.ts"
 import { fuzzShop } from "./fuzz-shop.ts"
-import { prepareTarget } from "./prepare-target.ts"
+import { prepareTarget } from "./target.ts"
 
 const shop = await openTestApi({ rateLimitScale: 0 })
 afterAll(shop.close)

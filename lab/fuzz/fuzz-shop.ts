@@ -1,16 +1,13 @@
 import { Agent } from "node:http"
 import fc from "fast-check"
 import { readOperations } from "./document.ts"
-import { aDocumented } from "./documented.ts"
-import type { FuzzRequest } from "./request.ts"
-import { type FuzzAnswer, noAnswer, send } from "./send.ts"
-import { aStranger } from "./stranger.ts"
+import { aDocumented, aStranger, type FuzzRequest } from "./request.ts"
+import { type FuzzAnswer, noAnswer, readJson, send, wrongWith } from "./send.ts"
 import type { FuzzTarget } from "./target.ts"
-import { readJson, wrongWith } from "./verdict.ts"
 
 export interface FuzzReport {
   sent: number
-  /** How often each status came, by operation: `POST /part 200`. */
+  /** Counts by operation and status: `POST /part 200`. */
   answers: Map<string, number>
   problems: Problem[]
 }
@@ -18,14 +15,14 @@ export interface FuzzReport {
 export interface Problem {
   what: string
   count: number
-  /** The first request that showed it, and its answer. */
+  /** The first request with this problem, and its answer. */
   request: string
   answer: string
 }
 
 const AT_ONCE = 8
 
-/** Sends so many random requests and reports every answer that the shop must not give. */
+/** Sends random requests and reports every forbidden answer. */
 export async function fuzzShop(
   target: FuzzTarget,
   options: { requests: number; seed: number },
@@ -64,7 +61,7 @@ export async function fuzzShop(
 const routeOf = ({ operation }: FuzzRequest): string =>
   operation ? `${operation.method} ${operation.path}` : "elsewhere"
 
-/** What was created is what later requests are about; a token that has ended is replaced. */
+/** Remembers created ids and replaces ended tokens. */
 async function learn(target: FuzzTarget, request: FuzzRequest, answer: FuzzAnswer): Promise<void> {
   const { who, headers } = request
   if (answer.status === 401 && who !== "anonymous" && headers.authorization === undefined)
@@ -75,7 +72,6 @@ async function learn(target: FuzzTarget, request: FuzzRequest, answer: FuzzAnswe
 }
 
 const SHOWN = 600
-/** Long runs of one character say nothing. */
 const shown = (text: string) => text.replace(/(.)\1{30,}/g, "$1$1$1…").slice(0, SHOWN)
 
 function describe(target: FuzzTarget, request: FuzzRequest, answer: FuzzAnswer) {

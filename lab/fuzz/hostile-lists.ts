@@ -1,9 +1,8 @@
-import { type ZipEntry, zipOf } from "./zip-of.ts"
+import { crc32, deflateRawSync } from "node:zlib"
 
 const OOXML = "http://schemas.openxmlformats.org"
 const text = (name: string, content: string): ZipEntry => ({ name, bytes: Buffer.from(content) })
 
-/** A workbook of one sheet, with these bytes for it. */
 function xlsx(
   sheet: string | Buffer,
   { says, more = [] }: { says?: number; more?: ZipEntry[] } = {},
@@ -53,7 +52,7 @@ function ods(table: string): Buffer {
 
 const MANY = 32 * 1024 * 1024
 
-/** Files made to take a reader's time or memory, by what they are. */
+/** Files that cost a reader time or memory. */
 export const hostileLists: Readonly<Record<string, () => Buffer>> = {
   "a bomb that says so": () => xlsx(Buffer.alloc(8 * MANY)),
   "a bomb that says it is small": () => xlsx(Buffer.alloc(8 * MANY), { says: 1000 }),
@@ -89,4 +88,43 @@ export const hostileLists: Readonly<Record<string, () => Buffer>> = {
   "text of one line": () => Buffer.from("a,".repeat(2_000_000)),
   "text of empty lines": () => Buffer.from("\n".repeat(4_000_000)),
   "text of separators": () => Buffer.from(`${",;\t|".repeat(1_000)}\n`.repeat(900)),
+}
+
+/** A file of an archive; `says` falsifies its unpacked size. */
+interface ZipEntry {
+  name: string
+  bytes: Buffer
+  says?: number
+}
+
+function zipOf(entries: readonly ZipEntry[]): Buffer {
+  const files: Buffer[] = []
+  const directory: Buffer[] = []
+  let at = 0
+  for (const { name, bytes, says = bytes.length } of entries) {
+    // The format demands this entry uncompressed: readers identify the archive by it.
+    const isPlain = name === "mimetype"
+    const packed = isPlain ? bytes : deflateRawSync(bytes)
+    const common = Buffer.alloc(26)
+    common.writeUInt16LE(20, 0)
+    common.writeUInt16LE(isPlain ? 0 : 8, 4)
+    common.writeUInt32LE(crc32(bytes), 10)
+    common.writeUInt32LE(packed.length, 14)
+    common.writeUInt32LE(says, 18)
+    common.writeUInt16LE(Buffer.byteLength(name), 22)
+    const file = Buffer.concat([Buffer.from("PK\x03\x04"), common, Buffer.from(name), packed])
+    const place = Buffer.alloc(14)
+    place.writeUInt32LE(at, 10)
+    const entry = [Buffer.from("PK\x01\x02\x14\x00"), common, place, Buffer.from(name)]
+    files.push(file)
+    directory.push(Buffer.concat(entry))
+    at += file.length
+  }
+  const size = directory.reduce((sum, entry) => sum + entry.length, 0)
+  const end = Buffer.alloc(18)
+  end.writeUInt16LE(entries.length, 4)
+  end.writeUInt16LE(entries.length, 6)
+  end.writeUInt32LE(size, 8)
+  end.writeUInt32LE(at, 12)
+  return Buffer.concat([...files, ...directory, Buffer.from("PK\x05\x06"), end])
 }

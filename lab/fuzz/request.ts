@@ -1,15 +1,15 @@
 import fc from "fast-check"
-import type { Body } from "./body.ts"
-import type { Operation } from "./document.ts"
+import type { Operation, Schema } from "./document.ts"
+import { asText, hostileText, hostileValue, valueFor, valuesFor } from "./values.ts"
 
 export type Who = "anonymous" | "customer" | "admin"
 
-/** One request, with `@part` and the like for what only exists when it is sent. */
+/** A request; `@part` and the like are filled in when it is sent. */
 export interface FuzzRequest {
-  /** Undefined: an address or a method that the document does not have. */
+  /** Undefined for undocumented addresses and methods. */
   operation: Operation | undefined
   method: string
-  /** `/part/{id}` with the values for it. */
+  /** `/part/{id}` */
   path: string
   params: Record<string, string>
   query: [string, string][]
@@ -18,16 +18,9 @@ export interface FuzzRequest {
   body: Body
 }
 
-export const aWho = fc.constantFrom<Who[]>(
-  "anonymous",
-  "customer",
-  "customer",
-  "admin",
-  "admin",
-  "admin",
-)
-/** Mostly as a client would send it. */
-export const wireHeaders = fc.oneof(
+const aWho = fc.constantFrom<Who[]>("anonymous", "customer", "customer", "admin", "admin", "admin")
+/** Mostly the headers of a normal client. */
+const wireHeaders = fc.oneof(
   { weight: 12, arbitrary: fc.constant({ "content-type": "application/json" }) },
   {
     weight: 3,
@@ -65,4 +58,170 @@ export const wireHeaders = fc.oneof(
     ),
   },
 )
-export const otherHeaders = fc.constantFrom<Record<string, string>[]>({}, {}, { origin: "@origin" })
+const otherHeaders = fc.constantFrom<Record<string, string>[]>({}, {}, { origin: "@origin" })
+
+type Body = { json: unknown } | { text: string } | undefined
+
+/** Generates valid bodies, bodies with one invalid field, any JSON, and no JSON. */
+function bodyFor(schema: Schema | undefined): fc.Arbitrary<Body> {
+  const fitting = schema ? valueFor(schema) : fc.jsonValue({ maxDepth: 2 })
+  const names = Object.keys(schema?.properties ?? {})
+  const spoilt = fc
+    .tuple(fitting, fc.constantFrom("role", "paid", "status", "_id", ...names), hostileValue)
+    .map(([value, name, hostile]) => ({ ...Object(value), [name]: hostile }))
+  const noJson = fc.oneof(
+    fc.constantFrom(
+      "{",
+      "[1,",
+      '{"a":1,}',
+      "'a'",
+      "\u0000",
+      "\ufeff{}",
+      '{"a":1e999}',
+      "[".repeat(20_000),
+      '{"__proto__":{"admin":true}}',
+      '{"constructor":{"prototype":{}}}',
+      '{"price":1,"price":2}',
+      "x".repeat(70_000),
+    ),
+    fc.string({ unit: "binary", maxLength: 60 }),
+  )
+  return fc.oneof(
+    { weight: schema ? 10 : 1, arbitrary: fitting.map((json) => ({ json })) },
+    { weight: schema ? 8 : 1, arbitrary: spoilt.map((json) => ({ json })) },
+    { weight: 2, arbitrary: hostileValue.map((json) => ({ json })) },
+    { weight: 2, arbitrary: noJson.map((text) => ({ text })) },
+    { weight: schema ? 1 : 20, arbitrary: fc.constant(undefined) },
+  )
+}
+
+/** Replaces targets whose loss would leave nothing to test: the last part, order or administrator. */
+const instead = new Map([
+  ["DELETE /part/{id} @part", "@oldest part"],
+  ["DELETE /order/{id} @order", "@oldest order"],
+  ["PUT /user/admin/{email} @customer", "@other"],
+])
+
+const sparing = ({ method, path }: Operation, params: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      instead.get(`${method} ${path} ${value}`) ?? value,
+    ]),
+  )
+
+function hintOf(path: string, name: string): string {
+  if (name !== "id") return name
+  if (path.startsWith("/order")) return "order id"
+  return path.startsWith("/mail") ? "mail id" : "part id"
+}
+
+export const aDocumented = (operations: Operation[]): fc.Arbitrary<FuzzRequest> =>
+  fc.constantFrom(...operations).chain((operation) => {
+    const { method, path } = operation
+    const optional = { requiredKeys: [] }
+    const declaredQuery = Object.entries(operation.query)
+    const parameter = (name: string) =>
+      fc
+        .oneof(
+          { weight: 10, arbitrary: valueFor({ type: "string" }, hintOf(path, name)).map(asText) },
+          { weight: 1, arbitrary: hostileText },
+          { weight: 1, arbitrary: fc.constantFrom("x".repeat(300), "x".repeat(3000)) },
+        )
+        // These would change the address.
+        .filter((value) => !["", ".", ".."].includes(value))
+    const queryValue = (name: string, schema: Schema) =>
+      fc.oneof(
+        { weight: 3, arbitrary: valueFor(schema, name) },
+        { weight: 1, arbitrary: hostileText },
+      )
+    return fc
+      .record({
+        params: fc.record(
+          Object.fromEntries(operation.params.map((name) => [name, parameter(name)])),
+        ),
+        query: fc
+          .subarray(declaredQuery, { maxLength: Math.min(4, declaredQuery.length) })
+          .chain((chosen) =>
+            fc.record(
+              Object.fromEntries(chosen.map(([name, schema]) => [name, queryValue(name, schema)])),
+            ),
+          ),
+        stray: fc.constantFrom<[string, string][][]>(
+          [],
+          [],
+          [],
+          [
+            ["limit", "1"],
+            ["limit", "2"],
+          ],
+          [["__proto__", "x"]],
+        ),
+        declared: fc.record(valuesFor(operation.headers), optional),
+        wire: fc.oneof(
+          wireHeaders,
+          otherHeaders.map((extra) => ({ "content-type": "application/json", ...extra })),
+        ),
+        who: aWho,
+        body: bodyFor(operation.body),
+      })
+      .map(({ params, query, stray, declared, wire, who, body }) => ({
+        operation,
+        method,
+        path,
+        params: sparing(operation, params),
+        query: [...Object.entries(textsOf(query)), ...stray],
+        headers: { ...textsOf(declared), ...wire },
+        who,
+        body,
+      }))
+  })
+
+const textsOf = (values: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, asText(value)]))
+
+const METHODS = "HEAD OPTIONS TRACE PROPFIND PURGE QUERY GET POST PUT PATCH DELETE".split(" ")
+
+const ADDRESSES = [
+  ..."//part /part// /./part /part/../order /part/%2e%2e/order /part%2Fx /part/% /%00".split(" "),
+  ..."/img/../package.json /img/%2e%2e/%2e%2e/package.json /img/parts/%00.webp".split(" "),
+  ..."/assets/..%2fserver /sandbox/stripe/v1/payment_intents /sandbox/stripe/v1/x".split(" "),
+  ..."/sandbox/stripe/3ds/x /sandbox/mail/x /api/auth/x /api/auth/admin/list-users".split(" "),
+  ..."/healthz /openapi.json /metrics /.env /favicon.ico /purchase/@part".split(" "),
+  ..."/dashboard/payment/@order /login?from=//evil.example /blog /nothing".split(" "),
+]
+
+/** Generates undocumented methods and addresses. */
+export const aStranger = (operations: Operation[]): fc.Arbitrary<FuzzRequest> => {
+  const known = operations.map(({ path }) => path)
+  const paths = fc.oneof(
+    fc.constantFrom(...known),
+    fc.constantFrom(...known).map((path) => `${path}/`),
+    fc.constantFrom(...known).map((path) => path.toUpperCase()),
+    fc.constantFrom(...ADDRESSES),
+    hostileText.map((text) => `/${encodeURIComponent(text.toWellFormed())}`),
+  )
+  return fc
+    .record({
+      path: paths,
+      method: fc.constantFrom(...METHODS),
+      who: aWho,
+      wire: wireHeaders,
+      body: bodyFor(undefined),
+    })
+    .filter(({ path, method }) => !operations.some((known) => covers(known, method, path)))
+    .map(({ path, method, who, wire, body }) => ({
+      operation: undefined,
+      method,
+      path,
+      params: { id: "@part", email: "@customer" },
+      query: [],
+      headers: wire,
+      who,
+      body: method === "TRACE" ? undefined : body,
+    }))
+}
+
+const covers = (operation: Operation, method: string, path: string): boolean =>
+  operation.method === method &&
+  new RegExp(`^${operation.path.replace(/\{\w+\}/g, "[^/]+")}$`).test(path)

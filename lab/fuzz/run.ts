@@ -8,10 +8,10 @@ import { readConfig } from "#runtime/config.ts"
 import { freePort } from "#test/free-port.ts"
 import { startShop } from "../../src/main.ts"
 import { openLog } from "../../src/runtime/log.ts"
-import { explainWhenAsked } from "../usage.ts"
+import { explainWhenAsked } from "../program.ts"
 import { fuzzFiles } from "./files.ts"
 import { type FuzzReport, fuzzShop } from "./fuzz-shop.ts"
-import { prepareTarget } from "./prepare-target.ts"
+import { prepareTarget } from "./target.ts"
 
 explainWhenAsked(`npm run fuzz -- [REQUESTS] [SEED], or npm run fuzz -- files [FILES] [SEED]
 

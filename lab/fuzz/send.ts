@@ -19,7 +19,6 @@ export const noAnswer = (error: unknown): FuzzAnswer => ({
   body: String(error),
 })
 
-/** Sends a request as it was made up, and reads its answer. */
 export async function send(
   target: FuzzTarget,
   agent: Agent,
@@ -30,7 +29,7 @@ export async function send(
   if (who !== "anonymous") headers.authorization = `Bearer ${target.tokens[who]}`
   for (const [name, value] of Object.entries(request.headers)) {
     const filled = fill(target, who, value)
-    // What Node refuses to send cannot be tried this way; test/security/abuse-wire.test.ts writes it itself.
+    // Node refuses other values; test/security/abuse-wire.test.ts sends those.
     if (/^[\t\x20-\x7e]*$/.test(filled)) headers[name] = filled
   }
   const bytes = Buffer.from(textOf(target, request))
@@ -42,11 +41,11 @@ export async function send(
     timeout: MAX_RESPONSE_MS,
     host: new URL(target.url).hostname,
     port: new URL(target.url).port,
-    // Not by URL, which would tidy it up.
+    // A URL would be normalized.
     path: addressOf(target, request),
   })
   sent.on("timeout", () => sent.destroy(new Error("no answer in time")))
-  // A server that has answered may refuse the rest of what is sent.
+  // A server that has answered may reset the connection.
   sent.on("error", () => undefined)
   const coming = once(sent, "response")
   sent.end(bytes)
@@ -80,4 +79,37 @@ function addressOf(target: FuzzTarget, { who, path, params, query }: FuzzRequest
     .replace(/@\w+/g, encoded)
   const search = query.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join("&")
   return search ? `${filled}?${search}` : filled
+}
+
+/** Words that reveal internals. */
+const insides =
+  /node_modules|file:\/\/|\/src\/\w|\.[jt]s:\d+:\d+|^\s+at \w|Failed query|syntax error at or near|violates (?:check|unique|foreign|not-null)|relation "|invalid input syntax|byte sequence|postgres(?:ql)?:\/\/|ECONN|drizzle|TypeError|ZodError/m
+
+/** Returns why this answer is forbidden. */
+export function wrongWith({ operation, method }: FuzzRequest, answer: FuzzAnswer): string[] {
+  const { status, headers, body } = answer
+  if (status === 0) return ["no answer"]
+  const wrong: string[] = []
+  if (status >= 500) wrong.push("failed")
+  const page = String(headers["content-type"]).startsWith("text/html")
+  if (!page && insides.test(`${JSON.stringify(headers)}\n${body}`)) wrong.push("shows its insides")
+  if (status === 304 || refusedOnTheWire(answer)) return wrong
+  if (headers["x-content-type-options"] !== "nosniff") wrong.push("lets its type be guessed")
+  const undocumented = operation?.refuseAnswer(status, readJson(body))
+  if (undocumented) wrong.push(undocumented)
+  if (!operation && status < 300 && method !== "GET" && method !== "HEAD")
+    wrong.push("accepts what the document does not have")
+  return wrong
+}
+
+/** The HTTP server itself refuses some requests, such as an invalid Host, with an empty body. */
+const refusedOnTheWire = ({ status, body }: FuzzAnswer): boolean =>
+  (status === 400 || status === 431) && body === ""
+
+export function readJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
 }

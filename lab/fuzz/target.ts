@@ -1,21 +1,24 @@
+import { sql } from "drizzle-orm"
+import { z } from "zod"
+import type { Database } from "#db/connection/client.ts"
+import { manyCustomers, newTokens } from "#test/many-customers.ts"
 import type { Who } from "./request.ts"
 
-/** A shop to send nonsense to, and what exists in it. */
+/** A shop to fuzz, and ids of what exists in it. */
 export interface FuzzTarget {
   url: string
   tokens: { customer: string; admin: string }
-  /** Another token, since some requests end the one they are sent with. */
+  /** Some requests end their own token. */
   newToken(who: "customer" | "admin"): Promise<string>
-  /** `other` is a customer whom nobody minds becoming an administrator. */
+  /** `other` may become an administrator. */
   emails: { customer: string; other: string; admin: string }
-  /** Ids, to which those of what the requests create are added. */
+  /** Includes what the requests create. */
   parts: string[]
   orders: string[]
-  /** What the shop has logged, to explain its failures. */
   logged: readonly string[]
 }
 
-/** `@part` and its like, as they are when the request is sent. */
+/** Fills in `@part` and the like. */
 export function fill({ parts, orders, emails, url }: FuzzTarget, who: Who, value: string): string {
   const self = who === "anonymous" ? emails.customer : emails[who]
   switch (value) {
@@ -45,9 +48,8 @@ export function fill({ parts, orders, emails, url }: FuzzTarget, who: Who, value
 }
 
 const NOTHING = "0123456789abcdef01234567"
-/** One of the last few. */
 const lately = (ids: string[]): string => ids.at(-1 - (ids.length % 3)) ?? NOTHING
-/** For what ends its life: never one of the last few. */
+/** Spares the last few from requests that end them. */
 const spared = (ids: string[]): string => (ids.length > 6 ? (ids.shift() ?? NOTHING) : NOTHING)
 
 export function fillAll(target: FuzzTarget, who: Who, value: unknown): unknown {
@@ -57,4 +59,51 @@ export function fillAll(target: FuzzTarget, who: Who, value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [name, fillAll(target, who, inner)]),
   )
+}
+
+interface Running {
+  url: string
+  db: Database
+  logged: readonly string[]
+}
+
+const inserted = z.object({ insertedId: z.string() })
+
+/** Creates people, parts and an order in a running shop. */
+export async function prepareTarget({ url, db, logged }: Running): Promise<FuzzTarget> {
+  const [admin, customer, other] = await manyCustomers({ db }, 3)
+  if (!admin || !customer || !other) throw new Error("nobody to send requests as")
+  await db.execute(sql`update profiles set role = 'admin' where user_id = ${admin.id}`)
+  const post = async (path: string, token: string, body: object): Promise<string> => {
+    const headers = { "content-type": "application/json", authorization: `Bearer ${token}` }
+    const response = await fetch(url + path, {
+      method: "POST",
+      headers,
+      body: JSON.stringify(body),
+    })
+    return inserted.parse(await response.json()).insertedId
+  }
+  const part = (minimumQuantity: number) =>
+    post("/part", admin.token, {
+      name: "Anvil 1000",
+      description: "A power supply to be fuzzed.",
+      image: "/img/parts/anvil-1000-960.webp",
+      minimumQuantity,
+      availableQuantity: 1000,
+      price: 149,
+    })
+  const parts = [await part(1), await part(5)]
+  const orders = [await post("/purchase", customer.token, { purchaseId: parts[0], quantity: 1 })]
+  return {
+    url,
+    logged,
+    parts,
+    orders,
+    tokens: { customer: customer.token, admin: admin.token },
+    newToken: async (who) => {
+      const [token = ""] = await newTokens(db, [who === "admin" ? admin : customer])
+      return token
+    },
+    emails: { customer: customer.email, other: other.email, admin: admin.email },
+  }
 }

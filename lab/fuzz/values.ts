@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import type { Schema } from "./document.ts"
 
-/** Strings that mean something to a database, a file system, a browser or a parser. */
+/** Strings with a meaning to a database, file system, browser or parser. */
 export const hostileText = fc.oneof(
   fc.constantFrom(
     "",
@@ -78,7 +78,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 )
 
 const aPicture = fc.constant("/img/parts/anvil-1000-960.webp")
-/** Values that get past the first check, by the name of the field they are for. */
+/** Plausible values by field name, which pass the first checks. */
 const likely: Record<string, fc.Arbitrary<unknown>> = {
   "order id": fc.constantFrom("@order", "@order", "@order", "@part"),
   "part id": fc.constantFrom("@part", "@part", "@part", "@order"),

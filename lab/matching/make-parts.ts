@@ -1,6 +1,5 @@
 import type { Random } from "#test/random.ts"
 
-/** A made-up part as a file holds it. */
 export interface MadePart {
   sku: string
   id: string
@@ -10,34 +9,10 @@ export interface MadePart {
   specs: Record<string, unknown>
 }
 
-const SYLLABLES = [
-  "al",
-  "bor",
-  "cen",
-  "dra",
-  "el",
-  "fen",
-  "gar",
-  "hel",
-  "ion",
-  "jun",
-  "kor",
-  "lum",
-  "mar",
-  "nor",
-  "or",
-  "pyr",
-  "quen",
-  "ros",
-  "sel",
-  "tor",
-  "ul",
-  "vex",
-  "wel",
-  "xan",
-  "yor",
-  "zen",
-]
+const SYLLABLES =
+  "al bor cen dra el fen gar hel ion jun kor lum mar nor or pyr quen ros sel tor ul vex wel xan yor zen".split(
+    " ",
+  )
 const COLOURS = ["Black", "White", "Black / Red", "White / Silver", "Grey", "Black / Blue"]
 const TRAITS = ["Pro", "Max", "Elite", "Plus", "RGB", "Lite", "Edge", "OC", "II", "V2", "SE"]
 
@@ -55,7 +30,7 @@ const modules = (random: Random): string[] => {
   ]
 }
 
-/** What the names of each category go on with. */
+/** Descriptions that follow the name, by category. */
 const described: Readonly<Record<string, Describe>> = {
   RAM: modules,
   Storage: (random) => [
@@ -97,7 +72,7 @@ const described: Readonly<Record<string, Describe>> = {
   ],
 }
 
-/** So many parts as makers name and number them, in families that differ by little. */
+/** Makes parts with realistic names and numbers, in families that differ by little. */
 export function makeParts(count: number, random: Random): MadePart[] {
   const words = Array.from({ length: 400 }, () => made(random))
   const brands = words

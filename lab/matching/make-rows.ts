@@ -1,8 +1,7 @@
 import { looseKey } from "#domain/matching/part-marks.ts"
 import type { Random } from "#test/random.ts"
-import { NearNumbers } from "./near-numbers.ts"
 
-/** A row as a buyer might have written it, and whose number it is meant to be. */
+/** A row as a buyer might write it, with the number it means. */
 export interface ListRow {
   kind: RowKind
   truth: string | null
@@ -16,7 +15,7 @@ export type RowKind =
   | "number and another description"
   | "nothing"
 
-export interface NamedPart {
+interface NamedPart {
   number: string
   name: string
 }
@@ -48,7 +47,7 @@ const DIGITS = "0123456789"
 const MIN_TYPO_LENGTH = 8
 const MIN_NAME_LENGTH = 4
 
-/** So many rows about these parts, of every kind, mixed. */
+/** Makes rows of every kind about these parts, shuffled. */
 export function makeRows(parts: readonly NamedPart[], count: number, random: Random): ListRow[] {
   const known = countNumbers(parts)
   const only = parts.filter(({ number }) => known.get(looseKey(number)) === 1)
@@ -68,7 +67,7 @@ function countNumbers(parts: readonly NamedPart[]): Map<string, number> {
 
 interface Catalogue {
   parts: readonly NamedPart[]
-  /** Those whose number no other part has. */
+  /** Parts whose number is unique. */
   only: readonly NamedPart[]
   known: ReadonlyMap<string, number>
   near: NearNumbers
@@ -81,7 +80,7 @@ const makers: Record<RowKind, Maker> = {
     const { number } = random.one(only)
     return row("number", number, { number: otherwise(number, random) }, random)
   },
-  // A number that another part's leads to as well means neither.
+  // A typo that leads to two parts means neither.
   misspelt: ({ only, near }, random) => {
     for (;;) {
       const { number } = random.one(only)
@@ -126,7 +125,7 @@ function quantity(random: Random): string {
   return random.one(amount === "1000" ? [...written, "1,000"] : written)
 }
 
-/** The same number as other programs and people write it. */
+/** Writes the same number as other programs and people do. */
 function otherwise(number: string, random: Random): string {
   const ways = [
     number,
@@ -140,7 +139,7 @@ function otherwise(number: string, random: Random): string {
   return random.one(ways)
 }
 
-/** With one slip of the hand or of the eye. */
+/** Makes one typo. */
 function misspelt(number: string, random: Random): string {
   const at = random.below(number.length)
   const before = number.slice(0, at)
@@ -156,7 +155,7 @@ function misspelt(number: string, random: Random): string {
   return random.one(slips)()
 }
 
-/** Itself where nothing in it looks like anything else. */
+/** Replaces one character by a similar one; returns the number unchanged if none has one. */
 function lookAlike(number: string, random: Random): string {
   const places = [...number.matchAll(/[OISBZG015826]/g)].map(({ index }) => index)
   if (places.length === 0) return number
@@ -164,7 +163,7 @@ function lookAlike(number: string, random: Random): string {
   return `${number.slice(0, at)}${LOOK_ALIKES[number.charAt(at)]}${number.slice(at + 1)}`
 }
 
-/** Most of the words of a name, perhaps in another order. */
+/** Keeps most words of a name, perhaps in another order. */
 function abridged(name: string, random: Random): string | undefined {
   const words = name.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
   const kept = someOf(words, Math.round(words.length * (0.7 + 0.1 * random.next())), random)
@@ -174,14 +173,36 @@ function abridged(name: string, random: Random): string | undefined {
   return random.next() < 0.5 ? text.toLowerCase() : text
 }
 
-/** Like the numbers of this maker, and nobody's. */
+/** Makes a number that resembles the maker's numbers and is nobody's. */
 function invented(number: string, random: Random): string {
   const begins = random.shuffled([...number.slice(0, 9)]).join("")
   return `${begins}${random.one(["Q", "X", "Z"])}${100 + random.below(900)}`
 }
 
-/** So many of them, in their order. */
 function someOf(words: readonly string[], count: number, random: Random): string[] {
   const kept = new Set(random.shuffled([...words.keys()]).slice(0, count))
   return words.filter((_, at) => kept.has(at))
 }
+
+/** Finds numbers one typo apart: they are equal after one character is removed. */
+class NearNumbers {
+  #holders = new Map<string, Set<string>>()
+
+  constructor(numbers: Iterable<string>) {
+    for (const number of numbers)
+      for (const rest of restsOf(number)) {
+        const holders = this.#holders.get(rest)
+        if (holders) holders.add(number)
+        else this.#holders.set(rest, new Set([number]))
+      }
+  }
+
+  of(written: string): Set<string> {
+    return new Set(restsOf(written).flatMap((rest) => [...(this.#holders.get(rest) ?? [])]))
+  }
+}
+
+const restsOf = (number: string): string[] => [
+  number,
+  ...Array.from(number, (_, at) => number.slice(0, at) + number.slice(at + 1)),
+]

@@ -7,7 +7,7 @@ declare module "vitest" {
   }
 }
 
-// The thread remembers the change of the run before, with which no shop of this run opens.
+// The reused thread still has the mutant of the last run, with which no shop would open.
 if (inject("mutantActivation") === "runtime")
   Object.assign(Reflect.get(globalThis, inject("globalNamespace")) ?? {}, {
     activeMutant: undefined,

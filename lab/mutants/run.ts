@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs"
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { relative } from "node:path"
 import { parseArgs } from "node:util"
 import { Stryker } from "@stryker-mutator/core"
-import { explainWhenAsked } from "../usage.ts"
-import { drawLines } from "./draw-lines.ts"
+import { Random } from "#test/random.ts"
+import { explainWhenAsked } from "../program.ts"
 import { groups } from "./groups.ts"
 
 const GOAL = 85
@@ -48,7 +48,7 @@ if (unknown.length > 0) {
 async function scoreOf(group: string) {
   const { mutate = [], without = [] } = groups[group] ?? {}
   process.env.MUTANTS_GROUP = group
-  // Beside node_modules, where every tool looks for its settings, and nowhere that is kept.
+  // Tools find their configuration beside node_modules.
   const tempDirName = mkdtempSync(".stryker-tmp-")
   process.once("exit", () => rmSync(tempDirName, { recursive: true, force: true }))
   const results = await new Stryker({
@@ -59,14 +59,14 @@ async function scoreOf(group: string) {
     vitest: { configFile: "lab/mutants/vitest.config.ts", related: false },
     coverageAnalysis: "perTest",
     concurrency: Number(options["at-once"]),
-    // Other work on the machine makes tests slower by much more than a mutant does.
+    // Other load slows tests down more than a mutant does.
     timeoutMS: 180_000,
     timeoutFactor: 2,
     dryRunTimeoutMinutes: 20,
     disableTypeChecks: false,
-    // It would rewrite the settings with a compiler API that TypeScript 7 no longer has; nothing is compiled.
+    // Stryker would rewrite it with a compiler API that TypeScript 7 lacks; nothing is compiled.
     tsconfigFile: "none",
-    // Another run's copy of everything above all, which comes and goes.
+    // Above all the copies of other runs.
     ignorePatterns: [".stryker-tmp-*", "/build", "/data", "/docs", "/e2e", "/lab/bench", "/public"],
     tempDirName,
     cleanTempDir: "always",
@@ -98,7 +98,22 @@ function drawn(mutate: string[]): string[] {
   return share < 1 ? drawLines(mutate, share, Number(options.seed)) : mutate
 }
 
-/** By Stryker, or by a limit of the test itself: on a busy machine, look whether it does so alone too. */
+/** Timed out, by Stryker or by a limit of the test. */
 function isTimedOut({ status, statusReason = "" }: MutantResult): boolean {
   return status === "Timeout" || (status === "Killed" && /timed out in \d+ms/.test(statusReason))
+}
+
+/** Draws a share of the declarations of these files as line ranges, repeatable by seed. */
+function drawLines(mutate: readonly string[], share: number, seed: number): string[] {
+  const files = globSync(mutate.filter((pattern) => !pattern.startsWith("!")))
+    .filter((file) => !file.endsWith(".test.ts"))
+    .toSorted()
+  const all = files.flatMap(declarations)
+  return new Random(seed).shuffled(all).slice(0, Math.ceil(all.length * share))
+}
+
+function declarations(file: string): string[] {
+  const lines = readFileSync(file, "utf8").trimEnd().split("\n")
+  const empty = [-1, ...lines.flatMap((line, at) => (line === "" ? [at] : [])), lines.length]
+  return empty.slice(1).map((end, index) => `${file}:${(empty[index] ?? 0) + 2}-${end}`)
 }

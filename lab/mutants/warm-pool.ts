@@ -6,12 +6,12 @@ import {
   type WorkerRequest,
 } from "vitest/node"
 
-/** A file whose tests are all skipped leaves its shop open, and a database has connections for so many. */
+/** A skipped test file leaves its shop open, and the database has connections for this many. */
 const RUNS_OF_A_THREAD = 8
 
 let kept: { thread: ThreadsPoolWorker; runs: number } | undefined
 
-/** A thread for several runs: to load the shop for each change anew takes five times as long as its tests do. */
+/** Reuses a thread for several runs; loading the shop each time takes five times as long as the tests. */
 export const warmPool: PoolRunnerInitializer = {
   name: "warm",
   createPoolWorker: (options) => new WarmWorker(options),
@@ -21,12 +21,11 @@ class WarmWorker implements PoolWorker {
   readonly name = warmPool.name
   readonly #thread: ThreadsPoolWorker
   readonly #isNew: boolean
-  /** Of all that run in it. */
   readonly #isLast: boolean
   readonly #listeners: Parameters<PoolWorker["on"]>[] = []
 
   constructor(options: PoolOptions) {
-    // What a module does as it loads is changed only in a thread that loads it so, and that nobody else takes over.
+    // Mutants of module-level code need a thread that loads the module with them.
     const isAlone = options.project.getProvidedContext().mutantActivation === "static"
     const { thread, runs } = (!isAlone && kept) || {
       thread: new ThreadsPoolWorker(options),
@@ -46,7 +45,7 @@ class WarmWorker implements PoolWorker {
     })
   }
 
-  /** A thread that is kept hears of no end. */
+  /** A reused thread is never told to stop. */
   send(message: WorkerRequest): void {
     if (message.type !== "stop" || this.#isLast) this.#thread.send(message)
     else

@@ -1,10 +1,11 @@
 import { z } from "zod"
-import { cardKeys } from "./card-environment.ts"
+import type { Customer } from "#test/many-customers.ts"
+import { cardKeys } from "./stage-shop.ts"
 
-/** No answer, or "not now": nobody knows what came of the request. */
+/** No answer, or a temporary refusal: the result of the request is unknown. */
 export class CutOff extends Error {}
 
-export interface Reply {
+interface Reply {
   status: number
   body: Record<string, unknown>
   retryAfter: string | null
@@ -13,7 +14,7 @@ export interface Reply {
 const PATIENCE_MS = 12_000
 const object = z.record(z.string(), z.unknown())
 
-/** One request that may be cut off at any moment; throws `CutOff` then, and on 502 to 504. */
+/** Sends one request. Throws `CutOff` without an answer, and on 502 to 504. */
 export async function ask(
   url: string,
   method: string,
@@ -35,7 +36,7 @@ export async function ask(
   }
 }
 
-/** Pays at the card provider as the payment page does; false when the card provider refuses. */
+/** Pays at the card provider as the payment page does; false if it refuses. */
 export async function payAt(cardsUrl: string, clientSecret: string): Promise<boolean> {
   const [intentId = ""] = clientSecret.split("_secret")
   const { status } = await ask(
@@ -45,4 +46,69 @@ export async function payAt(cardsUrl: string, clientSecret: string): Promise<boo
     new URLSearchParams({ payment_method: "pm_card_visa", client_secret: clientSecret }),
   )
   return status === 200
+}
+
+/** Throws `CutOff` without an answer, or on 500 and above. */
+export type Send = (
+  by: Customer,
+  route: string,
+  body: object | undefined,
+  headers?: Record<string, string>,
+) => Promise<Reply>
+
+/** Sends requests to a shop and counts its answers by status; 0 for none. */
+export function countAnswers(shopUrl: string): { send: Send; statuses: Map<number, number> } {
+  const statuses = new Map<number, number>()
+  const send: Send = async (by, route, body, more) => {
+    const [method = "", path = ""] = route.split(" ")
+    const headers = { authorization: `Bearer ${by.token}`, ...more }
+    const count = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    const reply = await ask(shopUrl + path, method, headers, body).catch((error: unknown) => {
+      count(0)
+      throw error
+    })
+    count(reply.status)
+    if (reply.status >= 500) throw new CutOff(`${route} answered ${reply.status}`)
+    return reply
+  }
+  return { send, statuses }
+}
+
+/** Measures durations and statuses of requests. */
+export class Latencies {
+  readonly #tookMs: number[] = []
+  readonly statuses = new Map<number, number>()
+
+  get count(): number {
+    return this.#tookMs.length
+  }
+
+  async ask(...request: Parameters<typeof ask>) {
+    const begun = performance.now()
+    const reply = await ask(...request).catch((error: unknown) => {
+      if (error instanceof CutOff) return undefined
+      throw error
+    })
+    this.#tookMs.push(performance.now() - begun)
+    const status = reply?.status ?? 0
+    this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1)
+    return reply
+  }
+
+  countOf(...statuses: number[]): number {
+    return statuses.reduce((sum, status) => sum + (this.statuses.get(status) ?? 0), 0)
+  }
+
+  get serverErrors(): number {
+    return [...this.statuses].reduce((sum, [status, n]) => sum + (status >= 500 ? n : 0), 0)
+  }
+
+  p99Ms(): number {
+    return this.quantileMs(0.99)
+  }
+
+  quantileMs(share: number): number {
+    const sorted = this.#tookMs.toSorted((a, b) => a - b)
+    return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.POSITIVE_INFINITY
+  }
 }

@@ -1,25 +1,24 @@
+import { z } from "zod"
+import type { ReturnState } from "#domain/returns/return-state.ts"
 import type { Customer } from "#test/many-customers.ts"
 import { aPart } from "#test/test-shop.ts"
-import { payAt } from "./ask.ts"
+import { payAt, type Send } from "./ask.ts"
 import type { Journal } from "./journal.ts"
-import { orderRequests, type Wish } from "./order-requests.ts"
-import type { Send } from "./shop-answers.ts"
 
-/** What buyers do, each step written down before and after. They throw `CutOff` where no answer comes. */
+/** Steps of a buyer, each written to the journal before and after. They throw `CutOff` without an answer. */
 export interface BuyerSteps {
-  /** Answers to a key that differ from the first answer to it. */
   contradictions: string[]
-  /** The id of the order; undefined where it was refused. */
+  /** Returns the order's id; undefined if it was refused. */
   order(wish: Wish): Promise<string | undefined>
-  /** And asks for the invoice. */
+  /** Pays and asks for the invoice. */
   pay(id: string, by: Customer): Promise<void>
   review(wish: Wish): Promise<void>
   remove(id: string, by: Customer): Promise<void>
-  /** Takes one unit of the first line off an unpaid order, or has a paid one give it back. */
+  /** Takes one unit of the first line off an unpaid order, or cancels it in a paid one. */
   cancel(id: string, wish: Wish): Promise<void>
 }
 
-export const under = (key: string) => ({ "idempotency-key": key })
+const under = (key: string) => ({ "idempotency-key": key })
 
 export function buyerSteps({
   send,
@@ -32,7 +31,7 @@ export function buyerSteps({
 }): BuyerSteps {
   const contradictions: string[] = []
   const answerOfKey = new Map<string, string>()
-  /** What a key led to, held against what it led to before. */
+  /** Compares the answer to a key with the first answer to it. */
   const answered = (key: string, id: string) => {
     const first = answerOfKey.get(key)
     if (first !== undefined && first !== id) contradictions.push(`${key}: ${first}, then ${id}`)
@@ -88,9 +87,123 @@ export function buyerSteps({
       const lines = [{ number: 1, quantity: 1 }]
       const route = `POST /order/${id}/cancel`
       const { status, body } = await send(by, route, { lines }, under(`${key}:cancel`))
-      // 202: the refund is written down, and the card provider does not answer.
+      // 202: the refund is recorded, and the card provider does not answer.
       if (status === 200 || status === 202)
         await journal.write({ what: "cancellation acknowledged", id, units: Number(body.units) })
     },
   }
+}
+
+/** Steps of staff and buyer after payment, each written to the journal once it is acknowledged. */
+export interface AfterSaleSteps {
+  /** Ships one unit of the first line, then the rest. */
+  ship(id: string, wish: Wish): Promise<void>
+  /** Returns one unit of the first line: requested, approved, received, restocked and refunded. */
+  sendBack(id: string, wish: Wish): Promise<void>
+}
+
+const one = { number: 1, quantity: 1 }
+const unseen = { "if-match": "*" }
+
+export function afterSaleSteps({
+  send,
+  admin,
+  journal,
+}: {
+  send: Send
+  admin: Customer
+  journal: Journal
+}): AfterSaleSteps {
+  return {
+    ship: async (id, { key }) => {
+      await send(admin, `PUT /order/${id}`, {}, { "if-match": "pending" })
+      for (const shipment of [{ lines: [one], carrier: "UPS" }, {}]) {
+        const headers = under(`${key}:${shipment.carrier ?? "rest"}`)
+        const { status, body } = await send(admin, `POST /order/${id}/shipment`, shipment, headers)
+        if (status === 200)
+          await journal.write({ what: "shipment acknowledged", id, number: Number(body.number) })
+      }
+    },
+    sendBack: async (id, { key, by }) => {
+      const lines = [{ ...one, reason: "damaged" }]
+      const asked = await send(by, `POST /order/${id}/return`, { lines }, under(`${key}:return`))
+      if (asked.status !== 200) return
+      const returnId = String(asked.body.insertedId)
+      const acknowledged = (state: ReturnState) =>
+        journal.write({ what: "return acknowledged", id, returnId, state })
+      await acknowledged("asked")
+      const steps = [
+        [{ step: "approve" }, "approved"],
+        [{ step: "receive", lines: [{ number: 1, received: 1, restocked: 1 }] }, "received"],
+        [{ step: "refund" }, "refunded"],
+      ] as const
+      for (const [step, state] of steps) {
+        const { status } = await send(admin, `PUT /return/${returnId}`, step, unseen)
+        if (status === 200 || status === 202) await acknowledged(state)
+      }
+    },
+  }
+}
+
+export type Next =
+  | "wait"
+  | "review"
+  | "pay"
+  | "delete"
+  | "cancel, then pay"
+  | "pay, then cancel"
+  | "pay, then return"
+
+/** An order that a buyer wants. Its key stays the same when it is repeated. */
+export interface Wish {
+  key: string
+  by: Customer
+  lines: { partId: string; quantity: number }[]
+  /** Fills the cart first and orders it. */
+  byCart: boolean
+  next: Next
+}
+
+interface OrderRequest {
+  route: string
+  body: object
+  units: number
+}
+
+const cart = z.object({ version: z.number(), units: z.number(), total: z.number() })
+
+/** Returns the request of a wish, equal each time; undefined if the cart is refused. */
+function orderRequests({
+  send,
+  journal,
+}: {
+  send: Send
+  journal: Journal
+}): (wish: Wish) => Promise<OrderRequest | undefined> {
+  const made = new Map<string, OrderRequest>()
+  /** Orders the whole cart, in which the buyer may have left other lines. */
+  const byCart = async ({ by, lines }: Wish): Promise<OrderRequest | undefined> => {
+    const { status, body } = await send(by, "PATCH /cart", { add: lines }, { "if-match": "*" })
+    if (status !== 200) return undefined
+    const { version, units, total } = cart.parse(body)
+    await journal.write({ what: "cart acknowledged", id: by.id, version, units })
+    return { route: "POST /cart/order", body: { expected: { total, version } }, units }
+  }
+  return async (wish) => {
+    const request = made.get(wish.key) ?? (wish.byCart ? await byCart(wish) : byLines(wish))
+    if (request) made.set(wish.key, request)
+    return request
+  }
+}
+
+function byLines({ lines }: Wish): OrderRequest {
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const [first, ...others] = lines
+  return first && others.length === 0
+    ? {
+        route: "POST /purchase",
+        units,
+        body: { purchaseId: first.partId, quantity: first.quantity },
+      }
+    : { route: "POST /order", body: { lines }, units }
 }

@@ -1,35 +1,31 @@
 import { randomUUID } from "node:crypto"
-import { setTimeout as delay } from "node:timers/promises"
 import type { Customer } from "#test/many-customers.ts"
 import { randomUpTo } from "#test/torture.ts"
-import { type AfterSaleSteps, afterSaleSteps } from "./after-sale-steps.ts"
-import { CutOff } from "./ask.ts"
-import { type BuyerSteps, buyerSteps } from "./buyer-steps.ts"
+import { CutOff, countAnswers } from "./ask.ts"
+import {
+  type AfterSaleSteps,
+  afterSaleSteps,
+  type BuyerSteps,
+  buyerSteps,
+  type Next,
+  type Wish,
+} from "./buyer-steps.ts"
 import type { Journal } from "./journal.ts"
-import type { Next, Wish } from "./order-requests.ts"
-import { type Answer, countAnswers } from "./shop-answers.ts"
 
-/** Many who order, pay and change their minds, all at once, and write down each step. */
+/** Concurrent buyers who order, pay and change their minds, and write each step to the journal. */
 export interface Buyers {
-  /** How often the shop answered with each status; 0 for no answer. */
+  /** Counts of answers by status; 0 for no answer. */
   statuses: Map<number, number>
   /** Answers to a key that differ from the first answer to it. */
   contradictions: string[]
-  /** Everybody goes on until `pause`. */
   go(): void
-  /** Returns when the last of them has an answer, or knows that none comes. */
+  /** Resolves when each has an answer or is cut off. */
   pause(): Promise<void>
-  /** Half of those who were cut off try again, with the same key; the others never come back. */
+  /** Half of those who were cut off repeat the request with the same key. */
   tryAgain(): Promise<void>
 }
 
-export interface Manner {
-  /** Who is cut off wants something else soon after, in place of waiting for the shop to come back. */
-  goOn?: boolean
-  heard?: (answer: Answer) => void
-}
-
-interface Where extends Manner {
+interface Where {
   shopUrl: string
   cardsUrl: string
   partIds: string[]
@@ -39,28 +35,23 @@ interface Where extends Manner {
 }
 
 const AT_ONCE = 50
-const BREATH_MS = 250
 const MAX_LINES = 8
 
 export function gatherBuyers(where: Where): Buyers {
-  const { send, statuses } = countAnswers(where)
+  const { send, statuses } = countAnswers(where.shopUrl)
   const steps = { ...buyerSteps({ ...where, send }), ...afterSaleSteps({ ...where, send }) }
   let going = false
   let running: Promise<void>[] = []
   let cutOff: Wish[] = []
 
   const fulfil = async (wish: Wish) => {
-    if (!(await fulfilled(steps, wish))) cutOff.push(wish)
+    const isDone = await fulfilled(steps, wish)
+    if (!isDone) cutOff.push(wish)
+    return isDone
   }
-  /** Who is cut off waits for the shop to come back, or goes on. */
   const keepBuying = async () => {
-    while (going) {
-      const before = cutOff.length
-      await fulfil(newWish(where))
-      if (cutOff.length === before) continue
-      if (!where.goOn) return
-      await delay(BREATH_MS)
-    }
+    let isConnected = true
+    while (going && isConnected) isConnected = await fulfil(newWish(where))
   }
   return {
     statuses,
@@ -86,7 +77,6 @@ export function gatherBuyers(where: Where): Buyers {
 
 type Steps = BuyerSteps & AfterSaleSteps
 
-/** What comes after an order. */
 const after: Record<Next, (steps: Steps, id: string, wish: Wish) => Promise<void>> = {
   wait: async () => undefined,
   review: ({ review }, _, wish) => review(wish),
@@ -121,7 +111,7 @@ const wishes: Next[] = [
   "pay, then return",
 ]
 
-/** False for who was cut off on the way. */
+/** Returns false if the buyer was cut off. */
 async function fulfilled(steps: Steps, wish: Wish): Promise<boolean> {
   try {
     const id = await steps.order(wish)

@@ -1,7 +1,9 @@
 import { settingsGroups } from "#contract/settings/settings.ts"
 import { facetNames } from "#domain/catalogue/facets.ts"
+import { shopClient } from "#test/shop-client.ts"
+import type { StageShop } from "./stage-shop.ts"
 
-/** What a stranger may ask, as dear as its parameters make it. */
+/** An expensive request that a stranger may send. */
 export interface DearQuestion {
   name: string
   method: "GET" | "HEAD" | "POST" | "PUT"
@@ -12,12 +14,11 @@ export interface DearQuestion {
 
 interface World {
   partId: string
-  /** Many of them. */
   partIds: readonly string[]
   slug: string
   /** Values that parts have, by facet. */
   values: ReadonlyMap<string, readonly string[]>
-  /** The cookie of a large cart. */
+  /** Cookie of a large cart. */
   cart: string
 }
 
@@ -36,15 +37,15 @@ const get = (name: string, path: string, headers: Record<string, string> = {}): 
   headers,
 })
 
-const post = (path: string, body: object): DearQuestion => ({
+const post = (path: string, body: object, headers = {}): DearQuestion => ({
   name: `POST ${path}`,
   method: "POST",
   path,
-  headers: json,
+  headers: { ...json, ...headers },
   body: JSON.stringify(body),
 })
 
-/** Every public address with the dearest that can be asked of it. */
+/** Every public address with its most expensive request. */
 export const dearQuestions = (world: World): DearQuestion[] => [
   ...ofCatalogue(world),
   ...ofLists(world),
@@ -52,7 +53,7 @@ export const dearQuestions = (world: World): DearQuestion[] => [
   ...withBodies(world),
 ]
 
-/** Values of all facets that no part has. */
+/** Values that no part has, for all facets. */
 const unknown = query(Object.fromEntries(facetNames.map((name) => [name, numbers])))
 
 function ofCatalogue({ slug, partIds, values, cart }: World): DearQuestion[] {
@@ -166,3 +167,68 @@ const withBodies = ({ partId, partIds }: World): DearQuestion[] => [
     body: JSON.stringify({ email: "nobody@shop.example" }),
   },
 ]
+
+const MANY_LINES = 5_000
+const LISTS = 3
+
+/** The most expensive requests that a free account can make about its own data. */
+export async function accountQuestions(shop: StageShop): Promise<DearQuestion[]> {
+  const { url } = shop
+  const account = { name: "One Account", email: "one@buyers.example", password: "a free account" }
+  const { as, enter } = shopClient(url, url)
+  const person = await enter("/sign-up/email", account)
+  const lines = await manyLines(shop)
+  await as(person)("PATCH /cart", { body: { set: lines } })
+  const lists = await Promise.all(
+    Array.from({ length: LISTS }, (_, n) =>
+      as(person)("POST /list", { body: { name: `List ${n}`, lines } }),
+    ),
+  )
+  const id = lists[0]?.insertedId ?? ""
+  const { token } = await as(person)("POST /list/{id}/share", { params: { id } })
+  const byToken = { authorization: `Bearer ${person.token}` }
+  const bySession = { cookie: person.cookie }
+  const visitor = { cookie: await visitorsCart(url, lines) }
+  return [
+    get("account: its cart", "/cart", byToken),
+    get("account: page of its cart", "/cart", { ...bySession, accept: "text/html" }),
+    get("account: its list", `/list/${id}`, byToken),
+    get("account: page of its list", `/dashboard/lists/${id}`, bySession),
+    get("account: all its lists", "/list", byToken),
+    get("account: its export", "/account/export", byToken),
+    get("account: its orders", "/myorder", byToken),
+    get("account: itself", "/account", byToken),
+    get("account: home page", "/", bySession),
+    get("account: page of the catalogue", "/parts", bySession),
+    get("account: a search", "/catalogue?q=a&sort=name&pageSize=100", byToken),
+    get("account: a shared list", `/shared-list/${token}`),
+    get("account: page of a shared list", `/list/${token}`),
+    { ...post("/price", { lines: lines.slice(0, 2_000) }, byToken), name: "account: prices" },
+    {
+      ...post("/purchase", { purchaseId: "none", quantity: 1 }, byToken),
+      name: "account: a refused purchase",
+    },
+    get("visitor: a large cart", "/cart", visitor),
+    get("visitor: page of a large cart", "/cart", { ...visitor, accept: "text/html" }),
+  ]
+}
+
+async function manyLines(shop: StageShop) {
+  const { pool, close } = await shop.database()
+  const sold = "select id from parts where archived_at is null limit $1"
+  const { rows } = await pool.query(sold, [MANY_LINES])
+  await close()
+  return rows.map(({ id }) => ({ partId: String(id), quantity: 1 }))
+}
+
+/** Makes a visitor's cart of these lines and returns its cookie. */
+export async function visitorsCart(
+  url: string,
+  set: { partId: string; quantity: number }[],
+): Promise<string> {
+  const body = JSON.stringify({ set })
+  const headers = { "content-type": "application/json" }
+  const answer = await fetch(`${url}/cart`, { method: "PATCH", headers, body })
+  if (!answer.ok) throw new Error(`no cart: ${answer.status} ${await answer.text()}`)
+  return answer.headers.get("set-cookie")?.split(";", 1)[0] ?? ""
+}

@@ -1,15 +1,14 @@
 import { execFile } from "node:child_process"
 import { existsSync } from "node:fs"
-import { mkdir, mkdtemp, open, rm } from "node:fs/promises"
+import { mkdir, mkdtemp, open, rename, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { promisify } from "node:util"
 
 const run = promisify(execFile)
 
-/** A file system of its own, in one file, mounted on a folder. */
+/** A file system in one file, mounted on a folder. */
 export interface DiskImage {
-  /** Where it is mounted. */
   folder: string
   file: string
   mount(): Promise<void>
@@ -17,10 +16,10 @@ export interface DiskImage {
   remove(): Promise<void>
 }
 
-/** Copying it must be quick, so it lies in memory where there is such a place. */
+/** Memory, where possible, makes copies quick. */
 const place = existsSync("/dev/shm") ? "/dev/shm" : tmpdir()
 
-/** Makes and mounts an ext4 file system; the reason in words where this machine does not let us. */
+/** Makes and mounts an ext4 file system; returns the reason if this machine forbids it. */
 export async function mountImage(megabytes: number): Promise<DiskImage | string> {
   const base = await mkdtemp(join(place, "torture-disk-"))
   const file = join(base, "disk.img")
@@ -52,4 +51,30 @@ export async function mountImage(megabytes: number): Promise<DiskImage | string>
     const reason = error instanceof Error ? error.message.split("\n").slice(0, 2).join(" ") : ""
     return `not measured: no file system can be mounted here (${reason})`
   }
+}
+
+const TRIES = 20
+
+/**
+ * Copies the disk without what programs and system hold in memory, as after a power cut. Stop the programs
+ * first. The system may still write, so a copy counts only if the disk is equal before and after it.
+ */
+export async function copyDisk({ file }: DiskImage): Promise<string> {
+  const copy = `${file}.copy`
+  for (let tries = 1; tries <= TRIES; tries += 1) {
+    await run("cp", ["--sparse=always", file, copy])
+    const isSame = await run("cmp", ["--silent", file, copy]).then(
+      () => true,
+      () => false,
+    )
+    if (isSame) return copy
+  }
+  throw new Error("the disk was written to during each of twenty copies")
+}
+
+/** Replaces the disk by the copy: what was in memory is gone. */
+export async function cutPower(image: DiskImage, copy: string): Promise<void> {
+  await image.unmount()
+  await rename(copy, image.file)
+  await image.mount()
 }

@@ -3,11 +3,11 @@ import { z } from "zod"
 import { returnStates } from "#domain/returns/return-state.ts"
 
 /**
- * What was asked of the shop and what it acknowledged, one line of JSON each, on the disk before anybody
- * goes on: the shop is measured against this, whatever happens to it or to us.
+ * Requests and acknowledgements, one line of JSON each, flushed to disk before the buyer continues. The shop is
+ * measured against it.
  */
 export interface Journal {
-  /** Returns when the line is on the disk. */
+  /** Resolves when the line is on the disk. */
   write(entry: Entry): Promise<void>
   read(): Promise<Entry[]>
   close(): Promise<void>
@@ -36,7 +36,7 @@ const entry = z.discriminatedUnion("what", [
   }),
   z.object({
     what: z.literal("cart acknowledged"),
-    /** Its buyer's. */
+    /** Id of the buyer. */
     id: z.string(),
     version: z.number(),
     units: z.number(),
@@ -51,7 +51,7 @@ export async function openJournal(path: string): Promise<Journal> {
   const waiting: string[] = []
   let last = Promise.resolve()
   let batch: Promise<void> | undefined
-  /** What came while the disk was busy goes there together, with one flush. */
+  /** Lines that arrive while the disk is busy share one flush. */
   const flush = () => {
     batch = undefined
     return writeAll(file, waiting.splice(0))

@@ -1,40 +1,36 @@
-/** One line of the table at the end: what was asked for, and what was found. */
+/** One line of the result table. */
 export interface Figure {
-  /** Which of the goals in docs/reliability.md it measures, if one of them. */
+  /** The goal of docs/reliability.md that it measures, if any. */
   goal?: number
   what: string
   wanted: string
   found: string
-  /** Undefined: it could not be measured here; `found` says why. */
+  /** Undefined if it cannot be measured here; `found` says why. */
   met: boolean | undefined
 }
 
-/** What a part is given to work with. */
 export interface Stage {
-  /** Few rounds: is it all in order? Otherwise the full counts. */
   quick: boolean
-  /** Of the questions of `dear`, those with this in their names; undefined for all. */
+  /** Selects questions of `dear` by name. */
   only: string | undefined
-  /** How long the parts that go by rounds are to go on; undefined for their full count. */
+  /** Duration of parts that run in rounds; undefined for the full count. */
   hours: number | undefined
-  /** Empty, and removed when the part is over. */
+  /** Empty; removed after the part. */
   folder: string
-  /** For what is to stay: beside the file of `--json`, else `build/`. */
+  /** Folder of kept files: that of `--json`, else `build/`. */
   keptIn: string
-  /** One line of progress. */
+  /** Prints a line of progress. */
   say(line: string): void
-  /** Enters a line of the table, as soon as it is known. */
+  /** Adds a line to the table. */
   report(figure: Figure): void
 }
 
-/** One kind of torture. A file in `parts/` exports it as `part`, and `npm run torture` finds it there. */
 export interface Part {
   name: string
   says: string
   run(stage: Stage): Promise<void>
 }
 
-/** A count of what must not happen. */
 export const never = (
   goal: number | undefined,
   what: string,
@@ -48,7 +44,6 @@ export const never = (
   met: found === 0,
 })
 
-/** A figure that must stay below another, in a unit. */
 export const atMost = (
   goal: number | undefined,
   what: string,
@@ -62,3 +57,34 @@ export const atMost = (
   found: `${Math.round(found * 10) / 10} ${unit}`,
   met: found <= most,
 })
+
+/** Counts rounds: few with `--quick`, the full count, or until the hours are over. */
+export function* roundsOf({ quick, hours }: Stage, few: number, full: number): Generator<number> {
+  const end = performance.now() + (hours ?? 0) * 3_600_000
+  const count = quick ? few : full
+  for (let round = 0; hours === undefined ? round < count : performance.now() < end; round += 1)
+    yield round
+}
+
+export type Row = Figure & { part: string }
+
+function verdictOf(met: boolean | undefined): string {
+  if (met === undefined) return "?"
+  return met ? "ok" : "MISSED"
+}
+
+export function printTable(rows: Row[]): void {
+  const lines = rows.map(({ part, goal, what, wanted, found, met }) => [
+    verdictOf(met),
+    part,
+    goal === undefined ? "" : `#${goal}`,
+    what,
+    `wanted ${wanted}`,
+    `found ${found}`,
+  ])
+  const widths = [0, 1, 2, 3, 4].map((column) =>
+    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
+  )
+  for (const line of lines)
+    console.log(line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "))
+}

@@ -2,10 +2,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { parseArgs } from "node:util"
-import { explainWhenAsked } from "../usage.ts"
-import { findParts } from "./find-parts.ts"
-import type { Figure, Part } from "./part.ts"
-import { printTable, type Row } from "./table.ts"
+import { explainWhenAsked } from "../program.ts"
+import { type Figure, type Part, printTable, type Row } from "./part.ts"
+import { parts } from "./parts.ts"
 
 explainWhenAsked(`npm run torture -- [PART ...] [--quick] [--only TEXT] [--hours N] [--json FILE]
 
@@ -31,7 +30,6 @@ const { values: options, positionals: names } = parseArgs({
 })
 const hours = options.hours === undefined ? undefined : Number(options.hours)
 const keptIn = options.json === undefined ? "build" : dirname(options.json)
-const parts = await findParts()
 const unknown = names.filter((name) => parts.every((part) => part.name !== name))
 
 if (options.list) for (const { name, says } of parts) console.log(`${name.padEnd(16)}${says}`)
@@ -65,7 +63,7 @@ async function torture(chosen: Part[]): Promise<void> {
   process.exitCode = missed === 0 ? 0 : 1
 }
 
-/** What breaks off is a goal missed, and takes nothing with it that is known already. */
+/** Runs a part. A part that throws counts as a missed goal and keeps the figures reported so far. */
 async function figuresOf(part: Part): Promise<Row[]> {
   const rows: Row[] = []
   const report = (figure: Figure) => {

@@ -3,12 +3,12 @@ import { Pool } from "pg"
 import pino from "pino"
 import { migrate } from "#db/connection/migrate.ts"
 import { reachEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
+import { listen } from "#runtime/listen.ts"
+import { runEvery } from "#runtime/run-every.ts"
 import { cardSandbox } from "#sandbox/payments/card-sandbox.ts"
-import { listen } from "../../src/runtime/listen.ts"
-import { runEvery } from "../../src/runtime/run-every.ts"
-import { readCardEnvironment } from "./card-environment.ts"
+import { readCardEnvironment } from "./stage-shop.ts"
 
-/** The card provider's side of the world: a process, a database and books of its own, beside the shop's. */
+/** The card provider: a process with its own database. */
 const { dataDir, port, webhookUrl, secretKey, publishableKey, webhookSecret } =
   readCardEnvironment()
 const log = pino(pino.destination(2))

@@ -1,22 +1,25 @@
 import { get } from "node:http"
+import { connect, type Socket } from "node:net"
 import { setTimeout as delay } from "node:timers/promises"
+import { residentMb } from "../program.ts"
+import { Latencies } from "./ask.ts"
 import type { Checkouts } from "./checkouts.ts"
-import { Latencies } from "./latencies.ts"
+import { type DearQuestion, visitorsCart } from "./dear-questions.ts"
 import { atMost, never, type Stage } from "./part.ts"
 import type { StageShop } from "./stage-shop.ts"
-import type { Stranger } from "./stranger.ts"
+import { askOverAndOver, CONNECTIONS, requestText, type Stranger } from "./stranger.ts"
 
 const MAX_TIMES = 3
 const MAX_PAGE_MS = 1_000
 const TRIES = 3
 const PAGES = 10
-/** Until the stranger's program has begun. */
+/** Startup time of the stranger's program. */
 const COMING_MS = 800
 /** Another network than the stranger's, on the same machine. */
 const OTHER_ADDRESS = "127.0.0.2"
 
 export interface Slowdown {
-  /** Buys and looks at pages while somebody asks this over and over. */
+  /** Measures purchases and pages beside a stranger. */
   measure(name: string, come: () => Stranger): Promise<void>
   report(where: string): void
 }
@@ -26,7 +29,7 @@ interface Found {
   pageMs: number
 }
 
-/** How much longer purchases take, and pages of others, beside clients of ten connections. */
+/** Measures how much longer purchases and pages take beside a stranger. */
 export function openSlowdown(stage: Stage, shop: StageShop, checkouts: Checkouts): Slowdown {
   const buy = buyer(shop, checkouts, stage.quick)
   const worst = { times: 0, timesBy: "", pageMs: 0, pageMsBy: "" }
@@ -54,7 +57,7 @@ export function openSlowdown(stage: Stage, shop: StageShop, checkouts: Checkouts
   return {
     measure: async (name, come) => {
       let best: Found = { times: Infinity, pageMs: Infinity }
-      // Other work of the machine comes and goes; what the stranger does stays.
+      // Other load on the machine varies, the stranger's does not: the best try counts.
       for (let tries = 0; tries < TRIES && isMissed(best); tries += 1) {
         const found = await compare(name, come)
         best = {
@@ -75,7 +78,7 @@ export function openSlowdown(stage: Stage, shop: StageShop, checkouts: Checkouts
   }
 }
 
-/** One purchase after another, each by another customer. */
+/** Buys one after another, each time as another customer. */
 function buyer({ url }: StageShop, { customers, partIds }: Checkouts, quick: boolean) {
   let next = 0
   return async () => {
@@ -107,8 +110,95 @@ const statusOf = (address: string) =>
     }).on("error", fail)
   })
 
-/** What was asked may still be worked on. */
+/** Waits until the shop has finished what was requested. */
 async function settled(shop: StageShop): Promise<void> {
   await delay(200)
   await (await fetch(`${shop.url}/readyz`)).text()
+}
+
+const DEAF_CONNECTIONS = 60
+const REQUESTS_AT_ONCE = 16
+const UNREAD_REQUESTS = 150
+const CART_LINES = 5_000
+/** A process has 1 GiB in `deploy/`. */
+const MAX_MB = 300
+const REOPEN_MS = 50
+
+/** Measures clients that pipeline many requests with large headers, or read no answer. */
+export async function measurePipelined(
+  stage: Stage,
+  shop: StageShop,
+  checkouts: Checkouts,
+): Promise<void> {
+  const isChosen = ({ name }: DearQuestion) => name.includes(stage.only ?? "")
+  const cart = await largeCart(shop)
+  const slowdown = openSlowdown(stage, shop, checkouts)
+  for (const question of largeHeaders().filter(isChosen))
+    await slowdown.measure(question.name, () =>
+      askOverAndOver(shop.url, question, REQUESTS_AT_ONCE),
+    )
+  if (isChosen(cart)) {
+    await slowdown.measure(cart.name, () => askManyAndTakeNothing(shop.url, cart, CONNECTIONS))
+    await measureMemory(stage, shop, cart)
+  }
+  slowdown.report("pipelined requests")
+}
+
+function largeHeaders(): DearQuestion[] {
+  const ask = (name: string, headers: Record<string, string>): DearQuestion => ({
+    name: `pipelined: ${name}`,
+    method: "GET",
+    path: "/robots.txt",
+    headers,
+  })
+  const manyCookies = Array.from({ length: 900 }, (_, n) => `c${n}=${n}`).join(";")
+  return [
+    ask("headers of 7 kB", { "x-long": "x".repeat(7_000) }),
+    ask("headers of 10 kB", { "x-long": "x".repeat(10_000) }),
+    ask("900 cookies", { cookie: manyCookies.slice(0, 7_500) }),
+    ask("a cookie of blanks", { cookie: `a${" ".repeat(7_000)}b=1` }),
+  ]
+}
+
+async function largeCart({ url }: StageShop): Promise<DearQuestion> {
+  const parts: { _id: string }[] = await (await fetch(`${url}/part`)).json()
+  const lines = parts.slice(0, CART_LINES).map(({ _id: partId }) => ({ partId, quantity: 1 }))
+  const headers = { cookie: await visitorsCart(url, lines) }
+  return { name: "pipelined: a large cart, unread", method: "GET", path: "/cart", headers }
+}
+
+async function measureMemory(stage: Stage, shop: StageShop, question: DearQuestion) {
+  const before = residentMb(shop.shop?.pid)
+  const deaf = askManyAndTakeNothing(shop.url, question, DEAF_CONNECTIONS)
+  await delay(stage.quick ? 10_000 : 60_000)
+  const grown = residentMb(shop.shop?.pid) - before
+  await deaf.leave()
+  const asked = `${DEAF_CONNECTIONS} × ${UNREAD_REQUESTS} requests for a large cart`
+  stage.report(atMost(36, `memory for ${asked}, unread`, grown, MAX_MB, "MB"))
+}
+
+/** Pipelines requests, reads nothing, and reconnects after a disconnect. */
+function askManyAndTakeNothing(url: string, question: DearQuestion, connections: number): Stranger {
+  const { hostname, port } = new URL(url)
+  const requests = requestText(url, question).repeat(UNREAD_REQUESTS)
+  const sockets = new Set<Socket>()
+  let isGoing = true
+  const open = () => {
+    if (!isGoing) return
+    const socket = connect(Number(port), hostname)
+    sockets.add(socket)
+    socket.on("error", () => undefined)
+    socket.on("close", () => {
+      sockets.delete(socket)
+      setTimeout(open, REOPEN_MS)
+    })
+    socket.pause().write(requests)
+  }
+  for (let n = 0; n < connections; n += 1) open()
+  return {
+    leave: async () => {
+      isGoing = false
+      for (const socket of sockets) socket.destroy()
+    },
+  }
 }

@@ -1,39 +1,57 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import pino from "pino"
+import { z } from "zod"
 import { connectDatabase, type DatabaseConnection } from "#db/connection/client.ts"
 import { clusterUrl } from "#db/embedded/cluster.ts"
 import { listServerProcesses, readPostmaster } from "#db/embedded/postmaster.ts"
 import { freePort } from "#test/free-port.ts"
 import { type Program, startCardsProgram, startShopProgram } from "../program.ts"
-import { cardKeys } from "./card-environment.ts"
+
+interface CardEnvironment {
+  dataDir: string
+  port: number
+  webhookUrl: string
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+}
+
+export const cardKeys = {
+  secretKey: "sk_test_torture",
+  publishableKey: "pk_test_torture",
+  webhookSecret: "whsec_torture",
+}
+
+const schema = z.object({ DATA_DIR: z.string(), PORT: z.coerce.number(), WEBHOOK_URL: z.url() })
+
+export function readCardEnvironment(): CardEnvironment {
+  const { DATA_DIR, PORT, WEBHOOK_URL } = schema.parse(process.env)
+  return { dataDir: DATA_DIR, port: PORT, webhookUrl: WEBHOOK_URL, ...cardKeys }
+}
 
 const log = pino({ level: "silent" })
 
-/** A shop that is open, beside a card provider, and the books of both past them. */
-export interface OpenShop {
+/** A shop as an operator runs it, with its bundled database, beside a card provider of its own. */
+export interface StageShop {
   url: string
   cardsUrl: string
-  /** A connection to the shop's database, past the shop. */
+  dataDir: string
+  /** Connects to the shop's database directly. */
   database(): Promise<DatabaseConnection>
   cardDatabase(): Promise<DatabaseConnection>
-}
-
-/** A shop as an operator runs it, with its bundled database, beside a card provider of its own. */
-export interface StageShop extends OpenShop {
-  dataDir: string
-  /** The processes as they are now; undefined while one is down. */
+  /** The processes now; undefined while one is down. */
   shop: Program | undefined
   cards: Program | undefined
   startShop(): Promise<Program>
   startCards(): Promise<Program>
-  /** Every process of the shop's database server, its first one first. */
+  /** Every process of the shop's database server, the postmaster first. */
   serverPids(): number[]
   close(): Promise<void>
 }
 
 interface StageOptions {
-  /** For the card provider's books, and the shop's unless it has another place. */
+  /** Holds the card provider's data, and the shop's unless `dataDir` is given. */
   folder: string
   dataDir?: string
   env?: Record<string, string>
@@ -89,8 +107,7 @@ export async function openStageShop(options: StageOptions): Promise<StageShop> {
   }
 }
 
-/** What every shop on stage is told. */
-export const shopEnvironment = (cardsUrl: string): Record<string, string> => ({
+const shopEnvironment = (cardsUrl: string): Record<string, string> => ({
   SEED: "none",
   RATE_LIMIT_SCALE: "0",
   UNPAID_ORDER_HOURS: "0",
@@ -101,26 +118,22 @@ export const shopEnvironment = (cardsUrl: string): Record<string, string> => ({
   STRIPE_API_BASE: cardsUrl,
 })
 
-export function serverPids(dataDir: string): number[] {
+function serverPids(dataDir: string): number[] {
   const folder = join(dataDir, "postgres")
   const first = readPostmaster(folder)?.pid
   const all = listServerProcesses(folder)
   return all.toSorted((a, b) => Number(b === first) - Number(a === first))
 }
 
-/** To the bundled database of this folder. */
-export async function connectTo(dataDir: string): Promise<DatabaseConnection> {
+/** Connects to the bundled database of this folder. One connection keeps its temporary tables. */
+async function connectTo(dataDir: string): Promise<DatabaseConnection> {
   const folder = join(dataDir, "postgres")
   const password = (await readFile(join(dataDir, "postgres.password"), "utf8")).trim()
   const url = clusterUrl({ folder, password }, readPostmaster(folder)?.tcpPort)
-  return lookInto(url)
+  return connectDatabase({ url, maxConnections: 1, log, statementTimeoutMs: 0 })
 }
 
-/** One connection, so that what is temporary in it stays in sight. */
-export const lookInto = (url: string): Promise<DatabaseConnection> =>
-  connectDatabase({ url, maxConnections: 1, log, statementTimeoutMs: 0 })
-
-/** To a process that may be gone already. */
+/** Sends a signal to a process that may be gone already. */
 export function signal(pid: number | undefined, name: NodeJS.Signals): void {
   if (pid === undefined) return
   try {

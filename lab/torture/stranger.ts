@@ -1,20 +1,19 @@
 import { connect, type Socket } from "node:net"
 import { fileURLToPath } from "node:url"
-import { startService } from "../service.ts"
+import { startService } from "../program.ts"
 import type { DearQuestion } from "./dear-questions.ts"
 
 const autocannon = fileURLToPath(import.meta.resolve("autocannon"))
 
-/** Somebody who asks one thing over and over, on some connections at once. */
+/** A client that repeats one request on several connections. */
 export interface Stranger {
   leave(): Promise<void>
 }
 
-const CONNECTIONS = 10
-/** Longer than any answer is measured. */
+export const CONNECTIONS = 10
 const FOREVER_S = "3600"
 
-/** Takes every answer, and asks again at once, some requests together; in a process of its own, so that who measures is not kept waiting. */
+/** Repeats a request in a process of its own, so that it does not slow the measurement. */
 export function askOverAndOver(url: string, question: DearQuestion, atOnce = 1): Stranger {
   const { method, path, headers = {}, body } = question
   const { kill } = startService({
@@ -41,7 +40,7 @@ export function askOverAndOver(url: string, question: DearQuestion, atOnce = 1):
   return { leave: kill }
 }
 
-/** Asks, is gone before the answer comes, and asks again. */
+/** Repeats a request and disconnects before each answer. */
 export function askAndLeave(url: string, question: DearQuestion, afterMs = 50): Stranger {
   const sockets = new Set<Socket>()
   let going = true
@@ -64,7 +63,7 @@ export function askAndLeave(url: string, question: DearQuestion, afterMs = 50): 
   }
 }
 
-/** Asks once on so many connections, and takes nothing of the answers. */
+/** Sends a request on each connection and reads no answer. */
 export function askAndTakeNothing(url: string, question: DearQuestion, connections: number) {
   const sockets = Array.from({ length: connections }, () => send(url, question).pause())
   return {

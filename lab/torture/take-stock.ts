@@ -1,21 +1,27 @@
+import { setTimeout as delay } from "node:timers/promises"
+import type { DatabaseConnection } from "#db/connection/client.ts"
+import { auditBooks } from "#db/shop/books.ts"
+import { type InvoiceId, invoiceNumber } from "#domain/invoices/invoice-number.ts"
+import { type ReturnState, returnStates } from "#domain/returns/return-state.ts"
+import { makeCardTables } from "#sandbox/payments/tables.ts"
 import type { Checkouts } from "./checkouts.ts"
-import { findLosses, type Losses, waitForRightBooks } from "./compare.ts"
-import type { OpenShop } from "./stage-shop.ts"
+import type { Entry } from "./journal.ts"
+import type { StageShop } from "./stage-shop.ts"
 
-/** What is left after a crash, held against everything that was ever acknowledged. */
+/** The result of comparing the shop with the journal after a crash. */
 export interface Stocktaking {
   acknowledged: number
-  /** How many cancellations, shipments, steps of returns, carts, invoices and reviews. */
+  /** Counts of the other acknowledgements. */
   beside: string
   losses: Losses
-  /** Rules of the books that were still broken after a minute. */
+  /** Rules of the books that were broken for a minute. */
   broken: string[]
   booksMs: number
 }
 
 const RECONCILED_WITHIN_MS = 60_000
 
-export async function takeStock(stage: OpenShop, { journal }: Checkouts): Promise<Stocktaking> {
+export async function takeStock(stage: StageShop, { journal }: Checkouts): Promise<Stocktaking> {
   const { broken, tookMs: booksMs } = await waitForRightBooks(stage, RECONCILED_WITHIN_MS)
   const entries = await journal.read()
   const database = await stage.database()
@@ -36,4 +42,195 @@ export function inWords({ acknowledged, beside, losses, broken, booksMs }: Stock
   )
   const wrong = [...lost, ...broken].join("; ")
   return `${acknowledged} orders acknowledged, beside them ${beside}: ${wrong || "none lost"}, books ${broken.length === 0 ? "right" : "wrong"} after ${Math.round(booksMs)} ms`
+}
+
+/** Acknowledged facts that the shop lost, by kind. */
+interface Losses {
+  orders: string[]
+  payments: string[]
+  deletions: string[]
+  cancellations: string[]
+  shipments: string[]
+  returns: string[]
+  carts: string[]
+  invoices: string[]
+  reviews: string[]
+  /** Charges without a paid order, and paid orders without a charge. */
+  charges: string[]
+}
+
+interface Held {
+  id: string
+  /** Quantity when placed, cancelled units included. */
+  quantity: number
+  status: string
+  paid: boolean
+  intent_id: string | null
+  /** Units that the buyer cancelled, by its history. */
+  cancelled: number
+  shipments: number
+  returns: Record<string, ReturnState> | null
+  invoice: InvoiceId | null
+}
+
+interface HeldCart {
+  user_id: string
+  version: number
+  units: number
+}
+
+const held = `
+  select o.id, o.quantity + coalesce(t.units, 0) as quantity, o.status, o.paid_at is not null as paid, p.intent_id,
+    coalesce(c.units, 0) as cancelled, coalesce(s.count, 0) as shipments, r.returns,
+    (select to_jsonb(i) from invoices i where i.order_id = o.id and i.kind = 'invoice') as invoice
+  from orders o
+  left join payments p on p.order_id = o.id and p.state = 'succeeded'
+  left join (select order_id, sum(delta)::integer as units from stock_movements where reason = 'line_cancelled' group by 1) t
+    on t.order_id = o.id
+  left join (
+    select order_id, sum((line->>'quantity')::integer)::integer as units
+    from order_changes, jsonb_array_elements(detail->'lines') line where kind = 'cancelled' group by 1
+  ) c on c.order_id = o.id
+  left join (select order_id, count(*)::integer as count from shipments group by 1) s on s.order_id = o.id
+  left join (select order_id, jsonb_object_agg(id, state) as returns from returns group by 1) r on r.order_id = o.id`
+
+const heldCarts = `
+  select user_id, version, coalesce(sum(quantity), 0)::integer as units
+  from carts c left join cart_lines l on l.cart_id = c.id where user_id is not null group by c.id`
+
+/** Compares all acknowledgements with the shop's database. */
+async function findLosses({ pool }: DatabaseConnection, entries: Entry[]): Promise<Losses> {
+  const { rows } = await pool.query<Held>(held)
+  const orders = new Map(rows.map((row) => [row.id, row]))
+  const carts = (await pool.query<HeldCart>(heldCarts)).rows
+  const reviews = (await pool.query<{ id: string }>("select id from reviews")).rows
+  const people = {
+    carts: new Map(carts.map((cart) => [cart.user_id, cart])),
+    reviews: new Set(reviews.map(({ id }) => id)),
+  }
+  const losses: Losses = {
+    orders: [],
+    payments: [],
+    deletions: [],
+    charges: [],
+    cancellations: [],
+    shipments: [],
+    returns: [],
+    carts: [],
+    invoices: [],
+    reviews: [],
+  }
+  const leaving = new Set(
+    entries.flatMap((one) =>
+      one.what === "deletion sent" || one.what === "cancellation sent" ? one.id : [],
+    ),
+  )
+  for (const entry of entries) {
+    const lost =
+      lossOf(entry, "id" in entry ? orders.get(entry.id) : undefined, leaving) ??
+      lossBeside(entry, people)
+    if (lost && "id" in entry) losses[lost].push(entry.id)
+  }
+  return losses
+}
+
+function lossOf(
+  entry: Entry,
+  order: Held | undefined,
+  leaving: ReadonlySet<string>,
+): keyof Losses | undefined {
+  switch (entry.what) {
+    case "order acknowledged": {
+      const isThere = order?.quantity === entry.quantity
+      const isGone = order?.status === "cancelled" && !leaving.has(entry.id)
+      return isThere && !isGone ? undefined : "orders"
+    }
+    case "payment acknowledged":
+      return order?.paid ? undefined : "payments"
+    case "deletion acknowledged":
+      return order?.status === "cancelled" ? undefined : "deletions"
+    case "charged":
+      return order?.intent_id === entry.intentId ? undefined : "charges"
+    case "cancellation acknowledged":
+      return order?.cancelled === entry.units ? undefined : "cancellations"
+    case "shipment acknowledged":
+      return order && order.shipments >= entry.number ? undefined : "shipments"
+    case "return acknowledged": {
+      const state = order?.returns?.[entry.returnId]
+      return state && reached(state) >= reached(entry.state) ? undefined : "returns"
+    }
+    case "invoice acknowledged":
+      return order?.invoice && invoiceNumber(order.invoice) === entry.number
+        ? undefined
+        : "invoices"
+    default:
+      return undefined
+  }
+}
+
+function lossBeside(
+  entry: Entry,
+  { carts, reviews }: { carts: ReadonlyMap<string, HeldCart>; reviews: ReadonlySet<string> },
+): keyof Losses | undefined {
+  if (entry.what === "review acknowledged") return reviews.has(entry.id) ? undefined : "reviews"
+  if (entry.what !== "cart acknowledged") return undefined
+  const cart = carts.get(entry.id)
+  const isThere = cart?.version === entry.version && cart.units === entry.units
+  // Each change makes a version, and so does the order that empties the cart.
+  return isThere || (cart && cart.version > entry.version) ? undefined : "carts"
+}
+
+const reached = (state: ReturnState): number => returnStates.indexOf(state)
+
+const ASK_EVERY_MS = 200
+
+/** Waits until the books are right, or this long; returns the rules broken then. */
+export async function waitForRightBooks(
+  stage: StageShop,
+  longestMs: number,
+): Promise<{ broken: string[]; tookMs: number }> {
+  const begun = performance.now()
+  for (;;) {
+    const broken = await brokenRules(stage)
+    const tookMs = performance.now() - begun
+    if (broken.length === 0 || tookMs > longestMs) return { broken, tookMs }
+    await delay(ASK_EVERY_MS)
+  }
+}
+
+async function brokenRules(stage: StageShop): Promise<string[]> {
+  const database = await stage.database()
+  try {
+    await layLedgerBeside(database, stage)
+    const findings = await auditBooks(database.db, { withLedger: true, graceSeconds: 0 })
+    return findings.flatMap(({ id, says, breaches }) =>
+      breaches.length > 0 ? [`${id} ${says}: ${breaches.slice(0, 3).join(", ")}`] : [],
+    )
+  } finally {
+    await database.close()
+  }
+}
+
+/** Copies the provider's ledger, which is in another database, to where the rules look for it. */
+async function layLedgerBeside({ pool }: DatabaseConnection, stage: StageShop): Promise<void> {
+  const cards = await stage.cardDatabase()
+  const client = await pool.connect()
+  try {
+    await client.query("begin; drop schema if exists sandbox cascade")
+    await makeCardTables(client)
+    await client.query("set constraints all deferred")
+    for (const table of ["payment_methods", "payment_intents", "charges"]) {
+      const { rows } = await cards.pool.query(
+        `select coalesce(jsonb_agg(to_jsonb(t)), '[]')::text as all from sandbox.${table} t`,
+      )
+      await client.query(
+        `insert into sandbox.${table} select * from jsonb_populate_recordset(null::sandbox.${table}, $1::jsonb)`,
+        [rows[0]?.all],
+      )
+    }
+    await client.query("commit")
+  } finally {
+    client.release(true)
+    await cards.close()
+  }
 }

@@ -1,22 +1,22 @@
 import { fork } from "node:child_process"
 
-/** What became of a process that was given a file: its answer, or how it ended without one. */
-export type Outcome = { answer: unknown } | { ended: "killed" | "crashed" }
+/** The answer of a process about a file, or how it ended without one. */
+type Outcome = { answer: unknown } | { ended: "killed" | "crashed" }
 
 /** A busy machine takes seconds to start a program. */
 const STARTS_WITHIN_MS = 60_000
 
 interface Limits {
-  /** Of reading, from when it listens. */
+  /** Time limit from when it listens. */
   longestMs: number
   execArgv?: string[]
-  /** It may end for want of memory, which is told at length and is the file's fault. */
+  /** Hides its output: running out of memory is reported at length and is the file's fault. */
   quiet?: boolean
 }
 
 /**
- * Has a stranger's file read by a program that knows nothing of the shop. A process and not a thread: what is at work
- * in a thread cannot always be stopped, and what crashes there takes the whole shop with it.
+ * Has an untrusted file read by a program without knowledge of the shop. It is a process, because work in a
+ * thread cannot always be stopped and a crash there takes the shop with it.
  */
 export function askProcess(
   program: string,
@@ -36,7 +36,7 @@ export function askProcess(
     child.once("message", () => {
       child.once("message", (answer) => done({ answer }))
       reading = setTimeout(() => child.kill("SIGKILL"), longestMs)
-      // A child that ended before it took the file says so by how it ended.
+      // A child that ended before it took the file shows that by its exit.
       child.send(file, () => {})
     })
     child.on("error", fail)
@@ -48,7 +48,7 @@ export function askProcess(
   })
 }
 
-/** Has so many at once, and so many more wait; undefined for who comes beyond. */
+/** Limits concurrent and waiting work; returns undefined beyond both. */
 export function limitConcurrency(atOnce: number, waiting: number) {
   let running = 0
   const queue: (() => void)[] = []
@@ -60,10 +60,24 @@ export function limitConcurrency(atOnce: number, waiting: number) {
     try {
       return await work()
     } finally {
-      // Whoever waits takes over this place.
+      // The next in the queue takes this place.
       const next = queue.shift()
       if (next) next()
       else running -= 1
     }
   }
+}
+
+/**
+ * The other end of `askProcess`: reads one untrusted file, answers, and ends. The process knows no secret, and
+ * may be killed or crash at any moment.
+ */
+export function answerOneFile(answer: (file: Buffer) => Promise<unknown>): void {
+  process.once("message", async (file: unknown) => {
+    if (!(file instanceof Uint8Array)) throw new Error("no file came")
+    process.send?.(await answer(Buffer.from(file)), () => process.disconnect())
+  })
+  process.send?.("listening")
+  // Ends with its parent, also when the shop died.
+  process.once("disconnect", () => process.kill(process.pid, "SIGKILL"))
 }

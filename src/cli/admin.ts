@@ -22,7 +22,9 @@ const UNPROVED =
 
 const detail = { at: "command line" }
 
-/** `npm run admin -- EMAIL [--remove]`: gives an account the rights of an administrator, or takes them away. */
+/**
+ * `npm run admin -- EMAIL [--remove]`: gives an account the rights of an administrator, or takes them away.
+ */
 await withDatabase(HELP, async ({ db }) => {
   const { email, remove, yes } = readArguments()
   const user = await findUserByEmail(db, email)
@@ -48,7 +50,7 @@ function readArguments() {
   throw new Error(`Say who: ${HELP}`)
 }
 
-/** Says whether the address is proved; asks where it is not and somebody is there to answer. */
+/** Tells whether the address is proved; asks the operator if it is not. */
 async function isAgreed({ email, name, emailVerified }: UserRow, yes: boolean): Promise<boolean> {
   console.log(`${email} (${name}): ${emailVerified ? "the address is confirmed." : UNPROVED}`)
   if (emailVerified || yes || !process.stdin.isTTY) return true

@@ -9,8 +9,7 @@ import { payOrder } from "#test/pay.ts"
 import { aPng } from "#test/picture-files.ts"
 import { formOf } from "#test/picture-shop.ts"
 import { openTestApi, type TestShop } from "#test/test-shop.ts"
-import { backupInto } from "./backup-folder.ts"
-import { backupShop } from "./backup-shop.ts"
+import { backupInto, backupShop } from "./backup-shop.ts"
 import { restoreShop } from "./restore-shop.ts"
 
 let shop: TestShop

@@ -1,29 +1,22 @@
 import { createWriteStream, existsSync } from "node:fs"
-import { link, mkdtemp, open, readdir, rename, rm } from "node:fs/promises"
+import { link, mkdir, mkdtemp, open, readdir, rename, rm } from "node:fs/promises"
 import { dirname, join, resolve } from "node:path"
 import { pipeline } from "node:stream/promises"
 import { createGzip } from "node:zlib"
-import type { Client } from "pg"
+import pg, { type Client } from "pg"
 import { pack } from "tar-stream"
+import { z } from "zod"
 import { errorCode } from "#db/connection/connection-error.ts"
 import { listTables, writeTable } from "#db/shop/copy-tables.ts"
-import {
-  appliedMigrations,
-  connected,
-  MANIFEST,
-  type Manifest,
-  type ShopPlaces,
-} from "./backup-file.ts"
 
-export interface BackupOptions {
-  /** Whether it may take the place of a file that is there. */
+interface BackupOptions {
+  /** Allows replacing an existing file. */
   overwrite?: boolean
 }
 
 /**
- * Writes everything the shop knows into one file: the tables as they are at one moment, while the shop
- * goes on, and the uploaded pictures and datasheets where they are in a folder. The file appears under its name only when
- * it is complete.
+ * Writes tables and uploads into one file while the shop runs: tables as of one moment, uploads if they are in
+ * a folder. The file gets its name only when it is complete.
  */
 export async function backupShop(
   { url, pictures }: ShopPlaces,
@@ -82,8 +75,7 @@ function throwUnlinked(error: unknown, file: string): never {
 }
 
 /**
- * The files of every upload that the tables know. What was removed since the tables' moment was unused
- * for a day, and is left out.
+ * Adds the files of every upload in the tables. An upload removed since was unused for a day, and is left out.
  */
 async function pictureFiles(
   client: Client,
@@ -112,9 +104,71 @@ function unlessGone(error: unknown): undefined {
   if (errorCode(error) !== "ENOENT") throw error
 }
 
-/** A file, or the names in a folder, so that they outlast a power cut. */
+/** Flushes a file, or the names in a folder, to disk. */
 async function sync(path: string): Promise<void> {
   const handle = await open(path, "r")
   await handle.sync()
   await handle.close()
+}
+
+/** Names of scheduled backups; their order is that of their times. */
+const BACKUP_NAME = /^shop-\d{8}T\d{6}Z\.tar\.gz$/
+
+const nameAt = (moment: Date): string =>
+  `shop-${moment.toISOString().replace(/\.\d+/, "").replaceAll(/[-:]/g, "")}.tar.gz`
+
+interface KeptBackup {
+  file: string
+  manifest: Manifest
+  /** Names of the removed older backups. */
+  removed: string[]
+}
+
+/** Writes a backup named by its time into a folder, then removes all but the newest. */
+export async function backupInto(
+  places: ShopPlaces,
+  folder: string,
+  keep: number,
+): Promise<KeptBackup> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const file = join(folder, nameAt(new Date()))
+  const manifest = await backupShop(places, file)
+  const backups = (await readdir(folder)).filter((name) => BACKUP_NAME.test(name)).toSorted()
+  const removed = backups.slice(0, -keep)
+  for (const name of removed) await rm(join(folder, name))
+  return { file, manifest, removed }
+}
+
+/** Content of a backup's first file. */
+export const MANIFEST = "manifest.json"
+export const manifestSchema = z.object({
+  madeAt: z.string(),
+  migrations: z.array(z.string()),
+  tables: z.array(
+    z.object({ table: z.string().regex(/^\w+(?:\.\w+)?$/), columns: z.array(z.string()) }),
+  ),
+  /** The place of uploads that are not in the backup. */
+  picturesElsewhere: z.string().optional(),
+  pictureFiles: z.number().optional(),
+})
+export type Manifest = z.output<typeof manifestSchema>
+
+/** The database and uploads of a shop. */
+export interface ShopPlaces {
+  url: string
+  /** The folder of uploads, or the name of another place, which stays as it is. */
+  pictures: string | { elsewhere: string }
+}
+
+export async function connected(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: "shop backup" })
+  await client.connect()
+  return client
+}
+
+export async function appliedMigrations(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    "select name from schema_migrations order by name",
+  )
+  return rows.map(({ name }) => name)
 }

@@ -1,8 +1,6 @@
 import { parseArgs } from "node:util"
-import { backupInto } from "./backup-folder.ts"
-import { backupShop } from "./backup-shop.ts"
-import { picturePlace } from "./picture-place.ts"
-import { withDatabase } from "./with-database.ts"
+import { backupInto, backupShop } from "./backup-shop.ts"
+import { picturePlace, withDatabase } from "./with-database.ts"
 
 const HELP = `npm run backup -- FILE [--overwrite]
        npm run backup -- --into FOLDER [--keep NUMBER]

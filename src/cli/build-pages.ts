@@ -1,31 +1,92 @@
-import { glob, readFile, writeFile } from "node:fs/promises"
-import { join } from "node:path"
+import { spawn } from "node:child_process"
+import { createHash } from "node:crypto"
+import { access, constants, glob, readFile, writeFile } from "node:fs/promises"
+import { createRequire } from "node:module"
+import { dirname, join } from "node:path"
 import { promisify } from "node:util"
 import { brotliCompress, gzip } from "node:zlib"
-import { type Build, buildAsCommand, buildOnce } from "./build-once.ts"
-import { slimManifest } from "./slim-manifest.ts"
+import { whileLocked } from "#db/embedded/file-lock.ts"
+import { CannotStart } from "#runtime/cannot-start.ts"
 
-const pages: Build = {
-  of: "pages",
-  from: [
-    "src/{web,domain,contract}/**/*.{ts,tsx,css}",
-    "public/**/*.*",
-    "{package-lock.json,vite.config.ts,react-router.config.ts}",
-  ],
-  stamp: "build/inputs.sha256",
-  tool: ["@react-router/dev", "bin.cjs"],
-  async make(root, run) {
-    await run("build")
-    await slimManifest(root)
+const INPUTS = [
+  "src/{web,domain,contract}/**/*.{ts,tsx,css}",
+  "public/**/*.*",
+  "{package-lock.json,vite.config.ts,react-router.config.ts}",
+]
+/** Keeps the hash of the inputs that the bundle was built from. */
+const STAMP = "build/inputs.sha256"
+const ownRoot = join(import.meta.dirname, "../..")
+
+/**
+ * Builds the pages unless they are built from exactly these files. Of several processes one builds, the others
+ * wait. Returns true if this one built. Throws `CannotStart` where nothing can be built.
+ */
+export async function buildPages(
+  say: (line: string) => void,
+  root: string = ownRoot,
+): Promise<boolean> {
+  if ((await hashInputs(root)) === (await readStamp(root))) return false
+  const tool = await findTool(root)
+  return whileLocked(join(root, "node_modules/.build-lock"), async () => {
+    const inputs = await hashInputs(root)
+    if (inputs === (await readStamp(root))) return false
+    say("Building the pages …")
+    await runTool(tool, root)
     await precompress(root)
-  },
+    await writeFile(join(root, STAMP), inputs)
+    return true
+  })
 }
 
-/** Builds the web bundle, unless it is built. */
-export const buildPages = (say: (line: string) => void, root?: string): Promise<boolean> =>
-  buildOnce(pages, say, root)
+const readStamp = (root: string): Promise<string> =>
+  readFile(join(root, STAMP), "utf8").catch(() => "")
 
-/** Writes a brotli and a gzip twin of every text file of the bundle, so that none is squeezed twice. */
+async function hashInputs(root: string): Promise<string> {
+  const hash = createHash("sha256")
+  const files = await Array.fromAsync(glob(INPUTS, { cwd: root }))
+  for (const file of files.sort()) hash.update(file).update(await readFile(join(root, file)))
+  return hash.digest("hex")
+}
+
+/** A production install has no build tool, and may be read-only. */
+async function findTool(root: string): Promise<string> {
+  const elsewhere =
+    "Build before you install for production: npm ci && npm run build && npm prune --omit=dev"
+  const notBuilt = "The pages of this release are not built, and"
+  try {
+    await access(root, constants.W_OK)
+  } catch {
+    throw new CannotStart(`${notBuilt} ${root} cannot be written. ${elsewhere}`)
+  }
+  try {
+    const { resolve } = createRequire(join(root, "package.json"))
+    return join(dirname(resolve("@react-router/dev/package.json")), "bin.cjs")
+  } catch {
+    throw new CannotStart(`${notBuilt} what builds them is not installed. ${elsewhere}`)
+  }
+}
+
+function runTool(tool: string, root: string): Promise<void> {
+  const child = spawn(process.execPath, [tool, "build"], {
+    cwd: root,
+    // Visitors get the production build, whoever runs this.
+    env: { ...process.env, NODE_ENV: "production" },
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+  let output = ""
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => {
+      output += chunk
+    })
+  return new Promise((done, fail) => {
+    child.on("error", fail)
+    child.on("close", (code) =>
+      code === 0 ? done() : fail(new Error(`The pages could not be built:\n${output.trim()}`)),
+    )
+  })
+}
+
+/** Writes a brotli and a gzip twin of every text file, so that none is compressed per request. */
 async function precompress(root: string): Promise<void> {
   const texts = glob("build/client/**/*.{js,css,svg,json}", { cwd: root })
   for await (const file of texts) {
@@ -36,4 +97,8 @@ async function precompress(root: string): Promise<void> {
   }
 }
 
-if (import.meta.main) await buildAsCommand(pages)
+if (import.meta.main)
+  await buildPages(console.log).catch((error: unknown) => {
+    console.error(error instanceof CannotStart ? error.message : error)
+    process.exitCode = 1
+  })

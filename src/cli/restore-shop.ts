@@ -9,8 +9,8 @@ import { extract } from "tar-stream"
 import { migrate } from "#db/connection/migrate.ts"
 import { rewriteOrderTotals } from "#db/orders/order-totals.ts"
 import { advanceIdentities, readTable } from "#db/shop/copy-tables.ts"
-import { makeOpenIdTables } from "#sandbox/identity/make-tables.ts"
-import { makeCardTables } from "#sandbox/payments/make-tables.ts"
+import { makeOpenIdTables } from "#sandbox/identity/openid-sandbox.ts"
+import { makeCardTables } from "#sandbox/payments/tables.ts"
 import {
   appliedMigrations,
   connected,
@@ -18,11 +18,11 @@ import {
   type Manifest,
   manifestSchema,
   type ShopPlaces,
-} from "./backup-file.ts"
+} from "./backup-shop.ts"
 
 /**
- * Fills an empty shop from a backup, all of it or nothing: at the release that made the backup, from which
- * the migrations then lead to this one. Throws when the shop holds anything.
+ * Fills an empty shop from a backup, all or nothing: at the backup's release, from which the migrations lead to
+ * this one. Throws if the shop is not empty.
  */
 export async function restoreShop({ url, pictures }: ShopPlaces, file: string): Promise<Manifest> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}, and nothing was changed.`)
@@ -51,7 +51,7 @@ export async function restoreShop({ url, pictures }: ShopPlaces, file: string): 
   }
 }
 
-/** What is not committed is undone as its connection ends. */
+/** Rolled back when the connection closes, unless committed. */
 async function inTransaction(url: string, work: (client: Client) => Promise<void>) {
   const client = await connected(url)
   try {
@@ -115,7 +115,7 @@ async function unpack(file: string, folder: string): Promise<void> {
   const reading = pipeline(createReadStream(file), createGunzip(), entries)
   const unpacking = (async () => {
     for await (const entry of entries) {
-      // Only names that a backup has: nothing is ever written outside the folder.
+      // Only names that a backup has: nothing is written outside the folder.
       if (!/^(?:manifest\.json|(?:tables|pictures)\/[\w-][\w.-]*)$/.test(entry.header.name))
         throw new Error(`${file} is not a backup of this shop.`)
       await pipeline(entry, createWriteStream(join(folder, entry.header.name), { mode: 0o600 }))

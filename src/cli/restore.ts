@@ -1,8 +1,6 @@
 import { auditBooks } from "#db/shop/books.ts"
-import { hasLedgerToCompare } from "./card-ledger.ts"
-import { picturePlace } from "./picture-place.ts"
 import { restoreShop } from "./restore-shop.ts"
-import { withDatabase } from "./with-database.ts"
+import { hasLedgerToCompare, picturePlace, withDatabase } from "./with-database.ts"
 
 const HELP = `npm run restore -- FILE
 

@@ -1,18 +1,23 @@
+import { readFile } from "node:fs/promises"
 import { DrizzleQueryError, sql } from "drizzle-orm"
+import { z } from "zod"
 import type { Database, Transaction } from "#db/connection/client.ts"
 import { pageContents, professionals, reviews, services } from "#db/schema/content.ts"
 import { parts } from "#db/schema/parts.ts"
 import { shopSettings } from "#db/schema/records.ts"
 import { moveStock } from "#db/stock/move-stock.ts"
+import { partFields } from "#domain/catalogue/part-fields.ts"
+import { parseDollars } from "#domain/pricing/parse-dollars.ts"
+import { wrongBreaks } from "#domain/pricing/price-for.ts"
+import { smallestOrderIsChargeable } from "#domain/pricing/smallest-order.ts"
 import { DEMO_HELP_EMAIL } from "#domain/shop/demo-help-email.ts"
-import { readDemoContent } from "./demo-content.ts"
 
-/** Any number does, as long as nothing else in this database locks the same one. */
+/** Any number that nothing else locks in this database. */
 const SEED_LOCK = 6_032_850
 
 /**
- * Fills a shop that has neither parts nor page texts with the demo content, all of it or nothing. Rows that
- * exist stay as they are. Safe when several processes start at once: one fills, the others find it done.
+ * Fills a shop without parts and page texts with the demo content, all or nothing. Existing rows stay. Of
+ * several processes one fills the shop, the others find it done.
  */
 export async function seedShop(
   db: Database,
@@ -55,7 +60,7 @@ async function insertContent(tx: Transaction, content: DemoContent): Promise<voi
   await tx
     .insert(reviews)
     .values(
-      // Reviews are read newest first; a minute apart, they keep the order they are written in.
+      // Reviews are read newest first; a minute apart, they keep their order.
       content.reviews.map((review, index) => ({
         ...review,
         createdAt: sql`now() - make_interval(mins => ${index})`,
@@ -70,4 +75,125 @@ async function insertContent(tx: Transaction, content: DemoContent): Promise<voi
     .insert(shopSettings)
     .values({ name: "shop", value: { email: DEMO_HELP_EMAIL }, version: 0 })
     .onConflictDoNothing()
+}
+
+const folder = new URL("../../seed/demo/", import.meta.url)
+
+const id = z.string().regex(/^[0-9a-f]{24}$/)
+const line = z.string().trim().min(1)
+const picture = z.string().regex(/^\/img\/(?:parts|banner|services)\/[a-z0-9-]+-\d+\.webp$/)
+const portrait = z.string().regex(/^\/img\/people\/[a-z-]+\.svg$/)
+const address = z.string().startsWith("/")
+const link = z.strictObject({ label: line, href: address })
+
+const priceCents = z.number().transform((price, context) => {
+  const amount = parseDollars(price)
+  if (amount !== undefined) return amount
+  context.addIssue({ code: "custom", message: "not dollars with at most two decimals" })
+  return z.NEVER
+})
+
+const partSchema = z
+  .strictObject({
+    id,
+    sku: line,
+    slug: z.string().regex(/^[a-z0-9-]+$/),
+    name: line.max(partFields.name.longest),
+    category: line,
+    description: line.max(partFields.description.longest),
+    image: picture,
+    minimumQuantity: z.int().min(partFields.minimumQuantity.least),
+    availableQuantity: z.int().min(0),
+    price: priceCents,
+    breaks: z
+      .array(z.strictObject({ quantity: z.int(), price: priceCents }))
+      .default([])
+      .transform((breaks) =>
+        breaks.map(({ quantity, price }) => ({ from: quantity, unitPriceCents: price })),
+      ),
+    specs: z.record(z.string(), z.unknown()),
+  })
+  .transform(({ price, ...part }) => ({ ...part, priceCents: price }))
+  .refine((part) => wrongBreaks(part).length === 0, { message: "the breaks are no ladder" })
+  .refine(smallestOrderIsChargeable, {
+    message: "the smallest order cannot be charged to a card",
+  })
+
+const serviceSchema = z.strictObject({ name: line, description: line, photo: picture, icon: line })
+
+const reviewSchema = z
+  .strictObject({
+    id,
+    name: line.max(80),
+    role: z.string().max(120),
+    rating: z.int().min(1).max(5),
+    description: line.max(2000),
+    photo: portrait,
+  })
+  .transform(({ role, ...review }) => ({ ...review, authorRole: role }))
+
+const professionalSchema = z.strictObject({ name: line, designation: line, photo: portrait })
+
+const pagesSchema = z.strictObject({
+  stats: z.array(line),
+  banner: z.array(
+    z.strictObject({ title: line, text: line, cta: link, image: picture, alt: line }),
+  ),
+  blog: z.array(
+    z.strictObject({
+      slug: line,
+      question: line,
+      answer: z.array(line),
+      code: z.string().optional(),
+    }),
+  ),
+  portfolio: z.strictObject({
+    person: z.strictObject({
+      name: line,
+      title: line,
+      location: line,
+      email: z.email(),
+      summary: line,
+      photo: portrait,
+    }),
+    projects: z.array(z.strictObject({ name: line, summary: line, tech: z.array(line), link })),
+    experience: z.array(
+      z.strictObject({ role: line, org: line, from: line, to: line, points: z.array(line) }),
+    ),
+    skills: z.array(z.strictObject({ name: line, items: z.array(line) })),
+    education: z.array(z.strictObject({ award: line, org: line, year: line })),
+  }),
+})
+
+/** Reads the demo content, checked and in display order. */
+export async function readDemoContent() {
+  const parts = await readContent("parts", z.array(partSchema))
+  return {
+    parts,
+    services: await readContent("services", z.array(serviceSchema)),
+    reviews: await readContent("reviews", z.array(reviewSchema)),
+    professionals: await readContent("professionals", z.array(professionalSchema)),
+    pages: await readContent("pages", pagesSchema, (json) => leadToParts(json, parts)),
+  }
+}
+
+async function readContent<Schema extends z.ZodType>(
+  name: string,
+  schema: Schema,
+  prepare = (json: string) => json,
+): Promise<z.output<Schema>> {
+  const json = await readFile(new URL(`${name}.json`, folder), "utf8")
+  const content = schema.safeParse(JSON.parse(prepare(json)))
+  if (!content.success)
+    throw new Error(`seed/demo/${name}.json is not valid\n${z.prettifyError(content.error)}`)
+  return content.data
+}
+
+/** Page texts name a part by its SKU, `{id:CA-PA-850}` or `{slug:CA-PA-850}`; links need its id or slug. */
+function leadToParts(json: string, parts: z.output<typeof partSchema>[]): string {
+  return json.replaceAll(/\{(id|slug):([^}]*)\}/g, (_, what: "id" | "slug", sku: string) => {
+    const part = parts.find((one) => one.sku === sku)
+    if (!part) throw new Error(`seed/demo/pages.json names the unknown part ${sku}`)
+    return part[what]
+  })
 }

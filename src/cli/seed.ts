@@ -1,17 +1,16 @@
 import { parseArgs } from "node:util"
 import { migrate } from "#db/connection/migrate.ts"
-import { isPaidBySandbox } from "./card-ledger.ts"
 import { fullScale, seedScale } from "./seed-scale.ts"
 import { seedShop } from "./seed-shop.ts"
-import { withDatabase } from "./with-database.ts"
+import { isPaidBySandbox, withDatabase } from "./with-database.ts"
 
 const HELP = `npm run db:seed, or npm run db:seed -- --scale
 
 Fills an empty shop with the demo content; with --scale also with what a large shop has after years.`
 
 /**
- * `npm run db:seed`: fills an empty shop with the demo content, beside a shop that runs or without one.
- * `npm run db:seed -- --scale` then adds what a large shop has after years, to try it under that.
+ * `npm run db:seed`: fills an empty shop with the demo content. `-- --scale` then adds the data of a large
+ * shop.
  */
 await withDatabase(HELP, async ({ config, url, db, pool }) => {
   const { values } = parseArgs({ options: { scale: { type: "boolean" } } })

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process"
 import { fileURLToPath } from "node:url"
 import pg from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { makeCardTables } from "#sandbox/payments/make-tables.ts"
+import { makeCardTables } from "#sandbox/payments/tables.ts"
 import { type TestDatabase, testDatabase } from "#test/database.ts"
 
 const command = fileURLToPath(new URL("./verify-books.ts", import.meta.url))

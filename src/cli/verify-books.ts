@@ -1,6 +1,5 @@
 import { auditBooks, type Finding } from "#db/shop/books.ts"
-import { hasLedgerToCompare } from "./card-ledger.ts"
-import { withDatabase } from "./with-database.ts"
+import { hasLedgerToCompare, withDatabase } from "./with-database.ts"
 
 const SHOWN = 5
 
@@ -8,7 +7,9 @@ const HELP = `npm run verify:books
 
 Checks stock, orders, payments and charges against each other, and ends with code 1 where they do not agree.`
 
-/** `npm run verify:books`: every rule of the books with its count of breaches; code 1 when there is any. */
+/**
+ * `npm run verify:books`: prints every rule of the books with its breaches; exits with 1 if there are any.
+ */
 await withDatabase(HELP, async ({ config, db }) => {
   const withLedger = await hasLedgerToCompare(config, db)
   const findings = await auditBooks(db, { withLedger })

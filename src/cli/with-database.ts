@@ -1,10 +1,13 @@
+import { join } from "node:path"
 import { DrizzleQueryError } from "drizzle-orm"
 import type { Pool } from "pg"
 import pino from "pino"
 import { connectDatabase, type Database } from "#db/connection/client.ts"
 import { errorCode } from "#db/connection/connection-error.ts"
 import { reachEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
+import { hasCardLedger } from "#db/shop/books.ts"
 import { type Config, readConfig } from "#runtime/config.ts"
+import type { ShopPlaces } from "./backup-shop.ts"
 
 export interface Tools {
   config: Config
@@ -14,8 +17,8 @@ export interface Tools {
 }
 
 /**
- * Runs an operator's command on the shop's database, whether the shop runs or not; asked for help, it only
- * says how it is used. What goes wrong is said in a sentence, and the command then ends with code 1.
+ * Runs an operator's command on the shop's database, or prints its help. Prints an error as a sentence and
+ * exits with 1.
  */
 export async function withDatabase(
   help: string,
@@ -68,3 +71,17 @@ function sentenceFor(error: unknown): string {
     ? `The database said: ${message}.\nIf it is new or of an older release, run npm run db:migrate first.`
     : message
 }
+
+/** Tells whether payments use the card stand-in, whose ledger must agree with the books. */
+export const isPaidBySandbox = ({ stripe, sandbox }: Config): boolean =>
+  stripe === undefined && sandbox
+
+export const hasLedgerToCompare = async (config: Config, db: Database): Promise<boolean> =>
+  isPaidBySandbox(config) && hasCardLedger(db)
+
+/** The folder of the shop's pictures, or the name of another place. */
+export const picturePlace = ({
+  dataDir,
+  picturesElsewhere: elsewhere,
+}: Config): ShopPlaces["pictures"] =>
+  elsewhere === undefined ? join(dataDir, "pictures") : { elsewhere }

@@ -13,13 +13,13 @@ const EVENT_DELIVERY_MS = 500
 interface Background {
   url: string
   shop: Shop
-  /** Undefined where mail has to wait. */
+  /** Undefined if mail has to wait. */
   mailer: Mailer | undefined
-  /** The card stand-in's events, where it runs. */
+  /** Delivers events of the card stand-in, where it runs. */
   deliverEvents: (() => Promise<unknown>) | undefined
 }
 
-/** This process's share of the work that no request asks for. */
+/** Starts this process's share of background work. */
 export async function startBackground(
   { config, log, cleanUps }: StartupContext,
   { url, shop, mailer, deliverEvents }: Background,

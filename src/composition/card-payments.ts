@@ -15,7 +15,7 @@ export interface CardPayments {
   sandbox?: CardSandbox
 }
 
-/** Stripe by its keys, else the stand-in where one may run, else none. */
+/** Stripe if its keys are set, else the stand-in where it may run, else none. */
 export async function cardPayments(
   config: Config,
   database: DatabaseConnection,

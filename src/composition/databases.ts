@@ -3,7 +3,7 @@ import { connectDatabase, type DatabaseConnection } from "#db/connection/client.
 import { watchForHang } from "#db/connection/hang-watch.ts"
 import { connectReplica, type Replica } from "#db/connection/replica.ts"
 import { startEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
-import { ownAddress } from "#runtime/own-address.ts"
+import { ownAddress } from "#runtime/port.ts"
 import { openTraces } from "./open-traces.ts"
 import type { StartupContext } from "./startup-context.ts"
 import type { Tracing } from "./tracing.ts"
@@ -13,13 +13,13 @@ const MAX_BULK_STOP_MS = 1_000
 
 export interface Databases {
   main: DatabaseConnection
-  /** The same, for work as long as a file. */
+  /** The same database, for long transactions. */
   bulk: DatabaseConnection
   replica: Replica | undefined
   tracing: Tracing | undefined
 }
 
-/** Where the database is: the operator's own, else the bundled one, which is then running. */
+/** Returns the address of the operator's database, or starts the bundled one. */
 export async function databaseUrl({ config, log, cleanUps }: StartupContext): Promise<string> {
   if (config.databaseUrl) return config.databaseUrl
   const { dataDir } = config
@@ -28,7 +28,6 @@ export async function databaseUrl({ config, log, cleanUps }: StartupContext): Pr
   return server.url
 }
 
-/** Every way that a process has to its database. */
 export async function openDatabases(opening: StartupContext, url: string): Promise<Databases> {
   const { config, log, cleanUps } = opening
   const { databasePoolSize: maxConnections, databasePooler: pooler } = config
@@ -53,7 +52,7 @@ async function openBulk(
     applicationName: "computer-assembler files",
     statementTimeoutMs: 0,
   })
-  // What is still under way is undone when its connection goes with the process.
+  // Work in progress is rolled back when its connection closes.
   cleanUps.add(() =>
     Promise.race([bulk.close(), delay(MAX_BULK_STOP_MS, undefined, { ref: false })]),
   )

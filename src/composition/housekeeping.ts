@@ -10,24 +10,27 @@ import { askAgain } from "#operations/tax/ask-authority.ts"
 import type { RepeatedJob } from "#runtime/jobs.ts"
 
 const HOUR_SECONDS = 3600
-/** With the time between two rounds less than a minute, by when all must be settled after a breakdown. */
+/**
+ * Together with less than a minute between two rounds, within the minute in which all must be settled after a
+ * breakdown.
+ */
 const LEFT_ALONE_MS = 20_000
 
-/** What the shop does with nobody asking. */
+/** Starts repeated work. */
 export const housekeeping = (shop: Shop): RepeatedJob[] => [
   {
     name: "payments",
     everySeconds: 30,
-    // At a start all that a process before it left behind, later what had time to end by itself.
+    // At a start all that an earlier process left behind, later only what had time to end by itself.
     work: async (atStart) => {
       await reconcilePayments(shop, atStart ? 0 : LEFT_ALONE_MS)
       await expireUnpaidOrders(shop, shop.limits.unpaidOrderHours)
     },
   },
-  // Soon after somebody said something new of parts.
+  // Soon after a change of the vocabulary.
   { name: "vocabulary", everySeconds: 60, work: () => reindexSpecs(shop) },
   { name: "order-totals", everySeconds: 60, work: () => foldOrderTotals(shop.db) },
-  // Soon after a payment, and now and then of all that was ever paid: the day it begins with may be set anew.
+  // Soon after a payment, and now and then for all paid orders: the first day of invoices may have changed.
   { name: "invoices", everySeconds: 10, work: () => issueInvoices(shop, { withinDays: 2 }) },
   { name: "all-invoices", everySeconds: 600, work: () => issueInvoices(shop, {}) },
   { name: "tax-ids", everySeconds: 600, work: () => askAgain(shop) },

@@ -1,22 +1,21 @@
 import { join } from "node:path"
 import type { Hono } from "hono"
 import type pino from "pino"
-import { outboxFolder } from "#adapters/mail/outbox-folder.ts"
-import { smtpMailer } from "#adapters/mail/smtp-mailer.ts"
+import { outboxFolder, smtpMailer } from "#adapters/mail/mailers.ts"
 import type { MailCarrierKind } from "#http/mail/mail.ts"
 import type { Mailer } from "#operations/kernel/ports.ts"
 import type { Config } from "#runtime/config.ts"
 
 export interface MailCarrier {
   kind: MailCarrierKind
-  /** Undefined where mail has to wait. */
+  /** Undefined if mail has to wait. */
   mailer: Mailer | undefined
-  /** Pages to read the mail on, where it goes nowhere else. */
+  /** Pages that show the outbox folder. */
   outbox?: { path: string; reader: Hono }
   close(): void
 }
 
-/** The mail server, else the outbox folder where stand-ins may run, else none. */
+/** The mail server if it is set, else the outbox folder where stand-ins may run, else none. */
 export async function mailCarrier(config: Config, log: pino.Logger): Promise<MailCarrier> {
   if (config.smtpUrl) {
     const mailer = smtpMailer({ url: config.smtpUrl })

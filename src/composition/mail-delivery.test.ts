@@ -5,8 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import pino from "pino"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { outboxFolder } from "#adapters/mail/outbox-folder.ts"
-import { smtpMailer } from "#adapters/mail/smtp-mailer.ts"
+import { outboxFolder, smtpMailer } from "#adapters/mail/mailers.ts"
 import { smtpPeer } from "#adapters/mail/test-smtp-peer.ts"
 import { connectDatabase, type DatabaseConnection } from "#db/connection/client.ts"
 import { queueAgain, takeWaitingMails, tidyMails } from "#db/mail/mail-outbox.ts"
@@ -137,7 +136,7 @@ describe("waiting mails", () => {
 /** Takes one mail to the folder and dies before it can say so. */
 async function dieAfterSending(): Promise<void> {
   const script = `
-    import { outboxFolder } from ${JSON.stringify(import.meta.resolve("#adapters/mail/outbox-folder.ts"))}
+    import { outboxFolder } from ${JSON.stringify(import.meta.resolve("#adapters/mail/mailers.ts"))}
     import { connectDatabase } from ${JSON.stringify(import.meta.resolve("#db/connection/client.ts"))}
     import { startJobs } from ${JSON.stringify(import.meta.resolve("#runtime/jobs.ts"))}
     import { startMailDelivery } from ${JSON.stringify(import.meta.resolve("./mail-delivery.ts"))}

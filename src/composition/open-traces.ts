@@ -3,7 +3,7 @@ import type { Log } from "#operations/kernel/shop.ts"
 import type { Config } from "#runtime/config.ts"
 import type { Tracing } from "./tracing.ts"
 
-/** What makes traces is loaded only for who wants them. */
+/** Loads tracing only where it is configured. */
 export async function openTraces(
   { tracing }: Config,
   pool: pg.Pool,

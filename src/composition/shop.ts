@@ -1,18 +1,20 @@
+import { join } from "node:path"
 import { paperWriter } from "#adapters/invoices/paper-writer.ts"
 import { listFileReader } from "#adapters/matching/read-list-file.ts"
 import { datasheetChecker } from "#adapters/pictures/check-datasheet.ts"
-import { demoPictures } from "#adapters/pictures/demo-pictures.ts"
+import { demoPictures, diskStore } from "#adapters/pictures/disk-store.ts"
 import { pictureEncoder } from "#adapters/pictures/encode-picture.ts"
+import { HMRC_BASE, hmrcChecker } from "#adapters/tax/hmrc.ts"
+import { VIES_BASE, viesChecker } from "#adapters/tax/vies.ts"
 import type { RateCounter } from "#db/connection/rate-limits.ts"
-import type { PaymentProvider } from "#operations/kernel/ports.ts"
+import type { UploadStore } from "#operations/kernel/picture-ports.ts"
+import type { PaymentProvider, TaxIdChecker } from "#operations/kernel/ports.ts"
 import { defaultLimits, EventCounts, type Shop } from "#operations/kernel/shop.ts"
+import type { Config } from "#runtime/config.ts"
 import type { Databases } from "./databases.ts"
-import { folders } from "./folders.ts"
-import { pictureStorage } from "./picture-storage.ts"
-import type { StartupContext } from "./startup-context.ts"
-import { taxIdChecking } from "./tax-id-checking.ts"
+import { folders, type StartupContext } from "./startup-context.ts"
 
-/** What operations work with, as it is configured. */
+/** Assembles the `Shop` of the use cases. */
 export const assembleShop = async (
   { config, log }: StartupContext,
   { main, bulk }: Databases,
@@ -44,3 +46,42 @@ export const assembleShop = async (
   counters: new EventCounts(),
   log,
 })
+
+/** Opens the configured picture store and loads no other. */
+export async function pictureStorage({ pictureStore, dataDir }: Config): Promise<UploadStore> {
+  if (pictureStore.kind === "s3") {
+    const { s3Store } = await import("#adapters/pictures/s3-store.ts")
+    return s3Store(pictureStore)
+  }
+  if (pictureStore.kind === "imgbb") {
+    const { pictureHost } = await import("#adapters/pictures/picture-host.ts")
+    return pictureHost(pictureStore)
+  }
+  return diskStore(join(dataDir, "pictures"))
+}
+
+type Named = Pick<Config, "viesApiBase" | "hmrc" | "sandbox">
+
+/** Uses VIES, and HMRC if it is configured; administrators check all other numbers. */
+async function taxIdChecking(config: Named): Promise<TaxIdChecker> {
+  const european = await viesOf(config)
+  const { hmrc } = config
+  if (!hmrc) return european
+  const british = hmrcChecker({ ...hmrc, base: hmrc.base ?? HMRC_BASE, fetch })
+  return {
+    kinds: [...european.kinds, ...british.kinds],
+    check: (number, requester) =>
+      (number.prefix === "GB" ? british : european).check(number, requester),
+  }
+}
+
+/** Needs no key; the stand-in serves where it may run and no other server is named. */
+async function viesOf({ viesApiBase, sandbox }: Named): Promise<TaxIdChecker> {
+  if (viesApiBase || !sandbox) return viesChecker({ base: viesApiBase ?? VIES_BASE, fetch })
+  const { viesSandbox } = await import("#sandbox/tax/vies-sandbox.ts")
+  const standIn = viesSandbox()
+  return viesChecker({
+    base: "http://vies.invalid",
+    fetch: (url, init) => standIn.fetch(new Request(url, init)),
+  })
+}

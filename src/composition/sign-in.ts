@@ -1,21 +1,32 @@
+import { createHmac } from "node:crypto"
+import { exportJWK, generateKeyPair } from "jose"
+import type pino from "pino"
+import { z } from "zod"
 import { betterAuthIdentity } from "#adapters/identity/better-auth.ts"
+import {
+  googleVouches,
+  type OpenIdProvider,
+  type OpenIdSettings,
+  openIdProvider,
+} from "#adapters/identity/openid/openid-provider.ts"
 import { endSessions } from "#db/accounts/sessions.ts"
 import { isOwnerUncertain } from "#db/accounts/users.ts"
 import type { DatabaseConnection } from "#db/connection/client.ts"
 import type { RateCounter } from "#db/connection/rate-limits.ts"
 import * as identityTables from "#db/schema/identity.ts"
+import { findSharedSecret, sharedSecret } from "#db/shop/shop-secrets.ts"
 import type { Identity } from "#operations/sessions/identity.ts"
 import { mailPasswordReset } from "#operations/sessions/mail-links.ts"
 import { isFirstUse } from "#operations/sessions/second-factor.ts"
-import type { Place } from "./place.ts"
-import { type SignInProviders, signInProviders } from "./sign-in-providers.ts"
-import type { StartupContext } from "./startup-context.ts"
+import type { Config } from "#runtime/config.ts"
+import type { OpenIdSandbox } from "#sandbox/identity/openid-sandbox.ts"
+import type { Place, StartupContext } from "./startup-context.ts"
 
 export interface SignIn extends Pick<SignInProviders, "public" | "sandbox"> {
   identity: Identity
 }
 
-/** Accounts, and whoever else vouches for people. */
+/** Accounts and OpenID providers. */
 export async function openSignIn(
   { config, log, cleanUps }: StartupContext,
   database: DatabaseConnection,
@@ -42,4 +53,129 @@ export async function openSignIn(
     log: (level, message) => log[level]({ source: "identity" }, message),
   })
   return { ...offered, identity }
+}
+
+export const GOOGLE_SANDBOX_PATH = "/sandbox/google"
+const SANDBOX_CLIENT = "computer-assembler"
+
+interface SignInProviders {
+  providers: OpenIdProvider[]
+  /** Providers that pages offer. */
+  public: { google: boolean; oidc: { name: string } | null }
+  sandbox?: OpenIdSandbox
+}
+
+interface SignInDependencies {
+  database: DatabaseConnection
+  secret: string
+  publicUrl: string
+  otherOrigins: string[]
+  log: pino.Logger
+}
+
+/** Google if its keys are set, else the stand-in where it may run; and any other OpenID provider. */
+async function signInProviders(config: Config, deps: SignInDependencies): Promise<SignInProviders> {
+  const common: Common = { warn: (facts, event) => deps.log.warn(facts, event) }
+  const sandbox = !config.google && config.sandbox ? await googleSandbox(deps, common) : undefined
+  const google: OpenIdSettings[] = []
+  if (config.google) google.push(realGoogle(config.google, common))
+  else if (sandbox) google.push(sandbox.settings)
+  if (sandbox)
+    deps.log.warn(
+      "google_stand_in_runs: anybody is who they say; set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or SANDBOX=off",
+    )
+  if (google.length === 0)
+    deps.log.warn("google_sign_in_not_offered: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET")
+  const other = config.oidc ? [otherProvider(config.oidc, common)] : []
+  return {
+    providers: [...google, ...other].map(openIdProvider),
+    public: { google: google.length > 0, oidc: config.oidc ? { name: config.oidc.name } : null },
+    ...(sandbox && { sandbox: sandbox.server }),
+  }
+}
+
+type Common = Pick<OpenIdSettings, "warn">
+
+const realGoogle = (keys: NonNullable<Config["google"]>, common: Common): OpenIdSettings => ({
+  ...keys,
+  ...common,
+  id: "google",
+  name: "Google",
+  prompt: "select_account",
+  vouchesFor: googleVouches,
+  standIn: false,
+  fetch,
+})
+
+const otherProvider = (keys: NonNullable<Config["oidc"]>, common: Common): OpenIdSettings => ({
+  ...keys,
+  ...common,
+  id: "oidc",
+  vouchesFor: ({ email_verified }) => email_verified === true,
+  standIn: false,
+  fetch,
+})
+
+async function googleSandbox(
+  { database, secret, publicUrl, otherOrigins }: SignInDependencies,
+  common: Common,
+) {
+  const openIdSandbox = await loadOpenIdSandbox(common)
+  if (!openIdSandbox) return undefined
+  const derived = (name: string) =>
+    createHmac("sha256", secret).update(`google stand-in ${name}`).digest("hex")
+  const issuer = publicUrl + GOOGLE_SANDBOX_PATH
+  const client = { clientId: SANDBOX_CLIENT, clientSecret: derived("client") }
+  const origins = [...new Set([publicUrl, ...otherOrigins])]
+  const server = await openIdSandbox({
+    ...client,
+    pool: database.pool,
+    issuer,
+    origins,
+    redirectUris: origins.map((origin) => `${origin}/api/auth/callback/google`),
+    jwks: await signingKeys(database),
+    cookieSecret: derived("cookies"),
+  })
+  const settings: OpenIdSettings = {
+    ...client,
+    ...common,
+    id: "google",
+    name: "Google",
+    issuer,
+    // Test people stay the same when the shop moves to another port.
+    knownAs: "sandbox",
+    vouchesFor: () => false,
+    standIn: true,
+    fetch: server.fetch,
+  }
+  return { server, settings }
+}
+
+/** Returns undefined if `oidc-provider`, a development package, is not installed. */
+async function loadOpenIdSandbox({ warn }: Common) {
+  try {
+    return (await import("#sandbox/identity/openid-sandbox.ts")).openIdSandbox
+  } catch (error) {
+    if (!isModuleMissing(error)) throw error
+    warn({}, "google_stand_in_not_installed: run npm ci without --omit=dev")
+    return undefined
+  }
+}
+
+const isModuleMissing = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND"
+
+const keysSchema = z.object({ keys: z.array(z.record(z.string(), z.string())) })
+const KEYS = "google_sandbox_keys"
+
+/** Generated once and stored, so that restarts and other processes sign alike. */
+async function signingKeys({ db }: DatabaseConnection) {
+  const kept = (await findSharedSecret(db, KEYS)) ?? (await sharedSecret(db, KEYS, await newKeys()))
+  return keysSchema.parse(JSON.parse(kept))
+}
+
+async function newKeys(): Promise<string> {
+  const { privateKey } = await generateKeyPair("RS256", { extractable: true })
+  const key = { ...(await exportJWK(privateKey)), alg: "RS256", use: "sig", kid: "sandbox" }
+  return JSON.stringify({ keys: [key] })
 }

@@ -6,8 +6,7 @@ import type { RequestQueues } from "#http/kernel/request-queues.ts"
 import { responseCache } from "#http/kernel/response-cache.ts"
 import type { DataVersion } from "#operations/catalogue/data-version.ts"
 import type { Identity } from "#operations/sessions/identity.ts"
-import { trackInFlight } from "#runtime/in-flight.ts"
-import { listen, MAX_STOP_MS, type Middleware, type Peer } from "#runtime/listen.ts"
+import { listen, MAX_STOP_MS, type Middleware, type Peer, trackInFlight } from "#runtime/listen.ts"
 import type { StartupContext } from "./startup-context.ts"
 
 type Handle = (request: Request, env?: Peer) => Response | Promise<Response>
@@ -19,7 +18,7 @@ interface Behind {
   queues: RequestQueues
 }
 
-/** Lets requests in: cached responses first, unless the pages have something of their own before them. */
+/** Listens for requests: cached responses first, unless the pages have a middleware. */
 export async function startServer(
   { config, log, cleanUps }: StartupContext,
   { fetch, dataVersion, identity, queues }: Behind,

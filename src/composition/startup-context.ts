@@ -1,11 +1,43 @@
+import { randomBytes } from "node:crypto"
+import { join } from "node:path"
 import type pino from "pino"
-import type { CleanUps } from "#runtime/clean-ups.ts"
+import type { Database } from "#db/connection/client.ts"
+import { sharedSecret } from "#db/shop/shop-secrets.ts"
 import type { Config } from "#runtime/config.ts"
+import { loopbackAddresses, ownAddress } from "#runtime/port.ts"
+import type { CleanUps } from "#runtime/stop-on-signal.ts"
 
-/** What whoever opens a part of the shop needs. */
 export interface StartupContext {
   config: Config
   log: pino.Logger
-  /** For what is open from then on. */
+  /** Closes what was opened. */
   cleanUps: CleanUps
+}
+
+const root = join(import.meta.dirname, "../..")
+
+/** Folders of static files. */
+export const folders = {
+  bundle: join(root, "build/client"),
+  pictures: join(root, "seed/pictures"),
+}
+
+/** The built bundle that renders pages. */
+export const serverBundle = join(root, "build/server/index.js")
+
+/** The shop's public address, and the secret that its processes share. */
+export interface Place {
+  publicUrl: string
+  /** Other addresses of the same shop. */
+  otherOrigins: string[]
+  secret: string
+}
+
+export async function findPlace(config: Config, db: Database): Promise<Place> {
+  const invented = randomBytes(32).toString("base64url")
+  return {
+    publicUrl: config.publicUrl ?? ownAddress(config),
+    otherOrigins: config.publicUrl ? [] : loopbackAddresses(config),
+    secret: config.authSecret ?? (await sharedSecret(db, "auth", invented)),
+  }
 }

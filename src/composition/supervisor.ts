@@ -5,8 +5,8 @@ import { stopOnSignal } from "#runtime/stop-on-signal.ts"
 import { type Opened, Workers } from "#runtime/workers.ts"
 
 /**
- * Runs the shop as several processes on one port, and their database if it is the bundled one. SIGHUP
- * replaces the processes in turn, SIGTERM ends all in order.
+ * Runs the shop as several processes on one port, and the bundled database. SIGHUP replaces the processes in
+ * turn, SIGTERM stops all in order.
  */
 export async function superviseShop(
   config: Config,
@@ -25,7 +25,7 @@ export async function superviseShop(
   stopOnSignal(stop, ["SIGTERM", "SIGINT"])
   process.on("SIGHUP", () => void workers.roll())
   try {
-    // Only this user may look into the environment of a process.
+    // Only this user can read the environment of a process.
     return await workers.start({ DATABASE_URL: config.databaseUrl ?? (await database)?.url ?? "" })
   } catch (error) {
     await stop()

@@ -14,23 +14,19 @@ import type { Middleware } from "#runtime/listen.ts"
 import { otherProcesses } from "#runtime/worker.ts"
 import { type CardPayments, SANDBOX_PATH } from "./card-payments.ts"
 import type { Databases } from "./databases.ts"
-import { folders } from "./folders.ts"
 import type { MailCarrier } from "./mail-carrier.ts"
-import type { Place } from "./place.ts"
-import type { SignIn } from "./sign-in.ts"
-import { GOOGLE_SANDBOX_PATH } from "./sign-in-providers.ts"
-import type { StartupContext } from "./startup-context.ts"
+import { GOOGLE_SANDBOX_PATH, type SignIn } from "./sign-in.ts"
+import { folders, type Place, type StartupContext } from "./startup-context.ts"
 
-/** Where pages come from: the bundle, or their sources while someone works on them. */
+/** The source of pages: the bundle, or live sources during development. */
 export interface PageSource {
   render: RenderPage
-  /** Answers what the source itself serves, before the shop does. */
+  /** Answers requests before the shop does. */
   middleware?: Middleware
   reloadSocket?: string
   close?: () => Promise<void>
 }
 
-/** What the shop answers with. */
 export interface Services {
   databases: Databases
   place: Place
@@ -40,7 +36,7 @@ export interface Services {
   pages: PageSource
 }
 
-/** The API and the pages as one request handler, the streams that it keeps open, and what it searches. */
+/** Builds the request handler with its streams and search. */
 export function openApp(
   opening: StartupContext,
   shop: Shop,

@@ -1,9 +1,9 @@
 import type { RequestListener } from "node:http"
 import type { Socket } from "node:net"
 
-/** A connection that sends more requests than this before it takes an answer is ended. */
+/** Ends a connection that sends more requests than this before it reads an answer. */
 const MAX_WAITING = 256
-/** The same for all connections together: each request takes some kilobytes. */
+/** Limit of all connections together: each request takes some kilobytes. */
 const MAX_WAITING_IN_ALL = 2048
 
 interface Pipeline {
@@ -28,7 +28,7 @@ export function answerInOrder(handle: RequestListener): RequestListener {
     })
     return pipeline
   }
-  /** Once all requests that came together are taken in: Node reads on after each. */
+  /** Pauses after all requests that arrived together: Node resumes after each. */
   const pause = (socket: Socket, { waiting }: Pipeline): void => {
     process.nextTick(() => {
       if (waiting.length > 0) socket.pause()

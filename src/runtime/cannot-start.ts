@@ -1,4 +1,4 @@
-/** Something the operator must put right; the message says what and how. */
+/** A problem that the operator must solve; the message says how. */
 export class CannotStart extends Error {
   override name = "CannotStart"
 }

@@ -113,14 +113,10 @@ test(".env.example and the README name every variable, and no other", async () =
 test("every command of an operator reads .env, and .env.example as it is changes nothing", async () => {
   const { scripts } = JSON.parse(await fileBeside("package.json"))
   const commands = Object.values<string>(scripts).filter((command) =>
-    /dist\/start|src\/(dev|cli\/(?!build-))/.test(command),
+    /src\/(start|dev|cli\/(?!build-))/.test(command),
   )
   expect(commands).toHaveLength(11)
-  for (const command of commands) {
-    const envFile =
-      command === scripts.start ? "dist/runtime/env-file.js" : "src/runtime/env-file.ts"
-    expect(command).toContain(` --import ./${envFile} `)
-  }
+  for (const command of commands) expect(command).toContain(" --import ./src/runtime/env-file.ts ")
   expect(readConfig(parseEnv(await fileBeside(".env.example")))).toEqual(readConfig({}))
 })
 
@@ -201,4 +197,40 @@ describe("pictures", () => {
     expect(hosts({ IMAGE_HOSTS: "images.example" })).toEqual(["images.example", "i.ibb.co"])
     expect(hosts({ IMGBB_SHOWS_AT: "http://127.0.0.1:9000" })).toEqual([])
   })
+})
+
+const findMisspelled = (env: Record<string, string>) => readConfig(env).misspelled
+
+test.each([
+  ["STRIPE_SECRT_KEY", "STRIPE_SECRET_KEY"],
+  ["STRIPE_SECRET", "STRIPE_SECRET_KEY"],
+  ["SMTP_URI", "SMTP_URL"],
+  ["DATABSE_URL", "DATABASE_URL"],
+  ["DATABASEURL", "DATABASE_URL"],
+  ["database_url", "DATABASE_URL"],
+  ["TRUSTED_PROXY", undefined],
+  ["TRUSTED_PROXYS", "TRUSTED_PROXIES"],
+  ["SEEDS", "SEED"],
+  ["PUBLIC_URLS", "PUBLIC_URL"],
+])("%s is taken for %s", (name, meant) => {
+  expect(findMisspelled({ [name]: "x" })).toEqual(meant ? [{ name, meant }] : [])
+})
+
+test("what belongs to the machine, and what is set as it should be, is not named", () => {
+  const machine =
+    "HOME HOSTNAME PATH PWD USER SHELL LANG TERM TMPDIR NODE_ENV NODE_OPTIONS MAIL LOGNAME PGHOST PGPORT"
+  const more = "OTEL_TRACES_SAMPLER OTEL_EXPORTER_OTLP_HEADERS S3 SMTP npm_config_cache"
+  const names = `${machine} ${more} INVOCATION_ID JOURNAL_STREAM KUBERNETES_PORT SHOP_PORT_3000_TCP`
+  expect(findMisspelled(Object.fromEntries(names.split(" ").map((name) => [name, "x"])))).toEqual(
+    [],
+  )
+  expect(findMisspelled({ PUBLIC_URI: "x", PUBLIC_URL: "http://127.0.0.1:3000" })).toEqual([])
+  expect(findMisspelled({ SMTP_URI: "" })).toEqual([])
+})
+
+test("where a start is refused, it says which name may be misspelled", () => {
+  const env = { STRIPE_SECRT_KEY: "sk", STRIPE_PUBLISHABLE_KEY: "pk", STRIPE_WEBHOOK_SECRET: "wh" }
+  expect(() => readConfig(env)).toThrow(
+    "STRIPE_SECRT_KEY is no variable of the shop. Is STRIPE_SECRET_KEY meant?",
+  )
 })

@@ -1,3 +1,4 @@
+import { distance } from "fastest-levenshtein"
 import { z } from "zod"
 import { CannotStart } from "./cannot-start.ts"
 import {
@@ -8,7 +9,6 @@ import {
 } from "./config/database.ts"
 import { type IdentityConfig, identityConfig, identityVariables } from "./config/identity.ts"
 import { type MailConfig, mailConfig, mailProblems, mailVariables } from "./config/mail.ts"
-import { type MisspelledVariable, misspelledVariables } from "./config/misspelled.ts"
 import { type PaymentConfig, paymentConfig, paymentVariables } from "./config/payments.ts"
 import {
   neededForPictures,
@@ -19,7 +19,6 @@ import {
 import { type ServerConfig, serverConfig, serverVariables } from "./config/server.ts"
 import { type TaxConfig, taxConfig, taxVariables } from "./config/tax.ts"
 import { type TelemetryConfig, telemetryConfig, telemetryVariables } from "./config/telemetry.ts"
-import { configWords } from "./config/words.ts"
 
 export interface Config
   extends ServerConfig,
@@ -30,7 +29,7 @@ export interface Config
     PictureConfig,
     TaxConfig,
     TelemetryConfig {
-  /** Variables that are set, are none of the shop's, and resemble one that is. */
+  /** Unknown variables that resemble a known one. */
   misspelled: MisspelledVariable[]
 }
 
@@ -50,7 +49,7 @@ type Environment = z.output<typeof environment>
 export const misspelledText = ({ name, meant }: MisspelledVariable): string =>
   `${name} is no variable of the shop. Is ${meant} meant?`
 
-/** Reads the environment once. Throws an error that names every problem together. */
+/** Reads the environment once. Throws an error that lists every problem. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const misspelled = misspelledVariables(env, Object.keys(environment.shape))
   const parsed = environment.safeParse(env, { error: configWords })
@@ -81,7 +80,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** Variables that only make sense together. */
+/** Checks variables that depend on each other. */
 const together = [
   ["ADMIN_EMAIL", "ADMIN_PASSWORD"],
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
@@ -97,3 +96,51 @@ const missingPartners = (env: Environment): string[] =>
     if (given.length === 0) return []
     return missing.map((name) => `${name} is needed because ${given.join(" and ")} is set`)
   })
+
+interface MisspelledVariable {
+  name: string
+  meant: string
+}
+
+/** Number of letters that may be wrong; one in a short name, which others resemble by chance. */
+const maxErrors = (name: string): number => (name.length < 8 ? 1 : 2)
+
+/** `DATABASE-URL` and `databaseUrl` mean DATABASE_URL. */
+const lettersOf = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z0-9]/g, "")
+
+/** `STRIPE_SECRET` means STRIPE_SECRET_KEY; a single word such as SMTP may be anybody's. */
+const isCutShort = (name: string, known: string): boolean =>
+  name.includes("_") && !name.startsWith("OTEL_") && known.startsWith(`${name}_`)
+
+/** Lists unknown variables that resemble a known variable that is not set. */
+function misspelledVariables(
+  env: Readonly<Record<string, string | undefined>>,
+  known: readonly string[],
+): MisspelledVariable[] {
+  const unset = known.filter((name) => !env[name])
+  return Object.keys(env)
+    .filter((name) => env[name] && !known.includes(name))
+    .flatMap((name) => {
+      const meant = findMeant(name, unset)
+      return meant === undefined ? [] : [{ name, meant }]
+    })
+}
+
+function findMeant(name: string, candidates: readonly string[]): string | undefined {
+  const ranked = candidates
+    .map((known) => ({ known, errors: distance(lettersOf(name), lettersOf(known)) }))
+    .toSorted((one, other) => one.errors - other.errors)
+  const [nearest] = ranked
+  if (nearest && nearest.errors <= maxErrors(name)) return nearest.known
+  return candidates.find((known) => isCutShort(name, known))
+}
+
+/** Describes a problem whose schema has no message. */
+const configWords: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === "invalid_type")
+    return issue.expected === "int" ? "must be a whole number" : `must be a ${issue.expected}`
+  if (issue.code === "too_small") return `must be at least ${issue.minimum}`
+  if (issue.code === "too_big") return `must be at most ${issue.maximum}`
+  if (issue.code === "invalid_value") return `must be one of: ${issue.values.join(", ")}`
+  return undefined
+}

@@ -1,20 +1,20 @@
 import { PgBoss, type Queue } from "pg-boss"
 import type pino from "pino"
-import { oncePerMinute } from "./once-per-minute.ts"
+import { oncePerMinute } from "./run-every.ts"
 
-/** Work of the whole shop that comes again and again; safe to do twice. */
+/** Repeated work of the whole shop; safe to do twice. */
 export interface RepeatedJob {
   name: string
   everySeconds: number
-  /** Whether it comes at once because a process of the shop has just started. */
+  /** True when a process of the shop has just started. */
   work: (atStart: boolean) => Promise<unknown>
 }
 
 export interface Jobs {
   boss: PgBoss
-  /** Does it now and then every so often: in one process at a time, whichever comes to it first. */
+  /** Repeats work at an interval, in one process at a time. */
   repeat(job: RepeatedJob): Promise<void>
-  /** Lets jobs in flight finish, for a while; what is cut off is tried again. */
+  /** Lets running jobs finish for a while; a job that is cut off runs again. */
   stop(): Promise<void>
 }
 
@@ -22,13 +22,13 @@ const MAX_CONNECTIONS = 3
 const MAX_STOP_MS = 4_000
 
 /**
- * Starts this process's share of the job queue, which lives in the schema `jobs` of the shop's database
- * and is made there by whoever starts first.
+ * Starts this process's worker of the job queue. The queue is in the schema `jobs`, which the first process
+ * creates.
  */
 export async function startJobs(options: {
   url: string
   log: pino.Logger
-  /** How soon a job of a process that died is noticed, after its heartbeat has run out. */
+  /** Time until a job of a dead process is noticed, after its heartbeat. */
   superviseSeconds?: number
 }): Promise<Jobs> {
   const { url, log, superviseSeconds = 5 } = options
@@ -39,14 +39,14 @@ export async function startJobs(options: {
     max: MAX_CONNECTIONS,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
-    // Its clock knows minutes only.
+    // The scheduler knows minutes only.
     schedule: false,
   })
   let stopped = false
   boss.on(
     "error",
     oncePerMinute((error) => {
-      // A connection is let go a moment before the server has noticed.
+      // A connection is released a moment before the server notices.
       if (!stopped) log.error({ err: error }, "job_queue_failed")
     }),
   )
@@ -63,7 +63,7 @@ export async function startJobs(options: {
   }
 }
 
-/** Makes the queue, or brings one that an earlier release made up to date. */
+/** Creates the queue, or updates one of an earlier release. */
 export async function ensureQueue(
   boss: PgBoss,
   name: string,
@@ -75,15 +75,15 @@ export async function ensureQueue(
 }
 
 /**
- * A chain of jobs: each queues the next before it begins, and a start brings that forward. One that fails has
- * its next; one whose process died before it had any is taken up again.
+ * A chain of jobs: each queues the next before it begins, and a start brings that forward. A failed job has its
+ * next already; a job of a dead process is taken up again.
  */
 async function repeat(
   boss: PgBoss,
   { name, everySeconds, work }: RepeatedJob,
   failed: (error: unknown) => void,
 ): Promise<void> {
-  // Short: one waits at a time.
+  // Short, because one waits at a time.
   await ensureQueue(boss, name, "short", {
     retryLimit: 30,
     retryDelay: 1,

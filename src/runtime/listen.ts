@@ -1,32 +1,32 @@
 import cluster from "node:cluster"
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
-import { type BlockList, Server as NetServer } from "node:net"
+import { type BlockList, isIPv6, Server as NetServer } from "node:net"
 import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises"
 import { getRequestListener } from "@hono/node-server"
+import { networkOf } from "#domain/network.ts"
 import { answerInOrder } from "./answer-in-order.ts"
 import { explainPort } from "./port.ts"
-import { boundUnreadAnswers } from "./unread-answers.ts"
 
-/** After which nothing in flight is waited for any more. */
+/** Requests in flight are cut after this time. */
 export const MAX_STOP_MS = 8_000
 const IDLE_CHECK_MS = 50
-/** New ones come all the time where nobody tells them to go elsewhere. */
+/** New connections keep arriving while nobody redirects them. */
 const MAX_INTAKE_MS = 2_000
-/** On one core the supervisor has its turn after all workers and their database. */
+/** On one core the supervisor runs after all workers and their database. */
 const HAND_OVER_MS = 50
-/** A reader who takes nothing of an answer for so long is gone. */
+/** A client that reads nothing of an answer for this long is gone. */
 const MAX_SILENCE_MS = 30_000
 /**
- * Longer than proxies keep connections that they do not use (nginx a minute, Caddy two): who closes first
- * must be the proxy, or it sends the next request into a connection that is just ending and answers 502.
+ * Longer than proxies keep idle connections (nginx one minute, Caddy two). The proxy must close first, or it
+ * sends a request into a closing connection and answers 502.
  */
 const KEEP_ALIVE_MS = 130_000
-/** For the largest file of parts, 64 MiB, over the slowest line of an office, 1 Mbit/s. */
+/** The largest product file, 64 MiB, over 1 Mbit/s. */
 const MAX_REQUEST_MS = 600_000
 const MAX_HEADERS_MS = 15_000
 const MAX_HEADER_BYTES = 8 * 1024
 
-/** Who is at the other end of the connection. */
+/** Returns the peer's address. */
 export interface Peer {
   incoming: { socket: { remoteAddress?: string | undefined; readonly bytesRead?: number } }
   outgoing: {
@@ -36,7 +36,7 @@ export interface Peer {
   }
 }
 
-/** Answers a request itself, or leaves it to what comes next. */
+/** Answers a request, or leaves it to the next handler. */
 export type Middleware = (request: IncomingMessage, reply: ServerResponse, next: () => void) => void
 
 interface Place {
@@ -47,19 +47,17 @@ interface Place {
 }
 
 export interface Listening {
-  /** How many answers are on their way. */
   readonly answering: number
   /**
-   * Stops accepting, lets what is in flight finish, and cuts what takes too long. Connections that are kept
-   * open are told so with the next answer, if one is asked for within `graceMs`: ended without a word, one
-   * might just be taking a request.
+   * Stops accepting, lets requests in flight finish, and cuts those that take too long. A kept-alive connection
+   * that sends a request within `graceMs` is told to close; closed without a word, it might lose a request.
    */
   close(graceMs?: number): Promise<void>
 }
 
 /**
- * Serves HTTP on this address; `answerBusy` answers whoever leaves too much of other answers unread. Throws an error
- * that says what to do when the port cannot be had.
+ * Serves HTTP on this address; `answerBusy` answers clients that leave too much unread. Throws an error for the
+ * operator when the port is taken.
  */
 export async function listen(
   fetch: (request: Request, env: Peer) => Response | Promise<Response>,
@@ -67,7 +65,7 @@ export async function listen(
   before?: Middleware,
   answerBusy = answerUnavailable,
 ): Promise<Listening> {
-  // A proxy that asks for our health by HTTP/1.0 names no host.
+  // A proxy that checks health by HTTP/1.0 sends no Host.
   const answer = getRequestListener((request, env) => fetch(request, env), {
     hostname: "localhost",
   })
@@ -122,7 +120,7 @@ async function close(
   for (const reply of answering) sayLast(reply)
   server.prependListener("request", (_, reply) => sayLast(reply))
   await takeInWaiting(server)
-  // The server's own method would end idle connections at once.
+  // `closeIdleConnections` would close them at once.
   const closed = new Promise<void>((done) => NetServer.prototype.close.call(server, () => done()))
   const cut = setTimeout(() => server.closeAllConnections(), MAX_STOP_MS)
   if (graceMs > 0) await Promise.race([closed, delay(graceMs)])
@@ -134,8 +132,8 @@ async function close(
 }
 
 /**
- * Accepts whom the system has said yes to already: they would be cut off as the door closes. One comes with
- * each turn of the loop, and the first turn may be half over; a worker's come from the supervisor, one by one.
+ * Accepts connections that the system has accepted already; they would be cut off otherwise. One arrives per
+ * turn of the loop, and the first turn may be half over. A worker gets them from the supervisor one by one.
  */
 async function takeInWaiting(server: Server): Promise<void> {
   const giveUpAt = Date.now() + MAX_INTAKE_MS
@@ -150,4 +148,83 @@ async function takeInWaiting(server: Server): Promise<void> {
     await turn()
   }
   server.off("connection", came)
+}
+
+/** Bytes written and not yet read, of all answers. */
+const MAX_BYTES = 64 * 1024 * 1024
+/** The same for one network; beyond it, clients wait until they have read. */
+const MAX_NETWORK_BYTES = 16 * 1024 * 1024
+
+interface UnreadAnswer {
+  reply: ServerResponse
+  network: string
+  bytes: number
+}
+
+interface UnreadAnswers {
+  /** Tells whether this client may have another answer. */
+  mayAnswer(reply: ServerResponse): boolean
+  /** Cuts off clients until the rest fits: the oldest of the network that leaves most unread. */
+  cutExcess(): void
+}
+
+/** Limits the memory of unread answers. A trusted proxy reads for many, so it has no limit of its own. */
+function boundUnreadAnswers(
+  answering: ReadonlySet<ServerResponse>,
+  trustedProxies: BlockList | undefined,
+): UnreadAnswers {
+  const list = (): UnreadAnswer[] =>
+    Array.from(answering, (reply) => ({
+      reply,
+      network: networkOf(addressOf(reply)),
+      bytes: reply.socket?.destroyed ? 0 : reply.writableLength,
+    }))
+
+  return {
+    mayAnswer: (reply) => {
+      const address = addressOf(reply)
+      if (address === "" || trustedProxies?.check(address, isIPv6(address) ? "ipv6" : "ipv4"))
+        return true
+      const network = networkOf(address)
+      return bytesOf(list().filter((answer) => answer.network === network)) <= MAX_NETWORK_BYTES
+    },
+    cutExcess: () => {
+      let unread = list()
+      while (bytesOf(unread) > MAX_BYTES) {
+        const cut = findExcess(unread)
+        cut?.reply.socket?.destroy()
+        unread = unread.filter((answer) => answer !== cut)
+      }
+    },
+  }
+}
+
+const addressOf = (reply: ServerResponse): string =>
+  (reply.req.socket.remoteAddress ?? "").replace(/^::ffff:(?=\d+\.)/i, "")
+
+const bytesOf = (answers: UnreadAnswer[]): number =>
+  answers.reduce((sum, { bytes }) => sum + bytes, 0)
+
+function findExcess(unread: UnreadAnswer[]): UnreadAnswer | undefined {
+  const networks = Object.values(Object.groupBy(unread, ({ network }) => network))
+  const [largest] = networks.toSorted((a = [], b = []) => bytesOf(b) - bytesOf(a))
+  return largest?.find(({ bytes }) => bytes > 0)
+}
+
+/** Tracks calls of a handler that have not ended, including those of clients that disconnected. */
+export function trackInFlight<Asked extends unknown[]>(
+  handle: (...asked: Asked) => Response | Promise<Response>,
+) {
+  const pending = new Set<Promise<Response>>()
+  return {
+    handle: (...asked: Asked): Response | Promise<Response> => {
+      const answer = handle(...asked)
+      if (!(answer instanceof Promise)) return answer
+      const ended = () => pending.delete(answer)
+      pending.add(answer)
+      answer.then(ended, ended)
+      return answer
+    },
+    settled: (): Promise<unknown> => Promise.allSettled(pending),
+  }
 }

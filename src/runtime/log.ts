@@ -1,8 +1,8 @@
 import pino from "pino"
 
 /**
- * The shop's log, one line of JSON for each event, errors without the values that people typed. Events go to
- * standard error; standard output is for what a person must read.
+ * The log: one line of JSON per event on standard error, without values that people typed. Standard output is
+ * for what a person must read.
  */
 export const openLog = (
   level: string,
@@ -11,12 +11,12 @@ export const openLog = (
 
 const QUOTED = /"[^"]*"|'[^']*'/g
 
-/** What the database says about a statement that failed, besides its words. */
+/** Fields of a database error that hold no values. */
 const told = ["code", "constraint", "table", "column", "routine"] as const
 
 /**
- * Database errors, and those that wrap them, repeat the statement's values: people's names and phones and
- * whatever else they typed. Their words are cut down to what is no value.
+ * Database errors, and errors that wrap them, repeat values such as names and phone numbers. Cuts their
+ * messages down to what is no value.
  */
 function errorFacts(thrown: unknown): unknown {
   if (!(thrown instanceof Error)) return thrown

@@ -1,12 +1,14 @@
 import { createServer } from "node:net"
+import { isLoopback } from "#domain/network.ts"
 import { CannotStart } from "./cannot-start.ts"
+import type { Config } from "./config.ts"
 
 interface Port {
   host: string
   port: number
 }
 
-/** Throws `CannotStart` when the port cannot be had, before anything is begun that would then be left behind. */
+/** Throws `CannotStart` when the port is taken, before anything else is begun. */
 export async function refuseTakenPort({ host, port }: Port): Promise<void> {
   const probe = createServer()
   await new Promise<void>((done, fail) => {
@@ -16,7 +18,7 @@ export async function refuseTakenPort({ host, port }: Port): Promise<void> {
   await new Promise((done) => probe.close(done))
 }
 
-/** What to do about a port that cannot be had. */
+/** Explains what to do about a port that cannot be had. */
 export function explainPort(error: Error & { code?: string }, { host, port }: Port): Error {
   if (error.code === "EADDRINUSE")
     return new CannotStart(
@@ -30,3 +32,16 @@ export function explainPort(error: Error & { code?: string }, { host, port }: Po
     return new CannotStart(`This machine has no address ${host}. Set HOST to one that it has.`)
   return error
 }
+
+/** Address that a browser can open: `0.0.0.0` is none. */
+export function ownAddress({ host, port }: Config): string {
+  const everywhere = host === "0.0.0.0" || host === "::"
+  const name = host.includes(":") ? `[${host}]` : host
+  return `http://${everywhere ? "localhost" : name}:${port}`
+}
+
+/** People type localhost for 127.0.0.1 and the other way round. */
+export const loopbackAddresses = ({ host, port }: Config): string[] =>
+  isLoopback(host)
+    ? ["localhost", "127.0.0.1", "[::1]"].map((name) => `http://${name}:${port}`)
+    : []

@@ -1,12 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises"
 import type pino from "pino"
-import { oncePerMinute } from "./once-per-minute.ts"
 
 const MAX_STOP_MS = 4_000
 
 /**
- * What a process does by itself, however many there are: again and again, each time after the last has ended.
- * The clean-up waits for it, for a while: what is cut off must be safe to do again.
+ * Repeats work in this process, each time after the last has ended. The clean-up waits for it for a while: what
+ * is cut off must be safe to do again.
  */
 export function runEvery(
   everyMs: number,
@@ -27,5 +26,20 @@ export function runEvery(
     stopped = true
     clearTimeout(timer)
     await Promise.race([running, delay(MAX_STOP_MS, undefined, { ref: false })])
+  }
+}
+
+const MINUTE_MS = 60_000
+const MANY = 100
+
+/** Logs a repeated error once a minute. */
+export function oncePerMinute(report: (error: unknown) => void): (error: unknown) => void {
+  const toldAt = new Map<string, number>()
+  return (error) => {
+    const message = error instanceof Error ? error.message : String(error)
+    if (Date.now() - (toldAt.get(message) ?? 0) < MINUTE_MS) return
+    if (toldAt.size >= MANY) toldAt.clear()
+    toldAt.set(message, Date.now())
+    report(error)
   }
 }

@@ -1,19 +1,46 @@
 import cluster from "node:cluster"
+import { z } from "zod"
 import type { Figures, PeerProcesses } from "#http/operator/metrics.ts"
-import { readWorkerMessage, type WorkerMessage } from "./worker-messages.ts"
 
-/** One that is just starting or ending says nothing. */
+/** Messages between the supervisor and its workers. */
+const messageSchema = z.discriminatedUnion("is", [
+  /** A worker is ready to serve. */
+  z.object({
+    is: z.literal("open"),
+    address: z.string(),
+    newAdministrator: z.object({ email: z.string(), password: z.string() }).optional(),
+  }),
+  /** A worker requests the metrics of all others, and learns how many they are. */
+  z.object({ is: z.literal("askFigures"), question: z.int() }),
+  z.object({ is: z.literal("expectFigures"), question: z.int(), count: z.int() }),
+  /** Another worker is asked for its metrics, and answers. */
+  z.object({ is: z.literal("giveFigures"), question: z.int(), worker: z.int() }),
+  z.object({
+    is: z.literal("figures"),
+    question: z.int(),
+    worker: z.int(),
+    figures: z.array(z.custom<object>((figure) => typeof figure === "object")),
+  }),
+])
+
+export type WorkerMessage = z.output<typeof messageSchema>
+
+/** Returns undefined for messages of libraries on the same channel. */
+export const readWorkerMessage = (message: unknown): WorkerMessage | undefined =>
+  messageSchema.safeParse(message).data
+
+/** A worker that is starting or stopping does not answer in time. */
 const MAX_WAIT_MS = 1_000
 
-/** Tells the supervisor something; a process without one tells nobody. */
+/** Sends a message to the supervisor, if there is one. */
 export function notifySupervisor(message: WorkerMessage): void {
   if (cluster.isWorker) process.send?.(message)
 }
 
-/** Whether other processes answer on this port already: each worker but the first of its supervisor. */
+/** Tells whether other processes serve this port already: true for all workers but the first. */
 export const joinsOpenShop = (): boolean => (cluster.worker?.id ?? 1) > 1
 
-/** The other processes of the same supervisor; undefined for a process that runs alone. */
+/** The other processes of the same supervisor; undefined for a single process. */
 export function otherProcesses(): PeerProcesses | undefined {
   if (!cluster.isWorker) return undefined
   const collecting = new Map<number, Collection>()
@@ -48,7 +75,7 @@ export function otherProcesses(): PeerProcesses | undefined {
 
 type Collection = ReturnType<typeof collect>
 
-/** Waits for as many answers as are said to come, for a while. */
+/** Waits a while for this many answers. */
 function collect() {
   const found: Figures[] = []
   const all = Promise.withResolvers<Figures[]>()

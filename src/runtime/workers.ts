@@ -2,17 +2,17 @@ import cluster, { type Worker } from "node:cluster"
 import { once } from "node:events"
 import { setTimeout as delay } from "node:timers/promises"
 import type pino from "pino"
-import { readWorkerMessage, type WorkerMessage } from "./worker-messages.ts"
+import { readWorkerMessage, type WorkerMessage } from "./worker.ts"
 
 const MAX_STOP_MS = 8_500
 const FIRST_WAIT_MS = 100
 const MAX_WAIT_MS = 10_000
-/** A worker that lived this long did not die of how it was started. */
+/** A worker that lived this long did not die of its start. */
 const LONG_LIFE_MS = 60_000
 
 export type Opened = Extract<WorkerMessage, { is: "open" }>
 
-/** Processes that share the shop's port. One that dies is replaced. */
+/** Processes that share the shop's port. Replaces those that die. */
 export class Workers {
   readonly #count: number
   readonly #log: pino.Logger
@@ -28,17 +28,17 @@ export class Workers {
     this.#log = log
   }
 
-  /** Starts the first alone, since it migrates and fills the shop, then the others. */
+  /** Starts the first worker alone, since it migrates and seeds, then the others. */
   async start(env: Record<string, string>): Promise<Opened> {
     this.#env = env
     if (this.#stopping) throw new Error("stopped before it was open")
     const first = await this.#fork()
-    // From here on the shop is open, and what keeps another from opening may pass.
+    // The shop is open now, so a later failure to start may be temporary.
     await Promise.all(Array.from({ length: this.#count - 1 }, () => this.#forkUntilOpen()))
     return first
   }
 
-  /** Puts a new worker in the place of each, one after the other; each old one finishes what it has begun. */
+  /** Replaces the workers one after the other; each old one finishes its requests. */
   roll(): Promise<void> {
     this.#rolling = this.#rolling.then(() => this.#rollOnce())
     return this.#rolling
@@ -49,7 +49,7 @@ export class Workers {
     await Promise.all([...this.#alive].map((worker) => this.#end(worker)))
   }
 
-  /** One more worker, once it is open. */
+  /** Starts a worker and waits until it is ready. */
   #fork(): Promise<Opened> {
     return new Promise((opened, failed) => {
       const worker = cluster.fork(this.#env)
@@ -126,7 +126,7 @@ export class Workers {
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)
 
-/** Takes one worker's question to the others, and their answers back. */
+/** Forwards one worker's request to the others, and their answers back. */
 function carry(said: WorkerMessage, from: Worker, open: ReadonlySet<Worker>): void {
   if (said.is === "askFigures") {
     const others = [...open].filter((worker) => worker !== from)

@@ -13,13 +13,11 @@ export interface Viewer {
 export interface PageContext {
   api: ApiClient
   viewer: Viewer | null
-  /** Cart of the viewer; undefined if there is none. */
   countCart: () => Promise<{ version: number; lines: number } | undefined>
   /** Ends the session; the headers remove its cookie. */
   signOut: () => Promise<Headers>
   nonce: string
   requestId: string
-  /** Logs a bug with this request. */
   report: (error: unknown) => void
   /** Public origin, without trailing slash. */
   publicUrl: string

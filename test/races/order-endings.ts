@@ -34,7 +34,8 @@ export async function orderEndings() {
     remove: (id: string) => shop.send(`DELETE /order/${id}`, { token: buyer.token }),
     /** The order as it is written. */
     orderOf: about(
-      `o.status, o.paid_at is not null as paid, o.transaction_id, o.cancel_reason,
+      `o.status, o.paid_at is not null as paid, o.cancel_reason,
+       (select intent_id from payments where order_id = o.id and state = 'succeeded') as paid_by,
        o.cancelling_at is not null as cancelling`,
     ),
     partOf: about("p.id, p.available_quantity as available"),

@@ -52,8 +52,7 @@ async function paidAtProvider(): Promise<Paid> {
 /** All that is the outcome, without what is different by nature. */
 async function outcomeOf({ id, intentId }: Paid) {
   const [order] = await shop.sql(
-    `select status, paid_at is not null as paid, transaction_id, refunded_cents, cancelling_at
-     from orders where id = $1`,
+    `select status, paid_at is not null as paid, refunded_cents, cancelling_at from orders where id = $1`,
     [id],
   )
   const attempts = await shop.sql("select intent_id, state from payments where order_id = $1", [id])
@@ -65,7 +64,6 @@ async function outcomeOf({ id, intentId }: Paid) {
     order: {
       status: "pending",
       paid: true,
-      transaction_id: intentId,
       refunded_cents: 0,
       cancelling_at: null,
     },

@@ -18,17 +18,13 @@ export const refundsOf = (shop: TestShop, id: string) =>
 
 /** Calls an order's payment so. One that the provider does not know is one of another account: its refunds stay undecided. */
 export const callPayment = (shop: TestShop, id: string, intentId: string) =>
-  shop.sql(
-    `with called as (update payments set intent_id = $2 where order_id = $1)
-     update orders set transaction_id = $2 where id = $1`,
-    [id, intentId],
-  )
+  shop.sql("update payments set intent_id = $2 where order_id = $1", [id, intentId])
 
 /** In cents, as the provider knows it. */
 export async function paidBack(shop: TestShop, id: string) {
   const [charge] = await shop.sql(
     `select c.amount_refunded::int as cents from sandbox.charges c
-     join orders o on o.transaction_id = c.payment_intent_id where o.id = $1`,
+     join payments p on p.intent_id = c.payment_intent_id and p.state = 'succeeded' where p.order_id = $1`,
     [id],
   )
   return charge?.cents

@@ -5,14 +5,14 @@ import { join } from "node:path"
 import { promisify } from "node:util"
 import { z } from "zod"
 import type { Part, Stage } from "../part.ts"
-import { type Outcome, runTests } from "../tests-part.ts"
+import { type Outcome, runTests } from "../test-parts.ts"
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, "../../..")
 
-export const part: Part = {
+export const abusePart: Part = {
   name: "abuse",
-  says: "tampering, forgery, leaks, dependencies; sqlmap and wapiti are parts of their own",
+  says: "tampering, forgery, leaks, dependencies",
   run: async (stage) => {
     await runCorpora(stage)
     await auditDependencies(stage)
@@ -53,7 +53,7 @@ async function runCorpora(stage: Stage): Promise<void> {
   }
 }
 
-/** What tests counted: values that were tried, in all, and other figures as they are. */
+/** Sums counts of tampered values; returns other figures unchanged. */
 function told(outcomes: Outcome[]): string[] {
   const figures = outcomes.flatMap(({ meta }) => meta.figure ?? [])
   const isCount = (figure: string) => /^\d+ values$/.test(figure)
@@ -66,7 +66,7 @@ const auditSchema = z.object({
   metadata: z.object({ vulnerabilities: z.object({ high: z.number(), critical: z.number() }) }),
 })
 
-/** `npm audit` exits with 1 when it finds anything, however small; what it prints counts. */
+/** `npm audit` exits with 1 for any finding, so only its output counts. */
 async function auditDependencies({ report }: Stage): Promise<void> {
   const what = "high and critical advisories in what runs"
   const { stdout } = await run("npm", ["audit", "--omit=dev", "--json"], { cwd: root }).catch(
@@ -118,7 +118,7 @@ const lockSchema = z.object({
 })
 const allowSchema = z.object({ allowScripts: z.record(z.string(), z.boolean()) })
 
-/** Packages that would run code of theirs when they are installed. */
+/** Finds packages with install scripts. */
 async function checkInstallScripts({ report }: Stage): Promise<void> {
   const read = async (file: string) => JSON.parse(await readFile(join(root, file), "utf8"))
   const { packages } = lockSchema.parse(await read("package-lock.json"))
@@ -131,4 +131,25 @@ async function checkInstallScripts({ report }: Stage): Promise<void> {
   const what = "installed packages with an install script outside the list"
   const found = `${unknown.length} of ${installed.length} (${[...unknown, ...installed].join(", ")})`
   report({ goal: 34, what, wanted: "0", found, met: unknown.length === 0 })
+}
+
+const GENERATED = 20_000
+const QUICK = 1_000
+
+export const fuzzPart: Part = {
+  name: "fuzz",
+  says: "requests made from the API's own description, wrong in every way; npm run fuzz takes a seed",
+  run: async ({ quick, say, report }) => {
+    const args = ["lab/fuzz/run.ts", String(quick ? QUICK : GENERATED)]
+    const { stdout } = await promisify(execFile)("node", args, {
+      cwd: join(import.meta.dirname, "../../.."),
+      maxBuffer: 100_000_000,
+    }).catch((error: unknown) => printed.parse(error))
+    const lines = stdout.trim().split("\n")
+    // The last line is the summary.
+    const found = lines.at(-1) ?? ""
+    const met = / 0 kinds of wrong answers, 0 rules/.test(found)
+    if (!met) for (const line of lines) say(line)
+    report({ goal: 22, what: "wrong answers to generated requests", wanted: "0", found, met })
+  },
 }

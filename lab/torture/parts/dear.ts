@@ -1,13 +1,16 @@
 import { setTimeout as delay } from "node:timers/promises"
 import { seedScale } from "#cli/seed-scale.ts"
 import { facetNames } from "#domain/catalogue/facets.ts"
-import { residentMb } from "../../resident-mb.ts"
+import { residentMb } from "../../program.ts"
 import { type Checkouts, openCheckouts } from "../checkouts.ts"
-import { type DearQuestion, dearQuestions } from "../dear-questions.ts"
-import { accountQuestions, visitorsCart } from "../one-account.ts"
+import {
+  accountQuestions,
+  type DearQuestion,
+  dearQuestions,
+  visitorsCart,
+} from "../dear-questions.ts"
 import { atMost, type Part, type Stage } from "../part.ts"
-import { measurePipelined } from "../pipelined.ts"
-import { openSlowdown } from "../slowdown.ts"
+import { measurePipelined, openSlowdown } from "../slowdown.ts"
 import { openStageShop, type StageShop } from "../stage-shop.ts"
 import { askAndLeave, askAndTakeNothing, askOverAndOver } from "../stranger.ts"
 
@@ -15,11 +18,11 @@ const LARGE = 46_245
 const DEAF_READERS = 60
 const MAX_MB = 100
 
-export const part: Part = {
+export const dearPart: Part = {
   name: "dear",
   says: "ten connections of one stranger, or of one account, that ask the dearest questions or many at once, on the demo's and on a large catalogue",
   run: async (stage) => {
-    // As operators run it, limits and all.
+    // With rate limits, as operators run it.
     const env = { SEED: "demo", RATE_LIMIT_SCALE: "1" }
     const shop = await openStageShop({ folder: stage.folder, env })
     try {
@@ -56,7 +59,6 @@ async function measure(stage: Stage, shop: StageShop, checkouts: Checkouts, wher
   await takeNothing(stage, shop, questions, where)
 }
 
-/** Ten connections with a free account, and a visitor's with a cart as large. */
 async function measureOneAccount(stage: Stage, shop: StageShop, checkouts: Checkouts) {
   const slowdown = openSlowdown(stage, shop, checkouts)
   for (const question of chosen(stage, await accountQuestions(shop)))
@@ -69,7 +71,7 @@ const chosen = ({ only = "" }: Stage, questions: DearQuestion[]): DearQuestion[]
 
 const isLong = ({ path }: DearQuestion) => /^\/(?:catalogue|parts|sitemap)/.test(path)
 
-/** Who asks for what is large, and takes nothing of it, must not fill the shop's memory, nor stay. */
+/** Measures memory for clients that request large answers and read none. */
 async function takeNothing(
   { quick, report, say }: Stage,
   shop: StageShop,
@@ -106,7 +108,7 @@ async function worldOf(shop: StageShop) {
   return { partId: String(rows[0]?.id), partIds, slug: String(rows[0]?.slug), values, cart }
 }
 
-/** What is documented as public and read, and is asked by no question. */
+/** Throws if a documented public GET has no question. */
 async function refuseForgotten(shop: StageShop, questions: DearQuestion[]): Promise<void> {
   const { paths } = await (await fetch(`${shop.url}/openapi.json`)).json()
   const asked = questions.map(({ path }) => path.split("?", 1)[0] ?? "")

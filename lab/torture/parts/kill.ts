@@ -1,10 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises"
 import { randomUpTo } from "#test/torture.ts"
 import { answers, bugsOf } from "../../program.ts"
-import { chargeTax } from "../charge-tax.ts"
-import { type Checkouts, openCheckouts } from "../checkouts.ts"
-import { atMost, never, type Part, type Stage } from "../part.ts"
-import { roundsOf } from "../rounds-of.ts"
+import { type Checkouts, chargeTax, openCheckouts } from "../checkouts.ts"
+import { atMost, never, type Part, roundsOf, type Stage } from "../part.ts"
 import { openStageShop, type StageShop, signal } from "../stage-shop.ts"
 import { inWords, type Stocktaking, takeStock } from "../take-stock.ts"
 
@@ -32,15 +30,14 @@ const victims: { name: string; kill: Victim; is: ("shop" | "database")[] }[] = [
 
 interface Round extends Stocktaking {
   victim: (typeof victims)[number]
-  /** Until the shop, started anew, was ready. */
+  /** Startup time, if the shop was restarted. */
   startMs: number | undefined
-  /** Until the shop, which lived on, served again. */
+  /** Time until the shop served again, if it survived. */
   backMs: number | undefined
-  /** What the shop logged as errors of its own. */
   bugs: string[]
 }
 
-export const part: Part = {
+export const killPart: Part = {
   name: "kill",
   says: "kill -9 of the shop, its database, one backend, the card provider or all, under 50 buyers",
   run: async (stage) => {
@@ -92,7 +89,7 @@ async function killOnce(
 
 const GIVEN_UP_MS = 60_000
 
-/** When a shop that was never stopped answers from its database again, for good. */
+/** Measures until a surviving shop answers steadily from its database again. */
 async function servesAgain({ url }: StageShop, since: number): Promise<number> {
   let ready = 0
   let at = performance.now()

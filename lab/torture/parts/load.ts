@@ -1,20 +1,19 @@
 import { setTimeout as delay } from "node:timers/promises"
 import type { Customer } from "#test/many-customers.ts"
 import { randomUpTo } from "#test/torture.ts"
-import { residentMb } from "../../resident-mb.ts"
-import { payAt } from "../ask.ts"
+import { residentMb } from "../../program.ts"
+import { Latencies, payAt } from "../ask.ts"
 import { type Checkouts, openCheckouts } from "../checkouts.ts"
-import { waitForRightBooks } from "../compare.ts"
-import { Latencies } from "../latencies.ts"
 import { atMost, never, type Part } from "../part.ts"
 import { openStageShop, type StageShop } from "../stage-shop.ts"
+import { waitForRightBooks } from "../take-stock.ts"
 
 const USERS = 50
 const THINK_MS = 500
 const WARM_UP = 0.2
 const MINUTE_MS = 60_000
 
-export const part: Part = {
+export const loadPart: Part = {
   name: "load",
   says: "50 users who read, buy, pay and delete, for 30 minutes (--quick: 1, --hours N: so long)",
   run: async ({ folder, quick, hours, say, report }) => {
@@ -75,7 +74,7 @@ interface Visit {
   others: Latencies
 }
 
-/** One thing that somebody does: mostly looking, sometimes buying. */
+/** Mostly reads, sometimes buys. */
 async function act({ shop, checkouts, customer, reads, purchases, others }: Visit): Promise<void> {
   const headers = { authorization: `Bearer ${customer.token}` }
   const partId = checkouts.partIds[randomUpTo(checkouts.partIds.length - 1)] ?? ""

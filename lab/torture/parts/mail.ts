@@ -5,17 +5,16 @@ import { type SmtpPeer, smtpPeer } from "#adapters/mail/test-smtp-peer.ts"
 import { randomUpTo } from "#test/torture.ts"
 import { ask } from "../ask.ts"
 import { openCheckouts } from "../checkouts.ts"
-import { atMost, never, type Part, type Stage } from "../part.ts"
-import { roundsOf } from "../rounds-of.ts"
+import { atMost, never, type Part, roundsOf, type Stage } from "../part.ts"
 import { openStageShop, type StageShop } from "../stage-shop.ts"
-import { runTests } from "../tests-part.ts"
+import { runTests } from "../test-parts.ts"
 
 const ORDERS_A_ROUND = 5
-/** Handing over takes half a second, so that some die before it, some in it and some after it. */
+/** Delivery takes half a second, so some kills come before, some during and some after it. */
 const LATEST_KILL_MS = 1_200
 const GIVEN_UP_MS = 600_000
 
-export const part: Part = {
+export const mailPart: Part = {
   name: "mail",
   says: "kill -9 between an order and its mail; a mail server that goes away and comes back",
   run: async (stage) => {
@@ -50,7 +49,7 @@ export const part: Part = {
   },
 }
 
-/** The one moment that chance seldom hits: the mail has left, and nobody has written that down. */
+/** Tests the moment that chance seldom hits: the mail is sent and not yet recorded. */
 async function dieAfterSending(stage: Stage): Promise<void> {
   const outcomes = await runTests(["src/composition/mail-delivery.test.ts"], stage)
   const failed = outcomes.filter(({ status }) => status !== "passed").length
@@ -65,11 +64,10 @@ async function dieAfterSending(stage: Stage): Promise<void> {
 
 interface Ordering {
   place(): Promise<void>
-  /** All that the shop acknowledged. */
   orders: string[]
 }
 
-/** The outbox folder has a file a mail, by the outbox's own numbers. */
+/** Compares the outbox folder, one file per mail, with the outbox table. */
 async function killBetween(
   stage: Stage,
   shop: StageShop,
@@ -85,7 +83,7 @@ async function killBetween(
     if (kills % 10 === 0) stage.say(`${kills} kills`)
   }
   const { tookMs, mails } = await waitForMail(shop)
-  // A kill in the middle of a file leaves a draft, which nobody takes for a mail.
+  // A kill while a file is written leaves a draft, which does not count.
   const files = (await readdir(join(shop.dataDir, "outbox"))).filter((name) =>
     name.endsWith(".eml"),
   )
@@ -102,7 +100,7 @@ async function killBetween(
   stage.report(atMost(undefined, "last mail after the last kill", tookMs / 1000, 120, "s"))
 }
 
-/** A mail server is told the same Message-ID again after a kill; that is how it knows the repetition. */
+/** A mail server recognizes a repetition after a kill by its Message-ID. */
 async function serverAway(
   stage: Stage,
   shop: StageShop,
@@ -148,7 +146,7 @@ interface Mail {
   order: string
 }
 
-/** Until none waits any more, or long after it should have been so. */
+/** Waits until no mail is queued. */
 async function waitForMail(shop: StageShop): Promise<{ tookMs: number; mails: Mail[] }> {
   const database = await shop.database()
   const begun = performance.now()
@@ -166,7 +164,6 @@ async function waitForMail(shop: StageShop): Promise<{ tookMs: number; mails: Ma
   }
 }
 
-/** Until the shop has found that nobody takes its mail. */
 async function waitForFailure(shop: StageShop): Promise<void> {
   const database = await shop.database()
   const failed = "select id from mail_outbox where state = 'queued' and last_error is not null"

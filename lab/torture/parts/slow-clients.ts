@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net"
 import { setTimeout as delay } from "node:timers/promises"
+import { Latencies } from "../ask.ts"
 import { openCheckouts } from "../checkouts.ts"
-import { Latencies } from "../latencies.ts"
 import { atMost, never, type Part } from "../part.ts"
 import { openStageShop } from "../stage-shop.ts"
 
@@ -9,7 +9,7 @@ const SLOW = 500
 const DRIP_MS = 500
 const ASK_EVERY_MS = 100
 
-export const part: Part = {
+export const slowClientsPart: Part = {
   name: "slow-clients",
   says: "500 connections that send their headers or their body a few bytes at a time, and never come to an end",
   run: async ({ folder, quick, say, report }) => {

@@ -1,20 +1,19 @@
-import { IdentityRefused } from "#operations/kernel/ports.ts"
+import { type IdentityRefusalCode, IdentityRefused } from "#operations/kernel/ports.ts"
 import type { Browser } from "#operations/sessions/identity.ts"
 import { ADDRESS_HEADER, type Auth, BASE_PATH } from "./create-auth.ts"
-import { refusalCodes } from "./refusal-codes.ts"
 
 export interface AuthAnswer {
   body: unknown
   /** Set-Cookie lines. */
   cookies: string[]
-  /** Where a redirect leads. */
+  /** Target of a redirect. */
   location: string | null
 }
 
-/** One request to an endpoint of Better Auth. Throws `IdentityRefused`. */
+/** Calls an endpoint of Better Auth. Throws `IdentityRefused`. */
 export type AuthCall = (browser: Browser, route: string, body?: object) => Promise<AuthAnswer>
 
-/** The instance of the browser's own origin answers, so that cookies and redirects stay there. */
+/** The instance of the browser's origin answers, so that cookies and redirects stay there. */
 export function authCalls(authOf: (origin: string) => Auth): AuthCall {
   return async (browser, route, body) => {
     const [method = "", path = ""] = route.split(" ")
@@ -47,4 +46,26 @@ function refusalOf(route: string, status: number, answer: unknown): Error {
   return known
     ? new IdentityRefused(known)
     : new Error(`${route} of the identity provider answered ${status} ${code}`)
+}
+
+/** Refusals of Better Auth by the shop's codes. Other errors are bugs or outages. */
+const refusalCodes: Record<string, IdentityRefusalCode> = {
+  INVALID_EMAIL_OR_PASSWORD: "sign_in_failed",
+  INVALID_PASSWORD: "wrong_password",
+  CREDENTIAL_ACCOUNT_NOT_FOUND: "password_missing",
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "account_exists",
+  INVALID_TOKEN: "link_invalid",
+  UNAUTHORIZED: "identity_proof_missing",
+  INVALID_CODE: "wrong_code",
+  INVALID_BACKUP_CODE: "wrong_code",
+  INVALID_TWO_FACTOR_COOKIE: "second_factor_expired",
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: "second_factor_expired",
+  ACCOUNT_TEMPORARILY_LOCKED: "second_factor_locked",
+  TOTP_ALREADY_ENABLED: "second_factor_on",
+  TOTP_NOT_ENABLED: "second_factor_off",
+  BACKUP_CODES_NOT_ENABLED: "second_factor_off",
+  TWO_FACTOR_NOT_ENABLED: "second_factor_off",
+  OAUTH_LINK_ERROR: "provider_not_connected",
+  PROVIDER_UNREACHABLE: "provider_unreachable",
+  PROVIDER_NOT_FOUND: "provider_not_offered",
 }

@@ -1,14 +1,14 @@
+import type { NewAccount } from "#operations/kernel/ports.ts"
 import type { Identity } from "#operations/sessions/identity.ts"
 import { authCalls } from "./auth-call.ts"
-import { createAuth, type IdentityOptions } from "./create-auth.ts"
+import { type Auth, createAuth, type IdentityOptions } from "./create-auth.ts"
 import { mailLinks, resetPassword } from "./mail-links.ts"
 import { providerSignIn } from "./openid/provider-sign-in.ts"
-import { createPasswordAccount } from "./password-account.ts"
 import { verifyPassword } from "./passwords.ts"
 import { secondFactor } from "./second-factor.ts"
 import { currentSchema, outcomeOf, readSession, sessionReader } from "./signed-in.ts"
 
-/** Accounts, passwords and sessions by Better Auth, kept in the shop's own database. */
+/** Accounts, passwords and sessions by Better Auth, in the shop's database. */
 export function betterAuthIdentity(options: IdentityOptions): Identity {
   const main = createAuth(options, options.publicUrl)
   const twins = new Map(options.otherOrigins.map((origin) => [origin, createAuth(options, origin)]))
@@ -22,7 +22,7 @@ export function betterAuthIdentity(options: IdentityOptions): Identity {
     ...providerSignIn(options.providers, call, sessions),
     sessionOf: sessions.sessionOf,
 
-    // Asked by every page, and the library builds a router anew for each of its HTTP calls.
+    // Used by every page, and the library builds a router for each of its HTTP calls.
     async currentUser({ cookie }) {
       const { found, cookies } = await readSession(main, cookie, { refresh: true })
       return { user: currentSchema.parse(found)?.user ?? null, cookies }
@@ -61,4 +61,20 @@ export function betterAuthIdentity(options: IdentityOptions): Identity {
       await call(browser, "POST /change-password", passwords)
     },
   }
+}
+
+/** Creates an account with a verified address, since the operator named it. */
+async function createPasswordAccount(auth: Auth, { name, email, password }: NewAccount) {
+  const { internalAdapter, password: hasher } = await auth.$context
+  const user = await internalAdapter.createUser(
+    { name, email, emailVerified: true },
+    { method: "admin" },
+  )
+  await internalAdapter.linkAccount({
+    userId: user.id,
+    providerId: "credential",
+    accountId: user.id,
+    password: await hasher.hash(password),
+  })
+  return { userId: user.id }
 }

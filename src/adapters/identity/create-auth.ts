@@ -1,28 +1,26 @@
 import { drizzleAdapter } from "@better-auth/drizzle-adapter"
 import { type BetterAuthOptions, betterAuth } from "better-auth/minimal"
-import { evenLookups } from "./even-lookups.ts"
 import { authProvider } from "./openid/auth-provider.ts"
 import type { OpenIdProvider } from "./openid/openid-provider.ts"
-import { hashPassword, verifyPassword } from "./passwords.ts"
+import { evenLookups, hashPassword, verifyPassword } from "./passwords.ts"
 import { refuseUsedCode, secondFactorPlugin } from "./second-factor-plugin.ts"
 
 export interface IdentityOptions {
-  /** The drizzle database, with the tables that Better Auth writes. */
+  /** The database with the tables of Better Auth. */
   database: Parameters<typeof drizzleAdapter>[0]
   tables: Record<"users" | "sessions" | "accounts" | "verifications" | "twoFactors", unknown>
   secret: string
   publicUrl: string
-  /** Other origins that are the same shop, such as localhost beside 127.0.0.1. */
+  /** Other origins of the same shop, such as localhost beside 127.0.0.1. */
   otherOrigins: string[]
-  /** OpenID providers by which people may sign in. */
   providers: OpenIdProvider[]
-  /** Whether the account of this address may be of somebody else than who confirmed the address. */
+  /** Tells whether the account of this address may belong to somebody other than the address's owner. */
   isOwnerUncertain: (email: string) => Promise<boolean>
-  /** Called before a signed-in person's password changes, with the session that changes it. */
+  /** Called before a password changes, with the session that changes it. */
   passwordChanging: (userId: string, sessionId: string) => Promise<void>
-  /** Whether a code of an authenticator app is seen for the first time. */
+  /** Returns true once per code of an authenticator app. */
   isFirstUse: (userId: string, code: string) => Promise<boolean>
-  /** Mails the token by which this person can choose a new password. */
+  /** Mails the token for a new password. */
   sendReset: (user: { name: string; email: string }, token: string) => Promise<void>
   log: (level: "error" | "warn" | "info" | "debug", message: string) => void
 }
@@ -31,15 +29,15 @@ const SEVEN_DAYS_S = 7 * 24 * 60 * 60
 const ONE_HOUR_S = 60 * 60
 const ONE_DAY_S = 24 * 60 * 60
 export const BASE_PATH = "/api/auth"
-/** Set by us alone, on requests that we make: where the browser's request came from. */
+/** The origin of the browser's request. Only the shop sets it, on its own requests. */
 export const ADDRESS_HEADER = "x-client-address"
 
-/** The shop asks providers who somebody is and nothing else, so it keeps no key to their accounts. */
+/** The shop asks providers only for identity, so it keeps no access to their accounts. */
 const noTokens = { accessToken: null, refreshToken: null, idToken: null }
 
 /**
- * Better Auth as the shop uses it: accounts and HttpOnly session cookies in the shop's own database. The
- * shop checks what comes in, counts tries and chooses passwords itself, so those parts are off here.
+ * Configures Better Auth: accounts and HttpOnly session cookies in the shop's database. The shop validates
+ * input, counts attempts and checks passwords itself, so those parts are off.
  */
 export const createAuth = (options: IdentityOptions, origin: string) => {
   const providers = options.providers.map((provider) =>
@@ -62,7 +60,7 @@ export const createAuth = (options: IdentityOptions, origin: string) => {
     session: { modelName: "sessions", expiresIn: SEVEN_DAYS_S, updateAge: ONE_DAY_S },
     account: {
       modelName: "accounts",
-      // A password proved just now joins what has different addresses, too.
+      // A password just proved also joins accounts with different addresses.
       accountLinking: { enabled: true, allowDifferentEmails: true },
     },
     verification: { modelName: "verifications", storeIdentifier: "hashed" },
@@ -82,10 +80,10 @@ export const createAuth = (options: IdentityOptions, origin: string) => {
       },
     ],
     rateLimit: { enabled: false },
-    // What is no refusal of its own comes to the shop's error map, which knows a lost database.
+    // Other errors reach the shop's error map, which recognizes a lost database.
     onAPIError: { throw: true },
     telemetry: { enabled: false },
-    // It says in sentences, with e-mail addresses, what the shop's own events say without.
+    // Its log has e-mail addresses; the shop's events have none.
     logger: {
       log: (level, message) => options.log(level === "error" ? "warn" : "debug", message),
     },

@@ -15,7 +15,7 @@ type MailLinks = Pick<
   "askForReset" | "ownerOfReset" | "issueVerification" | "takeVerification"
 >
 
-/** What people are sent by mail to prove an address: tokens that work once, kept as digests. */
+/** Tokens sent by mail to prove an address: they work once and are stored as digests. */
 export const mailLinks = (auth: Auth, call: AuthCall): MailLinks => ({
   async askForReset(email, browser) {
     await call(browser, "POST /request-password-reset", { email })
@@ -50,7 +50,7 @@ export const mailLinks = (auth: Auth, call: AuthCall): MailLinks => ({
   },
 })
 
-/** By an `Auth` of the transaction that it is part of. */
+/** Uses an `Auth` of the current transaction. */
 export async function resetPassword(
   auth: Auth,
   { email, ...reset }: Parameters<Identity["resetPassword"]>[0],
@@ -58,6 +58,6 @@ export async function resetPassword(
 ): Promise<void> {
   await authCalls(() => auth)(browser, "POST /reset-password", reset)
   const { internalAdapter } = await auth.$context
-  // Whoever read the mail has the address.
+  // Whoever read the mail owns the address.
   await internalAdapter.updateUserByEmail(email, { emailVerified: true })
 }

@@ -1,5 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto"
 import { promisify } from "node:util"
+import type { BetterAuthOptions } from "better-auth"
+import type { DBAdapterInstance } from "better-auth/adapters"
 
 const derive = promisify(argon2)
 
@@ -10,7 +12,7 @@ const SALT_BYTES = 16
 const STORED =
   /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]{22})\$([A-Za-z0-9+/]{43})$/
 
-/** The password as it is kept: Argon2id with its cost and salt, in the usual `$argon2id$…` form. */
+/** Hashes a password: Argon2id with cost and salt, as `$argon2id$…`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(SALT_BYTES)
   const tag = await derive("argon2id", {
@@ -23,7 +25,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$${cost}$${unpadded(nonce)}$${unpadded(tag)}`
 }
 
-/** Whether this is the password that was kept, at the cost it was kept with. */
+/** Compares a password with a hash, at the cost of the hash. */
 export async function verifyPassword(stored: string, password: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = "", kept = ""] = STORED.exec(stored) ?? []
   if (kept === "") return false
@@ -38,6 +40,25 @@ export async function verifyPassword(stored: string, password: string): Promise<
   return timingSafeEqual(tag, Buffer.from(kept, "base64"))
 }
 
-/** One password, however the keyboard composed its characters. */
+/** Normalizes characters that keyboards compose differently. */
 const inBytes = (password: string): Buffer => Buffer.from(password.normalize("NFKC"))
 const unpadded = (bytes: Buffer): string => bytes.toString("base64").replaceAll("=", "")
+
+/**
+ * Better Auth looks up an account by its address, then its ways to sign in. Makes the second query for unknown
+ * addresses, too; otherwise the time of a refusal would tell whether the account exists.
+ */
+export const evenLookups =
+  (open: DBAdapterInstance<BetterAuthOptions>): DBAdapterInstance<BetterAuthOptions> =>
+  (options) => {
+    const adapter = open(options)
+    return {
+      ...adapter,
+      async findOne<Found>(query: Parameters<typeof adapter.findOne>[0]) {
+        const found = await adapter.findOne<Found>(query)
+        if (found === null && query.join?.account)
+          await adapter.findMany({ model: "account", where: [{ field: "userId", value: "" }] })
+        return found
+      },
+    }
+  }

@@ -1,21 +1,20 @@
-import { randomBytes } from "node:crypto"
+import { createHash, randomBytes } from "node:crypto"
 import { APIError, createAuthMiddleware } from "better-auth/api"
 import { twoFactor } from "better-auth/plugins/two-factor"
 import { z } from "zod"
-import { digestOf } from "./code-digest.ts"
 
 const FIFTEEN_MINUTES_S = 15 * 60
 const RECOVERY_CODES = 10
-/** Without the letters and digits that are read for one another. */
+/** Without letters and digits that look alike. */
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 const DIGEST = /^[0-9a-f]{64}$/
 const storedSchema = z.array(z.string())
 const codeSchema = z.object({ code: z.string() })
 
-/** Also ways in that Better Auth does not ask for a code after: by a provider, and by an ID token. */
+/** Ways in after which Better Auth asks for no code: a provider, and an ID token. */
 const OTHER_WAYS_IN = ["/callback/:id", "/sign-in/social"]
 
-/** Codes of an authenticator app, and recovery codes, asked for after every way to sign in. */
+/** Codes of an authenticator app, and recovery codes, required after every way to sign in. */
 export function secondFactorPlugin() {
   const plugin = twoFactor({
     twoFactorTable: "twoFactors",
@@ -23,7 +22,7 @@ export function secondFactorPlugin() {
     accountLockout: { maxFailedAttempts: 5, durationSeconds: FIFTEEN_MINUTES_S },
     backupCodeOptions: {
       customBackupCodesGenerate: () => Array.from({ length: RECOVERY_CODES }, recoveryCode),
-      // 120 random bits each: a digest without salt tells nobody anything, and opens nothing.
+      // 120 random bits each: a digest without salt reveals nothing.
       storeBackupCodes: {
         encrypt: async (json) => {
           const codes = storedSchema.parse(JSON.parse(json))
@@ -41,7 +40,7 @@ export function secondFactorPlugin() {
   return { ...plugin, hooks: { after } }
 }
 
-/** A code that was seen a moment ago may have been read over a shoulder: each opens one session. */
+/** Each code opens one session: it may have been read over a shoulder. */
 export const refuseUsedCode = (isFirstUse: (userId: string, code: string) => Promise<boolean>) =>
   createAuthMiddleware(async (ctx) => {
     const entered = ctx.context.newSession
@@ -56,3 +55,9 @@ function recoveryCode(): string {
   const letters = [...randomBytes(24)].map((byte) => LETTERS[byte % LETTERS.length]).join("")
   return letters.replace(/(.{4})(?=.)/g, "$1-")
 }
+
+/** Ignores case, spaces and dashes. */
+export const digestOf = (code: string): string =>
+  createHash("sha256")
+    .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ""))
+    .digest("hex")

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import type { Identity } from "#operations/sessions/identity.ts"
 import type { AuthAnswer, AuthCall } from "./auth-call.ts"
-import { digestOf } from "./code-digest.ts"
+import { digestOf } from "./second-factor-plugin.ts"
 import type { SessionReader } from "./signed-in.ts"
 
 type SecondFactor = Pick<

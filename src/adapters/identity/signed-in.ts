@@ -23,12 +23,12 @@ const userSchema = z
 const signedInSchema = z.object({ token: z.string(), user: userSchema })
 const outcomeSchema = z.object({ twoFactorRedirect: z.boolean().optional() })
 
-/** What `get-session` answers: null for nobody. */
+/** The answer of `get-session`; null for nobody. */
 export const currentSchema = z.object({ user: userSchema }).nullable()
 
 export const outcomeOf = ({ body }: AuthAnswer) => outcomeSchema.parse(body ?? {})
 
-/** Whose session a request's cookie is, and the cookies that Better Auth sets for it: none without `refresh`. */
+/** Reads the session of a cookie, and the cookies that Better Auth sets; none without `refresh`. */
 export async function readSession(auth: Auth, cookie: string, { refresh }: { refresh: boolean }) {
   if (!(await isSigned(auth, cookie))) return { found: null, cookies: [] }
   const { response, headers } = await auth.api
@@ -41,17 +41,14 @@ export async function readSession(auth: Auth, cookie: string, { refresh }: { ref
   return { found: response, cookies: headers.getSetCookie() }
 }
 
-/** Of whatever its database threw Better Auth says only that there is no session to be had. */
+/** Better Auth reports every database error as a failed session. */
 function sayUnavailable(error: unknown): never {
   if (isAPIError(error) && error.status === "INTERNAL_SERVER_ERROR")
     throw new IdentityUnavailable(error.message, { cause: error })
   throw error
 }
 
-/**
- * Whether the shop signed the session's cookie, as Better Auth signs cookies. Better Auth looks itself, in five
- * times the work, and anybody can send a cookie.
- */
+/** Verifies the cookie's signature as Better Auth does, in a fifth of the time: anybody can send a cookie. */
 async function isSigned(auth: Auth, cookie: string): Promise<boolean> {
   const { authCookies, secret } = await auth.$context
   const sent = parseCookies(cookie).get(authCookies.sessionToken.name) ?? ""
@@ -63,11 +60,11 @@ async function isSigned(auth: Auth, cookie: string): Promise<boolean> {
 export interface SessionReader {
   signedIn(answer: AuthAnswer): Promise<SignedIn>
   sessionOf(headers: Headers): Promise<IdentitySession | undefined>
-  /** The session that these Set-Cookie lines have just begun. */
+  /** Returns the session that these Set-Cookie lines begin. */
   sessionOfCookies(cookies: string[]): Promise<IdentitySession | undefined>
 }
 
-/** Who an answer has signed in. The session's own token stays here: pages know it only as a cookie. */
+/** Returns who is signed in. The session's token stays here: pages know it only as a cookie. */
 export const sessionReader = (auth: Auth): SessionReader => ({
   async signedIn({ body, cookies }: AuthAnswer): Promise<SignedIn> {
     const { token, user } = signedInSchema.parse(body)

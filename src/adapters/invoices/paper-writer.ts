@@ -3,12 +3,12 @@ import { z } from "zod"
 import type { WritePaper } from "#operations/kernel/paper.ts"
 import { askProcess, limitConcurrency } from "../run-in-subprocess.ts"
 
-/** 5,000 lines take 4 s of a processor, which was 16.5 s on a busy machine, and 480 MB. */
+/** 5,000 lines take 4 s of a processor, 16.5 s on a busy machine, and 480 MB. */
 const TIMEOUT_MS = 120_000
 const HEAP_MB = 640
 const program = fileURLToPath(import.meta.resolve("#adapters/invoices/paper-process.ts"))
 
-/** Makes PDFs, each in a process of its own: thousands of lines would keep the shop from answering anything else. */
+/** Writes PDFs in processes of their own: thousands of lines would block the shop. */
 export function paperWriter({ atOnce = 2, waiting = 16 } = {}): WritePaper {
   const inTurn = limitConcurrency(atOnce, waiting)
   return async (paper) => {

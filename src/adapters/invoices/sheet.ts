@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url"
 import PDFDocument from "pdfkit"
 import type { Paper } from "#operations/kernel/paper.ts"
 
-/** The size of a page, and what of it is printed on, in points: A4. */
+/** Size and margins of an A4 page, in points. */
 const PAGE = { width: 595.28, height: 841.89 }
 const SIDE = 48
 const TOP = 48
@@ -11,7 +11,7 @@ export const LEFT = SIDE
 export const WIDTH = PAGE.width - 2 * SIDE
 const FOOT_SIZE = 8
 
-/** Latin, Greek and Cyrillic; SIL Open Font Licence. */
+/** Latin, Greek and Cyrillic; SIL Open Font License. */
 const fontFile = (name: string) =>
   fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${name}.ttf`))
 
@@ -24,13 +24,13 @@ export interface Print {
   align?: "left" | "right"
 }
 
-/** Its types do not know of it. */
+/** Missing in its types. */
 const ACCESSIBLE: object = { subset: "PDF/UA", tagged: true }
 
 type Document = InstanceType<typeof PDFDocument>
 type Element = ReturnType<Document["struct"]>
 
-/** The pages of one paper, printed from top to bottom and tagged as they are printed. */
+/** The pages of one document, printed from top to bottom and tagged. */
 export class Sheet {
   readonly doc: Document
   readonly root: Element
@@ -66,14 +66,14 @@ export class Sheet {
     return this.#set(print).heightOfString(text, { width })
   }
 
-  /** Prints there, whatever comes of the height. */
+  /** Prints at a position without moving on. */
   print(text: string, at: { x: number; y: number; width: number }, print: Print = {}): void {
     const { x, y, width } = at
     const { align = "left", colour = colours.text } = print
     this.#set(print).fillColor(colour).text(text, x, y, { width, align })
   }
 
-  /** A line across, which says nothing. */
+  /** Draws a decorative line. */
   rule(y: number, { x = LEFT, width = WIDTH, colour = colours.rule } = {}): void {
     this.aside(() =>
       this.doc
@@ -84,7 +84,7 @@ export class Sheet {
     )
   }
 
-  /** What is for the eye alone, or said before. */
+  /** Marks content that assistive technology skips. */
   aside(draw: () => void, type: "Layout" | "Pagination" = "Layout"): void {
     this.doc.markContent("Artifact", { type })
     draw()
@@ -95,7 +95,7 @@ export class Sheet {
     parent.add(this.doc.struct(type, options, () => draw()))
   }
 
-  /** The foot of every page, now that they can be counted; then all of it. */
+  /** Prints the footers, now that pages can be counted, and finishes the document. */
   async bytes(foot: string): Promise<Buffer> {
     this.root.end()
     const { count } = this.doc.bufferedPageRange()

@@ -9,8 +9,7 @@ import {
   type OutgoingMail,
   ProviderUnavailable,
 } from "#operations/kernel/ports.ts"
-import { outboxFolder } from "./outbox-folder.ts"
-import { smtpMailer } from "./smtp-mailer.ts"
+import { outboxFolder, smtpMailer } from "./mailers.ts"
 import { type SmtpPeer, smtpPeer } from "./test-smtp-peer.ts"
 
 interface Carrier {

@@ -3,11 +3,11 @@ import { buffer } from "node:stream/consumers"
 import PostalMime, { type Email } from "postal-mime"
 import { SMTPServer } from "smtp-server"
 
-/** A mail server on this machine that keeps what it is sent, for tests. */
+/** A local mail server that keeps what it receives, for tests. */
 export interface SmtpPeer {
   url: string
   received: { recipients: string[]; mail: Email }[]
-  /** What it says to every recipient from now on, such as 550; undefined to take all. */
+  /** Its answer to every recipient, such as 550; undefined to accept. */
   refuseWith(code: number | undefined): void
   stop(): Promise<void>
   /** Listens again at the same address. */

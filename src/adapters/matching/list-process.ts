@@ -1,7 +1,7 @@
-import { answerOneFile } from "../answer-one-file.ts"
+import { answerOneFile } from "../run-in-subprocess.ts"
 import { readCells } from "./read-cells.ts"
 
-/** What is unpacked is not in the heap, which has a limit of its own. */
+/** Unpacked data is outside the heap, which has a limit of its own. */
 const MAX_RESIDENT_BYTES = 320 * 1024 * 1024
 const ASK_EVERY_MS = 20
 

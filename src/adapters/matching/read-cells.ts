@@ -1,12 +1,14 @@
+import { parse } from "csv-parse/sync"
+import { EncryptedFileError } from "hucre"
+import { streamOdsRows } from "hucre/ods"
+import { streamXlsxRows } from "hucre/xlsx"
 import { listLimits, trimmedCells, type WhyNotRead } from "#domain/matching/list-table.ts"
-import { spreadsheetRows } from "./spreadsheet-rows.ts"
-import { textRows } from "./text-rows.ts"
 
 type Answer = { rows: string[][] } | { refused: WhyNotRead }
 
 const OLE = "d0cf11e0a1b11ae1"
 
-/** The cells of a file, or why it has none to read; whatever it is. */
+/** Reads the cells of any file, or says why there are none. */
 export async function readCells(file: Buffer): Promise<Answer> {
   const read = await cellsOf(file)
   if ("refused" in read) return read
@@ -17,7 +19,7 @@ export async function readCells(file: Buffer): Promise<Answer> {
 
 async function cellsOf(file: Buffer): Promise<Answer> {
   if (file.length === 0) return { refused: "list_file_empty" }
-  // An older Excel's, or one with a password.
+  // An old Excel file, or one with a password.
   if (file.subarray(0, 8).toString("hex") === OLE) return { refused: "list_file_locked" }
   if (file.subarray(0, 2).toString("latin1") === "PK") return spreadsheetRows(file)
   if (isOtherKind(file)) return { refused: "list_file_of_other_kind" }
@@ -28,7 +30,7 @@ async function cellsOf(file: Buffer): Promise<Answer> {
   }
 }
 
-/** A page, a PDF, a picture, a packed file: text of whatever encoding has next to no bytes that mean nothing. */
+/** Recognizes pages, PDFs, pictures and archives: text of any encoding has almost no control bytes. */
 function isOtherKind(file: Buffer): boolean {
   if (/^(?:%PDF|\{\\rtf|<!doctype|<html)/i.test(file.toString("latin1", 0, 16))) return true
   const start = file.subarray(0, 4096)
@@ -44,3 +46,136 @@ const plain = (cell: string): string =>
     .trim()
     .slice(0, listLimits.characters)
     .toWellFormed()
+
+const DELIMITERS = [",", ";", "\t", "|"]
+/** Limit of a row, so that an unclosed quote does not swallow the rest. */
+const MAX_ROW_LENGTH = 64 * 1024
+/** Length of text in which the separator is looked for. */
+const BEGINNING = 16 * 1024
+
+/** Reads CSV, or text that a spreadsheet copies to the clipboard. */
+function textRows(file: Uint8Array): string[][] {
+  const text = decoded(file)
+  const [said, delimiter] = /^sep=([,;|\t])\r?\n/i.exec(text) ?? []
+  return parse(text.slice(said?.length ?? 0), {
+    delimiter: delimiter ?? delimiterOf(text.slice(0, BEGINNING)),
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: MAX_ROW_LENGTH,
+    to: listLimits.rows + listLimits.columns,
+  })
+}
+
+/** Detects the encoding by its mark, or by what it can be. */
+function decoded(file: Uint8Array): string {
+  const encoding = encodingOf(file)
+  if (encoding) return new TextDecoder(encoding).decode(file)
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(file)
+  } catch {
+    return new TextDecoder("windows-1252").decode(file)
+  }
+}
+
+function encodingOf(file: Uint8Array): string | undefined {
+  const mark = Buffer.from(file.subarray(0, 2)).toString("hex")
+  if (mark === "fffe") return "utf-16le"
+  if (mark === "feff") return "utf-16be"
+  // Latin letters leave every second byte empty.
+  const start = file.subarray(0, 200)
+  const empty = (from: number) => start.filter((byte, at) => at % 2 === from && byte === 0).length
+  if (empty(1) > start.length / 4) return "utf-16le"
+  return empty(0) > start.length / 4 ? "utf-16be" : undefined
+}
+
+/** Finds the separator that divides most lines into the same number of cells, more than one. */
+function delimiterOf(start: string): string {
+  const lines = start
+    .replaceAll(/"[^"]*"/g, "")
+    .split(/\r?\n/)
+    .filter((line) => line !== "")
+  const judged = DELIMITERS.map((delimiter) => {
+    const counts = lines.map((line) => line.split(delimiter).length - 1)
+    const usual = Math.max(...counts.map((count) => (count > 0 ? alike(counts, count) : 0)), 0)
+    return { delimiter, usual }
+  })
+  return judged.toSorted((one, other) => other.usual - one.usual)[0]?.delimiter ?? ","
+}
+
+const alike = (counts: readonly number[], wanted: number): number =>
+  counts.filter((count) => count === wanted).length
+
+const CONTENT_OF_ODS = "application/vnd.oasis.opendocument.spreadsheet"
+
+/** Reads the first sheet of XLSX or ODS: stored values; formulas are never computed. */
+async function spreadsheetRows(
+  file: Buffer,
+): Promise<{ rows: string[][] } | { refused: WhyNotRead }> {
+  const size = unpackedBytes(file)
+  if (size === undefined) return { refused: "list_file_damaged" }
+  if (size > listLimits.unpackedBytes) return { refused: "list_file_too_large" }
+  const isOds = file.subarray(0, 200).includes(CONTENT_OF_ODS)
+  const read = isOds ? streamOdsRows(file, { sheets: [0] }) : streamXlsxRows(file)
+  const rows: string[][] = []
+  let seen = 0
+  try {
+    for await (const { values } of read) {
+      seen += values.length
+      if (seen > listLimits.cells) return { refused: "list_file_too_large" }
+      const cells = values.slice(0, listLimits.columns).map(textOf)
+      if (cells.some((cell) => cell !== "")) rows.push(cells)
+      if (rows.length > listLimits.rows + listLimits.columns) break
+    }
+  } catch (error) {
+    return {
+      refused: error instanceof EncryptedFileError ? "list_file_locked" : "list_file_damaged",
+    }
+  }
+  return { rows }
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return ""
+  if (value instanceof Date)
+    return Number.isNaN(value.getTime()) ? "" : value.toISOString().slice(0, 10)
+  return String(value)
+}
+
+const END_OF_DIRECTORY = 0x06054b50
+const DIRECTORY_ENTRY = 0x02014b50
+const END_BYTES = 22
+const ENTRY_BYTES = 46
+const MAX_COMMENT_LENGTH = 65_535
+const MAX_ENTRIES = 2000
+
+/** Returns the declared unpacked size of a ZIP file; undefined if it cannot be one that we read. */
+function unpackedBytes(zip: Buffer): number | undefined {
+  const end = findEnd(zip)
+  if (end === undefined) return undefined
+  const count = zip.readUInt16LE(end + 10)
+  let at = zip.readUInt32LE(end + 16)
+  let sum = 0
+  if (count > MAX_ENTRIES) return undefined
+  for (let entry = 0; entry < count; entry += 1) {
+    if (at + ENTRY_BYTES > zip.length || zip.readUInt32LE(at) !== DIRECTORY_ENTRY) return undefined
+    const packed = zip.readUInt32LE(at + 20)
+    const unpacked = zip.readUInt32LE(at + 24)
+    // An entry without a declared size is rejected.
+    if (packed > 0 && unpacked === 0) return undefined
+    sum += unpacked
+    at +=
+      ENTRY_BYTES +
+      zip.readUInt16LE(at + 28) +
+      zip.readUInt16LE(at + 30) +
+      zip.readUInt16LE(at + 32)
+  }
+  return sum
+}
+
+function findEnd(zip: Buffer): number | undefined {
+  const first = Math.max(0, zip.length - END_BYTES - MAX_COMMENT_LENGTH)
+  for (let at = zip.length - END_BYTES; at >= first; at -= 1)
+    if (zip.readUInt32LE(at) === END_OF_DIRECTORY) return at
+  return undefined
+}

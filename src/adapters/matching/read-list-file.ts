@@ -19,7 +19,7 @@ const TIMEOUT_MS = 5_000
 const HEAP_MB = 160
 const program = fileURLToPath(import.meta.resolve("#adapters/matching/list-process.ts"))
 
-/** Reads lists of strangers, each in a process that ends when it takes too long or too much. */
+/** Reads untrusted lists, each in a process with limits of time and memory. */
 export function listFileReader({ atOnce = 2, waiting = 16 } = {}): ReadListFile {
   const inTurn = limitConcurrency(atOnce, waiting)
   return async (file) => (await inTurn(() => readInProcess(file))) ?? { refused: "list_files_busy" }

@@ -6,12 +6,10 @@ import {
   type PaymentIntent,
   type ProviderRefund,
   ProviderUnavailable,
+  RefundRefused,
 } from "#operations/kernel/ports.ts"
 
-/**
- * What Stripe answers and sends, read by schemas: the SDK takes any JSON without an `error` for an answer,
- * whatever its status.
- */
+/** Parses Stripe's answers with schemas: the SDK accepts any JSON without an `error`, whatever its status. */
 
 const EVENT_AGE_LIMIT_SECONDS = 300
 
@@ -82,7 +80,7 @@ const eventSchema = z.object({
   }),
 })
 
-/** Throws `InvalidEvent` unless Stripe has signed it of late. */
+/** Throws `InvalidEvent` unless Stripe has signed it recently. */
 export function readEvent(rawBody: string, signature: string, webhookSecret: string): PaymentEvent {
   const { id, type, data } = verified(rawBody, signature, webhookSecret)
   const about = data.object
@@ -105,4 +103,45 @@ function verified(rawBody: string, signature: string, webhookSecret: string) {
       },
     )
   }
+}
+
+/** Stripe still works on the first request with this key; its outcome is unknown. */
+const isKeyInUse = (error: unknown) => hasCode(error, "idempotency_key_in_use")
+
+/** A missing answer becomes `ProviderUnavailable`; other errors are passed on. */
+export async function asking<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (
+      error instanceof Stripe.errors.StripeAuthenticationError ||
+      error instanceof Stripe.errors.StripePermissionError
+    )
+      throw new ProviderUnavailable("The card provider does not accept STRIPE_SECRET_KEY.", {
+        cause: error,
+      })
+    if (
+      error instanceof Stripe.errors.StripeConnectionError ||
+      error instanceof Stripe.errors.StripeAPIError ||
+      error instanceof Stripe.errors.StripeRateLimitError ||
+      isKeyInUse(error)
+    )
+      throw new ProviderUnavailable("The card provider gave no answer.", { cause: error })
+    throw error
+  }
+}
+
+export const hasCode = (error: unknown, code: string) =>
+  error instanceof Stripe.errors.StripeError && error.code === code
+
+/** Tells whether a refusal is final; a key in use, for example, is no answer yet. */
+export function refusalOf(error: unknown): RefundRefused | undefined {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || isKeyInUse(error))
+    return undefined
+  return new RefundRefused(refundReason(error), error.message, { cause: error })
+}
+
+function refundReason(error: unknown): RefundRefused["why"] {
+  if (hasCode(error, "charge_already_refunded")) return "already_refunded"
+  return hasCode(error, "resource_missing") ? "unknown_payment" : "not_allowed"
 }

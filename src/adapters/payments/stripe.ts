@@ -1,14 +1,20 @@
 import Stripe from "stripe"
 import type { IntentRequest, ListedRefund, PaymentProvider } from "#operations/kernel/ports.ts"
-import { readEvent, toPaymentIntent, toProviderRefund } from "./stripe-answers.ts"
-import { asking, hasCode, refusalOf } from "./stripe-errors.ts"
+import {
+  asking,
+  hasCode,
+  readEvent,
+  refusalOf,
+  toPaymentIntent,
+  toProviderRefund,
+} from "./stripe-answers.ts"
 
 export interface StripeOptions {
   secretKey: string
   webhookSecret: string
-  /** In place of `https://api.stripe.com`, such as `http://127.0.0.1:3000/sandbox/stripe`. */
+  /** Replaces `https://api.stripe.com`, such as `http://127.0.0.1:3000/sandbox/stripe`. */
   apiBase?: string
-  /** In place of the network, such as a stand-in in the same process. */
+  /** Replaces the network, such as by a stand-in in the same process. */
   fetch?: Fetch
 }
 
@@ -17,10 +23,10 @@ export type Fetch = (url: string, init: RequestInit) => Response | Promise<Respo
 const STRIPE_ORIGIN = "https://api.stripe.com"
 const TIMEOUT_MS = 6_000
 
-/** Card payments by Stripe, or by anything that speaks its wire at `apiBase`. */
+/** Card payments by Stripe, or by a server with its API at `apiBase`. */
 export function stripePayments(options: StripeOptions): PaymentProvider {
   const stripe = new Stripe(options.secretKey, {
-    // Named, so that an SDK with another version does not compile before someone has looked.
+    // Named, so that an SDK of another version does not compile unseen.
     apiVersion: "2026-10-28.endive",
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 2,
@@ -66,7 +72,7 @@ const intentCalls = ({ paymentIntents }: Stripe): IntentCalls => ({
     }),
 })
 
-/** Says which of the shop's refunds one of the provider's is, long after idempotency keys are forgotten. */
+/** Identifies the shop's refund of a provider's refund, long after idempotency keys are forgotten. */
 const REFUND_KEY = "shop_refund"
 
 const refundCalls = ({
@@ -108,7 +114,7 @@ const intentParams = (request: IntentRequest): Stripe.PaymentIntentCreateParams 
   metadata: { order_id: request.orderId, user_id: request.userId },
 })
 
-/** The SDK builds its addresses itself, so the base is exchanged where they leave it. */
+/** The SDK builds its addresses itself, so the base is replaced on the way out. */
 function fetchFrom({ apiBase, fetch = globalThis.fetch }: StripeOptions) {
   const base = apiBase?.replace(/(?<!\/)\/+$/, "") ?? STRIPE_ORIGIN
   return (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
@@ -117,7 +123,7 @@ function fetchFrom({ apiBase, fetch = globalThis.fetch }: StripeOptions) {
   }
 }
 
-/** A server in the same process knows nothing of the signal, and must not outlive the timeout. */
+/** A server in the same process ignores the signal, and must not outlive the timeout. */
 const aborted = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_, reject) => {
     signal?.addEventListener("abort", () => reject(signal.reason), { once: true })

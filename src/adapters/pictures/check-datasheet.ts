@@ -19,7 +19,7 @@ const TIMEOUT_MS = 5_000
 const HEAP_MB = 160
 const program = fileURLToPath(import.meta.resolve("#adapters/pictures/datasheet-process.ts"))
 
-/** Looks through PDFs, each in a process that is killed when it takes too long or too much. */
+/** Checks PDFs, each in a process with limits of time and memory. */
 export function datasheetChecker({ atOnce = 2, waiting = 16 } = {}): CheckDatasheet {
   const inTurn = limitConcurrency(atOnce, waiting)
   return async (file) =>

@@ -1,4 +1,12 @@
-import { createInflate } from "node:zlib"
+import { createInflate, inflateSync } from "node:zlib"
+import {
+  type PDFDict,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  PDFParser,
+  PDFRawStream,
+} from "@cantoo/pdf-lib"
 import {
   hasPdfSignature,
   holdsArchive,
@@ -9,18 +17,16 @@ import {
 } from "#domain/pictures/file-signatures.ts"
 import type { CheckedDatasheet, WhyNotADatasheet } from "#operations/kernel/picture-ports.ts"
 
-import { checkPdfObjects } from "./check-pdf-objects.ts"
-
 type Refused = { refused: WhyNotADatasheet }
 
-/** Of all streams together: ten times what a file may have, and more than any datasheet was seen to need. */
+/** Limit of all streams together: ten times the size of a file, more than any datasheet seen. */
 const MAX_UNPACKED_BYTES = 200 * 1024 * 1024
-/** The longest that is looked for, so that it is found across the border of two pieces. */
+/** The longest name looked for, so that it is found across two pieces. */
 const CARRIED = 64
 
 /**
- * Tells whether a file is a whole PDF that can only be read. First every name counts wherever it stands, in streams of
- * any kind, which are unpacked a piece at a time and never kept; then every object is read.
+ * Checks that a file is a complete, passive PDF. First every name counts wherever it stands, also in streams,
+ * which are unpacked piece by piece; then every object is read.
  */
 export async function checkPdf(file: Buffer): Promise<CheckedDatasheet | Refused> {
   const text = file.toString("latin1")
@@ -35,7 +41,6 @@ export async function checkPdf(file: Buffer): Promise<CheckedDatasheet | Refused
   return reason ? { refused: reason } : { pages: pagesOf(whole) }
 }
 
-/** Adds what the streams say of pages to what the rest said. */
 async function checkStreams(
   file: Buffer,
   text: string,
@@ -59,7 +64,7 @@ async function checkStreams(
   return undefined
 }
 
-/** By the two bytes that deflated data begins with. */
+/** Recognizes deflated data by its first two bytes. */
 function isDeflateAt(file: Buffer, start: number): boolean {
   const [method = 0, flags = 0] = file.subarray(start, start + 2)
   return method % 16 === 8 && (method * 256 + flags) % 31 === 0
@@ -77,7 +82,7 @@ async function* streamTraits(packed: Buffer): AsyncGenerator<PdfTraits & { bytes
       carried = text.slice(-CARRIED)
     }
   } catch (error) {
-    // Readers make do with what came before the fault, and so was that looked at.
+    // Readers use what came before the error, and that was checked.
     if (!isFaultOfData(error)) throw error
   }
 }
@@ -85,6 +90,128 @@ async function* streamTraits(packed: Buffer): AsyncGenerator<PdfTraits & { bytes
 const isFaultOfData = (error: unknown): boolean =>
   error instanceof Error && "code" in error && String(error.code).startsWith("Z_")
 
-/** Known where the pages are as many as the document says. */
+/** Returns the number of pages if the document agrees with it. */
 const pagesOf = ({ pages, counts }: PdfTraits): number | null =>
   pages > 0 && counts.includes(pages) ? pages : null
+
+/** Limit of all object streams together; no datasheet seen needs more. */
+const MAX_OBJECT_STREAM_BYTES = 64 * 1024 * 1024
+
+/** Names that let a document act, open other files or embed them. */
+const ACTIVE_NAMES = [
+  "JavaScript",
+  "JS",
+  "Launch",
+  "SubmitForm",
+  "ImportData",
+  "GoToR",
+  "GoToE",
+  "EmbeddedFile",
+  "EmbeddedFiles",
+  "EF",
+  "AF",
+  "Collection",
+  "XFA",
+  "RichMedia",
+  "Rendition",
+  "Movie",
+  "Sound",
+  "3D",
+]
+const LOCKING_NAMES = ["Encrypt", "Crypt"]
+
+/**
+ * Finds every place where an object or a trailer may begin, whatever the table says: tables can lead into
+ * streams, and readers repair files with a wrong table.
+ */
+const OBJECT = /(?:\d[\s\0]*|[\r\n])obj(?![^\s\0<>[\](){}/%])/g
+const TRAILER = /trailer(?![^\s\0<%])/g
+
+/** Reads every object of a PDF, packed ones too, and returns why it is refused. */
+function checkPdfObjects(file: Buffer, text: string): WhyNotADatasheet | undefined {
+  const budget = { bytes: MAX_OBJECT_STREAM_BYTES }
+  const reader = new NameReader(file)
+  try {
+    for (const { index, 0: match } of [...text.matchAll(OBJECT), ...text.matchAll(TRAILER)]) {
+      const object = reader.readAt(index + match.length)
+      if (object instanceof PDFRawStream) readStream(object, reader.names, budget)
+    }
+  } catch (error) {
+    if (error instanceof PdfRefused) return error.reason
+    // The library throws errors of many kinds, `RangeError` for deep nesting among them.
+    return "datasheet_unreadable"
+  }
+  if (LOCKING_NAMES.some((name) => reader.names.has(name))) return "datasheet_locked"
+  return ACTIVE_NAMES.some((name) => reader.names.has(name)) ? "datasheet_active" : undefined
+}
+
+class PdfRefused extends Error {
+  readonly reason: WhyNotADatasheet
+  constructor(reason: WhyNotADatasheet) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+/** Reads objects and every name in them. Refuses duplicate keys: readers disagree about them. */
+class NameReader extends PDFParser {
+  readonly names: Set<string>
+  /** Keys of the current dictionary. */
+  #keys: Set<string> | undefined
+
+  constructor(bytes: Uint8Array, names = new Set<string>()) {
+    super(bytes)
+    this.names = names
+  }
+
+  readAt(offset: number): PDFObject {
+    this.bytes.moveTo(offset)
+    return this.parseObject()
+  }
+
+  override parseObject(): PDFObject {
+    const keys = this.#keys
+    this.#keys = undefined
+    const object = super.parseObject()
+    this.#keys = keys
+    return object
+  }
+
+  protected override parseDict(): PDFDict {
+    this.#keys = new Set()
+    return super.parseDict()
+  }
+
+  protected override parseName(): PDFName {
+    const name = super.parseName()
+    const text = name.decodeText()
+    if (this.#keys?.has(text)) throw new PdfRefused("datasheet_unreadable")
+    this.#keys?.add(text)
+    this.names.add(text)
+    return name
+  }
+}
+
+function readStream(
+  { dict, contents }: PDFRawStream,
+  names: Set<string>,
+  budget: { bytes: number },
+) {
+  // Data in another file.
+  if (dict.has(PDFName.of("F"))) throw new PdfRefused("datasheet_active")
+  const first = dict.get(PDFName.of("First"))
+  if (first === undefined && dict.get(PDFName.of("Type")) !== PDFName.of("ObjStm")) return
+  const count = dict.get(PDFName.of("N"))
+  if (!(first instanceof PDFNumber && count instanceof PDFNumber))
+    throw new PdfRefused("datasheet_unreadable")
+  // No program was seen to pack objects otherwise.
+  if (dict.get(PDFName.of("Filter")) !== PDFName.FlateDecode || dict.has(PDFName.of("DecodeParms")))
+    throw new PdfRefused("datasheet_active")
+  const unpacked = inflateSync(contents, { maxOutputLength: budget.bytes })
+  budget.bytes -= unpacked.length
+  const header = unpacked.toString("latin1", 0, first.asNumber()).match(/\d+/g) ?? []
+  if (header.length !== count.asNumber() * 2) throw new PdfRefused("datasheet_unreadable")
+  const reader = new NameReader(unpacked, names)
+  for (let index = 1; index < header.length; index += 2)
+    reader.readAt(first.asNumber() + Number(header[index]))
+}

@@ -1,4 +1,4 @@
-import { answerOneFile } from "../answer-one-file.ts"
+import { answerOneFile } from "../run-in-subprocess.ts"
 import { checkPdf } from "./check-pdf.ts"
 
 answerOneFile(checkPdf)

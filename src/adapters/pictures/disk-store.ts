@@ -1,12 +1,18 @@
-import { access, mkdir, open, readFile, rename, rm } from "node:fs/promises"
-import { dirname, join } from "node:path"
-import type { UploadStore } from "#operations/kernel/picture-ports.ts"
+import { access, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises"
+import { dirname, join, sep } from "node:path"
+import { certificateFile, datasheetAddress, datasheetFile } from "#domain/pictures/attachment.ts"
+import {
+  type PictureFormat,
+  uploadedAddress,
+  uploadedName,
+  uploadedWidths,
+} from "#domain/pictures/picture.ts"
+import type { StoredFile, StoredUpload, UploadStore } from "#operations/kernel/picture-ports.ts"
 import { ProviderUnavailable } from "#operations/kernel/ports.ts"
-import { storeOfFiles } from "./named-files.ts"
 
 /**
- * Keeps pictures as files in this folder, which several processes may share. What it lies in is made at the
- * start only: if that is gone later, somebody moved it, with all pictures.
+ * Keeps pictures as files in a folder that processes may share. Creates its parent at the start only: if the
+ * parent disappears later, somebody moved it with all pictures.
  */
 export function diskStore(folder: string): UploadStore {
   const fileOf = (name: string) => join(folder, name)
@@ -37,7 +43,7 @@ export function diskStore(folder: string): UploadStore {
 
 const unfinished = (name: string): string => `.${name}`
 
-/** Writes beside the name and moves there, so that nobody ever reads half a file. */
+/** Writes a temporary file and renames it, so that nobody reads half a file. */
 async function write(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   const beside = join(folder, unfinished(name))
   await mkdir(folder, { mode: 0o700 }).then(() => syncFolder(dirname(folder)), unlessThere)
@@ -57,7 +63,7 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   await handle.sync()
 }
 
-/** Without this a power loss may forget a new name. Windows opens no folders, and needs none opened. */
+/** Keeps a new name after a power loss. Windows opens no folders, and needs none opened. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return
   await using handle = await open(folder, "r")
@@ -76,4 +82,64 @@ function unlessThere(error: NodeJS.ErrnoException): void {
 
 function unavailable(cause: unknown): never {
   throw new ProviderUnavailable("The picture folder cannot be used", { cause })
+}
+
+/** Files by name. Throws `ProviderUnavailable` without a usable answer, or without space. */
+interface NamedFiles {
+  /** Stores all bytes or none; they survive a crash once this returns. */
+  put(file: string, bytes: Uint8Array, type: string): Promise<void>
+  get(file: string): Promise<StoredFile | undefined>
+  /** Always returns bytes, never a redirect. */
+  read(file: string): Promise<Uint8Array | undefined>
+  /** Succeeds if there is none. */
+  remove(file: string): Promise<void>
+  origins: string[]
+}
+
+const FORMATS: PictureFormat[] = ["avif", "webp"]
+
+const pdfs = {
+  datasheet: { file: datasheetFile, address: datasheetAddress },
+  certificate: { file: certificateFile, address: certificateFile },
+}
+
+/** Keeps a PDF and every form of a picture as a file with the name in the shop's addresses. */
+export function storeOfFiles(files: NamedFiles): UploadStore {
+  return {
+    async put(name, { width, forms }) {
+      await all(
+        forms.map(({ bytes, ...form }) =>
+          files.put(uploadedName(name, form.width, form.format), bytes, `image/${form.format}`),
+        ),
+      )
+      return { address: uploadedAddress(name, width), removal: null }
+    },
+    async putPdf(kind, name, file) {
+      await files.put(pdfs[kind].file(name), file, "application/pdf")
+      return { address: pdfs[kind].address(name), removal: null }
+    },
+    get: files.get,
+    read: files.read,
+    remove: (upload) => all(filesOf(upload).map((file) => files.remove(file))),
+    origins: files.origins,
+  }
+}
+
+const filesOf = ({ name, width }: StoredUpload): string[] =>
+  width === null
+    ? [datasheetFile(name), certificateFile(name)]
+    : uploadedWidths(width).flatMap((formWidth) =>
+        FORMATS.map((format) => uploadedName(name, formWidth, format)),
+      )
+
+/** Fails only after all have ended, so that nothing runs while the caller cleans up. */
+async function all(work: Promise<void>[]): Promise<void> {
+  const ended = await Promise.allSettled(work)
+  for (const { reason } of ended.filter((end) => end.status === "rejected")) throw reason
+}
+
+/** Lists the addresses of the shop's own pictures. */
+export async function demoPictures(folder: string): Promise<ReadonlySet<string>> {
+  const files = await readdir(folder, { recursive: true })
+  return new Set(files.map((file) => `/img/${file.replaceAll(sep, "/")}`))
 }

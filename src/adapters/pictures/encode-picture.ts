@@ -9,9 +9,9 @@ import { askProcess, limitConcurrency } from "../run-in-subprocess.ts"
 
 interface EncoderOptions {
   longestMs?: number
-  /** How many are read at once, each in a process of its own. */
+  /** Number of concurrent processes. */
   atOnce?: number
-  /** How many more may wait for one of these to end. */
+  /** Number of pictures that may wait. */
   waiting?: number
 }
 
@@ -36,7 +36,7 @@ const answerSchema = z.union([
   }),
 ])
 
-/** Reads pictures of strangers, each in a process that is killed when it takes too long. */
+/** Decodes untrusted pictures, each in a process with a time limit. */
 export function pictureEncoder(options: EncoderOptions = {}): EncodePicture {
   const { longestMs = 5_000, atOnce = 2, waiting = 16 } = options
   const inTurn = limitConcurrency(atOnce, waiting)

@@ -5,7 +5,7 @@ import { ProviderUnavailable } from "#operations/kernel/ports.ts"
 export interface PictureHostSettings {
   apiBase: string
   key: string
-  /** The origin that the host shows pictures at. */
+  /** The origin of the host's pictures. */
   showsAt: string
   longestMs?: number
 }
@@ -16,7 +16,7 @@ const uploadedSchema = z.object({
   data: z.object({ url: z.url(), delete_url: z.url().nullish() }),
 })
 
-/** Gives pictures to a host that speaks imgbb's wire and shows them from then on, in their largest form. */
+/** Uploads pictures in their largest form to a host with imgbb's API. */
 export function pictureHost(settings: PictureHostSettings): UploadStore {
   const { apiBase, key, showsAt, longestMs = TIMEOUT_MS } = settings
   const post = (url: string, body: FormData): Promise<Response> =>
@@ -61,7 +61,7 @@ function largest({ width, forms }: EncodedPicture): Uint8Array<ArrayBuffer> {
   return new Uint8Array(form.bytes)
 }
 
-/** What the host's own page of deletion sends; its interface has no such call. */
+/** Sends what the host's deletion page sends; its API has no such call. */
 function deletion(id: string, hash: string): FormData {
   const form = new FormData()
   form.set("pathname", `/${id}/${hash}`)
@@ -73,7 +73,7 @@ function deletion(id: string, hash: string): FormData {
   return form
 }
 
-/** Never with the address that was called, which holds the key. */
+/** Leaves out the address, which holds the key. */
 function unavailable(what: string, cause?: unknown): never {
   throw new ProviderUnavailable(`The image host cannot be used: ${what}`, { cause })
 }

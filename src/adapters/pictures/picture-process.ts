@@ -6,17 +6,17 @@ import type {
   PictureForm,
   WhyNotEncoded,
 } from "#operations/kernel/picture-ports.ts"
-import { answerOneFile } from "../answer-one-file.ts"
+import { answerOneFile } from "../run-in-subprocess.ts"
 
 type Answer = EncodedPicture | { refused: WhyNotEncoded }
 type Size = { width: number; height: number }
 
 const PLACEHOLDER_WIDTH = 16
 const quality = { webp: 80, avif: 55 }
-/** Higher ones take several times as long for a few percent. */
+/** More effort takes several times as long for a few percent. */
 const AVIF_EFFORT = 1
 
-// Only the decoders that the shop takes; the others, SVG among them, cannot even be started.
+// Allows only decoders of accepted formats; others, such as SVG, cannot be started.
 sharp.block({ operation: ["VipsForeignLoad"] })
 sharp.unblock({
   operation: ["Png", "Jpeg", "Webp", "Nsgif"].map((format) => `VipsForeignLoad${format}Buffer`),
@@ -34,15 +34,15 @@ async function answer(file: Buffer): Promise<Answer> {
   return decoded ? encode(decoded) : { refused: "image_unreadable" }
 }
 
-/** Whatever a decoder complains of is the file's fault. */
+/** A decoder's error is the file's fault. */
 const readable = <Value>(work: Promise<Value>): Promise<Value | undefined> =>
   work.catch(() => undefined)
 
-/** Upright, from the header alone. */
+/** Upright size, from the header alone. */
 const sizeOf = async (file: Buffer): Promise<Size> =>
   (await sharp(file, { limitInputPixels: false }).metadata()).autoOrient
 
-/** The first frame, upright, as the pixels of its largest form. */
+/** Decodes the first frame, upright, at the size of its largest form. */
 const decode = (file: Buffer) =>
   sharp(file, { limitInputPixels: pictureLimits.pixels, failOn: "error" })
     .autoOrient()

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { AwsClient } from "aws4fetch"
 import type { StoredFile, UploadStore } from "#operations/kernel/picture-ports.ts"
 import { ProviderUnavailable } from "#operations/kernel/ports.ts"
-import { storeOfFiles } from "./named-files.ts"
+import { storeOfFiles } from "./disk-store.ts"
 
 export interface S3Settings {
   endpoint: string
@@ -10,9 +10,9 @@ export interface S3Settings {
   bucket: string
   accessKeyId: string
   secretAccessKey: string
-  /** Whether the bucket stands in the path, else before the host. */
+  /** Puts the bucket into the path instead of the host name. */
   pathStyle: boolean
-  /** Begins the name of every object. */
+  /** Prefix of every object's name. */
   prefix: string
   reads: "proxied" | "presigned"
   longestMs?: number
@@ -23,7 +23,7 @@ const HOUR_MS = 3_600_000
 const PRESIGNED_FOR_SECONDS = 3 * 3600
 const FOREVER = "public, max-age=31536000, immutable"
 
-/** Keeps pictures as objects of a bucket, at any service that speaks S3's wire. */
+/** Keeps pictures in a bucket of any service with S3's API. */
 export function s3Store(settings: S3Settings): UploadStore {
   const { accessKeyId, secretAccessKey, region, longestMs = TIMEOUT_MS } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 2 })
@@ -60,7 +60,7 @@ export function s3Store(settings: S3Settings): UploadStore {
     return bytes && { bytes }
   }
 
-  /** Signed as of the full hour: the same address for an hour, which browsers can keep the picture by. */
+  /** Signed as of the full hour, so that browsers can cache the address for an hour. */
   const presign = async (file: string): Promise<StoredFile> => {
     const url = new URL(urlOf(file))
     url.searchParams.set("X-Amz-Expires", String(PRESIGNED_FOR_SECONDS))
@@ -86,7 +86,7 @@ export function s3Store(settings: S3Settings): UploadStore {
 const headersOf = (body: Uint8Array, type: string): Record<string, string> => ({
   "content-type": type,
   "cache-control": FOREVER,
-  // No page of the shop's is around what the bucket shows by itself.
+  // The bucket shows it outside the shop's pages.
   ...(type === "application/pdf" && { "content-disposition": "attachment" }),
   "x-amz-content-sha256": createHash("sha256").update(body).digest("hex"),
 })

@@ -4,10 +4,10 @@ const TIMEOUT_MS = 6_000
 /** Authorities answer a few hundred bytes. */
 const MAX_RESPONSE_LENGTH = 64 * 1024
 
-/** In place of the network, such as a stand-in. */
+/** Replaces the network, such as by a stand-in. */
 export type Fetch = (url: string, init: RequestInit) => Response | Promise<Response>
 
-/** What an authority answers, for a few seconds at most. Throws `ProviderUnavailable` for what is no JSON. */
+/** Fetches an authority's answer within a few seconds. Throws `ProviderUnavailable` for anything but JSON. */
 export async function askedJson(
   who: string,
   fetch: Fetch,

@@ -7,7 +7,7 @@ import {
 import { askedJson, type Fetch } from "./fetch-json.ts"
 
 /**
- * "Check a UK VAT number", version 2, which is open to applications that are registered with HMRC:
+ * "Check a UK VAT number", version 2, for applications registered with HMRC:
  * https://developer.service.hmrc.gov.uk/api-documentation/docs/api/service/vat-registered-companies-api/2.0
  */
 export const HMRC_BASE = "https://api.service.hmrc.gov.uk"
@@ -20,7 +20,7 @@ export interface HmrcOptions {
 }
 
 const WHO = "HMRC"
-/** A token is not used in its last minute. */
+/** Avoids a token in its last minute. */
 const MARGIN_SECONDS = 60
 
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number() })
@@ -30,7 +30,7 @@ const found = z.object({
 })
 const refused = z.object({ code: z.string() })
 
-/** VAT numbers of the United Kingdom. Whatever is no answer about the number leaves open whether it is valid. */
+/** Checks VAT numbers of the United Kingdom. Without an answer about the number, its validity stays open. */
 export function hmrcChecker(options: HmrcOptions): TaxIdChecker {
   const { base, fetch } = options
   const tokens = tokensOf(options)
@@ -62,12 +62,12 @@ function read({ status, json }: { status: number; json: unknown }): TaxIdAnswer 
   if (company)
     return { valid: true, holder: company.target.name, consultation: company.consultationNumber }
   const code = refused.safeParse(json).data?.code
-  // Of an address that it does not have, HMRC answers 404 with another code.
+  // An unknown address gets a 404 with another code.
   if (status === 404 && code === "NOT_FOUND") return { valid: false, holder: "", consultation: "" }
   throw new ProviderUnavailable(`${WHO}: ${(code ?? "no answer").slice(0, 100)}`)
 }
 
-/** What HMRC lets an application in by: kept until it ends, and asked for once by all who wait for it. */
+/** Keeps HMRC's access token until it ends; concurrent callers share one request. */
 function tokensOf({ base, clientId, clientSecret, fetch }: HmrcOptions) {
   let kept: { until: number; token: Promise<string> } | undefined
   const ask = async () => {

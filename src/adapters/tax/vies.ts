@@ -14,7 +14,7 @@ export interface ViesOptions {
   fetch: Fetch
 }
 
-/** What a member does not tell is `---`. */
+/** A member sends `---` for what it does not disclose. */
 const told = z
   .string()
   .nullish()
@@ -23,7 +23,7 @@ const told = z
 const answerSchema = z.object({ valid: z.boolean(), name: told, requestIdentifier: told })
 const errorSchema = z.object({ errorWrappers: z.array(z.object({ error: z.string() })).min(1) })
 
-/** VAT numbers of the EU by VIES. Whatever is no answer about the number leaves open whether it is valid. */
+/** Checks VAT numbers of the EU with VIES. Without an answer about the number, its validity stays open. */
 export const viesChecker = ({ base, fetch }: ViesOptions): TaxIdChecker => ({
   kinds: ["eu_vat"],
   async check({ prefix, digits }, requester): Promise<TaxIdAnswer> {

@@ -22,14 +22,14 @@ const addressIn = z.object({
   city: text("City", 120).default("").meta({ example: "Leith" }),
   region: text("Region", 120)
     .default("")
-    .meta({ description: "State or province: its code, where the country has a list of them" }),
+    .meta({ description: "State or province, as a code if the country lists them" }),
   postalCode: text("Postal code", 20).default("").meta({ example: "EH6 6QN" }),
   country,
   phone: phone.default(""),
   default: z
     .boolean({ error: "Default is true or false" })
     .default(false)
-    .meta({ description: "Taken unless one says otherwise; the first one is" }),
+    .meta({ description: "Used by default; the first address is" }),
 })
 
 export const shownAddress = z
@@ -83,7 +83,7 @@ export const saveAddress = endpoint({
 export const deleteAddress = endpoint({
   route: "DELETE /address/{id}",
   access: "user",
-  summary: "Remove one of one's addresses; of the default the oldest takes its place",
+  summary: "Remove an address; if it is the default, the oldest becomes it",
   params: z.object({ id }),
   reply: z.object({ ...written, deletedCount: z.int() }),
   refusals: ["address_not_found", "rate_limited"],

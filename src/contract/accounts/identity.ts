@@ -108,7 +108,7 @@ const away = z.object({ url: z.string(), redirect: z.literal(true) })
 export const signInByProvider = endpoint({
   route: "POST /api/auth/sign-in/social",
   access: "proof",
-  summary: "Begin to sign in by Google or the other provider: where the browser must go",
+  summary: "Begin to sign in with a provider: the address to open",
   body: z.object({
     provider,
     callbackURL: returnPath.default("/"),

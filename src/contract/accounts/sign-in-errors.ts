@@ -2,12 +2,12 @@
 export const signInErrorText = {
   cancelled: "You left before signing in. Nothing was changed.",
   expired: "That took too long, or was begun in another window. Start again.",
-  provider_unreachable: "That sign-in service is not answering. Try again, or use your password.",
+  provider_unreachable: "The sign-in service is not responding. Try again, or use your password.",
   provider_failed: "That sign-in service gave an answer that cannot be used. Try again.",
   clock_skew: "The clocks of the shop and of that sign-in service differ. Tell the shop, please.",
   email_missing: "That account names no e-mail address, and the shop needs one.",
   password_needed:
-    "Your e-mail address has an account here. Sign in by password; then connect the other way in your account.",
+    "An account with your e-mail address exists. Sign in with your password, then connect this service in your account.",
   not_linked:
     "That could not be connected: it belongs to another account, or its address is not confirmed there.",
 } as const

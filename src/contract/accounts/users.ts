@@ -77,7 +77,10 @@ export const listUsers = endpoint({
   summary: "All accounts, oldest first",
   query: z.object({
     ...pageQuery,
-    with: z.literal("emailVerified").optional().meta({ description: "A field to tell as well" }),
+    with: z
+      .literal("emailVerified")
+      .optional()
+      .meta({ description: "An additional field to return" }),
   }),
   reply: z.array(userSummarySchema),
   refusals: [],

@@ -33,7 +33,7 @@ const changedSchema = z
     orderable: z
       .boolean()
       .optional()
-      .meta({ description: "Whether so many could be ordered then" }),
+      .meta({ description: "Whether the quantity could be ordered then" }),
   })
   .meta({ id: "CartLineChange" })
 
@@ -54,12 +54,12 @@ const cartLineSchema = z
   .union([pricedLineSchema.extend(inCart), z.object({ ...inCart, problem: lineProblemSchema })])
   .meta({
     id: "CartLine",
-    description: "Priced and checked now; of a part that is no longer sold its problem alone",
+    description: "Present price and check; for parts no longer sold only the problem",
   })
 
 const cartFields = {
   version: z.int().meta({ description: "One more with each change; 0 before the first" }),
-  lines: z.array(cartLineSchema).meta({ description: "In the order in which they came" }),
+  lines: z.array(cartLineSchema).meta({ description: "In the order they were added" }),
   units: z.int(),
   total: dollarsOut.meta({ description: "With the charges" }),
   ...shownTerms,
@@ -76,7 +76,7 @@ const upTo = <Line extends z.ZodType>(line: Line) =>
 export const getCart = endpoint({
   route: "GET /cart",
   access: "visitor",
-  summary: "One's cart, priced and checked now; who accepts text/html is given its page",
+  summary: "One's cart with present prices; text/html returns its page",
   sharesPage: true,
   query: to.extend(firstLines),
   reply: cartSchema,
@@ -98,13 +98,13 @@ export const changeCart = endpoint({
         quantity: lineQuantity,
         note: text("Note", MAX_NOTE_LENGTH)
           .optional()
-          .meta({ description: "Without one, the line keeps its own" }),
+          .meta({ description: "If missing, the line keeps its note" }),
       }),
-    ).meta({ description: "Lines as they are to be; the last, where a part has several" }),
+    ).meta({ description: "New lines; the last one counts if a part has several" }),
     add: upTo(z.object({ partId: id, quantity: lineQuantity })).meta({
-      description: "On top of what is there, 1,000,000 units at most",
+      description: "Added to present quantities, at most 1,000,000 units",
     }),
-    remove: upTo(id).meta({ description: "Parts; one that is not there is no error" }),
+    remove: upTo(id).meta({ description: "Parts; missing ones are no error" }),
     accept: upTo(
       z.object({
         partId: id,
@@ -137,15 +137,15 @@ export const emptyCart = endpoint({
 export const orderCart = endpoint({
   route: "POST /cart/order",
   access: "user",
-  summary: "Order all that is in one's cart, as it was shown, and empty it",
+  summary: "Order the cart as shown, and empty it",
   headers: idempotencyHeaders,
   body: z.object({
     expected: z.object({
       total: dollars("Total").meta({
-        description: "Asserts what the whole cart costs, with its charges",
+        description: "Asserts the cart's total, with charges",
       }),
       version: wholeNumber("Version", 0, 2_147_483_647).meta({
-        description: "Asserts what is in the cart",
+        description: "Asserts the cart's version",
       }),
     }),
     ...orderDetails,

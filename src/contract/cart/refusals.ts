@@ -6,7 +6,7 @@ import { refusal } from "../kernel/refusal.ts"
 export const cartRefusals = {
   cart_changed: refusal(
     409,
-    "The cart was changed in another window. Look at it before you go on.",
+    "The cart was changed in another window. Check it before you continue.",
     { version: z.int() },
   ),
   cart_full: refusal(409, `A cart has at most ${formatCount(MAX_LINES)} lines.`, {

@@ -80,7 +80,7 @@ export const categoryCounts = z.array(z.object({ name: z.string(), count: z.int(
 export const searchCatalogue = endpoint({
   route: "GET /catalogue",
   access: "public",
-  summary: "Parts by text, category, price, stock and facets, with what each further choice leaves",
+  summary: "Parts by text, category, price, stock and facets, with counts for each further choice",
   query: z
     .object({
       q: text("q", 100).optional().meta({ description: "Words, each perhaps only begun" }),
@@ -92,7 +92,7 @@ export const searchCatalogue = endpoint({
       available: z
         .enum(["true", "false"])
         .optional()
-        .meta({ description: "true: only what can be ordered now" }),
+        .meta({ description: "true: only parts that can be ordered now" }),
       minPrice: dollars("minPrice").optional(),
       maxPrice: dollars("maxPrice").optional(),
       minOrder: wholeNumber("minOrder", 1, partFields.minimumQuantity.most)
@@ -148,7 +148,7 @@ export const listCategories = endpoint({
     z.object({
       name: z.string(),
       count: z.int(),
-      image: z.string().meta({ description: "Of its first part; empty where that has none" }),
+      image: z.string().meta({ description: "Picture of its first part; may be empty" }),
     }),
   ),
   refusals: [],
@@ -172,7 +172,7 @@ export const showPart = endpoint({
     fits: z.array(
       z.object({
         verdict: z.enum(fitVerdicts),
-        reasons: z.array(fitReasonSchema).meta({ description: "Why: what has that verdict" }),
+        reasons: z.array(fitReasonSchema).meta({ description: "Reasons of this verdict" }),
         part: z.object({
           _id: z.string(),
           slug: z.string(),
@@ -206,12 +206,11 @@ const suggestedPartSchema = partSchema
 export const suggestParts = endpoint({
   route: "GET /suggest",
   access: "public",
-  summary:
-    "What somebody may mean who is still typing: the best parts, and categories that have some",
+  summary: "Suggestions while typing: the best parts, and their categories",
   query: z.object({
     q: text("q", 100)
       .optional()
-      .meta({ description: "As it stands; nothing is suggested before its second letter" }),
+      .meta({ description: "Text as typed; suggestions begin at two letters" }),
   }),
   reply: z.object({
     parts: z.array(suggestedPartSchema).max(6),

@@ -18,7 +18,7 @@ const readIds = (list: string): string[] => {
 export const compareParts = endpoint({
   route: "GET /comparison",
   access: "public",
-  summary: `Up to ${MAX_COMPARED} parts side by side: what is said of each, and where they differ`,
+  summary: `Up to ${MAX_COMPARED} parts side by side, with their differences`,
   query: z.object({
     parts: z
       .string()
@@ -37,7 +37,7 @@ export const compareParts = endpoint({
           label: z.string(),
           values: z
             .array(z.string().nullable())
-            .meta({ description: "Of each part; null where nothing is known" }),
+            .meta({ description: "Value of each part; null if unknown" }),
           differs: z.boolean(),
           best: z
             .array(z.int())
@@ -55,7 +55,7 @@ export const compareParts = endpoint({
 export const listSubstitutes = endpoint({
   route: "GET /part/{id}/substitutes",
   access: "public",
-  summary: "Parts that may take this one's place, of which so many can be ordered, the best first",
+  summary: "Substitutes that can be ordered in this quantity, best first",
   params: idParams,
   query: z.object({
     quantity: lineQuantity.optional().meta({ description: "By default the part's minimum" }),
@@ -99,7 +99,7 @@ export const fitReasonSchema = z
           value: z
             .string()
             .optional()
-            .meta({ description: "Missing where nobody has said it", example: "LGA 1700" }),
+            .meta({ description: "Missing if unknown", example: "LGA 1700" }),
         }),
       )
       .meta({ description: "What it rests on, of both sides" }),
@@ -110,7 +110,7 @@ export const checkFit = endpoint({
   route: "POST /fit",
   access: "public",
   changesNothing: true,
-  summary: "Whether parts make one machine: what fits, what is to be looked at, what does not fit",
+  summary: "Whether parts make one machine: what fits, what to check, what does not fit",
   body: z.object({
     parts: linesOf(z.object({ partId: linePartId, quantity: lineQuantity })).meta({
       description: "Of one machine; quantities of the same part add up",

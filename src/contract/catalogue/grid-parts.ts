@@ -11,11 +11,12 @@ export const gridPartSchema = partSchema
 export const listGridParts = endpoint({
   route: "GET /product/grid",
   access: "admin",
-  summary: "Any stretch of the products on sale, filtered and sorted, with what the grid edits",
+  summary:
+    "Products on sale, filtered and sorted, from any offset, with the fields that the grid edits",
   query: z.object({
     q: pageQuery.q.default(""),
     category: text("category", 100).optional(),
-    sort: z.enum(gridSorts).optional().meta({ description: "The newest first where left out" }),
+    sort: z.enum(gridSorts).optional().meta({ description: "Newest first by default" }),
     order: z.enum(["ascending", "descending"]).default("ascending"),
     offset: wholeNumber("offset", 0, 100_000_000).default(0),
     limit: pageQuery.limit.default(100),

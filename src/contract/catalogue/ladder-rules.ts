@@ -23,7 +23,7 @@ const problemOf = ({ index, wrong, before }: WrongBreak): [string, string] =>
 export function unorderableBreakText(limits: QuantityLimits, from: number): string | undefined {
   const first = nextAllowed({ ...limits, availableQuantity: Number.MAX_SAFE_INTEGER }, from)
   if (first === undefined)
-    return `Nobody reaches the break from ${formatCount(from)}: no order takes so many.`
+    return `The break from ${formatCount(from)} can never apply: no order may be that large.`
   return first === from
     ? undefined
     : `The break from ${formatCount(from)} begins at ${formatCount(first)}, which is the next that can be ordered.`

@@ -5,14 +5,14 @@ import { idParams, instantOut, pageQuery } from "../kernel/fields.ts"
 /** Field before and after, in words: `100: $4.90; 500: $4.50`. */
 export const fieldChangeSchema = z.object({
   field: z.string(),
-  from: z.string().optional().meta({ description: "Left out where there was nothing before" }),
+  from: z.string().optional().meta({ description: "Missing if there was no value before" }),
   to: z.string(),
 })
 
 export const listPartChanges = endpoint({
   route: "GET /part/{id}/changes",
   access: "admin",
-  summary: "Who changed what of a part, newest first; its stock is in its movements",
+  summary: "Changes of a part, newest first; stock is in its movements",
   params: idParams,
   query: z.object({ limit: pageQuery.limit, after: pageQuery.after }),
   reply: z.array(
@@ -23,7 +23,7 @@ export const listPartChanges = endpoint({
           description: "`returned`: on sale again; `undone`: the import of this file was",
         }),
         changes: z.array(fieldChangeSchema),
-        actor: z.string().meta({ description: "E-mail of who did it; empty for the shop itself" }),
+        actor: z.string().meta({ description: "E-mail of the author; empty for the shop itself" }),
         fileName: z.string().optional().meta({ description: "Of the import that did it" }),
         createdAt: instantOut,
       })

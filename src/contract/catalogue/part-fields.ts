@@ -136,7 +136,7 @@ export const shownFields = mapPartFields({
       .array(z.object({ quantity: z.int(), price: dollarsOut }))
       .optional()
       .meta({
-        description: "From each quantity on, its price for one; left out where there are none",
+        description: "Unit price from each quantity; missing if there are none",
       }),
   specs: () => z.record(z.string(), z.unknown()),
 })

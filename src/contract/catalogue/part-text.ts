@@ -66,7 +66,7 @@ export const fitRuleText: Record<FitRuleName, string> = {
 
 export const substitutesText = {
   title: "What fits instead",
-  none: "Nothing like it can be had in this quantity now.",
+  none: "Nothing similar is available in this quantity now.",
   loading: "Looking for what fits instead …",
   failed: "What fits instead could not be loaded.",
   use: "Use instead",
@@ -94,7 +94,7 @@ function priceText(now: number, before: number): string {
 export const missingText = {
   unknown: () => "There is no such part.",
   archived: (name: string) => `${name} is no longer made.`,
-  tooMany: (name: string) => `${name} was left out: at most ${MAX_COMPARED} are compared.`,
+  tooMany: (name: string) => `${name} was left out. At most ${MAX_COMPARED} parts can be compared.`,
 } as const
 
 export const comparisonText = {
@@ -105,20 +105,20 @@ export const comparisonText = {
   clear: "Clear",
   remove: (name: string) => `Do not compare ${name}`,
   nothing: "No parts to compare yet.",
-  nothingHelp: "Choose Compare on two or more parts, and they stand here side by side.",
-  missing: "Not everything is here.",
+  nothingHelp: "Choose Compare on two or more parts to see them side by side.",
+  missing: "Some parts are missing.",
   choose: "Choose parts",
   add: "Add another part",
   table: "Parts side by side",
   differences: "Where these parts differ",
-  allOfThem: "All that is known of these parts",
+  allOfThem: "All details of these parts",
   onlyDifferences: (rows: number) => `Only differences (${rows})`,
   allRows: (rows: number) => `All (${rows})`,
   better: "Better",
   best: "Best",
   lowest: "Lowest",
   alone: "Choose another part to compare this one with.",
-  alike: "These parts do not differ in anything that is known of them.",
+  alike: "These parts do not differ in any known detail.",
   full: `At most ${MAX_COMPARED} at once`,
   failed: "The comparison could not be loaded.",
 } as const

@@ -22,9 +22,7 @@ export const partSchema = z
     sku: z.string(),
     slug: z.string(),
     ...shownFields,
-    chips: z
-      .array(z.string())
-      .meta({ description: "The few words that tell it from its neighbours" }),
+    chips: z.array(z.string()).meta({ description: "Short text that distinguishes similar parts" }),
     version: z.int(),
   })
   .meta({ id: "Part" })
@@ -54,7 +52,7 @@ export const newPartSchema = z.object({
   ...describedFields,
   sku: numberOrNone("Part number", 100)
     .optional()
-    .meta({ description: "The shop gives one where it is left out; it stays" }),
+    .meta({ description: "Assigned by the shop if missing; never changes" }),
 })
 
 export const listParts = endpoint({
@@ -87,7 +85,7 @@ export const getPart = endpoint({
     specRows: z.array(specRowSchema).meta({ description: "Its specs in reading order" }),
     missingForFit: z
       .array(z.string())
-      .meta({ description: "What nobody has said of it, and rules of fit would go by" }),
+      .meta({ description: "Unknown values that compatibility rules need" }),
   }),
   refusals: ["part_not_found", "part_unknown"],
 })
@@ -123,7 +121,7 @@ export const archivePart = endpoint({
 export const editPart = endpoint({
   route: "PATCH /part/{id}",
   access: "admin",
-  summary: "Edit a part; refused when someone changed it meanwhile",
+  summary: "Edit a part; refused if someone else has changed it",
   params: idParams,
   body: z
     .object({ ...typedFields, ...describedFields })
@@ -140,7 +138,7 @@ const mostUnits = partFields.availableQuantity.most
 export const adjustStock = endpoint({
   route: "POST /part/{id}/stock",
   access: "admin",
-  summary: "Add to the stock, or take from it, with a reason",
+  summary: "Add to or take from the stock, with a reason",
   params: idParams,
   headers: idempotencyHeaders,
   body: z.object({
@@ -169,7 +167,7 @@ export const listMovements = endpoint({
         reason: z.enum(movementReasons),
         orderId: z.string().optional(),
         orderNumber: z.string().optional(),
-        actor: z.string().meta({ description: "E-mail of who did it; empty for the shop itself" }),
+        actor: z.string().meta({ description: "E-mail of the author; empty for the shop itself" }),
         note: z.string(),
         createdAt: instantOut,
       })

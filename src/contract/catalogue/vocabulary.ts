@@ -16,10 +16,10 @@ export const attributeSchema = z
 export const showVocabulary = endpoint({
   route: "GET /vocabulary",
   access: "admin",
-  summary: "What can be said of the parts of a category, in reading order",
+  summary: "Attributes of a category's parts, in reading order",
   query: z.object({ category: text("category", 100).default("") }),
   reply: z.object({
-    kind: z.string().meta({ description: "What parts of the category are; empty where unknown" }),
+    kind: z.string().meta({ description: "Kind of the category's parts; empty if unknown" }),
     attributes: z.array(attributeSchema),
   }),
   refusals: [],
@@ -60,7 +60,7 @@ const attributeParams = z.object({
 export const showOwnVocabulary = endpoint({
   route: "GET /vocabulary/own",
   access: "admin",
-  summary: "What this shop says of parts besides what every shop knows",
+  summary: "The shop's own attributes and names",
   reply: z.object({
     attributes: z.array(ownAttributeSchema),
     names: z.array(
@@ -79,16 +79,16 @@ export const showOwnVocabulary = endpoint({
 export const showVocabularyUse = endpoint({
   route: "GET /vocabulary/use",
   access: "admin",
-  summary: "What the parts of a category say, in the vocabulary and beside it",
+  summary: "Attributes and other specs that a category's parts have",
   query: z.object({ category }),
   reply: z.object({
-    kind: z.string().meta({ description: "What its parts are; empty where unknown" }),
+    kind: z.string().meta({ description: "Kind of its parts; empty if unknown" }),
     parts: z.int(),
     attributes: z.array(
       attributeSchema.extend({
-        units: z.array(z.string()).meta({ description: "What its numbers may come in" }),
+        units: z.array(z.string()).meta({ description: "Units that its numbers may have" }),
         aliases: z.array(z.string()).meta({ description: "What else it is called" }),
-        parts: z.int().meta({ description: "How many of them say it" }),
+        parts: z.int().meta({ description: "Number of parts that have it" }),
       }),
     ),
     keys: z
@@ -98,7 +98,7 @@ export const showVocabularyUse = endpoint({
           parts: z.int(),
           examples: z.array(z.string()),
           codes: z.array(z.string()).meta({
-            description: "The attributes that it is taken for, where values of it cannot be read",
+            description: "Attributes that it maps to, if its values cannot be read",
           }),
         }),
       )
@@ -106,7 +106,7 @@ export const showVocabularyUse = endpoint({
         description: "Keys that are no attribute's, those of most parts first; 200 at most",
       }),
     reading: z.object({ read: z.int(), of: z.int() }).optional().meta({
-      description: "How far all parts are read by the vocabulary as it is; none: all are",
+      description: "Progress of reading all parts with the present vocabulary; missing if done",
     }),
   }),
   refusals: [],
@@ -115,8 +115,7 @@ export const showVocabularyUse = endpoint({
 export const rememberNames = endpoint({
   route: "PUT /vocabulary/names",
   access: "admin",
-  summary:
-    "Remember what keys and categories of others are, in files to come and parts that are there",
+  summary: "Save the meaning of imported keys and categories, for future files and existing parts",
   body: z.object({
     names: z
       .array(
@@ -130,7 +129,7 @@ export const rememberNames = endpoint({
           was: z
             .object({ as: text("was", 40).nullable(), unit: text("was", 20).nullable() })
             .optional()
-            .meta({ description: "What was said of it when it was seen; else is refused" }),
+            .meta({ description: "Meaning seen; refused if it has changed" }),
         }),
       )
       .max(500)
@@ -139,7 +138,7 @@ export const rememberNames = endpoint({
       .array(
         z.object({
           name: category,
-          as: category.nullable().meta({ description: "null: as it comes" }),
+          as: category.nullable().meta({ description: "null: as it is" }),
           was: category.nullable().optional(),
         }),
       )
@@ -189,7 +188,7 @@ export const removeOwnAttribute = endpoint({
     values: z
       .literal("keep")
       .optional()
-      .meta({ description: "Values that products have of it stay, as specs nobody knows" }),
+      .meta({ description: "Products keep its values as other specs" }),
   }),
   reply: z.object(written),
   refusals: ["attribute_unknown", "attribute_in_use"],

@@ -15,12 +15,12 @@ export const deliveryText = {
     const { linesWithoutWeight = [], usualWeightG } = facts
     const unknown =
       linesWithoutWeight.length > 0 && usualWeightG !== undefined
-        ? ` Of ${lines(linesWithoutWeight.length)} nobody knows the weight: ${formatWeight(usualWeightG)} a unit is taken.`
+        ? ` The weight of ${lines(linesWithoutWeight.length)} is unknown: ${formatWeight(usualWeightG)} per unit is assumed.`
         : ""
     return whyOf(facts) + unknown
   },
   weight(grams: number, linesWithout: number): string {
-    if (grams === 0) return "Nobody knows what it weighs."
+    if (grams === 0) return "The weight is unknown."
     const known = `About ${formatWeight(grams)}`
     return linesWithout === 0 ? `${known}.` : `${known}, ${lines(linesWithout)} without weight.`
   },
@@ -29,11 +29,11 @@ export const deliveryText = {
   nowhere: (place: string, orCollection: boolean): string =>
     `We do not deliver to ${place}. Choose another address${orCollection ? " or collection" : ""}.`,
   noSuchMethod: (names: readonly string[]): string =>
-    `There is no such delivery to this address. Choose ${names.join(" or ")}.`,
+    `This delivery is not available for this address. Choose ${names.join(" or ")}.`,
 }
 
 function whyOf({ method, zone, weightG, upToG = 0, ...facts }: DeliveryFacts): string {
-  if (method === COLLECTION) return "You come for it."
+  if (method === COLLECTION) return "You collect it."
   if (facts.agreed) return `${freightText.due}.`
   if (facts.freeFromCents !== undefined)
     return `Free from ${formatDollars(cents(facts.freeFromCents))}.`

@@ -15,7 +15,7 @@ import {
   written,
 } from "../kernel/fields.ts"
 
-/** Parts by file: send it, look at what it would change, apply that, take it back. */
+/** Imports of parts: send a file, review its changes, apply them, undo them. */
 
 const yesOrNo = (label: string) => z.boolean({ error: `${label} must be true or false` })
 
@@ -68,7 +68,13 @@ const importSchema = z
   })
   .meta({ id: "PartImport" })
 
-const reply = z.object({ ...written, import: importSchema })
+/** Common properties of the steps of an import. */
+const step = {
+  access: "admin",
+  params: idParams,
+  reply: z.object({ ...written, import: importSchema }),
+  failure: { success: false },
+} as const
 
 export const startPartImport = endpoint({
   route: "POST /import",
@@ -88,15 +94,12 @@ export const startPartImport = endpoint({
 })
 
 export const sendImportFile = endpoint({
+  ...step,
   route: "PUT /import/{id}/file",
-  access: "admin",
   summary:
     "Send the file, CSV or JSON Lines, gzip or not, and learn what it would change; nothing is written",
-  params: idParams,
   takesFile: true,
-  reply,
   refusals: ["import_not_found", "import_state"],
-  failure: { success: false },
 })
 
 export const listPartImports = endpoint({
@@ -160,10 +163,9 @@ export const listImportProblems = endpoint({
 })
 
 export const overwriteConflicts = endpoint({
+  ...step,
   route: "POST /import/{id}/conflicts",
-  access: "admin",
   summary: "Decide that rows are to be written over what somebody else changed meanwhile",
-  params: idParams,
   body: z.object({
     lines: z
       .array(wholeNumber("lines", 1, 2_147_483_647), { error: "lines must be a list of numbers" })
@@ -171,9 +173,7 @@ export const overwriteConflicts = endpoint({
       .optional()
       .meta({ description: "Those of the rows; all that are in conflict where it is left out" }),
   }),
-  reply,
   refusals: ["import_not_found", "import_state"],
-  failure: { success: false },
 })
 
 export const listImportNames = endpoint({
@@ -192,7 +192,7 @@ export const listImportNames = endpoint({
         name: z.string(),
         rows: z.int(),
         as: z.string().meta({ description: "What the shop calls it" }),
-        kind: z.string().meta({ description: "What its parts are; empty where unknown" }),
+        kind: z.string().meta({ description: "Kind of its parts; empty if unknown" }),
         unknown: z.int().meta({ description: "How many of its keys are nothing known" }),
         isSaid: z.boolean().meta({ description: "Whether an administrator said so" }),
       }),
@@ -211,7 +211,7 @@ export const listImportNames = endpoint({
     ),
     attributes: z.array(
       attributeSchema.extend({
-        units: z.array(z.string()).meta({ description: "What its numbers may come in" }),
+        units: z.array(z.string()).meta({ description: "Units that its numbers may have" }),
       }),
     ),
     ours: z.array(z.string()).meta({ description: "The categories that the shop knows" }),
@@ -220,21 +220,16 @@ export const listImportNames = endpoint({
 })
 
 export const readImportAnew = endpoint({
+  ...step,
   route: "POST /import/{id}/read",
-  access: "admin",
   summary: "Read the file once more, by what is said of its names meanwhile; nothing is written",
-  params: idParams,
-  reply,
   refusals: ["import_not_found", "import_state"],
-  failure: { success: false },
 })
 
 export const applyPartImport = endpoint({
+  ...step,
   route: "POST /import/{id}/apply",
-  access: "admin",
   summary: "Do what the comparison says, all of it or nothing; again, it changes nothing",
-  params: idParams,
-  reply,
   refusals: [
     "import_not_found",
     "import_state",
@@ -242,15 +237,12 @@ export const applyPartImport = endpoint({
     "import_outdated",
     "import_cancelled",
   ],
-  failure: { success: false },
 })
 
 export const undoPartImport = endpoint({
+  ...step,
   route: "POST /import/{id}/undo",
-  access: "admin",
   summary: "Take one of the last ten imports back, if nothing that it changed was changed since",
-  params: idParams,
-  reply,
   refusals: [
     "import_not_found",
     "import_state",
@@ -259,15 +251,11 @@ export const undoPartImport = endpoint({
     "import_changed_since",
     "import_cancelled",
   ],
-  failure: { success: false },
 })
 
 export const cancelPartImport = endpoint({
+  ...step,
   route: "DELETE /import/{id}",
-  access: "admin",
   summary: "Give an import up, or stop it while it is read or written",
-  params: idParams,
-  reply,
   refusals: ["import_not_found", "import_state"],
-  failure: { success: false },
 })

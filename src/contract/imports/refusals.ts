@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { refusal } from "../kernel/refusal.ts"
 
-/** The first rows that stand in the way, and how many do. */
+/** The first rows with obstacles, and the number of all. */
 const obstacles = {
   count: z.int(),
   rows: z.array(

@@ -7,10 +7,10 @@ export const kernelRefusals = {
     "Sign in to do this: the access token is missing, expired or revoked.",
   ),
   forbidden: plainRefusal(403, "Your account may not do this."),
-  invalid_input: refusal(400, "Some fields are not right.", {
+  invalid_input: refusal(400, "Some fields are invalid.", {
     fields: z
       .record(z.string(), z.string())
-      .meta({ description: "A sentence for each field that is not right" }),
+      .meta({ description: "A message for each invalid field" }),
   }),
   invalid_json: refusal(
     400,
@@ -18,33 +18,30 @@ export const kernelRefusals = {
   ),
   unsupported_media_type: refusal(415, "Send the body as application/json."),
   body_too_large: refusal(413, "The body is too large."),
-  body_cut_off: refusal(400, "The body broke off before its end. Send it again."),
+  body_cut_off: refusal(400, "The body is incomplete. Send it again."),
   route_not_found: refusal(404, "There is no such address."),
-  method_not_allowed: refusal(405, "This address does not take that method."),
+  method_not_allowed: refusal(405, "This address does not support that method."),
   idempotency_key_reused: refusal(
     422,
     "This Idempotency-Key was used for a different request. Use a new key.",
   ),
-  rate_limited: refusal(429, "Too many requests. Wait a little and try again.", {
+  rate_limited: refusal(429, "Too many requests. Try again later.", {
     retryAfterSeconds: z.int(),
   }),
   too_many_streams: refusal(
     429,
-    "Too many pages are being kept up to date at your address. Close some, or ask now and then instead.",
+    "Too many live updates from your address. Close some pages, or poll instead.",
     { retryAfterSeconds: z.int() },
   ),
-  streams_full: refusal(
-    503,
-    "The shop keeps as many pages up to date as it can right now. Ask now and then instead.",
-  ),
+  streams_full: refusal(503, "The shop cannot serve more live updates now. Poll instead."),
   stand_in_elsewhere: refusal(
     403,
-    "This stand-in answers only at the machine that the shop runs on. SANDBOX=on opens it to everybody.",
+    "This stand-in can be used only on the shop's own machine. SANDBOX=on opens it to everyone.",
   ),
-  foreign_origin: refusal(403, "This call came from another site, so it was not answered."),
+  foreign_origin: refusal(403, "This request came from another site and was refused."),
   shop_busy: refusal(
     503,
-    "The shop is busy, or this asks for too much at once. Ask for less, or try again in a moment.",
+    "The shop is busy, or the request is too large. Request less, or try again in a moment.",
   ),
   database_unavailable: refusal(503, "The shop is busy or restarting. Try again in a moment."),
 }

@@ -49,7 +49,7 @@ export const pageText = {
       `${name} will see every order and account, and change orders, products and rights.`,
     proved: "The address is confirmed.",
     unproved:
-      "The address is not confirmed: nobody has shown that it is theirs. Whoever registered it gets these rights.",
+      "The address is not confirmed, so its owner is not proven. Whoever registered it gets these rights.",
   },
   removeAdmin: {
     button: "Remove rights",

@@ -27,6 +27,6 @@ export const text = {
 
 /** Messages for failures without an answer. Separate from `text`, which every first visit loads. */
 export const undoneText = {
-  tooMany: (when: string) => `That was often enough for now. Try again ${when}.`,
-  nothingDone: "Nothing was changed. Look at what is there now.",
+  tooMany: (when: string) => `Too many attempts. Try again ${when}.`,
+  nothingDone: "Nothing was changed. Check the present state.",
 } as const

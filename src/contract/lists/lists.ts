@@ -103,7 +103,7 @@ const listLineSchema = z
   ])
   .meta({
     id: "PartsListLine",
-    description: "Priced and checked now; of a part that is no longer sold its problem alone",
+    description: "Present price and check; for parts no longer sold only the problem",
   })
 
 const planned = {

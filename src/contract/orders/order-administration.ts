@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { advanceRefusals } from "#domain/orders/order.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { dollars, dollarsOut, idParams, written } from "../kernel/fields.ts"
 import { orderStatusSchema } from "./order-status.ts"
@@ -47,10 +48,7 @@ export const advanceOrder = endpoint({
   reply: z.object({ ...written, modifiedCount: z.int(), status: orderStatusSchema }),
   refusals: [
     "order_not_found",
-    "order_not_paid",
-    "order_delivered",
-    "order_refunded",
-    "order_being_cancelled",
+    ...advanceRefusals,
     "order_awaits_stock",
     "refund_undecided",
     "nothing_to_ship",

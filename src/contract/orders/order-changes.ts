@@ -1,8 +1,10 @@
 import { z } from "zod"
+import { buyerCancelRefusals, buyerChangeRefusals } from "#domain/orders/order-actions.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { dollarsOut, id, idempotencyHeaders, idParams, text, written } from "../kernel/fields.ts"
 import { chosenUnits } from "../kernel/lines-in.ts"
 import { orderDetails } from "./order-details.ts"
+import { refundingRefusals } from "./refusals.ts"
 
 /** Free delivery, where less is left of an order than is delivered free. */
 export const freeDeliverySchema = z
@@ -45,17 +47,13 @@ export const cancelOrder = endpoint({
     refundStatus: z.enum(["succeeded", "pending"]).optional(),
   }),
   refusals: [
-    "order_not_found",
-    "change_not_allowed",
-    "order_paid",
+    ...buyerCancelRefusals,
+    ...refundingRefusals,
     "order_cancelled",
     "order_being_cancelled",
     "lines_not_cancellable",
     "total_not_chargeable",
-    "nothing_to_refund",
-    "refund_refused",
     "payment_unclear",
-    "payments_not_offered",
     "payment_provider_unavailable",
     "idempotency_key_reused",
     "rate_limited",
@@ -80,9 +78,7 @@ export const changeOrderDetails = endpoint({
   reply: z.object({ ...written, modifiedCount: z.int() }),
   refusals: [
     "order_not_found",
-    "change_not_allowed",
-    "order_cancelled",
-    "order_being_cancelled",
+    ...buyerChangeRefusals,
     "address_not_found",
     "address_by_id",
     "delivery_unavailable",

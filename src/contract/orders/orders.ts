@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { deleteRefusals } from "#domain/orders/order-actions.ts"
 import { readOrderNumber } from "#domain/orders/order-number.ts"
 import { returnStates } from "#domain/returns/return-state.ts"
 import { endpoint } from "../kernel/endpoint.ts"
@@ -16,6 +17,7 @@ import {
 import { linePartId, lineQuantity, linesOf } from "../kernel/lines-in.ts"
 import { mailStateSchema } from "../mail/mail.ts"
 import { orderSchema } from "./order.ts"
+import { orderActionsSchema } from "./order-actions.ts"
 import { freeDeliverySchema } from "./order-changes.ts"
 import { destination, orderDetails } from "./order-details.ts"
 import { placedSchema } from "./order-hold.ts"
@@ -124,7 +126,7 @@ export const getOrder = endpoint({
   summary: "One order: one's own, or any for an administrator",
   params: z.object({ id: idOrNumber }),
   query: z.object(withCancelled),
-  reply: orderSchema.extend({ status: anyOrderStatusSchema }),
+  reply: orderSchema.extend({ status: anyOrderStatusSchema, can: orderActionsSchema }),
   refusals: ["order_not_found"],
 })
 
@@ -221,8 +223,7 @@ export const deleteOrder = endpoint({
   reply: z.object({ ...written, deletedCount: z.int() }),
   refusals: [
     "order_not_found",
-    "order_paid",
-    "change_not_allowed",
+    ...deleteRefusals,
     "payment_unclear",
     "payments_not_offered",
     "payment_provider_unavailable",

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { refundRefusals } from "#domain/orders/order-actions.ts"
 import { dollarsOut } from "../kernel/fields.ts"
 import { refusal } from "../kernel/refusal.ts"
 import { termToAgreeTo } from "../settings/term-to-agree-to.ts"
@@ -60,6 +61,19 @@ export const buyingRefusals = [
   "address_not_proved",
   "unpaid_orders_lapsed",
   "email_not_confirmed",
+] as const
+
+/** Of every call that gives money back. */
+export const refundingRefusals = [
+  ...refundRefusals,
+  "order_not_found",
+  "refund_too_large",
+  "refund_lines_exceed",
+  "restock_needs_whole_refund",
+  "restock_needs_lines",
+  "goods_returned",
+  "refund_refused",
+  "payments_not_offered",
 ] as const
 
 export const orderRefusals = {

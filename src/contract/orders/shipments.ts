@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { oneLine } from "#domain/accounts/person-name.ts"
 import { MAX_STEPPED } from "#domain/orders/order.ts"
+import { shipmentRefusals } from "#domain/orders/order-actions.ts"
 import { MAX_TRACE_NUMBER_LENGTH, MAX_TRACE_NUMBERS } from "#domain/orders/trace-numbers.ts"
 import { isTrackingLink } from "../delivery/tracking-link.ts"
 import { endpoint } from "../kernel/endpoint.ts"
@@ -117,13 +118,7 @@ export const shipOrder = endpoint({
     status: orderStatusSchema,
   }),
   refusals: [
-    "order_not_found",
-    "order_not_approved",
-    "order_not_paid",
-    "order_refunded",
-    "order_being_cancelled",
-    "order_awaits_stock",
-    "nothing_to_ship",
+    ...shipmentRefusals,
     "shipment_exceeds",
     "shipment_awaits_stock",
     "shipment_not_complete",

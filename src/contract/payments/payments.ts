@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { payRefusals } from "#domain/orders/order.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
   dollars,
@@ -10,8 +11,8 @@ import {
   written,
 } from "../kernel/fields.ts"
 import { chosenUnits } from "../kernel/lines-in.ts"
+import { refundingRefusals } from "../orders/refusals.ts"
 import { paymentStatusSchema } from "./payment-status.ts"
-import { refundRefusals } from "./refusals.ts"
 
 export const createPaymentIntent = endpoint({
   route: "POST /create-payment-intent",
@@ -26,9 +27,7 @@ export const createPaymentIntent = endpoint({
   refusals: [
     "no_payable_order",
     "forbidden",
-    "order_paid",
-    "order_being_cancelled",
-    "freight_due",
+    ...payRefusals,
     "price_changed",
     "payment_unclear",
     "payments_not_offered",
@@ -92,14 +91,7 @@ export const refundOrder = endpoint({
     refunded: dollarsOut.meta({ description: "Of the whole order, with what is on its way" }),
     refundStatus: z.enum(["succeeded", "pending"]),
   }),
-  refusals: [
-    ...refundRefusals,
-    "order_not_found",
-    "restock_needs_whole_refund",
-    "restock_needs_lines",
-    "goods_returned",
-    "idempotency_key_reused",
-  ],
+  refusals: [...refundingRefusals, "idempotency_key_reused"],
   failure: { success: false, modifiedCount: 0 },
 })
 

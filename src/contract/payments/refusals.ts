@@ -4,15 +4,6 @@ import { dollarsOut } from "../kernel/fields.ts"
 import { refusal } from "../kernel/refusal.ts"
 import { paymentStatusSchema } from "./payment-status.ts"
 
-/** Of every call by which administrators give money back. */
-export const refundRefusals = [
-  "nothing_to_refund",
-  "refund_too_large",
-  "refund_lines_exceed",
-  "refund_refused",
-  "payments_not_offered",
-] as const
-
 export const paymentRefusals = {
   no_payable_order: refusal(
     409,

@@ -48,7 +48,7 @@ export const storePicture = endpoint({
 
 export const datasheetSizes = {
   bytes: z.int(),
-  pages: z.int().optional().meta({ description: "Left out where they could not be counted" }),
+  pages: z.int().optional().meta({ description: "Missing if they could not be counted" }),
 }
 
 export const storeDatasheet = endpoint({

@@ -10,21 +10,18 @@ export const pictureRefusals = {
   image_too_large: refusal(413, pageText.pictureTooLarge),
   image_type_refused: refusal(
     415,
-    "Only PNG, JPEG, WebP and GIF pictures can be used, with no other kind of file hidden inside.",
+    "Only PNG, JPEG, WebP and GIF pictures can be used, without other files hidden inside.",
   ),
-  image_unreadable: refusal(
-    400,
-    "This picture is damaged or incomplete. Save it anew and try again.",
-  ),
+  image_unreadable: refusal(400, "This picture is damaged or incomplete. Save it again and retry."),
   image_too_many_pixels: refusal(
     413,
     "A picture may have at most 40 megapixels. Scale it down and try again.",
   ),
   image_too_slow: refusal(
     422,
-    "This picture takes too long to read. Save it anew as a plain JPEG or PNG and try again.",
+    "This picture takes too long to read. Save it again as a plain JPEG or PNG and retry.",
   ),
-  images_busy: refusal(503, "Too many pictures are being read right now. Try again in a moment."),
+  images_busy: refusal(503, "Too many pictures are being processed. Try again in a moment."),
   image_store_unavailable: refusal(
     503,
     "Pictures cannot be stored or shown right now. Try again in a moment.",
@@ -38,35 +35,29 @@ export const pictureRefusals = {
   datasheet_too_large: refusal(413, pageText.datasheetTooLarge),
   datasheet_type_refused: refusal(
     415,
-    "Only PDF files can be used, with no other kind of file hidden inside.",
+    "Only PDF files can be used, without other files hidden inside.",
   ),
-  datasheet_unreadable: refusal(
-    400,
-    "This PDF is damaged or incomplete. Save it anew and try again.",
-  ),
+  datasheet_unreadable: refusal(400, "This PDF is damaged or incomplete. Save it again and retry."),
   datasheet_locked: refusal(
     422,
-    "This PDF is locked by encryption. Save it without a password and try again.",
+    "This PDF is encrypted. Save it without a password and try again.",
   ),
   datasheet_active: refusal(
     422,
-    "This PDF holds more than pages: a script, an action, a form of XFA or another file. Print it to a new PDF and try again.",
+    "This PDF contains a script, an action, an XFA form or another file. Print it to a new PDF and try again.",
   ),
   datasheet_too_slow: refusal(
     422,
-    "This PDF unpacks to too much, or takes too long to check. Save it anew and try again.",
+    "This PDF is too large when unpacked, or takes too long to check. Save it again and retry.",
   ),
-  datasheets_busy: refusal(
-    503,
-    "Too many datasheets are being checked right now. Try again in a moment.",
-  ),
+  datasheets_busy: refusal(503, "Too many datasheets are being checked. Try again in a moment."),
   datasheet_store_unavailable: refusal(
     503,
     "Datasheets cannot be stored or shown right now. Try again in a moment.",
   ),
   datasheets_not_kept: refusal(
     422,
-    "This shop keeps its pictures at an image host, which takes no datasheets.",
+    "This shop stores files at an image host, which does not accept datasheets.",
   ),
   datasheet_not_found: refusal(404, "There is no such datasheet."),
 }

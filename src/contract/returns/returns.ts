@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
+import { askReturnRefusals } from "#domain/orders/order-actions.ts"
 import { MAX_PICTURES, MAX_RETURN_LINES, returnReasons } from "#domain/returns/return-reasons.ts"
 import { returnStates } from "#domain/returns/return-state.ts"
 import { makersNumber } from "../catalogue/makers-number.ts"
@@ -20,7 +21,7 @@ import {
   written,
 } from "../kernel/fields.ts"
 import { lineNumber, linesNamed, lineUnits } from "../kernel/lines-in.ts"
-import { refundRefusals } from "../payments/refusals.ts"
+import { refundingRefusals } from "../orders/refusals.ts"
 
 const MAX_TEXT_LENGTH = 1000
 
@@ -52,13 +53,7 @@ export const askReturn = endpoint({
   }),
   largestBodyBytes: 1024 * 1024,
   reply: z.object({ ...written, insertedId: z.string() }),
-  refusals: [
-    "order_not_found",
-    "returns_not_offered",
-    "return_lines_exceed",
-    "idempotency_key_reused",
-    "rate_limited",
-  ],
+  refusals: ["order_not_found", ...askReturnRefusals, "idempotency_key_reused", "rate_limited"],
   failure: { success: false },
 })
 
@@ -228,7 +223,7 @@ export const stepReturn = endpoint({
     "return_changed",
     "return_step_refused",
     "return_lines_exceed",
-    ...refundRefusals,
+    ...refundingRefusals,
   ],
   failure: { success: false, modifiedCount: 0 },
 })

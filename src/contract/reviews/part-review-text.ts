@@ -10,8 +10,8 @@ export const partReviewText = {
   bought: (units: number): string =>
     `Bought ${formatCount(units)} ${units === 1 ? "unit" : "units"}`,
   sorts: { newest: "Newest", highest: "Best first", lowest: "Worst first" },
-  none: "Nobody has reviewed this part yet.",
-  noneOf: "No review has so many stars.",
+  none: "This part has no reviews yet.",
+  noneOf: "No review has this rating.",
   write: "Write a review",
   link: (written: boolean): string => (written ? "Edit review" : "Review"),
   edit: "Edit",
@@ -20,16 +20,16 @@ export const partReviewText = {
   askRemove: "Remove your review?",
   save: "Publish review",
   saved: {
-    published: "Thank you. Everybody can read your review now.",
-    queued: "Thank you. Your review is shown once we have looked at it.",
+    published: "Thank you. Your review is public now.",
+    queued: "Thank you. Your review will be shown after we have checked it.",
     hidden: "Thank you.",
   } satisfies Record<ReviewState, string>,
   failed: "The review could not be saved",
-  waits: "It waits until we have looked at it. Nobody else sees it yet.",
+  waits: "It is waiting for our check. Nobody else sees it yet.",
   hidden: (reason: string): string =>
-    `We have hidden it: ${reason} Change it, and we look at it again.`,
+    `We have hidden it: ${reason} Change it, and we will check it again.`,
   report: "Report",
-  reported: "Thank you. We look at it.",
+  reported: "Thank you. We will check it.",
   askReport: "What is wrong with this review?",
   moderation: {
     queued: (count: number): string => `Waiting (${formatCount(count)})`,
@@ -37,7 +37,7 @@ export const partReviewText = {
     published: "Shown",
     hidden: "Hidden",
     none: {
-      queued: "No review waits.",
+      queued: "No review is waiting.",
       reported: "No review was reported.",
       published: "No review is shown.",
       hidden: "No review is hidden.",
@@ -50,8 +50,8 @@ export const partReviewText = {
     changeAnswer: "Change the answer",
     reports: (count: number): string =>
       count === 1 ? "1 report" : `${formatCount(count)} reports`,
-    reason: "Why it is hidden; its author reads this",
-    answer: "Answer; everybody reads this. Empty takes it back",
+    reason: "Reason for hiding it, shown to its author",
+    answer: "Public answer. Leave it empty to remove it",
     words: "Reason",
     send: "Save",
     said: {

@@ -40,7 +40,7 @@ export const partReviewSchema = z.object(shownReview).meta({ id: "PartReview" })
 export const listPartReviews = endpoint({
   route: "GET /part/{id}/review",
   access: "public",
-  summary: "What buyers say of a part, ten at a time, and what their ratings say together",
+  summary: "Reviews of a part, ten at a time, with its rating summary",
   params: idParams,
   query: z.object({
     after: z
@@ -50,7 +50,7 @@ export const listPartReviews = endpoint({
       .optional()
       .meta({ example: "5-17" }),
     sort: z.enum(reviewSorts).optional(),
-    rating: stars.optional().meta({ description: "Only those of so many stars" }),
+    rating: stars.optional().meta({ description: "Only reviews with this rating" }),
   }),
   reply: z.object({
     total: z.int().meta({ description: "Of all ratings" }),
@@ -91,7 +91,7 @@ export const reviewLink = z
 export const listReviewableParts = endpoint({
   route: "GET /order/{id}/review",
   access: "user",
-  summary: "Which of an order's parts whoever asks may review, or has",
+  summary: "Parts of an order that the caller may review, or has reviewed",
   params: idParams,
   reply: z.array(reviewLink.extend({ partId: z.string() })),
   refusals: ["order_not_found"],
@@ -135,7 +135,7 @@ const reviewId = z
 export const reportPartReview = endpoint({
   route: "POST /part-review/{id}/report",
   access: "user",
-  summary: "Tell the shop what is wrong with a review; each person once",
+  summary: "Report a review to the shop; once per person",
   params: z.object({ id: reviewId }),
   body: z.object({ reason: requiredText("Reason", reviewLimits.reason) }),
   reply: z.object(written),
@@ -148,7 +148,7 @@ export const listModeratedReviews = endpoint({
   access: "admin",
   summary: "Reviews of parts that wait, were reported, are hidden or shown, twenty at a time",
   query: z.object({
-    view: z.enum(moderationViews).optional().meta({ description: "queued where nothing is said" }),
+    view: z.enum(moderationViews).optional().meta({ description: "queued by default" }),
     after: reviewId.optional().meta({ description: "The _id of the last row seen" }),
   }),
   reply: z.object({
@@ -176,7 +176,7 @@ export const listModeratedReviews = endpoint({
 export const moderatePartReview = endpoint({
   route: "PUT /part-review/{id}",
   access: "admin",
-  summary: "Publish, hide or restore a review, and answer it; what was reported of it is settled",
+  summary: "Publish, hide, restore or answer a review; settles its reports",
   params: z.object({ id: reviewId }),
   headers: z.object({ "if-match": ifMatch("version of the review").nonoptional() }),
   body: z
@@ -205,7 +205,7 @@ const boughtPartSchema = z
     last: z.object({ orderedAt: instantOut, quantity: z.int(), unitPrice: dollarsOut }),
     now: z
       .union([pricedLineSchema, z.object({ problem: lineProblemSchema })])
-      .meta({ description: "What as much as last time would cost, as POST /price says it" }),
+      .meta({ description: "Present price of the last quantity, as in POST /price" }),
     review: reviewLink
       .optional()
       .meta({ description: "Where its buyer may review it, or has; without it they may not" }),
@@ -215,7 +215,7 @@ const boughtPartSchema = z
 export const listBoughtParts = endpoint({
   route: "GET /bought",
   access: "user",
-  summary: "The parts that one has bought, the last bought first, and what has become of them",
+  summary: "Parts that one has bought, most recent first, with present price and stock",
   reply: z.array(boughtPartSchema),
   refusals: ["total_not_chargeable"],
 })

@@ -3,9 +3,9 @@ import { refusal } from "../kernel/refusal.ts"
 
 export const reviewRefusals = {
   review_not_found: refusal(404, "There is no such review."),
-  part_not_bought: refusal(409, "Only who bought and paid this part can review it."),
-  reviews_off: refusal(409, "This shop takes no reviews of parts."),
-  review_changed: refusal(409, "Someone changed this review meanwhile. Reload it.", {
+  part_not_bought: refusal(409, "Only buyers who have paid for this part can review it."),
+  reviews_off: refusal(409, "This shop does not take reviews of parts."),
+  review_changed: refusal(409, "Someone else has changed this review. Reload the page.", {
     version: z.int(),
   }),
 }

@@ -80,7 +80,7 @@ export const listHiddenReviews = endpoint({
 export const hideReview = endpoint({
   route: "PATCH /review/{id}",
   access: "admin",
-  summary: "Hide a review from everybody, or show it again",
+  summary: "Hide a review, or show it again",
   params: idParams,
   body: z.object({ hidden: z.boolean() }),
   reply: z.object({ ...written, modifiedCount: z.int() }),

@@ -23,7 +23,7 @@ const slide = z.object({
   text: paragraph("Text", 300, required),
   cta: objectField("Button", link),
   image: picture("Picture", required),
-  alt: line("What the picture shows", 300, { ...required, help: "For those who do not see it." }),
+  alt: line("What the picture shows", 300, { ...required, help: "For people who cannot see it." }),
 })
 
 export const bannerSettings = settingsGroup({

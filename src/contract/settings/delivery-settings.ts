@@ -118,11 +118,11 @@ export const deliverySettings = settingsGroup({
     .object({
       charged: onOff(
         "Orders are delivered at a price",
-        "Then whoever orders chooses an address and a method. While this is off, orders cost their goods alone.",
+        "Buyers then choose an address and a method. While this is off, orders have no delivery charge.",
       ),
       zones: rows("Zones", "zone", 50, zone),
       collection: objectField("Collection", collection),
-      usualWeightG: count("Weight of a part whose own nobody knows", 1_000_000, {
+      usualWeightG: count("Weight of parts without one", 1_000_000, {
         help: "In grams. Empty: orders with such a part are delivered by agreement.",
       }),
     })

@@ -25,7 +25,7 @@ export const orderSettings = settingsGroup({
   fields: z.object({
     confirmedEmail: onOff(
       "E-mail confirmed before the first order",
-      "Who has not opened the link in the mail from us is told so when they order.",
+      "Buyers who have not opened the link in our mail are told so when they order.",
     ),
     agreements: objectField(
       "Agreed to with each order",
@@ -46,7 +46,7 @@ export const changeSettings = settingsGroup({
     cancelling: choice(
       "Buyers cancel",
       ["unpaid", "nothing", "until approved", "until shipped"],
-      "Orders, or some of their lines. What is paid goes back to the card, and the goods back on sale, by themselves.",
+      "Orders, or some of their lines. Payments are refunded and goods go back on sale automatically.",
     ),
     details: choice("Buyers change address, purchase order, phone and note", [
       "until shipped",
@@ -70,7 +70,7 @@ export const returnSettings = settingsGroup({
       initial: 30,
     }),
     sendTo: paragraph("Where to send it", 2000, {
-      help: "What a buyer is told once a return is approved: the address, and what to write on the parcel.",
+      help: "Shown to the buyer once a return is approved: the address, and what to write on the parcel.",
     }),
   }),
 })
@@ -83,7 +83,7 @@ const trackingLink = text("Tracking link", 300)
   .register(fieldMeta, {
     kind: "line",
     label: "Tracking link",
-    help: `With ${TRACKED} where the number stands: https://www.example.com/track?id=${TRACKED}`,
+    help: `With ${TRACKED} in place of the number: https://www.example.com/track?id=${TRACKED}`,
   })
 
 export const shippingSettings = settingsGroup({
@@ -96,7 +96,7 @@ export const shippingSettings = settingsGroup({
       "carrier",
       30,
       z.object({ name: line("Name", 60, { required: true }), trackingLink }),
-      { help: "Offered where an order is shipped. Their links lead buyers to what is tracked." },
+      { help: "Offered when an order is shipped. Links lead buyers to the tracking page." },
     ),
   }),
 })
@@ -110,7 +110,7 @@ const day = dayOrNone("For orders paid from").register(fieldMeta, {
 const country = countryOrNone("The shop's country").register(fieldMeta, {
   kind: "line",
   label: "The shop's country",
-  help: "Two letters, such as DE. Buyers who left no address are taken to be there, too.",
+  help: "Two letters, such as DE. Used for buyers without an address, too.",
 })
 
 /** Invoicing rules and texts. The group `shop` has the shop's identity. */
@@ -124,7 +124,7 @@ export const invoiceSettings = settingsGroup({
       country,
       untaxed: line("Where there is no tax", 200, {
         initial: "No tax is charged.",
-        help: "Why an invoice says nothing of tax.",
+        help: "Explains on invoices why no tax is charged.",
       }),
       note: paragraph("Note on each invoice", 1000),
     })

@@ -15,10 +15,7 @@ export const sectionSettings = settingsGroup({
     reviews: shown("Reviews", "On the home page and at /reviews."),
     engineers: shown("Engineers"),
     blog: shown("Blog", "The page /blog and the links to it, once there is an entry."),
-    portfolio: shown(
-      "Portfolio",
-      "The page /MyPortfolio and the links to it, once somebody is named there.",
-    ),
+    portfolio: shown("Portfolio", "The page /MyPortfolio and the links to it, once it has a name."),
   }),
 })
 

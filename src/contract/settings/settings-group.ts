@@ -4,7 +4,7 @@ import { ifMatch, written } from "../kernel/fields.ts"
 
 type Readers = "public" | "admin"
 
-const version = z.int().meta({ description: "0 where nobody saved it yet" })
+const version = z.int().meta({ description: "0 if it was never saved" })
 
 /** Version that the editor saw, so that no other change is overwritten. */
 const headers = z.object({ "if-match": ifMatch("version of these settings").nonoptional() })

@@ -52,7 +52,7 @@ export const settingsGroups = [
 export const getSite = endpoint({
   route: "GET /site",
   access: "public",
-  summary: "What the shop says of itself on every page",
+  summary: "Settings that every page shows",
   reply: z.object({
     name: z.string().meta({ example: "Computer Assembler" }),
     email: z.string(),
@@ -62,10 +62,7 @@ export const getSite = endpoint({
     }),
     about: z.string(),
     links: z.array(z.object({ label: z.string(), href: z.string() })),
-    hides: z
-      .array(sectionName)
-      .optional()
-      .meta({ description: "Sections of the site that are off, where any is" }),
+    hides: z.array(sectionName).optional().meta({ description: "Sections that are off, if any" }),
     ordersNeedAddress: z
       .literal(true)
       .optional()
@@ -73,15 +70,12 @@ export const getSite = endpoint({
     tax: z
       .enum(["included", "excluded"])
       .optional()
-      .meta({ description: "Whether prices have tax in them, where any is charged" }),
-    returns: z
-      .literal(true)
-      .optional()
-      .meta({ description: "Buyers can ask to send back what was shipped" }),
+      .meta({ description: "Whether prices include tax, if any is charged" }),
+    returns: z.literal(true).optional().meta({ description: "Buyers can request returns" }),
     terms: z
       .array(termToAgreeTo)
       .optional()
-      .meta({ description: "What whoever orders has to agree to, where that is anything" }),
+      .meta({ description: "Texts that buyers must agree to, if any" }),
   }),
   refusals: [],
 })
@@ -89,13 +83,13 @@ export const getSite = endpoint({
 export const listSettings = endpoint({
   route: "GET /settings",
   access: "admin",
-  summary: "The groups of settings, and who saved each last",
+  summary: "Settings groups, with author and date of the last save",
   reply: z.array(
     z.object({
       name: z.string().meta({ example: "shop" }),
       title: z.string(),
       readers: z.enum(["public", "admin"]),
-      version: z.int().meta({ description: "0 where nobody saved it yet" }),
+      version: z.int().meta({ description: "0 if it was never saved" }),
       changedAt: instantOut.nullable(),
       changedBy: z.string().nullable(),
     }),

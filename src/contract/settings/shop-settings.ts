@@ -16,7 +16,7 @@ export const shopSettings = settingsGroup({
   readers: "public",
   fields: z.object({
     name: line("Name", 60, { required: true, initial: text.title }),
-    legalName: line("Registered name", 120, { help: "As it stands on papers, if it is another." }),
+    legalName: line("Registered name", 120, { help: "Name on documents, if different." }),
     address: paragraph("Address", 500, { help: "Line by line, the country last." }),
     email: email("E-mail for help"),
     contact: email("E-mail for messages", "", {

@@ -48,7 +48,7 @@ const percent = z
 const rate = z
   .object({
     ...place,
-    name: line("Name", 40, { required: true, help: "As it stands on orders: VAT, Sales tax." }),
+    name: line("Name", 40, { required: true, help: "Shown on orders: VAT, Sales tax." }),
     percent,
     taxClass: choice(
       "Class",
@@ -87,7 +87,7 @@ const fields = z
       "That of the shop's own place. It is taken off where it is not due.",
     ),
     rates: rows("Rates", "rate", 500, rate, {
-      help: "Only of places where the shop is registered for tax. Other places bear none.",
+      help: "Only places where the shop is registered for tax. Other places have none.",
       summary: ["country", "region", "name", "percent", "taxClass", "from", "until"],
     }),
     deliveryFollowsGoods: choice(

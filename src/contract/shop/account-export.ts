@@ -58,7 +58,7 @@ const exportedReview = z.object({
 export const exportAccount = endpoint({
   route: "GET /account/export",
   access: "user",
-  summary: "Everything the shop keeps about oneself",
+  summary: "All data that the shop stores about the caller",
   reply: z.object({
     exportedAt: instantOut,
     account: accountSchema,

@@ -17,7 +17,7 @@ export const auditFilters = {
   }),
   from: day("From"),
   to: day("Until").meta({ description: "This day, too; both in the shop's time zone" }),
-  q: pageQuery.q.meta({ description: "Anywhere in what was written" }),
+  q: pageQuery.q.meta({ description: "Text anywhere in the entry" }),
 }
 
 const auditEntrySchema = z
@@ -37,7 +37,7 @@ const auditEntrySchema = z
         id: z.string().optional().meta({ description: "Where it can be opened" }),
       })
       .optional()
-      .meta({ description: "What the target is called, where that is known" }),
+      .meta({ description: "Name of the target, if known" }),
     changes: z.array(fieldChangeSchema),
     facts: z.array(z.object({ field: z.string(), value: z.string() })),
     more: z.int().optional().meta({ description: "Changes and facts that are not shown" }),
@@ -48,7 +48,7 @@ const auditEntrySchema = z
 export const listAudit = endpoint({
   route: "GET /audit",
   access: "admin",
-  summary: "Who did what with rights, and when, newest first, with what was and what is",
+  summary: "Actions of administrators, newest first, with values before and after",
   query: z.object({
     ...auditFilters,
     limit: wholeNumber("limit", 1, 200).optional(),

@@ -21,7 +21,7 @@ export const exportOrders = endpoint({
 export const exportReturnRates = endpoint({
   ...csv,
   route: "GET /export/return-rates",
-  summary: "How much of each part came back and why, the most first, as CSV",
+  summary: "Return rates by part with reasons, highest first, as CSV",
 })
 
 export const exportParts = endpoint({

@@ -13,7 +13,7 @@ const daySchema = z
 export const getOverview = endpoint({
   route: "GET /overview",
   access: "admin",
-  summary: "How the shop does: orders, revenue, what is unpaid, what runs low, thirty days",
+  summary: "Figures of the shop: orders, revenue, unpaid orders, low stock, thirty days",
   reply: z.object({
     orders: z
       .int()
@@ -34,12 +34,12 @@ export const getOverview = endpoint({
     reviews: z
       .object({ queued: z.int(), reported: z.int() })
       .optional()
-      .meta({ description: "Of parts: how many staff have to look at, where there are any" }),
+      .meta({ description: "Reviews of parts that wait for staff, if any" }),
     returns: z.object({ asked: z.int(), approved: z.int() }).optional().meta({
-      description: "How many wait for an answer, and how many to be taken in, where any do",
+      description: "Returns that wait for an answer or for receipt, if any",
     }),
     taxIds: z.int().optional().meta({
-      description: "How many accounts have a tax id that staff have to look at, where any have",
+      description: "Accounts with a tax id that waits for staff, if any",
     }),
     days: z.array(daySchema).meta({ description: "The last thirty days, oldest first" }),
   }),

@@ -115,7 +115,7 @@ export const getConfig = endpoint({
     oidc: z
       .object({ name: z.string() })
       .nullable()
-      .meta({ description: "Another sign-in service that is offered, by name" }),
+      .meta({ description: "Name of a further sign-in provider" }),
     testMode: z.boolean(),
   }),
   refusals: [],
@@ -137,7 +137,7 @@ export const sendMessage = endpoint({
     message: requiredText("Message", 5000),
     orderNumber: text("Order number", 40)
       .default("")
-      .meta({ description: "One of one's own orders, for who is signed in" }),
+      .meta({ description: "One of the caller's own orders, if signed in" }),
   }),
   reply: z.object({
     ...written,

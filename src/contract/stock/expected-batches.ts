@@ -44,7 +44,7 @@ const promisedUnits = z
 /** When units of a back-ordered line are available. */
 export const promised = {
   promise: z.array(promisedUnits).optional().meta({
-    description: "Of a line that has to wait: how many are there now, on a day, or once they come",
+    description: "For back-ordered lines: units available now, on a day, or once they arrive",
   }),
   promised: z.string().optional().meta({ example: "460 now, 40 on 3 Dec 2026" }),
 }
@@ -65,7 +65,7 @@ export const listBatches = endpoint({
 export const addBatch = endpoint({
   route: "POST /part/{id}/batches",
   access: "admin",
-  summary: "Say that so many more of a part come on a day",
+  summary: "Add an expected batch of a part",
   params: idParams,
   headers: idempotencyHeaders,
   body: batchIn,
@@ -77,7 +77,7 @@ export const addBatch = endpoint({
 export const changeBatch = endpoint({
   route: "PUT /batch/{id}",
   access: "admin",
-  summary: "Change a batch that is on its way, whole",
+  summary: "Replace an expected batch",
   params: batchParams,
   body: batchIn,
   reply: z.object({ ...written, modifiedCount: z.int() }),
@@ -88,11 +88,13 @@ export const changeBatch = endpoint({
 export const receiveBatch = endpoint({
   route: "POST /batch/{id}/receive",
   access: "admin",
-  summary: "Take a batch that has come into stock, once",
+  summary: "Receive a batch into stock, once",
   params: batchParams,
   headers: idempotencyHeaders,
   body: z.object({
-    quantity: quantity.meta({ description: "Asserts how many; where fewer came, change it first" }),
+    quantity: quantity.meta({
+      description: "Asserts the quantity; if another number arrived, change the batch first",
+    }),
   }),
   reply: z.object({ ...written, modifiedCount: z.int(), availableQuantity: z.int() }),
   refusals: [
@@ -109,7 +111,7 @@ export const receiveBatch = endpoint({
 export const removeBatch = endpoint({
   route: "DELETE /batch/{id}",
   access: "admin",
-  summary: "Take back that a batch comes",
+  summary: "Remove an expected batch",
   params: batchParams,
   reply: z.object({ ...written, deletedCount: z.int() }),
   refusals: ["batch_not_found", "batch_received"],

@@ -13,9 +13,9 @@ const whenOf = ({ from, on, quantity }: PromisedUnits): string => {
 }
 
 export const shipmentText = {
-  title: "Some of it is not there yet",
+  title: "Some items are not available yet",
   complete: "Send it complete",
   parts: "Send it in parts",
-  completeHelp: "Once all of it is there.",
-  partsHelp: "What is there at once, the rest as it comes.",
+  completeHelp: "Once everything is available.",
+  partsHelp: "Available units at once, the rest as it arrives.",
 }

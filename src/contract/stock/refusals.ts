@@ -3,7 +3,7 @@ import { MAX_BATCHES } from "#domain/stock/promise.ts"
 import { refusal } from "../kernel/refusal.ts"
 
 export const stockRefusals = {
-  stock_below_zero: refusal(409, "That would leave less than nothing in stock.", {
+  stock_below_zero: refusal(409, "Stock cannot fall below zero.", {
     availableQuantity: z.int(),
   }),
   stock_too_large: refusal(
@@ -12,7 +12,7 @@ export const stockRefusals = {
     { availableQuantity: z.int() },
   ),
   batch_not_found: refusal(404, "There is no such batch."),
-  batch_received: refusal(409, "This batch has come in already."),
-  batch_changed: refusal(409, "Someone changed this batch meanwhile.", { quantity: z.int() }),
+  batch_received: refusal(409, "This batch has already been received."),
+  batch_changed: refusal(409, "Someone else has changed this batch.", { quantity: z.int() }),
   batches_full: refusal(409, `A part has at most ${MAX_BATCHES} batches on their way.`),
 }

@@ -3,7 +3,7 @@ import { taxText } from "./tax-text.ts"
 
 export const taxRefusals = {
   tax_not_charged: refusal(409, "This shop charges no tax."),
-  tax_id_taken: refusal(409, "You have told one for this place. Remove it first."),
+  tax_id_taken: refusal(409, "You already have a tax id for this place. Remove it first."),
   tax_id_not_found: refusal(404, "This tax id does not exist."),
   certificate_not_multipart: refusal(
     415,
@@ -13,15 +13,15 @@ export const taxRefusals = {
   certificate_too_large: refusal(413, taxText.certificateTooLarge),
   certificates_too_large: refusal(
     409,
-    "Your certificates take 20 MiB together, which is all that is kept of one account. Remove one first.",
+    "Certificates of one account may take 20 MiB in total. Remove one first.",
   ),
   certificates_full: refusal(
     409,
-    "Too many certificates wait to be looked at. Try again tomorrow, or send yours by post.",
+    "Too many certificates are waiting for review. Try again tomorrow, or send yours by post.",
   ),
   certificate_not_awaited: refusal(
     409,
-    "A certificate's PDF can be sent once, until somebody has decided on it. To send another, remove the certificate and add it again.",
+    "A certificate's PDF can be sent only once. To send another, remove the certificate and add it again.",
   ),
   certificate_store_unavailable: refusal(
     503,
@@ -29,8 +29,8 @@ export const taxRefusals = {
   ),
   certificates_not_kept: refusal(
     422,
-    "This shop keeps its pictures at an image host, which takes no certificates.",
+    "This shop stores files at an image host, which does not accept certificates.",
   ),
   certificate_not_found: refusal(404, "This certificate has no PDF."),
-  tax_id_decided: refusal(409, "Somebody has decided on this already."),
+  tax_id_decided: refusal(409, "This has already been decided."),
 }

@@ -35,7 +35,7 @@ const shown = {
     description: "Of a certificate, whether its PDF is kept: `GET /tax-id/{id}/certificate`",
   }),
   state,
-  holder: z.string().meta({ description: "Whose it is, as its authority says" }),
+  holder: z.string().meta({ description: "Holder, as the authority states" }),
   checkedAt: instantOut.nullable(),
 }
 
@@ -89,7 +89,7 @@ export const checkTaxId = endpoint({
 export const deleteTaxId = endpoint({
   route: "DELETE /tax-id/{id}",
   access: "user",
-  summary: "Remove one of one's tax ids; orders keep what they were placed with",
+  summary: "Remove a tax id; orders keep theirs",
   params: idParams,
   reply: z.object({ ...written, deletedCount: z.int() }),
   refusals: ["tax_id_not_found", "rate_limited"],
@@ -100,7 +100,7 @@ export const listWaitingTaxIds = endpoint({
   route: "GET /tax-id/waiting",
   access: "admin",
   summary:
-    "Tax ids that wait for somebody's word, the newest of each account: confirmed addresses first, then the oldest",
+    "Tax ids that wait for a decision, the newest of each account: confirmed addresses first, then the oldest",
   query: z.object({ limit: pageQuery.limit, after: pageQuery.after }),
   reply: z.array(
     z.object({
@@ -109,9 +109,7 @@ export const listWaitingTaxIds = endpoint({
       name: z.string(),
       emailVerified: z.boolean(),
       waitingCount: z.int().meta({ description: "How many of this account wait" }),
-      alsoOf: z
-        .array(z.string())
-        .meta({ description: "Other accounts that told the same VAT number" }),
+      alsoOf: z.array(z.string()).meta({ description: "Other accounts with the same VAT number" }),
     }),
   ),
   refusals: [],

@@ -1,10 +1,10 @@
 import { partFields } from "#domain/catalogue/part-fields.ts"
 import type { BulkClient } from "../connection/bulk.ts"
 
-/** Any number does, as long as nothing else in this database locks the same one. */
+/** Any number that nothing else locks in this database. */
 const IMPORT_LOCK = 6_032_851
 
-/** Lets one import write at a time, over all processes of the shop. False when another does. */
+/** Lets one import write at a time, in all processes. Returns false while another one writes. */
 export async function lockImports(client: BulkClient): Promise<boolean> {
   const { rows } = await client.query<{ got: boolean }>(
     "select pg_try_advisory_xact_lock($1) as got",
@@ -13,7 +13,7 @@ export async function lockImports(client: BulkClient): Promise<boolean> {
   return rows[0]?.got === true
 }
 
-/** Holds every part that is about to change until the transaction ends. */
+/** Locks every part that is about to change. */
 export async function lockParts(client: BulkClient, importId: string): Promise<void> {
   await client.query(
     `select count(*) from (
@@ -30,7 +30,7 @@ export interface ImportObstacle {
   why: "changed" | "taken" | "stock" | "moved"
 }
 
-/** The rows whose parts are no longer as they were compared, at most this many, and how many in all. */
+/** Lists rows whose parts have changed since they were compared, at most this many, and counts all. */
 export async function findOutdatedRows(
   client: BulkClient,
   importId: string,
@@ -75,7 +75,7 @@ async function listObstacles(
 export const LEFT_VERSION = (row: string): string =>
   `coalesce(${row}.left_version, coalesce(${row}.seen_version, 0) + 1)`
 
-/** What later imports moved and took back is as if it had never been moved. */
+/** Movements of later imports that were undone do not count. */
 const CHANGED_SINCE = `
   select r.line, r.sku, r.part_id, case when r.after <> '{}' and p.version <> ${LEFT_VERSION("r")}
       then 'changed' else 'moved' end as why
@@ -87,7 +87,7 @@ const CHANGED_SINCE = `
         (select max(own.id) from stock_movements own where own.import_id = $1 and own.part_id = p.id), 0)
       and not exists (select from part_imports i where i.id = later.import_id and i.state = 'undone'))))`
 
-/** The rows whose parts were changed, or whose stock was moved, since the import. */
+/** Lists rows whose parts were changed, or whose stock was moved, since the import. */
 export const findRowsChangedSince = (
   client: BulkClient,
   importId: string,
@@ -98,11 +98,11 @@ export const findRowsChangedSince = (
 export interface LaterImport {
   id: string
   fileName: string
-  /** Of the parts in question. */
+  /** Number of affected parts. */
   parts: number
 }
 
-/** The imports after this one that changed parts of it, the last first. */
+/** Lists later imports that changed parts of this one, latest first. */
 export async function findLaterImports(
   client: BulkClient,
   importId: string,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import { type ChangedFields, fieldsOfColumns } from "../catalogue/part-field-columns.ts"
+import type { BulkClient } from "../connection/bulk.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 
 export type ImportRowKind = "new" | "changed" | "returning" | "archived"
@@ -9,13 +10,13 @@ export interface PartImportLine {
   line: number
   kind: ImportRowKind
   sku: string
-  /** What the part is called, whether that changes or not. */
+  /** The part's name, changed or not. */
   title: string
-  /** The fields that change, as they were; of a new part none. */
+  /** Changed fields before the change; empty for a new part. */
   before: ChangedFields
   after: ChangedFields
   stockDelta: number
-  /** Of the part now; nothing of one that there is not yet. */
+  /** Current stock; 0 for a new part. */
   availableQuantity: number
 }
 
@@ -24,7 +25,7 @@ interface Row extends Record<string, unknown>, Omit<PartImportLine, "before" | "
   after: Record<string, unknown>
 }
 
-/** Rows of one kind, or those set apart, in the file's order, after this line. */
+/** Lists rows of one kind, or conflicts, in the file's order, after this line. */
 export async function listPartImportLines(
   db: Executor,
   importId: string,
@@ -53,7 +54,7 @@ const ROW = sql.raw(
   "import_id, line, kind, part_id, sku, slug, seen_version, before, after, stock_delta",
 )
 
-/** Puts rows that were set apart, all of them without lines, among those that will be applied. */
+/** Moves conflicts, all of them without lines, to the rows that will be applied. */
 export async function takeConflicts(
   tx: Transaction,
   importId: string,
@@ -71,4 +72,41 @@ export async function takeConflicts(
       ) from put)
     where id = ${importId}
   `)
+}
+
+/** A category of a file, if the key is empty, or one of its spec keys. */
+export interface NameInFile {
+  category: string
+  key: string
+  rows: number
+  unread: number
+  examples: string[]
+}
+
+export async function insertNames(
+  client: BulkClient,
+  importId: string,
+  names: readonly NameInFile[],
+): Promise<void> {
+  await client.query(
+    `insert into part_import_names (import_id, category, key, rows, unread, examples)
+     select $1, category, key, rows, unread, examples
+     from jsonb_to_recordset($2::jsonb) as t (category text, key text, rows integer, unread integer, examples text[])`,
+    [importId, JSON.stringify(names)],
+  )
+}
+
+/** Lists the names of an import, most rows first. */
+export async function listNames(db: Executor, importId: string): Promise<NameInFile[]> {
+  const { rows } = await db.execute<NameInFile & Record<string, unknown>>(sql`
+    select category, key, rows, unread, examples from part_import_names
+    where import_id = ${importId} order by rows desc, category, key
+  `)
+  return rows
+}
+
+/** Deletes the results of an earlier reading. */
+export async function forgetReading(client: BulkClient, importId: string): Promise<void> {
+  for (const table of ["rows", "conflicts", "problems", "names"])
+    await client.query(`delete from part_import_${table} where import_id = $1`, [importId])
 }

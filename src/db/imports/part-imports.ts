@@ -2,13 +2,13 @@ import { and, desc, eq, getTableColumns, inArray, lt, ne, or, sql } from "drizzl
 import type { Executor, Transaction } from "../connection/client.ts"
 import { partImportProblems, partImports } from "../schema/parts.ts"
 
-export type PartImportRow = typeof partImports.$inferSelect
+type PartImportRow = typeof partImports.$inferSelect
 export type PartImportState = PartImportRow["state"]
 
 const { touchedAt, ...kept } = getTableColumns(partImports)
 const columns = {
   ...kept,
-  /** Whoever worked on it has died. */
+  /** True when its worker has died. */
   silent: sql<boolean>`${touchedAt} < now() - interval '60 seconds'`,
 }
 
@@ -33,8 +33,8 @@ export const listPartImports = (db: Executor, limit: number) =>
     .limit(limit)
 
 /**
- * Takes an import up to work on it: one at a time, from one of these states, or from a work whose worker has
- * died. Returns the run that is then to be held; undefined when it is in another state.
+ * Claims an import for one worker, from one of these states, or from a worker that died. Returns the number of
+ * the run; undefined in another state.
  */
 export async function claimPartImport(
   db: Executor,
@@ -61,7 +61,7 @@ export async function claimPartImport(
   return claimed?.run
 }
 
-/** Says that the worker lives and how far it is. False when the work was taken from it. */
+/** Records the progress of a living worker. Returns false when the import was taken from it. */
 export async function touchPartImport(
   db: Executor,
   id: string,
@@ -77,7 +77,7 @@ export async function touchPartImport(
   return touched.length > 0
 }
 
-/** Holds an import that is in this state until the transaction ends. False when it is in another. */
+/** Locks an import in this state. Returns false in another state. */
 export async function holdPartImport(
   tx: Transaction,
   id: string,
@@ -91,7 +91,7 @@ export async function holdPartImport(
   return held.length > 0
 }
 
-/** Moves an import from one of these states to another, if it is in one of them. */
+/** Moves an import from one of these states to another. Returns false in other states. */
 export async function movePartImport(
   db: Executor,
   id: string,
@@ -124,9 +124,45 @@ export const listPartImportProblems = (
     .orderBy(partImportProblems.number)
     .limit(page.limit)
 
-/** Forgets what nobody decided on within a day. Applied imports stay, for the ledger refers to them. */
+/** Deletes imports that were undecided for a day. Applied imports stay, because the ledger refers to them. */
 export async function deleteOldPartImports(db: Executor): Promise<void> {
   await db.execute(sql`delete from part_imports
     where state in ('waiting', 'reading', 'ready', 'refused', 'failed', 'cancelled')
       and created_at < now() - interval '1 day' and touched_at < now() - interval '1 hour'`)
+}
+
+/** Stores a piece of the file, which is kept until the import is decided. */
+
+export async function keepFilePiece(
+  db: Executor,
+  importId: string,
+  { number, bytes }: { number: number; bytes: Uint8Array },
+): Promise<void> {
+  await db.execute(sql`
+    insert into part_import_files (import_id, number, bytes) values (${importId}, ${number}, ${Buffer.from(bytes)})
+    on conflict (import_id, number) do update set bytes = excluded.bytes
+  `)
+}
+
+export async function deleteFile(db: Executor, importId: string): Promise<void> {
+  await db.execute(sql`delete from part_import_files where import_id = ${importId}`)
+}
+
+/** Returns the stored bytes; undefined without a file. */
+export async function findFileSize(db: Executor, importId: string): Promise<number | undefined> {
+  const { rows } = await db.execute<{ size: number | null }>(
+    sql`select sum(length(bytes))::integer as size from part_import_files where import_id = ${importId}`,
+  )
+  return rows[0]?.size ?? undefined
+}
+
+export async function* readFile(db: Executor, importId: string): AsyncGenerator<Uint8Array> {
+  for (let number = 0; ; number += 1) {
+    const { rows } = await db.execute<{ bytes: Buffer }>(
+      sql`select bytes from part_import_files where import_id = ${importId} and number = ${number}`,
+    )
+    const [piece] = rows
+    if (!piece) return
+    yield piece.bytes
+  }
 }

@@ -9,12 +9,12 @@ import type { BulkClient } from "../connection/bulk.ts"
 
 interface RightRow extends PartFileRow {
   line: number
-  /** The id and slug the part gets if it is new. */
+  /** Id and slug for a new part. */
   partId: string
   slug: string
 }
 
-/** Of a row that is wrong only the part that it means is looked at. */
+/** Only the SKU of an invalid row counts. */
 export type IncomingRow = RightRow | { line: number; sku: string; wrong: true }
 
 export interface ImportProblem {
@@ -25,7 +25,7 @@ export interface ImportProblem {
 
 const COPY_BYTES = 64 * 1024
 
-/** Copies the file's rows into a table of this transaction: what they give of a part, by column. */
+/** Copies the file's rows into a temporary table, by column. */
 export async function copyIncoming(
   client: BulkClient,
   rows: AsyncIterable<IncomingRow>,
@@ -69,7 +69,7 @@ const COPY_ESCAPES: Record<string, string> = { "\\": "\\\\", "\n": "\\n", "\r": 
 const escapeCopy = (text: string): string =>
   text.replace(/[\\\n\r\t]/g, (character) => COPY_ESCAPES[character] ?? character)
 
-/** Whether this is none of the shop's own pictures, on no host that is allowed, and no upload of this kind. */
+/** True for an address that is no demo picture, on no allowed host, and no upload of this kind. */
 const isNone = (address: string, kind: string): string => {
   const isUpload = `exists (select from uploads where address = ${address} and kind = ${kind} and state = 'stored')`
   return `not (${isUpload} or ${kind} = 'picture' and (${address} = any($4::text[])
@@ -78,7 +78,7 @@ const isNone = (address: string, kind: string): string => {
 
 const WHAT_IS_LISTED = `(values ('pictures', 'picture'), ('datasheets', 'datasheet')) listed (field, kind)`
 
-/** Of pictures and datasheets that a row newly lists, those that there are not. */
+/** Missing pictures and datasheets that a row newly lists. */
 const MISSING_UPLOADS = `
   select distinct i.line, listed.field, 'holds no ' || listed.kind || ' of this shop. Upload it first, or leave the cell empty.'
   from incoming i left join parts p on p.sku = i.sku
@@ -88,7 +88,7 @@ const MISSING_UPLOADS = `
     and not coalesce(to_jsonb(p)->listed.field @> jsonb_build_array(jsonb_build_object('url', item->'url')), false)
     and ${isNone("(item->>'url')", "listed.kind")}`
 
-/** What only shows when the rows are held against each other and against the shop. */
+/** Problems that only a comparison with other rows and the shop shows. */
 const PROBLEMS = `
   select line, 'sku' as field, 'is the same as in row ' || first
     || '. Keep one of the rows, or tell products apart by the column id.' as message
@@ -140,20 +140,20 @@ const PROBLEMS = `
 
 interface ComparisonProblems {
   problems: number
-  /** How many of them are about what tells products apart. */
+  /** Problems of keys among them. */
   ofKeys: number
-  /** In so many rows that were right by themselves. */
+  /** Rows with problems that were valid by themselves. */
   rows: number
 }
 
-/** Writes down the first of these problems. */
+/** Stores the first of these problems and counts all. */
 export async function keepComparisonProblems(
   client: BulkClient,
   importId: string,
   room: { after: number; most: number },
   pictures: { demo: ReadonlySet<string>; hosts: ReadonlySet<string> },
 ): Promise<ComparisonProblems> {
-  // Whatever is chosen here is kept for a day, like a picture just uploaded.
+  // Uploads in the file are kept for a day, like new uploads.
   await client.query(
     `update uploads set unused_since = now()
      where state = 'stored' and address in (select given->>'image' from incoming
@@ -188,10 +188,10 @@ export async function insertProblems(
   )
 }
 
-/** What the new parts of a file have where it gives nothing; what they are called describes them. */
+/** Defaults of new parts; their name describes them. */
 type Defaults = Partial<PartValues>
 
-/** What a row gives of a part, as the part has it. */
+/** Values of a row in the format of a part. */
 const HELD = editedColumns
   .map((column) => {
     const isGiven = `given ? '${column}'${column === "specs" ? " or more_specs is not null" : ""}`
@@ -201,7 +201,7 @@ const HELD = editedColumns
 
 const ROW = "import_id, line, kind, part_id, sku, slug, seen_version, before, after, stock_delta"
 
-/** Writes down what applying would do: a row for each part that is not already as the file has it. */
+/** Stores what applying would do: a row for each part that differs from the file. */
 export async function insertImportRows(
   client: BulkClient,
   importId: string,
@@ -237,7 +237,7 @@ export async function insertImportRows(
   )
 }
 
-/** The parts on sale that the file does not name, to be taken off. */
+/** Adds the parts on sale that the file does not name, to be archived. */
 export async function insertRowsToArchive(client: BulkClient, importId: string): Promise<void> {
   await client.query(
     `insert into part_import_rows (${ROW})
@@ -248,7 +248,7 @@ export async function insertRowsToArchive(client: BulkClient, importId: string):
   )
 }
 
-/** Sets apart what would be written over changes that were not seen: of the part, or of a stock that is changed. */
+/** Separates rows that would overwrite unseen changes of the part, or of a stock that changes. */
 export async function setConflictsApart(client: BulkClient, importId: string): Promise<void> {
   await client.query(
     `with apart as (
@@ -262,7 +262,7 @@ export async function setConflictsApart(client: BulkClient, importId: string): P
   )
 }
 
-/** How many rows there are of each kind, and of those set apart. */
+/** Counts rows by kind, and conflicts. */
 export async function countImportRows(
   client: BulkClient,
   importId: string,
@@ -275,14 +275,14 @@ export async function countImportRows(
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
 }
 
-/** Ends the reading, so long as nobody took it away meanwhile. */
+/** Ends the reading, unless the import was taken meanwhile. */
 export async function finishReading(
   client: BulkClient,
   id: string,
   run: number,
   done: { state: "ready" | "refused"; counts: Record<string, number> },
 ): Promise<boolean> {
-  // Thousands of rows that the planner knows nothing of yet.
+  // Thousands of rows that the planner does not know yet.
   await client.query("analyze part_import_rows")
   const { rowCount } = await client.query(
     `update part_imports set state = $3, counts = $4 where id = $1 and state = 'reading' and run = $2`,

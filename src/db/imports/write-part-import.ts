@@ -4,7 +4,7 @@ import type { BulkClient } from "../connection/bulk.ts"
 import { moveStockInBulk } from "../stock/move-stock.ts"
 import { LEFT_VERSION } from "./import-obstacles.ts"
 
-/** The last lines of batches of so many rows, with how many rows are written when each is. */
+/** Lists the last line of each batch, with the number of rows up to it. */
 export async function listBatches(
   client: BulkClient,
   importId: string,
@@ -21,7 +21,7 @@ export async function listBatches(
 
 export interface Batch {
   importId: string
-  /** Of the batch before, and its own last. */
+  /** Last line of the batch before. */
   afterLine: number
   lastLine: number
 }
@@ -41,7 +41,7 @@ const added = {
     jsonb_populate_record(null::parts, '${asColumns(usualValues)}'::jsonb || r.after) made where r.kind = 'new'`,
 }
 
-/** What has no key keeps its value as it is stored, which costs nothing however long it is. */
+/** A column without a key keeps its stored value, which costs nothing however long it is. */
 const settingTo = (side: "r.before" | "r.after"): string =>
   editedColumns
     .map((column) => {
@@ -54,7 +54,7 @@ const settingTo = (side: "r.before" | "r.after"): string =>
        version = p.version + 1, updated_at = now()`,
     )
 
-/** Undoing is applying with before and after exchanged; but what was new stays, off the shop. */
+/** Undoing applies with before and after exchanged; but new parts stay, archived. */
 const ways = {
   apply: {
     was: "r.before",
@@ -70,6 +70,9 @@ const ways = {
       },
     },
     action: "part.import",
+    importAction: "parts.import",
+    from: "applying",
+    result: "state = 'applied', undoable = true, applied_at = now()",
   },
   undo: {
     was: "r.after",
@@ -84,12 +87,15 @@ const ways = {
       },
     },
     action: "part.import_undo",
+    importAction: "parts.import_undo",
+    from: "undoing",
+    result: "state = 'undone', undoable = false, undone_at = now()",
   },
 }
 
 export type Way = keyof typeof ways
 
-/** Writes one batch: parts, their stock with its reasons, and who did it. */
+/** Writes one batch: parts, stock movements and audit entries. */
 export async function writeBatch(
   client: BulkClient,
   { importId, afterLine, lastLine }: Batch,
@@ -109,7 +115,7 @@ export async function writeBatch(
   )
 }
 
-/** The parts are as the imports before left them once more, in a new version. */
+/** Records that earlier imports find their parts as they left them, in a new version. */
 async function keepLeftVersions(client: BulkClient, values: unknown[]): Promise<void> {
   await client.query(
     `update part_import_rows earlier set left_version = p.version
@@ -121,17 +127,36 @@ async function keepLeftVersions(client: BulkClient, values: unknown[]): Promise<
   )
 }
 
-/** So many imports can be undone; what others changed is forgotten. */
+/** Number of imports that can be undone; the rows of older ones are deleted. */
 const UNDOABLE = 10
 
-/** Ends the writing; from now on this import can be undone. False when it was cancelled. */
-export async function finishApplying(
+interface Finish {
+  id: string
+  run: number
+  writer: Writer
+  way: Way
+}
+
+/** Ends the writing, with one audit entry for the import. Returns false when it was cancelled. */
+export async function finishWriting(
   client: BulkClient,
-  importId: string,
-  run: number,
-  writer: Writer,
+  { id, run, writer, way }: Finish,
 ): Promise<boolean> {
-  await insertImportAudit(client, "parts.import", importId, writer)
+  const { importAction, from, result } = ways[way]
+  await client.query(
+    `insert into audit_log (actor_id, action, target, detail, request_id)
+     select $3, $2, id, counts || jsonb_build_object('fileName', file_name), $4 from part_imports where id = $1`,
+    [id, importAction, writer.actorId, writer.requestId],
+  )
+  if (way === "apply") await forgetOldImports(client)
+  const { rowCount } = await client.query(
+    `update part_imports set ${result}, done = total where id = $1 and state = '${from}' and run = $2`,
+    [id, run],
+  )
+  return rowCount === 1
+}
+
+async function forgetOldImports(client: BulkClient): Promise<void> {
   await client.query(
     `update part_imports set undoable = false where undoable and id not in (
        select id from part_imports where undoable order by applied_at desc limit ${UNDOABLE - 1})`,
@@ -141,39 +166,4 @@ export async function finishApplying(
       `delete from ${table} where import_id in
          (select id from part_imports where state in ('applied', 'undone') and not undoable)`,
     )
-  const { rowCount } = await client.query(
-    `update part_imports set state = 'applied', undoable = true, applied_at = now(), done = total
-     where id = $1 and state = 'applying' and run = $2`,
-    [importId, run],
-  )
-  return rowCount === 1
-}
-
-export async function finishUndoing(
-  client: BulkClient,
-  importId: string,
-  run: number,
-  writer: Writer,
-): Promise<boolean> {
-  await insertImportAudit(client, "parts.import_undo", importId, writer)
-  const { rowCount } = await client.query(
-    `update part_imports set state = 'undone', undoable = false, undone_at = now(), done = total
-     where id = $1 and state = 'undoing' and run = $2`,
-    [importId, run],
-  )
-  return rowCount === 1
-}
-
-/** Who applied or undid a whole import, and how much that was. */
-async function insertImportAudit(
-  client: BulkClient,
-  action: "parts.import" | "parts.import_undo",
-  importId: string,
-  { actorId, requestId }: Writer,
-): Promise<void> {
-  await client.query(
-    `insert into audit_log (actor_id, action, target, detail, request_id)
-     select $3, $2, id, counts || jsonb_build_object('fileName', file_name), $4 from part_imports where id = $1`,
-    [importId, action, actorId, requestId],
-  )
 }

@@ -108,11 +108,12 @@ export async function listUncreditedRefunds(
     .select({ id: refunds.id })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .innerJoin(orders, eq(orders.transactionId, payments.intentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(invoices, and(eq(invoices.orderId, orders.id), eq(invoices.kind, "invoice")))
     .where(
       and(
         eq(refunds.state, "succeeded"),
+        eq(payments.state, "succeeded"),
         isOfLate(refunds.updatedAt, withinDays),
         orderId === undefined ? undefined : eq(orders.id, orderId),
         sql`not exists (select from invoices credited where credited.refund_id = ${refunds.id})`,

@@ -23,7 +23,7 @@ export const listLinesToCancel = (db: Executor, orderId: string) =>
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.number))
 
-export interface LoweredLine {
+interface LoweredLine {
   number: number
   /** So many fewer. */
   quantity: number
@@ -47,4 +47,13 @@ export async function lowerOrder(
     ${sql.param(lines.map(({ number }) => number))}::integer[],
     ${sql.param(lines.map(({ quantity }) => quantity))}::integer[],
     ${JSON.stringify(lines.map(({ taxFacts }) => taxFacts))}::jsonb, ${JSON.stringify(charges)}::jsonb, ${actorId})`)
+}
+
+/** Replaces the charges of a locked, unpaid order by these, with its freight: see 0319_freight_by_agreement.sql. */
+export async function replaceCharges(
+  tx: Transaction,
+  orderId: string,
+  charges: readonly OrderCharge[],
+): Promise<void> {
+  await tx.execute(sql`select set_freight(${orderId}, ${JSON.stringify(charges)}::jsonb)`)
 }

@@ -7,8 +7,7 @@ import { orderLines, orders } from "../schema/orders.ts"
 import { parts } from "../schema/parts.ts"
 import { shipments } from "../schema/shipments.ts"
 import { listedOrder, type ShownOrder } from "./orders.ts"
-import { after, inOrder } from "./sorted-orders.ts"
-import { identifying, visible } from "./wanted-orders.ts"
+import { after, identifying, inOrder, visible } from "./wanted-orders.ts"
 
 /** What somebody's own orders are narrowed down by. */
 export interface OwnOrderFilter {

@@ -20,8 +20,7 @@ import { prepared } from "../connection/prepared.ts"
 import { orderCharges, orderLines, orders } from "../schema/orders.ts"
 import { unitsOfLine } from "./line-units.ts"
 import { type ShownShipment, shipmentsOfOrder } from "./shipments.ts"
-import { inOrder } from "./sorted-orders.ts"
-import { type OrderFilter, visible, wantedOrders } from "./wanted-orders.ts"
+import { inOrder, type OrderFilter, visible, wantedOrders } from "./wanted-orders.ts"
 
 /**
  * An order as the rules see it: who, when, its state, and the sums of its lines (`quantity` units,
@@ -48,17 +47,21 @@ export type ShownLine = Omit<OrderLine, "taxFacts"> & {
   shipped?: number
   returned?: number | null
   cancelled?: number
+  dropped?: number
+  undecided?: number
 }
 
 /** An order with its lines, all of them where one order is read, the first few in a list. */
 export type ShownOrder = OrderRow & {
   lines: ShownLine[]
   charges: OrderCharge[]
+  /** The payment intent that paid it. */
+  intentId: string | null
   /** Its invoice and its credit notes, where there are any. */
   invoices: InvoiceId[] | null
   /** Where one order is read. */
   shipments?: ShownShipment[] | null
-  /** Of one order: whether it has returns, or may have. */
+  /** Where one order is read. */
   hasReturns?: boolean
 }
 
@@ -76,9 +79,14 @@ const charges = sql<OrderCharge[]>`(
   select coalesce(json_agg(json_build_object('kind', kind, 'name', name, 'amountCents', amount_cents, 'facts', facts) order by number), '[]')
   from order_charges where order_id = orders.id)`
 
+/** The payment intent that paid an order. */
+export const intentOfOrder = sql<string | null>`(
+  select intent_id from payments p where p.order_id = orders.id and p.state = 'succeeded')`
+
 const shownWith = (most: SQL, units: { fields: SQL; join: SQL }) => ({
   ...orderColumns,
   charges,
+  intentId: intentOfOrder,
   invoices: sql<InvoiceId[] | null>`(
     select json_agg(json_build_object('kind', i.kind, 'year', i.year, 'sequence', i.sequence)
       order by i.kind desc, i.year, i.sequence)
@@ -98,7 +106,8 @@ export const listedOrder = shownWith(sql`limit ${LISTED_LINES}`, {
 })
 export const wholeOrder = {
   ...shownWith(sql``, {
-    fields: sql`, 'shipped', u.shipped, 'cancelled', u.cancelled, 'returned', r.returned`,
+    fields: sql`, 'shipped', u.shipped, 'cancelled', u.cancelled, 'dropped', u.dropped, 'undecided', u.undecided,
+      'returned', r.returned`,
     join: sql`cross join ${unitsOfLine} u left join lateral (
         select returned from order_line_returns where (order_id, number) = (l.order_id, l.number) offset 0) r on true`,
   }),
@@ -109,10 +118,7 @@ export const wholeOrder = {
 const awaitsInvoice = sql<boolean>`coalesce(${orders.paidAt} >= invoices_from(), false)
   and not exists (select from invoices i where i.order_id = orders.id)`
 
-/** Whether some of it was to be returned, or can be in this shop. */
-const hasReturns = sql<boolean>`exists (select from returns r where r.order_id = orders.id)
-  or (exists (select from shipments s where s.order_id = orders.id)
-    and exists (select from shop_settings s where s.name = 'order-returns' and s.value->'on' = 'true'))`
+const hasReturns = sql<boolean>`exists (select from returns r where r.order_id = orders.id)`
 
 type WholeOrder = ShownOrder & { awaitsInvoice: boolean }
 

@@ -28,7 +28,7 @@ const settingsJson = (held: SQL = sql``) => sql<StoredSettings[]>`(
   select coalesce(json_agg(json_build_object('name', name, 'value', value, 'version', version)), '[]')
   from (select name, ${withoutText} as value, version from shop_settings where name = any(${placeholder("groups")}) ${held}) saved)`
 
-const startQuery = (db: Executor, settings = settingsJson()) =>
+const contextQuery = (db: Executor, settings = settingsJson()) =>
   db
     .select({
       parts: sql<OfferedPart[]>`(select coalesce(json_agg(json_build_object(${offeredJson})), '[]')
@@ -37,9 +37,6 @@ const startQuery = (db: Executor, settings = settingsJson()) =>
       settings,
       earlier: idempotencyKeys,
       proved: isProved,
-      /** Whether it must be: the setting of that name, which the function may_order knows, too. */
-      mustBeProved: sql<boolean>`exists (select from shop_settings
-        where name = 'orders' and value->'confirmedEmail' = 'true')`,
       unpaid: sql<string>`(select count(*) from orders where user_id = ${users.id}
         and paid_at is null and status <> 'cancelled')`.mapWith(Number),
       /** How many lapsed within a day, of this account or network; of a proved account they do not matter. */
@@ -53,9 +50,9 @@ const startQuery = (db: Executor, settings = settingsJson()) =>
     )
     .where(and(eq(users.id, placeholder("buyerId")), isNull(users.closedAt)))
 
-const preparedStart = prepared((db) => startQuery(db).prepare("order_start"))
+const preparedContext = prepared((db) => contextQuery(db).prepare("order_context"))
 
-interface Asked {
+interface OrderQuestion {
   buyerId: string
   partIds: string[]
   /** Of settings. */
@@ -69,28 +66,30 @@ interface Asked {
  * What an order is decided by: the live ones of its parts, how many unpaid orders the buyer has and how many lapsed,
  * whether they proved their address, and what was answered to the same key before. Undefined when the account is closed.
  */
-export async function readOrderContext(db: Database, asked: Asked) {
-  const [start] = await preparedStart(db).execute(valuesOfStart(asked))
-  return start
+export async function readOrderContext(db: Database, question: OrderQuestion) {
+  const [context] = await preparedContext(db).execute(valuesOfContext(question))
+  return context
 }
 
 /** The same, and until the transaction ends nobody changes it. */
-export async function lockOrderStart(tx: Transaction, asked: Asked) {
-  await lockUser(tx, asked.buyerId)
+export async function lockOrderContext(tx: Transaction, question: OrderQuestion) {
+  await lockUser(tx, question.buyerId)
   await tx
     .select({ id: parts.id })
     .from(parts)
-    .where(inArray(parts.id, asked.partIds))
+    .where(inArray(parts.id, question.partIds))
     .orderBy(asc(parts.id))
     .for("no key update")
-  const [start] = await startQuery(tx, settingsJson(sql`for share`)).execute(valuesOfStart(asked))
-  return start
+  const [context] = await contextQuery(tx, settingsJson(sql`for share`)).execute(
+    valuesOfContext(question),
+  )
+  return context
 }
 
-const valuesOfStart = (asked: Asked) => ({
-  ...asked,
-  key: asked.key ?? null,
-  network: asked.network ?? null,
+const valuesOfContext = (question: OrderQuestion) => ({
+  ...question,
+  key: question.key ?? null,
+  network: question.network ?? null,
 })
 
 export type OrderContext = NonNullable<Awaited<ReturnType<typeof readOrderContext>>>
@@ -159,13 +158,20 @@ const writing = (db: Executor) =>
 
 const preparedWriting = prepared((db) => writing(db).prepare("place_order"))
 
+type WriteMore = (tx: Transaction) => Promise<void>
+
 /**
- * Writes a whole order in one statement. False, and nothing written, when the stock of a part does not
- * suffice, a part or a setting is no longer as it was read, the buyer may order no more, or the same key has just been
- * answered.
+ * Writes a whole order in one statement, or in one transaction with what else is to be written. False, and nothing written,
+ * when the stock of a part does not suffice, a part or a setting is no longer as it was read, the buyer may order no more, or
+ * the same key has just been answered.
  */
-export async function writeOrder(db: Database, order: OrderWriting): Promise<boolean> {
+export async function writeOrder(
+  db: Database,
+  order: OrderWriting,
+  writeMore?: WriteMore,
+): Promise<boolean> {
   try {
+    if (writeMore) return await db.transaction((tx) => writeOrderIn(tx, order, writeMore))
     const [row] = await retry(() => preparedWriting(db).execute(valuesOf(order)), isRolledBack)
     return row?.written === true
   } catch (error) {
@@ -174,10 +180,22 @@ export async function writeOrder(db: Database, order: OrderWriting): Promise<boo
   }
 }
 
-/** The same for an order whose start is held. */
-export async function writeLockedOrder(tx: Transaction, order: OrderWriting): Promise<boolean> {
-  const [row] = await writing(tx).execute(valuesOf({ ...order, settings: {} }))
-  return row?.written === true
+/** Does the same for an order whose context is locked. */
+export const writeLockedOrder = (
+  tx: Transaction,
+  order: OrderWriting,
+  writeMore?: WriteMore,
+): Promise<boolean> => writeOrderIn(tx, { ...order, settings: {} }, writeMore)
+
+async function writeOrderIn(
+  tx: Transaction,
+  order: OrderWriting,
+  writeMore?: WriteMore,
+): Promise<boolean> {
+  const [row] = await writing(tx).execute(valuesOf(order))
+  if (row?.written !== true) return false
+  await writeMore?.(tx)
+  return true
 }
 
 function valuesOf({

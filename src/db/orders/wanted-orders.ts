@@ -1,10 +1,23 @@
-import { and, eq, gte, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm"
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm"
 import type { OrderSort } from "#domain/orders/order-list.ts"
 import { readOrderNumber } from "#domain/orders/order-number.ts"
 import { holding } from "../connection/like.ts"
 import { users } from "../schema/identity.ts"
 import { orderLines, orders } from "../schema/orders.ts"
-import { after, inOrder } from "./sorted-orders.ts"
 
 /** Orders that people see. One that is paid may be removed from the administrators' list, and is its buyer's still. */
 export const visible = ne(orders.status, "cancelled")
@@ -122,3 +135,22 @@ function numbered(search: string): (SQL | undefined)[] {
 /** As a range, which the index of ids serves whatever the database's collation: ids are hex, and g follows f. */
 const idBeginning = (beginning: string) =>
   and(gte(orders.id, beginning), lt(orders.id, `${beginning}g`))
+
+const sorts = {
+  newest: { by: orders.createdAt, direction: desc, beyond: sql`<` },
+  oldest: { by: orders.createdAt, direction: asc, beyond: sql`>` },
+  dearest: { by: orders.totalCents, direction: desc, beyond: sql`<` },
+  cheapest: { by: orders.totalCents, direction: asc, beyond: sql`>` },
+} as const
+
+/** Orders as a list has them. */
+export function inOrder(sort: OrderSort): [SQL, SQL] {
+  const { by, direction } = sorts[sort]
+  return [direction(by), direction(orders.id)]
+}
+
+/** Those after the one that this finds, as it is. */
+export function after(sort: OrderSort, last: SQL | undefined): SQL {
+  const { by, beyond } = sorts[sort]
+  return sql`(${by}, ${orders.id}) ${beyond} (select ${by}, ${orders.id} from ${orders} where ${last})`
+}

@@ -32,6 +32,18 @@ export async function findLastPayment(
   return payment
 }
 
+/** The payment that paid this order. */
+export async function findSucceededPayment(
+  db: Executor,
+  orderId: string,
+): Promise<PaymentRow | undefined> {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, "succeeded")))
+  return payment
+}
+
 export async function findPaymentByIntent(
   db: Executor,
   intentId: string,

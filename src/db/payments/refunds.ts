@@ -8,6 +8,8 @@ export type RefundRow = typeof refunds.$inferSelect
 export type DueRefund = RefundRow & {
   orderId: string
   intentId: string | null
+  /** Whether its payment is the one that paid the order. */
+  paysOrder: boolean
   /** Of one of a return, what the shop says to it. */
   words: string | null
 }
@@ -25,6 +27,7 @@ export async function findRefund(db: Executor, id: string): Promise<DueRefund | 
       ...getTableColumns(refunds),
       orderId: payments.orderId,
       intentId: payments.intentId,
+      paysOrder: sql<boolean>`${payments.state} = 'succeeded'`,
       words: returns.answer,
     })
     .from(refunds)

@@ -38,7 +38,6 @@ export const orders = pgTable("orders", {
     .notNull()
     .default("pending"),
   paidAt: instant("paid_at"),
-  transactionId: text("transaction_id"),
   refundedCents: bigint("refunded_cents", { mode: "number" }).notNull().default(0),
   cancellingAt: instant("cancelling_at"),
   cancellingBy: text("cancelling_by"),

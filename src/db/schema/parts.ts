@@ -37,7 +37,7 @@ export const parts = pgTable("parts", {
   priceCents: bigint("price_cents", { mode: "number" }).notNull(),
   breaks: jsonb("breaks").$type<readonly PriceBreak[]>().notNull().default([]),
   lifecycle: text("lifecycle"),
-  /** Whether it is sold beyond its stock. */
+  /** Sold beyond its stock. */
   backorder: text("backorder"),
   replacedBy: text("replaced_by"),
   packedWeightG: integer("packed_weight_g"),

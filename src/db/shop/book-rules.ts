@@ -112,21 +112,20 @@ export const orderRules: BookRule[] = [
   },
   {
     id: "I3.2",
-    says: "a paid order has one succeeded payment of its total, and is paid by that",
+    says: "a paid order has one succeeded payment of its total",
     breaches: `select o.id from orders o
       left join payments p on p.order_id = o.id and p.state = 'succeeded'
       where o.paid_at is not null
       group by o.id
       having count(p.id) <> 1
-        or bool_or(p.intent_id is distinct from o.transaction_id
-          or p.amount_cents <> o.total_cents or p.currency <> 'usd')`,
+        or bool_or(p.amount_cents <> o.total_cents or p.currency <> 'usd')`,
   },
   {
     id: "I3.3",
-    says: "a succeeded payment belongs to a paid order, and an unpaid order has no transaction",
+    says: "a succeeded payment belongs to a paid order",
     breaches: `select o.id from orders o
-      where o.paid_at is null and (o.transaction_id is not null or exists (
-        select from payments p where p.order_id = o.id and p.state = 'succeeded'))`,
+      where o.paid_at is null and exists (
+        select from payments p where p.order_id = o.id and p.state = 'succeeded')`,
   },
   {
     id: "I3.4",
@@ -152,7 +151,7 @@ export const orderRules: BookRule[] = [
     id: "I4.2",
     says: "what an order shows as refunded is what is given back, or on its way",
     breaches: `select o.id from orders o
-      left join payments p on p.intent_id = o.transaction_id
+      left join payments p on p.order_id = o.id and p.state = 'succeeded'
       left join refunds r on r.payment_id = p.id and r.state <> 'failed'
       group by o.id having o.refunded_cents <> coalesce(sum(r.amount_cents), 0)`,
   },

@@ -10,7 +10,7 @@ export const ledgerRules = (graceSeconds: number): BookRule[] => [
     breaches: `select o.id from orders o where o.paid_at is not null and not exists (
       select from sandbox.charges c join sandbox.payment_intents i on i.id = c.payment_intent_id
       join payments p on p.intent_id = i.id and p.order_id = o.id
-      where i.id = o.transaction_id and c.status = 'succeeded' and c.amount = o.total_cents
+      where p.state = 'succeeded' and c.status = 'succeeded' and c.amount = o.total_cents
         and c.currency = 'usd' and i.metadata->>'order_id' = coalesce(p.made_for, o.id))`,
   },
   {
@@ -22,7 +22,7 @@ export const ledgerRules = (graceSeconds: number): BookRule[] => [
       left join orders o on o.id = p.order_id
       where c.status = 'succeeded' and c.created_at < now() - interval '${graceSeconds} seconds'
         and not coalesce(
-          case p.state when 'succeeded' then o.transaction_id = i.id
+          case p.state when 'succeeded' then o.paid_at is not null
             when 'refund_due' then true
             when 'refunded' then c.amount_refunded = c.amount end, false)`,
   },

@@ -6,6 +6,7 @@ import { partFieldColumns } from "../catalogue/part-field-columns.ts"
 import { wantedParts } from "../catalogue/parts.ts"
 import type { Executor } from "../connection/client.ts"
 import { listOwnOrderIds, type OwnOrderFilter } from "../orders/my-orders.ts"
+import { intentOfOrder } from "../orders/orders.ts"
 import { type OrderFilter, wantedOrders } from "../orders/wanted-orders.ts"
 import { returnRateQuery } from "../returns/return-rates.ts"
 import { orders } from "../schema/orders.ts"
@@ -94,7 +95,7 @@ export const orderCursor = (filter: ExportFilter): SQL => cursorFor(orderRows(wa
 
 const orderRows = (wanted: SQL | undefined): SQL =>
   sql`select json_build_array(${orders.id}, ${instant(sql`${orders.createdAt}`)}, ${orders.status},
-      ${instant(sql`${orders.paidAt}`)}, ${orders.transactionId}, item.part_id, item.name,
+      ${instant(sql`${orders.paidAt}`)}, ${intentOfOrder}, item.part_id, item.name,
       item.quantity, ${dollars(sql`item.unit_price_cents`)}, ${dollars(sql`item.total_cents`)},
       ${once(dollars(sql`${orders.refundedCents}`))}, ${orders.email}, ${orders.userName}, ${orders.phone},
       item.line, item.sku, ${orders.purchaseOrder}, ${once(sql`${orders.shipTo}`)}, ${once(sql`${orders.note}`)}, ${orders.orderNumber},

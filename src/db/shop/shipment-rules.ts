@@ -101,7 +101,7 @@ export const invoiceRules: BookRule[] = [
     says: "everything that was given back of an invoice has a credit note of that amount, and nothing else has",
     breaches: `select o.id from refunds r
       join payments p on p.id = r.payment_id
-      join orders o on o.transaction_id = p.intent_id
+      join orders o on o.id = p.order_id and p.state = 'succeeded'
       join invoices i on i.order_id = o.id and i.kind = 'invoice'
       left join invoices c on c.refund_id = r.id
       where case when c.refund_id is not null

@@ -96,7 +96,7 @@ test("nobody else moves stock, in the code or in the database", async () => {
     if (BY_HAND.some((hand) => hand.test(text))) writers.push(file)
   }
   // The scale seed writes the movements of years, dated back.
-  expect(writers.toSorted()).toEqual(["cli/scale-rows.ts", "db/stock/move-stock.ts"])
+  expect(writers.toSorted()).toEqual(["cli/seed-scale.ts", "db/stock/move-stock.ts"])
   const functions = await shop.sql(
     `select proname as name from pg_proc where pronamespace = 'public'::regnamespace
        and prosrc ~* 'insert into stock_movements|available_quantity *=' order by 1`,

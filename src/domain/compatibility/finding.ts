@@ -52,7 +52,7 @@ export interface FitValue {
 export interface Finding {
   verdict: FitVerdict
   rule: FitRuleName
-  /** Why, with the values of both sides. */
+  /** Reason with the values of both sides. */
   sentence: string
   parts: string[]
   values: FitValue[]

@@ -51,7 +51,7 @@ export function judgeWholeMachine(machine: Machine): NewFinding[] {
   return missing.length === 0
     ? [
         {
-          ...one("whole_machine", "Every part that a machine needs is there.", []),
+          ...one("whole_machine", "The machine has every part it needs.", []),
           verdict: "fits",
         },
       ]

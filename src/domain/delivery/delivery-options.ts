@@ -1,7 +1,7 @@
 import type { PostalAddress } from "../accounts/postal-address.ts"
 import { slugOf } from "../catalogue/slug.ts"
 import { MAX_CHARGE_CENTS } from "../payments/card-limits.ts"
-import { type Cents, cents } from "../pricing/money.ts"
+import { type Cents, cents, multiplyCents } from "../pricing/money.ts"
 import { parseDollars } from "../pricing/parse-dollars.ts"
 import { isCountry } from "../shop/countries.ts"
 
@@ -199,7 +199,7 @@ function priceByWeight(
   if (!last || furtherKgCents === null) return undefined
   const { upToG } = last
   const furtherKg = Math.ceil((grams - upToG) / 1000)
-  const amount = last.priceCents + furtherKg * furtherKgCents
+  const amount = last.priceCents + (multiplyCents(furtherKgCents, furtherKg) ?? Infinity)
   // What nobody could pay by card, nobody should by delivery.
   if (amount > MAX_CHARGE_CENTS) return undefined
   return { amountCents: cents(amount), why: { upToG, furtherKg, furtherKgCents } }

@@ -11,7 +11,7 @@ import { parseDollars } from "../pricing/parse-dollars.ts"
 import { type PriceBreak, type WrongBreak, wrongBreaks } from "../pricing/price-for.ts"
 import { unescapeFormula } from "../shop/spreadsheet-cell.ts"
 
-/** What a file says in one row: texts from CSV, any JSON from JSON Lines. */
+/** Cells of a row: texts from CSV, any JSON from JSON Lines. */
 export type Cells = ReadonlyMap<string, unknown>
 
 export type ReportProblem = (field: string, message: string, mendedBy?: RepairOption) => undefined

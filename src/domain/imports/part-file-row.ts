@@ -101,7 +101,7 @@ export function readPartFileRow(
   if (sku === undefined && !problems.some(({ field }) => field === rules.keyedBy))
     refuse(
       rules.keyedBy,
-      "is missing. Every row needs one: it tells which product is meant.",
+      "is missing. Every row needs one to identify the product.",
       rules.keyedBy === "sku" ? "keyedBy" : undefined,
     )
   const fields = readFields(known, rules, refuse)

@@ -1,7 +1,7 @@
 import { type JudgedLine, judgeLines, type OrderedPart } from "../orders/agree-lines.ts"
 import { MAX_UNITS } from "../orders/line-limits.ts"
 import { type PriceHint, priceHints } from "../orders/price-hints.ts"
-import { type Cents, cents } from "../pricing/money.ts"
+import { type Cents, cents, multiplyCents } from "../pricing/money.ts"
 import { type BuildPlan, neededUnits, type PlannedUnits, planUnits } from "./plan-units.ts"
 
 /** What all builds take of a line, priced and checked as an order of so many would be. */
@@ -38,7 +38,9 @@ export function planList<Part extends OrderedPart>(
     price ? [{ ...price, quantity, perBuild: lines[index]?.quantity ?? 0 }] : [],
   )
   const totalCents = sum(priced.map((line) => line.totalCents))
-  const buildCents = sum(priced.map((line) => line.unitPriceCents * line.perBuild))
+  const buildCents = sum(
+    priced.map((line) => multiplyCents(line.unitPriceCents, line.perBuild) ?? Infinity),
+  )
   if (!Number.isSafeInteger(totalCents) || !Number.isSafeInteger(buildCents)) return undefined
   return {
     lines: planned,

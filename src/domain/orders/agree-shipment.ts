@@ -3,7 +3,7 @@ import { type LineUnits, unitsAwaited, unitsReady, unitsToShip } from "./line-un
 type Numbered = LineUnits & { number: number }
 
 /** How many of a line are to go; all that can where nothing is said. */
-export interface AskedUnits {
+export interface RequestedUnits {
   number: number
   quantity?: number | undefined
 }
@@ -13,7 +13,7 @@ export interface UnitsToGo {
   quantity: number
 }
 
-type Agreed =
+type ShipmentAnswer =
   | { lines: UnitsToGo[]; isLast: boolean }
   | { refusal: "nothing_to_ship" | "order_awaits_stock" }
   | { refusal: "shipment_exceeds"; lines: { number: number; left: number }[] }
@@ -22,15 +22,22 @@ type Agreed =
       lines: { number: number; ready: number; waiting: number }[]
     }
 
+/** Why not even all that can go out of an order does. */
+export function refuseWholeShipment(
+  units: readonly LineUnits[],
+): "nothing_to_ship" | "order_awaits_stock" | undefined {
+  if (units.every((line) => unitsToShip(line) === 0)) return "nothing_to_ship"
+  return units.every((line) => unitsReady(line) === 0) ? "order_awaits_stock" : undefined
+}
+
 /** What goes out of an order: all that can, or what is asked for; never more than is left, nor what is not there yet. */
 export function agreeShipment(
   units: readonly Numbered[],
-  asked: readonly AskedUnits[] | undefined,
-): Agreed {
+  asked: readonly RequestedUnits[] | undefined,
+): ShipmentAnswer {
+  const refusal = refuseWholeShipment(units)
+  if (refusal === "nothing_to_ship" || (refusal && !asked)) return { refusal }
   const left = units.reduce((sum, line) => sum + unitsToShip(line), 0)
-  if (left === 0) return { refusal: "nothing_to_ship" }
-  if (!asked && units.every((line) => unitsReady(line) === 0))
-    return { refusal: "order_awaits_stock" }
   const known = new Map(units.map((line) => [line.number, line]))
   const wanted = (asked ?? units.map(({ number }) => ({ number }))).map((line) => {
     const of = known.get(line.number) ?? NONE
@@ -68,5 +75,5 @@ const NONE: LineUnits = {
 }
 
 /** A line that is named has one unit to go at least. */
-const quantityOf = ({ quantity }: AskedUnits, of: LineUnits, isNamed: boolean): number =>
+const quantityOf = ({ quantity }: RequestedUnits, of: LineUnits, isNamed: boolean): number =>
   quantity ?? Math.max(unitsReady(of), isNamed ? 1 : 0)

@@ -43,13 +43,23 @@ export const UNDO_SECONDS = 10
 export const MAX_STEPPED = 200
 
 type CancelRefusal = "order_paid" | "order_cancelled"
-type PayRefusal = CancelRefusal | "order_being_cancelled" | "freight_due"
-type AdvanceRefusal =
-  | "order_cancelled"
-  | "order_being_cancelled"
-  | "order_refunded"
-  | "order_delivered"
-  | "order_not_paid"
+
+export const payRefusals = [
+  "order_paid",
+  "order_cancelled",
+  "order_being_cancelled",
+  "freight_due",
+] as const
+type PayRefusal = (typeof payRefusals)[number]
+
+export const advanceRefusals = [
+  "order_cancelled",
+  "order_being_cancelled",
+  "order_refunded",
+  "order_delivered",
+  "order_not_paid",
+] as const
+type AdvanceRefusal = (typeof advanceRefusals)[number]
 
 export function refusePay(order: OrderState): PayRefusal | undefined {
   if (order.paid) return "order_paid"

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { cents, toDollars } from "./money.ts"
+import { cents, lineTotal, multiplyCents, toDollars } from "./money.ts"
 import { parseDollars } from "./parse-dollars.ts"
 
 /** Twelve digits of dollars, the most that is read. */
@@ -27,4 +27,10 @@ test("prices that floating point does not hold are read to the cent", () => {
 test("nothing but whole, non-negative amounts becomes cents", () => {
   for (const value of [-1, 0.5, Number.NaN, Infinity, 2 ** 53])
     expect(() => cents(value)).toThrow(RangeError)
+})
+
+test("money is multiplied as far as it can be counted exactly", () => {
+  expect(lineTotal(1999, 3)).toBe(5997)
+  expect(multiplyCents(2 ** 52, 4)).toBeUndefined()
+  expect(() => lineTotal(2 ** 52, 4)).toThrow(RangeError)
 })

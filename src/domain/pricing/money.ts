@@ -12,5 +12,15 @@ function assertCents(value: number): asserts value is Cents {
     throw new RangeError(`not an amount of cents: ${value}`)
 }
 
+/** Multiplies money: the one place that does. Undefined past exact counting. */
+export function multiplyCents(unitCents: number, quantity: number): Cents | undefined {
+  const total = unitCents * quantity
+  return Number.isSafeInteger(total) ? cents(total) : undefined
+}
+
+/** The price of a line that can be counted exactly; throws for any other. */
+export const lineTotal = (unitPriceCents: number, quantity: number): Cents =>
+  cents(multiplyCents(unitPriceCents, quantity) ?? Number.NaN)
+
 /** A JSON number of dollars with at most two decimals. */
 export const toDollars = (amount: Cents): number => amount / 100

@@ -1,4 +1,4 @@
-import { type Cents, cents } from "./money.ts"
+import { type Cents, cents, multiplyCents } from "./money.ts"
 
 /** From this quantity on, this unit price. */
 export interface PriceBreak {
@@ -45,17 +45,17 @@ export interface Price {
 }
 
 /**
- * What so many cost, in whole cents: the one place where money is multiplied. Undefined for what is no quantity,
- * and past exact counting. Whether a card can take the total is asked where a card is used.
+ * The price of a quantity, in whole cents. Undefined for what is no quantity, and past exact counting. Whether a card can
+ * take the total is asked where a card is used.
  */
 export function priceFor({ part, quantity }: PriceQuestion): Price | undefined {
   const step = ladderOf(part).findLast(({ from }) => from <= quantity)
   if (!step || !Number.isSafeInteger(quantity)) return undefined
-  const total = step.unitPriceCents * quantity
-  if (!Number.isSafeInteger(total)) return undefined
+  const totalCents = multiplyCents(step.unitPriceCents, quantity)
+  if (totalCents === undefined) return undefined
   return {
     unitPriceCents: cents(step.unitPriceCents),
-    totalCents: cents(total),
+    totalCents,
     why: { from: step.from },
   }
 }

@@ -16,7 +16,7 @@ test("parts stand in the order asked for, and those that cannot be shown say why
   expect(found.parts.map(({ name }) => name)).toEqual([8, 7, 6, 5, 4, 3].map((n) => `Part ${n}`))
   expect(found.missing).toEqual([
     { partId: unknown, message: "There is no such part." },
-    { partId: ids[1], message: "Part 2 was left out: at most 6 are compared." },
+    { partId: ids[1], message: "Part 2 was left out. At most 6 parts can be compared." },
     { partId: gone, message: "Part 1 is no longer made." },
   ])
 })

@@ -27,7 +27,7 @@ test("every bad row is named with its column and how to mend it, and nothing cha
   expect(seen).toMatchObject({ state: "refused", rows: 9, new: 0 })
   expect(await problemsOf(id)).toEqual([
     '2 price must be dollars from 0.01 to 999999.99, such as 118 or 118.50, not "1e3".',
-    "4 sku is missing. Every row needs one: it tells which product is meant.",
+    "4 sku is missing. Every row needs one to identify the product.",
     '4 minimumQuantity must be a whole number from 1 to 1,000,000, in digits alone, not "0".',
     '5 minimumQuantity must be a whole number from 1 to 1,000,000, in digits alone, not "2.5".',
     '5 price must be dollars from 0.01 to 999999.99, such as 118 or 118.50, not "1,50".',

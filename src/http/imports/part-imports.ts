@@ -9,10 +9,9 @@ import {
   listRecentPartImports,
   overwriteConflicts,
   type PartImport,
-  readImportedFile,
-  readImportedFileAnew,
   startPartImport,
 } from "#operations/imports/manage-part-imports.ts"
+import { readImportedFile, rereadImportedFile } from "#operations/imports/read-part-import.ts"
 import type { Actor } from "#operations/kernel/shop.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
@@ -73,7 +72,7 @@ export function servePartImports(server: Server): void {
     presentNames(await listImportNames(shop, params.id, query.category)),
   )
 
-  serve(server, contract.readImportAnew, step(readImportedFileAnew))
+  serve(server, contract.readImportAnew, step(rereadImportedFile))
   serve(server, contract.applyPartImport, step(applyPartImport))
   serve(server, contract.undoPartImport, step(undoPartImport))
   serve(server, contract.cancelPartImport, step(cancelPartImport))

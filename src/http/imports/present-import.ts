@@ -41,7 +41,9 @@ export function presentRow({ line, sku, title, before, after, stockDelta }: Impo
   return { line, sku, name: title, changes: [...changes, ...(stockDelta === 0 ? [] : [stock])] }
 }
 
-/** Both values of each field, of the stock too. What somebody else changed may also be whether the part is on sale. */
+/**
+ * Gives both values of each field, stock included. A conflict may also be about whether the part is on sale.
+ */
 export function presentConflict(row: ImportedRow) {
   const { line, sku, title, kind, before, after, stockDelta, availableQuantity } = row
   const onSale = { field: "onSale", from: "no", to: "yes" }

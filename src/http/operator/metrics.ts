@@ -34,7 +34,7 @@ function countRequests(registry: Registry): MiddlewareHandler<AppEnv> {
   })
   const refusals = new Counter({
     name: "shop_refusals_total",
-    help: "Requests that were refused, by what refused them: rate_limited, not_available and others",
+    help: "Refused requests by refusal code, such as rate_limited or not_available",
     labelNames: ["code", "route"],
     registers,
   })

@@ -146,7 +146,8 @@ describe("an order that is delivered at a price", () => {
     expect(charges).toMatchObject([
       {
         amount: 9.9,
-        sentence: "Islands, up to 10 kg. Of 1 line nobody knows the weight: 500 g a unit is taken.",
+        sentence:
+          "Islands, up to 10 kg. The weight of 1 line is unknown: 500 g per unit is assumed.",
       },
     ])
   })
@@ -166,7 +167,7 @@ describe("an order that is delivered at a price", () => {
     const drone = await order(1, { delivery: "drone" })
     expect(drone.body).toMatchObject({
       code: "delivery_unavailable",
-      message: "There is no such delivery to this address. Choose Standard or Express.",
+      message: "This delivery is not available for this address. Choose Standard or Express.",
     })
   })
 
@@ -177,7 +178,7 @@ describe("an order that is delivered at a price", () => {
     expect(needed).toMatchObject({
       total: 10,
       termsProblem: { code: "address_needed" },
-      deliveryMethods: [{ id: "collection", amount: 2.5, sentence: "You come for it." }],
+      deliveryMethods: [{ id: "collection", amount: 2.5, sentence: "You collect it." }],
     })
     expectRefusal(await order(1, {}, homeless), 409)
     const collected = await order(1, { delivery: "collection" })

@@ -1,9 +1,7 @@
 import * as contract from "#contract/orders/order-administration.ts"
 import { toDollars } from "#domain/pricing/money.ts"
-import { advanceOrder } from "#operations/orders/advance-order.ts"
 import { setFreight } from "#operations/orders/desk/set-freight.ts"
-import { restoreOrder } from "#operations/orders/restore-order.ts"
-import { undoAdvance } from "#operations/orders/undo-advance.ts"
+import { advanceOrder, restoreOrder, undoAdvance } from "#operations/orders/order-steps.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
 

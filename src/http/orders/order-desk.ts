@@ -5,12 +5,12 @@ import type { Shop } from "#operations/kernel/shop.ts"
 import { countOrders } from "#operations/orders/desk/list-orders.ts"
 import { noteOrder } from "#operations/orders/desk/note-order.ts"
 import { listOrderFilters, saveOrderFilter } from "#operations/orders/desk/order-filters.ts"
-import { type SteppedOrder, stepOrders } from "#operations/orders/desk/step-orders.ts"
+import { type OrderStepResult, stepOrders } from "#operations/orders/desk/step-orders.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
 import { orderSearchOf, presentCount } from "./order-list.ts"
 
-const presentStepped = ({ id, outcome, status, refusal }: SteppedOrder) => ({
+const presentStepped = ({ id, outcome, status, refusal }: OrderStepResult) => ({
   _id: id,
   outcome,
   status,

@@ -5,10 +5,10 @@ import { isLegalPage, legalPages } from "#contract/settings/legal-pages.ts"
 import type { OrderDetails } from "#operations/orders/place-order.ts"
 import type { Order } from "#operations/orders/read-orders.ts"
 
-type Given = z.output<z.ZodObject<typeof orderDetails>>
+type DetailsInput = z.output<z.ZodObject<typeof orderDetails>>
 
 /** One who says nothing new of an order is known by the same request as in the release before. */
-export const detailsIn = ({ phone = "", ...given }: Given): OrderDetails => ({
+export const detailsIn = ({ phone = "", ...given }: DetailsInput): OrderDetails => ({
   phone,
   purchaseOrder: given.purchaseOrder,
   shipTo: given.shipTo,

@@ -58,7 +58,7 @@ test("an order shows all of its lines, and in the documented fields their sums",
 })
 
 test("lists show an order's first lines and say how many there are", async () => {
-  const whole = await orderOf(orderId)
+  const { can: _, ...whole } = await orderOf(orderId)
   const first = { ...whole, lines: whole.lines.slice(0, 5) }
   expect(await inLists(orderId)).toEqual([first, first])
 })
@@ -88,8 +88,10 @@ test("an order of one line has its documented fields as ever, and that line", as
     createdAt: order.createdAt,
     lineCount: 1,
     lines: [{ ...line, unitPrice: 1.1, total: 3.3 }],
+    can: order.can,
   })
-  expect(await inLists(id)).toEqual([order, order])
+  const { can: _, ...listed } = order
+  expect(await inLists(id)).toEqual([listed, listed])
 })
 
 test("a line stays as it was, whatever becomes of its part", async () => {

@@ -9,7 +9,7 @@ import type { Server } from "../kernel/app-env.ts"
 import { type Call, serve } from "../kernel/serve.ts"
 import { presentOrder } from "./present-order.ts"
 
-type Asked = Call<typeof contract.countOrders>["query"]
+type CountQuery = Call<typeof contract.countOrders>["query"]
 
 export const orderSearchOf = ({
   q,
@@ -20,7 +20,7 @@ export const orderSearchOf = ({
   least,
   most,
   ...asked
-}: Asked): OrderSearch => ({
+}: CountQuery): OrderSearch => ({
   ...asked,
   search: q,
   paid: paid === undefined ? undefined : paid === "true",

@@ -13,7 +13,7 @@ import { serve, written } from "../kernel/serve.ts"
 import { presentFreeDelivery } from "./order-changes.ts"
 import { detailsIn, orderIn } from "./order-details.ts"
 import { presentPlaced } from "./present-hold.ts"
-import { presentOrder } from "./present-order.ts"
+import { presentActions, presentOrder } from "./present-order.ts"
 
 const presentChange = ({ freeDelivery, ...change }: OrderEvent["change"] = {}) => ({
   ...change,
@@ -101,7 +101,8 @@ export function serveOrders(server: Server, site: Site): void {
 
   serve(server, contract.getOrder, async ({ actor, params, query }) => {
     const options = { isCancelledFound: query.cancelled === "true" }
-    return presentOrder(shop, await getOrder(shop, actor, params.id, options), actor)
+    const order = await getOrder(shop, actor, params.id, options)
+    return { ...presentOrder(shop, order, actor), ...presentActions(order) }
   })
 
   serve(server, contract.getOrderHistory, async ({ actor, params, query }) => {

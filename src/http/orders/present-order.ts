@@ -1,14 +1,15 @@
+import { refusals as declaredRefusals, type RefusalCode } from "#contract/refusals.ts"
+import { promiseText } from "#contract/stock/promise-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { invoiceNumber } from "#domain/invoices/invoice-number.ts"
 import { orderName } from "#domain/orders/order-name.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
+import type { PromisedUnits } from "#domain/stock/promise.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import { type Actor, isAdmin, type Shop } from "#operations/kernel/shop.ts"
-import type { Order } from "#operations/orders/read-orders.ts"
+import type { Order, ReadOrder, ShownLine, ShownShipment } from "#operations/orders/read-orders.ts"
 import { presentDetails } from "./order-details.ts"
 import { presentEnd, presentHoldOf } from "./present-hold.ts"
-import { presentLine } from "./present-line.ts"
-import { presentShipment } from "./present-shipment.ts"
 import { presentCharges } from "./present-terms.ts"
 
 export function presentOrder(shop: Shop, order: Order, actor: Actor) {
@@ -32,7 +33,7 @@ export function presentOrder(shop: Shop, order: Order, actor: Actor) {
     status: order.status,
     paid: order.paidAt !== null,
     ...(order.freightDue && { freightDue: true as const }),
-    ...(order.transactionId !== null && { transactionId: order.transactionId }),
+    ...(order.intentId !== null && { transactionId: order.intentId }),
     refunded: toDollars(cents(order.refundedCents)),
     createdAt: order.createdAt.toISOString(),
     ...presentHoldOf(shop, order),
@@ -41,11 +42,34 @@ export function presentOrder(shop: Shop, order: Order, actor: Actor) {
     ...presentShipments(order),
     ...(order.placedBy && { placedByStaff: true as const }),
     ...(order.deletedAt && isAdmin(actor) && { removed: true as const }),
-    ...(order.hasReturns && { returns: true as const }),
     lineCount: order.lineCount,
     lines: order.lines.map(presentLine),
   }
 }
+
+/** What may be done with one order, and whether some of it can be returned, or was. */
+export function presentActions({ actions, hasReturns, shipments }: ReadOrder) {
+  const { refusals, refundableCents, returnsOffered } = actions
+  const mayReturn = returnsOffered && shipments?.length
+  return {
+    ...((hasReturns || mayReturn) && { returns: true as const }),
+    can: {
+      pay: presentAnswer(refusals.pay),
+      refund: {
+        ...presentAnswer(refusals.refund),
+        ...(!refusals.refund && { amount: toDollars(cents(refundableCents)) }),
+      },
+      cancel: presentAnswer(refusals.cancel),
+      ship: presentAnswer(refusals.ship),
+      return: presentAnswer(refusals.return),
+      change: presentAnswer(refusals.change),
+      delete: presentAnswer(refusals.delete),
+    },
+  }
+}
+
+const presentAnswer = <Code extends RefusalCode>(reason: Code | undefined) =>
+  reason ? { allowed: false, reason, message: declaredRefusals[reason].text } : { allowed: true }
 
 const presentShipments = ({ shipments }: Order) =>
   shipments ? { shipments: shipments.map(presentShipment) } : undefined
@@ -54,3 +78,40 @@ function presentInvoices({ invoices }: Order) {
   const [invoice, ...creditNotes] = (invoices ?? []).map(invoiceNumber)
   return { ...(invoice && { invoice }), ...(creditNotes.length > 0 && { creditNotes }) }
 }
+
+/** When a line's units are there; nothing where it has to wait for none. */
+export const presentPromise = (promise: readonly PromisedUnits[] | null | undefined) =>
+  promise ? { promise: [...promise], promised: promiseText(promise) } : undefined
+
+export const presentLine = (line: ShownLine) => ({
+  number: line.number,
+  partId: line.partId,
+  sku: line.sku,
+  mpn: line.mpn ?? undefined,
+  name: line.name,
+  quantity: line.quantity,
+  unitPrice: toDollars(cents(line.unitPriceCents)),
+  total: toDollars(cents(line.totalCents)),
+  ...(line.taxCents && { tax: line.taxCents / 100 }),
+  ...presentPromise(line.promise),
+  ...(line.waiting && { waiting: line.waiting }),
+  ...(line.shipped && { shipped: line.shipped }),
+  ...(line.cancelled && { cancelled: line.cancelled }),
+  ...(line.returned && { returned: line.returned }),
+})
+
+const presentShipment = (shipment: ShownShipment) => ({
+  number: shipment.number,
+  shippedAt: new Date(shipment.shippedAt).toISOString(),
+  ...(shipment.deliveredAt !== null && {
+    deliveredAt: new Date(shipment.deliveredAt).toISOString(),
+  }),
+  ...(shipment.carrier !== "" && { carrier: shipment.carrier }),
+  ...(shipment.trackingNumber !== "" && { trackingNumber: shipment.trackingNumber }),
+  ...(shipment.trackingUrl !== "" && { trackingUrl: shipment.trackingUrl }),
+  lines: shipment.lines.map(({ number, quantity, traceNumbers }) => ({
+    number,
+    quantity,
+    ...(traceNumbers && { traceNumbers: [...traceNumbers] }),
+  })),
+})

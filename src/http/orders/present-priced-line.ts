@@ -7,7 +7,7 @@ import type { Price } from "#domain/pricing/price-for.ts"
 import { batchesFor, freeBatches } from "#domain/stock/promise.ts"
 import type { PricedLine } from "#operations/orders/price-lines.ts"
 import { presentExpected } from "../stock/expected-batches.ts"
-import { presentPromise } from "./present-line.ts"
+import { presentPromise } from "./present-order.ts"
 
 /** A line priced and checked now; of a part that is not on sale its problem alone. */
 export function presentPricedLine({

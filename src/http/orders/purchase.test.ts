@@ -49,6 +49,7 @@ describe("an order", () => {
       status: "pending",
       paid: false,
       createdAt: expect.any(String),
+      can: expect.any(Object),
       lineCount: 1,
       lines: [
         {

@@ -25,7 +25,7 @@ export function servePayments(
 
   serve(server, contract.confirmPayment, async ({ actor, params, body, c }) => {
     try {
-      const { transactionId } = await confirmPayment(shop, actor, params.id, body.transactionId)
+      const transactionId = await confirmPayment(shop, actor, params.id, body.transactionId)
       return { ...written, modifiedCount: 1, paid: true, transactionId }
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error

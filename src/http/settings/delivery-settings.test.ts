@@ -75,7 +75,7 @@ test("what cannot be is said where it is", async () => {
     "zones.0.methods.4.furtherKg": "Each further kilogram must be dollars, such as 118 or 118.50",
     "zones.1.places": "Countries and regions is Required",
     "zones.1.methods": "A zone needs at least one method",
-    usualWeightG: "Weight of a part whose own nobody knows must be at least 1",
+    usualWeightG: "Weight of parts without one must be at least 1",
   })
 })
 

@@ -13,7 +13,7 @@ import { streamTexts } from "../kernel/stream-texts.ts"
 import { serveActor } from "../kernel/take-turns.ts"
 import { presentChoice } from "../matching/match-choices.ts"
 import { presentDetails } from "../orders/order-details.ts"
-import { presentLine } from "../orders/present-line.ts"
+import { presentLine } from "../orders/present-order.ts"
 import { presentCharges } from "../orders/present-terms.ts"
 import { presentReturn } from "../returns/returns.ts"
 import { presentPartReview } from "../reviews/part-reviews.ts"
@@ -88,7 +88,7 @@ const presentExportedOrder = (order: Order): AccountFile["orders"][number] => ({
   ...presentCharges(order.totalCents, order.charges),
   status: order.status,
   paid: order.paidAt !== null,
-  transactionId: order.transactionId,
+  transactionId: order.intentId,
   email: order.email,
   userName: order.userName,
   phone: order.phone,

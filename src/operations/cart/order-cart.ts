@@ -4,7 +4,7 @@ import { type Cents, cents } from "#domain/pricing/money.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { hashRequest, replayAnswer } from "../kernel/with-idempotency-key.ts"
-import type { AgreedVersions } from "../orders/agree-to-terms.ts"
+import type { AgreedVersions } from "../orders/agree-on-order.ts"
 import type { Destination } from "../orders/charge-calculator.ts"
 import {
   type OrderDetails,

@@ -1,6 +1,5 @@
 import type { BulkClient } from "#db/connection/bulk.ts"
 import { errorCode } from "#db/connection/connection-error.ts"
-import { deleteFile } from "#db/imports/import-files.ts"
 import {
   findLaterImports,
   findOutdatedRows,
@@ -8,13 +7,12 @@ import {
   lockImports,
   lockParts,
 } from "#db/imports/import-obstacles.ts"
-import { movePartImport } from "#db/imports/part-imports.ts"
+import { deleteFile, movePartImport } from "#db/imports/part-imports.ts"
 import {
   type Batch,
-  finishApplying,
-  finishUndoing,
+  finishWriting,
   listBatches,
-  type Writer,
+  type Way,
   writeBatch,
 } from "#db/imports/write-part-import.ts"
 import { Refusal, refuse } from "../kernel/refusal.ts"
@@ -28,13 +26,13 @@ import {
   workOnImport,
 } from "./work-on-import.ts"
 
-/** So many rows between two looks at whether somebody cancelled. */
+/** Rows between two checks for a cancellation. */
 const BATCH_ROWS = 1000
 const OBSTACLES_SHOWN = 20
 
 /**
- * Does what the comparison said, all of it or nothing, if every part is still as it was compared. An
- * import that is applied already stays as it is, and is answered the same.
+ * Applies the comparison, all or nothing, if every part is still as it was compared. An applied import stays as
+ * it is, with the same answer.
  */
 export async function applyPartImport(
   shop: ImportShop,
@@ -43,19 +41,15 @@ export async function applyPartImport(
 ): Promise<PartImport> {
   const before = await getPartImport(shop, id)
   if (before.state === "applied") return before
-  const writer = writerOf(by, `Import of ${before.fileName}`)
-  await write(shop, by, before, { from: "ready", working: "applying" }, async (client, work) => {
-    await lockParts(client, id)
+  await writeParts(shop, by, before, "apply", async (client) => {
     const { rows, count } = await findOutdatedRows(client, id, OBSTACLES_SHOWN)
     if (count > 0) throw refuse("import_outdated", { count, rows })
-    await inBatches(client, id, work, (batch) => writeBatch(client, batch, writer, "apply"))
-    return finishApplying(client, id, work.run, writer)
   })
   await deleteFile(shop.db, id)
   return getPartImport(shop, id)
 }
 
-/** Takes one of the last imports back, all of it, if nothing that it changed was changed since. */
+/** Undoes one of the last imports, all or nothing, if nothing that it changed was changed since. */
 export async function undoPartImport(
   shop: ImportShop,
   by: Importer,
@@ -64,42 +58,50 @@ export async function undoPartImport(
   const before = await getPartImport(shop, id)
   if (before.state === "undone") return before
   if (before.state === "applied" && !before.undoable) throw refuse("import_too_old")
-  const writer = writerOf(by, `Import of ${before.fileName} undone`)
-  await write(shop, by, before, { from: "applied", working: "undoing" }, async (client, work) => {
-    await lockParts(client, id)
+  await writeParts(shop, by, before, "undo", async (client) => {
     const { rows, count } = await findRowsChangedSince(client, id, OBSTACLES_SHOWN)
-    if (count > 0) {
-      const imports = await findLaterImports(client, id)
-      throw refuse("import_changed_since", { count, rows, imports })
-    }
-    await inBatches(client, id, work, (batch) => writeBatch(client, batch, writer, "undo"))
-    return finishUndoing(client, id, work.run, writer)
+    if (count === 0) return
+    const imports = await findLaterImports(client, id)
+    throw refuse("import_changed_since", { count, rows, imports })
   })
   return getPartImport(shop, id)
 }
 
-type Steps = { from: "ready"; working: "applying" } | { from: "applied"; working: "undoing" }
+const steps = {
+  apply: { from: "ready", working: "applying", note: "" },
+  undo: { from: "applied", working: "undoing", note: " undone" },
+} as const
 
-/** One transaction over the whole shop's parts; whatever ends it early leaves everything as it was. */
-async function write(
+/** Writes in one transaction over the whole shop's parts; whatever ends it early leaves everything as it was. */
+async function writeParts(
   shop: ImportShop,
   by: Importer,
-  { id }: PartImport,
-  { from, working }: Steps,
-  work: (client: BulkClient, work: ImportWork) => Promise<boolean>,
+  { id, fileName }: PartImport,
+  way: Way,
+  check: (client: BulkClient) => Promise<void>,
 ): Promise<void> {
+  const { from, working, note } = steps[way]
+  const writer = {
+    actorId: by?.id ?? null,
+    requestId: by?.requestId ?? null,
+    note: `Import of ${fileName}${note}`,
+  }
   try {
-    await workOnImport(shop, id, [from], working, (held) =>
+    await workOnImport(shop, id, [from], working, (work) =>
       importTransaction(shop, by, async (client) => {
         if (!(await lockImports(client))) throw refuse("import_busy")
-        if (!(await work(client, held))) throw new ImportTaken(`import ${id} was cancelled`)
+        await lockParts(client, id)
+        await check(client)
+        await inBatches(client, id, work, (batch) => writeBatch(client, batch, writer, way))
+        if (!(await finishWriting(client, { id, run: work.run, writer, way })))
+          throw new ImportTaken(`import ${id} was cancelled`)
       }),
     )
   } catch (error) {
     if (error instanceof ImportTaken) throw refuse("import_cancelled")
     if (!(error instanceof Refusal && error.code === "import_state"))
       await movePartImport(shop.db, id, [working], { state: from })
-    // Another part was given one of the new SKUs at the same moment.
+    // Another part got one of the new SKUs at the same moment.
     throw errorCode(error) === "23505" ? refuse("import_outdated", { count: 1, rows: [] }) : error
   }
 }
@@ -119,9 +121,3 @@ async function inBatches(
     work.progress(done, total)
   }
 }
-
-const writerOf = (by: Importer, text: string): Writer => ({
-  actorId: by?.id ?? null,
-  requestId: by?.requestId ?? null,
-  note: text,
-})

@@ -1,8 +1,10 @@
 import { listCategories } from "#db/catalogue/spec-readings.ts"
+import type { NameInFile } from "#db/imports/part-import-rows.ts"
 import type { ImportProblem, IncomingRow } from "#db/imports/stage-part-import.ts"
 import { slugOf } from "#domain/catalogue/slug.ts"
+import type { Specs } from "#domain/catalogue/spec-values.ts"
 import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
-import type { RepairOption } from "#domain/imports/cell-values.ts"
+import { quoted, type RepairOption } from "#domain/imports/cell-values.ts"
 import {
   type CellProblem,
   type PartFileRow,
@@ -12,25 +14,24 @@ import {
 import { readRowSpecs } from "#domain/imports/read-row-specs.ts"
 import { OWN_CATEGORY } from "../catalogue/manage-parts.ts"
 import { newId } from "../kernel/identifiers.ts"
-import { NamesOfFile } from "./names-of-file.ts"
-import type { FileRow } from "./part-file-limits.ts"
+import type { FileRow } from "./part-file.ts"
 import type { ImportShop } from "./work-on-import.ts"
 
-/** More would be a list that nobody mends row by row. */
+/** Nobody corrects a longer list row by row. */
 export const PROBLEMS_KEPT = 1000
 
-/** What is noted on the way through a file. */
+/** Findings about a file. */
 interface Found {
   rows: number
   badRows: number
   problems: Noted
   unread: Noted
-  /** How many of the problems some rule would mend, by its name. */
+  /** Number of problems that an option would solve. */
   mendable: Record<RepairOption, number>
   names: NamesOfFile
 }
 
-/** The first of them, and how many there are in all. */
+/** The first problems, and the number of all. */
 interface Noted {
   count: number
   first: ImportProblem[]
@@ -53,7 +54,7 @@ function note(noted: Noted, line: number, problems: readonly CellProblem[]): voi
 
 const ROWS_AT_ONCE = 500
 
-/** The rows that say which part they mean; what is wrong with some is noted on the way. */
+/** Checks rows and yields those with a key; collects problems. */
 export async function* checkedRows(
   shop: ImportShop,
   rows: AsyncIterable<FileRow>,
@@ -106,7 +107,7 @@ async function* withSpecsRead(
   }
 }
 
-/** A row as the shop would say it, in the category that it has here. */
+/** Translates category and specs of a row into the shop's vocabulary. */
 function readAs(vocabulary: Vocabulary, theirs: string, row: PartFileRow) {
   const category = vocabulary.categoryOf(theirs)
   const { fields } = row
@@ -114,7 +115,7 @@ function readAs(vocabulary: Vocabulary, theirs: string, row: PartFileRow) {
   return readRowSpecs(named, vocabulary.kindOf(category))
 }
 
-/** What a part is read as that is there, and whose row gives specs but no category. */
+/** Finds categories of existing parts whose rows give specs but no category. */
 async function unsaidCategories(
   { db }: ImportShop,
   rows: readonly CheckedRow[],
@@ -123,4 +124,38 @@ async function unsaidCategories(
     row && !row.fields.category && (row.fields.specs || row.moreSpecs) ? [row.sku] : [],
   )
   return skus.length > 0 ? listCategories(db, skus) : new Map()
+}
+
+/** More than any sensible file has. */
+const MAX_NAMES = 5000
+const EXAMPLES = 3
+
+/** Counts the categories and spec keys of a file. */
+class NamesOfFile {
+  readonly #names = new Map<string, NameInFile>()
+
+  note(category: string, specs: Specs, unread: ReadonlySet<string>): void {
+    this.#count({ category, key: "", example: undefined, isUnread: false })
+    for (const [key, value] of Object.entries(specs))
+      this.#count({ category, key, example: quoted(value), isUnread: unread.has(key) })
+  }
+
+  list(): NameInFile[] {
+    return [...this.#names.values()]
+  }
+
+  #count(seen: { category: string; key: string; example: string | undefined; isUnread: boolean }) {
+    const { category, key, example, isUnread } = seen
+    const id = JSON.stringify([category, key])
+    const name = this.#names.get(id) ?? { category, key, rows: 0, unread: 0, examples: [] }
+    if (name.rows === 0) {
+      if (this.#names.size >= MAX_NAMES) return
+      this.#names.set(id, name)
+    }
+    name.rows += 1
+    if (isUnread) name.unread += 1
+    const { examples } = name
+    if (example !== undefined && examples.length < EXAMPLES && !examples.includes(example))
+      examples.push(example)
+  }
 }

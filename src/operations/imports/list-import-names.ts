@@ -1,6 +1,6 @@
 import { findOwnVocabulary } from "#db/catalogue/own-vocabulary.ts"
 import { listCategoryNames } from "#db/catalogue/spec-readings.ts"
-import { listNames, type NameInFile } from "#db/imports/part-import-names.ts"
+import { listNames, type NameInFile } from "#db/imports/part-import-rows.ts"
 import { isSource } from "#domain/catalogue/part-source.ts"
 import type { Attribute } from "#domain/catalogue/vocabulary/attribute.ts"
 import {
@@ -16,35 +16,35 @@ import { getPartImport } from "./manage-part-imports.ts"
 export interface CategoryInFile {
   name: string
   rows: number
-  /** What the shop calls it. */
+  /** The shop's name of it. */
   as: string
-  /** What its parts are; empty where nobody has described such. */
+  /** The kind of its parts; empty if unknown. */
   kind: string
-  /** How many of its keys are nothing known. */
+  /** Number of its unknown keys. */
   unknown: number
-  /** Whether somebody said so. */
+  /** True if an administrator chose it. */
   isSaid: boolean
 }
 
 export interface KeyInFile extends Omit<NameInFile, "category"> {
-  /** The codes of what it is taken for. */
+  /** Codes of the attributes it is read as. */
   codes: string[]
   isSaid: boolean
-  /** What somebody said that its numbers are in. */
+  /** The unit that an administrator chose for its numbers. */
   unit: string | null
 }
 
 export interface NamesInFile {
   categories: CategoryInFile[]
-  /** The category asked for, or that of most rows; empty where there is none. */
+  /** The requested category, or that of most rows; empty if there is none. */
   shown: string
   keys: KeyInFile[]
   attributes: readonly Attribute[]
-  /** The categories that the shop knows. */
+  /** The shop's categories. */
   ours: string[]
 }
 
-/** What a file calls its categories, and the specs of one of them, each with what it is taken for. */
+/** Lists the categories of a file and the spec keys of one of them, each with its meaning. */
 export async function listImportNames(
   shop: Shop,
   id: string,

@@ -1,5 +1,4 @@
 import { z } from "zod"
-import { deleteFile } from "#db/imports/import-files.ts"
 import {
   type ImportRowKind,
   listPartImportLines,
@@ -7,6 +6,7 @@ import {
   takeConflicts,
 } from "#db/imports/part-import-rows.ts"
 import {
+  deleteFile,
   findPartImport,
   holdPartImport,
   insertPartImport,
@@ -21,12 +21,19 @@ import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
-import { type ImportOptions, readPartImport, readPartImportAnew } from "./read-part-import.ts"
-import type { Importer, ImportShop } from "./work-on-import.ts"
+import type { ImportShop } from "./work-on-import.ts"
+
+const optionsSchema = z.object({
+  source: z.enum(["file", "grid"]).default("file"),
+  keyedBy: z.enum(["sku", "id"]),
+  longNames: z.enum(["refuse", "shorten"]),
+  archiveMissing: z.boolean(),
+})
+export type ImportOptions = z.output<typeof optionsSchema>
 
 const started = z.object({ importId: z.string() })
 
-/** Begins an import: its file is to follow. The same key begins it once. */
+/** Begins an import, whose file follows; once per key. */
 export async function startPartImport(
   shop: Shop,
   admin: Actor,
@@ -51,46 +58,17 @@ export async function startPartImport(
   return importId
 }
 
-const optionsSchema = z.object({
-  source: z.enum(["file", "grid"]).default("file"),
-  keyedBy: z.enum(["sku", "id"]),
-  longNames: z.enum(["refuse", "shorten"]),
-  archiveMissing: z.boolean(),
-})
-
-/** Reads the file of an import that has begun; returns what came of it. */
-export async function readImportedFile(
-  shop: ImportShop,
-  by: Importer,
-  id: string,
-  file: { bytes: AsyncIterable<Uint8Array>; size: number },
-): Promise<PartImport> {
-  const { options } = await getPartImport(shop, id)
-  await readPartImport(shop, by, id, options, file)
-  return getPartImport(shop, id)
-}
-
-/** Reads the file that came once more, by what is said of its names meanwhile. */
-export async function readImportedFileAnew(
-  shop: ImportShop,
-  by: Importer,
-  id: string,
-): Promise<PartImport> {
-  await readPartImportAnew(shop, by, id, await getPartImport(shop, id))
-  return getPartImport(shop, id)
-}
-
-/** What a state becomes when whoever worked on it has died: nothing of the shop was changed. */
+/** State after the worker has died, which changed nothing of the shop. */
 const afterSilence: Partial<Record<PartImportState, PartImportState>> = {
   reading: "failed",
   applying: "ready",
   undoing: "applied",
 }
 
-type Kept = NonNullable<Awaited<ReturnType<typeof findPartImport>>>
+type StoredImport = NonNullable<Awaited<ReturnType<typeof findPartImport>>>
 export type PartImport = ReturnType<typeof asImport>
 
-function asImport({ silent, options, ...row }: Kept) {
+function asImport({ silent, options, ...row }: StoredImport) {
   const state = (silent && afterSilence[row.state]) || row.state
   const failure =
     state === "failed"
@@ -110,7 +88,7 @@ const RECENT = 10
 export const listRecentPartImports = async (shop: Shop): Promise<PartImport[]> =>
   (await listPartImports(shop.db, RECENT)).map(asImport)
 
-/** Gives up what is not decided, and stops what is under way: then all is as it was before. */
+/** Discards an undecided import, or stops one that is being written, which leaves the shop unchanged. */
 export async function cancelPartImport(shop: Shop, admin: Actor, id: string): Promise<PartImport> {
   const { fileName, state } = await getPartImport(shop, id)
   const open = ["waiting", "reading", "ready", "refused", "failed"] as const
@@ -129,7 +107,7 @@ export async function cancelPartImport(shop: Shop, admin: Actor, id: string): Pr
   return getPartImport(shop, id)
 }
 
-/** Decides that these rows, or all, are to be written over what somebody else changed meanwhile. */
+/** Lets these rows, or all, overwrite what somebody else changed meanwhile. */
 export async function overwriteConflicts(
   shop: Shop,
   admin: Actor,

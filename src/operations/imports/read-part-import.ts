@@ -1,7 +1,7 @@
 import type { BulkClient } from "#db/connection/bulk.ts"
-import { findFileSize, readFile } from "#db/imports/import-files.ts"
-import { forgetReading, insertNames } from "#db/imports/part-import-names.ts"
-import { movePartImport, type PartImportState } from "#db/imports/part-imports.ts"
+import type { Database } from "#db/connection/client.ts"
+import { forgetReading, insertNames } from "#db/imports/part-import-rows.ts"
+import { findFileSize, keepFilePiece, movePartImport, readFile } from "#db/imports/part-imports.ts"
 import {
   copyIncoming,
   countImportRows,
@@ -19,9 +19,8 @@ import { loadVocabulary } from "../catalogue/own-vocabulary.ts"
 import { Refusal, refuse } from "../kernel/refusal.ts"
 import { storedAddress } from "../pictures/claim-uploads.ts"
 import { checkedRows, noneFound, PROBLEMS_KEPT } from "./checked-rows.ts"
-import { keepingFile } from "./keeping-file.ts"
-import { readPartFile } from "./part-file.ts"
-import { partFileLimits, UnreadableFile } from "./part-file-limits.ts"
+import { getPartImport, type ImportOptions, type PartImport } from "./manage-part-imports.ts"
+import { partFileLimits, readPartFile, UnreadableFile } from "./part-file.ts"
 import {
   type Importer,
   type ImportShop,
@@ -31,42 +30,36 @@ import {
   workOnImport,
 } from "./work-on-import.ts"
 
-export interface ImportOptions {
-  source: PartFileRules["source"]
-  keyedBy: PartFileRules["keyedBy"]
-  longNames: PartFileRules["longNames"]
-  /** Whether parts that the file does not name are taken off the shop. */
-  archiveMissing: boolean
-}
-
-/** What a new part has where its row says nothing. */
+/** Values of a new part that its row does not give. */
 const NEW_PART = { category: OWN_CATEGORY, image: "", minimumQuantity: 1 }
 
 /**
- * Reads a file and compares it with the shop, row by row; nothing of the shop changes. What is wrong with
- * the file ends in the import's state, not in an error.
+ * Reads the file of an import and compares it with the shop; nothing of the shop changes. A problem of the file
+ * ends in the import's state, not in an error.
  */
-export async function readPartImport(
+export async function readImportedFile(
   shop: ImportShop,
   by: Importer,
   id: string,
-  options: ImportOptions,
   file: ImportFile,
-): Promise<void> {
-  const bytes = options.source === "grid" ? file.bytes : keepingFile(shop.db, id, file.bytes)
+): Promise<PartImport> {
+  const { options } = await getPartImport(shop, id)
+  const bytes = options.source === "grid" ? file.bytes : keepFile(shop.db, id, file.bytes)
   await read(shop, by, { id, options, from: "waiting" }, { ...file, bytes })
+  return getPartImport(shop, id)
 }
 
-/** The same with the file that came, by what is said of its names meanwhile; what goes wrong leaves all as it was. */
-export async function readPartImportAnew(
+/** Reads the stored file again, after a change of the vocabulary. An error leaves the import as it was. */
+export async function rereadImportedFile(
   shop: ImportShop,
   by: Importer,
   id: string,
-  { options, state }: { options: ImportOptions; state: PartImportState },
-): Promise<void> {
+): Promise<PartImport> {
+  const { options, state } = await getPartImport(shop, id)
   const size = await findFileSize(shop.db, id)
   if (size === undefined || (state !== "ready" && state !== "refused")) throw refuse("import_state")
   await read(shop, by, { id, options, from: state }, { bytes: readFile(shop.db, id), size })
+  return getPartImport(shop, id)
 }
 
 interface ImportFile {
@@ -94,7 +87,7 @@ async function read(
     if (error instanceof ImportTaken) return
     const after =
       from === "waiting" ? { state: "failed" as const, failure: failureOf(error) } : { state: from }
-    // Somebody else reads it.
+    // Otherwise another process reads it.
     if (!(error instanceof Refusal && error.code === "import_state"))
       await movePartImport(shop.db, id, ["reading"], after)
     if (from !== "waiting" || !(error instanceof UnreadableFile || isCutOff(error))) throw error
@@ -108,7 +101,7 @@ const failureOf = (error: unknown): string => {
     : "The file could not be read to its end because of a fault of the shop. Try again."
 }
 
-/** What a connection says that was closed by the other side. */
+/** Recognizes a connection that the client closed. */
 const isCutOff = (error: unknown): boolean =>
   error instanceof Error &&
   (("code" in error && error.code === "ECONNRESET") ||
@@ -178,10 +171,36 @@ async function* counted(
   }
 }
 
-/** What may be an upload of ours; whether it is one is looked up later, for all rows at once. */
+/** Recognizes addresses that may be uploads; a later query checks all rows at once. */
 const mayBe = {
   picture: (address: string): boolean =>
     /^\/img\/[\w/-]+\.\w+$/.test(address) ||
     (URL.canParse(address) && new URL(address).protocol === "https:"),
   datasheet: isDatasheetAddress,
+}
+
+const PIECE_BYTES = 1024 * 1024
+
+/** Stores the file in large pieces while it is read. */
+async function* keepFile(
+  db: Database,
+  id: string,
+  bytes: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  let number = 0
+  let held: Uint8Array[] = []
+  let size = 0
+  const keep = async () => {
+    await keepFilePiece(db, id, { number, bytes: Buffer.concat(held) })
+    number += 1
+    held = []
+    size = 0
+  }
+  for await (const chunk of bytes) {
+    held.push(chunk)
+    size += chunk.byteLength
+    if (size >= PIECE_BYTES) await keep()
+    yield chunk
+  }
+  if (size > 0) await keep()
 }

@@ -6,17 +6,17 @@ import type { Actor, Shop } from "../kernel/shop.ts"
 
 const TOUCH_MS = 500
 
-/** What an import needs of the shop, also from the command line. */
+/** The parts of the shop that an import needs, also on the command line. */
 export type ImportShop = Pick<Shop, "db" | "bulk" | "log" | "adminsNeedSecondFactor"> & {
   pictures: Pick<Shop["pictures"], "demo" | "hosts">
-  /** Undefined where nobody said. */
+  /** Undefined if it is not configured. */
   publicUrl: string | undefined
 }
 
-/** Who does it; an operator's command has no account. */
+/** The administrator; undefined for an operator's command. */
 export type Importer = Pick<Actor, "id" | "requestId"> | undefined
 
-/** One transaction as long as its file. An account must still have the right to it at its end. */
+/** Runs one transaction for a whole file. An account must still have its rights at the end. */
 export const importTransaction = <Done>(
   shop: ImportShop,
   by: Importer,
@@ -28,21 +28,21 @@ export const importTransaction = <Done>(
     return done
   })
 
-/** Somebody cancelled, or took over what seemed dead. */
+/** The import was cancelled, or another worker took it over. */
 export class ImportTaken extends Error {
   override name = "ImportTaken"
 }
 
-/** One stretch of work on an import, which others see going on and may end. */
+/** The work on an import, which others see and may end. */
 export interface ImportWork {
   run: number
-  /** Says how far it is. Throws `ImportTaken` when it is not ours any more. */
+  /** Reports progress. Throws `ImportTaken` when the import was taken. */
   progress(done: number, total: number): void
 }
 
 /**
- * Takes an import up, from one of these states, and works on it. While it does, the row says so twice a
- * second; whoever wants it to end changes the row's state.
+ * Claims an import in one of these states and works on it. Meanwhile it updates the row twice a second;
+ * changing the row's state ends the work.
  */
 export async function workOnImport<Done>(
   shop: ImportShop,

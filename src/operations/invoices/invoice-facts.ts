@@ -45,7 +45,7 @@ export function invoiceFacts(
     },
     payment: {
       paidAt: order.paidAt?.toISOString() ?? "",
-      transactionId: order.transactionId ?? "",
+      transactionId: order.intentId ?? "",
     },
     lines: lines.map(printed),
     charges: charges.map(printed),

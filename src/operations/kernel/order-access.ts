@@ -1,4 +1,5 @@
 import { type FindOrderOptions, findVisibleOrder, type OrderRow } from "#db/orders/orders.ts"
+import { isListed } from "#domain/orders/order-actions.ts"
 import { refuse } from "./refusal.ts"
 import { type Actor, isAdmin, type Shop } from "./shop.ts"
 
@@ -12,6 +13,12 @@ export function requireReadable<Order extends OrderRow>(
 ): Order {
   if (!order) throw refuse("order_not_found")
   if (!canReadOrder(actor, order)) throw refuse("forbidden")
+  return order
+}
+
+/** Returns an order that administrators find, or refuses with `order_not_found`. */
+export function requireListed(order: OrderRow | undefined) {
+  if (!order || !isListed(order)) throw refuse("order_not_found")
   return order
 }
 

@@ -1,10 +1,16 @@
 import type { OrderRow } from "#db/orders/orders.ts"
-import type { OrderState } from "#domain/orders/order.ts"
+import type { OrderAtMoment } from "#domain/orders/order-actions.ts"
 
-export const stateOf = (order: OrderRow): OrderState => ({
+/** Returns a stored order as the rules in domain/orders see it now. */
+export const orderNow = (order: OrderRow): OrderAtMoment => ({
+  now: new Date(),
   status: order.status,
   paid: order.paidAt !== null,
+  paidAt: order.paidAt,
+  totalCents: order.totalCents,
+  refundedCents: order.refundedCents,
   refunded: order.refundedCents === order.totalCents,
   cancelling: order.cancellingAt !== null,
   freightDue: order.freightDue,
+  deletedAt: order.deletedAt,
 })

@@ -32,7 +32,20 @@ type PayloadArguments<Payload> = unknown extends Payload
     ? [payload?: Payload]
     : [payload: Payload]
 
-/** Refuses with exactly the payload that the contract declares. */
+type Refuse<Allowed extends RefusalCode> = <Code extends Allowed>(
+  code: Code,
+  ...payload: PayloadArguments<PayloadOf<Code>>
+) => Refusal
+
+/** What access and schemas of any call may refuse. */
+type CommonCode = "unauthenticated" | "forbidden" | "invalid_input"
+
+/** `refuse` behind calls that declare these codes: any other code does not compile. */
+export const refuseFor = <Code extends RefusalCode>(
+  _declared: readonly Code[],
+): Refuse<Code | CommonCode> => refuse
+
+/** A refusal with exactly the payload that the contract declares for its code. */
 export function refuse<Code extends RefusalCode>(
   code: Code,
   ...payload: PayloadArguments<PayloadOf<Code>>

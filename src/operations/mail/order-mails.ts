@@ -83,7 +83,7 @@ export const orderPlacedMail = (
 export async function queueOrderPaidMail(
   tx: Transaction,
   order: OrderRow,
-  { paidAt, transactionId }: { paidAt: Date; transactionId: string },
+  { paidAt, intentId }: { paidAt: Date; intentId: string },
 ): Promise<void> {
   const lines = await listOrderLines(tx, order.id)
   const amounts = amountsOf(order, lines, await listOrderCharges(tx, order.id))
@@ -94,7 +94,7 @@ export async function queueOrderPaidMail(
       ...orderOf(order),
       ...wordsOf(order),
       ...amounts,
-      transactionId,
+      transactionId: intentId,
       paidAt: paidAt.toISOString(),
     },
     dedupeKey: `order-paid:${order.id}`,

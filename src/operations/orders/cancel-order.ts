@@ -1,14 +1,17 @@
+import { deleteOrder } from "#contract/orders/orders.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { findOrder, lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
 import { findOpenPayment } from "#db/payments/payments.ts"
 import { moveOrderStock } from "#db/stock/move-stock.ts"
 import { refuseCancel } from "#domain/orders/order.ts"
 import { audit } from "../kernel/as-admin.ts"
-import { stateOf } from "../kernel/order-state.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { orderNow } from "../kernel/order-state.ts"
+import { refuseFor } from "../kernel/refusal.ts"
 import { abandonUnknown, intentOf } from "../payments/payment-intent.ts"
 import { type PaymentDependencies, paymentProvider } from "../payments/payment-provider.ts"
 import { settleIntent } from "../payments/settle-payment.ts"
+
+const refuse = refuseFor(deleteOrder.refusals)
 
 export interface Cancellation {
   /** Null: the shop itself. */
@@ -28,7 +31,7 @@ export async function beginCancelling(
   order: OrderRow,
   { by, reason, heldUntil }: Cancellation,
 ): Promise<void> {
-  const refusal = refuseCancel(stateOf(order))
+  const refusal = refuseCancel(orderNow(order))
   if (refusal) throw refuse(refusal)
   if (order.cancellingAt) return
   await updateOrder(tx, order.id, {
@@ -76,7 +79,7 @@ export async function cancelBegun(
 ): Promise<boolean> {
   const order = await lockOrder(tx, id)
   if (!order || order.status === "cancelled") return false
-  const refusal = refuseCancel(stateOf(order))
+  const refusal = refuseCancel(orderNow(order))
   if (refusal) throw refuse(refusal)
   if (!order.cancellingAt) return false
   await updateOrder(tx, id, {

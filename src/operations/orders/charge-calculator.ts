@@ -11,6 +11,10 @@ export type ChargedLine = Pick<
   "part" | "quantity" | "unitPriceCents" | "totalCents"
 >
 
+/** Adds up what lines cost. */
+export const totalOf = (lines: readonly { totalCents: number }[]): number =>
+  lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
+
 /** Where an order goes, and how. */
 export interface Destination {
   /** One of the buyer's; without it their usual one, where orders need any. */
@@ -27,7 +31,7 @@ export interface DeliveryChoice {
   weight: DeliveryWeight
 }
 
-export interface ChargeAsked extends Pick<Destination, "delivery"> {
+export interface ChargeInput extends Pick<Destination, "delivery"> {
   /** Of the charger's own group, as somebody saved them. */
   settings: Record<string, unknown>
   lines: readonly ChargedLine[]
@@ -40,7 +44,7 @@ export interface ChargeAsked extends Pick<Destination, "delivery"> {
   charges: readonly OrderCharge[]
 }
 
-export interface Charged {
+export interface ChargeResult {
   /** What was charged before, and this. */
   charges: readonly OrderCharge[]
   /** Of each line, in their order. */
@@ -57,5 +61,5 @@ export interface ChargeCalculator {
   /** The settings' name. What nobody saved is off. */
   group: string
   isOn: (settings: Record<string, unknown>) => boolean
-  charge: (shop: { db: Executor }, asked: ChargeAsked) => Promise<Charged>
+  charge: (shop: { db: Executor }, asked: ChargeInput) => Promise<ChargeResult>
 }

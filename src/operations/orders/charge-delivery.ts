@@ -1,21 +1,30 @@
 import { deliveryText } from "#contract/delivery/delivery-text.ts"
-import { deliverySettings } from "#contract/settings/delivery-settings.ts"
+import { placingRefusals } from "#contract/orders/refusals.ts"
+import { type DeliverySettings, deliverySettings } from "#contract/settings/delivery-settings.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import type { Executor } from "#db/connection/client.ts"
 import type { PostalAddress } from "#domain/accounts/postal-address.ts"
 import {
   COLLECTION,
   type DeliveryOption,
+  type DeliveryTerms,
   deliveryOptions,
+  readStep,
   weigh,
 } from "#domain/delivery/delivery-options.ts"
 import type { OrderCharge } from "#domain/orders/charges.ts"
+import { type Cents, cents } from "#domain/pricing/money.ts"
 import { countryName } from "#domain/shop/countries.ts"
-import { type Refusal, refuse } from "../kernel/refusal.ts"
+import { type Refusal, refuseFor } from "../kernel/refusal.ts"
 import { readSettings } from "../settings/read-settings.ts"
-import { totalOf } from "./agree-on-lines.ts"
-import type { ChargeAsked, ChargeCalculator, Charged } from "./charge-calculator.ts"
-import { deliveryTerms } from "./delivery-terms.ts"
+import {
+  type ChargeCalculator,
+  type ChargeInput,
+  type ChargeResult,
+  totalOf,
+} from "./charge-calculator.ts"
+
+const refuse = refuseFor(placingRefusals)
 
 /** By the zone that the address is in, and the weight of all lines. */
 export const chargesDelivery: ChargeCalculator = {
@@ -24,7 +33,7 @@ export const chargesDelivery: ChargeCalculator = {
   charge: chargeDelivery,
 }
 
-async function chargeDelivery(shop: { db: Executor }, asked: ChargeAsked): Promise<Charged> {
+async function chargeDelivery(shop: { db: Executor }, asked: ChargeInput): Promise<ChargeResult> {
   const { lines, address, charges } = asked
   const weighed = lines.map(({ quantity, part: { packedWeightG } }) => ({
     quantity,
@@ -49,12 +58,12 @@ async function chargeDelivery(shop: { db: Executor }, asked: ChargeAsked): Promi
 }
 
 /** The first that goes to the address, unless another is asked for: nobody collects who did not say so. */
-const choose = (methods: readonly DeliveryOption[], { delivery }: ChargeAsked) =>
+const choose = (methods: readonly DeliveryOption[], { delivery }: ChargeInput) =>
   methods.find(({ id }) => (delivery === undefined ? id !== COLLECTION : id === delivery))
 
 function whyNone(
   methods: readonly DeliveryOption[],
-  { buyer, address }: ChargeAsked,
+  { buyer, address }: ChargeInput,
 ): Refusal | undefined {
   if (!address) return buyer && refuse("address_needed")
   const delivers = methods.some(({ id }) => id !== COLLECTION)
@@ -78,3 +87,26 @@ async function whereCollected({ db }: { db: Executor }): Promise<string> {
   const { settings } = await readSettings({ db }, shopSettings)
   return deliveryText.collectedAt(settings.address)
 }
+
+const orNone = (dollars: number | null): Cents | null =>
+  dollars === null ? null : cents(Math.round(dollars * 100))
+
+/** Kept settings as the rules of delivery read them. */
+export function deliveryTerms(kept: Record<string, unknown>): DeliveryTerms {
+  const { zones, collection, usualWeightG } = deliverySettings.fields.parse(kept)
+  return {
+    zones: zones.map(({ methods, ...zone }) => ({ ...zone, methods: methods.map(methodOf) })),
+    collectionCents: collection.offered ? (orNone(collection.price) ?? cents(0)) : null,
+    usualWeightG,
+  }
+}
+
+type Method = DeliverySettings["zones"][number]["methods"][number]
+
+const methodOf = ({ name, agreed, steps, furtherKg, freeFrom }: Method) => ({
+  name,
+  agreed,
+  steps: steps.flatMap((text) => readStep(text) ?? []),
+  furtherKgCents: orNone(furtherKg),
+  freeFromCents: orNone(freeFrom),
+})

@@ -1,3 +1,4 @@
+import { placingRefusals } from "#contract/orders/refusals.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import {
   deliveryFollowsGoods,
@@ -15,11 +16,12 @@ import { taxRegionOf } from "#domain/tax/eu-members.ts"
 import { type TaxAnswer, type TaxQuestion, taxFor } from "#domain/tax/tax-for.ts"
 import { taxClassOf } from "#domain/tax/tax-rate.ts"
 import type { TaxedBuyer } from "#domain/tax/tax-treatment.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { refuseFor } from "../kernel/refusal.ts"
 import { readSettings } from "../settings/read-settings.ts"
-import type { ChargeAsked, ChargeCalculator, Charged } from "./charge-calculator.ts"
-import { followingTax, type GoodsWithFacts } from "./following-tax.ts"
-import { taxCharges, taxFactsOf } from "./tax-charges.ts"
+import type { ChargeCalculator, ChargeInput, ChargeResult } from "./charge-calculator.ts"
+import { followingTax, type GoodsWithFacts, taxCharges, taxFactsOf } from "./tax-charges.ts"
+
+const refuse = refuseFor(placingRefusals)
 
 /** Who says what tax is due: the shop's own rules, or a service in their place. */
 export type TaxService = (question: TaxQuestion) => TaxAnswer | Promise<TaxAnswer>
@@ -36,9 +38,9 @@ export const chargesTax: ChargeCalculator = taxCharger(taxFor)
 /** The tax of every line and of what was charged before, and what of it the prices do not contain. */
 async function chargeTax(
   { db }: { db: Executor },
-  { lines, buyer, address, isCollected, charges, ...asked }: ChargeAsked,
+  { lines, buyer, address, isCollected, charges, ...asked }: ChargeInput,
   ask: TaxService,
-): Promise<Charged> {
+): Promise<ChargeResult> {
   if (buyer && !address && !isCollected) throw refuse("address_needed")
   const settings = taxSettings.fields.parse(asked.settings)
   const [{ timeZone }, buyerTax] = await Promise.all([

@@ -1,10 +1,13 @@
+import { placingRefusals } from "#contract/orders/refusals.ts"
 import { type AddressRow, findAddress, findUsualAddress } from "#db/accounts/addresses.ts"
 import type { Executor } from "#db/connection/client.ts"
 import type { DeliveryAddress } from "#db/schema/orders.ts"
 import { withLines } from "../accounts/addresses.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { refuseFor } from "../kernel/refusal.ts"
 
-interface Chosen {
+const refuse = refuseFor(placingRefusals)
+
+interface AddressChoice {
   deliveryAddress: DeliveryAddress
   /** As on a label. */
   shipTo: string
@@ -15,19 +18,23 @@ export async function chooseAddress(
   db: Executor,
   buyerId: string,
   addressId: string | undefined,
-): Promise<Chosen | undefined> {
+): Promise<AddressChoice | undefined> {
   if (addressId !== undefined) return ownAddress(db, buyerId, addressId)
   const row = await findUsualAddress(db, buyerId)
   return row && chosen(row)
 }
 
-export async function ownAddress(db: Executor, buyerId: string, id: string): Promise<Chosen> {
+export async function ownAddress(
+  db: Executor,
+  buyerId: string,
+  id: string,
+): Promise<AddressChoice> {
   const row = await findAddress(db, buyerId, id)
   if (!row) throw refuse("address_not_found")
   return chosen(row)
 }
 
-async function chosen(row: AddressRow): Promise<Chosen> {
+async function chosen(row: AddressRow): Promise<AddressChoice> {
   const { id, name, company, street, district, city, region, postalCode, country } = row
   const where = { street, district, city, region, postalCode, country }
   const { lines } = await withLines(row)

@@ -1,11 +1,17 @@
+import * as contract from "#contract/orders/orders.ts"
 import { changeSettings } from "#contract/settings/order-settings.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
+import { findSucceededPayment } from "#db/payments/payments.ts"
+import { refuseDelete } from "#domain/orders/order-actions.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { orderNow } from "../kernel/order-state.ts"
+import { refuseFor } from "../kernel/refusal.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import { beginCancelling, finishCancelling } from "./cancel-order.ts"
+
+const refuse = refuseFor(contract.deleteOrder.refusals)
 
 /**
  * Deletes an unpaid order and gives its stock back once; an administrator also takes a paid one out of the
@@ -17,44 +23,53 @@ export async function deleteOrder(
   id: string,
   { closing = false }: { closing?: boolean } = {},
 ): Promise<0 | 1> {
-  const begun = await shop.db.transaction(async (tx) => {
-    if (!closing && !isAdmin(actor)) await requireCancelling(tx)
-    return begin(tx, shop, actor, id)
-  })
+  const begun = await shop.db.transaction((tx) => begin(tx, shop, actor, id, closing))
   if (begun === "gone") return 0
   if (begun === "hidden") return 1
   return (await finishCancelling(shop, id, actor.requestId)) ? 1 : 0
 }
 
-async function begin(tx: Transaction, shop: Shop, actor: Actor, id: string): Promise<Begun> {
+async function begin(
+  tx: Transaction,
+  shop: Shop,
+  actor: Actor,
+  id: string,
+  isClosing: boolean,
+): Promise<DeletionState> {
   const order = await lockOrder(tx, id)
   if (!order) throw refuse("order_not_found")
-  const byRight = isAdmin(actor) && (order.userId !== actor.id || order.paidAt !== null)
-  if (order.userId !== actor.id && !byRight) throw refuse("forbidden")
-  if (order.status === "cancelled") return "gone"
-  if (!byRight) return cancel(tx, actor, order)
-  if (order.deletedAt) return "gone"
+  const byStaff = deletesAsStaff(actor, order)
+  if (order.userId !== actor.id && !byStaff) throw refuse("forbidden")
+  if (order.status === "cancelled" || (byStaff && order.deletedAt)) return "gone"
+  const cancelling = isClosing || isAdmin(actor) ? "unpaid" : await readCancelling(tx)
+  const refusal = refuseDelete(orderNow(order), { byStaff, cancelling })
+  if (refusal) throw refuse(refusal)
+  if (!byStaff) return cancel(tx, actor, order)
   return asAdmin(shop, actor, (held) => (order.paidAt ? hide : cancel)(held, actor, order))(tx)
 }
 
-/** A shop may keep its buyers from it; whoever closes their account leaves nothing behind. */
-async function requireCancelling(tx: Transaction): Promise<void> {
-  const { settings } = await readSettings({ db: tx }, changeSettings)
-  if (settings.cancelling === "nothing") throw refuse("change_not_allowed")
+/** Administrators delete their own unpaid orders as any buyer does. */
+export const deletesAsStaff = (actor: Actor, { userId, paidAt }: OrderRow): boolean =>
+  isAdmin(actor) && (userId !== actor.id || paidAt !== null)
+
+/** Whoever closes their account leaves nothing behind, whatever the shop lets its buyers do. */
+async function readCancelling(tx: Transaction) {
+  return (await readSettings({ db: tx }, changeSettings)).settings.cancelling
 }
 
-type Begun = "cancelling" | "gone" | "hidden"
+type DeletionState = "cancelling" | "gone" | "hidden"
 
-async function cancel(tx: Transaction, actor: Actor, order: OrderRow): Promise<Begun> {
+async function cancel(tx: Transaction, actor: Actor, order: OrderRow): Promise<DeletionState> {
   await beginCancelling(tx, order, { by: actor.id, reason: "deleted" })
   return "cancelling"
 }
 
-async function hide(tx: Transaction, actor: Actor, order: OrderRow): Promise<Begun> {
+async function hide(tx: Transaction, actor: Actor, order: OrderRow): Promise<DeletionState> {
   await updateOrder(tx, order.id, { deletedAt: new Date() })
+  const payment = await findSucceededPayment(tx, order.id)
   await audit(tx, actor, "order.hide", order.id, {
     totalCents: order.totalCents,
-    transactionId: order.transactionId,
+    transactionId: payment?.intentId,
   })
   return "hidden"
 }

@@ -1,28 +1,39 @@
 import { z } from "zod"
+import { buyingRefusals } from "#contract/orders/refusals.ts"
+import { listSupplies } from "#db/catalogue/offered-parts.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
 import {
-  lockOrderStart,
+  lockOrderContext,
   type OrderContext,
   type OrderDetails,
   type OrderWriting,
   readOrderContext,
+  type Wait,
   writeLockedOrder,
   writeOrder,
 } from "#db/orders/place-order.ts"
+import { promiseLines, waitingOf } from "#domain/stock/promise.ts"
 import { newId } from "../kernel/identifiers.ts"
 import { consumeLimit, scaledLimit } from "../kernel/rate-limits.ts"
-import { Refusal, refuse } from "../kernel/refusal.ts"
+import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { hashRequest, replayAnswer } from "../kernel/with-idempotency-key.ts"
 import { orderPlacedMail } from "../mail/order-mails.ts"
-import { linesRefused, type RefuseLines } from "./agree-on-lines.ts"
-import { type AgreedOrder, agreeOnOrder, type WantedOrder } from "./agree-on-order.ts"
-import { termsGroups, versionsOfTerms } from "./agree-to-terms.ts"
-import { listBackOrderLines } from "./back-order-lines.ts"
-import { knownStart, rememberStart } from "./order-context-cache.ts"
-import { chargesNothing, chargingGroups, versionsOf } from "./order-terms.ts"
+import {
+  type AgreedOrder,
+  agreeOnOrder,
+  linesRefused,
+  type RefuseLines,
+  readOrderSettings,
+  termsGroups,
+  versionsOfTerms,
+  type WantedOrder,
+} from "./agree-on-order.ts"
+import { chargingGroups, versionsOf } from "./order-terms.ts"
 
 export type { OrderDetails } from "#db/orders/place-order.ts"
+
+const refuse = refuseFor(buyingRefusals)
 
 export interface NewOrder extends WantedOrder {
   details: OrderDetails
@@ -34,135 +45,131 @@ export interface NewOrder extends WantedOrder {
   network?: string | undefined
 }
 
-export interface Asking {
+interface PlaceOrderOptions {
   /** The Idempotency-Key, and everything that makes this request the one it is. */
   key: string | undefined
   request: unknown
-  /** What is said of lines that do not hold. */
+  /** Says which lines do not hold. */
   refuseLines?: RefuseLines
-  /** What is written together with the order, or undoes it. */
+  /** Is written together with the order, or undoes it. */
   inSameTransaction?: (tx: Transaction, orderId: string) => Promise<void>
 }
 
 export const placedOrder = z.object({ orderId: z.string() })
 export type PlacedOrder = z.output<typeof placedOrder>
 
+interface Placement {
+  shop: Pick<Shop, "db" | "limits" | "rates" | "counters">
+  buyer: Actor
+  order: NewOrder
+  options: PlaceOrderOptions
+}
+
 /**
  * Reserves the stock of all lines and writes the order at the prices of this moment, or refuses and changes
  * nothing. With an idempotency key, the same request again gets the first answer again.
  */
 export async function placeOrder(
-  shop: Pick<Shop, "db" | "limits" | "rates" | "counters">,
+  shop: Placement["shop"],
   buyer: Actor,
   order: NewOrder,
-  asking: Asking,
+  options: PlaceOrderOptions,
 ): Promise<PlacedOrder> {
   if (order.email !== undefined && order.email !== buyer.email) throw refuse("forbidden")
   await consumeLimit(shop, "purchase", buyer.id)
-  const { atOnce, free, held } = placementAttempts(shop, buyer, order, asking)
-  const placed =
-    (asking.inSameTransaction ? undefined : ((await atOnce()) ?? (await free()))) ?? (await held())
+  const placement = { shop, buyer, order, options }
+  const placed = (await placeOptimistically(placement)) ?? (await placeLocked(placement))
   if (!placed) throw new Error("an order that every rule allows could not be written")
   if (placed.isNew) shop.counters.add("order_placed")
   return { orderId: placed.orderId }
 }
 
-type Write = (writing: OrderWriting) => Promise<boolean>
-type Decided = (PlacedOrder & { isNew: boolean }) | undefined
-
-/** The same rules by what is known, by what is read now, and by what nobody can change meanwhile. */
-function placementAttempts(
-  shop: Pick<Shop, "db" | "limits" | "rates">,
-  buyer: Actor,
-  order: NewOrder,
-  { key, request, refuseLines = linesRefused, inSameTransaction }: Asking,
-) {
-  const requestHash = hashRequest(request)
-  const partIds = [...new Set(order.lines.map(({ partId }) => partId))]
-  const { network } = order
-  const groups = [...chargingGroups, ...termsGroups]
-  const asked = { buyerId: buyer.id, partIds, groups, key, network }
-  const unpaidOrdersAllowed = allowedUnpaidOrders(shop)
-  // Staff know whom they order for.
-  const lapsedOrdersAllowed = order.placedByStaff
-    ? Infinity
-    : scaledLimit(shop, shop.limits.lapsedOrders)
-  const agree = (db: Executor, start: Pick<OrderContext, "parts" | "settings">) =>
-    agreeOnOrder({ db }, { wanted: order, buyer }, start, refuseLines)
-  const sell = async (agreed: AgreedOrder, write: Write): Promise<Decided> => {
-    const orderId = newId()
-    const written = await write({
-      ...writingOf(orderId, buyer, agreed, order),
-      unpaidOrdersAllowed,
-      lapsedOrdersAllowed,
-      network,
-      claim: { key, requestHash, response: { orderId } },
-    })
-    return written ? { orderId, isNew: true } : undefined
-  }
-
-  const decide = async (
-    db: Executor,
-    start: OrderContext | undefined,
-    write: Write,
-  ): Promise<Decided> => {
-    if (!start) throw refuse("unauthenticated")
-    if (start.earlier)
-      return { ...replayAnswer(start.earlier, requestHash, placedOrder), isNew: false }
-    requireRoom(start, unpaidOrdersAllowed)
-    if (start.lapsed >= lapsedOrdersAllowed) throw refuse("unpaid_orders_lapsed")
-    return sell(await agree(db, start), write)
-  }
-
-  // By what was read before: what speaks against it, only what is read now says.
-  const atOnce = async (): Promise<Decided> => {
-    const start = knownStart(shop.db, partIds)
-    if (!start || !chargesNothing(start.settings)) return undefined
-    const agreed = await unlessRefused(agree(shop.db, start))
-    return agreed && sell(agreed, (it) => writeOrder(shop.db, it))
-  }
-
-  const free = async () => {
-    const start = await readOrderContext(shop.db, asked)
-    if (start) rememberStart(shop.db, start)
-    return decide(shop.db, start, (it) => writeOrder(shop.db, it))
-  }
-
-  // Whoever was overtaken between reading and writing decides again, and nobody overtakes them then.
-  const held = () =>
-    shop.db.transaction(async (tx) =>
-      decide(tx, await lockOrderStart(tx, asked), async (it) => {
-        const waits = await listBackOrderLines(tx, it.lines)
-        const isWritten = await writeLockedOrder(tx, { ...it, waits })
-        if (isWritten) await inSameTransaction?.(tx, it.orderId)
-        return isWritten
-      }),
-    )
-  return { atOnce, free, held }
+/** Decides by what is read now; undefined where something else happened before the order was written. */
+async function placeOptimistically(placement: Placement): Promise<Decision> {
+  const { db } = placement.shop
+  const context = await readOrderContext(db, questionOf(placement))
+  return decide(placement, db, context, (order) =>
+    writeOrder(db, order, writeMoreOf(placement, order)),
+  )
 }
 
-function allowedUnpaidOrders(shop: Pick<Shop, "limits">) {
-  const { proved, unproved } = shop.limits.unpaidOrders
-  return { proved: scaledLimit(shop, proved), unproved: scaledLimit(shop, unproved) }
+/** Decides while nobody can change what decides. */
+const placeLocked = (placement: Placement): Promise<Decision> =>
+  placement.shop.db.transaction(async (tx) => {
+    const context = await lockOrderContext(tx, questionOf(placement))
+    return decide(placement, tx, context, async (order) => {
+      const waits = await listBackOrderLines(tx, order.lines)
+      return writeLockedOrder(tx, { ...order, waits }, writeMoreOf(placement, order))
+    })
+  })
+
+const questionOf = ({ buyer, order, options }: Placement) => ({
+  buyerId: buyer.id,
+  partIds: [...new Set(order.lines.map(({ partId }) => partId))],
+  groups: [...chargingGroups, ...termsGroups],
+  key: options.key,
+  network: order.network,
+})
+
+function writeMoreOf({ options }: Placement, { orderId }: OrderWriting) {
+  const { inSameTransaction } = options
+  return inSameTransaction && ((tx: Transaction) => inSameTransaction(tx, orderId))
+}
+
+type Decision = (PlacedOrder & { isNew: boolean }) | undefined
+
+async function decide(
+  { shop, buyer, order, options }: Placement,
+  db: Executor,
+  context: OrderContext | undefined,
+  write: (order: OrderWriting) => Promise<boolean>,
+): Promise<Decision> {
+  if (!context) throw refuse("unauthenticated")
+  const { key, request, refuseLines = linesRefused } = options
+  const requestHash = hashRequest(request)
+  if (context.earlier)
+    return { ...replayAnswer(context.earlier, requestHash, placedOrder), isNew: false }
+  const limits = orderLimits(shop, order, context)
+  requireRoom(context, limits)
+  const agreed = await agreeOnOrder({ db }, { wanted: order, buyer }, context, refuseLines)
+  const orderId = newId()
+  const isWritten = await write({
+    ...writingOf(orderId, buyer, agreed, order),
+    ...limits,
+    network: order.network,
+    claim: { key, requestHash, response: { orderId } },
+  })
+  return isWritten ? { orderId, isNew: true } : undefined
+}
+
+type OrderLimits = Pick<OrderWriting, "unpaidOrdersAllowed" | "lapsedOrdersAllowed">
+
+function orderLimits(
+  shop: Pick<Shop, "limits">,
+  { placedByStaff }: NewOrder,
+  { settings }: OrderContext,
+): OrderLimits {
+  const { unpaidOrders, lapsedOrders } = shop.limits
+  const { confirmedEmail } = readOrderSettings(settings)
+  return {
+    unpaidOrdersAllowed: {
+      proved: scaledLimit(shop, unpaidOrders.proved),
+      unproved: confirmedEmail ? 0 : scaledLimit(shop, unpaidOrders.unproved),
+    },
+    // Staff know whom they order for.
+    lapsedOrdersAllowed: placedByStaff ? Infinity : scaledLimit(shop, lapsedOrders),
+  }
 }
 
 function requireRoom(
-  { proved, mustBeProved, unpaid }: OrderContext,
-  allowed: OrderWriting["unpaidOrdersAllowed"],
+  { proved, unpaid, lapsed, settings }: OrderContext,
+  { unpaidOrdersAllowed, lapsedOrdersAllowed }: OrderLimits,
 ): void {
-  if (mustBeProved && !proved) throw refuse("email_not_confirmed")
-  const limit = proved ? allowed.proved : allowed.unproved
+  if (!proved && readOrderSettings(settings).confirmedEmail) throw refuse("email_not_confirmed")
+  const limit = proved ? unpaidOrdersAllowed.proved : unpaidOrdersAllowed.unproved
   if (unpaid >= limit)
     throw refuse(proved ? "too_many_unpaid_orders" : "address_not_proved", { limit })
-}
-
-async function unlessRefused<Result>(work: Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof Refusal) return undefined
-    throw error
-  }
+  if (lapsed >= lapsedOrdersAllowed) throw refuse("unpaid_orders_lapsed")
 }
 
 function writingOf(orderId: string, buyer: Actor, agreed: AgreedOrder, wanted: NewOrder) {
@@ -195,4 +202,18 @@ function writingOf(orderId: string, buyer: Actor, agreed: AgreedOrder, wanted: N
       wanted.placedByStaff,
     ),
   }
+}
+
+/** What of these lines is not there, where their parts are held until the transaction ends and may be sold beyond their stock. */
+async function listBackOrderLines(tx: Transaction, lines: OrderWriting["lines"]): Promise<Wait[]> {
+  const backOrdered = lines.flatMap(({ part }) => (part.backorder ? part.id : []))
+  if (backOrdered.length === 0) return []
+  const supplies = await listSupplies(tx, backOrdered)
+  const promises = promiseLines(
+    lines.map(({ part, quantity }) => ({ partId: part.id, quantity })),
+    new Map(supplies.map((supply) => [supply.id, supply])),
+  )
+  return promises.flatMap((promise, index) =>
+    promise ? [{ number: index + 1, quantity: waitingOf(promise), promise }] : [],
+  )
 }

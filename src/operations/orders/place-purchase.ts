@@ -1,11 +1,14 @@
+import * as contract from "#contract/orders/orders.ts"
 import { quantityText } from "#contract/orders/quantity-text.ts"
 import type { LineProblem, QuantityProblem } from "#domain/orders/agree-lines.ts"
 import { type Cents, toDollars } from "#domain/pricing/money.ts"
-import { type Refusal, refuse } from "../kernel/refusal.ts"
+import { type Refusal, refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import type { AgreedVersions } from "./agree-to-terms.ts"
+import type { AgreedVersions } from "./agree-on-order.ts"
 import type { Destination } from "./charge-calculator.ts"
 import { type OrderDetails, type PlacedOrder, placeOrder } from "./place-order.ts"
+
+const refuse = refuseFor(contract.placePurchase.refusals)
 
 export interface NewPurchase extends OrderDetails, Destination {
   partId: string

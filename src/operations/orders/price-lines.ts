@@ -7,7 +7,7 @@ import { type PromisedUnits, promiseLines } from "#domain/stock/promise.ts"
 import { refuse } from "../kernel/refusal.ts"
 
 /** A part by its id or, without one, by its number. */
-export interface AskedLine {
+export interface LineToPrice {
   partId?: string | undefined
   sku?: string | undefined
   quantity: number
@@ -29,7 +29,7 @@ export interface PricedLines {
 /** What these lines cost now, which of them could be ordered, and what a larger quantity would bring. */
 export async function priceLines(
   shop: { db: Executor },
-  asked: readonly AskedLine[],
+  asked: readonly LineToPrice[],
 ): Promise<PricedLines> {
   const parts = await listOfferedParts(shop.db, {
     ids: asked.flatMap(({ partId }) => partId ?? []),

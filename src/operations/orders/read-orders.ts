@@ -10,6 +10,12 @@ import { canReadOrder, requireReadable } from "../kernel/order-access.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { recordOrderOpened } from "../payments/payable-order.ts"
+import { type ReadActions, readOrderActions } from "./order-actions.ts"
+
+/** An order with what may be done with it. */
+export interface ReadOrder extends ShownOrder {
+  actions: ReadActions
+}
 
 /** By its id or its number. Numbers can be guessed: that of somebody else's order is as unknown as one nobody has. */
 export async function getOrder(
@@ -17,7 +23,7 @@ export async function getOrder(
   actor: Actor,
   idOrNumber: string,
   options: FindOrderOptions = {},
-): Promise<ShownOrder> {
+): Promise<ReadOrder> {
   const number = readOrderNumber(idOrNumber)
   const order =
     number === undefined
@@ -25,7 +31,8 @@ export async function getOrder(
       : await findOrderNumbered(shop.db, number, options)
   if (!order || !canReadOrder(actor, order)) throw refuse("order_not_found")
   await recordOrderOpened(shop, actor, order)
-  return order.awaitsInvoice ? withInvoice(shop, order) : order
+  const shown = order.awaitsInvoice ? await withInvoice(shop, order) : order
+  return { ...shown, actions: await readOrderActions(shop, actor, shown) }
 }
 
 /** The job that issues invoices may come to it only later. */

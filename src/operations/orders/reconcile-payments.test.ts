@@ -29,7 +29,7 @@ describe("the reconciler", () => {
     const { intentId, pay } = await ends.checkout(id)
     await pay()
     await ends.reconcile()
-    expect(await ends.orderOf(id)).toMatchObject({ paid: true, transaction_id: intentId })
+    expect(await ends.orderOf(id)).toMatchObject({ paid: true, paid_by: intentId })
     expect(await ends.auditOf(id)).toEqual(["order.paid"])
   })
 
@@ -201,7 +201,7 @@ describe("the reconciler", () => {
     await ends.reconcile()
     expect(await ends.orderOf(id)).toMatchObject({
       paid: true,
-      transaction_id: intentId,
+      paid_by: intentId,
       cancelling: false,
     })
     expect(await ends.partOf(id)).toMatchObject({ available: 99 })

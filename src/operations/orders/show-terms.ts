@@ -2,8 +2,12 @@ import type { Executor } from "#db/connection/client.ts"
 import { findSettings } from "#db/settings/shop-settings.ts"
 import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { Refusal, refuse } from "../kernel/refusal.ts"
-import { totalOf } from "./agree-on-lines.ts"
-import type { ChargedLine, DeliveryChoice, Destination } from "./charge-calculator.ts"
+import {
+  type ChargedLine,
+  type DeliveryChoice,
+  type Destination,
+  totalOf,
+} from "./charge-calculator.ts"
 import { chargesNothing, chargingGroups, orderTerms } from "./order-terms.ts"
 import type { PricedLine } from "./price-lines.ts"
 
@@ -16,7 +20,7 @@ export interface ShownTerms {
   problem?: Pick<Refusal, "code" | "message">
 }
 
-interface Asked extends Destination {
+interface TermsQuestion extends Destination {
   lines: readonly PricedLine[]
   /** Who orders, if they are known; asked only where it matters. */
   buyer: () => Promise<{ id: string } | undefined>
@@ -25,7 +29,7 @@ interface Asked extends Destination {
 /** Undefined where orders cost nothing beside their lines. */
 export async function showTerms(
   shop: { db: Executor },
-  { lines, buyer, ...destination }: Asked,
+  { lines, buyer, ...destination }: TermsQuestion,
 ): Promise<ShownTerms | undefined> {
   if (lines.length === 0) return undefined
   const settings = await findSettings(shop.db, chargingGroups)

@@ -1,12 +1,18 @@
 import { taxName, taxReason, taxText } from "#contract/tax/tax-text.ts"
 import type { LineTaxFacts, OrderCharge } from "#domain/orders/charges.ts"
-import type { LineTax, TaxAnswer, TaxOfLine } from "#domain/tax/tax-for.ts"
+import {
+  deliveryTax,
+  type LineTax,
+  type TaxAnswer,
+  type TaxedGoods,
+  type TaxOfLine,
+} from "#domain/tax/tax-for.ts"
 
 const amountOf = (taxes: readonly TaxOfLine[]): number =>
   taxes.reduce((sum, { taxCents }) => sum + taxCents, 0)
 
 /** What a line's tax adds to the order's total. */
-export const addedBy = ({
+const addedBy = ({
   isContained,
   taxCents,
   takenOff,
@@ -90,4 +96,38 @@ function sumsOf(
       })
     }
   return [...sums.values()]
+}
+
+/** A line of goods with all that is kept of its tax. */
+export interface GoodsWithFacts extends TaxedGoods {
+  facts: LineTaxFacts
+}
+
+/** The tax of a charge that follows the goods, and what is kept of it: the whole, and each part as a line keeps its own. */
+export function followingTax(
+  amountCents: number,
+  goods: readonly GoodsWithFacts[],
+): { lines: LineTax[]; facts: LineTaxFacts } {
+  const shares = deliveryTax(amountCents, goods)
+  const lines = shares.map(({ tax }) => tax)
+  const parts = shares.map(({ like, tax }) => lineTaxFacts(like.facts, tax))
+  const sum = (count: (tax: LineTax) => number) =>
+    lines.reduce((total, tax) => total + count(tax), 0)
+  const facts = {
+    ...parts[0],
+    addedCents: sum(addedBy),
+    netCents: sum(({ netCents }) => netCents),
+    taxCents: sum(({ taxCents }) => taxCents),
+    taxes: lines.flatMap(({ taxes }) => taxes),
+    takenOff: lines.flatMap(({ takenOff }) => takenOff),
+    parts,
+    followsGoods: true,
+  }
+  return { lines, facts }
+}
+
+/** What a line keeps, for another amount of it. */
+export function lineTaxFacts(before: LineTaxFacts, tax: LineTax): LineTaxFacts {
+  const { netCents, taxCents, taxes, takenOff } = tax
+  return { ...before, addedCents: addedBy(tax), netCents, taxCents, taxes, takenOff }
 }

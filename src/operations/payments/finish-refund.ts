@@ -72,10 +72,8 @@ async function record(tx: Transaction, due: DueRefund, answer: Answer) {
   return state
 }
 
-const paysOrder = (order: OrderRow, { intentId }: DueRefund) => order.transactionId === intentId
-
 async function conclude(tx: Transaction, order: OrderRow, refund: DueRefund): Promise<void> {
-  if (paysOrder(order, refund)) {
+  if (refund.paysOrder) {
     await restockLines(tx, order, refund)
     await restock(tx, order, refund)
     await concludeShipping(tx, order, refund.requestedBy)
@@ -133,8 +131,8 @@ async function restock(
 
 /** The buyer did not get it, so it counts as not given back, and the goods stay with the order. */
 async function takeBack(tx: Transaction, order: OrderRow, refund: DueRefund): Promise<void> {
-  const { id, amountCents } = refund
-  if (paysOrder(order, refund))
+  const { id, amountCents, paysOrder } = refund
+  if (paysOrder)
     await updateOrder(tx, order.id, { refundedCents: order.refundedCents - amountCents })
   await reopenReturnOf(tx, id)
   await audit(tx, systemActor, "order.refund_failed", order.id, { refundId: id, amountCents })

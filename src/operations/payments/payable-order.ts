@@ -1,3 +1,4 @@
+import { createPaymentIntent } from "#contract/payments/payments.ts"
 import type { OrderRow } from "#db/orders/orders.ts"
 import {
   listPayableOrdersOf,
@@ -5,8 +6,10 @@ import {
   recordPaymentAsked,
 } from "#db/payments/payable-orders.ts"
 import type { Cents } from "#domain/pricing/money.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
+
+const refuse = refuseFor(createPaymentIntent.refusals)
 
 /**
  * The documented client asks for a payment by its total alone. Which order it means is the only one of that total, else the one that

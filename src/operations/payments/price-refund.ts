@@ -1,3 +1,4 @@
+import { refundingRefusals } from "#contract/orders/refusals.ts"
 import type { Executor } from "#db/connection/client.ts"
 import type { OrderRow } from "#db/orders/orders.ts"
 import {
@@ -6,9 +7,13 @@ import {
   type RefundedLine,
 } from "#db/payments/refund-lines.ts"
 import { hasReceivedReturn } from "#db/returns/returns.ts"
+import { refundableCents } from "#domain/orders/order-actions.ts"
 import { taxShare } from "#domain/orders/tax-share.ts"
-import { type Cents, cents, toDollars } from "#domain/pricing/money.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { type Cents, cents, lineTotal, toDollars } from "#domain/pricing/money.ts"
+import { orderNow } from "../kernel/order-state.ts"
+import { refuseFor } from "../kernel/refusal.ts"
+
+const refuse = refuseFor(refundingRefusals)
 
 export interface RefundRequest {
   /** Undefined: all that is not refunded yet. */
@@ -66,7 +71,8 @@ export async function pricedUnits(
 export const worthOf = (lines: readonly PricedLine[]): Cents =>
   cents(
     lines.reduce(
-      (sum, { quantity, unitPriceCents, taxCents }) => sum + quantity * unitPriceCents + taxCents,
+      (sum, { quantity, unitPriceCents, taxCents }) =>
+        sum + lineTotal(unitPriceCents, quantity) + taxCents,
       0,
     ),
   )
@@ -77,8 +83,7 @@ export function agreedAmount(
   { amountCents, restock, lines }: RefundRequest,
   worthCents: Cents | undefined,
 ): Cents {
-  const left = cents(order.totalCents - order.refundedCents)
-  if (left === 0) throw refuse("nothing_to_refund")
+  const left = cents(refundableCents(orderNow(order)))
   const amount = amountCents ?? worthCents ?? left
   const refundable = { refundable: toDollars(left) }
   if (amount > left) throw refuse("refund_too_large", refundable)

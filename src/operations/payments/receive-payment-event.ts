@@ -1,13 +1,16 @@
+import * as contract from "#contract/payments/payments.ts"
 import { findPayer } from "#db/payments/payments.ts"
 import { isKnownEvent, recordEvent } from "#db/payments/webhook-events.ts"
 import { audit, systemActor } from "../kernel/as-admin.ts"
 import { InvalidEvent, type PaymentEvent, type PaymentProvider } from "../kernel/ports.ts"
 import { exhaustLimit, recordUse, tryConsumeLimit } from "../kernel/rate-limits.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { refuseFor } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { paymentProvider } from "./payment-provider.ts"
 import { settleIntent } from "./settle-payment.ts"
 import { syncProviderRefunds } from "./sync-provider-refunds.ts"
+
+const refuse = refuseFor(contract.receivePaymentEvent.refusals)
 
 /**
  * Takes a signed event as a nudge: what counts is what the provider says about the intent now, so order

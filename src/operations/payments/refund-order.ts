@@ -1,18 +1,21 @@
 import { z } from "zod"
-import type { Transaction } from "#db/connection/client.ts"
+import { refundingRefusals } from "#contract/orders/refusals.ts"
+import type { Executor, Transaction } from "#db/connection/client.ts"
 import { insertLineCancellations, listLineUnits } from "#db/orders/line-units.ts"
-import { findOrder, lockOrder, updateOrder } from "#db/orders/orders.ts"
-import { findPaymentByIntent } from "#db/payments/payments.ts"
+import { findOrder, lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
+import { findSucceededPayment } from "#db/payments/payments.ts"
 import { insertRefundLines } from "#db/payments/refund-lines.ts"
 import { insertRefund, type RefundRow } from "#db/payments/refunds.ts"
 import { listLinesBack } from "#db/returns/returns.ts"
 import { unitsAwaited, unitsCancelledByRefund, unitsToShip } from "#domain/orders/line-units.ts"
+import { refuseRefund } from "#domain/orders/order-actions.ts"
 import { type Cents, cents } from "#domain/pricing/money.ts"
 import { restockableUnits } from "#domain/returns/returnable-units.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { newId } from "../kernel/identifiers.ts"
+import { orderNow } from "../kernel/order-state.ts"
 import { ProviderUnavailable } from "../kernel/ports.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
 import { finishRefund } from "./finish-refund.ts"
@@ -25,7 +28,9 @@ import {
   worthOf,
 } from "./price-refund.ts"
 
-export interface Refunded {
+const refuse = refuseFor(refundingRefusals)
+
+export interface RefundResult {
   refundId: string
   /** Of the whole order: given back, or on its way. */
   refundedCents: Cents
@@ -44,7 +49,7 @@ export async function refundOrder(
   orderId: string,
   request: RefundRequest,
   idempotencyKey: string | undefined,
-): Promise<Refunded> {
+): Promise<RefundResult> {
   paymentProvider(shop)
   const { refundId } = await withIdempotencyKey(shop, admin, {
     key: idempotencyKey,
@@ -78,10 +83,38 @@ export async function beginRefund(
 ): Promise<{ refundId: string }> {
   const order = await lockOrder(tx, orderId)
   if (!order || order.status === "cancelled") throw refuse("order_not_found")
-  if (order.transactionId === null) throw refuse("nothing_to_refund")
-  const lines = await refundedLines(tx, orderId, request)
+  return writeRefund(tx, by, order, request, await planRefund(tx, order, request))
+}
+
+/** A refund that every rule allows. */
+export interface RefundPlan {
+  amountCents: Cents
+  lines: PartedLine[] | undefined
+}
+
+/** Works out what a refund gives back, or refuses it; writes nothing. */
+export async function planRefund(
+  db: Executor,
+  order: OrderRow,
+  request: RefundRequest,
+): Promise<RefundPlan> {
+  const refusal = refuseRefund(orderNow(order))
+  if (refusal) throw refuse(refusal)
+  const lines = await refundedLines(db, order.id, request)
   const amountCents = agreedAmount(order, request, lines && worthOf(lines))
-  const payment = await findPaymentByIntent(tx, order.transactionId)
+  return { amountCents, lines: lines && (await partLines(db, order.id, request, lines)) }
+}
+
+/** Writes a planned refund of a locked order down. */
+export async function writeRefund(
+  tx: Transaction,
+  by: Actor,
+  order: OrderRow,
+  request: RefundRequest,
+  { amountCents, lines }: RefundPlan,
+): Promise<{ refundId: string }> {
+  const orderId = order.id
+  const payment = await findSucceededPayment(tx, orderId)
   if (!payment) throw new Error(`order ${orderId} is paid by no payment`)
   const { reason, restock, stillSent } = request
   const refundId = newId()
@@ -96,9 +129,8 @@ export async function beginRefund(
     requestedBy: by.id,
   })
   if (lines) {
-    const parted = await partLines(tx, orderId, request, lines)
-    await insertRefundLines(tx, { refundId, orderId, restock }, parted)
-    const cancelled = parted.map((line) => ({ number: line.number, quantity: line.cancelled }))
+    await insertRefundLines(tx, { refundId, orderId, restock }, lines)
+    const cancelled = lines.map((line) => ({ number: line.number, quantity: line.cancelled }))
     await insertLineCancellations(tx, { orderId, refundId, cancelledBy: by.id }, cancelled)
   }
   const { refundedCents } = order
@@ -121,13 +153,13 @@ type PartedLine = PricedLine & { cancelled: number; awaited: number; returned: n
  * cannot return it once more.
  */
 async function partLines(
-  tx: Transaction,
+  db: Executor,
   orderId: string,
   { restock, stillSent = false, ofReturn }: RefundRequest,
   lines: readonly PricedLine[],
 ): Promise<PartedLine[]> {
   if (ofReturn) return lines.map((line) => ({ ...line, cancelled: 0, awaited: 0, returned: 0 }))
-  const units = new Map((await listLineUnits(tx, orderId)).map((line) => [line.number, line]))
+  const units = new Map((await listLineUnits(db, orderId)).map((line) => [line.number, line]))
   const parted = lines.map((line) => {
     const unit = units.get(line.number)
     const { quantity } = line
@@ -135,18 +167,18 @@ async function partLines(
     const awaited = unit ? Math.min(cancelled, unitsAwaited(unit)) : 0
     return { ...line, cancelled, awaited, returned: restock ? quantity - cancelled : 0 }
   })
-  if (parted.some(({ returned }) => returned > 0)) await requireOut(tx, orderId, parted, units)
+  if (parted.some(({ returned }) => returned > 0)) await requireOut(db, orderId, parted, units)
   return parted
 }
 
 /** Nothing is put on sale that came back before. */
 async function requireOut(
-  tx: Transaction,
+  db: Executor,
   orderId: string,
   lines: readonly PartedLine[],
   units: ReadonlyMap<number, Parameters<typeof unitsToShip>[0]>,
 ): Promise<void> {
-  const back = new Map((await listLinesBack(tx, orderId, null)).map((line) => [line.number, line]))
+  const back = new Map((await listLinesBack(db, orderId, null)).map((line) => [line.number, line]))
   const exceeding = lines
     .map(({ number, quantity }) => {
       const unit = units.get(number)

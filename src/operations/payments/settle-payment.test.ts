@@ -58,7 +58,7 @@ describe("a payment for an order that is cancelled", () => {
     expect(await ends.orderOf(id)).toMatchObject({
       status: "approved",
       paid: true,
-      transaction_id: intentId,
+      paid_by: intentId,
       cancel_reason: null,
     })
     expect(await ends.partOf(id)).toMatchObject({ available: 99 })
@@ -229,7 +229,7 @@ test("a second payment for an order that is paid goes back", async () => {
   await second.pay()
   await ends.deliver(anEvent(second.intentId))
   await ends.deliver(anEvent(first.intentId))
-  expect(await ends.orderOf(id)).toMatchObject({ paid: true, transaction_id: second.intentId })
+  expect(await ends.orderOf(id)).toMatchObject({ paid: true, paid_by: second.intentId })
   expect(await ends.refundsOf(id)).toEqual([
     { key: `refund:${first.intentId}`, amount_cents: 30_000, state: "due" },
   ])

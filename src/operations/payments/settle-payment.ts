@@ -23,7 +23,7 @@ interface Outcome {
   event?: keyof typeof levels
 }
 
-type Settled = Outcome & { orderId?: string }
+type SettlementResult = Outcome & { orderId?: string }
 
 const levels = {
   order_paid: "info",
@@ -32,7 +32,7 @@ const levels = {
   payment_does_not_cover_order: "error",
 } as const
 
-interface Paid {
+interface SettlementInput {
   order: OrderRow
   payment: PaymentRow
   intent: PaymentIntent
@@ -47,7 +47,7 @@ export async function settleIntent(
   deps: PaymentDependencies,
   intent: PaymentIntent,
 ): Promise<Settlement> {
-  const { settlement, event, orderId } = await deps.db.transaction<Settled>(async (tx) => {
+  const { settlement, event, orderId } = await deps.db.transaction<SettlementResult>(async (tx) => {
     const known = await findPaymentByIntent(tx, intent.id)
     const order = known && (await lockOrder(tx, known.orderId))
     // Read again: whoever held the order before may have settled it.
@@ -62,9 +62,13 @@ export async function settleIntent(
   return settlement
 }
 
-async function settle(tx: Transaction, deps: PaymentDependencies, asked: Paid): Promise<Outcome> {
+async function settle(
+  tx: Transaction,
+  deps: PaymentDependencies,
+  asked: SettlementInput,
+): Promise<Outcome> {
   const { order, payment, intent } = asked
-  if (order.transactionId === intent.id) return { settlement: "paid" }
+  if (payment.state === "succeeded") return { settlement: "paid" }
   if (payment.state === "refund_due" || payment.state === "refunded")
     return { settlement: "refund_due" }
   if (intent.status === "canceled") await closePayment(tx, payment.id)
@@ -87,11 +91,14 @@ async function settle(tx: Transaction, deps: PaymentDependencies, asked: Paid): 
     : { settlement: ours ? "refund_due" : "not_paid", event: "payment_does_not_cover_order" }
 }
 
-async function markPaid(tx: Transaction, { order, payment, intent }: Paid): Promise<Outcome> {
+async function markPaid(
+  tx: Transaction,
+  { order, payment, intent }: SettlementInput,
+): Promise<Outcome> {
   await updatePayment(tx, payment.id, { state: "succeeded" })
-  const paid = { paidAt: new Date(), transactionId: intent.id }
+  const paidAt = new Date()
   await updateOrder(tx, order.id, {
-    ...paid,
+    paidAt,
     cancellingAt: null,
     cancellingBy: null,
     cancelReason: null,
@@ -101,14 +108,14 @@ async function markPaid(tx: Transaction, { order, payment, intent }: Paid): Prom
     transactionId: intent.id,
     totalCents: order.totalCents,
   })
-  await queueOrderPaidMail(tx, order, paid)
+  await queueOrderPaidMail(tx, order, { paidAt, intentId: intent.id })
   return { settlement: "paid", event: "order_paid" }
 }
 
 /** A payment that came after the order was cancelled still gets the goods, if they are still there. */
 async function reinstateOrder(
   tx: Transaction,
-  late: Paid,
+  late: SettlementInput,
   status: NonNullable<OrderRow["cancelledFrom"]>,
 ): Promise<Outcome> {
   const { order } = late
@@ -127,7 +134,11 @@ async function reinstateOrder(
 }
 
 /** Writes down that the money goes back; the reconciler sees to it. */
-async function scheduleRefund(tx: Transaction, { order, payment, intent }: Paid, reason: string) {
+async function scheduleRefund(
+  tx: Transaction,
+  { order, payment, intent }: SettlementInput,
+  reason: string,
+) {
   await updatePayment(tx, payment.id, { state: "refund_due" })
   await insertRefund(tx, {
     id: newId(),

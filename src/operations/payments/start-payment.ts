@@ -1,3 +1,4 @@
+import { createPaymentIntent } from "#contract/payments/payments.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { findVisibleOrder, lockOrder } from "#db/orders/orders.ts"
 import {
@@ -10,15 +11,17 @@ import {
 } from "#db/payments/payments.ts"
 import { refusePay } from "#domain/orders/order.ts"
 import { type Cents, cents, toDollars } from "#domain/pricing/money.ts"
-import { stateOf } from "../kernel/order-state.ts"
+import { orderNow } from "../kernel/order-state.ts"
 import type { PaymentIntent } from "../kernel/ports.ts"
 import { limitOf, refuseIfLimited, refuseWait } from "../kernel/rate-limits.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { getPayableOrder } from "./payable-order.ts"
 import { abandonUnknown, intentOf } from "./payment-intent.ts"
 import { paymentProvider } from "./payment-provider.ts"
 import { settleIntent } from "./settle-payment.ts"
+
+const refuse = refuseFor(createPaymentIntent.refusals)
 
 export interface PaymentRequest {
   /** The order meant, by the body or by the page the request came from. */
@@ -97,9 +100,10 @@ function openPayment(shop: Shop, buyer: Actor, request: PaymentRequest & ChosenO
   const { orderId, byPrice, expectedTotalCents } = request
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!order || order.userId !== buyer.id) throw refuse("no_payable_order")
-    const refusal = refusePay(stateOf(order))
-    if (refusal) throw refuse(refusal === "order_cancelled" ? "no_payable_order" : refusal)
+    if (!order || order.userId !== buyer.id || order.status === "cancelled")
+      throw refuse("no_payable_order")
+    const refusal = refusePay(orderNow(order))
+    if (refusal) throw refuse(refusal)
     if (expectedTotalCents !== undefined && expectedTotalCents !== order.totalCents)
       throw refuse("price_changed", { price: toDollars(cents(order.totalCents)) })
     const open = await findOpenPayment(tx, orderId)

@@ -1,5 +1,5 @@
 import { lockOrder, updateOrder } from "#db/orders/orders.ts"
-import { findPaymentByIntent } from "#db/payments/payments.ts"
+import { findPaymentByIntent, findSucceededPayment } from "#db/payments/payments.ts"
 import { insertRefund, listProviderIds } from "#db/payments/refunds.ts"
 import { audit, systemActor } from "../kernel/as-admin.ts"
 import { newId } from "../kernel/identifiers.ts"
@@ -21,7 +21,8 @@ export async function syncProviderRefunds(
   await deps.db.transaction(async (tx) => {
     const payment = await findPaymentByIntent(tx, intentId)
     const order = payment && (await lockOrder(tx, payment.orderId))
-    if (!payment || order?.transactionId !== intentId) return
+    const paidBy = order && (await findSucceededPayment(tx, order.id))
+    if (!payment || !order || paidBy?.id !== payment.id) return
     const known = new Set(await listProviderIds(tx, payment.id))
     let { refundedCents } = order
     for (const { id: providerId, amountCents: given } of foreign) {

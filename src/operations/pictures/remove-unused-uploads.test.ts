@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { pictureStorage } from "#composition/picture-storage.ts"
+import { pictureStorage } from "#composition/shop.ts"
 import { readConfig } from "#runtime/config.ts"
 import { aPng } from "#test/picture-files.ts"
 import { openPictureShop, type PictureShop } from "#test/picture-shop.ts"

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import * as contract from "#contract/returns/returns.ts"
 import { returnSettings } from "#contract/settings/order-settings.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { listOrderLines, lockOrder } from "#db/orders/orders.ts"
@@ -9,14 +10,16 @@ import { returnableUnits } from "#domain/returns/returnable-units.ts"
 import { audit } from "../kernel/as-admin.ts"
 import { newId } from "../kernel/identifiers.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
 import { storedAddress } from "../pictures/claim-uploads.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import { queueReturnMail } from "./return-mails.ts"
 
-export interface AskedLine {
+const refuse = refuseFor(contract.askReturn.refusals)
+
+export interface LineToReturn {
   number: number
   quantity: number
   reason: ReturnReason
@@ -31,7 +34,7 @@ export async function askReturn(
   shop: Shop,
   buyer: Actor,
   orderId: string,
-  wanted: readonly AskedLine[],
+  wanted: readonly LineToReturn[],
   key: string | undefined,
 ): Promise<{ returnId: string }> {
   const { settings } = await readSettings(shop, returnSettings)
@@ -48,7 +51,7 @@ export async function askReturn(
 
 interface Request {
   orderId: string
-  lines: (AskedLine & { pictures: string[] })[]
+  lines: (LineToReturn & { pictures: string[] })[]
   days: number | null
 }
 
@@ -73,7 +76,7 @@ async function ask(tx: Transaction, buyer: Actor, { orderId, lines, days }: Requ
 async function requireReturnable(
   tx: Transaction,
   orderId: string,
-  lines: readonly AskedLine[],
+  lines: readonly LineToReturn[],
   days: number | null,
 ): Promise<void> {
   const back = await listLinesBack(tx, orderId, days)
@@ -88,7 +91,7 @@ async function requireReturnable(
 }
 
 /** The same with pictures as they are kept; refuses what was not uploaded to this shop. */
-async function keepPicturesOf(shop: Shop, lines: readonly AskedLine[]) {
+async function keepPicturesOf(shop: Shop, lines: readonly LineToReturn[]) {
   const kept = lines.map((line) => ({
     ...line,
     pictures: line.pictures.map((address) => storedAddress(shop.publicUrl, address)),

@@ -1,3 +1,4 @@
+import * as contract from "#contract/returns/returns.ts"
 import { returnSettings } from "#contract/settings/order-settings.ts"
 import { type ReturnRate, listReturnRates as rates } from "#db/returns/return-rates.ts"
 import {
@@ -11,13 +12,15 @@ import {
 import type { Cents } from "#domain/pricing/money.ts"
 import { returnableUnits } from "#domain/returns/returnable-units.ts"
 import { requireOrder } from "../kernel/order-access.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { refuseFor } from "../kernel/refusal.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import { refundableOfReturn } from "./refund-return.ts"
 
 export type { ReturnRate } from "#db/returns/return-rates.ts"
 export type { ShownReturn } from "#db/returns/returns.ts"
+
+const refuse = refuseFor(contract.getReturn.refusals)
 
 /** As many as one page of a list has where nobody says. */
 const PAGE = 100

@@ -1,17 +1,21 @@
+import { stepReturn } from "#contract/returns/returns.ts"
 import type { Executor } from "#db/connection/client.ts"
 import { findOrder } from "#db/orders/orders.ts"
 import { type LineUnits, listRefundableLines } from "#db/payments/refund-lines.ts"
 import type { RefundRow } from "#db/payments/refunds.ts"
 import { type ShownReturn, updateReturn } from "#db/returns/returns.ts"
+import { refundableCents, refuseRefund } from "#domain/orders/order-actions.ts"
 import { type Cents, cents } from "#domain/pricing/money.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { orderNow } from "../kernel/order-state.ts"
+import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { paymentProvider } from "../payments/payment-provider.ts"
 import { pricedUnits, worthOf } from "../payments/price-refund.ts"
 import { beginRefund, finishRefundNow } from "../payments/refund-order.ts"
-import { holdReturn } from "./hold-return.ts"
-import type { Stepped } from "./step-return.ts"
+import { holdReturn, type ReturnStepResult } from "./step-return.ts"
+
+const refuse = refuseFor(stepReturn.refusals)
 
 interface ReturnRefund {
   lines: LineUnits[]
@@ -32,7 +36,7 @@ export async function refundableOfReturn(
     })
     .filter(({ quantity }) => quantity > 0)
   const order = await findOrder(db, orderId)
-  const left = order ? order.totalCents - order.refundedCents : 0
+  const left = order ? refundableCents(orderNow(order)) : 0
   const worth = worthOf(await pricedUnits(db, orderId, units))
   return { lines: units, amountCents: cents(Math.min(left, worth)) }
 }
@@ -44,11 +48,13 @@ export async function refundReturn(
   id: string,
   seenVersion: number | undefined,
   { answer, amountCents }: { answer: string; amountCents: Cents | undefined },
-): Promise<Stepped & { refundId: string; refundState: RefundRow["state"] }> {
+): Promise<ReturnStepResult & { refundId: string; refundState: RefundRow["state"] }> {
   paymentProvider(shop)
   const begun = await shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {
       const { order, held, to } = await holdReturn(tx, id, "refund", seenVersion)
+      const refusal = refuseRefund(orderNow(order))
+      if (refusal) throw refuse(refusal)
       const due = await refundableOfReturn(tx, held)
       if (due.lines.length === 0 || due.amountCents === 0) throw refuse("nothing_to_refund")
       const { refundId } = await beginRefund(tx, admin, order.id, {

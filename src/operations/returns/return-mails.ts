@@ -8,7 +8,7 @@ import type { MailedReturnState } from "../mail/templates/return-mails.ts"
 /** A mail of more is cut off by the programs that show it. */
 const MAILED_LINES = 100
 
-type Told = Pick<ShownReturn, "id" | "answer" | "sendTo"> & {
+type MailedReturn = Pick<ShownReturn, "id" | "answer" | "sendTo"> & {
   lines: readonly { name: string; quantity: number }[]
 }
 
@@ -16,7 +16,7 @@ type Told = Pick<ShownReturn, "id" | "answer" | "sendTo"> & {
 export async function queueReturnMail(
   tx: Transaction,
   order: OrderRow,
-  { id, answer, sendTo, lines }: Told,
+  { id, answer, sendTo, lines }: MailedReturn,
   state: MailedReturnState,
 ): Promise<void> {
   const [first] = lines

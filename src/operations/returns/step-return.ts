@@ -1,27 +1,33 @@
+import * as contract from "#contract/returns/returns.ts"
 import { returnSettings } from "#contract/settings/order-settings.ts"
 import type { Transaction } from "#db/connection/client.ts"
+import { lockOrder, type OrderRow } from "#db/orders/orders.ts"
 import {
   type CountedLine,
+  clearPictures,
+  findReturn,
   listLinesBack,
   recordReceived,
+  type ShownReturn,
   updateReturn,
 } from "#db/returns/returns.ts"
 import { moveStock } from "#db/stock/move-stock.ts"
-import type { ReturnState } from "#domain/returns/return-state.ts"
+import { type ReturnState, type ReturnStep, stateAfter } from "#domain/returns/return-state.ts"
 import { receivableUnits } from "#domain/returns/returnable-units.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
-import { type HeldReturn, holdReturn } from "./hold-return.ts"
 import { queueReturnMail } from "./return-mails.ts"
 
-export type Decision =
+const refuse = refuseFor(contract.stepReturn.refusals)
+
+type Decision =
   | { step: "approve"; answer: string }
   | { step: "refuse"; answer: string }
   | { step: "receive"; answer: string; lines: readonly CountedLine[] }
 
-export interface Stepped {
+export interface ReturnStepResult {
   state: ReturnState
   version: number
 }
@@ -33,7 +39,7 @@ export async function decideReturn(
   id: string,
   seenVersion: number | undefined,
   decision: Decision,
-): Promise<Stepped> {
+): Promise<ReturnStepResult> {
   const { settings } = await readSettings(shop, returnSettings)
   return shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {
@@ -102,4 +108,45 @@ async function receive(
   const note = `Returned of order ${order.id}`
   if (moves.length > 0) await moveStock(tx, moves, { reason: "restock", actorId: admin.id, note })
   return lines.map(({ number, received, restocked }) => ({ number, received, restocked }))
+}
+
+interface HeldReturn {
+  order: OrderRow
+  held: ShownReturn
+  /** Where the step leads. */
+  to: ReturnState
+}
+
+/** A return that is to take this step, with its order, which is held: all that acts on an order's units takes turns. */
+export async function holdReturn(
+  tx: Transaction,
+  id: string,
+  step: ReturnStep,
+  seenVersion?: number,
+): Promise<HeldReturn> {
+  const found = await findReturn(tx, id)
+  const order = found && (await lockOrder(tx, found.orderId))
+  // Read again, as whoever held the order may have changed it.
+  const held = order && (await findReturn(tx, id))
+  if (!order || !held) throw refuse("return_not_found")
+  const { state, version } = held
+  if (seenVersion !== undefined && seenVersion !== version)
+    throw refuse("return_changed", { version, state })
+  const to = stateAfter(state, step)
+  if (!to) throw refuse("return_step_refused", { state })
+  return { order, held, to }
+}
+
+/** Takes back a return of one's own that nobody has decided on. Its pictures are kept no longer. */
+export function withdrawReturn(shop: Shop, buyer: Actor, id: string): Promise<void> {
+  return shop.db.transaction(async (tx) => {
+    const found = await findReturn(tx, id)
+    if (!found) throw refuse("return_not_found")
+    if (found.userId !== buyer.id) throw refuse("forbidden")
+    const { order, held, to } = await holdReturn(tx, id, "withdraw")
+    await updateReturn(tx, id, { state: to })
+    await clearPictures(tx, id)
+    await audit(tx, buyer, "return.withdraw", order.id, { returnId: id, from: held.state, to })
+    await queueReturnMail(tx, order, held, "withdrawn")
+  })
 }

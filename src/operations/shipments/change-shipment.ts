@@ -1,3 +1,4 @@
+import * as contract from "#contract/orders/shipments.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
 import {
@@ -7,10 +8,13 @@ import {
   updateShipment,
 } from "#db/orders/shipments.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { requireListed } from "../kernel/order-access.ts"
+import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { queueOrderStatusMail } from "../mail/order-mails.ts"
 import { type SaidTracking, trackingOf } from "./tracking.ts"
+
+const refuse = refuseFor(contract.changeShipment.refusals)
 
 export interface ShipmentChange {
   orderId: string
@@ -29,8 +33,7 @@ export const changeShipment = (
 ): Promise<Status> =>
   shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {
-      const order = await lockOrder(tx, orderId)
-      if (!order || order.deletedAt || order.status === "cancelled") throw refuse("order_not_found")
+      const order = requireListed(await lockOrder(tx, orderId))
       const shipment = await findShipment(tx, orderId, number)
       if (!shipment) throw refuse("shipment_not_found")
       const tracking = await trackingOf({ db: tx }, said, shipment)

@@ -4,7 +4,7 @@ import { type OrderRow, updateOrder } from "#db/orders/orders.ts"
 import { insertAudit } from "#db/shop/audit-entries.ts"
 import { isAllShipped } from "#domain/orders/line-units.ts"
 import { orderCan } from "#domain/orders/order.ts"
-import { stateOf } from "../kernel/order-state.ts"
+import { orderNow } from "../kernel/order-state.ts"
 
 /**
  * Moves an order, which the caller holds, to shipped once nothing is left of it to send; whether this did. Its buyer
@@ -16,7 +16,7 @@ export async function concludeShipping(
   actorId: string | null,
   requestId?: string,
 ): Promise<boolean> {
-  if (order.status !== "approved" || !orderCan.advance(stateOf(order))) return false
+  if (order.status !== "approved" || !orderCan.advance(orderNow(order))) return false
   if (!isAllShipped(await listLineUnits(tx, order.id))) return false
   await updateOrder(tx, order.id, { status: "shipped" })
   const detail = { from: "approved", to: "shipped" }

@@ -1,5 +1,5 @@
 import type { z } from "zod"
-import { slipText as text } from "#contract/orders/slip-text.ts"
+import { slipText as text } from "#contract/orders/paper-text.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import { findShownOrder, type ShownOrder } from "#db/orders/orders.ts"
 import type { ShippedUnits, ShownShipment } from "#db/orders/shipments.ts"

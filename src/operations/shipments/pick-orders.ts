@@ -1,4 +1,4 @@
-import { pickText as text } from "#contract/orders/pick-list-text.ts"
+import { pickText as text } from "#contract/orders/paper-text.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import { listLinesToPick, listOrdersToPick } from "#db/orders/lines-to-pick.ts"
 import { MAX_LINES } from "#domain/orders/line-limits.ts"
@@ -6,7 +6,7 @@ import { orderCan } from "#domain/orders/order.ts"
 import { type PickedPart, pickList } from "#domain/orders/pick-list.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { stateOf } from "../kernel/order-state.ts"
+import { orderNow } from "../kernel/order-state.ts"
 import type { Paper, PaperRow } from "../kernel/paper.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -22,7 +22,7 @@ export async function writePickList(
   orderIds: readonly string[],
 ): Promise<PackingSlip> {
   const asked = await listOrdersToPick(shop.db, orderIds)
-  const ready = asked.filter((order) => orderCan.ship(stateOf(order))).map(({ id }) => id)
+  const ready = asked.filter((order) => orderCan.ship(orderNow(order))).map(({ id }) => id)
   const lines = await listLinesToPick(shop.db, ready, MAX_LINES + 1)
   if (lines.length > MAX_LINES) throw refuse("too_much_to_pick")
   const parts = pickList(lines)

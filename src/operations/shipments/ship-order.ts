@@ -1,29 +1,35 @@
 import { z } from "zod"
+import { advanceOrder } from "#contract/orders/order-administration.ts"
+import { shipOrder as shipOrderCall } from "#contract/orders/shipments.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { listLineUnits } from "#db/orders/line-units.ts"
 import { lockOrder, type OrderRow } from "#db/orders/orders.ts"
 import { insertShipment, type ShippedUnits } from "#db/orders/shipments.ts"
-import { type AskedUnits, agreeShipment } from "#domain/orders/agree-shipment.ts"
+import { agreeShipment, type RequestedUnits } from "#domain/orders/agree-shipment.ts"
+import { unitsAwaited, unitsToShip } from "#domain/orders/line-units.ts"
 import { refuseShip } from "#domain/orders/order.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"
-import { stateOf } from "../kernel/order-state.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { requireListed } from "../kernel/order-access.ts"
+import { orderNow } from "../kernel/order-state.ts"
+import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withIdempotencyKey } from "../kernel/with-idempotency-key.ts"
 import { concludeShipping } from "./conclude-shipping.ts"
 import { queueShipmentMail } from "./shipment-mail.ts"
 import { type SaidTracking, type Tracking, trackingOf } from "./tracking.ts"
 
-export interface ShipmentRequest {
+const refuse = refuseFor([...shipOrderCall.refusals, ...advanceOrder.refusals])
+
+interface ShipmentRequest {
   /** All that can go where none are named. */
-  lines: readonly (AskedUnits & { traceNumbers?: readonly string[] | undefined })[] | undefined
+  lines: readonly (RequestedUnits & { traceNumbers?: readonly string[] | undefined })[] | undefined
   tracking: SaidTracking
   /** Whether an order that is wanted complete may go in parts. */
   inParts: boolean
 }
 
 const shipped = z.object({ number: z.int(), status: z.enum(["approved", "shipped"]) })
-export type Shipped = z.output<typeof shipped>
+type ShipmentResult = z.output<typeof shipped>
 
 /** Sends a paid order, or a part of it, and tells its buyer once. What sends the last of it moves it to shipped. */
 export async function shipOrder(
@@ -32,7 +38,7 @@ export async function shipOrder(
   orderId: string,
   request: ShipmentRequest,
   key: string | undefined,
-): Promise<Shipped> {
+): Promise<ShipmentResult> {
   const tracking = await trackingOf(shop, request.tracking)
   return withIdempotencyKey(shop, admin, {
     key,
@@ -42,18 +48,17 @@ export async function shipOrder(
   })
 }
 
-interface Asked {
+interface ShipmentInput {
   orderId: string
   request: ShipmentRequest
   tracking: Tracking
 }
 
-async function ship(tx: Transaction, admin: Actor, asked: Asked): Promise<Shipped> {
+async function ship(tx: Transaction, admin: Actor, asked: ShipmentInput): Promise<ShipmentResult> {
   const { orderId, request, tracking } = asked
-  const order = await lockOrder(tx, orderId)
-  if (!order || order.deletedAt || order.status === "cancelled") throw refuse("order_not_found")
+  const order = requireListed(await lockOrder(tx, orderId))
   const { status } = order
-  const refusal = refuseShip(stateOf(order))
+  const refusal = refuseShip(orderNow(order))
   if (refusal) throw refuse(refusal, { status })
   const lines = await agreedLines(tx, order, request)
   const number = await insertShipment(tx, { orderId, ...tracking, shippedBy: admin.id }, lines)
@@ -88,9 +93,9 @@ async function agreedLines(
   return lines
 }
 
-type Refused = Extract<ReturnType<typeof agreeShipment>, { refusal: string }>
+type ShipmentRefusal = Extract<ReturnType<typeof agreeShipment>, { refusal: string }>
 
-function refused(refusal: Refused): Error {
+function refused(refusal: ShipmentRefusal): Error {
   switch (refusal.refusal) {
     case "shipment_exceeds":
       return refuse(refusal.refusal, { lines: refusal.lines })
@@ -99,4 +104,19 @@ function refused(refusal: Refused): Error {
     default:
       return refuse(refusal.refusal, { status: "approved" })
   }
+}
+
+/** Ships all that is left of an order, which the caller holds, at once. */
+export async function shipRest(tx: Transaction, admin: Actor, order: OrderRow): Promise<void> {
+  const { id: orderId } = order
+  const units = await listLineUnits(tx, orderId)
+  const status = "approved"
+  if (units.some((line) => unitsAwaited(line) > 0)) throw refuse("order_awaits_stock", { status })
+  if (units.some(({ undecided }) => undecided > 0)) throw refuse("refund_undecided", { status })
+  const lines = units
+    .map((line) => ({ number: line.number, quantity: unitsToShip(line) }))
+    .filter(({ quantity }) => quantity > 0)
+  if (lines.length === 0) throw refuse("nothing_to_ship", { status })
+  const number = await insertShipment(tx, { orderId, shippedBy: admin.id }, lines)
+  await queueShipmentMail(tx, order, { number, lines, isLast: true })
 }

@@ -1,3 +1,4 @@
+import * as contract from "#contract/orders/shipments.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { lockOrder, updateOrder } from "#db/orders/orders.ts"
 import {
@@ -9,9 +10,12 @@ import {
 import { hasRefundSince } from "#db/payments/refunds.ts"
 import { hasReturnSince } from "#db/returns/returns.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"
-import { refuse } from "../kernel/refusal.ts"
+import { requireListed } from "../kernel/order-access.ts"
+import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { withdrawShipment } from "../mail/order-mails.ts"
+
+const refuse = refuseFor(contract.takeBackShipment.refusals)
 
 /** Takes a shipment back, of an order that the caller holds; false once its buyer is told, or something of it is paid back or asked back. */
 export async function withdrawLastShipment(
@@ -36,8 +40,7 @@ export const takeBackShipment = (
 ): Promise<void> =>
   shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {
-      const order = await lockOrder(tx, orderId)
-      if (!order || order.deletedAt || order.status === "cancelled") throw refuse("order_not_found")
+      const order = requireListed(await lockOrder(tx, orderId))
       const { status } = order
       const shipment = await findShipment(tx, orderId, number)
       if (!shipment) throw refuse("shipment_not_found")

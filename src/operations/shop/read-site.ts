@@ -11,7 +11,7 @@ import { taxSettings } from "#contract/settings/tax-settings.ts"
 import { findSettings, listWrittenTexts } from "#db/settings/shop-settings.ts"
 import { listFilledPages } from "#db/shop/shop-content.ts"
 import type { Shop } from "../kernel/shop.ts"
-import { termsToAgreeTo } from "../orders/agree-to-terms.ts"
+import { termsToAgreeTo } from "../orders/agree-on-order.ts"
 import { chargesNothing, chargingGroups } from "../orders/order-terms.ts"
 
 /** Reads what every page shows. */

@@ -1,7 +1,32 @@
 import { resolve } from "node:path"
 import { z } from "zod"
-import { postgresUrl } from "./postgres-url.ts"
 import { optional } from "./values.ts"
+
+const MODES = ["disable", "no-verify", "prefer", "require", "verify-ca", "verify-full"]
+
+/**
+ * Parses a database address. Every `sslmode` with TLS to a known server means `verify-full`, as in this version
+ * of the driver; weaker meanings of libpq must be requested explicitly.
+ */
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://")
+  .transform((url, context) => {
+    const mode = /[?&]sslmode=([^&]*)/.exec(url)?.[1]
+    if (mode !== undefined && !MODES.includes(mode))
+      context.addIssue({
+        code: "custom",
+        message: `has an sslmode that does not exist; there are ${MODES.join(", ")}`,
+      })
+    if (!/[?&]uselibpqcompat=true/.test(url))
+      return url.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, "$1verify-full")
+    if (mode === "verify-ca" && !/[?&]sslrootcert=./.test(url))
+      context.addIssue({
+        code: "custom",
+        message: "needs sslrootcert, the authority's file, with sslmode=verify-ca",
+      })
+    return url
+  })
 
 export const databaseVariables = z.object({
   DATA_DIR: optional(z.string()),
@@ -16,14 +41,13 @@ export const databaseVariables = z.object({
 
 type Variables = z.output<typeof databaseVariables>
 
-/** Where everything is kept. */
 export interface DatabaseConfig {
   dataDir: string
   /** Undefined: the bundled server. */
   databaseUrl: string | undefined
-  /** A streaming replica of it, for what visitors read. */
+  /** A streaming replica, for reads of visitors. */
   replicaUrl: string | undefined
-  /** Connections of one process. */
+  /** Connections per process. */
   databasePoolSize: number
   databasePooler: "transaction" | undefined
   seed: "demo" | "none"
@@ -38,7 +62,7 @@ export const databaseConfig = (env: Variables): DatabaseConfig => ({
   seed: env.SEED ?? "demo",
 })
 
-/** What makes no sense beside the bundled database. */
+/** Rejects variables that need an own database. */
 export const databaseProblems = (env: Variables): string[] =>
   (["DATABASE_REPLICA_URL", "DATABASE_POOLER"] as const)
     .filter((name) => env[name] && !env.DATABASE_URL)

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { isLoopback } from "#domain/network.ts"
 import { optional } from "./values.ts"
 
-/** An identity provider's own name for itself, letter for letter; what it says must not be read on the way. */
+/** An issuer must keep its exact spelling; what it says must not be read on the way. */
 const issuer = z
   .url({ protocol: /^https?$/, error: "must be an https address" })
   .refine(
@@ -32,16 +32,15 @@ interface OpenIdKeys {
   clientSecret: string
 }
 
-/** Who people are, and who vouches for them. */
 export interface IdentityConfig {
   admin: { email: string; password: string } | undefined
   /** Undefined: the stand-in for Google, where stand-ins may run. */
   google: OpenIdKeys | undefined
-  /** Another OpenID provider, as one more button of this name. */
+  /** Another OpenID provider, with the name of its button. */
   oidc: (OpenIdKeys & { name: string }) | undefined
-  /** Whether administrators have no rights until they have a second factor. */
+  /** Denies administrators their rights until they have a second factor. */
   adminTotp: "optional" | "required"
-  /** Undefined: made once and kept in the database, for all processes of the shop. */
+  /** Undefined: generated once and stored in the database. */
   authSecret: string | undefined
 }
 

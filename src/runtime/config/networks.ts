@@ -1,7 +1,7 @@
 import { BlockList, isIP } from "node:net"
 import type { z } from "zod"
 
-/** Addresses and networks, separated by commas: `10.0.0.0/8, 192.168.1.5`. */
+/** Parses addresses and networks: `10.0.0.0/8, 192.168.1.5`. */
 export function readNetworks(list: string, context: z.RefinementCtx): BlockList {
   const networks = new BlockList()
   for (const entry of list.split(",").map((part) => part.trim())) {
@@ -16,7 +16,7 @@ export function readNetworks(list: string, context: z.RefinementCtx): BlockList 
   return networks
 }
 
-/** Names of hosts, separated by commas: `images.example.com, cdn.example.com:8443`. */
+/** Parses host names: `images.example.com, cdn.example.com:8443`. */
 export function readHosts(list: string, context: z.RefinementCtx): string[] {
   const hosts = list.split(",").map((host) => host.trim().toLowerCase())
   for (const host of hosts)
@@ -25,7 +25,7 @@ export function readHosts(list: string, context: z.RefinementCtx): string[] {
   return hosts
 }
 
-/** Origins of pages, separated by commas: `https://www.example.com, http://localhost:5173`. */
+/** Parses origins: `https://www.example.com, http://localhost:5173`. */
 export function readOrigins(list: string, context: z.RefinementCtx): string[] {
   const origins = list.split(",").map((origin) => origin.trim())
   for (const origin of origins)

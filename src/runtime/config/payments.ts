@@ -19,9 +19,9 @@ interface StripeKeys {
 }
 
 export interface PaymentConfig {
-  /** Undefined: the card stand-in, where stand-ins may run. */
+  /** Undefined: the stand-in, where stand-ins may run. */
   stripe: StripeKeys | undefined
-  /** After how many hours an unpaid order that nobody approved is cancelled; 0 for never. */
+  /** Hours until an unpaid order is cancelled; 0 for never. */
   unpaidOrderHours: number
 }
 

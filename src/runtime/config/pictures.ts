@@ -20,7 +20,6 @@ export const pictureVariables = z.object({
 
 type Variables = z.output<typeof pictureVariables>
 
-/** Where uploaded pictures are kept. */
 type PictureStoreConfig =
   | { kind: "disk" }
   | {
@@ -37,10 +36,10 @@ type PictureStoreConfig =
   | { kind: "imgbb"; apiBase: string; key: string; showsAt: string }
 
 export interface PictureConfig {
-  /** Hosts besides our own that pictures of parts and reviews may be on. */
+  /** Further hosts for pictures of parts and reviews. */
   pictureHosts: ReadonlySet<string>
   pictureStore: PictureStoreConfig
-  /** In words, where pictures are if not in the shop's own folder. */
+  /** Names the place of pictures outside the shop's folder. */
   picturesElsewhere: string | undefined
 }
 
@@ -55,7 +54,7 @@ export function pictureConfig(env: Variables): PictureConfig {
 
 const IMGBB = { apiBase: "https://api.imgbb.com", showsAt: "https://i.ibb.co" }
 
-/** Variables that the chosen store cannot do without, with the one that chose it. */
+/** Variables that each store requires. */
 export function neededForPictures({ IMAGE_STORE: kind }: Variables) {
   if (kind === "s3")
     return [["IMAGE_STORE", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]] as const
@@ -72,7 +71,7 @@ function pictureStoreConfig(env: Variables): PictureStoreConfig {
       bucket: env.S3_BUCKET ?? "",
       accessKeyId: env.S3_ACCESS_KEY_ID ?? "",
       secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? "",
-      // Services besides Amazon's own seldom have a host name for each bucket.
+      // Services other than Amazon's seldom have a host name per bucket.
       pathStyle: (env.S3_PATH_STYLE ?? String(env.S3_ENDPOINT !== undefined)) === "true",
       prefix: env.S3_PREFIX ? `${env.S3_PREFIX.replace(/(?<!\/)\/+$/, "")}/` : "",
       reads: env.S3_READS ?? "proxied",
@@ -91,7 +90,7 @@ function pictureStoreConfig(env: Variables): PictureStoreConfig {
   return { kind: "disk" }
 }
 
-/** The host that shows the pictures of an image host, the shop's and others' alike. */
+/** The host that shows the uploads of the image host. */
 function picturesShownAt(config: PictureStoreConfig): string[] {
   if (config.kind !== "imgbb") return []
   const { protocol, host } = new URL(config.showsAt)

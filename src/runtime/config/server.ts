@@ -15,23 +15,22 @@ export const serverVariables = z.object({
   TRUSTED_PROXIES: optional(z.string().transform(readNetworks)),
 })
 
-/** Where the shop is, and who may come. */
 export interface ServerConfig {
   host: string
   port: number
-  /** Undefined: made of host and port once the shop listens. */
+  /** Undefined: made of host and port. */
   publicUrl: string | undefined
   /** Processes that share the port. */
   webConcurrency: number
-  /** Whether stand-ins for services we do not own run where the real one is not set up. */
+  /** Runs stand-ins for services that are not configured. */
   sandbox: boolean
-  /** Whether strangers may use them, too: only where the operator says so. */
+  /** Lets strangers use stand-ins, too. */
   sandboxForStrangers: boolean
   /** Multiplies every rate limit; 0 turns them off. */
   rateLimitScale: number
   /** Other origins whose pages may call, with credentials. */
   allowedOrigins: ReadonlySet<string>
-  /** Proxies whose X-Forwarded-For is believed. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: BlockList
 }
 
@@ -50,6 +49,6 @@ export function serverConfig(env: z.output<typeof serverVariables>): ServerConfi
   }
 }
 
-/** A shop on a loopback address is public all the same where a proxy leads to it. */
+/** A shop on a loopback address is public if a proxy leads to it. */
 const staysHere = (host: string, publicUrl: string | undefined): boolean =>
   isLoopback(host) && (publicUrl === undefined || isLoopback(new URL(publicUrl).hostname))

@@ -11,7 +11,7 @@ export const taxVariables = z.object({
 export interface TaxConfig {
   /** Undefined: the Commission's own, or the stand-in where stand-ins may run. */
   viesApiBase: string | undefined
-  /** Where the shop is registered with HMRC; undefined: administrators look at British numbers themselves. */
+  /** Undefined: administrators check British numbers. */
   hmrc: { clientId: string; clientSecret: string; base: string | undefined } | undefined
 }
 

@@ -14,20 +14,19 @@ export const telemetryVariables = z.object({
 type Variables = z.output<typeof telemetryVariables>
 
 export interface TracingConfig {
-  /** Where spans go, without `/v1/traces`. */
+  /** The collector's address, without `/v1/traces`. */
   endpoint: string
   serviceName: string
-  /** The share of requests that are traced, unless whoever asks has decided. */
+  /** Share of traced requests, unless the caller has decided. */
   ratio: number
 }
 
-/** What operators see of it. */
 export interface TelemetryConfig {
-  /** Undefined: figures are served to this machine only. */
+  /** Undefined: metrics are served to this machine only. */
   metricsToken: string | undefined
-  /** Whether each request is in the log. */
+  /** Logs each request. */
   accessLog: boolean
-  /** Undefined: none is made, nor what makes them loaded. */
+  /** Undefined: no traces, and their code is not loaded. */
   tracing: TracingConfig | undefined
   logLevel: string
 }

@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** An empty variable means the same as an absent one. */
+/** An empty variable counts as absent. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional())
 

@@ -1,20 +1,21 @@
 import { once } from "node:events"
+import { readFile } from "node:fs/promises"
 import { createServer } from "node:http"
 import { Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
-import { makeOpenIdTables } from "./make-tables.ts"
+import type { Pool } from "pg"
 import { style } from "./pages.ts"
 import type { ProviderOptions } from "./provider.ts"
 
 export interface OpenIdSandbox {
-  /** What people's browsers ask, below the issuer's path. */
+  /** Answers browsers, below the issuer's path. */
   app: Hono
-  /** Asks it from inside, without a network in between. */
+  /** Answers the shop, without a network. */
   fetch: (url: string, init?: RequestInit) => Promise<Response>
   close: () => Promise<void>
 }
 
-/** Headers about one connection, which are not passed on to another. */
+/** Headers of one connection, which are not forwarded. */
 const OF_THE_CONNECTION = [
   "connection",
   "keep-alive",
@@ -24,8 +25,8 @@ const OF_THE_CONNECTION = [
 ]
 
 /**
- * The stand-in for Google: a complete OpenID provider, which speaks Node's own HTTP. It listens on a loopback
- * port of its own that only we know, and everything goes to it through here.
+ * The stand-in for Google: a complete OpenID provider. It speaks Node's own HTTP on a private loopback port,
+ * and all requests are forwarded to it.
  */
 export async function openIdSandbox(
   options: ProviderOptions & { origins: string[] },
@@ -35,7 +36,7 @@ export async function openIdSandbox(
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
-    // A form's answer leads back to the shop, under whichever of its names it was opened. Policies know no
+    // A form's answer leads back to the shop, under whichever of its names it was opened. Policies allow no
     // IPv6 addresses.
     `form-action 'self' ${options.origins.filter((origin) => !origin.includes("[")).join(" ")}`,
     "base-uri 'none'",
@@ -76,7 +77,7 @@ export async function openIdSandbox(
   }
 }
 
-/** Who was chosen last is not who is meant now: the provider remembers nobody. */
+/** Forgets the last person: the next sign-in may mean another. */
 const withoutSession = (cookies: string): string =>
   cookies
     .split("; ")
@@ -88,12 +89,12 @@ interface Listening {
   close: () => Promise<void>
 }
 
-/** The provider's own server; it thinks of itself as mounted below the issuer's path. */
+/** The provider's own server, mounted below the issuer's path. */
 async function listen(options: ProviderOptions, mount: string): Promise<Listening> {
-  // Large, and rarely used: it is loaded by the first who signs in this way.
+  // Large and rarely used: loaded with the first sign-in.
   const [{ createProvider }, { interact }] = await Promise.all([
     import("./provider.ts"),
-    import("./interaction.ts"),
+    import("./provider.ts"),
   ])
   const provider = createProvider(options)
   const answer = provider.callback()
@@ -118,4 +119,11 @@ async function listen(options: ProviderOptions, mount: string): Promise<Listenin
       await once(server, "close")
     },
   }
+}
+
+const tables = new URL("./tables.sql", import.meta.url)
+
+/** Creates the provider's table unless it exists; safe in several processes at once. */
+export async function makeOpenIdTables(database: Pick<Pool, "query">): Promise<void> {
+  await database.query(await readFile(tables, "utf8"))
 }

@@ -1,6 +1,7 @@
+import { createHash } from "node:crypto"
 import { html } from "hono/html"
+import { z } from "zod"
 import { standInPage } from "../stand-in-page.ts"
-import { people } from "./people.ts"
 
 const page = (title: string, body: ReturnType<typeof html>) =>
   standInPage(
@@ -83,3 +84,30 @@ input { display: block; width: 100%; min-height: 2.75rem; margin-top: 0.25rem; p
 a { color: var(--act); }
 :focus-visible { outline: 2px solid light-dark(#0b5cad, #8cc0ff); outline-offset: 2px; }
 `
+
+/** A person that the stand-in for Google can sign in. */
+export interface Person {
+  id: string
+  name: string
+  email: string
+}
+
+/** Test people; their addresses reach nobody. */
+export const people: Person[] = [
+  { id: "100000000000000000001", name: "Mara Lindqvist", email: "mara.lindqvist@mail.example" },
+  { id: "100000000000000000002", name: "Tomas Okafor", email: "tomas.okafor@mail.example" },
+  { id: "100000000000000000003", name: "Ines Calder", email: "ines.calder@northmere.example" },
+]
+
+const ownSchema = z.object({
+  name: z.string().trim().min(1).max(80),
+  email: z.string().trim().toLowerCase().pipe(z.email()),
+})
+
+/** Reads a made-up person; equal addresses are the same person. Returns undefined for invalid input. */
+export function ownPerson(fields: unknown): Person | undefined {
+  const own = ownSchema.safeParse(fields)
+  if (!own.success) return undefined
+  const digest = createHash("sha256").update(own.data.email).digest("hex").slice(0, 20)
+  return { id: `own-${digest}`, ...own.data }
+}

@@ -1,12 +1,12 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
 import Provider, { type JWKS, type KoaContextWithOIDC } from "oidc-provider"
 import type { Pool } from "pg"
-import { overPage } from "./pages.ts"
-import { people } from "./people.ts"
-import { findPerson, recordsOf } from "./records.ts"
+import { choicePage, overPage, ownPerson, people } from "./pages.ts"
+import { findPerson, recordsOf, rememberPerson } from "./records.ts"
 
 export interface ProviderOptions {
   pool: Pool
-  /** The address it is reached at, and so its issuer. */
+  /** Its address, and so its issuer. */
   issuer: string
   clientId: string
   clientSecret: string
@@ -17,7 +17,7 @@ export interface ProviderOptions {
 
 const MINUTES = 60
 
-/** A real OpenID provider, for test people only: asks who to be, and consents by itself. */
+/** A real OpenID provider for test people: asks who to be, and consents by itself. */
 export function createProvider(options: ProviderOptions): Provider {
   const { pool, issuer } = options
   const provider = new Provider(issuer, {
@@ -59,7 +59,7 @@ export function createProvider(options: ProviderOptions): Provider {
       Session: 30 * MINUTES,
     },
   })
-  // Its requests come from ourselves, who say where the browser's went to.
+  // The shop forwards these requests, and tells the browser's address.
   provider.proxy = true
   return provider
 }
@@ -72,4 +72,52 @@ async function consent({ oidc }: KoaContextWithOIDC) {
   grant.addOIDCScope("openid email profile")
   await grant.save()
   return grant
+}
+
+const MAX_FORM_BYTES = 4096
+
+/** Shows the people to choose from, and hands the choice to the provider. */
+export async function interact(
+  provider: Provider,
+  pool: Pool,
+  request: IncomingMessage,
+  reply: ServerResponse,
+): Promise<void> {
+  try {
+    await provider.interactionDetails(request, reply)
+  } catch {
+    return show(reply, 400, overPage())
+  }
+  if (request.method !== "POST") return show(reply, 200, choicePage())
+  const form = new URLSearchParams(await readForm(request))
+  if (form.has("cancel")) {
+    const error = { error: "access_denied", error_description: "cancelled" }
+    return provider.interactionFinished(request, reply, error)
+  }
+  const person =
+    people.find(({ id }) => id === form.get("person")) ?? ownPerson(Object.fromEntries(form))
+  if (!person) return show(reply, 400, choicePage("Give a name and an e-mail address."))
+  await rememberPerson(pool, person)
+  const login = { accountId: person.id, remember: false }
+  return provider.interactionFinished(request, reply, { login })
+}
+
+async function show(
+  reply: ServerResponse,
+  status: number,
+  page: ReturnType<typeof choicePage>,
+): Promise<void> {
+  reply.writeHead(status, { "content-type": "text/html; charset=utf-8" })
+  reply.end(String(await page))
+}
+
+async function readForm(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request) {
+    size += chunk.length
+    if (size > MAX_FORM_BYTES) return ""
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString("utf8")
 }

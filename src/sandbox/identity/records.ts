@@ -1,8 +1,8 @@
 import type { Adapter, AdapterPayload } from "oidc-provider"
 import type { Pool } from "pg"
-import type { Person } from "./people.ts"
+import type { Person } from "./pages.ts"
 
-/** What the local provider remembers, in the database, so that any process can take up the next step. */
+/** Keeps the provider's state in the database, so that any process can take the next step. */
 export const recordsOf =
   (pool: Pool) =>
   (kind: string): Adapter => {

@@ -7,7 +7,7 @@ export const OUTBOX_PATH = "/sandbox/mail"
 interface MailFolder {
   /** Lists file names, newest first. */
   list(): Promise<string[]>
-  /** Reads the raw message of a listed name; undefined for any other. */
+  /** Reads the raw message of a listed name. */
   read(name: string): Promise<Buffer | undefined>
 }
 
@@ -15,11 +15,11 @@ const MAX_LISTED = 200
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-/** The mail itself: its own styles and nothing else, and links that leave the frame. */
+/** A mail has only its own styles, and links that leave the frame. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-top-navigation-by-user-activation"
 
-/** Pages that show the outbox folder in a browser, with no script. Who may look is not decided here. */
+/** Pages without script that show the outbox folder. Access is decided elsewhere. */
 export function outboxReader(folder: MailFolder): Hono {
   const app = new Hono()
 

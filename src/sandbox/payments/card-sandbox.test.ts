@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { stripePayments } from "#adapters/payments/stripe.ts"
 import { cents } from "#domain/pricing/money.ts"
-import { makeOpenIdTables } from "../identity/make-tables.ts"
+import { makeOpenIdTables } from "../identity/openid-sandbox.ts"
 import { cardSandbox } from "./card-sandbox.ts"
-import { makeCardTables } from "./make-tables.ts"
+import { makeCardTables } from "./tables.ts"
 import {
   cardFields,
   PUBLISHABLE_KEY,

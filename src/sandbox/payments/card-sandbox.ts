@@ -4,31 +4,31 @@ import { bodyLimit } from "hono/body-limit"
 import type { Pool } from "pg"
 import { newId } from "./call.ts"
 import { serveChallenge } from "./challenge.ts"
-import { retrieveCharge } from "./charge-view.ts"
+import { retrieveCharge } from "./charges.ts"
 import { confirmIntent } from "./confirm.ts"
 import { deliverDue, type Webhook } from "./deliveries.ts"
 import { cancelIntent, createIntent, retrieveIntent } from "./intents.ts"
-import { makeCardTables } from "./make-tables.ts"
 import { createPaymentMethod, retrievePaymentMethod } from "./payment-methods.ts"
 import { createRefund, listRefunds, retrieveRefund } from "./refunds.ts"
 import { type FaultOf, type Gateway, serveEndpoint } from "./serve-endpoint.ts"
-import { invalidRequest } from "./wire-error.ts"
+import { makeCardTables } from "./tables.ts"
+import { invalidRequest } from "./wire.ts"
 
 export interface CardSandboxOptions {
   pool: Pool
   secretKey: string
   publishableKey: string
-  /** Where browsers reach the stand-in, if that is not what the requests themselves say (a proxy). */
+  /** The stand-in's address for browsers, if it differs from the request's (a proxy). */
   publicUrl?: string
   webhook?: Webhook
-  /** For tests: makes chosen requests slow or fail. */
+  /** Makes chosen requests slow or fail, for tests. */
   faultOf?: FaultOf
   reportError: (error: unknown, requestId: string) => void
 }
 
 export interface CardSandbox {
   app: Hono
-  /** Sends the webhook events that are due; to be called every second or so. Says how many arrived. */
+  /** Sends due webhook events; call it every second or so. Returns how many arrived. */
   deliverDue: () => Promise<number>
 }
 
@@ -46,8 +46,8 @@ const endpoints = [
 ]
 
 /**
- * The stand-in for Stripe: the part of its wire that the shop uses, with its own books in the
- * database and only Stripe's public test cards. It moves no money, so it takes no live keys.
+ * The stand-in for Stripe: the part of its API that the shop uses, with its own ledger in the database and
+ * Stripe's public test cards. It moves no money, so it accepts no live keys.
  */
 export async function cardSandbox(options: CardSandboxOptions): Promise<CardSandbox> {
   if (!options.secretKey.startsWith("sk_test_") || !options.publishableKey.startsWith("pk_test_"))

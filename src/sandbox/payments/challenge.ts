@@ -1,18 +1,19 @@
 import { eq } from "drizzle-orm"
 import type { Context, Hono } from "hono"
+import { html } from "hono/html"
+import { standInPage } from "../stand-in-page.ts"
 import { newId, type Tx } from "./call.ts"
-import { challengePage, challengeStyle, finishedPage } from "./challenge-page.ts"
 import { type ChargeCall, chargeIntent, declineIntent, failAuthentication } from "./charges.ts"
-import { outcomeOf } from "./outcomes.ts"
 import { getMethod } from "./payment-methods.ts"
 import type { Gateway } from "./serve-endpoint.ts"
 import { type IntentRow, intents } from "./tables.ts"
+import { outcomeOf } from "./test-cards.ts"
 
 /** Its own style sheet and form, in a window or in a frame of the shop, and nothing else. */
 const POLICY =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'"
 
-/** The test bank's own page: 3D Secure as the cardholder meets it. Its address is the only key to it. */
+/** The test bank's page: 3D Secure as the cardholder meets it. Only its address gives access. */
 export function serveChallenge(app: Hono, { db }: Pick<Gateway, "db">): void {
   app.use("/3ds/*", async (c, next) => {
     await next()
@@ -46,7 +47,7 @@ export function serveChallenge(app: Hono, { db }: Pick<Gateway, "db">): void {
   })
 }
 
-/** Read by hand: Hono's own reading fails on a body that is not of the kind it says it is. */
+/** Hono's own parser fails on a body that is not of its declared type. */
 async function readOutcome(c: Context): Promise<string | null> {
   const type = c.req.header("content-type") ?? ""
   if (!type.startsWith("application/x-www-form-urlencoded")) return null
@@ -58,7 +59,7 @@ async function findChallenged(db: Pick<Tx, "select">, challengeId: string) {
   return intent
 }
 
-/** Ends the bank's step once; asked again, it only says how it ended. */
+/** Ends the bank's step once; later calls only return how it ended. */
 async function finishChallenge(
   call: ChargeCall,
   challengeId: string,
@@ -77,7 +78,7 @@ async function finishChallenge(
   return failure ? declineIntent(call, attempt, failure) : chargeIntent(call, attempt)
 }
 
-/** As Stripe comes back: with the intent, its client secret and how the step ended. */
+/** Returns as Stripe does: with the intent, its client secret and the outcome. */
 function wayBack(returnUrl: string, intent: IntentRow): string {
   const url = new URL(returnUrl)
   url.searchParams.set("payment_intent", intent.id)
@@ -85,3 +86,39 @@ function wayBack(returnUrl: string, intent: IntentRow): string {
   url.searchParams.set("redirect_status", intent.status === "succeeded" ? "succeeded" : "failed")
   return url.href
 }
+
+const page = (title: string, body: ReturnType<typeof html>) =>
+  standInPage(
+    "style.css",
+    title,
+    html`<h1>${title}</h1>
+${body}`,
+  )
+
+/** The test bank's question: plain HTML without script, in a frame or on its own. */
+const challengePage = ({ amount, currency }: IntentRow) =>
+  page(
+    "3D Secure test page",
+    html`<p>The test bank asks you to confirm a payment of ${formatAmount(amount, currency)}. No real money is involved.</p>
+<form method="post">
+<button type="submit" name="outcome" value="complete">Complete authentication</button>
+<button type="submit" name="outcome" value="fail">Fail authentication</button>
+</form>`,
+  )
+
+const finishedPage = () =>
+  page(
+    "3D Secure test page",
+    html`<p>This step is over. You can close it and go back to the shop.</p>`,
+  )
+
+const formatAmount = (amount: number, currency: string) =>
+  new Intl.NumberFormat("en-US", { style: "currency", currency }).format(amount / 100)
+
+const challengeStyle = `
+:root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5; }
+body { margin: 0; padding: 1.5rem; }
+main { max-width: 30rem; margin: 0 auto; }
+h1 { font-size: 1.25rem; }
+button { display: block; width: 100%; min-height: 2.75rem; margin-top: 0.75rem; font: inherit; }
+`

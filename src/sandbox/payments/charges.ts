@@ -1,11 +1,20 @@
+import { eq } from "drizzle-orm"
 import type Stripe from "stripe"
-import { type Call, newId, type Tx } from "./call.ts"
-import { recordEvent } from "./events.ts"
-import { presentIntent } from "./intent-view.ts"
-import { updateIntent } from "./intents.ts"
-import type { Failure } from "./outcomes.ts"
-import { presentMethod } from "./payment-methods.ts"
-import { type ChargeRow, charges, type IntentRow, type MethodRow } from "./tables.ts"
+import { z } from "zod"
+import { type Call, type Endpoint, newId, type Tx, toUnixSeconds } from "./call.ts"
+import { recordEvent } from "./deliveries.ts"
+import { presentIntent, updateIntent } from "./intents.ts"
+import { presentBilling, presentChecks, presentMethod } from "./payment-methods.ts"
+import {
+  type ChargeRow,
+  charges,
+  type IntentRow,
+  intents,
+  type MethodRow,
+  paymentMethods,
+} from "./tables.ts"
+import type { Failure } from "./test-cards.ts"
+import { noSuch, readParams } from "./wire.ts"
 
 export type ChargeCall = Pick<Call, "tx" | "requestId" | "idempotencyKey">
 
@@ -16,7 +25,7 @@ interface Attempt {
   authenticated: boolean
 }
 
-/** Takes the money of a locked intent, writes the ledger and tells the shop. */
+/** Charges a locked intent, writes the ledger and tells the shop. */
 export async function chargeIntent(call: ChargeCall, attempt: Attempt): Promise<IntentRow> {
   const charge = await insertCharge(call.tx, attempt, undefined)
   const { id, amount } = attempt.intent
@@ -31,7 +40,7 @@ export async function chargeIntent(call: ChargeCall, attempt: Attempt): Promise<
   return paid
 }
 
-/** Writes down a card that was declined; the intent then waits for another one. */
+/** Records a declined card; the intent then waits for another one. */
 export async function declineIntent(
   call: ChargeCall,
   attempt: Attempt,
@@ -49,7 +58,7 @@ export async function declineIntent(
   })
 }
 
-/** The cardholder did not pass the bank's step, so nothing was charged. */
+/** Records a failed bank step, which charges nothing. */
 export const failAuthentication = (call: ChargeCall, intent: IntentRow, method: MethodRow) =>
   failIntent(call, intent.id, intent.latestChargeId, {
     type: "invalid_request_error",
@@ -99,3 +108,119 @@ async function insertCharge(
   if (!charge) throw new Error("an insert returned no row")
   return charge
 }
+
+export const retrieveCharge: Endpoint = {
+  method: "GET",
+  path: "/v1/charges/:id",
+  browser: false,
+  prepare: (input, id) => {
+    readParams(z.strictObject({}), input)
+    return async ({ tx }) => presentCharge(tx, id)
+  },
+}
+
+export async function presentCharge(tx: Tx, id: string): Promise<Stripe.Charge> {
+  const [found] = await tx
+    .select({ charge: charges, intent: intents, method: paymentMethods })
+    .from(charges)
+    .innerJoin(intents, eq(intents.id, charges.paymentIntentId))
+    .innerJoin(paymentMethods, eq(paymentMethods.id, charges.paymentMethodId))
+    .where(eq(charges.id, id))
+  if (!found) throw noSuch("charge", id, "charge")
+  return toCharge(found.charge, found.intent, found.method)
+}
+
+function toCharge(charge: ChargeRow, intent: IntentRow, method: MethodRow): Stripe.Charge {
+  const taken = charge.status === "succeeded"
+  return {
+    id: charge.id,
+    object: "charge",
+    amount: charge.amount,
+    amount_captured: taken ? charge.amount : 0,
+    amount_refunded: charge.amountRefunded,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: null,
+    billing_details: presentBilling(method),
+    calculated_statement_descriptor: null,
+    captured: taken,
+    created: toUnixSeconds(charge.createdAt),
+    currency: charge.currency,
+    customer: null,
+    description: intent.description,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: charge.failureCode,
+    failure_message: charge.failureMessage,
+    fraud_details: {},
+    livemode: false,
+    metadata: intent.metadata,
+    on_behalf_of: null,
+    outcome: presentOutcome(charge),
+    paid: taken,
+    payment_intent: charge.paymentIntentId,
+    payment_method: charge.paymentMethodId,
+    payment_method_details: { type: "card", card: presentCard(charge, method) },
+    receipt_email: intent.receiptEmail,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: charge.amountRefunded === charge.amount,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: charge.status,
+    transfer_data: null,
+    transfer_group: null,
+  }
+}
+
+const presentOutcome = (charge: ChargeRow): Stripe.Charge.Outcome => ({
+  advice_code: null,
+  network_advice_code: null,
+  network_decline_code: null,
+  network_status: charge.status === "succeeded" ? "approved_by_network" : "declined_by_network",
+  reason: charge.declineCode ?? charge.failureCode,
+  risk_level: "normal",
+  seller_message:
+    charge.status === "succeeded" ? "Payment complete." : "The bank declined the payment.",
+  type: charge.status === "succeeded" ? "authorized" : "issuer_declined",
+})
+
+const presentCard = (
+  charge: ChargeRow,
+  method: MethodRow,
+): Stripe.Charge.PaymentMethodDetails.Card => ({
+  amount_authorized: charge.status === "succeeded" ? charge.amount : null,
+  authorization_code: null,
+  brand: method.brand,
+  checks: presentChecks(method),
+  country: "US",
+  electronic_commerce_indicator: null,
+  exp_month: method.expMonth,
+  exp_year: method.expYear,
+  funding: method.funding,
+  installments: null,
+  last4: method.last4,
+  mandate: null,
+  network: method.brand,
+  network_transaction_id: null,
+  regulated_status: "unregulated",
+  three_d_secure: charge.authenticated
+    ? {
+        authentication_flow: "challenge",
+        electronic_commerce_indicator: "05",
+        exemption_indicator: null,
+        exemption_indicator_applied: false,
+        result: "authenticated",
+        result_reason: null,
+        transaction_id: null,
+        version: "2.2.0",
+      }
+    : null,
+  transaction_link_id: null,
+  wallet: null,
+})

@@ -3,13 +3,11 @@ import { and, eq } from "drizzle-orm"
 import { z } from "zod"
 import type { Call, Endpoint } from "./call.ts"
 import { chargeIntent, declineIntent } from "./charges.ts"
-import { presentIntentFor } from "./intent-view.ts"
-import { lockIntent, unexpectedState, updateIntent } from "./intents.ts"
-import { outcomeOf } from "./outcomes.ts"
+import { lockIntent, presentIntentFor, unexpectedState, updateIntent } from "./intents.ts"
 import { getMethod, insertMethod, methodSchema, readMethod } from "./payment-methods.ts"
 import { charges, type IntentRow, type MethodRow, paymentMethods } from "./tables.ts"
-import { cardError, invalidRequest } from "./wire-error.ts"
-import { readParams } from "./wire-params.ts"
+import { outcomeOf } from "./test-cards.ts"
+import { cardError, invalidRequest, readParams } from "./wire.ts"
 
 const confirmSchema = z
   .strictObject({
@@ -77,7 +75,7 @@ async function chooseMethod(
       presentIntentFor(call, intent),
     )
   const method = await getMethod(call.tx, wanted)
-  // Held, so that of two intents confirmed with it at once the second sees that it is spent.
+  // Locked, so that the second of two concurrent intents sees that it is spent.
   await call.tx
     .select({ id: paymentMethods.id })
     .from(paymentMethods)
@@ -96,7 +94,7 @@ async function chooseMethod(
   return method
 }
 
-/** Hands the cardholder over to the test bank; an earlier step of this intent is void from now on. */
+/** Sends the cardholder to the test bank; an earlier step of this intent becomes void. */
 async function challenge(
   call: Call,
   intent: IntentRow,
@@ -114,7 +112,7 @@ async function challenge(
   })
 }
 
-/** Only back to where the stand-in itself is: it must not become an open redirect of the shop. */
+/** Allows only the stand-in's own address: it must not become an open redirect. */
 function readReturnUrl(call: Call, returnUrl: string | undefined): string | null {
   if (returnUrl === undefined) return null
   if (new URL(returnUrl).origin === new URL(call.base).origin) return returnUrl

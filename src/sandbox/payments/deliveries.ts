@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm"
 import Stripe from "stripe"
-import type { Database } from "./call.ts"
+import { type Call, type Database, newId } from "./call.ts"
 import { events } from "./tables.ts"
 
 export interface Webhook {
   secret: string
-  /** Hands the signed body to the shop; a status of 2xx accepts it. */
+  /** Sends the signed body to the shop; a status of 2xx accepts it. */
   deliver: (rawBody: string, signature: string) => { status: number } | Promise<{ status: number }>
   /** Wait after the first refusal, doubled by each further one up to an hour. */
   firstRetryMs?: number
@@ -15,8 +15,8 @@ const BATCH = 20
 const MAX_RETRY_MS = 3_600_000
 
 /**
- * Sends the events that are due, oldest first, and returns how many were accepted. The next attempt is
- * booked before this one is made, so a crash in between, or a second process, only means "again later".
+ * Sends due events, oldest first, and returns how many were accepted. The next attempt is booked before this
+ * one, so a crash or a second process only delays it.
  */
 export async function deliverDue(db: Database, webhook: Webhook): Promise<number> {
   const firstRetryMs = webhook.firstRetryMs ?? 5000
@@ -53,7 +53,34 @@ async function isAccepted({ secret, deliver }: Webhook, payload: string): Promis
     const { status } = await deliver(payload, signature)
     return status >= 200 && status < 300
   } catch {
-    // No answer is a refusal like any other: the next attempt is booked already.
+    // No answer counts as a refusal: the next attempt is booked already.
     return false
   }
+}
+
+type EventType =
+  | "payment_intent.succeeded"
+  | "payment_intent.payment_failed"
+  | "payment_intent.canceled"
+  | "charge.refunded"
+
+/** Writes the event with the change it reports; `deliverDue` sends it after the commit. */
+export async function recordEvent(
+  { tx, requestId, idempotencyKey }: Pick<Call, "tx" | "requestId" | "idempotencyKey">,
+  type: EventType,
+  object: Stripe.PaymentIntent | Stripe.Charge,
+): Promise<void> {
+  const id = newId("evt")
+  const payload = JSON.stringify({
+    id,
+    object: "event",
+    api_version: Stripe.API_VERSION,
+    created: Math.floor(Date.now() / 1000),
+    data: { object },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: requestId, idempotency_key: idempotencyKey ?? null },
+    type,
+  })
+  await tx.insert(events).values({ id, type, payload })
 }

@@ -3,18 +3,18 @@ import { and, eq, gt, sql } from "drizzle-orm"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
 import type { Call } from "./call.ts"
 import { answers } from "./tables.ts"
-import { WireError } from "./wire-error.ts"
+import { WireError } from "./wire.ts"
 
 export interface Answer {
   status: ContentfulStatusCode
   body: string
-  /** The request that was answered first, when this is its answer given again. */
+  /** The first request with this key, if its answer is repeated. */
   replayOf?: string
 }
 
 interface Request {
   path: string
-  /** Keyed, because a bare digest of a card number can be guessed back. */
+  /** Keyed, because a bare digest of a card number can be guessed. */
   paramsDigest: string
 }
 
@@ -22,8 +22,7 @@ export const digestParams = (secretKey: string, rawParams: string) =>
   createHmac("sha256", secretKey).update(rawParams).digest("hex")
 
 /**
- * Does the work once per idempotency key, and gives the stored answer to whoever asks again. The work
- * and its answer are one transaction: either both are remembered or neither is.
+ * Does the work once per idempotency key and repeats the stored answer. Work and answer are one transaction.
  */
 export async function withIdempotencyKey(
   call: Call,
@@ -64,12 +63,12 @@ async function findAnswer({ tx, access }: Call, key: string) {
   return known
 }
 
-/** Two at once: the second is told to come back, which the official SDKs do by themselves. */
+/** Tells the second of two concurrent requests to retry, which the official SDKs do. */
 async function claimKey(call: Call, key: string) {
   const { rows } = await call.tx.execute<{ free: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtext('sandbox.idempotency'), hashtext(${`${call.access}:${key}`})) as free`,
   )
-  // Looked up again: the first may have ended between the look and the claim.
+  // Read again: the first may have ended between read and claim.
   if (rows[0]?.free) return findAnswer(call, key)
   throw new WireError(409, {
     type: "idempotency_error",

@@ -1,12 +1,74 @@
 import { eq } from "drizzle-orm"
 import type Stripe from "stripe"
 import { z } from "zod"
+import { hasCheckDigit } from "#domain/payments/card-number.ts"
 import { type Endpoint, newId, type Tx, toUnixSeconds } from "./call.ts"
-import { type CardDetails, cardSchema, readCard } from "./card-details.ts"
 import { type BillingDetails, type MethodRow, paymentMethods } from "./tables.ts"
-import { findTestCardByToken } from "./test-cards.ts"
-import { noSuch } from "./wire-error.ts"
-import { readParams } from "./wire-params.ts"
+import { findTestCard, findTestCardByToken, type TestCard } from "./test-cards.ts"
+import { cardError, noSuch, readParams } from "./wire.ts"
+
+const cardSchema = z.strictObject({
+  number: z.string(),
+  exp_month: z.string(),
+  exp_year: z.string(),
+  cvc: z.string().optional(),
+})
+
+interface CardDetails {
+  card: TestCard
+  expMonth: number
+  expYear: number
+  cvcGiven: boolean
+}
+
+/** Accepts a public test card with a valid date and code; refuses others in Stripe's words. */
+function readCard(params: z.infer<typeof cardSchema>, today = new Date()): CardDetails {
+  const card = readNumber(params.number)
+  const { expMonth, expYear } = readExpiry(params.exp_month, params.exp_year, today)
+  const cvcLengths = card.brand === "amex" ? /^\d{3,4}$/ : /^\d{3}$/
+  if (params.cvc !== undefined && !cvcLengths.test(params.cvc))
+    throw cardError("Your card's security code is invalid.", { code: "invalid_cvc", param: "cvc" })
+  return { card, expMonth, expYear, cvcGiven: params.cvc !== undefined }
+}
+
+function readNumber(text: string): TestCard {
+  const number = text.replaceAll(/[\s-]/g, "")
+  const card = findTestCard(number)
+  if (card) return card
+  if (!/^\d+$/.test(number))
+    throw cardError("The card number is not a valid credit card number.", {
+      code: "invalid_number",
+      param: "number",
+    })
+  if (number.length < 12 || number.length > 19 || !hasCheckDigit(number))
+    throw cardError("Your card number is incorrect.", { code: "incorrect_number", param: "number" })
+  throw cardError(
+    "Your card was declined. Your request was in test mode, but used a non test (live) card. " +
+      "For a list of valid test cards, visit: https://docs.stripe.com/testing.",
+    { code: "card_declined", decline_code: "test_mode_live_card", param: "number" },
+  )
+}
+
+function readExpiry(monthText: string, yearText: string, today: Date) {
+  const expMonth = /^\d{1,2}$/.test(monthText) ? Number(monthText) : 0
+  const thisYear = today.getUTCFullYear()
+  const expYear = /^(\d{2}|\d{4})$/.test(yearText) ? toFullYear(Number(yearText), thisYear) : 0
+  const monthIsOver = expYear === thisYear && expMonth < today.getUTCMonth() + 1
+  if (expMonth < 1 || expMonth > 12 || monthIsOver)
+    throw cardError("Your card's expiration month is invalid.", {
+      code: "invalid_expiry_month",
+      param: "exp_month",
+    })
+  if (expYear < thisYear || expYear > thisYear + 50)
+    throw cardError("Your card's expiration year is invalid.", {
+      code: "invalid_expiry_year",
+      param: "exp_year",
+    })
+  return { expMonth, expYear }
+}
+
+const toFullYear = (year: number, thisYear: number) =>
+  year < 100 ? year + thisYear - (thisYear % 100) : year
 
 const shortText = z.string().max(500)
 const billingSchema = z.strictObject({
@@ -26,7 +88,7 @@ const billingSchema = z.strictObject({
     .optional(),
 })
 
-/** What Stripe's own script tells of its page; of no matter here. */
+/** Fields that Stripe's script sends about its page; ignored here. */
 const ofThePage = z
   .object({
     guid: shortText,
@@ -40,7 +102,7 @@ const ofThePage = z
   })
   .partial()
 
-/** As it comes by itself, or as `payment_method_data` with the confirmation. */
+/** Sent alone, or as `payment_method_data` with the confirmation. */
 export const methodSchema = z.strictObject({
   ...ofThePage.shape,
   type: z.literal("card", { error: "Only payment methods of type card are supported here" }),
@@ -48,12 +110,12 @@ export const methodSchema = z.strictObject({
   billing_details: billingSchema.optional(),
 })
 
-export interface NewMethod {
+interface NewMethod {
   details: CardDetails
   billing: BillingDetails
 }
 
-/** Accepts a public test card; refuses all else as Stripe words it. */
+/** Accepts a public test card; refuses others in Stripe's words. */
 export const readMethod = (params: z.output<typeof methodSchema>): NewMethod => ({
   details: readCard(params.card),
   billing: params.billing_details ?? {},
@@ -79,7 +141,7 @@ export const retrievePaymentMethod: Endpoint = {
   },
 }
 
-/** The payment method of that id, or a fresh one for a ready-made token such as `pm_card_visa`. */
+/** Finds the payment method of an id, or creates one for a token such as `pm_card_visa`. */
 export async function getMethod(tx: Tx, idOrToken: string): Promise<MethodRow> {
   const card = findTestCardByToken(idOrToken)
   if (card) {

@@ -2,11 +2,10 @@ import { and, desc, eq, sql } from "drizzle-orm"
 import type Stripe from "stripe"
 import { z } from "zod"
 import { type Endpoint, newId, type Tx, toUnixSeconds } from "./call.ts"
-import { presentCharge } from "./charge-view.ts"
-import { recordEvent } from "./events.ts"
+import { presentCharge } from "./charges.ts"
+import { recordEvent } from "./deliveries.ts"
 import { type ChargeRow, charges, intents, type RefundRow, refunds } from "./tables.ts"
-import { invalidRequest, noSuch } from "./wire-error.ts"
-import { readParams, wireInteger, wireMetadata } from "./wire-params.ts"
+import { invalidRequest, noSuch, readParams, wireInteger, wireMetadata } from "./wire.ts"
 
 const createSchema = z.strictObject({
   payment_intent: z.string().optional(),
@@ -70,7 +69,7 @@ const listSchema = z.strictObject({
   starting_after: z.string().optional(),
 })
 
-/** The refunds of one intent, newest first. */
+/** Lists the refunds of one intent, newest first. */
 export const listRefunds: Endpoint = {
   method: "GET",
   path: "/v1/refunds",
@@ -123,7 +122,7 @@ async function intentExists(tx: Tx, id: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** What to give back; all that is left when no amount is asked for. */
+/** Returns the amount to refund; the rest if none is given. */
 function refundable(charge: ChargeRow, asked: number | undefined): number {
   const left = charge.amount - charge.amountRefunded
   if (left === 0)

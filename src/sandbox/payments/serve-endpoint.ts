@@ -1,12 +1,11 @@
+import { createHash, timingSafeEqual } from "node:crypto"
 import { setTimeout as delay } from "node:timers/promises"
 import type { Context, Hono } from "hono"
-import { type Keys, readAccess, refusePublishableKey } from "./access.ts"
-import { type Call, type Database, type Endpoint, newId } from "./call.ts"
+import { type Access, type Call, type Database, type Endpoint, newId } from "./call.ts"
 import { type Answer, digestParams, withIdempotencyKey } from "./idempotency.ts"
-import { apiError, invalidRequest, WireError } from "./wire-error.ts"
-import { parseForm } from "./wire-form.ts"
+import { apiError, invalidRequest, parseForm, WireError } from "./wire.ts"
 
-/** What tests may make of a request: slow on either side, or answered with an error. */
+/** Faults that tests inject: delays, or an error as answer. */
 export interface Fault {
   delayBeforeMs?: number
   delayAfterMs?: number
@@ -63,7 +62,7 @@ async function handle(c: Context, gateway: Gateway, endpoint: Endpoint, requestI
   return answer
 }
 
-/** A refusal by the work is an answer too: it is kept, with the declined charge it may have written. */
+/** A refusal is an answer, too: it is stored with the declined charge. */
 async function settle(work: () => Promise<object>): Promise<Answer> {
   try {
     return { status: 200, body: JSON.stringify(await work(), null, 2) }
@@ -109,3 +108,50 @@ function toResponse(c: Context, requestId: string, answer: Answer): Response {
       : {}),
   })
 }
+
+interface Keys {
+  secretKey: string
+  publishableKey: string
+}
+
+/**
+ * Reads the caller's key from `Authorization: Bearer KEY`, `Basic base64(KEY:)`, or from the parameter `key`,
+ * in which a page sends the publishable one.
+ */
+function readAccess(
+  authorization: string | undefined,
+  parameter: string | undefined,
+  keys: Keys,
+): Access {
+  const key = readKey(authorization)
+  if (key === undefined && parameter !== undefined && isSame(parameter, keys.publishableKey))
+    return "publishable"
+  if (key === undefined)
+    throw invalidRequest(
+      "You did not provide an API key. You need to provide your API key in the Authorization header, " +
+        "using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
+      {},
+      401,
+    )
+  if (isSame(key, keys.secretKey)) return "secret"
+  if (isSame(key, keys.publishableKey)) return "publishable"
+  throw invalidRequest("Invalid API Key provided.", {}, 401)
+}
+
+const refusePublishableKey = () =>
+  invalidRequest(
+    "This API call cannot be made with a publishable API key. Please use a secret API key.",
+    { code: "secret_key_required" },
+    403,
+  )
+
+function readKey(authorization = ""): string | undefined {
+  const [, scheme = "", credentials = ""] = /^(\w+) +(\S+)$/.exec(authorization) ?? []
+  if (scheme.toLowerCase() === "bearer") return credentials
+  if (scheme.toLowerCase() !== "basic") return undefined
+  const [key] = Buffer.from(credentials, "base64").toString().split(":")
+  return key || undefined
+}
+
+const digest = (text: string) => createHash("sha256").update(text).digest()
+const isSame = (left: string, right: string) => timingSafeEqual(digest(left), digest(right))

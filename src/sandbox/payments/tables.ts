@@ -1,8 +1,10 @@
+import { readFile } from "node:fs/promises"
 import { bigint, boolean, integer, jsonb, pgSchema, text, timestamp } from "drizzle-orm/pg-core"
+import type { Pool } from "pg"
 import type Stripe from "stripe"
-import type { Behaviour } from "./outcomes.ts"
+import type { Behaviour } from "./test-cards.ts"
 
-/** The stand-in's tables as TypeScript sees them; tables.sql has the constraints. */
+/** The stand-in's tables; tables.sql has the constraints. */
 
 const sandbox = pgSchema("sandbox")
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -106,3 +108,10 @@ export const events = sandbox.table("events", {
   deliveredAt: instant("delivered_at"),
   createdAt: created(),
 })
+
+const tables = new URL("./tables.sql", import.meta.url)
+
+/** Creates the card stand-in's tables unless they exist; safe in several processes at once. */
+export async function makeCardTables(database: Pick<Pool, "query">): Promise<void> {
+  await database.query(await readFile(tables, "utf8"))
+}

@@ -11,15 +11,15 @@ export const PUBLISHABLE_KEY = "pk_test_stand_in"
 export const WEBHOOK_SECRET = "whsec_stand_in"
 
 type TestOptions = Pick<CardSandboxOptions, "webhook" | "faultOf" | "publicUrl"> & {
-  /** Called when all is done and the answer has not left yet. */
+  /** Called when all is done and the answer is not sent yet. */
   answering?: (method: string, path: string) => void | Promise<void>
 }
 
-/** The stand-in behind a real server and on a real database, with the adapter and the SDK pointed at it. */
+/** The stand-in on a real server and database, with adapter and SDK connected to it. */
 export async function testSandbox(options: TestOptions = {}) {
   const database = await testDatabase()
   const pool = new Pool({ connectionString: database.url, max: 10 })
-  // A connection that is still closing hears of its database being dropped.
+  // A connection that is closing may hear that its database was dropped.
   pool.on("error", () => undefined)
   pool.on("connect", (client) => client.on("error", () => undefined))
   const bugs: unknown[] = []
@@ -47,7 +47,7 @@ export async function testSandbox(options: TestOptions = {}) {
     ...sandbox,
     provider: stripePayments({ secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiBase }),
     stripe: sdkAt(apiBase),
-    /** What a payment page sends: a form, in the name of the publishable key unless told otherwise. */
+    /** Sends a form as a payment page does, with the publishable key by default. */
     browser: async (path: string, fields?: Record<string, string>, key = PUBLISHABLE_KEY) => {
       const response = await fetch(`${apiBase}${path}`, {
         headers: { Authorization: `Bearer ${key}` },
@@ -66,7 +66,7 @@ export async function testSandbox(options: TestOptions = {}) {
 
 export type TestSandbox = Awaited<ReturnType<typeof testSandbox>>
 
-/** Fields of a payment method for the card form, valid but for what is given. */
+/** Valid fields of a payment method, except those given. */
 export const cardFields = (number: string, changes: Record<string, string> = {}) => ({
   type: "card",
   "card[number]": number,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { parseForm } from "./wire-form.ts"
+import { parseForm } from "./wire.ts"
 
 const parsed = (body: string) => JSON.parse(JSON.stringify(parseForm(body)))
 

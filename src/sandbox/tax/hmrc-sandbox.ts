@@ -3,8 +3,8 @@ import { Hono } from "hono"
 export const SANDBOX_CLIENT = { clientId: "stand-in", clientSecret: "stand-in" }
 
 /**
- * The stand-in for HMRC, which knows no firm: numbers that end with 0 are nobody's, to those with 999 in them it has no answer,
- * and all others are valid. Whoever has its client's secret is let in, for four hours.
+ * The stand-in for HMRC: numbers that end with 0 are unknown, those with 999 get no answer, all others are
+ * valid. Its client's secret gives access for four hours.
  */
 export function hmrcSandbox(): Hono {
   const app = new Hono()

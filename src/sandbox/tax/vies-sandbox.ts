@@ -9,8 +9,8 @@ const question = z.object({
 })
 
 /**
- * The stand-in for VIES, which knows no firm: numbers that end with 0 are nobody's, of those with 999 in them no member answers, and
- * all others are valid. It is asked in this process alone, and has no address.
+ * The stand-in for VIES: numbers that end with 0 are unknown, those with 999 get no answer, all others are
+ * valid. It is called in this process only.
  */
 export function viesSandbox(): Hono {
   const app = new Hono()

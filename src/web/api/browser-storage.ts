@@ -7,7 +7,6 @@ export const browserStorage = (
   kind: "localStorage" | "sessionStorage" = "localStorage",
 ): BrowserStore => (navigator.cookieEnabled ? window[kind] : nothing)
 
-/** Access token and the address that it was issued to. */
 const TOKEN_KEY = "accessToken"
 const OWNER_KEY = "accessTokenOwner"
 

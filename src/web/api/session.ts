@@ -3,7 +3,6 @@ import type { CallReply, Contract } from "#contract/contract.ts"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { forgetToken, storedOwner, storeToken } from "./browser-storage.ts"
 
-/** Refusal of the identity provider, with its message. */
 class IdentityError extends Error {
   override name = "IdentityError"
 }
@@ -76,7 +75,7 @@ export async function tokenOwner(): Promise<string> {
   if (!storedOwner()) await renewToken()
   const owner = storedOwner()
   if (owner) return owner
-  throw new ApiError(401, { message: "Nobody is signed in." })
+  throw new ApiError(401, { message: "You are not signed in." })
 }
 
 /** Returns whether a code is needed. Throws `IdentityError`. */
@@ -91,7 +90,6 @@ export async function signIn(
   return { secondFactorAsked: false }
 }
 
-/** Registers and signs in. Throws `IdentityError`. */
 export async function register(name: string, email: string, password: string): Promise<void> {
   forgetToken()
   const { user } = await askIdentity("/sign-up/email", { name, email, password })
@@ -105,7 +103,6 @@ interface WaysBack {
   errorPath: string
 }
 
-/** Redirects to the provider, which returns to the shop. */
 export async function continueWith(provider: SignInService, ways: WaysBack): Promise<void> {
   forgetToken()
   await leaveFor("/sign-in/social", provider, ways)

@@ -11,14 +11,11 @@ import { useWrite } from "./use-write.ts"
 
 interface ConfirmDialogProps {
   title: string
-  /** Line that names the object. */
   children: ReactNode
   confirmLabel: string
   closeLabel?: string
-  /** Runs the action; failures are shown in the dialog. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
-  /** Reloads the page after a refusal. */
   rereads?: boolean
   tone?: "danger" | "primary"
 }

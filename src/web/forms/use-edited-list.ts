@@ -2,7 +2,6 @@ import { useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { toast } from "../ui/feedback/toast.tsx"
 
-/** Key of the form for a new item. */
 export const NEW = "new"
 
 /** Edits list items in place, one at a time, and confirms removals. */

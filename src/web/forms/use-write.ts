@@ -29,7 +29,6 @@ export function fieldErrorsOf(failure: unknown): Record<string, string> {
   return isApiError(failure) && failure.body.code === "invalid_input" ? failure.body.fields : {}
 }
 
-/** Lists form errors in field order, rows included. */
 export const messagesOf = (
   errors: FieldErrors,
   fields: readonly string[],
@@ -93,7 +92,6 @@ export interface Write {
   /** The write without a key is running. */
   busy: boolean
   busyKeys: ReadonlySet<string>
-  /** Last failure, until another write begins. */
   failure: WriteFailure | undefined
   clear: () => void
 }
@@ -167,7 +165,6 @@ export function useAttemptKey() {
   return { headersFor, done }
 }
 
-/** Saves a file from a call under its own name. */
 export function useDownload() {
   const { run, busy } = useWrite()
   const download = (path: string) =>

@@ -17,7 +17,6 @@ export const WriteFailureNotice = ({ failure, className = "" }: WriteFailureProp
   </div>
 )
 
-/** Failure as one line, for forms that fill their page. */
 export const WriteFailureLine = ({ failure }: WriteFailureProps) => (
   <div role="alert" className="empty:hidden">
     {failure ? <p className="text-[0.9375rem] font-medium text-danger">{failure.text}</p> : null}

@@ -11,13 +11,11 @@ export const readable = (text: string, longest = MAX_SEARCH_LENGTH): string =>
     .trim()
     .slice(0, longest)
 
-/** Reads search and cursor of a table's address. */
 export const placeOf = (params: URLSearchParams): { q: string; after: string } => ({
   q: readable(params.get("q") ?? ""),
   after: readable(params.get("after") ?? "", MAX_ID_LENGTH),
 })
 
-/** Changes parameters of a table's address; empty ones are dropped. */
 export function addressWith(
   current: Readonly<Record<string, string>>,
   changes: Readonly<Record<string, string>>,

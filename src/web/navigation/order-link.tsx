@@ -10,7 +10,6 @@ interface OrderLinkProps {
   list?: string | undefined
 }
 
-/** Order number as a link that copies whole. */
 export const OrderLink = ({ id, number, list }: OrderLinkProps) => (
   <span className="inline-flex items-center gap-1">
     <Link

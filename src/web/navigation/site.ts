@@ -10,7 +10,6 @@ export interface ShopIdentity {
   publicUrl: string
 }
 
-/** Defaults if the settings cannot be read. */
 export const defaultSite: Site = {
   name: text.title,
   email: "",

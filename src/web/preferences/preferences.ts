@@ -1,6 +1,5 @@
 const ONE_YEAR_MS = 31_536_000_000
 
-/** Returns the remembered choice, or the first option. */
 export function rememberedChoice<Choice extends string>(
   cookies: string | null,
   name: string,
@@ -31,7 +30,6 @@ export const rowHeightOf = (cookies: string | null): RowHeight =>
 export const shownRowHeight = (): RowHeight =>
   document.documentElement.dataset.rows === "compact" ? "compact" : "comfortable"
 
-/** Applies and remembers the row height. */
 export async function chooseRowHeight(height: RowHeight): Promise<void> {
   if (height === "comfortable") delete document.documentElement.dataset.rows
   else document.documentElement.dataset.rows = height
@@ -51,7 +49,6 @@ export type Theme = (typeof themes)[number]
 
 export const themeOf = (cookies: string | null): Theme => rememberedChoice(cookies, "theme", themes)
 
-/** Applies and remembers the theme. */
 export async function chooseTheme(theme: Theme): Promise<void> {
   if (theme === "system") delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme

@@ -8,7 +8,6 @@ import { Mark } from "./nav-links.tsx"
 
 const labels: Record<Theme, string> = { system: "System", light: "Light", dark: "Dark" }
 
-/** Radio buttons; without script the page follows the system. */
 const ThemeSwitch = ({ theme }: { theme: Theme }) => (
   <fieldset className="needs-script min-w-0">
     <legend className="text-sm font-semibold">Theme</legend>

@@ -21,7 +21,6 @@ interface CartLinkProps {
   rendered: KnownCart | undefined
 }
 
-/** Cart link with its line count; announces additions. */
 function CartLink({ owner, rendered }: CartLinkProps) {
   const cart = useKnownCart(owner, rendered)
   const announcement = useCartAnnouncement()
@@ -68,7 +67,6 @@ function PartsLink() {
 
 const Suggestions = lazy(() => onceOnline(() => import("./suggestions.tsx")))
 
-/** Catalogue search; on catalogue pages it filters in place. */
 function NavSearch() {
   const { pathname, search } = useLocation()
   const field = useRef<HTMLInputElement>(null)

@@ -11,7 +11,6 @@ export const shopOf = ([root]: Matches): ShopIdentity => ({
   publicUrl: root.loaderData?.publicUrl ?? "",
 })
 
-/** Puts a page's name before the shop's. */
 export const pageTitle = (matches: Matches, page: string): string =>
   `${page} – ${shopOf(matches).name}`
 
@@ -20,14 +19,12 @@ interface PublicPage {
   name?: string
   description: string
   path: string
-  /** Preview picture, in place of the shop's. */
   picture?: { path: string; width: number; height: number }
   /** False for list variants: search engines follow links only. */
   listed?: boolean
   matches: Matches
 }
 
-/** Title, description, canonical address and share preview. */
 export function publicPageMeta({
   name,
   description,

@@ -14,7 +14,6 @@ interface GonePart {
   category: string
 }
 
-/** Reason why there is no part: discontinued, or unknown. */
 export type MissingPart =
   | { why: "unknown" }
   | { why: "gone"; part?: GonePart | undefined; substitutes?: Substitute[] | undefined }
@@ -36,7 +35,6 @@ export const missingTitle = (matches: Matches, missing: MissingPart | undefined)
 export const PartMissing = ({ missing }: { missing: MissingPart }) =>
   missing.why === "gone" ? <PartGone {...missing} /> : <NotFoundPage />
 
-/** Discontinued part at its address, with substitutes. */
 const PartGone = ({ part, substitutes }: Omit<MissingPart & { why: "gone" }, "why">) => (
   <div className="max-w-[44rem] py-16">
     {part ? <p className="text-text-2">{part.name}</p> : null}

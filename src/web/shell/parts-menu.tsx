@@ -7,7 +7,6 @@ import { usePrefetch } from "../navigation/use-online.ts"
 
 type Categories = Reply<"GET /category">
 
-/** Categories under their link. */
 export default function PartsMenu({ onClose }: { onClose: () => void }) {
   const menu = useRef<HTMLElement>(null)
   const { categories, failed } = useCategories()
@@ -76,7 +75,6 @@ function useCategories(): { categories?: Categories; failed?: true } {
   return loaded
 }
 
-/** Closes the menu on Escape and on actions elsewhere. */
 function useClosing(menu: { readonly current: HTMLElement | null }, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {

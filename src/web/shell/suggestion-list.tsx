@@ -47,7 +47,6 @@ const isCategory = (option: SuggestionOption): option is CategoryOption =>
   option.kind === "category"
 const isSearch = (option: SuggestionOption): option is SearchOption => option.kind === "search"
 
-/** Lists options in the order of arrow keys. */
 export const optionsOf = (found: Suggestions, listId: string): SuggestionOption[] => [
   ...found.parts.map((part) => ({
     kind: "part" as const,
@@ -116,7 +115,6 @@ export function SuggestionList({ id, typed, options, ...choice }: SuggestionList
   )
 }
 
-/** Group of options; nothing if empty. */
 const Group = ({ label, children }: { label: string; children: readonly ReactNode[] }) =>
   children.length === 0 ? null : (
     // biome-ignore lint/a11y/useSemanticElements: A fieldset is no part of a listbox.

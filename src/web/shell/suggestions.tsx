@@ -1,7 +1,7 @@
 import { type RefObject, useId, useState } from "react"
 import { formatCount } from "#domain/shop/number-format.ts"
+import { useAddToCart } from "#web/cart/shared/cart-note.tsx"
 import { CartNote } from "../cart/shared/cart-note.tsx"
-import { useAddToCart } from "../cart/shared/use-add-to-cart.ts"
 import { isSoldOut } from "../catalogue/shared/stock.tsx"
 import { useSuggestions } from "../catalogue/shared/use-suggestions.ts"
 import { useCombobox } from "../ui/form/use-combobox.ts"

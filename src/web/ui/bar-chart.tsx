@@ -14,7 +14,6 @@ const WIDTH = 600
 const HEIGHT = 140
 const GAP = 4
 
-/** Bar chart with an equivalent table, rendered by the server. */
 export function BarChart({ title, headers, bars }: BarChartProps) {
   const most = bars.reduce((top, bar) => Math.max(top, bar.value), 0)
   const highest = bars.find((bar) => bar.value === most)

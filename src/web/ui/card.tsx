@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { Portrait } from "./picture/picture.tsx"
 
 export const cardClass = "rounded-lg border border-border bg-surface"
 
@@ -16,4 +17,22 @@ export const PersonLine = ({ picture, name, detail }: PersonProps) => (
       {detail ? <p className="text-sm text-text-3">{detail}</p> : null}
     </div>
   </div>
+)
+
+interface PersonTileProps {
+  picture: string
+  name: string
+  detail: string
+}
+
+export const PersonTile = ({ picture, name, detail }: PersonTileProps) => (
+  <>
+    <Portrait
+      picture={picture}
+      name={name}
+      className="aspect-square w-full rounded-lg text-[3rem]"
+    />
+    <h3 className="mt-3 text-h3">{name}</h3>
+    <p className="text-sm text-text-2">{detail}</p>
+  </>
 )

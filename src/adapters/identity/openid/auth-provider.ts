@@ -3,18 +3,21 @@ import { APIError, getOAuthState } from "better-auth/api"
 import * as openid from "openid-client"
 import { z } from "zod"
 import { oneLine } from "#domain/accounts/person-name.ts"
-import { verifyIdToken } from "./id-token.ts"
-import type { OpenIdProvider } from "./openid-provider.ts"
-import { type Claims, claimsSchema } from "./openid-settings.ts"
-import { recordSignInError } from "./sign-in-error.ts"
+import {
+  type Claims,
+  claimsSchema,
+  type OpenIdProvider,
+  recordSignInError,
+  verifyIdToken,
+} from "./openid-provider.ts"
 
 const MAX_NAME_LENGTH = 80
 
 /**
- * An OpenID provider as Better Auth uses it: the authorization code flow with PKCE, state and nonce. Identities
- * are known by issuer and subject, never by address. An address counts as confirmed only if the provider may
- * vouch for it and the account that has it is of who confirmed it, or if it is being connected to an account whose
- * password was proved just now; a stand-in's never does.
+ * Adapts an OpenID provider to Better Auth: authorization code flow with PKCE, state and nonce. Identities are
+ * known by issuer and subject, never by address. An address counts as confirmed only if the provider may vouch
+ * for it and its account belongs to whoever confirmed it, or if it is connected to an account whose password
+ * was just proved. A stand-in's never counts.
  */
 export function authProvider(
   provider: OpenIdProvider,
@@ -94,7 +97,7 @@ const codeFlow = ({ settings, discover }: OpenIdProvider): CodeFlow => ({
   },
 })
 
-/** The claims with what some providers tell only at their user-info address. */
+/** Adds claims that some providers give only at their user-info endpoint. */
 async function complete({ discover }: OpenIdProvider, claims: Claims, accessToken?: string) {
   const { config } = await discover()
   if (claims.email || !accessToken || !config.serverMetadata().userinfo_endpoint) return claims
@@ -106,7 +109,7 @@ function presentable({ email, name }: Claims) {
   const address = z.email().max(254).safeParse(email?.trim().normalize("NFC").toLowerCase())
   const clean = oneLine(name?.replace(/[\p{Cc}\p{Cs}]/gu, " ") ?? "")
     .slice(0, MAX_NAME_LENGTH)
-    // The cut may have left half of a pair.
+    // The cut may have split a surrogate pair.
     .replace(/\p{Cs}$/u, "")
   return {
     email: address.data ?? null,

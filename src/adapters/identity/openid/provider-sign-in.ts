@@ -4,9 +4,12 @@ import { IdentityRefused } from "#operations/kernel/ports.ts"
 import type { Browser, Identity, SignInError } from "#operations/sessions/identity.ts"
 import type { AuthAnswer, AuthCall } from "../auth-call.ts"
 import { outcomeOf, type SessionReader } from "../signed-in.ts"
-import { verifyIdToken } from "./id-token.ts"
-import type { OpenIdProvider } from "./openid-provider.ts"
-import { captureSignInError, Unreachable } from "./sign-in-error.ts"
+import {
+  captureSignInError,
+  type OpenIdProvider,
+  Unreachable,
+  verifyIdToken,
+} from "./openid-provider.ts"
 
 type ProviderSignIn = Pick<
   Identity,
@@ -15,7 +18,7 @@ type ProviderSignIn = Pick<
 
 const urlSchema = z.object({ url: z.url() })
 
-/** What Better Auth and providers call it, in the shop's words; what is not here is a provider's failure. */
+/** Errors of Better Auth and providers by the shop's codes; all others are failures of the provider. */
 const errors: Record<string, SignInError> = {
   access_denied: "cancelled",
   state_not_found: "expired",
@@ -29,7 +32,7 @@ const errors: Record<string, SignInError> = {
   account_already_linked_to_different_user: "not_linked",
 }
 
-/** Signing in by an OpenID provider: in two steps through the browser, or by an ID token. */
+/** Signs in with an OpenID provider: in two steps through the browser, or with an ID token. */
 export const providerSignIn = (
   providers: OpenIdProvider[],
   call: AuthCall,
@@ -73,7 +76,7 @@ export const providerSignIn = (
   },
 
   async signInByIdToken(provider, token, browser) {
-    // Whoever sends a token is nobody's browser: no cookie of theirs takes part.
+    // A client that sends a token is no browser: its cookies are ignored.
     const stranger: Browser = { ...browser, cookie: "" }
     const answer = await call(stranger, "POST /sign-in/social", { provider, idToken: { token } })
     return outcomeOf(answer).twoFactorRedirect
@@ -82,7 +85,7 @@ export const providerSignIn = (
   },
 })
 
-/** Reads whose token it claims to be; it is verified afterwards. */
+/** Reads the claimed issuer; the token is verified later. */
 function issuerOfToken(providers: OpenIdProvider[], token: string): OpenIdProvider | undefined {
   try {
     const { iss } = decodeJwt(token)
@@ -96,7 +99,7 @@ function unlessUnreachable(error: unknown): undefined {
   if (error instanceof Unreachable) throw new IdentityRefused("provider_unreachable")
 }
 
-/** Where the answer leads; the login page in place of what is no page of ours. */
+/** Returns the page to go to; the login page instead of foreign addresses. */
 function landingOf({ location }: AuthAnswer, { origin }: Browser): URL {
   const failed = new URL("/login?error=provider_failed", origin)
   const url = location && URL.canParse(location, origin) ? new URL(location, origin) : failed

@@ -31,10 +31,10 @@ export interface BuyersChange {
   changes?: { field: keyof z.output<typeof words>; before: string; after: string }[]
 }
 
-type Kept = Awaited<ReturnType<typeof listOrderChanges>>[number]
+type OrderChangeRow = Awaited<ReturnType<typeof listOrderChanges>>[number]
 
 /** As an event of the order's history. */
-export function buyersChange({ kind, detail, reason, refund, at }: Kept): {
+export function buyersChange({ kind, detail, reason, refund, at }: OrderChangeRow): {
   event: "cancelled" | "changed"
   at: Date
   change: BuyersChange

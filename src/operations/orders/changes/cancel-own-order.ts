@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { orderChangeText } from "#contract/orders/order-change-text.ts"
+import { cancelOrder } from "#contract/orders/order-changes.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { lowerOrder } from "#db/orders/lower-order.ts"
 import { insertOrderChange } from "#db/orders/order-changes.ts"
@@ -8,14 +8,16 @@ import { findOpenPayment } from "#db/payments/payments.ts"
 import type { CancelledUnits } from "#domain/orders/cancel-lines.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { consumeLimit } from "../../kernel/rate-limits.ts"
-import { refuse } from "../../kernel/refusal.ts"
+import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { withIdempotencyKey } from "../../kernel/with-idempotency-key.ts"
 import { queueOrderCancelledMail } from "../../mail/order-mails.ts"
-import { beginRefund, finishRefundNow } from "../../payments/refund-order.ts"
+import { finishRefundNow, writeRefund } from "../../payments/refund-order.ts"
 import { beginCancelling, cancelBegun, endPayment } from "../cancel-order.ts"
 import { freeDeliveryKept } from "./buyers-change.ts"
 import { type CancelPlan, planCancellation } from "./plan-cancellation.ts"
+
+const refuse = refuseFor(cancelOrder.refusals)
 
 export interface CancelRequest {
   /** Which units; all that did not go out without it. */
@@ -116,7 +118,9 @@ async function cancel(
   const order = requireOwn(buyer, await lockOrder(tx, id))
   const plan = await planCancellation(tx, order, wanted)
   if (!order.paidAt && (await findOpenPayment(tx, id))) throw new PaymentInTheWay()
-  const refundId = order.paidAt ? await giveBack(tx, buyer, order, plan) : undefined
+  const { refund } = plan
+  const written = refund && (await writeRefund(tx, buyer, order, refund.request, refund.plan))
+  const refundId = written?.refundId
   if (plan.lowered) await lowerOrder(tx, id, { ...plan.lowered, actorId: buyer.id })
   else if (!order.paidAt) {
     await beginCancelling(tx, order, { by: buyer.id, reason: "deleted" })
@@ -129,19 +133,4 @@ async function cancel(
   // What is given back is told once it is.
   if (!refundId) await queueOrderCancelledMail(tx, order, plan, changeId)
   return { ...outcomeOf(plan), ...(refundId && { refundId }) }
-}
-
-async function giveBack(
-  tx: Transaction,
-  buyer: Actor,
-  order: OrderRow,
-  { lines, amountCents }: CancelPlan,
-): Promise<string> {
-  const { refundId } = await beginRefund(tx, buyer, order.id, {
-    amountCents: cents(amountCents),
-    reason: orderChangeText.refundReason,
-    restock: true,
-    lines: lines.map(({ number, quantity }) => ({ number, quantity })),
-  })
-  return refundId
 }

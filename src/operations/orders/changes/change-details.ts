@@ -1,20 +1,35 @@
+import { changeOrderDetails } from "#contract/orders/order-changes.ts"
 import { changeSettings } from "#contract/settings/order-settings.ts"
-import type { Transaction } from "#db/connection/client.ts"
+import { listKeptParts } from "#db/catalogue/offered-parts.ts"
+import type { Executor, Transaction } from "#db/connection/client.ts"
 import { listLineUnits } from "#db/orders/line-units.ts"
 import { insertOrderChange, sendOrderTo } from "#db/orders/order-changes.ts"
-import { listOrderCharges, lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
-import { refuseBuyerChange } from "#domain/orders/buyer-may.ts"
-import { stateOf } from "../../kernel/order-state.ts"
+import {
+  listOrderCharges,
+  listOrderLines,
+  lockOrder,
+  type OrderRow,
+  updateOrder,
+} from "#db/orders/orders.ts"
+import type { DeliveryAddress } from "#db/schema/orders.ts"
+import { findSettings } from "#db/settings/shop-settings.ts"
+import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
+import { refuseBuyerChange } from "#domain/orders/order-actions.ts"
+import { cents, toDollars } from "#domain/pricing/money.ts"
+import { orderNow } from "../../kernel/order-state.ts"
 import { consumeLimit } from "../../kernel/rate-limits.ts"
-import { refuse } from "../../kernel/refusal.ts"
+import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { readSettings } from "../../settings/read-settings.ts"
+import type { ChargedLine } from "../charge-calculator.ts"
 import { ownAddress } from "../choose-address.ts"
+import { chargingGroups, orderTerms } from "../order-terms.ts"
 import { requireOwn } from "./cancel-own-order.ts"
-import { requireSameCharges } from "./require-same-charges.ts"
+
+const refuse = refuseFor(changeOrderDetails.refusals)
 
 /** What is left out stays as it is. */
-export interface ChangedDetails {
+interface ChangedDetails {
   purchaseOrder?: string | undefined
   note?: string | undefined
   phone?: string | undefined
@@ -52,11 +67,9 @@ export async function changeDetails(
 
 async function requireChangeable(tx: Transaction, order: OrderRow): Promise<void> {
   const { settings } = await readSettings({ db: tx }, changeSettings)
-  const refusal = refuseBuyerChange(stateOf(order), settings.details)
+  const lines = await listLineUnits(tx, order.id)
+  const refusal = refuseBuyerChange(orderNow(order), settings.details, lines)
   if (refusal) throw refuse(refusal)
-  if (order.cancellingAt) throw refuse("order_being_cancelled")
-  const units = await listLineUnits(tx, order.id)
-  if (units.some(({ shipped }) => shipped > 0)) throw refuse("change_not_allowed")
 }
 
 type Words = Pick<OrderRow, "purchaseOrder" | "note" | "phone" | "shipTo">
@@ -95,4 +108,51 @@ async function goWhere(tx: Transaction, order: OrderRow, shipTo: string): Promis
   if (charges.length > 0) throw refuse("address_by_id")
   await sendOrderTo(tx, order.id, { deliveryAddress: null, shipTo })
   return shipTo
+}
+
+/**
+ * Refuses, with the difference, to have an order go to the other of two places where delivery or tax is another there.
+ * Both are asked for now: what the shop has changed since the order was placed is no difference between them.
+ */
+async function requireSameCharges(
+  db: Executor,
+  buyer: Actor,
+  order: OrderRow,
+  charged: readonly OrderCharge[],
+  places: [DeliveryAddress, DeliveryAddress],
+): Promise<void> {
+  const settings = await findSettings(db, chargingGroups)
+  const lines = await linesOf(db, order.id)
+  const method = charged.find(({ kind }) => kind === "delivery")?.facts.method
+  const delivery = typeof method === "string" ? method : undefined
+  const chargesAt = async (address: DeliveryAddress) => {
+    const terms = await orderTerms({ db }, { settings, lines, buyer, address, delivery })
+    if (terms.refusal) throw terms.refusal
+    return terms.charges
+  }
+  const before = await chargesAt(places[0])
+  const after = await chargesAt(places[1])
+  if (JSON.stringify(before.map(shown)) === JSON.stringify(after.map(shown))) return
+  const more = sumOfCharges(after) - sumOfCharges(before)
+  throw refuse("charges_would_change", {
+    price: toDollars(cents(Math.max(order.totalCents + more, 0))),
+    difference: more / 100,
+  })
+}
+
+const shown = ({ kind, name, amountCents }: OrderCharge) => [kind, name, amountCents]
+
+async function linesOf(db: Executor, orderId: string): Promise<ChargedLine[]> {
+  const lines = await listOrderLines(db, orderId)
+  const parts = await listKeptParts(
+    db,
+    lines.map(({ partId }) => partId),
+  )
+  const known = new Map(parts.map((part) => [part.id, part]))
+  return lines.flatMap(({ partId, quantity, unitPriceCents, totalCents }) => {
+    const part = known.get(partId)
+    return part
+      ? [{ part, quantity, unitPriceCents: cents(unitPriceCents), totalCents: cents(totalCents) }]
+      : []
+  })
 }

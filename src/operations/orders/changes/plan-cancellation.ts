@@ -1,28 +1,39 @@
 import { orderChangeText } from "#contract/orders/order-change-text.ts"
+import { cancelOrder } from "#contract/orders/order-changes.ts"
+import { deliverySettings } from "#contract/settings/delivery-settings.ts"
 import { changeSettings } from "#contract/settings/order-settings.ts"
+import { listKeptParts } from "#db/catalogue/offered-parts.ts"
 import type { Executor } from "#db/connection/client.ts"
-import { listLineUnits } from "#db/orders/line-units.ts"
 import { type LoweredOrder, listLinesToCancel } from "#db/orders/lower-order.ts"
 import { listOrderCharges, type OrderRow } from "#db/orders/orders.ts"
-import { listRefundableLines } from "#db/payments/refund-lines.ts"
-import { refuseBuyerCancel } from "#domain/orders/buyer-may.ts"
+import { findSettings } from "#db/settings/shop-settings.ts"
+import { deliveryOptions } from "#domain/delivery/delivery-options.ts"
 import {
   type CancellableLine,
   type CancelledUnits,
   refuseCancelling,
 } from "#domain/orders/cancel-lines.ts"
 import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
-import { unitsToShip } from "#domain/orders/line-units.ts"
+import {
+  cancellableUnits,
+  refundableCents,
+  refuseBuyerCancel,
+} from "#domain/orders/order-actions.ts"
 import { chargeable } from "#domain/payments/card-limits.ts"
-import { stateOf } from "../../kernel/order-state.ts"
-import { refuse } from "../../kernel/refusal.ts"
-import { pricedUnits, worthOf } from "../../payments/price-refund.ts"
+import { cents, lineTotal } from "#domain/pricing/money.ts"
+import { orderNow } from "../../kernel/order-state.ts"
+import { refuseFor } from "../../kernel/refusal.ts"
+import { pricedUnits, type RefundRequest, worthOf } from "../../payments/price-refund.ts"
+import { planRefund, type RefundPlan } from "../../payments/refund-order.ts"
 import { readSettings } from "../../settings/read-settings.ts"
-import { totalOf } from "../agree-on-lines.ts"
-import { losesFreeDelivery, recalculateDelivery } from "./recalculate-delivery.ts"
+import { totalOf } from "../charge-calculator.ts"
+import { deliveryCharge, deliveryTerms } from "../charge-delivery.ts"
+import { listLinesAtMoment } from "../order-actions.ts"
 import { exchangeCharge, recalculateTax } from "./recalculate-tax.ts"
 
-export interface CancelledLine extends CancelledUnits {
+const refuse = refuseFor(cancelOrder.refusals)
+
+interface CancelledLine extends CancelledUnits {
   name: string
 }
 
@@ -34,6 +45,8 @@ export interface CancelPlan {
   /** What comes back of a paid order, or is no longer to pay of an unpaid one. */
   amountCents: number
   totalCents: { before: number; after: number }
+  /** Of a paid order. */
+  refund?: { request: RefundRequest; plan: RefundPlan }
   /** Of an unpaid order of which something is left. */
   lowered?: LoweredOrder
   /** What becomes of delivery that was free for the goods of the whole order, where less than that is left. */
@@ -49,35 +62,35 @@ export async function planCancellation(
   wanted: readonly CancelledUnits[] | undefined,
 ): Promise<CancelPlan> {
   const { settings } = await readSettings({ db }, changeSettings)
-  const refusal = refuseBuyerCancel(stateOf(order), settings.cancelling)
-  if (refusal) throw refuse(refusal)
-  if (order.cancellingAt && wanted) throw refuse("order_being_cancelled")
-  const refundable = order.paidAt ? await listRefundableLines(db, order.id) : undefined
-  const lines = await linesOf(db, order, refundable)
+  const lines = await linesOf(db, order)
   const asked =
     wanted ?? lines.map(({ number, cancellable }) => ({ number, quantity: cancellable }))
+  const asks = asked.reduce((sum, { quantity }) => sum + quantity, 0)
+  const refusal = refuseBuyerCancel(orderNow(order), settings.cancelling, asks)
+  if (refusal) throw refuse(refusal)
+  if (order.cancellingAt && wanted) throw refuse("order_being_cancelled")
   if (wanted) requireCancellable(lines, wanted)
   const units = new Map(asked.map(({ number, quantity }) => [number, quantity]))
   const cancelled = lines
     .map(({ number, name }) => ({ number, name, quantity: units.get(number) ?? 0 }))
     .filter(({ quantity }) => quantity > 0)
-  if (cancelled.length === 0) throw refuse("change_not_allowed")
   const isWhole = lines.every(({ number, left }) => left === (units.get(number) ?? 0))
   const plan = { lines: cancelled, isWhole }
-  return refundable
+  return order.paidAt
     ? { ...plan, ...(await givenBack(db, order, lines, plan)) }
     : { ...plan, ...(await noLongerToPay(db, order, lines, plan)) }
 }
 
-type Refundable = Awaited<ReturnType<typeof listRefundableLines>>
-
-async function linesOf(db: Executor, order: OrderRow, refundable: Refundable | undefined) {
-  const lines = await listLinesToCancel(db, order.id)
-  const units = order.paidAt ? await listLineUnits(db, order.id) : []
-  const toShip = new Map(units.map((line) => [line.number, unitsToShip(line)]))
-  return lines.map((line): Line => {
-    const left = line.quantity - (refundable?.get(line.number)?.before ?? 0)
-    return { ...line, left, cancellable: Math.min(left, toShip.get(line.number) ?? left) }
+async function linesOf(db: Executor, { id, paidAt }: OrderRow): Promise<Line[]> {
+  const lines = await listLinesToCancel(db, id)
+  const units = new Map((await listLinesAtMoment(db, id)).map((line) => [line.number, line]))
+  return lines.map((line) => {
+    const known = units.get(line.number)
+    return {
+      ...line,
+      left: line.quantity - (known?.refunded ?? 0),
+      cancellable: known ? cancellableUnits(known, paidAt !== null) : 0,
+    }
   })
 }
 
@@ -97,19 +110,27 @@ function requireCancellable(lines: readonly Line[], wanted: readonly CancelledUn
   throw refuse("lines_not_cancellable", { lines: kept, fields: { lines: said.join(". ") } })
 }
 
-type Chosen = Pick<CancelPlan, "lines" | "isWhole">
+type CancelChoice = Pick<CancelPlan, "lines" | "isWhole">
 
 /** What its units cost with their tax; with the last of them all that is left, delivery too. */
 async function givenBack(
   db: Executor,
-  { id, totalCents, refundedCents }: OrderRow,
+  order: OrderRow,
   lines: readonly Line[],
-  { lines: cancelled, isWhole }: Chosen,
-): Promise<Pick<CancelPlan, "amountCents" | "totalCents" | "freeDelivery">> {
-  const totals = { totalCents: { before: totalCents, after: totalCents } }
-  const left = totalCents - refundedCents
-  if (isWhole) return { amountCents: left, ...totals }
-  const amountCents = Math.min(worthOf(await pricedUnits(db, id, cancelled)), left)
+  { lines: cancelled, isWhole }: CancelChoice,
+): Promise<Pick<CancelPlan, "amountCents" | "totalCents" | "refund" | "freeDelivery">> {
+  const { id, totalCents } = order
+  const left = refundableCents(orderNow(order))
+  const amountCents = isWhole ? left : Math.min(worthOf(await pricedUnits(db, id, cancelled)), left)
+  const request = {
+    amountCents: cents(amountCents),
+    reason: orderChangeText.refundReason,
+    restock: true,
+    lines: cancelled.map(({ number, quantity }) => ({ number, quantity })),
+  }
+  const refund = { request, plan: await planRefund(db, order, request) }
+  const totals = { refund, totalCents: { before: totalCents, after: totalCents } }
+  if (isWhole) return { amountCents, ...totals }
   const goods = goodsOf(remainderOf(lines, cancelled, ({ left: units }) => units))
   const isKept = losesFreeDelivery(await listOrderCharges(db, id), goods)
   return { amountCents, ...totals, ...(isKept && { freeDelivery: { lost: false } }) }
@@ -129,14 +150,18 @@ function remainderOf(
 }
 
 const goodsOf = (lines: readonly Line[]): number =>
-  totalOf(lines.map(({ quantity, unitPriceCents }) => ({ totalCents: quantity * unitPriceCents })))
+  totalOf(
+    lines.map(({ quantity, unitPriceCents }) => ({
+      totalCents: lineTotal(unitPriceCents, quantity),
+    })),
+  )
 
 /** Delivery stays as it is as long as something is delivered, unless less is left than is delivered free. */
 async function noLongerToPay(
   db: Executor,
   order: OrderRow,
   lines: readonly Line[],
-  { lines: cancelled, isWhole }: Chosen,
+  { lines: cancelled, isWhole }: CancelChoice,
 ): Promise<Pick<CancelPlan, "amountCents" | "totalCents" | "lowered" | "freeDelivery">> {
   const { id, totalCents: before } = order
   if (isWhole) return { amountCents: before, totalCents: { before, after: 0 } }
@@ -165,4 +190,47 @@ async function noLongerToPay(
     },
     ...(delivery && { freeDelivery: { lost: true, cents: delivery.amountCents } }),
   }
+}
+
+/** What is left of an order. */
+interface Remainder {
+  lines: readonly { partId: string; quantity: number }[]
+  goodsCents: number
+}
+
+/** Whether delivery was free because of the goods' value, and less than that is left. */
+function losesFreeDelivery(charges: readonly OrderCharge[], goodsCents: number): boolean {
+  const freeFromCents = charges.find(({ kind }) => kind === "delivery")?.facts.freeFromCents
+  return typeof freeFromCents === "number" && goodsCents < freeFromCents
+}
+
+/**
+ * Says what the order's way of delivery costs for what is left of it, by the shop's prices of now; undefined where free
+ * delivery is not lost, or where the shop has no price for it any more.
+ */
+async function recalculateDelivery(
+  db: Executor,
+  { deliveryAddress }: OrderRow,
+  charges: readonly OrderCharge[],
+  { lines, goodsCents }: Remainder,
+): Promise<OrderCharge | undefined> {
+  if (!losesFreeDelivery(charges, goodsCents)) return undefined
+  const method = charges.find(({ kind }) => kind === "delivery")?.facts.method
+  const [settings] = await findSettings(db, [deliverySettings.name])
+  const parts = await listKeptParts(
+    db,
+    lines.map(({ partId }) => partId),
+  )
+  const weights = new Map(parts.map(({ id, packedWeightG }) => [id, packedWeightG]))
+  const weighed = lines
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ partId, quantity }) => ({ quantity, packedWeightG: weights.get(partId) ?? null }))
+  const place = deliveryAddress ?? undefined
+  const options = deliveryOptions(deliveryTerms(settings?.value ?? {}), {
+    lines: weighed,
+    goodsCents,
+    place,
+  })
+  const option = options.find(({ id }) => id === method)
+  return option && !option.facts.agreed ? deliveryCharge(option) : undefined
 }

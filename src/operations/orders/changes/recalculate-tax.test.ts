@@ -5,8 +5,7 @@ import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { taxFor } from "#domain/tax/tax-for.ts"
 import { taxClasses } from "#domain/tax/tax-rate.ts"
 import { rates } from "#test/tax-rates.ts"
-import { followingTax } from "../following-tax.ts"
-import { taxCharges, taxFactsOf } from "../tax-charges.ts"
+import { followingTax, taxCharges, taxFactsOf } from "../tax-charges.ts"
 import { recalculateTax } from "./recalculate-tax.ts"
 
 const aSale = fc.record({

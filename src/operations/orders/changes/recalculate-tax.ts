@@ -1,9 +1,8 @@
 import { z } from "zod"
 import type { LineTaxFacts, OrderCharge } from "#domain/orders/charges.ts"
-import { cents } from "#domain/pricing/money.ts"
+import { cents, lineTotal } from "#domain/pricing/money.ts"
 import { type LineTax, taxAgain } from "#domain/tax/tax-for.ts"
-import { followingTax, lineTaxFacts } from "../following-tax.ts"
-import { taxCharges } from "../tax-charges.ts"
+import { followingTax, lineTaxFacts, taxCharges } from "../tax-charges.ts"
 
 /** A line as it is to be, with what is kept of its tax until now. */
 interface TaxedLine {
@@ -53,7 +52,7 @@ export function recalculateTax(
   const taxed = lines.map(({ taxFacts, quantity, unitPriceCents }) => {
     if (!taxFacts) return undefined
     const facts = factsSchema.parse(taxFacts)
-    const totalCents = quantity * unitPriceCents
+    const totalCents = lineTotal(unitPriceCents, quantity)
     const tax = taxAgain(taxIn(facts, pricesInclude), totalCents)
     return { facts, tax, totalCents, isLeft: quantity > 0 }
   })

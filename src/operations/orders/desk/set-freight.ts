@@ -1,19 +1,23 @@
 import { freightText } from "#contract/delivery/freight-text.ts"
+import * as contract from "#contract/orders/order-administration.ts"
 import type { Transaction } from "#db/connection/client.ts"
-import { listLinesToCancel } from "#db/orders/lower-order.ts"
+import { listLinesToCancel, replaceCharges } from "#db/orders/lower-order.ts"
 import { findOrder, listOrderCharges, lockOrder, type OrderRow } from "#db/orders/orders.ts"
-import { replaceCharges } from "#db/orders/set-freight.ts"
 import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { refuseSetFreight } from "#domain/orders/order.ts"
 import { chargeable } from "#domain/payments/card-limits.ts"
-import { type Cents, cents } from "#domain/pricing/money.ts"
+import { type Cents, cents, lineTotal } from "#domain/pricing/money.ts"
 import { asAdmin, audit } from "../../kernel/as-admin.ts"
-import { stateOf } from "../../kernel/order-state.ts"
-import { refuse } from "../../kernel/refusal.ts"
+import { requireListed } from "../../kernel/order-access.ts"
+import { orderNow } from "../../kernel/order-state.ts"
+import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { queueOrderFreightMail } from "../../mail/order-mails.ts"
 import { endPayment } from "../cancel-order.ts"
 import { exchangeCharge, recalculateTax } from "../changes/recalculate-tax.ts"
+import { totalOf } from "../charge-calculator.ts"
+
+const refuse = refuseFor(contract.setFreight.refusals)
 
 /**
  * Sets the price of freight that was to be agreed on, with its tax by the rates that the order was placed with, and tells the buyer,
@@ -45,9 +49,8 @@ export async function setFreight(
 }
 
 async function requireFreightDue(tx: Transaction, id: string): Promise<OrderRow> {
-  const order = await lockOrder(tx, id)
-  if (!order || order.deletedAt || order.status === "cancelled") throw refuse("order_not_found")
-  const refusal = refuseSetFreight(stateOf(order))
+  const order = requireListed(await lockOrder(tx, id))
+  const refusal = refuseSetFreight(orderNow(order))
   if (refusal) throw refuse(refusal)
   return order
 }
@@ -69,6 +72,8 @@ async function chargesWith(
   )
   const { others, taxes } = recalculateTax(lines, withFreight)
   const charges = [...others, ...taxes]
-  const goodsCents = lines.reduce((sum, line) => sum + line.quantity * line.unitPriceCents, 0)
+  const goodsCents = totalOf(
+    lines.map((line) => ({ totalCents: lineTotal(line.unitPriceCents, line.quantity) })),
+  )
   return { charges, totalCents: cents(goodsCents + sumOfCharges(charges)) }
 }

@@ -2,24 +2,23 @@ import { findVisibleOrder } from "#db/orders/orders.ts"
 import { type OrderStatus, previousStatus } from "#domain/orders/order.ts"
 import { Refusal, refuse } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
-import { advanceOrder } from "../advance-order.ts"
-import { undoAdvance } from "../undo-advance.ts"
+import { advanceOrder, undoAdvance } from "../order-steps.ts"
 
-type Shown = Exclude<OrderStatus, "cancelled">
+type OpenStatus = Exclude<OrderStatus, "cancelled">
 export type OrderStep = "approve" | "ship" | "deliver" | "undo"
 
-export interface SteppedOrder {
+export interface OrderStepResult {
   id: string
   outcome: "moved" | "already" | "refused"
   /** As it is now, where that is known. */
-  status?: Shown | undefined
+  status?: OpenStatus | undefined
   refusal?: Refusal
 }
 
-interface Asked {
+interface SeenOrder {
   id: string
   /** Which the administrator's screen showed. */
-  status: Shown
+  status: OpenStatus
 }
 
 /** Each by itself and in turn, as if somebody clicked through them; whose rights end meanwhile stops there. */
@@ -27,9 +26,9 @@ export async function stepOrders(
   shop: Shop,
   admin: Actor,
   step: OrderStep,
-  orders: readonly Asked[],
-): Promise<SteppedOrder[]> {
-  const stepped: SteppedOrder[] = []
+  orders: readonly SeenOrder[],
+): Promise<OrderStepResult[]> {
+  const stepped: OrderStepResult[] = []
   for (const order of orders) stepped.push(await stepOrder(shop, admin, step, order))
   return stepped
 }
@@ -38,8 +37,8 @@ async function stepOrder(
   shop: Shop,
   admin: Actor,
   step: OrderStep,
-  { id, status }: Asked,
-): Promise<SteppedOrder> {
+  { id, status }: SeenOrder,
+): Promise<OrderStepResult> {
   try {
     if (step === "undo")
       return { id, outcome: "moved", status: await undoAdvance(shop, admin, id, status) }
@@ -59,11 +58,11 @@ async function stepOrder(
 
 const leadsTo = { approve: "approved", ship: "shipped", deliver: "delivered" } as const
 
-const road: readonly Shown[] = ["pending", "approved", "shipped", "delivered"]
-const isAsFar = (now: Shown, target: Shown) => road.indexOf(now) >= road.indexOf(target)
+const road: readonly OpenStatus[] = ["pending", "approved", "shipped", "delivered"]
+const isAsFar = (now: OpenStatus, target: OpenStatus) => road.indexOf(now) >= road.indexOf(target)
 
 /** As the refusal tells it. */
-const statusOf = ({ payload }: Refusal): Shown | undefined =>
+const statusOf = ({ payload }: Refusal): OpenStatus | undefined =>
   road.find((status) => "status" in payload && payload.status === status)
 
 const endsRights = ({ code }: Refusal) => code === "forbidden" || code === "second_factor_missing"

@@ -20,7 +20,6 @@ interface RightsDialogProps {
   onClose: () => void
 }
 
-/** Confirms a change of administrator rights and shows the account's address. */
 function RightsDialog({ user, isOwn, onConfirm, onClose }: RightsDialogProps) {
   const isAdmin = user.role === "admin"
   const words = isAdmin ? pageText.removeAdmin : pageText.makeAdmin

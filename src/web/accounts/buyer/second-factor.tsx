@@ -86,11 +86,9 @@ function SecondFactorSetup({ uri, onCode }: SecondFactorSetupProps) {
   )
 }
 
-/** Formats the secret in groups of four. */
 const secretOf = (uri: string): string =>
   (new URL(uri).searchParams.get("secret") ?? "").replace(/(.{4})(?=.)/g, "$1 ")
 
-/** Recovery codes, shown only once. */
 const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
   <Notice tone="warn" title="Keep these recovery codes." role="status">
     <p>Each signs you in once without the app. They are not shown again.</p>
@@ -106,11 +104,9 @@ interface ProofFormProps {
   label: string
   button: string
   hasPassword: boolean
-  /** Sends the proof; failures are shown here. */
   onProof: (password: string | undefined) => Promise<void>
 }
 
-/** Asks for the password again before a protected action. */
 export function ProofForm({ label, button, hasPassword, onProof }: ProofFormProps) {
   const form = useForm<{ password: string }>()
   const field = fieldsOf(form, proofRules)

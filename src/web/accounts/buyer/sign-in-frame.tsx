@@ -56,7 +56,6 @@ export interface SignInServices {
 }
 
 interface ServiceButtonsProps extends SignInServices {
-  /** Address to return to, also after a failure. */
   returnPath: string
   errorPath: string
   write: Write

@@ -103,7 +103,6 @@ interface Passwords {
   newPassword: string
 }
 
-/** Changes the password, which ends all other sessions. */
 export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const form = useForm<Passwords>({ defaultValues: { currentPassword: "", newPassword: "" } })
   const field = fieldsOf(form, changePasswordRules)

@@ -147,7 +147,6 @@ const states: Record<TaxId["state"], { tone: Tone; word: string; sentence: strin
   invalid: { tone: "danger", word: "Not valid", sentence: "Its authority knows no such number." },
 }
 
-/** Reasons why orders still bear tax. */
 const waits: Record<NonNullable<TaxId["awaits"]>, string> = {
   proof: "Confirm your e-mail address, so that it counts. Orders bear tax until then.",
   authority: "Its authority has not answered yet. Orders bear tax until then.",

@@ -48,7 +48,6 @@ export function useCountry(code: string) {
 export type Address = Reply<"GET /address">[number]
 type AddressFields = Omit<Address, "_id" | "lines">
 
-/** Guesses the country from the browser's language. */
 const countryHere = (): string => /-([A-Z]{2})\b/.exec(navigator.language)?.[1] ?? "US"
 
 const empty: Omit<AddressFields, "country"> = {
@@ -132,7 +131,6 @@ export function AddressForm({ address, name, onSaved, onClose }: AddressFormProp
   )
 }
 
-/** Autocomplete names of address parts. */
 const knownAs = {
   name: "name",
   company: "organization",

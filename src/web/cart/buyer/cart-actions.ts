@@ -1,32 +1,67 @@
-import { createContext } from "react"
-import type { CartLine } from "./cart-line.ts"
+import { useState } from "react"
+import { substitutesText } from "#contract/catalogue/part-text.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import { toast } from "#web/ui/feedback/toast.tsx"
+import { goTo, leaveRow, quantityOf } from "#web/ui/sheet/sheet-keys.ts"
+import { type CartLine, isPriced } from "./cart-line.ts"
+import type { CartSession } from "./cart-session.ts"
+
+export interface Goal {
+  rowKey: string
+}
 
 export interface OtherPart {
   _id: string
   name: string
 }
 
-/** What a row can do; the same object as long as the page is open. */
-export interface CartActions {
-  setQuantity: (line: CartLine, quantity: number) => void
-  setNote: (line: CartLine, note: string) => void
-  remove: (line: CartLine) => void
-  accept: (lines: readonly CartLine[]) => void
-  /** So many of another part instead, with the same note. */
-  replace: (line: CartLine, other: OtherPart) => void
-  undo: () => void
-  /** Whether a later quantity is still on its way. */
-  waits: (partId: string) => boolean
+export type CartActions = ReturnType<typeof cartActions>["rows"]
+
+export function useCartActions(session: CartSession) {
+  const [goal, setGoal] = useState<Goal>()
+  const [actions] = useState(() => cartActions(session, setGoal))
+  return { goal, setGoal, ...actions }
 }
 
-const nothing = () => {}
+function cartActions(session: CartSession, setGoal: (goal: Goal) => void) {
+  const undo = () => {
+    const partId = session.undo()
+    if (partId !== undefined) setGoal({ rowKey: partId })
+  }
+  const toastUndo = (words: string) => toast(words, "success", { label: "Undo", run: undo })
+  const remove = (line: CartLine) => {
+    leaveRow(line.partId)
+    void session.remove([line])
+    toastUndo(`${line.name} removed.`)
+  }
+  const rows = {
+    quantityOf: (line: CartLine) => session.quantityOf(line),
+    setQuantity: (line: CartLine, quantity: number) =>
+      quantity === 0
+        ? remove(line)
+        : void session.change({ set: [{ partId: line.partId, quantity }] }),
+    setNote: ({ partId, quantity }: CartLine, note: string) =>
+      void session.change({ set: [{ partId, quantity, note }] }),
+    remove,
+    accept: (lines: readonly CartLine[]) => {
+      void session.change({ accept: lines.map(acceptedLine) })
+      goTo(quantityOf(lines[0]?.partId ?? ""))
+    },
+    replace: (line: CartLine, { _id, name }: OtherPart) => {
+      setGoal({ rowKey: _id })
+      void session.replace(line, _id)
+      toastUndo(substitutesText.used(name, line.name))
+    },
+    undo,
+  }
+  const empty = () => {
+    const { length } = session.state().cart.lines
+    document.querySelector<HTMLElement>("main h1")?.focus()
+    toastUndo(length === 1 ? "1 line removed." : `${formatCount(length)} lines removed.`)
+    void session.empty()
+  }
+  return { rows, empty }
+}
 
-export const CartActionsContext = createContext<CartActions>({
-  setQuantity: nothing,
-  setNote: nothing,
-  remove: nothing,
-  accept: nothing,
-  replace: nothing,
-  undo: nothing,
-  waits: () => false,
-})
+const acceptedLine = (line: CartLine) =>
+  isPriced(line) ? { partId: line.partId, unitPrice: line.unitPrice } : { partId: line.partId }

@@ -1,17 +1,51 @@
-import { type ReactNode, useId } from "react"
+import { type ReactNode, useEffect, useId, useMemo, useState } from "react"
+import { perMachine } from "#domain/compatibility/per-machine.ts"
+import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
+import { publicApi, type Reply } from "#web/api/api.ts"
 import { FitFindings, type FitGroup, groupFindings } from "#web/catalogue/shared/fit-findings.tsx"
-import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
 import { controlClass } from "#web/ui/form/field.tsx"
 import { type CartLine, isPriced } from "./cart-line.ts"
-import { type MachineFit, useMachineFit } from "./use-machine-fit.ts"
 
-/** Whether the parts of a cart make a machine: so many fit, the rest is to be looked at. */
+type MachineFit = ReturnType<typeof useMachineFit>
+
+/** Waits until nobody is typing. */
+const AFTER_MS = 600
+
+/** Asks the shop about a cart's lines as one machine, again whenever they have changed. */
+function useMachineFit(lines: readonly CartLine[]) {
+  const [typed, setTyped] = useState("")
+  const [answer, setAnswer] = useState<Reply<"POST /fit">>()
+  const wanted = readQuantity(typed, CELL_BOUNDS)
+  const machine = useMemo(() => perMachine(lines.filter(isPriced), wanted), [lines, wanted])
+  const { parts } = machine
+  const [failedFor, setFailedFor] = useState<typeof parts>()
+  const hasFailed = failedFor === parts
+
+  useEffect(() => {
+    if (parts.length < 2 || hasFailed) return
+    const stop = new AbortController()
+    const ask = () =>
+      publicApi("POST /fit", { body: { parts } }, { signal: stop.signal }).then(setAnswer, () => {
+        if (!stop.signal.aborted) setFailedFor(parts)
+      })
+    const timer = setTimeout(() => void ask(), AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [parts, hasFailed])
+
+  return { ...machine, answer, hasFailed, retry: () => setFailedFor(undefined), typed, setTyped }
+}
+
+/** Says whether the parts of a cart fit together as one machine. */
 export function CartFit({ lines }: { lines: readonly CartLine[] }) {
   const fit = useMachineFit(lines)
   if (fit.parts.length < 2) return null
-  if (fit.answer) return <Answer fit={fit} groups={groupsOf(lines, fit.answer)} />
+  if (fit.answer)
+    return <Answer fit={fit} groups={groupFindings(fit.answer.findings, lines.filter(isPriced))} />
   return fit.hasFailed ? (
     <Line>
       <span>Whether they fit together could not be checked.</span>
@@ -25,22 +59,6 @@ export function CartFit({ lines }: { lines: readonly CartLine[] }) {
     </Line>
   )
 }
-
-const groupsOf = (
-  lines: readonly CartLine[],
-  { findings }: NonNullable<MachineFit["answer"]>,
-): FitGroup[] =>
-  groupFindings(
-    findings,
-    new Map(
-      lines
-        .filter(isPriced)
-        .map(({ partId, name, sku }) => [
-          partId,
-          { id: partId, name, to: paths.partByNumber(sku) },
-        ]),
-    ),
-  )
 
 const Title = () => (
   <h2 className="text-[0.9375rem]/6 font-medium text-text">These as one machine:</h2>
@@ -84,7 +102,7 @@ function inShort(groups: readonly FitGroup[]): string {
   ].join(", ")
 }
 
-/** How many machines the quantities are for: guessed, and another at a word. */
+/** The number of machines that the quantities are for: guessed, unless somebody types one. */
 function Machines({ fit: { machines, typed, setTyped, isEven } }: { fit: MachineFit }) {
   const id = useId()
   return (

@@ -1,19 +1,20 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { arrangeLines } from "./arrange-lines.ts"
-import { cartAnnouncement, keepSame } from "./cart-announcement.ts"
 import {
+  arrangeLines,
   type Cart,
   type CartChange,
   type CartLine,
+  cartAnnouncement,
   changeText,
+  keepSame,
   needsAttention,
   type PricedLine,
   priceIncreaseCents,
   problemText,
   totalCents,
 } from "./cart-line.ts"
-import { joinChanges } from "./join-changes.ts"
+import { joinChanges } from "./cart-session.ts"
 
 const aLine = (changes: Partial<PricedLine> = {}): PricedLine => {
   const { quantity = 10, unitPrice = 4.9 } = changes

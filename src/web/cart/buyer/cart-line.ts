@@ -1,16 +1,17 @@
 import type { CallInput, Contract } from "#contract/contract.ts"
+import { partNumber } from "#domain/catalogue/part-number.ts"
+import { lineTotal } from "#domain/pricing/money.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
+import { sumsText } from "#web/orders/shared/order-sums.tsx"
 
 export type Cart = Reply<"GET /cart">
 export type CartLine = Cart["lines"][number]
 export type PricedLine = Extract<CartLine, { unitPrice: number }>
 export type CartChange = Partial<CallInput<Contract["PATCH /cart"]>["body"]>
 
-/** Of a part that is no longer sold nothing is known but that. */
 export const isPriced = (line: CartLine): line is PricedLine => "unitPrice" in line
 
-/** Why a line may not be ordered as it is. */
 export function problemText(line: CartLine): string | undefined {
   if (!line.problem) return undefined
   const { code, message } = line.problem
@@ -19,13 +20,13 @@ export function problemText(line: CartLine): string | undefined {
     : message
 }
 
-/** There are not so many, or none any more: another part may take its place. */
+/** Whether another part may take its place. */
 export const isShortOrGone = ({ problem }: CartLine): boolean =>
   ["not_available", "part_not_found", "part_discontinued", "part_upcoming"].includes(
     problem?.code ?? "",
   )
 
-/** What is another than the buyer saw last, and waits for their word. */
+/** A difference to what the buyer saw last, which they have to accept. */
 export function changeText(line: CartLine): string | undefined {
   if (!line.changed || !isPriced(line)) return undefined
   const { unitPrice, orderable } = line.changed
@@ -34,11 +35,10 @@ export function changeText(line: CartLine): string | undefined {
   return orderable === false && !line.problem ? "Can be ordered now." : undefined
 }
 
-/** Whether its buyer has to do something before it can be ordered. */
 export const needsAttention = (line: CartLine): boolean =>
   line.problem !== undefined || changeText(line) !== undefined
 
-/** What the lines cost that can be ordered as they are: all of them, once none is refused. */
+/** Adds up the lines that can be ordered as they are. */
 export function totalCents(lines: readonly CartLine[]): number {
   return lines.reduce(
     (sum, line) => (isPriced(line) && !line.problem ? sum + Math.round(line.total * 100) : sum),
@@ -46,11 +46,81 @@ export function totalCents(lines: readonly CartLine[]): number {
   )
 }
 
-/** By how much all changed prices together make the cart dearer; below zero, cheaper. */
+/** By how much all changed prices together raise the cart; below zero, lower it. */
 export function priceIncreaseCents(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => {
     const before = isPriced(line) ? line.changed?.unitPrice : undefined
     if (before === undefined || !isPriced(line)) return sum
-    return sum + (Math.round(line.unitPrice * 100) - Math.round(before * 100)) * line.quantity
+    const cost = (dollars: number) => lineTotal(Math.round(dollars * 100), line.quantity)
+    return sum + cost(line.unitPrice) - cost(before)
   }, 0)
+}
+
+const areSame = (before: unknown, after: unknown): boolean =>
+  JSON.stringify(before) === JSON.stringify(after)
+
+/** Keeps the line objects of before wherever nothing about them is new, so that their rows are not rendered again. */
+export function keepSame(before: Cart, after: Cart): Cart {
+  const known = new Map(before.lines.map((line) => [line.partId, line]))
+  const lines = after.lines.map((line) => {
+    const same = known.get(line.partId)
+    return same && areSame(same, line) ? same : line
+  })
+  return { ...after, lines }
+}
+
+const attentionText = (line: CartLine): string | undefined => changeText(line) ?? problemText(line)
+
+/** Says in a sentence to be read out what is new about lines that need attention, or about the charges. */
+export function cartAnnouncement(before: Cart, after: Cart): string | undefined {
+  const known = new Map(before.lines.map((line) => [line.partId, attentionText(line)]))
+  const fresh = after.lines.filter((line) => {
+    const words = attentionText(line)
+    return words !== undefined && words !== known.get(line.partId)
+  })
+  const [line] = fresh
+  if (!line) return areSame(before.charges, after.charges) ? undefined : sumsText(after)
+  return fresh.length === 1
+    ? `${line.name}: ${attentionText(line)}`
+    : `${formatCount(fresh.length)} lines need a look.`
+}
+
+export interface Arrangement {
+  q: string
+  show: string
+  sort: string
+}
+
+type Compare = (one: CartLine, other: CartLine) => number
+
+const collator = new Intl.Collator("en", { numeric: true })
+const byText =
+  (textOf: (line: CartLine) => string): Compare =>
+  (one, other) =>
+    collator.compare(textOf(one), textOf(other))
+const largestFirst =
+  (numberOf: (line: CartLine) => number): Compare =>
+  (one, other) =>
+    numberOf(other) - numberOf(one)
+
+const orders = new Map<string, Compare>([
+  ["number", byText(partNumber)],
+  ["name", byText(({ name }) => name)],
+  ["total", largestFirst((line) => (isPriced(line) ? line.total : -1))],
+  ["quantity", largestFirst(({ quantity }) => quantity)],
+])
+
+/** Finds lines whose part number, name or note has each of the words, and sorts them. */
+export function arrangeLines(
+  lines: readonly CartLine[],
+  { q, show, sort }: Arrangement,
+): readonly CartLine[] {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+  const has = (line: CartLine) => {
+    const text = `${partNumber(line)} ${line.name} ${line.note}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  }
+  const found = lines.filter((line) => has(line) && (show !== "needy" || needsAttention(line)))
+  const compare = orders.get(sort)
+  return compare ? found.toSorted(compare) : found
 }

@@ -1,34 +1,79 @@
 import { useMemo } from "react"
-import { formatCount } from "#domain/shop/number-format.ts"
+import { noQuantityText } from "#contract/orders/quantity-text.ts"
+import { MAX_UNITS } from "#domain/orders/line-limits.ts"
+import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { CompareBox } from "#web/catalogue/shared/compare-box.tsx"
+import { PartWords } from "#web/catalogue/shared/part-words.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
+import { FlashOnChange, QuantityCell, TextCell } from "#web/ui/sheet/cells.tsx"
+import { removeColumn, Sheet, type SheetColumn } from "#web/ui/sheet/sheet.tsx"
 import { TableFilter, TableToolbar } from "#web/ui/table/table-toolbar.tsx"
-import { type Arrangement, arrangeLines, FEW_LINES, shows, sorts } from "./arrange-lines.ts"
-import { CartGrid } from "./cart-grid.tsx"
-import type { CartLine } from "./cart-line.ts"
-import type { Goal } from "./use-cart-actions.ts"
+import type { CartActions, Goal } from "./cart-actions.ts"
+import {
+  type Arrangement,
+  arrangeLines,
+  type CartLine,
+  changeText,
+  isPriced,
+  problemText,
+} from "./cart-line.ts"
+import { LineMessages } from "./line-messages.tsx"
+
+/** Above this, lines can be searched and sorted. */
+const FEW_LINES = 20
+/** As many as `cart.css` takes for one group. */
+const GROUP = 50
+const MAX_NOTE_LENGTH = 200
+const NO_QUANTITY = `Write a whole number up to ${formatCount(MAX_UNITS)}.`
+
+const sorts = [
+  { value: "", label: "As they came" },
+  { value: "number", label: "By part number" },
+  { value: "name", label: "By name" },
+  { value: "quantity", label: "Largest quantity first" },
+  { value: "total", label: "Largest total first" },
+]
+const shows = [
+  { value: "", label: "All lines" },
+  { value: "needy", label: "That need a look" },
+]
 
 interface CartLinesProps {
   lines: readonly CartLine[]
   arrangement: Arrangement
   goal: Goal | undefined
+  actions: CartActions
 }
 
-/** The lines, those that are searched for and in the order that is wanted once there are many. */
-export function CartLines({ lines, arrangement, goal }: CartLinesProps) {
+export function CartLines({ lines, arrangement, goal, actions }: CartLinesProps) {
   const isArranged = lines.length > FEW_LINES
   const shown = useMemo(
     () => (isArranged ? arrangeLines(lines, arrangement) : lines),
     [isArranged, lines, arrangement],
   )
+  const columns = useMemo(() => cartColumns(actions), [actions])
   return (
     <div className="sheet-frame">
       {isArranged ? (
         <Toolbar arrangement={arrangement} shown={shown.length} of={lines.length} />
       ) : null}
       {shown.length > 0 ? (
-        <CartGrid lines={shown} goal={goal} />
+        <Sheet
+          label="Cart"
+          describedBy="cart-keys"
+          className="cart-sheet"
+          columns={columns}
+          rows={shown}
+          rowKey={rowKey}
+          rowClass={rowClass}
+          groupsOf={GROUP}
+          undo={actions.undo}
+          remove={actions.remove}
+          goal={goal}
+        />
       ) : (
         <EmptyState text="No lines match.">
           <ButtonLink to={paths.cart} variant="secondary" preventScrollReset>
@@ -63,3 +108,82 @@ const Toolbar = ({ arrangement, shown, of }: ToolbarProps) => (
     <TableFilter name="sort" label="Order of lines" value={arrangement.sort} options={sorts} />
   </TableToolbar>
 )
+
+const rowKey = ({ partId }: CartLine): string => partId
+const rowClass = (line: CartLine): string => (changeText(line) ? "cart-line-changed" : "")
+
+const cartColumns = (actions: CartActions): SheetColumn<CartLine>[] => [
+  {
+    header: "Part",
+    className: "sheet-part",
+    namesRow: true,
+    cell: (line) => <PartCell line={line} setNote={actions.setNote} />,
+  },
+  {
+    header: "Available",
+    className: "cart-available",
+    cell: (line) =>
+      isPriced(line) ? <FlashOnChange value={formatCount(line.availableQuantity)} /> : "–",
+  },
+  { header: "Each", className: "cart-each", cell: eachCell },
+  {
+    header: "Quantity",
+    className: "sheet-entry",
+    cell: (line) => (
+      <QuantityCell
+        label={`Quantity, ${line.name}`}
+        value={String(actions.quantityOf(line))}
+        read={(typed, kept) => (typed === "" ? kept : readQuantity(typed, CELL_BOUNDS)?.toString())}
+        onWrite={(written) => actions.setQuantity(line, Number(written))}
+        isRefused={line.problem !== undefined}
+        steps={{ fewer: `Fewer ${line.name}`, more: `More ${line.name}` }}
+        says={(unread, take) => (
+          <LineMessages
+            line={line}
+            refused={unread === undefined ? problemText(line) : noQuantityText(unread, NO_QUANTITY)}
+            actions={actions}
+            onTake={take}
+          />
+        )}
+      />
+    ),
+  },
+  {
+    header: "Total",
+    className: "cart-total",
+    cell: (line) => (isPriced(line) && !line.problem ? formatPrice(line.total) : "–"),
+  },
+  removeColumn(({ name }) => `Remove ${name}`, actions.remove),
+]
+
+const PartCell = ({ line, setNote }: { line: CartLine; setNote: CartActions["setNote"] }) => (
+  <PartWords part={line} isSold={isPriced(line)}>
+    {isPriced(line) && line.lifecycle?.startsWith("last") ? `${line.lifecycle} ` : null}
+    <TextCell
+      cell="note"
+      value={line.note}
+      label={`Note on ${line.name}`}
+      add="Add note"
+      line={line.name}
+      maxLength={MAX_NOTE_LENGTH}
+      onSave={(note) => setNote(line, note)}
+    />{" "}
+    {isPriced(line) ? (
+      <span className="cart-compare sheet-idle">
+        <CompareBox part={{ id: line.partId, name: line.name }} cell="compare" />
+      </span>
+    ) : null}
+  </PartWords>
+)
+
+const eachCell = (line: CartLine) =>
+  isPriced(line) ? (
+    <>
+      <FlashOnChange value={formatPrice(line.unitPrice)} />
+      {line.price.from > 1 ? (
+        <span className="cart-from"> from {formatCount(line.price.from)}</span>
+      ) : null}
+    </>
+  ) : (
+    "–"
+  )

@@ -1,34 +1,187 @@
-import { useNavigate, useRevalidator } from "react-router"
+import { Form, Link, useNavigate, useRevalidator } from "react-router"
+import { cents } from "#domain/pricing/money.ts"
+import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
 import type { Address } from "#web/accounts/shared/address-form.tsx"
+import { failureText } from "#web/api/api-error.ts"
 import { CompareTray } from "#web/catalogue/shared/compare-box.tsx"
+import { TaxNote } from "#web/catalogue/shared/stock.tsx"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { useSaveAsList } from "#web/lists/shared/use-save-as-list.ts"
 import { paths } from "#web/navigation/paths.ts"
+import { openExact } from "#web/navigation/search-form.ts"
+import { Button, ButtonLink } from "#web/ui/button.tsx"
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+import { Icon, Search } from "#web/ui/icon/icon.tsx"
 import { quantityOf } from "#web/ui/sheet/sheet-keys.ts"
-import type { Arrangement } from "./arrange-lines.ts"
-import { CartActionsContext } from "./cart-actions.ts"
+import { SheetMenu } from "#web/ui/sheet/sheet-menu.tsx"
+import { useCartActions } from "./cart-actions.ts"
 import { CartFit } from "./cart-fit.tsx"
-import { CartHead } from "./cart-head.tsx"
-import { type Cart, type CartLine, needsAttention } from "./cart-line.ts"
+import {
+  type Arrangement,
+  type Cart,
+  type CartLine,
+  changeText,
+  needsAttention,
+  priceIncreaseCents,
+} from "./cart-line.ts"
 import { CartLines } from "./cart-lines.tsx"
-import { ChangedLines, Unsaved } from "./cart-notices.tsx"
-import { EmptyCart } from "./empty-cart.tsx"
-import { OrderForm } from "./order-form.tsx"
-import { useCart, useFreshCart } from "./use-cart.ts"
-import { useCartActions } from "./use-cart-actions.ts"
-import { useOrderCart } from "./use-order-cart.ts"
+import { type CartSession, useCart, useFreshCart } from "./cart-session.ts"
+import { OrderForm, useOrderCart } from "./order-form.tsx"
+
+interface CartHeadProps {
+  cart: Cart
+  /** Undefined for a visitor, who has no lists either. */
+  account: string | undefined
+  onEmpty: () => void
+}
+
+function CartHead({ cart, account, onEmpty }: CartHeadProps) {
+  const { saveAsList, failure } = useSaveAsList()
+  const save = { label: "Save as list", act: () => void saveAsList("From the cart", cart.lines) }
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <h1 tabIndex={-1} className="text-h1 max-sm:basis-[calc(100%-4.5rem)]">
+        Cart
+      </h1>
+      {cart.lines.length > 0 ? (
+        <>
+          <p className="text-text-2 tabular-nums max-sm:order-1">{contents(cart)}</p>
+          <TaxNote before="Prices" />
+          <Link
+            to={paths.quickOrder}
+            className="rounded underline underline-offset-4 max-sm:order-1"
+          >
+            Quick order
+          </Link>
+          <SheetMenu
+            items={[
+              ...(account === undefined || cart.lineCount !== undefined ? [] : [save]),
+              { label: "Empty cart", act: onEmpty },
+            ]}
+          />
+        </>
+      ) : null}
+      <WriteFailureNotice failure={failure} className="basis-full" />
+    </div>
+  )
+}
+
+const contents = ({ lines, lineCount = lines.length, units }: Cart): string =>
+  `${counted(lineCount, "line")} · ${counted(units, "unit")}`
+
+const counted = (count: number, word: string): string =>
+  `${formatCount(count)} ${word}${count === 1 ? "" : "s"}`
+
+interface ChangedLinesProps {
+  lines: readonly CartLine[]
+  onAccept: (lines: readonly CartLine[]) => void
+}
+
+/** Sums up the lines that have changed since the buyer looked. */
+function ChangedLines({ lines, onAccept }: ChangedLinesProps) {
+  const changed = lines.filter(changeText)
+  if (changed.length === 0) return null
+  const count = formatCount(changed.length)
+  return (
+    <Notice
+      tone="warn"
+      title={`${changed.length === 1 ? "1 line has" : `${count} lines have`} changed since you looked.`}
+    >
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <span className="tabular-nums">{differenceText(priceIncreaseCents(changed))}</span>
+        <Button
+          variant="secondary"
+          size={32}
+          className="cart-accept-all"
+          onClick={() => onAccept(changed)}
+        >
+          {changed.length === 1 ? "Accept it" : `Accept all ${count}`}
+        </Button>
+      </p>
+    </Notice>
+  )
+}
+
+function differenceText(difference: number): string {
+  if (difference === 0) return "They cost the same in all."
+  const by = formatDollars(cents(Math.abs(difference)))
+  return `${by} ${difference > 0 ? "more" : "less"} in all, at these quantities.`
+}
+
+interface UnsavedProps {
+  failure: unknown
+  session: Pick<CartSession, "retry" | "discard">
+}
+
+const Unsaved = ({ failure, session }: UnsavedProps) => (
+  <div role="alert" className="mb-4 empty:hidden">
+    {failure ? (
+      <Notice tone="danger" title="Your last change is not saved.">
+        <p>{failureText(failure)}</p>
+        <p className="mt-3 flex flex-wrap gap-3">
+          <Button variant="secondary" size={32} onClick={() => session.retry()}>
+            Save it
+          </Button>
+          <Button variant="link" size={32} onClick={() => session.discard()}>
+            Drop it
+          </Button>
+        </p>
+      </Notice>
+    ) : null}
+  </div>
+)
+
+/** Offers ways to fill the cart, and undo after it was emptied here. */
+const EmptyCart = ({ undoable, onUndo }: { undoable: number; onUndo: () => void }) => (
+  <EmptyState text="Your cart is empty.">
+    {undoable > 0 ? (
+      <Button onClick={onUndo}>
+        {undoable === 1 ? "Bring the line back" : `Bring ${formatCount(undoable)} lines back`}
+      </Button>
+    ) : null}
+    <Form action={paths.parts()} className="flex w-full max-w-112 gap-2">
+      <label className="relative min-w-0 flex-1">
+        <span className="sr-only">Part number or words</span>
+        <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-text-3">
+          <Icon of={Search} size={16} />
+        </span>
+        <input
+          name="q"
+          type="search"
+          maxLength={100}
+          placeholder="Part number or words"
+          className="min-h-11 w-full rounded border border-control bg-surface pr-3 pl-9 text-base placeholder:text-text-3"
+        />
+      </label>
+      <Button type="submit" variant="secondary" size={44} {...openExact}>
+        Search
+      </Button>
+    </Form>
+    <p className="flex flex-wrap justify-center gap-3">
+      <ButtonLink to={paths.quickOrder} variant="secondary" size={44}>
+        Quick order from a spreadsheet
+      </ButtonLink>
+      <ButtonLink to={paths.parts()} variant="secondary" size={44}>
+        Browse categories
+      </ButtonLink>
+      <ButtonLink to={paths.myOrder} variant="secondary" size={44}>
+        Order again from My Order
+      </ButtonLink>
+    </p>
+  </EmptyState>
+)
 
 interface CartPageProps {
   loaded: Cart
-  /** Whose it is; of a visitor none. */
+  /** Undefined for a visitor. */
   account: string | undefined
-  /** The profile's, to begin with. */
   knownPhone: string
-  /** Where it may go, and who is written on one more. */
   addresses: readonly Address[]
   name: string
   arrangement: Arrangement
 }
 
-/** What somebody is about to order: lines to work on, what they come to, and the way to an order. */
 export function CartPage(props: CartPageProps) {
   const { loaded, account, knownPhone, addresses, name, arrangement } = props
   const [{ cart, saving, failure, announcement, epoch }, session] = useCart(loaded, account)
@@ -38,7 +191,7 @@ export function CartPage(props: CartPageProps) {
 
   const showLine = ({ partId }: CartLine) => {
     if (!quantityOf(partId)) void navigate(paths.cart, { preventScrollReset: true })
-    setGoal({ partId })
+    setGoal({ rowKey: partId })
   }
   const showFirst = () => {
     const first = session.state().cart.lines.find(needsAttention)
@@ -57,7 +210,7 @@ export function CartPage(props: CartPageProps) {
   }
   useFreshCart(session, lines.length, saving || order.busy || order.isOpen)
   return (
-    <CartActionsContext value={rows}>
+    <>
       <CartHead cart={cart} account={account} onEmpty={empty} />
       <p role="status" className="sr-only">
         {announcement}
@@ -68,7 +221,13 @@ export function CartPage(props: CartPageProps) {
       ) : (
         <div className="flex flex-col gap-4">
           <ChangedLines lines={lines} onAccept={rows.accept} />
-          <CartLines key={epoch} lines={lines} arrangement={arrangement} goal={goal} />
+          <CartLines
+            key={epoch}
+            lines={lines}
+            arrangement={arrangement}
+            goal={goal}
+            actions={rows}
+          />
           <CartFit lines={lines} />
           <CompareTray />
           <OrderForm
@@ -84,6 +243,6 @@ export function CartPage(props: CartPageProps) {
           />
         </div>
       )}
-    </CartActionsContext>
+    </>
   )
 }

@@ -1,27 +1,54 @@
+import { useEffect, useState } from "react"
+import { useNavigate } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { isApiError } from "#web/api/api-error.ts"
+import { cartApi, showCart } from "#web/cart/shared/cart-api.ts"
+import { paths } from "#web/navigation/paths.ts"
 import { type Destination, sentBy } from "#web/orders/shared/delivery-choice.tsx"
-import { cartAnnouncement, keepSame } from "./cart-announcement.ts"
-import type { Cart, CartChange, CartLine } from "./cart-line.ts"
-import { joinChanges } from "./join-changes.ts"
+import { Observable, useObservable } from "#web/ui/observable.ts"
+import { UndoStack } from "#web/ui/sheet/undo-stack.ts"
+import {
+  type Cart,
+  type CartChange,
+  type CartLine,
+  cartAnnouncement,
+  keepSame,
+} from "./cart-line.ts"
 
-export interface CartState {
+interface CartState {
   cart: Cart
-  /** Something is on its way to the shop. */
   saving: boolean
-  /** Why changes are not saved; they wait for another try. */
   failure: unknown
-  /** The latest that is worth being read out. */
   announcement: string
-  /** One more whenever fields are to forget what was typed into them. */
+  /** Counts up whenever fields have to forget what was typed. */
   epoch: number
 }
 
-interface Removed {
+interface Removal {
   lines: Pick<CartLine, "partId" | "quantity" | "note">[]
-  /** The parts that came in their place. */
+  /** The parts that replaced them. */
   instead: string[]
+}
+
+/** Makes one change that does what two do, one after the other. */
+export function joinChanges(first: CartChange, then: CartChange): CartChange {
+  const set = new Map(first.set?.map((line) => [line.partId, line]))
+  const remove = new Set(first.remove)
+  const accept = new Map(first.accept?.map((line) => [line.partId, line]))
+  for (const line of then.set ?? []) {
+    // What comes back after it was removed comes without the note that it had.
+    const note = remove.has(line.partId) ? { note: "" } : undefined
+    set.set(line.partId, { ...note, ...set.get(line.partId), ...line })
+    remove.delete(line.partId)
+  }
+  for (const line of then.accept ?? []) accept.set(line.partId, line)
+  for (const partId of then.remove ?? []) {
+    set.delete(partId)
+    accept.delete(partId)
+    remove.add(partId)
+  }
+  return { set: [...set.values()], remove: [...remove], accept: [...accept.values()] }
 }
 
 const ELSEWHERE = "The cart was changed in another window."
@@ -30,11 +57,9 @@ const ELSEWHERE = "The cart was changed in another window."
  * A cart that is worked on: shows what the shop answered last, and sends changes one after another, those that
  * come meanwhile together. Each asserts the version that was seen. What could not be sent is kept.
  */
-export class CartSession {
+export class CartSession extends Observable<CartState> {
   readonly #api: ApiClient
-  readonly #listeners = new Set<() => void>()
-  readonly #removed: Removed[] = []
-  #state: CartState
+  readonly #removals = new UndoStack<Removal>()
   #waiting: CartChange | undefined
   #tasks = 0
   #chain: Promise<unknown> = Promise.resolve()
@@ -42,18 +67,11 @@ export class CartSession {
   #to: Destination = {}
 
   constructor(api: ApiClient, loaded: Cart) {
+    super({ cart: loaded, saving: false, failure: undefined, announcement: "", epoch: 0 })
     this.#api = api
-    this.#state = { cart: loaded, saving: false, failure: undefined, announcement: "", epoch: 0 }
   }
 
-  readonly state = (): CartState => this.#state
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
-  }
-
-  /** What was loaded may be its first lines alone, and is for the usual address and method, whichever were chosen since. */
+  /** Takes what was loaded, which may be the first lines alone, and for another address than was chosen since. */
   readonly load = (answer: Cart): void => {
     const { addressId = answer.addressId, delivery = answer.delivery } = this.#to
     const isForAnother = addressId !== answer.addressId || delivery !== answer.delivery
@@ -62,9 +80,9 @@ export class CartSession {
     else this.receive(answer)
   }
 
-  /** An answer that was overtaken by a change says nothing. */
+  /** Takes an answer, unless a change has overtaken it. */
   readonly receive = (answer: Cart): void => {
-    const { version } = this.#state.cart
+    const { version } = this.state().cart
     const isOthers = answer.version > version && this.#tasks === 0
     if (answer.version >= version) this.#show(answer, isOthers ? ELSEWHERE : undefined)
   }
@@ -78,15 +96,15 @@ export class CartSession {
     return this.change({})
   }
 
-  /** Gives up what could not be saved. */
   discard(): void {
     this.#waiting = undefined
-    this.#update({ failure: undefined, epoch: this.#state.epoch + 1 })
+    this.update({ failure: undefined, epoch: this.state().epoch + 1 })
   }
 
-  /** Whether a later quantity of this part is still on its way. */
-  waits(partId: string): boolean {
-    return this.#waiting?.set?.some((line) => line.partId === partId) ?? false
+  /** Returns the quantity that waits to be sent, else the shop's. */
+  quantityOf({ partId, quantity }: CartLine): number {
+    const waiting = this.#waiting?.set?.find((line) => line.partId === partId)
+    return Number(waiting?.quantity ?? quantity)
   }
 
   remove(lines: readonly CartLine[]): Promise<void> {
@@ -94,9 +112,9 @@ export class CartSession {
     return this.change({ remove: lines.map(({ partId }) => partId) })
   }
 
-  /** Takes a line out for as many of another part, on top of what there is of it. */
+  /** Replaces a line by as many of another part, on top of what there is of it. */
   replace(line: CartLine, partId: string): Promise<void> {
-    const there = this.#state.cart.lines.find((other) => other.partId === partId)
+    const there = this.state().cart.lines.find((other) => other.partId === partId)
     this.#keepRemoved(there ? [line, there] : [line], there ? [] : [partId])
     const { quantity, note } = line
     const inAll = Math.min(quantity + (there?.quantity ?? 0), MAX_UNITS)
@@ -108,26 +126,26 @@ export class CartSession {
 
   empty(): Promise<void> {
     return this.#enqueue(async () => {
-      this.#keepRemoved(this.#state.cart.lines)
+      this.#keepRemoved(this.state().cart.lines)
       const show = (answer: Cart) => this.#show(answer)
       const fail = (failure: unknown) => this.#fail(failure)
       await this.#api("DELETE /cart", {}, { headers: this.#headers() }).then(show, fail)
     })
   }
 
-  /** How many lines were removed last, and can come back. */
+  /** Counts the lines that `undo` brings back. */
   undoable(): number {
-    return this.#removed.at(-1)?.lines.length ?? 0
+    return this.#removals.last?.lines.length ?? 0
   }
 
-  /** Brings back what was removed last; answers the first of it. */
+  /** Brings back what was removed last; returns the first part of it. */
   undo(): string | undefined {
-    const last = this.#removed.pop()
+    const last = this.#removals.pop()
     if (last) void this.change({ set: last.lines, remove: last.instead })
     return last?.lines[0]?.partId
   }
 
-  /** Reads the cart again, unless that is under way; where no answer comes, it stays as it is. */
+  /** Reads the cart again, unless that is under way; without an answer it stays as it is. */
   read(): Promise<void> {
     this.#reading ??= this.#api("GET /cart", this.#asked())
       .then(this.receive, () => undefined)
@@ -137,13 +155,13 @@ export class CartSession {
     return this.#reading
   }
 
-  /** The same, and believes whatever the shop says: it has just refused what was seen here. */
+  /** Reads the cart and believes it whatever its version: the shop has just refused what was seen here. */
   async readAnew(): Promise<void> {
     const answer = await this.#api("GET /cart", this.#asked()).catch(() => undefined)
     if (answer) this.#show(answer)
   }
 
-  /** Where it is to go: what the cart comes to may hang on that. Each address has methods of its own. */
+  /** Prices the cart for an address, which has delivery methods of its own. */
   sendTo(addressId: string): Promise<void> {
     this.#to = { addressId }
     return this.#enqueue(() => this.readAnew())
@@ -159,31 +177,26 @@ export class CartSession {
   }
 
   #headers() {
-    return { "if-match": String(this.#state.cart.version) }
+    return { "if-match": String(this.state().cart.version) }
   }
 
   #keepRemoved(removed: readonly CartLine[], instead: string[] = []): void {
     const lines = removed.map(({ partId, quantity, note }) => ({ partId, quantity, note }))
-    this.#removed.push({ lines, instead })
+    this.#removals.push({ lines, instead })
   }
 
-  #update(changes: Partial<CartState>): void {
-    this.#state = { ...this.#state, ...changes }
-    for (const listener of this.#listeners) listener()
-  }
-
-  #show(answer: Cart, otherwise = this.#state.announcement): void {
-    const { cart } = this.#state
+  #show(answer: Cart, otherwise = this.state().announcement): void {
+    const { cart } = this.state()
     const announcement = cartAnnouncement(cart, answer) ?? otherwise
-    this.#update({ cart: keepSame(cart, answer), announcement })
+    this.update({ cart: keepSame(cart, answer), announcement })
   }
 
   #enqueue(work: () => Promise<void>): Promise<void> {
     this.#tasks += 1
-    this.#update({ saving: true })
+    this.update({ saving: true })
     const done = this.#chain.then(work).finally(() => {
       this.#tasks -= 1
-      this.#update({ saving: this.#tasks > 0 })
+      this.update({ saving: this.#tasks > 0 })
     })
     this.#chain = done.catch(() => undefined)
     return done
@@ -201,7 +214,7 @@ export class CartSession {
           { headers: this.#headers() },
         ),
       )
-      this.#update({ failure: undefined })
+      this.update({ failure: undefined })
     } catch (failure) {
       this.#waiting = joinChanges(change, this.#waiting ?? {})
       await this.#fail(failure)
@@ -210,6 +223,47 @@ export class CartSession {
 
   async #fail(failure: unknown): Promise<void> {
     if (isApiError(failure) && failure.body.code === "cart_changed") await this.readAnew()
-    this.#update({ failure })
+    this.update({ failure })
   }
+}
+
+/** Follows the cart of this account, or of a visitor. A lost session leads to /login. */
+export function useCart(loaded: Cart, account: string | undefined): [CartState, CartSession] {
+  const [session] = useState(() => new CartSession(cartApi(account), loaded))
+  const state = useObservable(session)
+  useEffect(() => {
+    session.load(loaded)
+    showCart(account, loaded)
+  }, [session, loaded, account])
+
+  const navigate = useNavigate()
+  const isLost = isApiError(state.failure) && state.failure.status === 401
+  useEffect(() => {
+    if (isLost) void navigate(paths.login(paths.cart))
+  }, [isLost, navigate])
+  return [state, session]
+}
+
+const MIN_INTERVAL_MS = 10_000
+const INTERVAL_PER_LINE_MS = 40
+
+/**
+ * Reads a cart again when its page is looked at, and from time to time. A stream for each part, as the part's own
+ * page has one, would take more connections than a browser has; longer carts are read less often.
+ */
+export function useFreshCart(session: CartSession, lines: number, paused: boolean): void {
+  useEffect(() => {
+    if (paused) return
+    const look = () => {
+      if (!document.hidden) void session.read()
+    }
+    const timer = setInterval(look, Math.max(MIN_INTERVAL_MS, lines * INTERVAL_PER_LINE_MS))
+    for (const event of ["focus", "online", "pageshow"]) addEventListener(event, look)
+    document.addEventListener("visibilitychange", look)
+    return () => {
+      clearInterval(timer)
+      for (const event of ["focus", "online", "pageshow"]) removeEventListener(event, look)
+      document.removeEventListener("visibilitychange", look)
+    }
+  }, [session, lines, paused])
 }

@@ -1,43 +1,38 @@
-import { use, useState } from "react"
+import { useState } from "react"
 import { substitutesText } from "#contract/catalogue/part-text.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { ExpectedStock } from "#web/catalogue/shared/expected-stock.tsx"
 import { SubstituteList } from "#web/catalogue/shared/substitute-list.tsx"
 import { Button } from "#web/ui/button.tsx"
-import { Icon, TriangleAlert } from "#web/ui/icon/icon.tsx"
-import { CartActionsContext } from "./cart-actions.ts"
+import { RefusedQuantity } from "#web/ui/sheet/cells.tsx"
+import type { CartActions } from "./cart-actions.ts"
 import { type CartLine, changeText, isPriced, isShortOrGone } from "./cart-line.ts"
 
 interface LineMessagesProps {
-  id: string
   line: CartLine
-  /** Why the quantity may not be ordered, or is none. */
   refused: string | undefined
+  actions: Pick<CartActions, "accept" | "replace">
   onTake: (quantity: number) => void
 }
 
-/** Under a line's quantity: why it may not be ordered, what has changed, what a larger one would bring. */
-export function LineMessages({ id, line, refused, onTake }: LineMessagesProps) {
-  const { accept } = use(CartActionsContext)
+/** Explains under a line's quantity why it may not be ordered, what has changed, what a larger one would save. */
+export function LineMessages({ line, refused, actions, onTake }: LineMessagesProps) {
   const [open, setOpen] = useState(false)
   const isShort = refused !== undefined && isShortOrGone(line)
   const changed = changeText(line)
   const hints = isPriced(line) && !refused ? line.hints : []
   const suggestions = line.problem?.suggestions ?? []
   return (
-    <div id={id} className="sheet-says">
+    <>
       {refused ? (
-        <p className="sheet-refused">
-          <Icon of={TriangleAlert} size={16} />
-          <span className="sr-only">Error: </span>
-          <span>{refused}</span>
+        <RefusedQuantity why={refused}>
           {suggestions.map((quantity) => (
             <TakeButton key={quantity} line={line} quantity={quantity} onTake={onTake} />
           ))}
           {isShort ? (
             <InsteadButton line={line} open={open} onToggle={() => setOpen(!open)} />
           ) : null}
-        </p>
+        </RefusedQuantity>
       ) : null}
       {isShort && isPriced(line) ? (
         <ExpectedStock
@@ -47,11 +42,16 @@ export function LineMessages({ id, line, refused, onTake }: LineMessagesProps) {
         />
       ) : null}
       {isPriced(line) && line.promised && !refused ? <p>{line.promised}</p> : null}
-      {isShort && open ? <Instead line={line} /> : null}
+      {isShort && open ? <Instead line={line} replace={actions.replace} /> : null}
       {changed ? (
         <p className="cart-changed">
           <span>{changed}</span>
-          <Button tabIndex={-1} variant="secondary" size={32} onClick={() => accept([line])}>
+          <Button
+            tabIndex={-1}
+            variant="secondary"
+            size={32}
+            onClick={() => actions.accept([line])}
+          >
             Accept<span className="sr-only"> for {line.name}</span>
           </Button>
         </p>
@@ -62,7 +62,7 @@ export function LineMessages({ id, line, refused, onTake }: LineMessagesProps) {
           <TakeButton line={line} quantity={quantity} onTake={onTake} />
         </p>
       ))}
-    </div>
+    </>
   )
 }
 
@@ -79,27 +79,18 @@ const InsteadButton = ({ line, open, onToggle }: InsteadButtonProps) => (
   </Button>
 )
 
-/** What may take the line's place, each by one click. */
-function Instead({ line }: { line: CartLine }) {
-  const { replace } = use(CartActionsContext)
-  return (
-    <SubstituteList
-      partId={line.partId}
-      quantity={line.quantity}
-      action={(substitute) => (
-        <Button
-          tabIndex={-1}
-          variant="secondary"
-          size={32}
-          onClick={() => replace(line, substitute)}
-        >
-          {substitutesText.use}
-          <span className="sr-only">{` ${substitute.name}`}</span>
-        </Button>
-      )}
-    />
-  )
-}
+const Instead = ({ line, replace }: { line: CartLine; replace: CartActions["replace"] }) => (
+  <SubstituteList
+    partId={line.partId}
+    quantity={line.quantity}
+    action={(substitute) => (
+      <Button tabIndex={-1} variant="secondary" size={32} onClick={() => replace(line, substitute)}>
+        {substitutesText.use}
+        <span className="sr-only">{` ${substitute.name}`}</span>
+      </Button>
+    )}
+  />
+)
 
 interface TakeButtonProps extends Pick<LineMessagesProps, "line" | "onTake"> {
   quantity: number

@@ -1,22 +1,99 @@
-import type { FormEvent } from "react"
+import { type FormEvent, type MouseEvent, useRef } from "react"
 import { useNavigate } from "react-router"
-import { fieldErrorsOf } from "#web/forms/use-write.ts"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { chargeable, MAX_CHARGE_CENTS, MIN_CHARGE_CENTS } from "#domain/payments/card-limits.ts"
+import { cents } from "#domain/pricing/money.ts"
+import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
+import { browserApi, newIdempotencyKey } from "#web/api/api.ts"
+import { isApiError } from "#web/api/api-error.ts"
+import { showCart } from "#web/cart/shared/cart-api.ts"
+import { TaxNote } from "#web/catalogue/shared/stock.tsx"
+import { fieldErrorsOf, useWrite } from "#web/forms/use-write.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { AddressChoice, type AddressChoiceProps } from "#web/orders/shared/address-choice.tsx"
-import { AgreeToTerms, readAgreed } from "#web/orders/shared/agree-to-terms.tsx"
+import {
+  type AgreedVersions,
+  AgreeToTerms,
+  readAgreed,
+} from "#web/orders/shared/agree-to-terms.tsx"
 import { DeliveryChoice, DeliveryWeight } from "#web/orders/shared/delivery-choice.tsx"
 import {
   OrderDetails,
   PhoneField,
   readDetails,
   ShipmentChoice,
+  type WrittenDetails,
 } from "#web/orders/shared/order-details.tsx"
 import { OrderFailed } from "#web/orders/shared/order-failed.tsx"
 import { OrderSums } from "#web/orders/shared/order-sums.tsx"
+import { toast } from "#web/ui/feedback/toast.tsx"
+import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import { goTo, refusedField } from "#web/ui/sheet/sheet-keys.ts"
-import { CartBar } from "./cart-bar.tsx"
-import { type Cart, type CartLine, totalCents } from "./cart-line.ts"
-import type { useOrderCart } from "./use-order-cart.ts"
+import { type Cart, type CartLine, needsAttention, totalCents } from "./cart-line.ts"
+import type { CartSession } from "./cart-session.ts"
+
+interface CartBarProps {
+  lines: readonly CartLine[]
+  terms: Pick<Cart, "charges" | "termsProblem">
+  isUnsaved: boolean
+  busy: boolean
+  isVisitor: boolean
+  onShow: (line: CartLine) => void
+}
+
+/** The total and Order, with the reason beside it while that is disabled. */
+function CartBar({ lines, terms, isUnsaved, busy, isVisitor, onShow }: CartBarProps) {
+  const total = totalCents(lines) + chargedCents(terms)
+  const needy = lines.filter(needsAttention)
+  const [first] = needy
+  const problem = isVisitor ? undefined : terms.termsProblem?.message
+  const reason = needy.length > 0 ? undefined : (problem ?? reasonNow(isUnsaved, total))
+  const show = (event: MouseEvent) => {
+    event.preventDefault()
+    if (first) onShow(first)
+  }
+  return (
+    <div className="sheet-bar">
+      <p className="sheet-sum">
+        <span>Total</span>{" "}
+        <output className="sheet-sum-total">{formatDollars(cents(total))}</output>
+        {terms.charges ? null : <TaxNote />}
+      </p>
+      <div role="status" className="sheet-reason">
+        {first ? (
+          <>
+            <span>
+              {needy.length === 1 ? "1 line needs" : `${formatCount(needy.length)} lines need`} a
+              look.
+            </span>{" "}
+            <a href={`#${first.partId}`} onClick={show} data-submit-waits>
+              Show the first
+            </a>
+          </>
+        ) : (
+          (reason ?? (isVisitor ? "You sign in first, and the cart comes along." : ""))
+        )}
+      </div>
+      <SubmitButton
+        busy={busy}
+        disabled={first !== undefined || reason !== undefined}
+        className="sheet-act"
+      >
+        Order
+      </SubmitButton>
+    </div>
+  )
+}
+
+const chargedCents = ({ charges = [] }: CartBarProps["terms"]): number =>
+  charges.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
+
+const NOT_CHARGEABLE = `One order may cost between ${formatDollars(cents(MIN_CHARGE_CENTS))} and ${formatDollars(cents(MAX_CHARGE_CENTS))}.`
+
+function reasonNow(isUnsaved: boolean, total: number): string | undefined {
+  if (isUnsaved) return "Not everything is saved."
+  return chargeable(total) ? undefined : NOT_CHARGEABLE
+}
 
 interface OrderFormProps {
   cart: Cart
@@ -30,7 +107,7 @@ interface OrderFormProps {
   onShow: (line: CartLine) => void
 }
 
-/** What is asked of a buyer besides the lines; visitors sign in, and come back with their cart. */
+/** Asks a buyer for what an order needs besides its lines; visitors sign in first and keep their cart. */
 export function OrderForm(props: OrderFormProps) {
   const { cart, isUnsaved, saving, order, account, onShow } = props
   const { failure } = order
@@ -92,3 +169,45 @@ function BuyerFields({ cart, order, knownPhone, address, onDelivery }: OrderForm
 }
 
 const goodsOf = ({ lines }: Cart): number => totalCents(lines) / 100
+
+type SentDetails = WrittenDetails & { agreed?: AgreedVersions }
+
+/**
+ * Orders the cart as it is shown, and leads to the payment; trying again after an answer was lost orders only once.
+ * `onRefused` is called when the cart has been read again.
+ */
+export function useOrderCart(
+  session: CartSession,
+  account: string | undefined,
+  onRefused: () => void,
+) {
+  const { run, busy, failure } = useWrite()
+  const navigate = useNavigate()
+  const idempotencyKey = useRef<string>(undefined)
+
+  const send = async (details: SentDetails) => {
+    const { total, version, addressId, delivery } = session.state().cart
+    idempotencyKey.current ??= newIdempotencyKey()
+    const headers = { "idempotency-key": idempotencyKey.current }
+    const to = { ...(addressId && { addressId }), ...(delivery && { delivery }) }
+    const body = { expected: { total, version }, ...details, ...to }
+    const { insertedId } = await browserApi("POST /cart/order", { body }, { headers })
+    idempotencyKey.current = undefined
+    showCart(account, { version: version + 1, lines: [], units: 0, total: 0 })
+    toast(pageText.purchase.placed)
+    await navigate(paths.payment(insertedId))
+  }
+  const onFailure = (error: unknown) => {
+    // Of an order that may have been placed the cart stays as it was shown: it is the same order only so.
+    if (isUnanswered(error)) return
+    if (isApiError(error) && error.body.code === "idempotency_key_reused")
+      idempotencyKey.current = undefined
+    void session.readAnew().then(onRefused)
+  }
+  const place = (details: SentDetails) =>
+    run(() => send(details), { failed: pageText.purchase.failed, onFailure })
+  return { place, busy, failure, isOpen: failure !== undefined && isUnanswered(failure.error) }
+}
+
+const isUnanswered = (error: unknown): boolean =>
+  !isApiError(error) || error.status === 0 || error.status >= 500

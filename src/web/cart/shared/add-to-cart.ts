@@ -1,5 +1,7 @@
 import { formatCount } from "#domain/shop/number-format.ts"
+import { failureText } from "#web/api/api-error.ts"
 import { isApiError } from "../../api/api-error.ts"
+import { paths } from "../../navigation/paths.ts"
 import { type Cart, cartApi } from "./cart-api.ts"
 import { announceOfCart, cartLabel } from "./known-cart.ts"
 
@@ -8,7 +10,7 @@ export interface WantedLine {
   quantity: number
 }
 
-/** Puts these on top of what is in the cart; answers why so many cannot be ordered together, if they cannot. */
+/** Adds parts to the cart; returns why so many cannot be ordered together, if they cannot. */
 export async function addToCart(
   account: string | undefined,
   added: readonly WantedLine[],
@@ -29,7 +31,7 @@ export async function addToCart(
 const problemOf = ({ quantity, problem }: Cart["lines"][number]): string | undefined =>
   problem && `${formatCount(quantity)} in the cart: ${problem.message}`
 
-/** Takes so many out again, and leaves what else came to the cart meanwhile. */
+/** Takes so many out again, and leaves what was added meanwhile. */
 export async function takeFromCart(
   account: string | undefined,
   taken: readonly WantedLine[],
@@ -64,4 +66,36 @@ function announce(what: string, { version, lines, total }: Cart, problem = ""): 
   announceOfCart(
     `${what}. ${cartLabel({ version, lines: lines.length, total })}. ${problem}`.trim(),
   )
+}
+
+export interface CartOutcome {
+  added?: readonly WantedLine[]
+  /** Why nothing was added, or why so many cannot be ordered together. */
+  problem?: string | undefined
+}
+
+export const tryAdding = (
+  account: string | undefined,
+  added: readonly WantedLine[],
+): Promise<CartOutcome> =>
+  outcomeOf(async () => ({ added, problem: await addToCart(account, added) }))
+
+export const tryTaking = (
+  account: string | undefined,
+  taken: readonly WantedLine[],
+): Promise<CartOutcome> =>
+  outcomeOf(async () => {
+    await takeFromCart(account, taken)
+    return {}
+  })
+
+/** Turns errors into words. A lost session leads to /login, which comes back here. */
+async function outcomeOf(work: () => Promise<CartOutcome>): Promise<CartOutcome> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isApiError(error) && error.status === 401)
+      location.assign(paths.login(location.pathname + location.search))
+    return { problem: failureText(error) }
+  }
 }

@@ -35,7 +35,7 @@ async function sendAsVisitor(path: string, init: RequestInit): Promise<Response>
   return isSecureContext ? navigator.locks.request("cart", send) : send()
 }
 
-/** The same for a cart that came otherwise, or is known to be empty: it was ordered. */
+/** Tells the header of a cart that came otherwise, or is empty because it was ordered. */
 export const showCart = (
   account: string | null | undefined,
   {

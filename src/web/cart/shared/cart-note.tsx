@@ -1,24 +1,26 @@
-import { type ReactNode, type RefObject, useState } from "react"
+import { type ReactNode, type RefObject, use, useState } from "react"
+import { text } from "#contract/kernel/text.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { useTimeLeft } from "../../ui/use-time-left.ts"
-import type { AddingToCart } from "./use-add-to-cart.ts"
+import type { CartOutcome, WantedLine } from "./add-to-cart.ts"
+import { CartOwner } from "./known-cart.ts"
 
 const SHOWN_MS = 3000
 
 interface AddedNoteProps {
   cart: AddingToCart
-  /** Takes the focus of the button, which goes when it was used. */
+  /** Takes the focus from the button, which leaves when it was used. */
   back: RefObject<HTMLElement | null>
 }
 
-/** What became of adding, in the place of what stands there else. */
+/** Says what was added or why nothing was, in place of its children. */
 export function CartNote({ children, ...note }: AddedNoteProps & { children?: ReactNode }) {
   const { added, problem } = note.cart
   if (added) return <AddedNote {...note} />
   return problem ? <span className="text-danger">{problem}</span> : children
 }
 
-/** `Added 48 · undo`, for three seconds in which nobody is at it. */
+/** `Added 48 · undo`, for three seconds without pointer or focus. */
 export function AddedNote({ cart, back }: AddedNoteProps) {
   const [held, setHeld] = useState(false)
   useTimeLeft(SHOWN_MS, held, cart.settle)
@@ -43,4 +45,41 @@ export function AddedNote({ cart, back }: AddedNoteProps) {
       </button>
     </span>
   )
+}
+
+/** Loaded on demand: it is no part of every first page. */
+const loadCalls = () => import("./add-to-cart.ts")
+
+interface AddingToCart extends CartOutcome {
+  busy?: boolean
+  add: (lines: readonly WantedLine[]) => Promise<boolean>
+  undo: () => void
+  /** Ends the time for undo. */
+  settle: () => void
+}
+
+/**
+ * Puts parts into the cart of whoever is looking. The header is told, and with it who cannot see it; `added` and
+ * `problem` belong where it was asked for.
+ */
+export function useAddToCart(): AddingToCart {
+  const account = use(CartOwner)
+  const [state, setState] = useState<CartOutcome & { busy?: boolean }>({})
+
+  const run = async (
+    work: (calls: Awaited<ReturnType<typeof loadCalls>>) => Promise<CartOutcome>,
+  ): Promise<boolean> => {
+    setState({ busy: true })
+    const outcome = await loadCalls()
+      .then(work)
+      .catch(() => ({ problem: text.cart.unreachable }))
+    setState(outcome)
+    return "added" in outcome
+  }
+  return {
+    ...state,
+    add: (lines) => run(({ tryAdding }) => tryAdding(account, lines)),
+    undo: () => void run(({ tryTaking }) => tryTaking(account, state.added ?? [])),
+    settle: () => setState(({ problem }) => ({ problem })),
+  }
 }

@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from "react"
+import { createContext, useSyncExternalStore } from "react"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { text } from "#contract/kernel/text.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { browserStorage } from "../../api/browser-storage.ts"
 
-/** What the header shows of a cart; its total only where an answer has told it. */
+/** A cart as the header shows it; its total only once an answer had it. */
 export interface KnownCart {
   version: number
   lines: number
@@ -13,13 +13,13 @@ export interface KnownCart {
 }
 
 interface KeptCart extends KnownCart {
-  /** An account's address; of a visitor none. */
+  /** An account's address; empty for a visitor. */
   owner: string
   until: number
 }
 
 const KEY = "cart"
-/** As long as a visitor's cart lasts. */
+/** A visitor's cart lasts as long. */
 const THIRTY_DAYS_MS = 2_592_000_000
 const listeners = new Set<() => void>()
 const callListeners = () => {
@@ -29,7 +29,7 @@ const read = () => browserStorage().getItem(KEY)
 const parse = (kept: string | null): KeptCart | undefined =>
   kept === null ? undefined : asDeclared(JSON.parse(kept))
 
-/** Tells every window of this browser what the shop has answered last of somebody's cart. */
+/** Tells every window of this browser the shop's latest answer about a cart. */
 export function tellCart(owner: string, cart: KnownCart): void {
   const before = parse(read())
   // Of two answers to an account the later may come first; a visitor's carts begin anew.
@@ -41,7 +41,7 @@ export function tellCart(owner: string, cart: KnownCart): void {
   callListeners()
 }
 
-/** Forgets a cart that is not, or no longer, that of who is looking. */
+/** Forgets a cart that is old or somebody else's. */
 export function forgetOtherCart(owner: string): void {
   const kept = parse(read())
   if (kept && (kept.owner !== owner || kept.until < Date.now())) browserStorage().removeItem(KEY)
@@ -57,7 +57,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whichever is newer: what the page was rendered with, or what this browser heard since. */
+/** Returns the newer of the rendered cart and the one this browser heard of since. */
 export function useKnownCart(owner: string, rendered: KnownCart | undefined) {
   const kept = parse(useSyncExternalStore(subscribe, read, () => null))
   return kept?.owner === owner && kept.version >= (rendered?.version ?? 0) ? kept : rendered
@@ -65,7 +65,7 @@ export function useKnownCart(owner: string, rendered: KnownCart | undefined) {
 
 let announcement = ""
 
-/** Has screen readers say what became of the cart, wherever the focus is. */
+/** Announces a change of the cart to screen readers, wherever the focus is. */
 export function announceOfCart(said: string): void {
   announcement = said
   callListeners()
@@ -87,3 +87,6 @@ export const cartLabel = ({ lines = 0, total }: Partial<KnownCart> = {}): string
   ]
     .filter(Boolean)
     .join(", ")
+
+/** The address of the account whose cart this page shows; undefined for a visitor. */
+export const CartOwner = createContext<string | undefined>(undefined)

@@ -109,7 +109,6 @@ const RowButton = ({ label, icon, onClick, ...rest }: RowButtonProps) => (
   </Button>
 )
 
-/** Manages rows of pictures or datasheets, with focus. */
 function useAttachmentRows(
   form: UseFormReturn<PartValues>,
   { name, longest }: Field,
@@ -133,7 +132,9 @@ function useAttachmentRows(
       if (!url) return
       const isThere = form.getValues(name).some((item) => item.url === url)
       if (!isThere) append({ url, text: titleOf(file, name) }, { shouldFocus: false })
-      setSaid(isThere ? "That one is there already." : "Uploaded. Save the product to keep it.")
+      setSaid(
+        isThere ? "That one has already been added." : "Uploaded. Save the product to keep it.",
+      )
     })
   }
   const move = (from: number, to: number) => {
@@ -178,7 +179,6 @@ interface AttachmentsFieldProps {
   onFirst?: (index: number) => void
 }
 
-/** Sortable pictures or datasheets; each is uploaded when chosen. */
 export function AttachmentsField({ form, field, onFirst }: AttachmentsFieldProps) {
   const { name, label, help, holds } = field
   const way = ways[holds]

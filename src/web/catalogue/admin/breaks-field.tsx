@@ -31,7 +31,6 @@ import type { PartValues } from "./part-values.ts"
 interface BreakRowProps {
   form: UseFormReturn<PartValues>
   index: number
-  /** Moves to the next row on Enter. */
   onNext: () => void
   onRemove: () => void
   onPaste: (event: ClipboardEvent) => void
@@ -245,7 +244,6 @@ export function BreaksField({ form }: { form: UseFormReturn<PartValues> }) {
   )
 }
 
-/** Visual headings; controls have their own labels. */
 const Heads = () => (
   <div aria-hidden className="flex flex-wrap gap-2 text-right text-sm text-text-2">
     <span className="min-w-0 flex-1 basis-16 px-3">Quantity</span>

@@ -30,7 +30,7 @@ function PartChangedNotice({ partId, onFresh }: PartChangedNoticeProps) {
     document.getElementsByName("name")[0]?.focus()
   }
   return (
-    <Notice tone="warn" title="Someone changed this product meanwhile.">
+    <Notice tone="warn" title="Someone else has changed this product.">
       <p>Nothing was saved. Show what it says now; what you typed here is then gone.</p>
       <Button
         variant="secondary"

@@ -14,7 +14,6 @@ const states = [
   { value: "discontinued", label: "Discontinued" },
 ]
 
-/** Lifecycle as a choice with an optional day. */
 export function LifecycleField({ control }: { control: Control<PartValues> }) {
   const validate = (text: string) => (text === UNTIL ? fieldText.required(DAY) : undefined)
   const { field, fieldState } = useController({ control, name, rules: { validate } })

@@ -139,7 +139,6 @@ interface MoreFieldsProps extends FieldsProps {
   onFirst: (index: number) => void
 }
 
-/** Optional fields, folded for a new part; errors unfold them. */
 function MoreFields({ form, isNew, onFirst }: MoreFieldsProps) {
   const [isOpen, setOpen] = useState(!isNew)
   const { errors } = form.formState

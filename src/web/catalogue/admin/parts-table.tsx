@@ -67,7 +67,6 @@ const NameCell = ({ part }: { part: Part }) => (
   </span>
 )
 
-/** Minimum order, with pack size and maximum if set. */
 const LimitsCell = ({ part: { minimumQuantity, maximumQuantity, orderMultiple } }: PartCell) => (
   <>
     {formatCount(minimumQuantity)}

@@ -10,7 +10,6 @@ import type { PartValues } from "./part-values.ts"
 
 const isPlain = (value: unknown): boolean => typeof value === "string" || typeof value === "number"
 
-/** Formats a value that the shop can parse back. */
 export function specText(value: unknown): string {
   if (value === null || value === undefined) return ""
   if (typeof value === "boolean") return value ? "yes" : "no"
@@ -58,7 +57,6 @@ export function specsOf(texts: Readonly<Record<string, string>>, before: Specs):
   return Object.fromEntries(said)
 }
 
-/** Reads changed fields; undefined if nothing changed. */
 export function changedSpecs(
   texts: Readonly<Record<string, string>>,
   before: Specs,
@@ -71,10 +69,8 @@ export function changedSpecs(
 
 type Attribute = Reply<"GET /vocabulary">["attributes"][number]
 
-/** Delay of look-ups while typing. */
 const REST_MS = 300
 
-/** Loads attributes of a category; empty until then, or on failure. */
 function useAttributes(category: string): readonly Attribute[] {
   const [attributes, setAttributes] = useState<readonly Attribute[]>([])
   useEffect(() => {
@@ -92,7 +88,6 @@ function useAttributes(category: string): readonly Attribute[] {
   return attributes
 }
 
-/** Fields for the category's attributes, and for other specs. */
 export function SpecsField({ form }: { form: UseFormReturn<PartValues> }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -159,7 +154,6 @@ function SpecFields({ form }: { form: UseFormReturn<PartValues> }) {
   )
 }
 
-/** Adds a spec without an attribute. */
 function AnotherSpec({ onAdd }: { onAdd: (key: string) => void }) {
   const [key, setKey] = useState("")
   const add = () => {

@@ -27,7 +27,6 @@ interface NoPartsProps {
   isFiltered: boolean
 }
 
-/** Says that nothing was found, and lists categories if they are not beside the list. */
 function NoParts({ data: { state, instead, categories }, isFiltered }: NoPartsProps) {
   if (!isFiltered) return <EmptyState text={pageText.browse.none} />
   return (

@@ -85,7 +85,6 @@ const valuesOf = (lists: readonly string[]): string[] => {
 
 const VIEW = "view"
 
-/** Returns the view, by address or last choice. */
 export const viewOf = ({ view }: BrowseState, cookies: string | null): PartView =>
   view || rememberedChoice(cookies, VIEW, partViews)
 

@@ -1,10 +1,9 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from "react"
+import { useLayoutEffect, useRef, useState } from "react"
 import { Link } from "react-router"
 import { substitutesText } from "#contract/catalogue/part-text.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { lastOrdersUntil, whyNotOffered } from "#domain/catalogue/lifecycle.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
-import { checkQuantity, type QuantityRules } from "#domain/orders/quantity.ts"
 import { formatCount, formatDollars, formatPrice } from "#domain/shop/number-format.ts"
 import { ExpectedStock, SoldOut } from "#web/catalogue/shared/expected-stock.tsx"
 import {
@@ -13,9 +12,9 @@ import {
   useAnnouncement,
   useLivePart,
 } from "#web/catalogue/shared/follow-part.ts"
-import { LadderTable, PriceHints } from "#web/catalogue/shared/ladder-table.tsx"
+import { LadderTable } from "#web/catalogue/shared/ladder-table.tsx"
 import { BuyLink } from "#web/catalogue/shared/part-card.tsx"
-import { priceOf, type WirePrices } from "#web/catalogue/shared/price-of.ts"
+import { priceOf } from "#web/catalogue/shared/price-of.ts"
 import { AddQuantity, QuantityField } from "#web/catalogue/shared/quantity-field.tsx"
 import { Availability, isSoldOut, TaxNote } from "#web/catalogue/shared/stock.tsx"
 import { SubstituteList } from "#web/catalogue/shared/substitute-list.tsx"
@@ -23,42 +22,6 @@ import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import type { PartData } from "./load-part.ts"
-
-interface PriceCalculatorProps {
-  offer: WirePrices & QuantityRules
-  value: string
-  quantity: number
-  onChange: (value: string) => void
-  field: RefObject<HTMLInputElement | null>
-}
-
-/** Price of any quantity, for visitors too. */
-function PriceCalculator(props: PriceCalculatorProps) {
-  const { offer, value, quantity, onChange, field } = props
-  const price = priceOf(offer, quantity)
-  return (
-    <div className="flex flex-col gap-4">
-      <LadderTable part={offer} quantity={quantity} />
-      <QuantityField
-        part={offer}
-        value={value}
-        onChange={onChange}
-        refusal={checkQuantity(offer, quantity)}
-        error={undefined}
-        input={field}
-      />
-      <PriceHints part={offer} quantity={quantity} onTake={onChange} input={field} />
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="text-text-2">Total</span>
-        <output className="font-semibold">
-          {price
-            ? `${formatCount(quantity)} × ${formatDollars(price.unitPriceCents)} = ${formatDollars(price.totalCents)}`
-            : "—"}
-        </output>
-      </p>
-    </div>
-  )
-}
 
 export function BuyBox({ part: loaded }: { part: PartData }) {
   const { part, isGone } = usePartNow(loaded)
@@ -110,15 +73,27 @@ function Offer({ part }: { part: PartData }) {
     lifecycle: part.lifecycle,
     backorder: part.backorder,
   }
+  const price = priceOf(offer, quantity)
   return (
     <>
-      <PriceCalculator
-        offer={offer}
-        value={value}
-        quantity={quantity}
-        onChange={setValue}
-        field={field}
-      />
+      <div className="flex flex-col gap-4">
+        <LadderTable part={offer} quantity={quantity} />
+        <QuantityField
+          part={offer}
+          value={value}
+          quantity={quantity}
+          onChange={setValue}
+          input={field}
+        />
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="text-text-2">Total</span>
+          <output className="font-semibold">
+            {price
+              ? `${formatCount(quantity)} × ${formatDollars(price.unitPriceCents)} = ${formatDollars(price.totalCents)}`
+              : "—"}
+          </output>
+        </p>
+      </div>
       <div role="status" className="mt-3 text-sm text-text-2 empty:hidden">
         <ExpectedStock quantity={quantity} {...part} />
       </div>
@@ -134,7 +109,6 @@ function Offer({ part }: { part: PartData }) {
   )
 }
 
-/** Explains that less than the wanted quantity is available. */
 function ShortOffer({ part, quantity }: { part: PartData; quantity: number }) {
   const [open, setOpen] = useState(false)
   return (
@@ -167,7 +141,6 @@ const SoldOutOffer = ({ part }: { part: PartData }) => (
   </>
 )
 
-/** Announces changes of price and stock. */
 const usePartAnnouncement = ({ price, minimum, available }: PartData): string =>
   useAnnouncement(
     { price, minimum, available },

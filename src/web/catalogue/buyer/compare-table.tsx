@@ -6,8 +6,7 @@ import { refusalText } from "#contract/orders/quantity-text.ts"
 import { checkQuantity } from "#domain/orders/quantity.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
-import { CartNote } from "#web/cart/shared/cart-note.tsx"
-import { useAddToCart } from "#web/cart/shared/use-add-to-cart.ts"
+import { CartNote, useAddToCart } from "#web/cart/shared/cart-note.tsx"
 import { dropCompared } from "#web/catalogue/shared/compare-box.tsx"
 import { PartThumbnail } from "#web/catalogue/shared/part-words.tsx"
 import { priceOf } from "#web/catalogue/shared/price-of.ts"
@@ -50,7 +49,6 @@ function CompareOrder({ part, quantity }: { part: Column; quantity: number | und
 interface CompareTableProps {
   parts: readonly Column[]
   rows: readonly Row[]
-  /** Quantity of each; undefined if invalid. */
   quantity: number | undefined
   isOnlyDifferences: boolean
   removed: (id: string) => string

@@ -10,7 +10,6 @@ interface FilterChipsProps {
   clearAll: string
 }
 
-/** Active filters, each a link to the list without it. */
 export const FilterChips = ({ applied, clearAll }: FilterChipsProps) =>
   applied.length === 0 ? null : (
     <ul aria-label="Filters in use" className="mt-3 flex flex-wrap items-center gap-2">

@@ -64,7 +64,6 @@ interface FacetGroupProps {
   chosen: readonly string[]
 }
 
-/** Values of a facet with counts; long lists fold. */
 function FacetGroup({ facet, chosen }: FacetGroupProps) {
   const options = facet.options.filter(
     (option) => option.count > 0 || chosen.includes(option.value),
@@ -106,7 +105,6 @@ function FacetGroup({ facet, chosen }: FacetGroupProps) {
   )
 }
 
-/** Keeps chosen and most frequent values, in order. */
 function firstToShow(options: readonly Option[], chosen: readonly string[]): readonly Option[] {
   if (options.length <= MAX_AT_ONCE + 1) return options
   const weight = ({ value, count: parts }: Option) =>
@@ -152,7 +150,6 @@ const MINIMUM_ORDERS = [
   { value: "25", label: "25 or fewer" },
 ]
 
-/** Filters as part of the page's one form. */
 export const FilterPanel = ({ data }: { data: BrowseData }) => {
   const { state, categories, facets, available, instead, total } = data
   return (
@@ -198,7 +195,6 @@ export const FilterPanel = ({ data }: { data: BrowseData }) => {
   )
 }
 
-/** Options of minimum orders, with the requested one. */
 const minimumOrders = (chosen: string) =>
   MINIMUM_ORDERS.some(({ value }) => value === chosen)
     ? MINIMUM_ORDERS

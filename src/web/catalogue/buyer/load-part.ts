@@ -46,7 +46,6 @@ export async function loadPart(api: ApiClient, slug: string) {
   }
 }
 
-/** Lists pictures with texts, the main one first. */
 function galleryOf(part: {
   name: string
   image: string
@@ -78,7 +77,6 @@ export const loadFits = (api: ApiClient, slug: string): Promise<FitGroup[]> =>
 
 export type PartData = Awaited<ReturnType<typeof loadPart>>
 
-/** Lists absolute addresses of pictures. */
 function imagesOf({ gallery }: PartData, publicUrl: string) {
   const images = gallery
     .filter(({ url }) => url !== "")

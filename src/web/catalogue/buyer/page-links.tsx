@@ -63,7 +63,6 @@ export function PageLinks({ state, pages, shown }: PageLinksProps) {
   )
 }
 
-/** Lists the first, last and nearby pages. */
 function pagesToShow(page: number, pages: number): { target: number; gapBefore: boolean }[] {
   const near = [1, page - 1, page, page + 1, pages]
   const shown = [...new Set(near)]

@@ -8,7 +8,6 @@ import type { PartData } from "./load-part.ts"
 
 const SIZES = "(min-width: 1264px) 752px, (min-width: 900px) 58vw, 100vw"
 
-/** Target of arrow keys, from one of so many pictures. */
 const steps: Record<string, (index: number, count: number) => number> = {
   ArrowLeft: (index) => Math.max(0, index - 1),
   ArrowRight: (index, count) => Math.min(count - 1, index + 1),

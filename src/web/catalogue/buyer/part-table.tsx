@@ -14,7 +14,6 @@ import { ChevronDown, Icon } from "#web/ui/icon/icon.tsx"
 import type { BrowsePart } from "./load-browse.ts"
 import { useQuantityEntry } from "./use-quantity-entry.ts"
 
-/** Picture, name and number; on narrow screens also key specs. */
 const PartName = ({ part }: { part: BrowsePart }) => (
   <>
     <span className="part-thumbnail tile">
@@ -57,7 +56,6 @@ const OTHER_CELLS = 5
 
 type Entry = ReturnType<typeof useQuantityEntry>
 
-/** Row of a part, with the reason under the field if the quantity is refused. */
 function PartRow({ part, specs }: { part: BrowsePart; specs: readonly SpecColumn[] }) {
   const entry = useQuantityEntry(part)
   const [open, setOpen] = useState(false)
@@ -183,11 +181,9 @@ const SpecCell = ({ values }: { values: readonly string[] }) =>
 
 interface SpecColumn {
   header: string
-  /** Values; empty if the part has none. */
   valuesOf: (part: BrowsePart) => readonly string[]
 }
 
-/** Chooses columns by category, or by what differs; skips empty ones. */
 function specColumns(
   parts: readonly BrowsePart[],
   category: string,

@@ -37,7 +37,6 @@ const DatasheetList = ({ part }: { part: PartData }) =>
     </section>
   )
 
-/** Parts that fit with this one, by their specs. */
 export const FitsSection = ({ groups }: { groups: readonly FitGroup[] }) =>
   groups.length === 0 ? null : (
     <section aria-labelledby="fits">
@@ -56,7 +55,6 @@ interface PartViewProps {
   children: ReactNode
 }
 
-/** Page of a part: picture, numbers, one action, then details. */
 export const PartView = ({ part, children }: PartViewProps) => (
   <article className="pt-6 lg:pt-8">
     <Trail category={part.category} name={part.name} />

@@ -3,10 +3,8 @@ import { useNavigate, useNavigationType } from "react-router"
 import { SEARCH_FORM } from "#web/navigation/search-form.ts"
 import { type BrowseState, browseAddress, readBrowse } from "./browse-state.ts"
 
-/** Id of the filters outside of a dialog. */
 export const FILTERS_ID = "filters"
 
-/** Pause that ends typing. */
 const TYPING_PAUSE_MS = 300
 
 /**

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useRef, useState } from "react"
 import { noQuantityText, refusalText } from "#contract/orders/quantity-text.ts"
 import { checkQuantity, type QuantityRefusal } from "#domain/orders/quantity.ts"
 import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
+import { useAddToCart } from "#web/cart/shared/cart-note.tsx"
 import { announceOfCart } from "#web/cart/shared/known-cart.ts"
-import { useAddToCart } from "#web/cart/shared/use-add-to-cart.ts"
 import type { BrowsePart } from "./load-browse.ts"
 
 const stepOfKey = new Map([

@@ -2,7 +2,7 @@ import { Icon, Package } from "../../ui/icon/icon.tsx"
 
 /**
  * Drawings by words of a category's name; the first match counts. Shapes are Lucide's, ISC licence,
- * as in ui/icons.ts.
+ * as in ui/icon/icon.tsx.
  */
 const drawings: readonly (readonly [words: RegExp, drawing: string])[] = [
   [
@@ -80,7 +80,6 @@ const drawings: readonly (readonly [words: RegExp, drawing: string])[] = [
 export const drawingOf = (category: string): string =>
   drawings.find(([words]) => words.test(category))?.[1] ?? Package
 
-/** Drawing in place of a missing picture. */
 export default function CategoryIcon({ category }: { category: string }) {
   return (
     <span className="grid size-full place-items-center text-text-3">

@@ -37,12 +37,10 @@ function subscribe(listener: () => void): () => void {
 /** Parts chosen in this window, in order; empty on the server. */
 const useCompared = (): ComparedPart[] => parse(useSyncExternalStore(subscribe, read, () => NONE))
 
-/** Form of the boxes for browsers without script. */
 const COMPARE_FORM = "parts-to-compare"
 
 interface CompareBoxProps {
   part: ComparedPart
-  /** Shows the box without a label. */
   short?: boolean
   /** Grid cell, for grids with their own key handling. */
   cell?: string
@@ -83,7 +81,6 @@ export const CompareForm = () => (
   </form>
 )
 
-/** Chosen parts, and the link to their comparison. */
 export function CompareTray() {
   const parts = useCompared()
   const said = parts.length === 1 ? comparisonText.oneMore : ""

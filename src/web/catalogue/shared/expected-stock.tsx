@@ -10,7 +10,6 @@ import { Notice } from "../../ui/feedback/notice.tsx"
 interface ExpectedStockProps {
   quantity: number
   available: number
-  /** Sold beyond its stock. */
   backorder?: string | undefined
   expected?: Reply<"GET /part/{id}/stock">["expected"]
 }
@@ -39,7 +38,6 @@ interface SoldOutProps {
   children?: ReactNode
 }
 
-/** Explains why a part cannot be ordered, and offers alternatives. */
 export const SoldOut = ({ available, notOffered, children }: SoldOutProps) => (
   <Notice tone="warn" title={text.parts[notOffered ?? "soldOut"]}>
     {available > 0 && !notOffered ? <p>{pageText.part.tooFewLeft(available)}</p> : null}

@@ -1,7 +1,6 @@
 interface FieldChangesProps {
   changes: readonly { field: string; from?: string | undefined; to: string }[]
   labelOf?: (field: string) => string
-  /** Narrow layout for table cells. */
   inTable?: true
 }
 

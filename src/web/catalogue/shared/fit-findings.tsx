@@ -13,7 +13,6 @@ const looks: Record<FitGroup["verdict"], { icon: string; ink: string }> = {
   fits: { icon: CircleCheck, ink: "text-brand" },
 }
 
-/** Findings, worst first; matches fold if there is anything else. */
 export const FitFindings = ({ groups }: { groups: readonly FitGroup[] }) => (
   <div className="flex flex-col">
     {groups.map((group) => (
@@ -166,7 +165,6 @@ function groupsOf(lines: readonly (FitLine & Pick<FitReason, "verdict">)[]): Fit
 
 type Fit = Reply<"GET /catalogue/{slug}">["fits"][number]
 
-/** Groups parts by verdict, then kind; equal reasons are merged. */
 export const groupParts = (fits: readonly Fit[]): FitGroup[] =>
   groupsOf(
     fits.map(({ verdict, reasons, part: { _id, category, slug, name } }) => ({
@@ -178,11 +176,21 @@ export const groupParts = (fits: readonly Fit[]): FitGroup[] =>
     })),
   )
 
-export const groupFindings = (
-  findings: readonly Finding[],
-  parts: ReadonlyMap<string, NamedPart>,
-): FitGroup[] =>
-  groupsOf(
+interface SoldLine {
+  partId: string
+  sku: string
+  name: string
+}
+
+/** Groups findings about lines of parts that are sold. */
+export function groupFindings(findings: readonly Finding[], sold: readonly SoldLine[]): FitGroup[] {
+  const parts = new Map(
+    sold.map(({ partId, name, sku }) => [
+      partId,
+      { id: partId, name, to: paths.partByNumber(sku) },
+    ]),
+  )
+  return groupsOf(
     findings.map(({ parts: ids, ...reason }) => ({
       verdict: reason.verdict,
       key: `${reason.rule}: ${reason.sentence}`,
@@ -190,3 +198,4 @@ export const groupFindings = (
       parts: ids.flatMap((id) => parts.get(id) ?? []),
     })),
   )
+}

@@ -79,7 +79,6 @@ function listen(partId: string, tell: PartListener, signal: AbortSignal): Promis
   })
 }
 
-/** Polls so many times, less often after failures. */
 async function poll(
   partId: string,
   tell: PartListener,
@@ -150,7 +149,6 @@ export const priceAnnouncement = (before: number, now: number): string | undefin
     ? undefined
     : `The price changed from ${formatPrice(before)} to ${formatPrice(now)} each.`
 
-/** Returns the latest announcement for a live region. */
 export function useAnnouncement<State extends Record<string, number>>(
   state: State,
   announce: (before: State, now: State) => string | undefined,

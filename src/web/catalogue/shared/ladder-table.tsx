@@ -61,7 +61,6 @@ const spanText = (from: number, next: number | undefined): string => {
   return next - from === 1 ? formatCount(from) : `${formatCount(from)}–${formatCount(next - 1)}`
 }
 
-/** Formats the saving, rounded down. */
 function savingText(price: number, unitPrice: number): string {
   const perMille = Math.floor(((price - unitPrice) * 1000) / price)
   return perMille === 0 ? "—" : `${formatTenths(perMille / 10)}%`

@@ -3,8 +3,8 @@ import { Link } from "react-router"
 import { text } from "#contract/kernel/text.ts"
 import type { NotOffered } from "#domain/catalogue/lifecycle.ts"
 import { formatPrice } from "#domain/shop/number-format.ts"
+import { useAddToCart } from "#web/cart/shared/cart-note.tsx"
 import { CartNote } from "../../cart/shared/cart-note.tsx"
-import { useAddToCart } from "../../cart/shared/use-add-to-cart.ts"
 import { paths } from "../../navigation/paths.ts"
 import { usePrefetch } from "../../navigation/use-online.ts"
 import { Button, ButtonLink } from "../../ui/button.tsx"
@@ -15,7 +15,6 @@ import { isSoldOut, lastOrdersNote, Stock } from "./stock.tsx"
 interface AddButtonProps extends Omit<ComponentProps<typeof Button>, "part" | "onClick"> {
   part: { name: string }
   onAdd: () => unknown
-  /** Row layout without details. */
   short?: boolean
 }
 
@@ -44,7 +43,6 @@ interface BuyLinkProps extends Omit<ComponentProps<typeof ButtonLink>, "to" | "v
   quantity?: string
 }
 
-/** Link to a part; prominent if it can be bought. */
 export const BuyLink = ({ part, quantity = "", ...rest }: BuyLinkProps) => (
   <ButtonLink
     {...rest}
@@ -73,10 +71,8 @@ export interface PartCardData {
   minimum: number
   available: number
   notOffered?: NotOffered | null | undefined
-  /** Last order day, unless it has passed. */
   lastOrders: string | null
   backorder?: string | undefined
-  /** Smallest possible order; null if none. */
   least: number | null
 }
 

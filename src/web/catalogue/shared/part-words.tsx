@@ -11,7 +11,6 @@ interface PartThumbnailProps {
   sizes: string
 }
 
-/** Thumbnail beside the name, which describes it. */
 export const PartThumbnail = ({ part: { image, category }, sizes }: PartThumbnailProps) => (
   <Picture
     src={image}

@@ -1,7 +1,6 @@
 import { parseDollars } from "#domain/pricing/parse-dollars.ts"
 import { type Price, priceFor } from "#domain/pricing/price-for.ts"
 
-/** Prices on the wire, in dollars. */
 export interface WirePrices {
   price: number
   breaks?: readonly { quantity: number; price: number }[] | undefined

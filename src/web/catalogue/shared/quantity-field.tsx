@@ -1,43 +1,54 @@
 import { type ReactNode, type RefObject, useRef } from "react"
 import { quantityText } from "#contract/orders/quantity-text.ts"
-import { checkQuantity, type QuantityRefusal, type QuantityRules } from "#domain/orders/quantity.ts"
+import { checkQuantity, type QuantityRules } from "#domain/orders/quantity.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
+import { useAddToCart } from "#web/cart/shared/cart-note.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { NumberStepper } from "#web/ui/form/number-stepper.tsx"
 import { CartNote } from "../../cart/shared/cart-note.tsx"
-import { useAddToCart } from "../../cart/shared/use-add-to-cart.ts"
+import { PriceHints } from "./ladder-table.tsx"
 import { AddButton } from "./part-card.tsx"
+import type { WirePrices } from "./price-of.ts"
 
 interface QuantityFieldProps {
-  part: QuantityRules
+  part: WirePrices & QuantityRules
+  /** The quantity as it is typed. */
   value: string
+  quantity: number
   onChange: (value: string) => void
-  refusal: QuantityRefusal | undefined
-  error: string | undefined
+  /** An answer of the shop about it. */
+  error?: string | undefined
   input: RefObject<HTMLInputElement | null>
+  children?: ReactNode
 }
 
+/** A quantity under the part's rules, and larger ones that cost less each; between them its children. */
 export function QuantityField(props: QuantityFieldProps) {
-  const { part, value, onChange, refusal, error, input } = props
-  const take = (quantity: string) => {
-    onChange(quantity)
+  const { part, value, quantity, onChange, error, input, children } = props
+  const refusal = checkQuantity(part, quantity)
+  const take = (suggested: string) => {
+    onChange(suggested)
     input.current?.focus()
   }
   return (
-    <NumberStepper
-      name="quantity"
-      label="Quantity"
-      hint={hintOf(part)}
-      problem={refusal ? quantityText(refusal) : error}
-      value={value}
-      onChange={onChange}
-      step={part.orderMultiple}
-      ref={input}
-    >
-      {refusal?.code === "not_a_multiple" || refusal?.code === "above_maximum" ? (
-        <Suggestions quantities={refusal.suggestions} onTake={take} />
-      ) : null}
-    </NumberStepper>
+    <>
+      <NumberStepper
+        name="quantity"
+        label="Quantity"
+        hint={hintOf(part)}
+        problem={refusal ? quantityText(refusal) : error}
+        value={value}
+        onChange={onChange}
+        step={part.orderMultiple}
+        ref={input}
+      >
+        {refusal?.code === "not_a_multiple" || refusal?.code === "above_maximum" ? (
+          <Suggestions quantities={refusal.suggestions} onTake={take} />
+        ) : null}
+      </NumberStepper>
+      {children}
+      <PriceHints part={part} quantity={quantity} onTake={onChange} input={input} />
+    </>
   )
 }
 
@@ -71,7 +82,6 @@ const hintOf = (part: QuantityRules): string =>
 interface AddQuantityProps {
   part: QuantityRules & { id: string; name: string }
   quantity: number
-  /** Field that gets focus if the quantity is refused. */
   field: RefObject<HTMLInputElement | null>
   children?: ReactNode
 }

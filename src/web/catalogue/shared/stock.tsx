@@ -18,7 +18,6 @@ export const Stock = (stock: PartStock) => (
   </>
 )
 
-/** Last order day of a part that is phased out. */
 export const lastOrdersNote = ({ lastOrders }: { lastOrders: string | null }) =>
   lastOrders && ` · last orders until ${lastOrders}`
 
@@ -27,11 +26,9 @@ export const isSoldOut = ({ minimum, available, notOffered, backorder }: PartSto
   Boolean(notOffered) || (available < minimum && !backorder)
 
 interface AvailabilityProps extends PartStock {
-  /** Shows the number without a label. */
   short?: boolean
 }
 
-/** Available stock: amber if low, a text if less than one order. */
 export function Availability({ short, ...stock }: AvailabilityProps) {
   const { minimum, available, notOffered } = stock
   const count = formatCount(available) + (short ? "" : " available")
@@ -44,7 +41,6 @@ export function Availability({ short, ...stock }: AvailabilityProps) {
 
 const words = { included: "incl. tax", excluded: "excl. tax" }
 
-/** Tells whether prices include tax. */
 export function TaxNote({ before }: { before?: string }) {
   const { tax } = useSite()
   if (!tax) return null

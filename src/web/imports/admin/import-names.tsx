@@ -1,11 +1,17 @@
 import { useState } from "react"
 import { formatCount } from "#domain/shop/number-format.ts"
+import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
-import { CategoryTable } from "./category-table.tsx"
-import type { FileNames, SaidNames } from "./names-to-say.ts"
-import { SpecTable } from "./spec-table.tsx"
-import { useNameChoices } from "./use-name-choices.ts"
+import { CategoryTable, SpecTable } from "./name-tables.tsx"
+import {
+  type Choices,
+  type FileNames,
+  isNamesChanged,
+  noChoices,
+  type SaidNames,
+  toSay,
+} from "./names-to-say.ts"
 
 interface ImportNamesProps {
   names: FileNames
@@ -13,7 +19,7 @@ interface ImportNamesProps {
   onSaid: (said: SaidNames) => Promise<void>
 }
 
-/** What the file calls its categories and specs, what each was taken for, and what it is to be taken for. */
+/** Shows the names of a file and what they mean, and lets an administrator change that. */
 export function ImportNames({ names, addressOf, onSaid }: ImportNamesProps) {
   const [isOpen, setOpen] = useState(false)
   const { choices, chooseCategory, chooseKey, say, busy, failure } = useNameChoices(onSaid)
@@ -63,4 +69,40 @@ export function ImportNames({ names, addressOf, onSaid }: ImportNamesProps) {
 function summaryOf({ categories }: FileNames): string {
   const unknown = categories.reduce((sum, category) => sum + category.unknown, 0)
   return unknown === 0 ? "All known" : `${formatCount(unknown)} unknown`
+}
+
+type Chosen<Values> = Values extends ReadonlyMap<string, infer Value> ? Value : never
+
+/** Holds choices until they are saved. */
+function useNameChoices(onSaid: (said: SaidNames) => Promise<void>) {
+  const [choices, setChoices] = useState(noChoices)
+  const { run, busy, failure } = useWrite()
+  // Choices made while the file is read again are not saved yet.
+  const forget = () =>
+    setChoices(({ categories, keys }) => ({
+      categories: without(categories, choices.categories),
+      keys: without(keys, choices.keys),
+    }))
+  const say = () =>
+    run(() => onSaid(toSay(choices)).then(forget), {
+      rereads: true,
+      onFailure: (error) => isNamesChanged(error) && setChoices(noChoices),
+    })
+  return {
+    choices,
+    say,
+    busy,
+    failure,
+    chooseCategory: (name: string, chosen: Chosen<Choices["categories"]>) =>
+      setChoices(({ categories, keys }) => ({
+        categories: new Map(categories).set(name, chosen),
+        keys,
+      })),
+    chooseKey: (key: string, chosen: Chosen<Choices["keys"]>) =>
+      setChoices(({ categories, keys }) => ({ categories, keys: new Map(keys).set(key, chosen) })),
+  }
+}
+
+function without<Value>(all: ReadonlyMap<string, Value>, gone: ReadonlyMap<string, Value>) {
+  return new Map([...all].filter(([key, value]) => gone.get(key) !== value))
 }

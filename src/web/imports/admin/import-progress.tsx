@@ -13,17 +13,17 @@ const titles: Partial<Record<PartImport["state"], string>> = {
   undoing: "Undoing",
 }
 
-/** Whether something goes on that the page should follow. */
+/** True while the page should follow the import. */
 export const isInProgress = ({ state }: PartImport): boolean => titles[state] !== undefined
 
 interface ImportProgressProps {
   shown: PartImport
-  /** Whether it is being cancelled. */
+  /** True while it is being cancelled. */
   busy: boolean
   onCancel: () => void
 }
 
-/** How much of the file is read, or of its rows written, as the shop itself counts it. */
+/** Shows the share of the file that is read, or of its rows that are written. */
 export function ImportProgress({ shown, busy, onCancel }: ImportProgressProps) {
   const id = useId()
   const title = titles[shown.state]

@@ -17,7 +17,7 @@ interface ImportResultProps {
   onAction: (action: ImportAction) => Promise<void>
 }
 
-/** How far an import is, what it would do or did, and what can be done about it. */
+/** Shows progress and result of an import, and its actions. */
 export function ImportResult({ shown, onAction }: ImportResultProps) {
   const [asking, setAsking] = useState<"apply" | "undo">()
   const { run, busyKeys, failure } = useWrite()
@@ -76,7 +76,7 @@ interface AskBeforeProps {
   onClose: () => void
 }
 
-/** Asks, with the number of products that leave the shop. */
+/** Confirms, with the number of products that leave the shop. */
 function AskBefore({ action, shown, onConfirm, onClose }: AskBeforeProps) {
   if (action === "apply")
     return (
@@ -113,7 +113,7 @@ interface ConflictsProps {
   onOverwrite: () => void
 }
 
-/** What was changed by somebody else since it was read is never written over unasked. */
+/** Changes of others since the file was read are overwritten only on request. */
 function Conflicts({ shown: { conflicts, state }, busy, onOverwrite }: ConflictsProps) {
   if (conflicts === 0) return null
   const one = conflicts === 1
@@ -265,7 +265,7 @@ const obstaclesOf = (error: unknown) =>
 const laterImports = (error: unknown) =>
   isApiError(error) && error.body.code === "import_changed_since" ? error.body.imports : []
 
-/** A refusal, with the parts that stand in the way. */
+/** Shows a refusal with the parts it names. */
 function FailureNotice({ error, text }: WriteFailure) {
   const { rows, count: all } = obstaclesOf(error)
   const later = laterImports(error)

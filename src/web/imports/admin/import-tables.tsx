@@ -22,7 +22,7 @@ export const importKinds = [
 ] as const
 export type ImportKind = (typeof importKinds)[number]["kind"]
 
-/** The kinds that an import has rows of. */
+/** Kinds of rows that an import has. */
 export const kindsOf = (shown: PartImport) =>
   importKinds.filter(({ kind }) => shown[kind === "conflict" ? "conflicts" : kind] > 0)
 
@@ -39,7 +39,7 @@ const problemColumns: Column<Problem>[] = [
   },
 ]
 
-/** What is wrong with a file, row by row. */
+/** Problems of a file by row. */
 export const ImportProblems = ({ problems }: { problems: readonly Problem[] }) => (
   <DataTable
     caption="Problems"
@@ -50,7 +50,7 @@ export const ImportProblems = ({ problems }: { problems: readonly Problem[] }) =
   />
 )
 
-/** What is kept as the file has it, since it is not of its attribute's type or unit. */
+/** Values that do not match their attribute and are kept as they are. */
 export const UnreadValues = ({ all, first }: { all: number; first: readonly Problem[] }) => (
   <Notice
     tone="warn"
@@ -106,11 +106,11 @@ interface ImportRowsProps {
   shown: PartImport
   kind: ImportKind
   rows: readonly Row[]
-  /** Writes these rows over what somebody else changed. */
+  /** Overwrites others' changes with these rows. */
   onOverwrite: (lines: number[]) => Promise<void>
 }
 
-/** What an import does to each part, one kind at a time. */
+/** Changes of an import, one kind at a time. */
 export const ImportRows = ({ shown, kind, rows, onOverwrite }: ImportRowsProps) => (
   <>
     <TabLinks

@@ -5,9 +5,9 @@ export type FileNames = Reply<"GET /import/{id}/names">
 export type FileKey = FileNames["keys"][number]
 export type FileCategory = FileNames["categories"][number]
 
-/** As the shop guesses, which is said of nothing. */
+/** The shop's own guess, stored as no choice. */
 export const GUESS = "\n"
-/** Nothing the shop knows. */
+/** The name means nothing to the shop. */
 export const KEPT = ""
 
 export interface SaidKey {
@@ -15,7 +15,7 @@ export interface SaidKey {
   unit?: string
 }
 
-/** What was said of a key when it was shown. */
+/** The stored choice when the key was shown. */
 export interface SeenKey {
   as: string | null
   unit: string | null
@@ -28,11 +28,11 @@ export const seenOf = ({
 }: Pick<FileKey, "codes" | "isSaid" | "unit">): SeenKey =>
   isSaid ? { as: codes[0] ?? KEPT, unit } : { as: null, unit: null }
 
-/** Somebody said something else meanwhile, which is shown then. */
+/** True when somebody else has saved another choice meanwhile. */
 export const isNamesChanged = (error: unknown): boolean =>
   isApiError(error) && error.body.code === "names_changed"
 
-/** What somebody chose and did not say yet: by category, and by category and key. */
+/** Unsaved choices: by category, and by category and key. */
 export interface Choices {
   categories: ReadonlyMap<string, { as: string; was: string | null }>
   keys: ReadonlyMap<string, SaidKey & { category: string; key: string; was: SeenKey }>
@@ -40,13 +40,12 @@ export interface Choices {
 
 export const noChoices: Choices = { categories: new Map(), keys: new Map() }
 
-/** What is sent. */
 export interface SaidNames {
   names: { category: string; key: string; as: string | null; unit?: string; was: SeenKey }[]
   categories: { name: string; as: string | null; was: string | null }[]
 }
 
-/** Under what the shop keeps what is said of a category's keys. */
+/** The name under which choices of a category's keys are stored. */
 export const kindOf = ({ kind, as }: FileCategory): string => kind || as
 
 export const keyOf = (category: string, key: string): string => JSON.stringify([category, key])

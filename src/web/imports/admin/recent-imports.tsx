@@ -40,7 +40,6 @@ const columns: Column<PartImport>[] = [
   },
 ]
 
-/** The last imports, whoever made them. */
 export const RecentImports = ({ imports }: { imports: readonly PartImport[] }) =>
   imports.length > 0 ? (
     <>

@@ -9,7 +9,7 @@ import type { SaidNames } from "./names-to-say.ts"
 
 const FOLLOW_MS = 700
 
-/** Sends a file, does something about the import that is shown, and follows it as long as something goes on. */
+/** Sends a file, runs actions on the shown import, and follows it while it runs. */
 export function useImportActions(shown: PartImport | undefined, onApplied: (id: string) => void) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ export function useImportActions(shown: PartImport | undefined, onApplied: (id: 
       return browserApi(`POST /import/{id}/${action}`, { params })
     }
     try {
-      // What is written takes its time: the page follows it meanwhile.
+      // Writing takes a while; the page follows it meanwhile.
       const done = send()
       await Promise.race([done, revalidateSoon(revalidate)])
       await done

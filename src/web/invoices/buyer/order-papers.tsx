@@ -11,7 +11,6 @@ interface PaperFile {
 
 type WithPapers = Pick<ListedOrder, "_id" | "invoice" | "creditNotes">
 
-/** Lists files for order lists, without packing slips. */
 const listedPapersOf = (order: ListedOrder): PaperFile[] => [
   ...papersOf(order),
   ...(order.places?.shipments ?? []).map((number) => ({
@@ -20,7 +19,6 @@ const listedPapersOf = (order: ListedOrder): PaperFile[] => [
   })),
 ]
 
-/** Lists files of an order, for people and machines. */
 function papersOf({ _id: id, invoice, creditNotes = [] }: WithPapers): PaperFile[] {
   if (invoice === undefined) return []
   return [

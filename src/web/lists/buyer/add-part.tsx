@@ -6,11 +6,11 @@ import { pricedPart } from "#web/catalogue/shared/price-of.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { Button } from "#web/ui/button.tsx"
 import { controlClass } from "#web/ui/form/field.tsx"
-import type { ListLine } from "./list-line.ts"
+import type { ListLine } from "./list-draft.ts"
 
 type Found = Reply<"GET /suggest">["parts"][number]
 
-/** A part by its number, or by words: one that is meant exactly comes at once, of others somebody chooses. */
+/** Adds a part by its number at once, or by words after a choice. */
 export function AddPart({ onAdd }: { onAdd: (line: ListLine) => void }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

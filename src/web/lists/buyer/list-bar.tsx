@@ -1,16 +1,10 @@
 import { type ReactNode, useMemo } from "react"
+import type { BuildPlan } from "#domain/lists/plan-units.ts"
+import { sparesText } from "#domain/lists/spares.ts"
 import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
-import type { Draft } from "./list-draft.ts"
-import { planLines } from "./list-line.ts"
+import { type Draft, planLines } from "./list-draft.ts"
 
-interface ListBarProps {
-  draft: Draft
-  /** What can be done with it. */
-  children?: ReactNode
-}
-
-/** What one build costs and what all of them do, and what is in their way. */
-export function ListBar({ draft, children }: ListBarProps) {
+export function ListBar({ draft, children }: { draft: Draft; children?: ReactNode }) {
   const { lines, builds, spareBasisPoints } = draft
   const planned = useMemo(
     () => planLines(lines, { builds, spareBasisPoints }),
@@ -41,3 +35,10 @@ export function ListBar({ draft, children }: ListBarProps) {
 }
 
 const counted = (lines: number): string => (lines === 1 ? "1 line" : `${formatCount(lines)} lines`)
+
+export const PlanWords = ({ builds, spareBasisPoints }: BuildPlan) => (
+  <p className="text-text-2 tabular-nums">
+    {builds === 1 ? "1 build" : `${formatCount(builds)} builds`}
+    {spareBasisPoints > 0 ? `, ${sparesText(spareBasisPoints)} % spares` : null}
+  </p>
+)

@@ -1,8 +1,60 @@
 import type { CallInput, Contract } from "#contract/contract.ts"
+import { notOnSale, refusalText } from "#contract/orders/quantity-text.ts"
+import { partNumber } from "#domain/catalogue/part-number.ts"
+import { type PlannedLine, planList } from "#domain/lists/plan-list.ts"
 import type { BuildPlan } from "#domain/lists/plan-units.ts"
-import { type ListLine, linesOf, type PartsList } from "./list-line.ts"
+import type { OrderedPart } from "#domain/orders/agree-lines.ts"
+import { toDollars } from "#domain/pricing/money.ts"
+import { BYTE_ORDER_MARK, csvLine } from "#domain/shop/spreadsheet-cell.ts"
+import type { Reply } from "#web/api/api.ts"
+import { pricedPart } from "#web/catalogue/shared/price-of.ts"
 
-/** A list as it is on the screen. */
+export type PartsList = Reply<"GET /list/{id}">
+export type SharedList = Reply<"GET /shared-list/{token}">
+type WireLine = PartsList["lines"][number]
+
+export interface ListLine {
+  partId: string
+  sku: string
+  mpn?: string | undefined
+  name: string
+  image: string
+  quantity: number
+  designators: string
+  note: string
+  /** Undefined where it is no longer sold. */
+  part: OrderedPart | undefined
+}
+
+const linesOf = ({ lines }: { lines: readonly WireLine[] }): ListLine[] => lines.map(lineOf)
+
+function lineOf(line: WireLine): ListLine {
+  const { partId, sku, mpn, name, image, quantity, designators, note } = line
+  const said = { partId, sku, mpn, name, image, quantity, designators, note }
+  if (!("offer" in line)) return { ...said, part: undefined }
+  const { availableQuantity, offer } = line
+  const { minimumQuantity, maximumQuantity = null, orderMultiple = 1 } = offer
+  const rules = { minimumQuantity, maximumQuantity, orderMultiple, availableQuantity }
+  return { ...said, part: { id: partId, ...rules, ...pricedPart(offer) } }
+}
+
+export const planLines = (lines: readonly ListLine[], plan: BuildPlan) =>
+  planList(
+    lines,
+    lines.flatMap(({ part }) => part ?? []),
+    plan,
+  )
+
+/** Plans a line alone: lines of different parts do not affect each other. */
+export const planOf = (line: ListLine, plan: BuildPlan): PlannedLine<OrderedPart> | undefined =>
+  planLines([line], plan)?.lines[0]
+
+/** Explains a problem; too little stock has a column instead. */
+export function problemText({ problem }: PlannedLine<OrderedPart>): string | undefined {
+  if (!problem || problem.code === "not_available") return undefined
+  return "suggestions" in problem ? refusalText(problem) : notOnSale
+}
+
 export interface Draft extends BuildPlan {
   name: string
   lines: readonly ListLine[]
@@ -17,7 +69,6 @@ export const draftOf = (list: Pick<PartsList, "name" | "builds" | "spares" | "li
 
 export type ListBody = CallInput<Contract["PUT /list/{id}"]>["body"]
 
-/** What is sent to be saved. */
 export const bodyOf = ({ name, builds, spareBasisPoints, lines }: Draft): ListBody => ({
   name,
   builds,
@@ -30,31 +81,43 @@ export const bodyOf = ({ name, builds, spareBasisPoints, lines }: Draft): ListBo
   })),
 })
 
-/** What is written of a line, which the next save sends. */
-export type LineWords = Partial<Pick<ListLine, "quantity" | "designators" | "note">>
+const HEADINGS = [
+  "Part number",
+  "Name",
+  "Per build",
+  "Designators",
+  "Note",
+  "Needed",
+  "Allowed",
+  "Short",
+  "Each",
+  "Total",
+  "SKU",
+]
 
-export const withLine = (draft: Draft, partId: string, words: LineWords): Draft => ({
-  ...draft,
-  lines: draft.lines.map((line) => (line.partId === partId ? { ...line, ...words } : line)),
-})
-
-export const withoutLine = (draft: Draft, partId: string): Draft => ({
-  ...draft,
-  lines: draft.lines.filter((line) => line.partId !== partId),
-})
-
-/** A part that is there already counts on; another comes last. */
-export function withPart(draft: Draft, added: ListLine): Draft {
-  const known = draft.lines.find(({ partId }) => partId === added.partId)
-  return known
-    ? withLine(draft, added.partId, { quantity: known.quantity + added.quantity })
-    : { ...draft, lines: [...draft.lines, added] }
+export function listCsv({ lines, ...plan }: Draft): Blob {
+  const planned = planLines(lines, plan)?.lines ?? []
+  const rows = lines.map((line, index) => {
+    const { sku, name, quantity, designators, note } = line
+    const { needed = null, allowed = null, short = null, price } = planned[index] ?? {}
+    const prices = price
+      ? [toDollars(price.unitPriceCents), toDollars(price.totalCents)]
+      : [null, null]
+    return csvLine([
+      partNumber(line),
+      name,
+      quantity,
+      designators,
+      note,
+      needed,
+      allowed,
+      short,
+      ...prices,
+      sku,
+    ])
+  })
+  return new Blob([BYTE_ORDER_MARK, csvLine(HEADINGS), ...rows], { type: "text/csv" })
 }
 
-/** Puts a line back where it was. */
-export const withLineAt = (draft: Draft, line: ListLine, place: number): Draft => ({
-  ...draft,
-  lines: draft.lines.some(({ partId }) => partId === line.partId)
-    ? draft.lines
-    : draft.lines.toSpliced(place, 0, line),
-})
+export const csvName = ({ name }: Pick<Draft, "name">): string =>
+  `${name.replaceAll(/[^\p{L}\p{N} ._-]+/gu, " ").trim() || "Parts list"}.csv`

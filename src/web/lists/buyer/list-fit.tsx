@@ -3,16 +3,15 @@ import { publicApi } from "#web/api/api.ts"
 import { FitFindings, type FitGroup, groupFindings } from "#web/catalogue/shared/fit-findings.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
-import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
-import type { ListLine } from "./list-line.ts"
+import type { ListLine } from "./list-draft.ts"
 
 interface Checked {
   lines: readonly ListLine[]
   groups: readonly FitGroup[]
 }
 
-/** Whether what one build takes makes one machine, for the lines as they were when that was asked. */
+/** Checks on demand whether the parts of one build fit together. */
 export function ListFit({ lines }: { lines: readonly ListLine[] }) {
   const [checked, setChecked] = useState<Checked>()
   const { run, busy, failure } = useWrite()
@@ -21,7 +20,7 @@ export function ListFit({ lines }: { lines: readonly ListLine[] }) {
     run(async () => {
       const parts = sold.map(({ partId, quantity }) => ({ partId, quantity }))
       const { findings } = await publicApi("POST /fit", { body: { parts } })
-      setChecked({ lines, groups: groupFindings(findings, namesOf(sold)) })
+      setChecked({ lines, groups: groupFindings(findings, sold) })
     })
   if (sold.length < 2) return null
   return (
@@ -44,11 +43,3 @@ export function ListFit({ lines }: { lines: readonly ListLine[] }) {
     </section>
   )
 }
-
-const namesOf = (lines: readonly ListLine[]) =>
-  new Map(
-    lines.map(({ partId, name, sku }) => [
-      partId,
-      { id: partId, name, to: paths.partByNumber(sku) },
-    ]),
-  )

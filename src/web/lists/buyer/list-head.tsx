@@ -7,9 +7,7 @@ import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { saveFile } from "#web/ui/save-file.ts"
 import { SheetMenu } from "#web/ui/sheet/sheet-menu.tsx"
-import { csvName, listCsv } from "./list-csv.ts"
-import { bodyOf, type Draft } from "./list-draft.ts"
-import type { PartsList } from "./list-line.ts"
+import { bodyOf, csvName, type Draft, listCsv, type PartsList } from "./list-draft.ts"
 
 const MAX_NAME_LENGTH = 120
 
@@ -21,7 +19,6 @@ interface ListHeadProps {
   onDeleted: () => void
 }
 
-/** A list's name, which is a field, and what is done with the whole list. */
 export function ListHead({ list, draft, onRename, onCopied, onDeleted }: ListHeadProps) {
   const [deleting, setDeleting] = useState(false)
   const { run, failure } = useWrite()
@@ -73,7 +70,7 @@ export function ListHead({ list, draft, onRename, onCopied, onDeleted }: ListHea
   )
 }
 
-/** A name that is taken once it is one. */
+/** An empty name is not taken. */
 function NameField({ name, onRename }: { name: string; onRename: (name: string) => void }) {
   const [typed, setTyped] = useState<string>()
   const change = (written: string) => {

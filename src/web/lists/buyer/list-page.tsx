@@ -1,69 +1,176 @@
+import { use, useRef, useState } from "react"
 import { useNavigate } from "react-router"
+import type { BuildPlan } from "#domain/lists/plan-units.ts"
+import { readSpares, sparesText } from "#domain/lists/spares.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import { browserApi, newIdempotencyKey, type Reply } from "#web/api/api.ts"
+import { cartApi } from "#web/cart/shared/cart-api.ts"
+import { CartOwner } from "#web/cart/shared/known-cart.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { BuildsField, PlanField } from "#web/lists/shared/plan-field.tsx"
 import { paths } from "#web/navigation/paths.ts"
-import { Button } from "#web/ui/button.tsx"
+import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
 import { AddPart } from "./add-part.tsx"
-import { CartNews } from "./cart-news.tsx"
 import { ListBar } from "./list-bar.tsx"
-import { LineActionsContext } from "./list-context.ts"
+import type { PartsList } from "./list-draft.ts"
 import { ListFit } from "./list-fit.tsx"
 import { ListHead } from "./list-head.tsx"
-import type { PartsList } from "./list-line.ts"
-import { Unsaved } from "./list-notices.tsx"
+import { RevisionPicker } from "./list-revisions.tsx"
+import { useList } from "./list-session.ts"
 import { ListSheet } from "./list-sheet.tsx"
-import { PlanFields } from "./plan-fields.tsx"
-import { RevisionPicker } from "./revision-picker.tsx"
 import { SharePanel } from "./share-panel.tsx"
-import { useIntoCart } from "./use-into-cart.ts"
-import { useList } from "./use-list.ts"
 
-/** A parts list to work on: its lines, what they come to, and what is done with it. */
+type Work = Pick<ReturnType<typeof useList>, "failure" | "overtakenBy" | "reload" | "save" | "busy">
+
+function Unsaved({ failure, overtakenBy, reload, save, busy }: Work) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {failure ? (
+        <Notice tone="danger" title="Your changes are not saved.">
+          <p>{failure.text}</p>
+          {overtakenBy === undefined ? null : (
+            <p className="mt-3 flex flex-wrap gap-3">
+              <Button variant="secondary" size={32} busy={busy} onClick={() => void reload()}>
+                {`Show revision ${overtakenBy}`}
+              </Button>
+              <Button variant="link" size={32} busy={busy} onClick={() => void save(overtakenBy)}>
+                Save mine after it
+              </Button>
+            </p>
+          )}
+        </Notice>
+      ) : null}
+    </div>
+  )
+}
+
+interface PlanFieldsProps extends BuildPlan {
+  onChange: (plan: Partial<BuildPlan>) => void
+}
+
+const NO_SPARES = "Write a percentage from 0 to 100, such as 2.5."
+
+const PlanFields = ({ builds, spareBasisPoints, onChange }: PlanFieldsProps) => (
+  <div className="list-plan">
+    <BuildsField builds={builds} onRead={(read) => onChange({ builds: read })} />
+    <PlanField
+      label="Spares"
+      unit="%"
+      value={sparesText(spareBasisPoints)}
+      wrong={NO_SPARES}
+      read={readSpares}
+      onRead={(read) => onChange({ spareBasisPoints: read })}
+    />
+  </div>
+)
+
+const CartNews = ({ cart }: { cart: ReturnType<typeof useIntoCart> }) => (
+  <div role="status" className="empty:hidden print:hidden">
+    <WriteFailureNotice failure={cart.failure} />
+    {cart.added ? <Added added={cart.added} /> : null}
+  </div>
+)
+
+function Added({ added: { added, left } }: { added: AddedToCart }) {
+  return (
+    <Notice tone={left.length > 0 ? "warn" : "success"} title={addedText(added)}>
+      {left.length > 0 ? (
+        <details open={left.length <= 8} className="mt-1">
+          <summary className="min-h-6 cursor-pointer">
+            {`${counted(left.length)} could not be added`}
+          </summary>
+          <ul className="mt-1 flex max-h-80 flex-col gap-1 overflow-y-auto tabular-nums">
+            {left.map(({ partId, name, needed, message, suggestions }) => (
+              <li key={partId}>
+                <strong className="font-medium">{name}</strong>
+                {`: ${formatCount(needed)} needed. ${message}${suggestions.length > 0 ? ` ${suggestions.map(formatCount).join(" or ")} can be ordered.` : ""}`}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      {added > 0 ? (
+        <p className="mt-3">
+          <ButtonLink to={paths.cart}>Open the cart</ButtonLink>
+        </p>
+      ) : null}
+    </Notice>
+  )
+}
+
+const counted = (lines: number): string => (lines === 1 ? "1 line" : `${formatCount(lines)} lines`)
+
+const addedText = (lines: number): string =>
+  lines === 0 ? "Nothing was added to your cart." : `${counted(lines)} added to your cart.`
+
+type AddedToCart = Reply<"POST /list/{id}/cart">
+
+/** Puts a saved list into the cart; a retry after a lost answer does it once. */
+function useIntoCart(listId: string) {
+  const account = use(CartOwner)
+  const { run, busy, failure } = useWrite()
+  const [added, setAdded] = useState<AddedToCart>()
+  const key = useRef<string>(undefined)
+
+  const intoCart = () =>
+    run(async () => {
+      key.current ??= newIdempotencyKey()
+      const headers = { "idempotency-key": key.current }
+      setAdded(await browserApi("POST /list/{id}/cart", { params: { id: listId } }, { headers }))
+      key.current = undefined
+      // The header's count comes with whatever is read of the cart.
+      await cartApi(account)("GET /cart")
+    })
+  return { intoCart, busy, failure, added }
+}
+
 export function ListPage({ loaded }: { loaded: PartsList }) {
   const work = useList(loaded)
-  const { list, draft, rows, isChanged } = work
+  const { session, list, draft, isChanged } = work
   const cart = useIntoCart(list._id)
   const navigate = useNavigate()
   return (
-    <LineActionsContext value={rows}>
-      <div className="flex flex-col gap-4">
-        <ListHead
-          draft={draft}
-          onRename={(name) => work.change({ name })}
-          onCopied={(id) => void navigate(paths.list(id))}
-          onDeleted={() => void navigate(paths.lists)}
-          list={list}
-        />
-        <Unsaved {...work} />
-        <CartNews cart={cart} />
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-          <PlanFields {...draft} onChange={work.change} />
-          <RevisionPicker list={list} compared={undefined} />
-        </div>
-        {draft.lines.length > 0 ? (
-          <ListSheet label={draft.name} {...draft} />
-        ) : (
-          <EmptyState text="No parts yet. Add one by its number, or by words." />
-        )}
-        <AddPart onAdd={work.add} />
-        <ListBar draft={draft}>
-          {isChanged ? (
-            <>
-              <Button variant="secondary" size={44} onClick={work.discard}>
-                Discard
-              </Button>
-              <Button size={44} busy={work.busy} onClick={() => void work.save()}>
-                Save
-              </Button>
-            </>
-          ) : (
-            <Button size={44} busy={cart.busy} onClick={() => void cart.intoCart()}>
-              Into the cart
-            </Button>
-          )}
-        </ListBar>
-        <ListFit lines={draft.lines} />
-        <SharePanel list={list} onShared={work.setShared} />
+    <div className="flex flex-col gap-4">
+      <ListHead
+        draft={draft}
+        onRename={(name) => session.change({ name })}
+        onCopied={(id) => void navigate(paths.list(id))}
+        onDeleted={() => void navigate(paths.lists)}
+        list={list}
+      />
+      <Unsaved {...work} />
+      <CartNews cart={cart} />
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <PlanFields {...draft} onChange={(plan) => session.change(plan)} />
+        <RevisionPicker list={list} compared={undefined} />
       </div>
-    </LineActionsContext>
+      {draft.lines.length > 0 ? (
+        <ListSheet label={draft.name} {...draft} actions={session} />
+      ) : (
+        <EmptyState text="No parts yet. Add one by its number, or by words." />
+      )}
+      <AddPart onAdd={session.add} />
+      <ListBar draft={draft}>
+        {isChanged ? (
+          <>
+            <Button variant="secondary" size={44} onClick={work.discard}>
+              Discard
+            </Button>
+            <Button size={44} busy={work.busy} onClick={() => void work.save()}>
+              Save
+            </Button>
+          </>
+        ) : (
+          <Button size={44} busy={cart.busy} onClick={() => void cart.intoCart()}>
+            Into the cart
+          </Button>
+        )}
+      </ListBar>
+      <ListFit lines={draft.lines} />
+      <SharePanel list={list} onShared={(shared) => session.setShared(shared)} />
+    </div>
   )
 }

@@ -1,42 +1,50 @@
-import { type KeyboardEvent, use, useMemo } from "react"
+import { useMemo } from "react"
+import { priceHintText } from "#contract/orders/price-hint-text.ts"
+import { noQuantityText } from "#contract/orders/quantity-text.ts"
+import type { PlannedLine } from "#domain/lists/plan-list.ts"
 import type { BuildPlan } from "#domain/lists/plan-units.ts"
-import { Sheet, useDeferredLines } from "#web/ui/sheet/sheet.tsx"
-import { fieldByKey, goTo, leaveRow, rowOf } from "#web/ui/sheet/sheet-keys.ts"
-import { LineActionsContext } from "./list-context.ts"
-import type { ListLine } from "./list-line.ts"
-import { ListRow } from "./list-row.tsx"
+import type { OrderedPart } from "#domain/orders/agree-lines.ts"
+import { MAX_UNITS } from "#domain/orders/line-limits.ts"
+import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
+import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
+import { PartWords } from "#web/catalogue/shared/part-words.tsx"
+import { Icon, TriangleAlert } from "#web/ui/icon/icon.tsx"
+import { FlashOnChange, QuantityCell, RefusedQuantity, TextCell } from "#web/ui/sheet/cells.tsx"
+import { removeColumn, Sheet, type SheetColumn } from "#web/ui/sheet/sheet.tsx"
+import { type ListLine, planOf, problemText } from "./list-draft.ts"
+import type { ListSession } from "./list-session.ts"
 
 /** As many as one printed page holds, and `lists.css` takes for one group. */
 const GROUP = 40
+const MAX_DESIGNATORS_LENGTH = 500
+const MAX_NOTE_LENGTH = 200
+const NO_QUANTITY = `Write a whole number from 1 to ${formatCount(MAX_UNITS)}.`
 
-const COLUMNS = ["#", "Part", "Per build", "Needed", "Allowed", "Short", "Each", "Total"]
-const REMOVE = (
-  <span key="remove" className="sr-only">
-    Remove
-  </span>
-)
+type LineActions = Pick<ListSession, "write" | "remove" | "undo">
+type Planned = PlannedLine<OrderedPart> | undefined
 
 interface ListSheetProps extends BuildPlan {
   label: string
   lines: readonly ListLine[]
+  actions?: LineActions
 }
 
-/** What one build takes of each part, and what all of them need. */
-export function ListSheet({ label, lines, builds, spareBasisPoints }: ListSheetProps) {
-  const actions = use(LineActionsContext)
-  const rendered = useDeferredLines(lines)
-  const plan = useMemo(() => ({ builds, spareBasisPoints }), [builds, spareBasisPoints])
-  const onKeyDown = useKeys(lines)
+export function ListSheet({ label, lines, builds, spareBasisPoints, actions }: ListSheetProps) {
+  const columns = useMemo(
+    () => listColumns(planner({ builds, spareBasisPoints }), actions),
+    [builds, spareBasisPoints, actions],
+  )
   return (
     <div className="sheet-frame">
       <Sheet
         label={label}
         className={actions ? "list-sheet" : "list-sheet list-sheet-read"}
-        headers={actions ? [...COLUMNS, REMOVE] : COLUMNS}
-        lines={rendered}
+        columns={columns}
+        rows={lines}
+        rowKey={rowKey}
         groupsOf={GROUP}
-        row={(line, place) => <ListRow key={line.partId} line={line} plan={plan} place={place} />}
-        onKeyDown={onKeyDown}
+        undo={actions?.undo}
+        remove={actions?.remove}
       />
       {actions ? (
         <p className="sheet-keys needs-script print:hidden">
@@ -47,26 +55,132 @@ export function ListSheet({ label, lines, builds, spareBasisPoints }: ListSheetP
   )
 }
 
-function useKeys(lines: readonly ListLine[]) {
-  const actions = use(LineActionsContext)
-  return (event: KeyboardEvent) => {
-    const { target, key } = event
-    if (!(target instanceof HTMLElement) || event.altKey || event.shiftKey) return
-    if (event.ctrlKey || event.metaKey) {
-      if (key.toLowerCase() !== "z") return
-      event.preventDefault()
-      actions?.undo()
-    } else if (key === "Delete" && actions) {
-      event.preventDefault()
-      const line = lines.find(({ partId }) => partId === rowOf(target)?.dataset.line)
-      if (!line) return
-      leaveRow(line.partId)
-      actions.remove(line)
-    } else {
-      const next = fieldByKey(target, key)
-      if (!next) return
-      event.preventDefault()
-      goTo(next)
-    }
+const rowKey = ({ partId }: ListLine): string => partId
+
+function planner(plan: BuildPlan): (line: ListLine) => Planned {
+  const known = new WeakMap<ListLine, Planned>()
+  return (line) => {
+    if (!known.has(line)) known.set(line, planOf(line, plan))
+    return known.get(line)
   }
+}
+
+function listColumns(
+  planned: (line: ListLine) => Planned,
+  actions: LineActions | undefined,
+): SheetColumn<ListLine>[] {
+  const columns: SheetColumn<ListLine>[] = [
+    {
+      header: "Part",
+      className: "sheet-part",
+      namesRow: true,
+      cell: (line) => (
+        <PartWords part={line} isSold={line.part !== undefined}>
+          {actions ? <WrittenWords line={line} actions={actions} /> : readWords(line)}
+        </PartWords>
+      ),
+    },
+    {
+      header: "Per build",
+      className: "sheet-entry",
+      cell: (line) =>
+        actions ? (
+          <QuantityCell
+            label={`Per build, ${line.name}`}
+            value={String(line.quantity)}
+            read={(typed) => (readQuantity(typed, CELL_BOUNDS) || undefined)?.toString()}
+            onWrite={(written) => actions.write(line.partId, { quantity: Number(written) })}
+            says={(unread) => <LineMessages planned={planned(line)} unread={unread} />}
+          />
+        ) : (
+          <>
+            <span>{formatCount(line.quantity)}</span>
+            <div className="sheet-says">
+              <LineMessages planned={planned(line)} />
+            </div>
+          </>
+        ),
+    },
+    {
+      header: "Needed",
+      className: "list-needed",
+      cell: (line) => flashing(planned(line)?.needed, formatCount),
+    },
+    {
+      header: "Allowed",
+      className: "list-allowed",
+      cell: (line) => flashing(planned(line)?.allowed, formatCount),
+    },
+    { header: "Short", className: "list-short", cell: (line) => shortCell(planned(line)) },
+    {
+      header: "Each",
+      className: "list-each",
+      cell: (line) => flashing(planned(line)?.price?.unitPriceCents, formatDollars),
+    },
+    {
+      header: "Total",
+      className: "list-total",
+      cell: (line) => {
+        const price = planned(line)?.price
+        return price ? formatDollars(price.totalCents) : "–"
+      },
+    },
+  ]
+  return actions
+    ? [...columns, removeColumn(({ name }) => `Remove ${name}`, actions.remove)]
+    : columns
+}
+
+const flashing = <Value,>(value: Value | undefined, format: (value: Value) => string) =>
+  value === undefined ? "–" : <FlashOnChange value={format(value)} />
+
+const shortCell = (planned: Planned) =>
+  planned && planned.short > 0 ? (
+    <strong className="list-is-short">
+      <Icon of={TriangleAlert} size={16} /> {formatCount(planned.short)}
+    </strong>
+  ) : (
+    "–"
+  )
+
+const readWords = ({ designators, note }: ListLine) => (
+  <>
+    {designators ? <span className="text-text-2">{designators}</span> : null}
+    {note ? <span> · {note}</span> : null}
+  </>
+)
+
+const WrittenWords = ({ line, actions }: { line: ListLine; actions: LineActions }) => (
+  <>
+    <TextCell
+      cell="designators"
+      value={line.designators}
+      label={`Designators of ${line.name}`}
+      add="+ Designators"
+      line={line.name}
+      maxLength={MAX_DESIGNATORS_LENGTH}
+      onSave={(designators) => actions.write(line.partId, { designators })}
+    />
+    <TextCell
+      cell="note"
+      value={line.note}
+      label={`Note on ${line.name}`}
+      add="+ Note"
+      line={line.name}
+      maxLength={MAX_NOTE_LENGTH}
+      onSave={(note) => actions.write(line.partId, { note })}
+    />
+  </>
+)
+
+function LineMessages({ planned, unread }: { planned: Planned; unread?: string | undefined }) {
+  const refused =
+    unread === undefined ? planned && problemText(planned) : noQuantityText(unread, NO_QUANTITY)
+  if (refused) return <RefusedQuantity why={refused} />
+  const price = planned?.price
+  return price
+    ? planned.hints.map((hint) => (
+        <p key={hint.quantity}>{priceHintText(hint, { ...price, quantity: planned.quantity })}</p>
+      ))
+    : null
 }

@@ -8,11 +8,10 @@ import type { ListBody } from "./list-draft.ts"
 
 export interface ReadFile {
   lines: NonNullable<ListBody["lines"]>
-  /** Rows that are no line, as they came, with the reason. */
   left: { row: number; words: string; why: string }[]
 }
 
-/** What columns may be called, first the one that is meant where there are several; in any case, without blanks and signs. */
+/** Headings by column, the preferred first, in lower case without blanks and signs. */
 const HEADINGS = {
   number: ["sku", "partnumber", "number", "part", "mpn", "manufacturerpartnumber"],
   quantity: ["perbuild", "quantityperbuild", "quantity", "qty", "qtyperbuild"],
@@ -32,7 +31,7 @@ interface FileRow extends Record<Column, string> {
   row: number
 }
 
-/** The lines of a file of comma separated values, as the shop writes them or much like it. Throws what to tell. */
+/** Reads a file of comma separated values. Throws an error with a sentence for the reader. */
 export async function readListFile(file: File): Promise<ReadFile> {
   const rows = rowsIn(await file.text())
   const { lines: known } = await publicApi("POST /price", {

@@ -4,14 +4,14 @@ import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Moment } from "#web/ui/moment.tsx"
-import type { PartsList } from "./list-line.ts"
+import type { PartsList } from "./list-draft.ts"
 
 interface SharePanelProps {
   list: PartsList
   onShared: (shared: PartsList["shared"]) => void
 }
 
-/** The link that only reads: made, shown once, taken back. */
+/** Makes, shows once and revokes the link that only reads. */
 export function SharePanel({ list: { _id: id, shared }, onShared }: SharePanelProps) {
   const [link, setLink] = useState<string>()
   const { run, busy, failure } = useWrite()

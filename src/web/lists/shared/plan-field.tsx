@@ -13,7 +13,6 @@ interface BuildsFieldProps {
   onRead: (builds: number) => void
 }
 
-/** How many machines. */
 export const BuildsField = ({ builds, onRead }: BuildsFieldProps) => (
   <PlanField
     label="Builds"
@@ -33,7 +32,7 @@ interface PlanFieldProps {
   onRead: (read: number) => void
 }
 
-/** A number that what stands below follows while it is typed. */
+/** A number that takes effect while it is typed. */
 export function PlanField({ label, unit, value, wrong, read, onRead }: PlanFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState<string>()

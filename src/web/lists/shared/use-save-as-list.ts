@@ -9,7 +9,7 @@ interface SavedLine {
   note?: string
 }
 
-/** Makes a parts list of lines of something else, and goes there. */
+/** Makes a parts list of lines and opens it. */
 export function useSaveAsList() {
   const navigate = useNavigate()
   const { run, busy, failure } = useWrite()

@@ -95,7 +95,6 @@ const emptyTexts = {
   },
 }
 
-/** Explains why no mail is in this state. */
 export const emptyText = (state: MailState, counted: MailCounts): string =>
   emptyTexts[state](counted)
 
@@ -104,7 +103,6 @@ interface MailServerNoticeProps {
   className: string
 }
 
-/** Warns that no mail server is set. */
 export function MailServerNotice({ carrier, className }: MailServerNoticeProps) {
   if (carrier === "smtp") return null
   return (

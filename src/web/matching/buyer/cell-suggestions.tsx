@@ -10,7 +10,6 @@ interface CellSuggestionsProps {
   onTake: (part: MeantPart) => void
 }
 
-/** Parts that may be meant while somebody types, under the cell. */
 export default function CellSuggestions({ field, onTake }: CellSuggestionsProps) {
   const listId = useId()
   const [typed, setTyped] = useState("")

@@ -1,12 +1,12 @@
 import { asDeclared } from "#contract/kernel/as-declared.ts"
+import type { ColumnKind } from "#domain/matching/list-table.ts"
+import { browserStorage } from "#web/api/browser-storage.ts"
 import type { QuickList, QuickRow } from "./quick-row.ts"
 
-/** What quick order keeps in this browser, for each account and for whoever is not signed in. */
 export interface KeptRows {
   rows: readonly QuickRow[]
   lists: readonly QuickList[]
   builds: number
-  /** Somebody gave up looking them up. */
   isStopped: boolean
 }
 
@@ -14,7 +14,7 @@ const STORE = "rows"
 
 let opened: Promise<IDBDatabase> | undefined
 
-/** More than local storage holds. It stays open, so that what is written as the page goes is written at once. */
+/** IndexedDB, as local storage holds too little. It stays open, so that a closing page can write. */
 function openStore(): Promise<IDBDatabase> {
   const request = indexedDB.open("quick-order", 1)
   request.onupgradeneeded = () => request.result.createObjectStore(STORE)
@@ -38,7 +38,6 @@ async function inStore<Answer>(
   return answer
 }
 
-/** Where a browser keeps nothing, rows last as long as their page. */
 export const keepRows = (owner: string, kept: KeptRows): Promise<unknown> =>
   inStore("readwrite", (store) => store.put(kept, owner)).catch(() => undefined)
 
@@ -54,7 +53,7 @@ const readRows = async (owner: string): Promise<KeptRows | undefined> =>
 
 const VISITOR = ""
 
-/** An account's rows; who has none takes along those from before they signed in. */
+/** Finds an account's rows; an account without any takes over the visitor's. */
 export async function findKeptRows(owner: string): Promise<KeptRows | undefined> {
   const own = await readRows(owner)
   if (owner === VISITOR || (own && own.rows.length > 0)) return own
@@ -62,4 +61,29 @@ export async function findKeptRows(owner: string): Promise<KeptRows | undefined>
   if (before) await keepRows(owner, before)
   await forgetRows(VISITOR)
   return before
+}
+
+const MOST = 50
+
+type Known = [shape: string, columns: ColumnKind[]][]
+
+const keyOf = (owner: string): string => `list columns ${owner}`
+
+const readKnown = (owner: string): Known =>
+  asDeclared(JSON.parse(browserStorage().getItem(keyOf(owner)) ?? "[]"))
+
+/** Identifies lists of one kind, by their headings or else by the guessed columns. */
+export const shapeOf = (
+  head: readonly string[] | undefined,
+  guessed: readonly ColumnKind[],
+): string =>
+  head ? head.map((heading) => heading.trim().toLowerCase()).join("\t") : guessed.join(" ")
+
+export const knownColumns = (owner: string, shape: string): ColumnKind[] | undefined =>
+  readKnown(owner).find(([known]) => known === shape)?.[1]
+
+export function rememberColumns(owner: string, shape: string, columns: readonly ColumnKind[]) {
+  const others = readKnown(owner).filter(([known]) => known !== shape)
+  const known: Known = [[shape, [...columns]], ...others]
+  browserStorage().setItem(keyOf(owner), JSON.stringify(known.slice(0, MOST)))
 }

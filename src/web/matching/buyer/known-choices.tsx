@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx"
 
 type Choice = Reply<"GET /match/choices">[number]
 
-/** Which parts somebody chose for rows of lists before, each to be forgotten. */
+/** Lists remembered choices, each with a button to forget it. */
 export function KnownChoices() {
   const [choices, setChoices] = useState<readonly Choice[]>()
   const { run, busyKeys, failure } = useWrite()

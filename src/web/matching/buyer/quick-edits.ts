@@ -5,14 +5,14 @@ import { type MeantPart, type QuickList, type QuickRow, rowWords } from "./quick
 import { filledRows, nextId, type QuickWork } from "./quick-state.ts"
 import type { ReadRows } from "./read-rows.ts"
 
-/** What is done to rows, each a step that can be taken back. */
+/** A change of rows, which is one step of undo. */
 export type Edit = (work: QuickWork) => QuickWork
 
 const withRow =
   (id: string, change: (row: QuickRow) => QuickRow): Edit =>
   (work) => ({ ...work, rows: work.rows.map((row) => (row.id === id ? change(row) : row)) })
 
-/** Other words: what was found for the old ones is no longer so. */
+/** Writes other words, and forgets what was found for the old ones. */
 export const writeWords = (id: string, number: string): Edit =>
   withRow(id, ({ match: _, part: __, units: ___, ...row }) => ({
     ...row,
@@ -23,11 +23,9 @@ export const writeWords = (id: string, number: string): Edit =>
 export const writeQuantity = (id: string, written: string): Edit =>
   withRow(id, ({ units: _, ...row }) => ({ ...row, written }))
 
-/** The part that somebody says is meant. */
 export const takePart = (id: string, part: MeantPart): Edit =>
   withRow(id, (row) => ({ ...row, part }))
 
-/** Of each of these rows the part that it most likely means. */
 export const takeLikely =
   (ids: ReadonlySet<string>): Edit =>
   (work) => ({
@@ -38,7 +36,7 @@ export const takeLikely =
     }),
   })
 
-/** The same by a suggestion, whose number comes in place of what was typed. */
+/** Takes a suggested part, whose number replaces what was typed. */
 export const suggestPart = (id: string, part: MeantPart): Edit =>
   withRow(id, ({ match: _, units: __, ...row }) => ({
     ...row,
@@ -48,10 +46,9 @@ export const suggestPart = (id: string, part: MeantPart): Edit =>
     part,
   }))
 
-/** Leaves it open again which part is meant. */
 export const reopenRow = (id: string): Edit => withRow(id, ({ part: _, units: __, ...row }) => row)
 
-/** Quantities that may be ordered, in place of those that are needed. */
+/** Takes quantities that may be ordered, in place of those that are needed. */
 export const takeUnits =
   (next: ReadonlyMap<string, number>): Edit =>
   (work) => ({
@@ -80,7 +77,7 @@ function withoutUnits(row: QuickRow): QuickRow {
 
 export const clearRows: Edit = () => ({ rows: [], lists: [], builds: 1 })
 
-/** Rows that came at once go below those that are there. */
+/** Adds a list below the rows that are there. */
 export function addList(
   { rows, head }: ReadRows,
   list: Pick<QuickList, "name" | "shape" | "columns">,
@@ -103,7 +100,7 @@ export function addList(
   }
 }
 
-/** Reads the rows of a list anew, by what its columns are said to hold. */
+/** Reads the rows of a list again, by other columns. */
 export const setColumns =
   (listId: string, columns: readonly ColumnKind[]): Edit =>
   ({ rows, lists, builds }) => ({

@@ -1,15 +1,31 @@
 import type { KeyboardEvent } from "react"
-import { fieldBeside, fieldByKey, goTo, isInText, rowOf } from "#web/ui/sheet/sheet-keys.ts"
-import { candidateAt, candidateBeside, goToOpen } from "./open-rows.ts"
+import { cellIn, fieldBeside, goTo, quantityOf, rowOf } from "#web/ui/sheet/sheet-keys.ts"
 
-const cellIn = (row: Element | null, cell: string) =>
-  row?.querySelector<HTMLElement>(`[data-cell=${cell}]`)
+const openRows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(".quick-open")]
 
-/** Whether a field holds what its row does not know yet. */
-const isTyped = (field: HTMLElement): boolean =>
-  field instanceof HTMLInputElement && field.value !== (field.dataset.kept ?? "")
+const isAfter = (row: Element, from: Element): boolean =>
+  (from.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
 
-/** The fields of a row as they are gone through by typing: number, quantity, next row. */
+/** Finds the first answer that can be given in the next open row, from the top again after the last. */
+function findOpen(from?: Element | null): HTMLElement | null | undefined {
+  const others = openRows().filter((row) => row !== from)
+  const next = (from && others.find((row) => isAfter(row, from))) ?? others[0]
+  return cellIn(next, "candidate") ?? cellIn(next, "number")
+}
+
+export const goToOpen = (): void => goTo(findOpen())
+
+/** Moves the focus to the next open row before one is answered, whose buttons leave. */
+export function leaveOpenRow(rowId: string): void {
+  const field = quantityOf(rowId)
+  if (field && rowOf(field)?.contains(document.activeElement)) goTo(findOpen(rowOf(field)) ?? field)
+}
+
+const candidatesOf = (row: Element | null): HTMLElement[] => [
+  ...(row?.querySelectorAll<HTMLElement>("[data-cell=candidate]") ?? []),
+]
+
+/** Leads along the fields of a row as they are gone through by typing: number, quantity, next row. */
 function alongTyping(from: HTMLElement, key: string, isBack: boolean) {
   const row = rowOf(from)
   const { cell } = from.dataset
@@ -20,32 +36,21 @@ function alongTyping(from: HTMLElement, key: string, isBack: boolean) {
   return below && cellIn(rowOf(below), "number")
 }
 
-/** Digits take a candidate, arrows go through them, n goes on. */
-function alongCandidates(from: HTMLElement, key: string): HTMLElement | undefined {
-  if (/^[1-5]$/.test(key)) candidateAt(from, Number(key))?.click()
-  else if (key === "n") goToOpen(rowOf(from))
-  else if (key === "ArrowDown") return candidateBeside(from, 1)
-  else if (key === "ArrowUp") return candidateBeside(from, -1)
+/** Takes a candidate by its digit, goes through them by arrows, goes on by n. */
+function alongCandidates(from: HTMLElement, key: string) {
+  const row = rowOf(from)
+  const all = candidatesOf(row)
+  if (/^[1-5]$/.test(key)) all[Number(key) - 1]?.click()
+  else if (key === "n") return findOpen(row)
+  else if (key === "ArrowDown") return all[all.indexOf(from) + 1]
+  else if (key === "ArrowUp") return all[all.indexOf(from) - 1]
   return undefined
 }
 
-/** What keys do in the sheet of quick order, besides typing. */
-export function quickKeys(event: KeyboardEvent, undo: () => void): void {
-  const { target, key, ctrlKey, metaKey, shiftKey, altKey } = event
-  if (event.defaultPrevented || !(target instanceof HTMLElement) || altKey) return
-  if (ctrlKey || metaKey) {
-    const isUndo = key.toLowerCase() === "z" && !isTyped(target)
-    if (key === "Enter") goToOpen(rowOf(target))
-    if (isUndo) undo()
-    if (isUndo || key === "Enter") event.preventDefault()
-    return
-  }
-  if (target instanceof HTMLInputElement && isInText(target, key)) return
-  const isCandidate = target.dataset.cell === "candidate"
-  const next =
-    (isCandidate ? alongCandidates(target, key) : alongTyping(target, key, shiftKey)) ??
-    (shiftKey ? undefined : fieldByKey(target, key))
-  if (!next) return
-  event.preventDefault()
-  goTo(next)
+/** Leads from a field by the keys of quick order alone. */
+export function quickKeys({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent, from: HTMLElement) {
+  if (ctrlKey || metaKey) return key === "Enter" ? findOpen(rowOf(from)) : undefined
+  return from.dataset.cell === "candidate"
+    ? alongCandidates(from, key)
+    : alongTyping(from, key, shiftKey)
 }

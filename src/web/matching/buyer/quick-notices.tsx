@@ -11,11 +11,9 @@ interface QuickNoticesProps {
   state: QuickState
   session: QuickSession
   waiting: number
-  /** Why a file, or what was pasted, could not be read. */
   problem: string | undefined
 }
 
-/** What is in the way, and what can be done about it; the rows stay whatever it is. */
 export const QuickNotices = ({ state, session, waiting, problem }: QuickNoticesProps) => (
   <>
     <div role="alert" className="flex flex-col gap-3 empty:hidden">
@@ -53,13 +51,8 @@ function NotLookedUp({ failure, onRetry }: { failure: unknown; onRetry: () => vo
   )
 }
 
-interface AddedNoticeProps {
-  rows: number
-  onUndo: () => void
-}
-
-/** It takes the focus of the button, which has nothing left to add. */
-export const AddedNotice = ({ rows, onUndo }: AddedNoticeProps) => (
+/** Takes the focus from the button, which has nothing left to add. */
+export const AddedNotice = ({ rows, onUndo }: { rows: number; onUndo: () => void }) => (
   <div tabIndex={-1} ref={focus}>
     <Notice tone="success" title={quickOrderText.added(rows)}>
       <p className="mt-2 flex flex-wrap gap-3">
@@ -80,7 +73,6 @@ interface ProgressProps {
   onStop: () => void
 }
 
-/** How far looking up is, by rows, with a way to give it up. */
 export const LookupProgress = ({ done, of, onStop }: ProgressProps) => (
   <div className="quick-progress">
     <progress aria-label="Rows looked up" value={done} max={of} />

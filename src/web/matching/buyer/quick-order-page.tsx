@@ -1,35 +1,88 @@
 import { type ReactNode, use, useDeferredValue, useEffect, useMemo, useRef, useState } from "react"
 import { type QuickRowState, quickOrderText } from "#contract/matching/quick-order-text.ts"
-import { CartOwner } from "#web/cart/shared/cart-owner.ts"
+import { cents } from "#domain/pricing/money.ts"
+import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
+import { CartOwner } from "#web/cart/shared/known-cart.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { BuildsField } from "#web/lists/shared/plan-field.tsx"
 import { useSaveAsList } from "#web/lists/shared/use-save-as-list.ts"
+import { Button } from "#web/ui/button.tsx"
 import { saveFile } from "#web/ui/save-file.ts"
-import { useDeferredLines } from "#web/ui/sheet/sheet.tsx"
 import { SheetMenu } from "#web/ui/sheet/sheet-menu.tsx"
-import { ColumnBar } from "./column-bar.tsx"
 import { KnownChoices } from "./known-choices.tsx"
-import { goToOpen } from "./open-rows.ts"
-import { QuickBar } from "./quick-bar.tsx"
-import { QuickContext } from "./quick-context.ts"
+import { type QuickActions, useIntoCart, useRowActions } from "./quick-actions.ts"
 import { setBuilds, takeLikely, takeUnits } from "./quick-edits.ts"
-import { QuickIntake } from "./quick-intake.tsx"
+import { ColumnBar, QuickIntake, useReadRows } from "./quick-intake.tsx"
+import { goToOpen } from "./quick-keys.ts"
 import { AddedNotice, LookupProgress, QuickNotices } from "./quick-notices.tsx"
+import { useQuickSession } from "./quick-session.ts"
 import { QuickSheet } from "./quick-sheet.tsx"
-import { nextUnits, type QuickState, type ShownRow, shownRows, unpriced } from "./quick-state.ts"
-import { type ReadyRows, readyRows } from "./ready-rows.ts"
+import {
+  leftCsv,
+  nextUnits,
+  type QuickState,
+  type ReadyRows,
+  readyRows,
+  type ShownRow,
+  shownRows,
+  unpriced,
+} from "./quick-state.ts"
 import { allOf, type Counts, countStates, countsText, StateTabs } from "./state-tabs.tsx"
-import { leftCsv } from "./unresolved-rows.ts"
-import { useIntoCart, useRowActions } from "./use-quick-actions.ts"
-import { useQuickSession } from "./use-quick-session.ts"
-import { useReadRows } from "./use-read-rows.ts"
+
+interface QuickBarProps {
+  ready: number
+  of: number
+  totalCents: number
+  isPricing: boolean
+  busy: boolean
+  /** Undefined where the rows go elsewhere. */
+  onAdd: (() => void) | undefined
+  onSave: (() => void) | undefined
+  onDownload: () => void
+}
+
+function QuickBar(props: QuickBarProps) {
+  const { ready, of, totalCents, isPricing, busy, onAdd, onSave, onDownload } = props
+  const left = of - ready
+  return (
+    <div className="sheet-bar">
+      <div className="sheet-reason">
+        <span className="tabular-nums">
+          {formatCount(ready)} of {formatCount(of)} ready
+        </span>{" "}
+        {left > 0 ? (
+          <Button variant="link" size={32} onClick={onDownload}>
+            Download the other {formatCount(left)}
+          </Button>
+        ) : null}
+      </div>
+      <p className="sheet-sum">
+        <span>Total</span>{" "}
+        <output className="sheet-sum-total" aria-busy={isPricing || undefined}>
+          {formatDollars(cents(totalCents))}
+        </output>
+      </p>
+      <div className="sheet-act quick-acts">
+        {onSave ? (
+          <Button variant="secondary" disabled={ready === 0} onClick={onSave}>
+            Save as list
+          </Button>
+        ) : null}
+        {onAdd ? (
+          <Button busy={busy || isPricing} disabled={ready === 0} onClick={onAdd}>
+            Add {formatCount(ready)} to cart
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
 
 interface QuickOrderPageProps {
-  /** Where the rows go to in place of a cart; clears them once they are there. */
+  /** Replaces the cart; gets a function that clears the rows. */
   forCustomer?: ((lines: ReadyRows["lines"], clear: () => void) => ReactNode) | undefined
 }
 
-/** From somebody's rows to a cart or a parts list: typed, pasted or dropped, looked up, mended, multiplied. */
 export function QuickOrderPage({ forCustomer }: QuickOrderPageProps) {
   const account = use(CartOwner)
   const [state, session] = useQuickSession(account)
@@ -44,49 +97,45 @@ export function QuickOrderPage({ forCustomer }: QuickOrderPageProps) {
   const clear = { label: "Clear all rows", act: () => session.clear() }
   const undo = { label: "Undo", act: () => session.undo() }
   return (
-    <QuickContext value={actions}>
-      <div ref={area} className="quick-page">
-        <div className="quick-head">
-          <h1 tabIndex={-1} className="text-h1">
-            {quickOrderText.title}
-          </h1>
-          <BuildsField builds={state.builds} onRead={(read) => session.edit(setBuilds(read))} />
-          <SheetMenu items={state.canUndo ? [undo, clear] : [clear]} />
-        </div>
-        <noscript>{quickOrderText.needsScript}</noscript>
-        <QuickIntake intake={intake} area={area} />
-        {state.lists.map((list) => (
-          <ColumnBar key={list.id} list={list} rows={state.rows} />
-        ))}
-        <QuickNotices
-          state={state}
-          session={session}
-          waiting={counts.waiting ?? 0}
-          problem={intake.problem}
-        />
-        <div role="status" className="empty:hidden">
-          {cart.added ? (
-            <AddedNotice rows={cart.added.rows} onUndo={() => void cart.undo()} />
-          ) : null}
-        </div>
-        <WriteFailureNotice failure={cart.failure} />
-        <Status
-          state={state}
-          counts={counts}
-          reading={intake.reading}
-          onStop={() => session.stop()}
-        />
-        <Rows rows={rows} counts={counts} builds={state.builds} />
-        <Foot state={state} rows={rows} counts={counts} cart={forCustomer ? undefined : cart} />
-        {forCustomer?.(readyRows(state, rows).lines, () => session.clear())}
-        <p className="quick-kept">{quickOrderText.keptHere}</p>
-        {account === undefined ? null : <KnownChoices />}
+    <div ref={area} className="quick-page">
+      <div className="quick-head">
+        <h1 tabIndex={-1} className="text-h1">
+          {quickOrderText.title}
+        </h1>
+        <BuildsField builds={state.builds} onRead={(read) => session.edit(setBuilds(read))} />
+        <SheetMenu items={state.canUndo ? [undo, clear] : [clear]} />
       </div>
-    </QuickContext>
+      <noscript>{quickOrderText.needsScript}</noscript>
+      <QuickIntake intake={intake} area={area} />
+      {state.lists.map((list) => (
+        <ColumnBar key={list.id} list={list} rows={state.rows} session={session} />
+      ))}
+      <QuickNotices
+        state={state}
+        session={session}
+        waiting={counts.waiting ?? 0}
+        problem={intake.problem}
+      />
+      <div role="status" className="empty:hidden">
+        {cart.added ? <AddedNotice rows={cart.added.rows} onUndo={() => void cart.undo()} /> : null}
+      </div>
+      <WriteFailureNotice failure={cart.failure} />
+      <Status
+        state={state}
+        counts={counts}
+        reading={intake.reading}
+        onStop={() => session.stop()}
+      />
+      <Rows rows={rows} counts={counts} builds={state.builds} actions={actions} />
+      <Foot state={state} rows={rows} counts={counts} cart={forCustomer ? undefined : cart} />
+      {forCustomer?.(readyRows(state, rows).lines, () => session.clear())}
+      <p className="quick-kept">{quickOrderText.keptHere}</p>
+      {account === undefined ? null : <KnownChoices />}
+    </div>
   )
 }
 
-/** Once what was pasted is looked up, whoever waited for it begins with the first row that is open. */
+/** Moves the focus to the first open row once pasted rows are looked up. */
 function useMending({ lookup, rows }: QuickState): () => void {
   const waits = useRef<{ from: Element | null }>(undefined)
   useEffect(() => {
@@ -128,10 +177,11 @@ interface RowsProps {
   rows: readonly ShownRow[]
   counts: Counts
   builds: number
+  actions: QuickActions
 }
 
-function Rows({ rows, counts, builds }: RowsProps) {
-  const session = use(QuickContext)?.session
+function Rows({ rows, counts, builds, actions }: RowsProps) {
+  const { session } = actions
   const [wanted, setWanted] = useState<QuickRowState>()
   // Rows of a state that none has any more are all answered.
   const only = wanted && counts[wanted] ? wanted : undefined
@@ -139,7 +189,6 @@ function Rows({ rows, counts, builds }: RowsProps) {
     () => (only ? rows.filter(({ state }) => state === only) : rows),
     [rows, only],
   )
-  const rendered = useDeferredLines(shown)
   const shownBuilds = useDeferredValue(builds)
   return (
     <div className="sheet-frame">
@@ -148,11 +197,11 @@ function Rows({ rows, counts, builds }: RowsProps) {
           counts={counts}
           shown={only}
           onShow={setWanted}
-          onRoundUp={() => session?.edit(takeUnits(nextUnits(rows, builds)))}
-          onTakeLikely={() => session?.edit(takeLikely(new Set(shown.map(({ row }) => row.id))))}
+          onRoundUp={() => session.edit(takeUnits(nextUnits(rows, builds)))}
+          onTakeLikely={() => session.edit(takeLikely(new Set(shown.map(({ row }) => row.id))))}
         />
       ) : null}
-      <QuickSheet rows={rendered} builds={shownBuilds} />
+      <QuickSheet rows={shown} builds={shownBuilds} actions={actions} />
       <p id="quick-keys" className="sheet-keys needs-script">
         Tab goes to the quantity, Enter to the next row, Ctrl+Enter to the next open row. There
         Enter takes a part, 1 to 5 too, n goes on. Ctrl+Z takes back.
@@ -161,7 +210,7 @@ function Rows({ rows, counts, builds }: RowsProps) {
   )
 }
 
-interface FootProps extends Omit<RowsProps, "builds"> {
+interface FootProps extends Omit<RowsProps, "builds" | "actions"> {
   state: QuickState
   /** Undefined where the rows go elsewhere. */
   cart: ReturnType<typeof useIntoCart> | undefined

@@ -1,12 +1,13 @@
+import { useEffect, useState } from "react"
 import { type ApiClient, createClient } from "#contract/client.ts"
 import { quickOrderText, tooLongList } from "#contract/matching/quick-order-text.ts"
 import type { ColumnKind } from "#domain/matching/list-table.ts"
 import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { publicApi, sendAsViewer } from "#web/api/api.ts"
-import { Observable } from "#web/ui/observable.ts"
-import { BatchRunner } from "./batch-runner.ts"
-import { findKeptRows, keepRows } from "./kept-rows.ts"
-import { knownColumns, rememberColumns, shapeOf } from "./known-columns.ts"
+import { Observable, useObservable } from "#web/ui/observable.ts"
+import { goTo } from "#web/ui/sheet/sheet-keys.ts"
+import { UndoStack } from "#web/ui/sheet/undo-stack.ts"
+import { findKeptRows, keepRows, knownColumns, rememberColumns, shapeOf } from "./kept-rows.ts"
 import { addList, clearRows, type Edit, setColumns } from "./quick-edits.ts"
 import { type Match, type QuickRow, saysSomething } from "./quick-row.ts"
 import {
@@ -20,9 +21,51 @@ import {
 } from "./quick-state.ts"
 import type { ReadRows } from "./read-rows.ts"
 
+/** Runs work batch by batch until none is left, one fails, or it is stopped. */
+class BatchRunner {
+  readonly #piece: (signal: AbortSignal) => Promise<boolean>
+  readonly #onEnd: (failure: unknown) => void
+  #running: AbortController | undefined
+
+  /** `piece` returns whether there was one. */
+  constructor(piece: (signal: AbortSignal) => Promise<boolean>, onEnd: (failure: unknown) => void) {
+    this.#piece = piece
+    this.#onEnd = onEnd
+  }
+
+  get isRunning(): boolean {
+    return this.#running !== undefined
+  }
+
+  start(): void {
+    if (this.#running) return
+    this.#running = new AbortController()
+    void this.#run(this.#running.signal)
+  }
+
+  stop(): void {
+    this.#running?.abort()
+    this.#running = undefined
+  }
+
+  async #run(signal: AbortSignal): Promise<void> {
+    try {
+      while (await this.#piece(signal)) if (signal.aborted) return
+      this.#end(signal, undefined)
+    } catch (failure) {
+      this.#end(signal, failure)
+    }
+  }
+
+  #end(signal: AbortSignal, failure: unknown): void {
+    if (signal.aborted) return
+    this.#running = undefined
+    this.#onEnd(failure)
+  }
+}
+
 const ROWS_AT_ONCE = 500
 const PARTS_AT_ONCE = 1000
-const MAX_UNDO_STEPS = 50
 const KEEP_AFTER_MS = 500
 
 const isWaiting = (row: QuickRow): boolean => !row.part && !row.match && saysSomething(row)
@@ -31,27 +74,26 @@ const isWaiting = (row: QuickRow): boolean => !row.part && !row.match && saysSom
  * A buyer's rows on their way to an order: what is written is looked up and priced by and by, in pieces that can be
  * given up, and kept in this browser.
  */
-export class QuickSession extends Observable {
+export class QuickSession extends Observable<QuickState> {
   readonly #owner: string
   readonly #api: ApiClient
   readonly #lookup: BatchRunner
   readonly #pricing: BatchRunner
-  readonly #past: QuickWork[] = []
+  readonly #past = new UndoStack<QuickWork>()
   #keeping: ReturnType<typeof setTimeout> | undefined
-  #state: QuickState = {
-    rows: firstRows,
-    lists: [],
-    builds: 1,
-    prices: new Map(),
-    lookup: undefined,
-    isStopped: false,
-    failure: undefined,
-    isOpening: true,
-    canUndo: false,
-  }
 
   constructor(account: string | undefined) {
-    super()
+    super({
+      rows: firstRows,
+      lists: [],
+      builds: 1,
+      prices: new Map(),
+      lookup: undefined,
+      isStopped: false,
+      failure: undefined,
+      isOpening: true,
+      canUndo: false,
+    })
     this.#owner = account ?? ""
     this.#api = account === undefined ? publicApi : createClient(sendAsViewer)
     const end = (failure: unknown) => this.#end(failure)
@@ -59,19 +101,17 @@ export class QuickSession extends Observable {
     this.#pricing = new BatchRunner((signal) => this.#price(signal), end)
   }
 
-  readonly state = (): QuickState => this.#state
-
-  /** Brings back what was kept, and goes on with it. What was typed meanwhile stays. */
+  /** Brings back kept rows and goes on with them. What was typed meanwhile stays. */
   async open(): Promise<void> {
     const kept = await findKeptRows(this.#owner)
-    if (!this.#state.isOpening) return
+    if (!this.state().isOpening) return
     if (kept) {
       const { lists, builds, isStopped } = kept
       const before = kept.rows.map((row) => ({ ...row, id: nextId() }))
-      const rows = withBlanks([...before, ...filledRows(this.#state.rows)])
-      this.#show({ rows, lists, builds, isStopped })
+      const rows = withBlanks([...before, ...filledRows(this.state().rows)])
+      this.update({ rows, lists, builds, isStopped })
     }
-    this.#show({ isOpening: false })
+    this.update({ isOpening: false })
     this.#work()
     // Rows will come: until then the shop has read what it matches them with.
     void publicApi("GET /match/ready").catch(() => undefined)
@@ -84,97 +124,95 @@ export class QuickSession extends Observable {
   }
 
   edit(change: Edit): void {
-    const { rows, lists, builds } = this.#state
+    const { rows, lists, builds } = this.state()
     this.#past.push({ rows, lists, builds })
-    if (this.#past.length > MAX_UNDO_STEPS) this.#past.shift()
     const next = change({ rows, lists, builds })
-    this.#show({ ...next, rows: withBlanks(next.rows), canUndo: true })
+    this.update({ ...next, rows: withBlanks(next.rows), canUndo: true })
     this.#work()
     this.#keepSoon()
   }
 
-  /** Throws a sentence where there are too many. */
+  /** Adds a list. Throws an error with a sentence where there are too many rows. */
   add(name: string, read: ReadRows): void {
-    if (filledRows(this.#state.rows).length + read.rows.length > MAX_LINES)
+    if (filledRows(this.state().rows).length + read.rows.length > MAX_LINES)
       throw new Error(tooLongList)
     const shape = shapeOf(read.head, read.columns)
     const columns = knownColumns(this.#owner, shape) ?? read.columns
-    this.#show({ isStopped: false, failure: undefined })
+    this.update({ isStopped: false, failure: undefined })
     this.edit(addList(read, { name, shape, columns }))
     this.keep()
   }
 
-  /** What the columns of a list hold, now and of the next such list. */
+  /** Corrects the columns of a list, and of the next such list. */
   setColumns(listId: string, columns: readonly ColumnKind[]): void {
-    const list = this.#state.lists.find(({ id }) => id === listId)
+    const list = this.state().lists.find(({ id }) => id === listId)
     if (list) rememberColumns(this.#owner, list.shape, columns)
     this.edit(setColumns(listId, columns))
   }
 
   clear(): void {
     this.#lookup.stop()
-    this.#show({ lookup: undefined, failure: undefined, isStopped: false })
+    this.update({ lookup: undefined, failure: undefined, isStopped: false })
     this.edit(clearRows)
   }
 
   undo(): boolean {
     const before = this.#past.pop()
     if (!before) return false
-    this.#show({ ...before, canUndo: this.#past.length > 0 })
+    this.update({ ...before, canUndo: this.#past.last !== undefined })
     this.#work()
     this.#keepSoon()
     return true
   }
 
-  /** Gives up looking up what is not yet. */
   stop(): void {
     this.#lookup.stop()
-    this.#show({ lookup: undefined, isStopped: true })
+    this.update({ lookup: undefined, isStopped: true })
     this.keep()
   }
 
   goOn(): void {
-    this.#show({ isStopped: false })
+    this.update({ isStopped: false })
     this.retry()
   }
 
-  /** The same, unless somebody gave it up. */
+  /** Retries after a failure, unless looking up was stopped. */
   retry(): void {
     // What is still under way began without a connection, and would fail yet.
     this.#lookup.stop()
     this.#pricing.stop()
-    this.#show({ failure: undefined })
+    this.update({ failure: undefined })
     this.#work()
   }
 
-  /** At once, since the page is about to go. */
+  /** Saves at once, as the page is about to close. */
   keep(): void {
     clearTimeout(this.#keeping)
     this.#keeping = undefined
-    const { rows, lists, builds, isStopped, isOpening } = this.#state
+    const { rows, lists, builds, isStopped, isOpening } = this.state()
     if (!isOpening) void keepRows(this.#owner, { rows: filledRows(rows), lists, builds, isStopped })
   }
 
   #work(): void {
-    const { rows, isOpening, isStopped, failure, lookup = 0 } = this.#state
+    const { rows, isOpening, isStopped, failure, lookup = 0 } = this.state()
     if (isOpening || failure !== undefined) return
     this.#pricing.start()
     const waiting = rows.filter(isWaiting).length
     if (isStopped || waiting === 0) return
-    this.#show({ lookup: Math.max(lookup, waiting) })
+    this.update({ lookup: Math.max(lookup, waiting) })
     this.#lookup.start()
   }
 
   #end(failure: unknown): void {
-    if (failure !== undefined) this.#show({ failure })
+    if (failure !== undefined) this.update({ failure })
     if (this.#lookup.isRunning) return
-    this.#show({ lookup: undefined })
+    this.update({ lookup: undefined })
     // What was found meanwhile would be found again; to keep it after each piece takes longer.
     this.#keepSoon()
   }
 
   async #lookUp(signal: AbortSignal): Promise<boolean> {
-    const asked = this.#state.rows.filter(isWaiting).slice(0, ROWS_AT_ONCE)
+    const asked = this.state().rows.filter(isWaiting).slice(0, ROWS_AT_ONCE)
     if (asked.length === 0) return false
     const rows = asked.map(({ number, manufacturer, description }) => ({
       number,
@@ -184,32 +222,27 @@ export class QuickSession extends Observable {
     const answer = await this.#api("POST /match", { body: { rows } }, { signal })
     const found = new Map(asked.map((row, index) => [row, answer.rows[index]]))
     // A row that was changed meanwhile is another, and waits again.
-    this.#show({ rows: this.#state.rows.map((row) => withMatch(row, found.get(row))) })
+    this.update({ rows: this.state().rows.map((row) => withMatch(row, found.get(row))) })
     this.#pricing.start()
     return true
   }
 
   async #price(signal: AbortSignal): Promise<boolean> {
-    const asked = unpriced(this.#state).slice(0, PARTS_AT_ONCE)
+    const asked = unpriced(this.state()).slice(0, PARTS_AT_ONCE)
     if (asked.length === 0) return false
     const sent = asked.filter(([, units]) => units <= MAX_UNITS)
     const lines = sent.map(([partId, quantity]) => ({ partId, quantity }))
     const none = { lines: [] }
     const answer =
       sent.length > 0 ? await publicApi("POST /price", { body: { lines } }, { signal }) : none
-    const prices = new Map(this.#state.prices)
+    const prices = new Map(this.state().prices)
     for (const [partId, units] of asked) prices.set(partId, { units, line: tooMany })
     for (const [index, line] of answer.lines.entries()) {
       const [partId, units] = sent[index] ?? []
       if (partId !== undefined && units !== undefined) prices.set(partId, { units, line })
     }
-    this.#show({ prices })
+    this.update({ prices })
     return true
-  }
-
-  #show(changes: Partial<QuickState>): void {
-    this.#state = { ...this.#state, ...changes }
-    this.changed()
   }
 
   #keepSoon(): void {
@@ -230,4 +263,34 @@ function withMatch(row: QuickRow, match: Match | undefined): QuickRow {
     match: { state, candidates },
     ...(state === "exact" && first && { part: first }),
   }
+}
+
+const isEmptySheet = (session: QuickSession): boolean =>
+  filledRows(session.state().rows).length === 0
+
+function goToFirst(): void {
+  const { activeElement } = document
+  const isNowhere = activeElement === document.body || activeElement?.matches("h1")
+  if (isNowhere) goTo(document.querySelector<HTMLElement>("[data-cell=number]"))
+}
+
+/** Follows the rows of an account or a visitor; they go on by themselves when there is a connection again. */
+export function useQuickSession(account: string | undefined): [QuickState, QuickSession] {
+  const [session] = useState(() => new QuickSession(account))
+  const state = useObservable(session)
+  useEffect(() => {
+    void session.open().then(() => {
+      if (isEmptySheet(session)) goToFirst()
+    })
+    const retry = () => session.retry()
+    const keep = () => session.keep()
+    addEventListener("online", retry)
+    addEventListener("pagehide", keep)
+    return () => {
+      removeEventListener("online", retry)
+      removeEventListener("pagehide", keep)
+      session.close()
+    }
+  }, [session])
+  return [state, session]
 }

@@ -1,45 +1,276 @@
-import { memo, use } from "react"
-import { Sheet } from "#web/ui/sheet/sheet.tsx"
-import { QuickContext } from "./quick-context.ts"
+import { lazy, type ReactNode, Suspense, useMemo, useState } from "react"
+import { Link } from "react-router"
+import { type QuickRowState, quickStateText } from "#contract/matching/quick-order-text.ts"
+import { partNumber } from "#domain/catalogue/part-number.ts"
+import { lineTotal } from "#domain/pricing/money.ts"
+import { formatCount, formatDollars, formatPrice } from "#domain/shop/number-format.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { onceOnline } from "#web/navigation/use-online.ts"
+import { CircleHelp, CircleX, Ellipsis, Eye } from "#web/ui/icon/form-icons.ts"
+import { CircleCheck, Icon, TriangleAlert } from "#web/ui/icon/icon.tsx"
+import { FlashOnChange, useEntry } from "#web/ui/sheet/cells.tsx"
+import { removeColumn, Sheet, type SheetColumn } from "#web/ui/sheet/sheet.tsx"
+import { goTo, leaveRow, quantityOf } from "#web/ui/sheet/sheet-keys.ts"
+import type { QuickActions } from "./quick-actions.ts"
+import { removeRows, reopenRow, suggestPart, writeQuantity, writeWords } from "./quick-edits.ts"
 import { quickKeys } from "./quick-keys.ts"
-import { QuickRowView } from "./quick-row-view.tsx"
+import { type MeantPart, perBuildOf, type QuickRow, unitsOf, wordsOf } from "./quick-row.ts"
+import type { QuickSession } from "./quick-session.ts"
 import type { ShownRow } from "./quick-state.ts"
+import { Candidates, NotFound, QuantityAnswers } from "./row-answers.tsx"
+
+const CellSuggestions = lazy(() => onceOnline(() => import("./cell-suggestions.tsx")))
 
 /** As many as `quick-order.css` takes for one group. */
 const GROUP = 50
 
-const HEADERS = [
-  "#",
-  "State",
-  "Number or words",
-  "Part",
-  "Quantity",
-  "Each",
-  "Total",
-  <span key="remove" className="sr-only">
-    Remove
-  </span>,
-]
-
 interface QuickSheetProps {
   rows: readonly ShownRow[]
   builds: number
+  actions: QuickActions
 }
 
-/** The rows as a grid that is typed into. */
-export const QuickSheet = memo(function QuickSheet({ rows, builds }: QuickSheetProps) {
-  const session = use(QuickContext)?.session
+export function QuickSheet({ rows, builds, actions }: QuickSheetProps) {
+  const columns = useMemo(() => quickColumns(actions, builds), [actions, builds])
   return (
     <Sheet
       label="Quick order"
       describedBy="quick-keys"
       className="quick-sheet"
       firstCell="number"
-      headers={HEADERS}
-      lines={rows}
+      columns={columns}
+      rows={rows}
+      rowKey={rowKey}
+      place={placeOf}
+      rowClass={rowClass}
       groupsOf={GROUP}
-      row={(shown) => <QuickRowView key={shown.row.id} {...shown} builds={builds} />}
-      onKeyDown={(event) => quickKeys(event, () => session?.undo())}
+      lead={quickKeys}
+      undo={() => actions.session.undo()}
     />
   )
-})
+}
+
+const rowKey = ({ row }: ShownRow): string => row.id
+const placeOf = ({ place }: ShownRow): number => place
+
+const openStates = ["likely", "choose", "none", "adjusted"]
+
+function rowClass({ row, state }: ShownRow): string {
+  if (state === undefined || !openStates.includes(state)) return ""
+  return row.part ? "quick-open" : "quick-open quick-unknown"
+}
+
+function quickColumns(actions: QuickActions, builds: number): SheetColumn<ShownRow>[] {
+  const { session } = actions
+  const remove = ({ row }: ShownRow) => {
+    leaveRow(row.id)
+    session.edit(removeRows(new Set([row.id])))
+  }
+  return [
+    {
+      header: "State",
+      className: "quick-state",
+      cell: ({ state }) => (state ? <StateMark state={state} /> : null),
+    },
+    {
+      header: "Number or words",
+      className: "quick-number",
+      cell: ({ row, place }) => <NumberCell row={row} place={place} session={session} />,
+    },
+    {
+      header: "Part",
+      className: "quick-part",
+      namesRow: true,
+      cell: (shown) => <PartCell {...shown} builds={builds} actions={actions} />,
+    },
+    {
+      header: "Quantity",
+      className: "quick-quantity",
+      cell: ({ row, place }) => (
+        <QuantityCell row={row} place={place} builds={builds} session={session} />
+      ),
+    },
+    { header: "Each", className: "quick-each", cell: eachCell },
+    { header: "Total", className: "quick-total", cell: (shown) => totalCell(shown, builds) },
+    removeColumn(({ state, place }) => (state ? `Remove row ${place}` : undefined), remove),
+  ]
+}
+
+const looks: Record<QuickRowState, { icon: string; ink: string }> = {
+  ok: { icon: CircleCheck, ink: "text-brand" },
+  likely: { icon: Eye, ink: "text-info" },
+  choose: { icon: CircleHelp, ink: "text-warn" },
+  none: { icon: CircleX, ink: "text-danger" },
+  adjusted: { icon: TriangleAlert, ink: "text-warn" },
+  waiting: { icon: Ellipsis, ink: "text-text-3" },
+}
+
+const StateMark = ({ state }: { state: QuickRowState }) => (
+  <span className={`quick-mark ${looks[state].ink}`}>
+    <Icon of={looks[state].icon} size={16} /> {quickStateText[state]}
+  </span>
+)
+
+interface EntryCellProps {
+  row: QuickRow
+  place: number
+  session: QuickSession
+}
+
+function NumberCell({ row, place, session }: EntryCellProps) {
+  const [isUsed, setUsed] = useState(false)
+  const { field, input } = useEntry({
+    value: wordsOf(row),
+    onWrite: (written) => session.edit(writeWords(row.id, written)),
+  })
+  const take = (part: MeantPart) => {
+    // Known already when the field is left.
+    if (field.current) field.current.value = field.current.dataset.kept = partNumber(part)
+    session.edit(suggestPart(row.id, part))
+    goTo(quantityOf(row.id))
+  }
+  return (
+    <>
+      <input
+        {...input}
+        data-cell="number"
+        spellCheck={false}
+        maxLength={500}
+        placeholder="Number or words"
+        aria-label={`Part number or words, row ${place}`}
+        onFocus={(event) => {
+          input.onFocus(event)
+          setUsed(true)
+        }}
+        onBlur={() => {
+          setUsed(false)
+          input.onBlur()
+        }}
+      />
+      <Suspense>{isUsed ? <CellSuggestions field={field} onTake={take} /> : null}</Suspense>
+    </>
+  )
+}
+
+/** Takes a quantity as it is written: `1,000`, `12 pcs`. */
+function QuantityCell({ row, place, session, builds }: EntryCellProps & { builds: number }) {
+  const { input } = useEntry({
+    value: row.written,
+    onWrite: (written) => session.edit(writeQuantity(row.id, written)),
+  })
+  const inAll = unitsOf(row, builds)
+  return (
+    <>
+      <input
+        {...input}
+        data-cell="quantity"
+        inputMode="numeric"
+        enterKeyHint="next"
+        maxLength={40}
+        placeholder="Quantity"
+        aria-label={builds > 1 ? `Quantity per build, row ${place}` : `Quantity, row ${place}`}
+        aria-invalid={perBuildOf(row) === undefined || undefined}
+      />
+      {row.part && builds > 1 && inAll !== undefined ? (
+        <span className="quick-units">{formatCount(inAll)} in all</span>
+      ) : null}
+    </>
+  )
+}
+
+function PartCell(props: ShownRow & { builds: number; actions: QuickActions }) {
+  const { row, place, state, price, builds, actions } = props
+  return (
+    <>
+      {row.part ? (
+        <Part row={row} part={row.part} price={price} session={actions.session} />
+      ) : (
+        partAsRead(row)
+      )}
+      {row.cells ? <AsWritten cells={row.cells} place={place} /> : null}
+      {state === "likely" || state === "choose" ? <Candidates row={row} actions={actions} /> : null}
+      {state === "none" ? <NotFound row={row} /> : null}
+      {state === "adjusted" ? (
+        <QuantityAnswers row={row} price={price} builds={builds} session={actions.session} />
+      ) : null}
+    </>
+  )
+}
+
+interface PartProps extends Pick<ShownRow, "row" | "price"> {
+  part: MeantPart
+  session: QuickSession
+}
+
+function Part({ row, part, price, session }: PartProps) {
+  const line = price && "availableQuantity" in price.line ? price.line : undefined
+  const isChosen = row.match !== undefined && row.match.state !== "exact"
+  return (
+    <>
+      <Link
+        to={paths.partByNumber(part.sku)}
+        discover="none"
+        tabIndex={-1}
+        data-cell="part"
+        className="sheet-name"
+      >
+        {part.name}
+      </Link>{" "}
+      <span className="quick-facts">
+        <span className="font-mono">{partNumber(part)}</span>
+        {line ? ` · ${formatCount(line.availableQuantity)} available` : null}
+        {isChosen ? (
+          <button
+            type="button"
+            tabIndex={-1}
+            data-cell="change"
+            className="sheet-note"
+            onClick={() => session.edit(reopenRow(row.id))}
+          >
+            Change<span className="sr-only"> {part.name}</span>
+          </button>
+        ) : null}
+      </span>
+    </>
+  )
+}
+
+/** The words of an unmatched row that are not in its field. */
+function partAsRead({ number, manufacturer, description }: QuickRow): ReactNode {
+  const rest = [manufacturer, number ? description : ""].filter(Boolean).join(" · ")
+  return rest ? <span className="text-text-2">{rest}</span> : null
+}
+
+function AsWritten({ cells, place }: { cells: readonly string[]; place: number }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <span className="quick-facts">
+      <button
+        type="button"
+        tabIndex={-1}
+        data-cell="written"
+        aria-expanded={open}
+        className={open ? "sheet-note" : "sheet-note sheet-idle"}
+        onClick={() => setOpen(!open)}
+      >
+        As you wrote it<span className="sr-only">, row {place}</span>
+      </button>
+      {open ? `: ${cells.filter(Boolean).join(" · ")}` : null}
+    </span>
+  )
+}
+
+const pricedLine = ({ price }: ShownRow) =>
+  price && "unitPrice" in price.line ? price.line : undefined
+
+function eachCell(shown: ShownRow): ReactNode {
+  const line = pricedLine(shown)
+  return shown.row.part && line ? <FlashOnChange value={formatPrice(line.unitPrice)} /> : null
+}
+
+function totalCell(shown: ShownRow, builds: number): ReactNode {
+  const line = pricedLine(shown)
+  const units = unitsOf(shown.row, builds)
+  if (!line || units === undefined || shown.state !== "ok") return null
+  return formatDollars(lineTotal(Math.round(line.unitPrice * 100), units))
+}

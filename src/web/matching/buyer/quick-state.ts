@@ -1,15 +1,29 @@
-import type { QuickRowState } from "#contract/matching/quick-order-text.ts"
+import {
+  type QuickRowState,
+  quickOrderText,
+  quickStateText,
+} from "#contract/matching/quick-order-text.ts"
+import { partNumber } from "#domain/catalogue/part-number.ts"
 import { MAX_LINES } from "#domain/orders/line-limits.ts"
+import { BYTE_ORDER_MARK, csvLine } from "#domain/shop/spreadsheet-cell.ts"
 import type { Reply } from "#web/api/api.ts"
-import { isEmpty, type QuickList, type QuickRow, stateOf, unitsOf } from "./quick-row.ts"
+import type { WantedLine } from "#web/cart/shared/add-to-cart.ts"
+import {
+  isEmpty,
+  perBuildOf,
+  type QuickList,
+  type QuickRow,
+  stateOf,
+  unitsOf,
+  wordsOf,
+} from "./quick-row.ts"
 
-/** What so many of a part cost, of all its rows together. */
+/** The price of all rows of a part together. */
 export interface PartPrice {
   units: number
   line: Reply<"POST /price">["lines"][number]
 }
 
-/** What somebody works on, and can take back. */
 export interface QuickWork {
   rows: readonly QuickRow[]
   lists: readonly QuickList[]
@@ -18,17 +32,14 @@ export interface QuickWork {
 
 export interface QuickState extends QuickWork {
   prices: ReadonlyMap<string, PartPrice>
-  /** While rows are looked up: how many there were to look up. */
+  /** How many rows there were to look up, while that goes on. */
   lookup: number | undefined
-  /** Somebody gave it up. */
   isStopped: boolean
   failure: unknown
-  /** Rows that were kept are on their way. */
   isOpening: boolean
   canUndo: boolean
 }
 
-/** A row as it is shown. */
 export interface ShownRow {
   row: QuickRow
   place: number
@@ -43,8 +54,7 @@ export function shownRows({ rows, prices }: Pick<QuickState, "rows" | "prices">)
   })
 }
 
-/** How many units of each part all rows need together. */
-export function wantedUnits({ rows, builds }: QuickWork): Map<string, number> {
+function wantedUnits({ rows, builds }: QuickWork): Map<string, number> {
   const wanted = new Map<string, number>()
   for (const row of rows) {
     const units = row.part && unitsOf(row, builds)
@@ -54,7 +64,7 @@ export function wantedUnits({ rows, builds }: QuickWork): Map<string, number> {
   return wanted
 }
 
-/** Parts whose price is another's quantity, or not known. */
+/** Finds parts without a price for their quantity. */
 export const unpriced = (state: QuickState): [partId: string, units: number][] =>
   [...wantedUnits(state)].filter(([id, units]) => state.prices.get(id)?.units !== units)
 
@@ -79,7 +89,7 @@ export const firstRows: readonly QuickRow[] = Array.from({ length: FIRST_BLANKS 
   blank(`blank-${index}`),
 )
 
-/** The same with room for more below. */
+/** Adds blank rows for more. */
 export function withBlanks(rows: readonly QuickRow[]): readonly QuickRow[] {
   const filled = rows.findLastIndex((row) => !isEmpty(row)) + 1
   const missing = Math.max(FIRST_BLANKS, Math.min(filled + BLANKS, MAX_LINES)) - rows.length
@@ -89,7 +99,7 @@ export function withBlanks(rows: readonly QuickRow[]): readonly QuickRow[] {
 export const filledRows = (rows: readonly QuickRow[]): QuickRow[] =>
   rows.filter((row) => !isEmpty(row))
 
-/** Quantities near the one that is needed which may be ordered beside the part's other rows, the smaller first. */
+/** Finds allowed quantities near the one needed, beside the part's other rows, the smaller first. */
 export function suggestedUnits(
   row: QuickRow,
   price: PartPrice | undefined,
@@ -102,7 +112,7 @@ export function suggestedUnits(
     .filter((units) => units > 0)
 }
 
-/** Of rows whose quantity may not be ordered, by their ids, the next that may; of a part, on its first row. */
+/** Finds the next allowed quantity of refused rows, by id; for each part on its first row. */
 export function nextUnits(rows: readonly ShownRow[], builds: number): Map<string, number> {
   const next = new Map<string, number>()
   const parts = new Set<string>()
@@ -113,4 +123,63 @@ export function nextUnits(rows: readonly ShownRow[], builds: number): Map<string
     next.set(row.id, units)
   }
   return next
+}
+
+/** Rows that can be ordered. Rows of one part make one line. */
+export interface ReadyRows {
+  ids: ReadonlySet<string>
+  lines: readonly WantedLine[]
+  /** For one build, row by row. */
+  perBuild: readonly WantedLine[]
+  totalCents: number
+}
+
+export function readyRows(state: QuickState, rows: readonly ShownRow[]): ReadyRows {
+  const ready = rows.filter((shown) => shown.state === "ok" && shown.price)
+  const partIds = new Set(ready.flatMap(({ row }) => row.part?.partId ?? []))
+  const wanted = [...wantedUnits(state)].filter(([partId]) => partIds.has(partId))
+  const totals = wanted.map(([partId]) => {
+    const line = state.prices.get(partId)?.line
+    return line && "total" in line ? Math.round(line.total * 100) : 0
+  })
+  return {
+    ids: new Set(ready.map(({ row }) => row.id)),
+    lines: wanted.map(([partId, quantity]) => ({ partId, quantity })),
+    perBuild: ready.flatMap(({ row }) => {
+      const quantity = perBuildOf(row)
+      return row.part && quantity ? [{ partId: row.part.partId, quantity }] : []
+    }),
+    totalCents: totals.reduce((sum, one) => sum + one, 0),
+  }
+}
+
+/** Explains in a sentence why a row cannot be ordered. */
+export function reasonOf({ row, state, price }: ShownRow): string {
+  const [first] = row.match?.candidates ?? []
+  switch (state) {
+    case "likely":
+      return `Likely ${first && partNumber(first)}: ${first?.why}`
+    case "choose":
+      return `Several may be meant: ${row.match?.candidates.map(partNumber).join(", ")}`
+    case "none":
+      return wordsOf(row) ? quickOrderText.nothingNear(wordsOf(row)) : quickOrderText.emptyRow
+    case "adjusted":
+      return perBuildOf(row) === undefined
+        ? quickOrderText.noQuantity(row.written)
+        : (price?.line.problem?.message ?? quickStateText.adjusted)
+    default:
+      return quickStateText.waiting
+  }
+}
+
+/** Writes rows that cannot be ordered as they came, each with the reason in its last cell. */
+export function leftCsv(left: readonly ShownRow[], lists: readonly QuickList[]): Blob {
+  const cells = left.map(({ row }) => row.cells ?? [wordsOf(row), row.written])
+  const width = Math.max(...cells.map((row) => row.length))
+  const line = (row: readonly string[], last: string) =>
+    csvLine([...Array.from({ length: width }, (_, at) => row[at] ?? ""), last])
+  const listIds = new Set(left.map(({ row }) => row.listId))
+  const head = lists.find(({ id }) => listIds.has(id) && listIds.size === 1)?.head ?? []
+  const rows = left.map((shown, index) => line(cells[index] ?? [], reasonOf(shown)))
+  return new Blob([BYTE_ORDER_MARK, line(head, "Reason"), ...rows], { type: "text/csv" })
 }

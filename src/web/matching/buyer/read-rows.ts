@@ -4,10 +4,9 @@ import { guessColumns, listLimits, trimmedCells, withHead } from "#domain/matchi
 import type { Reply } from "#web/api/api.ts"
 import { readBlock } from "#web/ui/sheet/pasted-block.ts"
 
-/** Rows of somebody's list, and what its columns seem to hold. */
 export type ReadRows = Reply<"POST /match/file">
 
-/** A spreadsheet's block is read here; what is divided otherwise is read as a file is. */
+/** Reads a spreadsheet's block here; the shop reads anything else, as a file. */
 export async function readPasted(text: string): Promise<ReadRows> {
   const isBlock = text.includes("\t") || !/[,;|]/.test(text)
   return isBlock ? rowsOf(readBlock(text)) : readList(new Blob([text]))
@@ -27,7 +26,7 @@ function rowsOf(block: readonly string[][]): ReadRows {
   return { rows, columns: guessColumns(table), ...(head && { head }) }
 }
 
-/** What the shop reads of a file. Throws `ApiError`, or an error with a sentence. */
+/** Has the shop read a file. Throws `ApiError`, or an error with a sentence. */
 export async function readList(file: Blob): Promise<ReadRows> {
   if (file.size > listLimits.bytes) throw new Error(quickOrderText.tooLarge)
   const headers = { "content-type": "application/octet-stream" }

@@ -1,4 +1,4 @@
-import { use, useState } from "react"
+import { useState } from "react"
 import { Link } from "react-router"
 import { quickOrderText } from "#contract/matching/quick-order-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
@@ -6,16 +6,20 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
 import { goTo, quantityOf } from "#web/ui/sheet/sheet-keys.ts"
-import { leaveOpenRow } from "./open-rows.ts"
-import { QuickContext } from "./quick-context.ts"
+import type { QuickActions } from "./quick-actions.ts"
 import { takeUnits } from "./quick-edits.ts"
+import { leaveOpenRow } from "./quick-keys.ts"
 import { type Candidate, perBuildOf, type QuickRow, wordsOf } from "./quick-row.ts"
+import type { QuickSession } from "./quick-session.ts"
 import { type ShownRow, suggestedUnits } from "./quick-state.ts"
 
-type AnswersProps = Omit<ShownRow, "state" | "place"> & { builds: number }
+interface CandidatesProps {
+  row: QuickRow
+  actions: QuickActions
+}
 
-/** Which parts a row may mean, best first, each with why. */
-export function Candidates({ row }: { row: QuickRow }) {
+/** Parts that a row may mean, best first, each with the reason. */
+export function Candidates({ row, actions }: CandidatesProps) {
   const all = row.match?.candidates ?? []
   const isLikely = row.match?.state !== "choose"
   const [open, setOpen] = useState(!isLikely)
@@ -25,7 +29,7 @@ export function Candidates({ row }: { row: QuickRow }) {
       <ol aria-label={`What “${wordsOf(row)}” may mean`} className="quick-candidates">
         {shown.map((candidate, index) => (
           <li key={candidate.partId}>
-            <CandidateButton row={row} candidate={candidate} place={index + 1} />
+            <CandidateButton row={row} candidate={candidate} place={index + 1} actions={actions} />
           </li>
         ))}
       </ol>
@@ -44,18 +48,16 @@ export function Candidates({ row }: { row: QuickRow }) {
   )
 }
 
-interface CandidateButtonProps {
-  row: QuickRow
+interface CandidateButtonProps extends CandidatesProps {
   candidate: Candidate
   place: number
 }
 
-function CandidateButton({ row, candidate, place }: CandidateButtonProps) {
-  const actions = use(QuickContext)
+function CandidateButton({ row, candidate, place, actions }: CandidateButtonProps) {
   const percent = Math.round(candidate.confidence * 100)
   const take = () => {
     leaveOpenRow(row.id)
-    actions?.choose(row, candidate)
+    actions.choose(row, candidate)
   }
   return (
     <button
@@ -98,15 +100,19 @@ export const NotFound = ({ row }: { row: QuickRow }) => {
   )
 }
 
-/** Why so many cannot be ordered, and the nearest that can, each by one click. */
-export function QuantityAnswers({ row, price, builds }: AnswersProps) {
-  const session = use(QuickContext)?.session
+interface QuantityAnswersProps extends Pick<ShownRow, "row" | "price"> {
+  builds: number
+  session: QuickSession
+}
+
+/** Why so many cannot be ordered, and the nearest quantities that can, each by one click. */
+export function QuantityAnswers({ row, price, builds, session }: QuantityAnswersProps) {
   if (perBuildOf(row) === undefined)
     return <p className="sheet-refused">{quickOrderText.noQuantity(row.written)}</p>
   const problem = price?.line.problem
   const take = (units: number) => {
     leaveOpenRow(row.id)
-    session?.edit(takeUnits(new Map([[row.id, units]])))
+    session.edit(takeUnits(new Map([[row.id, units]])))
     if (document.activeElement === document.body) goTo(quantityOf(row.id))
   }
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useRef } from "react"
 import { type QuickRowState, quickStateText } from "#contract/matching/quick-order-text.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { Button } from "#web/ui/button.tsx"
-import { goToOpen } from "./open-rows.ts"
+import { goToOpen } from "./quick-keys.ts"
 import type { ShownRow } from "./quick-state.ts"
 
 const order: readonly QuickRowState[] = ["ok", "likely", "choose", "none", "adjusted", "waiting"]
@@ -31,13 +31,11 @@ interface StateTabsProps {
   counts: Counts
   shown: QuickRowState | undefined
   onShow: (state: QuickRowState | undefined) => void
-  /** Takes the next quantity that may be ordered, wherever one may not. */
   onRoundUp: () => void
-  /** Takes what each likely row most likely means; all of them are on the screen. */
   onTakeLikely: () => void
 }
 
-/** How many rows there are of each state, each a filter. */
+/** Counts rows by state, each a filter. */
 export function StateTabs({ counts, shown, onShow, onRoundUp, onTakeLikely }: StateTabsProps) {
   const open = allOf(counts) - (counts.ok ?? 0) - (counts.waiting ?? 0)
   const tabs = order.filter((state) => counts[state] || state === shown)

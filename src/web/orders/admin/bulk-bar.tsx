@@ -6,7 +6,7 @@ import { browserApi, type Reply } from "#web/api/api.ts"
 import { useDownload, useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { OrderLink } from "#web/navigation/order-link.tsx"
-import type { Order } from "#web/orders/shared/shown-order.ts"
+import type { StaffOrder as Order } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
 import type { OrderSelection } from "./use-order-selection.ts"
 
@@ -144,11 +144,9 @@ export type StepResult = Reply<"POST /order/step">["orders"][number]
 interface StepReport {
   step: Step | "undo"
   orders: readonly StepResult[]
-  /** Total; more than reported so far while it runs. */
   of: number
 }
 
-/** Batch size, small enough to show progress. */
 const AT_ONCE = 20
 
 /** Moves many orders by a step and reports each; undo works for ten seconds. */

@@ -185,7 +185,7 @@ export function CustomerChoice({ email }: { email: string | undefined }) {
           they are mailed how to pay it.
         </p>
       ) : (
-        <p>Phone order: choose whom it is for.</p>
+        <p>Phone order: choose the customer.</p>
       )}
       <form method="post" onSubmit={search}>
         <label>
@@ -198,7 +198,7 @@ export function CustomerChoice({ email }: { email: string | undefined }) {
       </form>
       <WriteFailureNotice failure={failure} />
       <div role="status">
-        {found?.length === 0 ? "Nobody of that name has an account." : null}
+        {found?.length === 0 ? "No account matches this name." : null}
         {found && found.length > 1 ? (
           <ul>
             {found.map((customer) => (

@@ -30,7 +30,6 @@ export const ListSteps = ({ place: { query, next } }: { place: ListPlace }) => (
   </nav>
 )
 
-/** Loads the list that an order was opened from, and its next order. */
 export async function nextInList(api: ApiClient, list: string, orderId: string) {
   const { filters, page } = orderQueryOf(orderAddressOf(new URLSearchParams(list)))
   const query = { ...filters, sort: page.sort, after: orderId, limit: 1 }

@@ -11,7 +11,6 @@ import { toast } from "#web/ui/feedback/toast.tsx"
 import { TextArea, TextField } from "#web/ui/form/field.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import { RefundForm } from "../../payments/admin/refund-form.tsx"
-import { linesToShip } from "../../shipments/admin/line-to-ship-row.tsx"
 import { ShipForm } from "../../shipments/admin/ship-form.tsx"
 import { OrderStatus, RestoreOrder, useAdvanceOrder } from "./order-status.tsx"
 
@@ -85,11 +84,11 @@ export function OrderActions({ order, refunded, onSent }: OrderActionsProps) {
       )}
       <WriteFailureNotice failure={steps.failure} className="mt-3" />
       {order.freightDue && !order.removed ? <FreightForm orderId={order._id} /> : null}
-      {mayShip(order) ? (
+      {showsShipment(order) ? (
         // What is left changes with every shipment, and with it what the form begins with.
         <ShipForm key={`ship ${order.shipments?.length ?? 0}`} order={order} onSent={onSent} />
       ) : null}
-      {order.paid && order.refunded < order.price ? (
+      {order.can.refund.allowed ? (
         // What is left changes with every refund, and with it what the form begins with.
         <RefundForm key={`refund ${order.refunded}`} order={order} refunded={refunded} />
       ) : null}
@@ -97,12 +96,9 @@ export function OrderActions({ order, refunded, onSent }: OrderActionsProps) {
   )
 }
 
-const mayShip = (order: Order): boolean =>
-  order.status === "approved" &&
-  order.paid &&
-  !order.removed &&
-  order.refunded < order.price &&
-  linesToShip(order).length > 0
+/** What waits for stock is shown, too. */
+const showsShipment = ({ can }: Order): boolean =>
+  can.ship.allowed || can.ship.reason === "order_awaits_stock"
 
 export function NoteForm({ orderId }: { orderId: string }) {
   const { run, busy, failure } = useWrite()

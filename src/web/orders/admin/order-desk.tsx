@@ -6,7 +6,7 @@ import { browserApi, type Reply } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { addressWith } from "#web/navigation/list-address.ts"
-import type { Order } from "#web/orders/shared/shown-order.ts"
+import type { StaffOrder as Order } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { TabLinks } from "#web/ui/tab-links.tsx"
@@ -23,7 +23,6 @@ interface PickAllProps {
   count: number
 }
 
-/** Selects this page's orders, or as many as can be moved at once. */
 function PickAll({ orders, selection, query, count }: PickAllProps) {
   const { run, busy } = useWrite()
   const picked = orders.filter(({ _id }) => selection.has(_id)).length

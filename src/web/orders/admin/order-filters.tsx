@@ -70,7 +70,6 @@ export function OrderFilters({ address, shown, counted }: OrderFiltersProps) {
   )
 }
 
-/** Rarely used filters; open if one is set. */
 function MoreFilters({ address }: { address: OrderAddress }) {
   const { days, from, to, buyer, waiting, freight, least, most, sort } = address
   const inUse = [days, from, to, buyer, waiting, freight, least, most].filter(Boolean).length
@@ -115,7 +114,6 @@ const Typed = ({ name, label, value, type }: TypedProps) => (
   </label>
 )
 
-/** Options with the number of days in the address. */
 const withOwn = (options: typeof spans, days: string) =>
   options.some(({ value }) => value === days)
     ? options

@@ -6,7 +6,6 @@ import { placeOf, readable } from "#web/navigation/list-address.ts"
 export const statuses = ["pending", "approved", "shipped", "delivered", "cancelled"] as const
 const yesOrNo = ["true", "false"] as const
 
-/** Filters in the address; an empty text means any. */
 export interface OrderAddress extends Record<string, string> {
   q: string
   status: string
@@ -24,7 +23,6 @@ export interface OrderAddress extends Record<string, string> {
   after: string
 }
 
-/** Drops unknown values. */
 export function orderAddressOf(params: URLSearchParams): OrderAddress {
   const written = (name: string) => readable(params.get(name) ?? "")
   const oneOf = (name: string, known: readonly string[]) =>

@@ -6,7 +6,7 @@ import { browserApi } from "#web/api/api.ts"
 import { isRefused } from "#web/api/api-error.ts"
 import { useRowLeaving } from "#web/forms/confirm-dialog.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
-import type { Order } from "#web/orders/shared/shown-order.ts"
+import type { StaffOrder as Order } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { FieldError } from "#web/ui/form/field.tsx"
@@ -18,7 +18,6 @@ interface OrderStatusProps {
   steps: ReturnType<typeof useAdvanceOrder>
 }
 
-/** Status with a button for the next step, and undo for ten seconds. */
 export function OrderStatus({ order, steps }: OrderStatusProps) {
   const place = useRef<HTMLSpanElement>(null)
   const next = order.removed ? undefined : nextStatus[order.status]
@@ -119,7 +118,6 @@ export function useAdvanceOrder() {
 type Status = Order["status"]
 type Step = "PUT /order/{id}" | "POST /order/{id}/undo"
 
-/** Restores a removed order. */
 export function RestoreOrder({ order }: { order: Order }) {
   const { run, busy, failure } = useWrite()
   const leave = useRowLeaving()

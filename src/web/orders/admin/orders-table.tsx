@@ -1,24 +1,27 @@
 import { useState } from "react"
 import { freightText } from "#contract/delivery/freight-text.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { browserApi, type Reply } from "#web/api/api.ts"
-import { DeleteRow } from "#web/forms/confirm-dialog.tsx"
-import { EndText } from "#web/orders/shared/hold-note.tsx"
+import type { Reply } from "#web/api/api.ts"
 import {
   contentsText,
   OrderContents,
-  OrderId,
-  OrderPrice,
-  OrderQuantity,
   placesText,
   refundText,
-} from "#web/orders/shared/order-cells.tsx"
-import type { Order } from "#web/orders/shared/shown-order.ts"
+} from "#web/orders/shared/order-contents.tsx"
+import {
+  CancelledCell,
+  DeleteButton,
+  DeleteOrder,
+  OrderId,
+  OrderTable,
+  priceColumn,
+  quantityColumn,
+} from "#web/orders/shared/order-table.tsx"
+import type { StaffOrder as Order } from "#web/orders/shared/shown-order.ts"
 import { Badge } from "#web/ui/badge.tsx"
-import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { Moment } from "#web/ui/moment.tsx"
-import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
+import type { Column } from "#web/ui/table/data-table.tsx"
 import { OrderStatus, RestoreOrder, useAdvanceOrder } from "./order-status.tsx"
 import type { OrderSelection } from "./use-order-selection.ts"
 
@@ -30,7 +33,6 @@ interface OrdersTableProps {
   list: string
 }
 
-/** Orders with their next steps; undo of moved-out orders is above. */
 export function OrdersTable({ orders, selection, list }: OrdersTableProps) {
   const [deleting, setDeleting] = useState<Order>()
   const steps = useAdvanceOrder()
@@ -55,16 +57,18 @@ export function OrdersTable({ orders, selection, list }: OrdersTableProps) {
         </p>
       ))}
       {orders.length > 0 ? (
-        <DataTable
+        <OrderTable
           caption={pageText.sidebar.manageOrders}
           columns={columnsFor({ steps, selection, list, onDelete: setDeleting })}
           rows={orders}
-          rowKey={(order) => order._id}
           busyKeys={busyKeys}
-          look="order-cards"
         />
       ) : null}
-      {deleting ? <DeleteOrder order={deleting} onClose={() => setDeleting(undefined)} /> : null}
+      {deleting ? (
+        <DeleteOrder orderId={deleting._id} onClose={() => setDeleting(undefined)}>
+          <DeletionText order={deleting} />
+        </DeleteOrder>
+      ) : null}
     </>
   )
 }
@@ -80,18 +84,8 @@ const columnsFor = ({ steps, selection, list, onDelete }: RowTools): Column<Orde
     className: "order-id",
     cell: (order) => <PickCell order={order} selection={selection} list={list} />,
   },
-  {
-    header: "Quantity",
-    numeric: true,
-    className: "order-quantity",
-    cell: (order) => <OrderQuantity order={order} />,
-  },
-  {
-    header: "Price",
-    numeric: true,
-    className: "order-price",
-    cell: (order) => <OrderPrice order={order} />,
-  },
+  quantityColumn,
+  priceColumn,
   { header: "Product Name", namesRow: true, cell: (order) => <PartCell order={order} /> },
   {
     header: "Delete",
@@ -144,30 +138,15 @@ const PartCell = ({ order }: { order: OrderRow }) => (
 
 function RemovalCell({ order, onDelete }: { order: Order; onDelete: () => void }) {
   if (order.removed) return <RestoreOrder order={order} />
-  if (order.cancelled)
-    return (
-      <span className="text-sm text-text-2">
-        <EndText of={order.cancelled} />
-      </span>
-    )
-  return (
-    <Button variant="danger-quiet" size={32} onClick={onDelete}>
-      {pageText.orders.delete}
-      <span className="sr-only"> order {order.orderNumber}</span>
-    </Button>
-  )
+  if (order.cancelled) return <CancelledCell end={order.cancelled} />
+  return <DeleteButton orderNumber={order.orderNumber} onClick={onDelete} />
 }
 
-const DeleteOrder = ({ order, onClose }: { order: Order; onClose: () => void }) => (
-  <DeleteRow
-    rowKey={order._id}
-    send={() => browserApi("DELETE /order/{id}", { params: { id: order._id } })}
-    deleted={pageText.orders.deleted}
-    onClose={onClose}
-  >
+const DeletionText = ({ order }: { order: Order }) => (
+  <>
     Order {order.orderNumber}, {contentsText(order)}, of {order.email}.{" "}
     {order.paid
       ? "It is paid: it leaves this list, and nothing is refunded. Its buyer keeps it, with the receipt. You find it under “Removed”, and can restore it there."
       : "Its stock goes back on sale."}
-  </DeleteRow>
+  </>
 )

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 import { MAX_STEPPED } from "#domain/orders/order.ts"
-import type { Order } from "#web/orders/shared/shown-order.ts"
+import type { StaffOrder as Order } from "#web/orders/shared/shown-order.ts"
 
 type SelectedOrders = ReadonlyMap<string, Order>
 
@@ -19,7 +19,6 @@ function setKept(change: (before: SelectedOrders) => SelectedOrders): void {
   for (const listener of listeners) listener()
 }
 
-/** Selected orders, across pages and filters, as last seen. */
 export function useOrderSelection(shown: readonly Order[]) {
   const kept = useSyncExternalStore(
     subscribe,

@@ -8,8 +8,7 @@ import { isDay } from "#domain/shop/day-format.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { countLine, placeOf } from "#web/navigation/list-address.ts"
-import { TableDates } from "#web/ui/table/table-dates.tsx"
-import { TableFilter, TableToolbar } from "#web/ui/table/table-toolbar.tsx"
+import { TableDates, TableFilter, TableToolbar } from "#web/ui/table/table-toolbar.tsx"
 
 interface MyOrderFilter extends Record<string, string> {
   q: string

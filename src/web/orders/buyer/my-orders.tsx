@@ -3,40 +3,33 @@ import { Link } from "react-router"
 import { freightText } from "#contract/delivery/freight-text.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
-import { browserApi, type Reply } from "#web/api/api.ts"
-import { DeleteRow } from "#web/forms/confirm-dialog.tsx"
+import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
-import { ConfirmNote, EndText, HoldNote } from "#web/orders/shared/hold-note.tsx"
+import { ConfirmNote, HoldNote } from "#web/orders/shared/hold-note.tsx"
 import {
   contentsText,
   OrderContents,
-  OrderId,
-  OrderPrice,
-  OrderQuantity,
   placesText,
   RefundBadge,
-} from "#web/orders/shared/order-cells.tsx"
-import type { ListedOrder, ListedOrder as Order } from "#web/orders/shared/shown-order.ts"
+} from "#web/orders/shared/order-contents.tsx"
+import {
+  CancelledCell,
+  DeleteButton,
+  DeleteOrder,
+  OrderId,
+  OrderTable,
+  priceColumn,
+  quantityColumn,
+} from "#web/orders/shared/order-table.tsx"
+import type { ListedOrder } from "#web/orders/shared/shown-order.ts"
 import { Badge } from "#web/ui/badge.tsx"
-import { Button, ButtonLink } from "#web/ui/button.tsx"
+import { ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { Check } from "#web/ui/icon/form-icons.ts"
 import { Moment } from "#web/ui/moment.tsx"
-import { type Column, DataTable, ShortId } from "#web/ui/table/data-table.tsx"
+import { type Column, ShortId } from "#web/ui/table/data-table.tsx"
 import { orderPapers } from "../../invoices/buyer/order-papers.tsx"
 
-const DeleteOrder = ({ order, onClose }: { order: ListedOrder; onClose: () => void }) => (
-  <DeleteRow
-    rowKey={order._id}
-    send={() => browserApi("DELETE /order/{id}", { params: { id: order._id } })}
-    deleted={pageText.orders.deleted}
-    onClose={onClose}
-  >
-    Order {order.orderNumber}, {contentsText(order)}. Its stock goes back on sale.
-  </DeleteRow>
-)
-
-/** State of an order and its units; a paid order's page is the receipt. */
 const OrderPlace = ({ order }: { order: ListedOrder }) => (
   <>
     {order.status}
@@ -55,27 +48,17 @@ const OrderPlace = ({ order }: { order: ListedOrder }) => (
 
 type Counts = Reply<"GET /myorder/count">
 
-export function MyOrders({ orders, counts }: { orders: readonly Order[]; counts: Counts }) {
-  const [deleting, setDeleting] = useState<Order>()
-  const columns: Column<Order>[] = [
+export function MyOrders({ orders, counts }: { orders: readonly ListedOrder[]; counts: Counts }) {
+  const [deleting, setDeleting] = useState<ListedOrder>()
+  const columns: Column<ListedOrder>[] = [
     { header: "ID", className: "order-id", cell: (order) => <OrderId order={order} /> },
     {
       header: "Date",
       className: "order-date",
       cell: (order) => <Moment at={order.createdAt} oneLine dayOnly />,
     },
-    {
-      header: "Quantity",
-      numeric: true,
-      className: "order-quantity",
-      cell: (order) => <OrderQuantity order={order} />,
-    },
-    {
-      header: "Price",
-      numeric: true,
-      className: "order-price",
-      cell: (order) => <OrderPrice order={order} />,
-    },
+    quantityColumn,
+    priceColumn,
     {
       header: "Part Number",
       className: "order-number",
@@ -106,16 +89,14 @@ export function MyOrders({ orders, counts }: { orders: readonly Order[]; counts:
     )
   return (
     <>
-      <DataTable
-        caption={pageText.sidebar.myOrder}
-        columns={columns}
-        rows={orders}
-        rowKey={(order) => order._id}
-        look="order-cards"
-      />
+      <OrderTable caption={pageText.sidebar.myOrder} columns={columns} rows={orders} />
       <p className="mt-3 text-sm text-text-2 tabular-nums">{unpaidLine(counts)}</p>
       <ConfirmNote orders={orders} />
-      {deleting ? <DeleteOrder order={deleting} onClose={() => setDeleting(undefined)} /> : null}
+      {deleting ? (
+        <DeleteOrder orderId={deleting._id} onClose={() => setDeleting(undefined)}>
+          Order {deleting.orderNumber}, {contentsText(deleting)}. Its stock goes back on sale.
+        </DeleteOrder>
+      ) : null}
     </>
   )
 }
@@ -125,18 +106,12 @@ const PartNumber = ({ children }: { children: string }) => (
 )
 
 interface OrderProps {
-  order: Order
+  order: ListedOrder
   onDelete: () => void
 }
 
 function PaymentCell({ order, onDelete }: OrderProps) {
-  if (order.cancelled)
-    return (
-      <span className="text-sm text-text-2">
-        <EndText of={order.cancelled} />
-      </span>
-    )
-  const which = <span className="sr-only"> order {order.orderNumber}</span>
+  if (order.cancelled) return <CancelledCell end={order.cancelled} />
   if (order.paid)
     return (
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -157,13 +132,10 @@ function PaymentCell({ order, onDelete }: OrderProps) {
         ) : (
           <ButtonLink to={paths.payment(order._id)} size={32}>
             {pageText.orders.pay}
-            {which}
+            <span className="sr-only"> order {order.orderNumber}</span>
           </ButtonLink>
         )}
-        <Button variant="danger-quiet" size={32} onClick={onDelete}>
-          {pageText.orders.delete}
-          {which}
-        </Button>
+        <DeleteButton orderNumber={order.orderNumber} onClick={onDelete} />
       </div>
       <HoldNote order={order} offersConfirming={false} className="mt-2" />
     </>

@@ -2,7 +2,7 @@ import { use, useState } from "react"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { addToCart, takeFromCart, type WantedLine } from "#web/cart/shared/add-to-cart.ts"
-import { CartOwner } from "#web/cart/shared/cart-owner.ts"
+import { CartOwner } from "#web/cart/shared/known-cart.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
@@ -105,7 +105,6 @@ interface LineChange {
   changes: string[]
 }
 
-/** Compares an order's lines with their present prices and stock. */
 export const changesSince = (lines: readonly Line[], now: readonly LineNow[]): LineChange[] =>
   lines.flatMap((line, index) => {
     const changes = changesOf(line, now[index])
@@ -131,7 +130,6 @@ export function changesOf(
 }
 
 interface OrderedAgain {
-  /** Lines whose part is still sold. */
   added: WantedLine[]
   changes: LineChange[]
 }

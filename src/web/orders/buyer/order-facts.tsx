@@ -5,7 +5,7 @@ import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { useSite } from "#web/navigation/site.ts"
-import { ReviewLink } from "#web/orders/shared/order-cells.tsx"
+import { ReviewLink } from "#web/orders/shared/order-contents.tsx"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { Moment } from "#web/ui/moment.tsx"
 
@@ -133,7 +133,7 @@ const BuyerFacts = ({ order }: { order: Order }) => (
     ))}
     {order.shipment ? (
       <Fact label="Shipment">
-        {order.shipment === "complete" ? "Once all of it is there" : "In parts"}
+        {order.shipment === "complete" ? "Once everything is available" : "In parts"}
       </Fact>
     ) : null}
     {order.note ? <LongFact label="Note">{order.note}</LongFact> : null}

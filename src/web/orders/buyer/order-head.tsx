@@ -4,7 +4,7 @@ import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { useSaveAsList } from "#web/lists/shared/use-save-as-list.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { EndText, HoldNote } from "#web/orders/shared/hold-note.tsx"
-import { RefundBadge } from "#web/orders/shared/order-cells.tsx"
+import { RefundBadge } from "#web/orders/shared/order-contents.tsx"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
@@ -22,7 +22,7 @@ export function OrderHead({ order, isOwn }: { order: Order; isOwn: boolean }) {
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4 print:hidden">
         <OrderTitle order={order} isOwn={isOwn} />
         <div className="flex flex-wrap gap-2 sm:grow sm:flex-nowrap sm:justify-end">
-          {isOwn && !order.paid && !order.freightDue && !order.cancelled ? (
+          {isOwn && order.can.pay.allowed ? (
             <ButtonLink to={paths.payment(order._id)}>{pageText.orders.pay}</ButtonLink>
           ) : null}
           {order.paid ? (

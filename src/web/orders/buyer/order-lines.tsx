@@ -4,7 +4,7 @@ import { partNumber } from "#domain/catalogue/part-number.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
-import { ReviewLink, unitsText } from "#web/orders/shared/order-cells.tsx"
+import { ReviewLink, unitsText } from "#web/orders/shared/order-contents.tsx"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 

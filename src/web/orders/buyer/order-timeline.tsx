@@ -99,7 +99,6 @@ const words = {
 
 const mailWords = { sent: "Mailed", queued: "Mail waits", dead: "Mail could not be sent" } as const
 
-/** Formats `order placed`, `shipment 2` or `order approved`. */
 const mailText = (template: string, shipment: number | undefined, status = ""): string => {
   if (shipment !== undefined) return `shipment ${shipment}`
   return status ? `order ${status}` : template.replaceAll("-", " ")

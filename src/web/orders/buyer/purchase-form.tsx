@@ -5,7 +5,7 @@ import { whyNotOffered } from "#domain/catalogue/lifecycle.ts"
 import { formatCount, formatDollars, formatPrice } from "#domain/shop/number-format.ts"
 import { ExpectedStock, SoldOut } from "#web/catalogue/shared/expected-stock.tsx"
 import { stockAnnouncement, useAnnouncement } from "#web/catalogue/shared/follow-part.ts"
-import { LadderTable, PriceHints } from "#web/catalogue/shared/ladder-table.tsx"
+import { LadderTable } from "#web/catalogue/shared/ladder-table.tsx"
 import { AddQuantity, QuantityField } from "#web/catalogue/shared/quantity-field.tsx"
 import { isSoldOut, TaxNote } from "#web/catalogue/shared/stock.tsx"
 import { fieldErrorsOf } from "#web/forms/use-write.ts"
@@ -136,23 +136,23 @@ interface WantedFieldsProps {
 
 const WantedFields = ({ purchase, input, error }: WantedFieldsProps) => {
   const { part, wanted, quantityText, setQuantityText, priceField } = purchase
-  const { quantity, refusal, price } = wanted
+  const { quantity, price } = wanted
   const unitPrice = price ? formatDollars(price.unitPriceCents) : formatPrice(part.price)
   return (
     <>
       <QuantityField
         part={part}
         value={quantityText}
+        quantity={quantity}
         onChange={setQuantityText}
-        refusal={refusal}
         error={error}
         input={input}
-      />
-      <div role="status" className="text-sm text-text-2 empty:hidden">
-        <ExpectedStock quantity={quantity} available={part.availableQuantity} {...part} />
-      </div>
-      {part.backorder && quantity > part.availableQuantity ? <ShipmentChoice /> : null}
-      <PriceHints part={part} quantity={quantity} onTake={setQuantityText} input={input} />
+      >
+        <div role="status" className="text-sm text-text-2 empty:hidden">
+          <ExpectedStock quantity={quantity} available={part.availableQuantity} {...part} />
+        </div>
+        {part.backorder && quantity > part.availableQuantity ? <ShipmentChoice /> : null}
+      </QuantityField>
       <TextField
         label="Price"
         name="price"

@@ -47,7 +47,6 @@ export function PurchaseTerms({ purchaseTerms, name }: PurchaseTermsProps) {
 
 interface TermsQuery {
   partId: string
-  /** Undefined if it cannot be ordered. */
   quantity: number | undefined
 }
 
@@ -55,7 +54,6 @@ type Terms = Reply<"POST /price">
 
 const REST_MS = 200
 
-/** Loads charges and destinations of a purchase. */
 export function usePurchaseTerms({ partId, quantity }: TermsQuery) {
   const isNeeded = useSite().ordersNeedAddress === true
   const [addresses, setAddresses] = useState<readonly Address[]>()
@@ -99,7 +97,6 @@ export function usePurchaseTerms({ partId, quantity }: TermsQuery) {
       setTo({ addressId })
     },
     terms,
-    /** Tells whether it can be ordered as shown. */
     areAgreed: !isNeeded || (isFresh && terms?.termsProblem === undefined),
     reread: () => setAttempt((before) => before + 1),
   }

@@ -53,14 +53,12 @@ function useAgreedPrice(loaded: WirePrices, now: WirePrices, quantity: number) {
   return { agreedPrice, unitPrice, isAgreed, acceptPrice, priceField }
 }
 
-/** Returns the unit price at the quantity; for invalid ones, at one. */
 const unitPriceOf = (part: WirePrices, quantity: number): number =>
   (priceOf(part, quantity)?.unitPriceCents ?? part.price * 100) / 100
 
 interface LivePart {
   part: Part
   isGone: boolean
-  /** Reloads price and stock; on failure the page stays. */
   reread: () => Promise<void>
 }
 
@@ -169,7 +167,6 @@ export interface PurchaseStart {
   startQuantity?: string | undefined
 }
 
-/** State of a purchase, with live price and stock. */
 export function usePurchase({ part: loaded, buyer, startQuantity }: PurchaseStart) {
   const { part, isGone, reread } = usePartNow(loaded)
   const [quantityText, setQuantityText] = useState(startQuantity ?? String(part.minimumQuantity))
@@ -213,7 +210,7 @@ export function usePurchase({ part: loaded, buyer, startQuantity }: PurchaseStar
         : undefined
     void place({ partId: part._id, quantity, price, email: buyer.email, details, charged })
   }
-  const wanted = { quantity, refusal, price }
+  const wanted = { quantity, price }
   const fields = { quantityText, setQuantityText, form }
   return {
     part,

@@ -46,13 +46,11 @@ export interface AddressChoiceProps {
   addresses: readonly Address[]
   chosen: string | undefined
   onChoose: (id: string) => void
-  /** Reloads addresses and selects the new one. */
   onAdded: (id: string) => Promise<void>
   name: string
   problem: string | undefined
 }
 
-/** Number of addresses shown as radios; more become a select. */
 const MAX_RADIOS = 5
 
 export function AddressChoice(props: AddressChoiceProps) {

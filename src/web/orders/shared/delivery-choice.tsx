@@ -47,13 +47,11 @@ function priceText({ amount, agreed }: Method): string {
 export const DeliveryWeight = ({ weight }: { weight: Terms["weight"] }) =>
   weight ? <p className="max-w-2xl text-sm text-text-2 tabular-nums">{weight.sentence}</p> : null
 
-/** Destination and method; the shop chooses defaults. */
 export interface Destination {
   addressId?: string
   delivery?: string
 }
 
-/** Drops the address for pickup. */
 export const sentBy = (delivery: string, { addressId }: Destination): Destination =>
   delivery === COLLECTION || addressId === undefined ? { delivery } : { addressId, delivery }
 

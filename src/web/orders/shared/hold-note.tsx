@@ -33,7 +33,6 @@ export function HoldNote({ order, offersConfirming = true, className = "" }: Hol
   )
 }
 
-/** Explains how to extend holds, if that helps. */
 export function ConfirmNote({ orders }: { orders: readonly HeldOrder[] }) {
   const hours = orders.find(({ heldHoursConfirmed }) => heldHoursConfirmed)?.heldHoursConfirmed
   if (hours === undefined) return null

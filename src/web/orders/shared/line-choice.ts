@@ -1,5 +1,5 @@
 import { taxShare } from "#domain/orders/tax-share.ts"
-import { type Cents, cents } from "#domain/pricing/money.ts"
+import { type Cents, cents, lineTotal } from "#domain/pricing/money.ts"
 import { parseDollars } from "#domain/pricing/parse-dollars.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "../../api/api.ts"
@@ -22,13 +22,12 @@ export function unitsTyped(typed: string, { most }: LineToChoose): number | unde
   return Number.isInteger(units) && units >= 0 && units <= most ? units : undefined
 }
 
-/** Sums price and tax of chosen units. */
 export function worthOf(chosen: readonly ChosenLine[], lines: readonly LineToChoose[]): Cents {
   const known = new Map(lines.map((one) => [one.line.number, one]))
   const worth = chosen.map(({ number, quantity }) => {
     const one = known.get(number)
     if (!one) return 0
-    return quantity * (parseDollars(one.line.unitPrice) ?? 0) + taxOf(one, quantity)
+    return lineTotal(parseDollars(one.line.unitPrice) ?? 0, quantity) + taxOf(one, quantity)
   })
   return cents(worth.reduce((sum, one) => sum + one, 0))
 }
@@ -41,7 +40,6 @@ function taxOf({ line: { quantity, tax = 0 }, most }: LineToChoose, units: numbe
   return taxShare({ ...whole, before, givenCents }, units)
 }
 
-/** Lists lines with units not refunded yet. */
 export const refundableLines = (
   { lines }: Order,
   refunded: ReadonlyMap<number, number>,
@@ -50,7 +48,6 @@ export const refundableLines = (
     .map((line) => ({ line, most: line.quantity - (refunded.get(line.number) ?? 0) }))
     .filter(({ most }) => most > 0)
 
-/** Lists lines with units neither shipped nor refunded. */
 export const cancellableLines = (
   order: Order,
   refunded: ReadonlyMap<number, number>,

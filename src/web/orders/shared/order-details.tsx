@@ -7,7 +7,6 @@ interface OrderDetailsProps {
   hasAddress?: boolean
 }
 
-/** Optional fields for business buyers. */
 export function OrderDetails({ errors, hasAddress = false }: OrderDetailsProps) {
   const isWrong = ["purchaseOrder", "shipTo", "note"].some((name) => errors[name] !== undefined)
   return (
@@ -21,7 +20,7 @@ export function OrderDetails({ errors, hasAddress = false }: OrderDetailsProps) 
           name="purchaseOrder"
           autoComplete="off"
           maxLength={100}
-          hint="Your own number of this order. It stands on receipt and mails."
+          hint="Your own number of this order. It is shown on the receipt and in mails."
           error={errors.purchaseOrder}
         />
         {hasAddress ? null : (
@@ -98,7 +97,6 @@ export function readDetails(form: HTMLFormElement | null): WrittenDetails {
   }
 }
 
-/** Restores visible fields. */
 export function writeDetails(form: HTMLFormElement | null, kept: URLSearchParams): void {
   for (const name of names) {
     const control = form?.elements.namedItem(name)

@@ -22,13 +22,13 @@ export function OrderFailed({ error, text }: WriteFailure) {
 const NOT_PLACED = "The order was not placed. Your details are still here."
 
 const titles = new Map<string | undefined, string>([
-  ["unreachable", "No answer came from the shop."],
+  ["unreachable", "The shop did not respond."],
   ["idempotency_key_reused", "Your earlier try did arrive: that order was placed."],
 ])
 const details = new Map<string | undefined, string>([
   ["unreachable", "Submit again: the same order is placed only once."],
   ["idempotency_key_reused", "Look at My Order before you order again."],
   ["terms_not_agreed", "What you agree to has changed. Read it, agree to it, and submit again."],
-  ["price_changed", "The price changed meanwhile. Accept the new one, and submit again."],
+  ["price_changed", "The price has changed. Accept the new one, and submit again."],
   ["not_available", "Someone was first. The number above is what is available now."],
 ])

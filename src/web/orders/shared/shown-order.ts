@@ -4,6 +4,8 @@ export type Part = Reply<"GET /part/{id}"> & {
   expected?: Reply<"GET /part/{id}/stock">["expected"]
 }
 export type Order = Reply<"GET /order/{id}">
+/** Order as administrators see it, in a list or by itself. */
+export type StaffOrder = Omit<Order, "can">
 /** Order in one's own list, where deleted ones are visible. */
 export type ListedOrder = Reply<"GET /myorder">[number]
 export type OrderToPay = Omit<Order, "lines">

@@ -81,9 +81,8 @@ interface RefundFormProps {
   refunded: ReadonlyMap<number, number>
 }
 
-/** Refunds an amount or certain goods, after confirmation. */
 export function RefundForm({ order, refunded }: RefundFormProps) {
-  const left = cents((parseDollars(order.price) ?? 0) - (parseDollars(order.refunded) ?? 0))
+  const left = cents(parseDollars(order.can.refund.amount ?? 0) ?? 0)
   const form = useForm<RefundFields>({
     defaultValues: {
       amount: (left / 100).toFixed(2),
@@ -133,7 +132,7 @@ export function RefundForm({ order, refunded }: RefundFormProps) {
         {maySend ? (
           <Choice
             field={form.register("stillSent")}
-            hint="Otherwise what is not shipped yet leaves the pick list and the shipment."
+            hint="Otherwise units not shipped yet leave the pick list and the shipment."
           >
             These goods are still sent
           </Choice>

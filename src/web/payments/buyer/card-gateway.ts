@@ -54,7 +54,6 @@ const UNREACHABLE =
 const intentPath = (clientSecret: string) =>
   `/v1/payment_intents/${clientSecret.replace(/_secret_.*$/, "")}`
 
-/** Creates a payment method at the stand-in, by Stripe's protocol. */
 export async function createCardMethod(
   config: PaymentConfig,
   card: Card,

@@ -2,7 +2,6 @@ import { pageText } from "#contract/kernel/page-text.ts"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import type { CardHolder, PaymentConfig } from "./card-gateway.ts"
 
-/** Submits a card; asks to wait meanwhile. */
 export const PayButton = ({ busy, disabled }: { busy: boolean; disabled: boolean }) => (
   <>
     <SubmitButton busy={busy} disabled={disabled}>

@@ -133,7 +133,6 @@ interface PaymentCancelledProps {
   end: NonNullable<Order["cancelled"]>
 }
 
-/** Order that can no longer be paid: the reason, and a way to order again. */
 export function PaymentCancelled({ order, end }: PaymentCancelledProps) {
   const again = useOrderAgain(order)
   return (

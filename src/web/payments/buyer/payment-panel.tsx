@@ -99,7 +99,6 @@ interface PaymentPanelProps {
   config: PaymentConfig | null
 }
 
-/** Payment from card entry to every outcome. */
 export function PaymentPanel({ order, config }: PaymentPanelProps) {
   const [transactionId, setTransactionId] = useState<string>()
   const [delayed, setDelayed] = useState(false)

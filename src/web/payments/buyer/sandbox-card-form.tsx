@@ -111,7 +111,6 @@ interface BankStepProps {
   onCancel: () => void
 }
 
-/** The bank's page in a dialog, until it is answered. */
 function BankStep({ url, onChange, onCancel }: BankStepProps) {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -156,11 +155,9 @@ const refusalOf = ({ last_payment_error: error }: Intent): string =>
     ? NOT_AUTHENTICATED
     : (error?.message ?? DECLINED)
 
-/** Returns the bank's page while it is unanswered. */
 const bankPageOf = ({ status, next_action: step }: Intent): string | undefined =>
   status === "requires_action" ? step?.use_stripe_sdk?.stripe_js : undefined
 
-/** Card form of the stand-in, which speaks Stripe's protocol. */
 export function SandboxCardForm({ config, clientSecret, holder, onPaid }: CardFormProps) {
   const [input, setInput] = useState<CardInput>({ number: "", expiry: "", cvc: "" })
   const [problem, setProblem] = useState<{ field: CardField; message: string }>()

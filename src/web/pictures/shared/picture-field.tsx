@@ -145,7 +145,6 @@ interface UploadStepProps {
   upload: PickerUpload
 }
 
-/** Upload progress of a form; the picture goes first. */
 export const UploadStep = ({ busy, upload }: UploadStepProps) => (
   <p role="status" className="text-sm text-text-2">
     {upload.share === undefined ? null : "Uploading photo…"}

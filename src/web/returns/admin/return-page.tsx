@@ -37,7 +37,7 @@ export const ReturnPage = ({ one }: { one: Return }) => (
       <div className="flex flex-col gap-4">
         {one.answer ? (
           <p className="text-[0.9375rem]/6 whitespace-pre-line wrap-anywhere">
-            <span className="block text-sm text-text-2">Its buyer was told</span>
+            <span className="block text-sm text-text-2">The buyer has been informed</span>
             {one.answer}
           </p>
         ) : null}

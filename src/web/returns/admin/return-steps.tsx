@@ -90,7 +90,6 @@ const ReceivedLines = ({ one, form }: ReceivedLinesProps) => (
   </>
 )
 
-/** Next steps, with a text to the buyer; refunds are confirmed. */
 export function ReturnSteps({ one }: { one: Return }) {
   const { form, next, write, goOn, turnDown, isRefunding, refund, leave } = useReturnSteps(one)
   if (!next) return null
@@ -109,7 +108,7 @@ export function ReturnSteps({ one }: { one: Return }) {
           label="Amount"
           inputMode="decimal"
           prefix="$"
-          hint={`What came is worth ${formatPrice(one.refundable ?? 0)}, with its tax`}
+          hint={`The received goods are worth ${formatPrice(one.refundable ?? 0)}, with its tax`}
           {...field("amount")}
         />
       ) : null}
@@ -129,7 +128,7 @@ export function ReturnSteps({ one }: { one: Return }) {
           onConfirm={refund}
           onClose={leave}
         >
-          ${form.getValues("amount")} to {one.email || one.userName}, for what came back.
+          ${form.getValues("amount")} to {one.email || one.userName}, for the returned goods.
         </ConfirmDialog>
       ) : null}
     </form>

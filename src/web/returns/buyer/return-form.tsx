@@ -88,7 +88,6 @@ function ReturnLineFields({ form, index, line, most, onRemove }: ReturnLineField
 
 interface AddLineProps {
   lines: readonly { number: number; name: string }[]
-  /** No line is chosen yet. */
   isFirst: boolean
   onAdd: (number: number) => void
 }

@@ -3,10 +3,9 @@ import { Link } from "react-router"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
-import { CartNote } from "#web/cart/shared/cart-note.tsx"
-import { useAddToCart } from "#web/cart/shared/use-add-to-cart.ts"
+import { CartNote, useAddToCart } from "#web/cart/shared/cart-note.tsx"
 import { paths } from "#web/navigation/paths.ts"
-import { ReviewLink } from "#web/orders/shared/order-cells.tsx"
+import { ReviewLink } from "#web/orders/shared/order-contents.tsx"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { Moment } from "#web/ui/moment.tsx"
@@ -106,7 +105,6 @@ function Now({ part: { last, now } }: { part: BoughtPart }) {
 
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** Orders the last quantity again, or as much as possible. */
 function Again({ part: { partId, name, last, now } }: { part: BoughtPart }) {
   const cart = useAddToCart()
   const button = useRef<HTMLButtonElement>(null)

@@ -47,7 +47,6 @@ export type OwnReview = NonNullable<NonNullable<PartReviewsData["own"]>["review"
 
 export const REVIEWS_ID = "reviews"
 
-/** Returns the address with non-default parameters. */
 export function reviewsTo({ sort, rating, after }: ReviewChoice): string {
   const params = new URLSearchParams({
     ...(sort !== "newest" && { sort }),

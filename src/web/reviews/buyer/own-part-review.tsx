@@ -18,7 +18,6 @@ interface OwnPartReviewProps {
   own: NonNullable<PartReviewsData["own"]>
 }
 
-/** Review options of a buyer: write, change, remove, and read the result. */
 export function OwnPartReview({ part, viewer, own: { mayWrite, review } }: OwnPartReviewProps) {
   const [doing, setDoing] = useState<"write" | "remove">()
   const { revalidate } = useRevalidator()

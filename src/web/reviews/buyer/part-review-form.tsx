@@ -21,7 +21,6 @@ interface StarsFieldProps {
   rule: Rule
 }
 
-/** One to five stars as native radios. */
 export function StarsField({ form, rule }: StarsFieldProps) {
   const id = useFieldId("rating")
   const chosen = Number(useWatch({ control: form.control, name: "rating" }))

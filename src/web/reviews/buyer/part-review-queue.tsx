@@ -109,7 +109,6 @@ export function ModeratedReview({ review }: { review: Review }) {
   )
 }
 
-/** Sends a decision about the version on screen. */
 function useDecision({ _id: id, version }: Review) {
   const { run, busy, failure } = useWrite()
   const leave = useRowLeaving()

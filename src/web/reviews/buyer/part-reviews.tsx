@@ -11,7 +11,6 @@ import { PartReview } from "./part-review.tsx"
 
 type RatingBarsProps = Pick<PartReviewsData, "page" | "choice">
 
-/** Average and counts by stars; each count is a filter. */
 const RatingBars = ({ page: { total, average, ratings }, choice }: RatingBarsProps) =>
   average === undefined ? (
     <p className="mt-2 text-text-2">{partReviewText.none}</p>

@@ -127,7 +127,6 @@ export function ReviewForm({ authorName }: { authorName: string }) {
   )
 }
 
-/** Length used, once that matters. */
 function LengthLine({ control }: { control: Control<ReviewFields> }) {
   const text = useWatch({ control, name: "description", defaultValue: "" })
   const { length } = text.trim()

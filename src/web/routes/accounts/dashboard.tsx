@@ -71,7 +71,6 @@ export function DashboardNav({ role }: { role: Viewer["role"] }) {
   )
 }
 
-/** Pages whose addresses do not show their menu entry. */
 const belongings: Readonly<Record<string, readonly string[]>> = {
   [paths.myOrder]: [paths.order(""), paths.payment("")],
   [paths.manageOrder]: [paths.order(""), paths.unpaid],

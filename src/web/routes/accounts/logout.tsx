@@ -6,7 +6,6 @@ import type { Route } from "./+types/logout.ts"
 /** GET changes nothing: the visitor stays signed in. */
 export const loader = () => redirect(paths.home)
 
-/** Signs out without script. */
 export async function action({ context }: Route.ActionArgs) {
   const { signOut } = context.get(pageContext)
   return redirect(paths.home, { headers: await signOut() })

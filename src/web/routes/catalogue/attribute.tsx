@@ -20,7 +20,6 @@ interface RemoveAttributeProps {
   category: string
 }
 
-/** Removes an attribute; products keep their values. */
 export function RemoveAttribute({ code, label, category }: RemoveAttributeProps) {
   const [isAsked, setAsked] = useState(false)
   const navigate = useNavigate()

@@ -71,7 +71,7 @@ export const ChangesTable = ({ changes }: { changes: readonly Change[] }) =>
       rowKey={({ _id }) => `change ${_id}`}
     />
   ) : (
-    <p className="text-sm text-text-2">Nobody has changed it yet.</p>
+    <p className="text-sm text-text-2">There are no changes yet.</p>
   )
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -173,7 +173,6 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
 interface OlderRowsProps {
   page: { rows: readonly { _id: string }[]; hasMore: boolean }
   place: { after: string; changes: string }
-  /** Cursor that moves; the other list keeps its place. */
   param: "after" | "changes"
 }
 

@@ -1,11 +1,11 @@
 import type { ApiClient } from "#contract/client.ts"
 import { NONE, partFieldNames } from "#domain/catalogue/part-fields.ts"
+import { ImportForm } from "#web/imports/admin/import-form.tsx"
+import { ImportNames } from "#web/imports/admin/import-names.tsx"
 import { browserApi } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
 import { AllPartsLink, BackLink } from "../../catalogue/admin/all-parts-link.tsx"
 import { draftsOf } from "../../catalogue/admin/grid/grid-drafts.ts"
-import { ImportForm } from "../../imports/admin/import-form.tsx"
-import { ImportNames } from "../../imports/admin/import-names.tsx"
 import { isInProgress, type PartImport } from "../../imports/admin/import-progress.tsx"
 import { ImportResult } from "../../imports/admin/import-result.tsx"
 import {

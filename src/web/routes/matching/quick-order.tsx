@@ -1,7 +1,7 @@
 import { use } from "react"
 import { useSearchParams } from "react-router"
 import { quickOrderText } from "#contract/matching/quick-order-text.ts"
-import { CartOwner } from "../../cart/shared/cart-owner.ts"
+import { CartOwner } from "#web/cart/shared/known-cart.ts"
 import { QuickOrderPage } from "../../matching/buyer/quick-order-page.tsx"
 import { CustomerChoice, CustomerOrder } from "../../orders/admin/customer-order.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"

@@ -32,7 +32,6 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 const AGAIN = "again"
 
-/** Loads the orders, or by address the bought parts. */
 async function load(api: ApiClient, request: Request, email: string) {
   const params = new URL(request.url).searchParams
   if (params.get("view") === AGAIN) return { bought: await api("GET /bought") }

@@ -4,7 +4,7 @@ import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { shopOnPaper } from "#contract/settings/shop-settings.ts"
 import { readOrderNumber } from "#domain/orders/order-number.ts"
-import { refundedUnits } from "#web/orders/shared/order-cells.tsx"
+import { refundedUnits } from "#web/orders/shared/order-contents.tsx"
 import { browserApi } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
 import { InvoiceButtons } from "../../invoices/buyer/order-papers.tsx"
@@ -47,10 +47,9 @@ async function load(api: ApiClient, request: Request, id: string) {
       const { _id } = await api("GET /order/{id}", { params: { id }, query: found })
       throw redirect(paths.order(_id) + search)
     }
-    const [order, events, { settings: allowed }, { settings: shop }, place] = await Promise.all([
+    const [order, events, { settings: shop }, place] = await Promise.all([
       api("GET /order/{id}", { params: { id }, query: found }),
       api("GET /order/{id}/history", { params: { id }, query: { ...found, all: "true" } }),
-      api("GET /settings/order-changes"),
       api("GET /settings/shop"),
       list === null ? undefined : nextInList(api, list, id),
     ])
@@ -63,7 +62,6 @@ async function load(api: ApiClient, request: Request, id: string) {
       events,
       back,
       reviewable,
-      allowed,
       place,
       seller: shopOnPaper(shop),
       firstLines: all ? order.lineCount : FIRST_LINES,
@@ -92,7 +90,7 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
   useFollowOrder(loaderData.order?._id ?? "", isWaiting, () => void revalidate())
   const isAdmin = viewer?.role === "admin"
   if (!loaderData.order || !viewer) return <NoSuchOrder isAdmin={isAdmin} />
-  const { order, events, back, reviewable, allowed, place, seller, firstLines } = loaderData
+  const { order, events, back, reviewable, place, seller, firstLines } = loaderData
   const refunded = refundedUnits(events)
   const isOwn = viewer.email === order.email
   const mayManage = isAdmin && !order.cancelled
@@ -117,7 +115,7 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
           ) : (
             <OrderShipments order={order} />
           )}
-          {isOwn ? <OrderChanges order={order} refunded={refunded} allowed={allowed} /> : null}
+          {isOwn ? <OrderChanges order={order} refunded={refunded} /> : null}
           <OrderTimeline events={events} />
           {mayManage ? <NoteForm orderId={order._id} /> : null}
         </div>
@@ -144,7 +142,6 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
   )
 }
 
-/** Actions on each shipment; a new one can be undone. */
 const shipmentActions = (orderId: string, sent: number | undefined) => (shipment: Shipment) => (
   <ShipmentActions orderId={orderId} shipment={shipment} isNew={shipment.number === sent} />
 )

@@ -93,7 +93,7 @@ function CancelAll({ holder, onClose }: { holder: Holder; onClose: () => void })
       onClose={onClose}
     >
       {ordersText(orders)}, {formatCount(units)} units, {formatPrice(value)}. Approved ones go too;
-      the stock goes back on sale. What is paid meanwhile stays. Fifty go at a time.
+      the stock goes back on sale. Orders paid in the meantime stay. Fifty are cancelled at a time.
     </ConfirmDialog>
   )
 }
@@ -128,7 +128,7 @@ export default function Unpaid({ loaderData: { q, holders } }: Route.ComponentPr
       />
       {holders.length > 0 ? <UnpaidTable holders={holders} /> : null}
       {holders.length === 0 && q ? <NoMatch what="accounts" search={q} /> : null}
-      {holders.length === 0 && !q ? <EmptyState text="Nobody has unpaid orders." /> : null}
+      {holders.length === 0 && !q ? <EmptyState text="There are no unpaid orders." /> : null}
     </>
   )
 }

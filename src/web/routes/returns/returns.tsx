@@ -22,7 +22,6 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 const RATES = "rates"
 
-/** Loads one return, a page of the list, or the return rates. */
 async function load(api: ApiClient, request: Request, id: string | undefined) {
   if (id !== undefined) return { one: await loadOne(api, id), view: "" }
   const params = new URL(request.url).searchParams

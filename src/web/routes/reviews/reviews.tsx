@@ -32,7 +32,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   })
 }
 
-/** Loads reviews by page; staff also get hidden ones. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, viewer } = context.get(pageContext)
   const params = new URL(request.url).searchParams

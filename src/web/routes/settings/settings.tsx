@@ -84,7 +84,7 @@ const LastSaved = ({ changedAt, changedBy }: LastSavedProps) => (
         {changedBy ? ` by ${changedBy}` : ""}
       </>
     ) : (
-      "As the shop came: nobody has changed these yet."
+      "Default settings, not changed yet."
     )}
   </p>
 )

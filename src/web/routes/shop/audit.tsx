@@ -37,7 +37,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         {title}
       </h1>
       <p className="mt-2 mb-6 max-w-[66ch] text-text-2">
-        What was done with an administrator’s rights and by the shop itself. Nobody can change it.
+        Actions of administrators and of the shop itself. The log cannot be changed.
       </p>
       <AuditFilters filter={filter} found={`${count}${seen}`}>
         <CsvButton path="/export/audit" query={filter} />

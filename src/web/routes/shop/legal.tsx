@@ -56,7 +56,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 const whoTheShopIs = async (api: ApiClient): Promise<string> =>
   shopOnPaper((await api("GET /settings/shop")).settings).join("\n")
 
-/** Loads the version that was agreed to. */
 async function loadOld(api: ApiClient, page: LegalPage, version: string) {
   const found = await api("GET /legal-text/{page}/{version}", { params: { page, version } }).catch(
     (error: unknown) => {

@@ -12,11 +12,9 @@ interface SettingRowsProps {
   form: UseFormReturn<FieldValues>
   field: RowsField
   name: string
-  /** Field of a row at its path; rows may nest. */
   children: (field: NamedField, path: string) => ReactNode
 }
 
-/** Sortable rows, each folded under its first field. */
 export function SettingRows({ form, field, name, children }: SettingRowsProps) {
   const { label, help, one, most, fields } = field
   const id = useFieldId(name)
@@ -63,7 +61,6 @@ export function SettingRows({ form, field, name, children }: SettingRowsProps) {
   )
 }
 
-/** Row actions that keep focus. */
 function useRows(form: SettingRowsProps["form"], name: string, fields: RowsField["fields"]) {
   const list = useRef<HTMLFieldSetElement>(null)
   const [added, setAdded] = useState<string>()

@@ -158,7 +158,6 @@ export function SettingsForm({ defaults, preview, ...edited }: SettingsFormProps
 
 interface FailureProps {
   failure: WriteFailure | undefined
-  /** Discards typed changes for the stored ones. */
   onShow: () => Promise<void>
 }
 
@@ -173,7 +172,7 @@ const isOvertaken = (error: unknown): boolean =>
   isApiError(error) && error.body.code === "settings_changed"
 
 const Overtaken = ({ onShow }: { onShow: () => Promise<void> }) => (
-  <Notice tone="warn" title="Someone changed these settings meanwhile.">
+  <Notice tone="warn" title="Someone else has changed these settings.">
     <p>Nothing was saved. Show what they are now; what you typed here is then gone.</p>
     <Button variant="secondary" className="mt-3" onClick={() => void onShow()}>
       Show them

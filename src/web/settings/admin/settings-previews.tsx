@@ -8,8 +8,8 @@ import {
   serviceSettings,
   statsSettings,
 } from "#contract/settings/content-settings.ts"
-import { cardClass } from "#web/ui/card.tsx"
-import { Picture, Portrait } from "#web/ui/picture/picture.tsx"
+import { cardClass, PersonTile } from "#web/ui/card.tsx"
+import { Picture } from "#web/ui/picture/picture.tsx"
 import { BlogEntry } from "../../shop/buyer/pages/blog-entry.tsx"
 import { Resume } from "../../shop/buyer/pages/resume.tsx"
 import type { Values } from "./use-settings-form.ts"
@@ -38,13 +38,7 @@ const EngineersPreview = ({ engineers }: z.output<typeof engineerSettings.fields
   <ul className="grid grid-cols-2 gap-6">
     {engineers.map(({ name, designation, photo }) => (
       <li key={name}>
-        <Portrait
-          picture={photo}
-          name={name}
-          className="aspect-square w-full rounded-lg text-[3rem]"
-        />
-        <h3 className="mt-3 text-h3">{name}</h3>
-        <p className="text-sm text-text-2">{designation}</p>
+        <PersonTile picture={photo} name={name} detail={designation} />
       </li>
     ))}
   </ul>

@@ -5,7 +5,6 @@ import { fieldsIn, type NamedField } from "#contract/settings/setting-fields.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
 
-/** Settings, or form values, where a list is one text. */
 export type Values = Record<string, unknown>
 
 const isValues = (value: unknown): value is Values => typeof value === "object" && value !== null
@@ -61,7 +60,6 @@ const textsOf = (text: string, apart: RegExp): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== "")
 
-/** Finds the form field of a message; a list is one field. */
 function fieldOf(fields: readonly NamedField[], [name, ...rest]: readonly string[]): string {
   const field = fields.find((one) => one.name === name)
   if (!field || rest.length === 0) return name ?? ""

@@ -4,7 +4,7 @@ import { readTraceNumbers } from "#domain/orders/trace-numbers.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { controlClass, FieldError } from "#web/ui/form/field.tsx"
 import { FileInput } from "#web/ui/form/file-picker.tsx"
-import type { Order } from "../../orders/shared/shown-order.ts"
+import type { StaffOrder as Order } from "../../orders/shared/shown-order.ts"
 
 export interface LineToShip {
   line: Order["lines"][number]
@@ -12,7 +12,6 @@ export interface LineToShip {
   ready: number
 }
 
-/** Typed units of a line; untouched lines ship all they can. */
 export interface TypedLine {
   quantity: string
   numbers: string
@@ -114,7 +113,6 @@ interface TraceNumbersFieldProps extends Omit<LineToShipRowProps, "one"> {
   errorId: string | undefined
 }
 
-/** Batch or serial numbers, typed, pasted or read from a file. */
 function TraceNumbersField({ name, typed, count, errorId, onType }: TraceNumbersFieldProps) {
   const id = useId()
   const take = async (file: File | undefined) => {

@@ -10,7 +10,7 @@ import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { CheckField, TextField } from "#web/ui/form/field.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
-import type { Order } from "../../orders/shared/shown-order.ts"
+import type { StaffOrder as Order } from "../../orders/shared/shown-order.ts"
 import {
   type LineToShip,
   LineToShipRow,
@@ -34,7 +34,6 @@ function useTypedLines(lines: readonly LineToShip[]) {
     typedOf,
     type: (one: LineToShip, changes: Partial<TypedLine>) =>
       setTyped((before) => new Map(before).set(one.line.number, { ...typedOf(one), ...changes })),
-    /** Fills every line: all that can ship, or none. */
     typeAll: (quantityOf: (one: LineToShip) => number) =>
       setTyped(
         new Map(

@@ -7,7 +7,7 @@ import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
-import type { Order } from "../../orders/shared/shown-order.ts"
+import type { StaffOrder as Order } from "../../orders/shared/shown-order.ts"
 import { TrackingFields, trackingErrors } from "./tracking-fields.tsx"
 
 type Shipment = NonNullable<Order["shipments"]>[number]

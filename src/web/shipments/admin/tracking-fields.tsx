@@ -46,7 +46,7 @@ export function TrackingFields({ values, errors, onType }: TrackingFieldsProps) 
       <TextField
         label="Tracking link"
         type="url"
-        hint="Empty: the carrier's own, where the settings say one."
+        hint="If empty, the carrier's link from the settings is used."
         maxLength={500}
         {...field("trackingUrl")}
       />

@@ -80,7 +80,6 @@ const FEW = 4
 interface ContentsProps {
   order: Order
   shipment: Shipment
-  /** Links numbers to recalls, for administrators. */
   isForDesk: boolean
 }
 

@@ -13,7 +13,6 @@ interface CsvButtonProps {
   query: Readonly<Record<string, string | undefined>>
 }
 
-/** Downloads the filtered list as CSV, all pages. */
 export function CsvButton({ path, query }: CsvButtonProps) {
   const { download, busy } = useDownload()
   const params = new URLSearchParams()

@@ -102,7 +102,7 @@ export function ExpectedBatches({ partId, batches, onChanged }: ExpectedBatchesP
         Expected
       </h3>
       <p className="mt-1 text-sm text-text-3">
-        Buyers who want more than there is are told what comes when.
+        Buyers who want more than is available see what is expected when.
       </p>
       {batches.length > 0 ? (
         <ul className="mt-4 divide-y divide-border">
@@ -185,14 +185,14 @@ function AskedDialog({ batch, to, onDone, onClose }: BatchDialogProps) {
   }
   return to === "receive" ? (
     <ConfirmDialog
-      title="Has this batch come?"
+      title="Has this batch arrived?"
       confirmLabel="Take into stock"
       tone="primary"
       rereads
       onConfirm={receive}
       onClose={onClose}
     >
-      {nameOf(batch)}. If another number came, change it first.
+      {nameOf(batch)}. If another number arrived, change it first.
     </ConfirmDialog>
   ) : (
     <ConfirmDialog
@@ -202,7 +202,7 @@ function AskedDialog({ batch, to, onDone, onClose }: BatchDialogProps) {
       onConfirm={remove}
       onClose={onClose}
     >
-      {nameOf(batch)}. Buyers are told of it no more.
+      {nameOf(batch)}. Buyers no longer see it.
     </ConfirmDialog>
   )
 }

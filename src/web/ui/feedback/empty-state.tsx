@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense } from "react"
 
-/** Empty list: the reason and a way on. */
 export const EmptyState = ({ text, children }: { text: string; children?: ReactNode }) => (
   <div className="flex flex-col items-center gap-4 rounded-lg border border-dashed border-border px-6 py-12 text-center">
     <p className="text-text-2">{text}</p>
@@ -11,7 +10,6 @@ export const EmptyState = ({ text, children }: { text: string; children?: ReactN
 // Seldom wanted, so it is no part of every first page.
 const RetryPanel = lazy(async () => ({ default: (await import("./notice.tsx")).RetryPanel }))
 
-/** Replaces a list that failed to load beside others. */
 export const MissingList = ({ children }: { children: string }) => (
   <Suspense>
     <RetryPanel>{children}</RetryPanel>

@@ -22,7 +22,6 @@ interface NoticeProps {
   children?: ReactNode
 }
 
-/** Message with icon and edge, not by color alone. */
 export function Notice({ tone = "info", title, role, children }: NoticeProps) {
   const { icon, look, ink } = tones[tone]
   return (
@@ -44,7 +43,6 @@ interface RetryPanelProps {
   children: string
 }
 
-/** Replaces content that failed to load. */
 export function RetryPanel({ title, children }: RetryPanelProps) {
   const { revalidate, state } = useRevalidator()
   const tooMany = whenAgain(useRouteError())

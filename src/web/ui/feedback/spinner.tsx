@@ -5,7 +5,6 @@ export const Spinner = () => (
   </div>
 )
 
-/** Ring with its text, without a delay of its own. */
 export const SpinnerRing = () => (
   <>
     <span className="sr-only">Loading</span>
@@ -18,5 +17,4 @@ export const SpinnerRing = () => (
   </>
 )
 
-/** Small ring in text color, for busy controls. */
 export const SmallSpinner = () => <span aria-hidden className="ring ring-small" />

@@ -41,7 +41,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Toasts, newest first. */
 const useToasts = (): readonly Toast[] =>
   useSyncExternalStore(
     subscribe,

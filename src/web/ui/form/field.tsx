@@ -8,7 +8,6 @@ interface FieldProps {
   error?: string | undefined
 }
 
-/** Id of a control that is unique on the page. */
 export const useFieldId = (name: string): string => name + useId()
 
 export const hintId = (id: string) => `${id}-hint`
@@ -21,7 +20,6 @@ export const describedBy = (id: string, { hint, error }: Omit<FieldProps, "label
     [hint ? hintId(id) : "", error ? errorId(id) : ""].filter(Boolean).join(" ") || undefined,
 })
 
-/** Label, hint, error and control; errors have icon, text and edge. */
 export function FieldFrame({
   id,
   label,
@@ -187,7 +185,6 @@ export function CheckField({ label, hint, ...input }: CheckFieldProps) {
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "trailing">
 
-/** Password field that can be revealed. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (

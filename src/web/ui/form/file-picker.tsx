@@ -57,7 +57,6 @@ export function useDroppedFile(
   return isOver
 }
 
-/** Object URL of a local file, while shown. */
 export function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

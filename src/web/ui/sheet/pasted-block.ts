@@ -1,4 +1,4 @@
-/** What a spreadsheet puts on the clipboard, by rows: tabs between cells; cells with tabs, quotes or line ends in quotes. */
+/** Reads a spreadsheet's clipboard: tabs between cells; cells with tabs, quotes or line ends in quotes. */
 export function readBlock(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

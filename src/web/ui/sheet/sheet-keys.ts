@@ -1,4 +1,4 @@
-/** How the fields of the grid are found, and which comes next. */
+import type { KeyboardEvent } from "react"
 
 const FIELDS = "a[href], button, input"
 
@@ -10,8 +10,11 @@ const fieldsOf = (row: Element): HTMLElement[] =>
 export const rowOf = (element: Element): HTMLElement | null =>
   element.closest<HTMLElement>("[data-line]")
 
-export const quantityOf = (partId: string): HTMLInputElement | null =>
-  document.querySelector(`[data-line="${CSS.escape(partId)}"] [data-cell="quantity"]`)
+export const cellIn = (row: Element | null | undefined, cell: string) =>
+  row?.querySelector<HTMLElement>(`[data-cell=${cell}]`)
+
+export const quantityOf = (rowKey: string): HTMLInputElement | null =>
+  document.querySelector(`[data-line="${CSS.escape(rowKey)}"] [data-cell="quantity"]`)
 
 export const refusedField = (): HTMLInputElement | null =>
   document.querySelector("[data-cell=quantity][aria-invalid]")
@@ -21,14 +24,14 @@ export function goTo(field: HTMLElement | null | undefined): void {
   if (field instanceof HTMLInputElement) field.select()
 }
 
-/** The row above or below, also where it stands in another group. */
+/** Finds the row above or below, also in another group. */
 function rowBeside(row: Element, by: 1 | -1): Element | null | undefined {
   const side = by > 0 ? "nextElementSibling" : "previousElementSibling"
   const group = row.parentElement?.[side]
   return row[side] ?? (by > 0 ? group?.firstElementChild : group?.lastElementChild)
 }
 
-/** The field of the same column in the row above or below, else that row's quantity. */
+/** Finds the field of the same column in the row above or below, else that row's quantity. */
 export function fieldBeside(from: HTMLElement, by: 1 | -1): HTMLElement | undefined {
   const row = rowOf(from)
   const beside = row && rowBeside(row, by)
@@ -48,8 +51,7 @@ function fieldAlong(from: HTMLElement, by: 1 | -1): HTMLElement | undefined {
   return fields[fields.indexOf(from) + by]
 }
 
-/** Where a key leads from this field; undefined for keys that lead nowhere. */
-export function fieldByKey(from: HTMLElement, key: string): HTMLElement | undefined {
+function fieldByKey(from: HTMLElement, key: string): HTMLElement | undefined {
   switch (key) {
     case "ArrowDown":
       return fieldBeside(from, 1)
@@ -66,8 +68,18 @@ export function fieldByKey(from: HTMLElement, key: string): HTMLElement | undefi
   }
 }
 
-/** Whether the caret has room to move inside a field's text in that direction. */
-export function isInText(field: HTMLInputElement, key: string): boolean {
+/** Moves the focus out of a row that is about to leave. */
+export function leaveRow(rowKey: string): void {
+  const field = quantityOf(rowKey)
+  if (!field || !rowOf(field)?.contains(document.activeElement)) return
+  const next = fieldBeside(field, 1) ?? fieldBeside(field, -1)
+  if (next) goTo(next)
+  else document.querySelector<HTMLElement>("main h1")?.focus()
+}
+
+/** Whether the caret has room to move inside the text of an entry. */
+function hasRoomInText(field: HTMLElement, key: string): boolean {
+  if (!(field instanceof HTMLInputElement) || field.dataset.kept === undefined) return false
   const { selectionStart, selectionEnd, value } = field
   const isWhole = selectionStart === 0 && selectionEnd === value.length
   if (isWhole) return false
@@ -75,11 +87,31 @@ export function isInText(field: HTMLInputElement, key: string): boolean {
   return key === "ArrowRight" && selectionEnd !== value.length
 }
 
-/** Where the focus goes from a row that leaves, before it does. */
-export function leaveRow(partId: string): void {
-  const field = quantityOf(partId)
-  if (!field || !rowOf(field)?.contains(document.activeElement)) return
-  const next = fieldBeside(field, 1) ?? fieldBeside(field, -1)
+const isTyped = (field: HTMLElement): boolean =>
+  field instanceof HTMLInputElement && field.value !== (field.dataset.kept ?? field.value)
+
+export interface SheetKeys {
+  /** Leads to a field by keys of this sheet alone; they come before those of every sheet. */
+  lead?: (event: KeyboardEvent, from: HTMLElement) => HTMLElement | null | undefined
+  undo?: (() => void) | undefined
+  remove?: ((rowKey: string) => void) | undefined
+}
+
+/** Handles a key of a sheet whose cells are fields. Text that somebody is writing keeps its own keys. */
+export function pressKey(event: KeyboardEvent, { lead, undo, remove }: SheetKeys): void {
+  const { target, key, ctrlKey, metaKey, shiftKey } = event
+  if (event.defaultPrevented || event.altKey || !(target instanceof HTMLElement)) return
+  const hasModifier = ctrlKey || metaKey || shiftKey
+  const next = lead?.(event, target)
+  const rowKey = rowOf(target)?.dataset.line ?? ""
   if (next) goTo(next)
-  else document.querySelector<HTMLElement>("main h1")?.focus()
+  else if ((ctrlKey || metaKey) && key.toLowerCase() === "z" && undo && !isTyped(target)) undo()
+  else if (key === "Delete" && !hasModifier && remove && !isTyped(target)) remove(rowKey)
+  else {
+    const isOfText = hasModifier || hasRoomInText(target, key)
+    const beside = isOfText ? undefined : fieldByKey(target, key)
+    if (!beside) return
+    goTo(beside)
+  }
+  event.preventDefault()
 }

@@ -2,12 +2,7 @@ import { useId } from "react"
 import { Ellipsis } from "../icon/form-icons.ts"
 import { Icon } from "../icon/icon.tsx"
 
-interface SheetMenuProps {
-  items: readonly { label: string; act: () => void }[]
-}
-
-/** What is done with the whole sheet, and rarely. */
-export function SheetMenu({ items }: SheetMenuProps) {
+export function SheetMenu({ items }: { items: readonly { label: string; act: () => void }[] }) {
   const id = useId()
   return (
     <>

@@ -1,7 +1,6 @@
 import {
-  Children,
   type FocusEvent,
-  type KeyboardEvent,
+  memo,
   type ReactNode,
   startTransition,
   useDeferredValue,
@@ -11,29 +10,89 @@ import {
   useRef,
   useState,
 } from "react"
-import { roles } from "../table/grid-roles.ts"
-import { goTo, quantityOf, rowOf } from "./sheet-keys.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import { X } from "#web/ui/icon/icon.tsx"
+import { Icon } from "../icon/icon.tsx"
+import { goTo, pressKey, quantityOf, rowOf, type SheetKeys } from "./sheet-keys.ts"
 
-interface SheetProps<Line> {
-  label: string
-  headers: readonly ReactNode[]
-  lines: readonly Line[]
-  /** A `tr` with the line's key. */
-  row: (line: Line, place: number) => ReactNode
-  /** So many rows are laid out together, when they are nearly on the screen, and printed on one page. */
-  groupsOf: number
-  describedBy?: string
-  className?: string
-  /** Where Tab leads to begin with. */
-  firstCell?: string
-  onKeyDown?: (event: KeyboardEvent) => void
+/** Named in the markup: a table that is laid out as a grid is none to some browsers. */
+export const roles = {
+  grid: "grid",
+  group: "rowgroup",
+  row: "row",
+  header: "columnheader",
+  rowHeader: "rowheader",
+  cell: "gridcell",
 }
 
-/** Lines as a grid of numbers: one stop for Tab, inside which arrows move. */
-export function Sheet<Line>(props: SheetProps<Line>) {
-  const { label, headers, lines, row, groupsOf, describedBy, className = "", onKeyDown } = props
+export interface SheetColumn<Row> {
+  header: string
+  /** Read out only. */
+  isHeaderHidden?: true
+  /** A method, so that rows of any kind are taken. */
+  cell(row: Row): ReactNode
+  className?: string
+  /** Names the row for screen readers. */
+  namesRow?: true
+}
+
+/** The column that takes rows out; a row without a label stays. */
+export const removeColumn = <Row,>(
+  label: (row: Row) => string | undefined,
+  remove: (row: Row) => void,
+): SheetColumn<Row> => ({
+  header: "Remove",
+  isHeaderHidden: true,
+  className: "sheet-remove",
+  cell: (row) =>
+    label(row) === undefined ? null : (
+      <button
+        type="button"
+        tabIndex={-1}
+        data-cell="remove"
+        aria-label={label(row)}
+        onClick={() => remove(row)}
+      >
+        <Icon of={X} size={16} />
+      </button>
+    ),
+})
+
+interface RowsProps<Row> {
+  columns: readonly SheetColumn<Row>[]
+  rows: readonly Row[]
+  rowKey(row: Row): string
+  /** The number before the row, where it is not its place among those shown. */
+  place?(row: Row): number
+  rowClass?(row: Row): string
+  /** So many rows are laid out together, when they are nearly on the screen, and printed on one page. */
+  groupsOf: number
+}
+
+interface SheetProps<Row> extends RowsProps<Row>, Pick<SheetKeys, "lead" | "undo"> {
+  label: string
+  describedBy?: string
+  className: string
+  /** Where Tab leads to begin with. */
+  firstCell?: string
+  /** Takes the row of the focus out by Delete. */
+  remove?: ((row: Row) => void) | undefined
+  /** Whose quantity gets the focus as soon as it is on the screen. */
+  goal?: { rowKey: string } | undefined
+}
+
+/** Rows of fields as a grid: one stop for Tab, inside which arrows move. Print and search find all of them. */
+export function Sheet<Row extends object>(props: SheetProps<Row>) {
+  const { label, describedBy, className, firstCell, lead, undo, remove, goal, ...look } = props
+  const { columns, rows, rowKey } = look
   const table = useRef<HTMLTableElement>(null)
-  const onFocus = useOneTabStop(table, props.firstCell ?? "quantity")
+  const shown = useDeferredRows(rows)
+  const onFocus = useOneTabStop(table, firstCell ?? "quantity")
+  useGoal(goal)
+  const removeKey = (key: string) => {
+    const row = rows.find((one) => rowKey(one) === key)
+    if (row) remove?.(row)
+  }
   return (
     <table
       ref={table}
@@ -42,55 +101,104 @@ export function Sheet<Line>(props: SheetProps<Line>) {
       aria-describedby={describedBy}
       className={`sheet ${className}`}
       onFocus={onFocus}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => pressKey(event, { lead, undo, remove: remove && removeKey })}
     >
       <thead role={roles.group}>
         <tr role={roles.row} className="sheet-row">
-          {Children.map(headers, (header) => (
-            <th role={roles.header} scope="col">
-              {header}
+          <th role={roles.header} scope="col">
+            #
+          </th>
+          {columns.map(({ header, isHeaderHidden }) => (
+            <th key={header} role={roles.header} scope="col">
+              {isHeaderHidden ? <span className="sr-only">{header}</span> : header}
             </th>
           ))}
         </tr>
       </thead>
-      {grouped(lines, groupsOf).map(({ first, group }) => (
-        <tbody
-          key={first}
-          role={roles.group}
-          className={group.length < groupsOf ? "" : "sheet-group"}
-        >
-          {group.map((line, index) => row(line, first + index + 1))}
-        </tbody>
-      ))}
+      <Rows {...look} rows={shown} />
     </table>
   )
 }
 
-/** So many come with the page, and so many more at a time, without keeping anybody from typing. */
-const AT_ONCE = 100
-const STEP = 300
+const Rows = memo(function Rows<Row extends object>(props: RowsProps<Row>) {
+  const { columns, rows, rowKey, place, rowClass, groupsOf } = props
+  return grouped(rows, groupsOf).map(({ first, group }) => (
+    <tbody key={first} role={roles.group} className={group.length < groupsOf ? "" : "sheet-group"}>
+      {group.map((row, index) => (
+        <tr
+          key={rowKey(row)}
+          role={roles.row}
+          data-line={rowKey(row)}
+          className={`sheet-row ${rowClass?.(row) ?? ""}`}
+        >
+          <td role={roles.cell} className="sheet-place">
+            {formatCount(place?.(row) ?? first + index + 1)}
+          </td>
+          <Cells columns={columns} row={row} />
+        </tr>
+      ))}
+    </tbody>
+  ))
+})
 
-/** What comes meanwhile sets back the step that is under way, and no more. */
-export function useDeferredLines<Line>(lines: readonly Line[]): readonly Line[] {
-  const [count, setCount] = useState(AT_ONCE)
-  const some = useMemo(() => lines.slice(0, count), [lines, count])
+interface CellsProps<Row> {
+  columns: readonly SheetColumn<Row>[]
+  row: Row
+}
+
+/** Apart from the row's place, which changes with every removal above it. */
+const Cells = memo(
+  function Cells<Row extends object>({ columns, row }: CellsProps<Row>) {
+    return columns.map(({ header, className, namesRow, cell }) =>
+      namesRow ? (
+        <th key={header} role={roles.rowHeader} scope="row" className={className}>
+          {cell(row)}
+        </th>
+      ) : (
+        <td key={header} role={roles.cell} className={className}>
+          {cell(row)}
+        </td>
+      ),
+    )
+  },
+  (before, after) => before.columns === after.columns && areEqual(before.row, after.row),
+)
+
+/** Rows that are built anew of the same values are equal. */
+export function areEqual(one: object, other: object): boolean {
+  if (one === other) return true
+  const values = new Map<string, unknown>(Object.entries(other))
+  const entries = Object.entries(one)
+  return (
+    entries.length === values.size &&
+    entries.every(([name, value]) => values.has(name) && values.get(name) === value)
+  )
+}
+
+/** Rows of the first rendering; more follow in steps that do not block typing. */
+const FIRST_ROWS = 100
+const MORE_ROWS = 300
+
+function useDeferredRows<Row>(rows: readonly Row[]): readonly Row[] {
+  const [count, setCount] = useState(FIRST_ROWS)
+  const some = useMemo(() => rows.slice(0, count), [rows, count])
   useEffect(() => {
-    if (count < lines.length) startTransition(() => setCount(count + STEP))
-  }, [count, lines])
+    if (count < rows.length) startTransition(() => setCount(count + MORE_ROWS))
+  }, [count, rows])
   return useDeferredValue(some)
 }
 
-function grouped<Line>(lines: readonly Line[], size: number) {
-  const count = Math.ceil(lines.length / size)
+function grouped<Row>(rows: readonly Row[], size: number) {
+  const count = Math.ceil(rows.length / size)
   return Array.from({ length: count }, (_, index) => {
     const first = index * size
-    return { first, group: lines.slice(first, first + size) }
+    return { first, group: rows.slice(first, first + size) }
   })
 }
 
 type Table = { readonly current: HTMLTableElement | null }
 
-/** Tab leads to the field that had the focus last, the first of `firstCell` to begin with, and then out of the sheet. */
+/** Leads Tab to the field that had the focus last, the first of `firstCell` to begin with, and then out of the sheet. */
 function useOneTabStop(table: Table, firstCell: string) {
   const stop = useRef<{ field: Element; line: string | undefined }>(undefined)
   const stopAt = (field: Element) => {
@@ -98,7 +206,7 @@ function useOneTabStop(table: Table, firstCell: string) {
     field.setAttribute("tabindex", "0")
     stop.current = { field, line: rowOf(field)?.dataset.line }
   }
-  // Whenever it is rendered, since fields come and go with the lines.
+  // Whenever it is rendered, since fields come and go with the rows.
   useLayoutEffect(() => {
     if (stop.current?.field.isConnected) return
     const again = quantityOf(stop.current?.line ?? "")
@@ -110,4 +218,15 @@ function useOneTabStop(table: Table, firstCell: string) {
     stopAt(field)
   })
   return ({ target }: FocusEvent) => stopAt(target)
+}
+
+function useGoal(goal: { rowKey: string } | undefined): void {
+  const reached = useRef<typeof goal>(undefined)
+  // The row may come several renderings later.
+  useLayoutEffect(() => {
+    const field = goal && goal !== reached.current ? quantityOf(goal.rowKey) : null
+    if (!field) return
+    reached.current = goal
+    goTo(field)
+  })
 }

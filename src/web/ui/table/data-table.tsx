@@ -3,13 +3,10 @@ import type { ReactNode } from "react"
 export interface Column<Row> {
   header: string
   cell: (row: Row) => ReactNode
-  /** Numbers stand under each other's units. */
   numeric?: boolean
-  /** As wide as its words are. */
   narrow?: boolean
   /** Names the row for screen readers. */
   namesRow?: boolean
-  /** By which the table's look finds its cells. */
   className?: string
 }
 
@@ -18,17 +15,15 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Rows with a request under way. */
   busyKeys?: ReadonlySet<string>
-  /** Low rows, whatever is chosen for long tables. */
   compact?: boolean
-  /** How many rows make a group, of a table so long that its look lays out what is near alone. */
+  /** Rows in each `tbody` of a long table, so that its look can lay out only what is near. */
   groupsOf?: number
-  /** Of a look that lays the rows out anew where there is little room, so that nothing scrolls sideways. */
+  /** A class that lays rows out as cards where there is little room. */
   look?: string
 }
 
-/** A table that scrolls sideways in its own region when the screen is narrow, unless it has a look for that. */
+/** A table that scrolls sideways on a narrow screen, unless it has a look for that. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, compact, groupsOf = rows.length, look } = props
   return (
@@ -86,7 +81,7 @@ const RowGroup = <Row,>({ columns, rows, rowKey, busyKeys }: DataTableProps<Row>
   </tbody>
 )
 
-/** Said aloud: some browsers forget that a table is one as soon as it is laid out as a grid. */
+/** Named in the markup: some browsers forget that a table laid out as a grid is one. */
 const roles = {
   table: "table",
   group: "rowgroup",
@@ -101,7 +96,7 @@ const cellClass = ({ numeric, narrow, className }: Omit<Column<never>, "header" 
     .filter((name) => name !== "")
     .join(" ") || undefined
 
-/** No component: of thousands of cells each would cost as much as what is in it. */
+/** A function, as a component for each of thousands of cells would double their cost. */
 function bodyCell<Row>(column: Column<Row>, row: Row) {
   const content = column.cell(row)
   return column.namesRow ? (
@@ -115,7 +110,7 @@ function bodyCell<Row>(column: Column<Row>, row: Row) {
   )
 }
 
-/** An id that is whole in the page and cut in the middle to the eye. */
+/** An id that is whole in the page and shown cut in the middle. */
 export function ShortId({ id }: { id: string }) {
   if (id.length <= 9) return <span className="font-mono text-mono">{id}</span>
   return (
@@ -131,7 +126,7 @@ export function ShortId({ id }: { id: string }) {
 
 const rowOf = (rowKey: string) => document.querySelector(`[data-row="${CSS.escape(rowKey)}"]`)
 
-/** Focus goes to what names the row, when the control that had it is gone. */
+/** Focuses a row's name after the control that had the focus has left. */
 export function focusRow(rowKey: string): void {
   const name = rowOf(rowKey)?.querySelector("th")
   if (!(name instanceof HTMLElement)) return

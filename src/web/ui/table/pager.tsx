@@ -3,16 +3,14 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import { Button, ButtonLink } from "../button.tsx"
 
 interface PagerProps {
-  /** Which rows are shown, in words. */
   shown: string
-  /** Address of the way back, and its words; undefined on the first page. */
+  /** Undefined on the first page. */
   back: { to: string; label: string } | undefined
   next: string | undefined
-  /** Where pages have numbers: the one shown, how many there are, and what else the address says. */
+  /** Where pages have numbers; `keep` is the rest of the address. */
   jump?: { page: number; lastPage: number; keep: Readonly<Record<string, string>> }
 }
 
-/** The way through a long table, as links and a plain form. */
 export function Pager({ shown, back, next, jump }: PagerProps) {
   if (!back && !next) return null
   return (

@@ -1,22 +1,48 @@
-import { type ReactNode, useId, useRef } from "react"
-import { Form } from "react-router"
+import { type ReactNode, useId, useRef, useSyncExternalStore } from "react"
+import { Form, useRouteLoaderData } from "react-router"
+import { formatDay } from "#domain/shop/day-format.ts"
+import {
+  chooseRowHeight,
+  onRowHeight,
+  type RowHeight,
+  shownRowHeight,
+} from "#web/preferences/preferences.ts"
+import { ChevronDown, Search } from "#web/ui/icon/icon.tsx"
 import { Button } from "../button.tsx"
-import { Icon, Search } from "../icon/icon.tsx"
-import { RowHeightSwitch } from "./row-height-switch.tsx"
+import { Rows4 } from "../icon/form-icons.ts"
+import { Icon } from "../icon/icon.tsx"
 import { useShownValues } from "./use-shown-values.ts"
 
+function RowHeightSwitch() {
+  const remembered = useRouteLoaderData<{ rowHeight: RowHeight }>("root")?.rowHeight
+  const height = useSyncExternalStore(
+    onRowHeight,
+    shownRowHeight,
+    () => remembered ?? "comfortable",
+  )
+  const compact = height === "compact"
+  return (
+    <button
+      type="button"
+      aria-pressed={compact}
+      onClick={() => void chooseRowHeight(compact ? "comfortable" : "compact")}
+      className="needs-script inline-flex min-h-8 cursor-pointer items-center gap-2 rounded-md border border-transparent px-2 text-sm text-text-2 transition-colors hover:bg-sunken hover:text-text aria-pressed:border-control aria-pressed:bg-brand-subtle aria-pressed:text-brand"
+    >
+      <Icon of={Rows4} size={16} />
+      Compact rows
+    </button>
+  )
+}
+
 interface TableToolbarProps {
-  /** What can be searched, as the field's label. */
   searchLabel: string
-  /** What the address says now, by the name of each control. */
+  /** Parameters of the address by the name of their control. */
   values: Readonly<Record<string, string>>
-  /** More controls, each named as its parameter. */
   children?: ReactNode
-  /** How many rows there are, in words. */
   count: string
 }
 
-/** Search and filters of a table. They are a plain form, so their state is the page's address. */
+/** Search and filters of a table: a plain form, so that the address has their state. */
 export function TableToolbar({ searchLabel, values, children, count }: TableToolbarProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -86,3 +112,40 @@ export const TableFilter = ({ name, label, value, options }: TableFilterProps) =
     </select>
   </label>
 )
+
+/** Limits a table to a span of days. */
+export function TableDates({ from, to }: { from: string; to: string }) {
+  return (
+    <details className="max-w-full open:basis-full" open={from !== "" || to !== ""}>
+      <summary className="flex min-h-10 w-fit max-w-full cursor-pointer items-center gap-2 rounded border border-control bg-surface px-3 text-base">
+        {datesText(from, to)}
+        <Icon of={ChevronDown} size={16} />
+      </summary>
+      <div className="mt-2 flex flex-wrap items-end gap-2">
+        <DayField name="from" label="From" value={from} />
+        <DayField name="to" label="To" value={to} />
+        <Button type="submit" variant="secondary">
+          Apply dates
+        </Button>
+      </div>
+    </details>
+  )
+}
+
+const DayField = ({ name, label, value }: { name: string; label: string; value: string }) => (
+  <label className="flex min-w-0 max-w-full flex-col gap-1 text-sm text-text-2 max-sm:flex-1">
+    {label}
+    <input
+      name={name}
+      type="date"
+      defaultValue={value}
+      className="min-h-10 w-full min-w-0 rounded border border-control bg-surface px-3 text-base text-text"
+    />
+  </label>
+)
+
+function datesText(from: string, to: string): string {
+  if (from !== "" && to !== "") return `${formatDay(from)} – ${formatDay(to)}`
+  if (from !== "") return `Since ${formatDay(from)}`
+  return to === "" ? "Any date" : `Until ${formatDay(to)}`
+}

@@ -21,15 +21,12 @@ export type GridField =
 export interface GridColumn {
   field: GridField
   header: string
-  /** Whether the server sorts by it. */
   sorts?: true
-  /** As numbers stand: right, and grouped. */
   numeric?: true
-  /** What an empty cell means; where nothing does, it must not be empty. */
+  /** The value of an empty cell; undefined where it must not be empty. */
   empty?: string
 }
 
-/** What can be changed, in reading order; the part's number before it cannot. */
 export const gridColumns: readonly GridColumn[] = [
   { field: "name", header: "Name", sorts: true },
   { field: "price", header: "Price", sorts: true, numeric: true },
@@ -47,7 +44,7 @@ const inDollars = (amountCents: number): string => (amountCents / 100).toFixed(2
 const writtenBreaks = (breaks: readonly PriceBreak[]): string =>
   breaks.map(({ from, unitPriceCents }) => `${from}:${inDollars(unitPriceCents)}`).join(";")
 
-/** What a cell of a part says, as a file says it; empty for nothing. */
+/** Writes a field as in an import file; empty for nothing. */
 export function cellText(row: GridRow, field: GridField): string {
   switch (field) {
     case "price":
@@ -63,7 +60,7 @@ export function cellText(row: GridRow, field: GridField): string {
   }
 }
 
-/** The same as people read it. */
+/** Formats a cell's text for people. */
 export function shownText({ field, numeric }: GridColumn, text: string): string {
   if (!numeric || !/^\d{1,12}(?:\.\d\d)?$/.test(text)) return text
   return field === "price" ? formatPrice(Number(text)) : formatCount(Number(text))
@@ -77,7 +74,7 @@ const plainNumber = (text: string): string => {
   return /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(bare) ? bare.replaceAll(",", "") : bare
 }
 
-/** What somebody typed or pasted into a cell, as a file says it, and what is wrong with it. */
+/** Reads what is typed or pasted into a cell, as an import would. */
 export function readCell(
   { field, header, numeric, empty }: GridColumn,
   typed: string,
@@ -98,5 +95,4 @@ export function readCell(
   return { text: field === "price" ? inDollars(Number(value)) : String(value) }
 }
 
-/** What a file says of a changed cell. */
 export const fileText = (text: string): string => (text === "" ? NONE : text)

@@ -1,4 +1,5 @@
 import { Observable } from "#web/ui/observable.ts"
+import { UndoStack } from "#web/ui/sheet/undo-stack.ts"
 import {
   cellText,
   fileText,
@@ -12,13 +13,12 @@ import {
 export interface DraftCell {
   text: string
   was: string
-  /** What is wrong with it by itself. */
+  /** What the cell itself says is wrong. */
   problem?: string
-  /** What the shop said last; nobody knows whether it is so since the part was changed again. */
+  /** What the shop refused; a further change of the part drops it. */
   refused?: string
 }
 
-/** A part's changed cells, and what it was read as. */
 export interface Draft {
   row: GridRow
   cells: Readonly<Partial<Record<GridField, DraftCell>>>
@@ -30,17 +30,14 @@ export interface CellWrite {
   typed: string
 }
 
-const MAX_UNDO_STEPS = 100
-
 type Cells = Draft["cells"]
 
-interface Kept {
+interface Drafts {
   drafts: ReadonlyMap<string, Draft>
-  /** Of their changed cells. */
   count: number
 }
 
-const NONE: Kept = { drafts: new Map(), count: 0 }
+const NONE: Drafts = { drafts: new Map(), count: 0 }
 
 const withoutRefusals = (cells: Cells): Cells =>
   Object.fromEntries(Object.entries(cells).map(([field, { refused: _, ...cell }]) => [field, cell]))
@@ -48,7 +45,6 @@ const withoutRefusals = (cells: Cells): Cells =>
 const isWrong = ({ cells }: Draft): boolean =>
   Object.values(cells).some(({ problem }) => problem !== undefined)
 
-/** A part's changed cells with one more change among them. */
 function withCell({ row, cells }: Draft, column: GridColumn, typed: string): Cells {
   const was = cellText(row, column.field)
   const { [column.field]: _, ...others } = withoutRefusals(cells)
@@ -58,33 +54,24 @@ function withCell({ row, cells }: Draft, column: GridColumn, typed: string): Cel
 
 const sizeOf = (cells: Cells): number => Object.keys(cells).length
 
-/** What somebody changed and has not saved: kept as long as the browser shows the shop, whatever page of it. */
-export class GridDrafts extends Observable {
-  #kept = NONE
-  readonly #before: Kept[] = []
-  #sent: { importId: string; drafts: Kept["drafts"] } | undefined
+/** Changes that are not saved: kept as long as the browser shows the shop, whatever page of it. */
+export class GridDrafts extends Observable<Drafts & { canUndo: boolean }> {
+  readonly #before = new UndoStack<Drafts>()
+  #sent: { importId: string; drafts: Drafts["drafts"] } | undefined
 
-  readonly all = (): ReadonlyMap<string, Draft> => this.#kept.drafts
-
-  /** How many cells are changed. */
-  get count(): number {
-    return this.#kept.count
+  constructor() {
+    super({ ...NONE, canUndo: false })
   }
 
-  /** How many parts have a cell that is not right. */
   get wrong(): number {
-    return [...this.all().values()].filter(isWrong).length
+    return [...this.state().drafts.values()].filter(isWrong).length
   }
 
-  get canUndo(): boolean {
-    return this.#before.length > 0
-  }
-
-  /** Changes cells, all of them to be undone together. Returns how many differ from before. */
+  /** Changes cells in one step of undo; returns how many differ from before. */
   write(writes: readonly CellWrite[]): number {
-    const drafts = new Map(this.all())
+    const drafts = new Map(this.state().drafts)
     let changed = 0
-    let count = this.count
+    let { count } = this.state()
     for (const { row, column, typed } of writes) {
       const draft = drafts.get(row._id) ?? { row, cells: {} }
       const cells = withCell(draft, column, typed)
@@ -98,7 +85,7 @@ export class GridDrafts extends Observable {
     return changed
   }
 
-  /** Takes the last change back. False when there is none. */
+  /** Takes the last change back; returns false when there is none. */
   undo(): boolean {
     const before = this.#before.pop()
     if (before) this.#show(before)
@@ -106,12 +93,12 @@ export class GridDrafts extends Observable {
   }
 
   discard(): void {
-    if (this.count > 0) this.#replace(NONE)
+    if (this.state().count > 0) this.#replace(NONE)
   }
 
-  /** A file of all changes for this import, a row for each part, in this order. */
+  /** Writes all changes as a file for this import, a row for each part, in this order. */
   file(importId: string): { text: string; ids: string[] } {
-    const drafts = this.all()
+    const { drafts } = this.state()
     const lines = [...drafts.values()].map(({ row, cells }) =>
       JSON.stringify({
         sku: row.sku,
@@ -125,9 +112,9 @@ export class GridDrafts extends Observable {
     return { text: lines.join("\n"), ids: [...drafts.keys()] }
   }
 
-  /** Keeps what the shop said is wrong with parts, at the cells that it is about where those were changed. */
+  /** Marks the cells that the shop refuses, or the first changed cell of the part. */
   refuse(problems: readonly { id: string; field: string; message: string }[]): void {
-    const drafts = new Map(this.all())
+    const drafts = new Map(this.state().drafts)
     for (const { id, field, message } of problems) {
       const draft = drafts.get(id)
       const changed = gridColumns.filter((column) => draft?.cells[column.field])
@@ -138,34 +125,33 @@ export class GridDrafts extends Observable {
       const cells = { ...draft.cells, [at.field]: { ...cell, refused: `${label} ${message}` } }
       drafts.set(id, { ...draft, cells })
     }
-    this.#show({ drafts, count: this.count })
+    this.#show({ drafts, count: this.state().count })
   }
 
-  /** What was sent for an import is decided; what was changed since stays. */
+  /** Drops what was sent for an import, which is decided; what was changed since stays. */
   applied(importId: string): void {
     const sent = this.#sent
     if (sent?.importId !== importId) return
-    const rest = [...this.all()].filter(([id, draft]) => sent.drafts.get(id) !== draft)
-    this.#before.length = 0
+    const rest = [...this.state().drafts].filter(([id, draft]) => sent.drafts.get(id) !== draft)
+    this.#before.clear()
     const count = rest.reduce((sum, [, { cells }]) => sum + sizeOf(cells), 0)
     this.#show({ drafts: new Map(rest), count })
   }
 
-  #replace(next: Kept): void {
-    this.#before.push(this.#kept)
-    if (this.#before.length > MAX_UNDO_STEPS) this.#before.shift()
+  #replace(next: Drafts): void {
+    const { drafts, count } = this.state()
+    this.#before.push({ drafts, count })
     this.#show(next)
   }
 
-  #show(next: Kept): void {
-    this.#kept = next
-    this.changed()
+  #show(next: Drafts): void {
+    this.update({ ...next, canUndo: this.#before.last !== undefined })
   }
 }
 
 const kept = new Map<string, GridDrafts>()
 
-/** Those of an account in this browser; the server keeps none. */
+/** Finds the drafts of an account in this browser; the server keeps none. */
 export function draftsOf(account: string): GridDrafts {
   const drafts = kept.get(account) ?? new GridDrafts()
   if (typeof document !== "undefined") kept.set(account, drafts)

@@ -1,24 +1,22 @@
 import { byPercent } from "#domain/pricing/by-percent.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
+import { failureText } from "#web/api/api-error.ts"
+import type { CellEdits } from "#web/ui/sheet/cell-keys.ts"
+import type { CellRange } from "#web/ui/sheet/cell-place.ts"
 import { cellText, type GridField, type GridRow, gridColumns } from "./grid-columns.ts"
 import type { CellWrite, GridDrafts } from "./grid-drafts.ts"
-import { LAST_COLUMN, type Range } from "./grid-place.ts"
 import type { GridRows } from "./grid-rows.ts"
 
-/** Changes of many cells at once. Each says what came of it, in a sentence. */
-export interface GridEdits {
-  paste: (range: Range, block: readonly (readonly string[])[]) => Promise<string>
-  fill: (range: Range, typed: string) => Promise<string>
-  restore: (range: Range) => Promise<string>
-  percent: (range: Range, hundredths: number) => Promise<string>
-  copy: (range: Range) => string[][]
+/** Changes of cells; those of many say in a sentence what came of it. */
+export interface GridEdits extends CellEdits {
+  percent: (range: CellRange, hundredths: number) => void
 }
 
 const counted = (count: number, one: string): string =>
   `${formatCount(count)} ${count === 1 ? one : `${one}s`}`
 
-const columnsIn = ({ left, right }: Range) => gridColumns.slice(Math.max(0, left - 1), right)
+const columnsIn = ({ left, right }: CellRange) => gridColumns.slice(Math.max(0, left - 1), right)
 
 const pastedCells = (
   found: readonly GridRow[],
@@ -32,7 +30,7 @@ const pastedCells = (
     }),
   )
 
-/** What its price and its breaks are after so many hundredths of a percent more, or less. */
+/** Raises a part's price and its breaks by so many hundredths of a percent. */
 const pricesBy = (
   row: GridRow,
   hundredths: number,
@@ -55,53 +53,71 @@ export function gridEdits(
   say: (words: string) => void,
 ): GridEdits {
   const textOf = (row: GridRow, field: GridField) =>
-    drafts.all().get(row._id)?.cells[field]?.text ?? cellText(row, field)
-  const rowsIn = ({ top, bottom }: Range) =>
+    drafts.state().drafts.get(row._id)?.cells[field]?.text ?? cellText(row, field)
+  const rowsIn = ({ top, bottom }: Pick<CellRange, "top" | "bottom">) =>
     rows.all(top, bottom, (read) =>
       say(`Reading products: ${formatCount(read)} of ${formatCount(bottom - top + 1)}.`),
     )
-  const each = async (range: Range, write: (row: GridRow) => CellWrite[]) =>
-    drafts.write((await rowsIn(range)).flatMap(write))
+  const sayLater = (work: Promise<string>) => {
+    work.then(say, (error: unknown) => say(failureText(error)))
+  }
+  /** Writes in each row of the range, and says how many cells have changed. */
+  const writeEach = (
+    range: CellRange,
+    sentence: (changed: number) => string,
+    write: (row: GridRow) => CellWrite[],
+  ) => sayLater(rowsIn(range).then((found) => sentence(drafts.write(found.flatMap(write)))))
+  const pasteInto = async ({ top, left }: CellRange, block: readonly (readonly string[])[]) => {
+    const bottom = Math.min(top + block.length, rows.state().total) - 1
+    const found = await rowsIn({ top, bottom })
+    const changed = drafts.write(pastedCells(found, block, left))
+    const words = `Pasted into ${counted(found.length, "product")}: ${counted(changed, "cell")} changed.`
+    const cut = block.length - found.length
+    return cut > 0 ? `${words} ${counted(cut, "row")} did not fit.` : words
+  }
 
   return {
-    async paste(range, block) {
-      const { top, left } = range
-      const width = Math.max(...block.map((cells) => cells.length))
-      const bottom = Math.min(top + block.length, rows.state().total) - 1
-      const right = Math.min(left + width - 1, LAST_COLUMN)
-      const found = await rowsIn({ top, bottom, left, right })
-      const writes = pastedCells(found, block, left)
-      const cut = block.length - found.length
-      const words = `Pasted into ${counted(found.length, "product")}: ${counted(drafts.write(writes), "cell")} changed.`
-      return cut > 0 ? `${words} ${counted(cut, "row")} did not fit.` : words
+    write: (cell, typed) => {
+      const row = rows.at(cell.row)
+      const column = gridColumns[cell.col - 1]
+      if (row && column) drafts.write([{ row, column, typed }])
     },
-    async fill(range, typed) {
-      const count = await each(range, (row) =>
-        columnsIn(range).map((column) => ({ row, column, typed })),
+    fill: (range, typed) =>
+      writeEach(
+        range,
+        (changed) => `${counted(changed, "cell")} changed.`,
+        (row) => columnsIn(range).map((column) => ({ row, column, typed })),
+      ),
+    restore: (range) => {
+      const known = drafts.state().drafts
+      writeEach(
+        range,
+        (changed) => `${counted(changed, "cell")} restored.`,
+        (row) =>
+          columnsIn(range).flatMap((column) => {
+            const was = known.get(row._id)?.cells[column.field]?.was
+            return was === undefined ? [] : [{ row, column, typed: was }]
+          }),
       )
-      return `${counted(count, "cell")} changed.`
     },
-    async restore(range) {
-      const known = drafts.all()
-      const count = await each(range, (row) =>
-        columnsIn(range).flatMap((column) => {
-          const was = known.get(row._id)?.cells[column.field]?.was
-          return was === undefined ? [] : [{ row, column, typed: was }]
-        }),
+    percent: (range, hundredths) =>
+      writeEach(
+        range,
+        (changed) => `${counted(changed, "price")} changed.`,
+        (row) => pricesBy(row, hundredths, (field) => textOf(row, field)),
+      ),
+    paste: (range, block) => sayLater(pasteInto(range, block)),
+    copy: (range) => {
+      say("Copied.")
+      const { top, bottom, left } = range
+      return Array.from({ length: bottom - top + 1 }, (_, at) => rows.at(top + at)).flatMap(
+        (row) => {
+          if (!row) return []
+          const texts = columnsIn(range).map(({ field }) => textOf(row, field))
+          return [left === 0 ? [row.sku, ...texts] : texts]
+        },
       )
-      return `${counted(count, "cell")} restored.`
     },
-    async percent(range, hundredths) {
-      const count = await each(range, (row) =>
-        pricesBy(row, hundredths, (field) => textOf(row, field)),
-      )
-      return `${counted(count, "price")} changed.`
-    },
-    copy: ({ top, bottom, left, right }) =>
-      Array.from({ length: bottom - top + 1 }, (_, at) => rows.at(top + at)).flatMap((row) => {
-        if (!row) return []
-        const cells = columnsIn({ top, bottom, left, right })
-        return [[...(left === 0 ? [row.sku] : []), ...cells.map(({ field }) => textOf(row, field))]]
-      }),
+    undo: () => say(drafts.undo() ? "The last change is undone." : "There is nothing to undo."),
   }
 }

@@ -1,21 +1,145 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react"
+import { useEffect, useId, useMemo, useState } from "react"
 import { useNavigate } from "react-router"
+import { parsePercent } from "#domain/pricing/by-percent.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { failureText } from "#web/api/api-error.ts"
+import { browserApi, newIdempotencyKey, sendAsViewer } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
-import { ChangesBar } from "./changes-bar.tsx"
-import type { GridRow } from "./grid-columns.ts"
+import { useObservable } from "#web/ui/observable.ts"
+import { CellPlace, rangeOf } from "#web/ui/sheet/cell-place.ts"
+import { type GridRow, gridColumns } from "./grid-columns.ts"
 import { draftsOf, type GridDrafts } from "./grid-drafts.ts"
-import { gridEdits } from "./grid-edits.ts"
-import { GridPlace } from "./grid-place.ts"
+import { type GridEdits, gridEdits } from "./grid-edits.ts"
 import { GridRows, type GridView } from "./grid-rows.ts"
 import { ProductGrid } from "./product-grid.tsx"
-import { sendChanges } from "./send-changes.ts"
+
+interface ChangesBarProps {
+  drafts: GridDrafts
+  place: CellPlace
+  edits: GridEdits
+  said: string
+  say: (words: string) => void
+  busy: boolean
+  onCheck: () => void
+}
+
+function ChangesBar(props: ChangesBarProps) {
+  const { drafts, edits, said, say, busy, onCheck } = props
+  const { count, canUndo } = useObservable(drafts)
+  const id = useId()
+  const discard = () => {
+    drafts.discard()
+    say("All changes are discarded. Undo brings them back.")
+  }
+  return (
+    <div className="grid-bar">
+      <PercentForm place={props.place} edits={edits} />
+      <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-end">
+        {count > 0 ? (
+          <Button variant="link" onClick={discard}>
+            Discard
+          </Button>
+        ) : null}
+        <Button variant="secondary" disabled={!canUndo} onClick={edits.undo}>
+          Undo
+        </Button>
+        <Button
+          busy={busy}
+          disabled={count === 0}
+          aria-describedby={count === 0 ? id : undefined}
+          onClick={onCheck}
+        >
+          Check {formatCount(count)} {count === 1 ? "change" : "changes"}
+        </Button>
+        {count === 0 ? (
+          <span id={id} className="sr-only">
+            Nothing is changed yet.
+          </span>
+        ) : null}
+      </div>
+      <p role="status" className="grid-said">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+const NO_PERCENT = "Write a percentage above -100, such as 5 or -2.5."
+
+function PercentForm({ place, edits }: Pick<ChangesBarProps, "place" | "edits">) {
+  const id = useId()
+  const [wrong, setWrong] = useState(false)
+  const range = rangeOf(useObservable(place))
+  const count = range.bottom - range.top + 1
+  return (
+    <form
+      noValidate
+      className="flex flex-wrap items-center gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const hundredths = parsePercent(String(new FormData(event.currentTarget).get("percent")))
+        setWrong(hundredths === undefined)
+        if (hundredths !== undefined) edits.percent(range, hundredths)
+      }}
+    >
+      <label htmlFor={id} className="text-sm text-text-2">
+        Price of {formatCount(count)} {count === 1 ? "product" : "products"} by
+      </label>
+      <span className="relative">
+        <input
+          id={id}
+          name="percent"
+          inputMode="text"
+          autoComplete="off"
+          placeholder="+5"
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? `${id}-wrong` : undefined}
+          className="min-h-10 w-20 rounded border border-control bg-surface pr-7 pl-3 text-right text-base tabular-nums aria-invalid:border-danger"
+        />
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 right-2.5 grid place-items-center text-text-3"
+        >
+          %
+        </span>
+      </span>
+      <Button type="submit" variant="secondary">
+        Change prices
+      </Button>
+      {wrong ? (
+        <p id={`${id}-wrong`} role="alert" className="w-full text-sm text-danger">
+          {NO_PERCENT}
+        </p>
+      ) : null}
+    </form>
+  )
+}
+
+const PROBLEMS = 1000
+
+/** The import to look at, or the number of refused parts, whose cells are marked. */
+export type Checked = { importId: string } | { wrong: number }
+
+/** Has the shop check all changes; nothing is written. */
+async function sendChanges(drafts: GridDrafts): Promise<Checked> {
+  const body = { fileName: "Product grid", source: "grid" } as const
+  const headers = { "idempotency-key": newIdempotencyKey() }
+  const { insertedId: id } = await browserApi("POST /import", { body }, { headers })
+  const { text, ids } = drafts.file(id)
+  const sent = await sendAsViewer(`/import/${id}/file`, { method: "PUT", body: text })
+  await sent.body?.cancel()
+  const params = { id }
+  const read = await browserApi("GET /import/{id}", { params })
+  if (read.state !== "refused") return { importId: id }
+  const query = { limit: PROBLEMS }
+  const problems = await browserApi("GET /import/{id}/problems", { params, query })
+  drafts.refuse(problems.map((problem) => ({ ...problem, id: ids[problem.line - 1] ?? "" })))
+  return { wrong: read.badRows }
+}
 
 interface GridPageProps {
   account: string
@@ -23,19 +147,15 @@ interface GridPageProps {
   first: { total: number; rows: readonly GridRow[] }
 }
 
-/** The rows of one view, and what somebody changes in them and in those of others. */
 export function GridPage({ account, view, first }: GridPageProps) {
   const [drafts] = useState(() => draftsOf(account))
   const [rows] = useState(() => new GridRows(view, first))
-  const [place] = useState(() => new GridPlace(first.total))
+  const [place] = useState(() => new CellPlace(first.total, gridColumns.length))
   const [said, say] = useState("")
   const edits = useMemo(() => gridEdits(rows, drafts, say), [rows, drafts])
   const { check, busy, failure } = useCheck(drafts, say)
   useStaying(drafts)
-  const later = (work: Promise<string>) => {
-    work.then(say, (error: unknown) => say(failureText(error)))
-  }
-  const shared = { drafts, place, edits, say, later }
+  const shared = { drafts, place, edits }
   return (
     <>
       <p id="grid-keys" className="mb-3 max-w-[76ch] text-sm text-text-2">
@@ -45,14 +165,14 @@ export function GridPage({ account, view, first }: GridPageProps) {
       </p>
       <RowsFailed rows={rows} />
       <ProductGrid view={view} rows={rows} {...shared} />
-      <ChangesBar {...shared} said={said} busy={busy} onCheck={check} />
+      <ChangesBar {...shared} said={said} say={say} busy={busy} onCheck={check} />
       <WriteFailureNotice failure={failure} className="mt-3" />
     </>
   )
 }
 
 function RowsFailed({ rows }: { rows: GridRows }) {
-  const { failed } = useSyncExternalStore(rows.subscribe, rows.state, rows.state)
+  const { failed } = useObservable(rows)
   return (
     <div role="alert" className="mb-3 empty:hidden">
       {failed ? (
@@ -69,7 +189,7 @@ function RowsFailed({ rows }: { rows: GridRows }) {
 const wrongText = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? "product is" : "products are"} not right. Nothing is written; their cells say what is wrong.`
 
-/** Changes are looked at as an import is, before any is written. */
+/** Sends changes as an import, which is looked at before it is written. */
 function useCheck(drafts: GridDrafts, say: (words: string) => void) {
   const navigate = useNavigate()
   const { run, busy, failure } = useWrite()
@@ -85,11 +205,10 @@ function useCheck(drafts: GridDrafts, say: (words: string) => void) {
   return { check, busy, failure }
 }
 
-/** Whoever closes the page with changes that are not saved is asked. */
 function useStaying(drafts: GridDrafts): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (drafts.count > 0) event.preventDefault()
+      if (drafts.state().count > 0) event.preventDefault()
     }
     addEventListener("beforeunload", ask)
     return () => removeEventListener("beforeunload", ask)

@@ -3,13 +3,14 @@ import { browserApi } from "#web/api/api.ts"
 import { Observable } from "#web/ui/observable.ts"
 import type { GridRow } from "./grid-columns.ts"
 
-/** So many rows are read at once as they come into view, and so many where all are wanted. */
+/** Rows read at once as they come into view. */
 const PAGE = 100
+/** Rows read at once where all are wanted. */
 const CHUNK = 1000
 /** Rows that rush by are not read. */
 const REST_MS = 60
 
-/** What the rows are filtered by, and sorted. */
+/** Filter and order of the rows. */
 export interface GridView {
   q: string
   category: string
@@ -29,26 +30,23 @@ interface Stretch {
   rows: readonly GridRow[]
 }
 
-/** The rows of one view, of which those are read that somebody looks at or changes. */
-export class GridRows extends Observable {
+/** The rows of one view, read as somebody looks at them or changes them. */
+export class GridRows extends Observable<{ total: number; failed: boolean }> {
   readonly #view: GridView
   readonly #rows: (GridRow | undefined)[] = []
   readonly #asked = new Set<number>()
   #timer: ReturnType<typeof setTimeout> | undefined
-  #state: { total: number; failed: boolean }
 
   constructor(view: GridView, first: Stretch) {
-    super()
+    super({ total: first.total, failed: false })
     this.#view = view
-    this.#state = { total: first.total, failed: false }
     this.#keep(0, first.rows)
   }
 
-  readonly state = () => this.#state
   readonly at = (index: number): GridRow | undefined => this.#rows[index]
 
   /** Reads what is missing of rows that stay in view for a moment. */
-  look(first: number, last: number): void {
+  readonly look = (first: number, last: number): void => {
     clearTimeout(this.#timer)
     const pages = pagesOf(first, last, PAGE).filter((page) => this.#isMissing(page * PAGE, PAGE))
     if (pages.length === 0) return
@@ -57,12 +55,9 @@ export class GridRows extends Observable {
     }, REST_MS)
   }
 
-  readonly retry = (): void => {
-    this.#state = { ...this.#state, failed: false }
-    this.changed()
-  }
+  readonly retry = (): void => this.update({ failed: false })
 
-  /** All rows of a stretch, however long it is; refuses when they cannot be read. */
+  /** Reads all rows of a range; throws when they cannot be read. */
   async all(first: number, last: number, onProgress: (read: number) => void): Promise<GridRow[]> {
     for (const chunk of pagesOf(first, last, CHUNK)) {
       const from = Math.max(first, chunk * CHUNK)
@@ -73,12 +68,12 @@ export class GridRows extends Observable {
         this.#keep(chunk * CHUNK, rows)
       }
     }
-    this.#renew()
+    this.retry()
     return this.#rows.slice(first, last + 1).flatMap((row) => row ?? [])
   }
 
   #isMissing(from: number, count: number): boolean {
-    const to = Math.min(from + count, this.#state.total)
+    const to = Math.min(from + count, this.state().total)
     for (let index = from; index < to; index += 1) if (!this.#rows[index]) return true
     return false
   }
@@ -89,10 +84,9 @@ export class GridRows extends Observable {
     try {
       const { rows } = await this.#ask(offset, limit)
       this.#keep(offset, rows)
-      this.#renew()
+      this.retry()
     } catch {
-      this.#state = { ...this.#state, failed: true }
-      this.changed()
+      this.update({ failed: true })
     } finally {
       this.#asked.delete(offset)
     }
@@ -102,16 +96,11 @@ export class GridRows extends Observable {
     return browserApi("GET /product/grid", { query: { ...queryOf(this.#view), offset, limit } })
   }
 
-  /** What is known of a row stays: what was changed in it was changed from that. */
+  /** Keeps a row as it was read first: what was changed in it was changed from that. */
   #keep(offset: number, rows: readonly GridRow[]): void {
     rows.forEach((row, index) => {
       this.#rows[offset + index] ??= row
     })
-  }
-
-  #renew(): void {
-    this.#state = { ...this.#state, failed: false }
-    this.changed()
   }
 }
 

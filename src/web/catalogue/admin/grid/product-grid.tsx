@@ -1,106 +1,115 @@
-import { useMemo, useRef, useSyncExternalStore } from "react"
+import { useMemo, useSyncExternalStore } from "react"
+import { Link } from "react-router"
+import { type GridSort, gridSorts } from "#domain/catalogue/grid-sorts.ts"
+import { addressWith } from "#web/navigation/list-address.ts"
+import { paths } from "#web/navigation/paths.ts"
 import { onRowHeight, type RowHeight, shownRowHeight } from "#web/preferences/preferences.ts"
-import { roles } from "#web/ui/table/grid-roles.ts"
-import { editorActions } from "./editor-actions.ts"
-import { gridClipboard } from "./grid-clipboard.ts"
-import type { GridDrafts } from "./grid-drafts.ts"
+import { useObservable } from "#web/ui/observable.ts"
+import type { CellPlace } from "#web/ui/sheet/cell-place.ts"
+import { type CellColumn, CellSheet } from "#web/ui/sheet/cell-sheet.tsx"
+import { cellText, type GridRow, gridColumns, shownText } from "./grid-columns.ts"
+import type { Draft, GridDrafts } from "./grid-drafts.ts"
 import type { GridEdits } from "./grid-edits.ts"
-import { GridHead } from "./grid-head.tsx"
-import { gridKeys } from "./grid-keys.ts"
-import { type GridPlace, LAST_COLUMN, type Place, rangeOf } from "./grid-place.ts"
-import { gridPointer } from "./grid-pointer.ts"
-import { cellId, GridRow } from "./grid-row.tsx"
-import type { GridRows, GridView } from "./grid-rows.ts"
-import { useActiveInView } from "./use-active-in-view.ts"
-import { useRowsInView } from "./use-rows-in-view.ts"
+import { type GridRows, type GridView, queryOf } from "./grid-rows.ts"
 
-/** Whole blocks of cells are selected. */
-const MANY = { "aria-multiselectable": true }
 const HEIGHTS = { comfortable: 40, compact: 32 }
 const usualRowHeight = (): RowHeight => "comfortable"
 
-export interface GridProps {
+interface ProductGridProps {
   view: GridView
   rows: GridRows
   drafts: GridDrafts
-  place: GridPlace
+  place: CellPlace
   edits: GridEdits
-  say: (words: string) => void
-  /** Says what comes of it, or why nothing did. */
-  later: (work: Promise<string>) => void
 }
 
-/** Products as a spreadsheet: one stop for Tab, inside which keys lead from cell to cell. */
-export function ProductGrid(props: GridProps) {
-  const { view, rows, drafts, place } = props
-  const region = useRef<HTMLDivElement>(null)
-  const grid = useRef<HTMLTableElement>(null)
-  const { total } = useSyncExternalStore(rows.subscribe, rows.state, rows.state)
-  const changes = useSyncExternalStore(drafts.subscribe, drafts.all, drafts.all)
-  const now = useSyncExternalStore(place.subscribe, place.state, place.state)
+interface DraftedRow {
+  row: GridRow
+  draft: Draft | undefined
+}
+
+export function ProductGrid({ view, rows, drafts, place, edits }: ProductGridProps) {
+  const { total } = useObservable(rows)
+  const { drafts: changes } = useObservable(drafts)
   const height = HEIGHTS[useSyncExternalStore(onRowHeight, shownRowHeight, usualRowHeight)]
-  const shown = useRowsInView(region, rows, total, height)
-  useActiveInView(region, now, height)
-  const actions = useMemo(() => {
-    const focus = () => grid.current?.focus({ preventScroll: true })
-    return editorActions({ place, rows, drafts, focus })
-  }, [place, rows, drafts])
-  const pointer = useMemo(() => gridPointer(place), [place])
-  const page = () => Math.max(1, Math.floor((region.current?.clientHeight ?? 0) / height) - 2)
-  const { head } = now
+  const columns = useMemo(() => columnsOf(view), [view])
+  const rowAt = (index: number): DraftedRow | undefined => {
+    const row = rows.at(index)
+    return row && { row, draft: changes.get(row._id) }
+  }
   return (
-    <div ref={region} className="product-grid">
-      <table
-        ref={grid}
-        role={roles.grid}
-        tabIndex={0}
-        aria-label="Products"
-        aria-describedby="grid-keys"
-        {...{ ...MANY, "aria-activedescendant": cellId(head.row, head.col) }}
-        aria-rowcount={total + 1}
-        aria-colcount={LAST_COLUMN + 1}
-        className="grid-body"
-        onKeyDown={gridKeys({ ...props, page, lastRow: total - 1 })}
-        {...gridClipboard(props)}
-        {...pointer}
-      >
-        <GridHead view={view} />
-        <Space rows={shown.first} height={height} />
-        <tbody role={roles.group}>
-          {Array.from({ length: shown.last - shown.first + 1 }, (_, at) => {
-            const index = shown.first + at
-            const row = rows.at(index)
-            return (
-              <GridRow
-                key={index}
-                index={index}
-                row={row}
-                draft={row && changes.get(row._id)}
-                active={index === head.row ? head.col : -1}
-                {...selectedIn(now, index)}
-                editing={index === head.row ? now.editing : undefined}
-                actions={actions}
-              />
-            )
-          })}
-        </tbody>
-        <Space rows={total - 1 - shown.last} height={height} />
-      </table>
-    </div>
+    <CellSheet
+      label="Products"
+      describedBy="grid-keys"
+      className="product-grid"
+      columns={columns}
+      rowCount={total}
+      rowHeight={height}
+      rowAt={rowAt}
+      rowHead={skuLink}
+      rowName={nameOf}
+      onView={rows.look}
+      place={place}
+      edits={edits}
+    />
   )
 }
 
-/** In place of rows that are not seen. Its height is set by script: styles in the page's text are forbidden. */
-const Space = ({ rows, height }: { rows: number; height: number }) => (
-  <tbody
-    aria-hidden
-    ref={(element) => {
-      if (element) element.style.height = `${rows * height}px`
-    }}
-  />
+const nameOf = ({ row }: DraftedRow): string => row.name
+
+const skuLink = ({ row }: DraftedRow) => (
+  <Link
+    to={paths.editProduct(row._id)}
+    discover="none"
+    tabIndex={-1}
+    className="cell-text hover:underline"
+  >
+    {row.sku}
+  </Link>
 )
 
-function selectedIn(place: Place, row: number): { left: number; right: number } {
-  const { top, bottom, left, right } = rangeOf(place)
-  return row >= top && row <= bottom ? { left, right } : { left: 1, right: 0 }
+const columnsOf = (
+  view: GridView,
+): [Omit<CellColumn<DraftedRow>, "cell">, ...CellColumn<DraftedRow>[]] => [
+  { header: "Number", ...sortingOf("sku", "Number", view) },
+  ...gridColumns.map((column): CellColumn<DraftedRow> => {
+    const { field, header, numeric } = column
+    return {
+      header,
+      numeric,
+      ...sortingOf(field, header, view),
+      cell: ({ row, draft }) => {
+        const changed = draft?.cells[field]
+        const text = changed?.text ?? cellText(draft?.row ?? row, field)
+        return {
+          text,
+          shown: shownText(column, text),
+          was: changed && shownText(column, changed.was),
+          problem: changed?.problem ?? changed?.refused,
+        }
+      },
+    }
+  }),
+]
+
+function sortingOf(field: string, header: string, view: GridView) {
+  const sort = gridSorts.find((one) => one === field)
+  return {
+    head: sort && <SortLink sort={sort} header={header} view={view} />,
+    sorted: sort && sort === view.sort ? view.order : undefined,
+  }
+}
+
+/** Sorts ascending, then descending, then not. */
+function SortLink({ sort, header, view }: { sort: GridSort; header: string; view: GridView }) {
+  const isSorted = sort === view.sort
+  const isLast = isSorted && view.order === "descending"
+  const next = isLast ? { sort: "", order: "" } : { sort, order: isSorted ? "descending" : "" }
+  const { order: _, ...query } = { category: "", sort: "", ...queryOf(view) }
+  return (
+    <Link to={addressWith(query, next)} discover="none" className="grid-sort">
+      {header}
+      {isSorted ? <span aria-hidden>{isLast ? " ↓" : " ↑"}</span> : null}
+    </Link>
+  )
 }

@@ -84,7 +84,7 @@ function NumberFields({ form: { register, watch, formState } }: FormProps) {
     <>
       <TextField
         label="Unit"
-        hint="You may leave it out. 2.4 m is read as 2,400 where the unit is mm."
+        hint="Optional. 2.4 m is read as 2,400 if the unit is mm."
         autoComplete="off"
         maxLength={20}
         error={formState.errors.unit?.message}
@@ -92,7 +92,7 @@ function NumberFields({ form: { register, watch, formState } }: FormProps) {
       />
       <CheckField
         label="Zero says nothing"
-        hint="In data of others it often stands for unknown."
+        hint="In imported data it often stands for unknown."
         {...register("zeroUnknown")}
       />
     </>
@@ -120,7 +120,7 @@ function ShownFields({ form: { register, watch, formState } }: FormProps) {
     <>
       <CheckField
         label="Buyers filter by it"
-        hint="Numbers by their values or, where these are many, by ranges."
+        hint="Numbers by value or, if there are many, by range."
         {...register("facet")}
       />
       {type === "number" && facet ? (
@@ -134,7 +134,7 @@ function ShownFields({ form: { register, watch, formState } }: FormProps) {
       ) : null}
       <CheckField
         label="On cards and in tables"
-        hint="It comes first among what tells products apart."
+        hint="It is shown first when products are compared."
         {...register("highlighted")}
       />
       <TextField
@@ -217,7 +217,7 @@ function Failure({ write: { failure }, form }: FailureProps) {
   const code = form.getValues("code").trim() || codeOf(form.getValues("label"))
   return (
     <div role="alert">
-      <Notice tone="warn" title="Someone added or changed this attribute meanwhile.">
+      <Notice tone="warn" title="Someone else has added or changed this attribute.">
         <p>Nothing was saved. Show what it says now; what you typed here is then gone.</p>
         <ButtonLink
           to={paths.attribute({ code })}

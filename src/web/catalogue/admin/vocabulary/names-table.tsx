@@ -4,12 +4,12 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { KeySelect } from "#web/imports/admin/name-tables.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
-import { KeySelect } from "../../../imports/admin/name-selects.tsx"
 import {
   type FileKey,
   GUESS,
@@ -24,7 +24,6 @@ interface CalledKey extends Pick<FileKey, "key" | "codes" | "isSaid" | "unit"> {
   examples: string[]
 }
 
-/** Lists unknown keys first, then meanings of keys out of use. */
 function calledKeys(
   category: string,
   { kind, keys }: Reply<"GET /vocabulary/use">,
@@ -72,7 +71,6 @@ interface NamesTableProps {
   own: Reply<"GET /vocabulary/own">
 }
 
-/** Table of imported keys whose meaning is unknown or was set. */
 export function NamesTable({ category, use, own }: NamesTableProps) {
   const [choices, setChoices] = useState<ReadonlyMap<string, SaidKey>>(new Map())
   const { run, busy, failure } = useWrite()

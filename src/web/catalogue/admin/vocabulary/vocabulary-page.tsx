@@ -25,8 +25,8 @@ function ReadingProgress({ reading }: { reading: Reading }) {
         <div className="flex max-w-[560px] flex-col gap-2">
           <label htmlFor={id}>
             {reading.read === 0
-              ? "Products are read anew, within a minute."
-              : `${formatCount(reading.read)} of ${formatCount(reading.of)} products are read anew.`}
+              ? "Products will be reindexed within a minute."
+              : `${formatCount(reading.read)} of ${formatCount(reading.of)} products have been reindexed.`}
           </label>
           <ProgressBar
             id={id}
@@ -121,7 +121,7 @@ export function VocabularyPage({ categories, category, own, use }: VocabularyPag
           </h2>
           <p className="mb-4 max-w-[66ch] text-sm text-text-2">
             What products say under keys that are no attribute, or that hold values which cannot be
-            read. What you say of a key holds for products that are there and for files to come.
+            read. The meaning of a key applies to existing products and to future files.
           </p>
           <NamesTable key={category} category={category} use={use} own={own} />
         </>
@@ -135,7 +135,7 @@ export function VocabularyPage({ categories, category, own, use }: VocabularyPag
 
 function aboutKind(category: string, { kind, parts }: Reply<"GET /vocabulary/use">): string {
   const products = `${formatCount(parts)} ${parts === 1 ? "product" : "products"}`
-  if (kind === "") return `${products}. What ${category} are, the shop does not know by itself.`
+  if (kind === "") return `${products}. The shop has no built-in attributes for ${category}.`
   return kind === category ? `${products}.` : `${products}, read as ${kind}.`
 }
 

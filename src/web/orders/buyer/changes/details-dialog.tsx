@@ -63,7 +63,7 @@ export function DetailsDialog({ order, onClose }: { order: Order; onClose: () =>
         ) : null}
       </WriteForm>
       <Button variant="secondary" className="mt-3 w-full" onClick={onClose}>
-        Leave as it is
+        Keep it as it is
       </Button>
     </dialog>
   )
@@ -106,7 +106,6 @@ interface OwnAddressesProps {
   onChoose: (id: string) => void
 }
 
-/** Chooses another address; none selected keeps the present one. */
 function OwnAddresses({ name, chosen, onChoose }: OwnAddressesProps) {
   const [addresses, setAddresses] = useState<Address[]>([])
   const read = useCallback(async () => setAddresses(await browserApi("GET /address")), [])

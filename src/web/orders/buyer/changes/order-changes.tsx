@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react"
 import { useNavigate, useRevalidator } from "react-router"
 import { orderChangeText } from "#contract/orders/order-change-text.ts"
-import { refuseBuyerCancel, refuseBuyerChange } from "#domain/orders/buyer-may.ts"
 import { formatPrice } from "#domain/shop/number-format.ts"
 import { browserApi, newIdempotencyKey, type Reply } from "#web/api/api.ts"
 import { failureText } from "#web/api/api-error.ts"
@@ -18,7 +17,6 @@ import { DetailsDialog } from "./details-dialog.tsx"
 
 interface CancelDialogProps {
   order: Order
-  /** Lines to cancel; undefined for all that can be. */
   lines: ChosenLine[] | undefined
   onClose: () => void
 }
@@ -86,7 +84,6 @@ function useOutcome(order: Order, lines: ChosenLine[] | undefined): string {
   return said
 }
 
-/** Reloads the order, or leaves if it is gone. */
 function useConcluded() {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -118,17 +115,17 @@ function moneyText(
 interface OrderChangesProps {
   order: Order
   refunded: ReadonlyMap<number, number>
-  allowed: Reply<"GET /settings/order-changes">["settings"]
 }
 
-export function OrderChanges({ order, refunded, allowed }: OrderChangesProps) {
+export function OrderChanges({ order, refunded }: OrderChangesProps) {
   const heading = useId()
   const [open, setOpen] = useState<"details" | "lines" | "cancel">()
   const [chosen, setChosen] = useState<ChosenLine[]>()
   const lines = cancellableLines(order, refunded)
-  const { mayCancel, mayChange, isPart } = whatMay(order, allowed)
+  const { cancel, change } = order.can
+  const isPart = order.lines.some(({ shipped = 0 }) => shipped > 0)
   const units = lines.reduce((sum, { most }) => sum + most, 0)
-  if (!mayChange && !(mayCancel && units > 0)) return null
+  if (!change.allowed && !cancel.allowed) return null
   const close = () => setOpen(undefined)
   const show = (what: typeof open) => {
     setChosen(undefined)
@@ -140,17 +137,17 @@ export function OrderChanges({ order, refunded, allowed }: OrderChangesProps) {
         Change this order
       </h2>
       <div className="flex flex-wrap gap-2">
-        {mayChange ? (
+        {change.allowed ? (
           <Button variant="secondary" aria-haspopup="dialog" onClick={() => show("details")}>
             Change details
           </Button>
         ) : null}
-        {mayCancel && units > 1 ? (
+        {cancel.allowed && units > 1 ? (
           <Button variant="secondary" aria-haspopup="dialog" onClick={() => show("lines")}>
             Cancel some of it
           </Button>
         ) : null}
-        {mayCancel && units > 0 ? (
+        {cancel.allowed ? (
           <Button variant="secondary" aria-haspopup="dialog" onClick={() => show("cancel")}>
             {isPart ? "Cancel the rest" : "Cancel order"}
           </Button>
@@ -178,21 +175,4 @@ export function OrderChanges({ order, refunded, allowed }: OrderChangesProps) {
       {open === "details" ? <DetailsDialog order={order} onClose={close} /> : null}
     </section>
   )
-}
-
-function whatMay(order: Order, allowed: OrderChangesProps["allowed"]) {
-  const { status, paid, price } = order
-  const state = {
-    status,
-    paid,
-    refunded: order.refunded === price,
-    cancelling: false,
-    freightDue: false,
-  }
-  const isPart = order.lines.some(({ shipped = 0 }) => shipped > 0)
-  return {
-    isPart,
-    mayCancel: !state.refunded && !refuseBuyerCancel(state, allowed.cancelling),
-    mayChange: !isPart && !refuseBuyerChange(state, allowed.details),
-  }
 }

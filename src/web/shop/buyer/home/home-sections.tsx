@@ -1,11 +1,11 @@
 import type { ReactNode } from "react"
 import { pictureSources } from "#domain/pictures/picture.ts"
 import { ButtonLink } from "../../../ui/button.tsx"
-import { cardClass } from "../../../ui/card.tsx"
+import { cardClass, PersonTile } from "../../../ui/card.tsx"
 import { MissingList } from "../../../ui/feedback/empty-state.tsx"
 import { Icon } from "../../../ui/icon/icon.tsx"
 import { Carousel } from "../../../ui/picture/carousel.tsx"
-import { Picture, Portrait } from "../../../ui/picture/picture.tsx"
+import { Picture } from "../../../ui/picture/picture.tsx"
 import { TraceRule } from "../../../ui/trace-rule.tsx"
 import type { HomeData } from "./load-home.ts"
 
@@ -73,7 +73,6 @@ const BannerTile = ({ slide, first }: { slide: BannerSlide; first: boolean }) =>
 type Services = HomeData["services"]
 type Service = NonNullable<Services>[number]
 
-/** Services; nothing if there are none. */
 export const ServiceSection = ({ services }: { services: Services }) =>
   services?.length === 0 ? null : (
     <Section id="services" title="Services">
@@ -116,7 +115,6 @@ const ServiceGrid = ({ services }: { services: Service[] }) => (
 
 type Engineers = HomeData["engineers"]
 
-/** Engineers; nothing if there are none. */
 export const EngineerSection = ({ engineers }: { engineers: Engineers }) =>
   engineers?.length === 0 ? null : (
     <Section id="engineers" title="Engineers">
@@ -132,13 +130,7 @@ const EngineerGrid = ({ engineers }: { engineers: NonNullable<Engineers> }) => (
   <ul className="grid grid-cols-2 gap-6 wide:grid-cols-4">
     {engineers.map(({ name, designation, photo }) => (
       <li key={name}>
-        <Portrait
-          picture={photo}
-          name={name}
-          className="aspect-square w-full rounded-lg text-[3rem]"
-        />
-        <h3 className="mt-3 text-h3">{name}</h3>
-        <p className="text-sm text-text-2">{designation}</p>
+        <PersonTile picture={photo} name={name} detail={designation} />
       </li>
     ))}
   </ul>

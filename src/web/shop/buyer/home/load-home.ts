@@ -28,7 +28,7 @@ export const fromColumns = (columns: Columns): PartCardData[] =>
     ),
   ) ?? []
 
-/** Icons that a service may name. Shapes are Lucide's, ISC licence, as in ui/icons.ts. */
+/** Icons that a service may name. Shapes are Lucide's, ISC licence, as in ui/icon/icon.tsx. */
 const icons: Record<string, string> = {
   ClipboardCheck:
     "M9 2h6a1 1 0 0 1 1 1v2a1 1 0 0 1 -1 1h-6a1 1 0 0 1 -1 -1v-2a1 1 0 0 1 1 -1zM16 4h2a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h2M9 14l2 2 4-4",
@@ -50,9 +50,7 @@ type MaybeLoaded<T> = T | undefined
 /** Turns failures into missing sections, so that the page still renders. */
 const settle = <T>(call: Promise<T>): Promise<MaybeLoaded<T>> => call.catch(() => undefined)
 
-/** Maximum of a catalogue page; smaller shops are shown whole. */
 const MAX_PARTS = 100
-/** Number of parts shown of larger shops. */
 const FIRST_PARTS = 24
 
 /** Loads the home page's data, and no more, as the browser receives it again. */

@@ -97,7 +97,6 @@ export function PartSection({ home: { parts, partCount, categories } }: { home: 
   )
 }
 
-/** Link to the catalogue page with search and filters. */
 const AllParts = ({ children }: { children: string }) => (
   <Link
     to={paths.parts()}

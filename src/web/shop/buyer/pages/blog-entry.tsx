@@ -9,7 +9,6 @@ interface Piece {
   look?: string | undefined
 }
 
-/** Splits code into plain pieces, comments, strings and keywords. */
 function paint(code: string): Piece[] {
   const pieces: Piece[] = []
   let end = 0

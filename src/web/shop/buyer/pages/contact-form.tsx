@@ -21,7 +21,6 @@ export const contactValues = (textOf: (name: string) => string): Values => ({
   message: textOf("message"),
 })
 
-/** Explains why a message was not sent. */
 export function unsent(error: unknown) {
   const errors = fieldErrorsOf(error)
   const text = Object.keys(errors).length > 0 ? undefined : failureText(error)

@@ -1,0 +1,162 @@
+import { appendFileSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { setTimeout as delay } from "node:timers/promises"
+import { randomUpTo } from "#test/torture.ts"
+import { type Checkouts, chargeTax, firstAnswer, openCheckouts } from "../checkouts.ts"
+import { copyDisk, cutPower, type DiskImage, mountImage } from "../disk-image.ts"
+import { atMost, never, type Part, roundsOf, type Stage } from "../part.ts"
+import { openStageShop, type StageShop, signal } from "../stage-shop.ts"
+import { inWords, type Stocktaking, takeStock } from "../take-stock.ts"
+
+const DISK_MB = 3_000
+
+export const powerPart: Part = {
+  name: "power",
+  says: "the disk as it is at one moment is all that is left, under 50 buyers",
+  run: async (stage) => {
+    const disk = await mountImage(DISK_MB)
+    if (typeof disk === "string") {
+      const what = "acknowledged orders lost, power cut"
+      return stage.report({ goal: 6, what, wanted: "0 in 50 rounds", found: disk, met: undefined })
+    }
+    try {
+      const dataDir = join(disk.folder, "shop")
+      const shop = await openStageShop({ folder: stage.folder, dataDir })
+      await cutAgainAndAgain(stage, disk, shop).finally(shop.close)
+    } finally {
+      await disk.remove()
+    }
+  },
+}
+
+interface Round extends Stocktaking {
+  /** A line written without a flush must be lost: that proves the cut. */
+  controlLost: boolean
+}
+
+async function cutAgainAndAgain(stage: Stage, disk: DiskImage, shop: StageShop): Promise<void> {
+  const checkouts = await openCheckouts(shop, stage.folder)
+  await chargeTax(shop, checkouts)
+  const rounds: Round[] = []
+  try {
+    for (const number of roundsOf(stage, 5, 50)) {
+      const round = await cutOnce(disk, shop, checkouts)
+      rounds.push(round)
+      const control = round.controlLost ? "lost" : "kept"
+      stage.say(`round ${number + 1}: ${inWords(round)}; what was not flushed was ${control}`)
+    }
+  } finally {
+    reportAll(stage, rounds)
+    await checkouts.journal.close()
+  }
+}
+
+function reportAll({ report }: Stage, rounds: Round[]): void {
+  const last = rounds.at(-1)
+  if (!last) return
+  const of = `${last.acknowledged} in ${rounds.length} rounds`
+  report(never(6, "acknowledged orders lost, power cut", last.losses.orders.length, of))
+  const others = Object.values(last.losses).flat().length - last.losses.orders.length
+  report(never(6, "all else that was acknowledged or charged, lost", others, of))
+  const wrong = rounds.filter(({ broken }) => broken.length > 0).length
+  report(never(6, "rounds after which the books are wrong", wrong, `${rounds.length} rounds`))
+  const controls = rounds.filter(({ controlLost }) => controlLost).length
+  report({
+    what: "control: what was written without a flush is lost",
+    wanted: "in most rounds",
+    found: `${controls} of ${rounds.length} rounds`,
+    met: controls * 2 > rounds.length,
+  })
+}
+
+async function cutOnce(disk: DiskImage, shop: StageShop, checkouts: Checkouts): Promise<Round> {
+  const { buyers } = checkouts
+  const control = join(disk.folder, "control")
+  buyers.go()
+  await delay(200 + randomUpTo(2_800))
+  appendFileSync(control, "written, and never flushed\n")
+  const written = statSync(control).size
+  const pids = [...(shop.shop ? [shop.shop.pid] : []), ...shop.serverPids()]
+  for (const pid of pids) signal(pid, "SIGSTOP")
+  const copy = await copyDisk(disk)
+  for (const pid of pids.slice(1)) signal(pid, "SIGKILL")
+  await shop.shop?.kill()
+  await buyers.pause()
+  while (shop.serverPids().length > 0) await delay(10)
+  await cutPower(disk, copy)
+  const kept = statSync(control, { throwIfNoEntry: false })?.size ?? 0
+  await shop.startShop()
+  await buyers.tryAgain()
+  return { controlLost: kept < written, ...(await takeStock(shop, checkouts)) }
+}
+
+const SMALL_DISK_MB = 400
+const UNDER_LOAD_MS = 3_000
+
+export const diskFullPart: Part = {
+  name: "disk-full",
+  says: "the disk of the database fills up under 50 buyers, and is freed again",
+  run: async (stage) => {
+    const disk = await mountImage(SMALL_DISK_MB)
+    if (typeof disk === "string") {
+      const found = { found: disk, met: undefined }
+      return stage.report({ goal: 28, what: "disk full", wanted: "503", ...found })
+    }
+    try {
+      const { folder } = stage
+      const shop = await openStageShop({ folder, dataDir: join(disk.folder, "shop") })
+      await fillUp(stage, disk, shop).finally(shop.close)
+    } finally {
+      await disk.remove()
+    }
+  },
+}
+
+async function fillUp(
+  { folder, say, report }: Stage,
+  disk: DiskImage,
+  shop: StageShop,
+): Promise<void> {
+  const checkouts = await openCheckouts(shop, folder)
+  const { buyers, journal } = checkouts
+  const before = shop.shop?.pid
+  buyers.go()
+  await delay(UNDER_LOAD_MS)
+  const filler = join(disk.folder, "filler")
+  const refused = firstAnswer(shop, checkouts, 503)
+  fill(filler, disk.folder)
+  await refused
+  say("the disk is full, purchases are answered 503")
+  await buyers.pause()
+  const while503 = new Map(buyers.statuses)
+  rmSync(filler)
+  const freed = performance.now()
+  const backMs = (await firstAnswer(shop, checkouts, 200)) - freed
+  await buyers.tryAgain()
+  const stock = await takeStock(shop, checkouts)
+  say(inWords(stock))
+  say(`answers by status: ${JSON.stringify(Object.fromEntries(buyers.statuses))}`)
+  const bugs = while503.get(500) ?? 0
+  const lost = Object.values(stock.losses).flat().length
+  report(never(28, "answers but 503 to writes that did not fit (500)", bugs, "all answers"))
+  report(never(28, "acknowledged and not written", lost, `${stock.acknowledged} orders`))
+  report(atMost(28, "purchases again after space is free, by itself", backMs / 1000, 60, "s"))
+  const isSame = shop.shop?.pid === before && shop.shop?.ended() === false
+  report(never(28, "shops that had to be started by hand", isSame ? 0 : 1, "1"))
+  report(never(undefined, "books wrong", stock.broken.length, "1 full disk"))
+  await journal.close()
+}
+
+const CHUNK = 1024 * 1024
+
+/** Fills the disk, including blocks reserved for root. */
+function fill(file: string, folder: string): void {
+  writeFileSync(file, "")
+  try {
+    for (;;) writeFileSync(file, Buffer.alloc(CHUNK, 1), { flag: "a", flush: true })
+  } catch (error) {
+    const { bfree } = statfsSync(folder)
+    if (!(error instanceof Error && "code" in error && error.code === "ENOSPC")) throw error
+    if (bfree > CHUNK) throw error
+  }
+}

@@ -1,0 +1,237 @@
+import { setTimeout as delay } from "node:timers/promises"
+import { CLIENT, openIdProvider, type TestProvider } from "#test/services/openid-provider.ts"
+import { type ProviderBrowser, providerBrowser } from "#test/services/provider-browser.ts"
+import { ask, CutOff, Latencies, payAt } from "../ask.ts"
+import { openCheckouts } from "../checkouts.ts"
+import { atMost, never, type Part, type Stage } from "../part.ts"
+import { openStageShop, type StageShop } from "../stage-shop.ts"
+import { waitForRightBooks } from "../take-stock.ts"
+
+const CHARGED = 20
+const ASK_EVERY_MS = 200
+
+export const providerDownPart: Part = {
+  name: "provider-down",
+  says: "the card provider is gone for a minute",
+  run: async ({ folder, quick, say, report }) => {
+    const shop = await openStageShop({ folder })
+    try {
+      const { customers, partIds, journal } = await openCheckouts(shop, folder)
+      await journal.close()
+      const headersOf = (turn: number) => ({
+        authorization: `Bearer ${customers[turn % customers.length]?.token}`,
+      })
+      const unaffected = new Latencies()
+      const paying = new Latencies()
+      const purchase = { purchaseId: partIds[0], quantity: 1 }
+      const order = async (turn: number) =>
+        String(
+          (await unaffected.ask(`${shop.url}/purchase`, "POST", headersOf(turn), purchase))?.body
+            .insertedId,
+        )
+      const openPage = (turn: number, orderId: string) =>
+        paying.ask(`${shop.url}/create-payment-intent`, "POST", headersOf(turn), { orderId })
+
+      // Charged just before the outage: only the event and the reconciler tell the shop.
+      for (let n = 0; n < CHARGED; n += 1)
+        await payAt(shop.cardsUrl, String((await openPage(n, await order(n)))?.body.clientSecret))
+      await shop.cards?.kill()
+      paying.statuses.clear()
+      const end = performance.now() + (quick ? 15_000 : 60_000)
+      let silent = 0
+      for (let turn = 0; performance.now() < end; turn += 1) {
+        const id = await order(turn)
+        await unaffected.ask(`${shop.url}/part/${partIds[0]}`, "GET", headersOf(turn))
+        await unaffected.ask(`${shop.url}/healthz`, "GET", {})
+        const refused = await openPage(turn, id)
+        if (refused?.retryAfter === null || refused?.status !== 503) silent += 1
+        await unaffected.ask(`${shop.url}/myorder?limit=50`, "GET", headersOf(turn))
+        await delay(ASK_EVERY_MS)
+      }
+      say(`payments while it was gone: ${JSON.stringify(Object.fromEntries(paying.statuses))}`)
+      await shop.startCards()
+      const { broken, tookMs } = await waitForRightBooks(shop, 120_000)
+      const failed = unaffected.count - unaffected.countOf(200)
+      const calls = `${unaffected.count} calls`
+      report(never(30, "browsing, buying, my orders that failed meanwhile", failed, calls))
+      report(never(30, "payments refused but by 503 with Retry-After", silent, "all"))
+      report(atMost(30, "charges of before settled after its return", tookMs / 1000, 60, "s"))
+      report(never(30, "rules of the books broken", broken.length, `${CHARGED} charges`))
+    } finally {
+      await shop.close()
+    }
+  },
+}
+
+const GOAL = 30
+/** More concurrent waits than the shop has database connections. */
+const WAITING = 40
+const ADA = "ada@shop.example"
+
+export const identityDownPart: Part = {
+  name: "identity-down",
+  says: "the sign-in service hangs for a minute",
+  run: async (stage) => {
+    const known = await openIdProvider()
+    const unknown = await openIdProvider()
+    const env = { ...keysOf("GOOGLE", known), ...keysOf("OIDC", unknown) }
+    const shop = await openStageShop({ folder: stage.folder, env })
+    try {
+      await hang(stage, shop, { known, unknown })
+    } finally {
+      await shop.close()
+      await known.close()
+      await unknown.close()
+    }
+  },
+}
+
+const keysOf = (name: string, { issuer }: TestProvider) => ({
+  [`${name}_ISSUER`]: issuer,
+  [`${name}_CLIENT_ID`]: CLIENT.clientId,
+  [`${name}_CLIENT_SECRET`]: CLIENT.clientSecret,
+})
+
+interface Providers {
+  known: TestProvider
+  /** Never contacted before, so its addresses and keys are unknown. */
+  unknown: TestProvider
+}
+
+async function hang(stage: Stage, shop: StageShop, { known, unknown }: Providers) {
+  const { customers, partIds, journal } = await openCheckouts(shop, stage.folder)
+  await journal.close()
+  await signIn(shop, known, 0)
+  // Half way: signed in there, and not yet back.
+  const browsers = Array.from({ length: WAITING }, () => providerBrowser(shop))
+  const halfWay = await Promise.all(
+    browsers.map(async (browser) => ({ browser, back: await leave(browser) })),
+  )
+  // Verifiable with known keys, without contacting the provider.
+  const proof = { email: String(known.person.email), token: await known.idToken() }
+  const unproven = await unknown.idToken({ email: ADA, email_verified: true })
+  for (const provider of [known, unknown]) provider.fault = { hangs: "at once" }
+
+  const end = performance.now() + (stage.quick ? 15_000 : 60_000)
+  const told = new Told()
+  const comeBack = ({ browser, back }: (typeof halfWay)[number]) =>
+    told.time("back from there", async () => {
+      const { url } = await browser.go(back)
+      return url.searchParams.get("error") === "provider_unreachable"
+    })
+  const others = new Latencies()
+  const buyers = customers.map(({ token }) => token)
+  await Promise.all([
+    goOn(shop, others, { buyers, partId: partIds[0], proof, end }),
+    ...halfWay.map(comeBack),
+    ...browsers.map(() => keepTrying(shop, told, unproven, end)),
+  ])
+
+  for (const provider of [known, unknown]) provider.fault = undefined
+  const begun = performance.now()
+  while (!(await signIn(shop, known, 1).catch(() => false))) await delay(50)
+  reportHang(stage, others, told, performance.now() - begun)
+}
+
+/** Measures waits for a provider that hangs, and answers that did not say so. */
+class Told {
+  readonly waitedMs: number[] = []
+  readonly unclear: string[] = []
+
+  async time(what: string, isClear: () => Promise<boolean>): Promise<void> {
+    const begun = performance.now()
+    if (!(await isClear())) this.unclear.push(what)
+    this.waitedMs.push(performance.now() - begun)
+  }
+}
+
+async function keepTrying({ url }: StageShop, told: Told, unproven: string, end: number) {
+  const unreachable = async (
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body: object,
+  ) => {
+    const reply = await ask(url + path, method, headers, body).catch((error: unknown) => {
+      if (error instanceof CutOff) return undefined
+      throw error
+    })
+    return reply?.status === 503 && reply.retryAfter !== null
+  }
+  const bearer = { authorization: `Bearer ${unproven}` }
+  while (performance.now() < end) {
+    await told.time("an ID token", () => unreachable("PUT", `/user/${ADA}`, bearer, { email: ADA }))
+    await told.time("the other provider", () =>
+      unreachable("POST", "/api/auth/sign-in/social", { origin: url }, { provider: "oidc" }),
+    )
+  }
+}
+
+interface Others {
+  buyers: string[]
+  partId: string | undefined
+  proof: { email: string; token: string }
+  end: number
+}
+
+/** Calls that need no provider: browsing, buying, passwords, tokens with known keys. */
+async function goOn({ url }: StageShop, others: Latencies, { buyers, partId, proof, end }: Others) {
+  const origin = { origin: url }
+  for (let turn = 0; performance.now() < end; turn += 1) {
+    const headers = { authorization: `Bearer ${buyers[turn % buyers.length]}` }
+    const account = {
+      name: "Ada",
+      email: `ada-${turn}@shop.example`,
+      password: "a secret of ours",
+    }
+    await others.ask(`${url}/part/${partId}`, "GET", headers)
+    await others.ask(`${url}/purchase`, "POST", headers, { purchaseId: partId, quantity: 1 })
+    await others.ask(`${url}/myorder?limit=50`, "GET", headers)
+    await others.ask(`${url}/api/auth/sign-up/email`, "POST", origin, account)
+    await others.ask(`${url}/api/auth/sign-in/email`, "POST", origin, account)
+    await others.ask(
+      `${url}/user/${proof.email}`,
+      "PUT",
+      { authorization: `Bearer ${proof.token}` },
+      { email: proof.email },
+    )
+    await delay(ASK_EVERY_MS)
+  }
+}
+
+function reportHang({ report, say }: Stage, others: Latencies, told: Told, backMs: number) {
+  const { unclear, waitedMs } = told
+  say(
+    `the others were answered: ${JSON.stringify(Object.fromEntries(others.statuses))}, p99 ${Math.round(others.p99Ms())} ms`,
+  )
+  for (const what of new Set(unclear)) say(`not told clearly: ${what}`)
+  const failed = others.count - others.countOf(200)
+  const tries = `${waitedMs.length} by ${WAITING} at once`
+  report(
+    never(
+      GOAL,
+      "browsing, buying, my orders, passwords, known keys that failed meanwhile",
+      failed,
+      `${others.count} calls`,
+    ),
+  )
+  report(
+    never(GOAL, "sign-ins by it that were not told that it does not answer", unclear.length, tries),
+  )
+  report(atMost(GOAL, "until they were told, longest", Math.max(...waitedMs) / 1000, 10, "s"))
+  report(atMost(GOAL, "sign-in by it works after its return", backMs / 1000, 10, "s"))
+}
+
+/** Sends a browser to the provider; returns where it is sent back to. */
+async function leave(browser: ProviderBrowser): Promise<string> {
+  const there = await fetch(await browser.begin("google"), { redirect: "manual" })
+  return there.headers.get("location") ?? ""
+}
+
+async function signIn(shop: StageShop, provider: TestProvider, number: number): Promise<boolean> {
+  const email = `by-provider-${number}@gmail.com`
+  provider.person = { sub: email, email, email_verified: true, name: "Grace" }
+  const browser = providerBrowser(shop)
+  await browser.go(await browser.begin("google"))
+  return (await browser.whoIs()) === email
+}

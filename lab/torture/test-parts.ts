@@ -1,0 +1,293 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { z } from "zod"
+import type { Figure, Part, Stage } from "./part.ts"
+
+interface Claim {
+  goal?: number
+  what: string
+  wanted: string
+  /** Matches the full names of the tests that prove it. */
+  tests: RegExp
+}
+
+interface TestsPart {
+  name: string
+  says: string
+  files: string[]
+  claims: Claim[]
+}
+
+const outcome = z.object({
+  fullName: z.string(),
+  status: z.string(),
+  failureMessages: z.array(z.string()),
+  meta: z.object({ figure: z.string().optional() }),
+})
+export type Outcome = z.output<typeof outcome>
+const report = z.object({
+  testResults: z.array(
+    z.object({ name: z.string(), message: z.string(), assertionResults: z.array(outcome) }),
+  ),
+})
+
+/** Makes a part of test files, which run with the full counts. */
+const testsPart = ({ name, says, files, claims }: TestsPart): Part => ({
+  name,
+  says,
+  run: async (stage) => {
+    const outcomes = await runTests(files, stage)
+    for (const { tests, ...claim } of claims)
+      stage.report({
+        ...claim,
+        ...verdict(outcomes.filter(({ fullName }) => tests.test(fullName))),
+      })
+    const unclaimed = outcomes.filter(({ fullName }) =>
+      claims.every(({ tests }) => !tests.test(fullName)),
+    )
+    if (unclaimed.length > 0)
+      stage.report({ what: "the other tests", wanted: "all pass", ...verdict(unclaimed) })
+  },
+})
+
+/** Runs test files in a process of their own. */
+export async function runTests(files: string[], stage: Stage): Promise<Outcome[]> {
+  const outputFile = join(stage.folder, "tests.json")
+  const run = spawn(
+    "npx",
+    [
+      "vitest",
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      "--outputFile",
+      outputFile,
+      ...files,
+    ],
+    { env: { ...process.env, TORTURE: stage.quick ? "quick" : "full" }, stdio: "inherit" },
+  )
+  await once(run, "exit")
+  const { testResults } = report.parse(JSON.parse(await readFile(outputFile, "utf8")))
+  const broken = testResults.filter(({ message }) => message !== "")
+  const missing = files.filter((file) => !testResults.some(({ name }) => name.endsWith(file)))
+  const complaints = [...broken.map(({ name, message }) => `${name}: ${message}`), ...missing]
+  if (complaints.length > 0) throw new Error(`these did not run: ${complaints.join("; ")}`)
+  return testResults.flatMap(({ assertionResults }) => assertionResults)
+}
+
+function verdict(outcomes: Outcome[]): Pick<Figure, "found" | "met"> {
+  if (outcomes.length === 0) return { found: "no such test ran", met: false }
+  const failed = outcomes.filter(({ status }) => status !== "passed")
+  if (failed.length > 0) {
+    const [first] = failed
+    const why = first?.failureMessages[0]?.split("\n")[0] ?? first?.status
+    return { found: `${failed.length} of ${outcomes.length} tests failed: ${why}`, met: false }
+  }
+  const figures = [...new Set(outcomes.flatMap(({ meta }) => meta.figure ?? []))]
+  const passed = outcomes.length === 1 ? "1 test passed" : `${outcomes.length} tests passed`
+  return { found: figures.length > 0 ? figures.join("; ") : passed, met: true }
+}
+
+/** Parts that are tests. */
+export const testParts: Part[] = [
+  testsPart({
+    name: "failpoints",
+    says: "kill -9 at every point at which a payment, a deletion or a refund is half done",
+    files: ["test/races/failpoints.test.ts"],
+    claims: [
+      {
+        goal: 11,
+        what: "killed at every failpoint",
+        wanted: "≥ 8 points × 5, all recover",
+        tests: /killed at every point/,
+      },
+    ],
+  }),
+  testsPart({
+    name: "guesses",
+    says: "passwords guessed, accounts looked for by the time an answer takes, identities claimed",
+    files: ["src/http/accounts/identity-guessing.test.ts"],
+    claims: [
+      {
+        goal: 17,
+        what: "guesses at one account, from everywhere",
+        wanted: "≤ 5 of 1,000",
+        tests: /is guessed five times at most/,
+      },
+      {
+        goal: 17,
+        what: "guesses from one address, at all accounts",
+        wanted: "≤ 20 of 1,000",
+        tests: /has twenty wrong tries/,
+      },
+      {
+        goal: 18,
+        what: "known and unknown address, by time",
+        wanted: "medians of 500 less than 5 ms apart",
+        tests: /takes as long to refuse/,
+      },
+      {
+        goal: 15,
+        what: "tokens without a proof of identity",
+        wanted: "0 in 1,000 tries",
+        tests: /no token is given without/,
+      },
+    ],
+  }),
+  testsPart({
+    name: "invoices",
+    says: "invoices and credit notes issued by several processes, killed at it again and again",
+    files: ["test/races/invoices.test.ts"],
+    claims: [
+      {
+        what: "gaps and doubles among the numbers of invoices",
+        wanted: "0 in 10,000 invoices, 1,000 credit notes, 60 kills",
+        tests: /no gap and no double/,
+      },
+    ],
+  }),
+  testsPart({
+    name: "late",
+    says: "a browser whose writes arrive late, twice or never, and whose answers are lost: all is done once, and said",
+    files: ["e2e/late/late-answers.test.ts"],
+    claims: [
+      {
+        what: "orders, payments, reviews, edits, settings through answers late, doubled and lost",
+        wanted: "each done once, nothing typed lost, books right, in 25 rounds",
+        tests: /late, twice or never/,
+      },
+    ],
+  }),
+  testsPart({
+    name: "races",
+    says: "everything that two can want at once, many times over",
+    files: [
+      "test/races/stock-races.test.ts",
+      "test/races/order-races.test.ts",
+      "test/races/order-lines.test.ts",
+      "test/races/back-orders.test.ts",
+      "src/http/orders/shipments.test.ts",
+      "test/races/pay-or-delete.test.ts",
+      "test/races/payment-convergence.test.ts",
+      "test/model/model.test.ts",
+      "test/model/units.test.ts",
+      "src/operations/pictures/remove-unused-uploads.test.ts",
+    ],
+    claims: [
+      {
+        goal: 2,
+        what: "oversold",
+        wanted: "0 in 20 × (200 buyers, stock 50)",
+        tests: /200 buyers, 50 in stock/,
+      },
+      {
+        what: "orders of several lines and carts over the same scarce parts, with cancels, refunds and imports",
+        wanted: "0 oversold, 0 half orders, 0 deadlocks, in 10 × (100 buyers × 20 lines)",
+        tests: /many buyers of several lines/,
+      },
+      {
+        what: "mixed sizes",
+        wanted: "nobody refused what was left, or below the minimum",
+        tests: /buyers of all sizes/,
+      },
+      {
+        what: "the same purchase, repeated",
+        wanted: "1 order",
+        tests: /50 times the same key/,
+      },
+      {
+        what: "shipments of one order at once, with the status button and a refund by line",
+        wanted: "no unit sent twice, or sent and paid back",
+        tests: /never send more than there is|sends nothing twice/,
+      },
+      {
+        what: "sent, cancelled, sent back and refunded in any order, against a model",
+        wanted: "units, stock and money as the model says, in 300 orders",
+        tests: /whatever of an order is sent/,
+      },
+      {
+        what: "a picture used while what nobody uses is removed",
+        wanted: "kept, or told, in 200 rounds",
+        tests: /uploads or uses one at that moment/,
+      },
+      { what: "payment pages of one order", wanted: "1 intent", tests: /20 payment pages/ },
+      { what: "double click on the status", wanted: "1 change", tests: /20 clicks/ },
+      { what: "hoarding", wanted: "≤ 50 held", tests: /1,000 attempts/ },
+      {
+        what: "archived during purchase",
+        wanted: "sold before, or 404",
+        tests: /taken off the shop meanwhile/,
+      },
+      {
+        what: "price changed during purchase",
+        wanted: "charged as shown, or 409",
+        tests: /a price that changes/,
+      },
+      {
+        goal: 8,
+        what: "charged twice",
+        wanted: "0 of 500 double submits in two tabs and more",
+        tests: /many buttons pressed twice/,
+      },
+      {
+        goal: 9,
+        what: "paid and deleted",
+        wanted: "0 of 500",
+        tests: /an order is paid or deleted, never both/,
+      },
+      {
+        goal: 10,
+        what: "webhook, browser, reconciler, in every order, ×1 and ×10",
+        wanted: "the same end",
+        tests: /each \d+ times/,
+      },
+      { goal: 10, what: "the same at once", wanted: "the same end", tests: /all at once, each/ },
+    ],
+  }),
+  testsPart({
+    name: "rolling",
+    says: "several processes on one port, killed and replaced under load",
+    files: ["test/running/processes.test.ts"],
+    claims: [
+      {
+        goal: 4,
+        what: "acknowledged orders lost when one of the processes is killed",
+        wanted: "0 in 20 × killed",
+        tests: /killed under load/,
+      },
+      {
+        what: "requests that fail while all processes are replaced",
+        wanted: "0 in 20 × rolled",
+        tests: /replaced in turn/,
+      },
+      { goal: 32, what: "SIGTERM", wanted: "0 broken, ≤ 10 s", tests: /told to end/ },
+    ],
+  }),
+  testsPart({
+    name: "scripts",
+    says: "texts that are scripts, stored wherever anybody may write, looked at by everybody; the payment page's scripts",
+    files: ["e2e/pages/stored-scripts.test.ts"],
+    claims: [
+      {
+        goal: 20,
+        what: "stored texts that run, or that the policy had to stop",
+        wanted: "0 of ≥ 60 in all fields",
+        tests: /is text to everybody/,
+      },
+      {
+        goal: 20,
+        what: "control: the same in a page without protection",
+        wanted: "runs",
+        tests: /run in a page that takes them for markup/,
+      },
+      {
+        goal: 25,
+        what: "scripts of the payment page outside the inventory",
+        wanted: "0",
+        tests: /every script of the payment page/,
+      },
+    ],
+  }),
+]

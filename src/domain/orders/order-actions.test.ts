@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest"
+import {
+  type LineAtMoment,
+  type OrderAtMoment,
+  refundableCents,
+  refuseActions,
+  refuseBuyerCancel,
+  refuseBuyerChange,
+  refuseDelete,
+} from "./order-actions.ts"
+
+const placed: OrderAtMoment = {
+  now: new Date("2026-11-26T12:00:00Z"),
+  status: "pending",
+  paid: false,
+  paidAt: null,
+  totalCents: 1000,
+  refundedCents: 0,
+  refunded: false,
+  cancelling: false,
+  freightDue: false,
+  deletedAt: null,
+}
+const paid: OrderAtMoment = { ...placed, paid: true, paidAt: placed.now }
+const refunded: OrderAtMoment = { ...paid, refunded: true, refundedCents: 1000 }
+const line: LineAtMoment = {
+  number: 1,
+  quantity: 4,
+  waiting: 0,
+  dropped: 0,
+  cancelled: 0,
+  undecided: 0,
+  shipped: 0,
+  refunded: 0,
+}
+const buyerRules = {
+  cancelling: "until shipped",
+  details: "until shipped",
+  returnsOffered: true,
+  byStaff: false,
+} as const
+
+const refusals = (order: OrderAtMoment, lines = [line], rules: object = {}) =>
+  refuseActions({ order, lines, returnable: 0 }, { ...buyerRules, ...rules })
+
+describe("what may be done with an order", () => {
+  test("one that waits for its payment is paid, changed, cancelled or deleted", () => {
+    expect(refusals(placed)).toEqual({
+      pay: undefined,
+      refund: "nothing_to_refund",
+      cancel: undefined,
+      ship: "order_not_approved",
+      return: "return_lines_exceed",
+      change: undefined,
+      delete: undefined,
+    })
+  })
+
+  test("a paid one is refunded, shipped once it is approved, and cancelled before", () => {
+    expect(refusals(paid)).toMatchObject({
+      pay: "order_paid",
+      refund: undefined,
+      cancel: undefined,
+      delete: "order_paid",
+    })
+    expect(refusals({ ...paid, status: "approved" }).ship).toBeUndefined()
+    expect(refundableCents({ ...paid, refundedCents: 300 })).toBe(700)
+  })
+
+  test("what is given back whole is neither refunded nor cancelled again, nor shipped", () => {
+    const whole = refusals({ ...refunded, status: "approved" })
+    expect(whole).toMatchObject({
+      refund: "nothing_to_refund",
+      cancel: "nothing_to_refund",
+      ship: "order_refunded",
+    })
+    expect(refundableCents(refunded)).toBe(0)
+  })
+
+  test("an order that waits for stock is not shipped, nor one that has nothing left", () => {
+    const approved = { ...paid, status: "approved" } as const
+    expect(refusals(approved, [{ ...line, waiting: 4 }]).ship).toBe("order_awaits_stock")
+    expect(refusals(approved, [{ ...line, cancelled: 4 }]).ship).toBe("nothing_to_ship")
+  })
+
+  test("administrators find no order that is cancelled or taken out of the list", () => {
+    for (const order of [
+      { ...placed, status: "cancelled" } as const,
+      { ...paid, deletedAt: placed.now },
+    ])
+      expect(refusals(order, [line], { byStaff: true })).toMatchObject({
+        ship: "order_not_found",
+        delete: "order_cancelled",
+      })
+    expect(refusals(paid, [line], { byStaff: true }).delete).toBeUndefined()
+  })
+
+  test("units that were shipped are returned, if the shop takes returns", () => {
+    const facts = { order: { ...paid, status: "shipped" } as const, lines: [line], returnable: 1 }
+    expect(refuseActions(facts, buyerRules).return).toBeUndefined()
+    const none = { ...buyerRules, returnsOffered: false }
+    expect(refuseActions(facts, none).return).toBe("returns_not_offered")
+  })
+})
+
+test.each([
+  ["nothing", "change_not_allowed", "change_not_allowed", "change_not_allowed"],
+  ["unpaid", undefined, "order_paid", "order_paid"],
+  ["until approved", undefined, undefined, "change_not_allowed"],
+  ["until shipped", undefined, undefined, undefined],
+] as const)("where buyers cancel %s: unpaid, paid, approved", (allowed, ...expected) => {
+  const orders = [placed, paid, { ...paid, status: "approved" } as const]
+  expect(orders.map((order) => refuseBuyerCancel(order, allowed, 1))).toEqual(expected)
+  expect(refuseBuyerCancel(placed, allowed, 0)).toBe("change_not_allowed")
+})
+
+test("details are changed until something is shipped", () => {
+  const shipped = [{ shipped: 1 }]
+  expect(refuseBuyerChange(paid, "until shipped", [])).toBeUndefined()
+  expect(refuseBuyerChange(paid, "until shipped", shipped)).toBe("change_not_allowed")
+  expect(refuseBuyerChange(paid, "never", [])).toBe("change_not_allowed")
+  const cancelling = { ...placed, cancelling: true }
+  expect(refuseBuyerChange(cancelling, "until shipped", [])).toBe("order_being_cancelled")
+})
+
+test("a shop that lets nobody cancel lets no buyer delete", () => {
+  const rules = { byStaff: false, cancelling: "nothing" } as const
+  expect(refuseDelete(placed, rules)).toBe("change_not_allowed")
+  expect(refuseDelete(placed, { ...rules, byStaff: true })).toBeUndefined()
+})

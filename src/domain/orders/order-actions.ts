@@ -1,0 +1,163 @@
+import { refuseWholeShipment } from "./agree-shipment.ts"
+import { type LineUnits, unitsToShip } from "./line-units.ts"
+import { type OrderState, type OrderStatus, refuseCancel, refusePay, refuseShip } from "./order.ts"
+
+/** A line of an order with the units that refunds are for. */
+export interface LineAtMoment extends LineUnits {
+  number: number
+  refunded: number
+}
+
+/** An order at a moment, with all that decides about its money. */
+export interface OrderAtMoment extends OrderState {
+  now: Date
+  paidAt: Date | null
+  totalCents: number
+  refundedCents: number
+  /** When an administrator took it out of the list. */
+  deletedAt: Date | null
+}
+
+/** How far an order may have come for its buyer to cancel it, or to change its details. */
+export type Cancelling = "nothing" | "unpaid" | "until approved" | "until shipped"
+export type ChangingDetails = "never" | "until approved" | "until shipped"
+
+export const refundRefusals = ["nothing_to_refund"] as const
+type RefundRefusal = (typeof refundRefusals)[number]
+
+/** Why nothing of an order's money may be given back: by a refund, with a return, or by a cancellation. */
+export function refuseRefund({ paid, refunded }: OrderAtMoment): RefundRefusal | undefined {
+  return paid && !refunded ? undefined : "nothing_to_refund"
+}
+
+/** The most that may be given back. */
+export const refundableCents = (order: OrderAtMoment): number =>
+  refuseRefund(order) ? 0 : order.totalCents - order.refundedCents
+
+export const buyerCancelRefusals = ["order_paid", "change_not_allowed", ...refundRefusals] as const
+type BuyerCancelRefusal = (typeof buyerCancelRefusals)[number]
+
+/**
+ * Why a buyer may not cancel so many units of an order; shipped units can only be returned. Of a paid order the cancellation
+ * is a refund, whose rules come after.
+ */
+export function refuseBuyerCancel(
+  order: OrderAtMoment,
+  allowed: Cancelling,
+  units: number,
+): BuyerCancelRefusal | undefined {
+  if (allowed === "nothing" || order.status === "cancelled") return "change_not_allowed"
+  if (order.paid && allowed === "unpaid") return "order_paid"
+  if (order.paid && !isBefore(order, allowed)) return "change_not_allowed"
+  return units === 0 ? "change_not_allowed" : undefined
+}
+
+/** Units of a line that its buyer may cancel; those that a refund is for are gone already. */
+export function cancellableUnits(line: Omit<LineAtMoment, "number">, paid: boolean): number {
+  const left = line.quantity - line.refunded
+  return paid ? Math.min(left, unitsToShip(line)) : left
+}
+
+export const buyerChangeRefusals = [
+  "order_cancelled",
+  "change_not_allowed",
+  "order_being_cancelled",
+] as const
+type BuyerChangeRefusal = (typeof buyerChangeRefusals)[number]
+
+/** Why a buyer may not change where an order goes, or what is written on it. */
+export function refuseBuyerChange(
+  order: OrderState,
+  allowed: ChangingDetails,
+  lines: readonly Pick<LineUnits, "shipped">[],
+): BuyerChangeRefusal | undefined {
+  if (order.status === "cancelled") return "order_cancelled"
+  if (allowed === "never" || !isBefore(order, allowed)) return "change_not_allowed"
+  if (order.cancelling) return "order_being_cancelled"
+  return lines.some(({ shipped }) => shipped > 0) ? "change_not_allowed" : undefined
+}
+
+const isBefore = ({ status }: OrderState, until: Cancelling | ChangingDetails): boolean =>
+  status === "pending" || (status === "approved" && until === "until shipped")
+
+export const shipmentRefusals = [
+  "order_not_found",
+  "order_being_cancelled",
+  "order_refunded",
+  "order_not_paid",
+  "order_not_approved",
+  "nothing_to_ship",
+  "order_awaits_stock",
+] as const
+type ShipmentRefusal = (typeof shipmentRefusals)[number]
+
+/** Why nothing of an order may be shipped. */
+export function refuseShipment(
+  order: OrderAtMoment,
+  lines: readonly LineAtMoment[],
+): ShipmentRefusal | undefined {
+  if (!isListed(order)) return "order_not_found"
+  return refuseShip(order) ?? refuseWholeShipment(lines)
+}
+
+/** Whether administrators find it: neither cancelled orders nor those taken out of the list. */
+export const isListed = <Order extends Pick<OrderAtMoment, "status" | "deletedAt">>(
+  order: Order,
+): order is Order & { status: Exclude<OrderStatus, "cancelled"> } =>
+  order.status !== "cancelled" && order.deletedAt === null
+
+export const askReturnRefusals = ["returns_not_offered", "return_lines_exceed"] as const
+type AskReturnRefusal = (typeof askReturnRefusals)[number]
+
+/** Why a buyer may not ask to return anything of an order. */
+export function refuseAskReturn(
+  isOffered: boolean,
+  returnableUnits: number,
+): AskReturnRefusal | undefined {
+  if (!isOffered) return "returns_not_offered"
+  return returnableUnits > 0 ? undefined : "return_lines_exceed"
+}
+
+export const deleteRefusals = ["order_paid", "order_cancelled", "change_not_allowed"] as const
+type DeleteRefusal = (typeof deleteRefusals)[number]
+
+/** Why an order may not be deleted. Administrators take a paid one out of the list, which its buyer keeps. */
+export function refuseDelete(
+  order: OrderAtMoment,
+  { byStaff, cancelling }: { byStaff: boolean; cancelling: Cancelling },
+): DeleteRefusal | undefined {
+  if (byStaff) return isListed(order) ? undefined : "order_cancelled"
+  if (order.status !== "cancelled" && cancelling === "nothing") return "change_not_allowed"
+  return refuseCancel(order)
+}
+
+/** What a shop allows, and who asks. */
+export interface OrderRules {
+  cancelling: Cancelling
+  details: ChangingDetails
+  returnsOffered: boolean
+  byStaff: boolean
+}
+
+interface OrderFacts {
+  order: OrderAtMoment
+  lines: readonly LineAtMoment[]
+  /** Units that can be returned. */
+  returnable: number
+}
+
+/** For each action on an order, why it may not be taken; undefined where it may. */
+export function refuseActions({ order, lines, returnable }: OrderFacts, rules: OrderRules) {
+  const units = lines.reduce((sum, line) => sum + cancellableUnits(line, order.paid), 0)
+  return {
+    pay: refusePay(order),
+    refund: refuseRefund(order),
+    cancel:
+      refuseBuyerCancel(order, rules.cancelling, units) ??
+      (order.paid ? refuseRefund(order) : undefined),
+    ship: refuseShipment(order, lines),
+    return: refuseAskReturn(rules.returnsOffered, returnable),
+    change: refuseBuyerChange(order, rules.details, lines),
+    delete: refuseDelete(order, rules),
+  }
+}

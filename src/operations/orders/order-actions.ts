@@ -1,0 +1,71 @@
+import { changeSettings, returnSettings } from "#contract/settings/order-settings.ts"
+import type { Executor } from "#db/connection/client.ts"
+import { listLineUnits } from "#db/orders/line-units.ts"
+import type { ShownOrder } from "#db/orders/orders.ts"
+import { listRefundableLines } from "#db/payments/refund-lines.ts"
+import { listLinesBack } from "#db/returns/returns.ts"
+import { type LineAtMoment, refundableCents, refuseActions } from "#domain/orders/order-actions.ts"
+import { returnableUnits } from "#domain/returns/returnable-units.ts"
+import { orderNow } from "../kernel/order-state.ts"
+import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
+import { readSettings } from "../settings/read-settings.ts"
+import { deletesAsStaff } from "./delete-order.ts"
+
+/** Reads what became of the units of each line, refunds included. */
+export async function listLinesAtMoment(db: Executor, orderId: string): Promise<LineAtMoment[]> {
+  const units = await listLineUnits(db, orderId)
+  const refundable = await listRefundableLines(db, orderId)
+  return units.map((line) => ({ ...line, refunded: refundable.get(line.number)?.before ?? 0 }))
+}
+
+export interface ReadActions {
+  /** Why each action may not be taken; undefined where it may. */
+  refusals: ReturnType<typeof refuseActions>
+  /** The most that can be given back. */
+  refundableCents: number
+  /** Whether the shop takes returns. */
+  returnsOffered: boolean
+}
+
+/** Reads what may be done with an order now: the writes ask the same rules again. */
+export async function readOrderActions(
+  { db }: Pick<Shop, "db">,
+  actor: Actor,
+  order: ShownOrder,
+): Promise<ReadActions> {
+  const [changes, returns, refundable] = await Promise.all([
+    readSettings({ db }, changeSettings),
+    readSettings({ db }, returnSettings),
+    order.refundedCents > 0 ? listRefundableLines(db, order.id) : undefined,
+  ])
+  const lines = order.lines.map(
+    (line): LineAtMoment => ({
+      number: line.number,
+      quantity: line.quantity,
+      waiting: line.waiting ?? 0,
+      dropped: line.dropped ?? 0,
+      cancelled: line.cancelled ?? 0,
+      undecided: line.undecided ?? 0,
+      shipped: line.shipped ?? 0,
+      refunded: refundable?.get(line.number)?.before ?? 0,
+    }),
+  )
+  const { on, days } = returns.settings
+  const back = on && order.shipments?.length ? await listLinesBack(db, order.id, days) : []
+  const rules = {
+    ...changes.settings,
+    returnsOffered: on,
+    byStaff: deletesAsStaff(actor, order),
+  }
+  const facts = {
+    // Administrators alone are told that it was taken out of the list.
+    order: { ...orderNow(order), ...(!isAdmin(actor) && { deletedAt: null }) },
+    lines,
+    returnable: back.reduce((sum, line) => sum + returnableUnits(line), 0),
+  }
+  return {
+    refusals: refuseActions(facts, rules),
+    refundableCents: refundableCents(facts.order),
+    returnsOffered: on,
+  }
+}

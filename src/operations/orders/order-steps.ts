@@ -1,0 +1,96 @@
+import * as contract from "#contract/orders/order-administration.ts"
+import type { Transaction } from "#db/connection/client.ts"
+import { lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
+import { deliverShipments, findLastShipment, undeliverShipments } from "#db/orders/shipments.ts"
+import {
+  nextStatus,
+  type OrderStatus,
+  previousStatus,
+  refuseAdvance,
+} from "#domain/orders/order.ts"
+import { asAdmin, audit } from "../kernel/as-admin.ts"
+import { requireListed } from "../kernel/order-access.ts"
+import { orderNow } from "../kernel/order-state.ts"
+import { refuseFor } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+import { queueOrderStatusMail, withdrawOrderStatus } from "../mail/order-mails.ts"
+import { shipRest } from "../shipments/ship-order.ts"
+import { withdrawLastShipment } from "../shipments/withdraw-shipment.ts"
+
+const refuse = refuseFor([...contract.advanceOrder.refusals, ...contract.undoAdvance.refusals])
+
+/**
+ * Moves an order one step and returns its new status. `seenStatus` is what the administrator's screen
+ * showed: when it is no longer true nothing moves, so two clicks never skip a step.
+ */
+export function advanceOrder(
+  shop: Shop,
+  admin: Actor,
+  id: string,
+  seenStatus?: string,
+): Promise<Exclude<OrderStatus, "cancelled">> {
+  return shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      const order = requireListed(await lockOrder(tx, id))
+      if (seenStatus !== undefined && seenStatus !== order.status)
+        throw refuse("status_changed", { status: order.status })
+      const refusal = refuseAdvance(orderNow(order))
+      const status = nextStatus[order.status]
+      if (refusal || !status) throw refuse(refusal ?? "order_delivered", { status: order.status })
+      if (status === "shipped") await shipRest(tx, admin, order)
+      else await queueOrderStatusMail(tx, order, status)
+      if (status === "delivered") await deliverShipments(tx, id)
+      await updateOrder(tx, id, { status })
+      await audit(tx, admin, "order.advance", id, { from: order.status, to: status })
+      return status
+    }),
+  )
+}
+
+/**
+ * Takes back the step to `seenStatus`, a wrong click, while nobody was told of it: the step's mail waits as
+ * long as this may come, and is withdrawn by it. Returns the status that the order has again.
+ */
+export function undoAdvance(
+  shop: Shop,
+  admin: Actor,
+  id: string,
+  seenStatus: string,
+): Promise<Exclude<OrderStatus, "cancelled">> {
+  return shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      const order = requireListed(await lockOrder(tx, id))
+      if (seenStatus !== order.status) throw refuse("status_changed", { status: order.status })
+      if (order.cancellingAt) throw refuse("order_being_cancelled", { status: order.status })
+      const status = previousStatus[order.status]
+      if (!status || !(await takeBack(tx, order)))
+        throw refuse("undo_too_late", { status: order.status })
+      await updateOrder(tx, id, { status })
+      await audit(tx, admin, "order.undo", id, { from: order.status, to: status })
+      return status
+    }),
+  )
+}
+
+/** False once its buyer is told, or once a part of what is to be unapproved is shipped. */
+async function takeBack(tx: Transaction, order: OrderRow): Promise<boolean> {
+  const last = await findLastShipment(tx, order.id)
+  if (order.status === "shipped" && last) return withdrawLastShipment(tx, last)
+  if (order.status === "approved" && last) return false
+  if (order.status === "delivered") await undeliverShipments(tx, order.id)
+  return withdrawOrderStatus(tx, order)
+}
+
+/** Puts a paid order that was removed back into the list. Returns how many orders this call restored. */
+export function restoreOrder(shop: Shop, admin: Actor, id: string): Promise<0 | 1> {
+  return shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      const order = await lockOrder(tx, id)
+      if (!order || order.status === "cancelled") throw refuse("order_not_found")
+      if (!order.deletedAt) return 0
+      await updateOrder(tx, id, { deletedAt: null })
+      await audit(tx, admin, "order.restore", id, { totalCents: order.totalCents })
+      return 1
+    }),
+  )
+}

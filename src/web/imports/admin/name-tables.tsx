@@ -1,0 +1,199 @@
+import { Link } from "react-router"
+import { formatCount } from "#domain/shop/number-format.ts"
+import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
+import {
+  type Choices,
+  type FileCategory,
+  type FileKey,
+  type FileNames,
+  GUESS,
+  KEPT,
+  keyOf,
+  kindOf,
+  type SaidKey,
+  type SeenKey,
+  seenOf,
+} from "./names-to-say.ts"
+
+interface CategoryTableProps {
+  names: FileNames
+  addressOf: (category: string) => string
+  chosen: Choices["categories"]
+  onChoose: (name: string, choice: { as: string; was: string | null }) => void
+}
+
+/** The file's categories and the shop's categories they mean. */
+export function CategoryTable({ names, addressOf, chosen, onChoose }: CategoryTableProps) {
+  const columns: Column<FileCategory>[] = [
+    {
+      header: "Category",
+      namesRow: true,
+      cell: ({ name }) => (
+        <Link
+          to={addressOf(name)}
+          preventScrollReset
+          aria-current={name === names.shown ? "true" : undefined}
+          className="inline-flex min-h-6 items-center underline underline-offset-2 aria-[current]:font-semibold"
+        >
+          {name}
+        </Link>
+      ),
+    },
+    { header: "Rows", numeric: true, narrow: true, cell: ({ rows }) => formatCount(rows) },
+    {
+      header: "In this shop",
+      cell: (category) => {
+        const was = category.isSaid ? category.as : null
+        return (
+          <NameSelect
+            label={`What ${category.name} is in this shop`}
+            value={chosen.get(category.name)?.as ?? was ?? GUESS}
+            options={optionsFor(category, names.ours)}
+            onChange={(as) => onChoose(category.name, { as, was })}
+          />
+        )
+      },
+    },
+    { header: "Read as", cell: ({ kind }) => kind || <span className="text-text-3">unknown</span> },
+    {
+      header: "Unknown specs",
+      numeric: true,
+      narrow: true,
+      cell: ({ unknown }) => (unknown > 0 ? formatCount(unknown) : "–"),
+    },
+  ]
+  return (
+    <DataTable
+      caption="Categories of the file"
+      columns={columns}
+      rows={names.categories}
+      rowKey={({ name }) => name}
+      compact
+    />
+  )
+}
+
+const optionsFor = ({ name }: FileCategory, ours: readonly string[]) => [
+  { value: GUESS, label: `${name}, as it comes` },
+  ...ours.filter((one) => one !== name).map((one) => ({ value: one, label: one })),
+]
+
+interface SpecTableProps {
+  names: FileNames
+  category: FileCategory
+  chosen: Choices["keys"]
+  onChoose: (key: string, choice: SaidKey & { category: string; key: string; was: SeenKey }) => void
+}
+
+/** The spec keys of a category and the attributes they mean. */
+export function SpecTable({ names, category, chosen, onChoose }: SpecTableProps) {
+  const columns: Column<FileKey>[] = [
+    {
+      header: "Spec",
+      namesRow: true,
+      cell: ({ key }) => <span className="font-mono text-mono break-all">{key}</span>,
+    },
+    { header: "Rows", numeric: true, narrow: true, cell: ({ rows }) => formatCount(rows) },
+    {
+      header: "Not read",
+      numeric: true,
+      narrow: true,
+      cell: ({ unread }) => (unread > 0 ? formatCount(unread) : "–"),
+    },
+    {
+      header: "For example",
+      cell: ({ examples }) => <span className="text-sm break-words">{examples.join(", ")}</span>,
+    },
+    {
+      header: "Taken for",
+      cell: (given) => {
+        const { key } = given
+        const at = keyOf(category.name, key)
+        return (
+          <KeySelect
+            given={given}
+            attributes={names.attributes}
+            chosen={chosen.get(at)}
+            onChange={(said) =>
+              onChoose(at, { ...said, category: kindOf(category), key, was: seenOf(given) })
+            }
+          />
+        )
+      },
+    },
+  ]
+  return (
+    <DataTable
+      caption={`Specs of ${category.name}`}
+      columns={columns}
+      rows={names.keys}
+      rowKey={({ key }) => key}
+      compact
+    />
+  )
+}
+
+interface NameSelectProps {
+  label: string
+  value: string
+  options: readonly { value: string; label: string }[]
+  onChange: (value: string) => void
+}
+
+/** A select in a table cell, with a label for screen readers. */
+const NameSelect = ({ label, value, options, onChange }: NameSelectProps) => (
+  <select
+    aria-label={label}
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+    className="min-h-9 max-w-56 min-w-0 rounded border border-control bg-surface px-2 text-sm text-text"
+  >
+    {options.map((option) => (
+      <option key={option.value} value={option.value}>
+        {option.label}
+      </option>
+    ))}
+  </select>
+)
+
+interface KeySelectProps {
+  given: Pick<FileKey, "key" | "codes" | "isSaid">
+  attributes: FileNames["attributes"]
+  chosen: SaidKey | undefined
+  onChange: (said: SaidKey) => void
+}
+
+/** Selects the attribute of a key, and the unit of its numbers. */
+export function KeySelect({ given, attributes, chosen, onChange }: KeySelectProps) {
+  const { key, codes, isSaid } = given
+  const labelOf = (code: string) => attributes.find((one) => one.code === code)?.label ?? code
+  if (codes.includes(key)) return <span className="text-sm">{labelOf(key)}</span>
+  const guessed = codes.length === 0 ? "Nothing known" : codes.map(labelOf).join(", ")
+  const value = chosen?.as ?? (isSaid ? (codes[0] ?? KEPT) : GUESS)
+  const units = attributes.find(({ code }) => code === value)?.units ?? []
+  return (
+    <span className="flex flex-wrap gap-2">
+      <NameSelect
+        label={`What ${key} is taken for`}
+        value={value}
+        options={[
+          { value: GUESS, label: isSaid ? "As the shop guesses" : guessed },
+          { value: KEPT, label: "Keep as it is" },
+          ...attributes.map(({ code, label, unit }) => ({
+            value: code,
+            label: unit === undefined ? label : `${label} (${unit})`,
+          })),
+        ]}
+        onChange={(as) => onChange({ as })}
+      />
+      {chosen && units.length > 1 ? (
+        <NameSelect
+          label={`What numbers of ${key} are in`}
+          value={chosen.unit ?? units[0] ?? ""}
+          options={units.map((unit) => ({ value: unit, label: `in ${unit}` }))}
+          onChange={(unit) => onChange({ as: value, unit })}
+        />
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,251 @@
+import { Form, Link, useNavigate } from "react-router"
+import { partNumber } from "#domain/catalogue/part-number.ts"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { browserApi } from "#web/api/api.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { paths } from "#web/navigation/paths.ts"
+import { Button, ButtonLink } from "#web/ui/button.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+import { Moment } from "#web/ui/moment.tsx"
+import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
+import { ListBar, PlanWords } from "./list-bar.tsx"
+import { bodyOf, draftOf, type PartsList } from "./list-draft.ts"
+import { ListSheet } from "./list-sheet.tsx"
+
+type Compared = NonNullable<PartsList["compared"]>
+type Difference = Compared["lines"][number]
+type Side = NonNullable<Difference["after"]>
+
+const words = { added: "Added", gone: "Gone", changed: "Changed" }
+
+/** Compares two revisions, both at today's prices. */
+function ComparedLines({ list, compared }: { list: PartsList; compared: Compared }) {
+  const { revision, total, costPerBuild, lines } = compared
+  return (
+    <section aria-labelledby="compared" className="flex flex-col gap-3">
+      <h2 id="compared" className="text-h3">
+        {`Revision ${list.revision} beside revision ${revision}`}
+      </h2>
+      <p className="text-text-2 tabular-nums">
+        {`${planChange(list, revision)}${beside("in all", list.total, total)} · ${beside("per build", list.costPerBuild, costPerBuild)}, both at the prices of now.`}
+      </p>
+      {lines.length === 0 ? (
+        <p>The lines are the same.</p>
+      ) : (
+        <DataTable
+          caption="What is otherwise"
+          columns={columns}
+          rows={lines}
+          rowKey={(line) => sideOf(line)?.partId ?? ""}
+          look="table-cards list-compared"
+        />
+      )}
+    </section>
+  )
+}
+
+/** `40 builds, was 30 · ` */
+function planChange({ revisions, builds, spares }: PartsList, other: number): string {
+  const before = revisions.find(({ revision }) => revision === other)
+  const changes = [
+    before &&
+      before.builds !== builds &&
+      `${formatCount(builds)} builds, was ${formatCount(before.builds)}`,
+    before && before.spares !== spares && `${spares} % spares, was ${before.spares} %`,
+  ]
+  return changes.flatMap((change) => (change ? `${change} · ` : [])).join("")
+}
+
+const beside = (what: string, now: number, before: number): string =>
+  now === before
+    ? `${formatPrice(now)} ${what}, as before`
+    : `${formatPrice(now)} ${what}, was ${formatPrice(before)}`
+
+const sideOf = ({ after, before }: Difference): Side | undefined => after ?? before
+
+const columns: Column<Difference>[] = [
+  {
+    header: "Change",
+    className: "compared-change",
+    cell: ({ change }) => <span className={`list-change list-${change}`}>{words[change]}</span>,
+  },
+  {
+    header: "Part",
+    namesRow: true,
+    cell: (line) => {
+      const part = sideOf(line)
+      return (
+        <>
+          {part?.name}{" "}
+          <span className="block font-mono text-mono font-normal text-text-3">
+            {part && partNumber(part)}
+          </span>
+        </>
+      )
+    },
+  },
+  numbers("Per build", (side) => side.quantity, formatCount),
+  numbers("Needed", (side) => side.needed, formatCount),
+  numbers("Total", (side) => ("total" in side ? side.total : undefined), formatPrice),
+  {
+    header: "Available",
+    numeric: true,
+    className: "compared-available",
+    cell: (line) => {
+      const side = sideOf(line)
+      return side && "availableQuantity" in side ? formatCount(side.availableQuantity) : "–"
+    },
+  },
+]
+
+/** `3, was 2` where the sides differ. */
+function numbers(
+  header: string,
+  of: (side: Side) => number | undefined,
+  format: (value: number) => string,
+): Column<Difference> {
+  const told = (side: Side | undefined) => {
+    const value = side && of(side)
+    return value === undefined ? "–" : format(value)
+  }
+  return {
+    header,
+    numeric: true,
+    className: `compared-${header.toLowerCase().replace(" ", "-")}`,
+    cell: ({ change, before, after }) => {
+      const was = told(before)
+      const is = told(after)
+      if (change !== "changed" || was === is) return told(after ?? before)
+      return (
+        <>
+          {is}
+          <span className="block text-xs text-text-2">was {was}</span>
+        </>
+      )
+    },
+  }
+}
+
+interface RevisionPickerProps {
+  list: PartsList
+  compared: number | undefined
+}
+
+/** A form, so that the address names the revision. */
+export function RevisionPicker({ list, compared }: RevisionPickerProps) {
+  const { revisions, revision } = list
+  const before = revisions.find((other) => other.revision < revision)
+  if (revisions.length < 2) return null
+  return (
+    <div className="flex max-w-full flex-wrap items-end gap-2 print:hidden">
+      <Form
+        key={revision}
+        method="get"
+        className="flex max-w-full gap-2"
+        onChange={({ currentTarget }) => currentTarget.requestSubmit()}
+      >
+        <label className="min-w-0">
+          <span className="sr-only">Revision</span>
+          <select
+            name="revision"
+            defaultValue={revision}
+            className="min-h-10 w-full rounded border border-control bg-surface px-3 text-base"
+          >
+            {revisions.map((each) => (
+              <option key={each.revision} value={each.revision}>
+                {optionText(each)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <noscript>
+          <Button type="submit" variant="secondary">
+            Show
+          </Button>
+        </noscript>
+      </Form>
+      {compared === undefined && before ? (
+        <Link
+          to={paths.list(list._id, {
+            revision: String(revision),
+            compare: String(before.revision),
+          })}
+          className="button button-40 button-secondary"
+        >
+          Compare with {before.revision}
+        </Link>
+      ) : null}
+    </div>
+  )
+}
+
+const optionText = ({ revision, savedAt, total }: PartsList["revisions"][number]): string =>
+  `Revision ${revision} · ${savedAt.slice(0, 10)} · ${formatPrice(total)}`
+
+/** An old revision, or the comparison of two. */
+export function OldRevision({ list }: { list: PartsList }) {
+  const draft = draftOf(list)
+  const { compared } = list
+  return (
+    <div className="flex flex-col gap-4">
+      <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
+        {list.name}
+      </h1>
+      <Restore list={list} />
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <PlanWords {...draft} />
+        <RevisionPicker list={list} compared={compared?.revision} />
+      </div>
+      {compared ? (
+        <ComparedLines list={list} compared={compared} />
+      ) : (
+        <>
+          <ListSheet label={list.name} {...draft} />
+          <ListBar draft={draft} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Restore({ list }: { list: PartsList }) {
+  const { run, busy, failure } = useWrite()
+  const navigate = useNavigate()
+  const [latest] = list.revisions
+  const saved = list.revisions.find(({ revision }) => revision === list.revision)
+  const isLatest = latest?.revision === list.revision
+  const restore = () =>
+    run(async () => {
+      const call = { params: { id: list._id }, body: bodyOf(draftOf(list)) }
+      const headers = { "if-match": String(latest?.revision ?? list.revision) }
+      await browserApi("PUT /list/{id}", call, { headers })
+      await navigate(paths.list(list._id))
+    })
+  return (
+    <Notice>
+      <p>
+        {`Revision ${list.revision}, saved `}
+        <Moment at={saved?.savedAt ?? list.updatedAt} />
+        {isLatest ? ", the last one." : "."}
+      </p>
+      <p className="mt-3 flex flex-wrap gap-3 print:hidden">
+        <ButtonLink to={paths.list(list._id)} variant="secondary" size={32}>
+          Work on the list
+        </ButtonLink>
+        {isLatest ? null : (
+          <Button
+            variant="secondary"
+            size={32}
+            className="needs-script"
+            busy={busy}
+            onClick={() => void restore()}
+          >
+            Restore this revision
+          </Button>
+        )}
+      </p>
+      <WriteFailureNotice failure={failure} className="mt-3" />
+    </Notice>
+  )
+}

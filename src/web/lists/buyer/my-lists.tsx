@@ -1,0 +1,155 @@
+import { type FormEvent, useRef, useState } from "react"
+import { Link, useNavigate } from "react-router"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { browserApi, type Reply } from "#web/api/api.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { paths } from "#web/navigation/paths.ts"
+import { Badge } from "#web/ui/badge.tsx"
+import { Button, ButtonLink } from "#web/ui/button.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+import { controlClass } from "#web/ui/form/field.tsx"
+import { FileButton } from "#web/ui/form/file-button.tsx"
+import { Moment } from "#web/ui/moment.tsx"
+import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
+import type { ReadFile } from "./read-list-file.ts"
+
+type Listed = Reply<"GET /list">[number]
+
+export const ListsTable = ({ lists }: { lists: readonly Listed[] }) => (
+  <>
+    <DataTable
+      caption="Parts lists"
+      columns={columns}
+      rows={lists}
+      rowKey={({ _id }) => _id}
+      look="table-cards lists-table"
+    />
+    <p className="mt-3 text-sm text-text-2">Prices as they were when each list was saved.</p>
+  </>
+)
+
+const columns: Column<Listed>[] = [
+  {
+    header: "Name",
+    namesRow: true,
+    className: "lists-name",
+    cell: (list) => <Name list={list} />,
+  },
+  {
+    header: "Lines",
+    numeric: true,
+    className: "lists-lines",
+    cell: ({ lineCount }) => formatCount(lineCount),
+  },
+  {
+    header: "Builds",
+    numeric: true,
+    className: "lists-builds",
+    cell: ({ builds }) => formatCount(builds),
+  },
+  {
+    header: "Per build",
+    numeric: true,
+    className: "lists-cost",
+    cell: ({ costPerBuild }) => formatPrice(costPerBuild),
+  },
+  {
+    header: "Total",
+    numeric: true,
+    className: "lists-total",
+    cell: ({ total }) => formatPrice(total),
+  },
+  {
+    header: "Last changed",
+    className: "lists-changed",
+    cell: ({ updatedAt }) => <Moment at={updatedAt} oneLine dayOnly />,
+  },
+]
+
+const Name = ({ list: { _id, name, shared } }: { list: Listed }) => (
+  <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <Link to={paths.list(_id)} className="wrap-anywhere underline-offset-4 hover:underline">
+      {name}
+    </Link>
+    {shared ? <Badge tone="neutral">Shared</Badge> : null}
+  </span>
+)
+
+const MAX_NAME_LENGTH = 120
+
+export function NewList() {
+  const navigate = useNavigate()
+  const { run, busy, failure } = useWrite()
+  const [read, setRead] = useState<ReadFile & { id: string }>()
+  const name = useRef<HTMLInputElement>(null)
+
+  const make = async (body: { name: string; lines?: ReadFile["lines"] }) =>
+    (await browserApi("POST /list", { body })).insertedId
+  const create = (event: FormEvent) => {
+    event.preventDefault()
+    void run(async () => {
+      await navigate(paths.list(await make({ name: name.current?.value || "New list" })))
+    })
+  }
+  const readIn = (chosen: File) =>
+    run(async () => {
+      setRead(undefined)
+      const { readListFile } = await import("./read-list-file.ts")
+      const { lines, left } = await readListFile(chosen)
+      const called = chosen.name.replace(/\.\w+$/, "").slice(0, MAX_NAME_LENGTH)
+      const id = await make({ name: called || "New list", lines })
+      if (left.length === 0) await navigate(paths.list(id))
+      else setRead({ lines, left, id })
+    })
+  return (
+    <div className="mb-6 flex flex-col gap-3">
+      <form onSubmit={create} className="flex flex-wrap gap-2">
+        <label className="min-w-0 grow basis-48 sm:max-w-96">
+          <span className="sr-only">Name of the new list</span>
+          <input
+            ref={name}
+            name="name"
+            maxLength={MAX_NAME_LENGTH}
+            placeholder="Name of the new list"
+            className={`${controlClass} min-h-10`}
+          />
+        </label>
+        <Button type="submit" busy={busy}>
+          New list
+        </Button>
+        <FileButton
+          label="CSV file of a list"
+          accept=".csv,text/csv,text/plain"
+          busy={busy}
+          onChoose={(chosen) => void readIn(chosen)}
+        >
+          From a CSV file
+        </FileButton>
+      </form>
+      <WriteFailureNotice failure={failure} />
+      <div role="status" className="empty:hidden">
+        {read ? <Left read={read} /> : null}
+      </div>
+    </div>
+  )
+}
+
+const Left = ({ read: { id, lines, left } }: { read: ReadFile & { id: string } }) => (
+  <Notice
+    tone="warn"
+    title={`${formatCount(lines.length)} of ${formatCount(lines.length + left.length)} rows are in the list.`}
+  >
+    <ul className="mt-1 flex max-h-80 flex-col gap-1 overflow-y-auto tabular-nums">
+      {left.map(({ row, words, why }) => (
+        <li key={row}>
+          {`Row ${formatCount(row)}, `}
+          <span className="font-mono text-mono">{words}</span>: {why}.
+        </li>
+      ))}
+    </ul>
+    <p className="mt-3">
+      <ButtonLink to={paths.list(id)}>Open the list</ButtonLink>
+    </p>
+  </Notice>
+)

@@ -1,0 +1,104 @@
+import { use, useState } from "react"
+import { quickOrderText } from "#contract/matching/quick-order-text.ts"
+import { MAX_UNITS } from "#domain/orders/line-limits.ts"
+import { browserApi } from "#web/api/api.ts"
+import { takeFromCart, type WantedLine } from "#web/cart/shared/add-to-cart.ts"
+import { type Cart, cartApi } from "#web/cart/shared/cart-api.ts"
+import { CartOwner } from "#web/cart/shared/known-cart.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { toast } from "#web/ui/feedback/toast.tsx"
+import { removeRows, takePart } from "./quick-edits.ts"
+import type { Candidate, QuickRow } from "./quick-row.ts"
+import type { QuickSession } from "./quick-session.ts"
+
+/** A call whose answer was lost. */
+interface Tried {
+  added: string
+  version: number
+  set: readonly WantedLine[]
+}
+
+/**
+ * Puts lines on top of what is in the cart, in one call. It is sent as what is to be there afterwards, so that after a
+ * lost answer the cart itself tells whether it was done.
+ */
+class IntoCart {
+  #tried: Tried | undefined
+
+  async put(account: string | undefined, lines: readonly WantedLine[]): Promise<void> {
+    const api = cartApi(account)
+    const added = JSON.stringify(lines)
+    const cart = await api("GET /cart")
+    const tried = this.#tried
+    this.#tried = undefined
+    if (tried?.added === added && tried.version !== cart.version && holds(cart, tried.set)) return
+    const there = unitsIn(cart)
+    const set = lines.map(({ partId, quantity }) => ({
+      partId,
+      quantity: Math.min((there.get(partId) ?? 0) + quantity, MAX_UNITS),
+    }))
+    this.#tried = { added, version: cart.version, set }
+    const headers = { "if-match": String(cart.version) }
+    await api("PATCH /cart", { body: { set } }, { headers })
+    this.#tried = undefined
+  }
+}
+
+const unitsIn = ({ lines }: Cart) =>
+  new Map(lines.map(({ partId, quantity }) => [partId, quantity]))
+
+function holds(cart: Cart, set: readonly WantedLine[]): boolean {
+  const there = unitsIn(cart)
+  return set.every(({ partId, quantity }) => there.get(partId) === quantity)
+}
+
+export interface QuickActions {
+  session: QuickSession
+  /** Takes a candidate, and remembers it for who is signed in. */
+  choose: (row: QuickRow, candidate: Candidate) => void
+}
+
+export function useRowActions(session: QuickSession): QuickActions {
+  const account = use(CartOwner)
+  const [actions] = useState<QuickActions>(() => ({
+    session,
+    choose: (row, candidate) => {
+      session.edit(takePart(row.id, candidate))
+      if (account === undefined) return
+      const { number, manufacturer, description } = row
+      const body = { number, manufacturer, description, partId: candidate.partId }
+      browserApi("PUT /match/choices", { body }).catch(() =>
+        toast(quickOrderText.notRemembered, "failure"),
+      )
+    },
+  }))
+  return actions
+}
+
+interface Added {
+  rows: number
+  lines: readonly WantedLine[]
+}
+
+/** Moves rows from the sheet to the cart; both can be taken back. */
+export function useIntoCart(session: QuickSession) {
+  const account = use(CartOwner)
+  const { run, busy, failure } = useWrite()
+  const [added, setAdded] = useState<Added>()
+  const [intoCart] = useState(() => new IntoCart())
+
+  const add = (ids: ReadonlySet<string>, lines: readonly WantedLine[]) =>
+    run(async () => {
+      setAdded(undefined)
+      await intoCart.put(account, lines)
+      session.edit(removeRows(ids))
+      setAdded({ rows: ids.size, lines })
+    })
+  const undo = () =>
+    run(async () => {
+      await takeFromCart(account, added?.lines ?? [])
+      session.undo()
+      setAdded(undefined)
+    })
+  return { add, undo, busy, failure, added }
+}

@@ -1,0 +1,137 @@
+import type { ReactNode } from "react"
+import { Link } from "react-router"
+import { partReviewText } from "#contract/reviews/part-review-text.ts"
+import { chargeAmount } from "#contract/tax/tax-text.ts"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import type { Reply } from "#web/api/api.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { Badge } from "#web/ui/badge.tsx"
+import type { ListedOrder } from "./shown-order.ts"
+
+type Line = ListedOrder["lines"][number]
+
+/** Formats `4 of 10 shipped, 6 cancelled`; empty if all is still to come. */
+export const unitsText = ({ quantity, shipped = 0, cancelled = 0, returned = 0 }: Line): string => {
+  const of = shipped === quantity ? "all" : `${formatCount(shipped)} of ${formatCount(quantity)}`
+  return [
+    shipped > 0 ? `${of} shipped` : "",
+    cancelled > 0 ? `${formatCount(cancelled)} cancelled` : "",
+    returned > 0 ? `${formatCount(returned)} returned` : "",
+  ]
+    .filter(Boolean)
+    .join(", ")
+}
+
+/** Formats `3 of 12 lines shipped` or `40 units waiting for stock`. */
+export function placesText({
+  places,
+  status,
+  quantity,
+  lineCount,
+}: Pick<ListedOrder, "places" | "quantity" | "lineCount"> & { status: string }): string[] {
+  if (!places || status === "cancelled") return []
+  const { shippedLines, shipped, waiting, cancelled } = places
+  const isPart = shipped > 0 && shipped + cancelled < quantity
+  return [
+    ...(isPart && shippedLines > 0 && lineCount > 1
+      ? [`${formatCount(shippedLines)} of ${formatCount(lineCount)} lines shipped`]
+      : []),
+    ...(isPart && (shippedLines === 0 || lineCount === 1)
+      ? [`${formatCount(shipped)} of ${formatCount(quantity)} units shipped`]
+      : []),
+    ...(waiting > 0 ? [`${units(waiting)} waiting for stock`] : []),
+    ...(cancelled > 0 ? [`${units(cancelled)} cancelled`] : []),
+  ]
+}
+
+const units = (count: number): string => `${formatCount(count)} ${count === 1 ? "unit" : "units"}`
+
+/** Formats `20 × Tempo` or `1,240 units: Tempo and 3 more`. */
+export const contentsText = ({ lineCount, quantity, productName }: ListedOrder): string =>
+  lineCount === 1
+    ? `${formatCount(quantity)} × ${productName}`
+    : `${formatCount(quantity)} units: ${productName}`
+
+interface OrderContentsProps {
+  order: ListedOrder
+  children?: ReactNode
+}
+
+export function OrderContents({ order, children }: OrderContentsProps) {
+  const { lineCount, lines, productName, subtotal, charges = [] } = order
+  if (lineCount === 1 && charges.length === 0 && !children) return productName
+  return (
+    <details>
+      <summary className="cursor-pointer">{productName}</summary>
+      <ul className="mt-1.5 flex flex-col gap-1 text-sm font-normal text-text-2 tabular-nums">
+        {lines.map((line) => (
+          <li key={line.number}>
+            {`${formatCount(line.quantity)} × ${line.name}`}
+            {line.waiting ? `, ${formatCount(line.waiting)} not there yet` : null}
+            {unitsText(line) ? `, ${unitsText(line)}` : null}
+          </li>
+        ))}
+        {lineCount > lines.length ? (
+          <li>
+            <AllLines order={order} />
+          </li>
+        ) : null}
+        {subtotal === undefined ? null : <li>{`Goods ${formatPrice(subtotal)}`}</li>}
+        {charges.map((charge) => (
+          <li key={charge.name}>{`${charge.name} ${chargeAmount(charge)}`}</li>
+        ))}
+        {children}
+      </ul>
+    </details>
+  )
+}
+
+const AllLines = ({
+  order: { _id, orderNumber, lineCount, lines, status },
+}: {
+  order: ListedOrder
+}) =>
+  status === "cancelled" ? (
+    `and ${formatCount(lineCount - lines.length)} more`
+  ) : (
+    <Link to={paths.order(_id)} className="underline underline-offset-2">
+      {`All ${formatCount(lineCount)} lines`}
+      <span className="sr-only"> of order {orderNumber}</span>
+    </Link>
+  )
+
+type RefundSums = Pick<ListedOrder, "price" | "refunded">
+
+export const refundText = ({ price, refunded }: RefundSums): string => {
+  if (refunded === 0) return ""
+  return refunded < price ? "Partly refunded" : "Refunded"
+}
+
+export function RefundBadge({ order }: { order: RefundSums }) {
+  const text = refundText(order)
+  return text ? <Badge tone="info">{text}</Badge> : null
+}
+
+type OrderEvent = Reply<"GET /order/{id}/history">[number]
+
+export function refundedUnits(events: readonly OrderEvent[]): ReadonlyMap<number, number> {
+  const units = new Map<number, number>()
+  for (const { event, state, lines = [] } of events)
+    for (const { number, quantity } of event === "refunded" && state !== "failed" ? lines : [])
+      units.set(number, (units.get(number) ?? 0) + quantity)
+  return units
+}
+
+interface ReviewLinkProps {
+  /** Undefined if it cannot be reviewed. */
+  of: Pick<Reply<"GET /order/{id}/review">[number], "slug" | "written"> | undefined
+  name: string
+}
+
+export const ReviewLink = ({ of, name }: ReviewLinkProps) =>
+  of ? (
+    <Link to={paths.partReviews(of.slug)} className="underline underline-offset-2 print:hidden">
+      {partReviewText.link(of.written)}
+      <span className="sr-only"> of {name}</span>
+    </Link>
+  ) : null

@@ -1,0 +1,100 @@
+import type { ReactNode } from "react"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { browserApi } from "#web/api/api.ts"
+import { DeleteRow } from "#web/forms/confirm-dialog.tsx"
+import { OrderLink } from "#web/navigation/order-link.tsx"
+import { Badge } from "#web/ui/badge.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
+import { EndText } from "./hold-note.tsx"
+import type { ListedOrder } from "./shown-order.ts"
+
+interface OrderTableProps<Row> {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  busyKeys?: ReadonlySet<string>
+}
+
+/** Table of orders. Narrow screens show rows as cards without headers, and `card-only` texts instead. */
+export const OrderTable = <Row extends { _id: string }>(props: OrderTableProps<Row>) => (
+  <DataTable {...props} rowKey={(order) => order._id} look="order-cards" />
+)
+
+export const OrderId = ({ order, list }: { order: ListedOrder; list?: string }) => (
+  <>
+    <OrderLink id={order._id} number={order.orderNumber} list={list} />
+    {order.lineCount > 1 ? (
+      <span className="card-only"> {formatCount(order.lineCount)} lines</span>
+    ) : null}
+  </>
+)
+
+export const quantityColumn: Column<ListedOrder> = {
+  header: "Quantity",
+  numeric: true,
+  className: "order-quantity",
+  cell: ({ quantity, unitPrice }) => (
+    <>
+      {formatCount(quantity)}
+      <span className="card-only">
+        {unitPrice === undefined ? " units" : ` × ${formatPrice(unitPrice)}`}
+      </span>
+    </>
+  ),
+}
+
+export const priceColumn: Column<ListedOrder> = {
+  header: "Price",
+  numeric: true,
+  className: "order-price",
+  cell: ({ price, paid, status }) => (
+    <>
+      {formatPrice(price)}
+      {status === "cancelled" ? null : (
+        <>
+          {" "}
+          <span className="card-only">
+            <Badge tone={paid ? "brand" : "warn"}>{paid ? "paid" : "unpaid"}</Badge>
+          </span>
+        </>
+      )}
+    </>
+  ),
+}
+
+export const CancelledCell = ({ end }: { end: NonNullable<ListedOrder["cancelled"]> }) => (
+  <span className="text-sm text-text-2">
+    <EndText of={end} />
+  </span>
+)
+
+interface DeleteButtonProps {
+  orderNumber: string
+  onClick: () => void
+}
+
+export const DeleteButton = ({ orderNumber, onClick }: DeleteButtonProps) => (
+  <Button variant="danger-quiet" size={32} onClick={onClick}>
+    {pageText.orders.delete}
+    <span className="sr-only"> order {orderNumber}</span>
+  </Button>
+)
+
+interface DeleteOrderProps {
+  orderId: string
+  children: ReactNode
+  onClose: () => void
+}
+
+export const DeleteOrder = ({ orderId, children, onClose }: DeleteOrderProps) => (
+  <DeleteRow
+    rowKey={orderId}
+    send={() => browserApi("DELETE /order/{id}", { params: { id: orderId } })}
+    deleted={pageText.orders.deleted}
+    onClose={onClose}
+  >
+    {children}
+  </DeleteRow>
+)

@@ -1,0 +1,125 @@
+import type { ClipboardEvent, KeyboardEvent, MouseEvent, PointerEvent } from "react"
+import { flushSync } from "react-dom"
+import type { Cell, CellPlace, CellRange } from "./cell-place.ts"
+import { rangeOf } from "./cell-place.ts"
+import { readBlock, writeBlock } from "./pasted-block.ts"
+
+export interface CellEdits {
+  write: (cell: Cell, typed: string) => void
+  /** One value into all cells. */
+  fill: (range: CellRange, typed: string) => void
+  /** A block of a spreadsheet, from the first cell on. */
+  paste: (range: CellRange, block: readonly (readonly string[])[]) => void
+  copy: (range: CellRange) => string[][]
+  /** Back to what was there before any change. */
+  restore: (range: CellRange) => void
+  undo: () => void
+}
+
+interface Keyed {
+  place: CellPlace
+  edits: CellEdits
+  page: () => number
+}
+
+function target(event: KeyboardEvent, { place, page }: Keyed): Cell | undefined {
+  const { row, col } = place.state().head
+  const { lastRow, lastCol } = place
+  const far = event.ctrlKey || event.metaKey
+  switch (event.key) {
+    case "ArrowDown":
+      return { row: far ? lastRow : row + 1, col }
+    case "ArrowUp":
+      return { row: far ? 0 : row - 1, col }
+    case "ArrowRight":
+      return { row, col: far ? lastCol : col + 1 }
+    case "ArrowLeft":
+      return { row, col: far ? 0 : col - 1 }
+    case "PageDown":
+      return { row: row + page(), col }
+    case "PageUp":
+      return { row: row - page(), col }
+    case "Home":
+      return { row: far ? 0 : row, col: 0 }
+    case "End":
+      return { row: far ? lastRow : row, col: lastCol }
+    default:
+      return undefined
+  }
+}
+
+function action(event: KeyboardEvent, { place, edits }: Keyed): (() => void) | undefined {
+  const { key } = event
+  const range = rangeOf(place.state())
+  if (event.ctrlKey || event.metaKey) {
+    if (key.toLowerCase() === "a") return () => place.selectAll()
+    return key.toLowerCase() === "z" ? edits.undo : undefined
+  }
+  if (key === " " && event.shiftKey) return () => place.selectRows()
+  if (key === "Enter" || key === "F2") return () => flushSync(() => place.edit())
+  if (key === "Delete" || key === "Backspace") return () => edits.fill(range, "")
+  if (key === "Escape") return () => edits.restore(range)
+  return undefined
+}
+
+function cellAt(element: EventTarget): Cell | undefined {
+  const cell = element instanceof Element ? element.closest<HTMLElement>("[data-col]") : null
+  const row = cell?.closest<HTMLElement>("[data-row]")
+  return cell && row ? { row: Number(row.dataset.row), col: Number(cell.dataset.col) } : undefined
+}
+
+const isInField = (event: { target: EventTarget }): boolean =>
+  event.target instanceof HTMLInputElement
+
+/** Handles keys, pointer and clipboard of a sheet while no cell is open. */
+export function cellListeners(keyed: Keyed) {
+  const { place, edits } = keyed
+  let wasActive = false
+  return {
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.altKey || event.target !== event.currentTarget) return
+      const to = target(event, keyed)
+      const act = to ? () => place.go(to, event.shiftKey) : action(event, keyed)
+      if (act) {
+        event.preventDefault()
+        act()
+      } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
+        // The key itself is then typed into the cell that it opens.
+        flushSync(() => place.edit(""))
+      }
+    },
+    onCopy: (event: ClipboardEvent) => {
+      if (isInField(event)) return
+      event.preventDefault()
+      event.clipboardData.setData("text/plain", writeBlock(edits.copy(rangeOf(place.state()))))
+    },
+    onPaste: (event: ClipboardEvent) => {
+      if (isInField(event)) return
+      event.preventDefault()
+      const block = readBlock(event.clipboardData.getData("text/plain"))
+      const range = rangeOf(place.state())
+      const [[only = "", ...others] = []] = block
+      if (block.length === 1 && others.length === 0) edits.fill(range, only)
+      else edits.paste(range, block)
+    },
+    onPointerDown: (event: PointerEvent) => {
+      const cell = cellAt(event.target)
+      if (!cell || isInField(event) || event.button !== 0) return
+      wasActive = place.has(cell)
+      // A finger may be about to scroll.
+      if (!wasActive && event.pointerType === "mouse") place.go(cell, event.shiftKey)
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (event.buttons !== 1 || event.pointerType !== "mouse" || place.state().editing) return
+      const cell = cellAt(event.target)
+      if (cell && !place.has(cell)) place.go(cell, true)
+    },
+    /** A click or a touch on the cell that has the keys opens it. */
+    onClick: (event: MouseEvent) => {
+      const cell = cellAt(event.target)
+      if (!cell || isInField(event)) return
+      if (wasActive) place.edit()
+      else if (!place.has(cell)) place.go(cell)
+    },
+  }
+}

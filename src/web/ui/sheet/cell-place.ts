@@ -1,0 +1,93 @@
+import { Observable } from "../observable.ts"
+
+export interface Cell {
+  row: number
+  /** 0 is the row's head, which cannot be changed. */
+  col: number
+}
+
+export interface Place {
+  head: Cell
+  /** The other corner of the selection. */
+  anchor: Cell
+  /** A cell is open, with what was typed to open it. */
+  editing: { typed: string | undefined } | undefined
+}
+
+export interface CellRange {
+  top: number
+  bottom: number
+  left: number
+  right: number
+}
+
+const START = { row: 0, col: 1 }
+
+export const rangeOf = ({ head, anchor }: Place): CellRange => ({
+  top: Math.min(head.row, anchor.row),
+  bottom: Math.max(head.row, anchor.row),
+  left: Math.min(head.col, anchor.col),
+  right: Math.max(head.col, anchor.col),
+})
+
+const within = (value: number, last: number): number => Math.max(0, Math.min(last, value))
+
+/** Which cell has the keys, which are selected, and whether one is open. */
+export class CellPlace extends Observable<Place> {
+  readonly lastRow: number
+  readonly lastCol: number
+
+  constructor(rowCount: number, columnCount: number) {
+    super({ head: START, anchor: START, editing: undefined })
+    this.lastRow = Math.max(0, rowCount - 1)
+    this.lastCol = columnCount
+  }
+
+  has({ row, col }: Cell): boolean {
+    const { head } = this.state()
+    return head.row === row && head.col === col
+  }
+
+  go(to: Cell, isExtending = false): void {
+    const head = { row: within(to.row, this.lastRow), col: within(to.col, this.lastCol) }
+    this.update({ head, anchor: isExtending ? this.state().anchor : head, editing: undefined })
+  }
+
+  move(rows: number): void {
+    const { row, col } = this.state().head
+    this.go({ row: row + rows, col })
+  }
+
+  /** Goes to the next cell in reading order, or the one before. */
+  step(by: 1 | -1): void {
+    const { row, col } = this.state().head
+    const next = col + by
+    if (next > this.lastCol && row < this.lastRow) this.go({ row: row + 1, col: 1 })
+    else if (next < 1 && row > 0) this.go({ row: row - 1, col: this.lastCol })
+    else this.go({ row, col: Math.max(1, next) })
+  }
+
+  selectAll(): void {
+    const anchor = { row: this.lastRow, col: this.lastCol }
+    this.update({ head: { row: 0, col: 0 }, anchor, editing: undefined })
+  }
+
+  selectRows(): void {
+    const { head, anchor } = this.state()
+    this.update({
+      head: { ...head, col: 0 },
+      anchor: { ...anchor, col: this.lastCol },
+      editing: undefined,
+    })
+  }
+
+  edit(typed?: string): void {
+    const { head } = this.state()
+    if (head.col > 0) this.update({ anchor: head, editing: { typed } })
+  }
+
+  /** Closes a cell, unless the keys have gone to another. */
+  close(cell: Cell): void {
+    if (this.state().editing && this.has(cell)) this.update({ editing: undefined })
+  }
+}

@@ -1,0 +1,359 @@
+import { useVirtualizer } from "@tanstack/react-virtual"
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from "react"
+import { useObservable } from "../observable.ts"
+import { type CellEdits, cellListeners } from "./cell-keys.ts"
+import { type Cell, type CellPlace, type Place, rangeOf } from "./cell-place.ts"
+import { areEqual, roles } from "./sheet.tsx"
+
+const MANY = { "aria-multiselectable": true }
+/** Rows beyond either edge of what is seen, so that scrolling seldom meets empty ones. */
+const OVERSCAN = 8
+/** As much as a high screen holds, before it is measured. */
+const FIRST_RECT = { width: 0, height: 1200 }
+
+/** A cell's text as it is typed, and as people read it. */
+export interface CellText {
+  text: string
+  shown: string
+  /** Of a changed cell, as people read it. */
+  was?: string | undefined
+  problem?: string | undefined
+}
+
+export interface CellColumn<Row> {
+  header: string
+  /** Where the header is a link that sorts. */
+  head?: ReactNode
+  sorted?: "ascending" | "descending" | undefined
+  numeric?: boolean | undefined
+  /** A method, so that rows of any kind are taken. */
+  cell(row: Row): CellText
+}
+
+interface RowParts<Row> {
+  /** The first is the head of its rows, and cannot be changed. */
+  columns: readonly [Pick<CellColumn<Row>, "header" | "head" | "sorted">, ...CellColumn<Row>[]]
+  rowHead(row: Row): ReactNode
+  rowName(row: Row): string
+}
+
+interface CellSheetProps<Row> extends RowParts<Row> {
+  label: string
+  describedBy: string
+  className: string
+  rowCount: number
+  rowHeight: number
+  /** Undefined until it is read. */
+  rowAt: (index: number) => Row | undefined
+  onView: (first: number, last: number) => void
+  place: CellPlace
+  edits: CellEdits
+}
+
+/** Rows of cells as a spreadsheet: one stop for Tab, inside which keys lead from cell to cell. Only what is near is drawn. */
+export function CellSheet<Row extends object>(props: CellSheetProps<Row>) {
+  const { label, describedBy, className, rowCount, rowHeight, rowAt, onView, ...others } = props
+  const { place, edits, ...parts } = others
+  const region = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLTableElement>(null)
+  const now = useObservable(place)
+  const { head } = now
+  const virtualizer = useVirtualizer({
+    count: rowCount,
+    getScrollElement: () => region.current,
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN,
+    initialRect: FIRST_RECT,
+    // The column heads lie over as much as a row.
+    scrollMargin: rowHeight,
+    scrollPaddingStart: rowHeight,
+  })
+  const rows = virtualizer.getVirtualItems()
+  const first = rows[0]?.index ?? 0
+  const last = rows.at(-1)?.index ?? -1
+  useEffect(() => onView(first, last), [onView, first, last])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are measured anew
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
+  const before = useRef(head)
+  useLayoutEffect(() => {
+    if (before.current === head) return
+    before.current = head
+    virtualizer.scrollToIndex(head.row)
+    const cell = document.getElementById(cellId(head))
+    cell?.scrollIntoView({ block: "nearest", inline: "nearest" })
+  }, [virtualizer, head])
+  const listeners = useMemo(() => {
+    const height = () => region.current?.clientHeight ?? 0
+    return cellListeners({
+      place,
+      edits,
+      page: () => Math.max(1, Math.floor(height() / rowHeight) - 2),
+    })
+  }, [place, edits, rowHeight])
+  const close = useMemo(
+    () => closer(place, edits, () => grid.current?.focus({ preventScroll: true })),
+    [place, edits],
+  )
+  return (
+    <div ref={region} className={`cell-sheet ${className}`}>
+      <table
+        ref={grid}
+        role={roles.grid}
+        tabIndex={0}
+        aria-label={label}
+        aria-describedby={describedBy}
+        {...{ ...MANY, "aria-activedescendant": cellId(head) }}
+        aria-rowcount={rowCount + 1}
+        aria-colcount={parts.columns.length}
+        className="cell-body"
+        {...listeners}
+      >
+        <Head columns={parts.columns} />
+        <Space height={first * rowHeight} />
+        <tbody role={roles.group}>
+          {rows.map(({ index }) => (
+            <CellRow
+              key={index}
+              {...parts}
+              index={index}
+              row={rowAt(index)}
+              active={index === head.row ? head.col : -1}
+              {...selectedIn(now, index)}
+              editing={index === head.row ? now.editing : undefined}
+              close={close}
+            />
+          ))}
+        </tbody>
+        <Space height={(rowCount - 1 - last) * rowHeight} />
+      </table>
+    </div>
+  )
+}
+
+const cellId = ({ row, col }: Cell): string => `cell-${row}-${col}`
+
+function selectedIn(place: Place, row: number): { left: number; right: number } {
+  const { top, bottom, left, right } = rangeOf(place)
+  return row >= top && row <= bottom ? { left, right } : { left: 1, right: 0 }
+}
+
+const Head = ({ columns }: { columns: readonly Omit<CellColumn<never>, "cell">[] }) => (
+  <thead role={roles.group} className="cell-heads">
+    <tr role={roles.row} aria-rowindex={1} className="cell-row">
+      {columns.map(({ header, head, sorted, numeric }, col) => (
+        <th
+          key={header}
+          scope="col"
+          role={roles.header}
+          aria-colindex={col + 1}
+          aria-sort={sorted}
+          className={`cell ${numeric ? "cell-number" : ""} ${col === 0 ? "cell-row-head" : ""}`}
+        >
+          {head ?? header}
+        </th>
+      ))}
+    </tr>
+  </thead>
+)
+
+/** In place of rows that are not seen. Its height is set by script: styles in the page's text are forbidden. */
+const Space = ({ height }: { height: number }) => (
+  <tbody
+    aria-hidden
+    ref={(element) => {
+      if (element) element.style.height = `${height}px`
+    }}
+  />
+)
+
+type Then = "stay" | "down" | "up" | "on" | "back"
+/** Closes an open cell with what was typed and where to go then, or as it was. */
+type Close = (cell: Cell, typed: string | undefined, then: Then) => void
+
+function closer(place: CellPlace, edits: CellEdits, focus: () => void): Close {
+  const moves: Record<Then, () => void> = {
+    stay: () => undefined,
+    down: () => place.move(1),
+    up: () => place.move(-1),
+    on: () => place.step(1),
+    back: () => place.step(-1),
+  }
+  return (cell, typed, then) => {
+    if (typed !== undefined) edits.write(cell, typed)
+    place.close(cell)
+    if (then !== "stay" || typed === undefined) focus()
+    moves[then]()
+  }
+}
+
+interface CellRowProps<Row> extends RowParts<Row> {
+  index: number
+  row: Row | undefined
+  /** The column that has the keys; -1 in other rows. */
+  active: number
+  /** The selected columns; left beyond right where none is. */
+  left: number
+  right: number
+  editing: Place["editing"]
+  close: Close
+}
+
+const CellRow = memo(
+  function CellRow<Row extends object>(props: CellRowProps<Row>) {
+    const { columns, rowHead, rowName, index, row, active, left, right, editing, close } = props
+    const isSelected = (col: number) => col >= left && col <= right
+    const [, ...others] = columns
+    return (
+      <tr
+        role={roles.row}
+        aria-rowindex={index + 2}
+        aria-busy={row ? undefined : true}
+        data-row={index}
+        className="cell-row"
+      >
+        <th
+          scope="row"
+          role={roles.rowHeader}
+          id={cellId({ row: index, col: 0 })}
+          aria-colindex={1}
+          aria-selected={isSelected(0)}
+          data-col={0}
+          data-active={active === 0 || undefined}
+          className="cell cell-row-head"
+        >
+          {row ? rowHead(row) : <span className="cell-waits" />}
+        </th>
+        {others.map((column, at) => (
+          <CellView
+            key={column.header}
+            cell={{ row: index, col: at + 1 }}
+            column={column}
+            text={row && column.cell(row)}
+            isActive={active === at + 1}
+            isSelected={isSelected(at + 1)}
+            editing={row && active === at + 1 ? editing : undefined}
+            name={row ? rowName(row) : ""}
+            close={close}
+          />
+        ))}
+      </tr>
+    )
+  },
+  ({ row: before = NO_ROW, ...one }, { row: after = NO_ROW, ...other }) =>
+    areEqual(before, after) && areEqual(one, other),
+)
+
+const NO_ROW = {}
+
+interface CellViewProps {
+  cell: Cell
+  column: Pick<CellColumn<never>, "header" | "numeric">
+  text: CellText | undefined
+  isActive: boolean
+  isSelected: boolean
+  editing: Place["editing"]
+  name: string
+  close: Close
+}
+
+function CellView(props: CellViewProps) {
+  const { cell, column, text, isActive, isSelected, editing, name, close } = props
+  const { header, numeric } = column
+  const { was, problem } = text ?? {}
+  const said = { "aria-selected": isSelected, "aria-invalid": problem ? true : undefined }
+  return (
+    <td
+      role={roles.cell}
+      id={cellId(cell)}
+      aria-colindex={cell.col + 1}
+      {...said}
+      data-col={cell.col}
+      data-active={isActive || undefined}
+      className={numeric ? "cell cell-number" : "cell"}
+    >
+      {editing ? (
+        <CellEditor
+          label={`${header}, ${name}`}
+          from={editing.typed ?? text?.text ?? ""}
+          numeric={numeric ?? false}
+          close={(typed, then) => close(cell, typed, then)}
+        />
+      ) : (
+        <span className="cell-text">{text?.shown}</span>
+      )}
+      {was === undefined ? null : (
+        <>
+          <span aria-hidden className="cell-dot" />
+          <span className="sr-only">
+            {" "}
+            changed, was {was === "" ? "empty" : was}
+            {problem ? `. ${problem}` : null}
+          </span>
+        </>
+      )}
+      {problem && isActive && !editing ? (
+        <span aria-hidden className="cell-says">
+          {problem}
+        </span>
+      ) : null}
+    </td>
+  )
+}
+
+interface CellEditorProps {
+  label: string
+  from: string
+  numeric: boolean
+  close: (typed: string | undefined, then: Then) => void
+}
+
+/** A field whose text is its own until it is left: no keystroke renders anything. */
+function CellEditor({ label, from, numeric, close }: CellEditorProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const done = useRef(false)
+  const latest = useRef(close)
+  latest.current = close
+  useLayoutEffect(() => {
+    const field = input.current
+    field?.focus()
+    // A row that is scrolled away takes its open cell with it.
+    return () => {
+      if (!done.current && field) latest.current(field.value, "stay")
+    }
+  }, [])
+  const finish = (typed: string | undefined, then: Then) => {
+    if (done.current) return
+    done.current = true
+    close(typed, then)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, shiftKey, currentTarget } = event
+    event.stopPropagation()
+    if (key === "Escape") finish(undefined, "stay")
+    else if (key === "Enter") finish(currentTarget.value, shiftKey ? "up" : "down")
+    else if (key === "Tab") finish(currentTarget.value, shiftKey ? "back" : "on")
+    else return
+    event.preventDefault()
+  }
+  return (
+    <input
+      ref={input}
+      className="cell-editor"
+      aria-label={label}
+      defaultValue={from}
+      inputMode={numeric ? "decimal" : "text"}
+      autoComplete="off"
+      enterKeyHint="next"
+      onKeyDown={onKeyDown}
+      onBlur={({ currentTarget }) => finish(currentTarget.value, "stay")}
+    />
+  )
+}

@@ -1,0 +1,196 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react"
+import { TriangleAlert } from "#web/ui/icon/icon.tsx"
+import { Icon } from "../icon/icon.tsx"
+import { cellIn, goTo } from "./sheet-keys.ts"
+
+interface Entry {
+  value: string
+  /** Turns what is typed into what is written; undefined where it cannot be read, and stays as it is. */
+  read?: (typed: string, kept: string) => string | undefined
+  onWrite: (written: string) => void
+}
+
+/**
+ * A field whose text is its own until it is left: no keystroke renders anything. A new value replaces it, unless
+ * somebody is typing.
+ */
+export function useEntry({ value, read = (typed) => typed, onWrite }: Entry) {
+  const field = useRef<HTMLInputElement>(null)
+  const [unread, setUnread] = useState<string>()
+  useEffect(() => {
+    const input = field.current
+    if (!input) return
+    const isTyped = input === document.activeElement && input.value !== input.dataset.kept
+    input.dataset.kept = value
+    if (!isTyped) input.value = value
+  }, [value])
+  const commit = () => {
+    const input = field.current
+    if (!input) return
+    const { kept = value } = input.dataset
+    const written = read(input.value.trim(), kept)
+    setUnread(written === undefined ? input.value : undefined)
+    if (written === undefined) return
+    input.value = written
+    input.dataset.kept = written
+    if (written !== kept) onWrite(written)
+  }
+  const take = (written: string) => {
+    if (field.current) field.current.value = written
+    commit()
+    goTo(field.current)
+  }
+  const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+    if (key === "Enter") commit()
+    if (key !== "Escape") return
+    currentTarget.value = currentTarget.dataset.kept ?? value
+    setUnread(undefined)
+  }
+  const input = {
+    ref: field,
+    defaultValue: value,
+    tabIndex: -1,
+    autoComplete: "off",
+    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
+    onBlur: commit,
+    onKeyDown,
+  }
+  return { field, input, unread, take }
+}
+
+interface QuantityCellProps extends Entry {
+  label: string
+  isRefused?: boolean
+  /** Labels of the buttons for one less and one more, on a phone. */
+  steps?: { fewer: string; more: string }
+  /** What stands under the field; `unread` is text that is no quantity, `take` writes another into it. */
+  says: (unread: string | undefined, take: (quantity: number) => void) => ReactNode
+}
+
+export function QuantityCell(props: QuantityCellProps) {
+  const { label, isRefused, steps, says, ...entry } = props
+  const id = useId()
+  const { field, input, unread, take } = useEntry(entry)
+  const takeQuantity = (quantity: number) => take(String(quantity))
+  const step = (by: number) =>
+    takeQuantity(Math.max(1, Number(field.current?.dataset.kept ?? entry.value) + by))
+  return (
+    <>
+      <span className="sheet-stepper">
+        {steps ? <StepButton label={steps.fewer} sign="−" onStep={() => step(-1)} /> : null}
+        <input
+          {...input}
+          data-cell="quantity"
+          inputMode="numeric"
+          enterKeyHint="next"
+          aria-label={label}
+          aria-invalid={unread !== undefined || isRefused || undefined}
+          aria-describedby={id}
+        />
+        {steps ? <StepButton label={steps.more} sign="+" onStep={() => step(1)} /> : null}
+      </span>
+      <div id={id} className="sheet-says">
+        {says(unread, takeQuantity)}
+      </div>
+    </>
+  )
+}
+
+interface StepButtonProps {
+  label: string
+  sign: string
+  onStep: () => void
+}
+
+const StepButton = ({ label, sign, onStep }: StepButtonProps) => (
+  <button type="button" tabIndex={-1} aria-label={label} className="sheet-step" onClick={onStep}>
+    {sign}
+  </button>
+)
+
+export const RefusedQuantity = ({ why, children }: { why: string; children?: ReactNode }) => (
+  <p className="sheet-refused">
+    <Icon of={TriangleAlert} size={16} />
+    <span className="sr-only">Error: </span>
+    <span>{why}</span>
+    {children}
+  </p>
+)
+
+export function FlashOnChange({ value }: { value: string }) {
+  const [first] = useState(value)
+  return (
+    <span key={value} className={value === first ? undefined : "sheet-fresh"}>
+      {value}
+    </span>
+  )
+}
+
+interface TextCellProps {
+  cell: string
+  value: string
+  /** `Note on Anvil 850`. */
+  label: string
+  /** On the button while there is none: `Add note`. */
+  add: string
+  line: string
+  maxLength: number
+  onSave: (value: string) => void
+}
+
+/** A few words on a row, in a field that opens on demand. */
+export function TextCell(props: TextCellProps) {
+  const [open, setOpen] = useState(false)
+  const { cell, value, label, add, line } = props
+  if (open) return <OpenCell {...props} onClose={() => setOpen(false)} />
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      data-cell={cell}
+      className={value ? "sheet-note" : "sheet-note sheet-idle"}
+      onClick={() => setOpen(true)}
+    >
+      {value || add}
+      <span className="sr-only">{value ? `, ${label}` : ` to ${line}`}</span>
+    </button>
+  )
+}
+
+function OpenCell(props: TextCellProps & { onClose: () => void }) {
+  const { cell, value, label, maxLength, onSave, onClose } = props
+  const isGivenUp = useRef(false)
+  const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    const written = currentTarget.value.trim()
+    if (!isGivenUp.current && written !== value) onSave(written)
+    onClose()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    event.stopPropagation()
+    if (event.key !== "Enter" && event.key !== "Escape") return
+    event.preventDefault()
+    isGivenUp.current = event.key === "Escape"
+    goTo(cellIn(event.currentTarget.closest("tr"), "quantity"))
+  }
+  return (
+    <input
+      ref={(field) => field?.focus()}
+      data-cell={cell}
+      tabIndex={-1}
+      className="sheet-note-field"
+      aria-label={label}
+      defaultValue={value}
+      maxLength={maxLength}
+      onBlur={leave}
+      onKeyDown={onKeyDown}
+    />
+  )
+}
