@@ -36,7 +36,10 @@ async function readCatalogueFile(file: string): Promise<FilePart[]> {
 /** An index of parts as an import by id keeps them: the file's number is the maker's. */
 function indexOf(parts: readonly FilePart[]): CatalogueIndex {
   const index = new CatalogueIndex()
-  for (const [position, part] of parts.entries()) index.put(asImported(part, position))
+  for (const [position, part] of parts.entries()) {
+    index.put(asImported(part, position))
+    index.pack(true)
+  }
   index.packAll()
   return index
 }

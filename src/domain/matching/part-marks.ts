@@ -18,18 +18,16 @@ export const exactKey = (number: string): string =>
 export const looseKey = (number: string): string =>
   exactKey(number).replaceAll(/[^\p{L}\p{N}]+/gu, "")
 
-/** Marks of the index: a number's exact key, the loose key of a number that people type, a word. */
-export const marks = { exact: "=exact:", loose: "=loose:", word: "=word:" }
+/** Begins the marks of words that parts are matched by. */
+export const WORD_MARK = "=word:"
 /** How many words share a place in the name, at most; 0 stands for a word beside the name. */
 const MAX_SHARING = 7
 
 type MatchedPart = Pick<SearchedPart, "name" | "sku" | "mpn" | "category" | "specs">
 
-/** The words under which the index holds a part so that rows of lists lead to it, and how long its name is. */
+/** The marks of the words that rows of lists may name a part by, and how long its name is. */
 export function matchMarks(part: MatchedPart): { words: Set<string>; nameLength: number } {
   const words = new Set<string>()
-  for (const number of [part.sku, part.mpn ?? ""]) addKey(words, marks.exact, exactKey(number))
-  for (const number of typedNumbers(part)) addKey(words, marks.loose, looseKey(number))
   const name = readWords(part.name)
   const sizes = new Map<number, number>()
   for (const { chunk } of name) sizes.set(chunk, (sizes.get(chunk) ?? 0) + 1)
@@ -37,15 +35,11 @@ export function matchMarks(part: MatchedPart): { words: Set<string>; nameLength:
   let nameLength = 0
   for (const [word, sharing] of named) {
     nameLength += 1 / sharing
-    words.add(`${marks.word}${word}\t${Math.min(sharing, MAX_SHARING)}`)
+    words.add(`${WORD_MARK}${word}\t${Math.min(sharing, MAX_SHARING)}`)
   }
   for (const word of wordsBesides(part, name))
-    if (!named.has(word)) words.add(`${marks.word}${word}\t0`)
+    if (!named.has(word)) words.add(`${WORD_MARK}${word}\t0`)
   return { words, nameLength }
-}
-
-function addKey(words: Set<string>, mark: string, key: string): void {
-  if (key !== "") words.add(mark + key)
 }
 
 /** The numbers that people may type: not the id of another program, where the maker has a number. */

@@ -1,5 +1,6 @@
+import { numberMark } from "#domain/catalogue/search-terms.ts"
 import { copiedFrom } from "#domain/matching/copied-name.ts"
-import { exactKey, marks } from "#domain/matching/part-marks.ts"
+import { exactKey } from "#domain/matching/part-marks.ts"
 import { readWords } from "#domain/matching/read-words.ts"
 import {
   type AskedRow,
@@ -77,8 +78,13 @@ export class PartMatcher {
 
   #sameNumber(number: string): number[] {
     const key = exactKey(number)
-    if (key === "") return []
-    return this.#index.words.placesOf(marks.exact + key).filter(this.#index.isOnSale)
+    const mark = numberMark(key)
+    if (mark === undefined) return []
+    const { words, columns, isOnSale } = this.#index
+    return words.placesOf(mark).filter((place) => {
+      const { sku = "", mpn = "" } = columns.shown[place] ?? {}
+      return isOnSale(place) && [sku, mpn].some((known) => exactKey(known) === key)
+    })
   }
 
   /** Takes the only part with this number, unless the description contradicts it. */

@@ -1,4 +1,4 @@
-import { marks } from "#domain/matching/part-marks.ts"
+import { WORD_MARK } from "#domain/matching/part-marks.ts"
 import type { ReadWord } from "#domain/matching/read-words.ts"
 import type { CatalogueIndex } from "../catalogue/search-index/catalogue-index.ts"
 import type { ComparedWords } from "../catalogue/search-index/word-index.ts"
@@ -44,7 +44,7 @@ const MIN_TYPO_LENGTH = 5
 const isSpelled = (word: string): boolean =>
   word.length >= MIN_TYPO_LENGTH && /^\p{L}+$/u.test(word)
 
-const SPELLINGS: ComparedWords = { mark: marks.word, accepts: isSpelled }
+const SPELLINGS: ComparedWords = { mark: WORD_MARK, accepts: isSpelled }
 
 /** Scores parts by the words of rows: the words of names, and those that parts are known by besides. */
 export class WordScorer {
@@ -176,7 +176,7 @@ export class WordScorer {
   #holdersOf(word: string): readonly Holders[] {
     const known = this.#holders.get(word)
     if (known) return known
-    const lists = this.#index.words.listsBeginning(`${marks.word}${word}\t`)
+    const lists = this.#index.words.listsBeginning(`${WORD_MARK}${word}\t`)
     const holders = Array.from(lists, (list) => ({
       sharing: Number(list.word.at(-1)),
       places: list.places,

@@ -1,5 +1,6 @@
+import { isBareId } from "#domain/catalogue/part-number.ts"
 import { editCosts, editsBetween } from "#domain/matching/edit-cost.ts"
-import { looseKey, marks, typedNumbers } from "#domain/matching/part-marks.ts"
+import { looseKey, typedNumbers } from "#domain/matching/part-marks.ts"
 import type { NumberHit } from "#domain/matching/row-match.ts"
 import type { CatalogueIndex } from "./catalogue-index.ts"
 import type { ComparedWords } from "./word-index.ts"
@@ -11,7 +12,11 @@ const MAX_HITS = 16
 const MIN_PREFIX_LENGTH = 6
 const MAX_EXTRA_LENGTH = 8
 const MAX_NEAR_LENGTH = 100
-const NUMBERS: ComparedWords = { mark: marks.loose }
+const NUMBERS: ComparedWords = {
+  mark: "=number:",
+  accepts: (text) => !isBareId(text),
+  isUpperCase: true,
+}
 
 /** Finds the parts on sale with nearly this number: by its letters and digits, by few typos, by its beginning. */
 export function nearNumbers(index: CatalogueIndex, number: string): Map<number, NumberHit> {
@@ -22,10 +27,10 @@ export function nearNumbers(index: CatalogueIndex, number: string): Map<number, 
       if (found.size < MAX_NEAR && !found.has(place))
         found.set(place, nearHit(read, text, cost, writtenNumber(index, place, text)))
   if (read.length < MIN_PREFIX_LENGTH) return found
-  for (const { word } of index.words.listsBeginning(marks.loose + read)) {
-    const text = word.slice(marks.loose.length)
+  for (const { word } of index.words.listsBeginning(NUMBERS.mark + read.toLowerCase())) {
+    const text = word.slice(NUMBERS.mark.length).toUpperCase()
     const more = text.slice(read.length)
-    if (more === "" || more.length > MAX_EXTRA_LENGTH) continue
+    if (more === "" || more.length > MAX_EXTRA_LENGTH || isBareId(text)) continue
     const cost = BEGINNING_COST + more.length / 2
     for (const place of placesOf(index, text))
       if (found.size < MAX_HITS && !found.has(place)) {
@@ -37,7 +42,7 @@ export function nearNumbers(index: CatalogueIndex, number: string): Map<number, 
 }
 
 const placesOf = (index: CatalogueIndex, text: string): number[] =>
-  index.words.placesOf(marks.loose + text).filter(index.isOnSale)
+  index.words.placesOf(NUMBERS.mark + text.toLowerCase()).filter(index.isOnSale)
 
 /** The number of a part as the shop writes it. */
 function writtenNumber(index: CatalogueIndex, place: number, text: string): string {

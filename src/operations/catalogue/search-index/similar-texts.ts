@@ -45,14 +45,14 @@ export class SimilarTexts {
       }
   }
 
-  /** The texts that hold these characters, at least three. */
-  holding(characters: string): string[] {
+  /** The numbers of the texts that hold these characters, at least three. */
+  holding(characters: string): number[] {
     let rarest: Uint32Array | undefined
     for (const piece of piecesOf(characters)) {
       const holders = this.#holdersOf(piece)
       if (!rarest || holders.length < rarest.length) rarest = holders
     }
-    return Array.from(rarest ?? [], this.#textAt).filter((text) => text.includes(characters))
+    return [...(rarest ?? [])].filter((at) => this.#textAt(at).includes(characters))
   }
 
   /** The texts that cost no more than the limit, nearest first. */

@@ -6,6 +6,13 @@ import { type Similarity, type SimilarText, SimilarTexts } from "./similar-texts
 export interface ComparedWords {
   mark: string
   accepts?: (text: string) => boolean
+  isUpperCase?: true
+}
+
+interface ComparedTexts {
+  texts: SimilarTexts
+  /** Adds the places of a text by its number; only for words that hold nothing else. */
+  addPlaces: (at: number, bits: Bits) => void
 }
 
 /** The words of names. */
@@ -15,8 +22,8 @@ export const NAME_WORDS: ComparedWords = { mark: "=name:" }
 export class WordIndex {
   #packed = PostingLists.empty
   #recent = new RecentWords()
-  #packedTexts = new Map<ComparedWords, SimilarTexts>()
-  #recentTexts = new Map<ComparedWords, SimilarTexts>()
+  #packedTexts = new Map<ComparedWords, ComparedTexts>()
+  #recentTexts = new Map<ComparedWords, ComparedTexts>()
   readonly #buffers = new BufferPool()
   places = 0
 
@@ -71,8 +78,8 @@ export class WordIndex {
   /** The places whose name holds these characters within a word. */
   inName(characters: string): Bits {
     const bits = this.emptyBits()
-    for (const texts of this.#textsOf(NAME_WORDS))
-      for (const text of texts.holding(characters)) this.whole(NAME_WORDS.mark + text, bits)
+    for (const { texts, addPlaces } of this.#textsOf(NAME_WORDS))
+      for (const at of texts.holding(characters)) addPlaces(at, bits)
     return bits
   }
 
@@ -103,13 +110,13 @@ export class WordIndex {
   /** Words that cost no more than the limit, nearest first. */
   near(compared: ComparedWords, text: string, similarity: Similarity): SimilarText[] {
     const found = new Map<string, number>()
-    for (const texts of this.#textsOf(compared))
+    for (const { texts } of this.#textsOf(compared))
       for (const near of texts.near(text, similarity)) found.set(near.text, near.cost)
     return Array.from(found, ([text, cost]) => ({ text, cost })).toSorted((a, b) => a.cost - b.cost)
   }
 
   /** Made when they are first needed: many words are packed before anybody asks. */
-  #textsOf(compared: ComparedWords): SimilarTexts[] {
+  #textsOf(compared: ComparedWords): ComparedTexts[] {
     const packed = this.#packedTexts.get(compared) ?? this.#packedTextsOf(compared)
     this.#packedTexts.set(compared, packed)
     if (this.#recent.isEmpty) return [packed]
@@ -118,7 +125,7 @@ export class WordIndex {
     return [packed, recent]
   }
 
-  #packedTextsOf(compared: ComparedWords): SimilarTexts {
+  #packedTextsOf(compared: ComparedWords): ComparedTexts {
     const [first, end] = this.#packed.range(compared.mark)
     const textAt = (number: number) => textOf(this.#packed.word(number), compared)
     const numbers: number[] = []
@@ -129,23 +136,31 @@ export class WordIndex {
       last = text
     }
     const packed = Uint32Array.from(numbers)
-    return new SimilarTexts(packed.length, (at) => textAt(packed[at] ?? 0))
+    const lists = this.#packed
+    return {
+      texts: new SimilarTexts(packed.length, (at) => textAt(packed[at] ?? 0)),
+      addPlaces: (at, bits) => lists.addPlaces(packed[at] ?? 0, bits),
+    }
   }
 
-  #recentTextsOf(compared: ComparedWords): SimilarTexts {
+  #recentTextsOf(compared: ComparedWords): ComparedTexts {
     const texts = new Set<string>()
     for (const word of this.#recent.words()) {
       const text = word.startsWith(compared.mark) ? textOf(word, compared) : ""
       if (isCompared(text, compared)) texts.add(text)
     }
     const recent = [...texts]
-    return new SimilarTexts(recent.length, (at) => recent[at] ?? "")
+    return {
+      texts: new SimilarTexts(recent.length, (at) => recent[at] ?? ""),
+      addPlaces: (at, bits) => this.whole(compared.mark + recent[at], bits),
+    }
   }
 }
 
-function textOf(word: string, { mark }: ComparedWords): string {
+function textOf(word: string, { mark, isUpperCase }: ComparedWords): string {
   const end = word.indexOf("\t")
-  return word.slice(mark.length, end < 0 ? undefined : end)
+  const text = word.slice(mark.length, end < 0 ? undefined : end)
+  return isUpperCase ? text.toUpperCase() : text
 }
 
 const isCompared = (text: string, { accepts }: ComparedWords): boolean =>
