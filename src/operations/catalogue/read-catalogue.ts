@@ -11,7 +11,6 @@ import { listPageContents, listProfessionalRows, listServiceRows } from "#db/sho
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 
-
 export const listParts = (shop: Shop) => listLiveParts(shop.db)
 export const listCategories = (shop: Shop) => listCategoryRows(shop.db)
 export const listServices = (shop: Shop) => listServiceRows(shop.db)
