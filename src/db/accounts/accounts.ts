@@ -3,7 +3,17 @@ import type { Executor, Transaction } from "../connection/client.ts"
 import { removeCertificateFiles } from "../pictures/uploads.ts"
 import { carts, matchChoices, partLists } from "../schema/carts.ts"
 import { partReviewReports, partReviews, reviews } from "../schema/content.ts"
-import { accessTokens, accounts, addresses, profiles, sessions, taxIds, twoFactors, users, verifications } from "../schema/identity.ts"
+import {
+  accessTokens,
+  accounts,
+  addresses,
+  profiles,
+  sessions,
+  taxIds,
+  twoFactors,
+  users,
+  verifications,
+} from "../schema/identity.ts"
 import { idempotencyKeys, orderChanges, orderNotes, orders } from "../schema/orders.ts"
 import { events, mailOutbox } from "../schema/records.ts"
 import { returnLines, returns, shipments } from "../schema/shipments.ts"

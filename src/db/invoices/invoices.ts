@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gte, sql } from "drizzle-orm"
+import type { PgColumn } from "drizzle-orm/pg-core"
 import type { InvoiceId } from "#domain/invoices/invoice.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { invoices } from "../schema/invoices.ts"
 import { orders, payments, refunds } from "../schema/orders.ts"
-import type { PgColumn } from "drizzle-orm/pg-core"
 
 export type InvoiceRow = typeof invoices.$inferSelect
 

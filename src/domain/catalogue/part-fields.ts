@@ -8,7 +8,14 @@ import { readTaxClass, TAX_CLASS_WANTED } from "../tax/tax-rate.ts"
 import { BACKORDER_WANTED, readBackorder } from "./backorder.ts"
 import type { FieldKind, FieldOfKind } from "./field-kinds.ts"
 import { LIFECYCLE_WANTED, readLifecycle } from "./lifecycle.ts"
-import { COUNTRY_WANTED, readCountry, readSize, readTariffCode, SIZE_WANTED, TARIFF_WANTED } from "./packing.ts"
+import {
+  COUNTRY_WANTED,
+  readCountry,
+  readSize,
+  readTariffCode,
+  SIZE_WANTED,
+  TARIFF_WANTED,
+} from "./packing.ts"
 import type { Specs } from "./spec-values.ts"
 
 const PACKING = "Packing and customs"

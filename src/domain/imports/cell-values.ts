@@ -2,7 +2,11 @@ import type { PartField } from "../catalogue/part-fields.ts"
 import { NONE } from "../catalogue/part-fields.ts"
 import { isNestedBeyond, isRecord, type Specs } from "../catalogue/spec-values.ts"
 import { holdsCardNumber } from "../payments/card-number.ts"
-import { type Attachment, MAX_ATTACHMENT_TEXT_LENGTH, MAX_ATTACHMENT_URL_LENGTH } from "../pictures/attachment.ts"
+import {
+  type Attachment,
+  MAX_ATTACHMENT_TEXT_LENGTH,
+  MAX_ATTACHMENT_URL_LENGTH,
+} from "../pictures/attachment.ts"
 import { parseDollars } from "../pricing/parse-dollars.ts"
 import { type PriceBreak, type WrongBreak, wrongBreaks } from "../pricing/price-for.ts"
 import { unescapeFormula } from "../shop/spreadsheet-cell.ts"
@@ -190,7 +194,10 @@ function breakOf(text: string): PriceBreak | undefined {
   return unitPriceCents ? { from: Number(from), unitPriceCents } : undefined
 }
 
-function wrongStep({ least, most }: PartField<"ladder">, steps: readonly string[]): string | undefined {
+function wrongStep(
+  { least, most }: PartField<"ladder">,
+  steps: readonly string[],
+): string | undefined {
   for (const step of steps) {
     const read = breakOf(step)
     if (!read)

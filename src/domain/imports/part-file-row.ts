@@ -1,9 +1,30 @@
-import { mapPartFields, NONE, type PartField, type PartFieldName, partFields, type PartValues } from "../catalogue/part-fields.ts"
+import {
+  mapPartFields,
+  NONE,
+  type PartField,
+  type PartFieldName,
+  type PartValues,
+  partFields,
+} from "../catalogue/part-fields.ts"
 import { isRecord, type Specs } from "../catalogue/spec-values.ts"
 import { holdsCardNumber } from "../payments/card-number.ts"
 import type { Cents } from "../pricing/money.ts"
 import { parseDollars } from "../pricing/parse-dollars.ts"
-import { type Cells, grouped, isFlat, isStorable, NO_UPLOAD, plainCell, quoted, readAttachments, readLadder, type RepairOption, type ReportProblem, specOfCell, specsOfCell } from "./cell-values.ts"
+import {
+  type Cells,
+  grouped,
+  isFlat,
+  isStorable,
+  NO_UPLOAD,
+  plainCell,
+  quoted,
+  type RepairOption,
+  type ReportProblem,
+  readAttachments,
+  readLadder,
+  specOfCell,
+  specsOfCell,
+} from "./cell-values.ts"
 
 interface SeenPart {
   version: number

@@ -1,17 +1,32 @@
-import * as contract from "#contract/lists/lists.ts"
 import type { z } from "zod"
+import * as contract from "#contract/lists/lists.ts"
 import { usualValues } from "#domain/catalogue/part-fields.ts"
 import type { LineDifference } from "#domain/lists/list-lines.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
 import { addListToCart } from "#operations/lists/add-list-to-cart.ts"
-import { type ListLine, listLists, readList, type ReadList, type ReadRevision, readSharedList, viewSharedList } from "#operations/lists/read-lists.ts"
-import { addList, deleteList, type NewList, saveList, shareList, stopSharing } from "#operations/lists/save-list.ts"
+import {
+  type ListLine,
+  listLists,
+  type ReadList,
+  type ReadRevision,
+  readList,
+  readSharedList,
+  viewSharedList,
+} from "#operations/lists/read-lists.ts"
+import {
+  addList,
+  deleteList,
+  type NewList,
+  saveList,
+  shareList,
+  stopSharing,
+} from "#operations/lists/save-list.ts"
+import { presentBreaks } from "../catalogue/parts.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { versionOf } from "../kernel/read-input.ts"
 import { serve, written } from "../kernel/serve.ts"
 import { presentFirst } from "../orders/present-first.ts"
 import { presentPricedLine } from "../orders/present-priced-line.ts"
-import { presentBreaks } from "../catalogue/parts.ts"
 
 type List = ReadList["list"]
 type Revision = ReadRevision["saved"]

@@ -9,7 +9,6 @@ import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { weaknessOf } from "./password-rules.ts"
 
-
 const INVENTED_EMAIL = "admin@computer-assembler.example"
 
 /**

@@ -2,7 +2,15 @@ import { invoiceText } from "#contract/invoices/invoice-text.ts"
 import { invoiceSettings } from "#contract/settings/order-settings.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
-import { findInvoiceOf, insertInvoice, type InvoiceRow, listUncreditedRefunds, listUninvoicedOrders, lockInvoiceNumbers, mayInvoice } from "#db/invoices/invoices.ts"
+import {
+  findInvoiceOf,
+  type InvoiceRow,
+  insertInvoice,
+  listUncreditedRefunds,
+  listUninvoicedOrders,
+  lockInvoiceNumbers,
+  mayInvoice,
+} from "#db/invoices/invoices.ts"
 import { findOrder, findShownOrder, listOrderLines, type OrderRow } from "#db/orders/orders.ts"
 import { listRefundedUnits } from "#db/payments/refund-lines.ts"
 import { findRefund } from "#db/payments/refunds.ts"

@@ -1,4 +1,9 @@
-import { findInvoice, findInvoiceOf, type InvoiceRow, listInvoicesOf } from "#db/invoices/invoices.ts"
+import {
+  findInvoice,
+  findInvoiceOf,
+  type InvoiceRow,
+  listInvoicesOf,
+} from "#db/invoices/invoices.ts"
 import { type InvoiceId, invoiceNumber, readCreditNoteNumber } from "#domain/invoices/invoice.ts"
 import { requireOrder } from "../kernel/order-access.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"

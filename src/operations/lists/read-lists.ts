@@ -1,11 +1,26 @@
 import type { KeptPart } from "#db/catalogue/offered-parts.ts"
 import type { Executor } from "#db/connection/client.ts"
-import { findPartList, findSharedList, listPartListLines, listPartLists, listRevisions, type PartListLineRow, type PartListRow, recordShareOpened, type RevisionRow } from "#db/lists/part-lists.ts"
+import {
+  findPartList,
+  findSharedList,
+  listPartListLines,
+  listPartLists,
+  listRevisions,
+  type PartListLineRow,
+  type PartListRow,
+  type RevisionRow,
+  recordShareOpened,
+} from "#db/lists/part-lists.ts"
 import { compareLines, type LineDifference } from "#domain/lists/list-lines.ts"
-import { type BuildPlan, planList, type PlannedLine, type PlannedList } from "#domain/lists/plan-list.ts"
+import {
+  type BuildPlan,
+  type PlannedLine,
+  type PlannedList,
+  planList,
+} from "#domain/lists/plan-list.ts"
+import { looksLikeToken, tokenHashOf } from "../kernel/identifiers.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { looksLikeToken, tokenHashOf } from "../kernel/identifiers.ts"
 
 export interface ListLine extends PartListLineRow {
   partId: string

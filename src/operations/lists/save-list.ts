@@ -2,7 +2,17 @@ import { z } from "zod"
 import { lockUser } from "#db/accounts/users.ts"
 import { listKeptParts } from "#db/catalogue/offered-parts.ts"
 import type { Transaction } from "#db/connection/client.ts"
-import { addPartList, addPartListLines, addRevision, countPartLists, deletePartList, deleteRevisionsUntil, lockPartList, type PartListLineRow, setShare } from "#db/lists/part-lists.ts"
+import {
+  addPartList,
+  addPartListLines,
+  addRevision,
+  countPartLists,
+  deletePartList,
+  deleteRevisionsUntil,
+  lockPartList,
+  type PartListLineRow,
+  setShare,
+} from "#db/lists/part-lists.ts"
 import { MAX_LISTS, MAX_REVISIONS } from "#domain/lists/list-limits.ts"
 import type { ListLine } from "#domain/lists/list-lines.ts"
 import type { BuildPlan } from "#domain/lists/plan-list.ts"

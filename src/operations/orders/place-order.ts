@@ -2,16 +2,34 @@ import { z } from "zod"
 import { buyingRefusals } from "#contract/orders/refusals.ts"
 import { listSupplies } from "#db/catalogue/offered-parts.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
-import { lockOrderContext, type OrderContext, type OrderDetails, type OrderWriting, readOrderContext, type Wait, writeLockedOrder, writeOrder } from "#db/orders/place-order.ts"
+import {
+  lockOrderContext,
+  type OrderContext,
+  type OrderDetails,
+  type OrderWriting,
+  readOrderContext,
+  type Wait,
+  writeLockedOrder,
+  writeOrder,
+} from "#db/orders/place-order.ts"
+import { promiseLines, waitingOf } from "#domain/stock/promise.ts"
 import { buyersWords, orderAmounts, orderFacts } from "../events/event-data.ts"
 import type { EventOf } from "../events/publish.ts"
-import { promiseLines, waitingOf } from "#domain/stock/promise.ts"
 import { newId } from "../kernel/identifiers.ts"
 import { consumeLimit, scaledLimit } from "../kernel/rate-limits.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { hashRequest, replayAnswer } from "../kernel/with-idempotency-key.ts"
-import { type AgreedOrder, agreeOnOrder, linesRefused, readOrderSettings, type RefuseLines, termsGroups, versionsOfTerms, type WantedOrder } from "./agree-on-order.ts"
+import {
+  type AgreedOrder,
+  agreeOnOrder,
+  linesRefused,
+  type RefuseLines,
+  readOrderSettings,
+  termsGroups,
+  versionsOfTerms,
+  type WantedOrder,
+} from "./agree-on-order.ts"
 import { chargingGroups, versionsOf } from "./order-terms.ts"
 
 export type { OrderDetails } from "#db/orders/place-order.ts"

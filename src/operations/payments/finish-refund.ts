@@ -3,7 +3,13 @@ import { cancelUnitsToShip, listCancelledByRefund } from "#db/orders/line-units.
 import { lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
 import { updatePayment } from "#db/payments/payments.ts"
 import { type LineUnits, listRefundedUnits } from "#db/payments/refund-lines.ts"
-import { type DueRefund, findRefund, listRefundsOf, type RefundRow, updateRefund } from "#db/payments/refunds.ts"
+import {
+  type DueRefund,
+  findRefund,
+  listRefundsOf,
+  type RefundRow,
+  updateRefund,
+} from "#db/payments/refunds.ts"
 import { reopenReturnOf } from "#db/returns/returns.ts"
 import { dropWaiting } from "#db/stock/expected-batches.ts"
 import { moveOrderStock, moveStock } from "#db/stock/move-stock.ts"

@@ -1,6 +1,17 @@
 import type { Transaction } from "#db/connection/client.ts"
-import { listOrderCharges, listOrderLines, lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
-import { closePayment, findPaymentByIntent, type PaymentRow, updatePayment } from "#db/payments/payments.ts"
+import {
+  listOrderCharges,
+  listOrderLines,
+  lockOrder,
+  type OrderRow,
+  updateOrder,
+} from "#db/orders/orders.ts"
+import {
+  closePayment,
+  findPaymentByIntent,
+  type PaymentRow,
+  updatePayment,
+} from "#db/payments/payments.ts"
 import { insertRefund } from "#db/payments/refunds.ts"
 import { moveOrderStock } from "#db/stock/move-stock.ts"
 import { buyersWords, orderAmounts, orderFacts } from "../events/event-data.ts"

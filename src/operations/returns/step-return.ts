@@ -2,7 +2,15 @@ import * as contract from "#contract/returns/returns.ts"
 import { returnSettings } from "#contract/settings/order-settings.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { lockOrder, type OrderRow } from "#db/orders/orders.ts"
-import { clearPictures, type CountedLine, findReturn, listLinesBack, recordReceived, type ShownReturn, updateReturn } from "#db/returns/returns.ts"
+import {
+  type CountedLine,
+  clearPictures,
+  findReturn,
+  listLinesBack,
+  recordReceived,
+  type ShownReturn,
+  updateReturn,
+} from "#db/returns/returns.ts"
 import { moveStock } from "#db/stock/move-stock.ts"
 import { type ReturnState, type ReturnStep, stateAfter } from "#domain/returns/return-state.ts"
 import { receivableUnits } from "#domain/returns/returnable-units.ts"

@@ -1,7 +1,12 @@
 import * as contract from "#contract/orders/shipments.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
-import { areDelivered, findShipment, type ShipmentRow, updateShipment } from "#db/orders/shipments.ts"
+import {
+  areDelivered,
+  findShipment,
+  type ShipmentRow,
+  updateShipment,
+} from "#db/orders/shipments.ts"
 import { orderFacts } from "../events/event-data.ts"
 import { publish } from "../events/publish.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"

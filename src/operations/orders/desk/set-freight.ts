@@ -1,8 +1,14 @@
-import * as contract from "#contract/orders/order-administration.ts"
 import { freightText } from "#contract/delivery/freight-text.ts"
+import * as contract from "#contract/orders/order-administration.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { listLinesToCancel, replaceCharges } from "#db/orders/lower-order.ts"
-import { findOrder, listOrderCharges, listOrderLines, lockOrder, type OrderRow } from "#db/orders/orders.ts"
+import {
+  findOrder,
+  listOrderCharges,
+  listOrderLines,
+  lockOrder,
+  type OrderRow,
+} from "#db/orders/orders.ts"
 import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { refuseSetFreight } from "#domain/orders/order.ts"
 import { chargeable } from "#domain/payments/card-limits.ts"

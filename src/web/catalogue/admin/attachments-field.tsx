@@ -1,16 +1,21 @@
-import { useFieldArray, type UseFormReturn } from "react-hook-form"
+import { useId, useState } from "react"
+import { flushSync } from "react-dom"
+import { type UseFormReturn, useFieldArray } from "react-hook-form"
 import type { PartField } from "#domain/catalogue/part-fields.ts"
-import { datasheetUpload, pictureUpload, type UploadKind, useUpload } from "#web/pictures/shared/upload-file.ts"
+import { smallestPicture } from "#domain/pictures/picture.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import {
+  datasheetUpload,
+  pictureUpload,
+  type UploadKind,
+  useUpload,
+} from "#web/pictures/shared/upload-file.ts"
+import { Button } from "#web/ui/button.tsx"
 import { errorId, FieldError, hintId, TextField, useFieldId } from "#web/ui/form/field.tsx"
 import { FileInput, UploadState } from "#web/ui/form/file-picker.tsx"
 import { ArrowDown, ArrowUp, FileText } from "#web/ui/icon/form-icons.ts"
 import { Icon, X } from "#web/ui/icon/icon.tsx"
 import type { PartValues } from "./part-values.ts"
-import { useId, useState } from "react"
-import { flushSync } from "react-dom"
-import { smallestPicture } from "#domain/pictures/picture.ts"
-import { useWrite } from "#web/forms/use-write.ts"
-import { Button } from "#web/ui/button.tsx"
 
 interface AttachmentRowProps {
   form: UseFormReturn<PartValues>

@@ -2,6 +2,7 @@ import { useState } from "react"
 import type { UseFormReturn } from "react-hook-form"
 import { newPartRules as rules } from "#contract/kernel/form-rules.ts"
 import { mapTypedFields, noFields, partFields } from "#domain/catalogue/part-fields.ts"
+import { useWrite } from "#web/forms/use-write.ts"
 import { PictureField } from "#web/pictures/shared/picture-field.tsx"
 import type { useUpload } from "#web/pictures/shared/upload-file.ts"
 import { TextArea, TextField } from "#web/ui/form/field.tsx"
@@ -10,7 +11,6 @@ import { BreaksField } from "./breaks-field.tsx"
 import { LifecycleField } from "./lifecycle-field.tsx"
 import { type PartValues, requiredFieldNames } from "./part-values.ts"
 import { SpecsField } from "./specs-field.tsx"
-import { useWrite } from "#web/forms/use-write.ts"
 
 /** Swaps a further picture with the main one, texts included. */
 function useMakeFirst(

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react"
-import type { BuildPlan } from "#domain/lists/plan-list.ts"
 import { sparesText } from "#domain/lists/list-limits.ts"
+import type { BuildPlan } from "#domain/lists/plan-list.ts"
 import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
 import { type Draft, planLines } from "./list-draft.ts"
 

@@ -1,7 +1,7 @@
 import type { CallInput, Contract } from "#contract/contract.ts"
 import { notOnSale, refusalText } from "#contract/orders/quantity-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
-import { type BuildPlan, planList, type PlannedLine } from "#domain/lists/plan-list.ts"
+import { type BuildPlan, type PlannedLine, planList } from "#domain/lists/plan-list.ts"
 import type { OrderedPart } from "#domain/orders/agree-lines.ts"
 import { toDollars } from "#domain/pricing/money.ts"
 import { BYTE_ORDER_MARK, csvLine } from "#domain/shop/spreadsheet-cell.ts"

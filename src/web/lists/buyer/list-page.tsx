@@ -1,7 +1,7 @@
 import { use, useRef, useState } from "react"
 import { useNavigate } from "react-router"
-import type { BuildPlan } from "#domain/lists/plan-list.ts"
 import { readSpares, sparesText } from "#domain/lists/list-limits.ts"
+import type { BuildPlan } from "#domain/lists/plan-list.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, newIdempotencyKey, type Reply } from "#web/api/api.ts"
 import { cartApi } from "#web/cart/shared/cart-api.ts"

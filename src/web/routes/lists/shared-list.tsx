@@ -1,4 +1,3 @@
-import listsCss from "./lists.css?url"
 import { useEffect } from "react"
 import { data } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
@@ -6,14 +5,15 @@ import { FIRST_LINES } from "#contract/orders/first-lines.ts"
 import { browserApi, publicApi } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
 import { storedToken } from "../../api/browser-storage.ts"
-import { FirstListLines, SharedListPage } from "../../lists/buyer/read-only-list.tsx"
 import type { SharedList as SharedListData } from "../../lists/buyer/list-draft.ts"
+import { FirstListLines, SharedListPage } from "../../lists/buyer/read-only-list.tsx"
 import { paths } from "../../navigation/paths.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { pageContext } from "../../shop-context.ts"
 import { ButtonLink } from "../../ui/button.tsx"
 import { Notice, RetryPanel } from "../../ui/feedback/notice.tsx"
 import type { Route } from "./+types/shared-list.ts"
+import listsCss from "./lists.css?url"
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: listsCss }]
 

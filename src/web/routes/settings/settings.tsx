@@ -1,4 +1,3 @@
-import settingsCss from "./settings.css?url"
 import { data, redirect, useRevalidator } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
@@ -13,6 +12,7 @@ import { ButtonLink } from "../../ui/button.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import { Moment } from "../../ui/moment.tsx"
 import type { Route } from "./+types/settings.ts"
+import settingsCss from "./settings.css?url"
 
 const title = "Settings"
 
