@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises"
+import pg from "pg"
 import pino from "pino"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { lockInvoiceNumbers } from "#db/invoices/invoices.ts"
 import { issueInvoices } from "#operations/invoices/issue-invoices.ts"
 import { payOrder } from "../pay.ts"
 import { openTestApi, type Person } from "../test-shop.ts"
@@ -38,25 +38,19 @@ const switchOn = (name: string, body: object) =>
     headers: { "if-match": "*" },
   })
 
-/** Keeps the job, which would come first, from issuing the invoice that reading must not issue. */
-function holdInvoiceNumbers() {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  const held = Promise.withResolvers<void>()
-  const ended = shop.db.transaction(async (tx) => {
-    await lockInvoiceNumbers(tx)
-    held.resolve()
-    await released
-  })
-  return {
-    held: held.promise,
-    release: async () => {
-      release()
-      await ended
-    },
-  }
+/** Holds the lock of invoice numbers: the job, which would come first, waits and issues nothing. */
+const lockHolder = new pg.Client({ connectionString: shop.databaseUrl })
+const holdInvoiceNumbers = async () => {
+  await lockHolder.connect()
+  await lockHolder.query("select pg_advisory_lock(hashtextextended('invoices', 0))")
 }
 
-const numbers = holdInvoiceNumbers()
+/** What is left to jobs is done before anything is compared. */
+async function untilMailsAreSent(): Promise<void> {
+  while ((await shop.sql("select from mail_outbox where state = 'queued'")).length > 0)
+    await delay(50)
+}
+
 let uninvoiced = ""
 let link = ""
 
@@ -67,14 +61,12 @@ beforeAll(async () => {
   await world.orderOf(shop.admin)
   uninvoiced = (await place()).insertedId
   await payOrder(shop, buyer, uninvoiced)
-  await numbers.held
+  await holdInvoiceNumbers()
   await switchOn("order-returns", { on: true, sendTo: "1 Road" })
   await switchOn("invoices", { from: "2020-01-01", country: "DE" })
   const params = { id: await world.listOf(buyer) }
   link = (await shop.as(buyer)("POST /list/{id}/share", { params })).token
-  // What was left to jobs is done before anything is compared.
-  while ((await shop.sql("select from mail_outbox where state = 'queued'")).length > 0)
-    await delay(50)
+  await untilMailsAreSent()
 })
 
 /** Every row of every table with the transaction that wrote it, so that writing the same again shows, too. */
@@ -156,8 +148,9 @@ describe("what is due stays due", () => {
   })
 
   test("an invoice that there is is written anew without a trace but of how often", async () => {
-    await numbers.release()
+    await lockHolder.end()
     await issueInvoices({ db: shop.db, log: silent }, {})
+    await untilMailsAreSent()
     for (const [file, written] of [
       ["", []],
       ["/invoice", []],

@@ -226,6 +226,7 @@ describe("POST /order/{id}/note", () => {
     await note(id, "Called: deliver after the 12th.", "once")
     await desk("DELETE /order/{id}", { params: { id } })
     await desk("POST /order/{id}/restore", { params: { id } })
+    await shop.passOnEvents()
     const told = await historyOf(id)
     expect(told.filter(({ event }) => event === "noted")).toMatchObject([
       { text: "Called: deliver after the 12th.", by: shop.admin.email },
