@@ -29,8 +29,6 @@ export async function paymentTests() {
       return id
     },
     orderOf: (id: string, by = buyer) => shop.as(by)("GET /order/{id}", { params: { id } }),
-    /** As the page of an order does. */
-    view: (id: string) => shop.as(buyer)("POST /order/{id}/view", { params: { id } }),
     ask: (body: Record<string, unknown>, by = buyer, headers: Record<string, string> = {}) =>
       shop.send("POST /create-payment-intent", { token: by.token, body, headers }),
     attemptsFor: (id: string) =>

@@ -36,17 +36,6 @@ export const createPaymentIntent = endpoint({
   ],
 })
 
-export const viewOrder = endpoint({
-  route: "POST /order/{id}/view",
-  access: "user",
-  summary:
-    "Note that its buyer looks at an order: of several at one total, a payment by that total is for the last one looked at",
-  params: idParams,
-  reply: z.object(written),
-  refusals: ["order_not_found", "forbidden"],
-  failure: { success: false },
-})
-
 export const confirmPayment = endpoint({
   route: "PATCH /order/{id}",
   access: "user",

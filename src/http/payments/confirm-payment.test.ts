@@ -5,7 +5,7 @@ import { manyCustomers } from "#test/many-customers.ts"
 import { payIntent } from "#test/pay.ts"
 import { paymentTests } from "#test/services/payment-tests.ts"
 
-const { payments, shop, buyer, orderAt, orderOf, view, ask, attemptsFor } = await paymentTests()
+const { payments, shop, buyer, orderAt, orderOf, ask, attemptsFor } = await paymentTests()
 const [other = shop.admin] = await manyCustomers(shop, 1)
 
 const confirm = (id: string, body: Record<string, unknown> = {}, by = buyer()) =>
@@ -67,7 +67,7 @@ describe("PATCH /order/{id}", () => {
     /** Two tabs of the documented client, which both have read their order before either asks. */
     const twoTabs = async (price: number) => {
       const ids = [await orderAt(price), await orderAt(price)] as const
-      for (const id of ids) await view(id)
+      for (const id of ids) await orderOf(id)
       return ids
     }
     const payIn = async (id: string, secret: string) => {

@@ -2,7 +2,6 @@ import * as contract from "#contract/payments/payments.ts"
 import { toDollars } from "#domain/pricing/money.ts"
 import { ProviderUnavailable } from "#operations/kernel/ports.ts"
 import { confirmPayment } from "#operations/payments/confirm-payment.ts"
-import { viewOrder } from "#operations/payments/payable-order.ts"
 import { receivePaymentEvent } from "#operations/payments/receive-payment-event.ts"
 import { refundOrder } from "#operations/payments/refund-order.ts"
 import { startPayment } from "#operations/payments/start-payment.ts"
@@ -23,11 +22,6 @@ export function servePayments(
       expectedTotalCents: body.price,
     }),
   )
-
-  serve(server, contract.viewOrder, async ({ actor, params }) => {
-    await viewOrder(shop, actor, params.id)
-    return written
-  })
 
   serve(server, contract.confirmPayment, async ({ actor, params, body, c }) => {
     try {

@@ -8,6 +8,7 @@ import { readOrderNumber } from "#domain/orders/order-number.ts"
 import { canReadOrder, requireReadable } from "../kernel/order-access.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
+import { recordOrderRead } from "../payments/payable-order.ts"
 import { type ReadActions, readOrderActions } from "./order-actions.ts"
 
 /** An order with what may be done with it. */
@@ -28,6 +29,7 @@ export async function getOrder(
       ? requireReadable(actor, await findShownOrder(shop.db, idOrNumber, options))
       : await findOrderNumbered(shop.db, number, options)
   if (!order || !canReadOrder(actor, order)) throw refuse("order_not_found")
+  await recordOrderRead(shop, actor, order)
   return { ...order, actions: await readOrderActions(shop, actor, order) }
 }
 

@@ -1,23 +1,22 @@
 import { createPaymentIntent } from "#contract/payments/payments.ts"
+import type { OrderRow } from "#db/orders/orders.ts"
 import {
   listPayableOrdersOf,
   recordOpened,
   recordPaymentAsked,
 } from "#db/payments/payable-orders.ts"
 import type { Cents } from "#domain/pricing/money.ts"
-import { requireOrder } from "../kernel/order-access.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 
 const refuse = refuseFor(createPaymentIntent.refusals)
 
 /**
- * Notes that its buyer looks at an order. A client may ask for a payment by its total alone: of several orders of that
- * total it means the one looked at last that it has not asked for since.
+ * Notes that its buyer reads an unpaid order of which another one has the same total. A documented client asks for a
+ * payment by its total alone: it means the order read last that it has not asked for since.
  */
-export async function viewOrder(shop: Shop, viewer: Actor, orderId: string): Promise<void> {
-  const { userId } = await requireOrder(shop, viewer, orderId)
-  if (userId === viewer.id) await recordOpened(shop.db, orderId)
+export async function recordOrderRead(shop: Shop, reader: Actor, order: OrderRow): Promise<void> {
+  if (order.userId === reader.id && !order.paidAt) await recordOpened(shop.db, order.id)
 }
 
 export async function getPayableOrder(

@@ -82,7 +82,6 @@ export const ordersAccess: AccessRow[] = [
     }),
   },
   { route: "GET /order/{id}", expected: ownOrAdmin, ask: aboutOrder },
-  { route: "POST /order/{id}/view", expected: ownOrAdmin, ask: aboutOrder },
   { route: "GET /order/{id}/history", expected: ownOrAdmin, ask: aboutOrder },
   { route: "GET /order/{id}/review", expected: ownOrAdmin, ask: aboutOrder },
   // Allowed, and not paid.

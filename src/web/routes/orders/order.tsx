@@ -18,7 +18,6 @@ import { OrderHead } from "../../orders/buyer/order-head.tsx"
 import { OrderLines } from "../../orders/buyer/order-lines.tsx"
 import { OrderTimeline } from "../../orders/buyer/order-timeline.tsx"
 import { useFollowOrder } from "../../orders/buyer/use-follow-orders.ts"
-import { useViewOrder } from "../../orders/shared/use-view-order.ts"
 import { OrderReturns } from "../../returns/buyer/order-returns.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { ShipmentActions } from "../../shipments/admin/shipment-actions.tsx"
@@ -90,7 +89,6 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
   const isWaiting = loaderData.order?.paid === false && !loaderData.order.cancelled
   useFollowOrder(loaderData.order?._id ?? "", isWaiting, () => void revalidate())
   const isOwn = viewer?.email === loaderData.order?.email
-  useViewOrder(isOwn && isWaiting ? loaderData.order?._id : undefined)
   const isAdmin = viewer?.role === "admin"
   if (!loaderData.order || !viewer) return <NoSuchOrder isAdmin={isAdmin} />
   const { order, events, back, reviewable, place, seller, firstLines } = loaderData

@@ -6,7 +6,6 @@ import { isApiError } from "../../api/api-error.ts"
 import { tokenOwner } from "../../api/session.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { paths } from "../../navigation/paths.ts"
-import { useViewOrder } from "../../orders/shared/use-view-order.ts"
 import { PaymentCancelled } from "../../payments/buyer/payment-outcome.tsx"
 import { PaymentPanel } from "../../payments/buyer/payment-panel.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"
@@ -53,7 +52,6 @@ export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
 
 export default function Payment({ loaderData }: Route.ComponentProps) {
   const { order, cancelled, end, payment } = loaderData
-  useViewOrder(order?._id)
   if (cancelled) return <PaymentCancelled key={cancelled._id} order={cancelled} end={end} />
   if (!order)
     return (
