@@ -93,7 +93,7 @@ test("a second factor is turned on, asked for at the next login, and turned off"
   await page.getByRole("button", { name: "Login" }).click()
   await page
     .getByRole("alert")
-    .getByText(/This code is not right/)
+    .getByText(/This code is incorrect/)
     .waitFor()
   await page.getByRole("button", { name: "Use a recovery code" }).click()
   await page.getByLabel("Recovery code").fill(recoveryCode)

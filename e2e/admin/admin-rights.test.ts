@@ -35,7 +35,7 @@ test("a customer is made an administrator after a question, and the button becom
   const agree = dialog.getByRole("button", { name: "Make Admin" })
   await row.getByText("not confirmed").waitFor()
   await make.press("Enter")
-  await dialog.getByText("nobody has shown that it is theirs").waitFor()
+  await dialog.getByText("its owner is not proven").waitFor()
   await page.keyboard.press("Escape")
   await dialog.waitFor({ state: "hidden" })
   await expect.poll(() => make.evaluate(isFocused)).toBe(true)

@@ -155,9 +155,10 @@ test("a new price must be accepted before it is charged", async () => {
   await expect.poll(() => focusedName(page)).toBe("price")
   await submit(page).click()
   await shown(page, "order placed")
-  const [order] = await world.shop.sql("select total_cents from orders where part_id = $1", [
-    partId,
-  ])
+  const [order] = await world.shop.sql(
+    "select o.total_cents from orders o join order_lines l on l.order_id = o.id where l.part_id = $1",
+    [partId],
+  )
   expect(order?.total_cents).toBe(37_500)
   expect(complaints).toEqual([])
   await close()

@@ -262,10 +262,7 @@ test("an order tells its date, status and part number, and its number is copied 
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
   await page.goto("/dashboard/myOrder")
   const row = rowOf(page, orderId)
-  const [order] = await world.shop.sql(
-    "select p.sku from orders o join parts p on p.id = o.part_id where o.id = $1",
-    [orderId],
-  )
+  const [order] = await world.shop.sql("select sku from order_lines where order_id = $1", [orderId])
   await row.getByRole("cell", { name: String(order?.sku), exact: true }).waitFor()
   await row.getByRole("cell", { name: "pending", exact: true }).waitFor()
   const several = await anOrderOfSeven(world.shop, customer)
