@@ -25,11 +25,10 @@ export async function aChargedOrder(
     requestHash: "",
     response: {},
     charges,
-    firstName: "",
     taxFacts: lines.map(({ taxCents }) =>
       taxCents === undefined ? null : { addedCents: taxCents },
     ),
-    mail: { to: buyer.email, template: "none", data: {}, dedupeKey: id },
+    event: { name: "none", subject: id, data: {} },
   }
   await shop.sql(
     `select place_order($1, $2, (select array_agg(version order by place) from parts
@@ -42,6 +41,6 @@ export async function aChargedOrder(
       JSON.stringify(lines.map(() => ({}))),
     ],
   )
-  await shop.sql("delete from mail_outbox where dedupe_key = $1", [id])
+  await shop.sql("delete from events where subject = $1", [id])
   return id
 }
