@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises"
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Executor, Transaction } from "#db/connection/client.ts"
@@ -51,7 +52,8 @@ beforeAll(async () => {
   await refund({ amount: 1.5, reason: "A dent." })
   await refund({ reason: "It came back.", restock: true })
   for (const id of [ids.paid, ids.refunded])
-    await shop.as(buyer)("GET /order/{id}/invoice", { params: { id } })
+    while ((await shop.send(`GET /order/${id}/invoice`, { token: buyer.token })).status !== 200)
+      await delay(100)
 })
 afterAll(() => shop.close())
 
