@@ -59,7 +59,7 @@ interface Losses {
   charges: string[]
 }
 
-interface Held {
+interface StoredOrder {
   id: string
   /** Quantity when placed, cancelled units included. */
   quantity: number
@@ -100,7 +100,7 @@ const heldCarts = `
 
 /** Compares all acknowledgements with the shop's database. */
 async function findLosses({ pool }: DatabaseConnection, entries: Entry[]): Promise<Losses> {
-  const { rows } = await pool.query<Held>(held)
+  const { rows } = await pool.query<StoredOrder>(held)
   const orders = new Map(rows.map((row) => [row.id, row]))
   const carts = (await pool.query<HeldCart>(heldCarts)).rows
   const reviews = (await pool.query<{ id: string }>("select id from reviews")).rows
@@ -136,7 +136,7 @@ async function findLosses({ pool }: DatabaseConnection, entries: Entry[]): Promi
 
 function lossOf(
   entry: Entry,
-  order: Held | undefined,
+  order: StoredOrder | undefined,
   leaving: ReadonlySet<string>,
 ): keyof Losses | undefined {
   switch (entry.what) {

@@ -19,7 +19,7 @@ const action = <Code extends string>(refusals: readonly Code[], description: str
     })
     .meta({ description })
 
-/** What may be done with an order now. Each call asks the same rules again. */
+/** Actions that are allowed on an order now. Each call checks the same rules again. */
 export const orderActionsSchema = z
   .object({
     pay: action(payRefusals, "By its buyer: `POST /create-payment-intent`"),

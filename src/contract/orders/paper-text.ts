@@ -1,4 +1,4 @@
-/** What stands on packing slips. */
+/** Texts of packing slips. */
 export const slipText = {
   title: (order: string, shipment: number): string => `Packing slip ${order}-${shipment}`,
   shipTo: "Ship to",
@@ -19,7 +19,7 @@ export const slipText = {
   page: "page {page} of {pages}",
 } as const
 
-/** What stands on pick lists. */
+/** Texts of pick lists. */
 export const pickText = {
   title: "Pick list",
   made: "Made",

@@ -2,14 +2,14 @@ import type { PriceHint } from "#domain/orders/price-hints.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
 
-interface Asked {
+interface PricedQuantity {
   quantity: number
   unitPriceCents: number
   totalCents: number
 }
 
 /** What a larger quantity would bring: `14 more: $3.10 instead of $3.40 each`. */
-export function priceHintText(hint: PriceHint, asked: Asked): string {
+export function priceHintText(hint: PriceHint, asked: PricedQuantity): string {
   const saved = formatDollars(cents(Math.max(0, asked.totalCents - hint.totalCents)))
   return hint.costsLess
     ? `${formatCount(hint.quantity)} cost ${saved} less than ${formatCount(asked.quantity)}`

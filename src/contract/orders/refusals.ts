@@ -42,7 +42,7 @@ const refusedLine = z
   })
   .meta({ id: "RefusedLine" })
 
-/** Of every call that places an order. */
+/** Refusals of every call that places an order. */
 export const placingRefusals = [
   "price_changed",
   "total_not_chargeable",
@@ -54,7 +54,7 @@ export const placingRefusals = [
   "rate_limited",
 ] as const
 
-/** Of those by which buyers place their own. */
+/** Refusals of calls by which buyers place their own orders. */
 export const buyingRefusals = [
   ...placingRefusals,
   "too_many_unpaid_orders",
@@ -63,7 +63,7 @@ export const buyingRefusals = [
   "email_not_confirmed",
 ] as const
 
-/** Of every call that gives money back. */
+/** Refusals of every call that gives money back. */
 export const refundingRefusals = [
   ...refundRefusals,
   "order_not_found",

@@ -5,7 +5,7 @@ import { orderName } from "#domain/orders/order-name.ts"
 import { type EventData, MAX_EVENT_LINES, namedUnits } from "../events/event-data.ts"
 import { publish } from "../events/publish.ts"
 
-type Told = Pick<ShownReturn, "id" | "answer" | "sendTo"> & {
+type MailedReturn = Pick<ShownReturn, "id" | "answer" | "sendTo"> & {
   lines: readonly { name: string; quantity: number }[]
 }
 
@@ -13,7 +13,7 @@ type Told = Pick<ShownReturn, "id" | "answer" | "sendTo"> & {
 export async function publishReturn(
   tx: Transaction,
   order: OrderRow,
-  { id, answer, sendTo, lines }: Told,
+  { id, answer, sendTo, lines }: MailedReturn,
   state: EventData["return.changed"]["state"],
 ): Promise<void> {
   const [first] = lines

@@ -10,7 +10,7 @@ const NOISE: Attribute = {
   zero: "unknown",
 }
 
-const LEAST_NOISE: Attribute = {
+const LOWEST_NOISE: Attribute = {
   code: "noiseMinDbA",
   label: "Least noise",
   type: "number",
@@ -97,7 +97,7 @@ export const cooling: Kind = {
         },
         { code: "pumpRpm", label: "Pump speed", type: "number", unit: "rpm" },
         NOISE,
-        LEAST_NOISE,
+        LOWEST_NOISE,
         {
           code: "ramClearanceMm",
           label: "Room for memory",
@@ -190,7 +190,7 @@ export const fans: Kind = {
           zero: "unknown",
         },
         NOISE,
-        LEAST_NOISE,
+        LOWEST_NOISE,
         { code: "connector", label: "Connector", type: "text", decidesFit: true },
         { code: "pwm", label: "PWM", type: "boolean" },
         { code: "bearing", label: "Bearing", type: "text" },
