@@ -38,7 +38,7 @@ afterEach(async () => {
   await place.close()
 })
 
-/** What one process of the shop does with its events. */
+/** Dispatches and delivers events as one process of the shop does. */
 async function deliver(...declared: Subscriber[]): Promise<void> {
   const jobs = await startJobs({ url: place.url, log: silent, superviseSeconds: 1 })
   const subscribers = declared.flatMap(({ start }) => start({}) ?? [])

@@ -26,7 +26,7 @@ interface Range {
   most: number
 }
 
-/** What declares a field of each kind. */
+/** Declaration of a field, by its kind. */
 export interface FieldOfKind {
   text: Field<"text"> & Text
   /** A text that there need not be. */

@@ -173,7 +173,7 @@ export type NameOf<Kind extends FieldKind> = {
 /** A field of a part, of this kind. */
 export type PartField<Kind extends FieldKind> = FieldOfKind[Kind] & { name: NameOf<Kind> }
 
-/** What makes one thing of each kind of field. */
+/** A function for each kind of field. */
 type Makers<Made> = {
   [Kind in keyof Made]: (field: PartField<Kind & FieldKind>) => Made[Kind]
 }

@@ -7,7 +7,7 @@ import { type ReadWord, readWords } from "./read-words.ts"
 
 /** Characters that make no difference between two spellings of a number. */
 const SEPARATORS = /[\s\-_./]+/gu
-/** What spreadsheets put before a number so that it stays a text. */
+/** Characters that spreadsheets put before a number to keep it a text. */
 const TEXT_MARK = /^\s*(?:'|="(?=.*"\s*$))|"\s*$/gu
 
 /** A number as it is compared: without regard to case, blanks and `- _ . /`. */
@@ -80,7 +80,7 @@ function cachedWordsOf(text: string): readonly string[] {
 
 const categoryWords = new Map<string, readonly string[]>()
 
-/** What people call parts of this category. */
+/** Names that people give parts of this category. */
 function wordsOfCategory(category: string): readonly string[] {
   const known = categoryWords.get(category)
   if (known) return known

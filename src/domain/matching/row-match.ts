@@ -16,7 +16,7 @@ export interface AskedRow {
 
 export type MatchState = "exact" | "likely" | "choose" | "none"
 
-/** What candidates show of a part. */
+/** Fields of a part that candidates show. */
 export interface ShownPart {
   id: string
   sku: string

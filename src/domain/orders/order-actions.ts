@@ -131,7 +131,7 @@ export function refuseDelete(
   return refuseCancel(order)
 }
 
-/** What a shop allows, and who asks. */
+/** Settings of the shop, and the caller. */
 export interface OrderRules {
   cancelling: Cancelling
   details: ChangingDetails

@@ -1,4 +1,4 @@
-/** Of the year an order was placed in, `CA-2026-000123`; the database gives it. */
+/** An order number, such as `CA-2026-000123`, with the year of the order; the database assigns it. */
 const ORDER_NUMBER = /^#?\s*CA[-\s]?(\d{4})[-\s]?0*(\d{1,12})$/i
 
 /** The number of an order that somebody wrote, as the shop writes it; undefined for anything else. */

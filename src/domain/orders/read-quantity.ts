@@ -14,7 +14,7 @@ interface QuantityBounds {
   max: number
 }
 
-/** What a cell takes: 0 removes its line. */
+/** Bounds of a cell: 0 removes its line. */
 export const CELL_BOUNDS: QuantityBounds = { min: 0, max: MAX_UNITS }
 const ANY_QUANTITY: QuantityBounds = { min: 1, max: Number.MAX_SAFE_INTEGER }
 

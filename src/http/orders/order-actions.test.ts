@@ -3,7 +3,7 @@ import { orderTests } from "#test/orders/order-tests.ts"
 import { payOrder } from "#test/pay.ts"
 import { callPayment, refund } from "#test/services/refunds.ts"
 
-/** What `GET /order/{id}` says of an order is what the calls answer. */
+/** Compares `can` of `GET /order/{id}` with the answers of the calls. */
 
 const { shop, buyer, get, place, aPaidOrder, advance, remove } = await orderTests()
 

@@ -47,7 +47,7 @@ export function presentOrder(shop: Shop, order: Order, actor: Actor) {
   }
 }
 
-/** What may be done with one order, and whether some of it can be returned, or was. */
+/** Presents the actions allowed on an order, and whether some of it can be returned, or was. */
 export function presentActions({ actions, hasReturns, shipments }: ReadOrder) {
   const { refusals, refundableCents, returnsOffered } = actions
   const mayReturn = returnsOffered && shipments?.length

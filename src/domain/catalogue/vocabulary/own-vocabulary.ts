@@ -31,7 +31,7 @@ export interface OwnCategory {
   category: string
 }
 
-/** What the shop added to the vocabulary. */
+/** Attributes and names that the shop added to the vocabulary. */
 export interface OwnVocabulary {
   attributes: readonly OwnAttribute[]
   names: readonly OwnName[]
