@@ -16,7 +16,7 @@ export const orderSchema = z
       .meta({ description: "For people; within a year it rises", example: "CA-2026-000123" }),
     purchaseId: z.string().meta({ description: "The part's id; of several lines the first's" }),
     quantity: z.int().meta({ description: "The units of all lines" }),
-    price: dollarsOut.meta({ description: "The whole order, in dollars" }),
+    price: dollarsOut.meta({ description: "The whole order" }),
     ...shownCharges,
     unitPrice: dollarsOut.optional().meta({ description: "Of an order of one line" }),
     productName: z.string().meta({ description: "Of several lines: `NAME and 3 more`" }),

@@ -149,7 +149,7 @@ export const orderRefusals = {
     "Delivery or tax would cost something else there. Cancel this order and place another, or write to the shop.",
     {
       price: dollarsOut.meta({ description: "What it would cost there" }),
-      difference: z.number().meta({ description: "Dollars more; below zero, less" }),
+      difference: z.number().meta({ description: "How much more; below zero, less" }),
     },
   ),
   customer_unpaid_orders: refusal(

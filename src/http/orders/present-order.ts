@@ -92,7 +92,7 @@ export const presentLine = (line: ShownLine) => ({
   quantity: line.quantity,
   unitPrice: toDollars(cents(line.unitPriceCents)),
   total: toDollars(cents(line.totalCents)),
-  ...(line.taxCents && { tax: line.taxCents / 100 }),
+  ...(line.taxCents && { tax: toDollars(line.taxCents) }),
   ...presentPromise(line.promise),
   ...(line.waiting && { waiting: line.waiting }),
   ...(line.shipped && { shipped: line.shipped }),

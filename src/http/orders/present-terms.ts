@@ -17,8 +17,8 @@ function presentCharge(charge: OrderCharge) {
   return {
     kind,
     name,
-    amount: amountCents / 100,
-    ...(included !== undefined && { included: included / 100 }),
+    amount: toDollars(amountCents),
+    ...(included !== undefined && { included: toDollars(included) }),
     ...(facts.sentence !== undefined && { sentence: facts.sentence }),
   }
 }
