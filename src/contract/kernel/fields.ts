@@ -204,6 +204,9 @@ export const idempotencyHeaders = z.object({
 export const dollarsOut = z
   .number()
   .meta({ description: "An amount in the currency of the shop", example: 2360 })
+export const currencyOut = z
+  .string()
+  .meta({ description: "Currency of the amounts beside it, ISO 4217", example: "USD" })
 export const instantOut = z
   .string()
   .meta({ format: "date-time", example: "2026-11-21T09:30:00.000Z" })

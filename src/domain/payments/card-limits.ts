@@ -4,8 +4,7 @@ import { currencyOf, shopCurrency } from "../pricing/currency.ts"
  * The card provider's limits for one charge, and its units. Source: docs.stripe.com/currencies. Most currencies have
  * two decimals there, these none, those three.
  */
-const WITHOUT_DECIMALS =
-  "BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF".split(" ")
+const WITHOUT_DECIMALS = "BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF".split(" ")
 const WITH_THREE_DECIMALS = "BHD JOD KWD OMR TND".split(" ")
 
 /** Smallest charges in the provider's units; 50 in every other currency. */

@@ -7,14 +7,14 @@ export interface Currency {
 }
 
 /** Currencies that the card provider charges (docs.stripe.com/currencies). */
-const CODES =
-  "AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BWP BYN BZD CAD CDF CHF CLP CNY COP CRC CVE CZK DJF DKK DOP DZD EGP ETB EUR FJD FKP GBP GEL GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR ISK JMD JOD JPY KES KGS KHR KMF KRW KWD KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD MMK MNT MOP MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SEK SGD SHP SLE SOS SRD SZL THB TJS TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VND VUV WST XAF XCD XOF XPF YER ZAR ZMW".split(
+const OTHERS =
+  "AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BWP BYN BZD CAD CDF CHF CLP CNY COP CRC CVE CZK DJF DKK DOP DZD EGP ETB EUR FJD FKP GBP GEL GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR ISK JMD JOD JPY KES KGS KHR KMF KRW KWD KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD MMK MNT MOP MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SEK SGD SHP SLE SOS SRD SZL THB TJS TND TOP TRY TTD TWD TZS UAH UGX UYU UZS VND VUV WST XAF XCD XOF XPF YER ZAR ZMW".split(
     " ",
   )
 
 export const DEFAULT_CURRENCY = "USD"
 
-export const isCurrency = (code: string): boolean => CODES.includes(code)
+export const currencyCodes = [DEFAULT_CURRENCY, ...OTHERS] as const
 
 export function currencyOf(code: string): Currency {
   const { maximumFractionDigits = 2 } = formatFor(code).resolvedOptions()
@@ -44,11 +44,19 @@ export function setShopCurrency(code: string): void {
 /** Formats an amount: `$2,360.00`, `€2,360.00`, `¥2,360`. */
 export const formatAmount = (amount: number): string => current.format.format(amount)
 
+/** Names the currency as labels do: `dollars`, or the code of any other. */
+export const currencyWord = (): string =>
+  current.code === DEFAULT_CURRENCY ? "dollars" : current.code
+
 /** Says what may be typed as an amount: `dollars, such as 118 or 118.50`. */
 export function describeAmount(): string {
   const kind = current.code === DEFAULT_CURRENCY ? "dollars" : `an amount in ${current.code}`
   return `${kind}, such as ${current.decimals === 0 ? "118" : "118 or 118.50"}`
 }
+
+/** Returns the sign that stands before an amount: `$`, `€`, `CHF`. */
+export const currencySign = (): string =>
+  current.format.formatToParts(0).find(({ type }) => type === "currency")?.value ?? current.code
 
 /** Returns how many minor units, such as cents, make one unit. */
 export const minorUnits = (): number => 10 ** current.decimals

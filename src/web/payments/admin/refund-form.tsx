@@ -2,6 +2,7 @@ import { useId, useState } from "react"
 import { type UseFormRegisterReturn, type UseFormReturn, useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
 import { refundRules } from "#contract/kernel/form-rules.ts"
+import { currencySign, minorUnits } from "#domain/pricing/currency.ts"
 import { type Cents, cents, writeAmount } from "#domain/pricing/money.ts"
 import { parseDollars } from "#domain/pricing/parse-dollars.ts"
 import { formatDollars } from "#domain/shop/number-format.ts"
@@ -188,8 +189,8 @@ function AmountAndReason({ form, left }: { form: UseFormReturn<RefundFields>; le
         label="Amount"
         type="number"
         inputMode="decimal"
-        prefix="$"
-        step={0.01}
+        prefix={currencySign()}
+        step={1 / minorUnits()}
         hint={`${formatDollars(left)} can be given back`}
         aria-required
         error={errors.amount?.message}
