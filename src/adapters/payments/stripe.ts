@@ -1,5 +1,5 @@
 import Stripe from "stripe"
-import { providerUnits } from "#domain/payments/card-limits.ts"
+import { fromProviderUnits, toProviderUnits } from "#domain/pricing/card-limits.ts"
 import { shopCurrency } from "#domain/pricing/currency.ts"
 import type { IntentRequest, ListedRefund, PaymentProvider } from "#operations/kernel/ports.ts"
 import {
@@ -83,7 +83,7 @@ const refundCalls = ({
   refundIntent: (intentId, amountCents, key) =>
     asking(async () => {
       const metadata = { [REFUND_KEY]: key }
-      const amount = amountCents * providerUnits(shopCurrency().code)
+      const amount = toProviderUnits(amountCents, shopCurrency().code)
       const request = { payment_intent: intentId, amount, metadata }
       try {
         return toProviderRefund(await refunds.create(request, { idempotencyKey: key }))
@@ -99,7 +99,7 @@ const refundCalls = ({
         for await (const refund of refunds.list({ payment_intent: intentId, limit: 100 }))
           listed.push({
             ...toProviderRefund(refund),
-            amountCents: refund.amount / providerUnits(refund.currency.toUpperCase()),
+            amountCents: fromProviderUnits(refund.amount, refund.currency.toUpperCase()),
             key: refund.metadata?.[REFUND_KEY],
           })
       } catch (error) {
@@ -110,7 +110,7 @@ const refundCalls = ({
 })
 
 const intentParams = (request: IntentRequest): Stripe.PaymentIntentCreateParams => ({
-  amount: request.amountCents * providerUnits(request.currency.toUpperCase()),
+  amount: toProviderUnits(request.amountCents, request.currency.toUpperCase()),
   currency: request.currency,
   allowed_payment_method_types: ["card"],
   description: request.description,

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
-import { parts } from "../schema/parts.ts"
 import { users } from "../schema/identity.ts"
 import { orders } from "../schema/orders.ts"
+import { parts } from "../schema/parts.ts"
 import { auditLog, shopSettings } from "../schema/records.ts"
 
 export interface StoredSettings {

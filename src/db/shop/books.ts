@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { providerUnits } from "#domain/payments/card-limits.ts"
+import { toProviderUnits } from "#domain/pricing/card-limits.ts"
 import { shopCurrency } from "#domain/pricing/currency.ts"
 import type { Database, Executor } from "../connection/client.ts"
 import { type BookRule, orderRules, stockRules } from "./book-rules.ts"
@@ -7,7 +7,7 @@ import { invoiceRules, returnRules, shipmentRules } from "./shipment-rules.ts"
 
 export function ledgerRules(graceSeconds: number): BookRule[] {
   const { code } = shopCurrency()
-  const units = providerUnits(code)
+  const units = toProviderUnits(1, code)
   return [
     {
       id: "I3.6",

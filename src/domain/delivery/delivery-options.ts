@@ -1,6 +1,6 @@
 import type { PostalAddress } from "../accounts/postal-address.ts"
 import { slugOf } from "../catalogue/slug.ts"
-import { MAX_CHARGE_CENTS } from "../payments/card-limits.ts"
+import { MAX_CHARGE_CENTS } from "../pricing/card-limits.ts"
 import { type Cents, cents, multiplyCents, writeAmount } from "../pricing/money.ts"
 import { parseDollars } from "../pricing/parse-dollars.ts"
 import { isCountry } from "../shop/countries.ts"

@@ -222,7 +222,7 @@ function readPrice(
   return amount === undefined || amount < least || amount > most
     ? refuse(
         name,
-        `must be ${describeAmount()}, from ${writeAmount(least)} to ${writeAmount(most)}, not ${quoted(value)}.`,
+        `must be ${describeAmount(` from ${writeAmount(least)} to ${writeAmount(most)}`)}, not ${quoted(value)}.`,
       )
     : amount
 }

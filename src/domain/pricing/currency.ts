@@ -48,10 +48,10 @@ export const formatAmount = (amount: number): string => current.format.format(am
 export const currencyWord = (): string =>
   current.code === DEFAULT_CURRENCY ? "dollars" : current.code
 
-/** Says what may be typed as an amount: `dollars, such as 118 or 118.50`. */
-export function describeAmount(): string {
+/** Says what an amount is: `dollars`, or `an amount in EUR`; with a range, `dollars from 1 to 5`. */
+export function describeAmount(range = ""): string {
   const kind = current.code === DEFAULT_CURRENCY ? "dollars" : `an amount in ${current.code}`
-  return `${kind}, such as ${current.decimals === 0 ? "118" : "118 or 118.50"}`
+  return `${kind}${range}, such as ${current.decimals === 0 ? "118" : "118 or 118.50"}`
 }
 
 /** Returns the sign that stands before an amount: `$`, `€`, `CHF`. */

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { setShopCurrency } from "#domain/pricing/currency.ts"
-import { expectRefusal } from "#test/expect-refusal.ts"
 import { payOrder } from "#test/pay.ts"
 import { openTestApi, openTestShop, type Person, type TestShop } from "#test/test-shop.ts"
 
@@ -74,7 +73,7 @@ describe("a shop in euros", () => {
 
   test("after the first order it is fixed, and other settings can be saved", async () => {
     const refused = await setCurrency("USD")
-    expectRefusal(refused, 400, "invalid_input")
+    expect(refused.status).toBe(400)
     expect(refused.body).toMatchObject({
       fields: { currency: "The currency is fixed since the first order." },
     })
@@ -122,7 +121,7 @@ test("a currency with other decimals is refused while there are prices", async (
   await open()
   await shop.part({ price: 118.5 })
   const refused = await setCurrency("JPY")
-  expectRefusal(refused, 400, "invalid_input")
+  expect(refused.status).toBe(400)
   expect(JSON.stringify(refused.body)).toContain("Prices of products are in USD.")
   await close()
 })

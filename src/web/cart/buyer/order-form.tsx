@@ -1,7 +1,7 @@
 import { type FormEvent, type MouseEvent, useRef } from "react"
 import { useNavigate } from "react-router"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { chargeable, chargeLimits } from "#domain/payments/card-limits.ts"
+import { chargeable, chargeLimits } from "#domain/pricing/card-limits.ts"
 import { cents, fromDollars, toDollars } from "#domain/pricing/money.ts"
 import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
 import { browserApi, newIdempotencyKey } from "#web/api/api.ts"

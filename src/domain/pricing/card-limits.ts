@@ -1,4 +1,4 @@
-import { currencyOf, shopCurrency } from "../pricing/currency.ts"
+import { currencyOf, shopCurrency } from "./currency.ts"
 
 /**
  * The card provider's limits for one charge, and its units. Source: docs.stripe.com/currencies. Most currencies have
@@ -28,17 +28,23 @@ const MIN_CHARGE = 50
 /** Limit of the provider in its own units, and of a price of the shop. */
 export const MAX_CHARGE_CENTS = 99_999_999
 
-/** Returns how many of the provider's units one minor unit of the shop is. */
-export function providerUnits(code: string): number {
+/** How many of the provider's units one minor unit of ours is. */
+function unitsIn(code: string): number {
   const { decimals } = currencyOf(code)
   if (WITHOUT_DECIMALS.includes(code)) return 1
   return 10 ** ((WITH_THREE_DECIMALS.includes(code) ? 3 : 2) - decimals)
 }
 
+/** Returns an amount in the provider's units. */
+export const toProviderUnits = (amount: number, code: string): number => amount * unitsIn(code)
+
+/** Returns an amount of the provider in minor units of the shop. */
+export const fromProviderUnits = (amount: number, code: string): number => amount / unitsIn(code)
+
 /** Returns the smallest and largest charge in minor units of the shop's currency. */
 export function chargeLimits(): { min: number; max: number } {
   const { code } = shopCurrency()
-  const units = providerUnits(code)
+  const units = unitsIn(code)
   return {
     min: Math.ceil((MIN_CHARGES[code] ?? MIN_CHARGE) / units),
     max: Math.floor(MAX_CHARGE_CENTS / units),

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest"
-import { setShopCurrency } from "../pricing/currency.ts"
-import { chargeable, chargeLimits, providerUnits } from "./card-limits.ts"
+import { chargeable, chargeLimits, fromProviderUnits, toProviderUnits } from "./card-limits.ts"
+import { setShopCurrency } from "./currency.ts"
 
 afterEach(() => setShopCurrency("USD"))
 
@@ -19,6 +19,12 @@ test.each([
   expect([min - 1, max + 1].some(chargeable)).toBe(false)
 })
 
-test("the provider counts yen as they are, euros in cents and dinars in thousandths", () => {
-  expect(["JPY", "EUR", "HUF", "ISK", "KWD"].map(providerUnits)).toEqual([1, 1, 100, 100, 10])
+test.each([
+  { code: "JPY", ours: 1180, provider: 1180 },
+  { code: "EUR", ours: 11_850, provider: 11_850 },
+  { code: "HUF", ours: 45_000, provider: 4_500_000 },
+  { code: "KWD", ours: 1250, provider: 12_500 },
+])("$ours minor units are $provider of the provider's in $code", ({ code, ours, provider }) => {
+  expect(toProviderUnits(ours, code)).toBe(provider)
+  expect(fromProviderUnits(provider, code)).toBe(ours)
 })
