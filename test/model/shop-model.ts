@@ -85,6 +85,7 @@ export function expectAdvance(order: ModelOrder, seen: string | undefined): Expe
       refunded: paid && order.refundedCents === totalOf(order),
       cancelling: false,
       freightDue: false,
+      partPaid: false,
     })
     return refusal ? `403 ${refusal}` : "200"
   }

@@ -201,6 +201,8 @@ const selectHoldFacts = (db: Executor, id: string | Placeholder) =>
       takesLast: orders.takesLast,
       freightDue: orders.freightDue,
       freightSetAt: orders.freightSetAt,
+      transferUntil: orders.transferUntil,
+      transferBalanceCents: orders.transferBalanceCents,
       isProved: orderColumns.isProved,
     })
     .from(orders)

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core"
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core"
 import type { PostalAddress } from "#domain/accounts/postal-address.ts"
 import type { ChargeFacts, LineTaxFacts } from "#domain/orders/charges.ts"
 import { shipments } from "#domain/orders/shipment.ts"
@@ -60,6 +60,10 @@ export const orders = pgTable("orders", {
   /** When a payment was requested that several orders could match. */
   paymentAskedAt: instant("payment_asked_at"),
   placedBy: text("placed_by"),
+  /** Until when the order waits for a bank transfer; null if its buyer did not choose one. */
+  transferUntil: instant("transfer_until"),
+  /** What came by transfer and was not sent back, beyond what paid the order. */
+  transferBalanceCents: bigint("transfer_balance_cents", { mode: "number" }).notNull().default(0),
   createdAt: created(),
   updatedAt: updated(),
 })
@@ -137,6 +141,8 @@ export const idempotencyKeys = pgTable(
 export const payments = pgTable("payments", {
   id: generatedId(),
   orderId: text("order_id").notNull(),
+  /** Transfers have no intent at the card provider. */
+  method: text("method", { enum: ["card", "transfer"] }).notNull().default("card"),
   attempt: integer("attempt").notNull(),
   intentId: text("intent_id"),
   amountCents: bigint("amount_cents", { mode: "number" }).notNull(),
@@ -168,9 +174,30 @@ export const refunds = pgTable("refunds", {
   providerId: text("provider_id"),
   askedAt: instant("asked_at"),
   requestedBy: text("requested_by"),
+  /** Day and reference of a refund that was sent by bank transfer. */
+  sentOn: date("sent_on"),
+  reference: text("reference").notNull().default(""),
   createdAt: created(),
   updatedAt: updated(),
 })
+
+/** Bank transfers of an order, as staff recorded them. */
+export const orderTransfers = pgTable(
+  "order_transfers",
+  {
+    orderId: text("order_id").notNull(),
+    number: integer("number").notNull(),
+    kind: text("kind", { enum: ["received", "returned"] }).notNull(),
+    amountCents: bigint("amount_cents", { mode: "number" }).notNull(),
+    bookedOn: date("booked_on").notNull(),
+    reference: text("reference").notNull().default(""),
+    recordedBy: text("recorded_by"),
+    createdAt: created(),
+    undoneAt: instant("undone_at"),
+    undoneBy: text("undone_by"),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.number] })],
+)
 
 export const refundLines = pgTable(
   "refund_lines",

@@ -19,6 +19,7 @@ const placed: OrderAtMoment = {
   refunded: false,
   cancelling: false,
   freightDue: false,
+  partPaid: false,
   deletedAt: null,
 }
 const paid: OrderAtMoment = { ...placed, paid: true, paidAt: placed.now }

@@ -34,7 +34,12 @@ export function refuseRefund({ paid, refunded }: OrderAtMoment): RefundRefusal |
 export const refundableCents = (order: OrderAtMoment): number =>
   refuseRefund(order) ? 0 : order.totalCents - order.refundedCents
 
-export const buyerCancelRefusals = ["order_paid", "change_not_allowed", ...refundRefusals] as const
+export const buyerCancelRefusals = [
+  "order_paid",
+  "order_part_paid",
+  "change_not_allowed",
+  ...refundRefusals,
+] as const
 type BuyerCancelRefusal = (typeof buyerCancelRefusals)[number]
 
 /**
@@ -47,6 +52,7 @@ export function refuseBuyerCancel(
   units: number,
 ): BuyerCancelRefusal | undefined {
   if (allowed === "nothing" || order.status === "cancelled") return "change_not_allowed"
+  if (order.partPaid) return "order_part_paid"
   if (order.paid && allowed === "unpaid") return "order_paid"
   if (order.paid && !isBefore(order, allowed)) return "change_not_allowed"
   return units === 0 ? "change_not_allowed" : undefined
@@ -118,7 +124,12 @@ export function refuseAskReturn(
   return returnableUnits > 0 ? undefined : "return_lines_exceed"
 }
 
-export const deleteRefusals = ["order_paid", "order_cancelled", "change_not_allowed"] as const
+export const deleteRefusals = [
+  "order_paid",
+  "order_part_paid",
+  "order_cancelled",
+  "change_not_allowed",
+] as const
 type DeleteRefusal = (typeof deleteRefusals)[number]
 
 /** Why an order may not be deleted. Administrators take a paid one out of the list, which its buyer keeps. */
@@ -126,7 +137,8 @@ export function refuseDelete(
   order: OrderAtMoment,
   { byStaff, cancelling }: { byStaff: boolean; cancelling: Cancelling },
 ): DeleteRefusal | undefined {
-  if (byStaff) return isListed(order) ? undefined : "order_cancelled"
+  if (byStaff && !isListed(order)) return "order_cancelled"
+  if (byStaff) return order.partPaid ? "order_part_paid" : undefined
   if (order.status !== "cancelled" && cancelling === "nothing") return "change_not_allowed"
   return refuseCancel(order)
 }

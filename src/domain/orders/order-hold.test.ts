@@ -7,6 +7,8 @@ const unpaid = {
   refunded: false,
   cancelling: false,
   freightDue: false,
+  partPaid: false,
+  transferUntil: null,
   freightSetAt: null,
   isProved: true,
   takesLast: false,

@@ -8,9 +8,14 @@ export interface HoldFacts {
   takesLast: boolean
   /** When staff set a freight that was to be agreed; its buyer has a day from then on. */
   freightSetAt: Date | null
+  /** Until when it waits for the bank transfer that its buyer chose. */
+  transferUntil: Date | null
 }
 
-export const holdReasons = ["usual", "unproved", "takes_last"] as const
+/** Why a buyer who chose no bank transfer has so long. */
+export const usualReasons = ["usual", "unproved", "takes_last"] as const
+export type UsualReason = (typeof usualReasons)[number]
+export const holdReasons = [...usualReasons, "transfer"] as const
 export type HoldReason = (typeof holdReasons)[number]
 
 /** Whoever has not proved an address can order without end under new ones, so their orders hold less long. */
@@ -19,7 +24,7 @@ const MAX_TAKES_LAST_HOURS = 0.5
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-const maxHours: Record<HoldReason, number> = {
+const maxHours: Record<UsualReason, number> = {
   usual: Number.POSITIVE_INFINITY,
   unproved: MAX_UNPROVED_HOURS,
   takes_last: MAX_TAKES_LAST_HOURS,
@@ -35,17 +40,18 @@ export interface OrderHold {
 export function holdReason({
   isProved,
   takesLast,
-}: Pick<HoldFacts, "isProved" | "takesLast">): HoldReason {
+}: Pick<HoldFacts, "isProved" | "takesLast">): UsualReason {
   if (isProved) return "usual"
   return takesLast ? "takes_last" : "unproved"
 }
 
-export const holdHours = (reason: HoldReason, unpaidOrderHours: number): number =>
+export const holdHours = (reason: UsualReason, unpaidOrderHours: number): number =>
   Math.min(unpaidOrderHours, maxHours[reason])
 
 /**
  * Says until when an unpaid order is held, and why; undefined where nothing ends it. An order that an administrator
- * has approved waits for its payment, and one of a proved buyer waits for staff to set its freight. `unpaidOrderHours` is the shop's own limit; with 0 nothing lapses.
+ * has approved waits for its payment, one of a proved buyer waits for staff to set its freight, and one of which a part came by
+ * transfer waits for the rest. `unpaidOrderHours` is the shop's own limit; with 0 nothing lapses.
  */
 export function orderHold(
   order: OrderState & HoldFacts & { createdAt: Date },
@@ -54,6 +60,8 @@ export function orderHold(
   if (order.status !== "pending" || order.paid || order.cancelling || unpaidOrderHours <= 0)
     return undefined
   if (order.freightDue && order.isProved) return undefined
+  if (order.partPaid) return undefined
+  if (order.transferUntil) return { until: order.transferUntil, reason: "transfer" }
   const reason = holdReason(order)
   const hours = holdHours(reason, unpaidOrderHours)
   return {

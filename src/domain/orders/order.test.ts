@@ -19,6 +19,7 @@ const placed: OrderState = {
   refunded: false,
   cancelling: false,
   freightDue: false,
+  partPaid: false,
 }
 const ladder: OrderStatus[] = ["pending", "approved", "shipped", "delivered"]
 

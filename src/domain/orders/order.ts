@@ -10,6 +10,8 @@ export interface OrderState {
   cancelling: boolean
   /** Its freight is yet to be agreed on: nobody can pay it before staff have set that. */
   freightDue: boolean
+  /** Some of its total came by bank transfer, and not all. */
+  partPaid: boolean
 }
 
 /** The next step, or undefined where the road ends. */
@@ -42,7 +44,7 @@ export const UNDO_SECONDS = 10
 /** How many orders are chosen at most: moved by one request, or with their papers in one file. */
 export const MAX_STEPPED = 200
 
-type CancelRefusal = "order_paid" | "order_cancelled"
+type CancelRefusal = "order_paid" | "order_cancelled" | "order_part_paid"
 
 export const payRefusals = [
   "order_paid",
@@ -51,6 +53,9 @@ export const payRefusals = [
   "freight_due",
 ] as const
 type PayRefusal = (typeof payRefusals)[number]
+
+export const cardRefusals = [...payRefusals, "order_part_paid"] as const
+type CardRefusal = (typeof cardRefusals)[number]
 
 export const advanceRefusals = [
   "order_cancelled",
@@ -69,6 +74,11 @@ export function refusePay(order: OrderState): PayRefusal | undefined {
   return undefined
 }
 
+/** Why no card may pay it: a card pays the whole, and what came by transfer would have to go back. */
+export function refuseCard(order: OrderState): CardRefusal | undefined {
+  return refusePay(order) ?? (order.partPaid ? "order_part_paid" : undefined)
+}
+
 /** Whether staff may set the freight that was to be agreed on. */
 export function refuseSetFreight(
   order: OrderState,
@@ -78,11 +88,11 @@ export function refuseSetFreight(
   return order.freightDue ? undefined : "freight_not_due"
 }
 
-/** A cancellation that was interrupted may be taken up again, so `cancelling` does not refuse it. */
+/** Money that came goes back first. A cancellation that was interrupted may be taken up again, so `cancelling` does not refuse it. */
 export function refuseCancel(order: OrderState): CancelRefusal | undefined {
   if (order.paid) return "order_paid"
   if (order.status === "cancelled") return "order_cancelled"
-  return undefined
+  return order.partPaid ? "order_part_paid" : undefined
 }
 
 /** Bulk buyers often pay later: an unpaid order may be approved, but nothing unpaid is shipped. */
@@ -114,6 +124,7 @@ export function refuseShip(order: OrderState): ShipRefusal | undefined {
 
 export const orderCan = {
   pay: (order: OrderState): boolean => refusePay(order) === undefined,
+  payByCard: (order: OrderState): boolean => refuseCard(order) === undefined,
   cancel: (order: OrderState): boolean => refuseCancel(order) === undefined,
   advance: (order: OrderState): boolean => refuseAdvance(order) === undefined,
   ship: (order: OrderState): boolean => refuseShip(order) === undefined,

@@ -12,5 +12,6 @@ export const orderNow = (order: OrderRow): OrderAtMoment => ({
   refunded: order.refundedCents === order.totalCents,
   cancelling: order.cancellingAt !== null,
   freightDue: order.freightDue,
+  partPaid: order.paidAt === null && order.transferBalanceCents > 0,
   deletedAt: order.deletedAt,
 })

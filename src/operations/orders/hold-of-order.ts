@@ -6,13 +6,14 @@ type StoredFacts = NonNullable<Awaited<ReturnType<typeof findHoldFacts>>>
 
 /** Until when a stored order is held, by the rule in domain/orders/order-hold.ts. */
 export const holdOfOrder = (
-  { paidAt, cancellingAt, isProved, ...facts }: StoredFacts,
+  { paidAt, cancellingAt, isProved, transferBalanceCents, ...facts }: StoredFacts,
   unpaidOrderHours: number,
 ): OrderHold | undefined =>
   orderHold(
     {
       ...facts,
       paid: paidAt !== null,
+      partPaid: transferBalanceCents > 0,
       refunded: false,
       cancelling: cancellingAt !== null,
       isProved: isProved === true,
