@@ -32,6 +32,7 @@ import type * as prices from "./orders/prices.ts"
 import type * as recall from "./orders/recall.ts"
 import type * as shipments from "./orders/shipments.ts"
 import type * as unpaidOrders from "./orders/unpaid-orders.ts"
+import type * as bankTransfers from "./payments/bank-transfers.ts"
 import type * as payments from "./payments/payments.ts"
 import type * as returns from "./returns/returns.ts"
 import type * as boughtParts from "./reviews/part-reviews.ts"
@@ -56,6 +57,7 @@ type DeclaredEndpoints =
   | EndpointsOf<typeof accountExport>
   | EndpointsOf<typeof addresses>
   | EndpointsOf<typeof audit>
+  | EndpointsOf<typeof bankTransfers>
   | EndpointsOf<typeof boughtParts>
   | EndpointsOf<typeof cart>
   | EndpointsOf<typeof catalogue>

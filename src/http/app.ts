@@ -55,6 +55,7 @@ import { serveDocs } from "./pages/docs-page.ts"
 import { type RenderPage, servePages } from "./pages/pages.ts"
 import { serveSiteMap } from "./pages/site-map.ts"
 import { serveFiles } from "./pages/static-files.ts"
+import { serveBankTransfers } from "./payments/bank-transfers.ts"
 import { servePayments } from "./payments/payments.ts"
 import { serveDatasheets, servePictures } from "./pictures/pictures.ts"
 import { serveReturns } from "./returns/returns.ts"
@@ -217,6 +218,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   servePrices(server)
   serveMatching(server, parts.matcher, site)
   servePayments(server, site)
+  serveBankTransfers(server)
   serveReturns(server)
   servePictures(server, { shownElsewhere: parts.allowedOrigins.size > 0 })
   serveDatasheets(server)

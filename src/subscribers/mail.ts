@@ -19,6 +19,8 @@ export const mail = subscriber({
   events: [
     "order.placed",
     "order.freight_set",
+    "order.transfer_chosen",
+    "order.transfer_due",
     "order.paid",
     "order.approved",
     "order.shipped",
@@ -52,6 +54,10 @@ function mailOf(event: ShopEvent): NewMail | undefined {
       return { ...address, template: "order-placed", data: withoutEmail(event.data) }
     case "order.freight_set":
       return { ...address, template: "order-freight", data: withoutEmail(event.data) }
+    case "order.transfer_chosen":
+      return { ...address, template: "order-transfer", data: withoutEmail(event.data) }
+    case "order.transfer_due":
+      return { ...address, template: "order-transfer-due", data: withoutEmail(event.data) }
     case "order.paid":
       return { ...address, template: "order-paid", data: withoutEmail(event.data) }
     case "order.approved":

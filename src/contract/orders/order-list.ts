@@ -33,6 +33,10 @@ export const orderFilters = {
     .literal("due")
     .optional()
     .meta({ description: "Only those whose freight is yet to be agreed on" }),
+  transfer: z.enum(["awaited", "due"]).optional().meta({
+    description:
+      "`awaited`: only those that wait for a bank transfer; `due`: of which a part or too much came, or a refund is to be sent",
+  }),
   waiting: z.literal("true").optional().meta({ description: "Only those that wait for stock" }),
   least: dollars("Least").optional().meta({ description: "Of orders of so much or more" }),
   most: dollars("Most").optional().meta({ description: "Of orders of so much or less" }),

@@ -5,6 +5,7 @@ import { shownCharges } from "./order-charges.ts"
 import { shownOrderDetails } from "./order-details.ts"
 import { shownEnd, shownHold } from "./order-hold.ts"
 import { orderLineSchema } from "./order-line.ts"
+import { shownPayment } from "./order-payment.ts"
 import { orderStatusSchema } from "./order-status.ts"
 import { shownShipments } from "./shipments.ts"
 
@@ -36,6 +37,7 @@ export const orderSchema = z
       .optional()
       .meta({ description: "Its freight is yet to be agreed on: it cannot be paid before" }),
     transactionId: z.string().optional(),
+    ...shownPayment,
     refunded: dollarsOut.meta({ description: "Given back, or on its way" }),
     createdAt: instantOut,
     ...shownHold,

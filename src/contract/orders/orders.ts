@@ -147,6 +147,9 @@ const orderEvents = [
   "return",
   "sent",
   "unsent",
+  "transfer_received",
+  "transfer_returned",
+  "transfer_undone",
   "removed",
   "restored",
   "disputed",
@@ -164,7 +167,7 @@ const orderEventSchema = z
     status: orderStatusSchema
       .optional()
       .meta({ description: "What an undone step leads back to, or a mail tells" }),
-    amount: dollarsOut.optional().meta({ description: "What a refund gives back" }),
+    amount: dollarsOut.optional().meta({ description: "Of a refund or a bank transfer" }),
     state: z
       .enum(["succeeded", "pending", "failed"])
       .optional()

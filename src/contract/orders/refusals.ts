@@ -161,6 +161,10 @@ export const orderRefusals = {
     "This customer has not confirmed their e-mail address, which comes before their first order.",
   ),
   order_paid: refusal(409, "Order is paid"),
+  order_part_paid: refusal(
+    409,
+    "A part of this order came by bank transfer. Transfer the rest, or have the shop send it back first.",
+  ),
   order_cancelled: refusal(409, "This order was deleted."),
   order_being_cancelled: refusal(409, "This order is being deleted.", {
     status: status.optional(),

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { payRefusals } from "#domain/orders/order.ts"
+import { cardRefusals } from "#domain/orders/order.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
   dollars,
@@ -27,7 +27,8 @@ export const createPaymentIntent = endpoint({
   refusals: [
     "no_payable_order",
     "forbidden",
-    ...payRefusals,
+    ...cardRefusals,
+    "above_card_limit",
     "price_changed",
     "payment_unclear",
     "payments_not_offered",

@@ -10,6 +10,42 @@ export const paymentRefusals = {
     "No unpaid order of yours matches this payment. Send the order's id as 'orderId'.",
   ),
   freight_due: refusal(409, `${freightText.due}. You can pay then.`),
+  above_card_limit: refusal(
+    409,
+    "A card cannot be charged this total. Pay by bank transfer, or write to the shop.",
+  ),
+  bank_transfer_not_offered: refusal(409, "This shop takes no bank transfers now."),
+  transfer_needs_confirmed_email: refusal(
+    409,
+    "Confirm your e-mail address before you pay by bank transfer: ask for the link in your account.",
+  ),
+  transfer_recorded: refusal(
+    409,
+    "A transfer of this amount, day and reference is recorded for this order already. If it is another one, give it another reference.",
+  ),
+  transfer_exceeds_balance: refusal(
+    409,
+    "That is more than came by transfer and pays nothing. Give back the rest with a refund.",
+    { returnable: dollarsOut },
+  ),
+  transfer_not_found: refusal(404, "This order has no such transfer."),
+  transfer_sent_back: refusal(
+    409,
+    "This money was sent back. Undo that first, so that the sums stay right.",
+  ),
+  transfer_shipped: refusal(
+    409,
+    "It paid an order of which something is shipped. Nothing unpaid is shipped, so it stays.",
+  ),
+  transfer_refunded: refusal(
+    409,
+    "It paid an order of which money is given back. That refund rests on it, so it stays.",
+  ),
+  transfer_invoiced: refusal(
+    409,
+    "It paid an order whose invoice says so. An invoice is never unsaid: refund the order instead, which issues a credit note.",
+  ),
+  refund_not_found: refusal(404, "This order has no such refund that is sent by bank transfer."),
   payment_not_confirmed: refusal(409, "The card provider has not confirmed this payment.", {
     paymentStatus: paymentStatusSchema,
   }),

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { currencyOut, instantOut } from "../kernel/fields.ts"
+import { bankTransferSettings } from "./bank-transfer-settings.ts"
 import {
   bannerSettings,
   blogSettings,
@@ -28,7 +29,7 @@ import { termToAgreeTo } from "./term-to-agree-to.ts"
 export const settingsAreas = {
   Shop: [shopSettings, sectionSettings, reviewSettings],
   Orders: [orderSettings, changeSettings, deliverySettings, shippingSettings, returnSettings],
-  Money: [taxSettings, invoiceSettings],
+  Money: [taxSettings, invoiceSettings, bankTransferSettings],
   Pages: [
     bannerSettings,
     statsSettings,
@@ -73,6 +74,10 @@ export const getSite = endpoint({
       .optional()
       .meta({ description: "Whether prices include tax, if any is charged" }),
     returns: z.literal(true).optional().meta({ description: "Buyers can request returns" }),
+    bankTransfer: z
+      .literal(true)
+      .optional()
+      .meta({ description: "Buyers can pay by bank transfer" }),
     terms: z
       .array(termToAgreeTo)
       .optional()

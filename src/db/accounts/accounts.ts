@@ -49,7 +49,10 @@ export const listReviewsOf = (db: Executor, userId: string) =>
 /** Lists orders that still bind the person: unpaid ones, and paid ones not yet delivered. */
 export async function listOpenOrdersOf(db: Executor, userId: string) {
   return db
-    .select({ id: orders.id, paid: sql<boolean>`${orders.paidAt} is not null or ${orders.transferBalanceCents} > 0` })
+    .select({
+      id: orders.id,
+      paid: sql<boolean>`${orders.paidAt} is not null or ${orders.transferBalanceCents} > 0`,
+    })
     .from(orders)
     .where(
       and(

@@ -96,10 +96,11 @@ export async function listUninvoicedOrders(
   return rows.map(({ id }) => id)
 }
 
-/** Whether it is to have an invoice, by when it was paid, and has none. */
-export async function mayInvoice(db: Executor, orderId: string): Promise<boolean> {
+/** Whether it is to have an invoice, by when it was paid, and has none. Holds the order: a payment is undone before or not at all. */
+export async function mayInvoice(tx: Transaction, orderId: string): Promise<boolean> {
   const due = and(eq(orders.id, orderId), gte(orders.paidAt, invoicesFrom), hasNoInvoice)
-  return (await db.select({ id: orders.id }).from(orders).where(due)).length > 0
+  const held = await tx.select({ id: orders.id }).from(orders).where(due).for("key share")
+  return held.length > 0
 }
 
 /** Lists refunds of invoiced orders that have no credit note yet. */

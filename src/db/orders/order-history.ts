@@ -13,6 +13,8 @@ const shownActions = [
   "order.ship",
   "order.unship",
   "order.dispute",
+  "order.transfer",
+  "order.transfer_undo",
   "return.ask",
   "return.approve",
   "return.refuse",
@@ -20,7 +22,7 @@ const shownActions = [
   "return.withdraw",
 ]
 
-/** The steps that administrators moved an order by and took back, how they took it out of their list, disputes, and its returns'. */
+/** The steps that administrators moved an order by and took back, how they took it out of their list, disputes, bank transfers, and its returns'. */
 export const listOrderSteps = (db: Executor, orderId: string) =>
   db
     .select({

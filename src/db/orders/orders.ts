@@ -65,6 +65,8 @@ export type ShownOrder = OrderRow & {
   shipments?: ShownShipment[] | null
   /** Where one order is read. */
   hasReturns?: boolean
+  /** What paid it, where one order is read. */
+  paidBy?: "card" | "transfer" | null
 }
 
 const { placedFrom: _, ...shownColumns } = getTableColumns(orders)
@@ -119,6 +121,9 @@ export const wholeOrder = {
 
 const hasReturns = sql<boolean>`exists (select from returns r where r.order_id = orders.id)`
 
+const paidBy = sql<"card" | "transfer" | null>`(
+  select method from payments p where p.order_id = orders.id and p.state = 'succeeded')`
+
 const unpaid = and(isNull(orders.paidAt), ne(orders.status, "cancelled"))
 
 /** Whether to find an order also where it is cancelled. */
@@ -157,7 +162,7 @@ export const findOrderNumbered = (
 
 async function findWhole(db: Executor, which: SQL | undefined): Promise<ShownOrder | undefined> {
   const [order] = await db
-    .select({ ...wholeOrder, hasReturns })
+    .select({ ...wholeOrder, hasReturns, paidBy })
     .from(orders)
     .where(which)
   return order

@@ -6,7 +6,13 @@ import { users } from "../schema/identity.ts"
 import { orders } from "../schema/orders.ts"
 import { orderColumns } from "./orders.ts"
 
-const unpaid = and(isNull(orders.paidAt), ne(orders.status, "cancelled"), isNull(orders.deletedAt))
+/** Without those of which a part is paid, which cannot be cancelled. */
+const unpaid = and(
+  isNull(orders.paidAt),
+  ne(orders.status, "cancelled"),
+  isNull(orders.deletedAt),
+  eq(orders.transferBalanceCents, 0),
+)
 
 /** Accounts with unpaid orders, the greatest value first. */
 export function listUnpaidHolders(

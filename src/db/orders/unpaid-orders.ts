@@ -1,5 +1,5 @@
-import { and, asc, eq, gte, isNull, lt, ne, not, or, type SQL, sql } from "drizzle-orm"
-import type { HoldReason } from "#domain/orders/order-hold.ts"
+import { and, asc, eq, gte, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from "drizzle-orm"
+import type { UsualReason } from "#domain/orders/order-hold.ts"
 import { isProved } from "../accounts/users.ts"
 import type { Executor } from "../connection/client.ts"
 import { users } from "../schema/identity.ts"
@@ -36,14 +36,14 @@ const canBePaid = and(
   or(isNull(orders.freightSetAt), lt(orders.freightSetAt, hoursAgo(24))),
 )
 
-const waiting = and(
-  canBePaid,
+const isUnpaid = and(
   eq(orders.status, "pending"),
   isNull(orders.paidAt),
   isNull(orders.cancellingAt),
   isNull(orders.deletedAt),
 )
-const heldFor: Record<HoldReason, SQL | undefined> = {
+const waiting = and(canBePaid, isUnpaid, isNull(orders.transferUntil))
+const heldFor: Record<UsualReason, SQL | undefined> = {
   usual: buyerIsProved,
   unproved: and(eq(orders.takesLast, false), not(buyerIsProved)),
   takes_last: and(eq(orders.takesLast, true), not(buyerIsProved)),
@@ -52,7 +52,7 @@ const heldFor: Record<HoldReason, SQL | undefined> = {
 /** Unpaid orders nobody has approved, placed longer ago than this. */
 export const listUnpaidSince = (
   db: Executor,
-  reason: HoldReason,
+  reason: UsualReason,
   hours: number,
 ): Promise<string[]> =>
   idsOf(db, and(waiting, lt(orders.createdAt, hoursAgo(hours)), heldFor[reason]))
@@ -60,7 +60,7 @@ export const listUnpaidSince = (
 /** The same, placed between so many hours ago and so many, whose buyers were not told yet that they expire. */
 export const listToldNothing = (
   db: Executor,
-  reason: HoldReason,
+  reason: UsualReason,
   { from, to }: { from: number; to: number },
 ): Promise<string[]> =>
   idsOf(
@@ -71,6 +71,27 @@ export const listToldNothing = (
       lt(orders.createdAt, hoursAgo(from)),
       gte(orders.createdAt, hoursAgo(to)),
       heldFor[reason],
+    ),
+  )
+
+const awaitsTransfer = and(isUnpaid, isNotNull(orders.transferUntil))
+
+/** Orders whose transfer did not come in time; what came in part is for staff to settle. */
+export const listTransfersOverdue = (db: Executor): Promise<string[]> =>
+  idsOf(
+    db,
+    and(awaitsTransfer, eq(orders.transferBalanceCents, 0), lt(orders.transferUntil, sql`now()`)),
+  )
+
+/** Orders whose time for a transfer ends within so many days, and whose buyers were not told yet. */
+export const listTransfersEnding = (db: Executor, days: number): Promise<string[]> =>
+  idsOf(
+    db,
+    and(
+      awaitsTransfer,
+      isNull(orders.expiryToldAt),
+      gte(orders.transferUntil, sql`now()`),
+      lt(orders.transferUntil, sql`now() + make_interval(days => ${days})`),
     ),
   )
 

@@ -41,6 +41,8 @@ export interface OrderFilter {
   waiting?: true | undefined
   /** Those whose freight is yet to be agreed on. */
   freightDue?: true | undefined
+  /** Those that wait for a bank transfer, or whose transfers staff have to settle. */
+  transfer?: "awaited" | "due" | undefined
   leastCents?: number | undefined
   mostCents?: number | undefined
   /** A number, the beginning of an id, or a piece of a line's name, an e-mail, its buyer's name, a purchase order or a note. */
@@ -74,6 +76,7 @@ const conditionsOf = ({
   buyer,
   waiting,
   freightDue,
+  transfer,
   leastCents,
   mostCents,
 }: Omit<OrderFilter, "limit" | "search" | "sort" | "afterId">): (SQL | undefined)[] => [
@@ -87,9 +90,18 @@ const conditionsOf = ({
   // As a list that is read first: those that wait are few, and would be looked for among all orders.
   waiting && sql`${orders.id} = any(array(select order_id from back_orders b where b.waiting > 0))`,
   freightDue && eq(orders.freightDue, true),
+  transfer === "awaited" ? and(isNotNull(orders.transferUntil), isNull(orders.paidAt)) : undefined,
+  transfer === "due" ? transfersDue : undefined,
   leastCents === undefined ? undefined : gte(orders.totalCents, leastCents),
   mostCents === undefined ? undefined : lte(orders.totalCents, mostCents),
 ]
+
+/** A part came, too much came, or a refund is to be sent. As a list that is read first: they are few. */
+const transfersDue = sql`${orders.id} = any(array(
+  select id from orders where transfer_balance_cents > 0
+  union all
+  select p.order_id from refunds r join payments p on p.id = r.payment_id
+  where r.state = 'due' and p.method = 'transfer'))`
 
 /** When a day of the shop begins, or one so many days later. */
 const beginOf = (day: string, timeZone: string, later = 0) =>

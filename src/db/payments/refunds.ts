@@ -8,6 +8,7 @@ export type RefundRow = typeof refunds.$inferSelect
 export type DueRefund = RefundRow & {
   orderId: string
   intentId: string | null
+  method: "card" | "transfer"
   /** Whether its payment is the one that paid the order. */
   paysOrder: boolean
   /** Of one of a return, what the shop says to it. */
@@ -27,6 +28,7 @@ export async function findRefund(db: Executor, id: string): Promise<DueRefund | 
       ...getTableColumns(refunds),
       orderId: payments.orderId,
       intentId: payments.intentId,
+      method: payments.method,
       paysOrder: sql<boolean>`${payments.state} = 'succeeded'`,
       words: returns.answer,
     })
@@ -62,7 +64,7 @@ export async function listProviderIds(db: Executor, paymentId: number): Promise<
   return rows.flatMap(({ providerId }) => providerId ?? [])
 }
 
-/** Refunds that were begun before this moment and that nobody has asked for since. */
+/** Refunds of cards that were begun before this moment and that nobody has asked for since. */
 export async function listDueRefunds(
   db: Executor,
   before: Date,
@@ -71,9 +73,11 @@ export async function listDueRefunds(
   const due = await db
     .select({ id: refunds.id })
     .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(
       and(
         eq(refunds.state, "due"),
+        eq(payments.method, "card"),
         lt(refunds.createdAt, before),
         or(isNull(refunds.askedAt), lt(refunds.askedAt, askedBefore)),
       ),
@@ -86,7 +90,9 @@ export async function listDueRefunds(
 export async function updateRefund(
   db: Executor,
   id: string,
-  changes: Partial<Pick<RefundRow, "state" | "providerId">> & { askedNow?: true },
+  changes: Partial<Pick<RefundRow, "state" | "providerId" | "sentOn" | "reference">> & {
+    askedNow?: true
+  },
 ): Promise<void> {
   const { askedNow, ...values } = changes
   await db

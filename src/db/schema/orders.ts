@@ -1,4 +1,13 @@
-import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core"
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core"
 import type { PostalAddress } from "#domain/accounts/postal-address.ts"
 import type { ChargeFacts, LineTaxFacts } from "#domain/orders/charges.ts"
 import { shipments } from "#domain/orders/shipment.ts"
@@ -142,7 +151,9 @@ export const payments = pgTable("payments", {
   id: generatedId(),
   orderId: text("order_id").notNull(),
   /** Transfers have no intent at the card provider. */
-  method: text("method", { enum: ["card", "transfer"] }).notNull().default("card"),
+  method: text("method", { enum: ["card", "transfer"] })
+    .notNull()
+    .default("card"),
   attempt: integer("attempt").notNull(),
   intentId: text("intent_id"),
   amountCents: bigint("amount_cents", { mode: "number" }).notNull(),

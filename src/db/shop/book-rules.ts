@@ -151,6 +151,24 @@ export const orderRules: BookRule[] = [
       group by o.id`,
   },
   {
+    id: "I3.8",
+    says: "an order keeps what came by bank transfer and was not sent back, less its total where that paid it",
+    breaches: `select o.id from orders o
+      left join (
+        select order_id, sum(case kind when 'received' then amount_cents else -amount_cents end) as cents
+        from order_transfers where undone_at is null group by order_id
+      ) came on came.order_id = o.id
+      where o.transfer_balance_cents <> coalesce(came.cents, 0)
+        - case when exists (select from payments p where p.order_id = o.id and p.state = 'succeeded' and p.method = 'transfer')
+            then o.total_cents else 0 end`,
+  },
+  {
+    id: "I3.9",
+    says: "no unpaid order has got its total by bank transfer, and no cancelled one keeps any of it",
+    breaches: `select id from orders
+      where paid_at is null and transfer_balance_cents >= case status when 'cancelled' then 1 else total_cents end`,
+  },
+  {
     id: "I4.2",
     says: "what an order shows as refunded is what is given back, or on its way",
     breaches: `select o.id from orders o

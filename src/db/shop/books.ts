@@ -11,8 +11,10 @@ export function ledgerRules(graceSeconds: number): BookRule[] {
   return [
     {
       id: "I3.6",
-      says: "every paid order has its charge in the card provider's ledger",
-      breaches: `select o.id from orders o where o.paid_at is not null and not exists (
+      says: "every order that a card has paid has its charge in the card provider's ledger",
+      breaches: `select o.id from orders o where o.paid_at is not null
+      and not exists (select from payments t where t.order_id = o.id and t.state = 'succeeded' and t.method = 'transfer')
+      and not exists (
       select from sandbox.charges c join sandbox.payment_intents i on i.id = c.payment_intent_id
       join payments p on p.intent_id = i.id and p.order_id = o.id
       where p.state = 'succeeded' and c.status = 'succeeded' and c.amount = o.total_cents * ${units}

@@ -61,7 +61,12 @@ test.each([
 })
 
 const paidOrder = { ...unpaid, paid: true, paidAt: unpaid.now, status: "approved" } as const
-const all = { order: paidOrder, state: after(received(850_00)), hasInvoice: true, hasShipments: true }
+const all = {
+  order: paidOrder,
+  state: after(received(850_00)),
+  hasInvoice: true,
+  hasShipments: true,
+}
 
 test("what an order can spare is undone whatever became of it", () => {
   expect(refuseUndo(received(50_00), all)).toBeUndefined()
@@ -82,7 +87,10 @@ test("what paid an order is undone before anything rests on it", () => {
 })
 
 test("what was sent back is not undone as well, nor anything of an order that ends", () => {
-  const sentBack = { ...all, state: after(received(500_00), { kind: "returned", amountCents: 400_00 }) }
+  const sentBack = {
+    ...all,
+    state: after(received(500_00), { kind: "returned", amountCents: 400_00 }),
+  }
   expect(refuseUndo(received(500_00), { ...sentBack, order: unpaid })).toBe("transfer_sent_back")
   const byCard = { ...all, state: { ...nothing, paid: true, balanceCents: 10_00 } }
   expect(refuseUndo(received(20_00), byCard)).toBe("transfer_sent_back")
@@ -95,7 +103,11 @@ test("what was sent back is not undone as well, nor anything of an order that en
 
 test("whatever comes, goes back and is undone, in any order: no money is lost, and it pays at the total", () => {
   const amount = fc.integer({ min: 1, max: 2000 })
-  const step = fc.record({ does: fc.constantFrom("receive", "return", "undo"), amount, pick: fc.nat() })
+  const step = fc.record({
+    does: fc.constantFrom("receive", "return", "undo"),
+    amount,
+    pick: fc.nat(),
+  })
   fc.assert(
     fc.property(amount, fc.array(step, { maxLength: 30 }), (totalCents, steps) => {
       let state = { ...nothing, totalCents }
@@ -105,7 +117,8 @@ test("whatever comes, goes back and is undone, in any order: no money is lost, a
         const made: Transfer = { kind: does === "return" ? "returned" : "received", amountCents }
         const isUndo = does === "undo" && undone !== undefined
         const next = addToBalance(state, isUndo ? -effectOf(undone) : effectOf(made))
-        if (next.balanceCents < 0 || (does === "return" && amountCents > state.balanceCents)) continue
+        if (next.balanceCents < 0 || (does === "return" && amountCents > state.balanceCents))
+          continue
         state = next
         kept = isUndo ? kept.filter((one) => one !== undone) : [...kept, made]
         const inAll = kept.reduce((sum, one) => sum + effectOf(one), 0)

@@ -51,7 +51,12 @@ export function addToBalance(order: TransferState, amountCents: number): Transfe
   if (!paid && balanceCents >= totalCents)
     return { paid: true, paidByTransfer: true, totalCents, balanceCents: balanceCents - totalCents }
   if (paidByTransfer && balanceCents < 0)
-    return { paid: false, paidByTransfer: false, totalCents, balanceCents: balanceCents + totalCents }
+    return {
+      paid: false,
+      paidByTransfer: false,
+      totalCents,
+      balanceCents: balanceCents + totalCents,
+    }
   return { ...order, balanceCents }
 }
 

@@ -51,6 +51,10 @@ export function chargeLimits(): { min: number; max: number } {
   }
 }
 
+/** Whether an order of this total can be paid at all: a bank transfer has no limits. */
+export const payable = (totalCents: number, { byTransfer }: { byTransfer: boolean }): boolean =>
+  chargeable(totalCents) || (byTransfer && totalCents > 0 && Number.isSafeInteger(totalCents))
+
 export function chargeable(totalInCents: number): boolean {
   const { min, max } = chargeLimits()
   return totalInCents >= min && totalInCents <= max

@@ -17,6 +17,7 @@ export const orderSearchOf = ({
   removed,
   waiting,
   freight,
+  transfer,
   least,
   most,
   ...asked
@@ -27,6 +28,7 @@ export const orderSearchOf = ({
   removed: removed === "true",
   waiting: waiting && true,
   freightDue: freight && true,
+  transfer,
   leastCents: least,
   mostCents: most,
 })

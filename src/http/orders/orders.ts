@@ -29,6 +29,7 @@ const presentEvent = ({
   change,
   shipment,
   returned,
+  transferCents,
   text,
   mail,
   heldUntil,
@@ -44,6 +45,7 @@ const presentEvent = ({
     ...(refund.lines && { lines: refund.lines }),
     ...(refund.reason !== undefined && { reason: refund.reason }),
   }),
+  ...(transferCents !== undefined && { amount: toDollars(cents(transferCents)) }),
   ...(shipment !== undefined && { shipment }),
   ...(returned && {
     returned: returned.state,

@@ -11,7 +11,7 @@ export const presentHold = (hold: OrderHold | undefined) =>
     ...(hold.confirmedHours !== undefined && { heldHoursConfirmed: hold.confirmedHours }),
   }
 
-export const presentHoldOf = ({ limits }: Shop, order: Order) =>
+export const presentHoldOf = ({ limits }: Shop, order: Parameters<typeof holdOfOrder>[0]) =>
   presentHold(holdOfOrder(order, limits.unpaidOrderHours))
 
 /** The answer of every call that places an order. */

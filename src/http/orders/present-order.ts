@@ -12,6 +12,7 @@ import type { Order, ReadOrder, ShownLine, ShownShipment } from "#operations/ord
 import { presentLineDetails } from "./line-details.ts"
 import { presentDetails } from "./order-details.ts"
 import { presentEnd, presentHoldOf } from "./present-hold.ts"
+import { presentPayment } from "./present-payment.ts"
 import { presentCharges } from "./present-terms.ts"
 
 export function presentOrder(shop: Shop, order: Order, actor: Actor) {
@@ -50,12 +51,13 @@ export function presentOrder(shop: Shop, order: Order, actor: Actor) {
   }
 }
 
-/** Presents the actions allowed on an order, and whether some of it can be returned, or was. */
-export function presentActions({ actions, hasReturns, shipments }: ReadOrder) {
+/** Presents what one order alone has: actions, whether some of it can be returned, or was, and how it is paid. */
+export function presentActions({ actions, hasReturns, shipments, payment }: ReadOrder) {
   const { refusals, refundableCents, returnsOffered } = actions
   const mayReturn = returnsOffered && shipments?.length
   return {
     ...((hasReturns || mayReturn) && { returns: true as const }),
+    ...(payment && { payment: presentPayment(payment) }),
     can: {
       pay: presentAnswer(refusals.pay),
       refund: {

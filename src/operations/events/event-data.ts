@@ -66,6 +66,10 @@ export interface EventData {
   /** Its number and the promises of lines that wait are added as it is written. */
   "order.placed": OrderFacts & Words & Amounts & { placedByStaff?: true; freightDue?: true }
   "order.freight_set": OrderFacts & Amounts
+  /** Choosing a bank transfer, and a reminder of it. */
+  "order.transfer_chosen": OrderFacts & { transfer: TransferFacts }
+  "order.transfer_due": OrderFacts & { transfer: TransferFacts }
+  /** Without a transaction if it was paid by bank transfer. */
   "order.paid": OrderFacts & Words & Amounts & { transactionId: string; paidAt: string }
   "order.approved": OrderFacts
   "order.delivered": OrderFacts
@@ -81,7 +85,10 @@ export interface EventData {
   }
   "order.refunded": OrderFacts & {
     amountCents: number
+    /** Empty if it was sent by bank transfer. */
     transactionId: string
+    /** Of a bank transfer. */
+    reference?: string
     cancelled?: Units
     words?: string
   }
@@ -110,6 +117,22 @@ export interface EventData {
     /** Of the review. */
     version: number
   }
+}
+
+interface TransferFacts {
+  totalCents: number
+  /** What is missing, and what came of it. */
+  missingCents: number
+  receivedCents: number
+  account: {
+    holder: string
+    account: string
+    bic?: string | undefined
+    bank?: string | undefined
+    instructions?: string | undefined
+  }
+  /** Until when it is held. */
+  until: string
 }
 
 interface ShipmentFacts {

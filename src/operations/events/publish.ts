@@ -13,6 +13,8 @@ export type EventOf<Name extends EventName> = Extract<ShopEvent, { name: Name }>
 const names: Record<EventName, true> = {
   "order.placed": true,
   "order.freight_set": true,
+  "order.transfer_chosen": true,
+  "order.transfer_due": true,
   "order.paid": true,
   "order.approved": true,
   "order.shipped": true,

@@ -44,7 +44,13 @@ export interface MailDependencies {
 }
 
 /** Mails that anybody can cause for nothing. Others are limited where they are requested, or follow a payment. */
-const FOR_NOTHING = ["order-placed", "order-expiring", "order-cancelled"]
+const FOR_NOTHING = [
+  "order-placed",
+  "order-transfer",
+  "order-transfer-due",
+  "order-expiring",
+  "order-cancelled",
+]
 
 /**
  * Sends one queued mail and marks it sent. Throws if it may succeed later; a mail that never will is marked dead.

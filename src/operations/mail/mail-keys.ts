@@ -25,6 +25,10 @@ export function mailKey({ name, subject, data }: ShopEvent): string {
     case "order.cancelled":
     case "order.refunded":
       return `${name.replace(".", "-")}:${subject}`
+    case "order.transfer_chosen":
+      return `order-transfer:${subject}`
+    case "order.transfer_due":
+      return `order-transfer-due:${subject}`
     case "order.freight_set":
       return `order-freight:${subject}`
     case "order.approved":
@@ -47,6 +51,10 @@ export function mailKey({ name, subject, data }: ShopEvent): string {
 /** Unsays that an order came to its status; false when that is on its way to the buyer. */
 export const withdrawOrderStatus = (tx: Transaction, { id, status }: OrderRow): Promise<boolean> =>
   withdraw(tx, { name: `order.${status}`, subject: id }, statusKey(id, status))
+
+/** Unsays that an order is paid, where nobody was told so yet. */
+export const withdrawPaid = (tx: Transaction, orderId: string): Promise<boolean> =>
+  withdraw(tx, { name: "order.paid", subject: orderId }, `order-paid:${orderId}`)
 
 /** Unsays that a shipment left, in the same way. */
 export function withdrawShipment(
@@ -77,7 +85,7 @@ export function mailKeysOf(
 ) {
   const shipments = Array.from({ length: lastShipment }, (_, index) => index + 1)
   return new Map<string, { status?: "approved" | "delivered"; shipment?: number }>([
-    ...["placed", "freight", "paid", "expiring"].map(
+    ...["placed", "freight", "transfer", "transfer-due", "paid", "expiring"].map(
       (what) => [`order-${what}:${orderId}`, {}] as const,
     ),
     ...(["approved", "delivered"] as const).map(

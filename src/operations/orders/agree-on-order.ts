@@ -1,5 +1,6 @@
 import { lineProblemText } from "#contract/orders/line-problem-text.ts"
 import { placingRefusals } from "#contract/orders/refusals.ts"
+import { bankTransferSettings } from "#contract/settings/bank-transfer-settings.ts"
 import { legalPages } from "#contract/settings/legal-pages.ts"
 import { agreeablePages, orderSettings } from "#contract/settings/order-settings.ts"
 import type { OfferedPart } from "#db/catalogue/offered-parts.ts"
@@ -15,7 +16,7 @@ import {
 } from "#domain/orders/agree-lines.ts"
 import { sumOfCharges } from "#domain/orders/charges.ts"
 import { nearestOf } from "#domain/orders/quantity.ts"
-import { chargeable } from "#domain/pricing/card-limits.ts"
+import { payable } from "#domain/pricing/card-limits.ts"
 import { type Cents, cents, toDollars } from "#domain/pricing/money.ts"
 import { withoutBreaks } from "#domain/pricing/price-for.ts"
 import { type Refusal, refuseFor } from "../kernel/refusal.ts"
@@ -54,14 +55,14 @@ export async function agreeOnOrder(
   { parts, settings }: Pick<OrderContext, "parts" | "settings">,
   refuseLines: RefuseLines,
 ): Promise<AgreedOrder> {
-  const lines = agreeOnLines(wanted.lines, parts, refuseLines)
+  const lines = agreeOnLines(wanted.lines, { parts, settings }, refuseLines)
   const { addressId, delivery, expected } = wanted
   const agreed = agreeToTerms(settings, wanted.agreed)
   const termsRequest = { settings, buyer, addressId, delivery }
   const terms = { ...(await orderTerms(shop, { ...termsRequest, lines })), agreed }
   if (terms.refusal) throw terms.refusal
   const totalCents = totalOf(lines) + sumOfCharges(terms.charges)
-  if (!chargeable(totalCents)) throw refuse("total_not_chargeable")
+  if (!isPayable(totalCents, settings)) throw refuse("total_not_chargeable")
   const isSeen = wereSeen(expected, lines, terms, totalCents)
   if (!isSeen || (await meansEarlierTotal(shop, termsRequest, wanted, lines, totalCents)))
     throw refuse("price_changed", {
@@ -108,7 +109,7 @@ export type RefuseLines = (problems: readonly LineProblem[]) => Refusal
 /** These lines at the prices of now; refused where one does not hold. */
 function agreeOnLines(
   wanted: readonly WantedLine[],
-  parts: OfferedPart[],
+  { parts, settings }: Pick<OrderContext, "parts" | "settings">,
   refuseLines: RefuseLines,
 ): Lines {
   const { agreed, problems } = agreeLines(wanted, parts)
@@ -117,7 +118,7 @@ function agreeOnLines(
     problem.code === "price_changed" ? [problem.price] : [],
   )
   const isOnlyPrices = changed.length === problems.length
-  if (isOnlyPrices && !chargeable(totalOf([...agreed, ...changed])))
+  if (isOnlyPrices && !isPayable(totalOf([...agreed, ...changed]), settings))
     throw refuse("total_not_chargeable")
   throw refuseLines(problems)
 }
@@ -137,6 +138,14 @@ export const linesRefused: RefuseLines = (problems) =>
     })),
   })
 
+/** The name of the settings that let orders cost more than a card can pay. */
+export const limitGroups: readonly string[] = [bankTransferSettings.name]
+
+const isPayable = (totalCents: number, settings: readonly StoredSettings[]): boolean =>
+  payable(totalCents, {
+    byTransfer: savedOf(settings, bankTransferSettings.name)?.value.on === true,
+  })
+
 /** Versions by the pages that somebody has agreed to. */
 export type AgreedVersions = Readonly<Partial<Record<(typeof agreeablePages)[number], number>>>
 
@@ -145,7 +154,7 @@ export const termsGroups: readonly string[] = [orderSettings.name, ...agreeableP
 
 /** Of those, the versions that say so now: another is another text, or other pages. */
 export function versionsOfTerms(settings: readonly StoredSettings[]): Record<string, number> {
-  const names = [orderSettings.name, ...askedPages(settings)]
+  const names = [orderSettings.name, ...limitGroups, ...askedPages(settings)]
   return Object.fromEntries(names.map((name) => [name, savedOf(settings, name)?.version ?? 0]))
 }
 

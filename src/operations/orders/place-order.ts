@@ -23,6 +23,7 @@ import { hashRequest, replayAnswer } from "../kernel/with-idempotency-key.ts"
 import {
   type AgreedOrder,
   agreeOnOrder,
+  limitGroups,
   linesRefused,
   type RefuseLines,
   readOrderSettings,
@@ -107,7 +108,7 @@ const placeLocked = (placement: Placement): Promise<Decision> =>
 const questionOf = ({ buyer, order, options }: Placement) => ({
   buyerId: buyer.id,
   partIds: [...new Set(order.lines.map(({ partId }) => partId))],
-  groups: [...chargingGroups, ...termsGroups],
+  groups: [...chargingGroups, ...termsGroups, ...limitGroups],
   key: options.key,
   network: order.network,
 })

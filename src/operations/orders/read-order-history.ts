@@ -31,8 +31,14 @@ const returnStep = z.object({
   }),
 })
 
+const transferStep = z.object({
+  action: z.enum(["order.transfer", "order.transfer_undo"]),
+  detail: z.object({ kind: z.enum(["received", "returned"]), amountCents: z.int() }),
+})
+
 const stepSchema = z.discriminatedUnion("action", [
   returnStep,
+  transferStep,
   z.object({
     action: z.literal("order.advance"),
     detail: z.object({ to: z.enum(["approved", "shipped", "delivered"]) }),
@@ -50,7 +56,7 @@ const stepSchema = z.discriminatedUnion("action", [
   }),
 ])
 
-type Step = Pick<OrderEvent, "event" | "status" | "shipment" | "returned">
+type Step = Pick<OrderEvent, "event" | "status" | "shipment" | "returned" | "transferCents">
 
 function eventOf(step: { action: string; detail: unknown }): Step {
   const known = stepSchema.parse(step)
@@ -69,6 +75,10 @@ function eventOf(step: { action: string; detail: unknown }): Step {
       return { event: "sent", shipment: known.detail.shipment }
     case "order.unship":
       return { event: "unsent", shipment: known.detail.shipment }
+    case "order.transfer":
+      return { event: `transfer_${known.detail.kind}`, transferCents: known.detail.amountCents }
+    case "order.transfer_undo":
+      return { event: "transfer_undone", transferCents: known.detail.amountCents }
     default:
       return { event: "return", returned: returnedBy(known.detail) }
   }
@@ -87,12 +97,15 @@ export interface OrderEvent {
   event:
     | ("placed" | "paid" | "approved" | "shipped" | "delivered" | "undone" | "refunded")
     | ("cancelled" | "expired" | "deleted" | "changed" | "return" | "sent" | "unsent")
+    | ("transfer_received" | "transfer_returned" | "transfer_undone")
     | ForAdministrators
   at: Date
   /** What an undone step leads back to, or a mail tells. */
   status?: "pending" | "approved" | "shipped" | "delivered"
   /** E-mail of who did it; administrators alone are told. */
   by?: string | undefined
+  /** Of a bank transfer. */
+  transferCents?: number
   /** Which went out, or was taken back before anybody was told. */
   shipment?: number
   /** How far a return came, in the shop's words, and which goods it is of. */

@@ -7,13 +7,15 @@ import {
 import { readOrderNumber } from "#domain/orders/order-number.ts"
 import { canReadOrder, requireReadable } from "../kernel/order-access.ts"
 import { refuse } from "../kernel/refusal.ts"
-import type { Actor, Shop } from "../kernel/shop.ts"
+import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
+import { type OrderPayment, readOrderPayment } from "../payments/order-payment.ts"
 import { recordOrderRead } from "../payments/payable-order.ts"
 import { type ReadActions, readOrderActions } from "./order-actions.ts"
 
 /** An order with what may be done with it. */
 export interface ReadOrder extends ShownOrder {
   actions: ReadActions
+  payment: OrderPayment | undefined
 }
 
 /** By its id or its number. Numbers can be guessed: that of somebody else's order is as unknown as one nobody has. */
@@ -30,7 +32,11 @@ export async function getOrder(
       : await findOrderNumbered(shop.db, number, options)
   if (!order || !canReadOrder(actor, order)) throw refuse("order_not_found")
   await recordOrderRead(shop, actor, order)
-  return { ...order, actions: await readOrderActions(shop, actor, order) }
+  const [actions, payment] = await Promise.all([
+    readOrderActions(shop, actor, order),
+    readOrderPayment(shop.db, order, { forStaff: isAdmin(actor) }),
+  ])
+  return { ...order, actions, payment }
 }
 
 export type Order = ShownOrder

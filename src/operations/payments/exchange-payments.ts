@@ -48,7 +48,7 @@ async function lockBoth(tx: Transaction, one: string, other: string): Promise<Or
 const areTwins = (order: OrderRow, twin: OrderRow, buyer: Actor): boolean =>
   order.id !== twin.id &&
   order.totalCents === twin.totalCents &&
-  [order, twin].every((one) => one.userId === buyer.id && orderCan.pay(orderNow(one)))
+  [order, twin].every((one) => one.userId === buyer.id && orderCan.payByCard(orderNow(one)))
 
 async function exchange(tx: Transaction, payment: PaymentRow, order: OrderRow): Promise<void> {
   const own = await findOpenPayment(tx, order.id)

@@ -33,6 +33,8 @@ export async function finishRefund(
 ): Promise<RefundRow["state"]> {
   const refund = await findRefund(deps.db, id)
   if (refund?.state !== "due") return refund?.state ?? "failed"
+  // Staff send it and say so.
+  if (refund.method === "transfer") return "due"
   const answer = await askProvider(deps, refund)
   const state = await deps.db.transaction((tx) => record(tx, refund, answer))
   if (state === "succeeded") await issueAtOnce(deps, issueCreditNote, id)
@@ -70,12 +72,17 @@ async function record(tx: Transaction, due: DueRefund, answer: Answer) {
   if (refund.state !== "due") return refund.state
   const state = answer.status === "pending" ? "due" : answer.status
   await updateRefund(tx, refund.id, { state, providerId: answer.id })
-  if (state === "succeeded") await conclude(tx, order, refund)
+  if (state === "succeeded") await concludeRefund(tx, order, refund)
   if (state === "failed") await takeBack(tx, order, refund)
   return state
 }
 
-async function conclude(tx: Transaction, order: OrderRow, refund: DueRefund): Promise<void> {
+/** Does what follows from money that is back with the buyer. */
+export async function concludeRefund(
+  tx: Transaction,
+  order: OrderRow,
+  refund: DueRefund,
+): Promise<void> {
   if (refund.paysOrder) {
     await restockLines(tx, order, refund)
     await restock(tx, order, refund)

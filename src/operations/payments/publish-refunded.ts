@@ -9,13 +9,17 @@ import { publish } from "../events/publish.ts"
 export async function publishRefunded(
   tx: Transaction,
   order: OrderRow,
-  refund: Pick<DueRefund, "id" | "amountCents" | "intentId"> & { words?: string | null },
+  refund: Pick<DueRefund, "id" | "amountCents" | "intentId"> & {
+    words?: string | null
+    reference?: string
+  },
 ): Promise<void> {
   const cancelled = await findCancelledBy(tx, refund.id)
   await publish(tx, "order.refunded", refund.id, {
     ...orderFacts(order),
     amountCents: refund.amountCents,
     transactionId: refund.intentId ?? "",
+    ...(refund.intentId === null && refund.reference && { reference: refund.reference }),
     ...(cancelled && { cancelled: namedUnits(cancelled) }),
     ...(refund.words && { words: refund.words }),
   })

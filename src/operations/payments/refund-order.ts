@@ -50,7 +50,8 @@ export async function refundOrder(
   request: RefundRequest,
   idempotencyKey: string | undefined,
 ): Promise<RefundResult> {
-  paymentProvider(shop)
+  const paidBy = await findSucceededPayment(shop.db, orderId)
+  if (paidBy?.method !== "transfer") paymentProvider(shop)
   const { refundId } = await withIdempotencyKey(shop, admin, {
     key: idempotencyKey,
     request: ["refund", orderId, request],

@@ -106,6 +106,16 @@ async function markPaid(
   { order, payment, intent }: SettlementInput,
 ): Promise<Outcome> {
   await updatePayment(tx, payment.id, { state: "succeeded" })
+  await markOrderPaid(tx, order, intent.id)
+  return { settlement: "paid", event: "order_paid" }
+}
+
+/** Marks an order as paid that a succeeded payment pays; without an intent, one by bank transfer. */
+export async function markOrderPaid(
+  tx: Transaction,
+  order: OrderRow,
+  intentId: string | undefined,
+): Promise<void> {
   const paidAt = new Date()
   await updateOrder(tx, order.id, {
     paidAt,
@@ -115,25 +125,16 @@ async function markPaid(
     freightDue: false,
   })
   await audit(tx, systemActor, "order.paid", order.id, {
-    transactionId: intent.id,
+    ...(intentId === undefined ? { method: "transfer" } : { transactionId: intentId }),
     totalCents: order.totalCents,
   })
-  await publishPaid(tx, order, { paidAt, transactionId: intent.id })
-  return { settlement: "paid", event: "order_paid" }
-}
-
-async function publishPaid(
-  tx: Transaction,
-  order: OrderRow,
-  { paidAt, transactionId }: { paidAt: Date; transactionId: string },
-): Promise<void> {
   const lines = await listOrderLines(tx, order.id)
   const charges = await listOrderCharges(tx, order.id)
   await publish(tx, "order.paid", order.id, {
     ...orderFacts(order),
     ...buyersWords(order),
     ...orderAmounts(order, lines, charges),
-    transactionId,
+    transactionId: intentId ?? "",
     paidAt: paidAt.toISOString(),
   })
 }

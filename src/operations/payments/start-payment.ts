@@ -9,7 +9,8 @@ import {
   secondsUntilPayment,
   updatePayment,
 } from "#db/payments/payments.ts"
-import { refusePay } from "#domain/orders/order.ts"
+import { refuseCard } from "#domain/orders/order.ts"
+import { chargeable } from "#domain/pricing/card-limits.ts"
 import { type Cents, cents, toDollars } from "#domain/pricing/money.ts"
 import { orderNow } from "../kernel/order-state.ts"
 import type { PaymentIntent } from "../kernel/ports.ts"
@@ -103,8 +104,9 @@ function openPayment(shop: Shop, buyer: Actor, request: PaymentRequest & ChosenO
     const order = await lockOrder(tx, orderId)
     if (!order || order.userId !== buyer.id || order.status === "cancelled")
       throw refuse("no_payable_order")
-    const refusal = refusePay(orderNow(order))
+    const refusal = refuseCard(orderNow(order))
     if (refusal) throw refuse(refusal)
+    if (!chargeable(order.totalCents)) throw refuse("above_card_limit")
     if (expectedTotalCents !== undefined && expectedTotalCents !== order.totalCents)
       throw refuse("price_changed", { price: toDollars(cents(order.totalCents)) })
     const open = await findOpenPayment(tx, orderId)

@@ -1,3 +1,4 @@
+import { bankTransferSettings } from "#contract/settings/bank-transfer-settings.ts"
 import { footerSettings } from "#contract/settings/content-settings.ts"
 import { legalPages } from "#contract/settings/legal-pages.ts"
 import { orderSettings, returnSettings } from "#contract/settings/order-settings.ts"
@@ -41,6 +42,7 @@ async function readOwnWords({ db }: Pick<Shop, "db">) {
       footerSettings.name,
       orderSettings.name,
       returnSettings.name,
+      bankTransferSettings.name,
       sectionSettings.name,
       ...chargingGroups,
     ]),
@@ -73,6 +75,7 @@ async function readOwnWords({ db }: Pick<Shop, "db">) {
     ...(!chargesNothing(rows) && { ordersNeedAddress: true as const }),
     ...(terms.length > 0 && { terms }),
     ...(setIn(returnSettings).on === true && { returns: true as const }),
+    ...(setIn(bankTransferSettings).on === true && { bankTransfer: true as const }),
   }
   return {
     name,

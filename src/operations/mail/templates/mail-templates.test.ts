@@ -13,6 +13,13 @@ const order = {
 const lines = [
   { productName: "Anvil 1000", quantity: 12, unitPriceCents: 14_900, totalCents: 178_800 },
 ]
+const transfer = {
+  totalCents: 178_800,
+  missingCents: 78_800,
+  receivedCents: 0,
+  account: { holder: "Shop Ltd", account: "DE89 3704 0044 0532 0130 00", instructions: "In USD." },
+  until: "2026-11-28T09:30:00.000Z",
+}
 const letter = { subject: "Fans", message: "Which fit?", orderNumber: "CA-2026-000123" }
 const link = "https://shop.example/verify?token=abc&email=ada%40shop.example"
 
@@ -56,6 +63,8 @@ const samples: { [Name in MailTemplateName]: MailData<Name> } = {
     cancelled: [{ productName: "Anvil 1000", quantity: 2 }],
     totalCents: 149_000,
   },
+  "order-transfer": { ...order, transfer },
+  "order-transfer-due": { ...order, transfer: { ...transfer, receivedCents: 100_000 } },
   "order-expiring": { ...order, totalCents: 178_800, hours: 24 },
   "order-return": {
     ...order,

@@ -16,6 +16,7 @@ import {
   orderRefunded,
   orderStatus,
 } from "./order-mails.ts"
+import { orderTransfer, orderTransferDue } from "./transfer-mails.ts"
 
 /** Every mail the shop can send, by the name it has in the outbox. */
 export const mailTemplates = {
@@ -23,6 +24,8 @@ export const mailTemplates = {
   "password-reset": passwordReset,
   "account-exists": accountExists,
   "order-placed": orderPlaced,
+  "order-transfer": orderTransfer,
+  "order-transfer-due": orderTransferDue,
   "order-paid": orderPaid,
   "order-status": orderStatus,
   "order-refunded": orderRefunded,

@@ -17,7 +17,7 @@ import {
   say,
 } from "./mail-template.ts"
 
-const amount = z.int().min(0).transform(cents)
+export const amount = z.int().min(0).transform(cents)
 
 /** Which order a mail is about. */
 export const order = z.object({
@@ -59,7 +59,7 @@ const amounts = {
 
 const freightDue = z.literal(true).optional()
 
-const payUrl = (shopUrl: string, orderId: string) =>
+export const payUrl = (shopUrl: string, orderId: string) =>
   `${shopUrl}/dashboard/payment/${encodeURIComponent(orderId)}`
 const ordersUrl = (shopUrl: string) => `${shopUrl}/dashboard/myOrder`
 export const orderUrl = (shopUrl: string, orderId: string) =>
@@ -174,13 +174,18 @@ export const orderPaid = mailTemplate(
       list([
         ...which(mail),
         ...wordsIn(mail),
-        { label: "Transaction", value: mail.transactionId },
+        paidWith(mail.transactionId),
         { label: "Paid on", value: formatMoment(new Date(mail.paidAt), timeZone) },
       ]),
       offer("Your orders", ordersUrl(shopUrl)),
     ],
   }),
 )
+
+const paidWith = (transactionId: string): MailRow =>
+  transactionId
+    ? { label: "Transaction", value: transactionId }
+    : { label: "Paid by", value: "Bank transfer" }
 
 const newsOf = {
   approved: "has been approved. Once it is paid we pack it.",
@@ -292,6 +297,7 @@ export const orderRefunded = mailTemplate(
   order.extend({
     amountCents: amount,
     transactionId: z.string(),
+    reference: z.string().optional(),
     words: z.string().optional(),
     cancelled: cancelledLines.optional(),
   }),
@@ -299,12 +305,14 @@ export const orderRefunded = mailTemplate(
     subject: `Your refund for ${mail.productName}`,
     blocks: [
       greet(mail.name),
-      say(`We have paid back ${formatDollars(mail.amountCents)} to the card you paid with.`),
+      say(
+        `We have paid back ${formatDollars(mail.amountCents)} ${mail.transactionId ? "to the card you paid with" : "by bank transfer"}.`,
+      ),
       ...(mail.words ? [quote(mail.words)] : []),
       list([
         ...which(mail),
         ...cancelledRows(mail.cancelled),
-        { label: "Transaction", value: mail.transactionId },
+        ...sentWith(mail),
         { label: "Paid back", value: formatDollars(mail.amountCents), strong: true },
       ]),
       offer("Your orders", ordersUrl(shopUrl)),
@@ -312,6 +320,17 @@ export const orderRefunded = mailTemplate(
     ],
   }),
 )
+
+const sentWith = ({
+  transactionId,
+  reference,
+}: {
+  transactionId: string
+  reference?: string | undefined
+}): MailRow[] => {
+  if (transactionId) return [{ label: "Transaction", value: transactionId }]
+  return reference ? [{ label: "Reference", value: reference }] : []
+}
 
 export const orderExpiring = mailTemplate(
   order.extend({ totalCents: amount, hours: z.int().min(1) }),

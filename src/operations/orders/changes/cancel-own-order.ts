@@ -14,7 +14,8 @@ import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { withIdempotencyKey } from "../../kernel/with-idempotency-key.ts"
 import { finishRefundNow, writeRefund } from "../../payments/refund-order.ts"
-import { beginCancelling, cancelBegun, endPayment } from "../cancel-order.ts"
+import { beginCancelling, cancelBegun } from "../cancel-order.ts"
+import { PaymentInTheWay, withoutOpenPayment } from "../without-open-payment.ts"
 import { freeDeliveryKept } from "./buyers-change.ts"
 import { type CancelPlan, planCancellation } from "./plan-cancellation.ts"
 
@@ -37,12 +38,6 @@ const cancelledSchema = z.object({
 })
 export type CancelledOrder = z.output<typeof cancelledSchema>
 
-/** A payment that can still charge what the order cost until now; it is ended outside of the transaction. */
-class PaymentInTheWay extends Error {}
-
-/** Whoever opens the payment page again and again only keeps themselves from cancelling. */
-const MAX_ATTEMPTS = 3
-
 /**
  * Cancels one's own order, or units of its lines. An unpaid order costs that much less from then on; of a paid one a
  * refund gives it back with the goods. Nothing is begun that would have to be finished later but that refund: a payment
@@ -56,24 +51,18 @@ export async function cancelOwnOrder(
   key: string | undefined,
 ): Promise<CancelledOrder & { state?: "succeeded" | "due" }> {
   await consumeLimit(shop, "orderChange", buyer.id)
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1)
-    try {
-      const done = await withIdempotencyKey(shop, buyer, {
-        key,
-        request: ["cancel", id, request],
-        answer: cancelledSchema,
-        work: (tx) => cancel(tx, buyer, id, request),
-      })
-      if (done.refundId === undefined) return done
-      const state = await finishRefundNow(shop, done.refundId)
-      if (state === "failed") throw refuse("refund_refused")
-      return { ...done, state }
-    } catch (error) {
-      if (!(error instanceof PaymentInTheWay)) throw error
-      const order = await findOrder(shop.db, id)
-      if (order) await endPayment(shop, order)
-    }
-  throw refuse("payment_provider_unavailable")
+  const done = await withoutOpenPayment(shop, id, () =>
+    withIdempotencyKey(shop, buyer, {
+      key,
+      request: ["cancel", id, request],
+      answer: cancelledSchema,
+      work: (tx) => cancel(tx, buyer, id, request),
+    }),
+  )
+  if (done.refundId === undefined) return done
+  const state = await finishRefundNow(shop, done.refundId)
+  if (state === "failed") throw refuse("refund_refused")
+  return { ...done, state }
 }
 
 /** What would come of it. */

@@ -19,10 +19,11 @@ import {
   refundableCents,
   refuseBuyerCancel,
 } from "#domain/orders/order-actions.ts"
-import { chargeable } from "#domain/pricing/card-limits.ts"
+import { payable } from "#domain/pricing/card-limits.ts"
 import { cents, lineTotal } from "#domain/pricing/money.ts"
 import { orderNow } from "../../kernel/order-state.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
+import { readTransferTerms } from "../../payments/order-payment.ts"
 import { pricedUnits, type RefundRequest, worthOf } from "../../payments/price-refund.ts"
 import { planRefund, type RefundPlan } from "../../payments/refund-order.ts"
 import { readSettings } from "../../settings/read-settings.ts"
@@ -175,7 +176,8 @@ async function noLongerToPay(
   )
   const { taxFacts, taxes, others } = recalculateTax(left, withDelivery)
   const after = goods + sumOfCharges([...others, ...taxes])
-  if (!chargeable(after)) throw refuse("total_not_chargeable")
+  const { on: byTransfer } = await readTransferTerms(db)
+  if (!payable(after, { byTransfer })) throw refuse("total_not_chargeable")
   const lowered = left.flatMap(({ number }, index) => {
     const quantity = fewer.get(number)
     return quantity ? [{ number, quantity, taxFacts: taxFacts[index] ?? null }] : []

@@ -11,7 +11,7 @@ import {
 } from "#db/orders/orders.ts"
 import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { refuseSetFreight } from "#domain/orders/order.ts"
-import { chargeable } from "#domain/pricing/card-limits.ts"
+import { payable } from "#domain/pricing/card-limits.ts"
 import { type Cents, cents, lineTotal } from "#domain/pricing/money.ts"
 import { orderAmounts, orderFacts } from "../../events/event-data.ts"
 import { publish } from "../../events/publish.ts"
@@ -20,6 +20,7 @@ import { requireListed } from "../../kernel/order-access.ts"
 import { orderNow } from "../../kernel/order-state.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
+import { readTransferTerms } from "../../payments/order-payment.ts"
 import { endPayment } from "../cancel-order.ts"
 import { exchangeCharge, recalculateTax } from "../changes/recalculate-tax.ts"
 import { totalOf } from "../charge-calculator.ts"
@@ -43,7 +44,8 @@ export async function setFreight(
     asAdmin(shop, admin, async (tx) => {
       const order = await requireFreightDue(tx, id)
       const { charges, totalCents } = await chargesWith(tx, id, amountCents)
-      if (!chargeable(totalCents)) throw refuse("total_not_chargeable")
+      const { on: byTransfer } = await readTransferTerms(tx)
+      if (!payable(totalCents, { byTransfer })) throw refuse("total_not_chargeable")
       await replaceCharges(tx, id, charges)
       await audit(tx, admin, "order.freight", id, {
         before: { totalCents: order.totalCents },

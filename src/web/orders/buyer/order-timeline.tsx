@@ -97,6 +97,15 @@ const words = {
   mailed: "Mailed",
 } as const
 
+const transferWords = {
+  transfer_received: "Bank transfer received",
+  transfer_returned: "Bank transfer sent back",
+  transfer_undone: "Bank transfer recorded by mistake",
+} as const
+
+const isTransfer = (event: OrderEvent["event"]): event is keyof typeof transferWords =>
+  event in transferWords
+
 const mailWords = { sent: "Mailed", queued: "Mail waits", dead: "Mail could not be sent" } as const
 
 const mailText = (template: string, shipment: number | undefined, status = ""): string => {
@@ -117,6 +126,7 @@ function wordsOf({
   if (event === "return") return `Return ${returnStateText[returned].toLowerCase()}`
   if (event === "undone") return `Undone: ${status} again`
   if (event === "cancelled" && state === "failed") return "Not cancelled: the refund failed"
+  if (isTransfer(event)) return `${transferWords[event]}: ${formatPrice(amount)}`
   if (event !== "refunded")
     return shipment === undefined ? words[event] : `Shipment ${shipment} ${words[event]}`
   const money = formatPrice(amount)

@@ -1,0 +1,65 @@
+import { z } from "zod"
+import { formatAccount, hasValidCheckDigits, isBic, looksLikeIban } from "#domain/payments/iban.ts"
+import { numberText } from "../kernel/fields.ts"
+import { count, fieldMeta, line, onOff, paragraph } from "./setting-fields.ts"
+import { settingsGroup } from "./settings-group.ts"
+
+const ACCOUNT = "IBAN or account number"
+
+const account = numberText(ACCOUNT, 60)
+  .transform(formatAccount)
+  .refine((typed) => !looksLikeIban(typed) || hasValidCheckDigits(typed), {
+    error: "This IBAN has a typing error: its check digits do not fit",
+  })
+  .prefault("")
+  .register(fieldMeta, { kind: "line", label: ACCOUNT })
+
+const bic = numberText("BIC", 11)
+  .transform((typed) => typed.toUpperCase())
+  .refine((typed) => typed === "" || isBic(typed), {
+    error: "BIC has 8 or 11 letters and digits, such as COBADEFFXXX",
+  })
+  .prefault("")
+  .register(fieldMeta, { kind: "line", label: "BIC" })
+
+export const DEFAULT_TRANSFER_DAYS = 7
+
+export const bankTransferSettings = settingsGroup({
+  name: "bank-transfer",
+  title: "Payment by bank transfer",
+  readers: "admin",
+  fields: z
+    .object({
+      on: onOff(
+        "Bank transfer",
+        "Buyers with a confirmed e-mail can choose it where they pay. Administrators mark on the order's page what came.",
+      ),
+      holder: line("Account holder", 100),
+      account,
+      bic,
+      bank: line("Bank", 100),
+      instructions: paragraph("Instructions", 1000, {
+        help: "Shown with the account. The reference, the order's number, is always shown.",
+      }),
+      days: count("Days an order is held", 90, {
+        initial: DEFAULT_TRANSFER_DAYS,
+        help: "From when its buyer chooses it. Orders of which a part has come are held until it is settled.",
+      }),
+      reminderDays: count("Reminder, days before the end", 30, {
+        initial: 2,
+        help: "One mail to the buyer. Empty: no mail.",
+      }),
+    })
+    .refine(({ on, holder }) => !on || holder !== "", {
+      path: ["holder"],
+      error: "Account holder is Required",
+    })
+    .refine(({ on, account: typed }) => !on || typed !== "", {
+      path: ["account"],
+      error: `${ACCOUNT} is Required`,
+    })
+    .refine(({ on, days }) => !on || days !== null, {
+      path: ["days"],
+      error: "Days an order is held is Required",
+    }),
+})

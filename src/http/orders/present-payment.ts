@@ -1,0 +1,44 @@
+import { cents, toDollars } from "#domain/pricing/money.ts"
+import type { OrderPayment } from "#operations/payments/order-payment.ts"
+
+export const presentPayment = (payment: OrderPayment) => ({
+  method: payment.method,
+  due: toDollars(cents(payment.missingCents)),
+  received: toDollars(cents(payment.receivedCents)),
+  ...(payment.overpaidCents > 0 && { overpaid: toDollars(cents(payment.overpaidCents)) }),
+  reference: payment.reference,
+  ...(payment.until && { until: payment.until.toISOString() }),
+  ...(payment.account && { account: payment.account }),
+  ...(payment.transfers && { transfers: payment.transfers.map(presentTransfer) }),
+  ...(payment.refundsDue && { refundsDue: payment.refundsDue.map(presentRefundDue) }),
+})
+
+type StoredTransfer = NonNullable<OrderPayment["transfers"]>[number]
+
+const presentTransfer = ({
+  amountCents,
+  bookedOn,
+  reference,
+  undoneAt,
+  by,
+  ...transfer
+}: StoredTransfer) => ({
+  ...transfer,
+  amount: toDollars(cents(amountCents)),
+  day: bookedOn,
+  ...(reference && { reference }),
+  ...(by && { by }),
+  ...(undoneAt && { undone: true as const }),
+})
+
+const presentRefundDue = ({
+  id,
+  amountCents,
+  reason,
+  createdAt,
+}: NonNullable<OrderPayment["refundsDue"]>[number]) => ({
+  _id: id,
+  amount: toDollars(cents(amountCents)),
+  reason,
+  createdAt: createdAt.toISOString(),
+})

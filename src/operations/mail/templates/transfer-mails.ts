@@ -1,0 +1,82 @@
+import { z } from "zod"
+import { formatMoment } from "#domain/settings/time-zone.ts"
+import { formatDollars } from "#domain/shop/number-format.ts"
+import {
+  greet,
+  list,
+  type MailBlock,
+  type MailRow,
+  mailTemplate,
+  offer,
+  quote,
+  say,
+} from "./mail-template.ts"
+import { amount, order, payUrl, which } from "./order-mails.ts"
+
+const transferSchema = z.object({
+  totalCents: amount,
+  missingCents: amount,
+  receivedCents: amount,
+  account: z.object({
+    holder: z.string(),
+    account: z.string(),
+    bic: z.string().optional(),
+    bank: z.string().optional(),
+    instructions: z.string().optional(),
+  }),
+  until: z.iso.datetime(),
+})
+const mailSchema = order.extend({ transfer: transferSchema })
+type TransferMail = z.output<typeof mailSchema>
+
+/** What a buyer types into their bank's form. */
+function transferRows({ orderNumber, orderId, transfer }: TransferMail): MailRow[] {
+  const { account, receivedCents, totalCents, missingCents } = transfer
+  return [
+    { label: "Account holder", value: account.holder },
+    { label: "Account", value: account.account },
+    ...(account.bic ? [{ label: "BIC", value: account.bic }] : []),
+    ...(account.bank ? [{ label: "Bank", value: account.bank }] : []),
+    { label: "Reference", value: orderNumber ?? orderId, strong: true },
+    ...(receivedCents > 0
+      ? [
+          { label: "The whole order", value: formatDollars(totalCents), oneLine: true },
+          { label: "Received", value: formatDollars(receivedCents), oneLine: true },
+        ]
+      : []),
+    { label: "To transfer", value: formatDollars(missingCents), strong: true, oneLine: true },
+  ]
+}
+
+const instructions = ({ transfer: { account } }: TransferMail): MailBlock[] =>
+  account.instructions ? [quote(account.instructions)] : []
+
+export const orderTransfer = mailTemplate(mailSchema, (mail, shopUrl, { timeZone }) => ({
+  subject: `How to pay for your order of ${mail.productName}`,
+  blocks: [
+    greet(mail.name),
+    say(
+      `You pay by bank transfer. We keep your order until ${formatMoment(new Date(mail.transfer.until), timeZone)}, and write to you once it is paid.`,
+    ),
+    list(transferRows(mail)),
+    ...instructions(mail),
+    list(which(mail)),
+    offer("Bank details", payUrl(shopUrl, mail.orderId)),
+  ],
+}))
+
+export const orderTransferDue = mailTemplate(mailSchema, (mail, shopUrl, { timeZone }) => ({
+  subject: `We wait for your transfer for ${mail.productName}`,
+  blocks: [
+    greet(mail.name),
+    say(
+      mail.transfer.receivedCents > 0
+        ? "A part of your transfer has arrived. The rest is still missing."
+        : `Your transfer has not arrived yet. We keep your order until ${formatMoment(new Date(mail.transfer.until), timeZone)}; then its parts go back on sale. If it is on its way, there is nothing to do.`,
+    ),
+    list(transferRows(mail)),
+    ...instructions(mail),
+    list(which(mail)),
+    offer("Bank details", payUrl(shopUrl, mail.orderId)),
+  ],
+}))

@@ -1,0 +1,91 @@
+import { chooseTransfer as contract } from "#contract/payments/bank-transfers.ts"
+import { isUserProved } from "#db/accounts/users.ts"
+import type { Transaction } from "#db/connection/client.ts"
+import { findOrder, lockOrder, type OrderRow, updateOrder } from "#db/orders/orders.ts"
+import { readClock } from "#db/orders/unpaid-orders.ts"
+import { findOpenPayment } from "#db/payments/payments.ts"
+import { refusePay } from "#domain/orders/order.ts"
+import { orderFacts } from "../../events/event-data.ts"
+import { publish } from "../../events/publish.ts"
+import { orderNow } from "../../kernel/order-state.ts"
+import { consumeLimit } from "../../kernel/rate-limits.ts"
+import { refuseFor } from "../../kernel/refusal.ts"
+import type { Actor, Shop } from "../../kernel/shop.ts"
+import { readOrderPayment, readTransferTerms } from "../../payments/order-payment.ts"
+import { PaymentInTheWay, withoutOpenPayment } from "../without-open-payment.ts"
+
+const refuse = refuseFor(contract.refusals)
+
+/**
+ * Notes that a buyer pays by bank transfer, ends the card payment that was begun, and holds the order for as many days
+ * as the shop says. Choosing again changes nothing. Returns whether this call chose.
+ */
+export async function chooseTransfer(
+  shop: Shop,
+  buyer: Actor,
+  id: string,
+): Promise<{ isNew: boolean; order: OrderRow }> {
+  requireOwn(buyer, await findOrder(shop.db, id))
+  await consumeLimit(shop, "orderChange", buyer.id)
+  return withoutOpenPayment(shop, id, () => shop.db.transaction((tx) => choose(tx, buyer, id)))
+}
+
+async function choose(
+  tx: Transaction,
+  buyer: Actor,
+  id: string,
+): Promise<{ isNew: boolean; order: OrderRow }> {
+  const order = requireOwn(buyer, await lockOrder(tx, id))
+  const refusal = refusePay(orderNow(order))
+  if (refusal) throw refuse(refusal)
+  if (order.transferUntil) return { isNew: false, order }
+  const { on, days } = await readTransferTerms(tx)
+  if (!on) throw refuse("bank_transfer_not_offered")
+  // Others hold goods for two hours at most.
+  if (!(await isUserProved(tx, buyer.id))) throw refuse("transfer_needs_confirmed_email")
+  if (await findOpenPayment(tx, id)) throw new PaymentInTheWay()
+  const chosen = await holdForTransfer(tx, order, days)
+  await publishTransfer(tx, "order.transfer_chosen", chosen)
+  return { isNew: true, order: chosen }
+}
+
+function requireOwn(buyer: Actor, order: OrderRow | undefined): OrderRow {
+  if (!order) throw refuse("order_not_found")
+  if (order.userId !== buyer.id) throw refuse("forbidden")
+  return order
+}
+
+const DAY_MS = 86_400_000
+
+/** Holds a locked order for its transfer from now on. */
+export async function holdForTransfer(
+  tx: Transaction,
+  order: OrderRow,
+  days: number,
+): Promise<OrderRow> {
+  const transferUntil = new Date((await readClock(tx)).getTime() + days * DAY_MS)
+  const changes = { transferUntil, expiryToldAt: null }
+  await updateOrder(tx, order.id, changes)
+  return { ...order, ...changes }
+}
+
+/** Publishes what the buyer of an order needs for the transfer. */
+export async function publishTransfer(
+  tx: Transaction,
+  name: "order.transfer_chosen" | "order.transfer_due",
+  order: OrderRow,
+): Promise<void> {
+  const payment = await readOrderPayment(tx, order, { forStaff: false })
+  if (!payment?.account || !payment.until) throw new Error(`order ${order.id} awaits no transfer`)
+  const { missingCents, receivedCents, account, until } = payment
+  await publish(tx, name, order.id, {
+    ...orderFacts(order),
+    transfer: {
+      totalCents: order.totalCents,
+      missingCents,
+      receivedCents,
+      account,
+      until: until.toISOString(),
+    },
+  })
+}

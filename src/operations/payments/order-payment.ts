@@ -1,0 +1,99 @@
+import type { z } from "zod"
+import {
+  bankTransferSettings,
+  DEFAULT_TRANSFER_DAYS,
+} from "#contract/settings/bank-transfer-settings.ts"
+import type { Executor } from "#db/connection/client.ts"
+import type { OrderRow } from "#db/orders/orders.ts"
+import { findSucceededPayment } from "#db/payments/payments.ts"
+import { listRefundsToSend, listTransfers } from "#db/payments/transfers.ts"
+import { sumTransfers, type TransferState } from "#domain/orders/transfers.ts"
+import { readSettings } from "../settings/read-settings.ts"
+
+export interface BankAccount {
+  holder: string
+  account: string
+  bic: string | undefined
+  bank: string | undefined
+  instructions: string | undefined
+}
+
+interface TransferTerms {
+  on: boolean
+  days: number
+  reminderDays: number | null
+  account: BankAccount
+}
+
+/** Reads whether the shop takes bank transfers, and where to. */
+export async function readTransferTerms(db: Executor): Promise<TransferTerms> {
+  const { settings } = await readSettings({ db }, bankTransferSettings)
+  const { on, days, reminderDays } = settings
+  return {
+    on,
+    days: days ?? DEFAULT_TRANSFER_DAYS,
+    reminderDays,
+    account: accountIn(settings),
+  }
+}
+
+const accountIn = ({
+  holder,
+  account,
+  bic,
+  bank,
+  instructions,
+}: z.output<typeof bankTransferSettings.fields>): BankAccount => ({
+  holder,
+  account,
+  bic: bic || undefined,
+  bank: bank || undefined,
+  instructions: instructions || undefined,
+})
+
+/** Reads an order's money that came by transfer. */
+export async function readTransferState(
+  db: Executor,
+  { id, paidAt, totalCents, transferBalanceCents }: OrderRow,
+): Promise<TransferState> {
+  const paidBy = paidAt ? await findSucceededPayment(db, id) : undefined
+  return {
+    paid: paidAt !== null,
+    paidByTransfer: paidBy?.method === "transfer",
+    totalCents,
+    balanceCents: transferBalanceCents,
+  }
+}
+
+/** How an order is paid whose buyer chose a bank transfer. */
+export interface OrderPayment extends ReturnType<typeof sumTransfers> {
+  method: "transfer" | "card"
+  /** To be named with the transfer. */
+  reference: string
+  /** Of an order that is not paid. */
+  until: Date | undefined
+  account: BankAccount | undefined
+  /** For administrators. */
+  transfers: Awaited<ReturnType<typeof listTransfers>> | undefined
+  refundsDue: Awaited<ReturnType<typeof listRefundsToSend>> | undefined
+}
+
+/** Undefined for an order whose buyer did not choose a bank transfer. */
+export async function readOrderPayment(
+  db: Executor,
+  order: OrderRow,
+  { forStaff }: { forStaff: boolean },
+): Promise<OrderPayment | undefined> {
+  if (!order.transferUntil) return undefined
+  const state = await readTransferState(db, order)
+  const isAwaited = !state.paid && order.status !== "cancelled"
+  return {
+    ...sumTransfers(state),
+    method: state.paid && !state.paidByTransfer ? "card" : "transfer",
+    reference: order.orderNumber,
+    until: isAwaited ? order.transferUntil : undefined,
+    account: isAwaited ? (await readTransferTerms(db)).account : undefined,
+    transfers: forStaff ? await listTransfers(db, order.id) : undefined,
+    refundsDue: forStaff ? await listRefundsToSend(db, order.id) : undefined,
+  }
+}
