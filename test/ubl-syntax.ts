@@ -53,7 +53,8 @@ const aggregates = {
   PartyLegalEntity: "cbc:RegistrationName cbc:CompanyID? cbc:CompanyLegalForm?",
   PartyName: "cbc:Name",
   PartyTaxScheme: "cbc:CompanyID cac:TaxScheme",
-  PaymentMeans: "cbc:PaymentMeansCode cbc:PaymentID?",
+  PayeeFinancialAccount: "cbc:ID",
+  PaymentMeans: "cbc:PaymentMeansCode cbc:PaymentID? cac:PayeeFinancialAccount?",
   PostalAddress: address,
   Price: "cbc:PriceAmount cbc:BaseQuantity? cac:AllowanceCharge?",
   TaxCategory:

@@ -77,6 +77,12 @@ export const orderQueries: Queries = {
   "orders of some days": (tx) => orders.listVisibleOrders(tx, { ...page, placed: days }),
   "orders whose freight is due": (tx) =>
     orders.listVisibleOrders(tx, { ...page, freightDue: true }),
+  "orders that wait for a transfer": (tx) =>
+    orders.listVisibleOrders(tx, { ...page, transfer: "awaited" }),
+  "orders whose transfers are to be settled": (tx) =>
+    orders.listVisibleOrders(tx, { ...page, transfer: "due" }),
+  "transfers that did not come": (tx) => unpaid.listTransfersOverdue(tx),
+  "transfers to remind of": (tx) => unpaid.listTransfersEnding(tx, 2),
   "orders that wait for stock": (tx) => orders.listVisibleOrders(tx, { ...page, waiting: true }),
   "orders of an amount": (tx) =>
     orders.listVisibleOrders(tx, { ...page, leastCents: 3000, mostCents: 5000 }),

@@ -2,6 +2,7 @@ import * as invoices from "#db/invoices/invoices.ts"
 import * as uninvoiced from "#db/invoices/invoices.ts"
 import * as payments from "#db/payments/payments.ts"
 import * as refunds from "#db/payments/refunds.ts"
+import * as transfers from "#db/payments/transfers.ts"
 import { isKnownEvent } from "#db/payments/webhook-events.ts"
 import { id, type Queries, recently } from "./asked.ts"
 
@@ -20,5 +21,8 @@ export const paymentQueries: Queries = {
   "a payer": (tx) => payments.findPayer(tx, "pi_77"),
   "a payment's refunds": (tx) => refunds.listRefundsOf(tx, 77),
   "refunds due": (tx) => refunds.listDueRefunds(tx, recently, recently),
+  "an order's transfers": (tx) => transfers.listTransfers(tx, id),
+  "an order's transfer": (tx) => transfers.findTransfer(tx, id, 1),
+  "an order's refunds to send": (tx) => transfers.listRefundsToSend(tx, id),
   "an event known": (tx) => isKnownEvent(tx, "evt_77"),
 }

@@ -92,6 +92,29 @@ async function fiftyWrites(): Promise<Write[]> {
     )
     return order
   }
+  await shop.send("PUT /settings/bank-transfer", {
+    token: shop.admin.token,
+    body: { on: true, holder: "Shop Ltd", account: "12345678" },
+    headers: { "if-match": "*" },
+  })
+  const transferred = async () => {
+    const order = await unpaid()
+    const body = { amount: 12.5, day: "2026-01-31" }
+    await asAdmin("POST /order/{id}/transfer", { params: { id: order }, body })
+    return order
+  }
+  const refundToSend = async () => {
+    const order = await unpaid()
+    const { price } = await asAdmin("GET /order/{id}", { params: { id: order } })
+    const body = { amount: price, day: "2026-01-31" }
+    await asAdmin("POST /order/{id}/transfer", { params: { id: order }, body })
+    const refund = { amount: 1, reason: "A dent." }
+    const { refundId } = await asAdmin("POST /order/{id}/refund", {
+      params: { id: order },
+      body: refund,
+    })
+    return `${order}/refund/${refundId}`
+  }
   const changed = await sent()
   const takenBack = await sent()
   await shop.send("PUT /settings/order-returns", {
@@ -159,6 +182,12 @@ async function fiftyWrites(): Promise<Write[]> {
     },
     { route: `DELETE /unpaid/${holder.email}` },
     { route: `PUT /order/${await freightDue()}/freight`, body: { amount: 12.5 } },
+    {
+      route: `POST /order/${await unpaid()}/transfer`,
+      body: { amount: 12.5, day: "2026-01-31" },
+    },
+    { route: `POST /order/${await transferred()}/transfer/1/undo` },
+    { route: `POST /order/${await refundToSend()}/sent`, body: { day: "2026-01-31" } },
     { route: `PATCH /review/${review}`, body: { hidden: true } },
     {
       route: `PUT /part-review/${partReview?.id}`,

@@ -12,6 +12,8 @@ export const invoiceText = {
   purchaseOrder: "Your purchase order",
   paid: "Paid",
   transaction: "Transaction",
+  transferredTo: "Bank transfer to",
+  reference: "Reference",
   lines: "What was ordered",
   credited: "What is credited",
   number: "No.",

@@ -64,10 +64,13 @@ export const noteOrder = endpoint({
   failure: { success: false },
 })
 
+export const TRANSFERS_TO_SETTLE = "With transfers to settle"
+
 /** What comes with every shop, in the order that a day's work has. */
 export const fixedOrderFilters = [
   { name: "To approve", query: { status: "pending", paid: "true", sort: "oldest" } },
   { name: "To ship", query: { status: "approved", paid: "true", sort: "oldest" } },
+  { name: TRANSFERS_TO_SETTLE, query: { transfer: "due", sort: "oldest" } },
   { name: "Waiting for stock", query: { waiting: "true", sort: "oldest" } },
 ] as const
 

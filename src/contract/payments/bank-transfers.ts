@@ -110,7 +110,6 @@ export const undoTransfer = endpoint({
     "transfer_shipped",
     "transfer_refunded",
     "transfer_invoiced",
-    "transfer_recorded",
     "payment_unclear",
     "payment_provider_unavailable",
     "payments_not_offered",

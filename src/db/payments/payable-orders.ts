@@ -54,6 +54,7 @@ export const listPayableOrdersOf = (
         unpaid,
         isNull(orders.cancellingAt),
         isNull(orders.deletedAt),
+        eq(orders.transferBalanceCents, 0),
       ),
     )
     .orderBy(asc(orders.freightDue), ...byOpening, desc(orders.createdAt), desc(orders.id))

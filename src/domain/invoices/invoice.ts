@@ -49,7 +49,13 @@ export interface InvoiceFacts {
   buyer: Party
   shipTo: string
   order: { number: string; placedAt: string; purchaseOrder: string }
-  payment: { paidAt: string; transactionId: string }
+  payment: {
+    paidAt: string
+    /** Empty if it was paid by bank transfer. */
+    transactionId: string
+    /** The account that it was transferred to. */
+    account?: string
+  }
   lines: InvoiceLine[]
   charges: InvoiceCharge[]
   /** Why there is no tax on some of it, or on all. */

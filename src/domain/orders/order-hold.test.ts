@@ -76,3 +76,10 @@ test("a buyer has a day from when the freight is set", () => {
     until: until("2026-11-29T10:00:00Z"),
   })
 })
+
+test("one that waits for a bank transfer has its own days, and no end once a part has come", () => {
+  const transferUntil = new Date("2026-12-04T10:00:00Z")
+  const chosen = { ...unpaid, transferUntil }
+  expect(orderHold(chosen, 48)).toEqual({ until: transferUntil, reason: "transfer" })
+  expect(orderHold({ ...chosen, partPaid: true }, 48)).toBeUndefined()
+})

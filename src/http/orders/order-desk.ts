@@ -36,8 +36,12 @@ export function serveOrderDesk(server: Server): void {
     const saved = await listOrderFilters(shop)
     const fixed = contract.fixedOrderFilters.map((filter) => ({ ...filter, fixed: true as const }))
     const filters: Filter[] = []
-    for (const filter of [...fixed, ...saved])
-      filters.push({ ...filter, ...(await countFilter(shop, filter.query)) })
+    for (const filter of [...fixed, ...saved]) {
+      const counted = await countFilter(shop, filter.query)
+      // Shops without transfers know nothing of them.
+      if (filter.name !== contract.TRANSFERS_TO_SETTLE || counted.count > 0)
+        filters.push({ ...filter, ...counted })
+    }
     return filters
   })
 

@@ -81,7 +81,6 @@ describe("POST /order/{id}/bank-transfer", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     const order = await get(id)
     expect(order).toMatchObject({
-      heldBecause: "transfer",
       payment: {
         method: "transfer",
         due: 149,
@@ -91,7 +90,7 @@ describe("POST /order/{id}/bank-transfer", () => {
       },
     })
     expect(order.payment).not.toHaveProperty("transfers")
-    const days = (Date.parse(order.heldUntil ?? "") - Date.now()) / 86_400_000
+    const days = (Date.parse(order.payment?.until ?? "") - Date.now()) / 86_400_000
     expect(days).toBeGreaterThan(6.9)
     expect(days).toBeLessThan(7.1)
     expect(answers.filter(({ body }) => body.modifiedCount === 1)).toHaveLength(1)
@@ -304,7 +303,6 @@ describe("an order that waits for a transfer", () => {
     expect((await staffSee(over)).cancelled).toMatchObject({ by: "time" })
     expect((await staffSee(part)).cancelled).toBeUndefined()
     expect((await mailsOf(early)).filter((key) => key === "order-transfer-due")).toHaveLength(1)
-    expect(await get(part)).not.toHaveProperty("heldUntil")
     const query = { transfer: "awaited" as const, buyer: buyer().email }
     const awaited = await shop.as(shop.admin)("GET /order", { query })
     expect(awaited.map(({ _id }) => _id).toSorted()).toEqual([early, part].toSorted())

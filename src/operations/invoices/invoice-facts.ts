@@ -56,6 +56,8 @@ function taxedByFacts(facts: unknown, amountCents: number): TaxedByFacts {
 }
 
 export interface InvoicedBy {
+  /** The account for bank transfers; empty if there is none. */
+  account: string
   shop: z.output<typeof shopSettings.fields>
   invoices: z.output<typeof invoiceSettings.fields>
 }
@@ -66,7 +68,7 @@ export type InvoicedTo = Pick<ShownAddress, "company" | "country" | "lines">
 export function invoiceFacts(
   order: ShownOrder,
   taxFacts: readonly Pick<OrderLine, "taxFacts">[],
-  { shop, invoices }: InvoicedBy,
+  { account, shop, invoices }: InvoicedBy,
   address: InvoicedTo | undefined,
 ): InvoiceFacts {
   const lines = order.lines.map((line, index) => ({
@@ -91,6 +93,7 @@ export function invoiceFacts(
     payment: {
       paidAt: order.paidAt?.toISOString() ?? "",
       transactionId: order.intentId ?? "",
+      ...(order.paidBy === "transfer" && { account: account || "–" }),
     },
     lines: lines.map(printed),
     charges: charges.map(printed),

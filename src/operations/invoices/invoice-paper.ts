@@ -71,7 +71,12 @@ function factsOf(
     { label: text.ordered, value: day(order.placedAt) },
     ...(order.purchaseOrder ? [{ label: text.purchaseOrder, value: order.purchaseOrder }] : []),
     { label: text.paid, value: day(payment.paidAt) },
-    { label: text.transaction, value: payment.transactionId },
+    ...(payment.account === undefined
+      ? [{ label: text.transaction, value: payment.transactionId }]
+      : [
+          { label: text.transferredTo, value: payment.account },
+          { label: text.reference, value: order.number },
+        ]),
   ]
 }
 

@@ -149,6 +149,19 @@ describe.each(samples)("an invoice %s", (_, facts) => {
   })
 })
 
+test("an invoice that was paid by bank transfer names the account and the reference", async () => {
+  const payment = {
+    paidAt: "2026-11-21T23:30:00Z",
+    transactionId: "",
+    account: "DE89 3704 0044 0532 0130 00",
+  }
+  const xml = await invoiceUbl(invoice({ ...factsOf([vat(1001)]), payment }))
+  expect((await validateXML({ xml, ...ublSchema("Invoice") })).errors).toEqual([])
+  expect(all(xml, "cbc:PaymentMeansCode")).toEqual(["30"])
+  expect(all(xml, "cbc:PaymentID")).toEqual(["CA-2026-000001"])
+  expect(all(xml, "cbc:ID")).toContain("DE89370400440532013000")
+})
+
 test("a credit note names its invoice, and is of its own amount", async () => {
   const facts = factsOf([vat(1001), vat(333, 7_000)], vat(490))
   const { lines, charges } = creditOf(facts, { amountCents: 777, units: [] })

@@ -118,6 +118,8 @@ const sumsOf = (taxed: readonly Taxed[]) => ({
 const NAMESPACE = "urn:oasis:names:specification:ubl:schema:xsd"
 /** UNCL 4461: a bank card. */
 const BY_CARD = "48"
+/** UNCL 4461: a credit transfer. */
+const BY_TRANSFER = "30"
 /** UNCL 7161: freight. */
 const FREIGHT = "FC"
 /** UN/ECE recommendation 20: one. */
@@ -153,7 +155,7 @@ ${headXml(invoice)}${partiesXml(
   facts,
   taxed.some(({ category }) => category !== "O"),
 )}
-<cac:PaymentMeans><cbc:PaymentMeansCode>${BY_CARD}</cbc:PaymentMeansCode><cbc:PaymentID>${facts.payment.transactionId}</cbc:PaymentID></cac:PaymentMeans>
+${paymentXml(facts)}
 ${charges.map(chargeXml)}${taxTotalXml(taxed, facts.untaxedBecause)}${totalsXml(facts.lines, charges)}
 ${facts.lines.map(
   (one, index) => html`<${line}>${lineXml(one, index + 1, kind)}</${line}>
@@ -162,6 +164,12 @@ ${facts.lines.map(
 `
   return withoutControls(xml.toString())
 }
+
+/** Writes what it was paid with; a bank transfer names the account (BR-61). */
+const paymentXml = ({ payment, order }: InvoiceFacts): Xml =>
+  payment.account === undefined
+    ? html`<cac:PaymentMeans><cbc:PaymentMeansCode>${BY_CARD}</cbc:PaymentMeansCode><cbc:PaymentID>${payment.transactionId}</cbc:PaymentID></cac:PaymentMeans>`
+    : html`<cac:PaymentMeans><cbc:PaymentMeansCode>${BY_TRANSFER}</cbc:PaymentMeansCode><cbc:PaymentID>${order.number}</cbc:PaymentID><cac:PayeeFinancialAccount><cbc:ID>${payment.account.replaceAll(" ", "")}</cbc:ID></cac:PayeeFinancialAccount></cac:PaymentMeans>`
 
 /** XML cannot say them. */
 const withoutControls = (xml: string) =>

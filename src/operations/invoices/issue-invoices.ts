@@ -1,4 +1,5 @@
 import { invoiceText } from "#contract/invoices/invoice-text.ts"
+import { bankTransferSettings } from "#contract/settings/bank-transfer-settings.ts"
 import { invoiceSettings } from "#contract/settings/order-settings.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
@@ -81,11 +82,13 @@ const publishIssued = (
   })
 
 export async function readInvoicedBy(db: Executor) {
-  const [shop, invoices] = await Promise.all([
+  const [shop, invoices, transfers] = await Promise.all([
     readSettings({ db }, shopSettings),
     readSettings({ db }, invoiceSettings),
+    readSettings({ db }, bankTransferSettings),
   ])
-  return { shop: shop.settings, invoices: invoices.settings }
+  const { account } = transfers.settings
+  return { account, shop: shop.settings, invoices: invoices.settings }
 }
 
 /** Issues the credit note of a refund of an invoiced order, unless it has one. As safe as an invoice. */

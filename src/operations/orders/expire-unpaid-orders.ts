@@ -80,6 +80,7 @@ async function warnBuyers(
     await deps.db.transaction(async (tx) => {
       const order = await lockOrder(tx, id)
       if (!order || order.paidAt || order.expiryToldAt || order.status !== "pending") return
+      if (order.transferUntil) return
       const { totalCents } = order
       await publish(tx, "order.expiring", id, { ...orderFacts(order), totalCents, hours: left })
       await updateOrder(tx, id, { expiryToldAt: new Date() })

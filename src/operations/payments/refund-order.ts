@@ -50,8 +50,7 @@ export async function refundOrder(
   request: RefundRequest,
   idempotencyKey: string | undefined,
 ): Promise<RefundResult> {
-  const paidBy = await findSucceededPayment(shop.db, orderId)
-  if (paidBy?.method !== "transfer") paymentProvider(shop)
+  await requireRefundProvider(shop, shop.db, orderId)
   const { refundId } = await withIdempotencyKey(shop, admin, {
     key: idempotencyKey,
     request: ["refund", orderId, request],
@@ -62,6 +61,16 @@ export async function refundOrder(
   if (state === "failed") throw refuse("refund_refused")
   const order = await findOrder(shop.db, orderId)
   return { refundId, state, refundedCents: cents(order?.refundedCents ?? 0) }
+}
+
+/** Refuses without a card provider, unless an order was paid by bank transfer: staff send that back. */
+export async function requireRefundProvider(
+  shop: Pick<Shop, "payments">,
+  db: Executor,
+  orderId: string,
+): Promise<void> {
+  const paidBy = await findSucceededPayment(db, orderId)
+  if (paidBy?.method !== "transfer") paymentProvider(shop)
 }
 
 /** What became of a refund that is begun; `due` where the provider does not answer, which the reconciler asks again. */

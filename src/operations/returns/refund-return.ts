@@ -10,9 +10,8 @@ import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { orderNow } from "../kernel/order-state.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { paymentProvider } from "../payments/payment-provider.ts"
 import { pricedUnits, worthOf } from "../payments/price-refund.ts"
-import { beginRefund, finishRefundNow } from "../payments/refund-order.ts"
+import { beginRefund, finishRefundNow, requireRefundProvider } from "../payments/refund-order.ts"
 import { holdReturn, type ReturnStepResult } from "./step-return.ts"
 
 const refuse = refuseFor(stepReturn.refusals)
@@ -49,10 +48,10 @@ export async function refundReturn(
   seenVersion: number | undefined,
   { answer, amountCents }: { answer: string; amountCents: Cents | undefined },
 ): Promise<ReturnStepResult & { refundId: string; refundState: RefundRow["state"] }> {
-  paymentProvider(shop)
   const begun = await shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {
       const { order, held, to } = await holdReturn(tx, id, "refund", seenVersion)
+      await requireRefundProvider(shop, tx, order.id)
       const refusal = refuseRefund(orderNow(order))
       if (refusal) throw refuse(refusal)
       const due = await refundableOfReturn(tx, held)

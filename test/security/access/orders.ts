@@ -207,5 +207,35 @@ export const ordersAccess: AccessRow[] = [
       body: { reason: "Damaged." },
     }),
   },
+  // Allowed, and the shop takes no transfers.
+  {
+    route: "POST /order/{id}/bank-transfer",
+    expected: { ...ownOnly, own: 409, adminOwn: 409 },
+    ask: aboutOrder,
+  },
+  {
+    route: "POST /order/{id}/transfer",
+    expected: { ...adminOnly, admin: 409, adminOwn: 409 },
+    ask: async (world, owner) => ({
+      ...(await aboutOrder(world, owner)),
+      body: { amount: 12, day: "2026-01-31" },
+    }),
+  },
+  // Allowed, and not there.
+  {
+    route: "POST /order/{id}/transfer/{number}/undo",
+    expected: { ...adminOnly, admin: 404, adminOwn: 404 },
+    ask: async (world, owner) => ({
+      params: { id: await world.orderOf(owner), number: "1" },
+    }),
+  },
+  {
+    route: "POST /order/{id}/refund/{refund}/sent",
+    expected: { ...adminOnly, admin: 404, adminOwn: 404 },
+    ask: async (world, owner) => ({
+      params: { id: await world.orderOf(owner), refund: "78".padStart(24, "0") },
+      body: { day: "2026-01-31" },
+    }),
+  },
   { route: "POST /webhook/stripe", expected: unanswered, ask: () => ({ body: { type: "x" } }) },
 ]

@@ -33,7 +33,7 @@ export interface NewTransfer extends Transfer {
   reference: string
 }
 
-const recorded = z.object({ number: z.int(), pays: z.boolean() })
+const recorded = z.object({ number: z.int() })
 
 /**
  * Records what the bank's statement says: money that came for an order, or was sent back of it. Once what came reaches
@@ -46,15 +46,21 @@ export async function recordTransfer(
   transfer: NewTransfer,
   key: string | undefined,
 ): Promise<{ number: number; order: OrderRow }> {
-  const { number, pays } = await withoutOpenPayment(shop, orderId, () =>
+  let isPaidNow = false
+  const work = async (tx: Transaction) => {
+    const { number, pays } = await record(tx, admin, orderId, transfer)
+    isPaidNow = pays
+    return { number }
+  }
+  const { number } = await withoutOpenPayment(shop, orderId, () =>
     withIdempotencyKey(shop, admin, {
       key,
       request: ["transfer", orderId, transfer],
       answer: recorded,
-      work: asAdmin(shop, admin, (tx) => record(tx, admin, orderId, transfer)),
+      work: asAdmin(shop, admin, work),
     }),
   )
-  if (pays) await concludePaid(shop, orderId)
+  if (isPaidNow) await concludePaid(shop, orderId)
   const order = await findOrder(shop.db, orderId)
   if (!order) throw refuse("order_not_found")
   return { number, order }
@@ -72,7 +78,7 @@ async function record(
   admin: Actor,
   orderId: string,
   transfer: NewTransfer,
-): Promise<z.output<typeof recorded>> {
+): Promise<{ number: number; pays: boolean }> {
   const order = requireListed(await lockOrder(tx, orderId))
   const refusal = refuseRecording(orderNow(order))
   if (refusal) throw refuse(refusal)

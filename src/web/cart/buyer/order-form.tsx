@@ -1,7 +1,7 @@
 import { type FormEvent, type MouseEvent, useRef } from "react"
 import { useNavigate } from "react-router"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { chargeable, chargeLimits } from "#domain/pricing/card-limits.ts"
+import { chargeLimits, payable } from "#domain/pricing/card-limits.ts"
 import { cents, fromDollars, toDollars } from "#domain/pricing/money.ts"
 import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
 import { browserApi, newIdempotencyKey } from "#web/api/api.ts"
@@ -10,6 +10,7 @@ import { showCart } from "#web/cart/shared/cart-api.ts"
 import { TaxNote } from "#web/catalogue/shared/stock.tsx"
 import { fieldErrorsOf, useWrite } from "#web/forms/use-write.ts"
 import { paths } from "#web/navigation/paths.ts"
+import { useSite } from "#web/navigation/site.ts"
 import { AddressChoice, type AddressChoiceProps } from "#web/orders/shared/address-choice.tsx"
 import {
   type AgreedVersions,
@@ -47,7 +48,8 @@ function CartBar({ lines, terms, isUnsaved, busy, isVisitor, onShow }: CartBarPr
   const needy = lines.filter(needsAttention)
   const [first] = needy
   const problem = isVisitor ? undefined : terms.termsProblem?.message
-  const reason = needy.length > 0 ? undefined : (problem ?? reasonNow(isUnsaved, total))
+  const byTransfer = useSite().bankTransfer === true
+  const reason = needy.length > 0 ? undefined : (problem ?? reasonNow(isUnsaved, total, byTransfer))
   const show = (event: MouseEvent) => {
     event.preventDefault()
     if (first) onShow(first)
@@ -93,9 +95,9 @@ function explainLimits(): string {
   return `One order may cost between ${formatDollars(cents(min))} and ${formatDollars(cents(max))}.`
 }
 
-function reasonNow(isUnsaved: boolean, total: number): string | undefined {
+function reasonNow(isUnsaved: boolean, total: number, byTransfer: boolean): string | undefined {
   if (isUnsaved) return "Not everything is saved."
-  return chargeable(total) ? undefined : explainLimits()
+  return payable(total, { byTransfer }) ? undefined : explainLimits()
 }
 
 interface OrderFormProps {

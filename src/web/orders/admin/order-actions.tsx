@@ -7,11 +7,13 @@ import { currencySign, minorUnits } from "#domain/pricing/currency.ts"
 import { browserApi } from "#web/api/api.ts"
 import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { useSite } from "#web/navigation/site.ts"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { TextArea, TextField } from "#web/ui/form/field.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import { RefundForm } from "../../payments/admin/refund-form.tsx"
+import { TransferSection } from "../../payments/admin/transfer-section.tsx"
 import { ShipForm } from "../../shipments/admin/ship-form.tsx"
 import { OrderStatus, RestoreOrder, useAdvanceOrder } from "./order-status.tsx"
 
@@ -62,6 +64,8 @@ interface OrderActionsProps {
 export function OrderActions({ order, refunded, onSent }: OrderActionsProps) {
   const heading = useId()
   const steps = useAdvanceOrder()
+  const { bankTransfer } = useSite()
+  const takesTransfers = (bankTransfer || order.payment) && !order.freightDue && !order.removed
   return (
     <section
       aria-labelledby={heading}
@@ -85,6 +89,7 @@ export function OrderActions({ order, refunded, onSent }: OrderActionsProps) {
       )}
       <WriteFailureNotice failure={steps.failure} className="mt-3" />
       {order.freightDue && !order.removed ? <FreightForm orderId={order._id} /> : null}
+      {takesTransfers ? <TransferSection order={order} /> : null}
       {showsShipment(order) ? (
         // What is left changes with every shipment, and with it what the form begins with.
         <ShipForm key={`ship ${order.shipments?.length ?? 0}`} order={order} onSent={onSent} />

@@ -1,6 +1,7 @@
 import { freightText } from "#contract/delivery/freight-text.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
+import { useSite } from "#web/navigation/site.ts"
 import { Button } from "#web/ui/button.tsx"
 import { TableFilter, TableToolbar } from "#web/ui/table/table-toolbar.tsx"
 import { type OrderAddress, statuses } from "./order-query.ts"
@@ -24,6 +25,12 @@ const waits = [
 const freights = [
   { value: "", label: "Freight set or not" },
   { value: "due", label: freightText.short },
+] as const
+
+const transfers = [
+  { value: "", label: "Any way to pay" },
+  { value: "awaited", label: "Waiting for a transfer" },
+  { value: "due", label: "Transfers to settle" },
 ] as const
 
 const orders = [
@@ -71,8 +78,10 @@ export function OrderFilters({ address, shown, counted }: OrderFiltersProps) {
 }
 
 function MoreFilters({ address }: { address: OrderAddress }) {
-  const { days, from, to, buyer, waiting, freight, least, most, sort } = address
-  const inUse = [days, from, to, buyer, waiting, freight, least, most].filter(Boolean).length
+  const { days, from, to, buyer, waiting, freight, transfer, least, most, sort } = address
+  const inUse = [days, from, to, buyer, waiting, freight, transfer, least, most].filter(
+    Boolean,
+  ).length
   return (
     <details className="order-filters-more" open={inUse > 0}>
       <summary>More filters{inUse > 0 ? ` (${inUse})` : ""}</summary>
@@ -80,6 +89,9 @@ function MoreFilters({ address }: { address: OrderAddress }) {
         <TableFilter name="days" label="Placed" value={days} options={withOwn(spans, days)} />
         <TableFilter name="waiting" label="Stock" value={waiting} options={waits} />
         <TableFilter name="freight" label="Freight" value={freight} options={freights} />
+        {useSite().bankTransfer || transfer ? (
+          <TableFilter name="transfer" label="Transfer" value={transfer} options={transfers} />
+        ) : null}
         <TableFilter name="sort" label="Sort" value={sort} options={orders} />
         <Typed name="from" label="From" type="date" value={from} />
         <Typed name="to" label="To" type="date" value={to} />

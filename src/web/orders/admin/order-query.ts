@@ -4,6 +4,7 @@ import { isDay } from "#domain/shop/day-format.ts"
 import { placeOf, readable } from "#web/navigation/list-address.ts"
 
 export const statuses = ["pending", "approved", "shipped", "delivered", "cancelled"] as const
+const transferStates = ["awaited", "due"] as const
 const yesOrNo = ["true", "false"] as const
 
 export interface OrderAddress extends Record<string, string> {
@@ -16,6 +17,7 @@ export interface OrderAddress extends Record<string, string> {
   buyer: string
   waiting: string
   freight: string
+  transfer: string
   least: string
   most: string
   removed: string
@@ -40,6 +42,7 @@ export function orderAddressOf(params: URLSearchParams): OrderAddress {
     buyer: written("buyer"),
     waiting: oneOf("waiting", ["true"]),
     freight: oneOf("freight", ["due"]),
+    transfer: oneOf("transfer", transferStates),
     least: dollarsOf("least"),
     most: dollarsOf("most"),
     removed: oneOf("removed", ["true"]),
@@ -61,6 +64,7 @@ export function orderQueryOf({ after, sort, ...address }: OrderAddress) {
     status: statuses.find((status) => status === address.status),
     paid: yesOrNo.find((paid) => paid === address.paid),
     freight: address.freight ? ("due" as const) : undefined,
+    transfer: transferStates.find((state) => state === address.transfer),
     waiting: address.waiting ? ("true" as const) : undefined,
     removed: address.removed ? ("true" as const) : undefined,
   }

@@ -40,6 +40,9 @@ export const OrderFacts = ({ order, paidAt, seller, reviewable }: OrderFactsProp
           <span className="font-mono text-mono break-all select-all">{order.transactionId}</span>
         </Fact>
       ) : null}
+      {order.paid && order.payment?.method === "transfer" ? (
+        <Fact label="Paid by">Bank transfer</Fact>
+      ) : null}
       <Fact label="Order number">
         <span className="font-mono text-mono select-all">{order.orderNumber}</span>
       </Fact>

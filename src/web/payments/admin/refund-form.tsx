@@ -207,6 +207,8 @@ function AmountAndReason({ form, left }: { form: UseFormReturn<RefundFields>; le
   )
 }
 
+const isTransfer = ({ payment }: Order): boolean => payment?.method === "transfer"
+
 interface RefundDialogProps {
   order: Order
   asked: RefundRequest
@@ -220,7 +222,7 @@ function RefundDialog({ order, asked, onClose }: RefundDialogProps) {
     const headers = { "idempotency-key": key }
     await browserApi("POST /order/{id}/refund", { params: { id: order._id }, body }, { headers })
     onClose()
-    toast("Refund sent")
+    toast(isTransfer(order) ? "Refund written down: send it, then mark it as sent" : "Refund sent")
     await revalidate()
   }
   return (

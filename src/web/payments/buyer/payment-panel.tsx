@@ -1,9 +1,12 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react"
 import { useRevalidator } from "react-router"
 import { freightText } from "#contract/delivery/freight-text.ts"
+import { chargeable } from "#domain/pricing/card-limits.ts"
+import { fromDollars } from "#domain/pricing/money.ts"
 import { browserApi } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import { useWrite } from "#web/forms/use-write.ts"
+import { useSite } from "#web/navigation/site.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { Spinner } from "#web/ui/feedback/spinner.tsx"
@@ -12,6 +15,7 @@ import type { OrderToPay } from "../../orders/shared/shown-order.ts"
 import type { PaymentConfig } from "./card-gateway.ts"
 import { AlreadyPaid, PaymentDone, PaymentHeading } from "./payment-outcome.tsx"
 import { SandboxCardForm } from "./sandbox-card-form.tsx"
+import { TransferDue, TransferOffer } from "./transfer-payment.tsx"
 
 interface StartedPayment {
   clientSecret: string | undefined
@@ -137,8 +141,49 @@ interface PaymentDueProps extends PaymentPanelProps {
 function PaymentDue({ order, config, onPaid }: PaymentDueProps) {
   if (order.paid) return <AlreadyPaid order={order} />
   if (order.freightDue) return <Notice tone="info">{freightText.due}</Notice>
-  if (config) return <CardPayment order={order} config={config} onPaid={onPaid} />
-  return <Notice tone="warn">Card payment is not set up in this shop. Your order is kept.</Notice>
+  return <WaysToPay order={order} config={config} onPaid={onPaid} />
+}
+
+/** By card, by bank transfer, or either. */
+function WaysToPay({ order, config, onPaid }: PaymentDueProps) {
+  const { bankTransfer } = useSite()
+  const [choice, setChoice] = useState<"card" | "transfer">()
+  const { payment } = order
+  const isChargeable = chargeable(fromDollars(order.price))
+  // Of what came by transfer a card would pay twice.
+  const card = isChargeable && !payment?.received ? config : null
+  if (payment && (choice !== "card" || !card))
+    return (
+      <TransferDue
+        payment={payment}
+        isNew={choice === "transfer"}
+        onCard={card ? () => setChoice("card") : undefined}
+      />
+    )
+  return (
+    <>
+      {card ? <CardPayment order={order} config={card} onPaid={onPaid} /> : null}
+      {bankTransfer && !payment ? (
+        <TransferOffer
+          orderId={order._id}
+          besideCard={card !== null}
+          onChosen={() => setChoice("transfer")}
+        />
+      ) : null}
+      {payment ? (
+        <Button variant="secondary" className="mt-6" onClick={() => setChoice("transfer")}>
+          Pay by bank transfer
+        </Button>
+      ) : null}
+      {card || bankTransfer ? null : (
+        <Notice tone="warn">
+          {config
+            ? "A card cannot be charged this total. Write to the shop."
+            : "Card payment is not set up in this shop. Your order is kept."}
+        </Notice>
+      )}
+    </>
+  )
 }
 
 interface CardPaymentProps {

@@ -18,6 +18,7 @@ import { OrderHead } from "../../orders/buyer/order-head.tsx"
 import { OrderLines } from "../../orders/buyer/order-lines.tsx"
 import { OrderTimeline } from "../../orders/buyer/order-timeline.tsx"
 import { useFollowOrder } from "../../orders/buyer/use-follow-orders.ts"
+import { TransferDetails } from "../../orders/shared/transfer-details.tsx"
 import { OrderReturns } from "../../returns/buyer/order-returns.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { ShipmentActions } from "../../shipments/admin/shipment-actions.tsx"
@@ -106,6 +107,15 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
             seller={seller}
             reviewable={reviewable}
           />
+          {order.payment?.account ? (
+            <section
+              aria-label="Bank transfer"
+              className="rounded-lg border border-border bg-surface p-5 sm:p-6 print:border-0 print:p-0"
+            >
+              <h2 className="mb-4 text-h3">Pay by bank transfer</h2>
+              <TransferDetails payment={order.payment} />
+            </section>
+          ) : null}
           {mayManage ? <OrderActions order={order} refunded={refunded} onSent={setSent} /> : null}
         </div>
         <div className="flex flex-col gap-8">

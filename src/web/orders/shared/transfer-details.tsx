@@ -1,0 +1,54 @@
+import type { ReactNode } from "react"
+import { formatPrice } from "#domain/shop/number-format.ts"
+import type { Reply } from "#web/api/api.ts"
+import { Moment } from "#web/ui/moment.tsx"
+
+export type OrderPayment = NonNullable<Reply<"GET /order/{id}">["payment"]>
+
+/** Formats `$500.00 of $800.00 received`. */
+export const receivedText = ({ received, due }: OrderPayment): string =>
+  `${formatPrice(received)} of ${formatPrice(received + due)} received`
+
+/** What a buyer types into their bank's form; nothing of an order that waits for no transfer. */
+export function TransferDetails({ payment }: { payment: OrderPayment }) {
+  const { account, until, reference, due, received } = payment
+  if (!account) return null
+  return (
+    <>
+      {received > 0 ? <p className="mb-3 tabular-nums">{receivedText(payment)}</p> : null}
+      <dl className="flex flex-col gap-2.5 text-[0.9375rem]/6">
+        <Fact label="Account holder">{account.holder}</Fact>
+        <Fact label="Account">
+          <span className="font-mono text-mono select-all">{account.account}</span>
+        </Fact>
+        {account.bic ? (
+          <Fact label="BIC">
+            <span className="font-mono text-mono select-all">{account.bic}</span>
+          </Fact>
+        ) : null}
+        {account.bank ? <Fact label="Bank">{account.bank}</Fact> : null}
+        <Fact label="Reference">
+          <strong className="font-mono text-mono select-all">{reference}</strong>
+        </Fact>
+        <Fact label="To transfer">
+          <strong className="text-price">{formatPrice(due)}</strong>
+        </Fact>
+      </dl>
+      {account.instructions ? (
+        <p className="mt-4 text-sm whitespace-pre-line wrap-anywhere">{account.instructions}</p>
+      ) : null}
+      {until && received === 0 ? (
+        <p className="mt-4 text-sm text-text-2">
+          We keep the order until <Moment at={until} />.
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex flex-wrap justify-between gap-x-6">
+    <dt className="text-text-2">{label}</dt>
+    <dd className="ml-auto min-w-0 text-right wrap-anywhere tabular-nums">{children}</dd>
+  </div>
+)

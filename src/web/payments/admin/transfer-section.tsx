@@ -1,0 +1,272 @@
+import { useId, useState } from "react"
+import { type UseFormReturn, useForm } from "react-hook-form"
+import { useRevalidator } from "react-router"
+import { currencySign, minorUnits } from "#domain/pricing/currency.ts"
+import { fromDollars, writeAmount } from "#domain/pricing/money.ts"
+import { dayIn } from "#domain/settings/time-zone.ts"
+import { formatDay } from "#domain/shop/day-format.ts"
+import { formatPrice } from "#domain/shop/number-format.ts"
+import { browserApi } from "#web/api/api.ts"
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
+import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { useSite } from "#web/navigation/site.ts"
+import { Button } from "#web/ui/button.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+import { toast } from "#web/ui/feedback/toast.tsx"
+import { TextField } from "#web/ui/form/field.tsx"
+import { SubmitButton } from "#web/ui/form/submit-button.tsx"
+import type { Order } from "../../orders/shared/shown-order.ts"
+import { type OrderPayment, receivedText } from "../../orders/shared/transfer-details.tsx"
+
+/** What staff record of an order's bank transfers. */
+export function TransferSection({ order }: { order: Order }) {
+  const { payment, paid } = order
+  const heading = useId()
+  const overpaid = payment?.overpaid ?? 0
+  const sendsBack = overpaid || (paid ? 0 : (payment?.received ?? 0))
+  return (
+    <section aria-labelledby={heading} className="mt-6 border-t border-border pt-5">
+      <h3 id={heading} className="mb-3 text-h3">
+        Bank transfers
+      </h3>
+      {payment && payment.received > 0 ? (
+        <p className="mb-3 text-[0.9375rem]/6 tabular-nums">{sumText(order, payment)}</p>
+      ) : null}
+      {overpaid > 0 ? (
+        <div className="mb-3">
+          <Notice tone="warn" title={`${formatPrice(overpaid)} too much`}>
+            Send it back at your bank, then record it here.
+          </Notice>
+        </div>
+      ) : null}
+      {payment?.transfers?.length ? (
+        <Transfers orderId={order._id} transfers={payment.transfers} />
+      ) : null}
+      {payment?.refundsDue?.map((refund) => (
+        <RefundToSend key={refund._id} orderId={order._id} refund={refund} />
+      ))}
+      {/* What is missing changes with every transfer, and with it what the form begins with. */}
+      {paid ? null : (
+        <TransferForm
+          key={`received ${payment?.received}`}
+          orderId={order._id}
+          kind="received"
+          amount={payment?.due ?? order.price}
+        />
+      )}
+      {paid || sendsBack > 0 ? (
+        <details className="mt-4" open={overpaid > 0}>
+          <summary className="min-h-6 cursor-pointer text-sm font-medium">
+            Record another transfer
+          </summary>
+          {sendsBack > 0 ? (
+            <TransferForm
+              key={`returned ${sendsBack}`}
+              orderId={order._id}
+              kind="returned"
+              amount={sendsBack}
+            />
+          ) : null}
+          {paid ? <TransferForm orderId={order._id} kind="received" /> : null}
+        </details>
+      ) : null}
+    </section>
+  )
+}
+
+function sumText({ paid, price }: Order, payment: OrderPayment): string {
+  if (!paid) return receivedText(payment)
+  return payment.method === "card"
+    ? `${formatPrice(payment.received)} received, though a card has paid the order`
+    : `${formatPrice(payment.received)} received for ${formatPrice(price)}`
+}
+
+type Transfer = NonNullable<OrderPayment["transfers"]>[number]
+
+const kindWords = { received: "received", returned: "sent back" } as const
+
+function Transfers({ orderId, transfers }: { orderId: string; transfers: readonly Transfer[] }) {
+  const [asked, setAsked] = useState<Transfer>()
+  const { revalidate } = useRevalidator()
+  const undo = async ({ number }: Transfer) => {
+    const params = { id: orderId, number: String(number) }
+    await browserApi("POST /order/{id}/transfer/{number}/undo", { params })
+    setAsked(undefined)
+    toast("Transfer taken back")
+    await revalidate()
+  }
+  return (
+    <ul className="mb-4 flex flex-col gap-2 text-sm">
+      {transfers.map((transfer) => (
+        <li key={transfer.number} className="flex flex-wrap items-center justify-between gap-2">
+          <span
+            className={`min-w-0 wrap-anywhere tabular-nums ${transfer.undone ? "line-through" : ""}`}
+          >
+            {transferText(transfer)}
+          </span>
+          {transfer.undone ? (
+            <span className="text-text-2">Undone</span>
+          ) : (
+            <Button
+              variant="secondary"
+              size={32}
+              className="needs-script"
+              aria-label={`Undo transfer ${transfer.number}`}
+              onClick={() => setAsked(transfer)}
+            >
+              Undo
+            </Button>
+          )}
+        </li>
+      ))}
+      {asked ? (
+        <ConfirmDialog
+          title="Take this transfer back?"
+          confirmLabel="Undo"
+          onConfirm={() => undo(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          {transferText(asked)}. If it paid the order, the order is unpaid again.
+        </ConfirmDialog>
+      ) : null}
+    </ul>
+  )
+}
+
+const transferText = ({ amount, kind, day, reference, by }: Transfer): string =>
+  [
+    `${formatPrice(amount)} ${kindWords[kind]} on ${formatDay(day)}`,
+    reference,
+    by && `recorded by ${by}`,
+  ]
+    .filter(Boolean)
+    .join(", ")
+
+interface TransferFormProps {
+  orderId: string
+  kind: Transfer["kind"]
+  /** What it begins with. */
+  amount?: number
+}
+
+const formWords = {
+  received: { button: "Mark as paid", amount: "Amount received", done: "Transfer recorded" },
+  returned: { button: "Record what was sent back", amount: "Amount sent back", done: "Recorded" },
+} as const
+
+function TransferForm({ orderId, kind, amount }: TransferFormProps) {
+  const { timeZone } = useSite()
+  const { run, busy, failure } = useWrite()
+  const { revalidate } = useRevalidator()
+  const attempt = useAttemptKey()
+  const form = useForm({
+    defaultValues: {
+      amount: amount === undefined ? "" : writeAmount(fromDollars(amount)),
+      day: dayIn(timeZone, new Date()),
+      reference: "",
+    },
+  })
+  const words = formWords[kind]
+  const record = form.handleSubmit((typed) =>
+    run(
+      async () => {
+        const body = { ...typed, kind }
+        const headers = attempt.headersFor(body)
+        const params = { id: orderId }
+        await browserApi("POST /order/{id}/transfer", { params, body }, { headers })
+        attempt.done()
+        form.setValue("reference", "")
+        toast(words.done)
+        await revalidate()
+      },
+      { form },
+    ),
+  )
+  return (
+    <form noValidate method="post" onSubmit={record} className="mt-4 flex flex-col gap-4">
+      <TextField
+        label={words.amount}
+        type="number"
+        inputMode="decimal"
+        prefix={currencySign()}
+        step={1 / minorUnits()}
+        aria-required
+        error={form.formState.errors.amount?.message}
+        {...form.register("amount")}
+      />
+      <DayAndReference form={form} />
+      <WriteFailureNotice failure={failure} />
+      <SubmitButton variant="secondary" className="self-start" busy={busy}>
+        {words.button}
+      </SubmitButton>
+    </form>
+  )
+}
+
+interface BookedFields {
+  amount: string
+  day: string
+  reference: string
+}
+
+function DayAndReference({ form }: { form: UseFormReturn<BookedFields> }) {
+  const { errors } = form.formState
+  return (
+    <>
+      <TextField
+        label="Day on the statement"
+        type="date"
+        aria-required
+        error={errors.day?.message}
+        {...form.register("day")}
+      />
+      <TextField
+        label="Bank’s reference"
+        hint="Tells two transfers of one amount and day apart."
+        autoComplete="off"
+        error={errors.reference?.message}
+        {...form.register("reference")}
+      />
+    </>
+  )
+}
+
+interface RefundToSendProps {
+  orderId: string
+  refund: NonNullable<OrderPayment["refundsDue"]>[number]
+}
+
+function RefundToSend({ orderId, refund }: RefundToSendProps) {
+  const { timeZone } = useSite()
+  const { run, busy, failure } = useWrite()
+  const { revalidate } = useRevalidator()
+  const form = useForm({
+    defaultValues: { amount: "", day: dayIn(timeZone, new Date()), reference: "" },
+  })
+  const send = form.handleSubmit(({ day, reference }) =>
+    run(
+      async () => {
+        await browserApi("POST /order/{id}/refund/{refund}/sent", {
+          params: { id: orderId, refund: refund._id },
+          body: { day, reference },
+        })
+        toast("Refund marked as sent")
+        await revalidate()
+      },
+      { form },
+    ),
+  )
+  return (
+    <form noValidate method="post" onSubmit={send} className="mb-4 flex flex-col gap-4">
+      <Notice tone="warn" title={`${formatPrice(refund.amount)} to be sent back`}>
+        {refund.reason} Send it at your bank, then say so here.
+      </Notice>
+      <DayAndReference form={form} />
+      <WriteFailureNotice failure={failure} />
+      <SubmitButton variant="secondary" className="self-start" busy={busy}>
+        Mark as sent
+      </SubmitButton>
+    </form>
+  )
+}

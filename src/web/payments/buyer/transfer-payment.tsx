@@ -1,0 +1,75 @@
+import { useId } from "react"
+import { useRevalidator } from "react-router"
+import { browserApi } from "#web/api/api.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { type OrderPayment, TransferDetails } from "../../orders/shared/transfer-details.tsx"
+
+interface TransferOfferProps {
+  orderId: string
+  /** A card can pay the order, too. */
+  besideCard: boolean
+  onChosen: () => void
+}
+
+export function TransferOffer({ orderId, besideCard, onChosen }: TransferOfferProps) {
+  const { run, busy, failure } = useWrite()
+  const { revalidate } = useRevalidator()
+  const choose = () =>
+    run(async () => {
+      await browserApi("POST /order/{id}/bank-transfer", { params: { id: orderId } })
+      onChosen()
+      await revalidate()
+    })
+  return (
+    <div className={besideCard ? "mt-8 border-t border-border pt-6" : ""}>
+      <p className="mb-3 text-[0.9375rem]/6">
+        We show you our account, and keep your order for the transfer.
+      </p>
+      <WriteFailureNotice failure={failure} className="mb-3" />
+      <Button
+        variant={besideCard ? "secondary" : "primary"}
+        className="needs-script"
+        busy={busy}
+        onClick={() => void choose()}
+      >
+        Pay by bank transfer
+      </Button>
+    </div>
+  )
+}
+
+const focusOnMount = (element: HTMLElement | null) => element?.focus()
+
+interface TransferDueProps {
+  payment: OrderPayment
+  /** Whether its buyer has just chosen it on this page. */
+  isNew: boolean
+  onCard: (() => void) | undefined
+}
+
+export function TransferDue({ payment, isNew, onCard }: TransferDueProps) {
+  const heading = useId()
+  return (
+    <section
+      aria-labelledby={heading}
+      className="rounded-lg border border-border bg-surface p-5 sm:p-6"
+    >
+      <h2
+        id={heading}
+        ref={isNew ? focusOnMount : undefined}
+        tabIndex={-1}
+        className="mb-4 text-h3"
+      >
+        Pay by bank transfer
+      </h2>
+      <TransferDetails payment={payment} />
+      {onCard ? (
+        <Button variant="secondary" className="needs-script mt-6" onClick={onCard}>
+          Pay by card instead
+        </Button>
+      ) : null}
+    </section>
+  )
+}
