@@ -25,6 +25,14 @@ export function TransferSection({ order }: { order: Order }) {
   const heading = useId()
   const overpaid = payment?.overpaid ?? 0
   const sendsBack = overpaid || (paid ? 0 : (payment?.received ?? 0))
+  const sentBack = (
+    <TransferForm
+      key={`returned ${sendsBack}`}
+      orderId={order._id}
+      kind="returned"
+      amount={sendsBack}
+    />
+  )
   return (
     <section aria-labelledby={heading} className="mt-6 border-t border-border pt-5">
       <h3 id={heading} className="mb-3 text-h3">
@@ -55,20 +63,14 @@ export function TransferSection({ order }: { order: Order }) {
           amount={payment?.due ?? order.price}
         />
       )}
-      {paid || sendsBack > 0 ? (
-        <details className="mt-4" open={overpaid > 0}>
+      {overpaid > 0 ? sentBack : null}
+      {paid || sendsBack > overpaid ? (
+        <details className="mt-4">
           <summary className="min-h-6 cursor-pointer text-sm font-medium">
             Record another transfer
           </summary>
-          {sendsBack > 0 ? (
-            <TransferForm
-              key={`returned ${sendsBack}`}
-              orderId={order._id}
-              kind="returned"
-              amount={sendsBack}
-            />
-          ) : null}
-          {paid ? <TransferForm orderId={order._id} kind="received" /> : null}
+          {sendsBack > overpaid ? sentBack : null}
+          {paid ? <TransferForm orderId={order._id} kind="received" isPaid /> : null}
         </details>
       ) : null}
     </section>
@@ -99,7 +101,7 @@ function Transfers({ orderId, transfers }: { orderId: string; transfers: readonl
   return (
     <ul className="mb-4 flex flex-col gap-2 text-sm">
       {transfers.map((transfer) => (
-        <li key={transfer.number} className="flex flex-wrap items-center justify-between gap-2">
+        <li key={transfer.number} className="flex items-start justify-between gap-3">
           <span
             className={`min-w-0 wrap-anywhere tabular-nums ${transfer.undone ? "line-through" : ""}`}
           >
@@ -148,6 +150,8 @@ interface TransferFormProps {
   kind: Transfer["kind"]
   /** What it begins with. */
   amount?: number
+  /** More came for an order that is paid. */
+  isPaid?: boolean
 }
 
 const formWords = {
@@ -155,7 +159,7 @@ const formWords = {
   returned: { button: "Record what was sent back", amount: "Amount sent back", done: "Recorded" },
 } as const
 
-function TransferForm({ orderId, kind, amount }: TransferFormProps) {
+function TransferForm({ orderId, kind, amount, isPaid = false }: TransferFormProps) {
   const { timeZone } = useSite()
   const { run, busy, failure } = useWrite()
   const { revalidate } = useRevalidator()
@@ -198,7 +202,7 @@ function TransferForm({ orderId, kind, amount }: TransferFormProps) {
       <DayAndReference form={form} />
       <WriteFailureNotice failure={failure} />
       <SubmitButton variant="secondary" className="self-start" busy={busy}>
-        {words.button}
+        {isPaid ? "Record transfer" : words.button}
       </SubmitButton>
     </form>
   )
