@@ -85,8 +85,9 @@ test("damaged files are read, or said to be so, whatever is wrong with them", as
   ]
   for (const file of damaged(whole, 300, 1)) {
     const read = await readCells(Buffer.from(file))
-    const told = "refused" in read ? /^list_file_/.test(read.refused) : read.rows.length > 0
-    expect(told).toBe(true)
+    if ("refused" in read) expect(read.refused).toMatch(/^list_file_/)
+    else if ("letter" in read) expect(read.letter.columns).toHaveLength(3)
+    else expect(read.rows.length).toBeGreaterThan(0)
   }
 })
 

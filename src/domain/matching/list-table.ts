@@ -1,10 +1,6 @@
-import { readQuantity } from "../orders/read-quantity.ts"
-
-/** The cells of a list, with its headings if there are any. */
-export interface ListTable {
-  head: string[] | undefined
-  rows: string[][]
-}
+import { guessColumns } from "./guess-columns.ts"
+import { readHeading } from "./read-heading.ts"
+import { type SetAsideRow, sortOut } from "./set-aside.ts"
 
 export const listLimits = {
   bytes: 4 * 1024 * 1024,
@@ -25,6 +21,34 @@ export type WhyNotRead =
   | "list_file_too_long"
   | "list_file_too_large"
 
+export const columnKinds = [
+  "number",
+  "manufacturer",
+  "description",
+  "quantity",
+  "designators",
+  "customerPartNumber",
+  "targetPrice",
+  "note",
+  "ignore",
+] as const
+export type ColumnKind = (typeof columnKinds)[number]
+
+/** A list with its headings, if there are any. */
+export interface ListTable {
+  head: string[] | undefined
+  rows: string[][]
+}
+
+/** A list as it is understood. */
+export interface ReadList extends ListTable {
+  columns: ColumnKind[]
+  /** Rows that name no part to order. */
+  setAside: SetAsideRow[]
+  /** Its rows were found in the sentences of a letter. */
+  isLetter: boolean
+}
+
 /** Drops empty rows and trailing empty columns. */
 export function trimmedCells(rows: readonly (readonly string[])[]): string[][] {
   const filled = rows.filter((row) => row.some((cell) => cell !== ""))
@@ -35,92 +59,88 @@ export function trimmedCells(rows: readonly (readonly string[])[]): string[][] {
   return filled.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? ""))
 }
 
-export const columnKinds = ["number", "manufacturer", "description", "quantity", "ignore"] as const
-export type ColumnKind = (typeof columnKinds)[number]
-
-/** Patterns of headings, most telling first. */
-const headings: readonly (readonly [kind: ColumnKind, pattern: RegExp])[] = [
-  [
-    "ignore",
-    /price|total|amount due|cost|each|sum\b|preis|prix|currency|ref ?des|designator|^#$|^pos\b|line|row/,
-  ],
-  [
-    "quantity",
-    /qty|quantit|menge|anzahl|stück|stuck|\bqté|cantidad|aantal|count|pcs|pieces|units|needed/,
-  ],
-  [
-    "manufacturer",
-    /^(?:manufacturer|maker|mfr|mfg|brand|vendor|make|hersteller|fabricant|marke)(?: ?name)?\.?$/,
-  ],
-  [
-    "number",
-    /\bsku\b|\bmpn\b|part ?(?:no|num|#|code)|p\/n|\bpn\b|number|\bno\b|\bnr\b|article|artikel|item ?(?:no|code|#)|model|code|teile|référence|reference|^part$|^item$|\bid\b/,
-  ],
-  [
-    "description",
-    /desc|name|title|product|bezeichnung|beschreibung|désignation|text|item|part|spec/,
-  ],
-]
-const SHARE = 0.7
-/** Lists may begin with a title and an address. */
-const LATEST_HEAD = 10
-
-/** Separates the row of headings, if there is one. */
-export function withHead(rows: readonly string[][]): ListTable {
-  const at = rows.slice(0, LATEST_HEAD).findIndex(isHead)
-  return at < 0
-    ? { head: undefined, rows: [...rows] }
-    : { head: rows[at], rows: rows.slice(at + 1) }
+/** Reads a table. `hasHeading` says whether its first row is a heading; undefined: finds it. */
+export function readTable(rows: readonly string[][], hasHeading?: boolean): ReadList {
+  const { above, head, below } = splitAtHead(rows, hasHeading)
+  const columns = guessColumns({ head, rows: below })
+  return { head, columns, ...sortOut({ above, head, rows: below, columns }), isLetter: false }
 }
 
-/** Guesses what each column holds by its heading or, without one, by its cells. */
-export function guessColumns({ head, rows }: ListTable): ColumnKind[] {
-  const width = head?.length ?? rows[0]?.length ?? 0
-  const columns = Array.from({ length: width }, (_, at) => rows.map((row) => row[at] ?? ""))
-  const said = columns.map((_, at) => kindOfHeading(head?.[at] ?? ""))
-  const guessed = keepOneOfEach(said)
-  for (const [at, cells] of columns.entries()) {
-    if (said[at] !== undefined) continue
-    const kind = kindOfCells(cells)
-    guessed[at] = kind !== "ignore" && !guessed.includes(kind) ? kind : "ignore"
-  }
-  return guessed
+interface SplitTable {
+  /** Titles and addresses above the headings. */
+  above: string[][]
+  head: string[] | undefined
+  below: string[][]
 }
 
-/** Whether two cells are known headings and none is a quantity. */
-const isHead = (row: readonly string[]): boolean => {
+function splitAtHead(rows: readonly string[][], hasHeading: boolean | undefined): SplitTable {
+  const at = hasHeading === undefined ? findHead(rows) : 0
+  const row = hasHeading === false || at === undefined ? undefined : rows[at]
+  if (at === undefined || !row) return { above: [], head: undefined, below: [...rows] }
+  const before = rows[at - 1]
+  const after = rows[at + 1]
+  if (after && isSecondHead(row, after))
+    return { above: rows.slice(0, at), head: stacked(row, after), below: rows.slice(at + 2) }
+  if (before && isGroupHead(before, row))
+    return { above: rows.slice(0, at - 1), head: stacked(before, row), below: rows.slice(at + 1) }
+  return { above: rows.slice(0, at), head: row, below: rows.slice(at + 1) }
+}
+
+/** Lists may begin with a title, an address and notes. */
+const LATEST_HEAD = 40
+const PHRASE_SCORE = 0.6
+const MIN_SCORE = 1.5
+const MIN_SHARE = 1 / 3
+const TELLING: readonly string[] = ["number", "description", "quantity", "designators", "unsure"]
+
+/** Finds the row with the most known headings. */
+function findHead(rows: readonly string[][]): number | undefined {
+  const scores = rows.slice(0, LATEST_HEAD).map(headScore)
+  const best = Math.max(...scores, 0)
+  return best > 0 ? scores.indexOf(best) : undefined
+}
+
+/** Counts known headings; 0 where the row is none of headings. */
+export function headScore(row: readonly string[]): number {
   const filled = row.filter((cell) => cell !== "")
-  const known = filled.filter((cell) => kindOfHeading(cell) !== undefined && !/\d{3}/.test(cell))
-  const isAlone = filled.length === 1 && known.length === 1
-  return (isAlone || known.length > 1) && !filled.some((cell) => readQuantity(cell) !== undefined)
+  const read = filled.map(readHeading).filter((heading) => heading !== undefined)
+  const score = read.reduce((sum, { isWhole }) => sum + (isWhole ? 1 : PHRASE_SCORE), 0)
+  if (!read.some(({ meaning }) => TELLING.includes(meaning.kind))) return 0
+  if (row.length === 1) return read[0]?.isWhole ? score : 0
+  return read.length > 1 && score >= MIN_SCORE && read.length >= MIN_SHARE * filled.length
+    ? score
+    : 0
 }
 
-const MAX_HEADING_LENGTH = 40
-
-function kindOfHeading(heading: string): ColumnKind | undefined {
-  const plain = heading
-    .toLowerCase()
-    .replaceAll(/[_\s]+/g, " ")
-    .trim()
-  if (plain === "" || plain.length > MAX_HEADING_LENGTH) return undefined
-  return headings.find(([, pattern]) => pattern.test(plain))?.[0]
+/** Whether a row under the headings continues them: `per board`, `[pcs]`. */
+function isSecondHead(head: readonly string[], row: readonly string[]): boolean {
+  const filled = row.filter((cell) => cell !== "")
+  const known = filled.filter((cell) => readHeading(cell)?.isWhole || isUnit(cell))
+  const isNew = row.some((cell, at) => cell !== "" && cell !== head[at])
+  return filled.length > 1 && known.length === filled.length && isNew
 }
 
-/** Keeps the first column of each kind. */
-const keepOneOfEach = (kinds: readonly (ColumnKind | undefined)[]): ColumnKind[] =>
-  kinds.map((kind, at) => (kind !== undefined && kinds.indexOf(kind) === at ? kind : "ignore"))
+const isUnit = (cell: string): boolean =>
+  /^(?:\[[^[\]]{1,12}\]|\([^()]{1,12}\)|[$€£]|USD|EUR|GBP)$/.test(cell)
 
-function kindOfCells(cells: readonly string[]): ColumnKind {
-  const filled = cells.filter((cell) => cell !== "")
-  if (filled.length === 0) return "ignore"
-  const most = (is: (cell: string) => boolean) => filled.filter(is).length >= SHARE * filled.length
-  if (isCounting(filled)) return "ignore"
-  if (most((cell) => readQuantity(cell) !== undefined && cell.length < 12)) return "quantity"
-  if (most((cell) => cell.split(/\s+/).length > 2)) return "description"
-  if (most((cell) => /\d/.test(cell))) return "number"
-  return "manufacturer"
+/** Whether a row above the headings names groups of them. */
+function isGroupHead(row: readonly string[], head: readonly string[]): boolean {
+  const filled = row.filter((cell) => cell !== "")
+  const count = head.filter((cell) => cell !== "").length
+  const known = filled.filter((cell) => readHeading(cell)?.isWhole)
+  return known.length > 0 && known.length >= filled.length / 2 && filled.length <= count
 }
 
-/** Whether the cells count the rows: 1, 2, 3. */
-const isCounting = (cells: readonly string[]): boolean =>
-  cells.length > 2 && cells.every((cell, at) => Number(cell) === Number(cells[0]) + at)
+/** Joins two rows of headings; the name of a group counts for the columns under it. */
+function stacked(upper: readonly string[], lower: readonly string[]): string[] {
+  let group = ""
+  return Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => {
+    const above = upper[at] ?? ""
+    const below = lower[at] ?? ""
+    if (above !== "") group = above
+    if (below === "") return above
+    const joined = `${group} ${below}`.trim()
+    if (isUnit(below) || readHeading(joined)?.isWhole) return joined
+    return readHeading(below) || above === "" ? below : joined
+  })
+}
