@@ -1,5 +1,6 @@
 import { readCells } from "#adapters/matching/read-cells.ts"
-import { type ReadList, readTable } from "#domain/matching/list-table.ts"
+import type { ReadList } from "#domain/matching/list-table.ts"
+import { readTable } from "#domain/matching/read-table.ts"
 
 /** Reads a text as `POST /match/file` does. */
 export async function readListText(text: string): Promise<ReadList> {

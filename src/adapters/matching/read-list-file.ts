@@ -1,7 +1,6 @@
 import { fileURLToPath } from "node:url"
 import { z } from "zod"
-import { columnKinds } from "#domain/matching/list-table.ts"
-import { setAsideReasons } from "#domain/matching/set-aside.ts"
+import { columnKinds, setAsideReasons } from "#domain/matching/list-table.ts"
 import type { ReadListFile } from "#operations/kernel/ports.ts"
 import { askProcess, limitConcurrency } from "../run-in-subprocess.ts"
 import { readCells } from "./read-cells.ts"
@@ -32,8 +31,8 @@ const TIMEOUT_MS = 5_000
 const HEAP_MB = 160
 const program = fileURLToPath(import.meta.resolve("#adapters/matching/list-process.ts"))
 
-/** A mail or some hundred rows take a few milliseconds, a process of their own a hundred times that. */
-const MAX_BYTES_HERE = 16 * 1024
+/** A mail takes a few milliseconds, a process of its own a hundred times that. */
+const MAX_BYTES_HERE = 8 * 1024
 
 /** Reads untrusted lists: a short text at once, others each in a process with limits of time and memory. */
 export function listFileReader({ atOnce = 2, waiting = 16 } = {}): ReadListFile {

@@ -1,6 +1,5 @@
 import { z } from "zod"
-import { columnKinds, listLimits } from "#domain/matching/list-table.ts"
-import { setAsideReasons } from "#domain/matching/set-aside.ts"
+import { columnKinds, listLimits, setAsideReasons } from "#domain/matching/list-table.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 
 export const listColumnSchema = z.enum(columnKinds).meta({
@@ -53,7 +52,9 @@ export const readListFile = endpoint({
     letter: z
       .literal(true)
       .optional()
-      .meta({ description: "The text was read as an e-mail: a row for each part in its sentences" }),
+      .meta({
+        description: "The text was read as an e-mail: a row for each part in its sentences",
+      }),
   }),
   refusals: [
     "list_file_empty",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { readTable } from "./list-table.ts"
+import { readTable } from "./read-table.ts"
 
 const guessed = (...rows: string[][]) => {
   const table = readTable(rows)

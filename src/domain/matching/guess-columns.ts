@@ -1,6 +1,7 @@
 import { isDesignators, isPartNumber, isPrice, isQuantity } from "./cell-kinds.ts"
 import type { ColumnKind, ListTable } from "./list-table.ts"
 import { readHeading } from "./read-heading.ts"
+import { isSum } from "./set-aside.ts"
 
 /** A column with what it may hold. */
 interface Candidate {
@@ -21,7 +22,7 @@ const EMPTY_RANK = 20
 /** Guesses what each column holds by its heading and by its cells; a kind has at most one column. */
 export function guessColumns({ head, rows }: ListTable): ColumnKind[] {
   const width = head?.length ?? rows[0]?.length ?? 0
-  const sample = rows.slice(0, MAX_SAMPLE)
+  const sample = rows.slice(0, MAX_SAMPLE).filter((row) => !isAloneOrSum(row))
   const hasLines = head?.some((heading) => LINE_HEADING.test(heading)) ?? false
   const candidates = Array.from({ length: width }, (_, at) => {
     const filled = sample.map((row) => row[at] ?? "").filter((cell) => cell !== "")
@@ -43,6 +44,10 @@ export function guessColumns({ head, rows }: ListTable): ColumnKind[] {
   }
   return kinds
 }
+
+/** Whether a row tells nothing of its columns: a title, a sum. */
+const isAloneOrSum = (row: readonly string[]): boolean =>
+  isSum(row, "") || (row.length > 2 && row.filter((cell) => cell !== "").length < 2)
 
 /** The likeliest first; of descriptions that are named alike, the longest. */
 const byRank = (one: Candidate, other: Candidate): number =>

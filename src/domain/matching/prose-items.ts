@@ -107,7 +107,7 @@ function itemsOfSentence(sentence: string): ProseItem[] {
 const isOfName = (sentence: string, [sure]: readonly Mention[]): boolean =>
   sure !== undefined &&
   /\p{Lu}\p{Ll}+ $/u.test(sentence.slice(0, sure.from)) &&
-  /(?:units?|pieces?)$/i.test(sentence.slice(0, sure.to))
+  /(?:units?|pieces?)\.?$/i.test(sentence.slice(0, sure.to))
 
 const BARE_AFTER_NUMBER = /(?<=\S) (\d{1,6})$/
 

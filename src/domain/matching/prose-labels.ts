@@ -39,7 +39,7 @@ export function readLabels(lines: readonly string[]): Labelled[] | undefined {
     const items: ProseItem[] = []
     for (const { field, value } of entries) {
       if (field === "other") continue
-      if (!open || open[field] !== "") {
+      if (open?.[field] !== "") {
         open = { quantity: "", number: "", description: "" }
         items.push(open)
       }

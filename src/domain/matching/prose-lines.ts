@@ -1,8 +1,8 @@
 import { CLOSINGS, GREETINGS, NOTE_STARTS, PART_WORDS, TALK_WORDS } from "./prose-words.ts"
 import { readHeading } from "./read-heading.ts"
 
-const word = (words: string, flags = "iu"): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, flags)
+const word = (words: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, "iu")
 
 /** A figure that stands apart at the end, as in a table written with blanks. */
 const LAST_COLUMN = /(?<=\S)(?:\s{2,}|\t)(\d[\d.,]{0,9})\s*$/
@@ -61,7 +61,7 @@ function isHeadings(line: string): boolean {
   return words.length > 1 && words.length < 12 && words.every((one) => readHeading(one)?.isWhole)
 }
 
-const TALK = word(TALK_WORDS, "giu")
+const TALK = new Set(TALK_WORDS.split("|"))
 const PART_WORD = word(PART_WORDS)
 const MEASURE =
   /(?<![\p{L}\p{N}])\d+(?:[.,]\d+)?[\s-]?(?:[kmgt]b|w|watt|v|mm|cm|mhz|ghz|hz|mt\/s|rpm|inch|zoll|"|”|pin|core|cores|kerne|port)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:g?ddr\d|pcie|m\.2|lga ?\d|am[45]|cl\d\d|80\+)/iu
@@ -69,9 +69,9 @@ const MEASURE =
 export const hasMeasure = (text: string): boolean => MEASURE.test(text)
 export const hasPartWord = (text: string): boolean => PART_WORD.test(text) || MEASURE.test(text)
 
-const talkIn = (text: string): number => text.match(TALK)?.length ?? 0
-const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
-
 /** Whether a text is a sentence to somebody, and no name of a part. */
-export const isTalk = (text: string): boolean =>
-  isNoteLine(text) || talkIn(text) >= 2 || talkIn(text) * 2 >= wordsIn(text)
+export function isTalk(text: string): boolean {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu) ?? []
+  const talk = words.filter((one) => TALK.has(one.replace("’", "'"))).length
+  return isNoteLine(text) || talk >= 2 || talk * 2 >= words.length
+}

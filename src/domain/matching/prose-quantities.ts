@@ -58,10 +58,14 @@ const TRAILING = new RegExp(
   "iu",
 )
 const LOOSE = new RegExp(
-  `(?<=${START}(?:${TALK_WORDS}|for|of|um|über|über die|die|another|only|de) )(?<number>${NUMBER})${NO_PROPERTY}(?! ?(?:${OTHER_COUNTED})${END})(?= \\p{L})`,
+  `(?<before>[\\p{L}'’]+) (?<number>${NUMBER})${NO_PROPERTY}(?! ?(?:${OTHER_COUNTED})${END})(?= (?<after>\\p{L}[\\p{L}\\p{N}\\-_./#]*))`,
   "giu",
 )
-const BEFORE_WORD = /(?<=\p{Ll}{2} )(?<number>\d{1,6}) (?<word>[\p{L}\p{N}-]+)/gu
+/** Words after which a quantity stands in a sentence. */
+const SENTENCE_WORDS = new Set([
+  ...TALK_WORDS.split("|"),
+  ..."for of um über die another only de".split(" "),
+])
 const JOINED = new RegExp(
   `(?:[,;&+/] ?|${START}(?:${AND_WORDS})${END} ?)+(?<number>${NUMBER})${NO_PROPERTY}(?! ?(?:${OTHER_COUNTED})${END})(?= \\p{L})(?! ?[x×*] ?\\d)`,
   "giu",
@@ -76,19 +80,21 @@ const MODEL_IN_CAPITALS = /(?<![\d.,])\d{4}X$|(?<![\p{L}\d])X\d{3}$/u
 
 /** Finds a quantity after a word of a sentence: `please send 15 Anvil`, `en urgence 3 CA-F-120`. */
 export function looseMention(text: string): Mention | undefined {
-  const found = [...text.matchAll(LOOSE), ...text.matchAll(BEFORE_WORD)].find(
-    ({ 0: whole, index, groups }) =>
-      mentionOf({ 0: whole, index, groups }).quantity !== "" &&
-      (groups?.word === undefined || isProseNumber(groups.word)),
-  )
-  if (!found) return undefined
-  const { number = "" } = found.groups ?? {}
-  return mentionOf({ 0: number, index: found.index, groups: found.groups })
+  for (const { index, groups = {} } of text.matchAll(LOOSE)) {
+    const { before = "", number = "", after = "" } = groups
+    const isTold = SENTENCE_WORDS.has(before.toLowerCase())
+    const isOfNumber = /^\p{Ll}{2}/u.test(before) && isProseNumber(after)
+    const found = { 0: number, index: index + before.length + 1, groups: { number } }
+    const mention = mentionOf(found)
+    if ((isTold || isOfNumber) && mention.quantity !== "") return mention
+  }
+  return undefined
 }
 
 /** Finds sure quantities from left to right. */
 export function sureMentions(text: string): Mention[] {
   const found: Mention[] = []
+  if (!/\d/.test(text)) return found
   for (const pattern of SURE)
     for (const match of text.matchAll(pattern)) {
       const mention = mentionOf(match)
@@ -107,7 +113,7 @@ export const trailingMention = (text: string): Mention | undefined => firstOf(TR
 
 /** Quantities that follow another: `20 A and 10 B`. */
 export const joinedMentions = (text: string): Mention[] =>
-  Array.from(text.matchAll(JOINED), mentionOf)
+  /\d.*[^\d.,]\d/.test(text) ? Array.from(text.matchAll(JOINED), mentionOf) : []
 
 function firstOf(match: RegExpExecArray | null): Mention | undefined {
   const mention = match ? mentionOf(match) : undefined

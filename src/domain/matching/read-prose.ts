@@ -1,8 +1,7 @@
-import type { ReadList } from "./list-table.ts"
+import type { ReadList, SetAsideRow } from "./list-table.ts"
 import { itemsOfLine, type ProseItem } from "./prose-items.ts"
 import { readLabels } from "./prose-labels.ts"
 import { isClosing, isTalk, plainLine } from "./prose-lines.ts"
-import type { SetAsideRow } from "./set-aside.ts"
 
 /** Lines that stand together, without a blank one between them. */
 interface Block {

@@ -1,5 +1,5 @@
 import { isPartNumber, isQuantity } from "./cell-kinds.ts"
-import { headScore } from "./list-table.ts"
+import { headScore } from "./read-table.ts"
 
 export const DELIMITERS = ["\t", ";", "|", ","] as const
 export type Delimiter = (typeof DELIMITERS)[number]
@@ -13,7 +13,7 @@ const CELL_SHARE = 0.7
 /** Decides what divides the cells of a text; undefined for a letter, whose lines are sentences. */
 export function findDelimiter(text: string): Delimiter | undefined {
   const lines = text
-    .replaceAll(/"(?:[^"]|""){0,2000}"/g, '"')
+    .replaceAll(/"(?:[^"]|""){0,2000}"/g, (quoted) => quoted.replaceAll(/[\t\r\n;|,]/g, " "))
     .split(/\r\n|\r|\n/, MAX_LINES)
     .map((line) => line.trim())
     .filter((line) => line !== "")

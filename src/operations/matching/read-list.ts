@@ -1,4 +1,5 @@
-import { type ReadList, readTable } from "#domain/matching/list-table.ts"
+import type { ReadList } from "#domain/matching/list-table.ts"
+import { readTable } from "#domain/matching/read-table.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 

@@ -1,5 +1,10 @@
 import { use, useState } from "react"
 import { quickOrderText } from "#contract/matching/quick-order-text.ts"
+import {
+  joinDetailsThatFit,
+  lineDetailsOf,
+  type SomeLineDetails,
+} from "#domain/orders/line-details.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { browserApi } from "#web/api/api.ts"
 import { takeFromCart, type WantedLine } from "#web/cart/shared/add-to-cart.ts"
@@ -8,8 +13,9 @@ import { CartOwner } from "#web/cart/shared/known-cart.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { removeRows, takePart } from "./quick-edits.ts"
-import type { Candidate, QuickRow } from "./quick-row.ts"
+import { askedWords, type Candidate, type QuickRow } from "./quick-row.ts"
 import type { QuickSession } from "./quick-session.ts"
+import { type DetailedLine, sentDetails } from "./quick-state.ts"
 
 /** A call whose answer was lost. */
 interface LostAttempt {
@@ -25,24 +31,34 @@ interface LostAttempt {
 class IntoCart {
   #tried: LostAttempt | undefined
 
-  async put(account: string | undefined, lines: readonly WantedLine[]): Promise<void> {
+  async put(account: string | undefined, lines: readonly DetailedLine[]): Promise<void> {
     const api = cartApi(account)
     const added = JSON.stringify(lines)
     const cart = await api("GET /cart")
     const tried = this.#tried
     this.#tried = undefined
     if (tried?.added === added && tried.version !== cart.version && holds(cart, tried.set)) return
-    const there = unitsIn(cart)
-    const set = lines.map(({ partId, quantity }) => ({
-      partId,
-      quantity: Math.min((there.get(partId) ?? 0) + quantity, MAX_UNITS),
-    }))
+    const there = new Map(cart.lines.map((line) => [line.partId, line]))
+    const set = lines.map(({ partId, quantity, ...details }) => {
+      const line = there.get(partId)
+      const units = Math.min((line?.quantity ?? 0) + quantity, MAX_UNITS)
+      return { partId, quantity: units, ...joinedDetails(line, details) }
+    })
     this.#tried = { added, version: cart.version, set }
     const headers = { "if-match": String(cart.version) }
     await api("PATCH /cart", { body: { set } }, { headers })
     this.#tried = undefined
   }
 }
+
+/** The details of a line in the cart followed by those of rows, as they are sent. */
+const joinedDetails = (line: CartLine | undefined, details: Details): Details =>
+  sentDetails(joinDetailsThatFit(lineDetailsOf(inCents(line ?? {})), inCents(details)))
+
+const inCents = ({ targetPrice, ...texts }: Details): SomeLineDetails => ({
+  ...texts,
+  ...(targetPrice && { targetPriceCents: Math.round(targetPrice * 100) }),
+})
 
 const unitsIn = ({ lines }: Cart) =>
   new Map(lines.map(({ partId, quantity }) => [partId, quantity]))
@@ -65,8 +81,7 @@ export function useRowActions(session: QuickSession): QuickActions {
     choose: (row, candidate) => {
       session.edit(takePart(row.id, candidate))
       if (account === undefined) return
-      const { number, manufacturer, description } = row
-      const body = { number, manufacturer, description, partId: candidate.partId }
+      const body = { ...askedWords(row), partId: candidate.partId }
       browserApi("PUT /match/choices", { body }).catch(() =>
         toast(quickOrderText.notRemembered, "failure"),
       )
@@ -80,6 +95,9 @@ interface CartAddition {
   lines: readonly WantedLine[]
 }
 
+type CartLine = Cart["lines"][number]
+type Details = Partial<Omit<DetailedLine, keyof WantedLine>>
+
 /** Moves rows from the sheet to the cart; both can be taken back. */
 export function useIntoCart(session: QuickSession) {
   const account = use(CartOwner)
@@ -87,7 +105,7 @@ export function useIntoCart(session: QuickSession) {
   const [added, setAdded] = useState<CartAddition>()
   const [intoCart] = useState(() => new IntoCart())
 
-  const add = (ids: ReadonlySet<string>, lines: readonly WantedLine[]) =>
+  const add = (ids: ReadonlySet<string>, lines: readonly DetailedLine[]) =>
     run(async () => {
       setAdded(undefined)
       await intoCart.put(account, lines)

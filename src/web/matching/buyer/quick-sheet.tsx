@@ -11,13 +11,14 @@ import { CircleCheck, Icon, TriangleAlert } from "#web/ui/icon/icon.tsx"
 import { FlashOnChange, useEntry } from "#web/ui/sheet/cells.tsx"
 import { removeColumn, Sheet, type SheetColumn } from "#web/ui/sheet/sheet.tsx"
 import { goTo, leaveRow, quantityOf } from "#web/ui/sheet/sheet-keys.ts"
+import { Candidates } from "./candidate-list.tsx"
 import type { QuickActions } from "./quick-actions.ts"
 import { removeRows, reopenRow, suggestPart, writeQuantity, writeWords } from "./quick-edits.ts"
 import { quickKeys } from "./quick-keys.ts"
 import { type MeantPart, perBuildOf, type QuickRow, unitsOf, wordsOf } from "./quick-row.ts"
 import type { QuickSession } from "./quick-session.ts"
 import type { ShownRow } from "./quick-state.ts"
-import { Candidates, NotFound, QuantityAnswers } from "./row-answers.tsx"
+import { NotFound, QuantityAnswers } from "./row-answers.tsx"
 
 const CellSuggestions = lazy(() => onceOnline(() => import("./cell-suggestions.tsx")))
 
@@ -179,7 +180,7 @@ function QuantityCell({ row, place, session, builds }: EntryCellProps & { builds
 }
 
 function PartCell(props: ShownRow & { builds: number; actions: QuickActions }) {
-  const { row, place, state, price, builds, actions } = props
+  const { row, place, state, price, offers, builds, actions } = props
   return (
     <>
       {row.part ? (
@@ -188,7 +189,9 @@ function PartCell(props: ShownRow & { builds: number; actions: QuickActions }) {
         partAsRead(row)
       )}
       {row.cells ? <AsWritten cells={row.cells} place={place} /> : null}
-      {state === "likely" || state === "choose" ? <Candidates row={row} actions={actions} /> : null}
+      {state === "likely" || state === "choose" ? (
+        <Candidates row={row} offers={offers} actions={actions} />
+      ) : null}
       {state === "none" ? <NotFound row={row} /> : null}
       {state === "adjusted" ? (
         <QuantityAnswers row={row} price={price} builds={builds} session={actions.session} />
