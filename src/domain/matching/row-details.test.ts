@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { readDetails, readDollars } from "./row-details.ts"
+import { readDetails, readTarget } from "./row-details.ts"
 
 test.each<[string, number | undefined]>([
   ["98.50", 9850],
@@ -14,7 +14,7 @@ test.each<[string, number | undefined]>([
   ["on request", undefined],
   ["0", undefined],
 ])("the target price %j is %j cents", (written, cents) => {
-  expect(readDollars(written)).toBe(cents)
+  expect(readTarget(written)).toBe(cents)
 })
 
 test("a row says where its part goes, and a target in another currency is none", () => {

@@ -1,4 +1,6 @@
 import { MAX_DETAIL_LENGTHS, type SomeLineDetails } from "../orders/line-details.ts"
+import { currencyCodes, currencySign, shopCurrency } from "../pricing/currency.ts"
+import { fromDollars } from "../pricing/money.ts"
 import type { ColumnKind } from "./list-table.ts"
 
 /** Reads what a row of a list says besides the part: designators, note, own number, target price. */
@@ -15,22 +17,31 @@ export function readDetails(
     designators: text("designators"),
     note: text("note"),
     customerPartNumber: text("customerPartNumber"),
-    targetPriceCents: readDollars(`${cell("targetPrice")} ${foreignIn(heading)}`),
+    targetPriceCents: isForeign(heading) ? undefined : readTarget(cell("targetPrice")),
   }
   return Object.values(details).some((value) => value) ? details : undefined
 }
 
-const FOREIGN = /€|£|\b(?:EUR|GBP|CHF|SEK|PLN|INR|JPY|CNY)\b/i
-const foreignIn = (heading: string): string => FOREIGN.exec(heading)?.[0] ?? ""
+const CURRENCY = /[$€£¥]|(?<!\p{L})[A-Z]{3}(?!\p{L})/u
+const SIGNS: Readonly<Record<string, string>> = { "€": "EUR", "£": "GBP", "¥": "JPY" }
+const codes: readonly string[] = currencyCodes
+
+/** Whether a text names a currency other than the shop's. */
+function isForeign(text: string): boolean {
+  const [named = ""] = CURRENCY.exec(text) ?? []
+  const code = SIGNS[named] ?? named
+  if (named === "$") return !currencySign().endsWith("$")
+  return codes.includes(code) && code !== shopCurrency().code
+}
 
 const AMOUNT =
-  /^(?:\$|USD)?\s?(\d{1,3}(?:[.,' ]\d{3})*|\d+)(?:[.,](\d{1,5}))?\s?(?:\$|USD)?\s?(?:\/\s?\w+)?$/i
+  /^(?:[$€£¥]|[A-Z]{3})?\s?(\d{1,3}(?:[.,' ]\d{3})+|\d+)(?:[.,](\d{1,5}))?\s?(?:[$€£¥]|[A-Z]{3})?\s?(?:\/\s?\w+)?$/i
 const MAX_CENTS = 100_000_000
 
-/** Reads a price in dollars as whole cents; undefined for another currency, or no price. */
-export function readDollars(written: string): number | undefined {
-  const [, whole, decimals = ""] = AMOUNT.exec(written.trim()) ?? []
-  if (whole === undefined) return undefined
-  const cents = Math.round(Number(`${whole.replaceAll(/\D/g, "")}.${decimals || "0"}`) * 100)
-  return cents > 0 && cents <= MAX_CENTS ? cents : undefined
+/** Reads a target price as people write it; undefined for another currency, or no price. */
+export function readTarget(written: string): number | undefined {
+  const [, whole, decimals = "0"] = AMOUNT.exec(written.trim()) ?? []
+  if (whole === undefined || isForeign(written)) return undefined
+  const amount = fromDollars(Number(`${whole.replaceAll(/\D/g, "")}.${decimals}`))
+  return amount > 0 && amount <= MAX_CENTS ? amount : undefined
 }

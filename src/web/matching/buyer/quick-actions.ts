@@ -6,6 +6,7 @@ import {
   type SomeLineDetails,
 } from "#domain/orders/line-details.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
+import { fromDollars } from "#domain/pricing/money.ts"
 import { browserApi } from "#web/api/api.ts"
 import { takeFromCart, type WantedLine } from "#web/cart/shared/add-to-cart.ts"
 import { type Cart, cartApi } from "#web/cart/shared/cart-api.ts"
@@ -57,7 +58,7 @@ const joinedDetails = (line: CartLine | undefined, details: Details): Details =>
 
 const inCents = ({ targetPrice, ...texts }: Details): SomeLineDetails => ({
   ...texts,
-  ...(targetPrice && { targetPriceCents: Math.round(targetPrice * 100) }),
+  ...(targetPrice && { targetPriceCents: fromDollars(targetPrice) }),
 })
 
 const unitsIn = ({ lines }: Cart) =>

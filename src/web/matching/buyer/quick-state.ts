@@ -10,6 +10,7 @@ import {
   type SomeLineDetails,
 } from "#domain/orders/line-details.ts"
 import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
+import { fromDollars, toDollars } from "#domain/pricing/money.ts"
 import { BYTE_ORDER_MARK, csvLine } from "#domain/shop/spreadsheet-cell.ts"
 import type { Reply } from "#web/api/api.ts"
 import type { WantedLine } from "#web/cart/shared/add-to-cart.ts"
@@ -176,7 +177,7 @@ export const sentDetails = ({
   ...(designators && { designators }),
   ...(note && { note }),
   ...(customerPartNumber && { customerPartNumber }),
-  ...(targetPriceCents && { targetPrice: targetPriceCents / 100 }),
+  ...(targetPriceCents && { targetPrice: toDollars(targetPriceCents) }),
 })
 
 /** Joins what the rows of a part say. */
@@ -205,7 +206,7 @@ export function readyRows(state: QuickState, rows: readonly ShownRow[]): ReadyRo
   const wanted = [...wantedUnits(state)].filter(([partId]) => partIds.has(partId))
   const totals = wanted.map(([partId]) => {
     const line = state.prices.get(partId)?.line
-    return line && "total" in line ? Math.round(line.total * 100) : 0
+    return line && "total" in line ? fromDollars(line.total) : 0
   })
   const details = detailsByPart(ready)
   return {
