@@ -300,3 +300,57 @@ test("an administrator finds the customer on the phone, types what they want, an
   expect(complaints).toEqual([])
   await close()
 })
+
+const bom = `Bill of materials;;;;;;
+#;Designator;Quantity;Value;MPN;Own part no.;Notes
+1;MEM1, MEM2;20;Tempo;CA-TM5-6032;100-0042;for hall 2
+2;FAN1;20;Breva;CA-F-120;100-0060;
+3;GPU2;1;Prism;CA-GP-924;100-0090;DNP
+;;41;;;;`
+
+const mail = `Hi Anna,
+
+could you please quote:
+- 50 pcs CA-F-120
+- CA-F-140 - 100 off
+
+Best regards,
+John Smith`
+
+test("a bill of materials keeps what its lines say; of a mail only the parts become rows", async () => {
+  const customer = await world.shop.customer()
+  const { page, complaints, close } = await visitAs(world, customer)
+  await openQuickOrder(page)
+  await page
+    .getByLabel("File with rows")
+    .setInputFiles({ name: "bom.csv", mimeType: "text/csv", buffer: Buffer.from(bom) })
+  await tab(page, /^2 ok$/).waitFor()
+  expect(await page.getByLabel(/^Designator/).inputValue()).toBe("designators")
+  await shown(page, "2 lines without a part")
+  await page.getByText("1 row marked as not fitted").click()
+  await page.getByRole("button", { name: /^Bring back/ }).click()
+  await tab(page, /^3 rows$/).waitFor()
+  await page.getByRole("checkbox", { name: "First row is a heading" }).uncheck()
+  await tab(page, /^[45] rows$/).waitFor()
+  await page.keyboard.press("Control+z")
+  await page.getByRole("button", { name: "Add 2 to cart", disabled: false }).click()
+  await shown(page, "2 rows are in the cart.")
+  const { lines } = await world.shop.as(customer)("GET /cart")
+  expect(lines).toMatchObject([
+    {
+      quantity: 20,
+      designators: "MEM1, MEM2",
+      customerPartNumber: "100-0042",
+      note: "for hall 2",
+    },
+    { quantity: 20, designators: "FAN1", customerPartNumber: "100-0060" },
+  ])
+  await page.getByRole("button", { name: "More", exact: true }).click()
+  await page.getByRole("button", { name: "Clear all rows" }).click()
+  await paste(page, mail)
+  await tab(page, /^2 ok$/).waitFor()
+  await shown(page, "4 lines without a part")
+  await shown(page, "$1,550.00")
+  expect(complaints).toEqual([])
+  await close()
+})

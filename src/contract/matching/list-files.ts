@@ -49,12 +49,9 @@ export const readListFile = endpoint({
       )
       .optional()
       .meta({ description: "The rows that name no part to order, where there are any" }),
-    letter: z
-      .literal(true)
-      .optional()
-      .meta({
-        description: "The text was read as an e-mail: a row for each part in its sentences",
-      }),
+    letter: z.literal(true).optional().meta({
+      description: "The text was read as an e-mail: a row for each part in its sentences",
+    }),
   }),
   refusals: [
     "list_file_empty",

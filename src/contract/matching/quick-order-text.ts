@@ -29,6 +29,8 @@ export const quickOrderText = {
   tooLarge:
     "This file is larger than 4 MB. Save the sheet with your rows alone, as CSV, and choose that.",
   offline: "You are offline. Your rows stay here and go on when the connection is back.",
+  ownNumber: (number: string) => `Your number ${number}`,
+  target: (price: string) => `Target ${price}`,
   withoutPart: (lines: number) =>
     lines === 1 ? "1 line without a part" : `${formatCount(lines)} lines without a part`,
   notFitted: (rows: number) =>

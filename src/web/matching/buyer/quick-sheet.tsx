@@ -1,8 +1,13 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react"
 import { Link } from "react-router"
-import { type QuickRowState, quickStateText } from "#contract/matching/quick-order-text.ts"
+import {
+  type QuickRowState,
+  quickOrderText,
+  quickStateText,
+} from "#contract/matching/quick-order-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
-import { fromDollars, lineTotal } from "#domain/pricing/money.ts"
+import type { SomeLineDetails } from "#domain/orders/line-details.ts"
+import { cents, fromDollars, lineTotal } from "#domain/pricing/money.ts"
 import { formatCount, formatDollars, formatPrice } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { onceOnline } from "#web/navigation/use-online.ts"
@@ -188,6 +193,7 @@ function PartCell(props: ShownRow & { builds: number; actions: QuickActions }) {
       ) : (
         partAsRead(row)
       )}
+      {row.details ? <RowDetails details={row.details} /> : null}
       {row.cells ? <AsWritten cells={row.cells} place={place} /> : null}
       {state === "likely" || state === "choose" ? (
         <Candidates row={row} offers={offers} actions={actions} />
@@ -238,6 +244,17 @@ function Part({ row, part, price, session }: PartProps) {
   )
 }
 
+/** What the row says besides the part: it goes to the cart or the list with it. */
+function RowDetails({ details }: { details: SomeLineDetails }) {
+  const { customerPartNumber, designators, note } = details
+  const said = [
+    customerPartNumber && quickOrderText.ownNumber(customerPartNumber),
+    designators,
+    note,
+  ].filter(Boolean)
+  return said.length > 0 ? <span className="quick-details">{said.join(" · ")}</span> : null
+}
+
 /** The words of an unmatched row that are not in its field. */
 function partAsRead({ number, manufacturer, description }: QuickRow): ReactNode {
   const rest = [manufacturer, number ? description : ""].filter(Boolean).join(" · ")
@@ -268,7 +285,18 @@ const pricedLine = ({ price }: ShownRow) =>
 
 function eachCell(shown: ShownRow): ReactNode {
   const line = pricedLine(shown)
-  return shown.row.part && line ? <FlashOnChange value={formatPrice(line.unitPrice)} /> : null
+  const target = shown.row.details?.targetPriceCents
+  const isAbove = line && target ? fromDollars(line.unitPrice) > target : false
+  return (
+    <>
+      {shown.row.part && line ? <FlashOnChange value={formatPrice(line.unitPrice)} /> : null}
+      {target ? (
+        <span className={isAbove ? "quick-units quick-above" : "quick-units"}>
+          {quickOrderText.target(formatDollars(cents(target)))}
+        </span>
+      ) : null}
+    </>
+  )
 }
 
 function totalCell(shown: ShownRow, builds: number): ReactNode {

@@ -14,7 +14,7 @@ export function SetAsideRows({ rows, session }: SetAsideRowsProps) {
   const notFitted = rows.filter(({ setAside }) => setAside === "notFitted")
   const withoutPart = rows.filter(({ setAside }) => setAside === "note" || setAside === "sum")
   return (
-    <>
+    <div className="quick-aside needs-script">
       <Collected
         rows={notFitted}
         summary={quickOrderText.notFitted(notFitted.length)}
@@ -25,7 +25,7 @@ export function SetAsideRows({ rows, session }: SetAsideRowsProps) {
         summary={quickOrderText.withoutPart(withoutPart.length)}
         session={session}
       />
-    </>
+    </div>
   )
 }
 
@@ -35,7 +35,7 @@ function Collected({ rows, summary, session }: SetAsideRowsProps & { summary: st
     session.edit(bringBack(new Set(some.map(({ id }) => id))))
   }
   return (
-    <details className="quick-choices needs-script">
+    <details>
       <summary>{summary}</summary>
       {rows.length > 1 ? (
         <Button variant="link" size={32} onClick={() => back(rows)}>
