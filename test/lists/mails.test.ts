@@ -1,5 +1,7 @@
 import { expect, test } from "vitest"
+import { fifthBlindMails } from "./mails-blind-fifth.ts"
 import { firstBlindMails } from "./mails-blind-first.ts"
+import { fourthBlindMails } from "./mails-blind-fourth.ts"
 import { secondBlindMails } from "./mails-blind-second.ts"
 import { thirdBlindMails } from "./mails-blind-third.ts"
 import { type BuyersMail, englishMails } from "./mails-english.ts"
@@ -7,7 +9,9 @@ import { germanMails } from "./mails-german.ts"
 import { frenchMails, spanishMails } from "./mails-romance.ts"
 import { readListText } from "./read-list-text.ts"
 
+/** Of those that the reader was made with, and of others. */
 const MIN_RIGHT = 0.97
+const MIN_RIGHT_OF_BLIND = 0.9
 
 /** Lists the rows that are missing or wrong. */
 async function mistakesIn({ mail, rows }: BuyersMail): Promise<{ wrong: string[]; all: number }> {
@@ -22,21 +26,23 @@ async function mistakesIn({ mail, rows }: BuyersMail): Promise<{ wrong: string[]
   return { wrong, all: Math.max(rows.length, got.length) }
 }
 
-test.each<[string, readonly BuyersMail[]]>([
-  ["English", englishMails],
-  ["German", germanMails],
-  ["French", frenchMails],
-  ["Spanish", spanishMails],
-  ["the first blind set", firstBlindMails],
-  ["the second blind set", secondBlindMails],
-  ["the third blind set", thirdBlindMails],
-])("the rows of mails are read: %s", async (_, mails) => {
+test.each<[string, readonly BuyersMail[], number]>([
+  ["English", englishMails, MIN_RIGHT],
+  ["German", germanMails, MIN_RIGHT],
+  ["French", frenchMails, MIN_RIGHT],
+  ["Spanish", spanishMails, MIN_RIGHT],
+  ["the first blind set", firstBlindMails, MIN_RIGHT_OF_BLIND],
+  ["the second blind set", secondBlindMails, MIN_RIGHT_OF_BLIND],
+  ["the third blind set", thirdBlindMails, MIN_RIGHT_OF_BLIND],
+  ["the fourth blind set", fourthBlindMails, MIN_RIGHT_OF_BLIND],
+  ["the fifth blind set", fifthBlindMails, MIN_RIGHT_OF_BLIND],
+])("the rows of mails are read: %s", async (_, mails, least) => {
   const read = await Promise.all(mails.map(mistakesIn))
   const wrong = read.flatMap((one) => one.wrong)
   const missing = wrong.filter((row) => row.startsWith("missing")).length
   const tooMuch = wrong.length - missing
   const all = read.reduce((sum, one) => sum + one.all, 0)
-  expect(1 - Math.max(missing, tooMuch) / all, wrong.join("\n")).toBeGreaterThanOrEqual(MIN_RIGHT)
+  expect(1 - Math.max(missing, tooMuch) / all, wrong.join("\n")).toBeGreaterThanOrEqual(least)
 })
 
 test("a mail is a list of three columns, and what names no part is set aside", async () => {

@@ -38,10 +38,10 @@ const isPlea = (text: string): boolean =>
 
 /** What kind of part follows, as PCPartPicker writes it. */
 const CATEGORY =
-  /^(?:cpu|cpu cooler|motherboard|memory|storage|video card|case|power supply|operating system|case fan|thermal compound|monitor|headphones|keyboard|mouse|speakers|webcam|custom|wired network adapter|wireless network adapter|sound card): (?=\p{Lu}\p{L})/iu
+  /^(?:cpu|cpu cooler|motherboard|memory|storage|video card|case|power supply|operating system|case fan|thermal compound|monitor|headphones|keyboard|mouse|speakers|webcam|custom|wired network adapter|wireless network adapter|sound card): (?=\p{L}{2,}(?![\p{L}\p{N}-]))/iu
 
 const BULLET =
-  /^(?:[-–—*•●○▪■►→·‣◦+~] ?|\d{1,3}[.)](?!\d) ?|[a-h]\) ?|(?:s\.? ?no|sr\.? ?no|pos|item|position|line|ligne|línea|nr|no|artikel)\.? ?\d{1,3} ?[:.)–—-] ?|#\d{1,3}:? )+(?=\S)/i
+  /^(?:[-–—*•●○▪■►→·‣◦+~] ?|\d{1,3}[.)](?!\d) ?|[a-h]\) ?|(?:s|sr|sl)\.? ?(?:no\.?)? ?\d{1,3}(?: ?[:.)–—-]+ ?| )|(?:pos|item|position|line|ligne|línea|nr|no|artikel)\.? ?\d{1,3} ?[:.)–—-] ?|#\d{1,3}:? )+(?=\S)/i
 /** A number of a line before its quantity: `3: 20 pcs`, `3 - 20x`. */
 const PLACE = /^\d{1,3} ?[:–—-] ?(?=\d+ ?(?:x|×|pcs|st|pc|units|ea)(?![a-z]))/i
 
@@ -128,7 +128,7 @@ function withJoined(sentence: string, mentions: readonly Mention[]): Mention[] {
       isLeading &&
       from > first.to &&
       mentions.every((other) => to <= other.from || from >= other.to) &&
-      !isTalk(sentence.slice(to, to + 30)),
+      !isTalk(/^\s*\S+\s*\S*/.exec(sentence.slice(to))?.[0] ?? ""),
   )
   return [...mentions, ...joined].toSorted((one, other) => one.from - other.from)
 }
@@ -141,7 +141,7 @@ function itemsOfMentions(sentence: string, mentions: readonly Mention[]): ProseI
   const last = mentions.at(-1)?.to ?? 0
   const before = sentence.slice(0, first)
   const after = cleaned(sentence.slice(last))
-  const isIntro = isBlank(before) || isIntroduction(before)
+  const isIntro = isBlank(before.slice(introLength(sentence))) || isIntroduction(before)
   if (!isIntro && (isBlank(after) || mentions.length > 1))
     return mentions.flatMap(({ from, quantity }, at) => {
       const start = at === 0 ? introLength(sentence) : (mentions[at - 1]?.to ?? 0)
@@ -185,10 +185,18 @@ const INTRO = new RegExp(
   "iu",
 )
 
+/** `hier unsere Bestellung: ` */
+const ANNOUNCED = /^[^:\d]{3,60}: (?=\S)/
+const ANY_TALK = new RegExp(`(?<![\\p{L}\\p{N}])(?:${TALK_WORDS})(?![\\p{L}\\p{N}])`, "iu")
+
 /** How much of a sentence only leads to what is asked for. */
 function introLength(sentence: string): number {
   const [intro = ""] = INTRO.exec(sentence) ?? []
-  return intro.length
+  const [announced = ""] = ANNOUNCED.exec(sentence) ?? []
+  const rest = sentence.slice(announced.length)
+  const isList = /^\d/.test(rest) && findNumbers(rest).length > 0
+  const isAnnounced = (isList || ANY_TALK.test(announced)) && !hasPartWord(announced)
+  return isAnnounced ? announced.length : intro.length
 }
 
 const EACH = /(?<![\p{L}])(?:each|je|jeweils|chacune?|chaque|cada(?: un[oa])?|apiece)(?![\p{L}])/iu
@@ -256,7 +264,7 @@ const withoutNumbers = (text: string, numbers: readonly FoundNumber[]): string =
     .replaceAll(new RegExp(`(?<![\\p{L}])(?:${AND_WORDS}|or|oder|ou|o)(?![\\p{L}])`, "giu"), " ")
 
 const LEAD = new RegExp(
-  `^(?:[\\s,;:.–—=/&+_|>)\\]-]+|(?:${OF_WORDS}|for the|for|${AND_WORDS}|each|maybe|perhaps|vielleicht|part|parts|item|artikel|product|description|desc|bezeichnung|article|model)(?:[.:]|(?![\\p{L}\\p{N}'-]))[\\s.:]*)+`,
+  `^(?:[\\s,;:.–—=/&+_|>)\\]-]+|(?:${OF_WORDS}|for the|for|${AND_WORDS}|each|maybe|perhaps|vielleicht|part|parts|item|artikel|product|description|desc|bezeichnung|article|model|\\d+ (?:box(?:es)?|packs?|cartons?|karton|packung(?:en)?))(?:[.:]|(?![\\p{L}\\p{N}'-]))[\\s.:]*)+`,
   "iu",
 )
 const TAIL = new RegExp(`(?<=\\S)(?:[\\s,;.–—(-]+)(?:${TAIL_STARTS})(?![\\p{L}\\p{N}]).*$`, "iu")

@@ -19,7 +19,7 @@ export const plainLine = (line: string): string =>
 
 const CLOSING = new RegExp(`^(?:${CLOSINGS})(?![\\p{L}\\p{N}])|^-- ?$`, "iu")
 const CLOSING_NAME =
-  /^[\s,.!–-]*(?:(?:aus|from|de|desde|Ihre?|your|i\. ?A\.|i\. ?V\.)\s)?(?:\p{Lu}[\p{L}.'’-]*[\s,.]*){0,4}$/u
+  /^[\s,.!–-]*(?:(?:aus|from|de|desde|Ihre?|your|i\. ?A\.|i\. ?V\.)\s)?(?:(?:\p{Lu}[\p{L}.'’-]*[\s,.]*){0,4}|\p{Ll}{2,12}[\s.]*)$/u
 
 /** Whether a line ends a letter: `Kind regards`, `Viele Grüße aus Köln`, `Thanks, Alex`. */
 export function isClosing(line: string): boolean {
@@ -43,6 +43,7 @@ const GREETING = new RegExp(
   `^(?:${GREETINGS})(?![\\p{L}\\p{N}])[^,.:!?\\d]{0,40}[,.:!] ?(?=\\S)`,
   "iu",
 )
+const GREETING_ALONE = new RegExp(`^(?:${GREETINGS})(?![\\p{L}\\p{N}])`, "iu")
 /** Takes a greeting from the begin of a line that goes on after it. */
 export const withoutGreeting = (line: string): string => line.replace(GREETING, "")
 
@@ -52,6 +53,7 @@ export const isNoteLine = (line: string): boolean =>
   HEADER.test(line) ||
   CONTACT.test(line) ||
   (NOTE_START.test(line) && !ALSO_OTHER.test(line)) ||
+  (GREETING_ALONE.test(line) && !/\d/.test(line)) ||
   isHeadings(line) ||
   !/[\p{L}\p{N}]/u.test(line)
 

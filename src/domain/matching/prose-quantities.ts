@@ -33,6 +33,8 @@ const SURE: readonly RegExp[] = [
   `[(\\[] ?(?:(?:${QUANTITY_WORDS})\\.?[: ]* ?)?(?:x|×)? ?(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS}|x|×|k)\\.?)?(?: each)? ?[)\\]]`,
   // `x 25` and `×25` at an end
   `(?<=[\\s)])[x×*] ?(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS})\\.?)?(?=$|[,;.)]| (?:${AND_WORDS})${END})`,
+  // `20 of them`
+  `${START}(?<number>${NUMBER}) (?:of (?:them|those|these|each)|davon|d'entre eux|de ellos|de ellas)${END}`,
   // `need 20`
   `${START}(?:need|needs|needed|want|order|take|brauchen?|benötigen?|benötigt|nehmen?|bestellen?|besoin de|il en faut|necesitamos|necesito|pedimos|queremos)[: ]+(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS})\\.?)?(?=[.!]?$)`,
   // `50 pcs`, `250 Stk.`, `20 off`, `100 each`
@@ -50,7 +52,7 @@ const SIZED_COUNT = new RegExp(
 const NO_PROPERTY =
   '(?! ?-?(?:[kmgt]i?b|gbit|gbps|w|watt|watts|v|volt|a|mm|cm|m|in|inch|zoll|pouces|"|”|hz|mhz|ghz|mt\\/s|rpm|cores?|kerne|core|pins?|polig|ports?|bays?|way|%|€|\\$|£|eur|usd|gbp|°|u|he|h|k)(?![\\p{L}\\p{N}]))'
 const LEADING = new RegExp(
-  `^${APPROXIMATELY}(?<number>${NUMBER})${NO_PROPERTY}(?! ?(?:${OTHER_COUNTED})${END})(?! ?[x×*/] ?\\d)(?: ?[-–—:;,|=.] ?| )(?=\\S)`,
+  `^${APPROXIMATELY}(?<number>${NUMBER})(?![-/]\\d)${NO_PROPERTY}(?! ?(?:${OTHER_COUNTED})${END})(?! ?[x×*/] ?\\d)(?: ?[-–—:;,|=.] ?| )(?=\\S)`,
   "iu",
 )
 const TRAILING = new RegExp(
@@ -78,15 +80,23 @@ const MODEL =
 const LANES = /(?:pcie?|pci-e|gen ?\d|m\.2|nvme|\d\.\d) ?(?:\d\.\d )?x ?\d{1,2}$/i
 const MODEL_IN_CAPITALS = /(?<![\d.,])\d{4}X$|(?<![\p{L}\d])X\d{3}$/u
 
+const hasSentenceWord = (text: string): boolean =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}'’]+/u)
+    .some((word) => SENTENCE_WORDS.has(word))
+
 /** Finds a quantity after a word of a sentence: `please send 15 Anvil`, `en urgence 3 CA-F-120`. */
 export function looseMention(text: string): Mention | undefined {
   for (const { index, groups = {} } of text.matchAll(LOOSE)) {
     const { before = "", number = "", after = "" } = groups
     const isTold = SENTENCE_WORDS.has(before.toLowerCase())
-    const isOfNumber = /^\p{Ll}{2}/u.test(before) && isProseNumber(after)
+    const isLowerCase = /^\p{Ll}{2}/u.test(before)
+    const isOfNumber = isLowerCase && isProseNumber(after)
+    const isNamed = isLowerCase && /^\p{Lu}/u.test(after) && hasSentenceWord(text.slice(0, index))
     const found = { 0: number, index: index + before.length + 1, groups: { number } }
     const mention = mentionOf(found)
-    if ((isTold || isOfNumber) && mention.quantity !== "") return mention
+    if ((isTold || isOfNumber || isNamed) && mention.quantity !== "") return mention
   }
   return undefined
 }

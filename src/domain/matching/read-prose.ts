@@ -64,8 +64,9 @@ function readBlock({ lines, isAnnounced, isAfterClosing }: Block, hasTalk: boole
   if (labelled) return labelled
   const read = lines.map((line): ReadLine => ({ line, items: itemsOfLine(line, isAfterClosing) }))
   const isList = isAnnounced || !hasTalk || read.some(({ items = [] }) => items.length > 0)
-  // A line after a note, such as a name after thanks, is none of the list.
-  let isInList = isList && !isAfterClosing
+  const hasQuantities = read.some(({ items = [] }) => items.some(({ quantity }) => quantity !== ""))
+  // A line after a note, such as a name after thanks, is none of the list; nor words among quantities.
+  let isInList = isList && !isAfterClosing && !(hasTalk && hasQuantities)
   const settled = read.map(({ line, items }, at): ReadLine => {
     if (items?.length === 0 && read.slice(0, at).some((before) => before.items?.length !== 0))
       isInList = false
