@@ -50,7 +50,7 @@ function withoutBullet(line: string): { text: string; isBullet: boolean } {
   return { text, isBullet: text.length < line.length }
 }
 
-const AMOUNT = "\\d[\\d.,' ]*\\d|\\d"
+const AMOUNT = "\\d{1,3}(?:[ .,']\\d{3}){1,3}(?:[.,]\\d{1,5})?|\\d{1,9}(?:[.,]\\d{1,5})?"
 const CURRENCY = "(?:[$€£]|usd|eur|euros?|gbp|chf|dollars?)"
 const PER_UNIT =
   "(?: ?(?:/|per|pro|par|por|das|la|le|p\\.?) ?(?:pc|pcs|ea|each|unit|piece|stk|stück|st|pièce|unité|unidad|ud)\\.?| each| ea\\b\\.?| c/u| l'unité| netto| net| ht| p\\.p\\.)?"

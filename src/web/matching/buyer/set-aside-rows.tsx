@@ -1,3 +1,4 @@
+import { useRef } from "react"
 import { quickOrderText } from "#contract/matching/quick-order-text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { bringBack } from "./quick-edits.ts"
@@ -30,13 +31,17 @@ export function SetAsideRows({ rows, session }: SetAsideRowsProps) {
 }
 
 function Collected({ rows, summary, session }: SetAsideRowsProps & { summary: string }) {
+  const head = useRef<HTMLElement>(null)
   if (rows.length === 0) return null
   const back = (some: readonly QuickRow[]) => {
+    // The button leaves with its row.
+    if (some.length < rows.length) head.current?.focus()
+    else document.querySelector<HTMLElement>(".quick-head h1")?.focus()
     session.edit(bringBack(new Set(some.map(({ id }) => id))))
   }
   return (
     <details>
-      <summary>{summary}</summary>
+      <summary ref={head}>{summary}</summary>
       {rows.length > 1 ? (
         <Button variant="link" size={32} onClick={() => back(rows)}>
           Bring all back
