@@ -5,7 +5,7 @@ import { formatDollars } from "#domain/shop/number-format.ts"
 export const lineDetailsText = {
   designators: "Designators",
   note: "Note",
-  customerPartNumber: "Your part number",
+  customerPartNumber: "Customer part number",
   targetPrice: "Target price",
   notAPrice: "The target price is not read. Write dollars, such as 4.50.",
 } as const

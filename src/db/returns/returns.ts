@@ -15,13 +15,14 @@ export interface ShownReturnLine extends Omit<ReturnLineRow, "returnId" | "order
   sku: string
   mpn: string | null
   name: string
+  customerPartNumber: string
   unitPriceCents: number
 }
 
 const lines = sql<ShownReturnLine[]>`(
   select json_agg(json_build_object('number', b.number, 'quantity', b.quantity, 'reason', b.reason, 'words', b.words,
     'pictures', b.pictures, 'received', b.received, 'restocked', b.restocked, 'partId', l.part_id, 'sku', l.sku, 'mpn', p.mpn,
-    'name', l.name, 'unitPriceCents', l.unit_price_cents) order by b.number)
+    'name', l.name, 'customerPartNumber', l.customer_part_number, 'unitPriceCents', l.unit_price_cents) order by b.number)
   from return_lines b join order_lines l on (l.order_id, l.number) = (b.order_id, b.number)
   join parts p on p.id = l.part_id where b.return_id = ${returns.id})`
 

@@ -19,7 +19,7 @@ const details = {
   customerPartNumber: "4111111111111111",
   targetPrice: 4.5,
 }
-const noTarget = { ...details, targetPrice: undefined }
+const { targetPrice: _, ...noTarget } = details
 const cartOf = (person: Person) => shop.as(person)("GET /cart")
 const change = (person: Person, body: object) =>
   shop.send("PATCH /cart", { token: person.token, body })
@@ -71,6 +71,16 @@ describe("what a buyer writes on a line", () => {
     expect(listed?.lines[0]).not.toHaveProperty("designators")
     const { orders, lists } = await shop.as(buyer)("GET /account/export")
     expect([orders[0]?.lines[0], lists[0]?.lines[0]]).toMatchObject([details, details])
+  })
+
+  test("is on a shared list, but the target price, which is its owner's alone", async () => {
+    const buyer = await shop.customer()
+    const lines = [{ partId: fan, quantity: 2, ...details }]
+    const { insertedId: id } = await shop.as(buyer)("POST /list", { body: { name: "One", lines } })
+    const { token } = await shop.as(buyer)("POST /list/{id}/share", { params: { id } })
+    const shared = await shop.as()("GET /shared-list/{token}", { params: { token } })
+    expect(shared.lines[0]).toMatchObject(noTarget)
+    expect(shared.lines[0]).not.toHaveProperty("targetPrice")
   })
 
   test("differs between revisions of a list, and is compared", async () => {

@@ -65,10 +65,10 @@ async function ask(tx: Transaction, buyer: Actor, { orderId, lines, days }: Requ
   const units = lines.map(({ number, quantity }) => ({ number, quantity }))
   await audit(tx, buyer, "return.ask", orderId, { returnId, to: "asked", lines: units })
   const known = await listOrderLines(tx, orderId)
-  const named = units.map(({ number, quantity }) => ({
-    quantity,
-    name: known.find((line) => line.number === number)?.name ?? "",
-  }))
+  const named = units.flatMap(({ number, quantity }) => {
+    const line = known.find((one) => one.number === number)
+    return line ? [{ ...line, quantity }] : []
+  })
   await publishReturn(tx, order, { id: returnId, answer: "", sendTo: "", lines: named }, "asked")
   return { returnId }
 }

@@ -2,11 +2,16 @@ import type { Transaction } from "#db/connection/client.ts"
 import type { OrderRow } from "#db/orders/orders.ts"
 import type { ShownReturn } from "#db/returns/returns.ts"
 import { orderName } from "#domain/orders/order-name.ts"
-import { type EventData, MAX_EVENT_LINES, namedUnits } from "../events/event-data.ts"
+import {
+  type EventData,
+  MAX_EVENT_LINES,
+  type NamedUnits,
+  namedUnits,
+} from "../events/event-data.ts"
 import { publish } from "../events/publish.ts"
 
 type MailedReturn = Pick<ShownReturn, "id" | "answer" | "sendTo"> & {
-  lines: readonly { name: string; quantity: number }[]
+  lines: readonly NamedUnits[]
 }
 
 /** A return came to this state, with what its buyer is told. */

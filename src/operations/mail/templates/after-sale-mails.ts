@@ -3,7 +3,7 @@ import { invoiceText } from "#contract/invoices/invoice-text.ts"
 import { type InvoiceKind, invoiceNumber } from "#domain/invoices/invoice.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { greet, list, mailTemplate, offer, quote, say } from "./mail-template.ts"
-import { order, orderUrl, which } from "./order-mails.ts"
+import { lineName, namedLines, order, orderUrl, which } from "./order-mails.ts"
 
 const titles: Record<InvoiceKind, string> = {
   invoice: invoiceText.invoice,
@@ -30,7 +30,7 @@ export const invoiceIssued = mailTemplate(
     const title = titles[invoice.kind]
     const number = invoiceNumber(invoice)
     return {
-      subject: `${title} ${number}`,
+      subject: `${title} ${number} for order ${orderNumber}`,
       invoice: attached && invoice,
       blocks: [
         greet(name),
@@ -63,23 +63,25 @@ const newsOf = {
 export const orderReturn = mailTemplate(
   order.extend({
     state: z.enum(["asked", "approved", "refused", "received", "withdrawn"]),
-    lines: z.array(z.object({ productName: z.string(), quantity: z.int() })),
+    lines: namedLines,
     /** The number of lines that are not listed. */
     moreLines: z.int().min(0).default(0),
     answer: z.string().optional(),
     sendTo: z.string().optional(),
   }),
   (mail, shopUrl) => ({
-    subject: `Your return of ${mail.productName}: ${mail.state}`,
+    subject: mail.orderNumber
+      ? `Your return of ${mail.productName}, order ${mail.orderNumber}: ${mail.state}`
+      : `Your return of ${mail.productName}: ${mail.state}`,
     blocks: [
       greet(mail.name),
       say(newsOf[mail.state]),
       ...(mail.answer ? [quote(mail.answer)] : []),
       ...(mail.sendTo ? [say("Send it to:"), quote(mail.sendTo)] : []),
       list([
-        ...mail.lines.map(({ productName, quantity }) => ({
-          label: productName,
-          value: formatCount(quantity),
+        ...mail.lines.map((line) => ({
+          label: lineName(line),
+          value: formatCount(line.quantity),
           oneLine: true,
         })),
         ...(mail.moreLines > 0

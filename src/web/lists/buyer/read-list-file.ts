@@ -25,7 +25,7 @@ const HEADINGS = {
     "refdes",
   ],
   note: ["note", "notes", "comment", "comments"],
-  customerPartNumber: ["yourpartnumber", "customerpartnumber", "ownpartnumber", "internalnumber"],
+  customerPartNumber: ["customerpartnumber", "yourpartnumber", "ownpartnumber", "internalnumber"],
   targetPrice: ["targetprice", "target"],
 }
 type Column = keyof typeof HEADINGS
