@@ -35,6 +35,23 @@ export const slipText = {
   page: "page {page} of {pages}",
 } as const
 
+/** Texts of return slips. */
+export const returnSlipText = {
+  title: (number: string): string => `Return slip ${number}`,
+  sendTo: "Send to",
+  from: "From",
+  number: "Return",
+  order: "Order",
+  asked: "Asked for",
+  purchaseOrder: "Purchase order",
+  contents: "Goods that come back",
+  line: "Line",
+  part: "Part",
+  units: "Units",
+  note: "The shop says",
+  page: "page {page} of {pages}",
+} as const
+
 /** Texts of pick lists. */
 export const pickText = {
   title: "Pick list",

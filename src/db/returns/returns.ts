@@ -36,6 +36,7 @@ const shown = {
 const ofOrder = {
   userId: orders.userId,
   orderNumber: orders.orderNumber,
+  purchaseOrder: orders.purchaseOrder,
   email: orders.email,
   userName: orders.userName,
 }
@@ -44,10 +45,15 @@ export async function insertReturn(
   tx: Transaction,
   made: Pick<ReturnRow, "id" | "orderId">,
   asked: readonly Pick<ReturnLineRow, "number" | "quantity" | "reason" | "words" | "pictures">[],
-): Promise<void> {
+): Promise<number> {
   const { id: returnId, orderId } = made
-  await tx.insert(returns).values(made)
+  // The database replaces the number.
+  const [row] = await tx
+    .insert(returns)
+    .values({ ...made, number: 0 })
+    .returning({ number: returns.number })
   await tx.insert(returnLines).values(asked.map((line) => ({ ...line, returnId, orderId })))
+  return row?.number ?? 0
 }
 
 const read = (db: Executor) =>
@@ -87,6 +93,7 @@ export const listReturnRows = (db: Executor, { limit, state, afterId }: ReturnFi
   db
     .select({
       id: returns.id,
+      number: returns.number,
       state: returns.state,
       createdAt: returns.createdAt,
       orderId: returns.orderId,

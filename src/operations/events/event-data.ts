@@ -107,6 +107,7 @@ export interface EventData {
   }
   "return.changed": Omit<OrderFacts, "purchaseOrder"> & {
     purchaseOrder?: string
+    returnNumber: string
     state: "asked" | "approved" | "refused" | "received" | "withdrawn"
     answer: string
     sendTo?: string

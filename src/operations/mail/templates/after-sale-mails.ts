@@ -62,6 +62,8 @@ const newsOf = {
 /** Tells the new state of a return with the shop's answer; the refund has a mail of its own. */
 export const orderReturn = mailTemplate(
   order.extend({
+    /** Missing in mails that an earlier release queued. */
+    returnNumber: z.string().optional(),
     state: z.enum(["asked", "approved", "refused", "received", "withdrawn"]),
     lines: namedLines,
     /** The number of lines that are not listed. */
@@ -87,8 +89,12 @@ export const orderReturn = mailTemplate(
         ...(mail.moreLines > 0
           ? [{ label: `and ${formatCount(mail.moreLines)} more`, value: "" }]
           : []),
+        ...(mail.returnNumber ? [{ label: "Return", value: mail.returnNumber }] : []),
         ...which(mail),
       ]),
+      ...(mail.state === "approved"
+        ? [say("Lay the return slip into the parcel. It is on the page of your order.")]
+        : []),
       offer("Your order", orderUrl(shopUrl, mail.orderId)),
     ],
   }),
