@@ -38,7 +38,7 @@ test("on a phone each order is a card, in which it is paid and deleted by touch"
   const { page, complaints, close } = await visitAs(world, customer, phone)
   await page.goto("/dashboard/myOrder")
   const card = page.getByRole("row", { name: new RegExp(number) })
-  for (const words of [/ 2 lines$/, /unpaid$/, "5 units", "pending"])
+  for (const words of [/ 2 lines$/, /unpaid$/, "5 units", "Not paid"])
     await card.getByRole("cell", { name: words }).waitFor()
   await expect.poll(() => card.getByRole("rowheader").textContent()).toContain("Part 1 and 1 more")
   const pay = card.getByRole("link", { name: `Pay order ${number}` })

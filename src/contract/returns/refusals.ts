@@ -7,6 +7,7 @@ const state = z.enum(returnStates)
 export const returnRefusals = {
   returns_not_offered: refusal(409, "This shop takes no returns by itself. Write to it."),
   return_not_found: refusal(404, "This return does not exist."),
+  return_not_approved: refusal(409, "A return has a slip once it is approved.", { state }),
   return_lines_exceed: refusal(409, "That is more of a line than can be returned.", {
     lines: z.array(
       z.object({

@@ -43,14 +43,22 @@ export const listOrderChanges = (db: Executor, orderId: string) =>
     .where(eq(orderChanges.orderId, orderId))
     .orderBy(asc(orderChanges.id))
 
+interface CancelledLine {
+  name: string
+  quantity: number
+  /** Missing in what earlier releases wrote. */
+  sku?: string
+  mpn?: string | null
+}
+
 /** The lines whose money a refund gives back, where their buyer cancelled them. */
 export async function findCancelledBy(
   db: Executor,
   refundId: string,
-): Promise<{ name: string; quantity: number }[] | undefined> {
+): Promise<CancelledLine[] | undefined> {
   const [change] = await db
     .select({
-      lines: sql<{ name: string; quantity: number }[]>`${orderChanges.detail}->'lines'`,
+      lines: sql<CancelledLine[]>`${orderChanges.detail}->'lines'`,
     })
     .from(orderChanges)
     .where(eq(orderChanges.refundId, refundId))

@@ -18,6 +18,7 @@ import type { PromisedUnits } from "#domain/stock/promise.ts"
 import type { Database, Executor, Transaction } from "../connection/client.ts"
 import { prepared } from "../connection/prepared.ts"
 import { orderCharges, orderLines, orders } from "../schema/orders.ts"
+import { parts } from "../schema/parts.ts"
 import { unitsOfLine } from "./line-units.ts"
 import { type ShownShipment, shipmentsOfOrder } from "./shipments.ts"
 import { inOrder, type OrderFilter, visible, wantedOrders } from "./wanted-orders.ts"
@@ -169,11 +170,15 @@ export async function findOrder(db: Executor, id: string): Promise<OrderRow | un
   return order
 }
 
+/** A line with what the part's maker calls it by now. */
+export type OrderedLine = OrderLine & { mpn: string | null }
+
 /** All that an order is for, without lines that its buyer took off it. */
-export const listOrderLines = (db: Executor, orderId: string): Promise<OrderLine[]> =>
+export const listOrderLines = (db: Executor, orderId: string): Promise<OrderedLine[]> =>
   db
-    .select()
+    .select({ ...getTableColumns(orderLines), mpn: parts.mpn })
     .from(orderLines)
+    .innerJoin(parts, eq(parts.id, orderLines.partId))
     .where(and(eq(orderLines.orderId, orderId), gt(orderLines.quantity, 0)))
     .orderBy(orderLines.number)
 

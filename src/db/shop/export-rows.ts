@@ -75,17 +75,22 @@ export const orderHeadings = [
   "orderNumber",
   "mpn",
   "includedTax",
+  "customerPartNumber",
+  "designators",
+  "lineNote",
+  "targetPrice",
 ]
 
 type ExportFilter = Omit<OrderFilter, "limit" | "afterId">
 
 /** SQL: lines of an order, then its charges. */
 const items = sql`(
-  select row_number() over (order by number) as place, number as line, part_id, l.name, quantity, unit_price_cents, total_cents, l.sku, p.mpn, null::bigint as included_cents
+  select row_number() over (order by number) as place, number as line, part_id, l.name, quantity, unit_price_cents, total_cents, l.sku, p.mpn, null::bigint as included_cents,
+    l.customer_part_number, l.designators, l.note, l.target_price_cents
   from order_lines l join parts p on p.id = l.part_id where order_id = orders.id and quantity > 0
   union all
   select orders.line_count + number, null, null, name, null, null, amount_cents, null, null,
-    case when facts->'isContained' = 'true' then (facts->>'taxCents')::bigint end
+    case when facts->'isContained' = 'true' then (facts->>'taxCents')::bigint end, null, null, null, null
   from order_charges where order_id = orders.id)`
 
 /** SQL: value of the whole order, in its first row only. */
@@ -103,7 +108,8 @@ const orderRows = (wanted: SQL | undefined): SQL =>
       item.quantity, ${dollars(sql`item.unit_price_cents`)}, ${dollars(sql`item.total_cents`)},
       ${once(dollars(sql`${orders.refundedCents}`))}, ${orders.email}, ${orders.userName}, ${orders.phone},
       item.line, item.sku, ${orders.purchaseOrder}, ${once(sql`${orders.shipTo}`)}, ${once(sql`${orders.note}`)}, ${orders.orderNumber},
-      item.mpn, ${dollars(sql`item.included_cents`)}) as cells
+      item.mpn, ${dollars(sql`item.included_cents`)}, item.customer_part_number, item.designators, item.note,
+      ${dollars(sql`item.target_price_cents`)}) as cells
       from ${orders} cross join lateral ${items} item where ${wanted}
       order by ${orders.createdAt} desc, ${orders.id} desc, place`
 

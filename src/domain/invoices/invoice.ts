@@ -23,6 +23,10 @@ export interface InvoiceLine extends Taxed {
   /** The part number; empty for a charge. */
   partNumber: string
   quantity: number
+  /** What its buyer wrote on the line, if anything. */
+  customerPartNumber?: string
+  designators?: string
+  note?: string
 }
 
 /** Delivery, for one. */

@@ -1,8 +1,12 @@
 import { partNumber } from "../catalogue/part-number.ts"
+import { joinDetails, lineDetailsOf, type SomeLineDetails } from "./line-details.ts"
 import { type LineUnits, unitsReady } from "./line-units.ts"
 
+/** What a buyer writes on a line that whoever picks has to know. */
+type PickDetails = Pick<SomeLineDetails, "customerPartNumber" | "note">
+
 /** A line of an order that may be sent, with what became of its units. */
-export interface LineToPick extends LineUnits {
+export interface LineToPick extends LineUnits, PickDetails {
   orderNumber: string
   partId: string
   sku: string
@@ -16,7 +20,12 @@ export interface PickedPart {
   name: string
   units: number
   /** For whom, in the order asked for. */
-  orders: { orderNumber: string; units: number }[]
+  orders: PickedOrder[]
+}
+
+interface PickedOrder extends PickDetails {
+  orderNumber: string
+  units: number
 }
 
 const byNumber = new Intl.Collator("en", { numeric: true })
@@ -27,13 +36,18 @@ export function pickList(lines: readonly LineToPick[]): PickedPart[] {
   for (const line of lines) {
     const units = unitsReady(line)
     if (units === 0) continue
-    const { partId, name, orderNumber } = line
+    const { partId, name, orderNumber, customerPartNumber, note } = line
     const part = parts.get(partId) ?? { number: partNumber(line), name, units: 0, orders: [] }
     parts.set(partId, part)
     part.units += units
     const order = part.orders.find((one) => one.orderNumber === orderNumber)
-    if (order) order.units += units
-    else part.orders.push({ orderNumber, units })
+    if (!order) part.orders.push({ orderNumber, units, customerPartNumber, note })
+    else {
+      const details = joinDetails(lineDetailsOf(order), line)
+      order.units += units
+      order.customerPartNumber = details.customerPartNumber
+      order.note = details.note
+    }
   }
   return [...parts.values()].toSorted((one, other) => byNumber.compare(one.number, other.number))
 }

@@ -74,6 +74,9 @@ export function invoiceFacts(
     partNumber: partNumber(line),
     quantity: line.quantity,
     ...(line.number !== index + 1 && { number: line.number }),
+    ...(line.customerPartNumber && { customerPartNumber: line.customerPartNumber }),
+    ...(line.designators && { designators: line.designators }),
+    ...(line.note && { note: line.note }),
     ...taxedByFacts(taxFacts[index]?.taxFacts, line.totalCents),
   }))
   const charges = order.charges.filter(({ kind }) => kind !== "tax").flatMap(invoicedCharge)

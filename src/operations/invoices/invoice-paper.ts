@@ -1,4 +1,5 @@
 import { invoiceText as text } from "#contract/invoices/invoice-text.ts"
+import { lineDetailLines } from "#contract/orders/paper-text.ts"
 import type { InvoiceRow } from "#db/invoices/invoices.ts"
 import {
   type InvoiceFacts,
@@ -14,6 +15,7 @@ import {
 } from "#domain/invoices/invoice.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import type { Paper, PaperBlock, PaperFact, PaperTable } from "../kernel/paper.ts"
+import { narrowPiecesOf } from "../kernel/paper-rows.ts"
 
 const money = (amountCents: number): string => formatPrice(amountCents / 100)
 const percents = new Intl.NumberFormat("en-US", { maximumFractionDigits: 3 })
@@ -89,17 +91,21 @@ function tableOf({ lines, charges }: InvoiceFacts, isCredit: boolean): PaperTabl
       ...(isTaxed ? [{ title: text.rate, width: 44, numeric: true }] : []),
       { title: text.amount, width: 88, numeric: true },
     ],
-    rows: lines.map((line, index) => ({
-      cells: [
+    rows: lines.flatMap((line, index) => {
+      const cells = [
         String(index + 1),
         line.name,
         formatCount(line.quantity),
         unitPrice(line),
         ...rate(line),
         money(line.netCents),
-      ],
-      below: line.partNumber,
-    })),
+      ]
+      const [below = "", ...more] = narrowPiecesOf([line.partNumber, ...lineDetailLines(line)])
+      return [
+        { cells, below },
+        ...more.map((piece) => ({ cells: cells.map(() => ""), below: piece })),
+      ]
+    }),
   }
 }
 

@@ -67,6 +67,11 @@ const cents = (xml: string, element: string) =>
 const only = (numbers: number[]) => numbers[0] ?? Number.NaN
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 
+function withWords(facts: InvoiceFacts): InvoiceFacts {
+  const words = { customerPartNumber: "4711 <A>", designators: "J4, J5", note: "Front & rear" }
+  return { ...facts, lines: facts.lines.map((one) => ({ ...one, ...words })) }
+}
+
 const samples: [string, InvoiceFacts][] = [
   ["without a word of tax", factsOf([untaxed(1000, "O"), untaxed(999, "O")])],
   ["of two rates and delivery", factsOf([vat(1001), vat(333, 7_000), vat(50)], vat(490))],
@@ -75,6 +80,7 @@ const samples: [string, InvoiceFacts][] = [
   ["of reverse charge", factsOf([untaxed(1000, "AE")])],
   ["of an export, with free delivery", factsOf([untaxed(1000, "G")], untaxed(0, "G"))],
   ["exempt by certificate", factsOf([untaxed(1000, "E")])],
+  ["with a buyer's words on a line", withWords(factsOf([vat(1001)]))],
 ]
 
 /** Rules of EN 16931, by their numbers. */
@@ -171,4 +177,24 @@ test("a credit note names its invoice, and is of its own amount", async () => {
   expect(all(xml, "cbc:TaxInclusiveAmount")).toEqual(["7.77"])
   // BR-55
   expect(xml).toContain("<cac:InvoiceDocumentReference><cbc:ID>INV-2026-000007</cbc:ID>")
+})
+
+test("a line says the buyer's own number (BT-156) and note (BT-127), of a credit note, too", async () => {
+  const facts = withWords(factsOf([vat(1001)]))
+  const credit = {
+    ...facts,
+    ...creditOf(facts, { amountCents: 100, units: [{ number: 1, quantity: 1 }] }),
+  }
+  for (const [root, line, row] of [
+    ["Invoice", "InvoiceLine", invoice(facts)],
+    ["CreditNote", "CreditNoteLine", { ...invoice(credit), kind: "credit_note" as const }],
+  ] as const) {
+    const xml = await invoiceUbl(row)
+    expect((await validateXML({ xml, ...ublSchema(root) })).errors).toEqual([])
+    const [, said = ""] = xml.split(`<cac:${line}>`)
+    expect(all(said, "cbc:Note")).toEqual(["J4, J5; Front &amp; rear"])
+    expect(said).toContain(
+      "<cac:BuyersItemIdentification><cbc:ID>4711 &lt;A&gt;</cbc:ID></cac:BuyersItemIdentification><cac:SellersItemIdentification>",
+    )
+  }
 })

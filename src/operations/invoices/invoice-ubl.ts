@@ -226,7 +226,14 @@ function totalsXml(lines: InvoiceLine[], charges: InvoiceCharge[]): Xml {
 function lineXml(line: InvoiceLine, number: number, kind: InvoiceRow["kind"]): Xml {
   const { quantity } = elements[kind]
   const amount = dollars(line.netCents)
-  return html`<cbc:ID>${number}</cbc:ID><${quantity} unitCode="${ONE}">${line.quantity}</${quantity}><cbc:LineExtensionAmount currencyID="USD">${amount}</cbc:LineExtensionAmount><cac:Item><cbc:Name>${line.name}</cbc:Name>${
+  const note = [line.designators, line.note].filter(Boolean).join("; ")
+  return html`<cbc:ID>${number}</cbc:ID>${
+    note ? html`<cbc:Note>${note}</cbc:Note>` : ""
+  }<${quantity} unitCode="${ONE}">${line.quantity}</${quantity}><cbc:LineExtensionAmount currencyID="USD">${amount}</cbc:LineExtensionAmount><cac:Item><cbc:Name>${line.name}</cbc:Name>${
+    line.customerPartNumber
+      ? html`<cac:BuyersItemIdentification><cbc:ID>${line.customerPartNumber}</cbc:ID></cac:BuyersItemIdentification>`
+      : ""
+  }${
     line.partNumber
       ? html`<cac:SellersItemIdentification><cbc:ID>${line.partNumber}</cbc:ID></cac:SellersItemIdentification>`
       : ""

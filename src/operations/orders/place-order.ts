@@ -224,7 +224,13 @@ function placedEvent(
   { lines, terms: { charges } }: AgreedOrder,
   { placedByStaff }: NewOrder,
 ): EventOf<"order.placed"> {
-  const named = lines.map(({ part, ...line }) => ({ name: part.name, ...line }))
+  const named = lines.map(({ part, details, ...line }) => ({
+    ...line,
+    name: part.name,
+    sku: part.sku,
+    mpn: part.mpn,
+    customerPartNumber: details?.customerPartNumber,
+  }))
   const data = {
     ...orderFacts(order),
     ...buyersWords(order),

@@ -4,7 +4,7 @@ import { type InvoiceKind, invoiceNumber } from "#domain/invoices/invoice.ts"
 import { toDollars } from "#domain/pricing/money.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { greet, list, mailTemplate, offer, quote, say } from "./mail-template.ts"
-import { order, orderUrl, which } from "./order-mails.ts"
+import { lineName, namedLines, order, orderUrl, which } from "./order-mails.ts"
 
 const titles: Record<InvoiceKind, string> = {
   invoice: invoiceText.invoice,
@@ -31,7 +31,7 @@ export const invoiceIssued = mailTemplate(
     const title = titles[invoice.kind]
     const number = invoiceNumber(invoice)
     return {
-      subject: `${title} ${number}`,
+      subject: `${title} ${number} for order ${orderNumber}`,
       invoice: attached && invoice,
       blocks: [
         greet(name),
@@ -63,31 +63,39 @@ const newsOf = {
 /** Tells the new state of a return with the shop's answer; the refund has a mail of its own. */
 export const orderReturn = mailTemplate(
   order.extend({
+    /** Missing in mails that an earlier release queued. */
+    returnNumber: z.string().optional(),
     state: z.enum(["asked", "approved", "refused", "received", "withdrawn"]),
-    lines: z.array(z.object({ productName: z.string(), quantity: z.int() })),
+    lines: namedLines,
     /** The number of lines that are not listed. */
     moreLines: z.int().min(0).default(0),
     answer: z.string().optional(),
     sendTo: z.string().optional(),
   }),
   (mail, shopUrl) => ({
-    subject: `Your return of ${mail.productName}: ${mail.state}`,
+    subject: mail.orderNumber
+      ? `Your return of ${mail.productName}, order ${mail.orderNumber}: ${mail.state}`
+      : `Your return of ${mail.productName}: ${mail.state}`,
     blocks: [
       greet(mail.name),
       say(newsOf[mail.state]),
       ...(mail.answer ? [quote(mail.answer)] : []),
       ...(mail.sendTo ? [say("Send it to:"), quote(mail.sendTo)] : []),
       list([
-        ...mail.lines.map(({ productName, quantity }) => ({
-          label: productName,
-          value: formatCount(quantity),
+        ...mail.lines.map((line) => ({
+          label: lineName(line),
+          value: formatCount(line.quantity),
           oneLine: true,
         })),
         ...(mail.moreLines > 0
           ? [{ label: `and ${formatCount(mail.moreLines)} more`, value: "" }]
           : []),
+        ...(mail.returnNumber ? [{ label: "Return", value: mail.returnNumber }] : []),
         ...which(mail),
       ]),
+      ...(mail.state === "approved"
+        ? [say("Lay the return slip into the parcel. It is on the page of your order.")]
+        : []),
       offer("Your order", orderUrl(shopUrl, mail.orderId)),
     ],
   }),
