@@ -1,4 +1,8 @@
-export type PartOrder = "featured" | "price" | "-price" | "available" | "name"
+/** An attribute's code stands behind `spec.`; `-` reverses an order. */
+export type PartOrder =
+  | "featured"
+  | `${"" | "-"}${"price" | "available" | "name"}`
+  | `${"" | "-"}spec.${string}`
 
 /** A search; a limit that is undefined does not apply. */
 export interface PartSearch {

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { quickOrderText } from "#contract/matching/quick-order-text.ts"
 import type { ColumnKind } from "#domain/matching/list-table.ts"
 import { failureText } from "#web/api/api-error.ts"
+import { takeBroughtRows } from "#web/navigation/brought-rows.ts"
 import { Button } from "#web/ui/button.tsx"
 import { controlClass } from "#web/ui/form/field.tsx"
 import { FileButton } from "#web/ui/form/file-button.tsx"
@@ -74,6 +75,13 @@ export function useReadRows(session: QuickSession, onRead: () => void) {
   }
   const readText = (text: string) => read("what you pasted", () => readPasted(text))
   const readFile = (file: File) => read(file.name, () => readList(file))
+  const readBrought = useEffectEvent((rows: string | File) =>
+    typeof rows === "string" ? readText(rows) : readFile(rows),
+  )
+  useEffect(() => {
+    const rows = takeBroughtRows()
+    if (rows !== undefined) void readBrought(rows)
+  }, [])
   usePasted((data) => {
     const text = data.getData("text/plain")
     const [file] = data.files
