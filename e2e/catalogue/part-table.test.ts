@@ -13,7 +13,7 @@ test("parts of all kinds are told apart by their own values, where they have any
   const { page, close } = await visitAs(world, undefined, at(1440))
   const headers = () => page.getByRole("columnheader").allTextContents()
   const last = ["Price", "Available", "Quantity"]
-  await page.goto("/parts?q=anvil&view=table")
+  await page.goto("/parts?q=ddr5&view=table")
   await expect.poll(headers).toEqual(["Name", "Category", "Specifications", ...last])
   await page.goto("/parts?category=Other+parts&view=table")
   await expect.poll(headers).toEqual(["Name", ...last])
@@ -84,7 +84,7 @@ test("rows are ordered by keyboard alone: Enter adds and goes on, what may not b
   const refused = field(page, "Clips B")
   await expect.poll(() => refused.getAttribute("aria-invalid")).toBe("true")
   await expect.poll(() => refused.evaluate(isFocused)).toBe(true)
-  for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press("Tab")
+  for (let tabs = 0; tabs < 2; tabs += 1) await page.keyboard.press("Tab")
   await expect
     .poll(() => page.getByRole("button", { name: "Add 48" }).evaluate(isFocused))
     .toBe(true)

@@ -125,9 +125,9 @@ const SpecCell = ({ values }: { values: readonly string[] }) =>
     </span>
   ) : (
     <>
-      <span aria-hidden className="text-text-3">
+      <b aria-hidden className="font-normal text-text-3">
         –
-      </span>
+      </b>
       <span className="sr-only">not given</span>
     </>
   )
