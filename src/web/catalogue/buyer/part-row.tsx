@@ -125,9 +125,9 @@ const SpecCell = ({ values }: { values: readonly string[] }) =>
     </span>
   ) : (
     <>
-      <b aria-hidden className="font-normal text-text-3">
+      <span aria-hidden className="text-text-3">
         –
-      </b>
+      </span>
       <span className="sr-only">not given</span>
     </>
   )
