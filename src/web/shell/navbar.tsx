@@ -150,7 +150,11 @@ export const Navbar = ({
       <div className="bar-find">
         <PartsLink />
         <NavSearch />
-        <NavLink to={paths.quickOrder} aria-label="Quick order" className="bar-link gap-1.5">
+        <NavLink
+          to={paths.quickOrder}
+          aria-label="Quick order"
+          className="bar-link gap-1.5 max-[22rem]:hidden"
+        >
           <Icon of={ClipboardList} size={18} />
           <span aria-hidden className="max-xl:hidden">
             Quick order

@@ -17,7 +17,7 @@ import type { ListSession } from "./list-session.ts"
 const GROUP = 40
 const MAX_DESIGNATORS_LENGTH = 500
 const MAX_NOTE_LENGTH = 200
-const NO_QUANTITY = `Write a whole number from 1 to ${formatCount(MAX_UNITS)}.`
+const NO_QUANTITY = `Enter a whole number from 1 to ${formatCount(MAX_UNITS)}.`
 
 type LineActions = Pick<ListSession, "write" | "remove" | "undo">
 type LinePlan = PlannedLine<OrderedPart> | undefined

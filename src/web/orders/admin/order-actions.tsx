@@ -39,7 +39,7 @@ function FreightForm({ orderId }: { orderId: string }) {
         inputMode="decimal"
         prefix="$"
         step={0.01}
-        hint="Tax is worked out as for the order. Its buyer gets a mail, and can pay then."
+        hint="Tax is calculated as for the order. The buyer receives an e-mail and can then pay."
         aria-required
         error={formState.errors.amount?.message}
         {...register("amount", { validate: freightRules.amount })}
@@ -124,7 +124,7 @@ export function NoteForm({ orderId }: { orderId: string }) {
       <TextArea
         name="text"
         label="Note for administrators"
-        hint="Its buyer never sees it."
+        hint="The buyer never sees it."
         maxLength={2000}
         rows={2}
       />
