@@ -50,8 +50,8 @@ export function PartRow({ part, specs, quantities }: PartRowProps) {
           </span>
         </th>
         {specs.map(({ header, isWide, valuesOf }) => (
-          <td key={header} className={`part-spec ${isWide ? "part-spec-wide" : ""}`}>
-            <SpecCell values={valuesOf(part)} />
+          <td key={header} className="part-spec">
+            <SpecCell values={valuesOf(part)} isWide={isWide ?? false} />
           </td>
         ))}
         <td className="part-number">{formatPrice(part.price)}</td>
@@ -118,19 +118,38 @@ const Values = ({ values }: { values: readonly string[] }) =>
     </span>
   ))
 
-const SpecCell = ({ values }: { values: readonly string[] }) =>
-  values.length > 0 ? (
-    <span title={values.join(" · ")}>
-      <Values values={values} />
-    </span>
-  ) : (
-    <>
-      <span aria-hidden className="text-text-3">
-        –
+/** Longer values have two lines. */
+const MAX_ONE_LINE = 17
+
+interface SpecCellProps {
+  values: readonly string[]
+  isWide: boolean
+}
+
+function SpecCell({ values, isWide }: SpecCellProps) {
+  const text = values.join(" · ")
+  if (text === "")
+    return (
+      <>
+        <span aria-hidden className="text-text-3">
+          –
+        </span>
+        <span className="sr-only">not given</span>
+      </>
+    )
+  if (isWide)
+    return (
+      <span title={text} className="part-spec-wide">
+        {text}
       </span>
-      <span className="sr-only">not given</span>
-    </>
+    )
+  if (text.length <= MAX_ONE_LINE) return text
+  return (
+    <span title={text} className="part-spec-long">
+      {text}
+    </span>
   )
+}
 
 type Entry = ReturnType<typeof useQuantityEntry>
 
