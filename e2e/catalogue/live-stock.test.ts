@@ -90,7 +90,7 @@ test("only news that matter are read out, and what was typed and the focus stay"
   const typed = async () => [await quantity(page).inputValue(), await focusedName(page)]
   await expect.poll(typed).toEqual(["20", "quantity"])
   await buy(partId, 11)
-  await says(page, "Sold out: fewer are left than one order takes.")
+  await says(page, "Sold out: fewer are left than the minimum order.")
   await world.shop.as(world.shop.admin)("POST /part/{id}/stock", {
     params: { id: partId },
     body: { delta: 100, reason: "restock" },
@@ -256,7 +256,7 @@ test("a cart hears of changes, and of what another window was first to do", asyn
 
   await field("Crest").fill("a dozen")
   await page.getByRole("button", { name: "Order", exact: true }).click()
-  await shown(page, "Write a whole number up to 1,000,000.")
+  await shown(page, "Enter a whole number up to 1,000,000.")
   await field("Crest").press("Escape")
   await shop.as(buyer)("PATCH /cart", { body: { remove: [beam] } })
   await page.getByRole("button", { name: "Order", exact: true }).click()

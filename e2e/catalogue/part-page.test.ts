@@ -25,7 +25,7 @@ test("a part's page says what it costs, how many there are and what it fits", as
   for (const words of ["$439.00", "5 × $439.00 = $2,195.00", "410 available"])
     await box.getByText(words, { exact: true }).first().waitFor()
   const present = box.getByRole("row", { name: "(your quantity)" })
-  await expect.poll(() => present.innerText()).toMatch(/1–24\s+\(your quantity\)\s+\$439\.00\s+—/)
+  await expect.poll(() => present.innerText()).toMatch(/5–24\s+\(your quantity\)\s+\$439\.00\s+—/)
   await box.getByLabel("Quantity", { exact: true }).fill("24")
   await box.getByText("1 more: $421.50 instead of $439.00 each").waitFor()
   await box.getByRole("button", { name: "Use 25" }).click()

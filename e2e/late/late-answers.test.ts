@@ -166,7 +166,7 @@ async function anAdministratorsRound() {
           .getByLabel("File", { exact: true })
           .setInputFiles({ name: "p.csv", mimeType: "text/csv", buffer: file }),
       press: button("Check file"),
-      done: words("Checked. Nothing is written yet."),
+      done: words("Checked. Nothing has been changed yet."),
     },
   ])
   const [order] = await shop.sql("select status from orders where id = $1", [orderId])

@@ -33,7 +33,7 @@ test("an address is added and chosen where one orders, by keyboard, and totals f
   const { page, complaints, close } = await visitAs(world, customer)
   await page.goto(`/purchase/${part}`)
   await choice(page)
-    .getByText(/^Choose the address that this order goes to/)
+    .getByText(/^Choose a delivery address for this order/)
     .waitFor()
   await shown(page, "excl. tax")
   await page.getByRole("button", { name: "Submit", disabled: true }).waitFor()

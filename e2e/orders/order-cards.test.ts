@@ -228,7 +228,7 @@ test("a buyer changes what is written on an order, and cancels some of it, knowi
 
   await changes.getByRole("button", { name: "Cancel order" }).click()
   const all = page.getByRole("alertdialog", { name: "Cancel this order?" })
-  await all.getByText("Then there is nothing to pay, and the goods go back on sale.").waitFor()
+  await all.getByText("There will be nothing to pay, and the goods go back on sale.").waitFor()
   await all.getByRole("button", { name: "Cancel order" }).click()
   await page.waitForURL("**/dashboard/myOrder")
   expect(complaints).toEqual([])

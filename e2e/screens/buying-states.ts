@@ -131,7 +131,7 @@ export function cartStates({ asBuyer, asNewcomer }: World): ScreenState[] {
         await page.getByLabel("Quantity, Beam 240").fill("a dozen")
         await page.keyboard.press("Enter")
         await shown(page, "Your last change is not saved.")
-        await shown(page, "Write a whole number up to 1,000,000.")
+        await shown(page, "Enter a whole number up to 1,000,000.")
       },
     }),
     asNewcomer({

@@ -8,7 +8,7 @@ export const stockRefusals = {
   }),
   stock_too_large: refusal(
     400,
-    "A part has at most 1,000,000,000 in stock, with those in unpaid orders.",
+    "A part can have at most 1,000,000,000 units in stock, including those in unpaid orders.",
     { availableQuantity: z.int() },
   ),
   batch_not_found: refusal(404, "There is no such batch."),

@@ -79,7 +79,7 @@ const declared = {
   breaks: {
     kind: "ladder",
     label: "Price breaks",
-    help: "From a quantity on, each costs less. You may leave them out.",
+    help: "Optional. Lower unit prices from a quantity on.",
     least: 2,
     most: 1_000_000,
     longest: 10,

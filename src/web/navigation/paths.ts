@@ -12,6 +12,7 @@ export const paths = {
   blog: "/blog",
   portfolio: "/MyPortfolio",
   contact: "/contact",
+  contactAbout: (subject: string) => withQuery("/contact", { about: subject }),
   legal: (page: string) => `/legal/${page}`,
   reviews: (query: Readonly<Record<string, string>> = {}) => withQuery("/reviews", query),
   logout: "/logout",

@@ -10,7 +10,7 @@ export const welcomeVerify = mailTemplate(z.object({ name, link }), (mail, _, sh
     greet(mail.name),
     say(`Welcome to ${shop.name}. Please confirm that this address is yours.`),
     offer("Confirm my address", mail.link),
-    note("If you did not register with us, ignore this mail: nobody can use your address."),
+    note("If you did not register with us, ignore this e-mail: no one can use your address."),
   ],
 }))
 
@@ -20,9 +20,9 @@ export const passwordReset = mailTemplate(
     subject: "Choose a new password",
     blocks: [
       greet(mail.name),
-      say("Somebody, we hope you, asked for a new password for your account."),
+      say("Someone, probably you, asked for a new password for your account."),
       offer("Choose a new password", mail.link),
-      say(`The link works once, for ${mail.minutes} minutes.`),
+      say(`The link can be used once and expires after ${mail.minutes} minutes.`),
       note("If it was not you, ignore this mail: your password stays as it is."),
     ],
   }),
@@ -33,9 +33,13 @@ export const accountExists = mailTemplate(z.object({ name, link }), (mail, _, sh
   subject: "You already have an account",
   blocks: [
     greet(mail.name),
-    say(`Somebody tried to register at ${shop.name} with your address. You have an account.`),
+    say(
+      `Someone tried to register at ${shop.name} with your address. You already have an account.`,
+    ),
     offer("Sign in", mail.link),
-    note("If it was not you, there is nothing to do: nothing was changed and nobody was let in."),
+    note(
+      "If it was not you, you do not need to do anything: nothing was changed and no one has signed in.",
+    ),
   ],
 }))
 
@@ -54,7 +58,7 @@ export const contactMessage = mailTemplate(
     replyTo: from.email,
     blocks: [
       greet(undefined),
-      say("Somebody wrote to you by the contact form:"),
+      say("Someone wrote to you through the contact form:"),
       quote(mail.message),
       list([
         { label: "From", value: from.name },
@@ -63,7 +67,7 @@ export const contactMessage = mailTemplate(
         ...(mail.orderNumber ? [{ label: "Order", value: mail.orderNumber }] : []),
       ]),
       ...(orderId ? [offer("Look at the order", `${shopUrl}/dashboard/order/${orderId}`)] : []),
-      note(`Your answer to this mail goes to ${from.email}.`),
+      note(`Your reply to this e-mail goes to ${from.email}.`),
     ],
   }),
 )

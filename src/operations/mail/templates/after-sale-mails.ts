@@ -53,11 +53,11 @@ export const invoiceIssued = mailTemplate(
 )
 
 const newsOf = {
-  asked: "We have your request to return goods. Keep them until you hear from us.",
+  asked: "We have received your request to return goods. Please keep them until you hear from us.",
   approved: "Your return is approved. You can send the goods back now.",
   refused: "We cannot take your return.",
-  received: "Your return has arrived. We tell you once your refund is on its way.",
-  withdrawn: "You took back your request to return goods.",
+  received: "Your return has arrived. We will tell you when your refund is on its way.",
+  withdrawn: "You withdrew your request to return goods.",
 } as const
 
 /** Tells the new state of a return with the shop's answer; the refund has a mail of its own. */
@@ -115,7 +115,7 @@ export const recall = mailTemplate(
     subject,
     blocks: [
       greet(name),
-      say("We write to you about something that we sent you:"),
+      say("We are writing about goods that we sent you:"),
       quote(message),
       list([
         { label: "Batch or serial number", value: number },
@@ -142,7 +142,7 @@ export const partReview = mailTemplate(
       : `We answered your review of ${productName}`,
     blocks: [
       greet(name),
-      ...(published ? [say("Thank you for your review. Everybody can read it now.")] : []),
+      ...(published ? [say("Thank you for your review. It is now public.")] : []),
       ...(answer === "" ? [] : [say("This is what we answered:"), quote(answer)]),
       offer("Read it", `${shopUrl}/parts/${encodeURIComponent(slug)}#reviews`),
     ],

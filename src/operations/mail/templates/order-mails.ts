@@ -295,7 +295,7 @@ export const orderCancelled = mailTemplate(
       say(
         mail.isWhole
           ? "As you asked, we have cancelled your order. There is nothing to pay."
-          : "As you asked, we have taken this off your order.",
+          : "As you asked, we have removed this from your order.",
       ),
       list([
         ...which(mail),
@@ -324,7 +324,7 @@ export const orderRefunded = mailTemplate(
       : `Your refund for ${mail.productName}`,
     blocks: [
       greet(mail.name),
-      say(`We have paid back ${formatDollars(mail.amountCents)} to the card you paid with.`),
+      say(`We have refunded ${formatDollars(mail.amountCents)} to the card you paid with.`),
       ...(mail.words ? [quote(mail.words)] : []),
       list([
         ...which(mail),
@@ -333,7 +333,7 @@ export const orderRefunded = mailTemplate(
         { label: "Paid back", value: formatDollars(mail.amountCents), strong: true },
       ]),
       offer("Your orders", ordersUrl(shopUrl)),
-      note("Your bank may need a few days until the amount shows."),
+      note("It may take a few days until your bank shows the amount."),
     ],
   }),
 )

@@ -49,7 +49,7 @@ function CodeStep({ from, onStartAgain }: CodeStepProps) {
       <h1 tabIndex={-1} className="text-h1">
         Login
       </h1>
-      <p className="mt-2 mb-8 text-text-2">One thing more: this account has a second factor.</p>
+      <p className="mt-2 mb-8 text-text-2">This account has a second factor.</p>
       <WriteForm onSubmit={submit} write={write} button="Login">
         <TextField
           label={label}

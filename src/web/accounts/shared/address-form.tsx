@@ -98,8 +98,12 @@ export function AddressForm({ address, name, onSaved, onClose }: AddressFormProp
       onSubmit={submit}
       write={write}
       button={address ? "Save address" : "Add address"}
-      buttonLook={{ className: "self-start" }}
-      className="max-w-[440px]"
+      beside={
+        <Button variant="link" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+      className="max-w-[520px]"
     >
       <ErrorSummary errors={messagesOf(errors, names)} attempt={submitCount} />
       <SelectField
@@ -109,11 +113,13 @@ export function AddressForm({ address, name, onSaved, onClose }: AddressFormProp
         {...form.register("country", { onChange: () => form.setValue("region", "") })}
         error={errors.country?.message}
       />
-      <CountryFields key={country.code} country={country} form={form} />
-      <TextField label="Phone" type="tel" autoComplete="tel" {...fieldsOf(form, {})("phone")} />
+      <div className="grid grid-cols-1 items-start gap-5 two:grid-cols-2">
+        <CountryFields key={country.code} country={country} form={form} />
+        <TextField label="Phone" type="tel" autoComplete="tel" {...fieldsOf(form, {})("phone")} />
+      </div>
       <TextField
         label="Label"
-        hint="What you call it, such as Goods in. You may leave it empty."
+        hint="Optional. A name for this address, such as Goods in."
         autoComplete="off"
         maxLength={60}
         {...fieldsOf(form, {})("label")}
@@ -121,12 +127,9 @@ export function AddressForm({ address, name, onSaved, onClose }: AddressFormProp
       {address?.default ? null : (
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" className="size-5 accent-brand" {...form.register("default")} />
-          Take it unless I say otherwise
+          Use as the default address
         </label>
       )}
-      <Button variant="link" className="self-start" onClick={onClose}>
-        Cancel
-      </Button>
     </WriteForm>
   )
 }
@@ -156,7 +159,12 @@ function CountryFields({
       ...field(name),
       "aria-required": required || undefined,
     }
-    if (name === "street") return <TextArea key={name} rows={2} {...look} />
+    if (name === "street")
+      return (
+        <div key={name} className="col-span-full">
+          <TextArea rows={2} {...look} />
+        </div>
+      )
     if (!options) return <TextField key={name} hint={example && `Such as ${example}`} {...look} />
     const choices = [{ value: "", label: "Choose" }, ...options]
     return <SelectField key={name} options={choices} {...look} />

@@ -28,7 +28,7 @@ import { LineMessages } from "./line-messages.tsx"
 const FEW_LINES = 20
 /** As many as `cart.css` takes for one group. */
 const GROUP = 50
-const NO_QUANTITY = `Write a whole number up to ${formatCount(MAX_UNITS)}.`
+const NO_QUANTITY = `Enter a whole number up to ${formatCount(MAX_UNITS)}.`
 
 const sorts = [
   { value: "", label: "As they came" },

@@ -104,7 +104,7 @@ function ChangedLines({ lines, onAccept }: ChangedLinesProps) {
 }
 
 function differenceText(difference: number): string {
-  if (difference === 0) return "They cost the same in all."
+  if (difference === 0) return "The total is the same."
   const by = formatDollars(cents(Math.abs(difference)))
   return `${by} ${difference > 0 ? "more" : "less"} in all, at these quantities.`
 }

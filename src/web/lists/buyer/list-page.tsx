@@ -50,7 +50,7 @@ interface PlanFieldsProps extends BuildPlan {
   onChange: (plan: Partial<BuildPlan>) => void
 }
 
-const NO_SPARES = "Write a percentage from 0 to 100, such as 2.5."
+const NO_SPARES = "Enter a percentage from 0 to 100, such as 2.5."
 
 const PlanFields = ({ builds, spareBasisPoints, onChange }: PlanFieldsProps) => (
   <div className="list-plan">

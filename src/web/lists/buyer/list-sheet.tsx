@@ -19,7 +19,7 @@ import type { ListSession } from "./list-session.ts"
 
 /** As many as one printed page holds, and `lists.css` takes for one group. */
 const GROUP = 40
-const NO_QUANTITY = `Write a whole number from 1 to ${formatCount(MAX_UNITS)}.`
+const NO_QUANTITY = `Enter a whole number from 1 to ${formatCount(MAX_UNITS)}.`
 
 type LineActions = Pick<ListSession, "write" | "remove" | "undo">
 type LinePlan = PlannedLine<OrderedPart> | undefined

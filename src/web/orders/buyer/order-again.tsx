@@ -74,9 +74,7 @@ function Ordered({
 const linesText = (count: number) => (count === 1 ? "1 line" : `${formatCount(count)} lines`)
 
 const addedText = (count: number): string =>
-  count === 0
-    ? "Nothing of this order is sold any more."
-    : `${linesText(count)} added to your cart.`
+  count === 0 ? "None of these parts is sold any more." : `${linesText(count)} added to your cart.`
 
 const FEW = 8
 

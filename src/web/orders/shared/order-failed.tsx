@@ -23,12 +23,12 @@ const NOT_PLACED = "The order was not placed. Your details are still here."
 
 const titles = new Map<string | undefined, string>([
   ["unreachable", "The shop did not respond."],
-  ["idempotency_key_reused", "Your earlier try did arrive: that order was placed."],
+  ["idempotency_key_reused", "Your first attempt went through: the order was placed."],
 ])
 const details = new Map<string | undefined, string>([
   ["unreachable", "Submit again: the same order is placed only once."],
   ["idempotency_key_reused", "Look at My Order before you order again."],
   ["terms_not_agreed", "What you agree to has changed. Read it, agree to it, and submit again."],
   ["price_changed", "The price has changed. Accept the new one, and submit again."],
-  ["not_available", "Someone was first. The number above is what is available now."],
+  ["not_available", "Someone else ordered first. The number above is what is available now."],
 ])

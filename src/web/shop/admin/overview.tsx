@@ -89,7 +89,7 @@ function ToDo({ overview: { returns, reviews, taxIds = 0 }, filters, mail }: Ove
         To do
       </h2>
       {waiting.length === 0 ? (
-        <p className="text-sm text-text-2">Nothing waits.</p>
+        <p className="text-sm text-text-2">Nothing is waiting.</p>
       ) : (
         <ul className="flex flex-wrap gap-x-6 text-sm">
           {waiting.map(({ thing, state, count, more, to }) => (

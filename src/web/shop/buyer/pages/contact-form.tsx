@@ -35,12 +35,14 @@ const unanswered: ReturnType<typeof unsent> & { values?: Values } = {
 
 interface ContactFormProps {
   viewer: Viewer | null
+  /** What the message is about, if the sender comes from there. */
+  subject: string
   idempotencyKey: string
   answer: { copied: boolean; email: string } | typeof unanswered | undefined
 }
 
 /** Contact form, usable without script. */
-export function ContactForm({ viewer, idempotencyKey, answer }: ContactFormProps) {
+export function ContactForm({ viewer, subject, idempotencyKey, answer }: ContactFormProps) {
   const isBusy = useNavigation().formAction === paths.contact
   if (answer && "copied" in answer) return <Sent {...answer} />
   const { errors, text, attempt, values } = answer ?? unanswered
@@ -73,7 +75,7 @@ export function ContactForm({ viewer, idempotencyKey, answer }: ContactFormProps
             {...field("orderNumber")}
           />
         ) : null}
-        <TextField label="Subject" autoComplete="off" required {...field("subject")} />
+        <TextField label="Subject" autoComplete="off" required {...field("subject", subject)} />
         <TextArea label="Message" rows={8} required {...field("message")} />
         <input type="hidden" name="key" value={idempotencyKey} />
         <WriteFailureNotice failure={text === undefined ? undefined : { text }} />
