@@ -11,10 +11,10 @@ import {
   statsSettings,
 } from "./content-settings.ts"
 import { deliverySettings } from "./delivery-settings.ts"
+import { invoiceSettings } from "./invoice-settings.ts"
 import { legalSettings } from "./legal-settings.ts"
 import {
   changeSettings,
-  invoiceSettings,
   orderSettings,
   returnSettings,
   shippingSettings,

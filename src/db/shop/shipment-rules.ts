@@ -84,9 +84,10 @@ const BY_THEN = `now() - interval '1 hour'`
 export const invoiceRules: BookRule[] = [
   {
     id: "I8.1",
-    says: "invoices and credit notes are numbered from 1 in each year, without a gap",
-    breaches: `select kind || ' ' || year from invoices group by kind, year
-      having min(sequence) <> 1 or max(sequence) <> count(*)`,
+    says: "invoices and credit notes are numbered without a gap in each year, from 1 after the first year",
+    breaches: `select kind || ' ' || year from invoices i group by kind, year
+      having max(sequence) - min(sequence) + 1 <> count(*)
+        or min(sequence) <> 1 and year <> (select min(year) from invoices first where first.kind = i.kind)`,
   },
   {
     id: "I8.2",

@@ -95,7 +95,7 @@ export interface EventData {
   }
   "invoice.issued": Omit<OrderFacts, "productName" | "orderNumber"> & {
     orderNumber: string
-    invoice: { kind: "invoice" | "credit_note"; year: number; sequence: number }
+    invoice: { kind: "invoice" | "credit_note"; year: number; sequence: number; number: string }
     totalCents: number
     /** When the order was paid, or its refund made. */
     since: string

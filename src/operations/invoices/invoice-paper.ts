@@ -3,7 +3,6 @@ import type { InvoiceRow } from "#db/invoices/invoices.ts"
 import {
   type InvoiceFacts,
   type InvoiceLine,
-  invoiceNumber,
   invoiceTotalCents,
   type Party,
   rateOf,
@@ -20,9 +19,9 @@ const percents = new Intl.NumberFormat("en-US", { maximumFractionDigits: 3 })
 const percent = (milliPercent: number): string => `${percents.format(milliPercent / 1000)}%`
 
 /** Lays out an invoice or a credit note. */
-export function invoicePaper({ facts, issuedAt, ...id }: InvoiceRow): Paper {
-  const isCredit = id.kind === "credit_note"
-  const title = `${isCredit ? text.creditNote : text.invoice} ${invoiceNumber(id)}`
+export function invoicePaper({ facts, issuedAt, kind, number }: InvoiceRow): Paper {
+  const isCredit = kind === "credit_note"
+  const title = `${isCredit ? text.creditNote : text.invoice} ${number}`
   const { seller } = facts
   return {
     title,
@@ -57,7 +56,7 @@ const blockOf = (
 })
 
 function factsOf(
-  { timeZone, order, payment, corrects }: InvoiceFacts,
+  { timeZone, order, payment, corrects, supply }: InvoiceFacts,
   issuedAt: Date,
 ): PaperFact[] {
   const dates = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone })
@@ -72,8 +71,14 @@ function factsOf(
     ...(order.purchaseOrder ? [{ label: text.purchaseOrder, value: order.purchaseOrder }] : []),
     { label: text.paid, value: day(payment.paidAt) },
     { label: text.transaction, value: payment.transactionId },
+    ...(supply ? [{ label: text.supplied, value: supplied(supply) }] : []),
   ]
 }
+
+const longDay = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" })
+
+const supplied = (supply: NonNullable<InvoiceFacts["supply"]>): string =>
+  supply === "prepayment" ? text.prepayment : longDay.format(new Date(supply.day))
 
 function tableOf({ lines, charges }: InvoiceFacts, isCredit: boolean): PaperTable {
   const isTaxed = taxedOf({ lines, charges }).some(({ taxes }) => taxes.length > 0)
@@ -158,7 +163,8 @@ function summaryOf(facts: InvoiceFacts): PaperTable | undefined {
   }
 }
 
-const notesOf = ({ untaxedBecause, note }: InvoiceFacts): PaperBlock[] => [
+const notesOf = ({ untaxedBecause, note, reason }: InvoiceFacts): PaperBlock[] => [
+  ...(reason ? [{ title: text.reason, lines: reason.split("\n") }] : []),
   ...(untaxedBecause ? [{ title: text.notes.untaxed, lines: [untaxedBecause] }] : []),
   ...(note ? [{ title: text.notes.note, lines: note.split("\n") }] : []),
 ]
