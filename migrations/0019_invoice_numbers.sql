@@ -16,5 +16,7 @@ create trigger invoices_number before insert on invoices for each row execute fu
 
 alter table invoices alter column number set not null,
   add constraint invoices_number_key unique (number);
+-- Refunds that were not paid out, few, whose invoices are open.
+create index refunds_failed_idx on refunds (payment_id) where state = 'failed';
 -- The register of invoices, newest first.
 create index invoices_by_day_idx on invoices (issued_at desc, number desc);

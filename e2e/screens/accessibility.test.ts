@@ -83,6 +83,8 @@ const journeys = [
         "/overview",
         "/manageOrder",
         "/unpaid",
+        "/invoices",
+        "/vat-report",
         "/recall",
         "/tax-ids",
         "/manageProduct",

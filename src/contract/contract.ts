@@ -13,6 +13,7 @@ import type * as partChanges from "./catalogue/part-changes.ts"
 import type * as parts from "./catalogue/parts.ts"
 import type * as vocabulary from "./catalogue/vocabulary.ts"
 import type * as partImports from "./imports/part-imports.ts"
+import type * as invoiceRegister from "./invoices/invoice-register.ts"
 import type * as invoices from "./invoices/invoices.ts"
 import type { Endpoint } from "./kernel/endpoint.ts"
 import type * as lists from "./lists/lists.ts"
@@ -64,6 +65,7 @@ type DeclaredEndpoints =
   | EndpointsOf<typeof contact>
   | EndpointsOf<typeof exported>
   | EndpointsOf<typeof gridParts>
+  | EndpointsOf<typeof invoiceRegister>
   | EndpointsOf<typeof invoices>
   | EndpointsOf<typeof lists>
   | EndpointsOf<typeof fit>

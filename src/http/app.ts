@@ -20,6 +20,7 @@ import { servePartEvents } from "./catalogue/part-events.ts"
 import { serveGridParts, serveParts } from "./catalogue/parts.ts"
 import { serveVocabulary } from "./catalogue/vocabulary.ts"
 import { servePartImports } from "./imports/part-imports.ts"
+import { serveInvoiceRegister } from "./invoices/invoice-register.ts"
 import { serveInvoices } from "./invoices/invoices.ts"
 import { logAccess } from "./kernel/access-log.ts"
 import { answerError, refuseUnmatched } from "./kernel/answer-error.ts"
@@ -213,6 +214,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveMyOrders(server)
   serveRecall(server)
   serveInvoices(server)
+  serveInvoiceRegister(server)
   serveBoughtParts(server)
   servePrices(server)
   serveMatching(server, parts.matcher, site)

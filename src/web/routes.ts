@@ -45,6 +45,8 @@ export default [
       route("attribute", "./routes/catalogue/attribute.tsx"),
       route("addProduct", "./routes/catalogue/add-product.tsx"),
       route("makeAdmin", "./routes/accounts/make-admin.tsx"),
+      route("invoices", "./routes/invoices/invoices.tsx"),
+      route("vat-report", "./routes/invoices/vat-report.tsx"),
       route("mail", "./routes/mail/mail.tsx"),
       route("audit", "./routes/shop/audit.tsx"),
       route("tax-ids", "./routes/tax/tax-ids.tsx"),

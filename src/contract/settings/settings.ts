@@ -10,6 +10,7 @@ import {
   serviceSettings,
   statsSettings,
 } from "./content-settings.ts"
+import { datevSettings } from "./datev-settings.ts"
 import { deliverySettings } from "./delivery-settings.ts"
 import { invoiceSettings } from "./invoice-settings.ts"
 import { legalSettings } from "./legal-settings.ts"
@@ -28,7 +29,7 @@ import { termToAgreeTo } from "./term-to-agree-to.ts"
 export const settingsAreas = {
   Shop: [shopSettings, sectionSettings, reviewSettings],
   Orders: [orderSettings, changeSettings, deliverySettings, shippingSettings, returnSettings],
-  Money: [taxSettings, invoiceSettings],
+  Money: [taxSettings, invoiceSettings, datevSettings],
   Pages: [
     bannerSettings,
     statsSettings,

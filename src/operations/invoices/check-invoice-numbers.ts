@@ -20,10 +20,10 @@ export async function checkInvoiceNumbers(
 ): Promise<Record<string, string>> {
   const was = invoiceSettings.fields.parse(before).numbers
   const { numbers } = invoiceSettings.fields.parse(wanted)
-  await lockInvoiceNumbers(tx)
+  const changed = fixedBy.filter(({ field }) => was[field] !== numbers[field])
+  if (changed.length > 0) await lockInvoiceNumbers(tx)
   const problems: Record<string, string> = {}
-  for (const { field, kind } of fixedBy)
-    if (was[field] !== numbers[field] && (await hasIssued(tx, kind)))
-      problems[`numbers.${field}`] = NUMBERS_FIXED
+  for (const { field, kind } of changed)
+    if (await hasIssued(tx, kind)) problems[`numbers.${field}`] = NUMBERS_FIXED
   return problems
 }

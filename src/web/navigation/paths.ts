@@ -49,6 +49,8 @@ export const paths = {
   attribute: (query: { code?: string; category?: string; key?: string }) =>
     withQuery("/dashboard/attribute", query),
   makeAdmin: "/dashboard/makeAdmin",
+  invoices: "/dashboard/invoices",
+  vatReport: "/dashboard/vat-report",
   mail: "/dashboard/mail",
   sandboxMail: "/sandbox/mail",
   audit: "/dashboard/audit",
