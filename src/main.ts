@@ -96,7 +96,6 @@ async function openShop(opening: StartupContext, openPages: OpenPages): Promise<
   // Late, since a password that is invented is told only by a shop that opened.
   const newAdministrator = await ensureAdministrator(shop, signIn.identity, config.admin)
   await catalogue.open(joinsOpenShop())
-  await collectGarbage()
   const { identity } = signIn
   const behind = { fetch: app.fetch.bind(app), dataVersion, identity, queues }
   await startServer(opening, behind, pages.middleware)
@@ -124,10 +123,16 @@ export async function runShop(
     )
 }
 
-function runProcess(config: Config, log: pino.Logger, openPages?: OpenPages): Promise<RunningShop> {
+async function runProcess(
+  config: Config,
+  log: pino.Logger,
+  openPages?: OpenPages,
+): Promise<RunningShop> {
   const starting = startShop(config, log, openPages)
   stopOnSignal(() => stopStarted(starting))
-  return starting
+  const shop = await starting
+  await collectGarbage()
+  return shop
 }
 
 /** Ends a shop in order, also one that is still starting. */

@@ -8,23 +8,19 @@ import {
   id,
   idempotencyHeaders,
   ifMatch,
-  text,
   wholeNumber,
 } from "../kernel/fields.ts"
 import { lineQuantity } from "../kernel/lines-in.ts"
 import { firstLines, lineCount } from "../orders/first-lines.ts"
+import { lineDetailsIn, shownLineDetails } from "../orders/line-details.ts"
 import { shownTerms } from "../orders/order-charges.ts"
 import { destination, orderDetails } from "../orders/order-details.ts"
 import { placedSchema } from "../orders/order-hold.ts"
 import { lineProblemSchema, pricedLineSchema } from "../orders/prices.ts"
 import { buyingRefusals } from "../orders/refusals.ts"
 
-/**
- * Maximum length of a note. A cart belongs to the account of the access token, or to a visitor's
- * cookie.
- */
+/** A cart belongs to the account of the access token, or to a visitor's cookie. */
 
-const MAX_NOTE_LENGTH = 200
 const MAX_BYTES = 2 * 1024 * 1024
 
 const changedSchema = z
@@ -44,7 +40,9 @@ const inCart = {
   name: z.string().meta({ example: "Tempo DDR5-6000 32 GB Kit" }),
   image: z.string(),
   quantity: z.int(),
+  designators: z.string().optional().meta({ example: "J4, J5" }),
   note: z.string().meta({ example: "For the workshop" }),
+  ...shownLineDetails.own,
   changed: changedSchema.optional().meta({
     description: "What was so when the buyer last looked; to be accepted before it is ordered",
   }),
@@ -96,13 +94,15 @@ export const changeCart = endpoint({
       z.object({
         partId: id,
         quantity: lineQuantity,
-        note: text("Note", MAX_NOTE_LENGTH)
-          .optional()
-          .meta({ description: "If missing, the line keeps its note" }),
+        ...lineDetailsIn,
       }),
-    ).meta({ description: "New lines; the last one counts if a part has several" }),
-    add: upTo(z.object({ partId: id, quantity: lineQuantity })).meta({
-      description: "Added to present quantities, at most 1,000,000 units",
+    ).meta({
+      description:
+        "New lines; the last one counts if a part has several. A line keeps details that are missing",
+    }),
+    add: upTo(z.object({ partId: id, quantity: lineQuantity, ...lineDetailsIn })).meta({
+      description:
+        "Added to present quantities, at most 1,000,000 units. Texts follow those of the line while there is room",
     }),
     remove: upTo(id).meta({ description: "Parts; missing ones are no error" }),
     accept: upTo(
@@ -118,6 +118,7 @@ export const changeCart = endpoint({
   refusals: [
     "cart_changed",
     "cart_full",
+    "cart_texts_too_long",
     "parts_unknown",
     "total_not_chargeable",
     "foreign_origin",

@@ -70,6 +70,14 @@ export const numberOrNone = (label: string, longest: number) =>
     .nullable()
     .transform((value) => value || null)
 
+/** Reference number of someone else, as text or as the JSON number that bare digits are to some clients. */
+export const numberText = (label: string, longest: number) =>
+  z
+    .union([z.int().transform(String), z.string()], { error: `${label} is text` })
+    .transform((typed): string | null => oneLine(typed))
+    .pipe(numberOrNone(label, longest))
+    .transform((number) => number ?? "")
+
 /** Accepts text, or a JSON number, as some clients send bare digits. */
 const phoneText = z
   .union([z.int().transform(String), z.string()], { error: fieldText.required("Phone") })

@@ -7,6 +7,7 @@ import type { PromisedUnits } from "#domain/stock/promise.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import { type Actor, isAdmin, type Shop } from "#operations/kernel/shop.ts"
 import type { Order, ReadOrder, ShownLine, ShownShipment } from "#operations/orders/read-orders.ts"
+import { presentLineDetails } from "./line-details.ts"
 import { presentDetails } from "./order-details.ts"
 import { presentEnd, presentHoldOf } from "./present-hold.ts"
 import { presentCharges } from "./present-terms.ts"
@@ -89,6 +90,7 @@ export const presentLine = (line: ShownLine) => ({
   mpn: line.mpn ?? undefined,
   name: line.name,
   quantity: line.quantity,
+  ...presentLineDetails(line),
   unitPrice: toDollars(cents(line.unitPriceCents)),
   total: toDollars(cents(line.totalCents)),
   ...(line.taxCents && { tax: line.taxCents / 100 }),
