@@ -96,6 +96,7 @@ const journeys = [
         "/makeAdmin",
         "/mail?state=sent",
         "/audit",
+        "/health",
         "/account",
         `/order/${orderId}`,
       ].map((child) => `/dashboard${child}`),

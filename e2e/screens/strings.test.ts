@@ -209,6 +209,7 @@ test("the administrator's pages", async () => {
       "Make Admin",
       "Mail",
       "Audit",
+      "Health",
       "Settings",
       "Account",
     ])

@@ -18,6 +18,7 @@ import type * as invoices from "./invoices/invoices.ts"
 import type { Endpoint } from "./kernel/endpoint.ts"
 import type * as lists from "./lists/lists.ts"
 import type * as mail from "./mail/mail.ts"
+import type * as staffNotifications from "./mail/staff-notifications.ts"
 import type * as listFiles from "./matching/list-files.ts"
 import type * as matching from "./matching/match.ts"
 import type * as matchChoices from "./matching/match-choices.ts"
@@ -43,6 +44,7 @@ import type * as settings from "./settings/settings.ts"
 import type * as accountExport from "./shop/account-export.ts"
 import type * as audit from "./shop/audit.ts"
 import type * as exported from "./shop/exports.ts"
+import type * as health from "./shop/health.ts"
 import type * as overview from "./shop/overview.ts"
 import type * as contact from "./shop/shop.ts"
 import type * as shop from "./shop/shop.ts"
@@ -65,6 +67,8 @@ type DeclaredEndpoints =
   | EndpointsOf<typeof contact>
   | EndpointsOf<typeof exported>
   | EndpointsOf<typeof gridParts>
+  | EndpointsOf<typeof health>
+  | EndpointsOf<typeof staffNotifications>
   | EndpointsOf<typeof invoiceRegister>
   | EndpointsOf<typeof invoices>
   | EndpointsOf<typeof lists>

@@ -48,6 +48,7 @@ export default [
       route("invoices", "./routes/invoices/invoices.tsx"),
       route("vat-report", "./routes/invoices/vat-report.tsx"),
       route("mail", "./routes/mail/mail.tsx"),
+      route("health", "./routes/shop/health.tsx"),
       route("audit", "./routes/shop/audit.tsx"),
       route("tax-ids", "./routes/tax/tax-ids.tsx"),
       route("settings/:group?", "./routes/settings/settings.tsx"),

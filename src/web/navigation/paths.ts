@@ -54,6 +54,7 @@ export const paths = {
   mail: "/dashboard/mail",
   sandboxMail: "/sandbox/mail",
   audit: "/dashboard/audit",
+  health: "/dashboard/health",
   recall: (number = "") => withQuery("/dashboard/recall", { recall: number }),
   taxIds: "/dashboard/tax-ids",
   settings: (group?: string) => (group ? `/dashboard/settings/${group}` : "/dashboard/settings"),

@@ -100,7 +100,7 @@ const columns: Column<Invoice>[] = [
       </>
     ),
   },
-  { header: "Issued", cell: ({ issuedAt }) => <Moment at={issuedAt} oneLine /> },
+  { header: "Issued", cell: ({ issuedAt }) => <Moment at={issuedAt} dayOnly oneLine /> },
   {
     header: "Order",
     cell: ({ orderId, orderNumber }) => (
@@ -150,13 +150,7 @@ function InvoiceFiles({ kind, orderId, number }: Invoice) {
   return (
     <div className="flex gap-2">
       {(["pdf", "xml"] as const).map((type) => (
-        <Button
-          key={type}
-          variant="secondary"
-          size={32}
-          busy={busy}
-          onClick={() => void download(file(type))}
-        >
+        <Button key={type} variant="link" busy={busy} onClick={() => void download(file(type))}>
           {type.toUpperCase()}
           <span className="sr-only"> of {number}</span>
         </Button>

@@ -31,6 +31,7 @@ const entriesOf: Record<Viewer["role"], readonly { label: string; to: string }[]
     { label: sidebar.makeAdmin, to: paths.makeAdmin },
     { label: "Mail", to: paths.mail },
     { label: "Audit", to: paths.audit },
+    { label: "Health", to: paths.health },
     { label: "Settings", to: paths.settings() },
     account,
   ],
