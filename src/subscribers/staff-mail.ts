@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { toDollars } from "#domain/pricing/money.ts"
 import { formatPrice } from "#domain/shop/number-format.ts"
 import type { StaffTopic } from "#domain/shop/staff-topics.ts"
 import type { EventOf } from "#operations/events/publish.ts"
@@ -78,7 +79,7 @@ const aboutOrder = (
   facts: [
     { label: "Order", value: orderNumber ?? orderId },
     { label: "Customer", value: name },
-    ...amounts.map(({ label, cents }) => ({ label, value: formatPrice(cents / 100) })),
+    ...amounts.map(({ label, cents }) => ({ label, value: formatPrice(toDollars(cents)) })),
   ],
   path: `/dashboard/order/${orderId}`,
 })

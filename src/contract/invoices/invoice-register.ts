@@ -1,6 +1,14 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
-import { day, dayOrNone, dollarsOut, instantOut, pageQuery, wholeNumber } from "../kernel/fields.ts"
+import {
+  currencyOut,
+  day,
+  dayOrNone,
+  dollarsOut,
+  instantOut,
+  pageQuery,
+  wholeNumber,
+} from "../kernel/fields.ts"
 
 /** All invoices and credit notes, as administrators and their accountant look for them. */
 
@@ -41,6 +49,7 @@ export const listInvoices = endpoint({
         net: dollarsOut,
         tax: dollarsOut,
         total: dollarsOut,
+        currency: currencyOut,
         corrects: z.string().optional().meta({ description: "Of a credit note: its invoice" }),
         credited: dollarsOut.optional().meta({ description: "Of an invoice, if anything was" }),
         open: dollarsOut.optional().meta({ description: "Still to be given back, if anything" }),
@@ -80,6 +89,7 @@ export const getVatReport = endpoint({
   summary: "Tax of the documents of a period, by treatment, country and rate; 366 days at most",
   query: period,
   reply: z.object({
+    currency: currencyOut,
     rows: z.array(
       z.object({
         treatment: z.string().meta({ example: "oss" }),

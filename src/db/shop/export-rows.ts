@@ -1,6 +1,7 @@
 import { inArray, type SQL, sql } from "drizzle-orm"
 import type { Pool } from "pg"
 import { mapPartFields, type PartFieldName, partFieldNames } from "#domain/catalogue/part-fields.ts"
+import { shopCurrency } from "#domain/pricing/currency.ts"
 import { partFieldColumns } from "../catalogue/part-field-columns.ts"
 import { wantedParts } from "../catalogue/parts.ts"
 import type { Executor } from "../connection/client.ts"
@@ -15,7 +16,10 @@ import { type AuditFilter, candidates, isWanted } from "./audit-entries.ts"
 
 const instant = (column: SQL) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
-const dollars = (column: SQL) => sql`to_char(${column} / 100.0, 'FM999999999990.00')`
+const dollars = (column: SQL) =>
+  shopCurrency().decimals === 0
+    ? sql`(${column})::text`
+    : sql`to_char(${column} / 100.0, 'FM999999999990.00')`
 
 export const orderHeadings = [
   "id",

@@ -1,3 +1,5 @@
+import { toDollars } from "../pricing/money.ts"
+
 /** DATEV format EXTF 700, "Buchungsstapel" 13: https://developer.datev.de/datev/platform/de/dtvf/formate/buchungsstapel */
 
 /** Records that one file may hold. */
@@ -115,7 +117,7 @@ function numbered(most: number, names: (number: number) => string[]): string[] {
 
 const compact = (day: string): string => day.replaceAll("-", "")
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
-const decimal = (hundredths: number): string => (hundredths / 100).toFixed(2).replace(".", ",")
+const decimal = (value: number): string => value.toFixed(2).replace(".", ",")
 
 /** Leaves what a document number may hold there. */
 const documentNumber = (number: string): string =>
@@ -168,7 +170,7 @@ export const datevHead = (file: DatevFile): string =>
 /** One booking: the debtor owes (S) an invoice and is owed (H) a credit note. */
 export function datevLine(booking: DatevBooking, currency: string): string {
   const values = new Map<string, string>([
-    ["Umsatz (ohne Soll/Haben-Kz)", decimal(booking.grossCents)],
+    ["Umsatz (ohne Soll/Haben-Kz)", decimal(toDollars(booking.grossCents))],
     ["Soll/Haben-Kennzeichen", quoted(booking.isCredit ? "H" : "S")],
     ["WKZ Umsatz", quoted(currency)],
     ["Konto", booking.account],
@@ -180,7 +182,7 @@ export function datevLine(booking: DatevBooking, currency: string): string {
     ["EU-Land u. UStID (Bestimmung)", quoted(oneLine(booking.euCountry, 15))],
     [
       "EU-Steuersatz (Bestimmung)",
-      booking.euMilliPercent === undefined ? "" : decimal(booking.euMilliPercent / 10),
+      booking.euMilliPercent === undefined ? "" : decimal(booking.euMilliPercent / 1000),
     ],
     ["Festschreibung", "0"],
   ])

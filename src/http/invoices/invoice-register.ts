@@ -1,5 +1,6 @@
 import * as contract from "#contract/invoices/invoice-register.ts"
 import type { VatSums } from "#domain/invoices/vat-report.ts"
+import { shopCurrency } from "#domain/pricing/currency.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
 import {
   exportBookings,
@@ -35,6 +36,7 @@ const present = (found: RegisteredInvoice) => ({
   net: dollars(found.totalCents - found.taxCents),
   tax: dollars(found.taxCents),
   total: dollars(found.totalCents),
+  currency: shopCurrency().code,
   corrects: found.corrects ?? undefined,
   credited: found.creditedCents > 0 ? dollars(found.creditedCents) : undefined,
   open: found.openCents > 0 ? dollars(found.openCents) : undefined,
@@ -65,6 +67,7 @@ export function serveInvoiceRegister(server: Server): void {
   serve(server, contract.getVatReport, async ({ query }) => {
     const { rows, ecSales } = await readVatReport(shop, query)
     return {
+      currency: shopCurrency().code,
       rows: rows.map(({ treatment, country, milliPercent, invoiced, credited }) => ({
         treatment,
         country,

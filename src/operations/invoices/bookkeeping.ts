@@ -21,6 +21,8 @@ import {
   vatReport,
   vatTreatmentOf,
 } from "#domain/invoices/vat-report.ts"
+import { shopCurrency } from "#domain/pricing/currency.ts"
+import { writeAmount } from "#domain/pricing/money.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import { recordExport } from "../kernel/record-export.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -29,7 +31,6 @@ import { csvFile, type ExportedFile } from "../settings/csv-file.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import { vatNumber } from "./ubl-parties.ts"
 
-const CURRENCY = "USD"
 const MAX_DAYS = 366
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -48,7 +49,6 @@ export async function readVatReport({ db }: Pick<Shop, "db">, period: Period) {
   return { rows: vatReport(amounts), ecSales }
 }
 
-const amountOf = (valueCents: number): string => (valueCents / 100).toFixed(2)
 const percentOf = (milliPercent: number): number => milliPercent / 1000
 
 async function* inOneBatch(rows: ExportedRow[]): AsyncGenerator<ExportedRow[]> {
@@ -88,13 +88,13 @@ const vatCells = ({
   vatTreatmentText[treatment],
   country,
   percentOf(milliPercent),
-  amountOf(invoiced.netCents),
-  amountOf(invoiced.taxCents),
-  amountOf(credited.netCents),
-  amountOf(credited.taxCents),
-  amountOf(invoiced.netCents - credited.netCents),
-  amountOf(invoiced.taxCents - credited.taxCents),
-  CURRENCY,
+  writeAmount(invoiced.netCents),
+  writeAmount(invoiced.taxCents),
+  writeAmount(credited.netCents),
+  writeAmount(credited.taxCents),
+  writeAmount(invoiced.netCents - credited.netCents),
+  writeAmount(invoiced.taxCents - credited.taxCents),
+  shopCurrency().code,
 ]
 
 const ecHeadings = ["country", "vatNumber", "customer", "invoiced", "credited", "net", "currency"]
@@ -110,10 +110,10 @@ export async function exportEcSales(
     country,
     vatNumber,
     customer,
-    amountOf(invoicedCents),
-    amountOf(creditedCents),
-    amountOf(invoicedCents - creditedCents),
-    CURRENCY,
+    writeAmount(invoicedCents),
+    writeAmount(creditedCents),
+    writeAmount(invoicedCents - creditedCents),
+    shopCurrency().code,
   ])
   return csvFile(shop, "ec-sales", ecHeadings, inOneBatch(rows))
 }
@@ -155,7 +155,7 @@ export async function exportBookings(
 
 function bookingCells(booking: Booking, timeZone: string): ExportedRow {
   const signed = (valueCents: number) =>
-    amountOf(booking.kind === "invoice" ? valueCents : -valueCents)
+    writeAmount(booking.kind === "invoice" ? valueCents : -valueCents)
   const { netCents, taxCents } = booking
   return [
     dayIn(timeZone, new Date(booking.issuedAt)),
@@ -170,7 +170,7 @@ function bookingCells(booking: Booking, timeZone: string): ExportedRow {
     signed(netCents),
     signed(taxCents),
     signed(netCents + taxCents),
-    CURRENCY,
+    shopCurrency().code,
     booking.transactionId,
     booking.paidAt === "" ? "" : dayIn(timeZone, new Date(booking.paidAt)),
     booking.corrects,
@@ -208,10 +208,10 @@ export async function exportDatev(
     client: datev.client ?? 0,
     accountLength: datev.accountLength ?? 0,
     yearBegins: yearBegin(month, datev.yearBeginsInMonth ?? 1),
-    currency: CURRENCY,
+    currency: shopCurrency().code,
     createdAt: new Date().toISOString().replaceAll(/\D/g, ""),
   })
-  const text = head + bookings.map((booking) => datevLine(booking, CURRENCY)).join("")
+  const text = head + bookings.map((booking) => datevLine(booking, shopCurrency().code)).join("")
   return { name: `EXTF_Buchungsstapel_${month}.csv`, bytes: Buffer.from(`\ufeff${text}`) }
 }
 

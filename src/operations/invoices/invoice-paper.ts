@@ -2,7 +2,6 @@ import { invoiceText as text } from "#contract/invoices/invoice-text.ts"
 import type { InvoiceRow } from "#db/invoices/invoices.ts"
 import {
   type InvoiceFacts,
-  type InvoiceLine,
   invoiceTotalCents,
   type Party,
   rateOf,
@@ -11,10 +10,12 @@ import {
   taxedOf,
   vatBreakdown,
 } from "#domain/invoices/invoice.ts"
+import { shopCurrency } from "#domain/pricing/currency.ts"
+import { toDollars } from "#domain/pricing/money.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import type { Paper, PaperBlock, PaperFact, PaperTable } from "../kernel/paper.ts"
 
-const money = (amountCents: number): string => formatPrice(amountCents / 100)
+const money = (amountCents: number): string => formatPrice(toDollars(amountCents))
 const percents = new Intl.NumberFormat("en-US", { maximumFractionDigits: 3 })
 const percent = (milliPercent: number): string => `${percents.format(milliPercent / 1000)}%`
 
@@ -84,6 +85,12 @@ function tableOf({ lines, charges }: InvoiceFacts, isCredit: boolean): PaperTabl
   const isTaxed = taxedOf({ lines, charges }).some(({ taxes }) => taxes.length > 0)
   const rate = (taxed: Taxed) =>
     isTaxed ? [taxed.taxes.length > 0 ? percent(rateOf(taxed)) : "–"] : []
+  // Fractions of a cent remain once tax is taken out.
+  const unitPrices = new Intl.NumberFormat("en-US", {
+    style: "currency",
+    currency: shopCurrency().code,
+    maximumFractionDigits: 4,
+  })
   return {
     title: isCredit ? text.credited : text.lines,
     columns: [
@@ -99,7 +106,7 @@ function tableOf({ lines, charges }: InvoiceFacts, isCredit: boolean): PaperTabl
         String(index + 1),
         line.name,
         formatCount(line.quantity),
-        unitPrice(line),
+        unitPrices.format(toDollars(line.netCents) / line.quantity),
         ...rate(line),
         money(line.netCents),
       ],
@@ -107,16 +114,6 @@ function tableOf({ lines, charges }: InvoiceFacts, isCredit: boolean): PaperTabl
     })),
   }
 }
-
-const parts = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 4,
-})
-
-/** Formats a unit price, which may have fractions of a cent once tax is taken out. */
-const unitPrice = ({ netCents, quantity }: InvoiceLine): string =>
-  parts.format(netCents / quantity / 100)
 
 function sumsOf(facts: InvoiceFacts, isCredit: boolean): PaperFact[] {
   const { lines, charges } = facts

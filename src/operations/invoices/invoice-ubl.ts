@@ -10,10 +10,10 @@ import {
   taxCentsOf,
   type VatCategory,
 } from "#domain/invoices/invoice.ts"
+import { shopCurrency } from "#domain/pricing/currency.ts"
+import { writeAmount } from "#domain/pricing/money.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import { partiesXml, type Xml } from "./ubl-parties.ts"
-
-const dollars = (amountCents: number): string => (amountCents / 100).toFixed(2)
 
 /** Why there is no tax, by the list that EN 16931 names (VATEX). */
 const exemptions: Partial<Record<VatCategory, string>> = {
@@ -52,11 +52,11 @@ function taxTotalXml(taxed: readonly Taxed[], { untaxedBecause, rules }: Invoice
   const groups = [
     ...Map.groupBy(taxed, (one) => `${one.category} ${rateOf(one)}`).values(),
   ].flatMap((alike) => (alike[0] ? [{ first: alike[0], ...sumsOf(alike) }] : []))
-  return html`<cac:TaxTotal><cbc:TaxAmount currencyID="USD">${dollars(sumsOf(taxed).taxCents)}</cbc:TaxAmount>
+  return html`<cac:TaxTotal><cbc:TaxAmount currencyID="${shopCurrency().code}">${writeAmount(sumsOf(taxed).taxCents)}</cbc:TaxAmount>
 ${groups.map(
   ({ first, netCents, taxCents }) => html`<cac:TaxSubtotal>
-<cbc:TaxableAmount currencyID="USD">${dollars(netCents)}</cbc:TaxableAmount>
-<cbc:TaxAmount currencyID="USD">${dollars(taxCents)}</cbc:TaxAmount>
+<cbc:TaxableAmount currencyID="${shopCurrency().code}">${writeAmount(netCents)}</cbc:TaxableAmount>
+<cbc:TaxAmount currencyID="${shopCurrency().code}">${writeAmount(taxCents)}</cbc:TaxAmount>
 <cac:TaxCategory>${taxCategoryXml(first, summed)}</cac:TaxCategory>
 </cac:TaxSubtotal>
 `,
@@ -146,7 +146,7 @@ function headXml({ facts, issuedAt, kind, number }: InvoiceRow): Xml {
 <cbc:ID>${number}</cbc:ID>
 <cbc:IssueDate>${dayIn(timeZone, issuedAt)}</cbc:IssueDate>
 <${type}>${elements[kind].code}</${type}>
-${note ? html`<cbc:Note>${note}</cbc:Note>` : ""}<cbc:DocumentCurrencyCode>USD</cbc:DocumentCurrencyCode>
+${note ? html`<cbc:Note>${note}</cbc:Note>` : ""}<cbc:DocumentCurrencyCode>${shopCurrency().code}</cbc:DocumentCurrencyCode>
 ${
   buyerReference
     ? html`<cbc:BuyerReference>${buyerReference}</cbc:BuyerReference>
@@ -169,7 +169,7 @@ const chargeXml = (charge: InvoiceCharge): Xml => html`<cac:AllowanceCharge>
 <cbc:ChargeIndicator>true</cbc:ChargeIndicator>
 <cbc:AllowanceChargeReasonCode>${FREIGHT}</cbc:AllowanceChargeReasonCode>
 <cbc:AllowanceChargeReason>${charge.name}</cbc:AllowanceChargeReason>
-<cbc:Amount currencyID="USD">${dollars(charge.netCents)}</cbc:Amount>
+<cbc:Amount currencyID="${shopCurrency().code}">${writeAmount(charge.netCents)}</cbc:Amount>
 <cac:TaxCategory>${taxCategoryXml(charge)}</cac:TaxCategory>
 </cac:AllowanceCharge>
 `
@@ -178,12 +178,12 @@ const chargeXml = (charge: InvoiceCharge): Xml => html`<cac:AllowanceCharge>
 function totalsXml(lines: InvoiceLine[], charges: InvoiceCharge[]): Xml {
   const { netCents, taxCents } = sumsOf([...lines, ...charges])
   return html`<cac:LegalMonetaryTotal>
-<cbc:LineExtensionAmount currencyID="USD">${dollars(sumsOf(lines).netCents)}</cbc:LineExtensionAmount>
-<cbc:TaxExclusiveAmount currencyID="USD">${dollars(netCents)}</cbc:TaxExclusiveAmount>
-<cbc:TaxInclusiveAmount currencyID="USD">${dollars(netCents + taxCents)}</cbc:TaxInclusiveAmount>
-<cbc:ChargeTotalAmount currencyID="USD">${dollars(sumsOf(charges).netCents)}</cbc:ChargeTotalAmount>
-<cbc:PrepaidAmount currencyID="USD">${dollars(netCents + taxCents)}</cbc:PrepaidAmount>
-<cbc:PayableAmount currencyID="USD">0.00</cbc:PayableAmount>
+<cbc:LineExtensionAmount currencyID="${shopCurrency().code}">${writeAmount(sumsOf(lines).netCents)}</cbc:LineExtensionAmount>
+<cbc:TaxExclusiveAmount currencyID="${shopCurrency().code}">${writeAmount(netCents)}</cbc:TaxExclusiveAmount>
+<cbc:TaxInclusiveAmount currencyID="${shopCurrency().code}">${writeAmount(netCents + taxCents)}</cbc:TaxInclusiveAmount>
+<cbc:ChargeTotalAmount currencyID="${shopCurrency().code}">${writeAmount(sumsOf(charges).netCents)}</cbc:ChargeTotalAmount>
+<cbc:PrepaidAmount currencyID="${shopCurrency().code}">${writeAmount(netCents + taxCents)}</cbc:PrepaidAmount>
+<cbc:PayableAmount currencyID="${shopCurrency().code}">${writeAmount(0)}</cbc:PayableAmount>
 </cac:LegalMonetaryTotal>
 `
 }
@@ -192,13 +192,13 @@ function totalsXml(lines: InvoiceLine[], charges: InvoiceCharge[]): Xml {
 function lineXml(line: InvoiceLine, number: number, kind: InvoiceRow["kind"]): Xml {
   const { quantity } = elements[kind]
   const isWhole = line.netCents % line.quantity === 0
-  const price = dollars(isWhole ? line.netCents / line.quantity : line.netCents)
+  const price = writeAmount(isWhole ? line.netCents / line.quantity : line.netCents)
   const base = isWhole
     ? ""
     : html`<cbc:BaseQuantity unitCode="${ONE}">${line.quantity}</cbc:BaseQuantity>`
-  return html`<cbc:ID>${number}</cbc:ID><${quantity} unitCode="${ONE}">${line.quantity}</${quantity}><cbc:LineExtensionAmount currencyID="USD">${dollars(line.netCents)}</cbc:LineExtensionAmount><cac:Item><cbc:Name>${line.name}</cbc:Name>${
+  return html`<cbc:ID>${number}</cbc:ID><${quantity} unitCode="${ONE}">${line.quantity}</${quantity}><cbc:LineExtensionAmount currencyID="${shopCurrency().code}">${writeAmount(line.netCents)}</cbc:LineExtensionAmount><cac:Item><cbc:Name>${line.name}</cbc:Name>${
     line.partNumber
       ? html`<cac:SellersItemIdentification><cbc:ID>${line.partNumber}</cbc:ID></cac:SellersItemIdentification>`
       : ""
-  }<cac:ClassifiedTaxCategory>${taxCategoryXml(line)}</cac:ClassifiedTaxCategory></cac:Item><cac:Price><cbc:PriceAmount currencyID="USD">${price}</cbc:PriceAmount>${base}</cac:Price>`
+  }<cac:ClassifiedTaxCategory>${taxCategoryXml(line)}</cac:ClassifiedTaxCategory></cac:Item><cac:Price><cbc:PriceAmount currencyID="${shopCurrency().code}">${price}</cbc:PriceAmount>${base}</cac:Price>`
 }
