@@ -159,6 +159,7 @@ const moduleOrder: Record<string, string[]> = {
     "imports/admin",
     "catalogue/admin",
     "catalogue/buyer",
+    "invoices/admin",
     "invoices/buyer",
     "lists/buyer",
     "mail/admin",

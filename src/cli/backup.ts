@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util"
-import { backupInto, backupShop } from "./backup-shop.ts"
+import { backupInto, backupShop, recordBackup } from "./backup-shop.ts"
 import { picturePlace, withDatabase } from "./with-database.ts"
 
 const HELP = `npm run backup -- FILE [--overwrite]
@@ -34,6 +34,7 @@ await withDatabase(HELP, async ({ config, url }) => {
   const { file, manifest, removed } = values.into
     ? await backupInto(places, values.into, keep)
     : { file: named, manifest: await backupShop(places, named ?? "", values), removed: [] }
+  await recordBackup(url, manifest.madeAt)
   const { tables, pictureFiles, picturesElsewhere } = manifest
   console.log(
     picturesElsewhere === undefined

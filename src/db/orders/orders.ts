@@ -11,7 +11,6 @@ import {
   sql,
   sum,
 } from "drizzle-orm"
-import type { InvoiceId } from "#domain/invoices/invoice.ts"
 import type { OrderCharge } from "#domain/orders/charges.ts"
 import { LISTED_LINES } from "#domain/orders/order-name.ts"
 import type { PromisedUnits } from "#domain/stock/promise.ts"
@@ -60,8 +59,8 @@ export type ShownOrder = OrderRow & {
   charges: OrderCharge[]
   /** The payment intent that paid it. */
   intentId: string | null
-  /** Its invoice and its credit notes, where there are any. */
-  invoices: InvoiceId[] | null
+  /** The numbers of its invoice and its credit notes, if any. */
+  invoices: string[] | null
   /** Where one order is read. */
   shipments?: ShownShipment[] | null
   /** Where one order is read. */
@@ -90,9 +89,8 @@ const shownWith = (most: SQL, units: { fields: SQL; join: SQL }) => ({
   ...orderColumns,
   charges,
   intentId: intentOfOrder,
-  invoices: sql<InvoiceId[] | null>`(
-    select json_agg(json_build_object('kind', i.kind, 'year', i.year, 'sequence', i.sequence)
-      order by i.kind desc, i.year, i.sequence)
+  invoices: sql<string[] | null>`(
+    select json_agg(i.number order by i.kind desc, i.year, i.sequence)
     from invoices i where i.order_id = orders.id)`,
   lines: sql<ShownLine[]>`(
     select json_agg(json_build_object('number', l.number, 'partId', l.part_id, 'sku', l.sku, 'mpn', p.mpn, 'name', l.name,

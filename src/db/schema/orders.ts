@@ -151,6 +151,7 @@ export const payments = pgTable("payments", {
   byPrice: boolean("by_price").notNull().default(false),
   /** Order that the card provider knows the payment by, if another. */
   madeFor: text("made_for"),
+  disputedAt: instant("disputed_at"),
   createdAt: created(),
   updatedAt: updated(),
 })

@@ -1,11 +1,11 @@
 import { inArray, type SQL, sql } from "drizzle-orm"
-import { drizzle } from "drizzle-orm/node-postgres"
 import type { Pool } from "pg"
 import { mapPartFields, type PartFieldName, partFieldNames } from "#domain/catalogue/part-fields.ts"
 import { shopCurrency } from "#domain/pricing/currency.ts"
 import { partFieldColumns } from "../catalogue/part-field-columns.ts"
 import { wantedParts } from "../catalogue/parts.ts"
 import type { Executor } from "../connection/client.ts"
+import { cursorFor, type ExportedRow, readCursor } from "../connection/read-cursor.ts"
 import { listOwnOrderIds, type OwnOrderFilter } from "../orders/my-orders.ts"
 import { intentOfOrder } from "../orders/orders.ts"
 import { type OrderFilter, wantedOrders } from "../orders/wanted-orders.ts"
@@ -13,37 +13,6 @@ import { returnRateQuery } from "../returns/return-rates.ts"
 import { orders } from "../schema/orders.ts"
 import { parts } from "../schema/parts.ts"
 import { type AuditFilter, candidates, isWanted } from "./audit-entries.ts"
-
-export type ExportedRow = (string | number | null)[]
-
-const ROWS_AT_ONCE = 500
-
-/**
- * Streams a cursor's rows as of one moment. Stopping early returns the connection; a failure
- * throws, so that no partial file looks complete.
- */
-async function* readCursor(pool: Pool, declaration: SQL): AsyncGenerator<ExportedRow[]> {
-  const client = await pool.connect()
-  let isClean = false
-  try {
-    const db = drizzle({ client })
-    await client.query("begin read only; set local statement_timeout = 0")
-    await db.execute(declaration)
-    for (;;) {
-      const { rows } = await client.query<{ cells: ExportedRow }>(
-        `fetch ${ROWS_AT_ONCE} from exported`,
-      )
-      yield rows.map(({ cells }) => cells)
-      if (rows.length < ROWS_AT_ONCE) break
-    }
-    await client.query("commit")
-    isClean = true
-  } finally {
-    client.release(!isClean)
-  }
-}
-
-const cursorFor = (query: SQL): SQL => sql`declare exported no scroll cursor for ${query}`
 
 const instant = (column: SQL) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`

@@ -7,7 +7,7 @@ import {
 } from "#operations/shop/export-lists.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve } from "../kernel/serve.ts"
-import { answerCsv } from "../kernel/stream-texts.ts"
+import { answerCsv } from "../kernel/stream-file.ts"
 import { orderSearchOf } from "../orders/order-list.ts"
 
 export function serveExports(server: Server): void {

@@ -69,6 +69,7 @@ export function serveOverview(server: Server): void {
       ...(queued + reported > 0 && { reviews: overview.reviews }),
       ...(asked + approved > 0 && { returns: overview.returns }),
       taxIds: overview.taxIds || undefined,
+      work: overview.work,
       days: overview.days.map(({ day, orders, revenueCents }) => ({
         day,
         orders,

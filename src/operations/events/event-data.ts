@@ -114,9 +114,13 @@ export interface EventData {
     lines: Units
     moreLines: number
   }
+  /** The card provider says that the buyer's bank disputes the payment. */
+  "order.disputed": OrderFacts
+  /** Staff are to decide about a tax id. */
+  "tax_id.waiting": { email: string; number: string; country: string }
   "invoice.issued": Omit<OrderFacts, "productName" | "orderNumber"> & {
     orderNumber: string
-    invoice: { kind: "invoice" | "credit_note"; year: number; sequence: number }
+    invoice: { kind: "invoice" | "credit_note"; year: number; sequence: number; number: string }
     totalCents: number
     /** When the order was paid, or its refund made. */
     since: string

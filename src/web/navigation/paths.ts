@@ -50,9 +50,12 @@ export const paths = {
   attribute: (query: { code?: string; category?: string; key?: string }) =>
     withQuery("/dashboard/attribute", query),
   makeAdmin: "/dashboard/makeAdmin",
+  invoices: "/dashboard/invoices",
+  vatReport: "/dashboard/vat-report",
   mail: "/dashboard/mail",
   sandboxMail: "/sandbox/mail",
   audit: "/dashboard/audit",
+  health: "/dashboard/health",
   recall: (number = "") => withQuery("/dashboard/recall", { recall: number }),
   taxIds: "/dashboard/tax-ids",
   settings: (group?: string) => (group ? `/dashboard/settings/${group}` : "/dashboard/settings"),

@@ -22,6 +22,8 @@ export const invoiceIssued = mailTemplate(
       kind: z.enum(["invoice", "credit_note"]),
       year: z.int(),
       sequence: z.int(),
+      /** Missing in mails that an earlier release queued. */
+      number: z.string().optional(),
     }),
     totalCents: z.int(),
     /** Set if the document is attached. */
@@ -29,7 +31,7 @@ export const invoiceIssued = mailTemplate(
   }),
   ({ name, orderId, orderNumber, purchaseOrder, invoice, totalCents, attached }, shopUrl) => {
     const title = titles[invoice.kind]
-    const number = invoiceNumber(invoice)
+    const number = invoice.number ?? invoiceNumber(invoice)
     return {
       subject: `${title} ${number} for order ${orderNumber}`,
       invoice: attached && invoice,

@@ -93,6 +93,13 @@ const samples: { [Name in MailTemplateName]: MailData<Name> } = {
     published: true,
     answer: "Thank you.",
   },
+  "staff-notice": {
+    name: "Ada",
+    topic: "order",
+    facts: [{ label: "Order", value: "CA-2026-000001" }],
+    path: "/dashboard/order/1",
+  },
+  "mail-test": { name: "Ada" },
 }
 
 async function render(name: string, data: unknown) {

@@ -25,11 +25,13 @@ const entriesOf: Record<Viewer["role"], readonly { label: string; to: string }[]
     { label: sidebar.overview, to: paths.overview },
     { label: sidebar.manageOrders, to: paths.manageOrder },
     { label: "Returns", to: paths.returns() },
+    { label: "Invoices", to: paths.invoices },
     { label: sidebar.manageProduct, to: paths.manageProduct },
     { label: sidebar.addProduct, to: paths.addProduct },
     { label: sidebar.makeAdmin, to: paths.makeAdmin },
     { label: "Mail", to: paths.mail },
     { label: "Audit", to: paths.audit },
+    { label: "Health", to: paths.health },
     { label: "Settings", to: paths.settings() },
     account,
   ],
@@ -74,6 +76,7 @@ function DashboardNav({ role }: { role: Viewer["role"] }) {
 const belongings: Readonly<Record<string, readonly string[]>> = {
   [paths.myOrder]: [paths.order(""), paths.payment("")],
   [paths.manageOrder]: [paths.order(""), paths.unpaid, paths.recall()],
+  [paths.invoices]: [paths.vatReport],
   [paths.settings()]: [paths.taxIds],
   [paths.manageProduct]: [
     paths.importProducts,

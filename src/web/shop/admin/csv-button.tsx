@@ -9,6 +9,8 @@ interface CsvButtonProps {
     | "/export/products"
     | "/export/audit"
     | "/export/return-rates"
+    | "/export/vat-report"
+    | "/export/ec-sales"
     | "/myorder.csv"
   query: Readonly<Record<string, string | undefined>>
 }
