@@ -48,6 +48,8 @@ export interface InvoiceFacts {
   seller: Party
   buyer: Party
   shipTo: string
+  /** Two letters; undefined where the order has no address but a label. */
+  shipToCountry?: string | undefined
   order: { number: string; placedAt: string; purchaseOrder: string }
   payment: { paidAt: string; transactionId: string }
   lines: InvoiceLine[]

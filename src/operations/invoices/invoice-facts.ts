@@ -83,6 +83,7 @@ export function invoiceFacts(
     seller: sellerOf(shop, invoices.country),
     buyer: buyerOf(order, address, taxed, invoices.country),
     shipTo: order.shipTo,
+    shipToCountry: order.deliveryAddress?.country,
     order: {
       number: order.orderNumber,
       placedAt: order.createdAt.toISOString(),

@@ -190,12 +190,15 @@ ${
 }`
 }
 
-const partiesXml = ({ seller, buyer, shipTo }: InvoiceFacts, isTaxed: boolean): Xml => html`
+const partiesXml = (
+  { seller, buyer, shipTo, shipToCountry = buyer.country }: InvoiceFacts,
+  isTaxed: boolean,
+): Xml => html`
 <cac:AccountingSupplierParty>${partyXml(seller, { isTaxed, isSeller: true })}</cac:AccountingSupplierParty>
 <cac:AccountingCustomerParty>${partyXml(buyer, { isTaxed, isSeller: false })}</cac:AccountingCustomerParty>
 ${
   shipTo
-    ? html`<cac:Delivery><cac:DeliveryLocation><cac:Address>${addressXml(shipTo.split("\n"), buyer.country)}</cac:Address></cac:DeliveryLocation></cac:Delivery>`
+    ? html`<cac:Delivery><cac:DeliveryLocation><cac:Address>${addressXml(shipTo.split("\n"), shipToCountry)}</cac:Address></cac:DeliveryLocation></cac:Delivery>`
     : ""
 }`
 
