@@ -1,4 +1,5 @@
 import { data } from "react-router"
+import type { ApiClient } from "#contract/client.ts"
 import { text } from "#contract/kernel/text.ts"
 import { newIdempotencyKey } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
@@ -27,13 +28,21 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     : [{ title: pageTitle(matches, "Page not found") }, { name: "robots", content: "noindex" }]
 
 /** Answers 404 unless the shop reads messages. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, viewer } = context.get(pageContext)
   const { settings } = await api("GET /settings/shop")
-  if (settings.contact === "") return data({ shop: undefined, viewer, key: "" }, { status: 404 })
+  if (settings.contact === "")
+    return data({ shop: undefined, viewer, key: "", cartLines: undefined }, { status: 404 })
   const { legalName, address, phone } = settings
   const shop = { legalName, address, phone }
-  return data({ shop, viewer, key: newIdempotencyKey() })
+  const asksAboutCart = new URL(request.url).searchParams.has("cart")
+  const cartLines = asksAboutCart ? await countCartLines(api) : undefined
+  return data({ shop, viewer, key: newIdempotencyKey(), cartLines })
+}
+
+async function countCartLines(api: ApiClient): Promise<number> {
+  const { lines, lineCount = lines.length } = await api("GET /cart", { query: { lines: "1" } })
+  return lineCount
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -62,11 +71,11 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { shop, viewer, key } = loaderData
+  const { shop, viewer, key, cartLines } = loaderData
   if (!shop) return <NotFoundPage />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 py-8 sm:py-12 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
-      <ContactForm viewer={viewer} idempotencyKey={key} answer={actionData} />
+      <ContactForm viewer={viewer} cartLines={cartLines} idempotencyKey={key} answer={actionData} />
       <ContactWays {...shop} />
     </div>
   )
