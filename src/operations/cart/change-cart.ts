@@ -14,6 +14,7 @@ import {
 } from "#db/cart/carts.ts"
 import { listKeptParts } from "#db/catalogue/offered-parts.ts"
 import type { Transaction } from "#db/connection/client.ts"
+import { buildsAfter } from "#domain/cart/cart-builds.ts"
 import { changeLines, type LinesChange } from "#domain/cart/change-lines.ts"
 import { networkOf } from "#domain/network.ts"
 import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
@@ -24,6 +25,8 @@ import type { Shop } from "../kernel/shop.ts"
 import { type Cart, type CartLine, emptyCart, markLineSeen, priceCart } from "./read-cart.ts"
 
 export interface CartChange extends LinesChange {
+  /** How many machines the lines are for; undefined leaves it as it is. */
+  builds?: number | null | undefined
   /** Prices that the buyer was shown, of changed lines. */
   accept: readonly { partId: string; unitPriceCents?: number | undefined }[]
 }
@@ -92,7 +95,9 @@ async function writeChange(tx: Transaction, cart: CartRow, change: CartChange): 
   const before = await listCartLines(tx, cart.id)
   const after = changeLines([...before, ...(await newLines(tx, before, named))], change)
   if (after.length > MAX_LINES) throw refuse("cart_full", { limit: MAX_LINES })
-  const next = await nextVersion(tx, cart)
+  const partIds = new Set(before.map(({ part }) => part.id))
+  const builds = after.length > 0 ? buildsAfter({ ...cart, partIds }, change) : null
+  const next = await nextVersion(tx, { ...cart, builds })
   if (!next) throw new Error("a cart that is held has changed")
 
   const looks = looksOf(priceCart(cart, before.filter(isOneOf(named))).lines, named, change.accept)
@@ -157,7 +162,7 @@ export async function emptyOutCart(shop: Shop, asked: CartAsked): Promise<Cart> 
       throw refuse("cart_changed", { version })
     if (!held) return emptyCart
     await removeCartLines(tx, held.id)
-    const next = await nextVersion(tx, held)
+    const next = await nextVersion(tx, { ...held, builds: null })
     return { ...emptyCart, version: next?.version ?? version }
   })
 }
@@ -183,6 +188,7 @@ export async function mergeCarts(
     if (!own || !other) return
     await joinCartLines(tx, { from: other.id, to: own.id }, { lines: MAX_LINES, units: MAX_UNITS })
     await deleteCart(tx, other.id)
-    await nextVersion(tx, own)
+    const isSame = own.version === 0 || own.builds === other.builds
+    await nextVersion(tx, { ...own, builds: isSame ? other.builds : null })
   })
 }

@@ -41,7 +41,8 @@ export async function addListToCart(
       const add = lines.flatMap(({ part, quantity, problem }) =>
         part && !problem ? [{ partId: part.id, quantity }] : [],
       )
-      const change = { set: [], add, remove: [], accept: [] }
+      const { builds } = list.current
+      const change = { builds, set: [], add, remove: [], accept: [] }
       if (add.length > 0) await changeCartOf(tx, { userId: owner.id }, change)
       return {
         added: add.length,
