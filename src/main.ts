@@ -16,6 +16,7 @@ import { migrate } from "#db/connection/migrate.ts"
 import { postgresRateCounter } from "#db/connection/rate-limits.ts"
 import { ensureAdministrator } from "#operations/accounts/administrators.ts"
 import { watchDataVersion } from "#operations/catalogue/data-version.ts"
+import { readCurrency } from "#operations/settings/read-settings.ts"
 import { collectGarbage } from "#runtime/collect-garbage.ts"
 import type { Config } from "#runtime/config.ts"
 import { ownAddress } from "#runtime/port.ts"
@@ -72,6 +73,7 @@ async function openShop(opening: StartupContext, openPages: OpenPages): Promise<
   await migrate(url)
   if (config.seed === "demo") await seedShop(main.db, { log: (line) => log.info(line) })
 
+  await readCurrency(main)
   const place = await findPlace(config, main.db)
   const rates = postgresRateCounter(main.pool)
   const signIn = await openSignIn(opening, main, place, rates)
@@ -96,7 +98,6 @@ async function openShop(opening: StartupContext, openPages: OpenPages): Promise<
   // Late, since a password that is invented is told only by a shop that opened.
   const newAdministrator = await ensureAdministrator(shop, signIn.identity, config.admin)
   await catalogue.open(joinsOpenShop())
-  await collectGarbage()
   const { identity } = signIn
   const behind = { fetch: app.fetch.bind(app), dataVersion, identity, queues }
   await startServer(opening, behind, pages.middleware)
@@ -124,10 +125,16 @@ export async function runShop(
     )
 }
 
-function runProcess(config: Config, log: pino.Logger, openPages?: OpenPages): Promise<RunningShop> {
+async function runProcess(
+  config: Config,
+  log: pino.Logger,
+  openPages?: OpenPages,
+): Promise<RunningShop> {
   const starting = startShop(config, log, openPages)
   stopOnSignal(() => stopStarted(starting))
-  return starting
+  const shop = await starting
+  await collectGarbage()
+  return shop
 }
 
 /** Ends a shop in order, also one that is still starting. */

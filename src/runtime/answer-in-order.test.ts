@@ -61,6 +61,26 @@ test("requests sent together are begun one after another, and answered in order"
   expect(mostTogether).toBe(1)
 })
 
+test("between two requests of a connection the event loop takes a turn", async () => {
+  const turns: number[] = []
+  let turn = 0
+  let isCounting = true
+  const countTurns = () => {
+    turn += 1
+    if (isCounting) setImmediate(countTurns)
+  }
+  port = await freePort()
+  const answerAtOnce = () => {
+    turns.push(turn)
+    return new Response("")
+  }
+  server = await listen(answerAtOnce, { host: "127.0.0.1", port })
+  countTurns()
+  await text(send(request("/").repeat(20) + last("/")))
+  isCounting = false
+  expect(new Set(turns).size).toBe(21)
+})
+
 test("of who reads nothing one request is begun, however many come, and others are served", async () => {
   await open()
   const deaf = send(paths(150, "large").map(request).join("")).pause()

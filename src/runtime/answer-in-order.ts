@@ -51,7 +51,10 @@ export function answerInOrder(handle: RequestListener): RequestListener {
     const pipeline = pipelines.get(socket) ?? open(socket)
     const begin = () => {
       reply.once("close", () => {
-        if (!socket.destroyed) beginNext(socket, pipeline)
+        // On the next turn of the event loop: other connections and the database come in between.
+        setImmediate(() => {
+          if (!socket.destroyed) beginNext(socket, pipeline)
+        })
       })
       handle(request, reply)
     }

@@ -16,7 +16,7 @@ export const cartQueries: Queries = {
   "lines saved": async (tx) =>
     cartLines.saveCartLines(tx, 77, await cartLines.listCartLines(tx, 77)),
   "lines of two carts": (tx) =>
-    cartLines.joinCartLines(tx, { from: 78, to: 77 }, { lines: 9, units: 9 }),
+    cartLines.joinCartLines(tx, { from: 78, to: 77 }, { lines: 9, units: 9, characters: 9 }),
   "lines removed": (tx) => cartLines.removeCartLines(tx, 77, [id]),
   "a cart's next version": (tx) => carts.nextVersion(tx, { id: 77, version: 0, builds: null }),
   "a cart deleted": (tx) => carts.deleteCart(tx, 77),

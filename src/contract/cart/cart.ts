@@ -3,28 +3,25 @@ import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { makersNumber } from "../catalogue/makers-number.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
+  currencyOut,
   dollars,
   dollarsOut,
   id,
   idempotencyHeaders,
   ifMatch,
-  text,
   wholeNumber,
 } from "../kernel/fields.ts"
 import { lineQuantity } from "../kernel/lines-in.ts"
 import { firstLines, lineCount } from "../orders/first-lines.ts"
+import { lineDetailsIn, shownLineDetails } from "../orders/line-details.ts"
 import { shownTerms } from "../orders/order-charges.ts"
 import { destination, orderDetails } from "../orders/order-details.ts"
 import { placedSchema } from "../orders/order-hold.ts"
 import { lineProblemSchema, pricedLineSchema } from "../orders/prices.ts"
 import { buyingRefusals } from "../orders/refusals.ts"
 
-/**
- * Maximum length of a note. A cart belongs to the account of the access token, or to a visitor's
- * cookie.
- */
+/** A cart belongs to the account of the access token, or to a visitor's cookie. */
 
-const MAX_NOTE_LENGTH = 200
 const MAX_BYTES = 2 * 1024 * 1024
 
 const changedSchema = z
@@ -44,7 +41,9 @@ const inCart = {
   name: z.string().meta({ example: "Tempo DDR5-6000 32 GB Kit" }),
   image: z.string(),
   quantity: z.int(),
+  designators: z.string().optional().meta({ example: "J4, J5" }),
   note: z.string().meta({ example: "For the workshop" }),
+  ...shownLineDetails.own,
   changed: changedSchema.optional().meta({
     description: "What was so when the buyer last looked; to be accepted before it is ordered",
   }),
@@ -63,6 +62,7 @@ const cartFields = {
   builds: z.int().optional().meta({ description: "How many machines the lines are for, if known" }),
   units: z.int(),
   total: dollarsOut.meta({ description: "With the charges" }),
+  currency: currencyOut,
   ...shownTerms,
 }
 const cartSchema = z.object({ ...cartFields, lineCount }).meta({ id: "Cart" })
@@ -101,13 +101,15 @@ export const changeCart = endpoint({
       z.object({
         partId: id,
         quantity: lineQuantity,
-        note: text("Note", MAX_NOTE_LENGTH)
-          .optional()
-          .meta({ description: "If missing, the line keeps its note" }),
+        ...lineDetailsIn,
       }),
-    ).meta({ description: "New lines; the last one counts if a part has several" }),
-    add: upTo(z.object({ partId: id, quantity: lineQuantity })).meta({
-      description: "Added to present quantities, at most 1,000,000 units",
+    ).meta({
+      description:
+        "New lines; the last one counts if a part has several. A line keeps details that are missing",
+    }),
+    add: upTo(z.object({ partId: id, quantity: lineQuantity, ...lineDetailsIn })).meta({
+      description:
+        "Added to present quantities, at most 1,000,000 units. Texts follow those of the line while there is room",
     }),
     remove: upTo(id).meta({ description: "Parts; missing ones are no error" }),
     accept: upTo(
@@ -123,6 +125,7 @@ export const changeCart = endpoint({
   refusals: [
     "cart_changed",
     "cart_full",
+    "cart_texts_too_long",
     "parts_unknown",
     "total_not_chargeable",
     "foreign_origin",

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { MAX_CART_CHARACTERS } from "#domain/orders/line-details.ts"
 import { MAX_LINES } from "#domain/orders/line-limits.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { refusal } from "../kernel/refusal.ts"
@@ -12,6 +13,11 @@ export const cartRefusals = {
   cart_full: refusal(409, `A cart has at most ${formatCount(MAX_LINES)} lines.`, {
     limit: z.int(),
   }),
+  cart_texts_too_long: refusal(
+    409,
+    `The designators, notes and part numbers of a cart have at most ${formatCount(MAX_CART_CHARACTERS)} characters together.`,
+    { limit: z.int() },
+  ),
   cart_empty: refusal(409, "The cart is empty."),
   parts_unknown: refusal(404, "Some of these parts do not exist. Nothing was changed.", {
     partIds: z.array(z.string()),

@@ -70,6 +70,14 @@ export const numberOrNone = (label: string, longest: number) =>
     .nullable()
     .transform((value) => value || null)
 
+/** Reference number of someone else, as text or as the JSON number that bare digits are to some clients. */
+export const numberText = (label: string, longest: number) =>
+  z
+    .union([z.int().transform(String), z.string()], { error: `${label} is text` })
+    .transform((typed): string | null => oneLine(typed))
+    .pipe(numberOrNone(label, longest))
+    .transform((number) => number ?? "")
+
 /** Accepts text, or a JSON number, as some clients send bare digits. */
 const phoneText = z
   .union([z.int().transform(String), z.string()], { error: fieldText.required("Phone") })
@@ -130,7 +138,7 @@ export const wholeNumberOr = <None extends number | null>(
 /** Result of JavaScript multiplication in a form: `2356.2000000000003`. */
 const COMPUTED = /^\d{1,12}\.\d{3,}$/
 
-/** Reads dollars with at most two decimals as whole cents. All prices in JSON are read here. */
+/** Reads an amount as whole minor units. All prices in JSON are read here. */
 export const dollars = (label: string) =>
   z
     .union([z.number(), z.string()], { error: fieldText.required(label) })
@@ -195,7 +203,10 @@ export const idempotencyHeaders = z.object({
 
 export const dollarsOut = z
   .number()
-  .meta({ description: "US dollars, at most two decimals", example: 2360 })
+  .meta({ description: "An amount in the currency of the shop", example: 2360 })
+export const currencyOut = z
+  .string()
+  .meta({ description: "Currency of the amounts beside it, ISO 4217", example: "USD" })
 export const instantOut = z
   .string()
   .meta({ format: "date-time", example: "2026-11-21T09:30:00.000Z" })

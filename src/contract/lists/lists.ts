@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { MAX_BUILDS, MAX_SPARE_BASIS_POINTS } from "#domain/lists/list-limits.ts"
 import { mergeLines } from "#domain/lists/list-lines.ts"
+import { lineDetailsOf, MAX_DETAIL_LENGTHS } from "#domain/orders/line-details.ts"
 import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { endpoint } from "../kernel/endpoint.ts"
@@ -14,11 +15,11 @@ import {
   instantOut,
   orUnknown,
   requiredText,
-  text,
   wholeNumber,
   written,
 } from "../kernel/fields.ts"
 import { firstLines, lineCount } from "../orders/first-lines.ts"
+import { lineDetailsIn } from "../orders/line-details.ts"
 import { lineProblemSchema, pricedLineSchema } from "../orders/prices.ts"
 import { shownListLine } from "./shown-list-line.ts"
 
@@ -38,22 +39,28 @@ const spares = z
   .transform((percent) => Math.round(percent * 100))
   .meta({ example: 2, description: "Percent more than the builds need, at most two decimals" })
 
-const LONGEST = { designators: 500, note: 200 }
-const lineIn = z.object({
-  partId: id,
-  quantity: wholeNumber("Quantity", 1, MAX_UNITS).meta({ description: "In one build" }),
-  designators: text("Designators", LONGEST.designators).default("").meta({ example: "J4, J5" }),
-  note: text("Note", LONGEST.note).default(""),
-})
+const lineIn = z
+  .object({
+    partId: id,
+    quantity: wholeNumber("Quantity", 1, MAX_UNITS).meta({ description: "In one build" }),
+    ...lineDetailsIn,
+  })
+  .transform(({ partId, quantity, targetPrice, ...texts }) => ({
+    partId,
+    quantity,
+    ...lineDetailsOf({ ...texts, targetPriceCents: targetPrice }),
+  }))
+
+const { designators, note } = MAX_DETAIL_LENGTHS
 
 /** The sum of several lines of one part. */
 const mergedLine = z.object({
   partId: z.string(),
   quantity: z.int().max(MAX_UNITS, fieldText.atMost("Quantity", MAX_UNITS)),
-  designators: z
-    .string()
-    .max(LONGEST.designators, fieldText.tooLong("Designators", LONGEST.designators)),
-  note: z.string().max(LONGEST.note, fieldText.tooLong("Note", LONGEST.note)),
+  designators: z.string().max(designators, fieldText.tooLong("Designators", designators)),
+  note: z.string().max(note, fieldText.tooLong("Note", note)),
+  customerPartNumber: z.string(),
+  targetPriceCents: z.int().nullable(),
 })
 
 const listIn = z.object({
@@ -237,6 +244,7 @@ export const addListToCart = endpoint({
   refusals: [
     "list_not_found",
     "cart_full",
+    "cart_texts_too_long",
     "total_not_chargeable",
     "idempotency_key_reused",
     "rate_limited",

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { makersNumber } from "../catalogue/makers-number.ts"
 import { shownFields } from "../catalogue/part-fields.ts"
+import { shownLineDetails } from "../orders/line-details.ts"
 
 const all = {
   partId: z.string(),
@@ -12,6 +13,7 @@ const all = {
   quantity: z.int().meta({ description: "In one build" }),
   designators: z.string().meta({ example: "J4, J5" }),
   note: z.string(),
+  ...shownLineDetails.own,
   needed: z
     .int()
     .meta({ description: "Quantity × builds × (1 + spares), up to the next whole one" }),

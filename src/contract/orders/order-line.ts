@@ -2,6 +2,7 @@ import { z } from "zod"
 import { makersNumber } from "../catalogue/makers-number.ts"
 import { dollarsOut } from "../kernel/fields.ts"
 import { promised } from "../stock/expected-batches.ts"
+import { shownLineDetails } from "./line-details.ts"
 
 export const orderLineSchema = z
   .object({
@@ -11,6 +12,7 @@ export const orderLineSchema = z
     mpn: makersNumber,
     name: z.string().meta({ example: "Tempo DDR5-6000 32 GB Kit" }),
     quantity: z.int(),
+    ...shownLineDetails.all,
     unitPrice: dollarsOut,
     total: dollarsOut,
     tax: dollarsOut.optional().meta({

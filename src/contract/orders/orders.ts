@@ -16,6 +16,7 @@ import {
 } from "../kernel/fields.ts"
 import { linePartId, lineQuantity, linesOf } from "../kernel/lines-in.ts"
 import { mailStateSchema } from "../mail/mail.ts"
+import { lineDetailsIn } from "./line-details.ts"
 import { orderSchema } from "./order.ts"
 import { orderActionsSchema } from "./order-actions.ts"
 import { freeDeliverySchema } from "./order-changes.ts"
@@ -95,6 +96,7 @@ export const orderOfLines = z.object({
       unitPrice: dollars("Unit price")
         .optional()
         .meta({ description: "Asserts the price of one; never sets it" }),
+      ...lineDetailsIn,
     }),
   ),
   expected,

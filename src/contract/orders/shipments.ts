@@ -9,21 +9,13 @@ import {
   idempotencyHeaders,
   idParams,
   instantOut,
-  numberOrNone,
+  numberText,
   orUnknown,
   text,
   written,
 } from "../kernel/fields.ts"
 import { lineNumber, linesNamed, lineUnits } from "../kernel/lines-in.ts"
 import { orderStatusSchema } from "./order-status.ts"
-
-/** Numbers of others may look like those of cards. */
-const numberText = (label: string, longest: number) =>
-  z
-    .union([z.int().transform(String), z.string()], { error: `${label} is text` })
-    .transform((typed): string | null => oneLine(typed))
-    .pipe(numberOrNone(label, longest))
-    .transform((number) => number ?? "")
 
 const traceNumber = numberText("Batch or serial number", MAX_TRACE_NUMBER_LENGTH).pipe(
   z.string().min(1, "A batch or serial number is empty"),

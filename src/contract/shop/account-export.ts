@@ -5,6 +5,7 @@ import { profileSchema } from "../accounts/users.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { dollarsOut, instantOut } from "../kernel/fields.ts"
 import { matchChoiceSchema } from "../matching/match-choices.ts"
+import { shownLineDetails } from "../orders/line-details.ts"
 import { shownCharges } from "../orders/order-charges.ts"
 import { shownOrderDetails } from "../orders/order-details.ts"
 import { orderLineSchema } from "../orders/order-line.ts"
@@ -35,6 +36,8 @@ const exportedCartLine = z.object({
   name: z.string(),
   quantity: z.int(),
   note: z.string(),
+  designators: z.string().optional(),
+  ...shownLineDetails.own,
 })
 const exportedList = z.object({
   _id: z.string(),

@@ -89,6 +89,7 @@ export async function eraseAccount(tx: Transaction, userId: string, email: strin
       updatedAt: sql`now()`,
     })
     .where(eq(orders.userId, userId))
+  await tx.execute(sql`select erase_line_details(${userId})`)
   await tx
     .update(shipments)
     .set({ trackingNumber: "", trackingUrl: "" })

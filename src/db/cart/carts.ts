@@ -74,7 +74,10 @@ export async function deleteCart(tx: Transaction, id: number): Promise<void> {
 
 const line = {
   quantity: cartLines.quantity,
+  designators: cartLines.designators,
   note: cartLines.note,
+  customerPartNumber: cartLines.customerPartNumber,
+  targetPriceCents: cartLines.targetPriceCents,
   seenUnitPriceCents: cartLines.seenUnitPriceCents,
   seenOrderable: cartLines.seenOrderable,
   part: keptPart,
@@ -98,17 +101,22 @@ export async function saveCartLines(
   lines: readonly CartLineRow[],
 ): Promise<void> {
   await tx.execute(sql`
-    insert into cart_lines (cart_id, part_id, quantity, note, seen_unit_price_cents, seen_orderable)
-    select ${cartId}, part_id, quantity, note, price, orderable
+    insert into cart_lines (cart_id, part_id, quantity, designators, note, customer_part_number, target_price_cents,
+      seen_unit_price_cents, seen_orderable)
+    select ${cartId}, part_id, quantity, designators, note, own, target, price, orderable
     from unnest(${param(lines.map((line) => line.part.id))}::text[],
       ${param(lines.map(({ quantity }) => quantity))}::integer[],
+      ${param(lines.map(({ designators }) => designators))}::text[],
       ${param(lines.map(({ note }) => note))}::text[],
+      ${param(lines.map(({ customerPartNumber }) => customerPartNumber))}::text[],
+      ${param(lines.map(({ targetPriceCents }) => targetPriceCents))}::bigint[],
       ${param(lines.map(({ seenUnitPriceCents }) => seenUnitPriceCents))}::bigint[],
       ${param(lines.map(({ seenOrderable }) => seenOrderable))}::boolean[])
-      with ordinality as line (part_id, quantity, note, price, orderable, place)
+      with ordinality as line (part_id, quantity, designators, note, own, target, price, orderable, place)
     order by place
     on conflict (cart_id, part_id) do update set
-      quantity = excluded.quantity, note = excluded.note,
+      quantity = excluded.quantity, designators = excluded.designators, note = excluded.note,
+      customer_part_number = excluded.customer_part_number, target_price_cents = excluded.target_price_cents,
       seen_unit_price_cents = excluded.seen_unit_price_cents, seen_orderable = excluded.seen_orderable`)
 }
 
@@ -127,21 +135,29 @@ export async function removeCartLines(
     )
 }
 
+const detailCharacters = (line: SQL) =>
+  sql`char_length(${line}.designators) + char_length(${line}.note) + char_length(${line}.customer_part_number)`
+
 /**
  * Merges one cart into another. Quantities of the same part add up; other lines follow while there
- * is room.
+ * is room, and their texts while there is room for these.
  */
 export async function joinCartLines(
   tx: Transaction,
   { from, to }: { from: number; to: number },
-  most: { lines: number; units: number },
+  most: { lines: number; units: number; characters: number },
 ): Promise<void> {
+  const characters = sql`(select coalesce(sum(${detailCharacters(sql`l`)}), 0) from cart_lines l where l.cart_id = ${to})`
+  const ifRoom = (column: SQL) => sql`case when texts_fit then ${column} else '' end`
   await tx.execute(sql`
-    insert into cart_lines (cart_id, part_id, quantity, note, seen_unit_price_cents, seen_orderable)
-    select ${to}, part_id, quantity, note, seen_unit_price_cents, seen_orderable
+    insert into cart_lines (cart_id, part_id, quantity, designators, note, customer_part_number, target_price_cents,
+      seen_unit_price_cents, seen_orderable)
+    select ${to}, part_id, quantity, ${ifRoom(sql`designators`)}, ${ifRoom(sql`note`)}, ${ifRoom(sql`customer_part_number`)},
+      target_price_cents, seen_unit_price_cents, seen_orderable
     from (
       select l.*, mine.part_id is not null as is_there,
-        row_number() over (partition by mine.part_id is null order by l.number) as place
+        row_number() over (partition by mine.part_id is null order by l.number) as place,
+        sum(${detailCharacters(sql`l`)}) over (order by l.number) <= ${most.characters} - ${characters} as texts_fit
       from cart_lines l
       left join cart_lines mine on mine.cart_id = ${to} and mine.part_id = l.part_id
       where l.cart_id = ${from}
@@ -150,7 +166,10 @@ export async function joinCartLines(
     order by number
     on conflict (cart_id, part_id) do update set
       quantity = least(cart_lines.quantity + excluded.quantity, ${most.units}),
-      note = coalesce(nullif(cart_lines.note, ''), excluded.note)`)
+      designators = coalesce(nullif(cart_lines.designators, ''), excluded.designators),
+      note = coalesce(nullif(cart_lines.note, ''), excluded.note),
+      customer_part_number = coalesce(nullif(cart_lines.customer_part_number, ''), excluded.customer_part_number),
+      target_price_cents = coalesce(cart_lines.target_price_cents, excluded.target_price_cents)`)
 }
 
 const param = (values: readonly unknown[]) => sql.param([...values])

@@ -159,6 +159,8 @@ export const listPartListLines = (db: Executor, listId: string, revision: number
       quantity: partListLines.quantity,
       designators: partListLines.designators,
       note: partListLines.note,
+      customerPartNumber: partListLines.customerPartNumber,
+      targetPriceCents: partListLines.targetPriceCents,
       part: keptPart,
     })
     .from(partListLines)
@@ -176,11 +178,12 @@ export async function addPartListLines(
 ): Promise<void> {
   const column = <Value>(of: (line: PartListLineRow) => Value) => sql.param(lines.map(of))
   await tx.execute(sql`
-    insert into part_list_lines (list_id, revision, number, part_id, quantity, designators, note)
-    select ${listId}, ${revision}::integer, place, part_id, quantity, designators, note
+    insert into part_list_lines (list_id, revision, number, part_id, quantity, designators, note, customer_part_number, target_price_cents)
+    select ${listId}, ${revision}::integer, place, part_id, quantity, designators, note, own, target
     from unnest(${column((line) => line.part.id)}::text[], ${column((line) => line.quantity)}::integer[],
-      ${column((line) => line.designators)}::text[], ${column((line) => line.note)}::text[])
-      with ordinality as line (part_id, quantity, designators, note, place)`)
+      ${column((line) => line.designators)}::text[], ${column((line) => line.note)}::text[],
+      ${column((line) => line.customerPartNumber)}::text[], ${column((line) => line.targetPriceCents)}::bigint[])
+      with ordinality as line (part_id, quantity, designators, note, own, target, place)`)
 }
 
 interface PartListWithLines extends PartListRow {

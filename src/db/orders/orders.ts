@@ -36,7 +36,7 @@ export type OrderRow = Omit<typeof orders.$inferSelect, "placedFrom"> & {
 export type OrderLine = Omit<typeof orderLines.$inferSelect, "orderId">
 
 /** With what the part's maker calls it by now, for what was ordered under an id that nobody knows a part by. */
-export type ShownLine = Omit<OrderLine, "taxFacts"> & {
+export type ShownLine = Omit<OrderLine, "taxFacts" | "designators" | "note"> & {
   mpn: string | null
   /** What its tax adds to the order's total. */
   taxCents: number | null
@@ -44,6 +44,8 @@ export type ShownLine = Omit<OrderLine, "taxFacts"> & {
   promise: PromisedUnits[] | null
   waiting: number | null
   /** Where one order is read. */
+  designators?: string
+  note?: string
   shipped?: number
   returned?: number | null
   cancelled?: number
@@ -94,6 +96,7 @@ const shownWith = (most: SQL, units: { fields: SQL; join: SQL }) => ({
   lines: sql<ShownLine[]>`(
     select json_agg(json_build_object('number', l.number, 'partId', l.part_id, 'sku', l.sku, 'mpn', p.mpn, 'name', l.name,
       'quantity', l.quantity, 'unitPriceCents', l.unit_price_cents, 'totalCents', l.total_cents,
+      'customerPartNumber', l.customer_part_number, 'targetPriceCents', l.target_price_cents,
       'priceFacts', l.price_facts, 'taxCents', (l.tax_facts->>'addedCents')::bigint,
       'promise', b.promise, 'waiting', b.waiting ${units.fields}) order by l.number)
     from (select * from order_lines where order_id = orders.id and quantity > 0 order by number ${most}) l
@@ -106,7 +109,7 @@ export const listedOrder = shownWith(sql`limit ${LISTED_LINES}`, {
 })
 export const wholeOrder = {
   ...shownWith(sql``, {
-    fields: sql`, 'shipped', u.shipped, 'cancelled', u.cancelled, 'dropped', u.dropped, 'undecided', u.undecided,
+    fields: sql`, 'designators', l.designators, 'note', l.note, 'shipped', u.shipped, 'cancelled', u.cancelled, 'dropped', u.dropped, 'undecided', u.undecided,
       'returned', r.returned`,
     join: sql`cross join ${unitsOfLine} u left join lateral (
         select returned from order_line_returns where (order_id, number) = (l.order_id, l.number) offset 0) r on true`,

@@ -1,6 +1,7 @@
 import { and, asc, DrizzleQueryError, eq, inArray, isNull, type SQL, sql } from "drizzle-orm"
 import { DatabaseError } from "pg"
 import type { LineTaxFacts, OrderCharge } from "#domain/orders/charges.ts"
+import type { SomeLineDetails } from "#domain/orders/line-details.ts"
 import type { Shipment } from "#domain/orders/shipment.ts"
 import type { PromisedUnits } from "#domain/stock/promise.ts"
 import { isProved, lockUser } from "../accounts/users.ts"
@@ -100,6 +101,7 @@ interface PlacedLine {
   quantity: number
   unitPriceCents: number
   priceFacts: Record<string, unknown>
+  details?: SomeLineDetails | undefined
 }
 
 /** What an order is placed on beside its lines. */
@@ -227,6 +229,9 @@ function valuesOf({
     ...otherTerms,
     ...(charges.length > 0 && { charges }),
     ...(waits.length > 0 && { waits }),
+    ...(lines.some(({ details }) => details) && {
+      lineDetails: lines.map(({ details = null }) => details),
+    }),
     settings: order.settings,
     // Infinity, which limits nothing, is null in JSON.
     ofProved: unpaidOrdersAllowed.proved,

@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core"
-import { bytea, created, generatedId, instant, updated } from "./columns.ts"
+import { bytea, created, generatedId, instant, lineDetailColumns, updated } from "./columns.ts"
 
 /** Carts of accounts, or of visitors by the hash of a cookie's token. */
 export const carts = pgTable("carts", {
@@ -20,7 +20,7 @@ export const cartLines = pgTable(
     partId: text("part_id").notNull(),
     number: bigint("number", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
     quantity: integer("quantity").notNull(),
-    note: text("note").notNull().default(""),
+    ...lineDetailColumns(),
     seenUnitPriceCents: bigint("seen_unit_price_cents", { mode: "number" }),
     seenOrderable: boolean("seen_orderable").notNull().default(true),
   },
@@ -62,8 +62,7 @@ export const partListLines = pgTable(
     number: integer("number").notNull(),
     partId: text("part_id").notNull(),
     quantity: integer("quantity").notNull(),
-    designators: text("designators").notNull().default(""),
-    note: text("note").notNull().default(""),
+    ...lineDetailColumns(),
   },
   (table) => [primaryKey({ columns: [table.listId, table.revision, table.number] })],
 )

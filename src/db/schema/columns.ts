@@ -1,4 +1,4 @@
-import { bigint, customType, timestamp } from "drizzle-orm/pg-core"
+import { bigint, customType, text, timestamp } from "drizzle-orm/pg-core"
 
 /** Column types of the tables. migrations/*.sql decides; schema.test.ts compares both. */
 
@@ -9,3 +9,11 @@ export const updated = () => instant("updated_at").notNull().defaultNow()
 export const generatedId = () =>
   bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity()
 export const transactionNumber = customType<{ data: string }>({ dataType: () => "xid8" })
+
+/** What a buyer writes on a line of a list, a cart or an order. */
+export const lineDetailColumns = () => ({
+  designators: text("designators").notNull().default(""),
+  note: text("note").notNull().default(""),
+  customerPartNumber: text("customer_part_number").notNull().default(""),
+  targetPriceCents: bigint("target_price_cents", { mode: "number" }),
+})

@@ -3,7 +3,7 @@ import type { PostalAddress } from "#domain/accounts/postal-address.ts"
 import type { ChargeFacts, LineTaxFacts } from "#domain/orders/charges.ts"
 import { shipments } from "#domain/orders/shipment.ts"
 import type { PromisedUnits } from "#domain/stock/promise.ts"
-import { bytea, created, generatedId, instant, updated } from "./columns.ts"
+import { bytea, created, generatedId, instant, lineDetailColumns, updated } from "./columns.ts"
 
 export interface OrderAddress extends PostalAddress {
   id: string
@@ -81,6 +81,7 @@ export const orderLines = pgTable(
     totalCents: bigint("total_cents", { mode: "number" }).notNull(),
     priceFacts: jsonb("price_facts").$type<Record<string, unknown>>().notNull().default({}),
     taxFacts: jsonb("tax_facts").$type<LineTaxFacts>(),
+    ...lineDetailColumns(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.number] })],
 )

@@ -1,16 +1,27 @@
+import {
+  joinDetailsThatFit,
+  type LineDetails,
+  replaceDetails,
+  type SomeLineDetails,
+} from "../orders/line-details.ts"
 import { MAX_UNITS } from "../orders/line-limits.ts"
 
+interface ChangedLine extends SomeLineDetails {
+  partId: string
+  quantity: number
+}
+
 export interface LinesChange {
-  /** New lines; without a note, the present one stays. */
-  set: readonly { partId: string; quantity: number; note?: string | undefined }[]
-  add: readonly { partId: string; quantity: number }[]
+  /** New lines; details that are missing stay as they are. */
+  set: readonly ChangedLine[]
+  /** Details are joined with those of the line. */
+  add: readonly ChangedLine[]
   remove: readonly string[]
 }
 
-interface Line {
+interface Line extends LineDetails {
   part: { id: string }
   quantity: number
-  note: string
 }
 
 /** Sets, adds, then removes. The last value set for a part counts; additions add up. */
@@ -19,15 +30,16 @@ export function changeLines<Kept extends Line>(
   { set, add, remove }: LinesChange,
 ): Kept[] {
   const asSet = new Map(set.map((line) => [line.partId, line]))
-  const added = new Map<string, number>()
-  for (const { partId, quantity } of add) added.set(partId, (added.get(partId) ?? 0) + quantity)
+  const added = Map.groupBy(add, ({ partId }) => partId)
   const removed = new Set(remove)
   return lines
     .filter(({ part }) => !removed.has(part.id))
     .map((line) => {
-      const { quantity, note = line.note } = asSet.get(line.part.id) ?? line
-      const units = quantity + (added.get(line.part.id) ?? 0)
-      return { ...line, quantity: Math.min(units, MAX_UNITS), note }
+      const set = asSet.get(line.part.id) ?? line
+      const more = added.get(line.part.id) ?? []
+      const units = more.reduce((sum, { quantity }) => sum + quantity, set.quantity)
+      const details = more.reduce(joinDetailsThatFit, replaceDetails(line, set))
+      return { ...line, ...details, quantity: Math.min(units, MAX_UNITS) }
     })
 }
 

@@ -7,19 +7,24 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 9 }),
   designators: fc.constantFrom("", "J1", "J2, J3"),
   note: fc.constantFrom("", "x"),
+  customerPartNumber: fc.constantFrom("", "4711"),
+  targetPriceCents: fc.constantFrom(null, 450),
 })
 const lines = fc.array(line, { maxLength: 8 })
 
 test("a part of several lines becomes one, with all its units and all that was written", () => {
+  const none = { designators: "", note: "", customerPartNumber: "", targetPriceCents: null }
+  const own = { customerPartNumber: "4711", targetPriceCents: 450 }
   const merged = mergeLines([
-    { partId: "a", quantity: 2, designators: "J1", note: "left" },
-    { partId: "b", quantity: 1, designators: "", note: "" },
-    { partId: "a", quantity: 3, designators: "J2", note: "right" },
-    { partId: "b", quantity: 1, designators: "J9", note: "" },
+    { ...none, partId: "a", quantity: 2, designators: "J1", note: "left" },
+    { ...none, partId: "b", quantity: 1 },
+    { ...none, ...own, partId: "a", quantity: 3, designators: "J1,J2", note: "right" },
+    { ...none, partId: "b", quantity: 1, designators: "J9" },
+    { partId: "a", quantity: 1, ...none, customerPartNumber: "0815", targetPriceCents: 300 },
   ])
   expect(merged).toEqual([
-    { partId: "a", quantity: 5, designators: "J1, J2", note: "left; right" },
-    { partId: "b", quantity: 2, designators: "J9", note: "" },
+    { ...own, partId: "a", quantity: 6, designators: "J1, J2", note: "left; right" },
+    { ...none, partId: "b", quantity: 2, designators: "J9" },
   ])
   fc.assert(
     fc.property(lines, (given) => {

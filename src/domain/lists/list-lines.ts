@@ -1,13 +1,12 @@
-export interface ListLine {
+import { joinDetails, type LineDetails, lineDetailNames } from "../orders/line-details.ts"
+
+export interface ListLine extends LineDetails {
   partId: string
   /** The quantity for one build. */
   quantity: number
-  /** Reference designators: `J4, J5`. */
-  designators: string
-  note: string
 }
 
-/** Merges lines of one part at its first place; quantities add up, and texts are joined. */
+/** Merges lines of one part at its first place; quantities add up, and details are joined. */
 export function mergeLines<Line extends ListLine>(lines: readonly Line[]): Line[] {
   const merged = new Map<string, Line>()
   for (const line of lines) {
@@ -19,19 +18,11 @@ export function mergeLines<Line extends ListLine>(lines: readonly Line[]): Line[
 
 const joined = <Line extends ListLine>(first: Line, next: Line): Line => ({
   ...first,
+  ...joinDetails(first, next),
   quantity: first.quantity + next.quantity,
-  designators: both(first.designators, next.designators, ", "),
-  note: first.note === next.note ? first.note : both(first.note, next.note, "; "),
 })
 
-const both = (one: string, other: string, separator: string): string =>
-  [one, other].filter((text) => text !== "").join(separator)
-
-interface ComparedLine {
-  partId: string
-  quantity: number
-  designators: string
-  note: string
+interface ComparedLine extends ListLine {
   needed: number
   allowed?: number | undefined
 }
@@ -42,7 +33,7 @@ export type LineDifference<Line> =
   | { change: "gone"; before: Line; after?: undefined }
   | { change: "changed"; before: Line; after: Line }
 
-const said = ["quantity", "designators", "note", "needed", "allowed"] as const
+const comparedFields = ["quantity", ...lineDetailNames, "needed", "allowed"] as const
 
 /** Lists the differences in the order of the later revision; removed lines come last. */
 export function compareLines<Line extends ComparedLine>(
@@ -55,7 +46,7 @@ export function compareLines<Line extends ComparedLine>(
     ...after.flatMap((line): LineDifference<Line>[] => {
       const was = earlier.get(line.partId)
       if (!was) return [{ change: "added", after: line }]
-      return said.some((field) => was[field] !== line[field])
+      return comparedFields.some((field) => was[field] !== line[field])
         ? [{ change: "changed", before: was, after: line }]
         : []
     }),

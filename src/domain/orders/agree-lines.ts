@@ -1,5 +1,6 @@
 import type { Cents } from "../pricing/money.ts"
 import { type Price, type PricedPart, priceFor } from "../pricing/price-for.ts"
+import type { SomeLineDetails } from "./line-details.ts"
 import { checkQuantity, type QuantityRefusal, type QuantityRules } from "./quantity.ts"
 
 export interface WantedLine {
@@ -7,6 +8,7 @@ export interface WantedLine {
   quantity: number
   /** What the buyer's screen showed for one unit. */
   expectedUnitPriceCents?: Cents | undefined
+  details?: SomeLineDetails | undefined
 }
 
 export type OrderedPart = QuantityRules & PricedPart & { id: string }
@@ -14,6 +16,7 @@ export type OrderedPart = QuantityRules & PricedPart & { id: string }
 export interface AgreedLine<Part> extends Price {
   part: Part
   quantity: number
+  details?: SomeLineDetails | undefined
 }
 
 /** What may be ordered of the part instead. */
@@ -69,8 +72,10 @@ export function agreeLines<Part extends OrderedPart>(
 ): { agreed: AgreedLine<Part>[]; problems: LineProblem[] } {
   const judged = judgeLines(lines, parts)
   return {
-    agreed: judged.flatMap(({ part, price, quantity, problem }) =>
-      part && price && !problem ? [{ ...price, part, quantity }] : [],
+    agreed: judged.flatMap(({ part, price, quantity, problem }, index) =>
+      part && price && !problem
+        ? [{ ...price, part, quantity, details: lines[index]?.details }]
+        : [],
     ),
     problems: judged.flatMap(({ problem }) => problem ?? []),
   }

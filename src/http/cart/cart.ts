@@ -1,4 +1,5 @@
 import type { Context } from "hono"
+import type { z } from "zod"
 import * as contract from "#contract/cart/cart.ts"
 import type { LineChange } from "#domain/cart/change-lines.ts"
 import { networkOf } from "#domain/network.ts"
@@ -20,11 +21,14 @@ import { clientAddress } from "../kernel/client-address.ts"
 import { cartTokenOf, giveCartToken } from "../kernel/cookies.ts"
 import { versionOf } from "../kernel/read-input.ts"
 import { serve } from "../kernel/serve.ts"
+import { lineDetailsFrom, presentLineDetails } from "../orders/line-details.ts"
 import { detailsIn } from "../orders/order-details.ts"
 import { presentFirst } from "../orders/present-first.ts"
 import { presentPlaced } from "../orders/present-hold.ts"
 import { presentPricedLine } from "../orders/present-priced-line.ts"
 import { presentTotals } from "../orders/present-terms.ts"
+
+type LineIn = z.output<NonNullable<typeof contract.changeCart.body>>["set"][number]
 
 const presentCart = (
   { version, builds, lines, units, totalCents }: Cart,
@@ -38,7 +42,7 @@ const presentCart = (
   ...presentTotals(totalCents, terms),
 })
 
-function presentCartLine({ part, quantity, note, priced, changed }: CartLine) {
+function presentCartLine({ part, quantity, priced, changed, ...details }: CartLine) {
   return {
     ...presentPricedLine(priced),
     partId: part.id,
@@ -47,10 +51,17 @@ function presentCartLine({ part, quantity, note, priced, changed }: CartLine) {
     name: part.name,
     image: part.image,
     quantity,
-    note,
+    ...presentLineDetails(details),
+    note: details.note,
     ...(changed && { changed: presentChange(changed) }),
   }
 }
+
+const changedLine = ({ partId, quantity, ...details }: LineIn) => ({
+  partId,
+  quantity,
+  ...lineDetailsFrom(details),
+})
 
 const presentChange = ({ unitPriceCents, orderable }: LineChange) => ({
   ...(typeof unitPriceCents === "number" && { unitPrice: toDollars(cents(unitPriceCents)) }),
@@ -91,10 +102,12 @@ export function serveCart(server: Server, site: SiteConfig): void {
   )
 
   serve(server, contract.changeCart, async ({ actor, headers, query, body, c }) => {
-    const { accept, ...change } = body
+    const { accept, remove } = body
     const asked = readCartOwner(c, actor, headers)
     const accepted = accept.map(({ partId, unitPrice }) => ({ partId, unitPriceCents: unitPrice }))
-    const { cart, token } = await changeCart(shop, asked, { ...change, accept: accepted })
+    const set = body.set.map(changedLine)
+    const add = body.add.map(changedLine)
+    const { cart, token } = await changeCart(shop, asked, { set, add, remove, accept: accepted })
     const known = actor || cart.version === 0 ? undefined : cartTokenOf(c, publicUrl)
     const kept = token ?? known
     if (kept !== undefined) giveCartToken(c, publicUrl, kept)

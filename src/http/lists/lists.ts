@@ -25,6 +25,7 @@ import { presentBreaks } from "../catalogue/parts.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { versionOf } from "../kernel/read-input.ts"
 import { serve, written } from "../kernel/serve.ts"
+import { presentLineDetails } from "../orders/line-details.ts"
 import { presentFirst } from "../orders/present-first.ts"
 import { presentPricedLine } from "../orders/present-priced-line.ts"
 
@@ -87,7 +88,7 @@ const presentDifference = ({ change, before, after }: LineDifference<ListLine>) 
   ...(after && { after: presentLine(after) }),
 })
 
-function presentLine({ part, quantity, designators, note, planned }: ListLine) {
+function presentLine({ part, quantity, designators, note, planned, ...own }: ListLine) {
   const { needed, allowed, short } = planned
   const shown = {
     partId: part.id,
@@ -97,6 +98,7 @@ function presentLine({ part, quantity, designators, note, planned }: ListLine) {
     slug: part.slug,
     image: part.image,
     quantity,
+    ...presentLineDetails(own),
     designators,
     note,
     needed,

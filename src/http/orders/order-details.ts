@@ -4,6 +4,7 @@ import type { orderOfLines } from "#contract/orders/orders.ts"
 import { isLegalPage, legalPages } from "#contract/settings/legal-pages.ts"
 import type { OrderDetails } from "#operations/orders/place-order.ts"
 import type { Order } from "#operations/orders/read-orders.ts"
+import { orderedDetailsFrom } from "./line-details.ts"
 
 type DetailsInput = z.output<z.ZodObject<typeof orderDetails>>
 
@@ -26,10 +27,11 @@ export const orderIn = ({
   expected,
   ...details
 }: z.output<typeof orderOfLines>) => ({
-  lines: lines.map(({ partId, quantity, unitPrice }) => ({
+  lines: lines.map(({ partId, quantity, unitPrice, ...line }) => ({
     partId,
     quantity,
     expectedUnitPriceCents: unitPrice,
+    details: orderedDetailsFrom(line),
   })),
   details: detailsIn(details),
   addressId,

@@ -3,11 +3,13 @@ import { promiseText } from "#contract/stock/promise-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { invoiceNumber } from "#domain/invoices/invoice.ts"
 import { orderName } from "#domain/orders/order-name.ts"
+import { shopCurrency } from "#domain/pricing/currency.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
 import type { PromisedUnits } from "#domain/stock/promise.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import { type Actor, isAdmin, type Shop } from "#operations/kernel/shop.ts"
 import type { Order, ReadOrder, ShownLine, ShownShipment } from "#operations/orders/read-orders.ts"
+import { presentLineDetails } from "./line-details.ts"
 import { presentDetails } from "./order-details.ts"
 import { presentEnd, presentHoldOf } from "./present-hold.ts"
 import { presentCharges } from "./present-terms.ts"
@@ -22,6 +24,7 @@ export function presentOrder(shop: Shop, order: Order, actor: Actor) {
     purchaseId: first.partId,
     quantity: order.quantity,
     price: toDollars(cents(order.totalCents)),
+    currency: shopCurrency().code,
     ...presentCharges(order.totalCents, order.charges),
     ...(isOneLine && { unitPrice: toDollars(cents(first.unitPriceCents)) }),
     productName: orderName(order),
@@ -90,9 +93,10 @@ export const presentLine = (line: ShownLine) => ({
   mpn: line.mpn ?? undefined,
   name: line.name,
   quantity: line.quantity,
+  ...presentLineDetails(line),
   unitPrice: toDollars(cents(line.unitPriceCents)),
   total: toDollars(cents(line.totalCents)),
-  ...(line.taxCents && { tax: line.taxCents / 100 }),
+  ...(line.taxCents && { tax: toDollars(line.taxCents) }),
   ...presentPromise(line.promise),
   ...(line.waiting && { waiting: line.waiting }),
   ...(line.shipped && { shipped: line.shipped }),

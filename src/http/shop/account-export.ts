@@ -1,5 +1,6 @@
 import type { z } from "zod"
 import * as contract from "#contract/shop/account-export.ts"
+import type { LineDetails } from "#domain/orders/line-details.ts"
 import { orderName } from "#domain/orders/order-name.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
 import type { CartLine } from "#operations/cart/read-cart.ts"
@@ -12,6 +13,7 @@ import { serve } from "../kernel/serve.ts"
 import { streamTexts } from "../kernel/stream-texts.ts"
 import { serveActor } from "../kernel/take-turns.ts"
 import { presentChoice } from "../matching/match-choices.ts"
+import { presentLineDetails } from "../orders/line-details.ts"
 import { presentDetails } from "../orders/order-details.ts"
 import { presentLine } from "../orders/present-order.ts"
 import { presentCharges } from "../orders/present-terms.ts"
@@ -109,22 +111,23 @@ const presentExportedList = ({
   revision: list.revision,
   createdAt: list.createdAt.toISOString(),
   updatedAt: list.updatedAt.toISOString(),
-  lines: lines.map(({ designators, ...line }) => ({
+  lines: lines.map((line) => ({
     ...presentExportedCartLine(line),
-    designators,
+    designators: line.designators,
   })),
 })
 
 const presentExportedCartLine = ({
   part,
   quantity,
-  note,
-}: Pick<CartLine, "part" | "quantity" | "note">) => ({
+  ...details
+}: Pick<CartLine, "part" | "quantity" | keyof LineDetails>) => ({
   partId: part.id,
   sku: part.sku,
   name: part.name,
   quantity,
-  note,
+  ...presentLineDetails(details),
+  note: details.note,
 })
 
 const presentReview = (review: ExportedAccount["reviews"][number]) => ({

@@ -17,6 +17,12 @@ import type { Transaction } from "#db/connection/client.ts"
 import { buildsAfter } from "#domain/cart/cart-builds.ts"
 import { changeLines, type LinesChange } from "#domain/cart/change-lines.ts"
 import { networkOf } from "#domain/network.ts"
+import {
+  charactersOfDetails,
+  MAX_CART_CHARACTERS,
+  noLineDetails,
+  type SomeLineDetails,
+} from "#domain/orders/line-details.ts"
 import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { looksLikeToken, newToken, tokenHashOf } from "../kernel/identifiers.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
@@ -50,11 +56,11 @@ export async function changeCart(
   change: CartChange,
 ): Promise<ChangedCart> {
   const { owner, address, seenVersion } = asked
-  const linesIn = change.set.length + change.add.length
+  const linesIn = [...change.set, ...change.add]
   await limitChanges(shop, asked, linesIn)
   const known = owner && (await findCart(shop.db, owner))
   if (!known && seenVersion) throw refuse("cart_changed", { version: 0 })
-  if (!known && linesIn === 0) return { cart: emptyCart }
+  if (!known && linesIn.length === 0) return { cart: emptyCart }
   const opened = known && owner ? { owner } : await newOwner(shop, owner, address)
   const cart = await shop.db.transaction((tx) =>
     changeCartOf(tx, opened.owner, change, seenVersion),
@@ -75,13 +81,25 @@ export async function changeCartOf(
   return writeChange(tx, held, change)
 }
 
+/** Characters of details that count as one line. */
+const CHARACTERS_OF_LINE = 250
+
 /** Limits changes, as each costs a look-up and visitors' lines are kept for thirty days. */
-async function limitChanges(shop: Shop, { owner, address }: CartAsked, lines: number) {
+async function limitChanges(
+  shop: Shop,
+  { owner, address }: CartAsked,
+  lines: readonly SomeLineDetails[],
+) {
   if (owner?.userId !== undefined) return consumeLimit(shop, "cartChange", owner.userId)
   const network = networkOf(address)
   await consumeLimit(shop, "cartChangeOfAddress", network)
-  if (lines > 0) await consumeLimit(shop, "cartLineOfAddress", network, lines)
+  const points = lines.reduce((sum, line) => sum + linePoints(line), 0)
+  if (points > 0) await consumeLimit(shop, "cartLineOfAddress", network, points)
 }
+
+/** Counts a line with long details as several. */
+const linePoints = (line: SomeLineDetails) =>
+  Math.max(1, Math.ceil(charactersOfDetails(line) / CHARACTERS_OF_LINE))
 
 async function newOwner(shop: Shop, owner: CartOwner | undefined, address: string) {
   if (owner?.userId !== undefined) return { owner }
@@ -95,6 +113,9 @@ async function writeChange(tx: Transaction, cart: CartRow, change: CartChange): 
   const before = await listCartLines(tx, cart.id)
   const after = changeLines([...before, ...(await newLines(tx, before, named))], change)
   if (after.length > MAX_LINES) throw refuse("cart_full", { limit: MAX_LINES })
+  const characters = after.reduce((sum, line) => sum + charactersOfDetails(line), 0)
+  if (characters > MAX_CART_CHARACTERS)
+    throw refuse("cart_texts_too_long", { limit: MAX_CART_CHARACTERS })
   const partIds = new Set(before.map(({ part }) => part.id))
   const builds = after.length > 0 ? buildsAfter({ ...cart, partIds }, change) : null
   const next = await nextVersion(tx, { ...cart, builds })
@@ -126,7 +147,7 @@ async function newLines(
   const found = new Map((await listKeptParts(tx, missing)).map((part) => [part.id, part]))
   const unknown = missing.filter((id) => !found.has(id))
   if (unknown.length > 0) throw refuse("parts_unknown", { partIds: unknown })
-  const line = { quantity: 0, note: "", seenUnitPriceCents: null, seenOrderable: true }
+  const line = { ...noLineDetails, quantity: 0, seenUnitPriceCents: null, seenOrderable: true }
   return missing.flatMap((id) => {
     const part = found.get(id)
     return part ? [{ ...line, part }] : []
@@ -154,7 +175,7 @@ function looksOf(
 
 export async function emptyOutCart(shop: Shop, asked: CartAsked): Promise<Cart> {
   const { owner, seenVersion } = asked
-  await limitChanges(shop, asked, 0)
+  await limitChanges(shop, asked, [])
   return shop.db.transaction(async (tx) => {
     const held = owner && (await lockCart(tx, owner))
     const version = held?.version ?? 0
@@ -186,7 +207,8 @@ export async function mergeCarts(
     const own = await openCart(tx, { userId })
     const other = await lockCart(tx, visitor)
     if (!own || !other) return
-    await joinCartLines(tx, { from: other.id, to: own.id }, { lines: MAX_LINES, units: MAX_UNITS })
+    const most = { lines: MAX_LINES, units: MAX_UNITS, characters: MAX_CART_CHARACTERS }
+    await joinCartLines(tx, { from: other.id, to: own.id }, most)
     await deleteCart(tx, other.id)
     const isSame = own.version === 0 || own.builds === other.builds
     await nextVersion(tx, { ...own, builds: isSame ? other.builds : null })

@@ -1,5 +1,6 @@
 import { findCart, lockCart, nextVersion, removeCartLines } from "#db/cart/carts.ts"
 import { findAnswer } from "#db/shop/idempotency-keys.ts"
+import { hasLineDetails, lineDetailsOf } from "#domain/orders/line-details.ts"
 import { type Cents, cents } from "#domain/pricing/money.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -68,8 +69,9 @@ export async function orderCart(
   )
 }
 
-const wantedLine = ({ part, quantity, seenUnitPriceCents }: CartLine) => ({
+const wantedLine = ({ part, quantity, seenUnitPriceCents, ...details }: CartLine) => ({
   partId: part.id,
   quantity,
   expectedUnitPriceCents: seenUnitPriceCents === null ? undefined : cents(seenUnitPriceCents),
+  details: hasLineDetails(details) ? lineDetailsOf(details) : undefined,
 })

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { lineProblemText } from "#contract/orders/line-problem-text.ts"
 import { findPartList, listPartListLines } from "#db/lists/part-lists.ts"
 import type { PlannedLine } from "#domain/lists/plan-list.ts"
+import { lineDetailsOf } from "#domain/orders/line-details.ts"
 import { changeCartOf } from "../cart/change-cart.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -38,8 +39,10 @@ export async function addListToCart(
       if (!list) throw refuse("list_not_found")
       const rows = await listPartListLines(tx, id, list.revision)
       const { lines } = planRows(rows, list.current)
-      const add = lines.flatMap(({ part, quantity, problem }) =>
-        part && !problem ? [{ partId: part.id, quantity }] : [],
+      const add = lines.flatMap(({ part, quantity, problem }, index) =>
+        part && !problem
+          ? [{ partId: part.id, quantity, ...lineDetailsOf(rows[index] ?? {}) }]
+          : [],
       )
       const { builds } = list.current
       const change = { builds, set: [], add, remove: [], accept: [] }

@@ -16,6 +16,7 @@ import {
 import { MAX_LISTS, MAX_REVISIONS } from "#domain/lists/list-limits.ts"
 import type { ListLine } from "#domain/lists/list-lines.ts"
 import type { BuildPlan } from "#domain/lists/plan-list.ts"
+import { charactersOfDetails } from "#domain/orders/line-details.ts"
 import { newId, newToken, tokenHashOf } from "../kernel/identifiers.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -91,8 +92,16 @@ export async function saveList(
 /** Saves are counted, and the rows that they write. */
 async function countSave(shop: Shop, owner: Actor, { lines }: NewList): Promise<void> {
   await consumeLimit(shop, "listChange", owner.id)
-  if (lines.length > 0) await consumeLimit(shop, "listLine", owner.id, lines.length)
+  const points = lines.reduce((sum, line) => sum + linePoints(line), 0)
+  if (points > 0) await consumeLimit(shop, "listLine", owner.id, points)
 }
+
+/** Characters of details that count as one line. */
+const CHARACTERS_OF_LINE = 700
+
+/** Counts a line with long details as several. */
+const linePoints = (line: ListLine) =>
+  Math.max(1, Math.ceil(charactersOfDetails(line) / CHARACTERS_OF_LINE))
 
 async function writeRevision(tx: Transaction, listId: string, number: number, list: NewList) {
   const { name, builds, spareBasisPoints } = list

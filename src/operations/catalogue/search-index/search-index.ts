@@ -1,8 +1,8 @@
 import { listIntersection } from "./bits.ts"
 import type { CatalogueIndex } from "./catalogue-index.ts"
 import { countFacets } from "./count-facets.ts"
-import { matchWords, rankMatches, type WordMatch } from "./match-words.ts"
-import type { FoundParts, PartSearch } from "./part-search.ts"
+import { matchWords, rankMatches } from "./match-words.ts"
+import type { FoundParts, PartSearch, WordMatch } from "./part-search.ts"
 import { sliceInOrder } from "./slice-in-order.ts"
 
 /** Finds one page of parts and counts what every further choice would leave. */
@@ -10,14 +10,13 @@ export const searchIndex = (index: CatalogueIndex, search: PartSearch): FoundPar
   index.answer(search, () => find(index, search))
 
 function find(index: CatalogueIndex, search: PartSearch): FoundParts {
-  const { columns, words } = index
-  words.clear()
+  const { columns } = index
   const match = matchWords(index, search.words)
   const { places, orderable, categories } = filtered(index, search, match)
   const { within, ...counts } = countFacets(index, search, places, orderable)
   const page = sliceInOrder(
     within,
-    orderOf(index, search, match, within),
+    orderOf(index, search, match),
     search.offset,
     search.offset + search.limit,
   )
@@ -31,7 +30,7 @@ function find(index: CatalogueIndex, search: PartSearch): FoundParts {
 }
 
 function onSaleOf(index: CatalogueIndex, { numbered }: WordMatch): number[] {
-  const buffer = index.buffers.ranks.dirty(index.words.places)
+  const buffer = index.buffers.ranked.dirty(index.words.places)
   return [...listIntersection(numbered, index.onSale(), buffer).subarray(0, 2)]
 }
 
@@ -79,12 +78,7 @@ function filtered(index: CatalogueIndex, search: PartSearch, match: WordMatch | 
 }
 
 /** Equal parts follow the shop's own order, so that pages never overlap. */
-function orderOf(
-  index: CatalogueIndex,
-  search: PartSearch,
-  match: WordMatch | undefined,
-  within: Uint32Array,
-) {
+function orderOf(index: CatalogueIndex, search: PartSearch, match: WordMatch | undefined) {
   const { columns } = index
   const byPosition = (a: number, b: number) =>
     (columns.position[a] ?? 0) - (columns.position[b] ?? 0)
@@ -106,6 +100,6 @@ function orderOf(
         return left < right ? -1 : 1
       }
     case "featured":
-      return match ? by(rankMatches(index, match, within), -1) : byPosition
+      return match ? by(rankMatches(index, match), -1) : byPosition
   }
 }

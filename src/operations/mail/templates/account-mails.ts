@@ -1,5 +1,6 @@
 import { z } from "zod"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { cents } from "#domain/pricing/money.ts"
+import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
 import {
   greet,
   list,
@@ -76,11 +77,11 @@ function cartRows(sent: z.output<typeof cart> | undefined): MailBlock[] {
   if (!sent) return []
   const rows = sent.lines.map(({ partNumber, productName, quantity, note, totalCents }) => ({
     label: `${formatCount(quantity)} × ${productName} (${partNumber})${note ? `: ${note}` : ""}`,
-    value: totalCents === undefined ? "Not on sale" : formatPrice(totalCents / 100),
+    value: totalCents === undefined ? "Not on sale" : formatDollars(cents(totalCents)),
     oneLine: true,
   }))
   const more = { label: `and ${formatCount(sent.moreLines)} more`, value: "" }
-  const total = { label: "Goods", value: formatPrice(sent.totalCents / 100), strong: true }
+  const total = { label: "Goods", value: formatDollars(cents(sent.totalCents)), strong: true }
   return [
     say("The cart:"),
     list([...rows, ...(sent.moreLines > 0 ? [more] : []), { ...total, oneLine: true }]),

@@ -1,6 +1,6 @@
 import type { FormEvent, MouseEvent } from "react"
 import { Form } from "react-router"
-import { cents } from "#domain/pricing/money.ts"
+import { cents, toDollars } from "#domain/pricing/money.ts"
 import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { useSite } from "#web/navigation/site.ts"
@@ -35,7 +35,7 @@ export function CartBar({ cart, isUnsaved, saving, onShow }: CartBarProps) {
       <DeliveryWeight weight={weight} />
       {charges ? (
         <div className="w-full max-w-md self-end px-4 max-sm:px-0">
-          <OrderSums goods={totalCents(lines) / 100} charges={charges} />
+          <OrderSums goods={toDollars(totalCents(lines))} charges={charges} />
         </div>
       ) : null}
       <Form action={paths.checkout} noValidate onSubmit={submit} className="sheet-bar">

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react"
 import { Link } from "react-router"
 import { partNumber } from "#domain/catalogue/part-number.ts"
-import { cents } from "#domain/pricing/money.ts"
+import { cents, toDollars } from "#domain/pricing/money.ts"
 import { formatCount, formatDollars, formatPrice } from "#domain/shop/number-format.ts"
 import { acceptedLine } from "#web/cart/buyer/cart-actions.ts"
 import {
@@ -36,7 +36,7 @@ interface OrderPanelProps {
 /** Shows what is ordered and what it costs, with everything that has to be accepted or mended before. */
 export function OrderPanel({ cart, session, note, children }: OrderPanelProps) {
   const { lines, charges } = cart
-  const goods = totalCents(lines) / 100
+  const goods = toDollars(totalCents(lines))
   return (
     <section aria-labelledby={PANEL} className="checkout-panel">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

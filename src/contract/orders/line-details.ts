@@ -1,0 +1,49 @@
+import { z } from "zod"
+import { MAX_DETAIL_LENGTHS } from "#domain/orders/line-details.ts"
+import { dollars, dollarsOut, numberText, text } from "../kernel/fields.ts"
+
+/** What a buyer writes on a line, in a request. */
+export const lineDetailsIn = {
+  designators: text("Designators", MAX_DETAIL_LENGTHS.designators)
+    .optional()
+    .meta({ description: "Where the part goes", example: "J4, J5" }),
+  note: text("Note", MAX_DETAIL_LENGTHS.note).optional().meta({ example: "For the workshop" }),
+  customerPartNumber: numberText("Your part number", MAX_DETAIL_LENGTHS.customerPartNumber)
+    .optional()
+    .meta({ description: "The buyer's own number of the part", example: "4711-0815" }),
+  targetPrice: dollars("Target price")
+    .refine((amount) => amount > 0, "Target price must be at least 0.01")
+    .nullable()
+    .optional()
+    .meta({
+      description: "What the buyer wants to pay for one; compared, never charged",
+      example: 4.5,
+    }),
+}
+
+const own = {
+  customerPartNumber: z
+    .string()
+    .optional()
+    .meta({ description: "The buyer's own number of the part", example: "4711-0815" }),
+  targetPrice: dollarsOut
+    .optional()
+    .meta({ description: "What the buyer wants to pay for one", example: 4.5 }),
+}
+
+/** What a line shows of it, where there is any. */
+export const shownLineDetails = {
+  /** Of lines that always have designators and a note, if empty ones. */
+  own,
+  all: {
+    ...own,
+    designators: z
+      .string()
+      .optional()
+      .meta({ description: "Not in lists of orders", example: "J4, J5" }),
+    note: z
+      .string()
+      .optional()
+      .meta({ description: "Not in lists of orders", example: "For the workshop" }),
+  },
+}

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+import { aCart } from "#test/visitors-cart.ts"
+
+let shop: TestShop
+let fan: string
+let board: string
+beforeAll(async () => {
+  shop = await openTestApi({ rateLimitScale: 0 })
+  fan = await shop.part({ name: "Fan", price: 4.9, availableQuantity: 5000 })
+  board = await shop.part({ name: "Board", price: 100, availableQuantity: 5000 })
+})
+afterAll(() => shop.close())
+
+const details = {
+  designators: "J4, J5",
+  note: "Front",
+  customerPartNumber: "4111111111111111",
+  targetPrice: 4.5,
+}
+const noTarget = { ...details, targetPrice: undefined }
+const cartOf = (person: Person) => shop.as(person)("GET /cart")
+const change = (person: Person, body: object) =>
+  shop.send("PATCH /cart", { token: person.token, body })
+const orderOf = (person: Person, id: string) =>
+  shop.as(person)("GET /order/{id}", { params: { id } })
+
+const signIn = ({ email, password }: Person, cookie: string) =>
+  shop.send("POST /api/auth/sign-in/email", {
+    headers: { cookie, origin: shop.url },
+    body: { email, password },
+  })
+
+async function manyParts(count: number): Promise<string[]> {
+  const rows = await shop.sql(
+    `insert into parts (id, sku, slug, name, category, description, image, specs, minimum_quantity, available_quantity, price_cents)
+     select lpad(n::text, 24, 'e'), 'MANY-' || n, 'many-' || n, 'Many ' || n, 'Kind', 'A part.', '/img/part.webp', '{}', 1, 0, 100
+     from generate_series(1, $1::int) n returning id`,
+    [count],
+  )
+  return rows.map(({ id }) => String(id))
+}
+
+async function orderCart(person: Person) {
+  const { version, total } = await cartOf(person)
+  const body = { expected: { version, total } }
+  const { insertedId } = await shop.as(person)("POST /cart/order", { body })
+  return insertedId
+}
+
+describe("what a buyer writes on a line", () => {
+  test("is carried from a list by the cart to the order", async () => {
+    const buyer = await shop.customer()
+    const lines = [
+      { partId: fan, quantity: 2, ...details },
+      { partId: board, quantity: 1 },
+    ]
+    const body = { name: "Render node", lines }
+    const { insertedId: id } = await shop.as(buyer)("POST /list", { body })
+    const list = await shop.as(buyer)("GET /list/{id}", { params: { id } })
+    expect(list.lines).toMatchObject([details, { designators: "", note: "" }])
+    expect(list.lines[1]).not.toHaveProperty("targetPrice")
+    await shop.as(buyer)("POST /list/{id}/cart", { params: { id } })
+    expect((await cartOf(buyer)).lines[0]).toMatchObject(details)
+    const order = await orderOf(buyer, await orderCart(buyer))
+    expect(order.lines[0]).toMatchObject(details)
+    for (const name of Object.keys(details)) expect(order.lines[1]).not.toHaveProperty(name)
+    const [listed] = await shop.as(buyer)("GET /myorder")
+    expect(listed?.lines[0]).toMatchObject({ customerPartNumber: details.customerPartNumber })
+    expect(listed?.lines[0]).not.toHaveProperty("designators")
+    const { orders, lists } = await shop.as(buyer)("GET /account/export")
+    expect([orders[0]?.lines[0], lists[0]?.lines[0]]).toMatchObject([details, details])
+  })
+
+  test("differs between revisions of a list, and is compared", async () => {
+    const buyer = await shop.customer()
+    const listed = (more: object) => ({
+      name: "One",
+      lines: [{ partId: fan, quantity: 1, ...more }],
+    })
+    const { insertedId: id } = await shop.as(buyer)("POST /list", { body: listed({}) })
+    const named = { customerPartNumber: 4711, targetPrice: "5" }
+    await shop.as(buyer)("PUT /list/{id}", { params: { id }, body: listed(named) })
+    const query = { revision: "2", compare: "1" }
+    const { compared } = await shop.as(buyer)("GET /list/{id}", { params: { id }, query })
+    const after = { customerPartNumber: "4711", targetPrice: 5 }
+    expect(compared?.lines).toMatchObject([{ change: "changed", after }])
+  })
+
+  test("stays on a cart's line until it is replaced, and is joined by what is added", async () => {
+    const buyer = await shop.customer()
+    await change(buyer, { set: [{ partId: fan, quantity: 1, ...details }] })
+    await change(buyer, { set: [{ partId: fan, quantity: 2 }] })
+    expect((await cartOf(buyer)).lines[0]).toMatchObject({ quantity: 2, ...details })
+    const more = { designators: "J5, J6", note: "Rear", customerPartNumber: "B", targetPrice: 3 }
+    await change(buyer, { add: [{ partId: fan, quantity: 3, ...more }] })
+    const joined = { ...details, designators: "J4, J5, J6", note: "Front; Rear" }
+    expect((await cartOf(buyer)).lines[0]).toMatchObject({ quantity: 5, ...joined })
+    const none = { designators: "", note: "", customerPartNumber: "", targetPrice: null }
+    await change(buyer, { set: [{ partId: fan, quantity: 2, ...none }] })
+    const [line] = (await cartOf(buyer)).lines
+    expect(line).toMatchObject({ quantity: 2, note: "" })
+    for (const name of ["designators", "customerPartNumber", "targetPrice"])
+      expect(line).not.toHaveProperty(name)
+  })
+
+  test("of a visitor comes along at sign-in", async () => {
+    const buyer = await shop.customer()
+    await change(buyer, { set: [{ partId: fan, quantity: 1, note: "Mine" }] })
+    const visitor = await aCart(shop, [{ partId: fan, quantity: 2, ...details }])
+    await signIn(buyer, visitor)
+    expect((await cartOf(buyer)).lines[0]).toMatchObject({ quantity: 3, ...details, note: "Mine" })
+  })
+
+  test("is taken with lines that are ordered at once, also by staff", async () => {
+    const buyer = await shop.customer()
+    const lines = [{ partId: fan, quantity: 1, ...details }]
+    const { insertedId } = await shop.as(buyer)("POST /order", { body: { lines } })
+    expect((await orderOf(buyer, insertedId)).lines[0]).toMatchObject(details)
+    const body = { lines, email: buyer.email }
+    const forBuyer = await shop.as(shop.admin)("POST /order/for", { body })
+    expect((await orderOf(buyer, forBuyer.insertedId)).lines[0]).toMatchObject(details)
+  })
+
+  test("is refused when it is too long, no price or no text, and nothing is written", async () => {
+    const buyer = await shop.customer()
+    const wrong = [
+      { designators: "x".repeat(2001) },
+      { note: "x".repeat(201) },
+      { note: "4111 1111 1111 1111" },
+      { customerPartNumber: "x".repeat(61) },
+      { customerPartNumber: "a\u0000" },
+      ...[0, -1, 1.005, "1,5", {}].map((targetPrice) => ({ targetPrice })),
+    ]
+    for (const more of wrong) {
+      const lines = [{ partId: fan, quantity: 1, ...more }]
+      const sent = [change(buyer, { set: lines }), change(buyer, { add: lines })]
+      for (const route of ["POST /list", "POST /order"])
+        sent.push(shop.send(route, { token: buyer.token, body: { name: "No", lines } }))
+      for (const answer of await Promise.all(sent)) expect(answer.status).toBe(400)
+    }
+    expect(await cartOf(buyer)).toMatchObject({ version: 0, lines: [] })
+    expect(await shop.as(buyer)("GET /myorder")).toEqual([])
+  })
+
+  test("has a million characters in one cart at most, and a text that grows too long stays", async () => {
+    const buyer = await shop.customer()
+    const designators = "J".repeat(2000)
+    await change(buyer, { set: [{ partId: fan, quantity: 1, designators }] })
+    await change(buyer, { add: [{ partId: fan, quantity: 1, designators: "C1" }] })
+    expect((await cartOf(buyer)).lines[0]).toMatchObject({ quantity: 2, designators })
+    const ids = await manyParts(501)
+    const set = ids.map((partId) => ({ partId, quantity: 1, designators }))
+    const first = set.slice(0, 300)
+    expect(await change(buyer, { set: first })).toMatchObject({ status: 200 })
+    const refused = { status: 409, body: { code: "cart_texts_too_long", limit: 1_000_000 } }
+    expect(await change(buyer, { set: set.slice(300) })).toMatchObject(refused)
+    expect((await cartOf(buyer)).lines).toHaveLength(301)
+    const visitor = await aCart(shop, set.slice(300))
+    await signIn(buyer, visitor)
+    const { lines } = await cartOf(buyer)
+    expect(lines).toHaveLength(502)
+    expect(lines.filter((line) => line.designators)).toHaveLength(500)
+  })
+
+  test("of two windows at once is all there", async () => {
+    const buyer = await shop.customer()
+    const marks = ["C1", "C2", "C3", "C4", "C5", "C6", "C7", "C8"]
+    const added = marks.map((designators) =>
+      change(buyer, { add: [{ partId: fan, quantity: 1, designators }] }),
+    )
+    await Promise.all(added)
+    const [line] = (await cartOf(buyer)).lines
+    expect(line?.quantity).toBe(8)
+    expect(line?.designators?.split(", ").toSorted()).toEqual(marks)
+  })
+
+  test("is nobody else's to read, and is erased with the account", async () => {
+    const buyer = await shop.customer()
+    const lines = [{ partId: fan, quantity: 1, ...noTarget }]
+    const { insertedId: id } = await shop.as(buyer)("POST /order", { body: { lines } })
+    const other = await shop.customer()
+    expect((await shop.send(`GET /order/${id}`, { token: other.token })).status).toBe(403)
+    await shop.as(buyer)("DELETE /order/{id}", { params: { id } })
+    await shop.as(buyer)("POST /account/close", { body: { password: buyer.password } })
+    const kept =
+      "select designators, note, customer_part_number as own from order_lines where order_id = $1"
+    expect(await shop.sql(kept, [id])).toEqual([{ designators: "", note: "", own: "" }])
+    const edit = "update order_lines set note = 'x' where order_id = $1"
+    await expect(shop.sql(edit, [id])).rejects.toThrow("append-only")
+  })
+})
