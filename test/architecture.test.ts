@@ -156,6 +156,7 @@ const moduleOrder: Record<string, string[]> = {
     "catalogue/shared",
     "lists/shared",
     "cart/buyer",
+    "checkout/buyer",
     "imports/admin",
     "catalogue/admin",
     "catalogue/buyer",

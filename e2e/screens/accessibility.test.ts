@@ -50,6 +50,8 @@ const journeys = [
     paths: () => [
       ...open,
       "/cart",
+      "/checkout",
+      "/contact?cart=attached",
       "/login?error=cancelled",
       "/register",
       "/forgot-password",
@@ -62,6 +64,8 @@ const journeys = [
     paths: () => [
       `/purchase/${partId}`,
       "/cart",
+      "/checkout",
+      `/checkout?placed=${orderId}`,
       "/dashboard",
       "/dashboard/myOrder",
       "/dashboard/myOrder?view=again",

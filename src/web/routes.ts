@@ -18,6 +18,7 @@ export default [
   route("compare", "./routes/catalogue/compare.tsx"),
   route("purchase/:id", "./routes/orders/purchase.tsx"),
   route("cart", "./routes/cart/cart.tsx"),
+  route("checkout", "./routes/cart/checkout.tsx"),
   route("quick-order", "./routes/matching/quick-order.tsx"),
   route("list/:token", "./routes/lists/shared-list.tsx"),
   route("dashboard", "./routes/accounts/dashboard.tsx", [

@@ -79,6 +79,9 @@ const method = z
       "Above the last weight. Empty: heavier orders are delivered by agreement.",
     ),
     freeFrom: amount("Free from", "An amount of goods. Empty: never free."),
+    days: count("Working days to deliver", 90, {
+      help: "From payment on. Buyers see the day. Empty: nothing is said.",
+    }),
     agreed: onOff(
       "Always by agreement",
       "Orders are placed without a delivery price, which you agree on with the buyer.",

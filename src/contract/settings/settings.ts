@@ -69,6 +69,10 @@ export const getSite = endpoint({
       .literal(true)
       .optional()
       .meta({ description: "Orders go to one of their buyer's addresses" }),
+    deliveryCharged: z
+      .literal(true)
+      .optional()
+      .meta({ description: "Orders are delivered at a price" }),
     tax: z
       .enum(["included", "excluded"])
       .optional()

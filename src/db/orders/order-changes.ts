@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
-import { type DeliveryAddress, orderChanges, refunds } from "../schema/orders.ts"
+import { type OrderAddress, orderChanges, refunds } from "../schema/orders.ts"
 
 /** Keeps what a buyer changed of their order. */
 export async function insertOrderChange(
@@ -19,7 +19,7 @@ export async function insertOrderChange(
 export async function sendOrderTo(
   tx: Transaction,
   orderId: string,
-  { deliveryAddress, shipTo }: { deliveryAddress: DeliveryAddress | null; shipTo: string },
+  { deliveryAddress, shipTo }: { deliveryAddress: OrderAddress | null; shipTo: string },
 ): Promise<void> {
   const address = deliveryAddress && JSON.stringify(deliveryAddress)
   await tx.execute(sql`select send_order_to(${orderId}, ${address}::jsonb, ${shipTo})`)

@@ -31,11 +31,12 @@ import { presentTotals } from "../orders/present-terms.ts"
 type LineIn = z.output<NonNullable<typeof contract.changeCart.body>>["set"][number]
 
 const presentCart = (
-  { version, lines, units, totalCents }: Cart,
+  { version, builds, lines, units, totalCents }: Cart,
   terms?: ShownTerms,
   first?: number,
 ) => ({
   version,
+  builds: builds ?? undefined,
   ...presentFirst(lines, first, presentCartLine),
   units,
   ...presentTotals(totalCents, terms),
@@ -120,9 +121,10 @@ export function serveCart(server: Server, site: SiteConfig): void {
 
   serve(server, contract.orderCart, async ({ actor, headers, body, c }) => {
     const { total: totalCents, version } = body.expected
-    const { addressId, delivery, agreed } = body
+    const { addressId, delivery, billingAddressId, agreed } = body
     const expected = { totalCents, version }
-    const order = { expected, ...detailsIn(body), addressId, delivery, agreed }
+    const terms = { addressId, delivery, billingAddressId, agreed }
+    const order = { expected, ...detailsIn(body), ...terms }
     const network = networkOf(clientAddress(c, trustedProxies))
     const key = headers["idempotency-key"]
     const { orderId } = await orderCart(shop, actor, order, { network, key })

@@ -262,7 +262,7 @@ describe("one part", () => {
       reasons: [{ rule: "board_size", sentence: "Micro ATX board; the case takes Mini-ITX." }],
       part: { slug: "hangar-12", category: "Cases" },
     })
-    const order = fits.map(({ verdict }) => ["no", "check", "fits"].indexOf(verdict))
+    const order = fits.map(({ verdict }) => ["fits", "check", "no"].indexOf(verdict))
     expect(order).toEqual(order.toSorted())
   })
 

@@ -44,8 +44,10 @@ export const issueInvoice = (
     return issue(tx, { kind: "invoice", orderId, refundId: null, facts }, { order, since })
   })
 
-/** Finds the delivery address, else the buyer's usual one. */
-async function addressOf(tx: Transaction, { deliveryAddress, shipTo, userId }: OrderRow) {
+/** Finds the billing address, else the delivery address, else the buyer's usual one. */
+async function addressOf(tx: Transaction, order: OrderRow) {
+  const { billingAddress, billTo, deliveryAddress, shipTo, userId } = order
+  if (billingAddress) return { ...billingAddress, lines: billTo.split("\n") }
   if (deliveryAddress) return { ...deliveryAddress, lines: shipTo.split("\n") }
   return (await listAddresses({ db: tx }, { id: userId }))[0]
 }

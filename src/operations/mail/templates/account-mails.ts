@@ -1,5 +1,16 @@
 import { z } from "zod"
-import { greet, list, mailTemplate, note, offer, quote, say } from "./mail-template.ts"
+import { cents } from "#domain/pricing/money.ts"
+import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
+import {
+  greet,
+  list,
+  type MailBlock,
+  mailTemplate,
+  note,
+  offer,
+  quote,
+  say,
+} from "./mail-template.ts"
 
 const name = z.string().optional()
 const link = z.url({ protocol: /^https?$/ })
@@ -43,7 +54,43 @@ export const accountExists = mailTemplate(z.object({ name, link }), (mail, _, sh
   ],
 }))
 
-const written = { subject: z.string(), message: z.string(), orderNumber: z.string().optional() }
+const cart = z.object({
+  lines: z.array(
+    z.object({
+      partNumber: z.string(),
+      productName: z.string(),
+      quantity: z.int(),
+      note: z.string(),
+      totalCents: z.int().optional(),
+    }),
+  ),
+  /** The number of lines that the mail leaves out. */
+  moreLines: z.int().min(0),
+  totalCents: z.int(),
+})
+
+const written = {
+  subject: z.string(),
+  message: z.string(),
+  orderNumber: z.string().optional(),
+  cart: cart.optional(),
+}
+
+/** Lists the lines of the sender's cart at the prices of that moment. */
+function cartRows(sent: z.output<typeof cart> | undefined): MailBlock[] {
+  if (!sent) return []
+  const rows = sent.lines.map(({ partNumber, productName, quantity, note, totalCents }) => ({
+    label: `${formatCount(quantity)} × ${productName} (${partNumber})${note ? `: ${note}` : ""}`,
+    value: totalCents === undefined ? "Not on sale" : formatDollars(cents(totalCents)),
+    oneLine: true,
+  }))
+  const more = { label: `and ${formatCount(sent.moreLines)} more`, value: "" }
+  const total = { label: "Goods", value: formatDollars(cents(sent.totalCents)), strong: true }
+  return [
+    say("The cart:"),
+    list([...rows, ...(sent.moreLines > 0 ? [more] : []), { ...total, oneLine: true }]),
+  ]
+}
 
 /** For the shop; nothing in it is proved but what it says of the account. */
 export const contactMessage = mailTemplate(
@@ -60,6 +107,7 @@ export const contactMessage = mailTemplate(
       greet(undefined),
       say("Someone wrote to you through the contact form:"),
       quote(mail.message),
+      ...cartRows(mail.cart),
       list([
         { label: "From", value: from.name },
         { label: "E-mail", value: from.email },
@@ -87,6 +135,7 @@ export const contactCopy = mailTemplate(
       say("Your message has reached us. We answer by e-mail. This is what you wrote:"),
       quote(mail.message),
       ...(mail.orderNumber ? [list([{ label: "Order", value: mail.orderNumber }])] : []),
+      ...cartRows(mail.cart),
     ],
   }),
 )

@@ -66,11 +66,14 @@ const empty: Omit<AddressFields, "country"> = {
 interface AddressFormProps {
   address: Address | undefined
   name: string
+  /** What the address is for, so that browsers fill in the right one. */
+  purpose?: "shipping" | "billing"
   onSaved: (sentence: string, id: string) => Promise<void>
-  onClose: () => void
+  /** Undefined where there is nothing to go back to. */
+  onClose: (() => void) | undefined
 }
 
-export function AddressForm({ address, name, onSaved, onClose }: AddressFormProps) {
+export function AddressForm({ address, name, purpose, onSaved, onClose }: AddressFormProps) {
   const form = useForm<AddressFields>({
     shouldFocusError: false,
     defaultValues: address ?? { ...empty, name, country: countryHere() },
@@ -109,13 +112,18 @@ export function AddressForm({ address, name, onSaved, onClose }: AddressFormProp
       <SelectField
         label="Country"
         options={countries.map(({ code, name: label }) => ({ value: code, label }))}
-        autoComplete="country"
+        autoComplete={tokenFor(purpose, "country")}
         {...form.register("country", { onChange: () => form.setValue("region", "") })}
         error={errors.country?.message}
       />
       <div className="grid grid-cols-1 items-start gap-5 two:grid-cols-2">
-        <CountryFields key={country.code} country={country} form={form} />
-        <TextField label="Phone" type="tel" autoComplete="tel" {...fieldsOf(form, {})("phone")} />
+        <CountryFields key={country.code} country={country} form={form} purpose={purpose} />
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete={tokenFor(purpose, "tel")}
+          {...fieldsOf(form, {})("phone")}
+        />
       </div>
       <TextField
         label="Label"
@@ -130,9 +138,20 @@ export function AddressForm({ address, name, onSaved, onClose }: AddressFormProp
           Use as the default address
         </label>
       )}
+      {onClose ? (
+        <Button variant="link" className="self-start" onClick={onClose}>
+          Cancel
+        </Button>
+      ) : null}
     </WriteForm>
   )
 }
+
+type Purpose = AddressFormProps["purpose"]
+
+/** `street-address`, `billing street-address` */
+const tokenFor = (purpose: Purpose, token: string): string =>
+  purpose ? `${purpose} ${token}` : token
 
 const knownAs = {
   name: "name",
@@ -144,18 +163,18 @@ const knownAs = {
   postalCode: "postal-code",
 }
 
-function CountryFields({
-  country,
-  form,
-}: {
+interface CountryFieldsProps {
   country: Country
   form: UseFormReturn<AddressFields>
-}) {
+  purpose: Purpose
+}
+
+function CountryFields({ country, form, purpose }: CountryFieldsProps) {
   const field = fieldsOf(form, {})
   return country.fields.map(({ name, label, required, options, example }) => {
     const look = {
       label: required ? label : `${label} (optional)`,
-      autoComplete: knownAs[name],
+      autoComplete: tokenFor(purpose, knownAs[name]),
       ...field(name),
       "aria-required": required || undefined,
     }

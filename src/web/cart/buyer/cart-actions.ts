@@ -66,5 +66,5 @@ function cartActions(session: CartSession, setGoal: (goal: Goal) => void) {
   return { rows, empty }
 }
 
-const acceptedLine = (line: CartLine) =>
+export const acceptedLine = (line: CartLine) =>
   isPriced(line) ? { partId: line.partId, unitPrice: line.unitPrice } : { partId: line.partId }

@@ -51,7 +51,8 @@ export function joinChanges(first: CartChange, then: CartChange): CartChange {
     accept.delete(partId)
     remove.add(partId)
   }
-  return { set: [...set.values()], remove: [...remove], accept: [...accept.values()] }
+  const { builds = first.builds } = then
+  return { builds, set: [...set.values()], remove: [...remove], accept: [...accept.values()] }
 }
 
 const ELSEWHERE = "The cart was changed in another window."
@@ -234,8 +235,12 @@ export class CartSession extends Observable<CartState> {
   }
 }
 
-/** Follows the cart of this account, or of a visitor. A lost session leads to /login. */
-export function useCart(loaded: Cart, account: string | undefined): [CartState, CartSession] {
+/** Follows the cart of this account, or of a visitor. A lost session leads to /login and back to this page. */
+export function useCart(
+  loaded: Cart,
+  account: string | undefined,
+  page: string,
+): [CartState, CartSession] {
   const [session] = useState(() => new CartSession(cartApi(account), loaded))
   const state = useObservable(session)
   useEffect(() => {
@@ -246,8 +251,8 @@ export function useCart(loaded: Cart, account: string | undefined): [CartState, 
   const navigate = useNavigate()
   const isLost = isApiError(state.failure) && state.failure.status === 401
   useEffect(() => {
-    if (isLost) void navigate(paths.login(paths.cart))
-  }, [isLost, navigate])
+    if (isLost) void navigate(paths.login(page))
+  }, [isLost, navigate, page])
   return [state, session]
 }
 

@@ -131,6 +131,7 @@ const BuyerFacts = ({ order }: { order: Order }) => (
     <Fact label="Email">{order.email}</Fact>
     {order.phone ? <Fact label="Phone">{order.phone}</Fact> : null}
     {order.shipTo ? <LongFact label="Ship to">{order.shipTo}</LongFact> : null}
+    {order.billTo ? <LongFact label="Bill to">{order.billTo}</LongFact> : null}
     {order.agreed?.map(({ page, title, version, at }) => (
       <Fact key={page} label="Agreed to">
         <Link
