@@ -22,7 +22,7 @@ const ROWS_AT_ONCE = 500
  * Streams a cursor's rows as of one moment. Stopping early returns the connection; a failure
  * throws, so that no partial file looks complete.
  */
-async function* readCursor(pool: Pool, declaration: SQL): AsyncGenerator<ExportedRow[]> {
+export async function* readCursor(pool: Pool, declaration: SQL): AsyncGenerator<ExportedRow[]> {
   const client = await pool.connect()
   let isClean = false
   try {

@@ -9,6 +9,7 @@ interface CsvButtonProps {
     | "/export/products"
     | "/export/audit"
     | "/export/return-rates"
+    | "/export/stock"
     | "/myorder.csv"
   query: Readonly<Record<string, string | undefined>>
 }
