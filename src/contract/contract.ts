@@ -49,6 +49,7 @@ import type * as overview from "./shop/overview.ts"
 import type * as contact from "./shop/shop.ts"
 import type * as shop from "./shop/shop.ts"
 import type * as expectedBatches from "./stock/expected-batches.ts"
+import type * as stockLevels from "./stock/stock-levels.ts"
 import type * as certificates from "./tax/tax-ids.ts"
 import type * as taxIds from "./tax/tax-ids.ts"
 
@@ -64,6 +65,7 @@ type DeclaredEndpoints =
   | EndpointsOf<typeof catalogue>
   | EndpointsOf<typeof comparison>
   | EndpointsOf<typeof expectedBatches>
+  | EndpointsOf<typeof stockLevels>
   | EndpointsOf<typeof contact>
   | EndpointsOf<typeof exported>
   | EndpointsOf<typeof gridParts>

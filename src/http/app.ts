@@ -69,6 +69,7 @@ import { serveHealth } from "./shop/health.ts"
 import { type PublicConfig, serveContact, serveOverview, serveShop } from "./shop/shop.ts"
 import { serveExpectedBatches } from "./stock/expected-batches.ts"
 import { serveStock } from "./stock/stock.ts"
+import { serveStockLevels } from "./stock/stock-levels.ts"
 import { serveCertificates, serveTaxIds } from "./tax/tax-ids.ts"
 
 export interface AppParts {
@@ -189,6 +190,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveParts(server)
   serveGridParts(server)
   serveStock(server)
+  serveStockLevels(server)
   serveExpectedBatches(server)
   servePartEvents(server, { ...parts.live, trustedProxies })
   servePartImports(server)

@@ -40,6 +40,7 @@ export default [
       route("returns/:id?", "./routes/returns/returns.tsx"),
       route("manageProduct", "./routes/catalogue/manage-product.tsx"),
       route("manageProduct/:id", "./routes/catalogue/edit-product.tsx"),
+      route("stock", "./routes/stock/stock.tsx"),
       route("products-grid", "./routes/catalogue/product-grid.tsx"),
       route("import", "./routes/imports/import-products.tsx"),
       route("vocabulary", "./routes/catalogue/vocabulary.tsx"),

@@ -60,6 +60,7 @@ export const pickText = {
   parts: "Parts",
   units: "Units",
   contents: "Parts to pick",
+  bin: "Bin",
   part: "Part",
   toPick: "To pick",
   picked: "Picked",

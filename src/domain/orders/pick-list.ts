@@ -12,10 +12,13 @@ export interface LineToPick extends LineUnits, PickDetails {
   sku: string
   /** What the part's maker calls it. */
   mpn: string | null
+  /** Where it stands in the store. */
+  binLocation: string | null
   name: string
 }
 
 export interface PickedPart {
+  binLocation: string
   number: string
   name: string
   units: number
@@ -30,14 +33,20 @@ interface PickedOrder extends PickDetails {
 
 const byNumber = new Intl.Collator("en", { numeric: true })
 
-/** What can go out now of these lines, by part and as their numbers rise: each part is walked to once. */
+/** What can go out now of these lines, by part, place in the store and number: each part is walked to once. */
 export function pickList(lines: readonly LineToPick[]): PickedPart[] {
   const parts = new Map<string, PickedPart>()
   for (const line of lines) {
     const units = unitsReady(line)
     if (units === 0) continue
     const { partId, name, orderNumber, customerPartNumber, note } = line
-    const part = parts.get(partId) ?? { number: partNumber(line), name, units: 0, orders: [] }
+    const part = parts.get(partId) ?? {
+      binLocation: line.binLocation ?? "",
+      number: partNumber(line),
+      name,
+      units: 0,
+      orders: [],
+    }
     parts.set(partId, part)
     part.units += units
     const order = part.orders.find((one) => one.orderNumber === orderNumber)
@@ -49,5 +58,9 @@ export function pickList(lines: readonly LineToPick[]): PickedPart[] {
       order.note = details.note
     }
   }
-  return [...parts.values()].toSorted((one, other) => byNumber.compare(one.number, other.number))
+  return [...parts.values()].toSorted(
+    (one, other) =>
+      byNumber.compare(one.binLocation, other.binLocation) ||
+      byNumber.compare(one.number, other.number),
+  )
 }

@@ -66,6 +66,7 @@ function pickPaper(
     table: {
       title: text.contents,
       columns: [
+        { title: text.bin, width: 80 },
         { title: text.part },
         { title: text.toPick, width: 70, numeric: true },
         { title: text.picked, width: 70, numeric: true },
@@ -78,7 +79,7 @@ function pickPaper(
   }
 }
 
-function rowsOf({ number, name, units, orders }: PickedPart): PaperRow[] {
+function rowsOf({ binLocation, number, name, units, orders }: PickedPart): PaperRow[] {
   const [first = "", ...more] = piecesOf(
     orders.map((order) => {
       const details = lineDetailLines(order).join(", ")
@@ -86,7 +87,7 @@ function rowsOf({ number, name, units, orders }: PickedPart): PaperRow[] {
     }),
   )
   return [
-    { cells: [`${number}  ${name}`, formatCount(units), ""], below: first },
-    ...more.map((piece) => ({ cells: ["", "", ""], below: piece })),
+    { cells: [binLocation, `${number}  ${name}`, formatCount(units), ""], below: first },
+    ...more.map((piece) => ({ cells: ["", "", "", ""], below: piece })),
   ]
 }

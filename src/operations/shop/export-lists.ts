@@ -8,6 +8,7 @@ import {
   orderHeadings,
   partHeadings,
 } from "#db/shop/export-rows.ts"
+import { exportStockLevels, type StockFilter, stockHeadings } from "#db/shop/stock-levels.ts"
 import { returnReasons } from "#domain/returns/return-reasons.ts"
 import { recordExport } from "../kernel/record-export.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -54,4 +55,13 @@ export async function exportReturnRateList(shop: Shop, admin: Actor): Promise<Ex
   await recordExport(shop, admin, "return rates", {})
   const headings = [...returnRateHeadings, ...returnReasons, "mpn"]
   return csvFile(shop, "return-rates", headings, exportReturnRates(shop.bulk, returnReasons))
+}
+
+export async function exportStockList(
+  shop: Shop,
+  admin: Actor,
+  filter: StockFilter,
+): Promise<ExportedFile> {
+  await recordExport(shop, admin, "stock", { ...filter })
+  return csvFile(shop, "stock", stockHeadings, exportStockLevels(shop.bulk, filter))
 }

@@ -46,6 +46,7 @@ export const paths = {
   returns: (id?: string) => (id ? `/dashboard/returns/${id}` : "/dashboard/returns"),
   manageProduct: "/dashboard/manageProduct",
   editProduct: (partId: string) => `/dashboard/manageProduct/${partId}`,
+  stock: "/dashboard/stock",
   productGrid: "/dashboard/products-grid",
   importProducts: "/dashboard/import",
   addProduct: "/dashboard/addProduct",

@@ -55,6 +55,13 @@ export const catalogueAccess: AccessRow[] = [
     expected: adminOnly,
     ask: (world) => ({ ...aboutPart(world), body: { delta: 1, reason: "restock" } }),
   },
+  { route: "GET /stock", expected: adminOnly },
+  { route: "GET /export/stock", expected: adminOnly },
+  {
+    route: "POST /stocktake",
+    expected: adminOnly,
+    ask: ({ partId }) => ({ body: { counts: [{ partId, onHand: 100, counted: 100 }] } }),
+  },
   { route: "GET /part/{id}/batches", expected: adminOnly, ask: aboutPart },
   {
     route: "POST /part/{id}/batches",

@@ -81,6 +81,7 @@ const belongings: Readonly<Record<string, readonly string[]>> = {
   [paths.manageProduct]: [
     paths.importProducts,
     paths.productGrid,
+    paths.stock,
     paths.vocabulary(),
     paths.attribute({}),
   ],

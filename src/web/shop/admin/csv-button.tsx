@@ -11,6 +11,7 @@ interface CsvButtonProps {
     | "/export/return-rates"
     | "/export/vat-report"
     | "/export/ec-sales"
+    | "/export/stock"
     | "/myorder.csv"
   query: Readonly<Record<string, string | undefined>>
 }
