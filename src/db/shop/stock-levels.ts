@@ -3,9 +3,9 @@ import type { Pool } from "pg"
 import type { StockLevel } from "#domain/stock/stock-level.ts"
 import { wantedParts } from "../catalogue/parts.ts"
 import type { Executor } from "../connection/client.ts"
+import { type ExportedRow, readCursor } from "../connection/read-cursor.ts"
 import { unitsOfLine } from "../orders/line-units.ts"
 import { parts } from "../schema/parts.ts"
-import { type ExportedRow, readCursor } from "../connection/read-cursor.ts"
 
 export interface StockFilter {
   /** Words of name or number. */

@@ -1,11 +1,12 @@
 import { targetText, lineDetailsText as text } from "#contract/orders/line-details-text.ts"
+import { fromDollars } from "#domain/pricing/money.ts"
 
 /** What a buyer writes on a line, as the shop answers it. */
 export interface LineDetails {
   designators?: string | undefined
   note?: string | undefined
   customerPartNumber?: string | undefined
-  /** Dollars; null when it was removed. */
+  /** Of one unit; null when it was removed. */
   targetPrice?: number | null | undefined
 }
 
@@ -22,7 +23,7 @@ export const sentDetails = ({
   ...(targetPrice && { targetPrice }),
 })
 
-const inCents = (dollars: number): number => Math.round(dollars * 100)
+const inCents = fromDollars
 
 export const targetSentence = (targetPrice: number, unitPrice: number | undefined): string =>
   targetText(inCents(targetPrice), unitPrice === undefined ? undefined : inCents(unitPrice))

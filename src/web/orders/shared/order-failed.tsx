@@ -40,8 +40,5 @@ const details = new Map<string | undefined, (act: Act) => string>([
     (act) => `What you agree to has changed. Read it, agree to it, and ${act} again.`,
   ],
   ["price_changed", (act) => `The price has changed. Accept the new one, and ${act} again.`],
-  [
-    "not_available",
-    () => "Someone else ordered first. The number above is what is available now.",
-  ],
+  ["not_available", () => "Someone else ordered first. The number above is what is available now."],
 ])
