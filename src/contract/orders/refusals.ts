@@ -1,5 +1,8 @@
 import { z } from "zod"
 import { refundRefusals } from "#domain/orders/order-actions.ts"
+import { chargeLimits } from "#domain/pricing/card-limits.ts"
+import { cents } from "#domain/pricing/money.ts"
+import { formatDollars } from "#domain/shop/number-format.ts"
 import { dollarsOut } from "../kernel/fields.ts"
 import { refusal } from "../kernel/refusal.ts"
 import { termToAgreeTo } from "../settings/term-to-agree-to.ts"
@@ -101,10 +104,10 @@ export const orderRefusals = {
       lines: z.array(refusedLine),
     },
   ),
-  total_not_chargeable: refusal(
-    400,
-    "A card cannot be charged this total. Change the quantity, or split it into several orders.",
-  ),
+  total_not_chargeable: refusal(400, () => {
+    const { min, max } = chargeLimits()
+    return `One order may cost between ${formatDollars(cents(min))} and ${formatDollars(cents(max))}. Order a smaller quantity, or split it into several orders.`
+  }),
   price_changed: refusal(409, "Price changed", {
     price: dollarsOut,
     unitPrice: dollarsOut.optional(),

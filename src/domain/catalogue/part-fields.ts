@@ -155,12 +155,14 @@ const declared = {
     help: "Staff are shown the part when no more than this are available and on their way.",
     least: 1,
     most: 1_000_000_000,
+    staffOnly: true,
   },
   binLocation: {
     kind: "optionalText",
     label: "Bin location",
     help: "Where it stands in the store, such as A-04-2. On pick lists; buyers do not see it.",
     longest: 40,
+    staffOnly: true,
   },
   specs: { kind: "specs", label: "Specs", longest: 60_000, form: false },
 } as const satisfies Record<string, FieldOfKind[FieldKind]>

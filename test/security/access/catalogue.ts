@@ -60,7 +60,11 @@ export const catalogueAccess: AccessRow[] = [
   {
     route: "POST /stocktake",
     expected: adminOnly,
-    ask: ({ partId }) => ({ body: { counts: [{ partId, onHand: 100, counted: 100 }] } }),
+    ask: async ({ shop, partId }) => {
+      const [part] = await shop.sql("select available_quantity from parts where id = $1", [partId])
+      const onHand = Number(part?.available_quantity)
+      return { body: { counts: [{ partId, onHand, counted: onHand }] } }
+    },
   },
   { route: "GET /part/{id}/batches", expected: adminOnly, ask: aboutPart },
   {
