@@ -1,7 +1,7 @@
 import { isDesignators, isPartNumber, isPrice, isQuantity } from "./cell-kinds.ts"
 import type { ColumnKind, ListTable } from "./list-table.ts"
 import { readHeading } from "./read-heading.ts"
-import { isSum } from "./set-aside.ts"
+import { isRule, isSum } from "./set-aside.ts"
 
 /** A column with what it may hold. */
 interface Candidate {
@@ -22,7 +22,7 @@ const EMPTY_RANK = 20
 /** Guesses what each column holds by its heading and by its cells; a kind has at most one column. */
 export function guessColumns({ head, rows }: ListTable): ColumnKind[] {
   const width = head?.length ?? rows[0]?.length ?? 0
-  const sample = rows.slice(0, MAX_SAMPLE).filter((row) => !isAloneOrSum(row))
+  const sample = tellingRows(rows.slice(0, MAX_SAMPLE))
   const hasLines = head?.some((heading) => LINE_HEADING.test(heading)) ?? false
   const candidates = Array.from({ length: width }, (_, at) => {
     const filled = sample.map((row) => row[at] ?? "").filter((cell) => cell !== "")
@@ -45,9 +45,12 @@ export function guessColumns({ head, rows }: ListTable): ColumnKind[] {
   return kinds
 }
 
-/** Whether a row tells nothing of its columns: a title, a sum. */
-const isAloneOrSum = (row: readonly string[]): boolean =>
-  isSum(row, "") || (row.length > 2 && row.filter((cell) => cell !== "").length < 2)
+/** Leaves out what tells nothing of the columns: titles, sums, lines between rows. */
+function tellingRows(rows: readonly string[][]): readonly string[][] {
+  const telling = rows.filter((row) => !isSum(row, "") && !isRule(row))
+  const whole = telling.filter((row) => row.filter((cell) => cell !== "").length > 1)
+  return whole.length > 0 ? whole : telling
+}
 
 /** The likeliest first; of descriptions that are named alike, the longest. */
 const byRank = (one: Candidate, other: Candidate): number =>

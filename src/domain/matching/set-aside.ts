@@ -16,8 +16,12 @@ interface UnsortedRows {
 export function sortOut({ above, head, rows, columns }: UnsortedRows): SortedRows {
   const setAside: SetAsideRow[] = above.map((cells, at) => ({ at, cells, reason: "note" }))
   const left: string[][] = []
+  const quantityAt = columns.indexOf("quantity")
+  const last = rows.findLastIndex((cells) => (cells[quantityAt] ?? "") !== "")
   for (const [index, cells] of rows.entries()) {
-    const reason = setAsideReason(cells, columns, head)
+    // Below the last quantity a mail goes on: `Thanks, Jo`.
+    const isBelow = head && last >= 0 && index > last && isWordsAlone(cells)
+    const reason = isBelow ? "note" : setAsideReason(cells, columns, head)
     if (reason) setAside.push({ at: above.length + index, cells, reason })
     else left.push(cells)
   }
@@ -32,7 +36,7 @@ export function setAsideReason(
 ): SetAsideReason | undefined {
   const cell = (kind: ColumnKind) => cells[columns.indexOf(kind)] ?? ""
   const filled = cells.filter((one) => one !== "")
-  if (filled.every((one) => RULE.test(one)) || isHeadAgain(cells, head)) return "note"
+  if (isRule(cells) || isHeadAgain(cells, head)) return "note"
   const isCountAlone = filled.length === 1 && cell("quantity") !== "" && columns.length > 1
   if (isCountAlone || isSum(cells, cell("number"))) return "sum"
   if (isNotFitted(cells, columns, head)) return "notFitted"
@@ -48,6 +52,9 @@ export function setAsideReason(
   return isAlone && !isOneNumber(only) ? "note" : undefined
 }
 
+const isWordsAlone = (cells: readonly string[]): boolean =>
+  cells.filter((cell) => cell !== "").length === 1 && !cells.some((cell) => /\d/.test(cell))
+
 const hasName = (columns: readonly ColumnKind[]): boolean =>
   columns.includes("number") || columns.includes("description")
 
@@ -55,6 +62,8 @@ const isOneNumber = (cell: string): boolean => /\d/.test(cell) && !/\s/.test(cel
 
 /** A line between rows: `----`, `:---:`, `====`. */
 const RULE = /^[-:=_*–—. ]+$/
+export const isRule = (cells: readonly string[]): boolean =>
+  cells.every((cell) => cell === "" || RULE.test(cell))
 
 const isHeadAgain = (cells: readonly string[], head: readonly string[] | undefined): boolean =>
   head !== undefined &&
