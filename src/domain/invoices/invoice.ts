@@ -123,8 +123,15 @@ export const invoiceNumber = ({ kind, year, sequence }: InvoiceId): string =>
 
 /** The credit note of this number; undefined for anything else. */
 export function readCreditNoteNumber(number: string): InvoiceId | undefined {
-  const [, year, sequence] = /^CN-(\d{4})-(\d{6,9})$/.exec(number) ?? []
-  return year && sequence
-    ? { kind: "credit_note", year: Number(year), sequence: Number(sequence) }
-    : undefined
+  const paper = readInvoiceNumber(number)
+  return paper?.kind === "credit_note" && invoiceNumber(paper) === number ? paper : undefined
+}
+
+/** Reads the number of an invoice or a credit note in any letters; undefined for anything else. */
+export function readInvoiceNumber(number: string): InvoiceId | undefined {
+  const [, prefix, year, sequence] =
+    /^(INV|CN)-(\d{4})-(\d{6,9})$/.exec(number.trim().toUpperCase()) ?? []
+  if (!year || !sequence) return undefined
+  const kind = prefix === "CN" ? "credit_note" : "invoice"
+  return { kind, year: Number(year), sequence: Number(sequence) }
 }
