@@ -33,8 +33,8 @@ const shipments = [
 
 const refunds = [
   { value: "", label: "Refunded or not" },
-  { value: "part", label: "Partly refunded" },
-  { value: "all", label: "Refunded" },
+  { value: "part", label: "Refunded in part" },
+  { value: "all", label: "Refunded in full" },
 ] as const
 
 const notes = [
