@@ -77,6 +77,13 @@ export const orderQueries: Queries = {
   "orders of some days": (tx) => orders.listVisibleOrders(tx, { ...page, placed: days }),
   "orders whose freight is due": (tx) =>
     orders.listVisibleOrders(tx, { ...page, freightDue: true }),
+  "orders to a country": (tx) => orders.listVisibleOrders(tx, { ...page, country: "DE" }),
+  "orders by delivery": (tx) => orders.listVisibleOrders(tx, { ...page, delivery: "Express" }),
+  "orders sent in part": (tx) => orders.listVisibleOrders(tx, { ...page, partShipped: true }),
+  "orders refunded": (tx) => orders.listVisibleOrders(tx, { ...page, refunded: "part" }),
+  "orders with a note": (tx) => orders.listVisibleOrders(tx, { ...page, noted: true }),
+  "orders by their invoice": (tx) =>
+    orders.listVisibleOrders(tx, { ...page, search: "INV-2026-000077" }),
   "orders that wait for stock": (tx) => orders.listVisibleOrders(tx, { ...page, waiting: true }),
   "orders of an amount": (tx) =>
     orders.listVisibleOrders(tx, { ...page, leastCents: 3000, mostCents: 5000 }),

@@ -58,7 +58,12 @@ const ownOrders = (userId: string, { state, ...filter }: OwnOrderFilter): SQL | 
 
 const hasLine = (search: string) =>
   sql`exists (select from ${orderLines} join ${parts} on ${parts.id} = ${orderLines.partId} where ${orderLines.orderId} = ${orders.id}
-    and ${or(holding(orderLines.name, search), holding(orderLines.sku, search), holding(parts.mpn, search))})`
+    and ${or(
+      holding(orderLines.name, search),
+      holding(orderLines.sku, search),
+      holding(orderLines.customerPartNumber, search),
+      holding(parts.mpn, search),
+    )})`
 
 /** As their page first asks for them; to plan that each time costs the database most of what it does for it. */
 const newest = prepared((db) =>

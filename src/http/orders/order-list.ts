@@ -17,6 +17,9 @@ export const orderSearchOf = ({
   removed,
   waiting,
   freight,
+  delivery,
+  shipped,
+  noted,
   least,
   most,
   ...asked
@@ -27,6 +30,9 @@ export const orderSearchOf = ({
   removed: removed === "true",
   waiting: waiting && true,
   freightDue: freight && true,
+  delivery: delivery || undefined,
+  partShipped: shipped && true,
+  noted: noted && true,
   leastCents: least,
   mostCents: most,
 })

@@ -1,9 +1,11 @@
 import { orderSorts } from "#domain/orders/order-list.ts"
 import { parseDollars } from "#domain/pricing/parse-dollars.ts"
+import { isCountry } from "#domain/shop/countries.ts"
 import { isDay } from "#domain/shop/day-format.ts"
 import { placeOf, readable } from "#web/navigation/list-address.ts"
 
 export const statuses = ["pending", "approved", "shipped", "delivered", "cancelled"] as const
+const refunds = ["part", "all"] as const
 const yesOrNo = ["true", "false"] as const
 
 export interface OrderAddress extends Record<string, string> {
@@ -16,6 +18,11 @@ export interface OrderAddress extends Record<string, string> {
   buyer: string
   waiting: string
   freight: string
+  country: string
+  delivery: string
+  shipped: string
+  refunded: string
+  noted: string
   least: string
   most: string
   removed: string
@@ -40,6 +47,11 @@ export function orderAddressOf(params: URLSearchParams): OrderAddress {
     buyer: written("buyer"),
     waiting: oneOf("waiting", ["true"]),
     freight: oneOf("freight", ["due"]),
+    country: [written("country").toUpperCase()].find(isCountry) ?? "",
+    delivery: written("delivery"),
+    shipped: oneOf("shipped", ["part"]),
+    refunded: oneOf("refunded", refunds),
+    noted: oneOf("noted", ["true"]),
     least: dollarsOf("least"),
     most: dollarsOf("most"),
     removed: oneOf("removed", ["true"]),
@@ -62,6 +74,11 @@ export function orderQueryOf({ after, sort, ...address }: OrderAddress) {
     paid: yesOrNo.find((paid) => paid === address.paid),
     freight: address.freight ? ("due" as const) : undefined,
     waiting: address.waiting ? ("true" as const) : undefined,
+    country: orNothing(address.country),
+    delivery: orNothing(address.delivery),
+    shipped: address.shipped ? ("part" as const) : undefined,
+    refunded: refunds.find((refunded) => refunded === address.refunded),
+    noted: address.noted ? ("true" as const) : undefined,
     removed: address.removed ? ("true" as const) : undefined,
   }
   return {

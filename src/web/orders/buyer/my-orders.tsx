@@ -120,13 +120,25 @@ const PartNumber = ({ children }: { children: string }) => (
   <span className="font-mono text-mono wrap-anywhere">{children}</span>
 )
 
+/** An order of several lines goes into the cart from its page. */
+const againPath = ({ _id, lineCount, purchaseId, quantity }: ListedOrder): string =>
+  lineCount === 1 ? paths.orderAgain(purchaseId, quantity) : paths.order(_id)
+
 interface OrderProps {
   order: ListedOrder
   onDelete: () => void
 }
 
 function PaymentCell({ order, onDelete }: OrderProps) {
-  if (order.cancelled) return <CancelledCell end={order.cancelled} />
+  if (order.cancelled)
+    return (
+      <>
+        <CancelledCell end={order.cancelled} />
+        <Link to={againPath(order)} className="mt-1 block text-sm underline underline-offset-2">
+          Order again<span className="sr-only"> what order {order.orderNumber} was of</span>
+        </Link>
+      </>
+    )
   if (order.paid)
     return (
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
