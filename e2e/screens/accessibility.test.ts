@@ -81,6 +81,7 @@ const journeys = [
       [
         "",
         "/overview",
+        "/sales",
         "/manageOrder",
         "/unpaid",
         "/invoices",
