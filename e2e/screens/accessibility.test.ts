@@ -85,6 +85,7 @@ const journeys = [
       [
         "",
         "/overview",
+        "/sales",
         "/manageOrder",
         "/unpaid",
         "/invoices",

@@ -46,6 +46,7 @@ import type * as audit from "./shop/audit.ts"
 import type * as exported from "./shop/exports.ts"
 import type * as health from "./shop/health.ts"
 import type * as overview from "./shop/overview.ts"
+import type * as salesReport from "./shop/sales-report.ts"
 import type * as contact from "./shop/shop.ts"
 import type * as shop from "./shop/shop.ts"
 import type * as expectedBatches from "./stock/expected-batches.ts"
@@ -70,6 +71,7 @@ type DeclaredEndpoints =
   | EndpointsOf<typeof exported>
   | EndpointsOf<typeof gridParts>
   | EndpointsOf<typeof health>
+  | EndpointsOf<typeof salesReport>
   | EndpointsOf<typeof staffNotifications>
   | EndpointsOf<typeof invoiceRegister>
   | EndpointsOf<typeof invoices>

@@ -66,6 +66,7 @@ import { serveAccountExport } from "./shop/account-export.ts"
 import { serveAudit } from "./shop/audit.ts"
 import { serveExports } from "./shop/exports.ts"
 import { serveHealth } from "./shop/health.ts"
+import { serveSalesReport } from "./shop/sales-report.ts"
 import { type PublicConfig, serveContact, serveOverview, serveShop } from "./shop/shop.ts"
 import { serveExpectedBatches } from "./stock/expected-batches.ts"
 import { serveStock } from "./stock/stock.ts"
@@ -228,6 +229,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveDatasheets(server)
   serveMail(server, parts.mailCarrier)
   serveOverview(server)
+  serveSalesReport(server)
   serveHealth(server, {
     carrier: parts.mailCarrier,
     cards: parts.publicConfig.payment?.provider ?? "none",

@@ -34,6 +34,7 @@ export default [
     route("second-factor", "./routes/accounts/second-factor.tsx"),
     layout("./routes/accounts/admin-area.tsx", [
       route("overview", "./routes/shop/overview.tsx"),
+      route("sales", "./routes/shop/sales.tsx"),
       route("manageOrder", "./routes/orders/manage-order.tsx"),
       route("unpaid", "./routes/orders/unpaid.tsx"),
       route("recall", "./routes/shipments/recall.tsx"),

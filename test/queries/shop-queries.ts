@@ -9,6 +9,7 @@ import { auditCursor, orderCursor, partCursor } from "#db/shop/export-rows.ts"
 import { claimKey, storeAnswer } from "#db/shop/idempotency-keys.ts"
 import * as overview from "#db/shop/overview.ts"
 import { readShopFigures } from "#db/shop/overview.ts"
+import * as sales from "#db/shop/sales-report.ts"
 import { id, page, type Queries, tokenHash, user } from "./asked.ts"
 
 const looked = { limit: 50, most: 5_000 }
@@ -34,7 +35,7 @@ export const shopQueries: Queries = {
   "reviews counted": (tx) => reviews.countReviews(tx, false),
   "reviews hidden": (tx) => reviews.listReviewsPage(tx, { hidden: true, limit: 12, offset: 0 }),
   "the overview's totals": (tx) => overview.findOrderTotals(tx),
-  "the overview's days": (tx) => overview.listDays(tx),
+  "the overview's days": (tx) => overview.listDays(tx, "2026-01-31"),
   "parts that run low": (tx) => overview.listLowStock(tx),
   "what waits in the shop": (tx) => readShopFigures(tx),
   "the audit log": (tx) => audit.listAuditEntries(tx, {}, looked),
@@ -64,6 +65,10 @@ export const shopQueries: Queries = {
   "invoices of some days counted": (tx) => register.countRegister(tx, period, 1000),
   "invoices of a month": (tx) =>
     register.listNumbersOfMonth(tx, "2026-01", { limit: 500, offset: 0 }),
+  "sales of some days": (tx) => sales.listSalesDays(tx, period),
+  "parts sold best": (tx) => sales.listBestParts(tx, period, 10),
+  "customers who bought most": (tx) => sales.listBestCustomers(tx, period, 10),
+  "orders that have not left": (tx) => sales.listOldestUnshipped(tx, 5),
   "tax of some days": (tx) => amounts.listVatAmounts(tx, period),
   "the EC sales list": (tx) => amounts.listEcSales(tx, period),
   "bookings of some days": (tx) => tx.execute(amounts.bookingCursor(period)),

@@ -24,6 +24,7 @@ const writtenByCall = new Map([
   ["GET /export/return-rates", ["audit_log", "rate_limits"]],
   ["GET /export/vat-report", ["audit_log", "rate_limits"]],
   ["GET /export/ec-sales", ["audit_log", "rate_limits"]],
+  ["GET /export/sales-report", ["audit_log", "rate_limits"]],
   ["GET /export/bookings", ["audit_log", "rate_limits"]],
   ["GET /export/datev", ["audit_log", "rate_limits"]],
   ["GET /export/invoice-files", ["audit_log", "rate_limits"]],

@@ -4,7 +4,7 @@ import { dollarsOut } from "../kernel/fields.ts"
 
 const daySchema = z
   .object({
-    day: z.string().meta({ format: "date", example: "2026-11-21", description: "In UTC" }),
+    day: z.string().meta({ format: "date", example: "2026-11-21", description: "Of the shop" }),
     orders: z.int().meta({ description: "Placed that day" }),
     revenue: dollarsOut.meta({ description: "Paid that day, before refunds" }),
   })

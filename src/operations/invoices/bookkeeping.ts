@@ -24,6 +24,7 @@ import {
 import { shopCurrency } from "#domain/pricing/currency.ts"
 import { writeAmount } from "#domain/pricing/money.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
+import { isReportable } from "#domain/shop/day-span.ts"
 import { recordExport } from "../kernel/record-export.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -31,12 +32,8 @@ import { csvFile, type ExportedFile } from "../settings/csv-file.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import { vatNumber } from "./ubl-parties.ts"
 
-const MAX_DAYS = 366
-const DAY_MS = 24 * 60 * 60 * 1000
-
-function checkPeriod({ from, to }: Period): void {
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
-  if (days < 1 || days > MAX_DAYS) throw refuse("period_too_long")
+function checkPeriod(period: Period): void {
+  if (!isReportable(period)) throw refuse("period_too_long")
 }
 
 export async function readVatReport({ db }: Pick<Shop, "db">, period: Period) {

@@ -34,6 +34,7 @@ export const paths = {
   review: "/dashboard/review",
   payment: (orderId: string) => `/dashboard/payment/${orderId}`,
   overview: "/dashboard/overview",
+  sales: (period: Readonly<Record<string, string>> = {}) => withQuery("/dashboard/sales", period),
   manageOrder: "/dashboard/manageOrder",
   ordersAsListed: (list: string) => `/dashboard/manageOrder?${list}`,
   unpaid: "/dashboard/unpaid",

@@ -76,6 +76,7 @@ function DashboardNav({ role }: { role: Viewer["role"] }) {
 const belongings: Readonly<Record<string, readonly string[]>> = {
   [paths.myOrder]: [paths.order(""), paths.payment("")],
   [paths.manageOrder]: [paths.order(""), paths.unpaid, paths.recall()],
+  [paths.overview]: [paths.sales()],
   [paths.invoices]: [paths.vatReport],
   [paths.settings()]: [paths.taxIds],
   [paths.manageProduct]: [

@@ -10,6 +10,7 @@ interface CsvButtonProps {
     | "/export/audit"
     | "/export/return-rates"
     | "/export/vat-report"
+    | "/export/sales-report"
     | "/export/ec-sales"
     | "/export/stock"
     | "/myorder.csv"
