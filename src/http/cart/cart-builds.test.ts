@@ -27,7 +27,8 @@ test("only whole machines are taken", async () => {
 test("the lines of a list say it for an empty cart, and leave it open beside others", async () => {
   const customer = await shop.customer()
   const call = shop.as(customer)
-  const [partId, other] = [await shop.part(), await shop.part()]
+  const partId = await shop.part()
+  const other = await shop.part()
   const listFor = async (builds: number) =>
     (
       await call("POST /list", {

@@ -102,12 +102,18 @@ export function serveCart(server: Server, site: SiteConfig): void {
   )
 
   serve(server, contract.changeCart, async ({ actor, headers, query, body, c }) => {
-    const { accept, remove } = body
+    const { accept, builds, remove } = body
     const asked = readCartOwner(c, actor, headers)
     const accepted = accept.map(({ partId, unitPrice }) => ({ partId, unitPriceCents: unitPrice }))
     const set = body.set.map(changedLine)
     const add = body.add.map(changedLine)
-    const { cart, token } = await changeCart(shop, asked, { set, add, remove, accept: accepted })
+    const { cart, token } = await changeCart(shop, asked, {
+      builds,
+      set,
+      add,
+      remove,
+      accept: accepted,
+    })
     const known = actor || cart.version === 0 ? undefined : cartTokenOf(c, publicUrl)
     const kept = token ?? known
     if (kept !== undefined) giveCartToken(c, publicUrl, kept)
