@@ -4,7 +4,7 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import type { LineDetails } from "#web/orders/shared/line-details.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { goTo, leaveRow, quantityOf } from "#web/ui/sheet/sheet-keys.ts"
-import { type CartLine, isPriced } from "./cart-line.ts"
+import { acceptedLine, type CartLine } from "./cart-line.ts"
 import type { CartSession } from "./cart-session.ts"
 
 export interface Goal {
@@ -65,6 +65,3 @@ function cartActions(session: CartSession, setGoal: (goal: Goal) => void) {
   }
   return { rows, empty }
 }
-
-export const acceptedLine = (line: CartLine) =>
-  isPriced(line) ? { partId: line.partId, unitPrice: line.unitPrice } : { partId: line.partId }

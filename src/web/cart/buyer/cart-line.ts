@@ -126,3 +126,7 @@ export function arrangeLines(
   const compare = orders.get(sort)
   return compare ? found.toSorted(compare) : found
 }
+
+/** What is sent of a changed line that its buyer agrees to. */
+export const acceptedLine = (line: CartLine) =>
+  isPriced(line) ? { partId: line.partId, unitPrice: line.unitPrice } : { partId: line.partId }

@@ -1,7 +1,6 @@
 import { Form, Link, useNavigate } from "react-router"
 import { cents } from "#domain/pricing/money.ts"
 import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
-import { failureText } from "#web/api/api-error.ts"
 import { CompareTray } from "#web/catalogue/shared/compare-box.tsx"
 import { TaxNote } from "#web/catalogue/shared/stock.tsx"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
@@ -25,7 +24,8 @@ import {
   priceIncreaseCents,
 } from "./cart-line.ts"
 import { CartLines } from "./cart-lines.tsx"
-import { type CartSession, useCart, useFreshCart } from "./cart-session.ts"
+import { useCart, useFreshCart } from "./cart-session.ts"
+import { Unsaved } from "./unsaved.tsx"
 
 interface CartHeadProps {
   cart: Cart
@@ -106,29 +106,6 @@ function differenceText(difference: number): string {
   const by = formatDollars(cents(Math.abs(difference)))
   return `${by} ${difference > 0 ? "more" : "less"} in all, at these quantities.`
 }
-
-interface UnsavedProps {
-  failure: unknown
-  session: Pick<CartSession, "retry" | "discard">
-}
-
-export const Unsaved = ({ failure, session }: UnsavedProps) => (
-  <div role="alert" className="mb-4 empty:hidden">
-    {failure ? (
-      <Notice tone="danger" title="Your last change is not saved.">
-        <p>{failureText(failure)}</p>
-        <p className="mt-3 flex flex-wrap gap-3">
-          <Button variant="secondary" size={32} onClick={() => session.retry()}>
-            Save it
-          </Button>
-          <Button variant="link" size={32} onClick={() => session.discard()}>
-            Drop it
-          </Button>
-        </p>
-      </Notice>
-    ) : null}
-  </div>
-)
 
 /** Offers ways to fill the cart, and undo after it was emptied here. */
 const EmptyCart = ({ undoable, onUndo }: { undoable: number; onUndo: () => void }) => (

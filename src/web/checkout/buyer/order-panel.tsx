@@ -3,8 +3,8 @@ import { Link } from "react-router"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
 import { formatCount, formatDollars, formatPrice } from "#domain/shop/number-format.ts"
-import { acceptedLine } from "#web/cart/buyer/cart-actions.ts"
 import {
+  acceptedLine,
   type Cart,
   type CartLine,
   changeText,
