@@ -5,7 +5,7 @@ import { atLeast, atMost, type Figure, median, note, quantile } from "./figure.t
 import { askOneByOne } from "./load.ts"
 import { measureFit, measureMatch } from "./matching.ts"
 import { measureOrderPage } from "./my-orders.ts"
-import { buyBySql, purchaseBegins } from "./purchases.ts"
+import { buyBySql, publishPlaced, purchaseBegins } from "./purchases.ts"
 
 const LINES = 1_000
 const MAX_LINES = 5_000
@@ -135,10 +135,7 @@ const orderOfAllParts = [
      insert into order_lines (order_id, number, part_id, sku, name, quantity, unit_price_cents, total_cents)
      select placed.id, n.number, p.id, p.sku, p.name, 1, p.price_cents, p.price_cents
      from placed, bench_parts n join parts p on p.id = n.part_id returning *
-   ), mailed as (
-     insert into mail_outbox (recipient, template, data, dedupe_key, handed_over_at)
-     select email, 'order-placed', jsonb_build_object('orderId', id), 'order-placed:' || id, now() from placed
-   )
+   ), published as (${publishPlaced})
    insert into stock_movements (part_id, delta, reason, order_id, order_line, actor_id)
      select lined.part_id, -lined.quantity, 'order', id, lined.number, user_id from placed, lined`,
   "commit",

@@ -98,7 +98,6 @@ async function addParts({ databaseUrl: url }: BenchShop, parts: number): Promise
 
 /** Waits for mails of earlier purchases, so that each run measures the same. */
 async function untilMailsAreSent({ database }: BenchShop): Promise<void> {
-  // Mails that plain SQL wrote count as handed over.
   const waiting =
     "select from mail_outbox where handed_over_at is null union all select from events limit 1"
   while ((await database.pool.query(waiting)).rowCount !== 0) await delay(500)

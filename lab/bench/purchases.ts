@@ -17,7 +17,7 @@ const CONNECTIONS = 32
 const PARTS = 50
 
 /**
- * Compares purchases over HTTP, with token, stock ledger, idempotency key and mail, with the same transaction
+ * Compares purchases over HTTP, with token, stock ledger, idempotency key and event, with the same transaction
  * in SQL.
  */
 export async function measurePurchases(shop: BenchShop, seconds: number): Promise<Figure[]> {
@@ -112,12 +112,24 @@ export const purchaseBegins = [
      where t.token_hash = (select token_hash from bench_buyers where number = :buyer)
        and t.expires_at > now() and t.last_used_at > now() - interval '2 hours'`,
   "begin",
-  `insert into idempotency_keys (user_id, key, request_hash)
-     select user_id, gen_random_uuid()::text, token_hash from bench_buyers where number = :buyer`,
+  `insert into idempotency_keys (user_id, key, request_hash, response)
+     select user_id, gen_random_uuid()::text, token_hash, '{"orderId": "0123456789abcdef01234567"}' from bench_buyers where number = :buyer`,
   `select id from users where id = (select user_id from bench_buyers where number = :buyer) for no key update`,
   `select count(*) from orders where user_id = (select user_id from bench_buyers where number = :buyer)
      and paid_at is null and status <> 'cancelled'`,
 ]
+
+/** Publishes what the shop publishes of an order, from its row in `placed` and its lines in `lined`. */
+export const publishPlaced = `
+  insert into events (name, subject, data)
+  select 'order.placed', id, jsonb_build_object('email', email, 'name', user_name, 'orderId', id,
+    'orderNumber', order_number, 'productName', (select name from lined limit 1), 'totalCents', total_cents,
+    'moreLines', greatest(line_count - 50, 0), 'lines', (
+      select jsonb_agg(jsonb_build_object('productName', name, 'quantity', quantity,
+        'unitPriceCents', unit_price_cents, 'totalCents', total_cents))
+      from (select * from lined limit 50) listed
+    ))
+  from placed`
 
 /** A purchase in plain SQL. */
 const purchase = [
@@ -134,10 +146,7 @@ const purchase = [
      insert into order_lines (order_id, number, part_id, sku, name, quantity, unit_price_cents, total_cents)
      select placed.id, 1, p.id, p.sku, p.name, 1, p.price_cents, p.price_cents
      from placed, bench_parts n join parts p on p.id = n.part_id where n.number = :part returning *
-   ), mailed as (
-     insert into mail_outbox (recipient, template, data, dedupe_key, handed_over_at)
-     select email, 'order-placed', jsonb_build_object('orderId', id), 'order-placed:' || id, now() from placed
-   )
+   ), published as (${publishPlaced})
    insert into stock_movements (part_id, delta, reason, order_id, actor_id)
      select lined.part_id, -lined.quantity, 'order', id, user_id from placed, lined`,
   "commit",
@@ -145,8 +154,8 @@ const purchase = [
 
 /** Purchases a second, as fast as the database allows, by pgbench. */
 export async function buyBySql(load: Purchases): Promise<number> {
-  await writeTables(load)
   const { databaseUrl, connections, seconds, parts, buyers, statements = purchase } = load
+  await writeTables(load)
   const folder = await mkdtemp(join(tmpdir(), "bench-sql-"))
   const script = join(folder, "purchase.sql")
   const oneLine = statements.map((statement) => `${statement.replaceAll(/\s+/g, " ")};`)
@@ -168,7 +177,15 @@ export async function buyBySql(load: Purchases): Promise<number> {
     return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
   } finally {
     await rm(folder, { recursive: true })
+    // Nobody is mailed what plain SQL ordered.
+    await runSql(databaseUrl, (client) => client.query("delete from events"))
   }
+}
+
+async function runSql(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await work(client).finally(() => client.end())
 }
 
 /** Prefers the path, then Debian's folders of PostgreSQL. */
@@ -182,24 +199,22 @@ async function findPgbench(): Promise<string> {
   return found
 }
 
-async function writeTables({ databaseUrl, parts, buyers }: Purchases): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query(`
-    drop table if exists bench_buyers, bench_parts;
-    create table bench_buyers (number integer primary key, user_id text, token_hash bytea);
-    create table bench_parts (number integer primary key, part_id text)`)
-  await client.query(
-    "insert into bench_buyers select row_number() over (), * from unnest($1::text[], $2::bytea[])",
-    [
-      buyers.map(({ id }) => id),
-      buyers.map(({ token }) => createHash("sha256").update(token).digest()),
-    ],
-  )
-  await client.query(
-    "insert into bench_parts select row_number() over (), * from unnest($1::text[])",
-    [parts],
-  )
-  await client.query("analyze")
-  await client.end()
-}
+const writeTables = ({ databaseUrl, parts, buyers }: Purchases): Promise<void> =>
+  runSql(databaseUrl, async (client) => {
+    await client.query(`
+      drop table if exists bench_buyers, bench_parts;
+      create table bench_buyers (number integer primary key, user_id text, token_hash bytea);
+      create table bench_parts (number integer primary key, part_id text)`)
+    await client.query(
+      "insert into bench_buyers select row_number() over (), * from unnest($1::text[], $2::bytea[])",
+      [
+        buyers.map(({ id }) => id),
+        buyers.map(({ token }) => createHash("sha256").update(token).digest()),
+      ],
+    )
+    await client.query(
+      "insert into bench_parts select row_number() over (), * from unnest($1::text[])",
+      [parts],
+    )
+    await client.query("analyze")
+  })

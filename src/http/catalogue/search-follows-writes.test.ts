@@ -120,6 +120,23 @@ test("an import, its undo, and a transaction that ends after a later one", async
   await expectEverywhere({ q: "trunnion" }, { total: 0 })
 })
 
+test("while changes take long to read, searches answer as before", async () => {
+  await here.part({ name: "Mandrel Cone", price: 5 })
+  await expectEverywhere({ q: "mandrel" }, { total: 1 })
+  const slow = there.sql(
+    `begin; update parts set name = 'Mandrel Taper' where name = 'Mandrel Cone'; commit;
+     begin; lock table part_search in access exclusive mode; select pg_sleep(5); commit`,
+  )
+  const isLocked = () =>
+    there.sql("select from pg_locks where mode = 'AccessExclusiveLock' and granted")
+  await expect.poll(async () => (await isLocked()).length).toBeGreaterThan(0)
+  const [first, second] = await Promise.all([1, 2].map(() => found(here, { q: "mandrel" })))
+  expect([first?.total, second?.total]).toEqual([1, 1])
+  expect(await found(here, { q: "taper" })).toMatchObject({ total: 0 })
+  await slow
+  await expect.poll(() => found(here, { q: "taper" })).toMatchObject({ total: 1 })
+})
+
 test("after the server is gone and back, which may be another one, all is read anew", async () => {
   await server.stop()
   await server.start()

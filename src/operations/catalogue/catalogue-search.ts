@@ -24,6 +24,8 @@ const BATCH = 250
 /** How long a caller waits for the first load, which takes minutes for a million parts. */
 const MAX_WAIT_MS = 2_000
 const MAX_STARTUP_MS = 10_000
+/** How long a caller waits for changes. An import of a whole catalogue takes longer; the index answers as it is until then. */
+const MAX_FOLLOW_MS = 2_000
 
 interface Sources {
   db: Database
@@ -40,10 +42,10 @@ export class CatalogueSearch {
   #vocabulary = vocabularyWith(nothingOwn)
   #loading: Promise<void> | undefined
   #isLoaded = false
-  #wasLoaded = false
   #seen: SnapshotEpoch = { snapshot: "", epoch: "" }
   #version = -1
-  #turn: Promise<void> = Promise.resolve()
+  /** Whether the changes that are being read are indexed; false once they take too long to wait for. */
+  #following: Promise<boolean> | undefined
   readonly #listeners: ((ids: readonly string[]) => void)[] = []
 
   constructor(sources: Sources) {
@@ -59,8 +61,8 @@ export class CatalogueSearch {
   /** Whether all parts were loaded once. A process whose database returns is not starting. */
   isReady(): boolean {
     // Loading may have failed, and nothing else retries it in a process that is not ready.
-    if (!this.#wasLoaded) this.#load().catch(() => undefined)
-    return this.#wasLoaded
+    if (!this.#isLoaded) this.#load().catch(() => undefined)
+    return this.#isLoaded
   }
 
   /** Calls the listener with the ids of changed parts. */
@@ -68,17 +70,17 @@ export class CatalogueSearch {
     this.#listeners.push(listener)
   }
 
-  /** Returns the index with all writes that this reader may know of. */
+  /** Returns the index with all writes that this reader may know of, unless they take long to index. */
   async fresh(reader: Reader): Promise<CatalogueIndex> {
     const { dataVersion } = this.#sources
     if (!this.#isLoaded) await Promise.race([this.#load(), refuseLater()])
     const version = reader.isSignedIn
       ? await dataVersion.refresh()
       : (dataVersion.known() ?? (await dataVersion.ask()))
-    if (this.#version < version) {
-      const mine = this.#turn.then(() => this.#follow(reader, version))
-      this.#turn = mine.catch(() => undefined)
-      await mine
+    // An earlier caller may have begun with an older version.
+    while (this.#version < version) {
+      const isIndexed = await (this.#following ?? this.#beginToFollow(version))
+      if (!isIndexed) break
     }
     return this.#index
   }
@@ -102,36 +104,39 @@ export class CatalogueSearch {
 
   async #readAll(): Promise<void> {
     const { index, attributes, seen } = await readIndex(this.#sources.db)
+    this.#tell(this.#index.ids())
     this.#index = index
-    this.#attributes = ""
     this.#describe(attributes)
     this.#seen = seen
     this.#version = -1
     this.#isLoaded = true
-    this.#wasLoaded = true
   }
 
-  async #follow(reader: Reader, version: number): Promise<void> {
-    // An earlier caller may have followed this version.
-    if (this.#version >= version) return
-    await this.#sources.read(reader, async ({ db }) => {
-      const { written, available, attributes, ...seen } = await readPartWrites(
-        db,
-        this.#seen.snapshot,
-      )
-      if (seen.epoch !== this.#seen.epoch) {
-        this.#loading = undefined
-        this.#isLoaded = false
-        this.#tell(this.#index.ids())
-        return this.#load()
-      }
-      const moved = Object.entries(available)
-      this.#tell([...written, ...moved.map(([id]) => id)])
-      for (const [id, quantity] of moved) this.#index.setAvailable(id, quantity)
-      this.#describe(attributes)
-      await putParts(db, this.#index, written)
-      this.#seen = seen
-    })
+  #beginToFollow(version: number): Promise<boolean> {
+    const work = this.#follow(version)
+    const end = () => {
+      this.#following = undefined
+    }
+    work.then(end, end)
+    const limit = delay(MAX_FOLLOW_MS, false, { ref: false })
+    this.#following = Promise.race([work.then(() => true), limit])
+    return this.#following
+  }
+
+  async #follow(version: number): Promise<void> {
+    const { db } = this.#sources
+    const { written, available, attributes, ...seen } = await readPartWrites(
+      db,
+      this.#seen.snapshot,
+    )
+    // Another server, perhaps: its snapshots cannot be compared.
+    if (seen.epoch !== this.#seen.epoch) return this.#readAll()
+    const moved = Object.entries(available)
+    this.#tell([...written, ...moved.map(([id]) => id)])
+    for (const [id, quantity] of moved) this.#index.setAvailable(id, quantity)
+    this.#describe(attributes)
+    await putParts(db, this.#index, written)
+    this.#seen = seen
     this.#version = version
   }
 

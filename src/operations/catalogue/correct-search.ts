@@ -3,6 +3,7 @@ import { emptyWords } from "#domain/catalogue/search-words.ts"
 import { editCost } from "#domain/matching/edit-cost.ts"
 import { looseKey } from "#domain/matching/part-marks.ts"
 import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
+import { matchesAny } from "./search-index/match-words.ts"
 import { nearNumbers } from "./search-index/near-numbers.ts"
 import type { PartSearch } from "./search-index/part-search.ts"
 import { searchIndex } from "./search-index/search-index.ts"
@@ -40,15 +41,12 @@ export const everything: PartSearch = {
 /** Corrects typos and part numbers, then leaves out words, until something is found; undefined if nothing helps. */
 export function correctSearch(index: CatalogueIndex, typed: string): Correction | undefined {
   const text = typed.trim().toLowerCase()
-  if (text === "" || finds(index, text)) return undefined
+  if (text === "" || matchesAny(index, text)) return undefined
   const number = findNumber(index, text)
   if (number !== undefined) return { words: number, dropped: [] }
   const words = correctWords(index, text)
-  return finds(index, words) ? { words, dropped: [] } : dropWords(index, words)
+  return matchesAny(index, words) ? { words, dropped: [] } : dropWords(index, words)
 }
-
-const finds = (index: CatalogueIndex, words: string): boolean =>
-  searchIndex(index, { ...everything, words }).total > 0
 
 /** The only number that was probably meant. */
 function findNumber(index: CatalogueIndex, text: string): string | undefined {
@@ -70,7 +68,7 @@ function correctWords(index: CatalogueIndex, text: string): string {
   ])
   const corrections = new Map<string, string>()
   for (const [word] of text.matchAll(WORD)) {
-    if (known.has(word) || corrections.size === MAX_CORRECTIONS || finds(index, word)) continue
+    if (known.has(word) || corrections.size === MAX_CORRECTIONS || matchesAny(index, word)) continue
     const nearest = nearestWord(index, word, known)
     if (nearest !== undefined) corrections.set(word, nearest)
   }
@@ -108,7 +106,7 @@ function dropWords(index: CatalogueIndex, text: string): Correction | undefined 
   let kept = new Set<number>()
   for (const { at } of byImportance) {
     const more = new Set(kept).add(at)
-    if (finds(index, textOf(more))) kept = more
+    if (matchesAny(index, textOf(more))) kept = more
   }
   const dropped = words.filter((word, at) => !kept.has(at) && !isEmptyWord(word))
   return kept.size === 0 || dropped.length > kept.size

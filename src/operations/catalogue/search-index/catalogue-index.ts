@@ -4,12 +4,15 @@ import { type SortValues, sortValues } from "#domain/catalogue/part-specs.ts"
 import { partWords, type SearchedPart, titleOf } from "#domain/catalogue/part-words.ts"
 import { kindOf } from "#domain/catalogue/vocabulary/vocabulary.ts"
 import { matchMarks } from "#domain/matching/part-marks.ts"
+import { AnswerCache } from "./answer-cache.ts"
 import { type Bits, bitOf, clearBit, emptyBits, ScratchBuffer, setBit } from "./bits.ts"
 import { Numbered, PartColumns } from "./part-columns.ts"
-import type { FoundParts, PartSearch } from "./part-search.ts"
+import type { FoundParts, PartSearch, WordMatch } from "./part-search.ts"
 import { WordIndex } from "./word-index.ts"
 
 const MAX_ANSWERS = 100
+/** Each takes a fifth of a megabyte for 46,000 parts. */
+const MAX_MATCHES = 32
 /** Words are packed when at least so many parts, and such a share of all, came since. */
 const MIN_UNPACKED = 500
 const MAX_UNPACKED_SHARE = 0.01
@@ -36,7 +39,7 @@ export class CatalogueIndex {
   kindOf = kindOf
   readonly buffers = {
     places: new ScratchBuffer(),
-    ranks: new ScratchBuffer(),
+    ranked: new ScratchBuffer(),
     parts: new ScratchBuffer(),
     orderable: new ScratchBuffer(),
     missed: new ScratchBuffer(),
@@ -49,7 +52,9 @@ export class CatalogueIndex {
   #left = 0
   /** Grows with every change. */
   changes = 0
-  readonly #answers = new Map<string, FoundParts>()
+  readonly #answers = new AnswerCache<FoundParts>(MAX_ANSWERS)
+  /** What words match, for further pages, orders and filters. */
+  readonly matches = new AnswerCache<WordMatch>(MAX_MATCHES)
   readonly #today: () => string
 
   constructor(today = shopDay) {
@@ -63,13 +68,7 @@ export class CatalogueIndex {
     this.columns.today = today
     // Every purchase may change this order.
     if (search.order.endsWith("available")) return find()
-    const question = JSON.stringify(search)
-    const known = this.#answers.get(question)
-    if (known) return known
-    const found = find()
-    if (this.#answers.size === MAX_ANSWERS) this.#answers.clear()
-    this.#answers.set(question, found)
-    return found
+    return this.#answers.get(JSON.stringify(search), find)
   }
 
   get count(): number {
@@ -117,6 +116,7 @@ export class CatalogueIndex {
   #changed(): void {
     this.changes += 1
     this.#answers.clear()
+    this.matches.clear()
   }
 
   #putTexts(id: string, texts: SearchedPart): number {
@@ -162,6 +162,7 @@ export class CatalogueIndex {
     else this.words.pack(this.#renumber(), this.count)
     this.#unpacked = 0
     this.changes += 1
+    this.matches.clear()
   }
 
   /** Gives each place its new number, or -1. */

@@ -18,16 +18,7 @@ import {
   unite,
 } from "./bits.ts"
 import type { CatalogueIndex } from "./catalogue-index.ts"
-
-/** The places that have what was typed. */
-export interface WordMatch {
-  found: Bits
-  /** Their number was typed. */
-  numbered: Bits
-  /** Their name or number holds it as it was typed. */
-  titled: Bits
-  terms: readonly SearchTerm[]
-}
+import type { WordMatch } from "./part-search.ts"
 
 /** Shorter pieces are in too many names to mean anything. */
 const MIN_PIECE_LENGTH = 3
@@ -38,15 +29,27 @@ const MIN_PIECE_LENGTH = 3
  */
 export function matchWords(index: CatalogueIndex, typed: string): WordMatch | undefined {
   const text = typed.trim().toLowerCase()
-  if (text === "") return undefined
+  return text === "" ? undefined : index.matches.get(text, () => findMatch(index, text))
+}
+
+/** Whether any part on sale has all words. */
+export function matchesAny(index: CatalogueIndex, typed: string): boolean {
+  const match = matchWords(index, typed)
+  return match === undefined ? index.count > 0 : intersects(match.found, index.onSale())
+}
+
+function findMatch(index: CatalogueIndex, text: string): WordMatch {
   const { words } = index
+  words.clear()
   const terms = readTerms(text).filter((term) => !isEmpty(term))
   const mark = numberMark(text)
   const numbered = mark === undefined ? words.emptyBits() : words.whole(mark)
   const titled = placesTitled(index, text)
   const { found, isFiltered } = matchTerms(index, terms)
   const all = unite(found, numbered)
-  return { found: isFiltered ? all : unite(all, titled), numbered, titled, terms }
+  if (!isFiltered) unite(all, titled)
+  // The next search overwrites the sets.
+  return { found: all.slice(), numbered: numbered.slice(), titled: titled.slice(), terms }
 }
 
 const isEmpty = ({ words, phrases, marks }: SearchTerm): boolean =>
@@ -124,21 +127,26 @@ function placesTitled(index: CatalogueIndex, text: string): Bits {
 }
 
 /**
- * Ranks the places that are left: the typed number, then the named category, then all words whole in the name, then the
+ * Ranks what was found: the typed number, then the named category, then all words whole in the name, then the
  * model itself before those that continue it, then the text within the name, then how many words begin a word of it.
  */
-export function rankMatches(
+export function rankMatches(index: CatalogueIndex, match: WordMatch): Uint16Array {
+  match.ranks ??= findRanks(index, match)
+  return match.ranks
+}
+
+function findRanks(
   index: CatalogueIndex,
-  { numbered, titled, terms }: WordMatch,
-  left: Uint32Array,
-): Uint32Array {
+  { found, numbered, titled, terms }: WordMatch,
+): Uint16Array {
   const { words } = index
-  const ranks = index.buffers.ranks.dirty(words.places)
-  for (let at = 0; at < left.length; at += 1) ranks[left[at] ?? 0] = 0
+  words.clear()
+  const ranks = new Uint16Array(words.places)
+  const ranked = listIntersection(found, found, index.buffers.ranked.dirty(words.places))
   const add = (places: Bits, rank: number) => {
     // By index and without a branch, for thousands of places: twice as fast.
-    for (let at = 0; at < left.length; at += 1) {
-      const place = left[at] ?? 0
+    for (let at = 0; at < ranked.length; at += 1) {
+      const place = ranked[at] ?? 0
       ranks[place] = (ranks[place] ?? 0) + rank * bitOf(places, place)
     }
   }

@@ -1,3 +1,6 @@
+import type { SearchTerm } from "#domain/catalogue/search-terms.ts"
+import type { Bits } from "./bits.ts"
+
 /** An attribute's code stands behind `spec.`; `-` reverses an order. */
 export type PartOrder =
   | "featured"
@@ -50,4 +53,16 @@ export interface FoundParts extends FacetCounts {
   categories: CategoryCount[]
   /** The parts whose number was typed, two at most. */
   numbered: string[]
+}
+
+/** The places that have what was typed. */
+export interface WordMatch {
+  found: Bits
+  /** Their number was typed. */
+  numbered: Bits
+  /** Their name or number holds it as it was typed. */
+  titled: Bits
+  terms: readonly SearchTerm[]
+  /** The rank of each place that was found, once a search asked for their order. */
+  ranks?: Uint16Array
 }

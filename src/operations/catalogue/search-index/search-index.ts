@@ -3,8 +3,8 @@ import type { SortValue } from "#domain/catalogue/part-specs.ts"
 import { listIntersection } from "./bits.ts"
 import type { CatalogueIndex } from "./catalogue-index.ts"
 import { countFacets } from "./count-facets.ts"
-import { matchWords, rankMatches, type WordMatch } from "./match-words.ts"
-import type { FoundParts, PartSearch } from "./part-search.ts"
+import { matchWords, rankMatches } from "./match-words.ts"
+import type { FoundParts, PartSearch, WordMatch } from "./part-search.ts"
 import { sliceInOrder } from "./slice-in-order.ts"
 
 /** Finds one page of parts and counts what every further choice would leave. */
@@ -12,14 +12,13 @@ export const searchIndex = (index: CatalogueIndex, search: PartSearch): FoundPar
   index.answer(search, () => find(index, search))
 
 function find(index: CatalogueIndex, search: PartSearch): FoundParts {
-  const { columns, words } = index
-  words.clear()
+  const { columns } = index
   const match = matchWords(index, search.words)
   const { places, orderable, categories } = filtered(index, search, match)
   const { within, ...counts } = countFacets(index, search, places, orderable)
   const page = sliceInOrder(
     within,
-    orderOf(index, search, match, within),
+    orderOf(index, search, match),
     search.offset,
     search.offset + search.limit,
   )
@@ -33,7 +32,7 @@ function find(index: CatalogueIndex, search: PartSearch): FoundParts {
 }
 
 function onSaleOf(index: CatalogueIndex, { numbered }: WordMatch): number[] {
-  const buffer = index.buffers.ranks.dirty(index.words.places)
+  const buffer = index.buffers.ranked.dirty(index.words.places)
   return [...listIntersection(numbered, index.onSale(), buffer).subarray(0, 2)]
 }
 
@@ -81,12 +80,7 @@ function filtered(index: CatalogueIndex, search: PartSearch, match: WordMatch | 
 }
 
 /** Equal parts follow the shop's own order, so that pages never overlap. */
-function orderOf(
-  index: CatalogueIndex,
-  search: PartSearch,
-  match: WordMatch | undefined,
-  within: Uint32Array,
-) {
+function orderOf(index: CatalogueIndex, search: PartSearch, match: WordMatch | undefined) {
   const { columns } = index
   const byPosition = (a: number, b: number) =>
     (columns.position[a] ?? 0) - (columns.position[b] ?? 0)
@@ -113,7 +107,7 @@ function orderOf(
       }
     }
     case "featured":
-      return match ? by(rankMatches(index, match, within), -1) : byPosition
+      return match ? by(rankMatches(index, match), -1) : byPosition
     default: {
       const order = bySpec(index, search.order)
       return (a: number, b: number) => order(a, b) || byPosition(a, b)
