@@ -11,7 +11,7 @@ import { id, page, type Queries, tokenHash, user } from "./asked.ts"
 const looked = { limit: 50, most: 5_000 }
 const claim = { userId: user, key: "a key", requestHash: tokenHash }
 
-/** What is asked of reviews, mails, pictures, figures and the audit log. */
+/** Queries about reviews, mails, pictures, figures and the audit log. */
 export const shopQueries: Queries = {
   "a key claimed": (tx) => claimKey(tx, claim),
   "a key answered": (tx) => storeAnswer(tx, claim, {}),

@@ -6,7 +6,7 @@ export interface LineToPick extends LineUnits {
   orderNumber: string
   partId: string
   sku: string
-  /** What the part's maker calls it. */
+  /** The maker's number of the part. */
   mpn: string | null
   name: string
 }
@@ -21,7 +21,7 @@ export interface PickedPart {
 
 const byNumber = new Intl.Collator("en", { numeric: true })
 
-/** What can go out now of these lines, by part and as their numbers rise: each part is walked to once. */
+/** Lists what can be shipped now by part, in order of part numbers, so that each place is visited once. */
 export function pickList(lines: readonly LineToPick[]): PickedPart[] {
   const parts = new Map<string, PickedPart>()
   for (const line of lines) {

@@ -76,7 +76,7 @@ export interface EventData {
     cancelled: Units
     totalCents: number
     freightDue?: true
-    /** Of delivery that was free before. */
+    /** Only if delivery was free before. */
     deliveryCents?: number
   }
   "order.refunded": OrderFacts & {
@@ -107,7 +107,7 @@ export interface EventData {
     slug: string
     published: boolean
     answer: string
-    /** Of the review. */
+    /** Version of the review. */
     version: number
   }
 }
@@ -116,6 +116,6 @@ interface ShipmentFacts {
   carrier?: string
   trackingNumber?: string
   trackingUrl?: string
-  /** Of a shipment that is not the whole order. */
+  /** Only for a shipment that is not the whole order. */
   part?: { number: number; isLast: boolean; lines: Units; moreLines: number }
 }

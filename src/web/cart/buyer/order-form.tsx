@@ -117,7 +117,7 @@ export function OrderForm(props: OrderFormProps) {
   const navigate = useNavigate()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // What was typed and could not be read is no quantity of the cart's.
+    // Unreadable input is no quantity of the cart.
     const unread = refusedField()
     if (unread) {
       goTo(unread)
@@ -201,7 +201,7 @@ export function useOrderCart(
     await navigate(paths.payment(insertedId))
   }
   const onFailure = (error: unknown) => {
-    // Of an order that may have been placed the cart stays as it was shown: it is the same order only so.
+    // If the order may have been placed, the cart stays as shown, so that a retry is the same order.
     if (isUnanswered(error)) return
     if (isApiError(error) && error.body.code === "idempotency_key_reused")
       idempotencyKey.current = undefined

@@ -35,7 +35,7 @@ const unanswered: ReturnType<typeof unsent> & { values?: Values } = {
 
 interface ContactFormProps {
   viewer: Viewer | null
-  /** What the message is about, if the sender comes from there. */
+  /** Initial subject of the message. */
   subject: string
   idempotencyKey: string
   answer: { copied: boolean; email: string } | typeof unanswered | undefined
