@@ -66,7 +66,7 @@ const atTerminal = (typed: string, ...args: string[]) =>
     })
   })
 
-// Of util-linux; macOS has another one.
+// `script` of util-linux; macOS has another one.
 const hasScript = spawnSync("script", ["--version"]).status === 0
 test.skipIf(!hasScript)("asks at a terminal, where it is not", async () => {
   expect(await atTerminal("n", person.email)).toContain("Nothing was changed.")

@@ -159,7 +159,7 @@ function prepareRequests(app: OpenAPIHono<AppEnv>, parts: AppParts): void {
   app.use(async (c, next) => {
     await next()
     const reads = c.get("readsOnly") ?? (c.req.method === "GET" || c.req.method === "HEAD")
-    // Who is not known has written nothing.
+    // An unknown caller has written nothing.
     if (!reads && c.get("refusal") !== "unauthenticated") parts.wrote()
   })
   app.use(securityHeaders(parts.publicUrl.startsWith("https:")))

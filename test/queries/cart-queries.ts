@@ -5,7 +5,7 @@ import * as lists from "#db/lists/part-lists.ts"
 import { listPartListLines } from "#db/lists/part-lists.ts"
 import { id, type Queries, tokenHash, user } from "./asked.ts"
 
-/** What is asked of carts and parts lists. */
+/** Queries about carts and parts lists. */
 export const cartQueries: Queries = {
   "an account's cart": (tx) => carts.findCart(tx, { userId: user }),
   "a visitor's cart": (tx) => carts.findCart(tx, { tokenHash }),

@@ -23,7 +23,7 @@ const recallMail = {
   named: 20,
 }
 
-/** What is asked of orders and returns. */
+/** Queries about orders and returns. */
 export const orderQueries: Queries = {
   "a part's held units": (tx) => orders.countHeldUnits(tx, id),
   "an order": (tx) => orders.findVisibleOrder(tx, id),

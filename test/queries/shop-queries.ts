@@ -17,7 +17,7 @@ const period = { from: "2026-01-01", to: "2026-01-31" }
 const invoices = { limit: 50 }
 const claim = { userId: user, key: "a key", requestHash: tokenHash }
 
-/** What is asked of reviews, mails, pictures, figures and the audit log. */
+/** Queries about reviews, mails, pictures, figures and the audit log. */
 export const shopQueries: Queries = {
   "a key claimed": (tx) => claimKey(tx, claim),
   "a key answered": (tx) => storeAnswer(tx, claim, {}),

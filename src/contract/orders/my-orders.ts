@@ -7,7 +7,7 @@ import { orderSchema } from "./order.ts"
 import { placesQuery, shownPlaces } from "./order-places.ts"
 import { anyOrderStatusSchema } from "./order-status.ts"
 
-/** What the caller's own orders are narrowed down by: listed, counted or as a file. */
+/** Filters of the caller's own orders: listed, counted or as a file. */
 const sought = {
   q: pageQuery.q.meta({
     description:

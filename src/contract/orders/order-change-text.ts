@@ -1,6 +1,6 @@
 import { formatCount } from "#domain/shop/number-format.ts"
 
-/** What is said of changes that buyers make by themselves. */
+/** Texts about changes that buyers make themselves. */
 export const orderChangeText = {
   outcome: {
     nothingToPay: "There will be nothing to pay, and the goods go back on sale.",

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { dollarsOut } from "../kernel/fields.ts"
 
-/** What an order costs beside its lines; nothing of it is there where nothing is charged. */
+/** Charges of an order beside its lines; absent if there are none. */
 
 const orderChargeSchema = z
   .object({

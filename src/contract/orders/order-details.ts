@@ -23,7 +23,7 @@ export const destination = {
 
 const agreedVersion = wholeNumber("Version", 1, 2_147_483_647).optional()
 
-/** What a buyer writes beside the lines of an order. */
+/** Texts of a buyer beside the lines of an order. */
 export const orderDetails = {
   phone: phone.optional(),
   purchaseOrder: purchaseOrder
@@ -49,7 +49,7 @@ export const orderDetails = {
   }),
 }
 
-/** What of it an order shows, where there is any. */
+/** Texts of an order, if there are any. */
 export const shownOrderDetails = {
   purchaseOrder: z.string().optional().meta({ example: "PO-4711" }),
   shipTo: z.string().optional().meta({ example: "Northmere Systems\nDock 4, 12 Shore Road" }),

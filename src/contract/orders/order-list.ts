@@ -18,7 +18,7 @@ const day = (label: string) =>
     .optional()
     .meta({ example: "2026-12-03" })
 
-/** What the list of all orders, on a page or in a file, is narrowed down by. */
+/** Filters of the list of all orders, on a page or in a file. */
 export const orderFilters = {
   q: pageQuery.q.meta({
     description:

@@ -29,7 +29,7 @@ interface LoweredLine {
   number: number
   /** So many fewer. */
   quantity: number
-  /** Of what is left. */
+  /** Totals of the remaining lines. */
   taxFacts: LineTaxFacts | null
 }
 

@@ -9,7 +9,7 @@ import { shipments } from "../schema/shipments.ts"
 import { listedOrder, type ShownOrder } from "./orders.ts"
 import { after, identifying, inOrder, visible } from "./wanted-orders.ts"
 
-/** What somebody's own orders are narrowed down by. */
+/** Filters of the caller's own orders. */
 export interface OwnOrderFilter {
   search?: string | undefined
   state?: OrderState | undefined

@@ -28,7 +28,7 @@ import { inOrder, type OrderFilter, visible, wantedOrders } from "./wanted-order
  */
 export type OrderRow = Omit<typeof orders.$inferSelect, "placedFrom"> & {
   firstName: string
-  /** Of one that waits for its payment: whether its buyer's address is proved. */
+  /** For an unpaid order: whether the buyer's address is confirmed. */
   isProved: boolean | null
 }
 
@@ -38,9 +38,9 @@ export type OrderLine = Omit<typeof orderLines.$inferSelect, "orderId">
 /** With what the part's maker calls it by now, for what was ordered under an id that nobody knows a part by. */
 export type ShownLine = Omit<OrderLine, "taxFacts" | "designators" | "note"> & {
   mpn: string | null
-  /** What its tax adds to the order's total. */
+  /** Amount that its tax adds to the order's total. */
   taxCents: number | null
-  /** Of one that had to wait: what its buyer was told, and how many still do. */
+  /** For a line that had to wait: the expected day, and the units that still wait. */
   promise: PromisedUnits[] | null
   waiting: number | null
   /** Where one order is read. */

@@ -61,7 +61,7 @@ export interface OrderFilter {
   search?: string | undefined
 }
 
-/** What a list of orders, on a page or in a file, is narrowed down by; of a search, so many of the first at most. */
+/** Filters of a list of orders, on a page or in a file; a search has a limit of results. */
 export function wantedOrders(
   { search, sort = "newest", afterId, ...filter }: Omit<OrderFilter, "limit">,
   limit?: number,
@@ -160,7 +160,7 @@ export const identifying = (search: string): (SQL | undefined)[] => [
   ...numbered(search),
 ]
 
-/** What most orders do not have; said as the index of those that do says it. */
+/** Conditions that few orders meet, written as in their partial index. */
 const hasDetails = or(ne(orders.purchaseOrder, sql`''`), ne(orders.note, sql`''`))
 
 /** By a number as it is written, its beginning, or its digits of whichever year. */

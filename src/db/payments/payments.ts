@@ -52,7 +52,7 @@ export async function findPaymentByIntent(
   return payment
 }
 
-/** Who was paying with this intent, and whether it may be another of their orders that they paid. */
+/** Finds the buyer of an intent, and whether another of their orders may be the paid one. */
 export async function findPayer(
   db: Executor,
   intentId: string,

@@ -10,7 +10,7 @@ interface Field<Kind extends string> {
 }
 
 interface Helped {
-  /** What an administrator may want to know before filling it in. */
+  /** Help for filling it in. */
   help: string
 }
 

@@ -68,7 +68,7 @@ const declared = {
     ...ORDERABLE,
     usual: 1,
   },
-  // What unpaid orders hold counts, since it may come back.
+  // Includes stock held by unpaid orders, since it may come back.
   availableQuantity: {
     kind: "whole",
     label: "Available Quantity",
@@ -240,7 +240,7 @@ const nothing = (): undefined => undefined
 
 export const partFieldNames = Object.values(partFields).map(({ name }) => name)
 
-/** What each holds. */
+/** Value type of each kind of field. */
 export type PartValues = ReturnType<
   typeof mapPartFields<{
     text: string
@@ -256,7 +256,7 @@ export type PartValues = ReturnType<
   }>
 >
 
-/** What a part has where nobody said otherwise. */
+/** Defaults of a part. */
 export const usualValues = mapPartFields({
   text: nothing,
   optionalText: nothing,
@@ -270,7 +270,7 @@ export const usualValues = mapPartFields({
   specs: nothing,
 })
 
-/** What an administrator says of a new part. */
+/** Fields of a new part. */
 export interface NewPart extends Omit<PartValues, "price" | "category" | "specs"> {
   priceCents: Cents
   sku?: string | null | undefined
@@ -278,5 +278,5 @@ export interface NewPart extends Omit<PartValues, "price" | "category" | "specs"
   specs?: Specs | undefined
 }
 
-/** What an administrator may change of one. */
+/** Changes of a part. */
 export type PartChanges = Partial<Omit<NewPart, "availableQuantity" | "sku">>

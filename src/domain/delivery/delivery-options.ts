@@ -204,7 +204,7 @@ function priceByWeight(
   const { upToG } = last
   const furtherKg = Math.ceil((grams - upToG) / 1000)
   const amount = last.priceCents + (multiplyCents(furtherKgCents, furtherKg) ?? Infinity)
-  // What nobody could pay by card, nobody should by delivery.
+  // Delivery never makes an order too large for a card.
   if (amount > MAX_CHARGE_CENTS) return undefined
   return { amountCents: cents(amount), why: { upToG, furtherKg, furtherKgCents } }
 }

@@ -34,7 +34,7 @@ interface Given {
 }
 
 /**
- * What a credit note has of its invoice: all of it where all money comes back at once, else the goods that are named,
+ * Lists what a credit note has of its invoice: all of it where all money comes back at once, else the goods that are named,
  * else a part of what is taxed alike. However it is made up, it is the amount that was given back, to the cent.
  */
 export function creditOf(

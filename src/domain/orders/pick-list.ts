@@ -10,7 +10,7 @@ export interface LineToPick extends LineUnits, PickDetails {
   orderNumber: string
   partId: string
   sku: string
-  /** What the part's maker calls it. */
+  /** The maker's number of the part. */
   mpn: string | null
   /** Where it stands in the store. */
   binLocation: string | null
@@ -33,7 +33,7 @@ interface PickedOrder extends PickDetails {
 
 const byNumber = new Intl.Collator("en", { numeric: true })
 
-/** What can go out now of these lines, by part, place in the store and number: each part is walked to once. */
+/** Lists what can be shipped now by part, place in the store and number, so that each place is visited once. */
 export function pickList(lines: readonly LineToPick[]): PickedPart[] {
   const parts = new Map<string, PickedPart>()
   for (const line of lines) {

@@ -1,4 +1,4 @@
-/** What becomes of goods that a buyer wants to send back, as data: which step leads from where to where. */
+/** Steps of a return, as data: from which state each leads to which. */
 export const returnStates = [
   "asked",
   "approved",

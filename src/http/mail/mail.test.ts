@@ -21,7 +21,7 @@ const mailTo = async ({ email }: Person) => {
   await shop.passOnEvents()
   return ordersMails(await listMail(), email).map(({ template }) => template)
 }
-/** Of a person's mails, those about orders. */
+/** Filters a person's mails about orders. */
 const ordersMails = (mails: Awaited<ReturnType<typeof listMail>>, email: string) =>
   mails.filter(({ to, template }) => to === email && template.startsWith("order-"))
 const resend = (id: string, by = shop.admin) =>
@@ -194,7 +194,7 @@ describe("POST /mail/{id}/resend", () => {
   })
 })
 
-/** What the reader's list shows. */
+/** Reads the list that administrators see. */
 async function reader() {
   const { body } = await shop.send("GET /sandbox/mail")
   const row = /<tr><td><a href="([^"]+)">([^<]*)<\/a><\/td><td>([^<]*)<\/td>/g

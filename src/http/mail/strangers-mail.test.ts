@@ -46,7 +46,7 @@ describe("somebody who registers another's address", () => {
     for (let n = 0; n < 5; n += 1) {
       expect((await register(VICTIM)).status).toBe(200)
       expect((await register(VICTIM)).status).toBe(409)
-      // What still waits is erased with the account.
+      // Waiting mail is erased with the account.
       await nothingWaits()
       const { token } = await enter(VICTIM)
       expect((await shop.send("POST /account/close", { token, body: {} })).status).toBe(200)

@@ -39,7 +39,7 @@ const stockOf = async (...ids: string[]) => {
 }
 const price = (lines: unknown) => shop.send("POST /price", { body: { lines } })
 
-/** What is no line, whichever call it is for. */
+/** Lines that every call refuses. */
 const noLines = [
   null,
   1,

@@ -24,7 +24,7 @@ function presentCharge(charge: OrderCharge) {
   }
 }
 
-/** What goods come to in all, with what is charged beside them. */
+/** Total of goods with the charges beside them. */
 export function presentTotals(goods: Cents, terms: ShownTerms | undefined) {
   const currency = shopCurrency().code
   if (!terms) return { total: toDollars(goods), currency }

@@ -106,7 +106,6 @@ export class CatalogueSearch {
     const { index, attributes, seen } = await readIndex(this.#sources.db)
     this.#tell(this.#index.ids())
     this.#index = index
-    this.#attributes = ""
     this.#describe(attributes)
     this.#seen = seen
     this.#version = -1

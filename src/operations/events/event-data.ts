@@ -96,7 +96,7 @@ export interface EventData {
     cancelled: Units
     totalCents: number
     freightDue?: true
-    /** Of delivery that was free before. */
+    /** Only if delivery was free before. */
     deliveryCents?: number
   }
   "order.refunded": OrderFacts & {
@@ -132,7 +132,7 @@ export interface EventData {
     slug: string
     published: boolean
     answer: string
-    /** Of the review. */
+    /** Version of the review. */
     version: number
   }
 }
@@ -141,9 +141,9 @@ interface ShipmentFacts {
   carrier?: string
   trackingNumber?: string
   trackingUrl?: string
-  /** Of a shipment that is the whole order. */
+  /** Only for a shipment that is the whole order. */
   lines?: Units
   moreLines?: number
-  /** Of a shipment that is not the whole order. */
+  /** Only for a shipment that is not the whole order. */
   part?: { number: number; isLast: boolean; lines: Units; moreLines: number }
 }

@@ -98,7 +98,7 @@ const elements = {
 export async function invoiceUbl(invoice: InvoiceRow): Promise<string> {
   const { facts, kind } = invoice
   const { root, line } = elements[kind]
-  // What costs nothing is no charge.
+  // A charge of nothing is left out.
   const charges = facts.charges.filter(({ netCents }) => netCents > 0)
   const taxed = [...facts.lines, ...charges]
   const xml = await html`<?xml version="1.0" encoding="UTF-8"?>

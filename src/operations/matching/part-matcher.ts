@@ -18,7 +18,7 @@ const MAX_COMPARED = 24
 const MAX_WORDS = 30
 /** From this confidence on a match is `likely`: below it `npm run eval:match` finds wrong ones. */
 const LIKELY = 0.9
-/** Of what the words say, so much must be found. */
+/** Share of the words' weight that must be found. */
 const MIN_SCORE = 0.55
 
 // Logarithms of probabilities, as those in `edit-cost.ts` and `score-words.ts`.

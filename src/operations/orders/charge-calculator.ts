@@ -34,7 +34,7 @@ export interface DeliveryChoice {
 }
 
 export interface ChargeInput extends Pick<Destination, "delivery"> {
-  /** Of the charger's own group, as somebody saved them. */
+  /** Saved settings of the calculator's own group. */
   settings: Record<string, unknown>
   lines: readonly ChargedLine[]
   /** Nobody, where a visitor asks for prices. */
@@ -42,14 +42,14 @@ export interface ChargeInput extends Pick<Destination, "delivery"> {
   address: PostalAddress | undefined
   /** It goes nowhere: its buyer collects it. */
   isCollected: boolean
-  /** What was charged before. */
+  /** Charges so far. */
   charges: readonly OrderCharge[]
 }
 
 export interface ChargeResult {
-  /** What was charged before, and this. */
+  /** Charges so far, and this one. */
   charges: readonly OrderCharge[]
-  /** Of each line, in their order. */
+  /** One entry for each line, in order. */
   taxFacts?: readonly LineTaxFacts[]
   choice?: DeliveryChoice
   /** Where the buyer collects it, as on a label. */

@@ -23,7 +23,7 @@ import { followingTax, type GoodsWithFacts, taxCharges, taxFactsOf } from "./tax
 
 const refuse = refuseFor(placingRefusals)
 
-/** Who says what tax is due: the shop's own rules, or a service in their place. */
+/** Source of tax: the shop's own rules, or a service. */
 export type TaxService = (question: TaxQuestion) => TaxAnswer | Promise<TaxAnswer>
 
 export const taxCharger = (ask: TaxService): ChargeCalculator => ({
@@ -53,7 +53,7 @@ async function chargeTax(
   ])
   const seller = placeOf(settings)
   const followsGoods = deliveryFollowsGoods(settings)
-  // What nobody pays for bears none.
+  // A free line bears no tax.
   const paid = charges.map(({ amountCents }) => Math.max(amountCents, 0))
   const answer = await ask({
     seller,

@@ -36,7 +36,7 @@ export interface AgreedTerms extends OrderTerms {
 }
 
 export interface TermsRequest extends Destination {
-  /** Of the charging groups, those that somebody saved. */
+  /** Charging groups that were saved. */
   settings: readonly StoredSettings[]
   lines: readonly ChargedLine[]
   buyer: { id: string } | undefined
@@ -54,7 +54,7 @@ const chargersOn = (settings: readonly StoredSettings[]) =>
     return value && charger.isOn(value) ? [{ charger, value }] : []
   })
 
-/** What is shown is what is charged: every way to order, and every price before it, asks here. */
+/** Every way to order and every shown price asks here, so that both agree. */
 export async function orderTerms(
   shop: { db: Executor },
   { settings, addressId, address: sentTo, ...asked }: TermsRequest,

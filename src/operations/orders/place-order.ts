@@ -205,7 +205,7 @@ function writingOf(orderId: string, buyer: Actor, agreed: AgreedOrder, wanted: N
   }
 }
 
-/** What of these lines is not there, where their parts are held until the transaction ends and may be sold beyond their stock. */
+/** Finds units of back-order lines that are missing; locks their parts until the transaction ends. */
 async function listBackOrderLines(tx: Transaction, lines: OrderWriting["lines"]): Promise<Wait[]> {
   const backOrdered = lines.flatMap(({ part }) => (part.backorder ? part.id : []))
   if (backOrdered.length === 0) return []

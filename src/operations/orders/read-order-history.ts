@@ -89,7 +89,7 @@ export interface OrderEvent {
     | ("cancelled" | "expired" | "deleted" | "changed" | "return" | "sent" | "unsent")
     | ForAdministrators
   at: Date
-  /** What an undone step leads back to, or a mail tells. */
+  /** Status that an undone step leads back to, or that a mail tells. */
   status?: "pending" | "approved" | "shipped" | "delivered"
   /** E-mail of who did it; administrators alone are told. */
   by?: string | undefined
@@ -109,11 +109,11 @@ export interface OrderEvent {
     /** In an administrator's words, for administrators. */
     reason?: string | undefined
   }
-  /** What its buyer changed by themselves. */
+  /** Changes that the buyer made. */
   change?: BuyersChange
-  /** Of an order that expired. */
+  /** Only for an order that expired. */
   heldUntil?: Date | undefined
-  /** Of a note. */
+  /** Only for a note. */
   text?: string
   mail?: { template: string; state: "queued" | "sent" | "dead" }
 }
@@ -127,7 +127,7 @@ interface HistoryOptions extends FindOrderOptions {
   all?: boolean
 }
 
-/** What became of an order, oldest first. */
+/** History of an order, oldest first. */
 export async function listOrderEvents(
   shop: Shop,
   actor: Actor,
@@ -181,7 +181,7 @@ async function listEnd({ db }: Shop, order: OrderRow) {
 const placerOf = async ({ db }: Shop, { email, placedBy }: OrderRow): Promise<string | null> =>
   placedBy ? ((await findUser(db, placedBy))?.email ?? null) : email
 
-/** What administrators noted, and what the buyer was mailed. */
+/** Notes of administrators, and mails to the buyer. */
 async function listDeskEvents(
   { db }: Shop,
   orderId: string,

@@ -19,7 +19,7 @@ export interface PackingSlip {
   bytes: Uint8Array
 }
 
-/** What lies in a parcel, without prices: made each time anew. */
+/** Contents of a parcel, without prices; made anew each time. */
 export async function writePackingSlip(
   shop: Shop,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function writePackingSlip(
   return { name: `slip-${order.orderNumber}-${number}.pdf`, bytes: written.pdf }
 }
 
-/** What was sent last of each of these orders, one behind the other; what nothing was sent of is left out. */
+/** Prints the last shipment of each order in sequence; leaves out orders without one. */
 export async function writePackingSlips(
   shop: Shop,
   admin: Actor,

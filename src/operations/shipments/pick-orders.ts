@@ -15,7 +15,7 @@ import type { Actor, Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import type { PackingSlip } from "./packing-slip.ts"
 
-/** What of these orders can be sent now, each part once with how many of it are for which order. */
+/** Lists what can be shipped now: each part once, with the units for each order. */
 export async function writePickList(
   shop: Shop,
   admin: Actor,

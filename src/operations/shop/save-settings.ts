@@ -83,7 +83,7 @@ export async function saveSettings(
       const version = await write(tx, admin, group.name, settings, seenVersion ?? before.version)
       if (version === undefined) {
         const now = await readSettings(source, group)
-        // Who did not hear that they are saved, and saves them again, is told of no other's change.
+        // A retry after a lost response is not told of another change.
         if (isDeepStrictEqual(now.settings, settings)) return now.version
         throw refuse("settings_changed", { version: now.version })
       }

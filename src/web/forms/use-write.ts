@@ -39,7 +39,7 @@ function messagesIn(node: unknown, path: string): [string, string][] {
   if (typeof node !== "object" || node === null) return []
   if ("message" in node && typeof node.message === "string") return [[path, node.message]]
   return Object.entries(node).flatMap(([key, child]) =>
-    // Of a whole list, beside its rows.
+    // Error of a whole list, beside its rows.
     messagesIn(child, key === "root" ? path : `${path}.${key}`),
   )
 }

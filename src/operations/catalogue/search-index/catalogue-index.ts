@@ -33,7 +33,7 @@ export class CatalogueIndex {
   readonly facets = new Numbered<{ name: string; value: string }>()
   /** Many parts have the same facet values. */
   readonly facetSets = new Numbered<readonly number[]>()
-  /** What parts are sorted by beside their figures; many are alike. */
+  /** Attribute values by which parts are sorted; many parts share them. */
   readonly sortSets = new Numbered<SortValues>()
   /** Follows the shop's own vocabulary. */
   kindOf = kindOf
@@ -53,7 +53,7 @@ export class CatalogueIndex {
   /** Grows with every change. */
   changes = 0
   readonly #answers = new AnswerCache<FoundParts>(MAX_ANSWERS)
-  /** What words match, for further pages, orders and filters. */
+  /** Caches what words match, for further pages, orders and filters. */
   readonly matches = new AnswerCache<WordMatch>(MAX_MATCHES)
   readonly #today: () => string
 

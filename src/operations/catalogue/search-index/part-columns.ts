@@ -22,7 +22,7 @@ interface PartFigures {
 
 const MIN_CAPACITY = 64
 
-/** What the index holds of each part beside its words, in columns by place. */
+/** Data of each part beside its words, in columns by place. */
 export class PartColumns {
   places = 0
   /** The number of the shop's day. */

@@ -47,7 +47,7 @@ export interface FacetCounts {
 }
 
 export interface FoundParts extends FacetCounts {
-  /** Of the page. */
+  /** Parts of the page. */
   ids: string[]
   /** In the shop's order, without regard to facets and to the chosen category. */
   categories: CategoryCount[]

@@ -125,7 +125,7 @@ let day = ""
 const availableOf = ({ lifecycle, availableQuantity }: WrittenPart) =>
   whyNotOffered(lifecycle, day) ? 0 : availableQuantity
 
-/** What is found by looking at each part. */
+/** Searches by looking at each part. */
 function findOneByOne(parts: readonly WrittenPart[], search: PartSearch) {
   const isOrderable = (part: WrittenPart) => availableOf(part) >= part.minimumQuantity
   const fitting = parts.filter(

@@ -113,7 +113,7 @@ async function render(name: string, data: unknown) {
   }
 }
 
-/** What a person reads of the HTML. */
+/** Text that a person reads in the HTML. */
 const visible = (html: string) =>
   html
     .replace(/<(style|title)>.*?<\/\1>/gs, "")
@@ -235,7 +235,7 @@ test.each([3, 100])(
     expect(text.match(/^10 × Part \d+ at \$2\.50: \$25\.00$/gm)).toHaveLength(count)
     expect(visible(html).match(/10 × Part \d+ at \$2\.50 \$25\.00/g)).toHaveLength(count)
     expect(text).not.toContain("more")
-    // What programs cut off a mail at.
+    // Size at which mail programs cut a mail off.
     expect(Buffer.byteLength(html)).toBeLessThan(102_000)
   },
 )

@@ -30,7 +30,7 @@ const cancelledSchema = z.object({
   isWhole: z.boolean(),
   units: z.int(),
   amountCents: z.int().transform(cents),
-  /** What the order costs then. */
+  /** Cost of the order afterwards. */
   totalCents: z.int().transform(cents),
   freeDelivery: freeDeliveryKept,
   refundId: z.string().optional(),
@@ -40,7 +40,7 @@ export type CancelledOrder = z.output<typeof cancelledSchema>
 /** A payment that can still charge what the order cost until now; it is ended outside of the transaction. */
 class PaymentInTheWay extends Error {}
 
-/** Whoever opens the payment page again and again only keeps themselves from cancelling. */
+/** A buyer who keeps opening the payment page only delays their own cancellation. */
 const MAX_ATTEMPTS = 3
 
 /**
@@ -76,7 +76,7 @@ export async function cancelOwnOrder(
   throw refuse("payment_provider_unavailable")
 }
 
-/** What would come of it. */
+/** Previews the cancellation. */
 export async function previewCancellation(
   shop: Shop,
   buyer: Actor,
@@ -131,7 +131,7 @@ async function cancel(
   const detail = { lines, totalCents, freeDelivery }
   const change = { orderId: id, kind: "cancelled" as const, reason, detail }
   const changeId = await insertOrderChange(tx, { ...change, ...(refundId && { refundId }) })
-  // What is given back is told once it is.
+  // A refund is announced once it is made.
   if (!refundId) await publishCancelled(tx, order, plan, changeId)
   return { ...outcomeOf(plan), ...(refundId && { refundId }) }
 }

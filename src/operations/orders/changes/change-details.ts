@@ -28,12 +28,12 @@ import { requireOwn } from "./cancel-own-order.ts"
 
 const refuse = refuseFor(changeOrderDetails.refusals)
 
-/** What is left out stays as it is. */
+/** Omitted fields stay as they are. */
 interface ChangedDetails {
   purchaseOrder?: string | undefined
   note?: string | undefined
   phone?: string | undefined
-  /** Of an order that goes where its buyer wrote. */
+  /** Order that is delivered to an address its buyer wrote. */
   shipTo?: string | undefined
   /** One of the buyer's. */
   addressId?: string | undefined

@@ -40,7 +40,7 @@ export function joinChanges(first: CartChange, then: CartChange): CartChange {
   const remove = new Set(first.remove)
   const accept = new Map(first.accept?.map((line) => [line.partId, line]))
   for (const line of then.set ?? []) {
-    // What comes back after it was removed comes without the details that it had.
+    // A line that comes back after removal has lost its details.
     const details = remove.has(line.partId) ? noDetails : undefined
     set.set(line.partId, { ...details, ...set.get(line.partId), ...line })
     remove.delete(line.partId)

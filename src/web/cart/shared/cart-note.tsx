@@ -11,7 +11,7 @@ interface AddedNoteProps {
   cart: CartAdding
   /** Takes the focus from the button, which leaves when it was used. */
   back: RefObject<HTMLElement | null>
-  /** What was added, if not told by units: `7 parts`. */
+  /** Names what was added, if not by units: `7 parts`. */
   what?: string
 }
 

@@ -186,7 +186,7 @@ export class QuickSession extends Observable<QuickState> {
 
   /** Retries after a failure, unless looking up was stopped. */
   retry(): void {
-    // What is still under way began without a connection, and would fail yet.
+    // Requests under way began without a connection and would fail.
     this.#lookup.stop()
     this.#pricing.stop()
     this.update({ failure: undefined })
@@ -215,7 +215,7 @@ export class QuickSession extends Observable<QuickState> {
     if (failure !== undefined) this.update({ failure })
     if (this.#lookup.isRunning) return
     this.update({ lookup: undefined })
-    // What was found meanwhile would be found again; to keep it after each piece takes longer.
+    // Results found meanwhile would be found again; saving after each piece takes longer.
     this.#keepSoon()
   }
 

@@ -86,18 +86,18 @@ export function OrderActions({ order, refunded, onSent }: OrderActionsProps) {
       <WriteFailureNotice failure={steps.failure} className="mt-3" />
       {order.freightDue && !order.removed ? <FreightForm orderId={order._id} /> : null}
       {showsShipment(order) ? (
-        // What is left changes with every shipment, and with it what the form begins with.
+        // The units left change with every shipment, and so do the form's initial values.
         <ShipForm key={`ship ${order.shipments?.length ?? 0}`} order={order} onSent={onSent} />
       ) : null}
       {order.can.refund.allowed ? (
-        // What is left changes with every refund, and with it what the form begins with.
+        // The units left change with every refund, and so do the form's initial values.
         <RefundForm key={`refund ${order.refunded}`} order={order} refunded={refunded} />
       ) : null}
     </section>
   )
 }
 
-/** What waits for stock is shown, too. */
+/** Shows units that wait for stock as well. */
 const showsShipment = ({ can }: Order): boolean =>
   can.ship.allowed || can.ship.reason === "order_awaits_stock"
 

@@ -71,7 +71,7 @@ interface QuantityCellProps extends Entry {
   isRefused?: boolean
   /** Labels of the buttons for one less and one more, on a phone. */
   steps?: { fewer: string; more: string }
-  /** What stands under the field; `unread` is text that is no quantity, `take` writes another into it. */
+  /** Messages under the field; `unread` is text that is no quantity, `take` writes another into it. */
   says: (unread: string | undefined, take: (quantity: number) => void) => ReactNode
 }
 

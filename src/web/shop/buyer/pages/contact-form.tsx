@@ -42,7 +42,7 @@ const unanswered: ReturnType<typeof unsent> & { values?: Values } = {
 
 interface ContactFormProps {
   viewer: Viewer | null
-  /** What the message is about, if the sender comes from there. */
+  /** Initial subject of the message. */
   subject: string
   /** The number of lines of the cart that is asked about. */
   cartLines: number | undefined
