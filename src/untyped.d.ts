@@ -1,4 +1,4 @@
-/** What comes from outside is unknown until a schema has read it; TypeScript's own declarations say `any`. */
+/** External data is unknown until a schema has read it; TypeScript's own declarations say `any`. */
 interface JSON {
   parse(text: string, reviver?: (this: unknown, key: string, value: unknown) => unknown): unknown
 }

@@ -12,7 +12,7 @@ export interface Visit {
   close(): Promise<void>
 }
 
-/** Of what a link's page fetches ahead: whether a few seconds are enough to use it is the machine's affair. */
+/** Warnings of unused prefetches, which depend on the machine's speed. */
 const unusedYet = /was preloaded using link preload but not used within a few seconds/
 
 /** A fresh visitor with a clean profile, whose page is watched for anything that goes wrong in it. */
@@ -36,7 +36,7 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   return { page, complaints, close: () => context.close() }
 }
 
-/** What is done to a page before its script has taken over may be lost to it, unless that is what is looked at. */
+/** Waits for the page's script, since earlier input may be lost, unless a test looks at that. */
 function untilItListens(page: Page): void {
   const listens = page.locator("html[data-listens], html:not(:has(script[type=module]))")
   const { goto, reload } = page

@@ -10,7 +10,7 @@ import { readPostmaster } from "#db/embedded/postmaster.ts"
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Of the database whose copies the tests work on. Connect to the copies only: a copy needs it idle. */
+    /** Template database that tests copy. Connect to the copies only: copying needs it idle. */
     templateUrl: string
   }
 }

@@ -157,7 +157,7 @@ const { localStorage, list, call, identity, storeToken, uploadPhoto } = browser
 
 const myOrders = () => call<Read[]>("GET", `/myorder?email=${user.email}`)
 
-/** What the purchase page sends, for so many of this part. */
+/** Body that the purchase page sends. */
 const purchase = (part: { _id: string; name: string; price: number }, quantity: number) =>
   call("POST", "/purchase", {
     purchaseId: part._id,

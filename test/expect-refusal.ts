@@ -1,7 +1,7 @@
 import { expect } from "vitest"
 import type { Answer } from "./test-shop.ts"
 
-/** What no answer may show: our files, our statements, our libraries' complaints. */
+/** Texts that no answer may show: files, statements, messages of libraries. */
 const LEAK =
   /node_modules|\.ts:\d|\n\s+at |\/src\/|\b(?:select|insert into|update) [\w"]+|DrizzleQuery|PostgresError|ZodError|SyntaxError|TypeError|syntax error at/i
 

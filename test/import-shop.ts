@@ -10,7 +10,7 @@ interface ImportOptions {
 
 export const csv = (...lines: string[]): string => `${lines.join("\r\n")}\r\n`
 
-/** What an administrator does with a file of products, by the API. */
+/** Imports a file of products through the API. */
 export function importCommands(shop: TestShop) {
   const admin = shop.as(shop.admin)
 

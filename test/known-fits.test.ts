@@ -121,7 +121,7 @@ describe("whatever the parts", () => {
   })
 })
 
-/** What parts give to others, by kind. */
+/** Facts that parts give to others, by kind. */
 const resources: Record<string, readonly string[]> = {
   Motherboards: ["memorySlots", "memoryMaxGB", "memoryMaxMTs", "sataPorts", "m2Slots", "pcieSlots"],
   Cases: ["maxGpuMm", "maxCoolerMm", "maxPsuMm", "bays25", "bays35", "expansionSlots", "radiators"],

@@ -24,5 +24,5 @@ const linesOf = (file: string): unknown[] =>
 /** Real parts, with the values that rules of fit read. */
 export const knownParts = linesOf("parts.jsonl").map((line) => partSchema.parse(line))
 
-/** What a rule must answer of some of them. */
+/** Expected verdicts of a rule. */
 export const knownFits = linesOf("cases.jsonl").map((line) => caseSchema.parse(line))

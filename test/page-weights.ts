@@ -3,7 +3,7 @@ import type { Page } from "playwright-core"
 /** Bytes as they came over the wire, by what they are. */
 export type Weights = Record<"html" | "js" | "css" | "woff2", number>
 
-/** What the page that is shown has loaded so far. */
+/** Measures what the page has loaded so far. */
 export const readWeights = (page: Page): Promise<Weights> =>
   page.evaluate(() => {
     const [document] = performance.getEntriesByType("navigation")

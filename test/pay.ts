@@ -1,7 +1,7 @@
 import { z } from "zod"
 import type { Person, TestShop } from "./test-shop.ts"
 
-/** What a payment page sends to the card provider, in the name of the shop's publishable key. */
+/** Requests of a payment page to the card provider, with the shop's publishable key. */
 export async function askProvider(
   shop: TestShop,
   path: string,

@@ -9,7 +9,7 @@ interface PdfOptions {
   /** Further objects, numbered from 100 on. */
   objects?: (string | Buffer)[]
   trailer?: string
-  /** What makes one file another. */
+  /** Makes one file differ from another. */
   title?: string
 }
 
@@ -232,7 +232,7 @@ export const hiddenPdfs = () => [
   { what: "a list in the trailer", bytes: aPdf({ trailer: "/AF [9 0 R]" }) },
 ]
 
-/** What readers understand in different ways. */
+/** Files that readers understand in different ways. */
 export const unclearPdfs = () => [
   { what: "a key twice", bytes: aPdf({ objects: ["<< /Type /A /Ty#70e /B >>"] }) },
   { what: "a dictionary without end", bytes: aPdf({ objects: ["<< /A << /B 1 >>"] }) },

@@ -39,7 +39,7 @@ export interface HostileFile {
 const latin1 = (text: string): Buffer => Buffer.from(text, "latin1")
 const script = "<script>alert(document.domain)</script>"
 
-/** What must never be stored, and how each is refused. */
+/** Files that must never be stored, each with its refusal. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   return [
     ...otherTypes(await aPng()),
@@ -198,7 +198,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** Of the lossless kind, whose header holds two sizes of 14 bits. */
+/** Lossless WebP, whose header holds two sizes of 14 bits. */
 function hugeWebp(width: number, height: number): Buffer {
   const pixels = Buffer.alloc(1_000, 0x2f)
   pixels.writeUInt32LE((width - 1) | ((height - 1) << 14), 1)

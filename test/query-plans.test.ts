@@ -109,7 +109,7 @@ test("an order placed: no large table is read from end to end", async () => {
         event: { name: "order.placed", subject: "f".repeat(24), data: {} },
       })
       expect(written).toBe(true)
-      // What a function of the database reads stands in no plan.
+      // Reads inside a database function are in no plan.
       const { rows } = await tx.execute<{ relname: string }>(
         sql`select relname from pg_stat_xact_user_tables where seq_scan > 0`,
       )

@@ -197,7 +197,7 @@ interface Forty {
 /** The same forty lines, paid and not. */
 async function orderOf40({ shop, buyer, parts }: Forty) {
   const leastOf = ({ price, minimumQuantity }: Forty["parts"][number]) => price * minimumQuantity
-  // Of the dear ones together a card could not take so many.
+  // A card could not take so many of the expensive ones.
   const cheap = parts
     .filter(({ availableQuantity, minimumQuantity }) => availableQuantity > 3 * minimumQuantity)
     .toSorted((a, b) => leastOf(a) - leastOf(b))

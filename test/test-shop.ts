@@ -32,7 +32,7 @@ export interface TestShop {
   sql(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>
   /** Everything it has logged so far, as lines of JSON. */
   logged: string[]
-  /** What those lines say of one event. */
+  /** Lines of one event. */
   said(event: string): Record<string, unknown>[]
   /** The typed client, as a person or as nobody. */
   as(person?: Pick<Person, "token">): ApiClient

@@ -2,7 +2,7 @@ import type { TestContext } from "vitest"
 
 declare module "vitest" {
   interface TaskMeta {
-    /** What `npm run torture` shows beside the goal. */
+    /** Measurement that `npm run torture` shows beside the goal. */
     figure?: string
   }
 }

@@ -10,7 +10,7 @@ export async function aCart(
   return givenCookie(headers)
 }
 
-/** What a browser sends back of what it was given. */
+/** Cookies that a browser sends back. */
 export const givenCookie = (headers: Headers): string =>
   headers
     .getSetCookie()

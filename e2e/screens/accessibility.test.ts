@@ -50,6 +50,8 @@ const journeys = [
     paths: () => [
       ...open,
       "/cart",
+      "/checkout",
+      "/contact?cart=attached",
       "/login?error=cancelled",
       "/register",
       "/forgot-password",
@@ -62,6 +64,8 @@ const journeys = [
     paths: () => [
       `/purchase/${partId}`,
       "/cart",
+      "/checkout",
+      `/checkout?placed=${orderId}`,
       "/dashboard",
       "/dashboard/myOrder",
       "/dashboard/myOrder?view=again",
@@ -81,8 +85,11 @@ const journeys = [
       [
         "",
         "/overview",
+        "/sales",
         "/manageOrder",
         "/unpaid",
+        "/invoices",
+        "/vat-report",
         "/recall",
         "/tax-ids",
         "/manageProduct",
@@ -94,6 +101,7 @@ const journeys = [
         "/makeAdmin",
         "/mail?state=sent",
         "/audit",
+        "/health",
         "/account",
         `/order/${orderId}`,
       ].map((child) => `/dashboard${child}`),

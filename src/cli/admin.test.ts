@@ -48,7 +48,7 @@ test("says how it is used", async () => {
 })
 
 test("says whether the address is proved", async () => {
-  expect(await run(person.email)).toContain("the address is not confirmed: nobody has shown")
+  expect(await run(person.email)).toContain("the address is not confirmed, so its owner is unknown")
   const proved = await shop.customer()
   await shop.sql("update users set email_verified = true where id = $1", [proved.id])
   expect(await run(proved.email)).toContain("the address is confirmed.")
@@ -66,7 +66,7 @@ const atTerminal = (typed: string, ...args: string[]) =>
     })
   })
 
-// Of util-linux; macOS has another one.
+// `script` of util-linux; macOS has another one.
 const hasScript = spawnSync("script", ["--version"]).status === 0
 test.skipIf(!hasScript)("asks at a terminal, where it is not", async () => {
   expect(await atTerminal("n", person.email)).toContain("Nothing was changed.")

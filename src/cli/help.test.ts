@@ -6,7 +6,7 @@ import packageJson from "../../package.json" with { type: "json" }
 
 const root = new URL("../..", import.meta.url).pathname
 
-/** What an operator runs on the shop's data, by the name of its script. */
+/** Operator commands by the name of their script. */
 const commands = Object.entries(packageJson.scripts).flatMap(([name, script]) => {
   const file = /src\/cli\/[a-z-]+\.ts$/.exec(script)?.[0]
   return file === undefined || name === "build" ? [] : [{ name, file }]

@@ -49,7 +49,7 @@ const stopAll = async () => {
   for (const stop of stops.splice(0).reverse()) await stop()
 }
 
-/** What one process of the shop does for its mail. */
+/** Runs the mail work of one process. */
 async function deliver(mailer: Mailer, retries = hasty): Promise<void> {
   const jobs = await startJobs({ url: place.url, log, superviseSeconds: 1 })
   stops.push(jobs.stop)

@@ -1,5 +1,5 @@
 /**
- * What counts as one place: an IPv4 address, or the /64 network of an IPv6 one, since whoever has one of
+ * Returns the network of an address: an IPv4 address, or the /64 network of an IPv6 one, since whoever has one of
  * its addresses has all of them.
  */
 export function networkOf(address: string): string {

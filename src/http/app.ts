@@ -20,6 +20,7 @@ import { servePartEvents } from "./catalogue/part-events.ts"
 import { serveGridParts, serveParts } from "./catalogue/parts.ts"
 import { serveVocabulary } from "./catalogue/vocabulary.ts"
 import { servePartImports } from "./imports/part-imports.ts"
+import { serveInvoiceRegister } from "./invoices/invoice-register.ts"
 import { serveInvoices } from "./invoices/invoices.ts"
 import { logAccess } from "./kernel/access-log.ts"
 import { answerError, refuseUnmatched } from "./kernel/answer-error.ts"
@@ -65,9 +66,12 @@ import { serveSettings } from "./settings/settings.ts"
 import { serveAccountExport } from "./shop/account-export.ts"
 import { serveAudit } from "./shop/audit.ts"
 import { serveExports } from "./shop/exports.ts"
+import { serveHealth } from "./shop/health.ts"
+import { serveSalesReport } from "./shop/sales-report.ts"
 import { type PublicConfig, serveContact, serveOverview, serveShop } from "./shop/shop.ts"
 import { serveExpectedBatches } from "./stock/expected-batches.ts"
 import { serveStock } from "./stock/stock.ts"
+import { serveStockLevels } from "./stock/stock-levels.ts"
 import { serveCertificates, serveTaxIds } from "./tax/tax-ids.ts"
 
 export interface AppParts {
@@ -92,6 +96,7 @@ export interface AppParts {
   reloadSocket?: string | undefined
   standIns: StandIns
   mailCarrier: MailCarrierKind
+  dataDir: string
   outbox?: { path: string; reader: Hono } | undefined
   live: { watch: PartWatch; streams: EventStreams }
   ready: () => Promise<void>
@@ -155,7 +160,7 @@ function prepareRequests(app: OpenAPIHono<AppEnv>, parts: AppParts): void {
   app.use(async (c, next) => {
     await next()
     const reads = c.get("readsOnly") ?? (c.req.method === "GET" || c.req.method === "HEAD")
-    // Who is not known has written nothing.
+    // An unknown caller has written nothing.
     if (!reads && c.get("refusal") !== "unauthenticated") parts.wrote()
   })
   app.use(securityHeaders(parts.publicUrl.startsWith("https:")))
@@ -187,6 +192,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveParts(server)
   serveGridParts(server)
   serveStock(server)
+  serveStockLevels(server)
   serveExpectedBatches(server)
   servePartEvents(server, { ...parts.live, trustedProxies })
   servePartImports(server)
@@ -214,6 +220,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveMyOrders(server)
   serveRecall(server)
   serveInvoices(server)
+  serveInvoiceRegister(server)
   serveBoughtParts(server)
   servePrices(server)
   serveMatching(server, parts.matcher, site)
@@ -224,6 +231,12 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveDatasheets(server)
   serveMail(server, parts.mailCarrier)
   serveOverview(server)
+  serveSalesReport(server)
+  serveHealth(server, {
+    carrier: parts.mailCarrier,
+    cards: parts.publicConfig.payment?.provider ?? "none",
+    dataDir: parts.dataDir,
+  })
   serveSettings(server)
   serveOrderChanges(server)
   serveUnpaidOrders(server)

@@ -33,7 +33,7 @@ const server = () => readPostmaster(folder())
 
 interface Foreground {
   child: ChildProcess
-  /** What it ended with, if no signal ended it. */
+  /** Exit code, if no signal ended it. */
   ended: Promise<number | null>
 }
 

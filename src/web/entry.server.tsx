@@ -18,7 +18,7 @@ export default async function handleRequest(
     <DocumentRequestId value={requestId}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </DocumentRequestId>,
-    // What comes in pieces is put in its place by script, which not everybody has.
+    // Streamed pieces need script, which not everybody has.
     { nonce, signal: request.signal, progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   // Whole pages are small; a complete one can be compressed well, measured and kept.

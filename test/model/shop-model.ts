@@ -1,6 +1,6 @@
 import { type OrderStatus, refuseAdvance } from "#domain/orders/order.ts"
 
-/** What the shop should be like after what was done to it, told as simply as possible. */
+/** The simplest model of the shop's state. */
 export interface ShopModel {
   parts: ModelPart[]
   orders: ModelOrder[]

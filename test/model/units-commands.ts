@@ -240,7 +240,7 @@ async function expectSame(order: UnitsModel, { shop, buyer, parts }: UnitsWorld)
     })
 }
 
-/** What leads on more often than what ends things. */
+/** Commands that go on are more frequent than those that end an order. */
 export const unitsCommands = (most: number) =>
   fc.commands(
     [

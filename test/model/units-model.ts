@@ -26,12 +26,12 @@ export interface ModelReturn {
   id: string
   version: number
   state: ReturnState
-  /** Of each line. */
+  /** Units of each line. */
   units: number[]
   received: number[]
 }
 
-/** Of each line, in their order. */
+/** One entry for each line, in order. */
 export type Units = readonly number[]
 
 export const sum = (numbers: Units): number => numbers.reduce((total, one) => total + one, 0)

@@ -2,7 +2,7 @@ import { afterAll, beforeEach } from "vitest"
 import { payOrder } from "../pay.ts"
 import { openTestApi, type Person } from "../test-shop.ts"
 
-/** What a file's tests of orders share: one shop, a buyer of each test's own, another, and calls in the buyer's name. */
+/** Shares one shop among a file's tests of orders, with two buyers for each test. */
 export async function orderTests() {
   const shop = await openTestApi({ rateLimitScale: 0 })
   const other = await shop.customer()
@@ -22,7 +22,7 @@ export async function orderTests() {
     other,
     place,
     anOrder,
-    /** Of the test that runs. */
+    /** Belongs to the running test. */
     buyer: () => buyer,
     aPaidOrder: async (by = buyer) => {
       const id = await anOrder(by)

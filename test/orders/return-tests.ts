@@ -2,7 +2,7 @@ import { beforeAll } from "vitest"
 import { payOrder } from "../pay.ts"
 import { refundTests } from "../services/payment-tests.ts"
 
-/** What a file's tests of returns share: a shop that takes them, of whose provider and books refunds' tests know. */
+/** Shares one shop that accepts returns among a file's tests. */
 export async function returnTests() {
   const tests = await refundTests()
   const { shop, buyer } = tests

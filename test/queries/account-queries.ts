@@ -9,7 +9,7 @@ import * as certificateFiles from "#db/pictures/uploads.ts"
 import * as taxIds from "#db/tax/tax-ids.ts"
 import { email, id, page, type Queries, tokenHash, user } from "./asked.ts"
 
-/** What is asked of accounts. */
+/** Queries about accounts. */
 export const accountQueries: Queries = {
   "a token used": (tx) => tokens.touchToken(tx, tokenHash),
   "tokens that are too many": (tx) =>

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto"
 import type { Transaction } from "#db/connection/client.ts"
 
-/** What the shop asks for one row or one page of rows, and the rounds it makes. */
+/** Queries for one row or one page of rows, and their round trips. */
 export type Queries = Record<string, (tx: Transaction) => Promise<unknown>>
 
-/** Of the rows that many-rows.ts makes. */
+/** Counts of the rows that many-rows.ts makes. */
 export const user = "user-77"
 export const email = "buyer-77@example.com"
 export const id = "77".padStart(24, "0")

@@ -5,7 +5,7 @@ import * as lists from "#db/lists/part-lists.ts"
 import { listPartListLines } from "#db/lists/part-lists.ts"
 import { id, type Queries, tokenHash, user } from "./asked.ts"
 
-/** What is asked of carts and parts lists. */
+/** Queries about carts and parts lists. */
 export const cartQueries: Queries = {
   "an account's cart": (tx) => carts.findCart(tx, { userId: user }),
   "a visitor's cart": (tx) => carts.findCart(tx, { tokenHash }),
@@ -18,7 +18,7 @@ export const cartQueries: Queries = {
   "lines of two carts": (tx) =>
     cartLines.joinCartLines(tx, { from: 78, to: 77 }, { lines: 9, units: 9, characters: 9 }),
   "lines removed": (tx) => cartLines.removeCartLines(tx, 77, [id]),
-  "a cart's next version": (tx) => carts.nextVersion(tx, { id: 77, version: 0 }),
+  "a cart's next version": (tx) => carts.nextVersion(tx, { id: 77, version: 0, builds: null }),
   "a cart deleted": (tx) => carts.deleteCart(tx, 77),
   "an account's parts lists": (tx) => lists.listPartLists(tx, user),
   "parts lists counted": (tx) => lists.countPartLists(tx, user),

@@ -23,7 +23,7 @@ const recallMail = {
   named: 20,
 }
 
-/** What is asked of orders and returns. */
+/** Queries about orders and returns. */
 export const orderQueries: Queries = {
   "a part's held units": (tx) => orders.countHeldUnits(tx, id),
   "an order": (tx) => orders.findVisibleOrder(tx, id),
@@ -83,6 +83,13 @@ export const orderQueries: Queries = {
     orders.listVisibleOrders(tx, { ...page, transfer: "due" }),
   "transfers that did not come": (tx) => unpaid.listTransfersOverdue(tx),
   "transfers to remind of": (tx) => unpaid.listTransfersEnding(tx, 2),
+  "orders to a country": (tx) => orders.listVisibleOrders(tx, { ...page, country: "DE" }),
+  "orders by delivery": (tx) => orders.listVisibleOrders(tx, { ...page, delivery: "Express" }),
+  "orders sent in part": (tx) => orders.listVisibleOrders(tx, { ...page, partShipped: true }),
+  "orders refunded": (tx) => orders.listVisibleOrders(tx, { ...page, refunded: "part" }),
+  "orders with a note": (tx) => orders.listVisibleOrders(tx, { ...page, noted: true }),
+  "orders by their invoice": (tx) =>
+    orders.listVisibleOrders(tx, { ...page, search: "INV-2026-000077" }),
   "orders that wait for stock": (tx) => orders.listVisibleOrders(tx, { ...page, waiting: true }),
   "orders of an amount": (tx) =>
     orders.listVisibleOrders(tx, { ...page, leastCents: 3000, mostCents: 5000 }),

@@ -6,7 +6,7 @@ import { type Queries, user } from "./asked.ts"
 const onePart = "28".padStart(24, "0")
 const ofPart = { partId: onePart, sort: "newest", limit: 10 } as const
 
-/** What is asked of reviews of parts, of which a few parts have many. */
+/** Queries about part reviews; a few parts have many. */
 export const partReviewQueries: Queries = {
   "a part's ratings": (tx) => partReviews.countRatings(tx, onePart),
   "reviews of a part": (tx) => partReviews.listShownReviews(tx, ofPart),

@@ -6,7 +6,7 @@ import * as transfers from "#db/payments/transfers.ts"
 import { isKnownEvent } from "#db/payments/webhook-events.ts"
 import { id, type Queries, recently } from "./asked.ts"
 
-/** What is asked of payments and invoices. */
+/** Queries about payments and invoices. */
 export const paymentQueries: Queries = {
   "an order's invoices": (tx) => invoices.listInvoicesOf(tx, id),
   "an order's invoice": (tx) => invoices.findInvoiceOf(tx, id),

@@ -65,7 +65,7 @@ test("many buyers of several lines over scarce parts, half of them on back-order
       [ids],
     )
     expect(written).toEqual(orders.toSorted().map((id) => ({ id, lines: lineCount })))
-    // Of what must be in stock nobody waits.
+    // Parts that must be in stock never wait.
     expect(await waitsFor(ids.filter((_, n) => n % 2 === 0))).toBe(0)
     await race.booksAreRight()
   }

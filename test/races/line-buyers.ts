@@ -11,7 +11,7 @@ interface Line {
   quantity: number
 }
 
-/** What may be said to a buyer who came too late; of locks and serialisation nobody hears. */
+/** Refusals that a late buyer may get; never errors of locks or serialization. */
 const TOO_LATE = ["lines_refused", "price_changed", "cart_changed", "cart_empty"]
 
 function orderIdOf({ status, body }: Answer): string | undefined {

@@ -131,7 +131,7 @@ describe("one order pulled from all sides", () => {
   })
 })
 
-/** Of five at once the first is paid before it is deleted, the last is deleted before it is paid, and those between race. */
+/** Five at once: the first is paid before its deletion, the last is deleted before its payment, the others race. */
 async function payAndDelete(part: string, n: number) {
   const by = race.buyer(n)
   const id = await race.order(by, part)

@@ -16,7 +16,7 @@ import { openTestApi } from "../test-shop.ts"
 import { certificateAuthority } from "./certificates.ts"
 import { type OwnServer, ownServer } from "./own-server.ts"
 
-/** Whoever comes without TLS reaches the server's first database alone. */
+/** Connections without TLS reach the server's first database only. */
 const ACCESS = `host computer_assembler all 127.0.0.1/32 scram-sha-256
 hostssl certified all 127.0.0.1/32 scram-sha-256 clientcert=verify-ca
 hostssl all all 127.0.0.1/32 scram-sha-256
@@ -85,7 +85,7 @@ const FULL = { sslmode: "verify-full", sslrootcert: "known.crt" }
 const log = pino({ level: "silent" })
 const connect = (url: string) => connectDatabase({ url, maxConnections: 1, log })
 
-/** What the operator reads. Whatever else an error carries, the password is not in it. */
+/** Message for the operator; never contains the password. */
 async function refusal(url: string): Promise<string> {
   const error = await connect(url).then(
     ({ close }) => close(),

@@ -224,7 +224,7 @@ test("a second process that cannot open at first ends nothing, and opens later",
       if (event === "worker_not_open") void allow(true)
     },
   )
-  // What it says of itself may come before what it logs.
+  // Its own output may come before its log.
   await expect.poll(() => heard).toEqual(["worker_open", "worker_not_open", "worker_open"])
   await started.stop()
   await own.close()

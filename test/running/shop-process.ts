@@ -10,7 +10,7 @@ export interface ShopProcess {
   kill(): Promise<void>
   stop(): Promise<void>
   signal(name: NodeJS.Signals): void
-  /** What it has logged so far. */
+  /** Log lines so far. */
   events(): ShopEvent[]
 }
 

@@ -1,4 +1,4 @@
-/** What a buyer types, and what is among the first five: all of a category, one with a name like this. */
+/** Queries with what must be among the first five: all of a category, or one with such a name. */
 export interface TradeQuery {
   words: string
   category: string

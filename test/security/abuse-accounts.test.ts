@@ -8,7 +8,7 @@ afterAll(shop.close)
 const account = { name: "Ada", email: "ada@shop.example", password: "a good long secret" }
 const send = (path: string, body: unknown) => shop.send(`POST /api/auth${path}`, { body })
 
-/** What no name, address or password is. */
+/** Values that are no name, address or password. */
 const hostile: unknown[] = [
   "",
   " ",
@@ -25,7 +25,7 @@ const hostile: unknown[] = [
   "half a pair \ud800",
   "x".repeat(60_000),
 ]
-/** What is text but no address. */
+/** Texts that are no address. */
 const noAddress = [
   "ada",
   "ada@",

@@ -186,7 +186,7 @@ describe("rights and payments claimed in a body", () => {
         expect(answer.status).toBeLessThan(500)
       }
       figure(context, `${claimed.length} values`)
-      // Whoever is not signed in any more can claim anything.
+      // A caller who is no longer signed in can claim anything.
       expect((await shop.send("GET /account", { token: buyer.token })).status).toBe(200)
       const moved =
         "select 1 from orders where paid_at is not null or status not in ('pending', 'cancelled')"

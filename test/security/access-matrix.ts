@@ -50,7 +50,7 @@ export const accessMatrix: AccessRow[] = [
   ...shopAccess,
 ]
 
-/** What else the app answers: pages, files and others' protocols, each with rules and tests of its own. */
+/** Other routes of the app: pages, files and foreign protocols, each with its own tests. */
 export const otherAddresses = [
   "GET /healthz",
   "GET /readyz",

@@ -34,7 +34,7 @@ export async function requireDeclared(
 
 async function readDeclared(url: string): Promise<DeclaredCall[]> {
   const { paths } = documentShape.parse(await (await fetch(`${url}/openapi.json`)).json())
-  // What is written out goes before what stands for anything.
+  // Literal paths come before patterns.
   const byTemplate = Object.entries(paths).toSorted(([a], [b]) => Number(a > b) - Number(a < b))
   return byTemplate.flatMap(([template, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({

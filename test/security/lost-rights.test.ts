@@ -207,6 +207,8 @@ async function fiftyWrites(): Promise<Write[]> {
     { route: `POST /import/${applied}/undo` },
     { route: `DELETE /import/${await read("Z-4")}` },
     { route: `POST /mail/${mail?.id}/resend` },
+    { route: "POST /mail-test" },
+    { route: "PUT /staff-notification", body: { topics: ["order"] } },
     ...settingsGroups.map(({ name }) => ({
       route: `PUT /settings/${name}`,
       body: {},
@@ -223,7 +225,7 @@ const aBatch = { quantity: 5, on: "2099-12-03" }
 
 const fileOf = (sku: string) => `sku,name,price,available quantity\r\n${sku},Anvil,1,1\r\n`
 
-/** What the shop holds, but for what only says how far somebody came. */
+/** All data of the shop, except records of progress. */
 const holdings = () =>
   shop.sql(`select
     (select jsonb_agg(to_jsonb(p) order by p.id) from parts p) as parts,
@@ -278,12 +280,12 @@ test("of 50 queued writes none is made once their administrator is none any more
 const isRefused = ({ status, body }: Answer): boolean =>
   body.message === refusals.forbidden.text || body.code === "import_busy" || status === 503
 
-/** What is sent as a write is, and by the contract changes nothing. */
+/** Calls sent as writes that change nothing by contract. */
 const readings = [priceLinesFor]
   .filter((one) => one.changesNothing)
   .map(({ route }): string => route)
 
-/** What only administrators may write, and what they may besides a thing's owner. */
+/** Writes of administrators only, and those they share with owners. */
 const adminWrites = accessMatrix
   .filter(
     ({ route, expected: { own, other, admin } }) =>

@@ -15,13 +15,19 @@ const tokenUsed = ["access_tokens"]
 const sessionUsed = ["sessions"]
 const writtenByCall = new Map([
   ["GET /api/auth/get-session", sessionUsed],
-  // Who took personal data out of the shop, and how often.
+  // Counts exports of personal data.
   ["GET /user", ["audit_log"]],
   ["GET /export/orders", ["audit_log", "rate_limits"]],
   ["GET /myorder.csv", ["rate_limits"]],
   ["GET /export/products", ["audit_log", "rate_limits"]],
   ["GET /export/audit", ["audit_log", "rate_limits"]],
   ["GET /export/return-rates", ["audit_log", "rate_limits"]],
+  ["GET /export/vat-report", ["audit_log", "rate_limits"]],
+  ["GET /export/ec-sales", ["audit_log", "rate_limits"]],
+  ["GET /export/sales-report", ["audit_log", "rate_limits"]],
+  ["GET /export/bookings", ["audit_log", "rate_limits"]],
+  ["GET /export/datev", ["audit_log", "rate_limits"]],
+  ["GET /export/invoice-files", ["audit_log", "rate_limits"]],
   // Which of several orders of one total its buyer read last: a documented client asks for a payment by its total alone.
   ["GET /order/{id}", ["orders"]],
 ])
@@ -47,7 +53,7 @@ const holdInvoiceNumbers = async () => {
   await lockHolder.query("select pg_advisory_lock(hashtextextended('invoices', 0))")
 }
 
-/** What is left to jobs is done before anything is compared. */
+/** Runs pending jobs before anything is compared. */
 async function untilMailsAreSent(): Promise<void> {
   while ((await shop.sql("select from mail_outbox where state = 'queued'")).length > 0)
     await delay(50)
@@ -119,7 +125,7 @@ test.each(reads)("$route writes nothing but what is named", async (row) => {
     const expected = "token" in reader ? tokenUsed : []
     const by = `${address} by ${"email" in reader ? reader.email : "nobody"}`
     if (invalidToken === 401) expect(others, by).toEqual(expected)
-    // Who asks is looked at where customers come before strangers.
+    // The caller is read where customers come before visitors.
     else expect(expected, by).toEqual(expect.arrayContaining(others))
   }
 })

@@ -40,7 +40,7 @@ export async function roleChanges(shop: TestShop) {
   return { promoted, demoted: renewed }
 }
 
-/** What the session cookie holds, without its signature. */
+/** Content of the session cookie, without its signature. */
 function sessionToken({ cookie }: Person): string {
   const [, value = ""] = /session_token=([^;]+)/.exec(cookie) ?? []
   return decodeURIComponent(value).split(".")[0] ?? ""

@@ -3,7 +3,7 @@ import { once } from "node:events"
 import { createServer, type IncomingMessage } from "node:http"
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose"
 
-/** Who is signed in there, and what the provider says about them. */
+/** Signed-in person at the provider, and its claims about them. */
 interface Identity extends JWTPayload {
   sub: string
   email?: string
@@ -15,11 +15,11 @@ interface Identity extends JWTPayload {
 /** An OpenID provider of the tests' own, independent of the stand-in, that can also be made to lie. */
 export interface TestProvider {
   issuer: string
-  /** Who the next sign-in is. */
+  /** Person of the next sign-in. */
   person: Identity
   /** An ID token as it would issue it, or with some of it changed. */
   idToken(claims?: JWTPayload, how?: { alg?: string; key?: "another" }): Promise<string>
-  /** What it does wrong, if anything. */
+  /** Fault of the provider, if any. */
   fault: Fault | undefined
   close(): Promise<void>
 }

@@ -17,9 +17,9 @@ import { type Answer, openTestApi, type Person, type TestShop } from "../test-sh
 export interface PaymentShop {
   shop: TestShop
   provider: TestSandbox
-  /** What another process of the shop would bring payments to their end with. */
+  /** Runs the payment jobs of another process. */
   deps: PaymentDependencies
-  /** What becomes of the provider's requests from now on; undefined for nothing unusual. */
+  /** Fault of the provider's requests from now on; undefined for none. */
   setFault(faultOf: FaultOf | undefined): void
   /** Hands the shop an event, by default signed as the provider signs it. */
   deliver(payload: string, signing?: Signing): Promise<Answer>

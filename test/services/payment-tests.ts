@@ -5,7 +5,7 @@ import { type Customer, manyCustomers } from "../many-customers.ts"
 import { payOrder } from "../pay.ts"
 import { openPaymentShop } from "./payment-shop.ts"
 
-/** What a file's tests of payments share: one shop, a buyer of each test's own, and calls in that buyer's name. */
+/** Shares one shop among a file's tests of payments, with a buyer for each test. */
 export async function paymentTests() {
   const payments = await openPaymentShop()
   const { shop } = payments
@@ -20,7 +20,7 @@ export async function paymentTests() {
   return {
     payments,
     shop,
-    /** Of the test that runs. */
+    /** Belongs to the running test. */
     buyer: () => buyer,
     orderAt,
     aPaidOrder: async (price = 200) => {

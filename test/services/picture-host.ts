@@ -6,9 +6,9 @@ import { buffer } from "node:stream/consumers"
 export interface PictureHost {
   url: string
   key: string
-  /** What it shows: the bytes by path. */
+  /** Its files: bytes by path. */
   pictures: Map<string, { bytes: Buffer; type: string }>
-  /** What it says from now on instead of answering; nothing to answer again. */
+  /** Fault to give from now on; undefined to answer again. */
   fail(status?: number): void
   close(): Promise<void>
 }

@@ -46,7 +46,7 @@ export async function providerShop() {
   }
 }
 
-/** What the sign-in page is told of an arrival that signed nobody in. */
+/** Reads the error that the sign-in page receives. */
 export async function signInErrorOf(arrival: Promise<{ url: URL }>): Promise<string | null> {
   const { url } = await arrival
   expect(url.pathname + url.searchParams.get("from")).toBe("/loginx")

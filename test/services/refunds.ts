@@ -30,7 +30,7 @@ export async function paidBack(shop: TestShop, id: string) {
   return charge?.cents
 }
 
-/** Of the part of an order of one line. */
+/** Refund of a part of an order of one line. */
 export async function stockOf(shop: TestShop, orderId: string) {
   const [part] = await shop.sql(
     "select available_quantity from parts p join order_lines l on l.part_id = p.id where l.order_id = $1",

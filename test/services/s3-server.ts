@@ -22,7 +22,7 @@ export interface S3Server {
   }
   /** Names of everything in the bucket. */
   objects(): Promise<string[]>
-  /** What it says from now on instead of answering, by method; nothing to answer again. */
+  /** Fault to give from now on, by method; undefined to answer again. */
   fail(status?: number, method?: string): void
   close(): Promise<void>
 }

@@ -27,7 +27,7 @@ const leftOut = [
   ...(Array.isArray(methods) ? methods.map(String).filter((name) => name !== "card") : []),
   "display_bank_transfer",
   "verify_with_microdeposits",
-  // What only other objects or wallets hold.
+  // Fields that only other objects or wallets have.
   "setup_intent",
   "source",
   "wallet",

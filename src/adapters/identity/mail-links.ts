@@ -58,6 +58,6 @@ export async function resetPassword(
 ): Promise<void> {
   await authCalls(() => auth)(browser, "POST /reset-password", reset)
   const { internalAdapter } = await auth.$context
-  // Whoever read the mail owns the address.
+  // Opening the link proves the address.
   await internalAdapter.updateUserByEmail(email, { emailVerified: true })
 }

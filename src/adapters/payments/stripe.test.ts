@@ -21,7 +21,7 @@ const anIntent = (changes: { amountCents?: number; orderId?: string } = {}) => (
   description: "20 × Tempo",
 })
 
-/** What the shop relies on, whoever answers. */
+/** Behaviour that the shop relies on, of Stripe and of the stand-in. */
 function describeCardPayments(open: () => Promise<Stage>): void {
   let stage: Stage
   beforeAll(async () => {

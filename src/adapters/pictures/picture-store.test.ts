@@ -73,7 +73,7 @@ const kinds: Kind[] = [
   },
 ]
 
-/** What a browser is shown at this address. */
+/** Fetches what a browser gets at this address. */
 async function seen(store: UploadStore, address: string): Promise<Buffer | undefined> {
   if (address.startsWith("http")) {
     const response = await fetch(address)

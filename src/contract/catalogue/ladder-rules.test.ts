@@ -11,7 +11,7 @@ const part = {
   availableQuantity: 1,
 }
 
-/** What the call says of the same ladder: of each field alone first, else of them together. */
+/** Reads the call's answer about the ladder: by field first, else together. */
 function refusedByCall(typed: { price: string; breaks: { quantity: string; price: string }[] }) {
   const read = newPartSchema.safeParse({ ...part, ...typed, breaks: filledBreaks(typed.breaks) })
   if (read.success)

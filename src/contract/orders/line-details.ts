@@ -2,13 +2,13 @@ import { z } from "zod"
 import { MAX_DETAIL_LENGTHS } from "#domain/orders/line-details.ts"
 import { dollars, dollarsOut, numberText, text } from "../kernel/fields.ts"
 
-/** What a buyer writes on a line, in a request. */
+/** Details of a line, in a request. */
 export const lineDetailsIn = {
   designators: text("Designators", MAX_DETAIL_LENGTHS.designators)
     .optional()
     .meta({ description: "Where the part goes", example: "J4, J5" }),
   note: text("Note", MAX_DETAIL_LENGTHS.note).optional().meta({ example: "For the workshop" }),
-  customerPartNumber: numberText("Your part number", MAX_DETAIL_LENGTHS.customerPartNumber)
+  customerPartNumber: numberText("Customer part number", MAX_DETAIL_LENGTHS.customerPartNumber)
     .optional()
     .meta({ description: "The buyer's own number of the part", example: "4711-0815" }),
   targetPrice: dollars("Target price")
@@ -31,9 +31,9 @@ const own = {
     .meta({ description: "What the buyer wants to pay for one", example: 4.5 }),
 }
 
-/** What a line shows of it, where there is any. */
+/** Details of a line, if there are any. */
 export const shownLineDetails = {
-  /** Of lines that always have designators and a note, if empty ones. */
+  /** Details of lines that always have designators and a note, perhaps empty. */
   own,
   all: {
     ...own,

@@ -7,10 +7,11 @@ import { orderSchema } from "./order.ts"
 import { placesQuery, shownPlaces } from "./order-places.ts"
 import { anyOrderStatusSchema } from "./order-status.ts"
 
-/** What the caller's own orders are narrowed down by: listed, counted or as a file. */
+/** Filters of the caller's own orders: listed, counted or as a file. */
 const sought = {
   q: pageQuery.q.meta({
-    description: "A number, a purchase order or note, or a part's number or name",
+    description:
+      "A number, a purchase order or note, or a part's number or name, also the buyer's own number",
   }),
   from: day("From").optional().meta({ description: "Placed on this day or later" }),
   to: day("To").optional().meta({ description: "Placed on this day or before" }),

@@ -15,7 +15,7 @@ export const freeDeliverySchema = z
   .optional()
   .meta({ description: "Where delivery was free and less than that takes is left" })
 
-/** What buyers change of their orders by themselves, as far as the shop lets them. */
+/** Changes that buyers may make to their own orders. */
 
 export const cancelOrder = endpoint({
   route: "POST /order/{id}/cancel",

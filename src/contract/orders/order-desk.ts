@@ -6,7 +6,7 @@ import { id, idempotencyHeaders, idParams, requiredText, written } from "../kern
 import { orderFilters } from "./order-list.ts"
 import { orderStatusSchema } from "./order-status.ts"
 
-/** What administrators do with many orders at once, and for each other. */
+/** Work on many orders at once, and notes for colleagues. */
 
 export const orderSteps = ["approve", "ship", "deliver", "undo"] as const
 
@@ -66,7 +66,7 @@ export const noteOrder = endpoint({
 
 export const TRANSFERS_TO_SETTLE = "With transfers to settle"
 
-/** What comes with every shop, in the order that a day's work has. */
+/** Filters of every shop, in the order of a day's work. */
 export const fixedOrderFilters = [
   { name: "To approve", query: { status: "pending", paid: "true", sort: "oldest" } },
   { name: "To ship", query: { status: "approved", paid: "true", sort: "oldest" } },

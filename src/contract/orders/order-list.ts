@@ -1,8 +1,10 @@
 import { z } from "zod"
 import { orderSorts } from "#domain/orders/order-list.ts"
+import { isCountry } from "#domain/shop/countries.ts"
 import { isDay } from "#domain/shop/day-format.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import { dollars, emailsInQuery, pageQuery, wholeNumber } from "../kernel/fields.ts"
+import { fieldText } from "../kernel/field-text.ts"
+import { dollars, emailsInQuery, pageQuery, text, wholeNumber } from "../kernel/fields.ts"
 import { orderSchema } from "./order.ts"
 import { placesQuery, shownPlaces } from "./order-places.ts"
 import { anyOrderStatusSchema } from "./order-status.ts"
@@ -16,9 +18,12 @@ const day = (label: string) =>
     .optional()
     .meta({ example: "2026-12-03" })
 
-/** What the list of all orders, on a page or in a file, is narrowed down by. */
+/** Filters of the list of all orders, on a page or in a file. */
 export const orderFilters = {
-  q: pageQuery.q,
+  q: pageQuery.q.meta({
+    description:
+      "A number of the order, its invoice, credit note, tracking, transaction or parts, or a piece of a name, e-mail, purchase order, label or note",
+  }),
   status: anyOrderStatusSchema
     .optional()
     .meta({ description: "`cancelled` alone lists orders that were deleted or not paid in time" }),
@@ -38,6 +43,22 @@ export const orderFilters = {
       "`awaited`: only those that wait for a bank transfer; `due`: of which a part or too much came, or a refund is to be sent",
   }),
   waiting: z.literal("true").optional().meta({ description: "Only those that wait for stock" }),
+  country: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine(isCountry, { error: ({ input }) => fieldText.noCountry(input) })
+    .optional()
+    .meta({ description: "Only those that go to this country", example: "DE" }),
+  delivery: text("Delivery method", 100)
+    .optional()
+    .meta({ description: "Only those with a delivery method of this name", example: "Standard" }),
+  shipped: z.literal("part").optional().meta({ description: "Only those sent in part" }),
+  refunded: z
+    .enum(["part", "all"])
+    .optional()
+    .meta({ description: "Only those of which money was given back, a part or all of it" }),
+  noted: z.literal("true").optional().meta({ description: "Only those with a buyer's note" }),
   least: dollars("Least").optional().meta({ description: "Of orders of so much or more" }),
   most: dollars("Most").optional().meta({ description: "Of orders of so much or less" }),
   removed: z

@@ -3,7 +3,7 @@ import { MAX_STEPPED } from "#domain/orders/order.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { orderIdsInQuery } from "./shipments.ts"
 
-/** What is to be fetched for orders that are about to be sent. */
+/** Parts to fetch for orders that can be shipped now. */
 export const getPickList = endpoint({
   route: "GET /pick-list",
   access: "admin",

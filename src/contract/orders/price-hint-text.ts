@@ -8,7 +8,7 @@ interface PricedQuantity {
   totalCents: number
 }
 
-/** What a larger quantity would bring: `14 more: $3.10 instead of $3.40 each`. */
+/** Describes a larger quantity: `14 more: $3.10 instead of $3.40 each`. */
 export function priceHintText(hint: PriceHint, asked: PricedQuantity): string {
   const saved = formatDollars(cents(Math.max(0, asked.totalCents - hint.totalCents)))
   return hint.costsLess

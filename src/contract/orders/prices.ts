@@ -6,7 +6,7 @@ import { expectedSchema, promised } from "../stock/expected-batches.ts"
 import { shownTerms } from "./order-charges.ts"
 import { destination } from "./order-details.ts"
 
-/** What many parts would cost now, and whether they can be ordered so. */
+/** Prices many parts, and says whether they can be ordered. */
 
 export const priceWhySchema = z
   .object({ from: z.int().meta({ description: "The step of the part's ladder, by its quantity" }) })

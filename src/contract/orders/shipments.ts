@@ -65,7 +65,7 @@ export const shipmentSchema = z
   })
   .meta({ id: "Shipment" })
 
-/** What of its shipments an order shows, where there are any. */
+/** Shipments of an order, if there are any. */
 export const shownShipments = {
   shipments: z
     .array(shipmentSchema)

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { dollarsOut, emailParams, instantOut, pageQuery, written } from "../kernel/fields.ts"
 
-/** What unpaid orders keep from being sold, by account. */
+/** Stock held by unpaid orders, by account. */
 
 const holderSchema = z
   .object({

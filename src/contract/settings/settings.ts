@@ -11,11 +11,12 @@ import {
   serviceSettings,
   statsSettings,
 } from "./content-settings.ts"
+import { datevSettings } from "./datev-settings.ts"
 import { deliverySettings } from "./delivery-settings.ts"
+import { invoiceSettings } from "./invoice-settings.ts"
 import { legalSettings } from "./legal-settings.ts"
 import {
   changeSettings,
-  invoiceSettings,
   orderSettings,
   returnSettings,
   shippingSettings,
@@ -29,7 +30,7 @@ import { termToAgreeTo } from "./term-to-agree-to.ts"
 export const settingsAreas = {
   Shop: [shopSettings, sectionSettings, reviewSettings],
   Orders: [orderSettings, changeSettings, deliverySettings, shippingSettings, returnSettings],
-  Money: [taxSettings, invoiceSettings, bankTransferSettings],
+  Money: [taxSettings, invoiceSettings, datevSettings, bankTransferSettings],
   Pages: [
     bannerSettings,
     statsSettings,
@@ -69,6 +70,10 @@ export const getSite = endpoint({
       .literal(true)
       .optional()
       .meta({ description: "Orders go to one of their buyer's addresses" }),
+    deliveryCharged: z
+      .literal(true)
+      .optional()
+      .meta({ description: "Orders are delivered at a price" }),
     tax: z
       .enum(["included", "excluded"])
       .optional()

@@ -56,7 +56,7 @@ export async function listGridParts(
   view: GridView,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<GridPart[]> {
-  // What comes before the page is counted off without being read.
+  // Rows before the page are skipped without being read.
   const page = db
     .select({ position: parts.position })
     .from(parts)

@@ -19,7 +19,7 @@ export function traceStatements(pool: pg.Pool, around: AroundStatement): void {
   pool.connect = new Proxy(pool.connect.bind(pool), {
     apply: (connect, _: unknown, args: unknown[]) => {
       const connecting: unknown = Reflect.apply(connect, undefined, args)
-      // Who gives a callback is the pool itself, within a query that is traced already.
+      // A callback comes from the pool itself, within a query that is traced already.
       return connecting instanceof Promise ? connecting.then(traced) : connecting
     },
   })

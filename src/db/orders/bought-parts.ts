@@ -4,18 +4,18 @@ import type { Executor } from "../connection/client.ts"
 export interface BoughtPart {
   partId: string
   sku: string
-  /** What its maker calls it by now. */
+  /** Current maker's number. */
   mpn: string | null
   name: string
   orders: number
   units: number
-  /** Of the last order that has it. */
+  /** Day of the last order that has it. */
   quantity: number
   unitPriceCents: number
   orderedAt: Date
 }
 
-/** What is looked at of somebody's orders: so many, and of all of them so many lines. */
+/** Limits of the orders and lines that are read. */
 const LAST_ORDERS = 500
 const LAST_LINES = 20_000
 

@@ -8,13 +8,13 @@ export interface NumberedUnits extends LineUnits {
 }
 
 /**
- * What became of the units of a line `l`. Line by line: most orders have one, so a planner that may choose compares each line
+ * SQL: units of a line `l` by their state. Line by line: most orders have one, so a planner that may choose compares each line
  * of a large order with all that became of any of them.
  */
 export const unitsOfLine = sql`lateral (
   select * from order_line_units where (order_id, number) = (l.order_id, l.number) offset 0)`
 
-/** What became of the units of each line of an order, by number. Whoever acts on it holds the order. */
+/** Reads the units of each line of an order by their state. Lock the order before acting on it. */
 export async function listLineUnits(db: Executor, orderId: string): Promise<NumberedUnits[]> {
   const { rows } = await db.execute<{ [Name in keyof NumberedUnits]: number }>(
     sql`select u.number, u.quantity, u.waiting, u.dropped, u.cancelled, u.undecided, u.shipped

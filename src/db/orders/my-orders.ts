@@ -9,7 +9,7 @@ import { shipments } from "../schema/shipments.ts"
 import { listedOrder, type ShownOrder } from "./orders.ts"
 import { after, identifying, inOrder, visible } from "./wanted-orders.ts"
 
-/** What somebody's own orders are narrowed down by. */
+/** Filters of the caller's own orders. */
 export interface OwnOrderFilter {
   search?: string | undefined
   state?: OrderState | undefined
@@ -58,7 +58,12 @@ const ownOrders = (userId: string, { state, ...filter }: OwnOrderFilter): SQL | 
 
 const hasLine = (search: string) =>
   sql`exists (select from ${orderLines} join ${parts} on ${parts.id} = ${orderLines.partId} where ${orderLines.orderId} = ${orders.id}
-    and ${or(holding(orderLines.name, search), holding(orderLines.sku, search), holding(parts.mpn, search))})`
+    and ${or(
+      holding(orderLines.name, search),
+      holding(orderLines.sku, search),
+      holding(orderLines.customerPartNumber, search),
+      holding(parts.mpn, search),
+    )})`
 
 /** As their page first asks for them; to plan that each time costs the database most of what it does for it. */
 const newest = prepared((db) =>

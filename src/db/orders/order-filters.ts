@@ -8,7 +8,7 @@ export const listOrderFilterRows = (db: Executor) =>
     .from(orderFilters)
     .orderBy(asc(sql`lower(${orderFilters.name})`), asc(orderFilters.name))
 
-/** Whoever adds one waits for whoever adds another. */
+/** Filters are added one at a time. */
 export async function lockOrderFilters(tx: Transaction): Promise<number> {
   await tx.execute(sql`lock table order_filters in share row exclusive mode`)
   const [counted] = await tx.select({ filters: count() }).from(orderFilters)

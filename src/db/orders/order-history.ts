@@ -36,7 +36,7 @@ export const listOrderSteps = (db: Executor, orderId: string) =>
     .where(and(eq(auditLog.target, orderId), inArray(auditLog.action, shownActions)))
     .orderBy(asc(auditLog.id))
 
-/** What was given back of an order, or is about to be. */
+/** Refunds of an order, made or pending. */
 export const listOrderRefunds = (db: Executor, orderId: string) =>
   db
     .select({
@@ -56,7 +56,7 @@ export const listOrderRefunds = (db: Executor, orderId: string) =>
     .where(eq(payments.orderId, orderId))
     .orderBy(asc(refunds.createdAt))
 
-/** Of these mails those that are still known. */
+/** Mails among these that still exist. */
 export const listOrderMails = (db: Executor, dedupeKeys: string[]) =>
   db
     .select({

@@ -3,7 +3,7 @@ import { LISTED_LINES } from "#domain/orders/order-name.ts"
 import type { Executor } from "../connection/client.ts"
 import { unitsOfLine } from "./line-units.ts"
 
-/** What became of an order's units, and of how many of its lines all that is to be sent is. */
+/** Units of an order by their state, and the number of lines that are complete. */
 export interface OrderPlaces {
   shippedLines: number
   shipped: number
@@ -13,7 +13,7 @@ export interface OrderPlaces {
   shipments: number[]
 }
 
-/** What became of the units of a line. */
+/** Units of a line by their state. */
 export interface LinePlaces {
   number: number
   shipped: number
@@ -23,11 +23,11 @@ export interface LinePlaces {
 
 interface Places {
   places: OrderPlaces
-  /** Of the lines that a list shows. */
+  /** Units of the lines that a list shows. */
   lines: LinePlaces[]
 }
 
-/** Of each of these orders, by its id. */
+/** Reads the states of these orders, by id. */
 export async function readOrderPlaces(
   db: Executor,
   orderIds: readonly string[],

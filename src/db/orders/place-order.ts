@@ -11,7 +11,7 @@ import { prepared } from "../connection/prepared.ts"
 import { isRolledBack, retry } from "../connection/transactions.ts"
 import type { EventRow } from "../events/events.ts"
 import { users } from "../schema/identity.ts"
-import { type Agreement, type DeliveryAddress, idempotencyKeys } from "../schema/orders.ts"
+import { type Agreement, idempotencyKeys, type OrderAddress, orders } from "../schema/orders.ts"
 import { parts } from "../schema/parts.ts"
 import type { StoredSettings } from "../settings/shop-settings.ts"
 
@@ -22,7 +22,7 @@ const offeredJson = sql.join(
   sql`, `,
 )
 
-/** Of a group that is a long text, only whether there is one. */
+/** Tells of a group of long text only whether there is one. */
 const withoutText = sql`case when value ? 'text' then jsonb_build_object('isWritten', value->>'text' <> '') else value end`
 
 /** `held`: until the transaction ends nobody sets them otherwise. */
@@ -35,7 +35,7 @@ const contextQuery = (db: Executor, settings = settingsJson()) =>
     .select({
       parts: sql<OfferedPart[]>`(select coalesce(json_agg(json_build_object(${offeredJson})), '[]')
         from ${parts} where ${parts.id} = any(${placeholder("partIds")}) and ${isNull(parts.archivedAt)})`,
-      /** Of the groups asked for, those that somebody saved. */
+      /** Saved ones of the requested groups. */
       settings,
       earlier: idempotencyKeys,
       proved: isProved,
@@ -57,7 +57,7 @@ const preparedContext = prepared((db) => contextQuery(db).prepare("order_context
 interface OrderQuestion {
   buyerId: string
   partIds: string[]
-  /** Of settings. */
+  /** Versions of settings. */
   groups: readonly string[]
   key: string | undefined
   /** The buyer's. */
@@ -65,7 +65,7 @@ interface OrderQuestion {
 }
 
 /**
- * What an order is decided by: the live ones of its parts, how many unpaid orders the buyer has and how many lapsed,
+ * Versions that decide an order: the live ones of its parts, how many unpaid orders the buyer has and how many lapsed,
  * whether they proved their address, and what was answered to the same key before. Undefined when the account is closed.
  */
 export async function readOrderContext(db: Database, question: OrderQuestion) {
@@ -104,16 +104,16 @@ interface PlacedLine {
   details?: SomeLineDetails | undefined
 }
 
-/** What an order is placed on beside its lines. */
+/** Terms of an order beside its lines. */
 export interface OrderTerms {
   charges: readonly OrderCharge[]
-  /** Of each line, in their order. */
+  /** One entry for each line, in order. */
   taxFacts?: readonly LineTaxFacts[] | undefined
-  deliveryAddress?: DeliveryAddress | undefined
+  deliveryAddress?: OrderAddress | undefined
   agreed?: readonly Agreement[] | undefined
 }
 
-/** What of a line is not there, of parts that are held, and what its buyer is told of the whole line. */
+/** Missing units of a line of locked parts, and the buyer's expected day. */
 export interface Wait {
   /** The line's, from 1. */
   number: number
@@ -121,7 +121,7 @@ export interface Wait {
   promise: readonly PromisedUnits[]
 }
 
-/** What the buyer writes beside the lines. */
+/** Texts of the buyer beside the lines. */
 export interface OrderDetails {
   phone: string
   purchaseOrder?: string | undefined
@@ -130,23 +130,31 @@ export interface OrderDetails {
   shipment?: Shipment | undefined
 }
 
+export interface BillingAddress {
+  billingAddress: OrderAddress
+  /** As on a label. */
+  billTo: string
+}
+
 export interface OrderWriting {
   orderId: string
   buyer: { id: string; email: string; name: string }
   lines: readonly PlacedLine[]
   details: OrderDetails
   terms: OrderTerms
+  /** Where its invoice goes, if not to where it goes. */
+  billing?: BillingAddress | undefined
   /** Lines that have to wait; none where the parts are not held. */
   waits?: readonly Wait[]
   /** The versions of the settings that it was decided by. */
   settings: Readonly<Record<string, number>>
-  /** Of whom has proved their address, and of others; Infinity for any number. */
+  /** Limits for confirmed and for unconfirmed addresses; Infinity for none. */
   unpaidOrdersAllowed: { proved: number; unproved: number }
   /** So many lapsed orders keep an unproved account from another; Infinity: none do. */
   lapsedOrdersAllowed: number
   /** The buyer's. */
   network: string | undefined
-  /** What is answered to the same request with this Idempotency-Key again; nothing is kept without one. */
+  /** Answer to a repeated request with this Idempotency-Key; nothing is stored without one. */
   claim: { key: string | undefined; requestHash: Buffer; response: unknown }
   event: EventRow
 }
@@ -174,7 +182,8 @@ export async function writeOrder(
   writeMore?: WriteMore,
 ): Promise<boolean> {
   try {
-    if (writeMore) return await db.transaction((tx) => writeOrderIn(tx, order, writeMore))
+    if (writeMore || order.billing)
+      return await db.transaction((tx) => writeOrderIn(tx, order, writeMore))
     const [row] = await retry(() => preparedWriting(db).execute(valuesOf(order)), isRolledBack)
     return row?.written === true
   } catch (error) {
@@ -197,6 +206,7 @@ async function writeOrderIn(
 ): Promise<boolean> {
   const [row] = await writing(tx).execute(valuesOf(order))
   if (row?.written !== true) return false
+  if (order.billing) await tx.update(orders).set(order.billing).where(eq(orders.id, order.orderId))
   await writeMore?.(tx)
   return true
 }

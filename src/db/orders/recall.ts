@@ -49,7 +49,7 @@ export async function countRecalled(
 
 interface RecallMail {
   number: string
-  /** Of all of it: nobody gets the same twice. */
+  /** All of it: nobody receives the same letter twice. */
   key: string
   data: { number: string; subject: string; message: string }
   /** So many of their orders are named. */

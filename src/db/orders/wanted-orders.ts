@@ -3,6 +3,7 @@ import {
   asc,
   desc,
   eq,
+  gt,
   gte,
   isNotNull,
   isNull,
@@ -17,7 +18,7 @@ import type { OrderSort } from "#domain/orders/order-list.ts"
 import { readOrderNumber } from "#domain/orders/order-number.ts"
 import { holding } from "../connection/like.ts"
 import { users } from "../schema/identity.ts"
-import { orderLines, orders } from "../schema/orders.ts"
+import { orderLines, orderNotes, orders } from "../schema/orders.ts"
 
 /** Orders that people see. One that is paid may be removed from the administrators' list, and is its buyer's still. */
 export const visible = ne(orders.status, "cancelled")
@@ -43,13 +44,26 @@ export interface OrderFilter {
   freightDue?: true | undefined
   /** Those that wait for a bank transfer, or whose transfers staff have to settle. */
   transfer?: "awaited" | "due" | undefined
+  /** Two letters, of the address they go to. */
+  country?: string | undefined
+  /** The name of their delivery method. */
+  delivery?: string | undefined
+  /** Those of which a part was sent. */
+  partShipped?: true | undefined
+  /** Those of which money was given back, a part or all of it. */
+  refunded?: "part" | "all" | undefined
+  /** Those with a note of their buyer. */
+  noted?: true | undefined
   leastCents?: number | undefined
   mostCents?: number | undefined
-  /** A number, the beginning of an id, or a piece of a line's name, an e-mail, its buyer's name, a purchase order or a note. */
+  /**
+   * A number, of the order or of its papers, payment, tracking or parts, the beginning of an id, or a piece of a line's
+   * name, an e-mail, its buyer's name, a purchase order, a label or a note.
+   */
   search?: string | undefined
 }
 
-/** What a list of orders, on a page or in a file, is narrowed down by; of a search, so many of the first at most. */
+/** Filters of a list of orders, on a page or in a file; a search has a limit of results. */
 export function wantedOrders(
   { search, sort = "newest", afterId, ...filter }: Omit<OrderFilter, "limit">,
   limit?: number,
@@ -77,6 +91,11 @@ const conditionsOf = ({
   waiting,
   freightDue,
   transfer,
+  country,
+  delivery,
+  partShipped,
+  refunded,
+  noted,
   leastCents,
   mostCents,
 }: Omit<OrderFilter, "limit" | "search" | "sort" | "afterId">): (SQL | undefined)[] => [
@@ -92,9 +111,26 @@ const conditionsOf = ({
   freightDue && eq(orders.freightDue, true),
   transfer === "awaited" ? and(isNotNull(orders.transferUntil), isNull(orders.paidAt)) : undefined,
   transfer === "due" ? transfersDue : undefined,
+  country === undefined ? undefined : goesTo(country),
+  delivery === undefined ? undefined : deliveredBy(delivery),
+  // What is approved is sent in parts until all of it is.
+  partShipped && eq(orders.status, "approved"),
+  partShipped && sql`exists (select from shipments s where s.order_id = ${orders.id})`,
+  refunded && gt(orders.refundedCents, 0),
+  refunded === "part" ? lt(orders.refundedCents, orders.totalCents) : undefined,
+  refunded === "all" ? gte(orders.refundedCents, orders.totalCents) : undefined,
+  noted && ne(orders.note, ""),
   leastCents === undefined ? undefined : gte(orders.totalCents, leastCents),
   mostCents === undefined ? undefined : lte(orders.totalCents, mostCents),
 ]
+
+/** As the index says it. */
+const goesTo = (country: string) =>
+  and(isNotNull(orders.deliveryAddress), sql`${orders.deliveryAddress}->>'country' = ${country}`)
+
+const deliveredBy = (method: string) =>
+  sql`exists (select from order_charges c
+    where c.order_id = ${orders.id} and c.kind = 'delivery' and lower(c.name) = lower(${method}))`
 
 /** A part came, too much came, or a refund is to be sent. As a list that is read first: they are few. */
 const transfersDue = sql`${orders.id} = any(array(
@@ -113,7 +149,20 @@ const matching = (search: string): (SQL | undefined)[] => [
   sql`exists (select from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${holding(orderLines.name, search)})`,
   sql`${orders.id} in (select l.order_id from order_lines l join parts p on p.id = l.part_id
     where p.sku in (${search}, ${search.toUpperCase()}) or upper(p.mpn) = ${search.toUpperCase()})`,
+  ...onPapers(search),
   ...identifying(search),
+]
+
+/** By what stands on an order's label, papers and notes, and how it was paid. */
+const onPapers = (search: string): (SQL | undefined)[] => [
+  and(ne(orders.shipTo, ""), holding(orders.shipTo, search)),
+  sql`${orders.id} in (select order_id from order_notes where ${holding(orderNotes.text, search)})`,
+  sql`${orders.id} in (select order_id from order_lines
+    where customer_part_number <> '' and upper(customer_part_number) = ${search.toUpperCase()})`,
+  sql`${orders.id} in (select order_id from shipments
+    where tracking_number <> '' and upper(tracking_number) = ${search.toUpperCase()})`,
+  sql`${orders.id} in (select order_id from payments where intent_id = ${search})`,
+  sql`${orders.id} in (select order_id from invoices where number in (${search}, ${search.toUpperCase()}))`,
 ]
 
 /** By what the shop, its buyer's firm or its buyer calls it. */
@@ -123,7 +172,7 @@ export const identifying = (search: string): (SQL | undefined)[] => [
   ...numbered(search),
 ]
 
-/** What most orders do not have; said as the index of those that do says it. */
+/** Conditions that few orders meet, written as in their partial index. */
 const hasDetails = or(ne(orders.purchaseOrder, sql`''`), ne(orders.note, sql`''`))
 
 /** By a number as it is written, its beginning, or its digits of whichever year. */

@@ -52,7 +52,7 @@ export async function findPaymentByIntent(
   return payment
 }
 
-/** Who was paying with this intent, and whether it may be another of their orders that they paid. */
+/** Finds the buyer of an intent, and whether another of their orders may be the paid one. */
 export async function findPayer(
   db: Executor,
   intentId: string,
@@ -167,4 +167,15 @@ export async function movePayment(
     .update(payments)
     .set({ ...to, madeFor: madeFor ?? orderId, byPrice: true, updatedAt: sql`now()` })
     .where(eq(payments.id, id))
+}
+
+export async function markDisputed(tx: Transaction, intentId: string): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ disputedAt: sql`coalesce(${payments.disputedAt}, now())` })
+    .where(eq(payments.intentId, intentId))
+}
+
+export async function endDispute(tx: Transaction, intentId: string): Promise<void> {
+  await tx.update(payments).set({ disputedAt: null }).where(eq(payments.intentId, intentId))
 }

@@ -11,7 +11,7 @@ export type DueRefund = RefundRow & {
   method: "card" | "transfer"
   /** Whether its payment is the one that paid the order. */
   paysOrder: boolean
-  /** Of one of a return, what the shop says to it. */
+  /** For a refund of a return: the shop's message. */
   words: string | null
 }
 

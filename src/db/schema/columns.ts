@@ -10,7 +10,7 @@ export const generatedId = () =>
   bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity()
 export const transactionNumber = customType<{ data: string }>({ dataType: () => "xid8" })
 
-/** What a buyer writes on a line of a list, a cart or an order. */
+/** Details that a buyer writes on a line of a list, a cart or an order. */
 export const lineDetailColumns = () => ({
   designators: text("designators").notNull().default(""),
   note: text("note").notNull().default(""),

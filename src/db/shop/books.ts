@@ -85,7 +85,7 @@ const GRACE_SECONDS = 60
 export const auditBooks = (db: Database, check: BookCheck): Promise<Finding[]> =>
   db.transaction(
     async (tx) => {
-      // What sums over millions of rows is sorted in memory, not on disk.
+      // Sums over millions of rows sort in memory, not on disk.
       await tx.execute(sql`set local work_mem = '128MB'`)
       return findBreaches(tx, check)
     },

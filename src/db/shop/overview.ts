@@ -40,15 +40,20 @@ interface DayRow extends Record<string, unknown> {
   revenue_cents: string
 }
 
-/** Lists the last thirty days in UTC, today included, empty days too. */
-export async function listDays(db: Executor) {
+/** Lists thirty days of the shop up to this one, empty days too. */
+export async function listDays(db: Executor, today: string) {
   const { rows } = await db.execute<DayRow>(sql`
     with days as (
-      select (now() at time zone 'UTC')::date - back as day from generate_series(29, 0, -1) as back
+      select day, shop_day_begins(day) as begins, shop_day_begins(day + 1) as ends
+      from (select ${today}::date - back as day from generate_series(29, 0, -1) as back) back
     )
-    select to_char(day, 'YYYY-MM-DD') as day, coalesce(sum(orders), 0) as orders,
-      coalesce(sum(paid_cents), 0) as revenue_cents
-    from days left join order_totals using (day) group by days.day order by days.day`)
+    select to_char(day, 'YYYY-MM-DD') as day, placed.orders, paid.revenue_cents
+    from days cross join lateral (
+      select count(*) as orders from orders
+      where created_at >= begins and created_at < ends and status <> 'cancelled' and deleted_at is null
+    ) placed cross join lateral (
+      select coalesce(sum(total_cents), 0) as revenue_cents from orders where paid_at >= begins and paid_at < ends
+    ) paid order by day`)
   return rows.map(({ day, ...row }) => ({
     day,
     orders: Number(row.orders),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { z } from "zod"
 import { emailPattern } from "./email-address.ts"
 
-/** What Better Auth checks addresses with. */
+/** The pattern with which Better Auth checks addresses. */
 const library = z.email()
 
 test.each([

@@ -1,5 +1,5 @@
 /**
- * What counts as an e-mail address, in forms and at the server alike: just what the identity library takes, so
+ * Checks an e-mail address, in forms and at the server alike: exactly as the identity library does, so
  * that nothing passes here and is refused there.
  */
 export const emailPattern =

@@ -1,5 +1,5 @@
 /**
- * What somebody is called, as one line that shows all it holds: without characters that cannot be seen, turn the
+ * Reads a person's name as one line that shows all it holds: without characters that cannot be seen, turn the
  * text around or break it.
  */
 export const oneLine = (name: string): string =>

@@ -5,10 +5,12 @@ interface Field<Kind extends string> {
   label: string
   /** Forms leave it out: it comes by file or from a program. */
   form?: false
+  /** Buyers do not see it. */
+  staffOnly?: true
 }
 
 interface Helped {
-  /** What an administrator may want to know before filling it in. */
+  /** Help for filling it in. */
   help: string
 }
 

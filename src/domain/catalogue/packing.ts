@@ -1,6 +1,6 @@
 import { isCountry } from "../shop/countries.ts"
 
-/** What is said of a part's box, and at a border: how each is read from what people write. */
+/** Reads what people write of a part's packing and customs data. */
 
 const SIZE = /^(\d{1,5}) ?[x×*] ?(\d{1,5}) ?[x×*] ?(\d{1,5})(?: ?mm)?$/i
 export const SIZE_WANTED = "must be length x width x height in millimetres, such as 310 x 220 x 90"

@@ -68,7 +68,7 @@ const declared = {
     ...ORDERABLE,
     usual: 1,
   },
-  // What unpaid orders hold counts, since it may come back.
+  // Includes stock held by unpaid orders, since it may come back.
   availableQuantity: {
     kind: "whole",
     label: "Available Quantity",
@@ -79,7 +79,7 @@ const declared = {
   breaks: {
     kind: "ladder",
     label: "Price breaks",
-    help: "From a quantity on, each costs less. You may leave them out.",
+    help: "Optional. Lower unit prices from a quantity on.",
     least: 2,
     most: 1_000_000,
     longest: 10,
@@ -148,6 +148,21 @@ const declared = {
     longest: 20,
     read: readTaxClass,
     wanted: TAX_CLASS_WANTED,
+  },
+  reorderPoint: {
+    kind: "optional",
+    label: "Reorder point",
+    help: "Staff are shown the part when no more than this are available and on their way.",
+    least: 1,
+    most: 1_000_000_000,
+    staffOnly: true,
+  },
+  binLocation: {
+    kind: "optionalText",
+    label: "Bin location",
+    help: "Where it stands in the store, such as A-04-2. On pick lists; buyers do not see it.",
+    longest: 40,
+    staffOnly: true,
   },
   specs: { kind: "specs", label: "Specs", longest: 60_000, form: false },
 } as const satisfies Record<string, FieldOfKind[FieldKind]>
@@ -225,7 +240,7 @@ const nothing = (): undefined => undefined
 
 export const partFieldNames = Object.values(partFields).map(({ name }) => name)
 
-/** What each holds. */
+/** Value type of each kind of field. */
 export type PartValues = ReturnType<
   typeof mapPartFields<{
     text: string
@@ -241,7 +256,7 @@ export type PartValues = ReturnType<
   }>
 >
 
-/** What a part has where nobody said otherwise. */
+/** Defaults of a part. */
 export const usualValues = mapPartFields({
   text: nothing,
   optionalText: nothing,
@@ -255,7 +270,7 @@ export const usualValues = mapPartFields({
   specs: nothing,
 })
 
-/** What an administrator says of a new part. */
+/** Fields of a new part. */
 export interface NewPart extends Omit<PartValues, "price" | "category" | "specs"> {
   priceCents: Cents
   sku?: string | null | undefined
@@ -263,5 +278,5 @@ export interface NewPart extends Omit<PartValues, "price" | "category" | "specs"
   specs?: Specs | undefined
 }
 
-/** What an administrator may change of one. */
+/** Changes of a part. */
 export type PartChanges = Partial<Omit<NewPart, "availableQuantity" | "sku">>

@@ -34,7 +34,7 @@ interface Given {
 }
 
 /**
- * What a credit note has of its invoice: all of it where all money comes back at once, else the goods that are named,
+ * Lists what a credit note has of its invoice: all of it where all money comes back at once, else the goods that are named,
  * else a part of what is taxed alike. However it is made up, it is the amount that was given back, to the cent.
  */
 export function creditOf(
@@ -65,13 +65,14 @@ function share(line: InvoiceLine, units: number, of: number): InvoiceLine {
 
 /** One line for all that is taxed alike. */
 const alike = (taxed: readonly Taxed[]): InvoiceLine[] =>
-  vatBreakdown(taxed).map(({ category, netCents, taxes }) => ({
+  vatBreakdown(taxed).map(({ category, netCents, taxes, taxedIn }) => ({
     name: "",
     partNumber: "",
     quantity: 1,
     category,
     netCents,
     taxes,
+    taxedIn,
   }))
 
 /** Scales lines so that they sum to this amount with their taxes. */

@@ -6,7 +6,7 @@ import { checkQuantity, type QuantityRefusal, type QuantityRules } from "./quant
 export interface WantedLine {
   partId: string
   quantity: number
-  /** What the buyer's screen showed for one unit. */
+  /** Unit price that the buyer's screen showed. */
   expectedUnitPriceCents?: Cents | undefined
   details?: SomeLineDetails | undefined
 }
@@ -19,7 +19,7 @@ export interface AgreedLine<Part> extends Price {
   details?: SomeLineDetails | undefined
 }
 
-/** What may be ordered of the part instead. */
+/** Quantities that can be ordered instead. */
 export type QuantityProblem = QuantityRefusal &
   Pick<QuantityRules, "minimumQuantity" | "availableQuantity">
 
@@ -37,7 +37,7 @@ export interface JudgedLine<Part> {
   part: Part | undefined
   price: Price | undefined
   problem: LineProblem | undefined
-  /** What the other lines take of the same part. */
+  /** Units of the same part that other lines take. */
   others: number
 }
 

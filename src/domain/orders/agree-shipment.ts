@@ -30,7 +30,7 @@ export function refuseWholeShipment(
   return units.every((line) => unitsReady(line) === 0) ? "order_awaits_stock" : undefined
 }
 
-/** What goes out of an order: all that can, or what is asked for; never more than is left, nor what is not there yet. */
+/** Agrees on a shipment: all that can go or what is asked for, never more than is left and in stock. */
 export function agreeShipment(
   units: readonly Numbered[],
   asked: readonly RequestedUnits[] | undefined,

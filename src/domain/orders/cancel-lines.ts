@@ -23,7 +23,7 @@ export interface CancelProblem extends CancelledUnits {
 }
 
 /**
- * What of this cannot be cancelled. What is left of a line is nothing, or as much as can be ordered at its price: of the part,
+ * Lists what cannot be cancelled. The rest of a line is nothing, or as much as can be ordered at its price: of the part,
  * its other lines of the order counted, no less than its minimum and whole packs. So nobody keeps a price that only more bear.
  */
 export function refuseCancelling(

@@ -1,4 +1,4 @@
-/** What an order costs beside its lines. */
+/** Charges of an order beside its lines. */
 export interface OrderCharge {
   kind: "delivery" | "tax"
   /** For people: `Delivery`, `VAT 20%`. */
@@ -18,9 +18,9 @@ export interface ChargeFacts extends Record<string, unknown> {
   taxCents?: number
 }
 
-/** What tax a line bears, and why. */
+/** Tax of a line, and its reason. */
 export interface LineTaxFacts extends Record<string, unknown> {
-  /** What it adds to the order's total: nothing where the price contains it, below it where a contained one is not owed. */
+  /** Amount added to the order's total: zero if the price contains the tax, negative if a contained one is not owed. */
   addedCents: number
 }
 

@@ -1,11 +1,11 @@
-/** What a buyer writes on a line of a list, a cart or an order. */
+/** Details that a buyer writes on a line of a list, a cart or an order. */
 export interface LineDetails {
   /** Reference designators: `J4, J5`. */
   designators: string
   note: string
   /** The buyer's own number of the part. */
   customerPartNumber: string
-  /** What the buyer wants to pay for one unit; null without a target. */
+  /** Target price of one unit; null without one. */
   targetPriceCents: number | null
 }
 

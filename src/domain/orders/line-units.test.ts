@@ -61,7 +61,7 @@ interface Refund {
   quantity: number
   restock: boolean
   cancelled: number
-  /** Of these, the units that were not there when it was begun. */
+  /** Units among these that were missing when it began. */
   awaited: number
 }
 
@@ -169,7 +169,7 @@ test("whatever becomes of a line, nothing is sent twice, nor what is not there, 
           expect(line.shipped).toBeLessThanOrEqual(quantity - line.waiting - line.dropped)
           expect(life.there).toBeGreaterThanOrEqual(0)
           expect(unitsReady(line)).toBeGreaterThanOrEqual(0)
-          // What can go now is in the shop, and no other promise is on it.
+          // Units that can go now are in stock and promised to nobody else.
           expect(unitsReady(line)).toBeLessThanOrEqual(life.there)
         }
       },

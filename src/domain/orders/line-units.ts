@@ -1,4 +1,4 @@
-/** What became of the units of an order line, which itself never changes. */
+/** Units of an order line by their state; the line itself never changes. */
 export interface LineUnits {
   quantity: number
   /** Not there yet. */
@@ -7,23 +7,23 @@ export interface LineUnits {
   dropped: number
   /** Will not be sent. */
   cancelled: number
-  /** Of these, the ones whose refund is not decided yet: should it fail, they are to be sent after all. */
+  /** Units among these with a pending refund; if it fails, they are shipped after all. */
   undecided: number
   shipped: number
 }
 
-/** What is still to be sent; as many can be cancelled. */
+/** Units still to ship; as many can be cancelled. */
 export const unitsToShip = ({ quantity, cancelled, shipped }: LineUnits): number =>
   Math.max(0, quantity - cancelled - shipped)
 
-/** Of what is to be sent, what is not there yet. What is cancelled ends its waiting first, once that is decided. */
+/** Units to ship that are not in stock yet. Cancelled units leave this wait first. */
 export const unitsAwaited = (line: LineUnits): number =>
   Math.min(
     unitsToShip(line),
     Math.max(0, line.waiting - Math.max(0, line.cancelled - line.dropped)),
   )
 
-/** What can go out now. */
+/** Units that can be shipped now. */
 export const unitsReady = (line: LineUnits): number => unitsToShip(line) - unitsAwaited(line)
 
 /** How many units a refund of so many cancels: nobody sends what is paid back, unless staff say that it is still sent. */

@@ -1,6 +1,6 @@
 import type { OrderState } from "./order.ts"
 
-/** What decides how long an unpaid order keeps its stock. */
+/** Facts that decide how long an unpaid order keeps its stock. */
 export interface HoldFacts {
   /** The buyer has proved the e-mail address, or another service signs the account in. */
   isProved: boolean
@@ -18,7 +18,7 @@ export type UsualReason = (typeof usualReasons)[number]
 export const holdReasons = [...usualReasons, "transfer"] as const
 export type HoldReason = (typeof holdReasons)[number]
 
-/** Whoever has not proved an address can order without end under new ones, so their orders hold less long. */
+/** Unconfirmed addresses cost nothing to make, so their orders hold stock for less time. */
 const MAX_UNPROVED_HOURS = 2
 const MAX_TAKES_LAST_HOURS = 0.5
 const HOUR_MS = 3_600_000

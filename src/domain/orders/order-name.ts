@@ -1,6 +1,6 @@
-/** Of each order in a list; an order by itself has them all. */
+/** Names of the first line in a list of orders; a single order has all lines. */
 export const LISTED_LINES = 5
 
-/** What an order is called by: its first line, and how many more there are. */
+/** Names an order by its first line and the number of others. */
 export const orderName = ({ firstName, lineCount }: { firstName: string; lineCount: number }) =>
   lineCount > 1 ? `${firstName} and ${lineCount - 1} more` : firstName

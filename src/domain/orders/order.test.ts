@@ -23,7 +23,7 @@ const placed: OrderState = {
 }
 const ladder: OrderStatus[] = ["pending", "approved", "shipped", "delivered"]
 
-/** What people and the card provider may ask of an order; whether it happens is up to the rules. */
+/** Requests of people and of the card provider; the rules decide whether they happen. */
 const requests = ["advance", "pay", "refund", "begin cancelling", "finish cancelling"] as const
 type Request = (typeof requests)[number]
 

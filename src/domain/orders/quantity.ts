@@ -1,7 +1,7 @@
 import { type NotOffered, whyNotOffered } from "../catalogue/lifecycle.ts"
 import { MAX_UNITS } from "./line-limits.ts"
 
-/** What decides whether a quantity may be ordered. */
+/** Rules that decide whether a quantity may be ordered. */
 export interface QuantityRules {
   minimumQuantity: number
   /** The most that one order takes. */

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { taxShare } from "./tax-share.ts"
 
-/** What goes back with these units, one refund after another. */
+/** Refunds these units one after another. */
 function giveBack(quantity: number, addedCents: number, refunds: readonly number[]) {
   let before = 0
   let givenCents = 0

@@ -6,7 +6,7 @@ export interface PriceBreak {
   unitPriceCents: number
 }
 
-/** What of a part decides its price: the price from one on, and breaks of rising quantity and falling price. */
+/** Prices of a part: the price from one on, and breaks of rising quantity and falling price. */
 export interface PricedPart {
   priceCents: number
   breaks?: readonly PriceBreak[]
@@ -40,7 +40,7 @@ interface PriceQuestion {
 export interface Price {
   unitPriceCents: Cents
   totalCents: Cents
-  /** What makes it so: the step of the part's ladder, by its quantity. */
+  /** The step of the part's ladder that applies, by its quantity. */
   why: { from: number }
 }
 
@@ -60,7 +60,7 @@ export function priceFor({ part, quantity }: PriceQuestion): Price | undefined {
   }
 }
 
-/** What so many would cost without a break: what a client multiplies that knows of none. */
+/** Cost without price breaks, as a client computes it that does not know them. */
 export const withoutBreaks = ({ part, quantity }: PriceQuestion): Price | undefined =>
   priceFor({ part: { priceCents: part.priceCents }, quantity })
 
@@ -70,6 +70,6 @@ export const ladderOf = ({ priceCents, breaks = [] }: PricedPart): readonly Pric
   ...breaks,
 ]
 
-/** What one costs in the largest quantities. */
+/** Unit price in the largest quantities. */
 export const lowestPrice = (part: PricedPart): Cents =>
   cents(Math.min(...ladderOf(part).map(({ unitPriceCents }) => unitPriceCents)))

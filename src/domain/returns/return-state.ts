@@ -1,4 +1,4 @@
-/** What becomes of goods that a buyer wants to send back, as data: which step leads from where to where. */
+/** Steps of a return, as data: from which state each leads to which. */
 export const returnStates = [
   "asked",
   "approved",
@@ -8,6 +8,10 @@ export const returnStates = [
   "withdrawn",
 ] as const
 export type ReturnState = (typeof returnStates)[number]
+
+/** `CA-2026-000123-R1`: the number of a return, for people. */
+export const returnNumber = (of: { orderNumber: string; number: number }): string =>
+  `${of.orderNumber}-R${of.number}`
 
 interface Step {
   from: readonly ReturnState[]

@@ -1,7 +1,7 @@
-/** What became of the units of an order line on their way back. */
+/** Units of an order line by the state of their return. */
 export interface LineBack {
   shipped: number
-  /** Of these, what was shipped so lately that it can still be returned. */
+  /** Units among these that can still be returned by their shipping date. */
   inTime: number
   /** Came back: with returns, or with the goods of a refund. */
   returned: number

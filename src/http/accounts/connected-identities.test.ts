@@ -66,7 +66,7 @@ describe("an identity", () => {
     expect(await signInErrorOf(signIn())).toBe("password_needed")
     expect(await identitiesOf(address())).toEqual([])
 
-    // Whoever registered the address connects an identity of their own; its owner takes the account over.
+    // A stranger registered the address and connected an identity; the owner takes the account over.
     const registrant = providerBrowser(shop)
     registrant.adopt(cookie)
     const { person } = provider

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { authenticator, earlyInStep } from "#test/authenticator.ts"
 import { openTestApi, type Person } from "#test/test-shop.ts"
 
-/** What an operator finds in the log of who came in, who tried, and what protects an account. */
+/** Tests the log of sign-ins, failed attempts and protections of accounts. */
 const shop = await openTestApi({ rateLimitScale: 0 })
 const { said } = shop
 let person: Person

@@ -125,7 +125,7 @@ describe("ordering", () => {
       body: { expected: { total: 1.25, version: 1 } },
     })
     expect(asVisitor.status).toBe(401)
-    // Who has a token orders their account's cart, whatever cookie comes along.
+    // A token orders its account's cart, whatever the cookie.
     const asBuyer = await shop.send("POST /cart/order", {
       token: buyer.token,
       headers: { cookie },

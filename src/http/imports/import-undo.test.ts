@@ -88,7 +88,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   which: fc.nat(8),
 })
 
-/** Who wrote what of a part, one over the other, each with what was there before. */
+/** Writes of a part in order, each with the value before. */
 interface Layer {
   by: string
   before: number

@@ -36,7 +36,7 @@ const preflight = (origin: string, method = "POST", wanted = "authorization,cont
   "access-control-request-headers": wanted,
 })
 
-/** Of every kind: kept for all, private, refused, failed, and somebody else's protocol. */
+/** Answers of every kind: public, private, refused, failed, and of another protocol. */
 const answers: [what: string, route: string, status: number, headers?: Record<string, string>][] = [
   ["a public list", "GET /part", 200],
   ["the same, as it is kept", "GET /part", 200],

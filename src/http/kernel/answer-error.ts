@@ -47,7 +47,7 @@ export function answerError(thrown: unknown, c: Context<AppEnv>): Response {
   const counters = status === 401 ? {} : c.get("failure")
   if (plain) return c.json({ ...counters, message: refusal.message }, status)
   const said = { ...counters, ...payload, message: refusal.message, code: refusal.code }
-  // What differs in each answer would tell apart refusals that are to be alike; the header has it anyway.
+  // An id in the body would tell apart refusals that must look alike; the header has it.
   return c.json(status < 500 ? said : { ...said, requestId }, status)
 }
 

@@ -24,7 +24,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Whoever searches waits until the test is over. */
+/** Holds every search until the test ends. */
 const keepSearchesWaiting = async () => {
   await holder.query("begin")
   await holder.query("set local idle_in_transaction_session_timeout = 0")

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const PAGE_MS = 30
 
-/** What is done when, in milliseconds. */
+/** Times of what is done, in milliseconds. */
 function watch() {
   const queues = openRequestQueues()
   const seen: [what: string, at: number][] = []

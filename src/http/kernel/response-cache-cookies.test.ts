@@ -64,7 +64,7 @@ test.each(Object.entries(spellings))(
     const shown = await page("/")
     expect(shown.includes(buyer.name)).toBe(false)
     expect(shown.includes(buyer.email)).toBe(false)
-    // Whoever is taken for somebody gets a page that nobody may keep.
+    // A recognized caller gets a page that no cache may keep.
     if (own.body.includes(buyer.name)) expect(own.head.toLowerCase()).toContain("no-store")
   },
 )
@@ -116,7 +116,7 @@ test("a session that all readers of cookies see is still one", async () => {
   expect((await askWith("/", "theme=dark", buyer.cookie)).body.includes(buyer.name)).toBe(true)
 })
 
-/** What is kept of these answers alone, at an address of its own. */
+/** Caches these answers at an address of their own. */
 async function serveCached(
   made: () => Response,
   throttleVisitor: RequestQueues["throttleVisitor"] = () => undefined,

@@ -201,7 +201,7 @@ test("cookies of nobody get the page that all visitors share, and a session its 
     gone.cookie,
     expired.cookie,
   ]
-  // What is shared is made anew once it is noticed that somebody wrote.
+  // Shared answers are made again after a write is noticed.
   for (const headers of [
     ...nobodys.map((cookie) => ({ cookie })),
     { authorization: "Bearer none" },

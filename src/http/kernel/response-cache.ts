@@ -162,7 +162,7 @@ function keepResponses(fetch: Sources["fetch"], dataVersion: DataVersion) {
       const { answer, ready } = fresh(version) ?? begin(id, key, version)
       return answer ?? ready
     }
-    // Who is signed in may have written a moment ago, at another process.
+    // A signed-in customer may just have written, at another process.
     const version = fixedVersion(key.url) ?? (signedIn ? undefined : dataVersion.known())
     if (version !== undefined) return atVersion(version)
     const standing = fresh()

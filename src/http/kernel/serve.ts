@@ -86,7 +86,7 @@ export function serve<E extends DeclaredEndpoint>(
     c.set("route", template)
     c.set("readsOnly", readsOnly(endpoint))
     c.header("cache-control", mayBeKept(endpoint) ? ALWAYS_ASK : "no-store")
-    // Who is asking is only read, whatever comes of it.
+    // Reads the caller without refusing.
     const actor = await retryOnConnectionLoss(() => authorise(c, server, endpoint))
     return inTurn(c, actor, (sent) => answer(c, actor, sent))
   })

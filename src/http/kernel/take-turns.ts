@@ -32,7 +32,7 @@ export function visitorsBodies(server: Server, largestBytes = MAX_BODY_BYTES) {
     if (announced <= MAX_BODY_BYTES) return work(await readInTime(c, largestBytes))
     const leave = server.holdBody(await findSender(server, c))
     const { outgoing } = c.env ?? {}
-    // Who has gone already does not go again.
+    // A caller that has left does not leave twice.
     const isThere = outgoing?.destroyed === false
     if (isThere) outgoing.once("close", leave)
     try {

@@ -123,7 +123,7 @@ test("elsewhere, and where the settings say never, delivery bears the tax of its
       ["VAT 19%", 57 + 1.9],
       ["VAT 7%", 7],
     ])
-    // What is set later changes no order that is there.
+    // Later settings change no existing order.
     await taxed({ deliveryFollowsGoods: "always" })
     expect((await amountsOf(id))?.[1]).toEqual(["VAT 19%", 58.9])
   }

@@ -26,7 +26,7 @@ beforeEach(async () => {
   })
 })
 
-/** Of a part that costs $10.00 and weighs a kilogram. */
+/** Orders a part that costs $10.00 and weighs a kilogram. */
 async function anOrderOf(quantity: number): Promise<string> {
   const id = await shop.part({ price: 10, availableQuantity: 100 })
   const admin = shop.as(shop.admin)

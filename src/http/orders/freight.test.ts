@@ -32,7 +32,7 @@ beforeEach(async () => {
   await shop.as(buyer())("POST /address", { body: { ...address, country: "GB" } })
 })
 
-/** Of two units at $10.00, whose freight is to be agreed on. */
+/** Orders two units at $10.00 with freight to be agreed on. */
 const anOrder = async (): Promise<string> => {
   const lines = [{ partId: await shop.part({ price: 10 }), quantity: 2 }]
   return (await shop.as(buyer())("POST /order", { body: { lines } })).insertedId

@@ -18,6 +18,9 @@ export const orderSearchOf = ({
   waiting,
   freight,
   transfer,
+  delivery,
+  shipped,
+  noted,
   least,
   most,
   ...asked
@@ -29,6 +32,9 @@ export const orderSearchOf = ({
   waiting: waiting && true,
   freightDue: freight && true,
   transfer,
+  delivery: delivery || undefined,
+  partShipped: shipped && true,
+  noted: noted && true,
   leastCents: least,
   mostCents: most,
 })

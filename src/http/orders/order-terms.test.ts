@@ -164,7 +164,7 @@ describe("where tax is charged", () => {
     const refused = { status: 409, body: { code: "price_changed", price: 12.1, unitPrice: 11 } }
     expect(await buy(part, { price: 11 })).toMatchObject(refused)
     expect(await buy(part, { price: 12.1 })).toMatchObject({ status: 200 })
-    // Whoever says what the goods or the whole order cost has said which of the two is meant.
+    // A price of the goods or of the whole order says which of the two it is.
     expect(await buy(part, { price: 11, unitPrice: 11 })).toMatchObject({ status: 200 })
     expect(await buy(part, { price: 11, expected: { total: 12.1 } })).toMatchObject({ status: 200 })
     // A price of long ago stands on nobody's screen.

@@ -39,7 +39,7 @@ test("is taken back within ten seconds, the last one alone, and not once it is t
     `order-status:${id}:%`,
   ])
   expect(await takeBack(id, 1)).toMatchObject(tooLate)
-  // What is paid back meanwhile is not sent again.
+  // Units refunded meanwhile are not shipped again.
   await advance(id)
   await refund(shop, id, { reason: "One is missing.", amount: 1 })
   await expect(undo("shipped")).rejects.toMatchObject({ body: { code: "undo_too_late" } })

@@ -58,7 +58,7 @@ describe("a refund that the provider refuses", () => {
     })
     expect(await refundsOf(shop, id)).toMatchObject([{ state: "due" }])
     await callPayment(shop, id, String(transactionId))
-    // What was asked with the wrong keys, the account of the right ones never heard.
+    // The account of the right keys never got the request sent with wrong ones.
     await shop.sql("delete from sandbox.idempotency")
     await reconcilePayments(payments.deps, 0)
     expect(await refundsOf(shop, id)).toMatchObject([{ state: "succeeded" }])
@@ -97,7 +97,7 @@ describe("goods that come back with the last of several refunds", () => {
     expect(await stockOf(shop, id)).toBe(99)
     expect(await advance(id)).toMatchObject({ status: 200 })
     await payments.deliverAll()
-    // Whoever gives back the rest says anew whether the goods come back.
+    // A refund of the rest decides again whether goods are restocked.
     expect(await refund(shop, id, { reason })).toMatchObject({
       status: 200,
       body: { refunded: 200 },

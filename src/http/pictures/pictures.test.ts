@@ -70,7 +70,7 @@ describe("an uploaded picture", () => {
       const { exif, xmp, icc, orientation } = await sharp(form).metadata()
       expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined])
       expect(form.includes(marker)).toBe(false)
-      // What was above is on the right.
+      // The top of the picture is now on the right.
       const [red = 0, , blue = 255] = await sharp(form)
         .extract({ left: 400, top: 300, width: 1, height: 1 })
         .raw()

@@ -7,7 +7,7 @@ import { formOf, openPictureShop } from "#test/picture-shop.ts"
 import type { Person } from "#test/test-shop.ts"
 
 const MIB = 1024 * 1024
-// Of a network five MiB a day.
+// A network may send five MiB a day.
 const shop = await openPictureShop({ rateLimitScale: 0.1 })
 await shop.send("PUT /settings/tax", {
   token: shop.admin.token,

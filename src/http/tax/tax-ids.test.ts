@@ -61,7 +61,7 @@ const pictures = () => join(shop.dataDir, "pictures")
 const decide = (id: unknown, valid: boolean, by = shop.admin) =>
   about(id, "/decision", by, { valid })
 
-/** What the stand-in says of them is in their digits. */
+/** The stand-in reads its answer from the digits. */
 const french = { country: "FR", number: "fr 40 303 265 045" }
 const FRENCH_FIRM = "Test firm FR40303265045"
 const nobodys = { country: "DE", number: "DE100000090" }

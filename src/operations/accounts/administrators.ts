@@ -64,12 +64,12 @@ export function removeAdmin(shop: Shop, admin: Actor, email: string): Promise<bo
     const user = await findUserByEmail(tx, email)
     if (!user) throw refuse("user_not_found")
     const removed = await takeRights(tx, user.id).catch(async (error) => {
-      // Of two who take each other's, the second is no administrator any more rather than the last one.
+      // If two remove each other's rights, the second is no longer an administrator.
       await lockAdminRights(tx, shop, admin)
       throw error
     })
     if (removed) await audit(tx, admin, "user.remove_admin", user.id)
-    // Who gave up their own has none left to hold.
+    // Those who gave up their own rights have none left.
     if (user.id !== admin.id) await lockAdminRights(tx, shop, admin)
     return removed
   })

@@ -9,7 +9,7 @@ import type { PartSearch } from "./search-index/part-search.ts"
 import { searchIndex } from "./search-index/search-index.ts"
 import { NAME_WORDS } from "./search-index/word-index.ts"
 
-/** What is searched for in place of words that find nothing. */
+/** Search that replaces words that find nothing. */
 export interface Correction {
   words: string
   /** The words that were left out. */

@@ -4,7 +4,7 @@ import { Refusal, refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 import type { DataVersion } from "./data-version.ts"
 
-/** Who reads: a visitor, or somebody who claims to be signed in. */
+/** Reader: a visitor, or a caller with a session. */
 export interface Reader {
   isSignedIn: boolean
   /** Aborts when nobody waits for the answer. */

@@ -21,7 +21,7 @@ export interface Facet {
   options: { value: string; label: string; count: number }[]
 }
 
-/** What is shown where the words as they were typed find nothing in any category. */
+/** Results shown if the typed words find nothing in any category. */
 export interface Instead {
   /** Undefined if nothing else is found, or is asked for. */
   correction: Correction | undefined

@@ -2,7 +2,7 @@ import type { z } from "zod"
 import type { Transaction } from "#db/connection/client.ts"
 import type { EventName, EventOf, ShopEvent } from "./publish.ts"
 
-/** What a subscriber does with an event: one of the two. */
+/** Work of a subscriber with an event: one of the two. */
 interface Work<Event> {
   /** Writes to the shop's database, in the transaction that takes the event off the outbox. */
   write?: (tx: Transaction, event: Event) => Promise<void>

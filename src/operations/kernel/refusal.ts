@@ -37,7 +37,7 @@ type Refuse<Allowed extends RefusalCode> = <Code extends Allowed>(
   ...payload: PayloadArguments<PayloadOf<Code>>
 ) => Refusal
 
-/** What access and schemas of any call may refuse. */
+/** Refusals of access and schemas, which any call may give. */
 type CommonCode = "unauthenticated" | "forbidden" | "invalid_input"
 
 /** `refuse` behind calls that declare these codes: any other code does not compile. */

@@ -30,9 +30,9 @@ interface Holders {
 }
 
 // Logarithms of probabilities, as those in `edit-cost.ts`.
-/** What a word that is found says beyond how rare it is. */
+/** Weight of a found word beyond its rarity. */
 const FOUND = 1
-/** What each word of the name costs that the row leaves out. */
+/** Penalty for each word of the name that the row leaves out. */
 const LEFT_OUT = 1.2
 const OTHER_WAY = 0.7
 const BESIDES_THE_NAME = 1.5

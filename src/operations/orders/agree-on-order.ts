@@ -26,18 +26,18 @@ import { type AgreedTerms, orderTerms, type TermsRequest } from "./order-terms.t
 
 const refuse = refuseFor([...placingRefusals, "lines_refused"])
 
-/** What the buyer's screen showed. */
+/** Prices that the buyer's screen showed. */
 interface ExpectedTotals {
-  /** Of the whole order. */
+  /** Total of the whole order. */
   totalCents?: Cents | undefined
-  /** Of the whole order, or of its lines alone: what a client shows that knows of nothing beside them. */
+  /** Total of the order, or of its lines alone for clients that know no charges. */
   priceCents?: Cents | undefined
 }
 
 export interface WantedOrder extends Destination {
   lines: readonly WantedLine[]
   expected: ExpectedTotals
-  /** Of what the shop asks to be agreed to. */
+  /** Versions of the terms that the buyer accepted. */
   agreed?: AgreedVersions | undefined
 }
 
@@ -103,7 +103,7 @@ function wereSeen(
 
 type Lines = AgreedLine<OfferedPart>[]
 
-/** What is said of lines that do not hold. */
+/** Refusals of lines. */
 export type RefuseLines = (problems: readonly LineProblem[]) => Refusal
 
 /** These lines at the prices of now; refused where one does not hold. */
@@ -152,7 +152,7 @@ export type AgreedVersions = Readonly<Partial<Record<(typeof agreeablePages)[num
 /** The names of the settings that say what has to be agreed to. */
 export const termsGroups: readonly string[] = [orderSettings.name, ...agreeablePages]
 
-/** Of those, the versions that say so now: another is another text, or other pages. */
+/** Current versions of these; another version is another text or other pages. */
 export function versionsOfTerms(settings: readonly StoredSettings[]): Record<string, number> {
   const names = [orderSettings.name, ...limitGroups, ...askedPages(settings)]
   return Object.fromEntries(names.map((name) => [name, savedOf(settings, name)?.version ?? 0]))
@@ -167,7 +167,7 @@ export const termsToAgreeTo = (settings: readonly StoredSettings[]) =>
       : []
   })
 
-/** What an order says of it; undefined where nothing is asked. Refuses what is not agreed to as it is now. */
+/** Returns the accepted terms of an order, or undefined if none are asked for. Refuses outdated ones. */
 function agreeToTerms(
   settings: readonly StoredSettings[],
   agreed: AgreedVersions = {},
@@ -180,7 +180,7 @@ function agreeToTerms(
   return terms.map(({ page, version }) => ({ page, version, at }))
 }
 
-/** What orders must be like, by settings that are read already. */
+/** Rules of orders, from settings that were read already. */
 export const readOrderSettings = (settings: readonly StoredSettings[]) =>
   orderSettings.fields.parse(savedOf(settings, orderSettings.name)?.value ?? {})
 

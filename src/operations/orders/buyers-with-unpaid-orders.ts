@@ -10,7 +10,7 @@ import { beginCancelling, finishCancelling } from "./cancel-order.ts"
 const SHOWN = 50
 const CANCELLED_AT_ONCE = 50
 
-/** Who keeps how much from being sold without having paid. */
+/** Buyers by the value of their unpaid orders. */
 export const listHolders = (
   { db }: Shop,
   { search, limit = SHOWN }: { search: string | undefined; limit: number | undefined },
@@ -34,7 +34,7 @@ export async function cancelUnpaidOrders(
   const down = await inBatches(shop.log, ids, async (id) => {
     if (await finishCancelling(shop, id, admin.requestId)) cancelled += 1
   })
-  // What was begun is taken up by the reconciler.
+  // The reconciler continues what was begun.
   if (down) throw refuse("payment_provider_unavailable")
   return { cancelled, left: await countUnpaidOf(shop.db, holder.id) }
 }

@@ -17,7 +17,7 @@ export interface Cancellation {
   /** Null: the shop itself. */
   by: string | null
   reason: NonNullable<OrderRow["cancelReason"]>
-  /** Of one that lapses, the end of its hold. */
+  /** End of the hold of an order that expires. */
   heldUntil?: Date
 }
 

@@ -25,14 +25,16 @@ export interface Destination {
 
 /** How an order may reach its buyer. */
 export interface DeliveryChoice {
-  methods: readonly DeliveryOption[]
+  methods: readonly (DeliveryOption & { day?: string | undefined })[]
   /** The id of the one that was charged. */
   chosen: string | undefined
   weight: DeliveryWeight
+  /** Assumed of a part of unknown weight; null if nothing is. */
+  usualWeightG: number | null
 }
 
 export interface ChargeInput extends Pick<Destination, "delivery"> {
-  /** Of the charger's own group, as somebody saved them. */
+  /** Saved settings of the calculator's own group. */
   settings: Record<string, unknown>
   lines: readonly ChargedLine[]
   /** Nobody, where a visitor asks for prices. */
@@ -40,14 +42,14 @@ export interface ChargeInput extends Pick<Destination, "delivery"> {
   address: PostalAddress | undefined
   /** It goes nowhere: its buyer collects it. */
   isCollected: boolean
-  /** What was charged before. */
+  /** Charges so far. */
   charges: readonly OrderCharge[]
 }
 
 export interface ChargeResult {
-  /** What was charged before, and this. */
+  /** Charges so far, and this one. */
   charges: readonly OrderCharge[]
-  /** Of each line, in their order. */
+  /** One entry for each line, in order. */
   taxFacts?: readonly LineTaxFacts[]
   choice?: DeliveryChoice
   /** Where the buyer collects it, as on a label. */

@@ -23,7 +23,7 @@ import { followingTax, type GoodsWithFacts, taxCharges, taxFactsOf } from "./tax
 
 const refuse = refuseFor(placingRefusals)
 
-/** Who says what tax is due: the shop's own rules, or a service in their place. */
+/** Source of tax: the shop's own rules, or a service. */
 export type TaxService = (question: TaxQuestion) => TaxAnswer | Promise<TaxAnswer>
 
 export const taxCharger = (ask: TaxService): ChargeCalculator => ({
@@ -41,7 +41,11 @@ async function chargeTax(
   { lines, buyer, address, isCollected, charges, ...asked }: ChargeInput,
   ask: TaxService,
 ): Promise<ChargeResult> {
-  if (buyer && !address && !isCollected) throw refuse("address_needed")
+  if (!address && !isCollected) {
+    if (buyer) throw refuse("address_needed")
+    // A visitor has named no country, and the shop's own need not be theirs.
+    return { charges }
+  }
   const settings = taxSettings.fields.parse(asked.settings)
   const [{ timeZone }, buyerTax] = await Promise.all([
     readSettings({ db }, shopSettings).then((read) => read.settings),
@@ -49,7 +53,7 @@ async function chargeTax(
   ])
   const seller = placeOf(settings)
   const followsGoods = deliveryFollowsGoods(settings)
-  // What nobody pays for bears none.
+  // A free line bears no tax.
   const paid = charges.map(({ amountCents }) => Math.max(amountCents, 0))
   const answer = await ask({
     seller,

@@ -52,7 +52,7 @@ async function begin(
 export const deletesAsStaff = (actor: Actor, { userId, paidAt }: OrderRow): boolean =>
   isAdmin(actor) && (userId !== actor.id || paidAt !== null)
 
-/** Whoever closes their account leaves nothing behind, whatever the shop lets its buyers do. */
+/** Closing an account deletes its unpaid orders, whatever the shop allows buyers. */
 async function readCancelling(tx: Transaction) {
   return (await readSettings({ db: tx }, changeSettings)).settings.cancelling
 }

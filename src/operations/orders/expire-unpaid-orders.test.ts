@@ -154,7 +154,7 @@ describe("UNPAID_ORDER_HOURS", () => {
        from mail_outbox where dedupe_key = 'order-expiring:' || $1`,
       [id],
     )
-  // What a mail said is forgotten once it is sent.
+  // A mail's content is erased once it is sent.
   const toldOnce = (hours: string) => [{ hours: expect.toBeOneOf([hours, null]), noted: true }]
 
   test.each([

@@ -29,7 +29,7 @@ export async function expireUnpaidOrders(
     const hours = holdHours(reason, unpaidOrderHours)
     await warnBuyers(deps, reason, hours)
     const expired = await listUnpaidSince(deps.db, reason, hours)
-    // What was begun is taken up by the reconciler.
+    // The reconciler continues what was begun.
     await inBatches(deps.log, expired, (id) => expire(deps, id, unpaidOrderHours))
   }
   await remindOfTransfers(deps)

@@ -1,6 +1,6 @@
 import type { Executor } from "#db/connection/client.ts"
 import type { OrderTerms } from "#db/orders/place-order.ts"
-import type { DeliveryAddress } from "#db/schema/orders.ts"
+import type { OrderAddress } from "#db/schema/orders.ts"
 import type { StoredSettings } from "#db/settings/shop-settings.ts"
 import type { Refusal } from "../kernel/refusal.ts"
 import type {
@@ -36,12 +36,12 @@ export interface AgreedTerms extends OrderTerms {
 }
 
 export interface TermsRequest extends Destination {
-  /** Of the charging groups, those that somebody saved. */
+  /** Charging groups that were saved. */
   settings: readonly StoredSettings[]
   lines: readonly ChargedLine[]
   buyer: { id: string } | undefined
   /** Where it goes, in place of one of the buyer's addresses as they are now. */
-  address?: DeliveryAddress
+  address?: OrderAddress
 }
 
 /** Whether orders cost nothing beside their lines, and go where their buyer wrote. */
@@ -54,7 +54,7 @@ const chargersOn = (settings: readonly StoredSettings[]) =>
     return value && charger.isOn(value) ? [{ charger, value }] : []
   })
 
-/** What is shown is what is charged: every way to order, and every price before it, asks here. */
+/** Every way to order and every shown price asks here, so that both agree. */
 export async function orderTerms(
   shop: { db: Executor },
   { settings, addressId, address: sentTo, ...asked }: TermsRequest,

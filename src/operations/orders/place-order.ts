@@ -31,6 +31,7 @@ import {
   versionsOfTerms,
   type WantedOrder,
 } from "./agree-on-order.ts"
+import { chooseBilling } from "./choose-address.ts"
 import { chargingGroups, versionsOf } from "./order-terms.ts"
 
 export type { OrderDetails } from "#db/orders/place-order.ts"
@@ -39,6 +40,8 @@ const refuse = refuseFor(buyingRefusals)
 
 export interface NewOrder extends WantedOrder {
   details: OrderDetails
+  /** One of the buyer's, for the invoice. */
+  billingAddressId?: string | undefined
   /** The e-mail the buyer's screen showed. */
   email?: string | undefined
   /** In the buyer's name, who is told so. */
@@ -134,10 +137,12 @@ async function decide(
   const limits = orderLimits(shop, order, context)
   requireRoom(context, limits)
   const agreed = await agreeOnOrder({ db }, { wanted: order, buyer }, context, refuseLines)
+  const billing = await chooseBilling(db, buyer.id, order.billingAddressId)
   const orderId = newId()
   const isWritten = await write({
     ...writingOf(orderId, buyer, agreed, order),
     ...limits,
+    billing,
     network: order.network,
     claim: { key, requestHash, response: { orderId } },
   })
@@ -201,7 +206,7 @@ function writingOf(orderId: string, buyer: Actor, agreed: AgreedOrder, wanted: N
   }
 }
 
-/** What of these lines is not there, where their parts are held until the transaction ends and may be sold beyond their stock. */
+/** Finds units of back-order lines that are missing; locks their parts until the transaction ends. */
 async function listBackOrderLines(tx: Transaction, lines: OrderWriting["lines"]): Promise<Wait[]> {
   const backOrdered = lines.flatMap(({ part }) => (part.backorder ? part.id : []))
   if (backOrdered.length === 0) return []
@@ -225,7 +230,13 @@ function placedEvent(
   { lines, terms: { charges } }: AgreedOrder,
   { placedByStaff }: NewOrder,
 ): EventOf<"order.placed"> {
-  const named = lines.map(({ part, ...line }) => ({ name: part.name, ...line }))
+  const named = lines.map(({ part, details, ...line }) => ({
+    ...line,
+    name: part.name,
+    sku: part.sku,
+    mpn: part.mpn,
+    customerPartNumber: details?.customerPartNumber,
+  }))
   const data = {
     ...orderFacts(order),
     ...buyersWords(order),

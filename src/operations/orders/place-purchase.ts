@@ -13,13 +13,14 @@ const refuse = refuseFor(contract.placePurchase.refusals)
 export interface NewPurchase extends OrderDetails, Destination {
   partId: string
   quantity: number
-  /** What the buyer's screen showed: for the whole order or its goods alone, and for one unit. */
+  /** Prices that the buyer's screen showed: of the whole order or its goods, and of one unit. */
   expectedPriceCents: Cents | undefined
   expectedUnitPriceCents: Cents | undefined
   /** The e-mail the buyer's screen showed. */
   email: string | undefined
+  billingAddressId?: string | undefined
   agreed?: AgreedVersions | undefined
-  /** What the buyer's screen showed for the whole order. */
+  /** Total that the buyer's screen showed. */
   expectedTotalCents?: Cents | undefined
   /** Where its buyer orders from. */
   network?: string | undefined
@@ -33,10 +34,11 @@ export function placePurchase(
   key?: string,
 ): Promise<PlacedOrder> {
   const { partId, quantity, expectedUnitPriceCents, expectedPriceCents, email, ...more } = purchase
-  const { addressId, delivery, expectedTotalCents, agreed, network, ...details } = more
+  const { addressId, delivery, billingAddressId, ...rest } = more
+  const { expectedTotalCents, agreed, network, ...details } = rest
   const destination = { addressId, delivery }
   const lines = [{ partId, quantity, expectedUnitPriceCents }]
-  // Whoever repeats a request that an earlier release answered is known by the same request, its names too.
+  // Hashes the request as earlier releases did, so that their answers can be repeated.
   const known = {
     partId,
     quantity,
@@ -44,7 +46,7 @@ export function placePurchase(
     expectedUnitPriceCents,
     email,
   }
-  const terms = { ...destination, agreed }
+  const terms = { ...destination, billingAddressId, agreed }
   const request = ["order", { ...known, ...details, ...terms, total: expectedTotalCents }]
   const expected = { priceCents: expectedPriceCents, totalCents: expectedTotalCents }
   const order = { lines, details, email, ...terms, expected, network }

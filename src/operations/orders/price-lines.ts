@@ -15,7 +15,7 @@ export interface LineToPrice {
 
 export interface PricedLine extends JudgedLine<ListedPart> {
   hints: PriceHint[]
-  /** Of a line that would have to wait. */
+  /** Only for a line that would have to wait. */
   promise?: PromisedUnits[] | undefined
 }
 
@@ -26,7 +26,7 @@ export interface PricedLines {
   totalCents: Cents
 }
 
-/** What these lines cost now, which of them could be ordered, and what a larger quantity would bring. */
+/** Prices lines, says which can be ordered, and what a larger quantity would save. */
 export async function priceLines(
   shop: { db: Executor },
   asked: readonly LineToPrice[],
@@ -61,7 +61,7 @@ export function priceOffered(
 const hintsOf = ({ part, quantity, others }: JudgedLine<ListedPart>): PriceHint[] =>
   part ? priceHints(part, quantity, others) : []
 
-/** Of all that are on sale, also of what may not be ordered so. */
+/** Total of all lines on sale, including those that cannot be ordered. */
 function sumOf(lines: readonly JudgedLine<ListedPart>[]): { units: number; totalCents: Cents } {
   const priced = lines.flatMap(({ quantity, price }) => (price ? [{ quantity, price }] : []))
   const units = priced.reduce((sum, { quantity }) => sum + quantity, 0)

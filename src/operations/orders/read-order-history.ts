@@ -100,7 +100,7 @@ export interface OrderEvent {
     | ("transfer_received" | "transfer_returned" | "transfer_undone")
     | ForAdministrators
   at: Date
-  /** What an undone step leads back to, or a mail tells. */
+  /** Status that an undone step leads back to, or that a mail tells. */
   status?: "pending" | "approved" | "shipped" | "delivered"
   /** E-mail of who did it; administrators alone are told. */
   by?: string | undefined
@@ -122,11 +122,11 @@ export interface OrderEvent {
     /** In an administrator's words, for administrators. */
     reason?: string | undefined
   }
-  /** What its buyer changed by themselves. */
+  /** Changes that the buyer made. */
   change?: BuyersChange
-  /** Of an order that expired. */
+  /** Only for an order that expired. */
   heldUntil?: Date | undefined
-  /** Of a note. */
+  /** Only for a note. */
   text?: string
   mail?: { template: string; state: "queued" | "sent" | "dead" }
 }
@@ -140,7 +140,7 @@ interface HistoryOptions extends FindOrderOptions {
   all?: boolean
 }
 
-/** What became of an order, oldest first. */
+/** History of an order, oldest first. */
 export async function listOrderEvents(
   shop: Shop,
   actor: Actor,
@@ -194,7 +194,7 @@ async function listEnd({ db }: Shop, order: OrderRow) {
 const placerOf = async ({ db }: Shop, { email, placedBy }: OrderRow): Promise<string | null> =>
   placedBy ? ((await findUser(db, placedBy))?.email ?? null) : email
 
-/** What administrators noted, and what the buyer was mailed. */
+/** Notes of administrators, and mails to the buyer. */
 async function listDeskEvents(
   { db }: Shop,
   orderId: string,

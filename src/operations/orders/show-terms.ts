@@ -11,7 +11,7 @@ import {
 import { chargesNothing, chargingGroups, orderTerms } from "./order-terms.ts"
 import type { PricedLine } from "./price-lines.ts"
 
-/** What these lines would cost beside their prices, and where they would go. */
+/** Charges of these lines, and their delivery. */
 export interface ShownTerms {
   charges: readonly OrderCharge[]
   addressId?: string | undefined
@@ -22,7 +22,7 @@ export interface ShownTerms {
 
 interface TermsQuestion extends Destination {
   lines: readonly PricedLine[]
-  /** Who orders, if they are known; asked only where it matters. */
+  /** Buyer, if known; read only where it matters. */
   buyer: () => Promise<{ id: string } | undefined>
 }
 

@@ -11,7 +11,7 @@ import {
 const amountOf = (taxes: readonly TaxOfLine[]): number =>
   taxes.reduce((sum, { taxCents }) => sum + taxCents, 0)
 
-/** What a line's tax adds to the order's total. */
+/** Amount that a line's tax adds to the order's total. */
 const addedBy = ({
   isContained,
   taxCents,
@@ -19,7 +19,7 @@ const addedBy = ({
 }: Pick<LineTax, "isContained" | "taxCents" | "takenOff">): number =>
   (isContained ? 0 : taxCents) - amountOf(takenOff)
 
-/** What is kept with each line for good: what tax it bears, and why. */
+/** Tax of a line and its reason, kept for good. */
 export const taxFactsOf = ({ treatment, lines }: TaxAnswer, noTax: string): LineTaxFacts[] =>
   lines.map(({ isContained, netCents, taxCents, taxes, takenOff }) => ({
     addedCents: addedBy({ isContained, taxCents, takenOff }),
@@ -77,7 +77,7 @@ interface TaxSum {
   isContained: boolean
 }
 
-/** Of all lines, each tax by its name, rate and place. */
+/** Sums taxes of all lines by name, rate and place. */
 function sumsOf(
   lines: readonly LineTax[],
   taxesOf: (line: LineTax) => readonly TaxOfLine[],
@@ -126,7 +126,7 @@ export function followingTax(
   return { lines, facts }
 }
 
-/** What a line keeps, for another amount of it. */
+/** Tax of a line for another amount. */
 export function lineTaxFacts(before: LineTaxFacts, tax: LineTax): LineTaxFacts {
   const { netCents, taxCents, taxes, takenOff } = tax
   return { ...before, addedCents: addedBy(tax), netCents, taxCents, taxes, takenOff }

@@ -58,7 +58,7 @@ async function exchange(tx: Transaction, payment: PaymentRow, order: OrderRow): 
   // An order has one open payment at any moment.
   if (own) await closePayment(tx, own.id)
   await movePayment(tx, payment, { orderId: order.id, attempt })
-  // Of one that is just being made nobody holds the secret; whoever makes it ends it.
+  // Nobody holds the secret of an intent that is being made; its maker ends it.
   if (own?.state !== "live") return
   await movePayment(tx, own, { orderId: payment.orderId, attempt: attemptOfTwin })
   await updatePayment(tx, own.id, { state: "live" })

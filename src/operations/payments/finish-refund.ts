@@ -41,7 +41,7 @@ export async function finishRefund(
   return state
 }
 
-/** What a refusal means: `unknown_payment` may be known again once the keys are right. */
+/** Meaning of a refusal; `unknown_payment` may be found again once the keys are right. */
 const meaningOf: Record<RefundRefusal, ProviderRefund["status"]> = {
   already_refunded: "succeeded",
   unknown_payment: "pending",

@@ -26,7 +26,7 @@ export async function intentOf(
     currency: payment.currency,
     description: `${order.quantity} × ${orderName(order)}`,
   })
-  // Whoever ended the payment meanwhile may have done so before this intent existed.
+  // The payment may have ended before this intent existed.
   if (!(await recordIntent(deps, payment, made))) return provider.cancelIntent(made.id)
   return begunHere ? made : provider.findIntent(made.id)
 }

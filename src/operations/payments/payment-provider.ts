@@ -2,7 +2,7 @@ import type { PaymentProvider } from "../kernel/ports.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 
-/** What it takes to bring a payment to its end. */
+/** Dependencies for settling a payment. */
 export type PaymentDependencies = Pick<Shop, "db" | "payments" | "log" | "counters">
 
 /** The card provider of this shop, or a refusal where none is set up. */

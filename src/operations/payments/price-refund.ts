@@ -31,7 +31,7 @@ export interface RefundRequest {
 
 export type PricedLine = Omit<RefundedLine, "returned" | "awaited"> & { unitPriceCents: number }
 
-/** What it is for, where it says so. */
+/** Lines that it is for, if named. */
 export async function refundedLines(
   tx: Executor,
   orderId: string,
@@ -67,7 +67,7 @@ export async function pricedUnits(
   }))
 }
 
-/** What the goods cost, and their tax. */
+/** Price of the goods, and their tax. */
 export const worthOf = (lines: readonly PricedLine[]): Cents =>
   cents(
     lines.reduce(

@@ -32,7 +32,7 @@ const refuse = refuseFor(refundingRefusals)
 
 export interface RefundResult {
   refundId: string
-  /** Of the whole order: given back, or on its way. */
+  /** Refunded or pending, of the whole order. */
   refundedCents: Cents
   state: RefundRow["state"]
 }
@@ -73,7 +73,7 @@ export async function requireRefundProvider(
   if (paidBy?.method !== "transfer") paymentProvider(shop)
 }
 
-/** What became of a refund that is begun; `due` where the provider does not answer, which the reconciler asks again. */
+/** Outcome of a refund; `due` if the provider does not answer, then the reconciler retries. */
 export async function finishRefundNow(shop: Shop, refundId: string): Promise<RefundRow["state"]> {
   try {
     return await finishRefund(shop, refundId)
@@ -159,7 +159,7 @@ export async function writeRefund(
 type PartedLine = PricedLine & { cancelled: number; awaited: number; returned: number }
 
 /**
- * What is paid back is not sent, unless it is still to be; what was sent and comes back with the money came from the buyer, who
+ * Refunded units are not shipped, unless they still have to be; units that were shipped and come back with the money came from the buyer, who
  * cannot return it once more.
  */
 async function partLines(

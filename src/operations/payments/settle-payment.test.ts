@@ -44,7 +44,7 @@ const detailsOf = async (id: string) => {
     "select action, actor_id, detail from audit_log where target = $1 and action <> 'order.advance' order by id"
   return shop.sql(query, [id])
 }
-/** What an operator finds about an intent, and how loudly it was said. */
+/** Log entries about an intent, with their level. */
 const saidOf = (intentId: string) =>
   shop.logged
     .map((line) => JSON.parse(line))

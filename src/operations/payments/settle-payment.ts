@@ -27,7 +27,7 @@ export type Settlement = "paid" | "not_paid" | "refund_due"
 
 interface Outcome {
   settlement: Settlement
-  /** What an operator should find in the log, once it is committed. */
+  /** Log entry to write once the transaction is committed. */
   event?: keyof typeof levels
 }
 
@@ -146,7 +146,7 @@ async function reinstateOrder(
   status: NonNullable<OrderRow["cancelledFrom"]>,
 ): Promise<Outcome> {
   const { order } = late
-  // Whoever has closed their account is nobody to deliver to.
+  // A closed account receives no delivery.
   const hasBuyer = order.email !== ""
   const short = hasBuyer ? await moveOrderStock(tx, order.id, { reason: "order_revived" }) : []
   if (!hasBuyer || short.length > 0) {

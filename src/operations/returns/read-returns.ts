@@ -44,7 +44,7 @@ export async function getReturn(
   return { ...found, refundableCents: (await refundableOfReturn(shop.db, found)).amountCents }
 }
 
-/** What of an order can be returned now, and its returns. */
+/** Reads the units that can be returned now, and the returns. */
 export async function readOrderReturns(shop: Shop, actor: Actor, orderId: string) {
   await requireOrder(shop, actor, orderId)
   const [{ settings }, returns] = await Promise.all([

@@ -18,11 +18,11 @@ const refuse = refuseFor(stepReturn.refusals)
 
 interface ReturnRefund {
   lines: LineUnits[]
-  /** What they cost with their tax, and no more than is left of what was paid. */
+  /** Cost with tax, at most the amount left to refund. */
   amountCents: Cents
 }
 
-/** What a return's goods that came can be refunded with: those of its units that no refund is for yet. */
+/** Units of a received return that no refund covers yet. */
 export async function refundableOfReturn(
   db: Executor,
   { orderId, lines }: Pick<ShownReturn, "orderId" | "lines">,

@@ -54,7 +54,7 @@ async function endOfProof(
 export type TokenActor = Actor & { sessionId: string | null; tokenHash: Buffer }
 
 /**
- * Who this token speaks for, with rights read now. What no token can look like is nobody's, without asking
+ * Finds the account of a token, with rights read now. A text that cannot be a token is nobody's, without asking
  * the database.
  */
 export async function findTokenActor(

@@ -70,7 +70,7 @@ async function ship(tx: Transaction, admin: Actor, asked: ShipmentInput): Promis
   return { number, status: isLast ? "shipped" : "approved" }
 }
 
-/** What goes, with the numbers that its units bear. */
+/** Units to ship, with their batch or serial numbers. */
 async function agreedLines(
   tx: Transaction,
   order: OrderRow,

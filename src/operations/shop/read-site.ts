@@ -1,5 +1,6 @@
 import { bankTransferSettings } from "#contract/settings/bank-transfer-settings.ts"
 import { footerSettings } from "#contract/settings/content-settings.ts"
+import { deliverySettings } from "#contract/settings/delivery-settings.ts"
 import { legalPages } from "#contract/settings/legal-pages.ts"
 import { orderSettings, returnSettings } from "#contract/settings/order-settings.ts"
 import {
@@ -73,6 +74,7 @@ async function readOwnWords({ db }: Pick<Shop, "db">) {
   const asked = {
     ...(hides.length > 0 && { hides }),
     ...(!chargesNothing(rows) && { ordersNeedAddress: true as const }),
+    ...(setIn(deliverySettings).charged === true && { deliveryCharged: true as const }),
     ...(terms.length > 0 && { terms }),
     ...(setIn(returnSettings).on === true && { returns: true as const }),
     ...(setIn(bankTransferSettings).on === true && { bankTransfer: true as const }),

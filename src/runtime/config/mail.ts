@@ -22,7 +22,7 @@ type Variables = z.output<typeof mailVariables>
 export interface MailConfig {
   /** Undefined: an outbox folder, where stand-ins may run. */
   smtpUrl: string | undefined
-  /** Who the shop's mail is from: `Name <address>`. */
+  /** Sender of the shop's mail: `Name <address>`. */
   mailFrom: string
 }
 

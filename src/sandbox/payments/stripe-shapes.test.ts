@@ -5,7 +5,7 @@ import { z } from "zod"
 import { cardFields, SECRET_KEY, type TestSandbox, testSandbox } from "./test-sandbox.ts"
 
 /**
- * What the stand-in answers has the shape that Stripe's published OpenAPI document gives it, as recorded in
+ * Answers of the stand-in have the shape that Stripe's published OpenAPI document gives it, as recorded in
  * test/stripe-shapes. That document is older than the SDK: what came later is checked by the SDK's types.
  */
 const recorded = readFileSync(
@@ -22,7 +22,7 @@ const definitions = Object.fromEntries(
 )
 const ajv = new Ajv({ strict: false, allErrors: true }).addSchema({ $id: "stripe", definitions })
 
-/** What is wrong with an answer, in words; nothing when it has the shape. */
+/** Describes where an answer departs from the shape; empty if it does not. */
 function wrongWith(name: string, answer: unknown): string[] {
   const hasShape = ajv.compile({ $ref: `stripe#/definitions/${name}` })
   if (hasShape(answer)) return []

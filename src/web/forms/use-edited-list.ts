@@ -9,7 +9,7 @@ export function useEditedList<Asked>(reread: () => Promise<void>) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [open, setOpen] = useState<string>()
   const [asked, setAsked] = useState<Asked>()
-  // What had the focus goes with the form or the item.
+  // The focused element leaves with the form or the item.
   const done = async (sentence: string) => {
     await reread()
     flushSync(() => {

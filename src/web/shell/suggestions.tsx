@@ -30,7 +30,7 @@ export default function Suggestions({ field }: { field: RefObject<HTMLInputEleme
       </p>
       {shown ? (
         <div
-          // What is pressed in it takes the focus no further.
+          // Pressing inside does not move the focus.
           tabIndex={-1}
           className="bar-panel text-sm lg:w-full lg:min-w-136"
         >

@@ -8,13 +8,15 @@ interface BarChartProps {
   title: string
   headers: readonly [label: string, value: string]
   bars: readonly Bar[]
+  /** Writes a value at the axis. */
+  axis: (value: number) => string
 }
 
 const WIDTH = 600
 const HEIGHT = 140
 const GAP = 4
 
-export function BarChart({ title, headers, bars }: BarChartProps) {
+export function BarChart({ title, headers, bars, axis }: BarChartProps) {
   const most = bars.reduce((top, bar) => Math.max(top, bar.value), 0)
   const highest = bars.find((bar) => bar.value === most)
   const step = WIDTH / Math.max(1, bars.length)
@@ -25,46 +27,69 @@ export function BarChart({ title, headers, bars }: BarChartProps) {
         <span className="text-h3">{title}</span>
         <span className="text-sm text-text-2 tabular-nums">{summary}</span>
       </figcaption>
-      <svg
-        role="img"
-        aria-label={`${title}. ${summary}.`}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT + 1}`}
-        preserveAspectRatio="none"
-        className="mt-4 h-36 w-full"
-      >
-        <rect
-          x={0}
-          y={HEIGHT}
-          width={WIDTH}
-          height={1}
-          className="fill-control forced-colors:fill-[CanvasText]"
-        />
-        {bars.map((bar, index) => {
-          const height = most > 0 ? (bar.value / most) * HEIGHT : 0
-          return (
-            <rect
-              key={bar.label}
-              x={index * step + GAP / 2}
-              y={HEIGHT - height}
-              width={step - GAP}
-              height={height}
-              className="fill-brand forced-colors:fill-[Highlight]"
-            >
-              <title>{`${bar.label}: ${bar.text}`}</title>
-            </rect>
-          )
-        })}
-      </svg>
-      <p aria-hidden className="mt-1.5 flex justify-between text-xs text-text-2">
-        <span>{bars.at(0)?.label}</span>
-        <span>{bars.at(-1)?.label}</span>
-      </p>
+      <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+        <p
+          aria-hidden
+          className="flex h-36 flex-col justify-between text-right text-xs text-text-2 tabular-nums"
+        >
+          <span>{axis(most)}</span>
+          {hasMiddle(most) ? <span>{axis(most / 2)}</span> : null}
+          <span>{axis(0)}</span>
+        </p>
+        <svg
+          role="img"
+          aria-label={`${title}. ${summary}.`}
+          viewBox={`0 0 ${WIDTH} ${HEIGHT + 1}`}
+          preserveAspectRatio="none"
+          className="h-36 w-full"
+        >
+          {[0, HEIGHT / 2].map((y) => (
+            <rect key={y} x={0} y={y} width={WIDTH} height={0.5} className="fill-border" />
+          ))}
+          <rect
+            x={0}
+            y={HEIGHT}
+            width={WIDTH}
+            height={1}
+            className="fill-control forced-colors:fill-[CanvasText]"
+          />
+          {bars.map((bar, index) => {
+            const height = most > 0 ? (bar.value / most) * HEIGHT : 0
+            return (
+              <rect
+                key={bar.label}
+                x={index * step + GAP / 2}
+                y={HEIGHT - height}
+                width={step - GAP}
+                height={height}
+                className="fill-brand forced-colors:fill-[Highlight]"
+              >
+                <title>{`${bar.label}: ${bar.text}`}</title>
+              </rect>
+            )
+          })}
+        </svg>
+        <p aria-hidden className="col-start-2 mt-1.5 flex justify-between text-xs text-text-2">
+          {ticksOf(bars).map((label) => (
+            <span key={label}>{label}</span>
+          ))}
+        </p>
+      </div>
       <ChartTable title={title} headers={headers} bars={bars} />
     </figure>
   )
 }
 
-const ChartTable = ({ title, headers, bars }: BarChartProps) => (
+/** Half of a small odd count is no count. */
+const hasMiddle = (most: number): boolean => most > 0 && (most % 2 === 0 || most > 100)
+
+/** Labels of the first, the middle and the last bar. */
+function ticksOf(bars: readonly Bar[]): string[] {
+  const labels = [bars.at(0), bars.at(Math.floor(bars.length / 2)), bars.at(-1)]
+  return [...new Set(labels.flatMap((bar) => (bar ? [bar.label] : [])))]
+}
+
+const ChartTable = ({ title, headers, bars }: Omit<BarChartProps, "axis">) => (
   <details className="mt-3 text-sm">
     <summary className="min-h-8 w-fit cursor-pointer content-center font-medium text-brand underline underline-offset-2">
       Show as a table<span className="sr-only">: {title}</span>

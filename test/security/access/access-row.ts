@@ -30,7 +30,7 @@ export interface AccessRow {
   ask?: (world: World, owner: Person) => Asked | Promise<Asked>
 }
 
-/** What requests are about. */
+/** Objects of the requests. */
 export interface World {
   shop: Pick<TestShop, "sql">
   partId: string

@@ -76,7 +76,7 @@ export interface Kind {
   aliases?: readonly string[]
   groups: readonly AttributeGroup[]
   /**
-   * What a card shows, most telling first; a chip with a value missing is left out. `{code}` stands for the value as it
+   * Chips of a card, most telling first; a chip with a value missing is left out. `{code}` stands for the value as it
    * is written, `{code.0}` for the first of a list, `{code?word}` for that word where the value is so, `{code.label}` for
    * the attribute's label unless the value is no.
    */

@@ -10,7 +10,7 @@ export interface Guess {
 }
 
 /**
- * What a key of others means by its name alone: `Memory type`, `memory_type`, `Length (cm)`, `length_cm`. What has a unit is
+ * Guesses the attribute of a foreign key by its name alone: `Memory type`, `memory_type`, `Length (cm)`, `length_cm`. What has a unit is
  * meant only where the unit is said, or known: others weigh in pounds.
  */
 export function guessName(kind: Kind, key: string): Guess | undefined {

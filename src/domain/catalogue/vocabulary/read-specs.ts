@@ -30,7 +30,7 @@ export function readSpecs(
   return { specs: { ...reading.specs, ...kept }, unread: reading.unread }
 }
 
-/** What is called as an attribute is, and can be read as one; what cannot is nothing that is known. */
+/** Reads values under the names of attributes; unreadable ones are dropped. */
 function readGuessed(kind: Kind, { rest, specs }: Reading): void {
   for (const key of [...rest.keys()]) {
     const guess = guessName(kind, key)
@@ -52,7 +52,7 @@ function readAttribute(attribute: Attribute, { rest, specs, unread }: Reading): 
   const failed: UnreadValue[] = []
   const reading = { rest, specs, unread: failed }
   take(attribute, { keys: [code], isOwn: true }, reading, readOne(attribute))
-  // What stands under the shop's own name is meant, whatever stands beside it.
+  // A value under the shop's own name wins over its aliases.
   if (failed.length === 0) {
     for (const alias of aliases) readSource(attribute, alias, reading)
     readCounts(attribute, reading)

@@ -7,7 +7,7 @@ export type Read = { value: unknown } | { reason: string }
 
 const NOTHING: Read = { value: undefined }
 
-/** What somebody wrote for an attribute, as the shop keeps it; what is kept is read as it is. */
+/** Reads a written value into its stored form; stored values stay as they are. */
 export function readValue(attribute: Attribute, given: unknown): Read {
   if (given === null || given === undefined) return NOTHING
   if (typeof given === "string" && given.trim() === "") return NOTHING
@@ -59,7 +59,7 @@ function readList(attribute: Attribute, given: unknown): Read {
   return { value: attribute.order ? inOrder(texts, attribute.order) : texts }
 }
 
-/** What the order does not name comes last. */
+/** Values that the order does not name come last. */
 const inOrder = (texts: readonly string[], order: readonly string[]): string[] => {
   const place = (text: string) => (order.includes(text) ? order.indexOf(text) : order.length)
   return texts.toSorted((a, b) => place(a) - place(b))

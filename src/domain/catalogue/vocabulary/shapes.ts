@@ -13,7 +13,7 @@ import { readNumber } from "./units.ts"
 interface Shape {
   read: (value: unknown) => unknown
   write: Writer
-  /** What it should have been, as the end of a sentence. */
+  /** Expected form, as the end of a sentence. */
   wanted: string
 }
 
@@ -69,7 +69,7 @@ const m2Sizes = (text: string): string[] =>
   })
 
 function readM2Slot(slot: unknown): unknown {
-  // What has another key takes cards of other kinds.
+  // Slots with another key take cards of other kinds.
   if (isRecord(slot) && typeof slot.key === "string" && !slot.key.includes("M")) return []
   if (!isRecord(slot) || typeof slot.interface !== "string") return undefined
   const sizes = Array.isArray(slot.sizes) ? slot.sizes : m2Sizes(String(slot.size ?? ""))

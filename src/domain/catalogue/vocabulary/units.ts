@@ -81,6 +81,6 @@ function factorOf(spelt: string, unit: string): number | undefined {
   return isPlain && known !== undefined ? spellings[known] : undefined
 }
 
-/** What numbers may come in, its own unit first. */
+/** Units that numbers may have, its own first. */
 export const unitsOf = ({ unit }: { unit?: string | undefined }): string[] =>
   unit === undefined ? [] : [...new Set([unit, ...Object.keys(units[unit] ?? {})])]

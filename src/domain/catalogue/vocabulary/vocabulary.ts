@@ -73,14 +73,14 @@ function withCommon(kind: Kind): Kind {
 /** A name without regard to case, blanks and dashes. */
 export const plainName = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]+/g, "")
 
-/** What the shop and others call a kind. */
+/** Names of a kind: the shop's own and others. */
 export const namesOf = ({ name, aliases = [] }: Kind): string[] => [name, ...aliases]
 
 const byName = new Map(
   kinds.flatMap((kind) => namesOf(kind).map((name) => [plainName(name), kind] as const)),
 )
 
-/** What parts of this category are, whatever it is called. */
+/** Finds the kind of a category by any of its names. */
 export const kindOf = (category: string): Kind => byName.get(plainName(category)) ?? anyKind
 
 export const attributesOf = ({ groups }: Kind): readonly Attribute[] =>
@@ -88,7 +88,7 @@ export const attributesOf = ({ groups }: Kind): readonly Attribute[] =>
 
 const codes = new WeakMap<Kind, ReadonlyMap<string, Attribute>>()
 
-/** What a key of specs holds of parts of a kind; undefined where the vocabulary does not know it. */
+/** Finds the attribute of a key; undefined if the vocabulary does not know it. */
 export function attributeOf(kind: Kind, code: string): Attribute | undefined {
   const known = codes.get(kind) ?? new Map(attributesOf(kind).map((one) => [one.code, one]))
   codes.set(kind, known)

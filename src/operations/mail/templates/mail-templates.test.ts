@@ -102,6 +102,13 @@ const samples: { [Name in MailTemplateName]: MailData<Name> } = {
     published: true,
     answer: "Thank you.",
   },
+  "staff-notice": {
+    name: "Ada",
+    topic: "order",
+    facts: [{ label: "Order", value: "CA-2026-000001" }],
+    path: "/dashboard/order/1",
+  },
+  "mail-test": { name: "Ada" },
 }
 
 async function render(name: string, data: unknown) {
@@ -115,7 +122,7 @@ async function render(name: string, data: unknown) {
   }
 }
 
-/** What a person reads of the HTML. */
+/** Text that a person reads in the HTML. */
 const visible = (html: string) =>
   html
     .replace(/<(style|title)>.*?<\/\1>/gs, "")
@@ -196,6 +203,22 @@ test("a link that is no web address is not written", async () => {
     await expect(render("welcome-verify", { name: "Ada", link: bad })).rejects.toThrow()
 })
 
+test("names the order in its subject, and parts by our number and the buyer's", async () => {
+  const numbered = { ...order, orderNumber: "CA-2026-000123" }
+  const named = { partNumber: "CA-AN-1000", customerPartNumber: "4711" }
+  const [first] = lines
+  const data = { ...samples["order-placed"], ...numbered, lines: [{ ...first, ...named }] }
+  const { subject, text } = await render("order-placed", data)
+  expect(subject).toBe("Your order CA-2026-000123 of Anvil 1000")
+  expect(text).toContain("12 × Anvil 1000 (CA-AN-1000, your number 4711) at $149.00: $1,788.00")
+  expect(text).toContain("Order: CA-2026-000123")
+  expect(text).toContain("Your purchase order: PO-7")
+  const shipped = { lines: [{ productName: "Anvil 1000", quantity: 12, ...named }], moreLines: 0 }
+  const sent = await render("order-status", { ...numbered, status: "shipped", shipment: shipped })
+  expect(sent.subject).toBe("Your order CA-2026-000123 of Anvil 1000: shipped")
+  expect(sent.text).toContain("Anvil 1000 (CA-AN-1000, your number 4711): 12")
+})
+
 test("a receipt shows lines, total and transaction", async () => {
   const { subject, text } = await render("order-paid", samples["order-paid"])
   expect(subject).toBe("Receipt for Anvil 1000")
@@ -221,7 +244,7 @@ test.each([3, 100])(
     expect(text.match(/^10 × Part \d+ at \$2\.50: \$25\.00$/gm)).toHaveLength(count)
     expect(visible(html).match(/10 × Part \d+ at \$2\.50 \$25\.00/g)).toHaveLength(count)
     expect(text).not.toContain("more")
-    // What programs cut off a mail at.
+    // Size at which mail programs cut a mail off.
     expect(Buffer.byteLength(html)).toBeLessThan(102_000)
   },
 )

@@ -16,6 +16,7 @@ import {
   orderRefunded,
   orderStatus,
 } from "./order-mails.ts"
+import { mailTest, staffNotice } from "./staff-mails.ts"
 import { orderTransfer, orderTransferDue } from "./transfer-mails.ts"
 
 /** Every mail the shop can send, by the name it has in the outbox. */
@@ -38,6 +39,8 @@ export const mailTemplates = {
   "contact-message": contactMessage,
   "contact-copy": contactCopy,
   "part-review": partReview,
+  "staff-notice": staffNotice,
+  "mail-test": mailTest,
 } as const
 
 export type MailTemplateName = keyof typeof mailTemplates

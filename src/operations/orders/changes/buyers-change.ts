@@ -2,7 +2,7 @@ import { z } from "zod"
 import type { listOrderChanges } from "#db/orders/order-changes.ts"
 import { cents } from "#domain/pricing/money.ts"
 
-/** What became of delivery that was free, as it is kept with a cancellation. */
+/** Outcome for free delivery, stored with a cancellation. */
 export const freeDeliveryKept = z
   .discriminatedUnion("lost", [
     z.object({ lost: z.literal(true), cents: z.int().transform(cents) }),
@@ -19,15 +19,15 @@ const cancelledSchema = z.object({
   freeDelivery: freeDeliveryKept,
 })
 
-/** What a buyer changed of their order by themselves. */
+/** Change that a buyer made to their order. */
 export interface BuyersChange {
-  /** Of what is cancelled. */
+  /** Cancelled lines. */
   lines?: { number: number; name: string; quantity: number }[]
   reason?: string
   freeDelivery?: z.output<typeof freeDeliveryKept>
   /** How far the refund of it is. */
   state?: "succeeded" | "pending" | "failed"
-  /** Of what is written on it. */
+  /** Changed texts. */
   changes?: { field: keyof z.output<typeof words>; before: string; after: string }[]
 }
 

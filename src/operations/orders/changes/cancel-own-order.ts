@@ -31,7 +31,7 @@ const cancelledSchema = z.object({
   isWhole: z.boolean(),
   units: z.int(),
   amountCents: z.int().transform(cents),
-  /** What the order costs then. */
+  /** Cost of the order afterwards. */
   totalCents: z.int().transform(cents),
   freeDelivery: freeDeliveryKept,
   refundId: z.string().optional(),
@@ -65,7 +65,7 @@ export async function cancelOwnOrder(
   return { ...done, state }
 }
 
-/** What would come of it. */
+/** Previews the cancellation. */
 export async function previewCancellation(
   shop: Shop,
   buyer: Actor,
@@ -120,7 +120,7 @@ async function cancel(
   const detail = { lines, totalCents, freeDelivery }
   const change = { orderId: id, kind: "cancelled" as const, reason, detail }
   const changeId = await insertOrderChange(tx, { ...change, ...(refundId && { refundId }) })
-  // What is given back is told once it is.
+  // A refund is announced once it is made.
   if (!refundId) await publishCancelled(tx, order, plan, changeId)
   return { ...outcomeOf(plan), ...(refundId && { refundId }) }
 }

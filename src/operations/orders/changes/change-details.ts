@@ -11,7 +11,7 @@ import {
   type OrderRow,
   updateOrder,
 } from "#db/orders/orders.ts"
-import type { DeliveryAddress } from "#db/schema/orders.ts"
+import type { OrderAddress } from "#db/schema/orders.ts"
 import { findSettings } from "#db/settings/shop-settings.ts"
 import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { refuseBuyerChange } from "#domain/orders/order-actions.ts"
@@ -28,12 +28,12 @@ import { requireOwn } from "./cancel-own-order.ts"
 
 const refuse = refuseFor(changeOrderDetails.refusals)
 
-/** What is left out stays as it is. */
+/** Omitted fields stay as they are. */
 interface ChangedDetails {
   purchaseOrder?: string | undefined
   note?: string | undefined
   phone?: string | undefined
-  /** Of an order that goes where its buyer wrote. */
+  /** Order that is delivered to an address its buyer wrote. */
   shipTo?: string | undefined
   /** One of the buyer's. */
   addressId?: string | undefined
@@ -119,13 +119,13 @@ async function requireSameCharges(
   buyer: Actor,
   order: OrderRow,
   charged: readonly OrderCharge[],
-  places: [DeliveryAddress, DeliveryAddress],
+  places: [OrderAddress, OrderAddress],
 ): Promise<void> {
   const settings = await findSettings(db, chargingGroups)
   const lines = await linesOf(db, order.id)
   const method = charged.find(({ kind }) => kind === "delivery")?.facts.method
   const delivery = typeof method === "string" ? method : undefined
-  const chargesAt = async (address: DeliveryAddress) => {
+  const chargesAt = async (address: OrderAddress) => {
     const terms = await orderTerms({ db }, { settings, lines, buyer, address, delivery })
     if (terms.refusal) throw terms.refusal
     return terms.charges

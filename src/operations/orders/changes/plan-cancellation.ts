@@ -36,21 +36,23 @@ const refuse = refuseFor(cancelOrder.refusals)
 
 interface CancelledLine extends CancelledUnits {
   name: string
+  sku: string
+  mpn: string | null
 }
 
-/** What comes of a cancellation, before it does. */
+/** Preview of a cancellation. */
 export interface CancelPlan {
   lines: CancelledLine[]
   /** Nothing is left of the order. */
   isWhole: boolean
-  /** What comes back of a paid order, or is no longer to pay of an unpaid one. */
+  /** Amount refunded for a paid order, or no longer due for an unpaid one. */
   amountCents: number
   totalCents: { before: number; after: number }
-  /** Of a paid order. */
+  /** Only for a paid order. */
   refund?: { request: RefundRequest; plan: RefundPlan }
-  /** Of an unpaid order of which something is left. */
+  /** Only for an unpaid order with lines left. */
   lowered?: LoweredOrder
-  /** What becomes of delivery that was free for the goods of the whole order, where less than that is left. */
+  /** Outcome for free delivery if the remaining goods fall below its limit. */
   freeDelivery?: { lost: true; cents: number } | { lost: false }
 }
 
@@ -73,7 +75,10 @@ export async function planCancellation(
   if (wanted) requireCancellable(lines, wanted)
   const units = new Map(asked.map(({ number, quantity }) => [number, quantity]))
   const cancelled = lines
-    .map(({ number, name }) => ({ number, name, quantity: units.get(number) ?? 0 }))
+    .map(({ number, name, sku, mpn }) => {
+      const quantity = units.get(number) ?? 0
+      return { number, name, sku, mpn, quantity }
+    })
     .filter(({ quantity }) => quantity > 0)
   const isWhole = lines.every(({ number, left }) => left === (units.get(number) ?? 0))
   const plan = { lines: cancelled, isWhole }
@@ -95,7 +100,7 @@ async function linesOf(db: Executor, { id, paidAt }: OrderRow): Promise<Line[]> 
   })
 }
 
-/** Of more, only `lines` tells. */
+/** Several lines are in `lines` only. */
 const MAX_REASONS = 3
 
 function requireCancellable(lines: readonly Line[], wanted: readonly CancelledUnits[]): void {
@@ -113,7 +118,7 @@ function requireCancellable(lines: readonly Line[], wanted: readonly CancelledUn
 
 type CancelChoice = Pick<CancelPlan, "lines" | "isWhole">
 
-/** What its units cost with their tax; with the last of them all that is left, delivery too. */
+/** Cost of the units with tax; the last units include all that is left, with delivery. */
 async function givenBack(
   db: Executor,
   order: OrderRow,
@@ -194,7 +199,7 @@ async function noLongerToPay(
   }
 }
 
-/** What is left of an order. */
+/** Remaining part of an order. */
 interface Remainder {
   lines: readonly { partId: string; quantity: number }[]
   goodsCents: number

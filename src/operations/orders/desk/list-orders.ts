@@ -6,7 +6,7 @@ import type { Shop } from "../../kernel/shop.ts"
 import { readSettings } from "../../settings/read-settings.ts"
 import { type PlacedUnits, withPlaces } from "../with-places.ts"
 
-/** What administrators look for among all orders. */
+/** Filters of all orders. */
 export interface OrderSearch extends Omit<OrderFilter, "limit" | "sort" | "afterId" | "placed"> {
   /** The first and the last day of the shop that they were placed on. */
   from?: string | undefined

@@ -44,7 +44,7 @@ export async function placeOrderFor(
   }
 }
 
-/** What is said to a buyer of their account, as it is said of it. */
+/** Refusals about a buyer's account, as staff read them. */
 function asTold(refusal: Refusal): Refusal {
   switch (refusal.code) {
     case "too_many_unpaid_orders":

@@ -32,7 +32,7 @@ const parse = (kept: string | null): KeptCart | undefined =>
 /** Tells every window of this browser the shop's latest answer about a cart. */
 export function tellCart(owner: string, cart: KnownCart): void {
   const before = parse(read())
-  // Of two answers to an account the later may come first; a visitor's carts begin anew.
+  // Answers to an account may arrive out of order; a visitor's cart may begin again.
   if (owner !== "" && before?.owner === owner && before.version > cart.version) return
   browserStorage().setItem(
     KEY,

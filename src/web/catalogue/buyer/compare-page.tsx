@@ -17,7 +17,7 @@ export function ComparePage({ comparison }: { comparison: Comparison }) {
   const [typed, setTyped] = useState(String(comparison.quantity))
   const quantity = readQuantity(typed, CELL_BOUNDS)
   const differing = rows.filter(({ differs }) => differs)
-  // Of one part alone there is no difference.
+  // A single part has no differences.
   const all = comparison.all || parts.length < 2
   return (
     <div className="pt-8 lg:pt-10">

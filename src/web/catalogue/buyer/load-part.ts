@@ -111,7 +111,7 @@ export function partJsonLd(
 ) {
   const url = publicUrl + paths.part(part.slug)
   const { code, decimals } = shopCurrency()
-  // What others make is not ours, though we sell it.
+  // Parts of other makers are not ours, although we sell them.
   const brand = part.specs.find(({ label }) => label === "Brand")?.value
   const maker = { "@type": "Organization", name: shop, url: publicUrl }
   return {

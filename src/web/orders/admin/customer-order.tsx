@@ -160,7 +160,7 @@ export function CustomerChoice({ email }: { email: string | undefined }) {
   const [found, setFound] = useState<Reply<"GET /user">>()
   const { run, busy, failure } = useWrite()
   const navigate = useNavigate()
-  // What had the focus is gone with whoever was not chosen; what they want is next.
+  // The focused element left with the customers who were not chosen; their rows are next.
   useEffect(() => {
     const { activeElement, body } = document
     if (email && activeElement === body)

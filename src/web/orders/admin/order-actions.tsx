@@ -42,7 +42,7 @@ function FreightForm({ orderId }: { orderId: string }) {
         inputMode="decimal"
         prefix={currencySign()}
         step={1 / minorUnits()}
-        hint="Tax is worked out as for the order. Its buyer gets a mail, and can pay then."
+        hint="Tax is calculated as for the order. The buyer receives an e-mail and can then pay."
         aria-required
         error={formState.errors.amount?.message}
         {...register("amount", { validate: freightRules.amount })}
@@ -91,18 +91,18 @@ export function OrderActions({ order, refunded, onSent }: OrderActionsProps) {
       {order.freightDue && !order.removed ? <FreightForm orderId={order._id} /> : null}
       {takesTransfers ? <TransferSection order={order} /> : null}
       {showsShipment(order) ? (
-        // What is left changes with every shipment, and with it what the form begins with.
+        // The units left change with every shipment, and so do the form's initial values.
         <ShipForm key={`ship ${order.shipments?.length ?? 0}`} order={order} onSent={onSent} />
       ) : null}
       {order.can.refund.allowed ? (
-        // What is left changes with every refund, and with it what the form begins with.
+        // The units left change with every refund, and so do the form's initial values.
         <RefundForm key={`refund ${order.refunded}`} order={order} refunded={refunded} />
       ) : null}
     </section>
   )
 }
 
-/** What waits for stock is shown, too. */
+/** Shows units that wait for stock as well. */
 const showsShipment = ({ can }: Order): boolean =>
   can.ship.allowed || can.ship.reason === "order_awaits_stock"
 
@@ -130,7 +130,7 @@ export function NoteForm({ orderId }: { orderId: string }) {
       <TextArea
         name="text"
         label="Note for administrators"
-        hint="Its buyer never sees it."
+        hint="The buyer never sees it."
         maxLength={2000}
         rows={2}
       />

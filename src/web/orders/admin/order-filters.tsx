@@ -33,6 +33,22 @@ const transfers = [
   { value: "due", label: "Transfers to settle" },
 ] as const
 
+const shipments = [
+  { value: "", label: "Shipped or not" },
+  { value: "part", label: "Partly shipped" },
+] as const
+
+const refunds = [
+  { value: "", label: "Refunded or not" },
+  { value: "part", label: "Refunded in part" },
+  { value: "all", label: "Refunded in full" },
+] as const
+
+const notes = [
+  { value: "", label: "With a note or not" },
+  { value: "true", label: "With a note" },
+] as const
+
 const orders = [
   { value: "", label: "Newest first" },
   { value: "oldest", label: "Oldest first" },
@@ -79,9 +95,9 @@ export function OrderFilters({ address, shown, counted }: OrderFiltersProps) {
 
 function MoreFilters({ address }: { address: OrderAddress }) {
   const { days, from, to, buyer, waiting, freight, transfer, least, most, sort } = address
-  const inUse = [days, from, to, buyer, waiting, freight, transfer, least, most].filter(
-    Boolean,
-  ).length
+  const { country, delivery, shipped, refunded, noted } = address
+  const used = [days, from, to, buyer, waiting, freight, transfer, least, most, country, delivery]
+  const inUse = [...used, shipped, refunded, noted].filter(Boolean).length
   return (
     <details className="order-filters-more" open={inUse > 0}>
       <summary>More filters{inUse > 0 ? ` (${inUse})` : ""}</summary>
@@ -92,10 +108,15 @@ function MoreFilters({ address }: { address: OrderAddress }) {
         {useSite().bankTransfer || transfer ? (
           <TableFilter name="transfer" label="Transfer" value={transfer} options={transfers} />
         ) : null}
+        <TableFilter name="shipped" label="Shipment" value={shipped} options={shipments} />
+        <TableFilter name="refunded" label="Refund" value={refunded} options={refunds} />
+        <TableFilter name="noted" label="Note" value={noted} options={notes} />
         <TableFilter name="sort" label="Sort" value={sort} options={orders} />
         <Typed name="from" label="From" type="date" value={from} />
         <Typed name="to" label="To" type="date" value={to} />
         <Typed name="buyer" label="Buyer’s e-mail" type="email" value={buyer} />
+        <Typed name="country" label="Country, such as DE" type="text" value={country} />
+        <Typed name="delivery" label="Delivery method" type="text" value={delivery} />
         <Typed name="least" label="Amount from" value={least} />
         <Typed name="most" label="Amount to" value={most} />
         <Button type="submit" variant="secondary">
@@ -110,7 +131,7 @@ interface TypedProps {
   name: string
   label: string
   value: string
-  type?: "date" | "email"
+  type?: "date" | "email" | "text"
 }
 
 const Typed = ({ name, label, value, type }: TypedProps) => (

@@ -1,10 +1,12 @@
 import { orderSorts } from "#domain/orders/order-list.ts"
 import { parseDollars } from "#domain/pricing/parse-dollars.ts"
+import { isCountry } from "#domain/shop/countries.ts"
 import { isDay } from "#domain/shop/day-format.ts"
 import { placeOf, readable } from "#web/navigation/list-address.ts"
 
 export const statuses = ["pending", "approved", "shipped", "delivered", "cancelled"] as const
 const transferStates = ["awaited", "due"] as const
+const refunds = ["part", "all"] as const
 const yesOrNo = ["true", "false"] as const
 
 export interface OrderAddress extends Record<string, string> {
@@ -18,6 +20,11 @@ export interface OrderAddress extends Record<string, string> {
   waiting: string
   freight: string
   transfer: string
+  country: string
+  delivery: string
+  shipped: string
+  refunded: string
+  noted: string
   least: string
   most: string
   removed: string
@@ -43,6 +50,11 @@ export function orderAddressOf(params: URLSearchParams): OrderAddress {
     waiting: oneOf("waiting", ["true"]),
     freight: oneOf("freight", ["due"]),
     transfer: oneOf("transfer", transferStates),
+    country: [written("country").toUpperCase()].find(isCountry) ?? "",
+    delivery: written("delivery"),
+    shipped: oneOf("shipped", ["part"]),
+    refunded: oneOf("refunded", refunds),
+    noted: oneOf("noted", ["true"]),
     least: dollarsOf("least"),
     most: dollarsOf("most"),
     removed: oneOf("removed", ["true"]),
@@ -66,6 +78,11 @@ export function orderQueryOf({ after, sort, ...address }: OrderAddress) {
     freight: address.freight ? ("due" as const) : undefined,
     transfer: transferStates.find((state) => state === address.transfer),
     waiting: address.waiting ? ("true" as const) : undefined,
+    country: orNothing(address.country),
+    delivery: orNothing(address.delivery),
+    shipped: address.shipped ? ("part" as const) : undefined,
+    refunded: refunds.find((refunded) => refunded === address.refunded),
+    noted: address.noted ? ("true" as const) : undefined,
     removed: address.removed ? ("true" as const) : undefined,
   }
   return {

@@ -25,7 +25,7 @@ export function useOrderSelection(shown: readonly Order[]) {
     () => selected,
     () => nothing,
   )
-  // What the page has just read is newer than what was kept.
+  // The page's data is newer than the kept one.
   const now = new Map(shown.map((order) => [order._id, order]))
   const chosen = [...kept.values()].map((order) => now.get(order._id) ?? order)
 

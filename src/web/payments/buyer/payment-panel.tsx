@@ -117,7 +117,7 @@ export function PaymentPanel({ order, config }: PaymentPanelProps) {
     const settled = await settleOrder(order._id, paidBy, () => setDelayed(true))
     if (!settled) return
     setDelayed(false)
-    // Whoever is on another page by now, or on the way to it, sees the order paid there.
+    // A buyer who has left the page sees the order paid elsewhere.
     await revalidate()
   }
   return (

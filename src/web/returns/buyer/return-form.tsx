@@ -46,7 +46,7 @@ function ReturnLineFields({ form, index, line, most, onRemove }: ReturnLineField
           label="Quantity"
           inputMode="numeric"
           autoComplete="off"
-          // Who came for this line begins here.
+          // Begins at the line that the buyer came for.
           autoFocus={index === 0}
           hint={`of ${formatCount(most)}`}
           aria-required

@@ -116,7 +116,6 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
               <TransferDetails payment={order.payment} />
             </section>
           ) : null}
-          {mayManage ? <OrderActions order={order} refunded={refunded} onSent={setSent} /> : null}
         </div>
         <div className="flex flex-col gap-8">
           <InvoiceButtons order={order} />
@@ -126,8 +125,7 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
             <OrderShipments order={order} />
           )}
           {isOwn ? <OrderChanges order={order} refunded={refunded} /> : null}
-          <OrderTimeline events={events} />
-          {mayManage ? <NoteForm orderId={order._id} /> : null}
+          {isAdmin ? null : <OrderTimeline events={events} />}
         </div>
       </div>
       <OrderLines
@@ -139,6 +137,15 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
         returnable={back?.lines ?? []}
         reviewable={reviewable}
       />
+      {isAdmin ? (
+        <div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2 lg:gap-12 print:grid-cols-1">
+          {mayManage ? <OrderActions order={order} refunded={refunded} onSent={setSent} /> : null}
+          <div className="flex flex-col gap-8">
+            <OrderTimeline events={events} />
+            {mayManage ? <NoteForm orderId={order._id} /> : null}
+          </div>
+        </div>
+      ) : null}
       {back ? (
         <OrderReturns
           key={`returns ${order._id}`}

@@ -140,7 +140,7 @@ export function useSettingsForm({ group, schema, save, reload, ...loaded }: Edit
     return run(write, { form, failed: "The settings were not saved" })
   })
   const submit = (event: FormEvent) => {
-    // Of rows as a whole nothing else takes it back, and it would keep the form from being sent again.
+    // Nothing else clears an error of all rows, which would block the form.
     form.clearErrors()
     return send(event)
   }

@@ -92,7 +92,7 @@ function useChange() {
         await work()
         toast(done)
         await revalidate()
-        // What was pressed may be gone.
+        // The pressed button may be gone.
         focusShipments()
       },
       { key, rereads: true },

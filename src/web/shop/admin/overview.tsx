@@ -1,11 +1,11 @@
-import { type ReactNode, use, useId } from "react"
+import { type ReactNode, useId } from "react"
 import { Link } from "react-router"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { BarChart } from "#web/ui/bar-chart.tsx"
-import { TimeZone } from "#web/ui/moment.tsx"
+import { ButtonLink } from "#web/ui/button.tsx"
 import { MailServerNotice } from "../../mail/admin/mail-table.tsx"
 import { LowStock } from "../../stock/admin/low-stock.tsx"
 
@@ -33,7 +33,7 @@ const reviewStates = [
   ["reported", "reported"],
 ] as const
 
-function ToDo({ overview: { returns, reviews, taxIds = 0 }, filters, mail }: OverviewProps) {
+function ToDo({ overview: { returns, reviews, work, taxIds = 0 }, filters, mail }: OverviewProps) {
   const heading = useId()
   const waiting = [
     ...filters
@@ -66,6 +66,41 @@ function ToDo({ overview: { returns, reviews, taxIds = 0 }, filters, mail }: Ove
       to: paths.settings("tax"),
     },
     {
+      thing: "order",
+      state: "with freight to agree",
+      count: work.freight,
+      more: false,
+      to: paths.manageOrder + addressWith({}, { freight: "due", sort: "oldest" }),
+    },
+    {
+      thing: "payment",
+      state: "disputed",
+      count: work.disputes,
+      more: false,
+      to: paths.audit + addressWith({}, { action: "order.dispute" }),
+    },
+    {
+      thing: "refund",
+      state: "not paid out",
+      count: work.refunds,
+      more: false,
+      to: paths.audit + addressWith({}, { action: "order.refund_failed" }),
+    },
+    {
+      thing: "part",
+      state: work.lowStock === 1 ? "runs low" : "run low",
+      count: work.lowStock,
+      more: work.lowStock >= 1000,
+      to: "#low-stock",
+    },
+    {
+      thing: "backup",
+      state: "due",
+      count: work.backup ? 1 : 0,
+      more: false,
+      to: paths.health,
+    },
+    {
       thing: "mail",
       state: "given up",
       count: mail.dead,
@@ -89,7 +124,7 @@ function ToDo({ overview: { returns, reviews, taxIds = 0 }, filters, mail }: Ove
         To do
       </h2>
       {waiting.length === 0 ? (
-        <p className="text-sm text-text-2">Nothing waits.</p>
+        <p className="text-sm text-text-2">Nothing is waiting.</p>
       ) : (
         <ul className="flex flex-wrap gap-x-6 text-sm">
           {waiting.map(({ thing, state, count, more, to }) => (
@@ -114,15 +149,19 @@ const dayLabel = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`))
 
 export function Overview({ overview, filters, mail }: OverviewProps) {
   const heading = useId()
-  // The database adds up days of UTC, whatever zone the shop is in.
-  const period = use(TimeZone) === "UTC" ? "last 30 days" : "last 30 days, in UTC"
+  const period = "last 30 days"
   const { orders, revenue, unpaidCount, unpaidTotal, lowStock, days } = overview
   const unpaid = paths.manageOrder + addressWith({}, { paid: "false" })
   return (
     <section aria-labelledby={heading}>
-      <h1 id={heading} tabIndex={-1} className="mb-6 text-h1">
-        Overview
-      </h1>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h1 id={heading} tabIndex={-1} className="text-h1">
+          Overview
+        </h1>
+        <ButtonLink to={paths.sales()} variant="secondary">
+          Sales report
+        </ButtonLink>
+      </div>
       <MailServerNotice carrier={mail.carrier} className="mb-4" />
       <ToDo overview={overview} filters={filters} mail={mail} />
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-3">
@@ -130,7 +169,7 @@ export function Overview({ overview, filters, mail }: OverviewProps) {
           <MoreLink to={paths.manageOrder}>All orders</MoreLink>
         </Figure>
         <Figure label="Revenue" value={formatPrice(revenue)}>
-          Paid, less refunds
+          Paid, less refunds. <MoreLink to={paths.sales()}>Sales report</MoreLink>
         </Figure>
         <Figure label="Unpaid" value={formatPrice(unpaidTotal)}>
           <MoreLink to={unpaid}>
@@ -142,6 +181,7 @@ export function Overview({ overview, filters, mail }: OverviewProps) {
         <BarChart
           title={`Orders, ${period}`}
           headers={["Day", "Orders"]}
+          axis={formatCount}
           bars={days.map((day) => ({
             label: dayLabel(day.day),
             value: day.orders,
@@ -151,6 +191,7 @@ export function Overview({ overview, filters, mail }: OverviewProps) {
         <BarChart
           title={`Revenue, ${period}`}
           headers={["Day", "Revenue"]}
+          axis={formatPrice}
           bars={days.map((day) => ({
             label: dayLabel(day.day),
             value: day.revenue,
@@ -158,7 +199,9 @@ export function Overview({ overview, filters, mail }: OverviewProps) {
           }))}
         />
       </div>
-      <LowStock parts={lowStock} />
+      <div id="low-stock">
+        <LowStock parts={lowStock} />
+      </div>
     </section>
   )
 }

@@ -65,7 +65,7 @@ export function Toaster() {
   const close = (id: number) => {
     dismissToast(id)
     setPaused(false)
-    // What had the focus before may be gone meanwhile, with the row that it stood in.
+    // The element that had the focus may be gone with its row.
     const back = cameFrom.current?.isConnected ? cameFrom.current : document.querySelector("h1")
     back?.focus()
   }

@@ -4,7 +4,7 @@ import { Button } from "../button.tsx"
 interface FileButtonProps {
   /** On the button. */
   children: string
-  /** Of the hidden field. */
+  /** Attributes of the hidden field. */
   label: string
   accept: string
   busy: boolean

@@ -98,7 +98,7 @@ function useListeners(field: Combobox["field"], listeners: Listeners): void {
       },
       { signal },
     )
-    // What was typed while this was on its way.
+    // Text typed while this was on its way.
     if (input === document.activeElement && input?.value !== input?.defaultValue) type()
     return () => listening.abort()
   }, [field])

@@ -23,7 +23,7 @@ const FIRST_RECT = { width: 0, height: 1200 }
 export interface CellText {
   text: string
   shown: string
-  /** Of a changed cell, as people read it. */
+  /** Readable value of a changed cell. */
   was?: string | undefined
   problem?: string | undefined
 }

@@ -13,9 +13,9 @@ import {
 export interface DraftCell {
   text: string
   was: string
-  /** What the cell itself says is wrong. */
+  /** Problem that the cell itself finds. */
   problem?: string
-  /** What the shop refused; a further change of the part drops it. */
+  /** Refusal of the shop; a further change of the part drops it. */
   refused?: string
 }
 

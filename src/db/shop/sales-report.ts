@@ -1,0 +1,119 @@
+import { type SQL, sql } from "drizzle-orm"
+import type { Executor } from "../connection/client.ts"
+
+/** Days of the shop, both included. */
+export interface SalesPeriod {
+  from: string
+  to: string
+}
+
+/** SQL: paid orders placed on these days, as the list of orders has them. */
+const sold = ({ from, to }: SalesPeriod): SQL => sql`
+  select id, created_at, user_id, email, user_name, quantity, refunded_cents from orders
+  where created_at >= shop_day_begins(${from}::date) and created_at < shop_day_begins(${to}::date + 1)
+    and paid_at is not null and status <> 'cancelled' and deleted_at is null`
+
+/** SQL: price of a line `l` without its tax. */
+const net = sql`coalesce((l.tax_facts->>'netCents')::bigint, l.total_cents)`
+
+const goods = sql`(select coalesce(sum(${net}), 0) as net from order_lines l where l.order_id = sold.id) goods`
+
+export interface SalesDay {
+  day: string
+  orders: number
+  units: number
+  /** Of goods, without tax and delivery. */
+  netCents: number
+  refundedCents: number
+}
+
+/** Sums each day, empty ones too. */
+export async function listSalesDays(db: Executor, period: SalesPeriod): Promise<SalesDay[]> {
+  const { rows } = await db.execute<{ found: SalesDay }>(sql`
+    with days as (
+      select day::date, shop_day_begins(day::date) as begins, shop_day_begins(day::date + 1) as ends
+      from generate_series(${period.from}::date, ${period.to}::date, interval '1 day') day
+    ), sold as materialized (${sold(period)}), summed as (
+      select sold.created_at, sold.quantity, sold.refunded_cents, goods.net from sold cross join lateral ${goods}
+    )
+    select json_build_object('day', to_char(days.day, 'YYYY-MM-DD'), 'orders', count(summed.created_at),
+      'units', coalesce(sum(summed.quantity), 0), 'netCents', coalesce(sum(summed.net), 0),
+      'refundedCents', coalesce(sum(summed.refunded_cents), 0)) as found
+    from days left join summed on summed.created_at >= days.begins and summed.created_at < days.ends
+    group by days.day order by days.day`)
+  return rows.map(({ found }) => found)
+}
+
+export interface SoldPart {
+  id: string
+  name: string
+  units: number
+  netCents: number
+}
+
+export async function listBestParts(
+  db: Executor,
+  period: SalesPeriod,
+  limit: number,
+): Promise<SoldPart[]> {
+  const { rows } = await db.execute<{ found: SoldPart }>(sql`
+    with sold as materialized (${sold(period)})
+    select json_build_object('id', best.part_id, 'name', p.name, 'units', best.units, 'netCents', best.net) as found
+    from (
+      select l.part_id, sum(l.quantity) as units, sum(${net}) as net from sold join order_lines l on l.order_id = sold.id
+      where l.quantity > 0 group by l.part_id order by net desc, l.part_id limit ${limit}
+    ) best join parts p on p.id = best.part_id order by best.net desc, best.part_id`)
+  return rows.map(({ found }) => found)
+}
+
+export interface BestCustomer {
+  /** Empty once the account is closed. */
+  email: string
+  name: string
+  orders: number
+  netCents: number
+}
+
+export async function listBestCustomers(
+  db: Executor,
+  period: SalesPeriod,
+  limit: number,
+): Promise<BestCustomer[]> {
+  const { rows } = await db.execute<{ found: BestCustomer }>(sql`
+    with sold as materialized (${sold(period)})
+    select json_build_object('email', max(sold.email), 'name', max(sold.user_name), 'orders', count(*),
+      'netCents', sum(goods.net)) as found
+    from sold cross join lateral ${goods}
+    group by sold.user_id order by sum(goods.net) desc, sold.user_id limit ${limit}`)
+  return rows.map(({ found }) => found)
+}
+
+/** Counts the returns that were asked for on these days, and what was given back for them. */
+export async function findReturnsCost(
+  db: Executor,
+  { from, to }: SalesPeriod,
+): Promise<{ count: number; costCents: number }> {
+  const { rows } = await db.execute<{ count: string; cost: string }>(sql`
+    select count(*) as count, coalesce(sum(refunds.amount_cents), 0) as cost
+    from returns left join refunds on refunds.id = returns.refund_id and refunds.state <> 'failed'
+    where returns.created_at >= shop_day_begins(${from}::date) and returns.created_at < shop_day_begins(${to}::date + 1)`)
+  return { count: Number(rows[0]?.count), costCents: Number(rows[0]?.cost) }
+}
+
+export interface UnshippedOrder extends Record<string, unknown> {
+  id: string
+  orderNumber: string
+  createdAt: string
+}
+
+/** Lists paid orders that have not left, oldest first. */
+export async function listOldestUnshipped(db: Executor, limit: number): Promise<UnshippedOrder[]> {
+  const oldest = (status: "pending" | "approved") => sql`(
+    select id, order_number, created_at from orders
+    where status = ${status} and paid_at is not null and deleted_at is null
+    order by created_at, id limit ${limit})`
+  const { rows } = await db.execute<UnshippedOrder>(sql`
+    select id, order_number as "orderNumber", created_at as "createdAt"
+    from (${oldest("pending")} union all ${oldest("approved")}) unshipped order by created_at, id limit ${limit}`)
+  return rows
+}

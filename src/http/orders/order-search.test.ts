@@ -1,0 +1,71 @@
+import { expect, test } from "vitest"
+import { shipmentTests } from "#test/orders/shipment-tests.ts"
+import { payOrder } from "#test/pay.ts"
+
+const { shop, buyer, admin, anOrder, send, some } = await shipmentTests()
+
+const idsOf = async (query: Record<string, string>) =>
+  (await admin()("GET /order", { query })).map(({ _id }) => _id)
+const count = async (query: Record<string, string>) =>
+  (await admin()("GET /order-count", { query })).count
+
+test("staff find an order by what stands on its label, papers and notes", async () => {
+  const today = new Date().toISOString().slice(0, 10)
+  await shop.send("PUT /settings/invoices", {
+    token: shop.admin.token,
+    body: { from: today, country: "DE" },
+    headers: { "if-match": "*" },
+  })
+  const partId = await shop.part()
+  const lines = [{ partId, quantity: 1, customerPartNumber: "NM-22-0815" }]
+  const body = { lines, shipTo: "Northmere Systems\nDock 4\nLeith", note: "Ring twice" }
+  const { insertedId: id } = await shop.as(buyer())("POST /order", { body })
+  const transactionId = await payOrder(shop, buyer(), id)
+  await admin()("PUT /order/{id}", { params: { id } })
+  await send(id, { carrier: "UPS", trackingNumber: "1Z999AA10" })
+  await admin()("POST /order/{id}/note", { params: { id }, body: { text: "Forklift needed" } })
+  await anOrder()
+  const { number } = await shop.as(buyer())("GET /order/{id}/invoice", { params: { id } })
+  const said = ["northmere", "Leith", "ring twice", "forklift", "1z999aa10", "nm-22-0815"]
+  for (const q of [...said, transactionId, number, number.toLowerCase()])
+    expect(await idsOf({ q }), q).toEqual([id])
+  for (const q of ["1Z999AA1", "pi_none", "INV-2001-000001", "CN-2026-000001"])
+    expect(await idsOf({ q }), q).toEqual([])
+  const own = (q: string) => shop.as(buyer())("GET /myorder", { query: { q } })
+  expect(await own("nm-22")).toMatchObject([{ _id: id }])
+  // Its buyer's own search knows nothing of the staff's notes.
+  expect(await own("forklift")).toEqual([])
+})
+
+test("staff narrow orders down by country, delivery, shipment, refund and note", async () => {
+  const plain = await anOrder()
+  const noted = await anOrder({ note: "Please ring" })
+  const sent = await anOrder()
+  await send(sent, some([1, 3]))
+  expect(await idsOf({ shipped: "part" })).toEqual([sent])
+  expect(await idsOf({ noted: "true", q: "please ring" })).toEqual([noted])
+
+  const address = { id: "a", country: "AT", city: "Graz", lines: ["Graz"] }
+  const place = "insert into order_charges (order_id, number, kind, name, amount_cents, facts)"
+  await shop.sql(`${place} values ($1, 1, 'delivery', 'Express', 0, '{}')`, [sent])
+  await shop.sql("select send_order_to($1, $2, 'Graz')", [plain, JSON.stringify(address)])
+  expect(await idsOf({ country: "at" })).toEqual([plain])
+  expect(await count({ country: "AT" })).toBe(1)
+  expect(await idsOf({ delivery: "express" })).toEqual([sent])
+  expect(await idsOf({ delivery: "Expres" })).toEqual([])
+
+  await shop.sql("update orders set refunded_cents = 1 where id = $1", [plain])
+  await shop.sql("update orders set refunded_cents = total_cents where id = $1", [noted])
+  expect(await idsOf({ refunded: "part" })).toEqual([plain])
+  expect(await idsOf({ refunded: "all" })).toEqual([noted])
+  const wrong: Record<string, string>[] = [
+    { country: "ZZ" },
+    { refunded: "some" },
+    { shipped: "all" },
+  ]
+  for (const query of wrong) {
+    const search = new URLSearchParams(query)
+    const answer = await shop.send(`GET /order?${search}`, { token: shop.admin.token })
+    expect(answer.status).toBe(400)
+  }
+})

@@ -1,0 +1,92 @@
+import { afterAll, expect, test } from "vitest"
+import { dayIn } from "#domain/settings/time-zone.ts"
+import { addDays } from "#domain/shop/day-span.ts"
+import { expectRefusal } from "#test/expect-refusal.ts"
+import { payOrder } from "#test/pay.ts"
+import { openTestApi, type Person } from "#test/test-shop.ts"
+
+const shop = await openTestApi({ rateLimitScale: 0 })
+afterAll(shop.close)
+const asAdmin = shop.as(shop.admin)
+const today = dayIn("UTC", new Date())
+const report = (from = today, to = today) => asAdmin("GET /sales-report", { query: { from, to } })
+
+async function sell(buyer: Person, purchaseId: string, quantity: number): Promise<string> {
+  const body = { purchaseId, quantity }
+  const { insertedId: id } = await shop.as(buyer)("POST /purchase", { body })
+  await payOrder(shop, buyer, id)
+  return id
+}
+
+test("paid orders of a period, their goods without tax, and the period before", async () => {
+  const buyer = await shop.customer()
+  const other = await shop.customer()
+  const anvil = await shop.part({ name: "Anvil", price: 10 })
+  const keel = await shop.part({ name: "Keel", price: 3 })
+  const first = await sell(buyer, anvil, 2)
+  await sell(buyer, keel, 5)
+  await sell(other, keel, 1)
+  // Not paid.
+  await shop.as(other)("POST /purchase", { body: { purchaseId: anvil, quantity: 9 } })
+  const old = await sell(other, anvil, 1)
+  await shop.sql("update orders set created_at = created_at - interval '1 day' where id = $1", [
+    old,
+  ])
+  await asAdmin("POST /order/{id}/refund", {
+    params: { id: first },
+    body: { amount: 4, reason: "A scratch." },
+  })
+  const found = await report()
+  expect(found.total).toEqual({ orders: 3, units: 8, net: 38, refunded: 4 })
+  expect(found.before).toEqual({
+    from: addDays(today, -1),
+    to: addDays(today, -1),
+    orders: 1,
+    units: 1,
+    net: 10,
+    refunded: 0,
+  })
+  expect(found.days).toEqual([{ day: today, orders: 3, units: 8, net: 38, refunded: 4 }])
+  expect(found.parts).toEqual([
+    { _id: anvil, name: "Anvil", units: 2, net: 20 },
+    { _id: keel, name: "Keel", units: 6, net: 18 },
+  ])
+  expect(found.customers).toMatchObject([
+    { email: buyer.email, orders: 2, net: 35 },
+    { email: other.email, orders: 1, net: 3 },
+  ])
+  expect(found.unshipped[0]).toMatchObject({ _id: old })
+  const { days } = await report(addDays(today, -1), today)
+  expect(days.map(({ orders }) => orders)).toEqual([1, 3])
+  // As many as the list that the figure leads to.
+  const query = { from: today, to: today, paid: "true" as const }
+  expect(await asAdmin("GET /order", { query })).toHaveLength(3)
+})
+
+test("days are the shop's, whatever its time zone", async () => {
+  const timeZone = "Pacific/Kiritimati"
+  const saved = await shop.send("PUT /settings/shop", {
+    token: shop.admin.token,
+    body: { timeZone },
+    headers: { "if-match": "*" },
+  })
+  expect(saved.status).toBe(200)
+  const day = dayIn(timeZone, new Date())
+  const { total, days } = await report(addDays(day, -2), day)
+  expect(total.orders).toBe(4)
+  expect(days.map((one) => one.day)).toEqual([addDays(day, -2), addDays(day, -1), day])
+  expect((await asAdmin("GET /overview")).days.at(-1)).toMatchObject({ day })
+})
+
+test("a period has a year at most; the file has its days", async () => {
+  const answer = await shop.send("GET /sales-report?from=2025-01-01&to=2026-01-02", {
+    token: shop.admin.token,
+  })
+  expectRefusal(answer, 400)
+  const file = await fetch(`${shop.url}/export/sales-report?from=2026-01-01&to=2026-01-03`, {
+    headers: { authorization: `Bearer ${shop.admin.token}` },
+  })
+  const rows = (await file.text()).trim().split("\r\n")
+  expect(rows).toHaveLength(4)
+  expect(rows[1]).toBe("2026-01-01,0,0,0.00,0.00,USD")
+})

@@ -1,0 +1,53 @@
+import * as contract from "#contract/shop/sales-report.ts"
+import { shopCurrency } from "#domain/pricing/currency.ts"
+import { toDollars } from "#domain/pricing/money.ts"
+import { exportSalesReport, readSalesReport } from "#operations/shop/sales-report.ts"
+import type { Server } from "../kernel/app-env.ts"
+import { serve } from "../kernel/serve.ts"
+import { answerCsv } from "../kernel/stream-file.ts"
+
+type Sums = Awaited<ReturnType<typeof readSalesReport>>["total"]
+
+const presentSums = ({ orders, units, netCents, refundedCents }: Sums) => ({
+  orders,
+  units,
+  net: toDollars(netCents),
+  refunded: toDollars(refundedCents),
+})
+
+export function serveSalesReport(server: Server): void {
+  const { shop } = server
+
+  serve(server, contract.getSalesReport, async ({ query }) => {
+    const report = await readSalesReport(shop, query)
+    const { from, to } = report.before
+    return {
+      currency: shopCurrency().code,
+      total: presentSums(report.total),
+      before: { from, to, ...presentSums(report.before) },
+      days: report.days.map((one) => ({ day: one.day, ...presentSums(one) })),
+      parts: report.parts.map(({ id, name, units, netCents }) => ({
+        _id: id,
+        name,
+        units,
+        net: toDollars(netCents),
+      })),
+      customers: report.customers.map(({ email, name, orders, netCents }) => ({
+        email,
+        name,
+        orders,
+        net: toDollars(netCents),
+      })),
+      returns: { count: report.returns.count, cost: toDollars(report.returns.costCents) },
+      unshipped: report.unshipped.map(({ id, orderNumber, createdAt }) => ({
+        _id: id,
+        orderNumber,
+        createdAt: new Date(createdAt).toISOString(),
+      })),
+    }
+  })
+
+  serve(server, contract.exportSalesReport, async ({ actor, query, c }) =>
+    answerCsv(c, await exportSalesReport(shop, actor, query)),
+  )
+}

@@ -1,0 +1,72 @@
+import {
+  findReturnsCost,
+  listBestCustomers,
+  listBestParts,
+  listOldestUnshipped,
+  listSalesDays,
+  type SalesDay,
+  type SalesPeriod,
+} from "#db/shop/sales-report.ts"
+import { shopCurrency } from "#domain/pricing/currency.ts"
+import { writeAmount } from "#domain/pricing/money.ts"
+import { isReportable, spanBefore } from "#domain/shop/day-span.ts"
+import { recordExport } from "../kernel/record-export.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+import { csvFile, type ExportedFile } from "../settings/csv-file.ts"
+
+const BEST = 10
+const OLDEST = 5
+
+export async function readSalesReport({ db }: Pick<Shop, "db">, period: SalesPeriod) {
+  if (!isReportable(period)) throw refuse("period_too_long")
+  const before = spanBefore(period)
+  const [days, daysBefore, parts, customers, returns, unshipped] = await Promise.all([
+    listSalesDays(db, period),
+    listSalesDays(db, before),
+    listBestParts(db, period, BEST),
+    listBestCustomers(db, period, BEST),
+    findReturnsCost(db, period),
+    listOldestUnshipped(db, OLDEST),
+  ])
+  const total = sumOf(days)
+  return {
+    total,
+    before: { ...before, ...sumOf(daysBefore) },
+    days,
+    parts,
+    customers,
+    returns,
+    unshipped,
+  }
+}
+
+const sumOf = (days: readonly SalesDay[]): Omit<SalesDay, "day"> => ({
+  orders: days.reduce((sum, { orders }) => sum + orders, 0),
+  units: days.reduce((sum, { units }) => sum + units, 0),
+  netCents: days.reduce((sum, { netCents }) => sum + netCents, 0),
+  refundedCents: days.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
+})
+
+const headings = ["day", "orders", "units", "net", "refunded", "currency"]
+
+export async function exportSalesReport(
+  shop: Shop,
+  admin: Actor,
+  period: SalesPeriod,
+): Promise<ExportedFile> {
+  if (!isReportable(period)) throw refuse("period_too_long")
+  const days = await listSalesDays(shop.db, period)
+  await recordExport(shop, admin, "sales report", period)
+  async function* rows() {
+    yield days.map(({ day, orders, units, netCents, refundedCents }) => [
+      day,
+      orders,
+      units,
+      writeAmount(netCents),
+      writeAmount(refundedCents),
+      shopCurrency().code,
+    ])
+  }
+  return csvFile(shop, "sales", headings, rows())
+}

@@ -1,0 +1,70 @@
+import { Form } from "react-router"
+import type { ApiClient } from "#contract/client.ts"
+import { dayIn } from "#domain/settings/time-zone.ts"
+import { isDay } from "#domain/shop/day-format.ts"
+import { addDays } from "#domain/shop/day-span.ts"
+import { browserApi } from "../../api/api.ts"
+import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { pageTitle } from "../../shell/page-meta.ts"
+import { CsvButton } from "../../shop/admin/csv-button.tsx"
+import { PeriodLinks, SalesCharts, SalesFigures, SalesTables } from "../../shop/admin/sales.tsx"
+import { Button } from "../../ui/button.tsx"
+import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import { TextField } from "../../ui/form/field.tsx"
+import type { Route } from "./+types/sales.ts"
+
+const title = "Sales"
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+
+async function load(api: ApiClient, request: Request) {
+  const params = new URL(request.url).searchParams
+  const today = dayIn((await api("GET /site")).timeZone, new Date())
+  const dayOf = (name: string, otherwise: string) => {
+    const day = params.get(name) ?? ""
+    return isDay(day) ? day : otherwise
+  }
+  const period = { from: dayOf("from", addDays(today, -29)), to: dayOf("to", today) }
+  return { today, period, report: await api("GET /sales-report", { query: period }) }
+}
+
+export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  orLogin(request, () => load(browserApi, request))
+
+export default function Sales({ loaderData }: Route.ComponentProps) {
+  const { today, period, report } = loaderData
+  return (
+    <>
+      <h1 tabIndex={-1} className="text-h1">
+        {title}
+      </h1>
+      <p className="mt-2 mb-6 max-w-[66ch] text-text-2">
+        Paid orders by the day they were placed, in the shop's time zone, beside as many days
+        before. Net is without tax and delivery.
+      </p>
+      <PeriodLinks today={today} />
+      <Form
+        method="get"
+        className="mt-3 mb-6 flex flex-wrap items-end gap-3"
+        key={period.from + period.to}
+      >
+        <TextField label="From" name="from" type="date" defaultValue={period.from} />
+        <TextField label="Until" name="to" type="date" defaultValue={period.to} />
+        <Button type="submit" size={44}>
+          Show
+        </Button>
+        <CsvButton path="/export/sales-report" query={period} />
+      </Form>
+      <SalesFigures report={report} period={period} />
+      <SalesCharts days={report.days} />
+      <SalesTables report={report} period={period} />
+    </>
+  )
+}
+
+export const ErrorBoundary = () => (
+  <RetryPanel title={title}>
+    The report could not be loaded. A period has 366 days at most, and ends after it begins.
+  </RetryPanel>
+)

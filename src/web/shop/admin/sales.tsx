@@ -1,0 +1,231 @@
+import type { ReactNode } from "react"
+import { Link } from "react-router"
+import { formatDay } from "#domain/shop/day-format.ts"
+import { addDays } from "#domain/shop/day-span.ts"
+import { formatCount, formatPrice, formatTenths } from "#domain/shop/number-format.ts"
+import type { Reply } from "#web/api/api.ts"
+import { addressWith } from "#web/navigation/list-address.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { BarChart } from "#web/ui/bar-chart.tsx"
+import { Moment } from "#web/ui/moment.tsx"
+import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
+
+export type SalesReport = Reply<"GET /sales-report">
+type SoldPart = SalesReport["parts"][number]
+type BestCustomer = SalesReport["customers"][number]
+
+export interface Period {
+  from: string
+  to: string
+}
+
+const linkClass = "inline-flex min-h-6 items-center text-brand underline underline-offset-2"
+
+/** The list of the orders that a report sums up. */
+const ordersOf = (period: Period, more: Record<string, string> = {}): string =>
+  paths.manageOrder + addressWith({ ...period, paid: "true" }, more)
+
+/** Says how much more or less than before: `+12.5%`. */
+function changeOf(now: number, before: number): string {
+  if (before === 0) return now === 0 ? "as before" : "none before"
+  const percent = ((now - before) / before) * 100
+  return `${percent > 0 ? "+" : ""}${formatTenths(percent)}%`
+}
+
+interface SalesFiguresProps {
+  report: SalesReport
+  period: Period
+}
+
+export function SalesFigures({ report: { total, before, returns }, period }: SalesFiguresProps) {
+  const list = ordersOf(period)
+  const listBefore = ordersOf(before)
+  return (
+    <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <Figure
+        label="Orders"
+        value={formatCount(total.orders)}
+        to={list}
+        was={formatCount(before.orders)}
+        wasTo={listBefore}
+        change={changeOf(total.orders, before.orders)}
+      />
+      <Figure
+        label="Units"
+        value={formatCount(total.units)}
+        to={list}
+        was={formatCount(before.units)}
+        wasTo={listBefore}
+        change={changeOf(total.units, before.units)}
+      />
+      <Figure
+        label="Goods, net"
+        value={formatPrice(total.net)}
+        to={list}
+        was={formatPrice(before.net)}
+        wasTo={listBefore}
+        change={changeOf(total.net, before.net)}
+      />
+      <Figure
+        label="Given back"
+        value={formatPrice(total.refunded)}
+        to={list}
+        was={formatPrice(before.refunded)}
+        wasTo={listBefore}
+        change={`${formatPrice(returns.cost)} for ${formatCount(returns.count)} ${returns.count === 1 ? "return" : "returns"}`}
+      />
+    </dl>
+  )
+}
+
+interface FigureProps {
+  label: string
+  value: string
+  to: string
+  was: string
+  wasTo: string
+  change: string
+}
+
+const Figure = ({ label, value, to, was, wasTo, change }: FigureProps) => (
+  <div className="rounded-lg border border-border bg-surface p-5">
+    <dt className="text-sm text-text-2">{label}</dt>
+    <dd className="mt-1 text-[1.5rem]/8 font-semibold tabular-nums">
+      <Link to={to} className="underline-offset-4 hover:underline">
+        {value}
+      </Link>
+    </dd>
+    <dd className="text-sm text-text-2 tabular-nums">
+      {change} ·{" "}
+      <Link to={wasTo} className={linkClass}>
+        {`${was} before`}
+        <span className="sr-only">: {label}</span>
+      </Link>
+    </dd>
+  </div>
+)
+
+export const SalesCharts = ({ days }: Pick<SalesReport, "days">) => (
+  <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+    <BarChart
+      title="Goods, net"
+      headers={["Day", "Goods, net"]}
+      axis={formatPrice}
+      bars={days.map(({ day, net }) => ({
+        label: formatDay(day),
+        value: net,
+        text: formatPrice(net),
+      }))}
+    />
+    <BarChart
+      title="Orders"
+      headers={["Day", "Orders"]}
+      axis={formatCount}
+      bars={days.map(({ day, orders }) => ({
+        label: formatDay(day),
+        value: orders,
+        text: formatCount(orders),
+      }))}
+    />
+  </div>
+)
+
+const partColumns: Column<SoldPart>[] = [
+  {
+    header: "Part",
+    namesRow: true,
+    cell: ({ _id, name }) => (
+      <Link to={paths.editProduct(_id)} className={linkClass}>
+        {name}
+      </Link>
+    ),
+  },
+  { header: "Units", numeric: true, cell: ({ units }) => formatCount(units) },
+  { header: "Goods, net", numeric: true, cell: ({ net }) => formatPrice(net) },
+]
+
+const customerColumns = (period: Period): Column<BestCustomer>[] => [
+  {
+    header: "Customer",
+    namesRow: true,
+    cell: ({ email, name }) =>
+      email ? (
+        <Link to={ordersOf(period, { buyer: email })} className={linkClass}>
+          {name || email}
+        </Link>
+      ) : (
+        "Closed account"
+      ),
+  },
+  { header: "Orders", numeric: true, cell: ({ orders }) => formatCount(orders) },
+  { header: "Goods, net", numeric: true, cell: ({ net }) => formatPrice(net) },
+]
+
+interface SalesTablesProps {
+  report: SalesReport
+  period: Period
+}
+
+export const SalesTables = ({ report, period }: SalesTablesProps) => (
+  <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-4 gap-y-8 lg:grid-cols-2">
+    <Section title="Best parts">
+      <DataTable
+        caption="Best parts"
+        columns={partColumns}
+        rows={report.parts}
+        rowKey={({ _id }) => _id}
+      />
+    </Section>
+    <Section title="Best customers">
+      <DataTable
+        caption="Best customers"
+        columns={customerColumns(period)}
+        rows={report.customers}
+        rowKey={({ email, name }) => `${email} ${name}`}
+      />
+    </Section>
+    <Section title="Waiting longest to be shipped">
+      {report.unshipped.length === 0 ? (
+        <p className="text-sm text-text-2">Every paid order has left.</p>
+      ) : (
+        <ul className="flex flex-col gap-2 text-sm">
+          {report.unshipped.map(({ _id, orderNumber, createdAt }) => (
+            <li key={_id} className="flex flex-wrap gap-x-3">
+              <Link to={paths.order(_id)} className={linkClass}>
+                {orderNumber}
+              </Link>
+              <Moment at={createdAt} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  </div>
+)
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title}>
+    <h2 className="mb-3 text-h3">{title}</h2>
+    {children}
+  </section>
+)
+
+/** Periods that one click shows. */
+export function PeriodLinks({ today }: { today: string }) {
+  const spans = [
+    { label: "Today", from: today },
+    { label: "7 days", from: addDays(today, -6) },
+    { label: "30 days", from: addDays(today, -29) },
+    { label: "90 days", from: addDays(today, -89) },
+    { label: "365 days", from: addDays(today, -364) },
+  ]
+  return (
+    <p className="flex flex-wrap gap-x-4 text-sm">
+      {spans.map(({ label, from }) => (
+        <Link key={label} to={paths.sales({ from, to: today })} className={linkClass}>
+          {label}
+        </Link>
+      ))}
+    </p>
+  )
+}
