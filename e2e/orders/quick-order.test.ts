@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
-import { fillCard, payButton, payWith } from "../page-forms.ts"
+import { fillCard, orderCart, payButton, payWith } from "../page-forms.ts"
 import { besidesFailures, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
@@ -50,7 +50,8 @@ test("40 rows from Excel: three are mended, times 50 builds, into the cart, orde
   const { page, complaints, close } = await visitAs(world, customer)
   await page.goto("/", { waitUntil: "networkidle" })
   await page.getByRole("banner").getByRole("link", { name: "Parts", exact: true }).click()
-  await page.getByRole("link", { name: "Quick order" }).click()
+  const menu = page.getByRole("navigation", { name: "Parts by category" })
+  await menu.getByRole("link", { name: "Quick order" }).click()
   await page.getByRole("heading", { level: 1, name: "Quick order" }).waitFor()
   await paste(page, block)
   await tab(page, /^40 rows$/).waitFor()
@@ -92,7 +93,7 @@ test("40 rows from Excel: three are mended, times 50 builds, into the cart, orde
   await page.getByRole("link", { name: "Open the cart" }).click()
   // Two rows are of one part.
   await shown(page, "39 lines · 2,400 units")
-  await page.getByRole("button", { name: "Order", exact: true, disabled: false }).click()
+  await orderCart(page)
   await payWith(page, { number: "4242424242424242" })
   await page.getByRole("heading", { name: "Congrats! Your payment is completed." }).waitFor()
   const remembered = await world.shop.as(customer)("GET /match/choices")
@@ -159,7 +160,13 @@ test("the same by keyboard alone: typed, suggested, mended, ordered and paid", a
   await keyboard.press("Tab")
   await keyboard.press("Enter")
   await shown(page, "3 lines · 1,040 units")
-  await tabTo(/^Order$/)
+  await tabTo(/^Checkout$/)
+  await keyboard.press("Enter")
+  await page.getByRole("heading", { level: 1, name: "Checkout" }).waitFor()
+  await tabTo(/^Place order for \$/)
+  await keyboard.press("Enter")
+  await page.getByRole("heading", { name: "We have your order." }).waitFor()
+  await tabTo(/^Pay now$/)
   await keyboard.press("Enter")
   await payButton(page).and(page.locator(":enabled")).waitFor()
   await fillCard(page, { number: "4242424242424242" })

@@ -1,6 +1,8 @@
 import type { WrittenPart } from "#db/catalogue/part-writes.ts"
 import { dayNumber, shopDay } from "#domain/catalogue/lifecycle.ts"
+import { type SortValues, sortValues } from "#domain/catalogue/part-specs.ts"
 import { partWords, type SearchedPart, titleOf } from "#domain/catalogue/part-words.ts"
+import { kindOf } from "#domain/catalogue/vocabulary/vocabulary.ts"
 import { matchMarks } from "#domain/matching/part-marks.ts"
 import { AnswerCache } from "./answer-cache.ts"
 import { type Bits, bitOf, clearBit, emptyBits, ScratchBuffer, setBit } from "./bits.ts"
@@ -31,6 +33,10 @@ export class CatalogueIndex {
   readonly facets = new Numbered<{ name: string; value: string }>()
   /** Many parts have the same facet values. */
   readonly facetSets = new Numbered<readonly number[]>()
+  /** What parts are sorted by beside their figures; many are alike. */
+  readonly sortSets = new Numbered<SortValues>()
+  /** Follows the shop's own vocabulary. */
+  kindOf = kindOf
   readonly buffers = {
     places: new ScratchBuffer(),
     ranked: new ScratchBuffer(),
@@ -61,7 +67,7 @@ export class CatalogueIndex {
     if (today !== this.columns.today) this.#answers.clear()
     this.columns.today = today
     // Every purchase may change this order.
-    if (search.order === "available") return find()
+    if (search.order.endsWith("available")) return find()
     return this.#answers.get(JSON.stringify(search), find)
   }
 
@@ -119,6 +125,7 @@ export class CatalogueIndex {
     const values = texts.facets.map((facet) => this.facets.numberOf(facet, () => facetOf(facet)))
     values.sort((a, b) => a - b)
     const set = this.facetSets.numberOf(values.join(), () => values)
+    const sorted = sortValues(this.kindOf(texts.category), texts.specs)
     const { words, nameLength } = matchMarks(texts)
     const { sku, mpn, name } = texts
     const place = this.columns.push({
@@ -127,6 +134,7 @@ export class CatalogueIndex {
       nameLength,
       category,
       facetSet: set,
+      sortSet: this.sortSets.numberOf(JSON.stringify(sorted), () => sorted),
     })
     this.words.add(place, [...partWords(texts), ...words])
     this.#places.set(id, place)

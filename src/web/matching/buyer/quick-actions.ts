@@ -12,11 +12,12 @@ import { takeFromCart, type WantedLine } from "#web/cart/shared/add-to-cart.ts"
 import { type Cart, cartApi } from "#web/cart/shared/cart-api.ts"
 import { CartOwner } from "#web/cart/shared/known-cart.ts"
 import { useWrite } from "#web/forms/use-write.ts"
+import type { LineDetails } from "#web/orders/shared/line-details.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { removeRows, takePart } from "./quick-edits.ts"
 import { askedWords, type Candidate, type QuickRow } from "./quick-row.ts"
 import type { QuickSession } from "./quick-session.ts"
-import { type DetailedLine, sentDetails } from "./quick-state.ts"
+import { sentDetails } from "./quick-state.ts"
 
 /** A call whose answer was lost. */
 interface LostAttempt {
@@ -32,7 +33,7 @@ interface LostAttempt {
 class IntoCart {
   #tried: LostAttempt | undefined
 
-  async put(account: string | undefined, lines: readonly DetailedLine[]): Promise<void> {
+  async put(account: string | undefined, lines: readonly WantedLine[]): Promise<void> {
     const api = cartApi(account)
     const added = JSON.stringify(lines)
     const cart = await api("GET /cart")
@@ -53,10 +54,10 @@ class IntoCart {
 }
 
 /** The details of a line in the cart followed by those of rows, as they are sent. */
-const joinedDetails = (line: CartLine | undefined, details: Details): Details =>
+const joinedDetails = (line: CartLine | undefined, details: LineDetails): LineDetails =>
   sentDetails(joinDetailsThatFit(lineDetailsOf(inCents(line ?? {})), inCents(details)))
 
-const inCents = ({ targetPrice, ...texts }: Details): SomeLineDetails => ({
+const inCents = ({ targetPrice, ...texts }: LineDetails): SomeLineDetails => ({
   ...texts,
   ...(targetPrice && { targetPriceCents: fromDollars(targetPrice) }),
 })
@@ -97,7 +98,6 @@ interface CartAddition {
 }
 
 type CartLine = Cart["lines"][number]
-type Details = Partial<Omit<DetailedLine, keyof WantedLine>>
 
 /** Moves rows from the sheet to the cart; both can be taken back. */
 export function useIntoCart(session: QuickSession) {
@@ -106,7 +106,7 @@ export function useIntoCart(session: QuickSession) {
   const [added, setAdded] = useState<CartAddition>()
   const [intoCart] = useState(() => new IntoCart())
 
-  const add = (ids: ReadonlySet<string>, lines: readonly DetailedLine[]) =>
+  const add = (ids: ReadonlySet<string>, lines: readonly WantedLine[]) =>
     run(async () => {
       setAdded(undefined)
       await intoCart.put(account, lines)

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react"
 import { quickOrderText } from "#contract/matching/quick-order-text.ts"
 import { failureText } from "#web/api/api-error.ts"
+import { takeBroughtRows } from "#web/navigation/brought-rows.ts"
 import { Button } from "#web/ui/button.tsx"
 import { controlClass } from "#web/ui/form/field.tsx"
 import { FileButton } from "#web/ui/form/file-button.tsx"
@@ -77,6 +78,13 @@ export function useReadRows(session: QuickSession, onRead: () => void) {
     if (box.current) box.current.value = isRead ? "" : text
   }
   const readFile = (file: File) => read(file.name, () => readList(file))
+  const readBrought = useEffectEvent((rows: string | File) =>
+    typeof rows === "string" ? readText(rows) : readFile(rows),
+  )
+  useEffect(() => {
+    const rows = takeBroughtRows()
+    if (rows !== undefined) void readBrought(rows)
+  }, [])
   usePasted((data) => {
     const text = data.getData("text/plain")
     const [file] = data.files

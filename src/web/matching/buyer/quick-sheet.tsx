@@ -228,6 +228,7 @@ function Part({ row, part, price, session }: PartProps) {
       <span className="quick-facts">
         <span className="font-mono">{partNumber(part)}</span>
         {line ? ` · ${formatCount(line.availableQuantity)} available` : null}
+        {isChosen ? " · " : null}
         {isChosen ? (
           <button
             type="button"

@@ -14,6 +14,7 @@ import { fromDollars, toDollars } from "#domain/pricing/money.ts"
 import { BYTE_ORDER_MARK, csvLine } from "#domain/shop/spreadsheet-cell.ts"
 import type { Reply } from "#web/api/api.ts"
 import type { WantedLine } from "#web/cart/shared/add-to-cart.ts"
+import type { LineDetails } from "#web/orders/shared/line-details.ts"
 import {
   isEmpty,
   perBuildOf,
@@ -159,21 +160,13 @@ export function nextUnits(rows: readonly ShownRow[], builds: number): Map<string
   return next
 }
 
-/** A line with what its rows say besides the part. */
-export interface DetailedLine extends WantedLine {
-  designators?: string
-  note?: string
-  customerPartNumber?: string
-  targetPrice?: number
-}
-
 /** Writes details as calls take them: in dollars, without those that are empty. */
 export const sentDetails = ({
   designators,
   note,
   customerPartNumber,
   targetPriceCents,
-}: SomeLineDetails): Omit<DetailedLine, keyof WantedLine> => ({
+}: SomeLineDetails): LineDetails => ({
   ...(designators && { designators }),
   ...(note && { note }),
   ...(customerPartNumber && { customerPartNumber }),
@@ -194,9 +187,9 @@ function detailsByPart(rows: readonly ShownRow[]): Map<string, SomeLineDetails> 
 /** Rows that can be ordered. Rows of one part make one line. */
 export interface ReadyRows {
   ids: ReadonlySet<string>
-  lines: readonly DetailedLine[]
+  lines: readonly WantedLine[]
   /** For one build, row by row. */
-  perBuild: readonly DetailedLine[]
+  perBuild: readonly WantedLine[]
   totalCents: number
 }
 
