@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { z } from "zod"
 import { comparisonColumns, comparisonValues, specChips, specRows } from "./part-specs.ts"
+import type { Specs } from "./spec-values.ts"
 import { attributeOf, kindOf } from "./vocabulary/vocabulary.ts"
 
 const demoParts = z
@@ -174,4 +175,12 @@ test("every column has values in the demo catalogue", () => {
         `${category}: ${name}`,
       ).toBeGreaterThan(1)
   }
+})
+
+test("what importers leave is not shown: notes on the price, unknown values, zeros of a source", () => {
+  const kind = kindOf("Memory")
+  const labels = (specs: Specs) => specRows(kind, specs).map(({ label }) => label)
+  const given = { brand: "N/A", series: "unknown", speedMTs: 0, modules: 2, priceEstimated: true }
+  expect(labels({ ...given, source: "A list" })).toEqual(["Modules"])
+  expect(labels({ speedMTs: 0, finish: "-" })).toEqual(["Speed"])
 })
