@@ -23,6 +23,7 @@ const openPartCards = (catalogue: CatalogueSearch) =>
     /** JSON bytes, so that answers are concatenated, not encoded again. */
     found: Buffer.from(JSON.stringify(presentFound(part, vocabulary))),
     suggested: presentSuggested(part),
+    named: { _id: part.id, slug: part.slug, name: part.name },
   }))
 
 type FoundPart = z.input<typeof contract.searchCatalogue.reply>["parts"][number]
@@ -69,6 +70,7 @@ const searchOf = (
     const values = contract.facetValues(query, name)
     return values && values.length > 0 ? [{ name, values }] : []
   }),
+  fit: query.fits && { parts: query.fits, check: query.fitCheck === "true" },
   order: query.sort ?? "featured",
   limit: pageSize,
   offset: (page - 1) * pageSize,
@@ -102,6 +104,7 @@ export function serveCatalogue(server: Server): void {
     const found = searchCatalogue(index, search, facets, { verbatim: query.verbatim === "true" })
     const exact = found.exact === undefined ? [] : await cards.list(reader, [found.exact])
     const parts = await cards.list(reader, found.ids)
+    const beside = await cards.list(reader, search.fit?.parts.map(({ id }) => id) ?? [])
     const rest: Omit<z.input<typeof contract.searchCatalogue.reply>, "parts"> = {
       total: found.total,
       available: found.available,
@@ -110,6 +113,7 @@ export function serveCatalogue(server: Server): void {
       columns: comparisonColumns(kindOf(search.category ?? "")),
       facets: found.facets,
       categories: found.categories.map(presentCount),
+      fit: found.fit && { ...found.fit, parts: beside.map(({ named }) => named) },
       exact: exact[0]?.slug,
       instead: found.instead && {
         words: found.instead.correction?.words,

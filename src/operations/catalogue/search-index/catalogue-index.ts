@@ -1,16 +1,20 @@
 import type { WrittenPart } from "#db/catalogue/part-writes.ts"
 import { dayNumber, shopDay } from "#domain/catalogue/lifecycle.ts"
 import { partWords, type SearchedPart, titleOf } from "#domain/catalogue/part-words.ts"
+import { kindOf } from "#domain/catalogue/vocabulary/vocabulary.ts"
+import { fitSpecs } from "#domain/compatibility/fit-beside.ts"
 import { matchMarks } from "#domain/matching/part-marks.ts"
 import { AnswerCache } from "./answer-cache.ts"
 import { type Bits, bitOf, clearBit, emptyBits, ScratchBuffer, setBit } from "./bits.ts"
+import { FitFilter, type FitSet } from "./fit-filter.ts"
 import { Numbered, PartColumns } from "./part-columns.ts"
-import type { FoundParts, PartSearch, WordMatch } from "./part-search.ts"
+import type { FitSearch, FoundParts, PartSearch, WordMatch } from "./part-search.ts"
 import { WordIndex } from "./word-index.ts"
 
 const MAX_ANSWERS = 100
 /** Each takes a fifth of a megabyte for 46,000 parts. */
 const MAX_MATCHES = 32
+const MAX_FITS = 8
 /** Words are packed when at least so many parts, and such a share of all, came since. */
 const MIN_UNPACKED = 500
 const MAX_UNPACKED_SHARE = 0.01
@@ -31,6 +35,8 @@ export class CatalogueIndex {
   readonly facets = new Numbered<{ name: string; value: string }>()
   /** Many parts have the same facet values. */
   readonly facetSets = new Numbered<readonly number[]>()
+  /** What rules of fit read of parts; many are alike. */
+  readonly fitSets = new Numbered<FitSet>()
   readonly buffers = {
     places: new ScratchBuffer(),
     ranked: new ScratchBuffer(),
@@ -38,6 +44,7 @@ export class CatalogueIndex {
     orderable: new ScratchBuffer(),
     missed: new ScratchBuffer(),
     values: new ScratchBuffer(),
+    held: new ScratchBuffer(),
   }
   #onSale: Bits = emptyBits(0)
   readonly #places = new Map<string, number>()
@@ -49,6 +56,7 @@ export class CatalogueIndex {
   readonly #answers = new AnswerCache<FoundParts>(MAX_ANSWERS)
   /** What words match, for further pages, orders and filters. */
   readonly matches = new AnswerCache<WordMatch>(MAX_MATCHES)
+  readonly #fits = new AnswerCache<FitFilter>(MAX_FITS)
   readonly #today: () => string
 
   constructor(today = shopDay) {
@@ -111,6 +119,7 @@ export class CatalogueIndex {
     this.changes += 1
     this.#answers.clear()
     this.matches.clear()
+    this.#fits.clear()
   }
 
   #putTexts(id: string, texts: SearchedPart): number {
@@ -127,6 +136,7 @@ export class CatalogueIndex {
       nameLength,
       category,
       facetSet: set,
+      fitSet: this.#fitSetOf(texts),
     })
     this.words.add(place, [...partWords(texts), ...words])
     this.#places.set(id, place)
@@ -138,6 +148,29 @@ export class CatalogueIndex {
     setBit(this.#onSale, place)
     this.#unpacked += 1
     return place
+  }
+
+  #fitSetOf({ category, specs }: SearchedPart): number {
+    const { name } = kindOf(category)
+    const read = fitSpecs(name, specs)
+    return this.fitSets.numberOf(read ? JSON.stringify([name, read]) : "", () => ({
+      kind: name,
+      specs: read,
+    }))
+  }
+
+  /** Judges what fits these parts; undefined if none of them is on sale and read by rules. */
+  fitFilterOf(fit: FitSearch | undefined): FitFilter | undefined {
+    if (!fit) return undefined
+    const { things } = this.fitSets
+    const setOf = (id: string) => {
+      const place = this.#places.get(id)
+      return place === undefined ? undefined : things[this.columns.fitSet[place] ?? 0]
+    }
+    const { parts } = fit
+    const make = () => new FitFilter(things, setOf, parts)
+    const filter = this.#fits.get(JSON.stringify(parts), make)
+    return filter.hasParts ? filter : undefined
   }
 
   /** Packs recent words, if they are many. */

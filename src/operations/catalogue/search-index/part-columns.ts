@@ -8,6 +8,7 @@ interface PartTexts {
   nameLength: number
   category: number
   facetSet: number
+  fitSet: number
 }
 
 interface PartFigures {
@@ -35,10 +36,11 @@ export class PartColumns {
   lastDay = new Int32Array(MIN_CAPACITY)
   category = new Uint16Array(MIN_CAPACITY)
   facetSet = new Uint32Array(MIN_CAPACITY)
+  fitSet = new Uint32Array(MIN_CAPACITY)
   textsBy = new Float64Array(MIN_CAPACITY)
   nameLength = new Float64Array(MIN_CAPACITY)
 
-  push({ shown, title, nameLength, category, facetSet }: PartTexts): number {
+  push({ shown, title, nameLength, category, facetSet, fitSet }: PartTexts): number {
     const place = this.places
     if (place === this.position.length) this.#resize(Math.ceil(place * 1.5))
     this.places += 1
@@ -47,6 +49,7 @@ export class PartColumns {
     this.nameLength[place] = nameLength
     this.category[place] = category
     this.facetSet[place] = facetSet
+    this.fitSet[place] = fitSet
     return place
   }
 
@@ -88,6 +91,7 @@ export class PartColumns {
     this.lastDay,
     this.category,
     this.facetSet,
+    this.fitSet,
     this.textsBy,
     this.nameLength,
   ]
@@ -108,6 +112,7 @@ export class PartColumns {
     this.lastDay = grow(Int32Array, this.lastDay)
     this.category = grow(Uint16Array, this.category)
     this.facetSet = grow(Uint32Array, this.facetSet)
+    this.fitSet = grow(Uint32Array, this.fitSet)
     this.textsBy = grow(Float64Array, this.textsBy)
     this.nameLength = grow(Float64Array, this.nameLength)
   }

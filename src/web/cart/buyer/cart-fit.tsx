@@ -3,7 +3,12 @@ import { perMachine } from "#domain/compatibility/per-machine.ts"
 import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { publicApi, type Reply } from "#web/api/api.ts"
-import { FitFindings, type FitGroup, groupFindings } from "#web/catalogue/shared/fit-findings.tsx"
+import {
+  FitFindings,
+  type FitGroup,
+  FitLink,
+  groupFindings,
+} from "#web/catalogue/shared/fit-findings.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { controlClass } from "#web/ui/form/field.tsx"
 import { type CartLine, isPriced } from "./cart-line.ts"
@@ -84,6 +89,7 @@ const Answer = ({ fit, groups }: { fit: MachineFit; groups: readonly FitGroup[] 
     <div className="flex flex-col gap-2 border-t border-border px-4 pt-3">
       <Machines fit={fit} />
       <FitFindings groups={groups} />
+      <FitLink lines={fit.parts} className="mb-3 self-start" />
     </div>
   </details>
 )
