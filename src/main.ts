@@ -16,6 +16,7 @@ import { migrate } from "#db/connection/migrate.ts"
 import { postgresRateCounter } from "#db/connection/rate-limits.ts"
 import { ensureAdministrator } from "#operations/accounts/administrators.ts"
 import { watchDataVersion } from "#operations/catalogue/data-version.ts"
+import { readCurrency } from "#operations/settings/read-settings.ts"
 import { collectGarbage } from "#runtime/collect-garbage.ts"
 import type { Config } from "#runtime/config.ts"
 import { ownAddress } from "#runtime/port.ts"
@@ -72,6 +73,7 @@ async function openShop(opening: StartupContext, openPages: OpenPages): Promise<
   await migrate(url)
   if (config.seed === "demo") await seedShop(main.db, { log: (line) => log.info(line) })
 
+  await readCurrency(main)
   const place = await findPlace(config, main.db)
   const rates = postgresRateCounter(main.pool)
   const signIn = await openSignIn(opening, main, place, rates)

@@ -25,8 +25,8 @@ packed by gzip or not. All of the file is written, or nothing; the shop may run 
 
 Columns: ${partFileColumns.join(", ")}.
 Any other column is a spec of that name; values may have units (850 W, 1 TB). A new product needs its sku, a name and a
-price in dollars; of one that is there, a cell that is empty changes nothing; '${NONE}' takes a maximum, or all price
-breaks, away. Price breaks: 100:4.90;500:4.50.
+price in the shop's currency; of one that is there, a cell that is empty changes nothing; '${NONE}' takes a maximum, or all
+price breaks, away. Price breaks: 100:4.90;500:4.50.
 
 Example, a file parts.csv:
 

@@ -6,6 +6,7 @@ import { connectDatabase, type Database } from "#db/connection/client.ts"
 import { errorCode } from "#db/connection/connection-error.ts"
 import { reachEmbeddedDatabase } from "#db/embedded/embedded-database.ts"
 import { hasCardLedger } from "#db/shop/books.ts"
+import { readCurrency } from "#operations/settings/read-settings.ts"
 import { type Config, readConfig } from "#runtime/config.ts"
 import type { ShopPlaces } from "./backup-shop.ts"
 
@@ -44,6 +45,8 @@ export async function withDatabase(
         statementTimeoutMs: 0,
         pooler: config.databasePooler,
       })
+      // A new database has no settings yet.
+      await readCurrency({ db }).catch(() => undefined)
       try {
         await command({ config, url, db, pool })
       } finally {

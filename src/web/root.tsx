@@ -1,6 +1,7 @@
 import sansFont from "@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url"
 import { type ReactNode, useEffect } from "react"
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router"
+import { setShopCurrency } from "#domain/pricing/currency.ts"
 import { CartOwner } from "#web/cart/shared/known-cart.ts"
 import type { Route } from "./+types/root.ts"
 import { forgetToken, storedOwner } from "./api/browser-storage.ts"
@@ -52,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = loaded ?? known
   const theme = data?.theme ?? "system"
   const site = data?.site ?? defaultSite
+  setShopCurrency(site.currency)
   return (
     <html
       lang="en"

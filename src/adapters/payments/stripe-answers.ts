@@ -1,5 +1,6 @@
 import Stripe from "stripe"
 import { z } from "zod"
+import { fromProviderUnits } from "#domain/pricing/card-limits.ts"
 import {
   InvalidEvent,
   type PaymentEvent,
@@ -44,12 +45,13 @@ export function toPaymentIntent(answer: unknown): PaymentIntent {
   if (!parsed.success)
     throw new ProviderUnavailable("The card provider's answer was not a payment intent.")
   const intent = parsed.data
+  const code = intent.currency.toUpperCase()
   return {
     id: intent.id,
     clientSecret: intent.client_secret,
     status: toStatus(intent.status),
-    amountCents: intent.amount,
-    amountReceivedCents: intent.amount_received,
+    amountCents: fromProviderUnits(intent.amount, code),
+    amountReceivedCents: fromProviderUnits(intent.amount_received, code),
     currency: intent.currency,
     orderId: intent.metadata.order_id,
     livemode: intent.livemode,

@@ -17,6 +17,7 @@ const anIntent = (changes: { amountCents?: number; orderId?: string } = {}) => (
   userId: "user-1",
   attempt: 1,
   amountCents: cents(changes.amountCents ?? 236_000),
+  currency: "usd",
   description: "20 × Tempo",
 })
 

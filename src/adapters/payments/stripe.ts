@@ -1,4 +1,6 @@
 import Stripe from "stripe"
+import { fromProviderUnits, toProviderUnits } from "#domain/pricing/card-limits.ts"
+import { shopCurrency } from "#domain/pricing/currency.ts"
 import type { IntentRequest, ListedRefund, PaymentProvider } from "#operations/kernel/ports.ts"
 import {
   asking,
@@ -81,7 +83,8 @@ const refundCalls = ({
   refundIntent: (intentId, amountCents, key) =>
     asking(async () => {
       const metadata = { [REFUND_KEY]: key }
-      const request = { payment_intent: intentId, amount: amountCents, metadata }
+      const amount = toProviderUnits(amountCents, shopCurrency().code)
+      const request = { payment_intent: intentId, amount, metadata }
       try {
         return toProviderRefund(await refunds.create(request, { idempotencyKey: key }))
       } catch (error) {
@@ -96,7 +99,7 @@ const refundCalls = ({
         for await (const refund of refunds.list({ payment_intent: intentId, limit: 100 }))
           listed.push({
             ...toProviderRefund(refund),
-            amountCents: refund.amount,
+            amountCents: fromProviderUnits(refund.amount, refund.currency.toUpperCase()),
             key: refund.metadata?.[REFUND_KEY],
           })
       } catch (error) {
@@ -107,8 +110,8 @@ const refundCalls = ({
 })
 
 const intentParams = (request: IntentRequest): Stripe.PaymentIntentCreateParams => ({
-  amount: request.amountCents,
-  currency: "usd",
+  amount: toProviderUnits(request.amountCents, request.currency.toUpperCase()),
+  currency: request.currency,
   allowed_payment_method_types: ["card"],
   description: request.description,
   metadata: { order_id: request.orderId, user_id: request.userId },

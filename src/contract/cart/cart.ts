@@ -3,6 +3,7 @@ import { MAX_LINES } from "#domain/orders/line-limits.ts"
 import { makersNumber } from "../catalogue/makers-number.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
+  currencyOut,
   dollars,
   dollarsOut,
   id,
@@ -60,6 +61,7 @@ const cartFields = {
   lines: z.array(cartLineSchema).meta({ description: "In the order they were added" }),
   units: z.int(),
   total: dollarsOut.meta({ description: "With the charges" }),
+  currency: currencyOut,
   ...shownTerms,
 }
 const cartSchema = z.object({ ...cartFields, lineCount }).meta({ id: "Cart" })

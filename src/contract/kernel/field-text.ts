@@ -1,3 +1,5 @@
+import { describeAmount } from "#domain/pricing/currency.ts"
+
 /** Messages that schemas and forms share. */
 export const fieldText = {
   taken: (label: string): string => `${label} is taken by another product`,
@@ -9,5 +11,5 @@ export const fieldText = {
   tooMany: (label: string, most: number): string => `${label}: at most ${most}`,
   notADay: (label: string): string => `${label} must be a day, such as 2026-01-31`,
   noCountry: (code: unknown): string => `There is no country ${code}`,
-  notDollars: (label: string): string => `${label} must be dollars, such as 118 or 118.50`,
+  notDollars: (label: string): string => `${label} must be ${describeAmount()}`,
 }

@@ -138,7 +138,7 @@ export const wholeNumberOr = <None extends number | null>(
 /** Result of JavaScript multiplication in a form: `2356.2000000000003`. */
 const COMPUTED = /^\d{1,12}\.\d{3,}$/
 
-/** Reads dollars with at most two decimals as whole cents. All prices in JSON are read here. */
+/** Reads an amount as whole minor units. All prices in JSON are read here. */
 export const dollars = (label: string) =>
   z
     .union([z.number(), z.string()], { error: fieldText.required(label) })
@@ -203,7 +203,10 @@ export const idempotencyHeaders = z.object({
 
 export const dollarsOut = z
   .number()
-  .meta({ description: "US dollars, at most two decimals", example: 2360 })
+  .meta({ description: "An amount in the currency of the shop", example: 2360 })
+export const currencyOut = z
+  .string()
+  .meta({ description: "Currency of the amounts beside it, ISO 4217", example: "USD" })
 export const instantOut = z
   .string()
   .meta({ format: "date-time", example: "2026-11-21T09:30:00.000Z" })

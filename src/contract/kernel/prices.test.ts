@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { expect, test } from "vitest"
 import { z } from "zod"
-import { chargeable } from "#domain/payments/card-limits.ts"
+import { chargeable } from "#domain/pricing/card-limits.ts"
 import { parseDollars } from "#domain/pricing/parse-dollars.ts"
 import { priceFor } from "#domain/pricing/price-for.ts"
 import { dollars } from "./fields.ts"

@@ -20,12 +20,12 @@ export const setFreight = endpoint({
   summary: "Set the freight that was to be agreed on, so that the order can be paid",
   params: idParams,
   body: z.object({
-    amount: dollars("Freight").meta({ description: "Dollars, without the tax that comes on top" }),
+    amount: dollars("Freight").meta({ description: "Without the tax that comes on top" }),
   }),
   reply: z.object({
     ...written,
     modifiedCount: z.int(),
-    price: dollarsOut.meta({ description: "The whole order, in dollars" }),
+    price: dollarsOut.meta({ description: "The whole order" }),
   }),
   refusals: [
     "order_not_found",

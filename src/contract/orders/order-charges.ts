@@ -7,9 +7,9 @@ const orderChargeSchema = z
   .object({
     kind: z.enum(["delivery", "tax"]),
     name: z.string().meta({ example: "Delivery" }),
-    amount: dollarsOut.meta({ description: "In dollars; below zero for what is taken off" }),
+    amount: dollarsOut.meta({ description: "Below zero for what is taken off" }),
     included: dollarsOut.optional().meta({
-      description: "Of a tax that the prices contain: how much, in dollars. Its amount is 0",
+      description: "Of a tax that the prices contain: how much. Its amount is 0",
     }),
     sentence: z
       .string()

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
-import { dollarsOut, orUnknown } from "../kernel/fields.ts"
+import { currencyOut, dollarsOut, orUnknown } from "../kernel/fields.ts"
 import { linePartId, lineQuantity, linesOf } from "../kernel/lines-in.ts"
 import { expectedSchema, promised } from "../stock/expected-batches.ts"
 import { shownTerms } from "./order-charges.ts"
@@ -74,6 +74,7 @@ export const pricedLines = z.object({
   }),
   units: z.int(),
   total: dollarsOut.meta({ description: "With the charges" }),
+  currency: currencyOut,
   ...shownTerms,
 })
 

@@ -95,7 +95,7 @@ export const orderRefusals = {
   }),
   total_not_chargeable: refusal(
     400,
-    "One order may cost between $0.50 and $999,999.99. Order a smaller quantity, or split it into several orders.",
+    "A card cannot be charged this total. Change the quantity, or split it into several orders.",
   ),
   price_changed: refusal(409, "Price changed", {
     price: dollarsOut,
@@ -149,7 +149,7 @@ export const orderRefusals = {
     "Delivery or tax would cost something else there. Cancel this order and place another, or write to the shop.",
     {
       price: dollarsOut.meta({ description: "What it would cost there" }),
-      difference: z.number().meta({ description: "Dollars more; below zero, less" }),
+      difference: z.number().meta({ description: "How much more; below zero, less" }),
     },
   ),
   customer_unpaid_orders: refusal(

@@ -65,7 +65,7 @@ export const refundOrder = endpoint({
       amount: dollars("Amount")
         .refine((amount) => amount > 0, { error: "Amount must be more than nothing" })
         .optional()
-        .meta({ description: "Dollars; all that is not refunded yet when it is left out" }),
+        .meta({ description: "All that is not refunded yet when it is left out" }),
       reason: requiredText("Reason", 500),
       restock: z.boolean({ error: "restock is true or false" }).optional().meta({
         description:

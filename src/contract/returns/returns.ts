@@ -198,7 +198,7 @@ const step = z
       amount: dollars("Amount")
         .refine((amount) => amount > 0, { error: "Amount must be more than nothing" })
         .optional()
-        .meta({ description: "Dollars; what `refundable` says when it is left out" }),
+        .meta({ description: "What `refundable` says when it is left out" }),
     }),
   ])
   .meta({ example: { step: "approve", answer: "Sorry about that." } })

@@ -72,7 +72,9 @@ export const choice = <const Options extends readonly [string, ...string[]]>(
 
 export const amount = (label: string, help?: string) =>
   z
-    .union([z.number(), z.string().trim(), z.null()], { error: fieldText.notDollars(label) })
+    .union([z.number(), z.string().trim(), z.null()], {
+      error: () => fieldText.notDollars(label),
+    })
     .transform((value, context) => {
       if (value === null || value === "") return null
       const { data, error } = dollars(label).safeParse(value)

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
-import { instantOut } from "../kernel/fields.ts"
+import { currencyOut, instantOut } from "../kernel/fields.ts"
 import {
   bannerSettings,
   blogSettings,
@@ -60,6 +60,7 @@ export const getSite = endpoint({
       example: "Europe/Berlin",
       description: "Which all times on pages and in mails are in",
     }),
+    currency: currencyOut,
     about: z.string(),
     links: z.array(z.object({ label: z.string(), href: z.string() })),
     hides: z.array(sectionName).optional().meta({ description: "Sections that are off, if any" }),

@@ -1,9 +1,13 @@
 import { z } from "zod"
+import { currencyCodes } from "#domain/pricing/currency.ts"
 import { isTimeZone } from "#domain/settings/time-zone.ts"
 import { DEMO_HELP_EMAIL } from "#domain/shop/demo-help-email.ts"
 import { text } from "../kernel/text.ts"
-import { email, fieldMeta, line, paragraph, rows } from "./setting-fields.ts"
+import { choice, email, fieldMeta, line, paragraph, rows } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
+
+const CURRENCY_HELP =
+  "All prices, payments and documents are in it. Choose it before the first order: it is fixed from then on."
 
 const taxId = z.object({
   label: line("Kind", 40, { required: true }),
@@ -24,6 +28,7 @@ export const shopSettings = settingsGroup({
     }),
     phone: line("Phone", 40),
     taxIds: rows("Tax ids", "tax id", 10, taxId),
+    currency: choice("Currency", currencyCodes, CURRENCY_HELP),
     timeZone: z
       .string()
       .refine(isTimeZone, "Choose a time zone, such as Europe/Berlin")
@@ -36,7 +41,7 @@ export const shopSettings = settingsGroup({
   }),
 })
 
-type ShopWords = Omit<z.output<typeof shopSettings.fields>, "timeZone">
+type ShopWords = Omit<z.output<typeof shopSettings.fields>, "timeZone" | "currency">
 
 /** Lists name and contact of the shop for mails; leaves out the demo address. */
 export function shopLines({ name, legalName, address, phone, email, taxIds }: ShopWords): string[] {

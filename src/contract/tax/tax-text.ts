@@ -18,7 +18,7 @@ function placeName(place: TaxPlace): string {
 }
 
 interface ChargeAmount {
-  /** Dollars. */
+  /** In the currency of the shop. */
   amount: number
   included?: number | undefined
 }

@@ -3,7 +3,10 @@ import { pipeline } from "node:stream/promises"
 import { from as copyFrom } from "pg-copy-streams"
 import { type PartValues, partFields } from "#domain/catalogue/part-fields.ts"
 import type { PartFileRow } from "#domain/imports/part-file-row.ts"
-import { MAX_CHARGE_CENTS, MIN_CHARGE_CENTS } from "#domain/payments/card-limits.ts"
+import { chargeLimits } from "#domain/pricing/card-limits.ts"
+import { formatAmount, minorUnits } from "#domain/pricing/currency.ts"
+import { cents } from "#domain/pricing/money.ts"
+import { formatDollars } from "#domain/shop/number-format.ts"
 import { asColumns, columnOf, editedColumns } from "../catalogue/part-field-columns.ts"
 import type { BulkClient } from "../connection/bulk.ts"
 
@@ -88,8 +91,13 @@ const MISSING_UPLOADS = `
     and not coalesce(to_jsonb(p)->listed.field @> jsonb_build_array(jsonb_build_object('url', item->'url')), false)
     and ${isNone("(item->>'url')", "listed.kind")}`
 
+/** Pattern of to_char for amounts, such as `FM"$"999999990.00`. */
+const amountPattern = (): string => formatAmount(0).replace(/^(.*?)0/, 'FM"$1"999999990')
+
 /** Problems that only a comparison with other rows and the shop shows. */
-const PROBLEMS = `
+function problemQuery(): string {
+  const { min, max } = chargeLimits()
+  return `
   select line, 'sku' as field, 'is the same as in row ' || first
     || '. Keep one of the rows, or tell products apart by the column id.' as message
   from (select line, min(line) over (partition by sku) as first from incoming) twins where first < line
@@ -116,10 +124,11 @@ const PROBLEMS = `
     ('price', p.id is null and target.price_cents is null,
       'is missing, and no product has this SKU. Fill it in, or correct the SKU.'),
     ('breaks', (target.breaks->0->>'unitPriceCents')::bigint >= target.price_cents,
-      'must begin below the price, ' || to_char(target.price_cents / 100.0, 'FM$999999990.00') || '. Correct one of them.'),
+      'must begin below the price, ' || to_char(target.price_cents / ${minorUnits()}.0, '${amountPattern()}')
+        || '. Correct one of them.'),
     ('price', smallest.unit_price * target.minimum_quantity
-        not between ${MIN_CHARGE_CENTS} and ${MAX_CHARGE_CENTS},
-      'times the minimum quantity must be between $0.50 and $999,999.99: that is the smallest order.'),
+        not between ${min} and ${max},
+      'times the minimum quantity must be between ${formatDollars(cents(min))} and ${formatDollars(cents(max))}: that is the smallest order.'),
     ('minimumQuantity', target.minimum_quantity % target.order_multiple <> 0,
       'must be a multiple of the order multiple, ' || target.order_multiple || '. Correct one of them.'),
     ('maximumQuantity', target.maximum_quantity % target.order_multiple <> 0,
@@ -137,6 +146,7 @@ const PROBLEMS = `
     and i.available_quantity + (select coalesce(sum(l.quantity), 0) from order_lines l join orders o on o.id = l.order_id
       where l.part_id = p.id and o.paid_at is null and o.status <> 'cancelled') > ${partFields.availableQuantity.most}
   union all ${MISSING_UPLOADS}`
+}
 
 interface ComparisonProblems {
   problems: number
@@ -161,7 +171,7 @@ export async function keepComparisonProblems(
          cross join lateral jsonb_array_elements(given->listed.field) item)`,
   )
   const { rows } = await client.query<ComparisonProblems>(
-    `with problem as materialized (${PROBLEMS}), kept as (
+    `with problem as materialized (${problemQuery()}), kept as (
        insert into part_import_problems (import_id, number, line, field, message)
        select $1, $2::integer + row_number() over (order by line, field), line, field, message
        from problem order by line, field limit greatest(0, $3::integer)

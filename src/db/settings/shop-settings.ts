@@ -1,6 +1,8 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm"
-import type { Executor } from "../connection/client.ts"
+import type { Executor, Transaction } from "../connection/client.ts"
 import { users } from "../schema/identity.ts"
+import { orders } from "../schema/orders.ts"
+import { parts } from "../schema/parts.ts"
 import { auditLog, shopSettings } from "../schema/records.ts"
 
 export interface StoredSettings {
@@ -84,3 +86,14 @@ export async function findTextOf(db: Executor, group: string, version: number) {
     .limit(1)
   return found
 }
+
+/** Locks orders against new ones until the transaction ends. */
+export async function lockOrders(tx: Transaction): Promise<void> {
+  await tx.execute(sql`lock table ${orders} in share row exclusive mode`)
+}
+
+export const hasOrders = async (db: Executor): Promise<boolean> =>
+  (await db.select({ id: orders.id }).from(orders).limit(1)).length > 0
+
+export const hasParts = async (db: Executor): Promise<boolean> =>
+  (await db.select({ id: parts.id }).from(parts).limit(1)).length > 0

@@ -9,6 +9,9 @@ export interface BookRule {
   breaches: string
 }
 
+/** SQL: currency of the shop, as payments hold it. */
+const currency = `coalesce((select lower(value->>'currency') from shop_settings where name = 'shop'), 'usd')`
+
 export const stockRules: BookRule[] = [
   {
     id: "I1.1",
@@ -118,7 +121,7 @@ export const orderRules: BookRule[] = [
       where o.paid_at is not null
       group by o.id
       having count(p.id) <> 1
-        or bool_or(p.amount_cents <> o.total_cents or p.currency <> 'usd')`,
+        or bool_or(p.amount_cents <> o.total_cents or p.currency <> ${currency})`,
   },
   {
     id: "I3.3",
@@ -131,7 +134,7 @@ export const orderRules: BookRule[] = [
     id: "I3.4",
     says: "every payment is for the whole order, or ended before its buyer took something off it or its freight was set",
     breaches: `select o.id from orders o join payments p on p.order_id = o.id
-      where p.currency <> 'usd' or (p.amount_cents <> o.total_cents and (
+      where p.currency <> ${currency} or (p.amount_cents <> o.total_cents and (
         p.state in ('creating', 'live', 'succeeded') or not exists (
           select from order_changes c where c.order_id = o.id and c.kind = 'cancelled'
             and (c.detail->'totalCents'->>'before')::bigint = p.amount_cents

@@ -2,6 +2,7 @@ import { inArray, type SQL, sql } from "drizzle-orm"
 import { drizzle } from "drizzle-orm/node-postgres"
 import type { Pool } from "pg"
 import { mapPartFields, type PartFieldName, partFieldNames } from "#domain/catalogue/part-fields.ts"
+import { shopCurrency } from "#domain/pricing/currency.ts"
 import { partFieldColumns } from "../catalogue/part-field-columns.ts"
 import { wantedParts } from "../catalogue/parts.ts"
 import type { Executor } from "../connection/client.ts"
@@ -46,7 +47,10 @@ const cursorFor = (query: SQL): SQL => sql`declare exported no scroll cursor for
 
 const instant = (column: SQL) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
-const dollars = (column: SQL) => sql`to_char(${column} / 100.0, 'FM999999999990.00')`
+const dollars = (column: SQL) =>
+  shopCurrency().decimals === 0
+    ? sql`(${column})::text`
+    : sql`to_char(${column} / 100.0, 'FM999999999990.00')`
 
 export const orderHeadings = [
   "id",

@@ -46,7 +46,7 @@ export interface FieldOfKind {
   usual: Field<"usual"> & Range & Helped & { usual: number }
   /** A number that there need not be. */
   optional: Field<"optional"> & Range & Helped & Shown<number>
-  /** In cents; people write dollars. */
+  /** In minor units; people write an amount. */
   price: Field<"price"> & Range
   /** Price breaks: so many at most, each from a quantity within the range on. */
   ladder: Field<"ladder"> & Range & Helped & { longest: number }

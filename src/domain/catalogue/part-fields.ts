@@ -1,5 +1,5 @@
-import { MAX_CHARGE_CENTS } from "../payments/card-limits.ts"
 import { type Attachment, MAX_ATTACHMENT_TEXT_LENGTH } from "../pictures/attachment.ts"
+import { MAX_CHARGE_CENTS } from "../pricing/card-limits.ts"
 import type { Cents } from "../pricing/money.ts"
 import type { PriceBreak } from "../pricing/price-for.ts"
 import { countryName } from "../shop/countries.ts"

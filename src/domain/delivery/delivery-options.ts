@@ -1,7 +1,7 @@
 import type { PostalAddress } from "../accounts/postal-address.ts"
 import { slugOf } from "../catalogue/slug.ts"
-import { MAX_CHARGE_CENTS } from "../payments/card-limits.ts"
-import { type Cents, cents, multiplyCents } from "../pricing/money.ts"
+import { MAX_CHARGE_CENTS } from "../pricing/card-limits.ts"
+import { type Cents, cents, multiplyCents, writeAmount } from "../pricing/money.ts"
 import { parseDollars } from "../pricing/parse-dollars.ts"
 import { isCountry } from "../shop/countries.ts"
 
@@ -225,7 +225,7 @@ export function readStep(text: string): WeightStep | undefined {
 }
 
 export const writeStep = ({ upToG, priceCents }: WeightStep): string =>
-  `${upToG / 1000} kg: ${(priceCents / 100).toFixed(2)}`
+  `${upToG / 1000} kg: ${writeAmount(priceCents)}`
 
 /** Tells whether a step does not rise in weight, or falls in price. */
 export function fallsBehind(step: WeightStep, before: WeightStep | undefined) {

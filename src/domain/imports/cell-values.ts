@@ -7,6 +7,7 @@ import {
   MAX_ATTACHMENT_TEXT_LENGTH,
   MAX_ATTACHMENT_URL_LENGTH,
 } from "../pictures/attachment.ts"
+import { writeAmount } from "../pricing/money.ts"
 import { parseDollars } from "../pricing/parse-dollars.ts"
 import { type PriceBreak, type WrongBreak, wrongBreaks } from "../pricing/price-for.ts"
 import { unescapeFormula } from "../shop/spreadsheet-cell.ts"
@@ -166,8 +167,6 @@ function partsOf(line: string): Partial<Attachment> {
   return url === undefined ? {} : { url, text: words.slice(url.length).trim() }
 }
 
-const inDollars = (amount: number): string => (amount / 100).toFixed(2)
-
 /**
  * Reads price breaks, such as `100:4.90;500:4.50`. They are compared with the part's price
  * elsewhere.
@@ -216,4 +215,4 @@ function wrongLadder(breaks: readonly PriceBreak[]): string | undefined {
 const orderProblem = ({ wrong, before }: WrongBreak, step: PriceBreak): string =>
   wrong === "from"
     ? `has the quantity ${step.from} after ${before.from}; quantities must rise. Correct one of them.`
-    : `has the price ${inDollars(step.unitPriceCents)} after ${inDollars(before.unitPriceCents)}; prices must fall. Correct one of them.`
+    : `has the price ${writeAmount(step.unitPriceCents)} after ${writeAmount(before.unitPriceCents)}; prices must fall. Correct one of them.`

@@ -8,7 +8,8 @@ import {
 } from "../catalogue/part-fields.ts"
 import { isRecord, type Specs } from "../catalogue/spec-values.ts"
 import { holdsCardNumber } from "../payments/card-number.ts"
-import type { Cents } from "../pricing/money.ts"
+import { describeAmount } from "../pricing/currency.ts"
+import { type Cents, writeAmount } from "../pricing/money.ts"
 import { parseDollars } from "../pricing/parse-dollars.ts"
 import {
   type Cells,
@@ -221,9 +222,7 @@ function readPrice(
   return amount === undefined || amount < least || amount > most
     ? refuse(
         name,
-        `must be dollars from ${inDollars(least)} to ${inDollars(most)}, such as 118 or 118.50, not ${quoted(value)}.`,
+        `must be ${describeAmount(` from ${writeAmount(least)} to ${writeAmount(most)}`)}, not ${quoted(value)}.`,
       )
     : amount
 }
-
-const inDollars = (amount: number): string => (amount / 100).toFixed(2)

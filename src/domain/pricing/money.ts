@@ -1,4 +1,6 @@
-/** Whole US cents. Dollars exist only in JSON and on screen. */
+import { minorUnits, shopCurrency } from "./currency.ts"
+
+/** Whole minor units of the shop's currency, such as cents. Decimals exist only in JSON and on screen. */
 export type Cents = number & { readonly unit: "cents" }
 
 /** Marks a whole, safe, non-negative number as cents; anything else is a bug and throws. */
@@ -22,5 +24,12 @@ export function multiplyCents(unitCents: number, quantity: number): Cents | unde
 export const lineTotal = (unitPriceCents: number, quantity: number): Cents =>
   cents(multiplyCents(unitPriceCents, quantity) ?? Number.NaN)
 
-/** A JSON number of dollars with at most two decimals. */
-export const toDollars = (amount: Cents): number => amount / 100
+/** Returns an amount as a JSON number, such as 2360.5. */
+export const toDollars = (amount: number): number => amount / minorUnits()
+
+/** Returns the minor units of a JSON number. */
+export const fromDollars = (amount: number): number => Math.round(amount * minorUnits())
+
+/** Writes an amount without a sign of currency, as files and forms hold it: `2360.00`. */
+export const writeAmount = (amount: number): string =>
+  toDollars(amount).toFixed(shopCurrency().decimals)

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { MAX_CHARGE_CENTS } from "../payments/card-limits.ts"
+import { MAX_CHARGE_CENTS } from "./card-limits.ts"
 import { cents, toDollars } from "./money.ts"
 import { parseDollars } from "./parse-dollars.ts"
 

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { aLadder } from "#test/ladders.ts"
-import { MAX_CHARGE_CENTS } from "../payments/card-limits.ts"
+import { MAX_CHARGE_CENTS } from "./card-limits.ts"
 import { lowestPrice, priceFor, withoutBreaks, wrongBreaks } from "./price-for.ts"
 import { smallestOrderIsChargeable } from "./smallest-order.ts"
 

@@ -1,4 +1,4 @@
-import { chargeable } from "../payments/card-limits.ts"
+import { chargeable } from "./card-limits.ts"
 import { type PricedPart, priceFor } from "./price-for.ts"
 
 /** Whether a card can pay the smallest order of a part. */

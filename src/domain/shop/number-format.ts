@@ -1,9 +1,9 @@
-import type { Cents } from "../pricing/money.ts"
+import { formatAmount } from "../pricing/currency.ts"
+import { type Cents, toDollars } from "../pricing/money.ts"
 
 const counts = new Intl.NumberFormat("en-US")
 const changes = new Intl.NumberFormat("en-US", { signDisplay: "exceptZero" })
 const tenths = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 })
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" })
 
 /** Formats `2,360`. */
 export const formatCount = (count: number): string => counts.format(count)
@@ -15,9 +15,9 @@ export const formatChange = (change: number): string => changes.format(change)
 export const formatTenths = (value: number): string => tenths.format(value)
 
 /** Formats `$2,360.00`. */
-export const formatDollars = (amount: Cents): string => formatPrice(amount / 100)
+export const formatDollars = (amount: Cents): string => formatAmount(toDollars(amount))
 
-export const formatPrice = (amount: number): string => dollars.format(amount)
+export const formatPrice = formatAmount
 
 /** Formats `340.2 KiB`. */
 export const formatFileSize = (bytes: number): string =>

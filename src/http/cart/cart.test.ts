@@ -95,7 +95,7 @@ describe("a cart", () => {
     expect(quantities(await cartOf(await shop.signIn(person)))).toEqual([[partId, 2]])
     for (const other of [buyer, shop.admin]) expect((await cartOf(other)).lines).toEqual([])
     const { body } = await shop.send("GET /cart")
-    expect(body).toEqual({ version: 0, lines: [], units: 0, total: 0 })
+    expect(body).toEqual({ version: 0, lines: [], units: 0, total: 0, currency: "USD" })
   })
 
   test("is refused what no cart holds, and then nothing of it is done", async () => {

@@ -3,6 +3,7 @@ import { z } from "zod"
 import { type Access, needsToken } from "#contract/kernel/endpoint.ts"
 import type { DeclaredRefusal } from "#contract/kernel/refusal.ts"
 import { type DeclaredEndpoint, type RefusalCode, refusals } from "#contract/refusals.ts"
+import { currencyName, shopCurrency } from "#domain/pricing/currency.ts"
 import type { AppEnv } from "./app-env.ts"
 
 const knownValues: Record<string, unknown> = {
@@ -196,12 +197,15 @@ const contentShape = z.looseObject({ schema: z.unknown() })
 
 /** Builds an OpenAPI 3.1 document, with examples of every body and answer. */
 export function contractDocument(app: OpenAPIHono<AppEnv>) {
+  const { code, decimals } = shopCurrency()
+  const form = decimals === 0 ? "whole numbers" : "numbers with at most two decimals"
+  const amounts = `Amounts are in the shop's currency, ${code} (${currencyName(code)}): ${form}.`
   const document = app.getOpenAPI31Document({
     openapi: "3.1.0",
     info: {
       title: "Computer Assembler",
       version: "0.1.0",
-      description: "The calls of the storefront. Prices are US dollars with at most two decimals.",
+      description: `The calls of the storefront. ${amounts}`,
     },
   })
   const schemas = document.components?.schemas ?? {}

@@ -3,6 +3,7 @@ import { promiseText } from "#contract/stock/promise-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { invoiceNumber } from "#domain/invoices/invoice.ts"
 import { orderName } from "#domain/orders/order-name.ts"
+import { shopCurrency } from "#domain/pricing/currency.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
 import type { PromisedUnits } from "#domain/stock/promise.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
@@ -23,6 +24,7 @@ export function presentOrder(shop: Shop, order: Order, actor: Actor) {
     purchaseId: first.partId,
     quantity: order.quantity,
     price: toDollars(cents(order.totalCents)),
+    currency: shopCurrency().code,
     ...presentCharges(order.totalCents, order.charges),
     ...(isOneLine && { unitPrice: toDollars(cents(first.unitPriceCents)) }),
     productName: orderName(order),
@@ -94,7 +96,7 @@ export const presentLine = (line: ShownLine) => ({
   ...presentLineDetails(line),
   unitPrice: toDollars(cents(line.unitPriceCents)),
   total: toDollars(cents(line.totalCents)),
-  ...(line.taxCents && { tax: line.taxCents / 100 }),
+  ...(line.taxCents && { tax: toDollars(line.taxCents) }),
   ...presentPromise(line.promise),
   ...(line.waiting && { waiting: line.waiting }),
   ...(line.shipped && { shipped: line.shipped }),

@@ -1,5 +1,6 @@
 import { deliveryText } from "#contract/delivery/delivery-text.ts"
 import { includedCents, type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
+import { shopCurrency } from "#domain/pricing/currency.ts"
 import { type Cents, cents, toDollars } from "#domain/pricing/money.ts"
 import type { DeliveryChoice } from "#operations/orders/charge-calculator.ts"
 import type { ShownTerms } from "#operations/orders/show-terms.ts"
@@ -17,19 +18,21 @@ function presentCharge(charge: OrderCharge) {
   return {
     kind,
     name,
-    amount: amountCents / 100,
-    ...(included !== undefined && { included: included / 100 }),
+    amount: toDollars(amountCents),
+    ...(included !== undefined && { included: toDollars(included) }),
     ...(facts.sentence !== undefined && { sentence: facts.sentence }),
   }
 }
 
 /** What goods come to in all, with what is charged beside them. */
 export function presentTotals(goods: Cents, terms: ShownTerms | undefined) {
-  if (!terms) return { total: toDollars(goods) }
+  const currency = shopCurrency().code
+  if (!terms) return { total: toDollars(goods), currency }
   const { charges, addressId, choice, problem } = terms
   const total = cents(goods + sumOfCharges(charges))
   return {
     total: toDollars(total),
+    currency,
     ...presentCharges(total, charges),
     needsAddress: true as const,
     ...(addressId !== undefined && { addressId }),

@@ -32,6 +32,8 @@ export interface IntentRequest {
   userId: string
   attempt: number
   amountCents: Cents
+  /** ISO 4217 in small letters, as the provider writes it: `usd`. */
+  currency: string
   description: string
 }
 

@@ -12,6 +12,7 @@ import {
 } from "#db/mail/mail-outbox.ts"
 import { type InvoiceId, invoiceNumber } from "#domain/invoices/invoice.ts"
 import type { OrderHold } from "#domain/orders/order-hold.ts"
+import { setShopCurrency } from "#domain/pricing/currency.ts"
 import { invoicePaper } from "../invoices/invoice-paper.ts"
 import { invoicePdf } from "../invoices/read-invoices.ts"
 import type { WritePaper } from "../kernel/paper.ts"
@@ -108,6 +109,7 @@ export async function abandonMail({ db, log }: MailDependencies, id: number): Pr
 async function writeMail(deps: MailDependencies, mail: MailRow): Promise<OutgoingMail> {
   const { db, from, shopUrl } = deps
   const { settings } = await readSettings({ db }, shopSettings)
+  setShopCurrency(settings.currency)
   const sender = senderOf(settings)
   const content = contentOf(await withHold(deps, mail, settings.timeZone), shopUrl, settings)
   return {

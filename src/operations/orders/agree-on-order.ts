@@ -15,7 +15,7 @@ import {
 } from "#domain/orders/agree-lines.ts"
 import { sumOfCharges } from "#domain/orders/charges.ts"
 import { nearestOf } from "#domain/orders/quantity.ts"
-import { chargeable } from "#domain/payments/card-limits.ts"
+import { chargeable } from "#domain/pricing/card-limits.ts"
 import { type Cents, cents, toDollars } from "#domain/pricing/money.ts"
 import { withoutBreaks } from "#domain/pricing/price-for.ts"
 import { type Refusal, refuseFor } from "../kernel/refusal.ts"

@@ -13,7 +13,7 @@ import {
   weigh,
 } from "#domain/delivery/delivery-options.ts"
 import type { OrderCharge } from "#domain/orders/charges.ts"
-import { type Cents, cents } from "#domain/pricing/money.ts"
+import { type Cents, cents, fromDollars } from "#domain/pricing/money.ts"
 import { countryName } from "#domain/shop/countries.ts"
 import { type Refusal, refuseFor } from "../kernel/refusal.ts"
 import { readSettings } from "../settings/read-settings.ts"
@@ -89,7 +89,7 @@ async function whereCollected({ db }: { db: Executor }): Promise<string> {
 }
 
 const orNone = (dollars: number | null): Cents | null =>
-  dollars === null ? null : cents(Math.round(dollars * 100))
+  dollars === null ? null : cents(fromDollars(dollars))
 
 /** Kept settings as the rules of delivery read them. */
 export function deliveryTerms(kept: Record<string, unknown>): DeliveryTerms {

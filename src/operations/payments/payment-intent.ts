@@ -23,6 +23,7 @@ export async function intentOf(
     userId: order.userId,
     attempt: payment.attempt,
     amountCents: cents(payment.amountCents),
+    currency: payment.currency,
     description: `${order.quantity} × ${orderName(order)}`,
   })
   // Whoever ended the payment meanwhile may have done so before this intent existed.

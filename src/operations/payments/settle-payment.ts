@@ -87,7 +87,7 @@ async function settle(
   const ours =
     intent.orderId === (payment.madeFor ?? order.id) && intent.livemode === deps.payments?.livemode
   const covers =
-    ours && intent.amountReceivedCents === order.totalCents && intent.currency === "usd"
+    ours && intent.amountReceivedCents === order.totalCents && intent.currency === payment.currency
   if (covers && order.cancelledFrom) return reinstateOrder(tx, asked, order.cancelledFrom)
   if (covers && !order.paidAt) return markPaid(tx, asked)
   if (ours)

@@ -16,6 +16,7 @@ import type { PaymentIntent } from "../kernel/ports.ts"
 import { limitOf, refuseIfLimited, refuseWait } from "../kernel/rate-limits.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
+import { readCurrency } from "../settings/read-settings.ts"
 import { getPayableOrder } from "./payable-order.ts"
 import { abandonUnknown, intentOf } from "./payment-intent.ts"
 import { paymentProvider } from "./payment-provider.ts"
@@ -115,6 +116,7 @@ function openPayment(shop: Shop, buyer: Actor, request: PaymentRequest & ChosenO
       orderId,
       attempt: (last?.attempt ?? 0) + 1,
       amountCents: order.totalCents,
+      currency: (await readCurrency({ db: tx })).toLowerCase(),
       byPrice,
     })
     if (!payment) throw new Error("the payment was not written")

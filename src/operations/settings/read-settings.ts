@@ -3,6 +3,7 @@ import { engineerSettings, serviceSettings } from "#contract/settings/content-se
 import { isLegalPage, legalPages } from "#contract/settings/legal-pages.ts"
 import { settingsGroups } from "#contract/settings/settings.ts"
 import type { SettingsGroup } from "#contract/settings/settings-group.ts"
+import { shopSettings } from "#contract/settings/shop-settings.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
 import { findSettings, findTextOf, listSavedSettings } from "#db/settings/shop-settings.ts"
 import {
@@ -13,6 +14,7 @@ import {
   replaceProfessionals,
   replaceServices,
 } from "#db/shop/shop-content.ts"
+import { setShopCurrency } from "#domain/pricing/currency.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 
@@ -74,6 +76,13 @@ export async function readSettings<Fields extends z.ZodObject>(
     contentStores.get(name)?.find(source),
   ])
   return { version: kept?.version ?? 0, settings: fields.parse(content ?? kept?.value ?? {}) }
+}
+
+/** Reads the shop's currency, which this process follows from here on. */
+export async function readCurrency(source: SettingsSource): Promise<string> {
+  const { currency } = (await readSettings(source, shopSettings)).settings
+  setShopCurrency(currency)
+  return currency
 }
 
 export async function listSettings({ db }: Pick<Shop, "db">) {

@@ -10,6 +10,7 @@ import { shopOnPaper, shopSettings } from "#contract/settings/shop-settings.ts"
 import { taxSettings } from "#contract/settings/tax-settings.ts"
 import { findSettings, listWrittenTexts } from "#db/settings/shop-settings.ts"
 import { listFilledPages } from "#db/shop/shop-content.ts"
+import { setShopCurrency } from "#domain/pricing/currency.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { termsToAgreeTo } from "../orders/agree-on-order.ts"
 import { chargesNothing, chargingGroups } from "../orders/order-terms.ts"
@@ -48,7 +49,8 @@ async function readOwnWords({ db }: Pick<Shop, "db">) {
   ])
   const setIn = ({ name }: { name: string }) => rows.find((row) => row.name === name)?.value ?? {}
   const shop = shopSettings.fields.parse(setIn(shopSettings))
-  const { name, email, contact, timeZone } = shop
+  const { name, email, contact, timeZone, currency } = shop
+  setShopCurrency(currency)
   const { about, links } = footerSettings.fields.parse(setIn(footerSettings))
   const legal = Object.entries(legalPages)
     .filter(
@@ -72,7 +74,17 @@ async function readOwnWords({ db }: Pick<Shop, "db">) {
     ...(terms.length > 0 && { terms }),
     ...(setIn(returnSettings).on === true && { returns: true as const }),
   }
-  return { name, email, timeZone, about, links, own, ...asked, ...taxIn(setIn(taxSettings)) }
+  return {
+    name,
+    email,
+    timeZone,
+    currency,
+    about,
+    links,
+    own,
+    ...asked,
+    ...taxIn(setIn(taxSettings)),
+  }
 }
 
 const taxIn = ({ on, pricesInclude }: Record<string, unknown>) =>

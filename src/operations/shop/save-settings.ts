@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from "node:util"
 import type { z } from "zod"
 import { fieldsIn, type NamedField } from "#contract/settings/setting-fields.ts"
+import { shopSettings } from "#contract/settings/shop-settings.ts"
 import { taxSettings } from "#contract/settings/tax-settings.ts"
 import type { Transaction } from "#db/connection/client.ts"
-import { putSettings } from "#db/settings/shop-settings.ts"
+import { hasOrders, hasParts, lockOrders, putSettings } from "#db/settings/shop-settings.ts"
+import { currencyOf } from "#domain/pricing/currency.ts"
 import { asAdmin, audit, changedIn } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { claimPicture } from "../pictures/claim-uploads.ts"
-import { contentStores, type Group, readSettings } from "../settings/read-settings.ts"
+import { contentStores, type Group, readCurrency, readSettings } from "../settings/read-settings.ts"
 import { checkTaxSettings } from "../tax/check-tax-settings.ts"
 
 type Values = Record<string, unknown>
@@ -59,10 +61,16 @@ export async function saveSettings(
   const problems = (await checks.get(group.name)?.(wanted)) ?? {}
   if (Object.keys(problems).length > 0) throw refuse("invalid_input", { fields: problems })
   const settings = await keepPictures(shop, group.fields, wanted)
-  return shop.db.transaction(
+  const version = await shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {
       const source = { db: tx }
       const before = await readSettings(source, group)
+      if (group.name === shopSettings.name)
+        await checkCurrency(
+          tx,
+          shopSettings.fields.parse(before.settings),
+          shopSettings.fields.parse(settings),
+        )
       const version = await write(tx, admin, group.name, settings, seenVersion ?? before.version)
       if (version === undefined) {
         const now = await readSettings(source, group)
@@ -74,7 +82,31 @@ export async function saveSettings(
       return version
     }),
   )
+  if (group.name === shopSettings.name) await readCurrency(shop)
+  return version
 }
+
+/**
+ * Refuses another currency once an order exists, and one with other decimals while there are prices. The lock makes
+ * orders that are being placed wait.
+ */
+async function checkCurrency(
+  tx: Transaction,
+  before: { currency: string },
+  wanted: { currency: string },
+): Promise<void> {
+  if (before.currency === wanted.currency) return
+  await lockOrders(tx)
+  if (await hasOrders(tx)) throw refuseCurrency("The currency is fixed since the first order.")
+  const decimals = (code: string) => currencyOf(code).decimals
+  if (decimals(before.currency) !== decimals(wanted.currency) && (await hasParts(tx)))
+    throw refuseCurrency(
+      `Prices of products are in ${before.currency}. Remove the products before you choose a currency with other decimals.`,
+    )
+}
+
+const refuseCurrency = (message: string) =>
+  refuse("invalid_input", { fields: { currency: message } })
 
 async function write(
   tx: Transaction,

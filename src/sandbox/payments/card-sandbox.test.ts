@@ -26,6 +26,7 @@ const anIntent = () =>
     userId: "user-1",
     attempt: 1,
     amountCents: cents(5000),
+    currency: "usd",
     description: "10 × Tempo",
   })
 const aMethod = async (number = "4242 4242 4242 4242") => {

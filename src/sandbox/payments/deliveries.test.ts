@@ -37,6 +37,7 @@ const anIntent = () =>
     userId: "user-1",
     attempt: 1,
     amountCents: cents(5000),
+    currency: "usd",
     description: "10 × Tempo",
   })
 /** As if so much time had passed. */

@@ -1,5 +1,6 @@
 import { createContext, use } from "react"
 import { text } from "#contract/kernel/text.ts"
+import { DEFAULT_CURRENCY } from "#domain/pricing/currency.ts"
 import type { Reply } from "../api/api.ts"
 import { paths } from "./paths.ts"
 
@@ -14,6 +15,7 @@ export const defaultSite: Site = {
   name: text.title,
   email: "",
   timeZone: "UTC",
+  currency: DEFAULT_CURRENCY,
   about: "",
   links: [],
 }

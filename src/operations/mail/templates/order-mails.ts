@@ -2,7 +2,7 @@ import { z } from "zod"
 import { freightText } from "#contract/delivery/freight-text.ts"
 import { promiseText } from "#contract/stock/promise-text.ts"
 import { chargeAmount } from "#contract/tax/tax-text.ts"
-import { cents } from "#domain/pricing/money.ts"
+import { cents, toDollars } from "#domain/pricing/money.ts"
 import { formatMoment } from "#domain/settings/time-zone.ts"
 import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
 import {
@@ -113,8 +113,8 @@ function receipt(mail: Amounts, totalLabel: string, shopUrl: string): MailBlock[
     ...charges.map(({ name, amountCents, includedCents }) => ({
       label: name,
       value: chargeAmount({
-        amount: amountCents / 100,
-        included: includedCents === undefined ? undefined : includedCents / 100,
+        amount: toDollars(amountCents),
+        included: includedCents === undefined ? undefined : toDollars(includedCents),
       }),
       oneLine: true,
     })),

@@ -136,7 +136,7 @@ async function requireSameCharges(
   const more = sumOfCharges(after) - sumOfCharges(before)
   throw refuse("charges_would_change", {
     price: toDollars(cents(Math.max(order.totalCents + more, 0))),
-    difference: more / 100,
+    difference: toDollars(more),
   })
 }
 

@@ -19,7 +19,7 @@ import {
   refundableCents,
   refuseBuyerCancel,
 } from "#domain/orders/order-actions.ts"
-import { chargeable } from "#domain/payments/card-limits.ts"
+import { chargeable } from "#domain/pricing/card-limits.ts"
 import { cents, lineTotal } from "#domain/pricing/money.ts"
 import { orderNow } from "../../kernel/order-state.ts"
 import { refuseFor } from "../../kernel/refusal.ts"

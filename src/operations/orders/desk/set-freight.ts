@@ -11,7 +11,7 @@ import {
 } from "#db/orders/orders.ts"
 import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { refuseSetFreight } from "#domain/orders/order.ts"
-import { chargeable } from "#domain/payments/card-limits.ts"
+import { chargeable } from "#domain/pricing/card-limits.ts"
 import { type Cents, cents, lineTotal } from "#domain/pricing/money.ts"
 import { orderAmounts, orderFacts } from "../../events/event-data.ts"
 import { publish } from "../../events/publish.ts"

@@ -43,7 +43,13 @@ const unsold: CartLine = {
   note: "",
   problem: refused("part_not_found", "This part is not on sale."),
 }
-const aCart = (...lines: CartLine[]): Cart => ({ version: 1, lines, units: 0, total: 0 })
+const aCart = (...lines: CartLine[]): Cart => ({
+  version: 1,
+  lines,
+  units: 0,
+  total: 0,
+  currency: "USD",
+})
 
 describe("a line", () => {
   test("says how many there are where they are too few, else what the shop says", () => {

@@ -1,6 +1,6 @@
 import type { CallInput, Contract } from "#contract/contract.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
-import { lineTotal } from "#domain/pricing/money.ts"
+import { fromDollars, lineTotal } from "#domain/pricing/money.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { sumsText } from "#web/orders/shared/order-sums.tsx"
@@ -41,7 +41,7 @@ export const needsAttention = (line: CartLine): boolean =>
 /** Adds up the lines that can be ordered as they are. */
 export function totalCents(lines: readonly CartLine[]): number {
   return lines.reduce(
-    (sum, line) => (isPriced(line) && !line.problem ? sum + Math.round(line.total * 100) : sum),
+    (sum, line) => (isPriced(line) && !line.problem ? sum + fromDollars(line.total) : sum),
     0,
   )
 }
@@ -51,7 +51,7 @@ export function priceIncreaseCents(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => {
     const before = isPriced(line) ? line.changed?.unitPrice : undefined
     if (before === undefined || !isPriced(line)) return sum
-    const cost = (dollars: number) => lineTotal(Math.round(dollars * 100), line.quantity)
+    const cost = (dollars: number) => lineTotal(fromDollars(dollars), line.quantity)
     return sum + cost(line.unitPrice) - cost(before)
   }, 0)
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, type MouseEvent, useRef } from "react"
 import { useNavigate } from "react-router"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { chargeable, MAX_CHARGE_CENTS, MIN_CHARGE_CENTS } from "#domain/payments/card-limits.ts"
-import { cents } from "#domain/pricing/money.ts"
+import { chargeable, chargeLimits } from "#domain/pricing/card-limits.ts"
+import { cents, fromDollars, toDollars } from "#domain/pricing/money.ts"
 import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
 import { browserApi, newIdempotencyKey } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
@@ -86,13 +86,16 @@ function CartBar({ lines, terms, isUnsaved, busy, isVisitor, onShow }: CartBarPr
 }
 
 const chargedCents = ({ charges = [] }: CartBarProps["terms"]): number =>
-  charges.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
+  charges.reduce((sum, { amount }) => sum + fromDollars(amount), 0)
 
-const NOT_CHARGEABLE = `One order may cost between ${formatDollars(cents(MIN_CHARGE_CENTS))} and ${formatDollars(cents(MAX_CHARGE_CENTS))}.`
+function explainLimits(): string {
+  const { min, max } = chargeLimits()
+  return `One order may cost between ${formatDollars(cents(min))} and ${formatDollars(cents(max))}.`
+}
 
 function reasonNow(isUnsaved: boolean, total: number): string | undefined {
   if (isUnsaved) return "Not everything is saved."
-  return chargeable(total) ? undefined : NOT_CHARGEABLE
+  return chargeable(total) ? undefined : explainLimits()
 }
 
 interface OrderFormProps {
@@ -168,7 +171,7 @@ function BuyerFields({ cart, order, knownPhone, address, onDelivery }: OrderForm
   )
 }
 
-const goodsOf = ({ lines }: Cart): number => totalCents(lines) / 100
+const goodsOf = ({ lines }: Cart): number => toDollars(totalCents(lines))
 
 type SentDetails = WrittenDetails & { agreed?: AgreedVersions }
 

@@ -14,6 +14,7 @@ import {
   unorderableBreakText,
 } from "#contract/catalogue/ladder-rules.ts"
 import { partFields } from "#domain/catalogue/part-fields.ts"
+import { currencyWord, minorUnits } from "#domain/pricing/currency.ts"
 import { LadderTable } from "#web/catalogue/shared/ladder-table.tsx"
 import { Button } from "#web/ui/button.tsx"
 import {
@@ -61,9 +62,9 @@ function BreakRow({ form, index, onNext, onRemove, onPaste }: BreakRowProps) {
         {...cell("quantity")}
       />
       <BreakCell
-        label={`Each, break ${index + 1}, in dollars`}
+        label={`Each, break ${index + 1}, in ${currencyWord()}`}
         inputMode="decimal"
-        step={0.01}
+        step={1 / minorUnits()}
         onKeyDown={goDown}
         {...cell("price")}
       />

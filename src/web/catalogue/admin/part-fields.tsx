@@ -2,6 +2,7 @@ import { useState } from "react"
 import type { UseFormReturn } from "react-hook-form"
 import { newPartRules as rules } from "#contract/kernel/form-rules.ts"
 import { mapTypedFields, noFields, partFields } from "#domain/catalogue/part-fields.ts"
+import { currencySign, minorUnits } from "#domain/pricing/currency.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { PictureField } from "#web/pictures/shared/picture-field.tsx"
 import type { useUpload } from "#web/pictures/shared/upload-file.ts"
@@ -112,9 +113,9 @@ function RequiredNumberFields({ form, isNew }: FieldsProps) {
         label="Price"
         type="number"
         inputMode="decimal"
-        prefix="$"
+        prefix={currencySign()}
         min={0}
-        step={0.01}
+        step={1 / minorUnits()}
         aria-required
         error={errors.price?.message}
         {...register("price", { validate: rules.price, deps: ["breaks"] })}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { groupCategories } from "#domain/catalogue/category-groups.ts"
 import { readSpan } from "#domain/catalogue/facets.ts"
+import { currencyWord } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -252,11 +253,21 @@ export const FilterPanel = ({ data }: { data: BrowseData }) => {
       ))}
       <FilterSet legend="Price each">
         <div className="flex items-center gap-2">
-          <PriceField name="minPrice" label="Lowest price in dollars" state={state} hint="From" />
+          <PriceField
+            name="minPrice"
+            label={`Lowest price in ${currencyWord()}`}
+            state={state}
+            hint="From"
+          />
           <span aria-hidden className="text-text-3">
             –
           </span>
-          <PriceField name="maxPrice" label="Highest price in dollars" state={state} hint="To" />
+          <PriceField
+            name="maxPrice"
+            label={`Highest price in ${currencyWord()}`}
+            state={state}
+            hint="To"
+          />
         </div>
       </FilterSet>
       <FilterSet legend="Minimum order">

@@ -7,6 +7,7 @@ import { partSource } from "#domain/catalogue/part-source.ts"
 import { shownDescription } from "#domain/catalogue/shown-description.ts"
 import { nextAllowed } from "#domain/orders/quantity.ts"
 import type { Attachment } from "#domain/pictures/attachment.ts"
+import { shopCurrency } from "#domain/pricing/currency.ts"
 import type { Reply } from "#web/api/api.ts"
 import { type FitGroup, groupParts } from "#web/catalogue/shared/fit-findings.tsx"
 import { paths } from "#web/navigation/paths.ts"
@@ -110,6 +111,7 @@ export function partJsonLd(
   { name: shop, publicUrl }: ShopIdentity,
 ) {
   const url = publicUrl + paths.part(part.slug)
+  const { code, decimals } = shopCurrency()
   // What others make is not ours, though we sell it.
   const brand = part.specs.find(({ label }) => label === "Brand")?.value
   const maker = { "@type": "Organization", name: shop, url: publicUrl }
@@ -137,8 +139,8 @@ export function partJsonLd(
         offers: {
           "@type": "Offer",
           url,
-          price: part.price.toFixed(2),
-          priceCurrency: "USD",
+          price: part.price.toFixed(decimals),
+          priceCurrency: code,
           availability: `https://schema.org/${part.available < part.minimum ? "OutOfStock" : "InStock"}`,
           itemCondition: "https://schema.org/NewCondition",
           eligibleQuantity: { "@type": "QuantitativeValue", minValue: part.minimum },

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from "react"
 import { Link } from "react-router"
 import { type QuickRowState, quickStateText } from "#contract/matching/quick-order-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
-import { lineTotal } from "#domain/pricing/money.ts"
+import { fromDollars, lineTotal } from "#domain/pricing/money.ts"
 import { formatCount, formatDollars, formatPrice } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { onceOnline } from "#web/navigation/use-online.ts"
@@ -272,5 +272,5 @@ function totalCell(shown: ShownRow, builds: number): ReactNode {
   const line = pricedLine(shown)
   const units = unitsOf(shown.row, builds)
   if (!line || units === undefined || shown.state !== "ok") return null
-  return formatDollars(lineTotal(Math.round(line.unitPrice * 100), units))
+  return formatDollars(lineTotal(fromDollars(line.unitPrice), units))
 }

@@ -5,6 +5,7 @@ import {
 } from "#contract/matching/quick-order-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { MAX_LINES } from "#domain/orders/line-limits.ts"
+import { fromDollars } from "#domain/pricing/money.ts"
 import { BYTE_ORDER_MARK, csvLine } from "#domain/shop/spreadsheet-cell.ts"
 import type { Reply } from "#web/api/api.ts"
 import type { WantedLine } from "#web/cart/shared/add-to-cart.ts"
@@ -140,7 +141,7 @@ export function readyRows(state: QuickState, rows: readonly ShownRow[]): ReadyRo
   const wanted = [...wantedUnits(state)].filter(([partId]) => partIds.has(partId))
   const totals = wanted.map(([partId]) => {
     const line = state.prices.get(partId)?.line
-    return line && "total" in line ? Math.round(line.total * 100) : 0
+    return line && "total" in line ? fromDollars(line.total) : 0
   })
   return {
     ids: new Set(ready.map(({ row }) => row.id)),

@@ -3,6 +3,7 @@ import { useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
 import { freightText } from "#contract/delivery/freight-text.ts"
 import { freightRules } from "#contract/kernel/form-rules.ts"
+import { currencySign, minorUnits } from "#domain/pricing/currency.ts"
 import { browserApi } from "#web/api/api.ts"
 import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
@@ -37,8 +38,8 @@ function FreightForm({ orderId }: { orderId: string }) {
         label="Freight"
         type="number"
         inputMode="decimal"
-        prefix="$"
-        step={0.01}
+        prefix={currencySign()}
+        step={1 / minorUnits()}
         hint="Tax is worked out as for the order. Its buyer gets a mail, and can pay then."
         aria-required
         error={formState.errors.amount?.message}

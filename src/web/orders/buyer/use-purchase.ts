@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { checkQuantity } from "#domain/orders/quantity.ts"
-import { toDollars } from "#domain/pricing/money.ts"
+import { fromDollars, toDollars } from "#domain/pricing/money.ts"
 import type { Price } from "#domain/pricing/price-for.ts"
 import { browserApi, newIdempotencyKey, type Reply } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
@@ -54,7 +54,7 @@ function useAgreedPrice(loaded: WirePrices, now: WirePrices, quantity: number) {
 }
 
 const unitPriceOf = (part: WirePrices, quantity: number): number =>
-  (priceOf(part, quantity)?.unitPriceCents ?? part.price * 100) / 100
+  toDollars(priceOf(part, quantity)?.unitPriceCents ?? fromDollars(part.price))
 
 interface LivePart {
   part: Part

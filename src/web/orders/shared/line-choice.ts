@@ -1,5 +1,5 @@
 import { taxShare } from "#domain/orders/tax-share.ts"
-import { type Cents, cents, lineTotal } from "#domain/pricing/money.ts"
+import { type Cents, cents, fromDollars, lineTotal } from "#domain/pricing/money.ts"
 import { parseDollars } from "#domain/pricing/parse-dollars.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "../../api/api.ts"
@@ -34,7 +34,7 @@ export function worthOf(chosen: readonly ChosenLine[], lines: readonly LineToCho
 
 /** Computes the tax share like the shop, as long as no refund failed. */
 function taxOf({ line: { quantity, tax = 0 }, most }: LineToChoose, units: number): number {
-  const whole = { quantity, addedCents: Math.round(tax * 100) }
+  const whole = { quantity, addedCents: fromDollars(tax) }
   const before = quantity - most
   const givenCents = taxShare({ ...whole, before: 0, givenCents: 0 }, before)
   return taxShare({ ...whole, before, givenCents }, units)

@@ -2,7 +2,8 @@ import { useId, useState } from "react"
 import { type UseFormRegisterReturn, type UseFormReturn, useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
 import { refundRules } from "#contract/kernel/form-rules.ts"
-import { type Cents, cents } from "#domain/pricing/money.ts"
+import { currencySign, minorUnits } from "#domain/pricing/currency.ts"
+import { type Cents, cents, writeAmount } from "#domain/pricing/money.ts"
 import { parseDollars } from "#domain/pricing/parse-dollars.ts"
 import { formatDollars } from "#domain/shop/number-format.ts"
 import { browserApi, newIdempotencyKey } from "#web/api/api.ts"
@@ -85,7 +86,7 @@ export function RefundForm({ order, refunded }: RefundFormProps) {
   const left = cents(parseDollars(order.can.refund.amount ?? 0) ?? 0)
   const form = useForm<RefundFields>({
     defaultValues: {
-      amount: (left / 100).toFixed(2),
+      amount: writeAmount(left),
       reason: "",
       restock: false,
       stillSent: false,
@@ -109,7 +110,7 @@ export function RefundForm({ order, refunded }: RefundFormProps) {
   const choose = (taken: ChosenLine[]) => {
     setChosen(taken)
     const worth = taken.length > 0 ? Math.min(worthOf(taken, lines), left) : left
-    form.setValue("amount", (worth / 100).toFixed(2))
+    form.setValue("amount", writeAmount(worth))
   }
   return (
     <div className="mt-6 flex flex-col gap-4 border-t border-border pt-5">
@@ -188,8 +189,8 @@ function AmountAndReason({ form, left }: { form: UseFormReturn<RefundFields>; le
         label="Amount"
         type="number"
         inputMode="decimal"
-        prefix="$"
-        step={0.01}
+        prefix={currencySign()}
+        step={1 / minorUnits()}
         hint={`${formatDollars(left)} can be given back`}
         aria-required
         error={errors.amount?.message}

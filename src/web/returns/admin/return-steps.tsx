@@ -2,6 +2,7 @@ import { useState } from "react"
 import { type UseFormReturn, useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
 import type { CallInput, Contract } from "#contract/contract.ts"
+import { currencySign } from "#domain/pricing/currency.ts"
 import { isSound } from "#domain/returns/return-reasons.ts"
 import type { ReturnState } from "#domain/returns/return-state.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
@@ -107,7 +108,7 @@ export function ReturnSteps({ one }: { one: Return }) {
         <TextField
           label="Amount"
           inputMode="decimal"
-          prefix="$"
+          prefix={currencySign()}
           hint={`The received goods are worth ${formatPrice(one.refundable ?? 0)}, with its tax`}
           {...field("amount")}
         />

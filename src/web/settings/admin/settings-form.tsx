@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { type FieldValues, type UseFormReturn, useController } from "react-hook-form"
 import type { NamedField } from "#contract/settings/setting-fields.ts"
 import { settingsAreas } from "#contract/settings/settings.ts"
+import { currencySign } from "#domain/pricing/currency.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import { messagesOf, useWrite, type WriteFailure } from "#web/forms/use-write.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -65,7 +66,14 @@ function SettingField({ form, field, path = "" }: SettingFieldProps) {
     case "line":
       return <TextField {...words} autoComplete="off" {...form.register(name)} />
     case "amount":
-      return <TextField {...words} prefix="$" inputMode="decimal" {...form.register(name)} />
+      return (
+        <TextField
+          {...words}
+          prefix={currencySign()}
+          inputMode="decimal"
+          {...form.register(name)}
+        />
+      )
     case "count":
       return <TextField {...words} inputMode="numeric" {...form.register(name)} />
     case "paragraph":

@@ -1,6 +1,7 @@
 import { fieldText } from "#contract/kernel/field-text.ts"
 import { NONE, partFields } from "#domain/catalogue/part-fields.ts"
 import { readPartFileRow } from "#domain/imports/part-file-row.ts"
+import { writeAmount } from "#domain/pricing/money.ts"
 import type { PriceBreak } from "#domain/pricing/price-for.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
@@ -39,10 +40,8 @@ export const gridColumns: readonly GridColumn[] = [
   { field: "breaks", header: partFields.breaks.label, empty: "" },
 ]
 
-const inDollars = (amountCents: number): string => (amountCents / 100).toFixed(2)
-
 const writtenBreaks = (breaks: readonly PriceBreak[]): string =>
-  breaks.map(({ from, unitPriceCents }) => `${from}:${inDollars(unitPriceCents)}`).join(";")
+  breaks.map(({ from, unitPriceCents }) => `${from}:${writeAmount(unitPriceCents)}`).join(";")
 
 /** Writes a field as in an import file; empty for nothing. */
 export function cellText(row: GridRow, field: GridField): string {
@@ -92,7 +91,7 @@ export function readCell(
   if (problem) return { text, problem: `${header} ${problem.message}` }
   const value = row.fields[field]
   if (field === "breaks" && row.fields.breaks) return { text: writtenBreaks(row.fields.breaks) }
-  return { text: field === "price" ? inDollars(Number(value)) : String(value) }
+  return { text: field === "price" ? writeAmount(Number(value)) : String(value) }
 }
 
 export const fileText = (text: string): string => (text === "" ? NONE : text)

@@ -1,5 +1,5 @@
 import { byPercent } from "#domain/pricing/by-percent.ts"
-import { cents } from "#domain/pricing/money.ts"
+import { cents, fromDollars, writeAmount } from "#domain/pricing/money.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { failureText } from "#web/api/api-error.ts"
 import type { CellEdits } from "#web/ui/sheet/cell-keys.ts"
@@ -36,8 +36,8 @@ const pricesBy = (
   hundredths: number,
   textOf: (field: GridField) => string,
 ): CellWrite[] => {
-  const changed = (dollars: string) =>
-    (byPercent(cents(Math.round(Number(dollars) * 100)), hundredths) / 100).toFixed(2)
+  const changed = (amount: string) =>
+    writeAmount(byPercent(cents(fromDollars(Number(amount))), hundredths))
   return gridColumns.flatMap((column) => {
     const text = textOf(column.field)
     if (column.field === "price" && Number(text) > 0) return [{ row, column, typed: changed(text) }]

@@ -1,0 +1,62 @@
+/** Currency of the shop: every amount of money is in it. */
+export interface Currency {
+  /** ISO 4217, such as `EUR`. */
+  code: string
+  /** Decimals of an amount: 2, or 0 as for yen. Three, as of dinars, are written but not used. */
+  decimals: number
+}
+
+/** Currencies that the card provider charges (docs.stripe.com/currencies). */
+const OTHERS =
+  "AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BWP BYN BZD CAD CDF CHF CLP CNY COP CRC CVE CZK DJF DKK DOP DZD EGP ETB EUR FJD FKP GBP GEL GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR ISK JMD JOD JPY KES KGS KHR KMF KRW KWD KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD MMK MNT MOP MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SEK SGD SHP SLE SOS SRD SZL THB TJS TND TOP TRY TTD TWD TZS UAH UGX UYU UZS VND VUV WST XAF XCD XOF XPF YER ZAR ZMW".split(
+    " ",
+  )
+
+export const DEFAULT_CURRENCY = "USD"
+
+export const currencyCodes = [DEFAULT_CURRENCY, ...OTHERS] as const
+
+export function currencyOf(code: string): Currency {
+  const { maximumFractionDigits = 2 } = formatFor(code).resolvedOptions()
+  return { code, decimals: maximumFractionDigits === 0 ? 0 : 2 }
+}
+
+/** Names a currency in English: `US Dollar`. */
+export const currencyName = (code: string): string =>
+  new Intl.DisplayNames("en", { type: "currency" }).of(code) ?? code
+
+const formatFor = (code: string): Intl.NumberFormat =>
+  new Intl.NumberFormat("en-US", { style: "currency", currency: code })
+
+let current = { ...currencyOf(DEFAULT_CURRENCY), format: formatFor(DEFAULT_CURRENCY) }
+
+/** Returns the currency that this process reads and writes amounts in. */
+export const shopCurrency = (): Currency => current
+
+/**
+ * Sets the currency of this process or page: at the start, and whenever the shop's settings are read. A shop has
+ * one, which is fixed with its first order.
+ */
+export function setShopCurrency(code: string): void {
+  if (code !== current.code) current = { ...currencyOf(code), format: formatFor(code) }
+}
+
+/** Formats an amount: `$2,360.00`, `€2,360.00`, `¥2,360`. */
+export const formatAmount = (amount: number): string => current.format.format(amount)
+
+/** Names the currency as labels do: `dollars`, or the code of any other. */
+export const currencyWord = (): string =>
+  current.code === DEFAULT_CURRENCY ? "dollars" : current.code
+
+/** Says what an amount is: `dollars`, or `an amount in EUR`; with a range, `dollars from 1 to 5`. */
+export function describeAmount(range = ""): string {
+  const kind = current.code === DEFAULT_CURRENCY ? "dollars" : `an amount in ${current.code}`
+  return `${kind}${range}, such as ${current.decimals === 0 ? "118" : "118 or 118.50"}`
+}
+
+/** Returns the sign that stands before an amount: `$`, `€`, `CHF`. */
+export const currencySign = (): string =>
+  current.format.formatToParts(0).find(({ type }) => type === "currency")?.value ?? current.code
+
+/** Returns how many minor units, such as cents, make one unit. */
+export const minorUnits = (): number => 10 ** current.decimals

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { setShopCurrency } from "#domain/pricing/currency.ts"
+import { payOrder } from "#test/pay.ts"
+import { openTestApi, openTestShop, type Person, type TestShop } from "#test/test-shop.ts"
+
+/** A process follows one currency: each shop is closed before the next is opened. */
+let shop: TestShop
+const open = async (openShop = openTestApi) => {
+  shop = await openShop({ rateLimitScale: 0 })
+}
+const close = () => shop.close()
+afterAll(() => setShopCurrency("USD"))
+
+const setCurrency = (currency: string, person: Person = shop.admin) =>
+  shop.send("PUT /settings/shop", {
+    token: person.token,
+    body: { name: "Northmere", currency },
+    headers: { "if-match": "*" },
+  })
+
+describe("a shop in euros", () => {
+  let buyer: Person
+  let partId: string
+  let orderId: string
+  beforeAll(async () => {
+    await open(openTestShop)
+    buyer = await shop.customer()
+    partId = await shop.part({ name: "Anvil 850", price: 118.5 })
+    expect((await setCurrency("EUR")).status).toBe(200)
+    await shop.holdMails()
+    const body = { purchaseId: partId, quantity: 20 }
+    orderId = (await shop.as(buyer)("POST /purchase", { body })).insertedId
+  })
+  afterAll(close)
+
+  test("prices, sells, charges and gives back in euros", async () => {
+    const api = shop.as(buyer)
+    await payOrder(shop, buyer, orderId)
+    const order = await api("GET /order/{id}", { params: { id: orderId } })
+    expect(order).toMatchObject({ price: 2370, currency: "EUR", paid: true })
+    const priced = await api("POST /price", { body: { lines: [{ partId, quantity: 2 }] } })
+    expect(priced).toMatchObject({ total: 237, currency: "EUR" })
+    await shop.as(shop.admin)("POST /order/{id}/refund", {
+      params: { id: orderId },
+      body: { amount: 100, reason: "One was scratched" },
+    })
+    const paid = await shop.sql("select currency, amount_cents from payments")
+    expect(paid).toEqual([{ currency: "eur", amount_cents: 237_000 }])
+    const charged = await shop.sql("select currency, amount, amount_refunded from sandbox.charges")
+    expect(charged).toEqual([{ currency: "eur", amount: 237_000, amount_refunded: 10_000 }])
+  })
+
+  test("has pages, mails, structured data and documentation in euros", async () => {
+    await shop.passOnEvents()
+    const part = await shop.as(buyer)("GET /part/{id}", { params: { id: partId } })
+    const page = await (await fetch(`${shop.url}/parts/${part.slug}`)).text()
+    const shows = (text: string) => page.includes(text)
+    expect(shows("€118.50")).toBe(true)
+    expect(shows('"priceCurrency":"EUR"')).toBe(true)
+    expect(/\$\d/.exec(page)).toBeNull()
+    const mails = await shop.sql("select template, data from mail_outbox")
+    expect(mails.length).toBeGreaterThan(0)
+    const { body } = await shop.send("GET /openapi.json")
+    expect(JSON.stringify(body)).toContain("in the shop's currency, EUR (Euro)")
+    expect(await shop.as()("GET /site")).toMatchObject({ currency: "EUR" })
+  })
+
+  test("a customer cannot choose it, and an unknown one is refused", async () => {
+    expect((await setCurrency("USD", buyer)).status).toBe(403)
+    const unknown = await setCurrency("XYZ")
+    expect(unknown.status).toBe(400)
+  })
+
+  test("after the first order it is fixed, and other settings can be saved", async () => {
+    const refused = await setCurrency("USD")
+    expect(refused.status).toBe(400)
+    expect(refused.body).toMatchObject({
+      fields: { currency: "The currency is fixed since the first order." },
+    })
+    expect((await setCurrency("EUR")).status).toBe(200)
+  })
+})
+
+test("yen have no decimals, at the card provider neither", async () => {
+  await open()
+  expect((await setCurrency("JPY")).status).toBe(200)
+  const partId = await shop.part({ name: "Anvil 850", price: 11_800 })
+  const buyer = await shop.customer()
+  const body = { purchaseId: partId, quantity: 2 }
+  const { insertedId } = await shop.as(buyer)("POST /purchase", { body })
+  await payOrder(shop, buyer, insertedId)
+  expect(await shop.sql("select currency, amount from sandbox.charges")).toEqual([
+    { currency: "jpy", amount: 23_600 },
+  ])
+  await expect(shop.part({ price: 11_800.5 })).rejects.toThrow(
+    "Price must be an amount in JPY, such as 118",
+  )
+  await close()
+})
+
+test("forints are written without decimals and charged with two", async () => {
+  await open()
+  await setCurrency("HUF")
+  const buyer = await shop.customer()
+  const body = { purchaseId: await shop.part({ price: 45_000 }), quantity: 1 }
+  const { insertedId } = await shop.as(buyer)("POST /purchase", { body })
+  await payOrder(shop, buyer, insertedId)
+  const params = { id: insertedId }
+  expect(await shop.as(buyer)("GET /order/{id}", { params })).toMatchObject({ price: 45_000 })
+  await shop.as(shop.admin)("POST /order/{id}/refund", {
+    params,
+    body: { amount: 5000, reason: "Scratched" },
+  })
+  expect(await shop.sql("select amount, amount_refunded from sandbox.charges")).toEqual([
+    { amount: 4_500_000, amount_refunded: 500_000 },
+  ])
+  await close()
+})
+
+test("a currency with other decimals is refused while there are prices", async () => {
+  await open()
+  await shop.part({ price: 118.5 })
+  const refused = await setCurrency("JPY")
+  expect(refused.status).toBe(400)
+  expect(JSON.stringify(refused.body)).toContain("Prices of products are in USD.")
+  await close()
+})
+
+test("of a first order and a change of currency at the same time, one is first", async () => {
+  await open()
+  const buyer = await shop.customer()
+  const purchaseId = await shop.part({ price: 10 })
+  const [saved, placed] = await Promise.all([
+    setCurrency("EUR"),
+    shop.as(buyer)("POST /purchase", { body: { purchaseId, quantity: 1 } }),
+  ])
+  const order = await shop.as(buyer)("GET /order/{id}", { params: { id: placed.insertedId } })
+  expect(order.currency).toBe(saved.status === 200 ? "EUR" : "USD")
+  await close()
+})
