@@ -32,6 +32,17 @@ export async function payWith(page: Page, card: CardInput): Promise<void> {
   await payButton(page).click()
 }
 
+export const placeOrder = (page: Page): Locator =>
+  page.getByRole("button", { name: /^Place order for \$/, disabled: false })
+
+/** Goes from the cart by way of the checkout, where nothing is missing, to the payment. */
+export async function orderCart(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Checkout", disabled: false }).click()
+  await placeOrder(page).click()
+  await page.getByRole("heading", { name: "We have your order." }).waitFor()
+  await page.getByRole("link", { name: "Pay now" }).click()
+}
+
 /** Of the purchase page. */
 export const quantity = (page: Page): Locator => page.getByLabel("Quantity", { exact: true })
 export const submit = (page: Page): Locator => page.getByRole("button", { name: "Submit" })

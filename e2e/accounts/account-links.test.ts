@@ -30,7 +30,7 @@ test("whoever forgot a password chooses a new one by mail, once", async () => {
   await shown(page, "Email is Required")
   await page.getByLabel("Email").fill(customer.email)
   await page.getByRole("button", { name: "Send the link" }).click()
-  await shown(page, "Look into your mail.")
+  await shown(page, "Check your e-mail.")
 
   await followMail(page, "Choose a new password", "Choose a new password")
   const link = page.url()

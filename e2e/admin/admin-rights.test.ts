@@ -75,9 +75,9 @@ test("rights are taken away again, one's own too, and the last administrator's n
     .waitFor()
 
   await remove(shop.admin).click()
-  await dialog.getByText(`Take the admin rights of ${shop.admin.email} away?`).waitFor()
+  await dialog.getByText(`Remove the admin rights of ${shop.admin.email}?`).waitFor()
   await dialog.getByRole("button", { name: "Remove rights" }).click()
-  await expect.poll(() => toastText(page)).toBe("Admin rights taken away")
+  await expect.poll(() => toastText(page)).toBe("Admin rights removed")
   await page.getByRole("button", { name: `Make Admin ${shop.admin.email}` }).waitFor()
   expect(await shop.send("GET /order", { token: shop.admin.token })).toMatchObject({ status: 403 })
 

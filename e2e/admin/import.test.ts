@@ -31,7 +31,7 @@ test("an administrator mends a file, imports it, undoes it, and learns what stan
   await check(
     file("right.csv", "sku,name,price,availableQuantity", "E-1,Ember,100,7", "E-2,Eel,5,9"),
   )
-  await shown(page, "Checked. Nothing is written yet.")
+  await shown(page, "Checked. Nothing has been changed yet.")
   const rows = page.getByRole("region", { name: "Rows of the import" })
   await rows.getByRole("row", { name: /Ember/ }).getByText("100.00").waitFor()
   await page.getByRole("button", { name: "Import 2 products" }).click()
@@ -79,7 +79,7 @@ test("products that leave the shop are asked about, and a discarded file changes
   await dialog.getByText("They are not in few.csv. Existing orders stay.").waitFor()
   await dialog.getByRole("button", { name: "Cancel" }).click()
   await page.getByRole("button", { name: "Discard" }).click()
-  await shown(page, "Discarded. Nothing was written.")
+  await shown(page, "Discarded. Nothing was changed.")
   const [row] = await world.shop.sql(
     "select count(*)::integer as live from parts where archived_at is null",
   )
@@ -98,7 +98,7 @@ test("a line that is slower than the page looks again shows how it goes, too", a
     .getByLabel("File", { exact: true })
     .setInputFiles(file("slow.csv", "sku,name,price", "S-1,Sleet,5"))
   await page.getByRole("button", { name: "Check file" }).click()
-  await shown(page, "Checked. Nothing is written yet.")
+  await shown(page, "Checked. Nothing has been changed yet.")
   await page.getByRole("button", { name: "Import 1 product" }).click()
   await shown(page, "Imported 1 product")
   await close()

@@ -50,7 +50,7 @@ test("by keyboard alone an administrator changes cells, pastes a block, raises p
   await page.getByRole("button", { name: /^Check \d changes/ }).focus()
   await keys("Enter")
 
-  await shown(page, "Checked. Nothing is written yet.")
+  await shown(page, "Checked. Nothing has been changed yet.")
   const raised = ({ price }: { price: number }) => (Math.round(price * 110) / 100).toFixed(2)
   const rows = page.getByRole("region", { name: "Rows of the import" })
   await rows.getByText(`$${raised(second)}`).waitFor()

@@ -125,7 +125,7 @@ test("a rate is set, a buyer's number is checked, and a certificate is approved 
   await save(page)
   await expect.poll(() => toastText(page)).toBe("Settings saved")
   await page.getByRole("link", { name: "Tax ids to look at" }).click()
-  await shown(page, "None waits.")
+  await shown(page, "Nothing is waiting.")
 
   const buyer = await world.shop.customer()
   await world.shop.sql("update users set email_verified = true where id = $1", [buyer.id])
@@ -158,7 +158,7 @@ test("a rate is set, a buyer's number is checked, and a certificate is approved 
   await page.getByRole("button", { name: "Save the PDF of 01-339" }).waitFor()
   expect(await findProblems(page)).toEqual([])
   await page.getByRole("button", { name: "Approve 01-339" }).click()
-  await shown(page, "None waits.")
+  await shown(page, "Nothing is waiting.")
   await close()
   await put("tax", {})
 })

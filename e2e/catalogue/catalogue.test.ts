@@ -127,22 +127,14 @@ test("in the table parts are compared by what counts in their category", async (
   const headers = () => page.getByRole("columnheader").allTextContents()
   await expect
     .poll(headers)
-    .toEqual(["Name", "Power", "Class", "Form factor", "Price", "Available", "Quantity", "Order"])
+    .toEqual(["Name", "Power", "Class", "Form factor", "Price", "Available", "Quantity"])
   const row = page.getByRole("row", { name: /Anvil 850/ })
   await expect
     .poll(() => row.getByRole("cell").allTextContents())
-    .toEqual([
-      "850 W",
-      "Gold",
-      "ATX",
-      "$98.00",
-      "2,350",
-      "Add to cart Anvil 850",
-      "Min. 10 Buy Now Anvil 850",
-    ])
+    .toEqual(["850 W", "Gold", "ATX", "$98.00", "2,350", "Add to cart Anvil 850"])
   await expect
-    .poll(() => row.getByRole("link", { name: /^Buy Now Anvil 850/ }).getAttribute("href"))
-    .toMatch(/^\/purchase\/[0-9a-f]{24}$/)
+    .poll(() => row.getByRole("link", { name: "Anvil 850" }).getAttribute("href"))
+    .toBe("/parts/anvil-850")
   expect(complaints).toEqual([])
   await close()
 })

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { NewPart, Person } from "#test/test-shop.ts"
-import { focusedName, quantity, submit } from "../page-forms.ts"
+import { focusedName, placeOrder, quantity, submit } from "../page-forms.ts"
 import {
   besidesFailures,
   breakCall,
@@ -90,7 +90,7 @@ test("only news that matter are read out, and what was typed and the focus stay"
   const typed = async () => [await quantity(page).inputValue(), await focusedName(page)]
   await expect.poll(typed).toEqual(["20", "quantity"])
   await buy(partId, 11)
-  await says(page, "Sold out: fewer are left than one order takes.")
+  await says(page, "Sold out: fewer are left than the minimum order.")
   await world.shop.as(world.shop.admin)("POST /part/{id}/stock", {
     params: { id: partId },
     body: { delta: 100, reason: "restock" },
@@ -243,7 +243,8 @@ test("a cart hears of changes, and of what another window was first to do", asyn
   await says(page, "Anvil: $5.20, was $4.90")
   await shown(page, "$1.20 more in all, at these quantities.")
   await page.getByRole("button", { name: "Accept it" }).click()
-  await page.getByRole("button", { name: "Order", exact: true, disabled: false }).waitFor()
+  const checkout = page.getByRole("button", { name: "Checkout", disabled: false })
+  await checkout.waitFor()
 
   const elsewhere = { set: [{ partId: beam, quantity: 9 }] }
   await shop.as(buyer)("PATCH /cart", { body: elsewhere })
@@ -255,12 +256,15 @@ test("a cart hears of changes, and of what another window was first to do", asyn
   await shown(page, "3 lines · 19 units")
 
   await field("Crest").fill("a dozen")
-  await page.getByRole("button", { name: "Order", exact: true }).click()
-  await shown(page, "Write a whole number up to 1,000,000.")
+  await checkout.click()
+  await shown(page, "Enter a whole number up to 1,000,000.")
   await field("Crest").press("Escape")
+  await checkout.click()
+  await placeOrder(page).waitFor()
   await shop.as(buyer)("PATCH /cart", { body: { remove: [beam] } })
-  await page.getByRole("button", { name: "Order", exact: true }).click()
+  await placeOrder(page).click()
   await shown(page, "The order was not placed. Your details are still here.")
+  await page.getByRole("link", { name: "Edit cart" }).click()
   await shown(page, "2 lines · 10 units")
   await page.getByRole("button", { name: "More", exact: true }).click()
   await page.getByRole("button", { name: "Empty cart" }).click()

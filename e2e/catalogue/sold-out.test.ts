@@ -15,24 +15,33 @@ const buyNow = (inside: Page | Locator, name: string) =>
 const groundOf = (link: Locator) =>
   link.evaluate((element) => getComputedStyle(element).backgroundColor)
 
-test.each(["grid", "table"])(
-  "in the %s, what is sold out says so and is not green",
-  async (view) => {
-    const { page, complaints, close } = await visitAs(world, undefined, wide)
-    await page.goto(`/parts?view=${view}`)
-    const green = await groundOf(page.getByRole("link", { name: /^Buy Now Tempo/ }).first())
-    for (const name of soldOut) {
-      await page.goto(`/parts?view=${view}&q=${name}`)
-      const holder = page.getByRole(view === "grid" ? "article" : "row").filter({ hasText: name })
-      await holder.getByText("Sold out", { exact: true }).waitFor()
-      const link = buyNow(holder, name)
-      await expect.poll(() => link.getAttribute("href")).toMatch(/^\/purchase\/[0-9a-f]{24}$/)
-      await expect.poll(() => groundOf(link)).not.toBe(green)
-    }
-    expect(complaints).toEqual([])
-    await close()
-  },
-)
+test("in the grid, what is sold out says so and is not green", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined, wide)
+  await page.goto("/parts?view=grid")
+  const green = await groundOf(page.getByRole("link", { name: /^Buy Now Tempo/ }).first())
+  for (const name of soldOut) {
+    await page.goto(`/parts?view=grid&q=${name}`)
+    const card = page.getByRole("article").filter({ hasText: name })
+    await card.getByText("Sold out", { exact: true }).waitFor()
+    const link = buyNow(card, name)
+    await expect.poll(() => link.getAttribute("href")).toMatch(/^\/purchase\/[0-9a-f]{24}$/)
+    await expect.poll(() => groundOf(link)).not.toBe(green)
+  }
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("in the table, what is sold out says so, and no quantity of it can be typed", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined, wide)
+  for (const name of soldOut) {
+    await page.goto(`/parts?view=table&q=${name}`)
+    const row = page.getByRole("row").filter({ hasText: name })
+    await row.getByText("Sold out", { exact: true }).waitFor()
+    await expect.poll(() => row.getByRole("textbox").count()).toBe(0)
+  }
+  expect(complaints).toEqual([])
+  await close()
+})
 
 test("a part's page says that it is sold out, and where others are", async () => {
   const { page, complaints, close } = await visitAs(world, undefined, wide)
@@ -42,7 +51,7 @@ test("a part's page says that it is sold out, and where others are", async () =>
   const box = page.getByRole("region", { name: "Price and stock" })
   await box.getByText("Sold out", { exact: true }).waitFor()
   await expect.poll(() => groundOf(buyNow(box, "Prism 924 Blower"))).not.toBe(green)
-  await box.getByText("3 are left, fewer than one order takes.").waitFor()
+  await box.getByText("3 are left, fewer than the minimum order.").waitFor()
   await box.getByRole("link", { name: "Others in Graphics cards that are available" }).click()
   await page.getByRole("heading", { level: 1, name: "Graphics cards" }).waitFor()
   await page.getByRole("link", { name: "Remove filter Available now" }).waitFor()
@@ -59,7 +68,7 @@ test("the purchase page of such a part says so before anything is filled in", as
   const few = await shop.part({ minimumQuantity: 10, availableQuantity: 4 })
   await page.goto(`/purchase/${few}`)
   await shown(page, "Sold out")
-  await shown(page, "4 are left, fewer than one order takes.")
+  await shown(page, "4 are left, fewer than the minimum order.")
   const none = await shop.part({ availableQuantity: 0 })
   await page.goto(`/purchase/${none}`)
   await shown(page, "Sold out")

@@ -7,7 +7,7 @@ import { aPng } from "#test/picture-files.ts"
 import { Random } from "#test/random.ts"
 import { figure, rounds, roundsTimeoutMs } from "#test/torture.ts"
 import { good } from "../orders/open-payment.ts"
-import { fillCard, payButton, submit } from "../page-forms.ts"
+import { fillCard, payButton, placeOrder, submit } from "../page-forms.ts"
 import { anOrder, openShopBrowser, type ShopBrowser, visitAs } from "../shop-browser.ts"
 import { insist, type Step } from "./insist.ts"
 import { type LateProxy, lateProxy } from "./late-proxy.ts"
@@ -76,9 +76,9 @@ async function aBuyersRound() {
       },
       {
         name: "cart",
-        path: "/cart",
-        press: button("Order"),
-        done: (page) => page.getByRole("heading", { name: /^Pay for/ }),
+        path: "/checkout",
+        press: placeOrder,
+        done: words("We have your order."),
       },
       {
         name: "pay",
@@ -166,7 +166,7 @@ async function anAdministratorsRound() {
           .getByLabel("File", { exact: true })
           .setInputFiles({ name: "p.csv", mimeType: "text/csv", buffer: file }),
       press: button("Check file"),
-      done: words("Checked. Nothing is written yet."),
+      done: words("Checked. Nothing has been changed yet."),
     },
   ])
   const [order] = await shop.sql("select status from orders where id = $1", [orderId])

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { placeOrder } from "../page-forms.ts"
 import { findProblems, isCutOff } from "../screens/accessibility.ts"
 import { openShopBrowser, type ShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
@@ -33,7 +34,7 @@ test("an address is added and chosen where one orders, by keyboard, and totals f
   const { page, complaints, close } = await visitAs(world, customer)
   await page.goto(`/purchase/${part}`)
   await choice(page)
-    .getByText(/^Choose the address that this order goes to/)
+    .getByText(/^Choose a delivery address for this order/)
     .waitFor()
   await shown(page, "excl. tax")
   await page.getByRole("button", { name: "Submit", disabled: true }).waitFor()
@@ -73,9 +74,10 @@ test("an address is added and chosen where one orders, by keyboard, and totals f
   }
   await api("POST /address", { body: { name: "Ada", ...texas } })
   await api("PATCH /cart", { body: { add: [{ partId: part, quantity: 2 }] } })
-  await page.goto("/cart")
-  await expect.poll(() => leith.isChecked()).toBe(true)
+  await page.goto("/checkout")
   await shown(page, "$120.00")
+  await press(page, "Change deliver to")
+  await expect.poll(() => leith.isChecked()).toBe(true)
   await leith.focus()
   await page.keyboard.press("ArrowDown")
   await page
@@ -94,7 +96,9 @@ test("an address is added and chosen where one orders, by keyboard, and totals f
     )
     .toBe(true)
   expect(await findProblems(page)).toEqual([])
-  await press(page, "Order")
+  await press(page, "Continue")
+  await placeOrder(page).press("Enter")
+  await page.getByRole("link", { name: "Pay now" }).press("Enter")
   await page.waitForURL(/\/dashboard\/payment\//)
   await page.getByText("$106.25").first().waitFor()
 

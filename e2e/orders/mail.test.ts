@@ -20,13 +20,13 @@ test("a buyer reads the shop's mail in the browser and follows its link to pay",
   await shop.as(buyer)("POST /purchase", { body: { purchaseId, quantity: 2 } })
   await expect
     .poll(async () => (await shop.send("GET /sandbox/mail")).body.text)
-    .toContain("Your order of Anvil 1000")
+    .toMatch(/Your order CA-\d{4}-\d{6} of Anvil 1000/)
 
   const { page, complaints, close } = await visit(browser)
   await page.goto(`${shop.url}/sandbox/mail`)
-  await page.getByRole("link", { name: "Your order of Anvil 1000" }).click()
+  await page.getByRole("link", { name: /^Your order CA-\d{4}-\d{6} of Anvil 1000/ }).click()
   const mail = page.frameLocator("iframe[title='The mail']")
-  await mail.getByText("2 × Anvil 1000 at $149.00").waitFor()
+  await mail.getByText(/2 × Anvil 1000 \(CA-\w+\) at \$149\.00/).waitFor()
   await mail.getByRole("link", { name: "Pay for it" }).click()
   await page.getByRole("heading", { name: "Login", level: 1 }).waitFor()
   await expect

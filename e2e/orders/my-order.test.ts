@@ -264,7 +264,7 @@ test("an order tells its date, status and part number, and its number is copied 
   const row = rowOf(page, orderId)
   const [order] = await world.shop.sql("select sku from order_lines where order_id = $1", [orderId])
   await row.getByRole("cell", { name: String(order?.sku), exact: true }).waitFor()
-  await row.getByRole("cell", { name: "pending", exact: true }).waitFor()
+  await row.getByRole("cell", { name: "Not paid", exact: true }).waitFor()
   const several = await anOrderOfSeven(world.shop, customer)
   await page.reload()
   await rowOf(page, several).getByRole("cell", { name: "7 lines", exact: true }).waitFor()

@@ -38,7 +38,7 @@ test("on a phone each order is a card, in which it is paid and deleted by touch"
   const { page, complaints, close } = await visitAs(world, customer, phone)
   await page.goto("/dashboard/myOrder")
   const card = page.getByRole("row", { name: new RegExp(number) })
-  for (const words of [/ 2 lines$/, /unpaid$/, "5 units", "pending"])
+  for (const words of [/ 2 lines$/, /unpaid$/, "5 units", "Not paid"])
     await card.getByRole("cell", { name: words }).waitFor()
   await expect.poll(() => card.getByRole("rowheader").textContent()).toContain("Part 1 and 1 more")
   const pay = card.getByRole("link", { name: `Pay order ${number}` })
@@ -228,7 +228,7 @@ test("a buyer changes what is written on an order, and cancels some of it, knowi
 
   await changes.getByRole("button", { name: "Cancel order" }).click()
   const all = page.getByRole("alertdialog", { name: "Cancel this order?" })
-  await all.getByText("Then there is nothing to pay, and the goods go back on sale.").waitFor()
+  await all.getByText("There will be nothing to pay, and the goods go back on sale.").waitFor()
   await all.getByRole("button", { name: "Cancel order" }).click()
   await page.waitForURL("**/dashboard/myOrder")
   expect(complaints).toEqual([])

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest"
 import { formatPrice } from "#domain/shop/number-format.ts"
-import { logIn, payWith, quantity, submit } from "../page-forms.ts"
+import { logIn, payWith, placeOrder, quantity, submit } from "../page-forms.ts"
 import { findProblems } from "../screens/accessibility.ts"
 import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
@@ -92,7 +92,7 @@ test("a visitor registers, buys, is declined, pays, and the administrator moves 
   await close()
 })
 
-test("a delivery is chosen by its price, in the cart and where one part is bought", async () => {
+test("a delivery is chosen by its price, at the checkout and where one part is bought", async () => {
   const { shop } = world
   const buyer = await shop.customer()
   const [part] = await shop.as()("GET /part")
@@ -109,14 +109,20 @@ test("a delivery is chosen by its price, in the cart and where one part is bough
 
   await page.goto("/cart")
   await shown(page, "About 20 kg.")
+  await shown(page, total(9.9))
+  await page.getByRole("button", { name: "Checkout", disabled: false }).click()
+  await shown(page, "Standard, $9.90")
+  await page.getByRole("button", { name: "Change delivery" }).click()
+  await shown(page, "About 20 kg.")
   await expect.poll(() => way(/^Standard \$9\.90/).isChecked()).toBe(true)
-  await page.getByRole("button", { name: "Order", disabled: false }).waitFor()
   await way(/^Standard/).focus()
   await page.keyboard.press("ArrowDown")
   await shown(page, total(20))
   await expect.poll(() => way(/^Express \$20\.00/).isChecked()).toBe(true)
   expect(await findProblems(page)).toEqual([])
-  await page.getByRole("button", { name: "Order", disabled: false }).click()
+  await page.getByRole("button", { name: "Continue" }).click()
+  await placeOrder(page).click()
+  await page.getByRole("link", { name: "Pay now" }).click()
   await page.waitForURL(/\/payment\//)
   await page.getByText(total(20)).first().waitFor()
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
-import { fillCard, payButton, payWith } from "../page-forms.ts"
+import { fillCard, orderCart, payButton, payWith } from "../page-forms.ts"
 import { besidesFailures, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
@@ -50,7 +50,8 @@ test("40 rows from Excel: three are mended, times 50 builds, into the cart, orde
   const { page, complaints, close } = await visitAs(world, customer)
   await page.goto("/", { waitUntil: "networkidle" })
   await page.getByRole("banner").getByRole("link", { name: "Parts", exact: true }).click()
-  await page.getByRole("link", { name: "Quick order" }).click()
+  const menu = page.getByRole("navigation", { name: "Parts by category" })
+  await menu.getByRole("link", { name: "Quick order" }).click()
   await page.getByRole("heading", { level: 1, name: "Quick order" }).waitFor()
   await paste(page, block)
   await tab(page, /^40 rows$/).waitFor()
@@ -92,7 +93,7 @@ test("40 rows from Excel: three are mended, times 50 builds, into the cart, orde
   await page.getByRole("link", { name: "Open the cart" }).click()
   // Two rows are of one part.
   await shown(page, "39 lines · 2,400 units")
-  await page.getByRole("button", { name: "Order", exact: true, disabled: false }).click()
+  await orderCart(page)
   await payWith(page, { number: "4242424242424242" })
   await page.getByRole("heading", { name: "Congrats! Your payment is completed." }).waitFor()
   const remembered = await world.shop.as(customer)("GET /match/choices")
@@ -159,7 +160,13 @@ test("the same by keyboard alone: typed, suggested, mended, ordered and paid", a
   await keyboard.press("Tab")
   await keyboard.press("Enter")
   await shown(page, "3 lines · 1,040 units")
-  await tabTo(/^Order$/)
+  await tabTo(/^Checkout$/)
+  await keyboard.press("Enter")
+  await page.getByRole("heading", { level: 1, name: "Checkout" }).waitFor()
+  await tabTo(/^Place order for \$/)
+  await keyboard.press("Enter")
+  await page.getByRole("heading", { name: "We have your order." }).waitFor()
+  await tabTo(/^Pay now$/)
   await keyboard.press("Enter")
   await payButton(page).and(page.locator(":enabled")).waitFor()
   await fillCard(page, { number: "4242424242424242" })
@@ -297,6 +304,60 @@ test("an administrator finds the customer on the phone, types what they want, an
   expect(await shop.as(customer)("GET /myorder")).toMatchObject([
     { quantity: 20, paid: false, placedByStaff: true },
   ])
+  expect(complaints).toEqual([])
+  await close()
+})
+
+const bom = `Bill of materials;;;;;;
+#;Designator;Quantity;Value;MPN;Own part no.;Notes
+1;MEM1, MEM2;20;Tempo;CA-TM5-6032;100-0042;for hall 2
+2;FAN1;20;Breva;CA-F-120;100-0060;
+3;GPU2;1;Prism;CA-GP-924;100-0090;DNP
+;;41;;;;`
+
+const mail = `Hi Anna,
+
+could you please quote:
+- 50 pcs CA-F-120
+- CA-F-140 - 100 off
+
+Best regards,
+John Smith`
+
+test("a bill of materials keeps what its lines say; of a mail only the parts become rows", async () => {
+  const customer = await world.shop.customer()
+  const { page, complaints, close } = await visitAs(world, customer)
+  await openQuickOrder(page)
+  await page
+    .getByLabel("File with rows")
+    .setInputFiles({ name: "bom.csv", mimeType: "text/csv", buffer: Buffer.from(bom) })
+  await tab(page, /^2 ok$/).waitFor()
+  expect(await page.getByLabel(/^Designator/).inputValue()).toBe("designators")
+  await shown(page, "2 lines without a part")
+  await page.getByText("1 row marked as not fitted").click()
+  await page.getByRole("button", { name: /^Bring back/ }).click()
+  await tab(page, /^3 rows$/).waitFor()
+  await page.getByRole("checkbox", { name: "First row is a heading" }).uncheck()
+  await tab(page, /^[45] rows$/).waitFor()
+  await page.keyboard.press("Control+z")
+  await page.getByRole("button", { name: "Add 2 to cart", disabled: false }).click()
+  await shown(page, "2 rows are in the cart.")
+  const { lines } = await world.shop.as(customer)("GET /cart")
+  expect(lines).toMatchObject([
+    {
+      quantity: 20,
+      designators: "MEM1, MEM2",
+      customerPartNumber: "100-0042",
+      note: "for hall 2",
+    },
+    { quantity: 20, designators: "FAN1", customerPartNumber: "100-0060" },
+  ])
+  await page.getByRole("button", { name: "More", exact: true }).click()
+  await page.getByRole("button", { name: "Clear all rows" }).click()
+  await paste(page, mail)
+  await tab(page, /^2 ok$/).waitFor()
+  await shown(page, "4 lines without a part")
+  await shown(page, "$1,550.00")
   expect(complaints).toEqual([])
   await close()
 })

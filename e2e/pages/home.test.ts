@@ -34,6 +34,46 @@ test("a first visit carries no more script and looks than a slow phone can bear"
   await close()
 })
 
+test("rows pasted on the home page, or a file chosen there, open in quick order", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined)
+  await page.goto("/")
+  await page.getByRole("heading", { name: "Quick order" }).waitFor()
+  await page.waitForLoadState("networkidle")
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData("text/plain", "CA-TM5-6032\t40\nCA-SN4-1000\t50")
+    const paste = { clipboardData, bubbles: true, cancelable: true }
+    document.body.dispatchEvent(new ClipboardEvent("paste", paste))
+  })
+  await page.waitForURL(/\/quick-order$/)
+  await page.getByText("2 of 2 ready").waitFor()
+  await page.getByRole("link", { name: "Computer Assembler", exact: true }).click()
+  await page.getByRole("heading", { name: "Our Manufactured Parts" }).waitFor()
+  await page.locator("input[type=file]").setInputFiles({
+    name: "rows.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("part,qty\nCA-PA-850,10\n"),
+  })
+  await page.getByText("3 of 3 ready").waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("the home page is no longer than a few screens", async () => {
+  const { page, close } = await visitAs(world, undefined, {
+    viewport: { width: 1440, height: 900 },
+  })
+  await page.goto("/", { waitUntil: "networkidle" })
+  await expect.poll(() => page.locator(".late-card").count()).toBe(0)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+    .toBeLessThanOrEqual(6000)
+  const headings = page.getByRole("main").getByRole("heading", { level: 2 })
+  const titles = (await headings.allTextContents()).slice(-4)
+  expect(titles).toEqual(["Our Manufactured Parts", "Services", "Reviews", "Engineers"])
+  await close()
+})
+
 /** Of two categories, the one with a longer name. */
 const manyParts = `
   insert into parts (id, sku, slug, name, category, description, image, specs, minimum_quantity, available_quantity, price_cents)

@@ -1,4 +1,5 @@
-import { payWith } from "../page-forms.ts"
+import type { Page } from "playwright-core"
+import { payWith, placeOrder } from "../page-forms.ts"
 import { breakCall, shown } from "../shop-browser.ts"
 import { dialog, press, pressed, type ScreenState, says, type World } from "./screen-world.ts"
 
@@ -99,7 +100,7 @@ export function purchaseStates({
   ]
 }
 
-export function cartStates({ asBuyer, asNewcomer }: World): ScreenState[] {
+export function cartStates({ shop, asBuyer, visitor }: World): ScreenState[] {
   return [
     asBuyer({
       name: "cart-of-many-lines",
@@ -110,10 +111,17 @@ export function cartStates({ asBuyer, asNewcomer }: World): ScreenState[] {
         await page.getByRole("button", { name: "Empty cart" }).waitFor()
       },
     }),
-    asBuyer({
+    visitor({
       name: "cart-as-one-machine",
       path: "/cart",
       reach: async (page) => {
+        const slugs = ["keel-b850-atx", "tempo-ddr4-3600-32-gb-kit"]
+        const parts = await Promise.all(
+          slugs.map((slug) => shop.as()("GET /catalogue/{slug}", { params: { slug } })),
+        )
+        const add = parts.map(({ part }) => ({ partId: part._id, quantity: 20 }))
+        await page.request.patch("/cart", { data: { builds: 20, add } })
+        await page.reload()
         await page.locator("summary").filter({ hasText: "These as one machine" }).click()
         await page.getByText("Machines in this cart").waitFor()
         for (const folded of await page.locator("details:not([open]) > summary:visible").all())
@@ -131,17 +139,73 @@ export function cartStates({ asBuyer, asNewcomer }: World): ScreenState[] {
         await page.getByLabel("Quantity, Beam 240").fill("a dozen")
         await page.keyboard.press("Enter")
         await shown(page, "Your last change is not saved.")
-        await shown(page, "Write a whole number up to 1,000,000.")
+        await shown(page, "Enter a whole number up to 1,000,000.")
+      },
+    }),
+  ]
+}
+
+export function checkoutStates({ asBuyer, asNewcomer, visitor, inBulk }: World): ScreenState[] {
+  const fill = async (page: Page) => {
+    await page.request.patch("/cart", { data: { add: [{ partId: inBulk, quantity: 20 }] } })
+    await page.reload()
+  }
+  const opened = (title: string, label: string) =>
+    asNewcomer({
+      name: `checkout ${title}`,
+      path: "/checkout",
+      reach: async (page) => {
+        await placeOrder(page).waitFor()
+        await page.getByRole("button", { name: `Change ${title}` }).click()
+        await page.getByLabel(label).first().waitFor()
+      },
+    })
+  return [
+    visitor({ name: "checkout signing in", path: "/checkout", reach: fill }),
+    visitor({
+      name: "checkout registering",
+      path: "/checkout",
+      reach: async (page) => {
+        await fill(page)
+        await page.getByRole("button", { name: "Register" }).click()
+        await page.getByRole("button", { name: "Register", exact: true, disabled: false }).click()
+        await shown(page, "Name is Required")
+      },
+    }),
+    opened("contact", "Phone"),
+    opened("deliver to", "Ship to"),
+    opened("purchase order and note", "Note"),
+    asNewcomer({
+      name: "checkout billing address",
+      path: "/checkout",
+      reach: async (page) => {
+        await placeOrder(page).waitFor()
+        await page.getByRole("button", { name: "Change billing address" }).click()
+        await page.getByRole("radio", { name: "Another address" }).click()
+        await page.getByLabel("Country").waitFor()
+      },
+    }),
+    asBuyer({
+      name: "checkout of lines that need a look",
+      path: "/checkout",
+      reach: async (page) => {
+        await shown(page, "3 lines need a look.")
+        await page.locator("summary").filter({ hasText: "more lines" }).click()
       },
     }),
     asNewcomer({
-      name: "cart-not-ordered",
-      path: "/cart",
+      name: "checkout not placed",
+      path: "/checkout",
       reach: async (page) => {
-        await breakCall(page, "POST /cart/order", { status: 409, code: "lines_refused" })
-        await page.getByRole("button", { name: "Order", exact: true, disabled: false }).click()
+        await breakCall(page, "POST /cart/order", { status: 409, code: "price_changed" })
+        await placeOrder(page).click()
         await shown(page, "The order was not placed. Your details are still here.")
       },
+    }),
+    asNewcomer({
+      name: "checkout of no order",
+      path: `/checkout?placed=${"f".repeat(24)}`,
+      reach: (page) => shown(page, "This order does not exist."),
     }),
   ]
 }

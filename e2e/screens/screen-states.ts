@@ -1,7 +1,7 @@
 import { accountStates, secondFactorStates } from "./account-states.ts"
 import { adminStates } from "./admin-states.ts"
 import { barStates } from "./bar-states.ts"
-import { cartStates, paymentStates, purchaseStates } from "./buying-states.ts"
+import { cartStates, checkoutStates, paymentStates, purchaseStates } from "./buying-states.ts"
 import { entryStates } from "./entry-states.ts"
 import { listStates } from "./list-states.ts"
 import { quickOrderStates } from "./quick-order-states.ts"
@@ -13,6 +13,7 @@ export const screenStates: Record<string, (world: World) => ScreenState[]> = {
   entry: entryStates,
   purchase: purchaseStates,
   cart: cartStates,
+  checkout: checkoutStates,
   lists: listStates,
   "quick order": quickOrderStates,
   payment: paymentStates,

@@ -203,11 +203,13 @@ test("the administrator's pages", async () => {
       "My Profile",
       "Overview",
       "Manage Orders",
+      "Invoices",
       "Manage Product",
       "Add a product",
       "Make Admin",
       "Mail",
       "Audit",
+      "Health",
       "Settings",
       "Account",
     ])

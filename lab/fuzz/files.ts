@@ -52,7 +52,7 @@ async function wholeFiles(): Promise<Uint8Array[]> {
   ]
 }
 
-type Read = { rows: string[][] } | { refused: keyof typeof refusals }
+type Read = { rows: string[][] } | { letter: object } | { refused: keyof typeof refusals }
 
 async function ask(
   { answers, wrong }: Tally,
@@ -64,7 +64,7 @@ async function ask(
   const begunAt = performance.now()
   try {
     const told = await read()
-    const answer = "rows" in told ? "read" : refusals[told.refused].text
+    const answer = "refused" in told ? refusals[told.refused].text : "read"
     answers.set(answer, (answers.get(answer) ?? 0) + 1)
     if (JSON.stringify(told).includes("root:")) wrong.push(`${what} shows a file of the machine`)
     const tookMs = performance.now() - begunAt

@@ -60,6 +60,7 @@ export const hostileLists: Readonly<Record<string, () => Buffer>> = {
   "as much as is unpacked, of one cell": () => xlsx(cell("x".repeat(MANY - 10_000))),
   "as much as is unpacked, of empty cells": () =>
     xlsx(rows(`<row>${"<c/>".repeat(MANY / 5)}</row>`)),
+  "a letter of figures": () => Buffer.from(`${"1 x ".repeat(120)}\n`.repeat(5000)),
   "a million rows": () => xlsx(rows('<row><c t="n"><v>1</v></c></row>'.repeat(1_000_000))),
   "elements within each other": () => xlsx(rows("<a>".repeat(5_000_000))),
   "shared strings without an end": () =>

@@ -48,7 +48,7 @@ test("says how it is used", async () => {
 })
 
 test("says whether the address is proved", async () => {
-  expect(await run(person.email)).toContain("the address is not confirmed: nobody has shown")
+  expect(await run(person.email)).toContain("the address is not confirmed, so its owner is unknown")
   const proved = await shop.customer()
   await shop.sql("update users set email_verified = true where id = $1", [proved.id])
   expect(await run(proved.email)).toContain("the address is confirmed.")

@@ -12,13 +12,13 @@ const HELP = `npm run admin -- EMAIL [--remove] [--yes]
 
 Makes a registered account an administrator.
 
-  --remove  takes these rights away again, never the last administrator's
-  --yes     does not ask when nobody has proved that the address is theirs
+  --remove  removes these rights, except from the last administrator
+  --yes     does not ask for confirmation if the address is not confirmed
 
 Example: npm run admin -- ada@example.com`
 
 const UNPROVED =
-  "the address is not confirmed: nobody has shown that it is theirs. Whoever registered it gets these rights."
+  "the address is not confirmed, so its owner is unknown. The person who registered it gets these rights."
 
 const detail = { at: "command line" }
 

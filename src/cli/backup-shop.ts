@@ -65,6 +65,20 @@ export async function backupShop(
   }
 }
 
+/** Tells the shop when it was last saved, for its page Health. */
+export async function recordBackup(url: string, madeAt: string): Promise<void> {
+  const client = await connected(url)
+  try {
+    await client.query(
+      `insert into last_backup (made_at) values ($1)
+       on conflict (only_row) do update set made_at = greatest(last_backup.made_at, excluded.made_at)`,
+      [madeAt],
+    )
+  } finally {
+    await client.end()
+  }
+}
+
 const fileExists = (file: string) =>
   new Error(
     `There is a file ${file} already, and nothing was written. Name another, or add --overwrite.`,

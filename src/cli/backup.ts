@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util"
-import { backupInto, backupShop } from "./backup-shop.ts"
+import { backupInto, backupShop, recordBackup } from "./backup-shop.ts"
 import { picturePlace, withDatabase } from "./with-database.ts"
 
 const HELP = `npm run backup -- FILE [--overwrite]
        npm run backup -- --into FOLDER [--keep NUMBER]
 
-Writes everything the shop knows into one file, while it runs; over a file that is there only with --overwrite.
-With --into the file is named by its time, and only the newest are kept, 14 without --keep.
+Saves all data of a running shop in one file. Replaces an existing file only with --overwrite.
+With --into, names the file by the current time and keeps only the newest: 14 unless --keep says otherwise.
 Example: npm run backup -- shop.tar.gz`
 
 const DEFAULT_KEPT = 14
@@ -34,6 +34,7 @@ await withDatabase(HELP, async ({ config, url }) => {
   const { file, manifest, removed } = values.into
     ? await backupInto(places, values.into, keep)
     : { file: named, manifest: await backupShop(places, named ?? "", values), removed: [] }
+  await recordBackup(url, manifest.madeAt)
   const { tables, pictureFiles, picturesElsewhere } = manifest
   console.log(
     picturesElsewhere === undefined

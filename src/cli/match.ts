@@ -13,7 +13,7 @@ import { type Tools, withDatabase } from "./with-database.ts"
 const help = `npm run match -- FILE
 
 Shows which parts on sale the rows of a list mean, and writes nothing. FILE is XLSX, ODS, or text with commas,
-semicolons or tabs; what its columns hold is guessed by their headings and by what is in them.
+semicolons or tabs, or the text of an e-mail; what its columns hold is guessed by headings and cells.
 
 Example: npm run match -- needed.xlsx`
 
@@ -30,7 +30,8 @@ await withDatabase(help, async (tools) => {
   const states = ["exact", "likely", "choose", "none"].map(
     (state) => `${matches.filter((match) => match.state === state).length} ${state}`,
   )
-  console.log(`${rows.length} rows: ${states.join(", ")}`)
+  const aside = list.setAside.length > 0 ? `; ${list.setAside.length} name no part to order` : ""
+  console.log(`${rows.length} rows: ${states.join(", ")}${aside}`)
 })
 
 function bytesOf(file: string): Promise<Buffer> {

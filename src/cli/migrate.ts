@@ -3,7 +3,7 @@ import { withDatabase } from "./with-database.ts"
 
 const HELP = `npm run db:migrate
 
-Brings the database to this release. It is safe while shops run, and when run twice.`
+Migrates the database to this release. Safe to run twice, and while the shop runs.`
 
 /** `npm run db:migrate`: migrates the database; safe while shops run and when run twice. */
 await withDatabase(HELP, async ({ url }) => {

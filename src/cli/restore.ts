@@ -10,7 +10,7 @@ Example: npm run restore -- shop.tar.gz`
 /** `npm run restore -- FILE`: fills an empty shop from a backup, then checks the books. */
 await withDatabase(HELP, async ({ config, url, db }) => {
   const file = process.argv[2]
-  if (!file) throw new Error("Say what from: npm run restore -- shop.tar.gz")
+  if (!file) throw new Error("Name the backup file: npm run restore -- shop.tar.gz")
   const pictures = picturePlace(config)
   const { madeAt, picturesElsewhere } = await restoreShop({ url, pictures }, file)
   const findings = await auditBooks(db, { withLedger: await hasLedgerToCompare(config, db) })

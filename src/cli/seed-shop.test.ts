@@ -5,8 +5,9 @@ import { asc, desc, sql } from "drizzle-orm"
 import pino from "pino"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { connectDatabase, type Database } from "#db/connection/client.ts"
-import { pageContents, professionals, reviews, services } from "#db/schema/content.ts"
-import { parts, stockMovements } from "#db/schema/parts.ts"
+import { pageContents, partReviews, professionals, reviews, services } from "#db/schema/content.ts"
+import { expectedBatches, parts, stockMovements } from "#db/schema/parts.ts"
+import { lastOrdersOf } from "#domain/catalogue/lifecycle.ts"
 import { pictureSources } from "#domain/pictures/picture.ts"
 import { chargeable } from "#domain/pricing/card-limits.ts"
 import { testDatabase } from "#test/database.ts"
@@ -69,6 +70,28 @@ test("an empty shop is filled with all of the demo content", async () => {
   expect(await seedShop(db, { log: (line) => lines.push(line) })).toEqual({ seeded: true })
   expect(await countRows()).toEqual([60, 59, 6, 12, 8, 4])
   expect(lines).toEqual(["Filled the empty shop with 60 demo parts"])
+})
+
+test("the demo content shows what a shop can say of a part", async () => {
+  await seedShop(db)
+  const [batch] = await db.select().from(expectedBatches)
+  const rows = await db.select().from(parts)
+  const numberOf = (id: string | undefined) => rows.find((part) => part.id === id)?.sku
+  expect([numberOf(batch?.partId), batch?.quantity]).toEqual(["CA-KB-A520M", 600])
+  expect(rows.every(({ packedWeightG }) => packedWeightG !== null)).toBe(true)
+  const ending = rows.filter(({ lifecycle }) => lifecycle !== null)
+  expect(ending.map(({ sku, replacedBy }) => [sku, replacedBy])).toEqual([
+    ["CA-PA-550", "CA-PA-750"],
+  ])
+  expect(lastOrdersOf(ending[0]?.lifecycle)).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  expect(rows.filter(({ pictures }) => pictures.length > 0).map(({ sku }) => sku)).toEqual([
+    "CA-TM5-6032",
+  ])
+  const reviewed = await db.select().from(partReviews)
+  expect(reviewed.map(({ partId, state }) => [numberOf(partId), state])).toEqual([
+    ["CA-TM5-6032", "published"],
+    ["CA-TM5-6032", "published"],
+  ])
 })
 
 test("what is available is the sum of the movements, for every part", async () => {

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises"
 import { DrizzleQueryError, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Database, Transaction } from "#db/connection/client.ts"
-import { pageContents, professionals, reviews, services } from "#db/schema/content.ts"
-import { parts } from "#db/schema/parts.ts"
+import { pageContents, partReviews, professionals, reviews, services } from "#db/schema/content.ts"
+import { expectedBatches, parts } from "#db/schema/parts.ts"
 import { shopSettings } from "#db/schema/records.ts"
 import { moveStock } from "#db/stock/move-stock.ts"
 import { partFields } from "#domain/catalogue/part-fields.ts"
@@ -11,6 +11,7 @@ import { parseDollars } from "#domain/pricing/parse-dollars.ts"
 import { wrongBreaks } from "#domain/pricing/price-for.ts"
 import { smallestOrderIsChargeable } from "#domain/pricing/smallest-order.ts"
 import { DEMO_HELP_EMAIL } from "#domain/shop/demo-help-email.ts"
+import { newId } from "#operations/kernel/identifiers.ts"
 
 /** Any number that nothing else locks in this database. */
 const SEED_LOCK = 6_032_850
@@ -55,6 +56,8 @@ async function insertContent(tx: Transaction, content: DemoContent): Promise<voi
   await tx.insert(parts).values(content.parts.map((part) => ({ ...part, availableQuantity: 0 })))
   const stock = content.parts.map((part) => ({ partId: part.id, delta: part.availableQuantity }))
   await moveStock(tx, stock, { reason: "initial" })
+  await tx.insert(expectedBatches).values(content.batches)
+  await tx.insert(partReviews).values(content.partReviews)
   await tx.insert(services).values(content.services).onConflictDoNothing()
   await tx.insert(professionals).values(content.professionals).onConflictDoNothing()
   await tx
@@ -93,6 +96,10 @@ const priceCents = z.number().transform((price, context) => {
   return z.NEVER
 })
 
+/** A day of the shop so many days from now. */
+const dayIn = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
 const partSchema = z
   .strictObject({
     id,
@@ -111,9 +118,18 @@ const partSchema = z
       .transform((breaks) =>
         breaks.map(({ quantity, price }) => ({ from: quantity, unitPriceCents: price })),
       ),
+    pictures: z.array(z.strictObject({ url: picture, text: line })).default([]),
+    packedWeightG: z.int().min(1),
+    lastOrdersInDays: z.int().min(1).optional(),
+    replacedBy: line.optional(),
+    expected: z.strictObject({ quantity: z.int().min(1), inDays: z.int().min(1) }).optional(),
     specs: z.record(z.string(), z.unknown()),
   })
-  .transform(({ price, ...part }) => ({ ...part, priceCents: price }))
+  .transform(({ price, lastOrdersInDays: days, ...part }) => ({
+    ...part,
+    priceCents: price,
+    lifecycle: days === undefined ? null : `last orders until ${dayIn(days)}`,
+  }))
   .refine((part) => wrongBreaks(part).length === 0, { message: "the breaks are no ladder" })
   .refine(smallestOrderIsChargeable, {
     message: "the smallest order cannot be charged to a card",
@@ -131,6 +147,15 @@ const reviewSchema = z
     photo: portrait,
   })
   .transform(({ role, ...review }) => ({ ...review, authorRole: role }))
+
+const partReviewSchema = z.strictObject({
+  sku: line,
+  name: line.max(80),
+  rating: z.int().min(1).max(5),
+  title: line.max(120),
+  body: line.max(4000),
+  units: z.int().min(1),
+})
 
 const professionalSchema = z.strictObject({ name: line, designation: line, photo: portrait })
 
@@ -167,14 +192,30 @@ const pagesSchema = z.strictObject({
 
 /** Reads the demo content, checked and in display order. */
 export async function readDemoContent() {
-  const parts = await readContent("parts", z.array(partSchema))
+  const read = await readContent("parts", z.array(partSchema))
+  const parts = read.map(({ expected: _, ...part }) => part)
   return {
     parts,
+    batches: read.flatMap(({ id: partId, expected }) =>
+      expected
+        ? { id: newId(), partId, quantity: expected.quantity, expectedOn: dayIn(expected.inDays) }
+        : [],
+    ),
+    partReviews: await readPartReviews(parts),
     services: await readContent("services", z.array(serviceSchema)),
     reviews: await readContent("reviews", z.array(reviewSchema)),
     professionals: await readContent("professionals", z.array(professionalSchema)),
     pages: await readContent("pages", pagesSchema, (json) => leadToParts(json, parts)),
   }
+}
+
+async function readPartReviews(parts: readonly { id: string; sku: string }[]) {
+  const found = await readContent("part-reviews", z.array(partReviewSchema))
+  return found.map(({ sku, ...review }) => {
+    const part = parts.find((one) => one.sku === sku)
+    if (!part) throw new Error(`seed/demo/part-reviews.json names the unknown part ${sku}`)
+    return { ...review, partId: part.id, state: "published" as const }
+  })
 }
 
 async function readContent<Schema extends z.ZodType>(
@@ -190,7 +231,10 @@ async function readContent<Schema extends z.ZodType>(
 }
 
 /** Page texts name a part by its SKU, `{id:CA-PA-850}` or `{slug:CA-PA-850}`; links need its id or slug. */
-function leadToParts(json: string, parts: z.output<typeof partSchema>[]): string {
+function leadToParts(
+  json: string,
+  parts: readonly { id: string; slug: string; sku: string }[],
+): string {
   return json.replaceAll(/\{(id|slug):([^}]*)\}/g, (_, what: "id" | "slug", sku: string) => {
     const part = parts.find((one) => one.sku === sku)
     if (!part) throw new Error(`seed/demo/pages.json names the unknown part ${sku}`)

@@ -6,7 +6,7 @@ import { isPaidBySandbox, withDatabase } from "./with-database.ts"
 
 const HELP = `npm run db:seed, or npm run db:seed -- --scale
 
-Fills an empty shop with the demo content; with --scale also with what a large shop has after years.`
+Fills an empty shop with the demo content. With --scale, adds the data of a large shop.`
 
 /**
  * `npm run db:seed`: fills an empty shop with the demo content. `-- --scale` then adds the data of a large

@@ -5,13 +5,13 @@ import { withDatabase } from "./with-database.ts"
 
 const HELP = `npm run sign-out -- EMAIL, or npm run sign-out -- --all
 
-Ends every session of an account, or of everybody, with the access tokens.
+Ends every session of an account, or of all accounts, and their access tokens.
 Example: npm run sign-out -- someone@example.com`
 
 /** `npm run sign-out -- EMAIL`, or `-- --all`: ends every session of an account, or of everybody. */
 await withDatabase(HELP, async ({ db }) => {
   const who = process.argv[2]?.trim().toLowerCase()
-  if (!who) throw new Error("Say who: npm run sign-out -- someone@example.com, or -- --all")
+  if (!who) throw new Error("Name an account: npm run sign-out -- someone@example.com, or -- --all")
   const count = await db.transaction(async (tx) => {
     const user = who === "--all" ? undefined : await findUserByEmail(tx, who)
     if (!user && who !== "--all") throw new Error(`No account has the address ${who}.`)

@@ -5,7 +5,7 @@ const SHOWN = 5
 
 const HELP = `npm run verify:books
 
-Checks stock, orders, payments and charges against each other, and ends with code 1 where they do not agree.`
+Compares stock, orders, payments and charges. Exits with code 1 if they do not agree.`
 
 /**
  * `npm run verify:books`: prints every rule of the books with its breaches; exits with 1 if there are any.

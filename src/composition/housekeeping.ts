@@ -6,6 +6,7 @@ import type { Shop } from "#operations/kernel/shop.ts"
 import { expireUnpaidOrders } from "#operations/orders/expire-unpaid-orders.ts"
 import { reconcilePayments } from "#operations/orders/reconcile-payments.ts"
 import { removeUnusedUploads } from "#operations/pictures/remove-unused-uploads.ts"
+import { alertStaff } from "#operations/shop/alert-staff.ts"
 import { askAgain } from "#operations/tax/ask-authority.ts"
 import type { RepeatedJob } from "#runtime/jobs.ts"
 
@@ -34,6 +35,7 @@ export const housekeeping = (shop: Shop): RepeatedJob[] => [
   { name: "invoices", everySeconds: 10, work: () => issueInvoices(shop, { withinDays: 2 }) },
   { name: "all-invoices", everySeconds: 600, work: () => issueInvoices(shop, {}) },
   { name: "tax-ids", everySeconds: 600, work: () => askAgain(shop) },
+  { name: "staff-alerts", everySeconds: 300, work: () => alertStaff(shop) },
   { name: "expired", everySeconds: HOUR_SECONDS, work: () => deleteExpired(shop.db) },
   { name: "pictures", everySeconds: HOUR_SECONDS, work: () => removeUnusedUploads(shop) },
 ]

@@ -72,6 +72,7 @@ export function openApp(
     reloadSocket: pages.reloadSocket,
     standIns: standIns(opening, services),
     mailCarrier: mail.kind,
+    dataDir: config.dataDir,
     outbox: mail.outbox,
     live: { watch: watchParts(shop, dataVersion), streams },
     pool: main.pool,

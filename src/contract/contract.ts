@@ -13,10 +13,12 @@ import type * as partChanges from "./catalogue/part-changes.ts"
 import type * as parts from "./catalogue/parts.ts"
 import type * as vocabulary from "./catalogue/vocabulary.ts"
 import type * as partImports from "./imports/part-imports.ts"
+import type * as invoiceRegister from "./invoices/invoice-register.ts"
 import type * as invoices from "./invoices/invoices.ts"
 import type { Endpoint } from "./kernel/endpoint.ts"
 import type * as lists from "./lists/lists.ts"
 import type * as mail from "./mail/mail.ts"
+import type * as staffNotifications from "./mail/staff-notifications.ts"
 import type * as listFiles from "./matching/list-files.ts"
 import type * as matching from "./matching/match.ts"
 import type * as matchChoices from "./matching/match-choices.ts"
@@ -42,10 +44,12 @@ import type * as settings from "./settings/settings.ts"
 import type * as accountExport from "./shop/account-export.ts"
 import type * as audit from "./shop/audit.ts"
 import type * as exported from "./shop/exports.ts"
+import type * as health from "./shop/health.ts"
 import type * as overview from "./shop/overview.ts"
 import type * as contact from "./shop/shop.ts"
 import type * as shop from "./shop/shop.ts"
 import type * as expectedBatches from "./stock/expected-batches.ts"
+import type * as stockLevels from "./stock/stock-levels.ts"
 import type * as certificates from "./tax/tax-ids.ts"
 import type * as taxIds from "./tax/tax-ids.ts"
 
@@ -61,9 +65,13 @@ type DeclaredEndpoints =
   | EndpointsOf<typeof catalogue>
   | EndpointsOf<typeof comparison>
   | EndpointsOf<typeof expectedBatches>
+  | EndpointsOf<typeof stockLevels>
   | EndpointsOf<typeof contact>
   | EndpointsOf<typeof exported>
   | EndpointsOf<typeof gridParts>
+  | EndpointsOf<typeof health>
+  | EndpointsOf<typeof staffNotifications>
+  | EndpointsOf<typeof invoiceRegister>
   | EndpointsOf<typeof invoices>
   | EndpointsOf<typeof lists>
   | EndpointsOf<typeof fit>

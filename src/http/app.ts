@@ -20,6 +20,7 @@ import { servePartEvents } from "./catalogue/part-events.ts"
 import { serveGridParts, serveParts } from "./catalogue/parts.ts"
 import { serveVocabulary } from "./catalogue/vocabulary.ts"
 import { servePartImports } from "./imports/part-imports.ts"
+import { serveInvoiceRegister } from "./invoices/invoice-register.ts"
 import { serveInvoices } from "./invoices/invoices.ts"
 import { logAccess } from "./kernel/access-log.ts"
 import { answerError, refuseUnmatched } from "./kernel/answer-error.ts"
@@ -64,9 +65,11 @@ import { serveSettings } from "./settings/settings.ts"
 import { serveAccountExport } from "./shop/account-export.ts"
 import { serveAudit } from "./shop/audit.ts"
 import { serveExports } from "./shop/exports.ts"
+import { serveHealth } from "./shop/health.ts"
 import { type PublicConfig, serveContact, serveOverview, serveShop } from "./shop/shop.ts"
 import { serveExpectedBatches } from "./stock/expected-batches.ts"
 import { serveStock } from "./stock/stock.ts"
+import { serveStockLevels } from "./stock/stock-levels.ts"
 import { serveCertificates, serveTaxIds } from "./tax/tax-ids.ts"
 
 export interface AppParts {
@@ -91,6 +94,7 @@ export interface AppParts {
   reloadSocket?: string | undefined
   standIns: StandIns
   mailCarrier: MailCarrierKind
+  dataDir: string
   outbox?: { path: string; reader: Hono } | undefined
   live: { watch: PartWatch; streams: EventStreams }
   ready: () => Promise<void>
@@ -186,6 +190,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveParts(server)
   serveGridParts(server)
   serveStock(server)
+  serveStockLevels(server)
   serveExpectedBatches(server)
   servePartEvents(server, { ...parts.live, trustedProxies })
   servePartImports(server)
@@ -213,6 +218,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveMyOrders(server)
   serveRecall(server)
   serveInvoices(server)
+  serveInvoiceRegister(server)
   serveBoughtParts(server)
   servePrices(server)
   serveMatching(server, parts.matcher, site)
@@ -222,6 +228,11 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveDatasheets(server)
   serveMail(server, parts.mailCarrier)
   serveOverview(server)
+  serveHealth(server, {
+    carrier: parts.mailCarrier,
+    cards: parts.publicConfig.payment?.provider ?? "none",
+    dataDir: parts.dataDir,
+  })
   serveSettings(server)
   serveOrderChanges(server)
   serveUnpaidOrders(server)

@@ -1,5 +1,6 @@
 import type { Subscriber } from "#operations/events/subscriber.ts"
 import { mail } from "./mail.ts"
+import { staffMail } from "./staff-mail.ts"
 
 /** Everybody who is told of events. The configuration, the jobs and the tests read this list. */
-export const subscribers: readonly Subscriber[] = [mail]
+export const subscribers: readonly Subscriber[] = [mail, staffMail]

@@ -18,7 +18,7 @@ export const cartQueries: Queries = {
   "lines of two carts": (tx) =>
     cartLines.joinCartLines(tx, { from: 78, to: 77 }, { lines: 9, units: 9, characters: 9 }),
   "lines removed": (tx) => cartLines.removeCartLines(tx, 77, [id]),
-  "a cart's next version": (tx) => carts.nextVersion(tx, { id: 77, version: 0 }),
+  "a cart's next version": (tx) => carts.nextVersion(tx, { id: 77, version: 0, builds: null }),
   "a cart deleted": (tx) => carts.deleteCart(tx, 77),
   "an account's parts lists": (tx) => lists.listPartLists(tx, user),
   "parts lists counted": (tx) => lists.countPartLists(tx, user),

@@ -1,9 +1,9 @@
 import {
   findPartBySlug,
   listCategoryRows,
+  listCheapestParts,
   listNearbyParts,
   listPartsById,
-  listPartsIn,
   listSlugs,
 } from "#db/catalogue/catalogue-parts.ts"
 import { type GridView, listGridParts } from "#db/catalogue/grid-parts.ts"
@@ -41,7 +41,7 @@ export const catalogueQueries: Queries = {
   "what may take a part's place": (tx) =>
     listNearbyParts(tx, { partId: id, category: "Kind 3", priceCents: 5000, quantity: 10 }),
   // Of so few parts, 300 are best taken from all of them.
-  "what a part may fit": (tx) => listPartsIn(tx, ["Kind 3", "Kind 7"], 50),
+  "what a part may fit": (tx) => listCheapestParts(tx, ["Kind 3", "Kind 7"], 50),
   "parts' stock now": (tx) => parts.listPartStates(tx, [id]),
   "parts of many lines": (tx) =>
     listOfferedParts(tx, { ids: ["a".repeat(24)], skus: ["CA-F-120", "CA-TM5-6032"] }),

@@ -1,3 +1,6 @@
+import * as amounts from "#db/invoices/invoice-amounts.ts"
+import * as register from "#db/invoices/invoice-register.ts"
+import { findInvoiceByNumber } from "#db/invoices/invoices.ts"
 import * as mail from "#db/mail/mail-outbox.ts"
 import * as uploads from "#db/pictures/uploads.ts"
 import * as reviews from "#db/reviews/reviews.ts"
@@ -9,6 +12,8 @@ import { readShopFigures } from "#db/shop/overview.ts"
 import { id, page, type Queries, tokenHash, user } from "./asked.ts"
 
 const looked = { limit: 50, most: 5_000 }
+const period = { from: "2026-01-01", to: "2026-01-31" }
+const invoices = { limit: 50 }
 const claim = { userId: user, key: "a key", requestHash: tokenHash }
 
 /** What is asked of reviews, mails, pictures, figures and the audit log. */
@@ -48,6 +53,20 @@ export const shopQueries: Queries = {
   "the audit log, as a file": (tx) => tx.execute(auditCursor({}, 100_000)),
   "the audit log of a group, as a file": (tx) =>
     tx.execute(auditCursor({ actions: ["order.advance", "order.undo"] }, 100_000)),
+  "an invoice by its number": (tx) => findInvoiceByNumber(tx, "INV-2026-000077"),
+  "the register of invoices": (tx) => register.listRegister(tx, {}, invoices),
+  "the register, further": (tx) =>
+    register.listRegister(tx, {}, { ...invoices, after: "INV-2026-000077" }),
+  "the register of a customer": (tx) =>
+    register.listRegister(tx, { search: "buyer-777@" }, invoices),
+  "the register of open invoices": (tx) => register.listRegister(tx, { open: true }, invoices),
+  "the register of some days": (tx) => register.listRegister(tx, period, invoices),
+  "invoices of some days counted": (tx) => register.countRegister(tx, period, 1000),
+  "invoices of a month": (tx) =>
+    register.listNumbersOfMonth(tx, "2026-01", { limit: 500, offset: 0 }),
+  "tax of some days": (tx) => amounts.listVatAmounts(tx, period),
+  "the EC sales list": (tx) => amounts.listEcSales(tx, period),
+  "bookings of some days": (tx) => tx.execute(amounts.bookingCursor(period)),
   "all orders, as a file": (tx) => tx.execute(orderCursor({})),
   "orders unpaid, as a file": (tx) => tx.execute(orderCursor({ paid: false })),
   "orders by buyer, as a file": (tx) => tx.execute(orderCursor({ search: "yer-777@" })),

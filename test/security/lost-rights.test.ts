@@ -178,6 +178,8 @@ async function fiftyWrites(): Promise<Write[]> {
     { route: `POST /import/${applied}/undo` },
     { route: `DELETE /import/${await read("Z-4")}` },
     { route: `POST /mail/${mail?.id}/resend` },
+    { route: "POST /mail-test" },
+    { route: "PUT /staff-notification", body: { topics: ["order"] } },
     ...settingsGroups.map(({ name }) => ({
       route: `PUT /settings/${name}`,
       body: {},

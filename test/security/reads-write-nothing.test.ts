@@ -22,6 +22,11 @@ const writtenByCall = new Map([
   ["GET /export/products", ["audit_log", "rate_limits"]],
   ["GET /export/audit", ["audit_log", "rate_limits"]],
   ["GET /export/return-rates", ["audit_log", "rate_limits"]],
+  ["GET /export/vat-report", ["audit_log", "rate_limits"]],
+  ["GET /export/ec-sales", ["audit_log", "rate_limits"]],
+  ["GET /export/bookings", ["audit_log", "rate_limits"]],
+  ["GET /export/datev", ["audit_log", "rate_limits"]],
+  ["GET /export/invoice-files", ["audit_log", "rate_limits"]],
   // Which of several orders of one total its buyer read last: a documented client asks for a payment by its total alone.
   ["GET /order/{id}", ["orders"]],
 ])

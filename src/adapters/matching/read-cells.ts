@@ -2,16 +2,25 @@ import { parse } from "csv-parse/sync"
 import { EncryptedFileError } from "hucre"
 import { streamOdsRows } from "hucre/ods"
 import { streamXlsxRows } from "hucre/xlsx"
-import { listLimits, trimmedCells, type WhyNotRead } from "#domain/matching/list-table.ts"
+import {
+  listLimits,
+  type ReadList,
+  trimmedCells,
+  type WhyNotRead,
+} from "#domain/matching/list-table.ts"
+import { plainMarkup } from "#domain/matching/plain-markup.ts"
+import { readProse } from "#domain/matching/read-prose.ts"
+import { findDelimiter } from "#domain/matching/text-kind.ts"
 
-type Answer = { rows: string[][] } | { refused: WhyNotRead }
+/** The cells of a table, a letter as it is understood, or why neither is read. */
+type Answer = { rows: string[][] } | { letter: ReadList } | { refused: WhyNotRead }
 
 const OLE = "d0cf11e0a1b11ae1"
 
 /** Reads the cells of any file, or says why there are none. */
 export async function readCells(file: Buffer): Promise<Answer> {
   const read = await cellsOf(file)
-  if ("refused" in read) return read
+  if ("refused" in read || "letter" in read) return read
   const rows = trimmedCells(read.rows.map((row) => row.slice(0, listLimits.columns).map(plain)))
   if (rows.length === 0) return { refused: "list_file_empty" }
   return rows.length > listLimits.rows + 1 ? { refused: "list_file_too_long" } : { rows }
@@ -24,7 +33,7 @@ async function cellsOf(file: Buffer): Promise<Answer> {
   if (file.subarray(0, 2).toString("latin1") === "PK") return spreadsheetRows(file)
   if (isOtherKind(file)) return { refused: "list_file_of_other_kind" }
   try {
-    return { rows: textRows(file) }
+    return textAnswer(plainMarkup(decoded(file)))
   } catch {
     return { refused: "list_file_damaged" }
   }
@@ -47,24 +56,34 @@ const plain = (cell: string): string =>
     .slice(0, listLimits.characters)
     .toWellFormed()
 
-const DELIMITERS = [",", ";", "\t", "|"]
 /** Limit of a row, so that an unclosed quote does not swallow the rest. */
 const MAX_ROW_LENGTH = 64 * 1024
-/** Length of text in which the separator is looked for. */
-const BEGINNING = 16 * 1024
+/** Length of text by which it is decided what divides cells. */
+const BEGINNING = 64 * 1024
 
-/** Reads CSV, or text that a spreadsheet copies to the clipboard. */
-function textRows(file: Uint8Array): string[][] {
-  const text = decoded(file)
+/** Reads CSV, text that a spreadsheet copies to the clipboard, or a letter. */
+function textAnswer(text: string): Answer {
   const [said, delimiter] = /^sep=([,;|\t])\r?\n/i.exec(text) ?? []
-  return parse(text.slice(said?.length ?? 0), {
-    delimiter: delimiter ?? delimiterOf(text.slice(0, BEGINNING)),
+  const found = delimiter ?? findDelimiter(text.slice(0, BEGINNING))
+  if (found === undefined) return letterAnswer(text)
+  const rows: string[][] = parse(text.slice(said?.length ?? 0), {
+    delimiter: found,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: MAX_ROW_LENGTH,
     to: listLimits.rows + listLimits.columns,
   })
+  return { rows }
+}
+
+function letterAnswer(text: string): Answer {
+  const lines = text
+    .split(/\r\n|\r|\n/, 2 * listLimits.rows)
+    .map((line) => plain(line.replaceAll("\t", "  ")))
+  const filled = lines.filter((line) => line !== "").length
+  if (filled === 0) return { refused: "list_file_empty" }
+  return filled > listLimits.rows ? { refused: "list_file_too_long" } : { letter: readProse(lines) }
 }
 
 /** Detects the encoding by its mark, or by what it can be. */
@@ -88,23 +107,6 @@ function encodingOf(file: Uint8Array): string | undefined {
   if (empty(1) > start.length / 4) return "utf-16le"
   return empty(0) > start.length / 4 ? "utf-16be" : undefined
 }
-
-/** Finds the separator that divides most lines into the same number of cells, more than one. */
-function delimiterOf(start: string): string {
-  const lines = start
-    .replaceAll(/"[^"]*"/g, "")
-    .split(/\r?\n/)
-    .filter((line) => line !== "")
-  const judged = DELIMITERS.map((delimiter) => {
-    const counts = lines.map((line) => line.split(delimiter).length - 1)
-    const usual = Math.max(...counts.map((count) => (count > 0 ? alike(counts, count) : 0)), 0)
-    return { delimiter, usual }
-  })
-  return judged.toSorted((one, other) => other.usual - one.usual)[0]?.delimiter ?? ","
-}
-
-const alike = (counts: readonly number[], wanted: number): number =>
-  counts.filter((count) => count === wanted).length
 
 const CONTENT_OF_ODS = "application/vnd.oasis.opendocument.spreadsheet"
 

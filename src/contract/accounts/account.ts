@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { staffTopics } from "#domain/shop/staff-topics.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { instantOut, orUnknown, written } from "../kernel/fields.ts"
 
@@ -27,7 +28,12 @@ export const getAccount = endpoint({
   route: "GET /account",
   access: "user",
   summary: "One's own account and the ways to sign in to it",
-  reply: accountSchema,
+  reply: accountSchema.extend({
+    staffTopics: z
+      .array(z.enum(staffTopics))
+      .optional()
+      .meta({ description: "What an administrator is told of by mail" }),
+  }),
   refusals: [],
 })
 

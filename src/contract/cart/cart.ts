@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { MAX_LINES } from "#domain/orders/line-limits.ts"
+import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { makersNumber } from "../catalogue/makers-number.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
@@ -59,6 +59,7 @@ const cartLineSchema = z
 const cartFields = {
   version: z.int().meta({ description: "One more with each change; 0 before the first" }),
   lines: z.array(cartLineSchema).meta({ description: "In the order they were added" }),
+  builds: z.int().optional().meta({ description: "How many machines the lines are for, if known" }),
   units: z.int(),
   total: dollarsOut.meta({ description: "With the charges" }),
   currency: currencyOut,
@@ -92,6 +93,10 @@ export const changeCart = endpoint({
   headers: ifMatchHeaders,
   largestBodyBytes: MAX_BYTES,
   body: z.object({
+    builds: wholeNumber("Machines", 1, MAX_UNITS).nullable().optional().meta({
+      description:
+        "How many machines the lines are for; null: unknown. New lines for another number leave it unknown",
+    }),
     set: upTo(
       z.object({
         partId: id,

@@ -85,7 +85,18 @@ export const facetValues = (query: Readonly<Record<string, unknown>>, name: stri
   query[name] === undefined ? undefined : texts.safeParse(query[name]).data
 const texts = z.array(z.string())
 
-const partSorts = ["featured", "price", "-price", "available", "name"] as const
+const partSorts = [
+  "featured",
+  "price",
+  "-price",
+  "available",
+  "-available",
+  "name",
+  "-name",
+] as const
+
+/** An attribute's code: `spec.cores`. */
+const specSort = z.templateLiteral([z.enum(["spec.", "-spec."]), z.string().regex(/^[\w.]{1,60}$/)])
 
 const foundPartSchema = partSchema.extend({
   cells: z.array(z.string()).meta({ description: "Its values of the columns of its category" }),
@@ -114,7 +125,10 @@ export const searchCatalogue = endpoint({
       minOrder: wholeNumber("minOrder", 1, partFields.minimumQuantity.most)
         .optional()
         .meta({ description: "Only parts whose minimum order is no more than this" }),
-      sort: z.enum(partSorts).optional(),
+      sort: z
+        .union([z.enum(partSorts), specSort])
+        .optional()
+        .meta({ description: "One of these, or a value of sorts; - reverses it" }),
       page: wholeNumber("page", 1, 100_000).optional(),
       pageSize: wholeNumber("pageSize", 1, 100).optional(),
       fits: fitParts.optional().meta({
@@ -135,6 +149,7 @@ export const searchCatalogue = endpoint({
     columns: z
       .array(z.string())
       .meta({ description: "What parts of the category asked for are compared by" }),
+    sorts: z.array(z.string()).meta({ description: "The sort by each of these columns" }),
     parts: z.array(foundPartSchema),
     facets: z.array(
       z.object({

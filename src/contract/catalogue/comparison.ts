@@ -118,6 +118,9 @@ export const checkFit = endpoint({
   }),
   largestBodyBytes: 1024 * 1024,
   reply: z.object({
+    isMachine: z
+      .boolean()
+      .meta({ description: "Whether there is a board or processor, and what goes with it" }),
     verdict: verdict.meta({ description: "The worst of all" }),
     findings: z
       .array(

@@ -13,16 +13,16 @@ export const deliveryText = {
   },
   sentence(facts: DeliveryFacts): string {
     const { linesWithoutWeight = [], usualWeightG } = facts
-    const unknown =
-      linesWithoutWeight.length > 0 && usualWeightG !== undefined
-        ? ` The weight of ${lines(linesWithoutWeight.length)} is unknown: ${formatWeight(usualWeightG)} per unit is assumed.`
-        : ""
-    return whyOf(facts) + unknown
+    return linesWithoutWeight.length > 0 && usualWeightG !== undefined
+      ? `${whyOf(facts)} ${unknownWeight(linesWithoutWeight.length, usualWeightG)}`
+      : whyOf(facts)
   },
-  weight(grams: number, linesWithout: number): string {
-    if (grams === 0) return "The weight is unknown."
-    const known = `About ${formatWeight(grams)}`
-    return linesWithout === 0 ? `${known}.` : `${known}, ${lines(linesWithout)} without weight.`
+  why: whyOf,
+  weight(grams: number, linesWithout: number, usualWeightG: number | null): string {
+    const known = `About ${formatWeight(grams)}.`
+    if (linesWithout === 0) return known
+    const unknown = unknownWeight(linesWithout, usualWeightG)
+    return grams === 0 ? unknown : `${known} ${unknown}`
   },
   collectedAt: (address: string): string =>
     address === "" ? "Collection" : `Collection\n${address}`,
@@ -30,6 +30,12 @@ export const deliveryText = {
     `We do not deliver to ${place}. Choose another address${orCollection ? " or collection" : ""}.`,
   noSuchMethod: (names: readonly string[]): string =>
     `This delivery is not available for this address. Choose ${names.join(" or ")}.`,
+}
+
+/** `Shipping weight not known for 13 lines; 800 g each assumed.` */
+function unknownWeight(count: number, usualWeightG: number | null): string {
+  const assumed = usualWeightG === null ? "" : `; ${formatWeight(usualWeightG)} each assumed`
+  return `Shipping weight not known for ${lines(count)}${assumed}.`
 }
 
 function whyOf({ method, zone, weightG, upToG = 0, ...facts }: DeliveryFacts): string {

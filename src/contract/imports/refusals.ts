@@ -15,8 +15,8 @@ const obstacles = {
 
 export const importRefusals = {
   import_not_found: refusal(404, "There is no such import."),
-  import_state: refusal(409, "This import is not at that step. Look at how far it is."),
-  import_busy: refusal(409, "Another import is being written. Wait until it is done."),
+  import_state: refusal(409, "This import is not at that step. Check its progress."),
+  import_busy: refusal(409, "Another import is running. Wait until it has finished."),
   import_outdated: refusal(
     409,
     "Products of this import were changed after it was compared. Nothing was written. Send the file again.",

@@ -1,3 +1,4 @@
+import { z } from "zod"
 import { refusal } from "../kernel/refusal.ts"
 
 export const invoiceRefusals = {
@@ -6,4 +7,13 @@ export const invoiceRefusals = {
     503,
     "Too many invoices are being written at the moment. Please try again soon.",
   ),
+  invoice_files_busy: refusal(
+    409,
+    "Another ZIP of invoices is being written. Please try again when it is finished.",
+  ),
+  period_too_long: refusal(400, "A period has 366 days at most, and ends after it begins."),
+  datev_not_set: refusal(409, "The settings for DATEV are not complete.", {
+    missing: z.array(z.string()),
+  }),
+  datev_too_long: refusal(409, "A file in DATEV's format has 99,999 bookings at most."),
 }

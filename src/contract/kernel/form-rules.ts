@@ -111,7 +111,7 @@ export const refundRules = (leftCents: number) => ({
   amount: firstOf(required("Amount"), (value) => {
     const wanted = parseDollars(value.trim())
     if (!wanted) return fieldText.notDollars("Amount")
-    return wanted > leftCents ? "That is more than is paid and not refunded yet." : undefined
+    return wanted > leftCents ? "This is more than the amount left to refund." : undefined
   }),
   reason: required("Reason"),
 })

@@ -49,17 +49,17 @@ export const pageText = {
       `${name} will see every order and account, and change orders, products and rights.`,
     proved: "The address is confirmed.",
     unproved:
-      "The address is not confirmed, so its owner is not proven. Whoever registered it gets these rights.",
+      "The address is not confirmed, so its owner is unknown. The person who registered it gets these rights.",
   },
   removeAdmin: {
     button: "Remove rights",
-    ask: (email: string) => `Take the admin rights of ${email} away?`,
+    ask: (email: string) => `Remove the admin rights of ${email}?`,
     effect: (name: string) =>
-      `${name} keeps the account and its orders, and no longer opens the pages of administrators.`,
+      `${name} keeps the account and its orders, but can no longer open the administrator pages.`,
     ownEffect:
-      "These rights are your own: you leave the pages of administrators, and only another administrator can give them back.",
-    made: "Admin rights taken away",
-    failed: "Failed to take the admin rights away",
+      "These are your own rights: you will leave the administrator pages, and only another administrator can restore them.",
+    made: "Admin rights removed",
+    failed: "Failed to remove the admin rights",
   },
   payment: {
     payFor: (product: string) => `Pay for ${product}`,
@@ -88,7 +88,7 @@ export const pageText = {
   part: {
     gone: "This part is no longer made.",
     tooFewLeft: (left: number) =>
-      `${formatCount(left)} ${left === 1 ? "is" : "are"} left, fewer than one order takes.`,
+      `${formatCount(left)} ${left === 1 ? "is" : "are"} left, fewer than the minimum order.`,
     failed: "The part could not be loaded.",
   },
   sidebar: {

@@ -15,18 +15,29 @@ export interface DeclaredRefusal<
   plain: Plain
 }
 
-export function refusal(status: RefusalStatus, text: string): DeclaredRefusal<NoPayload, false>
+/** A text that depends on the shop's currency. */
+type Text = string | (() => string)
+
+export function refusal(status: RefusalStatus, text: Text): DeclaredRefusal<NoPayload, false>
 export function refusal<Payload extends z.ZodRawShape>(
   status: RefusalStatus,
-  text: string,
+  text: Text,
   payload: Payload,
 ): DeclaredRefusal<Payload, false>
 export function refusal(
   status: RefusalStatus,
-  text: string,
+  text: Text,
   payload: z.ZodRawShape = {},
 ): DeclaredRefusal<z.ZodRawShape, false> {
-  return { status, text, payload, plain: false }
+  if (typeof text === "string") return { status, text, payload, plain: false }
+  return {
+    status,
+    get text() {
+      return text()
+    },
+    payload,
+    plain: false,
+  }
 }
 
 export const plainRefusal = (

@@ -28,5 +28,5 @@ export const text = {
 /** Messages for failures without an answer. Separate from `text`, which every first visit loads. */
 export const undoneText = {
   tooMany: (when: string) => `Too many attempts. Try again ${when}.`,
-  nothingDone: "Nothing was changed. Check the present state.",
+  nothingDone: "Nothing was changed. Check the current state.",
 } as const

@@ -297,7 +297,7 @@ export const viewSharedList = endpoint({
 export const getSharedList = endpoint({
   route: "GET /shared-list/{token}",
   access: "visitor",
-  summary: "A parts list by its link, at the prices that everybody pays",
+  summary: "A parts list by its link, without target prices, at the prices that everybody pays",
   params: linkParams,
   query: z.object(firstLines),
   reply: z.object({ ...planned, savedAt: instantOut }).meta({ id: "SharedPartsList" }),

@@ -7,7 +7,7 @@ export const listRefusals = {
   revision_not_found: refusal(404, "This revision is no longer kept."),
   list_changed: refusal(
     409,
-    "The list was saved in another window. Look at that revision before you go on.",
+    "This list was saved in another window. Check that revision before you continue.",
     { revision: z.int() },
   ),
   lists_full: refusal(409, `An account has at most ${MAX_LISTS} parts lists. Delete one first.`, {

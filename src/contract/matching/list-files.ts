@@ -1,10 +1,12 @@
 import { z } from "zod"
-import { columnKinds, listLimits } from "#domain/matching/list-table.ts"
+import { columnKinds, listLimits, setAsideReasons } from "#domain/matching/list-table.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 
-export const listColumnSchema = z
-  .enum(columnKinds)
-  .meta({ id: "ListColumn", description: "What a column holds; `ignore` for all else" })
+export const listColumnSchema = z.enum(columnKinds).meta({
+  id: "ListColumn",
+  description:
+    "What a column holds: `customerPartNumber` the buyer's own number, `targetPrice` dollars per unit, `ignore` all else",
+})
 
 export const readListFile = endpoint({
   route: "POST /match/file",
@@ -12,20 +14,43 @@ export const readListFile = endpoint({
   changesNothing: true,
   worksApart: true,
   summary:
-    "The rows of a list, XLSX, ODS, or text with commas, semicolons or tabs, and what its columns hold: the body is the file",
+    "The rows of a list and what its columns hold: XLSX, ODS, text with commas, semicolons or tabs, or the text of an e-mail. The body is the file",
   takesFile: true,
   largestFileBytes: listLimits.bytes,
+  query: z.object({
+    heading: z
+      .enum(["true", "false"])
+      .optional()
+      .meta({ description: "Whether the first row is a heading; found out if absent" }),
+  }),
   reply: z.object({
     columns: z.array(listColumnSchema).meta({
-      description: "One for each cell of a row, guessed by heading and content",
+      description:
+        "One for each cell of a row, guessed by heading and content; of an e-mail always `quantity`, `number`, `description`",
       example: ["number", "ignore", "quantity"],
     }),
-    head: z
-      .array(z.string())
-      .optional()
-      .meta({ description: "The headings, where there are any; what stands above is left out" }),
+    head: z.array(z.string()).optional().meta({
+      description: "The headings, where there are any; two rows of them are joined",
+    }),
     rows: z.array(z.array(z.string())).meta({
-      description: "The cells as text, all rows alike long; formulas by what they gave last",
+      description:
+        "The rows that name a part: cells as text, all rows alike long; formulas by what they gave last",
+    }),
+    setAside: z
+      .array(
+        z.object({
+          at: z.int().meta({ description: "Its place among all rows, headings left out, from 0" }),
+          cells: z.array(z.string()),
+          reason: z.enum(setAsideReasons).meta({
+            description:
+              "`note`: titles, greetings and remarks; `sum`: totals, tax, freight; `notFitted`: marked DNP",
+          }),
+        }),
+      )
+      .optional()
+      .meta({ description: "The rows that name no part to order, where there are any" }),
+    letter: z.literal(true).optional().meta({
+      description: "The text was read as an e-mail: a row for each part in its sentences",
     }),
   }),
   refusals: [

@@ -20,7 +20,7 @@ export const tooLongList = "A list may have at most 5,000 rows. Split it."
 export const quickOrderText = {
   title: "Quick order",
   about:
-    "Type part numbers, paste rows from a spreadsheet, or drop a file: XLSX, ODS or CSV with up to 5,000 rows.",
+    "Type part numbers, paste rows from a spreadsheet or an e-mail, or drop a file: XLSX, ODS or CSV with up to 5,000 rows.",
   keptHere:
     "Rows stay in this browser until they are in the cart or you clear them, also when you close the tab.",
   needsScript: "Quick order needs JavaScript. Without it, search for parts one by one.",
@@ -29,6 +29,12 @@ export const quickOrderText = {
   tooLarge:
     "This file is larger than 4 MB. Save the sheet with your rows alone, as CSV, and choose that.",
   offline: "You are offline. Your rows stay here and go on when the connection is back.",
+  ownNumber: (number: string) => `Your number ${number}`,
+  target: (price: string) => `Target ${price}`,
+  withoutPart: (lines: number) =>
+    lines === 1 ? "1 line without a part" : `${formatCount(lines)} lines without a part`,
+  notFitted: (rows: number) =>
+    rows === 1 ? "1 row marked as not fitted" : `${formatCount(rows)} rows marked as not fitted`,
   stopped: (left: number) =>
     left === 1 ? "1 row is not looked up." : `${formatCount(left)} rows are not looked up.`,
   progress: (done: number, of: number) =>

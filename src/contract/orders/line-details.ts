@@ -8,7 +8,7 @@ export const lineDetailsIn = {
     .optional()
     .meta({ description: "Where the part goes", example: "J4, J5" }),
   note: text("Note", MAX_DETAIL_LENGTHS.note).optional().meta({ example: "For the workshop" }),
-  customerPartNumber: numberText("Your part number", MAX_DETAIL_LENGTHS.customerPartNumber)
+  customerPartNumber: numberText("Customer part number", MAX_DETAIL_LENGTHS.customerPartNumber)
     .optional()
     .meta({ description: "The buyer's own number of the part", example: "4711-0815" }),
   targetPrice: dollars("Target price")

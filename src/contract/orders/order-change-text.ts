@@ -3,7 +3,7 @@ import { formatCount } from "#domain/shop/number-format.ts"
 /** What is said of changes that buyers make by themselves. */
 export const orderChangeText = {
   outcome: {
-    nothingToPay: "Then there is nothing to pay, and the goods go back on sale.",
+    nothingToPay: "There will be nothing to pay, and the goods go back on sale.",
     toPay: (price: string, before: string): string =>
       `Then you pay ${price} instead of ${before}. What is cancelled goes back on sale.`,
     givenBack: (amount: string): string =>
@@ -12,7 +12,7 @@ export const orderChangeText = {
   freeDelivery: {
     lost: (cost: string): string =>
       `Delivery costs ${cost} then: too little is left for free delivery.`,
-    kept: "Delivery stays free, although less is left than is delivered free.",
+    kept: "Delivery stays free.",
   },
   refundReason: "Cancelled by the buyer.",
   cancelled: "Cancelled",

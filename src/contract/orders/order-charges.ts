@@ -49,6 +49,10 @@ export const shownTerms = {
             description: "The order is placed without a price for it, which is agreed on later",
           }),
           sentence: z.string().meta({ example: "Germany, up to 10 kg." }),
+          day: z.string().optional().meta({
+            description: "When it arrives, if it is paid today and all of it is in stock",
+            example: "2026-12-01",
+          }),
         })
         .meta({ id: "DeliveryMethod" }),
     )
@@ -58,7 +62,9 @@ export const shownTerms = {
     .object({
       grams: z.number().meta({ description: "Of what is known" }),
       linesWithoutWeight: z.int().meta({ description: "How many lines more there are" }),
-      sentence: z.string().meta({ example: "About 412 kg, 3 lines without weight." }),
+      sentence: z.string().meta({
+        example: "About 412 kg. Shipping weight not known for 3 lines; 800 g each assumed.",
+      }),
     })
     .optional(),
   termsProblem: z

@@ -34,6 +34,9 @@ export const orderDetails = {
     example: "Northmere Systems\nDock 4, 12 Shore Road\nLeith EH6 6QN\nScotland",
   }),
   note: text("Note", 1000).optional().meta({ example: "Please ring before you deliver." }),
+  billingAddressId: id.optional().meta({
+    description: "Which of the buyer's addresses its invoice goes to, if not to where it goes",
+  }),
   agreed: z
     .object({ terms: agreedVersion, privacy: agreedVersion, returns: agreedVersion })
     .optional()
@@ -50,6 +53,10 @@ export const orderDetails = {
 export const shownOrderDetails = {
   purchaseOrder: z.string().optional().meta({ example: "PO-4711" }),
   shipTo: z.string().optional().meta({ example: "Northmere Systems\nDock 4, 12 Shore Road" }),
+  billTo: z
+    .string()
+    .optional()
+    .meta({ description: "Where its invoice goes, if elsewhere", example: "Northmere Systems" }),
   note: z.string().optional().meta({ example: "Please ring before you deliver." }),
   agreed: z
     .array(

@@ -1,3 +1,19 @@
+import { oneLine } from "#domain/accounts/person-name.ts"
+import type { SomeLineDetails } from "#domain/orders/line-details.ts"
+import { lineDetailsText } from "./line-details-text.ts"
+
+/** Says what a buyer wrote on a line, one line of text each. */
+export const lineDetailLines = ({
+  customerPartNumber = "",
+  designators = "",
+  note = "",
+}: SomeLineDetails): string[] =>
+  [
+    customerPartNumber && `${lineDetailsText.customerPartNumber} ${customerPartNumber}`,
+    oneLine(designators),
+    oneLine(note),
+  ].filter((line) => line !== "")
+
 /** Texts of packing slips. */
 export const slipText = {
   title: (order: string, shipment: number): string => `Packing slip ${order}-${shipment}`,
@@ -19,6 +35,23 @@ export const slipText = {
   page: "page {page} of {pages}",
 } as const
 
+/** Texts of return slips. */
+export const returnSlipText = {
+  title: (number: string): string => `Return slip ${number}`,
+  sendTo: "Send to",
+  from: "From",
+  number: "Return",
+  order: "Order",
+  asked: "Asked for",
+  purchaseOrder: "Purchase order",
+  contents: "Goods that come back",
+  line: "Line",
+  part: "Part",
+  units: "Units",
+  note: "The shop says",
+  page: "page {page} of {pages}",
+} as const
+
 /** Texts of pick lists. */
 export const pickText = {
   title: "Pick list",
@@ -27,6 +60,7 @@ export const pickText = {
   parts: "Parts",
   units: "Units",
   contents: "Parts to pick",
+  bin: "Bin",
   part: "Part",
   toPick: "To pick",
   picked: "Picked",

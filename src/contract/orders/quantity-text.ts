@@ -25,9 +25,9 @@ export function refusalText(refusal: QuantityRefusal): string {
     case "not_available":
       return purchase.notAvailable
     case "part_upcoming":
-      return "Not out yet. It cannot be ordered."
+      return "Coming soon. This part cannot be ordered yet."
     case "part_discontinued":
-      return "Discontinued. It can no longer be ordered."
+      return "This part is discontinued and can no longer be ordered."
     case "above_maximum":
       return `At most ${count(refusal.maximumQuantity)} in one order.`
     case "not_a_multiple":

@@ -1,5 +1,8 @@
 import { z } from "zod"
 import { refundRefusals } from "#domain/orders/order-actions.ts"
+import { chargeLimits } from "#domain/pricing/card-limits.ts"
+import { cents } from "#domain/pricing/money.ts"
+import { formatDollars } from "#domain/shop/number-format.ts"
 import { dollarsOut } from "../kernel/fields.ts"
 import { refusal } from "../kernel/refusal.ts"
 import { termToAgreeTo } from "../settings/term-to-agree-to.ts"
@@ -80,55 +83,66 @@ export const orderRefusals = {
   order_not_found: refusal(404, "This order does not exist."),
   below_minimum: refusal(400, "Less than Minimun Order Quantity", whatCanBeOrdered),
   not_available: refusal(409, "Not Available", whatCanBeOrdered),
-  part_upcoming: refusal(409, "Not out yet. It cannot be ordered.", whatCanBeOrdered),
-  part_discontinued: refusal(409, "Discontinued. It can no longer be ordered.", whatCanBeOrdered),
-  above_maximum: refusal(400, "More than one order takes of this part.", {
+  part_upcoming: refusal(409, "Coming soon. This part cannot be ordered yet.", whatCanBeOrdered),
+  part_discontinued: refusal(
+    409,
+    "This part is discontinued and can no longer be ordered.",
+    whatCanBeOrdered,
+  ),
+  above_maximum: refusal(400, "This is more than the maximum quantity per order for this part.", {
     ...otherQuantity,
     maximumQuantity: z.int(),
   }),
-  not_a_multiple: refusal(400, "Not a multiple of what this part is sold by.", {
+  not_a_multiple: refusal(400, "The quantity must be a multiple of this part's order multiple.", {
     ...otherQuantity,
     orderMultiple: z.int(),
   }),
-  lines_refused: refusal(409, "Some lines of this order do not hold. Nothing was ordered.", {
-    lines: z.array(refusedLine),
-  }),
-  total_not_chargeable: refusal(
-    400,
-    "A card cannot be charged this total. Change the quantity, or split it into several orders.",
+  lines_refused: refusal(
+    409,
+    "Some lines of this order cannot be ordered as they are. Nothing was ordered.",
+    {
+      lines: z.array(refusedLine),
+    },
   ),
+  total_not_chargeable: refusal(400, () => {
+    const { min, max } = chargeLimits()
+    return `One order may cost between ${formatDollars(cents(min))} and ${formatDollars(cents(max))}. Order a smaller quantity, or split it into several orders.`
+  }),
   price_changed: refusal(409, "Price changed", {
     price: dollarsOut,
     unitPrice: dollarsOut.optional(),
   }),
-  freight_not_due: refusal(409, "The freight of this order is set, or was never to be agreed on."),
+  freight_not_due: refusal(
+    409,
+    "The freight of this order is already set, or was never subject to agreement.",
+  ),
   address_needed: refusal(
     409,
-    "Choose the address that this order goes to. You can add one where you order, or in your profile.",
+    "Choose a delivery address for this order. You can add one here or in your profile.",
   ),
-  delivery_unavailable: refusal(409, "We do not deliver there so.", {
+  delivery_unavailable: refusal(409, "This delivery method is not available for this address.", {
     fields: z.object({ delivery: z.string() }),
   }),
   terms_not_agreed: refusal(
     409,
-    "Agree to what this shop's orders are placed on, as it is now. It may have changed meanwhile.",
+    "Accept the current terms of this shop. They may have changed since you opened this page.",
     {
       terms: z.array(termToAgreeTo),
     },
   ),
   too_many_unpaid_orders: refusal(
     409,
-    "You have as many unpaid orders as one account may have. Pay or delete some before you order more.",
+    "You have reached the limit of unpaid orders. Pay or delete some before you order more.",
     { limit: z.int() },
   ),
   address_not_proved: refusal(
     409,
-    "You have as many unpaid orders as an account may have whose e-mail address is not confirmed. Pay or delete some, or confirm your address: ask for the link in your account.",
+    "You have reached the limit of unpaid orders for an unconfirmed e-mail address. Pay or delete some, or confirm your address from your account.",
     { limit: z.int() },
   ),
   unpaid_orders_lapsed: refusal(
     409,
-    "Unpaid orders of this account or network lapsed twice today. Confirm your e-mail address before the next one: ask for the link in your account.",
+    "Two unpaid orders from this account or network expired today. Confirm your e-mail address from your account before you order again.",
   ),
   email_not_confirmed: refusal(
     409,
@@ -137,16 +151,16 @@ export const orderRefusals = {
   change_not_allowed: refusal(409, "This order can no longer be changed here. Write to the shop."),
   lines_not_cancellable: refusal(
     409,
-    "Not so many of these lines can be cancelled. Nothing was changed.",
+    "You asked to cancel more units than these lines allow. Nothing was changed.",
     { lines: z.array(keptLine), fields: z.object({ lines: z.string() }) },
   ),
   address_by_id: refusal(
     409,
-    "This order goes to one of your addresses, or is collected. Choose another of your addresses.",
+    "This order is delivered to a saved address or collected. Choose another saved address.",
   ),
   charges_would_change: refusal(
     409,
-    "Delivery or tax would cost something else there. Cancel this order and place another, or write to the shop.",
+    "Delivery or tax would cost a different amount there. Cancel this order and place a new one, or contact the shop.",
     {
       price: dollarsOut.meta({ description: "What it would cost there" }),
       difference: z.number().meta({ description: "How much more; below zero, less" }),
@@ -154,11 +168,11 @@ export const orderRefusals = {
   ),
   customer_unpaid_orders: refusal(
     409,
-    "This customer has as many unpaid orders as their account may have. Some have to be paid or deleted first.",
+    "This customer has reached the limit of unpaid orders. Some must be paid or deleted first.",
   ),
   customer_not_confirmed: refusal(
     409,
-    "This customer has not confirmed their e-mail address, which comes before their first order.",
+    "This customer must confirm their e-mail address before their first order.",
   ),
   order_paid: refusal(409, "Order is paid"),
   order_cancelled: refusal(409, "This order was deleted."),
@@ -176,14 +190,14 @@ export const orderRefusals = {
   ),
   refund_undecided: refusal(
     403,
-    "A refund of this order is not decided yet. Ship what is left on its page, or wait for it.",
+    "A refund of this order is pending. Ship the remaining units from its page, or wait for the decision.",
     { status },
   ),
-  nothing_to_ship: refusal(403, "Nothing is left of this order to ship.", { status }),
+  nothing_to_ship: refusal(403, "This order has nothing left to ship.", { status }),
   order_not_approved: refusal(409, "Approve this order before you ship it.", { status }),
   shipment_exceeds: refusal(
     409,
-    "More of a line than is left of it to ship. Nothing was shipped.",
+    "You entered more units of a line than are left to ship. Nothing was shipped.",
     {
       lines: z.array(z.object({ number: z.int(), left: z.int() })),
     },
@@ -195,36 +209,36 @@ export const orderRefusals = {
   ),
   shipment_not_complete: refusal(
     409,
-    "Its buyer wants all of this order at once. Say that it is to go in parts all the same, or wait.",
+    "The buyer asked for a single shipment. Confirm that you want to ship part of it, or wait.",
   ),
   trace_numbers_exceed: refusal(409, "More batch or serial numbers than units of a line.", {
     lines: z.array(z.object({ number: z.int(), quantity: z.int() })),
   }),
-  recall_not_found: refusal(404, "No buyer of such units can be written to."),
+  recall_not_found: refusal(404, "No buyer of these units can be contacted."),
   shipment_not_found: refusal(404, "This order has no such shipment."),
-  nothing_sent: refusal(409, "Nothing of these orders was sent yet. Ship them first."),
+  nothing_sent: refusal(409, "These orders have not been shipped yet. Ship them first."),
   slips_too_long: refusal(
     409,
-    "These slips have more than 5,000 lines together. Print fewer of them at once.",
+    "These packing slips have more than 5,000 lines in total. Print fewer at once.",
   ),
   nothing_to_pick: refusal(
     409,
-    "Nothing of these orders can be sent now: they are not approved and paid, or wait for stock.",
+    "None of these orders can be shipped now: they await approval, payment or stock.",
   ),
   too_much_to_pick: refusal(
     409,
-    "These orders have more than 5,000 lines to pick together. Pick fewer of them at once.",
+    "These orders have more than 5,000 lines in total. Pick fewer orders at once.",
   ),
   status_changed: refusal(
     412,
-    "The status changed meanwhile. Look at the new one before you go on.",
+    "The status has changed. Check the new status before you continue.",
     { status },
   ),
-  not_next_step: refusal(409, "That is not its next step.", { status }),
-  too_many_notes: refusal(409, "This order has as many notes as one can have."),
+  not_next_step: refusal(409, "This is not the next step of the order.", { status }),
+  too_many_notes: refusal(409, "This order has reached the limit of notes."),
   too_many_order_filters: refusal(
     409,
-    "There are as many saved filters as there can be. Remove one first.",
+    "You have reached the limit of saved filters. Remove one first.",
   ),
   order_filter_fixed: refusal(409, "This filter comes with the shop. Choose another name."),
   undo_too_late: refusal(409, "Only a step of the last ten seconds can be undone.", { status }),

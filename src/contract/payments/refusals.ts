@@ -15,31 +15,27 @@ export const paymentRefusals = {
   }),
   payment_unclear: refusal(
     409,
-    "The card provider holds a payment for this order that does not fit it. Ask the shop to look at it.",
+    "The card provider has a payment for this order that does not match it. Contact the shop.",
   ),
-  nothing_to_refund: refusal(409, "Nothing of this order is paid and not refunded yet."),
-  refund_too_large: refusal(409, "That is more than is paid and not refunded yet.", {
+  nothing_to_refund: refusal(409, "This order has no paid amount left to refund."),
+  refund_too_large: refusal(409, "This is more than the amount left to refund.", {
     refundable: dollarsOut,
   }),
   restock_needs_whole_refund: refusal(
     409,
-    "The goods come back on sale only when all of the money goes back. Restock the part by itself instead.",
+    "Goods are restocked only with a full refund. Adjust the stock of the part instead.",
     { refundable: dollarsOut },
   ),
   restock_needs_lines: refusal(
     409,
-    "Some goods of this order are back on sale already. Name the lines of the others.",
+    "Some goods of this order have already been restocked. Choose the lines of the others.",
   ),
-  refund_lines_exceed: refusal(
-    409,
-    "That is more of a line than was ordered and not refunded yet.",
-    {
-      lines: z.array(z.object({ number: z.int(), refundable: z.int() })),
-    },
-  ),
+  refund_lines_exceed: refusal(409, "You entered more units of a line than are left to refund.", {
+    lines: z.array(z.object({ number: z.int(), refundable: z.int() })),
+  }),
   refund_refused: refusal(
     409,
-    "The card provider refuses this refund. Look at the payment on the provider's own pages.",
+    "The card provider declined this refund. Check the payment in the provider's dashboard.",
   ),
   invalid_event: refusal(400, "The event's signature or age is not right."),
   payment_provider_unavailable: refusal(

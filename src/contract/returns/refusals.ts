@@ -5,9 +5,10 @@ import { refusal } from "../kernel/refusal.ts"
 const state = z.enum(returnStates)
 
 export const returnRefusals = {
-  returns_not_offered: refusal(409, "This shop takes no returns by itself. Write to it."),
+  returns_not_offered: refusal(409, "This shop does not accept returns online. Contact the shop."),
   return_not_found: refusal(404, "This return does not exist."),
-  return_lines_exceed: refusal(409, "That is more of a line than can be returned.", {
+  return_not_approved: refusal(409, "A return has a slip once it is approved.", { state }),
+  return_lines_exceed: refusal(409, "You entered more units of a line than can be returned.", {
     lines: z.array(
       z.object({
         number: z.int(),
@@ -15,15 +16,18 @@ export const returnRefusals = {
       }),
     ),
   }),
-  return_changed: refusal(
-    412,
-    "This return changed meanwhile. Look at it as it is now before you go on.",
-    { version: z.int(), state },
+  return_changed: refusal(412, "This return has changed. Check it before you continue.", {
+    version: z.int(),
+    state,
+  }),
+  return_step_refused: refusal(
+    409,
+    "This step is not possible in the current state of the return.",
+    { state },
   ),
-  return_step_refused: refusal(409, "A return in this state does not take this step.", { state }),
   goods_returned: refusal(
     409,
-    "Some of these goods came back before. Give the money back without putting them on sale again.",
+    "Some of these goods were returned before. Refund them without restocking.",
     {
       lines: z.array(
         z.object({

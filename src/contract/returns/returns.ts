@@ -21,6 +21,7 @@ import {
   written,
 } from "../kernel/fields.ts"
 import { lineNumber, linesNamed, lineUnits } from "../kernel/lines-in.ts"
+import { shownLineDetails } from "../orders/line-details.ts"
 import { refundingRefusals } from "../orders/refusals.ts"
 
 const MAX_TEXT_LENGTH = 1000
@@ -66,6 +67,7 @@ const returnLineSchema = z
     sku: z.string(),
     mpn: makersNumber,
     name: z.string(),
+    customerPartNumber: shownLineDetails.own.customerPartNumber,
     unitPrice: dollarsOut,
     quantity: z.int(),
     reason: z.enum(returnReasons),
@@ -76,8 +78,13 @@ const returnLineSchema = z
   })
   .meta({ id: "ReturnLine" })
 
+const returnNumber = z
+  .string()
+  .meta({ description: "For people, also on its slip", example: "CA-2026-000123-R1" })
+
 const shownReturn = {
   _id: z.string(),
+  number: returnNumber,
   version: z.int(),
   state: stateSchema,
   createdAt: instantOut,
@@ -133,6 +140,7 @@ export const listReturns = endpoint({
     z
       .object({
         _id: z.string(),
+        number: returnNumber,
         state: stateSchema,
         createdAt: instantOut,
         orderId: z.string(),
@@ -166,6 +174,17 @@ export const getReturn = endpoint({
     })
     .meta({ id: "Return" }),
   refusals: ["return_not_found"],
+})
+
+export const getReturnSlip = endpoint({
+  route: "GET /return/{id}/slip",
+  access: "user",
+  summary:
+    "The slip that lies in the parcel of an approved return, as PDF: one's own, or any for an administrator",
+  params: idParams,
+  givesFile: "application/pdf",
+  reply: z.string(),
+  refusals: ["return_not_found", "return_not_approved", "invoices_busy", "rate_limited"],
 })
 
 const answer = text("Words to the buyer", MAX_TEXT_LENGTH).default("")

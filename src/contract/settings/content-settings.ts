@@ -41,7 +41,7 @@ export const statsSettings = settingsGroup({
     stats: texts("Figures", {
       most: 6,
       longest: 60,
-      help: "One on each line: the number first, then its words.",
+      help: "One per line: the number first, then its words.",
     }),
   }),
 })
@@ -115,7 +115,7 @@ const person = z.object({
 const project = z.object({
   name: line("Name", 120, required),
   summary: paragraph("Summary", 1000, required),
-  tech: texts("Made with", { most: 20, longest: 60, help: "One on each line." }),
+  tech: texts("Made with", { most: 20, longest: 60, help: "One per line." }),
   link: objectField("Link", link),
 })
 const job = z.object({
@@ -123,11 +123,11 @@ const job = z.object({
   org: line("Where", 120, required),
   from: line("From", 20, required),
   to: line("To", 20, required),
-  points: texts("What they did", { most: 20, longest: 500, help: "One on each line." }),
+  points: texts("What they did", { most: 20, longest: 500, help: "One per line." }),
 })
 const skill = z.object({
   name: line("Kind", 60, required),
-  items: texts("Skills", { most: 30, longest: 60, help: "One on each line." }),
+  items: texts("Skills", { most: 30, longest: 60, help: "One per line." }),
 })
 const award = z.object({
   award: line("Award", 120, required),

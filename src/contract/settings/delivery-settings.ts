@@ -30,7 +30,7 @@ const places = z
   .register(fieldMeta, {
     kind: "lines",
     label: PLACES,
-    help: "One on each line: DE for a country, US-CA for a state of it, GB BT where postal codes begin so, * for everywhere else. The first zone that has a place counts.",
+    help: "One per line: DE for a country, US-CA for a state of it, GB BT where postal codes begin so, * for everywhere else. The first zone that has a place counts.",
   })
 
 const STEPS = "Prices by weight"
@@ -53,7 +53,7 @@ const steps = z
   .register(fieldMeta, {
     kind: "lines",
     label: STEPS,
-    help: "One on each line, the lightest first: 2 kg: 5.90",
+    help: "One per line, the lightest first: 2 kg: 5.90",
   })
 
 type Step = ReturnType<typeof readStep>
@@ -79,9 +79,12 @@ const method = z
       "Above the last weight. Empty: heavier orders are delivered by agreement.",
     ),
     freeFrom: amount("Free from", "An amount of goods. Empty: never free."),
+    days: count("Working days to deliver", 90, {
+      help: "From payment on. Buyers see the day. Empty: nothing is said.",
+    }),
     agreed: onOff(
       "Always by agreement",
-      "Orders are placed without a price for delivery, and you agree on one with their buyer.",
+      "Orders are placed without a delivery price, which you agree on with the buyer.",
     ),
   })
   .refine(({ agreed, steps }) => agreed || steps.length > 0, {

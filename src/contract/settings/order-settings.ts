@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { TRACKED } from "#domain/orders/tracking-link.ts"
 import { isTrackingLink } from "../delivery/tracking-link.ts"
-import { countryOrNone, dayOrNone, text } from "../kernel/fields.ts"
+import { text } from "../kernel/fields.ts"
 import type { LegalPage } from "./legal-pages.ts"
 import {
   choice,
@@ -99,37 +99,4 @@ export const shippingSettings = settingsGroup({
       { help: "Offered when an order is shipped. Links lead buyers to the tracking page." },
     ),
   }),
-})
-
-const day = dayOrNone("For orders paid from").register(fieldMeta, {
-  kind: "line",
-  label: "For orders paid from",
-  help: "A day, such as 2026-01-31. As long as there is none, no invoices are issued.",
-})
-
-const country = countryOrNone("The shop's country").register(fieldMeta, {
-  kind: "line",
-  label: "The shop's country",
-  help: "Two letters, such as DE. Used for buyers without an address, too.",
-})
-
-/** Invoicing rules and texts. The group `shop` has the shop's identity. */
-export const invoiceSettings = settingsGroup({
-  name: "invoices",
-  title: "Invoices",
-  readers: "admin",
-  fields: z
-    .object({
-      from: day,
-      country,
-      untaxed: line("Where there is no tax", 200, {
-        initial: "No tax is charged.",
-        help: "Explains on invoices why no tax is charged.",
-      }),
-      note: paragraph("Note on each invoice", 1000),
-    })
-    .refine(({ from, country }) => from === "" || country !== "", {
-      path: ["country"],
-      error: "The shop's country is Required on invoices",
-    }),
 })

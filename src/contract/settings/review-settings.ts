@@ -9,11 +9,11 @@ export const reviewSettings = settingsGroup({
   fields: z.object({
     ofParts: onOff(
       "Reviews of parts",
-      "Who bought a part can say on its page what they think of it. Off, the pages show none.",
+      "Buyers of a part can review it on its page. While this is off, pages show no reviews.",
       true,
     ),
     queue: onOff(
-      "Looked at before they are shown",
+      "Reviewed before they are published",
       "Each new or changed review waits until an administrator publishes it.",
     ),
   }),

@@ -10,11 +10,12 @@ import {
   serviceSettings,
   statsSettings,
 } from "./content-settings.ts"
+import { datevSettings } from "./datev-settings.ts"
 import { deliverySettings } from "./delivery-settings.ts"
+import { invoiceSettings } from "./invoice-settings.ts"
 import { legalSettings } from "./legal-settings.ts"
 import {
   changeSettings,
-  invoiceSettings,
   orderSettings,
   returnSettings,
   shippingSettings,
@@ -28,7 +29,7 @@ import { termToAgreeTo } from "./term-to-agree-to.ts"
 export const settingsAreas = {
   Shop: [shopSettings, sectionSettings, reviewSettings],
   Orders: [orderSettings, changeSettings, deliverySettings, shippingSettings, returnSettings],
-  Money: [taxSettings, invoiceSettings],
+  Money: [taxSettings, invoiceSettings, datevSettings],
   Pages: [
     bannerSettings,
     statsSettings,
@@ -68,6 +69,10 @@ export const getSite = endpoint({
       .literal(true)
       .optional()
       .meta({ description: "Orders go to one of their buyer's addresses" }),
+    deliveryCharged: z
+      .literal(true)
+      .optional()
+      .meta({ description: "Orders are delivered at a price" }),
     tax: z
       .enum(["included", "excluded"])
       .optional()

@@ -18,7 +18,7 @@ const place = {
   country: countryOrNone("Country").register(fieldMeta, {
     kind: "line",
     label: "Country",
-    help: "Its two letters, such as DE, GB or US.",
+    help: "Two-letter country code, such as DE, GB or US.",
   }),
   region: code(
     "Region",
@@ -53,13 +53,13 @@ const rate = z
     taxClass: choice(
       "Class",
       rateClasses,
-      "Parts without a rate of their class bear the standard one.",
+      "Parts without a rate for their class use the standard rate.",
     ),
     from: day("From day", "The first it holds on, as 2026-01-31. Empty: always."),
     until: day("Until day", "The last it holds on. Empty: until further notice."),
     insteadOfCountry: onOff(
       "Instead of the country's",
-      "Only this region's rate is due there, not the country's besides.",
+      "Only this region's rate applies there, not the country's as well.",
     ),
   })
   .superRefine((typed, context) => {
@@ -84,7 +84,7 @@ const fields = z
     ...place,
     pricesInclude: onOff(
       "Prices include tax",
-      "That of the shop's own place. It is taken off where it is not due.",
+      "The rate of the shop's own location. It is deducted where it is not due.",
     ),
     rates: rows("Rates", "rate", 500, rate, {
       help: "Only places where the shop is registered for tax. Other places have none.",
@@ -93,7 +93,7 @@ const fields = z
     deliveryFollowsGoods: choice(
       "Tax of delivery follows the goods",
       ["in the EU", "always", "never"],
-      "Delivery then bears the taxes of the goods, by their shares of the price. In the EU: where the shop's country is a member.",
+      "Delivery is taxed like the goods, in proportion to their prices. In the EU: if the shop's country is a member.",
     ),
     deliveryClass: choice(
       "Tax class of delivery",

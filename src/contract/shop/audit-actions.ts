@@ -73,6 +73,7 @@ export const auditActions = {
   "part.import_undo": action("imports", "Part as before an import", "part"),
   "user.make_admin": action("people", "Administrator's rights given", "account"),
   "user.remove_admin": action("people", "Administrator's rights taken", "account"),
+  "user.staff_mails": action("people", "Mails to staff chosen", "account"),
   "sessions.end": action("people", "Sessions ended", "account"),
   "account.close": action("people", "Account closed", "account"),
   "tax_id.decide": action("people", "Tax id decided", "tax id"),
@@ -89,6 +90,7 @@ export const auditActions = {
   "part_review.answer": action("desk", "Review of a part answered", "part review"),
   "recall.write": action("desk", "Buyers of a batch written to", "list"),
   "mail.resend": action("desk", "Mail sent again", "mail"),
+  "mail.test": action("desk", "Test mail asked for", "mail"),
   "user.list": action("exports", "Accounts listed", "list"),
   export: action("exports", "List exported", "list"),
 } as const

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { pageQuery } from "../kernel/fields.ts"
 import { orderFilters } from "../orders/order-list.ts"
+import { stockFilters } from "../stock/stock-levels.ts"
 import { auditFilters } from "./audit.ts"
 
 const csv = {
@@ -29,6 +30,14 @@ export const exportParts = endpoint({
   route: "GET /export/products",
   summary: "All products on sale that the search leaves, as CSV that can be imported again",
   query: z.object({ q: pageQuery.q.default("") }),
+})
+
+export const exportStock = endpoint({
+  ...csv,
+  route: "GET /export/stock",
+  summary:
+    "Units on hand, committed, available and on their way of the parts that the filters leave, as CSV",
+  query: z.object(stockFilters),
 })
 
 export const exportAudit = endpoint({

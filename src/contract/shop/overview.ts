@@ -41,6 +41,15 @@ export const getOverview = endpoint({
     taxIds: z.int().optional().meta({
       description: "Accounts with a tax id that waits for staff, if any",
     }),
+    work: z
+      .object({
+        freight: z.int(),
+        disputes: z.int(),
+        refunds: z.int().meta({ description: "That could not be paid out" }),
+        lowStock: z.int(),
+        backup: z.boolean().meta({ description: "A backup is due" }),
+      })
+      .meta({ description: "What else waits for staff; a thousand of each at most" }),
     days: z.array(daySchema).meta({ description: "The last thirty days, oldest first" }),
   }),
   refusals: [],

@@ -138,6 +138,10 @@ export const sendMessage = endpoint({
     orderNumber: text("Order number", 40)
       .default("")
       .meta({ description: "One of the caller's own orders, if signed in" }),
+    cart: z
+      .enum(["", "attached"])
+      .default("")
+      .meta({ description: "Whether the lines of the caller's cart go along" }),
   }),
   reply: z.object({
     ...written,

@@ -8,9 +8,20 @@ export const stockRefusals = {
   }),
   stock_too_large: refusal(
     400,
-    "A part has at most 1,000,000,000 in stock, with those in unpaid orders.",
+    "A part can have at most 1,000,000,000 units in stock, including those in unpaid orders.",
     { availableQuantity: z.int() },
   ),
+  counts_refused: refusal(409, "Some counts do not hold. Nothing was changed.", {
+    lines: z.array(
+      z.object({
+        index: z.int(),
+        partId: z.string(),
+        code: z.enum(["part_not_found", "stock_moved", "stock_committed", "counted_twice"]),
+        message: z.string(),
+        onHand: z.int().optional().meta({ description: "Of now, where it is another" }),
+      }),
+    ),
+  }),
   batch_not_found: refusal(404, "There is no such batch."),
   batch_received: refusal(409, "This batch has already been received."),
   batch_changed: refusal(409, "Someone else has changed this batch.", { quantity: z.int() }),

@@ -83,6 +83,8 @@ export async function eraseAccount(tx: Transaction, userId: string, email: strin
       shipTo: "",
       note: "",
       deliveryAddress: null,
+      billTo: "",
+      billingAddress: null,
       placedFrom: null,
       updatedAt: sql`now()`,
     })

@@ -13,9 +13,11 @@ export type CartOwner =
 export interface CartRow {
   id: number
   version: number
+  /** How many machines its lines are for; null if nobody said. */
+  builds: number | null
 }
 
-const row = { id: carts.id, version: carts.version }
+const row = { id: carts.id, version: carts.version, builds: carts.builds }
 
 const ownedBy = ({ userId, tokenHash }: CartOwner): SQL =>
   userId === undefined ? eq(carts.tokenHash, tokenHash) : eq(carts.userId, userId)
@@ -53,14 +55,14 @@ export async function openCart(tx: Transaction, owner: CartOwner): Promise<CartR
   return lockCart(tx, owner)
 }
 
-/** Raises the version. Returns undefined if the cart has changed since it was read. */
+/** Raises the version and writes the number of builds. Returns undefined if the cart has changed since it was read. */
 export async function nextVersion(
   tx: Transaction,
-  { id, version }: CartRow,
+  { id, version, builds }: CartRow,
 ): Promise<CartRow | undefined> {
   const [next] = await tx
     .update(carts)
-    .set({ version: sql`${carts.version} + 1`, updatedAt: sql`now()` })
+    .set({ version: sql`${carts.version} + 1`, builds, updatedAt: sql`now()` })
     .where(and(eq(carts.id, id), eq(carts.version, version)))
     .returning(row)
   return next

@@ -48,8 +48,8 @@ export async function findPartBySlug(db: Executor, slug: string): Promise<PartRo
   return renamed
 }
 
-/** Lists the first parts on sale of each category, in the shop's order, using the search index. */
-export const listPartsIn = (
+/** Lists parts on sale of each category, those in stock first, the cheapest first, using the search index. */
+export const listCheapestParts = (
   db: Executor,
   categories: readonly string[],
   limit: number,
@@ -62,10 +62,15 @@ export const listPartsIn = (
         live,
         sql`${parts.id} in (
           select part_id from unnest(${sql.param([...categories])}::text[]) as wanted cross join lateral (
-            select part_id from part_search where category = wanted order by position limit ${limit}) first)`,
+            select part_id from part_search where category = wanted
+            order by orderable desc, price_cents, position limit ${limit}) first)`,
       ),
     )
-    .orderBy(asc(parts.position))
+    .orderBy(
+      sql`${parts.availableQuantity} >= ${parts.minimumQuantity} desc`,
+      asc(parts.priceCents),
+      asc(parts.position),
+    )
 
 export interface CategoryRow {
   name: string

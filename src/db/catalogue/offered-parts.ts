@@ -5,9 +5,11 @@ import { parts } from "../schema/parts.ts"
 import { expectedOfPart, waitingOfPart } from "../stock/expected-batches.ts"
 import type { PartRow } from "./parts.ts"
 
-/** Columns of a part that an order depends on. */
+/** Columns of a part that an order depends on, and that name it. */
 export const offered = {
   id: parts.id,
+  sku: parts.sku,
+  mpn: parts.mpn,
   name: parts.name,
   version: parts.version,
   priceCents: parts.priceCents,
@@ -31,8 +33,6 @@ interface Awaitable {
 /** Columns of `offered`, with those that lists of lines show. */
 export const listed = {
   ...offered,
-  sku: parts.sku,
-  mpn: parts.mpn,
   slug: parts.slug,
   image: parts.image,
   expected: expectedOfPart,

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gte, sql } from "drizzle-orm"
+import { and, asc, desc, eq, gte, max, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
-import type { InvoiceId } from "#domain/invoices/invoice.ts"
+import { type InvoiceId, invoiceNumber } from "#domain/invoices/invoice.ts"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { invoices } from "../schema/invoices.ts"
 import { orders, payments, refunds } from "../schema/orders.ts"
@@ -12,6 +12,7 @@ const summary = {
   kind: invoices.kind,
   year: invoices.year,
   sequence: invoices.sequence,
+  number: invoices.number,
   refundId: invoices.refundId,
   issuedAt: invoices.issuedAt,
   totalCents: invoices.totalCents,
@@ -47,8 +48,32 @@ export async function findInvoice(
   return found
 }
 
+export async function findInvoiceByNumber(
+  db: Executor,
+  number: string,
+): Promise<InvoiceRow | undefined> {
+  const [found] = await db.select().from(invoices).where(eq(invoices.number, number))
+  return found
+}
+
 export async function lockInvoiceNumbers(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('invoices', 0))`)
+}
+
+/** Whether a document of this kind was ever issued. */
+export const hasIssued = async (db: Executor, kind: InvoiceId["kind"]): Promise<boolean> =>
+  (
+    await db
+      .select({ sequence: invoices.sequence })
+      .from(invoices)
+      .where(eq(invoices.kind, kind))
+      .limit(1)
+  ).length > 0
+
+export interface NumberRange {
+  prefix: string
+  /** Number of the very first document; later years begin at 1. */
+  first: number
 }
 
 /**
@@ -56,15 +81,23 @@ export async function lockInvoiceNumbers(tx: Transaction): Promise<void> {
  */
 export async function insertInvoice(
   tx: Transaction,
-  { kind, year, orderId, refundId, issuedAt, totalCents, facts }: Omit<InvoiceRow, "sequence">,
-): Promise<InvoiceId | undefined> {
-  const { rows } = await tx.execute<{ sequence: number }>(sql`
-    insert into ${invoices} (kind, year, sequence, order_id, refund_id, issued_at, total_cents, facts)
-    select ${kind}, ${year}, coalesce(max(sequence), 0) + 1, ${orderId}, ${refundId}, ${issuedAt.toISOString()}::timestamptz,
-      ${totalCents}, ${JSON.stringify(facts)}::jsonb
-    from ${invoices} where kind = ${kind} and year = ${year}
-    on conflict do nothing returning sequence`)
-  return rows[0] && { kind, year, sequence: rows[0].sequence }
+  invoice: Omit<InvoiceRow, "sequence" | "number">,
+  { prefix, first }: NumberRange,
+): Promise<(InvoiceId & { number: string }) | undefined> {
+  const { kind, year } = invoice
+  const [last] = await tx
+    .select({ sequence: max(invoices.sequence) })
+    .from(invoices)
+    .where(and(eq(invoices.kind, kind), eq(invoices.year, year)))
+  const begin = (await hasIssued(tx, kind)) ? 1 : first
+  const sequence = last?.sequence ? last.sequence + 1 : begin
+  const number = invoiceNumber({ kind, year, sequence }, prefix)
+  const [inserted] = await tx
+    .insert(invoices)
+    .values({ ...invoice, sequence, number })
+    .onConflictDoNothing()
+    .returning({ sequence: invoices.sequence })
+  return inserted && { kind, year, sequence, number }
 }
 
 /** Day from which paid orders have invoices; null if invoices are off. */

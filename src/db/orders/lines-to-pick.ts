@@ -22,6 +22,7 @@ export async function listLinesToPick(
 ): Promise<LineToPick[]> {
   const { rows } = await db.execute<LineToPick & Record<string, unknown>>(sql`
     select o.order_number as "orderNumber", l.part_id as "partId", l.sku, p.mpn, l.name,
+      p.bin_location as "binLocation", l.customer_part_number as "customerPartNumber", l.note,
       u.quantity, u.waiting, u.dropped, u.cancelled, u.undecided, u.shipped
     from unnest(${sql.param(orderIds)}::text[]) with ordinality as asked (id, place)
     join orders o on o.id = asked.id

@@ -10,6 +10,8 @@ export const listLinesToCancel = (db: Executor, orderId: string) =>
     .select({
       number: orderLines.number,
       partId: orderLines.partId,
+      sku: orderLines.sku,
+      mpn: parts.mpn,
       name: orderLines.name,
       quantity: orderLines.quantity,
       unitPriceCents: orderLines.unitPriceCents,

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
-import { type DeliveryAddress, orderChanges, refunds } from "../schema/orders.ts"
+import { type OrderAddress, orderChanges, refunds } from "../schema/orders.ts"
 
 /** Keeps what a buyer changed of their order. */
 export async function insertOrderChange(
@@ -19,7 +19,7 @@ export async function insertOrderChange(
 export async function sendOrderTo(
   tx: Transaction,
   orderId: string,
-  { deliveryAddress, shipTo }: { deliveryAddress: DeliveryAddress | null; shipTo: string },
+  { deliveryAddress, shipTo }: { deliveryAddress: OrderAddress | null; shipTo: string },
 ): Promise<void> {
   const address = deliveryAddress && JSON.stringify(deliveryAddress)
   await tx.execute(sql`select send_order_to(${orderId}, ${address}::jsonb, ${shipTo})`)
@@ -43,14 +43,22 @@ export const listOrderChanges = (db: Executor, orderId: string) =>
     .where(eq(orderChanges.orderId, orderId))
     .orderBy(asc(orderChanges.id))
 
+interface CancelledLine {
+  name: string
+  quantity: number
+  /** Missing in what earlier releases wrote. */
+  sku?: string
+  mpn?: string | null
+}
+
 /** The lines whose money a refund gives back, where their buyer cancelled them. */
 export async function findCancelledBy(
   db: Executor,
   refundId: string,
-): Promise<{ name: string; quantity: number }[] | undefined> {
+): Promise<CancelledLine[] | undefined> {
   const [change] = await db
     .select({
-      lines: sql<{ name: string; quantity: number }[]>`${orderChanges.detail}->'lines'`,
+      lines: sql<CancelledLine[]>`${orderChanges.detail}->'lines'`,
     })
     .from(orderChanges)
     .where(eq(orderChanges.refundId, refundId))

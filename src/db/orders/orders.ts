@@ -11,13 +11,13 @@ import {
   sql,
   sum,
 } from "drizzle-orm"
-import type { InvoiceId } from "#domain/invoices/invoice.ts"
 import type { OrderCharge } from "#domain/orders/charges.ts"
 import { LISTED_LINES } from "#domain/orders/order-name.ts"
 import type { PromisedUnits } from "#domain/stock/promise.ts"
 import type { Database, Executor, Transaction } from "../connection/client.ts"
 import { prepared } from "../connection/prepared.ts"
 import { orderCharges, orderLines, orders } from "../schema/orders.ts"
+import { parts } from "../schema/parts.ts"
 import { unitsOfLine } from "./line-units.ts"
 import { type ShownShipment, shipmentsOfOrder } from "./shipments.ts"
 import { inOrder, type OrderFilter, visible, wantedOrders } from "./wanted-orders.ts"
@@ -59,8 +59,8 @@ export type ShownOrder = OrderRow & {
   charges: OrderCharge[]
   /** The payment intent that paid it. */
   intentId: string | null
-  /** Its invoice and its credit notes, where there are any. */
-  invoices: InvoiceId[] | null
+  /** The numbers of its invoice and its credit notes, if any. */
+  invoices: string[] | null
   /** Where one order is read. */
   shipments?: ShownShipment[] | null
   /** Where one order is read. */
@@ -89,9 +89,8 @@ const shownWith = (most: SQL, units: { fields: SQL; join: SQL }) => ({
   ...orderColumns,
   charges,
   intentId: intentOfOrder,
-  invoices: sql<InvoiceId[] | null>`(
-    select json_agg(json_build_object('kind', i.kind, 'year', i.year, 'sequence', i.sequence)
-      order by i.kind desc, i.year, i.sequence)
+  invoices: sql<string[] | null>`(
+    select json_agg(i.number order by i.kind desc, i.year, i.sequence)
     from invoices i where i.order_id = orders.id)`,
   lines: sql<ShownLine[]>`(
     select json_agg(json_build_object('number', l.number, 'partId', l.part_id, 'sku', l.sku, 'mpn', p.mpn, 'name', l.name,
@@ -169,11 +168,15 @@ export async function findOrder(db: Executor, id: string): Promise<OrderRow | un
   return order
 }
 
+/** A line with what the part's maker calls it by now. */
+export type OrderedLine = OrderLine & { mpn: string | null }
+
 /** All that an order is for, without lines that its buyer took off it. */
-export const listOrderLines = (db: Executor, orderId: string): Promise<OrderLine[]> =>
+export const listOrderLines = (db: Executor, orderId: string): Promise<OrderedLine[]> =>
   db
-    .select()
+    .select({ ...getTableColumns(orderLines), mpn: parts.mpn })
     .from(orderLines)
+    .innerJoin(parts, eq(parts.id, orderLines.partId))
     .where(and(eq(orderLines.orderId, orderId), gt(orderLines.quantity, 0)))
     .orderBy(orderLines.number)
 

@@ -11,7 +11,7 @@ import { prepared } from "../connection/prepared.ts"
 import { isRolledBack, retry } from "../connection/transactions.ts"
 import type { EventRow } from "../events/events.ts"
 import { users } from "../schema/identity.ts"
-import { type Agreement, type DeliveryAddress, idempotencyKeys } from "../schema/orders.ts"
+import { type Agreement, idempotencyKeys, type OrderAddress, orders } from "../schema/orders.ts"
 import { parts } from "../schema/parts.ts"
 import type { StoredSettings } from "../settings/shop-settings.ts"
 
@@ -109,7 +109,7 @@ export interface OrderTerms {
   charges: readonly OrderCharge[]
   /** Of each line, in their order. */
   taxFacts?: readonly LineTaxFacts[] | undefined
-  deliveryAddress?: DeliveryAddress | undefined
+  deliveryAddress?: OrderAddress | undefined
   agreed?: readonly Agreement[] | undefined
 }
 
@@ -130,12 +130,20 @@ export interface OrderDetails {
   shipment?: Shipment | undefined
 }
 
+export interface BillingAddress {
+  billingAddress: OrderAddress
+  /** As on a label. */
+  billTo: string
+}
+
 export interface OrderWriting {
   orderId: string
   buyer: { id: string; email: string; name: string }
   lines: readonly PlacedLine[]
   details: OrderDetails
   terms: OrderTerms
+  /** Where its invoice goes, if not to where it goes. */
+  billing?: BillingAddress | undefined
   /** Lines that have to wait; none where the parts are not held. */
   waits?: readonly Wait[]
   /** The versions of the settings that it was decided by. */
@@ -174,7 +182,8 @@ export async function writeOrder(
   writeMore?: WriteMore,
 ): Promise<boolean> {
   try {
-    if (writeMore) return await db.transaction((tx) => writeOrderIn(tx, order, writeMore))
+    if (writeMore || order.billing)
+      return await db.transaction((tx) => writeOrderIn(tx, order, writeMore))
     const [row] = await retry(() => preparedWriting(db).execute(valuesOf(order)), isRolledBack)
     return row?.written === true
   } catch (error) {
@@ -197,6 +206,7 @@ async function writeOrderIn(
 ): Promise<boolean> {
   const [row] = await writing(tx).execute(valuesOf(order))
   if (row?.written !== true) return false
+  if (order.billing) await tx.update(orders).set(order.billing).where(eq(orders.id, order.orderId))
   await writeMore?.(tx)
   return true
 }

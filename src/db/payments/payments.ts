@@ -168,3 +168,14 @@ export async function movePayment(
     .set({ ...to, madeFor: madeFor ?? orderId, byPrice: true, updatedAt: sql`now()` })
     .where(eq(payments.id, id))
 }
+
+export async function markDisputed(tx: Transaction, intentId: string): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ disputedAt: sql`coalesce(${payments.disputedAt}, now())` })
+    .where(eq(payments.intentId, intentId))
+}
+
+export async function endDispute(tx: Transaction, intentId: string): Promise<void> {
+  await tx.update(payments).set({ disputedAt: null }).where(eq(payments.intentId, intentId))
+}

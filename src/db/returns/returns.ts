@@ -15,13 +15,14 @@ export interface ShownReturnLine extends Omit<ReturnLineRow, "returnId" | "order
   sku: string
   mpn: string | null
   name: string
+  customerPartNumber: string
   unitPriceCents: number
 }
 
 const lines = sql<ShownReturnLine[]>`(
   select json_agg(json_build_object('number', b.number, 'quantity', b.quantity, 'reason', b.reason, 'words', b.words,
     'pictures', b.pictures, 'received', b.received, 'restocked', b.restocked, 'partId', l.part_id, 'sku', l.sku, 'mpn', p.mpn,
-    'name', l.name, 'unitPriceCents', l.unit_price_cents) order by b.number)
+    'name', l.name, 'customerPartNumber', l.customer_part_number, 'unitPriceCents', l.unit_price_cents) order by b.number)
   from return_lines b join order_lines l on (l.order_id, l.number) = (b.order_id, b.number)
   join parts p on p.id = l.part_id where b.return_id = ${returns.id})`
 
@@ -35,6 +36,7 @@ const shown = {
 const ofOrder = {
   userId: orders.userId,
   orderNumber: orders.orderNumber,
+  purchaseOrder: orders.purchaseOrder,
   email: orders.email,
   userName: orders.userName,
 }
@@ -43,10 +45,15 @@ export async function insertReturn(
   tx: Transaction,
   made: Pick<ReturnRow, "id" | "orderId">,
   asked: readonly Pick<ReturnLineRow, "number" | "quantity" | "reason" | "words" | "pictures">[],
-): Promise<void> {
+): Promise<number> {
   const { id: returnId, orderId } = made
-  await tx.insert(returns).values(made)
+  // The database replaces the number.
+  const [row] = await tx
+    .insert(returns)
+    .values({ ...made, number: 0 })
+    .returning({ number: returns.number })
   await tx.insert(returnLines).values(asked.map((line) => ({ ...line, returnId, orderId })))
+  return row?.number ?? 0
 }
 
 const read = (db: Executor) =>
@@ -86,6 +93,7 @@ export const listReturnRows = (db: Executor, { limit, state, afterId }: ReturnFi
   db
     .select({
       id: returns.id,
+      number: returns.number,
       state: returns.state,
       createdAt: returns.createdAt,
       orderId: returns.orderId,

@@ -17,9 +17,12 @@ const views = {
 /** Lists waiting reviews oldest first, others newest first. */
 const isNewestFirst = (view: ModerationView): boolean => view === "hidden" || view === "published"
 
+/** Empty for a review that came with the demo content. */
+const authorEmail = sql<string>`coalesce(${users.email}, '')`
+
 const withItsPart = {
   ...getTableColumns(partReviews),
-  email: users.email,
+  email: authorEmail,
   slug: parts.slug,
   partName: parts.name,
   reports: sql<{ reason: string; email: string; createdAt: string }[]>`coalesce((
@@ -39,7 +42,7 @@ export const listModeratedRows = (
   db
     .select(withItsPart)
     .from(partReviews)
-    .innerJoin(users, eq(users.id, partReviews.userId))
+    .leftJoin(users, eq(users.id, partReviews.userId))
     .innerJoin(parts, eq(parts.id, partReviews.partId))
     .where(and(views[view], after === undefined ? undefined : beyond(view, after)))
     .orderBy(isNewestFirst(view) ? desc(partReviews.id) : asc(partReviews.id))
@@ -55,12 +58,12 @@ export async function lockPartReview(tx: Transaction, id: number) {
   const [found] = await tx
     .select({
       review: partReviews,
-      email: users.email,
+      email: authorEmail,
       slug: parts.slug,
       partName: parts.name,
     })
     .from(partReviews)
-    .innerJoin(users, eq(users.id, partReviews.userId))
+    .leftJoin(users, eq(users.id, partReviews.userId))
     .innerJoin(parts, eq(parts.id, partReviews.partId))
     .where(and(eq(partReviews.id, id), isWritten))
     .for("no key update", { of: partReviews })

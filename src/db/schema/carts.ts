@@ -7,6 +7,8 @@ export const carts = pgTable("carts", {
   userId: text("user_id"),
   tokenHash: bytea("token_hash"),
   version: integer("version").notNull().default(0),
+  /** How many machines its lines are for; null if nobody said. */
+  builds: integer("builds"),
   createdAt: created(),
   updatedAt: updated(),
 })

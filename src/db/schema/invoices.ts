@@ -8,6 +8,8 @@ export const invoices = pgTable(
     kind: text("kind", { enum: ["invoice", "credit_note"] }).notNull(),
     year: integer("year").notNull(),
     sequence: integer("sequence").notNull(),
+    /** As it stands on the document, with the shop's prefix. */
+    number: text("number").notNull(),
     orderId: text("order_id").notNull(),
     refundId: text("refund_id"),
     issuedAt: instant("issued_at").notNull(),

@@ -5,7 +5,7 @@ import { shipments } from "#domain/orders/shipment.ts"
 import type { PromisedUnits } from "#domain/stock/promise.ts"
 import { bytea, created, generatedId, instant, lineDetailColumns, updated } from "./columns.ts"
 
-export interface DeliveryAddress extends PostalAddress {
+export interface OrderAddress extends PostalAddress {
   id: string
 }
 
@@ -30,7 +30,10 @@ export const orders = pgTable("orders", {
   purchaseOrder: text("purchase_order").notNull().default(""),
   shipTo: text("ship_to").notNull().default(""),
   note: text("note").notNull().default(""),
-  deliveryAddress: jsonb("delivery_address").$type<DeliveryAddress>(),
+  deliveryAddress: jsonb("delivery_address").$type<OrderAddress>(),
+  /** Where the invoice goes, if not to the delivery address. */
+  billingAddress: jsonb("billing_address").$type<OrderAddress>(),
+  billTo: text("bill_to").notNull().default(""),
   agreed: jsonb("agreed").$type<Agreement[]>(),
   /** Ships complete or in parts; null if nothing was back-ordered. */
   shipment: text("shipment", { enum: shipments }),
@@ -151,6 +154,7 @@ export const payments = pgTable("payments", {
   byPrice: boolean("by_price").notNull().default(false),
   /** Order that the card provider knows the payment by, if another. */
   madeFor: text("made_for"),
+  disputedAt: instant("disputed_at"),
   createdAt: created(),
   updatedAt: updated(),
 })

@@ -45,6 +45,8 @@ export const parts = pgTable("parts", {
   countryOfOrigin: text("country_of_origin"),
   tariffCode: text("tariff_code"),
   taxClass: text("tax_class"),
+  reorderPoint: integer("reorder_point"),
+  binLocation: text("bin_location"),
   version: integer("version").notNull().default(1),
   archivedAt: instant("archived_at"),
   createdAt: created(),

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
 import { created, generatedId, instant, updated } from "./columns.ts"
 
 export const auditLog = pgTable("audit_log", {
@@ -43,6 +43,15 @@ export const shopSecrets = pgTable("shop_secrets", {
   value: text("value").notNull(),
   createdAt: created(),
 })
+
+export const staffNotifications = pgTable(
+  "staff_notifications",
+  {
+    userId: text("user_id").notNull(),
+    topic: text("topic").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.topic] })],
+)
 
 /**
  * Settings by group. A group without a row, or of version 0 by the demo content, was never saved.

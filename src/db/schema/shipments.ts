@@ -58,6 +58,8 @@ export const lineCancellations = pgTable("line_cancellations", {
 export const returns = pgTable("returns", {
   id: text("id").primaryKey(),
   orderId: text("order_id").notNull(),
+  /** Within its order, from 1; the database assigns it. */
+  number: integer("number").notNull(),
   state: text("state", { enum: returnStates }).notNull().default("asked"),
   /** Rises with each step. */
   version: integer("version").notNull().default(1),

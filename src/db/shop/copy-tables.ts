@@ -18,6 +18,8 @@ const LEFT_OUT = [
   "order_totals",
   "order_years",
   "part_import_files",
+  "staff_alerts",
+  "last_backup",
 ]
 
 /** SQL: the shop's tables, and those of stand-ins. */

@@ -1,11 +1,11 @@
 import { inArray, type SQL, sql } from "drizzle-orm"
-import { drizzle } from "drizzle-orm/node-postgres"
 import type { Pool } from "pg"
 import { mapPartFields, type PartFieldName, partFieldNames } from "#domain/catalogue/part-fields.ts"
 import { shopCurrency } from "#domain/pricing/currency.ts"
 import { partFieldColumns } from "../catalogue/part-field-columns.ts"
 import { wantedParts } from "../catalogue/parts.ts"
 import type { Executor } from "../connection/client.ts"
+import { cursorFor, type ExportedRow, readCursor } from "../connection/read-cursor.ts"
 import { listOwnOrderIds, type OwnOrderFilter } from "../orders/my-orders.ts"
 import { intentOfOrder } from "../orders/orders.ts"
 import { type OrderFilter, wantedOrders } from "../orders/wanted-orders.ts"
@@ -13,37 +13,6 @@ import { returnRateQuery } from "../returns/return-rates.ts"
 import { orders } from "../schema/orders.ts"
 import { parts } from "../schema/parts.ts"
 import { type AuditFilter, candidates, isWanted } from "./audit-entries.ts"
-
-export type ExportedRow = (string | number | null)[]
-
-const ROWS_AT_ONCE = 500
-
-/**
- * Streams a cursor's rows as of one moment. Stopping early returns the connection; a failure
- * throws, so that no partial file looks complete.
- */
-async function* readCursor(pool: Pool, declaration: SQL): AsyncGenerator<ExportedRow[]> {
-  const client = await pool.connect()
-  let isClean = false
-  try {
-    const db = drizzle({ client })
-    await client.query("begin read only; set local statement_timeout = 0")
-    await db.execute(declaration)
-    for (;;) {
-      const { rows } = await client.query<{ cells: ExportedRow }>(
-        `fetch ${ROWS_AT_ONCE} from exported`,
-      )
-      yield rows.map(({ cells }) => cells)
-      if (rows.length < ROWS_AT_ONCE) break
-    }
-    await client.query("commit")
-    isClean = true
-  } finally {
-    client.release(!isClean)
-  }
-}
-
-const cursorFor = (query: SQL): SQL => sql`declare exported no scroll cursor for ${query}`
 
 const instant = (column: SQL) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
@@ -75,17 +44,22 @@ export const orderHeadings = [
   "orderNumber",
   "mpn",
   "includedTax",
+  "customerPartNumber",
+  "designators",
+  "lineNote",
+  "targetPrice",
 ]
 
 type ExportFilter = Omit<OrderFilter, "limit" | "afterId">
 
 /** SQL: lines of an order, then its charges. */
 const items = sql`(
-  select row_number() over (order by number) as place, number as line, part_id, l.name, quantity, unit_price_cents, total_cents, l.sku, p.mpn, null::bigint as included_cents
+  select row_number() over (order by number) as place, number as line, part_id, l.name, quantity, unit_price_cents, total_cents, l.sku, p.mpn, null::bigint as included_cents,
+    l.customer_part_number, l.designators, l.note, l.target_price_cents
   from order_lines l join parts p on p.id = l.part_id where order_id = orders.id and quantity > 0
   union all
   select orders.line_count + number, null, null, name, null, null, amount_cents, null, null,
-    case when facts->'isContained' = 'true' then (facts->>'taxCents')::bigint end
+    case when facts->'isContained' = 'true' then (facts->>'taxCents')::bigint end, null, null, null, null
   from order_charges where order_id = orders.id)`
 
 /** SQL: value of the whole order, in its first row only. */
@@ -103,7 +77,8 @@ const orderRows = (wanted: SQL | undefined): SQL =>
       item.quantity, ${dollars(sql`item.unit_price_cents`)}, ${dollars(sql`item.total_cents`)},
       ${once(dollars(sql`${orders.refundedCents}`))}, ${orders.email}, ${orders.userName}, ${orders.phone},
       item.line, item.sku, ${orders.purchaseOrder}, ${once(sql`${orders.shipTo}`)}, ${once(sql`${orders.note}`)}, ${orders.orderNumber},
-      item.mpn, ${dollars(sql`item.included_cents`)}) as cells
+      item.mpn, ${dollars(sql`item.included_cents`)}, item.customer_part_number, item.designators, item.note,
+      ${dollars(sql`item.target_price_cents`)}) as cells
       from ${orders} cross join lateral ${items} item where ${wanted}
       order by ${orders.createdAt} desc, ${orders.id} desc, place`
 

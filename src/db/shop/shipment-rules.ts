@@ -84,9 +84,12 @@ const BY_THEN = `now() - interval '1 hour'`
 export const invoiceRules: BookRule[] = [
   {
     id: "I8.1",
-    says: "invoices and credit notes are numbered from 1 in each year, without a gap",
-    breaches: `select kind || ' ' || year from invoices group by kind, year
-      having min(sequence) <> 1 or max(sequence) <> count(*)`,
+    says: "invoices and credit notes are numbered without a gap in each year, in the first from the number of the settings, then from 1",
+    breaches: `select kind || ' ' || year from invoices i group by kind, year
+      having max(sequence) - min(sequence) + 1 <> count(*)
+        or min(sequence) <> case when year > (select min(year) from invoices first where first.kind = i.kind) then 1 else
+          coalesce((select (value->'numbers'->>case kind when 'invoice' then 'firstInvoice' else 'firstCreditNote' end)::integer
+            from shop_settings where name = 'invoices'), 1) end`,
   },
   {
     id: "I8.2",

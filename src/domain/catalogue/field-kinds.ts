@@ -5,6 +5,8 @@ interface Field<Kind extends string> {
   label: string
   /** Forms leave it out: it comes by file or from a program. */
   form?: false
+  /** Buyers do not see it. */
+  staffOnly?: true
 }
 
 interface Helped {

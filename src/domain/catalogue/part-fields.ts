@@ -79,7 +79,7 @@ const declared = {
   breaks: {
     kind: "ladder",
     label: "Price breaks",
-    help: "From a quantity on, each costs less. You may leave them out.",
+    help: "Optional. Lower unit prices from a quantity on.",
     least: 2,
     most: 1_000_000,
     longest: 10,
@@ -148,6 +148,21 @@ const declared = {
     longest: 20,
     read: readTaxClass,
     wanted: TAX_CLASS_WANTED,
+  },
+  reorderPoint: {
+    kind: "optional",
+    label: "Reorder point",
+    help: "Staff are shown the part when no more than this are available and on their way.",
+    least: 1,
+    most: 1_000_000_000,
+    staffOnly: true,
+  },
+  binLocation: {
+    kind: "optionalText",
+    label: "Bin location",
+    help: "Where it stands in the store, such as A-04-2. On pick lists; buyers do not see it.",
+    longest: 40,
+    staffOnly: true,
   },
   specs: { kind: "specs", label: "Specs", longest: 60_000, form: false },
 } as const satisfies Record<string, FieldOfKind[FieldKind]>

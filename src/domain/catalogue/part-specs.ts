@@ -62,14 +62,76 @@ export function specChips(kind: Kind, specs: Specs): string[] {
     .slice(0, MAX_CHIP_LIST_LENGTH)
 }
 
-/** The column headings of a category's table. */
-export const comparisonColumns = ({ columns = {} }: Kind): string[] => Object.keys(columns)
+export interface ComparisonColumn {
+  label: string
+  /** Key in a part's specs. */
+  code: string
+}
+
+/** The columns of a table of parts of a kind, most telling first; empty for a kind that has none. */
+export const comparisonColumns = ({ columns = {} }: Kind): ComparisonColumn[] =>
+  Object.entries(columns).map(([label, code]) => ({ label, code }))
+
+/** The most columns that are chosen by what parts have values of. */
+const MAX_COMMON_COLUMNS = 4
+
+/** Chooses columns for a kind that has none: values that most of these parts have, most common first. */
+export function commonColumns(kind: Kind, parts: readonly Specs[]): ComparisonColumn[] {
+  const counts = new Map<string, number>()
+  for (const specs of parts)
+    for (const code of sortableCodes(kind, specs)) counts.set(code, (counts.get(code) ?? 0) + 1)
+  return [...counts]
+    .filter(([, count]) => count * 2 >= parts.length)
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, MAX_COMMON_COLUMNS)
+    .map(([code]) => ({ label: attributeOf(kind, code)?.label ?? readableLabel(code), code }))
+}
 
 /** Returns a part's values of these columns, empty if unknown. */
-export function comparisonValues(kind: Kind, specs: Specs): string[] {
-  return Object.values(kind.columns ?? {}).map(
-    (code) => writeAttribute(attributeOf(kind, code), specs[code]) ?? "",
-  )
+export const comparisonValues = (
+  kind: Kind,
+  columns: readonly ComparisonColumn[],
+  specs: Specs,
+): string[] =>
+  columns.map(({ code }) => {
+    const attribute = attributeOf(kind, code)
+    const value = specs[code]
+    return (attribute ? writeAttribute(attribute, value) : writeSpec(code, value)) ?? ""
+  })
+
+/** Codes by which a table can be sorted if a kind has no columns. */
+const MAX_SORTABLE = 8
+
+function sortableCodes(kind: Kind, specs: Specs): string[] {
+  const own = Object.values(kind.columns ?? {})
+  if (own.length > 0) return own
+  return Object.keys(specs)
+    .filter((code) => code !== "brand" && isSaid(code, specs[code]))
+    .filter((code) => sortValue(specs[code]) !== undefined)
+    .slice(0, MAX_SORTABLE)
+}
+
+export type SortValue = number | string
+export type SortValues = Readonly<Record<string, SortValue>>
+
+/** The values by which a table of parts of a kind is sorted. */
+export function sortValues(kind: Kind, specs: Specs): SortValues {
+  const values: Record<string, SortValue> = {}
+  for (const code of sortableCodes(kind, specs)) {
+    const value = sortValue(specs[code])
+    if (value !== undefined) values[code] = value
+  }
+  return values
+}
+
+/** Sorts numbers by size and texts by alphabet; a list counts by its texts. */
+function sortValue(value: unknown): SortValue | undefined {
+  if (typeof value === "number") return value
+  if (typeof value === "boolean") return value ? 1 : 0
+  if (typeof value === "string") return value.trim().toLowerCase() || undefined
+  if (!Array.isArray(value)) return undefined
+  const texts = value.filter((item) => typeof item === "string")
+  return texts.join(", ").toLowerCase() || undefined
 }
 
 type HeldIn = (code: string) => [Attribute | undefined, unknown]

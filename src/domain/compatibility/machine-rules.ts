@@ -1,7 +1,7 @@
 import type { Specs } from "../catalogue/spec-values.ts"
 import type { NewFinding } from "./finding.ts"
 import { socketCount } from "./processor-platforms.ts"
-import { alikeOf, type Machine, unitsOf } from "./rule.ts"
+import { alikeOf, type BuildPart, type Machine, machineOf, unitsOf } from "./rule.ts"
 import { cooler } from "./rules/processor-rules.ts"
 import { partName } from "./say-values.ts"
 import { counted, listed, textIn } from "./spec-readers.ts"
@@ -39,6 +39,13 @@ function moreThan(machine: Machine, kind: string, most: number): NewFinding[] {
 }
 
 const NEEDED = ["Processors", "Motherboards", "Memory", "Storage", "Power supplies", "Cases"]
+
+/** Tells whether parts can be a machine at all: a board or a processor, and something else that one needs. */
+export function isMachine(parts: readonly BuildPart[]): boolean {
+  const machine = machineOf(parts)
+  const needed = NEEDED.filter((kind) => machine.has(kind))
+  return needed.length > 1 && (machine.has("Processors") || machine.has("Motherboards"))
+}
 
 /** Reports missing parts; a processor may include a cooler and graphics. */
 export function judgeWholeMachine(machine: Machine): NewFinding[] {

@@ -83,6 +83,8 @@ export interface DeliveryMethod {
   /** Price per kilogram above the last step; null by agreement. */
   furtherKgCents: Cents | null
   freeFromCents: Cents | null
+  /** From payment to delivery, if the shop says so. */
+  workingDays?: number | null
 }
 
 export interface DeliveryZone {
@@ -125,6 +127,7 @@ export interface DeliveryOption {
   name: string
   /** 0 while it is to be agreed on. */
   amountCents: Cents
+  workingDays?: number | null | undefined
   facts: DeliveryFacts
 }
 
@@ -148,7 +151,8 @@ export function deliveryOptions(
       const id = methodId(method)
       const { amountCents, why } = priceOf(method, weight, goodsCents)
       const known = { method: id, zone: zone?.name ?? "", ...weightFacts(weight, usualWeightG) }
-      return { id, name: method.name, amountCents, facts: { ...known, ...why } }
+      const { name, workingDays } = method
+      return { id, name, amountCents, workingDays, facts: { ...known, ...why } }
     }),
     ...(collectionCents === null ? [] : [collection(collectionCents, weight)]),
   ]

@@ -65,13 +65,14 @@ function share(line: InvoiceLine, units: number, of: number): InvoiceLine {
 
 /** One line for all that is taxed alike. */
 const alike = (taxed: readonly Taxed[]): InvoiceLine[] =>
-  vatBreakdown(taxed).map(({ category, netCents, taxes }) => ({
+  vatBreakdown(taxed).map(({ category, netCents, taxes, taxedIn }) => ({
     name: "",
     partNumber: "",
     quantity: 1,
     category,
     netCents,
     taxes,
+    taxedIn,
   }))
 
 /** Scales lines so that they sum to this amount with their taxes. */

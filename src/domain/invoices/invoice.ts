@@ -1,7 +1,7 @@
 /** A tax category of code list UNCL 5305, as EN 16931 uses it. */
 export type VatCategory = "S" | "Z" | "E" | "AE" | "K" | "G" | "O"
 
-interface InvoicedTax {
+export interface InvoicedTax {
   name: string
   /** Thousandths of a per cent. */
   milliPercent: number
@@ -14,6 +14,8 @@ export interface Taxed {
   netCents: number
   category: VatCategory
   taxes: InvoicedTax[]
+  /** Country whose tax it bears; missing if it bears none, and in documents of earlier releases. */
+  taxedIn?: string | undefined
 }
 
 export interface InvoiceLine extends Taxed {
@@ -23,6 +25,10 @@ export interface InvoiceLine extends Taxed {
   /** The part number; empty for a charge. */
   partNumber: string
   quantity: number
+  /** What its buyer wrote on the line, if anything. */
+  customerPartNumber?: string
+  designators?: string
+  note?: string
 }
 
 /** Delivery, for one. */
@@ -30,10 +36,22 @@ export interface InvoiceCharge extends Taxed {
   name: string
 }
 
+/** An address by its fields; what its country does not have is empty. */
+export interface InvoiceAddress {
+  street: string
+  city: string
+  postalCode: string
+  region: string
+}
+
 export interface Party {
   name: string
   /** The lines of a label, the country last; empty if unknown. */
   address: string[]
+  /** The same by its fields, if they are known. */
+  fields?: InvoiceAddress | undefined
+  /** Person or department. */
+  contact?: string | undefined
   /** Two letters. */
   country: string
   email: string
@@ -48,6 +66,14 @@ export interface InvoiceFacts {
   seller: Party
   buyer: Party
   shipTo: string
+  /** The place of delivery by its fields, if they are known. */
+  deliverTo?: (InvoiceAddress & { name: string; country: string }) | undefined
+  /** Day of supply, or that it was paid before; missing in documents of earlier releases. */
+  supply?: { day: string } | "prepayment" | undefined
+  /** The rules that the XML follows beside EN 16931. */
+  rules?: "XRechnung" | undefined
+  /** What the buyer goes by: a reference that the buyer gave. */
+  buyerReference?: string | undefined
   order: { number: string; placedAt: string; purchaseOrder: string }
   payment: { paidAt: string; transactionId: string }
   lines: InvoiceLine[]
@@ -57,6 +83,8 @@ export interface InvoiceFacts {
   note: string
   /** Set on a credit note. */
   corrects?: { number: string; issuedAt: string }
+  /** Why it was given back; on a credit note. */
+  reason?: string | undefined
 }
 
 export const taxCentsOf = ({ taxes }: Pick<Taxed, "taxes">): number =>
@@ -81,6 +109,7 @@ export interface VatGroup {
   netCents: number
   taxCents: number
   taxes: InvoicedTax[]
+  taxedIn?: string | undefined
 }
 
 export const rateOf = ({ taxes }: Pick<Taxed, "taxes">): number =>
@@ -93,6 +122,7 @@ const keyOf = ({ category, taxes }: Taxed): string =>
 export const vatBreakdown = (taxed: readonly Taxed[]): VatGroup[] =>
   [...Map.groupBy(taxed, keyOf).values()].map((alike) => ({
     category: alike[0]?.category ?? "O",
+    taxedIn: alike[0]?.taxedIn,
     milliPercent: alike[0] ? rateOf(alike[0]) : 0,
     netCents: alike.reduce((sum, { netCents }) => sum + netCents, 0),
     taxCents: alike.reduce((sum, one) => sum + taxCentsOf(one), 0),
@@ -111,16 +141,10 @@ export interface InvoiceId {
   sequence: number
 }
 
-const prefixes = { invoice: "INV", credit_note: "CN" } as const
+export const defaultPrefixes: Record<InvoiceKind, string> = { invoice: "INV", credit_note: "CN" }
 
 /** `INV-2026-000123`, `CN-2026-000007` */
-export const invoiceNumber = ({ kind, year, sequence }: InvoiceId): string =>
-  `${prefixes[kind]}-${year}-${String(sequence).padStart(6, "0")}`
-
-/** The credit note of this number; undefined for anything else. */
-export function readCreditNoteNumber(number: string): InvoiceId | undefined {
-  const [, year, sequence] = /^CN-(\d{4})-(\d{6,9})$/.exec(number) ?? []
-  return year && sequence
-    ? { kind: "credit_note", year: Number(year), sequence: Number(sequence) }
-    : undefined
-}
+export const invoiceNumber = (
+  { kind, year, sequence }: InvoiceId,
+  prefix = defaultPrefixes[kind],
+): string => `${prefix}-${year}-${String(sequence).padStart(6, "0")}`

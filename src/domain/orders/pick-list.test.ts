@@ -19,7 +19,13 @@ test("each unit that can go is on the list once, for its order", () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
       const list = pickList(
-        lines.map((one) => ({ ...one, sku: `CA-${one.partId}`, mpn: null, name: one.partId })),
+        lines.map((one) => ({
+          ...one,
+          sku: `CA-${one.partId}`,
+          mpn: null,
+          binLocation: null,
+          name: one.partId,
+        })),
       )
       const readyOf = (partId: string, order?: string) =>
         lines
@@ -39,11 +45,12 @@ test("each unit that can go is on the list once, for its order", () => {
 })
 
 test("parts stand as their numbers rise, those without one under their maker's", () => {
-  const of = (sku: string, mpn: string | null = null) => ({
+  const of = (sku: string, mpn: string | null = null, binLocation: string | null = null) => ({
     orderNumber: "CA-2026-000001",
     partId: sku,
     sku,
     mpn,
+    binLocation,
     name: sku,
     quantity: 1,
     waiting: 0,
@@ -54,4 +61,6 @@ test("parts stand as their numbers rise, those without one under their maker's",
   })
   const lines = [of("CA-10"), of("0f8e4a52-9c1d-4b7e-8a36-5d2c1f0e9b47", "BX-1"), of("CA-9")]
   expect(pickList(lines).map(({ number }) => number)).toEqual(["BX-1", "CA-9", "CA-10"])
+  const placed = [of("CA-1", null, "B-10"), of("CA-2", null, "B-9"), of("CA-3")]
+  expect(pickList(placed).map(({ number }) => number)).toEqual(["CA-3", "CA-2", "CA-1"])
 })

@@ -1,39 +1,66 @@
 import { partNumber } from "../catalogue/part-number.ts"
+import { joinDetails, lineDetailsOf, type SomeLineDetails } from "./line-details.ts"
 import { type LineUnits, unitsReady } from "./line-units.ts"
 
+/** What a buyer writes on a line that whoever picks has to know. */
+type PickDetails = Pick<SomeLineDetails, "customerPartNumber" | "note">
+
 /** A line of an order that may be sent, with what became of its units. */
-export interface LineToPick extends LineUnits {
+export interface LineToPick extends LineUnits, PickDetails {
   orderNumber: string
   partId: string
   sku: string
   /** What the part's maker calls it. */
   mpn: string | null
+  /** Where it stands in the store. */
+  binLocation: string | null
   name: string
 }
 
 export interface PickedPart {
+  binLocation: string
   number: string
   name: string
   units: number
   /** For whom, in the order asked for. */
-  orders: { orderNumber: string; units: number }[]
+  orders: PickedOrder[]
+}
+
+interface PickedOrder extends PickDetails {
+  orderNumber: string
+  units: number
 }
 
 const byNumber = new Intl.Collator("en", { numeric: true })
 
-/** What can go out now of these lines, by part and as their numbers rise: each part is walked to once. */
+/** What can go out now of these lines, by part, place in the store and number: each part is walked to once. */
 export function pickList(lines: readonly LineToPick[]): PickedPart[] {
   const parts = new Map<string, PickedPart>()
   for (const line of lines) {
     const units = unitsReady(line)
     if (units === 0) continue
-    const { partId, name, orderNumber } = line
-    const part = parts.get(partId) ?? { number: partNumber(line), name, units: 0, orders: [] }
+    const { partId, name, orderNumber, customerPartNumber, note } = line
+    const part = parts.get(partId) ?? {
+      binLocation: line.binLocation ?? "",
+      number: partNumber(line),
+      name,
+      units: 0,
+      orders: [],
+    }
     parts.set(partId, part)
     part.units += units
     const order = part.orders.find((one) => one.orderNumber === orderNumber)
-    if (order) order.units += units
-    else part.orders.push({ orderNumber, units })
+    if (!order) part.orders.push({ orderNumber, units, customerPartNumber, note })
+    else {
+      const details = joinDetails(lineDetailsOf(order), line)
+      order.units += units
+      order.customerPartNumber = details.customerPartNumber
+      order.note = details.note
+    }
   }
-  return [...parts.values()].toSorted((one, other) => byNumber.compare(one.number, other.number))
+  return [...parts.values()].toSorted(
+    (one, other) =>
+      byNumber.compare(one.binLocation, other.binLocation) ||
+      byNumber.compare(one.number, other.number),
+  )
 }

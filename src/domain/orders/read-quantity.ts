@@ -4,10 +4,11 @@ const GROUPED = /^[1-9]\d{0,2}(?:[,.'’ \u00a0\u202f]\d{3})+$/
 const PLAIN = /^\d+$/
 /** `10.0`, `1.000,00`, `0,2` */
 const DECIMAL = /^([\d,.'’ \u00a0\u202f]*\d)[,.](\d+)$/
-/** `x 2`, `qty: 5` */
-const BEFORE = /^(?:\p{L}{1,10}[.:]?|×)/u
+/** `x 2`, `qty: 5`; any other letters before a figure belong to it: `R1` is no quantity. */
+const BEFORE =
+  /^\(?\s?(?:(?:x|×|qty|q'ty|quantity|pcs|ea|no|ca|approx|menge|anzahl|stk|stück|qté|qte|quantité|cant|cantidad|uds?)(?!\p{L})[.:=]?)?/iu
 /** `12 pcs`, `250 Stk.`, `2x` */
-const AFTER = /(?:\p{L}{1,10}\.?|×)$/u
+const AFTER = /(?:\p{L}{1,10}\.?|×)?\s?\)?$/u
 
 interface QuantityBounds {
   min: number

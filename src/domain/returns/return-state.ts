@@ -9,6 +9,10 @@ export const returnStates = [
 ] as const
 export type ReturnState = (typeof returnStates)[number]
 
+/** `CA-2026-000123-R1`: the number of a return, for people. */
+export const returnNumber = (of: { orderNumber: string; number: number }): string =>
+  `${of.orderNumber}-R${of.number}`
+
 interface Step {
   from: readonly ReturnState[]
   to: ReturnState

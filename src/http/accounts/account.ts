@@ -5,6 +5,8 @@ import {
   getAccount,
   listSessions,
 } from "#operations/accounts/account.ts"
+import { isAdmin } from "#operations/kernel/shop.ts"
+import { listStaffTopics } from "#operations/mail/notify-staff.ts"
 import { disconnectIdentity } from "#operations/sessions/change-credentials.ts"
 import type { Identity } from "#operations/sessions/identity.ts"
 import { closeAccount } from "#operations/shop/close-account.ts"
@@ -39,9 +41,10 @@ export const presentSession = ({
 export function serveAccount(server: Server, identity: Identity, site: SiteConfig): void {
   const { shop } = server
 
-  serve(server, contract.getAccount, async ({ actor }) =>
-    presentAccount(await getAccount(shop, actor)),
-  )
+  serve(server, contract.getAccount, async ({ actor }) => ({
+    ...presentAccount(await getAccount(shop, actor)),
+    staffTopics: isAdmin(actor) ? await listStaffTopics(shop, actor) : undefined,
+  }))
 
   serve(server, contract.listSessions, async ({ actor }) =>
     (await listSessions(shop, actor)).map(presentSession),

@@ -31,11 +31,12 @@ import { presentTotals } from "../orders/present-terms.ts"
 type LineIn = z.output<NonNullable<typeof contract.changeCart.body>>["set"][number]
 
 const presentCart = (
-  { version, lines, units, totalCents }: Cart,
+  { version, builds, lines, units, totalCents }: Cart,
   terms?: ShownTerms,
   first?: number,
 ) => ({
   version,
+  builds: builds ?? undefined,
   ...presentFirst(lines, first, presentCartLine),
   units,
   ...presentTotals(totalCents, terms),
@@ -101,12 +102,18 @@ export function serveCart(server: Server, site: SiteConfig): void {
   )
 
   serve(server, contract.changeCart, async ({ actor, headers, query, body, c }) => {
-    const { accept, remove } = body
+    const { accept, builds, remove } = body
     const asked = readCartOwner(c, actor, headers)
     const accepted = accept.map(({ partId, unitPrice }) => ({ partId, unitPriceCents: unitPrice }))
     const set = body.set.map(changedLine)
     const add = body.add.map(changedLine)
-    const { cart, token } = await changeCart(shop, asked, { set, add, remove, accept: accepted })
+    const { cart, token } = await changeCart(shop, asked, {
+      builds,
+      set,
+      add,
+      remove,
+      accept: accepted,
+    })
     const known = actor || cart.version === 0 ? undefined : cartTokenOf(c, publicUrl)
     const kept = token ?? known
     if (kept !== undefined) giveCartToken(c, publicUrl, kept)
@@ -120,9 +127,10 @@ export function serveCart(server: Server, site: SiteConfig): void {
 
   serve(server, contract.orderCart, async ({ actor, headers, body, c }) => {
     const { total: totalCents, version } = body.expected
-    const { addressId, delivery, agreed } = body
+    const { addressId, delivery, billingAddressId, agreed } = body
     const expected = { totalCents, version }
-    const order = { expected, ...detailsIn(body), addressId, delivery, agreed }
+    const terms = { addressId, delivery, billingAddressId, agreed }
+    const order = { expected, ...detailsIn(body), ...terms }
     const network = networkOf(clientAddress(c, trustedProxies))
     const key = headers["idempotency-key"]
     const { orderId } = await orderCart(shop, actor, order, { network, key })

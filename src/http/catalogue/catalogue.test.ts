@@ -54,6 +54,33 @@ describe("the whole catalogue", () => {
     expect(await search({ page: 9 })).toMatchObject({ total: 60, page: 9, parts: [] })
   })
 
+  test("is ordered by each column of its table, both ways, parts without a value last", async () => {
+    const { columns, sorts } = await search({ category: "Memory" })
+    expect(columns).toEqual(["Capacity", "Modules", "Type", "Speed", "Latency"])
+    expect(sorts[3]).toBe("spec.speedMTs")
+    for (const [at, sort] of sorts.entries())
+      for (const sign of [1, -1]) {
+        const query = { category: "Memory", sort: sign === 1 ? sort : `-${sort}` }
+        const cells = (await search(query)).parts.map(({ cells }) => cells[at] ?? "")
+        const order = new Intl.Collator("en", { numeric: true }).compare
+        expect(cells, query.sort).toEqual(cells.toSorted((a, b) => sign * order(a, b)))
+      }
+    for (const sort of ["spec.heightMm", "-spec.heightMm"]) {
+      const { columns, parts } = await search({ category: "Cooling", sort })
+      const heights = parts.map(({ cells }) => cells[columns.indexOf("Height")] ?? "")
+      expect(heights.at(-1)).toBe("")
+      expect(heights.indexOf("")).toBe(heights.filter((height) => height !== "").length)
+    }
+    expect(await namesOf({ sort: "spec.unheard" })).toEqual(await namesOf({}))
+    const names = await namesOf({ sort: "name", pageSize: 100 })
+    expect(await namesOf({ sort: "-name", pageSize: 100 })).toEqual(names.toReversed())
+  })
+
+  test("words that lead to one category have its columns", async () => {
+    expect((await search({ q: "tempo" })).columns[0]).toBe("Capacity")
+    expect((await search({})).columns).toEqual([])
+  })
+
   test("is ordered by price, stock and name", async () => {
     const { parts } = await search({ sort: "price", pageSize: 100 })
     const prices = parts.map(({ price }) => price)
@@ -261,6 +288,8 @@ describe("filters", () => {
     "maxPrice=-1",
     "minOrder=0",
     "sort=random",
+    "sort=spec.",
+    "sort=spec.a%20b",
     "available=maybe",
     `socket=${"x".repeat(501)}`,
   ])("%s is refused", async (query) => {
@@ -314,7 +343,7 @@ describe("one part", () => {
       reasons: [{ rule: "board_size", sentence: "Micro ATX board; the case takes Mini-ITX." }],
       part: { slug: "hangar-12", category: "Cases" },
     })
-    const order = fits.map(({ verdict }) => ["no", "check", "fits"].indexOf(verdict))
+    const order = fits.map(({ verdict }) => ["fits", "check", "no"].indexOf(verdict))
     expect(order).toEqual(order.toSorted())
   })
 

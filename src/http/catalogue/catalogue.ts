@@ -1,7 +1,15 @@
 import type { z } from "zod"
 import * as contract from "#contract/catalogue/catalogue.ts"
 import type { NamedFacet } from "#domain/catalogue/facets.ts"
-import { comparisonColumns, comparisonValues, specRows } from "#domain/catalogue/part-specs.ts"
+import {
+  type ComparisonColumn,
+  commonColumns,
+  comparisonColumns,
+  comparisonValues,
+  specRows,
+} from "#domain/catalogue/part-specs.ts"
+import type { Specs } from "#domain/catalogue/spec-values.ts"
+import type { Kind } from "#domain/catalogue/vocabulary/attribute.ts"
 import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import { toDollars } from "#domain/pricing/money.ts"
 import { lowestPrice } from "#domain/pricing/price-for.ts"
@@ -20,18 +28,24 @@ import { presentPart } from "./parts.ts"
 const openPartCards = (catalogue: CatalogueSearch) =>
   new PartCards(catalogue, (part, vocabulary) => ({
     slug: part.slug,
-    /** JSON bytes, so that answers are concatenated, not encoded again. */
-    found: Buffer.from(JSON.stringify(presentFound(part, vocabulary))),
+    /** JSON bytes without the last brace, so that answers are concatenated, not encoded again. */
+    found: Buffer.from(JSON.stringify(presentPart(part, vocabulary)).slice(0, -1)),
+    ...cellsOf(part, vocabulary),
     suggested: presentSuggested(part),
     named: { _id: part.id, slug: part.slug, name: part.name },
   }))
 
-type FoundPart = z.input<typeof contract.searchCatalogue.reply>["parts"][number]
+/** Writes the cells of a category with columns; the specs of another are compared page by page. */
+function cellsOf({ category, specs }: Part, vocabulary: Vocabulary) {
+  const kind = vocabulary.kindOf(category)
+  const columns = comparisonColumns(kind)
+  return columns.length > 0
+    ? { cells: cellBytes(comparisonValues(kind, columns, specs)), specs: undefined }
+    : { cells: cellBytes([]), specs }
+}
 
-const presentFound = (part: Part, vocabulary: Vocabulary): FoundPart => ({
-  ...presentPart(part, vocabulary),
-  cells: comparisonValues(vocabulary.kindOf(part.category), part.specs),
-})
+const cellBytes = (cells: readonly string[]): Buffer =>
+  Buffer.from(`,"cells":${JSON.stringify(cells)}}`)
 
 const presentSuggested = (part: Part) => ({
   _id: part.id,
@@ -45,6 +59,16 @@ const presentSuggested = (part: Part) => ({
   minimumQuantity: part.minimumQuantity,
   category: part.category,
 })
+
+/** A kind without columns has those that most parts of the page have values of. */
+function columnsOf(kind: Kind, parts: readonly { specs: Specs | undefined }[]): ComparisonColumn[] {
+  const columns = comparisonColumns(kind)
+  const specs = parts.flatMap(({ specs }) => (specs ? [specs] : []))
+  return columns.length > 0 || specs.length === 0 ? columns : commonColumns(kind, specs)
+}
+
+const onlyCategory = (categories: readonly CategoryCount[]): string | undefined =>
+  categories.length === 1 ? categories[0]?.name : undefined
 
 const PAGE_SIZE = 48
 const COMMA = Buffer.from(",")
@@ -105,12 +129,16 @@ export function serveCatalogue(server: Server): void {
     const exact = found.exact === undefined ? [] : await cards.list(reader, [found.exact])
     const parts = await cards.list(reader, found.ids)
     const beside = await cards.list(reader, search.fit?.parts.map(({ id }) => id) ?? [])
+    const shownCategory = search.category ?? onlyCategory(found.categories)
+    const kind = shownCategory === undefined ? undefined : kindOf(shownCategory)
+    const columns = kind ? columnsOf(kind, parts) : []
     const rest: Omit<z.input<typeof contract.searchCatalogue.reply>, "parts"> = {
       total: found.total,
       available: found.available,
       page,
       pageSize,
-      columns: comparisonColumns(kindOf(search.category ?? "")),
+      columns: columns.map(({ label }) => label),
+      sorts: columns.map(({ code }) => `spec.${code}`),
       facets: found.facets,
       categories: found.categories.map(presentCount),
       fit: found.fit && { ...found.fit, parts: beside.map(({ named }) => named) },
@@ -123,7 +151,11 @@ export function serveCatalogue(server: Server): void {
     }
     // Most of an answer is its parts, which are written once for as long as they stay as they are.
     const begin = Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"parts":[`)
-    const written = parts.flatMap(({ found }, at) => (at === 0 ? [found] : [COMMA, found]))
+    const written = parts.flatMap(({ found, cells, specs }, at) => {
+      const isCompared = kind !== undefined && specs !== undefined
+      const values = isCompared ? cellBytes(comparisonValues(kind, columns, specs)) : cells
+      return at === 0 ? [found, values] : [COMMA, found, values]
+    })
     const answer = Buffer.concat([begin, ...written, END])
     return c.body(answer, 200, { "content-type": "application/json" })
   })

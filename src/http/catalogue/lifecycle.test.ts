@@ -25,9 +25,9 @@ test("a part that is simply made says nothing of it", async () => {
 })
 
 test.each([
-  ["upcoming", "part_upcoming", "Not out yet. It cannot be ordered."],
-  ["discontinued", "part_discontinued", "Discontinued. It can no longer be ordered."],
-  [PAST, "part_discontinued", "Discontinued. It can no longer be ordered."],
+  ["upcoming", "part_upcoming", "Coming soon. This part cannot be ordered yet."],
+  ["discontinued", "part_discontinued", "This part is discontinued and can no longer be ordered."],
+  [PAST, "part_discontinued", "This part is discontinued and can no longer be ordered."],
 ])("%s is refused in page, cart, price and order alike", async (lifecycle, code, message) => {
   const id = await shop.part({ availableQuantity: 10 })
   expect(await buy(id)).toMatchObject({ status: 200 })

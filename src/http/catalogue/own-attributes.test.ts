@@ -34,6 +34,23 @@ const racks = csv(
   "R-3,Rowan,300,Racks,42,yes,Grey",
 )
 
+test("a category that nobody described has the columns that its parts have values of", async () => {
+  const struts = csv(
+    "sku,name,price,category,lengthMm,alloy",
+    "S-1,Strut A,1,Struts,90,T6",
+    "S-2,Strut B,1,Struts,40,",
+    "S-3,Strut C,1,Struts,,T6",
+  )
+  await apply((await dryRun(struts)).id)
+  const found = await search({ category: "Struts", sort: "spec.lengthMm" })
+  expect(found.columns).toEqual(["Length", "Alloy"])
+  expect(found.parts.map(({ cells }) => cells)).toEqual([
+    ["40 mm", ""],
+    ["90 mm", "T6"],
+    ["", "T6"],
+  ])
+})
+
 test("what an administrator says of parts is facet, chip, column, spec, comparison and search", async () => {
   await put("heightU", shelves)
   await put("doors", { label: "Doors", type: "boolean", categories: ["Racks"], highlighted: true })

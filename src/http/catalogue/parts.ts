@@ -18,29 +18,32 @@ import {
   type Part,
   readGrid,
 } from "#operations/catalogue/read-catalogue.ts"
+import { isAdmin } from "#operations/kernel/shop.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { readContextOf } from "../kernel/read-context.ts"
 import { serve, written } from "../kernel/serve.ts"
 import { presentChanges } from "./present-changes.ts"
 
-export const presentPart = (part: Part, { kindOf }: Vocabulary) => ({
+export const presentPart = (part: Part, { kindOf }: Vocabulary, forStaff = false) => ({
   _id: part.id,
   sku: part.sku,
   slug: part.slug,
-  ...presentFields(part),
+  ...presentFields(part, forStaff),
   chips: specChips(kindOf(part.category), part.specs),
   version: part.version,
 })
 
-const presentFields = (part: Part) =>
+const presentFields = (part: Part, forStaff: boolean) =>
   mapPartFields({
     text: ({ name }) => part[name],
-    optionalText: ({ name }) => part[name] ?? undefined,
+    optionalText: ({ name, staffOnly }) =>
+      staffOnly && !forStaff ? undefined : (part[name] ?? undefined),
     picture: ({ name }) => part[name],
     attachments: ({ name }) => (part[name].length === 0 ? undefined : [...part[name]]),
     whole: ({ name }) => part[name],
     usual: ({ name, usual }) => (part[name] === usual ? undefined : part[name]),
-    optional: ({ name }) => part[name] ?? undefined,
+    optional: ({ name, staffOnly }) =>
+      staffOnly && !forStaff ? undefined : (part[name] ?? undefined),
     price: () => toDollars(cents(part.priceCents)),
     ladder: ({ name }) => presentBreaks(part[name]),
     specs: ({ name }) => part[name],
@@ -71,16 +74,16 @@ export function serveParts(server: Server): void {
       listPartsOnSale(shop, { search, page, limit }),
       loadVocabulary(shop.db),
     ])
-    return { ...found, parts: found.parts.map((part) => presentPart(part, vocabulary)) }
+    return { ...found, parts: found.parts.map((part) => presentPart(part, vocabulary, true)) }
   })
 
-  serve(server, contract.getPart, async ({ params }) => {
+  serve(server, contract.getPart, async ({ params, actor }) => {
     const [part, vocabulary] = await Promise.all([
       getPart(shop, params.id),
       loadVocabulary(shop.db),
     ])
     return {
-      ...presentPart(part, vocabulary),
+      ...presentPart(part, vocabulary, isAdmin(actor)),
       specRows: specRows(vocabulary.kindOf(part.category), part.specs),
       missingForFit: missingForFit(part.category, part.specs),
     }

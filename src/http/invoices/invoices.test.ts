@@ -54,6 +54,16 @@ describe("until there is a day that invoices begin with", () => {
   })
 })
 
+test("prefixes differ, and hold what a number may hold", async () => {
+  const numbers = { invoicePrefix: "re", creditNotePrefix: "RE" }
+  expect((await put({ numbers })).body.fields).toEqual({
+    "numbers.creditNotePrefix": "Prefix of credit notes must differ from that of invoices",
+  })
+  expect((await put({ numbers: { invoicePrefix: "a b" } })).body.fields).toEqual({
+    "numbers.invoicePrefix": "Prefix of invoices: 1 to 12 letters, digits, - or /",
+  })
+})
+
 describe("once there is", () => {
   test("a paid order has one, whoever comes first, with the next number of the year", async () => {
     expect(await put({ from: today, country: "de", note: "Bank: 1" })).toMatchObject({
@@ -250,4 +260,40 @@ test("who closes their account leaves their invoices as they are, and none witho
   expect(await factsOf(id)).toMatchObject([{ buyer: { name: person.name, email: person.email } }])
   await issueAll()
   expect(await factsOf(id)).toHaveLength(1)
+})
+
+test("numbers have the shop's prefix and begin where it says, until the first is issued", async () => {
+  const { shop, buyer, aPaidOrder } = await refundTests()
+  const save = (numbers: object) =>
+    shop.send("PUT /settings/invoices", {
+      token: shop.admin.token,
+      body: { from: today, country: "DE", numbers },
+      headers: { "if-match": "*" },
+    })
+  const numbers = {
+    invoicePrefix: "RE/A",
+    firstInvoice: 501,
+    creditNotePrefix: "GS",
+    firstCreditNote: 9,
+  }
+  expect(await save(numbers)).toMatchObject({ status: 200 })
+  const id = await aPaidOrder()
+  const read = () => shop.as(buyer())("GET /order/{id}/invoice", { params: { id } })
+  await expect.poll(async () => (await read()).number).toBe(`RE/A-${year}-000501`)
+  expect((await save({ ...numbers, invoicePrefix: "INV" })).body.fields).toEqual({
+    "numbers.invoicePrefix": "Numbers are fixed: the first document is issued",
+  })
+  // No credit note is issued yet.
+  expect(await save({ ...numbers, creditNotePrefix: "CR" })).toMatchObject({ status: 200 })
+  await refund(shop, id, { amount: 10, reason: "Two were broken." })
+  await expect.poll(async () => (await read()).creditNotes[0]?.number).toBe(`CR-${year}-000009`)
+  const path = `/order/${id}/credit-note/CR-${year}-000009/xml`
+  const file = await fetch(shop.url + path, {
+    headers: { authorization: `Bearer ${buyer().token}` },
+  })
+  expect(await file.text()).toContain("<cbc:Note>Two were broken.\nPrepayment</cbc:Note>")
+  const pdf = await fetch(`${shop.url}/order/${id}/invoice.pdf`, {
+    headers: { authorization: `Bearer ${buyer().token}` },
+  })
+  expect(pdf.headers.get("content-disposition")).toBe(`inline; filename="RE-A-${year}-000501.pdf"`)
 })

@@ -1,6 +1,5 @@
 import type { Context } from "hono"
 import * as contract from "#contract/invoices/invoices.ts"
-import { invoiceNumber } from "#domain/invoices/invoice.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
 import {
   getCreditNote,
@@ -16,7 +15,7 @@ import { serve } from "../kernel/serve.ts"
 type IssuedInvoice = Awaited<ReturnType<typeof listInvoices>>["invoice"]
 
 const present = (issued: IssuedInvoice) => ({
-  number: invoiceNumber(issued),
+  number: issued.number,
   issuedAt: issued.issuedAt.toISOString(),
   total: toDollars(cents(issued.totalCents)),
 })

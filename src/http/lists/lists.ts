@@ -183,6 +183,8 @@ function serveSharing(server: Server): void {
 
   serve(server, contract.getSharedList, async ({ params, query }) => {
     const shared = await readSharedList(shop, params.token)
-    return { ...presentPlanned(shared, query.lines), savedAt: shared.saved.savedAt.toISOString() }
+    const lines = shared.lines.map((line) => ({ ...line, targetPriceCents: null }))
+    const planned = presentPlanned({ ...shared, lines }, query.lines)
+    return { ...planned, savedAt: shared.saved.savedAt.toISOString() }
   })
 }

@@ -158,12 +158,56 @@ test("cells may be numbers or empty, and what is no quantity is told so", async 
   ])
 })
 
+const send = async (file: string, query = "") => {
+  const body = Buffer.from(file)
+  const answer = await fetch(`${shop.url}/match/file${query}`, { method: "POST", body })
+  return { status: answer.status, body: await answer.json() }
+}
+
+test("sums, notes and parts that are not fitted are set aside at their place", async () => {
+  const list = [
+    "Office PC 2026",
+    "Reference,Value,Qty,DNP",
+    '"PSU1,PSU2",CA-PA-850,2,',
+    "R9,CA-TM5-6032,1,DNP",
+    ",Total,3,",
+  ]
+  expect(await send(list.join("\n"))).toEqual({
+    status: 200,
+    body: {
+      columns: ["designators", "number", "quantity", "ignore"],
+      head: ["Reference", "Value", "Qty", "DNP"],
+      rows: [["PSU1,PSU2", "CA-PA-850", "2", ""]],
+      setAside: [
+        { at: 0, cells: ["Office PC 2026", "", "", ""], reason: "note" },
+        { at: 2, cells: ["R9", "CA-TM5-6032", "1", "DNP"], reason: "notFitted" },
+        { at: 3, cells: ["", "Total", "3", ""], reason: "sum" },
+      ],
+    },
+  })
+})
+
+test("the text of an e-mail is read as rows of quantity, number and description", async () => {
+  const mail = "Hi Anna,\n\nwe need 20 of CA-PA-850 and\n25x Tempo kit, please.\n\nBest regards\nJo"
+  expect(await send(mail)).toEqual({
+    status: 200,
+    body: {
+      columns: ["quantity", "number", "description"],
+      rows: [
+        ["20", "CA-PA-850", ""],
+        ["25", "", "Tempo kit"],
+      ],
+      setAside: [
+        { at: 0, cells: ["", "", "Hi Anna,"], reason: "note" },
+        { at: 3, cells: ["", "", "Best regards"], reason: "note" },
+        { at: 4, cells: ["", "", "Jo"], reason: "note" },
+      ],
+      letter: true,
+    },
+  })
+})
+
 test("a file's rows come with what its columns hold, and are matched as they are", async () => {
-  const send = async (file: string) => {
-    const body = Buffer.from(file)
-    const answer = await fetch(`${shop.url}/match/file`, { method: "POST", body })
-    return { status: answer.status, body: await answer.json() }
-  }
   const list =
     "Menge;Artikelnummer;Bezeichnung;Preis\n1.000;CA PA 850;Netzteil;99,00\n2x;CA-TM5-6032;;"
   const { status, body } = await send(list)
@@ -181,6 +225,13 @@ test("a file's rows come with what its columns hold, and are matched as they are
   expect(await send("CA-PA-850\t12\nCA-TM5-6032\t5")).toMatchObject({
     body: { columns: ["number", "quantity"], rows: [["CA-PA-850", "12"], {}] },
   })
+  expect(await send("Breva 120,20\nAnvil,5", "?heading=true")).toMatchObject({
+    body: { head: ["Breva 120", "20"], rows: [["Anvil", "5"]] },
+  })
+  expect(await send("Part number,Qty\nCA-F-120,20", "?heading=false")).toMatchObject({
+    body: { rows: [["Part number", "Qty"], {}] },
+  })
+  expect(await send("a,1", "?heading=perhaps")).toMatchObject({ status: 400 })
   expect(await send("")).toMatchObject({ status: 400, body: { code: "list_file_empty" } })
   expect(await send("%PDF-1.7")).toMatchObject({ status: 415 })
   expect(await send("x".repeat(4 * 1024 * 1024 + 1))).toMatchObject({ status: 413 })

@@ -2,6 +2,7 @@ import type { Context } from "hono"
 import { readListFile } from "#contract/matching/list-files.ts"
 import * as contract from "#contract/matching/match.ts"
 import { matchReasonText } from "#contract/matching/match-reason-text.ts"
+import type { ReadList } from "#domain/matching/list-table.ts"
 import type { RowMatch } from "#domain/matching/row-match.ts"
 import { networkOf } from "#domain/network.ts"
 import { readQuantity } from "#domain/orders/read-quantity.ts"
@@ -31,13 +32,22 @@ export function serveMatching(server: Server, matcher: RowMatcher, site: SiteCon
 
   serve(server, contract.readMatchReadiness, async () => ({ ready: catalogue.isReady() }))
 
-  serve(server, readListFile, async ({ file = new Uint8Array(), c }) => {
+  serve(server, readListFile, async ({ file = new Uint8Array(), query: { heading }, c }) => {
     await consumeLimit(shop, "listFileOfAddress", placeOf(c))
-    return readList(shop, file)
+    const hasHeading = heading === undefined ? undefined : heading === "true"
+    return presentList(await readList(shop, file, hasHeading))
   })
 
   serveMatchChoices(server)
 }
+
+const presentList = ({ head, columns, rows, setAside, isLetter }: ReadList) => ({
+  columns,
+  ...(head && { head }),
+  rows,
+  ...(setAside.length > 0 && { setAside }),
+  ...(isLetter && { letter: true as const }),
+})
 
 const presentMatch = ({ state, partId, confidence, candidates }: RowMatch, quantity: string) => ({
   state,

@@ -133,7 +133,10 @@ describe("an order that is delivered at a price", () => {
     expect(unknown).toMatchObject({
       total: 14,
       charges: [{ name: "Delivery by agreement" }],
-      weight: { grams: 1000, sentence: "About 1 kg, 1 line without weight." },
+      weight: {
+        grams: 1000,
+        sentence: "About 1 kg. Shipping weight not known for 1 line.",
+      },
     })
     const placed = await shop.send("POST /order", { token: buyer.token, body: { lines } })
     expect(await shown(placed.body.insertedId)).toMatchObject({
@@ -146,8 +149,7 @@ describe("an order that is delivered at a price", () => {
     expect(charges).toMatchObject([
       {
         amount: 9.9,
-        sentence:
-          "Islands, up to 10 kg. The weight of 1 line is unknown: 500 g per unit is assumed.",
+        sentence: "Islands, up to 10 kg. Shipping weight not known for 1 line; 500 g each assumed.",
       },
     ])
   })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { payOrder } from "#test/pay.ts"
 import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
 import { aCart } from "#test/visitors-cart.ts"
 
@@ -18,7 +19,7 @@ const details = {
   customerPartNumber: "4111111111111111",
   targetPrice: 4.5,
 }
-const noTarget = { ...details, targetPrice: undefined }
+const { targetPrice: _, ...noTarget } = details
 const cartOf = (person: Person) => shop.as(person)("GET /cart")
 const change = (person: Person, body: object) =>
   shop.send("PATCH /cart", { token: person.token, body })
@@ -70,6 +71,16 @@ describe("what a buyer writes on a line", () => {
     expect(listed?.lines[0]).not.toHaveProperty("designators")
     const { orders, lists } = await shop.as(buyer)("GET /account/export")
     expect([orders[0]?.lines[0], lists[0]?.lines[0]]).toMatchObject([details, details])
+  })
+
+  test("is on a shared list, but the target price, which is its owner's alone", async () => {
+    const buyer = await shop.customer()
+    const lines = [{ partId: fan, quantity: 2, ...details }]
+    const { insertedId: id } = await shop.as(buyer)("POST /list", { body: { name: "One", lines } })
+    const { token } = await shop.as(buyer)("POST /list/{id}/share", { params: { id } })
+    const shared = await shop.as()("GET /shared-list/{token}", { params: { token } })
+    expect(shared.lines[0]).toMatchObject(noTarget)
+    expect(shared.lines[0]).not.toHaveProperty("targetPrice")
   })
 
   test("differs between revisions of a list, and is compared", async () => {
@@ -173,6 +184,36 @@ describe("what a buyer writes on a line", () => {
     const [line] = (await cartOf(buyer)).lines
     expect(line?.quantity).toBe(8)
     expect(line?.designators?.split(", ").toSorted()).toEqual(marks)
+  })
+
+  test("is on the order's papers, however long it is, and in its file", async () => {
+    const today = new Date().toISOString().slice(0, 10)
+    await shop.send("PUT /settings/invoices", {
+      token: shop.admin.token,
+      body: { from: today, country: "DE" },
+      headers: { "if-match": "*" },
+    })
+    const buyer = await shop.customer()
+    const long = { ...details, designators: "W".repeat(2000), note: "N\n".repeat(99) }
+    const lines = [{ partId: fan, quantity: 1, ...long }]
+    const { insertedId: id } = await shop.as(buyer)("POST /order", { body: { lines } })
+    await payOrder(shop, buyer, id)
+    await shop.as(shop.admin)("PUT /order/{id}", { params: { id } })
+    const file = async (path: string, { token } = shop.admin) => {
+      const answer = await fetch(shop.url + path, { headers: { authorization: `Bearer ${token}` } })
+      expect(answer.status, path).toBe(200)
+      return Buffer.from(await answer.arrayBuffer()).toString("latin1")
+    }
+    expect(await file(`/pick-list?orders=${id}`)).toMatch(/^%PDF/)
+    await shop.as(shop.admin)("POST /order/{id}/shipment", { params: { id }, body: {} })
+    const pages = (pdf: string) => pdf.match(/\/Type \/Page\b/g)?.length
+    expect(pages(await file(`/order/${id}/shipment/1/slip`, buyer))).toBeGreaterThan(1)
+    expect(pages(await file(`/order/${id}/invoice.pdf`, buyer))).toBeGreaterThan(1)
+    const xml = await file(`/order/${id}/invoice.xml`, buyer)
+    expect(xml).toContain(`<cbc:ID>${details.customerPartNumber}</cbc:ID>`)
+    const [head = "", row = ""] = (await file("/myorder.csv", buyer)).split("\r\n")
+    expect(head.endsWith(",customerPartNumber,designators,lineNote,targetPrice")).toBe(true)
+    expect(row).toContain(`,${details.customerPartNumber},${long.designators},`)
   })
 
   test("is nobody else's to read, and is erased with the account", async () => {

@@ -195,7 +195,7 @@ describe("an order of many lines", () => {
       },
     ]
     expect(answer.status).toBe(409)
-    const message = "Some lines of this order do not hold. Nothing was ordered."
+    const message = "Some lines of this order cannot be ordered as they are. Nothing was ordered."
     expect(answer.body).toEqual({ success: false, code: "lines_refused", message, lines })
     const least = await order({ lines: [{ partId: card, quantity: 1 }] })
     expect(least.body.lines).toMatchObject([{ code: "below_minimum", suggestion: 5 }])

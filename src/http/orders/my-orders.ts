@@ -3,7 +3,7 @@ import { cents, toDollars } from "#domain/pricing/money.ts"
 import { countMyOrders, exportMyOrders, listMyOrders } from "#operations/orders/my-orders.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve } from "../kernel/serve.ts"
-import { answerCsv } from "../kernel/stream-texts.ts"
+import { answerCsv } from "../kernel/stream-file.ts"
 import { presentOrder } from "./present-order.ts"
 
 export function serveMyOrders(server: Server): void {

@@ -22,6 +22,7 @@ export const orderIn = ({
   lines,
   addressId,
   delivery,
+  billingAddressId,
   agreed,
   expected,
   ...details
@@ -35,18 +36,23 @@ export const orderIn = ({
   details: detailsIn(details),
   addressId,
   delivery,
+  billingAddressId,
   agreed,
   expected: { totalCents: expected?.total },
 })
 
-export const presentDetails = ({ purchaseOrder, shipTo, note, agreed, shipment }: Order) => ({
-  ...(purchaseOrder !== "" && { purchaseOrder }),
-  ...(shipTo !== "" && { shipTo }),
-  ...(note !== "" && { note }),
-  ...(shipment && { shipment }),
-  ...(agreed && {
-    agreed: agreed.map((one) => ({ ...one, title: titleOf(one.page) })),
-  }),
-})
+export const presentDetails = (order: Order) => {
+  const { purchaseOrder, shipTo, billTo, note, agreed, shipment } = order
+  return {
+    ...(purchaseOrder !== "" && { purchaseOrder }),
+    ...(shipTo !== "" && { shipTo }),
+    ...(billTo !== "" && { billTo }),
+    ...(note !== "" && { note }),
+    ...(shipment && { shipment }),
+    ...(agreed && {
+      agreed: agreed.map((one) => ({ ...one, title: titleOf(one.page) })),
+    }),
+  }
+}
 
 const titleOf = (page: string): string => (isLegalPage(page) ? legalPages[page] : page)

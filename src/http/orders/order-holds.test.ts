@@ -137,7 +137,7 @@ test("the first mail says it, too", async () => {
   const { heldUntil = "" } = await mailing.as(buyer)("POST /purchase", order)
   const mailed = async () => {
     const { body } = await mailing.send("GET /sandbox/mail")
-    const address = /<a href="([^"]+)">Your order of/.exec(String(body.text))?.[1]
+    const address = /<a href="([^"]+)">Your order CA-[0-9-]+ of/.exec(String(body.text))?.[1]
     return address === undefined ? "" : String((await mailing.send(`GET ${address}`)).body.text)
   }
   const end = `(?:\\d+ \\w+, )?${heldUntil.slice(11, 16)} UTC`

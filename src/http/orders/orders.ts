@@ -71,6 +71,7 @@ function servePlacing(server: Server, { trustedProxies }: Site): void {
         ...detailsIn(body),
         addressId: body.addressId,
         delivery: body.delivery,
+        billingAddressId: body.billingAddressId,
         agreed: body.agreed,
         expectedTotalCents: body.expected?.total,
         network: networkOf(clientAddress(c, trustedProxies)),
@@ -85,9 +86,10 @@ function servePlacing(server: Server, { trustedProxies }: Site): void {
     const network = networkOf(clientAddress(c, trustedProxies))
     const key = headers["idempotency-key"]
     // As a repeated request of an earlier release was known.
-    const { lines, details, addressId, delivery, agreed } = order
+    const { lines, details, addressId, delivery, billingAddressId, agreed } = order
     const { expected } = body
-    const request = ["lines", { lines, ...details, addressId, delivery, agreed, expected }]
+    const terms = { addressId, delivery, billingAddressId, agreed }
+    const request = ["lines", { lines, ...details, ...terms, expected }]
     const { orderId } = await placeOrder(shop, actor, { ...order, network }, { key, request })
     return presentPlaced(shop, orderId)
   })

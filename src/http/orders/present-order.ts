@@ -1,7 +1,6 @@
 import { refusals as declaredRefusals, type RefusalCode } from "#contract/refusals.ts"
 import { promiseText } from "#contract/stock/promise-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
-import { invoiceNumber } from "#domain/invoices/invoice.ts"
 import { orderName } from "#domain/orders/order-name.ts"
 import { shopCurrency } from "#domain/pricing/currency.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
@@ -78,7 +77,7 @@ const presentShipments = ({ shipments }: Order) =>
   shipments ? { shipments: shipments.map(presentShipment) } : undefined
 
 function presentInvoices({ invoices }: Order) {
-  const [invoice, ...creditNotes] = (invoices ?? []).map(invoiceNumber)
+  const [invoice, ...creditNotes] = invoices ?? []
   return { ...(invoice && { invoice }), ...(creditNotes.length > 0 && { creditNotes }) }
 }
 

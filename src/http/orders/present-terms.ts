@@ -41,19 +41,25 @@ export function presentTotals(goods: Cents, terms: ShownTerms | undefined) {
   }
 }
 
-const presentChoice = ({ methods, chosen, weight }: DeliveryChoice) => ({
+const presentChoice = ({ methods, chosen, ...weighed }: DeliveryChoice) => ({
   ...(chosen !== undefined && { delivery: chosen }),
-  deliveryMethods: methods.map(({ id, name, amountCents, facts }) => ({
+  deliveryMethods: methods.map(({ id, name, amountCents, day, facts }) => ({
     id,
     name,
     amount: toDollars(amountCents),
     ...(facts.agreed && { agreed: true as const }),
-    sentence: deliveryText.sentence(facts),
+    sentence: deliveryText.why(facts),
+    day,
   })),
-  weight: presentWeight(weight),
+  weight: presentWeight(weighed),
 })
 
-const presentWeight = ({ grams, unknownLines }: DeliveryChoice["weight"]) => {
+const presentWeight = ({
+  weight,
+  usualWeightG,
+}: Pick<DeliveryChoice, "weight" | "usualWeightG">) => {
+  const { grams, unknownLines } = weight
   const linesWithoutWeight = unknownLines.length
-  return { grams, linesWithoutWeight, sentence: deliveryText.weight(grams, linesWithoutWeight) }
+  const sentence = deliveryText.weight(grams, linesWithoutWeight, usualWeightG)
+  return { grams, linesWithoutWeight, sentence }
 }

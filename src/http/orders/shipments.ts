@@ -1,16 +1,12 @@
-import type { Context } from "hono"
 import { getPickList } from "#contract/orders/pick-list.ts"
 import * as contract from "#contract/orders/shipments.ts"
 import { changeShipment } from "#operations/shipments/change-shipment.ts"
-import {
-  type PackingSlip,
-  writePackingSlip,
-  writePackingSlips,
-} from "#operations/shipments/packing-slip.ts"
+import { writePackingSlip, writePackingSlips } from "#operations/shipments/packing-slip.ts"
 import { writePickList } from "#operations/shipments/pick-orders.ts"
 import { shipOrder } from "#operations/shipments/ship-order.ts"
 import { takeBackShipment } from "#operations/shipments/withdraw-shipment.ts"
-import type { AppEnv, Server } from "../kernel/app-env.ts"
+import { answerPdf } from "../kernel/answer-pdf.ts"
+import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
 
 export function serveShipments(server: Server): void {
@@ -49,10 +45,4 @@ export function serveShipments(server: Server): void {
   serve(server, getPickList, async ({ actor, query, c }) =>
     answerPdf(c, await writePickList(shop, actor, query.orders)),
   )
-}
-
-function answerPdf(c: Context<AppEnv>, { name, bytes }: PackingSlip): Response {
-  c.header("content-type", "application/pdf")
-  c.header("content-disposition", `inline; filename="${name}"`)
-  return c.body(Uint8Array.from(bytes))
 }

@@ -9,6 +9,7 @@ const NOT_FOR_SEARCH = [
   "/dashboard",
   "/purchase",
   "/cart",
+  "/checkout",
   "/login",
   "/register",
   "/api",

@@ -55,9 +55,19 @@ describe("a return", () => {
 
     expect(await waiting()).toEqual({ asked: 1, approved: 0 })
 
+    const { orderNumber } = await orderOf(id)
+    expect(shown.body).toMatchObject({ returns: [{ number: `${orderNumber}-R1` }] })
+    const slip = ({ token } = buyer()) => shop.send(`GET /return/${returnId}/slip`, { token })
+    expect(await slip()).toMatchObject({ status: 409, body: { code: "return_not_approved" } })
+
     const approved = await step(returnId, 1, { step: "approve", answer: "Sorry about that." })
     expect(await waiting()).toEqual({ asked: 0, approved: 1 })
     expect(approved).toMatchObject({ status: 200, body: { state: "approved", version: 2 } })
+    for (const by of [buyer(), shop.admin])
+      expect((await slip(by)).headers.get("content-disposition")).toBe(
+        `inline; filename="return-${orderNumber}-R1.pdf"`,
+      )
+    expect((await slip(await shop.customer())).status).toBe(403)
     expect((await read(returnId, buyer())).body).toMatchObject({ sendTo: "Dock 4\nLeith" })
 
     const counted = [

@@ -1,10 +1,13 @@
 import * as contract from "#contract/returns/returns.ts"
 import { orderName } from "#domain/orders/order-name.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
+import { returnNumber } from "#domain/returns/return-state.ts"
 import { askReturn } from "#operations/returns/ask-return.ts"
 import * as read from "#operations/returns/read-returns.ts"
 import { refundReturn } from "#operations/returns/refund-return.ts"
+import { writeReturnSlip } from "#operations/returns/return-slip.ts"
 import { decideReturn, withdrawReturn } from "#operations/returns/step-return.ts"
+import { answerPdf } from "../kernel/answer-pdf.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { versionOf } from "../kernel/read-input.ts"
 import { serve, written } from "../kernel/serve.ts"
@@ -14,10 +17,12 @@ const presentLine = ({
   received,
   restocked,
   unitPriceCents,
+  customerPartNumber,
   ...line
 }: read.ShownReturn["lines"][number]) => ({
   ...line,
   mpn: mpn ?? undefined,
+  customerPartNumber: customerPartNumber || undefined,
   unitPrice: toDollars(cents(unitPriceCents)),
   ...(received !== null && { received }),
   ...(restocked !== null && { restocked }),
@@ -25,6 +30,7 @@ const presentLine = ({
 
 export const presentReturn = (found: read.ShownReturn) => ({
   _id: found.id,
+  number: returnNumber(found),
   version: found.version,
   state: found.state,
   createdAt: found.createdAt.toISOString(),
@@ -66,9 +72,10 @@ export function serveReturns(server: Server): void {
 
   serve(server, contract.listReturns, async ({ query: { limit, after, state } }) => {
     const found = await read.listReturns(shop, { limit, afterId: after, state })
-    return found.map(({ id, firstName, lineCount, createdAt, ...row }) => ({
+    return found.map(({ id, number, firstName, lineCount, createdAt, ...row }) => ({
       ...row,
       _id: id,
+      number: returnNumber({ orderNumber: row.orderNumber, number }),
       createdAt: createdAt.toISOString(),
       productName: orderName({ firstName, lineCount }),
     }))
@@ -86,6 +93,10 @@ export function serveReturns(server: Server): void {
       ...(refundableCents !== undefined && { refundable: toDollars(refundableCents) }),
     }
   })
+
+  serve(server, contract.getReturnSlip, async ({ actor, params, c }) =>
+    answerPdf(c, await writeReturnSlip(shop, actor, params.id)),
+  )
 
   serve(server, contract.stepReturn, async ({ actor, params, headers, body, c }) => {
     const seen = versionOf(headers["if-match"])

@@ -10,7 +10,7 @@ import { presentAccount, presentSession } from "../accounts/account.ts"
 import { presentAddress } from "../accounts/addresses.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve } from "../kernel/serve.ts"
-import { streamTexts } from "../kernel/stream-texts.ts"
+import { streamFile } from "../kernel/stream-file.ts"
 import { serveActor } from "../kernel/take-turns.ts"
 import { presentChoice } from "../matching/match-choices.ts"
 import { presentLineDetails } from "../orders/line-details.ts"
@@ -26,7 +26,7 @@ export function serveAccountExport(server: Server): void {
     const kept = await exportAccount(server.shop, actor)
     c.header("content-type", "application/json; charset=UTF-8")
     c.header("content-disposition", 'attachment; filename="computer-assembler-account.json"')
-    return streamTexts(c, exportTexts(kept), (read) => serveActor(server, c, actor, read))
+    return streamFile(c, exportTexts(kept), (read) => serveActor(server, c, actor, read))
   })
 }
 

@@ -4,11 +4,13 @@ import {
   exportOrderList,
   exportPartList,
   exportReturnRateList,
+  exportStockList,
 } from "#operations/shop/export-lists.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve } from "../kernel/serve.ts"
-import { answerCsv } from "../kernel/stream-texts.ts"
+import { answerCsv } from "../kernel/stream-file.ts"
 import { orderSearchOf } from "../orders/order-list.ts"
+import { stockFilterOf } from "../stock/stock-levels.ts"
 
 export function serveExports(server: Server): void {
   const { shop } = server
@@ -23,6 +25,10 @@ export function serveExports(server: Server): void {
 
   serve(server, contract.exportParts, async ({ actor, query, c }) =>
     answerCsv(c, await exportPartList(shop, actor, query.q)),
+  )
+
+  serve(server, contract.exportStock, async ({ actor, query, c }) =>
+    answerCsv(c, await exportStockList(shop, actor, stockFilterOf(query))),
   )
 
   serve(server, contract.exportAudit, async ({ actor, query, c }) =>

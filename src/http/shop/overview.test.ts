@@ -11,7 +11,9 @@ const overview = () => shop.as(shop.admin)("GET /overview")
 
 test("a shop in which nothing happened has thirty days of nothing", async () => {
   const { days, ...totals } = await overview()
-  expect(totals).toEqual({ orders: 0, revenue: 0, unpaidCount: 0, unpaidTotal: 0, lowStock: [] })
+  const work = { freight: 0, disputes: 0, refunds: 0, lowStock: 0, backup: false }
+  const none = { orders: 0, revenue: 0, unpaidCount: 0, unpaidTotal: 0, lowStock: [] }
+  expect(totals).toEqual({ ...none, work })
   expect(days).toHaveLength(30)
   expect(days.at(-1)).toMatchObject({ orders: 0, revenue: 0 })
   expect(new Set(days.map(({ day }) => day)).size).toBe(30)
@@ -41,6 +43,7 @@ test("orders count when placed and money when paid; what was given back is no re
     unpaidCount: 1,
     unpaidTotal: 31.5,
     lowStock: [{ _id: scarce, name: "Scarce", available: 9, minimum: 5 }],
+    work: { freight: 0, disputes: 0, refunds: 0, lowStock: 1, backup: false },
   })
   expect(days.at(-1)).toMatchObject({ orders: 2, revenue: 21 })
   expect(days.slice(0, -1).every(({ orders, revenue }) => orders === 0 && revenue === 0)).toBe(true)

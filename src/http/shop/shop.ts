@@ -1,6 +1,7 @@
 import { getOverview } from "#contract/shop/overview.ts"
 import * as contract from "#contract/shop/shop.ts"
 import { cents, toDollars } from "#domain/pricing/money.ts"
+import { ownerByToken } from "#operations/cart/change-cart.ts"
 import {
   listProfessionals,
   listServices,
@@ -11,6 +12,7 @@ import { sendMessage } from "#operations/shop/send-message.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { requireOwnPage, type SiteConfig } from "../kernel/browser.ts"
 import { clientAddress } from "../kernel/client-address.ts"
+import { cartTokenOf } from "../kernel/cookies.ts"
 import { readContextOf } from "../kernel/read-context.ts"
 import { serve, written } from "../kernel/serve.ts"
 
@@ -49,7 +51,8 @@ export function serveShop(server: Server, config: PublicConfig): void {
 export function serveContact(server: Server, site: SiteConfig): void {
   serve(server, contract.sendMessage, async ({ actor, body, headers, c }) => {
     if (!actor) requireOwnPage(c, site.callingOrigins)
-    const sender = { actor, address: clientAddress(c, site.trustedProxies) }
+    const owner = actor ? { userId: actor.id } : ownerByToken(cartTokenOf(c, site.publicUrl))
+    const sender = { actor, address: clientAddress(c, site.trustedProxies), owner }
     const { copied } = await sendMessage(server.shop, sender, body, headers["idempotency-key"])
     return { ...written, copied }
   })
@@ -69,6 +72,7 @@ export function serveOverview(server: Server): void {
       ...(queued + reported > 0 && { reviews: overview.reviews }),
       ...(asked + approved > 0 && { returns: overview.returns }),
       taxIds: overview.taxIds || undefined,
+      work: overview.work,
       days: overview.days.map(({ day, orders, revenueCents }) => ({
         day,
         orders,

@@ -14,6 +14,7 @@ import {
 } from "#db/cart/carts.ts"
 import { listKeptParts } from "#db/catalogue/offered-parts.ts"
 import type { Transaction } from "#db/connection/client.ts"
+import { buildsAfter } from "#domain/cart/cart-builds.ts"
 import { changeLines, type LinesChange } from "#domain/cart/change-lines.ts"
 import { networkOf } from "#domain/network.ts"
 import {
@@ -30,6 +31,8 @@ import type { Shop } from "../kernel/shop.ts"
 import { type Cart, type CartLine, emptyCart, markLineSeen, priceCart } from "./read-cart.ts"
 
 export interface CartChange extends LinesChange {
+  /** How many machines the lines are for; undefined leaves it as it is. */
+  builds?: number | null | undefined
   /** Prices that the buyer was shown, of changed lines. */
   accept: readonly { partId: string; unitPriceCents?: number | undefined }[]
 }
@@ -113,7 +116,9 @@ async function writeChange(tx: Transaction, cart: CartRow, change: CartChange): 
   const characters = after.reduce((sum, line) => sum + charactersOfDetails(line), 0)
   if (characters > MAX_CART_CHARACTERS)
     throw refuse("cart_texts_too_long", { limit: MAX_CART_CHARACTERS })
-  const next = await nextVersion(tx, cart)
+  const partIds = new Set(before.map(({ part }) => part.id))
+  const builds = after.length > 0 ? buildsAfter({ ...cart, partIds }, change) : null
+  const next = await nextVersion(tx, { ...cart, builds })
   if (!next) throw new Error("a cart that is held has changed")
 
   const looks = looksOf(priceCart(cart, before.filter(isOneOf(named))).lines, named, change.accept)
@@ -178,7 +183,7 @@ export async function emptyOutCart(shop: Shop, asked: CartAsked): Promise<Cart> 
       throw refuse("cart_changed", { version })
     if (!held) return emptyCart
     await removeCartLines(tx, held.id)
-    const next = await nextVersion(tx, held)
+    const next = await nextVersion(tx, { ...held, builds: null })
     return { ...emptyCart, version: next?.version ?? version }
   })
 }
@@ -205,6 +210,7 @@ export async function mergeCarts(
     const most = { lines: MAX_LINES, units: MAX_UNITS, characters: MAX_CART_CHARACTERS }
     await joinCartLines(tx, { from: other.id, to: own.id }, most)
     await deleteCart(tx, other.id)
-    await nextVersion(tx, own)
+    const isSame = own.version === 0 || own.builds === other.builds
+    await nextVersion(tx, { ...own, builds: isSame ? other.builds : null })
   })
 }

@@ -17,6 +17,7 @@ import { type CartLine, readLines } from "./read-cart.ts"
 
 export interface CartOrder extends OrderDetails, Destination {
   expected: { totalCents: Cents; version: number }
+  billingAddressId?: string | undefined
   agreed?: AgreedVersions | undefined
 }
 
@@ -30,7 +31,7 @@ export async function orderCart(
   order: CartOrder,
   { network, key }: { network?: string; key?: string | undefined } = {},
 ): Promise<PlacedOrder> {
-  const { expected, addressId, delivery, agreed, ...details } = order
+  const { expected, addressId, delivery, billingAddressId, agreed, ...details } = order
   const request = ["cart", order]
   const owner = { userId: buyer.id }
   const held = await findCart(shop.db, owner)
@@ -49,6 +50,7 @@ export async function orderCart(
       expected: { totalCents: expected.totalCents },
       addressId,
       delivery,
+      billingAddressId,
       agreed,
       details,
       network,
@@ -61,7 +63,7 @@ export async function orderCart(
         if (now?.version !== held.version)
           throw refuse("cart_changed", { version: now?.version ?? 0 })
         await removeCartLines(tx, held.id)
-        await nextVersion(tx, held)
+        await nextVersion(tx, { ...held, builds: null })
       },
     },
   )

@@ -22,12 +22,19 @@ export interface CartLine extends CartLineRow {
 
 export interface Cart {
   version: number
+  builds: number | null
   lines: CartLine[]
   units: number
   totalCents: Cents
 }
 
-export const emptyCart: Cart = { version: 0, lines: [], units: 0, totalCents: cents(0) }
+export const emptyCart: Cart = {
+  version: 0,
+  builds: null,
+  lines: [],
+  units: 0,
+  totalCents: cents(0),
+}
 
 /** Reads a cart with present prices and problems; empty if there is none. */
 export async function readCart(
@@ -48,7 +55,7 @@ export const readLines = async (db: Executor, cart: CartRow): Promise<Cart> =>
   priceCart(cart, await listCartLines(db, cart.id))
 
 export function priceCart(
-  { version }: Pick<CartRow, "version">,
+  { version, builds }: Pick<CartRow, "version" | "builds">,
   rows: readonly CartLineRow[],
 ): Cart {
   const wanted = rows.map(({ part, quantity }) => ({ partId: part.id, quantity }))
@@ -56,6 +63,7 @@ export function priceCart(
   const { lines, ...sums } = priceOffered(wanted, onSale)
   return {
     version,
+    builds,
     lines: rows.flatMap((row, index) => {
       const priced = lines[index]
       return priced ? [cartLine(row, priced)] : []

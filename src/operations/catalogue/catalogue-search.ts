@@ -106,6 +106,7 @@ export class CatalogueSearch {
     const { index, attributes, seen } = await readIndex(this.#sources.db)
     this.#tell(this.#index.ids())
     this.#index = index
+    this.#attributes = ""
     this.#describe(attributes)
     this.#seen = seen
     this.#version = -1
@@ -134,8 +135,8 @@ export class CatalogueSearch {
     const moved = Object.entries(available)
     this.#tell([...written, ...moved.map(([id]) => id)])
     for (const [id, quantity] of moved) this.#index.setAvailable(id, quantity)
-    await putParts(db, this.#index, written)
     this.#describe(attributes)
+    await putParts(db, this.#index, written)
     this.#seen = seen
     this.#version = version
   }
@@ -146,6 +147,7 @@ export class CatalogueSearch {
     if (known === this.#attributes) return
     this.#attributes = known
     this.#vocabulary = vocabularyWith({ ...nothingOwn, attributes })
+    this.#index.kindOf = this.#vocabulary.kindOf
     this.#tell(this.#index.ids())
   }
 
@@ -158,6 +160,7 @@ export class CatalogueSearch {
 export async function readIndex(db: Database) {
   const index = new CatalogueIndex()
   const { ids, attributes, ...seen } = await listIdsOnSale(db)
+  index.kindOf = vocabularyWith({ ...nothingOwn, attributes }).kindOf
   await putParts(db, index, ids)
   return { index, attributes, seen }
 }

@@ -2,8 +2,10 @@ import { listSpecsById } from "#db/catalogue/catalogue-parts.ts"
 import type { Executor } from "#db/connection/client.ts"
 import { type Finding, type FitVerdict, worstOf } from "#domain/compatibility/finding.ts"
 import { checkBuild } from "#domain/compatibility/fits.ts"
+import { isMachine } from "#domain/compatibility/machine-rules.ts"
 
 export interface Fit {
+  isMachine: boolean
   verdict: FitVerdict
   findings: Finding[]
 }
@@ -18,9 +20,11 @@ export async function checkFit(
     quantities.set(partId, (quantities.get(partId) ?? 0) + quantity)
   const parts = await listSpecsById(shop.db, [...quantities.keys()])
   const known = new Set(parts.map(({ id }) => id))
+  const build = parts.map((part) => ({ ...part, quantity: quantities.get(part.id) ?? 0 }))
   const findings = checkBuild(
-    parts.map((part) => ({ ...part, quantity: quantities.get(part.id) ?? 0 })),
+    build,
     [...quantities.keys()].filter((id) => !known.has(id)),
   )
-  return { verdict: worstOf(findings.map(({ verdict }) => verdict)), findings }
+  const verdict = worstOf(findings.map((finding) => finding.verdict))
+  return { isMachine: isMachine(build), verdict, findings }
 }

@@ -1,4 +1,4 @@
-import { findPartBySlug, listPartsIn, listSlugs } from "#db/catalogue/catalogue-parts.ts"
+import { findPartBySlug, listCheapestParts, listSlugs } from "#db/catalogue/catalogue-parts.ts"
 import { listSupplies } from "#db/catalogue/offered-parts.ts"
 import type { PartRow } from "#db/catalogue/parts.ts"
 import { listDatasheetSizes } from "#db/pictures/uploads.ts"
@@ -21,12 +21,16 @@ export interface PartInDetail {
 
 /** Enough of each kind to choose from; a page is no database. */
 const MAX_PER_CATEGORY = 12
+/** Parts judged of each kind, of which the best are shown. */
+const JUDGED_PER_CATEGORY = 40
+/** What fits comes first. */
+const bestFirst = fitVerdicts.toReversed()
 
 /** A part, and the verdict on every part of ours that it could be used with. */
 export async function showPart(shop: Shop, slug: string): Promise<PartInDetail> {
   const part = requireOnSale(await findPartBySlug(shop.db, slug))
   const [others, vocabulary, supplies] = await Promise.all([
-    listPartsIn(shop.db, fittingCategories(part.category), MAX_PER_CATEGORY),
+    listCheapestParts(shop.db, fittingCategories(part.category), JUDGED_PER_CATEGORY),
     loadVocabulary(shop.db),
     listSupplies(shop.db, [part.id]),
   ])
@@ -38,9 +42,21 @@ export async function showPart(shop: Shop, slug: string): Promise<PartInDetail> 
     part,
     vocabulary,
     datasheets: await withSizes(shop, part.datasheets),
-    fits: fitVerdicts.flatMap((verdict) => judged.filter((fit) => fit.verdict === verdict)),
+    fits: limitEach(
+      bestFirst.flatMap((verdict) => judged.filter((fit) => fit.verdict === verdict)),
+    ),
     expected: supplies.flatMap(freeBatches),
   }
+}
+
+/** Keeps the first of each kind. */
+function limitEach(fits: PartInDetail["fits"]): PartInDetail["fits"] {
+  const taken = new Map<string, number>()
+  return fits.filter(({ part: { category } }) => {
+    const count = (taken.get(category) ?? 0) + 1
+    taken.set(category, count)
+    return count <= MAX_PER_CATEGORY
+  })
 }
 
 /** Those that are there. */

@@ -1,4 +1,5 @@
 import type { OrderLine, OrderRow } from "#db/orders/orders.ts"
+import { partNumber } from "#domain/catalogue/part-number.ts"
 import { includedCents, type OrderCharge } from "#domain/orders/charges.ts"
 import { orderName } from "#domain/orders/order-name.ts"
 
@@ -28,18 +29,33 @@ export const buyersWords = ({ shipTo, note }: Pick<OrderRow, "shipTo" | "note">)
   ...(note !== "" && { note }),
 })
 
-type Line = Pick<OrderLine, "name" | "quantity" | "unitPriceCents" | "totalCents">
+interface NamedLine {
+  name: string
+  /** Missing in what earlier releases kept of a cancellation. */
+  sku?: string
+  mpn?: string | null
+  customerPartNumber?: string | undefined
+}
+
+/** How a line is named: by its part, by the part's number, and by the buyer's own number of it. */
+const lineName = ({ name, sku, mpn, customerPartNumber }: NamedLine) => ({
+  productName: name,
+  ...(sku && { partNumber: partNumber({ sku, mpn }) }),
+  ...(customerPartNumber && { customerPartNumber }),
+})
+
+type Line = NamedLine & Pick<OrderLine, "quantity" | "unitPriceCents" | "totalCents">
 
 export const orderAmounts = (
   { totalCents }: Pick<OrderRow, "totalCents">,
   lines: readonly Line[],
   charges: readonly OrderCharge[],
 ) => ({
-  lines: lines.slice(0, MAX_EVENT_LINES).map(({ name, quantity, unitPriceCents, totalCents }) => ({
-    productName: name,
-    quantity,
-    unitPriceCents,
-    totalCents,
+  lines: lines.slice(0, MAX_EVENT_LINES).map((line) => ({
+    ...lineName(line),
+    quantity: line.quantity,
+    unitPriceCents: line.unitPriceCents,
+    totalCents: line.totalCents,
   })),
   moreLines: Math.max(0, lines.length - MAX_EVENT_LINES),
   ...(charges.length > 0 && { charges: charges.map(chargeFacts) }),
@@ -52,9 +68,13 @@ const chargeFacts = (charge: OrderCharge) => ({
   includedCents: includedCents(charge),
 })
 
+export interface NamedUnits extends NamedLine {
+  quantity: number
+}
+
 /** Quantities by the name of their line. */
-export const namedUnits = (lines: readonly { name: string; quantity: number }[]) =>
-  lines.slice(0, MAX_EVENT_LINES).map(({ name, quantity }) => ({ productName: name, quantity }))
+export const namedUnits = (lines: readonly NamedUnits[]) =>
+  lines.slice(0, MAX_EVENT_LINES).map(({ quantity, ...line }) => ({ ...lineName(line), quantity }))
 
 type OrderFacts = ReturnType<typeof orderFacts>
 type Words = ReturnType<typeof buyersWords>
@@ -87,15 +107,20 @@ export interface EventData {
   }
   "return.changed": Omit<OrderFacts, "purchaseOrder"> & {
     purchaseOrder?: string
+    returnNumber: string
     state: "asked" | "approved" | "refused" | "received" | "withdrawn"
     answer: string
     sendTo?: string
     lines: Units
     moreLines: number
   }
+  /** The card provider says that the buyer's bank disputes the payment. */
+  "order.disputed": OrderFacts
+  /** Staff are to decide about a tax id. */
+  "tax_id.waiting": { email: string; number: string; country: string }
   "invoice.issued": Omit<OrderFacts, "productName" | "orderNumber"> & {
     orderNumber: string
-    invoice: { kind: "invoice" | "credit_note"; year: number; sequence: number }
+    invoice: { kind: "invoice" | "credit_note"; year: number; sequence: number; number: string }
     totalCents: number
     /** When the order was paid, or its refund made. */
     since: string
@@ -116,6 +141,9 @@ interface ShipmentFacts {
   carrier?: string
   trackingNumber?: string
   trackingUrl?: string
+  /** Of a shipment that is the whole order. */
+  lines?: Units
+  moreLines?: number
   /** Of a shipment that is not the whole order. */
   part?: { number: number; isLast: boolean; lines: Units; moreLines: number }
 }

@@ -20,7 +20,9 @@ const names: Record<EventName, true> = {
   "order.expiring": true,
   "order.cancelled": true,
   "order.refunded": true,
+  "order.disputed": true,
   "return.changed": true,
+  "tax_id.waiting": true,
   "invoice.issued": true,
   "review.decided": true,
 }

@@ -1,13 +1,20 @@
 import { z } from "zod"
-import type { invoiceSettings } from "#contract/settings/order-settings.ts"
+import type { invoiceSettings } from "#contract/settings/invoice-settings.ts"
 import type { shopSettings } from "#contract/settings/shop-settings.ts"
 import { taxName } from "#contract/tax/tax-text.ts"
 import type { OrderLine, ShownOrder } from "#db/orders/orders.ts"
+import type { PostalAddress } from "#domain/accounts/postal-address.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
-import type { InvoiceFacts, Party, Taxed, VatCategory } from "#domain/invoices/invoice.ts"
+import type {
+  InvoiceAddress,
+  InvoiceFacts,
+  Party,
+  Taxed,
+  VatCategory,
+} from "#domain/invoices/invoice.ts"
 import type { OrderCharge } from "#domain/orders/charges.ts"
+import { dayIn } from "#domain/settings/time-zone.ts"
 import type { TaxTreatment } from "#domain/tax/tax-treatment.ts"
-import type { ShownAddress } from "../accounts/addresses.ts"
 
 /** The tax facts that an order keeps for a line or a charge. */
 const taxFacts = z.object({
@@ -16,6 +23,7 @@ const taxFacts = z.object({
   treatment: z.object({
     kind: z.string(),
     taxId: z.object({ number: z.string() }).optional(),
+    at: z.object({ country: z.string() }).optional(),
   }),
   why: z.string(),
 })
@@ -51,6 +59,7 @@ function taxedByFacts(facts: unknown, amountCents: number): TaxedByFacts {
     netCents,
     category,
     taxes,
+    taxedIn: treatment.at?.country,
     ...(taxes.length === 0 && { why, buyersTaxId: treatment.taxId?.number }),
   }
 }
@@ -60,7 +69,7 @@ export interface InvoicedBy {
   invoices: z.output<typeof invoiceSettings.fields>
 }
 
-export type InvoicedTo = Pick<ShownAddress, "company" | "country" | "lines">
+export type InvoicedTo = PostalAddress & { lines: string[] }
 
 /** All that an invoice of this order says, as everything is now. */
 export function invoiceFacts(
@@ -74,15 +83,28 @@ export function invoiceFacts(
     partNumber: partNumber(line),
     quantity: line.quantity,
     ...(line.number !== index + 1 && { number: line.number }),
+    ...(line.customerPartNumber && { customerPartNumber: line.customerPartNumber }),
+    ...(line.designators && { designators: line.designators }),
+    ...(line.note && { note: line.note }),
     ...taxedByFacts(taxFacts[index]?.taxFacts, line.totalCents),
   }))
   const charges = order.charges.filter(({ kind }) => kind !== "tax").flatMap(invoicedCharge)
   const taxed: TaxedByFacts[] = [...lines, ...charges]
   return {
     timeZone: shop.timeZone,
-    seller: sellerOf(shop, invoices.country),
+    seller: sellerOf(shop, invoices),
     buyer: buyerOf(order, address, taxed, invoices.country),
     shipTo: order.shipTo,
+    deliverTo: order.deliveryAddress
+      ? {
+          ...fieldsOf(order.deliveryAddress),
+          name: order.deliveryAddress.company || order.deliveryAddress.name,
+          country: order.deliveryAddress.country,
+        }
+      : undefined,
+    supply: supplyOf(order, shop.timeZone),
+    rules: invoices.rules === "XRechnung" ? invoices.rules : undefined,
+    buyerReference: order.purchaseOrder || order.orderNumber,
     order: {
       number: order.orderNumber,
       placedAt: order.createdAt.toISOString(),
@@ -118,11 +140,36 @@ function whyUntaxed(taxed: readonly TaxedByFacts[], unsaid: string): string {
   return [...new Set(untaxed.map(({ why }) => why || unsaid))].join(" ")
 }
 
-function sellerOf(shop: InvoicedBy["shop"], country: string): Party {
+/** Goods that left before the invoice were supplied then; all others are paid for in advance. */
+function supplyOf({ status, shipments }: ShownOrder, timeZone: string): InvoiceFacts["supply"] {
+  const last = shipments?.at(-1)
+  const isShipped = status === "shipped" || status === "delivered"
+  return isShipped && last ? { day: dayIn(timeZone, new Date(last.shippedAt)) } : "prepayment"
+}
+
+const fieldsOf = ({ street, city, postalCode, region }: PostalAddress): InvoiceAddress => ({
+  street,
+  city,
+  postalCode,
+  region,
+})
+
+function sellerOf(shop: InvoicedBy["shop"], { country, seller }: InvoicedBy["invoices"]): Party {
   const { name, legalName, email, phone, taxIds } = shop
+  const { contact, ...fields } = seller
   const lines = shop.address.split("\n").map((line) => line.trim())
   const address = lines.filter((line) => line !== "")
-  return { name: legalName || name, address, country, email, phone, taxIds }
+  const isKnown = fields.city !== "" || fields.postalCode !== ""
+  return {
+    name: legalName || name,
+    address,
+    fields: isKnown ? { ...fields, region: "" } : undefined,
+    contact: contact || undefined,
+    country,
+    email,
+    phone,
+    taxIds,
+  }
 }
 
 function buyerOf(
@@ -139,6 +186,8 @@ function buyerOf(
     phone,
     taxIds: number ? [{ label: "VAT", number }] : [],
     address: address ? address.lines.filter((line) => line !== name) : [],
+    fields: address ? fieldsOf(address) : undefined,
+    contact: address?.name && address.name !== name ? address.name : undefined,
     country: address?.country ?? home,
   }
 }

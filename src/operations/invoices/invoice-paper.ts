@@ -1,9 +1,8 @@
 import { invoiceText as text } from "#contract/invoices/invoice-text.ts"
+import { lineDetailLines } from "#contract/orders/paper-text.ts"
 import type { InvoiceRow } from "#db/invoices/invoices.ts"
 import {
   type InvoiceFacts,
-  type InvoiceLine,
-  invoiceNumber,
   invoiceTotalCents,
   type Party,
   rateOf,
@@ -12,17 +11,20 @@ import {
   taxedOf,
   vatBreakdown,
 } from "#domain/invoices/invoice.ts"
+import { shopCurrency } from "#domain/pricing/currency.ts"
+import { toDollars } from "#domain/pricing/money.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import type { Paper, PaperBlock, PaperFact, PaperTable } from "../kernel/paper.ts"
+import { narrowPiecesOf } from "../kernel/paper-rows.ts"
 
-const money = (amountCents: number): string => formatPrice(amountCents / 100)
+const money = (amountCents: number): string => formatPrice(toDollars(amountCents))
 const percents = new Intl.NumberFormat("en-US", { maximumFractionDigits: 3 })
 const percent = (milliPercent: number): string => `${percents.format(milliPercent / 1000)}%`
 
 /** Lays out an invoice or a credit note. */
-export function invoicePaper({ facts, issuedAt, ...id }: InvoiceRow): Paper {
-  const isCredit = id.kind === "credit_note"
-  const title = `${isCredit ? text.creditNote : text.invoice} ${invoiceNumber(id)}`
+export function invoicePaper({ facts, issuedAt, kind, number }: InvoiceRow): Paper {
+  const isCredit = kind === "credit_note"
+  const title = `${isCredit ? text.creditNote : text.invoice} ${number}`
   const { seller } = facts
   return {
     title,
@@ -57,7 +59,7 @@ const blockOf = (
 })
 
 function factsOf(
-  { timeZone, order, payment, corrects }: InvoiceFacts,
+  { timeZone, order, payment, corrects, supply }: InvoiceFacts,
   issuedAt: Date,
 ): PaperFact[] {
   const dates = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone })
@@ -72,13 +74,25 @@ function factsOf(
     ...(order.purchaseOrder ? [{ label: text.purchaseOrder, value: order.purchaseOrder }] : []),
     { label: text.paid, value: day(payment.paidAt) },
     { label: text.transaction, value: payment.transactionId },
+    ...(supply ? [{ label: text.supplied, value: supplied(supply) }] : []),
   ]
 }
+
+const longDay = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" })
+
+const supplied = (supply: NonNullable<InvoiceFacts["supply"]>): string =>
+  supply === "prepayment" ? text.prepayment : longDay.format(new Date(supply.day))
 
 function tableOf({ lines, charges }: InvoiceFacts, isCredit: boolean): PaperTable {
   const isTaxed = taxedOf({ lines, charges }).some(({ taxes }) => taxes.length > 0)
   const rate = (taxed: Taxed) =>
     isTaxed ? [taxed.taxes.length > 0 ? percent(rateOf(taxed)) : "–"] : []
+  // Fractions of a cent remain once tax is taken out.
+  const unitPrices = new Intl.NumberFormat("en-US", {
+    style: "currency",
+    currency: shopCurrency().code,
+    maximumFractionDigits: 4,
+  })
   return {
     title: isCredit ? text.credited : text.lines,
     columns: [
@@ -89,29 +103,23 @@ function tableOf({ lines, charges }: InvoiceFacts, isCredit: boolean): PaperTabl
       ...(isTaxed ? [{ title: text.rate, width: 44, numeric: true }] : []),
       { title: text.amount, width: 88, numeric: true },
     ],
-    rows: lines.map((line, index) => ({
-      cells: [
+    rows: lines.flatMap((line, index) => {
+      const cells = [
         String(index + 1),
         line.name,
         formatCount(line.quantity),
-        unitPrice(line),
+        unitPrices.format(toDollars(line.netCents) / line.quantity),
         ...rate(line),
         money(line.netCents),
-      ],
-      below: line.partNumber,
-    })),
+      ]
+      const [below = "", ...more] = narrowPiecesOf([line.partNumber, ...lineDetailLines(line)])
+      return [
+        { cells, below },
+        ...more.map((piece) => ({ cells: cells.map(() => ""), below: piece })),
+      ]
+    }),
   }
 }
-
-const parts = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 4,
-})
-
-/** Formats a unit price, which may have fractions of a cent once tax is taken out. */
-const unitPrice = ({ netCents, quantity }: InvoiceLine): string =>
-  parts.format(netCents / quantity / 100)
 
 function sumsOf(facts: InvoiceFacts, isCredit: boolean): PaperFact[] {
   const { lines, charges } = facts
@@ -158,7 +166,8 @@ function summaryOf(facts: InvoiceFacts): PaperTable | undefined {
   }
 }
 
-const notesOf = ({ untaxedBecause, note }: InvoiceFacts): PaperBlock[] => [
+const notesOf = ({ untaxedBecause, note, reason }: InvoiceFacts): PaperBlock[] => [
+  ...(reason ? [{ title: text.reason, lines: reason.split("\n") }] : []),
   ...(untaxedBecause ? [{ title: text.notes.untaxed, lines: [untaxedBecause] }] : []),
   ...(note ? [{ title: text.notes.note, lines: note.split("\n") }] : []),
 ]

@@ -51,6 +51,7 @@ const invoice = (facts: InvoiceFacts): InvoiceRow => ({
   kind: "invoice",
   year: 2026,
   sequence: 7,
+  number: "INV-2026-000007",
   orderId: "o",
   refundId: null,
   issuedAt: new Date("2026-11-21T23:30:00Z"),
@@ -67,6 +68,11 @@ const cents = (xml: string, element: string) =>
 const only = (numbers: number[]) => numbers[0] ?? Number.NaN
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 
+function withWords(facts: InvoiceFacts): InvoiceFacts {
+  const words = { customerPartNumber: "4711 <A>", designators: "J4, J5", note: "Front & rear" }
+  return { ...facts, lines: facts.lines.map((one) => ({ ...one, ...words })) }
+}
+
 const samples: [string, InvoiceFacts][] = [
   ["without a word of tax", factsOf([untaxed(1000, "O"), untaxed(999, "O")])],
   ["of two rates and delivery", factsOf([vat(1001), vat(333, 7_000), vat(50)], vat(490))],
@@ -75,6 +81,7 @@ const samples: [string, InvoiceFacts][] = [
   ["of reverse charge", factsOf([untaxed(1000, "AE")])],
   ["of an export, with free delivery", factsOf([untaxed(1000, "G")], untaxed(0, "G"))],
   ["exempt by certificate", factsOf([untaxed(1000, "E")])],
+  ["with a buyer's words on a line", withWords(factsOf([vat(1001)]))],
 ]
 
 /** Rules of EN 16931, by their numbers. */
@@ -171,4 +178,105 @@ test("a credit note names its invoice, and is of its own amount", async () => {
   expect(all(xml, "cbc:TaxInclusiveAmount")).toEqual(["7.77"])
   // BR-55
   expect(xml).toContain("<cac:InvoiceDocumentReference><cbc:ID>INV-2026-000007</cbc:ID>")
+})
+
+test("a line says the buyer's own number (BT-156) and note (BT-127), of a credit note, too", async () => {
+  const facts = withWords(factsOf([vat(1001)]))
+  const credit = {
+    ...facts,
+    ...creditOf(facts, { amountCents: 100, units: [{ number: 1, quantity: 1 }] }),
+  }
+  for (const [root, line, row] of [
+    ["Invoice", "InvoiceLine", invoice(facts)],
+    ["CreditNote", "CreditNoteLine", { ...invoice(credit), kind: "credit_note" as const }],
+  ] as const) {
+    const xml = await invoiceUbl(row)
+    expect((await validateXML({ xml, ...ublSchema(root) })).errors).toEqual([])
+    const [, said = ""] = xml.split(`<cac:${line}>`)
+    expect(all(said, "cbc:Note")).toEqual(["J4, J5; Front &amp; rear"])
+    expect(said).toContain(
+      "<cac:BuyersItemIdentification><cbc:ID>4711 &lt;A&gt;</cbc:ID></cac:BuyersItemIdentification><cac:SellersItemIdentification>",
+    )
+  }
+})
+
+const place = { street: "Kaistrasse 4\nGate 2", city: "Hamburg", postalCode: "20457", region: "" }
+
+test("addresses are written by their fields, and the receiver of the delivery by name", async () => {
+  const facts = factsOf([vat(1000)])
+  const xml = await invoiceUbl(
+    invoice({
+      ...facts,
+      buyer: { ...facts.buyer, fields: place, contact: "Ada Byron" },
+      deliverTo: { ...place, name: "Northmere", country: "FR" },
+      supply: { day: "2026-11-20" },
+    }),
+  )
+  expect((await validateXML({ xml, ...ublSchema("Invoice") })).errors).toEqual([])
+  const [, buyer = ""] = xml.split("<cac:AccountingCustomerParty>")
+  expect(buyer).toContain(
+    "<cbc:StreetName>Kaistrasse 4</cbc:StreetName><cbc:AdditionalStreetName>Gate 2</cbc:AdditionalStreetName><cbc:CityName>Hamburg</cbc:CityName><cbc:PostalZone>20457</cbc:PostalZone>",
+  )
+  expect(buyer).toContain("<cac:Contact><cbc:Name>Ada Byron</cbc:Name>")
+  expect(all(xml, "cbc:ActualDeliveryDate")).toEqual(["2026-11-20"])
+  expect(xml).toContain("<cac:PartyName><cbc:Name>Northmere</cbc:Name></cac:PartyName>")
+})
+
+test("a price is of one unit, and of all units where one would cost a fraction of a cent", async () => {
+  const even = await invoiceUbl(invoice(factsOf([vat(999)])))
+  expect(all(even, "cbc:PriceAmount")).toEqual(["3.33"])
+  expect(even).not.toContain("BaseQuantity")
+  const odd = await invoiceUbl(invoice(factsOf([vat(1000)])))
+  expect(all(odd, "cbc:PriceAmount")).toEqual(["10.00"])
+  expect(all(odd, "cbc:BaseQuantity")).toEqual(["3"])
+})
+
+test.each(samples)("an invoice %s keeps the rules of XRechnung", async (_, facts) => {
+  const seller = { ...facts.seller, fields: place, contact: "Accounts" }
+  const buyer = { ...facts.buyer, fields: place }
+  const xml = await invoiceUbl(
+    invoice({
+      ...facts,
+      seller,
+      buyer,
+      deliverTo: { ...place, name: "Ada", country: "FR" },
+      supply: "prepayment",
+      rules: "XRechnung",
+      buyerReference: "04011000-1234512345-06",
+    }),
+  )
+  expect((await validateXML({ xml, ...ublSchema("Invoice") })).errors).toEqual([])
+  // BR-DE-21, PEPPOL-EN16931-R001
+  expect(all(xml, "cbc:CustomizationID")).toEqual([
+    "urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0",
+  ])
+  expect(all(xml, "cbc:ProfileID")).toEqual(["urn:fdc:peppol.eu:2017:poacc:billing:01:1.0"])
+  // BR-DE-15, BR-DE-17
+  expect(all(xml, "cbc:BuyerReference")).toEqual(["04011000-1234512345-06"])
+  expect(all(xml, "cbc:InvoiceTypeCode")).toEqual(["380"])
+  // BR-DE-2, BR-DE-5 to BR-DE-7
+  const [sellerXml = ""] = xml.split("<cac:AccountingCustomerParty>")
+  for (const name of ["Name", "Telephone", "ElectronicMail"])
+    expect(all(sellerXml.split("<cac:Contact>")[1] ?? "", `cbc:${name}`)).toHaveLength(1)
+  // BR-DE-3, BR-DE-4, BR-DE-8 to BR-DE-11: seller, buyer, place of delivery
+  expect(all(xml, "cbc:CityName")).toEqual(["Hamburg", "Hamburg", "Hamburg"])
+  expect(all(xml, "cbc:PostalZone")).toEqual(["20457", "20457", "20457"])
+  // BR-DE-1, BR-DE-24: neither a card nor a transfer, whose details would be due
+  expect(all(xml, "cbc:PaymentMeansCode")).toEqual(["68"])
+  // BR-DE-14
+  const sums = xml.split("<cac:TaxSubtotal>").slice(1)
+  for (const part of sums)
+    expect(all(part.split("</cac:TaxSubtotal>")[0] ?? "", "cbc:Percent")).toHaveLength(1)
+  // BR-DE-16
+  const isTaxed = facts.lines.some(({ category }) => category !== "O")
+  expect(sellerXml.includes("<cac:PartyTaxScheme>")).toBe(isTaxed)
+  // PEPPOL-EN16931-R010, PEPPOL-EN16931-R020
+  expect(xml.match(/<cbc:EndpointID schemeID="EM">/g)).toHaveLength(2)
+  expect(all(xml, "cbc:Note")[0]).toBe("Prepayment\n]]&gt; &amp; so on")
+})
+
+test("a credit note says why", async () => {
+  const facts = { ...factsOf([vat(1000)]), reason: "Two were broken." }
+  const xml = await invoiceUbl({ ...invoice(facts), kind: "credit_note", refundId: "r" })
+  expect(all(xml, "cbc:Note")).toEqual(["Two were broken.\n]]&gt; &amp; so on"])
 })

@@ -1,5 +1,5 @@
 import { invoiceText } from "#contract/invoices/invoice-text.ts"
-import { invoiceSettings } from "#contract/settings/order-settings.ts"
+import { type InvoiceSettings, invoiceSettings } from "#contract/settings/invoice-settings.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
 import {
@@ -10,12 +10,13 @@ import {
   listUninvoicedOrders,
   lockInvoiceNumbers,
   mayInvoice,
+  type NumberRange,
 } from "#db/invoices/invoices.ts"
 import { findOrder, findShownOrder, listOrderLines, type OrderRow } from "#db/orders/orders.ts"
 import { listRefundedUnits } from "#db/payments/refund-lines.ts"
 import { findRefund } from "#db/payments/refunds.ts"
 import { creditOf } from "#domain/invoices/credit.ts"
-import { type InvoiceId, invoiceNumber, invoiceTotalCents } from "#domain/invoices/invoice.ts"
+import { type InvoiceId, invoiceTotalCents } from "#domain/invoices/invoice.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import { listAddresses } from "../accounts/addresses.ts"
 import { publish } from "../events/publish.ts"
@@ -43,23 +44,37 @@ export const issueInvoice = (
     return issue(tx, { kind: "invoice", orderId, refundId: null, facts }, { order, since })
   })
 
-/** Finds the delivery address, else the buyer's usual one. */
-async function addressOf(tx: Transaction, { deliveryAddress, shipTo, userId }: OrderRow) {
+/** Finds the billing address, else the delivery address, else the buyer's usual one. */
+async function addressOf(tx: Transaction, order: OrderRow) {
+  const { billingAddress, billTo, deliveryAddress, shipTo, userId } = order
+  if (billingAddress) return { ...billingAddress, lines: billTo.split("\n") }
   if (deliveryAddress) return { ...deliveryAddress, lines: shipTo.split("\n") }
   return (await listAddresses({ db: tx }, { id: userId }))[0]
 }
+
+type IssuedInvoice = InvoiceId & { number: string }
+
+const rangeOf = (numbers: InvoiceSettings["numbers"], kind: InvoiceRow["kind"]): NumberRange =>
+  kind === "invoice"
+    ? { prefix: numbers.invoicePrefix, first: numbers.firstInvoice }
+    : { prefix: numbers.creditNotePrefix, first: numbers.firstCreditNote }
 
 /** Writes the document with the next number of the shop's year and publishes it. */
 async function issue(
   tx: Transaction,
   paper: Pick<InvoiceRow, "kind" | "orderId" | "refundId" | "facts">,
   { order, since }: { order: OrderRow; since: Date },
-): Promise<InvoiceId | undefined> {
+): Promise<IssuedInvoice | undefined> {
   await lockInvoiceNumbers(tx)
+  const { numbers } = (await readSettings({ db: tx }, invoiceSettings)).settings
   const issuedAt = new Date()
   const year = Number(dayIn(paper.facts.timeZone, issuedAt).slice(0, 4))
   const totalCents = invoiceTotalCents(paper.facts)
-  const invoice = await insertInvoice(tx, { ...paper, year, issuedAt, totalCents })
+  const invoice = await insertInvoice(
+    tx,
+    { ...paper, year, issuedAt, totalCents },
+    rangeOf(numbers, paper.kind),
+  )
   if (invoice) await publishIssued(tx, order, { invoice, totalCents, since })
   return invoice
 }
@@ -67,9 +82,9 @@ async function issue(
 const publishIssued = (
   tx: Transaction,
   order: OrderRow,
-  { invoice, totalCents, since }: { invoice: InvoiceId; totalCents: number; since: Date },
+  { invoice, totalCents, since }: { invoice: IssuedInvoice; totalCents: number; since: Date },
 ): Promise<void> =>
-  publish(tx, "invoice.issued", invoiceNumber(invoice), {
+  publish(tx, "invoice.issued", invoice.number, {
     email: order.email,
     name: order.userName,
     orderId: order.id,
@@ -99,13 +114,14 @@ export const issueCreditNote = (
     const order = invoice && (await findOrder(tx, invoice.orderId))
     if (!order || refund.state !== "succeeded") return undefined
     const units = await listRefundedUnits(tx, refundId)
-    const number = invoiceNumber(invoice)
+    const { number } = invoice
     const { lines, charges } = creditOf(invoice.facts, { amountCents: refund.amountCents, units })
     const facts = {
       ...invoice.facts,
       lines: lines.map((line) => ({ ...line, name: line.name || invoiceText.partOf(number) })),
       charges,
       corrects: { number, issuedAt: invoice.issuedAt.toISOString() },
+      reason: refund.words || refund.reason || undefined,
     }
     const note = { kind: "credit_note", orderId: order.id, refundId, facts } as const
     return issue(tx, note, { order, since: refund.updatedAt })

@@ -1,10 +1,9 @@
 import {
-  findInvoice,
+  findInvoiceByNumber,
   findInvoiceOf,
   type InvoiceRow,
   listInvoicesOf,
 } from "#db/invoices/invoices.ts"
-import { type InvoiceId, invoiceNumber, readCreditNoteNumber } from "#domain/invoices/invoice.ts"
 import { requireOrder } from "../kernel/order-access.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -30,15 +29,18 @@ export async function getCreditNote(
   { id: orderId, number }: { id: string; number: string },
 ): Promise<InvoiceRow> {
   await requireOrder(shop, actor, orderId)
-  const note = readCreditNoteNumber(number)
-  const found = note && (await findInvoice(shop.db, note))
-  return required(found?.orderId === orderId ? found : undefined)
+  const found = await findInvoiceByNumber(shop.db, number)
+  const isNoteOfOrder = found?.orderId === orderId && found.kind === "credit_note"
+  return required(isNoteOfOrder ? found : undefined)
 }
 
 function required(invoice: InvoiceRow | undefined): InvoiceRow {
   if (!invoice) throw refuse("invoice_not_found")
   return invoice
 }
+
+/** A prefix may hold a slash, which a file name cannot. */
+export const fileNameOf = (number: string): string => number.replaceAll("/", "-")
 
 export interface InvoiceFile {
   name: string
@@ -58,8 +60,11 @@ export async function writeInvoicePdf(
   return invoicePdf(invoice, written.pdf)
 }
 
-export const invoicePdf = (invoice: InvoiceId, bytes: Uint8Array): InvoiceFile => ({
-  name: `${invoiceNumber(invoice)}.pdf`,
+export const invoicePdf = (
+  { number }: Pick<InvoiceRow, "number">,
+  bytes: Uint8Array,
+): InvoiceFile => ({
+  name: `${fileNameOf(number)}.pdf`,
   type: "application/pdf",
   bytes,
 })
@@ -71,5 +76,5 @@ export async function writeInvoiceXml(
 ): Promise<InvoiceFile> {
   await consumeLimit(shop, "invoice", actor.id)
   const bytes = Buffer.from(await invoiceUbl(invoice))
-  return { name: `${invoiceNumber(invoice)}.xml`, type: "application/xml", bytes }
+  return { name: `${fileNameOf(invoice.number)}.xml`, type: "application/xml", bytes }
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from "#db/connection/client.ts"
-import type { WhyNotRead } from "#domain/matching/list-table.ts"
+import type { ReadList, WhyNotRead } from "#domain/matching/list-table.ts"
 import type { Cents } from "#domain/pricing/money.ts"
 import type { CheckedTaxId } from "#domain/tax/tax-treatment.ts"
 
@@ -179,7 +179,9 @@ export class MailRefused extends Error {
 /** Reads cells of an untrusted file in isolation, with a time limit; returns why if it cannot. */
 export type ReadListFile = (
   file: Uint8Array,
-) => Promise<{ rows: string[][] } | { refused: WhyNotRead | "list_files_busy" }>
+) => Promise<
+  { rows: string[][] } | { letter: ReadList } | { refused: WhyNotRead | "list_files_busy" }
+>
 
 /** VAT number as its country writes it, without the prefix. */
 export interface VatNumber {

@@ -44,7 +44,8 @@ export async function addListToCart(
           ? [{ partId: part.id, quantity, ...lineDetailsOf(rows[index] ?? {}) }]
           : [],
       )
-      const change = { set: [], add, remove: [], accept: [] }
+      const { builds } = list.current
+      const change = { builds, set: [], add, remove: [], accept: [] }
       if (add.length > 0) await changeCartOf(tx, { userId: owner.id }, change)
       return {
         added: add.length,

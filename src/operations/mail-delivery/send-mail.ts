@@ -10,7 +10,7 @@ import {
   markSent,
   recordFailure,
 } from "#db/mail/mail-outbox.ts"
-import { type InvoiceId, invoiceNumber } from "#domain/invoices/invoice.ts"
+import type { InvoiceId } from "#domain/invoices/invoice.ts"
 import type { OrderHold } from "#domain/orders/order-hold.ts"
 import { setShopCurrency } from "#domain/pricing/currency.ts"
 import { invoicePaper } from "../invoices/invoice-paper.ts"
@@ -142,7 +142,7 @@ async function withHold(
 /** Writes the invoice again, with the same bytes each time. */
 async function writeAttachment({ db, writePaper }: MailDependencies, id: InvoiceId) {
   const invoice = await findInvoice(db, id)
-  if (!invoice) throw new MailRefused(`there is no ${invoiceNumber(id)}`)
+  if (!invoice) throw new MailRefused(`there is no ${id.kind} ${id.year} ${id.sequence}`)
   const written = await writePaper(invoicePaper(invoice))
   if ("busy" in written) throw new ProviderUnavailable("too many papers are written at once")
   return invoicePdf(invoice, written.pdf)

@@ -37,6 +37,9 @@ export function mailKey({ name, subject, data }: ShopEvent): string {
       return `return:${subject}:${data.state}`
     case "invoice.issued":
       return `invoice-issued:${subject}`
+    case "order.disputed":
+    case "tax_id.waiting":
+      return `${name}:${subject}`
     case "review.decided":
       return data.published
         ? `part-review-published:${subject}:${data.version}`

@@ -50,6 +50,26 @@ test("whatever comes and goes, what is there is found and nothing else", () => {
   )
 })
 
+test("the maker settles which of several parts of one number is meant", () => {
+  const matcher = matcherOf([
+    part("1", "GD-7", "Glorious Model D Black Mouse"),
+    part("2", "GD-7", "Acme Model O White Mouse"),
+  ])
+  expect(matcher.match({ number: "GD-7", manufacturer: "Acme" })).toMatchObject({
+    state: "exact",
+    partId: "2",
+  })
+  expect(matcher.match({ number: "GD-7", manufacturer: "Logitech" })).toMatchObject({
+    state: "choose",
+  })
+  expect(matcher.match({ number: "GD-7" })).toMatchObject({ state: "choose" })
+})
+
+test("a number in brackets before a name is read", () => {
+  const matcher = matcherOf([part("1", "CA-F-120", "Breva 120 PWM")])
+  expect(matcher.match({ number: "[CA-F-120] Breva 120 PWM" })).toMatchObject({ state: "exact" })
+})
+
 test("several parts of one number are told apart by the description, and left to choose", () => {
   const matcher = matcherOf([
     part("1", "GD-7", "Glorious Model D Black Mouse"),

@@ -54,10 +54,11 @@ export class PartMatcher {
     this.#changes = index.changes
   }
 
-  match({ number = "", manufacturer = "", description = "" }: AskedRow): RowMatch {
+  match(row: AskedRow): RowMatch {
     this.#followIndex()
+    const { number = "", manufacturer = "", description = "" } = withoutBrackets(row)
     const described = this.#describe(`${manufacturer} ${description}`)
-    const same = this.#sameNumber(number)
+    const same = this.#madeBy(this.#sameNumber(number), manufacturer)
     if (same.length > 0) return this.#matchNumber(same, number, described)
     const near = nearNumbers(this.#index, number)
     if (near.size > 0 || described.words.length > 0)
@@ -85,6 +86,13 @@ export class PartMatcher {
       const { sku = "", mpn = "" } = columns.shown[place] ?? {}
       return isOnSale(place) && [sku, mpn].some((known) => exactKey(known) === key)
     })
+  }
+
+  /** Keeps those of the maker, where some of several are. */
+  #madeBy(same: readonly number[], manufacturer: string): readonly number[] {
+    const { words } = this.#describe(same.length > 1 ? manufacturer : "")
+    const own = same.filter((place) => this.#words.wordsOf(place, words).length === words.length)
+    return own.length > 0 ? own : same
   }
 
   /** Takes the only part with this number, unless the description contradicts it. */
@@ -163,6 +171,14 @@ export class PartMatcher {
     }
     return { partId, sku, mpn, name, confidence, why }
   }
+}
+
+const BRACKETED = /^\s*\[([^[\]]{1,60})\]\s*(.*)$/
+
+/** Divides `[CA-F-120] Breva 120`, as Odoo writes a part. */
+function withoutBrackets(row: AskedRow): AskedRow {
+  const [, number, name = ""] = BRACKETED.exec(row.number ?? "") ?? []
+  return number === undefined ? row : { ...row, number, description: row.description || name }
 }
 
 /** How probable each part is, among these and the other possibilities. */

@@ -1,23 +1,15 @@
-import {
-  type ColumnKind,
-  guessColumns,
-  type ListTable,
-  withHead,
-} from "#domain/matching/list-table.ts"
+import type { ReadList } from "#domain/matching/list-table.ts"
+import { readTable } from "#domain/matching/read-table.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
 
-export interface ReadList extends ListTable {
-  columns: ColumnKind[]
-}
-
-/** The rows of a buyer's file, and what its columns are taken for. */
+/** Reads a buyer's file. `hasHeading` says whether the first row is a heading; undefined: finds it. */
 export async function readList(
   { readListFile }: Pick<Shop, "readListFile">,
   file: Uint8Array,
+  hasHeading?: boolean,
 ): Promise<ReadList> {
   const read = await readListFile(file)
   if ("refused" in read) throw refuse(read.refused)
-  const table = withHead(read.rows)
-  return { ...table, columns: guessColumns(table) }
+  return "letter" in read ? read.letter : readTable(read.rows, hasHeading)
 }

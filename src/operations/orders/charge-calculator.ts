@@ -25,10 +25,12 @@ export interface Destination {
 
 /** How an order may reach its buyer. */
 export interface DeliveryChoice {
-  methods: readonly DeliveryOption[]
+  methods: readonly (DeliveryOption & { day?: string | undefined })[]
   /** The id of the one that was charged. */
   chosen: string | undefined
   weight: DeliveryWeight
+  /** Assumed of a part of unknown weight; null if nothing is. */
+  usualWeightG: number | null
 }
 
 export interface ChargeInput extends Pick<Destination, "delivery"> {

@@ -12,8 +12,10 @@ import {
   readStep,
   weigh,
 } from "#domain/delivery/delivery-options.ts"
+import { addWorkingDays } from "#domain/delivery/working-days.ts"
 import type { OrderCharge } from "#domain/orders/charges.ts"
 import { type Cents, cents, fromDollars } from "#domain/pricing/money.ts"
+import { dayIn } from "#domain/settings/time-zone.ts"
 import { countryName } from "#domain/shop/countries.ts"
 import { type Refusal, refuseFor } from "../kernel/refusal.ts"
 import { readSettings } from "../settings/read-settings.ts"
@@ -21,6 +23,7 @@ import {
   type ChargeCalculator,
   type ChargeInput,
   type ChargeResult,
+  type DeliveryChoice,
   totalOf,
 } from "./charge-calculator.ts"
 
@@ -39,13 +42,20 @@ async function chargeDelivery(shop: { db: Executor }, asked: ChargeInput): Promi
     quantity,
     packedWeightG,
   }))
-  const methods = deliveryOptions(deliveryTerms(asked.settings), {
+  const terms = deliveryTerms(asked.settings)
+  const methods = deliveryOptions(terms, {
     lines: weighed,
     goodsCents: totalOf(lines),
     place: address,
   })
   const chosen = choose(methods, asked)
-  const choice = { methods, chosen: chosen?.id, weight: weigh(weighed, null) }
+  const { usualWeightG } = terms
+  const choice = {
+    methods: await withDays(shop, methods),
+    chosen: chosen?.id,
+    weight: weigh(weighed, null),
+    usualWeightG,
+  }
   if (!chosen) {
     const refusal = whyNone(methods, asked)
     return { charges, choice, ...(refusal && { refusal }) }
@@ -55,6 +65,20 @@ async function chargeDelivery(shop: { db: Executor }, asked: ChargeInput): Promi
     choice,
     ...(chosen.id === COLLECTION && { collectedAt: await whereCollected(shop) }),
   }
+}
+
+/** Says of each method that has working days when it delivers what is paid today. */
+async function withDays(
+  { db }: { db: Executor },
+  methods: readonly DeliveryOption[],
+): Promise<DeliveryChoice["methods"]> {
+  if (!methods.some(({ workingDays }) => workingDays)) return methods
+  const { settings } = await readSettings({ db }, shopSettings)
+  const today = dayIn(settings.timeZone, new Date())
+  return methods.map((method) => ({
+    ...method,
+    day: method.workingDays ? addWorkingDays(today, method.workingDays) : undefined,
+  }))
 }
 
 /** The first that goes to the address, unless another is asked for: nobody collects who did not say so. */
@@ -103,10 +127,11 @@ export function deliveryTerms(kept: Record<string, unknown>): DeliveryTerms {
 
 type Method = DeliverySettings["zones"][number]["methods"][number]
 
-const methodOf = ({ name, agreed, steps, furtherKg, freeFrom }: Method) => ({
+const methodOf = ({ name, agreed, steps, furtherKg, freeFrom, days }: Method) => ({
   name,
   agreed,
   steps: steps.flatMap((text) => readStep(text) ?? []),
   furtherKgCents: orNone(furtherKg),
   freeFromCents: orNone(freeFrom),
+  workingDays: days,
 })

@@ -41,7 +41,11 @@ async function chargeTax(
   { lines, buyer, address, isCollected, charges, ...asked }: ChargeInput,
   ask: TaxService,
 ): Promise<ChargeResult> {
-  if (buyer && !address && !isCollected) throw refuse("address_needed")
+  if (!address && !isCollected) {
+    if (buyer) throw refuse("address_needed")
+    // A visitor has named no country, and the shop's own need not be theirs.
+    return { charges }
+  }
   const settings = taxSettings.fields.parse(asked.settings)
   const [{ timeZone }, buyerTax] = await Promise.all([
     readSettings({ db }, shopSettings).then((read) => read.settings),

@@ -1,14 +1,15 @@
 import { placingRefusals } from "#contract/orders/refusals.ts"
 import { type AddressRow, findAddress, findUsualAddress } from "#db/accounts/addresses.ts"
 import type { Executor } from "#db/connection/client.ts"
-import type { DeliveryAddress } from "#db/schema/orders.ts"
+import type { BillingAddress } from "#db/orders/place-order.ts"
+import type { OrderAddress } from "#db/schema/orders.ts"
 import { withLines } from "../accounts/addresses.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 
 const refuse = refuseFor(placingRefusals)
 
 interface AddressChoice {
-  deliveryAddress: DeliveryAddress
+  deliveryAddress: OrderAddress
   /** As on a label. */
   shipTo: string
 }
@@ -32,6 +33,17 @@ export async function ownAddress(
   const row = await findAddress(db, buyerId, id)
   if (!row) throw refuse("address_not_found")
   return chosen(row)
+}
+
+/** One of the buyer's addresses as one that an invoice goes to; undefined where none is named. */
+export async function chooseBilling(
+  db: Executor,
+  buyerId: string,
+  id: string | undefined,
+): Promise<BillingAddress | undefined> {
+  if (id === undefined) return undefined
+  const { deliveryAddress, shipTo } = await ownAddress(db, buyerId, id)
+  return { billingAddress: deliveryAddress, billTo: shipTo }
 }
 
 async function chosen(row: AddressRow): Promise<AddressChoice> {

@@ -1,6 +1,6 @@
 import type { Executor } from "#db/connection/client.ts"
 import type { OrderTerms } from "#db/orders/place-order.ts"
-import type { DeliveryAddress } from "#db/schema/orders.ts"
+import type { OrderAddress } from "#db/schema/orders.ts"
 import type { StoredSettings } from "#db/settings/shop-settings.ts"
 import type { Refusal } from "../kernel/refusal.ts"
 import type {
@@ -41,7 +41,7 @@ export interface TermsRequest extends Destination {
   lines: readonly ChargedLine[]
   buyer: { id: string } | undefined
   /** Where it goes, in place of one of the buyer's addresses as they are now. */
-  address?: DeliveryAddress
+  address?: OrderAddress
 }
 
 /** Whether orders cost nothing beside their lines, and go where their buyer wrote. */

@@ -30,6 +30,7 @@ import {
   versionsOfTerms,
   type WantedOrder,
 } from "./agree-on-order.ts"
+import { chooseBilling } from "./choose-address.ts"
 import { chargingGroups, versionsOf } from "./order-terms.ts"
 
 export type { OrderDetails } from "#db/orders/place-order.ts"
@@ -38,6 +39,8 @@ const refuse = refuseFor(buyingRefusals)
 
 export interface NewOrder extends WantedOrder {
   details: OrderDetails
+  /** One of the buyer's, for the invoice. */
+  billingAddressId?: string | undefined
   /** The e-mail the buyer's screen showed. */
   email?: string | undefined
   /** In the buyer's name, who is told so. */
@@ -133,10 +136,12 @@ async function decide(
   const limits = orderLimits(shop, order, context)
   requireRoom(context, limits)
   const agreed = await agreeOnOrder({ db }, { wanted: order, buyer }, context, refuseLines)
+  const billing = await chooseBilling(db, buyer.id, order.billingAddressId)
   const orderId = newId()
   const isWritten = await write({
     ...writingOf(orderId, buyer, agreed, order),
     ...limits,
+    billing,
     network: order.network,
     claim: { key, requestHash, response: { orderId } },
   })
@@ -224,7 +229,13 @@ function placedEvent(
   { lines, terms: { charges } }: AgreedOrder,
   { placedByStaff }: NewOrder,
 ): EventOf<"order.placed"> {
-  const named = lines.map(({ part, ...line }) => ({ name: part.name, ...line }))
+  const named = lines.map(({ part, details, ...line }) => ({
+    ...line,
+    name: part.name,
+    sku: part.sku,
+    mpn: part.mpn,
+    customerPartNumber: details?.customerPartNumber,
+  }))
   const data = {
     ...orderFacts(order),
     ...buyersWords(order),

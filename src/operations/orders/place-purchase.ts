@@ -18,6 +18,7 @@ export interface NewPurchase extends OrderDetails, Destination {
   expectedUnitPriceCents: Cents | undefined
   /** The e-mail the buyer's screen showed. */
   email: string | undefined
+  billingAddressId?: string | undefined
   agreed?: AgreedVersions | undefined
   /** What the buyer's screen showed for the whole order. */
   expectedTotalCents?: Cents | undefined
@@ -33,7 +34,8 @@ export function placePurchase(
   key?: string,
 ): Promise<PlacedOrder> {
   const { partId, quantity, expectedUnitPriceCents, expectedPriceCents, email, ...more } = purchase
-  const { addressId, delivery, expectedTotalCents, agreed, network, ...details } = more
+  const { addressId, delivery, billingAddressId, ...rest } = more
+  const { expectedTotalCents, agreed, network, ...details } = rest
   const destination = { addressId, delivery }
   const lines = [{ partId, quantity, expectedUnitPriceCents }]
   // Whoever repeats a request that an earlier release answered is known by the same request, its names too.
@@ -44,7 +46,7 @@ export function placePurchase(
     expectedUnitPriceCents,
     email,
   }
-  const terms = { ...destination, agreed }
+  const terms = { ...destination, billingAddressId, agreed }
   const request = ["order", { ...known, ...details, ...terms, total: expectedTotalCents }]
   const expected = { priceCents: expectedPriceCents, totalCents: expectedTotalCents }
   const order = { lines, details, email, ...terms, expected, network }

@@ -1,6 +1,10 @@
 import * as contract from "#contract/payments/payments.ts"
-import { findPayer } from "#db/payments/payments.ts"
+import type { Transaction } from "#db/connection/client.ts"
+import { findOrder } from "#db/orders/orders.ts"
+import { endDispute, findPayer, markDisputed } from "#db/payments/payments.ts"
 import { isKnownEvent, recordEvent } from "#db/payments/webhook-events.ts"
+import { orderFacts } from "../events/event-data.ts"
+import { publish } from "../events/publish.ts"
 import { audit, systemActor } from "../kernel/as-admin.ts"
 import { InvalidEvent, type PaymentEvent, type PaymentProvider } from "../kernel/ports.ts"
 import { exhaustLimit, recordUse, tryConsumeLimit } from "../kernel/rate-limits.ts"
@@ -36,8 +40,8 @@ export async function receivePaymentEvent(
   const isDispute = type === "charge.dispute.created"
   const first = await shop.db.transaction(async (tx) => {
     const isNew = await recordEvent(tx, eventId, type)
-    if (isNew && isDispute && payer)
-      await audit(tx, systemActor, "order.dispute", payer.orderId, { intentId })
+    if (isNew && isDispute && payer) await beginDispute(tx, payer.orderId, event.intentId)
+    if (isNew && type === "charge.dispute.closed" && intentId) await endDispute(tx, intentId)
     return isNew
   })
   if (!first) return
@@ -48,6 +52,17 @@ export async function receivePaymentEvent(
   if (isDispute) shop.log.error({ intentId }, "payment_disputed")
   if (payer && type === "payment_intent.payment_failed")
     await recordDecline(shop, payer.userId, event.declinedCard)
+}
+
+async function beginDispute(
+  tx: Transaction,
+  orderId: string,
+  intentId: string | undefined,
+): Promise<void> {
+  await audit(tx, systemActor, "order.dispute", orderId, { intentId })
+  if (intentId) await markDisputed(tx, intentId)
+  const order = await findOrder(tx, orderId)
+  if (order) await publish(tx, "order.disputed", orderId, orderFacts(order))
 }
 
 /**

@@ -61,15 +61,16 @@ async function ask(tx: Transaction, buyer: Actor, { orderId, lines, days }: Requ
   if (order.userId !== buyer.id) throw refuse("forbidden")
   await requireReturnable(tx, orderId, lines, days)
   const returnId = newId()
-  await insertReturn(tx, { id: returnId, orderId }, lines)
+  const number = await insertReturn(tx, { id: returnId, orderId }, lines)
   const units = lines.map(({ number, quantity }) => ({ number, quantity }))
   await audit(tx, buyer, "return.ask", orderId, { returnId, to: "asked", lines: units })
   const known = await listOrderLines(tx, orderId)
-  const named = units.map(({ number, quantity }) => ({
-    quantity,
-    name: known.find((line) => line.number === number)?.name ?? "",
-  }))
-  await publishReturn(tx, order, { id: returnId, answer: "", sendTo: "", lines: named }, "asked")
+  const named = units.flatMap(({ number, quantity }) => {
+    const line = known.find((one) => one.number === number)
+    return line ? [{ ...line, quantity }] : []
+  })
+  const asked = { id: returnId, number, answer: "", sendTo: "", lines: named }
+  await publishReturn(tx, order, asked, "asked")
   return { returnId }
 }
 

@@ -2,18 +2,24 @@ import type { Transaction } from "#db/connection/client.ts"
 import type { OrderRow } from "#db/orders/orders.ts"
 import type { ShownReturn } from "#db/returns/returns.ts"
 import { orderName } from "#domain/orders/order-name.ts"
-import { type EventData, MAX_EVENT_LINES, namedUnits } from "../events/event-data.ts"
+import { returnNumber } from "#domain/returns/return-state.ts"
+import {
+  type EventData,
+  MAX_EVENT_LINES,
+  type NamedUnits,
+  namedUnits,
+} from "../events/event-data.ts"
 import { publish } from "../events/publish.ts"
 
-type MailedReturn = Pick<ShownReturn, "id" | "answer" | "sendTo"> & {
-  lines: readonly { name: string; quantity: number }[]
+type MailedReturn = Pick<ShownReturn, "id" | "number" | "answer" | "sendTo"> & {
+  lines: readonly NamedUnits[]
 }
 
 /** A return came to this state, with what its buyer is told. */
 export async function publishReturn(
   tx: Transaction,
   order: OrderRow,
-  { id, answer, sendTo, lines }: MailedReturn,
+  { id, number, answer, sendTo, lines }: MailedReturn,
   state: EventData["return.changed"]["state"],
 ): Promise<void> {
   const [first] = lines
@@ -25,6 +31,7 @@ export async function publishReturn(
     orderNumber: order.orderNumber,
     productName: orderName({ firstName: first.name, lineCount: lines.length }),
     purchaseOrder: order.purchaseOrder,
+    returnNumber: returnNumber({ orderNumber: order.orderNumber, number }),
     state,
     answer,
     ...(state === "approved" && { sendTo }),

@@ -1,5 +1,5 @@
 import type { z } from "zod"
-import { slipText as text } from "#contract/orders/paper-text.ts"
+import { lineDetailLines, slipText as text } from "#contract/orders/paper-text.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import { findShownOrder, type ShownOrder } from "#db/orders/orders.ts"
 import type { ShippedUnits, ShownShipment } from "#db/orders/shipments.ts"
@@ -8,11 +8,11 @@ import { MAX_LINES } from "#domain/orders/line-limits.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { requireOrder } from "../kernel/order-access.ts"
 import type { Paper, PaperBlock, PaperRow } from "../kernel/paper.ts"
+import { narrowPiecesOf, piecesOf } from "../kernel/paper-rows.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
-import { piecesOf } from "./paper-pieces.ts"
 
 export interface PackingSlip {
   name: string
@@ -106,7 +106,7 @@ const blockOf = (title: string, lines: readonly string[]): PaperBlock => ({
   lines: lines.flatMap((line) => line.split("\n")).filter((line) => line.trim() !== ""),
 })
 
-/** The part, and below it the numbers that its units bear, in as many rows as they need. */
+/** The part, and below it what its buyer wrote and the numbers that its units bear, in as many rows as they need. */
 function rowsOf(
   { lines }: ShownOrder,
   { number, quantity, traceNumbers }: ShippedUnits,
@@ -114,10 +114,11 @@ function rowsOf(
   const line = lines.find((one) => one.number === number)
   if (!line) return []
   const cells = [String(number), line.name, formatCount(line.quantity), formatCount(quantity)]
-  const [first = "", ...more] = piecesOf(traceNumbers ?? [])
-  const numbers = first && `${text.traced}: ${first}`
-  return [
-    { cells, below: [partNumber(line), numbers].filter((said) => said !== "").join("\n") },
-    ...more.map((piece) => ({ cells: ["", "", "", ""], below: piece })),
-  ]
+  const [written = "", ...more] = narrowPiecesOf([partNumber(line), ...lineDetailLines(line)])
+  const [first = "", ...others] = piecesOf(traceNumbers ?? [])
+  const traced = first && `${text.traced}: ${first}`
+  const isShort = more.length === 0 && written.length < 200
+  const below = isShort ? [written, traced].filter((said) => said !== "").join("\n") : written
+  const behind = isShort ? others : [...more, ...(traced ? [traced] : []), ...others]
+  return [{ cells, below }, ...behind.map((piece) => ({ cells: ["", "", "", ""], below: piece }))]
 }

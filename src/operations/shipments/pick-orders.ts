@@ -1,4 +1,4 @@
-import { pickText as text } from "#contract/orders/paper-text.ts"
+import { lineDetailLines, pickText as text } from "#contract/orders/paper-text.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import { listLinesToPick, listOrdersToPick } from "#db/orders/lines-to-pick.ts"
 import { MAX_LINES } from "#domain/orders/line-limits.ts"
@@ -8,12 +8,12 @@ import { dayIn } from "#domain/settings/time-zone.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { orderNow } from "../kernel/order-state.ts"
 import type { Paper, PaperRow } from "../kernel/paper.ts"
+import { piecesOf } from "../kernel/paper-rows.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import type { PackingSlip } from "./packing-slip.ts"
-import { piecesOf } from "./paper-pieces.ts"
 
 /** What of these orders can be sent now, each part once with how many of it are for which order. */
 export async function writePickList(
@@ -66,6 +66,7 @@ function pickPaper(
     table: {
       title: text.contents,
       columns: [
+        { title: text.bin, width: 80 },
         { title: text.part },
         { title: text.toPick, width: 70, numeric: true },
         { title: text.picked, width: 70, numeric: true },
@@ -78,12 +79,15 @@ function pickPaper(
   }
 }
 
-function rowsOf({ number, name, units, orders }: PickedPart): PaperRow[] {
+function rowsOf({ binLocation, number, name, units, orders }: PickedPart): PaperRow[] {
   const [first = "", ...more] = piecesOf(
-    orders.map((order) => `${formatCount(order.units)} for ${order.orderNumber}`),
+    orders.map((order) => {
+      const details = lineDetailLines(order).join(", ")
+      return `${formatCount(order.units)} for ${order.orderNumber}${details && ` (${details})`}`
+    }),
   )
   return [
-    { cells: [`${number}  ${name}`, formatCount(units), ""], below: first },
-    ...more.map((piece) => ({ cells: ["", "", ""], below: piece })),
+    { cells: [binLocation, `${number}  ${name}`, formatCount(units), ""], below: first },
+    ...more.map((piece) => ({ cells: ["", "", "", ""], below: piece })),
   ]
 }

@@ -15,11 +15,16 @@ interface Sent extends Partial<Tracking> {
 
 /** An order, or a part of it, is on its way. */
 export async function publishShipped(tx: Transaction, order: OrderRow, sent: Sent): Promise<void> {
-  const isWhole = sent.number === 1 && sent.isLast
-  const shipment = { ...said(sent), ...(!isWhole && (await partOf(tx, order, sent))) }
-  await publish(tx, "order.shipped", shipmentSubject(order.id, sent.number), {
+  const { number, isLast } = sent
+  const isWhole = number === 1 && isLast
+  const contents = await contentsOf(tx, order, sent)
+  const shipment = {
+    ...said(sent),
+    ...(isWhole ? contents : { part: { number, isLast, ...contents } }),
+  }
+  await publish(tx, "order.shipped", shipmentSubject(order.id, number), {
     ...orderFacts(order),
-    ...(Object.keys(shipment).length > 0 && { shipment }),
+    shipment,
   })
 }
 
@@ -29,10 +34,13 @@ const said = ({ carrier, trackingNumber, trackingUrl }: Sent) => ({
   ...(trackingUrl && { trackingUrl }),
 })
 
-async function partOf(tx: Transaction, { id }: OrderRow, { number, lines, isLast }: Sent) {
-  const names = new Map((await listOrderLines(tx, id)).map((line) => [line.number, line.name]))
+async function contentsOf(tx: Transaction, { id }: OrderRow, { lines }: Sent) {
+  const known = new Map((await listOrderLines(tx, id)).map((line) => [line.number, line]))
   const named = namedUnits(
-    lines.map((line) => ({ name: names.get(line.number) ?? "", quantity: line.quantity })),
+    lines.flatMap(({ number, quantity }) => {
+      const line = known.get(number)
+      return line ? [{ ...line, quantity }] : []
+    }),
   )
-  return { part: { number, isLast, lines: named, moreLines: lines.length - named.length } }
+  return { lines: named, moreLines: lines.length - named.length }
 }

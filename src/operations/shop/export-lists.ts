@@ -8,9 +8,9 @@ import {
   orderHeadings,
   partHeadings,
 } from "#db/shop/export-rows.ts"
+import { exportStockLevels, type StockFilter, stockHeadings } from "#db/shop/stock-levels.ts"
 import { returnReasons } from "#domain/returns/return-reasons.ts"
-import { asAdmin, audit } from "../kernel/as-admin.ts"
-import { consumeLimit } from "../kernel/rate-limits.ts"
+import { recordExport } from "../kernel/record-export.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { type OrderSearch, orderFilter } from "../orders/desk/list-orders.ts"
 import { csvFile, type ExportedFile } from "../settings/csv-file.ts"
@@ -57,9 +57,11 @@ export async function exportReturnRateList(shop: Shop, admin: Actor): Promise<Ex
   return csvFile(shop, "return-rates", headings, exportReturnRates(shop.bulk, returnReasons))
 }
 
-async function recordExport(shop: Shop, admin: Actor, what: string, detail: object): Promise<void> {
-  await consumeLimit(shop, "export", admin.id)
-  await shop.db.transaction(
-    asAdmin(shop, admin, (tx) => audit(tx, admin, "export", what, { ...detail })),
-  )
+export async function exportStockList(
+  shop: Shop,
+  admin: Actor,
+  filter: StockFilter,
+): Promise<ExportedFile> {
+  await recordExport(shop, admin, "stock", { ...filter })
+  return csvFile(shop, "stock", stockHeadings, exportStockLevels(shop.bulk, filter))
 }

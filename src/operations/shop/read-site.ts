@@ -1,4 +1,5 @@
 import { footerSettings } from "#contract/settings/content-settings.ts"
+import { deliverySettings } from "#contract/settings/delivery-settings.ts"
 import { legalPages } from "#contract/settings/legal-pages.ts"
 import { orderSettings, returnSettings } from "#contract/settings/order-settings.ts"
 import {
@@ -71,6 +72,7 @@ async function readOwnWords({ db }: Pick<Shop, "db">) {
   const asked = {
     ...(hides.length > 0 && { hides }),
     ...(!chargesNothing(rows) && { ordersNeedAddress: true as const }),
+    ...(setIn(deliverySettings).charged === true && { deliveryCharged: true as const }),
     ...(terms.length > 0 && { terms }),
     ...(setIn(returnSettings).on === true && { returns: true as const }),
   }

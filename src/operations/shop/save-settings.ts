@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from "node:util"
 import type { z } from "zod"
+import { invoiceSettings } from "#contract/settings/invoice-settings.ts"
 import { fieldsIn, type NamedField } from "#contract/settings/setting-fields.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import { taxSettings } from "#contract/settings/tax-settings.ts"
 import type { Transaction } from "#db/connection/client.ts"
 import { hasOrders, hasParts, lockOrders, putSettings } from "#db/settings/shop-settings.ts"
 import { currencyOf } from "#domain/pricing/currency.ts"
+import { checkInvoiceNumbers } from "../invoices/check-invoice-numbers.ts"
 import { asAdmin, audit, changedIn } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -50,6 +52,11 @@ const checks: ReadonlyMap<string, (settings: unknown) => Promise<Record<string, 
   [[taxSettings.name, checkTaxSettings]],
 )
 
+/** Checks inside the transaction, against what is saved and what it has led to. */
+const guards: ReadonlyMap<string, typeof checkInvoiceNumbers> = new Map([
+  [invoiceSettings.name, checkInvoiceNumbers],
+])
+
 /** Saves a settings group at the version seen, or at any. Returns the new version. */
 export async function saveSettings(
   shop: Shop,
@@ -65,6 +72,8 @@ export async function saveSettings(
     asAdmin(shop, admin, async (tx) => {
       const source = { db: tx }
       const before = await readSettings(source, group)
+      const fields = (await guards.get(group.name)?.(tx, before.settings, settings)) ?? {}
+      if (Object.keys(fields).length > 0) throw refuse("invalid_input", { fields })
       if (group.name === shopSettings.name)
         await checkCurrency(
           tx,

@@ -2,9 +2,12 @@ import type { z } from "zod"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import type { sendMessage as call } from "#contract/shop/shop.ts"
 import { findUserByEmail } from "#db/accounts/users.ts"
+import type { CartOwner } from "#db/cart/carts.ts"
 import { findOrderNumbered } from "#db/orders/orders.ts"
+import { partNumber } from "#domain/catalogue/part-number.ts"
 import { networkOf } from "#domain/network.ts"
 import { readOrderNumber } from "#domain/orders/order-number.ts"
+import { readCart } from "../cart/read-cart.ts"
 import { consumeLimit, digestOf, tryConsumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -16,7 +19,12 @@ type Message = z.output<NonNullable<typeof call.body>>
 interface Sender {
   actor: Actor | undefined
   address: string
+  /** Whose cart goes along, where that is asked for. */
+  owner: CartOwner | undefined
 }
+
+/** Lines of a cart that a message names. */
+const MAX_CART_LINES = 100
 
 /**
  * Mails a message to the shop, with a copy to senders with a proved address. Repeats with the same
@@ -24,7 +32,7 @@ interface Sender {
  */
 export async function sendMessage(
   shop: Shop,
-  { actor, address }: Sender,
+  { actor, address, owner }: Sender,
   message: Message,
   key: string | undefined,
 ): Promise<{ copied: boolean }> {
@@ -37,7 +45,9 @@ export async function sendMessage(
 
   const account = actor && (await accountOf(shop, actor))
   const { name, email, subject, message: words } = message
-  const said = { subject, message: words, ...(order && { orderNumber: order.orderNumber }) }
+  const cart = message.cart === "attached" ? await cartOf(shop, owner) : undefined
+  const orderNumber = order?.orderNumber
+  const said = { subject, message: words, orderNumber, cart }
   const digest = digestOf(JSON.stringify([actor?.id ?? place, key, message]))
   const once = (what: string) => (key === undefined ? {} : { dedupeKey: `${what}:${digest}` })
   await shop.db.transaction(async (tx) => {
@@ -59,6 +69,20 @@ export async function sendMessage(
 async function limitRush(shop: Shop, contact: string, place: string): Promise<void> {
   if (await tryConsumeLimit(shop, "messageTo", contact)) return
   await consumeLimit(shop, "messageFromAddressInRush", place)
+}
+
+/** Names the lines of a cart and what they cost now; undefined if there are none. */
+async function cartOf(shop: Shop, owner: CartOwner | undefined) {
+  const { lines, totalCents } = await readCart(shop, owner)
+  if (lines.length === 0) return undefined
+  const named = lines.slice(0, MAX_CART_LINES).map(({ part, quantity, note, priced }) => ({
+    partNumber: partNumber(part),
+    productName: part.name,
+    quantity,
+    note,
+    totalCents: priced.price?.totalCents,
+  }))
+  return { lines: named, moreLines: lines.length - named.length, totalCents }
 }
 
 const accountOf = async (shop: Shop, { email }: Actor) => ({

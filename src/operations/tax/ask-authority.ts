@@ -1,4 +1,6 @@
 import { taxSettings } from "#contract/settings/tax-settings.ts"
+import { findAccount } from "#db/accounts/accounts.ts"
+import type { Transaction } from "#db/connection/client.ts"
 import {
   findNumberClaim,
   keepCheck,
@@ -8,6 +10,7 @@ import {
 import { isEuMember, NORTHERN_IRELAND, vatCountryOf } from "#domain/tax/eu-members.ts"
 import { isSameFirm } from "#domain/tax/same-firm.ts"
 import type { CheckedTaxId } from "#domain/tax/tax-treatment.ts"
+import { publish } from "../events/publish.ts"
 import { ProviderUnavailable, type VatNumber } from "../kernel/ports.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
@@ -55,10 +58,14 @@ export async function askAuthority(
     const answer = await shop.taxIds.check(split(row.number), await requester(shop, kind))
     const { valid, holder, consultation } = answer
     const state = valid ? await stateOfValid(shop, row, holder) : "invalid"
-    await keepCheck(shop.db, row.id, {
-      state,
-      holder: holder.slice(0, 300),
-      consultation: consultation.slice(0, 100),
+    await shop.db.transaction(async (tx) => {
+      await keepCheck(tx, row.id, {
+        state,
+        holder: holder.slice(0, 300),
+        consultation: consultation.slice(0, 100),
+      })
+      const owner = state === "waiting" && (await findAccount(tx, row.userId))
+      if (owner) await publishWaiting(tx, row, owner.email)
     })
     return state
   } catch (error) {
@@ -67,6 +74,12 @@ export async function askAuthority(
     return row.state
   }
 }
+
+export const publishWaiting = (
+  tx: Transaction,
+  { id, number, country }: Pick<TaxIdRow, "id" | "number" | "country">,
+  email: string,
+): Promise<void> => publish(tx, "tax_id.waiting", id, { email, number, country })
 
 /**
  * Decides about a valid number, which is public and proves no ownership. It counts if the address

@@ -22,7 +22,7 @@ import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
-import { askAuthority, readVatNumber, taxIdKindOf } from "./ask-authority.ts"
+import { askAuthority, publishWaiting, readVatNumber, taxIdKindOf } from "./ask-authority.ts"
 
 export type { TaxIdRow } from "#db/tax/tax-ids.ts"
 
@@ -75,6 +75,8 @@ export async function addTaxId(
   await shop.db.transaction(async (tx) => {
     if (!(await lockUser(tx, owner.id))) throw refuse("unauthenticated")
     if (!(await insertTaxId(tx, row))) throw refuse("tax_id_taken")
+    // Certificates have no authority that could be asked.
+    if (row.kind === "us_certificate") await publishWaiting(tx, row, owner.email)
   })
   return { id: row.id, state: await askAuthority(shop, row) }
 }

@@ -171,11 +171,15 @@ export function useDownload() {
     run(() => fetchFile(path), {
       failed: (error) =>
         isApiError(error)
-          ? `No file: ${error.message}`
+          ? `No file: ${error.message}${missingIn(error)}`
           : "The file did not arrive whole. Try again.",
     })
   return { download, busy }
 }
+
+/** Names the settings that a file needs and that are empty. */
+const missingIn = ({ body }: ApiError): string =>
+  body.code === "datev_not_set" ? ` Missing: ${body.missing.join(", ")}.` : ""
 
 async function fetchFile(path: string): Promise<void> {
   const response = await sendAsViewer(path, {})

@@ -29,6 +29,8 @@ interface WriteFormProps {
   button: string
   buttonLook?: Pick<ComponentProps<typeof SubmitButton>, "variant" | "className" | "disabled">
   className?: string
+  /** Stands beside the button. */
+  beside?: ReactNode
   children: ReactNode
 }
 
@@ -41,10 +43,21 @@ export const WriteForm = (props: WriteFormProps) => (
   >
     {props.children}
     <WriteFailureLine failure={props.write.failure} />
-    <SubmitButton busy={props.write.busy} {...props.buttonLook}>
-      {props.button}
-    </SubmitButton>
+    {props.beside ? (
+      <div className="flex flex-wrap items-center gap-4">
+        <FormButton {...props} />
+        {props.beside}
+      </div>
+    ) : (
+      <FormButton {...props} />
+    )}
   </form>
+)
+
+const FormButton = ({ write, button, buttonLook }: WriteFormProps) => (
+  <SubmitButton busy={write.busy} {...buttonLook}>
+    {button}
+  </SubmitButton>
 )
 
 /** Binds fields to rule and error: `{...field("email")}`. A rule makes a field required. */

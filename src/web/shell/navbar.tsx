@@ -13,7 +13,7 @@ import { openExact, SEARCH_FORM, slashIsOff } from "../navigation/search-form.ts
 import { useSite } from "../navigation/site.ts"
 import { onceOnline, usePrefetch } from "../navigation/use-online.ts"
 import type { Viewer } from "../shop-context.ts"
-import { ChevronDown, Icon, Search, ShoppingCart } from "../ui/icon/icon.tsx"
+import { ChevronDown, ClipboardList, Icon, Search, ShoppingCart } from "../ui/icon/icon.tsx"
 import { Mark, PublicLinks } from "./nav-links.tsx"
 
 interface CartLinkProps {
@@ -150,6 +150,16 @@ export const Navbar = ({
       <div className="bar-find">
         <PartsLink />
         <NavSearch />
+        <NavLink
+          to={paths.quickOrder}
+          aria-label="Quick order"
+          className="bar-link gap-1.5 max-[22rem]:hidden"
+        >
+          <Icon of={ClipboardList} size={18} />
+          <span aria-hidden className="max-xl:hidden">
+            Quick order
+          </span>
+        </NavLink>
       </div>
       <nav aria-label="Main" className="ml-auto flex min-h-15 items-center">
         <Suspense>{viewer ? <SignedInMenu viewer={viewer} /> : <SignedOut />}</Suspense>

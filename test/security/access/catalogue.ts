@@ -55,6 +55,17 @@ export const catalogueAccess: AccessRow[] = [
     expected: adminOnly,
     ask: (world) => ({ ...aboutPart(world), body: { delta: 1, reason: "restock" } }),
   },
+  { route: "GET /stock", expected: adminOnly },
+  { route: "GET /export/stock", expected: adminOnly },
+  {
+    route: "POST /stocktake",
+    expected: adminOnly,
+    ask: async ({ shop, partId }) => {
+      const [part] = await shop.sql("select available_quantity from parts where id = $1", [partId])
+      const onHand = Number(part?.available_quantity)
+      return { body: { counts: [{ partId, onHand, counted: onHand }] } }
+    },
+  },
   { route: "GET /part/{id}/batches", expected: adminOnly, ask: aboutPart },
   {
     route: "POST /part/{id}/batches",

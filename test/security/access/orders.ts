@@ -21,6 +21,8 @@ const aboutShipment = async (world: World, owner: Person): Promise<Asked> => ({
   params: { ...(await aboutOrder(world, owner)).params, number: "1" },
 })
 
+const inPeriod = () => ({ query: "?from=2026-11-01&to=2026-11-30" })
+
 export const ordersAccess: AccessRow[] = [
   {
     route: "POST /purchase",
@@ -84,6 +86,25 @@ export const ordersAccess: AccessRow[] = [
   { route: "GET /order/{id}", expected: ownOrAdmin, ask: aboutOrder },
   { route: "GET /order/{id}/history", expected: ownOrAdmin, ask: aboutOrder },
   { route: "GET /order/{id}/review", expected: ownOrAdmin, ask: aboutOrder },
+  { route: "GET /invoice", expected: adminOnly },
+  { route: "GET /invoice-count", expected: adminOnly },
+  { route: "GET /invoice-month", expected: adminOnly },
+  { route: "GET /vat-report", expected: adminOnly, ask: inPeriod },
+  { route: "GET /export/vat-report", expected: adminOnly, ask: inPeriod },
+  { route: "GET /export/ec-sales", expected: adminOnly, ask: inPeriod },
+  { route: "GET /export/bookings", expected: adminOnly, ask: inPeriod },
+  // Allowed, and its settings are not filled in.
+  {
+    route: "GET /export/datev",
+    expected: { ...adminOnly, admin: 409, adminOwn: 409 },
+    ask: () => ({ query: "?month=2026-11" }),
+  },
+  // Allowed, and nothing was issued.
+  {
+    route: "GET /export/invoice-files",
+    expected: { ...adminOnly, admin: 404, adminOwn: 404 },
+    ask: () => ({ query: "?month=2026-11" }),
+  },
   // Allowed, and not paid.
   {
     route: "GET /order/{id}/invoice",

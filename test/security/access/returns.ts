@@ -36,6 +36,12 @@ export const returnsAccess: AccessRow[] = [
   { route: "GET /return-rate", expected: adminOnly },
   { route: "GET /export/return-rates", expected: adminOnly },
   { route: "GET /return/{id}", expected: ownOrAdmin, ask: aboutReturn },
+  // Allowed, and not approved.
+  {
+    route: "GET /return/{id}/slip",
+    expected: { ...ownOrAdmin, own: 409, admin: 409, adminOwn: 409 },
+    ask: aboutReturn,
+  },
   {
     route: "PUT /return/{id}",
     expected: adminOnly,

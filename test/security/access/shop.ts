@@ -80,6 +80,13 @@ export const shopAccess: AccessRow[] = [
   { route: "GET /content", expected: open },
   { route: "GET /config", expected: open },
   { route: "GET /overview", expected: adminOnly },
+  { route: "GET /shop-health", expected: adminOnly },
+  { route: "POST /mail-test", expected: adminOnly },
+  {
+    route: "PUT /staff-notification",
+    expected: adminOnly,
+    ask: () => ({ body: { topics: ["order"] } }),
+  },
   { route: "GET /mail", expected: adminOnly },
   { route: "GET /mail-count", expected: adminOnly },
   { route: "GET /audit", expected: adminOnly },

@@ -90,7 +90,7 @@ function withAttributes(kind: Kind, more: readonly OwnAttribute[]): Kind {
   return {
     ...kind,
     chips: [...told.map(chipOf), ...(kind.chips ?? [])],
-    columns: { ...columns, ...Object.fromEntries(own.map(({ label, code }) => [label, code])) },
+    columns: { ...Object.fromEntries(own.map(({ label, code }) => [label, code])), ...columns },
     groups: [
       ...kind.groups.slice(0, -1),
       { ...last, attributes: [...added, ...(last?.attributes ?? [])] },

@@ -1,5 +1,6 @@
 import type { WrittenPart } from "#db/catalogue/part-writes.ts"
 import { dayNumber, shopDay } from "#domain/catalogue/lifecycle.ts"
+import { type SortValues, sortValues } from "#domain/catalogue/part-specs.ts"
 import { partWords, type SearchedPart, titleOf } from "#domain/catalogue/part-words.ts"
 import { kindOf } from "#domain/catalogue/vocabulary/vocabulary.ts"
 import { fitSpecs } from "#domain/compatibility/fit-beside.ts"
@@ -37,6 +38,10 @@ export class CatalogueIndex {
   readonly facetSets = new Numbered<readonly number[]>()
   /** What rules of fit read of parts; many are alike. */
   readonly fitSets = new Numbered<FitSet>()
+  /** What parts are sorted by beside their figures; many are alike. */
+  readonly sortSets = new Numbered<SortValues>()
+  /** Follows the shop's own vocabulary. */
+  kindOf = kindOf
   readonly buffers = {
     places: new ScratchBuffer(),
     ranked: new ScratchBuffer(),
@@ -69,7 +74,7 @@ export class CatalogueIndex {
     if (today !== this.columns.today) this.#answers.clear()
     this.columns.today = today
     // Every purchase may change this order.
-    if (search.order === "available") return find()
+    if (search.order.endsWith("available")) return find()
     return this.#answers.get(JSON.stringify(search), find)
   }
 
@@ -128,6 +133,7 @@ export class CatalogueIndex {
     const values = texts.facets.map((facet) => this.facets.numberOf(facet, () => facetOf(facet)))
     values.sort((a, b) => a - b)
     const set = this.facetSets.numberOf(values.join(), () => values)
+    const sorted = sortValues(this.kindOf(texts.category), texts.specs)
     const { words, nameLength } = matchMarks(texts)
     const { sku, mpn, name } = texts
     const place = this.columns.push({
@@ -137,6 +143,7 @@ export class CatalogueIndex {
       category,
       facetSet: set,
       fitSet: this.#fitSetOf(texts),
+      sortSet: this.sortSets.numberOf(JSON.stringify(sorted), () => sorted),
     })
     this.words.add(place, [...partWords(texts), ...words])
     this.#places.set(id, place)

@@ -9,6 +9,7 @@ interface PartTexts {
   category: number
   facetSet: number
   fitSet: number
+  sortSet: number
 }
 
 interface PartFigures {
@@ -37,10 +38,11 @@ export class PartColumns {
   category = new Uint16Array(MIN_CAPACITY)
   facetSet = new Uint32Array(MIN_CAPACITY)
   fitSet = new Uint32Array(MIN_CAPACITY)
+  sortSet = new Uint32Array(MIN_CAPACITY)
   textsBy = new Float64Array(MIN_CAPACITY)
   nameLength = new Float64Array(MIN_CAPACITY)
 
-  push({ shown, title, nameLength, category, facetSet, fitSet }: PartTexts): number {
+  push({ shown, title, nameLength, category, facetSet, fitSet, sortSet }: PartTexts): number {
     const place = this.places
     if (place === this.position.length) this.#resize(Math.ceil(place * 1.5))
     this.places += 1
@@ -50,6 +52,7 @@ export class PartColumns {
     this.category[place] = category
     this.facetSet[place] = facetSet
     this.fitSet[place] = fitSet
+    this.sortSet[place] = sortSet
     return place
   }
 
@@ -92,6 +95,7 @@ export class PartColumns {
     this.category,
     this.facetSet,
     this.fitSet,
+    this.sortSet,
     this.textsBy,
     this.nameLength,
   ]
@@ -113,6 +117,7 @@ export class PartColumns {
     this.category = grow(Uint16Array, this.category)
     this.facetSet = grow(Uint32Array, this.facetSet)
     this.fitSet = grow(Uint32Array, this.fitSet)
+    this.sortSet = grow(Uint32Array, this.sortSet)
     this.textsBy = grow(Float64Array, this.textsBy)
     this.nameLength = grow(Float64Array, this.nameLength)
   }

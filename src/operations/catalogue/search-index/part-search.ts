@@ -1,7 +1,11 @@
 import type { SearchTerm } from "#domain/catalogue/search-terms.ts"
 import type { Bits } from "./bits.ts"
 
-export type PartOrder = "featured" | "price" | "-price" | "available" | "name"
+/** An attribute's code stands behind `spec.`; `-` reverses an order. */
+export type PartOrder =
+  | "featured"
+  | `${"" | "-"}${"price" | "available" | "name"}`
+  | `${"" | "-"}spec.${string}`
 
 /** A search; a limit that is undefined does not apply. */
 export interface PartSearch {

@@ -1,3 +1,5 @@
+import { compareOptions } from "#domain/catalogue/facets.ts"
+import type { SortValue } from "#domain/catalogue/part-specs.ts"
 import { listIntersection } from "./bits.ts"
 import type { CatalogueIndex } from "./catalogue-index.ts"
 import { countFacets } from "./count-facets.ts"
@@ -110,14 +112,47 @@ function orderOf(index: CatalogueIndex, search: PartSearch, match: WordMatch | u
       return by(columns.priceCents, -1)
     case "available":
       return (a: number, b: number) => availableAt(b) - availableAt(a) || byPosition(a, b)
+    case "-available":
+      return (a: number, b: number) => availableAt(a) - availableAt(b) || byPosition(a, b)
     case "name":
+    case "-name": {
+      const sign = search.order === "name" ? 1 : -1
       return (a: number, b: number) => {
         const left = columns.titles[a] ?? ""
         const right = columns.titles[b] ?? ""
         if (left === right) return byPosition(a, b)
-        return left < right ? -1 : 1
+        return left < right ? -sign : sign
       }
+    }
     case "featured":
       return match ? by(rankMatches(index, match), -1) : byPosition
+    default: {
+      const order = bySpec(index, search.order)
+      return (a: number, b: number) => order(a, b) || byPosition(a, b)
+    }
   }
+}
+
+/** Sorts by an attribute: parts without a value come last, both ways. */
+function bySpec({ columns, sortSets }: CatalogueIndex, order: string) {
+  const sign = order.startsWith("-") ? -1 : 1
+  const code = order.replace(/^-?spec\./, "")
+  const sortedBy = (place: number) => {
+    const values = sortSets.things[columns.sortSet[place] ?? 0] ?? {}
+    return Object.hasOwn(values, code) ? values[code] : undefined
+  }
+  return (a: number, b: number): number => {
+    const left = sortedBy(a)
+    const right = sortedBy(b)
+    if (left === undefined || right === undefined)
+      return Number(left === undefined) - Number(right === undefined)
+    return sign * compareSortValues(left, right)
+  }
+}
+
+/** Numbers come before texts. */
+function compareSortValues(a: SortValue, b: SortValue): number {
+  if (typeof a === "number" && typeof b === "number") return a - b
+  if (typeof a === "number") return -1
+  return typeof b === "number" ? 1 : compareOptions(a, b)
 }

@@ -1,5 +1,16 @@
 import { z } from "zod"
-import { greet, list, mailTemplate, note, offer, quote, say } from "./mail-template.ts"
+import { cents } from "#domain/pricing/money.ts"
+import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
+import {
+  greet,
+  list,
+  type MailBlock,
+  mailTemplate,
+  note,
+  offer,
+  quote,
+  say,
+} from "./mail-template.ts"
 
 const name = z.string().optional()
 const link = z.url({ protocol: /^https?$/ })
@@ -10,7 +21,7 @@ export const welcomeVerify = mailTemplate(z.object({ name, link }), (mail, _, sh
     greet(mail.name),
     say(`Welcome to ${shop.name}. Please confirm that this address is yours.`),
     offer("Confirm my address", mail.link),
-    note("If you did not register with us, ignore this mail: nobody can use your address."),
+    note("If you did not register with us, ignore this e-mail: no one can use your address."),
   ],
 }))
 
@@ -20,9 +31,9 @@ export const passwordReset = mailTemplate(
     subject: "Choose a new password",
     blocks: [
       greet(mail.name),
-      say("Somebody, we hope you, asked for a new password for your account."),
+      say("Someone, probably you, asked for a new password for your account."),
       offer("Choose a new password", mail.link),
-      say(`The link works once, for ${mail.minutes} minutes.`),
+      say(`The link can be used once and expires after ${mail.minutes} minutes.`),
       note("If it was not you, ignore this mail: your password stays as it is."),
     ],
   }),
@@ -33,13 +44,53 @@ export const accountExists = mailTemplate(z.object({ name, link }), (mail, _, sh
   subject: "You already have an account",
   blocks: [
     greet(mail.name),
-    say(`Somebody tried to register at ${shop.name} with your address. You have an account.`),
+    say(
+      `Someone tried to register at ${shop.name} with your address. You already have an account.`,
+    ),
     offer("Sign in", mail.link),
-    note("If it was not you, there is nothing to do: nothing was changed and nobody was let in."),
+    note(
+      "If it was not you, you do not need to do anything: nothing was changed and no one has signed in.",
+    ),
   ],
 }))
 
-const written = { subject: z.string(), message: z.string(), orderNumber: z.string().optional() }
+const cart = z.object({
+  lines: z.array(
+    z.object({
+      partNumber: z.string(),
+      productName: z.string(),
+      quantity: z.int(),
+      note: z.string(),
+      totalCents: z.int().optional(),
+    }),
+  ),
+  /** The number of lines that the mail leaves out. */
+  moreLines: z.int().min(0),
+  totalCents: z.int(),
+})
+
+const written = {
+  subject: z.string(),
+  message: z.string(),
+  orderNumber: z.string().optional(),
+  cart: cart.optional(),
+}
+
+/** Lists the lines of the sender's cart at the prices of that moment. */
+function cartRows(sent: z.output<typeof cart> | undefined): MailBlock[] {
+  if (!sent) return []
+  const rows = sent.lines.map(({ partNumber, productName, quantity, note, totalCents }) => ({
+    label: `${formatCount(quantity)} × ${productName} (${partNumber})${note ? `: ${note}` : ""}`,
+    value: totalCents === undefined ? "Not on sale" : formatDollars(cents(totalCents)),
+    oneLine: true,
+  }))
+  const more = { label: `and ${formatCount(sent.moreLines)} more`, value: "" }
+  const total = { label: "Goods", value: formatDollars(cents(sent.totalCents)), strong: true }
+  return [
+    say("The cart:"),
+    list([...rows, ...(sent.moreLines > 0 ? [more] : []), { ...total, oneLine: true }]),
+  ]
+}
 
 /** For the shop; nothing in it is proved but what it says of the account. */
 export const contactMessage = mailTemplate(
@@ -54,8 +105,9 @@ export const contactMessage = mailTemplate(
     replyTo: from.email,
     blocks: [
       greet(undefined),
-      say("Somebody wrote to you by the contact form:"),
+      say("Someone wrote to you through the contact form:"),
       quote(mail.message),
+      ...cartRows(mail.cart),
       list([
         { label: "From", value: from.name },
         { label: "E-mail", value: from.email },
@@ -63,7 +115,7 @@ export const contactMessage = mailTemplate(
         ...(mail.orderNumber ? [{ label: "Order", value: mail.orderNumber }] : []),
       ]),
       ...(orderId ? [offer("Look at the order", `${shopUrl}/dashboard/order/${orderId}`)] : []),
-      note(`Your answer to this mail goes to ${from.email}.`),
+      note(`Your reply to this e-mail goes to ${from.email}.`),
     ],
   }),
 )
@@ -83,6 +135,7 @@ export const contactCopy = mailTemplate(
       say("Your message has reached us. We answer by e-mail. This is what you wrote:"),
       quote(mail.message),
       ...(mail.orderNumber ? [list([{ label: "Order", value: mail.orderNumber }])] : []),
+      ...cartRows(mail.cart),
     ],
   }),
 )

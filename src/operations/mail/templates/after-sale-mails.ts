@@ -4,7 +4,7 @@ import { type InvoiceKind, invoiceNumber } from "#domain/invoices/invoice.ts"
 import { toDollars } from "#domain/pricing/money.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { greet, list, mailTemplate, offer, quote, say } from "./mail-template.ts"
-import { order, orderUrl, which } from "./order-mails.ts"
+import { lineName, namedLines, order, orderUrl, which } from "./order-mails.ts"
 
 const titles: Record<InvoiceKind, string> = {
   invoice: invoiceText.invoice,
@@ -22,6 +22,8 @@ export const invoiceIssued = mailTemplate(
       kind: z.enum(["invoice", "credit_note"]),
       year: z.int(),
       sequence: z.int(),
+      /** Missing in mails that an earlier release queued. */
+      number: z.string().optional(),
     }),
     totalCents: z.int(),
     /** Set if the document is attached. */
@@ -29,9 +31,9 @@ export const invoiceIssued = mailTemplate(
   }),
   ({ name, orderId, orderNumber, purchaseOrder, invoice, totalCents, attached }, shopUrl) => {
     const title = titles[invoice.kind]
-    const number = invoiceNumber(invoice)
+    const number = invoice.number ?? invoiceNumber(invoice)
     return {
-      subject: `${title} ${number}`,
+      subject: `${title} ${number} for order ${orderNumber}`,
       invoice: attached && invoice,
       blocks: [
         greet(name),
@@ -53,41 +55,49 @@ export const invoiceIssued = mailTemplate(
 )
 
 const newsOf = {
-  asked: "We have your request to return goods. Keep them until you hear from us.",
+  asked: "We have received your request to return goods. Please keep them until you hear from us.",
   approved: "Your return is approved. You can send the goods back now.",
   refused: "We cannot take your return.",
-  received: "Your return has arrived. We tell you once your refund is on its way.",
-  withdrawn: "You took back your request to return goods.",
+  received: "Your return has arrived. We will tell you when your refund is on its way.",
+  withdrawn: "You withdrew your request to return goods.",
 } as const
 
 /** Tells the new state of a return with the shop's answer; the refund has a mail of its own. */
 export const orderReturn = mailTemplate(
   order.extend({
+    /** Missing in mails that an earlier release queued. */
+    returnNumber: z.string().optional(),
     state: z.enum(["asked", "approved", "refused", "received", "withdrawn"]),
-    lines: z.array(z.object({ productName: z.string(), quantity: z.int() })),
+    lines: namedLines,
     /** The number of lines that are not listed. */
     moreLines: z.int().min(0).default(0),
     answer: z.string().optional(),
     sendTo: z.string().optional(),
   }),
   (mail, shopUrl) => ({
-    subject: `Your return of ${mail.productName}: ${mail.state}`,
+    subject: mail.orderNumber
+      ? `Your return of ${mail.productName}, order ${mail.orderNumber}: ${mail.state}`
+      : `Your return of ${mail.productName}: ${mail.state}`,
     blocks: [
       greet(mail.name),
       say(newsOf[mail.state]),
       ...(mail.answer ? [quote(mail.answer)] : []),
       ...(mail.sendTo ? [say("Send it to:"), quote(mail.sendTo)] : []),
       list([
-        ...mail.lines.map(({ productName, quantity }) => ({
-          label: productName,
-          value: formatCount(quantity),
+        ...mail.lines.map((line) => ({
+          label: lineName(line),
+          value: formatCount(line.quantity),
           oneLine: true,
         })),
         ...(mail.moreLines > 0
           ? [{ label: `and ${formatCount(mail.moreLines)} more`, value: "" }]
           : []),
+        ...(mail.returnNumber ? [{ label: "Return", value: mail.returnNumber }] : []),
         ...which(mail),
       ]),
+      ...(mail.state === "approved"
+        ? [say("Lay the return slip into the parcel. It is on the page of your order.")]
+        : []),
       offer("Your order", orderUrl(shopUrl, mail.orderId)),
     ],
   }),
@@ -107,7 +117,7 @@ export const recall = mailTemplate(
     subject,
     blocks: [
       greet(name),
-      say("We write to you about something that we sent you:"),
+      say("We are writing about goods that we sent you:"),
       quote(message),
       list([
         { label: "Batch or serial number", value: number },
@@ -134,7 +144,7 @@ export const partReview = mailTemplate(
       : `We answered your review of ${productName}`,
     blocks: [
       greet(name),
-      ...(published ? [say("Thank you for your review. Everybody can read it now.")] : []),
+      ...(published ? [say("Thank you for your review. It is now public.")] : []),
       ...(answer === "" ? [] : [say("This is what we answered:"), quote(answer)]),
       offer("Read it", `${shopUrl}/parts/${encodeURIComponent(slug)}#reviews`),
     ],

@@ -93,6 +93,13 @@ const samples: { [Name in MailTemplateName]: MailData<Name> } = {
     published: true,
     answer: "Thank you.",
   },
+  "staff-notice": {
+    name: "Ada",
+    topic: "order",
+    facts: [{ label: "Order", value: "CA-2026-000001" }],
+    path: "/dashboard/order/1",
+  },
+  "mail-test": { name: "Ada" },
 }
 
 async function render(name: string, data: unknown) {
@@ -185,6 +192,22 @@ test.each(Object.entries(samples))(
 test("a link that is no web address is not written", async () => {
   for (const bad of ["javascript:alert(1)", "data:text/html,x", "/verify", ""])
     await expect(render("welcome-verify", { name: "Ada", link: bad })).rejects.toThrow()
+})
+
+test("names the order in its subject, and parts by our number and the buyer's", async () => {
+  const numbered = { ...order, orderNumber: "CA-2026-000123" }
+  const named = { partNumber: "CA-AN-1000", customerPartNumber: "4711" }
+  const [first] = lines
+  const data = { ...samples["order-placed"], ...numbered, lines: [{ ...first, ...named }] }
+  const { subject, text } = await render("order-placed", data)
+  expect(subject).toBe("Your order CA-2026-000123 of Anvil 1000")
+  expect(text).toContain("12 × Anvil 1000 (CA-AN-1000, your number 4711) at $149.00: $1,788.00")
+  expect(text).toContain("Order: CA-2026-000123")
+  expect(text).toContain("Your purchase order: PO-7")
+  const shipped = { lines: [{ productName: "Anvil 1000", quantity: 12, ...named }], moreLines: 0 }
+  const sent = await render("order-status", { ...numbered, status: "shipped", shipment: shipped })
+  expect(sent.subject).toBe("Your order CA-2026-000123 of Anvil 1000: shipped")
+  expect(sent.text).toContain("Anvil 1000 (CA-AN-1000, your number 4711): 12")
 })
 
 test("a receipt shows lines, total and transaction", async () => {

@@ -16,6 +16,7 @@ import {
   orderRefunded,
   orderStatus,
 } from "./order-mails.ts"
+import { mailTest, staffNotice } from "./staff-mails.ts"
 
 /** Every mail the shop can send, by the name it has in the outbox. */
 export const mailTemplates = {
@@ -35,6 +36,8 @@ export const mailTemplates = {
   "contact-message": contactMessage,
   "contact-copy": contactCopy,
   "part-review": partReview,
+  "staff-notice": staffNotice,
+  "mail-test": mailTest,
 } as const
 
 export type MailTemplateName = keyof typeof mailTemplates

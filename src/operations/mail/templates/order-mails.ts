@@ -30,14 +30,29 @@ export const order = z.object({
 })
 /** The buyer's notes to the warehouse. */
 const words = { shipTo: z.string().optional(), note: z.string().optional() }
+/** How a line is named; numbers are missing in mails that an earlier release queued. */
+const named = {
+  productName: z.string(),
+  partNumber: z.string().optional(),
+  customerPartNumber: z.string().optional(),
+}
 const lines = z.array(
   z.object({
-    productName: z.string(),
+    ...named,
     quantity: z.int().min(1),
     unitPriceCents: amount,
     totalCents: amount,
   }),
 )
+export const namedLines = z.array(z.object({ ...named, quantity: z.int() }))
+
+/** `Tempo 32 GB (CA-TM5-6032, your number 4711)` */
+export const lineName = (line: z.output<typeof namedLines>[number]): string => {
+  const { productName, partNumber, customerPartNumber } = line
+  const numbers = [partNumber, customerPartNumber && `your number ${customerPartNumber}`]
+  const known = numbers.filter(Boolean)
+  return known.length > 0 ? `${productName} (${known.join(", ")})` : productName
+}
 const promiseSchema = z.array(
   z.object({
     from: z.enum(["stock", "expected", "unknown"]),
@@ -68,6 +83,13 @@ export const orderUrl = (shopUrl: string, orderId: string) =>
 /** Offers payment, unless the freight is not agreed on yet. */
 const payOffer = (mail: { orderId: string; freightDue?: true | undefined }, shopUrl: string) =>
   mail.freightDue ? say(`${freightText.due}.`) : offer("Pay for it", payUrl(shopUrl, mail.orderId))
+
+/** Names the order in a subject: `order CA-2026-000123 of Anvil 1000`. */
+export const orderOf = ({
+  orderNumber,
+  productName,
+}: Pick<z.output<typeof order>, "orderNumber" | "productName">): string =>
+  orderNumber ? `order ${orderNumber} of ${productName}` : `order of ${productName}`
 
 /** Names the order by our number and the buyer's own. */
 export const which = ({
@@ -101,7 +123,7 @@ function receipt(mail: Amounts, totalLabel: string, shopUrl: string): MailBlock[
   const total = { label: totalLabel, value: formatDollars(totalCents), strong: true, oneLine: true }
   const rows = lines.map((line, index) => ({
     label: [
-      `${formatCount(line.quantity)} × ${line.productName} at ${formatDollars(line.unitPriceCents)}`,
+      `${formatCount(line.quantity)} × ${lineName(line)} at ${formatDollars(line.unitPriceCents)}`,
       promises.get(index + 1) ?? [],
     ]
       .flat()
@@ -137,7 +159,7 @@ export const orderPlaced = mailTemplate(
     held: z.string().optional(),
   }),
   (mail, shopUrl) => ({
-    subject: `Your order of ${mail.productName}`,
+    subject: `Your ${orderOf(mail)}`,
     blocks: [
       greet(mail.name),
       ...(mail.placedByStaff
@@ -153,7 +175,7 @@ export const orderPlaced = mailTemplate(
 )
 
 export const orderFreight = mailTemplate(order.extend(amounts), (mail, shopUrl) => ({
-  subject: `The freight of your order of ${mail.productName}`,
+  subject: `The freight of your ${orderOf(mail)}`,
   blocks: [
     greet(mail.name),
     say("The freight of your order is set. You can pay for it now."),
@@ -166,7 +188,7 @@ export const orderFreight = mailTemplate(order.extend(amounts), (mail, shopUrl) 
 export const orderPaid = mailTemplate(
   order.extend({ ...amounts, ...words, transactionId: z.string(), paidAt: z.iso.datetime() }),
   (mail, shopUrl, { timeZone }) => ({
-    subject: `Receipt for ${mail.productName}`,
+    subject: mail.orderNumber ? `Receipt for ${orderOf(mail)}` : `Receipt for ${mail.productName}`,
     blocks: [
       greet(mail.name),
       say("Your payment has arrived. This is your receipt."),
@@ -193,11 +215,13 @@ const shipment = z.object({
   carrier: z.string().optional(),
   trackingNumber: z.string().optional(),
   trackingUrl: z.string().optional(),
+  lines: namedLines.optional(),
+  moreLines: z.int().default(0),
   part: z
     .object({
       number: z.int(),
       isLast: z.boolean(),
-      lines: z.array(z.object({ productName: z.string(), quantity: z.int() })),
+      lines: namedLines,
       moreLines: z.int(),
     })
     .optional(),
@@ -207,20 +231,21 @@ type Shipment = z.output<typeof shipment>
 export const orderStatus = mailTemplate(
   order.extend({
     status: z.enum(["approved", "shipped", "delivered"]),
-    shipment: shipment.default({}),
+    shipment: shipment.default({ moreLines: 0 }),
   }),
   (mail, shopUrl) => {
     const { productName, shipment } = mail
     const { part } = shipment
+    const { lines: contents, moreLines } = part ?? shipment
     const news = part
       ? `${part.isLast ? "The rest" : "A part"} of your order of ${productName} is on its way to you.`
       : `Your order of ${productName} ${newsOf[mail.status]}`
     return {
-      subject: `Your order of ${productName}: ${part ? `shipment ${part.number}` : mail.status}`,
+      subject: `Your ${orderOf(mail)}: ${part ? `shipment ${part.number}` : mail.status}`,
       blocks: [
         greet(mail.name),
         say(news),
-        ...(part ? [list(shippedLines(part))] : []),
+        ...(contents ? [list(shippedLines(contents, moreLines))] : []),
         list([...which(mail), ...trackedBy(shipment)]),
         part
           ? offer("Your order", orderUrl(shopUrl, mail.orderId))
@@ -230,10 +255,10 @@ export const orderStatus = mailTemplate(
   },
 )
 
-const shippedLines = ({ lines, moreLines }: NonNullable<Shipment["part"]>): MailRow[] => [
-  ...lines.map(({ productName, quantity }) => ({
-    label: productName,
-    value: formatCount(quantity),
+const shippedLines = (lines: z.output<typeof namedLines>, moreLines: number): MailRow[] => [
+  ...lines.map((line) => ({
+    label: lineName(line),
+    value: formatCount(line.quantity),
     oneLine: true,
   })),
   ...(moreLines > 0 ? [{ label: `and ${formatCount(moreLines)} more`, value: "" }] : []),
@@ -246,18 +271,16 @@ const trackedBy = ({ carrier, trackingNumber, trackingUrl }: Shipment): MailRow[
   ...(trackingUrl ? [{ label: "Track it at", value: trackingUrl }] : []),
 ]
 
-const cancelledLines = z.array(z.object({ productName: z.string(), quantity: z.int().min(1) }))
-
-const cancelledRows = (lines: z.output<typeof cancelledLines> = []): MailRow[] =>
-  lines.map(({ productName, quantity }) => ({
+const cancelledRows = (lines: z.output<typeof namedLines> = []): MailRow[] =>
+  lines.map((line) => ({
     label: "Cancelled",
-    value: `${formatCount(quantity)} × ${productName}`,
+    value: `${formatCount(line.quantity)} × ${lineName(line)}`,
   }))
 
 export const orderCancelled = mailTemplate(
   order.extend({
     isWhole: z.boolean(),
-    cancelled: cancelledLines,
+    cancelled: namedLines,
     totalCents: amount,
     freightDue,
     /** The price of delivery that is no longer free. */
@@ -265,14 +288,14 @@ export const orderCancelled = mailTemplate(
   }),
   (mail, shopUrl) => ({
     subject: mail.isWhole
-      ? `Your order of ${mail.productName} is cancelled`
-      : `Some of your order of ${mail.productName} is cancelled`,
+      ? `Your ${orderOf(mail)} is cancelled`
+      : `Some of your ${orderOf(mail)} is cancelled`,
     blocks: [
       greet(mail.name),
       say(
         mail.isWhole
           ? "As you asked, we have cancelled your order. There is nothing to pay."
-          : "As you asked, we have taken this off your order.",
+          : "As you asked, we have removed this from your order.",
       ),
       list([
         ...which(mail),
@@ -293,13 +316,15 @@ export const orderRefunded = mailTemplate(
     amountCents: amount,
     transactionId: z.string(),
     words: z.string().optional(),
-    cancelled: cancelledLines.optional(),
+    cancelled: namedLines.optional(),
   }),
   (mail, shopUrl) => ({
-    subject: `Your refund for ${mail.productName}`,
+    subject: mail.orderNumber
+      ? `Your refund for ${orderOf(mail)}`
+      : `Your refund for ${mail.productName}`,
     blocks: [
       greet(mail.name),
-      say(`We have paid back ${formatDollars(mail.amountCents)} to the card you paid with.`),
+      say(`We have refunded ${formatDollars(mail.amountCents)} to the card you paid with.`),
       ...(mail.words ? [quote(mail.words)] : []),
       list([
         ...which(mail),
@@ -308,7 +333,7 @@ export const orderRefunded = mailTemplate(
         { label: "Paid back", value: formatDollars(mail.amountCents), strong: true },
       ]),
       offer("Your orders", ordersUrl(shopUrl)),
-      note("Your bank may need a few days until the amount shows."),
+      note("It may take a few days until your bank shows the amount."),
     ],
   }),
 )
@@ -316,7 +341,7 @@ export const orderRefunded = mailTemplate(
 export const orderExpiring = mailTemplate(
   order.extend({ totalCents: amount, hours: z.int().min(1) }),
   (mail, shopUrl) => ({
-    subject: `Your order of ${mail.productName} expires soon`,
+    subject: `Your ${orderOf(mail)} expires soon`,
     blocks: [
       greet(mail.name),
       say(

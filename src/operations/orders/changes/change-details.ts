@@ -11,7 +11,7 @@ import {
   type OrderRow,
   updateOrder,
 } from "#db/orders/orders.ts"
-import type { DeliveryAddress } from "#db/schema/orders.ts"
+import type { OrderAddress } from "#db/schema/orders.ts"
 import { findSettings } from "#db/settings/shop-settings.ts"
 import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { refuseBuyerChange } from "#domain/orders/order-actions.ts"
@@ -119,13 +119,13 @@ async function requireSameCharges(
   buyer: Actor,
   order: OrderRow,
   charged: readonly OrderCharge[],
-  places: [DeliveryAddress, DeliveryAddress],
+  places: [OrderAddress, OrderAddress],
 ): Promise<void> {
   const settings = await findSettings(db, chargingGroups)
   const lines = await linesOf(db, order.id)
   const method = charged.find(({ kind }) => kind === "delivery")?.facts.method
   const delivery = typeof method === "string" ? method : undefined
-  const chargesAt = async (address: DeliveryAddress) => {
+  const chargesAt = async (address: OrderAddress) => {
     const terms = await orderTerms({ db }, { settings, lines, buyer, address, delivery })
     if (terms.refusal) throw terms.refusal
     return terms.charges

@@ -35,6 +35,8 @@ const refuse = refuseFor(cancelOrder.refusals)
 
 interface CancelledLine extends CancelledUnits {
   name: string
+  sku: string
+  mpn: string | null
 }
 
 /** What comes of a cancellation, before it does. */
@@ -72,7 +74,10 @@ export async function planCancellation(
   if (wanted) requireCancellable(lines, wanted)
   const units = new Map(asked.map(({ number, quantity }) => [number, quantity]))
   const cancelled = lines
-    .map(({ number, name }) => ({ number, name, quantity: units.get(number) ?? 0 }))
+    .map(({ number, name, sku, mpn }) => {
+      const quantity = units.get(number) ?? 0
+      return { number, name, sku, mpn, quantity }
+    })
     .filter(({ quantity }) => quantity > 0)
   const isWhole = lines.every(({ number, left }) => left === (units.get(number) ?? 0))
   const plan = { lines: cancelled, isWhole }

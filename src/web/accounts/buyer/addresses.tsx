@@ -26,7 +26,7 @@ export function Addresses({ addresses, name }: { addresses: readonly Address[]; 
       <h2 id={id} ref={heading} tabIndex={-1} className="text-h2">
         Addresses
       </h2>
-      <p className="mt-1 text-sm text-text-3">Where you have things sent.</p>
+      <p className="mt-1 text-sm text-text-3">Delivery addresses for your orders.</p>
       {addresses.length > 0 ? (
         <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] items-start gap-4">
           {addresses.map((address) => (

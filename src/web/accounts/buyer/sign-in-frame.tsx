@@ -77,7 +77,7 @@ export function ServiceButtons({ google, oidc, write, ...ways }: ServiceButtonsP
         <ServiceButton
           busy={busy}
           // White in both themes, as Google asks.
-          look="on-tile bg-[#ffffff] hover:bg-tile"
+          look="bg-[#ffffff] [--color-text:#141a17] hover:bg-[#f1f3f0]"
           onClick={() => void leave("google")}
         >
           <GoogleGlyph />

@@ -17,8 +17,8 @@ const empty = { country: "", region: "", number: "", validUntil: "" }
 
 const said = {
   valid: "Tax id added: it is valid.",
-  waiting: "Tax id added. It counts once it is checked.",
-  invalid: "Tax id added, but its authority knows no such number.",
+  waiting: "Tax id added. It applies once it has been checked.",
+  invalid: "Tax id added, but the tax authority does not recognize this number.",
 }
 
 interface TaxIdFormProps {

@@ -142,15 +142,19 @@ const RemoveTaxId = ({ taxId: { _id: id, number }, onRemoved, onClose }: RemoveT
 )
 
 const states: Record<TaxId["state"], { tone: Tone; word: string; sentence: string }> = {
-  valid: { tone: "brand", word: "Valid", sentence: "Counts for your orders." },
-  waiting: { tone: "warn", word: "Being checked", sentence: "Orders bear tax until then." },
-  invalid: { tone: "danger", word: "Not valid", sentence: "Its authority knows no such number." },
+  valid: { tone: "brand", word: "Valid", sentence: "Applied to your orders." },
+  waiting: { tone: "warn", word: "Being checked", sentence: "Until then, orders are charged tax." },
+  invalid: {
+    tone: "danger",
+    word: "Not valid",
+    sentence: "The tax authority does not recognize this number.",
+  },
 }
 
 const waits: Record<NonNullable<TaxId["awaits"]>, string> = {
-  proof: "Confirm your e-mail address, so that it counts. Orders bear tax until then.",
-  authority: "Its authority has not answered yet. Orders bear tax until then.",
-  staff: "We look at it. Orders bear tax until then.",
+  proof: "Confirm your e-mail address to use it. Until then, orders are charged tax.",
+  authority: "The tax authority has not answered yet. Until then, orders are charged tax.",
+  staff: "The shop is reviewing it. Until then, orders are charged tax.",
 }
 
 const sentenceOf = ({ state, awaits, kind }: TaxId): string => {
@@ -174,7 +178,7 @@ function TaxIdCard({ taxId, onChanged, onRemove }: TaxIdCardProps) {
   const { tone, word } = states[taxId.awaits ? "waiting" : taxId.state]
   const check = async () => {
     const { state } = await browserApi("POST /tax-id/{id}/check", { params: { id: taxId._id } })
-    await onChanged(state === "waiting" ? "Asked again: it still waits." : states[state].sentence)
+    await onChanged(state === "waiting" ? "Checked again: no answer yet." : states[state].sentence)
   }
   return (
     <>
@@ -191,7 +195,7 @@ function TaxIdCard({ taxId, onChanged, onRemove }: TaxIdCardProps) {
         <CertificateFile
           id={taxId._id}
           number={taxId.number}
-          onStored={() => onChanged("Certificate sent. It counts once the shop has looked at it.")}
+          onStored={() => onChanged("Certificate sent. It applies once the shop has approved it.")}
         />
       ) : null}
       <WriteFailureLine failure={failure} />

@@ -66,11 +66,14 @@ const empty: Omit<AddressFields, "country"> = {
 interface AddressFormProps {
   address: Address | undefined
   name: string
+  /** What the address is for, so that browsers fill in the right one. */
+  purpose?: "shipping" | "billing"
   onSaved: (sentence: string, id: string) => Promise<void>
-  onClose: () => void
+  /** Undefined where there is nothing to go back to. */
+  onClose: (() => void) | undefined
 }
 
-export function AddressForm({ address, name, onSaved, onClose }: AddressFormProps) {
+export function AddressForm({ address, name, purpose, onSaved, onClose }: AddressFormProps) {
   const form = useForm<AddressFields>({
     shouldFocusError: false,
     defaultValues: address ?? { ...empty, name, country: countryHere() },
@@ -98,22 +101,33 @@ export function AddressForm({ address, name, onSaved, onClose }: AddressFormProp
       onSubmit={submit}
       write={write}
       button={address ? "Save address" : "Add address"}
-      buttonLook={{ className: "self-start" }}
-      className="max-w-[440px]"
+      beside={
+        <Button variant="link" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+      className="max-w-[520px]"
     >
       <ErrorSummary errors={messagesOf(errors, names)} attempt={submitCount} />
       <SelectField
         label="Country"
         options={countries.map(({ code, name: label }) => ({ value: code, label }))}
-        autoComplete="country"
+        autoComplete={tokenFor(purpose, "country")}
         {...form.register("country", { onChange: () => form.setValue("region", "") })}
         error={errors.country?.message}
       />
-      <CountryFields key={country.code} country={country} form={form} />
-      <TextField label="Phone" type="tel" autoComplete="tel" {...fieldsOf(form, {})("phone")} />
+      <div className="grid grid-cols-1 items-start gap-5 two:grid-cols-2">
+        <CountryFields key={country.code} country={country} form={form} purpose={purpose} />
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete={tokenFor(purpose, "tel")}
+          {...fieldsOf(form, {})("phone")}
+        />
+      </div>
       <TextField
         label="Label"
-        hint="What you call it, such as Goods in. You may leave it empty."
+        hint="Optional. A name for this address, such as Goods in."
         autoComplete="off"
         maxLength={60}
         {...fieldsOf(form, {})("label")}
@@ -121,15 +135,23 @@ export function AddressForm({ address, name, onSaved, onClose }: AddressFormProp
       {address?.default ? null : (
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" className="size-5 accent-brand" {...form.register("default")} />
-          Take it unless I say otherwise
+          Use as the default address
         </label>
       )}
-      <Button variant="link" className="self-start" onClick={onClose}>
-        Cancel
-      </Button>
+      {onClose ? (
+        <Button variant="link" className="self-start" onClick={onClose}>
+          Cancel
+        </Button>
+      ) : null}
     </WriteForm>
   )
 }
+
+type Purpose = AddressFormProps["purpose"]
+
+/** `street-address`, `billing street-address` */
+const tokenFor = (purpose: Purpose, token: string): string =>
+  purpose ? `${purpose} ${token}` : token
 
 const knownAs = {
   name: "name",
@@ -141,22 +163,27 @@ const knownAs = {
   postalCode: "postal-code",
 }
 
-function CountryFields({
-  country,
-  form,
-}: {
+interface CountryFieldsProps {
   country: Country
   form: UseFormReturn<AddressFields>
-}) {
+  purpose: Purpose
+}
+
+function CountryFields({ country, form, purpose }: CountryFieldsProps) {
   const field = fieldsOf(form, {})
   return country.fields.map(({ name, label, required, options, example }) => {
     const look = {
       label: required ? label : `${label} (optional)`,
-      autoComplete: knownAs[name],
+      autoComplete: tokenFor(purpose, knownAs[name]),
       ...field(name),
       "aria-required": required || undefined,
     }
-    if (name === "street") return <TextArea key={name} rows={2} {...look} />
+    if (name === "street")
+      return (
+        <div key={name} className="col-span-full">
+          <TextArea rows={2} {...look} />
+        </div>
+      )
     if (!options) return <TextField key={name} hint={example && `Such as ${example}`} {...look} />
     const choices = [{ value: "", label: "Choose" }, ...options]
     return <SelectField key={name} options={choices} {...look} />

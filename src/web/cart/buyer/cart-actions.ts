@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { substitutesText } from "#contract/catalogue/part-text.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
+import type { LineDetails } from "#web/orders/shared/line-details.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { goTo, leaveRow, quantityOf } from "#web/ui/sheet/sheet-keys.ts"
 import { type CartLine, isPriced } from "./cart-line.ts"
@@ -40,8 +41,10 @@ function cartActions(session: CartSession, setGoal: (goal: Goal) => void) {
       quantity === 0
         ? remove(line)
         : void session.change({ set: [{ partId: line.partId, quantity }] }),
-    setNote: ({ partId, quantity }: CartLine, note: string) =>
-      void session.change({ set: [{ partId, quantity, note }] }),
+    setDetails: (line: CartLine, details: LineDetails) => {
+      const quantity = session.quantityOf(line)
+      void session.change({ set: [{ partId: line.partId, quantity, ...details }] })
+    },
     remove,
     accept: (lines: readonly CartLine[]) => {
       void session.change({ accept: lines.map(acceptedLine) })
@@ -63,5 +66,5 @@ function cartActions(session: CartSession, setGoal: (goal: Goal) => void) {
   return { rows, empty }
 }
 
-const acceptedLine = (line: CartLine) =>
+export const acceptedLine = (line: CartLine) =>
   isPriced(line) ? { partId: line.partId, unitPrice: line.unitPrice } : { partId: line.partId }

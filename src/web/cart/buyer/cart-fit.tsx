@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useMemo, useState } from "react"
 import { perMachine } from "#domain/compatibility/per-machine.ts"
-import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
-import { formatCount } from "#domain/shop/number-format.ts"
+import { MAX_UNITS } from "#domain/orders/line-limits.ts"
+import { readQuantity } from "#domain/orders/read-quantity.ts"
 import { publicApi, type Reply } from "#web/api/api.ts"
 import {
   FitFindings,
@@ -11,25 +11,22 @@ import {
 } from "#web/catalogue/shared/fit-findings.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { controlClass } from "#web/ui/form/field.tsx"
-import { type CartLine, isPriced } from "./cart-line.ts"
-
-type MachineFit = ReturnType<typeof useMachineFit>
+import { type Cart, type CartLine, isPriced } from "./cart-line.ts"
 
 /** Waits until nobody is typing. */
 const AFTER_MS = 600
+const BOUNDS = { min: 1, max: MAX_UNITS }
 
 /** Asks the shop about a cart's lines as one machine, again whenever they have changed. */
-function useMachineFit(lines: readonly CartLine[]) {
-  const [typed, setTyped] = useState("")
+function useMachineFit(lines: readonly CartLine[], builds: number) {
   const [answer, setAnswer] = useState<Reply<"POST /fit">>()
-  const wanted = readQuantity(typed, CELL_BOUNDS)
-  const machine = useMemo(() => perMachine(lines.filter(isPriced), wanted), [lines, wanted])
+  const machine = useMemo(() => perMachine(lines.filter(isPriced), builds), [lines, builds])
   const { parts } = machine
   const [failedFor, setFailedFor] = useState<typeof parts>()
   const hasFailed = failedFor === parts
 
   useEffect(() => {
-    if (parts.length < 2 || hasFailed) return
+    if (hasFailed) return
     const stop = new AbortController()
     const ask = () =>
       publicApi("POST /fit", { body: { parts } }, { signal: stop.signal }).then(setAnswer, () => {
@@ -42,44 +39,81 @@ function useMachineFit(lines: readonly CartLine[]) {
     }
   }, [parts, hasFailed])
 
-  return { ...machine, answer, hasFailed, retry: () => setFailedFor(undefined), typed, setTyped }
+  return { parts, isEven: machine.isEven, answer, hasFailed, retry: () => setFailedFor(undefined) }
 }
 
-/** Says whether the parts of a cart fit together as one machine. */
-export function CartFit({ lines }: { lines: readonly CartLine[] }) {
-  const fit = useMachineFit(lines)
-  if (fit.parts.length < 2) return null
-  if (fit.answer)
-    return <Answer fit={fit} groups={groupFindings(fit.answer.findings, lines.filter(isPriced))} />
-  return fit.hasFailed ? (
-    <Line>
-      <span>Whether they fit together could not be checked.</span>
-      <Button variant="secondary" size={32} onClick={fit.retry}>
-        Try again
-      </Button>
-    </Line>
+interface CartFitProps {
+  cart: Pick<Cart, "lines" | "builds">
+  onBuilds: (builds: number | null) => void
+}
+
+/** Says whether the parts of a cart fit together, once it is known how many machines they are for. */
+export function CartFit({ cart: { lines, builds }, onBuilds }: CartFitProps) {
+  if (lines.filter(isPriced).length < 2) return null
+  const machines = <Machines builds={builds} onBuilds={onBuilds} />
+  return builds === undefined ? (
+    <Line title="Do these parts fit together?">{machines}</Line>
   ) : (
-    <Line>
-      <span className="needs-script">Checking …</span>
+    <Fit lines={lines} builds={builds}>
+      {machines}
+    </Fit>
+  )
+}
+
+interface FitProps {
+  lines: readonly CartLine[]
+  builds: number
+  /** The field of the number of machines. */
+  children: ReactNode
+}
+
+function Fit({ lines, builds, children }: FitProps) {
+  const { parts, answer, hasFailed, isEven, retry } = useMachineFit(lines, builds)
+  if (answer?.isMachine)
+    return (
+      <Answer groups={groupFindings(answer.findings, lines.filter(isPriced))}>
+        <p className="text-sm text-text-2">
+          Quantities are divided by the number of machines
+          {isEven ? "." : ", and rounded where that is uneven."}
+        </p>
+        {children}
+        <FitLink lines={parts} className="self-start" />
+      </Answer>
+    )
+  if (hasFailed)
+    return (
+      <Line title={TITLE}>
+        <span>Whether they fit together could not be checked.</span>
+        <Button variant="secondary" size={32} onClick={retry}>
+          Try again
+        </Button>
+      </Line>
+    )
+  return (
+    <Line title={TITLE}>
+      <span>{answer ? "There is no machine among them to check." : "Checking …"}</span>
+      {children}
     </Line>
   )
 }
 
-const Title = () => (
-  <h2 className="text-[0.9375rem]/6 font-medium text-text">These as one machine:</h2>
+const TITLE = "These as one machine:"
+
+const Title = ({ children }: { children: string }) => (
+  <h2 className="text-[0.9375rem]/6 font-medium text-text">{children}</h2>
 )
 
-const Line = ({ children }: { children: ReactNode }) => (
-  <div className="flex min-h-12 flex-wrap items-center gap-x-2 rounded-lg border border-border bg-surface px-4 py-2 text-text-2 print:hidden">
-    <Title />
+const Line = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="needs-script flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border border-border bg-surface px-4 py-2 text-text-2 print:hidden">
+    <Title>{title}</Title>
     {children}
   </div>
 )
 
-const Answer = ({ fit, groups }: { fit: MachineFit; groups: readonly FitGroup[] }) => (
+const Answer = ({ groups, children }: { groups: readonly FitGroup[]; children: ReactNode }) => (
   <details className="group/fit rounded-lg border border-border bg-surface print:hidden">
     <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-2 rounded-lg px-4 py-2 [&::-webkit-details-marker]:hidden">
-      <Title />
+      <Title>{TITLE}</Title>
       <span className="text-text-2 tabular-nums">{inShort(groups)}</span>
       <span className="ml-auto font-medium underline underline-offset-4">
         <span className="group-open/fit:hidden">Show</span>
@@ -87,9 +121,8 @@ const Answer = ({ fit, groups }: { fit: MachineFit; groups: readonly FitGroup[] 
       </span>
     </summary>
     <div className="flex flex-col gap-2 border-t border-border px-4 pt-3">
-      <Machines fit={fit} />
+      {children}
       <FitFindings groups={groups} />
-      <FitLink lines={fit.parts} className="mb-3 self-start" />
     </div>
   </details>
 )
@@ -108,28 +141,43 @@ function inShort(groups: readonly FitGroup[]): string {
   ].join(", ")
 }
 
-/** The number of machines that the quantities are for: guessed, unless somebody types one. */
-function Machines({ fit: { machines, typed, setTyped, isEven } }: { fit: MachineFit }) {
+interface MachinesProps {
+  builds: number | undefined
+  onBuilds: CartFitProps["onBuilds"]
+}
+
+/** Asks how many machines the quantities are for; empty again means that nobody knows. */
+function Machines({ builds, onBuilds }: MachinesProps) {
   const id = useId()
+  const save = (typed: string) => {
+    const read = typed.trim() === "" ? null : readQuantity(typed, BOUNDS)
+    if (read !== undefined && read !== (builds ?? null)) onBuilds(read)
+  }
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-text-2">
+    <form
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-text-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save(String(new FormData(event.currentTarget).get("builds") ?? ""))
+      }}
+    >
       <label htmlFor={id}>Machines in this cart</label>
       <span className="w-24">
         <input
+          key={builds}
           id={id}
+          name="builds"
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          value={typed}
-          placeholder={formatCount(machines)}
-          onChange={({ target }) => setTyped(target.value)}
-          aria-describedby={`${id}-says`}
+          defaultValue={builds}
+          onBlur={({ target }) => save(target.value)}
           className={`${controlClass} min-h-11 text-right tabular-nums`}
         />
       </span>
-      <p id={`${id}-says`}>
-        Quantities are divided by it{isEven ? "." : ", and rounded where that is uneven."}
-      </p>
-    </div>
+      <Button type="submit" variant="secondary" size={44}>
+        Check
+      </Button>
+    </form>
   )
 }

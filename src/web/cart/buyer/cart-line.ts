@@ -110,14 +110,16 @@ const orders = new Map<string, Compare>([
   ["quantity", largestFirst(({ quantity }) => quantity)],
 ])
 
-/** Finds lines whose part number, name or note has each of the words, and sorts them. */
+/** Finds lines whose part numbers, name, designators or note have each of the words, and sorts them. */
 export function arrangeLines(
   lines: readonly CartLine[],
   { q, show, sort }: Arrangement,
 ): readonly CartLine[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
   const has = (line: CartLine) => {
-    const text = `${partNumber(line)} ${line.name} ${line.note}`.toLowerCase()
+    const { name, note, designators = "", customerPartNumber = "" } = line
+    const texts = [partNumber(line), name, note, designators, customerPartNumber]
+    const text = texts.join(" ").toLowerCase()
     return words.every((word) => text.includes(word))
   }
   const found = lines.filter((line) => has(line) && (show !== "needy" || needsAttention(line)))

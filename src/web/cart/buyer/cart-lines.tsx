@@ -1,11 +1,13 @@
 import { useMemo } from "react"
 import { noQuantityText } from "#contract/orders/quantity-text.ts"
+import { MAX_DETAIL_LENGTHS } from "#domain/orders/line-details.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { CompareBox } from "#web/catalogue/shared/compare-box.tsx"
 import { PartWords } from "#web/catalogue/shared/part-words.tsx"
 import { paths } from "#web/navigation/paths.ts"
+import { LineDetailCells } from "#web/orders/shared/line-detail-cells.tsx"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { FlashOnChange, QuantityCell, TextCell } from "#web/ui/sheet/cells.tsx"
@@ -26,8 +28,7 @@ import { LineMessages } from "./line-messages.tsx"
 const FEW_LINES = 20
 /** As many as `cart.css` takes for one group. */
 const GROUP = 50
-const MAX_NOTE_LENGTH = 200
-const NO_QUANTITY = `Write a whole number up to ${formatCount(MAX_UNITS)}.`
+const NO_QUANTITY = `Enter a whole number up to ${formatCount(MAX_UNITS)}.`
 
 const sorts = [
   { value: "", label: "As they came" },
@@ -117,7 +118,7 @@ const cartColumns = (actions: CartActions): SheetColumn<CartLine>[] => [
     header: "Part",
     className: "sheet-part",
     namesRow: true,
-    cell: (line) => <PartCell line={line} setNote={actions.setNote} />,
+    cell: (line) => <PartCell line={line} setDetails={actions.setDetails} />,
   },
   {
     header: "Available",
@@ -156,7 +157,11 @@ const cartColumns = (actions: CartActions): SheetColumn<CartLine>[] => [
   removeColumn(({ name }) => `Remove ${name}`, actions.remove),
 ]
 
-const PartCell = ({ line, setNote }: { line: CartLine; setNote: CartActions["setNote"] }) => (
+interface PartCellProps extends Pick<CartActions, "setDetails"> {
+  line: CartLine
+}
+
+const PartCell = ({ line, setDetails }: PartCellProps) => (
   <PartWords part={line} isSold={isPriced(line)}>
     {isPriced(line) && line.lifecycle?.startsWith("last") ? `${line.lifecycle} ` : null}
     <TextCell
@@ -165,8 +170,24 @@ const PartCell = ({ line, setNote }: { line: CartLine; setNote: CartActions["set
       label={`Note on ${line.name}`}
       add="Add note"
       line={line.name}
-      maxLength={MAX_NOTE_LENGTH}
-      onSave={(note) => setNote(line, note)}
+      maxLength={MAX_DETAIL_LENGTHS.note}
+      onSave={(note) => setDetails(line, { note })}
+    />{" "}
+    {line.designators ? (
+      <TextCell
+        cell="designators"
+        value={line.designators}
+        label={`Designators of ${line.name}`}
+        add="+ Designators"
+        line={line.name}
+        maxLength={MAX_DETAIL_LENGTHS.designators}
+        onSave={(designators) => setDetails(line, { designators })}
+      />
+    ) : null}{" "}
+    <LineDetailCells
+      line={line}
+      unitPrice={isPriced(line) ? line.unitPrice : undefined}
+      onWrite={(details) => setDetails(line, details)}
     />{" "}
     {isPriced(line) ? (
       <span className="cart-compare sheet-idle">

@@ -1,7 +1,6 @@
-import { Form, Link, useNavigate, useRevalidator } from "react-router"
+import { Form, Link, useNavigate } from "react-router"
 import { cents } from "#domain/pricing/money.ts"
 import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
-import type { Address } from "#web/accounts/shared/address-form.tsx"
 import { failureText } from "#web/api/api-error.ts"
 import { CompareTray } from "#web/catalogue/shared/compare-box.tsx"
 import { TaxNote } from "#web/catalogue/shared/stock.tsx"
@@ -16,18 +15,17 @@ import { Icon, Search } from "#web/ui/icon/icon.tsx"
 import { quantityOf } from "#web/ui/sheet/sheet-keys.ts"
 import { SheetMenu } from "#web/ui/sheet/sheet-menu.tsx"
 import { useCartActions } from "./cart-actions.ts"
+import { CartBar } from "./cart-bar.tsx"
 import { CartFit } from "./cart-fit.tsx"
 import {
   type Arrangement,
   type Cart,
   type CartLine,
   changeText,
-  needsAttention,
   priceIncreaseCents,
 } from "./cart-line.ts"
 import { CartLines } from "./cart-lines.tsx"
 import { type CartSession, useCart, useFreshCart } from "./cart-session.ts"
-import { OrderForm, useOrderCart } from "./order-form.tsx"
 
 interface CartHeadProps {
   cart: Cart
@@ -104,7 +102,7 @@ function ChangedLines({ lines, onAccept }: ChangedLinesProps) {
 }
 
 function differenceText(difference: number): string {
-  if (difference === 0) return "They cost the same in all."
+  if (difference === 0) return "The total is the same."
   const by = formatDollars(cents(Math.abs(difference)))
   return `${by} ${difference > 0 ? "more" : "less"} in all, at these quantities.`
 }
@@ -114,7 +112,7 @@ interface UnsavedProps {
   session: Pick<CartSession, "retry" | "discard">
 }
 
-const Unsaved = ({ failure, session }: UnsavedProps) => (
+export const Unsaved = ({ failure, session }: UnsavedProps) => (
   <div role="alert" className="mb-4 empty:hidden">
     {failure ? (
       <Notice tone="danger" title="Your last change is not saved.">
@@ -176,15 +174,12 @@ interface CartPageProps {
   loaded: Cart
   /** Undefined for a visitor. */
   account: string | undefined
-  knownPhone: string
-  addresses: readonly Address[]
-  name: string
   arrangement: Arrangement
 }
 
-export function CartPage(props: CartPageProps) {
-  const { loaded, account, knownPhone, addresses, name, arrangement } = props
-  const [{ cart, saving, failure, announcement, epoch }, session] = useCart(loaded, account)
+export function CartPage({ loaded, account, arrangement }: CartPageProps) {
+  const [state, session] = useCart(loaded, account, paths.cart)
+  const { cart, saving, failure, announcement, epoch } = state
   const { rows, empty, goal, setGoal } = useCartActions(session)
   const navigate = useNavigate()
   const { lines } = cart
@@ -193,22 +188,7 @@ export function CartPage(props: CartPageProps) {
     if (!quantityOf(partId)) void navigate(paths.cart, { preventScrollReset: true })
     setGoal({ rowKey: partId })
   }
-  const showFirst = () => {
-    const first = session.state().cart.lines.find(needsAttention)
-    if (first) showLine(first)
-  }
-  const order = useOrderCart(session, account, showFirst)
-  const { revalidate } = useRevalidator()
-  const address = {
-    addresses,
-    name,
-    onChoose: (id: string) => void session.sendTo(id),
-    onAdded: async (id: string) => {
-      await session.sendTo(id)
-      await revalidate()
-    },
-  }
-  useFreshCart(session, lines.length, saving || order.busy || order.isOpen)
+  useFreshCart(session, lines.length, saving)
   return (
     <>
       <CartHead cart={cart} account={account} onEmpty={empty} />
@@ -228,17 +208,12 @@ export function CartPage(props: CartPageProps) {
             goal={goal}
             actions={rows}
           />
-          <CartFit lines={lines} />
+          <CartFit cart={cart} onBuilds={(builds) => void session.change({ builds })} />
           <CompareTray />
-          <OrderForm
+          <CartBar
             cart={cart}
-            address={address}
-            onDelivery={(id) => void session.sendBy(id)}
             isUnsaved={failure !== undefined}
             saving={saving}
-            order={order}
-            account={account}
-            knownPhone={knownPhone}
             onShow={showLine}
           />
         </div>

@@ -6,6 +6,7 @@ import { isApiError } from "#web/api/api-error.ts"
 import { cartApi, showCart } from "#web/cart/shared/cart-api.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { type Destination, sentBy } from "#web/orders/shared/delivery-choice.tsx"
+import { type LineDetails, sentDetails } from "#web/orders/shared/line-details.ts"
 import { Observable, useObservable } from "#web/ui/observable.ts"
 import { UndoStack } from "#web/ui/sheet/undo-stack.ts"
 import {
@@ -26,10 +27,12 @@ interface CartState {
 }
 
 interface Removal {
-  lines: Pick<CartLine, "partId" | "quantity" | "note">[]
+  lines: (Pick<CartLine, "partId" | "quantity"> & LineDetails)[]
   /** The parts that replaced them. */
   instead: string[]
 }
+
+const noDetails = { designators: "", note: "", customerPartNumber: "", targetPrice: null }
 
 /** Makes one change that does what two do, one after the other. */
 export function joinChanges(first: CartChange, then: CartChange): CartChange {
@@ -37,9 +40,9 @@ export function joinChanges(first: CartChange, then: CartChange): CartChange {
   const remove = new Set(first.remove)
   const accept = new Map(first.accept?.map((line) => [line.partId, line]))
   for (const line of then.set ?? []) {
-    // What comes back after it was removed comes without the note that it had.
-    const note = remove.has(line.partId) ? { note: "" } : undefined
-    set.set(line.partId, { ...note, ...set.get(line.partId), ...line })
+    // What comes back after it was removed comes without the details that it had.
+    const details = remove.has(line.partId) ? noDetails : undefined
+    set.set(line.partId, { ...details, ...set.get(line.partId), ...line })
     remove.delete(line.partId)
   }
   for (const line of then.accept ?? []) accept.set(line.partId, line)
@@ -48,7 +51,8 @@ export function joinChanges(first: CartChange, then: CartChange): CartChange {
     accept.delete(partId)
     remove.add(partId)
   }
-  return { set: [...set.values()], remove: [...remove], accept: [...accept.values()] }
+  const { builds = first.builds } = then
+  return { builds, set: [...set.values()], remove: [...remove], accept: [...accept.values()] }
 }
 
 const ELSEWHERE = "The cart was changed in another window."
@@ -116,10 +120,10 @@ export class CartSession extends Observable<CartState> {
   replace(line: CartLine, partId: string): Promise<void> {
     const there = this.state().cart.lines.find((other) => other.partId === partId)
     this.#keepRemoved(there ? [line, there] : [line], there ? [] : [partId])
-    const { quantity, note } = line
-    const inAll = Math.min(quantity + (there?.quantity ?? 0), MAX_UNITS)
+    const inAll = Math.min(line.quantity + (there?.quantity ?? 0), MAX_UNITS)
+    const details = { ...sentDetails(line), ...(there && sentDetails(there)) }
     return this.change({
-      set: [{ partId, quantity: inAll, note: there?.note || note }],
+      set: [{ partId, quantity: inAll, ...details }],
       remove: [line.partId],
     })
   }
@@ -181,7 +185,11 @@ export class CartSession extends Observable<CartState> {
   }
 
   #keepRemoved(removed: readonly CartLine[], instead: string[] = []): void {
-    const lines = removed.map(({ partId, quantity, note }) => ({ partId, quantity, note }))
+    const lines = removed.map((line) => ({
+      partId: line.partId,
+      quantity: line.quantity,
+      ...sentDetails(line),
+    }))
     this.#removals.push({ lines, instead })
   }
 
@@ -227,8 +235,12 @@ export class CartSession extends Observable<CartState> {
   }
 }
 
-/** Follows the cart of this account, or of a visitor. A lost session leads to /login. */
-export function useCart(loaded: Cart, account: string | undefined): [CartState, CartSession] {
+/** Follows the cart of this account, or of a visitor. A lost session leads to /login and back to this page. */
+export function useCart(
+  loaded: Cart,
+  account: string | undefined,
+  page: string,
+): [CartState, CartSession] {
   const [session] = useState(() => new CartSession(cartApi(account), loaded))
   const state = useObservable(session)
   useEffect(() => {
@@ -239,8 +251,8 @@ export function useCart(loaded: Cart, account: string | undefined): [CartState, 
   const navigate = useNavigate()
   const isLost = isApiError(state.failure) && state.failure.status === 401
   useEffect(() => {
-    if (isLost) void navigate(paths.login(paths.cart))
-  }, [isLost, navigate])
+    if (isLost) void navigate(paths.login(page))
+  }, [isLost, navigate, page])
   return [state, session]
 }
 

@@ -2,10 +2,11 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import { failureText } from "#web/api/api-error.ts"
 import { isApiError } from "../../api/api-error.ts"
 import { paths } from "../../navigation/paths.ts"
+import type { LineDetails } from "../../orders/shared/line-details.ts"
 import { type Cart, cartApi } from "./cart-api.ts"
 import { announceOfCart, cartLabel } from "./known-cart.ts"
 
-export interface WantedLine {
+export interface WantedLine extends LineDetails {
   partId: string
   quantity: number
 }

@@ -11,6 +11,8 @@ interface AddedNoteProps {
   cart: CartAdding
   /** Takes the focus from the button, which leaves when it was used. */
   back: RefObject<HTMLElement | null>
+  /** What was added, if not told by units: `7 parts`. */
+  what?: string
 }
 
 /** Says what was added or why nothing was, in place of its children. */
@@ -21,7 +23,7 @@ export function CartNote({ children, ...note }: AddedNoteProps & { children?: Re
 }
 
 /** `Added 48 · undo`, for three seconds without pointer or focus. */
-export function AddedNote({ cart, back }: AddedNoteProps) {
+export function AddedNote({ cart, back, what }: AddedNoteProps) {
   const [held, setHeld] = useState(false)
   useTimeLeft(SHOWN_MS, held, cart.settle)
   const units = cart.added?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
@@ -31,7 +33,7 @@ export function AddedNote({ cart, back }: AddedNoteProps) {
   }
   return (
     <span className="whitespace-nowrap text-text">
-      {`Added ${formatCount(units)} · `}
+      {`Added ${what ?? formatCount(units)} · `}
       <button
         type="button"
         className="-my-2 cursor-pointer rounded py-2 max-two:-my-3 max-two:py-3 text-brand underline underline-offset-4"

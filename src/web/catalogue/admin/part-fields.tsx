@@ -171,7 +171,7 @@ function NumberAndCategoryFields({ form, isNew }: FieldsProps) {
         <TextField
           label="Part number"
           autoComplete="off"
-          hint="Leave it out, and the shop gives it one. It stays."
+          hint="Optional. Assigned automatically if left empty. It cannot be changed later."
           error={errors.sku?.message}
           {...register("sku")}
         />

@@ -216,7 +216,7 @@ const Kept = (kept: { name: string; value: string }) => (
 )
 
 function Results({ data, isFiltered }: { data: BrowseData; isFiltered: boolean }) {
-  const { state, view, parts, total, firstNumber, pages, columns } = data
+  const { state, view, parts, total, firstNumber, pages } = data
   const { state: phase, location } = useNavigation()
   const isReplaced = phase === "loading" && location.pathname === paths.parts()
   const shown = `${formatCount(firstNumber)}–${formatCount(firstNumber + parts.length - 1)} of ${formatCount(total)}`
@@ -229,9 +229,7 @@ function Results({ data, isFiltered }: { data: BrowseData; isFiltered: boolean }
       {parts.length === 0 ? <NoParts data={data} isFiltered={isFiltered} /> : null}
       {parts.length > 0 ? <TaxNote before="Prices" /> : null}
       {parts.length > 0 && view === "grid" ? <PartGrid parts={parts} /> : null}
-      {parts.length > 0 && view === "table" ? (
-        <PartTable parts={parts} category={state.category} columns={columns} />
-      ) : null}
+      {parts.length > 0 && view === "table" ? <PartTable data={data} /> : null}
       <PageLinks state={state} pages={pages} shown={shown} />
     </div>
   )

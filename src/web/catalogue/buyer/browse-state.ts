@@ -12,7 +12,13 @@ export const sorts = [
   { value: "available", label: "Most available" },
   { value: "name", label: "Name" },
 ] as const
-export type Sort = (typeof sorts)[number]["value"]
+
+const namedSorts = [...sorts.map(({ value }) => value), "-available", "-name"] as const
+/** An order of the list, or an attribute's, which a column of the table sorts by. */
+export type Sort = (typeof namedSorts)[number] | SpecSort
+type SpecSort = `${"" | "-"}spec.${string}`
+
+const isSpecSort = (value: string): value is SpecSort => /^-?spec\.[\w.]{1,60}$/.test(value)
 
 /** Limit of values, as each is a link that names all others. */
 const MAX_FACET_VALUES = 50
@@ -59,7 +65,7 @@ export function readBrowse(params: URLSearchParams): BrowseState {
     fits: FIT_PARTS.test(one("fits")) ? one("fits") : "",
     fitCheck: one("fitCheck") === "true",
     facets: facetsOf(params),
-    sort: sorts.find(({ value }) => value === one("sort"))?.value ?? "featured",
+    sort: readSort(one("sort")),
     view: partViews.find((view) => view === one("view")) ?? "",
     page: Number(wholeNumber(one("page"), 5)) || 1,
     open: one(openExact.name) === openExact.value,
@@ -85,6 +91,12 @@ function spanIn(params: URLSearchParams, name: string): string | undefined {
 /** What the fields of a facet hold where these values are chosen. */
 export const spanOf = (values: readonly string[]) =>
   values.map(readSpan).find((span) => span !== undefined) ?? {}
+
+/** Reads an order; featured if there is no such order. */
+export function readSort(value: string): Sort {
+  if (isSpecSort(value)) return value
+  return namedSorts.find((sort) => sort === value) ?? "featured"
+}
 
 function facetsOf(params: URLSearchParams): BrowseState["facets"] {
   const own = [...params.keys()].map((key) => key.replace(/\.(from|to)$/, "")).filter(isOwnFacet)
@@ -141,11 +153,12 @@ export function browseQuery(state: BrowseState) {
 
 /**
  * Returns the canonical address of a state. Changes lead to the first page; another category drops
- * facets.
+ * facets and the order by an attribute.
  */
 export function browseAddress(state: BrowseState, changes: Partial<BrowseState> = {}): string {
   const moved = changes.category !== undefined && changes.category !== state.category
-  const next = { ...state, page: 1, open: false, ...(moved && { facets: {} }), ...changes }
+  const sort = moved && isSpecSort(state.sort) ? "featured" : state.sort
+  const next = { ...state, sort, page: 1, open: false, ...(moved && { facets: {} }), ...changes }
   return paths.parts({
     category: next.category,
     q: next.q,

@@ -163,14 +163,14 @@ const Figures = ({ part }: { part: PartData }) => (
     <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-[0.9375rem]/6">
       <dt className="text-text-2">Minimum order</dt>
       <dd>{formatCount(part.minimum)}</dd>
-      <dt className="text-text-2">Stock</dt>
-      <dd>
-        {isSoldOut(part) ? (
-          `${formatCount(part.available)} available`
-        ) : (
-          <Availability minimum={part.minimum} available={part.available} />
-        )}
-      </dd>
+      {isSoldOut(part) ? null : (
+        <>
+          <dt className="text-text-2">Stock</dt>
+          <dd>
+            <Availability minimum={part.minimum} available={part.available} />
+          </dd>
+        </>
+      )}
       <LastOrders lifecycle={part.lifecycle} />
     </dl>
   </>

@@ -5,9 +5,11 @@ import { shownDescription } from "#domain/catalogue/shown-description.ts"
 import { nextAllowed, type QuantityRules } from "#domain/orders/quantity.ts"
 import type { Reply } from "#web/api/api.ts"
 import type { PartCardData } from "#web/catalogue/shared/part-card.tsx"
+import type { WirePrices } from "#web/catalogue/shared/price-of.ts"
 import { browseQuery, type PartView, readBrowse, viewOf } from "./browse-state.ts"
 
 export interface BrowsePart extends PartCardData {
+  breaks: WirePrices["breaks"]
   cells: string[]
   limits: QuantityRules
 }
@@ -29,7 +31,10 @@ export async function loadBrowse(api: ApiClient, { url, headers }: Request) {
     instead,
     pages: Math.max(1, Math.ceil(total / pageSize)),
     firstNumber: (state.page - 1) * pageSize + 1,
-    columns: view === "table" ? found.columns : [],
+    columns:
+      view === "table"
+        ? found.columns.map((header, at) => ({ header, sort: found.sorts[at] }))
+        : [],
     parts: found.parts.map((part) => showAs(view, part)),
   }
 }
@@ -62,6 +67,7 @@ const showAs = (view: PartView, part: FoundPart): BrowsePart => ({
   backorder: part.backorder,
   lastOrders: lastOrdersOf(part.lifecycle),
   least: nextAllowed(part, 1) ?? null,
+  breaks: part.breaks,
   limits: limitsOf(part),
   cells: view === "table" ? part.cells : [],
 })

@@ -27,55 +27,60 @@ export const ResultsToolbar = ({
   count,
   applied,
   onOpenFilters,
-}: ResultsToolbarProps) => (
-  <div className="flex flex-wrap items-center gap-x-2 gap-y-3 sm:gap-x-3">
-    <p role="status" className="mr-auto text-[0.9375rem] font-medium tabular-nums max-sm:w-full">
-      {count}
-    </p>
-    <Link
-      to={paths.quickOrder}
-      className="mr-1 rounded text-sm underline underline-offset-4 max-two:hidden"
-    >
-      Quick order
-    </Link>
-    <Button
-      variant="secondary"
-      className="needs-script max-sm:px-3.5! lg:hidden"
-      onClick={onOpenFilters}
-    >
-      <Icon of={SlidersHorizontal} size={16} />
-      {applied > 0 ? `Filters (${applied})` : "Filters"}
-    </Button>
-    <a
-      href={`#${FILTERS_ID}`}
-      className="button button-40 button-secondary max-sm:px-3.5! lg:hidden scripted:hidden"
-    >
-      Filters
-    </a>
-    <label className="flex items-center gap-2 text-sm text-text-2 max-sm:min-w-36 max-sm:flex-1">
-      <span className="max-sm:sr-only">Sort</span>
-      <select
-        name="sort"
-        form={SEARCH_FORM}
-        defaultValue={state.sort}
-        className="min-h-10 min-w-0 rounded border border-control bg-surface px-2.5 max-sm:w-full text-base text-text"
+}: ResultsToolbarProps) => {
+  const isListed = sorts.some(({ value }) => value === state.sort)
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-3 sm:gap-x-3">
+      <p role="status" className="mr-auto text-[0.9375rem] font-medium tabular-nums max-sm:w-full">
+        {count}
+      </p>
+      <Link
+        to={paths.quickOrder}
+        className="mr-1 rounded text-sm underline underline-offset-4 max-two:hidden"
       >
-        {sorts.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
-    <Button type="submit" form={SEARCH_FORM} variant="secondary" className="scripted:hidden">
-      Sort
-    </Button>
-    <nav aria-label="View" className="flex rounded-md border border-control">
-      <ViewLink state={state} view="grid" shown={view} icon={LayoutGrid} label="Grid" />
-      <ViewLink state={state} view="table" shown={view} icon={Table2} label="Table" />
-    </nav>
-  </div>
-)
+        Quick order
+      </Link>
+      <Button
+        variant="secondary"
+        className="needs-script max-sm:px-3.5! lg:hidden"
+        onClick={onOpenFilters}
+      >
+        <Icon of={SlidersHorizontal} size={16} />
+        {applied > 0 ? `Filters (${applied})` : "Filters"}
+      </Button>
+      <a
+        href={`#${FILTERS_ID}`}
+        className="button button-40 button-secondary max-sm:px-3.5! lg:hidden scripted:hidden"
+      >
+        Filters
+      </a>
+      <label className="flex items-center gap-2 text-sm text-text-2 max-sm:min-w-36 max-sm:flex-1">
+        <span className="max-sm:sr-only">Sort</span>
+        <select
+          name="sort"
+          form={SEARCH_FORM}
+          key={String(isListed)}
+          defaultValue={state.sort}
+          className="min-h-10 min-w-0 rounded border border-control bg-surface px-2.5 max-sm:w-full text-base text-text"
+        >
+          {sorts.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+          {isListed ? null : <option value={state.sort}>By column</option>}
+        </select>
+      </label>
+      <Button type="submit" form={SEARCH_FORM} variant="secondary" className="scripted:hidden">
+        Sort
+      </Button>
+      <nav aria-label="View" className="flex rounded-md border border-control">
+        <ViewLink state={state} view="grid" shown={view} icon={LayoutGrid} label="Grid" />
+        <ViewLink state={state} view="table" shown={view} icon={Table2} label="Table" />
+      </nav>
+    </div>
+  )
+}
 
 interface ViewLinkProps {
   state: BrowseState

@@ -15,12 +15,8 @@ const looks: Record<FitGroup["verdict"], { icon: string; ink: string }> = {
 
 export const FitFindings = ({ groups }: { groups: readonly FitGroup[] }) => (
   <div className="flex flex-col">
-    {groups.map((group) => (
-      <Verdict
-        key={group.verdict}
-        group={group}
-        open={group.verdict !== "fits" || groups.length === 1}
-      />
+    {groups.map((group, index) => (
+      <Verdict key={group.verdict} group={group} open={group.verdict !== "fits" || index === 0} />
     ))}
   </div>
 )

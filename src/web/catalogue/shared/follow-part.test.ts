@@ -10,7 +10,7 @@ test("only what changes what somebody can order is said", () => {
   )
   expect(stockAnnouncement(stock(60), stock(50), 80)).toBeUndefined()
   expect(stockAnnouncement(stock(100), stock(19), 20)).toBe(
-    "Sold out: fewer are left than one order takes.",
+    "Sold out: fewer are left than the minimum order.",
   )
   expect(stockAnnouncement(stock(19), stock(0), 20)).toBeUndefined()
   expect(stockAnnouncement(stock(0), stock(1200), 20)).toBe("1,200 are available again.")

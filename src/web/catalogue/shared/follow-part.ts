@@ -134,7 +134,7 @@ interface Stock {
 export function stockAnnouncement(before: Stock, now: Stock, quantity: number): string | undefined {
   const wasOrderable = before.available >= before.minimum
   const isOrderable = now.available >= now.minimum
-  if (wasOrderable && !isOrderable) return "Sold out: fewer are left than one order takes."
+  if (wasOrderable && !isOrderable) return "Sold out: fewer are left than the minimum order."
   if (!isOrderable) return undefined
   if (!wasOrderable) return `${formatCount(now.available)} are available again.`
   if (quantity <= before.available && quantity > now.available)

@@ -3,13 +3,13 @@ import { priceHintText } from "#contract/orders/price-hint-text.ts"
 import { priceHints } from "#domain/orders/price-hints.ts"
 import type { QuantityRules } from "#domain/orders/quantity.ts"
 import { cents } from "#domain/pricing/money.ts"
-import { ladderOf } from "#domain/pricing/price-for.ts"
+import { ladderOf, type PriceBreak } from "#domain/pricing/price-for.ts"
 import { formatCount, formatDollars, formatTenths } from "#domain/shop/number-format.ts"
 import { Button } from "#web/ui/button.tsx"
 import { pricedPart, priceOf, type WirePrices } from "./price-of.ts"
 
 interface LadderTableProps {
-  part: WirePrices
+  part: WirePrices & { minimumQuantity?: number }
   quantity: number
 }
 
@@ -17,7 +17,7 @@ interface LadderTableProps {
 export function LadderTable({ part, quantity }: LadderTableProps) {
   if (!part.breaks?.length) return null
   const priced = pricedPart(part)
-  const ladder = ladderOf(priced)
+  const ladder = fromMinimum(ladderOf(priced), part.minimumQuantity ?? 1)
   const present = priceOf(part, quantity)?.why.from
   return (
     // A narrow screen with large text scrolls the table, not the page.
@@ -36,14 +36,14 @@ export function LadderTable({ part, quantity }: LadderTableProps) {
           </tr>
         </thead>
         <tbody>
-          {ladder.map(({ from, unitPriceCents }, index) => (
+          {ladder.map(({ from, first, unitPriceCents }, index) => (
             <tr
               key={from}
               aria-current={from === present || undefined}
               className="border-b border-border *:px-2 *:py-1.5 aria-[current]:bg-brand-subtle aria-[current]:font-semibold"
             >
               <th scope="row" className="text-left [font-weight:inherit]">
-                {spanText(from, ladder[index + 1]?.from)}
+                {spanText(first, ladder[index + 1]?.from)}
                 {from === present ? <span className="sr-only"> (your quantity)</span> : null}
               </th>
               <td className="text-right">{formatDollars(cents(unitPriceCents))}</td>
@@ -55,6 +55,12 @@ export function LadderTable({ part, quantity }: LadderTableProps) {
     </div>
   )
 }
+
+/** Leaves out steps below the smallest order; the first begins with it. */
+const fromMinimum = (ladder: readonly PriceBreak[], minimum: number) =>
+  ladder
+    .filter((_, index) => (ladder[index + 1]?.from ?? Number.POSITIVE_INFINITY) > minimum)
+    .map((step) => ({ ...step, first: Math.max(step.from, minimum) }))
 
 const spanText = (from: number, next: number | undefined): string => {
   if (next === undefined) return `${formatCount(from)}+`

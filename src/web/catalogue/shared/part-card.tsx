@@ -7,7 +7,7 @@ import { useAddToCart } from "#web/cart/shared/cart-note.tsx"
 import { CartNote } from "../../cart/shared/cart-note.tsx"
 import { paths } from "../../navigation/paths.ts"
 import { usePrefetch } from "../../navigation/use-online.ts"
-import { Button, ButtonLink } from "../../ui/button.tsx"
+import { Button, ButtonLink, type ButtonSize } from "../../ui/button.tsx"
 import { cardClass } from "../../ui/card.tsx"
 import { PartPicture } from "./part-picture.tsx"
 import { isSoldOut, lastOrdersNote, Stock } from "./stock.tsx"
@@ -58,15 +58,13 @@ export const BuyLink = ({ part, quantity = "", ...rest }: BuyLinkProps) => (
   </ButtonLink>
 )
 
-export interface PartCardData {
+/** The part of a tile, which has no room for more. */
+export interface PartTileData {
   id: string
   slug: string
-  number: string
   name: string
   category: string
-  description: string
   image: string
-  chips: string[]
   price: number
   minimum: number
   available: number
@@ -74,6 +72,12 @@ export interface PartCardData {
   lastOrders: string | null
   backorder?: string | undefined
   least: number | null
+}
+
+export interface PartCardData extends PartTileData {
+  number: string
+  description: string
+  chips: string[]
 }
 
 interface PartCardProps {
@@ -108,16 +112,43 @@ export const PartCard = ({ part, early, sizes = FOUR_COLUMNS, children }: PartCa
       <p className="mt-1 line-clamp-2 text-sm text-text-2">{part.description}</p>
     </div>
     <Chips chips={part.chips} />
-    <Offer part={part}>{children}</Offer>
+    <Offer part={part} className="col-span-2 tabular-nums two:mt-auto two:p-4 two:pt-1">
+      {children}
+    </Offer>
   </article>
 )
 
-function Offer({ part, children }: Pick<PartCardProps, "part" | "children">) {
+/** Small card for pages of many parts. */
+export const PartTile = ({ part, early }: { part: PartTileData; early: boolean }) => (
+  <article className={`part-tile ${cardClass}`}>
+    <PartPicture part={part} sizes="64px" load={early ? "eager" : "lazy"} />
+    <h3>
+      <Link
+        to={paths.part(part.slug)}
+        prefetch={usePrefetch()}
+        discover="none"
+        className="rounded underline-offset-4 hover:underline"
+      >
+        {part.name}
+      </Link>
+    </h3>
+    <Offer part={part} className="part-tile-offer" size={32} />
+  </article>
+)
+
+interface OfferProps {
+  part: PartTileData
+  className: string
+  size?: ButtonSize
+  children?: ReactNode
+}
+
+function Offer({ part, className, size, children }: OfferProps) {
   const cart = useAddToCart()
   const button = useRef<HTMLButtonElement>(null)
   const add = () => cart.add([{ partId: part.id, quantity: part.least ?? 0 }])
   return (
-    <div className="col-span-2 tabular-nums two:mt-auto two:p-4 two:pt-1">
+    <div className={className}>
       <p className="flex items-baseline gap-1.5">
         <span className="text-price">{formatPrice(part.price)}</span>{" "}
         <span className="mr-auto text-sm text-text-3">each</span>
@@ -130,8 +161,10 @@ function Offer({ part, children }: Pick<PartCardProps, "part" | "children">) {
         </CartNote>
       </p>
       <div className="buttons">
-        {part.least ? <AddButton ref={button} part={part} busy={cart.busy} onAdd={add} /> : null}
-        <BuyLink part={part} />
+        {part.least ? (
+          <AddButton ref={button} part={part} size={size} busy={cart.busy} onAdd={add} />
+        ) : null}
+        <BuyLink part={part} size={size} />
       </div>
     </div>
   )

@@ -66,7 +66,7 @@ export function ImportForm({ onChosen }: { onChosen: (choice: ImportChoice) => P
       </div>
       <CheckField
         label="Take products that are not in the file off the shop"
-        hint="You see which before anything happens."
+        hint="You see them before anything changes."
         {...form.register("archiveMissing")}
       />
       <WriteFailureNotice failure={failure} />

@@ -46,7 +46,7 @@ export function ImportNames({ names, addressOf, onSaid }: ImportNamesProps) {
         </summary>
         <div className="flex flex-col gap-4 border-t border-border p-4">
           <p className="max-w-[66ch] text-sm text-text-2">
-            What you choose is remembered for files to come, and holds for products that are there.
+            Your choice is remembered for future files and applied to existing products.
           </p>
           <CategoryTable
             names={names}

@@ -180,7 +180,7 @@ function StateNotice({ shown, writes }: { shown: PartImport; writes: number }) {
           shop already.
         </Notice>
       ) : (
-        <Notice tone="info" role="status" title="Checked. Nothing is written yet.">
+        <Notice tone="info" role="status" title="Checked. Nothing has been changed yet.">
           {shown.source === "grid"
             ? "This is what your changes would do."
             : "This is what the import would do."}
@@ -194,8 +194,8 @@ function StateNotice({ shown, writes }: { shown: PartImport; writes: number }) {
           title={`${formatCount(shown.badRows)} of ${formatCount(shown.rows)} rows are not right`}
         >
           {shown.source === "grid"
-            ? "Nothing is written. The grid says what is wrong, as long as it is open."
-            : "Nothing is written. Mend the file and send it again."}
+            ? "Nothing was changed. The grid shows the errors while it is open."
+            : "Nothing was changed. Correct the file and upload it again."}
         </Notice>
       )
     case "failed":
@@ -223,7 +223,7 @@ function StateNotice({ shown, writes }: { shown: PartImport; writes: number }) {
         </Notice>
       )
     case "cancelled":
-      return <Notice role="status" title="Discarded. Nothing was written." />
+      return <Notice role="status" title="Discarded. Nothing was changed." />
     default:
       return null
   }

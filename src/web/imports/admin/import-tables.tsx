@@ -56,7 +56,7 @@ export const UnreadValues = ({ all, first }: { all: number; first: readonly Prob
     tone="warn"
     title={`${formatCount(all)} ${all === 1 ? "value" : "values"} could not be read`}
   >
-    They stay as the file has them, and nothing is found or filtered by them.
+    They are kept as in the file, but cannot be searched or filtered.
     <ul className="mt-1 list-disc pl-5">
       {first.map(({ number, line, field, message }) => (
         <li key={number} className="break-words">

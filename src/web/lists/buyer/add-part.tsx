@@ -55,7 +55,7 @@ export function AddPart({ onAdd }: { onAdd: (line: ListLine) => void }) {
       </Button>
       <div role="status" className="basis-full empty:hidden">
         {failure ? failure.text : null}
-        {found?.length === 0 ? "No part is called so." : null}
+        {found?.length === 0 ? "No part has this number or name." : null}
       </div>
       {found && found.length > 0 ? (
         <Choice found={found} onChoose={(part) => void add(part)} />

@@ -1,4 +1,5 @@
 import type { CallInput, Contract } from "#contract/contract.ts"
+import { lineDetailsText } from "#contract/orders/line-details-text.ts"
 import { notOnSale, refusalText } from "#contract/orders/quantity-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { type BuildPlan, type PlannedLine, planList } from "#domain/lists/plan-list.ts"
@@ -7,12 +8,13 @@ import { toDollars } from "#domain/pricing/money.ts"
 import { BYTE_ORDER_MARK, csvLine } from "#domain/shop/spreadsheet-cell.ts"
 import type { Reply } from "#web/api/api.ts"
 import { pricedPart } from "#web/catalogue/shared/price-of.ts"
+import { type LineDetails, sentDetails } from "#web/orders/shared/line-details.ts"
 
 export type PartsList = Reply<"GET /list/{id}">
 export type SharedList = Reply<"GET /shared-list/{token}">
 type WireLine = PartsList["lines"][number]
 
-export interface ListLine {
+export interface ListLine extends LineDetails {
   partId: string
   sku: string
   mpn?: string | undefined
@@ -29,7 +31,9 @@ const linesOf = ({ lines }: { lines: readonly WireLine[] }): ListLine[] => lines
 
 function lineOf(line: WireLine): ListLine {
   const { partId, sku, mpn, name, image, quantity, designators, note } = line
-  const said = { partId, sku, mpn, name, image, quantity, designators, note }
+  const { customerPartNumber, targetPrice } = line
+  const own = { customerPartNumber, targetPrice }
+  const said = { partId, sku, mpn, name, image, quantity, designators, note, ...own }
   if (!("offer" in line)) return { ...said, part: undefined }
   const { availableQuantity, offer } = line
   const { minimumQuantity, maximumQuantity = null, orderMultiple = 1 } = offer
@@ -72,11 +76,10 @@ export const bodyOf = ({ name, builds, spareBasisPoints, lines }: Draft): ListBo
   name,
   builds,
   spares: spareBasisPoints / 100,
-  lines: lines.map(({ partId, quantity, designators, note }) => ({
-    partId,
-    quantity,
-    designators,
-    note,
+  lines: lines.map((line) => ({
+    partId: line.partId,
+    quantity: line.quantity,
+    ...sentDetails(line),
   })),
 })
 
@@ -92,6 +95,8 @@ const HEADINGS = [
   "Each",
   "Total",
   "SKU",
+  lineDetailsText.customerPartNumber,
+  lineDetailsText.targetPrice,
 ]
 
 export function listCsv({ lines, ...plan }: Draft): Blob {
@@ -113,6 +118,8 @@ export function listCsv({ lines, ...plan }: Draft): Blob {
       short,
       ...prices,
       sku,
+      line.customerPartNumber ?? "",
+      line.targetPrice ?? null,
     ])
   })
   return new Blob([BYTE_ORDER_MARK, csvLine(HEADINGS), ...rows], { type: "text/csv" })

@@ -62,8 +62,8 @@ export function ListHead({ list, draft, onRename, onCopied, onDeleted }: ListHea
           onClose={() => setDeleting(false)}
         >
           {list.shared
-            ? "Its revisions go with it, and its link leads nowhere then."
-            : "Its revisions go with it."}
+            ? "Its revisions are deleted too, and its link stops working."
+            : "Its revisions are deleted too."}
         </ConfirmDialog>
       ) : null}
     </div>

@@ -2,19 +2,18 @@ import { use, useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { readSpares, sparesText } from "#domain/lists/list-limits.ts"
 import type { BuildPlan } from "#domain/lists/plan-list.ts"
-import { formatCount } from "#domain/shop/number-format.ts"
-import { browserApi, newIdempotencyKey, type Reply } from "#web/api/api.ts"
+import { browserApi, newIdempotencyKey } from "#web/api/api.ts"
 import { cartApi } from "#web/cart/shared/cart-api.ts"
 import { CartOwner } from "#web/cart/shared/known-cart.ts"
 import { useWrite } from "#web/forms/use-write.ts"
-import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { BuildsField, PlanField } from "#web/lists/shared/plan-field.tsx"
 import { paths } from "#web/navigation/paths.ts"
-import { Button, ButtonLink } from "#web/ui/button.tsx"
+import { Button } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { AddPart } from "./add-part.tsx"
 import { ListBar } from "./list-bar.tsx"
+import { type AddedToCart, ListCartNews } from "./list-cart-news.tsx"
 import type { PartsList } from "./list-draft.ts"
 import { ListFit } from "./list-fit.tsx"
 import { ListHead } from "./list-head.tsx"
@@ -51,7 +50,7 @@ interface PlanFieldsProps extends BuildPlan {
   onChange: (plan: Partial<BuildPlan>) => void
 }
 
-const NO_SPARES = "Write a percentage from 0 to 100, such as 2.5."
+const NO_SPARES = "Enter a percentage from 0 to 100, such as 2.5."
 
 const PlanFields = ({ builds, spareBasisPoints, onChange }: PlanFieldsProps) => (
   <div className="list-plan">
@@ -66,47 +65,6 @@ const PlanFields = ({ builds, spareBasisPoints, onChange }: PlanFieldsProps) => 
     />
   </div>
 )
-
-const CartNews = ({ cart }: { cart: ReturnType<typeof useIntoCart> }) => (
-  <div role="status" className="empty:hidden print:hidden">
-    <WriteFailureNotice failure={cart.failure} />
-    {cart.added ? <Added added={cart.added} /> : null}
-  </div>
-)
-
-function Added({ added: { added, left } }: { added: AddedToCart }) {
-  return (
-    <Notice tone={left.length > 0 ? "warn" : "success"} title={addedText(added)}>
-      {left.length > 0 ? (
-        <details open={left.length <= 8} className="mt-1">
-          <summary className="min-h-6 cursor-pointer">
-            {`${counted(left.length)} could not be added`}
-          </summary>
-          <ul className="mt-1 flex max-h-80 flex-col gap-1 overflow-y-auto tabular-nums">
-            {left.map(({ partId, name, needed, message, suggestions }) => (
-              <li key={partId}>
-                <strong className="font-medium">{name}</strong>
-                {`: ${formatCount(needed)} needed. ${message}${suggestions.length > 0 ? ` ${suggestions.map(formatCount).join(" or ")} can be ordered.` : ""}`}
-              </li>
-            ))}
-          </ul>
-        </details>
-      ) : null}
-      {added > 0 ? (
-        <p className="mt-3">
-          <ButtonLink to={paths.cart}>Open the cart</ButtonLink>
-        </p>
-      ) : null}
-    </Notice>
-  )
-}
-
-const counted = (lines: number): string => (lines === 1 ? "1 line" : `${formatCount(lines)} lines`)
-
-const addedText = (lines: number): string =>
-  lines === 0 ? "Nothing was added to your cart." : `${counted(lines)} added to your cart.`
-
-type AddedToCart = Reply<"POST /list/{id}/cart">
 
 /** Puts a saved list into the cart; a retry after a lost answer does it once. */
 function useIntoCart(listId: string) {
@@ -142,7 +100,7 @@ export function ListPage({ loaded }: { loaded: PartsList }) {
         list={list}
       />
       <Unsaved {...work} />
-      <CartNews cart={cart} />
+      <ListCartNews cart={cart} />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <PlanFields {...draft} onChange={(plan) => session.change(plan)} />
         <RevisionPicker list={list} compared={undefined} />

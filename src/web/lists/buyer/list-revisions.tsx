@@ -1,10 +1,12 @@
 import { Form, Link, useNavigate } from "react-router"
+import { lineDetailsText } from "#contract/orders/line-details-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
+import { detailSentences } from "#web/orders/shared/line-details.ts"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { Moment } from "#web/ui/moment.tsx"
@@ -64,6 +66,25 @@ const beside = (what: string, now: number, before: number): string =>
 
 const sideOf = ({ after, before }: Difference): Side | undefined => after ?? before
 
+/** `Designators J4, J5, was J4` of each detail that differs; of one side alone what it says. */
+function detailChanges({ change, before, after }: Difference): string[] {
+  const side = after ?? before
+  if (change !== "changed" || !before || !after) return side ? detailSentences(side) : []
+  const changed = (label: string, of: (side: Side) => string) => {
+    const is = of(after) || "none"
+    const was = of(before) || "none"
+    return is === was ? [] : [`${label} ${is}, was ${was}`]
+  }
+  return [
+    ...changed(lineDetailsText.designators, ({ designators }) => designators),
+    ...changed(lineDetailsText.customerPartNumber, (line) => line.customerPartNumber ?? ""),
+    ...changed(lineDetailsText.note, ({ note }) => note),
+    ...changed(lineDetailsText.targetPrice, ({ targetPrice }) =>
+      targetPrice ? formatPrice(targetPrice) : "",
+    ),
+  ]
+}
+
 const columns: Column<Difference>[] = [
   {
     header: "Change",
@@ -81,6 +102,11 @@ const columns: Column<Difference>[] = [
           <span className="block font-mono text-mono font-normal text-text-3">
             {part && partNumber(part)}
           </span>
+          {detailChanges(line).map((change) => (
+            <span key={change} className="block text-xs font-normal text-text-2 wrap-anywhere">
+              {change}
+            </span>
+          ))}
         </>
       )
     },

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from "react"
 import { browserApi } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import { useWrite } from "#web/forms/use-write.ts"
+import type { LineDetails } from "#web/orders/shared/line-details.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { Observable, useObservable } from "#web/ui/observable.ts"
 import { leaveRow } from "#web/ui/sheet/sheet-keys.ts"
@@ -35,7 +36,7 @@ export class ListSession extends Observable<Work> {
 
   readonly write = (
     partId: string,
-    words: Partial<Pick<ListLine, "quantity" | "designators" | "note">>,
+    words: Partial<Pick<ListLine, "quantity" | keyof LineDetails>>,
   ): void =>
     this.change({
       lines: this.#lines.map((line) => (line.partId === partId ? { ...line, ...words } : line)),

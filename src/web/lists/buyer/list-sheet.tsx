@@ -3,10 +3,14 @@ import { priceHintText } from "#contract/orders/price-hint-text.ts"
 import { noQuantityText } from "#contract/orders/quantity-text.ts"
 import type { BuildPlan, PlannedLine } from "#domain/lists/plan-list.ts"
 import type { OrderedPart } from "#domain/orders/agree-lines.ts"
+import { MAX_DETAIL_LENGTHS } from "#domain/orders/line-details.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
+import { toDollars } from "#domain/pricing/money.ts"
 import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
 import { PartWords } from "#web/catalogue/shared/part-words.tsx"
+import { LineDetailCells } from "#web/orders/shared/line-detail-cells.tsx"
+import { detailSentences } from "#web/orders/shared/line-details.ts"
 import { Icon, TriangleAlert } from "#web/ui/icon/icon.tsx"
 import { FlashOnChange, QuantityCell, RefusedQuantity, TextCell } from "#web/ui/sheet/cells.tsx"
 import { removeColumn, Sheet, type SheetColumn } from "#web/ui/sheet/sheet.tsx"
@@ -15,9 +19,7 @@ import type { ListSession } from "./list-session.ts"
 
 /** As many as one printed page holds, and `lists.css` takes for one group. */
 const GROUP = 40
-const MAX_DESIGNATORS_LENGTH = 500
-const MAX_NOTE_LENGTH = 200
-const NO_QUANTITY = `Write a whole number from 1 to ${formatCount(MAX_UNITS)}.`
+const NO_QUANTITY = `Enter a whole number from 1 to ${formatCount(MAX_UNITS)}.`
 
 type LineActions = Pick<ListSession, "write" | "remove" | "undo">
 type LinePlan = PlannedLine<OrderedPart> | undefined
@@ -75,7 +77,11 @@ function listColumns(
       namesRow: true,
       cell: (line) => (
         <PartWords part={line} isSold={line.part !== undefined}>
-          {actions ? <WrittenWords line={line} actions={actions} /> : readWords(line)}
+          {actions ? (
+            <WrittenWords line={line} unitPrice={unitPriceOf(planOfLine(line))} actions={actions} />
+          ) : (
+            <ReadWords line={line} unitPrice={unitPriceOf(planOfLine(line))} />
+          )}
         </PartWords>
       ),
     },
@@ -142,32 +148,43 @@ const shortCell = (plan: LinePlan) =>
     "–"
   )
 
-const readWords = ({ designators, note }: ListLine) => (
-  <>
-    {designators ? <span className="text-text-2">{designators}</span> : null}
-    {note ? <span> · {note}</span> : null}
-  </>
+/** What one costs, in dollars. */
+const unitPriceOf = (plan: LinePlan): number | undefined =>
+  plan?.price && toDollars(plan.price.unitPriceCents)
+
+interface WordsProps {
+  line: ListLine
+  unitPrice: number | undefined
+}
+
+const ReadWords = ({ line, unitPrice }: WordsProps) => (
+  <span className="text-text-2 wrap-anywhere">{detailSentences(line, unitPrice).join(" · ")}</span>
 )
 
-const WrittenWords = ({ line, actions }: { line: ListLine; actions: LineActions }) => (
+const WrittenWords = ({ line, unitPrice, actions }: WordsProps & { actions: LineActions }) => (
   <>
     <TextCell
       cell="designators"
-      value={line.designators}
+      value={line.designators ?? ""}
       label={`Designators of ${line.name}`}
       add="+ Designators"
       line={line.name}
-      maxLength={MAX_DESIGNATORS_LENGTH}
+      maxLength={MAX_DETAIL_LENGTHS.designators}
       onSave={(designators) => actions.write(line.partId, { designators })}
     />
     <TextCell
       cell="note"
-      value={line.note}
+      value={line.note ?? ""}
       label={`Note on ${line.name}`}
       add="+ Note"
       line={line.name}
-      maxLength={MAX_NOTE_LENGTH}
+      maxLength={MAX_DETAIL_LENGTHS.note}
       onSave={(note) => actions.write(line.partId, { note })}
+    />
+    <LineDetailCells
+      line={line}
+      unitPrice={unitPrice}
+      onWrite={(details) => actions.write(line.partId, details)}
     />
   </>
 )

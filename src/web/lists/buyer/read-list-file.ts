@@ -2,6 +2,7 @@ import { parse } from "csv-parse/browser/esm/sync"
 import { noQuantityText } from "#contract/orders/quantity-text.ts"
 import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
+import { parseDollars } from "#domain/pricing/parse-dollars.ts"
 import { unescapeFormula } from "#domain/shop/spreadsheet-cell.ts"
 import { publicApi } from "#web/api/api.ts"
 import type { ListBody } from "./list-draft.ts"
@@ -24,6 +25,8 @@ const HEADINGS = {
     "refdes",
   ],
   note: ["note", "notes", "comment", "comments"],
+  customerPartNumber: ["customerpartnumber", "yourpartnumber", "ownpartnumber", "internalnumber"],
+  targetPrice: ["targetprice", "target"],
 }
 type Column = keyof typeof HEADINGS
 
@@ -38,14 +41,19 @@ export async function readListFile(file: File): Promise<ReadFile> {
     body: { lines: rows.map(({ number }) => ({ sku: number, quantity: 1 })) },
   })
   const read: ReadFile = { lines: [], left: [] }
-  rows.forEach(({ row, number, quantity, designators, note }, index) => {
+  rows.forEach(({ row, number, quantity, designators, note, ...own }, index) => {
     const part = known[index]
     const units = quantity.trim() === "" ? 1 : (readQuantity(quantity, CELL_BOUNDS) ?? 0)
     const leave = (why: string) => read.left.push({ row, words: number, why })
     if (!part || !("partId" in part)) leave("no part of ours has this number")
     else if (units < 1)
       leave(noQuantityText(quantity, `${quantity} is no quantity from 1 to ${MAX_UNITS}`))
-    else read.lines.push({ partId: part.partId, quantity: units, designators, note })
+    else {
+      const { customerPartNumber } = own
+      const targetPrice = parseDollars(own.targetPrice) ? own.targetPrice : undefined
+      const details = { designators, note, customerPartNumber, targetPrice }
+      read.lines.push({ partId: part.partId, quantity: units, ...details })
+    }
   })
   return read
 }
@@ -67,6 +75,8 @@ function rowsIn(text: string): FileRow[] {
         quantity,
         designators: cell("designators"),
         note: cell("note"),
+        customerPartNumber: cell("customerPartNumber"),
+        targetPrice: cell("targetPrice"),
       }
     })
     .filter(({ number }) => number !== "")
@@ -97,5 +107,7 @@ const columnsIn = (head: readonly string[]): Record<Column, number> => {
     quantity: find("quantity"),
     designators: find("designators"),
     note: find("note"),
+    customerPartNumber: find("customerPartNumber"),
+    targetPrice: find("targetPrice"),
   }
 }

@@ -1,16 +1,40 @@
-import { useEffect } from "react"
-import { useRevalidator } from "react-router"
+import { use, useEffect, useState } from "react"
+import { useLocation, useNavigate, useRevalidator } from "react-router"
+import { notOnSale, refusalText } from "#contract/orders/quantity-text.ts"
+import type { PlannedLine } from "#domain/lists/plan-list.ts"
+import type { OrderedPart } from "#domain/orders/agree-lines.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
-import { Button } from "#web/ui/button.tsx"
+import { browserApi } from "#web/api/api.ts"
+import { cartApi } from "#web/cart/shared/cart-api.ts"
+import { CartOwner } from "#web/cart/shared/known-cart.ts"
+import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { paths } from "#web/navigation/paths.ts"
+import { sentDetails } from "#web/orders/shared/line-details.ts"
+import { Button, ButtonLink } from "#web/ui/button.tsx"
+import { toast } from "#web/ui/feedback/toast.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { saveFile } from "#web/ui/save-file.ts"
 import { ListBar, PlanWords } from "./list-bar.tsx"
-import { csvName, draftOf, listCsv, type SharedList } from "./list-draft.ts"
+import { type AddedToCart, ListCartNews } from "./list-cart-news.tsx"
+import {
+  bodyOf,
+  csvName,
+  type Draft,
+  draftOf,
+  type ListLine,
+  listCsv,
+  planLines,
+  type SharedList,
+} from "./list-draft.ts"
 import { ListSheet } from "./list-sheet.tsx"
 
 /** A shared parts list, at the prices that everybody pays. */
 export function SharedListPage({ list }: { list: SharedList }) {
   const draft = draftOf(list)
+  const account = use(CartOwner)
+  const cart = useDraftIntoCart(account)
+  const copy = useCopyOfList()
   return (
     <div className="flex flex-col gap-4">
       <div>
@@ -20,22 +44,106 @@ export function SharedListPage({ list }: { list: SharedList }) {
         <p className="mt-1 text-sm text-text-2">
           Shared with you to read. Saved <Moment at={list.savedAt} />, priced now.
         </p>
+        <div className="mt-3 flex flex-wrap gap-2 print:hidden">
+          {account === undefined ? (
+            <SignInToCopy />
+          ) : (
+            <Button
+              variant="secondary"
+              className="needs-script"
+              busy={copy.busy}
+              onClick={() => void copy.copy(draft)}
+            >
+              Copy
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            className="needs-script"
+            onClick={() => saveFile(listCsv(draft), csvName(draft))}
+          >
+            Download as CSV
+          </Button>
+        </div>
+      </div>
+      <ListCartNews cart={cart} />
+      <div role="status" className="empty:hidden print:hidden">
+        <WriteFailureNotice failure={copy.failure} />
       </div>
       <PlanWords {...draft} />
       <ListSheet label={list.name} {...draft} />
       <ListBar draft={draft}>
         <Button
-          variant="secondary"
           size={44}
           className="needs-script"
-          onClick={() => saveFile(listCsv(draft), csvName(draft))}
+          busy={cart.busy}
+          onClick={() => void cart.intoCart(draft)}
         >
-          Download as CSV
+          Add all to my cart
         </Button>
       </ListBar>
     </div>
   )
 }
+
+/** Comes back to this page after signing in. */
+function SignInToCopy() {
+  const { pathname } = useLocation()
+  return (
+    <ButtonLink to={paths.login(pathname)} variant="secondary">
+      Sign in to copy
+    </ButtonLink>
+  )
+}
+
+/** Makes an own list of somebody else's and opens it. */
+function useCopyOfList() {
+  const { run, busy, failure } = useWrite()
+  const attempt = useAttemptKey()
+  const navigate = useNavigate()
+  const copy = (draft: Draft) =>
+    run(async () => {
+      const body = bodyOf(draft)
+      const headers = attempt.headersFor(body)
+      const { insertedId } = await browserApi("POST /list", { body }, { headers })
+      attempt.done()
+      toast("Copied to your parts lists")
+      await navigate(paths.list(insertedId))
+    })
+  return { copy, busy, failure }
+}
+
+/** Adds what can be ordered of a list to the cart, in the quantities that all builds take. */
+function useDraftIntoCart(account: string | undefined) {
+  const { run, busy, failure } = useWrite()
+  const [added, setAdded] = useState<AddedToCart>()
+  const intoCart = (draft: Draft) =>
+    run(async () => {
+      const planned = planLines(draft.lines, draft)?.lines ?? []
+      const add = draft.lines.flatMap((line, index) => {
+        const plan = planned[index]
+        if (!plan || plan.problem) return []
+        return [{ partId: line.partId, quantity: plan.quantity, ...sentDetails(line) }]
+      })
+      if (add.length > 0) await cartApi(account)("PATCH /cart", { body: { add } })
+      setAdded({ added: add.length, left: planned.flatMap(leftOf(draft.lines)) })
+    })
+  return { intoCart, busy, failure, added }
+}
+
+const leftOf =
+  (lines: readonly ListLine[]) =>
+  ({ needed, problem }: PlannedLine<OrderedPart>, index: number): AddedToCart["left"] => {
+    const line = lines[index]
+    if (!line || !problem) return []
+    const { partId, sku, name } = line
+    const { code } = problem
+    const said =
+      "suggestions" in problem
+        ? { message: refusalText(problem), suggestions: problem.suggestions }
+        : { message: notOnSale, suggestions: [] }
+    return [{ partId, sku, name, needed, code, ...said }]
+  }
 
 interface FirstListLinesProps {
   list: Omit<SharedList, "savedAt">

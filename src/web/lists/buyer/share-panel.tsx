@@ -36,7 +36,7 @@ export function SharePanel({ list: { _id: id, shared }, onShared }: SharePanelPr
         {shared ? (
           <SharedSince {...shared} />
         ) : (
-          "Whoever has the link reads this list, at the prices that everybody pays. Nobody can change it."
+          "Whoever has the link reads this list, at the prices that everybody pays and without your target prices. Nobody can change it."
         )}
       </p>
       {link ? <FreshLink link={link} /> : null}

@@ -4,7 +4,7 @@ import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { controlClass, FieldError } from "../../ui/form/field.tsx"
 
-const NO_BUILDS = `Write a whole number from 1 to ${formatCount(MAX_BUILDS)}.`
+const NO_BUILDS = `Enter a whole number from 1 to ${formatCount(MAX_BUILDS)}.`
 
 const readBuilds = (written: string) => readQuantity(written, CELL_BOUNDS) || undefined
 

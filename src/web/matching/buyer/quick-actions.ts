@@ -1,15 +1,23 @@
 import { use, useState } from "react"
 import { quickOrderText } from "#contract/matching/quick-order-text.ts"
+import {
+  joinDetailsThatFit,
+  lineDetailsOf,
+  type SomeLineDetails,
+} from "#domain/orders/line-details.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
+import { fromDollars } from "#domain/pricing/money.ts"
 import { browserApi } from "#web/api/api.ts"
 import { takeFromCart, type WantedLine } from "#web/cart/shared/add-to-cart.ts"
 import { type Cart, cartApi } from "#web/cart/shared/cart-api.ts"
 import { CartOwner } from "#web/cart/shared/known-cart.ts"
 import { useWrite } from "#web/forms/use-write.ts"
+import type { LineDetails } from "#web/orders/shared/line-details.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { removeRows, takePart } from "./quick-edits.ts"
-import type { Candidate, QuickRow } from "./quick-row.ts"
+import { askedWords, type Candidate, type QuickRow } from "./quick-row.ts"
 import type { QuickSession } from "./quick-session.ts"
+import { sentDetails } from "./quick-state.ts"
 
 /** A call whose answer was lost. */
 interface LostAttempt {
@@ -32,17 +40,27 @@ class IntoCart {
     const tried = this.#tried
     this.#tried = undefined
     if (tried?.added === added && tried.version !== cart.version && holds(cart, tried.set)) return
-    const there = unitsIn(cart)
-    const set = lines.map(({ partId, quantity }) => ({
-      partId,
-      quantity: Math.min((there.get(partId) ?? 0) + quantity, MAX_UNITS),
-    }))
+    const there = new Map(cart.lines.map((line) => [line.partId, line]))
+    const set = lines.map(({ partId, quantity, ...details }) => {
+      const line = there.get(partId)
+      const units = Math.min((line?.quantity ?? 0) + quantity, MAX_UNITS)
+      return { partId, quantity: units, ...joinedDetails(line, details) }
+    })
     this.#tried = { added, version: cart.version, set }
     const headers = { "if-match": String(cart.version) }
     await api("PATCH /cart", { body: { set } }, { headers })
     this.#tried = undefined
   }
 }
+
+/** The details of a line in the cart followed by those of rows, as they are sent. */
+const joinedDetails = (line: CartLine | undefined, details: LineDetails): LineDetails =>
+  sentDetails(joinDetailsThatFit(lineDetailsOf(inCents(line ?? {})), inCents(details)))
+
+const inCents = ({ targetPrice, ...texts }: LineDetails): SomeLineDetails => ({
+  ...texts,
+  ...(targetPrice && { targetPriceCents: fromDollars(targetPrice) }),
+})
 
 const unitsIn = ({ lines }: Cart) =>
   new Map(lines.map(({ partId, quantity }) => [partId, quantity]))
@@ -65,8 +83,7 @@ export function useRowActions(session: QuickSession): QuickActions {
     choose: (row, candidate) => {
       session.edit(takePart(row.id, candidate))
       if (account === undefined) return
-      const { number, manufacturer, description } = row
-      const body = { number, manufacturer, description, partId: candidate.partId }
+      const body = { ...askedWords(row), partId: candidate.partId }
       browserApi("PUT /match/choices", { body }).catch(() =>
         toast(quickOrderText.notRemembered, "failure"),
       )
@@ -79,6 +96,8 @@ interface CartAddition {
   rows: number
   lines: readonly WantedLine[]
 }
+
+type CartLine = Cart["lines"][number]
 
 /** Moves rows from the sheet to the cart; both can be taken back. */
 export function useIntoCart(session: QuickSession) {

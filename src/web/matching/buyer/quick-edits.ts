@@ -1,5 +1,7 @@
 import { partNumber } from "#domain/catalogue/part-number.ts"
-import type { ColumnKind } from "#domain/matching/list-table.ts"
+import type { ColumnKind, SetAsideReason } from "#domain/matching/list-table.ts"
+import { readTable } from "#domain/matching/read-table.ts"
+import { setAsideReason } from "#domain/matching/set-aside.ts"
 import { newIdempotencyKey } from "#web/api/api.ts"
 import { type MeantPart, type QuickList, type QuickRow, rowWords } from "./quick-row.ts"
 import { filledRows, nextId, type QuickWork } from "./quick-state.ts"
@@ -77,26 +79,68 @@ function withoutUnits(row: QuickRow): QuickRow {
 
 export const clearRows: Edit = () => ({ rows: [], lists: [], builds: 1 })
 
+/** Brings a row back that was set aside. */
+export const bringBack =
+  (ids: ReadonlySet<string>): Edit =>
+  (work) => ({
+    ...work,
+    rows: work.rows.map((row) => {
+      if (!ids.has(row.id)) return row
+      const { setAside: _, ...rest } = row
+      return { ...rest, isKept: true }
+    }),
+  })
+
+interface PlacedCells {
+  cells: string[]
+  setAside?: SetAsideReason
+}
+
+/** All rows of a list in their order, those that are set aside among the others. */
+function placedRows({ rows, setAside = [] }: Pick<ReadRows, "rows" | "setAside">): PlacedCells[] {
+  const aside = new Map(setAside.map(({ at, cells, reason }) => [at, { cells, setAside: reason }]))
+  const placed: PlacedCells[] = []
+  const placeAside = () => {
+    for (let next = aside.get(placed.length); next; next = aside.get(placed.length))
+      placed.push(next)
+  }
+  for (const cells of rows) {
+    placeAside()
+    placed.push({ cells })
+  }
+  placeAside()
+  return placed
+}
+
 /** Adds a list below the rows that are there. */
-export function addList(
-  { rows, head }: ReadRows,
-  list: Pick<QuickList, "name" | "shape" | "columns">,
-): Edit {
-  const listId = newIdempotencyKey()
-  const added = rows.map((cells) => ({
-    id: nextId(),
-    cells,
-    listId,
-    ...rowWords(cells, list.columns),
-  }))
+export function addList(read: ReadRows, list: Pick<QuickList, "name" | "shape" | "columns">): Edit {
+  const { head, letter: isLetter = false } = read
+  const added: QuickList = { ...list, id: newIdempotencyKey(), isLetter, ...(head && { head }) }
+  const isAsRead = list.columns.join() === read.columns.join()
+  const rows = placedRows(read).map(({ cells, setAside }) => {
+    const row = readRow({ id: nextId(), cells, listId: added.id }, added)
+    return isAsRead ? { ...row, setAside } : row
+  })
   return (work) => {
     const there = filledRows(work.rows)
     const lists = work.lists.filter(({ id }) => there.some((row) => row.listId === id))
-    return {
-      ...work,
-      rows: [...there, ...added],
-      lists: [...lists, { ...list, id: listId, ...(head && { head }) }],
-    }
+    return { ...work, rows: [...there, ...rows], lists: [...lists, added] }
+  }
+}
+
+type FromList = Required<Pick<QuickRow, "id" | "cells" | "listId">> & Pick<QuickRow, "isKept">
+
+/** Reads the cells of a row by the columns of its list. */
+function readRow({ id, cells, listId, isKept }: FromList, list: QuickList): QuickRow {
+  const reason =
+    isKept || list.isLetter ? undefined : setAsideReason(cells, list.columns, list.head)
+  return {
+    id,
+    cells,
+    listId,
+    ...rowWords(cells, list),
+    ...(reason && { setAside: reason }),
+    ...(isKept && { isKept }),
   }
 }
 
@@ -106,9 +150,35 @@ export const setColumns =
   ({ rows, lists, builds }) => ({
     builds,
     lists: lists.map((list) => (list.id === listId ? { ...list, columns } : list)),
-    rows: rows.map((row) =>
-      row.listId === listId && row.cells
-        ? { id: row.id, cells: row.cells, listId, ...rowWords(row.cells, columns) }
-        : row,
-    ),
+    rows: rows.map((row) => {
+      const list = lists.find(({ id }) => id === listId && id === row.listId)
+      if (!list || !row.cells) return row
+      return readRow({ ...row, cells: row.cells, listId }, { ...list, columns })
+    }),
   })
+
+/** Reads a list again, whose first row is a heading or is none. */
+export const setHeading =
+  (listId: string, hasHeading: boolean): Edit =>
+  ({ rows, lists, builds }) => {
+    const list = lists.find(({ id }) => id === listId)
+    const own = rows.filter((row) => row.listId === listId)
+    const at = rows.findIndex((row) => row.listId === listId)
+    if (!list || at < 0) return { rows, lists, builds }
+    const head = list.head ? [[...list.head]] : []
+    const cells = [...head, ...own.flatMap((row) => (row.cells ? [[...row.cells]] : []))]
+    const { head: newHead, columns, rows: left, setAside } = readTable(cells, hasHeading)
+    const { head: _, ...others } = list
+    const next: QuickList = { ...others, columns, ...(newHead && { head: newHead }) }
+    const read = placedRows({ rows: left, setAside }).map((placed) => ({
+      ...readRow({ id: nextId(), cells: placed.cells, listId }, next),
+      setAside: placed.setAside,
+    }))
+    const before = rows.slice(0, at)
+    const after = rows.slice(at).filter((row) => row.listId !== listId)
+    return {
+      builds,
+      lists: lists.map((one) => (one.id === listId ? next : one)),
+      rows: [...before, ...read, ...after],
+    }
+  }

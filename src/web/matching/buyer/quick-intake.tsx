@@ -1,28 +1,27 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react"
 import { quickOrderText } from "#contract/matching/quick-order-text.ts"
-import type { ColumnKind } from "#domain/matching/list-table.ts"
 import { failureText } from "#web/api/api-error.ts"
+import { takeBroughtRows } from "#web/navigation/brought-rows.ts"
 import { Button } from "#web/ui/button.tsx"
 import { controlClass } from "#web/ui/form/field.tsx"
 import { FileButton } from "#web/ui/form/file-button.tsx"
 import { useDroppedFile } from "#web/ui/form/file-picker.tsx"
-import type { QuickList, QuickRow } from "./quick-row.ts"
 import type { QuickSession } from "./quick-session.ts"
-import { type ReadRows, readList, readPasted } from "./read-rows.ts"
+import { type ReadRows, readList } from "./read-rows.ts"
 
 interface QuickIntakeProps {
   intake: ReturnType<typeof useReadRows>
   area: RefObject<HTMLElement | null>
 }
 
-export function QuickIntake({ intake: { reading, readText, readFile }, area }: QuickIntakeProps) {
+export function QuickIntake({ intake, area }: QuickIntakeProps) {
+  const { box, reading, readText, readFile } = intake
   const id = useId()
-  const box = useRef<HTMLTextAreaElement>(null)
   const isOver = useDroppedFile(area, (dropped) => dropped && void readFile(dropped))
   const readBox = async () => {
     const text = box.current?.value ?? ""
     if (text.trim() === "") box.current?.focus()
-    else if ((await readText(text)) && box.current) box.current.value = ""
+    else await readText(text)
   }
   return (
     <div className={`quick-intake needs-script ${isOver ? "quick-over" : ""}`}>
@@ -56,6 +55,7 @@ export function QuickIntake({ intake: { reading, readText, readFile }, area }: Q
 
 /** Reads what is pasted, dropped or chosen; what cannot be read changes nothing. */
 export function useReadRows(session: QuickSession, onRead: () => void) {
+  const box = useRef<HTMLTextAreaElement>(null)
   const [reading, setReading] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const read = async (name: string, work: () => Promise<ReadRows>): Promise<boolean> => {
@@ -72,15 +72,26 @@ export function useReadRows(session: QuickSession, onRead: () => void) {
       setReading(undefined)
     }
   }
-  const readText = (text: string) => read("what you pasted", () => readPasted(text))
+  /** Leaves a text in the box that could not be read. */
+  const readText = async (text: string) => {
+    const isRead = await read("what you pasted", () => readList(new Blob([text])))
+    if (box.current) box.current.value = isRead ? "" : text
+  }
   const readFile = (file: File) => read(file.name, () => readList(file))
+  const readBrought = useEffectEvent((rows: string | File) =>
+    typeof rows === "string" ? readText(rows) : readFile(rows),
+  )
+  useEffect(() => {
+    const rows = takeBroughtRows()
+    if (rows !== undefined) void readBrought(rows)
+  }, [])
   usePasted((data) => {
     const text = data.getData("text/plain")
     const [file] = data.files
     if (text.trim()) void readText(text)
     else if (file) void readFile(file)
   })
-  return { reading, problem, readText, readFile }
+  return { box, reading, problem, readText, readFile }
 }
 
 /** Hears of pastes anywhere but into foreign fields; a single cell is left to its field. */
@@ -100,55 +111,4 @@ function usePasted(onPaste: (data: DataTransfer) => void): void {
     document.addEventListener("paste", listen)
     return () => document.removeEventListener("paste", listen)
   }, [])
-}
-
-const kinds: readonly { value: ColumnKind; label: string }[] = [
-  { value: "number", label: "Part number" },
-  { value: "quantity", label: "Quantity" },
-  { value: "description", label: "Description" },
-  { value: "manufacturer", label: "Manufacturer" },
-  { value: "ignore", label: "Not used" },
-]
-
-interface ColumnBarProps {
-  list: QuickList
-  rows: readonly QuickRow[]
-  session: QuickSession
-}
-
-/** Shows and corrects what each column of a list was taken for; a kind has at most one column. */
-export function ColumnBar({ list, rows, session }: ColumnBarProps) {
-  const { id, name, head, columns } = list
-  const cells = rows.find((row) => row.listId === id)?.cells
-  const change = (place: number, kind: ColumnKind) => {
-    const others = columns.map((old) => (old === kind && kind !== "ignore" ? "ignore" : old))
-    session.setColumns(id, others.with(place, kind))
-  }
-  return (
-    <fieldset className="quick-columns">
-      <legend>Columns of {name}</legend>
-      {columns.map((kind, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
-        <label key={place}>
-          <span className="quick-column-name">
-            {head?.[place] || `Column ${place + 1}`}
-            {cells?.[place] ? <span className="text-text-3"> {cells[place]}</span> : null}
-          </span>
-          <select
-            value={kind}
-            onChange={({ target }) => {
-              const chosen = kinds.find(({ value }) => value === target.value)
-              if (chosen) change(place, chosen.value)
-            }}
-          >
-            {kinds.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-      ))}
-    </fieldset>
-  )
 }

@@ -9,10 +9,11 @@ import { useSaveAsList } from "#web/lists/shared/use-save-as-list.ts"
 import { Button } from "#web/ui/button.tsx"
 import { saveFile } from "#web/ui/save-file.ts"
 import { SheetMenu } from "#web/ui/sheet/sheet-menu.tsx"
+import { ColumnBar } from "./column-bar.tsx"
 import { KnownChoices } from "./known-choices.tsx"
 import { type QuickActions, useIntoCart, useRowActions } from "./quick-actions.ts"
 import { setBuilds, takeLikely, takeUnits } from "./quick-edits.ts"
-import { ColumnBar, QuickIntake, useReadRows } from "./quick-intake.tsx"
+import { QuickIntake, useReadRows } from "./quick-intake.tsx"
 import { goToOpen } from "./quick-keys.ts"
 import { AddedNotice, LookupProgress, QuickNotices } from "./quick-notices.tsx"
 import { useQuickSession } from "./quick-session.ts"
@@ -27,6 +28,7 @@ import {
   shownRows,
   unpriced,
 } from "./quick-state.ts"
+import { SetAsideRows } from "./set-aside-rows.tsx"
 import { allOf, type Counts, countStates, countsText, StateTabs } from "./state-tabs.tsx"
 
 interface QuickBarProps {
@@ -88,8 +90,11 @@ export function QuickOrderPage({ forCustomer }: QuickOrderPageProps) {
   const [state, session] = useQuickSession(account)
   const actions = useRowActions(session)
   const area = useRef<HTMLDivElement>(null)
-  const { rows: written, prices } = state
-  const rows = useMemo(() => shownRows({ rows: written, prices }), [written, prices])
+  const { rows: written, prices, offers } = state
+  const rows = useMemo(
+    () => shownRows({ rows: written, prices, offers }),
+    [written, prices, offers],
+  )
   const counts = countStates(rows)
   const goOnMending = useMending(state)
   const intake = useReadRows(session, goOnMending)
@@ -107,9 +112,11 @@ export function QuickOrderPage({ forCustomer }: QuickOrderPageProps) {
       </div>
       <noscript>{quickOrderText.needsScript}</noscript>
       <QuickIntake intake={intake} area={area} />
-      {state.lists.map((list) => (
-        <ColumnBar key={list.id} list={list} rows={state.rows} session={session} />
-      ))}
+      {state.lists.map((list) =>
+        list.isLetter ? null : (
+          <ColumnBar key={list.id} list={list} rows={state.rows} session={session} />
+        ),
+      )}
       <QuickNotices
         state={state}
         session={session}
@@ -126,6 +133,7 @@ export function QuickOrderPage({ forCustomer }: QuickOrderPageProps) {
         reading={intake.reading}
         onStop={() => session.stop()}
       />
+      <SetAsideRows rows={written} session={session} />
       <Rows rows={rows} counts={counts} builds={state.builds} actions={actions} />
       <Foot state={state} rows={rows} counts={counts} cart={forCustomer ? undefined : cart} />
       {forCustomer?.(readyRows(state, rows).lines, () => session.clear())}

@@ -1,5 +1,7 @@
 import type { QuickRowState } from "#contract/matching/quick-order-text.ts"
-import type { ColumnKind } from "#domain/matching/list-table.ts"
+import type { ColumnKind, SetAsideReason } from "#domain/matching/list-table.ts"
+import { readDetails } from "#domain/matching/row-details.ts"
+import type { SomeLineDetails } from "#domain/orders/line-details.ts"
 import { readQuantity } from "#domain/orders/read-quantity.ts"
 import type { Reply } from "#web/api/api.ts"
 
@@ -21,6 +23,12 @@ export interface QuickRow extends RowWords {
   listId?: string
   /** The quantity for one build, as it is written. */
   written: string
+  /** What the row says besides the part. */
+  details?: SomeLineDetails | undefined
+  /** Why it is not to be ordered. */
+  setAside?: SetAsideReason | undefined
+  /** Brought back from those set aside; it stays. */
+  isKept?: true
   match?: Pick<Match, "state" | "candidates">
   /** Matched exactly, or chosen. */
   part?: MeantPart
@@ -32,17 +40,30 @@ export interface QuickList {
   id: string
   name: string
   head?: readonly string[]
+  /** Found in the sentences of a letter; its columns are ours. */
+  isLetter?: boolean
   shape: string
   columns: readonly ColumnKind[]
 }
 
-export const wordsOf = ({ number, description }: RowWords): string => number || description
+type Named = RowWords & Pick<QuickRow, "details">
+
+/** Says which part is meant; one's own number where nothing else does. */
+export const wordsOf = ({ number, description, details }: Named): string =>
+  number || description || (details?.customerPartNumber ?? "")
 
 export const isEmpty = (row: QuickRow): boolean =>
   row.cells === undefined && wordsOf(row) === "" && row.written === ""
 
-export const saysSomething = ({ number, manufacturer, description }: RowWords): boolean =>
-  `${number}${manufacturer}${description}`.trim() !== ""
+export const saysSomething = (row: Named): boolean =>
+  `${wordsOf(row)}${row.manufacturer}`.trim() !== ""
+
+/** What the shop is asked for. */
+export const askedWords = (row: Named): RowWords => ({
+  number: row.number || (row.description ? "" : wordsOf(row)),
+  manufacturer: row.manufacturer,
+  description: row.description,
+})
 
 /** Reads the quantity for one build: 1 where nothing is written, undefined where it is no quantity. */
 export const perBuildOf = ({ written }: Pick<QuickRow, "written">): number | undefined =>
@@ -62,13 +83,14 @@ export function stateOf(row: QuickRow, isRefused: boolean): QuickRowState | unde
 
 export function rowWords(
   cells: readonly string[],
-  columns: readonly ColumnKind[],
-): RowWords & Pick<QuickRow, "written"> {
+  { columns, head }: Pick<QuickList, "columns" | "head">,
+): RowWords & Pick<QuickRow, "written" | "details"> {
   const cell = (kind: ColumnKind) => cells[columns.indexOf(kind)]?.trim() ?? ""
   return {
     number: cell("number"),
     manufacturer: cell("manufacturer"),
     description: cell("description"),
     written: cell("quantity"),
+    details: readDetails(cells, columns, head),
   }
 }

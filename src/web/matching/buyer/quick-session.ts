@@ -8,14 +8,15 @@ import { Observable, useObservable } from "#web/ui/observable.ts"
 import { goTo } from "#web/ui/sheet/sheet-keys.ts"
 import { UndoStack } from "#web/ui/sheet/undo-stack.ts"
 import { findKeptRows, keepRows, knownColumns, rememberColumns, shapeOf } from "./kept-rows.ts"
-import { addList, clearRows, type Edit, setColumns } from "./quick-edits.ts"
-import { type Match, type QuickRow, saysSomething } from "./quick-row.ts"
+import { addList, clearRows, type Edit, setColumns, setHeading } from "./quick-edits.ts"
+import { askedWords, type Match, type QuickRow, saysSomething } from "./quick-row.ts"
 import {
   filledRows,
   firstRows,
   nextId,
   type QuickState,
   type QuickWork,
+  unknownOffers,
   unpriced,
   withBlanks,
 } from "./quick-state.ts"
@@ -68,7 +69,8 @@ const ROWS_AT_ONCE = 500
 const PARTS_AT_ONCE = 1000
 const KEEP_AFTER_MS = 500
 
-const isWaiting = (row: QuickRow): boolean => !row.part && !row.match && saysSomething(row)
+const isWaiting = (row: QuickRow): boolean =>
+  !row.part && !row.match && !row.setAside && saysSomething(row)
 
 /**
  * A buyer's rows on their way to an order: what is written is looked up and priced by and by, in pieces that can be
@@ -88,6 +90,7 @@ export class QuickSession extends Observable<QuickState> {
       lists: [],
       builds: 1,
       prices: new Map(),
+      offers: new Map(),
       lookup: undefined,
       isStopped: false,
       failure: undefined,
@@ -148,6 +151,11 @@ export class QuickSession extends Observable<QuickState> {
     const list = this.state().lists.find(({ id }) => id === listId)
     if (list) rememberColumns(this.#owner, list.shape, columns)
     this.edit(setColumns(listId, columns))
+  }
+
+  /** Says whether the first row of a list is a heading. */
+  setHeading(listId: string, hasHeading: boolean): void {
+    this.edit(setHeading(listId, hasHeading))
   }
 
   clear(): void {
@@ -214,11 +222,7 @@ export class QuickSession extends Observable<QuickState> {
   async #lookUp(signal: AbortSignal): Promise<boolean> {
     const asked = this.state().rows.filter(isWaiting).slice(0, ROWS_AT_ONCE)
     if (asked.length === 0) return false
-    const rows = asked.map(({ number, manufacturer, description }) => ({
-      number,
-      manufacturer,
-      description,
-    }))
+    const rows = asked.map(askedWords)
     const answer = await this.#api("POST /match", { body: { rows } }, { signal })
     const found = new Map(asked.map((row, index) => [row, answer.rows[index]]))
     // A row that was changed meanwhile is another, and waits again.
@@ -229,7 +233,7 @@ export class QuickSession extends Observable<QuickState> {
 
   async #price(signal: AbortSignal): Promise<boolean> {
     const asked = unpriced(this.state()).slice(0, PARTS_AT_ONCE)
-    if (asked.length === 0) return false
+    if (asked.length === 0) return this.#priceCandidates(signal)
     const sent = asked.filter(([, units]) => units <= MAX_UNITS)
     const lines = sent.map(([partId, quantity]) => ({ partId, quantity }))
     const none = { lines: [] }
@@ -242,6 +246,17 @@ export class QuickSession extends Observable<QuickState> {
       if (partId !== undefined && units !== undefined) prices.set(partId, { units, line })
     }
     this.update({ prices })
+    return true
+  }
+
+  /** Prices what open rows may mean, so that it can be compared. */
+  async #priceCandidates(signal: AbortSignal): Promise<boolean> {
+    const lines = unknownOffers(this.state()).slice(0, PARTS_AT_ONCE)
+    if (lines.length === 0) return false
+    const answer = await publicApi("POST /price", { body: { lines } }, { signal })
+    const offers = new Map(this.state().offers)
+    for (const [index, { partId }] of lines.entries()) offers.set(partId, answer.lines[index])
+    this.update({ offers })
     return true
   }
 

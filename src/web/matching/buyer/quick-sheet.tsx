@@ -1,8 +1,13 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react"
 import { Link } from "react-router"
-import { type QuickRowState, quickStateText } from "#contract/matching/quick-order-text.ts"
+import {
+  type QuickRowState,
+  quickOrderText,
+  quickStateText,
+} from "#contract/matching/quick-order-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
-import { fromDollars, lineTotal } from "#domain/pricing/money.ts"
+import type { SomeLineDetails } from "#domain/orders/line-details.ts"
+import { cents, fromDollars, lineTotal } from "#domain/pricing/money.ts"
 import { formatCount, formatDollars, formatPrice } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { onceOnline } from "#web/navigation/use-online.ts"
@@ -11,13 +16,14 @@ import { CircleCheck, Icon, TriangleAlert } from "#web/ui/icon/icon.tsx"
 import { FlashOnChange, useEntry } from "#web/ui/sheet/cells.tsx"
 import { removeColumn, Sheet, type SheetColumn } from "#web/ui/sheet/sheet.tsx"
 import { goTo, leaveRow, quantityOf } from "#web/ui/sheet/sheet-keys.ts"
+import { Candidates } from "./candidate-list.tsx"
 import type { QuickActions } from "./quick-actions.ts"
 import { removeRows, reopenRow, suggestPart, writeQuantity, writeWords } from "./quick-edits.ts"
 import { quickKeys } from "./quick-keys.ts"
 import { type MeantPart, perBuildOf, type QuickRow, unitsOf, wordsOf } from "./quick-row.ts"
 import type { QuickSession } from "./quick-session.ts"
 import type { ShownRow } from "./quick-state.ts"
-import { Candidates, NotFound, QuantityAnswers } from "./row-answers.tsx"
+import { NotFound, QuantityAnswers } from "./row-answers.tsx"
 
 const CellSuggestions = lazy(() => onceOnline(() => import("./cell-suggestions.tsx")))
 
@@ -179,7 +185,7 @@ function QuantityCell({ row, place, session, builds }: EntryCellProps & { builds
 }
 
 function PartCell(props: ShownRow & { builds: number; actions: QuickActions }) {
-  const { row, place, state, price, builds, actions } = props
+  const { row, place, state, price, offers, builds, actions } = props
   return (
     <>
       {row.part ? (
@@ -187,8 +193,11 @@ function PartCell(props: ShownRow & { builds: number; actions: QuickActions }) {
       ) : (
         partAsRead(row)
       )}
+      {row.details ? <RowDetails details={row.details} /> : null}
       {row.cells ? <AsWritten cells={row.cells} place={place} /> : null}
-      {state === "likely" || state === "choose" ? <Candidates row={row} actions={actions} /> : null}
+      {state === "likely" || state === "choose" ? (
+        <Candidates row={row} offers={offers} actions={actions} />
+      ) : null}
       {state === "none" ? <NotFound row={row} /> : null}
       {state === "adjusted" ? (
         <QuantityAnswers row={row} price={price} builds={builds} session={actions.session} />
@@ -219,6 +228,7 @@ function Part({ row, part, price, session }: PartProps) {
       <span className="quick-facts">
         <span className="font-mono">{partNumber(part)}</span>
         {line ? ` · ${formatCount(line.availableQuantity)} available` : null}
+        {isChosen ? " · " : null}
         {isChosen ? (
           <button
             type="button"
@@ -233,6 +243,17 @@ function Part({ row, part, price, session }: PartProps) {
       </span>
     </>
   )
+}
+
+/** What the row says besides the part: it goes to the cart or the list with it. */
+function RowDetails({ details }: { details: SomeLineDetails }) {
+  const { customerPartNumber, designators, note } = details
+  const said = [
+    customerPartNumber && quickOrderText.ownNumber(customerPartNumber),
+    designators,
+    note,
+  ].filter(Boolean)
+  return said.length > 0 ? <span className="quick-details">{said.join(" · ")}</span> : null
 }
 
 /** The words of an unmatched row that are not in its field. */
@@ -265,7 +286,18 @@ const pricedLine = ({ price }: ShownRow) =>
 
 function eachCell(shown: ShownRow): ReactNode {
   const line = pricedLine(shown)
-  return shown.row.part && line ? <FlashOnChange value={formatPrice(line.unitPrice)} /> : null
+  const target = shown.row.details?.targetPriceCents
+  const isAbove = line && target ? fromDollars(line.unitPrice) > target : false
+  return (
+    <>
+      {shown.row.part && line ? <FlashOnChange value={formatPrice(line.unitPrice)} /> : null}
+      {target ? (
+        <span className={isAbove ? "quick-units quick-above" : "quick-units"}>
+          {quickOrderText.target(formatDollars(cents(target)))}
+        </span>
+      ) : null}
+    </>
+  )
 }
 
 function totalCell(shown: ShownRow, builds: number): ReactNode {

@@ -4,11 +4,17 @@ import {
   quickStateText,
 } from "#contract/matching/quick-order-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
-import { MAX_LINES } from "#domain/orders/line-limits.ts"
-import { fromDollars } from "#domain/pricing/money.ts"
+import {
+  joinDetailsThatFit,
+  lineDetailsOf,
+  type SomeLineDetails,
+} from "#domain/orders/line-details.ts"
+import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
+import { fromDollars, toDollars } from "#domain/pricing/money.ts"
 import { BYTE_ORDER_MARK, csvLine } from "#domain/shop/spreadsheet-cell.ts"
 import type { Reply } from "#web/api/api.ts"
 import type { WantedLine } from "#web/cart/shared/add-to-cart.ts"
+import type { LineDetails } from "#web/orders/shared/line-details.ts"
 import {
   isEmpty,
   perBuildOf,
@@ -31,8 +37,14 @@ export interface QuickWork {
   builds: number
 }
 
+type PricedLine = PartPrice["line"]
+
+/** Prices of parts that open rows may mean; undefined where none came. */
+export type Offers = ReadonlyMap<string, PricedLine | undefined>
+
 export interface QuickState extends QuickWork {
   prices: ReadonlyMap<string, PartPrice>
+  offers: Offers
   /** How many rows there were to look up, while that goes on. */
   lookup: number | undefined
   isStopped: boolean
@@ -46,13 +58,35 @@ export interface ShownRow {
   place: number
   state: QuickRowState | undefined
   price: PartPrice | undefined
+  /** For rows that may mean several parts. */
+  offers: Offers | undefined
 }
 
-export function shownRows({ rows, prices }: Pick<QuickState, "rows" | "prices">): ShownRow[] {
-  return rows.map((row, index) => {
-    const price = row.part && prices.get(row.part.partId)
-    return { row, place: index + 1, state: stateOf(row, price?.line.problem !== undefined), price }
-  })
+type ShownState = Pick<QuickState, "rows" | "prices" | "offers">
+
+/** The rows of the sheet: all but those that are set aside. */
+export function shownRows({ rows, prices, offers }: ShownState): ShownRow[] {
+  return rows
+    .filter(({ setAside }) => setAside === undefined)
+    .map((row, index) => {
+      const price = row.part && prices.get(row.part.partId)
+      const state = stateOf(row, price?.line.problem !== undefined)
+      const isOpen = row.part === undefined && row.match !== undefined
+      return { row, place: index + 1, state, price, offers: isOpen ? offers : undefined }
+    })
+}
+
+/** So many candidates are priced at most: nobody compares more. */
+const MAX_OFFERS = 2000
+
+/** Finds candidates of open rows whose price is not known. */
+export function unknownOffers({ rows, offers, builds }: QuickState): WantedLine[] {
+  const wanted = new Map<string, number>()
+  for (const row of rows)
+    for (const { partId } of row.part ? [] : (row.match?.candidates ?? []))
+      if (!offers.has(partId) && offers.size + wanted.size < MAX_OFFERS)
+        wanted.set(partId, Math.min(unitsOf(row, builds) ?? 1, MAX_UNITS))
+  return Array.from(wanted, ([partId, quantity]) => ({ partId, quantity }))
 }
 
 function wantedUnits({ rows, builds }: QuickWork): Map<string, number> {
@@ -126,6 +160,30 @@ export function nextUnits(rows: readonly ShownRow[], builds: number): Map<string
   return next
 }
 
+/** Writes details as calls take them: in dollars, without those that are empty. */
+export const sentDetails = ({
+  designators,
+  note,
+  customerPartNumber,
+  targetPriceCents,
+}: SomeLineDetails): LineDetails => ({
+  ...(designators && { designators }),
+  ...(note && { note }),
+  ...(customerPartNumber && { customerPartNumber }),
+  ...(targetPriceCents && { targetPrice: toDollars(targetPriceCents) }),
+})
+
+/** Joins what the rows of a part say. */
+function detailsByPart(rows: readonly ShownRow[]): Map<string, SomeLineDetails> {
+  const joined = new Map<string, SomeLineDetails>()
+  for (const { row } of rows) {
+    if (!row.part || !row.details) continue
+    const before = joined.get(row.part.partId) ?? {}
+    joined.set(row.part.partId, joinDetailsThatFit(lineDetailsOf(before), row.details))
+  }
+  return joined
+}
+
 /** Rows that can be ordered. Rows of one part make one line. */
 export interface ReadyRows {
   ids: ReadonlySet<string>
@@ -143,12 +201,18 @@ export function readyRows(state: QuickState, rows: readonly ShownRow[]): ReadyRo
     const line = state.prices.get(partId)?.line
     return line && "total" in line ? fromDollars(line.total) : 0
   })
+  const details = detailsByPart(ready)
   return {
     ids: new Set(ready.map(({ row }) => row.id)),
-    lines: wanted.map(([partId, quantity]) => ({ partId, quantity })),
+    lines: wanted.map(([partId, quantity]) => ({
+      partId,
+      quantity,
+      ...sentDetails(details.get(partId) ?? {}),
+    })),
     perBuild: ready.flatMap(({ row }) => {
       const quantity = perBuildOf(row)
-      return row.part && quantity ? [{ partId: row.part.partId, quantity }] : []
+      const { part, details: said = {} } = row
+      return part && quantity ? [{ partId: part.partId, quantity, ...sentDetails(said) }] : []
     }),
     totalCents: totals.reduce((sum, one) => sum + one, 0),
   }

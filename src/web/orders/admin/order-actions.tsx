@@ -40,7 +40,7 @@ function FreightForm({ orderId }: { orderId: string }) {
         inputMode="decimal"
         prefix={currencySign()}
         step={1 / minorUnits()}
-        hint="Tax is worked out as for the order. Its buyer gets a mail, and can pay then."
+        hint="Tax is calculated as for the order. The buyer receives an e-mail and can then pay."
         aria-required
         error={formState.errors.amount?.message}
         {...register("amount", { validate: freightRules.amount })}
@@ -125,7 +125,7 @@ export function NoteForm({ orderId }: { orderId: string }) {
       <TextArea
         name="text"
         label="Note for administrators"
-        hint="Its buyer never sees it."
+        hint="The buyer never sees it."
         maxLength={2000}
         rows={2}
       />

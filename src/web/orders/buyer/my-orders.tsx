@@ -2,6 +2,7 @@ import { useState } from "react"
 import { Link } from "react-router"
 import { freightText } from "#contract/delivery/freight-text.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
+import { orderStateText } from "#contract/orders/order-state-text.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -32,7 +33,7 @@ import { orderPapers } from "../../invoices/buyer/order-papers.tsx"
 
 const OrderPlace = ({ order }: { order: ListedOrder }) => (
   <>
-    {order.status}
+    {orderStateText(order)}
     {placesText(order).map((sentence) => (
       <span key={sentence} className="block text-xs text-text-2 tabular-nums">
         {sentence}
@@ -51,7 +52,21 @@ type Counts = Reply<"GET /myorder/count">
 export function MyOrders({ orders, counts }: { orders: readonly ListedOrder[]; counts: Counts }) {
   const [deleting, setDeleting] = useState<ListedOrder>()
   const columns: Column<ListedOrder>[] = [
-    { header: "ID", className: "order-id", cell: (order) => <OrderId order={order} /> },
+    {
+      header: "ID",
+      className: "order-id",
+      cell: (order) => (
+        <>
+          <OrderId order={order} />
+          {order.purchaseOrder ? (
+            <span className="block text-xs text-text-2 wrap-anywhere">
+              <span className="sr-only">Your purchase order </span>
+              {order.purchaseOrder}
+            </span>
+          ) : null}
+        </>
+      ),
+    },
     {
       header: "Date",
       className: "order-date",

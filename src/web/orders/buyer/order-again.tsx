@@ -6,6 +6,7 @@ import { CartOwner } from "#web/cart/shared/known-cart.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { paths } from "#web/navigation/paths.ts"
+import { sentDetails } from "#web/orders/shared/line-details.ts"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
@@ -73,9 +74,7 @@ function Ordered({
 const linesText = (count: number) => (count === 1 ? "1 line" : `${formatCount(count)} lines`)
 
 const addedText = (count: number): string =>
-  count === 0
-    ? "Nothing of this order is sold any more."
-    : `${linesText(count)} added to your cart.`
+  count === 0 ? "None of these parts is sold any more." : `${linesText(count)} added to your cart.`
 
 const FEW = 8
 
@@ -141,8 +140,13 @@ export function useOrderAgain({ lines }: Order) {
 
   const orderAgain = () =>
     run(async () => {
-      const wanted = lines.map(({ partId, quantity }) => ({ partId, quantity }))
-      const now = (await browserApi("POST /price", { body: { lines: wanted } })).lines
+      const asked = lines.map(({ partId, quantity }) => ({ partId, quantity }))
+      const now = (await browserApi("POST /price", { body: { lines: asked } })).lines
+      const wanted = lines.map((line) => ({
+        partId: line.partId,
+        quantity: line.quantity,
+        ...sentDetails(line),
+      }))
       const added = wanted.filter((_, index) => isSold(now[index]))
       if (added.length > 0) await addToCart(account, added)
       setOrdered({ added, changes: changesSince(lines, now) })

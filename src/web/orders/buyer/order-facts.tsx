@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
+import { lineDetailsText } from "#contract/orders/line-details-text.ts"
 import { chargeAmount } from "#contract/tax/tax-text.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
@@ -110,6 +111,16 @@ const PartFacts = ({ line, partNumber, review }: PartFactsProps) => (
     {line.waiting ? <Fact label="Not there yet">{formatCount(line.waiting)}</Fact> : null}
     {line.shipped ? <Fact label="Shipped">{formatCount(line.shipped)}</Fact> : null}
     {line.cancelled ? <Fact label="Cancelled">{formatCount(line.cancelled)}</Fact> : null}
+    {line.customerPartNumber ? (
+      <Fact label={lineDetailsText.customerPartNumber}>{line.customerPartNumber}</Fact>
+    ) : null}
+    {line.designators ? (
+      <LongFact label={lineDetailsText.designators}>{line.designators}</LongFact>
+    ) : null}
+    {line.note ? <LongFact label="Note on the line">{line.note}</LongFact> : null}
+    {line.targetPrice ? (
+      <Fact label={lineDetailsText.targetPrice}>{formatPrice(line.targetPrice)}</Fact>
+    ) : null}
   </>
 )
 
@@ -120,6 +131,7 @@ const BuyerFacts = ({ order }: { order: Order }) => (
     <Fact label="Email">{order.email}</Fact>
     {order.phone ? <Fact label="Phone">{order.phone}</Fact> : null}
     {order.shipTo ? <LongFact label="Ship to">{order.shipTo}</LongFact> : null}
+    {order.billTo ? <LongFact label="Bill to">{order.billTo}</LongFact> : null}
     {order.agreed?.map(({ page, title, version, at }) => (
       <Fact key={page} label="Agreed to">
         <Link

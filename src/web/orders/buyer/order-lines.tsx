@@ -4,6 +4,7 @@ import { partNumber } from "#domain/catalogue/part-number.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
+import { detailSentences } from "#web/orders/shared/line-details.ts"
 import { ReviewLink, unitsText } from "#web/orders/shared/order-contents.tsx"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
@@ -118,7 +119,7 @@ const Product = ({ line, refunded, isOwn, review, returnPath }: ProductProps) =>
     <span>
       {line.name}
       {sentencesOf(line, refunded).map((sentence) => (
-        <span key={sentence} className="block text-xs font-normal text-text-2">
+        <span key={sentence} className="block text-xs font-normal text-text-2 wrap-anywhere">
           {sentence}
         </span>
       ))}
@@ -144,4 +145,5 @@ const sentencesOf = (line: Line, refunded: number | undefined): string[] =>
       : "",
     refunded === undefined ? "" : `${formatCount(refunded)} refunded`,
     unitsText(line),
+    ...detailSentences(line, line.unitPrice),
   ].filter(Boolean)

@@ -94,7 +94,7 @@ export function PurchaseForm({ knownPhone, ...start }: PurchaseFormProps) {
   })
   return (
     <div className="rounded-lg border border-border bg-surface p-5 sm:p-6">
-      <Offer part={part} quantity={wanted.quantity} />
+      <Offer part={part} quantity={wanted.quantity} isOver={soldOut && !placed} />
       {soldOut && !placed ? (
         <div className="mt-5">
           <SoldOut available={part.availableQuantity} notOffered={notOffered} />
@@ -165,7 +165,14 @@ const WantedFields = ({ purchase, input, error }: WantedFieldsProps) => {
   )
 }
 
-function Offer({ part, quantity }: { part: Part; quantity: number }) {
+interface OfferProps {
+  part: Part
+  quantity: number
+  /** Whether no order of it is taken. */
+  isOver: boolean
+}
+
+function Offer({ part, quantity, isOver }: OfferProps) {
   const stock = { minimum: part.minimumQuantity, available: part.availableQuantity }
   const announcement = useAnnouncement(stock, (before, now) =>
     stockAnnouncement(before, now, quantity),
@@ -178,10 +185,14 @@ function Offer({ part, quantity }: { part: Part; quantity: number }) {
       </p>
       <p className="mt-1 text-sm text-text-2 tabular-nums">
         Minimum order {formatCount(stock.minimum)}
-        <span aria-hidden className="mx-2 text-text-3">
-          ·
-        </span>
-        <span>{formatCount(stock.available)} available</span>
+        {isOver ? null : (
+          <>
+            <span aria-hidden className="mx-2 text-text-3">
+              ·
+            </span>
+            <span>{formatCount(stock.available)} available</span>
+          </>
+        )}
       </p>
       <p role="status" className="sr-only">
         {announcement}

@@ -66,7 +66,7 @@ export function AddressChoice(props: AddressChoiceProps) {
   return (
     <fieldset ref={group} className="max-w-2xl" aria-describedby={problem && `${id}-problem`}>
       <legend className="mb-2 font-medium">Deliver to</legend>
-      <Choices {...props} />
+      <AddressOptions {...props} />
       <div id={`${id}-problem`} role="status" className="not-empty:mt-3">
         {problem ? <Notice tone="warn">{problem}</Notice> : null}
       </div>
@@ -85,7 +85,9 @@ export function AddressChoice(props: AddressChoiceProps) {
   )
 }
 
-function Choices({ addresses, chosen, onChoose }: AddressChoiceProps) {
+type AddressOptionsProps = Pick<AddressChoiceProps, "addresses" | "chosen" | "onChoose">
+
+export function AddressOptions({ addresses, chosen, onChoose }: AddressOptionsProps) {
   const group = useId()
   if (addresses.length > MAX_RADIOS)
     return (

@@ -46,29 +46,33 @@ function Asked({ terms }: { terms: Terms }) {
           }}
           onChange={() => setIsMissing(false)}
         />
-        <span>
-          I agree to{" "}
-          {terms.map(({ page, title }, index) => (
-            <Fragment key={page}>
-              {index > 0 ? ", " : null}
-              <a
-                href={paths.legal(page)}
-                target="_blank"
-                rel="noreferrer"
-                className="underline underline-offset-4"
-              >
-                {title}
-              </a>
-            </Fragment>
-          ))}
-        </span>
+        <TermsLinks terms={terms} />
       </label>
     </div>
   )
 }
 
+export const TermsLinks = ({ terms }: { terms: Terms }) => (
+  <span>
+    I agree to{" "}
+    {terms.map(({ page, title }, index) => (
+      <Fragment key={page}>
+        {index > 0 ? ", " : null}
+        <a
+          href={paths.legal(page)}
+          target="_blank"
+          rel="noreferrer"
+          className="underline underline-offset-4"
+        >
+          {title}
+        </a>
+      </Fragment>
+    ))}
+  </span>
+)
+
 /** Formats versions for a form: `terms=3&returns=1`. */
-const versionsIn = (terms: Terms): string =>
+export const versionsIn = (terms: Terms): string =>
   new URLSearchParams(terms.map(({ page, version }) => [page, String(version)])).toString()
 
 /** Reads consent; returns undefined and shows a message if it is missing. */
@@ -76,8 +80,13 @@ export function readAgreed(form: HTMLFormElement | null): { agreed?: AgreedVersi
   const box = form?.elements.namedItem(FIELD)
   if (!(box instanceof HTMLInputElement)) return {}
   if (!box.checkValidity()) return undefined
-  const versions = [...new URLSearchParams(box.value)]
-  return { agreed: Object.fromEntries(versions.map(([page, version]) => [page, Number(version)])) }
+  return { agreed: parseVersions(box.value) }
 }
+
+/** Reads `terms=3&returns=1`. */
+export const parseVersions = (written: string): AgreedVersions =>
+  Object.fromEntries(
+    Array.from(new URLSearchParams(written), ([page, version]) => [page, Number(version)]),
+  )
 
 export type AgreedVersions = Record<string, number>

@@ -1,6 +1,7 @@
 import { useId } from "react"
 import { orderChangeText } from "#contract/orders/order-change-text.ts"
 import { COLLECTION } from "#domain/delivery/delivery-options.ts"
+import { formatDay } from "#domain/shop/day-format.ts"
 import { formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { RadioCard } from "#web/ui/form/field.tsx"
@@ -32,7 +33,10 @@ export function DeliveryChoice({ methods = [], chosen, onChoose }: DeliveryChoic
             <span className="font-medium">{method.name}</span>{" "}
             <span className="tabular-nums">{priceText(method)}</span>
           </span>{" "}
-          <span className="block text-sm text-text-3">{method.sentence}</span>
+          <span className="block text-sm text-text-3">
+            {method.sentence}
+            {method.day ? ` By ${formatDay(method.day)}, if you pay today.` : null}
+          </span>
         </RadioCard>
       ))}
     </fieldset>

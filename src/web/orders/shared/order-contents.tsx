@@ -69,6 +69,7 @@ export function OrderContents({ order, children }: OrderContentsProps) {
             {`${formatCount(line.quantity)} × ${line.name}`}
             {line.waiting ? `, ${formatCount(line.waiting)} not there yet` : null}
             {unitsText(line) ? `, ${unitsText(line)}` : null}
+            {line.customerPartNumber ? ` · ${line.customerPartNumber}` : null}
           </li>
         ))}
         {lineCount > lines.length ? (

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react"
 import { shipmentText } from "#contract/stock/promise-text.ts"
 import { type Shipment, shipments } from "#domain/orders/shipment.ts"
 import { TextArea, TextField } from "#web/ui/form/field.tsx"
@@ -39,10 +40,10 @@ export function OrderDetails({ errors, hasAddress = false }: OrderDetailsProps) 
   )
 }
 
-interface PhoneFieldProps {
-  defaultValue: string
-  error: string | undefined
-}
+type PhoneFieldProps = Pick<
+  ComponentProps<typeof TextField>,
+  "defaultValue" | "value" | "onChange" | "error"
+>
 
 export const PhoneField = (props: PhoneFieldProps) => (
   <TextField
@@ -57,7 +58,13 @@ export const PhoneField = (props: PhoneFieldProps) => (
 
 const helps = { complete: shipmentText.completeHelp, parts: shipmentText.partsHelp }
 
-export const ShipmentChoice = () => (
+interface ShipmentChoiceProps {
+  /** Undefined where the form keeps it. */
+  chosen?: Shipment
+  onChoose?: (shipment: Shipment) => void
+}
+
+export const ShipmentChoice = ({ chosen, onChoose }: ShipmentChoiceProps) => (
   <fieldset className="my-4 max-w-2xl">
     <legend className="text-[0.9375rem]/5 font-medium">{shipmentText.title}</legend>
     <div className="mt-1 flex flex-col">
@@ -67,7 +74,9 @@ export const ShipmentChoice = () => (
             type="radio"
             name="shipment"
             value={shipment}
-            defaultChecked={shipment === "complete"}
+            defaultChecked={chosen === undefined ? shipment === "complete" : undefined}
+            checked={chosen === undefined ? undefined : shipment === chosen}
+            onChange={onChoose && (() => onChoose(shipment))}
             className="size-5 shrink-0 accent-brand"
           />
           <span>

@@ -3,7 +3,7 @@ import { reasonText } from "#contract/returns/return-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
-import { ReturnBadge, ReturnPictures } from "#web/returns/shared/return-badge.tsx"
+import { ReturnBadge, ReturnPictures, ReturnSlip } from "#web/returns/shared/return-badge.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { type Return, ReturnSteps } from "./return-steps.tsx"
 
@@ -15,7 +15,7 @@ export const ReturnPage = ({ one }: { one: Return }) => (
       </Link>
     </p>
     <h1 tabIndex={-1} className="text-h1">
-      Return <span className="text-h2">{one.orderNumber}</span>
+      Return <span className="text-h2">{one.number}</span>
     </h1>
     <p role="status" className="mt-2 flex flex-wrap items-center gap-2 text-sm text-text-2">
       <ReturnBadge state={one.state} />
@@ -46,6 +46,7 @@ export const ReturnPage = ({ one }: { one: Return }) => (
             {`${formatPrice(one.refund.amount)} ${one.refund.status === "succeeded" ? "paid back" : "on their way back"}`}
           </p>
         ) : null}
+        {one.state === "approved" ? <ReturnSlip one={one} /> : null}
         <ReturnSteps key={one.version} one={one} />
       </div>
     </div>

@@ -21,7 +21,7 @@ const columns: Column<ReturnRow>[] = [
           {one.productName}
         </Link>
         <span className="block text-xs font-normal text-text-3">
-          {one.orderNumber} · {one.email || one.userName}
+          {one.number} · {one.email || one.userName}
         </span>
       </>
     ),

@@ -5,7 +5,7 @@ import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { paths } from "#web/navigation/paths.ts"
-import { ReturnBadge, ReturnPictures } from "#web/returns/shared/return-badge.tsx"
+import { ReturnBadge, ReturnPictures, ReturnSlip } from "#web/returns/shared/return-badge.tsx"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { Moment } from "#web/ui/moment.tsx"
@@ -25,6 +25,7 @@ function ReturnCard({ one, isOwn, isAdmin }: ReturnCardProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="flex flex-wrap items-center gap-2 text-sm text-text-2">
           <ReturnBadge state={one.state} />
+          <span className="font-mono text-mono">{one.number}</span>
           <span>
             <Moment at={one.createdAt} />
           </span>
@@ -42,6 +43,7 @@ function ReturnCard({ one, isOwn, isAdmin }: ReturnCardProps) {
         ))}
       </ul>
       <Answer one={one} />
+      {one.state === "approved" ? <ReturnSlip one={one} /> : null}
     </li>
   )
 }

@@ -1,7 +1,11 @@
 import { returnStateText } from "#contract/returns/return-text.ts"
 import { smallestPicture } from "#domain/pictures/picture.ts"
 import type { ReturnState } from "#domain/returns/return-state.ts"
+import { useDownload } from "../../forms/use-write.ts"
 import { Badge, type Tone } from "../../ui/badge.tsx"
+import { Button } from "../../ui/button.tsx"
+import { Download } from "../../ui/icon/form-icons.ts"
+import { Icon } from "../../ui/icon/icon.tsx"
 
 const tones: Record<ReturnState, Tone> = {
   asked: "warn",
@@ -15,6 +19,25 @@ const tones: Record<ReturnState, Tone> = {
 export const ReturnBadge = ({ state }: { state: ReturnState }) => (
   <Badge tone={tones[state]}>{returnStateText[state]}</Badge>
 )
+
+/** The paper that lies in the parcel of an approved return. */
+export function ReturnSlip({ one }: { one: { _id: string; number: string } }) {
+  const { download, busy } = useDownload()
+  return (
+    <p className="mt-3 print:hidden">
+      <Button
+        variant="secondary"
+        size={32}
+        className="needs-script"
+        busy={busy}
+        onClick={() => void download(`/return/${one._id}/slip`)}
+      >
+        <Icon of={Download} size={14} />
+        Return slip<span className="sr-only"> {one.number}</span>
+      </Button>
+    </p>
+  )
+}
 
 interface ReturnPicturesProps {
   pictures: readonly string[]

@@ -13,6 +13,7 @@ import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { PasswordField } from "#web/ui/form/field.tsx"
 import { saveFile } from "#web/ui/save-file.ts"
+import { StaffMails } from "../../accounts/admin/staff-mails.tsx"
 import { signInErrorOf } from "../../accounts/buyer/load-sign-in.ts"
 import { SecondFactor } from "../../accounts/buyer/second-factor.tsx"
 import { SessionList } from "../../accounts/buyer/session-list.tsx"
@@ -168,6 +169,11 @@ export default function Account({
       <AccountSection title="Where you are signed in">
         <SessionList sessions={sessions} />
       </AccountSection>
+      {account.staffTopics ? (
+        <AccountSection title="Mails about the shop">
+          <StaffMails topics={account.staffTopics} />
+        </AccountSection>
+      ) : null}
       <AccountSection title="Your data">
         <ExportButton />
       </AccountSection>

@@ -27,14 +27,14 @@ export default function ForgotPassword() {
   return (
     <SignInFrame
       title="Forgot password"
-      reason="We mail you a link by which you choose a new one."
+      reason="We will e-mail you a link to choose a new one."
       other={{ question: "Remembered it?", label: "Login", to: paths.login() }}
     >
       <WriteForm onSubmit={submit} write={write} button="Send the link">
         <TextField label="Email" type="email" autoComplete="username" {...field("email")} />
         <div role="status" className="empty:hidden">
           {sentTo ? (
-            <Notice tone="success" title="Look into your mail.">
+            <Notice tone="success" title="Check your e-mail.">
               If {sentTo} has an account, a link is on its way to it. It works once, for an hour.
             </Notice>
           ) : null}

@@ -19,31 +19,18 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** By the server alone, which knows whose cart it is by their cookies. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, viewer } = context.get(pageContext)
-  const [cart, profile] = await Promise.all([
-    api("GET /cart", { query: { lines: String(FIRST_LINES) } }),
-    viewer && api("GET /user/{email}", { params: { email: viewer.email } }),
-  ])
-  const addresses = cart.needsAddress && viewer ? await api("GET /address") : []
+  const cart = await api("GET /cart", { query: { lines: String(FIRST_LINES) } })
   const params = new URL(request.url).searchParams
   const [q, show, sort] = ["q", "show", "sort"].map((name) => params.get(name) ?? "")
-  const buyer = { account: viewer?.email, name: viewer?.name ?? "", phone: profile?.phone ?? "" }
-  return { cart, addresses, ...buyer, q, show, sort }
+  return { cart, account: viewer?.email, q, show, sort }
 }
 
 export default function Cart({ loaderData }: Route.ComponentProps) {
-  const { cart, addresses, account, name, phone, q = "", show = "", sort = "" } = loaderData
+  const { cart, account, q = "", show = "", sort = "" } = loaderData
   const arrangement = useMemo(() => ({ q, show, sort }), [q, show, sort])
   return (
     <div className="py-8 lg:py-10">
-      <CartPage
-        key={account ?? ""}
-        loaded={cart}
-        account={account}
-        knownPhone={phone}
-        addresses={addresses}
-        name={name}
-        arrangement={arrangement}
-      />
+      <CartPage key={account ?? ""} loaded={cart} account={account} arrangement={arrangement} />
     </div>
   )
 }

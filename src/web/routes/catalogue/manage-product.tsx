@@ -13,7 +13,7 @@ import { ButtonLink } from "../../ui/button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import { FileUp, Plus, Table2, Tag } from "../../ui/icon/form-icons.ts"
-import { Icon } from "../../ui/icon/icon.tsx"
+import { Icon, Package } from "../../ui/icon/icon.tsx"
 import { Pager } from "../../ui/table/pager.tsx"
 import { TableToolbar } from "../../ui/table/table-toolbar.tsx"
 import type { Route } from "./+types/manage-product.ts"
@@ -54,6 +54,10 @@ export default function ManageProduct({ loaderData }: Route.ComponentProps) {
           <ButtonLink to={paths.productGrid} variant="secondary">
             <Icon of={Table2} size={16} />
             Edit many
+          </ButtonLink>
+          <ButtonLink to={paths.stock} variant="secondary">
+            <Icon of={Package} size={16} />
+            Stock
           </ButtonLink>
           <ButtonLink to={paths.vocabulary()} variant="secondary">
             <Icon of={Tag} size={16} />

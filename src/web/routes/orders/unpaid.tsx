@@ -119,7 +119,7 @@ export default function Unpaid({ loaderData: { q, holders } }: Route.ComponentPr
         {title}
       </h1>
       <p className="mt-2 mb-6 max-w-[66ch] text-text-2">
-        Who holds goods without having paid for them, the greatest value first.
+        Buyers with reserved goods that are not paid for, highest value first.
       </p>
       <TableToolbar
         searchLabel="Name or email"

@@ -7,6 +7,7 @@ import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { paths } from "../../navigation/paths.ts"
 import { SettingsForm, SettingsNav } from "../../settings/admin/settings-form.tsx"
 import { settingsPreviews } from "../../settings/admin/settings-previews.tsx"
+import { XRechnungNotice } from "../../settings/admin/xrechnung-notice.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { ButtonLink } from "../../ui/button.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
@@ -29,8 +30,12 @@ async function load(api: ApiClient, request: Request, name: string | undefined) 
   const recalled = new URL(request.url).searchParams.get("recall")
   if (group?.name === "shipping" && recalled) throw redirect(paths.recall(recalled))
   if (!group) throw data(null, { status: 404 })
-  const [groups, seen] = await Promise.all([api("GET /settings"), api(group.read.route)])
-  return { saved: groups.find((one) => one.name === group.name), seen }
+  const [groups, seen, shop] = await Promise.all([
+    api("GET /settings"),
+    api(group.read.route),
+    group.name === "invoices" ? api("GET /settings/shop") : undefined,
+  ])
+  return { saved: groups.find((one) => one.name === group.name), seen, shop: shop?.settings }
 }
 
 export const loader = (args: Route.LoaderArgs) =>
@@ -58,6 +63,9 @@ export default function Settings({ loaderData, params }: Route.ComponentProps) {
       </h1>
       <LastSaved {...loaderData.saved} />
       <SettingsNav shown={group.name} />
+      {loaderData.shop ? (
+        <XRechnungNotice shop={loaderData.shop} saved={loaderData.seen.settings} />
+      ) : null}
       <SettingsForm
         key={group.name}
         group={group.name}

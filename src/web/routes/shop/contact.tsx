@@ -1,4 +1,5 @@
 import { data } from "react-router"
+import type { ApiClient } from "#contract/client.ts"
 import { text } from "#contract/kernel/text.ts"
 import { newIdempotencyKey } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
@@ -15,6 +16,7 @@ import { pageContext } from "../../shop-context.ts"
 import type { Route } from "./+types/contact.ts"
 
 const title = "Contact"
+const MAX_SUBJECT_LENGTH = 120
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData?.shop
@@ -27,13 +29,22 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     : [{ title: pageTitle(matches, "Page not found") }, { name: "robots", content: "noindex" }]
 
 /** Answers 404 unless the shop reads messages. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, viewer } = context.get(pageContext)
   const { settings } = await api("GET /settings/shop")
-  if (settings.contact === "") return data({ shop: undefined, viewer, key: "" }, { status: 404 })
+  const nothing = { shop: undefined, viewer, key: "", subject: "", cartLines: undefined }
+  if (settings.contact === "") return data(nothing, { status: 404 })
   const { legalName, address, phone } = settings
   const shop = { legalName, address, phone }
-  return data({ shop, viewer, key: newIdempotencyKey() })
+  const cartLines = url.searchParams.has("cart") ? await countCartLines(api) : undefined
+  const about = url.searchParams.get("about")?.slice(0, MAX_SUBJECT_LENGTH) ?? ""
+  const subject = cartLines ? "A large order" : about
+  return data({ shop, viewer, key: newIdempotencyKey(), subject, cartLines })
+}
+
+async function countCartLines(api: ApiClient): Promise<number> {
+  const { lines, lineCount = lines.length } = await api("GET /cart", { query: { lines: "1" } })
+  return lineCount
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -62,11 +73,17 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { shop, viewer, key } = loaderData
+  const { shop, viewer, key, subject, cartLines } = loaderData
   if (!shop) return <NotFoundPage />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 py-8 sm:py-12 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
-      <ContactForm viewer={viewer} idempotencyKey={key} answer={actionData} />
+      <ContactForm
+        viewer={viewer}
+        subject={subject}
+        cartLines={cartLines}
+        idempotencyKey={key}
+        answer={actionData}
+      />
       <ContactWays {...shop} />
     </div>
   )

@@ -124,7 +124,7 @@ function TraceNumbersField({ name, typed, count, errorId, onType }: TraceNumbers
         Numbers<span className="sr-only"> of {name}</span>
       </label>
       <p id={`${id}-hint`} className="text-sm text-text-3">
-        One on each line, or between commas.
+        One per line, or separated by commas.
       </p>
       <textarea
         id={id}

@@ -95,7 +95,7 @@ export function ShipForm({ order, onSent }: ShipFormProps) {
         <CheckField
           name="inParts"
           label="Send it in parts all the same"
-          hint="Its buyer wants all of this order at once."
+          hint="The buyer asked for a single shipment."
           checked={inParts}
           onChange={({ target }) => setInParts(target.checked)}
         />

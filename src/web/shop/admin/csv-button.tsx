@@ -9,6 +9,9 @@ interface CsvButtonProps {
     | "/export/products"
     | "/export/audit"
     | "/export/return-rates"
+    | "/export/vat-report"
+    | "/export/ec-sales"
+    | "/export/stock"
     | "/myorder.csv"
   query: Readonly<Record<string, string | undefined>>
 }

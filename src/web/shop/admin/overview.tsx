@@ -33,7 +33,7 @@ const reviewStates = [
   ["reported", "reported"],
 ] as const
 
-function ToDo({ overview: { returns, reviews, taxIds = 0 }, filters, mail }: OverviewProps) {
+function ToDo({ overview: { returns, reviews, work, taxIds = 0 }, filters, mail }: OverviewProps) {
   const heading = useId()
   const waiting = [
     ...filters
@@ -66,6 +66,41 @@ function ToDo({ overview: { returns, reviews, taxIds = 0 }, filters, mail }: Ove
       to: paths.settings("tax"),
     },
     {
+      thing: "order",
+      state: "with freight to agree",
+      count: work.freight,
+      more: false,
+      to: paths.manageOrder + addressWith({}, { freight: "due", sort: "oldest" }),
+    },
+    {
+      thing: "payment",
+      state: "disputed",
+      count: work.disputes,
+      more: false,
+      to: paths.audit + addressWith({}, { action: "order.dispute" }),
+    },
+    {
+      thing: "refund",
+      state: "not paid out",
+      count: work.refunds,
+      more: false,
+      to: paths.audit + addressWith({}, { action: "order.refund_failed" }),
+    },
+    {
+      thing: "part",
+      state: work.lowStock === 1 ? "runs low" : "run low",
+      count: work.lowStock,
+      more: work.lowStock >= 1000,
+      to: "#low-stock",
+    },
+    {
+      thing: "backup",
+      state: "due",
+      count: work.backup ? 1 : 0,
+      more: false,
+      to: paths.health,
+    },
+    {
       thing: "mail",
       state: "given up",
       count: mail.dead,
@@ -89,7 +124,7 @@ function ToDo({ overview: { returns, reviews, taxIds = 0 }, filters, mail }: Ove
         To do
       </h2>
       {waiting.length === 0 ? (
-        <p className="text-sm text-text-2">Nothing waits.</p>
+        <p className="text-sm text-text-2">Nothing is waiting.</p>
       ) : (
         <ul className="flex flex-wrap gap-x-6 text-sm">
           {waiting.map(({ thing, state, count, more, to }) => (
@@ -158,7 +193,9 @@ export function Overview({ overview, filters, mail }: OverviewProps) {
           }))}
         />
       </div>
-      <LowStock parts={lowStock} />
+      <div id="low-stock">
+        <LowStock parts={lowStock} />
+      </div>
     </section>
   )
 }

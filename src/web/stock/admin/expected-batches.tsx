@@ -60,7 +60,7 @@ function BatchForm({ partId, batch, onSaved, onClose }: BatchFormProps) {
       </div>
       <TextField
         label="Note"
-        hint="Buyers do not see it. You may leave it empty."
+        hint="Optional. Buyers do not see it."
         autoComplete="off"
         maxLength={300}
         {...field("note")}

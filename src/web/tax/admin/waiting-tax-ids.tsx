@@ -46,10 +46,10 @@ export function WaitingTaxIds({ caption }: { caption: string }) {
   ]
   return (
     <>
-      <p className="mt-2 mb-6 text-text-2">Until they are approved, orders bear tax.</p>
+      <p className="mt-2 mb-6 text-text-2">Until they are approved, orders are charged tax.</p>
       {failed ? <Notice tone="warn">They could not be loaded.</Notice> : null}
       <WriteFailureNotice failure={failure} />
-      {waiting?.length === 0 ? <p className="text-text-2">None waits.</p> : null}
+      {waiting?.length === 0 ? <p className="text-text-2">Nothing is waiting.</p> : null}
       {waiting && waiting.length > 0 ? (
         <DataTable caption={caption} columns={columns} rows={waiting} rowKey={({ _id }) => _id} />
       ) : null}

@@ -125,7 +125,7 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
       className="relative flex flex-col"
       {...pauses}
     >
-      <div className="needs-script order-last flex flex-wrap items-center text-text max-md:justify-center md:absolute md:bottom-5 md:left-3 md:z-10 md:on-tile lg:left-9 print:hidden">
+      <div className="needs-script order-last flex flex-wrap items-center text-text max-md:justify-center md:absolute md:bottom-5 md:left-3 md:z-10 lg:left-9 print:hidden">
         <IconButton
           label={playing ? "Pause" : "Play"}
           icon={playing ? Pause : Play}

@@ -71,7 +71,7 @@ export function Portrait({ picture, name, className = "" }: PortraitProps) {
     </span>
   )
   return (
-    <div className={`tile shrink-0 overflow-hidden ${className}`}>
+    <div className={`shrink-0 overflow-hidden bg-tile ${className}`}>
       {picture ? (
         <Picture
           src={picture}

@@ -137,6 +137,8 @@ export function FlashOnChange({ value }: { value: string }) {
 interface TextCellProps {
   cell: string
   value: string
+  /** In place of the value, while it is not typed. */
+  shown?: string
   /** `Note on Anvil 850`. */
   label: string
   /** On the button while there is none: `Add note`. */
@@ -149,7 +151,7 @@ interface TextCellProps {
 /** A few words on a row, in a field that opens on demand. */
 export function TextCell(props: TextCellProps) {
   const [open, setOpen] = useState(false)
-  const { cell, value, label, add, line } = props
+  const { cell, value, shown = value, label, add, line } = props
   if (open) return <OpenCell {...props} onClose={() => setOpen(false)} />
   return (
     <button
@@ -159,7 +161,7 @@ export function TextCell(props: TextCellProps) {
       className={value ? "sheet-note" : "sheet-note sheet-idle"}
       onClick={() => setOpen(true)}
     >
-      {value || add}
+      <span className="line-clamp-3 print:line-clamp-none">{value ? shown : add}</span>
       <span className="sr-only">{value ? `, ${label}` : ` to ${line}`}</span>
     </button>
   )

@@ -48,7 +48,13 @@ export const networkingAndCards: Kind = {
     "{interface}",
     "{requiresBifurcation}",
   ],
-  columns: { Interface: "interface", Ports: "ports", Speed: "speedGbps" },
+  columns: {
+    Interface: "interface",
+    Ports: "ports",
+    Speed: "speedGbps",
+    "Port type": "portType",
+    "M.2 slots": "m2Slots",
+  },
 }
 
 export const cablesAndAccessories: Kind = {

@@ -130,5 +130,7 @@ export const cases: Kind = {
     Boards: "motherboardFormFactors",
     "Cards to": "maxGpuMm",
     "Coolers to": "maxCoolerMm",
+    Kind: "tower",
+    Volume: "volumeL",
   },
 }

@@ -134,7 +134,13 @@ export const cooling: Kind = {
     "{radiatorMm} radiator",
     "{heightMm} tall",
   ],
-  columns: { Type: "type", "Rated for": "tdpRatingW", Height: "heightMm" },
+  columns: {
+    Type: "type",
+    "Rated for": "tdpRatingW",
+    Height: "heightMm",
+    Radiator: "radiatorMm",
+    Noise: "noiseDbA",
+  },
 }
 
 export const fans: Kind = {
@@ -208,5 +214,11 @@ export const fans: Kind = {
     },
   ],
   chips: ["{sizeMm}", "{rpmMax}", "{airflowCfm}"],
-  columns: { Size: "sizeMm", Speed: "rpmMax", Airflow: "airflowCfm" },
+  columns: {
+    Size: "sizeMm",
+    Speed: "rpmMax",
+    Airflow: "airflowCfm",
+    Noise: "noiseDbA",
+    Connector: "connector",
+  },
 }

@@ -147,5 +147,12 @@ export const graphicsCards: Kind = {
     },
   ],
   chips: ["{memoryGB} {memoryType}", "{boardPowerW}", "{lengthMm} long"],
-  columns: { Memory: "memoryGB", Power: "boardPowerW", Length: "lengthMm" },
+  columns: {
+    Memory: "memoryGB",
+    Chip: "chipset",
+    Power: "boardPowerW",
+    Length: "lengthMm",
+    Slots: "slots",
+    "Memory type": "memoryType",
+  },
 }

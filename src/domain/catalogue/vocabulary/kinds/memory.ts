@@ -117,5 +117,11 @@ export const memory: Kind = {
     },
   ],
   chips: ["{memoryType} {formFactor?SO-DIMM} {ecc?ECC}", "{modules} × {capacityGB}", "{speedMTs}"],
-  columns: { Capacity: "totalGB", Type: "memoryType", Speed: "speedMTs" },
+  columns: {
+    Capacity: "totalGB",
+    Modules: "modules",
+    Type: "memoryType",
+    Speed: "speedMTs",
+    Latency: "casLatency",
+  },
 }

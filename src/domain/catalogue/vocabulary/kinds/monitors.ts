@@ -66,5 +66,11 @@ export const monitors: Kind = {
     },
   ],
   chips: ["{screenIn}", "{resolution}", "{refreshHz}"],
-  columns: { Size: "screenIn", Resolution: "resolution", Refresh: "refreshHz" },
+  columns: {
+    Size: "screenIn",
+    Resolution: "resolution",
+    Refresh: "refreshHz",
+    Panel: "panel",
+    Response: "responseMs",
+  },
 }

@@ -173,5 +173,11 @@ export const motherboards: Kind = {
     },
   ],
   chips: ["{socket}", "{formFactor}", "{memoryType}"],
-  columns: { Socket: "socket", "Form factor": "formFactor", Memory: "memoryType" },
+  columns: {
+    Socket: "socket",
+    Chipset: "chipset",
+    "Form factor": "formFactor",
+    Memory: "memoryType",
+    "Memory slots": "memorySlots",
+  },
 }

@@ -63,7 +63,7 @@ export const keyboards: Kind = {
     },
   ],
   chips: ["{size}", "{switchType}", "{backlight}"],
-  columns: { Size: "size", Switch: "switchType", Connection: "connectivity" },
+  columns: { Size: "size", Switch: "switchType", Connection: "connectivity", Light: "backlight" },
 }
 
 export const mice: Kind = {
@@ -103,7 +103,12 @@ export const mice: Kind = {
     },
   ],
   chips: ["{connectivity.0}", "{maxDpi}", "{weightG}"],
-  columns: { Connection: "connectivity", Resolution: "maxDpi", Weight: "weightG" },
+  columns: {
+    Connection: "connectivity",
+    Resolution: "maxDpi",
+    Weight: "weightG",
+    Sensor: "sensor",
+  },
 }
 
 export const headsets: Kind = {
@@ -142,7 +147,7 @@ export const headsets: Kind = {
     },
   ],
   chips: ["{type}", "{earCups}", "{connectivity.0}"],
-  columns: { Type: "type", "Ear cups": "earCups", Connection: "connectivity" },
+  columns: { Type: "type", "Ear cups": "earCups", Connection: "connectivity", Mic: "microphone" },
 }
 
 export const webcams: Kind = {

@@ -93,5 +93,11 @@ export const powerSupplies: Kind = {
     },
   ],
   chips: ["{wattageW}", "{efficiencyClass}", "{formFactor}"],
-  columns: { Power: "wattageW", Class: "efficiencyClass", "Form factor": "formFactor" },
+  columns: {
+    Power: "wattageW",
+    Class: "efficiencyClass",
+    "Form factor": "formFactor",
+    Cables: "modular",
+    Length: "lengthMm",
+  },
 }

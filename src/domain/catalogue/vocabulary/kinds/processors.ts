@@ -214,5 +214,11 @@ export const processors: Kind = {
     },
   ],
   chips: ["{socket}", "{cores} cores", "{boostGHz}"],
-  columns: { Socket: "socket", Cores: "cores", Boost: "boostGHz" },
+  columns: {
+    Socket: "socket",
+    Cores: "cores",
+    Threads: "threads",
+    Boost: "boostGHz",
+    TDP: "tdpW",
+  },
 }

@@ -77,5 +77,12 @@ export const storage: Kind = {
     },
   ],
   chips: ["{capacityGB}", "{interface}", "{formFactor}"],
-  columns: { Capacity: "capacityGB", "Form factor": "formFactor", Interface: "interface" },
+  columns: {
+    Capacity: "capacityGB",
+    Type: "type",
+    "Form factor": "formFactor",
+    Interface: "interface",
+    Endurance: "enduranceTBW",
+    Read: "readMBs",
+  },
 }

@@ -68,7 +68,7 @@ function ChangesBar(props: ChangesBarProps) {
   )
 }
 
-const NO_PERCENT = "Write a percentage above -100, such as 5 or -2.5."
+const NO_PERCENT = "Enter a percentage above -100, such as 5 or -2.5."
 
 function PercentForm({ place, edits }: Pick<ChangesBarProps, "place" | "edits">) {
   const id = useId()

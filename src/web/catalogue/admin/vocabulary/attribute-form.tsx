@@ -54,7 +54,11 @@ function AttributeFields({ form, isNew, categories }: AttributeFieldsProps) {
       />
       <TextField
         label="Code"
-        hint={isNew ? "Leave it out, and it is made from the label. It stays." : "It stays."}
+        hint={
+          isNew
+            ? "Optional. Made from the label if left empty. It cannot be changed later."
+            : "It stays."
+        }
         autoComplete="off"
         maxLength={40}
         readOnly={!isNew}
@@ -65,7 +69,7 @@ function AttributeFields({ form, isNew, categories }: AttributeFieldsProps) {
       <NumberFields form={form} />
       <TextArea
         label="Also called"
-        hint="What files call it, one a line. It is read from these keys, too."
+        hint="Names of it in files, one per line. It is read from these keys as well."
         rows={3}
         error={errors.aliases?.message}
         {...register("aliases")}
@@ -105,7 +109,7 @@ const CategoryFields = ({
 }: Omit<AttributeFieldsProps, "isNew">) => (
   <fieldset className="flex flex-col gap-1">
     <legend className="mb-1.5 text-[0.9375rem]/5 font-medium">Categories</legend>
-    <p className="mb-1 text-sm text-text-3">Tick none, and it can be said of all products.</p>
+    <p className="mb-1 text-sm text-text-3">If you select none, it applies to all products.</p>
     <div className="grid gap-x-6 sm:grid-cols-2">
       {categories.map((category) => (
         <CheckField key={category} label={category} value={category} {...register("categories")} />
@@ -139,7 +143,7 @@ function ShownFields({ form: { register, watch, formState } }: FormProps) {
       />
       <TextField
         label="Place"
-        hint="Among your own attributes, the lowest first."
+        hint="Order among your own attributes, lowest first."
         type="number"
         inputMode="numeric"
         min={0}

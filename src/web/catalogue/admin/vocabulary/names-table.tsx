@@ -90,7 +90,7 @@ export function NamesTable({ category, use, own }: NamesTableProps) {
       { rereads: true, onFailure: (error) => isNamesChanged(error) && setChoices(new Map()) },
     )
   if (rows.length === 0)
-    return <p className="text-[0.9375rem] text-text-2">Everything that products say is known.</p>
+    return <p className="text-[0.9375rem] text-text-2">All product attributes are known.</p>
   return (
     <div className="flex flex-col gap-4">
       <DataTable

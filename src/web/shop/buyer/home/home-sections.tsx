@@ -1,5 +1,7 @@
 import type { ReactNode } from "react"
 import { pictureSources } from "#domain/pictures/picture.ts"
+import { paths } from "../../../navigation/paths.ts"
+import { useSite } from "../../../navigation/site.ts"
 import { ButtonLink } from "../../../ui/button.tsx"
 import { cardClass, PersonTile } from "../../../ui/card.tsx"
 import { MissingList } from "../../../ui/feedback/empty-state.tsx"
@@ -17,7 +19,7 @@ interface SectionProps {
 }
 
 export const Section = ({ id, title, aside, children }: SectionProps) => (
-  <section id={id} aria-labelledby={`${id}-title`} className="mt-14 lg:mt-24">
+  <section id={id} aria-labelledby={`${id}-title`} className="mt-14 lg:mt-18">
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
       <h2 id={`${id}-title`} className="min-w-0 text-h2">
         {title}
@@ -85,33 +87,50 @@ export const ServiceSection = ({ services }: { services: Services }) =>
   )
 
 const ServiceGrid = ({ services }: { services: Service[] }) => (
-  <ul className="grid grid-cols-1 gap-4 two:gap-6 two:grid-cols-2 wide:grid-cols-3">
+  <ul className="grid grid-cols-1 gap-4 two:grid-cols-2 wide:grid-cols-3">
     {services.map((service) => (
-      <li key={service.name} className={`overflow-hidden ${cardClass}`}>
-        <div className="tile hidden aspect-[3/2] wide:block">
-          <Picture
-            src={service.photo}
-            sources={pictureSources(service.photo)}
-            alt=""
-            width={720}
-            height={540}
-            sizes="(min-width: 1264px) 383px, 31vw"
-            className="size-full object-contain"
-          />
+      <li key={service.name} className={`flex flex-col p-4 ${cardClass}`}>
+        <div className="flex items-center gap-3">
+          <span className="grid size-10 shrink-0 place-items-center rounded-md bg-brand-subtle text-brand">
+            <Icon of={service.icon} />
+          </span>
+          <h3 className="min-w-0 grow text-h3">{service.name}</h3>
+          <span className="tile hidden aspect-4/3 w-20 overflow-hidden rounded wide:block">
+            <Picture
+              src={service.photo}
+              sources={pictureSources(service.photo)}
+              alt=""
+              width={720}
+              height={540}
+              sizes="80px"
+              className="size-full object-contain"
+            />
+          </span>
         </div>
-        <div className="p-5">
-          <div className="flex items-center gap-3">
-            <span className="grid size-10 shrink-0 place-items-center rounded-md bg-brand-subtle text-brand">
-              <Icon of={service.icon} />
-            </span>
-            <h3 className="min-w-0 text-h3">{service.name}</h3>
-          </div>
-          <p className="mt-3 text-[0.9375rem]/6 text-text-2">{service.description}</p>
-        </div>
+        <p className="mt-2 mb-1 text-[0.9375rem]/6 text-text-2">{service.description}</p>
+        <AskLink about={service.name} />
       </li>
     ))}
   </ul>
 )
+
+/** Leads to the contact form, or to a mail where the shop has none. */
+function AskLink({ about }: { about: string }) {
+  const { links, email } = useSite()
+  const hasForm = links.some(({ href }) => href === paths.contact)
+  if (!hasForm && email === "") return null
+  return (
+    <a
+      href={hasForm ? paths.contactAbout(about) : mailAddress(email, about)}
+      className="mt-auto flex min-h-8 w-fit items-center rounded text-sm font-medium text-brand underline underline-offset-4"
+    >
+      Ask us<span className="sr-only"> about {about}</span>
+    </a>
+  )
+}
+
+const mailAddress = (email: string, subject: string): string =>
+  `mailto:${email}?subject=${encodeURIComponent(subject)}`
 
 type Engineers = HomeData["engineers"]
 
@@ -127,7 +146,7 @@ export const EngineerSection = ({ engineers }: { engineers: Engineers }) =>
   )
 
 const EngineerGrid = ({ engineers }: { engineers: NonNullable<Engineers> }) => (
-  <ul className="grid grid-cols-2 gap-6 wide:grid-cols-4">
+  <ul className="grid grid-cols-2 gap-4 two:grid-cols-4 xl:grid-cols-8">
     {engineers.map(({ name, designation, photo }) => (
       <li key={name}>
         <PersonTile picture={photo} name={name} detail={designation} />

@@ -4,7 +4,7 @@ import { text } from "#contract/kernel/text.ts"
 import { smallestPicture } from "#domain/pictures/picture.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { TaxNote } from "#web/catalogue/shared/stock.tsx"
-import { PartCard, type PartCardData } from "../../../catalogue/shared/part-card.tsx"
+import { PartTile, type PartTileData } from "../../../catalogue/shared/part-card.tsx"
 import { CategoryDrawing } from "../../../catalogue/shared/part-picture.tsx"
 import { paths } from "../../../navigation/paths.ts"
 import { usePrefetch } from "../../../navigation/use-online.ts"
@@ -14,19 +14,20 @@ import { EmptyState, MissingList } from "../../../ui/feedback/empty-state.tsx"
 import { Picture } from "../../../ui/picture/picture.tsx"
 import { Section } from "./home-sections.tsx"
 import { fromColumns, type HomeData } from "./load-home.ts"
+import { QuickOrderBox } from "./quick-order-box.tsx"
 
 const CategoryTiles = ({ categories }: { categories: HomeData["categories"] }) =>
   categories.length > 1 ? (
     <nav aria-label="Categories">
-      <ul className="mb-8 grid grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))] gap-3 xl:grid-cols-5">
+      <ul className="mb-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))] gap-3 xl:grid-cols-5">
         {categories.map(({ name, count, image }) => (
           <li key={name}>
             <Link
               to={paths.parts({ category: name })}
               discover="none"
-              className={`flex h-full min-h-14 items-center gap-3 overflow-hidden pr-2 transition-colors hover:border-control ${cardClass}`}
+              className={`flex h-full min-h-12 items-center gap-3 overflow-hidden pr-2 transition-colors hover:border-control ${cardClass}`}
             >
-              <span className="tile w-14 shrink-0 self-stretch xl:w-18">
+              <span className="tile w-14 shrink-0 self-stretch xl:w-16">
                 <Picture
                   src={smallestPicture(image)}
                   alt=""
@@ -84,6 +85,7 @@ export function PartSection({ home: { parts, partCount, categories } }: { home: 
         ) : undefined
       }
     >
+      <QuickOrderBox />
       <CategoryTiles categories={categories} />
       {cards ? <PartGrid parts={cards} /> : <MissingList>Parts could not be loaded.</MissingList>}
       {cards && cards.length < partCount ? (
@@ -107,18 +109,18 @@ const AllParts = ({ children }: { children: string }) => (
   </Link>
 )
 
-function PartGrid({ parts }: { parts: readonly PartCardData[] }) {
+function PartGrid({ parts }: { parts: readonly PartTileData[] }) {
   const list = useRef<HTMLUListElement>(null)
   useLateCards(list)
   if (parts.length === 0) return <EmptyState text="No parts yet." />
   return (
     <ul
       ref={list}
-      className="grid grid-cols-1 gap-4 two:grid-cols-2 two:gap-6 wide:grid-cols-3 xl:grid-cols-4"
+      className="grid grid-cols-1 gap-3 two:grid-cols-2 wide:grid-cols-3 xl:grid-cols-4"
     >
       {parts.map((part, index) => (
         <li key={part.id} className={index < FIRST_ROW ? undefined : LATE_CARD}>
-          <PartCard part={part} early={index < FIRST_ROW} />
+          <PartTile part={part} early={index < FIRST_ROW} />
         </li>
       ))}
     </ul>

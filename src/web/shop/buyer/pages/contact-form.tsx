@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react"
 import { Form, useNavigation } from "react-router"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { failureText } from "#web/api/api-error.ts"
 import { fieldErrorsOf } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
@@ -11,7 +12,12 @@ import { Notice } from "#web/ui/feedback/notice.tsx"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
 import { TextArea, TextField } from "#web/ui/form/field.tsx"
 
-type Values = Record<"name" | "email" | "orderNumber" | "subject" | "message", string>
+type Field = "name" | "email" | "orderNumber" | "subject" | "message"
+interface Values extends Record<Field, string> {
+  cart: "" | "attached"
+}
+
+const ATTACHED = "attached"
 
 export const contactValues = (textOf: (name: string) => string): Values => ({
   name: textOf("name"),
@@ -19,6 +25,7 @@ export const contactValues = (textOf: (name: string) => string): Values => ({
   orderNumber: textOf("orderNumber"),
   subject: textOf("subject"),
   message: textOf("message"),
+  cart: textOf("cart") === ATTACHED ? ATTACHED : "",
 })
 
 export function unsent(error: unknown) {
@@ -35,16 +42,21 @@ const unanswered: ReturnType<typeof unsent> & { values?: Values } = {
 
 interface ContactFormProps {
   viewer: Viewer | null
+  /** What the message is about, if the sender comes from there. */
+  subject: string
+  /** The number of lines of the cart that is asked about. */
+  cartLines: number | undefined
   idempotencyKey: string
   answer: { copied: boolean; email: string } | typeof unanswered | undefined
 }
 
 /** Contact form, usable without script. */
-export function ContactForm({ viewer, idempotencyKey, answer }: ContactFormProps) {
-  const isBusy = useNavigation().formAction === paths.contact
+export function ContactForm(props: ContactFormProps) {
+  const { viewer, subject, cartLines, idempotencyKey, answer } = props
+  const isBusy = useNavigation().formAction?.startsWith(paths.contact) === true
   if (answer && "copied" in answer) return <Sent {...answer} />
   const { errors, text, attempt, values } = answer ?? unanswered
-  const field = (name: keyof Values, initial = "") => ({
+  const field = (name: Field, initial = "") => ({
     name,
     defaultValue: values?.[name] ?? initial,
     error: errors[name],
@@ -73,8 +85,9 @@ export function ContactForm({ viewer, idempotencyKey, answer }: ContactFormProps
             {...field("orderNumber")}
           />
         ) : null}
-        <TextField label="Subject" autoComplete="off" required {...field("subject")} />
+        <TextField label="Subject" autoComplete="off" required {...field("subject", subject)} />
         <TextArea label="Message" rows={8} required {...field("message")} />
+        {cartLines ? <AttachedCart lines={cartLines} isAttached={values?.cart !== ""} /> : null}
         <input type="hidden" name="key" value={idempotencyKey} />
         <WriteFailureNotice failure={text === undefined ? undefined : { text }} />
         <Button type="submit" size={44} busy={isBusy} className="self-start">
@@ -84,6 +97,20 @@ export function ContactForm({ viewer, idempotencyKey, answer }: ContactFormProps
     </div>
   )
 }
+
+/** Sends the cart's lines along, unless that is not wanted. */
+const AttachedCart = ({ lines, isAttached }: { lines: number; isAttached: boolean }) => (
+  <label className="flex min-h-11 items-center gap-3 text-[0.9375rem]/6">
+    <input
+      type="checkbox"
+      name="cart"
+      value={ATTACHED}
+      defaultChecked={isAttached}
+      className="size-5 shrink-0 accent-brand"
+    />
+    {`Attach my cart, ${formatCount(lines)} ${lines === 1 ? "line" : "lines"}`}
+  </label>
+)
 
 function Sent({ email, copied }: { email: string; copied: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)

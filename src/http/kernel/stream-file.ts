@@ -1,15 +1,15 @@
 import type { Context } from "hono"
 import type { AppEnv } from "./app-env.ts"
 
-type NextText = IteratorResult<string>
+type NextText = IteratorResult<string | Uint8Array>
 
 /**
- * Streams a file, each text in a turn of its own. A failure cuts the connection, so that no partial
+ * Streams a file, each piece in a turn of its own. A failure cuts the connection, so that no partial
  * file looks complete.
  */
-export function streamTexts(
+export function streamFile(
   c: Context<AppEnv>,
-  texts: AsyncGenerator<string>,
+  texts: AsyncGenerator<string | Uint8Array>,
   inTurn = (read: () => Promise<NextText>) => read(),
 ): Response {
   const encoder = new TextEncoder()
@@ -19,7 +19,7 @@ export function streamTexts(
         try {
           const { done, value } = await inTurn(() => texts.next())
           if (done) stream.close()
-          else stream.enqueue(encoder.encode(value))
+          else stream.enqueue(typeof value === "string" ? encoder.encode(value) : value)
         } catch (error) {
           c.get("log").error({ err: error }, "export_cut_off")
           stream.error(error)
@@ -38,5 +38,5 @@ export function answerCsv(
 ): Response {
   c.header("content-type", "text/csv; charset=utf-8; header=present")
   c.header("content-disposition", `attachment; filename="${name}"`)
-  return streamTexts(c, texts)
+  return streamFile(c, texts)
 }

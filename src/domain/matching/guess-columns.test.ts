@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
-import { guessColumns, withHead } from "./list-table.ts"
+import { readTable } from "./read-table.ts"
 
 const guessed = (...rows: string[][]) => {
-  const table = withHead(rows)
-  return { columns: guessColumns(table), rows: table.rows.length }
+  const table = readTable(rows)
+  return { columns: table.columns, rows: table.rows.length }
 }
 
 test.each<[string[][], string[], number]>([

@@ -1,0 +1,183 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { placeOrder } from "../page-forms.ts"
+import { findProblems } from "../screens/accessibility.ts"
+import {
+  besidesFailures,
+  openShopBrowser,
+  type ShopBrowser,
+  shown,
+  visitAs,
+} from "../shop-browser.ts"
+
+let world: ShopBrowser
+beforeAll(async () => {
+  world = await openShopBrowser({ unpaidOrderHours: 48 })
+})
+afterAll(() => world.close())
+afterEach(async () => {
+  await set("tax", {})
+  await set("delivery", {})
+})
+
+const set = (group: string, body: object) =>
+  world.shop.send(`PUT /settings/${group}`, {
+    token: world.shop.admin.token,
+    body,
+    headers: { "if-match": "*" },
+  })
+
+test("a visitor orders a cart without leaving the checkout, and nothing that they typed is lost", async () => {
+  const { shop } = world
+  const partId = await shop.part({ name: "Winch", price: 50, packedWeightG: 1000 })
+  const rates = [{ country: "GB", name: "VAT", percent: 20 }]
+  await set("tax", { on: true, country: "GB", rates })
+  const methods = [
+    { name: "Standard", steps: ["10 kg: 9.90"], days: 2 },
+    { name: "Express", steps: ["10 kg: 20"], days: 1 },
+  ]
+  await set("delivery", { charged: true, zones: [{ name: "Islands", places: ["GB"], methods }] })
+  const { page, complaints, close } = await visitAs(world, undefined, {
+    viewport: { width: 1024, height: 800 },
+  })
+  const change = (title: string) => page.getByRole("button", { name: `Change ${title}` })
+  const next = page.getByRole("button", { name: "Continue", disabled: false })
+  const field = (name: string) => page.getByRole("textbox", { name, exact: true })
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"))
+  await page.goto("/cart")
+  await page.request.patch("/cart", { data: { add: [{ partId, quantity: 2 }] } })
+  await page.reload()
+  await shown(page, "Tax and delivery at checkout")
+  await page.getByRole("button", { name: "Checkout", disabled: false }).click()
+  await shown(page, "Sign in or register first.")
+  await expect.poll(focused).toBe("email")
+
+  await change("purchase order and note").click()
+  await field("Purchase order").fill("PO-4711")
+  await field("Purchase order").press("Enter")
+  await page.getByRole("button", { name: "Register" }).click()
+  await field("Name").fill("Dorotea Palmquist")
+  await field("Email").fill("dorotea@northmere.example")
+  await page.getByLabel("Password", { exact: true }).fill("nine green boards")
+  await page.getByRole("button", { name: "Sign in", exact: true }).click()
+  await expect.poll(() => field("Email").inputValue()).toBe("dorotea@northmere.example")
+  await page.getByRole("button", { name: "Register" }).click()
+  await expect.poll(() => field("Name").inputValue()).toBe("Dorotea Palmquist")
+  await page.getByRole("button", { name: "Register", exact: true }).click()
+
+  await shown(page, "Choose where it goes.")
+  await page.getByRole("combobox", { name: "Country" }).selectOption("United Kingdom")
+  await field("Town or city").fill("Leith")
+  await field("Street").fill("Dock 4")
+  await field("Postal code").fill("EH6 6QN")
+  const tokens = await page
+    .locator("section#deliver-to :is(input:not([type=checkbox]), textarea, select)")
+    .evaluateAll((controls) => controls.map((control) => control.getAttribute("autocomplete")))
+  expect(tokens).toContain("shipping postal-code")
+  expect(tokens).not.toContain(null)
+  expect(await findProblems(page)).toEqual([])
+  await field("Postal code").press("Enter")
+  await shown(page, "Standard, $9.90")
+  await shown(page, "PO-4711")
+  await page.getByRole("button", { name: "Place order for $131.88" }).waitFor()
+
+  await change("billing address").click()
+  await page.getByRole("radio", { name: "Another address" }).click()
+  await page.getByRole("button", { name: "Add an address" }).click()
+  await page.getByRole("combobox", { name: "Country" }).selectOption("United Kingdom")
+  await field("Town or city").fill("London")
+  await field("Company (optional)").fill("Palmquist Ltd")
+  await field("Street").fill("9 Lilac Street")
+  await field("Postal code").fill("SW1A 1AA")
+  await field("Postal code").press("Enter")
+  await page.getByText(/Palmquist Ltd, /).waitFor()
+  await change("delivery").click()
+  await page
+    .getByText(/^Islands, up to 10 kg\. By \d+ \w+ \d{4}, if you pay today\.$/)
+    .first()
+    .waitFor()
+  await page.getByRole("radio", { name: /^Express/ }).click()
+  await shown(page, "$144.00")
+  await next.click()
+  await page.reload()
+  await shown(page, "PO-4711")
+
+  await shop.sql("update parts set price_cents = 6000 where id = $1", [partId])
+  await page.getByRole("button", { name: /^Place order for/, disabled: false }).click()
+  await shown(page, "1 line needs a look.")
+  await shown(page, "$60.00, was $50.00")
+  expect(await findProblems(page)).toEqual([])
+  await page.getByRole("button", { name: "Accept for Winch" }).click()
+  await placeOrder(page).click()
+  await page.getByRole("heading", { name: "We have your order." }).waitFor()
+  await page.getByText(/^Reserved until/).waitFor()
+  await page.getByRole("link", { name: "Pay now" }).waitFor()
+  expect(await findProblems(page)).toEqual([])
+  const [order] = await shop.sql("select * from orders where purchase_order = 'PO-4711'")
+  expect(order).toMatchObject({
+    quantity: 2,
+    total_cents: "16800",
+    ship_to: expect.stringContaining("Dock 4"),
+    bill_to: expect.stringContaining("Palmquist Ltd"),
+  })
+  await page.getByText(String(order?.order_number)).waitFor()
+  expect(besidesFailures(complaints)).toEqual([])
+  await close()
+})
+
+test("a total that changed is accepted first, and an order whose answer is lost is placed once", async () => {
+  const { shop } = world
+  const customer = await shop.customer()
+  const partId = await shop.part({ name: "Winch", price: 50 })
+  const leith = { name: "Ada", street: "Dock 4", city: "Leith", postalCode: "EH6 6QN" }
+  await shop.as(customer)("POST /address", { body: { ...leith, country: "GB" } })
+  await shop.as(customer)("PATCH /cart", { body: { add: [{ partId, quantity: 2 }] } })
+  const taxAt = (percent: number) =>
+    set("tax", { on: true, country: "GB", rates: [{ country: "GB", name: "VAT", percent }] })
+  await taxAt(20)
+  const { page, complaints, close } = await visitAs(world, customer)
+  await page.goto("/checkout")
+  await page.getByRole("button", { name: "Place order for $120.00", disabled: false }).waitFor()
+  await taxAt(25)
+  await placeOrder(page).click()
+  await shown(page, "$125.00, was $120.00")
+  await page.getByRole("button", { name: "Place order for $125.00", disabled: true }).waitFor()
+  expect(await findProblems(page)).toEqual([])
+  await page.getByRole("button", { name: "Accept the new total" }).click()
+
+  let tries = 0
+  await page.route("**/cart/order", async (route) => {
+    tries += 1
+    if (tries > 1) return route.fallback()
+    await route.fetch()
+    return route.abort()
+  })
+  await placeOrder(page).click()
+  await shown(page, "The shop did not respond.")
+  await placeOrder(page).click()
+  await page.getByRole("heading", { name: "We have your order." }).waitFor()
+  expect(await shop.as(customer)("GET /myorder")).toHaveLength(1)
+  await page.goto("/checkout")
+  await shown(page, "Your cart is empty.")
+  expect(besidesFailures(complaints)).toEqual([])
+  await close()
+})
+
+test("what no card can pay leads to the shop, with the cart", async () => {
+  const { shop } = world
+  await set("shop", { contact: "desk@shop.example" })
+  const customer = await shop.customer()
+  const partId = await shop.part({ name: "Winch", price: 600_000, availableQuantity: 10 })
+  await shop.as(customer)("PATCH /cart", { body: { add: [{ partId, quantity: 2 }] } })
+  const { page, complaints, close } = await visitAs(world, customer)
+  await page.goto("/checkout")
+  await shown(page, "One order may cost between $0.50 and $999,999.99.")
+  await page.getByRole("link", { name: "Ask us" }).click()
+  await expect.poll(() => page.getByLabel("Attach my cart, 1 line").isChecked()).toBe(true)
+  await page.getByLabel("Message").fill("By bank transfer?")
+  await page.getByRole("button", { name: "Send message" }).click()
+  await page.getByRole("heading", { name: "Thank you" }).waitFor()
+  const sent = "select from mail_outbox where template = 'contact-message'"
+  expect(await shop.sql(sent)).toHaveLength(1)
+  expect(complaints).toEqual([])
+  await close()
+})

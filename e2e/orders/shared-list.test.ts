@@ -1,0 +1,70 @@
+import { afterAll, expect, test } from "vitest"
+import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
+
+const world = await openShopBrowser()
+afterAll(world.close)
+
+const details = { designators: "J4, J5", note: "Front", customerPartNumber: "4711-0815" }
+
+async function aSharedList() {
+  const { shop } = world
+  const owner = await shop.customer()
+  const fan = await shop.part({ name: "Gale 140", price: 4.9, availableQuantity: 500 })
+  const rail = await shop.part({ name: "Rail kit", maximumQuantity: 10 })
+  const lines = [
+    { partId: fan, quantity: 2, ...details, targetPrice: 4.5 },
+    { partId: rail, quantity: 1 },
+  ]
+  const body = { name: "Render node", builds: 20, lines }
+  const { insertedId: id } = await shop.as(owner)("POST /list", { body })
+  return shop.as(owner)("POST /list/{id}/share", { params: { id } })
+}
+
+test("a visitor puts a shared list into the cart, signs in to copy it and loses nothing", async () => {
+  const { path } = await aSharedList()
+  const reader = await world.shop.customer()
+  const { page, complaints, close } = await visitAs(world, undefined)
+  await page.goto(path, { waitUntil: "networkidle" })
+  await page.getByText("Customer part number 4711-0815").waitFor()
+  await page.getByRole("button", { name: "Add all to my cart" }).click()
+  await shown(page, "1 line added to your cart.")
+  await page.getByText("1 line could not be added").waitFor()
+
+  await page.getByRole("link", { name: "Sign in to copy" }).click()
+  await page.getByLabel("Email").fill(reader.email)
+  await page.getByLabel("Password", { exact: true }).fill(reader.password)
+  await page.getByRole("button", { name: "Login" }).click()
+  await page.waitForURL((url) => url.pathname === path)
+  await page.getByRole("button", { name: "Copy", exact: true }).click()
+  await page.waitForURL(/\/dashboard\/lists\//)
+  await page.getByRole("grid", { name: "Render node" }).waitFor()
+  const [copied] = await world.shop.as(reader)("GET /list")
+  expect(copied).toMatchObject({ name: "Render node", builds: 20, lineCount: 2 })
+  const cart = await world.shop.as(reader)("GET /cart")
+  expect(cart.lines).toMatchObject([{ name: "Gale 140", quantity: 40, ...details }])
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("a target price is typed on a line of a list and stands beside ours, also in the cart", async () => {
+  const customer = await world.shop.customer()
+  const fan = await world.shop.part({ name: "Gale 120", price: 4.9, availableQuantity: 500 })
+  const body = { name: "Fans", lines: [{ partId: fan, quantity: 2 }] }
+  const { insertedId } = await world.shop.as(customer)("POST /list", { body })
+  const { page, complaints, close } = await visitAs(world, customer)
+  await page.goto(`/dashboard/lists/${insertedId}`, { waitUntil: "networkidle" })
+  await page.getByRole("button", { name: /^\+ Target/ }).click()
+  await page.getByLabel("Target price of Gale 120").fill("$4.50")
+  await page.getByLabel("Target price of Gale 120").press("Enter")
+  await page.getByRole("button", { name: /^Target \$4\.50, ours \$4\.90, 9 % above/ }).waitFor()
+  await page.getByRole("button", { name: "Save", exact: true }).click()
+  await page.getByRole("button", { name: "Into the cart" }).click()
+  await page.getByRole("link", { name: "Open the cart" }).click()
+  await page.getByRole("heading", { name: "Cart", level: 1 }).waitFor()
+  await page.getByRole("button", { name: /^Target \$4\.50, ours \$4\.90/ }).waitFor()
+  await page.getByRole("button", { name: "Remove Gale 120" }).click()
+  await page.getByRole("button", { name: "Bring the line back" }).click()
+  await page.getByRole("button", { name: /^Target \$4\.50, ours \$4\.90/ }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})

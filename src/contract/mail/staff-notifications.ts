@@ -1,0 +1,28 @@
+import { z } from "zod"
+import { type StaffTopic, staffTopics } from "#domain/shop/staff-topics.ts"
+import { endpoint } from "../kernel/endpoint.ts"
+import { written } from "../kernel/fields.ts"
+
+/** Names of topics, for the form. */
+export const staffTopicText: Record<StaffTopic, string> = {
+  order: "An order is paid",
+  freight: "Freight of an order is to be agreed on",
+  cancellation: "A paid order is cancelled, whole or in part",
+  return: "A return is asked for",
+  tax_id: "A tax id is to be decided",
+  dispute: "A payment is disputed",
+  low_stock: "A part runs low",
+  mail_failing: "Mail cannot be delivered",
+  backup_old: "The last backup is older than two days",
+}
+
+const topics = z.array(z.enum(staffTopics)).meta({ description: "What one is told of by mail" })
+
+export const putStaffNotifications = endpoint({
+  route: "PUT /staff-notification",
+  access: "admin",
+  summary: "Choose what one is told of by mail",
+  body: z.object({ topics: topics.max(staffTopics.length) }),
+  reply: z.object({ ...written, topics }),
+  refusals: [],
+})

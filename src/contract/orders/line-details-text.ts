@@ -1,0 +1,25 @@
+import { cents } from "#domain/pricing/money.ts"
+import { formatDollars } from "#domain/shop/number-format.ts"
+
+/** Texts of what a buyer writes on a line. */
+export const lineDetailsText = {
+  designators: "Designators",
+  note: "Note",
+  customerPartNumber: "Customer part number",
+  targetPrice: "Target price",
+  notAPrice: "The target price is not read. Write dollars, such as 4.50.",
+} as const
+
+/** Formats `Target $4.50, ours $4.90, 9 % above`; without a price, `Target $4.50`. */
+export function targetText(targetCents: number, priceCents: number | undefined): string {
+  const target = `Target ${formatDollars(cents(targetCents))}`
+  if (priceCents === undefined) return target
+  const ours = `${target}, ours ${formatDollars(cents(priceCents))}`
+  return priceCents === targetCents ? ours : `${ours}, ${differenceText(targetCents, priceCents)}`
+}
+
+function differenceText(targetCents: number, priceCents: number): string {
+  const percent = Math.round((Math.abs(priceCents - targetCents) / targetCents) * 100)
+  const side = priceCents > targetCents ? "above" : "below"
+  return percent === 0 ? `less than 1 % ${side}` : `${percent} % ${side}`
+}

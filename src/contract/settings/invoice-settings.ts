@@ -1,0 +1,107 @@
+import { z } from "zod"
+import { defaultPrefixes } from "#domain/invoices/invoice.ts"
+import { countryOrNone, dayOrNone, wholeNumber } from "../kernel/fields.ts"
+import { choice, fieldMeta, line, objectField, paragraph } from "./setting-fields.ts"
+import { settingsGroup } from "./settings-group.ts"
+import type { shopSettings } from "./shop-settings.ts"
+
+const day = dayOrNone("For orders paid from").register(fieldMeta, {
+  kind: "line",
+  label: "For orders paid from",
+  help: "A day, such as 2026-01-31. As long as there is none, no invoices are issued.",
+})
+
+const country = countryOrNone("The shop's country").register(fieldMeta, {
+  kind: "line",
+  label: "The shop's country",
+  help: "Two letters, such as DE. Used for buyers without an address, too.",
+})
+
+const prefix = (label: string, initial: string) =>
+  z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9][A-Z0-9/-]{0,11}$/, `${label}: 1 to 12 letters, digits, - or /`)
+    .default(initial)
+    .register(fieldMeta, { kind: "line", label })
+
+const firstNumber = (label: string) =>
+  wholeNumber(label, 1, 999_999).default(1).register(fieldMeta, { kind: "count", label })
+
+const numbers = z.object({
+  invoicePrefix: prefix("Prefix of invoices", defaultPrefixes.invoice),
+  firstInvoice: firstNumber("First invoice of the first year"),
+  creditNotePrefix: prefix("Prefix of credit notes", defaultPrefixes.credit_note),
+  firstCreditNote: firstNumber("First credit note of the first year"),
+})
+
+const NUMBERS = "Numbers"
+
+/** Invoicing rules and texts. The group `shop` has the shop's identity. */
+export const invoiceSettings = settingsGroup({
+  name: "invoices",
+  title: "Invoices",
+  readers: "admin",
+  fields: z
+    .object({
+      from: day,
+      country,
+      numbers: objectField(`${NUMBERS}: fixed once the first is issued`, numbers),
+      untaxed: line("Where there is no tax", 200, {
+        initial: "No tax is charged.",
+        help: "Explains on invoices why no tax is charged.",
+      }),
+      note: paragraph("Note on each invoice", 1000),
+      rules: choice(
+        "XML follows",
+        ["EN 16931", "XRechnung"],
+        "XRechnung is what public buyers in Germany ask for. Both are UBL 2.1.",
+      ),
+      seller: objectField(
+        "The shop in XML",
+        z.object({
+          street: line("Street and number", 120),
+          postalCode: line("Postal code", 20),
+          city: line("City", 80),
+          contact: line("Contact", 80, { help: "Person or department that answers questions." }),
+        }),
+      ),
+    })
+    .refine(({ from, country }) => from === "" || country !== "", {
+      path: ["country"],
+      error: "The shop's country is Required on invoices",
+    })
+    .refine(
+      ({ numbers: { invoicePrefix, creditNotePrefix } }) => invoicePrefix !== creditNotePrefix,
+      {
+        path: ["numbers", "creditNotePrefix"],
+        error: "Prefix of credit notes must differ from that of invoices",
+      },
+    ),
+})
+
+export type InvoiceSettings = z.output<typeof invoiceSettings.fields>
+
+export const NUMBERS_FIXED = `${NUMBERS} are fixed: the first document is issued`
+
+/** Lists the settings that XRechnung needs and that are empty, with their groups (BR-DE-2 to BR-DE-7, BR-DE-16). */
+export function missingForXRechnung(
+  { phone, email, taxIds }: z.output<typeof shopSettings.fields>,
+  { country, seller }: InvoiceSettings,
+): { group: "shop" | "invoices"; label: string }[] {
+  const invoices = [
+    { label: "The shop's country", value: country },
+    { label: "Postal code", value: seller.postalCode },
+    { label: "City", value: seller.city },
+    { label: "Contact", value: seller.contact },
+  ]
+  const shop = [
+    { label: "Phone", value: phone },
+    { label: "E-mail for help", value: email },
+    { label: "Tax ids", value: taxIds.length === 0 ? "" : "set" },
+  ]
+  const emptyIn = (group: "shop" | "invoices", fields: { label: string; value: string }[]) =>
+    fields.flatMap(({ label, value }) => (value === "" ? [{ group, label }] : []))
+  return [...emptyIn("invoices", invoices), ...emptyIn("shop", shop)]
+}

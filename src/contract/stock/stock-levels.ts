@@ -1,0 +1,88 @@
+import { z } from "zod"
+import { partFields } from "#domain/catalogue/part-fields.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import type { CountProblem } from "#domain/stock/stock-level.ts"
+import { endpoint } from "../kernel/endpoint.ts"
+import { id, idempotencyHeaders, pageQuery, text, wholeNumber, written } from "../kernel/fields.ts"
+
+export const MAX_COUNTS = 500
+
+export const stockFilters = {
+  q: pageQuery.q,
+  reorder: z
+    .literal("true")
+    .optional()
+    .meta({ description: "Only parts at their reorder point or below" }),
+}
+
+export const listStock = endpoint({
+  route: "GET /stock",
+  access: "admin",
+  summary: "Units on hand, committed, available and on their way, by place in the store",
+  query: z.object({
+    ...stockFilters,
+    limit: wholeNumber("limit", 1, 200).optional(),
+    after: id.optional(),
+  }),
+  reply: z.array(
+    z
+      .object({
+        _id: z.string(),
+        sku: z.string(),
+        mpn: z.string().optional(),
+        name: z.string(),
+        binLocation: z.string().optional().meta({ example: "A-04-2" }),
+        onHand: z.int().meta({ description: "In the store: available and committed" }),
+        committed: z.int().meta({ description: "Promised to orders that are not sent" }),
+        available: z.int(),
+        incoming: z.int().meta({ description: "In batches on their way" }),
+        reorderPoint: z.int().optional(),
+        toReorder: z.boolean(),
+      })
+      .meta({ id: "StockLevel" }),
+  ),
+  refusals: [],
+})
+
+const units = wholeNumber("Counted", 0, partFields.availableQuantity.most)
+
+export const countStock = endpoint({
+  route: "POST /stocktake",
+  access: "admin",
+  summary:
+    "Take counted units over: stock moves by the difference to what was on hand, for all parts or none",
+  headers: idempotencyHeaders,
+  body: z.object({
+    counts: z
+      .array(
+        z.object({
+          partId: id,
+          onHand: units.meta({ description: "Asserts what the list showed" }),
+          counted: units,
+        }),
+      )
+      .min(1, "Count at least one part")
+      .max(MAX_COUNTS, `At most ${MAX_COUNTS} parts at once`),
+    note: text("Note", 300).default(""),
+  }),
+  reply: z.object({
+    ...written,
+    modifiedCount: z.int().meta({ description: "Parts whose stock was another" }),
+  }),
+  refusals: ["counts_refused", "idempotency_key_reused"],
+  failure: { success: false, modifiedCount: 0 },
+})
+
+/** Says what is wrong with a count, and how to go on. */
+export function countProblemText(problem: CountProblem): string {
+  switch (problem.code) {
+    case "part_not_found":
+      return "This part is not on sale any more."
+    case "counted_twice":
+      return "This part is counted twice. Keep one of the counts."
+    case "stock_moved":
+      return `${formatCount(problem.onHand)} are on hand now. Count again.`
+    case "stock_committed":
+      return `${formatCount(problem.committed)} are promised to orders. Cancel some of them first, or count again.`
+  }
+}

@@ -1,0 +1,99 @@
+import { type SQL, sql } from "drizzle-orm"
+import type { Pool } from "pg"
+import type { StockLevel } from "#domain/stock/stock-level.ts"
+import { wantedParts } from "../catalogue/parts.ts"
+import type { Executor } from "../connection/client.ts"
+import { type ExportedRow, readCursor } from "../connection/read-cursor.ts"
+import { unitsOfLine } from "../orders/line-units.ts"
+import { parts } from "../schema/parts.ts"
+
+export interface StockFilter {
+  /** Words of name or number. */
+  search: string
+  /** Only parts at their reorder point or below. */
+  reorder: boolean
+}
+
+/** SQL: units of a part `parts` that are on their way to the shop. */
+const incoming = sql`(select coalesce(sum(b.quantity), 0)::integer from expected_batches b
+  where b.part_id = parts.id and b.received_at is null)`
+
+/** SQL: units of a part `parts` that stand in the store and are promised to orders. */
+const committed = sql`(select coalesce(sum(
+    greatest(0, u.quantity - u.cancelled - u.shipped - greatest(0, u.waiting - greatest(0, u.cancelled - u.dropped)))
+  ), 0)::integer
+  from order_lines l join orders o on o.id = l.order_id and o.status in ('pending', 'approved')
+  cross join ${unitsOfLine} u where l.part_id = parts.id)`
+
+const isToReorder = sql`${parts.reorderPoint} >= ${parts.availableQuantity} + ${incoming}`
+
+const wanted = ({ search, reorder }: StockFilter): SQL =>
+  sql`${wantedParts(search)} and ${reorder ? isToReorder : sql`true`}`
+
+const levels = (where: SQL, more: SQL): SQL => sql`
+  select parts.id, parts.sku, parts.mpn, parts.name, parts.bin_location as "binLocation",
+    parts.reorder_point as "reorderPoint", parts.available_quantity as available,
+    ${committed} as committed, ${incoming} as incoming
+  from parts where ${where} order by coalesce(parts.bin_location, ''), parts.sku ${more}`
+
+/** Lists parts on sale by place and number, from the one after `after` on. */
+export async function listStockLevels(
+  db: Executor,
+  filter: StockFilter,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<StockLevel[]> {
+  const place = sql`(coalesce(parts.bin_location, ''), parts.sku)`
+  const from =
+    after === undefined
+      ? sql`true`
+      : sql`${place} > (select coalesce(p.bin_location, ''), p.sku from parts p where p.id = ${after})`
+  const { rows } = await db.execute<StockLevel & Record<string, unknown>>(
+    levels(sql`${wanted(filter)} and ${from}`, sql`limit ${limit}`),
+  )
+  return rows
+}
+
+/** Returns the levels of these parts, if they are on sale. Lock the parts first. */
+export async function findStockLevels(
+  db: Executor,
+  partIds: readonly string[],
+): Promise<StockLevel[]> {
+  const { rows } = await db.execute<StockLevel & Record<string, unknown>>(
+    levels(sql`parts.id = any(${sql.param(partIds)}::text[]) and parts.archived_at is null`, sql``),
+  )
+  return rows
+}
+
+/** Locks parts in the order of their ids, as orders do. */
+export async function lockStock(db: Executor, partIds: readonly string[]): Promise<void> {
+  await db.execute(
+    sql`select from parts where id = any(${sql.param(partIds)}::text[]) order by id for update`,
+  )
+}
+
+export async function countPartsToReorder(db: Executor): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::integer as count from parts where parts.archived_at is null and ${isToReorder}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+export const stockHeadings = [
+  "sku",
+  "mpn",
+  "name",
+  "binLocation",
+  "onHand",
+  "committed",
+  "available",
+  "incoming",
+  "reorderPoint",
+]
+
+export const exportStockLevels = (pool: Pool, filter: StockFilter): AsyncGenerator<ExportedRow[]> =>
+  readCursor(
+    pool,
+    sql`declare exported no scroll cursor for select json_build_array(sku, mpn, name, "binLocation",
+      available + committed, committed, available, incoming, "reorderPoint") as cells
+      from (${levels(wanted(filter), sql``)}) level`,
+  )

@@ -1,0 +1,94 @@
+import { isEuMember } from "../tax/eu-members.ts"
+import type { InvoiceKind, VatCategory } from "./invoice.ts"
+
+/** Why an amount bears the tax it bears, as returns to tax offices ask. */
+export const vatTreatments = [
+  "domestic",
+  "oss",
+  "abroad",
+  "ec_sales",
+  "reverse_charge",
+  "export",
+  "exempt",
+  "not_collected",
+] as const
+export type VatTreatment = (typeof vatTreatments)[number]
+
+/** What documents of one kind sum up to, by all that decides about their tax. */
+export interface VatAmount {
+  kind: InvoiceKind
+  category: VatCategory
+  sellerCountry: string
+  buyerCountry: string
+  /** Country whose tax it bears; empty if it bears none. */
+  taxedIn: string
+  milliPercent: number
+  netCents: number
+  taxCents: number
+}
+
+type TaxedSale = Pick<VatAmount, "category" | "sellerCountry" | "taxedIn">
+
+const untaxed: Partial<Record<VatCategory, VatTreatment>> = {
+  K: "ec_sales",
+  AE: "reverse_charge",
+  G: "export",
+  E: "exempt",
+  O: "not_collected",
+}
+
+/** Tax of another member state is OSS, unless the shop is registered there by itself. */
+export function vatTreatmentOf({ category, sellerCountry, taxedIn }: TaxedSale): VatTreatment {
+  const without = untaxed[category]
+  if (without) return without
+  if (taxedIn === "" || taxedIn === sellerCountry) return "domestic"
+  return isEuMember(sellerCountry) && isEuMember(taxedIn) ? "oss" : "abroad"
+}
+
+/** Country that an amount is reported for: whose tax it bears, or where the goods go. */
+export const vatCountryOfSale = (
+  sale: Omit<VatAmount, "kind" | "netCents" | "taxCents">,
+): string => (untaxed[sale.category] ? sale.buyerCountry : sale.taxedIn || sale.sellerCountry)
+
+export interface VatSums {
+  netCents: number
+  taxCents: number
+}
+
+export interface VatRow {
+  treatment: VatTreatment
+  country: string
+  milliPercent: number
+  invoiced: VatSums
+  credited: VatSums
+}
+
+/** Sums amounts by treatment, country and rate, in that order. */
+export function vatReport(amounts: readonly VatAmount[]): VatRow[] {
+  const groups = Map.groupBy(amounts, (amount) =>
+    JSON.stringify([vatTreatmentOf(amount), vatCountryOfSale(amount), amount.milliPercent]),
+  )
+  const rows = [...groups.values()].flatMap((group) => {
+    const [first] = group
+    return first ? [rowOf(first, group)] : []
+  })
+  return rows.toSorted(
+    (one, other) =>
+      vatTreatments.indexOf(one.treatment) - vatTreatments.indexOf(other.treatment) ||
+      one.country.localeCompare(other.country) ||
+      other.milliPercent - one.milliPercent,
+  )
+}
+
+const rowOf = (first: VatAmount, group: readonly VatAmount[]): VatRow => ({
+  treatment: vatTreatmentOf(first),
+  country: vatCountryOfSale(first),
+  milliPercent: first.milliPercent,
+  invoiced: sumsOf(group.filter(({ kind }) => kind === "invoice")),
+  credited: sumsOf(group.filter(({ kind }) => kind === "credit_note")),
+})
+
+const sumsOf = (amounts: readonly VatSums[]): VatSums => ({
+  netCents: amounts.reduce((sum, { netCents }) => sum + netCents, 0),
+  taxCents: amounts.reduce((sum, { taxCents }) => sum + taxCents, 0),
+})

@@ -1,0 +1,139 @@
+import { isDesignators, isPartNumber, isPrice, isQuantity } from "./cell-kinds.ts"
+import type { ColumnKind, ListTable } from "./list-table.ts"
+import { readHeading } from "./read-heading.ts"
+import { isSum } from "./set-aside.ts"
+
+/** A column with what it may hold. */
+interface Candidate {
+  at: number
+  kind: ColumnKind
+  /** The lowest of a kind is taken. */
+  rank: number
+  /** What the column holds where another is taken. */
+  otherwise: ColumnKind
+  filled: readonly string[]
+}
+
+const MAX_SAMPLE = 300
+const UNNAMED_RANK = 9
+/** Columns of nothing are taken last. */
+const EMPTY_RANK = 20
+
+/** Guesses what each column holds by its heading and by its cells; a kind has at most one column. */
+export function guessColumns({ head, rows }: ListTable): ColumnKind[] {
+  const width = head?.length ?? rows[0]?.length ?? 0
+  const sample = rows.slice(0, MAX_SAMPLE).filter((row) => !isAloneOrSum(row))
+  const hasLines = head?.some((heading) => LINE_HEADING.test(heading)) ?? false
+  const candidates = Array.from({ length: width }, (_, at) => {
+    const filled = sample.map((row) => row[at] ?? "").filter((cell) => cell !== "")
+    const heading = head?.[at] ?? ""
+    const isOfWhole = hasLines && !LINE_HEADING.test(heading)
+    return isOfWhole ? unused(at) : candidateOf(at, heading, filled)
+  })
+  const kinds = candidates.map(({ otherwise }) => otherwise)
+  const taken = new Set<ColumnKind>()
+  for (const { at, kind } of candidates.toSorted(byRank)) {
+    if (kind === "ignore" || taken.has(kind)) continue
+    kinds[at] = kind
+    taken.add(kind)
+  }
+  for (const { at, kind, otherwise } of candidates) {
+    if (kinds[at] === kind || otherwise === "ignore") continue
+    if (taken.has(otherwise)) kinds[at] = "ignore"
+    taken.add(otherwise)
+  }
+  return kinds
+}
+
+/** Whether a row tells nothing of its columns: a title, a sum. */
+const isAloneOrSum = (row: readonly string[]): boolean =>
+  isSum(row, "") || (row.length > 2 && row.filter((cell) => cell !== "").length < 2)
+
+/** The likeliest first; of descriptions that are named alike, the longest. */
+const byRank = (one: Candidate, other: Candidate): number =>
+  one.rank - other.rank ||
+  (one.kind === "description" && other.kind === "description"
+    ? lengthOf(other.filled) - lengthOf(one.filled)
+    : one.at - other.at)
+
+const lengthOf = (cells: readonly string[]): number =>
+  cells.reduce((sum, cell) => sum + cell.length, 0)
+
+/** A column of the lines of a document, whose other columns are of the document itself: `Order Lines/Product`. */
+const LINE_HEADING = /\blines?\s?\//i
+
+const unused = (at: number): Candidate => ({
+  at,
+  kind: "ignore",
+  rank: UNNAMED_RANK,
+  otherwise: "ignore",
+  filled: [],
+})
+
+function candidateOf(at: number, heading: string, filled: readonly string[]): Candidate {
+  const meaning = readHeading(heading)?.meaning
+  const empty = filled.length === 0 ? EMPTY_RANK : 0
+  const rank = (meaning?.rank ?? UNNAMED_RANK) + empty
+  const otherwise = meaning?.otherwise ?? "ignore"
+  const named = (kind: ColumnKind) => ({ at, kind, rank, otherwise, filled })
+  if (!meaning) {
+    const kind = kindOfCells(filled)
+    return named(kind === "manufacturer" && heading !== "" ? "ignore" : kind)
+  }
+  if (meaning.kind === "unsure") return named(kindOfNamed(filled))
+  if (meaning.kind === "quantity" && mostOf(filled, beginsWithLetter)) {
+    const kind = kindOfNamed(filled)
+    return named(kind === "quantity" ? "ignore" : kind)
+  }
+  if (meaning.kind === "number" && isCounting(filled)) return named("ignore")
+  return named(meaning.kind)
+}
+
+const SHARE = 0.7
+const mostOf = (cells: readonly string[], is: (cell: string) => boolean): boolean =>
+  cells.length > 0 && cells.filter(is).length >= SHARE * cells.length
+
+const beginsWithLetter = (cell: string): boolean => /^\p{L}/u.test(cell)
+/** `[CA-F-120] Breva 120 PWM` */
+const beginsWithNumber = (cell: string): boolean => /^\[[^\s[\]]+\] /.test(cell)
+const isLink = (cell: string): boolean => /^https?:\/\/|^www\./.test(cell)
+const isDate = (cell: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}|^\d{1,2}[./]\d{1,2}[./]\d{2,4}$/.test(cell)
+const wordsIn = (cell: string): number => cell.split(/\s+/).length
+
+/** What the cells of a column are by themselves. */
+function kindOfCells(cells: readonly string[]): ColumnKind {
+  if (cells.length === 0 || isCounting(cells)) return "ignore"
+  for (const isOther of [isPrice, isLink, isDate, isUnitOfMeasure])
+    if (mostOf(cells, isOther)) return "ignore"
+  if (mostOf(cells, isQuantity)) return "quantity"
+  if (mostOf(cells, beginsWithNumber)) return "number"
+  if (cells.length > 1 && mostOf(cells, isDesignators)) return "designators"
+  if (mostOf(cells, (cell) => wordsIn(cell) > 2)) return "description"
+  if (mostOf(cells, isPartNumber) || mostOf(cells, (cell) => /\d/.test(cell))) return "number"
+  return "manufacturer"
+}
+
+/** What the cells under a heading such as `Item` or `Value` are. */
+function kindOfNamed(cells: readonly string[]): ColumnKind {
+  if (mostOf(cells, isDesignators)) return "designators"
+  if (mostOf(cells, beginsWithNumber)) return "number"
+  if (mostOf(cells, (cell) => wordsIn(cell) === 1) && mostOf(cells, isPartNumber)) return "number"
+  const kind = kindOfCells(cells)
+  return kind === "manufacturer" || kind === "number" ? "description" : kind
+}
+
+const UNIT_OF_MEASURE =
+  /^(?:pcs?|pce|pieces?|ea|each|units?|stk|stck|stück|st|set|kit|box|pack|pkg|m|cm|mm|kg|g|l|un|uds?|pza|piezas?|pièces?|u|h|nos?|c62|pair|roll)\.?$/i
+const isUnitOfMeasure = (cell: string): boolean => UNIT_OF_MEASURE.test(cell)
+
+const FIRST_PLACES: readonly number[] = [0, 1, 5, 10, 100]
+
+/** Whether the cells count the rows: 1, 2, 3 or 10, 20, 30. */
+function isCounting(cells: readonly string[]): boolean {
+  const [first = Number.NaN, second = first] = cells.map(Number)
+  const step = second - first
+  if (cells.length < 2) return first === 1 || first === 10
+  const isEven = cells.every((cell, at) => Number(cell) === first + at * step)
+  return step > 0 && isEven && FIRST_PLACES.includes(first) && (cells.length > 2 || step === first)
+}

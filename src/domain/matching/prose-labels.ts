@@ -1,0 +1,91 @@
+import { readQuantity } from "../orders/read-quantity.ts"
+import type { ProseItem } from "./prose-items.ts"
+import { isShortNumber } from "./prose-numbers.ts"
+import { readHeading } from "./read-heading.ts"
+
+interface Labelled {
+  line: string
+  items: ProseItem[] | undefined
+}
+
+type Field = keyof ProseItem
+interface Entry {
+  field: Field | "other"
+  value: string
+}
+
+const ENTRY = /^([\p{L}][\p{L}\p{N} .#/'’°º-]{0,28}?) ?[:=] ?(.*)$/u
+const fieldOf: Readonly<Record<string, Field>> = {
+  number: "number",
+  description: "description",
+  quantity: "quantity",
+  unsure: "description",
+}
+
+/**
+ * Reads lines that name what they hold: `Part number: …`, `Qty: …`, below each other or side by side. Undefined where
+ * the lines are not of this kind.
+ */
+export function readLabels(lines: readonly string[]): Labelled[] | undefined {
+  const read = lines.map((line) => ({ line, entries: entriesOf(line) }))
+  const fields = read.flatMap(({ entries = [] }) => entries.map(({ field }) => field))
+  const isOfParts =
+    fields.includes("quantity") && (fields.includes("number") || fields.includes("description"))
+  if (!isOfParts || read.filter(({ entries }) => entries).length * 2 < lines.length)
+    return undefined
+  const result: Labelled[] = []
+  let open: ProseItem | undefined
+  for (const { line, entries = [] } of read) {
+    const items: ProseItem[] = []
+    for (const { field, value } of entries) {
+      if (field === "other") continue
+      if (open?.[field] !== "") {
+        open = { quantity: "", number: "", description: "" }
+        items.push(open)
+      }
+      open[field] = field === "quantity" ? bareQuantity(value) : value
+    }
+    const isPartOfOpen = items.length === 0 && entries.some(({ field }) => field !== "other")
+    if (!isPartOfOpen) result.push({ line, items })
+  }
+  return result
+}
+
+const bareQuantity = (written: string): string => String(readQuantity(written) ?? written)
+
+/** The entries of a line; undefined where it has text without a label. */
+function entriesOf(line: string): Entry[] | undefined {
+  const bare = line.replace(/^(?:[-–*•] |\d{1,3}[.)] )/, "")
+  const pieces = bare.split(
+    /\s*[;|]\s*|,\s+(?=[\p{L} .#/]{2,28}[:=])|\s+(?=(?:qty|quantity|menge|anzahl|cantidad|quantité)\s?[:=])/iu,
+  )
+  const entries = pieces.filter((piece) => piece !== "").map(entryOf)
+  return entries.every((entry) => entry !== undefined) ? entries : undefined
+}
+
+const MAX_LABEL_WORDS = 3
+
+/** Divides `Qty: 20` and `Qty 20`. */
+function splitLabel(piece: string): { label: string; value: string } {
+  const [whole, label = "", value = ""] = ENTRY.exec(piece) ?? []
+  if (whole !== undefined) return { label, value }
+  const words = piece.split(" ")
+  for (let length = Math.min(MAX_LABEL_WORDS, words.length - 1); length > 0; length -= 1) {
+    const first = words.slice(0, length).join(" ")
+    const heading = readHeading(first)
+    const kind = heading?.isWhole ? heading.meaning.kind : "ignore"
+    const rest = words.slice(length).join(" ")
+    const isQuantity = kind !== "quantity" || readQuantity(rest) !== undefined
+    if (kind !== "unsure" && kind in fieldOf && isQuantity) return { label: first, value: rest }
+  }
+  return { label: "", value: "" }
+}
+
+function entryOf(piece: string): Entry | undefined {
+  const { label, value } = splitLabel(piece)
+  const heading = readHeading(label)
+  if (!heading?.isWhole || value === "") return undefined
+  const isNumber = heading.meaning.kind === "unsure" && isShortNumber(value.trim())
+  const field = isNumber ? "number" : fieldOf[heading.meaning.kind]
+  return { field: field ?? "other", value: value.trim() }
+}

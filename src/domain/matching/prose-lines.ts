@@ -1,0 +1,79 @@
+import { CLOSINGS, GREETINGS, NOTE_STARTS, PART_WORDS, TALK_WORDS } from "./prose-words.ts"
+import { readHeading } from "./read-heading.ts"
+
+const word = (words: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, "iu")
+
+/** A figure that stands apart at the end, as in a table written with blanks. */
+const LAST_COLUMN = /(?<=\S)(?:\s{2,}|\t)(\d[\d.,]{0,9})\s*$/
+
+/** A line without marks of quotation, of emphasis, and without needless blanks. */
+export const plainLine = (line: string): string =>
+  line
+    .replaceAll(/[\u200b-\u200d\u2060\ufeff]/g, "")
+    .replace(LAST_COLUMN, " : $1")
+    .replaceAll(/\s+/g, " ")
+    .replace(/^ ?(?:[>|] ?)+/, "")
+    .replaceAll(/\*{2,}|__+/g, "")
+    .trim()
+
+const CLOSING = new RegExp(`^(?:${CLOSINGS})(?![\\p{L}\\p{N}])|^-- ?$`, "iu")
+const CLOSING_NAME =
+  /^[\s,.!–-]*(?:(?:aus|from|de|desde|Ihre?|your|i\. ?A\.|i\. ?V\.)\s)?(?:(?:\p{Lu}[\p{L}.'’-]*[\s,.]*){0,4}|\p{Ll}{2,12}[\s.]*)$/u
+
+/** Whether a line ends a letter: `Kind regards`, `Viele Grüße aus Köln`, `Thanks, Alex`. */
+export function isClosing(line: string): boolean {
+  const [closing] = CLOSING.exec(line) ?? []
+  return closing !== undefined && CLOSING_NAME.test(line.slice(closing.length))
+}
+
+const NOTE_START = new RegExp(
+  `^(?:${NOTE_STARTS})(?=[\\s,:;.!?#-]|$)(?![-\\s]*\\d+\\s*(?:x|×|pcs|st))`,
+  "iu",
+)
+/** These begin lines of parts, too, unless a colon follows. */
+const ALSO_OTHER =
+  /^(?:de|an|à|a|mobile|office|portable|web|total|note|budget|best|mail|st|page|account|project|projekt|delivery)(?= )(?! ?:)/i
+const CONTACT =
+  /\S@\S+\.\S|https?:\/\/|^www\.|\+\d{1,3}[\s(\d]{6}|^(?:tel|fon|fax|phone|mobile?|mob|cell)\b|\bGmbH\b|\bS\.?A\.?R?\.?L\b|\bLtd\b|\bInc\b\.?$|\bLLC\b|\bAG$|\bS\.L\.|\bB\.V\.|^\d{5}\s\p{Lu}\p{L}+(?:\s\p{L}+)?$|^\p{L}[\p{L}.\- ]+(?:straße|strasse|str\.|street|road|avenue|weg|platz|allee|lane)\s?\d+|^\d+,?\s(?:rue|avenue|bd|boulevard|calle|via)\b|^(?:calle|c\/|avda|avenida|paseo)\s/iu
+const HEADER =
+  /^(?:on|am|le|el) .{6,80}(?:wrote|schrieb|a écrit|escribió) ?:?|^[-–_ ]*(?:original|forwarded|ursprüngliche|weitergeleitete) (?:message|nachricht)|^[-–_ ]*(?:message (?:d'origine|transféré)|mensaje (?:original|reenviado))/i
+
+const GREETING = new RegExp(
+  `^(?:${GREETINGS})(?![\\p{L}\\p{N}])[^,.:!?\\d]{0,40}[,.:!] ?(?=\\S)`,
+  "iu",
+)
+const GREETING_ALONE = new RegExp(`^(?:${GREETINGS})(?![\\p{L}\\p{N}])`, "iu")
+/** Takes a greeting from the begin of a line that goes on after it. */
+export const withoutGreeting = (line: string): string => line.replace(GREETING, "")
+
+/** Whether a line surely names no part: a greeting, an address, a line of a signature. */
+export const isNoteLine = (line: string): boolean =>
+  isClosing(line) ||
+  HEADER.test(line) ||
+  CONTACT.test(line) ||
+  (NOTE_START.test(line) && !ALSO_OTHER.test(line)) ||
+  (GREETING_ALONE.test(line) && !/\d/.test(line)) ||
+  isHeadings(line) ||
+  !/[\p{L}\p{N}]/u.test(line)
+
+/** Whether a line is the head of a table that is written with blanks. */
+function isHeadings(line: string): boolean {
+  const words = line.split(" ")
+  return words.length > 1 && words.length < 12 && words.every((one) => readHeading(one)?.isWhole)
+}
+
+const TALK = new Set(TALK_WORDS.split("|"))
+const PART_WORD = word(PART_WORDS)
+const MEASURE =
+  /(?<![\p{L}\p{N}])\d+(?:[.,]\d+)?[\s-]?(?:[kmgt]b|w|watt|v|mm|cm|mhz|ghz|hz|mt\/s|rpm|inch|zoll|"|”|pin|core|cores|kerne|port)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:g?ddr\d|pcie|m\.2|lga ?\d|am[45]|cl\d\d|80\+)/iu
+
+export const hasMeasure = (text: string): boolean => MEASURE.test(text)
+export const hasPartWord = (text: string): boolean => PART_WORD.test(text) || MEASURE.test(text)
+
+/** Whether a text is a sentence to somebody, and no name of a part. */
+export function isTalk(text: string): boolean {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu) ?? []
+  const talk = words.filter((one) => TALK.has(one.replace("’", "'"))).length
+  return isNoteLine(text) || talk >= 2 || talk * 2 >= words.length
+}

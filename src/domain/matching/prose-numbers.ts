@@ -1,0 +1,98 @@
+import { NUMBER_LABELS } from "./prose-words.ts"
+
+/** What looks like the number of a part and is a property, a model or a reference of something else. */
+const NO_NUMBERS: readonly RegExp[] = [
+  // Measures: `16GB`, `850W`, `2x16GB`, `4800MHz/CL40`, `120mm`.
+  /^\d+(?:[.,]\d+)?(?:x\d+(?:[.,]\d+)?)*-?(?:[kmgt]i?b(?:ps|it)?(?:\/s)?|w|watts?|v|va|a|mah?|mm|cm|m|in|inch|zoll|"|”|hz|khz|mhz|ghz|mt\/s|rpm|dba?|cfm|k|bits?|g|gbe?|gbase-t|p|dpi|hours?|%|x|er|°c?|u|he|l|kg|nm)(?:[/,+-].*)?$/i,
+  /^\d+(?:[.,]\d+)?-?(?:cores?|kern|pins?|polig|way|port|ports|bay|bays|pack|year|in-\d|inch|zoll|fach|phase|channel|stk|pcs|slot|lane|day|days|week|weeks)s?$/i,
+  /^\d+(?:[x×*]\d+)+(?:mm|cm|gb|tb)?$/i,
+  // Memory, links, sockets, sizes.
+  /^(?:g?ddr|lpddr|pc)\d\w?(?:[-/]\d{4,5}\w*)?(?:\/.*)?$/i,
+  /^(?:pcie?|gen|usb|wi-?fi|lga|am|fm|tr|str|sp|cl|cas|c|m\.|u\.|sata|nvme|sas|hdmi|dp|displayport|rj|cat\.?|raid|ip|ver?|rev|q?sfp|thunderbolt|tb|hbm|uhs|v|x|atx|eps|sfx|bt|win(?:dows)?|win-?\d+|80\+?)[-.]?\d{0,5}(?:[.,x]\d+)?[a-z+]{0,3}(?:[-/]\d+)?$/i,
+  /^12v-?2x6$|^12vhpwr$|^\d{1,3}-pin$|^usb-[a-c]$|^type-[a-c]$|^\d\+\d$|^80-?plus$/i,
+  // Models of processors, cards and chipsets.
+  /^i[3579]-?\d{4,5}\w{0,3}$|^\d{4,5}(?:x3d|xt|ti|super|k[fs]?|x|g[et]?|f|t|s|hx?|u)$|^e[357]?-\d{4}\w?$|^(?:w|r)[3579]?-\d{4}\w*$|^n\d{2,3}$/i,
+  /^(?:rtx|gtx|gt|rx|arc|quadro|[abt]|r[3579]|hd|vega|w|pro|fx|a1?\d)-?\d{3,5}(?:-?(?:ti|super|xtx?|gre|s|m|ada|\d{1,2}g[b]?))*$/i,
+  /^[abhqrtwxz]\d{3}[eimta]?(?:-[a-z]{1,5}\d?)?$/i,
+  // References, dates, times and numbers of telephones.
+  /^(?:po|rfq|inv|so|ord|re|ab|an|au|be|kd|cust|bst|cde|cmd|ped|dev|tkt|case|ticket|req|pr|sr|wo)[-_#/]?\d[\d/-]*$/i,
+  /^(?:\p{L}{1,3}-)?(?:19|20)\d{2}[-/]\d+$/iu,
+  /^(?:gmt|utc|c?e?s?t|[ecmp][ds]t|est|cet|cest)[-+]\d+$/i,
+  /^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}\.?$|^\d{1,2}:\d{2}|^(?:kw|cw|q|h)\d{1,2}(?:\/\d{2,4})?$|^\d{1,2}(?:st|nd|rd|th)$/i,
+  /^(?:\+|\d+[/.(]|\d+-\d+-)[\d\-/().]{5,}$/,
+  /^(?:[a-z]{2}-?)?\d{4,6}$/i,
+  /@|^www\.|^https?:/i,
+]
+
+const MIN_LENGTH = 7
+const MIN_HYPHENATED = 6
+
+/** Whether a word of a sentence is the number of a part: rarely wrong, at the price of some that it misses. */
+export function isProseNumber(word: string): boolean {
+  if (!/^[\p{L}\p{N}][\p{L}\p{N}\-_./#+]*[\p{L}\p{N}]$/u.test(word)) return false
+  if (NO_NUMBERS.some((pattern) => pattern.test(word))) return false
+  if (/^[A-Z]{1,4}(?:-[A-Z\d]+){2,}$/.test(word)) return true
+  if (!/\d/.test(word)) return false
+  const signs = word.match(/[-_/.#]/g)?.length ?? 0
+  const digits = word.match(/\d/g)?.length ?? 0
+  if (!/\p{L}/u.test(word)) return signs > 0 && /^\d{3,}-\d{4,}$/.test(word)
+  if (/\p{Ll}/u.test(word) && /\p{Lu}/u.test(word)) return isMixed(word, signs, digits)
+  if (/\p{Ll}/u.test(word)) return isLowerCase(word, signs, digits)
+  if (signs > 0) return word.length >= MIN_HYPHENATED && (signs > 1 || isCoded(word))
+  return word.length >= MIN_LENGTH && digits >= 2
+}
+
+/** Capitals with some small letters: `NF-A12x25`, `GV-N4070WF3OC-12GD`. */
+const isMixed = (word: string, signs: number, digits: number): boolean =>
+  word.length >= MIN_LENGTH &&
+  digits >= 2 &&
+  (/^\p{Lu}{2,}/u.test(word) || /^\d/.test(word)) &&
+  (signs > 0 || digits >= 4)
+
+/** Whether a word is a number where one is expected, which a word of a sentence would not be. */
+export const isShortNumber = (word: string): boolean =>
+  /^[\p{L}\p{N}][\p{L}\p{N}\-_./#+]{2,}$/u.test(word) &&
+  /\d/.test(word) &&
+  (/^\d{6,14}$/.test(word) || !NO_NUMBERS.some((pattern) => pattern.test(word)))
+
+/** Typed in small letters: `ca-pa-850`, `bx8071514600k`. */
+const isLowerCase = (word: string, signs: number, digits: number): boolean =>
+  (signs > 1 && word.length >= MIN_HYPHENATED && !/\p{L}{7}/u.test(word)) ||
+  (signs === 0 && word.length >= 9 && digits >= 4)
+
+/** `KB-157` and `WD-40EFRX`, but not `MICRO-ATX2` or `8-PIN`. */
+const isCoded = (word: string): boolean => {
+  const groups = word.split("-")
+  const isOfWords =
+    groups.some((group) => /^\p{L}{5,}$/u.test(group)) || /^\d+-\p{L}{3,}$/u.test(word)
+  return !isOfWords && /\d{2}|\d\p{L}|\p{L}\d/u.test(word)
+}
+
+const LABELLED = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${NUMBER_LABELS})\\.?\\s?[:=]?\\s?([\\p{L}\\p{N}][\\p{L}\\p{N}\\-_./#+]*[\\p{L}\\p{N}])(?![\\p{L}\\p{N}])`,
+  "iu",
+)
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\-_./#+]*/gu
+
+export interface FoundNumber {
+  number: string
+  /** Where it stands with its label. */
+  from: number
+  to: number
+}
+
+/** Finds the numbers of parts in a text; one that a word announces comes first and alone. */
+export function findNumbers(text: string): FoundNumber[] {
+  const labelled = LABELLED.exec(text)
+  const [whole, number = ""] = labelled ?? []
+  if (labelled && whole && isAnnounced(number))
+    return [{ number, from: labelled.index, to: labelled.index + whole.length }]
+  return Array.from(text.matchAll(WORD), ({ 0: word, index }) => {
+    const bare = word.replace(/[-_./#+]+$/, "")
+    return { number: bare, from: index, to: index + bare.length }
+  }).filter((found) => isProseNumber(found.number))
+}
+
+/** A word may announce what only digits make a number. */
+const isAnnounced = (word: string): boolean =>
+  isProseNumber(word) || (/\d{3}/.test(word) && word.length >= 4 && !/^(?:19|20)\d\d$/.test(word))

@@ -1,0 +1,174 @@
+/** Words of e-mails in English, German, French and Spanish, as patterns for one of them. */
+
+const anyOf = (words: string): string =>
+  words
+    .trim()
+    .split(/\s*\|\s*/)
+    .toSorted((one, other) => other.length - one.length)
+    .join("|")
+
+/** Units in which parts are counted. */
+export const UNIT_WORDS = anyOf(`
+  pcs | no | pc | pces | pce | pieces | piece | units | unit | ea | off | nos | no's | each | qty | sets | boxes of | packs of
+  | sticks of | of each | stk | stck | stück | stueck | stücke | st | einheiten | einheit | exemplare
+  | mal | pièces | pièce | pieces | pces | unités | unité | exemplaires | ex | fois | unidades | unidad | uds | ud
+  | piezas | pieza | pzas | pza | pz | stuks | szt | ks`)
+
+/** Words that announce a quantity. */
+export const QUANTITY_WORDS = anyOf(`
+  qty | q'ty | qnty | quantity | quantities | quant | order qty | amount | count | how many | pieces | pcs | units
+  | menge | anzahl | stückzahl | stück | bestellmenge | benötigte menge | qté | qte | quantité | quantite | nombre
+  | cantidad | cant | uds | unidades`)
+
+/** Numbers that are written as words. */
+export const NUMBER_WORDS: ReadonlyMap<string, string> = new Map(
+  `one 1 | two 2 | three 3 | four 4 | five 5 | six 6 | seven 7 | eight 8 | nine 9 | ten 10 | eleven 11 | twelve 12
+    | fifteen 15 | twenty 20 | thirty 30 | forty 40 | fifty 50 | a hundred 100 | one hundred 100
+    | a dozen 12 | one dozen 12 | two dozen 24 | half a dozen 6 | a couple 2 | a pair 2
+    | zwei 2 | drei 3 | vier 4 | fünf 5 | sechs 6 | sieben 7 | acht 8 | neun 9 | zehn 10 | elf 11 | zwölf 12
+    | fünfzehn 15 | zwanzig 20 | dreißig 30 | vierzig 40 | fünfzig 50 | hundert 100 | ein dutzend 12 | zwei dutzend 24
+    | deux 2 | trois 3 | quatre 4 | cinq 5 | sept 7 | huit 8 | neuf 9 | dix 10 | onze 11 | douze 12 | quinze 15
+    | vingt 20 | trente 30 | quarante 40 | cinquante 50 | cent 100 | une douzaine 12 | une dizaine 10
+    | dos 2 | tres 3 | cuatro 4 | cinco 5 | seis 6 | siete 7 | ocho 8 | nueve 9 | diez 10 | once 11 | doce 12
+    | quince 15 | veinte 20 | treinta 30 | cuarenta 40 | cincuenta 50 | cien 100 | una docena 12`
+    .split("|")
+    .map((entry) => {
+      const words = entry.trim()
+      const end = words.lastIndexOf(" ")
+      return [words.slice(0, end), words.slice(end + 1)]
+    }),
+)
+
+/** Words between a quantity and what is counted. */
+export const OF_WORDS = anyOf(
+  "of the | of your | of | the | von der | von den | vom | von | der | des | de la | de los | de las | du | de l' | de | d' | del | la | los | las | el | le | les | your | mal | times | more",
+)
+
+export const AND_WORDS = anyOf(
+  "n | and also | and | und auch | und | sowie | et | y | e | plus | as well as | along with | ainsi que | además de | también | noch | dazu | then | also",
+)
+
+/** Begins of lines that greet or thank, and may go on. */
+export const GREETINGS = anyOf(`
+  hi | hello | hey | dear | good morning | good afternoon | good day | good evening | greetings | to whom | morning | afternoon
+  | hallo | guten tag | guten morgen | liebe | lieber | sehr geehrte | sehr geehrter | moin | servus | grüezi | grüß gott
+  | bonjour | bonsoir | cher | chère | chers | madame | monsieur | salut | mesdames
+  | hola | buenos días | buenos dias | buenas tardes | buenas | buen día | estimado | estimada | estimados | muy señores
+  | thanks | thank you | many thanks | cheers | danke | vielen dank | besten dank | merci | gracias | muchas gracias`)
+
+/** Begins of lines that tell something of a mail or of its writer. */
+export const NOTE_STARTS = anyOf(`
+  from | to | cc | bcc | sent | date | subject | re | fwd | fw | reply-to | attachments | attachment | importance
+  | von | an | gesendet | betreff | datum | aw | wg | anlage | anlagen | de | à | objet | envoyé | date d'envoi | pièces jointes
+  | para | asunto | enviado | fecha | rv
+  | tel | telephone | phone | mobile | mob | cell | fax | direct | office | e-mail | email | mail | web | website | www | http
+  | telefon | mobil | handy | tél | téléphone | portable | teléfono | móvil | skype | linkedin
+  | vat | vat id | ust-id | ust-idnr | ustid | ust | tax id | steuernummer | hrb | amtsgericht | geschäftsführer | siret | siren | rcs
+  | n° tva | tva | cif | nif | iban | bic | swift | registered office | company no | registered in
+  | delivery | deliver to | delivery address | delivery date | ship to | shipping | shipping address | bill to | invoice | invoice to
+  | invoice address | deadline | payment | payment terms | terms | incoterms | need by | required by | due
+  | lieferung | lieferadresse | lieferanschrift | liefertermin | lieferdatum | rechnung | rechnungsadresse | rechnungsanschrift
+  | versand | versandadresse | zahlungsziel | zahlungsbedingungen | frist | wunschtermin
+  | livraison | adresse de livraison | facturation | adresse de facturation | délai | date de livraison | paiement
+  | entrega | dirección | dirección de entrega | facturación | plazo | fecha de entrega | forma de pago | pago
+  | po | po number | po no | po | p.o | purchase order | our order | order no | order number | our reference | our ref | rfq | quote no
+  | project | customer no | customer number | account | account no | attn | c/o
+  | bestellnummer | bestell-nr | bestellung nr | unsere bestellung | auftragsnummer | kundennummer | kunden-nr | projekt | zu händen | z.hd
+  | numéro de commande | commande n° | n° de commande | bon de commande | votre devis | n° client | projet
+  | número de pedido | pedido n° | nº de pedido | nº pedido | pedido nº | cliente nº | proyecto | atn
+  | note | notes | nb | n.b | hinweis | anmerkung | bemerkung | remarque | nota | total | summe | gesamt | subtotal | budget
+  | generated by | generated | prices include | pcpartpicker part list | sent from | gesendet von | envoyé de | enviado desde | get outlook | on behalf of | this e-mail | this message | confidential
+  | diese e-mail | ce message | este mensaje | please consider | page | seite`)
+
+/** Lines that end a letter. */
+export const CLOSINGS = anyOf(`
+  best regards | kind regards | regards | best wishes | best | warm regards | many thanks | thanks | thank you | thanks in advance
+  | thanks a lot | cheers | sincerely | yours sincerely | yours faithfully | yours truly | br | kr | rgds | with best regards
+  | thanks and regards | thanks & regards | all the best | have a great day | have a nice day | thx
+  | mit freundlichen grüßen | mit freundlichen gruessen | mit freundlichem gruß | freundliche grüße | viele grüße | beste grüße
+  | liebe grüße | schöne grüße | mfg | vg | lg | besten gruß | gruß | grüße | herzliche grüße | vielen dank | danke | danke im voraus
+  | vielen dank im voraus | vielen dank und viele grüße | besten dank | danke und gruß | schönen tag noch
+  | cordialement | bien cordialement | très cordialement | bien à vous | sincères salutations | salutations | meilleures salutations
+  | merci | merci d'avance | merci beaucoup | avec mes remerciements | bonne journée | cdlt | cdt | en vous remerciant
+  | saludos | saludos cordiales | un saludo | un cordial saludo | atentamente | cordialmente | gracias | muchas gracias
+  | gracias de antemano | muchas gracias de antemano | gracias y saludos | quedo a la espera | un abrazo | reciba un cordial saludo`)
+
+/** Words of sentences, which names of parts seldom have. */
+export const TALK_WORDS = anyOf(`
+  j | ai | we | we're | we'd | we'll | i | i'm | i'd | i'll | you | your | our | us | my | me | they | he | she | it | is | are | was | were | be | been
+  | am | need | needs | needed | would | could | can | may | might | should | shall | will | please | pls | plz | want | like | looking | order
+  | ordering | quote | quotation | quoting | send | sending | provide | offer | let | know | confirm | check | availability | available
+  | add | following | below | attached | regarding | regards | request | requirement | requirements | require | required | purchase | buy | buying
+  | have | has | had | get | give | thank | thanks | hope | soon | possible | asap | if | when | what | which | how | this | that | these
+  | those | there | here | also | additionally | furthermore | by | before | until | about | from | do | does | did | any | some | all
+  | stock | price | prices | pricing | lead | delivery | deliver | best | urgent | urgently | project | customer | team | office
+  | wir | ich | sie | ihr | ihre | ihnen | uns | unser | unsere | unseren | unserer | mir | es | ist | sind | war | sein | wird | werden
+  | würden | würde | könnten | können | kann | bitte | bitten | brauchen | benötigen | brauche | benötige | benötigt | möchten | möchte
+  | hätten | hätte | gerne | gern | bestellen | bestelle | anfragen | anfrage | angebot | anbieten | folgende | folgenden | folgendes
+  | unten | anbei | teilen | mitteilen | senden | schicken | liefern | lieferung | lieferzeit | verfügbar | verfügbarkeit | preis | preise
+  | dringend | damit | wenn | falls | dass | diese | dieser | dieses | auch | außerdem | zusätzlich | ferner | noch | bis | ab | zum | zur
+  | für | haben | hat | dank | danke | kunde | projekt | soll | sollen | sollte
+  | nous | je | vous | votre | vos | notre | nos | est | sont | avons | avoir | besoin | aurions | souhaitons | souhaiterions | souhaite
+  | voudrions | voudrais | aimerions | pouvez | pourriez | merci | veuillez | svp | commander | commande | devis | demande | envoyer
+  | faire | parvenir | suivants | suivantes | suivant | ci-dessous | ci-joint | disponibilité | disponible | prix | délai | délais
+  | livraison | également | aussi | pour | dans | cette | ces | urgent | urgence | il | faudrait | faut | ainsi | confirmer
+  | necesitamos | necesito | queremos | quisiera | quisiéramos | quisieramos | nos | nosotros | usted | ustedes | su | sus | nuestro
+  | nuestra | podrían | podrian | podría | puede | pueden | favor | por | gracias | pedir | pedido | cotizar | cotización | presupuesto
+  | oferta | enviar | envíen | enviarnos | siguientes | siguiente | abajo | adjunto | disponibilidad | precio | precios | entrega
+  | también | además | para | este | esta | estos | estas | urgente | son | está | están | confirmar | confirmen | hacen | falta | necesitaríamos | necesitaría | tienen | faltan | nécessaires | faudrait`)
+
+/** Begins of what follows a part in a sentence: dates, places, thanks. */
+export const TAIL_STARTS = anyOf(`
+  by | before | until | would be | will be | are needed | is needed | are required | no later than | not later than | asap | a.s.a.p | for delivery | to be delivered | delivered | delivery | if possible
+  | if available | if in stock | if you have | please | pls | thanks | thank you | as soon as | in the next | this week | next week | next month
+  | for our | for the | for my | for us | for a | for next | for this | to our | to the | to be | needed | required | urgently | today | tomorrow | with delivery
+  | in stock | as discussed | as usual | as last time | as per | same as | again | too | as well | instead | each month | per month | from stock | right away
+  | at your | at the | on monday | on tuesday | on wednesday | on thursday | on friday | in january | in february | in march | shipped | ship
+  | and let | and confirm | and quote | and send | and tell | and advise | and please | and if | and the price | with price | with prices | with your | with the usual | later | later on | to go | with them | need by | needed by | need
+  | bitte | danke | bis | für unser | für unsere | für unseren | für den | für die | für das | für ein | für eine | so bald | sobald | möglichst
+  | falls | wenn | schnellstmöglich | mit lieferung | zur lieferung | liefertermin | nach | an unser | an unsere | in kw | wie besprochen | wie gehabt
+  | wie immer | wie beim letzten | ab lager | auf lager | am lager | vorrätig | zum | zur | im voraus | benötigen | benötigt | brauchen | bestellen | anbieten | liefern | lieferbar | zusenden | zu
+  | mit preis | und teilen | und nennen | und um | und schicken | und bestätigen | nächste woche | diese woche | dringend | pro monat | haben | später | gern | gerne
+  | avant | pour notre | pour nos | pour le | pour la | pour les | pour un | pour une | s'il vous | s’il vous | svp | merci | dès que | si possible | livraison
+  | livrés | livré | livrables | au plus | d'ici | à livrer | sous | en urgence | comme | avec livraison | avec votre | et nous | et merci | cette semaine | la semaine
+  | antes | para nuestr | para nuestro | para nuestra | para el | para la | para los | para las | para un | para una | por favor | gracias | lo antes | entrega
+  | si es posible | si tienen | con entrega | en stock | cuanto antes | esta semana | para entrega | la próxima | como la | como el | e indiquen | y confirmen | y nos | y díganos | urgente`)
+
+/** What a number before it counts that is no part. */
+export const OTHER_COUNTED = anyOf(`
+  day | days | week | weeks | month | months | year | years | hour | hours | minutes | working days | business days | people | employees
+  | machines | builds | pcs for | workstations | systems | computers | seats | desks | servers in | offices | locations | sites | am | pm | o'clock | percent | per cent
+  | january | february | march | april | may | june | july | august | september | october | november | december | jan | feb | mar | apr | jun
+  | jul | aug | sep | sept | oct | nov | dec | street | st. | road | avenue | lane | floor | th | nd | rd | items | positions | lines | parts | articles | quotes | orders | options | photos | mails | questions
+  | tag | tage | tagen | werktage | arbeitstage | woche | wochen | monat | monate | jahr | jahre | stunden | uhr | prozent | mitarbeiter | rechner | arbeitsplätze | geräte
+  | januar | februar | märz | mai | juni | juli | oktober | dezember | etage | stock | og | positionen | artikel | teile | angebote | fragen
+  | jour | jours | semaine | semaines | mois | an | ans | heures | h | postes | janvier | février | mars | avril | juin | juillet | août | septembre | octobre
+  | novembre | décembre | rue | bis rue | av | bd | boulevard | place | étage | références | lignes
+  | día | días | dias | semana | semanas | mes | meses | año | años | horas | puestos | equipos | enero | febrero | marzo | abril | mayo | junio | julio
+  | agosto | septiembre | octubre | noviembre | diciembre | calle | planta | piso | de enero | de febrero | de marzo | de abril | de mayo | de junio
+  | de julio | de agosto | de septiembre | de octubre | de noviembre | de diciembre | referencias | líneas`)
+
+/** Words that only parts of computers have. */
+export const PART_WORDS = anyOf(`
+  cpu | cpus | gpu | gpus | ram | ssd | ssds | hdd | hdds | psu | psus | nvme | sata | atx | matx | itx | micro-atx | mini-itx | ddr | dimm | sodimm | so-dimm | udimm | rdimm
+  | sfx | pcie | pci | rgb | argb | pwm | ecc | nas | nic | usb | hdmi | displayport | vga | wifi | wi-fi | bluetooth | lan | m.2 | u.2
+  | processor | processors | motherboard | motherboards | mainboard | mainboards | memory | cooler | coolers | cooling | heatsink | heatsinks | radiator | aio
+  | fan | fans | case | cases | chassis | enclosure | graphics | card | cards | drive | drives | disk | disks | power supply | power supplies
+  | cable | cables | adapter | adapters | riser | hub | keyboard | keyboards | mouse | mice | monitor | monitors | headset | headsets | webcam | webcams | speakers
+  | screen | screens | paste | mount | bracket | kit | kits | module | modules | tower | rack | sleeve | switch | router | blower | modular | tray | boxed
+  | ryzen | threadripper | epyc | xeon | intel | amd | nvidia | geforce | radeon | rtx | gtx | core i5 | core i7 | samsung | corsair | kingston | crucial
+  | seagate | noctua | asus | msi | gigabyte | asrock | logitech | dell | hp | lenovo | evga | seasonic | be quiet | fractal | nzxt | arctic | lian li
+  | prozessor | prozessoren | hauptplatine | arbeitsspeicher | speicher | kühler | wasserkühlung | lüfter | gehäuselüfter | gehäuse | grafikkarte | grafikkarten | netzteil
+  | netzteile | festplatte | festplatten | kabel | tastatur | tastaturen | maus | mäuse | bildschirm | bildschirme | wärmeleitpaste | netzwerkkarte
+  | processeur | processeurs | carte mère | cartes mères | carte graphique | cartes graphiques | mémoire | barrette | barrettes | ventilateur | ventilateurs | refroidisseur
+  | boîtier | boîtiers | alimentation | alimentations | disque | disques | câble | câbles | clavier | claviers | souris | écran | écrans | pâte thermique
+  | procesador | procesadores | placa base | placas base | memoria | memorias | ventilador | ventiladores | disipador | disipadores | caja | cajas | fuente | fuentes
+  | tarjeta gráfica | tarjetas gráficas | disco | discos | cable | teclado | teclados | ratón | ratones | pantalla | pantallas | pasta térmica | tarjeta de red`)
+
+/** Words before the number of a part. */
+export const NUMBER_LABELS = anyOf(`
+  part no | part nr | part number | part num | part # | part code | partnumber | p/n | p.n | pn | mpn | mfr pn | mfr part no | mfg pn | mfr no | manufacturer part number | sku
+  | item no | item number | item code | item # | article no | article number | art no | art. no | art nr | art.-nr | art.nr | artnr | artikelnr | artikel-nr | artikelnummer | artikel nr | artikel
+  | order code | product code | product no | model no | model number | model | cat no | catalogue no | your no | your part no | your number | teilenummer | teile-nr | bestellnr | bestell-nr | best.-nr
+  | hersteller-nr | herstellernummer | herst.-nr | réf | ref | réf. | ref. | référence | reference | code article | code produit | n° article | code | n° de pièce | réf fabricant
+  | referencia | código | codigo | cód | cod | n.º de parte | nº de parte | n° de parte | número de parte | nº de pieza | modelo | nr | no | n° | nº | #`)

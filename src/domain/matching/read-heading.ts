@@ -1,0 +1,69 @@
+import { type HeadingMeaning, headingMeanings } from "./heading-words.ts"
+
+export interface ReadHeading {
+  meaning: HeadingMeaning
+  /** Known as a whole, not only a phrase within it. */
+  isWhole: boolean
+}
+
+const MAX_HEADING_LENGTH = 60
+const MAX_HEADING_WORDS = 8
+
+/** A label with what it names: `Qty: 20`. */
+const HAS_VALUE = /[:=]\s*[^\s()[\]]/
+
+const CURRENCIES = /(?<= )(?:usd|eur|gbp|chf|inr|sek)$/
+
+const meaningOf = new Map<string, HeadingMeaning>()
+for (const meaning of headingMeanings)
+  for (const head of meaning.heads.split("|"))
+    if (!meaningOf.has(plainWords(head))) meaningOf.set(plainWords(head), meaning)
+
+/** Words that name the table a column is of: `Order Lines/Product`. */
+const OF_A_TABLE =
+  /^(?:(?:purchase |sales )?order lines?|bom lines?|lines?|invoice lines?|items?) (?=\p{L}{2})/u
+
+/** Finds what a heading means; undefined where none of its words is known. */
+export function readHeading(heading: string): ReadHeading | undefined {
+  if (heading.length > MAX_HEADING_LENGTH || HAS_VALUE.test(heading)) return undefined
+  const plain = plainHeading(heading)
+  const whole = meaningOf.get(plain) ?? meaningOf.get(plain.replace(OF_A_TABLE, ""))
+  if (whole) return { meaning: whole, isWhole: true }
+  const words = plain.split(" ")
+  if (words.length < 2 || words.length > MAX_HEADING_WORDS || /\d{2}/.test(heading))
+    return undefined
+  const phrase = longestPhrase(words)
+  return phrase && { meaning: phrase, isWhole: false }
+}
+
+/** Finds the longest known phrase; of two, the last. */
+function longestPhrase(words: readonly string[]): HeadingMeaning | undefined {
+  for (let length = words.length - 1; length > 0; length -= 1)
+    for (let from = words.length - length; from >= 0; from -= 1) {
+      const meaning = meaningOf.get(words.slice(from, from + length).join(" "))
+      if (meaning?.isPhrase) return meaning
+    }
+  return undefined
+}
+
+/** Drops what only qualifies: brackets, currencies, `1` of `Supplier 1`. */
+function plainHeading(heading: string): string {
+  const open = heading.replaceAll(/\(e?s\)/gi, "").replaceAll(/[*`~]/g, " ")
+  const bare = plainWords(open.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, " "))
+  return bare === "" ? plainWords(open) : bare
+}
+
+function plainWords(text: string): string {
+  return text
+    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ")
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll("ß", "ss")
+    .replaceAll(/[#№]/g, " no ")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .replaceAll(/(?<=\p{L})\d+(?= |$)|(?<= |^)\d+(?= |$)/gu, "")
+    .replaceAll(/ {2,}/g, " ")
+    .trim()
+    .replace(CURRENCIES, "")
+}

@@ -1,0 +1,90 @@
+import { guessColumns } from "./guess-columns.ts"
+import type { ReadList } from "./list-table.ts"
+import { readHeading } from "./read-heading.ts"
+import { sortOut } from "./set-aside.ts"
+
+/** Reads a table. `hasHeading` says whether its first row is a heading; undefined: finds it. */
+export function readTable(rows: readonly string[][], hasHeading?: boolean): ReadList {
+  const { above, head, below } = splitAtHead(rows, hasHeading)
+  const columns = guessColumns({ head, rows: below })
+  return { head, columns, ...sortOut({ above, head, rows: below, columns }), isLetter: false }
+}
+
+interface SplitTable {
+  /** Titles and addresses above the headings. */
+  above: string[][]
+  head: string[] | undefined
+  below: string[][]
+}
+
+function splitAtHead(rows: readonly string[][], hasHeading: boolean | undefined): SplitTable {
+  const at = hasHeading === undefined ? findHead(rows) : 0
+  const row = hasHeading === false || at === undefined ? undefined : rows[at]
+  if (at === undefined || !row) return { above: [], head: undefined, below: [...rows] }
+  const before = rows[at - 1]
+  const after = rows[at + 1]
+  if (after && isSecondHead(row, after))
+    return { above: rows.slice(0, at), head: stacked(row, after), below: rows.slice(at + 2) }
+  if (before && isGroupHead(before, row))
+    return { above: rows.slice(0, at - 1), head: stacked(before, row), below: rows.slice(at + 1) }
+  return { above: rows.slice(0, at), head: row, below: rows.slice(at + 1) }
+}
+
+/** Lists may begin with a title, an address and notes. */
+const LATEST_HEAD = 40
+const PHRASE_SCORE = 0.6
+const MIN_SCORE = 1.5
+const MIN_SHARE = 1 / 3
+const TELLING: readonly string[] = ["number", "description", "quantity", "designators", "unsure"]
+
+/** Finds the row with the most known headings. */
+function findHead(rows: readonly string[][]): number | undefined {
+  const scores = rows.slice(0, LATEST_HEAD).map(headScore)
+  const best = Math.max(...scores, 0)
+  return best > 0 ? scores.indexOf(best) : undefined
+}
+
+/** Counts known headings; 0 where the row is none of headings. */
+export function headScore(row: readonly string[]): number {
+  const filled = row.filter((cell) => cell !== "")
+  const read = filled.map(readHeading).filter((heading) => heading !== undefined)
+  const score = read.reduce((sum, { isWhole }) => sum + (isWhole ? 1 : PHRASE_SCORE), 0)
+  if (!read.some(({ meaning }) => TELLING.includes(meaning.kind))) return 0
+  if (row.length === 1) return read[0]?.isWhole ? score : 0
+  return read.length > 1 && score >= MIN_SCORE && read.length >= MIN_SHARE * filled.length
+    ? score
+    : 0
+}
+
+/** Whether a row under the headings continues them: `per board`, `[pcs]`. */
+function isSecondHead(head: readonly string[], row: readonly string[]): boolean {
+  const filled = row.filter((cell) => cell !== "")
+  const known = filled.filter((cell) => readHeading(cell)?.isWhole || isUnit(cell))
+  const isNew = row.some((cell, at) => cell !== "" && cell !== head[at])
+  return filled.length > 1 && known.length === filled.length && isNew
+}
+
+const isUnit = (cell: string): boolean =>
+  /^(?:\[[^[\]]{1,12}\]|\([^()]{1,12}\)|[$€£]|USD|EUR|GBP)$/.test(cell)
+
+/** Whether a row above the headings names groups of them. */
+function isGroupHead(row: readonly string[], head: readonly string[]): boolean {
+  const filled = row.filter((cell) => cell !== "")
+  const count = head.filter((cell) => cell !== "").length
+  const known = filled.filter((cell) => readHeading(cell)?.isWhole)
+  return known.length > 0 && known.length >= filled.length / 2 && filled.length <= count
+}
+
+/** Joins two rows of headings; the name of a group counts for the columns under it. */
+function stacked(upper: readonly string[], lower: readonly string[]): string[] {
+  let group = ""
+  return Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => {
+    const above = upper[at] ?? ""
+    const below = lower[at] ?? ""
+    if (above !== "") group = above
+    if (below === "") return above
+    const joined = `${group} ${below}`.trim()
+    if (isUnit(below) || readHeading(joined)?.isWhole) return joined
+    return readHeading(below) || above === "" ? below : joined
+  })
+}

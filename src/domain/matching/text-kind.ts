@@ -1,0 +1,58 @@
+import { isPartNumber, isQuantity } from "./cell-kinds.ts"
+import { headScore } from "./read-table.ts"
+
+export const DELIMITERS = ["\t", ";", "|", ","] as const
+export type Delimiter = (typeof DELIMITERS)[number]
+
+/** Lines that decide. */
+const MAX_LINES = 400
+const LATEST_HEAD = 40
+const TABLE_SHARE = 0.8
+const CELL_SHARE = 0.7
+
+/** Decides what divides the cells of a text; undefined for a letter, whose lines are sentences. */
+export function findDelimiter(text: string): Delimiter | undefined {
+  const lines = text
+    .replaceAll(/"(?:[^"]|""){0,2000}"/g, (quoted) => quoted.replaceAll(/[\t\r\n;|,]/g, " "))
+    .split(/\r\n|\r|\n/, MAX_LINES)
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+  const headed = DELIMITERS.find((delimiter) => hasHead(lines, delimiter))
+  if (headed) return headed
+  const even = DELIMITERS.find((delimiter) => isEven(lines, delimiter))
+  if (even) return even
+  return lines.every((line) => !/\s/.test(line)) ? "," : undefined
+}
+
+const cellsOf = (line: string, delimiter: Delimiter): string[] =>
+  line.split(delimiter).map((cell) => cell.trim().replaceAll('"', ""))
+
+/** Whether a line is one of headings, and the next lines have as many cells. */
+function hasHead(lines: readonly string[], delimiter: Delimiter): boolean {
+  return lines.slice(0, LATEST_HEAD).some((line, at) => {
+    const cells = cellsOf(line, delimiter)
+    if (cells.length < 2 || headScore(cells) === 0) return false
+    const next = lines.slice(at + 1, at + 4).map((other) => cellsOf(other, delimiter).length)
+    return next.length === 0
+      ? at === 0
+      : next.some((count) => count > 1 && count >= cells.length - 1)
+  })
+}
+
+/** Whether most lines have as many cells, one of which is a quantity or a number. */
+function isEven(lines: readonly string[], delimiter: Delimiter): boolean {
+  const rows = lines.map((line) => cellsOf(line, delimiter)).filter((cells) => !isRule(cells))
+  const widths = rows.map((cells) => cells.length)
+  const usual = widths.toSorted((one, other) => one - other)[Math.floor(widths.length / 2)] ?? 1
+  const even = rows.filter((cells) => cells.length === usual)
+  if (usual < 2 || even.length < TABLE_SHARE * rows.length) return false
+  if (delimiter === "\t") return true
+  return Array.from({ length: usual }, (_, at) => even.map((cells) => cells[at] ?? "")).some(
+    (column) => mostly(column, isQuantity) || (delimiter !== "," && mostly(column, isPartNumber)),
+  )
+}
+
+const isRule = (cells: readonly string[]): boolean => cells.every((cell) => /^:?-*:?$/.test(cell))
+
+const mostly = (cells: readonly string[], is: (cell: string) => boolean): boolean =>
+  cells.filter(is).length >= CELL_SHARE * cells.length

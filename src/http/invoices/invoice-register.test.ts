@@ -1,0 +1,266 @@
+import { Buffer } from "node:buffer"
+import { setTimeout as delay } from "node:timers/promises"
+import { beforeAll, expect, test } from "vitest"
+import { validateXML } from "xmllint-wasm"
+import { issueInvoices } from "#operations/invoices/issue-invoices.ts"
+import { expectRefusal } from "#test/expect-refusal.ts"
+import { type Customer, manyCustomers } from "#test/many-customers.ts"
+import { payOrder } from "#test/pay.ts"
+import { refundTests } from "#test/services/payment-tests.ts"
+import { refund } from "#test/services/refunds.ts"
+import { ublSchema } from "#test/ubl-syntax.ts"
+
+const { payments, shop, reason } = await refundTests()
+const { admin } = shop
+const asAdmin = shop.as(admin)
+
+const today = new Date().toISOString().slice(0, 10)
+const month = today.slice(0, 7)
+const period = { from: today, to: today }
+const set = (group: string, body: object) =>
+  shop.send(`PUT /settings/${group}`, { token: admin.token, body, headers: { "if-match": "*" } })
+const get = (path: string) =>
+  fetch(shop.url + path, { headers: { authorization: `Bearer ${admin.token}` } })
+const textOf = async (path: string) => (await get(path)).text()
+
+const places = {
+  DE: { street: "Kaistrasse 4", city: "Hamburg", postalCode: "20457", country: "DE" },
+  FR: { street: "4 quai du Port", city: "Marseille", postalCode: "13002", country: "FR" },
+  JP: { street: "1-1", city: "Chiyoda", region: "13", postalCode: "100-8111", country: "JP" },
+}
+
+let part: string
+async function sell(buyer: Customer, place: keyof typeof places) {
+  await shop.as(buyer)("POST /address", { body: { name: "Ada Byron", ...places[place] } })
+  const body = { purchaseId: part, quantity: 1 }
+  const { insertedId: id } = await shop.as(buyer)("POST /purchase", { body })
+  await payOrder(shop, buyer, id)
+  return id
+}
+
+let domestic = ""
+beforeAll(async () => {
+  await set("tax", {
+    on: true,
+    country: "DE",
+    rates: [
+      { country: "DE", name: "VAT", percent: 19 },
+      { country: "FR", name: "TVA", percent: 20 },
+    ],
+  })
+  await set("invoices", { from: today, country: "DE" })
+  part = await shop.part({ price: 100, availableQuantity: 1000 })
+  const [german, french, firm, japanese] = await manyCustomers(shop, 4)
+  if (!german || !french || !firm || !japanese) throw new Error("too few customers")
+  await shop.sql("update users set email_verified = true where id = $1", [firm.id])
+  await shop.sql(
+    `insert into tax_ids (id, user_id, kind, country, region, number, state)
+     values (repeat('f', 24), $1, 'eu_vat', 'FR', '', 'FR40303265045', 'valid')`,
+    [firm.id],
+  )
+  domestic = await sell(german, "DE")
+  await sell(french, "FR")
+  await sell(firm, "FR")
+  await sell(japanese, "JP")
+  await refund(shop, domestic, { amount: 23.8, reason })
+  await issueInvoices(payments.deps, {})
+})
+
+test("the register lists every document, newest first, and finds it by number, customer, day and kind", async () => {
+  const all = await asAdmin("GET /invoice")
+  expect(all).toHaveLength(5)
+  expect(all[0]).toMatchObject({ kind: "credit_note", total: 23.8, net: 20, tax: 3.8 })
+  const invoice = all.find(({ orderId, kind }) => orderId === domestic && kind === "invoice")
+  expect(invoice).toMatchObject({ net: 100, tax: 19, total: 119, credited: 23.8, country: "DE" })
+  expect(all[0]?.corrects).toBe(invoice?.number)
+  const numbers = async (query: object) =>
+    (await asAdmin("GET /invoice", { query })).map(({ number }) => number)
+  expect(await numbers({ q: invoice?.number.toLowerCase() })).toEqual([invoice?.number])
+  expect(await numbers({ q: invoice?.orderNumber })).toEqual([all[0]?.number, invoice?.number])
+  expect(await numbers({ kind: "credit_note" })).toEqual([all[0]?.number])
+  expect(await numbers({ q: "nobody@" })).toEqual([])
+  expect(await numbers({ from: "2020-01-01", to: "2020-12-31" })).toEqual([])
+  expect(await numbers({ limit: "2", after: all[1]?.number })).toEqual(
+    all.slice(2, 4).map(({ number }) => number),
+  )
+  expect(await asAdmin("GET /invoice-count", { query: { kind: "invoice" } })).toEqual({
+    count: 4,
+    missing: 0,
+  })
+})
+
+test("an invoice is open while its refund is due", async () => {
+  expect(await asAdmin("GET /invoice", { query: { open: "true" } })).toEqual([])
+  const [payment] = await shop.sql("select id from payments where order_id = $1", [domestic])
+  await shop.sql(
+    `insert into refunds (id, payment_id, key, amount_cents, reason, state)
+     values (repeat('d', 24), $1, 'open-1', 100, 'Late', 'failed')`,
+    [payment?.id],
+  )
+  expect(await asAdmin("GET /invoice", { query: { open: "true" } })).toMatchObject([
+    { orderId: domestic, open: 1 },
+  ])
+  await shop.sql("alter table refunds disable trigger user")
+  await shop.sql("delete from refunds where key = 'open-1'")
+  await shop.sql("alter table refunds enable trigger user")
+})
+
+test("the VAT report has domestic, OSS, EC sales and export, invoiced and credited", async () => {
+  const { rows, ecSales } = await asAdmin("GET /vat-report", { query: period })
+  const none = { net: 0, tax: 0 }
+  expect(rows).toEqual([
+    {
+      treatment: "domestic",
+      country: "DE",
+      percent: 19,
+      invoiced: { net: 100, tax: 19 },
+      credited: { net: 20, tax: 3.8 },
+    },
+    {
+      treatment: "oss",
+      country: "FR",
+      percent: 20,
+      invoiced: { net: 100, tax: 20 },
+      credited: none,
+    },
+    {
+      treatment: "ec_sales",
+      country: "FR",
+      percent: 0,
+      invoiced: { net: 100, tax: 0 },
+      credited: none,
+    },
+    {
+      treatment: "export",
+      country: "JP",
+      percent: 0,
+      invoiced: { net: 100, tax: 0 },
+      credited: none,
+    },
+  ])
+  expect(ecSales).toEqual([
+    {
+      country: "FR",
+      vatNumber: "FR40303265045",
+      customer: expect.any(String),
+      invoiced: 100,
+      credited: 0,
+    },
+  ])
+  const csv = await textOf(`/export/vat-report?from=${today}&to=${today}`)
+  expect(csv).toContain("Domestic,DE,19,100.00,19.00,20.00,3.80,80.00,15.20,USD\r\n")
+  expect(await textOf(`/export/ec-sales?from=${today}&to=${today}`)).toContain("FR,FR40303265045,")
+})
+
+test("a period has an end after its begin, and a year at most", async () => {
+  for (const query of ["from=2026-02-01&to=2026-01-01", "from=2025-01-01&to=2026-01-02"]) {
+    const answer = await shop.send(`GET /vat-report?${query}`, { token: admin.token })
+    expectRefusal(answer, 400)
+    expect(answer.body.code).toBe("period_too_long")
+  }
+})
+
+test("bookings have a row for each document and rate, those of credit notes below zero", async () => {
+  const csv = await textOf(`/export/bookings?from=${today}&to=${today}`)
+  const [head, ...rows] = csv.trim().split("\r\n")
+  expect(head).toContain(
+    "day,number,kind,orderNumber,customer,country,vatNumber,treatment,percent,net,tax,gross",
+  )
+  expect(rows).toHaveLength(5)
+  expect(rows.find((row) => row.includes("credit note"))).toContain(
+    ",DE,,Domestic,19,-20.00,-3.80,-23.80,USD,pi_",
+  )
+  expect(rows.find((row) => row.includes("EC sales"))).toContain(
+    "FR,FR40303265045,EC sales list,0,100.00,0.00,100.00,USD",
+  )
+})
+
+test("DATEV says which of its settings are missing, then has a booking for each", async () => {
+  const empty = await shop.send(`GET /export/datev?month=${month}`, { token: admin.token })
+  expectRefusal(empty, 409)
+  expect(empty.body.missing).toEqual(["Consultant number", "Client number", "Account of customers"])
+  const numbers = { consultant: 1001, client: 1, debtor: "10000" }
+  await set("datev", numbers)
+  const unassigned = await shop.send(`GET /export/datev?month=${month}`, { token: admin.token })
+  expect(unassigned.body.missing).toContain("Account of OSS 20%")
+  await set("datev", {
+    ...numbers,
+    accounts: [
+      { treatment: "Domestic", percent: "19", account: "8400" },
+      { treatment: "OSS", account: "8320", taxKey: "240" },
+      { treatment: "EC sales list", account: "8125" },
+      { treatment: "Export", account: "8120" },
+    ],
+  })
+  const file = await get(`/export/datev?month=${month}`)
+  expect(file.headers.get("content-disposition")).toContain(`EXTF_Buchungsstapel_${month}.csv`)
+  const [head = "", names = "", ...rows] = (await file.text()).trimEnd().split("\r\n")
+  expect(head).toMatch(
+    /^"EXTF";700;21;"Buchungsstapel";13;\d{17};;"";"";"";1001;1;\d{8};4;\d{8};\d{8};/,
+  )
+  expect(head.split(";")).toHaveLength(31)
+  expect(names.split(";")).toHaveLength(125)
+  expect(rows).toHaveLength(5)
+  for (const row of rows) expect(row.split(";")).toHaveLength(125)
+  const day = today.slice(8, 10) + today.slice(5, 7)
+  const cells = rows.map((row) => row.split(";"))
+  expect(cells.map((row) => row.slice(0, 3).concat(row.slice(6, 10)))).toEqual(
+    expect.arrayContaining([
+      ["119,00", '"S"', '"USD"', "10000", "8400", "", day],
+      ["23,80", '"H"', '"USD"', "10000", "8400", "", day],
+      ["120,00", '"S"', '"USD"', "10000", "8320", '"240"', day],
+    ]),
+  )
+  expect(cells.find((row) => row[7] === "8125")?.[39]).toBe('"FR40303265045"')
+  const oss = cells.find((row) => row[7] === "8320")
+  expect([oss?.[39], oss?.[40]]).toEqual(['"FR"', "20,00"])
+})
+
+/** Names and contents of a ZIP without compression. */
+function filesIn(zip: Buffer): { name: string; content: Buffer }[] {
+  const files: { name: string; content: Buffer }[] = []
+  let at = zip.indexOf(Buffer.from([0x50, 0x4b, 1, 2]))
+  while (at >= 0 && zip.readUInt32LE(at) === 0x02014b50) {
+    const size = zip.readUInt32LE(at + 24)
+    const nameLength = zip.readUInt16LE(at + 28)
+    const local = zip.readUInt32LE(at + 42)
+    const begin = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
+    const name = zip.toString("utf8", at + 46, at + 46 + nameLength)
+    files.push({ name, content: zip.subarray(begin, begin + size) })
+    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
+  }
+  return files
+}
+
+test("a month's documents come as a ZIP of PDF and XML, one ZIP at a time", async () => {
+  expect(await asAdmin("GET /invoice-month")).toEqual([{ month, count: 5, parts: 1 }])
+  const path = `/export/invoice-files?month=${month}`
+  const first = await get(path)
+  const second = await shop.send(`GET ${path}`, { token: admin.token })
+  expectRefusal(second, 409)
+  const files = filesIn(Buffer.from(await first.arrayBuffer()))
+  expect(files).toHaveLength(10)
+  const credit = files.find(({ name }) => name.startsWith("CN-") && name.endsWith(".xml"))
+  const xml = credit?.content.toString("utf8") ?? ""
+  expect((await validateXML({ xml, ...ublSchema("CreditNote") })).errors).toEqual([])
+  expect(xml).toContain(`<cbc:Note>${reason}`)
+  for (const { content } of files.filter(({ name }) => name.endsWith(".pdf")))
+    expect(content.toString("latin1", 0, 5)).toBe("%PDF-")
+  expectRefusal(await shop.send(`GET ${path}&part=2`, { token: admin.token }), 404)
+})
+
+test("who stops reading a ZIP leaves it to the next", async () => {
+  const path = `/export/invoice-files?month=${month}`
+  await (await get(path)).body?.cancel()
+  await expect
+    .poll(
+      async () => {
+        const next = await get(path)
+        await next.body?.cancel()
+        if (next.status !== 200) await delay(50)
+        return next.status
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(200)
+})

@@ -1,0 +1,71 @@
+import { afterAll, beforeEach, expect, test } from "vitest"
+import { openTestApi } from "#test/test-shop.ts"
+import { aCart } from "#test/visitors-cart.ts"
+
+const shop = await openTestApi({ rateLimitScale: 0 })
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.send("PUT /settings/shop", {
+    token: shop.admin.token,
+    body: { contact: "desk@shop.example" },
+    headers: { "if-match": "*" },
+  })
+  await shop.sql("delete from mail_outbox")
+})
+
+const words = { name: "Ada", email: "ada@shop.example", subject: "A large order", message: "Hello" }
+const cartInMail = async () => {
+  const [mail] = await shop.sql("select data from mail_outbox where template = 'contact-message'")
+  return Object(mail?.data).cart
+}
+
+test("a message takes along the lines of the sender's own cart, at most a hundred", async () => {
+  const customer = await shop.customer()
+  const parts = await Promise.all(
+    Array.from({ length: 103 }, (_, n) => shop.part({ name: `Frame ${n}`, price: 2 })),
+  )
+  const add = parts.map((partId) => ({ partId, quantity: 5 }))
+  await shop.as(customer)("PATCH /cart", { body: { add } })
+  const body = { ...words, cart: "attached" }
+  expect(await shop.send("POST /contact", { token: customer.token, body })).toMatchObject({
+    status: 200,
+  })
+  const cart = await cartInMail()
+  expect(cart).toMatchObject({ moreLines: 3, totalCents: 103_000 })
+  expect(cart.lines).toHaveLength(100)
+  expect(cart.lines[0]).toMatchObject({ productName: "Frame 0", quantity: 5, totalCents: 1000 })
+})
+
+test("a visitor's cart is theirs alone, and nothing goes along unasked or from an empty one", async () => {
+  const partId = await shop.part({ name: "Beam 240", price: 2 })
+  const cookie = await aCart(shop, [{ partId, quantity: 4 }])
+  const headers = { cookie, origin: shop.url }
+  const body = { ...words, cart: "attached" }
+  await shop.send("POST /contact", { body, headers: { origin: shop.url } })
+  expect(await cartInMail()).toBeUndefined()
+  await shop.sql("delete from mail_outbox")
+  await shop.send("POST /contact", { body: words, headers })
+  expect(await cartInMail()).toBeUndefined()
+  await shop.sql("delete from mail_outbox")
+  await shop.send("POST /contact", { body, headers })
+  expect(await cartInMail()).toMatchObject({ lines: [{ productName: "Beam 240", quantity: 4 }] })
+})
+
+test("a message is sent once with its cart, however often it is asked for", async () => {
+  const customer = await shop.customer()
+  const partId = await shop.part({ price: 2 })
+  await shop.as(customer)("PATCH /cart", { body: { add: [{ partId, quantity: 4 }] } })
+  const body = { ...words, cart: "attached" }
+  const headers = { "idempotency-key": "large-order-0001" }
+  const send = () => shop.send("POST /contact", { token: customer.token, body, headers })
+  await Promise.all([send(), send(), send()])
+  expect(await shop.sql("select from mail_outbox where template = 'contact-message'")).toHaveLength(
+    1,
+  )
+})
+
+test("anything but attached or nothing is refused", async () => {
+  const headers = { origin: shop.url }
+  const body = { ...words, cart: "yes" }
+  expect(await shop.send("POST /contact", { body, headers })).toMatchObject({ status: 400 })
+})

@@ -1,0 +1,44 @@
+import { putStaffNotifications } from "#contract/mail/staff-notifications.ts"
+import { getShopHealth, testMail } from "#contract/shop/health.ts"
+import { chooseStaffTopics } from "#operations/mail/notify-staff.ts"
+import { readHealth, sendTestMail } from "#operations/shop/read-health.ts"
+import type { Server } from "../kernel/app-env.ts"
+import { serve, written } from "../kernel/serve.ts"
+import type { MailCarrierKind } from "../mail/mail.ts"
+
+export interface HealthConfig {
+  carrier: MailCarrierKind
+  cards: "stripe" | "sandbox" | "none"
+  dataDir: string
+}
+
+export function serveHealth(server: Server, { carrier, cards, dataDir }: HealthConfig): void {
+  const { shop } = server
+
+  serve(server, getShopHealth, async () => {
+    const health = await readHealth(shop, dataDir)
+    const { answeredAt, ...taxIds } = health.taxIds
+    return {
+      mail: { carrier, ...health.mail },
+      cards: { provider: cards, ...health.cards },
+      taxIds: { ...taxIds, answeredAt: answeredAt?.toISOString() },
+      jobs: health.jobs.map(({ doneAt, ...job }) => ({
+        ...job,
+        doneAt: doneAt ? new Date(doneAt).toISOString() : undefined,
+      })),
+      disk: health.disk,
+      backup: { isOld: health.backup.isOld, madeAt: health.backup.madeAt?.toISOString() },
+      demo: health.demo,
+    }
+  })
+
+  serve(server, testMail, async ({ actor }) => {
+    await sendTestMail(shop, actor)
+    return { ...written, to: actor.email }
+  })
+
+  serve(server, putStaffNotifications, async ({ actor, body }) => ({
+    ...written,
+    topics: await chooseStaffTopics(shop, actor, body.topics),
+  }))
+}

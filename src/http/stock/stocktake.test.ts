@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { findBreaches } from "#db/shop/books.ts"
+import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+
+let shop: TestShop
+let buyer: Person
+beforeAll(async () => {
+  shop = await openTestApi({ rateLimitScale: 0 })
+  buyer = await shop.customer()
+})
+afterAll(() => shop.close())
+
+const list = (query: { q?: string; reorder?: "true"; after?: string; limit?: number } = {}) =>
+  shop.as(shop.admin)("GET /stock", { query })
+const levelOf = async (partId: string) => (await list()).find(({ _id }) => _id === partId)
+const count = (
+  counts: { partId: string; onHand: number; counted: number }[],
+  { key, by = shop.admin }: { key?: string; by?: Person } = {},
+) =>
+  shop.send("POST /stocktake", {
+    token: by.token,
+    body: { counts },
+    ...(key && { headers: { "idempotency-key": key } }),
+  })
+const order = async (purchaseId: string, quantity: number) =>
+  (await shop.as(buyer)("POST /purchase", { body: { purchaseId, quantity } })).insertedId
+
+describe("GET /stock", () => {
+  test("adds up what is available, committed, on hand and on its way", async () => {
+    const part = await shop.part({ name: "Loom 40", availableQuantity: 40 })
+    const orderId = await order(part, 15)
+    await shop.as(shop.admin)("POST /part/{id}/batches", {
+      params: { id: part },
+      body: { quantity: 25, on: "2030-01-01" },
+    })
+    expect(await levelOf(part)).toMatchObject({
+      onHand: 40,
+      committed: 15,
+      available: 25,
+      incoming: 25,
+      toReorder: false,
+    })
+    await shop.as(buyer)("DELETE /order/{id}", { params: { id: orderId } })
+    expect(await levelOf(part)).toMatchObject({ onHand: 40, committed: 0, available: 40 })
+  })
+
+  test("has parts by bin, and those at their reorder point by themselves", async () => {
+    const low = await shop.part({ name: "Reel 1", reorderPoint: 60, binLocation: "B-2" })
+    const enough = await shop.part({ name: "Reel 2", reorderPoint: 99, binLocation: "A-1" })
+    await shop.sql("update parts set available_quantity = available_quantity where id = $1", [low])
+    const toReorder = await list({ reorder: "true" })
+    expect(toReorder.map(({ _id }) => _id)).not.toContain(enough)
+    const reels = await list({ q: "reel" })
+    expect(reels.map(({ binLocation }) => binLocation)).toEqual(["A-1", "B-2"])
+    const [first] = reels
+    expect((await list({ q: "reel", after: first?._id })).map(({ _id }) => _id)).toEqual([low])
+  })
+
+  test("says nothing of bins and reorder points to buyers", async () => {
+    const id = await shop.part({ name: "Spool 7", reorderPoint: 5, binLocation: "C-9-SECRET" })
+    const seen = [
+      await shop.as(buyer)("GET /part/{id}", { params: { id } }),
+      await shop.as()("GET /part"),
+      await shop.as()("GET /catalogue", { query: { q: "spool" } }),
+    ]
+    expect(JSON.stringify(seen)).not.toMatch(/SECRET|reorderPoint/)
+  })
+})
+
+describe("POST /stocktake", () => {
+  test("moves stock by the difference, with reason and author, once for a key", async () => {
+    const short = await shop.part({ name: "Count 1", availableQuantity: 10 })
+    const right = await shop.part({ name: "Count 2", availableQuantity: 10 })
+    await order(short, 4)
+    const counts = [
+      { partId: short, onHand: 10, counted: 7 },
+      { partId: right, onHand: 10, counted: 10 },
+    ]
+    const key = "a stocktake"
+    const first = await count(counts, { key })
+    expect(first).toMatchObject({ status: 200, body: { success: true, modifiedCount: 1 } })
+    expect((await count(counts, { key })).body).toEqual(first.body)
+    expect(await levelOf(short)).toMatchObject({ onHand: 7, committed: 4, available: 3 })
+    const movements = await shop.as(shop.admin)("GET /part/{id}/movements", {
+      params: { id: short },
+      query: {},
+    })
+    expect(movements[0]).toMatchObject({
+      delta: -3,
+      reason: "correction",
+      note: "Stocktake",
+      actor: shop.admin.email,
+    })
+  })
+
+  test("is for administrators", async () => {
+    const partId = await shop.part()
+    const counts = [{ partId, onHand: 100, counted: 5 }]
+    expect((await count(counts, { by: buyer })).status).toBe(403)
+    expect(await levelOf(partId)).toMatchObject({ onHand: 100 })
+  })
+
+  test("changes nothing if one count does not hold, and says why of each", async () => {
+    const moved = await shop.part({ availableQuantity: 10 })
+    const promised = await shop.part({ availableQuantity: 10 })
+    const fine = await shop.part({ availableQuantity: 10 })
+    await order(promised, 6)
+    const refused = await count([
+      { partId: fine, onHand: 10, counted: 3 },
+      { partId: moved, onHand: 12, counted: 11 },
+      { partId: promised, onHand: 10, counted: 5 },
+      { partId: "0123456789abcdef01234567", onHand: 1, counted: 1 },
+      { partId: fine, onHand: 10, counted: 4 },
+    ])
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: "counts_refused",
+        lines: [
+          {
+            index: 1,
+            code: "stock_moved",
+            onHand: 10,
+            message: "10 are on hand now. Count again.",
+          },
+          {
+            index: 2,
+            code: "stock_committed",
+            message: "6 are promised to orders. Cancel some of them first, or count again.",
+          },
+          { index: 3, code: "part_not_found" },
+          { index: 4, code: "counted_twice" },
+        ],
+      },
+    })
+    expect(await levelOf(fine)).toMatchObject({ onHand: 10 })
+  })
+
+  test("two at once, and orders meanwhile: one count is taken, and the books are right", async () => {
+    const partId = await shop.part({ availableQuantity: 50 })
+    const both = await Promise.all([
+      count([{ partId, onHand: 50, counted: 45 }]),
+      count([{ partId, onHand: 50, counted: 40 }]),
+      ...Array.from({ length: 5 }, () => order(partId, 2)),
+    ])
+    const statuses = both
+      .slice(0, 2)
+      .map((answer) => (typeof answer === "string" ? 0 : answer.status))
+    expect(statuses.toSorted()).toEqual([200, 409])
+    const level = await levelOf(partId)
+    expect(level?.committed).toBe(10)
+    expect(level?.onHand).toBe(statuses[0] === 200 ? 45 : 40)
+    const findings = await findBreaches(shop.db, { withLedger: false })
+    expect(findings.filter(({ breaches }) => breaches.length > 0)).toEqual([])
+  })
+})
+
+test("the CSV has every part with its numbers", async () => {
+  await shop.part({ name: "Shuttle 9", availableQuantity: 12, binLocation: "D-1" })
+  const response = await fetch(`${shop.url}/export/stock?q=shuttle`, {
+    headers: { authorization: `Bearer ${shop.admin.token}` },
+  })
+  const [headings = "", row] = (await response.text()).split("\r\n")
+  expect(headings).toContain("name,binLocation,onHand,committed,available,incoming,reorderPoint")
+  expect(row).toContain(",Shuttle 9,D-1,12,0,12,0,")
+})

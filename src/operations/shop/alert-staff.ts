@@ -1,0 +1,70 @@
+import type { Transaction } from "#db/connection/client.ts"
+import { countUndelivered } from "#db/mail/mail-outbox.ts"
+import { beginAlert, endAlert, updateLowStockAlerts } from "#db/mail/staff-notifications.ts"
+import { findBackup } from "#db/shop/health.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import { isBackupOld, type StaffTopic } from "#domain/shop/staff-topics.ts"
+import type { Shop } from "../kernel/shop.ts"
+import { notifyStaff, type StaffNotice } from "../mail/notify-staff.ts"
+
+/** Parts named in one mail. */
+const MAX_NAMED = 20
+/** Parts that one round tells of. */
+const MAX_PARTS = 500
+
+/** Tells staff what has begun to be wrong since the round before, each once until it is right again. */
+export async function alertStaff({ db }: Pick<Shop, "db">): Promise<void> {
+  await db.transaction(alertLowStock)
+  await db.transaction(alertFailingMail)
+  await db.transaction(alertOldBackup)
+}
+
+async function alertLowStock(tx: Transaction): Promise<void> {
+  const parts = await updateLowStockAlerts(tx, MAX_PARTS)
+  const [first] = parts
+  if (!first) return
+  const named = parts.slice(0, MAX_NAMED)
+  const more = parts.length - named.length
+  await notifyStaff(tx, {
+    topic: "low_stock",
+    key: `${first.id}:${Date.now()}`,
+    facts: [
+      ...named.map(({ name, available }) => ({
+        label: name,
+        value: `${formatCount(available)} available`,
+      })),
+      ...(more > 0 ? [{ label: "More parts", value: formatCount(more) }] : []),
+    ],
+    path: "/dashboard/overview",
+  })
+}
+
+async function alertFailingMail(tx: Transaction): Promise<void> {
+  const { dead, late } = await countUndelivered(tx)
+  await alertWhile(tx, dead + late > 0, "mail_failing", {
+    facts: [
+      { label: "Given up", value: formatCount(dead) },
+      { label: "Late", value: formatCount(late) },
+    ],
+    path: "/dashboard/mail",
+  })
+}
+
+async function alertOldBackup(tx: Transaction): Promise<void> {
+  const { madeAt, shopBeganAt } = await findBackup(tx)
+  await alertWhile(tx, isBackupOld(madeAt, shopBeganAt, new Date()), "backup_old", {
+    facts: [{ label: "Last backup", value: madeAt ? madeAt.toISOString().slice(0, 10) : "none" }],
+    path: "/dashboard/health",
+  })
+}
+
+async function alertWhile(
+  tx: Transaction,
+  isOn: boolean,
+  topic: StaffTopic,
+  notice: Pick<StaffNotice, "facts" | "path">,
+): Promise<void> {
+  if (!isOn) return endAlert(tx, topic)
+  if (await beginAlert(tx, topic))
+    await notifyStaff(tx, { ...notice, topic, key: String(Date.now()) })
+}

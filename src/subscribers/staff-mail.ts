@@ -1,0 +1,85 @@
+import { z } from "zod"
+import { toDollars } from "#domain/pricing/money.ts"
+import { formatPrice } from "#domain/shop/number-format.ts"
+import type { StaffTopic } from "#domain/shop/staff-topics.ts"
+import type { EventOf } from "#operations/events/publish.ts"
+import { subscriber } from "#operations/events/subscriber.ts"
+import { notifyStaff, type StaffNotice } from "#operations/mail/notify-staff.ts"
+
+const events = [
+  "order.placed",
+  "order.paid",
+  "order.refunded",
+  "order.disputed",
+  "return.changed",
+  "tax_id.waiting",
+] as const
+
+type Told = EventOf<(typeof events)[number]>
+
+/** Tells administrators by mail of what they chose. */
+export const staffMail = subscriber({
+  name: "staff-mail",
+  variables: z.object({}),
+  events,
+  key: ({ name, subject }) => `staff:${name}:${subject}`,
+  start: () => ({
+    write: async (tx, event) => {
+      const notice = noticeOf(event)
+      if (notice) await notifyStaff(tx, { ...notice, key: event.subject })
+    },
+  }),
+})
+
+type Notice = Omit<StaffNotice, "key">
+
+const TAX_IDS = "/dashboard/tax-ids"
+
+function noticeOf(event: Told): Notice | undefined {
+  switch (event.name) {
+    case "order.placed":
+      return event.data.freightDue ? aboutOrder("freight", event.data, []) : undefined
+    case "order.paid":
+      return aboutOrder("order", event.data, [{ label: "Total", cents: event.data.totalCents }])
+    case "order.refunded":
+      // Money that goes back for another reason was given back by administrators themselves.
+      return event.data.cancelled
+        ? aboutOrder("cancellation", event.data, [
+            { label: "Given back", cents: event.data.amountCents },
+          ])
+        : undefined
+    case "order.disputed":
+      return aboutOrder("dispute", event.data, [])
+    case "return.changed":
+      return event.data.state === "asked" ? aboutOrder("return", event.data, []) : undefined
+    case "tax_id.waiting": {
+      const { number, country, email } = event.data
+      const facts = [
+        { label: "Number", value: number },
+        { label: "Country", value: country },
+        { label: "Account", value: email },
+      ]
+      return { topic: "tax_id", facts, path: TAX_IDS }
+    }
+  }
+}
+
+interface OrderFacts {
+  orderId: string
+  orderNumber?: string | undefined
+  name: string
+}
+
+const aboutOrder = (
+  topic: StaffTopic,
+  { orderId, orderNumber, name }: OrderFacts,
+  amounts: readonly { label: string; cents: number }[],
+): Notice => ({
+  topic,
+  facts: [
+    { label: "Order", value: orderNumber ?? orderId },
+    { label: "Customer", value: name },
+    ...amounts.map(({ label, cents }) => ({ label, value: formatPrice(toDollars(cents)) })),
+  ],
+  path: `/dashboard/order/${orderId}`,
+})

@@ -1,0 +1,136 @@
+import { useEffect, useState } from "react"
+import { useForm } from "react-hook-form"
+import { Link } from "react-router"
+import { codeRules, loginRules, registerRules } from "#contract/kernel/form-rules.ts"
+import { type CodeKind, passSecondFactor, register, signIn } from "#web/api/session.ts"
+import { useWrite, type Write } from "#web/forms/use-write.ts"
+import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
+import { paths } from "#web/navigation/paths.ts"
+import { Button } from "#web/ui/button.tsx"
+import { NewPasswordField, PasswordField, TextField } from "#web/ui/form/field.tsx"
+
+/** What somebody typed into one form, for another in its place. */
+export interface TypedAccount {
+  name?: string
+  email?: string
+  password?: string
+}
+
+interface SignInFieldsProps {
+  typed?: TypedAccount | undefined
+  write: Write
+  onDone: () => Promise<void>
+}
+
+interface LoginFieldsProps extends SignInFieldsProps {
+  onCodeAsked: () => void
+}
+
+export function LoginFields({ typed, write, onDone, onCodeAsked }: LoginFieldsProps) {
+  // No default values but typed ones: what was filled in before the script came is kept.
+  const form = useForm<Required<Omit<TypedAccount, "name">>>({ defaultValues: typed })
+  const field = fieldsOf(form, loginRules)
+  const submit = form.handleSubmit(({ email, password }) =>
+    write.run(
+      async () => {
+        const { secondFactorAsked } = await signIn(email.trim(), password)
+        if (secondFactorAsked) onCodeAsked()
+        else await onDone()
+      },
+      { form },
+    ),
+  )
+  return (
+    <WriteForm onSubmit={submit} write={write} button="Login">
+      <p className="text-sm text-text-3">All fields are required.</p>
+      <TextField label="Email" type="email" autoComplete="username" {...field("email")} />
+      <PasswordField label="Password" {...field("password")} />
+      <Link
+        to={paths.forgotPassword}
+        className="-mt-2 min-h-6 self-start text-sm text-brand underline underline-offset-2"
+      >
+        Forgot password?
+      </Link>
+    </WriteForm>
+  )
+}
+
+export function RegisterFields({ typed, write, onDone }: SignInFieldsProps) {
+  const form = useForm<Required<TypedAccount>>({ defaultValues: typed })
+  const field = fieldsOf(form, registerRules)
+  const submit = form.handleSubmit(({ name, email, password }) =>
+    write.run(
+      async () => {
+        await register(name.trim(), email.trim(), password)
+        await onDone()
+      },
+      { form },
+    ),
+  )
+  return (
+    <WriteForm onSubmit={submit} write={write} button="Register">
+      <p className="text-sm text-text-3">All fields are required.</p>
+      <TextField label="Name" autoComplete="name" {...field("name")} />
+      <TextField label="Email" type="email" autoComplete="username" {...field("email")} />
+      <NewPasswordField label="Password" {...field("password")} />
+    </WriteForm>
+  )
+}
+
+const words = {
+  app: { label: "Code", hint: "Six digits, from your authenticator app", other: "recovery code" },
+  recovery: { label: "Recovery code", hint: "Each works once", other: "code of the app" },
+} as const
+
+interface CodeFieldsProps {
+  onDone: () => Promise<void>
+  onStartAgain: () => void
+}
+
+/** Asks for the second factor. */
+export function CodeFields({ onDone, onStartAgain }: CodeFieldsProps) {
+  const [kind, setKind] = useState<CodeKind>("app")
+  const form = useForm<{ code: string }>({ defaultValues: { code: "" } })
+  const { setFocus } = form
+  const { label, hint, other } = words[kind]
+  const field = fieldsOf(form, codeRules(label))
+  const write = useWrite()
+  // The form that was sent is gone, and focus with it.
+  useEffect(() => setFocus("code"), [setFocus])
+
+  const submit = form.handleSubmit(({ code }) =>
+    write.run(async () => {
+      await passSecondFactor(code.trim(), kind)
+      await onDone()
+    }),
+  )
+  const switchKind = () => {
+    setKind(kind === "app" ? "recovery" : "app")
+    write.clear()
+    form.reset()
+    setFocus("code")
+  }
+  return (
+    <>
+      <WriteForm onSubmit={submit} write={write} button="Login">
+        <TextField
+          label={label}
+          hint={hint}
+          autoComplete="one-time-code"
+          inputMode={kind === "app" ? "numeric" : "text"}
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field("code")}
+        />
+      </WriteForm>
+      <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
+        <Button variant="link" onClick={switchKind}>
+          Use a {other}
+        </Button>
+        <Button variant="link" onClick={onStartAgain}>
+          Start again
+        </Button>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import type { FormEvent, MouseEvent } from "react"
+import { Form } from "react-router"
+import { cents, toDollars } from "#domain/pricing/money.ts"
+import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { useSite } from "#web/navigation/site.ts"
+import { DeliveryWeight } from "#web/orders/shared/delivery-choice.tsx"
+import { OrderSums } from "#web/orders/shared/order-sums.tsx"
+import { SubmitButton } from "#web/ui/form/submit-button.tsx"
+import { goTo, refusedField } from "#web/ui/sheet/sheet-keys.ts"
+import { type Cart, type CartLine, needsAttention, totalCents } from "./cart-line.ts"
+import { AskUs, chargesNote, notChargeable, orderCents } from "./charges-note.tsx"
+
+interface CartBarProps {
+  cart: Cart
+  isUnsaved: boolean
+  saving: boolean
+  onShow: (line: CartLine) => void
+}
+
+/** Shows what the cart costs and leads to the checkout, with the reason beside it while it does not. */
+export function CartBar({ cart, isUnsaved, saving, onShow }: CartBarProps) {
+  const { charges, lines, weight } = cart
+  const total = orderCents(cart)
+  const note = chargesNote(useSite())
+  const submit = (event: FormEvent) => {
+    // What was typed and could not be read is no quantity of the cart's.
+    const unread = refusedField()
+    if (!unread) return
+    event.preventDefault()
+    goTo(unread)
+  }
+  return (
+    <>
+      <DeliveryWeight weight={weight} />
+      {charges ? (
+        <div className="w-full max-w-md self-end px-4 max-sm:px-0">
+          <OrderSums goods={toDollars(totalCents(lines))} charges={charges} />
+        </div>
+      ) : null}
+      <Form action={paths.checkout} noValidate onSubmit={submit} className="sheet-bar">
+        <p className="sheet-sum">
+          <span>Total</span>{" "}
+          <output className="sheet-sum-total">{formatDollars(cents(total))}</output>
+          {charges || note === undefined ? null : (
+            <span className="text-sm text-text-3">{note}</span>
+          )}
+        </p>
+        <BarEnd
+          lines={lines}
+          reason={isUnsaved ? "Not everything is saved." : notChargeable(total)}
+          saving={saving}
+          onShow={onShow}
+          total={total}
+        />
+      </Form>
+    </>
+  )
+}
+
+interface BarEndProps extends Pick<CartBarProps, "saving" | "onShow"> {
+  lines: readonly CartLine[]
+  reason: string | undefined
+  total: number
+}
+
+function BarEnd({ lines, reason, saving, onShow, total }: BarEndProps) {
+  const needy = lines.filter(needsAttention)
+  const [first] = needy
+  const show = (event: MouseEvent) => {
+    event.preventDefault()
+    if (first) onShow(first)
+  }
+  return (
+    <>
+      <div role="status" className="sheet-reason">
+        {first ? (
+          <>
+            <span>
+              {needy.length === 1 ? "1 line needs" : `${formatCount(needy.length)} lines need`} a
+              look.
+            </span>{" "}
+            <a href={`#${first.partId}`} onClick={show} data-submit-waits>
+              Show the first
+            </a>
+          </>
+        ) : (
+          (reason ?? "")
+        )}
+      </div>
+      <div className="sheet-act flex gap-3">
+        <AskUs total={total} />
+        <SubmitButton busy={saving} disabled={first !== undefined || reason !== undefined}>
+          Checkout
+        </SubmitButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,168 @@
+import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from "react"
+import { noQuantityText, refusalText } from "#contract/orders/quantity-text.ts"
+import { checkQuantity, type QuantityRefusal } from "#domain/orders/quantity.ts"
+import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
+import { type Cents, cents } from "#domain/pricing/money.ts"
+import type { WantedLine } from "#web/cart/shared/add-to-cart.ts"
+import { useAddToCart } from "#web/cart/shared/cart-note.tsx"
+import { announceOfCart } from "#web/cart/shared/known-cart.ts"
+import { priceOf } from "#web/catalogue/shared/price-of.ts"
+import { Observable } from "#web/ui/observable.ts"
+import type { BrowsePart } from "./load-browse.ts"
+
+interface TypedQuantity {
+  part: BrowsePart
+  typed: string
+  /** Undefined while somebody types for the first time. */
+  refusal?: QuantityRefusal | undefined
+}
+
+/** The quantities typed into a table, kept while it is sorted and paged. */
+export class TypedQuantities extends Observable<{ rows: ReadonlyMap<string, TypedQuantity> }> {
+  constructor() {
+    super({ rows: new Map() })
+  }
+
+  of = (partId: string): TypedQuantity | undefined => this.state().rows.get(partId)
+
+  /** Keeps what is typed; an empty text is forgotten. */
+  set(part: BrowsePart, typed: string): void {
+    const wasRefused = this.of(part.id)?.refusal !== undefined
+    this.#put(part, typed, wasRefused ? refusalOf(part, typed) : undefined)
+  }
+
+  /** Marks what is typed as refused, if it is. */
+  check(part: BrowsePart, typed: string): QuantityRefusal | undefined {
+    const refusal = refusalOf(part, typed)
+    this.#put(part, typed, refusal)
+    return refusal
+  }
+
+  /** Forgets these parts. */
+  clear(lines: readonly WantedLine[]): void {
+    const rows = new Map(this.state().rows)
+    for (const { partId } of lines) rows.delete(partId)
+    this.update({ rows })
+  }
+
+  #put(part: BrowsePart, typed: string, refusal: QuantityRefusal | undefined): void {
+    const rows = new Map(this.state().rows)
+    if (typed.trim() === "") rows.delete(part.id)
+    else rows.set(part.id, { part, typed, refusal })
+    this.update({ rows })
+  }
+}
+
+const refusalOf = ({ limits }: BrowsePart, typed: string) =>
+  checkQuantity(limits, quantityIn(typed))
+
+/** Reads a quantity; invalid input becomes one that fails validation. */
+const quantityIn = (typed: string): number =>
+  readQuantity(typed, CELL_BOUNDS) ?? Number(typed || Number.NaN)
+
+export interface TypedSummary {
+  lines: WantedLine[]
+  total: Cents
+  refused: TypedQuantity[]
+}
+
+/** Returns what all typed quantities come to, and those that cannot be ordered. */
+export function summarize(rows: Iterable<TypedQuantity>): TypedSummary {
+  const lines: WantedLine[] = []
+  const refused: TypedQuantity[] = []
+  let total = 0
+  for (const row of rows) {
+    const quantity = quantityIn(row.typed)
+    if (checkQuantity(row.part.limits, quantity)) refused.push(row)
+    else {
+      lines.push({ partId: row.part.id, quantity })
+      total += priceOf(row.part, quantity)?.totalCents ?? 0
+    }
+  }
+  return { lines, total: cents(Math.min(total, Number.MAX_SAFE_INTEGER)), refused }
+}
+
+const stepOfKey = new Map([
+  ["ArrowDown", 1],
+  ["ArrowUp", -1],
+])
+
+/** Quantity field of a row: Enter adds it and moves on, as arrows do. */
+export function useQuantityEntry(part: BrowsePart, quantities: TypedQuantities) {
+  const { id, least } = part
+  const cart = useAddToCart()
+  const input = useRef<HTMLInputElement>(null)
+  const row = useSyncExternalStore(
+    quantities.subscribe,
+    () => quantities.of(id),
+    () => undefined,
+  )
+  const value = row?.typed ?? ""
+  const refusal = row?.refusal
+
+  const add = (typed: string): boolean => {
+    const refused = quantities.check(part, typed)
+    if (refused) {
+      announceOfCart(problemOf(typed, refused))
+      input.current?.focus()
+      return false
+    }
+    const lines = [{ partId: id, quantity: quantityIn(typed) }]
+    quantities.clear(lines)
+    void cart.add(lines).then((done) => {
+      if (!done && !quantities.of(id)) quantities.set(part, typed)
+    })
+    return true
+  }
+  const go = (by: number) => {
+    const next = fieldFrom(input.current, by)
+    next?.focus()
+    next?.select()
+  }
+  const press = (event: KeyboardEvent) => {
+    const by = event.key === "Enter" ? 1 : stepOfKey.get(event.key)
+    if (by === undefined) return
+    event.preventDefault()
+    if (event.key !== "Enter" || value === "" || add(value)) go(by)
+  }
+  return {
+    cart,
+    input,
+    value,
+    refusal,
+    problem: refusal ? problemOf(value, refusal) : cart.problem,
+    change: (typed: string) => quantities.set(part, typed),
+    press,
+    addTyped: () => add(value || String(least ?? 0)),
+    take: (quantity: number) => {
+      if (add(String(quantity))) go(1)
+    },
+  }
+}
+
+/** Puts all typed quantities into the cart at once. */
+export function useAddAll(quantities: TypedQuantities) {
+  const cart = useAddToCart()
+  const [added, setAdded] = useState<readonly TypedQuantity[]>([])
+  const { rows } = useSyncExternalStore(quantities.subscribe, quantities.state, quantities.state)
+  const summary = summarize(rows.values())
+  const addAll = async () => {
+    for (const { part, typed } of summary.refused) quantities.check(part, typed)
+    const taken = summary.lines.flatMap(({ partId }) => rows.get(partId) ?? [])
+    setAdded(taken)
+    quantities.clear(summary.lines)
+    if (await cart.add(summary.lines)) return
+    for (const { part, typed } of taken) quantities.set(part, typed)
+  }
+  return { cart, ...summary, addedParts: added.length, addAll }
+}
+
+const problemOf = (typed: string, refusal: QuantityRefusal): string =>
+  noQuantityText(typed, refusalText(refusal))
+
+function fieldFrom(field: HTMLInputElement | null, by: number): HTMLInputElement | undefined {
+  const fields = [
+    ...(field?.closest("table")?.querySelectorAll<HTMLInputElement>(".part-entry input") ?? []),
+  ]
+  return fields.find((_, index) => fields[index - by] === field)
+}

@@ -1,0 +1,209 @@
+import { type ReactNode, useId, useState } from "react"
+import { COLLECTION } from "#domain/delivery/delivery-options.ts"
+import { type Address, AddressForm } from "#web/accounts/shared/address-form.tsx"
+import { AddressOptions } from "#web/orders/shared/address-choice.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+import { RadioCard, SelectField, TextArea } from "#web/ui/form/field.tsx"
+import { type Draft, OTHER_ADDRESS } from "./checkout-draft.ts"
+import { SectionForm } from "./section.tsx"
+
+/** The buyer's address book, as the page that shows it can change it. */
+export interface AddressBook {
+  addresses: readonly Address[]
+  name: string
+  /** Reads it again with an address that was added. */
+  onAdded: () => Promise<void>
+}
+
+interface AddressPickProps {
+  book: AddressBook
+  purpose: "shipping" | "billing"
+  chosen: string | undefined
+  onChoose: (id: string) => void | Promise<void>
+  onDone: () => void
+  isComplete: boolean
+  /** Other ways, above the addresses. */
+  children?: ReactNode
+}
+
+/** Chooses one of the buyer's addresses, or adds one in its place. */
+function AddressPick({ book, purpose, ...props }: AddressPickProps) {
+  const { chosen, onChoose, onDone, isComplete, children } = props
+  const { addresses, name, onAdded } = book
+  const [isAdding, setIsAdding] = useState(false)
+  const added = async (id: string) => {
+    await onAdded()
+    await onChoose(id)
+    setIsAdding(false)
+    onDone()
+  }
+  if (isAdding || addresses.length === 0)
+    return (
+      <>
+        {children}
+        <AddressForm
+          address={undefined}
+          name={name}
+          purpose={purpose}
+          onSaved={(_, id) => added(id)}
+          onClose={addresses.length > 0 ? () => setIsAdding(false) : undefined}
+        />
+      </>
+    )
+  return (
+    <SectionForm onDone={onDone} isComplete={isComplete}>
+      <fieldset>
+        <legend className="sr-only">
+          {purpose === "billing" ? "Billing address" : "Deliver to"}
+        </legend>
+        {children}
+        <AddressOptions
+          addresses={addresses}
+          chosen={chosen}
+          onChoose={(id) => void onChoose(id)}
+        />
+      </fieldset>
+      <Button variant="link" className="self-start" onClick={() => setIsAdding(true)}>
+        Add an address
+      </Button>
+    </SectionForm>
+  )
+}
+
+interface DeliverToProps {
+  book: AddressBook
+  addressId: string | undefined
+  /** Why it cannot go there. */
+  problem: string | undefined
+  /** Undefined where orders cannot be collected. */
+  collection: { isChosen: boolean; choose: () => void } | undefined
+  onChoose: (id: string) => Promise<void>
+  onDone: () => void
+  isComplete: boolean
+}
+
+/** Asks for the address that charges follow. */
+export function DeliverTo({ book, addressId, problem, collection, ...rest }: DeliverToProps) {
+  const id = useId()
+  return (
+    <>
+      <div role="status" className="not-empty:mb-4">
+        {problem ? <Notice tone="warn">{problem}</Notice> : null}
+      </div>
+      <AddressPick book={book} purpose="shipping" chosen={addressId} {...rest}>
+        {collection ? (
+          <RadioCard
+            name={`${id}-collect`}
+            checked={collection.isChosen}
+            onChoose={collection.choose}
+          >
+            I collect it
+          </RadioCard>
+        ) : null}
+      </AddressPick>
+      {collection?.isChosen && book.addresses.length === 0 ? (
+        <Button size={44} className="mt-5" onClick={rest.onDone}>
+          Continue without an address
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+interface ShipToProps {
+  addresses: readonly Address[]
+  shipTo: string
+  error: string | undefined
+  onChange: (shipTo: string) => void
+  onDone: () => void
+}
+
+/** Asks for a label, where nothing is charged that follows an address. */
+export const ShipTo = ({ addresses, shipTo, error, onChange, onDone }: ShipToProps) => (
+  <SectionForm onDone={onDone}>
+    {addresses.length > 0 ? (
+      <SelectField
+        label="From your addresses"
+        name="address"
+        value={labelOf(addresses.find((address) => labelOf(address) === shipTo))}
+        onChange={({ target }) => onChange(target.value)}
+        options={[
+          { value: "", label: "Write another" },
+          ...addresses.map((address) => ({
+            value: labelOf(address),
+            label: address.lines.join(", "),
+          })),
+        ]}
+      />
+    ) : null}
+    <TextArea
+      label="Ship to"
+      hint="As on a label. You may leave it empty."
+      name="shipTo"
+      autoComplete="shipping street-address"
+      rows={4}
+      maxLength={500}
+      value={shipTo}
+      error={error}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </SectionForm>
+)
+
+const labelOf = (address: Address | undefined): string => address?.lines.join("\n") ?? ""
+
+interface BillingProps {
+  book: AddressBook
+  billing: string
+  /** Where the invoice goes otherwise. */
+  otherwise: string
+  onChange: (part: Pick<Draft, "billing">) => void
+  onDone: () => void
+}
+
+export function Billing({ book, billing, otherwise, onChange, onDone }: BillingProps) {
+  const id = useId()
+  const ways = (
+    <fieldset className="mb-4">
+      <legend className="sr-only">The invoice goes to</legend>
+      <RadioCard
+        name={`${id}-billing`}
+        checked={billing === ""}
+        onChoose={() => onChange({ billing: "" })}
+      >
+        {otherwise}
+      </RadioCard>
+      <RadioCard
+        name={`${id}-billing`}
+        checked={billing !== ""}
+        onChoose={() => onChange({ billing: OTHER_ADDRESS })}
+      >
+        Another address
+      </RadioCard>
+    </fieldset>
+  )
+  if (billing === "") return <SectionForm onDone={onDone}>{ways}</SectionForm>
+  return (
+    <>
+      {ways}
+      <AddressPick
+        book={book}
+        purpose="billing"
+        chosen={billing}
+        isComplete={isBillingKnown(billing, book.addresses)}
+        onChoose={(chosen) => onChange({ billing: chosen })}
+        onDone={onDone}
+      />
+    </>
+  )
+}
+
+/** Whether the invoice goes to an address that there is. */
+export const isBillingKnown = (billing: string, addresses: readonly Address[]): boolean =>
+  billing === "" || addresses.some(({ _id }) => _id === billing)
+
+export const oneLine = (addresses: readonly Address[], id: string | undefined): string =>
+  addresses.find(({ _id }) => _id === id)?.lines.join(", ") ?? ""
+
+export const isCollected = (delivery: string | undefined): boolean => delivery === COLLECTION

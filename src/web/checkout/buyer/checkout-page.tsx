@@ -1,0 +1,177 @@
+import { useEffect, useState } from "react"
+import { useRevalidator } from "react-router"
+import type { Cart } from "#web/cart/buyer/cart-line.ts"
+import { Unsaved } from "#web/cart/buyer/cart-page.tsx"
+import { useCart, useFreshCart } from "#web/cart/buyer/cart-session.ts"
+import { AskUs, orderCents } from "#web/cart/buyer/charges-note.tsx"
+import { fieldErrorsOf } from "#web/forms/use-write.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { useSite } from "#web/navigation/site.ts"
+import { OrderFailed } from "#web/orders/shared/order-failed.tsx"
+import { ButtonLink } from "#web/ui/button.tsx"
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
+import { type DraftState, useDraft } from "./checkout-draft.ts"
+import { CheckoutSections } from "./checkout-sections.tsx"
+import {
+  type CheckoutProps,
+  type CheckoutStep,
+  nextStep,
+  readSteps,
+  whyNotPlaced,
+} from "./checkout-steps.ts"
+import { focusPanel, OrderPanel, PanelFoot, TotalChanged } from "./order-panel.tsx"
+import { focusSection, type SectionId } from "./section.tsx"
+import { orderWords, usePlaceOrder } from "./use-place-order.ts"
+
+export function CheckoutPage(props: CheckoutProps) {
+  const account = props.viewer?.email
+  const state = useDraft(account)
+  const [first] = useState(account)
+  return <Checkout key={account ?? ""} {...props} {...state} hasSignedIn={account !== first} />
+}
+
+/** Keeps which section is open, and the focus in it. */
+function useOpenSection(steps: readonly CheckoutStep[], hasSignedIn: boolean) {
+  const [open, setOpen] = useState<SectionId | undefined>(() => nextStep(steps))
+  const [moves, setMoves] = useState(0)
+  const [first] = useState(open)
+  useEffect(() => {
+    // After the page's own focus, which goes to its heading.
+    queueMicrotask(() => {
+      if (first) focusSection(first)
+      // The form that signed in is gone, and focus with it.
+      else if (hasSignedIn) focusPanel()
+    })
+  }, [first, hasSignedIn])
+  useEffect(() => {
+    if (moves === 0) return
+    if (open) focusSection(open)
+    else focusPanel()
+  }, [open, moves])
+  const go = (to: SectionId | undefined) => {
+    setOpen(to)
+    setMoves((before) => before + 1)
+  }
+  return { open, go }
+}
+
+function Checkout(props: CheckoutProps & DraftState & { hasSignedIn: boolean }) {
+  const { hasSignedIn, loaded, viewer, knownPhone, addresses, draft, change, forget } = props
+  const site = useSite()
+  const [{ cart, saving, failure, announcement }, session] = useCart(
+    loaded,
+    viewer?.email,
+    paths.checkout,
+  )
+  const { revalidate } = useRevalidator()
+  const world = { cart, draft, addresses, terms: site.terms, isSignedIn: viewer !== undefined }
+  const steps = readSteps(world)
+  const { open, go } = useOpenSection(steps, hasSignedIn)
+  const order = usePlaceOrder({
+    session,
+    account: viewer?.email,
+    forget,
+    onRefused: (error) => {
+      const [wrong] = Object.keys(fieldErrorsOf(error))
+      const section = wrong === undefined ? undefined : sectionOfField.get(wrong)
+      const missing = section ?? nextStep(readSteps({ ...world, cart: session.state().cart }))
+      if (missing) go(missing)
+      else focusPanel()
+    },
+  })
+  useFreshCart(session, cart.lines.length, saving || order.busy || order.isOpen)
+  const total = orderCents(cart)
+  const { refusedTotal } = order
+  const isOtherTotal = refusedTotal !== undefined && refusedTotal !== cart.total
+  const reason = whyNotPlaced({
+    steps,
+    cart,
+    total,
+    isUnsaved: failure !== undefined,
+    isOtherTotal,
+    go,
+  })
+  const asks = {
+    shipTo: cart.needsAddress !== true,
+    shipment: steps.some(({ asksShipment }) => asksShipment),
+  }
+  if (cart.lines.length === 0) return <NothingToOrder />
+  return (
+    <>
+      <h1 tabIndex={-1} className="mb-6 text-h1">
+        Checkout
+      </h1>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <Unsaved failure={failure} session={session} />
+      <div className="checkout">
+        <CheckoutSections
+          {...props}
+          cart={cart}
+          session={session}
+          steps={steps}
+          open={open}
+          errors={fieldErrorsOf(order.failure?.error)}
+          onOpen={go}
+          onDone={() => go(nextStep(steps.filter(({ id }) => id !== open)))}
+          book={{ addresses, name: viewer?.name ?? "", onAdded: revalidate }}
+          onDraft={change}
+        />
+        <div className="checkout-side">
+          <OrderPanel
+            cart={cart}
+            session={session}
+            note={cart.charges ? undefined : unknownCharges(cart, viewer !== undefined)}
+          >
+            {isOtherTotal ? (
+              <TotalChanged before={refusedTotal} now={cart.total} onAccept={order.acceptTotal} />
+            ) : null}
+            {order.failure ? <OrderFailed {...order.failure} act="place it" /> : null}
+          </OrderPanel>
+          <PanelFoot
+            total={total}
+            busy={saving || order.busy}
+            reason={reason}
+            onPlace={() => void order.place(orderWords(draft, { knownPhone, asks }))}
+          >
+            <AskUs total={total} />
+          </PanelFoot>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const sectionOfField = new Map<string, SectionId>([
+  ["phone", "contact"],
+  ["shipTo", "deliver-to"],
+  ["addressId", "deliver-to"],
+  ["delivery", "delivery"],
+  ["billingAddressId", "billing"],
+  ["purchaseOrder", "details"],
+  ["note", "details"],
+])
+
+function unknownCharges({ needsAddress }: Cart, isSignedIn: boolean): string | undefined {
+  if (!needsAddress) return undefined
+  return isSignedIn
+    ? "Tax and delivery follow from the address."
+    : "Tax and delivery follow from the address, once you are signed in."
+}
+
+const NothingToOrder = () => (
+  <>
+    <h1 tabIndex={-1} className="mb-6 text-h1">
+      Checkout
+    </h1>
+    <EmptyState text="Your cart is empty.">
+      <ButtonLink to={paths.parts()} variant="secondary" size={44}>
+        Browse parts
+      </ButtonLink>
+      <ButtonLink to={paths.quickOrder} variant="secondary" size={44}>
+        Quick order from a spreadsheet
+      </ButtonLink>
+    </EmptyState>
+  </>
+)

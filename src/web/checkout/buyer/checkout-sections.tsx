@@ -1,0 +1,238 @@
+import type { ReactNode } from "react"
+import { formatPrice } from "#domain/shop/number-format.ts"
+import type { Cart } from "#web/cart/buyer/cart-line.ts"
+import type { CartSession } from "#web/cart/buyer/cart-session.ts"
+import { useSite } from "#web/navigation/site.ts"
+import { versionsIn } from "#web/orders/shared/agree-to-terms.tsx"
+import {
+  type AddressBook,
+  Billing,
+  DeliverTo,
+  isCollected,
+  oneLine,
+  ShipTo,
+} from "./address-sections.tsx"
+import type { Draft } from "./checkout-draft.ts"
+import type { CheckoutProps, CheckoutStep } from "./checkout-steps.ts"
+import { Contact, SignInHere } from "./contact-section.tsx"
+import { Agreement, Delivery, Details } from "./order-sections.tsx"
+import { Section, type SectionId } from "./section.tsx"
+
+interface CheckoutSectionsProps extends Omit<CheckoutProps, "loaded"> {
+  cart: Cart
+  session: CartSession
+  book: AddressBook
+  draft: Draft
+  steps: readonly CheckoutStep[]
+  open: SectionId | undefined
+  errors: Partial<Record<string, string>>
+  onOpen: (id: SectionId) => void
+  onDone: () => void
+  onDraft: (part: Partial<Draft>) => void
+}
+
+interface SectionContent {
+  title: string
+  summary: ReactNode
+  /** Undefined where there is nothing to choose. */
+  content: ReactNode
+}
+
+const contents: Record<SectionId, (props: CheckoutSectionsProps) => SectionContent> = {
+  contact: contactContent,
+  "deliver-to": deliverContent,
+  billing: billingContent,
+  delivery: deliveryContent,
+  payment: () => ({
+    title: "Payment",
+    summary: "By card, once the order is placed. Nothing is charged before.",
+    content: undefined,
+  }),
+  details: detailsContent,
+  agreement: () => ({ title: "Agreement", summary: "", content: undefined }),
+}
+
+const needAccount: readonly SectionId[] = ["deliver-to", "billing", "delivery"]
+
+export function CheckoutSections(props: CheckoutSectionsProps) {
+  const { steps, open, viewer, onOpen } = props
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      {steps.map(({ id }) => {
+        if (id === "agreement") return <AgreementSection key={id} {...props} />
+        const { title, summary, content } = contents[id](props)
+        const waits = !viewer && needAccount.includes(id)
+        const isOpen = open === id && !waits
+        return (
+          <Section
+            key={id}
+            id={id}
+            title={title}
+            summary={waits ? "Once you are signed in." : summary}
+            isOpen={isOpen}
+            onChange={waits || !content ? undefined : () => onOpen(id)}
+          >
+            {content}
+          </Section>
+        )
+      })}
+    </div>
+  )
+}
+
+function contactContent(props: CheckoutSectionsProps): SectionContent {
+  const { viewer, draft, knownPhone, services, errors, onDraft, onDone } = props
+  const title = "Contact"
+  if (!viewer)
+    return { title, summary: "Sign in or register", content: <SignInHere services={services} /> }
+  const { phone = knownPhone } = draft
+  return {
+    title,
+    summary: [viewer.name, viewer.email, phone].filter(Boolean).join(", "),
+    content: (
+      <Contact
+        viewer={viewer}
+        phone={phone}
+        error={errors.phone}
+        onPhone={(typed) => onDraft({ phone: typed })}
+        onDone={onDone}
+      />
+    ),
+  }
+}
+
+function deliverContent(props: CheckoutSectionsProps): SectionContent {
+  const { cart, session, book, draft, steps, errors, onDraft, onDone } = props
+  const { needsAddress, addressId, delivery, deliveryMethods = [], termsProblem } = cart
+  const title = "Deliver to"
+  if (!needsAddress)
+    return {
+      title,
+      summary: draft.shipTo.split("\n").filter(Boolean).join(", ") || "No address given",
+      content: (
+        <ShipTo
+          addresses={book.addresses}
+          shipTo={draft.shipTo}
+          error={errors.shipTo}
+          onChange={(shipTo) => onDraft({ shipTo })}
+          onDone={onDone}
+        />
+      ),
+    }
+  const collects = isCollected(delivery)
+  const collection = deliveryMethods.find(({ id }) => isCollected(id))
+  return {
+    title,
+    summary: collects
+      ? "You collect it"
+      : oneLine(book.addresses, addressId) || "Choose an address",
+    content: (
+      <DeliverTo
+        book={book}
+        addressId={collects ? undefined : addressId}
+        problem={collects ? undefined : termsProblem?.message}
+        collection={
+          collection && {
+            isChosen: collects,
+            choose: () => void session.sendBy(collection.id),
+          }
+        }
+        isComplete={steps.some(({ id, isComplete }) => id === "deliver-to" && isComplete)}
+        onChoose={(id) => session.sendTo(id)}
+        onDone={onDone}
+      />
+    ),
+  }
+}
+
+function billingContent(props: CheckoutSectionsProps): SectionContent {
+  const { cart, book, draft, onDraft, onDone } = props
+  const otherwise = usualBilling(cart, book)
+  const other = draft.billing !== "" && oneLine(book.addresses, draft.billing)
+  return {
+    title: "Billing address",
+    summary: draft.billing === "" ? otherwise : other || "Choose an address",
+    content: (
+      <Billing
+        book={book}
+        billing={draft.billing}
+        otherwise={otherwise}
+        onChange={onDraft}
+        onDone={onDone}
+      />
+    ),
+  }
+}
+
+/** Where the invoice goes unless somebody says otherwise. */
+function usualBilling({ needsAddress, delivery }: Cart, { addresses }: AddressBook): string {
+  if (needsAddress && !isCollected(delivery)) return "Same as the delivery address"
+  const [usual] = addresses
+  return usual ? usual.lines.join(", ") : "No address on the invoice"
+}
+
+function deliveryContent(props: CheckoutSectionsProps): SectionContent {
+  const { cart, session, draft, steps, onDraft, onDone } = props
+  const { deliveryMethods = [], delivery, weight } = cart
+  const method = deliveryMethods.find(({ id }) => id === delivery)
+  const asksShipment = steps.some((step) => step.asksShipment)
+  const how = draft.shipment === "parts" ? "in parts" : "complete"
+  return {
+    title: "Delivery",
+    summary: [
+      ...(method ? [`${method.name}, ${methodPrice(method)}`] : []),
+      ...(asksShipment ? [how] : []),
+    ].join(", "),
+    content: (
+      <Delivery
+        choice={{
+          methods: deliveryMethods,
+          chosen: delivery,
+          onChoose: (id) => void session.sendBy(id),
+        }}
+        weight={weight}
+        shipment={asksShipment ? draft.shipment : undefined}
+        onShipment={(shipment) => onDraft({ shipment })}
+        onDone={onDone}
+      />
+    ),
+  }
+}
+
+function methodPrice({ amount, agreed }: NonNullable<Cart["deliveryMethods"]>[number]): string {
+  if (agreed) return "by agreement"
+  return amount === 0 ? "free" : formatPrice(amount)
+}
+
+function detailsContent({ draft, errors, onDraft, onDone }: CheckoutSectionsProps): SectionContent {
+  const { purchaseOrder, note } = draft
+  return {
+    title: "Purchase order and note",
+    summary: [purchaseOrder, note].filter(Boolean).join(" · ") || "None",
+    content: <Details draft={draft} errors={errors} onChange={onDraft} onDone={onDone} />,
+  }
+}
+
+function AgreementSection({ draft, open, onOpen, onDraft, onDone }: CheckoutSectionsProps) {
+  const { terms } = useSite()
+  if (!terms) return null
+  const versions = versionsIn(terms)
+  const isAgreed = draft.agreed === versions
+  const titles = terms.map(({ title }) => title).join(", ")
+  return (
+    <Section
+      id="agreement"
+      title="Agreement"
+      summary={isAgreed ? `You agree to ${titles}` : `Not agreed to ${titles} yet`}
+      isOpen={open === "agreement"}
+      onChange={() => onOpen("agreement")}
+    >
+      <Agreement
+        terms={terms}
+        isAgreed={isAgreed}
+        onChange={(agrees) => onDraft({ agreed: agrees ? versions : "" })}
+        onDone={onDone}
+      />
+    </Section>
+  )
+}

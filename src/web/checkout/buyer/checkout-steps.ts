@@ -1,0 +1,128 @@
+import { formatCount } from "#domain/shop/number-format.ts"
+import type { SignInServices } from "#web/accounts/buyer/sign-in-frame.tsx"
+import type { Address } from "#web/accounts/shared/address-form.tsx"
+import { type Cart, needsAttention } from "#web/cart/buyer/cart-line.ts"
+import { notChargeable } from "#web/cart/buyer/charges-note.tsx"
+import type { Site } from "#web/navigation/site.ts"
+import { versionsIn } from "#web/orders/shared/agree-to-terms.tsx"
+import type { Viewer } from "#web/shop-context.ts"
+import { isBillingKnown, isCollected } from "./address-sections.tsx"
+import type { Draft } from "./checkout-draft.ts"
+import { focusLine } from "./order-panel.tsx"
+import type { SectionId } from "./section.tsx"
+
+export interface CheckoutProps {
+  loaded: Cart
+  viewer: Viewer | undefined
+  knownPhone: string
+  addresses: readonly Address[]
+  services: SignInServices
+}
+
+export interface CheckoutStep {
+  id: SectionId
+  isComplete: boolean
+  /** What is said beside the button while it is not, with the way to it. */
+  missing?: { text: string; link: string }
+  /** Something has to wait for stock, so that the buyer says how it goes out. */
+  asksShipment?: boolean
+}
+
+interface CheckoutWorld {
+  cart: Cart
+  draft: Draft
+  addresses: readonly Address[]
+  terms: Site["terms"]
+  isSignedIn: boolean
+}
+
+/** The sections that this order has, in their order, and which of them are complete. */
+export function readSteps({ cart, draft, addresses, terms, isSignedIn }: CheckoutWorld) {
+  const { deliveryMethods = [], delivery } = cart
+  const asksShipment = cart.lines.some((line) => "promise" in line)
+  const steps: CheckoutStep[] = [
+    {
+      id: "contact",
+      isComplete: isSignedIn,
+      missing: { text: "Sign in or register first.", link: "Contact" },
+    },
+    {
+      id: "deliver-to",
+      isComplete: isSignedIn && isDestinationKnown(cart),
+      missing: { text: "Choose where it goes.", link: "Deliver to" },
+    },
+    {
+      id: "billing",
+      isComplete: isSignedIn && isBillingKnown(draft.billing, addresses),
+      missing: { text: "Choose where the invoice goes.", link: "Billing address" },
+    },
+    ...(deliveryMethods.length > 0 || asksShipment
+      ? [
+          {
+            id: "delivery" as const,
+            isComplete: isSignedIn && (deliveryMethods.length === 0 || delivery !== undefined),
+            missing: { text: "Choose how it is sent.", link: "Delivery" },
+            asksShipment,
+          },
+        ]
+      : []),
+    { id: "payment", isComplete: true },
+    { id: "details", isComplete: true },
+    ...(terms
+      ? [
+          {
+            id: "agreement" as const,
+            isComplete: draft.agreed === versionsIn(terms),
+            missing: { text: "Agree to the terms.", link: "Agreement" },
+          },
+        ]
+      : []),
+  ]
+  return steps
+}
+
+function isDestinationKnown(cart: Cart): boolean {
+  const { needsAddress, addressId, delivery, deliveryMethods, termsProblem } = cart
+  if (!needsAddress || isCollected(delivery)) return true
+  if (addressId === undefined) return false
+  // At a place that the shop delivers to, the problem is the method.
+  return !termsProblem || (deliveryMethods ?? []).some(({ id }) => !isCollected(id))
+}
+
+export const nextStep = (steps: readonly CheckoutStep[]): SectionId | undefined =>
+  steps.find(({ isComplete }) => !isComplete)?.id
+
+interface Obstacles {
+  steps: readonly CheckoutStep[]
+  cart: Cart
+  total: number
+  isUnsaved: boolean
+  isOtherTotal: boolean
+  go: (to: SectionId) => void
+}
+
+/** What keeps an order from being placed, with the way there. */
+export function whyNotPlaced({ steps, cart, total, isUnsaved, isOtherTotal, go }: Obstacles) {
+  const step = steps.find(({ isComplete }) => !isComplete)
+  if (step?.missing) {
+    const { text, link } = step.missing
+    return { text, link: { label: link, go: () => go(step.id) } }
+  }
+  const needy = cart.lines.filter(needsAttention).length
+  if (needy > 0) {
+    const text = needy === 1 ? "1 line needs a look." : `${formatCount(needy)} lines need a look.`
+    return { text, link: { label: "Show the first", go: () => focusLine(cart.lines) } }
+  }
+  if (isUnsaved) return { text: "Not everything is saved." }
+  if (isOtherTotal)
+    return {
+      text: "The total has changed.",
+      link: {
+        label: "Look at it",
+        go: () => document.getElementById("total-changed")?.focus(),
+      },
+    }
+  const limit = notChargeable(total)
+  if (limit !== undefined) return { text: limit }
+  return cart.termsProblem && { text: cart.termsProblem.message }
+}

@@ -1,0 +1,86 @@
+import { useRef, useState } from "react"
+import { useRevalidator } from "react-router"
+import {
+  CodeFields,
+  LoginFields,
+  RegisterFields,
+  type TypedAccount,
+} from "#web/accounts/buyer/sign-in-fields.tsx"
+import { ServiceButtons, type SignInServices } from "#web/accounts/buyer/sign-in-frame.tsx"
+import { useWrite } from "#web/forms/use-write.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { PhoneField } from "#web/orders/shared/order-details.tsx"
+import type { Viewer } from "#web/shop-context.ts"
+import { Button } from "#web/ui/button.tsx"
+import { SectionForm } from "./section.tsx"
+
+interface ContactProps {
+  viewer: Viewer
+  phone: string
+  error: string | undefined
+  onPhone: (phone: string) => void
+  onDone: () => void
+}
+
+/** Says who orders, and asks how to call them. */
+export const Contact = ({ viewer, phone, error, onPhone, onDone }: ContactProps) => (
+  <SectionForm onDone={onDone}>
+    <p className="text-[0.9375rem]/6 wrap-anywhere text-text-2">
+      {viewer.name}, {viewer.email}
+    </p>
+    <PhoneField value={phone} error={error} onChange={({ target }) => onPhone(target.value)} />
+  </SectionForm>
+)
+
+/** Signs a visitor in, or registers them, without leaving the page. */
+export function SignInHere({ services }: { services: SignInServices }) {
+  const [way, setWay] = useState<"login" | "register" | "code">("login")
+  const [typed, setTyped] = useState<TypedAccount>()
+  const forms = useRef<HTMLDivElement>(null)
+  const write = useWrite()
+  const { revalidate } = useRevalidator()
+  if (way === "code")
+    return (
+      <div className="max-w-lg">
+        <p className="mb-5 text-text-2">One thing more: this account has a second factor.</p>
+        <CodeFields onDone={revalidate} onStartAgain={() => setWay("login")} />
+      </div>
+    )
+  const isLogin = way === "login"
+  const turn = () => {
+    setTyped({ ...typed, ...readTyped(forms.current) })
+    write.clear()
+    setWay(isLogin ? "register" : "login")
+  }
+  return (
+    <div ref={forms} className="flex max-w-lg flex-col gap-5">
+      <p className="text-[0.9375rem]/6 text-text-2">
+        {isLogin ? "New here?" : "You have an account?"}{" "}
+        <Button variant="link" className="needs-script" onClick={turn}>
+          {isLogin ? "Register" : "Sign in"}
+        </Button>
+      </p>
+      {isLogin ? (
+        <LoginFields
+          typed={typed}
+          write={write}
+          onDone={revalidate}
+          onCodeAsked={() => setWay("code")}
+        />
+      ) : (
+        <RegisterFields typed={typed} write={write} onDone={revalidate} />
+      )}
+      <ServiceButtons
+        {...services}
+        returnPath={paths.checkout}
+        errorPath={paths.login(paths.checkout)}
+        write={write}
+      />
+    </div>
+  )
+}
+
+function readTyped(element: HTMLElement | null): TypedAccount {
+  const data = new FormData(element?.querySelector("form") ?? undefined)
+  return Object.fromEntries(data)
+}

@@ -1,0 +1,237 @@
+import { type ReactNode, useRef } from "react"
+import { Link } from "react-router"
+import { partNumber } from "#domain/catalogue/part-number.ts"
+import { cents, toDollars } from "#domain/pricing/money.ts"
+import { formatCount, formatDollars, formatPrice } from "#domain/shop/number-format.ts"
+import { acceptedLine } from "#web/cart/buyer/cart-actions.ts"
+import {
+  type Cart,
+  type CartLine,
+  changeText,
+  isPriced,
+  needsAttention,
+  problemText,
+  totalCents,
+} from "#web/cart/buyer/cart-line.ts"
+import type { CartSession } from "#web/cart/buyer/cart-session.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { OrderSums } from "#web/orders/shared/order-sums.tsx"
+import { Button } from "#web/ui/button.tsx"
+
+/** More lines than this are folded. */
+const FEW_LINES = 5
+
+const PANEL = "your-order"
+
+export const focusPanel = (): void => document.getElementById(PANEL)?.focus()
+
+interface OrderPanelProps {
+  cart: Cart
+  session: CartSession
+  /** What is said of charges that are not known. */
+  note: string | undefined
+  children: ReactNode
+}
+
+/** Shows what is ordered and what it costs, with everything that has to be accepted or mended before. */
+export function OrderPanel({ cart, session, note, children }: OrderPanelProps) {
+  const { lines, charges } = cart
+  const goods = toDollars(totalCents(lines))
+  return (
+    <section aria-labelledby={PANEL} className="checkout-panel">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={PANEL} tabIndex={-1} className="text-h3">
+          Your order
+        </h2>
+        <Link to={paths.cart} className="rounded text-sm underline underline-offset-4">
+          Edit cart
+        </Link>
+      </div>
+      <PanelLines lines={lines} session={session} />
+      <div className="border-t border-border pt-3">
+        <OrderSums goods={goods} charges={charges ?? []} />
+        {note === undefined ? null : <p className="mt-2 text-sm text-text-3">{note}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+type PanelLinesProps = Pick<OrderPanelProps, "session"> & { lines: readonly CartLine[] }
+
+/** Those that need a look come first and are never folded. */
+function PanelLines({ lines, session }: PanelLinesProps) {
+  const needy = lines.filter(needsAttention)
+  const others = lines.filter((line) => !needsAttention(line))
+  const room = Math.max(FEW_LINES - needy.length, 0)
+  const shown = [...needy, ...others.slice(0, room)]
+  const folded = others.slice(room)
+  return (
+    <>
+      <ul className="checkout-lines empty:hidden">
+        {shown.map((line) => (
+          <PanelLine key={line.partId} line={line} session={session} />
+        ))}
+      </ul>
+      {folded.length > 0 ? (
+        <details className="group/lines">
+          <summary className="flex min-h-11 cursor-pointer items-center text-[0.9375rem]/6 underline underline-offset-4">
+            and {formatCount(folded.length)} more {folded.length === 1 ? "line" : "lines"}
+          </summary>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach that. */}
+          <section tabIndex={0} aria-label="Lines of your order" className="checkout-folded">
+            <ul className="checkout-lines">
+              {folded.map((line) => (
+                <PanelLine key={line.partId} line={line} session={session} />
+              ))}
+            </ul>
+          </section>
+        </details>
+      ) : null}
+    </>
+  )
+}
+
+const idOf = ({ partId }: CartLine): string => `line-${partId}`
+
+/** Moves the focus to the first line that needs a look. */
+export function focusLine(lines: readonly CartLine[]): void {
+  const line = lines.find(needsAttention)
+  if (line) document.getElementById(idOf(line))?.focus()
+}
+
+function PanelLine({ line, session }: { line: CartLine; session: CartSession }) {
+  const item = useRef<HTMLLIElement>(null)
+  const problem = problemText(line)
+  const changed = changeText(line)
+  // The button goes with what it was for.
+  const act = (work: Promise<void>) => {
+    item.current?.focus()
+    void work
+  }
+  return (
+    <li ref={item} id={idOf(line)} tabIndex={-1} className="checkout-line">
+      <span className="min-w-0 wrap-anywhere">
+        <span>{`${formatCount(session.quantityOf(line))} × ${line.name}`}</span>
+        <span className="block font-mono text-xs text-text-3">{partNumber(line)}</span>
+      </span>
+      <span className="text-right tabular-nums">
+        {isPriced(line) && !line.problem ? formatPrice(line.total) : "–"}
+      </span>
+      {problem ? (
+        <div className="checkout-says text-danger">
+          <span>
+            <span className="sr-only">Error: </span>
+            {problem}
+          </span>
+          {line.problem?.suggestions.map((quantity) => (
+            <Button
+              key={quantity}
+              variant="secondary"
+              size={32}
+              onClick={() => act(session.change({ set: [{ partId: line.partId, quantity }] }))}
+            >
+              Use {formatCount(quantity)}
+              <span className="sr-only"> of {line.name}</span>
+            </Button>
+          ))}
+          <Button variant="secondary" size={32} onClick={() => removeLine(session, line)}>
+            Remove<span className="sr-only"> {line.name}</span>
+          </Button>
+        </div>
+      ) : null}
+      {changed ? (
+        <div className="checkout-says font-medium text-warn">
+          <span>{changed}</span>
+          <Button
+            variant="secondary"
+            size={32}
+            onClick={() => act(session.change({ accept: [acceptedLine(line)] }))}
+          >
+            Accept<span className="sr-only"> for {line.name}</span>
+          </Button>
+        </div>
+      ) : null}
+      {isPriced(line) && line.promised && !problem ? (
+        <p className="checkout-says text-text-2">{line.promised}</p>
+      ) : null}
+    </li>
+  )
+}
+
+function removeLine(session: CartSession, line: CartLine): void {
+  focusPanel()
+  void session.remove([line])
+}
+
+interface TotalChangedProps {
+  before: number
+  now: number
+  onAccept: () => void
+}
+
+/** Asks to accept another total than the one that was to be ordered. */
+export const TotalChanged = ({ before, now, onAccept }: TotalChangedProps) => (
+  <div id="total-changed" tabIndex={-1} className="checkout-says rounded font-medium text-warn">
+    <span className="tabular-nums">
+      {formatPrice(now)}, was {formatPrice(before)}
+    </span>
+    <Button
+      variant="secondary"
+      size={32}
+      onClick={() => {
+        onAccept()
+        focusPanel()
+      }}
+    >
+      Accept<span className="sr-only"> the new total</span>
+    </Button>
+  </div>
+)
+
+interface PanelFootProps {
+  total: number
+  busy: boolean
+  /** What keeps the order from being placed. */
+  reason: { text: string; link?: { label: string; go: () => void } } | undefined
+  onPlace: () => void
+  children?: ReactNode
+}
+
+/** The sum, and the only button that places the order. */
+export function PanelFoot({ total, busy, reason, onPlace, children }: PanelFootProps) {
+  const sum = formatDollars(cents(total))
+  return (
+    <div className="checkout-foot">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-medium">Total</span>{" "}
+        <output className="text-price tabular-nums">{sum}</output>
+      </p>
+      <div role="status" className="text-sm text-text-2 empty:hidden">
+        {reason ? (
+          <>
+            <span>{reason.text}</span>{" "}
+            {reason.link ? (
+              <Button variant="link" onClick={reason.link.go}>
+                {reason.link.label}
+              </Button>
+            ) : null}
+          </>
+        ) : null}
+      </div>
+      {children}
+      <Button
+        size={44}
+        busy={busy}
+        disabled={reason !== undefined}
+        className="needs-script w-full"
+        onClick={onPlace}
+      >
+        Place order for {sum}
+      </Button>
+      <noscript>
+        <p className="text-sm text-text-2">This form needs JavaScript.</p>
+      </noscript>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ComponentProps } from "react"
+import type { Shipment } from "#domain/orders/shipment.ts"
+import type { Site } from "#web/navigation/site.ts"
+import { TermsLinks } from "#web/orders/shared/agree-to-terms.tsx"
+import { DeliveryChoice, DeliveryWeight } from "#web/orders/shared/delivery-choice.tsx"
+import { ShipmentChoice } from "#web/orders/shared/order-details.tsx"
+import { TextArea, TextField } from "#web/ui/form/field.tsx"
+import type { Draft } from "./checkout-draft.ts"
+import { SectionForm } from "./section.tsx"
+
+interface DeliveryProps {
+  choice: ComponentProps<typeof DeliveryChoice>
+  weight: ComponentProps<typeof DeliveryWeight>["weight"]
+  /** Undefined where everything is in stock. */
+  shipment: Shipment | undefined
+  onShipment: (shipment: Shipment) => void
+  onDone: () => void
+}
+
+export const Delivery = ({ choice, weight, shipment, onShipment, onDone }: DeliveryProps) => (
+  <SectionForm onDone={onDone}>
+    <DeliveryChoice {...choice} />
+    <DeliveryWeight weight={weight} />
+    {shipment ? <ShipmentChoice chosen={shipment} onChoose={onShipment} /> : null}
+  </SectionForm>
+)
+
+interface DetailsProps {
+  draft: Pick<Draft, "purchaseOrder" | "note">
+  errors: Partial<Record<string, string>>
+  onChange: (part: Partial<DetailsProps["draft"]>) => void
+  onDone: () => void
+}
+
+export const Details = ({ draft, errors, onChange, onDone }: DetailsProps) => (
+  <SectionForm onDone={onDone}>
+    <TextField
+      label="Purchase order"
+      name="purchaseOrder"
+      autoComplete="off"
+      maxLength={100}
+      hint="Your own number of this order. It is shown on the invoice and in mails."
+      value={draft.purchaseOrder}
+      error={errors.purchaseOrder}
+      onChange={({ target }) => onChange({ purchaseOrder: target.value })}
+    />
+    <TextArea
+      label="Note"
+      name="note"
+      autoComplete="off"
+      rows={3}
+      maxLength={1000}
+      value={draft.note}
+      error={errors.note}
+      onChange={({ target }) => onChange({ note: target.value })}
+    />
+  </SectionForm>
+)
+
+interface AgreementProps {
+  terms: NonNullable<Site["terms"]>
+  isAgreed: boolean
+  onChange: (isAgreed: boolean) => void
+  onDone: () => void
+}
+
+export const Agreement = ({ terms, isAgreed, onChange, onDone }: AgreementProps) => (
+  <SectionForm onDone={onDone} isComplete={isAgreed}>
+    <label className="flex min-h-11 items-center gap-3 text-[0.9375rem]/6">
+      <input
+        type="checkbox"
+        required
+        checked={isAgreed}
+        className="size-5 shrink-0 accent-brand"
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <TermsLinks terms={terms} />
+    </label>
+  </SectionForm>
+)

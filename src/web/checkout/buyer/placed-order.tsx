@@ -1,0 +1,90 @@
+import { Link } from "react-router"
+import { freightText } from "#contract/delivery/freight-text.ts"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import type { Reply } from "#web/api/api.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { EndText, HoldNote } from "#web/orders/shared/hold-note.tsx"
+import { ButtonLink } from "#web/ui/button.tsx"
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+
+type Order = Reply<"GET /order/{id}">
+
+/** The button that placed the order is gone, and focus with it. */
+const focusOnMount = (heading: HTMLElement | null) => heading?.focus()
+
+/** Shows an order that was just placed, and what comes next. */
+export function PlacedOrder({ order }: { order: Order }) {
+  const { _id, orderNumber, price, lineCount, quantity } = order
+  return (
+    <div className="mx-auto max-w-2xl">
+      <h1 ref={focusOnMount} tabIndex={-1} className="text-h1">
+        We have your order.
+      </h1>
+      <dl className="mt-6 grid grid-cols-[auto_minmax(0,1fr)] gap-x-8 gap-y-2 text-[0.9375rem]/6">
+        <dt className="text-text-2">Order number</dt>
+        <dd className="font-mono text-mono select-all">{orderNumber}</dd>
+        <dt className="text-text-2">Total</dt>
+        <dd className="text-price tabular-nums">{formatPrice(price)}</dd>
+        <dt className="text-text-2">Contents</dt>
+        <dd className="tabular-nums">
+          {formatCount(lineCount)} {lineCount === 1 ? "line" : "lines"}, {formatCount(quantity)}{" "}
+          {quantity === 1 ? "unit" : "units"}
+        </dd>
+      </dl>
+      <NextStep order={order} />
+      <h2 className="mt-8 text-h3">Papers</h2>
+      <p className="mt-2 text-[0.9375rem]/6 text-text-2">
+        <Link to={paths.order(_id)} className="rounded text-text underline underline-offset-4">
+          The order, to look at or print
+        </Link>
+        . The invoice is there once the order is paid.
+      </p>
+    </div>
+  )
+}
+
+function NextStep({ order }: { order: Order }) {
+  if (order.cancelled)
+    return (
+      <div className="mt-6">
+        <Notice tone="warn">
+          <EndText of={order.cancelled} />
+        </Notice>
+      </div>
+    )
+  return (
+    <>
+      <HoldNote order={order} className="mt-4" />
+      {order.freightDue ? (
+        <div className="mt-6">
+          <Notice>{`${freightText.due}.`}</Notice>
+        </div>
+      ) : null}
+      <p className="mt-6 flex flex-wrap items-center gap-4">
+        {order.can.pay.allowed ? (
+          <ButtonLink to={paths.payment(order._id)} size={44}>
+            Pay now
+          </ButtonLink>
+        ) : null}
+        {order.paid ? <span className="font-medium">Paid</span> : null}
+        <ButtonLink to={paths.myOrder} variant="link">
+          My Order
+        </ButtonLink>
+      </p>
+    </>
+  )
+}
+
+export const NoSuchOrder = () => (
+  <>
+    <h1 tabIndex={-1} className="mb-6 text-h1">
+      Checkout
+    </h1>
+    <EmptyState text="This order does not exist.">
+      <ButtonLink to={paths.myOrder} variant="secondary" size={44}>
+        My Order
+      </ButtonLink>
+    </EmptyState>
+  </>
+)

@@ -1,0 +1,85 @@
+import type { FormEvent, ReactNode } from "react"
+import { Button } from "#web/ui/button.tsx"
+
+export type SectionId =
+  | "contact"
+  | "deliver-to"
+  | "billing"
+  | "delivery"
+  | "payment"
+  | "details"
+  | "agreement"
+
+interface SectionProps {
+  id: SectionId
+  title: string
+  /** What was chosen, in one line. */
+  summary: ReactNode
+  isOpen: boolean
+  /** Undefined where there is nothing to choose, or not yet. */
+  onChange: (() => void) | undefined
+  children?: ReactNode
+}
+
+/** One step of the checkout: open, or closed to a line. */
+export const Section = ({ id, title, summary, isOpen, onChange, children }: SectionProps) => (
+  <section
+    id={id}
+    aria-labelledby={`${id}-title`}
+    className="rounded-lg border border-border bg-surface px-4 py-3 sm:px-5"
+  >
+    <div className="flex min-h-11 flex-wrap items-center gap-x-6 gap-y-1">
+      <h2
+        id={`${id}-title`}
+        tabIndex={-1}
+        className={isOpen ? "text-h3" : "w-44 max-w-full shrink-0 text-base/6 font-medium"}
+      >
+        {title}
+      </h2>
+      {isOpen ? null : (
+        <p className="min-w-0 grow basis-40 text-[0.9375rem]/6 wrap-anywhere text-text-2">
+          {summary}
+        </p>
+      )}
+      {isOpen || !onChange ? null : (
+        <Button variant="link" size={44} className="needs-script" onClick={onChange}>
+          Change<span className="sr-only"> {title.toLowerCase()}</span>
+        </Button>
+      )}
+    </div>
+    {isOpen ? <div className="pt-2 pb-3">{children}</div> : null}
+  </section>
+)
+
+interface SectionFormProps {
+  /** Enter in a field closes the section; it never places the order. */
+  onDone: () => void
+  isComplete?: boolean
+  children: ReactNode
+}
+
+export const SectionForm = ({ onDone, isComplete = true, children }: SectionFormProps) => (
+  <form
+    noValidate
+    className="flex max-w-lg flex-col gap-5"
+    onSubmit={(event: FormEvent) => {
+      event.preventDefault()
+      if (isComplete) onDone()
+    }}
+  >
+    {children}
+    <Button type="submit" size={44} disabled={!isComplete} className="self-start">
+      Continue
+    </Button>
+  </form>
+)
+
+/** Moves the focus to where a section begins: its choice, its first field, else its heading. */
+export function focusSection(id: string): void {
+  const section = document.getElementById(id)
+  const control =
+    section?.querySelector<HTMLElement>("input:checked") ??
+    section?.querySelector<HTMLElement>("input, select, textarea") ??
+    section?.querySelector<HTMLElement>("h2")
+  control?.focus()
+}

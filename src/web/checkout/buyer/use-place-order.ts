@@ -1,0 +1,109 @@
+import { useRef, useState } from "react"
+import { useNavigate } from "react-router"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { browserApi, newIdempotencyKey } from "#web/api/api.ts"
+import { isApiError } from "#web/api/api-error.ts"
+import type { CartSession } from "#web/cart/buyer/cart-session.ts"
+import { showCart } from "#web/cart/shared/cart-api.ts"
+import { useWrite, type WriteFailure } from "#web/forms/use-write.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { type AgreedVersions, parseVersions } from "#web/orders/shared/agree-to-terms.tsx"
+import { toast } from "#web/ui/feedback/toast.tsx"
+import type { Draft } from "./checkout-draft.ts"
+
+/** What an order says besides the cart. */
+export interface OrderWords {
+  phone: string
+  purchaseOrder: string
+  note: string
+  shipTo?: string
+  shipment?: Draft["shipment"]
+  billingAddressId?: string
+  agreed?: AgreedVersions
+}
+
+interface PlaceOrderEnds {
+  session: CartSession
+  account: string | undefined
+  forget: () => void
+  /** Is called when the cart has been read again. */
+  onRefused: (failure: unknown) => void
+}
+
+export interface Placing {
+  place: (words: OrderWords) => Promise<void>
+  busy: boolean
+  failure: WriteFailure | undefined
+  /** It is not known whether the order was placed. */
+  isOpen: boolean
+  /** The total that was refused, until the one of now is accepted. */
+  refusedTotal: number | undefined
+  acceptTotal: () => void
+}
+
+/** Orders the cart as it is shown; trying again after an answer was lost orders only once. */
+export function usePlaceOrder({ session, account, forget, onRefused }: PlaceOrderEnds): Placing {
+  const { run, busy, failure, clear } = useWrite()
+  const navigate = useNavigate()
+  const idempotencyKey = useRef<string>(undefined)
+  const [refusedTotal, setRefusedTotal] = useState<number>()
+
+  const send = async (words: OrderWords) => {
+    const { total, version, addressId, delivery } = session.state().cart
+    idempotencyKey.current ??= newIdempotencyKey()
+    const headers = { "idempotency-key": idempotencyKey.current }
+    const to = { ...(addressId && { addressId }), ...(delivery && { delivery }) }
+    const body = { expected: { total, version }, ...words, ...to }
+    const { insertedId } = await browserApi("POST /cart/order", { body }, { headers })
+    idempotencyKey.current = undefined
+    showCart(account, { version: version + 1, lines: [], units: 0, total: 0 })
+    forget()
+    toast(pageText.purchase.placed)
+    await navigate(paths.placed(insertedId), { replace: true })
+  }
+  const onFailure = async (error: unknown) => {
+    // Of an order that may have been placed the cart stays as it was shown: it is the same order only so.
+    if (isUnanswered(error)) return
+    const { total } = session.state().cart
+    if (isApiError(error) && error.body.code === "idempotency_key_reused")
+      idempotencyKey.current = undefined
+    await session.readAnew()
+    if (isApiError(error) && error.body.code === "price_changed") setRefusedTotal(total)
+    onRefused(error)
+  }
+  return {
+    place: (words) =>
+      run(() => send(words), {
+        failed: pageText.purchase.failed,
+        onFailure: (error) => void onFailure(error),
+      }),
+    busy,
+    failure,
+    isOpen: failure !== undefined && isUnanswered(failure.error),
+    refusedTotal,
+    acceptTotal: () => {
+      setRefusedTotal(undefined)
+      clear()
+    },
+  }
+}
+
+const isUnanswered = (error: unknown): boolean =>
+  !isApiError(error) || error.status === 0 || error.status >= 500
+
+/** Writes the words that an order has, by what a buyer typed. */
+export function orderWords(
+  draft: Draft,
+  { knownPhone, asks }: { knownPhone: string; asks: { shipTo: boolean; shipment: boolean } },
+): OrderWords {
+  const { phone = knownPhone, purchaseOrder, note, shipTo, shipment, billing, agreed } = draft
+  return {
+    phone,
+    purchaseOrder,
+    note,
+    ...(asks.shipTo && { shipTo }),
+    ...(asks.shipment && { shipment }),
+    ...(billing !== "" && { billingAddressId: billing }),
+    ...(agreed !== "" && { agreed: parseVersions(agreed) }),
+  }
+}

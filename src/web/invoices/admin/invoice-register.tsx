@@ -1,0 +1,213 @@
+import { useState } from "react"
+import { Link } from "react-router"
+import { isDay } from "#domain/shop/day-format.ts"
+import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import type { Reply } from "#web/api/api.ts"
+import { useDownload } from "#web/forms/use-write.ts"
+import { placeOf, readable } from "#web/navigation/list-address.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { Button } from "#web/ui/button.tsx"
+import { SelectField } from "#web/ui/form/field.tsx"
+import { Download } from "#web/ui/icon/form-icons.ts"
+import { Icon } from "#web/ui/icon/icon.tsx"
+import { Moment } from "#web/ui/moment.tsx"
+import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
+import { TableDates, TableFilter, TableToolbar } from "#web/ui/table/table-toolbar.tsx"
+
+type Invoice = Reply<"GET /invoice">[number]
+type Counted = Reply<"GET /invoice-count">
+
+export interface InvoiceAddress extends Record<string, string> {
+  q: string
+  kind: string
+  open: string
+  from: string
+  to: string
+  after: string
+}
+
+const kinds = [
+  { value: "", label: "Invoices and credit notes" },
+  { value: "invoice", label: "Invoices" },
+  { value: "credit_note", label: "Credit notes" },
+] as const
+
+const states = [
+  { value: "", label: "Open or not" },
+  { value: "true", label: "Open" },
+] as const
+
+/** Reads the page's address; what it does not know is left out. */
+export function invoiceAddressOf(params: URLSearchParams): InvoiceAddress {
+  const dayOf = (name: string) => {
+    const day = readable(params.get(name) ?? "")
+    return isDay(day) ? day : ""
+  }
+  return {
+    ...placeOf(params),
+    kind: kinds.find(({ value }) => value === params.get("kind"))?.value ?? "",
+    open: params.get("open") === "true" ? "true" : "",
+    from: dayOf("from"),
+    to: dayOf("to"),
+  }
+}
+
+export function invoiceQueryOf({ q, kind, open, from, to }: InvoiceAddress) {
+  const found = kinds.find(({ value }) => value === kind)?.value
+  return {
+    q: q || undefined,
+    kind: found || undefined,
+    open: open ? ("true" as const) : undefined,
+    from,
+    to,
+  }
+}
+
+interface InvoiceFiltersProps {
+  address: InvoiceAddress
+  counted: Counted
+}
+
+export function InvoiceFilters({ address, counted }: InvoiceFiltersProps) {
+  const { after: _, ...values } = address
+  const { count, more } = counted
+  const documents = `${formatCount(count)} ${count === 1 ? "document" : "documents"}`
+  return (
+    <TableToolbar
+      searchLabel="Number or customer"
+      values={values}
+      count={more ? `more than ${documents}` : documents}
+    >
+      <TableFilter name="kind" label="Kind" value={address.kind} options={kinds} />
+      <TableFilter name="open" label="State" value={address.open} options={states} />
+      <TableDates from={address.from} to={address.to} />
+    </TableToolbar>
+  )
+}
+
+export const InvoiceTable = ({ invoices }: { invoices: readonly Invoice[] }) => (
+  <DataTable caption="Invoices" columns={columns} rows={invoices} rowKey={({ number }) => number} />
+)
+
+const columns: Column<Invoice>[] = [
+  {
+    header: "Number",
+    namesRow: true,
+    cell: ({ number, corrects }) => (
+      <>
+        <span className="whitespace-nowrap">{number}</span>
+        {corrects ? <span className="block text-xs text-text-2">of {corrects}</span> : null}
+      </>
+    ),
+  },
+  { header: "Issued", cell: ({ issuedAt }) => <Moment at={issuedAt} dayOnly oneLine /> },
+  {
+    header: "Order",
+    cell: ({ orderId, orderNumber }) => (
+      <Link
+        to={paths.order(orderId)}
+        className="inline-flex min-h-6 items-center whitespace-nowrap text-brand underline underline-offset-2"
+      >
+        {orderNumber}
+      </Link>
+    ),
+  },
+  {
+    header: "Customer",
+    cell: ({ customer, country, vatNumber }) => (
+      <>
+        {customer}
+        <span className="block text-xs text-text-2">
+          {vatNumber ? `${country} · ${vatNumber}` : country}
+        </span>
+      </>
+    ),
+  },
+  { header: "Net", numeric: true, cell: ({ net }) => formatPrice(net) },
+  { header: "Tax", numeric: true, cell: ({ tax }) => formatPrice(tax) },
+  {
+    header: "Total",
+    numeric: true,
+    cell: ({ kind, total, credited, open }) => (
+      <>
+        {kind === "credit_note" ? `−${formatPrice(total)}` : formatPrice(total)}
+        {credited ? (
+          <span className="block text-xs text-text-2">credited {formatPrice(credited)}</span>
+        ) : null}
+        {open ? <span className="block text-xs text-text-2">open {formatPrice(open)}</span> : null}
+      </>
+    ),
+  },
+  { header: "Files", cell: (invoice) => <InvoiceFiles {...invoice} /> },
+]
+
+function InvoiceFiles({ kind, orderId, number }: Invoice) {
+  const { download, busy } = useDownload()
+  const file = (type: "pdf" | "xml") =>
+    kind === "invoice"
+      ? `/order/${orderId}/invoice.${type}`
+      : `/order/${orderId}/credit-note/${encodeURIComponent(number)}/${type}`
+  return (
+    <div className="flex gap-2">
+      {(["pdf", "xml"] as const).map((type) => (
+        <Button key={type} variant="link" busy={busy} onClick={() => void download(file(type))}>
+          {type.toUpperCase()}
+          <span className="sr-only"> of {number}</span>
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+const monthFormat = new Intl.DateTimeFormat("en-GB", {
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+})
+
+/** Files of a whole month, for the accountant. */
+export function MonthFiles({ months }: { months: Reply<"GET /invoice-month"> }) {
+  const [chosen, setChosen] = useState(months[0]?.month ?? "")
+  const month = months.find((one) => one.month === chosen)
+  if (!month) return null
+  const last = new Date(Date.UTC(Number(chosen.slice(0, 4)), Number(chosen.slice(5)), 0))
+  const period = `from=${chosen}-01&to=${last.toISOString().slice(0, 10)}`
+  const zips = Array.from({ length: month.parts }, (_, index) => ({
+    path: `/export/invoice-files?month=${chosen}&part=${index + 1}`,
+    label: month.parts === 1 ? "ZIP of PDF and XML" : `ZIP, part ${index + 1} of ${month.parts}`,
+  }))
+  return (
+    <section
+      aria-label="A month's files"
+      className="mb-6 flex flex-wrap items-end gap-3 rounded-lg border border-border bg-surface p-4"
+    >
+      <div className="w-64 max-w-full">
+        <SelectField
+          label="Files of a month"
+          name="month"
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+          options={months.map(({ month: value, count }) => ({
+            value,
+            label: `${monthFormat.format(new Date(`${value}-01`))} (${formatCount(count)})`,
+          }))}
+        />
+      </div>
+      {zips.map((zip) => (
+        <FileButton key={zip.path} {...zip} />
+      ))}
+      <FileButton path={`/export/bookings?${period}`} label="Bookings (CSV)" />
+      <FileButton path={`/export/datev?month=${chosen}`} label="DATEV" />
+    </section>
+  )
+}
+
+function FileButton({ path, label }: { path: string; label: string }) {
+  const { download, busy } = useDownload()
+  return (
+    <Button variant="secondary" size={44} busy={busy} onClick={() => void download(path)}>
+      <Icon of={Download} size={16} />
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,49 @@
+import { lineDetailsText as text } from "#contract/orders/line-details-text.ts"
+import { MAX_DETAIL_LENGTHS } from "#domain/orders/line-details.ts"
+import { toDollars } from "#domain/pricing/money.ts"
+import { parseDollars } from "#domain/pricing/parse-dollars.ts"
+import { toast } from "#web/ui/feedback/toast.tsx"
+import { TextCell } from "#web/ui/sheet/cells.tsx"
+import { type LineDetails, targetSentence } from "./line-details.ts"
+
+const MAX_PRICE_LENGTH = 16
+
+interface LineDetailCellsProps {
+  line: LineDetails & { name: string }
+  /** What one costs, in dollars; undefined if it is not sold. */
+  unitPrice: number | undefined
+  onWrite: (details: LineDetails) => void
+}
+
+/** The buyer's own part number and target price of a line, which open on demand. */
+export const LineDetailCells = ({ line, unitPrice, onWrite }: LineDetailCellsProps) => (
+  <>
+    <TextCell
+      cell="own-number"
+      value={line.customerPartNumber ?? ""}
+      shown={`${text.customerPartNumber} ${line.customerPartNumber}`}
+      label={`${text.customerPartNumber} of ${line.name}`}
+      add="+ Your number"
+      line={line.name}
+      maxLength={MAX_DETAIL_LENGTHS.customerPartNumber}
+      onSave={(customerPartNumber) => onWrite({ customerPartNumber })}
+    />
+    <TextCell
+      cell="target"
+      value={line.targetPrice ? line.targetPrice.toFixed(2) : ""}
+      shown={line.targetPrice ? targetSentence(line.targetPrice, unitPrice) : ""}
+      label={`${text.targetPrice} of ${line.name}`}
+      add="+ Target"
+      line={line.name}
+      maxLength={MAX_PRICE_LENGTH}
+      onSave={(typed) => writeTarget(typed, onWrite)}
+    />
+  </>
+)
+
+function writeTarget(typed: string, onWrite: LineDetailCellsProps["onWrite"]): void {
+  const amount = parseDollars(typed.replace(/^\$\s*/, "").replaceAll(",", ""))
+  if (typed === "") onWrite({ targetPrice: null })
+  else if (amount) onWrite({ targetPrice: toDollars(amount) })
+  else toast(text.notAPrice, "failure")
+}

@@ -1,0 +1,38 @@
+import { targetText, lineDetailsText as text } from "#contract/orders/line-details-text.ts"
+import { fromDollars } from "#domain/pricing/money.ts"
+
+/** What a buyer writes on a line, as the shop answers it. */
+export interface LineDetails {
+  designators?: string | undefined
+  note?: string | undefined
+  customerPartNumber?: string | undefined
+  /** Of one unit; null when it was removed. */
+  targetPrice?: number | null | undefined
+}
+
+/** Picks the details that a line has, to send them on. */
+export const sentDetails = ({
+  designators,
+  note,
+  customerPartNumber,
+  targetPrice,
+}: LineDetails): LineDetails => ({
+  ...(designators && { designators }),
+  ...(note && { note }),
+  ...(customerPartNumber && { customerPartNumber }),
+  ...(targetPrice && { targetPrice }),
+})
+
+const inCents = fromDollars
+
+export const targetSentence = (targetPrice: number, unitPrice: number | undefined): string =>
+  targetText(inCents(targetPrice), unitPrice === undefined ? undefined : inCents(unitPrice))
+
+/** Says each detail of a line; the target beside what one costs. */
+export const detailSentences = (line: LineDetails, unitPrice?: number): string[] =>
+  [
+    line.customerPartNumber ? `${text.customerPartNumber} ${line.customerPartNumber}` : "",
+    line.designators ?? "",
+    line.note ?? "",
+    line.targetPrice ? targetSentence(line.targetPrice, unitPrice) : "",
+  ].filter((sentence) => sentence !== "")

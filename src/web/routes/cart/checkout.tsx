@@ -1,0 +1,68 @@
+import type { ApiClient } from "#contract/client.ts"
+import { FIRST_LINES } from "#contract/orders/first-lines.ts"
+import { isApiError } from "../../api/api-error.ts"
+import { CheckoutPage } from "../../checkout/buyer/checkout-page.tsx"
+import { NoSuchOrder, PlacedOrder } from "../../checkout/buyer/placed-order.tsx"
+import { signedIn } from "../../navigation/guards.ts"
+import { pageTitle } from "../../shell/page-meta.ts"
+import { pageContext, type Viewer } from "../../shop-context.ts"
+import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import type { Route } from "./+types/checkout.ts"
+import checkoutCss from "./checkout.css?url"
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: checkoutCss }]
+
+const title = "Checkout"
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, title) },
+  { name: "robots", content: "noindex" },
+]
+
+/** By the server alone, which knows whose cart it is by their cookies. */
+export async function loader(args: Route.LoaderArgs) {
+  const placed = new URL(args.request.url).searchParams.get("placed")
+  if (placed !== null) return { order: await findOrder(signedIn(args).api, placed) }
+  const { api, viewer } = args.context.get(pageContext)
+  const [cart, { google, oidc }, buyer] = await Promise.all([
+    api("GET /cart", { query: { lines: String(FIRST_LINES) } }),
+    api("GET /config"),
+    viewer ? loadBuyer(api, viewer) : { viewer: undefined, knownPhone: "", addresses: [] },
+  ])
+  return { cart, services: { google, oidc }, ...buyer }
+}
+
+async function loadBuyer(api: ApiClient, viewer: Viewer) {
+  const [{ phone }, addresses] = await Promise.all([
+    api("GET /user/{email}", { params: { email: viewer.email } }),
+    api("GET /address"),
+  ])
+  return { viewer, knownPhone: phone, addresses }
+}
+
+/** Somebody else's order is as good as none. */
+async function findOrder(api: ApiClient, id: string) {
+  try {
+    return await api("GET /order/{id}", { params: { id }, query: { cancelled: "true" } })
+  } catch (error) {
+    if (isApiError(error) && (error.status === 404 || error.status === 403)) return undefined
+    throw error
+  }
+}
+
+export default function Checkout({ loaderData }: Route.ComponentProps) {
+  return <div className="py-8 lg:py-10">{pageOf(loaderData)}</div>
+}
+
+function pageOf(loaded: Route.ComponentProps["loaderData"]) {
+  if (!("cart" in loaded))
+    return loaded.order ? <PlacedOrder order={loaded.order} /> : <NoSuchOrder />
+  const { cart, ...rest } = loaded
+  return <CheckoutPage loaded={cart} {...rest} />
+}
+
+export const ErrorBoundary = () => (
+  <div className="py-16">
+    <RetryPanel title={title}>The checkout could not be loaded.</RetryPanel>
+  </div>
+)

@@ -1,0 +1,91 @@
+import type { ApiClient } from "#contract/client.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import { browserApi } from "../../api/api.ts"
+import {
+  InvoiceFilters,
+  InvoiceTable,
+  invoiceAddressOf,
+  invoiceQueryOf,
+  MonthFiles,
+} from "../../invoices/admin/invoice-register.tsx"
+import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { addressWith, pageOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
+import { paths } from "../../navigation/paths.ts"
+import { pageTitle } from "../../shell/page-meta.ts"
+import { NoMatch } from "../../shop/admin/no-rows.tsx"
+import { ButtonLink } from "../../ui/button.tsx"
+import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { Notice, RetryPanel } from "../../ui/feedback/notice.tsx"
+import { Pager } from "../../ui/table/pager.tsx"
+import type { Route } from "./+types/invoices.ts"
+
+const title = "Invoices"
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+
+async function load(api: ApiClient, request: Request) {
+  const address = invoiceAddressOf(new URL(request.url).searchParams)
+  const filter = invoiceQueryOf(address)
+  const page = { limit: ROWS_PER_PAGE + 1, after: address.after || undefined }
+  const [invoices, counted, months] = await Promise.all([
+    api("GET /invoice", { query: { ...filter, ...page } }),
+    api("GET /invoice-count", { query: filter }),
+    api("GET /invoice-month"),
+  ])
+  return { address, counted, months, ...pageOf(invoices) }
+}
+
+export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  orLogin(request, () => load(browserApi, request))
+
+export default function Invoices({ loaderData }: Route.ComponentProps) {
+  const { address, rows, hasMore, counted, months } = loaderData
+  const { after, ...sought } = address
+  const isFiltered = Object.values(sought).some((value) => value !== "")
+  const last = rows.at(-1)
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h1 tabIndex={-1} className="text-h1">
+          {title}
+        </h1>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={paths.vatReport} variant="secondary">
+            VAT report
+          </ButtonLink>
+          <ButtonLink to={paths.settings("invoices")} variant="secondary">
+            Settings of invoices
+          </ButtonLink>
+        </div>
+      </div>
+      <Missing count={counted.missing} />
+      <MonthFiles months={months} />
+      <InvoiceFilters address={address} counted={counted} />
+      {rows.length > 0 ? <InvoiceTable invoices={rows} /> : null}
+      {rows.length === 0 && isFiltered ? <NoMatch what="invoices" search={address.q} /> : null}
+      {rows.length === 0 && !isFiltered ? (
+        <EmptyState text="No invoices yet. Their settings say from which day there are any." />
+      ) : null}
+      <Pager
+        shown="Newest first"
+        back={after ? { to: addressWith(sought, {}), label: "Newest" } : undefined}
+        next={hasMore && last ? addressWith(address, { after: last.number }) : undefined}
+      />
+    </>
+  )
+}
+
+function Missing({ count }: { count: number }) {
+  if (count === 0) return null
+  const documents = `${formatCount(count)} ${count === 1 ? "document is" : "documents are"}`
+  return (
+    <div className="mb-6">
+      <Notice tone="warn">{documents} still to be issued. The shop tries again by itself.</Notice>
+    </div>
+  )
+}
+
+export const ErrorBoundary = () => (
+  <RetryPanel title={title}>Invoices could not be loaded.</RetryPanel>
+)

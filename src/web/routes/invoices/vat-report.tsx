@@ -1,0 +1,98 @@
+import { Form } from "react-router"
+import type { ApiClient } from "#contract/client.ts"
+import { dayIn } from "#domain/settings/time-zone.ts"
+import { isDay } from "#domain/shop/day-format.ts"
+import { browserApi } from "../../api/api.ts"
+import { EcSalesTable, VatTable } from "../../invoices/admin/vat-tables.tsx"
+import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { pageTitle } from "../../shell/page-meta.ts"
+import { CsvButton } from "../../shop/admin/csv-button.tsx"
+import { Button } from "../../ui/button.tsx"
+import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import { TextField } from "../../ui/form/field.tsx"
+import type { Route } from "./+types/vat-report.ts"
+
+const title = "VAT report"
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+
+async function load(api: ApiClient, request: Request) {
+  const params = new URL(request.url).searchParams
+  const today = dayIn((await api("GET /site")).timeZone, new Date())
+  const dayOf = (name: string, otherwise: string) => {
+    const day = params.get(name) ?? ""
+    return isDay(day) ? day : otherwise
+  }
+  const period = { from: dayOf("from", `${today.slice(0, 8)}01`), to: dayOf("to", today) }
+  return { period, report: await api("GET /vat-report", { query: period }) }
+}
+
+export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  orLogin(request, () => load(browserApi, request))
+
+export default function VatReport({ loaderData }: Route.ComponentProps) {
+  const { period, report } = loaderData
+  return (
+    <>
+      <h1 tabIndex={-1} className="text-h1">
+        {title}
+      </h1>
+      <p className="mt-2 mb-6 max-w-[66ch] text-text-2">
+        Invoices and credit notes by the day they were issued. OSS is tax of another member state;
+        it is that, too, where the shop is registered there by itself.
+      </p>
+      <Form
+        method="get"
+        className="mb-6 flex flex-wrap items-end gap-3"
+        key={period.from + period.to}
+      >
+        <TextField label="From" name="from" type="date" defaultValue={period.from} />
+        <TextField label="Until" name="to" type="date" defaultValue={period.to} />
+        <Button type="submit" size={44}>
+          Show
+        </Button>
+      </Form>
+      <section aria-labelledby="by-rate" className="mb-10">
+        <Heading id="by-rate" text="By treatment, country and rate">
+          <CsvButton path="/export/vat-report" query={period} />
+        </Heading>
+        {report.rows.length > 0 ? (
+          <VatTable rows={report.rows} />
+        ) : (
+          <EmptyState text="Nothing was invoiced in these days." />
+        )}
+      </section>
+      {report.ecSales.length > 0 ? (
+        <section aria-labelledby="ec-sales">
+          <Heading id="ec-sales" text="EC sales list">
+            <CsvButton path="/export/ec-sales" query={period} />
+          </Heading>
+          <EcSalesTable sales={report.ecSales} />
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+interface HeadingProps {
+  id: string
+  text: string
+  children: React.ReactNode
+}
+
+const Heading = ({ id, text, children }: HeadingProps) => (
+  <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+    <h2 id={id} className="text-h3">
+      {text}
+    </h2>
+    {children}
+  </div>
+)
+
+export const ErrorBoundary = () => (
+  <RetryPanel title={title}>
+    The report could not be loaded. A period has 366 days at most, and ends after it begins.
+  </RetryPanel>
+)

@@ -1,0 +1,34 @@
+import type { ApiClient } from "#contract/client.ts"
+import { browserApi } from "../../api/api.ts"
+import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { pageTitle } from "../../shell/page-meta.ts"
+import { HealthStates, JobTable } from "../../shop/admin/health.tsx"
+import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import type { Route } from "./+types/health.ts"
+
+const title = "Health"
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+
+const load = async (api: ApiClient) => ({ health: await api("GET /shop-health") })
+
+export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  orLogin(request, () => load(browserApi))
+
+export default function HealthPage({ loaderData: { health } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1 tabIndex={-1} className="mb-6 text-h1">
+        {title}
+      </h1>
+      <HealthStates health={health} />
+      <h2 className="mb-3 text-h3">Background work</h2>
+      <JobTable jobs={health.jobs} />
+    </>
+  )
+}
+
+export const ErrorBoundary = () => (
+  <RetryPanel title={title}>The state of the shop could not be loaded.</RetryPanel>
+)

@@ -1,0 +1,86 @@
+import type { ApiClient } from "#contract/client.ts"
+import { browserApi } from "../../api/api.ts"
+import { orLogin, signedIn } from "../../navigation/guards.ts"
+import {
+  addressWith,
+  countLine,
+  pageOf,
+  placeOf,
+  ROWS_PER_PAGE,
+} from "../../navigation/list-address.ts"
+import { pageTitle } from "../../shell/page-meta.ts"
+import { CsvButton } from "../../shop/admin/csv-button.tsx"
+import { NoMatch } from "../../shop/admin/no-rows.tsx"
+import { StockSheet } from "../../stock/admin/stock-sheet.tsx"
+import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import { Pager } from "../../ui/table/pager.tsx"
+import { TableFilter, TableToolbar } from "../../ui/table/table-toolbar.tsx"
+import type { Route } from "./+types/stock.ts"
+
+const title = "Stock"
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+
+async function load(api: ApiClient, request: Request) {
+  const params = new URL(request.url).searchParams
+  const { q, after } = placeOf(params)
+  const reorder = params.get("reorder") === "true" ? "true" : ""
+  const query = { q, reorder: reorder || undefined, after: after || undefined } as const
+  const found = await api("GET /stock", { query: { ...query, limit: ROWS_PER_PAGE + 1 } })
+  return { filter: { q, reorder }, after, ...pageOf(found) }
+}
+
+export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  orLogin(request, () => load(browserApi, request))
+
+export default function Stock({ loaderData }: Route.ComponentProps) {
+  const { filter, after, rows, hasMore } = loaderData
+  const next = rows.at(-1)?._id
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 tabIndex={-1} className="text-h1">
+          {title}
+        </h1>
+        <CsvButton path="/export/stock" query={filter} />
+      </div>
+      <p className="mt-2 mb-6 max-w-[66ch] text-text-2">
+        On hand is what stands in the store: available units and those committed to orders that are
+        not sent yet. To take stock, type what you count.
+      </p>
+      <TableToolbar
+        searchLabel="ID, name or part number"
+        values={filter}
+        count={countLine(rows.length, "part", hasMore || after !== "")}
+      >
+        <TableFilter
+          name="reorder"
+          label="Parts"
+          value={filter.reorder}
+          options={[
+            { value: "", label: "All parts" },
+            { value: "true", label: "To reorder" },
+          ]}
+        />
+      </TableToolbar>
+      {rows.length > 0 ? (
+        <StockSheet key={`${after} ${addressWith(filter, {})}`} levels={rows} />
+      ) : null}
+      {rows.length === 0 && filter.q ? <NoMatch what="parts" search={filter.q} /> : null}
+      {rows.length === 0 && !filter.q ? (
+        <EmptyState text={filter.reorder ? "No part is at its reorder point." : "No parts yet."} />
+      ) : null}
+      <Pager
+        shown="By bin and part number"
+        back={after ? { to: addressWith(filter, {}), label: "First page" } : undefined}
+        next={hasMore && next ? addressWith(filter, { after: next }) : undefined}
+      />
+    </>
+  )
+}
+
+export const ErrorBoundary = () => (
+  <RetryPanel title={title}>The stock could not be loaded.</RetryPanel>
+)

@@ -1,0 +1,37 @@
+import { Link } from "react-router"
+import type { z } from "zod"
+import { invoiceSettings, missingForXRechnung } from "#contract/settings/invoice-settings.ts"
+import { settingsGroups } from "#contract/settings/settings.ts"
+import type { shopSettings } from "#contract/settings/shop-settings.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+
+interface XRechnungNoticeProps {
+  shop: z.output<typeof shopSettings.fields>
+  /** Saved settings of the group `invoices`. */
+  saved: unknown
+}
+
+/** Lists what XRechnung needs and is not filled in, with a link to each group. */
+export function XRechnungNotice({ shop, saved }: XRechnungNoticeProps) {
+  const invoices = invoiceSettings.fields.parse(saved)
+  const missing = missingForXRechnung(shop, invoices)
+  if (invoices.rules !== "XRechnung" || missing.length === 0) return null
+  return (
+    <div className="mb-6 max-w-[44rem]">
+      <Notice tone="warn" title="XRechnung needs more settings">
+        <p>Its checks refuse the XML of invoices until these are filled in:</p>
+        <ul className="mt-2 list-disc pl-5">
+          {missing.map(({ group, label }) => (
+            <li key={label}>
+              {label} in{" "}
+              <Link to={paths.settings(group)} className="underline underline-offset-4">
+                {settingsGroups.find(({ name }) => name === group)?.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react"
+import { Link, useNavigate } from "react-router"
+import { bringRows } from "../../../navigation/brought-rows.ts"
+import { paths } from "../../../navigation/paths.ts"
+
+/** Takes pasted rows, or a file dropped anywhere on the page, to quick order. */
+export function QuickOrderBox() {
+  const navigate = useNavigate()
+  const file = useRef<HTMLInputElement>(null)
+  const open = useEffectEvent((rows: string | File | undefined) => {
+    if (!rows) return
+    bringRows(rows)
+    void navigate(paths.quickOrder)
+  })
+  const isOver = useBroughtRows(open)
+  return (
+    <section
+      aria-labelledby="quick-order-title"
+      className="quick-order-box"
+      data-over={isOver || undefined}
+    >
+      <h3 id="quick-order-title" className="text-h3">
+        <Link to={paths.quickOrder} className="rounded underline underline-offset-4">
+          Quick order
+        </Link>
+      </h3>
+      <p className="grow text-sm text-text-2">
+        {isOver
+          ? "Drop the file to read its rows."
+          : "Have a list? Paste its rows anywhere on this page, or drop the spreadsheet here."}
+      </p>
+      <button
+        type="button"
+        className="button button-32 button-secondary needs-script"
+        onClick={() => file.current?.click()}
+      >
+        Choose a file
+      </button>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        aria-label="File with rows"
+        accept=".xlsx,.ods,.csv,.tsv,.txt"
+        onChange={({ target }) => open(target.files?.[0])}
+      />
+    </section>
+  )
+}
+
+/** Hears of rows pasted outside of fields, and of dropped files; returns whether a file is above the page. */
+function useBroughtRows(take: (rows: string | File | undefined) => void): boolean {
+  const [isOver, setOver] = useState(false)
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const isField = event.target instanceof Element && event.target.matches(":read-write")
+    const text = event.clipboardData?.getData("text/plain").trim()
+    if (isField || !event.clipboardData) return
+    take(text || event.clipboardData.files[0])
+  })
+  const onDrag = useEffectEvent((event: DragEvent) => {
+    if (!event.dataTransfer?.types.includes("Files")) return
+    // Otherwise the browser would leave the page for the file.
+    event.preventDefault()
+    setOver(event.type === "dragover")
+    if (event.type === "drop") take(event.dataTransfer.files[0])
+  })
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener("paste", (event) => onPaste(event), { signal })
+    for (const type of ["dragover", "dragleave", "drop"] as const)
+      document.addEventListener(type, (event) => onDrag(event), { signal })
+    return () => listening.abort()
+  }, [])
+  return isOver
+}

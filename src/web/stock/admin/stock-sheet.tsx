@@ -1,0 +1,149 @@
+import { type FormEvent, useState } from "react"
+import { Link, useRevalidator } from "react-router"
+import { formatChange, formatCount } from "#domain/shop/number-format.ts"
+import { browserApi, type Reply } from "#web/api/api.ts"
+import { isApiError } from "#web/api/api-error.ts"
+import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { paths } from "#web/navigation/paths.ts"
+import { Badge } from "#web/ui/badge.tsx"
+import { toast } from "#web/ui/feedback/toast.tsx"
+import { controlClass, plainNumberClass } from "#web/ui/form/field.tsx"
+import { SubmitButton } from "#web/ui/form/submit-button.tsx"
+import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
+
+type Level = Reply<"GET /stock">[number]
+
+/** What was typed, by part. */
+type Counts = Readonly<Record<string, string>>
+
+/** Shows stock by place, and takes counted units over. */
+export function StockSheet({ levels }: { levels: readonly Level[] }) {
+  const [counts, setCounts] = useState<Counts>({})
+  const { revalidate } = useRevalidator()
+  const { run, busy, failure } = useWrite()
+  const attempt = useAttemptKey()
+  const counted = levels.flatMap(({ _id, onHand }) => {
+    const typed = counts[_id] ?? ""
+    return /^\d{1,10}$/.test(typed) ? [{ partId: _id, onHand, counted: Number(typed) }] : []
+  })
+  const differ = counted.filter((count) => count.counted !== count.onHand).length
+  const problems = problemsOf(failure?.error)
+
+  const takeOver = async () => {
+    const body = { counts: counted }
+    const headers = attempt.headersFor(body)
+    const { modifiedCount } = await browserApi("POST /stocktake", { body }, { headers })
+    attempt.done()
+    setCounts({})
+    toast(modifiedCount === 0 ? "All counts agree" : `Stock of ${partsText(modifiedCount)} changed`)
+    await revalidate()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void run(takeOver, { rereads: true })
+  }
+  const type = (id: string, text: string) =>
+    setCounts((before) => ({ ...before, [id]: text.trim() }))
+
+  return (
+    <form noValidate method="post" onSubmit={submit}>
+      <DataTable
+        caption="Stock"
+        columns={columnsOf(counts, problems, type)}
+        rows={levels}
+        rowKey={({ _id }) => _id}
+      />
+      <WriteFailureNotice failure={failure} />
+      {counted.length > 0 ? (
+        <div className="sticky bottom-0 z-10 mt-3 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-border bg-surface p-3">
+          <p role="status" className="text-sm tabular-nums">
+            {partsText(counted.length)} counted, {formatCount(differ)} with a difference
+          </p>
+          <SubmitButton busy={busy}>Take {formatCount(counted.length)} over</SubmitButton>
+        </div>
+      ) : null}
+    </form>
+  )
+}
+
+const partsText = (count: number): string =>
+  count === 1 ? "1 part" : `${formatCount(count)} parts`
+
+function problemsOf(error: unknown): ReadonlyMap<string, string> {
+  const lines = isApiError(error) && error.body.code === "counts_refused" ? error.body.lines : []
+  return new Map(lines.map(({ partId, message }) => [partId, message]))
+}
+
+const columnsOf = (
+  counts: Counts,
+  problems: ReadonlyMap<string, string>,
+  type: (id: string, text: string) => void,
+): Column<Level>[] => [
+  { header: "Bin", cell: ({ binLocation }) => binLocation ?? "" },
+  {
+    header: "Part",
+    namesRow: true,
+    cell: ({ _id, name, mpn, sku }) => (
+      <Link to={paths.editProduct(_id)} className="underline-offset-4 hover:underline">
+        {name}
+        <span className="block font-mono text-xs font-normal text-text-3">{mpn ?? sku}</span>
+      </Link>
+    ),
+  },
+  { header: "On hand", numeric: true, cell: ({ onHand }) => formatCount(onHand) },
+  { header: "Committed", numeric: true, cell: ({ committed }) => formatCount(committed) },
+  { header: "Available", numeric: true, cell: ({ available }) => formatCount(available) },
+  { header: "Incoming", numeric: true, cell: ({ incoming }) => formatCount(incoming) },
+  {
+    header: "Reorder at",
+    numeric: true,
+    cell: ({ reorderPoint, toReorder }) => (
+      <>
+        {toReorder ? <Badge tone="warn">reorder</Badge> : null}{" "}
+        {reorderPoint === undefined ? "" : formatCount(reorderPoint)}
+      </>
+    ),
+  },
+  {
+    header: "Counted",
+    numeric: true,
+    cell: (level) => (
+      <CountCell
+        level={level}
+        typed={counts[level._id] ?? ""}
+        problem={problems.get(level._id)}
+        onType={(text) => type(level._id, text)}
+      />
+    ),
+  },
+]
+
+interface CountCellProps {
+  level: Level
+  typed: string
+  problem: string | undefined
+  onType: (text: string) => void
+}
+
+function CountCell({ level, typed, problem, onType }: CountCellProps) {
+  const difference = Number(typed) - level.onHand
+  const below = `${level._id}-count`
+  return (
+    <>
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={`Counted of ${level.name}`}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={below}
+        value={typed}
+        onChange={({ target }) => onType(target.value.replaceAll(/\D/g, "").slice(0, 10))}
+        className={`${controlClass} ${plainNumberClass} min-h-9 max-w-24 text-right tabular-nums`}
+      />
+      <span id={below} className={`block text-xs ${problem ? "text-danger" : "text-text-2"}`}>
+        {problem ?? (typed !== "" && difference !== 0 ? formatChange(difference) : "")}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest"
+import { fifthBlindMails } from "./mails-blind-fifth.ts"
+import { firstBlindMails } from "./mails-blind-first.ts"
+import { fourthBlindMails } from "./mails-blind-fourth.ts"
+import { secondBlindMails } from "./mails-blind-second.ts"
+import { thirdBlindMails } from "./mails-blind-third.ts"
+import { type BuyersMail, englishMails } from "./mails-english.ts"
+import { germanMails } from "./mails-german.ts"
+import { frenchMails, spanishMails } from "./mails-romance.ts"
+import { readListText } from "./read-list-text.ts"
+
+/** Of those that the reader was made with, and of others. */
+const MIN_RIGHT = 0.97
+const MIN_RIGHT_OF_BLIND = 0.9
+
+/** Lists the rows that are missing or wrong. */
+async function mistakesIn({ mail, rows }: BuyersMail): Promise<{ wrong: string[]; all: number }> {
+  const { rows: read } = await readListText(mail)
+  const got = read.map((cells) => cells.join(" | ").replaceAll(/ {2,}/g, " ").trim())
+  const missing = rows.filter((row) => !got.includes(row))
+  const tooMuch = got.filter((row) => !rows.includes(row))
+  const wrong = [
+    ...missing.map((row) => `missing: ${row}`),
+    ...tooMuch.map((row) => `read: ${row}`),
+  ]
+  return { wrong, all: Math.max(rows.length, got.length) }
+}
+
+test.each<[string, readonly BuyersMail[], number]>([
+  ["English", englishMails, MIN_RIGHT],
+  ["German", germanMails, MIN_RIGHT],
+  ["French", frenchMails, MIN_RIGHT],
+  ["Spanish", spanishMails, MIN_RIGHT],
+  ["the first blind set", firstBlindMails, MIN_RIGHT_OF_BLIND],
+  ["the second blind set", secondBlindMails, MIN_RIGHT_OF_BLIND],
+  ["the third blind set", thirdBlindMails, MIN_RIGHT_OF_BLIND],
+  ["the fourth blind set", fourthBlindMails, MIN_RIGHT_OF_BLIND],
+  ["the fifth blind set", fifthBlindMails, MIN_RIGHT_OF_BLIND],
+])("the rows of mails are read: %s", async (_, mails, least) => {
+  const read = await Promise.all(mails.map(mistakesIn))
+  const wrong = read.flatMap((one) => one.wrong)
+  const missing = wrong.filter((row) => row.startsWith("missing")).length
+  const tooMuch = wrong.length - missing
+  const all = read.reduce((sum, one) => sum + one.all, 0)
+  expect(1 - Math.max(missing, tooMuch) / all, wrong.join("\n")).toBeGreaterThanOrEqual(least)
+})
+
+test("a mail is a list of three columns, and what names no part is set aside", async () => {
+  const { columns, rows, setAside } = await readListText(
+    "Hi Anna,\n\nwe need:\n- 25x CA-F-120\n\nBest regards,\nJohn\nTel: +49 40 123456",
+  )
+  expect(columns).toEqual(["quantity", "number", "description"])
+  expect(rows).toEqual([["25", "CA-F-120", ""]])
+  expect(setAside.map(({ cells }) => cells[2])).toEqual([
+    "Hi Anna,",
+    "we need:",
+    "Best regards,",
+    "John",
+    "Tel: +49 40 123456",
+  ])
+})
+
+test.each([
+  ["a mail without a part", "Hello,\n\nwhen will my order arrive?\n\nRegards\nJo", 0, 4],
+  ["a fraction as it is written", "0,2 Stück CA-F-120\n1 Stück CA-F-140", 2, 0],
+])("%s", async (_, mail, rows, aside) => {
+  const list = await readListText(mail)
+  expect([list.rows.length, list.setAside.length]).toEqual([rows, aside])
+})
