@@ -9,13 +9,29 @@ import { expectedSchema } from "../stock/expected-batches.ts"
 import { fitReasonSchema } from "./comparison.ts"
 import { partSchema, specRowSchema } from "./parts.ts"
 
-/** Values of one facet, of which a part has at least one: `AM5,LGA 1851`. */
-
-/** Values of one facet, of which a part has at least one: `AM5,LGA 1851`. */
+/** Values of one facet, of which a part has at least one: `AM5,LGA 1851`; of a number also `600..850`. */
 const oneOf = text("This", 500)
   .transform((values) => values.split(",").map((value) => value.trim()))
   .transform((values) => values.filter((value) => value !== "").slice(0, 50))
   .optional()
+
+const MAX_FIT_PARTS = 40
+const MAX_FIT_UNITS = 100
+
+/** Parts of one machine, each perhaps with how many: `ID,ID:2`. */
+const fitParts = text("fits", 1_200)
+  .transform((parts) => parts.split(",").filter((part) => part !== ""))
+  .pipe(
+    z
+      .array(z.string().regex(/^[0-9a-f]{24}(:[1-9]\d{0,2})?$/, "fits must be ids of parts"))
+      .max(MAX_FIT_PARTS),
+  )
+  .transform((parts) =>
+    parts.map((part) => {
+      const [id = "", quantity = "1"] = part.split(":")
+      return { id, quantity: Math.min(Number(quantity), MAX_FIT_UNITS) }
+    }),
+  )
 
 /** Parameters of #domain/facets.ts; the shop's own attributes are `spec.` and the code. */
 const facetQuery = {
@@ -115,6 +131,13 @@ export const searchCatalogue = endpoint({
         .meta({ description: "One of these, or a value of sorts; - reverses it" }),
       page: wholeNumber("page", 1, 100_000).optional(),
       pageSize: wholeNumber("pageSize", 1, 100).optional(),
+      fits: fitParts.optional().meta({
+        description: "Only parts that fit these of one machine, up to 40: `ID,ID:2`",
+      }),
+      fitCheck: z
+        .enum(["true", "false"])
+        .optional()
+        .meta({ description: "true: with fits, also parts of which something has to be checked" }),
       ...facetQuery,
     })
     .catchall(z.unknown().transform((values) => oneOf.safeParse(values).data)),
@@ -133,9 +156,21 @@ export const searchCatalogue = endpoint({
         name: z.string(),
         label: z.string(),
         options: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
+        numbers: z
+          .object({ unit: z.string().optional(), least: z.number(), most: z.number() })
+          .optional()
+          .meta({ description: "Of a number that can also be asked for from–to: 600..850" }),
       }),
     ),
     categories: categoryCounts,
+    fit: z
+      .object({
+        fits: z.int(),
+        check: z.int(),
+        parts: z.array(z.object({ _id: z.string(), slug: z.string(), name: z.string() })),
+      })
+      .optional()
+      .meta({ description: "With fits: how many fit and are to be checked, beside which parts" }),
     exact: z
       .string()
       .optional()
@@ -152,7 +187,7 @@ export const searchCatalogue = endpoint({
       .optional()
       .meta({ description: "Where q finds nothing in any category" }),
   }),
-  refusals: [],
+  refusals: ["category_unknown"],
 })
 
 export const listCategories = endpoint({

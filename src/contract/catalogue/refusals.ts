@@ -13,6 +13,7 @@ export const catalogueRefusals = {
     "Products have values for this attribute. Confirm that they are kept as other specs.",
     { parts: z.int() },
   ),
+  category_unknown: refusal(404, "There is no such category."),
   names_changed: refusal(409, "Someone else has changed these names. Reload the page.", {
     names: z.array(z.string()),
   }),

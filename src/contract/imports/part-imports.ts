@@ -192,6 +192,10 @@ export const listImportNames = endpoint({
         name: z.string(),
         rows: z.int(),
         as: z.string().meta({ description: "What the shop calls it" }),
+        proposed: z
+          .string()
+          .optional()
+          .meta({ description: "The known name that the shop proposes, until somebody chooses" }),
         kind: z.string().meta({ description: "Kind of its parts; empty if unknown" }),
         unknown: z.int().meta({ description: "How many of its keys are nothing known" }),
         isSaid: z.boolean().meta({ description: "Whether an administrator said so" }),

@@ -83,6 +83,7 @@ export const pageText = {
       `Without ${words.map((word) => `“${word}”`).join(", ")}: ${formatCount(parts)} ${parts === 1 ? "part" : "parts"}`,
     noneFor: (search: string) => `No parts match '${search}'.`,
     failed: "Parts could not be loaded.",
+    unknownCategory: (category: string) => `There is no category ‘${category}’.`,
   },
   part: {
     gone: "This part is no longer made.",

@@ -1,4 +1,4 @@
-import { isSaid, writeAttribute } from "./part-specs.ts"
+import { isLeftover, isSaid, writeAttribute } from "./part-specs.ts"
 import { readableLabel, type Specs, writeNumber, writeSpec } from "./spec-values.ts"
 import type { Attribute, Kind } from "./vocabulary/attribute.ts"
 import type { Vocabulary } from "./vocabulary/own-vocabulary.ts"
@@ -77,6 +77,7 @@ function valuesOf(head: Head, parts: readonly OfKind[]): (string | undefined)[] 
   return parts.map(({ kind, specs }) => {
     const value = specs[head.code]
     const attribute = attributeOf(kind, head.code)
+    if (isLeftover(head.code, value)) return undefined
     if (!attribute) return isSaid(head.code, value) ? writeSpec(head.code, value) : undefined
     if (attribute.label !== head.label) return undefined
     if (attribute.asTerabytes && isLess && isNumber(value))

@@ -4,9 +4,11 @@ import {
   type Facet,
   facetNames,
   facets,
+  isInSpan,
   isOwnFacet,
   optionLabel,
   ownFacetName,
+  readSpan,
 } from "./facets.ts"
 import { facetSources } from "./vocabulary/facet-sources.ts"
 import { kinds } from "./vocabulary/vocabulary.ts"
@@ -62,7 +64,7 @@ test("facets of a shop's own attributes are called as nothing else in an address
   expect([...facetNames, "rails", "spec.", "spec.a.b", "page"].filter(isOwnFacet)).toEqual([])
 })
 
-test("what gives a facet is known to the vocabulary, and a ranged one is given by ranges", () => {
+test("what gives a facet is known to the vocabulary, and a ranged one has ranges", () => {
   const codes = new Set(
     kinds
       .flatMap(({ groups }) => groups.flatMap(({ attributes }) => attributes))
@@ -72,10 +74,37 @@ test("what gives a facet is known to the vocabulary, and a ranged one is given b
   expect(new Set(facetSources.map(({ code }) => code)).size).toBe(facetSources.length)
   for (const name of facetNames) {
     const given = facetSources.filter(({ facet }) => facet === name)
-    expect(given.length > 0 && given.every(({ exact }) => !exact)).toBe("ranged" in facets[name])
-    for (const { bounds, exact } of given) {
-      expect(bounds !== undefined || exact).toBe(true)
+    expect(given.length).toBeGreaterThan(0)
+    for (const { bounds } of given) {
+      expect(bounds !== undefined || !("ranged" in facets[name])).toBe(true)
       expect(bounds?.toSorted((a, b) => a - b)).toEqual(bounds)
     }
   }
+})
+
+test("a span of numbers is read, written and compared", () => {
+  expect(["600..850", "600..", "..8.5", "0..0"].map(readSpan)).toEqual([
+    { from: 600, to: 850 },
+    { from: 600, to: undefined },
+    { from: undefined, to: 8.5 },
+    { from: 0, to: 0 },
+  ])
+  expect(["..", "600-850", "a..b", "1...2", "-1..2"].map(readSpan)).toEqual(
+    Array(5).fill(undefined),
+  )
+  const watts = facets.wattage
+  expect(["600..850", "600..", "..850"].map((span) => optionLabel(watts, span))).toEqual([
+    "600 W to 850 W",
+    "From 600 W",
+    "Up to 850 W",
+  ])
+  const span = { from: 2, to: 8.5 }
+  expect(["2", "8.5", "1.9", "9", "2-8", "x"].map((value) => isInSpan(span, value))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
 })

@@ -5,7 +5,7 @@ import { writeStorage } from "./vocabulary/shapes.ts"
 export interface Facet {
   label: string
   unit?: string
-  /** All values are ranges of whole numbers: `250-299`, `1600-`. */
+  /** Only ranges of whole numbers are offered: `250-299`, `1600-`. */
   ranged?: true
   /** Writes 2000 GB as 2 TB. */
   asTerabytes?: true
@@ -29,7 +29,7 @@ export const facets = {
   boardSize: { label: "Board size" },
   formFactor: { label: "Form factor" },
   capacity: { label: "Capacity", unit: "GB", asTerabytes: true },
-  modules: { label: "Modules" },
+  modules: { label: "Modules", bare: true },
   speed: { label: "Speed", unit: "MT/s" },
   ecc: { label: "ECC" },
   wattage: { label: "Power", unit: "W" },
@@ -55,7 +55,7 @@ export const facets = {
   length: { label: "Length", unit: "mm", ranged: true },
   ethernet: { label: "Ethernet" },
   wifi: { label: "Wi-Fi" },
-  cores: { label: "Cores" },
+  cores: { label: "Cores", bare: true },
   tdp: { label: "TDP", unit: "W", ranged: true },
   screen: { label: "Screen size", unit: "in", ranged: true },
   resolution: { label: "Resolution" },
@@ -84,11 +84,39 @@ export const isOwnFacet = (name: string): boolean => /^spec\.[a-z][A-Za-z0-9]{0,
 
 export const isRange = (value: string): boolean => /^\d+-\d*$/.test(value)
 
+/** Whether only ranges of a facet are offered, as its numbers are many. */
+export function isRangedFacet(name: string): boolean {
+  const facet: Facet | undefined = isKnown(name) ? facets[name] : undefined
+  return facet?.ranged === true
+}
+
+export interface Span {
+  from?: number | undefined
+  to?: number | undefined
+}
+
+const NUMBER = String.raw`\d{1,9}(?:\.\d{1,6})?`
+const SPAN = new RegExp(`^(${NUMBER})?\\.\\.(${NUMBER})?$`)
+
+/** Reads what somebody typed from–to: `600..850`, `600..`, `..850`. */
+export function readSpan(value: string): Span | undefined {
+  const [, from, to] = SPAN.exec(value) ?? []
+  if (from === undefined && to === undefined) return undefined
+  return { from: from ? Number(from) : undefined, to: to ? Number(to) : undefined }
+}
+
+export const writeSpan = ({ from, to }: Span): string => `${from ?? ""}..${to ?? ""}`
+
+export const isInSpan = ({ from = 0, to = Number.POSITIVE_INFINITY }: Span, value: string) =>
+  isNumber(value) && Number(value) >= from && Number(value) <= to
+
 const WORDS: Readonly<Record<string, string>> = { true: "Yes", false: "No", Full: "Fully modular" }
 
 /** Writes a value: `32` → `32 GB`, `250-299` → `250–299 mm`, `1600-` → `1,600 W and more`. */
 export function optionLabel(facet: Facet, value: string): string {
   const { unit } = facet
+  const span = readSpan(value)
+  if (span) return spanLabel(facet, span)
   const [, from, to] = (isNumeric(facet) && /^(\d+)-(\d*)$/.exec(value)) || []
   if (from === undefined) return written(facet, value)
   if (!to) return `${written(facet, from)} and more`
@@ -102,7 +130,14 @@ export function optionLabel(facet: Facet, value: string): string {
     : `${start}–${end}`
 }
 
-const isNumeric = ({ unit, bare }: Facet): boolean => unit !== undefined || bare === true
+function spanLabel(facet: Facet, { from, to }: Span): string {
+  const start = from === undefined ? undefined : written(facet, String(from))
+  const end = to === undefined ? undefined : written(facet, String(to))
+  if (start === undefined) return `Up to ${end}`
+  return end === undefined ? `From ${start}` : `${start} to ${end}`
+}
+
+export const isNumeric = ({ unit, bare }: Facet): boolean => unit !== undefined || bare === true
 
 function written(facet: Facet, value: string): string {
   if (facet.asTerabytes && isNumber(value)) return writeStorage(Number(value)) ?? value
@@ -110,7 +145,7 @@ function written(facet: Facet, value: string): string {
   return Object.hasOwn(WORDS, value) ? (WORDS[value] ?? value) : value
 }
 
-const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value)
+export const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value)
 
 const inReadingOrder = new Intl.Collator("en", { numeric: true })
 

@@ -8,6 +8,7 @@ import {
   specChips,
   specRows,
 } from "./part-specs.ts"
+import type { Specs } from "./spec-values.ts"
 import { attributeOf, kindOf } from "./vocabulary/vocabulary.ts"
 
 const demoParts = z
@@ -205,4 +206,12 @@ test("every category with columns shows three to five of them in the demo catalo
     const shown = columns.filter((_, at) => rows.filter((row) => row[at] !== "").length > 1)
     expect(shown.length, category).toBeGreaterThanOrEqual(3)
   }
+})
+
+test("what importers leave is not shown: notes on the price, unknown values, zeros of a source", () => {
+  const kind = kindOf("Memory")
+  const labels = (specs: Specs) => specRows(kind, specs).map(({ label }) => label)
+  const given = { brand: "N/A", series: "unknown", speedMTs: 0, modules: 2, priceEstimated: true }
+  expect(labels({ ...given, source: "A list" })).toEqual(["Modules"])
+  expect(labels({ speedMTs: 0, finish: "-" })).toEqual(["Speed"])
 })

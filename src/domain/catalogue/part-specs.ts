@@ -1,4 +1,4 @@
-import { isSource } from "./part-source.ts"
+import { isSource, partSource } from "./part-source.ts"
 import { isRecord, readableLabel, type Specs, splitUnit, writeSpec } from "./spec-values.ts"
 import type { Attribute, Kind, ShapeName } from "./vocabulary/attribute.ts"
 import { shapes, writeStorage } from "./vocabulary/shapes.ts"
@@ -17,10 +17,15 @@ const MAX_CHIP_LIST_LENGTH = 3
  * label made from the key. Left out are values that say nothing, and the source of the data, which stands elsewhere.
  */
 export function specRows(kind: Kind, specs: Specs): SpecRow[] {
+  const isImported = partSource(specs) !== undefined
+  const saysSomething = (code: string) =>
+    !isLeftover(code, specs[code]) && !(isImported && specs[code] === 0)
   const known = kind.groups.flatMap(({ name, attributes }) =>
-    attributes.flatMap((attribute) =>
-      rowOf(name, attribute.label, writeAttribute(attribute, specs[attribute.code])),
-    ),
+    attributes
+      .filter(({ code }) => saysSomething(code))
+      .flatMap((attribute) =>
+        rowOf(name, attribute.label, writeAttribute(attribute, specs[attribute.code])),
+      ),
   )
   const last = kind.groups.at(-1)?.name
   const more = Object.entries(specs)
@@ -31,7 +36,13 @@ export function specRows(kind: Kind, specs: Specs): SpecRow[] {
 
 /** Whether a key outside the vocabulary says anything about the part. */
 export const isSaid = (key: string, value: unknown): boolean =>
-  !(isSource(key) || isBareZero(key, value))
+  !(isSource(key) || isBareZero(key, value) || isLeftover(key, value))
+
+/** What importers leave of a value that they do not know, and their note on a price. */
+export const isLeftover = (code: string, value: unknown): boolean =>
+  code === "priceEstimated" || (typeof value === "string" && LEFTOVER.test(value.trim()))
+
+const LEFTOVER = /^(?:n\/?a|unknown|null|undefined|tbd|tba|\?+|-+)$/i
 
 const rowOf = (group: string | undefined, label: string, value: string | undefined): SpecRow[] =>
   value === undefined ? [] : [{ ...(group !== undefined && { group }), label, value }]

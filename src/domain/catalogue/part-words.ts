@@ -1,3 +1,4 @@
+import { isRangedFacet } from "./facets.ts"
 import { isBareId } from "./part-number.ts"
 import { plainWords } from "./search-terms.ts"
 import { emptyWords, synonyms } from "./search-words.ts"
@@ -35,7 +36,8 @@ export function partWords(part: SearchedPart): Set<string> {
   for (const word of plainWords(part.category.toLowerCase())) words.add(word)
   words.add(`=category:${part.category.toLowerCase()}`)
   for (const facet of part.facets)
-    if (!/:\d+-\d*$/.test(facet)) words.add(`=${facet.toLowerCase()}`)
+    if (!/:\d+-\d*$/.test(facet) && !isRangedFacet(facet.slice(0, facet.indexOf(":"))))
+      words.add(`=${facet.toLowerCase()}`)
   addSpecs(words, part.specs)
   for (const text of part.said ?? []) addText(words, text.toLowerCase())
   addWords(words, plainWords(part.description.toLowerCase()))

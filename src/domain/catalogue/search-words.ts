@@ -10,7 +10,7 @@ export interface Synonym {
 }
 
 /** Categories as people call them. */
-const categoryNames: readonly Synonym[] = [
+export const categoryNames: readonly Synonym[] = [
   {
     typed: ["ram", "memory"],
     foreign: ["arbeitsspeicher", "speicher", "mémoire", "mémoire vive", "memoria", "memoria ram"],
@@ -52,7 +52,16 @@ const categoryNames: readonly Synonym[] = [
   },
   {
     typed: ["storage", "drive", "drives"],
-    foreign: ["laufwerk", "stockage", "almacenamiento"],
+    foreign: [
+      "laufwerk",
+      "laufwerke",
+      "festplatte",
+      "festplatten",
+      "disque dur",
+      "disco duro",
+      "stockage",
+      "almacenamiento",
+    ],
     means: ["category:Storage"],
   },
   {
@@ -87,17 +96,17 @@ const categoryNames: readonly Synonym[] = [
   {
     typed: ["paste", "thermal paste", "thermal compound", "thermal grease"],
     foreign: ["wärmeleitpaste", "pâte thermique", "pasta térmica"],
-    means: ["type:Thermal paste", "category:ThermalCompound"],
+    means: ["type:Thermal paste", "category:Thermal paste", "category:ThermalCompound"],
   },
   {
     typed: ["nic", "nics", "network card", "network cards", "network adapter", "network adapters"],
     foreign: ["netzwerkkarte", "netzwerkkarten", "carte réseau", "tarjeta de red"],
-    means: ["category:NetworkCard", "category:Networking and cards"],
+    means: ["category:Network cards", "category:NetworkCard", "category:Networking and cards"],
   },
   {
     typed: ["sound card", "sound cards"],
     foreign: ["soundkarte", "carte son", "tarjeta de sonido"],
-    means: ["category:SoundCard"],
+    means: ["category:Sound cards", "category:SoundCard"],
   },
   {
     typed: ["cable", "cables"],

@@ -75,6 +75,15 @@ test.each<[string[][], string[], number]>([
     1,
   ],
   [[["CA-1"]], ["number"], 1],
+  [[["CA-1", "10"]], ["number", "quantity"], 1],
+  [
+    [
+      ["CA-1", "10"],
+      ["CA-2", "20"],
+    ],
+    ["number", "quantity"],
+    2,
+  ],
 ])("%j holds %j", (rows, columns, left) => {
   expect(guessed(...rows)).toEqual({ columns, rows: left })
 })

@@ -106,7 +106,7 @@ const wordsIn = (cell: string): number => cell.split(/\s+/).length
 
 /** What the cells of a column are by themselves. */
 function kindOfCells(cells: readonly string[]): ColumnKind {
-  if (cells.length === 0 || isCounting(cells)) return "ignore"
+  if (cells.length === 0 || isRowCount(cells)) return "ignore"
   for (const isOther of [isPrice, isLink, isDate, isUnitOfMeasure])
     if (mostOf(cells, isOther)) return "ignore"
   if (mostOf(cells, isQuantity)) return "quantity"
@@ -119,6 +119,7 @@ function kindOfCells(cells: readonly string[]): ColumnKind {
 
 /** What the cells under a heading such as `Item` or `Value` are. */
 function kindOfNamed(cells: readonly string[]): ColumnKind {
+  if (isCounting(cells)) return "ignore"
   if (mostOf(cells, isDesignators)) return "designators"
   if (mostOf(cells, beginsWithNumber)) return "number"
   if (mostOf(cells, (cell) => wordsIn(cell) === 1) && mostOf(cells, isPartNumber)) return "number"
@@ -132,7 +133,11 @@ const isUnitOfMeasure = (cell: string): boolean => UNIT_OF_MEASURE.test(cell)
 
 const FIRST_PLACES: readonly number[] = [0, 1, 5, 10, 100]
 
-/** Whether the cells count the rows: 1, 2, 3 or 10, 20, 30. */
+/** Whether cells without a heading count the rows: 1, 2, 3. */
+const isRowCount = (cells: readonly string[]): boolean =>
+  cells.length > 2 && cells.every((cell, at) => Number(cell) === Number(cells[0]) + at)
+
+/** Whether the cells under such a heading as `No.` count the rows: 1, 2, 3 or 10, 20, 30. */
 function isCounting(cells: readonly string[]): boolean {
   const [first = Number.NaN, second = first] = cells.map(Number)
   const step = second - first

@@ -105,10 +105,91 @@ describe("filters", () => {
     expect(names).not.toContain("Prism 924 Blower")
   })
 
-  test("an unknown category has nothing, and says what there is", async () => {
-    const found = await search({ category: "Processors" })
-    expect(found).toMatchObject({ total: 0, parts: [], facets: [] })
-    expect(found.categories).toHaveLength(10)
+  test("an unknown category is none", async () => {
+    expect(await raw("category=Processors")).toMatchObject({
+      status: 404,
+      body: { code: "category_unknown" },
+    })
+    expect((await raw("category=memory")).status).toBe(404)
+  })
+
+  test("results of one category have its facets, whether it was chosen or not", async () => {
+    const { facets, categories } = await search({ q: "tempo" })
+    expect(categories).toHaveLength(1)
+    expect(facets.map(({ name }) => name)).toContain("memoryType")
+    expect((await search({ q: "ddr5" })).facets).toEqual([])
+    const chosen = await search({ q: "tempo", memoryType: "DDR5" })
+    expect(chosen.total).toBe(7)
+  })
+
+  test("every number is asked for from–to, also where ranges are shown", async () => {
+    const lengths = async (length: string) => {
+      const { parts, facets } = await search({ category: "Graphics cards", length, pageSize: 100 })
+      const facet = facets.find(({ name }) => name === "length")
+      return {
+        numbers: facet?.numbers,
+        options: facet?.options,
+        names: parts.map((part) => part.name),
+      }
+    }
+    const all = await lengths("0..")
+    expect(all.numbers?.unit).toBe("mm")
+    expect(all.options?.every(({ label }) => /–|Up to|more/.test(label))).toBe(true)
+    const { least = 0, most = 0 } = all.numbers ?? {}
+    const shortest = await lengths(`..${least}`)
+    expect(shortest.names.length).toBeLessThan(all.names.length)
+    const rest = await lengths(`${least + 0.5}..${most}`)
+    expect([...shortest.names, ...rest.names].toSorted()).toEqual(all.names.toSorted())
+    expect(shortest.numbers).toEqual(all.numbers)
+    const watts = await search({ category: "Power supplies", wattage: "700..900" })
+    expect(watts.total).toBe(
+      (await search({ category: "Power supplies", wattage: "750,850" })).total,
+    )
+  })
+
+  describe("what fits", () => {
+    const idOf = async (q: string) => (await search({ q })).parts[0]?._id ?? ""
+
+    test("a board has only parts that the fit of both says fit", async () => {
+      const board = (await search({ category: "Motherboards" })).parts[0]
+      const { fits } = await api("GET /catalogue/{slug}", { params: { slug: board?.slug ?? "" } })
+      const ofVerdict = (verdict: string, category: string) =>
+        fits
+          .filter((fit) => fit.verdict === verdict && fit.part.category === category)
+          .map(({ part }) => part._id)
+          .toSorted()
+      for (const category of ["Memory", "Cases"]) {
+        const found = await search({ category, fits: board?._id })
+        expect(found.parts.map(({ _id }) => _id).toSorted()).toEqual(ofVerdict("fits", category))
+        expect(found.fit).toEqual({
+          fits: ofVerdict("fits", category).length,
+          check: ofVerdict("check", category).length,
+          parts: [{ _id: board?._id, slug: board?.slug, name: board?.name }],
+        })
+        const { total } = await search({ category, fits: board?._id, fitCheck: "true" })
+        expect(total).toBe((found.fit?.fits ?? 0) + (found.fit?.check ?? 0))
+      }
+      expect((await search({ category: "Motherboards", fits: board?._id })).total).toBe(0)
+    })
+
+    test("several parts must all fit, and one that is not on sale decides nothing", async () => {
+      const board = await idOf("keel am5")
+      const kit = await idOf("CA-TM5-6032")
+      const all = await search({ fits: board, pageSize: 100 })
+      const both = await search({ fits: `${board},${kit}:2`, pageSize: 100 })
+      expect(both.fit?.parts).toHaveLength(2)
+      expect(both.total).toBeGreaterThan(0)
+      expect(all.total).toBeGreaterThan(0)
+      const unknown = "f".repeat(24)
+      const ignored = await search({ fits: unknown })
+      expect([ignored.total, ignored.fit]).toEqual([60, undefined])
+      expect((await search({ fits: `${board},${unknown}` })).total).toBe(all.total)
+    })
+
+    test.each(["fits=x", `fits=${"a".repeat(24)}:0`, `fits=${Array(41).fill("a".repeat(24))}`])(
+      "%s is refused",
+      async (query) => expect((await raw(query)).status).toBe(400),
+    )
   })
 
   test("values of one facet widen, facets narrow each other", async () => {

@@ -32,6 +32,7 @@ const openPartCards = (catalogue: CatalogueSearch) =>
     found: Buffer.from(JSON.stringify(presentPart(part, vocabulary)).slice(0, -1)),
     ...cellsOf(part, vocabulary),
     suggested: presentSuggested(part),
+    named: { _id: part.id, slug: part.slug, name: part.name },
   }))
 
 /** Writes the cells of a category with columns; the specs of another are compared page by page. */
@@ -93,6 +94,7 @@ const searchOf = (
     const values = contract.facetValues(query, name)
     return values && values.length > 0 ? [{ name, values }] : []
   }),
+  fit: query.fits && { parts: query.fits, check: query.fitCheck === "true" },
   order: query.sort ?? "featured",
   limit: pageSize,
   offset: (page - 1) * pageSize,
@@ -126,6 +128,7 @@ export function serveCatalogue(server: Server): void {
     const found = searchCatalogue(index, search, facets, { verbatim: query.verbatim === "true" })
     const exact = found.exact === undefined ? [] : await cards.list(reader, [found.exact])
     const parts = await cards.list(reader, found.ids)
+    const beside = await cards.list(reader, search.fit?.parts.map(({ id }) => id) ?? [])
     const shownCategory = search.category ?? onlyCategory(found.categories)
     const kind = shownCategory === undefined ? undefined : kindOf(shownCategory)
     const columns = kind ? columnsOf(kind, parts) : []
@@ -138,6 +141,7 @@ export function serveCatalogue(server: Server): void {
       sorts: columns.map(({ code }) => `spec.${code}`),
       facets: found.facets,
       categories: found.categories.map(presentCount),
+      fit: found.fit && { ...found.fit, parts: beside.map(({ named }) => named) },
       exact: exact[0]?.slug,
       instead: found.instead && {
         words: found.instead.correction?.words,

@@ -33,13 +33,30 @@ test("what a file calls things is guessed, shown, changed, remembered and forgot
   const { id } = await dryRun(file)
   const guessed = await namesOf(id)
   expect(guessed.categories).toEqual([
-    { name: "Netzteile", rows: 2, as: "Netzteile", kind: "", unknown: 4, isSaid: false },
-    { name: "CaseFan", rows: 1, as: "CaseFan", kind: "Fans", unknown: 0, isSaid: false },
+    {
+      name: "Netzteile",
+      rows: 2,
+      as: "Netzteile",
+      proposed: "Power supplies",
+      kind: "",
+      unknown: 4,
+      isSaid: false,
+    },
+    {
+      name: "CaseFan",
+      rows: 1,
+      as: "CaseFan",
+      proposed: "Fans",
+      kind: "Fans",
+      unknown: 0,
+      isSaid: false,
+    },
   ])
   await remember({ categories: [{ name: "Netzteile", as: "Power supplies" }] })
   expect(await readAnew(id)).toMatchObject({ state: "ready", new: 3, unread: 0 })
   const { keys, attributes, categories } = await namesOf(id, "Netzteile")
   expect(categories[0]).toMatchObject({ as: "Power supplies", kind: "Power supplies", unknown: 3 })
+  expect(categories[0]?.proposed).toBeUndefined()
   const length = attributes.find(({ code }) => code === "lengthMm")
   expect(length).toMatchObject({ label: "Length", type: "number", unit: "mm" })
   expect(length?.units).toEqual(expect.arrayContaining(["mm", "cm"]))

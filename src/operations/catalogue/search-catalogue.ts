@@ -1,14 +1,26 @@
-import { compareOptions, isRange, type NamedFacet, optionLabel } from "#domain/catalogue/facets.ts"
+import * as contract from "#contract/catalogue/catalogue.ts"
+import {
+  compareOptions,
+  isNumber,
+  isNumeric,
+  isRange,
+  type NamedFacet,
+  optionLabel,
+} from "#domain/catalogue/facets.ts"
+import { refuseFor } from "../kernel/refusal.ts"
 import { type Correction, correctSearch, everything } from "./correct-search.ts"
 import type { CatalogueIndex } from "./search-index/catalogue-index.ts"
 import type {
   CategoryCount,
   FacetCounts,
   FacetOption,
+  FitCounts,
   FoundParts,
   PartSearch,
 } from "./search-index/part-search.ts"
 import { searchIndex } from "./search-index/search-index.ts"
+
+const refuse = refuseFor(contract.searchCatalogue.refusals)
 
 /** The rarest values are left out of longer lists. */
 const MAX_OPTIONS = 100
@@ -19,6 +31,8 @@ export interface Facet {
   name: string
   label: string
   options: { value: string; label: string; count: number }[]
+  /** The least and the most of a number. */
+  numbers?: { unit?: string; least: number; most: number } | undefined
 }
 
 /** Results shown if the typed words find nothing in any category. */
@@ -32,6 +46,7 @@ export interface Instead {
 export interface CataloguePage {
   total: number
   available: number
+  fit: FitCounts | undefined
   ids: string[]
   facets: Facet[]
   categories: CategoryCount[]
@@ -49,14 +64,22 @@ export function searchCatalogue(
   facets: readonly NamedFacet[],
   { verbatim = false } = {},
 ): CataloguePage {
+  if (search.category !== undefined) requireCategory(index, search.category)
   const found = searchIndex(index, search)
   if (found.categories.length > 0) return pageOf(search, found, facets)
   const correction = verbatim ? undefined : correctSearch(index, search.words)
-  const { categories } = searchIndex(index, everything)
+  const categories = allCategories(index)
   const corrected = correction ? { ...search, words: correction.words } : search
   const page = pageOf(corrected, searchIndex(index, corrected), facets)
   return { ...page, exact: undefined, instead: { correction, categories } }
 }
+
+function requireCategory(index: CatalogueIndex, category: string): void {
+  if (!allCategories(index).some(({ name }) => name === category)) throw refuse("category_unknown")
+}
+
+const allCategories = (index: CatalogueIndex): CategoryCount[] =>
+  searchIndex(index, everything).categories
 
 const pageOf = (
   search: PartSearch,
@@ -65,6 +88,7 @@ const pageOf = (
 ): CataloguePage => ({
   total: found.total,
   available: found.orderable,
+  fit: found.fit,
   ids: found.ids,
   facets: describeFacets(facets, search, found),
   categories: found.categories,
@@ -79,15 +103,17 @@ function describeFacets(
   { options, choices }: FacetCounts,
 ): Facet[] {
   const chosen = new Map(search.facets.map(({ name, values }) => [name, new Set(values)]))
-  const wanted = new Set(search.category === undefined ? [] : choices)
+  const wanted = new Set(choices)
   const byName = Map.groupBy(options, ({ name }) => name)
   return facets.flatMap((facet) => {
     const { name, label } = facet
     if (!wanted.has(name) && !chosen.has(name)) return []
-    const shown = optionsToShow(byName.get(name) ?? [], chosen.get(name) ?? new Set())
+    const counted = byName.get(name) ?? []
+    const shown = optionsToShow(facet, counted, chosen.get(name) ?? new Set())
     return {
       name,
       label,
+      numbers: isNumeric(facet) ? numbersOf(facet, counted) : undefined,
       options: shown.map(({ value, count }) => ({
         value,
         label: optionLabel(facet, value),
@@ -97,8 +123,18 @@ function describeFacets(
   })
 }
 
+function numbersOf({ unit }: NamedFacet, options: readonly FacetOption[]): Facet["numbers"] {
+  const numbers = options
+    .filter(({ value, count }) => count > 0 && isNumber(value))
+    .map(({ value }) => Number(value))
+  const least = Math.min(...numbers)
+  const most = Math.max(...numbers)
+  return numbers.length > 0 ? { unit, least, most } : undefined
+}
+
 /** Shows chosen options, and values or, if there are many, their ranges. */
 function optionsToShow(
+  { ranged }: NamedFacet,
   options: readonly FacetOption[],
   chosen: ReadonlySet<string>,
 ): readonly FacetOption[] {
@@ -108,7 +144,10 @@ function optionsToShow(
   const exact = left.filter(({ value }) => !isRange(value))
   const areMany = exact.length > MAX_VALUES && ranges.length > 1
   const hasRanges =
-    areMany || exact.length === 0 || options.some((one) => isChosen(one) && isRange(one.value))
+    ranged ||
+    areMany ||
+    exact.length === 0 ||
+    options.some((one) => isChosen(one) && isRange(one.value))
   const most = (hasRanges ? ranges : exact)
     .toSorted((a, b) => b.count - a.count)
     .slice(0, MAX_OPTIONS)

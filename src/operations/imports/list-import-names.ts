@@ -3,6 +3,7 @@ import { listCategoryNames } from "#db/catalogue/spec-readings.ts"
 import { listNames, type NameInFile } from "#db/imports/part-import-rows.ts"
 import { isSource } from "#domain/catalogue/part-source.ts"
 import type { Attribute } from "#domain/catalogue/vocabulary/attribute.ts"
+import { knownCategory } from "#domain/catalogue/vocabulary/known-category.ts"
 import {
   type OwnName,
   type OwnVocabulary,
@@ -18,6 +19,8 @@ export interface CategoryInFile {
   rows: number
   /** The shop's name of it. */
   as: string
+  /** The shop's name of it as far as the shop knows, until an administrator chooses. */
+  proposed: string | undefined
   /** The kind of its parts; empty if unknown. */
   kind: string
   /** Number of its unknown keys. */
@@ -73,6 +76,7 @@ export async function listImportNames(
           name,
           rows,
           as: vocabulary.categoryOf(name),
+          proposed: proposalFor(own, name),
           kind: kindOf(name).name,
           unknown: keysOf(name).filter(({ codes }) => codes.length === 0).length,
           isSaid: own.categories.some((one) => one.name === name),
@@ -87,6 +91,12 @@ export async function listImportNames(
     attributes: shown ? attributesOf(kindOf(shown.name)) : [],
     ours: [...new Set([...used, ...kinds.map(({ name }) => name)])].toSorted(),
   }
+}
+
+function proposalFor({ categories }: OwnVocabulary, name: string): string | undefined {
+  const known = knownCategory(name)
+  const isOpen = known !== name && !categories.some((one) => one.name === name)
+  return isOpen ? known : undefined
 }
 
 const saidOf = ({ names }: OwnVocabulary, kind: string, key: string): OwnName | undefined =>

@@ -8,11 +8,11 @@ export interface FacetSource {
   priority: number
   /** Starts of the ranges after the first, which starts at zero; the last has no end. */
   bounds?: readonly number[]
-  /** Whether values are offered; ranges replace them if there are too many. */
-  exact: boolean
+  /** Values are given beside their ranges. */
+  exact: true
 }
 
-type Source = string | { code: string; bounds: readonly number[]; exact?: true }
+type Source = string | { code: string; bounds: readonly number[] }
 
 /** `every(50, 200)`: 50, 100, 150, 200. */
 const every = (step: number, last: number): number[] =>
@@ -33,11 +33,11 @@ const sources: Record<FacetName, readonly Source[]> = {
   memoryType: ["memoryType", "memoryTypes"],
   boardSize: ["motherboardFormFactors"],
   formFactor: ["formFactor"],
-  capacity: ["totalGB", { code: "capacityGB", bounds: DRIVES_GB, exact: true }],
+  capacity: ["totalGB", { code: "capacityGB", bounds: DRIVES_GB }],
   modules: ["modules"],
-  speed: [{ code: "speedMTs", bounds: MEMORY_SPEEDS, exact: true }],
+  speed: [{ code: "speedMTs", bounds: MEMORY_SPEEDS }],
   ecc: ["ecc"],
-  wattage: [{ code: "wattageW", bounds: WATTS, exact: true }],
+  wattage: [{ code: "wattageW", bounds: WATTS }],
   efficiency: ["efficiencyClass"],
   modular: ["modular"],
   size: ["sizeMm", "size"],
@@ -64,7 +64,7 @@ const sources: Record<FacetName, readonly Source[]> = {
   tdp: [{ code: "tdpW", bounds: [25, 50, 75, 100, 125, 150, 200, 250] }],
   screen: [{ code: "screenIn", bounds: [16, 20, 24, 28, 32, 36, 40, 48] }],
   resolution: ["resolution"],
-  refresh: [{ code: "refreshHz", bounds: REFRESH_RATES, exact: true }],
+  refresh: [{ code: "refreshHz", bounds: REFRESH_RATES }],
   panel: ["panel"],
   connection: ["connectivity"],
 }
@@ -74,6 +74,7 @@ export const facetSources: readonly FacetSource[] = Object.entries(sources).flat
     codes.map((source, priority) => ({
       facet,
       priority,
-      ...(typeof source === "string" ? { code: source, exact: true } : { exact: false, ...source }),
+      exact: true as const,
+      ...(typeof source === "string" ? { code: source } : source),
     })),
 )

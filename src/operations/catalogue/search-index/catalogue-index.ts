@@ -3,16 +3,19 @@ import { dayNumber, shopDay } from "#domain/catalogue/lifecycle.ts"
 import { type SortValues, sortValues } from "#domain/catalogue/part-specs.ts"
 import { partWords, type SearchedPart, titleOf } from "#domain/catalogue/part-words.ts"
 import { kindOf } from "#domain/catalogue/vocabulary/vocabulary.ts"
+import { fitSpecs } from "#domain/compatibility/fit-beside.ts"
 import { matchMarks } from "#domain/matching/part-marks.ts"
 import { AnswerCache } from "./answer-cache.ts"
 import { type Bits, bitOf, clearBit, emptyBits, ScratchBuffer, setBit } from "./bits.ts"
+import { FitFilter, type FitSet } from "./fit-filter.ts"
 import { Numbered, PartColumns } from "./part-columns.ts"
-import type { FoundParts, PartSearch, WordMatch } from "./part-search.ts"
+import type { FitSearch, FoundParts, PartSearch, WordMatch } from "./part-search.ts"
 import { WordIndex } from "./word-index.ts"
 
 const MAX_ANSWERS = 100
 /** Each takes a fifth of a megabyte for 46,000 parts. */
 const MAX_MATCHES = 32
+const MAX_FITS = 8
 /** Words are packed when at least so many parts, and such a share of all, came since. */
 const MIN_UNPACKED = 500
 const MAX_UNPACKED_SHARE = 0.01
@@ -33,6 +36,8 @@ export class CatalogueIndex {
   readonly facets = new Numbered<{ name: string; value: string }>()
   /** Many parts have the same facet values. */
   readonly facetSets = new Numbered<readonly number[]>()
+  /** Values that the rules of fit read; many parts share them. */
+  readonly fitSets = new Numbered<FitSet>()
   /** Attribute values by which parts are sorted; many parts share them. */
   readonly sortSets = new Numbered<SortValues>()
   /** Follows the shop's own vocabulary. */
@@ -44,6 +49,7 @@ export class CatalogueIndex {
     orderable: new ScratchBuffer(),
     missed: new ScratchBuffer(),
     values: new ScratchBuffer(),
+    held: new ScratchBuffer(),
   }
   #onSale: Bits = emptyBits(0)
   readonly #places = new Map<string, number>()
@@ -55,6 +61,7 @@ export class CatalogueIndex {
   readonly #answers = new AnswerCache<FoundParts>(MAX_ANSWERS)
   /** Caches what words match, for further pages, orders and filters. */
   readonly matches = new AnswerCache<WordMatch>(MAX_MATCHES)
+  readonly #fits = new AnswerCache<FitFilter>(MAX_FITS)
   readonly #today: () => string
 
   constructor(today = shopDay) {
@@ -117,6 +124,7 @@ export class CatalogueIndex {
     this.changes += 1
     this.#answers.clear()
     this.matches.clear()
+    this.#fits.clear()
   }
 
   #putTexts(id: string, texts: SearchedPart): number {
@@ -134,6 +142,7 @@ export class CatalogueIndex {
       nameLength,
       category,
       facetSet: set,
+      fitSet: this.#fitSetOf(texts),
       sortSet: this.sortSets.numberOf(JSON.stringify(sorted), () => sorted),
     })
     this.words.add(place, [...partWords(texts), ...words])
@@ -146,6 +155,29 @@ export class CatalogueIndex {
     setBit(this.#onSale, place)
     this.#unpacked += 1
     return place
+  }
+
+  #fitSetOf({ category, specs }: SearchedPart): number {
+    const { name } = kindOf(category)
+    const read = fitSpecs(name, specs)
+    return this.fitSets.numberOf(read ? JSON.stringify([name, read]) : "", () => ({
+      kind: name,
+      specs: read,
+    }))
+  }
+
+  /** Judges what fits these parts; undefined if none of them is on sale and read by rules. */
+  fitFilterOf(fit: FitSearch | undefined): FitFilter | undefined {
+    if (!fit) return undefined
+    const { things } = this.fitSets
+    const setOf = (id: string) => {
+      const place = this.#places.get(id)
+      return place === undefined ? undefined : things[this.columns.fitSet[place] ?? 0]
+    }
+    const { parts } = fit
+    const make = () => new FitFilter(things, setOf, parts)
+    const filter = this.#fits.get(JSON.stringify(parts), make)
+    return filter.hasParts ? filter : undefined
   }
 
   /** Packs recent words, if they are many. */

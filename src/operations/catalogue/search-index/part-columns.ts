@@ -8,6 +8,7 @@ interface PartTexts {
   nameLength: number
   category: number
   facetSet: number
+  fitSet: number
   sortSet: number
 }
 
@@ -36,11 +37,12 @@ export class PartColumns {
   lastDay = new Int32Array(MIN_CAPACITY)
   category = new Uint16Array(MIN_CAPACITY)
   facetSet = new Uint32Array(MIN_CAPACITY)
+  fitSet = new Uint32Array(MIN_CAPACITY)
   sortSet = new Uint32Array(MIN_CAPACITY)
   textsBy = new Float64Array(MIN_CAPACITY)
   nameLength = new Float64Array(MIN_CAPACITY)
 
-  push({ shown, title, nameLength, category, facetSet, sortSet }: PartTexts): number {
+  push({ shown, title, nameLength, category, facetSet, fitSet, sortSet }: PartTexts): number {
     const place = this.places
     if (place === this.position.length) this.#resize(Math.ceil(place * 1.5))
     this.places += 1
@@ -49,6 +51,7 @@ export class PartColumns {
     this.nameLength[place] = nameLength
     this.category[place] = category
     this.facetSet[place] = facetSet
+    this.fitSet[place] = fitSet
     this.sortSet[place] = sortSet
     return place
   }
@@ -91,6 +94,7 @@ export class PartColumns {
     this.lastDay,
     this.category,
     this.facetSet,
+    this.fitSet,
     this.sortSet,
     this.textsBy,
     this.nameLength,
@@ -112,6 +116,7 @@ export class PartColumns {
     this.lastDay = grow(Int32Array, this.lastDay)
     this.category = grow(Uint16Array, this.category)
     this.facetSet = grow(Uint32Array, this.facetSet)
+    this.fitSet = grow(Uint32Array, this.fitSet)
     this.sortSet = grow(Uint32Array, this.sortSet)
     this.textsBy = grow(Float64Array, this.textsBy)
     this.nameLength = grow(Float64Array, this.nameLength)

@@ -18,9 +18,17 @@ export interface PartSearch {
   maxMinimum?: number | undefined
   /** The values chosen of each facet: a part has one of each. */
   facets: readonly { name: string; values: readonly string[] }[]
+  /** Only parts that fit these of one machine. */
+  fit?: FitSearch | undefined
   order: PartOrder
   limit: number
   offset: number
+}
+
+export interface FitSearch {
+  parts: readonly { id: string; quantity: number }[]
+  /** Also parts of which something has to be checked. */
+  check: boolean
 }
 
 export interface CategoryCount {
@@ -53,6 +61,13 @@ export interface FoundParts extends FacetCounts {
   categories: CategoryCount[]
   /** The parts whose number was typed, two at most. */
   numbered: string[]
+  /** Of the category: how many fit, and of how many something has to be checked. */
+  fit: FitCounts | undefined
+}
+
+export interface FitCounts {
+  fits: number
+  check: number
 }
 
 /** The places that have what was typed. */

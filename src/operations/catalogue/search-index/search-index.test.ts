@@ -142,13 +142,20 @@ function findOneByOne(parts: readonly WrittenPart[], search: PartSearch) {
   const has = ({ texts }: WrittenPart, { name, values }: PartSearch["facets"][number]) =>
     values.some((value) => texts?.facets.includes(`${name}:${value}`))
   const found = within.filter((part) => search.facets.every((chosen) => has(part, chosen)))
+  // Nine tenths of the parts are of one category.
+  const hasFocus = categories.some(
+    (name) =>
+      fitting.length > 0 &&
+      fitting.filter((part) => texts(part).category === name).length >= 0.9 * fitting.length,
+  )
   const counted = facetValues.flatMap((facet) => {
     const [name = "", value = ""] = facet.split(":")
     const others = search.facets.filter((chosen) => chosen.name !== name)
     const count = within.filter(
       (part) => others.every((chosen) => has(part, chosen)) && texts(part).facets.includes(facet),
     ).length
-    const isShown = search.category !== undefined || others.length < search.facets.length
+    const isShown =
+      search.category !== undefined || hasFocus || others.length < search.facets.length
     return count > 0 && isShown ? { name, value, count } : []
   })
   return {

@@ -4,7 +4,7 @@ import { listIntersection } from "./bits.ts"
 import type { CatalogueIndex } from "./catalogue-index.ts"
 import { countFacets } from "./count-facets.ts"
 import { matchWords, rankMatches } from "./match-words.ts"
-import type { FoundParts, PartSearch, WordMatch } from "./part-search.ts"
+import type { CategoryCount, FitCounts, FoundParts, PartSearch, WordMatch } from "./part-search.ts"
 import { sliceInOrder } from "./slice-in-order.ts"
 
 /** Finds one page of parts and counts what every further choice would leave. */
@@ -14,8 +14,9 @@ export const searchIndex = (index: CatalogueIndex, search: PartSearch): FoundPar
 function find(index: CatalogueIndex, search: PartSearch): FoundParts {
   const { columns } = index
   const match = matchWords(index, search.words)
-  const { places, orderable, categories } = filtered(index, search, match)
-  const { within, ...counts } = countFacets(index, search, places, orderable)
+  const { places, orderable, categories, fit } = filtered(index, search, match)
+  const focus = search.category ?? focusOf(categories)
+  const { within, ...counts } = countFacets(index, { ...search, focus }, places, orderable)
   const page = sliceInOrder(
     within,
     orderOf(index, search, match),
@@ -28,7 +29,16 @@ function find(index: CatalogueIndex, search: PartSearch): FoundParts {
     ids: Array.from(page, idOf),
     categories,
     numbered: match ? onSaleOf(index, match).map(idOf) : [],
+    fit,
   }
+}
+
+/** Facets follow the results if so many of them are of one category. */
+const MIN_FOCUS_SHARE = 0.9
+
+function focusOf(categories: readonly CategoryCount[]): string | undefined {
+  const total = categories.reduce((sum, { count }) => sum + count, 0)
+  return categories.find(({ count }) => count >= MIN_FOCUS_SHARE * total)?.name
 }
 
 function onSaleOf(index: CatalogueIndex, { numbered }: WordMatch): number[] {
@@ -49,6 +59,8 @@ function filtered(index: CatalogueIndex, search: PartSearch, match: WordMatch | 
   let orderable = 0
   const wanted =
     search.category === undefined ? -1 : (index.categories.known(search.category) ?? -2)
+  const filter = index.fitFilterOf(search.fit)
+  const fit: FitCounts | undefined = filter && { fits: 0, check: 0 }
   const counts = index.categories.things.map((name) => ({
     name,
     count: 0,
@@ -63,6 +75,12 @@ function filtered(index: CatalogueIndex, search: PartSearch, match: WordMatch | 
     if (price < minPriceCents || price > maxPriceCents) continue
     if ((columns.minimum[place] ?? 0) > maxMinimum) continue
     const category = columns.category[place] ?? 0
+    if (filter && fit) {
+      const verdict = filter.verdictOf(columns.fitSet[place] ?? 0)
+      if (verdict !== "fits" && verdict !== "check") continue
+      if (wanted === -1 || wanted === category) fit[verdict] += 1
+      if (verdict === "check" && !search.fit?.check) continue
+    }
     const count = counts[category]
     if (!count) continue
     count.count += 1
@@ -76,7 +94,7 @@ function filtered(index: CatalogueIndex, search: PartSearch, match: WordMatch | 
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => a.first - b.first)
     .map(({ name, count, orderable }) => ({ name, count, orderable }))
-  return { places: places.subarray(0, length), orderable, categories }
+  return { places: places.subarray(0, length), orderable, categories, fit }
 }
 
 /** Equal parts follow the shop's own order, so that pages never overlap. */

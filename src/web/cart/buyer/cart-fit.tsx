@@ -3,7 +3,12 @@ import { perMachine } from "#domain/compatibility/per-machine.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { readQuantity } from "#domain/orders/read-quantity.ts"
 import { publicApi, type Reply } from "#web/api/api.ts"
-import { FitFindings, type FitGroup, groupFindings } from "#web/catalogue/shared/fit-findings.tsx"
+import {
+  FitFindings,
+  type FitGroup,
+  FitLink,
+  groupFindings,
+} from "#web/catalogue/shared/fit-findings.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { controlClass } from "#web/ui/form/field.tsx"
 import { type Cart, type CartLine, isPriced } from "./cart-line.ts"
@@ -34,7 +39,7 @@ function useMachineFit(lines: readonly CartLine[], builds: number) {
     }
   }, [parts, hasFailed])
 
-  return { isEven: machine.isEven, answer, hasFailed, retry: () => setFailedFor(undefined) }
+  return { parts, isEven: machine.isEven, answer, hasFailed, retry: () => setFailedFor(undefined) }
 }
 
 interface CartFitProps {
@@ -63,7 +68,7 @@ interface FitProps {
 }
 
 function Fit({ lines, builds, children }: FitProps) {
-  const { answer, hasFailed, isEven, retry } = useMachineFit(lines, builds)
+  const { parts, answer, hasFailed, isEven, retry } = useMachineFit(lines, builds)
   if (answer?.isMachine)
     return (
       <Answer groups={groupFindings(answer.findings, lines.filter(isPriced))}>
@@ -72,6 +77,7 @@ function Fit({ lines, builds, children }: FitProps) {
           {isEven ? "." : ", and rounded where that is uneven."}
         </p>
         {children}
+        <FitLink lines={parts} className="self-start" />
       </Answer>
     )
   if (hasFailed)

@@ -13,7 +13,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { Icon, X } from "#web/ui/icon/icon.tsx"
 import { TraceRule } from "#web/ui/trace-rule.tsx"
 import { useModal } from "#web/ui/use-modal.ts"
-import { browseAddress, cleared } from "./browse-state.ts"
+import { browseAddress, cleared, readBrowse } from "./browse-state.ts"
 import { appliedFilters, FilterChips } from "./filter-chips.tsx"
 import { CategoryList, FilterPanel } from "./filter-panel.tsx"
 import type { BrowseData, BrowsePart } from "./load-browse.ts"
@@ -140,13 +140,14 @@ export function BrowsePage({ data }: { data: BrowseData }) {
   const { state, total } = data
   useBrowseForm(state)
   const [filtersOpen, setFiltersOpen] = useState(false)
-  const applied = appliedFilters(state, data.facets)
+  const applied = appliedFilters(data)
   const count = countLine(total, "part", false)
   const panel = <FilterPanel data={data} />
   return (
     <div className="pt-8 lg:pt-10">
       <Kept name="category" value={state.category} />
       <Kept name="view" value={state.view} />
+      <Kept name="fits" value={state.fits} />
       <h1 tabIndex={-1} className="text-h1">
         {state.category || "Parts"}
       </h1>
@@ -160,7 +161,7 @@ export function BrowsePage({ data }: { data: BrowseData }) {
         <section
           id={FILTERS_ID}
           aria-label="Filters"
-          className="max-lg:order-last max-lg:mt-10 max-lg:scripted:hidden"
+          className="max-lg:order-last max-lg:mt-10 max-lg:scripted:hidden lg:sticky lg:top-(--bar) lg:-mx-2 lg:max-h-[calc(100dvh-var(--bar))] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:px-2 lg:pt-2 lg:[scrollbar-gutter:stable]"
         >
           {filtersOpen ? null : panel}
         </section>
@@ -186,6 +187,29 @@ export function BrowsePage({ data }: { data: BrowseData }) {
     </div>
   )
 }
+
+interface UnknownCategoryProps {
+  category: string
+  categories: readonly { name: string; count: number }[]
+}
+
+/** Says that there is no such category, and leads on to those that there are. */
+export const UnknownCategory = ({ category, categories }: UnknownCategoryProps) => (
+  <div className="pt-8 lg:pt-10">
+    <h1 tabIndex={-1} className="text-h1">
+      Parts
+    </h1>
+    <TraceRule className="mt-3 mb-6" />
+    <EmptyState text={pageText.browse.unknownCategory(category)}>
+      <ButtonLink to={paths.parts()} variant="secondary">
+        All parts
+      </ButtonLink>
+    </EmptyState>
+    <div className="mt-6 max-w-md">
+      <CategoryList state={readBrowse(new URLSearchParams())} categories={categories} />
+    </div>
+  </div>
+)
 
 const Kept = (kept: { name: string; value: string }) => (
   <input type="hidden" form={SEARCH_FORM} {...kept} readOnly />

@@ -1,4 +1,4 @@
-import { facetNames, isOwnFacet } from "#domain/catalogue/facets.ts"
+import { facetNames, isOwnFacet, readSpan, writeSpan } from "#domain/catalogue/facets.ts"
 import { parseDollars } from "#domain/pricing/parse-dollars.ts"
 import { readable } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -36,6 +36,10 @@ export interface BrowseState {
   minPrice: string
   maxPrice: string
   minOrder: string
+  /** Ids of parts that others must fit, each perhaps with how many. */
+  fits: string
+  /** Whether parts of which something has to be checked fit, too. */
+  fitCheck: boolean
   facets: Readonly<Record<string, readonly string[]>>
   sort: Sort
   view: PartView | ""
@@ -58,6 +62,8 @@ export function readBrowse(params: URLSearchParams): BrowseState {
     minPrice: price("minPrice"),
     maxPrice: price("maxPrice"),
     minOrder: wholeNumber(one("minOrder"), 6),
+    fits: FIT_PARTS.test(one("fits")) ? one("fits") : "",
+    fitCheck: one("fitCheck") === "true",
     facets: facetsOf(params),
     sort: readSort(one("sort")),
     view: partViews.find((view) => view === one("view")) ?? "",
@@ -66,6 +72,26 @@ export function readBrowse(params: URLSearchParams): BrowseState {
   }
 }
 
+const FIT_PARTS = /^[0-9a-f]{24}(:[1-9]\d{0,2})?(,[0-9a-f]{24}(:[1-9]\d{0,2})?){0,39}$/
+
+/** The fields of a number from–to, and what they hold. */
+export const spanFields = { from: ".from", to: ".to" } as const
+
+/** Reads both fields; undefined if they are empty. */
+function spanIn(params: URLSearchParams, name: string): string | undefined {
+  const field = (end: keyof typeof spanFields) => params.get(name + spanFields[end])?.trim() ?? ""
+  const span = readSpan(`${field("from")}..${field("to")}`)
+  if (!span) return undefined
+  const { from, to } = span
+  return from !== undefined && to !== undefined && from > to
+    ? writeSpan({ from: to, to: from })
+    : writeSpan(span)
+}
+
+/** What the fields of a facet hold where these values are chosen. */
+export const spanOf = (values: readonly string[]) =>
+  values.map(readSpan).find((span) => span !== undefined) ?? {}
+
 /** Reads an order; featured if there is no such order. */
 export function readSort(value: string): Sort {
   if (isSpecSort(value)) return value
@@ -73,10 +99,13 @@ export function readSort(value: string): Sort {
 }
 
 function facetsOf(params: URLSearchParams): BrowseState["facets"] {
-  const names = [...facetNames, ...new Set([...params.keys()].filter(isOwnFacet).toSorted())]
-  const chosen = names.flatMap((name) =>
-    valuesOf(params.getAll(name)).map((value) => ({ name, value })),
-  )
+  const own = [...params.keys()].map((key) => key.replace(/\.(from|to)$/, "")).filter(isOwnFacet)
+  const names = [...facetNames, ...new Set(own.toSorted())]
+  const chosen = names.flatMap((name) => {
+    const span = spanIn(params, name)
+    const values = [...valuesOf(params.getAll(name)), ...(span === undefined ? [] : [span])]
+    return values.map((value) => ({ name, value }))
+  })
   const byName = Map.groupBy(chosen.slice(0, MAX_FACET_VALUES), ({ name }) => name)
   return Object.fromEntries(
     Array.from(byName, ([name, choices]) => [name, choices.map(({ value }) => value)]),
@@ -105,6 +134,7 @@ export const rememberView = (view: PartView): Promise<void> => rememberChoice(VI
 export function browseQuery(state: BrowseState) {
   const { q, verbatim, category, available, minPrice, maxPrice, minOrder, facets, sort, page } =
     state
+  const { fits, fitCheck } = state
   return {
     q: q || undefined,
     verbatim: verbatim ? ("true" as const) : undefined,
@@ -113,6 +143,8 @@ export function browseQuery(state: BrowseState) {
     minPrice: minPrice || undefined,
     maxPrice: maxPrice || undefined,
     minOrder: minOrder || undefined,
+    fits: fits || undefined,
+    fitCheck: fits && fitCheck ? ("true" as const) : undefined,
     sort,
     page,
     ...Object.fromEntries(Object.entries(facets).map(([name, values]) => [name, values.join(",")])),
@@ -138,6 +170,8 @@ export function browseAddress(state: BrowseState, changes: Partial<BrowseState> 
     minPrice: next.minPrice,
     maxPrice: next.maxPrice,
     minOrder: next.minOrder,
+    fits: next.fits,
+    fitCheck: next.fits && next.fitCheck ? "true" : "",
     sort: next.sort === "featured" ? "" : next.sort,
     view: next.view,
     page: next.page > 1 ? String(next.page) : "",

@@ -1,4 +1,5 @@
 import { Link } from "react-router"
+import { optionLabel } from "#domain/catalogue/facets.ts"
 import { formatPrice } from "#domain/shop/number-format.ts"
 import { Icon, X } from "#web/ui/icon/icon.tsx"
 import { type BrowseState, browseAddress } from "./browse-state.ts"
@@ -47,7 +48,11 @@ interface AppliedFilter {
   without: string
 }
 
-export function appliedFilters(state: BrowseState, known: BrowseData["facets"]): AppliedFilter[] {
+export function appliedFilters({
+  state,
+  facets: known,
+  fit,
+}: Pick<BrowseData, "state" | "facets" | "fit">): AppliedFilter[] {
   const filter = (label: string, changes: Partial<BrowseState>): AppliedFilter => ({
     label,
     without: browseAddress(state, changes),
@@ -59,14 +64,22 @@ export function appliedFilters(state: BrowseState, known: BrowseData["facets"]):
     available && filter("Available now", { available: false }),
     minPrice && filter(`From ${formatPrice(Number(minPrice))}`, { minPrice: "" }),
     maxPrice && filter(`Up to ${formatPrice(Number(maxPrice))}`, { maxPrice: "" }),
+    fit && filter(fitLabel(fit.parts), { fits: "", fitCheck: false }),
     minOrder && filter(`Minimum order: ${minOrder} or fewer`, { minOrder: "" }),
-    ...known.flatMap(({ name, label, options }) => {
+    ...known.flatMap(({ name, label, options, numbers }) => {
       const values = facets[name] ?? []
       return values.map((value) => {
-        const written = options.find((option) => option.value === value)?.label ?? value
+        const option = options.find((one) => one.value === value)
+        const unit = numbers?.unit
+        const written =
+          option?.label ?? optionLabel({ label, bare: true, ...(unit && { unit }) }, value)
         const others = values.filter((other) => other !== value)
         return filter(`${label}: ${written}`, { facets: { ...facets, [name]: others } })
       })
     }),
   ].filter((applied) => typeof applied === "object")
 }
+
+/** `Fits Keel B650`, `Fits 8 parts` */
+export const fitLabel = (parts: readonly { name: string }[]): string =>
+  parts.length === 1 ? `Fits ${parts[0]?.name}` : `Fits ${parts.length} parts`

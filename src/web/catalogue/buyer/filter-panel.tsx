@@ -1,13 +1,17 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
+import { groupCategories } from "#domain/catalogue/category-groups.ts"
+import { readSpan } from "#domain/catalogue/facets.ts"
 import { currencyWord } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
+import { paths } from "#web/navigation/paths.ts"
 import { SEARCH_FORM } from "#web/navigation/search-form.ts"
 import { usePrefetch } from "#web/navigation/use-online.ts"
 import { Button } from "#web/ui/button.tsx"
 import { controlClass, plainNumberClass } from "#web/ui/form/field.tsx"
-import { type BrowseState, browseAddress, cleared } from "./browse-state.ts"
+import { ChevronDown, Icon } from "#web/ui/icon/icon.tsx"
+import { type BrowseState, browseAddress, cleared, spanFields, spanOf } from "./browse-state.ts"
 import type { BrowseData } from "./load-browse.ts"
 
 interface CategoryListProps {
@@ -24,14 +28,50 @@ export const CategoryList = ({ state, categories }: CategoryListProps) => (
         name=""
         parts={categories.reduce((sum, category) => sum + category.count, 0)}
       />
-      {categories.map(({ name, count: parts }) => (
-        <CategoryLink key={name} state={state} name={name} parts={parts} />
-      ))}
+      {groupCategories(categories)?.map((group) => (
+        <CategoryGroup key={group.name} state={state} {...group} />
+      )) ??
+        categories.map(({ name, count: parts }) => (
+          <CategoryLink key={name} state={state} name={name} parts={parts} />
+        ))}
       {categories.every(({ name }) => name !== state.category) && state.category ? (
         <CategoryLink state={state} name={state.category} parts={0} />
       ) : null}
     </ul>
   </nav>
+)
+
+interface CategoryGroupProps extends CategoryListProps {
+  name: string
+}
+
+/** The upper level of a large catalogue; the group of the shown category is open. */
+const CategoryGroup = ({ state, name, categories }: CategoryGroupProps) => (
+  <li>
+    <details
+      className="group/level"
+      open={categories.some((category) => category.name === state.category)}
+    >
+      <summary className="-mx-2 flex min-h-8 cursor-pointer items-center gap-2.5 rounded px-2 text-[0.9375rem]/5 text-text-2 hover:bg-sunken hover:text-text">
+        <span className="flex min-w-0 flex-1 items-center gap-1 py-1">
+          {name}
+          <Icon
+            of={ChevronDown}
+            size={14}
+            className="text-text-3 transition-transform group-open/level:rotate-180"
+          />
+        </span>
+        <span className="text-sm text-text-3 tabular-nums">
+          {formatCount(categories.reduce((sum, { count }) => sum + count, 0))}
+        </span>
+      </summary>
+      <ul className="mb-1 ml-2 border-l border-border pl-3">
+        {categories.map(({ name, count: parts }) => (
+          <CategoryLink key={name} state={state} name={name} parts={parts} />
+        ))}
+      </ul>
+    </details>
+  </li>
 )
 
 interface CategoryLinkProps {
@@ -94,6 +134,9 @@ function FacetGroup({ facet, chosen }: FacetGroupProps) {
       ) : (
         <p className="text-sm text-text-3">None left with these filters</p>
       )}
+      {facet.numbers && (facet.numbers.least < facet.numbers.most || chosen.some(readSpan)) ? (
+        <SpanFields facet={facet} numbers={facet.numbers} chosen={chosen} />
+      ) : null}
       {rest.length > 0 ? (
         <details>
           <summary className="flex min-h-8 cursor-pointer items-center rounded text-sm font-medium text-brand underline-offset-4 hover:underline">
@@ -103,6 +146,46 @@ function FacetGroup({ facet, chosen }: FacetGroupProps) {
         </details>
       ) : null}
     </FilterSet>
+  )
+}
+
+interface SpanFieldsProps extends FacetGroupProps {
+  numbers: NonNullable<Facet["numbers"]>
+}
+
+/** A number from–to. */
+function SpanFields({ facet: { name, label }, numbers, chosen }: SpanFieldsProps) {
+  const { unit, least, most } = numbers
+  const { from, to } = spanOf(chosen)
+  const field = (end: keyof typeof spanFields, value: number | undefined, hint: number) => (
+    <label className="min-w-0 flex-1">
+      <span className="sr-only">{`${label} ${end}${unit === undefined ? "" : ` in ${unit}`}`}</span>
+      <input
+        type="number"
+        form={SEARCH_FORM}
+        name={name + spanFields[end]}
+        defaultValue={value}
+        min={0}
+        step="any"
+        inputMode="decimal"
+        placeholder={formatCount(hint)}
+        className={`min-h-9 ${controlClass} ${plainNumberClass}`}
+      />
+    </label>
+  )
+  return (
+    <div className="my-1.5 flex items-center gap-2">
+      {field("from", from, least)}
+      <span aria-hidden className="text-text-3">
+        –
+      </span>
+      {field("to", to, most)}
+      {unit === undefined ? null : (
+        <span aria-hidden className="text-sm text-text-3">
+          {unit}
+        </span>
+      )}
+    </div>
   )
 }
 
@@ -159,6 +242,7 @@ export const FilterPanel = ({ data }: { data: BrowseData }) => {
         state={instead && total === 0 ? cleared(state) : state}
         categories={categories}
       />
+      {data.fit ? <FitSet fit={data.fit} state={state} /> : null}
       <FilterSet legend="Availability">
         <CheckLine name="available" value="true" defaultChecked={state.available} count={available}>
           Available now
@@ -205,6 +289,41 @@ export const FilterPanel = ({ data }: { data: BrowseData }) => {
     </>
   )
 }
+
+const MAX_NAMED = 5
+
+interface FitSetProps {
+  fit: NonNullable<BrowseData["fit"]>
+  state: BrowseState
+}
+
+/** The parts that others must fit, and whether those with something to check are shown. */
+const FitSet = ({ fit: { parts, check }, state }: FitSetProps) => (
+  <FilterSet legend="Fits">
+    <ul className="mb-1.5 text-[0.9375rem]/5">
+      {parts.slice(0, MAX_NAMED).map(({ _id, slug, name }) => (
+        <li key={_id} className="py-1">
+          <Link to={paths.part(slug)} className="underline underline-offset-4">
+            {name}
+          </Link>
+        </li>
+      ))}
+      {parts.length > MAX_NAMED ? (
+        <li className="py-1 text-text-2">{`and ${parts.length - MAX_NAMED} more`}</li>
+      ) : null}
+    </ul>
+    <CheckLine name="fitCheck" value="true" defaultChecked={state.fitCheck} count={check}>
+      Also parts to check
+    </CheckLine>
+    <Link
+      to={browseAddress(state, { fits: "", fitCheck: false })}
+      preventScrollReset
+      className="inline-flex min-h-8 items-center text-sm font-medium text-brand underline-offset-4 hover:underline"
+    >
+      Show all, whether they fit or not
+    </Link>
+  </FilterSet>
+)
 
 const minimumOrders = (chosen: string) =>
   MINIMUM_ORDERS.some(({ value }) => value === chosen)

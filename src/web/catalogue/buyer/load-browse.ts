@@ -1,6 +1,7 @@
 import type { ApiClient } from "#contract/client.ts"
 import { lastOrdersOf, whyNotOffered } from "#domain/catalogue/lifecycle.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
+import { shownDescription } from "#domain/catalogue/shown-description.ts"
 import { nextAllowed, type QuantityRules } from "#domain/orders/quantity.ts"
 import type { Reply } from "#web/api/api.ts"
 import type { PartCardData } from "#web/catalogue/shared/part-card.tsx"
@@ -17,7 +18,7 @@ export async function loadBrowse(api: ApiClient, { url, headers }: Request) {
   const state = readBrowse(new URL(url).searchParams)
   const view = viewOf(state, headers.get("cookie"))
   const found = await api("GET /catalogue", { query: browseQuery(state) })
-  const { total, pageSize, available, facets, instead, exact } = found
+  const { total, pageSize, available, facets, instead, exact, fit } = found
   return {
     state,
     view,
@@ -25,6 +26,7 @@ export async function loadBrowse(api: ApiClient, { url, headers }: Request) {
     available,
     categories: total === 0 && instead ? instead.categories : found.categories,
     facets,
+    fit,
     exact,
     instead,
     pages: Math.max(1, Math.ceil(total / pageSize)),
@@ -55,7 +57,7 @@ const showAs = (view: PartView, part: FoundPart): BrowsePart => ({
   number: partNumber(part),
   name: part.name,
   category: part.category,
-  description: view === "grid" ? part.description : "",
+  description: view === "grid" ? shownDescription(part) : "",
   image: part.image,
   chips: part.chips,
   price: part.price,

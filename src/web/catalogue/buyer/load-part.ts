@@ -4,6 +4,7 @@ import { whyNotOffered } from "#domain/catalogue/lifecycle.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { partRows } from "#domain/catalogue/part-rows.ts"
 import { partSource } from "#domain/catalogue/part-source.ts"
+import { shownDescription } from "#domain/catalogue/shown-description.ts"
 import { nextAllowed } from "#domain/orders/quantity.ts"
 import type { Attachment } from "#domain/pictures/attachment.ts"
 import { shopCurrency } from "#domain/pricing/currency.ts"
@@ -25,7 +26,7 @@ export async function loadPart(api: ApiClient, slug: string) {
     mpn: part.mpn,
     name: part.name,
     category: part.category,
-    description: part.description,
+    description: shownDescription(part),
     image: part.image,
     gallery: galleryOf(part),
     datasheets,

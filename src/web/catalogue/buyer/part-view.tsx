@@ -37,7 +37,12 @@ const DatasheetList = ({ part }: { part: PartData }) =>
     </section>
   )
 
-export const FitsSection = ({ groups }: { groups: readonly FitGroup[] }) =>
+interface FitsSectionProps {
+  part: { id: string }
+  groups: readonly FitGroup[]
+}
+
+export const FitsSection = ({ part, groups }: FitsSectionProps) =>
   groups.length === 0 ? null : (
     <section aria-labelledby="fits">
       <h2 id="fits" className="text-h2">
@@ -47,6 +52,12 @@ export const FitsSection = ({ groups }: { groups: readonly FitGroup[] }) =>
         Worked out from the specifications of the parts we make.
       </p>
       <FitFindings groups={groups} />
+      <Link
+        to={paths.parts({ fits: part.id })}
+        className="mt-3 inline-flex min-h-11 items-center font-medium text-brand underline underline-offset-4"
+      >
+        All parts that fit
+      </Link>
     </section>
   )
 
@@ -71,7 +82,7 @@ export const PartView = ({ part, children }: PartViewProps) => (
           </span>
           <CompareBox part={part} />
         </p>
-        <p className="mt-4 text-text-2">{part.description}</p>
+        <p className="mt-4 text-text-2 empty:hidden">{part.description}</p>
         <Chips chips={part.chips} />
         <BuyBox key={part.id} part={part} />
       </div>
@@ -87,7 +98,7 @@ export const PartView = ({ part, children }: PartViewProps) => (
         />
         <DatasheetList part={part} />
       </div>
-      <FitsSection groups={part.fits} />
+      <FitsSection part={part} groups={part.fits} />
     </div>
     {children}
     <CompareTray />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
 import { useNavigate, useNavigationType } from "react-router"
 import { SEARCH_FORM } from "#web/navigation/search-form.ts"
-import { type BrowseState, browseAddress, readBrowse } from "./browse-state.ts"
+import { type BrowseState, browseAddress, readBrowse, spanFields, spanOf } from "./browse-state.ts"
 
 export const FILTERS_ID = "filters"
 
@@ -80,6 +80,16 @@ const paramsOf = (form: HTMLFormElement): URLSearchParams => {
   return params
 }
 
+/** What a field holds at an address. */
+function heldAt(params: URLSearchParams, name: string): string {
+  for (const end of ["from", "to"] as const)
+    if (name.endsWith(spanFields[end])) {
+      const facet = name.slice(0, -spanFields[end].length)
+      return String(spanOf((params.get(facet) ?? "").split(","))[end] ?? "")
+    }
+  return params.get(name) ?? ""
+}
+
 /** Applies a new address to the form. Typing wins, except over Back and Forward. */
 function showAddress(address: string, movedInHistory: boolean): void {
   const form = document.getElementById(SEARCH_FORM)
@@ -88,7 +98,7 @@ function showAddress(address: string, movedInHistory: boolean): void {
   for (const control of form.elements) {
     if (!isControl(control)) continue
     if (!movedInHistory && control === document.activeElement && isTyped(control)) continue
-    const value = params.get(control.name) ?? ""
+    const value = heldAt(params, control.name)
     if (control instanceof HTMLSelectElement)
       control.value = value || control.options[0]?.value || ""
     else if (control.type === "checkbox") control.checked = value.split(",").includes(control.value)

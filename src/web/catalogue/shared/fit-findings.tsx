@@ -195,3 +195,26 @@ export function groupFindings(findings: readonly Finding[], sold: readonly SoldL
     })),
   )
 }
+
+/** An address holds so many. */
+const MAX_FIT_PARTS = 40
+
+interface FitLinkProps {
+  lines: readonly { partId: string; quantity: number }[]
+  className?: string
+}
+
+/** Leads to the parts that fit those of one machine. */
+export const FitLink = ({ lines, className = "" }: FitLinkProps) => {
+  const fits = lines
+    .slice(0, MAX_FIT_PARTS)
+    .map(({ partId, quantity }) => (quantity > 1 ? `${partId}:${Math.min(quantity, 100)}` : partId))
+  return (
+    <Link
+      to={paths.parts({ fits: fits.join(",") })}
+      className={`inline-flex min-h-11 items-center font-medium text-brand underline underline-offset-4 ${className}`}
+    >
+      Parts that fit my list
+    </Link>
+  )
+}

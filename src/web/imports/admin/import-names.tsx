@@ -22,49 +22,98 @@ interface ImportNamesProps {
 /** Shows the names of a file and what they mean, and lets an administrator change that. */
 export function ImportNames({ names, addressOf, onSaid }: ImportNamesProps) {
   const [isOpen, setOpen] = useState(false)
-  const { choices, chooseCategory, chooseKey, say, busy, failure } = useNameChoices(onSaid)
+  const { choices, chooseCategory, chooseKey, say, sayProposed, busy, failure } =
+    useNameChoices(onSaid)
   const shown = names.categories.find(({ name }) => name === names.shown)
   if (!shown) return null
   const changes = choices.categories.size + choices.keys.size
+  const proposals = names.categories.flatMap(({ name, proposed }) =>
+    proposed === undefined ? [] : [{ name, proposed }],
+  )
   return (
-    <details
-      className="rounded-lg border border-border bg-surface"
-      open={isOpen}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-medium">
-        <span className="flex-1">What things are called in this file</span>
-        <span className="text-sm font-normal text-text-2">{summaryOf(names)}</span>
-      </summary>
-      <div className="flex flex-col gap-4 border-t border-border p-4">
-        <p className="max-w-[66ch] text-sm text-text-2">
-          Your choice is remembered for future files and applied to existing products.
-        </p>
-        <CategoryTable
-          names={names}
-          addressOf={addressOf}
-          chosen={choices.categories}
-          onChoose={chooseCategory}
-        />
-        {names.keys.length > 0 ? (
-          <>
-            <h3 className="text-h3">{shown.name}</h3>
-            <SpecTable names={names} category={shown} chosen={choices.keys} onChoose={chooseKey} />
-          </>
-        ) : null}
-        <WriteFailureNotice failure={failure} />
-        <div className="flex flex-wrap items-center gap-3">
-          <Button busy={busy} disabled={changes === 0} onClick={() => void say()}>
-            Read the file again
-          </Button>
-          <span role="status" className="text-sm text-text-2">
-            {changes === 0 ? "Nothing changed yet" : `${changes} changed, not read yet`}
-          </span>
+    <>
+      {proposals.length > 0 ? (
+        <Proposals proposals={proposals} busy={busy} onUse={() => void sayProposed(proposals)} />
+      ) : null}
+      <details
+        className="rounded-lg border border-border bg-surface"
+        open={isOpen}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
+        <summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-medium">
+          <span className="flex-1">What things are called in this file</span>
+          <span className="text-sm font-normal text-text-2">{summaryOf(names)}</span>
+        </summary>
+        <div className="flex flex-col gap-4 border-t border-border p-4">
+          <p className="max-w-[66ch] text-sm text-text-2">
+            Your choice is remembered for future files and applied to existing products.
+          </p>
+          <CategoryTable
+            names={names}
+            addressOf={addressOf}
+            chosen={choices.categories}
+            onChoose={chooseCategory}
+          />
+          {names.keys.length > 0 ? (
+            <>
+              <h3 className="text-h3">{shown.name}</h3>
+              <SpecTable
+                names={names}
+                category={shown}
+                chosen={choices.keys}
+                onChoose={chooseKey}
+              />
+            </>
+          ) : null}
+          <WriteFailureNotice failure={failure} />
+          <div className="flex flex-wrap items-center gap-3">
+            <Button busy={busy} disabled={changes === 0} onClick={() => void say()}>
+              Read the file again
+            </Button>
+            <span role="status" className="text-sm text-text-2">
+              {changes === 0 ? "Nothing changed yet" : `${changes} changed, not read yet`}
+            </span>
+          </div>
         </div>
-      </div>
-    </details>
+      </details>
+    </>
   )
 }
+
+interface Proposal {
+  name: string
+  proposed: string
+}
+
+interface ProposalsProps {
+  proposals: readonly Proposal[]
+  busy: boolean
+  onUse: () => void
+}
+
+/** The shop's known names of categories, which one click takes for all. */
+const Proposals = ({ proposals, busy, onUse }: ProposalsProps) => (
+  <section
+    aria-labelledby="proposed"
+    className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-border bg-surface p-4"
+  >
+    <div className="min-w-0 flex-1 basis-80">
+      <h2 id="proposed" className="font-medium">
+        Known names for categories of this file
+      </h2>
+      <ul className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-text-2">
+        {proposals.map(({ name, proposed }) => (
+          <li key={name}>
+            {name} → <strong className="font-medium text-text">{proposed}</strong>
+          </li>
+        ))}
+      </ul>
+    </div>
+    <Button variant="secondary" busy={busy} onClick={onUse}>
+      Use these names
+    </Button>
+  </section>
+)
 
 function summaryOf({ categories }: FileNames): string {
   const unknown = categories.reduce((sum, category) => sum + category.unknown, 0)
@@ -88,9 +137,22 @@ function useNameChoices(onSaid: (said: SaidNames) => Promise<void>) {
       rereads: true,
       onFailure: (error) => isNamesChanged(error) && setChoices(noChoices),
     })
+  /** What was chosen by hand stays chosen. */
+  const sayProposed = (proposals: readonly Proposal[]) =>
+    run(
+      () =>
+        onSaid({
+          names: [],
+          categories: proposals
+            .filter(({ name }) => !choices.categories.has(name))
+            .map(({ name, proposed }) => ({ name, as: proposed, was: null })),
+        }),
+      { rereads: true },
+    )
   return {
     choices,
     say,
+    sayProposed,
     busy,
     failure,
     chooseCategory: (name: string, chosen: Chosen<Choices["categories"]>) =>

@@ -73,9 +73,12 @@ export function CategoryTable({ names, addressOf, chosen, onChoose }: CategoryTa
   )
 }
 
-const optionsFor = ({ name }: FileCategory, ours: readonly string[]) => [
+const optionsFor = ({ name, proposed }: FileCategory, ours: readonly string[]) => [
   { value: GUESS, label: `${name}, as it comes` },
-  ...ours.filter((one) => one !== name).map((one) => ({ value: one, label: one })),
+  ...(proposed === undefined ? [] : [{ value: proposed, label: `${proposed}, proposed` }]),
+  ...ours
+    .filter((one) => one !== name && one !== proposed)
+    .map((one) => ({ value: one, label: one })),
 ]
 
 interface SpecTableProps {

@@ -1,6 +1,11 @@
 import { useState } from "react"
 import { publicApi } from "#web/api/api.ts"
-import { FitFindings, type FitGroup, groupFindings } from "#web/catalogue/shared/fit-findings.tsx"
+import {
+  FitFindings,
+  type FitGroup,
+  FitLink,
+  groupFindings,
+} from "#web/catalogue/shared/fit-findings.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
@@ -29,6 +34,7 @@ export function ListFit({ lines }: { lines: readonly ListLine[] }) {
         <h2 id="fit" className="text-h3">
           One build as one machine
         </h2>
+        <FitLink lines={sold} className="ml-auto" />
         <Button variant="secondary" busy={busy} onClick={() => void check()}>
           {checked ? "Check again" : "Check what fits"}
         </Button>

@@ -1,7 +1,9 @@
-import { redirect } from "react-router"
+import { data, redirect } from "react-router"
+import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { BrowsePage } from "../../catalogue/buyer/browse-page.tsx"
-import { type BrowseState, browseAddress } from "../../catalogue/buyer/browse-state.ts"
+import { isApiError } from "../../api/api-error.ts"
+import { BrowsePage, UnknownCategory } from "../../catalogue/buyer/browse-page.tsx"
+import { type BrowseState, browseAddress, readBrowse } from "../../catalogue/buyer/browse-state.ts"
 import { loadBrowse } from "../../catalogue/buyer/load-browse.ts"
 import { paths } from "../../navigation/paths.ts"
 import { pageTitle, publicPageMeta } from "../../shell/page-meta.ts"
@@ -13,9 +15,9 @@ import partsCss from "./parts.css?url"
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: partsCss }]
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData
+  loaderData?.found
     ? publicPageMeta({
-        ...describe(loaderData.state),
+        ...describe(loaderData.found.state),
         matches,
       })
     : [{ title: pageTitle(matches, "Parts") }]
@@ -33,16 +35,35 @@ function describe(state: BrowseState) {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const found = await loadBrowse(context.get(pageContext).api, request)
+  const { api } = context.get(pageContext)
+  const found = await loadBrowse(api, request).catch(ifUnknown)
+  if (!found) return loadUnknown(api, request)
   const { state, pages, exact } = found
   if (state.open && exact !== undefined) throw redirect(paths.part(exact))
   // Parts were sold off, or somebody typed: there is no such page, but there is a last one.
   if (state.page > pages) throw redirect(browseAddress(state, { page: pages }))
-  return found
+  return { found }
+}
+
+function ifUnknown(error: unknown): undefined {
+  if (!isApiError(error) || error.status !== 404) throw error
+}
+
+/** Leads to a category of this name in other letters; else says which there are. */
+async function loadUnknown(api: ApiClient, { url }: Request) {
+  const state = readBrowse(new URL(url).searchParams)
+  const categories = await api("GET /category")
+  const meant = categories.find(({ name }) => name.toLowerCase() === state.category.toLowerCase())
+  if (meant) throw redirect(browseAddress(state, { category: meant.name }))
+  return data({ found: undefined, category: state.category, categories }, { status: 404 })
 }
 
 export default function Parts({ loaderData }: Route.ComponentProps) {
-  return <BrowsePage data={loaderData} />
+  return loaderData.found ? (
+    <BrowsePage data={loaderData.found} />
+  ) : (
+    <UnknownCategory {...loaderData} />
+  )
 }
 
 export const ErrorBoundary = () => (

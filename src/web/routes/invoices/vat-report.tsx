@@ -45,7 +45,7 @@ export default function VatReport({ loaderData }: Route.ComponentProps) {
       </p>
       <Form
         method="get"
-        className="mb-6 flex flex-wrap items-end gap-3"
+        className="mb-6 grid max-w-[44rem] grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] items-end gap-3"
         key={period.from + period.to}
       >
         <TextField label="From" name="from" type="date" defaultValue={period.from} />

@@ -119,7 +119,7 @@ export default function Purchase({ loaderData, matches }: Route.ComponentProps) 
       </div>
       <div className="flex flex-col gap-14">
         <PartSpecs part={part} />
-        <FitsSection groups={fits} />
+        <FitsSection part={{ id: part._id }} groups={fits} />
       </div>
     </div>
   )

@@ -46,7 +46,7 @@ export default function Sales({ loaderData }: Route.ComponentProps) {
       <PeriodLinks today={today} />
       <Form
         method="get"
-        className="mt-3 mb-6 flex flex-wrap items-end gap-3"
+        className="mt-3 mb-6 grid max-w-[44rem] grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] items-end gap-3"
         key={period.from + period.to}
       >
         <TextField label="From" name="from" type="date" defaultValue={period.from} />

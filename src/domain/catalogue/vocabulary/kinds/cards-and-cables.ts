@@ -11,7 +11,14 @@ const LENGTH: Attribute = { code: "lengthMm", label: "Length", type: "number", u
 
 export const networkingAndCards: Kind = {
   name: "Networking and cards",
-  aliases: ["NetworkCard", "SoundCard", "Network card", "Sound card"],
+  aliases: [
+    "NetworkCard",
+    "SoundCard",
+    "Network card",
+    "Sound card",
+    "Network cards",
+    "Sound cards",
+  ],
   groups: [
     {
       attributes: [

@@ -21,7 +21,7 @@ const LOWEST_NOISE: Attribute = {
 
 export const cooling: Kind = {
   name: "Cooling",
-  aliases: ["CPUCooler", "ThermalCompound", "CPU cooler", "Cooler"],
+  aliases: ["CPUCooler", "ThermalCompound", "CPU cooler", "Cooler", "Thermal paste"],
   groups: [
     {
       attributes: [

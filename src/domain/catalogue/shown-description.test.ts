@@ -1,0 +1,22 @@
+import { expect, test } from "vitest"
+import { shownDescription } from "./shown-description.ts"
+
+const specs = { modules: 2, capacityGB: 24, speedMTs: 6400, memoryType: "DDR5", latency: "CL32" }
+
+test("a description made of pairs that repeat the specs is not shown", () => {
+  const dumps = [
+    "quantity 2, capacity gb 24, speed 6400, ram type DDR5, form factor 288-pin D",
+    "modules: 2; speed: 6400; memory type: DDR5; ecc: No",
+  ]
+  for (const description of dumps) expect(shownDescription({ description, specs })).toBe("")
+})
+
+test.each([
+  "",
+  "DDR5 memory, 6400 MT/s, for boards with two slots, tested in pairs, with a heat spreader.",
+  "speed 6400, ram type DDR5",
+  "colour black, weight 300, finish matt, lid glass, feet rubber",
+  "A kit of 2 modules, each of 24 GB, which runs at 6400 MT/s, ram type DDR5.",
+])("%j is shown", (description) => {
+  expect(shownDescription({ description, specs })).toBe(description)
+})

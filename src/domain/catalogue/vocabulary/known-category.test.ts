@@ -1,0 +1,33 @@
+import { expect, test } from "vitest"
+import { knownCategory } from "./known-category.ts"
+
+test.each([
+  ["RAM", "Memory"],
+  ["Video Card", "Graphics cards"],
+  ["GPUs", "Graphics cards"],
+  ["CPU", "Processors"],
+  ["PCCase", "Cases"],
+  ["CPUCooler", "Cooling"],
+  ["CaseFan", "Fans"],
+  ["ThermalCompound", "Thermal paste"],
+  ["NetworkCard", "Network cards"],
+  ["SoundCard", "Sound cards"],
+  ["Headphones", "Headsets"],
+  ["Internal Hard Drive", "Storage"],
+  ["Arbeitsspeicher", "Memory"],
+  ["Grafikkarten", "Graphics cards"],
+  ["Gehäuse", "Cases"],
+  ["CARTES MERES", "Motherboards"],
+  ["Fuente de alimentacion", "Power supplies"],
+  ["graphics-cards", "Graphics cards"],
+])("%s is proposed as %s", (theirs, ours) => {
+  expect(knownCategory(theirs)).toBe(ours)
+})
+
+test("a category that nobody knows is proposed as nothing", () => {
+  expect(["Dowels", "", "constructor"].map(knownCategory)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})

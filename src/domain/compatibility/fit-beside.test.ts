@@ -1,0 +1,36 @@
+import { expect, test } from "vitest"
+import type { Specs } from "../catalogue/spec-values.ts"
+import { fitSpecs, judgeBeside } from "./fit-beside.ts"
+import { pairRules, sumRules } from "./rules/rules.ts"
+
+test("the specs of a part hold all that the conditions of rules read", () => {
+  const sides = [
+    ...pairRules.flatMap(({ sides }) => sides),
+    ...sumRules.flatMap(({ needs, gives }) => [...needs, ...gives]),
+  ]
+  for (const { kind, when } of sides) {
+    const read = new Set<string>()
+    const specs: Specs = new Proxy(
+      {},
+      {
+        get: (_, code) => {
+          read.add(String(code))
+          return undefined
+        },
+      },
+    )
+    when?.(specs)
+    const known = fitSpecs(kind, Object.fromEntries([...read].map((code) => [code, "x"])))
+    expect(Object.keys(known ?? {}).toSorted()).toEqual([...read].toSorted())
+  }
+})
+
+test("a part is judged beside others, and not beside those it would replace", () => {
+  const board = { id: "b", quantity: 1, category: "Motherboards", specs: { memoryType: "DDR5" } }
+  const old = { id: "m", quantity: 1, category: "Memory", specs: { memoryType: "DDR4" } }
+  const judge = judgeBeside([board, old])
+  expect(judge("Memory", { memoryType: "DDR4" })).toBe("no")
+  expect(judge("Memory", {})).toBe("check")
+  expect(judge("Keyboards", {})).toBeUndefined()
+  expect(judgeBeside([])("Memory", { memoryType: "DDR5" })).toBeUndefined()
+})

@@ -1,0 +1,100 @@
+import type { Specs } from "../catalogue/spec-values.ts"
+import { type FitVerdict, worstOf } from "./finding.ts"
+import {
+  alikeOf,
+  type BuildPart,
+  type Judgement,
+  type Machine,
+  machineOf,
+  type PartCount,
+  type RuleSide,
+} from "./rule.ts"
+import { pairRules, sumRules } from "./rules/rules.ts"
+
+/** Codes that only the conditions of rules read. */
+const CONDITIONS = ["type", "sockets", "heightMm", "radiatorMm", "formFactor", "interface"]
+
+const allSides = [
+  ...pairRules.flatMap(({ sides }) => sides),
+  ...sumRules.flatMap(({ needs, gives }) => [...needs, ...gives]),
+]
+
+const codesByKind = new Map(
+  [...new Set(allSides.map(({ kind }) => kind))].map((kind) => {
+    const sides = allSides.filter((side) => side.kind === kind)
+    const read = sides.flatMap(({ reads, also = [] }) => [...reads, ...also])
+    const asked = sides.some(({ when }) => when) ? CONDITIONS : []
+    return [kind, [...new Set([...read, ...asked])]] as const
+  }),
+)
+
+/** The specs that rules read of parts of a kind; undefined if no rule reads any. */
+export function fitSpecs(kind: string, specs: Specs): Specs | undefined {
+  const codes = codesByKind.get(kind)
+  if (!codes) return undefined
+  const held = codes.filter((code) => specs[code] != null && specs[code] !== "")
+  return Object.fromEntries(held.map((code) => [code, specs[code]]))
+}
+
+type Compare = (specs: Specs) => readonly (Judgement | undefined)[]
+
+/** Judges one part after another beside these; undefined if no rule compares it with any. */
+export function judgeBeside(
+  others: readonly BuildPart[],
+): (kind: string, specs: Specs) => FitVerdict | undefined {
+  const machine = machineOf(others)
+  const byKind = new Map<string, Compare[]>()
+  return (kind, specs) => {
+    const comparisons = byKind.get(kind) ?? comparisonsOf(machine, kind)
+    byKind.set(kind, comparisons)
+    const judged = comparisons
+      .flatMap((compare) => compare(specs))
+      .filter((judgement) => judgement !== undefined)
+    if (judged.length === 0) return undefined
+    return worstOf(judged.map((one) => (one === "unknown" ? "check" : one.verdict)))
+  }
+}
+
+/** Parts of the same kind in the machine are those that the part would replace. */
+const comparisonsOf = (machine: Machine, kind: string): Compare[] => [
+  ...comparePairs(machine, kind),
+  ...compareSums(machine, kind),
+]
+
+const isOf = ({ kind, when }: RuleSide, of: string, specs: Specs): boolean =>
+  kind === of && (when?.(specs) ?? true)
+
+const comparePairs = (machine: Machine, kind: string): Compare[] =>
+  pairRules.flatMap(({ sides: [first, second], judge }) => {
+    const beside = (side: RuleSide, other: RuleSide, ask: typeof judge): Compare[] => {
+      const known = side.kind === kind && other.kind !== kind ? alikeOf(machine, other) : []
+      if (known.length === 0) return []
+      return [(specs) => (isOf(side, kind, specs) ? known.map((one) => ask(specs, one.specs)) : [])]
+    }
+    return [
+      ...beside(first, second, judge),
+      ...beside(second, first, (specs, other) => judge(other, specs)),
+    ]
+  })
+
+const compareSums = (machine: Machine, kind: string): Compare[] =>
+  sumRules.flatMap(({ needs, gives, judge }) => {
+    if (![...needs, ...gives].some((side) => side.kind === kind)) return []
+    const known = (sides: readonly RuleSide[]) =>
+      sides.filter((side) => side.kind !== kind).flatMap((side) => alikeOf(machine, side))
+    const needed = known(needs)
+    const given = known(gives)
+    return [
+      (specs) => {
+        const own: PartCount = { kind, specs, quantity: 1 }
+        const including = (sides: readonly RuleSide[], parts: readonly PartCount[]) =>
+          sides.some((side) => isOf(side, kind, specs)) ? [...parts, own] : parts
+        const allNeeds = including(needs, needed)
+        const allGives = including(gives, given)
+        const isCompared = allNeeds.length + allGives.length > needed.length + given.length
+        return isCompared && allNeeds.length > 0 && allGives.length > 0
+          ? [judge(allNeeds, allGives)]
+          : []
+      },
+    ]
+  })

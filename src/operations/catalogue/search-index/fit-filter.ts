@@ -1,0 +1,47 @@
+import type { Specs } from "#domain/catalogue/spec-values.ts"
+import type { FitVerdict } from "#domain/compatibility/finding.ts"
+import { judgeBeside } from "#domain/compatibility/fit-beside.ts"
+import type { FitSearch } from "./part-search.ts"
+
+/** What rules of fit read of a part; without specs none reads any. */
+export interface FitSet {
+  kind: string
+  specs: Specs | undefined
+}
+
+const NOT_JUDGED = 0
+const verdicts = [undefined, undefined, "no", "check", "fits"] as const
+
+/** Judges parts beside those of a machine, equal parts once. */
+export class FitFilter {
+  readonly #sets: readonly FitSet[]
+  /** Whether any of the machine's parts is on sale and read by rules. */
+  readonly hasParts: boolean
+  readonly #judge: ReturnType<typeof judgeBeside>
+  readonly #known: Uint8Array
+
+  constructor(
+    sets: readonly FitSet[],
+    setOf: (id: string) => FitSet | undefined,
+    parts: FitSearch["parts"],
+  ) {
+    this.#sets = sets
+    this.#known = new Uint8Array(sets.length)
+    const others = parts.flatMap(({ id, quantity }) => {
+      const { kind, specs } = setOf(id) ?? {}
+      return kind !== undefined && specs ? [{ id, quantity, category: kind, specs }] : []
+    })
+    this.hasParts = others.length > 0
+    this.#judge = judgeBeside(others)
+  }
+
+  /** The verdict on a part by the number of its set; undefined if no rule compares it. */
+  verdictOf(set: number): FitVerdict | undefined {
+    const known = this.#known[set] ?? NOT_JUDGED
+    if (known !== NOT_JUDGED) return verdicts[known]
+    const { kind, specs } = this.#sets[set] ?? {}
+    const verdict = kind !== undefined && specs ? this.#judge(kind, specs) : undefined
+    this.#known[set] = verdict === undefined ? 1 : verdicts.indexOf(verdict)
+    return verdict
+  }
+}
