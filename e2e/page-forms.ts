@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core"
 
-/** What people fill in on the shop's pages, by its labels. */
+/** Entries of the shop's pages, by their labels. */
 
 export async function logIn(
   page: Page,
@@ -43,7 +43,7 @@ export async function orderCart(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Pay now" }).click()
 }
 
-/** Of the purchase page. */
+/** Entries of the purchase page. */
 export const quantity = (page: Page): Locator => page.getByLabel("Quantity", { exact: true })
 export const submit = (page: Page): Locator => page.getByRole("button", { name: "Submit" })
 

@@ -93,7 +93,7 @@ export async function anOrder(
   return { orderId, orderNumber: await orderNumberOf(shop, orderId), partId }
 }
 
-/** What people call it by. */
+/** Returns the order's number. */
 export async function orderNumberOf(shop: Pick<TestShop, "sql">, orderId: string): Promise<string> {
   const [order] = await shop.sql("select order_number from orders where id = $1", [orderId])
   return String(order?.order_number)

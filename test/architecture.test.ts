@@ -5,7 +5,7 @@ import { refusals } from "#contract/refusals.ts"
 
 const src = join(import.meta.dirname, "../src")
 
-/** Which layers a layer may import, besides itself. */
+/** Layers that a layer may import, besides itself. */
 const allowedImports: Record<string, string[]> = {
   domain: [],
   contract: ["domain"],

@@ -133,7 +133,7 @@ test("the grid reads rows as they come into view, however many there are", async
   await world.shop.sql("delete from parts where category = 'Girders'")
 })
 
-/** What Ctrl+V does, whatever the clipboard of the machine is. */
+/** Pastes as Ctrl+V does, whatever the clipboard of the machine is. */
 const paste = (page: Page, text: string) =>
   page.evaluate((block) => {
     const clipboardData = new DataTransfer()

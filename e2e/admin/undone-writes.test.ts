@@ -86,7 +86,7 @@ test("a status that was another by then takes nothing until its row shows that",
   await close()
 })
 
-/** What a button has said since then, as people saw it. */
+/** Texts of a button since then, as people saw them. */
 function recordChanges(button: Element): string[] {
   const said: string[] = []
   const look = () => {

@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core"
 export interface Step {
   name: string
   path: string
-  /** What is typed, by the label of its field. */
+  /** Typed texts, by the label of their field. */
   typed?: Record<string, string>
   prepare?(page: Page): Promise<unknown>
   press(page: Page): Locator

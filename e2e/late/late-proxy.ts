@@ -10,7 +10,7 @@ import { buffer } from "node:stream/consumers"
 import { setTimeout as delay } from "node:timers/promises"
 import type { Random } from "#test/random.ts"
 
-/** What becomes of a write between browser and shop. */
+/** Fates of a write between browser and shop. */
 const fates = ["arrives", "arrives", "late", "lost", "never sent", "doubled"] as const
 type Fate = (typeof fates)[number]
 

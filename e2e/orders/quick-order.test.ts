@@ -25,7 +25,7 @@ const block = [
   "",
 ].join("\r\n")
 
-/** What Ctrl+V does where the focus is, whatever the clipboard of the machine is. */
+/** Pastes where the focus is, as Ctrl+V does, whatever the clipboard of the machine is. */
 const paste = (page: Page, text: string) =>
   page.evaluate((pasted) => {
     const clipboardData = new DataTransfer()

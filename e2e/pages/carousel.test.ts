@@ -10,7 +10,7 @@ const control = (page: Page, name: string | RegExp) =>
   banner(page).getByRole("button", { name, exact: true })
 const slides = (page: Page) => banner(page).locator("[aria-roledescription=slide]")
 
-/** Which slide can be used: the others are inert. */
+/** Returns the slide that can be used: the others are inert. */
 const activeSlide = (page: Page) =>
   slides(page).evaluateAll((all) => {
     const usable = all.flatMap((slide, index) => (slide.hasAttribute("inert") ? [] : [index + 1]))

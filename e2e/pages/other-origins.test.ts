@@ -43,7 +43,7 @@ interface Call {
   body?: object
 }
 
-/** What the page's script reads: the status, and the body; 0 where the browser keeps it to itself. */
+/** Status and body that the page's script reads; 0 where the browser hides them. */
 const ask = (page: Page, call: Call) =>
   page.evaluate(
     async ({ url, method = "GET", bearer, body }) => {

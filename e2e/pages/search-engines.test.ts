@@ -10,7 +10,7 @@ const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 const plain = (html: string) =>
   html.replace(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity)
 
-/** What a page says of itself to those who only read its head. */
+/** Reads the head of a page. */
 async function headOf(path: string) {
   const html = String((await shop.send(`GET ${path}`)).body.text)
   const first = (pattern: RegExp) => plain(pattern.exec(html)?.[1] ?? "")

@@ -28,7 +28,7 @@ afterAll(async () => {
 interface Seen {
   /** Where a text was taken for a script, and run. */
   ran: string[]
-  /** What the policy had to stop. */
+  /** Violations of the policy. */
   stopped: string[]
 }
 

@@ -8,7 +8,7 @@ const rulesOfColour = ["color-contrast", "link-in-text-block"]
 /** Also of what stands in a frame of another origin. */
 const AXE = `${axe.source}; axe.configure({ allowedOrigins: ["<unsafe_all_origins>"] })`
 
-/** What WCAG 2.2 AA has against the page as it stands, one line for each rule. */
+/** Lists violations of WCAG 2.2 AA on the page, one line for each rule. */
 export const findProblems = async (page: Page): Promise<string[]> => [
   ...(await analyse(page, everyRule)),
   ...(await findHeadingProblems(page)),

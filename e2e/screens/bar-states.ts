@@ -1,6 +1,6 @@
 import type { ScreenState, World } from "./screen-world.ts"
 
-/** What opens under the bar of every page. */
+/** Menus under the bar of every page. */
 export const barStates = ({ visitor }: World): ScreenState[] => [
   visitor({
     name: "search-suggestions",

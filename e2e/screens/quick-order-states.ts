@@ -16,7 +16,7 @@ async function read(page: Page, text: string): Promise<void> {
   await page.getByRole("button", { name: "Read rows" }).click()
 }
 
-/** What becomes of somebody's rows. */
+/** States of quick order's rows. */
 export function quickOrderStates({ visitor, asBuyer }: World): ScreenState[] {
   const path = "/quick-order"
   return [

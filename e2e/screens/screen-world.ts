@@ -30,7 +30,7 @@ export const says = (words: string) => (page: Page) => shown(page, words)
 
 export type World = Awaited<ReturnType<typeof fillShop>>
 
-/** Of which some are on their way, and others should have come. */
+/** Expected batches, some of them overdue. */
 async function isAwaited(shop: TestShop, id: string): Promise<void> {
   const params = { id }
   for (const [quantity, on] of [

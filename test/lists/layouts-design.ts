@@ -9,7 +9,7 @@ export interface ListLayout {
   aside?: number
 }
 
-/** What design programs for boards and machines write. */
+/** Layouts of design programs for boards and machines. */
 export const designLayouts: readonly ListLayout[] = [
   {
     name: "KiCad 8, schematic editor",

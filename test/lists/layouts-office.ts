@@ -1,6 +1,6 @@
 import type { ListLayout } from "./layouts-design.ts"
 
-/** What programs of offices write: orders and requests. */
+/** Layouts of office programs: orders and requests. */
 export const officeLayouts: readonly ListLayout[] = [
   {
     name: "SAP ME21N",

@@ -1,6 +1,6 @@
 import type { ListLayout } from "./layouts-design.ts"
 
-/** What shops and tools of PC builders write. */
+/** Layouts of shops and tools of PC builders. */
 export const shopLayouts: readonly ListLayout[] = [
   {
     name: "Mouser, order history",

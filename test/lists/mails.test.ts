@@ -9,7 +9,7 @@ import { germanMails } from "./mails-german.ts"
 import { frenchMails, spanishMails } from "./mails-romance.ts"
 import { readListText } from "./read-list-text.ts"
 
-/** Of those that the reader was made with, and of others. */
+/** Mails that the reader was made with, and others. */
 const MIN_RIGHT = 0.97
 const MIN_RIGHT_OF_BLIND = 0.9
 

@@ -18,7 +18,7 @@ export interface ModelPart {
 
 export interface ModelOrder {
   id: string
-  /** Which of the two buyers. */
+  /** One of the two buyers. */
   owner: number
   part: ModelPart
   quantity: number

@@ -89,7 +89,7 @@ export function expectAsk(order: UnitsModel, units: Units): string {
   return isAny(units, most) ? "409 return_lines_exceed" : "200"
 }
 
-/** Which step leads where. */
+/** Steps by where they lead. */
 const road: Partial<Record<`${ReturnState} ${ReturnStep}`, ReturnState>> = {
   "asked approve": "approved",
   "asked refuse": "refused",

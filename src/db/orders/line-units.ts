@@ -25,7 +25,7 @@ export async function listLineUnits(db: Executor, orderId: string): Promise<Numb
 
 interface Cancellation {
   orderId: string
-  /** Which they are of; until that has failed. */
+  /** Refund that they belong to, unless it failed. */
   refundId?: string
   cancelledBy: string | null
 }

@@ -65,7 +65,7 @@ export type ShownOrder = OrderRow & {
   shipments?: ShownShipment[] | null
   /** Where one order is read. */
   hasReturns?: boolean
-  /** What paid it, where one order is read. */
+  /** Payment of the order, where one order is read. */
   paidBy?: "card" | "transfer" | null
 }
 

@@ -113,7 +113,7 @@ const conditionsOf = ({
   transfer === "due" ? transfersDue : undefined,
   country === undefined ? undefined : goesTo(country),
   delivery === undefined ? undefined : deliveredBy(delivery),
-  // What is approved is sent in parts until all of it is.
+  // An approved order ships in parts until all of it is sent.
   partShipped && eq(orders.status, "approved"),
   partShipped && sql`exists (select from shipments s where s.order_id = ${orders.id})`,
   refunded && gt(orders.refundedCents, 0),

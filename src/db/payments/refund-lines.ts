@@ -62,7 +62,7 @@ export async function listRefundableLines(tx: Executor, orderId: string) {
   return new Map(rows.map((row) => [row.number, row]))
 }
 
-/** Which goods this refund alone is for, and which of them come back on sale. */
+/** Lists goods that this refund alone is for, and those that come back on sale. */
 export const listRefundedUnits = (tx: Executor, refundId: string) =>
   tx
     .select({

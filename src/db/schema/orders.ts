@@ -74,7 +74,7 @@ export const orders = pgTable("orders", {
   placedBy: text("placed_by"),
   /** Until when the order waits for a bank transfer; null if its buyer did not choose one. */
   transferUntil: instant("transfer_until"),
-  /** What came by transfer and was not sent back, beyond what paid the order. */
+  /** Money received by transfer and not sent back, beyond what paid the order. */
   transferBalanceCents: bigint("transfer_balance_cents", { mode: "number" }).notNull().default(0),
   createdAt: created(),
   updatedAt: updated(),

@@ -22,7 +22,7 @@ export interface SalesDay {
   day: string
   orders: number
   units: number
-  /** Of goods, without tax and delivery. */
+  /** Value of goods, without tax and delivery. */
   netCents: number
   refundedCents: number
 }

@@ -38,7 +38,7 @@ export function specRows(kind: Kind, specs: Specs): SpecRow[] {
 export const isSaid = (key: string, value: unknown): boolean =>
   !(isSource(key) || isBareZero(key, value) || isLeftover(key, value))
 
-/** What importers leave of a value that they do not know, and their note on a price. */
+/** Matches what importers leave for a value that they do not know, and their note on a price. */
 export const isLeftover = (code: string, value: unknown): boolean =>
   code === "priceEstimated" || (typeof value === "string" && LEFTOVER.test(value.trim()))
 

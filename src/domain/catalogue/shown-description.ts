@@ -31,7 +31,7 @@ function addValues(values: Set<string>, held: unknown): void {
     values.add(String(held).toLowerCase())
 }
 
-/** What may be the value of a pair: all after each blank. */
+/** Matches possible values of a pair: all after each blank. */
 function endings(pair: string): string[] {
   const words = pair.trim().toLowerCase().split(" ")
   return words.map((_, at) => words.slice(at).join(" ")).slice(1)

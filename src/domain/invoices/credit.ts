@@ -29,7 +29,7 @@ function sharesOf(amountCents: number, weights: readonly number[]): number[] {
 
 interface Given {
   amountCents: number
-  /** Which goods it is for, by the numbers of their lines from 1, where it says so. */
+  /** Goods that it is for, by the numbers of their lines from 1, if known. */
   units: readonly { number: number; quantity: number }[]
 }
 

@@ -25,7 +25,7 @@ export interface InvoiceLine extends Taxed {
   /** The part number; empty for a charge. */
   partNumber: string
   quantity: number
-  /** What its buyer wrote on the line, if anything. */
+  /** Note of its buyer on the line, if any. */
   customerPartNumber?: string
   designators?: string
   note?: string
@@ -72,7 +72,7 @@ export interface InvoiceFacts {
   supply?: { day: string } | "prepayment" | undefined
   /** The rules that the XML follows beside EN 16931. */
   rules?: "XRechnung" | undefined
-  /** What the buyer goes by: a reference that the buyer gave. */
+  /** Reference that the buyer gave. */
   buyerReference?: string | undefined
   order: { number: string; placedAt: string; purchaseOrder: string }
   payment: {

@@ -14,7 +14,7 @@ export const vatTreatments = [
 ] as const
 export type VatTreatment = (typeof vatTreatments)[number]
 
-/** What documents of one kind sum up to, by all that decides about their tax. */
+/** Sums of documents of one kind, by all that decides about their tax. */
 export interface VatAmount {
   kind: InvoiceKind
   category: VatCategory

@@ -9,7 +9,7 @@ interface Candidate {
   kind: ColumnKind
   /** The lowest of a kind is taken. */
   rank: number
-  /** What the column holds where another is taken. */
+  /** Meaning of the column where another is taken. */
   otherwise: ColumnKind
   filled: readonly string[]
 }
@@ -104,7 +104,7 @@ const isDate = (cell: string): boolean =>
   /^\d{4}-\d{2}-\d{2}|^\d{1,2}[./]\d{1,2}[./]\d{2,4}$/.test(cell)
 const wordsIn = (cell: string): number => cell.split(/\s+/).length
 
-/** What the cells of a column are by themselves. */
+/** Guesses what the cells of a column are by themselves. */
 function kindOfCells(cells: readonly string[]): ColumnKind {
   if (cells.length === 0 || isRowCount(cells)) return "ignore"
   for (const isOther of [isPrice, isLink, isDate, isUnitOfMeasure])
@@ -117,7 +117,7 @@ function kindOfCells(cells: readonly string[]): ColumnKind {
   return "manufacturer"
 }
 
-/** What the cells under a heading such as `Item` or `Value` are. */
+/** Guesses what the cells under a heading such as `Item` or `Value` are. */
 function kindOfNamed(cells: readonly string[]): ColumnKind {
   if (isCounting(cells)) return "ignore"
   if (mostOf(cells, isDesignators)) return "designators"

@@ -229,7 +229,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     otherwise: "note",
     heads: "comment | commentaire | comentario",
   },
-  // What is known, and not used.
+  // Known and not used.
   {
     kind: "ignore",
     rank: 0,

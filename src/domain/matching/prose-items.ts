@@ -36,7 +36,7 @@ export function itemsOfLine(line: string, isAfterClosing: boolean): ProseItem[] 
 const isPlea = (text: string): boolean =>
   /[?!]|\.$/.test(text) && !hasPartWord(text) && !/\d/.test(text)
 
-/** What kind of part follows, as PCPartPicker writes it. */
+/** Kind of the part that follows, as PCPartPicker writes it. */
 const CATEGORY =
   /^(?:cpu|cpu cooler|motherboard|memory|storage|video card|case|power supply|operating system|case fan|thermal compound|monitor|headphones|keyboard|mouse|speakers|webcam|custom|wired network adapter|wireless network adapter|sound card): (?=\p{L}{2,}(?![\p{L}\p{N}-]))/iu
 

@@ -1,6 +1,6 @@
 import { NUMBER_LABELS } from "./prose-words.ts"
 
-/** What looks like the number of a part and is a property, a model or a reference of something else. */
+/** Patterns that look like part numbers and are properties, models or other references. */
 const NO_NUMBERS: readonly RegExp[] = [
   // Measures: `16GB`, `850W`, `2x16GB`, `4800MHz/CL40`, `120mm`.
   /^\d+(?:[.,]\d+)?(?:x\d+(?:[.,]\d+)?)*-?(?:[kmgt]i?b(?:ps|it)?(?:\/s)?|w|watts?|v|va|a|mah?|mm|cm|m|in|inch|zoll|"|”|hz|khz|mhz|ghz|mt\/s|rpm|dba?|cfm|k|bits?|g|gbe?|gbase-t|p|dpi|hours?|%|x|er|°c?|u|he|l|kg|nm)(?:[/,+-].*)?$/i,

@@ -22,7 +22,7 @@ const END = "(?![\\p{L}\\p{N}])"
 const NUMBER = "(?:\\d{1,3}(?:[.,'’]\\d{3})+|\\d{1,2} \\d{3}|\\d+)(?:[.,]\\d{1,2})?(?![.,]?\\d)"
 const APPROXIMATELY =
   "(?:(?:ca|approx|approximately|about|around|at least|up to|circa|etwa|mindestens|env|environ|au moins|aprox|unas|unos)\\.? ?)?"
-/** What makes `2 x 16 GB` a size. */
+/** Units that make `2 x 16 GB` a size. */
 const SIZE = "(?! ?\\d+(?:[.,]\\d+)? ?(?:gb|tb|mb|mm|cm|pin|w)(?![\\p{L}\\p{N}]))"
 
 /** Forms that leave no doubt, the clearest first. */

@@ -134,7 +134,7 @@ export const TAIL_STARTS = anyOf(`
   | antes | para nuestr | para nuestro | para nuestra | para el | para la | para los | para las | para un | para una | por favor | gracias | lo antes | entrega
   | si es posible | si tienen | con entrega | en stock | cuanto antes | esta semana | para entrega | la próxima | como la | como el | e indiquen | y confirmen | y nos | y díganos | urgente`)
 
-/** What a number before it counts that is no part. */
+/** Words after a number that count something other than parts. */
 export const OTHER_COUNTED = anyOf(`
   day | days | week | weeks | month | months | year | years | hour | hours | minutes | working days | business days | people | employees
   | machines | builds | pcs for | workstations | systems | computers | seats | desks | servers in | offices | locations | sites | am | pm | o'clock | percent | per cent

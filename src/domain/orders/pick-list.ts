@@ -2,7 +2,7 @@ import { partNumber } from "../catalogue/part-number.ts"
 import { joinDetails, lineDetailsOf, type SomeLineDetails } from "./line-details.ts"
 import { type LineUnits, unitsReady } from "./line-units.ts"
 
-/** What a buyer writes on a line that whoever picks has to know. */
+/** Details of a buyer's line that the picker has to know. */
 type PickDetails = Pick<SomeLineDetails, "customerPartNumber" | "note">
 
 /** A line of an order that may be sent, with what became of its units. */

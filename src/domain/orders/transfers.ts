@@ -7,7 +7,7 @@ export interface Transfer {
   amountCents: number
 }
 
-/** What a transfer adds to the money that the shop has; below zero, takes off it. */
+/** Amount that a transfer adds to the shop's money; below zero, takes off. */
 export const effectOf = ({ kind, amountCents }: Transfer): number =>
   kind === "received" ? amountCents : -amountCents
 
@@ -17,16 +17,16 @@ export interface TransferState {
   /** Whether transfers have paid it; else a card has, or nothing yet. */
   paidByTransfer: boolean
   totalCents: number
-  /** What came and was not sent back, beyond what paid the order. */
+  /** Money received and not sent back, beyond what paid the order. */
   balanceCents: number
 }
 
 interface TransferSums {
-  /** What came, less what was sent back. */
+  /** Money received, less what was sent back. */
   receivedCents: number
-  /** What is missing until the order is paid. */
+  /** Amount missing until the order is paid. */
   missingCents: number
-  /** What goes back: it came beyond the total, or to an order that a card has paid. */
+  /** Amount to send back: it came beyond the total, or to an order that a card has paid. */
   overpaidCents: number
 }
 

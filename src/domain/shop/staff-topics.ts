@@ -1,4 +1,4 @@
-/** What administrators can be told of by mail. */
+/** Topics of which administrators can be told by mail. */
 export const staffTopics = [
   "order",
   "freight",

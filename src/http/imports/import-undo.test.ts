@@ -72,7 +72,7 @@ test("of undos at once none is made by halves", async () => {
 
 interface Step {
   kind: "import" | "edit" | "restock" | "undo"
-  /** Which parts an import touches, and in what; which part is edited; which import is undone. */
+  /** Parts and fields that an import touches; the part that is edited; the import that is undone. */
   parts: number[]
   fields: boolean
   stock: boolean

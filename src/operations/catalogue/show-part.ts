@@ -23,7 +23,7 @@ export interface PartInDetail {
 const MAX_PER_CATEGORY = 12
 /** Parts judged of each kind, of which the best are shown. */
 const JUDGED_PER_CATEGORY = 40
-/** What fits comes first. */
+/** Puts parts that fit first. */
 const bestFirst = fitVerdicts.toReversed()
 
 /** A part, and the verdict on every part of ours that it could be used with. */

@@ -107,7 +107,7 @@ export interface EventData {
     amountCents: number
     /** Empty if it was sent by bank transfer. */
     transactionId: string
-    /** Of a bank transfer. */
+    /** Only for a bank transfer. */
     reference?: string
     cancelled?: Units
     words?: string
@@ -146,7 +146,7 @@ export interface EventData {
 
 interface TransferFacts {
   totalCents: number
-  /** What is missing, and what came of it. */
+  /** Missing amount, and the amount received. */
   missingCents: number
   receivedCents: number
   account: {

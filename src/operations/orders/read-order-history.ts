@@ -104,9 +104,9 @@ export interface OrderEvent {
   status?: "pending" | "approved" | "shipped" | "delivered"
   /** E-mail of who did it; administrators alone are told. */
   by?: string | undefined
-  /** Of a bank transfer. */
+  /** Only for a bank transfer. */
   transferCents?: number
-  /** Which went out, or was taken back before anybody was told. */
+  /** The shipment that went out, or was taken back before anybody was told. */
   shipment?: number
   /** How far a return came, in the shop's words, and which goods it is of. */
   returned?: {
@@ -117,7 +117,7 @@ export interface OrderEvent {
   refund?: {
     amountCents: number
     state: "succeeded" | "pending" | "failed"
-    /** Which goods it is for. */
+    /** Goods that it is for. */
     lines?: { number: number; quantity: number }[] | undefined
     /** In an administrator's words, for administrators. */
     reason?: string | undefined

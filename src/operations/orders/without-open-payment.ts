@@ -6,7 +6,7 @@ import { endPayment } from "./cancel-order.ts"
 /** Thrown where a card payment can still charge what an order cost until now; it is ended outside of the transaction. */
 export class PaymentInTheWay extends Error {}
 
-/** Whoever opens the payment page again and again only keeps themselves from going on. */
+/** A buyer who opens the payment page again and again delays nobody else. */
 const MAX_ATTEMPTS = 3
 
 /** Repeats work on an order after its open card payment was ended; that may have paid the order. */

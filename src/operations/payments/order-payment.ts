@@ -70,7 +70,7 @@ export interface OrderPayment extends ReturnType<typeof sumTransfers> {
   method: "transfer" | "card"
   /** To be named with the transfer. */
   reference: string
-  /** Of an order that is not paid. */
+  /** Only for an order that is not paid. */
   until: Date | undefined
   account: BankAccount | undefined
   /** For administrators. */

@@ -21,7 +21,7 @@ export interface RefundRequest {
   reason: string
   /** Whether the goods come back on sale: those of the lines, or all of them, which only the end of an order allows. */
   restock: boolean
-  /** Which goods it is for, where it says so. */
+  /** Goods that it is for, if known. */
   lines: readonly LineUnits[] | undefined
   /** Whether the units of the lines are sent all the same, where they are not yet. */
   stillSent?: boolean | undefined

@@ -8,7 +8,7 @@ export interface Browser {
   cookie: string
   userAgent: string
   address: string
-  /** Which of the shop's own origins its page has. */
+  /** Origin of its page, one of the shop's own. */
   origin: string
   /** The token of the visitor's cart. */
   cartToken?: string | undefined

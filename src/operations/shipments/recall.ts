@@ -9,7 +9,7 @@ import type { Actor, Shop } from "../kernel/shop.ts"
 const PAGE = 100
 const NAMED_ORDERS = 20
 
-/** Which orders units with this number went out with, and how many those are in all. */
+/** Lists orders that units with this number went out with, and counts them. */
 export async function findRecall(
   shop: Pick<Shop, "db">,
   {

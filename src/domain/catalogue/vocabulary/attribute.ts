@@ -45,7 +45,7 @@ export interface Attribute {
   type: ValueType
   /** Unit of its numbers. */
   unit?: string
-  /** Which of two numbers is better, if that is beyond dispute. */
+  /** Tells which of two numbers is better, if that is beyond dispute. */
   better?: "more" | "less"
   /** A substitute must have the same value, or all values of a list. */
   decidesFit?: true

@@ -5,7 +5,7 @@ import { kinds, plainName } from "./vocabulary.ts"
 const moreCategories = ["Thermal paste", "Network cards", "Sound cards"]
 const ours = [...moreCategories, ...kinds.map(({ name }) => name)]
 
-/** What others call the shop's categories, beside what people type. */
+/** Names that others give to the shop's categories, beside what people type. */
 const foreignCategories: Readonly<Record<string, readonly string[]>> = {
   Processors: ["central processing unit", "hauptprozessor"],
   "Graphics cards": ["graphics", "video", "display adapter", "graphics adapter"],

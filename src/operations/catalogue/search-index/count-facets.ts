@@ -2,7 +2,7 @@ import { isInSpan, isRange, isRangedFacet, readSpan } from "#domain/catalogue/fa
 import type { CatalogueIndex } from "./catalogue-index.ts"
 import type { FacetCounts, FacetOption, PartSearch } from "./part-search.ts"
 
-/** Which chosen facets a part misses: none, several, or one, by its number from `FIRST_MISSED` on. */
+/** Chosen facets that a part misses: none, several, or one, by its number from `FIRST_MISSED` on. */
 const NONE_MISSED = 0
 const SEVERAL_MISSED = 1
 const FIRST_MISSED = 2

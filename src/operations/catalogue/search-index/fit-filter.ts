@@ -3,7 +3,7 @@ import type { FitVerdict } from "#domain/compatibility/finding.ts"
 import { judgeBeside } from "#domain/compatibility/fit-beside.ts"
 import type { FitSearch } from "./part-search.ts"
 
-/** What rules of fit read of a part; without specs none reads any. */
+/** Values that rules of fit read of a part; none without specs. */
 export interface FitSet {
   kind: string
   specs: Specs | undefined

@@ -61,7 +61,7 @@ export interface FoundParts extends FacetCounts {
   categories: CategoryCount[]
   /** The parts whose number was typed, two at most. */
   numbered: string[]
-  /** Of the category: how many fit, and of how many something has to be checked. */
+  /** Counts of the category: parts that fit, and parts of which something has to be checked. */
   fit: FitCounts | undefined
 }
 

@@ -19,7 +19,7 @@ import {
 
 export const amount = z.int().min(0).transform(cents)
 
-/** Which order a mail is about. */
+/** The order that a mail is about. */
 export const order = z.object({
   name: z.string().optional(),
   orderId: z.string(),

@@ -29,7 +29,7 @@ const transferSchema = z.object({
 const mailSchema = order.extend({ transfer: transferSchema })
 type TransferMail = z.output<typeof mailSchema>
 
-/** What a buyer types into their bank's form. */
+/** Details for the buyer's bank. */
 function transferRows({ orderNumber, orderId, transfer }: TransferMail): MailRow[] {
   const { account, receivedCents, totalCents, missingCents } = transfer
   return [

@@ -22,7 +22,7 @@ import { type CancelPlan, planCancellation } from "./plan-cancellation.ts"
 const refuse = refuseFor(cancelOrder.refusals)
 
 export interface CancelRequest {
-  /** Which units; all that did not go out without it. */
+  /** Units to cancel; all that were not shipped if missing. */
   lines: readonly CancelledUnits[] | undefined
   reason: string
 }

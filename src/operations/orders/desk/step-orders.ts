@@ -17,7 +17,7 @@ export interface OrderStepResult {
 
 interface SeenOrder {
   id: string
-  /** Which the administrator's screen showed. */
+  /** State on the administrator's screen. */
   status: OpenStatus
 }
 

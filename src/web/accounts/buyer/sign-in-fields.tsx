@@ -9,7 +9,7 @@ import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
 import { NewPasswordField, PasswordField, TextField } from "#web/ui/form/field.tsx"
 
-/** What somebody typed into one form, for another in its place. */
+/** Entries of one form, for another in its place. */
 export interface TypedAccount {
   name?: string
   email?: string

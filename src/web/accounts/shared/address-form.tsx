@@ -66,7 +66,7 @@ const empty: Omit<AddressFields, "country"> = {
 interface AddressFormProps {
   address: Address | undefined
   name: string
-  /** What the address is for, so that browsers fill in the right one. */
+  /** Purpose of the address, so that browsers fill in the right one. */
   purpose?: "shipping" | "billing"
   onSaved: (sentence: string, id: string) => Promise<void>
   /** Undefined where there is nothing to go back to. */

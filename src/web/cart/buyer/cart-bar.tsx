@@ -25,7 +25,7 @@ export function CartBar({ cart, isUnsaved, saving, onShow }: CartBarProps) {
   const site = useSite()
   const note = chargesNote(site)
   const submit = (event: FormEvent) => {
-    // What was typed and could not be read is no quantity of the cart's.
+    // Text that could not be read is no quantity of the cart.
     const unread = refusedField()
     if (!unread) return
     event.preventDefault()

@@ -127,6 +127,6 @@ export function arrangeLines(
   return compare ? found.toSorted(compare) : found
 }
 
-/** What is sent of a changed line that its buyer agrees to. */
+/** Returns the part of a changed line that is sent when its buyer agrees. */
 export const acceptedLine = (line: CartLine) =>
   isPriced(line) ? { partId: line.partId, unitPrice: line.unitPrice } : { partId: line.partId }

@@ -88,7 +88,7 @@ function spanIn(params: URLSearchParams, name: string): string | undefined {
     : writeSpan(span)
 }
 
-/** What the fields of a facet hold where these values are chosen. */
+/** Returns the fields of a facet for these chosen values. */
 export const spanOf = (values: readonly string[]) =>
   values.map(readSpan).find((span) => span !== undefined) ?? {}
 

@@ -80,7 +80,7 @@ const paramsOf = (form: HTMLFormElement): URLSearchParams => {
   return params
 }
 
-/** What a field holds at an address. */
+/** Returns the value of a field at an address. */
 function heldAt(params: URLSearchParams, name: string): string {
   for (const end of ["from", "to"] as const)
     if (name.endsWith(spanFields[end])) {

@@ -3,7 +3,7 @@ import { asDeclared } from "#contract/kernel/as-declared.ts"
 import type { Shipment } from "#domain/orders/shipment.ts"
 import { browserStorage } from "#web/api/browser-storage.ts"
 
-/** What a buyer has typed and chosen, besides what the cart keeps. */
+/** Entries and choices of a buyer that the cart does not keep. */
 export interface Draft {
   /** Undefined until it is typed: the profile's counts. */
   phone?: string

@@ -22,7 +22,7 @@ export interface CheckoutProps {
 export interface CheckoutStep {
   id: SectionId
   isComplete: boolean
-  /** What is said beside the button while it is not, with the way to it. */
+  /** Sentence beside the button while it is incomplete, with the way to it. */
   missing?: { text: string; link: string }
   /** Something has to wait for stock, so that the buyer says how it goes out. */
   asksShipment?: boolean
@@ -102,7 +102,7 @@ interface Obstacles {
   go: (to: SectionId) => void
 }
 
-/** What keeps an order from being placed, with the way there. */
+/** Reason why an order cannot be placed, with the way to it. */
 export function whyNotPlaced({ steps, cart, total, site, isUnsaved, isOtherTotal, go }: Obstacles) {
   const step = steps.find(({ isComplete }) => !isComplete)
   if (step?.missing) {

@@ -28,7 +28,7 @@ export const focusPanel = (): void => document.getElementById(PANEL)?.focus()
 interface OrderPanelProps {
   cart: Cart
   session: CartSession
-  /** What is said of charges that are not known. */
+  /** Sentence about charges that are not known. */
   note: string | undefined
   children: ReactNode
 }
@@ -192,7 +192,7 @@ export const TotalChanged = ({ before, now, onAccept }: TotalChangedProps) => (
 interface PanelFootProps {
   total: number
   busy: boolean
-  /** What keeps the order from being placed. */
+  /** Reason why the order cannot be placed. */
   reason: { text: string; link?: { label: string; go: () => void } } | undefined
   onPlace: () => void
   children?: ReactNode

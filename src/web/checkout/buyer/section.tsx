@@ -13,7 +13,7 @@ export type SectionId =
 interface SectionProps {
   id: SectionId
   title: string
-  /** What was chosen, in one line. */
+  /** The choice, in one line. */
   summary: ReactNode
   isOpen: boolean
   /** Undefined where there is nothing to choose, or not yet. */

@@ -11,7 +11,7 @@ import { type AgreedVersions, parseVersions } from "#web/orders/shared/agree-to-
 import { toast } from "#web/ui/feedback/toast.tsx"
 import type { Draft } from "./checkout-draft.ts"
 
-/** What an order says besides the cart. */
+/** Details of an order besides the cart. */
 export interface OrderWords {
   phone: string
   purchaseOrder: string
@@ -62,7 +62,7 @@ export function usePlaceOrder({ session, account, forget, onRefused }: PlaceOrde
     await navigate(paths.placed(insertedId), { replace: true })
   }
   const onFailure = async (error: unknown) => {
-    // Of an order that may have been placed the cart stays as it was shown: it is the same order only so.
+    // The cart stays as it was shown while an order may have been placed: it is the same order only so.
     if (isUnanswered(error)) return
     const { total } = session.state().cart
     if (isApiError(error) && error.body.code === "idempotency_key_reused")

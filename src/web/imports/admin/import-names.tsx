@@ -137,7 +137,7 @@ function useNameChoices(onSaid: (said: SaidNames) => Promise<void>) {
       rereads: true,
       onFailure: (error) => isNamesChanged(error) && setChoices(noChoices),
     })
-  /** What was chosen by hand stays chosen. */
+  /** Keeps what was chosen by hand. */
   const sayProposed = (proposals: readonly Proposal[]) =>
     run(
       () =>

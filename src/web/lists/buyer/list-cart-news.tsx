@@ -6,7 +6,7 @@ import { paths } from "#web/navigation/paths.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 
-/** What came into the cart, and what did not, with the reason. */
+/** Lists what came into the cart, and what did not, with the reason. */
 export type AddedToCart = Pick<Reply<"POST /list/{id}/cart">, "added" | "left">
 
 interface ListCartNewsProps {

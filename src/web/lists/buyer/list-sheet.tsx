@@ -148,7 +148,7 @@ const shortCell = (plan: LinePlan) =>
     "–"
   )
 
-/** What one costs, in dollars. */
+/** Price of one unit. */
 const unitPriceOf = (plan: LinePlan): number | undefined =>
   plan?.price && toDollars(plan.price.unitPriceCents)
 

@@ -23,7 +23,7 @@ export interface QuickRow extends RowWords {
   listId?: string
   /** The quantity for one build, as it is written. */
   written: string
-  /** What the row says besides the part. */
+  /** Details of the row besides the part. */
   details?: SomeLineDetails | undefined
   /** Why it is not to be ordered. */
   setAside?: SetAsideReason | undefined
@@ -58,7 +58,7 @@ export const isEmpty = (row: QuickRow): boolean =>
 export const saysSomething = (row: Named): boolean =>
   `${wordsOf(row)}${row.manufacturer}`.trim() !== ""
 
-/** What the shop is asked for. */
+/** Request to the shop. */
 export const askedWords = (row: Named): RowWords => ({
   number: row.number || (row.description ? "" : wordsOf(row)),
   manufacturer: row.manufacturer,

@@ -245,7 +245,7 @@ function Part({ row, part, price, session }: PartProps) {
   )
 }
 
-/** What the row says besides the part: it goes to the cart or the list with it. */
+/** Details of the row, which go to the cart or the list with the part. */
 function RowDetails({ details }: { details: SomeLineDetails }) {
   const { customerPartNumber, designators, note } = details
   const said = [

@@ -10,7 +10,7 @@ const MAX_PRICE_LENGTH = 16
 
 interface LineDetailCellsProps {
   line: LineDetails & { name: string }
-  /** What one costs, in dollars; undefined if it is not sold. */
+  /** Price of one unit; undefined if it is not sold. */
   unitPrice: number | undefined
   onWrite: (details: LineDetails) => void
 }

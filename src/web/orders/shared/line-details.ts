@@ -1,12 +1,12 @@
 import { targetText, lineDetailsText as text } from "#contract/orders/line-details-text.ts"
 import { fromDollars } from "#domain/pricing/money.ts"
 
-/** What a buyer writes on a line, as the shop answers it. */
+/** Details of a buyer's line, as the shop answers them. */
 export interface LineDetails {
   designators?: string | undefined
   note?: string | undefined
   customerPartNumber?: string | undefined
-  /** Of one unit; null when it was removed. */
+  /** Price of one unit; null when it was removed. */
   targetPrice?: number | null | undefined
 }
 

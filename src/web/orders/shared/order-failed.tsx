@@ -5,7 +5,7 @@ import { ButtonLink } from "../../ui/button.tsx"
 import { Notice } from "../../ui/feedback/notice.tsx"
 
 interface OrderFailedProps extends Pick<WriteFailure, "error" | "text"> {
-  /** What the button does, as a verb. */
+  /** Verb for the action of the button. */
   act?: "submit" | "place it"
 }
 

@@ -9,7 +9,7 @@ export type OrderPayment = NonNullable<Reply<"GET /order/{id}">["payment"]>
 export const receivedText = ({ received, due }: OrderPayment): string =>
   `${formatPrice(received)} of ${formatPrice(received + due)} received`
 
-/** What a buyer types into their bank's form; nothing of an order that waits for no transfer. */
+/** Details for the buyer's bank; nothing for an order that waits for no transfer. */
 export function TransferDetails({ payment }: { payment: OrderPayment }) {
   const { account, until, reference, due, received } = payment
   if (!account) return null

@@ -19,7 +19,7 @@ import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import type { Order } from "../../orders/shared/shown-order.ts"
 import { type OrderPayment, receivedText } from "../../orders/shared/transfer-details.tsx"
 
-/** What staff record of an order's bank transfers. */
+/** Records an order's bank transfers. */
 export function TransferSection({ order }: { order: Order }) {
   const { payment, paid } = order
   const heading = useId()
@@ -148,7 +148,7 @@ const transferText = ({ amount, kind, day, reference, by }: Transfer): string =>
 interface TransferFormProps {
   orderId: string
   kind: Transfer["kind"]
-  /** What it begins with. */
+  /** Initial value. */
   amount?: number
   /** More came for an order that is paid. */
   isPaid?: boolean

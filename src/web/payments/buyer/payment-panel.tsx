@@ -150,7 +150,7 @@ function WaysToPay({ order, config, onPaid }: PaymentDueProps) {
   const [choice, setChoice] = useState<"card" | "transfer">()
   const { payment } = order
   const isChargeable = chargeable(fromDollars(order.price))
-  // Of what came by transfer a card would pay twice.
+  // A card would pay a second time what came by transfer.
   const card = isChargeable && !payment?.received ? config : null
   if (payment && (choice !== "card" || !card))
     return (

@@ -14,7 +14,7 @@ import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 
 type Level = Reply<"GET /stock">[number]
 
-/** What was typed, by part. */
+/** Typed counts, by part. */
 type Counts = Readonly<Record<string, string>>
 
 /** Shows stock by place, and takes counted units over. */

@@ -32,7 +32,7 @@ export const rangeOf = ({ head, anchor }: Place): CellRange => ({
 
 const within = (value: number, last: number): number => Math.max(0, Math.min(last, value))
 
-/** Which cell has the keys, which are selected, and whether one is open. */
+/** The cell with the keys, the selected cells, and whether one is open. */
 export class CellPlace extends Observable<Place> {
   readonly lastRow: number
   readonly lastCol: number
