@@ -141,6 +141,10 @@ async function fiftyWrites(): Promise<Write[]> {
     { route: `PATCH /part/${await shop.part()}`, body: { version: 1, price: 1 } },
     { route: `DELETE /part/${await shop.part()}` },
     { route: `POST /part/${await shop.part()}/stock`, body: { delta: 1, reason: "restock" } },
+    {
+      route: "POST /stocktake",
+      body: { counts: [{ partId: await shop.part(), onHand: 100, counted: 99 }] },
+    },
     { route: `POST /part/${await shop.part()}/batches`, body: aBatch },
     { route: `PUT /batch/${await batch()}`, body: aBatch },
     { route: `POST /batch/${await batch()}/receive`, body: { quantity: aBatch.quantity } },

@@ -39,6 +39,7 @@ describe("an order", () => {
       purchaseId: id,
       quantity: 20,
       price: 2367,
+      currency: "USD",
       unitPrice: 118.35,
       productName: "Anvil 1000",
       partNumber: await numberOf(id),
