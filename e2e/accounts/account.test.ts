@@ -161,7 +161,7 @@ test("a parts list is taken along as a file, read again, and shared by a link", 
   ])
   expect(file.suggestedFilename()).toBe("Render node.csv")
   const csv = await readFile(await file.path(), "utf8")
-  expect(csv).toMatch(/,Lead 600,8,"J4, J5",Front,164,164,0,5,820,CA-[0-9A-F]{8}\r\n/)
+  expect(csv).toMatch(/,Lead 600,8,"J4, J5",Front,164,164,0,5,820,CA-[0-9A-F]{8},,\r\n/)
 
   await page.getByRole("button", { name: "Make a new link" }).click()
   const link = await page.getByLabel("Link to this list").inputValue()

@@ -92,7 +92,7 @@ test("a cancelled order is a page for its buyer and for staff, and for nobody el
   const buyers = await visitAs(world, customer)
   await buyers.page.goto("/dashboard/myOrder?state=cancelled")
   await shown(buyers.page, "Cancelled by its buyer")
-  await buyers.page.getByRole("link", { name: orderNumber }).click()
+  await buyers.page.getByRole("link", { name: orderNumber, exact: true }).click()
   await buyers.page.getByRole("heading", { name: `Order ${orderNumber}` }).waitFor()
   await shown(buyers.page, "Cancelled by its buyer")
   await buyers.page.getByRole("main").getByRole("link", { name: "Order again" }).waitFor()

@@ -166,7 +166,7 @@ test("stock that fell below the smallest order: nothing can be ordered, and the 
   await rival("POST /purchase", { body: { purchaseId: partId, quantity: 9 } })
   await submit(page).click()
   await shown(page, "The order was not placed. Your details are still here.")
-  await shown(page, "3 available")
+  await shown(page, "3 are left, fewer than the minimum order.")
   await shown(page, "Not Available")
   await expect.poll(() => submit(page).isDisabled()).toBe(true)
   await quantity(page).fill("3")

@@ -16,6 +16,8 @@ async function read(page: Page, text: string): Promise<void> {
   await page.getByRole("button", { name: "Read rows" }).click()
 }
 
+const unavailable = { status: 503, code: "shop_busy" }
+
 /** States of quick order's rows. */
 export function quickOrderStates({ visitor, asBuyer }: World): ScreenState[] {
   const path = "/quick-order"
@@ -53,13 +55,18 @@ export function quickOrderStates({ visitor, asBuyer }: World): ScreenState[] {
       name: "quick-order-not-looked-up",
       path,
       reach: async (page) => {
-        await breakCall(page, "POST /match", { status: 503, code: "shop_busy" })
+        const reading = await breakCall(page, "POST /match/file", unavailable)
         await page.getByLabel("File with rows").setInputFiles({
           name: "list.pdf",
           mimeType: "",
           buffer: Buffer.from("%PDF-1.7"),
         })
         await page.getByRole("alert").getByText("The shop is resting.").waitFor()
+        await reading.restore()
+        const isLookup = ({ pathname }: URL) => pathname === "/match"
+        await page.route(isLookup, (route) =>
+          route.fulfill({ status: 503, json: { code: "shop_busy", message: "Come back later." } }),
+        )
         await read(page, "one\ttwo\nthree\tfour")
         await shown(page, "Your rows are here, but were not looked up.")
       },
