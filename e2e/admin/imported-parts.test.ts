@@ -80,8 +80,8 @@ test("orders, what was bought, refunds and lists name it so, too", async () => {
   const file = page.waitForEvent("download")
   await page.getByRole("button", { name: "Download as CSV" }).click()
   const [head, row] = (await readFile(await (await file).path(), "utf8")).split("\r\n")
-  expect(head).toMatch(/Part number,.*,SKU$/)
-  expect(row).toMatch(new RegExp(`^CM8064401548111,.*,${id}$`))
+  expect(head).toMatch(/Part number,.*,SKU,Customer part number,Target price$/)
+  expect(row).toMatch(new RegExp(`^CM8064401548111,.*,${id},,$`))
   await close()
 
   const staff = await visitAs(world, shop.admin)

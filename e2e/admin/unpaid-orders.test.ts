@@ -16,7 +16,7 @@ test("who may order no more is told how to prove the address, and led there", as
   await page.getByRole("button", { name: "Submit" }).click()
   await page
     .getByRole("alert")
-    .getByText(/whose e-mail address is not confirmed/)
+    .getByText(/for an unconfirmed e-mail address/)
     .waitFor()
   await page.getByRole("link", { name: "Confirm your address" }).click()
   await page.getByRole("button", { name: "Mail me a link to confirm it" }).click()

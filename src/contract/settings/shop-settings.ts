@@ -1,5 +1,6 @@
 import { z } from "zod"
-import { currencyCodes } from "#domain/pricing/currency.ts"
+import { currencyCodes } from "#domain/pricing/currency-codes.ts"
+
 import { isTimeZone } from "#domain/settings/time-zone.ts"
 import { DEMO_HELP_EMAIL } from "#domain/shop/demo-help-email.ts"
 import { text } from "../kernel/text.ts"

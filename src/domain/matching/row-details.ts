@@ -1,5 +1,6 @@
 import { MAX_DETAIL_LENGTHS, type SomeLineDetails } from "../orders/line-details.ts"
-import { currencyCodes, currencySign, shopCurrency } from "../pricing/currency.ts"
+import { currencySign, shopCurrency } from "../pricing/currency.ts"
+import { currencyCodes } from "../pricing/currency-codes.ts"
 import { fromDollars } from "../pricing/money.ts"
 import type { ColumnKind } from "./list-table.ts"
 

@@ -1,7 +1,8 @@
 import fc from "fast-check"
 import { afterEach, expect, test } from "vitest"
 import { formatDollars } from "../shop/number-format.ts"
-import { currencyCodes, currencySign, describeAmount, setShopCurrency } from "./currency.ts"
+import { currencySign, describeAmount, setShopCurrency } from "./currency.ts"
+import { currencyCodes } from "./currency-codes.ts"
 import { cents, fromDollars, toDollars, writeAmount } from "./money.ts"
 import { parseDollars } from "./parse-dollars.ts"
 

@@ -6,15 +6,7 @@ export interface Currency {
   decimals: number
 }
 
-/** Currencies that the card provider charges (docs.stripe.com/currencies). */
-const OTHERS =
-  "AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BWP BYN BZD CAD CDF CHF CLP CNY COP CRC CVE CZK DJF DKK DOP DZD EGP ETB EUR FJD FKP GBP GEL GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR ISK JMD JOD JPY KES KGS KHR KMF KRW KWD KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD MMK MNT MOP MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SEK SGD SHP SLE SOS SRD SZL THB TJS TND TOP TRY TTD TWD TZS UAH UGX UYU UZS VND VUV WST XAF XCD XOF XPF YER ZAR ZMW".split(
-    " ",
-  )
-
 export const DEFAULT_CURRENCY = "USD"
-
-export const currencyCodes = [DEFAULT_CURRENCY, ...OTHERS] as const
 
 export function currencyOf(code: string): Currency {
   const { maximumFractionDigits = 2 } = formatFor(code).resolvedOptions()

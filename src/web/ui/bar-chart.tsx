@@ -69,7 +69,10 @@ export function BarChart({ title, headers, bars, axis }: BarChartProps) {
             )
           })}
         </svg>
-        <p aria-hidden className="col-start-2 mt-1.5 flex flex-wrap justify-between gap-x-2 text-xs text-text-2">
+        <p
+          aria-hidden
+          className="col-start-2 mt-1.5 flex flex-wrap justify-between gap-x-2 text-xs text-text-2"
+        >
           {ticksOf(bars).map((label) => (
             <span key={label}>{label}</span>
           ))}

@@ -106,7 +106,7 @@ export function AddressForm({ address, name, purpose, onSaved, onClose }: Addres
           Cancel
         </Button>
       }
-      className="max-w-[520px]"
+      className="max-w-lg"
     >
       <ErrorSummary errors={messagesOf(errors, names)} attempt={submitCount} />
       <SelectField

@@ -74,7 +74,7 @@ export function NewPartForm() {
     values.availableQuantity !== "" &&
     Number(values.availableQuantity) < Number(values.minimumQuantity)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 xl:grid-cols-[minmax(0,440px)_minmax(0,300px)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,440px)_minmax(0,320px)]">
       <form
         noValidate
         method="post"

@@ -158,11 +158,7 @@ export function BrowsePage({ data }: { data: BrowseData }) {
             {panel}
           </FilterDialog>
         ) : null}
-        <section
-          id={FILTERS_ID}
-          aria-label="Filters"
-          className="max-lg:order-last max-lg:mt-10 max-lg:scripted:hidden lg:sticky lg:top-(--bar) lg:-mx-2 lg:max-h-[calc(100dvh-var(--bar))] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:px-2 lg:pt-2 lg:[scrollbar-gutter:stable]"
-        >
+        <section id={FILTERS_ID} aria-label="Filters" className="filter-column">
           {filtersOpen ? null : panel}
         </section>
         <div className="min-w-0">

@@ -97,7 +97,7 @@ const Proposals = ({ proposals, busy, onUse }: ProposalsProps) => (
     aria-labelledby="proposed"
     className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-border bg-surface p-4"
   >
-    <div className="min-w-0 flex-1 basis-80">
+    <div className="min-w-0 flex-1 basis-64">
       <h2 id="proposed" className="font-medium">
         Known names for categories of this file
       </h2>

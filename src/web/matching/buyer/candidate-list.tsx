@@ -86,7 +86,7 @@ function CandidateButton(props: CandidateButtonProps) {
         ))}
       </span>
       {offer && "unitPrice" in offer ? (
-        <span className="whitespace-nowrap tabular-nums">
+        <span className="tabular-nums">
           {formatPrice(offer.unitPrice)} · {formatCount(offer.availableQuantity)} available{" "}
         </span>
       ) : null}

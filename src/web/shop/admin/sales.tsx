@@ -41,7 +41,7 @@ export function SalesFigures({ report: { total, before, returns }, period }: Sal
   const list = ordersOf(period)
   const listBefore = ordersOf(before)
   return (
-    <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 two:grid-cols-4">
       <Figure
         label="Orders"
         value={formatCount(total.orders)}

@@ -185,11 +185,7 @@ export const UploadState = ({ share, isCancelled, cancel }: PickerUpload) => (
   <>
     {share === undefined ? null : (
       <div className="mt-1.5 flex items-center gap-3">
-        <progress
-          aria-label="Upload"
-          value={share}
-          className="h-2 min-w-0 flex-1 appearance-none overflow-hidden rounded bg-border [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-border [&::-webkit-progress-value]:bg-brand"
-        />
+        <progress aria-label="Upload" value={share} className="progress min-w-0 flex-1" />
         <Button variant="secondary" size={32} onClick={cancel}>
           Cancel upload
         </Button>

@@ -161,7 +161,7 @@ export function TextCell(props: TextCellProps) {
       className={value ? "sheet-note" : "sheet-note sheet-idle"}
       onClick={() => setOpen(true)}
     >
-      <span className="line-clamp-3 print:line-clamp-none">{value ? shown : add}</span>
+      <span className="sheet-words">{value ? shown : add}</span>
       <span className="sr-only">{value ? `, ${label}` : ` to ${line}`}</span>
     </button>
   )

@@ -19,7 +19,7 @@ interface SectionProps {
 }
 
 export const Section = ({ id, title, aside, children }: SectionProps) => (
-  <section id={id} aria-labelledby={`${id}-title`} className="mt-14 lg:mt-18">
+  <section id={id} aria-labelledby={`${id}-title`} className="mt-14">
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
       <h2 id={`${id}-title`} className="min-w-0 text-h2">
         {title}
