@@ -22,6 +22,7 @@ const writtenByCall = new Map([
   ["GET /export/products", ["audit_log", "rate_limits"]],
   ["GET /export/audit", ["audit_log", "rate_limits"]],
   ["GET /export/return-rates", ["audit_log", "rate_limits"]],
+  ["GET /export/stock", ["audit_log", "rate_limits"]],
   ["GET /export/vat-report", ["audit_log", "rate_limits"]],
   ["GET /export/ec-sales", ["audit_log", "rate_limits"]],
   ["GET /export/sales-report", ["audit_log", "rate_limits"]],

@@ -8,6 +8,7 @@ const account = (label: string, help?: string) =>
     .string()
     .trim()
     .regex(/^\d{0,9}$/, `${label}: at most 9 digits`)
+    .meta({ example: "8400" })
     .default("")
     .register(fieldMeta, { kind: "line", label, help })
 
@@ -30,6 +31,7 @@ const revenueAccount = z.object({
     .string()
     .trim()
     .regex(/^\d{0,3}(?:\.\d{1,3})?$/, "Rate is a number, such as 19 or 8.875")
+    .meta({ example: "19" })
     .default("")
     .register(fieldMeta, { kind: "line", label: "Rate", help: "In percent. Empty: every rate." }),
   account: account("Account", "Such as 8400 or 4400."),
@@ -37,6 +39,7 @@ const revenueAccount = z.object({
     .string()
     .trim()
     .regex(/^\d{0,4}$/, "Tax key: at most 4 digits")
+    .meta({ example: "3" })
     .default("")
     .register(fieldMeta, {
       kind: "line",

@@ -23,6 +23,7 @@ const prefix = (label: string, initial: string) =>
     .trim()
     .toUpperCase()
     .regex(/^[A-Z0-9][A-Z0-9/-]{0,11}$/, `${label}: 1 to 12 letters, digits, - or /`)
+    .meta({ example: initial })
     .default(initial)
     .register(fieldMeta, { kind: "line", label })
 

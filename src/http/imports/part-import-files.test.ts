@@ -181,8 +181,8 @@ test("specs are kept in the shop's own words and units, from whatever file", asy
   })
   expect(found).toMatchObject({
     total: 1,
-    columns: ["Power", "Class", "Form factor"],
-    parts: [{ chips: ["750 W", "ATX"], cells: ["750 W", "", "ATX"] }],
+    columns: ["Power", "Class", "Form factor", "Cables", "Length"],
+    parts: [{ chips: ["750 W", "ATX"], cells: ["750 W", "", "ATX", "Non-modular", "150 mm"] }],
   })
 })
 
