@@ -276,7 +276,7 @@ const END = new RegExp(
 /** Drops what surrounds the name of a part: `of the`, `by Friday`, brackets left empty. */
 function cleaned(text: string): string {
   const plain = text
-    .replaceAll(/[([]\s*[,;:.-]?\s*[)\]]/g, " ")
+    .replaceAll(/[([]\s?[,;:.-]?\s?[)\]]/g, " ")
     .replaceAll(/\s+/g, " ")
     .replaceAll(/ (?=[,;])/g, "")
     .trim()

@@ -57,7 +57,7 @@ const bareQuantity = (written: string): string => String(readQuantity(written) ?
 function entriesOf(line: string): Entry[] | undefined {
   const bare = line.replace(/^(?:[-–*•] |\d{1,3}[.)] )/, "")
   const pieces = bare.split(
-    /\s*[;|]\s*|,\s+(?=[\p{L} .#/]{2,28}[:=])|\s+(?=(?:qty|quantity|menge|anzahl|cantidad|quantité)\s?[:=])/iu,
+    /\s?[;|]\s?|,\s(?=[\p{L} .#/]{2,28}[:=])|\s(?=(?:qty|quantity|menge|anzahl|cantidad|quantité)\s?[:=])/iu,
   )
   const entries = pieces.filter((piece) => piece !== "").map(entryOf)
   return entries.every((entry) => entry !== undefined) ? entries : undefined

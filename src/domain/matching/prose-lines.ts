@@ -19,7 +19,7 @@ export const plainLine = (line: string): string =>
 
 const CLOSING = new RegExp(`^(?:${CLOSINGS})(?![\\p{L}\\p{N}])|^-- ?$`, "iu")
 const CLOSING_NAME =
-  /^[\s,.!–-]*(?:(?:aus|from|de|desde|Ihre?|your|i\. ?A\.|i\. ?V\.)\s)?(?:(?:\p{Lu}[\p{L}.'’-]*[\s,.]*){0,4}|\p{Ll}{2,12}[\s.]*)$/u
+  /^[\s,.!–-]*(?:(?:aus|from|de|desde|Ihre?|your|i\. ?A\.|i\. ?V\.)\s)?(?:(?:\p{Lu}[\p{L}'’-]*(?:[\s,.]+|$)){0,6}|\p{Ll}{2,12}[\s.]*)$/u
 
 /** Whether a line ends a letter: `Kind regards`, `Viele Grüße aus Köln`, `Thanks, Alex`. */
 export function isClosing(line: string): boolean {
@@ -35,7 +35,7 @@ const NOTE_START = new RegExp(
 const ALSO_OTHER =
   /^(?:de|an|à|a|mobile|office|portable|web|total|note|budget|best|mail|st|page|account|project|projekt|delivery)(?= )(?! ?:)/i
 const CONTACT =
-  /\S@\S+\.\S|https?:\/\/|^www\.|\+\d{1,3}[\s(\d]{6}|^(?:tel|fon|fax|phone|mobile?|mob|cell)\b|\bGmbH\b|\bS\.?A\.?R?\.?L\b|\bLtd\b|\bInc\b\.?$|\bLLC\b|\bAG$|\bS\.L\.|\bB\.V\.|^\d{5}\s\p{Lu}\p{L}+(?:\s\p{L}+)?$|^\p{L}[\p{L}.\- ]+(?:straße|strasse|str\.|street|road|avenue|weg|platz|allee|lane)\s?\d+|^\d+,?\s(?:rue|avenue|bd|boulevard|calle|via)\b|^(?:calle|c\/|avda|avenida|paseo)\s/iu
+  /\S@[^\s@]+\.\S|https?:\/\/|^www\.|\+\d{1,3}[\s(\d]{6}|^(?:tel|fon|fax|phone|mobile?|mob|cell)\b|\bGmbH\b|\bS\.?A\.?R?\.?L\b|\bLtd\b|\bInc\b\.?$|\bLLC\b|\bAG$|\bS\.L\.|\bB\.V\.|^\d{5}\s\p{Lu}\p{L}+(?:\s\p{L}+)?$|^\p{L}[\p{L}.\- ]+(?:straße|strasse|str\.|street|road|avenue|weg|platz|allee|lane)\s?\d+|^\d+,?\s(?:rue|avenue|bd|boulevard|calle|via)\b|^(?:calle|c\/|avda|avenida|paseo)\s/iu
 const HEADER =
   /^(?:on|am|le|el) .{6,80}(?:wrote|schrieb|a écrit|escribió) ?:?|^[-–_ ]*(?:original|forwarded|ursprüngliche|weitergeleitete) (?:message|nachricht)|^[-–_ ]*(?:message (?:d'origine|transféré)|mensaje (?:original|reenviado))/i
 

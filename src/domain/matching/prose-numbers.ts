@@ -88,7 +88,7 @@ export function findNumbers(text: string): FoundNumber[] {
   if (labelled && whole && isAnnounced(number))
     return [{ number, from: labelled.index, to: labelled.index + whole.length }]
   return Array.from(text.matchAll(WORD), ({ 0: word, index }) => {
-    const bare = word.replace(/[-_./#+]+$/, "")
+    const bare = word.replace(/(?<![-_./#+])[-_./#+]+$/, "")
     return { number: bare, from: index, to: index + bare.length }
   }).filter((found) => isProseNumber(found.number))
 }

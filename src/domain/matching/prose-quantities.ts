@@ -123,7 +123,7 @@ export const trailingMention = (text: string): Mention | undefined => firstOf(TR
 
 /** Quantities that follow another: `20 A and 10 B`. */
 export const joinedMentions = (text: string): Mention[] =>
-  /\d.*[^\d.,]\d/.test(text) ? Array.from(text.matchAll(JOINED), mentionOf) : []
+  /^\D*\d.*[^\d.,]\d/.test(text) ? Array.from(text.matchAll(JOINED), mentionOf) : []
 
 function firstOf(match: RegExpExecArray | null): Mention | undefined {
   const mention = match ? mentionOf(match) : undefined
@@ -147,7 +147,7 @@ const SPELLED = new RegExp(
   "giu",
 )
 
-const SPELLED_TWICE = /(?<=^|[\s(])(?:\p{L}+[ -]?){1,2} \((\d{1,5})\)(?= \p{L})/giu
+const SPELLED_TWICE = /(?<=^|[\s(])\p{L}+(?:[ -]\p{L}+)? \((\d{1,5})\)(?= \p{L})/giu
 
 /** Writes `two of` as `2 of`, and `two (2)` as `2`. */
 export const withDigits = (text: string): string =>

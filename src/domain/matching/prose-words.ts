@@ -3,7 +3,8 @@
 const anyOf = (words: string): string =>
   words
     .trim()
-    .split(/\s*\|\s*/)
+    .split("|")
+    .map((words) => words.trim())
     .toSorted((one, other) => other.length - one.length)
     .join("|")
 

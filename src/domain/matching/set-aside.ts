@@ -75,7 +75,7 @@ const SUM =
 
 /** Whether a row is a sum, tax or freight: it says so where no number of a part stands. */
 export function isSum(cells: readonly string[], number: string): boolean {
-  const plain = cells.map((cell) => cell.replaceAll(/^[*_\s]+|[*_\s]+$/g, ""))
+  const plain = cells.map((cell) => cell.replaceAll(/^[*_\s]+|(?<![*_\s])[*_\s]+$/g, ""))
   const first = plain.find((cell) => cell !== "")
   if (first !== undefined && SUM.test(first)) return true
   return (number === "" || SUM.test(number)) && plain.some((cell) => SUM.test(cell))

@@ -173,12 +173,14 @@ export class PartMatcher {
   }
 }
 
-const BRACKETED = /^\s*\[([^[\]]{1,60})\]\s*(.*)$/
+const BRACKETED = /^\[([^[\]]{1,60})\](.*)/
 
 /** Divides `[CA-F-120] Breva 120`, as Odoo writes a part. */
 function withoutBrackets(row: AskedRow): AskedRow {
-  const [, number, name = ""] = BRACKETED.exec(row.number ?? "") ?? []
-  return number === undefined ? row : { ...row, number, description: row.description || name }
+  const [, number, name = ""] = BRACKETED.exec(row.number?.trim() ?? "") ?? []
+  return number === undefined
+    ? row
+    : { ...row, number, description: row.description || name.trim() }
 }
 
 /** How probable each part is, among these and the other possibilities. */

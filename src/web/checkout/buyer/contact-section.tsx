@@ -42,7 +42,7 @@ export function SignInHere({ services }: { services: SignInServices }) {
   if (way === "code")
     return (
       <div className="max-w-lg">
-        <p className="mb-5 text-text-2">One thing more: this account has a second factor.</p>
+        <p className="mb-5 text-text-2">This account has a second factor.</p>
         <CodeFields onDone={revalidate} onStartAgain={() => setWay("login")} />
       </div>
     )
