@@ -9,7 +9,7 @@ import {
   idParams,
   instantOut,
   numberText,
-  wholeNumber,
+  orUnknown,
   written,
 } from "../kernel/fields.ts"
 import { orderPaymentSchema } from "../orders/order-payment.ts"
@@ -94,7 +94,13 @@ export const undoTransfer = endpoint({
   route: "POST /order/{id}/transfer/{number}/undo",
   access: "admin",
   summary: "Take back a transfer that was recorded by mistake",
-  params: idParams.extend({ number: wholeNumber("number", 1, 100_000) }),
+  params: idParams.extend({
+    number: z
+      .string()
+      .transform(orUnknown(/^[1-9]\d{0,5}$/))
+      .transform(Number)
+      .meta({ example: "1" }),
+  }),
   reply: z.object({
     ...written,
     modifiedCount: z.int().meta({ description: "0: it was taken back before" }),

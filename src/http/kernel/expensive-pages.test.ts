@@ -24,12 +24,14 @@ test("a page that takes too long to ask for says when to come again", async () =
     maxConnections: 1,
     log: pino({ level: "silent" }),
   })
+  await shop.part({ name: "Anvil 850" })
+  const [part] = await shop.as()("GET /part")
   const holder = await database.pool.connect()
   await holder.query("begin")
-  await holder.query("lock table part_writes in access exclusive mode")
+  await holder.query("lock table parts in access exclusive mode")
   // After a write, whatever it was, the catalogue is asked whether it is still so.
   await shop.customer()
-  const page = await fetch(`${shop.url}/parts`)
+  const page = await fetch(`${shop.url}/parts/${part?.slug}`)
   expect(page.status).toBe(503)
   expect(page.headers.get("retry-after")).toBe("5")
   await holder.query("rollback")

@@ -242,7 +242,7 @@ test("orders placed while settings change are charged by one of them, never by a
 
 test("with delivery off an order costs its goods alone, and nothing is said of delivery", async () => {
   await set({})
-  expect(Object.keys(await price(3)).sort()).toEqual(["lines", "total", "units"])
+  expect(Object.keys(await price(3)).sort()).toEqual(["currency", "lines", "total", "units"])
   const placed = await order(3, { delivery: "express" })
   expect((await shown(placed.body.insertedId)).price).toBe(30)
 })

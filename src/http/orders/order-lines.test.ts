@@ -76,6 +76,7 @@ test("an order of one line has its documented fields as ever, and that line", as
     purchaseId,
     quantity: 3,
     price: 3.3,
+    currency: "USD",
     unitPrice: 1.1,
     productName: "Anvil",
     partNumber: part?.sku,

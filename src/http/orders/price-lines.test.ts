@@ -90,6 +90,7 @@ test("prices and checks many lines for anybody, in the order asked for", async (
     ],
     units: 68,
     total: 1288.92,
+    currency: "USD",
   })
 })
 
