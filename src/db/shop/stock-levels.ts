@@ -71,13 +71,6 @@ export async function lockStock(db: Executor, partIds: readonly string[]): Promi
   )
 }
 
-export async function countPartsToReorder(db: Executor): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::integer as count from parts where parts.archived_at is null and ${isToReorder}`,
-  )
-  return rows[0]?.count ?? 0
-}
-
 export const stockHeadings = [
   "sku",
   "mpn",

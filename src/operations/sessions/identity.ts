@@ -98,7 +98,7 @@ export interface Identity extends IdentityProvider {
   ): Promise<ProviderOutcome>
   /** Whether it says that one of the providers issued it; it may be forged or spoiled all the same. */
   isIdToken(token: string): boolean
-  /** Whose confirmed address a genuine ID token of one of the providers names. */
+  /** Finds the account whose confirmed address a genuine ID token of a provider names. */
   readIdToken(token: string): Promise<{ provider: ProviderId; email: string } | undefined>
   signInByIdToken(
     provider: ProviderId,
@@ -120,7 +120,7 @@ export interface Identity extends IdentityProvider {
 
   /** Has a token sent by which the owner of this address, if it has one, can choose a new password. */
   askForReset(email: string, browser: Browser): Promise<void>
-  /** Whose password such a token would change; it stays good. */
+  /** Finds the account whose password such a token would change; the token stays good. */
   ownerOfReset(token: string): Promise<{ id: string; email: string } | undefined>
   /** Writes in this transaction. */
   resetPassword(
@@ -130,6 +130,6 @@ export interface Identity extends IdentityProvider {
   ): Promise<void>
   /** A token by which whoever reads this person's mail proves the address. */
   issueVerification(user: { id: string; email: string }): Promise<string>
-  /** Whose address such a token proves; it works once. */
+  /** Finds the account whose address such a token proves; it works once. */
   takeVerification(token: string): Promise<{ userId: string }>
 }

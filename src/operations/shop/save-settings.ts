@@ -5,13 +5,13 @@ import { fieldsIn, type NamedField } from "#contract/settings/setting-fields.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import { taxSettings } from "#contract/settings/tax-settings.ts"
 import type { Transaction } from "#db/connection/client.ts"
-import { hasOrders, hasParts, lockOrders, putSettings } from "#db/settings/shop-settings.ts"
-import { currencyOf } from "#domain/pricing/currency.ts"
+import { putSettings } from "#db/settings/shop-settings.ts"
 import { checkInvoiceNumbers } from "../invoices/check-invoice-numbers.ts"
 import { asAdmin, audit, changedIn } from "../kernel/as-admin.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { claimPicture } from "../pictures/claim-uploads.ts"
+import { checkCurrency } from "../settings/check-currency.ts"
 import { contentStores, type Group, readCurrency, readSettings } from "../settings/read-settings.ts"
 import { checkTaxSettings } from "../tax/check-tax-settings.ts"
 
@@ -55,6 +55,7 @@ const checks: ReadonlyMap<string, (settings: unknown) => Promise<Record<string, 
 /** Checks inside the transaction, against what is saved and what it has led to. */
 const guards: ReadonlyMap<string, typeof checkInvoiceNumbers> = new Map([
   [invoiceSettings.name, checkInvoiceNumbers],
+  [shopSettings.name, checkCurrency],
 ])
 
 /** Saves a settings group at the version seen, or at any. Returns the new version. */
@@ -74,12 +75,6 @@ export async function saveSettings(
       const before = await readSettings(source, group)
       const fields = (await guards.get(group.name)?.(tx, before.settings, settings)) ?? {}
       if (Object.keys(fields).length > 0) throw refuse("invalid_input", { fields })
-      if (group.name === shopSettings.name)
-        await checkCurrency(
-          tx,
-          shopSettings.fields.parse(before.settings),
-          shopSettings.fields.parse(settings),
-        )
       const version = await write(tx, admin, group.name, settings, seenVersion ?? before.version)
       if (version === undefined) {
         const now = await readSettings(source, group)
@@ -94,28 +89,6 @@ export async function saveSettings(
   if (group.name === shopSettings.name) await readCurrency(shop)
   return version
 }
-
-/**
- * Refuses another currency once an order exists, and one with other decimals while there are prices. The lock makes
- * orders that are being placed wait.
- */
-async function checkCurrency(
-  tx: Transaction,
-  before: { currency: string },
-  wanted: { currency: string },
-): Promise<void> {
-  if (before.currency === wanted.currency) return
-  await lockOrders(tx)
-  if (await hasOrders(tx)) throw refuseCurrency("The currency is fixed since the first order.")
-  const decimals = (code: string) => currencyOf(code).decimals
-  if (decimals(before.currency) !== decimals(wanted.currency) && (await hasParts(tx)))
-    throw refuseCurrency(
-      `Prices of products are in ${before.currency}. Remove the products before you choose a currency with other decimals.`,
-    )
-}
-
-const refuseCurrency = (message: string) =>
-  refuse("invalid_input", { fields: { currency: message } })
 
 async function write(
   tx: Transaction,

@@ -19,7 +19,7 @@ type Message = z.output<NonNullable<typeof call.body>>
 interface Sender {
   actor: Actor | undefined
   address: string
-  /** Whose cart goes along, where that is asked for. */
+  /** Owner of the cart that goes along, where that is asked for. */
   owner: CartOwner | undefined
 }
 
