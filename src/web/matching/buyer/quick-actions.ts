@@ -17,7 +17,7 @@ import { toast } from "#web/ui/feedback/toast.tsx"
 import { removeRows, takePart } from "./quick-edits.ts"
 import { askedWords, type Candidate, type QuickRow } from "./quick-row.ts"
 import type { QuickSession } from "./quick-session.ts"
-import { sentDetails } from "./quick-state.ts"
+import { sentRowDetails } from "./quick-state.ts"
 
 /** A call whose answer was lost. */
 interface LostAttempt {
@@ -55,7 +55,7 @@ class IntoCart {
 
 /** The details of a line in the cart followed by those of rows, as they are sent. */
 const joinedDetails = (line: CartLine | undefined, details: LineDetails): LineDetails =>
-  sentDetails(joinDetailsThatFit(lineDetailsOf(inCents(line ?? {})), inCents(details)))
+  sentRowDetails(joinDetailsThatFit(lineDetailsOf(inCents(line ?? {})), inCents(details)))
 
 const inCents = ({ targetPrice, ...texts }: LineDetails): SomeLineDetails => ({
   ...texts,

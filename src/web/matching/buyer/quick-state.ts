@@ -14,7 +14,7 @@ import { fromDollars, toDollars } from "#domain/pricing/money.ts"
 import { BYTE_ORDER_MARK, csvLine } from "#domain/shop/spreadsheet-cell.ts"
 import type { Reply } from "#web/api/api.ts"
 import type { WantedLine } from "#web/cart/shared/add-to-cart.ts"
-import type { LineDetails } from "#web/orders/shared/line-details.ts"
+import { type LineDetails, sentDetails } from "#web/orders/shared/line-details.ts"
 import {
   isEmpty,
   perBuildOf,
@@ -160,18 +160,9 @@ export function nextUnits(rows: readonly ShownRow[], builds: number): Map<string
   return next
 }
 
-/** Writes details as calls take them: in dollars, without those that are empty. */
-export const sentDetails = ({
-  designators,
-  note,
-  customerPartNumber,
-  targetPriceCents,
-}: SomeLineDetails): LineDetails => ({
-  ...(designators && { designators }),
-  ...(note && { note }),
-  ...(customerPartNumber && { customerPartNumber }),
-  ...(targetPriceCents && { targetPrice: toDollars(targetPriceCents) }),
-})
+/** Writes details of a row as calls take them, without those that are empty. */
+export const sentRowDetails = ({ targetPriceCents, ...texts }: SomeLineDetails): LineDetails =>
+  sentDetails({ ...texts, targetPrice: targetPriceCents ? toDollars(targetPriceCents) : undefined })
 
 /** Joins what the rows of a part say. */
 function detailsByPart(rows: readonly ShownRow[]): Map<string, SomeLineDetails> {
@@ -207,12 +198,12 @@ export function readyRows(state: QuickState, rows: readonly ShownRow[]): ReadyRo
     lines: wanted.map(([partId, quantity]) => ({
       partId,
       quantity,
-      ...sentDetails(details.get(partId) ?? {}),
+      ...sentRowDetails(details.get(partId) ?? {}),
     })),
     perBuild: ready.flatMap(({ row }) => {
       const quantity = perBuildOf(row)
       const { part, details: said = {} } = row
-      return part && quantity ? [{ partId: part.partId, quantity, ...sentDetails(said) }] : []
+      return part && quantity ? [{ partId: part.partId, quantity, ...sentRowDetails(said) }] : []
     }),
     totalCents: totals.reduce((sum, one) => sum + one, 0),
   }
