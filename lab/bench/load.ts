@@ -33,7 +33,7 @@ export async function putLoad({ url, seconds, ...load }: Load): Promise<Answers>
 
 const WARM = 3
 
-interface Asked {
+interface BenchRequest {
   route: string
   token: string | undefined
   headers?: Record<string, string>
@@ -44,7 +44,7 @@ interface Asked {
 export async function askOneByOne(
   { url }: BenchShop,
   seconds: number,
-  next: () => Asked,
+  next: () => BenchRequest,
 ): Promise<number[]> {
   const times: number[] = []
   const endAt = performance.now() + seconds * 1000

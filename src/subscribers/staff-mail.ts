@@ -15,7 +15,7 @@ const events = [
   "tax_id.waiting",
 ] as const
 
-type Told = EventOf<(typeof events)[number]>
+type StaffEvent = EventOf<(typeof events)[number]>
 
 /** Tells administrators by mail of what they chose. */
 export const staffMail = subscriber({
@@ -35,7 +35,7 @@ type Notice = Omit<StaffNotice, "key">
 
 const TAX_IDS = "/dashboard/tax-ids"
 
-function noticeOf(event: Told): Notice | undefined {
+function noticeOf(event: StaffEvent): Notice | undefined {
   switch (event.name) {
     case "order.placed":
       return event.data.freightDue ? aboutOrder("freight", event.data, []) : undefined

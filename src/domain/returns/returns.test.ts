@@ -22,7 +22,7 @@ describe("a return", () => {
   })
 })
 
-interface Asked {
+interface ReturnInModel {
   state: ReturnState
   quantity: number
   received: number
@@ -43,7 +43,7 @@ test("whatever is asked, decided, received and put back by hand, no more comes b
         let shipped = 0
         let cancelled = 0
         let byHand = 0
-        const returns: Asked[] = []
+        const returns: ReturnInModel[] = []
         const line = () => ({
           shipped,
           inTime: shipped,

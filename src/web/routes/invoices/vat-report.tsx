@@ -1,16 +1,14 @@
-import { Form } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import { isDay } from "#domain/shop/day-format.ts"
+import { PeriodForm } from "#web/shop/admin/period-form.tsx"
 import { browserApi } from "../../api/api.ts"
 import { EcSalesTable, VatTable } from "../../invoices/admin/vat-tables.tsx"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { CsvButton } from "../../shop/admin/csv-button.tsx"
-import { Button } from "../../ui/button.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
-import { TextField } from "../../ui/form/field.tsx"
 import type { Route } from "./+types/vat-report.ts"
 
 const title = "VAT report"
@@ -43,17 +41,7 @@ export default function VatReport({ loaderData }: Route.ComponentProps) {
         Invoices and credit notes by the day they were issued. OSS is tax of another member state;
         it is that, too, where the shop is registered there by itself.
       </p>
-      <Form
-        method="get"
-        className="mb-6 grid max-w-[44rem] grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] items-end gap-3"
-        key={period.from + period.to}
-      >
-        <TextField label="From" name="from" type="date" defaultValue={period.from} />
-        <TextField label="Until" name="to" type="date" defaultValue={period.to} />
-        <Button type="submit" size={44}>
-          Show
-        </Button>
-      </Form>
+      <PeriodForm className="mb-6" period={period} />
       <section aria-labelledby="by-rate" className="mb-10">
         <Heading id="by-rate" text="By treatment, country and rate">
           <CsvButton path="/export/vat-report" query={period} />

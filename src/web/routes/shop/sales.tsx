@@ -1,16 +1,14 @@
-import { Form } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import { isDay } from "#domain/shop/day-format.ts"
 import { addDays } from "#domain/shop/day-span.ts"
+import { PeriodForm } from "#web/shop/admin/period-form.tsx"
 import { browserApi } from "../../api/api.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { CsvButton } from "../../shop/admin/csv-button.tsx"
 import { PeriodLinks, SalesCharts, SalesFigures, SalesTables } from "../../shop/admin/sales.tsx"
-import { Button } from "../../ui/button.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
-import { TextField } from "../../ui/form/field.tsx"
 import type { Route } from "./+types/sales.ts"
 
 const title = "Sales"
@@ -44,18 +42,9 @@ export default function Sales({ loaderData }: Route.ComponentProps) {
         before. Net is without tax and delivery.
       </p>
       <PeriodLinks today={today} />
-      <Form
-        method="get"
-        className="mt-3 mb-6 grid max-w-[44rem] grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] items-end gap-3"
-        key={period.from + period.to}
-      >
-        <TextField label="From" name="from" type="date" defaultValue={period.from} />
-        <TextField label="Until" name="to" type="date" defaultValue={period.to} />
-        <Button type="submit" size={44}>
-          Show
-        </Button>
+      <PeriodForm className="mt-3 mb-6" period={period}>
         <CsvButton path="/export/sales-report" query={period} />
-      </Form>
+      </PeriodForm>
       <SalesFigures report={report} period={period} />
       <SalesCharts days={report.days} />
       <SalesTables report={report} period={period} />

@@ -77,7 +77,7 @@ interface SheetProps<Row> extends RowsProps<Row>, Pick<SheetKeys, "lead" | "undo
   firstCell?: string
   /** Takes the row of the focus out by Delete. */
   remove?: ((row: Row) => void) | undefined
-  /** Whose quantity gets the focus as soon as it is on the screen. */
+  /** Row whose quantity gets the focus as soon as it is on the screen. */
   goal?: { rowKey: string } | undefined
 }
 

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react"
+import { Form } from "react-router"
+import { Button } from "#web/ui/button.tsx"
+import { TextField } from "#web/ui/form/field.tsx"
+
+interface PeriodFormProps {
+  period: { from: string; to: string }
+  className: string
+  children?: ReactNode
+}
+
+/** Chooses the days of a report, which the address keeps. */
+export const PeriodForm = ({ period, className, children }: PeriodFormProps) => (
+  <Form
+    method="get"
+    className={`${className} grid max-w-[44rem] grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] items-end gap-3`}
+    key={period.from + period.to}
+  >
+    <TextField label="From" name="from" type="date" defaultValue={period.from} />
+    <TextField label="Until" name="to" type="date" defaultValue={period.to} />
+    <Button type="submit" size={44}>
+      Show
+    </Button>
+    {children}
+  </Form>
+)
