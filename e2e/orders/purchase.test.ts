@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest"
-import { formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
 import { logIn, payWith, placeOrder, quantity, submit } from "../page-forms.ts"
 import { findProblems } from "../screens/accessibility.ts"
 import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
@@ -105,7 +105,7 @@ test("a delivery is chosen by its price, at the checkout and where one part is b
   const { page, complaints, close } = await visitAs(world, buyer)
   const delivery = page.getByRole("group", { name: "Delivery", exact: true })
   const way = (name: RegExp) => delivery.getByRole("radio", { name })
-  const total = (amount: number) => formatPrice(part.price * quantity + amount)
+  const total = (amount: number) => formatAmount(part.price * quantity + amount)
 
   await page.goto("/cart")
   await shown(page, "About 20 kg.")

@@ -7,7 +7,7 @@ import { expectedBatches, parts } from "#db/schema/parts.ts"
 import { shopSettings } from "#db/schema/records.ts"
 import { moveStock } from "#db/stock/move-stock.ts"
 import { partFields } from "#domain/catalogue/part-fields.ts"
-import { parseDollars } from "#domain/pricing/parse-dollars.ts"
+import { parseAmount } from "#domain/pricing/parse-amount.ts"
 import { wrongBreaks } from "#domain/pricing/price-for.ts"
 import { smallestOrderIsChargeable } from "#domain/pricing/smallest-order.ts"
 import { DEMO_HELP_EMAIL } from "#domain/shop/demo-help-email.ts"
@@ -90,7 +90,7 @@ const address = z.string().startsWith("/")
 const link = z.strictObject({ label: line, href: address })
 
 const priceCents = z.number().transform((price, context) => {
-  const amount = parseDollars(price)
+  const amount = parseAmount(price)
   if (amount !== undefined) return amount
   context.addIssue({ code: "custom", message: "not dollars with at most two decimals" })
   return z.NEVER

@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { toDollars } from "#domain/pricing/money.ts"
-import { formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { toAmount } from "#domain/pricing/money.ts"
 import type { StaffTopic } from "#domain/shop/staff-topics.ts"
 import type { EventOf } from "#operations/events/publish.ts"
 import { subscriber } from "#operations/events/subscriber.ts"
@@ -79,7 +79,7 @@ const aboutOrder = (
   facts: [
     { label: "Order", value: orderNumber ?? orderId },
     { label: "Customer", value: name },
-    ...amounts.map(({ label, cents }) => ({ label, value: formatPrice(toDollars(cents)) })),
+    ...amounts.map(({ label, cents }) => ({ label, value: formatAmount(toAmount(cents)) })),
   ],
   path: `/dashboard/order/${orderId}`,
 })

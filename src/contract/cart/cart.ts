@@ -3,9 +3,9 @@ import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { makersNumber } from "../catalogue/makers-number.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
+  amountIn,
+  amountOut,
   currencyOut,
-  dollars,
-  dollarsOut,
   id,
   idempotencyHeaders,
   ifMatch,
@@ -26,7 +26,7 @@ const MAX_BYTES = 2 * 1024 * 1024
 
 const changedSchema = z
   .object({
-    unitPrice: dollarsOut.optional().meta({ description: "The price of one that was seen last" }),
+    unitPrice: amountOut.optional().meta({ description: "The price of one that was seen last" }),
     orderable: z
       .boolean()
       .optional()
@@ -61,7 +61,7 @@ const cartFields = {
   lines: z.array(cartLineSchema).meta({ description: "In the order they were added" }),
   builds: z.int().optional().meta({ description: "How many machines the lines are for, if known" }),
   units: z.int(),
-  total: dollarsOut.meta({ description: "With the charges" }),
+  total: amountOut.meta({ description: "With the charges" }),
   currency: currencyOut,
   ...shownTerms,
 }
@@ -115,7 +115,7 @@ export const changeCart = endpoint({
     accept: upTo(
       z.object({
         partId: id,
-        unitPrice: dollars("Unit price").optional().meta({
+        unitPrice: amountIn("Unit price").optional().meta({
           description: "The price that was shown; without one, that of now",
         }),
       }),
@@ -149,7 +149,7 @@ export const orderCart = endpoint({
   headers: idempotencyHeaders,
   body: z.object({
     expected: z.object({
-      total: dollars("Total").meta({
+      total: amountIn("Total").meta({
         description: "Asserts the cart's total, with charges",
       }),
       version: wholeNumber("Version", 0, 2_147_483_647).meta({

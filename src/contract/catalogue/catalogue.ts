@@ -3,7 +3,7 @@ import { partFields } from "#domain/catalogue/part-fields.ts"
 import { isSlug } from "#domain/catalogue/slug.ts"
 import { fitVerdicts } from "#domain/compatibility/finding.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import { dollars, dollarsOut, text, wholeNumber } from "../kernel/fields.ts"
+import { amountIn, amountOut, text, wholeNumber } from "../kernel/fields.ts"
 import { datasheetSizes } from "../pictures/pictures.ts"
 import { expectedSchema } from "../stock/expected-batches.ts"
 import { fitReasonSchema } from "./comparison.ts"
@@ -120,8 +120,8 @@ export const searchCatalogue = endpoint({
         .enum(["true", "false"])
         .optional()
         .meta({ description: "true: only parts that can be ordered now" }),
-      minPrice: dollars("minPrice").optional(),
-      maxPrice: dollars("maxPrice").optional(),
+      minPrice: amountIn("minPrice").optional(),
+      maxPrice: amountIn("maxPrice").optional(),
       minOrder: wholeNumber("minOrder", 1, partFields.minimumQuantity.most)
         .optional()
         .meta({ description: "Only parts whose minimum order is no more than this" }),
@@ -249,7 +249,7 @@ const suggestedPartSchema = partSchema
     category: true,
   })
   .extend({
-    price: dollarsOut.meta({ description: "The lowest of its ladder" }),
+    price: amountOut.meta({ description: "The lowest of its ladder" }),
     exact: z.boolean().meta({ description: "Whether q is its number, however it is spaced" }),
   })
 

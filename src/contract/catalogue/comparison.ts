@@ -2,7 +2,7 @@ import { z } from "zod"
 import { MAX_COMPARED, MAX_REQUESTED } from "#domain/catalogue/compared-limits.ts"
 import { fitRuleNames, fitVerdicts } from "#domain/compatibility/finding.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import { dollarsOut, idParams, orUnknown } from "../kernel/fields.ts"
+import { amountOut, idParams, orUnknown } from "../kernel/fields.ts"
 import { linePartId, lineQuantity, linesOf } from "../kernel/lines-in.ts"
 import { partSchema } from "./parts.ts"
 
@@ -70,8 +70,8 @@ export const listSubstitutes = endpoint({
           slug: z.string(),
           name: z.string(),
           image: z.string(),
-          unitPrice: dollarsOut,
-          total: dollarsOut,
+          unitPrice: amountOut,
+          total: amountOut,
           availableQuantity: z.int(),
           sentence: z.string().meta({
             description: "How it differs",

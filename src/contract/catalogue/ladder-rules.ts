@@ -2,9 +2,9 @@ import { partFields } from "#domain/catalogue/part-fields.ts"
 import type { QuantityLimits } from "#domain/catalogue/quantity-limits.ts"
 import { nextAllowed } from "#domain/orders/quantity.ts"
 import { cents } from "#domain/pricing/money.ts"
-import { parseDollars } from "#domain/pricing/parse-dollars.ts"
+import { parseAmount } from "#domain/pricing/parse-amount.ts"
 import { type PricedPart, type WrongBreak, wrongBreaks } from "#domain/pricing/price-for.ts"
-import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
+import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { fieldText } from "../kernel/field-text.ts"
 
 /** Finds errors in price breaks, by field. */
@@ -16,7 +16,7 @@ const problemOf = ({ index, wrong, before }: WrongBreak): [string, string] =>
     ? [`breaks.${index}.quantity`, `Quantity must be more than ${formatCount(before.from)}`]
     : [
         `breaks.${index}.price`,
-        `Price must be less than ${formatDollars(cents(before.unitPriceCents))}`,
+        `Price must be less than ${formatCents(cents(before.unitPriceCents))}`,
       ]
 
 /** Explains a break that cannot be ordered at its own quantity. */
@@ -50,10 +50,10 @@ export const filledBreaks = (breaks: readonly BreakValues[]): BreakValues[] =>
 
 /** Reads the typed ladder; invalid numbers become NaN. */
 export const typedLadder = ({ price, breaks }: TypedLadder): PricedPart => ({
-  priceCents: parseDollars(price.trim()) ?? Number.NaN,
+  priceCents: parseAmount(price.trim()) ?? Number.NaN,
   breaks: filledBreaks(breaks).map((step) => ({
     from: isBlank(step.quantity) ? Number.NaN : Number(step.quantity),
-    unitPriceCents: parseDollars(step.price.trim()) ?? Number.NaN,
+    unitPriceCents: parseAmount(step.price.trim()) ?? Number.NaN,
   })),
 })
 
@@ -83,7 +83,7 @@ function quantityProblem(text: string): string | undefined {
 
 function priceProblem(text: string): string | undefined {
   if (isBlank(text)) return fieldText.required("Price")
-  const amount = parseDollars(text.trim())
-  if (amount === undefined) return fieldText.notDollars("Price")
+  const amount = parseAmount(text.trim())
+  if (amount === undefined) return fieldText.notAnAmount("Price")
   return amount === 0 ? fieldText.atLeast("Price", "$0.01") : undefined
 }

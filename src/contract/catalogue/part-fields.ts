@@ -12,8 +12,8 @@ import {
 } from "#domain/pictures/attachment.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import {
-  dollars,
-  dollarsOut,
+  amountIn,
+  amountOut,
   numberOrNone,
   pictureAddress,
   requiredText,
@@ -28,7 +28,7 @@ const priceBreaks = ({ label, least, most, longest }: PartField<"ladder">) =>
       z
         .object({
           quantity: wholeNumber("Quantity", least, most),
-          price: dollars("Price").refine((price) => price > 0, {
+          price: amountIn("Price").refine((price) => price > 0, {
             error: fieldText.atLeast("Price", "$0.01"),
           }),
         })
@@ -77,7 +77,7 @@ const typed = {
     wholeNumberOr(usual, label, least, most),
   optional: ({ label, least, most }: PartField<"optional">) =>
     wholeNumberOr(null, label, least, most),
-  price: ({ label }: PartField<"price">) => dollars(label),
+  price: ({ label }: PartField<"price">) => amountIn(label),
   ladder: priceBreaks,
 }
 
@@ -126,10 +126,10 @@ export const shownFields = mapPartFields({
   whole: () => z.int(),
   usual: () => z.int().optional(),
   optional: () => z.int().optional(),
-  price: () => dollarsOut,
+  price: () => amountOut,
   ladder: () =>
     z
-      .array(z.object({ quantity: z.int(), price: dollarsOut }))
+      .array(z.object({ quantity: z.int(), price: amountOut }))
       .optional()
       .meta({
         description: "Unit price from each quantity; missing if there are none",

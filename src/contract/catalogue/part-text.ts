@@ -3,7 +3,7 @@ import type { FitRuleName, FitVerdict } from "#domain/compatibility/finding.ts"
 import type { Substitute } from "#domain/compatibility/substitutes.ts"
 import type { Attachment } from "#domain/pictures/attachment.ts"
 import { cents } from "#domain/pricing/money.ts"
-import { formatCount, formatDollars, formatFileSize } from "#domain/shop/number-format.ts"
+import { formatCents, formatCount, formatFileSize } from "#domain/shop/number-format.ts"
 
 export const attachmentText = {
   datasheets: "Datasheets",
@@ -88,7 +88,7 @@ const isBare = (value: string): boolean => /^(?:[\d,.]+|Yes|No|None)$/.test(valu
 
 function priceText(now: number, before: number): string {
   if (now === before) return "same price"
-  return `${formatDollars(cents(Math.abs(now - before)))} ${now > before ? "more" : "less"} each`
+  return `${formatCents(cents(Math.abs(now - before)))} ${now > before ? "more" : "less"} each`
 }
 
 export const missingText = {

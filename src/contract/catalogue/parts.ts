@@ -3,7 +3,7 @@ import { partFields } from "#domain/catalogue/part-fields.ts"
 import { movementReasons } from "#domain/stock/movement-reasons.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
-  dollarsOut,
+  amountOut,
   idempotencyHeaders,
   idParams,
   instantOut,
@@ -35,7 +35,7 @@ export const specRowSchema = z.object({
 
 export const partNowSchema = z
   .object({
-    price: dollarsOut,
+    price: amountOut,
     availables: z.int().meta({ description: "How many can be ordered; none of an archived part" }),
     minimumQuantity: shownFields.minimumQuantity,
     maximumQuantity: shownFields.maximumQuantity,

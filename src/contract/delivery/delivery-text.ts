@@ -1,6 +1,6 @@
 import { COLLECTION, type DeliveryFacts } from "#domain/delivery/delivery-options.ts"
 import { cents } from "#domain/pricing/money.ts"
-import { formatCount, formatDollars, formatWeight } from "#domain/shop/number-format.ts"
+import { formatCents, formatCount, formatWeight } from "#domain/shop/number-format.ts"
 
 import { freightText } from "./freight-text.ts"
 
@@ -42,7 +42,7 @@ function whyOf({ method, zone, weightG, upToG = 0, ...facts }: DeliveryFacts): s
   if (method === COLLECTION) return "You collect it."
   if (facts.agreed) return `${freightText.due}.`
   if (facts.freeFromCents !== undefined)
-    return `Free from ${formatDollars(cents(facts.freeFromCents))}.`
+    return `Free from ${formatCents(cents(facts.freeFromCents))}.`
   const weight =
     facts.furtherKg === undefined ? `up to ${formatWeight(upToG)}` : formatWeight(weightG)
   return `${zone}, ${weight}.`

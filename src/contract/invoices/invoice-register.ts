@@ -1,10 +1,10 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
+  amountOut,
   currencyOut,
   day,
   dayOrNone,
-  dollarsOut,
   instantOut,
   pageQuery,
   wholeNumber,
@@ -46,13 +46,13 @@ export const listInvoices = endpoint({
         customer: z.string(),
         country: z.string().meta({ example: "DE" }),
         vatNumber: z.string().optional(),
-        net: dollarsOut,
-        tax: dollarsOut,
-        total: dollarsOut,
+        net: amountOut,
+        tax: amountOut,
+        total: amountOut,
         currency: currencyOut,
         corrects: z.string().optional().meta({ description: "Of a credit note: its invoice" }),
-        credited: dollarsOut.optional().meta({ description: "Of an invoice, if anything was" }),
-        open: dollarsOut.optional().meta({ description: "Still to be given back, if anything" }),
+        credited: amountOut.optional().meta({ description: "Of an invoice, if anything was" }),
+        open: amountOut.optional().meta({ description: "Still to be given back, if anything" }),
       })
       .meta({ id: "RegisteredInvoice" }),
   ),
@@ -81,7 +81,7 @@ const month = z
 
 const period = z.object({ from: day("From"), to: day("Until") })
 
-const sums = z.object({ net: dollarsOut, tax: dollarsOut })
+const sums = z.object({ net: amountOut, tax: amountOut })
 
 export const getVatReport = endpoint({
   route: "GET /vat-report",
@@ -105,8 +105,8 @@ export const getVatReport = endpoint({
           country: z.string(),
           vatNumber: z.string(),
           customer: z.string(),
-          invoiced: dollarsOut,
-          credited: dollarsOut,
+          invoiced: amountOut,
+          credited: amountOut,
         }),
       )
       .meta({ description: "Supplies to firms of other member states, by their VAT number" }),

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
-import { dollarsOut, idParams, instantOut } from "../kernel/fields.ts"
+import { amountOut, idParams, instantOut } from "../kernel/fields.ts"
 
 const numberParams = idParams.extend({
   number: z.string().meta({ example: "CN-2026-000007" }),
@@ -8,7 +8,7 @@ const numberParams = idParams.extend({
 
 const issued = {
   issuedAt: instantOut,
-  total: dollarsOut,
+  total: amountOut,
 }
 
 export const getInvoice = endpoint({

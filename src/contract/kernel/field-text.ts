@@ -11,5 +11,5 @@ export const fieldText = {
   tooMany: (label: string, most: number): string => `${label}: at most ${most}`,
   notADay: (label: string): string => `${label} must be a day, such as 2026-01-31`,
   noCountry: (code: unknown): string => `There is no country ${code}`,
-  notDollars: (label: string): string => `${label} must be ${describeAmount()}`,
+  notAnAmount: (label: string): string => `${label} must be ${describeAmount()}`,
 }

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { emailPattern } from "#domain/accounts/email-address.ts"
 import { oneLine } from "#domain/accounts/person-name.ts"
 import { holdsCardNumber } from "#domain/payments/card-number.ts"
-import { parseDollars } from "#domain/pricing/parse-dollars.ts"
+import { parseAmount } from "#domain/pricing/parse-amount.ts"
 import { isCountry } from "#domain/shop/countries.ts"
 import { isDay } from "#domain/shop/day-format.ts"
 import { fieldText } from "./field-text.ts"
@@ -139,16 +139,16 @@ export const wholeNumberOr = <None extends number | null>(
 const COMPUTED = /^\d{1,12}\.\d{3,}$/
 
 /** Reads an amount as whole minor units. All prices in JSON are read here. */
-export const dollars = (label: string) =>
+export const amountIn = (label: string) =>
   z
     .union([z.number(), z.string()], { error: fieldText.required(label) })
     .transform((value, context) => {
       const computed = typeof value === "string" && COMPUTED.test(value)
-      const amount = parseDollars(computed ? Number(value) : value)
+      const amount = parseAmount(computed ? Number(value) : value)
       if (amount === undefined) {
         context.addIssue({
           code: "custom",
-          message: fieldText.notDollars(label),
+          message: fieldText.notAnAmount(label),
         })
         return z.NEVER
       }
@@ -201,7 +201,7 @@ export const idempotencyHeaders = z.object({
   "idempotency-key": z.string().min(1, KEY_LENGTH).max(255, KEY_LENGTH).optional(),
 })
 
-export const dollarsOut = z
+export const amountOut = z
   .number()
   .meta({ description: "An amount in the currency of the shop", example: 2360 })
 export const currencyOut = z

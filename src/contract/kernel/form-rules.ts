@@ -1,6 +1,6 @@
 import { emailPattern } from "#domain/accounts/email-address.ts"
 import { mapTypedFields } from "#domain/catalogue/part-fields.ts"
-import { parseDollars } from "#domain/pricing/parse-dollars.ts"
+import { parseAmount } from "#domain/pricing/parse-amount.ts"
 import { fieldText } from "./field-text.ts"
 import { pageText } from "./page-text.ts"
 
@@ -109,8 +109,8 @@ export const newPartRules = mapTypedFields({
 
 export const refundRules = (leftCents: number) => ({
   amount: firstOf(required("Amount"), (value) => {
-    const wanted = parseDollars(value.trim())
-    if (!wanted) return fieldText.notDollars("Amount")
+    const wanted = parseAmount(value.trim())
+    if (!wanted) return fieldText.notAnAmount("Amount")
     return wanted > leftCents ? "This is more than the amount left to refund." : undefined
   }),
   reason: required("Reason"),
@@ -119,7 +119,7 @@ export const refundRules = (leftCents: number) => ({
 /** Price of freight; 0 is free. */
 export const freightRules = {
   amount: firstOf(required("Freight"), (value) =>
-    parseDollars(value.trim()) === undefined ? fieldText.notDollars("Freight") : undefined,
+    parseAmount(value.trim()) === undefined ? fieldText.notAnAmount("Freight") : undefined,
   ),
 }
 

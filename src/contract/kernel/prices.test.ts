@@ -2,21 +2,21 @@ import { readFile } from "node:fs/promises"
 import { expect, test } from "vitest"
 import { z } from "zod"
 import { chargeable } from "#domain/pricing/card-limits.ts"
-import { parseDollars } from "#domain/pricing/parse-dollars.ts"
+import { parseAmount } from "#domain/pricing/parse-amount.ts"
 import { priceFor } from "#domain/pricing/price-for.ts"
-import { dollars } from "./fields.ts"
+import { amountIn } from "./fields.ts"
 
 const file = new URL("../../../seed/demo/parts.json", import.meta.url)
 const parts = z
   .array(z.object({ price: z.number(), minimumQuantity: z.int(), availableQuantity: z.int() }))
   .parse(JSON.parse(await readFile(file, "utf8")))
-const price = dollars("Price")
+const price = amountIn("Price")
 
 test("of every demo part every quantity costs what JavaScript multiplies, and not a cent more", () => {
   let inexact = 0
   for (const part of parts)
     for (let quantity = part.minimumQuantity; quantity <= part.availableQuantity; quantity += 1) {
-      const priceCents = parseDollars(part.price) ?? 0
+      const priceCents = parseAmount(part.price) ?? 0
       const total = priceFor({ part: { priceCents }, quantity })?.totalCents
       if (total === undefined || !chargeable(total)) break
       const product = quantity * part.price

@@ -7,7 +7,7 @@ import { formatCount } from "#domain/shop/number-format.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import {
-  dollarsOut,
+  amountOut,
   id,
   idempotencyHeaders,
   idParams,
@@ -86,8 +86,8 @@ const revisionSchema = z
     revision: z.int(),
     ...named,
     lineCount: z.int(),
-    costPerBuild: dollarsOut.meta({ description: "As it was when it was saved" }),
-    total: dollarsOut.meta({ description: "As it was when it was saved" }),
+    costPerBuild: amountOut.meta({ description: "As it was when it was saved" }),
+    total: amountOut.meta({ description: "As it was when it was saved" }),
     savedAt: instantOut,
   })
   .meta({ id: "PartsListRevision" })
@@ -118,8 +118,8 @@ const planned = {
   lines: z.array(listLineSchema),
   lineCount,
   units: z.int().meta({ description: "Of what may be ordered, of all lines" }),
-  total: dollarsOut,
-  costPerBuild: dollarsOut.meta({
+  total: amountOut,
+  costPerBuild: amountOut.meta({
     description: "The parts of one build, without spares, at the prices of all of them",
   }),
 }
@@ -143,8 +143,8 @@ export const partsListSchema = z
     compared: z
       .object({
         revision: z.int(),
-        total: dollarsOut,
-        costPerBuild: dollarsOut,
+        total: amountOut,
+        costPerBuild: amountOut,
         lines: z.array(differenceSchema),
       })
       .optional()

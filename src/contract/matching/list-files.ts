@@ -5,7 +5,7 @@ import { endpoint } from "../kernel/endpoint.ts"
 export const listColumnSchema = z.enum(columnKinds).meta({
   id: "ListColumn",
   description:
-    "What a column holds: `customerPartNumber` the buyer's own number, `targetPrice` dollars per unit, `ignore` all else",
+    "What a column holds: `customerPartNumber` the buyer's own number, `targetPrice` an amount per unit, `ignore` all else",
 })
 
 export const readListFile = endpoint({

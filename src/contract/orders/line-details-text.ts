@@ -1,5 +1,5 @@
 import { cents } from "#domain/pricing/money.ts"
-import { formatDollars } from "#domain/shop/number-format.ts"
+import { formatCents } from "#domain/shop/number-format.ts"
 
 /** Texts of what a buyer writes on a line. */
 export const lineDetailsText = {
@@ -12,9 +12,9 @@ export const lineDetailsText = {
 
 /** Formats `Target $4.50, ours $4.90, 9 % above`; without a price, `Target $4.50`. */
 export function targetText(targetCents: number, priceCents: number | undefined): string {
-  const target = `Target ${formatDollars(cents(targetCents))}`
+  const target = `Target ${formatCents(cents(targetCents))}`
   if (priceCents === undefined) return target
-  const ours = `${target}, ours ${formatDollars(cents(priceCents))}`
+  const ours = `${target}, ours ${formatCents(cents(priceCents))}`
   return priceCents === targetCents ? ours : `${ours}, ${differenceText(targetCents, priceCents)}`
 }
 

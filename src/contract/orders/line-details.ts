@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { MAX_DETAIL_LENGTHS } from "#domain/orders/line-details.ts"
-import { dollars, dollarsOut, numberText, text } from "../kernel/fields.ts"
+import { amountIn, amountOut, numberText, text } from "../kernel/fields.ts"
 
 /** Details of a line, in a request. */
 export const lineDetailsIn = {
@@ -11,7 +11,7 @@ export const lineDetailsIn = {
   customerPartNumber: numberText("Customer part number", MAX_DETAIL_LENGTHS.customerPartNumber)
     .optional()
     .meta({ description: "The buyer's own number of the part", example: "4711-0815" }),
-  targetPrice: dollars("Target price")
+  targetPrice: amountIn("Target price")
     .refine((amount) => amount > 0, "Target price must be at least 0.01")
     .nullable()
     .optional()
@@ -26,7 +26,7 @@ const own = {
     .string()
     .optional()
     .meta({ description: "The buyer's own number of the part", example: "4711-0815" }),
-  targetPrice: dollarsOut
+  targetPrice: amountOut
     .optional()
     .meta({ description: "What the buyer wants to pay for one", example: 4.5 }),
 }

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { orderSorts, orderStates } from "#domain/orders/order-list.ts"
 import { isTimeZone } from "#domain/settings/time-zone.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import { day, dollarsOut, emailsInQuery, pageQuery } from "../kernel/fields.ts"
+import { amountOut, day, emailsInQuery, pageQuery } from "../kernel/fields.ts"
 import { orderSchema } from "./order.ts"
 import { placesQuery, shownPlaces } from "./order-places.ts"
 import { anyOrderStatusSchema } from "./order-status.ts"
@@ -60,7 +60,7 @@ export const countMyOrders = endpoint({
   reply: z.object({
     all: z.int().meta({ description: "Without those that are deleted" }),
     states: z.record(z.enum(orderStates), z.int()),
-    unpaidTotal: dollarsOut,
+    unpaidTotal: amountOut,
   }),
   refusals: [],
 })

@@ -8,7 +8,7 @@ import {
   refundRefusals,
   shipmentRefusals,
 } from "#domain/orders/order-actions.ts"
-import { dollarsOut } from "../kernel/fields.ts"
+import { amountOut } from "../kernel/fields.ts"
 
 const action = <Code extends string>(refusals: readonly Code[], description: string) =>
   z
@@ -24,7 +24,7 @@ export const orderActionsSchema = z
   .object({
     pay: action(payRefusals, "By its buyer: `POST /create-payment-intent`"),
     refund: action(refundRefusals, "By administrators: `POST /order/{id}/refund`").extend({
-      amount: dollarsOut.optional().meta({ description: "So much at most" }),
+      amount: amountOut.optional().meta({ description: "So much at most" }),
     }),
     cancel: action(buyerCancelRefusals, "By its buyer: `POST /order/{id}/cancel`"),
     ship: action(shipmentRefusals, "By administrators: `POST /order/{id}/shipment`"),

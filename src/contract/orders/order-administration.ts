@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { advanceRefusals } from "#domain/orders/order.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import { dollars, dollarsOut, idParams, written } from "../kernel/fields.ts"
+import { amountIn, amountOut, idParams, written } from "../kernel/fields.ts"
 import { orderStatusSchema } from "./order-status.ts"
 
 export const restoreOrder = endpoint({
@@ -20,12 +20,12 @@ export const setFreight = endpoint({
   summary: "Set the freight that was to be agreed on, so that the order can be paid",
   params: idParams,
   body: z.object({
-    amount: dollars("Freight").meta({ description: "Without the tax that comes on top" }),
+    amount: amountIn("Freight").meta({ description: "Without the tax that comes on top" }),
   }),
   reply: z.object({
     ...written,
     modifiedCount: z.int(),
-    price: dollarsOut.meta({ description: "The whole order" }),
+    price: amountOut.meta({ description: "The whole order" }),
   }),
   refusals: [
     "order_not_found",

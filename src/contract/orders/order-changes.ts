@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { buyerCancelRefusals, buyerChangeRefusals } from "#domain/orders/order-actions.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import { dollarsOut, id, idempotencyHeaders, idParams, text, written } from "../kernel/fields.ts"
+import { amountOut, id, idempotencyHeaders, idParams, text, written } from "../kernel/fields.ts"
 import { chosenUnits } from "../kernel/lines-in.ts"
 import { orderDetails } from "./order-details.ts"
 import { refundingRefusals } from "./refusals.ts"
@@ -10,7 +10,7 @@ import { refundingRefusals } from "./refusals.ts"
 export const freeDeliverySchema = z
   .object({
     lost: z.boolean().meta({ description: "An unpaid order pays for delivery then" }),
-    delivery: dollarsOut.optional().meta({ description: "What delivery costs then" }),
+    delivery: amountOut.optional().meta({ description: "What delivery costs then" }),
   })
   .optional()
   .meta({ description: "Where delivery was free and less than that takes is left" })
@@ -39,10 +39,10 @@ export const cancelOrder = endpoint({
     modifiedCount: z.int().optional().meta({ description: "Not of a preview" }),
     whole: z.boolean().meta({ description: "Nothing is left of the order" }),
     units: z.int().meta({ description: "So many are cancelled" }),
-    amount: dollarsOut.meta({
+    amount: amountOut.meta({
       description: "What comes back of a paid order, or is no longer to pay of an unpaid one",
     }),
-    price: dollarsOut.meta({ description: "What the order costs then" }),
+    price: amountOut.meta({ description: "What the order costs then" }),
     freeDelivery: freeDeliverySchema,
     refundStatus: z.enum(["succeeded", "pending"]).optional(),
   }),

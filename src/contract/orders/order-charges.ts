@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { dollarsOut } from "../kernel/fields.ts"
+import { amountOut } from "../kernel/fields.ts"
 
 /** Charges of an order beside its lines; absent if there are none. */
 
@@ -7,8 +7,8 @@ const orderChargeSchema = z
   .object({
     kind: z.enum(["delivery", "tax"]),
     name: z.string().meta({ example: "Delivery" }),
-    amount: dollarsOut.meta({ description: "Below zero for what is taken off" }),
-    included: dollarsOut.optional().meta({
+    amount: amountOut.meta({ description: "Below zero for what is taken off" }),
+    included: amountOut.optional().meta({
       description: "Of a tax that the prices contain: how much. Its amount is 0",
     }),
     sentence: z
@@ -19,7 +19,7 @@ const orderChargeSchema = z
   .meta({ id: "OrderCharge" })
 
 export const shownCharges = {
-  subtotal: dollarsOut.optional().meta({ description: "What the goods cost without the charges" }),
+  subtotal: amountOut.optional().meta({ description: "What the goods cost without the charges" }),
   charges: z.array(orderChargeSchema).optional(),
 }
 
@@ -44,7 +44,7 @@ export const shownTerms = {
         .object({
           id: z.string().meta({ example: "standard" }),
           name: z.string().meta({ example: "Standard" }),
-          amount: dollarsOut.meta({ description: "0 also where it is yet to be agreed on" }),
+          amount: amountOut.meta({ description: "0 also where it is yet to be agreed on" }),
           agreed: z.literal(true).optional().meta({
             description: "The order is placed without a price for it, which is agreed on later",
           }),

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { makersNumber } from "../catalogue/makers-number.ts"
-import { dollarsOut } from "../kernel/fields.ts"
+import { amountOut } from "../kernel/fields.ts"
 import { promised } from "../stock/expected-batches.ts"
 import { shownLineDetails } from "./line-details.ts"
 
@@ -13,9 +13,9 @@ export const orderLineSchema = z
     name: z.string().meta({ example: "Tempo DDR5-6000 32 GB Kit" }),
     quantity: z.int(),
     ...shownLineDetails.all,
-    unitPrice: dollarsOut,
-    total: dollarsOut,
-    tax: dollarsOut.optional().meta({
+    unitPrice: amountOut,
+    total: amountOut,
+    tax: amountOut.optional().meta({
       description: "What its tax adds to the order's total; below zero, what is taken off",
     }),
     ...promised,

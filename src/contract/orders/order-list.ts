@@ -4,7 +4,7 @@ import { isCountry } from "#domain/shop/countries.ts"
 import { isDay } from "#domain/shop/day-format.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { fieldText } from "../kernel/field-text.ts"
-import { dollars, emailsInQuery, pageQuery, text, wholeNumber } from "../kernel/fields.ts"
+import { amountIn, emailsInQuery, pageQuery, text, wholeNumber } from "../kernel/fields.ts"
 import { orderSchema } from "./order.ts"
 import { placesQuery, shownPlaces } from "./order-places.ts"
 import { anyOrderStatusSchema } from "./order-status.ts"
@@ -59,8 +59,8 @@ export const orderFilters = {
     .optional()
     .meta({ description: "Only those of which money was given back, a part or all of it" }),
   noted: z.literal("true").optional().meta({ description: "Only those with a buyer's note" }),
-  least: dollars("Least").optional().meta({ description: "Of orders of so much or more" }),
-  most: dollars("Most").optional().meta({ description: "Of orders of so much or less" }),
+  least: amountIn("Least").optional().meta({ description: "Of orders of so much or more" }),
+  most: amountIn("Most").optional().meta({ description: "Of orders of so much or less" }),
   removed: z
     .enum(["true", "false"])
     .optional()

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { dollarsOut, instantOut } from "../kernel/fields.ts"
+import { amountOut, instantOut } from "../kernel/fields.ts"
 
 const bankAccount = z
   .object({
@@ -17,7 +17,7 @@ const transfer = z
     kind: z
       .enum(["received", "returned"])
       .meta({ description: "`returned`: the shop sent it back" }),
-    amount: dollarsOut,
+    amount: amountOut,
     day: z.string().meta({ format: "date", example: "2026-12-03" }),
     reference: z.string().optional(),
     by: z.string().optional().meta({ description: "E-mail of who recorded it" }),
@@ -27,7 +27,7 @@ const transfer = z
 
 const dueRefund = z.object({
   _id: z.string(),
-  amount: dollarsOut,
+  amount: amountOut,
   reason: z.string(),
   createdAt: instantOut,
 })
@@ -37,9 +37,9 @@ export const orderPaymentSchema = z
     method: z
       .enum(["transfer", "card"])
       .meta({ description: "`card`: a card has paid it after all" }),
-    due: dollarsOut.meta({ description: "What is missing until the order is paid" }),
-    received: dollarsOut.meta({ description: "What came by transfer, less what was sent back" }),
-    overpaid: dollarsOut.optional().meta({ description: "What came beyond it, and goes back" }),
+    due: amountOut.meta({ description: "What is missing until the order is paid" }),
+    received: amountOut.meta({ description: "What came by transfer, less what was sent back" }),
+    overpaid: amountOut.optional().meta({ description: "What came beyond it, and goes back" }),
     reference: z.string().meta({ description: "To be named with the transfer" }),
     until: instantOut.optional().meta({ description: "Until when it is waited for" }),
     account: bankAccount.optional().meta({ description: "Of an order that is not paid" }),

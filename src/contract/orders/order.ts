@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { LISTED_LINES } from "#domain/orders/order-name.ts"
-import { currencyOut, dollarsOut, instantOut } from "../kernel/fields.ts"
+import { amountOut, currencyOut, instantOut } from "../kernel/fields.ts"
 import { shownCharges } from "./order-charges.ts"
 import { shownOrderDetails } from "./order-details.ts"
 import { shownEnd, shownHold } from "./order-hold.ts"
@@ -17,10 +17,10 @@ export const orderSchema = z
       .meta({ description: "For people; within a year it rises", example: "CA-2026-000123" }),
     purchaseId: z.string().meta({ description: "The part's id; of several lines the first's" }),
     quantity: z.int().meta({ description: "The units of all lines" }),
-    price: dollarsOut.meta({ description: "The whole order" }),
+    price: amountOut.meta({ description: "The whole order" }),
     currency: currencyOut,
     ...shownCharges,
-    unitPrice: dollarsOut.optional().meta({ description: "Of an order of one line" }),
+    unitPrice: amountOut.optional().meta({ description: "Of an order of one line" }),
     productName: z.string().meta({ description: "Of several lines: `NAME and 3 more`" }),
     partNumber: z
       .string()
@@ -38,7 +38,7 @@ export const orderSchema = z
       .meta({ description: "Its freight is yet to be agreed on: it cannot be paid before" }),
     transactionId: z.string().optional(),
     ...shownPayment,
-    refunded: dollarsOut.meta({ description: "Given back, or on its way" }),
+    refunded: amountOut.meta({ description: "Given back, or on its way" }),
     createdAt: instantOut,
     ...shownHold,
     ...shownEnd,

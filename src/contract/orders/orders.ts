@@ -4,8 +4,8 @@ import { readOrderNumber } from "#domain/orders/order-number.ts"
 import { returnStates } from "#domain/returns/return-state.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
-  dollars,
-  dollarsOut,
+  amountIn,
+  amountOut,
   id,
   idempotencyHeaders,
   idParams,
@@ -27,7 +27,9 @@ import { buyingRefusals } from "./refusals.ts"
 
 const expected = z
   .object({
-    total: dollars("Total").meta({ description: "Asserts what the order costs, with its charges" }),
+    total: amountIn("Total").meta({
+      description: "Asserts what the order costs, with its charges",
+    }),
   })
   .optional()
 
@@ -56,11 +58,11 @@ export const newOrderSchema = z.object({
       },
     )
     .transform(Number),
-  price: dollars("Price").optional().meta({
+  price: amountIn("Price").optional().meta({
     description: "Asserts what the order costs, with its charges or without; never sets it",
   }),
   expected,
-  unitPrice: dollars("Unit price")
+  unitPrice: amountIn("Unit price")
     .optional()
     .meta({ description: "Asserts the price of one; never sets it" }),
   email: z.string().max(254).transform(normaliseEmail).optional(),
@@ -93,7 +95,7 @@ export const orderOfLines = z.object({
     z.object({
       partId: linePartId,
       quantity: lineQuantity,
-      unitPrice: dollars("Unit price")
+      unitPrice: amountIn("Unit price")
         .optional()
         .meta({ description: "Asserts the price of one; never sets it" }),
       ...lineDetailsIn,
@@ -167,7 +169,7 @@ const orderEventSchema = z
     status: orderStatusSchema
       .optional()
       .meta({ description: "What an undone step leads back to, or a mail tells" }),
-    amount: dollarsOut.optional().meta({ description: "Of a refund or a bank transfer" }),
+    amount: amountOut.optional().meta({ description: "Of a refund or a bank transfer" }),
     state: z
       .enum(["succeeded", "pending", "failed"])
       .optional()

@@ -1,6 +1,6 @@
 import type { PriceHint } from "#domain/orders/price-hints.ts"
 import { cents } from "#domain/pricing/money.ts"
-import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
+import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 
 interface PricedQuantity {
   quantity: number
@@ -10,8 +10,8 @@ interface PricedQuantity {
 
 /** Describes a larger quantity: `14 more: $3.10 instead of $3.40 each`. */
 export function priceHintText(hint: PriceHint, asked: PricedQuantity): string {
-  const saved = formatDollars(cents(Math.max(0, asked.totalCents - hint.totalCents)))
+  const saved = formatCents(cents(Math.max(0, asked.totalCents - hint.totalCents)))
   return hint.costsLess
     ? `${formatCount(hint.quantity)} cost ${saved} less than ${formatCount(asked.quantity)}`
-    : `${formatCount(hint.quantity - asked.quantity)} more: ${formatDollars(hint.unitPriceCents)} instead of ${formatDollars(cents(asked.unitPriceCents))} each`
+    : `${formatCount(hint.quantity - asked.quantity)} more: ${formatCents(hint.unitPriceCents)} instead of ${formatCents(cents(asked.unitPriceCents))} each`
 }

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
-import { currencyOut, dollarsOut, orUnknown } from "../kernel/fields.ts"
+import { amountOut, currencyOut, orUnknown } from "../kernel/fields.ts"
 import { linePartId, lineQuantity, linesOf } from "../kernel/lines-in.ts"
 import { expectedSchema, promised } from "../stock/expected-batches.ts"
 import { shownTerms } from "./order-charges.ts"
@@ -28,16 +28,16 @@ export const pricedLineSchema = z
     sku: z.string().meta({ example: "CA-TM5-6032" }),
     name: z.string().meta({ example: "Tempo DDR5-6000 32 GB Kit" }),
     quantity: z.int(),
-    unitPrice: dollarsOut,
-    total: dollarsOut,
+    unitPrice: amountOut,
+    total: amountOut,
     availableQuantity: z.int(),
     lifecycle: z.string().optional(),
     price: priceWhySchema,
     hints: z.array(
       z.object({
         quantity: z.int(),
-        unitPrice: dollarsOut,
-        total: dollarsOut,
+        unitPrice: amountOut,
+        total: amountOut,
         sentence: z.string().meta({ example: "14 more: $3.10 instead of $3.40 each" }),
       }),
     ),
@@ -73,7 +73,7 @@ export const pricedLines = z.object({
     description: "In the order asked for; of a part that is not on sale the problem alone",
   }),
   units: z.int(),
-  total: dollarsOut.meta({ description: "With the charges" }),
+  total: amountOut.meta({ description: "With the charges" }),
   currency: currencyOut,
   ...shownTerms,
 })

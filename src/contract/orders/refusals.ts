@@ -2,8 +2,8 @@ import { z } from "zod"
 import { refundRefusals } from "#domain/orders/order-actions.ts"
 import { chargeLimits } from "#domain/pricing/card-limits.ts"
 import { cents } from "#domain/pricing/money.ts"
-import { formatDollars } from "#domain/shop/number-format.ts"
-import { dollarsOut } from "../kernel/fields.ts"
+import { formatCents } from "#domain/shop/number-format.ts"
+import { amountOut } from "../kernel/fields.ts"
 import { refusal } from "../kernel/refusal.ts"
 import { termToAgreeTo } from "../settings/term-to-agree-to.ts"
 import { orderStatusSchema as status } from "./order-status.ts"
@@ -37,7 +37,7 @@ const refusedLine = z
     code: z.string().meta({ example: "not_available" }),
     message: z.string().meta({ example: "Not Available" }),
     availableQuantity: z.int().optional(),
-    unitPrice: dollarsOut.optional().meta({ description: "Of now, where another was asserted" }),
+    unitPrice: amountOut.optional().meta({ description: "Of now, where another was asserted" }),
     suggestion: z
       .int()
       .optional()
@@ -106,11 +106,11 @@ export const orderRefusals = {
   ),
   total_not_chargeable: refusal(400, () => {
     const { min, max } = chargeLimits()
-    return `One order may cost between ${formatDollars(cents(min))} and ${formatDollars(cents(max))}. Order a smaller quantity, or split it into several orders.`
+    return `One order may cost between ${formatCents(cents(min))} and ${formatCents(cents(max))}. Order a smaller quantity, or split it into several orders.`
   }),
   price_changed: refusal(409, "Price changed", {
-    price: dollarsOut,
-    unitPrice: dollarsOut.optional(),
+    price: amountOut,
+    unitPrice: amountOut.optional(),
   }),
   freight_not_due: refusal(
     409,
@@ -162,7 +162,7 @@ export const orderRefusals = {
     409,
     "Delivery or tax would cost a different amount there. Cancel this order and place a new one, or contact the shop.",
     {
-      price: dollarsOut.meta({ description: "What it would cost there" }),
+      price: amountOut.meta({ description: "What it would cost there" }),
       difference: z.number().meta({ description: "How much more; below zero, less" }),
     },
   ),

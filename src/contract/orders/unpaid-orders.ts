@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
-import { dollarsOut, emailParams, instantOut, pageQuery, written } from "../kernel/fields.ts"
+import { amountOut, emailParams, instantOut, pageQuery, written } from "../kernel/fields.ts"
 
 /** Stock held by unpaid orders, by account. */
 
@@ -14,7 +14,7 @@ const holderSchema = z
     }),
     orders: z.int(),
     units: z.int(),
-    value: dollarsOut,
+    value: amountOut,
     oldest: instantOut,
   })
   .meta({ id: "UnpaidHolder" })

@@ -2,9 +2,9 @@ import { z } from "zod"
 import { payRefusals } from "#domain/orders/order.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
+  amountIn,
+  amountOut,
   day,
-  dollars,
-  dollarsOut,
   idempotencyHeaders,
   idParams,
   instantOut,
@@ -58,7 +58,7 @@ export const recordTransfer = endpoint({
   params: idParams,
   headers: idempotencyHeaders,
   body: z.object({
-    amount: dollars("Amount").refine((amount) => amount > 0, {
+    amount: amountIn("Amount").refine((amount) => amount > 0, {
       error: "Amount must be more than nothing",
     }),
     day: bookedOn.meta({ description: "As the bank's statement says" }),
@@ -132,7 +132,7 @@ export const sendRefund = endpoint({
   reply: z.object({
     ...written,
     modifiedCount: z.int().meta({ description: "0: it was sent before" }),
-    refunded: dollarsOut.meta({ description: "Of the whole order, with what is on its way" }),
+    refunded: amountOut.meta({ description: "Of the whole order, with what is on its way" }),
   }),
   refusals: ["order_not_found", "refund_not_found"],
   failure: { success: false, modifiedCount: 0 },

@@ -2,8 +2,8 @@ import { z } from "zod"
 import { cardRefusals } from "#domain/orders/order.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
-  dollars,
-  dollarsOut,
+  amountIn,
+  amountOut,
   id,
   idempotencyHeaders,
   idParams,
@@ -20,7 +20,7 @@ export const createPaymentIntent = endpoint({
   summary: "The client secret of the one payment intent of an unpaid order",
   headers: z.object({ referer: z.string().max(2000).optional() }),
   body: z.object({
-    price: dollars("Price").optional().meta({ description: "Asserts the total; never sets it" }),
+    price: amountIn("Price").optional().meta({ description: "Asserts the total; never sets it" }),
     orderId: id.optional(),
   }),
   reply: z.object({ clientSecret: z.string() }),
@@ -63,7 +63,7 @@ export const refundOrder = endpoint({
   headers: idempotencyHeaders,
   body: z
     .object({
-      amount: dollars("Amount")
+      amount: amountIn("Amount")
         .refine((amount) => amount > 0, { error: "Amount must be more than nothing" })
         .optional()
         .meta({ description: "All that is not refunded yet when it is left out" }),
@@ -89,7 +89,7 @@ export const refundOrder = endpoint({
     ...written,
     modifiedCount: z.int(),
     refundId: z.string(),
-    refunded: dollarsOut.meta({ description: "Of the whole order, with what is on its way" }),
+    refunded: amountOut.meta({ description: "Of the whole order, with what is on its way" }),
     refundStatus: z.enum(["succeeded", "pending"]),
   }),
   refusals: [...refundingRefusals, "idempotency_key_reused"],

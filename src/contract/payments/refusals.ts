@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { freightText } from "../delivery/freight-text.ts"
-import { dollarsOut } from "../kernel/fields.ts"
+import { amountOut } from "../kernel/fields.ts"
 import { refusal } from "../kernel/refusal.ts"
 import { paymentStatusSchema } from "./payment-status.ts"
 
@@ -26,7 +26,7 @@ export const paymentRefusals = {
   transfer_exceeds_balance: refusal(
     409,
     "That is more than came by transfer and pays nothing. Give back the rest with a refund.",
-    { returnable: dollarsOut },
+    { returnable: amountOut },
   ),
   transfer_not_found: refusal(404, "This order has no such transfer."),
   transfer_sent_back: refusal(
@@ -55,12 +55,12 @@ export const paymentRefusals = {
   ),
   nothing_to_refund: refusal(409, "This order has no paid amount left to refund."),
   refund_too_large: refusal(409, "This is more than the amount left to refund.", {
-    refundable: dollarsOut,
+    refundable: amountOut,
   }),
   restock_needs_whole_refund: refusal(
     409,
     "Goods are restocked only with a full refund. Adjust the stock of the part instead.",
-    { refundable: dollarsOut },
+    { refundable: amountOut },
   ),
   restock_needs_lines: refusal(
     409,

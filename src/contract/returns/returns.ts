@@ -6,8 +6,8 @@ import { returnStates } from "#domain/returns/return-state.ts"
 import { makersNumber } from "../catalogue/makers-number.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import {
-  dollars,
-  dollarsOut,
+  amountIn,
+  amountOut,
   id,
   idempotencyHeaders,
   idParams,
@@ -68,7 +68,7 @@ const returnLineSchema = z
     mpn: makersNumber,
     name: z.string(),
     customerPartNumber: shownLineDetails.own.customerPartNumber,
-    unitPrice: dollarsOut,
+    unitPrice: amountOut,
     quantity: z.int(),
     reason: z.enum(returnReasons),
     words: z.string(),
@@ -92,7 +92,7 @@ const shownReturn = {
   answer: z.string().meta({ description: "What the shop said last" }),
   sendTo: z.string().meta({ description: "Where to send it, once it is approved" }),
   refund: z
-    .object({ amount: dollarsOut, status: z.enum(["succeeded", "pending"]) })
+    .object({ amount: amountOut, status: z.enum(["succeeded", "pending"]) })
     .optional()
     .meta({ description: "What is given back for it" }),
   lines: z.array(returnLineSchema),
@@ -168,7 +168,7 @@ export const getReturn = endpoint({
       orderNumber: z.string(),
       email: z.string(),
       userName: z.string(),
-      refundable: dollarsOut.optional().meta({
+      refundable: amountOut.optional().meta({
         description: "What the goods that came cost with their tax, and is not given back yet",
       }),
     })
@@ -214,7 +214,7 @@ const step = z
     z.object({
       step: z.literal("refund"),
       answer,
-      amount: dollars("Amount")
+      amount: amountIn("Amount")
         .refine((amount) => amount > 0, { error: "Amount must be more than nothing" })
         .optional()
         .meta({ description: "What `refundable` says when it is left out" }),

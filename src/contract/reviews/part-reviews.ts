@@ -4,7 +4,7 @@ import { makersNumber } from "../catalogue/makers-number.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import {
-  dollarsOut,
+  amountOut,
   idParams,
   ifMatch,
   instantOut,
@@ -202,7 +202,7 @@ const boughtPartSchema = z
     name: z.string().meta({ example: "Tempo DDR5-6000 32 GB Kit" }),
     orders: z.int().meta({ description: "How many have it" }),
     units: z.int().meta({ description: "Of all of them" }),
-    last: z.object({ orderedAt: instantOut, quantity: z.int(), unitPrice: dollarsOut }),
+    last: z.object({ orderedAt: instantOut, quantity: z.int(), unitPrice: amountOut }),
     now: z
       .union([pricedLineSchema, z.object({ problem: lineProblemSchema })])
       .meta({ description: "Present price of the last quantity, as in POST /price" }),

@@ -1,8 +1,8 @@
 import { z } from "zod"
-import { toDollars } from "#domain/pricing/money.ts"
+import { toAmount } from "#domain/pricing/money.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import {
-  dollars,
+  amountIn,
   emailAddress,
   pictureAddress,
   requiredText,
@@ -73,13 +73,13 @@ export const choice = <const Options extends readonly [string, ...string[]]>(
 export const amount = (label: string, help?: string) =>
   z
     .union([z.number(), z.string().trim(), z.null()], {
-      error: () => fieldText.notDollars(label),
+      error: () => fieldText.notAnAmount(label),
     })
     .transform((value, context) => {
       if (value === null || value === "") return null
-      const { data, error } = dollars(label).safeParse(value)
+      const { data, error } = amountIn(label).safeParse(value)
       for (const { message } of error?.issues ?? []) context.addIssue({ code: "custom", message })
-      return data === undefined ? z.NEVER : toDollars(data)
+      return data === undefined ? z.NEVER : toAmount(data)
     })
     .pipe(z.number().nullable())
     .default(null)

@@ -3,7 +3,7 @@ import { accountSchema, sessionSchema } from "../accounts/account.ts"
 import { shownAddress } from "../accounts/addresses.ts"
 import { profileSchema } from "../accounts/users.ts"
 import { endpoint } from "../kernel/endpoint.ts"
-import { dollarsOut, instantOut } from "../kernel/fields.ts"
+import { amountOut, instantOut } from "../kernel/fields.ts"
 import { matchChoiceSchema } from "../matching/match-choices.ts"
 import { shownLineDetails } from "../orders/line-details.ts"
 import { shownCharges } from "../orders/order-charges.ts"
@@ -18,7 +18,7 @@ const exportedOrder = z.object({
   orderNumber: z.string(),
   productName: z.string(),
   quantity: z.int(),
-  price: dollarsOut,
+  price: amountOut,
   ...shownCharges,
   status: z.string(),
   paid: z.boolean(),

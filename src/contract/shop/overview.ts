@@ -1,12 +1,12 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
-import { dollarsOut } from "../kernel/fields.ts"
+import { amountOut } from "../kernel/fields.ts"
 
 const daySchema = z
   .object({
     day: z.string().meta({ format: "date", example: "2026-11-21", description: "Of the shop" }),
     orders: z.int().meta({ description: "Placed that day" }),
-    revenue: dollarsOut.meta({ description: "Paid that day, before refunds" }),
+    revenue: amountOut.meta({ description: "Paid that day, before refunds" }),
   })
   .meta({ id: "OverviewDay" })
 
@@ -18,9 +18,9 @@ export const getOverview = endpoint({
     orders: z
       .int()
       .meta({ description: "Of all time, without deleted ones: as many as their list has" }),
-    revenue: dollarsOut.meta({ description: "Paid and not given back, of all time" }),
+    revenue: amountOut.meta({ description: "Paid and not given back, of all time" }),
     unpaidCount: z.int(),
-    unpaidTotal: dollarsOut,
+    unpaidTotal: amountOut,
     lowStock: z
       .array(
         z.object({

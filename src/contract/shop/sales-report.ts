@@ -1,12 +1,12 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
-import { currencyOut, day, dollarsOut, instantOut } from "../kernel/fields.ts"
+import { amountOut, currencyOut, day, instantOut } from "../kernel/fields.ts"
 
 const sums = {
   orders: z.int(),
   units: z.int(),
-  net: dollarsOut.meta({ description: "Goods without tax and delivery, before refunds" }),
-  refunded: dollarsOut.meta({ description: "Given back of these orders, with tax and delivery" }),
+  net: amountOut.meta({ description: "Goods without tax and delivery, before refunds" }),
+  refunded: amountOut.meta({ description: "Given back of these orders, with tax and delivery" }),
 }
 
 const period = z.object({ from: day("From"), to: day("Until") })
@@ -25,7 +25,7 @@ export const getSalesReport = endpoint({
       .meta({ description: "The same number of days before" }),
     days: z.array(z.object({ day: z.string().meta({ format: "date" }), ...sums })),
     parts: z
-      .array(z.object({ _id: z.string(), name: z.string(), units: z.int(), net: dollarsOut }))
+      .array(z.object({ _id: z.string(), name: z.string(), units: z.int(), net: amountOut }))
       .meta({ description: "The ten that brought most" }),
     customers: z
       .array(
@@ -33,13 +33,13 @@ export const getSalesReport = endpoint({
           email: z.string().meta({ description: "Empty once the account is closed" }),
           name: z.string(),
           orders: z.int(),
-          net: dollarsOut,
+          net: amountOut,
         }),
       )
       .meta({ description: "The ten that brought most" }),
     returns: z.object({
       count: z.int().meta({ description: "Asked for in the period" }),
-      cost: dollarsOut.meta({ description: "Given back for them" }),
+      cost: amountOut.meta({ description: "Given back for them" }),
     }),
     unshipped: z
       .array(z.object({ _id: z.string(), orderNumber: z.string(), createdAt: instantOut }))

@@ -1,6 +1,7 @@
+import { formatAmount } from "#domain/pricing/currency.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { countryName } from "#domain/shop/countries.ts"
-import { formatDollars, formatPrice } from "#domain/shop/number-format.ts"
+import { formatCents } from "#domain/shop/number-format.ts"
 import { isNorthernIreland, NORTHERN_IRELAND } from "#domain/tax/eu-members.ts"
 import type { TaxOfLine } from "#domain/tax/tax-for.ts"
 import type { TaxPlace } from "#domain/tax/tax-rate.ts"
@@ -25,7 +26,7 @@ interface ChargeAmount {
 
 /** Formats `$38.00`, or `$31.93 included` if prices contain the tax. */
 export const chargeAmount = ({ amount, included }: ChargeAmount): string =>
-  included === undefined ? formatPrice(amount) : `${formatPrice(included)} included`
+  included === undefined ? formatAmount(amount) : `${formatAmount(included)} included`
 
 /** Explains why tax is due or not; `noTax` is the shop's own sentence. */
 export function taxReason(treatment: TaxTreatment, noTax: string): string {
@@ -51,7 +52,7 @@ export const taxText = {
   takenOff: "Not due where this goes.",
   inPrices: (name: string): string => `${name} in the prices`,
   contained: (taxCents: number, why: string): string =>
-    `The prices contain ${formatDollars(cents(taxCents))}. ${why}`,
+    `The prices contain ${formatCents(cents(taxCents))}. ${why}`,
   required: fieldText.required,
   notAPercentage: "Percent must be above 0 and at most 100, with three decimals at most",
   zeroPercent: "A rate of 0 % is none. Leave it out, or give the parts the class zero",

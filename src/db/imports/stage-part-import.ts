@@ -6,7 +6,7 @@ import type { PartFileRow } from "#domain/imports/part-file-row.ts"
 import { chargeLimits } from "#domain/pricing/card-limits.ts"
 import { formatAmount, minorUnits } from "#domain/pricing/currency.ts"
 import { cents } from "#domain/pricing/money.ts"
-import { formatDollars } from "#domain/shop/number-format.ts"
+import { formatCents } from "#domain/shop/number-format.ts"
 import { asColumns, columnOf, editedColumns } from "../catalogue/part-field-columns.ts"
 import type { BulkClient } from "../connection/bulk.ts"
 
@@ -128,7 +128,7 @@ function problemQuery(): string {
         || '. Correct one of them.'),
     ('price', smallest.unit_price * target.minimum_quantity
         not between ${min} and ${max},
-      'times the minimum quantity must be between ${formatDollars(cents(min))} and ${formatDollars(cents(max))}: that is the smallest order.'),
+      'times the minimum quantity must be between ${formatCents(cents(min))} and ${formatCents(cents(max))}: that is the smallest order.'),
     ('minimumQuantity', target.minimum_quantity % target.order_multiple <> 0,
       'must be a multiple of the order multiple, ' || target.order_multiple || '. Correct one of them.'),
     ('maximumQuantity', target.maximum_quantity % target.order_multiple <> 0,

@@ -16,7 +16,7 @@ import { type AuditFilter, candidates, isWanted } from "./audit-entries.ts"
 
 const instant = (column: SQL) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
-const dollars = (column: SQL) =>
+const amount = (column: SQL) =>
   shopCurrency().decimals === 0
     ? sql`(${column})::text`
     : sql`to_char(${column} / 100.0, 'FM999999999990.00')`
@@ -74,11 +74,11 @@ export const orderCursor = (filter: ExportFilter): SQL => cursorFor(orderRows(wa
 const orderRows = (wanted: SQL | undefined): SQL =>
   sql`select json_build_array(${orders.id}, ${instant(sql`${orders.createdAt}`)}, ${orders.status},
       ${instant(sql`${orders.paidAt}`)}, ${intentOfOrder}, item.part_id, item.name,
-      item.quantity, ${dollars(sql`item.unit_price_cents`)}, ${dollars(sql`item.total_cents`)},
-      ${once(dollars(sql`${orders.refundedCents}`))}, ${orders.email}, ${orders.userName}, ${orders.phone},
+      item.quantity, ${amount(sql`item.unit_price_cents`)}, ${amount(sql`item.total_cents`)},
+      ${once(amount(sql`${orders.refundedCents}`))}, ${orders.email}, ${orders.userName}, ${orders.phone},
       item.line, item.sku, ${orders.purchaseOrder}, ${once(sql`${orders.shipTo}`)}, ${once(sql`${orders.note}`)}, ${orders.orderNumber},
-      item.mpn, ${dollars(sql`item.included_cents`)}, item.customer_part_number, item.designators, item.note,
-      ${dollars(sql`item.target_price_cents`)}) as cells
+      item.mpn, ${amount(sql`item.included_cents`)}, item.customer_part_number, item.designators, item.note,
+      ${amount(sql`item.target_price_cents`)}) as cells
       from ${orders} cross join lateral ${items} item where ${wanted}
       order by ${orders.createdAt} desc, ${orders.id} desc, place`
 
@@ -145,10 +145,10 @@ const exportedFields = mapPartFields({
   whole: asItIs,
   usual: asItIs,
   optional: asItIs,
-  price: (field) => dollars(asItIs(field)),
+  price: (field) => amount(asItIs(field)),
   ladder: (
     field,
-  ) => sql`(select string_agg(step->>'from' || ':' || ${dollars(sql`(step->>'unitPriceCents')::bigint`)}, ';')
+  ) => sql`(select string_agg(step->>'from' || ':' || ${amount(sql`(step->>'unitPriceCents')::bigint`)}, ';')
     from jsonb_array_elements(${asItIs(field)}) step)`,
   specs: (field) => sql`${asItIs(field)}::text`,
 })

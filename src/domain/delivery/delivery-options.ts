@@ -2,7 +2,7 @@ import type { PostalAddress } from "../accounts/postal-address.ts"
 import { slugOf } from "../catalogue/slug.ts"
 import { MAX_CHARGE_CENTS } from "../pricing/card-limits.ts"
 import { type Cents, cents, multiplyCents, writeAmount } from "../pricing/money.ts"
-import { parseDollars } from "../pricing/parse-dollars.ts"
+import { parseAmount } from "../pricing/parse-amount.ts"
 import { isCountry } from "../shop/countries.ts"
 
 type Place = Pick<PostalAddress, "country" | "region" | "postalCode">
@@ -223,7 +223,7 @@ export function readStep(text: string): WeightStep | undefined {
   const [, whole = "", thousandths = "", unit = "kg", price = ""] = STEP.exec(text) ?? []
   const kilos = Number(whole) * 1000 + Number(thousandths.padEnd(3, "0"))
   const upToG = unit.toLowerCase() === "kg" ? kilos : kilos / 1000
-  const priceCents = parseDollars(price)
+  const priceCents = parseAmount(price)
   if (priceCents === undefined || upToG < 1 || !Number.isInteger(upToG)) return undefined
   return { upToG, priceCents: cents(priceCents) }
 }

@@ -8,7 +8,7 @@ import {
   MAX_ATTACHMENT_URL_LENGTH,
 } from "../pictures/attachment.ts"
 import { writeAmount } from "../pricing/money.ts"
-import { parseDollars } from "../pricing/parse-dollars.ts"
+import { parseAmount } from "../pricing/parse-amount.ts"
 import { type PriceBreak, type WrongBreak, wrongBreaks } from "../pricing/price-for.ts"
 import { unescapeFormula } from "../shop/spreadsheet-cell.ts"
 
@@ -188,8 +188,8 @@ export function readLadder(
 }
 
 function breakOf(text: string): PriceBreak | undefined {
-  const [, from, dollars] = /^\s*(\d{1,9})\s*:\s*(\S+)\s*$/.exec(text) ?? []
-  const unitPriceCents = parseDollars(dollars ?? "")
+  const [, from, amount] = /^\s*(\d{1,9})\s*:\s*(\S+)\s*$/.exec(text) ?? []
+  const unitPriceCents = parseAmount(amount ?? "")
   return unitPriceCents ? { from: Number(from), unitPriceCents } : undefined
 }
 

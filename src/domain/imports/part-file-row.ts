@@ -10,7 +10,7 @@ import { isRecord, type Specs } from "../catalogue/spec-values.ts"
 import { holdsCardNumber } from "../payments/card-number.ts"
 import { describeAmount } from "../pricing/currency.ts"
 import { type Cents, writeAmount } from "../pricing/money.ts"
-import { parseDollars } from "../pricing/parse-dollars.ts"
+import { parseAmount } from "../pricing/parse-amount.ts"
 import {
   type Cells,
   grouped,
@@ -218,7 +218,7 @@ function readPrice(
   refuse: ReportProblem,
 ): Cents | undefined {
   if (value === undefined) return undefined
-  const amount = parseDollars(typeof value === "string" || typeof value === "number" ? value : "")
+  const amount = parseAmount(typeof value === "string" || typeof value === "number" ? value : "")
   return amount === undefined || amount < least || amount > most
     ? refuse(
         name,

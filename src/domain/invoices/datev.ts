@@ -1,4 +1,4 @@
-import { toDollars } from "../pricing/money.ts"
+import { toAmount } from "../pricing/money.ts"
 
 /** DATEV format EXTF 700, "Buchungsstapel" 13: https://developer.datev.de/datev/platform/de/dtvf/formate/buchungsstapel */
 
@@ -170,7 +170,7 @@ export const datevHead = (file: DatevFile): string =>
 /** One booking: the debtor owes (S) an invoice and is owed (H) a credit note. */
 export function datevLine(booking: DatevBooking, currency: string): string {
   const values = new Map<string, string>([
-    ["Umsatz (ohne Soll/Haben-Kz)", decimal(toDollars(booking.grossCents))],
+    ["Umsatz (ohne Soll/Haben-Kz)", decimal(toAmount(booking.grossCents))],
     ["Soll/Haben-Kennzeichen", quoted(booking.isCredit ? "H" : "S")],
     ["WKZ Umsatz", quoted(currency)],
     ["Konto", booking.account],

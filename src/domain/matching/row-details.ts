@@ -1,7 +1,7 @@
 import { MAX_DETAIL_LENGTHS, type SomeLineDetails } from "../orders/line-details.ts"
 import { currencySign, shopCurrency } from "../pricing/currency.ts"
 import { currencyCodes } from "../pricing/currency-codes.ts"
-import { fromDollars } from "../pricing/money.ts"
+import { toCents } from "../pricing/money.ts"
 import type { ColumnKind } from "./list-table.ts"
 
 /** Reads what a row of a list says besides the part: designators, note, own number, target price. */
@@ -43,6 +43,6 @@ const MAX_CENTS = 100_000_000
 export function readTarget(written: string): number | undefined {
   const [, whole, decimals = "0"] = AMOUNT.exec(written.trim()) ?? []
   if (whole === undefined || isForeign(written)) return undefined
-  const amount = fromDollars(Number(`${whole.replaceAll(/\D/g, "")}.${decimals}`))
+  const amount = toCents(Number(`${whole.replaceAll(/\D/g, "")}.${decimals}`))
   return amount > 0 && amount <= MAX_CENTS ? amount : undefined
 }

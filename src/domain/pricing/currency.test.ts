@@ -1,10 +1,10 @@
 import fc from "fast-check"
 import { afterEach, expect, test } from "vitest"
-import { formatDollars } from "../shop/number-format.ts"
+import { formatCents } from "../shop/number-format.ts"
 import { currencySign, describeAmount, setShopCurrency } from "./currency.ts"
 import { currencyCodes } from "./currency-codes.ts"
-import { cents, fromDollars, toDollars, writeAmount } from "./money.ts"
-import { parseDollars } from "./parse-dollars.ts"
+import { cents, toAmount, toCents, writeAmount } from "./money.ts"
+import { parseAmount } from "./parse-amount.ts"
 
 afterEach(() => setShopCurrency("USD"))
 
@@ -17,10 +17,10 @@ test.each([
 ])("236050 minor units are $shown in $code", ({ code, shown, written, amount, sign }) => {
   setShopCurrency(code)
   const units = cents(236_050)
-  expect(formatDollars(units)).toBe(shown)
+  expect(formatCents(units)).toBe(shown)
   expect(writeAmount(units)).toBe(written)
-  expect(toDollars(units)).toBe(amount)
-  expect(parseDollars(written)).toBe(units)
+  expect(toAmount(units)).toBe(amount)
+  expect(parseAmount(written)).toBe(units)
   expect(currencySign()).toBe(sign)
 })
 
@@ -31,9 +31,9 @@ test("in every currency an amount survives JSON, files and forms", () => {
       fc.integer({ min: 0, max: 10 ** 12 - 1 }),
       (code, amount) => {
         setShopCurrency(code)
-        expect(fromDollars(toDollars(amount))).toBe(amount)
-        expect(parseDollars(toDollars(amount))).toBe(amount)
-        expect(parseDollars(writeAmount(amount))).toBe(amount)
+        expect(toCents(toAmount(amount))).toBe(amount)
+        expect(parseAmount(toAmount(amount))).toBe(amount)
+        expect(parseAmount(writeAmount(amount))).toBe(amount)
       },
     ),
   )
@@ -41,8 +41,8 @@ test("in every currency an amount survives JSON, files and forms", () => {
 
 test("a currency without decimals takes none", () => {
   setShopCurrency("JPY")
-  expect(parseDollars("118")).toBe(118)
-  expect(parseDollars("118.5")).toBeUndefined()
-  expect(parseDollars(118.5)).toBeUndefined()
+  expect(parseAmount("118")).toBe(118)
+  expect(parseAmount("118.5")).toBeUndefined()
+  expect(parseAmount(118.5)).toBeUndefined()
   expect(describeAmount()).toBe("an amount in JPY, such as 118")
 })

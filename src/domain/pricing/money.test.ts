@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { cents, lineTotal, multiplyCents, toDollars } from "./money.ts"
-import { parseDollars } from "./parse-dollars.ts"
+import { cents, lineTotal, multiplyCents, toAmount } from "./money.ts"
+import { parseAmount } from "./parse-amount.ts"
 
 /** Twelve digits of dollars, the most that is read. */
 const MAX_READ_CENTS = 10 ** 14 - 1
@@ -10,8 +10,8 @@ const anAmount = fc.integer({ min: 0, max: MAX_READ_CENTS }).map(cents)
 test("every amount survives its way through JSON and back", () => {
   fc.assert(
     fc.property(anAmount, (amount) => {
-      const wire = JSON.stringify({ price: toDollars(amount) })
-      expect(parseDollars(JSON.parse(wire).price)).toBe(amount)
+      const wire = JSON.stringify({ price: toAmount(amount) })
+      expect(parseAmount(JSON.parse(wire).price)).toBe(amount)
       expect(wire).toMatch(/^\{"price":\d+(?:\.\d{1,2})?\}$/)
     }),
     { numRuns: 2000 },
@@ -19,9 +19,9 @@ test("every amount survives its way through JSON and back", () => {
 })
 
 test("prices that floating point does not hold are read to the cent", () => {
-  expect(parseDollars(1.1)).toBe(110)
-  expect(parseDollars(19.99)).toBe(1999)
-  expect(parseDollars(4.35)).toBe(435)
+  expect(parseAmount(1.1)).toBe(110)
+  expect(parseAmount(19.99)).toBe(1999)
+  expect(parseAmount(4.35)).toBe(435)
 })
 
 test("nothing but whole, non-negative amounts becomes cents", () => {

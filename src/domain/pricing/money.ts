@@ -25,11 +25,11 @@ export const lineTotal = (unitPriceCents: number, quantity: number): Cents =>
   cents(multiplyCents(unitPriceCents, quantity) ?? Number.NaN)
 
 /** Returns an amount as a JSON number, such as 2360.5. */
-export const toDollars = (amount: number): number => amount / minorUnits()
+export const toAmount = (amount: number): number => amount / minorUnits()
 
 /** Returns the minor units of a JSON number. */
-export const fromDollars = (amount: number): number => Math.round(amount * minorUnits())
+export const toCents = (amount: number): number => Math.round(amount * minorUnits())
 
 /** Writes an amount without a sign of currency, as files and forms hold it: `2360.00`. */
 export const writeAmount = (amount: number): string =>
-  toDollars(amount).toFixed(shopCurrency().decimals)
+  toAmount(amount).toFixed(shopCurrency().decimals)

@@ -1,18 +1,19 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { cents, toDollars } from "../pricing/money.ts"
-import { parseDollars } from "../pricing/parse-dollars.ts"
-import { formatChange, formatCount, formatDollars, formatPrice } from "./number-format.ts"
+import { formatAmount } from "../pricing/currency.ts"
+import { cents, toAmount } from "../pricing/money.ts"
+import { parseAmount } from "../pricing/parse-amount.ts"
+import { formatCents, formatChange, formatCount } from "./number-format.ts"
 
 const anAmount = fc.integer({ min: 0, max: 10 ** 14 - 1 }).map(cents)
 
 test("what the screen shows is the amount to the cent", () => {
   fc.assert(
     fc.property(anAmount, (amount) => {
-      const shown = formatDollars(amount)
+      const shown = formatCents(amount)
       expect(shown).toMatch(/^\$\d{1,3}(?:,\d{3})*\.\d{2}$/)
-      expect(parseDollars(shown.replace(/[$,]/g, ""))).toBe(amount)
-      expect(formatPrice(toDollars(amount))).toBe(shown)
+      expect(parseAmount(shown.replace(/[$,]/g, ""))).toBe(amount)
+      expect(formatAmount(toAmount(amount))).toBe(shown)
     }),
     { numRuns: 2000 },
   )

@@ -1,5 +1,5 @@
 import { formatAmount } from "../pricing/currency.ts"
-import { type Cents, toDollars } from "../pricing/money.ts"
+import { type Cents, toAmount } from "../pricing/money.ts"
 
 const counts = new Intl.NumberFormat("en-US")
 const changes = new Intl.NumberFormat("en-US", { signDisplay: "exceptZero" })
@@ -15,9 +15,7 @@ export const formatChange = (change: number): string => changes.format(change)
 export const formatTenths = (value: number): string => tenths.format(value)
 
 /** Formats `$2,360.00`. */
-export const formatDollars = (amount: Cents): string => formatAmount(toDollars(amount))
-
-export const formatPrice = formatAmount
+export const formatCents = (amount: Cents): string => formatAmount(toAmount(amount))
 
 /** Formats `340.2 KiB`. */
 export const formatFileSize = (bytes: number): string =>

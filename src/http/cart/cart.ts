@@ -3,7 +3,7 @@ import type { z } from "zod"
 import * as contract from "#contract/cart/cart.ts"
 import type { LineChange } from "#domain/cart/change-lines.ts"
 import { networkOf } from "#domain/network.ts"
-import { cents, toDollars } from "#domain/pricing/money.ts"
+import { cents, toAmount } from "#domain/pricing/money.ts"
 import {
   type CartAsked,
   changeCart,
@@ -64,7 +64,7 @@ const changedLine = ({ partId, quantity, ...details }: LineIn) => ({
 })
 
 const presentChange = ({ unitPriceCents, orderable }: LineChange) => ({
-  ...(typeof unitPriceCents === "number" && { unitPrice: toDollars(cents(unitPriceCents)) }),
+  ...(typeof unitPriceCents === "number" && { unitPrice: toAmount(cents(unitPriceCents)) }),
   ...(orderable !== undefined && { orderable }),
 })
 

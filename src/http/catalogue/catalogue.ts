@@ -11,7 +11,7 @@ import {
 import type { Specs } from "#domain/catalogue/spec-values.ts"
 import type { Kind } from "#domain/catalogue/vocabulary/attribute.ts"
 import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
-import { toDollars } from "#domain/pricing/money.ts"
+import { toAmount } from "#domain/pricing/money.ts"
 import { lowestPrice } from "#domain/pricing/price-for.ts"
 import type { CatalogueSearch } from "#operations/catalogue/catalogue-search.ts"
 import { PartCards } from "#operations/catalogue/part-cards.ts"
@@ -54,7 +54,7 @@ const presentSuggested = (part: Part) => ({
   mpn: part.mpn ?? undefined,
   name: part.name,
   image: part.image,
-  price: toDollars(lowestPrice(part)),
+  price: toAmount(lowestPrice(part)),
   availableQuantity: part.availableQuantity,
   minimumQuantity: part.minimumQuantity,
   category: part.category,

@@ -1,6 +1,6 @@
 import * as contract from "#contract/catalogue/comparison.ts"
 import { missingText, substituteSentence } from "#contract/catalogue/part-text.ts"
-import { toDollars } from "#domain/pricing/money.ts"
+import { toAmount } from "#domain/pricing/money.ts"
 import { checkFit } from "#operations/catalogue/check-fit.ts"
 import { compare, type MissingPart } from "#operations/catalogue/compare-parts.ts"
 import { substitutesOf } from "#operations/catalogue/find-substitutes.ts"
@@ -41,8 +41,8 @@ export function serveSubstitutes(server: Server): void {
           slug: part.slug,
           name: part.name,
           image: part.image,
-          unitPrice: toDollars(price.unitPriceCents),
-          total: toDollars(price.totalCents),
+          unitPrice: toAmount(price.unitPriceCents),
+          total: toAmount(price.totalCents),
           availableQuantity: part.availableQuantity,
           sentence: substituteSentence(substitute),
         }

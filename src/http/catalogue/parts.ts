@@ -5,7 +5,7 @@ import { mapPartFields } from "#domain/catalogue/part-fields.ts"
 import { specChips, specRows } from "#domain/catalogue/part-specs.ts"
 import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import { missingForFit } from "#domain/compatibility/fits.ts"
-import { cents, toDollars } from "#domain/pricing/money.ts"
+import { cents, toAmount } from "#domain/pricing/money.ts"
 import { editPart } from "#operations/catalogue/edit-part.ts"
 import { listPartChanges } from "#operations/catalogue/list-part-changes.ts"
 import { addPart, archivePart } from "#operations/catalogue/manage-parts.ts"
@@ -44,7 +44,7 @@ const presentFields = (part: Part, forStaff: boolean) =>
     usual: ({ name, usual }) => (part[name] === usual ? undefined : part[name]),
     optional: ({ name, staffOnly }) =>
       staffOnly && !forStaff ? undefined : (part[name] ?? undefined),
-    price: () => toDollars(cents(part.priceCents)),
+    price: () => toAmount(cents(part.priceCents)),
     ladder: ({ name }) => presentBreaks(part[name]),
     specs: ({ name }) => part[name],
   })
@@ -55,7 +55,7 @@ export const presentBreaks = (breaks: Part["breaks"]) =>
     ? undefined
     : breaks.map(({ from, unitPriceCents }) => ({
         quantity: from,
-        price: toDollars(cents(unitPriceCents)),
+        price: toAmount(cents(unitPriceCents)),
       }))
 
 export function serveParts(server: Server): void {
@@ -124,7 +124,7 @@ const presentGridPart = ({ id, mpn, priceCents, breaks, ...part }: GridPart) => 
   mpn: mpn ?? undefined,
   maximumQuantity: part.maximumQuantity ?? undefined,
   orderMultiple: part.orderMultiple === 1 ? undefined : part.orderMultiple,
-  price: toDollars(cents(priceCents)),
+  price: toAmount(cents(priceCents)),
   breaks: presentBreaks(breaks),
 })
 

@@ -2,7 +2,7 @@ import { mapPartFields, NONE, type PartFieldName } from "#domain/catalogue/part-
 import { isRecord } from "#domain/catalogue/spec-values.ts"
 import { cents } from "#domain/pricing/money.ts"
 import type { PriceBreak } from "#domain/pricing/price-for.ts"
-import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
+import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 
 type Fields = ReadonlyMap<PartFieldName, unknown>
 
@@ -20,7 +20,7 @@ const changesOf = mapPartFields({
   whole: changeOf(counted),
   usual: changeOf(counted),
   optional: changeOf(orNone(counted)),
-  price: changeOf(inDollars),
+  price: changeOf(inAmount),
   ladder: changeOf(shownLadder),
   specs: () => specChanges,
 })
@@ -33,15 +33,15 @@ function counted(value: unknown): string {
   return formatCount(Number(value))
 }
 
-function inDollars(amount: unknown): string {
-  return formatDollars(cents(Number(amount)))
+function inAmount(amount: unknown): string {
+  return formatCents(cents(Number(amount)))
 }
 
 function shownLadder(breaks: unknown): string {
   const steps = Array.isArray(breaks) ? breaks.filter(isBreak) : []
   if (steps.length === 0) return NONE
   return steps
-    .map(({ from, unitPriceCents }) => `${formatCount(from)}: ${inDollars(unitPriceCents)}`)
+    .map(({ from, unitPriceCents }) => `${formatCount(from)}: ${inAmount(unitPriceCents)}`)
     .join("; ")
 }
 

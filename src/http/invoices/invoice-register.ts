@@ -1,7 +1,7 @@
 import * as contract from "#contract/invoices/invoice-register.ts"
 import type { VatSums } from "#domain/invoices/vat-report.ts"
 import { shopCurrency } from "#domain/pricing/currency.ts"
-import { cents, toDollars } from "#domain/pricing/money.ts"
+import { cents, toAmount } from "#domain/pricing/money.ts"
 import {
   exportBookings,
   exportDatev,
@@ -15,11 +15,11 @@ import type { Server } from "../kernel/app-env.ts"
 import { type Call, serve } from "../kernel/serve.ts"
 import { answerCsv, streamFile } from "../kernel/stream-file.ts"
 
-const dollars = (valueCents: number): number => toDollars(cents(valueCents))
+const amount = (valueCents: number): number => toAmount(cents(valueCents))
 
 const presentSums = ({ netCents, taxCents }: VatSums) => ({
-  net: dollars(netCents),
-  tax: dollars(taxCents),
+  net: amount(netCents),
+  tax: amount(taxCents),
 })
 
 type RegisteredInvoice = Awaited<ReturnType<typeof listInvoiceRegister>>[number]
@@ -33,13 +33,13 @@ const present = (found: RegisteredInvoice) => ({
   customer: found.customer,
   country: found.country,
   vatNumber: found.vatNumber ?? undefined,
-  net: dollars(found.totalCents - found.taxCents),
-  tax: dollars(found.taxCents),
-  total: dollars(found.totalCents),
+  net: amount(found.totalCents - found.taxCents),
+  tax: amount(found.taxCents),
+  total: amount(found.totalCents),
   currency: shopCurrency().code,
   corrects: found.corrects ?? undefined,
-  credited: found.creditedCents > 0 ? dollars(found.creditedCents) : undefined,
-  open: found.openCents > 0 ? dollars(found.openCents) : undefined,
+  credited: found.creditedCents > 0 ? amount(found.creditedCents) : undefined,
+  open: found.openCents > 0 ? amount(found.openCents) : undefined,
 })
 
 const filterOf = ({ q, kind, from, to, open }: Call<typeof contract.countInvoices>["query"]) => ({
@@ -79,8 +79,8 @@ export function serveInvoiceRegister(server: Server): void {
         country,
         vatNumber,
         customer,
-        invoiced: dollars(invoicedCents),
-        credited: dollars(creditedCents),
+        invoiced: amount(invoicedCents),
+        credited: amount(creditedCents),
       })),
     }
   })

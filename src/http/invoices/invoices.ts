@@ -1,6 +1,6 @@
 import type { Context } from "hono"
 import * as contract from "#contract/invoices/invoices.ts"
-import { cents, toDollars } from "#domain/pricing/money.ts"
+import { cents, toAmount } from "#domain/pricing/money.ts"
 import {
   getCreditNote,
   getInvoice,
@@ -17,7 +17,7 @@ type IssuedInvoice = Awaited<ReturnType<typeof listInvoices>>["invoice"]
 const present = (issued: IssuedInvoice) => ({
   number: issued.number,
   issuedAt: issued.issuedAt.toISOString(),
-  total: toDollars(cents(issued.totalCents)),
+  total: toAmount(cents(issued.totalCents)),
 })
 
 function answerFile(c: Context<AppEnv>, { name, type, bytes }: InvoiceFile): Response {

@@ -2,7 +2,7 @@ import type { z } from "zod"
 import * as contract from "#contract/lists/lists.ts"
 import { usualValues } from "#domain/catalogue/part-fields.ts"
 import type { LineDifference } from "#domain/lists/list-lines.ts"
-import { cents, toDollars } from "#domain/pricing/money.ts"
+import { cents, toAmount } from "#domain/pricing/money.ts"
 import { addListToCart } from "#operations/lists/add-list-to-cart.ts"
 import {
   type ListLine,
@@ -48,8 +48,8 @@ const presentRevision = (saved: Revision) => ({
   revision: saved.number,
   ...presentPlan(saved),
   lineCount: saved.lineCount,
-  costPerBuild: toDollars(cents(saved.buildCents)),
-  total: toDollars(cents(saved.totalCents)),
+  costPerBuild: toAmount(cents(saved.buildCents)),
+  total: toAmount(cents(saved.totalCents)),
   savedAt: saved.savedAt.toISOString(),
 })
 
@@ -63,8 +63,8 @@ const presentPlanned = ({ saved, lines, sums }: ReadRevision, first?: number) =>
   ...presentPlan(saved),
   ...presentFirst(lines, first, presentLine),
   units: sums.units,
-  total: toDollars(sums.totalCents),
-  costPerBuild: toDollars(sums.buildCents),
+  total: toAmount(sums.totalCents),
+  costPerBuild: toAmount(sums.buildCents),
 })
 
 const presentList = ({ list, revisions, compared, ...shown }: ReadList, first?: number) => ({
@@ -75,8 +75,8 @@ const presentList = ({ list, revisions, compared, ...shown }: ReadList, first?: 
   ...(compared && {
     compared: {
       revision: compared.saved.number,
-      total: toDollars(compared.sums.totalCents),
-      costPerBuild: toDollars(compared.sums.buildCents),
+      total: toAmount(compared.sums.totalCents),
+      costPerBuild: toAmount(compared.sums.buildCents),
       lines: compared.differences.map(presentDifference),
     },
   }),
@@ -110,7 +110,7 @@ function presentLine({ part, quantity, designators, note, planned, ...own }: Lis
 }
 
 const presentOffer = (part: ListLine["part"]) => ({
-  price: toDollars(cents(part.priceCents)),
+  price: toAmount(cents(part.priceCents)),
   breaks: presentBreaks(part.breaks),
   minimumQuantity: part.minimumQuantity,
   maximumQuantity: part.maximumQuantity ?? undefined,

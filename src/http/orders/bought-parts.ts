@@ -1,5 +1,5 @@
 import * as contract from "#contract/reviews/part-reviews.ts"
-import { cents, toDollars } from "#domain/pricing/money.ts"
+import { cents, toAmount } from "#domain/pricing/money.ts"
 import { listBought } from "#operations/reviews/read-part-reviews.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve } from "../kernel/serve.ts"
@@ -14,7 +14,7 @@ export function serveBoughtParts(server: Server): void {
         last: {
           orderedAt: orderedAt.toISOString(),
           quantity,
-          unitPrice: toDollars(cents(unitPriceCents)),
+          unitPrice: toAmount(cents(unitPriceCents)),
         },
         now: presentPricedLine(now),
         ...(reviewable && {

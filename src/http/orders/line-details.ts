@@ -1,7 +1,7 @@
 import type { z } from "zod"
 import type { lineDetailsIn } from "#contract/orders/line-details.ts"
 import { hasLineDetails, type SomeLineDetails } from "#domain/orders/line-details.ts"
-import { cents, toDollars } from "#domain/pricing/money.ts"
+import { cents, toAmount } from "#domain/pricing/money.ts"
 
 type LineInput = z.output<z.ZodObject<typeof lineDetailsIn>>
 
@@ -34,5 +34,5 @@ export const presentLineDetails = ({
   designators: designators || undefined,
   note: note || undefined,
   customerPartNumber: customerPartNumber || undefined,
-  targetPrice: targetPriceCents === null ? undefined : toDollars(cents(targetPriceCents)),
+  targetPrice: targetPriceCents === null ? undefined : toAmount(cents(targetPriceCents)),
 })

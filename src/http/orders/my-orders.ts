@@ -1,5 +1,5 @@
 import * as contract from "#contract/orders/my-orders.ts"
-import { cents, toDollars } from "#domain/pricing/money.ts"
+import { cents, toAmount } from "#domain/pricing/money.ts"
 import { countMyOrders, exportMyOrders, listMyOrders } from "#operations/orders/my-orders.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve } from "../kernel/serve.ts"
@@ -18,7 +18,7 @@ export function serveMyOrders(server: Server): void {
 
   serve(server, contract.countMyOrders, async ({ actor, query }) => {
     const { unpaidCents, ...counts } = await countMyOrders(shop, actor, query)
-    return { ...counts, unpaidTotal: toDollars(cents(unpaidCents)) }
+    return { ...counts, unpaidTotal: toAmount(cents(unpaidCents)) }
   })
 
   serve(server, contract.exportMyOrders, async ({ actor, query, c }) =>

@@ -1,5 +1,5 @@
 import * as contract from "#contract/orders/order-administration.ts"
-import { toDollars } from "#domain/pricing/money.ts"
+import { toAmount } from "#domain/pricing/money.ts"
 import { setFreight } from "#operations/orders/desk/set-freight.ts"
 import { advanceOrder, restoreOrder, undoAdvance } from "#operations/orders/order-steps.ts"
 import type { Server } from "../kernel/app-env.ts"
@@ -18,7 +18,7 @@ export function serveOrderAdministration(server: Server): void {
 
   serve(server, contract.setFreight, async ({ actor, params, body }) => {
     const totalCents = await setFreight(shop, actor, params.id, body.amount)
-    return { ...written, modifiedCount: 1, price: toDollars(totalCents) }
+    return { ...written, modifiedCount: 1, price: toAmount(totalCents) }
   })
 
   serve(server, contract.advanceOrder, async ({ actor, params, headers }) => {

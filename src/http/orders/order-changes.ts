@@ -1,5 +1,5 @@
 import * as contract from "#contract/orders/order-changes.ts"
-import { toDollars } from "#domain/pricing/money.ts"
+import { toAmount } from "#domain/pricing/money.ts"
 import {
   type CancelledOrder,
   cancelOwnOrder,
@@ -18,13 +18,13 @@ const presentCancelled = ({
 }: CancelledOrder) => ({
   whole: isWhole,
   units,
-  amount: toDollars(amountCents),
-  price: toDollars(totalCents),
+  amount: toAmount(amountCents),
+  price: toAmount(totalCents),
   ...(freeDelivery && { freeDelivery: presentFreeDelivery(freeDelivery) }),
 })
 
 export const presentFreeDelivery = (free: NonNullable<CancelledOrder["freeDelivery"]>) =>
-  free.lost ? { lost: true, delivery: toDollars(free.cents) } : { lost: false }
+  free.lost ? { lost: true, delivery: toAmount(free.cents) } : { lost: false }
 
 export function serveOrderChanges(server: Server): void {
   const { shop } = server

@@ -1,6 +1,6 @@
 import * as contract from "#contract/orders/orders.ts"
 import { networkOf } from "#domain/network.ts"
-import { cents, toDollars } from "#domain/pricing/money.ts"
+import { cents, toAmount } from "#domain/pricing/money.ts"
 import { deleteOrder } from "#operations/orders/delete-order.ts"
 import { placeOrder } from "#operations/orders/place-order.ts"
 import { placePurchase } from "#operations/orders/place-purchase.ts"
@@ -40,12 +40,12 @@ const presentEvent = ({
   ...(by !== undefined && { by }),
   ...presentChange(change),
   ...(refund && {
-    amount: toDollars(cents(refund.amountCents)),
+    amount: toAmount(cents(refund.amountCents)),
     state: refund.state,
     ...(refund.lines && { lines: refund.lines }),
     ...(refund.reason !== undefined && { reason: refund.reason }),
   }),
-  ...(transferCents !== undefined && { amount: toDollars(cents(transferCents)) }),
+  ...(transferCents !== undefined && { amount: toAmount(cents(transferCents)) }),
   ...(shipment !== undefined && { shipment }),
   ...(returned && {
     returned: returned.state,

@@ -3,7 +3,7 @@ import { promiseText } from "#contract/stock/promise-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { orderName } from "#domain/orders/order-name.ts"
 import { shopCurrency } from "#domain/pricing/currency.ts"
-import { cents, toDollars } from "#domain/pricing/money.ts"
+import { cents, toAmount } from "#domain/pricing/money.ts"
 import type { PromisedUnits } from "#domain/stock/promise.ts"
 import { refuse } from "#operations/kernel/refusal.ts"
 import { type Actor, isAdmin, type Shop } from "#operations/kernel/shop.ts"
@@ -23,10 +23,10 @@ export function presentOrder(shop: Shop, order: Order, actor: Actor) {
     orderNumber: order.orderNumber,
     purchaseId: first.partId,
     quantity: order.quantity,
-    price: toDollars(cents(order.totalCents)),
+    price: toAmount(cents(order.totalCents)),
     currency: shopCurrency().code,
     ...presentCharges(order.totalCents, order.charges),
-    ...(isOneLine && { unitPrice: toDollars(cents(first.unitPriceCents)) }),
+    ...(isOneLine && { unitPrice: toAmount(cents(first.unitPriceCents)) }),
     productName: orderName(order),
     ...(isOneLine && { partNumber: partNumber(first) }),
     email: order.email,
@@ -37,7 +37,7 @@ export function presentOrder(shop: Shop, order: Order, actor: Actor) {
     paid: order.paidAt !== null,
     ...(order.freightDue && { freightDue: true as const }),
     ...(order.intentId !== null && { transactionId: order.intentId }),
-    refunded: toDollars(cents(order.refundedCents)),
+    refunded: toAmount(cents(order.refundedCents)),
     createdAt: order.createdAt.toISOString(),
     ...presentHoldOf(shop, order),
     ...presentEnd(order),
@@ -61,7 +61,7 @@ export function presentActions({ actions, hasReturns, shipments, payment }: Read
       pay: presentAnswer(refusals.pay),
       refund: {
         ...presentAnswer(refusals.refund),
-        ...(!refusals.refund && { amount: toDollars(cents(refundableCents)) }),
+        ...(!refusals.refund && { amount: toAmount(cents(refundableCents)) }),
       },
       cancel: presentAnswer(refusals.cancel),
       ship: presentAnswer(refusals.ship),
@@ -95,9 +95,9 @@ export const presentLine = (line: ShownLine) => ({
   name: line.name,
   quantity: line.quantity,
   ...presentLineDetails(line),
-  unitPrice: toDollars(cents(line.unitPriceCents)),
-  total: toDollars(cents(line.totalCents)),
-  ...(line.taxCents && { tax: toDollars(line.taxCents) }),
+  unitPrice: toAmount(cents(line.unitPriceCents)),
+  total: toAmount(cents(line.totalCents)),
+  ...(line.taxCents && { tax: toAmount(line.taxCents) }),
   ...presentPromise(line.promise),
   ...(line.waiting && { waiting: line.waiting }),
   ...(line.shipped && { shipped: line.shipped }),

@@ -1,11 +1,11 @@
-import { cents, toDollars } from "#domain/pricing/money.ts"
+import { cents, toAmount } from "#domain/pricing/money.ts"
 import type { OrderPayment } from "#operations/payments/order-payment.ts"
 
 export const presentPayment = (payment: OrderPayment) => ({
   method: payment.method,
-  due: toDollars(cents(payment.missingCents)),
-  received: toDollars(cents(payment.receivedCents)),
-  ...(payment.overpaidCents > 0 && { overpaid: toDollars(cents(payment.overpaidCents)) }),
+  due: toAmount(cents(payment.missingCents)),
+  received: toAmount(cents(payment.receivedCents)),
+  ...(payment.overpaidCents > 0 && { overpaid: toAmount(cents(payment.overpaidCents)) }),
   reference: payment.reference,
   ...(payment.until && { until: payment.until.toISOString() }),
   ...(payment.account && { account: payment.account }),
@@ -24,7 +24,7 @@ const presentTransfer = ({
   ...transfer
 }: StoredTransfer) => ({
   ...transfer,
-  amount: toDollars(cents(amountCents)),
+  amount: toAmount(cents(amountCents)),
   day: bookedOn,
   ...(reference && { reference }),
   ...(by && { by }),
@@ -38,7 +38,7 @@ const presentRefundDue = ({
   createdAt,
 }: NonNullable<OrderPayment["refundsDue"]>[number]) => ({
   _id: id,
-  amount: toDollars(cents(amountCents)),
+  amount: toAmount(cents(amountCents)),
   reason,
   createdAt: createdAt.toISOString(),
 })

@@ -2,7 +2,7 @@ import { lineProblemText } from "#contract/orders/line-problem-text.ts"
 import { priceHintText } from "#contract/orders/price-hint-text.ts"
 import type { LineProblem } from "#domain/orders/agree-lines.ts"
 import type { PriceHint } from "#domain/orders/price-hints.ts"
-import { toDollars } from "#domain/pricing/money.ts"
+import { toAmount } from "#domain/pricing/money.ts"
 import type { Price } from "#domain/pricing/price-for.ts"
 import { batchesFor, freeBatches } from "#domain/stock/promise.ts"
 import type { PricedLine } from "#operations/orders/price-lines.ts"
@@ -29,8 +29,8 @@ export function presentPricedLine({
     sku: part.sku,
     name: part.name,
     quantity,
-    unitPrice: toDollars(price.unitPriceCents),
-    total: toDollars(price.totalCents),
+    unitPrice: toAmount(price.unitPriceCents),
+    total: toAmount(price.totalCents),
     availableQuantity: part.availableQuantity,
     ...(part.lifecycle && { lifecycle: part.lifecycle }),
     price: price.why,
@@ -45,8 +45,8 @@ export function presentPricedLine({
 
 const presentHint = (hint: PriceHint, asked: Price & { quantity: number }) => ({
   quantity: hint.quantity,
-  unitPrice: toDollars(hint.unitPriceCents),
-  total: toDollars(hint.totalCents),
+  unitPrice: toAmount(hint.unitPriceCents),
+  total: toAmount(hint.totalCents),
   sentence: priceHintText(hint, asked),
 })
 

@@ -1,14 +1,14 @@
 import { deliveryText } from "#contract/delivery/delivery-text.ts"
 import { includedCents, type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { shopCurrency } from "#domain/pricing/currency.ts"
-import { type Cents, cents, toDollars } from "#domain/pricing/money.ts"
+import { type Cents, cents, toAmount } from "#domain/pricing/money.ts"
 import type { DeliveryChoice } from "#operations/orders/charge-calculator.ts"
 import type { ShownTerms } from "#operations/orders/show-terms.ts"
 
 /** Between the goods and the total, where there are any. */
 export const presentCharges = (totalCents: number, charges: readonly OrderCharge[]) =>
   charges.length > 0 && {
-    subtotal: toDollars(cents(totalCents - sumOfCharges(charges))),
+    subtotal: toAmount(cents(totalCents - sumOfCharges(charges))),
     charges: charges.map(presentCharge),
   }
 
@@ -18,8 +18,8 @@ function presentCharge(charge: OrderCharge) {
   return {
     kind,
     name,
-    amount: toDollars(amountCents),
-    ...(included !== undefined && { included: toDollars(included) }),
+    amount: toAmount(amountCents),
+    ...(included !== undefined && { included: toAmount(included) }),
     ...(facts.sentence !== undefined && { sentence: facts.sentence }),
   }
 }
@@ -27,11 +27,11 @@ function presentCharge(charge: OrderCharge) {
 /** Total of goods with the charges beside them. */
 export function presentTotals(goods: Cents, terms: ShownTerms | undefined) {
   const currency = shopCurrency().code
-  if (!terms) return { total: toDollars(goods), currency }
+  if (!terms) return { total: toAmount(goods), currency }
   const { charges, addressId, choice, problem } = terms
   const total = cents(goods + sumOfCharges(charges))
   return {
-    total: toDollars(total),
+    total: toAmount(total),
     currency,
     ...presentCharges(total, charges),
     needsAddress: true as const,
@@ -46,7 +46,7 @@ const presentChoice = ({ methods, chosen, ...weighed }: DeliveryChoice) => ({
   deliveryMethods: methods.map(({ id, name, amountCents, day, facts }) => ({
     id,
     name,
-    amount: toDollars(amountCents),
+    amount: toAmount(amountCents),
     ...(facts.agreed && { agreed: true as const }),
     sentence: deliveryText.why(facts),
     day,

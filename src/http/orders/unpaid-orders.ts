@@ -1,5 +1,5 @@
 import * as contract from "#contract/orders/unpaid-orders.ts"
-import { cents, toDollars } from "#domain/pricing/money.ts"
+import { cents, toAmount } from "#domain/pricing/money.ts"
 import { cancelUnpaidOrders, listHolders } from "#operations/orders/buyers-with-unpaid-orders.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
@@ -12,7 +12,7 @@ export function serveUnpaidOrders(server: Server): void {
     return holders.map(({ id, valueCents, oldest, ...holder }) => ({
       _id: id,
       ...holder,
-      value: toDollars(cents(valueCents)),
+      value: toAmount(cents(valueCents)),
       oldest: oldest?.toISOString() ?? "",
     }))
   })

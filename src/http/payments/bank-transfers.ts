@@ -1,5 +1,5 @@
 import * as contract from "#contract/payments/bank-transfers.ts"
-import { toDollars } from "#domain/pricing/money.ts"
+import { toAmount } from "#domain/pricing/money.ts"
 import type { Shop } from "#operations/kernel/shop.ts"
 import { chooseTransfer } from "#operations/orders/transfers/choose-transfer.ts"
 import { recordTransfer } from "#operations/orders/transfers/record-transfer.ts"
@@ -44,7 +44,7 @@ export function serveBankTransfers(server: Server): void {
     const { day: bookedOn, reference = "" } = body
     const sent = { orderId: params.id, refundId: params.refund, bookedOn, reference }
     const { isNew, refundedCents } = await sendRefund(shop, actor, sent)
-    return { ...written, modifiedCount: isNew ? 1 : 0, refunded: toDollars(refundedCents) }
+    return { ...written, modifiedCount: isNew ? 1 : 0, refunded: toAmount(refundedCents) }
   })
 }
 

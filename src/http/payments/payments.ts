@@ -1,5 +1,5 @@
 import * as contract from "#contract/payments/payments.ts"
-import { toDollars } from "#domain/pricing/money.ts"
+import { toAmount } from "#domain/pricing/money.ts"
 import { ProviderUnavailable } from "#operations/kernel/ports.ts"
 import { confirmPayment } from "#operations/payments/confirm-payment.ts"
 import { receivePaymentEvent } from "#operations/payments/receive-payment-event.ts"
@@ -49,7 +49,7 @@ export function servePayments(
     )
     const pending = state === "due"
     const refundStatus = pending ? ("pending" as const) : ("succeeded" as const)
-    const reply = { ...written, modifiedCount: 1, refundId, refunded: toDollars(refundedCents) }
+    const reply = { ...written, modifiedCount: 1, refundId, refunded: toAmount(refundedCents) }
     return c.json({ ...reply, refundStatus }, pending ? 202 : 200)
   })
 

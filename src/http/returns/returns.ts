@@ -1,6 +1,6 @@
 import * as contract from "#contract/returns/returns.ts"
 import { orderName } from "#domain/orders/order-name.ts"
-import { cents, toDollars } from "#domain/pricing/money.ts"
+import { cents, toAmount } from "#domain/pricing/money.ts"
 import { returnNumber } from "#domain/returns/return-state.ts"
 import { askReturn } from "#operations/returns/ask-return.ts"
 import * as read from "#operations/returns/read-returns.ts"
@@ -23,7 +23,7 @@ const presentLine = ({
   ...line,
   mpn: mpn ?? undefined,
   customerPartNumber: customerPartNumber || undefined,
-  unitPrice: toDollars(cents(unitPriceCents)),
+  unitPrice: toAmount(cents(unitPriceCents)),
   ...(received !== null && { received }),
   ...(restocked !== null && { restocked }),
 })
@@ -39,7 +39,7 @@ export const presentReturn = (found: read.ShownReturn) => ({
   sendTo: found.sendTo,
   ...(found.refundCents !== null && {
     refund: {
-      amount: toDollars(cents(found.refundCents)),
+      amount: toAmount(cents(found.refundCents)),
       status: found.refundState === "due" ? ("pending" as const) : ("succeeded" as const),
     },
   }),
@@ -90,7 +90,7 @@ export function serveReturns(server: Server): void {
       orderNumber,
       email,
       userName,
-      ...(refundableCents !== undefined && { refundable: toDollars(refundableCents) }),
+      ...(refundableCents !== undefined && { refundable: toAmount(refundableCents) }),
     }
   })
 

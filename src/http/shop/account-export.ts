@@ -2,7 +2,7 @@ import type { z } from "zod"
 import * as contract from "#contract/shop/account-export.ts"
 import type { LineDetails } from "#domain/orders/line-details.ts"
 import { orderName } from "#domain/orders/order-name.ts"
-import { cents, toDollars } from "#domain/pricing/money.ts"
+import { cents, toAmount } from "#domain/pricing/money.ts"
 import type { CartLine } from "#operations/cart/read-cart.ts"
 import type { Order } from "#operations/orders/read-orders.ts"
 import { exportAccount } from "#operations/shop/export-account.ts"
@@ -86,7 +86,7 @@ const presentExportedOrder = (order: Order): AccountFile["orders"][number] => ({
   orderNumber: order.orderNumber,
   productName: orderName(order),
   quantity: order.quantity,
-  price: toDollars(cents(order.totalCents)),
+  price: toAmount(cents(order.totalCents)),
   ...presentCharges(order.totalCents, order.charges),
   status: order.status,
   paid: order.paidAt !== null,

@@ -10,7 +10,7 @@ import {
   type Leaf,
   leavesIn,
 } from "#domain/shop/json-difference.ts"
-import { formatDollars } from "#domain/shop/number-format.ts"
+import { formatCents } from "#domain/shop/number-format.ts"
 import { type AuditPage, partFieldsOf, readAudit } from "#operations/shop/read-audit.ts"
 import { presentChanges } from "../catalogue/present-changes.ts"
 import type { Server } from "../kernel/app-env.ts"
@@ -118,7 +118,7 @@ function fieldWords(path: string): string {
 function shown(path: string, value: Leaf): string {
   if (value === null) return ""
   if (typeof value === "boolean") return value ? "yes" : "no"
-  if (typeof value === "number" && path.endsWith("Cents")) return formatDollars(cents(value))
+  if (typeof value === "number" && path.endsWith("Cents")) return formatCents(cents(value))
   const text = String(value)
   return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text
 }

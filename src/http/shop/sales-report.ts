@@ -1,6 +1,6 @@
 import * as contract from "#contract/shop/sales-report.ts"
 import { shopCurrency } from "#domain/pricing/currency.ts"
-import { toDollars } from "#domain/pricing/money.ts"
+import { toAmount } from "#domain/pricing/money.ts"
 import { exportSalesReport, readSalesReport } from "#operations/shop/sales-report.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve } from "../kernel/serve.ts"
@@ -11,8 +11,8 @@ type Sums = Awaited<ReturnType<typeof readSalesReport>>["total"]
 const presentSums = ({ orders, units, netCents, refundedCents }: Sums) => ({
   orders,
   units,
-  net: toDollars(netCents),
-  refunded: toDollars(refundedCents),
+  net: toAmount(netCents),
+  refunded: toAmount(refundedCents),
 })
 
 export function serveSalesReport(server: Server): void {
@@ -30,15 +30,15 @@ export function serveSalesReport(server: Server): void {
         _id: id,
         name,
         units,
-        net: toDollars(netCents),
+        net: toAmount(netCents),
       })),
       customers: report.customers.map(({ email, name, orders, netCents }) => ({
         email,
         name,
         orders,
-        net: toDollars(netCents),
+        net: toAmount(netCents),
       })),
-      returns: { count: report.returns.count, cost: toDollars(report.returns.costCents) },
+      returns: { count: report.returns.count, cost: toAmount(report.returns.costCents) },
       unshipped: report.unshipped.map(({ id, orderNumber, createdAt }) => ({
         _id: id,
         orderNumber,

@@ -1,6 +1,6 @@
 import { getOverview } from "#contract/shop/overview.ts"
 import * as contract from "#contract/shop/shop.ts"
-import { cents, toDollars } from "#domain/pricing/money.ts"
+import { cents, toAmount } from "#domain/pricing/money.ts"
 import { ownerByToken } from "#operations/cart/change-cart.ts"
 import {
   listProfessionals,
@@ -65,9 +65,9 @@ export function serveOverview(server: Server): void {
     const { asked, approved } = overview.returns
     return {
       orders: overview.orders,
-      revenue: toDollars(cents(overview.revenueCents)),
+      revenue: toAmount(cents(overview.revenueCents)),
       unpaidCount: overview.unpaidCount,
-      unpaidTotal: toDollars(cents(overview.unpaidCents)),
+      unpaidTotal: toAmount(cents(overview.unpaidCents)),
       lowStock: overview.lowStock.map(({ id, ...part }) => ({ _id: id, ...part })),
       ...(queued + reported > 0 && { reviews: overview.reviews }),
       ...(asked + approved > 0 && { returns: overview.returns }),
@@ -76,7 +76,7 @@ export function serveOverview(server: Server): void {
       days: overview.days.map(({ day, orders, revenueCents }) => ({
         day,
         orders,
-        revenue: toDollars(cents(revenueCents)),
+        revenue: toAmount(cents(revenueCents)),
       })),
     }
   })

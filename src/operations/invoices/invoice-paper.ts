@@ -11,13 +11,13 @@ import {
   taxedOf,
   vatBreakdown,
 } from "#domain/invoices/invoice.ts"
-import { shopCurrency } from "#domain/pricing/currency.ts"
-import { toDollars } from "#domain/pricing/money.ts"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount, shopCurrency } from "#domain/pricing/currency.ts"
+import { toAmount } from "#domain/pricing/money.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import type { Paper, PaperBlock, PaperFact, PaperTable } from "../kernel/paper.ts"
 import { narrowPiecesOf } from "../kernel/paper-rows.ts"
 
-const money = (amountCents: number): string => formatPrice(toDollars(amountCents))
+const money = (amountCents: number): string => formatAmount(toAmount(amountCents))
 const percents = new Intl.NumberFormat("en-US", { maximumFractionDigits: 3 })
 const percent = (milliPercent: number): string => `${percents.format(milliPercent / 1000)}%`
 
@@ -113,7 +113,7 @@ function tableOf({ lines, charges }: InvoiceFacts, isCredit: boolean): PaperTabl
         String(index + 1),
         line.name,
         formatCount(line.quantity),
-        unitPrices.format(toDollars(line.netCents) / line.quantity),
+        unitPrices.format(toAmount(line.netCents) / line.quantity),
         ...rate(line),
         money(line.netCents),
       ]

@@ -17,7 +17,7 @@ import {
 import { sumOfCharges } from "#domain/orders/charges.ts"
 import { nearestOf } from "#domain/orders/quantity.ts"
 import { payable } from "#domain/pricing/card-limits.ts"
-import { type Cents, cents, toDollars } from "#domain/pricing/money.ts"
+import { type Cents, cents, toAmount } from "#domain/pricing/money.ts"
 import { withoutBreaks } from "#domain/pricing/price-for.ts"
 import { type Refusal, refuseFor } from "../kernel/refusal.ts"
 import { type Destination, totalOf } from "./charge-calculator.ts"
@@ -66,8 +66,8 @@ export async function agreeOnOrder(
   const isSeen = wereSeen(expected, lines, terms, totalCents)
   if (!isSeen || (await meansEarlierTotal(shop, termsRequest, wanted, lines, totalCents)))
     throw refuse("price_changed", {
-      price: toDollars(cents(totalCents)),
-      ...(lines.length === 1 && lines[0] && { unitPrice: toDollars(lines[0].unitPriceCents) }),
+      price: toAmount(cents(totalCents)),
+      ...(lines.length === 1 && lines[0] && { unitPrice: toAmount(lines[0].unitPriceCents) }),
     })
   return { lines, terms, totalCents, settings }
 }
@@ -134,7 +134,7 @@ export const linesRefused: RefuseLines = (problems) =>
         availableQuantity: problem.availableQuantity,
         suggestion: nearestOf(problem.suggestions, problem.quantity),
       }),
-      ...("price" in problem && { unitPrice: toDollars(problem.price.unitPriceCents) }),
+      ...("price" in problem && { unitPrice: toAmount(problem.price.unitPriceCents) }),
     })),
   })
 

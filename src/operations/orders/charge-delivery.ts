@@ -14,7 +14,7 @@ import {
 } from "#domain/delivery/delivery-options.ts"
 import { addWorkingDays } from "#domain/delivery/working-days.ts"
 import type { OrderCharge } from "#domain/orders/charges.ts"
-import { type Cents, cents, fromDollars } from "#domain/pricing/money.ts"
+import { type Cents, cents, toCents } from "#domain/pricing/money.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import { countryName } from "#domain/shop/countries.ts"
 import { type Refusal, refuseFor } from "../kernel/refusal.ts"
@@ -112,8 +112,8 @@ async function whereCollected({ db }: { db: Executor }): Promise<string> {
   return deliveryText.collectedAt(settings.address)
 }
 
-const orNone = (dollars: number | null): Cents | null =>
-  dollars === null ? null : cents(fromDollars(dollars))
+const orNone = (amount: number | null): Cents | null =>
+  amount === null ? null : cents(toCents(amount))
 
 /** Kept settings as the rules of delivery read them. */
 export function deliveryTerms(kept: Record<string, unknown>): DeliveryTerms {

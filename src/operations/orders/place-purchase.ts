@@ -1,7 +1,7 @@
 import * as contract from "#contract/orders/orders.ts"
 import { quantityText } from "#contract/orders/quantity-text.ts"
 import type { LineProblem, QuantityProblem } from "#domain/orders/agree-lines.ts"
-import { type Cents, toDollars } from "#domain/pricing/money.ts"
+import { type Cents, toAmount } from "#domain/pricing/money.ts"
 import { type Refusal, refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import type { AgreedVersions } from "./agree-on-order.ts"
@@ -57,8 +57,8 @@ function refuseLine([problem]: readonly LineProblem[]): Refusal {
   if (!problem) throw new Error("no line was refused")
   if (problem.code === "price_changed")
     return refuse("price_changed", {
-      price: toDollars(problem.price.totalCents),
-      unitPrice: toDollars(problem.price.unitPriceCents),
+      price: toAmount(problem.price.totalCents),
+      unitPrice: toAmount(problem.price.unitPriceCents),
     })
   return "suggestions" in problem ? refuseQuantity(problem) : refuse(problem.code)
 }

@@ -9,7 +9,7 @@ import {
 import { hasReceivedReturn } from "#db/returns/returns.ts"
 import { refundableCents } from "#domain/orders/order-actions.ts"
 import { taxShare } from "#domain/orders/tax-share.ts"
-import { type Cents, cents, lineTotal, toDollars } from "#domain/pricing/money.ts"
+import { type Cents, cents, lineTotal, toAmount } from "#domain/pricing/money.ts"
 import { orderNow } from "../kernel/order-state.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 
@@ -85,7 +85,7 @@ export function agreedAmount(
 ): Cents {
   const left = cents(refundableCents(orderNow(order)))
   const amount = amountCents ?? worthCents ?? left
-  const refundable = { refundable: toDollars(left) }
+  const refundable = { refundable: toAmount(left) }
   if (amount > left) throw refuse("refund_too_large", refundable)
   if (restock && !lines && amount < left) throw refuse("restock_needs_whole_refund", refundable)
   return amount

@@ -11,7 +11,7 @@ import {
 } from "#db/payments/payments.ts"
 import { refuseCard } from "#domain/orders/order.ts"
 import { chargeable } from "#domain/pricing/card-limits.ts"
-import { type Cents, cents, toDollars } from "#domain/pricing/money.ts"
+import { type Cents, cents, toAmount } from "#domain/pricing/money.ts"
 import { orderNow } from "../kernel/order-state.ts"
 import type { PaymentIntent } from "../kernel/ports.ts"
 import { limitOf, refuseIfLimited, refuseWait } from "../kernel/rate-limits.ts"
@@ -108,7 +108,7 @@ function openPayment(shop: Shop, buyer: Actor, request: PaymentRequest & ChosenO
     if (refusal) throw refuse(refusal)
     if (!chargeable(order.totalCents)) throw refuse("above_card_limit")
     if (expectedTotalCents !== undefined && expectedTotalCents !== order.totalCents)
-      throw refuse("price_changed", { price: toDollars(cents(order.totalCents)) })
+      throw refuse("price_changed", { price: toAmount(cents(order.totalCents)) })
     const open = await findOpenPayment(tx, orderId)
     if (open && byPrice) await updatePayment(tx, open.id, { byPrice })
     if (open) return { order, payment: open, begunHere: false }

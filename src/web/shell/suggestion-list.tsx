@@ -3,7 +3,8 @@ import { Link } from "react-router"
 import { matchedPiece } from "#domain/catalogue/matched-piece.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { smallestPicture } from "#domain/pictures/picture.ts"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { CategoryDrawing } from "../catalogue/shared/part-picture.tsx"
 import { Availability } from "../catalogue/shared/stock.tsx"
 import type { Suggestions } from "../catalogue/shared/use-suggestions.ts"
@@ -166,7 +167,7 @@ const PartLine = ({ part, typed }: { part: PartOption; typed: string }) => (
     </span>{" "}
     <span className="shrink-0 text-right tabular-nums">
       <span className="block font-medium">
-        <span className="font-normal text-text-3">from</span> {formatPrice(part.price)}
+        <span className="font-normal text-text-3">from</span> {formatAmount(part.price)}
       </span>{" "}
       <span className="block text-text-2">
         <Availability minimum={part.minimum} available={part.available} />

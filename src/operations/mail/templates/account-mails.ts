@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { cents } from "#domain/pricing/money.ts"
-import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
+import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import {
   greet,
   list,
@@ -81,11 +81,11 @@ function cartRows(sent: z.output<typeof cart> | undefined): MailBlock[] {
   if (!sent) return []
   const rows = sent.lines.map(({ partNumber, productName, quantity, note, totalCents }) => ({
     label: `${formatCount(quantity)} × ${productName} (${partNumber})${note ? `: ${note}` : ""}`,
-    value: totalCents === undefined ? "Not on sale" : formatDollars(cents(totalCents)),
+    value: totalCents === undefined ? "Not on sale" : formatCents(cents(totalCents)),
     oneLine: true,
   }))
   const more = { label: `and ${formatCount(sent.moreLines)} more`, value: "" }
-  const total = { label: "Goods", value: formatDollars(cents(sent.totalCents)), strong: true }
+  const total = { label: "Goods", value: formatCents(cents(sent.totalCents)), strong: true }
   return [
     say("The cart:"),
     list([...rows, ...(sent.moreLines > 0 ? [more] : []), { ...total, oneLine: true }]),

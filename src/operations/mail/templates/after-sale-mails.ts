@@ -1,8 +1,9 @@
 import { z } from "zod"
 import { invoiceText } from "#contract/invoices/invoice-text.ts"
 import { type InvoiceKind, invoiceNumber } from "#domain/invoices/invoice.ts"
-import { toDollars } from "#domain/pricing/money.ts"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { toAmount } from "#domain/pricing/money.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { greet, list, mailTemplate, offer, quote, say } from "./mail-template.ts"
 import { lineName, namedLines, order, orderUrl, which } from "./order-mails.ts"
 
@@ -46,7 +47,7 @@ export const invoiceIssued = mailTemplate(
           { label: title, value: number },
           { label: invoiceText.order, value: orderNumber },
           ...(purchaseOrder ? [{ label: invoiceText.purchaseOrder, value: purchaseOrder }] : []),
-          { label: invoiceText.total, value: formatPrice(toDollars(totalCents)), strong: true },
+          { label: invoiceText.total, value: formatAmount(toAmount(totalCents)), strong: true },
         ]),
         offer("Your order", orderUrl(shopUrl, orderId)),
       ],

@@ -2,9 +2,9 @@ import { z } from "zod"
 import { freightText } from "#contract/delivery/freight-text.ts"
 import { promiseText } from "#contract/stock/promise-text.ts"
 import { chargeAmount } from "#contract/tax/tax-text.ts"
-import { cents, toDollars } from "#domain/pricing/money.ts"
+import { cents, toAmount } from "#domain/pricing/money.ts"
 import { formatMoment } from "#domain/settings/time-zone.ts"
-import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
+import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import {
   greet,
   list,
@@ -120,23 +120,23 @@ type Amounts = z.output<z.ZodObject<typeof amounts>> & { orderId: string }
 function receipt(mail: Amounts, totalLabel: string, shopUrl: string): MailBlock[] {
   const { lines, moreLines, charges, totalCents, orderId } = mail
   const promises = new Map(mail.waits.map(({ number, promise }) => [number, promiseText(promise)]))
-  const total = { label: totalLabel, value: formatDollars(totalCents), strong: true, oneLine: true }
+  const total = { label: totalLabel, value: formatCents(totalCents), strong: true, oneLine: true }
   const rows = lines.map((line, index) => ({
     label: [
-      `${formatCount(line.quantity)} × ${lineName(line)} at ${formatDollars(line.unitPriceCents)}`,
+      `${formatCount(line.quantity)} × ${lineName(line)} at ${formatCents(line.unitPriceCents)}`,
       promises.get(index + 1) ?? [],
     ]
       .flat()
       .join(": "),
-    value: formatDollars(line.totalCents),
+    value: formatCents(line.totalCents),
     oneLine: true,
   }))
   const sums = [
     ...charges.map(({ name, amountCents, includedCents }) => ({
       label: name,
       value: chargeAmount({
-        amount: toDollars(amountCents),
-        included: includedCents === undefined ? undefined : toDollars(includedCents),
+        amount: toAmount(amountCents),
+        included: includedCents === undefined ? undefined : toAmount(includedCents),
       }),
       oneLine: true,
     })),
@@ -307,8 +307,8 @@ export const orderCancelled = mailTemplate(
         ...cancelledRows(mail.cancelled),
         ...(mail.deliveryCents === undefined
           ? []
-          : [{ label: "Delivery, no longer free", value: formatDollars(mail.deliveryCents) }]),
-        { label: "To pay", value: formatDollars(mail.totalCents), strong: true },
+          : [{ label: "Delivery, no longer free", value: formatCents(mail.deliveryCents) }]),
+        { label: "To pay", value: formatCents(mail.totalCents), strong: true },
       ]),
       mail.isWhole ? offer("Your order", orderUrl(shopUrl, mail.orderId)) : payOffer(mail, shopUrl),
       offer("Your orders", ordersUrl(shopUrl)),
@@ -331,14 +331,14 @@ export const orderRefunded = mailTemplate(
     blocks: [
       greet(mail.name),
       say(
-        `We have refunded ${formatDollars(mail.amountCents)} ${mail.transactionId ? "to the card you paid with" : "by bank transfer"}.`,
+        `We have refunded ${formatCents(mail.amountCents)} ${mail.transactionId ? "to the card you paid with" : "by bank transfer"}.`,
       ),
       ...(mail.words ? [quote(mail.words)] : []),
       list([
         ...which(mail),
         ...cancelledRows(mail.cancelled),
         ...sentWith(mail),
-        { label: "Paid back", value: formatDollars(mail.amountCents), strong: true },
+        { label: "Paid back", value: formatCents(mail.amountCents), strong: true },
       ]),
       offer("Your orders", ordersUrl(shopUrl)),
       note("It may take a few days until your bank shows the amount."),
@@ -368,7 +368,7 @@ export const orderExpiring = mailTemplate(
       ),
       list([
         ...which(mail),
-        { label: "To pay", value: formatDollars(mail.totalCents), strong: true },
+        { label: "To pay", value: formatCents(mail.totalCents), strong: true },
       ]),
       offer("Pay for it", payUrl(shopUrl, mail.orderId)),
     ],

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { formatMoment } from "#domain/settings/time-zone.ts"
-import { formatDollars } from "#domain/shop/number-format.ts"
+import { formatCents } from "#domain/shop/number-format.ts"
 import {
   greet,
   list,
@@ -40,11 +40,11 @@ function transferRows({ orderNumber, orderId, transfer }: TransferMail): MailRow
     { label: "Reference", value: orderNumber ?? orderId, strong: true },
     ...(receivedCents > 0
       ? [
-          { label: "The whole order", value: formatDollars(totalCents), oneLine: true },
-          { label: "Received", value: formatDollars(receivedCents), oneLine: true },
+          { label: "The whole order", value: formatCents(totalCents), oneLine: true },
+          { label: "Received", value: formatCents(receivedCents), oneLine: true },
         ]
       : []),
-    { label: "To transfer", value: formatDollars(missingCents), strong: true, oneLine: true },
+    { label: "To transfer", value: formatCents(missingCents), strong: true, oneLine: true },
   ]
 }
 

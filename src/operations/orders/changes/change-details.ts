@@ -15,7 +15,7 @@ import type { OrderAddress } from "#db/schema/orders.ts"
 import { findSettings } from "#db/settings/shop-settings.ts"
 import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { refuseBuyerChange } from "#domain/orders/order-actions.ts"
-import { cents, toDollars } from "#domain/pricing/money.ts"
+import { cents, toAmount } from "#domain/pricing/money.ts"
 import { orderNow } from "../../kernel/order-state.ts"
 import { consumeLimit } from "../../kernel/rate-limits.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
@@ -135,8 +135,8 @@ async function requireSameCharges(
   if (JSON.stringify(before.map(shown)) === JSON.stringify(after.map(shown))) return
   const more = sumOfCharges(after) - sumOfCharges(before)
   throw refuse("charges_would_change", {
-    price: toDollars(cents(Math.max(order.totalCents + more, 0))),
-    difference: toDollars(more),
+    price: toAmount(cents(Math.max(order.totalCents + more, 0))),
+    difference: toAmount(more),
   })
 }
 

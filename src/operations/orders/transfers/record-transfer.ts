@@ -11,7 +11,7 @@ import {
   type Transfer,
   type TransferState,
 } from "#domain/orders/transfers.ts"
-import { type Cents, cents, toDollars } from "#domain/pricing/money.ts"
+import { type Cents, cents, toAmount } from "#domain/pricing/money.ts"
 import { issueAtOnce, issueInvoice } from "../../invoices/issue-invoices.ts"
 import { asAdmin, audit } from "../../kernel/as-admin.ts"
 import { requireListed } from "../../kernel/order-access.ts"
@@ -88,7 +88,7 @@ async function record(
   const { kind, amountCents, bookedOn, reference } = transfer
   const { transferBalanceCents: balanceCents } = order
   if (kind === "returned" && amountCents > balanceCents)
-    throw refuse("transfer_exceeds_balance", { returnable: toDollars(cents(balanceCents)) })
+    throw refuse("transfer_exceeds_balance", { returnable: toAmount(cents(balanceCents)) })
   const number = await insertTransfer(tx, {
     orderId,
     kind,

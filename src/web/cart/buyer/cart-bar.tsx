@@ -1,7 +1,7 @@
 import type { FormEvent, MouseEvent } from "react"
 import { Form } from "react-router"
-import { cents, toDollars } from "#domain/pricing/money.ts"
-import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
+import { cents, toAmount } from "#domain/pricing/money.ts"
+import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { useSite } from "#web/navigation/site.ts"
 import { DeliveryWeight } from "#web/orders/shared/delivery-choice.tsx"
@@ -36,13 +36,13 @@ export function CartBar({ cart, isUnsaved, saving, onShow }: CartBarProps) {
       <DeliveryWeight weight={weight} />
       {charges ? (
         <div className="w-full max-w-md self-end px-4 max-sm:px-0">
-          <OrderSums goods={toDollars(totalCents(lines))} charges={charges} />
+          <OrderSums goods={toAmount(totalCents(lines))} charges={charges} />
         </div>
       ) : null}
       <Form action={paths.checkout} noValidate onSubmit={submit} className="sheet-bar">
         <p className="sheet-sum">
           <span>Total</span>{" "}
-          <output className="sheet-sum-total">{formatDollars(cents(total))}</output>
+          <output className="sheet-sum-total">{formatCents(cents(total))}</output>
           {charges || note === undefined ? null : (
             <span className="text-sm text-text-3">{note}</span>
           )}

@@ -1,7 +1,8 @@
 import type { CallInput, Contract } from "#contract/contract.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
-import { fromDollars, lineTotal } from "#domain/pricing/money.ts"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { lineTotal, toCents } from "#domain/pricing/money.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { sumsText } from "#web/orders/shared/order-sums.tsx"
 
@@ -31,7 +32,7 @@ export function changeText(line: CartLine): string | undefined {
   if (!line.changed || !isPriced(line)) return undefined
   const { unitPrice, orderable } = line.changed
   if (unitPrice !== undefined)
-    return `${formatPrice(line.unitPrice)}, was ${formatPrice(unitPrice)}`
+    return `${formatAmount(line.unitPrice)}, was ${formatAmount(unitPrice)}`
   return orderable === false && !line.problem ? "Can be ordered now." : undefined
 }
 
@@ -41,7 +42,7 @@ export const needsAttention = (line: CartLine): boolean =>
 /** Adds up the lines that can be ordered as they are. */
 export function totalCents(lines: readonly CartLine[]): number {
   return lines.reduce(
-    (sum, line) => (isPriced(line) && !line.problem ? sum + fromDollars(line.total) : sum),
+    (sum, line) => (isPriced(line) && !line.problem ? sum + toCents(line.total) : sum),
     0,
   )
 }
@@ -51,7 +52,7 @@ export function priceIncreaseCents(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => {
     const before = isPriced(line) ? line.changed?.unitPrice : undefined
     if (before === undefined || !isPriced(line)) return sum
-    const cost = (dollars: number) => lineTotal(fromDollars(dollars), line.quantity)
+    const cost = (amount: number) => lineTotal(toCents(amount), line.quantity)
     return sum + cost(line.unitPrice) - cost(before)
   }, 0)
 }

@@ -3,7 +3,8 @@ import { noQuantityText } from "#contract/orders/quantity-text.ts"
 import { MAX_DETAIL_LENGTHS } from "#domain/orders/line-details.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { CompareBox } from "#web/catalogue/shared/compare-box.tsx"
 import { PartWords } from "#web/catalogue/shared/part-words.tsx"
 import { paths } from "#web/navigation/paths.ts"
@@ -152,7 +153,7 @@ const cartColumns = (actions: CartActions): SheetColumn<CartLine>[] => [
   {
     header: "Total",
     className: "cart-total",
-    cell: (line) => (isPriced(line) && !line.problem ? formatPrice(line.total) : "–"),
+    cell: (line) => (isPriced(line) && !line.problem ? formatAmount(line.total) : "–"),
   },
   removeColumn(({ name }) => `Remove ${name}`, actions.remove),
 ]
@@ -200,7 +201,7 @@ const PartCell = ({ line, setDetails }: PartCellProps) => (
 const eachCell = (line: CartLine) =>
   isPriced(line) ? (
     <>
-      <FlashOnChange value={formatPrice(line.unitPrice)} />
+      <FlashOnChange value={formatAmount(line.unitPrice)} />
       {line.price.from > 1 ? (
         <span className="cart-from"> from {formatCount(line.price.from)}</span>
       ) : null}

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigate } from "react-router"
 import { cents } from "#domain/pricing/money.ts"
-import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
+import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { CompareTray } from "#web/catalogue/shared/compare-box.tsx"
 import { TaxNote } from "#web/catalogue/shared/stock.tsx"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
@@ -103,7 +103,7 @@ function ChangedLines({ lines, onAccept }: ChangedLinesProps) {
 
 function differenceText(difference: number): string {
   if (difference === 0) return "The total is the same."
-  const by = formatDollars(cents(Math.abs(difference)))
+  const by = formatCents(cents(Math.abs(difference)))
   return `${by} ${difference > 0 ? "more" : "less"} in all, at these quantities.`
 }
 

@@ -1,6 +1,6 @@
 import { chargeLimits, payable } from "#domain/pricing/card-limits.ts"
-import { cents, fromDollars } from "#domain/pricing/money.ts"
-import { formatDollars } from "#domain/shop/number-format.ts"
+import { cents, toCents } from "#domain/pricing/money.ts"
+import { formatCents } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { type Site, useSite } from "#web/navigation/site.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
@@ -15,13 +15,13 @@ export function chargesNote({ tax, deliveryCharged }: Site): string | undefined 
 
 /** The lines that can be ordered as they are, with what is charged beside them. */
 export const orderCents = ({ lines, charges = [] }: Pick<Cart, "lines" | "charges">): number =>
-  charges.reduce((sum, { amount }) => sum + fromDollars(amount), totalCents(lines))
+  charges.reduce((sum, { amount }) => sum + toCents(amount), totalCents(lines))
 
 /** Why nobody can pay so much or so little; undefined where a card can, or a bank transfer. */
 export function notPayable(total: number, { bankTransfer }: Site): string | undefined {
   if (payable(total, { byTransfer: bankTransfer === true })) return undefined
   const { min, max } = chargeLimits()
-  return `One order may cost between ${formatDollars(cents(min))} and ${formatDollars(cents(max))}.`
+  return `One order may cost between ${formatCents(cents(min))} and ${formatCents(cents(max))}.`
 }
 
 /** Leads from an order that no card can pay to the shop, with the cart; nothing where the shop reads no messages. */

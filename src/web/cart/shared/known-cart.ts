@@ -1,7 +1,8 @@
 import { createContext, useSyncExternalStore } from "react"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { text } from "#contract/kernel/text.ts"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { browserStorage } from "../../api/browser-storage.ts"
 
 /** A cart as the header shows it; its total only once an answer had it. */
@@ -83,7 +84,7 @@ export const cartLabel = ({ lines = 0, total }: Partial<KnownCart> = {}): string
   [
     text.cart.link,
     lines > 0 && `${formatCount(lines)} ${lines === 1 ? "line" : "lines"}`,
-    lines > 0 && total !== undefined && formatPrice(total),
+    lines > 0 && total !== undefined && formatAmount(total),
   ]
     .filter(Boolean)
     .join(", ")

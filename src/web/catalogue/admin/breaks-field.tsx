@@ -151,13 +151,13 @@ const ROW = /^\D*?(\d[\d,]*)[^\t:]*[\t:]\D*?(\d[\d.,]*)/
 export const pastedBreaks = (text: string): BreakValues[] =>
   text.split(/[\r\n;]+/).flatMap((line) => {
     const [, quantity = "", price = ""] = ROW.exec(line) ?? []
-    return price === "" ? [] : [{ quantity: digitsOf(quantity), price: dollarsOf(price) }]
+    return price === "" ? [] : [{ quantity: digitsOf(quantity), price: amountOf(price) }]
   })
 
 const digitsOf = (text: string): string => text.replaceAll(",", "")
 
 /** Reads `1,234.50`, and `4,90` with a decimal comma. */
-const dollarsOf = (text: string): string => digitsOf(text.replace(/^(\d+),(\d{1,2})$/, "$1.$2"))
+const amountOf = (text: string): string => digitsOf(text.replace(/^(\d+),(\d{1,2})$/, "$1.$2"))
 
 const { longest } = partFields.breaks
 const BLANK = { quantity: "", price: "" }

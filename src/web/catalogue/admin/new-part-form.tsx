@@ -4,7 +4,8 @@ import { Link } from "react-router"
 import { filledBreaks } from "#contract/catalogue/ladder-rules.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { mapTypedFields } from "#domain/catalogue/part-fields.ts"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
@@ -34,7 +35,7 @@ function PartPreview({ part }: { part: PartValues }) {
           <p className="line-clamp-2 text-h3">{part.name || "Name"}</p>
           <p className="line-clamp-2 text-sm text-text-2">{part.description || "Description"}</p>
           <p className="mt-1 text-price tabular-nums">
-            {formatPrice(Number(part.price) || 0)}{" "}
+            {formatAmount(Number(part.price) || 0)}{" "}
             <span className="text-sm font-normal text-text-2">each</span>
           </p>
           <p className="text-sm text-text-2 tabular-nums">

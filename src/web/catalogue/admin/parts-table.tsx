@@ -1,7 +1,8 @@
 import { useState } from "react"
 import { Link } from "react-router"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { DeleteRow } from "#web/forms/confirm-dialog.tsx"
 import { paths } from "#web/navigation/paths.ts"
@@ -26,7 +27,7 @@ export function PartsTable({ parts }: { parts: readonly Part[] }) {
       cell: (part) => <LimitsCell part={part} />,
     },
     { header: "Available Quantity", numeric: true, cell: (part) => <StockCell part={part} /> },
-    { header: "Price", numeric: true, cell: (part) => formatPrice(part.price) },
+    { header: "Price", numeric: true, cell: (part) => formatAmount(part.price) },
     {
       header: "Delete",
       cell: (part) => (

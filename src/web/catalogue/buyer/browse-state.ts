@@ -1,5 +1,5 @@
 import { facetNames, isOwnFacet, readSpan, writeSpan } from "#domain/catalogue/facets.ts"
-import { parseDollars } from "#domain/pricing/parse-dollars.ts"
+import { parseAmount } from "#domain/pricing/parse-amount.ts"
 import { readable } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { openExact } from "#web/navigation/search-form.ts"
@@ -53,7 +53,7 @@ export interface BrowseState {
  */
 export function readBrowse(params: URLSearchParams): BrowseState {
   const one = (name: string) => params.get(name)?.trim() ?? ""
-  const price = (name: string) => (parseDollars(one(name)) === undefined ? "" : one(name))
+  const price = (name: string) => (parseAmount(one(name)) === undefined ? "" : one(name))
   return {
     q: readable(one("q")),
     verbatim: one("verbatim") === "true",

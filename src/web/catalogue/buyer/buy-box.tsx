@@ -4,7 +4,8 @@ import { substitutesText } from "#contract/catalogue/part-text.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { lastOrdersUntil, whyNotOffered } from "#domain/catalogue/lifecycle.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
-import { formatCount, formatDollars, formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { ExpectedStock, SoldOut } from "#web/catalogue/shared/expected-stock.tsx"
 import {
   priceAnnouncement,
@@ -89,7 +90,7 @@ function Offer({ part }: { part: PartData }) {
           <span className="text-text-2">Total</span>
           <output className="font-semibold">
             {price
-              ? `${formatCount(quantity)} × ${formatDollars(price.unitPriceCents)} = ${formatDollars(price.totalCents)}`
+              ? `${formatCount(quantity)} × ${formatCents(price.unitPriceCents)} = ${formatCents(price.totalCents)}`
               : "—"}
           </output>
         </p>
@@ -156,7 +157,7 @@ const usePartAnnouncement = ({ price, minimum, available }: PartData): string =>
 const Figures = ({ part }: { part: PartData }) => (
   <>
     <p className="flex flex-wrap items-baseline gap-x-2">
-      <span className="text-[1.75rem]/8 font-semibold">{formatPrice(part.price)}</span>
+      <span className="text-[1.75rem]/8 font-semibold">{formatAmount(part.price)}</span>
       <span className="text-text-3">each</span>
       <TaxNote />
     </p>

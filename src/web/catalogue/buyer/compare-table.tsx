@@ -5,7 +5,7 @@ import { text } from "#contract/kernel/text.ts"
 import { refusalText } from "#contract/orders/quantity-text.ts"
 import { checkQuantity } from "#domain/orders/quantity.ts"
 import { cents } from "#domain/pricing/money.ts"
-import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
+import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { CartNote, useAddToCart } from "#web/cart/shared/cart-note.tsx"
 import { dropCompared } from "#web/catalogue/shared/compare-box.tsx"
 import { PartThumbnail } from "#web/catalogue/shared/part-words.tsx"
@@ -122,7 +122,7 @@ function ColumnHead({ part, quantity, removed }: ColumnHeadProps) {
       </Link>
       <span className="compare-number">{part.number}</span>
       <span className="compare-price">
-        {price ? formatDollars(price.unitPriceCents) : "–"}
+        {price ? formatCents(price.unitPriceCents) : "–"}
         <span className="font-normal text-text-3"> each</span>
       </span>
       <Link
@@ -161,7 +161,7 @@ function Offers({ parts, quantity }: OffersProps) {
           const total = totals[place]
           return (
             <td key={id}>
-              {total === undefined ? <NotKnown /> : formatDollars(cents(total))}
+              {total === undefined ? <NotKnown /> : formatCents(cents(total))}
               {total !== undefined && isLeast(total) ? <Best>{comparisonText.lowest}</Best> : null}
             </td>
           )

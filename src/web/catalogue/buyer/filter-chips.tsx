@@ -1,6 +1,6 @@
 import { Link } from "react-router"
 import { optionLabel } from "#domain/catalogue/facets.ts"
-import { formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
 import { Icon, X } from "#web/ui/icon/icon.tsx"
 import { type BrowseState, browseAddress } from "./browse-state.ts"
 import type { BrowseData } from "./load-browse.ts"
@@ -62,8 +62,8 @@ export function appliedFilters({
     q && filter(`“${q}”`, { q: "" }),
     category && filter(category, { category: "" }),
     available && filter("Available now", { available: false }),
-    minPrice && filter(`From ${formatPrice(Number(minPrice))}`, { minPrice: "" }),
-    maxPrice && filter(`Up to ${formatPrice(Number(maxPrice))}`, { maxPrice: "" }),
+    minPrice && filter(`From ${formatAmount(Number(minPrice))}`, { minPrice: "" }),
+    maxPrice && filter(`Up to ${formatAmount(Number(maxPrice))}`, { maxPrice: "" }),
     fit && filter(fitLabel(fit.parts), { fits: "", fitCheck: false }),
     minOrder && filter(`Minimum order: ${minOrder} or fewer`, { minOrder: "" }),
     ...known.flatMap(({ name, label, options, numbers }) => {

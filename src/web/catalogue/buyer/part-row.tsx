@@ -1,6 +1,7 @@
 import { useId, useState } from "react"
 import { Link } from "react-router"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { AddedNote } from "#web/cart/shared/cart-note.tsx"
 import { CompareBox } from "#web/catalogue/shared/compare-box.tsx"
 import { AddButton } from "#web/catalogue/shared/part-card.tsx"
@@ -54,7 +55,7 @@ export function PartRow({ part, specs, quantities }: PartRowProps) {
             <SpecCell values={valuesOf(part)} isWide={isWide ?? false} />
           </td>
         ))}
-        <td className="part-number">{formatPrice(part.price)}</td>
+        <td className="part-number">{formatAmount(part.price)}</td>
         <td className={`part-number part-stock ${isSoldOut(part) ? "" : "part-available"}`}>
           <Availability {...part} short />
           {cart.added ? (

@@ -1,7 +1,8 @@
 import { useRef, useState } from "react"
 import { Link } from "react-router"
-import { toDollars } from "#domain/pricing/money.ts"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { toAmount } from "#domain/pricing/money.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { AddedNote } from "#web/cart/shared/cart-note.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { ArrowDown, ArrowUp } from "#web/ui/icon/form-icons.ts"
@@ -132,7 +133,7 @@ function TypedBar({ quantities }: { quantities: TypedQuantities }) {
       {lines.length + refused.length > 0 ? (
         <>
           <p className="ml-auto">
-            {`${parts} · ${formatPrice(toDollars(total))}`}
+            {`${parts} · ${formatAmount(toAmount(total))}`}
             {refused.length > 0 ? (
               <span className="text-danger">{` · ${formatCount(refused.length)} to correct`}</span>
             ) : null}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { publicApi, type Reply } from "../../api/api.ts"
 import { paths } from "../../navigation/paths.ts"
 
@@ -147,7 +148,7 @@ export function stockAnnouncement(before: Stock, now: Stock, quantity: number): 
 export const priceAnnouncement = (before: number, now: number): string | undefined =>
   before === now
     ? undefined
-    : `The price changed from ${formatPrice(before)} to ${formatPrice(now)} each.`
+    : `The price changed from ${formatAmount(before)} to ${formatAmount(now)} each.`
 
 export function useAnnouncement<State extends Record<string, number>>(
   state: State,

@@ -4,7 +4,7 @@ import { priceHints } from "#domain/orders/price-hints.ts"
 import type { QuantityRules } from "#domain/orders/quantity.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { ladderOf, type PriceBreak } from "#domain/pricing/price-for.ts"
-import { formatCount, formatDollars, formatTenths } from "#domain/shop/number-format.ts"
+import { formatCents, formatCount, formatTenths } from "#domain/shop/number-format.ts"
 import { Button } from "#web/ui/button.tsx"
 import { pricedPart, priceOf, type WirePrices } from "./price-of.ts"
 
@@ -46,7 +46,7 @@ export function LadderTable({ part, quantity }: LadderTableProps) {
                 {spanText(first, ladder[index + 1]?.from)}
                 {from === present ? <span className="sr-only"> (your quantity)</span> : null}
               </th>
-              <td className="text-right">{formatDollars(cents(unitPriceCents))}</td>
+              <td className="text-right">{formatCents(cents(unitPriceCents))}</td>
               <td className="text-right">{savingText(priced.priceCents, unitPriceCents)}</td>
             </tr>
           ))}

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useRef } from "react"
 import { Link } from "react-router"
 import { text } from "#contract/kernel/text.ts"
 import type { NotOffered } from "#domain/catalogue/lifecycle.ts"
-import { formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
 import { useAddToCart } from "#web/cart/shared/cart-note.tsx"
 import { CartNote } from "../../cart/shared/cart-note.tsx"
 import { paths } from "../../navigation/paths.ts"
@@ -150,7 +150,7 @@ function Offer({ part, className, size, children }: OfferProps) {
   return (
     <div className={className}>
       <p className="flex items-baseline gap-1.5">
-        <span className="text-price">{formatPrice(part.price)}</span>{" "}
+        <span className="text-price">{formatAmount(part.price)}</span>{" "}
         <span className="mr-auto text-sm text-text-3">each</span>
         {children}
       </p>

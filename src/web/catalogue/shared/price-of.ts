@@ -1,4 +1,4 @@
-import { parseDollars } from "#domain/pricing/parse-dollars.ts"
+import { parseAmount } from "#domain/pricing/parse-amount.ts"
 import { type Price, priceFor } from "#domain/pricing/price-for.ts"
 
 export interface WirePrices {
@@ -7,10 +7,10 @@ export interface WirePrices {
 }
 
 export const pricedPart = ({ price, breaks = [] }: WirePrices) => ({
-  priceCents: parseDollars(price) ?? Number.NaN,
+  priceCents: parseAmount(price) ?? Number.NaN,
   breaks: breaks.map((step) => ({
     from: step.quantity,
-    unitPriceCents: parseDollars(step.price) ?? Number.NaN,
+    unitPriceCents: parseAmount(step.price) ?? Number.NaN,
   })),
 })
 

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react"
 import { Link } from "react-router"
 import { substitutesText } from "#contract/catalogue/part-text.ts"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { publicApi, type Reply } from "../../api/api.ts"
 import { paths } from "../../navigation/paths.ts"
 import { PartThumbnail } from "./part-words.tsx"
@@ -33,7 +34,7 @@ export function SubstituteList({ partId, quantity, loaded, action }: SubstituteL
             </Link>
             <span>{substitute.sentence}</span>
             <span>
-              {`${formatPrice(substitute.unitPrice)} each · ${formatCount(substitute.availableQuantity)} available`}
+              {`${formatAmount(substitute.unitPrice)} each · ${formatCount(substitute.availableQuantity)} available`}
             </span>
           </span>
           {action?.(substitute)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
 import type { Cart } from "#web/cart/buyer/cart-line.ts"
 import type { CartSession } from "#web/cart/buyer/cart-session.ts"
 import { useSite } from "#web/navigation/site.ts"
@@ -201,7 +201,7 @@ function deliveryContent(props: CheckoutSectionsProps): SectionContent {
 
 function methodPrice({ amount, agreed }: NonNullable<Cart["deliveryMethods"]>[number]): string {
   if (agreed) return "by agreement"
-  return amount === 0 ? "free" : formatPrice(amount)
+  return amount === 0 ? "free" : formatAmount(amount)
 }
 
 function detailsContent({ draft, errors, onDraft, onDone }: CheckoutSectionsProps): SectionContent {

@@ -1,8 +1,9 @@
 import { type ReactNode, useRef } from "react"
 import { Link } from "react-router"
 import { partNumber } from "#domain/catalogue/part-number.ts"
-import { cents, toDollars } from "#domain/pricing/money.ts"
-import { formatCount, formatDollars, formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { cents, toAmount } from "#domain/pricing/money.ts"
+import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import {
   acceptedLine,
   type Cart,
@@ -36,7 +37,7 @@ interface OrderPanelProps {
 /** Shows what is ordered and what it costs, with everything that has to be accepted or mended before. */
 export function OrderPanel({ cart, session, note, children }: OrderPanelProps) {
   const { lines, charges } = cart
-  const goods = toDollars(totalCents(lines))
+  const goods = toAmount(totalCents(lines))
   return (
     <section aria-labelledby={PANEL} className="checkout-panel">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -116,7 +117,7 @@ function PanelLine({ line, session }: { line: CartLine; session: CartSession }) 
         <span className="block font-mono text-xs text-text-3">{partNumber(line)}</span>
       </span>
       <span className="text-right tabular-nums">
-        {isPriced(line) && !line.problem ? formatPrice(line.total) : "–"}
+        {isPriced(line) && !line.problem ? formatAmount(line.total) : "–"}
       </span>
       {problem ? (
         <div className="checkout-says text-danger">
@@ -174,7 +175,7 @@ interface TotalChangedProps {
 export const TotalChanged = ({ before, now, onAccept }: TotalChangedProps) => (
   <div id="total-changed" tabIndex={-1} className="checkout-says rounded font-medium text-warn">
     <span className="tabular-nums">
-      {formatPrice(now)}, was {formatPrice(before)}
+      {formatAmount(now)}, was {formatAmount(before)}
     </span>
     <Button
       variant="secondary"
@@ -200,7 +201,7 @@ interface PanelFootProps {
 
 /** The sum, and the only button that places the order. */
 export function PanelFoot({ total, busy, reason, onPlace, children }: PanelFootProps) {
-  const sum = formatDollars(cents(total))
+  const sum = formatCents(cents(total))
   return (
     <div className="checkout-foot">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -1,6 +1,7 @@
 import { Link } from "react-router"
 import { freightText } from "#contract/delivery/freight-text.ts"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { EndText, HoldNote } from "#web/orders/shared/hold-note.tsx"
@@ -25,7 +26,7 @@ export function PlacedOrder({ order }: { order: Order }) {
         <dt className="text-text-2">Order number</dt>
         <dd className="font-mono text-mono select-all">{orderNumber}</dd>
         <dt className="text-text-2">Total</dt>
-        <dd className="text-price tabular-nums">{formatPrice(price)}</dd>
+        <dd className="text-price tabular-nums">{formatAmount(price)}</dd>
         <dt className="text-text-2">Contents</dt>
         <dd className="tabular-nums">
           {formatCount(lineCount)} {lineCount === 1 ? "line" : "lines"}, {formatCount(quantity)}{" "}

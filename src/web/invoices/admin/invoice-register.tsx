@@ -1,7 +1,8 @@
 import { useState } from "react"
 import { Link } from "react-router"
+import { formatAmount } from "#domain/pricing/currency.ts"
 import { isDay } from "#domain/shop/day-format.ts"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { useDownload } from "#web/forms/use-write.ts"
 import { placeOf, readable } from "#web/navigation/list-address.ts"
@@ -123,18 +124,18 @@ const columns: Column<Invoice>[] = [
       </>
     ),
   },
-  { header: "Net", numeric: true, cell: ({ net }) => formatPrice(net) },
-  { header: "Tax", numeric: true, cell: ({ tax }) => formatPrice(tax) },
+  { header: "Net", numeric: true, cell: ({ net }) => formatAmount(net) },
+  { header: "Tax", numeric: true, cell: ({ tax }) => formatAmount(tax) },
   {
     header: "Total",
     numeric: true,
     cell: ({ kind, total, credited, open }) => (
       <>
-        {kind === "credit_note" ? `−${formatPrice(total)}` : formatPrice(total)}
+        {kind === "credit_note" ? `−${formatAmount(total)}` : formatAmount(total)}
         {credited ? (
-          <span className="block text-xs text-text-2">credited {formatPrice(credited)}</span>
+          <span className="block text-xs text-text-2">credited {formatAmount(credited)}</span>
         ) : null}
-        {open ? <span className="block text-xs text-text-2">open {formatPrice(open)}</span> : null}
+        {open ? <span className="block text-xs text-text-2">open {formatAmount(open)}</span> : null}
       </>
     ),
   },

@@ -1,5 +1,5 @@
 import { vatTreatmentText } from "#contract/tax/vat-text.ts"
-import { formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
 import type { Reply } from "#web/api/api.ts"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 
@@ -12,7 +12,7 @@ const percents = new Intl.NumberFormat("en-US", { maximumFractionDigits: 3 })
 
 /** Formats the difference of two amounts without the error of binary fractions. */
 const difference = (one: number, other: number): string =>
-  formatPrice((Math.round(one * 100) - Math.round(other * 100)) / 100)
+  formatAmount((Math.round(one * 100) - Math.round(other * 100)) / 100)
 
 const columns: Column<Row>[] = [
   {
@@ -22,10 +22,10 @@ const columns: Column<Row>[] = [
   },
   { header: "Country", cell: ({ country }) => country || "–" },
   { header: "Rate", numeric: true, cell: ({ percent }) => `${percents.format(percent)}%` },
-  { header: "Invoiced, net", numeric: true, cell: ({ invoiced }) => formatPrice(invoiced.net) },
-  { header: "Invoiced, tax", numeric: true, cell: ({ invoiced }) => formatPrice(invoiced.tax) },
-  { header: "Credited, net", numeric: true, cell: ({ credited }) => formatPrice(credited.net) },
-  { header: "Credited, tax", numeric: true, cell: ({ credited }) => formatPrice(credited.tax) },
+  { header: "Invoiced, net", numeric: true, cell: ({ invoiced }) => formatAmount(invoiced.net) },
+  { header: "Invoiced, tax", numeric: true, cell: ({ invoiced }) => formatAmount(invoiced.tax) },
+  { header: "Credited, net", numeric: true, cell: ({ credited }) => formatAmount(credited.net) },
+  { header: "Credited, tax", numeric: true, cell: ({ credited }) => formatAmount(credited.tax) },
   {
     header: "Net",
     numeric: true,
@@ -51,8 +51,8 @@ const ecColumns: Column<EcSale>[] = [
   { header: "VAT number", namesRow: true, cell: ({ vatNumber }) => vatNumber || "–" },
   { header: "Country", cell: ({ country }) => country },
   { header: "Customer", cell: ({ customer }) => customer },
-  { header: "Invoiced", numeric: true, cell: ({ invoiced }) => formatPrice(invoiced) },
-  { header: "Credited", numeric: true, cell: ({ credited }) => formatPrice(credited) },
+  { header: "Invoiced", numeric: true, cell: ({ invoiced }) => formatAmount(invoiced) },
+  { header: "Credited", numeric: true, cell: ({ credited }) => formatAmount(credited) },
   {
     header: "Net",
     numeric: true,

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from "react"
 import { partNumber } from "#domain/catalogue/part-number.ts"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { publicApi, type Reply } from "#web/api/api.ts"
 import { pricedPart } from "#web/catalogue/shared/price-of.ts"
 import { useWrite } from "#web/forms/use-write.ts"
@@ -76,7 +77,7 @@ const Choice = ({ found, onChoose }: ChoiceProps) => (
         <button type="button" onClick={() => onChoose(part)}>
           <span className="font-mono text-mono">{partNumber(part)}</span> <span>{part.name}</span>
           <span className="text-text-2 tabular-nums">
-            {formatPrice(part.price)} · {formatCount(part.availableQuantity)} available
+            {formatAmount(part.price)} · {formatCount(part.availableQuantity)} available
           </span>
         </button>
       </li>

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from "react"
 import { sparesText } from "#domain/lists/list-limits.ts"
 import type { BuildPlan } from "#domain/lists/plan-list.ts"
-import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
+import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { type Draft, planLines } from "./list-draft.ts"
 
 export function ListBar({ draft, children }: { draft: Draft; children?: ReactNode }) {
@@ -16,7 +16,7 @@ export function ListBar({ draft, children }: { draft: Draft; children?: ReactNod
     <div className="sheet-bar list-bar">
       <p role="status" className="sheet-reason">
         {[
-          planned && `${formatDollars(planned.buildCents)} per build`,
+          planned && `${formatCents(planned.buildCents)} per build`,
           short > 0 && `${counted(short)} short`,
           refused > 0 && `${counted(refused)} cannot be ordered so`,
         ]
@@ -26,7 +26,7 @@ export function ListBar({ draft, children }: { draft: Draft; children?: ReactNod
       <p className="sheet-sum">
         <span>Total</span>{" "}
         <output className="sheet-sum-total">
-          {planned ? formatDollars(planned.totalCents) : "–"}
+          {planned ? formatCents(planned.totalCents) : "–"}
         </output>
       </p>
       {children ? <div className="sheet-act list-acts">{children}</div> : null}

@@ -4,7 +4,7 @@ import { notOnSale, refusalText } from "#contract/orders/quantity-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { type BuildPlan, type PlannedLine, planList } from "#domain/lists/plan-list.ts"
 import type { OrderedPart } from "#domain/orders/agree-lines.ts"
-import { toDollars } from "#domain/pricing/money.ts"
+import { toAmount } from "#domain/pricing/money.ts"
 import { BYTE_ORDER_MARK, csvLine } from "#domain/shop/spreadsheet-cell.ts"
 import type { Reply } from "#web/api/api.ts"
 import { pricedPart } from "#web/catalogue/shared/price-of.ts"
@@ -105,7 +105,7 @@ export function listCsv({ lines, ...plan }: Draft): Blob {
     const { sku, name, quantity, designators, note } = line
     const { needed = null, allowed = null, short = null, price } = planned[index] ?? {}
     const prices = price
-      ? [toDollars(price.unitPriceCents), toDollars(price.totalCents)]
+      ? [toAmount(price.unitPriceCents), toAmount(price.totalCents)]
       : [null, null]
     return csvLine([
       partNumber(line),

@@ -1,7 +1,8 @@
 import { Form, Link, useNavigate } from "react-router"
 import { lineDetailsText } from "#contract/orders/line-details-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
@@ -61,8 +62,8 @@ function planChange({ revisions, builds, spares }: PartsList, other: number): st
 
 const beside = (what: string, now: number, before: number): string =>
   now === before
-    ? `${formatPrice(now)} ${what}, as before`
-    : `${formatPrice(now)} ${what}, was ${formatPrice(before)}`
+    ? `${formatAmount(now)} ${what}, as before`
+    : `${formatAmount(now)} ${what}, was ${formatAmount(before)}`
 
 const sideOf = ({ after, before }: Difference): Side | undefined => after ?? before
 
@@ -80,7 +81,7 @@ function detailChanges({ change, before, after }: Difference): string[] {
     ...changed(lineDetailsText.customerPartNumber, (line) => line.customerPartNumber ?? ""),
     ...changed(lineDetailsText.note, ({ note }) => note),
     ...changed(lineDetailsText.targetPrice, ({ targetPrice }) =>
-      targetPrice ? formatPrice(targetPrice) : "",
+      targetPrice ? formatAmount(targetPrice) : "",
     ),
   ]
 }
@@ -113,7 +114,7 @@ const columns: Column<Difference>[] = [
   },
   numbers("Per build", (side) => side.quantity, formatCount),
   numbers("Needed", (side) => side.needed, formatCount),
-  numbers("Total", (side) => ("total" in side ? side.total : undefined), formatPrice),
+  numbers("Total", (side) => ("total" in side ? side.total : undefined), formatAmount),
   {
     header: "Available",
     numeric: true,
@@ -207,7 +208,7 @@ export function RevisionPicker({ list, compared }: RevisionPickerProps) {
 }
 
 const optionText = ({ revision, savedAt, total }: PartsList["revisions"][number]): string =>
-  `Revision ${revision} · ${savedAt.slice(0, 10)} · ${formatPrice(total)}`
+  `Revision ${revision} · ${savedAt.slice(0, 10)} · ${formatAmount(total)}`
 
 /** An old revision, or the comparison of two. */
 export function OldRevision({ list }: { list: PartsList }) {

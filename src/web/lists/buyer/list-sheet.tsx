@@ -6,8 +6,8 @@ import type { OrderedPart } from "#domain/orders/agree-lines.ts"
 import { MAX_DETAIL_LENGTHS } from "#domain/orders/line-details.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
-import { toDollars } from "#domain/pricing/money.ts"
-import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
+import { toAmount } from "#domain/pricing/money.ts"
+import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { PartWords } from "#web/catalogue/shared/part-words.tsx"
 import { LineDetailCells } from "#web/orders/shared/line-detail-cells.tsx"
 import { detailSentences } from "#web/orders/shared/line-details.ts"
@@ -120,14 +120,14 @@ function listColumns(
     {
       header: "Each",
       className: "list-each",
-      cell: (line) => flashing(planOfLine(line)?.price?.unitPriceCents, formatDollars),
+      cell: (line) => flashing(planOfLine(line)?.price?.unitPriceCents, formatCents),
     },
     {
       header: "Total",
       className: "list-total",
       cell: (line) => {
         const price = planOfLine(line)?.price
-        return price ? formatDollars(price.totalCents) : "–"
+        return price ? formatCents(price.totalCents) : "–"
       },
     },
   ]
@@ -150,7 +150,7 @@ const shortCell = (plan: LinePlan) =>
 
 /** Price of one unit. */
 const unitPriceOf = (plan: LinePlan): number | undefined =>
-  plan?.price && toDollars(plan.price.unitPriceCents)
+  plan?.price && toAmount(plan.price.unitPriceCents)
 
 interface WordsProps {
   line: ListLine

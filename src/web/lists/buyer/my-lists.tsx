@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react"
 import { Link, useNavigate } from "react-router"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
@@ -52,13 +53,13 @@ const columns: Column<ListSummary>[] = [
     header: "Per build",
     numeric: true,
     className: "lists-cost",
-    cell: ({ costPerBuild }) => formatPrice(costPerBuild),
+    cell: ({ costPerBuild }) => formatAmount(costPerBuild),
   },
   {
     header: "Total",
     numeric: true,
     className: "lists-total",
-    cell: ({ total }) => formatPrice(total),
+    cell: ({ total }) => formatAmount(total),
   },
   {
     header: "Last changed",

@@ -2,7 +2,7 @@ import { parse } from "csv-parse/browser/esm/sync"
 import { noQuantityText } from "#contract/orders/quantity-text.ts"
 import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
-import { parseDollars } from "#domain/pricing/parse-dollars.ts"
+import { parseAmount } from "#domain/pricing/parse-amount.ts"
 import { unescapeFormula } from "#domain/shop/spreadsheet-cell.ts"
 import { publicApi } from "#web/api/api.ts"
 import type { ListBody } from "./list-draft.ts"
@@ -50,7 +50,7 @@ export async function readListFile(file: File): Promise<ReadFile> {
       leave(noQuantityText(quantity, `${quantity} is no quantity from 1 to ${MAX_UNITS}`))
     else {
       const { customerPartNumber } = own
-      const targetPrice = parseDollars(own.targetPrice) ? own.targetPrice : undefined
+      const targetPrice = parseAmount(own.targetPrice) ? own.targetPrice : undefined
       const details = { designators, note, customerPartNumber, targetPrice }
       read.lines.push({ partId: part.partId, quantity: units, ...details })
     }

@@ -3,7 +3,8 @@ import { useLocation, useNavigate, useRevalidator } from "react-router"
 import { notOnSale, refusalText } from "#contract/orders/quantity-text.ts"
 import type { PlannedLine } from "#domain/lists/plan-list.ts"
 import type { OrderedPart } from "#domain/orders/agree-lines.ts"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
 import { cartApi } from "#web/cart/shared/cart-api.ts"
 import { CartOwner } from "#web/cart/shared/known-cart.ts"
@@ -162,7 +163,7 @@ export function FirstListLines({ list, lineCount }: FirstListLinesProps) {
       </h1>
       <PlanWords {...draft} />
       <p className="text-text-2 tabular-nums">
-        {`The first ${formatCount(list.lines.length)} of ${formatCount(lineCount)} lines. All of them: ${formatPrice(list.total)}`}
+        {`The first ${formatCount(list.lines.length)} of ${formatCount(lineCount)} lines. All of them: ${formatAmount(list.total)}`}
       </p>
       <ListSheet label={list.name} {...draft} />
     </div>

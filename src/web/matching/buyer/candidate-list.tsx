@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { partNumber } from "#domain/catalogue/part-number.ts"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { Button } from "#web/ui/button.tsx"
 import type { QuickActions } from "./quick-actions.ts"
 import { leaveOpenRow } from "./quick-keys.ts"
@@ -87,7 +88,7 @@ function CandidateButton(props: CandidateButtonProps) {
       </span>
       {offer && "unitPrice" in offer ? (
         <span className="tabular-nums">
-          {formatPrice(offer.unitPrice)} · {formatCount(offer.availableQuantity)} available{" "}
+          {formatAmount(offer.unitPrice)} · {formatCount(offer.availableQuantity)} available{" "}
         </span>
       ) : null}
       <span className="text-text-2">{candidate.why}</span>

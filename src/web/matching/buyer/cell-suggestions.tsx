@@ -1,6 +1,7 @@
 import { type RefObject, useId, useState } from "react"
 import { partNumber } from "#domain/catalogue/part-number.ts"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { useSuggestions } from "#web/catalogue/shared/use-suggestions.ts"
 import { useCombobox } from "#web/ui/form/use-combobox.ts"
 import type { MeantPart } from "./quick-row.ts"
@@ -52,7 +53,7 @@ export default function CellSuggestions({ field, onTake }: CellSuggestionsProps)
             <span className="font-mono text-mono">{partNumber({ sku, mpn })}</span>{" "}
             {exact ? <span className="chip">exact</span> : null} <span>{name}</span>{" "}
             <span className="text-text-2 tabular-nums">
-              from {formatPrice(price)} · {formatCount(availableQuantity)} available
+              from {formatAmount(price)} · {formatCount(availableQuantity)} available
             </span>
           </div>
         ))}

@@ -6,7 +6,7 @@ import {
   type SomeLineDetails,
 } from "#domain/orders/line-details.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
-import { fromDollars } from "#domain/pricing/money.ts"
+import { toCents } from "#domain/pricing/money.ts"
 import { browserApi } from "#web/api/api.ts"
 import { takeFromCart, type WantedLine } from "#web/cart/shared/add-to-cart.ts"
 import { type Cart, cartApi } from "#web/cart/shared/cart-api.ts"
@@ -59,7 +59,7 @@ const joinedDetails = (line: CartLine | undefined, details: LineDetails): LineDe
 
 const inCents = ({ targetPrice, ...texts }: LineDetails): SomeLineDetails => ({
   ...texts,
-  ...(targetPrice && { targetPriceCents: fromDollars(targetPrice) }),
+  ...(targetPrice && { targetPriceCents: toCents(targetPrice) }),
 })
 
 const unitsIn = ({ lines }: Cart) =>

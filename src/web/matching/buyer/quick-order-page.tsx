@@ -1,7 +1,7 @@
 import { type ReactNode, use, useDeferredValue, useEffect, useMemo, useRef, useState } from "react"
 import { type QuickRowState, quickOrderText } from "#contract/matching/quick-order-text.ts"
 import { cents } from "#domain/pricing/money.ts"
-import { formatCount, formatDollars } from "#domain/shop/number-format.ts"
+import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { CartOwner } from "#web/cart/shared/known-cart.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { BuildsField } from "#web/lists/shared/plan-field.tsx"
@@ -61,7 +61,7 @@ function QuickBar(props: QuickBarProps) {
       <p className="sheet-sum">
         <span>Total</span>{" "}
         <output className="sheet-sum-total" aria-busy={isPricing || undefined}>
-          {formatDollars(cents(totalCents))}
+          {formatCents(cents(totalCents))}
         </output>
       </p>
       <div className="sheet-act quick-acts">

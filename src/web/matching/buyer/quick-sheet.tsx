@@ -7,8 +7,9 @@ import {
 } from "#contract/matching/quick-order-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import type { SomeLineDetails } from "#domain/orders/line-details.ts"
-import { cents, fromDollars, lineTotal } from "#domain/pricing/money.ts"
-import { formatCount, formatDollars, formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { cents, lineTotal, toCents } from "#domain/pricing/money.ts"
+import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { onceOnline } from "#web/navigation/use-online.ts"
 import { CircleHelp, CircleX, Ellipsis, Eye } from "#web/ui/icon/form-icons.ts"
@@ -287,13 +288,13 @@ const pricedLine = ({ price }: ShownRow) =>
 function eachCell(shown: ShownRow): ReactNode {
   const line = pricedLine(shown)
   const target = shown.row.details?.targetPriceCents
-  const isAbove = line && target ? fromDollars(line.unitPrice) > target : false
+  const isAbove = line && target ? toCents(line.unitPrice) > target : false
   return (
     <>
-      {shown.row.part && line ? <FlashOnChange value={formatPrice(line.unitPrice)} /> : null}
+      {shown.row.part && line ? <FlashOnChange value={formatAmount(line.unitPrice)} /> : null}
       {target ? (
         <span className={isAbove ? "quick-units quick-above" : "quick-units"}>
-          {quickOrderText.target(formatDollars(cents(target)))}
+          {quickOrderText.target(formatCents(cents(target)))}
         </span>
       ) : null}
     </>
@@ -304,5 +305,5 @@ function totalCell(shown: ShownRow, builds: number): ReactNode {
   const line = pricedLine(shown)
   const units = unitsOf(shown.row, builds)
   if (!line || units === undefined || shown.state !== "ok") return null
-  return formatDollars(lineTotal(fromDollars(line.unitPrice), units))
+  return formatCents(lineTotal(toCents(line.unitPrice), units))
 }

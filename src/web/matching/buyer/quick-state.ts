@@ -10,7 +10,7 @@ import {
   type SomeLineDetails,
 } from "#domain/orders/line-details.ts"
 import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
-import { fromDollars, toDollars } from "#domain/pricing/money.ts"
+import { toAmount, toCents } from "#domain/pricing/money.ts"
 import { BYTE_ORDER_MARK, csvLine } from "#domain/shop/spreadsheet-cell.ts"
 import type { Reply } from "#web/api/api.ts"
 import type { WantedLine } from "#web/cart/shared/add-to-cart.ts"
@@ -162,7 +162,7 @@ export function nextUnits(rows: readonly ShownRow[], builds: number): Map<string
 
 /** Writes details of a row as calls take them, without those that are empty. */
 export const sentRowDetails = ({ targetPriceCents, ...texts }: SomeLineDetails): LineDetails =>
-  sentDetails({ ...texts, targetPrice: targetPriceCents ? toDollars(targetPriceCents) : undefined })
+  sentDetails({ ...texts, targetPrice: targetPriceCents ? toAmount(targetPriceCents) : undefined })
 
 /** Joins what the rows of a part say. */
 function detailsByPart(rows: readonly ShownRow[]): Map<string, SomeLineDetails> {
@@ -190,7 +190,7 @@ export function readyRows(state: QuickState, rows: readonly ShownRow[]): ReadyRo
   const wanted = [...wantedUnits(state)].filter(([partId]) => partIds.has(partId))
   const totals = wanted.map(([partId]) => {
     const line = state.prices.get(partId)?.line
-    return line && "total" in line ? fromDollars(line.total) : 0
+    return line && "total" in line ? toCents(line.total) : 0
   })
   const details = detailsByPart(ready)
   return {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react"
 import { useRevalidator } from "react-router"
 import { MAX_STEPPED, UNDO_SECONDS } from "#domain/orders/order.ts"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useDownload, useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
@@ -31,7 +32,7 @@ export function BulkBar({ selection, steps }: BulkBarProps) {
       <div className="order-bulk-acts">
         <p className="order-bulk-sum">
           {`${formatCount(chosen.length)} selected`}
-          {chosen.length > 0 ? ` · ${formatPrice(total)}` : ""}
+          {chosen.length > 0 ? ` · ${formatAmount(total)}` : ""}
         </p>
         {offered.map(({ step, from, label }) => {
           const ready = chosen.filter(({ status, removed }) => status === from && !removed)

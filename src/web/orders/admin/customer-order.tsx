@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { Link, useNavigate } from "react-router"
 import { chargeAmount } from "#contract/tax/tax-text.ts"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { failureText } from "#web/api/api-error.ts"
 import type { WantedLine } from "#web/cart/shared/add-to-cart.ts"
@@ -151,7 +152,7 @@ const sumOf = ({ charges = [], total }: Terms, lines: number): string =>
   [
     `${formatCount(lines)} ${lines === 1 ? "line" : "lines"}`,
     ...charges.map((charge) => `${charge.name} ${chargeAmount(charge)}`),
-    `Total ${formatPrice(total)}`,
+    `Total ${formatAmount(total)}`,
   ].join(" · ")
 
 const MAX_RESULTS = 8

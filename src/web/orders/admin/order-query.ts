@@ -1,5 +1,5 @@
 import { orderSorts } from "#domain/orders/order-list.ts"
-import { parseDollars } from "#domain/pricing/parse-dollars.ts"
+import { parseAmount } from "#domain/pricing/parse-amount.ts"
 import { isCountry } from "#domain/shop/countries.ts"
 import { isDay } from "#domain/shop/day-format.ts"
 import { placeOf, readable } from "#web/navigation/list-address.ts"
@@ -37,8 +37,8 @@ export function orderAddressOf(params: URLSearchParams): OrderAddress {
   const oneOf = (name: string, known: readonly string[]) =>
     known.find((value) => value === params.get(name)) ?? ""
   const dayOf = (name: string) => [written(name)].find(isDay) ?? ""
-  const dollarsOf = (name: string) =>
-    [written(name)].find((amount) => parseDollars(amount) !== undefined) ?? ""
+  const amountOf = (name: string) =>
+    [written(name)].find((amount) => parseAmount(amount) !== undefined) ?? ""
   return {
     ...placeOf(params),
     status: oneOf("status", statuses),
@@ -55,8 +55,8 @@ export function orderAddressOf(params: URLSearchParams): OrderAddress {
     shipped: oneOf("shipped", ["part"]),
     refunded: oneOf("refunded", refunds),
     noted: oneOf("noted", ["true"]),
-    least: dollarsOf("least"),
-    most: dollarsOf("most"),
+    least: amountOf("least"),
+    most: amountOf("most"),
     removed: oneOf("removed", ["true"]),
     sort: oneOf("sort", orderSorts),
   }

@@ -3,7 +3,8 @@ import { Link } from "react-router"
 import { freightText } from "#contract/delivery/freight-text.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { orderStateText } from "#contract/orders/order-state-text.ts"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { ConfirmNote, HoldNote } from "#web/orders/shared/hold-note.tsx"
@@ -170,6 +171,6 @@ function PaymentCell({ order, onDelete }: OrderProps) {
 }
 
 function unpaidLine({ all, states: { unpaid }, unpaidTotal }: Counts): string {
-  if (unpaid > 0) return `${formatCount(unpaid)} unpaid, ${formatPrice(unpaidTotal)}`
+  if (unpaid > 0) return `${formatCount(unpaid)} unpaid, ${formatAmount(unpaidTotal)}`
   return all > 0 ? "Everything is paid." : ""
 }

@@ -1,5 +1,6 @@
 import { use, useState } from "react"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { addToCart, takeFromCart, type WantedLine } from "#web/cart/shared/add-to-cart.ts"
 import { CartOwner } from "#web/cart/shared/known-cart.ts"
@@ -123,7 +124,7 @@ export function changesOf(
   return [
     ...(now.unitPrice === unitPrice
       ? []
-      : [`${formatPrice(now.unitPrice)} each, was ${formatPrice(unitPrice)}`]),
+      : [`${formatAmount(now.unitPrice)} each, was ${formatAmount(unitPrice)}`]),
     ...(problem ? [problem.code === "not_available" ? short : problem.message] : []),
   ]
 }

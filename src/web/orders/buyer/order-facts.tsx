@@ -2,7 +2,8 @@ import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { lineDetailsText } from "#contract/orders/line-details-text.ts"
 import { chargeAmount } from "#contract/tax/tax-text.ts"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { useSite } from "#web/navigation/site.ts"
@@ -77,7 +78,7 @@ const GoodsFacts = ({ order, reviewable }: Pick<OrderFactsProps, "order" | "revi
       <PartFacts line={order.lines[0]} partNumber={order.partNumber} review={reviewable[0]} />
     ) : null}
     {order.charges && order.subtotal !== undefined ? (
-      <Fact label="Goods">{formatPrice(order.subtotal)}</Fact>
+      <Fact label="Goods">{formatAmount(order.subtotal)}</Fact>
     ) : null}
     {order.charges?.map((charge) => (
       <Fact key={charge.name} label={charge.name} help={charge.sentence}>
@@ -85,9 +86,9 @@ const GoodsFacts = ({ order, reviewable }: Pick<OrderFactsProps, "order" | "revi
       </Fact>
     ))}
     <Fact label="Total">
-      <strong className="text-price">{formatPrice(order.price)}</strong>
+      <strong className="text-price">{formatAmount(order.price)}</strong>
     </Fact>
-    {order.refunded > 0 ? <Fact label="Refunded">{formatPrice(order.refunded)}</Fact> : null}
+    {order.refunded > 0 ? <Fact label="Refunded">{formatAmount(order.refunded)}</Fact> : null}
   </>
 )
 
@@ -109,7 +110,7 @@ const PartFacts = ({ line, partNumber, review }: PartFactsProps) => (
       <span className="font-mono text-mono break-all">{partNumber}</span>
     </Fact>
     <Fact label="Quantity">{formatCount(line.quantity)}</Fact>
-    <Fact label="Unit price">{formatPrice(line.unitPrice)}</Fact>
+    <Fact label="Unit price">{formatAmount(line.unitPrice)}</Fact>
     {line.promised ? <Fact label="Promised">{line.promised}</Fact> : null}
     {line.waiting ? <Fact label="Not there yet">{formatCount(line.waiting)}</Fact> : null}
     {line.shipped ? <Fact label="Shipped">{formatCount(line.shipped)}</Fact> : null}
@@ -122,7 +123,7 @@ const PartFacts = ({ line, partNumber, review }: PartFactsProps) => (
     ) : null}
     {line.note ? <LongFact label="Note on the line">{line.note}</LongFact> : null}
     {line.targetPrice ? (
-      <Fact label={lineDetailsText.targetPrice}>{formatPrice(line.targetPrice)}</Fact>
+      <Fact label={lineDetailsText.targetPrice}>{formatAmount(line.targetPrice)}</Fact>
     ) : null}
   </>
 )

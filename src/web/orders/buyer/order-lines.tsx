@@ -1,7 +1,8 @@
 import { type ReactNode, useDeferredValue } from "react"
 import { Link } from "react-router"
 import { partNumber } from "#domain/catalogue/part-number.ts"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { detailSentences } from "#web/orders/shared/line-details.ts"
@@ -97,13 +98,13 @@ const columnsFor = (product: (line: Line) => ReactNode): Column<Line>[] => [
     header: "Unit Price",
     numeric: true,
     className: "line-price",
-    cell: ({ unitPrice }) => formatPrice(unitPrice),
+    cell: ({ unitPrice }) => formatAmount(unitPrice),
   },
   {
     header: "Total",
     numeric: true,
     className: "line-total",
-    cell: ({ total }) => formatPrice(total),
+    cell: ({ total }) => formatAmount(total),
   },
 ]
 

@@ -1,6 +1,6 @@
 import { useId } from "react"
 import { returnStateText } from "#contract/returns/return-text.ts"
-import { formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
 import type { Reply } from "#web/api/api.ts"
 import { freeDeliveryText } from "#web/orders/shared/delivery-choice.tsx"
 import { Moment } from "#web/ui/moment.tsx"
@@ -126,10 +126,10 @@ function wordsOf({
   if (event === "return") return `Return ${returnStateText[returned].toLowerCase()}`
   if (event === "undone") return `Undone: ${status} again`
   if (event === "cancelled" && state === "failed") return "Not cancelled: the refund failed"
-  if (isTransfer(event)) return `${transferWords[event]}: ${formatPrice(amount)}`
+  if (isTransfer(event)) return `${transferWords[event]}: ${formatAmount(amount)}`
   if (event !== "refunded")
     return shipment === undefined ? words[event] : `Shipment ${shipment} ${words[event]}`
-  const money = formatPrice(amount)
+  const money = formatAmount(amount)
   if (state === "failed") return `Refund of ${money} failed`
   return state === "pending" ? `Refund of ${money} on its way` : `Refunded ${money}`
 }

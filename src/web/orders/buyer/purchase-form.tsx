@@ -2,7 +2,8 @@ import { type RefObject, useRef } from "react"
 import { freightText } from "#contract/delivery/freight-text.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { whyNotOffered } from "#domain/catalogue/lifecycle.ts"
-import { formatCount, formatDollars, formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { ExpectedStock, SoldOut } from "#web/catalogue/shared/expected-stock.tsx"
 import { stockAnnouncement, useAnnouncement } from "#web/catalogue/shared/follow-part.ts"
 import { LadderTable } from "#web/catalogue/shared/ladder-table.tsx"
@@ -31,7 +32,7 @@ interface PriceChangedProps {
 const PriceChanged = ({ agreed, now, onAccept }: PriceChangedProps) => (
   <Notice tone="warn" title="The price changed.">
     <p className="tabular-nums">
-      It was {formatPrice(agreed)} each; now it is {formatPrice(now)} each. Accept it before you
+      It was {formatAmount(agreed)} each; now it is {formatAmount(now)} each. Accept it before you
       order.
     </p>
     <Button variant="secondary" className="mt-3" onClick={onAccept} data-submit-waits>
@@ -56,7 +57,7 @@ function PurchasePlaced({ part, orderId, quantity, total, freightDue, hold }: Pu
     <div ref={focusOnMount} tabIndex={-1} className="mt-5 rounded">
       <Notice tone="success" title="We have your order.">
         <p className="tabular-nums">
-          {formatCount(quantity)} × {part.name}, {formatPrice(total)}.
+          {formatCount(quantity)} × {part.name}, {formatAmount(total)}.
         </p>
         <HoldNote order={hold} className="mt-1" />
         <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -137,7 +138,7 @@ interface WantedFieldsProps {
 const WantedFields = ({ purchase, input, error }: WantedFieldsProps) => {
   const { part, wanted, quantityText, setQuantityText, priceField } = purchase
   const { quantity, price } = wanted
-  const unitPrice = price ? formatDollars(price.unitPriceCents) : formatPrice(part.price)
+  const unitPrice = price ? formatCents(price.unitPriceCents) : formatAmount(part.price)
   return (
     <>
       <QuantityField
@@ -158,7 +159,7 @@ const WantedFields = ({ purchase, input, error }: WantedFieldsProps) => {
         name="price"
         readOnly
         hint={`${formatCount(quantity || 0)} × ${unitPrice}`}
-        value={price ? formatDollars(price.totalCents) : "—"}
+        value={price ? formatCents(price.totalCents) : "—"}
         ref={priceField}
       />
     </>
@@ -180,7 +181,7 @@ function Offer({ part, quantity, isOver }: OfferProps) {
   return (
     <>
       <p className="text-[1.75rem]/8 font-semibold tabular-nums">
-        {formatPrice(part.price)} <span className="text-base font-normal text-text-2">each</span>{" "}
+        {formatAmount(part.price)} <span className="text-base font-normal text-text-2">each</span>{" "}
         <TaxNote />
       </p>
       <p className="mt-1 text-sm text-text-2 tabular-nums">

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { checkQuantity } from "#domain/orders/quantity.ts"
-import { fromDollars, toDollars } from "#domain/pricing/money.ts"
+import { toAmount, toCents } from "#domain/pricing/money.ts"
 import type { Price } from "#domain/pricing/price-for.ts"
 import { browserApi, newIdempotencyKey, type Reply } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
@@ -54,7 +54,7 @@ function useAgreedPrice(loaded: WirePrices, now: WirePrices, quantity: number) {
 }
 
 const unitPriceOf = (part: WirePrices, quantity: number): number =>
-  toDollars(priceOf(part, quantity)?.unitPriceCents ?? fromDollars(part.price))
+  toAmount(priceOf(part, quantity)?.unitPriceCents ?? toCents(part.price))
 
 interface LivePart {
   part: Part
@@ -122,8 +122,8 @@ function usePlaceOrder({ onPlaced, onSessionLost, reread }: PlaceOrderEnds) {
     setPlaced(undefined)
     idempotencyKey.current ??= newIdempotencyKey()
     const headers = { "idempotency-key": idempotencyKey.current }
-    const unitPrice = toDollars(price.unitPriceCents)
-    const total = toDollars(price.totalCents)
+    const unitPrice = toAmount(price.unitPriceCents)
+    const total = toAmount(price.totalCents)
     const { addressId, delivery } = charged ?? {}
     const body = {
       purchaseId: partId,

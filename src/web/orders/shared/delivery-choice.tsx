@@ -1,8 +1,8 @@
 import { useId } from "react"
 import { orderChangeText } from "#contract/orders/order-change-text.ts"
 import { COLLECTION } from "#domain/delivery/delivery-options.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatDay } from "#domain/shop/day-format.ts"
-import { formatPrice } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { RadioCard } from "#web/ui/form/field.tsx"
 
@@ -45,7 +45,7 @@ export function DeliveryChoice({ methods = [], chosen, onChoose }: DeliveryChoic
 
 function priceText({ amount, agreed }: Method): string {
   if (agreed) return "By agreement"
-  return amount === 0 ? "Free" : formatPrice(amount)
+  return amount === 0 ? "Free" : formatAmount(amount)
 }
 
 export const DeliveryWeight = ({ weight }: { weight: Terms["weight"] }) =>
@@ -64,5 +64,5 @@ type FreeDelivery = NonNullable<Reply<"POST /order/{id}/cancel">["freeDelivery"]
 /** Warns that a cancellation loses free delivery. */
 export const freeDeliveryText = ({ lost, delivery = 0 }: FreeDelivery): string => {
   const { freeDelivery } = orderChangeText
-  return lost ? freeDelivery.lost(formatPrice(delivery)) : freeDelivery.kept
+  return lost ? freeDelivery.lost(formatAmount(delivery)) : freeDelivery.kept
 }

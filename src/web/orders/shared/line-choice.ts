@@ -1,6 +1,6 @@
 import { taxShare } from "#domain/orders/tax-share.ts"
-import { type Cents, cents, fromDollars, lineTotal } from "#domain/pricing/money.ts"
-import { parseDollars } from "#domain/pricing/parse-dollars.ts"
+import { type Cents, cents, lineTotal, toCents } from "#domain/pricing/money.ts"
+import { parseAmount } from "#domain/pricing/parse-amount.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "../../api/api.ts"
 
@@ -27,14 +27,14 @@ export function worthOf(chosen: readonly ChosenLine[], lines: readonly LineToCho
   const worth = chosen.map(({ number, quantity }) => {
     const one = known.get(number)
     if (!one) return 0
-    return lineTotal(parseDollars(one.line.unitPrice) ?? 0, quantity) + taxOf(one, quantity)
+    return lineTotal(parseAmount(one.line.unitPrice) ?? 0, quantity) + taxOf(one, quantity)
   })
   return cents(worth.reduce((sum, one) => sum + one, 0))
 }
 
 /** Computes the tax share like the shop, as long as no refund failed. */
 function taxOf({ line: { quantity, tax = 0 }, most }: LineToChoose, units: number): number {
-  const whole = { quantity, addedCents: fromDollars(tax) }
+  const whole = { quantity, addedCents: toCents(tax) }
   const before = quantity - most
   const givenCents = taxShare({ ...whole, before: 0, givenCents: 0 }, before)
   return taxShare({ ...whole, before, givenCents }, units)

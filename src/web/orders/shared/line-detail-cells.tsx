@@ -1,7 +1,7 @@
 import { lineDetailsText as text } from "#contract/orders/line-details-text.ts"
 import { MAX_DETAIL_LENGTHS } from "#domain/orders/line-details.ts"
-import { toDollars } from "#domain/pricing/money.ts"
-import { parseDollars } from "#domain/pricing/parse-dollars.ts"
+import { toAmount } from "#domain/pricing/money.ts"
+import { parseAmount } from "#domain/pricing/parse-amount.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { TextCell } from "#web/ui/sheet/cells.tsx"
 import { type LineDetails, targetSentence } from "./line-details.ts"
@@ -42,8 +42,8 @@ export const LineDetailCells = ({ line, unitPrice, onWrite }: LineDetailCellsPro
 )
 
 function writeTarget(typed: string, onWrite: LineDetailCellsProps["onWrite"]): void {
-  const amount = parseDollars(typed.replace(/^\$\s*/, "").replaceAll(",", ""))
+  const amount = parseAmount(typed.replace(/^\$\s*/, "").replaceAll(",", ""))
   if (typed === "") onWrite({ targetPrice: null })
-  else if (amount) onWrite({ targetPrice: toDollars(amount) })
+  else if (amount) onWrite({ targetPrice: toAmount(amount) })
   else toast(text.notAPrice, "failure")
 }

@@ -1,5 +1,5 @@
 import { targetText, lineDetailsText as text } from "#contract/orders/line-details-text.ts"
-import { fromDollars } from "#domain/pricing/money.ts"
+import { toCents } from "#domain/pricing/money.ts"
 
 /** Details of a buyer's line, as the shop answers them. */
 export interface LineDetails {
@@ -23,7 +23,7 @@ export const sentDetails = ({
   ...(targetPrice && { targetPrice }),
 })
 
-const inCents = fromDollars
+const inCents = toCents
 
 export const targetSentence = (targetPrice: number, unitPrice: number | undefined): string =>
   targetText(inCents(targetPrice), unitPrice === undefined ? undefined : inCents(unitPrice))

@@ -2,7 +2,8 @@ import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { partReviewText } from "#contract/reviews/part-review-text.ts"
 import { chargeAmount } from "#contract/tax/tax-text.ts"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Badge } from "#web/ui/badge.tsx"
@@ -77,7 +78,7 @@ export function OrderContents({ order, children }: OrderContentsProps) {
             <AllLines order={order} />
           </li>
         ) : null}
-        {subtotal === undefined ? null : <li>{`Goods ${formatPrice(subtotal)}`}</li>}
+        {subtotal === undefined ? null : <li>{`Goods ${formatAmount(subtotal)}`}</li>}
         {charges.map((charge) => (
           <li key={charge.name}>{`${charge.name} ${chargeAmount(charge)}`}</li>
         ))}

@@ -1,5 +1,5 @@
 import { chargeAmount } from "#contract/tax/tax-text.ts"
-import { formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
 import type { Reply } from "#web/api/api.ts"
 
 type Charges = NonNullable<Reply<"POST /price">["charges"]>
@@ -12,7 +12,7 @@ interface OrderSumsProps {
 
 export const OrderSums = ({ goods, charges, total }: OrderSumsProps) => (
   <dl className="flex max-w-2xl flex-col gap-2 text-[0.9375rem]/6">
-    <Sum label="Goods" amount={formatPrice(goods)} />
+    <Sum label="Goods" amount={formatAmount(goods)} />
     {charges.map((charge) => (
       <Sum
         key={charge.name}
@@ -24,7 +24,7 @@ export const OrderSums = ({ goods, charges, total }: OrderSumsProps) => (
     {total === undefined ? null : (
       <div className="flex items-baseline justify-between gap-x-6 border-t border-border pt-2">
         <dt className="font-medium">Total</dt>
-        <dd className="text-price tabular-nums">{formatPrice(total)}</dd>
+        <dd className="text-price tabular-nums">{formatAmount(total)}</dd>
       </div>
     )}
   </dl>
@@ -55,5 +55,5 @@ interface OrderTotals {
 export const sumsText = ({ charges = [], total }: OrderTotals): string =>
   [
     ...charges.map((charge) => `${charge.name} ${chargeAmount(charge)}`),
-    `in all ${formatPrice(total)}.`,
+    `in all ${formatAmount(total)}.`,
   ].join(", ")

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
 import { DeleteRow } from "#web/forms/confirm-dialog.tsx"
 import { OrderLink } from "#web/navigation/order-link.tsx"
@@ -39,7 +40,7 @@ export const quantityColumn: Column<ListedOrder> = {
     <>
       {formatCount(quantity)}
       <span className="card-only">
-        {unitPrice === undefined ? " units" : ` × ${formatPrice(unitPrice)}`}
+        {unitPrice === undefined ? " units" : ` × ${formatAmount(unitPrice)}`}
       </span>
     </>
   ),
@@ -51,7 +52,7 @@ export const priceColumn: Column<ListedOrder> = {
   className: "order-price",
   cell: ({ price, paid, status }) => (
     <>
-      {formatPrice(price)}
+      {formatAmount(price)}
       {status === "cancelled" ? null : (
         <>
           {" "}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
 import type { Reply } from "#web/api/api.ts"
 import { Moment } from "#web/ui/moment.tsx"
 
@@ -7,7 +7,7 @@ export type OrderPayment = NonNullable<Reply<"GET /order/{id}">["payment"]>
 
 /** Formats `$500.00 of $800.00 received`. */
 export const receivedText = ({ received, due }: OrderPayment): string =>
-  `${formatPrice(received)} of ${formatPrice(received + due)} received`
+  `${formatAmount(received)} of ${formatAmount(received + due)} received`
 
 /** Details for the buyer's bank; nothing for an order that waits for no transfer. */
 export function TransferDetails({ payment }: { payment: OrderPayment }) {
@@ -31,7 +31,7 @@ export function TransferDetails({ payment }: { payment: OrderPayment }) {
           <strong className="font-mono text-mono select-all">{reference}</strong>
         </Fact>
         <Fact label="To transfer">
-          <strong className="text-price">{formatPrice(due)}</strong>
+          <strong className="text-price">{formatAmount(due)}</strong>
         </Fact>
       </dl>
       {account.instructions ? (

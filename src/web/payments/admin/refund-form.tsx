@@ -4,8 +4,8 @@ import { useRevalidator } from "react-router"
 import { refundRules } from "#contract/kernel/form-rules.ts"
 import { currencySign, minorUnits } from "#domain/pricing/currency.ts"
 import { type Cents, cents, writeAmount } from "#domain/pricing/money.ts"
-import { parseDollars } from "#domain/pricing/parse-dollars.ts"
-import { formatDollars } from "#domain/shop/number-format.ts"
+import { parseAmount } from "#domain/pricing/parse-amount.ts"
+import { formatCents } from "#domain/shop/number-format.ts"
 import { browserApi, newIdempotencyKey } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { ChooseLinesDialog } from "#web/orders/shared/choose-lines-dialog.tsx"
@@ -48,7 +48,7 @@ function RefundedGoods({ lineCount, lines, chosen, onChoose }: RefundedGoodsProp
           button="Use these"
           say={(taken) =>
             taken.length > 0
-              ? `${textOf(taken)}, ${formatDollars(worthOf(taken, lines))}`
+              ? `${textOf(taken)}, ${formatCents(worthOf(taken, lines))}`
               : "Nothing chosen: the whole order"
           }
           lines={lines}
@@ -83,7 +83,7 @@ interface RefundFormProps {
 }
 
 export function RefundForm({ order, refunded }: RefundFormProps) {
-  const left = cents(parseDollars(order.can.refund.amount ?? 0) ?? 0)
+  const left = cents(parseAmount(order.can.refund.amount ?? 0) ?? 0)
   const form = useForm<RefundFields>({
     defaultValues: {
       amount: writeAmount(left),
@@ -95,7 +95,7 @@ export function RefundForm({ order, refunded }: RefundFormProps) {
   const [asked, setAsked] = useState<RefundRequest>()
   const [chosen, setChosen] = useState<ChosenLine[]>([])
   const lines = refundableLines(order, refunded)
-  const mayRestock = chosen.length > 0 || parseDollars(form.watch("amount")) === left
+  const mayRestock = chosen.length > 0 || parseAmount(form.watch("amount")) === left
   const isRestocked = mayRestock && form.watch("restock")
   const maySend = !isRestocked && chosen.some(isToShip(order))
   const ask = form.handleSubmit(({ stillSent, amount, reason }) =>
@@ -191,7 +191,7 @@ function AmountAndReason({ form, left }: { form: UseFormReturn<RefundFields>; le
         inputMode="decimal"
         prefix={currencySign()}
         step={1 / minorUnits()}
-        hint={`${formatDollars(left)} can be given back`}
+        hint={`${formatCents(left)} can be given back`}
         aria-required
         error={errors.amount?.message}
         {...form.register("amount", { validate: rules.amount })}
@@ -232,7 +232,7 @@ function RefundDialog({ order, asked, onClose }: RefundDialogProps) {
       onConfirm={refund}
       onClose={onClose}
     >
-      {formatDollars(cents(parseDollars(asked.amount) ?? 0))} to {order.email}, for{" "}
+      {formatCents(cents(parseAmount(asked.amount) ?? 0))} to {order.email}, for{" "}
       {asked.lines ? `${chosenText(asked.lines, order.lineCount)} of ` : ""}
       {order.productName}.
     </ConfirmDialog>

@@ -1,11 +1,10 @@
 import { useId, useState } from "react"
 import { type UseFormReturn, useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
-import { currencySign, minorUnits } from "#domain/pricing/currency.ts"
-import { fromDollars, writeAmount } from "#domain/pricing/money.ts"
+import { currencySign, formatAmount, minorUnits } from "#domain/pricing/currency.ts"
+import { toCents, writeAmount } from "#domain/pricing/money.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import { formatDay } from "#domain/shop/day-format.ts"
-import { formatPrice } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
@@ -43,7 +42,7 @@ export function TransferSection({ order }: { order: Order }) {
       ) : null}
       {overpaid > 0 ? (
         <div className="mb-3">
-          <Notice tone="warn" title={`${formatPrice(overpaid)} too much`}>
+          <Notice tone="warn" title={`${formatAmount(overpaid)} too much`}>
             Send it back at your bank, then record it here.
           </Notice>
         </div>
@@ -80,8 +79,8 @@ export function TransferSection({ order }: { order: Order }) {
 function sumText({ paid, price }: Order, payment: OrderPayment): string {
   if (!paid) return receivedText(payment)
   return payment.method === "card"
-    ? `${formatPrice(payment.received)} received, though a card has paid the order`
-    : `${formatPrice(payment.received)} received for ${formatPrice(price)}`
+    ? `${formatAmount(payment.received)} received, though a card has paid the order`
+    : `${formatAmount(payment.received)} received for ${formatAmount(price)}`
 }
 
 type Transfer = NonNullable<OrderPayment["transfers"]>[number]
@@ -138,7 +137,7 @@ function Transfers({ orderId, transfers }: { orderId: string; transfers: readonl
 
 const transferText = ({ amount, kind, day, reference, by }: Transfer): string =>
   [
-    `${formatPrice(amount)} ${kindWords[kind]} on ${formatDay(day)}`,
+    `${formatAmount(amount)} ${kindWords[kind]} on ${formatDay(day)}`,
     reference,
     by && `recorded by ${by}`,
   ]
@@ -166,7 +165,7 @@ function TransferForm({ orderId, kind, amount, isPaid = false }: TransferFormPro
   const attempt = useAttemptKey()
   const form = useForm({
     defaultValues: {
-      amount: amount === undefined ? "" : writeAmount(fromDollars(amount)),
+      amount: amount === undefined ? "" : writeAmount(toCents(amount)),
       day: dayIn(timeZone, new Date()),
       reference: "",
     },
@@ -263,7 +262,7 @@ function RefundToSend({ orderId, refund }: RefundToSendProps) {
   )
   return (
     <form noValidate method="post" onSubmit={send} className="mb-4 flex flex-col gap-4">
-      <Notice tone="warn" title={`${formatPrice(refund.amount)} to be sent back`}>
+      <Notice tone="warn" title={`${formatAmount(refund.amount)} to be sent back`}>
         {refund.reason} Send it at your bank, then say so here.
       </Notice>
       <DayAndReference form={form} />

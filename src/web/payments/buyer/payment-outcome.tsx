@@ -1,6 +1,7 @@
 import { useId } from "react"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { OrderLink } from "#web/navigation/order-link.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { EndText, HoldNote } from "#web/orders/shared/hold-note.tsx"
@@ -58,7 +59,7 @@ export function AlreadyPaid({ order }: { order: OrderToPay }) {
 
 const PaidWith = ({ order, transactionId }: { order: OrderToPay; transactionId: string }) => (
   <>
-    <p className="mt-3 text-price tabular-nums">Paid: {formatPrice(order.price)}</p>
+    <p className="mt-3 text-price tabular-nums">Paid: {formatAmount(order.price)}</p>
     <p className="mt-1 text-[0.9375rem]/6">
       Transaction id:{" "}
       <span className="font-mono text-mono break-all select-all">{transactionId}</span>
@@ -90,7 +91,7 @@ export function PaymentHeading({ order, isDue }: PaymentHeadingProps) {
       {isDue ? (
         <>
           <p className="mt-4 text-price tabular-nums">
-            {pageText.payment.pleasePay(formatPrice(order.price))}
+            {pageText.payment.pleasePay(formatAmount(order.price))}
           </p>
           <HoldNote order={order} className="mt-2" />
         </>
@@ -112,7 +113,7 @@ const PaymentFacts = ({ order }: { order: OrderToPay }) => (
     ) : (
       <>
         <dt className="text-text-2">Unit price</dt>
-        <dd className="text-right tabular-nums">{formatPrice(order.unitPrice)}</dd>
+        <dd className="text-right tabular-nums">{formatAmount(order.unitPrice)}</dd>
       </>
     )}
     {order.purchaseOrder === undefined ? null : (

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react"
 import { useRevalidator } from "react-router"
 import { freightText } from "#contract/delivery/freight-text.ts"
 import { chargeable } from "#domain/pricing/card-limits.ts"
-import { fromDollars } from "#domain/pricing/money.ts"
+import { toCents } from "#domain/pricing/money.ts"
 import { browserApi } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import { useWrite } from "#web/forms/use-write.ts"
@@ -149,7 +149,7 @@ function WaysToPay({ order, config, onPaid }: PaymentDueProps) {
   const { bankTransfer } = useSite()
   const [choice, setChoice] = useState<"card" | "transfer">()
   const { payment } = order
-  const isChargeable = chargeable(fromDollars(order.price))
+  const isChargeable = chargeable(toCents(order.price))
   // A card would pay a second time what came by transfer.
   const card = isChargeable && !payment?.received ? config : null
   if (payment && (choice !== "card" || !card))

@@ -1,7 +1,8 @@
 import { Link } from "react-router"
 import { reasonText } from "#contract/returns/return-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { ReturnBadge, ReturnPictures, ReturnSlip } from "#web/returns/shared/return-badge.tsx"
 import { Moment } from "#web/ui/moment.tsx"
@@ -43,7 +44,7 @@ export const ReturnPage = ({ one }: { one: Return }) => (
         ) : null}
         {one.refund ? (
           <p className="text-[0.9375rem]/6">
-            {`${formatPrice(one.refund.amount)} ${one.refund.status === "succeeded" ? "paid back" : "on their way back"}`}
+            {`${formatAmount(one.refund.amount)} ${one.refund.status === "succeeded" ? "paid back" : "on their way back"}`}
           </p>
         ) : null}
         {one.state === "approved" ? <ReturnSlip one={one} /> : null}
@@ -57,7 +58,7 @@ const Line = ({ line }: { line: Return["lines"][number] }) => (
   <li className="text-[0.9375rem]/6 not-first:border-t not-first:border-border not-first:pt-5">
     <p className="font-medium wrap-anywhere">{`${formatCount(line.quantity)} × ${line.name}`}</p>
     <p className="font-mono text-mono text-text-2">
-      {`Line ${line.number} · ${partNumber(line)} · ${formatPrice(line.unitPrice)}`}
+      {`Line ${line.number} · ${partNumber(line)} · ${formatAmount(line.unitPrice)}`}
     </p>
     <p className="mt-1">{reasonText[line.reason]}</p>
     {line.words ? (

@@ -2,10 +2,10 @@ import { useState } from "react"
 import { type UseFormReturn, useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
 import type { CallInput, Contract } from "#contract/contract.ts"
-import { currencySign } from "#domain/pricing/currency.ts"
+import { currencySign, formatAmount } from "#domain/pricing/currency.ts"
 import { isSound } from "#domain/returns/return-reasons.ts"
 import type { ReturnState } from "#domain/returns/return-state.ts"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
@@ -109,7 +109,7 @@ export function ReturnSteps({ one }: { one: Return }) {
           label="Amount"
           inputMode="decimal"
           prefix={currencySign()}
-          hint={`The received goods are worth ${formatPrice(one.refundable ?? 0)}, with its tax`}
+          hint={`The received goods are worth ${formatAmount(one.refundable ?? 0)}, with its tax`}
           {...field("amount")}
         />
       ) : null}

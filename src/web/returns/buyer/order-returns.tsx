@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react"
 import { Link, useRevalidator, useSearchParams } from "react-router"
 import { reasonText } from "#contract/returns/return-text.ts"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { paths } from "#web/navigation/paths.ts"
@@ -77,8 +78,8 @@ const Answer = ({ one: { state, answer, sendTo, refund } }: Pick<ReturnCardProps
     {refund ? (
       <p className="mt-3 border-t border-border pt-3 text-[0.9375rem]/6">
         {refund.status === "succeeded"
-          ? `${formatPrice(refund.amount)} paid back.`
-          : `${formatPrice(refund.amount)} are on their way back to you.`}
+          ? `${formatAmount(refund.amount)} paid back.`
+          : `${formatAmount(refund.amount)} are on their way back to you.`}
       </p>
     ) : null}
   </>

@@ -1,7 +1,8 @@
 import { useRef } from "react"
 import { Link } from "react-router"
 import { partNumber } from "#domain/catalogue/part-number.ts"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { CartNote, useAddToCart } from "#web/cart/shared/cart-note.tsx"
 import { paths } from "#web/navigation/paths.ts"
@@ -74,7 +75,7 @@ const columns: Column<BoughtPart>[] = [
       <>
         <Moment at={last.orderedAt} oneLine dayOnly />
         <span className="block text-text-2 tabular-nums">
-          {`${formatCount(last.quantity)} at ${formatPrice(last.unitPrice)}`}
+          {`${formatCount(last.quantity)} at ${formatAmount(last.unitPrice)}`}
         </span>
       </>
     ),

@@ -1,7 +1,8 @@
 import { useState } from "react"
 import { Link } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import { ConfirmDialog, useRowLeaving } from "#web/forms/confirm-dialog.tsx"
 import { paths } from "#web/navigation/paths.ts"
 import { Badge } from "#web/ui/badge.tsx"
@@ -40,7 +41,7 @@ function UnpaidTable({ holders }: { holders: readonly Holder[] }) {
       ),
     },
     { header: "Units", numeric: true, cell: ({ units }) => formatCount(units) },
-    { header: "Value", numeric: true, cell: ({ value }) => formatPrice(value) },
+    { header: "Value", numeric: true, cell: ({ value }) => formatAmount(value) },
     { header: "Oldest", cell: ({ oldest }) => <Moment at={oldest} oneLine /> },
     {
       header: "Cancel",
@@ -92,7 +93,7 @@ function CancelAll({ holder, onClose }: { holder: Holder; onClose: () => void })
       onConfirm={cancelAll}
       onClose={onClose}
     >
-      {ordersText(orders)}, {formatCount(units)} units, {formatPrice(value)}. Approved ones go too;
+      {ordersText(orders)}, {formatCount(units)} units, {formatAmount(value)}. Approved ones go too;
       the stock goes back on sale. Orders paid in the meantime stay. Fifty are cancelled at a time.
     </ConfirmDialog>
   )

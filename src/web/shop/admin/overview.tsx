@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react"
 import { Link } from "react-router"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -168,10 +169,10 @@ export function Overview({ overview, filters, mail }: OverviewProps) {
         <Figure label="Orders" value={formatCount(orders)}>
           <MoreLink to={paths.manageOrder}>All orders</MoreLink>
         </Figure>
-        <Figure label="Revenue" value={formatPrice(revenue)}>
+        <Figure label="Revenue" value={formatAmount(revenue)}>
           Paid, less refunds. <MoreLink to={paths.sales()}>Sales report</MoreLink>
         </Figure>
-        <Figure label="Unpaid" value={formatPrice(unpaidTotal)}>
+        <Figure label="Unpaid" value={formatAmount(unpaidTotal)}>
           <MoreLink to={unpaid}>
             {formatCount(unpaidCount)} unpaid {unpaidCount === 1 ? "order" : "orders"}
           </MoreLink>
@@ -191,11 +192,11 @@ export function Overview({ overview, filters, mail }: OverviewProps) {
         <BarChart
           title={`Revenue, ${period}`}
           headers={["Day", "Revenue"]}
-          axis={formatPrice}
+          axis={formatAmount}
           bars={days.map((day) => ({
             label: dayLabel(day.day),
             value: day.revenue,
-            text: formatPrice(day.revenue),
+            text: formatAmount(day.revenue),
           }))}
         />
       </div>

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
+import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatDay } from "#domain/shop/day-format.ts"
 import { addDays } from "#domain/shop/day-span.ts"
-import { formatCount, formatPrice, formatTenths } from "#domain/shop/number-format.ts"
+import { formatCount, formatTenths } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -60,19 +61,19 @@ export function SalesFigures({ report: { total, before, returns }, period }: Sal
       />
       <Figure
         label="Goods, net"
-        value={formatPrice(total.net)}
+        value={formatAmount(total.net)}
         to={list}
-        was={formatPrice(before.net)}
+        was={formatAmount(before.net)}
         wasTo={listBefore}
         change={changeOf(total.net, before.net)}
       />
       <Figure
         label="Given back"
-        value={formatPrice(total.refunded)}
+        value={formatAmount(total.refunded)}
         to={list}
-        was={formatPrice(before.refunded)}
+        was={formatAmount(before.refunded)}
         wasTo={listBefore}
-        change={`${formatPrice(returns.cost)} for ${formatCount(returns.count)} ${returns.count === 1 ? "return" : "returns"}`}
+        change={`${formatAmount(returns.cost)} for ${formatCount(returns.count)} ${returns.count === 1 ? "return" : "returns"}`}
       />
     </dl>
   )
@@ -110,11 +111,11 @@ export const SalesCharts = ({ days }: Pick<SalesReport, "days">) => (
     <BarChart
       title="Goods, net"
       headers={["Day", "Goods, net"]}
-      axis={formatPrice}
+      axis={formatAmount}
       bars={days.map(({ day, net }) => ({
         label: formatDay(day),
         value: net,
-        text: formatPrice(net),
+        text: formatAmount(net),
       }))}
     />
     <BarChart
@@ -141,7 +142,7 @@ const partColumns: Column<SoldPart>[] = [
     ),
   },
   { header: "Units", numeric: true, cell: ({ units }) => formatCount(units) },
-  { header: "Goods, net", numeric: true, cell: ({ net }) => formatPrice(net) },
+  { header: "Goods, net", numeric: true, cell: ({ net }) => formatAmount(net) },
 ]
 
 const customerColumns = (period: Period): Column<BestCustomer>[] => [
@@ -158,7 +159,7 @@ const customerColumns = (period: Period): Column<BestCustomer>[] => [
       ),
   },
   { header: "Orders", numeric: true, cell: ({ orders }) => formatCount(orders) },
-  { header: "Goods, net", numeric: true, cell: ({ net }) => formatPrice(net) },
+  { header: "Goods, net", numeric: true, cell: ({ net }) => formatAmount(net) },
 ]
 
 interface SalesTablesProps {

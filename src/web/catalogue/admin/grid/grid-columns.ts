@@ -1,9 +1,10 @@
 import { fieldText } from "#contract/kernel/field-text.ts"
 import { NONE, partFields } from "#domain/catalogue/part-fields.ts"
 import { readPartFileRow } from "#domain/imports/part-file-row.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
 import { writeAmount } from "#domain/pricing/money.ts"
 import type { PriceBreak } from "#domain/pricing/price-for.ts"
-import { formatCount, formatPrice } from "#domain/shop/number-format.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 
 export type GridRow = Reply<"GET /product/grid">["rows"][number]
@@ -62,7 +63,7 @@ export function cellText(row: GridRow, field: GridField): string {
 /** Formats a cell's text for people. */
 export function shownText({ field, numeric }: GridColumn, text: string): string {
   if (!numeric || !/^\d{1,12}(?:\.\d\d)?$/.test(text)) return text
-  return field === "price" ? formatPrice(Number(text)) : formatCount(Number(text))
+  return field === "price" ? formatAmount(Number(text)) : formatCount(Number(text))
 }
 
 const rules = { source: "file", keyedBy: "sku", longNames: "refuse" } as const

@@ -1,5 +1,5 @@
 import { byPercent } from "#domain/pricing/by-percent.ts"
-import { cents, fromDollars, writeAmount } from "#domain/pricing/money.ts"
+import { cents, toCents, writeAmount } from "#domain/pricing/money.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { failureText } from "#web/api/api-error.ts"
 import type { CellEdits } from "#web/ui/sheet/cell-keys.ts"
@@ -37,7 +37,7 @@ const pricesBy = (
   textOf: (field: GridField) => string,
 ): CellWrite[] => {
   const changed = (amount: string) =>
-    writeAmount(byPercent(cents(fromDollars(Number(amount))), hundredths))
+    writeAmount(byPercent(cents(toCents(Number(amount))), hundredths))
   return gridColumns.flatMap((column) => {
     const text = textOf(column.field)
     if (column.field === "price" && Number(text) > 0) return [{ row, column, typed: changed(text) }]

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react"
 import { useNavigate, useRevalidator } from "react-router"
 import { orderChangeText } from "#contract/orders/order-change-text.ts"
-import { formatPrice } from "#domain/shop/number-format.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
 import { browserApi, newIdempotencyKey, type Reply } from "#web/api/api.ts"
 import { failureText } from "#web/api/api-error.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
@@ -108,8 +108,10 @@ function moneyText(
   order: Pick<Order, "paid" | "price">,
 ): string {
   const { outcome } = orderChangeText
-  if (order.paid) return outcome.givenBack(formatPrice(amount))
-  return whole ? outcome.nothingToPay : outcome.toPay(formatPrice(price), formatPrice(order.price))
+  if (order.paid) return outcome.givenBack(formatAmount(amount))
+  return whole
+    ? outcome.nothingToPay
+    : outcome.toPay(formatAmount(price), formatAmount(order.price))
 }
 
 interface OrderChangesProps {

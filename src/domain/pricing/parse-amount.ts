@@ -5,19 +5,19 @@ import { type Cents, cents } from "./money.ts"
  * Reads a price as people and JSON write it: `118`, `118.5`, `"118.50"`. Undefined when it is anything
  * else, such as a third decimal, a sign, an exponent, a comma or a blank. A currency without decimals takes none.
  */
-export const parseDollars = (value: number | string): Cents | undefined =>
+export const parseAmount = (value: number | string): Cents | undefined =>
   typeof value === "number" ? nearestCents(value) : writtenCents(value)
 
 /** Part of a minor unit: less than a further decimal that somebody wrote, and more than arithmetic leaves: 51 × 46.2 is 2356.2000000000003. */
 const NOISE = 0.0999
-const BEYOND_DOLLARS = 1_000_000_000_000
+const AMOUNT_LIMIT = 1_000_000_000_000
 
-function nearestCents(dollars: number): Cents | undefined {
+function nearestCents(amount: number): Cents | undefined {
   const units = minorUnits()
-  const amount = Math.round(dollars * units)
-  const noise = Math.abs(dollars - amount / units) * units
-  const isAmount = dollars >= 0 && dollars < BEYOND_DOLLARS && noise < NOISE
-  return isAmount ? cents(amount) : undefined
+  const whole = Math.round(amount * units)
+  const noise = Math.abs(amount - whole / units) * units
+  const isAmount = amount >= 0 && amount < AMOUNT_LIMIT && noise < NOISE
+  return isAmount ? cents(whole) : undefined
 }
 
 function writtenCents(text: string): Cents | undefined {

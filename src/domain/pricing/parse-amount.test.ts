@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { MAX_CHARGE_CENTS } from "./card-limits.ts"
-import { cents, toDollars } from "./money.ts"
-import { parseDollars } from "./parse-dollars.ts"
+import { cents, toAmount } from "./money.ts"
+import { parseAmount } from "./parse-amount.ts"
 
 /** Twelve digits of dollars, the most that is read. */
 const MAX_READ_CENTS = 10 ** 14 - 1
@@ -23,7 +23,7 @@ const spellings = (amount: number): string[] => {
 test("every way to write an amount is read as that amount", () => {
   fc.assert(
     fc.property(anAmount, (amount) => {
-      for (const spelling of spellings(amount)) expect(parseDollars(spelling)).toBe(amount)
+      for (const spelling of spellings(amount)) expect(parseAmount(spelling)).toBe(amount)
     }),
     { numRuns: 2000 },
   )
@@ -35,7 +35,7 @@ test("whatever else people send is no price", () => {
     fc.property(
       fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(..."0123456789.,-+eE $\n") })),
       (text) => {
-        expect(parseDollars(text) !== undefined).toBe(isPrice(text))
+        expect(parseAmount(text) !== undefined).toBe(isPrice(text))
       },
     ),
     { numRuns: 5000 },
@@ -47,15 +47,15 @@ test("a number is the amount that JavaScript missed by less than a thousandth", 
     fc.property(aPrice, aQuantity, (price, quantity) => {
       const total = price * quantity
       fc.pre(total <= MAX_READ_CENTS)
-      expect(parseDollars(toDollars(price) * quantity)).toBe(total)
-      expect(parseDollars(quantity * toDollars(price) + 0.01)).toBe(total + 1)
+      expect(parseAmount(toAmount(price) * quantity)).toBe(total)
+      expect(parseAmount(quantity * toAmount(price) + 0.01)).toBe(total + 1)
     }),
     { numRuns: 5000 },
   )
-  expect(parseDollars(51 * 46.2)).toBe(235_620)
-  expect(parseDollars(0.1 + 0.2)).toBe(30)
-  expect(parseDollars(118.0009)).toBe(11_800)
-  expect(parseDollars(117.9991)).toBe(11_800)
+  expect(parseAmount(51 * 46.2)).toBe(235_620)
+  expect(parseAmount(0.1 + 0.2)).toBe(30)
+  expect(parseAmount(118.0009)).toBe(11_800)
+  expect(parseAmount(117.9991)).toBe(11_800)
 })
 
 test.each([
@@ -93,5 +93,5 @@ test.each([
   "NaN",
   "9".repeat(13),
 ])("%j is no price", (value) => {
-  expect(parseDollars(value)).toBeUndefined()
+  expect(parseAmount(value)).toBeUndefined()
 })
