@@ -78,9 +78,12 @@ async function takeAway(db: Database, { id, email }: UserRow): Promise<string> {
     })
     .catch((error) => {
       if (!(error instanceof Refusal)) throw error
-      throw new Error(`${email} is the only administrator. Make someone else an administrator first.`, {
-        cause: error,
-      })
+      throw new Error(
+        `${email} is the only administrator. Make someone else an administrator first.`,
+        {
+          cause: error,
+        },
+      )
     })
   return taken ? `${email} is no longer an administrator.` : `${email} was not an administrator.`
 }

@@ -107,7 +107,9 @@ await withDatabase(importHelp, async (tools) => {
 async function sizeOf(file: string): Promise<number> {
   const found = await stat(file).catch(() => undefined)
   if (!found?.isFile())
-    throw new Error(`There is no file ${file}. Check its name and whether you have permission to read it.`)
+    throw new Error(
+      `There is no file ${file}. Check its name and whether you have permission to read it.`,
+    )
   return found.size
 }
 

@@ -36,7 +36,9 @@ await withDatabase(help, async (tools) => {
 
 function bytesOf(file: string): Promise<Buffer> {
   return readFile(file).catch(() => {
-    throw new Error(`There is no file ${file}. Check its name and whether you have permission to read it.`)
+    throw new Error(
+      `There is no file ${file}. Check its name and whether you have permission to read it.`,
+    )
   })
 }
 

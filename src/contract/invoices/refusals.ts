@@ -3,10 +3,7 @@ import { refusal } from "../kernel/refusal.ts"
 
 export const invoiceRefusals = {
   invoice_not_found: refusal(404, "There is no such invoice."),
-  invoices_busy: refusal(
-    503,
-    "Too many documents are being created. Try again in a moment.",
-  ),
+  invoices_busy: refusal(503, "Too many documents are being created. Try again in a moment."),
   invoice_files_busy: refusal(
     409,
     "Another ZIP of invoices is being created. Try again when it is finished.",
@@ -15,5 +12,8 @@ export const invoiceRefusals = {
   datev_not_set: refusal(409, "The settings for DATEV are not complete.", {
     missing: z.array(z.string()),
   }),
-  datev_too_long: refusal(409, "A DATEV file can have at most 99,999 bookings. Choose a shorter period."),
+  datev_too_long: refusal(
+    409,
+    "A DATEV file can have at most 99,999 bookings. Choose a shorter period.",
+  ),
 }

@@ -36,7 +36,9 @@ export const quickOrderText = {
   notFitted: (rows: number) =>
     rows === 1 ? "1 row marked as not fitted" : `${formatCount(rows)} rows marked as not fitted`,
   stopped: (left: number) =>
-    left === 1 ? "1 row has not been looked up." : `${formatCount(left)} rows have not been looked up.`,
+    left === 1
+      ? "1 row has not been looked up."
+      : `${formatCount(left)} rows have not been looked up.`,
   progress: (done: number, of: number) =>
     `${formatCount(done)} of ${formatCount(of)} rows looked up`,
   reading: (name: string) => `Reading ${name}`,

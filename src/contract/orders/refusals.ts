@@ -215,9 +215,13 @@ export const orderRefusals = {
     409,
     "The buyer asked for a single shipment. Confirm that you want to ship part of it, or wait.",
   ),
-  trace_numbers_exceed: refusal(409, "You entered more batch or serial numbers than a line has units.", {
-    lines: z.array(z.object({ number: z.int(), quantity: z.int() })),
-  }),
+  trace_numbers_exceed: refusal(
+    409,
+    "You entered more batch or serial numbers than a line has units.",
+    {
+      lines: z.array(z.object({ number: z.int(), quantity: z.int() })),
+    },
+  ),
   recall_not_found: refusal(404, "No buyer of these units can be contacted."),
   shipment_not_found: refusal(404, "This order has no such shipment."),
   nothing_sent: refusal(409, "These orders have not been shipped yet. Ship them first."),

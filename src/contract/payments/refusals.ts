@@ -14,7 +14,10 @@ export const paymentRefusals = {
     409,
     "This total is above the limit for cards. Pay by bank transfer, or contact the shop.",
   ),
-  bank_transfer_not_offered: refusal(409, "This shop does not accept bank transfers at the moment."),
+  bank_transfer_not_offered: refusal(
+    409,
+    "This shop does not accept bank transfers at the moment.",
+  ),
   transfer_needs_confirmed_email: refusal(
     409,
     "Confirm your e-mail address before you pay by bank transfer. Request the link from your account.",
@@ -29,10 +32,7 @@ export const paymentRefusals = {
     { returnable: amountOut },
   ),
   transfer_not_found: refusal(404, "This order has no such transfer."),
-  transfer_sent_back: refusal(
-    409,
-    "This money was returned. Undo the return first.",
-  ),
+  transfer_sent_back: refusal(409, "This money was returned. Undo the return first."),
   transfer_shipped: refusal(
     409,
     "Part of this order has been shipped, so its payment can no longer be undone.",

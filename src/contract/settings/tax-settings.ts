@@ -80,7 +80,10 @@ export const taxRateOf = ({ percent: ofHundred, ...typed }: z.output<typeof rate
 
 const fields = z
   .object({
-    on: onOff("Charge tax", "Orders then require an address and show which tax is charged and why."),
+    on: onOff(
+      "Charge tax",
+      "Orders then require an address and show which tax is charged and why.",
+    ),
     ...place,
     pricesInclude: onOff(
       "Prices include tax",

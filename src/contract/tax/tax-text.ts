@@ -64,7 +64,8 @@ export const taxText = {
   noIdsOf:
     "Tax ids are accepted for the EU, Northern Ireland, the United Kingdom and the United States",
   regionAlone: "Choose the country of this region",
-  noNumber: (country: string): string => `${country} does not issue VAT numbers of this form. Check the digits`,
+  noNumber: (country: string): string =>
+    `${country} does not issue VAT numbers of this form. Check the digits`,
   noRegion: (country: string, code: string, known: readonly string[]): string =>
     known.length === 0
       ? `${country} has no regions in addresses. Leave it empty`

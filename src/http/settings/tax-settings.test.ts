@@ -53,7 +53,10 @@ test.each([
   ],
   [
     { rates: [{ ...german, percent: 0 }] },
-    { "rates.0.percent": "A rate of 0 % cannot be entered. Leave it out, or give the parts the class zero" },
+    {
+      "rates.0.percent":
+        "A rate of 0 % cannot be entered. Leave it out, or give the parts the class zero",
+    },
   ],
   [
     {

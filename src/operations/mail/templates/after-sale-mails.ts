@@ -97,7 +97,11 @@ export const orderReturn = mailTemplate(
         ...which(mail),
       ]),
       ...(mail.state === "approved"
-        ? [say("Put the return slip into the parcel. You can print it from the page of your order.")]
+        ? [
+            say(
+              "Put the return slip into the parcel. You can print it from the page of your order.",
+            ),
+          ]
         : []),
       offer("Your order", orderUrl(shopUrl, mail.orderId)),
     ],

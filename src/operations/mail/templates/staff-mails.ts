@@ -30,8 +30,5 @@ export const staffNotice = mailTemplate(
 /** Shows that mail arrives. */
 export const mailTest = mailTemplate(z.object({ name: z.string().optional() }), ({ name }) => ({
   subject: "Test e-mail",
-  blocks: [
-    greet(name),
-    say("You sent this test from the page Health. The shop's e-mail arrives."),
-  ],
+  blocks: [greet(name), say("You sent this test from the page Health. The shop's e-mail arrives.")],
 }))
