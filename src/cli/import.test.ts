@@ -94,8 +94,8 @@ test("all options that would help are named at once, in whatever rows and howeve
 
 test("what cannot be done is said in a sentence", async () => {
   const howTo = "See npm run import -- --help.\n"
-  expect(await run()).toEqual({ refused: `Say which file. ${howTo}` })
-  expect(await run("one.csv", "two.csv")).toEqual({ refused: `Say one file only. ${howTo}` })
+  expect(await run()).toEqual({ refused: `Name a file. ${howTo}` })
+  expect(await run("one.csv", "two.csv")).toEqual({ refused: `Name only one file. ${howTo}` })
   expect(await run("--dryrun", "parts.csv")).toEqual({
     refused: `Unknown option '--dryrun'. ${howTo}`,
   })

@@ -80,7 +80,7 @@ test.each([
   ],
   [
     { rates: [german, { ...german, region: "", from: "2026-07-01" }] },
-    { "rates.1.from": "On some day rate 1 holds for the same place and class, too" },
+    { "rates.1.from": "Rate 1 applies to the same place and class on some of these days" },
   ],
   [
     { rates: [{ ...german, insteadOfCountry: true }] },

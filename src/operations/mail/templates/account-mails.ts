@@ -121,7 +121,7 @@ export const contactMessage = mailTemplate(
 )
 
 const signedInAs = (account: { email: string; proved: boolean } | undefined): string => {
-  if (!account) return "Not signed in: the address is not confirmed"
+  if (!account) return "Nobody; the address is not confirmed"
   return account.proved ? account.email : `${account.email}, not confirmed`
 }
 
