@@ -47,7 +47,7 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
   const answer = async (c: Context<AppEnv>, request = c.req.raw) => {
     const viewer = await viewerOf(server, identity, c)
     if (viewer) c.set("userId", viewer.id)
-    const { language } = readLanguagePath(new URL(request.url).pathname)
+    const { language } = readLanguagePath(new URL(request.url).pathname.replace(/\.data$/, ""))
     const chosen = chosenLanguage(c, viewer)
     if (language === DEFAULT_LANGUAGE && chosen && chosen !== language && isDocument(c.req.raw))
       return c.redirect(languagePrefix(chosen) + ownAddress(request.url))
