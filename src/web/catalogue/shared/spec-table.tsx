@@ -1,7 +1,7 @@
 import { partFields } from "#domain/catalogue/part-fields.ts"
 import type { PartSource } from "#domain/catalogue/part-source.ts"
 import type { SpecRow } from "#domain/catalogue/part-specs.ts"
-import { t } from "#domain/languages/translate.ts"
+import { t, translate } from "#domain/languages/translate.ts"
 import { rich } from "#web/ui/rich-text.tsx"
 
 interface SpecTableProps {
@@ -39,7 +39,7 @@ export const SpecTable = ({ name, number, mpn, rows, source }: SpecTableProps) =
       ))}
       <tbody>
         <SpecLine label={t("Part number")} value={number} mono />
-        {mpn && mpn !== number ? <SpecLine label={partFields.mpn.label} value={mpn} mono /> : null}
+        {mpn && mpn !== number ? <SpecLine label={translate(partFields.mpn.label)} value={mpn} mono /> : null}
       </tbody>
     </table>
     {source ? <SourceLine source={source} /> : null}
