@@ -184,4 +184,5 @@ export const accounts = {
     "Ein Klick, und wir wissen, dass unsere E-Mails Sie erreichen.",
   "This link is not complete. Open it again from the mail.":
     "Dieser Link ist unvollständig. Öffnen Sie ihn noch einmal aus der E-Mail.",
+  "State|region": "Bundesstaat",
 }

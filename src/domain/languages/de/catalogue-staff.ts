@@ -200,4 +200,5 @@ export const catalogueStaff = {
   "All categories": "Alle Kategorien",
   "No products here.": "Hier gibt es keine Produkte.",
   "The vocabulary could not be loaded.": "Das Vokabular konnte nicht geladen werden.",
+  "Number|type": "Zahl",
 }

@@ -166,4 +166,6 @@ export const common = {
   "No parts yet.": "Noch keine Teile.",
   Subject: "Betreff",
   Message: "Nachricht",
+  "+ Designators": "+ Referenzen",
+  "Change|noun": "Änderung",
 }

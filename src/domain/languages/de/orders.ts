@@ -189,4 +189,5 @@ export const orders = {
   "The order could not be loaded.": "Die Bestellung konnte nicht geladen werden.",
   Purchase: "Kauf",
   "The part could not be loaded.": "Das Teil konnte nicht geladen werden.",
+  "+ Target": "+ Zielpreis",
 }

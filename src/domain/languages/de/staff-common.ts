@@ -40,4 +40,6 @@ export const staffCommon = {
   "Show more": "Mehr anzeigen",
   Until: "Bis",
   "Nothing is waiting.": "Nichts wartet.",
+  "Sent|mail": "Gesendet",
+  "Refund|noun": "Erstattung",
 }
