@@ -1,4 +1,7 @@
+import { glob, readFile } from "node:fs/promises"
 import { afterAll, expect, test } from "vitest"
+import { de } from "#domain/languages/de/de.ts"
+import { firstPage } from "#domain/languages/de/first-page.ts"
 import { readWeights } from "#test/page-weights.ts"
 import { openShopBrowser, visitAs } from "../shop-browser.ts"
 
@@ -18,7 +21,7 @@ test("staff read their screens in German, also when they sign in on the page", a
   await close()
 })
 
-test("a language costs its own readers alone", async () => {
+test("the home page carries few texts in any language, and all that it shows", async () => {
   const weigh = async (path: string) => {
     const { page, close } = await visitAs(world, undefined)
     await page.goto(path, { waitUntil: "networkidle" })
@@ -29,5 +32,18 @@ test("a language costs its own readers alone", async () => {
   const english = await weigh("/")
   const german = await weigh("/de")
   expect(english).toBeLessThan(118_000)
-  expect(german - english).toBeLessThan(26_000)
+  expect(german - english).toBeLessThan(3_000)
+
+  const assets = "build/client/assets"
+  const files = await Array.fromAsync(glob(`${assets}/{first-page,home,root}-*.js`))
+  const scripts = await Promise.all(files.map((file) => readFile(file, "utf8")))
+  // Words of one small letter row also are values of attributes.
+  const texts = Object.keys(de).filter((text) => /[A-Z ]/.test(text))
+  const shown = texts.filter((text) =>
+    scripts.some((script) =>
+      ["`", '"', "'"].some((quote) => script.includes(quote + text + quote)),
+    ),
+  )
+  expect(shown.length).toBeGreaterThan(50)
+  expect(shown.filter((text) => !(text in firstPage))).toEqual([])
 })

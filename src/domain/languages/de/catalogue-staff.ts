@@ -66,7 +66,6 @@ export const catalogueStaff = {
   Active: "Aktiv",
   Upcoming: "Angekündigt",
   "Last orders until a day": "Bestellbar bis zu einem Tag",
-  Discontinued: "Ausgelaufen",
   "Min. {minimumQuantity} · {availableQuantity} available":
     "Min. {minimumQuantity} · {availableQuantity} verfügbar",
   "View {name}": "{name} ansehen",

@@ -37,7 +37,6 @@ export const orders = {
   "what order {orderNumber} was of": "was Bestellung {orderNumber} enthielt",
   "{unpaid} unpaid, {unpaidTotal}": "{unpaid} unbezahlt, {unpaidTotal}",
   "Everything is paid.": "Alles ist bezahlt.",
-  "Add to cart": "In den Warenkorb",
   "None of these parts is sold any more.": "Keines dieser Teile wird noch verkauft.",
   "{count} added to your cart.": "{count} in Ihren Warenkorb gelegt.",
   "{changes} changed since then": "{changes} seitdem geändert",

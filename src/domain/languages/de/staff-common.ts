@@ -3,7 +3,6 @@ export const staffCommon = {
   Number: "Nummer",
   Preview: "Vorschau",
   "Minimum Quantity": "Mindestmenge",
-  low: "knapp",
   "Nothing changed yet": "Noch nichts geändert",
   "For example": "Zum Beispiel",
   "Taken for": "Gehalten für",
