@@ -21,7 +21,7 @@ export function GroupPage({ group: { name, categories } }: { group: GroupData })
         {name}
       </h1>
       <p className="mt-1 text-text-2 tabular-nums">
-        {plural(parts, "{count} part", "{count} parts")} · <TaxNote before={t("Prices")} />
+        {plural(parts, "{count} part", "{count} parts")} <TaxNote before={t("Prices")} />
       </p>
       <TraceRule className="mt-3" />
       {categories.map((category, at) => (
