@@ -16,6 +16,7 @@ export default [
   route("verify-email", "./routes/accounts/verify-email.tsx"),
   route("parts", "./routes/catalogue/parts.tsx"),
   route("parts/:slug", "./routes/catalogue/part.tsx"),
+  route("category/:group", "./routes/catalogue/category-group.tsx"),
   route("compare", "./routes/catalogue/compare.tsx"),
   route("purchase/:id", "./routes/orders/purchase.tsx"),
   route("cart", "./routes/cart/cart.tsx"),

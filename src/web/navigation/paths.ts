@@ -5,6 +5,7 @@ export const paths = {
   home: "/",
   homeParts: "/#parts",
   parts: (query: Readonly<Record<string, string>> = {}) => withQuery("/parts", query),
+  categoryGroup: (slug: string) => `/category/${slug}`,
   part: (slug: string) => `/parts/${encodeURIComponent(slug)}`,
   partReviews: (slug: string) => `/parts/${encodeURIComponent(slug)}#reviews`,
   partByNumber: (sku: string) => withQuery("/parts", { q: sku, open: "exact" }),

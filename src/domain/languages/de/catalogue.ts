@@ -1,4 +1,12 @@
 export const catalogue = {
+  Components: "Komponenten",
+  "Cooling and fans": "Kühlung und Lüfter",
+  "Networking and cables": "Netzwerk und Kabel",
+  "Monitors and peripherals": "Monitore und Peripherie",
+  "Other|category": "Weitere",
+  "All in {group}": "Alles in {group}",
+  "All {count} in {category}": "Alle {count} in {category}",
+  "There is no such group of categories.": "Diese Gruppe von Kategorien gibt es nicht.",
   "in multiples of {orderMultiple}": "in Schritten von {orderMultiple}",
   "Clear all": "Alle löschen",
   Filters: "Filter",
