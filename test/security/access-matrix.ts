@@ -70,5 +70,7 @@ export const otherAddresses = [
   "POST /logout",
   "POST /logout.data",
   "POST /contact.data",
+  "POST /withdraw",
+  "POST /withdraw.data",
   "ALL /*",
 ]

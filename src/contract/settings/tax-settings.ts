@@ -3,7 +3,7 @@ import { isEuMember } from "#domain/tax/eu-members.ts"
 import { overlappingRates, rateClasses, type TaxRate, taxClasses } from "#domain/tax/tax-rate.ts"
 import { countryOrNone, dayOrNone, text } from "../kernel/fields.ts"
 import { taxText } from "../tax/tax-text.ts"
-import { choice, fieldMeta, line, onOff, paragraph, rows } from "./setting-fields.ts"
+import { choice, count, fieldMeta, line, onOff, paragraph, rows } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 
 /** Code of a place, in capitals; the shop's address data validates it. */
@@ -82,6 +82,12 @@ const fields = z
   .object({
     on: onOff("Charge tax", "Orders then go to an address, and say which tax they bear and why."),
     ...place,
+    postalCode: code(
+      "Postal code",
+      "78701",
+      "Of the shop, in the United States: orders that are collected there bear its rate.",
+      10,
+    ),
     pricesInclude: onOff(
       "Prices include tax",
       "The rate of the shop's own location. It is deducted where it is not due.",
@@ -105,6 +111,13 @@ const fields = z
       "DE136695976",
       "Told to the authority when a buyer's number is checked, which then answers a consultation number.",
       20,
+    ),
+    recheckDays: count("Days until VAT numbers are checked again", 366, {
+      help: "Counted from the last answer of the authority. If it does not answer, its last answer holds. Empty: never.",
+    }),
+    recheckAtOrder: onOff(
+      "Check VAT numbers at each order",
+      "Unless the authority answered within a day. If it does not answer, its last answer holds, and the order says so.",
     ),
     noTax: paragraph("Sentence where no tax is collected", 300, {
       help: "For a shop without rates, such as: No VAT is charged under § 19 UStG.",

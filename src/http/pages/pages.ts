@@ -73,7 +73,7 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
   })
 }
 
-const FORMS = ["/logout", "/contact"].flatMap((path) => [path, `${path}.data`])
+const FORMS = ["/logout", "/contact", "/withdraw"].flatMap((path) => [path, `${path}.data`])
 
 /** Replaces the origin, which was checked, as the router knows no proxies. */
 function formRequest({ req: { raw } }: Context<AppEnv>, form: Buffer): Request {
