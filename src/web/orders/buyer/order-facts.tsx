@@ -52,7 +52,9 @@ export const OrderFacts = ({ order, paidAt, seller, reviewable }: OrderFactsProp
         <span className="font-mono text-mono break-all select-all">{order._id}</span>
       </Fact>
       <BuyerFacts order={order} />
+      <TaxNumberFact taxNumber={order.taxNumber} />
     </dl>
+    <Guarantee />
   </section>
 )
 
@@ -155,6 +157,58 @@ const BuyerFacts = ({ order }: { order: Order }) => (
     {order.note ? <LongFact label="Note">{order.note}</LongFact> : null}
   </>
 )
+
+/** The number that decided the tax, with the proof of its check, for administrators. */
+function TaxNumberFact({ taxNumber }: Pick<Order, "taxNumber">) {
+  if (!taxNumber) return null
+  const { number, checkedAt, consultation, unansweredAt } = taxNumber
+  return (
+    <Fact label="VAT number">
+      <span className="font-mono text-mono">{number}</span>
+      <span className="block text-sm text-text-3">
+        {checkedAt ? (
+          <>
+            confirmed <Moment at={checkedAt} />
+          </>
+        ) : (
+          "confirmed by an administrator"
+        )}
+      </span>
+      {consultation ? (
+        <span className="block text-sm text-text-3">consultation {consultation}</span>
+      ) : null}
+      {unansweredAt ? (
+        <span className="block text-sm text-warn">
+          no answer <Moment at={unansweredAt} />
+        </span>
+      ) : null}
+    </Fact>
+  )
+}
+
+/** Leads to the withdrawal page, where the shop has it. */
+export function WithdrawLink({ orderNumber }: Pick<Order, "orderNumber">) {
+  const { withdrawal } = useSite()
+  return withdrawal ? (
+    <p className="text-[0.9375rem]/6 print:hidden">
+      <Link
+        to={paths.withdraw(orderNumber)}
+        className="inline-flex min-h-8 items-center underline underline-offset-4"
+      >
+        Withdraw from this contract
+      </Link>
+    </p>
+  ) : null
+}
+
+function Guarantee() {
+  const { guarantee } = useSite()
+  return guarantee ? (
+    <p className="mt-6 border-t border-border pt-4 text-sm whitespace-pre-line text-text-2">
+      {guarantee}
+    </p>
+  ) : null
+}
 
 interface FactProps {
   label: string

@@ -76,19 +76,36 @@ export default function Settings({ loaderData, params }: Route.ComponentProps) {
         save={save}
         reload={() => browserApi(group.read.route)}
       />
-      {group.name === "tax" ? (
-        <ButtonLink to={paths.taxIds} variant="secondary" className="mt-8">
-          Tax ids to look at
-        </ButtonLink>
-      ) : null}
-      {group.name === "shipping" ? (
-        <ButtonLink to={paths.recall()} variant="secondary" className="mt-8">
-          Recall
-        </ButtonLink>
-      ) : null}
+      <GroupPages group={group.name} />
     </>
   )
 }
+
+/** Pages that belong to a group of settings. */
+const groupPages: Readonly<Record<string, readonly { to: string; label: string }[]>> = {
+  tax: [
+    { to: paths.taxIds, label: "Tax ids to look at" },
+    { to: paths.postalRates, label: "Rates by postal code" },
+  ],
+  invoices: [{ to: paths.dailyRates, label: "Daily rates" }],
+  shipping: [{ to: paths.recall(), label: "Recall" }],
+  duties: [
+    { to: paths.duties, label: "Duties by law" },
+    { to: paths.withdrawals, label: "Withdrawals" },
+  ],
+  makers: [{ to: paths.duties, label: "Duties by law" }],
+  fees: [{ to: paths.duties, label: "Duties by law" }],
+}
+
+const GroupPages = ({ group }: { group: string }) => (
+  <div className="mt-8 flex flex-wrap gap-3 empty:hidden">
+    {groupPages[group]?.map(({ to, label }) => (
+      <ButtonLink key={to} to={to} variant="secondary">
+        {label}
+      </ButtonLink>
+    ))}
+  </div>
+)
 
 interface LastSavedProps {
   changedAt?: string | null

@@ -34,7 +34,8 @@ const reviewStates = [
   ["reported", "reported"],
 ] as const
 
-function ToDo({ overview: { returns, reviews, work, taxIds = 0 }, filters, mail }: OverviewProps) {
+function ToDo({ overview, filters, mail }: OverviewProps) {
+  const { returns, reviews, work, withdrawals = 0, taxIds = 0 } = overview
   const heading = useId()
   const waiting = [
     ...filters
@@ -59,6 +60,20 @@ function ToDo({ overview: { returns, reviews, work, taxIds = 0 }, filters, mail 
       more: false,
       to: paths.reviews({ parts }),
     })),
+    {
+      thing: "withdrawal",
+      state: "declared",
+      count: withdrawals,
+      more: withdrawals >= 1000,
+      to: paths.withdrawals,
+    },
+    {
+      thing: "daily rate",
+      state: "missing for invoices",
+      count: overview.dailyRate ? 1 : 0,
+      more: false,
+      to: paths.dailyRates,
+    },
     {
       thing: "account",
       state: "with a tax id to look at",

@@ -1,0 +1,103 @@
+import { useForm } from "react-hook-form"
+import { useRevalidator } from "react-router"
+import { browserApi, type Reply } from "#web/api/api.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { fieldsOf, WriteFailureNotice, WriteForm } from "#web/forms/write-form.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+import { toast } from "#web/ui/feedback/toast.tsx"
+import { TextField } from "#web/ui/form/field.tsx"
+import { DataTable } from "#web/ui/table/data-table.tsx"
+
+interface DailyRatesProps extends Omit<Reply<"GET /daily-rate">, "taxCurrency"> {
+  taxCurrency: string
+  today: string
+}
+
+const wanted = (label: string) => (value: string) =>
+  value.trim() === "" ? `${label} is Required` : undefined
+
+/** The rates, newest first, and a form for one more. */
+export function DailyRates({ currency, taxCurrency, missing, rates, today }: DailyRatesProps) {
+  const write = useWrite()
+  const { revalidate } = useRevalidator()
+  const form = useForm({ defaultValues: { day: today, rate: "" } })
+  const field = fieldsOf(form, { day: wanted("Day"), rate: wanted("Rate") })
+  const set = form.handleSubmit(({ day, rate }) =>
+    write.run(
+      async () => {
+        await browserApi("PUT /daily-rate/{day}", { params: { day }, body: { rate } })
+        toast(`Rate of ${day} set`)
+        form.resetField("rate")
+        await revalidate()
+      },
+      { form },
+    ),
+  )
+  return (
+    <div className="flex flex-col gap-8">
+      {missing ? (
+        <Notice tone="warn" title="Invoices with tax wait.">
+          There is no rate of the last seven days. Enter that of today.
+        </Notice>
+      ) : null}
+      <WriteForm
+        onSubmit={(event) => void set(event)}
+        write={write}
+        button="Set rate"
+        className="max-w-sm"
+      >
+        <TextField label="Day" type="date" max={today} {...field("day")} />
+        <TextField
+          label={`1 ${currency} in ${taxCurrency}`}
+          inputMode="decimal"
+          autoComplete="off"
+          {...field("rate")}
+        />
+      </WriteForm>
+      {rates.length > 0 ? <RateTable rates={rates} taxCurrency={taxCurrency} /> : null}
+    </div>
+  )
+}
+
+function RateTable({ rates, taxCurrency }: Pick<DailyRatesProps, "rates" | "taxCurrency">) {
+  const { run, busyKeys, failure } = useWrite()
+  const { revalidate } = useRevalidator()
+  const remove = (day: string) =>
+    void run(
+      async () => {
+        await browserApi("DELETE /daily-rate/{day}", { params: { day } })
+        toast(`Rate of ${day} removed`)
+        await revalidate()
+      },
+      { key: day },
+    )
+  return (
+    <>
+      <WriteFailureNotice failure={failure} />
+      <DataTable
+        caption="Daily rates"
+        columns={[
+          { header: "Day", namesRow: true, cell: ({ day }) => <time dateTime={day}>{day}</time> },
+          { header: taxCurrency, numeric: true, cell: ({ rate }) => String(rate) },
+          {
+            header: "Remove",
+            narrow: true,
+            cell: ({ day }) => (
+              <Button
+                variant="danger-quiet"
+                size={32}
+                busy={busyKeys.has(day)}
+                onClick={() => remove(day)}
+              >
+                Remove<span className="sr-only"> {day}</span>
+              </Button>
+            ),
+          },
+        ]}
+        rows={rates}
+        rowKey={({ day }) => day}
+      />
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { Link, useRevalidator } from "react-router"
+import { browserApi, type Reply } from "#web/api/api.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { paths } from "#web/navigation/paths.ts"
+import { Button } from "#web/ui/button.tsx"
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
+import { toast } from "#web/ui/feedback/toast.tsx"
+import { Moment } from "#web/ui/moment.tsx"
+import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
+
+type Withdrawal = Reply<"GET /withdrawal">[number]
+
+interface WithdrawalsProps {
+  caption: string
+  withdrawals: readonly Withdrawal[]
+}
+
+const linkClass = "text-brand underline underline-offset-2"
+
+/** Declarations, newest first; those that wait for staff have a button. */
+export function Withdrawals({ caption, withdrawals }: WithdrawalsProps) {
+  const { run, busyKeys, failure } = useWrite()
+  const { revalidate } = useRevalidator()
+  const handle = ({ _id, orderNumber }: Withdrawal) =>
+    void run(
+      async () => {
+        await browserApi("POST /withdrawal/{id}/handled", { params: { id: _id } })
+        toast(`Withdrawal from ${orderNumber} handled`)
+        await revalidate()
+      },
+      { key: _id, rereads: true },
+    )
+  const columns: Column<Withdrawal>[] = [
+    {
+      header: "Order",
+      namesRow: true,
+      cell: ({ orderId, orderNumber }) => (
+        <Link to={paths.order(orderId)} className={linkClass}>
+          {orderNumber}
+        </Link>
+      ),
+    },
+    { header: "Received", cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
+    { header: "Declared by", cell: ({ name, email }) => `${name}, ${email || "account closed"}` },
+    {
+      header: "Goods",
+      cell: ({ message }) => <span className="whitespace-pre-line">{message}</span>,
+    },
+    {
+      header: "Return",
+      cell: ({ returnId }) =>
+        returnId ? (
+          <Link to={paths.returns(returnId)} className={linkClass}>
+            Asked for
+          </Link>
+        ) : (
+          "Nothing was shipped"
+        ),
+    },
+    {
+      header: "State",
+      cell: (withdrawal) =>
+        withdrawal.handledAt ? (
+          <span>
+            Handled <Moment at={withdrawal.handledAt} />
+          </span>
+        ) : (
+          <Button size={32} busy={busyKeys.has(withdrawal._id)} onClick={() => handle(withdrawal)}>
+            Mark as handled<span className="sr-only"> {withdrawal.orderNumber}</span>
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <>
+      <WriteFailureNotice failure={failure} className="mb-4" />
+      {withdrawals.length === 0 ? (
+        <EmptyState text="Nobody has withdrawn from a contract." />
+      ) : (
+        <DataTable
+          caption={caption}
+          columns={columns}
+          rows={withdrawals}
+          rowKey={({ _id }) => _id}
+        />
+      )}
+    </>
+  )
+}
