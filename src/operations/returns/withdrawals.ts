@@ -22,7 +22,7 @@ import { orderFacts } from "../events/event-data.ts"
 import { publish } from "../events/publish.ts"
 import { asAdmin, audit, systemActor } from "../kernel/as-admin.ts"
 import { newId } from "../kernel/identifiers.ts"
-import { consumeLimit } from "../kernel/rate-limits.ts"
+import { consumeLimit, tryConsumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
@@ -45,10 +45,9 @@ export async function withdraw(
   const receivedAt = new Date()
   const number = readOrderNumber(orderNumber)
   const orderId = number && (await findOrderToWithdraw(shop.db, number, email))
-  if (orderId) {
-    await consumeLimit(shop, "withdrawalOfOrder", orderId)
+  // Beyond the limit nothing is written, and nobody is told: a refusal would tell that the order exists.
+  if (orderId && (await tryConsumeLimit(shop, "withdrawalOfOrder", orderId)))
     await shop.db.transaction((tx) => declare(tx, orderId, { name, message, receivedAt }))
-  }
   return receivedAt
 }
 

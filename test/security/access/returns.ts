@@ -24,7 +24,8 @@ async function aboutReturn(world: World, owner: Person): Promise<Asked> {
 async function aboutWithdrawal(world: World, owner: Person): Promise<Asked> {
   const [row] = await world.shop.sql(
     `insert into withdrawals (id, order_id, name, message)
-     values (substr(md5(random()::text), 1, 24), $1, 'Ada', '') returning id`,
+     values (substr(md5(random()::text), 1, 24), $1, 'Ada', '')
+     on conflict (order_id) where handled_at is null do update set name = excluded.name returning id`,
     [await world.orderOf(owner)],
   )
   return { params: { id: String(row?.id) } }

@@ -19,6 +19,9 @@ export type GridField =
   | "orderMultiple"
   | "category"
   | "mpn"
+  | "manufacturer"
+  | "manufacturerAddress"
+  | "responsiblePerson"
 
 export interface GridColumn {
   field: GridField
@@ -39,6 +42,9 @@ export const gridColumns: readonly GridColumn[] = [
   { field: "category", header: "Category", sorts: true },
   { field: "mpn", header: partFields.mpn.label, sorts: true, empty: "" },
   { field: "breaks", header: partFields.breaks.label, empty: "" },
+  { field: "manufacturer", header: partFields.manufacturer.label, empty: "" },
+  { field: "manufacturerAddress", header: partFields.manufacturerAddress.label, empty: "" },
+  { field: "responsiblePerson", header: partFields.responsiblePerson.label, empty: "" },
 ]
 
 const writtenBreaks = (breaks: readonly PriceBreak[]): string =>
