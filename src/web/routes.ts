@@ -8,6 +8,7 @@ export default [
   route("contact", "./routes/shop/contact.tsx"),
   route("withdraw", "./routes/returns/withdraw.tsx"),
   route("legal/:page", "./routes/shop/legal.tsx"),
+  route("language", "./routes/shop/language.tsx"),
   route("logout", "./routes/accounts/logout.tsx"),
   route("login", "./routes/accounts/login.tsx"),
   route("register", "./routes/accounts/register.tsx"),

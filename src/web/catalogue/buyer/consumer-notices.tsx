@@ -1,13 +1,17 @@
+import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { useSite } from "#web/navigation/site.ts"
+import { rich } from "#web/ui/rich-text.tsx"
 import type { PartData } from "./load-part.ts"
 
 /** The price before a reduction, with the lowest of the 30 days before it. */
 export const Reduction = ({ part: { reduction } }: { part: PartData }) =>
   reduction ? (
     <p className="mt-4 text-sm text-text-2">
-      Reduced from <s>{formatAmount(reduction.from)}</s>. Lowest price of the 30 days before:{" "}
-      <span className="tabular-nums">{formatAmount(reduction.lowest)}</span>.
+      {rich("Reduced from {before}. Lowest price of the 30 days before: {lowest}.", {
+        before: <s className="tabular-nums">{formatAmount(reduction.from)}</s>,
+        lowest: <span className="tabular-nums">{formatAmount(reduction.lowest)}</span>,
+      })}
     </p>
   ) : null
 
@@ -15,8 +19,8 @@ export const Reduction = ({ part: { reduction } }: { part: PartData }) =>
 export function ConsumerNotices({ part: { safety } }: { part: PartData }) {
   const { guarantee } = useSite()
   const rows = [
-    { label: "Manufacturer", text: [safety?.manufacturer, safety?.address] },
-    { label: "Responsible in the EU", text: [safety?.responsible] },
+    { label: t("Manufacturer"), text: [safety?.manufacturer, safety?.address] },
+    { label: t("Responsible in the EU"), text: [safety?.responsible] },
   ]
     .map(({ label, text }) => ({ label, text: text.filter(Boolean).join("\n") }))
     .filter(({ text }) => text !== "")
@@ -25,7 +29,7 @@ export function ConsumerNotices({ part: { safety } }: { part: PartData }) {
       {rows.length > 0 ? (
         <section aria-labelledby="product-safety">
           <h2 id="product-safety" className="text-h2">
-            Product safety
+            {t("Product safety")}
           </h2>
           <dl className="mt-3 flex flex-col gap-3 text-[0.9375rem]/6">
             {rows.map(({ label, text }) => (
@@ -40,7 +44,7 @@ export function ConsumerNotices({ part: { safety } }: { part: PartData }) {
       {guarantee ? (
         <section aria-labelledby="legal-guarantee">
           <h2 id="legal-guarantee" className="text-h2">
-            Legal guarantee
+            {t("Legal guarantee")}
           </h2>
           <p className="mt-3 max-w-[66ch] whitespace-pre-line text-text-2">{guarantee}</p>
         </section>

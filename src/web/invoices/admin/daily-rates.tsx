@@ -1,5 +1,6 @@
 import { useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
+import { t } from "#domain/languages/translate.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteFailureNotice, WriteForm } from "#web/forms/write-form.tsx"
@@ -14,20 +15,22 @@ interface DailyRatesProps extends Omit<Reply<"GET /daily-rate">, "taxCurrency"> 
   today: string
 }
 
-const wanted = (label: string) => (value: string) =>
-  value.trim() === "" ? `${label} is Required` : undefined
+const wanted = (sentence: string) => (value: string) => (value.trim() === "" ? sentence : undefined)
 
 /** The rates, newest first, and a form for one more. */
 export function DailyRates({ currency, taxCurrency, missing, rates, today }: DailyRatesProps) {
   const write = useWrite()
   const { revalidate } = useRevalidator()
   const form = useForm({ defaultValues: { day: today, rate: "" } })
-  const field = fieldsOf(form, { day: wanted("Day"), rate: wanted("Rate") })
+  const field = fieldsOf(form, {
+    day: wanted(t("Day is Required")),
+    rate: wanted(t("Rate is Required")),
+  })
   const set = form.handleSubmit(({ day, rate }) =>
     write.run(
       async () => {
         await browserApi("PUT /daily-rate/{day}", { params: { day }, body: { rate } })
-        toast(`Rate of ${day} set`)
+        toast(t("Rate of {day} set", { day }))
         form.resetField("rate")
         await revalidate()
       },
@@ -37,19 +40,19 @@ export function DailyRates({ currency, taxCurrency, missing, rates, today }: Dai
   return (
     <div className="flex flex-col gap-8">
       {missing ? (
-        <Notice tone="warn" title="Invoices with tax wait.">
-          There is no rate of the last seven days. Enter that of today.
+        <Notice tone="warn" title={t("Invoices with tax wait.")}>
+          {t("There is no rate of the last seven days. Enter that of today.")}
         </Notice>
       ) : null}
       <WriteForm
         onSubmit={(event) => void set(event)}
         write={write}
-        button="Set rate"
+        button={t("Set rate")}
         className="max-w-sm"
       >
-        <TextField label="Day" type="date" max={today} {...field("day")} />
+        <TextField label={t("Day")} type="date" max={today} {...field("day")} />
         <TextField
-          label={`1 ${currency} in ${taxCurrency}`}
+          label={t("1 {currency} in {taxCurrency}", { currency, taxCurrency })}
           inputMode="decimal"
           autoComplete="off"
           {...field("rate")}
@@ -67,7 +70,7 @@ function RateTable({ rates, taxCurrency }: Pick<DailyRatesProps, "rates" | "taxC
     void run(
       async () => {
         await browserApi("DELETE /daily-rate/{day}", { params: { day } })
-        toast(`Rate of ${day} removed`)
+        toast(t("Rate of {day} removed", { day }))
         await revalidate()
       },
       { key: day },
@@ -76,12 +79,16 @@ function RateTable({ rates, taxCurrency }: Pick<DailyRatesProps, "rates" | "taxC
     <>
       <WriteFailureNotice failure={failure} />
       <DataTable
-        caption="Daily rates"
+        caption={t("Daily rates")}
         columns={[
-          { header: "Day", namesRow: true, cell: ({ day }) => <time dateTime={day}>{day}</time> },
+          {
+            header: t("Day"),
+            namesRow: true,
+            cell: ({ day }) => <time dateTime={day}>{day}</time>,
+          },
           { header: taxCurrency, numeric: true, cell: ({ rate }) => String(rate) },
           {
-            header: "Remove",
+            header: t("Remove"),
             narrow: true,
             cell: ({ day }) => (
               <Button
@@ -90,7 +97,8 @@ function RateTable({ rates, taxCurrency }: Pick<DailyRatesProps, "rates" | "taxC
                 busy={busyKeys.has(day)}
                 onClick={() => remove(day)}
               >
-                Remove<span className="sr-only"> {day}</span>
+                {t("Remove")}
+                <span className="sr-only"> {day}</span>
               </Button>
             ),
           },

@@ -1,4 +1,5 @@
 import { Link, useRevalidator } from "react-router"
+import { t } from "#domain/languages/translate.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
@@ -7,6 +8,7 @@ import { Button } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { Moment } from "#web/ui/moment.tsx"
+import { rich } from "#web/ui/rich-text.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 
 type Withdrawal = Reply<"GET /withdrawal">[number]
@@ -26,14 +28,14 @@ export function Withdrawals({ caption, withdrawals }: WithdrawalsProps) {
     void run(
       async () => {
         await browserApi("POST /withdrawal/{id}/handled", { params: { id: _id } })
-        toast(`Withdrawal from ${orderNumber} handled`)
+        toast(t("Withdrawal from {orderNumber} handled", { orderNumber }))
         await revalidate()
       },
       { key: _id, rereads: true },
     )
   const columns: Column<Withdrawal>[] = [
     {
-      header: "Order",
+      header: t("Order"),
       namesRow: true,
       cell: ({ orderId, orderNumber }) => (
         <Link to={paths.order(orderId)} className={linkClass}>
@@ -41,33 +43,35 @@ export function Withdrawals({ caption, withdrawals }: WithdrawalsProps) {
         </Link>
       ),
     },
-    { header: "Received", cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
-    { header: "Declared by", cell: ({ name, email }) => `${name}, ${email || "account closed"}` },
+    { header: t("Received"), cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
     {
-      header: "Goods",
+      header: t("Declared by"),
+      cell: ({ name, email }) => `${name}, ${email || t("account closed")}`,
+    },
+    {
+      header: t("Goods"),
       cell: ({ message }) => <span className="whitespace-pre-line">{message}</span>,
     },
     {
-      header: "Return",
+      header: t("Return"),
       cell: ({ returnId }) =>
         returnId ? (
           <Link to={paths.returns(returnId)} className={linkClass}>
-            Asked for
+            {t("Return asked for")}
           </Link>
         ) : (
-          "Nothing was shipped"
+          t("Nothing was shipped")
         ),
     },
     {
-      header: "State",
+      header: t("State"),
       cell: (withdrawal) =>
         withdrawal.handledAt ? (
-          <span>
-            Handled <Moment at={withdrawal.handledAt} />
-          </span>
+          <span>{rich("Handled {moment}", { moment: <Moment at={withdrawal.handledAt} /> })}</span>
         ) : (
           <Button size={32} busy={busyKeys.has(withdrawal._id)} onClick={() => handle(withdrawal)}>
-            Mark as handled<span className="sr-only"> {withdrawal.orderNumber}</span>
+            {t("Mark as handled")}
+            <span className="sr-only"> {withdrawal.orderNumber}</span>
           </Button>
         ),
     },
@@ -76,7 +80,7 @@ export function Withdrawals({ caption, withdrawals }: WithdrawalsProps) {
     <>
       <WriteFailureNotice failure={failure} className="mb-4" />
       {withdrawals.length === 0 ? (
-        <EmptyState text="Nobody has withdrawn from a contract." />
+        <EmptyState text={t("Nobody has withdrawn from a contract.")} />
       ) : (
         <DataTable
           caption={caption}

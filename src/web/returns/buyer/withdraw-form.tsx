@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react"
 import { Form, useNavigation } from "react-router"
+import { t, translated } from "#domain/languages/translate.ts"
 import { failureText } from "#web/api/api-error.ts"
 import { fieldErrorsOf } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
@@ -10,6 +11,7 @@ import { Notice } from "#web/ui/feedback/notice.tsx"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
 import { TextArea, TextField } from "#web/ui/form/field.tsx"
 import { Moment } from "#web/ui/moment.tsx"
+import { rich } from "#web/ui/rich-text.tsx"
 
 type Field = "name" | "orderNumber" | "email" | "message"
 type Values = Record<Field, string>
@@ -56,37 +58,43 @@ export function WithdrawForm({ viewer, orderNumber, answer = unanswered }: Withd
   return (
     <div>
       <h1 tabIndex={-1} className="text-h1">
-        Withdraw from a contract
+        {t("Withdraw from a contract")}
       </h1>
       <p className="mt-2 text-text-2">
-        Tell us which order you withdraw from. A confirmation with the time goes to the e-mail
-        address of the order.
+        {t(
+          "Tell us which order you withdraw from. A confirmation with the time goes to the e-mail address of the order.",
+        )}
       </p>
       <Form noValidate method="post" className="mt-8 flex flex-col gap-5">
         <ErrorSummary errors={errors} attempt={attempt} />
-        <TextField label="Name" autoComplete="name" required {...field("name", viewer?.name)} />
         <TextField
-          label="Order number"
-          hint="Such as CA-2026-000123."
+          label={t("Name")}
+          autoComplete="name"
+          required
+          {...field("name", viewer?.name)}
+        />
+        <TextField
+          label={t("Order number")}
+          hint={t("Such as CA-2026-000123.")}
           autoComplete="off"
           required
           {...field("orderNumber", orderNumber)}
         />
         <TextField
-          label="E-mail of the order"
+          label={t("E-mail of the order")}
           type="email"
           autoComplete="email"
           required
           {...field("email", viewer?.email)}
         />
         <TextArea
-          label="Goods (optional)"
-          hint="If you withdraw from some of the goods only, name them."
+          label={t("Goods (optional)")}
+          hint={t("If you withdraw from some of the goods only, name them.")}
           rows={4}
           {...field("message")}
         />
         <WriteFailureNotice failure={text === undefined ? undefined : { text }} />
-        <Submit>Continue</Submit>
+        <Submit>{t("Continue")}</Submit>
       </Form>
     </div>
   )
@@ -101,12 +109,12 @@ function Submit({ children }: { children: string }) {
   )
 }
 
-const labels: Record<Field, string> = {
+const labels: Record<Field, string> = translated({
   name: "Name",
   orderNumber: "Order number",
   email: "E-mail of the order",
   message: "Goods",
-}
+})
 const fields = ["name", "orderNumber", "email", "message"] as const
 
 function Confirmation({ values }: { values: Values }) {
@@ -114,9 +122,9 @@ function Confirmation({ values }: { values: Values }) {
   return (
     <div>
       <h1 ref={heading} tabIndex={-1} className="text-h1">
-        Confirm your withdrawal
+        {t("Confirm your withdrawal")}
       </h1>
-      <p className="mt-2 text-text-2">I withdraw from the contract of this order:</p>
+      <p className="mt-2 text-text-2">{t("I withdraw from the contract of this order:")}</p>
       <Form noValidate method="post" className="mt-6 flex flex-col gap-6">
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-[0.9375rem]/6">
           {fields
@@ -132,7 +140,7 @@ function Confirmation({ values }: { values: Values }) {
           <input key={name} type="hidden" name={name} value={values[name]} />
         ))}
         <input type="hidden" name="step" value="confirm" />
-        <Submit>Confirm withdrawal</Submit>
+        <Submit>{t("Confirm withdrawal")}</Submit>
       </Form>
     </div>
   )
@@ -143,16 +151,22 @@ function Declared({ receivedAt, values }: { receivedAt: string; values: Values }
   return (
     <div>
       <h1 ref={heading} tabIndex={-1} className="text-h1">
-        We have received your declaration
+        {t("We have received your declaration")}
       </h1>
       <div className="mt-8 mb-6">
-        <Notice tone="success" title="Look into your mail.">
-          Received <Moment at={receivedAt} />. If order {values.orderNumber} belongs to{" "}
-          {values.email}, a confirmation is on its way to that address.
+        <Notice tone="success" title={t("Look into your mail.")}>
+          {rich(
+            "Received {moment}. If order {orderNumber} belongs to {email}, a confirmation is on its way to that address.",
+            {
+              moment: <Moment at={receivedAt} />,
+              orderNumber: values.orderNumber,
+              email: values.email,
+            },
+          )}
         </Notice>
       </div>
       <ButtonLink to={paths.home} variant="secondary" size={44}>
-        To the shop
+        {t("To the shop")}
       </ButtonLink>
     </div>
   )

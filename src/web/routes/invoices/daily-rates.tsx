@@ -1,4 +1,5 @@
 import type { ApiClient } from "#contract/client.ts"
+import { t } from "#domain/languages/translate.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import { browserApi } from "../../api/api.ts"
 import { DailyRates } from "../../invoices/admin/daily-rates.tsx"
@@ -10,8 +11,8 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import type { Route } from "./+types/daily-rates.ts"
 
-const title = "Daily rates"
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+const title = () => t("Daily rates")
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
 async function load(api: ApiClient) {
   const [known, { timeZone }] = await Promise.all([api("GET /daily-rate"), api("GET /site")])
@@ -28,18 +29,19 @@ export default function DailyRatesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1 tabIndex={-1} className="text-h1">
-        {title}
+        {title()}
       </h1>
       <p className="mt-2 mb-6 max-w-[66ch] text-text-2">
-        Invoices say tax in the currency of the shop's country, too, by the rate of their day or the
-        last of the seven days before. Issued invoices keep theirs.
+        {t(
+          "Invoices say tax in the currency of the shop's country, too, by the rate of their day or the last of the seven days before. Issued invoices keep theirs.",
+        )}
       </p>
       {taxCurrency ? (
         <DailyRates {...known} taxCurrency={taxCurrency} />
       ) : (
-        <EmptyState text="Invoices say tax in the shop's currency alone.">
+        <EmptyState text={t("Invoices say tax in the shop's currency alone.")}>
           <ButtonLink to={paths.settings("invoices")} variant="secondary">
-            Choose a currency in the settings
+            {t("Choose a currency in the settings")}
           </ButtonLink>
         </EmptyState>
       )}
@@ -48,5 +50,5 @@ export default function DailyRatesPage({ loaderData }: Route.ComponentProps) {
 }
 
 export const ErrorBoundary = () => (
-  <RetryPanel title={title}>The rates could not be loaded.</RetryPanel>
+  <RetryPanel title={title()}>{t("The rates could not be loaded.")}</RetryPanel>
 )

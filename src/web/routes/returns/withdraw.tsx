@@ -1,5 +1,6 @@
 import { data } from "react-router"
 import { text } from "#contract/kernel/text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { isApiError } from "../../api/api-error.ts"
 import { paths } from "../../navigation/paths.ts"
 import { unsent, WithdrawForm, withdrawValues } from "../../returns/buyer/withdraw-form.tsx"
@@ -8,17 +9,17 @@ import { pageTitle, publicPageMeta } from "../../shell/page-meta.ts"
 import { pageContext } from "../../shop-context.ts"
 import type { Route } from "./+types/withdraw.ts"
 
-const title = "Withdraw from a contract"
+const title = () => t("Withdraw from a contract")
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData?.isOffered
     ? publicPageMeta({
-        name: title,
-        description: "Declare that you withdraw from the contract of an order.",
+        name: title(),
+        description: t("Declare that you withdraw from the contract of an order."),
         path: paths.withdraw(),
         matches,
       })
-    : [{ title: pageTitle(matches, "Page not found") }, { name: "robots", content: "noindex" }]
+    : [{ title: pageTitle(matches, t("Page not found")) }, { name: "robots", content: "noindex" }]
 
 /** Answers 404 unless the shop takes withdrawals. */
 export async function loader({ context, url }: Route.LoaderArgs) {

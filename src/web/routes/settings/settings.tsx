@@ -2,6 +2,8 @@ import { data, redirect, useRevalidator } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { settingsGroups } from "#contract/settings/settings.ts"
+import { t, translate } from "#domain/languages/translate.ts"
+import { rich } from "#web/ui/rich-text.tsx"
 import { browserApi } from "../../api/api.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { paths } from "../../navigation/paths.ts"
@@ -15,11 +17,16 @@ import { Moment } from "../../ui/moment.tsx"
 import type { Route } from "./+types/settings.ts"
 import settingsCss from "./settings.css?url"
 
-const title = "Settings"
+const title = () => t("Settings")
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: settingsCss }]
 export const meta: Route.MetaFunction = ({ matches, params }) => [
-  { title: pageTitle(matches, `${title}: ${groupOf(params.group)?.title ?? "not found"}`) },
+  {
+    title: pageTitle(
+      matches,
+      `${title()}: ${translate(groupOf(params.group)?.title ?? "not found")}`,
+    ),
+  },
 ]
 
 const groupOf = (name: string = settingsGroups[0].name) =>
@@ -59,7 +66,7 @@ export default function Settings({ loaderData, params }: Route.ComponentProps) {
   return (
     <>
       <h1 tabIndex={-1} className="text-h1">
-        {title}: {group.title}
+        {title()}: {translate(group.title)}
       </h1>
       <LastSaved {...loaderData.saved} />
       <SettingsNav shown={group.name} />
@@ -82,24 +89,31 @@ export default function Settings({ loaderData, params }: Route.ComponentProps) {
 }
 
 /** Pages that belong to a group of settings. */
-const groupPages: Readonly<Record<string, readonly { to: string; label: string }[]>> = {
-  tax: [
-    { to: paths.taxIds, label: "Tax ids to look at" },
-    { to: paths.postalRates, label: "Rates by postal code" },
-  ],
-  invoices: [{ to: paths.dailyRates, label: "Daily rates" }],
-  shipping: [{ to: paths.recall(), label: "Recall" }],
-  duties: [
-    { to: paths.duties, label: "Duties by law" },
-    { to: paths.withdrawals, label: "Withdrawals" },
-  ],
-  makers: [{ to: paths.duties, label: "Duties by law" }],
-  fees: [{ to: paths.duties, label: "Duties by law" }],
+function pagesOf(group: string): { to: string; label: string }[] {
+  const duties = { to: paths.duties, label: t("Duties by law") }
+  switch (group) {
+    case "tax":
+      return [
+        { to: paths.taxIds, label: t("Tax ids to look at") },
+        { to: paths.postalRates, label: t("Tax rates by postal code") },
+      ]
+    case "invoices":
+      return [{ to: paths.dailyRates, label: t("Daily rates") }]
+    case "shipping":
+      return [{ to: paths.recall(), label: t("Recall") }]
+    case "duties":
+      return [duties, { to: paths.withdrawals, label: t("Withdrawals") }]
+    case "makers":
+    case "fees":
+      return [duties]
+    default:
+      return []
+  }
 }
 
 const GroupPages = ({ group }: { group: string }) => (
   <div className="mt-8 flex flex-wrap gap-3 empty:hidden">
-    {groupPages[group]?.map(({ to, label }) => (
+    {pagesOf(group).map(({ to, label }) => (
       <ButtonLink key={to} to={to} variant="secondary">
         {label}
       </ButtonLink>
@@ -114,17 +128,15 @@ interface LastSavedProps {
 
 const LastSaved = ({ changedAt, changedBy }: LastSavedProps) => (
   <p className="mt-2 text-sm text-text-2">
-    {changedAt ? (
-      <>
-        Saved <Moment at={changedAt} />
-        {changedBy ? ` by ${changedBy}` : ""}
-      </>
-    ) : (
-      "Default settings, not changed yet."
-    )}
+    {changedAt
+      ? rich("Saved {moment}{value}", {
+          moment: <Moment at={changedAt} />,
+          value: changedBy ? ` ${t("by {changedBy}", { changedBy })}` : "",
+        })
+      : t("Default settings, not changed yet.")}
   </p>
 )
 
 export const ErrorBoundary = () => (
-  <RetryPanel title={title}>The settings could not be loaded.</RetryPanel>
+  <RetryPanel title={title()}>{t("The settings could not be loaded.")}</RetryPanel>
 )

@@ -1,5 +1,6 @@
 import { Link } from "react-router"
 import type { Duty } from "#contract/shop/duties.ts"
+import { t, translated } from "#domain/languages/translate.ts"
 import { countryName } from "#domain/shop/countries.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -14,7 +15,7 @@ interface DutyText {
   law: string
 }
 
-const texts: Record<Duty, DutyText> = {
+const texts: Record<Duty, DutyText> = translated({
   order_button: {
     title: "Order button: obligation to pay",
     law: "EU, since 13 June 2014: Directive 2011/83/EU, article 8(2). Germany: § 312j BGB.",
@@ -51,14 +52,14 @@ const texts: Record<Duty, DutyText> = {
     title: "Tax in the national currency",
     law: "EU: Directive 2006/112/EC, article 230. Great Britain: VAT Regulations 1995, regulation 14.",
   },
-}
+})
 
 const EU_MEMBERS = 27
 
 const placesText = ({ on, countries }: ListedDuty): string => {
   if (!on) return ""
-  if (countries.length === 0) return "everywhere"
-  if (countries.length === EU_MEMBERS) return "European Union"
+  if (countries.length === 0) return t("everywhere")
+  if (countries.length === EU_MEMBERS) return t("European Union")
   return countries.map(countryName).join(", ")
 }
 
@@ -67,7 +68,7 @@ export const Duties = ({ caption, duties }: { caption: string; duties: readonly 
     caption={caption}
     columns={[
       {
-        header: "Duty",
+        header: t("Duty"),
         namesRow: true,
         cell: ({ duty }) => (
           <>
@@ -78,14 +79,15 @@ export const Duties = ({ caption, duties }: { caption: string; duties: readonly 
           </>
         ),
       },
-      { header: "State", cell: ({ on }) => (on ? "On" : "Off") },
-      { header: "Where", cell: placesText },
-      { header: "Since", cell: ({ since }) => (since ? <Moment at={since} dayOnly /> : "") },
+      { header: t("State"), cell: ({ on }) => (on ? t("On") : t("Off")) },
+      { header: t("Where"), cell: placesText },
+      { header: t("Since"), cell: ({ since }) => (since ? <Moment at={since} dayOnly /> : "") },
       {
-        header: "Settings",
+        header: t("Settings"),
         cell: ({ duty, group }) => (
           <Link to={paths.settings(group)} className="text-brand underline underline-offset-2">
-            Settings<span className="sr-only"> of {texts[duty].title}</span>
+            {t("Settings")}
+            <span className="sr-only"> {texts[duty].title}</span>
           </Link>
         ),
       },

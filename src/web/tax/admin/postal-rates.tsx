@@ -2,6 +2,7 @@ import { useState } from "react"
 import { useRevalidator } from "react-router"
 import { ApiError } from "#contract/client.ts"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
+import { plural, t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply, sendAsViewer } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
@@ -12,6 +13,7 @@ import { Notice } from "#web/ui/feedback/notice.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { FileButton } from "#web/ui/form/file-button.tsx"
 import { Moment } from "#web/ui/moment.tsx"
+import { rich } from "#web/ui/rich-text.tsx"
 import { DataTable } from "#web/ui/table/data-table.tsx"
 
 type Present = Reply<"GET /tax-rate/postal">
@@ -24,11 +26,10 @@ async function send<Answer>(method: string, path: string, file: File): Promise<A
   return asDeclared<Answer>(body)
 }
 
-const codes = (count: number): string =>
-  count === 1 ? "1 postal code" : `${formatCount(count)} postal codes`
-
 const statesText = (states: Present["states"]): string =>
-  states.map(({ state, count }) => `${state || "unnamed state"} ${formatCount(count)}`).join(", ")
+  states
+    .map(({ state, count }) => `${state || t("state not named")} ${formatCount(count)}`)
+    .join(", ")
 
 export function PostalRates({ present }: { present: Present }) {
   const { run, busy, failure, clear } = useWrite()
@@ -45,7 +46,9 @@ export function PostalRates({ present }: { present: Present }) {
     void run(async () => {
       const { count } = await send<Reply<"PUT /tax-rate/postal">>("PUT", "/tax-rate/postal", file)
       setChosen(undefined)
-      toast(`${codes(count)} have a rate now`)
+      toast(
+        plural(count, "{count} postal code has a rate now", "{count} postal codes have a rate now"),
+      )
       await revalidate()
     })
   return (
@@ -53,7 +56,7 @@ export function PostalRates({ present }: { present: Present }) {
       <PresentRates present={present} />
       <WriteFailureNotice failure={failure} />
       <FileButton
-        label="CSV file of rates"
+        label={t("CSV file of rates")}
         accept=".csv,text/csv"
         busy={busy}
         onChoose={(file) => {
@@ -61,7 +64,7 @@ export function PostalRates({ present }: { present: Present }) {
           read(file)
         }}
       >
-        Choose a CSV file
+        {t("Choose a CSV file")}
       </FileButton>
       {chosen ? (
         <FilePreview {...chosen} busy={busy} onReplace={() => replace(chosen.file)} />
@@ -74,35 +77,43 @@ function PresentRates({ present }: { present: Present }) {
   const { revalidate } = useRevalidator()
   const [asks, setAsks] = useState(false)
   const { count, states, replacedAt, replacedBy } = present
-  if (count === 0) return <p className="text-text-2">No postal code has a rate of its own.</p>
+  if (count === 0)
+    return <p className="text-text-2">{t("No postal code has a rate of its own.")}</p>
   const remove = async () => {
     await browserApi("DELETE /tax-rate/postal")
     setAsks(false)
-    toast("Rates by postal code removed")
+    toast(t("Rates by postal code removed"))
     await revalidate()
   }
   return (
-    <section aria-label="Rates of now" className="flex flex-col items-start gap-3">
+    <section aria-label={t("Rates of now")} className="flex flex-col items-start gap-3">
       <p>
-        {codes(count)} {count === 1 ? "has" : "have"} a rate: {statesText(states)}.
+        {plural(
+          count,
+          "{count} postal code has a rate: {states}.",
+          "{count} postal codes have a rate: {states}.",
+          { states: statesText(states) },
+        )}
       </p>
       {replacedAt ? (
         <p className="text-sm text-text-2">
-          Uploaded <Moment at={replacedAt} />
-          {replacedBy ? ` by ${replacedBy}` : ""}
+          {rich("Uploaded {moment}{value}", {
+            moment: <Moment at={replacedAt} />,
+            value: replacedBy ? ` ${t("by {changedBy}", { changedBy: replacedBy })}` : "",
+          })}
         </p>
       ) : null}
       <Button variant="danger-quiet" onClick={() => setAsks(true)}>
-        Remove all
+        {t("Remove all")}
       </Button>
       {asks ? (
         <ConfirmDialog
-          title="Remove all rates by postal code?"
-          confirmLabel="Remove all"
+          title={t("Remove all rates by postal code?")}
+          confirmLabel={t("Remove all")}
           onConfirm={remove}
           onClose={() => setAsks(false)}
         >
-          Orders then bear the rate of their state.
+          {t("Orders then bear the rate of their state.")}
         </ConfirmDialog>
       ) : null}
     </section>
@@ -120,21 +131,35 @@ function FilePreview({ file, preview, busy, onReplace }: FilePreviewProps) {
   const { count, states, added, changed, removed, faultCount, faults, fractions, examples } =
     preview
   return (
-    <section aria-label={`Preview of ${file.name}`} className="flex w-full flex-col gap-4">
+    <section
+      aria-label={t("Preview of {name}", { name: file.name })}
+      className="flex w-full flex-col gap-4"
+    >
       <h2 className="text-h3 wrap-anywhere">{file.name}</h2>
       <p className="text-text-2">
-        {codes(count)}: {statesText(states)}. {formatCount(added)} new, {formatCount(changed)}{" "}
-        changed, {formatCount(removed)} no longer there.{" "}
-        {fractions ? "Rates are read as fractions: 0.0825 is 8.25%." : "Rates are read as percent."}
+        {plural(
+          count,
+          "{count} postal code: {states}. {added} new, {changed} changed, {removed} no longer there.",
+          "{count} postal codes: {states}. {added} new, {changed} changed, {removed} no longer there.",
+          {
+            states: statesText(states),
+            added: formatCount(added),
+            changed: formatCount(changed),
+            removed: formatCount(removed),
+          },
+        )}{" "}
+        {fractions
+          ? t("Rates are read as fractions: 0.0825 is 8.25%.")
+          : t("Rates are read as percent.")}
       </p>
       {examples.length > 0 ? (
         <DataTable
-          caption="First rates"
+          caption={t("First rates")}
           columns={[
-            { header: "Postal code", namesRow: true, cell: ({ postalCode }) => postalCode },
-            { header: "State", cell: ({ state }) => state },
-            { header: "Region", cell: ({ name }) => name },
-            { header: "Rate", numeric: true, cell: ({ percent }) => `${percent}%` },
+            { header: t("Postal code"), namesRow: true, cell: ({ postalCode }) => postalCode },
+            { header: t("State|of a country"), cell: ({ state }) => state },
+            { header: t("Region"), cell: ({ name }) => name },
+            { header: t("Rate"), numeric: true, cell: ({ percent }) => `${percent}%` },
           ]}
           rows={examples}
           rowKey={({ postalCode }) => postalCode}
@@ -144,7 +169,7 @@ function FilePreview({ file, preview, busy, onReplace }: FilePreviewProps) {
         <Faults count={faultCount} faults={faults} />
       ) : (
         <Button className="self-start" busy={busy} onClick={onReplace}>
-          Replace all rates
+          {t("Replace all rates")}
         </Button>
       )}
     </section>
@@ -155,15 +180,15 @@ const Faults = ({ count, faults }: { count: number; faults: Preview["faults"] })
   <>
     <Notice
       tone="danger"
-      title={count === 1 ? "The file has a fault." : `The file has ${formatCount(count)} faults.`}
+      title={plural(count, "The file has a fault.", "The file has {count} faults.")}
     >
-      Correct all of them and choose the file again. Nothing was changed.
+      {t("Correct all of them and choose the file again. Nothing was changed.")}
     </Notice>
     <DataTable
-      caption="Faults"
+      caption={t("Faults")}
       columns={[
-        { header: "Line", numeric: true, narrow: true, cell: ({ line }) => formatCount(line) },
-        { header: "Fault", namesRow: true, cell: ({ message }) => message },
+        { header: t("Line"), numeric: true, narrow: true, cell: ({ line }) => formatCount(line) },
+        { header: t("Fault"), namesRow: true, cell: ({ message }) => message },
       ]}
       rows={faults}
       rowKey={({ line, message }) => `${line} ${message}`}

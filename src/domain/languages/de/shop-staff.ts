@@ -1,0 +1,185 @@
+export const shopStaff = {
+  entries: { one: "Eintrag", other: "Einträge" },
+  ", back to {value}": ", bis {value}",
+  "Actions of administrators and of the shop itself. The log cannot be changed.":
+    "Handlungen der Administratoren und des Shops selbst. Das Protokoll kann nicht geändert werden.",
+  "entries|noun": "Einträge",
+  "The audit log could not be loaded.": "Das Protokoll konnte nicht geladen werden.",
+  "Background work": "Hintergrundarbeit",
+  "The state of the shop could not be loaded.":
+    "Der Zustand des Shops konnte nicht geladen werden.",
+  "The overview could not be loaded.": "Die Übersicht konnte nicht geladen werden.",
+  Sales: "Umsatz",
+  "Paid orders by the day they were placed, in the shop's time zone, beside as many days before. Net is without tax and delivery.":
+    "Bezahlte Bestellungen nach dem Tag ihrer Aufgabe, in der Zeitzone des Shops, neben ebenso vielen Tagen davor. Netto ist ohne Steuer und Lieferung.",
+  "The shop itself": "Der Shop selbst",
+  "{more} more are in the export.": "{more} weitere stehen im Export.",
+  Who: "Wer",
+  "E-mail, name or shop": "E-Mail, Name oder shop",
+  About: "Worüber",
+  "Number, e-mail or id": "Nummer, E-Mail oder ID",
+  Words: "Stichworte",
+  Action: "Handlung",
+  "Any action": "Jede Handlung",
+  "{label}: all": "{label}: alle",
+  "Export CSV": "CSV exportieren",
+  Content: "Inhalt",
+  "The demo content is still on: the help address in":
+    "Der Demo-Inhalt ist noch eingeschaltet: Die Hilfe-Adresse unter",
+  "The shop": "Der Shop",
+  "is the demo's.": "ist die der Demo.",
+  "The shop has content of its own.": "Der Shop hat eigenen Inhalt.",
+  "in order": "in Ordnung",
+  "look at it": "bitte ansehen",
+  "A mail server is set.": "Ein Mailserver ist eingerichtet.",
+  "No mail server is set: mail stays on this machine.":
+    "Kein Mailserver ist eingerichtet: E-Mails bleiben auf diesem Rechner.",
+  "No mail server is set: mail is kept and not sent.":
+    "Kein Mailserver ist eingerichtet: E-Mails werden aufbewahrt und nicht gesendet.",
+  "{queued} waiting, of those {late} late; {dead} given up.":
+    "{queued} warten, davon {late} verspätet; {dead} aufgegeben.",
+  "Stripe takes cards.": "Stripe nimmt Karten an.",
+  "The stand-in takes test cards: nothing is charged.":
+    "Die Nachbildung nimmt Testkarten an: Nichts wird abgebucht.",
+  "No card provider is set.": "Kein Kartenanbieter ist eingerichtet.",
+  Cards: "Karten",
+  "{providerWords} {unchecked} payments unchecked, {refundsDue} refunds on their way, {refundsFailed} failed.":
+    "{providerWords} {unchecked} Zahlungen ungeprüft, {refundsDue} Erstattungen unterwegs, {refundsFailed} fehlgeschlagen.",
+  "VIES and other authorities": "VIES und andere Behörden",
+  "VIES is asked": "VIES wird gefragt",
+  "VIES is not asked": "VIES wird nicht gefragt",
+  ", HMRC is asked": ", HMRC wird gefragt",
+  "Last answer: {moment}.": "Letzte Antwort: {moment}.",
+  "No number was checked yet.": "Noch wurde keine Nummer geprüft.",
+  "{unanswered} without an answer.": "{unanswered} ohne Antwort.",
+  Disk: "Speicherplatz",
+  "{freeBytes} GB of {totalBytes} GB are free in the data folder.":
+    "{freeBytes} GB von {totalBytes} GB sind im Datenordner frei.",
+  Backup: "Sicherung",
+  "Last made by <code>npm run backup</code>: {moment}.":
+    "Zuletzt erstellt mit <code>npm run backup</code>: {moment}.",
+  "None was made by <code>npm run backup</code> yet.":
+    "Noch keine erstellt mit <code>npm run backup</code>.",
+  "A test mail is on its way to {to}": "Eine Test-E-Mail ist unterwegs an {to}",
+  "No test mail was sent": "Es wurde keine Test-E-Mail gesendet",
+  "Send me a test mail": "Test-E-Mail an mich senden",
+  Job: "Aufgabe",
+  Failed: "Fehlgeschlagen",
+  "Last done": "Zuletzt erledigt",
+  "not in the last hour": "nicht in der letzten Stunde",
+  "No {what} match '{search}'.": "{what}: keine Treffer für „{search}“.",
+  "No {what} match these filters.": "{what}: keine Treffer mit diesen Filtern.",
+  "Clear filters": "Filter löschen",
+  "{count} order {state}": "{count} Bestellung: {state}",
+  "{count} orders {state}": "{count} Bestellungen: {state}",
+  "{count} returns asked for": {
+    one: "{count} Rücksendung beantragt",
+    other: "{count} Rücksendungen beantragt",
+  },
+  "{count} returns on their way": {
+    one: "{count} Rücksendung unterwegs",
+    other: "{count} Rücksendungen unterwegs",
+  },
+  "{count} reviews waiting": {
+    one: "{count} Bewertung wartet",
+    other: "{count} Bewertungen warten",
+  },
+  "{count} reviews reported": {
+    one: "{count} Bewertung gemeldet",
+    other: "{count} Bewertungen gemeldet",
+  },
+  "{count} accounts with a tax id to look at": {
+    one: "{count} Konto mit zu prüfender Steuernummer",
+    other: "{count} Konten mit zu prüfender Steuernummer",
+  },
+  "{count} orders with freight to agree": {
+    one: "{count} Bestellung mit Fracht nach Vereinbarung",
+    other: "{count} Bestellungen mit Fracht nach Vereinbarung",
+  },
+  "{count} payments disputed": {
+    one: "{count} Zahlung angefochten",
+    other: "{count} Zahlungen angefochten",
+  },
+  "{count} refunds not paid out": {
+    one: "{count} Erstattung nicht ausgezahlt",
+    other: "{count} Erstattungen nicht ausgezahlt",
+  },
+  "{count}+ parts run low": "{count}+ Teile werden knapp",
+  "{count} parts run low": { one: "{count} Teil wird knapp", other: "{count} Teile werden knapp" },
+  "1 backup due": "1 Sicherung fällig",
+  "{count} mails given up": {
+    one: "{count} E-Mail aufgegeben",
+    other: "{count} E-Mails aufgegeben",
+  },
+  "{count} mails waiting": { one: "{count} E-Mail wartet", other: "{count} E-Mails warten" },
+  "To do": "Zu erledigen",
+  "last 30 days": "letzte 30 Tage",
+  Overview: "Übersicht",
+  "Sales report": "Umsatzbericht",
+  Revenue: "Umsatz",
+  "Paid, less refunds.": "Bezahlt, abzüglich Erstattungen.",
+  "{count} unpaid orders": {
+    one: "{count} unbezahlte Bestellung",
+    other: "{count} unbezahlte Bestellungen",
+  },
+  "Orders, {period}": "Bestellungen, {period}",
+  Day: "Tag",
+  "Revenue, {period}": "Umsatz, {period}",
+  "as before": "wie zuvor",
+  "none before": "zuvor keine",
+  "Goods, net": "Waren, netto",
+  "Given back": "Erstattet",
+  "{cost} for {count} returns": {
+    one: "{cost} für {count} Rücksendung",
+    other: "{cost} für {count} Rücksendungen",
+  },
+  "{was} before": "zuvor {was}",
+  "Closed account": "Geschlossenes Konto",
+  "Best parts": "Meistverkaufte Teile",
+  "Best customers": "Beste Kunden",
+  "Waiting longest to be shipped": "Warten am längsten auf Versand",
+  "Every paid order has left.": "Jede bezahlte Bestellung ist versendet.",
+  "{count} withdrawals declared": {
+    one: "{count} Widerruf erklärt",
+    other: "{count} Widerrufe erklärt",
+  },
+  "Daily rate missing for invoices": "Tageskurs für Rechnungen fehlt",
+  "Duties by law": "Gesetzliche Pflichten",
+  "Which of them the shop fulfils by its settings, where, and since when. This is no legal advice: which of them are yours depends on where you sell, and to whom.":
+    "Welche davon der Shop durch seine Einstellungen erfüllt, wo und seit wann. Dies ist keine Rechtsberatung: Welche für Sie gelten, hängt davon ab, wo und an wen Sie verkaufen.",
+  "The duties could not be loaded.": "Die Pflichten konnten nicht geladen werden.",
+  "Order button: obligation to pay": "Bestellknopf: Zahlungspflicht",
+  "EU, since 13 June 2014: Directive 2011/83/EU, article 8(2). Germany: § 312j BGB.":
+    "EU, seit 13. Juni 2014: Richtlinie 2011/83/EU, Artikel 8 Absatz 2. Deutschland: § 312j BGB.",
+  "Withdrawal page": "Seite zum Widerruf",
+  "EU, since 19 June 2026: Directive 2011/83/EU, article 11a.":
+    "EU, seit 19. Juni 2026: Richtlinie 2011/83/EU, Artikel 11a.",
+  "Notice of the legal guarantee": "Hinweis auf die gesetzliche Gewährleistung",
+  "EU, since 27 September 2026: Directive 2011/83/EU, articles 5 and 6, as changed by Directive (EU) 2024/825.":
+    "EU, seit 27. September 2026: Richtlinie 2011/83/EU, Artikel 5 und 6, geändert durch die Richtlinie (EU) 2024/825.",
+  "Lowest price of 30 days": "Niedrigster Preis der letzten 30 Tage",
+  "EU, since 28 May 2022: Directive 98/6/EC, article 6a.":
+    "EU, seit 28. Mai 2022: Richtlinie 98/6/EG, Artikel 6a.",
+  "Manufacturers and responsible persons": "Hersteller und verantwortliche Personen",
+  "EU and Northern Ireland, since 13 December 2024: Regulation (EU) 2023/988, article 19.":
+    "EU und Nordirland, seit 13. Dezember 2024: Verordnung (EU) 2023/988, Artikel 19.",
+  "Fees for recycling": "Gebühren für Recycling",
+  "By country and state, such as California since 1 January 2005: Public Resources Code, section 42464.":
+    "Je nach Land und Staat, etwa Kalifornien seit 1. Januar 2005: Public Resources Code, Abschnitt 42464.",
+  "Tax of delivery follows the goods": "Steuer der Lieferung folgt den Waren",
+  "EU: Directive 2006/112/EC, article 78(b).":
+    "EU: Richtlinie 2006/112/EG, Artikel 78 Buchstabe b.",
+  "VAT numbers checked again": "USt-IdNrn. erneut geprüft",
+  "EU, since 1 January 2020: Directive 2006/112/EC, article 138(1), asks for a valid number at each supply.":
+    "EU, seit 1. Januar 2020: Richtlinie 2006/112/EG, Artikel 138 Absatz 1, verlangt bei jeder Lieferung eine gültige Nummer.",
+  "Tax in the national currency": "Steuer in der Landeswährung",
+  "EU: Directive 2006/112/EC, article 230. Great Britain: VAT Regulations 1995, regulation 14.":
+    "EU: Richtlinie 2006/112/EG, Artikel 230. Großbritannien: VAT Regulations 1995, Regulation 14.",
+  everywhere: "überall",
+  "European Union": "Europäische Union",
+  Duty: "Pflicht",
+  On: "Ein",
+  Off: "Aus",
+  Where: "Wo",
+  Since: "Seit",
+}
