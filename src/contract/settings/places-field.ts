@@ -14,7 +14,7 @@ export const places = (help: string) =>
         .overwrite((text) => text.toUpperCase().replaceAll(/\s+/g, " "))
         .refine((text) => readArea(text) !== undefined, {
           error: ({ input }) =>
-            `${PLACES}: there is no country ${String(input)}. Write codes of two letters, such as DE, US-CA or GB BT`,
+            `${PLACES}: there is no country ${String(input)}. Enter codes such as DE, US-CA or GB BT`,
         }),
     )
     .min(1, fieldText.required(PLACES))
