@@ -28,6 +28,7 @@ export const mail = subscriber({
     "order.expiring",
     "order.cancelled",
     "order.refunded",
+    "order.withdrawn",
     "return.changed",
     "invoice.issued",
     "review.decided",
@@ -72,6 +73,8 @@ function mailOf(event: ShopEvent): NewMail | undefined {
       return { ...address, template: "order-cancelled", data: withoutEmail(event.data) }
     case "order.refunded":
       return { ...address, template: "order-refunded", data: withoutEmail(event.data) }
+    case "order.withdrawn":
+      return { ...address, template: "order-withdrawn", data: withoutEmail(event.data) }
     case "return.changed":
       return { ...address, template: "order-return", data: withoutEmail(event.data) }
     case "invoice.issued": {

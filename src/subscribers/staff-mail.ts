@@ -11,6 +11,7 @@ const events = [
   "order.paid",
   "order.refunded",
   "order.disputed",
+  "order.withdrawn",
   "return.changed",
   "tax_id.waiting",
 ] as const
@@ -50,6 +51,9 @@ function noticeOf(event: StaffEvent): Notice | undefined {
         : undefined
     case "order.disputed":
       return aboutOrder("dispute", event.data, [])
+    case "order.withdrawn":
+      // Where something was shipped, the return tells of it.
+      return event.data.isShipped ? undefined : aboutOrder("return", event.data, [])
     case "return.changed":
       return event.data.state === "asked" ? aboutOrder("return", event.data, []) : undefined
     case "tax_id.waiting": {

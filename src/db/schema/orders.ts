@@ -104,7 +104,7 @@ export const orderCharges = pgTable(
   {
     orderId: text("order_id").notNull(),
     number: integer("number").notNull(),
-    kind: text("kind", { enum: ["delivery", "tax"] }).notNull(),
+    kind: text("kind", { enum: ["delivery", "fee", "tax"] }).notNull(),
     name: text("name").notNull(),
     amountCents: bigint("amount_cents", { mode: "number" }).notNull(),
     facts: jsonb("facts").$type<ChargeFacts>().notNull(),
@@ -222,6 +222,8 @@ export const refundLines = pgTable(
     number: integer("number").notNull(),
     quantity: integer("quantity").notNull(),
     taxCents: bigint("tax_cents", { mode: "number" }).notNull().default(0),
+    /** Fees of its line that go back with the units, with their tax. */
+    feeCents: bigint("fee_cents", { mode: "number" }).notNull().default(0),
     restock: boolean("restock").notNull(),
     returned: integer("returned").notNull().default(0),
     /** Cancelled units that were still back-ordered; null if all were. */

@@ -126,6 +126,9 @@ const presentGridPart = ({ id, mpn, priceCents, breaks, ...part }: GridPart) => 
   orderMultiple: part.orderMultiple === 1 ? undefined : part.orderMultiple,
   price: toAmount(cents(priceCents)),
   breaks: presentBreaks(breaks),
+  manufacturer: part.manufacturer ?? undefined,
+  manufacturerAddress: part.manufacturerAddress ?? undefined,
+  responsiblePerson: part.responsiblePerson ?? undefined,
 })
 
 export function serveGridParts(server: Server): void {

@@ -183,3 +183,19 @@ test("a rule refuses by row and field, and rows that do not say what they were r
     "2 sku is no product of the shop any more. Load the grid again.",
   ])
 })
+
+test("the grid has who makes a part and who is responsible for it, by its own words", async () => {
+  const { id } = await check(
+    changed(await rowOf("Beam"), {
+      manufacturer: "Tempo AG",
+      manufacturerAddress: "Kaistrasse 4, Hamburg",
+      responsiblePerson: "Kai, Leith",
+    }),
+  )
+  await apply(id)
+  expect(await rowOf("Beam")).toMatchObject({
+    manufacturer: "Tempo AG",
+    manufacturerAddress: "Kaistrasse 4, Hamburg",
+    responsiblePerson: "Kai, Leith",
+  })
+})

@@ -123,6 +123,14 @@ export interface EventData {
   }
   /** The card provider says that the buyer's bank disputes the payment. */
   "order.disputed": OrderFacts
+  /** The buyer declared that they withdraw from the contract; the subject is the withdrawal. */
+  "order.withdrawn": OrderFacts & {
+    writtenName: string
+    message: string
+    receivedAt: string
+    /** The return of what was shipped is asked for. */
+    isShipped: boolean
+  }
   /** Staff are to decide about a tax id. */
   "tax_id.waiting": { email: string; number: string; country: string }
   "invoice.issued": Omit<OrderFacts, "productName" | "orderNumber"> & {

@@ -23,6 +23,7 @@ const names: Record<EventName, true> = {
   "order.cancelled": true,
   "order.refunded": true,
   "order.disputed": true,
+  "order.withdrawn": true,
   "return.changed": true,
   "tax_id.waiting": true,
   "invoice.issued": true,

@@ -41,6 +41,8 @@ export function mailKey({ name, subject, data }: ShopEvent): string {
       return `return:${subject}:${data.state}`
     case "invoice.issued":
       return `invoice-issued:${subject}`
+    case "order.withdrawn":
+      return `order-withdrawn:${subject}`
     case "order.disputed":
     case "tax_id.waiting":
       return `${name}:${subject}`

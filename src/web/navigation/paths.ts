@@ -17,6 +17,7 @@ export const paths = {
   contact: "/contact",
   contactAbout: (subject: string) => withQuery("/contact", { about: subject }),
   contactAboutCart: "/contact?cart=attached",
+  withdraw: (orderNumber = "") => withQuery("/withdraw", { order: orderNumber }),
   legal: (page: string) => `/legal/${page}`,
   reviews: (query: Readonly<Record<string, string>> = {}) => withQuery("/reviews", query),
   language: "/language",
@@ -67,6 +68,10 @@ export const paths = {
   health: "/dashboard/health",
   recall: (number = "") => withQuery("/dashboard/recall", { recall: number }),
   taxIds: "/dashboard/tax-ids",
+  postalRates: "/dashboard/postal-rates",
+  dailyRates: "/dashboard/daily-rates",
+  duties: "/dashboard/duties",
+  withdrawals: "/dashboard/withdrawals",
   settings: (group?: string) => (group ? `/dashboard/settings/${group}` : "/dashboard/settings"),
   lists: "/dashboard/lists",
   list: (listId: string, query: Readonly<Record<string, string>> = {}) =>

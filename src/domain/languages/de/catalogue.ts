@@ -90,4 +90,9 @@ export const catalogue = {
   "{words}, page {page}": "{words}, Seite {page}",
   "{category} from our own lines: search and filter by what counts, with price, minimum order and stock on the list.":
     "{category} aus eigener Fertigung: Suchen und filtern Sie nach dem, was zählt, mit Preis, Mindestmenge und Bestand in der Liste.",
+  "Reduced from {before}. Lowest price of the 30 days before: {lowest}.":
+    "Reduziert von {before}. Niedrigster Preis der 30 Tage davor: {lowest}.",
+  "Responsible in the EU": "Verantwortlich in der EU",
+  "Product safety": "Produktsicherheit",
+  "Legal guarantee": "Gesetzliche Gewährleistung",
 }

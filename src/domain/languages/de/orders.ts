@@ -188,5 +188,9 @@ export const orders = {
   "The order could not be loaded.": "Die Bestellung konnte nicht geladen werden.",
   Purchase: "Kauf",
   "The part could not be loaded.": "Das Teil konnte nicht geladen werden.",
-  "+ Target": "+ Zielpreis",
+  "Withdraw from this contract": "Diesen Vertrag widerrufen",
+  "confirmed {moment}": "bestätigt {moment}",
+  "confirmed by an administrator": "von einem Administrator bestätigt",
+  "consultation {consultation}": "Abfrage {consultation}",
+  "no answer {moment}": "keine Antwort {moment}",
 }

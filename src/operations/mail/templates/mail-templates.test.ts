@@ -73,6 +73,13 @@ const samples: { [Name in MailTemplateName]: MailData<Name> } = {
     answer: "Sorry about that.",
     sendTo: "Returns, Dock 4, Leith",
   },
+  "order-withdrawn": {
+    ...order,
+    writtenName: "Ada Byron",
+    message: "All of it.",
+    receivedAt: "2026-11-26T09:30:00.000Z",
+    isShipped: true,
+  },
   "invoice-issued": {
     name: "Ada",
     orderId: order.orderId,

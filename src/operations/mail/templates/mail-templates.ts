@@ -5,7 +5,13 @@ import {
   passwordReset,
   welcomeVerify,
 } from "./account-mails.ts"
-import { invoiceIssued, orderReturn, partReview, recall } from "./after-sale-mails.ts"
+import {
+  invoiceIssued,
+  orderReturn,
+  orderWithdrawn,
+  partReview,
+  recall,
+} from "./after-sale-mails.ts"
 import type { MailTemplate } from "./mail-template.ts"
 import {
   orderCancelled,
@@ -34,6 +40,7 @@ export const mailTemplates = {
   "order-expiring": orderExpiring,
   "order-freight": orderFreight,
   "order-return": orderReturn,
+  "order-withdrawn": orderWithdrawn,
   "invoice-issued": invoiceIssued,
   recall,
   "contact-message": contactMessage,

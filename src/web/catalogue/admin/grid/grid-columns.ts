@@ -20,6 +20,9 @@ export type GridField =
   | "orderMultiple"
   | "category"
   | "mpn"
+  | "manufacturer"
+  | "manufacturerAddress"
+  | "responsiblePerson"
 
 export interface GridColumn {
   field: GridField
@@ -40,6 +43,17 @@ export const gridColumns: readonly GridColumn[] = [
   { field: "category", header: () => t("Category"), sorts: true },
   { field: "mpn", header: () => translate(partFields.mpn.label), sorts: true, empty: "" },
   { field: "breaks", header: () => translate(partFields.breaks.label), empty: "" },
+  { field: "manufacturer", header: () => translate(partFields.manufacturer.label), empty: "" },
+  {
+    field: "manufacturerAddress",
+    header: () => translate(partFields.manufacturerAddress.label),
+    empty: "",
+  },
+  {
+    field: "responsiblePerson",
+    header: () => translate(partFields.responsiblePerson.label),
+    empty: "",
+  },
 ]
 
 const writtenBreaks = (breaks: readonly PriceBreak[]): string =>
