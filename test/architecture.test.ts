@@ -70,11 +70,13 @@ const moduleOrder: Record<string, string[]> = {
     "returns",
     "reviews",
     "shop",
+    "customers",
   ],
   db: [
     "connection",
     "schema",
     "events",
+    "tags",
     "pictures",
     "accounts",
     "stock",
@@ -93,6 +95,7 @@ const moduleOrder: Record<string, string[]> = {
     "reviews",
     "shop",
     "tax",
+    "customers",
   ],
   operations: [
     "kernel",
@@ -117,6 +120,7 @@ const moduleOrder: Record<string, string[]> = {
     "sessions",
     "stock",
     "shop",
+    "customers",
   ],
   adapters: ["identity", "invoices", "mail", "matching", "payments", "pictures", "tax"],
   http: [
@@ -140,6 +144,7 @@ const moduleOrder: Record<string, string[]> = {
     "settings",
     "tax",
     "shop",
+    "customers",
   ],
   web: [
     "api",

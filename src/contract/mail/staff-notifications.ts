@@ -9,6 +9,7 @@ export const staffTopicText: Record<StaffTopic, string> = {
   freight: "Freight of an order is to be agreed on",
   cancellation: "A paid order is cancelled, whole or in part",
   return: "A return is asked for",
+  offer: "A draft order is accepted or declined",
   tax_id: "A tax id is to be decided",
   dispute: "A payment is disputed",
   low_stock: "A part runs low",

@@ -44,10 +44,22 @@ export function presentOrder(shop: Shop, order: Order, actor: Actor) {
     ...presentInvoices(order),
     ...presentShipments(order),
     ...(order.placedBy && { placedByStaff: true as const }),
+    ...(order.tags.length > 0 && isAdmin(actor) && { tags: order.tags }),
     ...(order.deletedAt && isAdmin(actor) && { removed: true as const }),
     lineCount: order.lineCount,
-    lines: order.lines.map(presentLine),
+    ...(isAdmin(actor) && { revision: order.revision }),
+    lines: order.lines.map((line) => ({
+      ...presentLine(line),
+      ...(isAdmin(actor) && presentOwnPrice(line)),
+    })),
   }
+}
+
+function presentOwnPrice({ priceFacts: { own } }: ShownLine) {
+  if (!own) return undefined
+  const { reason, listCents } = own
+  const listPrice = listCents === undefined ? undefined : toAmount(cents(listCents))
+  return { ownPrice: { reason, listPrice } }
 }
 
 /** Presents what one order alone has: actions, whether some of it can be returned, or was, and how it is paid. */
@@ -67,6 +79,7 @@ export function presentActions({ actions, hasReturns, shipments, payment }: Read
       ship: presentAnswer(refusals.ship),
       return: presentAnswer(refusals.return),
       change: presentAnswer(refusals.change),
+      edit: presentAnswer(refusals.edit),
       delete: presentAnswer(refusals.delete),
     },
   }

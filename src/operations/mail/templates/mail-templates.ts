@@ -1,5 +1,6 @@
 import {
   accountExists,
+  accountOpened,
   contactCopy,
   contactMessage,
   passwordReset,
@@ -9,8 +10,10 @@ import { invoiceIssued, orderReturn, partReview, recall } from "./after-sale-mai
 import type { MailTemplate } from "./mail-template.ts"
 import {
   orderCancelled,
+  orderEdited,
   orderExpiring,
   orderFreight,
+  orderOffer,
   orderPaid,
   orderPlaced,
   orderRefunded,
@@ -24,6 +27,7 @@ export const mailTemplates = {
   "welcome-verify": welcomeVerify,
   "password-reset": passwordReset,
   "account-exists": accountExists,
+  "account-opened": accountOpened,
   "order-placed": orderPlaced,
   "order-transfer": orderTransfer,
   "order-transfer-due": orderTransferDue,
@@ -32,7 +36,9 @@ export const mailTemplates = {
   "order-refunded": orderRefunded,
   "order-cancelled": orderCancelled,
   "order-expiring": orderExpiring,
+  "order-edited": orderEdited,
   "order-freight": orderFreight,
+  "order-offer": orderOffer,
   "order-return": orderReturn,
   "invoice-issued": invoiceIssued,
   recall,

@@ -85,6 +85,7 @@ const words = {
   shipped: "Shipped",
   delivered: "Delivered",
   changed: "Changed by its buyer",
+  edited: "Changed by the shop",
   cancelled: "Cancelled by its buyer",
   sent: "sent",
   unsent: "taken back",
