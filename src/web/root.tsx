@@ -1,6 +1,7 @@
 import sansFont from "@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url"
 import { type ReactNode, useEffect } from "react"
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router"
+import { currentLanguage } from "#domain/languages/languages.ts"
 import { setShopCurrency } from "#domain/pricing/currency.ts"
 import { CartOwner } from "#web/cart/shared/known-cart.ts"
 import type { Route } from "./+types/root.ts"
@@ -56,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
   setShopCurrency(site.currency)
   return (
     <html
-      lang="en"
+      lang={currentLanguage()}
       data-theme={theme === "system" ? undefined : theme}
       data-rows={data?.rowHeight === "compact" ? "compact" : undefined}
     >

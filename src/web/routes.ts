@@ -7,6 +7,7 @@ export default [
   route("MyPortfolio", "./routes/shop/my-portfolio.tsx"),
   route("contact", "./routes/shop/contact.tsx"),
   route("legal/:page", "./routes/shop/legal.tsx"),
+  route("language", "./routes/shop/language.tsx"),
   route("logout", "./routes/accounts/logout.tsx"),
   route("login", "./routes/accounts/login.tsx"),
   route("register", "./routes/accounts/register.tsx"),

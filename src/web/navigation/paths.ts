@@ -1,3 +1,5 @@
+import { currentLanguage, languagePrefix } from "#domain/languages/languages.ts"
+
 /** Links of the shop. No other code builds addresses. */
 export const paths = {
   home: "/",
@@ -16,6 +18,7 @@ export const paths = {
   contactAboutCart: "/contact?cart=attached",
   legal: (page: string) => `/legal/${page}`,
   reviews: (query: Readonly<Record<string, string>> = {}) => withQuery("/reviews", query),
+  language: "/language",
   logout: "/logout",
   login: (from?: string) => withFrom("/login", from),
   loginOfAdministrators: "/login?why=administrators",
@@ -70,6 +73,12 @@ export const paths = {
   account: "/dashboard/account",
   secondFactor: (from?: string) => withFrom("/dashboard/second-factor", from),
 } as const
+
+/** Adds the prefix of the page's language, where the router does not. */
+export const withLanguage = (path: string): string => {
+  const prefix = languagePrefix(currentLanguage())
+  return prefix && path === paths.home ? prefix : prefix + path
+}
 
 /** Drops empty parameters; commas and colons stay readable. */
 function withQuery(path: string, query: Readonly<Record<string, string>>): string {

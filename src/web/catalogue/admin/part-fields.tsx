@@ -2,6 +2,7 @@ import { useState } from "react"
 import type { UseFormReturn } from "react-hook-form"
 import { newPartRules as rules } from "#contract/kernel/form-rules.ts"
 import { mapTypedFields, noFields, partFields } from "#domain/catalogue/part-fields.ts"
+import { t } from "#domain/languages/translate.ts"
 import { currencySign, minorUnits } from "#domain/pricing/currency.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { PictureField } from "#web/pictures/shared/picture-field.tsx"
@@ -62,9 +63,9 @@ export function PartFields({ form, upload, currentPicture }: PartFieldsProps) {
   const makeFirst = useMakeFirst(form, upload, currentPicture)
   return (
     <>
-      <p className="text-sm text-text-3">These fields are required.</p>
+      <p className="text-sm text-text-3">{t("These fields are required.")}</p>
       <TextField
-        label="Name"
+        label={t("Name")}
         autoComplete="off"
         aria-required
         error={errors.name?.message}
@@ -77,7 +78,7 @@ export function PartFields({ form, upload, currentPicture }: PartFieldsProps) {
         {...(isNew ? { rule: rules.image } : { current: currentPicture })}
       />
       <TextArea
-        label="Description"
+        label={t("Description")}
         rows={5}
         aria-required
         error={errors.description?.message}
@@ -110,7 +111,7 @@ function RequiredNumberFields({ form, isNew }: FieldsProps) {
           />
         ))}
       <TextField
-        label="Price"
+        label={t("Price")}
         type="number"
         inputMode="decimal"
         prefix={currencySign()}
@@ -139,7 +140,7 @@ function MoreFields({ form, isNew, onFirst }: MoreFieldsProps) {
       className="border-y border-border"
     >
       <summary className="min-h-11 cursor-pointer py-2.5 text-[0.9375rem]/6 font-medium">
-        More fields <span className="font-normal text-text-3">(optional)</span>
+        {t("More fields")} <span className="font-normal text-text-3">{t("(optional)")}</span>
       </summary>
       <div className="flex flex-col gap-5 pt-3 pb-6">
         <NumberAndCategoryFields form={form} isNew={isNew} />
@@ -169,9 +170,9 @@ function NumberAndCategoryFields({ form, isNew }: FieldsProps) {
     <>
       {isNew ? (
         <TextField
-          label="Part number"
+          label={t("Part number")}
           autoComplete="off"
-          hint="Optional. Assigned automatically if left empty. It cannot be changed later."
+          hint={t("Optional. Assigned automatically if left empty. It cannot be changed later.")}
           error={errors.sku?.message}
           {...register("sku")}
         />
@@ -186,7 +187,7 @@ function NumberAndCategoryFields({ form, isNew }: FieldsProps) {
       <TextField
         label={partFields.category.label}
         autoComplete="off"
-        hint="What kind of part it is."
+        hint={t("What kind of part it is.")}
         error={errors.category?.message}
         {...register("category")}
       />

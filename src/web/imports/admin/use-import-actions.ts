@@ -1,4 +1,5 @@
 import { useNavigate, useRevalidator } from "react-router"
+import { t } from "#domain/languages/translate.ts"
 import { browserApi, newIdempotencyKey, sendAsViewer } from "#web/api/api.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { useFollowing } from "#web/navigation/use-following.ts"
@@ -22,7 +23,7 @@ export function useImportActions(shown: PartImport | undefined, onApplied: (id: 
     const sending = sendAsViewer(`/import/${insertedId}/file`, { method: "PUT", body: file })
     await navigate(addressWith({}, { id: insertedId }))
     const response = await sending.catch(() => undefined)
-    if (!response) toast("The file did not arrive whole", "failure")
+    if (!response) toast(t("The file did not arrive whole"), "failure")
     await revalidate()
     document.getElementById("import-name")?.focus()
   }

@@ -2,6 +2,7 @@ import type { CallInput, Contract } from "#contract/contract.ts"
 import { lineDetailsText } from "#contract/orders/line-details-text.ts"
 import { notOnSale, refusalText } from "#contract/orders/quantity-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
+import { t } from "#domain/languages/translate.ts"
 import { type BuildPlan, type PlannedLine, planList } from "#domain/lists/plan-list.ts"
 import type { OrderedPart } from "#domain/orders/agree-lines.ts"
 import { toAmount } from "#domain/pricing/money.ts"
@@ -83,17 +84,17 @@ export const bodyOf = ({ name, builds, spareBasisPoints, lines }: Draft): ListBo
   })),
 })
 
-const HEADINGS = [
-  "Part number",
-  "Name",
-  "Per build",
-  "Designators",
-  "Note",
-  "Needed",
-  "Allowed",
-  "Short",
-  "Each",
-  "Total",
+const HEADINGS = () => [
+  t("Part number"),
+  t("Name"),
+  t("Per build"),
+  t("Designators"),
+  t("Note"),
+  t("Needed"),
+  t("Allowed"),
+  t("Short"),
+  t("Each"),
+  t("Total"),
   "SKU",
   lineDetailsText.customerPartNumber,
   lineDetailsText.targetPrice,
@@ -122,8 +123,8 @@ export function listCsv({ lines, ...plan }: Draft): Blob {
       line.targetPrice ?? null,
     ])
   })
-  return new Blob([BYTE_ORDER_MARK, csvLine(HEADINGS), ...rows], { type: "text/csv" })
+  return new Blob([BYTE_ORDER_MARK, csvLine(HEADINGS()), ...rows], { type: "text/csv" })
 }
 
 export const csvName = ({ name }: Pick<Draft, "name">): string =>
-  `${name.replaceAll(/[^\p{L}\p{N} ._-]+/gu, " ").trim() || "Parts list"}.csv`
+  `${name.replaceAll(/[^\p{L}\p{N} ._-]+/gu, " ").trim() || t("Parts list")}.csv`

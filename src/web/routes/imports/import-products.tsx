@@ -1,7 +1,9 @@
 import type { ApiClient } from "#contract/client.ts"
 import { NONE, partFieldNames } from "#domain/catalogue/part-fields.ts"
+import { t } from "#domain/languages/translate.ts"
 import { ImportForm } from "#web/imports/admin/import-form.tsx"
 import { ImportNames } from "#web/imports/admin/import-names.tsx"
+import { rich } from "#web/ui/rich-text.tsx"
 import { browserApi } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
 import { AllPartsLink, BackLink } from "../../catalogue/admin/all-parts-link.tsx"
@@ -24,8 +26,8 @@ import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import { Pager } from "../../ui/table/pager.tsx"
 import type { Route } from "./+types/import-products.ts"
 
-const title = "Import products"
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+const title = () => t("Import products")
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
 const UNREAD_SHOWN = 20
 
@@ -88,9 +90,9 @@ export default function ImportProducts({ loaderData, matches }: Route.ComponentP
   const last = problems?.rows.at(-1)?.number ?? rows?.rows.at(-1)?.line
   return (
     <>
-      {isOfGrid ? <BackLink to={paths.productGrid} label="Product grid" /> : <AllPartsLink />}
+      {isOfGrid ? <BackLink to={paths.productGrid} label={t("Product grid")} /> : <AllPartsLink />}
       <h1 tabIndex={-1} className="mt-2 mb-6 text-h1">
-        {isOfGrid ? "Check of changes" : title}
+        {isOfGrid ? t("Check of changes") : title()}
       </h1>
       {isOfGrid ? null : <AboutFiles />}
       {shown ? (
@@ -110,8 +112,8 @@ export default function ImportProducts({ loaderData, matches }: Route.ComponentP
             <ImportRows shown={shown} kind={kind} rows={rows.rows} onOverwrite={overwrite} />
           ) : null}
           <Pager
-            shown="In the file's order"
-            back={after ? { to: addressWith(listed, {}), label: "First" } : undefined}
+            shown={t("In the file's order")}
+            back={after ? { to: addressWith(listed, {}), label: t("First") } : undefined}
             next={
               (problems ?? rows)?.hasMore ? addressWith(listed, { after: String(last) }) : undefined
             }
@@ -120,7 +122,7 @@ export default function ImportProducts({ loaderData, matches }: Route.ComponentP
       ) : null}
       {isOfGrid || (shown && isInProgress(shown)) ? null : (
         <>
-          {shown ? <h2 className="mb-4 text-h3">Another file</h2> : null}
+          {shown ? <h2 className="mb-4 text-h3">{t("Another file")}</h2> : null}
           <ImportForm onChosen={check} />
         </>
       )}
@@ -131,13 +133,17 @@ export default function ImportProducts({ loaderData, matches }: Route.ComponentP
 
 const AboutFiles = () => (
   <p className="mb-6 max-w-[66ch] text-text-2">
-    The file is checked first, and you see what it would change. Columns:{" "}
-    {["sku", ...partFieldNames].join(", ")}; any other is a spec of that name. An empty cell leaves
-    the product as it is; <q>{NONE}</q> takes a maximum, or all price breaks, away. Price breaks are
-    written <q>100:4.90;500:4.50</q>.
+    {rich(
+      "The file is checked first, and you see what it would change. Columns: {join}; any other is a spec of that name. An empty cell leaves the product as it is; {q} takes a maximum, or all price breaks, away. Price breaks are written {q2}.",
+      {
+        join: ["sku", ...partFieldNames].join(", "),
+        q: <q>{NONE}</q>,
+        q2: <q>100:4.90;500:4.50</q>,
+      },
+    )}
   </p>
 )
 
 export const ErrorBoundary = () => (
-  <RetryPanel title={title}>Imports could not be loaded.</RetryPanel>
+  <RetryPanel title={title()}>{t("Imports could not be loaded.")}</RetryPanel>
 )

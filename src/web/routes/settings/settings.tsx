@@ -2,6 +2,8 @@ import { data, redirect, useRevalidator } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { settingsGroups } from "#contract/settings/settings.ts"
+import { t } from "#domain/languages/translate.ts"
+import { rich } from "#web/ui/rich-text.tsx"
 import { browserApi } from "../../api/api.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { paths } from "../../navigation/paths.ts"
@@ -15,11 +17,11 @@ import { Moment } from "../../ui/moment.tsx"
 import type { Route } from "./+types/settings.ts"
 import settingsCss from "./settings.css?url"
 
-const title = "Settings"
+const title = () => t("Settings")
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: settingsCss }]
 export const meta: Route.MetaFunction = ({ matches, params }) => [
-  { title: pageTitle(matches, `${title}: ${groupOf(params.group)?.title ?? "not found"}`) },
+  { title: pageTitle(matches, `${title()}: ${groupOf(params.group)?.title ?? t("not found")}`) },
 ]
 
 const groupOf = (name: string = settingsGroups[0].name) =>
@@ -59,7 +61,7 @@ export default function Settings({ loaderData, params }: Route.ComponentProps) {
   return (
     <>
       <h1 tabIndex={-1} className="text-h1">
-        {title}: {group.title}
+        {title()}: {group.title}
       </h1>
       <LastSaved {...loaderData.saved} />
       <SettingsNav shown={group.name} />
@@ -78,12 +80,12 @@ export default function Settings({ loaderData, params }: Route.ComponentProps) {
       />
       {group.name === "tax" ? (
         <ButtonLink to={paths.taxIds} variant="secondary" className="mt-8">
-          Tax ids to look at
+          {t("Tax ids to look at")}
         </ButtonLink>
       ) : null}
       {group.name === "shipping" ? (
         <ButtonLink to={paths.recall()} variant="secondary" className="mt-8">
-          Recall
+          {t("Recall")}
         </ButtonLink>
       ) : null}
     </>
@@ -98,16 +100,16 @@ interface LastSavedProps {
 const LastSaved = ({ changedAt, changedBy }: LastSavedProps) => (
   <p className="mt-2 text-sm text-text-2">
     {changedAt ? (
-      <>
-        Saved <Moment at={changedAt} />
-        {changedBy ? ` by ${changedBy}` : ""}
-      </>
+      rich("Saved {moment}{value}", {
+          moment: <Moment at={changedAt} />,
+          value: changedBy ? ` ${t("by {changedBy}", { changedBy })}` : "",
+        })
     ) : (
-      "Default settings, not changed yet."
+      t("Default settings, not changed yet.")
     )}
   </p>
 )
 
 export const ErrorBoundary = () => (
-  <RetryPanel title={title}>The settings could not be loaded.</RetryPanel>
+  <RetryPanel title={title()}>{t("The settings could not be loaded.")}</RetryPanel>
 )

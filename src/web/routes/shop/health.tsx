@@ -1,4 +1,5 @@
 import type { ApiClient } from "#contract/client.ts"
+import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "../../api/api.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
@@ -6,8 +7,8 @@ import { HealthStates, JobTable } from "../../shop/admin/health.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import type { Route } from "./+types/health.ts"
 
-const title = "Health"
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+const title = () => t("Health")
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
 const load = async (api: ApiClient) => ({ health: await api("GET /shop-health") })
 
@@ -20,15 +21,15 @@ export default function HealthPage({ loaderData: { health } }: Route.ComponentPr
   return (
     <>
       <h1 tabIndex={-1} className="mb-6 text-h1">
-        {title}
+        {title()}
       </h1>
       <HealthStates health={health} />
-      <h2 className="mb-3 text-h3">Background work</h2>
+      <h2 className="mb-3 text-h3">{t("Background work")}</h2>
       <JobTable jobs={health.jobs} />
     </>
   )
 }
 
 export const ErrorBoundary = () => (
-  <RetryPanel title={title}>The state of the shop could not be loaded.</RetryPanel>
+  <RetryPanel title={title()}>{t("The state of the shop could not be loaded.")}</RetryPanel>
 )

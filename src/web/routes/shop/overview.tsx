@@ -1,5 +1,6 @@
 import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "../../api/api.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
@@ -7,8 +8,8 @@ import { Overview } from "../../shop/admin/overview.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import type { Route } from "./+types/overview.ts"
 
-const title = pageText.sidebar.overview
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+const title = () => pageText.sidebar.overview
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
 async function load(api: ApiClient) {
   const [overview, filters, mail] = await Promise.all([
@@ -29,5 +30,5 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
 }
 
 export const ErrorBoundary = () => (
-  <RetryPanel title={title}>The overview could not be loaded.</RetryPanel>
+  <RetryPanel title={title()}>{t("The overview could not be loaded.")}</RetryPanel>
 )

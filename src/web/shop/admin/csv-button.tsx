@@ -1,3 +1,4 @@
+import { t } from "#domain/languages/translate.ts"
 import { useDownload } from "#web/forms/use-write.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Download } from "#web/ui/icon/form-icons.ts"
@@ -24,7 +25,7 @@ export function CsvButton({ path, query }: CsvButtonProps) {
   return (
     <Button variant="secondary" busy={busy} onClick={() => void download(`${path}?${params}`)}>
       <Icon of={Download} size={16} />
-      Export CSV
+      {t("Export CSV")}
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { fieldText } from "#contract/kernel/field-text.ts"
 import { NONE, partFields } from "#domain/catalogue/part-fields.ts"
 import { readPartFileRow } from "#domain/imports/part-file-row.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { writeAmount } from "#domain/pricing/money.ts"
 import type { PriceBreak } from "#domain/pricing/price-for.ts"
@@ -22,7 +23,7 @@ export type GridField =
 
 export interface GridColumn {
   field: GridField
-  header: string
+  header: () => string
   sorts?: true
   numeric?: true
   /** The value of an empty cell; undefined where it must not be empty. */
@@ -30,15 +31,15 @@ export interface GridColumn {
 }
 
 export const gridColumns: readonly GridColumn[] = [
-  { field: "name", header: "Name", sorts: true },
-  { field: "price", header: "Price", sorts: true, numeric: true },
-  { field: "availableQuantity", header: "Available", sorts: true, numeric: true },
-  { field: "minimumQuantity", header: "Minimum", sorts: true, numeric: true },
-  { field: "maximumQuantity", header: "Maximum", numeric: true, empty: "" },
-  { field: "orderMultiple", header: "Multiple", numeric: true, empty: "1" },
-  { field: "category", header: "Category", sorts: true },
-  { field: "mpn", header: partFields.mpn.label, sorts: true, empty: "" },
-  { field: "breaks", header: partFields.breaks.label, empty: "" },
+  { field: "name", header: () => t("Name"), sorts: true },
+  { field: "price", header: () => t("Price"), sorts: true, numeric: true },
+  { field: "availableQuantity", header: () => t("Available"), sorts: true, numeric: true },
+  { field: "minimumQuantity", header: () => t("Minimum"), sorts: true, numeric: true },
+  { field: "maximumQuantity", header: () => t("Maximum"), numeric: true, empty: "" },
+  { field: "orderMultiple", header: () => t("Multiple"), numeric: true, empty: "1" },
+  { field: "category", header: () => t("Category"), sorts: true },
+  { field: "mpn", header: () => partFields.mpn.label, sorts: true, empty: "" },
+  { field: "breaks", header: () => partFields.breaks.label, empty: "" },
 ]
 
 const writtenBreaks = (breaks: readonly PriceBreak[]): string =>
@@ -82,14 +83,16 @@ export function readCell(
   const line = typed.replaceAll(/\s+/g, " ").trim()
   const text = numeric ? plainNumber(line) : line
   if (text === "" || text === NONE)
-    return empty === undefined ? { text: "", problem: fieldText.required(header) } : { text: empty }
+    return empty === undefined
+      ? { text: "", problem: fieldText.required(header()) }
+      : { text: empty }
   const cells = new Map([
     ["sku", "any"],
     [field, text],
   ])
   const { row, problems } = readPartFileRow(cells, { ...rules, uploadAddress: () => undefined })
   const [problem] = problems
-  if (problem) return { text, problem: `${header} ${problem.message}` }
+  if (problem) return { text, problem: `${header()} ${problem.message}` }
   const value = row.fields[field]
   if (field === "breaks" && row.fields.breaks) return { text: writtenBreaks(row.fields.breaks) }
   return { text: field === "price" ? writeAmount(Number(value)) : String(value) }
