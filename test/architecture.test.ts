@@ -181,6 +181,7 @@ const moduleOrder: Record<string, string[]> = {
     "returns/buyer",
     "reviews/buyer",
     "shell",
+    "customers/admin",
     "stock/admin",
     "shop/admin",
     "shipments/buyer",

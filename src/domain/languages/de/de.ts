@@ -5,6 +5,7 @@ import { catalogue } from "./catalogue.ts"
 import { catalogueStaff } from "./catalogue-staff.ts"
 import { checkout } from "./checkout.ts"
 import { common } from "./common.ts"
+import { customersStaff } from "./customers-staff.ts"
 import { importsStaff } from "./imports-staff.ts"
 import { invoices } from "./invoices.ts"
 import { invoicesStaff } from "./invoices-staff.ts"
@@ -37,6 +38,7 @@ export const de = {
   ...catalogueStaff,
   ...checkout,
   ...common,
+  ...customersStaff,
   ...importsStaff,
   ...invoices,
   ...invoicesStaff,
