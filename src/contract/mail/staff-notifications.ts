@@ -6,13 +6,13 @@ import { written } from "../kernel/fields.ts"
 /** Names of topics, for the form. */
 export const staffTopicText: Record<StaffTopic, string> = {
   order: "An order is paid",
-  freight: "Freight of an order is to be agreed on",
-  cancellation: "A paid order is cancelled, whole or in part",
-  return: "A return is asked for",
+  freight: "Freight of an order must be agreed",
+  cancellation: "A paid order is cancelled in whole or in part",
+  return: "A return is requested",
   offer: "A draft order is accepted or declined",
-  tax_id: "A tax id is to be decided",
+  tax_id: "A tax id is waiting for review",
   dispute: "A payment is disputed",
-  low_stock: "A part runs low",
+  low_stock: "A part is low in stock",
   mail_failing: "Mail cannot be delivered",
   backup_old: "The last backup is older than two days",
 }
