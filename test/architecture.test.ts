@@ -71,11 +71,13 @@ const moduleOrder: Record<string, string[]> = {
     "returns",
     "reviews",
     "shop",
+    "customers",
   ],
   db: [
     "connection",
     "schema",
     "events",
+    "tags",
     "pictures",
     "accounts",
     "stock",
@@ -94,6 +96,7 @@ const moduleOrder: Record<string, string[]> = {
     "reviews",
     "shop",
     "tax",
+    "customers",
   ],
   operations: [
     "kernel",
@@ -118,6 +121,7 @@ const moduleOrder: Record<string, string[]> = {
     "sessions",
     "stock",
     "shop",
+    "customers",
   ],
   adapters: ["identity", "invoices", "mail", "matching", "payments", "pictures", "tax"],
   http: [
@@ -141,6 +145,7 @@ const moduleOrder: Record<string, string[]> = {
     "settings",
     "tax",
     "shop",
+    "customers",
   ],
   web: [
     "api",
@@ -176,6 +181,7 @@ const moduleOrder: Record<string, string[]> = {
     "returns/buyer",
     "reviews/buyer",
     "shell",
+    "customers/admin",
     "stock/admin",
     "shop/admin",
     "shipments/buyer",

@@ -13,6 +13,7 @@ const events = [
   "order.disputed",
   "order.withdrawn",
   "return.changed",
+  "draft.answered",
   "tax_id.waiting",
 ] as const
 
@@ -56,6 +57,16 @@ function noticeOf(event: StaffEvent): Notice | undefined {
       return event.data.isShipped ? undefined : aboutOrder("return", event.data, [])
     case "return.changed":
       return event.data.state === "asked" ? aboutOrder("return", event.data, []) : undefined
+    case "draft.answered": {
+      const { draftId, draftNumber, name, answer, reason } = event.data
+      const facts = [
+        { label: "Draft order", value: draftNumber },
+        { label: "Customer", value: name },
+        { label: "Answer", value: answer },
+        ...(reason === "" ? [] : [{ label: "Reason", value: reason }]),
+      ]
+      return { topic: "offer", facts, path: `/dashboard/draft-orders/${draftId}` }
+    }
     case "tax_id.waiting": {
       const { number, country, email } = event.data
       const facts = [

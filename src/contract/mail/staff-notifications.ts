@@ -9,6 +9,7 @@ export const staffTopicText: Record<StaffTopic, string> = {
   freight: "Freight of an order must be agreed",
   cancellation: "A paid order is cancelled in whole or in part",
   return: "A return is requested",
+  offer: "A draft order is accepted or declined",
   tax_id: "A tax id is waiting for review",
   dispute: "A payment is disputed",
   low_stock: "A part is low in stock",

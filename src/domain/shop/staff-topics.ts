@@ -4,6 +4,7 @@ export const staffTopics = [
   "freight",
   "cancellation",
   "return",
+  "offer",
   "tax_id",
   "dispute",
   "low_stock",
