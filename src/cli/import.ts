@@ -2,10 +2,11 @@ import { createReadStream } from "node:fs"
 import { stat } from "node:fs/promises"
 import { basename } from "node:path"
 import { parseArgs } from "node:util"
+import { sheetReader } from "#adapters/imports/read-sheet.ts"
 import { demoPictures } from "#adapters/pictures/disk-store.ts"
 import { insertPartImport, listPartImportProblems } from "#db/imports/part-imports.ts"
 import { NONE, partFields } from "#domain/catalogue/part-fields.ts"
-import { partFileColumns } from "#domain/imports/part-file-row.ts"
+import { partFileColumns } from "#domain/imports/part-columns.ts"
 import { applyPartImport } from "#operations/imports/apply-part-import.ts"
 import { readImportedFile } from "#operations/imports/read-part-import.ts"
 import { newId } from "#operations/kernel/identifiers.ts"
@@ -14,7 +15,7 @@ import { type Tools, withDatabase } from "./with-database.ts"
 
 const importHelp = `npm run import -- FILE [OPTION …]
 
-Puts the products of a file on sale, or changes those that are: CSV with a first row of headings, or JSON Lines,
+Puts the products of a file on sale, or changes those that are: XLSX, ODS, CSV with a row of headings, or JSON Lines,
 packed by gzip or not. All of the file is written, or nothing; the shop may run meanwhile.
 
   --dry-run          say what would change, and write nothing
@@ -117,7 +118,8 @@ async function importShop({ config, db, pool }: Tools) {
   const pictures = { demo, hosts: config.pictureHosts }
   const adminsNeedSecondFactor = config.adminTotp === "required"
   const { publicUrl } = config
-  return { db, bulk: pool, log, pictures, adminsNeedSecondFactor, publicUrl }
+  const readSheet = sheetReader()
+  return { db, bulk: pool, log, readSheet, pictures, adminsNeedSecondFactor, publicUrl }
 }
 
 /** Lists values under other names of an attribute, which are kept as they are. */

@@ -19,6 +19,7 @@ export const mail = subscriber({
   events: [
     "order.placed",
     "order.freight_set",
+    "order.freight_declined",
     "order.transfer_chosen",
     "order.transfer_due",
     "order.paid",
@@ -54,6 +55,10 @@ function mailOf(event: ShopEvent): NewMail | undefined {
       return { ...address, template: "order-placed", data: withoutEmail(event.data) }
     case "order.freight_set":
       return { ...address, template: "order-freight", data: withoutEmail(event.data) }
+    case "order.freight_declined": {
+      const { reason: _, ...data } = withoutEmail(event.data)
+      return { ...address, template: "order-declined", data }
+    }
     case "order.transfer_chosen":
       return { ...address, template: "order-transfer", data: withoutEmail(event.data) }
     case "order.transfer_due":

@@ -7,6 +7,7 @@ import { written } from "../kernel/fields.ts"
 export const staffTopicText: Record<StaffTopic, string> = {
   order: "An order is paid",
   freight: "Freight of an order is to be agreed on",
+  freight_declined: "A buyer declines the freight of an order",
   cancellation: "A paid order is cancelled, whole or in part",
   return: "A return is asked for",
   tax_id: "A tax id is to be decided",

@@ -4,6 +4,7 @@ import {
   askReturnRefusals,
   buyerCancelRefusals,
   buyerChangeRefusals,
+  declineRefusals,
   deleteRefusals,
   refundRefusals,
   shipmentRefusals,
@@ -30,6 +31,10 @@ export const orderActionsSchema = z
     ship: action(shipmentRefusals, "By administrators: `POST /order/{id}/shipment`"),
     return: action(askReturnRefusals, "By its buyer: `POST /order/{id}/return`"),
     change: action(buyerChangeRefusals, "By its buyer: `PUT /order/{id}/details`"),
+    decline: action(
+      declineRefusals,
+      "Its freight, by its buyer, once staff have set it: `POST /order/{id}/decline`",
+    ),
     delete: action(deleteRefusals, "By who reads it: `DELETE /order/{id}`"),
   })
   .meta({ id: "OrderActions" })

@@ -145,6 +145,7 @@ const orderEvents = [
   "cancelled",
   "expired",
   "deleted",
+  "declined",
   "changed",
   "return",
   "sent",

@@ -16,6 +16,8 @@ const columns = {
   orderMultiple: parts.orderMultiple,
   availableQuantity: parts.availableQuantity,
   priceCents: parts.priceCents,
+  cost: parts.cost,
+  packedWeightG: parts.packedWeightG,
   breaks: parts.breaks,
   version: parts.version,
 }

@@ -32,6 +32,7 @@ function callsOf(id: string) {
     ship: () => asAdmin(`POST /order/${id}/shipment`, {}),
     return: () => asBuyer(`POST /order/${id}/return`, { lines: [line] }),
     change: () => asBuyer(`PUT /order/${id}/details`, { note: "Ring twice." }),
+    decline: () => asBuyer(`POST /order/${id}/decline`, {}),
     delete: () => asBuyer(`DELETE /order/${id}`),
   } satisfies Record<keyof Can, () => Promise<unknown>>
 }

@@ -67,6 +67,7 @@ export function presentActions({ actions, hasReturns, shipments, payment }: Read
       ship: presentAnswer(refusals.ship),
       return: presentAnswer(refusals.return),
       change: presentAnswer(refusals.change),
+      decline: presentAnswer(refusals.decline),
       delete: presentAnswer(refusals.delete),
     },
   }

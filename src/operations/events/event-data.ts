@@ -86,6 +86,8 @@ export interface EventData {
   /** Its number and the promises of lines that wait are added as it is written. */
   "order.placed": OrderFacts & Words & Amounts & { placedByStaff?: true; freightDue?: true }
   "order.freight_set": OrderFacts & Amounts
+  /** The buyer does not take the order with this freight; the reason may be empty. */
+  "order.freight_declined": OrderFacts & { reason: string }
   /** Choosing a bank transfer, and a reminder of it. */
   "order.transfer_chosen": OrderFacts & { transfer: TransferFacts }
   "order.transfer_due": OrderFacts & { transfer: TransferFacts }

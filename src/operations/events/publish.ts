@@ -13,6 +13,7 @@ export type EventOf<Name extends EventName> = Extract<ShopEvent, { name: Name }>
 const names: Record<EventName, true> = {
   "order.placed": true,
   "order.freight_set": true,
+  "order.freight_declined": true,
   "order.transfer_chosen": true,
   "order.transfer_due": true,
   "order.paid": true,

@@ -31,6 +31,8 @@ export function mailKey({ name, subject, data }: ShopEvent): string {
       return `order-transfer-due:${subject}`
     case "order.freight_set":
       return `order-freight:${subject}`
+    case "order.freight_declined":
+      return `order-declined:${subject}`
     case "order.approved":
       return statusKey(subject, "approved")
     case "order.delivered":
@@ -88,7 +90,7 @@ export function mailKeysOf(
 ) {
   const shipments = Array.from({ length: lastShipment }, (_, index) => index + 1)
   return new Map<string, { status?: "approved" | "delivered"; shipment?: number }>([
-    ...["placed", "freight", "transfer", "transfer-due", "paid", "expiring"].map(
+    ...["placed", "freight", "declined", "transfer", "transfer-due", "paid", "expiring"].map(
       (what) => [`order-${what}:${orderId}`, {}] as const,
     ),
     ...(["approved", "delivered"] as const).map(

@@ -9,6 +9,7 @@ import { invoiceIssued, orderReturn, partReview, recall } from "./after-sale-mai
 import type { MailTemplate } from "./mail-template.ts"
 import {
   orderCancelled,
+  orderDeclined,
   orderExpiring,
   orderFreight,
   orderPaid,
@@ -33,6 +34,7 @@ export const mailTemplates = {
   "order-cancelled": orderCancelled,
   "order-expiring": orderExpiring,
   "order-freight": orderFreight,
+  "order-declined": orderDeclined,
   "order-return": orderReturn,
   "invoice-issued": invoiceIssued,
   recall,

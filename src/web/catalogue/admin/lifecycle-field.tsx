@@ -1,5 +1,6 @@
 import { type Control, useController } from "react-hook-form"
 import { fieldText } from "#contract/kernel/field-text.ts"
+import { WHILE_STOCK_LASTS } from "#domain/catalogue/lifecycle.ts"
 import { partFields } from "#domain/catalogue/part-fields.ts"
 import { SelectField, TextField } from "#web/ui/form/field.tsx"
 import type { PartValues } from "./part-values.ts"
@@ -11,6 +12,7 @@ const states = [
   { value: "", label: "Active" },
   { value: "upcoming", label: "Upcoming" },
   { value: UNTIL, label: "Last orders until a day" },
+  { value: WHILE_STOCK_LASTS, label: "Discontinued, sold while stock lasts" },
   { value: "discontinued", label: "Discontinued" },
 ]
 

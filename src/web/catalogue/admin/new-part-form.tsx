@@ -62,6 +62,7 @@ const EMPTY: PartValues = {
     usual: empty,
     optional: empty,
     price: empty,
+    optionalPrice: empty,
     ladder: () => [],
   }),
 }

@@ -1,0 +1,5 @@
+-- A part that is sold while stock lasts cannot be ordered beyond its stock.
+alter table parts add constraint parts_sold_off_without_backorder
+  check (lifecycle is distinct from 'while stock lasts' or backorder is null);
+
+create index parts_sold_off_idx on parts (id) where lifecycle = 'while stock lasts' and archived_at is null;
