@@ -213,6 +213,7 @@ async function fiftyWrites(): Promise<Write[]> {
     { route: `DELETE /import/${await read("Z-4")}` },
     { route: `POST /mail/${mail?.id}/resend` },
     { route: "POST /mail-test" },
+    { route: "PUT /first-steps", body: { dismissed: true } },
     { route: "PUT /staff-notification", body: { topics: ["order"] } },
     ...settingsGroups.map(({ name }) => ({
       route: `PUT /settings/${name}`,

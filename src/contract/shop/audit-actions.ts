@@ -83,6 +83,7 @@ export const auditActions = {
   "account.close": action("people", "Account closed", "account"),
   "tax_id.decide": action("people", "Tax id decided", "tax id"),
   "settings.save": action("settings", "Settings saved", "settings"),
+  "settings.first_steps": action("settings", "First steps dismissed or shown", "list"),
   "vocabulary.names": action("settings", "Names in files said", "vocabulary"),
   "vocabulary.attribute": action("settings", "Attribute saved", "vocabulary"),
   "vocabulary.attribute_remove": action("settings", "Attribute taken away", "vocabulary"),

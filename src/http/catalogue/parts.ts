@@ -136,9 +136,10 @@ const presentGridPart = ({ id, mpn, priceCents, cost, breaks, ...part }: GridPar
 
 export function serveGridParts(server: Server): void {
   serve(server, listGridParts, async ({ query }) => {
-    const { q: search, category, sort, order, offset, limit } = query
+    const { q: search, category, missing, sort, order, offset, limit } = query
     const by = sort && { by: sort, isDescending: order === "descending" }
-    const found = await readGrid(server.shop, { search, category, sort: by }, { offset, limit })
+    const view = { search, category, missing, sort: by }
+    const found = await readGrid(server.shop, view, { offset, limit })
     return { ...found, rows: found.rows.map(presentGridPart) }
   })
 }
