@@ -68,7 +68,8 @@ export const cancelOrder = endpoint({
 export const declineFreight = endpoint({
   route: "POST /order/{id}/decline",
   access: "user",
-  summary: "Decline the freight that staff have set: one's unpaid order ends, and its stock is free",
+  summary:
+    "Decline the freight that staff have set: one's unpaid order ends, and its stock is free",
   params: idParams,
   body: z.object({ reason: text("Reason", 500).default("") }),
   reply: z.object({

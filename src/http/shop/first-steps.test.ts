@@ -31,7 +31,11 @@ test("each step is done when the shop's data say so, and undone with them", asyn
   expect(await done()).toEqual(["name", "address", "currency", "help", "tax", "delivery"])
   await put("privacy", { text: "Privacy" })
   const partId = await shop.part()
-  await put("bank-transfer", { on: true, holder: "Nordwerk", account: "DE89 3704 0044 0532 0130 00" })
+  await put("bank-transfer", {
+    on: true,
+    holder: "Nordwerk",
+    account: "DE89 3704 0044 0532 0130 00",
+  })
   await shop.sql("insert into last_backup (made_at) values (now())")
   expect(await done()).toEqual([
     "name",

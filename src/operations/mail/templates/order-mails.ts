@@ -76,8 +76,7 @@ const freightDue = z.literal(true).optional()
 
 export const payUrl = (shopUrl: string, orderId: string) =>
   `${shopUrl}/dashboard/payment/${encodeURIComponent(orderId)}`
-const declineUrl = (shopUrl: string, orderId: string) =>
-  `${orderUrl(shopUrl, orderId)}/decline`
+const declineUrl = (shopUrl: string, orderId: string) => `${orderUrl(shopUrl, orderId)}/decline`
 const ordersUrl = (shopUrl: string) => `${shopUrl}/dashboard/myOrder`
 export const orderUrl = (shopUrl: string, orderId: string) =>
   `${shopUrl}/dashboard/order/${encodeURIComponent(orderId)}`
