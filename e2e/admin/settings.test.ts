@@ -83,7 +83,7 @@ test("who was overtaken is told, and shown what was saved", async () => {
 
 test("zones of delivery are written row within row, and what is wrong is found there", async () => {
   const { page, close } = await open("delivery")
-  await page.getByLabel("Orders are delivered at a price").check()
+  await page.getByLabel("Charge for delivery").check()
   await save(page)
   await page.getByRole("link", { name: "Add a zone, or let buyers collect their orders" }).waitFor()
   await page.getByRole("button", { name: "Add a zone" }).click()

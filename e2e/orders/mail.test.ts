@@ -27,7 +27,7 @@ test("a buyer reads the shop's mail in the browser and follows its link to pay",
   await page.getByRole("link", { name: /^Your order CA-\d{4}-\d{6} of Anvil 1000/ }).click()
   const mail = page.frameLocator("iframe[title='The mail']")
   await mail.getByText(/2 × Anvil 1000 \(CA-\w+\) at \$149\.00/).waitFor()
-  await mail.getByRole("link", { name: "Pay for it" }).click()
+  await mail.getByRole("link", { name: "Pay now" }).click()
   await page.getByRole("heading", { name: "Login", level: 1 }).waitFor()
   await expect
     .poll(() => new URL(page.url()).searchParams.get("from"))

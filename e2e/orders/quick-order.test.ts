@@ -69,7 +69,7 @@ test("40 rows from Excel: three are mended, times 50 builds, into the cart, orde
   await tab(page, /^39 ok$/).waitFor()
   await page.getByRole("button", { name: "Download the other 1" }).waitFor()
   await tab(page, /^1 not found$/).click()
-  await shown(page, "Nothing near “XX-NOTHING-1” among our numbers and names.")
+  await shown(page, "No part number or name is similar to “XX-NOTHING-1”.")
   await field(page, 40).fill("ca-h-plain")
   await page.getByRole("option", { name: /CA-H-PLAIN exact/ }).click()
   await tab(page, /^40 ok$/).waitFor()
@@ -89,7 +89,7 @@ test("40 rows from Excel: three are mended, times 50 builds, into the cart, orde
   await page.getByRole("button", { name: "Add 40 to cart", disabled: false }).click()
   await page.getByRole("alert").getByText("The shop could not be reached.").waitFor()
   await page.getByRole("button", { name: "Add 40 to cart", disabled: false }).click()
-  await shown(page, "40 rows are in the cart.")
+  await shown(page, "40 rows added to the cart.")
   await page.getByRole("link", { name: "Open the cart" }).click()
   // Two rows are of one part.
   await shown(page, "39 lines · 2,400 units")
@@ -156,7 +156,7 @@ test("the same by keyboard alone: typed, suggested, mended, ordered and paid", a
   await tabTo(/^Add 3 to cart$/)
   await page.getByRole("button", { name: "Add 3 to cart", disabled: false }).waitFor()
   await keyboard.press("Enter")
-  await shown(page, "3 rows are in the cart.")
+  await shown(page, "3 rows added to the cart.")
   await keyboard.press("Tab")
   await keyboard.press("Enter")
   await shown(page, "3 lines · 1,040 units")
@@ -195,11 +195,11 @@ test("a long list shows how far it is, is cancelled, and is there after a reload
   await paste(page, manyRows(1100))
   await shown(page, "500 of 1,100 rows looked up")
   await page.getByRole("button", { name: "Cancel" }).click()
-  await shown(page, "600 rows are not looked up.")
+  await shown(page, "600 rows have not been looked up.")
   goOn()
   await page.reload()
   await tab(page, /^600 not looked up$/).waitFor()
-  await shown(page, "600 rows are not looked up.")
+  await shown(page, "600 rows have not been looked up.")
   expect(pieces).toBe(2)
   await page.getByRole("button", { name: "Look them up" }).click()
   await tab(page, /not looked up$/).waitFor({ state: "detached" })
@@ -277,7 +277,7 @@ test("whatever fails, rows stay and the page says what to do; columns are said o
   await page.getByRole("button", { name: "Download the other 1" }).click()
   const stream = await (await saved).createReadStream()
   expect(Buffer.concat(await stream.toArray()).toString()).toBe(
-    "\ufeff,,Reason\r\nXX-NOTHING-1,,Nothing near “XX-NOTHING-1” among our numbers and names.\r\n",
+    "\ufeff,,Reason\r\nXX-NOTHING-1,,No part number or name is similar to “XX-NOTHING-1”.\r\n",
   )
   const others = besidesFailures(complaints)
   expect(others.filter((line) => !line.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([])
@@ -343,7 +343,7 @@ test("a bill of materials keeps what its lines say; of a mail only the parts bec
   await heading.check()
   await tab(page, /^2 ok$/).waitFor()
   await page.getByRole("button", { name: "Add 2 to cart", disabled: false }).click()
-  await shown(page, "2 rows are in the cart.")
+  await shown(page, "2 rows added to the cart.")
   const { lines } = await world.shop.as(customer)("GET /cart")
   expect(lines).toMatchObject([
     {

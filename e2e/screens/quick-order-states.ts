@@ -48,7 +48,7 @@ export function quickOrderStates({ visitor, asBuyer }: World): ScreenState[] {
       reach: async (page) => {
         await read(page, "CA-F-120\t20\nCA-F-140\t20\nXX-NOTHING-1\t1")
         await page.getByRole("button", { name: "Add 2 to cart", disabled: false }).click()
-        await shown(page, "2 rows are in the cart.")
+        await shown(page, "2 rows added to the cart.")
       },
     }),
     visitor({

@@ -55,7 +55,7 @@ async function isAgreed({ email, name, emailVerified }: UserRow, yes: boolean): 
   console.log(`${email} (${name}): ${emailVerified ? "the address is confirmed." : UNPROVED}`)
   if (emailVerified || yes || !process.stdin.isTTY) return true
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await terminal.question("Make it an administrator all the same? [y/N] ")
+  const answer = await terminal.question("Make it an administrator anyway? [y/N] ")
   terminal.close()
   return /^y(?:es)?$/i.test(answer.trim())
 }
@@ -78,9 +78,12 @@ async function takeAway(db: Database, { id, email }: UserRow): Promise<string> {
     })
     .catch((error) => {
       if (!(error instanceof Refusal)) throw error
-      throw new Error(`${email} is the only administrator. Make somebody else one first.`, {
-        cause: error,
-      })
+      throw new Error(
+        `${email} is the only administrator. Make someone else an administrator first.`,
+        {
+          cause: error,
+        },
+      )
     })
-  return taken ? `${email} is no administrator any more.` : `${email} was no administrator.`
+  return taken ? `${email} is no longer an administrator.` : `${email} was not an administrator.`
 }

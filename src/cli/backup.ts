@@ -14,7 +14,7 @@ const DEFAULT_KEPT = 14
 function readKept(typed: string | undefined): number {
   const keep = typed === undefined ? DEFAULT_KEPT : Number(typed)
   if (!Number.isInteger(keep) || keep < 1)
-    throw new Error("--keep is how many backups stay: a whole number of 1 or more.")
+    throw new Error("--keep must be a whole number of 1 or more.")
   return keep
 }
 
@@ -30,7 +30,7 @@ await withDatabase(HELP, async ({ config, url }) => {
   const places = { url, pictures: picturePlace(config) }
   const [named] = positionals
   const keep = readKept(values.keep)
-  if (!named && !values.into) throw new Error("Say where to: npm run backup -- shop.tar.gz")
+  if (!named && !values.into) throw new Error("Name the file: npm run backup -- shop.tar.gz")
   const { file, manifest, removed } = values.into
     ? await backupInto(places, values.into, keep)
     : { file: named, manifest: await backupShop(places, named ?? "", values), removed: [] }

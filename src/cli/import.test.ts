@@ -34,27 +34,27 @@ test("a file is compared, and where it is not right, or only looked at, nothing 
   expect(await run(file)).toEqual({
     refused: [
       "Row 3 name has 130 characters; at most 120 fit. Shorten it.",
-      "1 of 2 rows are not right. Nothing was written.",
-      "With --shorten-names, names that are too long are cut.\n",
+      "1 of 2 rows have errors. Nothing was changed.",
+      "With --shorten-names, names that are too long are shortened.\n",
     ].join("\n"),
   })
   expect(await run(file, "--shorten-names", "--dry-run")).toEqual({
-    said: "New 2, changed 0, back on sale 0, unchanged 0, taken off 0.\nNothing was written.\n",
+    said: "New 2, changed 0, back on sale 0, unchanged 0, archived 0.\nNothing was changed.\n",
   })
   expect(await names()).toEqual([])
 })
 
 test("a file is imported while the shop runs, and one that leaves parts out takes them off", async () => {
-  const written = "All of it is written. An administrator can undo it at /dashboard/import.\n"
+  const written = "The import is complete. An administrator can undo it at /dashboard/import.\n"
   expect(await run(file, "--shorten-names")).toEqual({
-    said: `New 2, changed 0, back on sale 0, unchanged 0, taken off 0.\n${written}`,
+    said: `New 2, changed 0, back on sale 0, unchanged 0, archived 0.\n${written}`,
   })
   expect(await names()).toEqual(["Anvil", `${"B".repeat(119)}…`])
 
   const lines = join(folder, "parts.jsonl")
   await writeFile(lines, '{"id":"A-1","sku":"from a supplier","price":5}\n')
   expect(await run("--by-id", "--archive-missing", lines)).toEqual({
-    said: `New 0, changed 1, back on sale 0, unchanged 0, taken off 1.\n${written}`,
+    said: `New 0, changed 1, back on sale 0, unchanged 0, archived 1.\n${written}`,
   })
   expect(await names()).toEqual(["Anvil"])
 })
@@ -62,7 +62,7 @@ test("a file is imported while the shop runs, and one that leaves parts out take
 test("numbers that repeat are told apart by another column, which the refusal names", async () => {
   const twins = join(folder, "twins.csv")
   await writeFile(twins, "sku,id,name,price\nF75,t-1,Fob,3\nF75,t-2,Fob,3\n")
-  const hint = "With --by-id, products are told apart by the column id."
+  const hint = "With --by-id, products are identified by the column id."
   expect(await run(twins)).toEqual({ refused: expect.stringContaining(`${hint}\n`) })
   await writeFile(twins, "sku,id,name,price\nF75,t-1,Fob,3\nF75,t-1,Fob,3\n")
   expect(await run(twins, "--by-id")).toEqual({ refused: expect.not.stringContaining(hint) })
@@ -70,8 +70,8 @@ test("numbers that repeat are told apart by another column, which the refusal na
 
 test("all options that would help are named at once, in whatever rows and however many", async () => {
   const hints = [
-    "With --shorten-names, names that are too long are cut.",
-    "With --by-id, products are told apart by the column id.\n",
+    "With --shorten-names, names that are too long are shortened.",
+    "With --by-id, products are identified by the column id.\n",
   ]
   const long = "B".repeat(130)
   const both = join(folder, "both.csv")
@@ -80,7 +80,7 @@ test("all options that would help are named at once, in whatever rows and howeve
     refused: [
       "Row 2 name has 130 characters; at most 120 fit. Shorten it.",
       "Row 3 sku is the same as in row 2. Keep one of the rows, or tell products apart by the column id.",
-      "2 of 2 rows are not right. Nothing was written.",
+      "2 of 2 rows have errors. Nothing was changed.",
       ...hints,
     ].join("\n"),
   })
@@ -93,13 +93,13 @@ test("all options that would help are named at once, in whatever rows and howeve
 })
 
 test("what cannot be done is said in a sentence", async () => {
-  const howTo = "npm run import -- --help tells how it is used.\n"
-  expect(await run()).toEqual({ refused: `Say which file. ${howTo}` })
-  expect(await run("one.csv", "two.csv")).toEqual({ refused: `Say one file only. ${howTo}` })
+  const howTo = "See npm run import -- --help.\n"
+  expect(await run()).toEqual({ refused: `Name a file. ${howTo}` })
+  expect(await run("one.csv", "two.csv")).toEqual({ refused: `Name only one file. ${howTo}` })
   expect(await run("--dryrun", "parts.csv")).toEqual({
     refused: `Unknown option '--dryrun'. ${howTo}`,
   })
   expect(await run(folder)).toEqual({
-    refused: `There is no file ${folder}. Check its name, and that you may read it.\n`,
+    refused: `There is no file ${folder}. Check its name and whether you have permission to read it.\n`,
   })
 })

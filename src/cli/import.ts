@@ -15,19 +15,19 @@ import { type Tools, withDatabase } from "./with-database.ts"
 
 const importHelp = `npm run import -- FILE [OPTION …]
 
-Puts the products of a file on sale, or changes those that are: XLSX, ODS, CSV with a row of headings, or JSON Lines,
-packed by gzip or not. All of the file is written, or nothing; the shop may run meanwhile.
+Imports products from a file: XLSX, ODS, CSV with a row of headings, or JSON Lines, also compressed with gzip. Adds new
+products and changes existing ones. Imports all of the file or nothing. The shop can keep running.
 
-  --dry-run          say what would change, and write nothing
-  --by-id            tell products apart by the column id, where numbers in the column sku repeat;
-                     what stands in sku is then the part number of the maker
-  --shorten-names    cut names that have more than ${partFields.name.longest} characters
-  --archive-missing  take products that are not in the file off the shop
+  --dry-run          show what would change without changing anything
+  --by-id            identify products by the column id, if numbers in the column sku repeat;
+                     sku is then read as the manufacturer's part number
+  --shorten-names    shorten names that have more than ${partFields.name.longest} characters
+  --archive-missing  archive products that are not in the file
 
 Columns: ${partFileColumns.join(", ")}.
-Any other column is a spec of that name; values may have units (850 W, 1 TB). A new product needs its sku, a name and a
-price in the shop's currency; of one that is there, a cell that is empty changes nothing; '${NONE}' takes a maximum, or all
-price breaks, away. Price breaks: 100:4.90;500:4.50.
+Any other column is a spec of that name; values may have units (850 W, 1 TB). A new product needs a sku, a name and a
+price in the shop's currency. For an existing product, an empty cell changes nothing; '${NONE}' removes a maximum or all
+price breaks. Price breaks: 100:4.90;500:4.50.
 
 Example, a file parts.csv:
 
@@ -37,7 +37,7 @@ Example, a file parts.csv:
   npm run import -- parts.csv --dry-run
   npm run import -- parts.csv`
 
-const HOW_TO = "npm run import -- --help tells how it is used."
+const HOW_TO = "See npm run import -- --help."
 
 const options = {
   "dry-run": { type: "boolean", default: false },
@@ -49,8 +49,8 @@ const options = {
 function readImportArguments() {
   const { values, positionals } = parsedOptions()
   const [file] = positionals
-  if (file === undefined) throw new Error(`Say which file. ${HOW_TO}`)
-  if (positionals.length > 1) throw new Error(`Say one file only. ${HOW_TO}`)
+  if (file === undefined) throw new Error(`Name a file. ${HOW_TO}`)
+  if (positionals.length > 1) throw new Error(`Name only one file. ${HOW_TO}`)
   return { file, values }
 }
 
@@ -68,9 +68,9 @@ type ImportFlags = ReturnType<typeof readImportArguments>["values"]
 
 /** Suggests options that would have accepted rejected rows. */
 const flagsThatHelp = (flags: ImportFlags, counts: Record<string, number>): string[] => [
-  ...(counts.longNames ? ["With --shorten-names, names that are too long are cut."] : []),
+  ...(counts.longNames ? ["With --shorten-names, names that are too long are shortened."] : []),
   ...(!flags["by-id"] && counts.unclearKeys
-    ? ["With --by-id, products are told apart by the column id."]
+    ? ["With --by-id, products are identified by the column id."]
     : []),
 ]
 
@@ -96,19 +96,21 @@ await withDatabase(importHelp, async (tools) => {
   if (read.state !== "ready") throw new Error(await describeFailure(tools, values, read))
   const { new: made, changed, returning, unchanged, archived } = read.counts
   console.log(
-    `New ${made}, changed ${changed}, back on sale ${returning}, unchanged ${unchanged}, taken off ${archived}.`,
+    `New ${made}, changed ${changed}, back on sale ${returning}, unchanged ${unchanged}, archived ${archived}.`,
   )
   if (read.counts.unread) console.log(await describeUnread(tools, read.id, read.counts.unread))
   const isSame = [made, changed, returning, archived].every((count) => !count)
-  if (values["dry-run"] || isSame) return console.log("Nothing was written.")
+  if (values["dry-run"] || isSame) return console.log("Nothing was changed.")
   await applyPartImport(shop, undefined, id).catch(explain)
-  console.log("All of it is written. An administrator can undo it at /dashboard/import.")
+  console.log("The import is complete. An administrator can undo it at /dashboard/import.")
 })
 
 async function sizeOf(file: string): Promise<number> {
   const found = await stat(file).catch(() => undefined)
   if (!found?.isFile())
-    throw new Error(`There is no file ${file}. Check its name, and that you may read it.`)
+    throw new Error(
+      `There is no file ${file}. Check its name and whether you have permission to read it.`,
+    )
   return found.size
 }
 
@@ -154,7 +156,7 @@ async function describeFailure(
   return [
     ...lines,
     ...(more > 0 ? [`… and ${more} more.`] : []),
-    `${read.counts.bad} of ${read.counts.rows} rows are not right. Nothing was written.`,
+    `${read.counts.bad} of ${read.counts.rows} rows have errors. Nothing was changed.`,
     ...flagsThatHelp(flags, read.counts),
   ].join("\n")
 }

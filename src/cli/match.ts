@@ -12,14 +12,14 @@ import { type Tools, withDatabase } from "./with-database.ts"
 
 const help = `npm run match -- FILE
 
-Shows which parts on sale the rows of a list mean, and writes nothing. FILE is XLSX, ODS, or text with commas,
-semicolons or tabs, or the text of an e-mail; what its columns hold is guessed by headings and cells.
+Shows which parts the rows of a list match, without changing anything. FILE is XLSX, ODS, text with commas,
+semicolons or tabs, or the text of an e-mail. Columns are recognized by their headings and cells.
 
 Example: npm run match -- needed.xlsx`
 
 await withDatabase(help, async (tools) => {
   const [file] = process.argv.slice(2)
-  if (file === undefined) throw new Error("Say which file: npm run match -- FILE")
+  if (file === undefined) throw new Error("Name a file: npm run match -- FILE")
   const list = await readList({ readListFile: listFileReader() }, await bytesOf(file)).catch(
     explain,
   )
@@ -36,7 +36,9 @@ await withDatabase(help, async (tools) => {
 
 function bytesOf(file: string): Promise<Buffer> {
   return readFile(file).catch(() => {
-    throw new Error(`There is no file ${file}. Check its name, and that you may read it.`)
+    throw new Error(
+      `There is no file ${file}. Check its name and whether you have permission to read it.`,
+    )
   })
 }
 

@@ -16,13 +16,13 @@ await withDatabase(HELP, async ({ config, url, db }) => {
   const findings = await auditBooks(db, { withLedger: await hasLedgerToCompare(config, db) })
   const broken = findings.filter(({ breaches }) => breaches.length > 0)
   if (broken.length > 0)
-    throw new Error(`Restored, but the books are wrong. Look: npm run verify:books`)
+    throw new Error(`Restored, but the books are wrong. Run npm run verify:books to see why.`)
   console.log(`Restored the backup of ${madeAt}. The books are right.`)
   if (picturesElsewhere === undefined) return
   const there = typeof pictures !== "string" && pictures.elsewhere === picturesElsewhere
   console.log(
     there
-      ? `The uploaded pictures were not in the backup: they are used as they are in ${picturesElsewhere}.`
-      : `The uploaded pictures were not in the backup: they were in ${picturesElsewhere}. This shop looks elsewhere; set IMAGE_STORE to that place, or copy them.`,
+      ? `The uploaded pictures were not in the backup. They are read from ${picturesElsewhere}.`
+      : `The uploaded pictures were not in the backup. They were in ${picturesElsewhere}, but this shop uses another place. Set IMAGE_STORE to that place, or copy them.`,
   )
 })

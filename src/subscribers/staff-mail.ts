@@ -48,7 +48,7 @@ function noticeOf(event: StaffEvent): Notice | undefined {
       // Money that goes back for another reason was given back by administrators themselves.
       return event.data.cancelled
         ? aboutOrder("cancellation", event.data, [
-            { label: "Given back", cents: event.data.amountCents },
+            { label: "Refunded", cents: event.data.amountCents },
           ])
         : undefined
     case "order.disputed":

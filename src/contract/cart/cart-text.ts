@@ -1,4 +1,4 @@
 export const cartText = {
   cookiesNeeded:
-    "Your browser takes no cookies from this shop, so it keeps no cart. Allow them, then try again.",
+    "Your browser blocks cookies from this shop, so it cannot keep a cart. Allow them, then try again.",
 } as const

@@ -39,7 +39,7 @@ function unknownWeight(count: number, usualWeightG: number | null): string {
 }
 
 function whyOf({ method, zone, weightG, upToG = 0, ...facts }: DeliveryFacts): string {
-  if (method === COLLECTION) return "You collect it."
+  if (method === COLLECTION) return "You collect the order."
   if (facts.agreed) return `${freightText.due}.`
   if (facts.freeFromCents !== undefined)
     return `Free from ${formatCents(cents(facts.freeFromCents))}.`

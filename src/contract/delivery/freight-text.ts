@@ -1,5 +1,5 @@
 export const freightText = {
-  due: "Freight to be agreed; we will write to you",
+  due: "Freight to be agreed: we will contact you",
   short: "Freight to be agreed",
   agreed: "As agreed.",
 } as const

@@ -19,7 +19,7 @@ export const importRefusals = {
   import_busy: refusal(409, "Another import is running. Wait until it has finished."),
   import_outdated: refusal(
     409,
-    "Products of this import were changed after it was compared. Nothing was written. Send the file again.",
+    "Products of this import have changed since the preview. Nothing was changed. Upload the file again.",
     obstacles,
   ),
   import_changed_since: refusal(

@@ -3,17 +3,17 @@ import { refusal } from "../kernel/refusal.ts"
 
 export const invoiceRefusals = {
   invoice_not_found: refusal(404, "There is no such invoice."),
-  invoices_busy: refusal(
-    503,
-    "Too many invoices are being written at the moment. Please try again soon.",
-  ),
+  invoices_busy: refusal(503, "Too many documents are being created. Try again in a moment."),
   invoice_files_busy: refusal(
     409,
-    "Another ZIP of invoices is being written. Please try again when it is finished.",
+    "Another ZIP of invoices is being created. Try again when it is finished.",
   ),
   period_too_long: refusal(400, "A period has 366 days at most, and ends after it begins."),
   datev_not_set: refusal(409, "The settings for DATEV are not complete.", {
     missing: z.array(z.string()),
   }),
-  datev_too_long: refusal(409, "A file in DATEV's format has 99,999 bookings at most."),
+  datev_too_long: refusal(
+    409,
+    "A DATEV file can have at most 99,999 bookings. Choose a shorter period.",
+  ),
 }

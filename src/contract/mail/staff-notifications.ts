@@ -6,13 +6,13 @@ import { written } from "../kernel/fields.ts"
 /** Names of topics, for the form. */
 export const staffTopicText: Record<StaffTopic, string> = {
   order: "An order is paid",
-  freight: "Freight of an order is to be agreed on",
+  freight: "Freight of an order must be agreed",
   freight_declined: "A buyer declines the freight of an order",
-  cancellation: "A paid order is cancelled, whole or in part",
-  return: "A return is asked for",
-  tax_id: "A tax id is to be decided",
+  cancellation: "A paid order is cancelled in whole or in part",
+  return: "A return is requested",
+  tax_id: "A tax id is waiting for review",
   dispute: "A payment is disputed",
-  low_stock: "A part runs low",
+  low_stock: "A part is low in stock",
   mail_failing: "Mail cannot be delivered",
   backup_old: "The last backup is older than two days",
 }

@@ -4,9 +4,9 @@ import type { MatchReason, NumberHit } from "#domain/matching/row-match.ts"
 /** Writes why a part is proposed: `One character differs: O read as 0.` */
 export function matchReasonText({ chosen, number, words, disagrees }: MatchReason): string {
   const sentences = [
-    chosen && "You chose it for such a row before",
+    chosen && "You chose this part for a similar row before",
     number && numberText(number),
-    disagrees && "The description does not agree: it fits another part",
+    disagrees && "The description matches a different part",
     !disagrees && words && wordsText(words),
   ].filter((sentence) => sentence)
   return sentences.map((sentence) => `${sentence}.`).join(" ")
@@ -15,11 +15,11 @@ export function matchReasonText({ chosen, number, words, disagrees }: MatchReaso
 function numberText(hit: NumberHit): string {
   switch (hit.kind) {
     case "same":
-      return "The same number"
+      return "Same part number"
     case "signs":
-      return `The same letters and digits: ${hit.number}`
+      return `Same letters and digits as ${hit.number}`
     case "beginning":
-      return `The beginning of ${hit.number}`
+      return `The first part of ${hit.number}`
     case "slips": {
       const count = hit.edits.length
       const edits = hit.edits.map(editText).join(", ")
@@ -39,12 +39,12 @@ function editText({ kind, read, stands }: Edit): string {
     case "doubled":
       return `${read} is doubled`
     case "other":
-      return stands === "" ? `${read} is too much` : `${read} for ${stands}`
+      return stands === "" ? `${read} is extra` : `${read} for ${stands}`
   }
 }
 
 function wordsText({ found, missing }: { found: string[]; missing: string[] }): string {
   const all = found.length + missing.length
-  if (missing.length === 0) return all === 1 ? "The word is found" : `All ${all} words are found`
-  return `${found.length} of ${all} words are found, not ${missing.join(", ")}`
+  if (missing.length === 0) return all === 1 ? "The word matches" : `All ${all} words match`
+  return `${found.length} of ${all} words match, not ${missing.join(", ")}`
 }

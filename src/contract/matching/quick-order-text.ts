@@ -14,7 +14,7 @@ export const quickStateText: Record<QuickRowState, string> = {
   waiting: "Not looked up",
 }
 
-export const tooLongList = "A list may have at most 5,000 rows. Split it."
+export const tooLongList = "A list can have at most 5,000 rows. Split it into several lists."
 
 /** The words of quick order that more than one place needs, or tests read. */
 export const quickOrderText = {
@@ -22,13 +22,13 @@ export const quickOrderText = {
   about:
     "Type part numbers, paste rows from a spreadsheet or an e-mail, or drop a file: XLSX, ODS or CSV with up to 5,000 rows.",
   keptHere:
-    "Rows stay in this browser until they are in the cart or you clear them, also when you close the tab.",
+    "Rows stay in this browser until you add them to the cart or clear them, even if you close the tab.",
   needsScript: "Quick order needs JavaScript. Without it, search for parts one by one.",
   sayColumns:
-    "No column is taken for part numbers or descriptions. Say below which one holds them; nothing is lost.",
+    "No column is recognized as part numbers or descriptions. Choose the columns below; nothing is lost.",
   tooLarge:
-    "This file is larger than 4 MB. Save the sheet with your rows alone, as CSV, and choose that.",
-  offline: "You are offline. Your rows stay here and go on when the connection is back.",
+    "This file is larger than 4 MB. Save only the sheet with your rows as CSV and choose that file.",
+  offline: "You are offline. Your rows are kept and looked up once you are back online.",
   ownNumber: (number: string) => `Your number ${number}`,
   target: (price: string) => `Target ${price}`,
   withoutPart: (lines: number) =>
@@ -36,15 +36,17 @@ export const quickOrderText = {
   notFitted: (rows: number) =>
     rows === 1 ? "1 row marked as not fitted" : `${formatCount(rows)} rows marked as not fitted`,
   stopped: (left: number) =>
-    left === 1 ? "1 row is not looked up." : `${formatCount(left)} rows are not looked up.`,
+    left === 1
+      ? "1 row has not been looked up."
+      : `${formatCount(left)} rows have not been looked up.`,
   progress: (done: number, of: number) =>
     `${formatCount(done)} of ${formatCount(of)} rows looked up`,
   reading: (name: string) => `Reading ${name}`,
-  notRemembered: "It is taken, but could not be remembered for the next time.",
-  noQuantity: (written: string) => noQuantityText(written, `“${written}” is no quantity.`),
+  notRemembered: "Your choice applies now, but could not be saved for next time.",
+  noQuantity: (written: string) => noQuantityText(written, `“${written}” is not a quantity.`),
   tooMany: (most: number) => `At most ${formatCount(most)} of one part in one order.`,
-  nothingNear: (asked: string) => `Nothing near “${asked}” among our numbers and names.`,
-  emptyRow: "No number and no description.",
+  nothingNear: (asked: string) => `No part number or name is similar to “${asked}”.`,
+  emptyRow: "This row has no part number and no description.",
   added: (lines: number) =>
-    lines === 1 ? "1 row is in the cart." : `${formatCount(lines)} rows are in the cart.`,
+    lines === 1 ? "1 row added to the cart." : `${formatCount(lines)} rows added to the cart.`,
 } as const

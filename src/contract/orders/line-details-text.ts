@@ -7,7 +7,7 @@ export const lineDetailsText = {
   note: "Note",
   customerPartNumber: "Customer part number",
   targetPrice: "Target price",
-  notAPrice: "The target price is not read. Write dollars, such as 4.50.",
+  notAPrice: "The target price could not be read. Enter an amount, such as 4.50.",
 } as const
 
 /** Formats `Target $4.50, ours $4.90, 9 % above`; without a price, `Target $4.50`. */

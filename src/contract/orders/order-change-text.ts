@@ -5,13 +5,13 @@ export const orderChangeText = {
   outcome: {
     nothingToPay: "There will be nothing to pay, and the goods go back on sale.",
     toPay: (price: string, before: string): string =>
-      `Then you pay ${price} instead of ${before}. What is cancelled goes back on sale.`,
+      `You will pay ${price} instead of ${before}. The cancelled units go back on sale.`,
     givenBack: (amount: string): string =>
-      `${amount} goes back to the card you paid with. Your bank may need a few days until it shows.`,
+      `${amount} will be refunded to your card. It may take a few days until your bank shows it.`,
   },
   freeDelivery: {
     lost: (cost: string): string =>
-      `Delivery costs ${cost} then: too little is left for free delivery.`,
+      `Delivery will cost ${cost}: the rest of the order is below the amount for free delivery.`,
     kept: "Delivery stays free.",
   },
   refundReason: "Cancelled by the buyer.",

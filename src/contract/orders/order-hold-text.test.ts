@@ -20,6 +20,6 @@ test("the sentence says why it is short, and what makes it longer", () => {
     "Reserved until 13:20 UTC. Confirm your e-mail to keep it 48 hours.",
   )
   expect(holdSentence({ until, reason: "takes_last", confirmedHours: 48 }, shop)).toBe(
-    "Reserved until 13:20 UTC. It takes the last of a part. Confirm your e-mail to keep it 48 hours.",
+    "Reserved until 13:20 UTC. It includes the last units of a part. Confirm your e-mail to keep it 48 hours.",
   )
 })

@@ -6,7 +6,7 @@ import type { shownEnd } from "./order-hold.ts"
 /** Sentences about an unpaid order's hold, on pages and in mails. */
 export const orderHoldText = {
   reserved: (until: string) => `Reserved until ${until}.`,
-  takesLast: "It takes the last of a part.",
+  takesLast: "It includes the last units of a part.",
   confirm: "Confirm your e-mail",
   toKeep: (hours: number, what = "it") =>
     ` to keep ${what} ${hours} ${hours === 1 ? "hour" : "hours"}.`,

@@ -42,20 +42,20 @@ export const returnSlipText = {
   from: "From",
   number: "Return",
   order: "Order",
-  asked: "Asked for",
+  asked: "Requested",
   purchaseOrder: "Purchase order",
-  contents: "Goods that come back",
+  contents: "Goods to return",
   line: "Line",
   part: "Part",
   units: "Units",
-  note: "The shop says",
+  note: "Note from the shop",
   page: "page {page} of {pages}",
 } as const
 
 /** Texts of pick lists. */
 export const pickText = {
   title: "Pick list",
-  made: "Made",
+  made: "Created",
   orders: "Orders",
   parts: "Parts",
   units: "Units",
@@ -64,6 +64,6 @@ export const pickText = {
   part: "Part",
   toPick: "To pick",
   picked: "Picked",
-  leftOut: "Nothing to pick of",
+  leftOut: "Nothing to pick from",
   foot: "page {page} of {pages}",
 } as const

@@ -147,9 +147,9 @@ export const orderRefusals = {
   ),
   email_not_confirmed: refusal(
     409,
-    "Confirm your e-mail address before your first order: open the link in the mail we sent you, or ask for another in your account.",
+    "Confirm your e-mail address before your first order. Open the link in the e-mail we sent you, or request a new one from your account.",
   ),
-  change_not_allowed: refusal(409, "This order can no longer be changed here. Write to the shop."),
+  change_not_allowed: refusal(409, "This order can no longer be changed here. Contact the shop."),
   lines_not_cancellable: refusal(
     409,
     "You asked to cancel more units than these lines allow. Nothing was changed.",
@@ -178,7 +178,7 @@ export const orderRefusals = {
   order_paid: refusal(409, "Order is paid"),
   order_part_paid: refusal(
     409,
-    "A part of this order came by bank transfer. Transfer the rest, or have the shop send it back first.",
+    "Part of this order was paid by bank transfer. Transfer the rest, or ask the shop to return the money first.",
   ),
   order_cancelled: refusal(409, "This order was deleted."),
   order_being_cancelled: refusal(409, "This order is being deleted.", {
@@ -190,7 +190,7 @@ export const orderRefusals = {
   order_refunded: refusal(403, "Order is refunded", { status }),
   order_awaits_stock: refusal(
     403,
-    "Part of this order is not in stock yet. Ship what is there, and the rest once it comes.",
+    "Part of this order is not in stock yet. Ship the available units now and the rest when they arrive.",
     { status },
   ),
   refund_undecided: refusal(
@@ -216,9 +216,13 @@ export const orderRefusals = {
     409,
     "The buyer asked for a single shipment. Confirm that you want to ship part of it, or wait.",
   ),
-  trace_numbers_exceed: refusal(409, "More batch or serial numbers than units of a line.", {
-    lines: z.array(z.object({ number: z.int(), quantity: z.int() })),
-  }),
+  trace_numbers_exceed: refusal(
+    409,
+    "You entered more batch or serial numbers than a line has units.",
+    {
+      lines: z.array(z.object({ number: z.int(), quantity: z.int() })),
+    },
+  ),
   recall_not_found: refusal(404, "No buyer of these units can be contacted."),
   shipment_not_found: refusal(404, "This order has no such shipment."),
   nothing_sent: refusal(409, "These orders have not been shipped yet. Ship them first."),
@@ -245,6 +249,6 @@ export const orderRefusals = {
     409,
     "You have reached the limit of saved filters. Remove one first.",
   ),
-  order_filter_fixed: refusal(409, "This filter comes with the shop. Choose another name."),
-  undo_too_late: refusal(409, "Only a step of the last ten seconds can be undone.", { status }),
+  order_filter_fixed: refusal(409, "This is a built-in filter. Choose another name."),
+  undo_too_late: refusal(409, "A step can be undone only within ten seconds.", { status }),
 }

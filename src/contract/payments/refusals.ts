@@ -12,40 +12,40 @@ export const paymentRefusals = {
   freight_due: refusal(409, `${freightText.due}. You can pay then.`),
   above_card_limit: refusal(
     409,
-    "A card cannot be charged this total. Pay by bank transfer, or write to the shop.",
+    "This total is above the limit for cards. Pay by bank transfer, or contact the shop.",
   ),
-  bank_transfer_not_offered: refusal(409, "This shop takes no bank transfers now."),
+  bank_transfer_not_offered: refusal(
+    409,
+    "This shop does not accept bank transfers at the moment.",
+  ),
   transfer_needs_confirmed_email: refusal(
     409,
-    "Confirm your e-mail address before you pay by bank transfer: ask for the link in your account.",
+    "Confirm your e-mail address before you pay by bank transfer. Request the link from your account.",
   ),
   transfer_recorded: refusal(
     409,
-    "A transfer of this amount, day and reference is recorded for this order already. If it is another one, give it another reference.",
+    "A transfer with this amount, day and reference has already been recorded for this order. If this is a different transfer, enter a different reference.",
   ),
   transfer_exceeds_balance: refusal(
     409,
-    "That is more than came by transfer and pays nothing. Give back the rest with a refund.",
+    "This is more than the surplus that arrived by transfer. Return the rest with a refund.",
     { returnable: amountOut },
   ),
   transfer_not_found: refusal(404, "This order has no such transfer."),
-  transfer_sent_back: refusal(
-    409,
-    "This money was sent back. Undo that first, so that the sums stay right.",
-  ),
+  transfer_sent_back: refusal(409, "This money was returned. Undo the return first."),
   transfer_shipped: refusal(
     409,
-    "It paid an order of which something is shipped. Nothing unpaid is shipped, so it stays.",
+    "Part of this order has been shipped, so its payment can no longer be undone.",
   ),
   transfer_refunded: refusal(
     409,
-    "It paid an order of which money is given back. That refund rests on it, so it stays.",
+    "This order has a refund, so its payment can no longer be undone.",
   ),
   transfer_invoiced: refusal(
     409,
-    "It paid an order whose invoice says so. An invoice is never unsaid: refund the order instead, which issues a credit note.",
+    "This payment is on an issued invoice, so it can no longer be undone. Refund the order instead, which issues a credit note.",
   ),
-  refund_not_found: refusal(404, "This order has no such refund that is sent by bank transfer."),
+  refund_not_found: refusal(404, "This order has no such refund by bank transfer."),
   payment_not_confirmed: refusal(409, "The card provider has not confirmed this payment.", {
     paymentStatus: paymentStatusSchema,
   }),
@@ -73,10 +73,10 @@ export const paymentRefusals = {
     409,
     "The card provider declined this refund. Check the payment in the provider's dashboard.",
   ),
-  invalid_event: refusal(400, "The event's signature or age is not right."),
+  invalid_event: refusal(400, "The event's signature or timestamp is not valid."),
   payment_provider_unavailable: refusal(
     503,
-    "The card provider is not answering. Nothing was charged. Try again.",
+    "The card provider is not responding. Nothing was charged. Try again.",
   ),
   payments_not_offered: refusal(503, "Card payment is not set up in this shop."),
 }

@@ -8,12 +8,12 @@ export const reasonText: Record<ReturnReason, string> = {
   wrong_part: "Wrong part",
   not_as_described: "Not as described",
   not_needed: "No longer needed",
-  other: "Something else",
+  other: "Other reason",
 }
 
 /** How far a return is, in words. */
 export const returnStateText: Record<ReturnState, string> = {
-  asked: "Asked for",
+  asked: "Requested",
   approved: "Approved",
   received: "Received",
   refunded: "Refunded",

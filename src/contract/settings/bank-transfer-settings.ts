@@ -9,7 +9,7 @@ const ACCOUNT = "IBAN or account number"
 const account = numberText(ACCOUNT, 60)
   .transform(formatAccount)
   .refine((typed) => !looksLikeIban(typed) || hasValidCheckDigits(typed), {
-    error: "This IBAN has a typing error: its check digits do not fit",
+    error: "This IBAN is not valid: its check digits do not match",
   })
   .prefault("")
   .register(fieldMeta, { kind: "line", label: ACCOUNT })
@@ -32,22 +32,22 @@ export const bankTransferSettings = settingsGroup({
     .object({
       on: onOff(
         "Bank transfer",
-        "Buyers with a confirmed e-mail can choose it where they pay. Administrators mark on the order's page what came.",
+        "Buyers with a confirmed e-mail address can choose it on the payment page. Administrators record transfers on the order's page.",
       ),
       holder: line("Account holder", 100),
       account,
       bic,
       bank: line("Bank", 100),
       instructions: paragraph("Instructions", 1000, {
-        help: "Shown with the account. The reference, the order's number, is always shown.",
+        help: "Shown with the account. The order number is always shown as the reference.",
       }),
       days: count("Days an order is held", 90, {
         initial: DEFAULT_TRANSFER_DAYS,
-        help: "From when its buyer chooses it. Orders of which a part has come are held until it is settled.",
+        help: "Counted from when the buyer chooses it. Partly paid orders are held until they are settled.",
       }),
       reminderDays: count("Reminder, days before the end", 30, {
         initial: 2,
-        help: "One mail to the buyer. Empty: no mail.",
+        help: "One e-mail to the buyer. Empty: none.",
       }),
     })
     .refine(({ on, holder }) => !on || holder !== "", {

@@ -16,7 +16,7 @@ import { settingsGroup } from "./settings-group.ts"
 const required = { required: true } as const
 const readers = "public"
 
-const link = z.object({ label: line("Words", 60, required), href: address("Address") })
+const link = z.object({ label: line("Label", 60, required), href: address("Address") })
 
 const slide = z.object({
   title: line("Title", 80, required),
@@ -41,7 +41,7 @@ export const statsSettings = settingsGroup({
     stats: texts("Figures", {
       most: 6,
       longest: 60,
-      help: "One per line: the number first, then its words.",
+      help: "One per line: the number first, then its label.",
     }),
   }),
 })
@@ -67,7 +67,7 @@ export const serviceSettings = settingsGroup({
 
 const engineer = z.object({
   name: line("Name", 80, required),
-  designation: line("What they do", 120, required),
+  designation: line("Job title", 120, required),
   photo: picture("Portrait"),
 })
 
@@ -81,7 +81,7 @@ export const engineerSettings = settingsGroup({
 const entry = z.object({
   slug: line("Name in its address", 80, {
     ...required,
-    help: "Small letters and hyphens: unit-testing.",
+    help: "Lowercase letters and hyphens, such as unit-testing.",
   }),
   question: line("Question", 200, required),
   answer: texts("Answer", {
@@ -120,10 +120,10 @@ const project = z.object({
 })
 const job = z.object({
   role: line("Role", 120, required),
-  org: line("Where", 120, required),
+  org: line("Organization", 120, required),
   from: line("From", 20, required),
   to: line("To", 20, required),
-  points: texts("What they did", { most: 20, longest: 500, help: "One per line." }),
+  points: texts("Achievements", { most: 20, longest: 500, help: "One per line." }),
 })
 const skill = z.object({
   name: line("Kind", 60, required),
@@ -131,7 +131,7 @@ const skill = z.object({
 })
 const award = z.object({
   award: line("Award", 120, required),
-  org: line("Where", 120, required),
+  org: line("Organization", 120, required),
   year: line("Year", 20, required),
 })
 

@@ -46,7 +46,7 @@ const revenueAccount = z.object({
     .register(fieldMeta, {
       kind: "line",
       label: "Tax key",
-      help: "BU-Schlüssel. Empty for accounts that know their tax.",
+      help: "BU-Schlüssel. Empty for accounts with automatic tax.",
     }),
 })
 
@@ -59,13 +59,13 @@ export const datevSettings = settingsGroup({
     consultant: count("Consultant number", 9_999_999, { help: "Beraternummer, from 1001." }),
     client: count("Client number", 99_999, { help: "Mandantennummer." }),
     yearBeginsInMonth: count("Financial year begins in month", 12, { initial: 1 }),
-    accountLength: count("Digits of accounts", 8, {
+    accountLength: count("Digits of account numbers", 8, {
       initial: 4,
       help: "Sachkontenlänge: 4 to 8.",
     }),
-    debtor: account("Account of customers", "Such as 10000 or 1400."),
-    accounts: rows("Accounts of revenue", "account", 60, revenueAccount, {
-      help: "The first that fits counts.",
+    debtor: account("Customer account", "Such as 10000 or 1400."),
+    accounts: rows("Revenue accounts", "account", 60, revenueAccount, {
+      help: "The first match applies.",
       summary: ["treatment", "percent", "account", "taxKey"],
     }),
   }),

@@ -21,7 +21,7 @@ const places = z
       .overwrite((text) => text.toUpperCase().replaceAll(/\s+/g, " "))
       .refine((text) => readArea(text) !== undefined, {
         error: ({ input }) =>
-          `${PLACES}: there is no country ${String(input)}. Write codes of two letters, such as DE, US-CA or GB BT`,
+          `${PLACES}: there is no country ${String(input)}. Enter codes such as DE, US-CA or GB BT`,
       }),
   )
   .min(1, fieldText.required(PLACES))
@@ -30,7 +30,7 @@ const places = z
   .register(fieldMeta, {
     kind: "lines",
     label: PLACES,
-    help: "One per line: DE for a country, US-CA for a state of it, GB BT where postal codes begin so, * for everywhere else. The first zone that has a place counts.",
+    help: "One per line: DE for a country, US-CA for a state, GB BT for postal codes that begin with BT, * for everywhere else. The first zone that matches applies.",
   })
 
 const STEPS = "Prices by weight"
@@ -59,7 +59,7 @@ const steps = z
 type Step = ReturnType<typeof readStep>
 
 function problemOf(text: string, step: Step, before: Step): string | undefined {
-  if (!step) return `${text} is no weight with its price, such as 2 kg: 5.90`
+  if (!step) return `${text} is not a weight with a price, such as 2 kg: 5.90`
   switch (fallsBehind(step, before)) {
     case "weight":
       return `${text} must be heavier than the line before it`
@@ -78,9 +78,9 @@ const method = z
       "Each further kilogram",
       "Above the last weight. Empty: heavier orders are delivered by agreement.",
     ),
-    freeFrom: amount("Free from", "An amount of goods. Empty: never free."),
+    freeFrom: amount("Free from", "Price of the goods. Empty: never free."),
     days: count("Working days to deliver", 90, {
-      help: "From payment on. Buyers see the day. Empty: nothing is said.",
+      help: "Counted from payment. Buyers see the day. Empty: no day is shown.",
     }),
     agreed: onOff(
       "Always by agreement",
@@ -89,7 +89,7 @@ const method = z
   })
   .refine(({ agreed, steps }) => agreed || steps.length > 0, {
     path: ["steps"],
-    error: `${STEPS}: write at least one, or deliver by agreement`,
+    error: `${STEPS}: enter at least one, or deliver by agreement`,
   })
 
 const zone = z.object({
@@ -110,7 +110,7 @@ const zone = z.object({
 
 const collection = z.object({
   offered: onOff("Buyers may collect their orders", "At the shop's address."),
-  price: amount("Price", "Empty: it costs nothing."),
+  price: amount("Price", "Empty: free of charge."),
 })
 
 export const deliverySettings = settingsGroup({
@@ -120,12 +120,12 @@ export const deliverySettings = settingsGroup({
   fields: z
     .object({
       charged: onOff(
-        "Orders are delivered at a price",
+        "Charge for delivery",
         "Buyers then choose an address and a method. While this is off, orders have no delivery charge.",
       ),
       zones: rows("Zones", "zone", 50, zone),
       collection: objectField("Collection", collection),
-      usualWeightG: count("Weight of parts without one", 1_000_000, {
+      usualWeightG: count("Assumed weight of parts without a weight", 1_000_000, {
         help: "In grams. Empty: orders with such a part are delivered by agreement.",
       }),
     })

@@ -8,13 +8,13 @@ import type { shopSettings } from "./shop-settings.ts"
 const day = dayOrNone("For orders paid from").register(fieldMeta, {
   kind: "line",
   label: "For orders paid from",
-  help: "A day, such as 2026-01-31. As long as there is none, no invoices are issued.",
+  help: "A day, such as 2026-01-31. While this is empty, no invoices are issued.",
 })
 
 const country = countryOrNone("The shop's country").register(fieldMeta, {
   kind: "line",
   label: "The shop's country",
-  help: "Two letters, such as DE. Used for buyers without an address, too.",
+  help: "Two-letter country code, such as DE. Also used for buyers without an address.",
 })
 
 const prefix = (label: string, initial: string) =>
@@ -49,7 +49,7 @@ export const invoiceSettings = settingsGroup({
       from: day,
       country,
       numbers: objectField(`${NUMBERS}: fixed once the first is issued`, numbers),
-      untaxed: line("Where there is no tax", 200, {
+      untaxed: line("Text where no tax is charged", 200, {
         initial: "No tax is charged.",
         help: "Explains on invoices why no tax is charged.",
       }),
@@ -57,7 +57,7 @@ export const invoiceSettings = settingsGroup({
       rules: choice(
         "XML follows",
         ["EN 16931", "XRechnung"],
-        "XRechnung is what public buyers in Germany ask for. Both are UBL 2.1.",
+        "Public buyers in Germany require XRechnung. Both are UBL 2.1.",
       ),
       seller: objectField(
         "The shop in XML",
@@ -84,7 +84,7 @@ export const invoiceSettings = settingsGroup({
 
 export type InvoiceSettings = z.output<typeof invoiceSettings.fields>
 
-export const NUMBERS_FIXED = `${NUMBERS} are fixed: the first document is issued`
+export const NUMBERS_FIXED = `${NUMBERS} are fixed: the first document has been issued`
 
 /** Lists the settings that XRechnung needs and that are empty, with their groups (BR-DE-2 to BR-DE-7, BR-DE-16). */
 export function missingForXRechnung(

@@ -11,7 +11,7 @@ const legalText = <const Name extends LegalPage>(name: Name) =>
     readers: "public",
     fields: z.object({
       text: paragraph("Text", 20_000, {
-        help: "An empty line begins a new paragraph, and # with a space a heading. While it is empty there is no page.",
+        help: "An empty line begins a new paragraph; # and a space begin a heading. While this is empty, the page does not exist.",
       }),
     }),
   })

@@ -25,12 +25,12 @@ export const orderSettings = settingsGroup({
   fields: z.object({
     confirmedEmail: onOff(
       "E-mail confirmed before the first order",
-      "Buyers who have not opened the link in our mail are told so when they order.",
+      "Buyers must open the link in our e-mail before they can order.",
     ),
     agreements: objectField(
-      "Agreed to with each order",
+      "Accepted with each order",
       z.object({
-        terms: onOff("Terms", "As they are then; the order says which version, and when."),
+        terms: onOff("Terms", "The order records which version was accepted, and when."),
         privacy: onOff("Privacy"),
         returns: onOff("Delivery and returns"),
       }),
@@ -63,13 +63,13 @@ export const returnSettings = settingsGroup({
   fields: z.object({
     on: onOff(
       "Returns",
-      "Buyers ask for them on the page of their order; administrators see them under Returns.",
+      "Buyers request returns on the page of their order. Administrators see them under Returns.",
     ),
     days: count("Days after shipping", 3650, {
-      help: "How long a buyer can ask. Empty: without end.",
+      help: "How long buyers can request a return. Empty: no limit.",
       initial: 30,
     }),
-    sendTo: paragraph("Where to send it", 2000, {
+    sendTo: paragraph("Return address", 2000, {
       help: "Shown to the buyer once a return is approved: the address, and what to write on the parcel.",
     }),
   }),
@@ -77,7 +77,7 @@ export const returnSettings = settingsGroup({
 
 const trackingLink = text("Tracking link", 300)
   .refine((link) => link === "" || (isTrackingLink(link) && link.includes(TRACKED)), {
-    error: `Tracking link must begin with https:// and hold ${TRACKED}`,
+    error: `Tracking link must begin with https:// and contain ${TRACKED}`,
   })
   .prefault("")
   .register(fieldMeta, {

@@ -8,7 +8,7 @@ import { choice, email, fieldMeta, line, paragraph, rows } from "./setting-field
 import { settingsGroup } from "./settings-group.ts"
 
 const CURRENCY_HELP =
-  "All prices, payments and documents are in it. Choose it before the first order: it is fixed from then on."
+  "Used for all prices, payments and documents. Choose it before the first order: it cannot be changed later."
 
 const taxId = z.object({
   label: line("Kind", 40, { required: true }),
@@ -25,7 +25,7 @@ export const shopSettings = settingsGroup({
     address: paragraph("Address", 500, { help: "Line by line, the country last." }),
     email: email("E-mail for help"),
     contact: email("E-mail for messages", "", {
-      help: "The page /contact writes to it. While this is empty, there is no such page.",
+      help: "Receives messages from the page /contact. While this is empty, the page does not exist.",
     }),
     phone: line("Phone", 40),
     taxIds: rows("Tax ids", "tax id", 10, taxId),
@@ -37,7 +37,7 @@ export const shopSettings = settingsGroup({
       .register(fieldMeta, {
         kind: "line",
         label: "Time zone",
-        help: "Such as Europe/Berlin. Times on pages and in mails are in it, and a day of the shop begins and ends by it.",
+        help: "Such as Europe/Berlin. Used for times on pages and in e-mails, and for when a day begins and ends.",
       }),
   }),
 })

@@ -24,7 +24,7 @@ const place = {
   region: code(
     "Region",
     "NY",
-    "State or province, where the country has them: NY; XI of GB is Northern Ireland. Empty for the whole country.",
+    "State or province, such as NY. XI of GB is Northern Ireland. Empty for the whole country.",
     20,
   ),
 }
@@ -62,8 +62,8 @@ const rate = z
       rateClasses,
       "Parts without a rate for their class use the standard rate.",
     ),
-    from: day("From day", "The first it holds on, as 2026-01-31. Empty: always."),
-    until: day("Until day", "The last it holds on. Empty: until further notice."),
+    from: day("From day", "First day it applies, such as 2026-01-31. Empty: always."),
+    until: day("Until day", "Last day it applies. Empty: until further notice."),
     insteadOfCountry: onOff(
       "Instead of the country's",
       "Only this region's rate applies there, not the country's as well.",
@@ -87,7 +87,10 @@ export const taxRateOf = ({ percent: ofHundred, ...typed }: z.output<typeof rate
 
 const fields = z
   .object({
-    on: onOff("Charge tax", "Orders then go to an address, and say which tax they bear and why."),
+    on: onOff(
+      "Charge tax",
+      "Orders then require an address and show which tax is charged and why.",
+    ),
     ...place,
     pricesInclude: onOff(
       "Prices include tax",
@@ -110,7 +113,7 @@ const fields = z
     vatNumber: code(
       "The shop's VAT number",
       "DE136695976",
-      "Told to the authority when a buyer's number is checked, which then answers a consultation number.",
+      "Sent to the tax authority when a buyer's number is checked, to receive a consultation number.",
       20,
     ),
     noTax: paragraph("Sentence where no tax is collected", 300, {

@@ -1,5 +1,5 @@
 import { refusal } from "../kernel/refusal.ts"
 
 export const shopRefusals = {
-  contact_off: refusal(404, "This shop does not take messages here."),
+  contact_off: refusal(404, "This shop does not accept messages here."),
 }

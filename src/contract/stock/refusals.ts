@@ -11,7 +11,7 @@ export const stockRefusals = {
     "A part can have at most 1,000,000,000 units in stock, including those in unpaid orders.",
     { availableQuantity: z.int() },
   ),
-  counts_refused: refusal(409, "Some counts do not hold. Nothing was changed.", {
+  counts_refused: refusal(409, "Some counts are not valid. Nothing was changed.", {
     lines: z.array(
       z.object({
         index: z.int(),
@@ -25,5 +25,5 @@ export const stockRefusals = {
   batch_not_found: refusal(404, "There is no such batch."),
   batch_received: refusal(409, "This batch has already been received."),
   batch_changed: refusal(409, "Someone else has changed this batch.", { quantity: z.int() }),
-  batches_full: refusal(409, `A part has at most ${MAX_BATCHES} batches on their way.`),
+  batches_full: refusal(409, `A part has at most ${MAX_BATCHES} incoming batches.`),
 }

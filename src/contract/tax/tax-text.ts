@@ -34,9 +34,9 @@ export function taxReason(treatment: TaxTreatment, noTax: string): string {
     case "taxed":
       return `Due in ${placeName(treatment.at)}.`
     case "not_collected":
-      return noTax || "The shop collects no tax there."
+      return noTax || "The shop does not collect tax there."
     case "export":
-      return "Export: goods that leave for there bear no tax here."
+      return "Export: goods delivered there are exempt from tax here."
     case "intra_community":
       return `Reverse charge: exempt intra-Community supply (Directive 2006/112/EC, article 138), accounted for under ${treatment.taxId.number}.`
     case "reverse_charge":
@@ -48,23 +48,24 @@ export function taxReason(treatment: TaxTreatment, noTax: string): string {
 
 export const taxText = {
   certificateTooLarge: "A certificate may have at most 5 MiB. Save it smaller and try again.",
-  zeroClass: "Nothing is due of parts of this class.",
-  takenOff: "Not due where this goes.",
+  zeroClass: "Parts of this class are not taxed.",
+  takenOff: "Not due at the delivery address.",
   inPrices: (name: string): string => `${name} in the prices`,
   contained: (taxCents: number, why: string): string =>
     `The prices contain ${formatCents(cents(taxCents))}. ${why}`,
   required: fieldText.required,
   notAPercentage: "Percent must be above 0 and at most 100, with three decimals at most",
-  zeroPercent: "A rate of 0 % is none. Leave it out, or give the parts the class zero",
-  regionNeeded: "Region is Required where its rate takes the place of the country's",
-  daysReversed: "The last day is before the first",
+  zeroPercent: "A rate of 0 % cannot be entered. Leave it out, or give the parts the class zero",
+  regionNeeded: "Region is Required if its rate replaces the country's",
+  daysReversed: "The last day must not be before the first",
   overlaps: (other: number): string =>
-    `On some day rate ${other} holds for the same place and class, too`,
-  chooseState: "Choose the state that gave the certificate",
+    `Rate ${other} applies to the same place and class on some of these days`,
+  chooseState: "Choose the state that issued the certificate",
   noIdsOf:
-    "Tax ids are known of the EU, Northern Ireland, the United Kingdom and the United States",
-  regionAlone: "A region needs its country",
-  noNumber: (country: string): string => `${country} gives no such VAT number. Look at its digits`,
+    "Tax ids are accepted for the EU, Northern Ireland, the United Kingdom and the United States",
+  regionAlone: "Choose the country of this region",
+  noNumber: (country: string): string =>
+    `${country} does not issue VAT numbers of this form. Check the digits`,
   noRegion: (country: string, code: string, known: readonly string[]): string =>
     known.length === 0
       ? `${country} has no regions in addresses. Leave it empty`

@@ -21,7 +21,7 @@ export const stockRules: BookRule[] = [
   },
   {
     id: "I1.2",
-    says: "available stock and what live orders hold are what was brought in",
+    says: "available stock plus units in live orders equals the stock brought in",
     breaches: `select p.id from parts p
       left join (
         select l.part_id, sum(l.quantity - coalesce(b.waiting + b.dropped, 0)) as held
@@ -39,14 +39,14 @@ export const stockRules: BookRule[] = [
   },
   {
     id: "I1.3",
-    says: "stock was at no moment below nothing",
+    says: "stock was never negative",
     breaches: `select part_id from (
         select part_id, sum(delta) over (partition by part_id order by id) as stock from stock_movements
       ) moments where stock < 0 group by part_id`,
   },
   {
     id: "I1.4",
-    says: "every order line took its quantity from its part once, but what it had to wait for and what was taken off it",
+    says: "every order line took its quantity from stock once, less units that waited and units that were cancelled",
     breaches: `select l.order_id from order_lines l
       left join back_orders b on (b.order_id, b.number) = (l.order_id, l.number)
       left join stock_movements m on (m.order_id, m.order_line) = (l.order_id, l.number)
@@ -57,7 +57,7 @@ export const stockRules: BookRule[] = [
   },
   {
     id: "I1.5",
-    says: "each line of a cancelled order gave back what it took once more than it took it again, and no other line did",
+    says: "each line of a cancelled order returned its stock once, and once more each time the order was restored and cancelled again; no other line did",
     breaches: `select o.id from orders o join order_lines l on l.order_id = o.id
       left join (
         select order_id, order_line, -sum(delta) as units from stock_movements where reason in ('order', 'backorder', 'line_cancelled') group by 1, 2
@@ -73,7 +73,7 @@ export const stockRules: BookRule[] = [
   },
   {
     id: "I1.6",
-    says: "goods that came back with a refund came back once, whole, and with all of the money",
+    says: "goods restocked by a refund were restocked once, completely and with a full refund",
     breaches: `select o.id from orders o join order_lines l on l.order_id = o.id
       left join back_orders b on (b.order_id, b.number) = (l.order_id, l.number)
       left join stock_movements m on (m.order_id, m.order_line) = (l.order_id, l.number) and m.reason = 'refund_return'
@@ -84,7 +84,7 @@ export const stockRules: BookRule[] = [
   },
   {
     id: "I1.7",
-    says: "what a line had to wait for came, still waits or will not come, and of what is cancelled nothing waits",
+    says: "units that waited for stock have arrived, still wait or are cancelled; cancelled orders wait for nothing",
     breaches: `select b.order_id from back_orders b
       join orders o on o.id = b.order_id
       join order_lines l on (l.order_id, l.number) = (b.order_id, b.number)
@@ -96,7 +96,7 @@ export const stockRules: BookRule[] = [
   },
   {
     id: "I1.8",
-    says: "nobody waits for what is in stock",
+    says: "no line waits for units that are in stock",
     breaches: `select b.part_id from back_orders b join parts p on p.id = b.part_id
       where b.waiting > 0 and p.available_quantity > 0 group by b.part_id`,
   },
@@ -132,7 +132,7 @@ export const orderRules: BookRule[] = [
   },
   {
     id: "I3.4",
-    says: "every payment is for the whole order, or ended before its buyer took something off it or its freight was set",
+    says: "every payment is for the order's total, or ended before the buyer cancelled lines or the freight was set",
     breaches: `select o.id from orders o join payments p on p.order_id = o.id
       where p.currency <> ${currency} or (p.amount_cents <> o.total_cents and (
         p.state in ('creating', 'live', 'succeeded') or not exists (
@@ -152,7 +152,7 @@ export const orderRules: BookRule[] = [
   },
   {
     id: "I3.8",
-    says: "an order keeps what came by bank transfer and was not sent back, less its total where that paid it",
+    says: "an order's transfer balance is the money received by transfer, less what was returned and what paid the order",
     breaches: `select o.id from orders o
       left join (
         select order_id, sum(case kind when 'received' then amount_cents else -amount_cents end) as cents
@@ -164,13 +164,13 @@ export const orderRules: BookRule[] = [
   },
   {
     id: "I3.9",
-    says: "no unpaid order has got its total by bank transfer, and no cancelled one keeps any of it",
+    says: "no unpaid order has received its total by bank transfer, and no cancelled order keeps a transfer",
     breaches: `select id from orders
       where paid_at is null and transfer_balance_cents >= case status when 'cancelled' then 1 else total_cents end`,
   },
   {
     id: "I4.2",
-    says: "what an order shows as refunded is what is given back, or on its way",
+    says: "the refunded amount of an order is the sum of its refunds, made or pending",
     breaches: `select o.id from orders o
       left join payments p on p.order_id = o.id and p.state = 'succeeded'
       left join refunds r on r.payment_id = p.id and r.state <> 'failed'
@@ -178,7 +178,7 @@ export const orderRules: BookRule[] = [
   },
   {
     id: "I4.3",
-    says: "money that pays nothing is on its way back, or is back",
+    says: "a payment that pays no order has been refunded or is being refunded",
     breaches: `select p.id::text from payments p
       left join refunds r on r.payment_id = p.id and r.key = 'refund:' || p.intent_id
       where p.state in ('refund_due', 'refunded')
@@ -186,7 +186,7 @@ export const orderRules: BookRule[] = [
   },
   {
     id: "I4.5",
-    says: "no refunds are for more of a line than it had, and what came back by line came back so alone",
+    says: "refunds of a line never exceed its units, and units restocked by line were restocked only that way",
     breaches: `select l.order_id from order_lines l
       join refund_lines b on (b.order_id, b.number) = (l.order_id, l.number)
       join refunds r on r.id = b.refund_id and r.state <> 'failed'
@@ -196,7 +196,7 @@ export const orderRules: BookRule[] = [
   },
   {
     id: "I4.6",
-    says: "no more of a line's tax goes back than it bears, and all of it with the last unit",
+    says: "the refunded tax of a line never exceeds its tax, and equals it once the last unit is refunded",
     breaches: `select l.order_id from order_lines l
       join refund_lines b on (b.order_id, b.number) = (l.order_id, l.number)
       join refunds r on r.id = b.refund_id and r.state <> 'failed'
@@ -207,7 +207,7 @@ export const orderRules: BookRule[] = [
   },
   {
     id: "I3.7",
-    says: "what the taxes of an order add is what those of its lines and of its other charges do",
+    says: "the taxes of an order are the sum of the taxes of its lines and charges",
     breaches: `select order_id from (
         select order_id, sum(amount_cents) filter (where kind = 'tax') as charged,
           coalesce(sum((facts->'tax'->>'addedCents')::bigint), 0) as of_charges
@@ -218,7 +218,7 @@ export const orderRules: BookRule[] = [
   },
   {
     id: "I5.1",
-    says: "no order holds two payments",
+    says: "no order has two payments",
     breaches: `select order_id from payments where state in ('succeeded', 'refund_due')
       group by order_id having count(*) > 1`,
   },
@@ -248,7 +248,7 @@ export const orderRules: BookRule[] = [
   },
   {
     id: "I7.2",
-    says: "an order climbed step by step to its status, and went back only by undoing its last steps",
+    says: "an order reached its status step by step, and went back only by undoing its last steps",
     breaches: `select o.id from orders o
       left join (
         select target, bool_and(fits) as fits, (array_agg(went_to order by id desc))[1] as came_to
@@ -267,7 +267,7 @@ export const orderRules: BookRule[] = [
   },
   {
     id: "I2.1",
-    says: "every answer kept for an idempotency key was written with its work",
+    says: "every answer stored for an idempotency key was written together with its work",
     breaches: `select k.user_id from idempotency_keys k
       where k.response is null or (k.response ? 'orderId'
         and not exists (select from orders o where o.id = k.response->>'orderId' and o.user_id = k.user_id))`,

@@ -22,7 +22,7 @@ export function ledgerRules(graceSeconds: number): BookRule[] {
     },
     {
       id: "I4.1",
-      says: "every charge belongs to an order that is paid by it, or owes it back",
+      says: "every charge has paid an order or is being refunded",
       breaches: `select c.id from sandbox.charges c
       join sandbox.payment_intents i on i.id = c.payment_intent_id
       left join payments p on p.intent_id = i.id and coalesce(p.made_for, p.order_id) = i.metadata->>'order_id'
@@ -35,7 +35,7 @@ export function ledgerRules(graceSeconds: number): BookRule[] {
     },
     {
       id: "I4.4",
-      says: "the provider has paid back what the shop says, and nothing else",
+      says: "the provider's refunds are those of the shop",
       breaches: `select c.id from sandbox.charges c
       join payments p on p.intent_id = c.payment_intent_id
       left join (

@@ -3,12 +3,12 @@ import type { BookRule } from "./book-rules.ts"
 export const shipmentRules: BookRule[] = [
   {
     id: "I9.1",
-    says: "no more of a line is shipped and cancelled than was ordered",
+    says: "shipped and cancelled units of a line never exceed its quantity",
     breaches: `select order_id from order_line_units where shipped + cancelled > quantity`,
   },
   {
     id: "I9.2",
-    says: "nothing is shipped that is not there, nor anything that nobody waits for any more; orders of before aside",
+    says: "nothing is shipped that is not in stock or no longer wanted; orders of earlier releases excepted",
     breaches: `select order_id from order_line_units u where shipped > quantity - waiting - dropped
       and exists (select from shipments s where s.order_id = u.order_id and s.shipped_by is not null)`,
   },

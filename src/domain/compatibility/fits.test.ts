@@ -197,7 +197,7 @@ describe("a card", () => {
     expect(verdict(card(prism), supply(anvil))).toBe("fits")
     expect(sentences(card(prism), supply(anvil))).toEqual([
       "Needed: 1 × 12V-2x6; the supply has 1 × 12V-2x6, 4 × PCIe 8-pin.",
-      "Cards 250 W, the rest 60 W of 850 W: 63 % are left.",
+      "Cards 250 W, the rest 60 W of 850 W: 63 % left.",
     ])
     expect(judged(card(prism), supply({ ...anvil, wattageW: 749 }))).toEqual({
       verdict: "no",

@@ -178,7 +178,7 @@ test("bookings have a row for each document and rate, those of credit notes belo
 test("DATEV says which of its settings are missing, then has a booking for each", async () => {
   const empty = await shop.send(`GET /export/datev?month=${month}`, { token: admin.token })
   expectRefusal(empty, 409)
-  expect(empty.body.missing).toEqual(["Consultant number", "Client number", "Account of customers"])
+  expect(empty.body.missing).toEqual(["Consultant number", "Client number", "Customer account"])
   const numbers = { consultant: 1001, client: 1, debtor: "10000" }
   await set("datev", numbers)
   const unassigned = await shop.send(`GET /export/datev?month=${month}`, { token: admin.token })

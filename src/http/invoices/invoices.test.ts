@@ -281,7 +281,7 @@ test("numbers have the shop's prefix and begin where it says, until the first is
   const read = () => shop.as(buyer())("GET /order/{id}/invoice", { params: { id } })
   await expect.poll(async () => (await read()).number).toBe(`RE/A-${year}-000501`)
   expect((await save({ ...numbers, invoicePrefix: "INV" })).body.fields).toEqual({
-    "numbers.invoicePrefix": "Numbers are fixed: the first document is issued",
+    "numbers.invoicePrefix": "Numbers are fixed: the first document has been issued",
   })
   // No credit note is issued yet.
   expect(await save({ ...numbers, creditNotePrefix: "CR" })).toMatchObject({ status: 200 })

@@ -262,7 +262,7 @@ test("an invoice goes with its mail to who has proved their address; others are 
     ]),
   )
   for (const { subject, text, attachments } of papers(proved)) {
-    expect(text).toContain("comes with this mail")
+    expect(text).toContain("is attached")
     expect(attachments).toMatchObject([
       { filename: `${subject?.match(/(?:INV|CN)-[\d-]+/)?.[0]}.pdf`, mimeType: "application/pdf" },
     ])
@@ -273,7 +273,7 @@ test("an invoice goes with its mail to who has proved their address; others are 
   expect(papers(stranger)).toHaveLength(2)
   for (const { text, html, attachments } of papers(stranger)) {
     expect(attachments).toEqual([])
-    expect(text).toContain("once you have signed in")
+    expect(text).toContain("Sign in to download it")
     expect(`${text} ${html}`).not.toContain(WORDS)
   }
 })

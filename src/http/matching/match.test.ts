@@ -49,7 +49,7 @@ test("a number is exact however it is written, ours or the maker's", async () =>
           sku: "CA-PA-850",
           mpn: "AN850-GX2",
           name: "Anvil 850",
-          why: "The same number.",
+          why: "Same part number.",
           confidence: 1,
         },
       ],
@@ -99,8 +99,8 @@ test("a number with the description of another part is told to disagree", async 
   const row = await matchOne({ number: "CA-PA-850", description: "Tempo DDR5-6000 32 GB Kit" })
   expect(row).toMatchObject({ state: "likely", partId: anvil })
   expect(row?.candidates.map(({ partId, why }) => [partId, why])).toEqual([
-    [anvil, "The same number. The description does not agree: it fits another part."],
-    [tempo, "All 5 words are found."],
+    [anvil, "Same part number. The description matches a different part."],
+    [tempo, "All 5 words match."],
   ])
 })
 
@@ -253,7 +253,7 @@ describe("what a buyer chose", () => {
       state: "likely",
       partId: board,
       quantity: 5,
-      candidates: [{ partId: board, why: "You chose it for such a row before." }],
+      candidates: [{ partId: board, why: "You chose this part for a similar row before." }],
     })
     expect(await first(other, again)).toMatchObject({ state: "none" })
     expect(await matchOne(again)).toMatchObject({ state: "none" })

@@ -121,7 +121,7 @@ describe("an order that is delivered at a price", () => {
     expect(await price(6, { delivery: "express" })).toMatchObject({
       total: 60,
       charges: [
-        { name: "Delivery by agreement", sentence: "Freight to be agreed; we will write to you." },
+        { name: "Delivery by agreement", sentence: "Freight to be agreed: we will contact you." },
       ],
     })
     const light = await shop.part({ price: 1 })
@@ -180,7 +180,7 @@ describe("an order that is delivered at a price", () => {
     expect(needed).toMatchObject({
       total: 10,
       termsProblem: { code: "address_needed" },
-      deliveryMethods: [{ id: "collection", amount: 2.5, sentence: "You collect it." }],
+      deliveryMethods: [{ id: "collection", amount: 2.5, sentence: "You collect the order." }],
     })
     expectRefusal(await order(1, {}, homeless), 409)
     const collected = await order(1, { delivery: "collection" })

@@ -7,7 +7,7 @@ import { refund } from "#test/services/refunds.ts"
 const { shop, buyer, get, advance, remove } = await orderTests()
 await shop.holdMails()
 
-const DUE = "Freight to be agreed; we will write to you"
+const DUE = "Freight to be agreed: we will contact you"
 const { token } = shop.admin
 const put = async (name: string, body: object): Promise<void> => {
   const headers = { "if-match": "*" }

@@ -103,7 +103,7 @@ test("prices with tax: at home it is in them, abroad it is taken off", async () 
   const abroad = (await buy()).body.insertedId
   expect(await totalOf(abroad)).toEqual({ total: 16_807 })
   expect(await chargesOf(abroad)).toEqual([
-    ["VAT 19% in the prices", -3_193, "Not due where this goes."],
+    ["VAT 19% in the prices", -3_193, "Not due at the delivery address."],
   ])
 })
 

@@ -61,7 +61,7 @@ test("what cannot be is said where it is", async () => {
   const answer = await put({ charged: true, zones, usualWeightG: 0 })
   expectRefusal(answer, 400)
   const noCountry = (code: string) =>
-    `Countries and regions: there is no country ${code}. Write codes of two letters, such as DE, US-CA or GB BT`
+    `Countries and regions: there is no country ${code}. Enter codes such as DE, US-CA or GB BT`
   expect(answer.body.fields).toEqual({
     "zones.0.places.1": noCountry("NARNIA"),
     "zones.0.places.2": noCountry("EU"),
@@ -70,12 +70,12 @@ test("what cannot be is said where it is", async () => {
     "zones.0.methods.1.steps.1":
       "Prices by weight: 3 kg: 5.00 must not cost less than the line before it",
     "zones.0.methods.2.steps.0":
-      "Prices by weight: heavy is no weight with its price, such as 2 kg: 5.90",
-    "zones.0.methods.3.steps": "Prices by weight: write at least one, or deliver by agreement",
+      "Prices by weight: heavy is not a weight with a price, such as 2 kg: 5.90",
+    "zones.0.methods.3.steps": "Prices by weight: enter at least one, or deliver by agreement",
     "zones.0.methods.4.furtherKg": "Each further kilogram must be dollars, such as 118 or 118.50",
     "zones.1.places": "Countries and regions is Required",
     "zones.1.methods": "A zone needs at least one method",
-    usualWeightG: "Weight of parts without one must be at least 1",
+    usualWeightG: "Assumed weight of parts without a weight must be at least 1",
   })
 })
 

@@ -137,7 +137,7 @@ describe("an e-mail that must be confirmed before the first order", () => {
       const answer = await shop.send(route, { token: buyer.token, body })
       expectRefusal(answer, 409)
       expect(answer.body).toMatchObject({ code: "email_not_confirmed" })
-      expect(answer.body.message).toContain("ask for another in your account")
+      expect(answer.body.message).toContain("request a new one from your account")
     }
     expect(await shop.as(buyer)("GET /myorder", { query: { email: buyer.email } })).toEqual([])
     await shop.sql("update users set email_verified = true where id = $1", [buyer.id])

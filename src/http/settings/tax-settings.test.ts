@@ -45,7 +45,7 @@ test.each([
   [{ country: "DE", region: "BY" }, { region: "DE has no regions in addresses. Leave it empty" }],
   [
     { country: "DE", vatNumber: "DE136695977" },
-    { vatNumber: "DE gives no such VAT number. Look at its digits" },
+    { vatNumber: "DE does not issue VAT numbers of this form. Check the digits" },
   ],
   [
     { rates: [{ country: "US", region: "ZZ", name: "Tax", percent: 1 }] },
@@ -53,7 +53,10 @@ test.each([
   ],
   [
     { rates: [{ ...german, percent: 0 }] },
-    { "rates.0.percent": "A rate of 0 % is none. Leave it out, or give the parts the class zero" },
+    {
+      "rates.0.percent":
+        "A rate of 0 % cannot be entered. Leave it out, or give the parts the class zero",
+    },
   ],
   [
     {
@@ -69,7 +72,7 @@ test.each([
   ],
   [
     { rates: [{ ...german, from: "2026-02-01", until: "2026-01-31" }] },
-    { "rates.0.until": "The last day is before the first" },
+    { "rates.0.until": "The last day must not be before the first" },
   ],
   [
     { rates: [{ ...german, from: "2026-02-30" }] },
@@ -77,11 +80,11 @@ test.each([
   ],
   [
     { rates: [german, { ...german, region: "", from: "2026-07-01" }] },
-    { "rates.1.from": "On some day rate 1 holds for the same place and class, too" },
+    { "rates.1.from": "Rate 1 applies to the same place and class on some of these days" },
   ],
   [
     { rates: [{ ...german, insteadOfCountry: true }] },
-    { "rates.0.region": "Region is Required where its rate takes the place of the country's" },
+    { "rates.0.region": "Region is Required if its rate replaces the country's" },
   ],
   [{ rates: [{ name: "VAT", percent: 1 }] }, { "rates.0.country": "Country is Required" }],
 ])("of %j it is said what is not right", async (body, fields) => {

@@ -232,8 +232,8 @@ function missingSettings({
   const missing = new Set<string>()
   if (consultant === null || consultant < 1001) missing.add("Consultant number")
   if (client === null) missing.add("Client number")
-  if (accountLength === null || accountLength < 4) missing.add("Digits of accounts")
-  if (debtor === "") missing.add("Account of customers")
+  if (accountLength === null || accountLength < 4) missing.add("Digits of account numbers")
+  if (debtor === "") missing.add("Customer account")
   return missing
 }
 

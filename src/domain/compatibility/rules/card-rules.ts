@@ -106,7 +106,7 @@ function judgeSlot(specs: Specs, { pcieSlots }: Specs): Judgement | undefined {
   const sentence = `${said}; the board's best slot for it is ${writeLink(best)}.`
   if (best.generation >= (generation ?? NEWEST) && best.lanes >= lanes) return fits(sentence)
   return check(
-    generation === undefined ? `${sentence} How new the card is, is not known.` : sentence,
+    generation === undefined ? `${sentence} The card's PCIe generation is not known.` : sentence,
   )
 }
 

@@ -186,7 +186,7 @@ function judgeFans(
       .reduce((sum, each) => sum + each, 0),
   )
   if (!fans || places === undefined) return "unknown"
-  const sentence = `${counted(fans, "fan")}, those of radiators among them; the case has places for ${places} at least.`
+  const sentence = `${counted(fans, "fan")}, including radiator fans; the case has places for at least ${places}.`
   const areCommon = needs.every(
     ({ kind, specs }) => kind !== "Fans" || COMMON_FANS.includes(Number(specs.sizeMm)),
   )

@@ -116,7 +116,7 @@ function sayWatts({ watts, ofCards, ofProcessors, rest }: Watts): string {
     `the rest ${rest} W`,
   ].join(", ")
   const left = Math.floor((100 * (watts - ofCards - ofProcessors - rest)) / watts)
-  const share = left < 0 ? "too little" : `${left} % are left`
+  const share = left < 0 ? "too little" : `${left} % left`
   return `${loads.charAt(0).toUpperCase()}${loads.slice(1)} of ${watts} W: ${share}.`
 }
 

@@ -94,7 +94,7 @@ function judgeChipset(processor: Specs, board: Specs): Judgement | undefined {
     )
   return generationsOf(socket).has(generation)
     ? no(`${generation} processor; ${name} does not take that generation.`)
-    : check(`${generation} processor; whether ${name} takes it is not known here.`)
+    : check(`${generation} processor; it is not known whether ${name} takes it.`)
 }
 
 function judgeMemoryTypes(processor: Specs, memory: Specs): Judgement {

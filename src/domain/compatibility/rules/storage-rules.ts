@@ -278,7 +278,7 @@ function judgeBays(drives: readonly PartCount[], cases: readonly PartCount[]): J
   }
   const heights = small.map(({ specs }) => numberIn(specs.thicknessMm))
   if (heights.some((height) => height === undefined))
-    return check(`${sentence} How thick the drive is, is not known.`)
+    return check(`${sentence} The drive's thickness is not known.`)
   return fitsIf(
     heights.every((height = 0) => height <= LOW_DRIVE_MM),
     sentence,

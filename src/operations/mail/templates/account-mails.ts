@@ -34,7 +34,7 @@ export const passwordReset = mailTemplate(
       say("Someone, probably you, asked for a new password for your account."),
       offer("Choose a new password", mail.link),
       say(`The link can be used once and expires after ${mail.minutes} minutes.`),
-      note("If it was not you, ignore this mail: your password stays as it is."),
+      note("If it was not you, ignore this e-mail: your password does not change."),
     ],
   }),
 )
@@ -114,15 +114,15 @@ export const contactMessage = mailTemplate(
         { label: "Signed in as", value: signedInAs(account) },
         ...(mail.orderNumber ? [{ label: "Order", value: mail.orderNumber }] : []),
       ]),
-      ...(orderId ? [offer("Look at the order", `${shopUrl}/dashboard/order/${orderId}`)] : []),
+      ...(orderId ? [offer("View the order", `${shopUrl}/dashboard/order/${orderId}`)] : []),
       note(`Your reply to this e-mail goes to ${from.email}.`),
     ],
   }),
 )
 
 const signedInAs = (account: { email: string; proved: boolean } | undefined): string => {
-  if (!account) return "Nobody: whose address it is, is not known"
-  return account.proved ? account.email : `${account.email}, which is not confirmed`
+  if (!account) return "Nobody; the address is not confirmed"
+  return account.proved ? account.email : `${account.email}, not confirmed`
 }
 
 /** For who wrote it, at an address that is theirs. */
@@ -132,7 +132,7 @@ export const contactCopy = mailTemplate(
     subject: `Your message: ${mail.subject}`,
     blocks: [
       greet(mail.name),
-      say("Your message has reached us. We answer by e-mail. This is what you wrote:"),
+      say("We have received your message and will answer by e-mail. This is what you wrote:"),
       quote(mail.message),
       ...(mail.orderNumber ? [list([{ label: "Order", value: mail.orderNumber }])] : []),
       ...cartRows(mail.cart),

@@ -40,8 +40,8 @@ export const invoiceIssued = mailTemplate(
         greet(name),
         say(
           attached
-            ? `Your ${title.toLowerCase()} comes with this mail. It stays on the page of your order, for your records and as XML for your accounts.`
-            : `Your ${title.toLowerCase()} is there: it is on the page of your order, once you have signed in.`,
+            ? `Your ${title.toLowerCase()} is attached. You can also download it from the page of your order, as PDF and as XML.`
+            : `Your ${title.toLowerCase()} is ready. Sign in to download it from the page of your order.`,
         ),
         list([
           { label: title, value: number },
@@ -58,7 +58,7 @@ export const invoiceIssued = mailTemplate(
 const newsOf = {
   asked: "We have received your request to return goods. Please keep them until you hear from us.",
   approved: "Your return is approved. You can send the goods back now.",
-  refused: "We cannot take your return.",
+  refused: "We cannot accept your return.",
   received: "Your return has arrived. We will tell you when your refund is on its way.",
   withdrawn: "You withdrew your request to return goods.",
 } as const
@@ -83,7 +83,7 @@ export const orderReturn = mailTemplate(
       greet(mail.name),
       say(newsOf[mail.state]),
       ...(mail.answer ? [quote(mail.answer)] : []),
-      ...(mail.sendTo ? [say("Send it to:"), quote(mail.sendTo)] : []),
+      ...(mail.sendTo ? [say("Send the goods to:"), quote(mail.sendTo)] : []),
       list([
         ...mail.lines.map((line) => ({
           label: lineName(line),
@@ -97,7 +97,11 @@ export const orderReturn = mailTemplate(
         ...which(mail),
       ]),
       ...(mail.state === "approved"
-        ? [say("Lay the return slip into the parcel. It is on the page of your order.")]
+        ? [
+            say(
+              "Put the return slip into the parcel. You can print it from the page of your order.",
+            ),
+          ]
         : []),
       offer("Your order", orderUrl(shopUrl, mail.orderId)),
     ],
@@ -146,8 +150,8 @@ export const partReview = mailTemplate(
     blocks: [
       greet(name),
       ...(published ? [say("Thank you for your review. It is now public.")] : []),
-      ...(answer === "" ? [] : [say("This is what we answered:"), quote(answer)]),
-      offer("Read it", `${shopUrl}/parts/${encodeURIComponent(slug)}#reviews`),
+      ...(answer === "" ? [] : [say("Our answer:"), quote(answer)]),
+      offer("Read the review", `${shopUrl}/parts/${encodeURIComponent(slug)}#reviews`),
     ],
   }),
 )

@@ -83,7 +83,7 @@ export const orderUrl = (shopUrl: string, orderId: string) =>
 
 /** Offers payment, unless the freight is not agreed on yet. */
 const payOffer = (mail: { orderId: string; freightDue?: true | undefined }, shopUrl: string) =>
-  mail.freightDue ? say(`${freightText.due}.`) : offer("Pay for it", payUrl(shopUrl, mail.orderId))
+  mail.freightDue ? say(`${freightText.due}.`) : offer("Pay now", payUrl(shopUrl, mail.orderId))
 
 /** Names the order in a subject: `order CA-2026-000123 of Anvil 1000`. */
 export const orderOf = ({
@@ -179,7 +179,7 @@ export const orderFreight = mailTemplate(order.extend(amounts), (mail, shopUrl) 
   subject: `The freight of your ${orderOf(mail)}`,
   blocks: [
     greet(mail.name),
-    say("The freight of your order is set. You can pay for it now."),
+    say("The freight of your order has been set. You can pay now."),
     ...receipt(mail, "To pay", shopUrl),
     list(which(mail)),
     payOffer(mail, shopUrl),
@@ -223,7 +223,7 @@ const paidWith = (transactionId: string): MailRow =>
     : { label: "Paid by", value: "Bank transfer" }
 
 const newsOf = {
-  approved: "has been approved. Once it is paid we pack it.",
+  approved: "has been approved. We will pack it once it is paid.",
   shipped: "is on its way to you.",
   delivered: "has been delivered. We hope it serves you well.",
 } as const
@@ -256,7 +256,7 @@ export const orderStatus = mailTemplate(
     const { part } = shipment
     const { lines: contents, moreLines } = part ?? shipment
     const news = part
-      ? `${part.isLast ? "The rest" : "A part"} of your order of ${productName} is on its way to you.`
+      ? `${part.isLast ? "The rest" : "Part"} of your order of ${productName} is on its way to you.`
       : `Your order of ${productName} ${newsOf[mail.status]}`
     return {
       subject: `Your ${orderOf(mail)}: ${part ? `shipment ${part.number}` : mail.status}`,
@@ -286,7 +286,7 @@ const shippedLines = (lines: z.output<typeof namedLines>, moreLines: number): Ma
 const trackedBy = ({ carrier, trackingNumber, trackingUrl }: Shipment): MailRow[] => [
   ...(carrier ? [{ label: "Carrier", value: carrier }] : []),
   ...(trackingNumber ? [{ label: "Tracking number", value: trackingNumber }] : []),
-  ...(trackingUrl ? [{ label: "Track it at", value: trackingUrl }] : []),
+  ...(trackingUrl ? [{ label: "Tracking page", value: trackingUrl }] : []),
 ]
 
 const cancelledRows = (lines: z.output<typeof namedLines> = []): MailRow[] =>
@@ -306,13 +306,13 @@ export const orderCancelled = mailTemplate(
   }),
   (mail, shopUrl) => ({
     subject: mail.isWhole
-      ? `Your ${orderOf(mail)} is cancelled`
-      : `Some of your ${orderOf(mail)} is cancelled`,
+      ? `Your ${orderOf(mail)} has been cancelled`
+      : `Part of your ${orderOf(mail)} has been cancelled`,
     blocks: [
       greet(mail.name),
       say(
         mail.isWhole
-          ? "As you asked, we have cancelled your order. There is nothing to pay."
+          ? "As you asked, we have cancelled your order. You do not need to pay anything."
           : "As you asked, we have removed this from your order.",
       ),
       list([
@@ -351,7 +351,7 @@ export const orderRefunded = mailTemplate(
         ...which(mail),
         ...cancelledRows(mail.cancelled),
         ...sentWith(mail),
-        { label: "Paid back", value: formatCents(mail.amountCents), strong: true },
+        { label: "Refunded", value: formatCents(mail.amountCents), strong: true },
       ]),
       offer("Your orders", ordersUrl(shopUrl)),
       note("It may take a few days until your bank shows the amount."),
@@ -377,13 +377,13 @@ export const orderExpiring = mailTemplate(
     blocks: [
       greet(mail.name),
       say(
-        `Your order of ${mail.productName} is not paid yet. We keep it for you for another ${hoursText(mail.hours)}; then its parts go back on sale.`,
+        `Your order of ${mail.productName} is not paid yet. We will hold it for another ${hoursText(mail.hours)}; after that, its parts go back on sale.`,
       ),
       list([
         ...which(mail),
         { label: "To pay", value: formatCents(mail.totalCents), strong: true },
       ]),
-      offer("Pay for it", payUrl(shopUrl, mail.orderId)),
+      offer("Pay now", payUrl(shopUrl, mail.orderId)),
     ],
   }),
 )

@@ -20,8 +20,8 @@ export const staffNotice = mailTemplate(
         greet(name),
         say(`${title}.`),
         list(facts),
-        offer("Open it", new URL(path, shopUrl).href),
-        note("You chose this mail on the page of your account."),
+        offer("Open", new URL(path, shopUrl).href),
+        note("You receive this e-mail because you chose it in your account."),
       ],
     }
   },
@@ -29,9 +29,6 @@ export const staffNotice = mailTemplate(
 
 /** Shows that mail arrives. */
 export const mailTest = mailTemplate(z.object({ name: z.string().optional() }), ({ name }) => ({
-  subject: "Mail works",
-  blocks: [
-    greet(name),
-    say("You asked for this test on the page Health. Mail of the shop arrives."),
-  ],
+  subject: "Test e-mail",
+  blocks: [greet(name), say("You sent this test from the page Health. The shop's e-mail arrives.")],
 }))

@@ -40,7 +40,7 @@ function transferRows({ orderNumber, orderId, transfer }: TransferMail): MailRow
     { label: "Reference", value: orderNumber ?? orderId, strong: true },
     ...(receivedCents > 0
       ? [
-          { label: "The whole order", value: formatCents(totalCents), oneLine: true },
+          { label: "Order total", value: formatCents(totalCents), oneLine: true },
           { label: "Received", value: formatCents(receivedCents), oneLine: true },
         ]
       : []),
@@ -56,7 +56,7 @@ export const orderTransfer = mailTemplate(mailSchema, (mail, shopUrl, { timeZone
   blocks: [
     greet(mail.name),
     say(
-      `You pay by bank transfer. We keep your order until ${formatMoment(new Date(mail.transfer.until), timeZone)}, and write to you once it is paid.`,
+      `You chose to pay by bank transfer. We will hold your order until ${formatMoment(new Date(mail.transfer.until), timeZone)}, and e-mail you once it is paid.`,
     ),
     list(transferRows(mail)),
     ...instructions(mail),
@@ -66,13 +66,13 @@ export const orderTransfer = mailTemplate(mailSchema, (mail, shopUrl, { timeZone
 }))
 
 export const orderTransferDue = mailTemplate(mailSchema, (mail, shopUrl, { timeZone }) => ({
-  subject: `We wait for your transfer for ${mail.productName}`,
+  subject: `Your bank transfer has not arrived: ${mail.productName}`,
   blocks: [
     greet(mail.name),
     say(
       mail.transfer.receivedCents > 0
-        ? "A part of your transfer has arrived. The rest is still missing."
-        : `Your transfer has not arrived yet. We keep your order until ${formatMoment(new Date(mail.transfer.until), timeZone)}; then its parts go back on sale. If it is on its way, there is nothing to do.`,
+        ? "Part of your transfer has arrived. The rest is still outstanding."
+        : `Your transfer has not arrived yet. We will hold your order until ${formatMoment(new Date(mail.transfer.until), timeZone)}; after that, its parts go back on sale. If you have already sent it, you do not need to do anything.`,
     ),
     list(transferRows(mail)),
     ...instructions(mail),
