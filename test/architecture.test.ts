@@ -30,6 +30,7 @@ const rootFiles = ["dev.ts", "main.ts", "start.ts", "untyped.d.ts"]
  */
 const moduleOrder: Record<string, string[]> = {
   domain: [
+    "languages",
     "accounts",
     "payments",
     "pricing",

@@ -1,3 +1,4 @@
+import { currentLanguage, DEFAULT_LANGUAGE, LANGUAGE_HEADER } from "#domain/languages/languages.ts"
 import type { CallInput, CallReply, Contract, RouteKey } from "./contract.ts"
 import { asDeclared } from "./kernel/as-declared.ts"
 import type { RefusalBody } from "./refusals.ts"
@@ -42,6 +43,7 @@ export function createClient(
     const [method = "GET", template = "/"] = route.split(" ")
     const headers = new Headers(options.headers)
     const init: RequestInit = { method, headers }
+    for (const [name, value] of Object.entries(languageHeaders())) headers.set(name, value)
     if (options.signal) init.signal = options.signal
     if (input?.body !== undefined) {
       headers.set("content-type", "application/json")
@@ -50,6 +52,10 @@ export function createClient(
     return readReply(await reach(() => send(address(template, input), init)))
   }
 }
+
+/** Names the language of the page, in which the shop answers. */
+export const languageHeaders = (): Record<string, string> =>
+  currentLanguage() === DEFAULT_LANGUAGE ? {} : { [LANGUAGE_HEADER]: currentLanguage() }
 
 function address(template: string, input: RequestInput = {}): string {
   const params = new Map<string, unknown>(Object.entries(input.params ?? {}))

@@ -33,6 +33,7 @@ import type { EventStreams } from "./kernel/event-streams.ts"
 import { openKnownNetworks } from "./kernel/known-networks.ts"
 import { type IsLocalRequest, recogniseLocalRequests } from "./kernel/local-requests.ts"
 import { serveOpenApi } from "./kernel/openapi.ts"
+import { answerInLanguage } from "./kernel/request-language.ts"
 import type { RequestQueues } from "./kernel/request-queues.ts"
 import { allowOrigins, securityHeaders } from "./kernel/security-headers.ts"
 import { serveLists } from "./lists/lists.ts"
@@ -156,6 +157,7 @@ function prepareRequests(app: OpenAPIHono<AppEnv>, parts: AppParts): void {
       await parts.queues.throttleVisitor(0, () => c.env.outgoing?.destroyed === true)
   })
   app.use(normaliseCookies)
+  app.use(answerInLanguage)
   if (parts.logsAccess) app.use(logAccess)
   app.use(async (c, next) => {
     await next()

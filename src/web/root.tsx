@@ -1,6 +1,8 @@
 import sansFont from "@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url"
 import { type ReactNode, useEffect } from "react"
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router"
+import { currentLanguage } from "#domain/languages/languages.ts"
+import { loadLanguage } from "#domain/languages/translate.ts"
 import { setShopCurrency } from "#domain/pricing/currency.ts"
 import { CartOwner } from "#web/cart/shared/known-cart.ts"
 import type { Route } from "./+types/root.ts"
@@ -38,6 +40,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { viewer, cart, site, publicUrl, testMode, theme, rowHeight }
 }
 
+/** The home page has its own texts alone. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  () => loadLanguage(currentLanguage(), "buyers"),
+]
+
 type RootState = Awaited<ReturnType<typeof loader>>
 
 /** Last known state, so that an unreachable shop signs nobody out. Never set on the server. */
@@ -56,8 +63,9 @@ export function Layout({ children }: { children: ReactNode }) {
   setShopCurrency(site.currency)
   return (
     <html
-      lang="en"
+      lang={currentLanguage()}
       data-theme={theme === "system" ? undefined : theme}
+      data-staff={data?.viewer?.role === "admin" ? "" : undefined}
       data-rows={data?.rowHeight === "compact" ? "compact" : undefined}
     >
       <head>

@@ -1,12 +1,43 @@
+import { AsyncLocalStorage } from "node:async_hooks"
 import * as build from "virtual:react-router/server-build"
 import { createRequestHandler, RouterContextProvider } from "react-router"
+import {
+  DEFAULT_LANGUAGE,
+  type Language,
+  languageCodes,
+  languagePrefix,
+  readLanguageFrom,
+  readLanguagePath,
+} from "#domain/languages/languages.ts"
+import { loadLanguages } from "#domain/languages/translate.ts"
 import { type PageContext, pageContext } from "./shop-context.ts"
 
-const handle = createRequestHandler(build, import.meta.env.MODE)
+const storage = new AsyncLocalStorage<Language>()
+readLanguageFrom(() => storage.getStore() ?? DEFAULT_LANGUAGE)
+await loadLanguages()
+
+/** One for each language: links keep the prefix of their page. */
+const handlers = new Map(
+  languageCodes.map((language) => {
+    const basename = languagePrefix(language) || "/"
+    return [language, createRequestHandler({ ...build, basename }, import.meta.env.MODE)]
+  }),
+)
 
 /** Renders a page, or its data for client navigation. */
-export function renderPage(request: Request, page: PageContext): Promise<Response> {
+export async function renderPage(request: Request, page: PageContext): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(pageContext, page)
-  return handle(request, context)
+  const handle = handlers.get(page.language)
+  if (!handle) throw new Error(`No pages in ${page.language}`)
+  const response = await storage.run(page.language, () => handle(request, context))
+  return keepLanguage(response, page.language)
+}
+
+/** Adds the prefix to redirects of middleware, which the router leaves as they are. */
+function keepLanguage(response: Response, language: Language): Response {
+  const address = response.headers.get("location")
+  if (address?.startsWith("/") && readLanguagePath(address).language === DEFAULT_LANGUAGE)
+    response.headers.set("location", languagePrefix(language) + address)
+  return response
 }

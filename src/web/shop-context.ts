@@ -1,5 +1,6 @@
 import { createContext } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
+import type { Language } from "#domain/languages/languages.ts"
 
 export interface Viewer {
   id: string
@@ -16,6 +17,8 @@ export interface PageContext {
   countCart: () => Promise<{ version: number; lines: number } | undefined>
   /** Ends the session; the headers remove its cookie. */
   signOut: () => Promise<Headers>
+  /** Language of the address. */
+  language: Language
   nonce: string
   requestId: string
   report: (error: unknown) => void

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { languageCodes } from "#domain/languages/languages.ts"
 import { staffTopics } from "#domain/shop/staff-topics.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { instantOut, orUnknown, written } from "../kernel/fields.ts"
@@ -21,6 +22,7 @@ export const accountSchema = z
       .meta({ description: "This administrator has no rights until the second factor is on" }),
     identities: z.array(z.object({ provider: z.string(), connectedAt: instantOut })),
     createdAt: instantOut,
+    language: z.string().optional().meta({ description: "The chosen language of pages and mails" }),
   })
   .meta({ id: "Account" })
 
@@ -34,6 +36,15 @@ export const getAccount = endpoint({
       .optional()
       .meta({ description: "What an administrator is told of by mail" }),
   }),
+  refusals: [],
+})
+
+export const chooseLanguage = endpoint({
+  route: "PUT /account/language",
+  access: "user",
+  summary: "Choose the language of pages and mails",
+  body: z.object({ language: z.enum(languageCodes) }),
+  reply: z.object(written),
   refusals: [],
 })
 

@@ -53,11 +53,25 @@ export async function findTokenUser(db: Database, tokenHash: Buffer, idleMs: num
 
 export async function findUser(db: Executor, userId: string) {
   const [user] = await db
-    .select({ ...summary, secondFactor: users.twoFactorEnabled })
+    .select({ ...summary, secondFactor: users.twoFactorEnabled, language: users.language })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(eq(users.id, userId))
   return user
+}
+
+/** Returns false if the account is closed. */
+export async function setLanguage(
+  db: Executor,
+  userId: string,
+  language: string,
+): Promise<boolean> {
+  const set = await db
+    .update(users)
+    .set({ language })
+    .where(and(eq(users.id, userId), isNull(users.closedAt)))
+    .returning({ id: users.id })
+  return set.length > 0
 }
 
 /**

@@ -9,6 +9,7 @@ export const users = pgTable("users", {
   confirmedSignedOut: boolean("confirmed_signed_out").notNull().default(false),
   image: text("image"),
   twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
+  language: text("language"),
   closedAt: instant("closed_at"),
   createdAt: created(),
   updatedAt: updated(),

@@ -1,3 +1,10 @@
+import {
+  currentLanguage,
+  DEFAULT_LANGUAGE,
+  type Language,
+  languages,
+} from "../languages/languages.ts"
+
 /** Currency of the shop: every amount of money is in it. */
 export interface Currency {
   /** ISO 4217, such as `EUR`. */
@@ -9,18 +16,29 @@ export interface Currency {
 export const DEFAULT_CURRENCY = "USD"
 
 export function currencyOf(code: string): Currency {
-  const { maximumFractionDigits = 2 } = formatFor(code).resolvedOptions()
+  const { maximumFractionDigits = 2 } = formatFor(code, DEFAULT_LANGUAGE).resolvedOptions()
   return { code, decimals: maximumFractionDigits === 0 ? 0 : 2 }
 }
 
-/** Names a currency in English: `US Dollar`. */
+/** Names a currency: `US Dollar`. */
 export const currencyName = (code: string): string =>
-  new Intl.DisplayNames("en", { type: "currency" }).of(code) ?? code
+  new Intl.DisplayNames(currentLanguage(), { type: "currency" }).of(code) ?? code
 
-const formatFor = (code: string): Intl.NumberFormat =>
-  new Intl.NumberFormat("en-US", { style: "currency", currency: code })
+const formatFor = (code: string, language: Language): Intl.NumberFormat =>
+  new Intl.NumberFormat(languages[language].locale, { style: "currency", currency: code })
 
-let current = { ...currencyOf(DEFAULT_CURRENCY), format: formatFor(DEFAULT_CURRENCY) }
+let current = currencyOf(DEFAULT_CURRENCY)
+const formats = new Map<Language, Intl.NumberFormat>()
+
+/** Keeps the format of each language, as creating one is slow. */
+function currentFormat(): Intl.NumberFormat {
+  const language = currentLanguage()
+  const known = formats.get(language)
+  if (known) return known
+  const format = formatFor(current.code, language)
+  formats.set(language, format)
+  return format
+}
 
 /** Returns the currency that this process reads and writes amounts in. */
 export const shopCurrency = (): Currency => current
@@ -30,11 +48,13 @@ export const shopCurrency = (): Currency => current
  * one, which is fixed with its first order.
  */
 export function setShopCurrency(code: string): void {
-  if (code !== current.code) current = { ...currencyOf(code), format: formatFor(code) }
+  if (code === current.code) return
+  current = currencyOf(code)
+  formats.clear()
 }
 
 /** Formats an amount: `$2,360.00`, `€2,360.00`, `¥2,360`. */
-export const formatAmount = (amount: number): string => current.format.format(amount)
+export const formatAmount = (amount: number): string => currentFormat().format(amount)
 
 /** Names the currency as labels do: `dollars`, or the code of any other. */
 export const currencyWord = (): string =>
@@ -48,7 +68,9 @@ export function describeAmount(range = ""): string {
 
 /** Returns the sign that stands before an amount: `$`, `€`, `CHF`. */
 export const currencySign = (): string =>
-  current.format.formatToParts(0).find(({ type }) => type === "currency")?.value ?? current.code
+  currentFormat()
+    .formatToParts(0)
+    .find(({ type }) => type === "currency")?.value ?? current.code
 
 /** Returns how many minor units, such as cents, make one unit. */
 export const minorUnits = (): number => 10 ** current.decimals

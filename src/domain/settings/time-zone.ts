@@ -1,3 +1,5 @@
+import { currentLanguage, type Language, languages } from "../languages/languages.ts"
+
 /** Tells whether this machine knows the time zone. */
 export function isTimeZone(name: string): boolean {
   try {
@@ -39,21 +41,26 @@ const day = { day: "numeric", month: "short", year: "numeric" } as const
 const minute = { ...day, hour: "2-digit", minute: "2-digit", timeZoneName: "short" } as const
 
 /** Falls back to UTC in browsers that do not know the zone. */
-function createFormats(zone: string) {
+function createFormats(zone: string, language: Language) {
   const timeZone = isTimeZone(zone) ? zone : "UTC"
+  const { dates } = languages[language]
   return {
     zone,
-    day: new Intl.DateTimeFormat("en-GB", { ...day, timeZone }),
-    minute: new Intl.DateTimeFormat("en-GB", { ...minute, timeZone }),
+    day: new Intl.DateTimeFormat(dates, { ...day, timeZone }),
+    minute: new Intl.DateTimeFormat(dates, { ...minute, timeZone }),
   }
 }
 
-let latest = createFormats("UTC")
+const latest = new Map<Language, ReturnType<typeof createFormats>>()
 
 /** Keeps the formats of the last zone, as creating them is slow. */
-function formatsIn(zone: string): typeof latest {
-  if (latest.zone !== zone) latest = createFormats(zone)
-  return latest
+function formatsIn(zone: string): ReturnType<typeof createFormats> {
+  const language = currentLanguage()
+  const known = latest.get(language)
+  if (known?.zone === zone) return known
+  const formats = createFormats(zone, language)
+  latest.set(language, formats)
+  return formats
 }
 
 /** Formats `21 Nov 2026, 10:30 CET`. */

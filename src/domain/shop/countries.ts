@@ -1,3 +1,5 @@
+import { inEachLanguage } from "../languages/languages.ts"
+
 const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" })
 
 /** Codes with a name that are no countries. */
@@ -10,6 +12,10 @@ export const isCountry = (code: string): boolean =>
   names.of(code) !== undefined &&
   new Intl.Locale(`und-${code}`).region === code
 
-/** Returns the English name of a country, or of Northern Ireland, which has its own VAT prefix. */
+const namesInLanguage = inEachLanguage(
+  ({ locale }) => new Intl.DisplayNames(locale, { type: "region", fallback: "none" }),
+)
+
+/** Returns the name of a country, or of Northern Ireland, which has its own VAT prefix. */
 export const countryName = (code: string): string =>
-  code === "XI" ? "Northern Ireland" : (names.of(code) ?? code)
+  code === "XI" ? "Northern Ireland" : (namesInLanguage().of(code) ?? code)

@@ -1,18 +1,23 @@
+import { inEachLanguage } from "../languages/languages.ts"
 import { formatAmount } from "../pricing/currency.ts"
 import { type Cents, toAmount } from "../pricing/money.ts"
 
-const counts = new Intl.NumberFormat("en-US")
-const changes = new Intl.NumberFormat("en-US", { signDisplay: "exceptZero" })
-const tenths = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 })
+const counts = inEachLanguage(({ locale }) => new Intl.NumberFormat(locale))
+const changes = inEachLanguage(
+  ({ locale }) => new Intl.NumberFormat(locale, { signDisplay: "exceptZero" }),
+)
+const tenths = inEachLanguage(
+  ({ locale }) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
+)
 
 /** Formats `2,360`. */
-export const formatCount = (count: number): string => counts.format(count)
+export const formatCount = (count: number): string => counts().format(count)
 
 /** Formats `+2,360` or `-20`. */
-export const formatChange = (change: number): string => changes.format(change)
+export const formatChange = (change: number): string => changes().format(change)
 
 /** Formats `12.3`. */
-export const formatTenths = (value: number): string => tenths.format(value)
+export const formatTenths = (value: number): string => tenths().format(value)
 
 /** Formats `$2,360.00`. */
 export const formatCents = (amount: Cents): string => formatAmount(toAmount(amount))

@@ -1,5 +1,6 @@
 import * as contract from "#contract/accounts/account.ts"
 import {
+  chooseLanguage,
   endManySessions,
   endSession,
   getAccount,
@@ -26,6 +27,7 @@ export const presentAccount = (account: Awaited<ReturnType<typeof getAccount>>) 
     connectedAt: connectedAt.toISOString(),
   })),
   createdAt: account.createdAt.toISOString(),
+  language: account.language ?? undefined,
 })
 
 export const presentSession = ({
@@ -45,6 +47,11 @@ export function serveAccount(server: Server, identity: Identity, site: SiteConfi
     ...presentAccount(await getAccount(shop, actor)),
     staffTopics: isAdmin(actor) ? await listStaffTopics(shop, actor) : undefined,
   }))
+
+  serve(server, contract.chooseLanguage, async ({ actor, body }) => {
+    await chooseLanguage(shop, actor, body.language)
+    return written
+  })
 
   serve(server, contract.listSessions, async ({ actor }) =>
     (await listSessions(shop, actor)).map(presentSession),

@@ -1,4 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  languageCodes,
+  languagePrefix,
+  readLanguagePath,
+} from "#domain/languages/languages.ts"
 import type { DataVersion } from "#operations/catalogue/data-version.ts"
 import {
   bytesToSend,
@@ -10,6 +17,7 @@ import {
 } from "./cached-response.ts"
 import { type Cookies, cookiesOf, writeCookies } from "./cookies.ts"
 import { carriesSession, isSignedIn } from "./read-context.ts"
+import { LANGUAGE_COOKIE } from "./request-language.ts"
 import type { RequestQueues } from "./request-queues.ts"
 
 /** Lists that are the same for everyone. */
@@ -20,7 +28,13 @@ const FIXED = new Set(["/openapi.json", "/docs"])
 const UNHURRIED = new Set(["/sitemap.xml"])
 const UNHURRIED_MS = 10 * 60_000
 /** Pages that differ only by viewer and these choices. */
-const PAGES = new Set(["/", "/blog", "/MyPortfolio"])
+const PAGES = new Set(
+  languageCodes.flatMap((language) =>
+    ["/", "/blog", "/MyPortfolio"].map((path) =>
+      path === "/" ? languagePrefix(language) || path : languagePrefix(language) + path,
+    ),
+  ),
+)
 const CHOICES = [
   { name: "theme", values: ["light", "dark"] },
   { name: "rows", values: ["compact"] },
@@ -45,8 +59,18 @@ function cacheKeyOf(
   const origin = allowedOrigins.has(headers.origin ?? "") ? headers.origin : undefined
   if (LISTS.has(path) || fixedVersion(path) !== undefined)
     return { url: path, cookie: "", origin, isPage: false }
-  if (!PAGES.has(path)) return undefined
+  if (!PAGES.has(path) || leadsToOtherLanguage(path, cookiesOf(request))) return undefined
   return { url: path, cookie: choicesOf(cookiesOf(request)), origin, isPage: true }
+}
+
+/** Visitors who chose a language are sent to its address. */
+function leadsToOtherLanguage(path: string, cookies: Cookies): boolean {
+  const chosen = cookies.get(LANGUAGE_COOKIE)
+  return (
+    readLanguagePath(path).language === DEFAULT_LANGUAGE &&
+    isLanguage(chosen) &&
+    chosen !== DEFAULT_LANGUAGE
+  )
 }
 
 /** Version of responses that do not follow every change. */

@@ -1,6 +1,13 @@
 import { randomBytes } from "node:crypto"
 import type { Context } from "hono"
 import { type ApiClient, createClient } from "#contract/client.ts"
+import {
+  DEFAULT_LANGUAGE,
+  type Language,
+  languageCodes,
+  languagePrefix,
+  readLanguagePath,
+} from "#domain/languages/languages.ts"
 import { countCart } from "#operations/cart/read-cart.ts"
 import type { IdentityProvider } from "#operations/kernel/ports.ts"
 import type { Actor } from "#operations/kernel/shop.ts"
@@ -10,6 +17,7 @@ import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { requireOrigin, type SiteConfig } from "../kernel/browser.ts"
 import { clientAddress } from "../kernel/client-address.ts"
 import { cartCookieOf } from "../kernel/cookies.ts"
+import { chosenLanguage } from "../kernel/request-language.ts"
 import { type ForeignOrigins, pagePolicy } from "../kernel/security-headers.ts"
 import { serveActor, strangerAt, visitorsBodies } from "../kernel/take-turns.ts"
 
@@ -19,6 +27,7 @@ export interface PageRequest {
   viewer: Actor | null
   countCart: () => ReturnType<typeof countCart>
   signOut: () => Promise<Headers>
+  language: Language
   nonce: string
   requestId: string
   report: (error: unknown) => void
@@ -38,6 +47,10 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
   const answer = async (c: Context<AppEnv>, request = c.req.raw) => {
     const viewer = await viewerOf(server, identity, c)
     if (viewer) c.set("userId", viewer.id)
+    const { language } = readLanguagePath(new URL(request.url).pathname.replace(/\.data$/, ""))
+    const chosen = chosenLanguage(c, viewer)
+    if (language === DEFAULT_LANGUAGE && chosen && chosen !== language && isDocument(c.req.raw))
+      return c.redirect(languagePrefix(chosen) + ownAddress(request.url))
     const nonce = randomBytes(16).toString("base64")
     const told: PageTraits = { retryAfter: "", isOwn: viewer !== null }
     const page: PageRequest = {
@@ -45,6 +58,7 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
       viewer,
       countCart: async () => (viewer ? countCart(server.shop, viewer) : undefined),
       signOut: () => signOut(server.shop, identity, c.req.raw.headers),
+      language,
       nonce,
       requestId: c.get("requestId"),
       report: (error) => c.get("log").error({ err: error }, "page_failed"),
@@ -73,7 +87,12 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
   })
 }
 
-const FORMS = ["/logout", "/contact"].flatMap((path) => [path, `${path}.data`])
+const FORMS = [
+  "/language",
+  ...languageCodes
+    .flatMap((language) => ["/logout", "/contact"].map((path) => languagePrefix(language) + path))
+    .flatMap((path) => [path, `${path}.data`]),
+]
 
 /** Replaces the origin, which was checked, as the router knows no proxies. */
 function formRequest({ req: { raw } }: Context<AppEnv>, form: Buffer): Request {
@@ -85,6 +104,14 @@ function formRequest({ req: { raw } }: Context<AppEnv>, form: Buffer): Request {
     body: new Uint8Array(form),
     signal: raw.signal,
   })
+}
+
+const isDocument = ({ method, url }: Request): boolean =>
+  (method === "GET" || method === "HEAD") && !new URL(url).pathname.endsWith(".data")
+
+function ownAddress(url: string): string {
+  const { pathname, search } = new URL(url)
+  return (pathname === "/" && search === "" ? "" : pathname) + search
 }
 
 /** Recognizes prefetches, by browsers or by the router for public pages. */

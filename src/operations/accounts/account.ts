@@ -1,5 +1,7 @@
 import { findAccount, listSignInWays } from "#db/accounts/accounts.ts"
 import { endSessions, listSessionsOf } from "#db/accounts/sessions.ts"
+import { setLanguage } from "#db/accounts/users.ts"
+import type { Language } from "#domain/languages/languages.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 
@@ -18,6 +20,10 @@ export async function getAccount(shop: Shop, actor: Actor) {
     hasPassword: ways.some(({ providerId }) => providerId === PASSWORD),
     identities: ways.filter(({ providerId }) => providerId !== PASSWORD),
   }
+}
+
+export async function chooseLanguage(shop: Shop, actor: Actor, language: Language): Promise<void> {
+  if (!(await setLanguage(shop.db, actor.id, language))) throw refuse("unauthenticated")
 }
 
 export async function listSessions(shop: Shop, actor: Actor) {

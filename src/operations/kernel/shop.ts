@@ -60,6 +60,8 @@ export interface Actor {
   role: "user" | "admin"
   /** Administrator whose rights wait for a second factor. */
   awaitsSecondFactor?: true
+  /** Language that the person chose. */
+  language?: string | null
   sessionId?: string | null
   requestId?: string
 }

@@ -1,6 +1,8 @@
 import { isRouteErrorResponse } from "react-router"
 import type { ApiError } from "#contract/client.ts"
 import { undoneText } from "#contract/kernel/text.ts"
+import { inEachLanguage } from "#domain/languages/languages.ts"
+import { t } from "#domain/languages/translate.ts"
 
 /**
  * Tells whether the shop refused. Checks the name: server-side rendering throws another copy of the
@@ -15,7 +17,7 @@ export const isRefused = (failure: unknown): boolean => isApiError(failure) && f
 export const failureText = (failure: unknown): string => {
   if (isApiError(failure) && failure.body.code === "rate_limited")
     return waitText(failure.body.retryAfterSeconds)
-  return failure instanceof Error ? failure.message : "Something went wrong. Try again."
+  return failure instanceof Error ? failure.message : t("Something went wrong. Try again.")
 }
 
 /**
@@ -25,15 +27,15 @@ export const failureText = (failure: unknown): string => {
 export function whenAgain(failure: unknown): string | undefined {
   if (isApiError(failure) && failure.body.code === "rate_limited") return failureText(failure)
   const isAnswer = isApiError(failure) || isRouteErrorResponse(failure)
-  return isAnswer && failure.status === 429 ? "Wait a minute, then try again." : undefined
+  return isAnswer && failure.status === 429 ? t("Wait a minute, then try again.") : undefined
 }
 
-const inWords = new Intl.RelativeTimeFormat("en")
+const inWords = inEachLanguage(({ locale }) => new Intl.RelativeTimeFormat(locale))
 
 function waitText(seconds: number): string {
   const when =
     seconds < 5400
-      ? inWords.format(Math.ceil(seconds / 60), "minute")
-      : inWords.format(Math.ceil(seconds / 3600), "hour")
+      ? inWords().format(Math.ceil(seconds / 60), "minute")
+      : inWords().format(Math.ceil(seconds / 3600), "hour")
   return undoneText.tooMany(when)
 }

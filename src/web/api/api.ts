@@ -1,7 +1,8 @@
-import { createClient } from "#contract/client.ts"
+import { createClient, languageHeaders } from "#contract/client.ts"
 import type { CallReply, Contract, RouteKey } from "#contract/contract.ts"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { undoneText } from "#contract/kernel/text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { storedToken } from "./browser-storage.ts"
 import { renewToken } from "./session.ts"
 
@@ -11,6 +12,7 @@ export type Reply<Key extends RouteKey> = CallReply<Contract[Key]>
 const withBearer = (init: RequestInit, token: string | null | undefined): RequestInit => {
   const headers = new Headers(init.headers)
   if (token) headers.set("authorization", `Bearer ${token}`)
+  for (const [name, value] of Object.entries(languageHeaders())) headers.set(name, value)
   return { ...init, headers }
 }
 
@@ -27,7 +29,7 @@ export async function sendAsViewer(
   if (renewed) return send(path, withBearer(init, renewed))
   // Nobody is signed in: the shop would only say so, and the browser report it as an error.
   return (
-    response ?? Response.json({ code: "unauthenticated", message: "Sign in." }, { status: 401 })
+    response ?? Response.json({ code: "unauthenticated", message: t("Sign in.") }, { status: 401 })
   )
 }
 

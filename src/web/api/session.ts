@@ -1,13 +1,14 @@
-import { ApiError } from "#contract/client.ts"
+import { ApiError, languageHeaders } from "#contract/client.ts"
 import type { CallReply, Contract } from "#contract/contract.ts"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
+import { t } from "#domain/languages/translate.ts"
 import { forgetToken, storedOwner, storeToken } from "./browser-storage.ts"
 
 class IdentityError extends Error {
   override name = "IdentityError"
 }
 
-const UNREACHABLE = "Sign-in is not answering. Try again."
+const unreachableText = () => t("Sign-in is not answering. Try again.")
 
 interface IdentityAnswer {
   twoFactorRedirect?: boolean
@@ -28,16 +29,16 @@ export async function askIdentity(path: string, body?: object): Promise<Identity
     ? {
         method: "POST",
         keepalive: true,
-        headers: { "content-type": "application/json" },
+        headers: { "content-type": "application/json", ...languageHeaders() },
         body: JSON.stringify(body),
       }
-    : {}
+    : { headers: languageHeaders() }
   const response = await fetch(`/api/auth${path}`, init).catch(() => undefined)
   const heard: unknown = await response?.json().catch(() => null)
   const answer = asDeclared<IdentityAnswer | null>(heard)
-  if (!response || response.status === 500) throw new IdentityError(UNREACHABLE)
+  if (!response || response.status === 500) throw new IdentityError(unreachableText())
   if (answer?.fields) throw new ApiError(response.status, asDeclared(heard))
-  if (!response.ok) throw new IdentityError(answer?.message ?? UNREACHABLE)
+  if (!response.ok) throw new IdentityError(answer?.message ?? unreachableText())
   return answer ?? {}
 }
 
@@ -58,10 +59,10 @@ async function requestToken(knownEmail?: string): Promise<string | undefined> {
   if (!email) return undefined
   const response = await fetch(`/user/${encodeURIComponent(email)}`, {
     method: "PUT",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", ...languageHeaders() },
     body: JSON.stringify({ email }),
   }).catch(() => undefined)
-  if (!response) throw new IdentityError(UNREACHABLE)
+  if (!response) throw new IdentityError(unreachableText())
   if (response.status === 401) return undefined
   const answer: unknown = await response.json()
   if (!response.ok) throw new ApiError(response.status, asDeclared(answer))
@@ -75,7 +76,7 @@ export async function tokenOwner(): Promise<string> {
   if (!storedOwner()) await renewToken()
   const owner = storedOwner()
   if (owner) return owner
-  throw new ApiError(401, { message: "You are not signed in." })
+  throw new ApiError(401, { message: t("You are not signed in.") })
 }
 
 /** Returns whether a code is needed. Throws `IdentityError`. */
@@ -122,7 +123,7 @@ async function leaveFor(
 ): Promise<void> {
   const request = { provider, callbackURL: returnPath, errorCallbackURL: errorPath, ...proof }
   const { url } = await askIdentity(path, request)
-  if (!url) throw new IdentityError(UNREACHABLE)
+  if (!url) throw new IdentityError(unreachableText())
   location.assign(url)
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react"
 import { flushSync } from "react-dom"
 import { useRevalidator } from "react-router"
 import { pageText } from "#contract/kernel/page-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { Button } from "../ui/button.tsx"
 import { toast } from "../ui/feedback/toast.tsx"
 import { FieldError } from "../ui/form/field.tsx"
@@ -25,7 +26,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
-  closeLabel = "Cancel",
+  closeLabel = t("Cancel"),
   onConfirm,
   onClose,
   rereads = false,
@@ -119,7 +120,7 @@ export function DeleteRow({ rowKey, children, send, deleted, onClose }: DeleteRo
   return (
     <ConfirmDialog
       title={pageText.confirmDelete}
-      confirmLabel="Delete"
+      confirmLabel={t("Delete")}
       // It may have changed meanwhile, an order been paid: the row behind the dialog shows it.
       rereads
       onConfirm={deleteIt}

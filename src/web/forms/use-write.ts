@@ -9,6 +9,7 @@ import {
 import { useLocation, useNavigate, useRevalidator } from "react-router"
 import { ApiError } from "#contract/client.ts"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
+import { t } from "#domain/languages/translate.ts"
 import { newIdempotencyKey, sendAsViewer } from "../api/api.ts"
 import { failureText, isApiError, isRefused } from "../api/api-error.ts"
 import { paths } from "../navigation/paths.ts"
@@ -171,15 +172,17 @@ export function useDownload() {
     run(() => fetchFile(path), {
       failed: (error) =>
         isApiError(error)
-          ? `No file: ${error.message}${missingIn(error)}`
-          : "The file did not arrive whole. Try again.",
+          ? t("No file: {message}{error}", { message: error.message, error: missingIn(error) })
+          : t("The file did not arrive whole. Try again."),
     })
   return { download, busy }
 }
 
 /** Names the settings that a file needs and that are empty. */
 const missingIn = ({ body }: ApiError): string =>
-  body.code === "datev_not_set" ? ` Missing: ${body.missing.join(", ")}.` : ""
+  body.code === "datev_not_set"
+    ? ` ${t("Missing: {join}.", { join: body.missing.join(", ") })}`
+    : ""
 
 async function fetchFile(path: string): Promise<void> {
   const response = await sendAsViewer(path, {})

@@ -2,6 +2,8 @@ import { data, type RouterContextProvider, redirect } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { ownPath } from "#contract/kernel/own-path.ts"
 import type { Section } from "#contract/settings/section-settings.ts"
+import { currentLanguage, readLanguagePath } from "#domain/languages/languages.ts"
+import { loadLanguage } from "#domain/languages/translate.ts"
 import { browserApi } from "../api/api.ts"
 import { isApiError } from "../api/api-error.ts"
 import { leaveRefusedSession, tokenOwner } from "../api/session.ts"
@@ -10,12 +12,12 @@ import { paths } from "./paths.ts"
 
 type ServerArgs = { context: Readonly<RouterContextProvider>; request: Request }
 
-/** Returns the visible path, also for data requests. */
+/** Returns the visible path without its language, also for data requests. */
 export function originOf(request: Request): string {
   const { pathname, searchParams } = new URL(request.url)
   searchParams.delete("_routes")
   const search = searchParams.size > 0 ? `?${searchParams}` : ""
-  return (pathname.replace(/(?:\/_root)?\.data$/, "") || "/") + search
+  return readLanguagePath(pathname.replace(/(?:\/_root)?\.data$/, "") || "/").path + search
 }
 
 /**
@@ -23,7 +25,8 @@ export function originOf(request: Request): string {
  * home, as its own call does.
  */
 function strangersPath(request: Request): string {
-  const isOpenPage = new URL(request.url).pathname === `${paths.myOrder}.data`
+  const { path } = readLanguagePath(new URL(request.url).pathname)
+  const isOpenPage = path === `${paths.myOrder}.data`
   return isOpenPage ? paths.home : paths.login(originOf(request))
 }
 
@@ -70,7 +73,8 @@ export async function requireAdminInBrowser({ request }: { request: Request }): 
   const { admin } = await orLogin(request, async () =>
     browserApi("GET /admin/{email}", { params: { email: await tokenOwner() } }),
   )
-  if (admin) return
+  // Whoever signed in on this page has only buyers' texts so far.
+  if (admin) return loadLanguage(currentLanguage(), "staff")
   const { twoFactorMissing } = await browserApi("GET /account")
   if (twoFactorMissing) throw redirect(paths.secondFactor(originOf(request)))
   await leaveRefusedSession()
@@ -84,7 +88,8 @@ export async function requireSection(api: ApiClient, section: Section): Promise<
 }
 
 /** Returns the remembered address, or `/` if it leaves the shop. */
-export const returnTo = (from: string | null): string => ownPath(from ?? "") ?? "/"
+export const returnTo = (from: string | null): string =>
+  readLanguagePath(ownPath(from ?? "") ?? "/").path
 
 /** Returns the part that was to be bought before signing in. */
 export const partToBuy = (from: string): string | undefined =>

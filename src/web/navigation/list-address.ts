@@ -1,4 +1,5 @@
-import { formatCount } from "#domain/shop/number-format.ts"
+import { t } from "#domain/languages/translate.ts"
+import { counted, type Noun } from "./counted.ts"
 export const ROWS_PER_PAGE = 50
 
 const MAX_SEARCH_LENGTH = 100
@@ -33,7 +34,7 @@ export const pageOf = <Row>(rows: readonly Row[]): { rows: Row[]; hasMore: boole
 })
 
 /** Formats `1 order`, `128 orders` or `50 orders on this page`. */
-export function countLine(count: number, one: string, isPartOfMore: boolean): string {
-  const words = `${formatCount(count)} ${count === 1 ? one : `${one}s`}`
-  return isPartOfMore ? `${words} on this page` : words
+export function countLine(count: number, noun: Noun, isPartOfMore: boolean): string {
+  const words = counted(count, noun)
+  return isPartOfMore ? t("{words} on this page", { words }) : words
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router"
+import { t } from "#domain/languages/translate.ts"
 import { toast } from "../ui/feedback/toast.tsx"
 import { Copy } from "../ui/icon/form-icons.ts"
 import { Icon } from "../ui/icon/icon.tsx"
@@ -25,8 +26,8 @@ export const OrderLink = ({ id, number, list }: OrderLinkProps) => (
 const CopyNumber = ({ number }: { number: string }) => (
   <button
     type="button"
-    aria-label={`Copy order number ${number}`}
-    title="Copy the number"
+    aria-label={t("Copy order number {number}", { number })}
+    title={t("Copy the number")}
     onClick={() => void copy(number)}
     className="needs-script grid size-7 shrink-0 place-items-center rounded text-text-2 hover:bg-sunken hover:text-text"
   >
@@ -38,8 +39,8 @@ const CopyNumber = ({ number }: { number: string }) => (
 async function copy(number: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(number)
-    toast("Order number copied.")
+    toast(t("Order number copied."))
   } catch {
-    toast("Your browser does not let this page copy.", "failure")
+    toast(t("Your browser does not let this page copy."), "failure")
   }
 }

@@ -1,3 +1,5 @@
+import { currentLanguage, languagePrefix } from "#domain/languages/languages.ts"
+
 /** Links of the shop. No other code builds addresses. */
 export const paths = {
   home: "/",
@@ -16,6 +18,7 @@ export const paths = {
   contactAboutCart: "/contact?cart=attached",
   legal: (page: string) => `/legal/${page}`,
   reviews: (query: Readonly<Record<string, string>> = {}) => withQuery("/reviews", query),
+  language: "/language",
   logout: "/logout",
   login: (from?: string) => withFrom("/login", from),
   loginOfAdministrators: "/login?why=administrators",
@@ -39,6 +42,7 @@ export const paths = {
   ordersAsListed: (list: string) => `/dashboard/manageOrder?${list}`,
   unpaid: "/dashboard/unpaid",
   order: (orderId: string) => `/dashboard/order/${orderId}`,
+  declineFreight: (orderId: string) => `/dashboard/order/${orderId}/decline`,
   /** `list` is the query of the list it was opened from. */
   orderOfList: (orderId: string, list: string) =>
     `/dashboard/order/${orderId}?list=${encodeURIComponent(list)}`,
@@ -49,6 +53,7 @@ export const paths = {
   editProduct: (partId: string) => `/dashboard/manageProduct/${partId}`,
   stock: "/dashboard/stock",
   productGrid: "/dashboard/products-grid",
+  partsWithoutWeight: "/dashboard/products-grid?missing=packedWeightG",
   importProducts: "/dashboard/import",
   addProduct: "/dashboard/addProduct",
   vocabulary: (category = "") => withQuery("/dashboard/vocabulary", { category }),
@@ -70,6 +75,12 @@ export const paths = {
   account: "/dashboard/account",
   secondFactor: (from?: string) => withFrom("/dashboard/second-factor", from),
 } as const
+
+/** Adds the prefix of the page's language, where the router does not. */
+export const withLanguage = (path: string): string => {
+  const prefix = languagePrefix(currentLanguage())
+  return prefix && path === paths.home ? prefix : prefix + path
+}
 
 /** Drops empty parameters; commas and colons stay readable. */
 function withQuery(path: string, query: Readonly<Record<string, string>>): string {

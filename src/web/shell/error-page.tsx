@@ -1,5 +1,7 @@
 import { lazy, Suspense } from "react"
 import { isRouteErrorResponse, Link } from "react-router"
+import { t } from "#domain/languages/translate.ts"
+import { rich } from "#web/ui/rich-text.tsx"
 import { isApiError, whenAgain } from "../api/api-error.ts"
 import { useRequestId } from "../api/request-id.ts"
 import { paths } from "../navigation/paths.ts"
@@ -20,13 +22,17 @@ export const ErrorPage = ({ error }: { error: unknown }) =>
 
 function whatHappened(error: unknown): { title: string; advice: string } {
   if ((isApiError(error) && error.status === 0) || globalThis.navigator?.onLine === false)
-    return { title: "The shop is not answering", advice: "Check your connection, then try again." }
+    return {
+      title: t("The shop is not answering"),
+      advice: t("Check your connection, then try again."),
+    }
   const tooMany = whenAgain(error)
-  if (tooMany) return { title: "Too many requests", advice: tooMany }
+  if (tooMany) return { title: t("Too many requests"), advice: tooMany }
   return {
-    title: "Something broke on our side",
-    advice:
+    title: t("Something broke on our side"),
+    advice: t(
       "Try again in a moment. If you had just placed or paid an order, look at My Order before you repeat it.",
+    ),
   }
 }
 
@@ -38,18 +44,21 @@ function Broken({ error }: { error: unknown }) {
       <p>{advice}</p>
       {id ? (
         <p className="text-sm">
-          Request{" "}
-          <code id={elementId} className="font-mono text-mono break-all select-all">
-            {id}
-          </code>
+          {rich("Request {code}", {
+            code: (
+              <code id={elementId} className="font-mono text-mono break-all select-all">
+                {id}
+              </code>
+            ),
+          })}
         </p>
       ) : null}
       <div className="flex flex-wrap items-center justify-center gap-4">
         <Button size={44} className="needs-script" onClick={() => location.reload()}>
-          Try again
+          {t("Try again")}
         </Button>
         <Link to={paths.home} reloadDocument className="text-brand underline underline-offset-4">
-          Home
+          {t("Home")}
         </Link>
       </div>
     </MessagePage>

@@ -1,16 +1,22 @@
-import { Link } from "react-router"
+import { Link, useLocation } from "react-router"
 import { text } from "#contract/kernel/text.ts"
+import { currentLanguage, languageCodes, languages } from "#domain/languages/languages.ts"
+import { t, translated } from "#domain/languages/translate.ts"
 import { paths } from "../navigation/paths.ts"
 import { slashIsOff, turnSlash } from "../navigation/search-form.ts"
 import { ownPages, type Site } from "../navigation/site.ts"
 import { chooseTheme, type Theme, themes } from "../preferences/preferences.ts"
 import { Mark } from "./nav-links.tsx"
 
-const labels: Record<Theme, string> = { system: "System", light: "Light", dark: "Dark" }
+const labels: Record<Theme, string> = translated({
+  system: "System",
+  light: "Light",
+  dark: "Dark",
+})
 
 const ThemeSwitch = ({ theme }: { theme: Theme }) => (
   <fieldset className="needs-script min-w-0">
-    <legend className="text-sm font-semibold">Theme</legend>
+    <legend className="text-sm font-semibold">{t("Theme")}</legend>
     <div className="mt-3 inline-flex max-w-full flex-wrap rounded-md border border-control bg-surface p-0.5">
       {themes.map((choice) => (
         <label
@@ -31,6 +37,34 @@ const ThemeSwitch = ({ theme }: { theme: Theme }) => (
     </div>
   </fieldset>
 )
+
+/** A form, as it also works without script and remembers the choice. */
+function LanguageSwitch() {
+  const { pathname, search } = useLocation()
+  return (
+    <form method="post" action={paths.language}>
+      <fieldset className="min-w-0">
+        <legend className="text-sm font-semibold">{t("Language")}</legend>
+        <input type="hidden" name="to" value={pathname + search} />
+        <div className="mt-3 inline-flex max-w-full flex-wrap rounded-md border border-control bg-surface p-0.5">
+          {languageCodes.map((code) => (
+            <button
+              key={code}
+              type="submit"
+              name="language"
+              value={code}
+              lang={code}
+              aria-pressed={code === currentLanguage()}
+              className="cursor-pointer rounded px-3 py-1.5 text-sm text-text-2 transition-colors hover:text-text aria-pressed:bg-brand aria-pressed:text-on-brand forced-colors:aria-pressed:bg-[Highlight]"
+            >
+              {languages[code].name}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+    </form>
+  )
+}
 
 const link =
   "inline-flex min-h-8 items-center rounded text-text-2 underline-offset-4 hover:text-text hover:underline"
@@ -53,7 +87,7 @@ export const Footer = ({ site, theme, signedIn }: FooterProps) => (
         {site.about ? <p className="mt-3 text-text-2">{site.about}</p> : null}
         {site.email ? (
           <p className="mt-4 text-text-2">
-            Help:{" "}
+            {t("Help:")}{" "}
             <a href={`mailto:${site.email}`} className="text-text underline underline-offset-4">
               {site.email}
             </a>
@@ -61,9 +95,9 @@ export const Footer = ({ site, theme, signedIn }: FooterProps) => (
         ) : null}
       </div>
       <div>
-        <h2 className="mb-2 text-sm font-semibold">Pages</h2>
+        <h2 className="mb-2 text-sm font-semibold">{t("Pages")}</h2>
         <ul>
-          <PageLink to={paths.parts()}>All parts</PageLink>
+          <PageLink to={paths.parts()}>{t("All parts")}</PageLink>
           {ownPages(site).map(([section, label, to]) => (
             <PageLink key={section} to={to}>
               {label}
@@ -78,6 +112,7 @@ export const Footer = ({ site, theme, signedIn }: FooterProps) => (
         </ul>
       </div>
       <div className="flex flex-col gap-5">
+        <LanguageSwitch />
         <ThemeSwitch theme={theme} />
         <label className="needs-script flex min-h-8 items-center gap-2 text-text-2 pointer-coarse:hidden">
           <input
@@ -87,11 +122,12 @@ export const Footer = ({ site, theme, signedIn }: FooterProps) => (
             }}
             onChange={({ target }) => turnSlash(target.checked)}
           />
-          / goes to the search
+          {t("/ goes to the search")}
         </label>
         <p className="max-w-[34ch] text-text-3">
-          This shop keeps cookies for three things: that you are signed in, what is in your cart,
-          and how you like to see it.
+          {t(
+            "This shop keeps cookies for three things: that you are signed in, what is in your cart, and how you like to see it.",
+          )}
         </p>
       </div>
     </div>

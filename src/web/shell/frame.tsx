@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react"
 import { useLocation, useNavigation } from "react-router"
 import { text } from "#contract/kernel/text.ts"
+import { t } from "#domain/languages/translate.ts"
+import { rich } from "#web/ui/rich-text.tsx"
 import type { KnownCart } from "../cart/shared/known-cart.ts"
 import { useSite } from "../navigation/site.ts"
 import { useOnline } from "../navigation/use-online.ts"
@@ -32,11 +34,13 @@ function StayOffline() {
 /** Warns that payments and sign-in are stand-ins. */
 const TestModeLine = () => (
   <aside
-    aria-label="Test mode"
+    aria-label={t("Test mode")}
     className="border-b border-border bg-gold-subtle text-gold print:hidden"
   >
     <p className="frame py-1.5 text-sm">
-      <strong className="font-semibold">Test mode</strong>: nothing is charged or delivered.
+      {rich("<strong>Test mode</strong>: nothing is charged or delivered.", {
+        strong: (text) => <strong className="font-semibold">{text}</strong>,
+      })}
     </p>
   </aside>
 )
@@ -49,7 +53,9 @@ function OfflineLine() {
       {online ? null : (
         <>
           <StayOffline />
-          <p className="frame py-2 text-sm">You are offline. This page may be out of date.</p>
+          <p className="frame py-2 text-sm">
+            {t("You are offline. This page may be out of date.")}
+          </p>
         </>
       )}
     </div>
@@ -107,7 +113,7 @@ export function Frame({ viewer, cart, theme, testMode, children }: FrameProps) {
         href="#main"
         className="absolute top-2 left-2 z-50 -translate-y-16 rounded-md bg-brand px-4 py-2 font-medium text-on-brand focus:translate-y-0"
       >
-        Skip to content
+        {t("Skip to content")}
       </a>
       <Navbar viewer={viewer} cart={cart} />
       {testMode ? <TestModeLine /> : null}

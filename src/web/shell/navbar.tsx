@@ -1,6 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react"
 import { Form, Link, NavLink, useLocation } from "react-router"
 import { text } from "#contract/kernel/text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import {
   cartLabel,
@@ -89,13 +90,13 @@ function NavSearch() {
       id={SEARCH_FORM}
       action={paths.parts()}
       role="search"
-      aria-label="Shop"
+      aria-label={t("Shop")}
       autoComplete="off"
       className="min-w-0 flex-1 lg:relative"
     >
       <div className="relative">
         <label>
-          <span className="sr-only">Search parts</span>
+          <span className="sr-only">{t("Search parts")}</span>
           <input
             ref={field}
             onFocus={() => setUsed(true)}
@@ -103,7 +104,7 @@ function NavSearch() {
             name="q"
             defaultValue={shown ?? ""}
             maxLength={100}
-            placeholder="Search parts"
+            placeholder={t("Search parts")}
             aria-keyshortcuts="/"
             className="peer bar-search"
           />
@@ -116,7 +117,7 @@ function NavSearch() {
         </label>
         <button type="submit" {...openExact} className="bar-submit">
           <Icon of={Search} size={18} />
-          <span className="sr-only">Search</span>
+          <span className="sr-only">{t("Search")}</span>
         </button>
       </div>
       <Suspense>{isUsed ? <Suggestions field={field} /> : null}</Suspense>
@@ -152,16 +153,16 @@ export const Navbar = ({
         <NavSearch />
         <NavLink
           to={paths.quickOrder}
-          aria-label="Quick order"
+          aria-label={t("Quick order")}
           className="bar-link gap-1.5 max-[22rem]:hidden"
         >
           <Icon of={ClipboardList} size={18} />
           <span aria-hidden className="max-xl:hidden">
-            Quick order
+            {t("Quick order")}
           </span>
         </NavLink>
       </div>
-      <nav aria-label="Main" className="ml-auto flex min-h-15 items-center">
+      <nav aria-label={t("Main")} className="ml-auto flex min-h-15 items-center">
         <Suspense>{viewer ? <SignedInMenu viewer={viewer} /> : <SignedOut />}</Suspense>
       </nav>
       <CartLink owner={viewer?.email ?? ""} rendered={cart} />

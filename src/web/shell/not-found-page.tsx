@@ -1,3 +1,4 @@
+import { t } from "#domain/languages/translate.ts"
 import { paths } from "../navigation/paths.ts"
 import { ButtonLink } from "../ui/button.tsx"
 import { MessagePage } from "./message-page.tsx"
@@ -9,7 +10,7 @@ const CENTRE = 3
 export const EmptySocket = () => (
   <svg
     role="img"
-    aria-label="A circuit trace leading to an empty socket"
+    aria-label={t("A circuit trace leading to an empty socket")}
     viewBox="0 0 480 220"
     fill="none"
     strokeLinecap="round"
@@ -65,10 +66,10 @@ export const EmptySocket = () => (
 
 export default function NotFoundPage() {
   return (
-    <MessagePage title="Page not found" picture={<EmptySocket />}>
-      <p>Check the address, or start from the parts.</p>
+    <MessagePage title={t("Page not found")} picture={<EmptySocket />}>
+      <p>{t("Check the address, or start from the parts.")}</p>
       <ButtonLink to={paths.homeParts} size={44}>
-        Browse parts
+        {t("Browse parts")}
       </ButtonLink>
     </MessagePage>
   )

@@ -1,4 +1,11 @@
 import type { MetaDescriptor } from "react-router"
+import {
+  currentLanguage,
+  DEFAULT_LANGUAGE,
+  type Language,
+  languageCodes,
+  languagePrefix,
+} from "#domain/languages/languages.ts"
 import { defaultSite, type ShopIdentity, type Site } from "../navigation/site.ts"
 
 export type Matches = readonly [
@@ -36,11 +43,23 @@ export function publicPageMeta({
   const shop = shopOf(matches)
   const { publicUrl } = shop
   const title = name ? pageTitle(matches, name) : shop.name
-  const url = publicUrl + path
+  const addressIn = (language: Language) => {
+    const prefix = languagePrefix(language)
+    return publicUrl + (prefix && path === "/" ? prefix : prefix + path)
+  }
+  const url = addressIn(currentLanguage())
+  const alternates = languageCodes.map((language) => ({
+    tagName: "link",
+    rel: "alternate",
+    hrefLang: language,
+    href: addressIn(language),
+  }))
   return [
     { title },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
+    ...alternates,
+    { tagName: "link", rel: "alternate", hrefLang: "x-default", href: addressIn(DEFAULT_LANGUAGE) },
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: shop.name },
     { property: "og:title", content: title },

@@ -1,6 +1,7 @@
 import { substitutesText } from "#contract/catalogue/part-text.ts"
 import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { isApiError } from "../api/api-error.ts"
 import { type Substitute, SubstituteList } from "../catalogue/shared/substitute-list.tsx"
 import { paths } from "../navigation/paths.ts"
@@ -30,7 +31,7 @@ export async function loadMissing(api: ApiClient, error: unknown): Promise<Missi
 }
 
 export const missingTitle = (matches: Matches, missing: MissingPart | undefined): string =>
-  pageTitle(matches, missing?.why === "gone" ? "Part no longer made" : "Page not found")
+  pageTitle(matches, missing?.why === "gone" ? t("Part no longer made") : t("Page not found"))
 
 export const PartMissing = ({ missing }: { missing: MissingPart }) =>
   missing.why === "gone" ? <PartGone {...missing} /> : <NotFoundPage />
@@ -52,7 +53,7 @@ const PartGone = ({ part, substitutes }: Omit<MissingPart & { why: "gone" }, "wh
         <ButtonLink to={paths.parts({ category: part.category })}>{part.category}</ButtonLink>
       ) : null}
       <ButtonLink to={paths.parts()} variant={part ? "secondary" : "primary"}>
-        Browse parts
+        {t("Browse parts")}
       </ButtonLink>
     </p>
   </div>

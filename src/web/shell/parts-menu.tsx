@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { Link } from "react-router"
+import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { publicApi, type Reply } from "../api/api.ts"
 import { paths } from "../navigation/paths.ts"
@@ -12,15 +13,15 @@ export default function PartsMenu({ onClose }: { onClose: () => void }) {
   const { categories, failed } = useCategories()
   useClosing(menu, onClose)
   return (
-    <nav ref={menu} aria-label="Parts by category" className="bar-panel p-2 lg:w-136">
+    <nav ref={menu} aria-label={t("Parts by category")} className="bar-panel p-2 lg:w-136">
       <ul className="gap-x-2 two:columns-2">
         <MenuLink
-          name="All parts"
+          name={t("All parts")}
           to={paths.parts()}
           count={totalOf(categories)}
           onClose={onClose}
         />
-        <MenuLink name="Quick order" to={paths.quickOrder} onClose={onClose} />
+        <MenuLink name={t("Quick order")} to={paths.quickOrder} onClose={onClose} />
         {categories?.map(({ name, count }) => (
           <MenuLink
             key={name}
@@ -32,7 +33,7 @@ export default function PartsMenu({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       {failed ? (
-        <p className="px-3 py-2 text-sm text-text-2">Categories could not be loaded.</p>
+        <p className="px-3 py-2 text-sm text-text-2">{t("Categories could not be loaded.")}</p>
       ) : null}
     </nav>
   )

@@ -1,9 +1,10 @@
 import type { FormEvent } from "react"
 import { NavLink, useLocation, useNavigate } from "react-router"
 import { text } from "#contract/kernel/text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { failureText } from "../api/api-error.ts"
 import { signOut } from "../api/session.ts"
-import { paths } from "../navigation/paths.ts"
+import { paths, withLanguage } from "../navigation/paths.ts"
 import type { Viewer } from "../shop-context.ts"
 import { toast } from "../ui/feedback/toast.tsx"
 import { LogOut, Menu } from "../ui/icon/form-icons.ts"
@@ -23,7 +24,7 @@ export default function SignedInMenu({ viewer }: { viewer: Viewer }) {
         className="bar-link -mr-2 cursor-pointer gap-2 md:hidden"
       >
         <Icon of={Menu} />
-        Menu
+        {t("Menu")}
       </button>
       <ul
         // A new page has a menu of its own, closed.
@@ -63,7 +64,7 @@ function Logout() {
     }
   }
   return (
-    <form method="post" action={paths.logout} onSubmit={submit}>
+    <form method="post" action={withLanguage(paths.logout)} onSubmit={submit}>
       <button type="submit" className="bar-link w-full cursor-pointer gap-2">
         <Icon of={LogOut} size={18} />
         {text.nav.logout}

@@ -2,9 +2,11 @@ import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { matchedPiece } from "#domain/catalogue/matched-piece.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
+import { plural, t } from "#domain/languages/translate.ts"
 import { smallestPicture } from "#domain/pictures/picture.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
+import { rich } from "#web/ui/rich-text.tsx"
 import { CategoryDrawing } from "../catalogue/shared/part-picture.tsx"
 import { Availability } from "../catalogue/shared/stock.tsx"
 import type { Suggestions } from "../catalogue/shared/use-suggestions.ts"
@@ -88,15 +90,15 @@ interface SuggestionListProps {
 
 export function SuggestionList({ id, typed, options, ...choice }: SuggestionListProps) {
   return (
-    <div role="listbox" id={id} aria-label="Suggestions" className="py-1">
-      <Group label="Parts">
+    <div role="listbox" id={id} aria-label={t("Suggestions")} className="py-1">
+      <Group label={t("Parts")}>
         {options.filter(isPart).map((part) => (
           <Option key={part.id} option={part} {...choice}>
             <PartLine part={part} typed={typed} />
           </Option>
         ))}
       </Group>
-      <Group label="Categories">
+      <Group label={t("Categories")}>
         {options.filter(isCategory).map((category) => (
           <Option key={category.id} option={category} {...choice}>
             <span className="min-w-0 flex-1">{category.name}</span> <Count of={category.count} />
@@ -107,7 +109,7 @@ export function SuggestionList({ id, typed, options, ...choice }: SuggestionList
         <Option key={search.id} option={search} {...choice}>
           <Icon of={Search} size={16} className="text-text-3" />
           <span className="min-w-0 flex-1">
-            Search for “<span className="font-medium">{typed}</span>”
+            {rich("Search for “{span}”", { span: <span className="font-medium">{typed}</span> })}
           </span>{" "}
           <Count of={search.total} />
         </Option>
@@ -161,13 +163,13 @@ const PartLine = ({ part, typed }: { part: PartOption; typed: string }) => (
     <span className="min-w-0 flex-1">
       <span className="flex items-center gap-2 font-mono text-mono text-text-2">
         <PartNumber number={part.number} typed={typed} />
-        {part.exact ? <span className="chip font-sans">exact</span> : null}
+        {part.exact ? <span className="chip font-sans">{t("exact")}</span> : null}
       </span>{" "}
       <span className="block truncate font-medium">{part.name}</span>
     </span>{" "}
     <span className="shrink-0 text-right tabular-nums">
       <span className="block font-medium">
-        <span className="font-normal text-text-3">from</span> {formatAmount(part.price)}
+        <span className="font-normal text-text-3">{t("from")}</span> {formatAmount(part.price)}
       </span>{" "}
       <span className="block text-text-2">
         <Availability minimum={part.minimum} available={part.available} />
@@ -189,6 +191,6 @@ const PartNumber = ({ number, typed }: { number: string; typed: string }) => {
 
 const Count = ({ of: count }: { of: number }) => (
   <span className="text-text-3 tabular-nums">
-    {formatCount(count)} {count === 1 ? "part" : "parts"}
+    {formatCount(count)} {plural(count, "part", "parts")}
   </span>
 )

@@ -1,4 +1,5 @@
 import { type RefObject, useId, useState } from "react"
+import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { useAddToCart } from "#web/cart/shared/cart-note.tsx"
 import { CartNote } from "../cart/shared/cart-note.tsx"
@@ -26,7 +27,7 @@ export default function Suggestions({ field }: { field: RefObject<HTMLInputEleme
   return (
     <>
       <p role="status" className="sr-only">
-        {shown && shown.total > 0 ? `${formatCount(shown.total)} found` : ""}
+        {shown && shown.total > 0 ? t("{total} found", { total: formatCount(shown.total) }) : ""}
       </p>
       {shown ? (
         <div
@@ -43,7 +44,7 @@ export default function Suggestions({ field }: { field: RefObject<HTMLInputEleme
           />
           <p className="border-t border-border px-4 py-2 text-text-3 pointer-coarse:hidden">
             <CartNote cart={cart} back={field}>
-              ↑ ↓ choose · Enter opens · Ctrl+Enter adds to the cart · Esc closes
+              {t("↑ ↓ choose · Enter opens · Ctrl+Enter adds to the cart · Esc closes")}
             </CartNote>
           </p>
         </div>

@@ -1,3 +1,5 @@
+import { t } from "#domain/languages/translate.ts"
+
 interface Bar {
   label: string
   value: number
@@ -20,7 +22,10 @@ export function BarChart({ title, headers, bars, axis }: BarChartProps) {
   const most = bars.reduce((top, bar) => Math.max(top, bar.value), 0)
   const highest = bars.find((bar) => bar.value === most)
   const step = WIDTH / Math.max(1, bars.length)
-  const summary = most > 0 && highest ? `At most ${highest.text} (${highest.label})` : "Nothing yet"
+  const summary =
+    most > 0 && highest
+      ? t("At most {text} ({label})", { text: highest.text, label: highest.label })
+      : t("Nothing yet")
   return (
     <figure className="rounded-lg border border-border bg-surface p-5">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -95,7 +100,8 @@ function ticksOf(bars: readonly Bar[]): string[] {
 const ChartTable = ({ title, headers, bars }: Omit<BarChartProps, "axis">) => (
   <details className="mt-3 text-sm">
     <summary className="min-h-8 w-fit cursor-pointer content-center font-medium text-brand underline underline-offset-2">
-      Show as a table<span className="sr-only">: {title}</span>
+      {t("Show as a table")}
+      <span className="sr-only">: {title}</span>
     </summary>
     <table className="mt-2 w-full border-collapse">
       <caption className="sr-only">{title}</caption>

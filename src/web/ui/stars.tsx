@@ -1,3 +1,5 @@
+import { t } from "#domain/languages/translate.ts"
+
 const STAR = "l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8l-4.2-4.1 5.8-.8z"
 
 /** Draws stars of a row in one path. */
@@ -11,7 +13,7 @@ export function Stars({ rating }: { rating: number }) {
   const filled = Math.max(0, Math.min(5, Math.round(rating)))
   return (
     <div className="forced-color-adjust-auto text-text">
-      <span className="sr-only">{filled} out of 5 stars</span>
+      <span className="sr-only">{t("{filled} out of 5 stars", { filled })}</span>
       <svg
         aria-hidden="true"
         viewBox="0 0 108 20"

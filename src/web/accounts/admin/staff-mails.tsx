@@ -1,4 +1,5 @@
 import { staffTopicText } from "#contract/mail/staff-notifications.ts"
+import { t } from "#domain/languages/translate.ts"
 import { type StaffTopic, staffTopics } from "#domain/shop/staff-topics.ts"
 import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
@@ -15,9 +16,9 @@ export function StaffMails({ topics }: { topics: readonly StaffTopic[] }) {
     return run(
       async () => {
         await browserApi("PUT /staff-notification", { body })
-        toast("Your choice is saved")
+        toast(t("Your choice is saved"))
       },
-      { failed: "Your choice was not saved" },
+      { failed: t("Your choice was not saved") },
     )
   }
   return (
@@ -30,7 +31,7 @@ export function StaffMails({ topics }: { topics: readonly StaffTopic[] }) {
       className="flex flex-col items-start gap-3"
     >
       <fieldset>
-        <legend className="mb-2 text-text-2">Mail me when</legend>
+        <legend className="mb-2 text-text-2">{t("Mail me when")}</legend>
         {staffTopics.map((topic) => (
           <label key={topic} className="flex min-h-11 items-center gap-3">
             <input
@@ -46,7 +47,7 @@ export function StaffMails({ topics }: { topics: readonly StaffTopic[] }) {
       </fieldset>
       <WriteFailureLine failure={failure} />
       <Button type="submit" variant="secondary" busy={busy} className="needs-script">
-        Save
+        {t("Save")}
       </Button>
     </form>
   )

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { useNavigate, useRevalidator } from "react-router"
 import { pageText } from "#contract/kernel/page-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
@@ -97,24 +98,24 @@ export function UsersTable({ users, viewerId }: UsersTableProps) {
 }
 
 const columnsWith = (ask: (user: User) => void): Column<User>[] => [
-  { header: "Name", namesRow: true, cell: ({ name }) => name },
+  { header: t("Name"), namesRow: true, cell: ({ name }) => name },
   {
-    header: "Email",
+    header: t("Email"),
     cell: ({ email, emailVerified }) => (
       <span className="flex min-w-44 flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
         {email}
         <Badge tone={emailVerified ? "brand" : "warn"}>
-          {emailVerified ? "confirmed" : "not confirmed"}
+          {emailVerified ? t("confirmed") : t("not confirmed")}
         </Badge>
       </span>
     ),
   },
-  { header: "Role", cell: ({ role }) => role },
+  { header: t("Role"), cell: ({ role }) => role },
   {
     header: pageText.makeAdmin.button,
     cell: (user) => (
       <span className="flex items-center gap-3 whitespace-nowrap">
-        {user.role === "admin" ? <span>Admin</span> : null}
+        {user.role === "admin" ? <span>{t("Admin")}</span> : null}
         <Button
           variant={user.role === "admin" ? "danger-quiet" : "secondary"}
           size={32}

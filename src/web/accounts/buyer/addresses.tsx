@@ -1,5 +1,6 @@
 import { useId } from "react"
 import { useRevalidator } from "react-router"
+import { t } from "#domain/languages/translate.ts"
 import { type Address, AddressForm } from "#web/accounts/shared/address-form.tsx"
 import { browserApi } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
@@ -24,9 +25,9 @@ export function Addresses({ addresses, name }: { addresses: readonly Address[]; 
   return (
     <section aria-labelledby={id} className="mt-12 border-t border-border pt-8">
       <h2 id={id} ref={heading} tabIndex={-1} className="text-h2">
-        Addresses
+        {t("Addresses")}
       </h2>
-      <p className="mt-1 text-sm text-text-3">Delivery addresses for your orders.</p>
+      <p className="mt-1 text-sm text-text-3">{t("Delivery addresses for your orders.")}</p>
       {addresses.length > 0 ? (
         <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] items-start gap-4">
           {addresses.map((address) => (
@@ -49,7 +50,7 @@ export function Addresses({ addresses, name }: { addresses: readonly Address[]; 
           <div className="rounded-lg border border-border bg-surface p-5 sm:p-6">{form()}</div>
         ) : (
           <Button variant="secondary" className="needs-script" onClick={() => setOpen(NEW)}>
-            Add an address
+            {t("Add an address")}
           </Button>
         )}
       </div>
@@ -66,15 +67,15 @@ interface RemoveAddressProps {
 
 const RemoveAddress = ({ address: { _id: id, lines }, ...props }: RemoveAddressProps) => (
   <ConfirmDialog
-    title="Remove this address?"
-    confirmLabel="Remove"
+    title={t("Remove this address?")}
+    confirmLabel={t("Remove")}
     onConfirm={async () => {
       await browserApi("DELETE /address/{id}", { params: { id } })
-      await props.onRemoved("Address removed.")
+      await props.onRemoved(t("Address removed."))
     }}
     onClose={props.onClose}
   >
-    {lines.join(", ")}. Orders keep what was written on them.
+    {t("{join}. Orders keep what was written on them.", { join: lines.join(", ") })}
   </ConfirmDialog>
 )
 
@@ -89,7 +90,7 @@ const AddressCard = ({ address, onChange, onRemove }: AddressCardProps) => (
     {address.label || address.default ? (
       <p className="mb-2 flex flex-wrap items-center gap-2 font-medium">
         {address.label}
-        {address.default ? <Badge tone="brand">Default</Badge> : null}
+        {address.default ? <Badge tone="brand">{t("Default")}</Badge> : null}
       </p>
     ) : null}
     <address className="text-[0.9375rem]/6 whitespace-pre-line not-italic wrap-anywhere">
@@ -98,10 +99,12 @@ const AddressCard = ({ address, onChange, onRemove }: AddressCardProps) => (
     {address.phone ? <p className="mt-2 text-sm text-text-2">{address.phone}</p> : null}
     <div className="needs-script mt-4 flex flex-wrap gap-2">
       <Button variant="secondary" size={32} onClick={onChange}>
-        Change<span className="sr-only"> {nameOf(address)}</span>
+        {t("Change")}
+        <span className="sr-only"> {nameOf(address)}</span>
       </Button>
       <Button variant="danger-quiet" size={32} onClick={onRemove}>
-        Remove<span className="sr-only"> {nameOf(address)}</span>
+        {t("Remove")}
+        <span className="sr-only"> {nameOf(address)}</span>
       </Button>
     </div>
   </>

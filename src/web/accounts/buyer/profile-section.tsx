@@ -4,6 +4,7 @@ import { useRevalidator } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { profileRules } from "#contract/kernel/form-rules.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import type { Address } from "#web/accounts/shared/address-form.tsx"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { messagesOf, useWrite } from "#web/forms/use-write.ts"
@@ -19,14 +20,17 @@ type Profile = Reply<"GET /user/{email}">
 
 function ProfileCard({ profile }: { profile: Profile }) {
   return (
-    <section aria-label="Stored profile" className="rounded-lg border border-border bg-surface p-6">
+    <section
+      aria-label={t("Stored profile")}
+      className="rounded-lg border border-border bg-surface p-6"
+    >
       <dl className="flex flex-col gap-4 text-[0.9375rem]/6">
-        <Fact label="Name">{profile.name}</Fact>
-        <Fact label="Email">{profile.email}</Fact>
-        <Fact label="Education">{profile.education}</Fact>
-        <Fact label="Location">{profile.location}</Fact>
-        <Fact label="Phone">{profile.phone}</Fact>
-        <Fact label="Linkedin">
+        <Fact label={t("Name")}>{profile.name}</Fact>
+        <Fact label={t("Email")}>{profile.email}</Fact>
+        <Fact label={t("Education")}>{profile.education}</Fact>
+        <Fact label={t("Location")}>{profile.location}</Fact>
+        <Fact label={t("Phone")}>{profile.phone}</Fact>
+        <Fact label={t("Linkedin")}>
           {profile.linkedin && <WebAddress address={profile.linkedin} />}
         </Fact>
       </dl>
@@ -37,7 +41,9 @@ function ProfileCard({ profile }: { profile: Profile }) {
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <dt className="text-sm text-text-3">{label}</dt>
-    <dd className="break-words">{children || <span className="text-text-3">Not given</span>}</dd>
+    <dd className="break-words">
+      {children || <span className="text-text-3">{t("Not given")}</span>}
+    </dd>
   </div>
 )
 
@@ -52,7 +58,7 @@ function WebAddress({ address }: { address: string }) {
       className="text-brand underline underline-offset-2"
     >
       {address}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> {t("(opens in a new tab)")}</span>
     </a>
   )
 }
@@ -64,12 +70,13 @@ interface ProfileFields {
   linkedin: string
 }
 
-const fields = [
-  { name: "education", label: "Education", type: "text", autoComplete: "off" },
-  { name: "location", label: "Location", type: "text", autoComplete: "address-level2" },
-  { name: "phone", label: "Phone", type: "tel", autoComplete: "tel" },
-  { name: "linkedin", label: "Linkedin", type: "url", autoComplete: "url" },
-] as const
+const fields = () =>
+  [
+    { name: "education", label: t("Education"), type: "text", autoComplete: "off" },
+    { name: "location", label: t("Location"), type: "text", autoComplete: "address-level2" },
+    { name: "phone", label: t("Phone"), type: "tel", autoComplete: "tel" },
+    { name: "linkedin", label: t("Linkedin"), type: "url", autoComplete: "url" },
+  ] as const
 
 function ProfileForm({ profile }: { profile: Profile }) {
   const form = useForm<ProfileFields>({ shouldFocusError: false })
@@ -93,15 +100,15 @@ function ProfileForm({ profile }: { profile: Profile }) {
     <WriteForm
       onSubmit={submit}
       write={write}
-      button="Update"
+      button={t("Update")}
       buttonLook={{ className: "self-start" }}
       className="max-w-[440px]"
     >
       <ErrorSummary errors={messagesOf(errors, Object.keys(profileRules))} attempt={submitCount} />
-      <p className="text-sm text-text-3">All fields are required.</p>
-      <TextField label="Name" name="name" readOnly value={profile.name} />
-      <TextField label="Email" name="email" readOnly value={profile.email} />
-      {fields.map(({ name, ...look }) => (
+      <p className="text-sm text-text-3">{t("All fields are required.")}</p>
+      <TextField label={t("Name")} name="name" readOnly value={profile.name} />
+      <TextField label={t("Email")} name="email" readOnly value={profile.email} />
+      {fields().map(({ name, ...look }) => (
         <TextField key={name} {...look} defaultValue={profile[name]} {...field(name)} />
       ))}
     </WriteForm>

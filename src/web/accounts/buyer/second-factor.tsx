@@ -3,6 +3,7 @@ import { useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
 import { encode } from "uqr"
 import { codeRules, proofRules } from "#contract/kernel/form-rules.ts"
+import { t } from "#domain/languages/translate.ts"
 import {
   disableSecondFactor,
   passSecondFactor,
@@ -15,6 +16,7 @@ import { Badge } from "#web/ui/badge.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { PasswordField, TextField } from "#web/ui/form/field.tsx"
+import { rich } from "#web/ui/rich-text.tsx"
 
 /** Quiet zone that scanners need around the code, in modules. */
 const QUIET = 4
@@ -48,7 +50,7 @@ interface SecondFactorSetupProps {
 function SecondFactorSetup({ uri, onCode }: SecondFactorSetupProps) {
   const form = useForm<{ code: string }>()
   const { setFocus } = form
-  const field = fieldsOf(form, codeRules("Code"))
+  const field = fieldsOf(form, codeRules(t("Code")))
   const write = useWrite()
   useEffect(() => setFocus("code"), [setFocus])
 
@@ -57,27 +59,32 @@ function SecondFactorSetup({ uri, onCode }: SecondFactorSetupProps) {
     <WriteForm
       onSubmit={submit}
       write={write}
-      button="Confirm"
+      button={t("Confirm")}
       buttonLook={{ className: "self-start" }}
     >
       <ol className="flex list-decimal flex-col gap-2 pl-5">
         <li>
-          Scan this with your authenticator app, or{" "}
-          <a href={uri} className="text-brand underline underline-offset-2">
-            open it in the app on this device
-          </a>
-          . If neither works, type the key.
+          {rich(
+            "Scan this with your authenticator app, or <link>open it in the app on this device</link>. If neither works, type the key.",
+            {
+              link: (text) => (
+                <a href={uri} className="text-brand underline underline-offset-2">
+                  {text}
+                </a>
+              ),
+            },
+          )}
           <div className="mt-3 flex flex-col gap-3">
-            <QrCode content={uri} label="QR code for the authenticator app" />
+            <QrCode content={uri} label={t("QR code for the authenticator app")} />
             <code className="block rounded bg-sunken px-3 py-2 font-mono text-mono break-all select-all">
               {secretOf(uri)}
             </code>
           </div>
         </li>
-        <li>Type the code that the app shows.</li>
+        <li>{t("Type the code that the app shows.")}</li>
       </ol>
       <TextField
-        label="Code of the app"
+        label={t("Code of the app")}
         autoComplete="one-time-code"
         inputMode="numeric"
         {...field("code")}
@@ -90,8 +97,8 @@ const secretOf = (uri: string): string =>
   (new URL(uri).searchParams.get("secret") ?? "").replace(/(.{4})(?=.)/g, "$1 ")
 
 const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
-  <Notice tone="warn" title="Keep these recovery codes." role="status">
-    <p>Each signs you in once without the app. They are not shown again.</p>
+  <Notice tone="warn" title={t("Keep these recovery codes.")} role="status">
+    <p>{t("Each signs you in once without the app. They are not shown again.")}</p>
     <ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 font-mono text-mono select-all">
       {codes.map((code) => (
         <li key={code}>{code}</li>
@@ -141,29 +148,31 @@ export function SecondFactor({ enabled, hasPassword }: SecondFactorProps) {
 
   const turnOn = async (code: string) => {
     await passSecondFactor(code, "app")
-    toast("Second factor turned on")
+    toast(t("Second factor turned on"))
     setCodes(setup?.backupCodes)
     setSetup(undefined)
     await revalidate()
   }
   const turnOff = async (password: string | undefined) => {
     await disableSecondFactor(password)
-    toast("Second factor turned off")
+    toast(t("Second factor turned off"))
     setCodes(undefined)
     await revalidate()
   }
   return (
     <div className="flex max-w-[440px] flex-col gap-6">
       <p className="text-text-2">
-        <Badge tone={enabled ? "brand" : "neutral"}>{enabled ? "on" : "off"}</Badge>
-        <span className="ml-3">A code of an app, asked for after the password.</span>
+        <Badge tone={enabled ? "brand" : "neutral"}>
+          {enabled ? t("on|switch") : t("off|switch")}
+        </Badge>
+        <span className="ml-3">{t("A code of an app, asked for after the password.")}</span>
       </p>
       {codes ? <RecoveryCodes codes={codes} /> : null}
       {setup ? <SecondFactorSetup uri={setup.totpURI} onCode={turnOn} /> : null}
       {!enabled && !setup ? (
         <ProofForm
-          label="Password, to turn it on"
-          button="Turn on"
+          label={t("Password, to turn it on")}
+          button={t("Turn on")}
           hasPassword={hasPassword}
           onProof={async (password) => setSetup(await prepareSecondFactor(password))}
         />
@@ -171,14 +180,14 @@ export function SecondFactor({ enabled, hasPassword }: SecondFactorProps) {
       {enabled ? (
         <>
           <ProofForm
-            label="Password, for new recovery codes"
-            button="New recovery codes"
+            label={t("Password, for new recovery codes")}
+            button={t("New recovery codes")}
             hasPassword={hasPassword}
             onProof={async (password) => setCodes(await renewRecoveryCodes(password))}
           />
           <ProofForm
-            label="Password, to turn it off"
-            button="Turn off"
+            label={t("Password, to turn it off")}
+            button={t("Turn off")}
             hasPassword={hasPassword}
             onProof={turnOff}
           />

@@ -1,3 +1,4 @@
+import { t } from "#domain/languages/translate.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useRowLeaving } from "#web/forms/confirm-dialog.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
@@ -28,9 +29,9 @@ const firstIn = (text: string, names: readonly (readonly [string, string])[]) =>
 
 /** Names a browser: `Firefox on Linux`. */
 function browserName(userAgent: string): string {
-  const browser = firstIn(userAgent, browsers) ?? "Another program"
+  const browser = firstIn(userAgent, browsers) ?? t("Another program")
   const system = firstIn(userAgent, systems)
-  return system ? `${browser} on ${system}` : browser
+  return system ? t("{browser} on {system}", { browser, system }) : browser
 }
 
 type Session = Reply<"GET /account/sessions">[number]
@@ -39,7 +40,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const { run, busyKeys, failure } = useWrite()
   const leave = useRowLeaving()
   const end = (key: string, send: () => Promise<unknown>) =>
-    void run(() => leave(key, () => send().then(() => "Signed out there")), { key })
+    void run(() => leave(key, () => send().then(() => t("Signed out there"))), { key })
   const endOne = (id: string) =>
     end(id, () => browserApi("DELETE /account/sessions/{id}", { params: { id } }))
   const endOthers = () =>
@@ -48,7 +49,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
     <div className="flex flex-col items-start gap-4">
       <div className="w-full">
         <DataTable
-          caption="Where you are signed in"
+          caption={t("Where you are signed in")}
           columns={columnsWith(endOne, busyKeys)}
           rows={sessions}
           rowKey={({ _id }) => _id}
@@ -57,7 +58,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
       <WriteFailureNotice failure={failure} />
       {sessions.some(({ current }) => !current) ? (
         <Button variant="secondary" busy={busyKeys.has(OTHERS)} onClick={endOthers}>
-          Sign out everywhere else
+          {t("Sign out everywhere else")}
         </Button>
       ) : null}
     </div>
@@ -70,17 +71,18 @@ const columnsWith = (
   end: (id: string) => void,
   busyKeys: ReadonlySet<string>,
 ): Column<Session>[] => [
-  { header: "Browser", namesRow: true, cell: (session) => <BrowserCell session={session} /> },
-  { header: "Signed in", cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
-  { header: "Last used", cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} oneLine /> },
+  { header: t("Browser"), namesRow: true, cell: (session) => <BrowserCell session={session} /> },
+  { header: t("Signed in"), cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
+  { header: t("Last used"), cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} oneLine /> },
   {
-    header: "Sign out",
+    header: t("Sign out"),
     cell: ({ _id: id, current, userAgent }) =>
       current ? (
-        <Badge tone="brand">This one</Badge>
+        <Badge tone="brand">{t("This one")}</Badge>
       ) : (
         <Button variant="secondary" size={32} busy={busyKeys.has(id)} onClick={() => end(id)}>
-          Sign out<span className="sr-only"> {browserName(userAgent)}</span>
+          {t("Sign out")}
+          <span className="sr-only"> {browserName(userAgent)}</span>
         </Button>
       ),
   },

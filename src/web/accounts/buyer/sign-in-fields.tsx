@@ -2,6 +2,7 @@ import { useEffect, useState } from "react"
 import { useForm } from "react-hook-form"
 import { Link } from "react-router"
 import { codeRules, loginRules, registerRules } from "#contract/kernel/form-rules.ts"
+import { t, translated } from "#domain/languages/translate.ts"
 import { type CodeKind, passSecondFactor, register, signIn } from "#web/api/session.ts"
 import { useWrite, type Write } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
@@ -41,15 +42,15 @@ export function LoginFields({ typed, write, onDone, onCodeAsked }: LoginFieldsPr
     ),
   )
   return (
-    <WriteForm onSubmit={submit} write={write} button="Login">
-      <p className="text-sm text-text-3">All fields are required.</p>
-      <TextField label="Email" type="email" autoComplete="username" {...field("email")} />
-      <PasswordField label="Password" {...field("password")} />
+    <WriteForm onSubmit={submit} write={write} button={t("Login")}>
+      <p className="text-sm text-text-3">{t("All fields are required.")}</p>
+      <TextField label={t("Email")} type="email" autoComplete="username" {...field("email")} />
+      <PasswordField label={t("Password")} {...field("password")} />
       <Link
         to={paths.forgotPassword}
         className="-mt-2 min-h-6 self-start text-sm text-brand underline underline-offset-2"
       >
-        Forgot password?
+        {t("Forgot password?")}
       </Link>
     </WriteForm>
   )
@@ -68,19 +69,23 @@ export function RegisterFields({ typed, write, onDone }: SignInFieldsProps) {
     ),
   )
   return (
-    <WriteForm onSubmit={submit} write={write} button="Register">
-      <p className="text-sm text-text-3">All fields are required.</p>
-      <TextField label="Name" autoComplete="name" {...field("name")} />
-      <TextField label="Email" type="email" autoComplete="username" {...field("email")} />
-      <NewPasswordField label="Password" {...field("password")} />
+    <WriteForm onSubmit={submit} write={write} button={t("Register")}>
+      <p className="text-sm text-text-3">{t("All fields are required.")}</p>
+      <TextField label={t("Name")} autoComplete="name" {...field("name")} />
+      <TextField label={t("Email")} type="email" autoComplete="username" {...field("email")} />
+      <NewPasswordField label={t("Password")} {...field("password")} />
     </WriteForm>
   )
 }
 
-const words = {
-  app: { label: "Code", hint: "Six digits, from your authenticator app", other: "recovery code" },
-  recovery: { label: "Recovery code", hint: "Each works once", other: "code of the app" },
-} as const
+const words = translated({
+  app: {
+    label: "Code",
+    hint: "Six digits, from your authenticator app",
+    other: "Use a recovery code",
+  },
+  recovery: { label: "Recovery code", hint: "Each works once", other: "Use a code of the app" },
+})
 
 interface CodeFieldsProps {
   onDone: () => Promise<void>
@@ -112,7 +117,7 @@ export function CodeFields({ onDone, onStartAgain }: CodeFieldsProps) {
   }
   return (
     <>
-      <WriteForm onSubmit={submit} write={write} button="Login">
+      <WriteForm onSubmit={submit} write={write} button={t("Login")}>
         <TextField
           label={label}
           hint={hint}
@@ -125,10 +130,10 @@ export function CodeFields({ onDone, onStartAgain }: CodeFieldsProps) {
       </WriteForm>
       <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
         <Button variant="link" onClick={switchKind}>
-          Use a {other}
+          {other}
         </Button>
         <Button variant="link" onClick={onStartAgain}>
-          Start again
+          {t("Start again")}
         </Button>
       </p>
     </>

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { useNavigate } from "react-router"
 import { pageText } from "#contract/kernel/page-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Notice } from "#web/ui/feedback/notice.tsx"
@@ -28,17 +29,17 @@ export function LoginForm(props: SignInProps) {
     return (
       <div className="mx-auto w-full max-w-[440px] py-10 sm:py-16">
         <h1 tabIndex={-1} className="text-h1">
-          Login
+          {t("Login")}
         </h1>
-        <p className="mt-2 mb-8 text-text-2">This account has a second factor.</p>
+        <p className="mt-2 mb-8 text-text-2">{t("This account has a second factor.")}</p>
         <CodeFields onDone={leave} onStartAgain={() => setCodeAsked(false)} />
       </div>
     )
   return (
     <SignInFrame
-      title="Login"
-      reason={partName && `Log in to continue to ${partName}.`}
-      other={{ question: "New here?", label: "Register", to: paths.register(from) }}
+      title={t("Login")}
+      reason={partName && t("Log in to continue to {partName}.", { partName })}
+      other={{ question: t("New here?"), label: t("Register"), to: paths.register(from) }}
     >
       {isForAdministrators ? (
         <Notice tone="warn">{pageText.login.administratorsOnly}</Notice>
@@ -54,9 +55,9 @@ export function RegisterForm({ from, services, partName, signInError }: SignInPr
   const write = useWrite(signInError)
   return (
     <SignInFrame
-      title="Register"
-      reason={partName && `Register to continue to ${partName}.`}
-      other={{ question: "Already have an account?", label: "Login", to: paths.login(from) }}
+      title={t("Register")}
+      reason={partName && t("Register to continue to {partName}.", { partName })}
+      other={{ question: t("Already have an account?"), label: t("Login"), to: paths.login(from) }}
     >
       <RegisterFields write={write} onDone={async () => navigate(from, { replace: true })} />
       <ServiceButtons

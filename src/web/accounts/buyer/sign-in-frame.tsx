@@ -1,8 +1,10 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { pageText } from "#contract/kernel/page-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { continueWith, type SignInService } from "#web/api/session.ts"
 import type { Write } from "#web/forms/use-write.ts"
+import { withLanguage } from "#web/navigation/paths.ts"
 
 interface SignInFrameProps {
   title: string
@@ -67,11 +69,18 @@ export function ServiceButtons({ google, oidc, write, ...ways }: ServiceButtonsP
   if (!google && !oidc) return null
   const busy = write.busyKeys.has(LEAVING)
   const leave = (service: SignInService) =>
-    write.run(() => continueWith(service, ways), { key: LEAVING })
+    write.run(
+      () =>
+        continueWith(service, {
+          returnPath: withLanguage(ways.returnPath),
+          errorPath: withLanguage(ways.errorPath),
+        }),
+      { key: LEAVING },
+    )
   return (
     <>
       <div className="flex items-center gap-4 text-sm text-text-3 before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
-        or
+        {t("or")}
       </div>
       {google ? (
         <ServiceButton
@@ -90,7 +99,7 @@ export function ServiceButtons({ google, oidc, write, ...ways }: ServiceButtonsP
           look="bg-surface hover:bg-sunken"
           onClick={() => void leave("oidc")}
         >
-          Continue with {oidc.name}
+          {t("Continue with {name}", { name: oidc.name })}
         </ServiceButton>
       ) : null}
     </>

@@ -2,15 +2,17 @@ import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { Link, useRevalidator } from "react-router"
 import { changePasswordRules } from "#contract/kernel/form-rules.ts"
+import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "#web/api/api.ts"
 import { changePassword, connectService, type SignInService } from "#web/api/session.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteFailureLine, WriteForm } from "#web/forms/write-form.tsx"
-import { paths } from "#web/navigation/paths.ts"
+import { paths, withLanguage } from "#web/navigation/paths.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { NewPasswordField, PasswordField } from "#web/ui/form/field.tsx"
+import { rich } from "#web/ui/rich-text.tsx"
 import { ProofForm } from "./second-factor.tsx"
 import type { SignInServices } from "./sign-in-frame.tsx"
 
@@ -21,7 +23,7 @@ interface SignInWaysProps extends SignInServices {
 }
 
 export function SignInWays({ google, oidc, connected, hasPassword, signInError }: SignInWaysProps) {
-  const names: Record<SignInService, string> = { google: "Google", oidc: oidc?.name ?? "Other" }
+  const names: Record<SignInService, string> = { google: "Google", oidc: oidc?.name ?? t("Other") }
   const offered = { google, oidc: oidc !== null }
   const shown = (["google", "oidc"] as const).filter(
     (service) => offered[service] || connected.includes(service),
@@ -56,34 +58,41 @@ function Way({ service, name, connected, isLast, hasPassword }: WayProps) {
   const { revalidate } = useRevalidator()
 
   const connect = (password: string | undefined) =>
-    connectService(service, password, { returnPath: paths.account, errorPath: paths.account })
+    connectService(service, password, {
+      returnPath: withLanguage(paths.account),
+      errorPath: withLanguage(paths.account),
+    })
   const disconnect = async (password: string | undefined) => {
     const body = { provider: service, password }
     await browserApi("POST /account/identities/disconnect", { body })
-    toast(`${name} disconnected`)
+    toast(t("{name} disconnected", { name }))
     setAsked(false)
     await revalidate()
   }
-  const verb = connected ? "Disconnect" : "Connect"
+  const verb = connected ? t("Disconnect") : t("Connect")
   const isOnlyWay = connected && isLast
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="flex flex-wrap items-center gap-3">
         {name}
         <Badge tone={connected ? "brand" : "neutral"}>
-          {connected ? "connected" : "not connected"}
+          {connected ? t("connected") : t("not connected")}
         </Badge>
       </p>
       {isOnlyWay ? (
         <p className="text-sm text-text-3">
-          Your only way to sign in. Choose a password before you disconnect it.
+          {t("Your only way to sign in. Choose a password before you disconnect it.")}
         </p>
       ) : null}
       {!isOnlyWay && asked ? (
         <div className="w-full">
           <ProofForm
-            label={`Password, to ${verb.toLowerCase()} ${name}`}
-            button={`${verb} ${name}`}
+            label={
+              connected
+                ? t("Password, to disconnect {name}", { name })
+                : t("Password, to connect {name}", { name })
+            }
+            button={connected ? t("Disconnect {name}", { name }) : t("Connect {name}", { name })}
             hasPassword={hasPassword}
             onProof={connected ? disconnect : connect}
           />
@@ -111,34 +120,36 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   if (!hasPassword)
     return (
       <p className="text-text-2">
-        You sign in without a password.{" "}
-        <Link to={paths.forgotPassword} className="text-brand underline underline-offset-2">
-          Choose one by mail
-        </Link>
-        .
+        {rich("You sign in without a password. <link>Choose one by mail</link>.", {
+          link: (text) => (
+            <Link to={paths.forgotPassword} className="text-brand underline underline-offset-2">
+              {text}
+            </Link>
+          ),
+        })}
       </p>
     )
 
   const change = async ({ currentPassword, newPassword }: Passwords) => {
     await changePassword(currentPassword, newPassword)
-    toast("Password changed")
+    toast(t("Password changed"))
     form.reset()
     await revalidate()
   }
   const submit = form.handleSubmit((values) =>
-    write.run(() => change(values), { failed: "The password was not changed" }),
+    write.run(() => change(values), { failed: t("The password was not changed") }),
   )
   return (
     <WriteForm
       onSubmit={submit}
       write={write}
-      button="Change password"
+      button={t("Change password")}
       buttonLook={{ className: "self-start" }}
       className="max-w-[440px]"
     >
-      <p className="text-text-2">A new password signs you out everywhere else.</p>
-      <PasswordField label="Current password" {...field("currentPassword")} />
-      <NewPasswordField label="New password" {...field("newPassword")} />
+      <p className="text-text-2">{t("A new password signs you out everywhere else.")}</p>
+      <PasswordField label={t("Current password")} {...field("currentPassword")} />
+      <NewPasswordField label={t("New password")} {...field("newPassword")} />
     </WriteForm>
   )
 }

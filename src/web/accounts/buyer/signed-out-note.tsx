@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react"
+import { t } from "#domain/languages/translate.ts"
 import { browserStorage } from "#web/api/browser-storage.ts"
 
 /** Carries the sign-out note to the next page. */
@@ -25,7 +26,7 @@ export function SignedOutNote() {
     <div role="status" className="mb-4 empty:hidden">
       {shown ? (
         <Suspense>
-          <Notice>You have been signed out. Log in again to see your orders.</Notice>
+          <Notice>{t("You have been signed out. Log in again to see your orders.")}</Notice>
         </Suspense>
       ) : null}
     </div>

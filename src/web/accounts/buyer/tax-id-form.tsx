@@ -1,4 +1,6 @@
 import { useForm } from "react-hook-form"
+import { inEachLanguage } from "#domain/languages/languages.ts"
+import { t, translated } from "#domain/languages/translate.ts"
 import { countryName } from "#domain/shop/countries.ts"
 import { euMembers, NORTHERN_IRELAND } from "#domain/tax/eu-members.ts"
 import { useCountry } from "#web/accounts/shared/address-form.tsx"
@@ -9,17 +11,19 @@ import { Button } from "#web/ui/button.tsx"
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
 import { SelectField, TextField } from "#web/ui/form/field.tsx"
 
-const countries = [...euMembers, NORTHERN_IRELAND, "GB", "US"]
-  .map((value) => ({ value, label: countryName(value) }))
-  .sort((one, other) => one.label.localeCompare(other.label, "en"))
+const countries = inEachLanguage(({ locale }) =>
+  [...euMembers, NORTHERN_IRELAND, "GB", "US"]
+    .map((value) => ({ value, label: countryName(value) }))
+    .sort((one, other) => one.label.localeCompare(other.label, locale)),
+)
 
 const empty = { country: "", region: "", number: "", validUntil: "" }
 
-const said = {
+const said = translated({
   valid: "Tax id added: it is valid.",
   waiting: "Tax id added. It applies once it has been checked.",
   invalid: "Tax id added, but the tax authority does not recognize this number.",
-}
+})
 
 interface TaxIdFormProps {
   onSaved: (sentence: string) => Promise<void>
@@ -46,33 +50,33 @@ export function TaxIdForm({ onSaved, onClose }: TaxIdFormProps) {
     <WriteForm
       onSubmit={submit}
       write={write}
-      button="Add tax id"
+      button={t("Add tax id")}
       buttonLook={{ className: "self-start" }}
       className="max-w-[440px]"
     >
       <ErrorSummary errors={messagesOf(errors, Object.keys(empty))} attempt={submitCount} />
       <SelectField
-        label="Country"
-        options={[{ value: "", label: "Choose" }, ...countries]}
+        label={t("Country")}
+        options={[{ value: "", label: t("Choose") }, ...countries()]}
         {...field("country")}
       />
       {isCertificate ? <StateField {...field("region")} /> : null}
       <TextField
-        label={isCertificate ? "Certificate number" : "VAT number"}
+        label={isCertificate ? t("Certificate number") : t("VAT number")}
         autoComplete="off"
         maxLength={40}
         {...field("number")}
       />
       {isCertificate ? (
         <TextField
-          label="Valid until (optional)"
-          hint="Its last day, such as 2027-12-31."
+          label={t("Valid until (optional)")}
+          hint={t("Its last day, such as 2027-12-31.")}
           autoComplete="off"
           {...field("validUntil")}
         />
       ) : null}
       <Button variant="link" className="self-start" onClick={onClose}>
-        Cancel
+        {t("Cancel")}
       </Button>
     </WriteForm>
   )
@@ -84,6 +88,10 @@ function StateField(props: StateFieldProps) {
   const { country } = useCountry("US")
   const states = country?.fields.find(({ name }) => name === "region")?.options ?? []
   return (
-    <SelectField label="State" options={[{ value: "", label: "Choose" }, ...states]} {...props} />
+    <SelectField
+      label={t("State|region")}
+      options={[{ value: "", label: t("Choose") }, ...states]}
+      {...props}
+    />
   )
 }

@@ -3,6 +3,7 @@ import type { CallReply } from "#contract/contract.ts"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
 import type { storeCertificate } from "#contract/tax/tax-ids.ts"
 import { taxText } from "#contract/tax/tax-text.ts"
+import { t, translated } from "#domain/languages/translate.ts"
 import { certificateLimits } from "#domain/pictures/attachment.ts"
 import { CertificateButton } from "#web/accounts/shared/certificate-button.tsx"
 import { browserApi, type Reply } from "#web/api/api.ts"
@@ -23,7 +24,7 @@ const uploadOf = (id: string): UploadKind => ({
   field: "certificate",
   largestBytes: certificateLimits.bytes,
   tooLarge: taxText.certificateTooLarge,
-  failed: "The certificate could not be uploaded.",
+  failed: t("The certificate could not be uploaded."),
   urlOf: (reply) => asDeclared<CallReply<typeof storeCertificate> | undefined>(reply)?.url,
 })
 
@@ -47,13 +48,13 @@ function CertificateFile({ id, number, onStored }: CertificateFileProps) {
   return (
     <div className="mt-3">
       <p id={words} className="mb-2 text-sm text-text-3">
-        PDF, 5 MB at most. Only you and the shop can open it.
+        {t("PDF, 5 MB at most. Only you and the shop can open it.")}
       </p>
       <FileInput
-        aria-label={`Add the PDF of ${number}`}
+        aria-label={t("Add the PDF of {number}", { number })}
         aria-describedby={words}
         accept="application/pdf,.pdf"
-        words="Add the PDF"
+        words={t("Add the PDF")}
         onChosen={add}
       />
       <UploadState {...upload.state} />
@@ -72,13 +73,14 @@ export function TaxIds() {
   return (
     <section aria-labelledby={id} className="needs-script mt-12 border-t border-border pt-8">
       <h2 id={id} ref={heading} tabIndex={-1} className="text-h2">
-        Tax
+        {t("Tax")}
       </h2>
       <p className="mt-1 max-w-[66ch] text-sm text-text-3">
-        A VAT number of your firm, or a state's exemption certificate. Until it is checked and your
-        e-mail address is confirmed, orders bear tax.
+        {t(
+          "A VAT number of your firm, or a state's exemption certificate. Until it is checked and your e-mail address is confirmed, orders bear tax.",
+        )}
       </p>
-      {failed ? <Notice tone="warn">Your tax ids could not be loaded.</Notice> : null}
+      {failed ? <Notice tone="warn">{t("Your tax ids could not be loaded.")}</Notice> : null}
       {taxIds || failed ? null : <Spinner />}
       {taxIds && taxIds.length > 0 ? (
         <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] items-start gap-4">
@@ -96,7 +98,7 @@ export function TaxIds() {
           </div>
         ) : (
           <Button variant="secondary" onClick={() => setOpen(NEW)}>
-            Add a tax id
+            {t("Add a tax id")}
           </Button>
         )}
       </div>
@@ -129,38 +131,45 @@ interface RemoveTaxIdProps {
 
 const RemoveTaxId = ({ taxId: { _id: id, number }, onRemoved, onClose }: RemoveTaxIdProps) => (
   <ConfirmDialog
-    title="Remove this tax id?"
-    confirmLabel="Remove"
+    title={t("Remove this tax id?")}
+    confirmLabel={t("Remove")}
     onConfirm={async () => {
       await browserApi("DELETE /tax-id/{id}", { params: { id } })
-      await onRemoved("Tax id removed.")
+      await onRemoved(t("Tax id removed."))
     }}
     onClose={onClose}
   >
-    {number}. Orders keep what was written on them.
+    {t("{number}. Orders keep what was written on them.", { number })}
   </ConfirmDialog>
 )
 
-const states: Record<TaxId["state"], { tone: Tone; word: string; sentence: string }> = {
-  valid: { tone: "brand", word: "Valid", sentence: "Applied to your orders." },
-  waiting: { tone: "warn", word: "Being checked", sentence: "Until then, orders are charged tax." },
+const states = (): Record<TaxId["state"], { tone: Tone; word: string; sentence: string }> => ({
+  valid: { tone: "brand", word: t("Valid"), sentence: t("Applied to your orders.") },
+  waiting: {
+    tone: "warn",
+    word: t("Being checked"),
+    sentence: t("Until then, orders are charged tax."),
+  },
   invalid: {
     tone: "danger",
-    word: "Not valid",
-    sentence: "The tax authority does not recognize this number.",
+    word: t("Not valid"),
+    sentence: t("The tax authority does not recognize this number."),
   },
-}
+})
 
-const waits: Record<NonNullable<TaxId["awaits"]>, string> = {
+const waits: Record<NonNullable<TaxId["awaits"]>, string> = translated({
   proof: "Confirm your e-mail address to use it. Until then, orders are charged tax.",
   authority: "The tax authority has not answered yet. Until then, orders are charged tax.",
   staff: "The shop is reviewing it. Until then, orders are charged tax.",
-}
+})
 
 const sentenceOf = ({ state, awaits, kind }: TaxId): string => {
-  if (!awaits) return states[state].sentence
+  if (!awaits) return states()[state].sentence
   return awaits === "staff" && kind !== "us_certificate"
-    ? `${waits.staff} It counts at once where one of your addresses in that country has the same company.`
+    ? t(
+        "{staff} It counts at once where one of your addresses in that country has the same company.",
+        { staff: waits.staff },
+      )
     : waits[awaits]
 }
 
@@ -175,10 +184,12 @@ interface TaxIdCardProps {
 
 function TaxIdCard({ taxId, onChanged, onRemove }: TaxIdCardProps) {
   const { run, busy, failure } = useWrite()
-  const { tone, word } = states[taxId.awaits ? "waiting" : taxId.state]
+  const { tone, word } = states()[taxId.awaits ? "waiting" : taxId.state]
   const check = async () => {
     const { state } = await browserApi("POST /tax-id/{id}/check", { params: { id: taxId._id } })
-    await onChanged(state === "waiting" ? "Checked again: no answer yet." : states[state].sentence)
+    await onChanged(
+      state === "waiting" ? t("Checked again: no answer yet.") : states()[state].sentence,
+    )
   }
   return (
     <>
@@ -186,8 +197,8 @@ function TaxIdCard({ taxId, onChanged, onRemove }: TaxIdCardProps) {
         {taxId.number} <Badge tone={tone}>{word}</Badge>
       </p>
       <p className="mt-1 text-sm text-text-2 wrap-anywhere">
-        {taxId.region ? `Certificate of ${taxId.region}. ` : null}
-        {taxId.validUntil ? `Until ${taxId.validUntil}. ` : null}
+        {taxId.region ? `${t("Certificate of {region}.", { region: taxId.region })} ` : null}
+        {taxId.validUntil ? `${t("Until {validUntil}.", { validUntil: taxId.validUntil })} ` : null}
         {taxId.holder ? `${taxId.holder}. ` : null}
         {sentenceOf(taxId)}
       </p>
@@ -195,7 +206,9 @@ function TaxIdCard({ taxId, onChanged, onRemove }: TaxIdCardProps) {
         <CertificateFile
           id={taxId._id}
           number={taxId.number}
-          onStored={() => onChanged("Certificate sent. It applies once the shop has approved it.")}
+          onStored={() =>
+            onChanged(t("Certificate sent. It applies once the shop has approved it."))
+          }
         />
       ) : null}
       <WriteFailureLine failure={failure} />
@@ -203,11 +216,13 @@ function TaxIdCard({ taxId, onChanged, onRemove }: TaxIdCardProps) {
         {taxId.onFile ? <CertificateButton id={taxId._id} number={taxId.number} /> : null}
         {taxId.kind === "eu_vat" && taxId.state !== "valid" ? (
           <Button variant="secondary" size={32} busy={busy} onClick={() => void run(check)}>
-            Check again<span className="sr-only"> {taxId.number}</span>
+            {t("Check again")}
+            <span className="sr-only"> {taxId.number}</span>
           </Button>
         ) : null}
         <Button variant="danger-quiet" size={32} onClick={onRemove}>
-          Remove<span className="sr-only"> {taxId.number}</span>
+          {t("Remove")}
+          <span className="sr-only"> {taxId.number}</span>
         </Button>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import { type UseFormReturn, useForm } from "react-hook-form"
+import { t } from "#domain/languages/translate.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { messagesOf, useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
@@ -86,31 +87,31 @@ export function AddressForm({ address, name, purpose, onSaved, onClose }: Addres
   const save = async (body: AddressFields) => {
     if (address) {
       await browserApi("PUT /address/{id}", { params: { id: address._id }, body })
-      return onSaved("Address changed.", address._id)
+      return onSaved(t("Address changed."), address._id)
     }
     const headers = attempt.headersFor(body)
     const { insertedId } = await browserApi("POST /address", { body }, { headers })
-    return onSaved("Address added.", insertedId)
+    return onSaved(t("Address added."), insertedId)
   }
   const submit = form.handleSubmit((values) => write.run(() => save(values), { form }))
-  if (failed) return <Notice tone="warn">The list of countries could not be loaded.</Notice>
+  if (failed) return <Notice tone="warn">{t("The list of countries could not be loaded.")}</Notice>
   if (!countries || !country) return <Spinner />
   const names = ["country", ...country.fields.map((field) => field.name)]
   return (
     <WriteForm
       onSubmit={submit}
       write={write}
-      button={address ? "Save address" : "Add address"}
+      button={address ? t("Save address") : t("Add address")}
       beside={
         <Button variant="link" onClick={onClose}>
-          Cancel
+          {t("Cancel")}
         </Button>
       }
       className="max-w-lg"
     >
       <ErrorSummary errors={messagesOf(errors, names)} attempt={submitCount} />
       <SelectField
-        label="Country"
+        label={t("Country")}
         options={countries.map(({ code, name: label }) => ({ value: code, label }))}
         autoComplete={tokenFor(purpose, "country")}
         {...form.register("country", { onChange: () => form.setValue("region", "") })}
@@ -119,15 +120,15 @@ export function AddressForm({ address, name, purpose, onSaved, onClose }: Addres
       <div className="grid grid-cols-1 items-start gap-5 two:grid-cols-2">
         <CountryFields key={country.code} country={country} form={form} purpose={purpose} />
         <TextField
-          label="Phone"
+          label={t("Phone")}
           type="tel"
           autoComplete={tokenFor(purpose, "tel")}
           {...fieldsOf(form, {})("phone")}
         />
       </div>
       <TextField
-        label="Label"
-        hint="Optional. A name for this address, such as Goods in."
+        label={t("Label")}
+        hint={t("Optional. A name for this address, such as Goods in.")}
         autoComplete="off"
         maxLength={60}
         {...fieldsOf(form, {})("label")}
@@ -135,12 +136,12 @@ export function AddressForm({ address, name, purpose, onSaved, onClose }: Addres
       {address?.default ? null : (
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" className="size-5 accent-brand" {...form.register("default")} />
-          Use as the default address
+          {t("Use as the default address")}
         </label>
       )}
       {onClose ? (
         <Button variant="link" className="self-start" onClick={onClose}>
-          Cancel
+          {t("Cancel")}
         </Button>
       ) : null}
     </WriteForm>
@@ -173,7 +174,7 @@ function CountryFields({ country, form, purpose }: CountryFieldsProps) {
   const field = fieldsOf(form, {})
   return country.fields.map(({ name, label, required, options, example }) => {
     const look = {
-      label: required ? label : `${label} (optional)`,
+      label: required ? label : `${label} ${t("(optional)")}`,
       autoComplete: tokenFor(purpose, knownAs[name]),
       ...field(name),
       "aria-required": required || undefined,
@@ -184,8 +185,11 @@ function CountryFields({ country, form, purpose }: CountryFieldsProps) {
           <TextArea rows={2} {...look} />
         </div>
       )
-    if (!options) return <TextField key={name} hint={example && `Such as ${example}`} {...look} />
-    const choices = [{ value: "", label: "Choose" }, ...options]
+    if (!options)
+      return (
+        <TextField key={name} hint={example && t("Such as {example}", { example })} {...look} />
+      )
+    const choices = [{ value: "", label: t("Choose") }, ...options]
     return <SelectField key={name} options={choices} {...look} />
   })
 }

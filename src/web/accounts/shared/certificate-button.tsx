@@ -1,3 +1,4 @@
+import { t } from "#domain/languages/translate.ts"
 import { useDownload } from "../../forms/use-write.ts"
 import { Button } from "../../ui/button.tsx"
 
@@ -10,7 +11,8 @@ export function CertificateButton({ id, number }: { id: string; number: string }
       busy={busy}
       onClick={() => void download(`/tax-id/${id}/certificate`)}
     >
-      Save the PDF<span className="sr-only"> of {number}</span>
+      {t("Save the PDF")}
+      <span className="sr-only"> {t("of {number}", { number })}</span>
     </Button>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { substitutesText } from "#contract/catalogue/part-text.ts"
-import { formatCount } from "#domain/shop/number-format.ts"
+import { plural, t } from "#domain/languages/translate.ts"
 import type { LineDetails } from "#web/orders/shared/line-details.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { goTo, leaveRow, quantityOf } from "#web/ui/sheet/sheet-keys.ts"
@@ -29,11 +29,11 @@ function cartActions(session: CartSession, setGoal: (goal: Goal) => void) {
     const partId = session.undo()
     if (partId !== undefined) setGoal({ rowKey: partId })
   }
-  const toastUndo = (words: string) => toast(words, "success", { label: "Undo", run: undo })
+  const toastUndo = (words: string) => toast(words, "success", { label: t("Undo"), run: undo })
   const remove = (line: CartLine) => {
     leaveRow(line.partId)
     void session.remove([line])
-    toastUndo(`${line.name} removed.`)
+    toastUndo(t("{name} removed.", { name: line.name }))
   }
   const rows = {
     quantityOf: (line: CartLine) => session.quantityOf(line),
@@ -60,7 +60,7 @@ function cartActions(session: CartSession, setGoal: (goal: Goal) => void) {
   const empty = () => {
     const { length } = session.state().cart.lines
     document.querySelector<HTMLElement>("main h1")?.focus()
-    toastUndo(length === 1 ? "1 line removed." : `${formatCount(length)} lines removed.`)
+    toastUndo(plural(length, "1 line removed.", "{count} lines removed."))
     void session.empty()
   }
   return { rows, empty }

@@ -1,7 +1,8 @@
 import type { FormEvent, MouseEvent } from "react"
 import { Form } from "react-router"
+import { plural, t } from "#domain/languages/translate.ts"
 import { cents, toAmount } from "#domain/pricing/money.ts"
-import { formatCents, formatCount } from "#domain/shop/number-format.ts"
+import { formatCents } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { useSite } from "#web/navigation/site.ts"
 import { DeliveryWeight } from "#web/orders/shared/delivery-choice.tsx"
@@ -41,7 +42,7 @@ export function CartBar({ cart, isUnsaved, saving, onShow }: CartBarProps) {
       ) : null}
       <Form action={paths.checkout} noValidate onSubmit={submit} className="sheet-bar">
         <p className="sheet-sum">
-          <span>Total</span>{" "}
+          <span>{t("Total")}</span>{" "}
           <output className="sheet-sum-total">{formatCents(cents(total))}</output>
           {charges || note === undefined ? null : (
             <span className="text-sm text-text-3">{note}</span>
@@ -49,7 +50,7 @@ export function CartBar({ cart, isUnsaved, saving, onShow }: CartBarProps) {
         </p>
         <BarEnd
           lines={lines}
-          reason={isUnsaved ? "Not everything is saved." : notPayable(total, site)}
+          reason={isUnsaved ? t("Not everything is saved.") : notPayable(total, site)}
           saving={saving}
           onShow={onShow}
           total={total}
@@ -78,11 +79,10 @@ function BarEnd({ lines, reason, saving, onShow, total }: BarEndProps) {
         {first ? (
           <>
             <span>
-              {needy.length === 1 ? "1 line needs" : `${formatCount(needy.length)} lines need`} a
-              look.
+              {plural(needy.length, "1 line needs a look.", "{count} lines need a look.")}
             </span>{" "}
             <a href={`#${first.partId}`} onClick={show} data-submit-waits>
-              Show the first
+              {t("Show the first")}
             </a>
           </>
         ) : (
@@ -92,7 +92,7 @@ function BarEnd({ lines, reason, saving, onShow, total }: BarEndProps) {
       <div className="sheet-act flex gap-3">
         <AskUs total={total} />
         <SubmitButton busy={saving} disabled={first !== undefined || reason !== undefined}>
-          Checkout
+          {t("Checkout")}
         </SubmitButton>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useMemo, useState } from "react"
 import { perMachine } from "#domain/compatibility/per-machine.ts"
+import { plural, t } from "#domain/languages/translate.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { readQuantity } from "#domain/orders/read-quantity.ts"
 import { publicApi, type Reply } from "#web/api/api.ts"
@@ -52,7 +53,7 @@ export function CartFit({ cart: { lines, builds }, onBuilds }: CartFitProps) {
   if (lines.filter(isPriced).length < 2) return null
   const machines = <Machines builds={builds} onBuilds={onBuilds} />
   return builds === undefined ? (
-    <Line title="Do these parts fit together?">{machines}</Line>
+    <Line title={t("Do these parts fit together?")}>{machines}</Line>
   ) : (
     <Fit lines={lines} builds={builds}>
       {machines}
@@ -73,8 +74,11 @@ function Fit({ lines, builds, children }: FitProps) {
     return (
       <Answer groups={groupFindings(answer.findings, lines.filter(isPriced))}>
         <p className="text-sm text-text-2">
-          Quantities are divided by the number of machines
-          {isEven ? "." : ", and rounded where that is uneven."}
+          {isEven
+            ? t("Quantities are divided by the number of machines.")
+            : t(
+                "Quantities are divided by the number of machines, and rounded where that is uneven.",
+              )}
         </p>
         {children}
         <FitLink lines={parts} className="self-start" />
@@ -82,22 +86,22 @@ function Fit({ lines, builds, children }: FitProps) {
     )
   if (hasFailed)
     return (
-      <Line title={TITLE}>
-        <span>Whether they fit together could not be checked.</span>
+      <Line title={titleText()}>
+        <span>{t("Whether they fit together could not be checked.")}</span>
         <Button variant="secondary" size={32} onClick={retry}>
-          Try again
+          {t("Try again")}
         </Button>
       </Line>
     )
   return (
-    <Line title={TITLE}>
-      <span>{answer ? "There is no machine among them to check." : "Checking …"}</span>
+    <Line title={titleText()}>
+      <span>{answer ? t("There is no machine among them to check.") : t("Checking …")}</span>
       {children}
     </Line>
   )
 }
 
-const TITLE = "These as one machine:"
+const titleText = () => t("These as one machine:")
 
 const Title = ({ children }: { children: string }) => (
   <h2 className="text-[0.9375rem]/6 font-medium text-text">{children}</h2>
@@ -113,11 +117,11 @@ const Line = ({ title, children }: { title: string; children: ReactNode }) => (
 const Answer = ({ groups, children }: { groups: readonly FitGroup[]; children: ReactNode }) => (
   <details className="group/fit rounded-lg border border-border bg-surface print:hidden">
     <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-2 rounded-lg px-4 py-2 [&::-webkit-details-marker]:hidden">
-      <Title>{TITLE}</Title>
+      <Title>{titleText()}</Title>
       <span className="text-text-2 tabular-nums">{inShort(groups)}</span>
       <span className="ml-auto font-medium underline underline-offset-4">
-        <span className="group-open/fit:hidden">Show</span>
-        <span className="hidden group-open/fit:inline">Hide</span>
+        <span className="group-open/fit:hidden">{t("Show")}</span>
+        <span className="hidden group-open/fit:inline">{t("Hide")}</span>
       </span>
     </summary>
     <div className="flex flex-col gap-2 border-t border-border px-4 pt-3">
@@ -135,9 +139,9 @@ function inShort(groups: readonly FitGroup[]): string {
   const check = countOf("check")
   const not = countOf("no")
   return [
-    `${fits} ${fits === 1 ? "fits" : "fit"}`,
-    ...(check > 0 ? [`${check} to check`] : []),
-    ...(not > 0 ? [`${not} ${not === 1 ? "does" : "do"} not`] : []),
+    `${fits} ${plural(fits, "fits", "fit")}`,
+    ...(check > 0 ? [t("{check} to check", { check })] : []),
+    ...(not > 0 ? [plural(not, "{not} does not", "{not} do not", { not })] : []),
   ].join(", ")
 }
 
@@ -161,7 +165,7 @@ function Machines({ builds, onBuilds }: MachinesProps) {
         save(String(new FormData(event.currentTarget).get("builds") ?? ""))
       }}
     >
-      <label htmlFor={id}>Machines in this cart</label>
+      <label htmlFor={id}>{t("Machines in this cart")}</label>
       <span className="w-24">
         <input
           key={builds}
@@ -176,7 +180,7 @@ function Machines({ builds, onBuilds }: MachinesProps) {
         />
       </span>
       <Button type="submit" variant="secondary" size={44}>
-        Check
+        {t("Check")}
       </Button>
     </form>
   )

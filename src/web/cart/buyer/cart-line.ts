@@ -1,5 +1,7 @@
 import type { CallInput, Contract } from "#contract/contract.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
+import { inEachLanguage } from "#domain/languages/languages.ts"
+import { plural, t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { lineTotal, toCents } from "#domain/pricing/money.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
@@ -17,7 +19,7 @@ export function problemText(line: CartLine): string | undefined {
   if (!line.problem) return undefined
   const { code, message } = line.problem
   return code === "not_available" && isPriced(line) && line.availableQuantity > 0
-    ? `${formatCount(line.availableQuantity)} now.`
+    ? t("{availableQuantity} now.", { availableQuantity: formatCount(line.availableQuantity) })
     : message
 }
 
@@ -32,8 +34,11 @@ export function changeText(line: CartLine): string | undefined {
   if (!line.changed || !isPriced(line)) return undefined
   const { unitPrice, orderable } = line.changed
   if (unitPrice !== undefined)
-    return `${formatAmount(line.unitPrice)}, was ${formatAmount(unitPrice)}`
-  return orderable === false && !line.problem ? "Can be ordered now." : undefined
+    return t("{unitPrice}, was {unitPrice2}", {
+      unitPrice: formatAmount(line.unitPrice),
+      unitPrice2: formatAmount(unitPrice),
+    })
+  return orderable === false && !line.problem ? t("Can be ordered now.") : undefined
 }
 
 export const needsAttention = (line: CartLine): boolean =>
@@ -83,7 +88,7 @@ export function cartAnnouncement(before: Cart, after: Cart): string | undefined 
   if (!line) return areSame(before.charges, after.charges) ? undefined : sumsText(after)
   return fresh.length === 1
     ? `${line.name}: ${attentionText(line)}`
-    : `${formatCount(fresh.length)} lines need a look.`
+    : plural(fresh.length, "1 line needs a look.", "{count} lines need a look.")
 }
 
 export interface Arrangement {
@@ -94,11 +99,11 @@ export interface Arrangement {
 
 type Compare = (one: CartLine, other: CartLine) => number
 
-const collator = new Intl.Collator("en", { numeric: true })
+const collator = inEachLanguage(({ locale }) => new Intl.Collator(locale, { numeric: true }))
 const byText =
   (textOf: (line: CartLine) => string): Compare =>
   (one, other) =>
-    collator.compare(textOf(one), textOf(other))
+    collator().compare(textOf(one), textOf(other))
 const largestFirst =
   (numberOf: (line: CartLine) => number): Compare =>
   (one, other) =>

@@ -1,5 +1,6 @@
 import { useMemo } from "react"
 import { noQuantityText } from "#contract/orders/quantity-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { MAX_DETAIL_LENGTHS } from "#domain/orders/line-details.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
@@ -29,18 +30,18 @@ import { LineMessages } from "./line-messages.tsx"
 const FEW_LINES = 20
 /** As many as `cart.css` takes for one group. */
 const GROUP = 50
-const NO_QUANTITY = `Enter a whole number up to ${formatCount(MAX_UNITS)}.`
+const noQuantity = () => t("Enter a whole number up to {most}.", { most: formatCount(MAX_UNITS) })
 
-const sorts = [
-  { value: "", label: "As they came" },
-  { value: "number", label: "By part number" },
-  { value: "name", label: "By name" },
-  { value: "quantity", label: "Largest quantity first" },
-  { value: "total", label: "Largest total first" },
+const sorts = () => [
+  { value: "", label: t("As they came") },
+  { value: "number", label: t("By part number") },
+  { value: "name", label: t("By name") },
+  { value: "quantity", label: t("Largest quantity first") },
+  { value: "total", label: t("Largest total first") },
 ]
-const shows = [
-  { value: "", label: "All lines" },
-  { value: "needy", label: "That need a look" },
+const shows = () => [
+  { value: "", label: t("All lines") },
+  { value: "needy", label: t("That need a look") },
 ]
 
 interface CartLinesProps {
@@ -64,7 +65,7 @@ export function CartLines({ lines, arrangement, goal, actions }: CartLinesProps)
       ) : null}
       {shown.length > 0 ? (
         <Sheet
-          label="Cart"
+          label={t("Cart")}
           describedBy="cart-keys"
           className="cart-sheet"
           columns={columns}
@@ -77,14 +78,14 @@ export function CartLines({ lines, arrangement, goal, actions }: CartLinesProps)
           goal={goal}
         />
       ) : (
-        <EmptyState text="No lines match.">
+        <EmptyState text={t("No lines match.")}>
           <ButtonLink to={paths.cart} variant="secondary" preventScrollReset>
-            Show all lines
+            {t("Show all lines")}
           </ButtonLink>
         </EmptyState>
       )}
       <p id="cart-keys" className="sheet-keys needs-script">
-        Arrow keys move, Enter goes down, Delete removes a line, Ctrl+Z brings it back.
+        {t("Arrow keys move, Enter goes down, Delete removes a line, Ctrl+Z brings it back.")}
       </p>
     </div>
   )
@@ -98,16 +99,21 @@ interface ToolbarProps {
 
 const Toolbar = ({ arrangement, shown, of }: ToolbarProps) => (
   <TableToolbar
-    searchLabel="Search lines"
+    searchLabel={t("Search lines")}
     values={{ ...arrangement }}
     count={
       shown === of
-        ? `${formatCount(of)} lines`
-        : `${formatCount(shown)} of ${formatCount(of)} lines`
+        ? t("{of} lines", { of: formatCount(of) })
+        : t("{shown} of {of} lines", { shown: formatCount(shown), of: formatCount(of) })
     }
   >
-    <TableFilter name="show" label="Show" value={arrangement.show} options={shows} />
-    <TableFilter name="sort" label="Order of lines" value={arrangement.sort} options={sorts} />
+    <TableFilter name="show" label={t("Show")} value={arrangement.show} options={shows()} />
+    <TableFilter
+      name="sort"
+      label={t("Order of lines")}
+      value={arrangement.sort}
+      options={sorts()}
+    />
   </TableToolbar>
 )
 
@@ -116,33 +122,38 @@ const rowClass = (line: CartLine): string => (changeText(line) ? "cart-line-chan
 
 const cartColumns = (actions: CartActions): SheetColumn<CartLine>[] => [
   {
-    header: "Part",
+    header: t("Part"),
     className: "sheet-part",
     namesRow: true,
     cell: (line) => <PartCell line={line} setDetails={actions.setDetails} />,
   },
   {
-    header: "Available",
+    header: t("Available"),
     className: "cart-available",
     cell: (line) =>
       isPriced(line) ? <FlashOnChange value={formatCount(line.availableQuantity)} /> : "–",
   },
-  { header: "Each", className: "cart-each", cell: eachCell },
+  { header: t("Each"), className: "cart-each", cell: eachCell },
   {
-    header: "Quantity",
+    header: t("Quantity"),
     className: "sheet-entry",
     cell: (line) => (
       <QuantityCell
-        label={`Quantity, ${line.name}`}
+        label={t("Quantity, {name}", { name: line.name })}
         value={String(actions.quantityOf(line))}
         read={(typed, kept) => (typed === "" ? kept : readQuantity(typed, CELL_BOUNDS)?.toString())}
         onWrite={(written) => actions.setQuantity(line, Number(written))}
         isRefused={line.problem !== undefined}
-        steps={{ fewer: `Fewer ${line.name}`, more: `More ${line.name}` }}
+        steps={{
+          fewer: t("Fewer {name}", { name: line.name }),
+          more: t("More {name}", { name: line.name }),
+        }}
         says={(unread, take) => (
           <LineMessages
             line={line}
-            refused={unread === undefined ? problemText(line) : noQuantityText(unread, NO_QUANTITY)}
+            refused={
+              unread === undefined ? problemText(line) : noQuantityText(unread, noQuantity())
+            }
             actions={actions}
             onTake={take}
           />
@@ -151,11 +162,11 @@ const cartColumns = (actions: CartActions): SheetColumn<CartLine>[] => [
     ),
   },
   {
-    header: "Total",
+    header: t("Total"),
     className: "cart-total",
     cell: (line) => (isPriced(line) && !line.problem ? formatAmount(line.total) : "–"),
   },
-  removeColumn(({ name }) => `Remove ${name}`, actions.remove),
+  removeColumn(({ name }) => t("Remove {name}", { name }), actions.remove),
 ]
 
 interface PartCellProps extends Pick<CartActions, "setDetails"> {
@@ -168,8 +179,8 @@ const PartCell = ({ line, setDetails }: PartCellProps) => (
     <TextCell
       cell="note"
       value={line.note}
-      label={`Note on ${line.name}`}
-      add="Add note"
+      label={t("Note on {name}", { name: line.name })}
+      add={t("Add note")}
       line={line.name}
       maxLength={MAX_DETAIL_LENGTHS.note}
       onSave={(note) => setDetails(line, { note })}
@@ -178,8 +189,8 @@ const PartCell = ({ line, setDetails }: PartCellProps) => (
       <TextCell
         cell="designators"
         value={line.designators}
-        label={`Designators of ${line.name}`}
-        add="+ Designators"
+        label={t("Designators of {name}", { name: line.name })}
+        add={t("+ Designators")}
         line={line.name}
         maxLength={MAX_DETAIL_LENGTHS.designators}
         onSave={(designators) => setDetails(line, { designators })}
@@ -203,7 +214,10 @@ const eachCell = (line: CartLine) =>
     <>
       <FlashOnChange value={formatAmount(line.unitPrice)} />
       {line.price.from > 1 ? (
-        <span className="cart-from"> from {formatCount(line.price.from)}</span>
+        <span className="cart-from">
+          {" "}
+          {t("from {from}", { from: formatCount(line.price.from) })}
+        </span>
       ) : null}
     </>
   ) : (

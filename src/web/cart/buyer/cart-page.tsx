@@ -1,10 +1,12 @@
 import { Form, Link, useNavigate } from "react-router"
+import { plural, t } from "#domain/languages/translate.ts"
 import { cents } from "#domain/pricing/money.ts"
-import { formatCents, formatCount } from "#domain/shop/number-format.ts"
+import { formatCents } from "#domain/shop/number-format.ts"
 import { CompareTray } from "#web/catalogue/shared/compare-box.tsx"
 import { TaxNote } from "#web/catalogue/shared/stock.tsx"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { useSaveAsList } from "#web/lists/shared/use-save-as-list.ts"
+import { counted } from "#web/navigation/counted.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { openExact } from "#web/navigation/search-form.ts"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
@@ -36,26 +38,29 @@ interface CartHeadProps {
 
 function CartHead({ cart, account, onEmpty }: CartHeadProps) {
   const { saveAsList, failure } = useSaveAsList()
-  const save = { label: "Save as list", act: () => void saveAsList("From the cart", cart.lines) }
+  const save = {
+    label: t("Save as list"),
+    act: () => void saveAsList(t("From the cart"), cart.lines),
+  }
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2">
       <h1 tabIndex={-1} className="text-h1 max-sm:basis-[calc(100%-4.5rem)]">
-        Cart
+        {t("Cart")}
       </h1>
       {cart.lines.length > 0 ? (
         <>
           <p className="text-text-2 tabular-nums max-sm:order-1">{contents(cart)}</p>
-          <TaxNote before="Prices" />
+          <TaxNote before={t("Prices")} />
           <Link
             to={paths.quickOrder}
             className="rounded underline underline-offset-4 max-sm:order-1"
           >
-            Quick order
+            {t("Quick order")}
           </Link>
           <SheetMenu
             items={[
               ...(account === undefined || cart.lineCount !== undefined ? [] : [save]),
-              { label: "Empty cart", act: onEmpty },
+              { label: t("Empty cart"), act: onEmpty },
             ]}
           />
         </>
@@ -68,9 +73,6 @@ function CartHead({ cart, account, onEmpty }: CartHeadProps) {
 const contents = ({ lines, lineCount = lines.length, units }: Cart): string =>
   `${counted(lineCount, "line")} · ${counted(units, "unit")}`
 
-const counted = (count: number, word: string): string =>
-  `${formatCount(count)} ${word}${count === 1 ? "" : "s"}`
-
 interface ChangedLinesProps {
   lines: readonly CartLine[]
   onAccept: (lines: readonly CartLine[]) => void
@@ -80,11 +82,14 @@ interface ChangedLinesProps {
 function ChangedLines({ lines, onAccept }: ChangedLinesProps) {
   const changed = lines.filter(changeText)
   if (changed.length === 0) return null
-  const count = formatCount(changed.length)
   return (
     <Notice
       tone="warn"
-      title={`${changed.length === 1 ? "1 line has" : `${count} lines have`} changed since you looked.`}
+      title={plural(
+        changed.length,
+        "1 line has changed since you looked.",
+        "{count} lines have changed since you looked.",
+      )}
     >
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <span className="tabular-nums">{differenceText(priceIncreaseCents(changed))}</span>
@@ -94,7 +99,7 @@ function ChangedLines({ lines, onAccept }: ChangedLinesProps) {
           className="cart-accept-all"
           onClick={() => onAccept(changed)}
         >
-          {changed.length === 1 ? "Accept it" : `Accept all ${count}`}
+          {plural(changed.length, "Accept it", "Accept all {count}")}
         </Button>
       </p>
     </Notice>
@@ -102,22 +107,24 @@ function ChangedLines({ lines, onAccept }: ChangedLinesProps) {
 }
 
 function differenceText(difference: number): string {
-  if (difference === 0) return "The total is the same."
+  if (difference === 0) return t("The total is the same.")
   const by = formatCents(cents(Math.abs(difference)))
-  return `${by} ${difference > 0 ? "more" : "less"} in all, at these quantities.`
+  return difference > 0
+    ? t("{amount} more in all, at these quantities.", { amount: by })
+    : t("{amount} less in all, at these quantities.", { amount: by })
 }
 
 /** Offers ways to fill the cart, and undo after it was emptied here. */
 const EmptyCart = ({ undoable, onUndo }: { undoable: number; onUndo: () => void }) => (
-  <EmptyState text="Your cart is empty.">
+  <EmptyState text={t("Your cart is empty.")}>
     {undoable > 0 ? (
       <Button onClick={onUndo}>
-        {undoable === 1 ? "Bring the line back" : `Bring ${formatCount(undoable)} lines back`}
+        {plural(undoable, "Bring the line back", "Bring {count} lines back")}
       </Button>
     ) : null}
     <Form action={paths.parts()} className="flex w-full max-w-112 gap-2">
       <label className="relative min-w-0 flex-1">
-        <span className="sr-only">Part number or words</span>
+        <span className="sr-only">{t("Part number or words")}</span>
         <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-text-3">
           <Icon of={Search} size={16} />
         </span>
@@ -125,23 +132,23 @@ const EmptyCart = ({ undoable, onUndo }: { undoable: number; onUndo: () => void 
           name="q"
           type="search"
           maxLength={100}
-          placeholder="Part number or words"
+          placeholder={t("Part number or words")}
           className="min-h-11 w-full rounded border border-control bg-surface pr-3 pl-9 text-base placeholder:text-text-3"
         />
       </label>
       <Button type="submit" variant="secondary" size={44} {...openExact}>
-        Search
+        {t("Search")}
       </Button>
     </Form>
     <p className="flex flex-wrap justify-center gap-3">
       <ButtonLink to={paths.quickOrder} variant="secondary" size={44}>
-        Quick order from a spreadsheet
+        {t("Quick order from a spreadsheet")}
       </ButtonLink>
       <ButtonLink to={paths.parts()} variant="secondary" size={44}>
-        Browse categories
+        {t("Browse categories")}
       </ButtonLink>
       <ButtonLink to={paths.myOrder} variant="secondary" size={44}>
-        Order again from My Order
+        {t("Order again from My Order")}
       </ButtonLink>
     </p>
   </EmptyState>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react"
 import { useNavigate } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
+import { t } from "#domain/languages/translate.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import { cartApi, showCart } from "#web/cart/shared/cart-api.ts"
@@ -55,7 +56,7 @@ export function joinChanges(first: CartChange, then: CartChange): CartChange {
   return { builds, set: [...set.values()], remove: [...remove], accept: [...accept.values()] }
 }
 
-const ELSEWHERE = "The cart was changed in another window."
+const elsewhereText = () => t("The cart was changed in another window.")
 
 /**
  * A cart that is worked on: shows what the shop answered last, and sends changes one after another, those that
@@ -88,7 +89,7 @@ export class CartSession extends Observable<CartState> {
   readonly receive = (answer: Cart): void => {
     const { version } = this.state().cart
     const isOthers = answer.version > version && this.#tasks === 0
-    if (answer.version >= version) this.#show(answer, isOthers ? ELSEWHERE : undefined)
+    if (answer.version >= version) this.#show(answer, isOthers ? elsewhereText() : undefined)
   }
 
   change(wanted: CartChange): Promise<void> {

@@ -1,3 +1,4 @@
+import { t } from "#domain/languages/translate.ts"
 import { chargeLimits, payable } from "#domain/pricing/card-limits.ts"
 import { cents, toCents } from "#domain/pricing/money.ts"
 import { formatCents } from "#domain/shop/number-format.ts"
@@ -9,8 +10,8 @@ import { type Cart, totalCents } from "./cart-line.ts"
 /** `Tax and delivery at checkout` */
 export function chargesNote({ tax, deliveryCharged }: Site): string | undefined {
   if (tax === "excluded")
-    return deliveryCharged ? "Tax and delivery at checkout" : "Tax at checkout"
-  return deliveryCharged ? "Delivery at checkout" : undefined
+    return deliveryCharged ? t("Tax and delivery at checkout") : t("Tax at checkout")
+  return deliveryCharged ? t("Delivery at checkout") : undefined
 }
 
 /** The lines that can be ordered as they are, with what is charged beside them. */
@@ -21,7 +22,10 @@ export const orderCents = ({ lines, charges = [] }: Pick<Cart, "lines" | "charge
 export function notPayable(total: number, { bankTransfer }: Site): string | undefined {
   if (payable(total, { byTransfer: bankTransfer === true })) return undefined
   const { min, max } = chargeLimits()
-  return `One order may cost between ${formatCents(cents(min))} and ${formatCents(cents(max))}.`
+  return t("One order may cost between {min} and {max}.", {
+    min: formatCents(cents(min)),
+    max: formatCents(cents(max)),
+  })
 }
 
 /** Leads from an order that no card can pay to the shop, with the cart; nothing where the shop reads no messages. */
@@ -30,7 +34,7 @@ export function AskUs({ total }: { total: number }) {
   const isRead = links.some(({ href }) => href === paths.contact)
   return total > chargeLimits().max && !bankTransfer && isRead ? (
     <ButtonLink to={paths.contactAboutCart} variant="secondary" size={44}>
-      Ask us
+      {t("Ask us")}
     </ButtonLink>
   ) : null
 }

@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { substitutesText } from "#contract/catalogue/part-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { ExpectedStock } from "#web/catalogue/shared/expected-stock.tsx"
 import { SubstituteList } from "#web/catalogue/shared/substitute-list.tsx"
@@ -52,7 +53,8 @@ export function LineMessages({ line, refused, actions, onTake }: LineMessagesPro
             size={32}
             onClick={() => actions.accept([line])}
           >
-            Accept<span className="sr-only"> for {line.name}</span>
+            {t("Accept")}
+            <span className="sr-only"> {t("for {name}", { name: line.name })}</span>
           </Button>
         </p>
       ) : null}
@@ -75,7 +77,7 @@ interface InsteadButtonProps {
 const InsteadButton = ({ line, open, onToggle }: InsteadButtonProps) => (
   <Button tabIndex={-1} variant="secondary" size={32} aria-expanded={open} onClick={onToggle}>
     {substitutesText.title}
-    <span className="sr-only"> of {line.name}</span>
+    <span className="sr-only"> {t("of {name}", { name: line.name })}</span>
   </Button>
 )
 
@@ -98,7 +100,7 @@ interface TakeButtonProps extends Pick<LineMessagesProps, "line" | "onTake"> {
 
 const TakeButton = ({ line, quantity, onTake }: TakeButtonProps) => (
   <Button tabIndex={-1} variant="secondary" size={32} onClick={() => onTake(quantity)}>
-    Use {formatCount(quantity)}
-    <span className="sr-only"> of {line.name}</span>
+    {t("Use {quantity}", { quantity: formatCount(quantity) })}
+    <span className="sr-only"> {t("of {name}", { name: line.name })}</span>
   </Button>
 )

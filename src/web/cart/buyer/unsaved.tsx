@@ -1,3 +1,4 @@
+import { t } from "#domain/languages/translate.ts"
 import { failureText } from "#web/api/api-error.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
@@ -12,14 +13,14 @@ interface UnsavedProps {
 export const Unsaved = ({ failure, session }: UnsavedProps) => (
   <div role="alert" className="mb-4 empty:hidden">
     {failure ? (
-      <Notice tone="danger" title="Your last change is not saved.">
+      <Notice tone="danger" title={t("Your last change is not saved.")}>
         <p>{failureText(failure)}</p>
         <p className="mt-3 flex flex-wrap gap-3">
           <Button variant="secondary" size={32} onClick={() => session.retry()}>
-            Save it
+            {t("Save it")}
           </Button>
           <Button variant="link" size={32} onClick={() => session.discard()}>
-            Drop it
+            {t("Drop it")}
           </Button>
         </p>
       </Notice>

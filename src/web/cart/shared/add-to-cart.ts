@@ -1,7 +1,9 @@
+import { readLanguagePath } from "#domain/languages/languages.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { failureText } from "#web/api/api-error.ts"
 import { isApiError } from "../../api/api-error.ts"
-import { paths } from "../../navigation/paths.ts"
+import { paths, withLanguage } from "../../navigation/paths.ts"
 import type { LineDetails } from "../../orders/shared/line-details.ts"
 import { type Cart, cartApi } from "./cart-api.ts"
 import { announceOfCart, cartLabel } from "./known-cart.ts"
@@ -24,20 +26,24 @@ export async function addToCart(
   const what =
     one && added.length === 1
       ? `${formatCount(one.quantity)} × ${lines[0]?.name}`
-      : `${formatCount(added.length)} parts`
-  announce(`Added ${what}`, cart, problem)
+      : t("{added} parts", { added: formatCount(added.length) })
+  announce(t("Added {what}", { what }), cart, problem)
   return problem
 }
 
 const problemOf = ({ quantity, problem }: Cart["lines"][number]): string | undefined =>
-  problem && `${formatCount(quantity)} in the cart: ${problem.message}`
+  problem &&
+  t("{quantity} in the cart: {message}", {
+    quantity: formatCount(quantity),
+    message: problem.message,
+  })
 
 /** Takes so many out again, and leaves what was added meanwhile. */
 export async function takeFromCart(
   account: string | undefined,
   taken: readonly WantedLine[],
 ): Promise<void> {
-  announce("Taken out again", await withoutLines(account, taken))
+  announce(t("Taken out again"), await withoutLines(account, taken))
 }
 
 async function withoutLines(
@@ -96,7 +102,9 @@ async function outcomeOf(work: () => Promise<CartOutcome>): Promise<CartOutcome>
     return await work()
   } catch (error) {
     if (isApiError(error) && error.status === 401)
-      location.assign(paths.login(location.pathname + location.search))
+      location.assign(
+        withLanguage(paths.login(readLanguagePath(location.pathname + location.search).path)),
+      )
     return { problem: failureText(error) }
   }
 }

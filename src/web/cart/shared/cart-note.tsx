@@ -1,6 +1,8 @@
 import { type ReactNode, type RefObject, use, useState } from "react"
 import { text } from "#contract/kernel/text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
+import { withTexts } from "../../navigation/use-online.ts"
 import { useTimeLeft } from "../../ui/use-time-left.ts"
 import type { CartOutcome, WantedLine } from "./add-to-cart.ts"
 import { CartOwner } from "./known-cart.ts"
@@ -33,7 +35,7 @@ export function AddedNote({ cart, back, what }: AddedNoteProps) {
   }
   return (
     <span className="whitespace-nowrap text-text">
-      {`Added ${what ?? formatCount(units)} · `}
+      {`${t("Added {what} ·", { what: what ?? formatCount(units) })} `}
       <button
         type="button"
         className="-my-2 cursor-pointer rounded py-2 max-two:-my-3 max-two:py-3 text-brand underline underline-offset-4"
@@ -43,14 +45,14 @@ export function AddedNote({ cart, back, what }: AddedNoteProps) {
         onFocus={() => setHeld(true)}
         onBlur={() => setHeld(false)}
       >
-        undo
+        {t("undo")}
       </button>
     </span>
   )
 }
 
 /** Loaded on demand: it is no part of every first page. */
-const loadCalls = () => import("./add-to-cart.ts")
+const loadCalls = () => withTexts(() => import("./add-to-cart.ts"))
 
 interface CartAdding extends CartOutcome {
   busy?: boolean

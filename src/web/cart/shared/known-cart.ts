@@ -1,6 +1,7 @@
 import { createContext, useSyncExternalStore } from "react"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { text } from "#contract/kernel/text.ts"
+import { plural } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserStorage } from "../../api/browser-storage.ts"
@@ -83,7 +84,7 @@ export const useCartAnnouncement = (): string =>
 export const cartLabel = ({ lines = 0, total }: Partial<KnownCart> = {}): string =>
   [
     text.cart.link,
-    lines > 0 && `${formatCount(lines)} ${lines === 1 ? "line" : "lines"}`,
+    lines > 0 && `${formatCount(lines)} ${plural(lines, "line", "lines")}`,
     lines > 0 && total !== undefined && formatAmount(total),
   ]
     .filter(Boolean)

@@ -1,9 +1,10 @@
 import { Link } from "react-router"
+import { t } from "#domain/languages/translate.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { ArrowLeft } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
 
-export const AllPartsLink = () => <BackLink to={paths.manageProduct} label="All products" />
+export const AllPartsLink = () => <BackLink to={paths.manageProduct} label={t("All products")} />
 
 export const BackLink = ({ to, label }: { to: string; label: string }) => (
   <Link

@@ -2,6 +2,7 @@ import { useId, useState } from "react"
 import { flushSync } from "react-dom"
 import { type UseFormReturn, useFieldArray } from "react-hook-form"
 import type { PartField } from "#domain/catalogue/part-fields.ts"
+import { t, translate } from "#domain/languages/translate.ts"
 import { smallestPicture } from "#domain/pictures/picture.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import {
@@ -38,7 +39,9 @@ function AttachmentRow({ form, field, index, url, rows, onFirst }: AttachmentRow
       <input type="hidden" {...form.register(`${name}.${index}.url`)} />
       <div className="min-w-0 flex-1 basis-48">
         <TextField
-          label={holds === "picture" ? `What ${what} shows` : `Title of ${what}`}
+          label={
+            holds === "picture" ? t("What {what} shows", { what }) : t("Title of {what}", { what })
+          }
           autoComplete="off"
           error={errors?.url?.message ?? errors?.text?.message}
           {...form.register(`${name}.${index}.text`)}
@@ -47,17 +50,25 @@ function AttachmentRow({ form, field, index, url, rows, onFirst }: AttachmentRow
       <div className="flex flex-wrap gap-2">
         <RowButton
           id={rows.controlId("up", index)}
-          label={index === 0 && onFirst ? `Make ${what} the first` : `Move ${what} up`}
+          label={
+            index === 0 && onFirst
+              ? t("Make {what} the first", { what })
+              : t("Move {what} up", { what })
+          }
           icon={ArrowUp}
           {...(up && { onClick: up })}
         />
         <RowButton
           id={rows.controlId("down", index)}
-          label={`Move ${what} down`}
+          label={t("Move {what} down", { what })}
           icon={ArrowDown}
           {...(!isLast && { onClick: () => rows.move(index, index + 1) })}
         />
-        <RowButton label={`Remove ${what}`} icon={X} onClick={() => rows.remove(index)} />
+        <RowButton
+          label={t("Remove {what}", { what })}
+          icon={X}
+          onClick={() => rows.remove(index)}
+        />
       </div>
     </li>
   )
@@ -81,7 +92,7 @@ const Shown = ({ holds, url, what }: PreviewProps) =>
   ) : (
     <a
       href={url}
-      aria-label={`Save ${what}`}
+      aria-label={t("Save {what}", { what })}
       className="grid size-11 place-items-center rounded border border-border text-text-2"
     >
       <Icon of={FileText} />
@@ -133,7 +144,9 @@ function useAttachmentRows(
       const isThere = form.getValues(name).some((item) => item.url === url)
       if (!isThere) append({ url, text: titleOf(file, name) }, { shouldFocus: false })
       setSaid(
-        isThere ? "That one has already been added." : "Uploaded. Save the product to keep it.",
+        isThere
+          ? t("That one has already been added.")
+          : t("Uploaded. Save the product to keep it."),
       )
     })
   }
@@ -142,14 +155,14 @@ function useAttachmentRows(
     const [way, other] = to < from ? (["up", "down"] as const) : (["down", "up"] as const)
     const isAtEnd = to === 0 || to === fields.length - 1
     focus(isAtEnd ? other : way, to)
-    setSaid(`Now number ${to + 1} of ${fields.length}.`)
+    setSaid(t("Now number {to} of {fields}.", { to: to + 1, fields: fields.length }))
   }
   const remove = (index: number) => {
     flushSync(() => rows.remove(index))
     const next = Math.min(index, fields.length - 2)
     if (next < 0) focus("add")
     else form.setFocus(`${name}.${next}.text`)
-    setSaid("Taken out.")
+    setSaid(t("Taken out."))
   }
   return {
     fields,
@@ -168,10 +181,10 @@ function useAttachmentRows(
 const titleOf = (file: File, name: PartField<"attachments">["name"]): string =>
   name === "datasheets" ? file.name.replace(/\.pdf$/i, "").slice(0, 200) : ""
 
-const ways = {
-  picture: { upload: pictureUpload, accept: "image/*", add: "Add a picture" },
-  datasheet: { upload: datasheetUpload, accept: "application/pdf,.pdf", add: "Add a datasheet" },
-}
+const ways = () => ({
+  picture: { upload: pictureUpload, accept: "image/*", add: t("Add a picture") },
+  datasheet: { upload: datasheetUpload, accept: "application/pdf,.pdf", add: t("Add a datasheet") },
+})
 
 interface AttachmentsFieldProps {
   form: UseFormReturn<PartValues>
@@ -182,7 +195,7 @@ interface AttachmentsFieldProps {
 
 export function AttachmentsField({ form, field, onFirst }: AttachmentsFieldProps) {
   const { name, label, help, holds } = field
-  const way = ways[holds]
+  const way = ways()[holds]
   const id = useFieldId(name)
   const rows = useAttachmentRows(form, field, way.upload)
   const errors = form.formState.errors[name]
@@ -195,9 +208,9 @@ export function AttachmentsField({ form, field, onFirst }: AttachmentsFieldProps
       className="flex min-w-0 flex-col gap-3"
       aria-describedby={error ? `${hintId(id)} ${errorId(id)}` : hintId(id)}
     >
-      <legend className="mb-1.5 text-[0.9375rem]/5 font-medium">{label}</legend>
+      <legend className="mb-1.5 text-[0.9375rem]/5 font-medium">{translate(label)}</legend>
       <p id={hintId(id)} className="text-sm text-text-3">
-        {help}
+        {translate(help)}
       </p>
       {error ? <FieldError id={errorId(id)}>{error}</FieldError> : null}
       <ol className="flex flex-col gap-3 empty:hidden">

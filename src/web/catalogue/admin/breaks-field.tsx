@@ -14,6 +14,7 @@ import {
   unorderableBreakText,
 } from "#contract/catalogue/ladder-rules.ts"
 import { partFields } from "#domain/catalogue/part-fields.ts"
+import { t, translate } from "#domain/languages/translate.ts"
 import { currencyWord, minorUnits } from "#domain/pricing/currency.ts"
 import { LadderTable } from "#web/catalogue/shared/ladder-table.tsx"
 import { Button } from "#web/ui/button.tsx"
@@ -56,13 +57,16 @@ function BreakRow({ form, index, onNext, onRemove, onPaste }: BreakRowProps) {
   return (
     <li className="flex flex-wrap items-start gap-2">
       <BreakCell
-        label={`Quantity, break ${index + 1}`}
+        label={t("Quantity, break {index}", { index: index + 1 })}
         inputMode="numeric"
         onKeyDown={goDown}
         {...cell("quantity")}
       />
       <BreakCell
-        label={`Each, break ${index + 1}, in ${currencyWord()}`}
+        label={t("Each, break {index}, in {currencyWord}", {
+          index: index + 1,
+          currencyWord: currencyWord(),
+        })}
         inputMode="decimal"
         step={1 / minorUnits()}
         onKeyDown={goDown}
@@ -71,7 +75,7 @@ function BreakRow({ form, index, onNext, onRemove, onPaste }: BreakRowProps) {
       <Button
         variant="secondary"
         size={44}
-        aria-label={`Remove break ${index + 1}`}
+        aria-label={t("Remove break {index}", { index: index + 1 })}
         className="w-11 min-w-0 shrink-0 px-0"
         onClick={onRemove}
       >
@@ -125,9 +129,14 @@ function BreaksPreview({ control }: { control: Control<PartValues> }) {
   }
   const notes = steps.flatMap(({ quantity }) => unorderableBreakText(limits, quantity) ?? [])
   return (
-    <section aria-label="What buyers see" className="rounded border border-border bg-surface p-3">
+    <section
+      aria-label={t("What buyers see")}
+      className="rounded border border-border bg-surface p-3"
+    >
       <p className="text-sm text-text-3">
-        {isLadder ? "Buyers see" : "What buyers see is shown here once price and breaks are right."}
+        {isLadder
+          ? t("Buyers see")
+          : t("What buyers see is shown here once price and breaks are right.")}
       </p>
       {isLadder ? (
         <LadderTable part={{ price: Number(price), breaks: steps }} quantity={Number.NaN} />
@@ -201,7 +210,7 @@ function useBreakRows(
   return { fields, isFull: fields.length >= longest, add, goTo, remove, paste }
 }
 
-const { name, label, help } = partFields.breaks
+const { name } = partFields.breaks
 
 export function BreaksField({ form }: { form: UseFormReturn<PartValues> }) {
   const id = useFieldId(name)
@@ -217,9 +226,12 @@ export function BreaksField({ form }: { form: UseFormReturn<PartValues> }) {
       className="flex min-w-0 flex-col gap-3"
       aria-describedby={error ? `${hintId(id)} ${errorId(id)}` : hintId(id)}
     >
-      <legend className="mb-1.5 text-[0.9375rem]/5 font-medium">{label}</legend>
+      <legend className="mb-1.5 text-[0.9375rem]/5 font-medium">
+        {translate(partFields.breaks.label)}
+      </legend>
       <p id={hintId(id)} className="text-sm text-text-3">
-        {help} Two columns of a spreadsheet can be pasted into a row.
+        {translate(partFields.breaks.help)}{" "}
+        {t("Two columns of a spreadsheet can be pasted into a row.")}
       </p>
       {error ? <FieldError id={errorId(id)}>{error}</FieldError> : null}
       {fields.length > 0 ? <Heads /> : null}
@@ -237,7 +249,7 @@ export function BreaksField({ form }: { form: UseFormReturn<PartValues> }) {
       </ol>
       {isFull ? null : (
         <Button ref={addButton} variant="secondary" className="self-start" onClick={add}>
-          Add a price break
+          {t("Add a price break")}
         </Button>
       )}
       <BreaksPreview control={form.control} />
@@ -247,8 +259,8 @@ export function BreaksField({ form }: { form: UseFormReturn<PartValues> }) {
 
 const Heads = () => (
   <div aria-hidden className="flex flex-wrap gap-2 text-right text-sm text-text-2">
-    <span className="min-w-0 flex-1 basis-16 px-3">Quantity</span>
-    <span className="min-w-0 flex-1 basis-16 px-3">Each, in $</span>
+    <span className="min-w-0 flex-1 basis-16 px-3">{t("Quantity")}</span>
+    <span className="min-w-0 flex-1 basis-16 px-3">{t("Each, in $")}</span>
     <span className="w-11" />
   </div>
 )

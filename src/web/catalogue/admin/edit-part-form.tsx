@@ -2,6 +2,7 @@ import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { filledBreaks } from "#contract/catalogue/ladder-rules.ts"
 import { mapTypedFields } from "#domain/catalogue/part-fields.ts"
+import { t } from "#domain/languages/translate.ts"
 import type { Attachment } from "#domain/pictures/attachment.ts"
 import { browserApi } from "#web/api/api.ts"
 import { failureText, isApiError } from "#web/api/api-error.ts"
@@ -30,15 +31,15 @@ function PartChangedNotice({ partId, onFresh }: PartChangedNoticeProps) {
     document.getElementsByName("name")[0]?.focus()
   }
   return (
-    <Notice tone="warn" title="Someone else has changed this product.">
-      <p>Nothing was saved. Show what it says now; what you typed here is then gone.</p>
+    <Notice tone="warn" title={t("Someone else has changed this product.")}>
+      <p>{t("Nothing was saved. Show what it says now; what you typed here is then gone.")}</p>
       <Button
         variant="secondary"
         className="mt-3"
         busy={busy}
         onClick={() => void run(reload, { failed: failureText })}
       >
-        Show the new version
+        {t("Show the new version")}
       </Button>
     </Notice>
   )
@@ -91,14 +92,14 @@ export function EditPartForm({ part, onSaved }: { part: Part; onSaved: () => Pro
     const uploads = { image: address, pictures, datasheets }
     const body = { ...fields, category, specs, breaks, ...uploads, version: seen.version }
     const { version } = await browserApi("PATCH /part/{id}", { params, body })
-    toast("Product saved")
+    toast(t("Product saved"))
     setSeen({ ...seen, version })
     const fresh = await browserApi("GET /part/{id}", { params }).catch(() => undefined)
     if (fresh) show(fresh)
     await onSaved()
   }
   const submit = form.handleSubmit((values) =>
-    run(() => save(values), { form, failed: "The product was not saved" }),
+    run(() => save(values), { form, failed: t("The product was not saved") }),
   )
   return (
     <form noValidate method="post" onSubmit={submit} className="flex max-w-[440px] flex-col gap-5">
@@ -113,7 +114,7 @@ export function EditPartForm({ part, onSaved }: { part: Part; onSaved: () => Pro
         ) : null}
       </div>
       <SubmitButton busy={busy} className="self-start">
-        Save product
+        {t("Save product")}
       </SubmitButton>
     </form>
   )

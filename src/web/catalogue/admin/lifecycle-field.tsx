@@ -2,22 +2,23 @@ import { type Control, useController } from "react-hook-form"
 import { fieldText } from "#contract/kernel/field-text.ts"
 import { WHILE_STOCK_LASTS } from "#domain/catalogue/lifecycle.ts"
 import { partFields } from "#domain/catalogue/part-fields.ts"
+import { t, translate } from "#domain/languages/translate.ts"
 import { SelectField, TextField } from "#web/ui/form/field.tsx"
 import type { PartValues } from "./part-values.ts"
 
-const { name, label } = partFields.lifecycle
+const { name } = partFields.lifecycle
 const UNTIL = "last orders until "
-const DAY = "Last day for orders"
-const states = [
-  { value: "", label: "Active" },
-  { value: "upcoming", label: "Upcoming" },
-  { value: UNTIL, label: "Last orders until a day" },
-  { value: WHILE_STOCK_LASTS, label: "Discontinued, sold while stock lasts" },
-  { value: "discontinued", label: "Discontinued" },
+const dayText = () => t("Last day for orders")
+const states = () => [
+  { value: "", label: t("Active") },
+  { value: "upcoming", label: t("Upcoming") },
+  { value: UNTIL, label: t("Last orders until a day") },
+  { value: WHILE_STOCK_LASTS, label: t("Discontinued, sold while stock lasts") },
+  { value: "discontinued", label: t("Discontinued") },
 ]
 
 export function LifecycleField({ control }: { control: Control<PartValues> }) {
-  const validate = (text: string) => (text === UNTIL ? fieldText.required(DAY) : undefined)
+  const validate = (text: string) => (text === UNTIL ? fieldText.required(dayText()) : undefined)
   const { field, fieldState } = useController({ control, name, rules: { validate } })
   const { value = "", onChange, onBlur, ref } = field
   const error = fieldState.error?.message
@@ -27,8 +28,8 @@ export function LifecycleField({ control }: { control: Control<PartValues> }) {
       <SelectField
         // The summary of a form's errors leads to what has the field's name.
         name={hasDay ? "lifecycleState" : name}
-        label={label}
-        options={states}
+        label={translate(partFields.lifecycle.label)}
+        options={states()}
         value={hasDay ? UNTIL : value}
         error={hasDay ? undefined : error}
         onChange={(event) => onChange(event.target.value)}
@@ -38,7 +39,7 @@ export function LifecycleField({ control }: { control: Control<PartValues> }) {
         <TextField
           ref={ref}
           name={name}
-          label={DAY}
+          label={dayText()}
           type="date"
           aria-required
           value={value.slice(UNTIL.length)}

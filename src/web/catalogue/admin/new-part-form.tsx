@@ -4,6 +4,7 @@ import { Link } from "react-router"
 import { filledBreaks } from "#contract/catalogue/ladder-rules.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { mapTypedFields } from "#domain/catalogue/part-fields.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
@@ -25,22 +26,24 @@ function PartPreview({ part }: { part: PartValues }) {
   const chosen = useObjectUrl(part.image instanceof File ? part.image : undefined)
   const picture = typeof part.image === "string" ? part.image : chosen
   return (
-    <aside aria-label="Preview" className="max-w-[300px] max-xl:hidden">
-      <p className="mb-3 text-sm text-text-3">Preview</p>
+    <aside aria-label={t("Preview")} className="max-w-[300px] max-xl:hidden">
+      <p className="mb-3 text-sm text-text-3">{t("Preview")}</p>
       <div className="overflow-hidden rounded-lg border border-border bg-surface">
         <div className="tile aspect-4/3">
           {picture ? <img src={picture} alt="" className="size-full object-contain" /> : null}
         </div>
         <div className="flex flex-col gap-2 p-4">
-          <p className="line-clamp-2 text-h3">{part.name || "Name"}</p>
-          <p className="line-clamp-2 text-sm text-text-2">{part.description || "Description"}</p>
+          <p className="line-clamp-2 text-h3">{part.name || t("Name")}</p>
+          <p className="line-clamp-2 text-sm text-text-2">{part.description || t("Description")}</p>
           <p className="mt-1 text-price tabular-nums">
             {formatAmount(Number(part.price) || 0)}{" "}
-            <span className="text-sm font-normal text-text-2">each</span>
+            <span className="text-sm font-normal text-text-2">{t("each")}</span>
           </p>
           <p className="text-sm text-text-2 tabular-nums">
-            Min. {part.minimumQuantity || "0"} · {formatCount(Number(part.availableQuantity) || 0)}{" "}
-            available
+            {t("Min. {minimumQuantity} · {availableQuantity} available", {
+              minimumQuantity: part.minimumQuantity || "0",
+              availableQuantity: formatCount(Number(part.availableQuantity) || 0),
+            })}
           </p>
         </div>
       </div>
@@ -87,17 +90,17 @@ export function NewPartForm() {
         {added ? (
           <Notice tone="success" role="status">
             <Link to={paths.purchase(added.id)} className="underline underline-offset-4">
-              View {added.name}
+              {t("View {name}", { name: added.name })}
             </Link>
           </Notice>
         ) : null}
         <PartFields form={form} upload={upload} />
         <div role="status" className="empty:hidden">
-          {nobodyCanOrder ? <Notice tone="warn">Nobody can order this yet.</Notice> : null}
+          {nobodyCanOrder ? <Notice tone="warn">{t("Nobody can order this yet.")}</Notice> : null}
         </div>
         <WriteFailureNotice failure={failure} />
         <div className="flex flex-wrap items-center gap-4">
-          <SubmitButton busy={busy}>Add product</SubmitButton>
+          <SubmitButton busy={busy}>{t("Add product")}</SubmitButton>
           <UploadStep busy={busy} upload={upload.state} />
         </div>
       </form>

@@ -2,6 +2,7 @@ import { useState } from "react"
 import type { UseFormReturn } from "react-hook-form"
 import { newPartRules as rules } from "#contract/kernel/form-rules.ts"
 import { mapTypedFields, noFields, partFields } from "#domain/catalogue/part-fields.ts"
+import { t, translate } from "#domain/languages/translate.ts"
 import { currencySign, minorUnits } from "#domain/pricing/currency.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { PictureField } from "#web/pictures/shared/picture-field.tsx"
@@ -65,9 +66,9 @@ export function PartFields({ form, upload, currentPicture }: PartFieldsProps) {
   const makeFirst = useMakeFirst(form, upload, currentPicture)
   return (
     <>
-      <p className="text-sm text-text-3">These fields are required.</p>
+      <p className="text-sm text-text-3">{t("These fields are required.")}</p>
       <TextField
-        label="Name"
+        label={t("Name")}
         autoComplete="off"
         aria-required
         error={errors.name?.message}
@@ -80,7 +81,7 @@ export function PartFields({ form, upload, currentPicture }: PartFieldsProps) {
         {...(isNew ? { rule: rules.image } : { current: currentPicture })}
       />
       <TextArea
-        label="Description"
+        label={t("Description")}
         rows={5}
         aria-required
         error={errors.description?.message}
@@ -103,7 +104,7 @@ function RequiredNumberFields({ form, isNew }: FieldsProps) {
         .map(({ name, label, least }) => (
           <TextField
             key={name}
-            label={label}
+            label={translate(label)}
             type="number"
             inputMode="numeric"
             min={least}
@@ -113,7 +114,7 @@ function RequiredNumberFields({ form, isNew }: FieldsProps) {
           />
         ))}
       <TextField
-        label="Price"
+        label={t("Price")}
         type="number"
         inputMode="decimal"
         prefix={currencySign()}
@@ -142,14 +143,14 @@ function MoreFields({ form, isNew, onFirst }: MoreFieldsProps) {
       className="border-y border-border"
     >
       <summary className="min-h-11 cursor-pointer py-2.5 text-[0.9375rem]/6 font-medium">
-        More fields <span className="font-normal text-text-3">(optional)</span>
+        {t("More fields")} <span className="font-normal text-text-3">{t("(optional)")}</span>
       </summary>
       <div className="flex flex-col gap-5 pt-3 pb-6">
         <NumberAndCategoryFields form={form} isNew={isNew} />
         <TextField
-          label={partFields.imageAlt.label}
+          label={translate(partFields.imageAlt.label)}
           autoComplete="off"
-          hint={partFields.imageAlt.help}
+          hint={translate(partFields.imageAlt.help)}
           error={errors.imageAlt?.message}
           {...form.register("imageAlt")}
         />
@@ -172,24 +173,24 @@ function NumberAndCategoryFields({ form, isNew }: FieldsProps) {
     <>
       {isNew ? (
         <TextField
-          label="Part number"
+          label={t("Part number")}
           autoComplete="off"
-          hint="Optional. Assigned automatically if left empty. It cannot be changed later."
+          hint={t("Optional. Assigned automatically if left empty. It cannot be changed later.")}
           error={errors.sku?.message}
           {...register("sku")}
         />
       ) : null}
       <TextField
-        label={partFields.mpn.label}
+        label={translate(partFields.mpn.label)}
         autoComplete="off"
-        hint={partFields.mpn.help}
+        hint={translate(partFields.mpn.help)}
         error={errors.mpn?.message}
         {...register("mpn")}
       />
       <TextField
-        label={partFields.category.label}
+        label={translate(partFields.category.label)}
         autoComplete="off"
-        hint="What kind of part it is."
+        hint={t("What kind of part it is.")}
         error={errors.category?.message}
         {...register("category")}
       />
@@ -205,11 +206,11 @@ function OptionalNumberFields({ form }: Pick<FieldsProps, "form">) {
       {optionalNumberFields.map(({ name, label, least, help }) => (
         <TextField
           key={name}
-          label={label}
+          label={translate(label)}
           type="number"
           inputMode="numeric"
           min={least}
-          hint={help}
+          hint={help && translate(help)}
           error={errors[name]?.message}
           {...register(name, { validate: rules[name] })}
         />
@@ -240,9 +241,9 @@ function WordFields({ form }: Pick<FieldsProps, "form">) {
       {wordFields.map(({ name, label, help }) => (
         <TextField
           key={name}
-          label={label}
+          label={translate(label)}
           autoComplete="off"
-          hint={help}
+          hint={help && translate(help)}
           error={errors[name]?.message}
           {...register(name, { validate: rules[name] })}
         />

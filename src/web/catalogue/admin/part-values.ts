@@ -1,6 +1,7 @@
 import type { FieldErrors } from "react-hook-form"
 import type { BreakValues } from "#contract/catalogue/ladder-rules.ts"
 import { type mapTypedFields, partFieldNames } from "#domain/catalogue/part-fields.ts"
+import { t } from "#domain/languages/translate.ts"
 import type { Attachment } from "#domain/pictures/attachment.ts"
 import { messagesOf } from "#web/forms/use-write.ts"
 
@@ -34,9 +35,33 @@ export const requiredFieldNames: ReadonlySet<string> = new Set([
 ])
 
 const rowsOf = new Map([
-  ["breaks", { word: "Break", first: 1 }],
-  ["pictures", { word: "Picture", first: 2 }],
-  ["datasheets", { word: "Datasheet", first: 1 }],
+  [
+    "breaks",
+    {
+      get word() {
+        return t("Break")
+      },
+      first: 1,
+    },
+  ],
+  [
+    "pictures",
+    {
+      get word() {
+        return t("Picture")
+      },
+      first: 2,
+    },
+  ],
+  [
+    "datasheets",
+    {
+      get word() {
+        return t("Datasheet")
+      },
+      first: 1,
+    },
+  ],
 ])
 
 const fieldsInOrder = [...new Set([...requiredFieldNames, "sku", ...partFieldNames])]

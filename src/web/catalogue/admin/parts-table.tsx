@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { Link } from "react-router"
 import { pageText } from "#contract/kernel/page-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
@@ -20,16 +21,16 @@ export function PartsTable({ parts }: { parts: readonly Part[] }) {
   const [deleting, setDeleting] = useState<Part>()
   const columns: Column<Part>[] = [
     { header: "ID", cell: (part) => <ShortId id={part._id} /> },
-    { header: "Name", namesRow: true, cell: (part) => <NameCell part={part} /> },
+    { header: t("Name"), namesRow: true, cell: (part) => <NameCell part={part} /> },
     {
-      header: "Minimum Quantity",
+      header: t("Minimum Quantity"),
       numeric: true,
       cell: (part) => <LimitsCell part={part} />,
     },
-    { header: "Available Quantity", numeric: true, cell: (part) => <StockCell part={part} /> },
-    { header: "Price", numeric: true, cell: (part) => formatAmount(part.price) },
+    { header: t("Available Quantity"), numeric: true, cell: (part) => <StockCell part={part} /> },
+    { header: t("Price"), numeric: true, cell: (part) => formatAmount(part.price) },
     {
-      header: "Delete",
+      header: t("Delete"),
       cell: (part) => (
         <Button variant="danger-quiet" size={32} onClick={() => setDeleting(part)}>
           {pageText.products.delete}
@@ -63,7 +64,8 @@ const NameCell = ({ part }: { part: Part }) => (
       to={paths.editProduct(part._id)}
       className="inline-flex min-h-8 shrink-0 items-center rounded px-2 font-medium whitespace-nowrap text-brand underline underline-offset-2"
     >
-      Edit<span className="sr-only"> {part.name}</span>
+      {t("Edit")}
+      <span className="sr-only"> {part.name}</span>
     </Link>
   </span>
 )
@@ -73,11 +75,13 @@ const LimitsCell = ({ part: { minimumQuantity, maximumQuantity, orderMultiple } 
     {formatCount(minimumQuantity)}
     {orderMultiple ? (
       <span className="block text-xs text-text-3">
-        in multiples of {formatCount(orderMultiple)}
+        {t("in multiples of {orderMultiple}", { orderMultiple: formatCount(orderMultiple) })}
       </span>
     ) : null}
     {maximumQuantity ? (
-      <span className="block text-xs text-text-3">at most {formatCount(maximumQuantity)}</span>
+      <span className="block text-xs text-text-3">
+        {t("at most {maximumQuantity}", { maximumQuantity: formatCount(maximumQuantity) })}
+      </span>
     ) : null}
   </>
 )
@@ -86,8 +90,8 @@ function StockCell({ part: { minimumQuantity, availableQuantity } }: PartCell) {
   const isLow = availableQuantity > 0 && availableQuantity < 2 * minimumQuantity
   return (
     <span className="inline-flex items-center gap-2">
-      {isLow ? <Badge tone="warn">low</Badge> : null}
-      {availableQuantity === 0 ? <Badge tone="danger">none</Badge> : null}
+      {isLow ? <Badge tone="warn">{t("low")}</Badge> : null}
+      {availableQuantity === 0 ? <Badge tone="danger">{t("none")}</Badge> : null}
       {formatCount(availableQuantity)}
     </span>
   )
@@ -100,6 +104,6 @@ const DeletePart = ({ part, onClose }: { part: Part; onClose: () => void }) => (
     deleted={pageText.products.deleted}
     onClose={onClose}
   >
-    {part.name}. It will disappear from the shop. Existing orders stay.
+    {t("{name}. It will disappear from the shop. Existing orders stay.", { name: part.name })}
   </DeleteRow>
 )

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from "react"
 import { type UseFormReturn, useWatch } from "react-hook-form"
 import { isRecord, type Specs } from "#domain/catalogue/spec-values.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -12,7 +13,7 @@ const isPlain = (value: unknown): boolean => typeof value === "string" || typeof
 
 export function specText(value: unknown): string {
   if (value === null || value === undefined) return ""
-  if (typeof value === "boolean") return value ? "yes" : "no"
+  if (typeof value === "boolean") return value ? t("yes") : t("no")
   if (isPlain(value)) return String(value)
   if (Array.isArray(value) && value.every(isPlain)) return value.join(", ")
   return JSON.stringify(value)
@@ -104,7 +105,7 @@ export function SpecsField({ form }: { form: UseFormReturn<PartValues> }) {
         className="self-start"
         onClick={() => setOpen(!isShown)}
       >
-        Specifications ({formatCount(count)})
+        {t("Specifications ({count})", { count: formatCount(count) })}
         <Icon of={ChevronDown} size={16} className={isShown ? "rotate-180" : ""} />
       </Button>
       <div id={id} className="flex flex-col gap-5 empty:hidden">
@@ -115,8 +116,8 @@ export function SpecsField({ form }: { form: UseFormReturn<PartValues> }) {
 }
 
 const hintOf = ({ type, unit }: Attribute): string | undefined => {
-  if (type === "boolean") return "yes or no"
-  if (type === "list") return "Commas between several"
+  if (type === "boolean") return t("yes or no")
+  if (type === "list") return t("Commas between several")
   return unit
 }
 
@@ -163,8 +164,8 @@ function AnotherSpec({ onAdd }: { onAdd: (key: string) => void }) {
   }
   return (
     <TextField
-      label="Another specification"
-      hint="What it is of, such as Warranty months"
+      label={t("Another specification")}
+      hint={t("What it is of, such as Warranty months")}
       name="another"
       autoComplete="off"
       maxLength={100}
@@ -177,7 +178,7 @@ function AnotherSpec({ onAdd }: { onAdd: (key: string) => void }) {
       }}
       beside={
         <Button variant="secondary" onClick={add}>
-          Add
+          {t("Add")}
         </Button>
       }
     />

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react"
 import { Link, useNavigation } from "react-router"
 import { pageText } from "#contract/kernel/page-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { CompareBox, CompareForm, CompareTray } from "#web/catalogue/shared/compare-box.tsx"
 import { PartCard } from "#web/catalogue/shared/part-card.tsx"
@@ -33,7 +34,7 @@ function NoParts({ data: { state, instead, categories }, isFiltered }: NoPartsPr
     <>
       <EmptyState text={state.q ? pageText.browse.noneFor(state.q) : pageText.browse.noMatch}>
         <ButtonLink to={paths.parts()} variant="secondary" preventScrollReset>
-          Clear all
+          {t("Clear all")}
         </ButtonLink>
       </EmptyState>
       {instead ? (
@@ -114,7 +115,7 @@ function FilterDialog({ count, onClose, children }: FilterDialogProps) {
     >
       <div className="flex items-center justify-between border-b border-border px-4 py-2">
         <h2 id={heading} className="text-h3">
-          Filters
+          {t("Filters")}
         </h2>
         <button
           type="button"
@@ -122,13 +123,13 @@ function FilterDialog({ count, onClose, children }: FilterDialogProps) {
           className="-mr-2 grid size-11 cursor-pointer place-items-center rounded text-text-2 hover:text-text"
         >
           <Icon of={X} />
-          <span className="sr-only">Close filters</span>
+          <span className="sr-only">{t("Close filters")}</span>
         </button>
       </div>
       <div className="flex-1 overflow-y-auto overscroll-contain px-4 py-4">{children}</div>
       <div className="border-t border-border p-4">
         <Button size={44} className="w-full" onClick={onClose}>
-          {`Show ${count}`}
+          {t("Show {count}", { count })}
         </Button>
       </div>
     </dialog>
@@ -149,7 +150,7 @@ export function BrowsePage({ data }: { data: BrowseData }) {
       <Kept name="view" value={state.view} />
       <Kept name="fits" value={state.fits} />
       <h1 tabIndex={-1} className="text-h1">
-        {state.category || "Parts"}
+        {state.category || t("Parts")}
       </h1>
       <TraceRule className="mt-3" />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-[14.5rem_minmax(0,1fr)]">
@@ -158,13 +159,13 @@ export function BrowsePage({ data }: { data: BrowseData }) {
             {panel}
           </FilterDialog>
         ) : null}
-        <section id={FILTERS_ID} aria-label="Filters" className="filter-column">
+        <section id={FILTERS_ID} aria-label={t("Filters")} className="filter-column">
           {filtersOpen ? null : panel}
         </section>
         <div className="min-w-0">
           <section aria-labelledby={RESULTS_ID}>
             <h2 id={RESULTS_ID} tabIndex={-1} className="sr-only">
-              Results
+              {t("Results")}
             </h2>
             <ResultsToolbar
               state={state}
@@ -193,12 +194,12 @@ interface UnknownCategoryProps {
 export const UnknownCategory = ({ category, categories }: UnknownCategoryProps) => (
   <div className="pt-8 lg:pt-10">
     <h1 tabIndex={-1} className="text-h1">
-      Parts
+      {t("Parts")}
     </h1>
     <TraceRule className="mt-3 mb-6" />
     <EmptyState text={pageText.browse.unknownCategory(category)}>
       <ButtonLink to={paths.parts()} variant="secondary">
-        All parts
+        {t("All parts")}
       </ButtonLink>
     </EmptyState>
     <div className="mt-6 max-w-md">
@@ -215,7 +216,11 @@ function Results({ data, isFiltered }: { data: BrowseData; isFiltered: boolean }
   const { state, view, parts, total, firstNumber, pages } = data
   const { state: phase, location } = useNavigation()
   const isReplaced = phase === "loading" && location.pathname === paths.parts()
-  const shown = `${formatCount(firstNumber)}–${formatCount(firstNumber + parts.length - 1)} of ${formatCount(total)}`
+  const shown = t("{firstNumber}–{firstNumber2} of {total}", {
+    firstNumber: formatCount(firstNumber),
+    firstNumber2: formatCount(firstNumber + parts.length - 1),
+    total: formatCount(total),
+  })
   return (
     <div
       aria-busy={isReplaced || undefined}
@@ -223,7 +228,7 @@ function Results({ data, isFiltered }: { data: BrowseData; isFiltered: boolean }
     >
       <CorrectionNote data={data} />
       {parts.length === 0 ? <NoParts data={data} isFiltered={isFiltered} /> : null}
-      {parts.length > 0 ? <TaxNote before="Prices" /> : null}
+      {parts.length > 0 ? <TaxNote before={t("Prices")} /> : null}
       {parts.length > 0 && view === "grid" ? <PartGrid parts={parts} /> : null}
       {parts.length > 0 && view === "table" ? <PartTable data={data} /> : null}
       <PageLinks state={state} pages={pages} shown={shown} />

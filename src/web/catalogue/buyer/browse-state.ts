@@ -1,4 +1,5 @@
 import { facetNames, isOwnFacet, readSpan, writeSpan } from "#domain/catalogue/facets.ts"
+import { t } from "#domain/languages/translate.ts"
 import { parseAmount } from "#domain/pricing/parse-amount.ts"
 import { readable } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -6,11 +7,36 @@ import { openExact } from "#web/navigation/search-form.ts"
 import { rememberChoice, rememberedChoice } from "#web/preferences/preferences.ts"
 
 export const sorts = [
-  { value: "featured", label: "Featured" },
-  { value: "price", label: "Price: low to high" },
-  { value: "-price", label: "Price: high to low" },
-  { value: "available", label: "Most available" },
-  { value: "name", label: "Name" },
+  {
+    value: "featured",
+    get label() {
+      return t("Featured")
+    },
+  },
+  {
+    value: "price",
+    get label() {
+      return t("Price: low to high")
+    },
+  },
+  {
+    value: "-price",
+    get label() {
+      return t("Price: high to low")
+    },
+  },
+  {
+    value: "available",
+    get label() {
+      return t("Most available")
+    },
+  },
+  {
+    value: "name",
+    get label() {
+      return t("Name")
+    },
+  },
 ] as const
 
 const namedSorts = [...sorts.map(({ value }) => value), "-available", "-name"] as const

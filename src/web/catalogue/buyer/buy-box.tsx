@@ -2,7 +2,8 @@ import { useLayoutEffect, useRef, useState } from "react"
 import { Link } from "react-router"
 import { substitutesText } from "#contract/catalogue/part-text.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { lastOrdersUntil, whyNotOffered } from "#domain/catalogue/lifecycle.ts"
+import { lastOrdersUntil, WHILE_STOCK_LASTS, whyNotOffered } from "#domain/catalogue/lifecycle.ts"
+import { t } from "#domain/languages/translate.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
@@ -35,7 +36,7 @@ export function BuyBox({ part: loaded }: { part: PartData }) {
   }, [isGone])
   return (
     <section
-      aria-label="Price and stock"
+      aria-label={t("Price and stock")}
       className="mt-6 border-t border-border pt-5 tabular-nums"
       onFocus={() => {
         hadFocus.current = true
@@ -87,7 +88,7 @@ function Offer({ part }: { part: PartData }) {
           input={field}
         />
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span className="text-text-2">Total</span>
+          <span className="text-text-2">{t("Total")}</span>
           <output className="font-semibold">
             {price
               ? `${formatCount(quantity)} × ${formatCents(price.unitPriceCents)} = ${formatCents(price.totalCents)}`
@@ -133,7 +134,7 @@ const SoldOutOffer = ({ part }: { part: PartData }) => (
         to={paths.parts({ category: part.category, available: "true" })}
         className="text-brand underline underline-offset-2"
       >
-        {`Others in ${part.category} that are available`}
+        {t("Others in {category} that are available", { category: part.category })}
       </Link>
     </SoldOut>
     <h2 className="mt-6 mb-2 font-semibold">{substitutesText.title}</h2>
@@ -158,15 +159,15 @@ const Figures = ({ part }: { part: PartData }) => (
   <>
     <p className="flex flex-wrap items-baseline gap-x-2">
       <span className="text-[1.75rem]/8 font-semibold">{formatAmount(part.price)}</span>
-      <span className="text-text-3">each</span>
+      <span className="text-text-3">{t("each")}</span>
       <TaxNote />
     </p>
     <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-[0.9375rem]/6">
-      <dt className="text-text-2">Minimum order</dt>
+      <dt className="text-text-2">{t("Minimum order")}</dt>
       <dd>{formatCount(part.minimum)}</dd>
       {isSoldOut(part) ? null : (
         <>
-          <dt className="text-text-2">Stock</dt>
+          <dt className="text-text-2">{t("Stock")}</dt>
           <dd>
             <Availability minimum={part.minimum} available={part.available} />
           </dd>
@@ -179,11 +180,18 @@ const Figures = ({ part }: { part: PartData }) => (
 
 function LastOrders({ lifecycle = "" }: { lifecycle: string | undefined }) {
   const until = lastOrdersUntil(lifecycle)
+  if (lifecycle === WHILE_STOCK_LASTS)
+    return (
+      <>
+        <dt className="text-text-2">{t("Discontinued")}</dt>
+        <dd>{t("While stock lasts")}</dd>
+      </>
+    )
   return until === undefined ? null : (
     <>
-      <dt className="text-text-2">Last orders</dt>
+      <dt className="text-text-2">{t("Last orders")}</dt>
       <dd>
-        until <time dateTime={until}>{until}</time>
+        {t("until")} <time dateTime={until}>{until}</time>
       </dd>
     </>
   )

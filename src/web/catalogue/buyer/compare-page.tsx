@@ -2,6 +2,7 @@ import { useState } from "react"
 import { Form, Link } from "react-router"
 import { comparisonText } from "#contract/catalogue/part-text.ts"
 import { MAX_COMPARED } from "#domain/catalogue/compared-limits.ts"
+import { t } from "#domain/languages/translate.ts"
 import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
 import { setCompared } from "#web/catalogue/shared/compare-box.tsx"
 import { paths } from "#web/navigation/paths.ts"
@@ -106,7 +107,7 @@ const QuantityForm = ({ comparison, typed, onType }: QuantityFormProps) => (
     <input type="hidden" name="parts" value={comparison.parts.map(({ id }) => id).join(",")} />
     {comparison.all ? <input type="hidden" name="show" value="all" /> : null}
     <label className="flex flex-wrap items-center gap-2 text-sm text-text-2">
-      Quantity
+      {t("Quantity")}
       <input
         name="quantity"
         inputMode="numeric"
@@ -118,7 +119,7 @@ const QuantityForm = ({ comparison, typed, onType }: QuantityFormProps) => (
       />
     </label>
     <Button type="submit" variant="secondary" className="scripted:hidden">
-      Show
+      {t("Show")}
     </Button>
   </Form>
 )
@@ -130,7 +131,7 @@ interface RowsSwitchProps {
 }
 
 const RowsSwitch = ({ comparison, quantity, counts }: RowsSwitchProps) => (
-  <nav aria-label="Rows" className="flex flex-wrap rounded-md border border-control">
+  <nav aria-label={t("Rows")} className="flex flex-wrap rounded-md border border-control">
     {[false, true].map((all) => (
       <Link
         key={String(all)}

@@ -3,6 +3,7 @@ import { Link } from "react-router"
 import { comparisonText } from "#contract/catalogue/part-text.ts"
 import { text } from "#contract/kernel/text.ts"
 import { refusalText } from "#contract/orders/quantity-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { checkQuantity } from "#domain/orders/quantity.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
@@ -36,7 +37,7 @@ function CompareOrder({ part, quantity }: { part: Column; quantity: number | und
           onClick={() => void cart.add([{ partId: part.id, quantity: orderable }])}
         >
           {`${text.cart.addShort} ${formatCount(orderable)}`}
-          <span className="sr-only">{` to cart ${part.name}`}</span>
+          <span className="sr-only">{` ${t("to cart {name}", { name: part.name })}`}</span>
         </Button>
       ) : null}
       <span className="min-h-5">
@@ -123,7 +124,7 @@ function ColumnHead({ part, quantity, removed }: ColumnHeadProps) {
       <span className="compare-number">{part.number}</span>
       <span className="compare-price">
         {price ? formatCents(price.unitPriceCents) : "–"}
-        <span className="font-normal text-text-3"> each</span>
+        <span className="font-normal text-text-3"> {t("each")}</span>
       </span>
       <Link
         to={removed}
@@ -155,7 +156,9 @@ function Offers({ parts, quantity }: OffersProps) {
     <tbody>
       <tr>
         <th scope="row">
-          {quantity === undefined ? "Total" : `Total of ${formatCount(quantity)}`}
+          {quantity === undefined
+            ? t("Total")
+            : t("Total of {quantity}", { quantity: formatCount(quantity) })}
         </th>
         {parts.map(({ id }, place) => {
           const total = totals[place]
@@ -168,7 +171,7 @@ function Offers({ parts, quantity }: OffersProps) {
         })}
       </tr>
       <tr>
-        <th scope="row">Available</th>
+        <th scope="row">{t("Available")}</th>
         {parts.map((part) => (
           <td key={part.id}>
             <Availability
@@ -182,7 +185,7 @@ function Offers({ parts, quantity }: OffersProps) {
         ))}
       </tr>
       <tr>
-        <th scope="row">Order</th>
+        <th scope="row">{t("Order")}</th>
         {parts.map((part) => (
           <td key={part.id}>
             <CompareOrder part={part} quantity={quantity} />
@@ -219,6 +222,6 @@ const NotKnown = () => (
     <span aria-hidden className="text-text-3">
       –
     </span>
-    <span className="sr-only">not given</span>
+    <span className="sr-only">{t("not given")}</span>
   </>
 )

@@ -1,5 +1,6 @@
 import { Link } from "react-router"
 import { optionLabel } from "#domain/catalogue/facets.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { Icon, X } from "#web/ui/icon/icon.tsx"
 import { type BrowseState, browseAddress } from "./browse-state.ts"
@@ -13,7 +14,7 @@ interface FilterChipsProps {
 
 export const FilterChips = ({ applied, clearAll }: FilterChipsProps) =>
   applied.length === 0 ? null : (
-    <ul aria-label="Filters in use" className="mt-3 flex flex-wrap items-center gap-2">
+    <ul aria-label={t("Filters in use")} className="mt-3 flex flex-wrap items-center gap-2">
       {applied.map(({ label, without }) => (
         <li key={label}>
           <Link
@@ -22,7 +23,7 @@ export const FilterChips = ({ applied, clearAll }: FilterChipsProps) =>
             onClick={focusResults}
             className="inline-flex min-h-8 items-center gap-1.5 rounded border border-border bg-surface py-1 pr-2 pl-2.5 text-sm transition-colors hover:border-control hover:bg-sunken"
           >
-            <span className="sr-only">Remove filter </span>
+            <span className="sr-only">{t("Remove filter")} </span>
             {label}
             <Icon of={X} size={14} className="text-text-3" />
           </Link>
@@ -36,7 +37,7 @@ export const FilterChips = ({ applied, clearAll }: FilterChipsProps) =>
             onClick={focusResults}
             className="inline-flex min-h-8 items-center rounded px-2 text-sm font-medium text-brand underline decoration-1 underline-offset-4 hover:decoration-2"
           >
-            Clear all
+            {t("Clear all")}
           </Link>
         </li>
       ) : null}
@@ -61,11 +62,13 @@ export function appliedFilters({
   return [
     q && filter(`“${q}”`, { q: "" }),
     category && filter(category, { category: "" }),
-    available && filter("Available now", { available: false }),
-    minPrice && filter(`From ${formatAmount(Number(minPrice))}`, { minPrice: "" }),
-    maxPrice && filter(`Up to ${formatAmount(Number(maxPrice))}`, { maxPrice: "" }),
+    available && filter(t("Available now"), { available: false }),
+    minPrice &&
+      filter(t("From {minPrice}", { minPrice: formatAmount(Number(minPrice)) }), { minPrice: "" }),
+    maxPrice &&
+      filter(t("Up to {maxPrice}", { maxPrice: formatAmount(Number(maxPrice)) }), { maxPrice: "" }),
     fit && filter(fitLabel(fit.parts), { fits: "", fitCheck: false }),
-    minOrder && filter(`Minimum order: ${minOrder} or fewer`, { minOrder: "" }),
+    minOrder && filter(t("Minimum order: {count} or fewer", { count: minOrder }), { minOrder: "" }),
     ...known.flatMap(({ name, label, options, numbers }) => {
       const values = facets[name] ?? []
       return values.map((value) => {
@@ -82,4 +85,6 @@ export function appliedFilters({
 
 /** `Fits Keel B650`, `Fits 8 parts` */
 export const fitLabel = (parts: readonly { name: string }[]): string =>
-  parts.length === 1 ? `Fits ${parts[0]?.name}` : `Fits ${parts.length} parts`
+  parts.length === 1
+    ? t("Fits {name}", { name: parts[0]?.name ?? "" })
+    : t("Fits {parts} parts", { parts: parts.length })

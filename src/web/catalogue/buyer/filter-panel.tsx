@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { groupCategories } from "#domain/catalogue/category-groups.ts"
 import { readSpan } from "#domain/catalogue/facets.ts"
+import { plural, t } from "#domain/languages/translate.ts"
 import { currencyWord } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
@@ -20,8 +21,8 @@ interface CategoryListProps {
 }
 
 export const CategoryList = ({ state, categories }: CategoryListProps) => (
-  <nav aria-label="Categories" className="pb-4">
-    <p className="mb-1.5 text-sm font-semibold">Category</p>
+  <nav aria-label={t("Categories")} className="pb-4">
+    <p className="mb-1.5 text-sm font-semibold">{t("Category")}</p>
     <ul>
       <CategoryLink
         state={state}
@@ -89,7 +90,7 @@ const CategoryLink = ({ state, name, parts }: CategoryLinkProps) => (
       preventScrollReset
       className="-mx-2 flex min-h-8 items-center gap-2.5 rounded px-2 text-[0.9375rem]/5 text-text-2 transition-colors hover:bg-sunken hover:text-text aria-[current=true]:bg-brand-subtle aria-[current=true]:font-medium aria-[current=true]:text-brand"
     >
-      <span className="min-w-0 flex-1 py-1">{name || "All parts"}</span>
+      <span className="min-w-0 flex-1 py-1">{name || t("All parts")}</span>
       <span className="text-sm font-normal text-text-3 tabular-nums">{formatCount(parts)}</span>
     </Link>
   </li>
@@ -132,7 +133,7 @@ function FacetGroup({ facet, chosen }: FacetGroupProps) {
       {options.length > 0 ? (
         list(first)
       ) : (
-        <p className="text-sm text-text-3">None left with these filters</p>
+        <p className="text-sm text-text-3">{t("None left with these filters")}</p>
       )}
       {facet.numbers && (facet.numbers.least < facet.numbers.most || chosen.some(readSpan)) ? (
         <SpanFields facet={facet} numbers={facet.numbers} chosen={chosen} />
@@ -140,7 +141,7 @@ function FacetGroup({ facet, chosen }: FacetGroupProps) {
       {rest.length > 0 ? (
         <details>
           <summary className="flex min-h-8 cursor-pointer items-center rounded text-sm font-medium text-brand underline-offset-4 hover:underline">
-            {`Show all ${options.length}`}
+            {t("Show all {options}", { options: options.length })}
           </summary>
           {list(rest)}
         </details>
@@ -159,7 +160,7 @@ function SpanFields({ facet: { name, label }, numbers, chosen }: SpanFieldsProps
   const { from, to } = spanOf(chosen)
   const field = (end: keyof typeof spanFields, value: number | undefined, hint: number) => (
     <label className="min-w-0 flex-1">
-      <span className="sr-only">{`${label} ${end}${unit === undefined ? "" : ` in ${unit}`}`}</span>
+      <span className="sr-only">{`${label} ${end}${unit === undefined ? "" : ` ${t("in {unit}", { unit })}`}`}</span>
       <input
         type="number"
         form={SEARCH_FORM}
@@ -222,16 +223,16 @@ const CheckLine = ({ type = "checkbox", count: parts, children, ...input }: Chec
     {parts === undefined ? null : (
       <span className="text-sm text-text-3 tabular-nums">
         {formatCount(parts)}
-        <span className="sr-only">{parts === 1 ? " part" : " parts"}</span>
+        <span className="sr-only">{` ${plural(parts, "part", "parts")}`}</span>
       </span>
     )}
   </label>
 )
 
-const MINIMUM_ORDERS = [
-  { value: "", label: "Any" },
-  { value: "10", label: "10 or fewer" },
-  { value: "25", label: "25 or fewer" },
+const usualMinimums = () => [
+  { value: "", label: t("Any") },
+  { value: "10", label: t("{count} or fewer", { count: "10" }) },
+  { value: "25", label: t("{count} or fewer", { count: "25" }) },
 ]
 
 export const FilterPanel = ({ data }: { data: BrowseData }) => {
@@ -243,34 +244,34 @@ export const FilterPanel = ({ data }: { data: BrowseData }) => {
         categories={categories}
       />
       {data.fit ? <FitSet fit={data.fit} state={state} /> : null}
-      <FilterSet legend="Availability">
+      <FilterSet legend={t("Availability")}>
         <CheckLine name="available" value="true" defaultChecked={state.available} count={available}>
-          Available now
+          {t("Available now")}
         </CheckLine>
       </FilterSet>
       {facets.map((facet) => (
         <FacetGroup key={facet.name} facet={facet} chosen={state.facets[facet.name] ?? []} />
       ))}
-      <FilterSet legend="Price each">
+      <FilterSet legend={t("Price each")}>
         <div className="flex items-center gap-2">
           <PriceField
             name="minPrice"
-            label={`Lowest price in ${currencyWord()}`}
+            label={t("Lowest price in {currencyWord}", { currencyWord: currencyWord() })}
             state={state}
-            hint="From"
+            hint={t("From")}
           />
           <span aria-hidden className="text-text-3">
             –
           </span>
           <PriceField
             name="maxPrice"
-            label={`Highest price in ${currencyWord()}`}
+            label={t("Highest price in {currencyWord}", { currencyWord: currencyWord() })}
             state={state}
-            hint="To"
+            hint={t("To")}
           />
         </div>
       </FilterSet>
-      <FilterSet legend="Minimum order">
+      <FilterSet legend={t("Minimum order")}>
         {minimumOrders(state.minOrder).map(({ value, label }) => (
           <CheckLine
             key={value}
@@ -284,7 +285,7 @@ export const FilterPanel = ({ data }: { data: BrowseData }) => {
         ))}
       </FilterSet>
       <Button type="submit" form={SEARCH_FORM} className="w-full scripted:hidden">
-        Apply
+        {t("Apply")}
       </Button>
     </>
   )
@@ -299,7 +300,7 @@ interface FitSetProps {
 
 /** The parts that others must fit, and whether those with something to check are shown. */
 const FitSet = ({ fit: { parts, check }, state }: FitSetProps) => (
-  <FilterSet legend="Fits">
+  <FilterSet legend={t("Fits")}>
     <ul className="mb-1.5 text-[0.9375rem]/5">
       {parts.slice(0, MAX_NAMED).map(({ _id, slug, name }) => (
         <li key={_id} className="py-1">
@@ -309,26 +310,28 @@ const FitSet = ({ fit: { parts, check }, state }: FitSetProps) => (
         </li>
       ))}
       {parts.length > MAX_NAMED ? (
-        <li className="py-1 text-text-2">{`and ${parts.length - MAX_NAMED} more`}</li>
+        <li className="py-1 text-text-2">
+          {t("and {parts} more", { parts: parts.length - MAX_NAMED })}
+        </li>
       ) : null}
     </ul>
     <CheckLine name="fitCheck" value="true" defaultChecked={state.fitCheck} count={check}>
-      Also parts to check
+      {t("Also parts to check")}
     </CheckLine>
     <Link
       to={browseAddress(state, { fits: "", fitCheck: false })}
       preventScrollReset
       className="inline-flex min-h-8 items-center text-sm font-medium text-brand underline-offset-4 hover:underline"
     >
-      Show all, whether they fit or not
+      {t("Show all, whether they fit or not")}
     </Link>
   </FilterSet>
 )
 
 const minimumOrders = (chosen: string) =>
-  MINIMUM_ORDERS.some(({ value }) => value === chosen)
-    ? MINIMUM_ORDERS
-    : [...MINIMUM_ORDERS, { value: chosen, label: `${chosen} or fewer` }]
+  usualMinimums().some(({ value }) => value === chosen)
+    ? usualMinimums()
+    : [...usualMinimums(), { value: chosen, label: t("{count} or fewer", { count: chosen }) }]
 
 interface PriceFieldProps {
   name: "minPrice" | "maxPrice"

@@ -5,6 +5,7 @@ import { partNumber } from "#domain/catalogue/part-number.ts"
 import { partRows } from "#domain/catalogue/part-rows.ts"
 import { partSource } from "#domain/catalogue/part-source.ts"
 import { shownDescription } from "#domain/catalogue/shown-description.ts"
+import { t } from "#domain/languages/translate.ts"
 import { nextAllowed } from "#domain/orders/quantity.ts"
 import type { Attachment } from "#domain/pictures/attachment.ts"
 import { shopCurrency } from "#domain/pricing/currency.ts"
@@ -151,7 +152,7 @@ export function partJsonLd(
       {
         "@type": "BreadcrumbList",
         itemListElement: [
-          { name: "Parts", path: paths.parts() },
+          { name: t("Parts"), path: paths.parts() },
           { name: part.category, path: paths.parts({ category: part.category }) },
           { name: part.name, path: paths.part(part.slug) },
         ].map(({ name, path }, index) => ({

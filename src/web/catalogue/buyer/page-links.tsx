@@ -1,5 +1,6 @@
 import { Fragment } from "react"
 import { Link } from "react-router"
+import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { type BrowseState, browseAddress } from "./browse-state.ts"
@@ -23,7 +24,7 @@ export function PageLinks({ state, pages, shown }: PageLinksProps) {
   const { page } = state
   return (
     <nav
-      aria-label="Pages"
+      aria-label={t("Pages")}
       className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
     >
       <p className="text-sm text-text-2 tabular-nums">{shown}</p>
@@ -31,7 +32,7 @@ export function PageLinks({ state, pages, shown }: PageLinksProps) {
         {page > 1 ? (
           <li>
             <ButtonLink to={to(page - 1)} variant="secondary" rel="prev" onClick={focusResults}>
-              Previous
+              {t("Previous")}
             </ButtonLink>
           </li>
         ) : null}
@@ -45,7 +46,7 @@ export function PageLinks({ state, pages, shown }: PageLinksProps) {
                 onClick={focusResults}
                 className="grid min-h-10 min-w-10 place-items-center rounded-md px-2 text-[0.9375rem] text-text-2 tabular-nums transition-colors hover:bg-sunken aria-[current=page]:bg-brand-subtle aria-[current=page]:font-semibold aria-[current=page]:text-brand"
               >
-                <span className="sr-only">Page </span>
+                <span className="sr-only">{t("Page")} </span>
                 {formatCount(target)}
               </Link>
             </li>
@@ -54,7 +55,7 @@ export function PageLinks({ state, pages, shown }: PageLinksProps) {
         {page < pages ? (
           <li>
             <ButtonLink to={to(page + 1)} variant="secondary" rel="next" onClick={focusResults}>
-              Next
+              {t("Next")}
             </ButtonLink>
           </li>
         ) : null}

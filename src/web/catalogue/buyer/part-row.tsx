@@ -1,5 +1,6 @@
 import { useId, useState } from "react"
 import { Link } from "react-router"
+import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { AddedNote } from "#web/cart/shared/cart-note.tsx"
@@ -94,12 +95,14 @@ const PartName = ({ part }: { part: BrowsePart }) => (
         {part.name}
       </Link>{" "}
       {part.lastOrders ? (
-        <span className="part-last-orders">{`last orders until ${part.lastOrders}`}</span>
+        <span className="part-last-orders">
+          {t("last orders until {day}", { day: part.lastOrders })}
+        </span>
       ) : null}{" "}
       <span className="part-facts">
         <span className="font-mono">{part.number}</span>
         <span className="part-more-facts">
-          {` · Min. ${formatCount(part.minimum)}`}
+          {` · ${t("Min. {count}", { count: formatCount(part.minimum) })}`}
           {part.chips.length > 0 ? " · " : ""}
           <Values values={part.chips} />
         </span>
@@ -135,7 +138,7 @@ function SpecCell({ values, isWide }: SpecCellProps) {
         <span aria-hidden className="text-text-3">
           –
         </span>
-        <span className="sr-only">not given</span>
+        <span className="sr-only">{t("not given")}</span>
       </>
     )
   if (isWide)
@@ -165,7 +168,7 @@ const QuantityCell = ({ part, entry, problemId }: QuantityCellProps) => (
     <input
       ref={entry.input}
       data-part={part.id}
-      aria-label={`Quantity of ${part.name}`}
+      aria-label={t("Quantity of {name}", { name: part.name })}
       placeholder={formatCount(part.least ?? 0)}
       inputMode="numeric"
       enterKeyHint="next"
@@ -195,7 +198,7 @@ const ProblemRow = ({ id, cells, entry, children }: ProblemRowProps) => (
         <FieldError id={id}>{children}</FieldError>
         {entry.refusal?.suggestions.map((quantity) => (
           <Button key={quantity} variant="secondary" size={32} onClick={() => entry.take(quantity)}>
-            <span className="sr-only">Add </span>
+            <span className="sr-only">{t("Add")} </span>
             {formatCount(quantity)}
           </Button>
         ))}
@@ -213,7 +216,7 @@ interface MoreButtonProps {
 /** Opens the rest of a row on phones. */
 const MoreButton = ({ name, open, onToggle }: MoreButtonProps) => (
   <button type="button" className="part-more needs-script" aria-expanded={open} onClick={onToggle}>
-    <span className="sr-only">More of {name}</span>
+    <span className="sr-only">{t("More of {name}", { name })}</span>
     <Icon of={ChevronDown} size={18} />
   </button>
 )

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react"
 import { Link } from "react-router"
+import { plural, t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { toAmount } from "#domain/pricing/money.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
@@ -24,11 +25,11 @@ export function PartTable({ data }: { data: BrowseData }) {
   return (
     <div className="part-table-frame">
       <table className="part-table">
-        <caption className="sr-only">Parts</caption>
+        <caption className="sr-only">{t("Parts")}</caption>
         <thead>
           <tr>
             <SortHead state={state} sort="name">
-              Name
+              {t("Name")}
             </SortHead>
             {specs.map(({ header, sort }) => (
               <SortHead key={header} state={state} sort={sort} className="part-spec">
@@ -36,13 +37,13 @@ export function PartTable({ data }: { data: BrowseData }) {
               </SortHead>
             ))}
             <SortHead state={state} sort="price" className="part-number">
-              Price
+              {t("Price")}
             </SortHead>
             <SortHead state={state} sort="available" falling className="part-number">
-              Available
+              {t("Available")}
             </SortHead>
             <th scope="col" className="part-quantity">
-              Quantity
+              {t("Quantity")}
             </th>
           </tr>
         </thead>
@@ -73,9 +74,9 @@ const ofCategory = (columns: BrowseData["columns"]): SpecColumn[] =>
 
 const general = (category: string): SpecColumn[] => [
   ...(category === ""
-    ? [{ header: "Category", valuesOf: (part: BrowsePart) => [part.category] }]
+    ? [{ header: t("Category"), valuesOf: (part: BrowsePart) => [part.category] }]
     : []),
-  { header: "Specifications", isWide: true, valuesOf: (part) => part.chips },
+  { header: t("Specifications"), isWide: true, valuesOf: (part) => part.chips },
 ]
 
 interface SortHeadProps {
@@ -127,7 +128,7 @@ function TypedBar({ quantities }: { quantities: TypedQuantities }) {
     void addAll()
   }
   return (
-    <section aria-label="Typed quantities" className="part-bar">
+    <section aria-label={t("Typed quantities")} className="part-bar">
       {cart.added ? <AddedNote cart={cart} back={back} what={countParts(addedParts)} /> : null}
       {cart.problem ? <span className="text-danger">{cart.problem}</span> : null}
       {lines.length + refused.length > 0 ? (
@@ -135,11 +136,11 @@ function TypedBar({ quantities }: { quantities: TypedQuantities }) {
           <p className="ml-auto">
             {`${parts} · ${formatAmount(toAmount(total))}`}
             {refused.length > 0 ? (
-              <span className="text-danger">{` · ${formatCount(refused.length)} to correct`}</span>
+              <span className="text-danger">{` · ${t("{count} to correct", { count: formatCount(refused.length) })}`}</span>
             ) : null}
           </p>
           <Button disabled={lines.length === 0} busy={cart.busy} onClick={add}>
-            {`Add ${parts} to cart`}
+            {t("Add {parts} to cart", { parts })}
           </Button>
         </>
       ) : null}
@@ -152,4 +153,4 @@ const fieldOf = (partId = ""): HTMLElement | null =>
   document.getElementById(RESULTS_ID)
 
 const countParts = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? "part" : "parts"}`
+  `${formatCount(count)} ${plural(count, "part", "parts")}`

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { attachmentText } from "#contract/catalogue/part-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { CompareBox, CompareTray } from "#web/catalogue/shared/compare-box.tsx"
 import { FitFindings, type FitGroup } from "#web/catalogue/shared/fit-findings.tsx"
 import { SpecTable } from "#web/catalogue/shared/spec-table.tsx"
@@ -46,17 +47,17 @@ export const FitsSection = ({ part, groups }: FitsSectionProps) =>
   groups.length === 0 ? null : (
     <section aria-labelledby="fits">
       <h2 id="fits" className="text-h2">
-        Fits
+        {t("Fits")}
       </h2>
       <p className="mt-1 mb-2 text-sm text-text-3">
-        Worked out from the specifications of the parts we make.
+        {t("Worked out from the specifications of the parts we make.")}
       </p>
       <FitFindings groups={groups} />
       <Link
         to={paths.parts({ fits: part.id })}
         className="mt-3 inline-flex min-h-11 items-center font-medium text-brand underline underline-offset-4"
       >
-        All parts that fit
+        {t("All parts that fit")}
       </Link>
     </section>
   )
@@ -77,7 +78,7 @@ export const PartView = ({ part, children }: PartViewProps) => (
         </h1>
         <p className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
           <span className="font-mono text-mono text-text-3">
-            <span className="sr-only">Part number </span>
+            <span className="sr-only">{t("Part number")} </span>
             {part.number}
           </span>
           <CompareBox part={part} />
@@ -106,10 +107,10 @@ export const PartView = ({ part, children }: PartViewProps) => (
 )
 
 const Trail = ({ category, name }: { category: string; name: string }) => (
-  <nav aria-label="Breadcrumb">
+  <nav aria-label={t("Breadcrumb")}>
     <ol className="flex flex-wrap items-center gap-x-2 text-sm text-text-3 *:flex *:items-center *:gap-x-2 [&>li+li]:before:content-['/']">
       <li>
-        <TrailLink to={paths.parts()}>Parts</TrailLink>
+        <TrailLink to={paths.parts()}>{t("Parts")}</TrailLink>
       </li>
       <li>
         <TrailLink to={paths.parts({ category })}>{category}</TrailLink>

@@ -1,4 +1,5 @@
 import { Link } from "react-router"
+import { t } from "#domain/languages/translate.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { SEARCH_FORM } from "#web/navigation/search-form.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -38,7 +39,7 @@ export const ResultsToolbar = ({
         to={paths.quickOrder}
         className="mr-1 rounded text-sm underline underline-offset-4 max-two:hidden"
       >
-        Quick order
+        {t("Quick order")}
       </Link>
       <Button
         variant="secondary"
@@ -46,16 +47,16 @@ export const ResultsToolbar = ({
         onClick={onOpenFilters}
       >
         <Icon of={SlidersHorizontal} size={16} />
-        {applied > 0 ? `Filters (${applied})` : "Filters"}
+        {applied > 0 ? t("Filters ({applied})", { applied }) : t("Filters")}
       </Button>
       <a
         href={`#${FILTERS_ID}`}
         className="button button-40 button-secondary max-sm:px-3.5! lg:hidden scripted:hidden"
       >
-        Filters
+        {t("Filters")}
       </a>
       <label className="flex items-center gap-2 text-sm text-text-2 max-sm:min-w-36 max-sm:flex-1">
-        <span className="max-sm:sr-only">Sort</span>
+        <span className="max-sm:sr-only">{t("Sort")}</span>
         <select
           name="sort"
           form={SEARCH_FORM}
@@ -68,15 +69,15 @@ export const ResultsToolbar = ({
               {label}
             </option>
           ))}
-          {isListed ? null : <option value={state.sort}>By column</option>}
+          {isListed ? null : <option value={state.sort}>{t("By column")}</option>}
         </select>
       </label>
       <Button type="submit" form={SEARCH_FORM} variant="secondary" className="scripted:hidden">
-        Sort
+        {t("Sort")}
       </Button>
-      <nav aria-label="View" className="flex rounded-md border border-control">
-        <ViewLink state={state} view="grid" shown={view} icon={LayoutGrid} label="Grid" />
-        <ViewLink state={state} view="table" shown={view} icon={Table2} label="Table" />
+      <nav aria-label={t("View")} className="flex rounded-md border border-control">
+        <ViewLink state={state} view="grid" shown={view} icon={LayoutGrid} label={t("Grid")} />
+        <ViewLink state={state} view="table" shown={view} icon={Table2} label={t("Table")} />
       </nav>
     </div>
   )

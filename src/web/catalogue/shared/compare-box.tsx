@@ -3,7 +3,7 @@ import { comparisonText } from "#contract/catalogue/part-text.ts"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { MAX_COMPARED } from "#domain/catalogue/compared-limits.ts"
 import { browserStorage } from "../../api/browser-storage.ts"
-import { paths } from "../../navigation/paths.ts"
+import { paths, withLanguage } from "../../navigation/paths.ts"
 import { Button, ButtonLink } from "../../ui/button.tsx"
 import { Icon, X } from "../../ui/icon/icon.tsx"
 
@@ -74,7 +74,7 @@ export function CompareBox({ part, short = false, cell }: CompareBoxProps) {
 
 /** Submits ticked parts without script. */
 export const CompareForm = () => (
-  <form id={COMPARE_FORM} action="/compare" className="scripted:hidden">
+  <form id={COMPARE_FORM} action={withLanguage("/compare")} className="scripted:hidden">
     <button type="submit" className="button button-40 button-secondary mt-4">
       {comparisonText.compare}
     </button>

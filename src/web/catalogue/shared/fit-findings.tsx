@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react"
 import { Link } from "react-router"
 import { fitRuleText, verdictText } from "#contract/catalogue/part-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { usePrefetch } from "#web/navigation/use-online.ts"
@@ -79,7 +80,7 @@ const Reason = ({ reason: { rule, sentence, values } }: { reason: FitReason }) =
           {its.map(({ label, value }, at) => (
             <Fragment key={label}>
               {at > 0 ? ", " : ""}
-              {label} {value ?? <strong className="font-medium text-warn">not known</strong>}
+              {label} {value ?? <strong className="font-medium text-warn">{t("not known")}</strong>}
             </Fragment>
           ))}
         </li>
@@ -95,7 +96,7 @@ function Parts({ parts }: Pick<FitLine, "parts">) {
   return (
     <details>
       <summary className="inline-block cursor-pointer rounded py-1 text-sm font-medium underline decoration-border underline-offset-4">
-        Show {parts.length} parts
+        {t("Show {parts} parts", { parts: parts.length })}
       </summary>
       <PartLinks parts={parts} />
     </details>
@@ -214,7 +215,7 @@ export const FitLink = ({ lines, className = "" }: FitLinkProps) => {
       to={paths.parts({ fits: fits.join(",") })}
       className={`inline-flex min-h-11 items-center font-medium text-brand underline underline-offset-4 ${className}`}
     >
-      Parts that fit my list
+      {t("Parts that fit my list")}
     </Link>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { publicApi, type Reply } from "../../api/api.ts"
@@ -135,20 +136,28 @@ interface Stock {
 export function stockAnnouncement(before: Stock, now: Stock, quantity: number): string | undefined {
   const wasOrderable = before.available >= before.minimum
   const isOrderable = now.available >= now.minimum
-  if (wasOrderable && !isOrderable) return "Sold out: fewer are left than the minimum order."
+  if (wasOrderable && !isOrderable) return t("Sold out: fewer are left than the minimum order.")
   if (!isOrderable) return undefined
-  if (!wasOrderable) return `${formatCount(now.available)} are available again.`
+  if (!wasOrderable)
+    return t("{available} are available again.", { available: formatCount(now.available) })
   if (quantity <= before.available && quantity > now.available)
-    return `Only ${formatCount(now.available)} are available now, fewer than you chose.`
+    return t("Only {available} are available now, fewer than you chose.", {
+      available: formatCount(now.available),
+    })
   if (quantity >= before.minimum && quantity < now.minimum)
-    return `The minimum order is ${formatCount(now.minimum)} now, more than you chose.`
+    return t("The minimum order is {minimum} now, more than you chose.", {
+      minimum: formatCount(now.minimum),
+    })
   return undefined
 }
 
 export const priceAnnouncement = (before: number, now: number): string | undefined =>
   before === now
     ? undefined
-    : `The price changed from ${formatAmount(before)} to ${formatAmount(now)} each.`
+    : t("The price changed from {before} to {now} each.", {
+        before: formatAmount(before),
+        now: formatAmount(now),
+      })
 
 export function useAnnouncement<State extends Record<string, number>>(
   state: State,

@@ -1,5 +1,6 @@
 import type { RefObject } from "react"
 import { priceHintText } from "#contract/orders/price-hint-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { priceHints } from "#domain/orders/price-hints.ts"
 import type { QuantityRules } from "#domain/orders/quantity.ts"
 import { cents } from "#domain/pricing/money.ts"
@@ -23,15 +24,15 @@ export function LadderTable({ part, quantity }: LadderTableProps) {
     // A narrow screen with large text scrolls the table, not the page.
     <div className="mt-4 overflow-x-auto">
       <table className="w-full border-collapse text-[0.9375rem]/6 tabular-nums">
-        <caption className="sr-only">Price by quantity</caption>
+        <caption className="sr-only">{t("Price by quantity")}</caption>
         <thead>
           <tr className="border-b border-border text-left text-sm text-text-3 *:px-2 *:py-1.5 *:font-normal">
-            <th scope="col">Quantity</th>
+            <th scope="col">{t("Quantity")}</th>
             <th scope="col" className="text-right">
-              Each
+              {t("Each")}
             </th>
             <th scope="col" className="text-right">
-              Saving
+              {t("Saving")}
             </th>
           </tr>
         </thead>
@@ -44,7 +45,7 @@ export function LadderTable({ part, quantity }: LadderTableProps) {
             >
               <th scope="row" className="text-left [font-weight:inherit]">
                 {spanText(first, ladder[index + 1]?.from)}
-                {from === present ? <span className="sr-only"> (your quantity)</span> : null}
+                {from === present ? <span className="sr-only"> {t("(your quantity)")}</span> : null}
               </th>
               <td className="text-right">{formatCents(cents(unitPriceCents))}</td>
               <td className="text-right">{savingText(priced.priceCents, unitPriceCents)}</td>
@@ -88,7 +89,7 @@ export function PriceHints({ part, quantity, onTake, input }: PriceHintsProps) {
   const now = priceOf(part, quantity)
   const hints = now ? priceHints({ ...part, ...pricedPart(part) }, quantity) : []
   return (
-    <div role="status" aria-label="Larger quantities" className="empty:hidden">
+    <div role="status" aria-label={t("Larger quantities")} className="empty:hidden">
       {now && hints.length > 0 ? (
         <ul className="flex flex-col gap-2">
           {hints.map((hint) => (
@@ -97,7 +98,7 @@ export function PriceHints({ part, quantity, onTake, input }: PriceHintsProps) {
                 {priceHintText(hint, { ...now, quantity })}
               </span>
               <Button variant="secondary" size={32} onClick={() => take(hint.quantity)}>
-                Use {formatCount(hint.quantity)}
+                {t("Use {quantity}", { quantity: formatCount(hint.quantity) })}
               </Button>
             </li>
           ))}

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useRef } from "react"
 import { Link } from "react-router"
 import { text } from "#contract/kernel/text.ts"
 import type { NotOffered } from "#domain/catalogue/lifecycle.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { useAddToCart } from "#web/cart/shared/cart-note.tsx"
 import { CartNote } from "../../cart/shared/cart-note.tsx"
@@ -26,7 +27,9 @@ export const AddButton = ({ part, onAdd, short, className = "", ...rest }: AddBu
     onClick={() => onAdd()}
   >
     {short ? text.cart.addShort : text.cart.add}
-    <span className="sr-only">{short ? ` to cart ${part.name}` : ` ${part.name}`}</span>
+    <span className="sr-only">
+      {short ? ` ${t("to cart {name}", { name: part.name })}` : ` ${part.name}`}
+    </span>
   </Button>
 )
 
@@ -151,7 +154,7 @@ function Offer({ part, className, size, children }: OfferProps) {
     <div className={className}>
       <p className="flex items-baseline gap-1.5">
         <span className="text-price">{formatAmount(part.price)}</span>{" "}
-        <span className="mr-auto text-sm text-text-3">each</span>
+        <span className="mr-auto text-sm text-text-3">{t("each")}</span>
         {children}
       </p>
       <p className="mt-0.5 text-sm text-text-2">

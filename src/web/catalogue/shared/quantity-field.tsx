@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from "react"
 import { quantityText } from "#contract/orders/quantity-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { checkQuantity, type QuantityRules } from "#domain/orders/quantity.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { useAddToCart } from "#web/cart/shared/cart-note.tsx"
@@ -34,7 +35,7 @@ export function QuantityField(props: QuantityFieldProps) {
     <>
       <NumberStepper
         name="quantity"
-        label="Quantity"
+        label={t("Quantity")}
         hint={hintOf(part)}
         problem={refusal ? quantityText(refusal) : error}
         value={value}
@@ -61,7 +62,7 @@ const Suggestions = ({ quantities, onTake }: SuggestionsProps) => (
   <p className="flex flex-wrap gap-2">
     {quantities.map((quantity) => (
       <Button key={quantity} variant="secondary" size={32} onClick={() => onTake(String(quantity))}>
-        Use {formatCount(quantity)}
+        {t("Use {quantity}", { quantity: formatCount(quantity) })}
       </Button>
     ))}
   </p>
@@ -69,12 +70,13 @@ const Suggestions = ({ quantities, onTake }: SuggestionsProps) => (
 
 const hintOf = (part: QuantityRules): string =>
   [
-    `Minimum ${formatCount(part.minimumQuantity)}`,
-    part.maximumQuantity && `maximum ${formatCount(part.maximumQuantity)}`,
+    t("Minimum {minimumQuantity}", { minimumQuantity: formatCount(part.minimumQuantity) }),
+    part.maximumQuantity &&
+      t("maximum {maximumQuantity}", { maximumQuantity: formatCount(part.maximumQuantity) }),
     part.orderMultiple &&
       part.orderMultiple > 1 &&
-      `in multiples of ${formatCount(part.orderMultiple)}`,
-    `${formatCount(part.availableQuantity)} available`,
+      t("in multiples of {orderMultiple}", { orderMultiple: formatCount(part.orderMultiple) }),
+    t("{availableQuantity} available", { availableQuantity: formatCount(part.availableQuantity) }),
   ]
     .filter(Boolean)
     .join(", ")

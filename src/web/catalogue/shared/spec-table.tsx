@@ -1,6 +1,8 @@
 import { partFields } from "#domain/catalogue/part-fields.ts"
 import type { PartSource } from "#domain/catalogue/part-source.ts"
 import type { SpecRow } from "#domain/catalogue/part-specs.ts"
+import { t, translate } from "#domain/languages/translate.ts"
+import { rich } from "#web/ui/rich-text.tsx"
 
 interface SpecTableProps {
   name: string
@@ -13,10 +15,10 @@ interface SpecTableProps {
 export const SpecTable = ({ name, number, mpn, rows, source }: SpecTableProps) => (
   <section aria-labelledby="specs">
     <h2 id="specs" className="text-h2">
-      Specifications
+      {t("Specifications")}
     </h2>
     <table className="mt-4 w-full border-collapse text-[0.9375rem]/6">
-      <caption className="sr-only">Specifications of {name}</caption>
+      <caption className="sr-only">{t("Specifications of {name}", { name })}</caption>
       {groupRows(rows).map((group) => (
         <tbody key={group.name ?? ""}>
           {group.name ? (
@@ -36,8 +38,8 @@ export const SpecTable = ({ name, number, mpn, rows, source }: SpecTableProps) =
         </tbody>
       ))}
       <tbody>
-        <SpecLine label="Part number" value={number} mono />
-        {mpn && mpn !== number ? <SpecLine label={partFields.mpn.label} value={mpn} mono /> : null}
+        <SpecLine label={t("Part number")} value={number} mono />
+        {mpn && mpn !== number ? <SpecLine label={translate(partFields.mpn.label)} value={mpn} mono /> : null}
       </tbody>
     </table>
     {source ? <SourceLine source={source} /> : null}
@@ -57,15 +59,16 @@ const SpecLine = ({ label, value, mono }: { label: string; value: string; mono?:
 const SourceLine = ({ source: { name, licence } }: { source: PartSource }) => (
   <p className="mt-4 border-t border-border pt-3 text-sm text-text-3">
     {licence ? (
-      <>
-        Contains information from {name}, made available under the{" "}
-        <a href={licence.url} className="underline underline-offset-2 hover:text-text">
-          {licence.name}
-        </a>
-        .
-      </>
+      rich("Contains information from {name}, made available under the {link}.", {
+          name,
+          link: (
+            <a href={licence.url} className="underline underline-offset-2 hover:text-text">
+              {licence.name}
+            </a>
+          ),
+        })
     ) : (
-      `Source: ${name}`
+      t("Source: {name}", { name })
     )}
   </p>
 )

@@ -1,5 +1,6 @@
 import { text } from "#contract/kernel/text.ts"
 import type { NotOffered } from "#domain/catalogue/lifecycle.ts"
+import { t, translated } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { useSite } from "#web/navigation/site.ts"
 import { Badge } from "../../ui/badge.tsx"
@@ -13,13 +14,13 @@ interface PartStock {
 
 export const Stock = (stock: PartStock) => (
   <>
-    {`Min. ${formatCount(stock.minimum)} · `}
+    {`${t("Min. {count}", { count: formatCount(stock.minimum) })} · `}
     <Availability {...stock} />
   </>
 )
 
 export const lastOrdersNote = ({ lastOrders }: { lastOrders: string | null }) =>
-  lastOrders && ` · last orders until ${lastOrders}`
+  lastOrders && ` · ${t("last orders until {day}", { day: lastOrders })}`
 
 /** Tells whether less than one order is left, or none is taken. */
 export const isSoldOut = ({ minimum, available, notOffered, backorder }: PartStock): boolean =>
@@ -31,15 +32,16 @@ interface AvailabilityProps extends PartStock {
 
 export function Availability({ short, ...stock }: AvailabilityProps) {
   const { minimum, available, notOffered } = stock
-  const count = formatCount(available) + (short ? "" : " available")
+  const figure = formatCount(available)
+  const count = short ? figure : t("{count} available", { count: figure })
   if (isSoldOut(stock)) return <Badge tone="danger">{text.parts[notOffered ?? "soldOut"]}</Badge>
-  if (available < minimum) return <Badge tone="warn">Back-order</Badge>
+  if (available < minimum) return <Badge tone="warn">{t("Back-order")}</Badge>
   if (available < 2 * minimum)
-    return <span className="font-medium text-warn">{`Only ${count}`}</span>
+    return <span className="font-medium text-warn">{t("Only {count}|stock", { count })}</span>
   return count
 }
 
-const words = { included: "incl. tax", excluded: "excl. tax" }
+const words = translated({ included: "incl. tax", excluded: "excl. tax" })
 
 export function TaxNote({ before }: { before?: string }) {
   const { tax } = useSite()

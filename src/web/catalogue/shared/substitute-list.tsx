@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react"
 import { Link } from "react-router"
 import { substitutesText } from "#contract/catalogue/part-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { publicApi, type Reply } from "../../api/api.ts"
@@ -34,7 +35,10 @@ export function SubstituteList({ partId, quantity, loaded, action }: SubstituteL
             </Link>
             <span>{substitute.sentence}</span>
             <span>
-              {`${formatAmount(substitute.unitPrice)} each · ${formatCount(substitute.availableQuantity)} available`}
+              {t("{unitPrice} each · {availableQuantity} available", {
+                unitPrice: formatAmount(substitute.unitPrice),
+                availableQuantity: formatCount(substitute.availableQuantity),
+              })}
             </span>
           </span>
           {action?.(substitute)}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from "react"
 import { COLLECTION } from "#domain/delivery/delivery-options.ts"
+import { t } from "#domain/languages/translate.ts"
 import { type Address, AddressForm } from "#web/accounts/shared/address-form.tsx"
 import { AddressOptions } from "#web/orders/shared/address-choice.tsx"
 import { Button } from "#web/ui/button.tsx"
@@ -55,7 +56,7 @@ function AddressPick({ book, purpose, ...props }: AddressPickProps) {
     <SectionForm onDone={onDone} isComplete={isComplete}>
       <fieldset>
         <legend className="sr-only">
-          {purpose === "billing" ? "Billing address" : "Deliver to"}
+          {purpose === "billing" ? t("Billing address") : t("Deliver to")}
         </legend>
         {children}
         <AddressOptions
@@ -65,7 +66,7 @@ function AddressPick({ book, purpose, ...props }: AddressPickProps) {
         />
       </fieldset>
       <Button variant="link" className="self-start" onClick={() => setIsAdding(true)}>
-        Add an address
+        {t("Add an address")}
       </Button>
     </SectionForm>
   )
@@ -98,13 +99,13 @@ export function DeliverTo({ book, addressId, problem, collection, ...rest }: Del
             checked={collection.isChosen}
             onChoose={collection.choose}
           >
-            I collect it
+            {t("I collect it")}
           </RadioCard>
         ) : null}
       </AddressPick>
       {collection?.isChosen && book.addresses.length === 0 ? (
         <Button size={44} className="mt-5" onClick={rest.onDone}>
-          Continue without an address
+          {t("Continue without an address")}
         </Button>
       ) : null}
     </>
@@ -124,12 +125,12 @@ export const ShipTo = ({ addresses, shipTo, error, onChange, onDone }: ShipToPro
   <SectionForm onDone={onDone}>
     {addresses.length > 0 ? (
       <SelectField
-        label="From your addresses"
+        label={t("From your addresses")}
         name="address"
         value={labelOf(addresses.find((address) => labelOf(address) === shipTo))}
         onChange={({ target }) => onChange(target.value)}
         options={[
-          { value: "", label: "Write another" },
+          { value: "", label: t("Write another") },
           ...addresses.map((address) => ({
             value: labelOf(address),
             label: address.lines.join(", "),
@@ -138,8 +139,8 @@ export const ShipTo = ({ addresses, shipTo, error, onChange, onDone }: ShipToPro
       />
     ) : null}
     <TextArea
-      label="Ship to"
-      hint="As on a label. You may leave it empty."
+      label={t("Ship to")}
+      hint={t("As on a label. You may leave it empty.")}
       name="shipTo"
       autoComplete="shipping street-address"
       rows={4}
@@ -166,7 +167,7 @@ export function Billing({ book, billing, otherwise, onChange, onDone }: BillingP
   const id = useId()
   const ways = (
     <fieldset className="mb-4">
-      <legend className="sr-only">The invoice goes to</legend>
+      <legend className="sr-only">{t("The invoice goes to")}</legend>
       <RadioCard
         name={`${id}-billing`}
         checked={billing === ""}
@@ -179,7 +180,7 @@ export function Billing({ book, billing, otherwise, onChange, onDone }: BillingP
         checked={billing !== ""}
         onChoose={() => onChange({ billing: OTHER_ADDRESS })}
       >
-        Another address
+        {t("Another address")}
       </RadioCard>
     </fieldset>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import { useRevalidator } from "react-router"
+import { t } from "#domain/languages/translate.ts"
 import type { Cart } from "#web/cart/buyer/cart-line.ts"
 import { useCart, useFreshCart } from "#web/cart/buyer/cart-session.ts"
 import { AskUs, orderCents } from "#web/cart/buyer/charges-note.tsx"
@@ -100,7 +101,7 @@ function Checkout(props: CheckoutProps & DraftState & { hasSignedIn: boolean }) 
   return (
     <>
       <h1 tabIndex={-1} className="mb-6 text-h1">
-        Checkout
+        {t("Checkout")}
       </h1>
       <p role="status" className="sr-only">
         {announcement}
@@ -157,21 +158,21 @@ const sectionOfField = new Map<string, SectionId>([
 function unknownCharges({ needsAddress }: Cart, isSignedIn: boolean): string | undefined {
   if (!needsAddress) return undefined
   return isSignedIn
-    ? "Tax and delivery follow from the address."
-    : "Tax and delivery follow from the address, once you are signed in."
+    ? t("Tax and delivery follow from the address.")
+    : t("Tax and delivery follow from the address, once you are signed in.")
 }
 
 const NothingToOrder = () => (
   <>
     <h1 tabIndex={-1} className="mb-6 text-h1">
-      Checkout
+      {t("Checkout")}
     </h1>
-    <EmptyState text="Your cart is empty.">
+    <EmptyState text={t("Your cart is empty.")}>
       <ButtonLink to={paths.parts()} variant="secondary" size={44}>
-        Browse parts
+        {t("Browse parts")}
       </ButtonLink>
       <ButtonLink to={paths.quickOrder} variant="secondary" size={44}>
-        Quick order from a spreadsheet
+        {t("Quick order from a spreadsheet")}
       </ButtonLink>
     </EmptyState>
   </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import type { Cart } from "#web/cart/buyer/cart-line.ts"
 import type { CartSession } from "#web/cart/buyer/cart-session.ts"
@@ -44,12 +45,12 @@ const contents: Record<SectionId, (props: CheckoutSectionsProps) => SectionConte
   billing: billingContent,
   delivery: deliveryContent,
   payment: () => ({
-    title: "Payment",
-    summary: "By card, once the order is placed. Nothing is charged before.",
+    title: t("Payment"),
+    summary: t("By card, once the order is placed. Nothing is charged before."),
     content: undefined,
   }),
   details: detailsContent,
-  agreement: () => ({ title: "Agreement", summary: "", content: undefined }),
+  agreement: () => ({ title: t("Agreement"), summary: "", content: undefined }),
 }
 
 const needAccount: readonly SectionId[] = ["deliver-to", "billing", "delivery"]
@@ -68,7 +69,7 @@ export function CheckoutSections(props: CheckoutSectionsProps) {
             key={id}
             id={id}
             title={title}
-            summary={waits ? "Once you are signed in." : summary}
+            summary={waits ? t("Once you are signed in.") : summary}
             isOpen={isOpen}
             onChange={waits || !content ? undefined : () => onOpen(id)}
           >
@@ -82,9 +83,9 @@ export function CheckoutSections(props: CheckoutSectionsProps) {
 
 function contactContent(props: CheckoutSectionsProps): SectionContent {
   const { viewer, draft, knownPhone, services, errors, onDraft, onDone } = props
-  const title = "Contact"
+  const title = t("Contact")
   if (!viewer)
-    return { title, summary: "Sign in or register", content: <SignInHere services={services} /> }
+    return { title, summary: t("Sign in or register"), content: <SignInHere services={services} /> }
   const { phone = knownPhone } = draft
   return {
     title,
@@ -104,11 +105,11 @@ function contactContent(props: CheckoutSectionsProps): SectionContent {
 function deliverContent(props: CheckoutSectionsProps): SectionContent {
   const { cart, session, book, draft, steps, errors, onDraft, onDone } = props
   const { needsAddress, addressId, delivery, deliveryMethods = [], termsProblem } = cart
-  const title = "Deliver to"
+  const title = t("Deliver to")
   if (!needsAddress)
     return {
       title,
-      summary: draft.shipTo.split("\n").filter(Boolean).join(", ") || "No address given",
+      summary: draft.shipTo.split("\n").filter(Boolean).join(", ") || t("No address given"),
       content: (
         <ShipTo
           addresses={book.addresses}
@@ -124,8 +125,8 @@ function deliverContent(props: CheckoutSectionsProps): SectionContent {
   return {
     title,
     summary: collects
-      ? "You collect it"
-      : oneLine(book.addresses, addressId) || "Choose an address",
+      ? t("You collect it")
+      : oneLine(book.addresses, addressId) || t("Choose an address"),
     content: (
       <DeliverTo
         book={book}
@@ -150,8 +151,8 @@ function billingContent(props: CheckoutSectionsProps): SectionContent {
   const otherwise = usualBilling(cart, book)
   const other = draft.billing !== "" && oneLine(book.addresses, draft.billing)
   return {
-    title: "Billing address",
-    summary: draft.billing === "" ? otherwise : other || "Choose an address",
+    title: t("Billing address"),
+    summary: draft.billing === "" ? otherwise : other || t("Choose an address"),
     content: (
       <Billing
         book={book}
@@ -166,9 +167,9 @@ function billingContent(props: CheckoutSectionsProps): SectionContent {
 
 /** Where the invoice goes unless somebody says otherwise. */
 function usualBilling({ needsAddress, delivery }: Cart, { addresses }: AddressBook): string {
-  if (needsAddress && !isCollected(delivery)) return "Same as the delivery address"
+  if (needsAddress && !isCollected(delivery)) return t("Same as the delivery address")
   const [usual] = addresses
-  return usual ? usual.lines.join(", ") : "No address on the invoice"
+  return usual ? usual.lines.join(", ") : t("No address on the invoice")
 }
 
 function deliveryContent(props: CheckoutSectionsProps): SectionContent {
@@ -176,9 +177,9 @@ function deliveryContent(props: CheckoutSectionsProps): SectionContent {
   const { deliveryMethods = [], delivery, weight } = cart
   const method = deliveryMethods.find(({ id }) => id === delivery)
   const asksShipment = steps.some((step) => step.asksShipment)
-  const how = draft.shipment === "parts" ? "in parts" : "complete"
+  const how = draft.shipment === "parts" ? t("in parts") : t("complete")
   return {
-    title: "Delivery",
+    title: t("Delivery"),
     summary: [
       ...(method ? [`${method.name}, ${methodPrice(method)}`] : []),
       ...(asksShipment ? [how] : []),
@@ -200,15 +201,15 @@ function deliveryContent(props: CheckoutSectionsProps): SectionContent {
 }
 
 function methodPrice({ amount, agreed }: NonNullable<Cart["deliveryMethods"]>[number]): string {
-  if (agreed) return "by agreement"
-  return amount === 0 ? "free" : formatAmount(amount)
+  if (agreed) return t("by agreement")
+  return amount === 0 ? t("free") : formatAmount(amount)
 }
 
 function detailsContent({ draft, errors, onDraft, onDone }: CheckoutSectionsProps): SectionContent {
   const { purchaseOrder, note } = draft
   return {
-    title: "Purchase order and note",
-    summary: [purchaseOrder, note].filter(Boolean).join(" · ") || "None",
+    title: t("Purchase order and note"),
+    summary: [purchaseOrder, note].filter(Boolean).join(" · ") || t("None"),
     content: <Details draft={draft} errors={errors} onChange={onDraft} onDone={onDone} />,
   }
 }
@@ -222,8 +223,12 @@ function AgreementSection({ draft, open, onOpen, onDraft, onDone }: CheckoutSect
   return (
     <Section
       id="agreement"
-      title="Agreement"
-      summary={isAgreed ? `You agree to ${titles}` : `Not agreed to ${titles} yet`}
+      title={t("Agreement")}
+      summary={
+        isAgreed
+          ? t("You agree to {titles}", { titles })
+          : t("Not agreed to {titles} yet", { titles })
+      }
       isOpen={open === "agreement"}
       onChange={() => onOpen("agreement")}
     >

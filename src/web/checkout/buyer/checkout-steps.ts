@@ -1,4 +1,4 @@
-import { formatCount } from "#domain/shop/number-format.ts"
+import { plural, t } from "#domain/languages/translate.ts"
 import type { SignInServices } from "#web/accounts/buyer/sign-in-frame.tsx"
 import type { Address } from "#web/accounts/shared/address-form.tsx"
 import { type Cart, needsAttention } from "#web/cart/buyer/cart-line.ts"
@@ -44,24 +44,24 @@ export function readSteps({ cart, draft, addresses, terms, isSignedIn }: Checkou
     {
       id: "contact",
       isComplete: isSignedIn,
-      missing: { text: "Sign in or register first.", link: "Contact" },
+      missing: { text: t("Sign in or register first."), link: t("Contact") },
     },
     {
       id: "deliver-to",
       isComplete: isSignedIn && isDestinationKnown(cart),
-      missing: { text: "Choose where it goes.", link: "Deliver to" },
+      missing: { text: t("Choose where it goes."), link: t("Deliver to") },
     },
     {
       id: "billing",
       isComplete: isSignedIn && isBillingKnown(draft.billing, addresses),
-      missing: { text: "Choose where the invoice goes.", link: "Billing address" },
+      missing: { text: t("Choose where the invoice goes."), link: t("Billing address") },
     },
     ...(deliveryMethods.length > 0 || asksShipment
       ? [
           {
             id: "delivery" as const,
             isComplete: isSignedIn && (deliveryMethods.length === 0 || delivery !== undefined),
-            missing: { text: "Choose how it is sent.", link: "Delivery" },
+            missing: { text: t("Choose how it is sent."), link: t("Delivery") },
             asksShipment,
           },
         ]
@@ -73,7 +73,7 @@ export function readSteps({ cart, draft, addresses, terms, isSignedIn }: Checkou
           {
             id: "agreement" as const,
             isComplete: draft.agreed === versionsIn(terms),
-            missing: { text: "Agree to the terms.", link: "Agreement" },
+            missing: { text: t("Agree to the terms."), link: t("Agreement") },
           },
         ]
       : []),
@@ -111,15 +111,15 @@ export function whyNotPlaced({ steps, cart, total, site, isUnsaved, isOtherTotal
   }
   const needy = cart.lines.filter(needsAttention).length
   if (needy > 0) {
-    const text = needy === 1 ? "1 line needs a look." : `${formatCount(needy)} lines need a look.`
-    return { text, link: { label: "Show the first", go: () => focusLine(cart.lines) } }
+    const text = plural(needy, "1 line needs a look.", "{count} lines need a look.")
+    return { text, link: { label: t("Show the first"), go: () => focusLine(cart.lines) } }
   }
-  if (isUnsaved) return { text: "Not everything is saved." }
+  if (isUnsaved) return { text: t("Not everything is saved.") }
   if (isOtherTotal)
     return {
-      text: "The total has changed.",
+      text: t("The total has changed."),
       link: {
-        label: "Look at it",
+        label: t("Look at it"),
         go: () => document.getElementById("total-changed")?.focus(),
       },
     }

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react"
 import { useRevalidator } from "react-router"
+import { t } from "#domain/languages/translate.ts"
 import {
   CodeFields,
   LoginFields,
@@ -42,7 +43,7 @@ export function SignInHere({ services }: { services: SignInServices }) {
   if (way === "code")
     return (
       <div className="max-w-lg">
-        <p className="mb-5 text-text-2">This account has a second factor.</p>
+        <p className="mb-5 text-text-2">{t("This account has a second factor.")}</p>
         <CodeFields onDone={revalidate} onStartAgain={() => setWay("login")} />
       </div>
     )
@@ -55,9 +56,9 @@ export function SignInHere({ services }: { services: SignInServices }) {
   return (
     <div ref={forms} className="flex max-w-lg flex-col gap-5">
       <p className="text-[0.9375rem]/6 text-text-2">
-        {isLogin ? "New here?" : "You have an account?"}{" "}
+        {isLogin ? t("New here?") : t("You have an account?")}{" "}
         <Button variant="link" className="needs-script" onClick={turn}>
-          {isLogin ? "Register" : "Sign in"}
+          {isLogin ? t("Register") : t("Sign in")}
         </Button>
       </p>
       {isLogin ? (

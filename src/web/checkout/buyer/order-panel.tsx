@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from "react"
 import { Link } from "react-router"
 import { partNumber } from "#domain/catalogue/part-number.ts"
+import { plural, t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { cents, toAmount } from "#domain/pricing/money.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
@@ -42,10 +43,10 @@ export function OrderPanel({ cart, session, note, children }: OrderPanelProps) {
     <section aria-labelledby={PANEL} className="checkout-panel">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={PANEL} tabIndex={-1} className="text-h3">
-          Your order
+          {t("Your order")}
         </h2>
         <Link to={paths.cart} className="rounded text-sm underline underline-offset-4">
-          Edit cart
+          {t("Edit cart")}
         </Link>
       </div>
       <PanelLines lines={lines} session={session} />
@@ -77,10 +78,10 @@ function PanelLines({ lines, session }: PanelLinesProps) {
       {folded.length > 0 ? (
         <details className="group/lines">
           <summary className="flex min-h-11 cursor-pointer items-center text-[0.9375rem]/6 underline underline-offset-4">
-            and {formatCount(folded.length)} more {folded.length === 1 ? "line" : "lines"}
+            {plural(folded.length, "and {count} more line", "and {count} more lines")}
           </summary>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach that. */}
-          <section tabIndex={0} aria-label="Lines of your order" className="checkout-folded">
+          <section tabIndex={0} aria-label={t("Lines of your order")} className="checkout-folded">
             <ul className="checkout-lines">
               {folded.map((line) => (
                 <PanelLine key={line.partId} line={line} session={session} />
@@ -122,7 +123,7 @@ function PanelLine({ line, session }: { line: CartLine; session: CartSession }) 
       {problem ? (
         <div className="checkout-says text-danger">
           <span>
-            <span className="sr-only">Error: </span>
+            <span className="sr-only">{t("Error:")} </span>
             {problem}
           </span>
           {line.problem?.suggestions.map((quantity) => (
@@ -132,12 +133,13 @@ function PanelLine({ line, session }: { line: CartLine; session: CartSession }) 
               size={32}
               onClick={() => act(session.change({ set: [{ partId: line.partId, quantity }] }))}
             >
-              Use {formatCount(quantity)}
-              <span className="sr-only"> of {line.name}</span>
+              {t("Use {quantity}", { quantity: formatCount(quantity) })}
+              <span className="sr-only"> {t("of {name}", { name: line.name })}</span>
             </Button>
           ))}
           <Button variant="secondary" size={32} onClick={() => removeLine(session, line)}>
-            Remove<span className="sr-only"> {line.name}</span>
+            {t("Remove")}
+            <span className="sr-only"> {line.name}</span>
           </Button>
         </div>
       ) : null}
@@ -149,7 +151,8 @@ function PanelLine({ line, session }: { line: CartLine; session: CartSession }) 
             size={32}
             onClick={() => act(session.change({ accept: [acceptedLine(line)] }))}
           >
-            Accept<span className="sr-only"> for {line.name}</span>
+            {t("Accept")}
+            <span className="sr-only"> {t("for {name}", { name: line.name })}</span>
           </Button>
         </div>
       ) : null}
@@ -175,7 +178,7 @@ interface TotalChangedProps {
 export const TotalChanged = ({ before, now, onAccept }: TotalChangedProps) => (
   <div id="total-changed" tabIndex={-1} className="checkout-says rounded font-medium text-warn">
     <span className="tabular-nums">
-      {formatAmount(now)}, was {formatAmount(before)}
+      {t("{now}, was {before}", { now: formatAmount(now), before: formatAmount(before) })}
     </span>
     <Button
       variant="secondary"
@@ -185,7 +188,8 @@ export const TotalChanged = ({ before, now, onAccept }: TotalChangedProps) => (
         focusPanel()
       }}
     >
-      Accept<span className="sr-only"> the new total</span>
+      {t("Accept")}
+      <span className="sr-only"> {t("the new total")}</span>
     </Button>
   </div>
 )
@@ -205,7 +209,7 @@ export function PanelFoot({ total, busy, reason, onPlace, children }: PanelFootP
   return (
     <div className="checkout-foot">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-medium">Total</span>{" "}
+        <span className="font-medium">{t("Total")}</span>{" "}
         <output className="text-price tabular-nums">{sum}</output>
       </p>
       <div role="status" className="text-sm text-text-2 empty:hidden">
@@ -228,10 +232,10 @@ export function PanelFoot({ total, busy, reason, onPlace, children }: PanelFootP
         className="needs-script w-full"
         onClick={onPlace}
       >
-        Place order for {sum}
+        {t("Place order for {sum}", { sum })}
       </Button>
       <noscript>
-        <p className="text-sm text-text-2">This form needs JavaScript.</p>
+        <p className="text-sm text-text-2">{t("This form needs JavaScript.")}</p>
       </noscript>
     </div>
   )

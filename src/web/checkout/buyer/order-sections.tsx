@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react"
+import { t } from "#domain/languages/translate.ts"
 import type { Shipment } from "#domain/orders/shipment.ts"
 import type { Site } from "#web/navigation/site.ts"
 import { TermsLinks } from "#web/orders/shared/agree-to-terms.tsx"
@@ -35,17 +36,17 @@ interface DetailsProps {
 export const Details = ({ draft, errors, onChange, onDone }: DetailsProps) => (
   <SectionForm onDone={onDone}>
     <TextField
-      label="Purchase order"
+      label={t("Purchase order")}
       name="purchaseOrder"
       autoComplete="off"
       maxLength={100}
-      hint="Your own number of this order. It is shown on the invoice and in mails."
+      hint={t("Your own number of this order. It is shown on the invoice and in mails.")}
       value={draft.purchaseOrder}
       error={errors.purchaseOrder}
       onChange={({ target }) => onChange({ purchaseOrder: target.value })}
     />
     <TextArea
-      label="Note"
+      label={t("Note")}
       name="note"
       autoComplete="off"
       rows={3}

@@ -1,5 +1,6 @@
 import { Link } from "react-router"
 import { freightText } from "#contract/delivery/freight-text.ts"
+import { plural, t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
@@ -8,6 +9,7 @@ import { EndText, HoldNote } from "#web/orders/shared/hold-note.tsx"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
+import { rich } from "#web/ui/rich-text.tsx"
 
 type Order = Reply<"GET /order/{id}">
 
@@ -20,26 +22,35 @@ export function PlacedOrder({ order }: { order: Order }) {
   return (
     <div className="mx-auto max-w-2xl">
       <h1 ref={focusOnMount} tabIndex={-1} className="text-h1">
-        We have your order.
+        {t("We have your order.")}
       </h1>
       <dl className="mt-6 grid grid-cols-[auto_minmax(0,1fr)] gap-x-8 gap-y-2 text-[0.9375rem]/6">
-        <dt className="text-text-2">Order number</dt>
+        <dt className="text-text-2">{t("Order number")}</dt>
         <dd className="font-mono text-mono select-all">{orderNumber}</dd>
-        <dt className="text-text-2">Total</dt>
+        <dt className="text-text-2">{t("Total")}</dt>
         <dd className="text-price tabular-nums">{formatAmount(price)}</dd>
-        <dt className="text-text-2">Contents</dt>
+        <dt className="text-text-2">{t("Contents")}</dt>
         <dd className="tabular-nums">
-          {formatCount(lineCount)} {lineCount === 1 ? "line" : "lines"}, {formatCount(quantity)}{" "}
-          {quantity === 1 ? "unit" : "units"}
+          {formatCount(lineCount)} {plural(lineCount, "line", "lines")}, {formatCount(quantity)}{" "}
+          {plural(quantity, "unit", "units")}
         </dd>
       </dl>
       <NextStep order={order} />
-      <h2 className="mt-8 text-h3">Papers</h2>
+      <h2 className="mt-8 text-h3">{t("Papers")}</h2>
       <p className="mt-2 text-[0.9375rem]/6 text-text-2">
-        <Link to={paths.order(_id)} className="rounded text-text underline underline-offset-4">
-          The order, to look at or print
-        </Link>
-        . The invoice is there once the order is paid.
+        {rich(
+          "<link>The order, to look at or print</link>. The invoice is there once the order is paid.",
+          {
+            link: (text) => (
+              <Link
+                to={paths.order(_id)}
+                className="rounded text-text underline underline-offset-4"
+              >
+                {text}
+              </Link>
+            ),
+          },
+        )}
       </p>
     </div>
   )
@@ -65,12 +76,12 @@ function NextStep({ order }: { order: Order }) {
       <p className="mt-6 flex flex-wrap items-center gap-4">
         {order.can.pay.allowed ? (
           <ButtonLink to={paths.payment(order._id)} size={44}>
-            Pay now
+            {t("Pay now")}
           </ButtonLink>
         ) : null}
-        {order.paid ? <span className="font-medium">Paid</span> : null}
+        {order.paid ? <span className="font-medium">{t("Paid")}</span> : null}
         <ButtonLink to={paths.myOrder} variant="link">
-          My Order
+          {t("My Order")}
         </ButtonLink>
       </p>
     </>
@@ -80,11 +91,11 @@ function NextStep({ order }: { order: Order }) {
 export const NoSuchOrder = () => (
   <>
     <h1 tabIndex={-1} className="mb-6 text-h1">
-      Checkout
+      {t("Checkout")}
     </h1>
-    <EmptyState text="This order does not exist.">
+    <EmptyState text={t("This order does not exist.")}>
       <ButtonLink to={paths.myOrder} variant="secondary" size={44}>
-        My Order
+        {t("My Order")}
       </ButtonLink>
     </EmptyState>
   </>

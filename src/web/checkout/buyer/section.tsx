@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from "react"
+import { t } from "#domain/languages/translate.ts"
 import { Button } from "#web/ui/button.tsx"
 
 export type SectionId =
@@ -43,7 +44,8 @@ export const Section = ({ id, title, summary, isOpen, onChange, children }: Sect
       )}
       {isOpen || !onChange ? null : (
         <Button variant="link" size={44} className="needs-script" onClick={onChange}>
-          Change<span className="sr-only"> {title.toLowerCase()}</span>
+          {t("Change")}
+          <span className="sr-only"> {title.toLowerCase()}</span>
         </Button>
       )}
     </div>
@@ -69,7 +71,7 @@ export const SectionForm = ({ onDone, isComplete = true, children }: SectionForm
   >
     {children}
     <Button type="submit" size={44} disabled={!isComplete} className="self-start">
-      Continue
+      {t("Continue")}
     </Button>
   </form>
 )

@@ -143,7 +143,7 @@ function ColumnTable({ columns, labels, chosen, onChoose }: ColumnTableProps) {
                 value: name,
                 label:
                   name === proposed
-                    ? t("{name}, proposed", { name: labels.get(name) ?? name })
+                    ? t("{proposed}, proposed", { proposed: labels.get(name) ?? name })
                     : (labels.get(name) ?? name),
               })),
             ]}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react"
 import { useForm } from "react-hook-form"
+import { t } from "#domain/languages/translate.ts"
 import { formatFileSize } from "#domain/shop/number-format.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
@@ -19,25 +20,41 @@ export interface ImportChoice {
   keyedBy: "sku" | "id"
   longNames: "refuse" | "shorten"
   archiveMissing: boolean
+  decimals: "auto" | "point" | "comma"
 }
 
 interface Fields extends Omit<ImportChoice, "file"> {
   files: FileList | null
 }
 
-const keys = [
-  { value: "sku", label: "By SKU" },
-  { value: "id", label: "By the column id, which becomes the SKU" },
-] as const
-const names = [
-  { value: "refuse", label: "Tell me which" },
-  { value: "shorten", label: "Shorten them" },
-] as const
+const keys = () =>
+  [
+    { value: "sku", label: t("By SKU") },
+    { value: "id", label: t("By the column id, which becomes the SKU") },
+  ] as const
+const names = () =>
+  [
+    { value: "refuse", label: t("Tell me which") },
+    { value: "shorten", label: t("Shorten them") },
+  ] as const
+
+const decimals = () =>
+  [
+    { value: "auto", label: t("As the file shows") },
+    { value: "point", label: t("Point: 1,234.50") },
+    { value: "comma", label: t("Comma: 1.234,50") },
+  ] as const
 
 /** Chooses a file and how to read it. */
 export function ImportForm({ onChosen }: { onChosen: (choice: ImportChoice) => Promise<void> }) {
   const form = useForm<Fields>({
-    defaultValues: { files: null, keyedBy: "sku", longNames: "refuse", archiveMissing: false },
+    defaultValues: {
+      files: null,
+      keyedBy: "sku",
+      longNames: "refuse",
+      archiveMissing: false,
+      decimals: "auto",
+    },
   })
   const { errors } = form.formState
   const { run, busy, failure } = useWrite()
@@ -53,25 +70,34 @@ export function ImportForm({ onChosen }: { onChosen: (choice: ImportChoice) => P
         chosen={chosen}
         error={errors.files?.message}
         {...form.register("files", {
-          validate: (files) => (files?.length ? undefined : "Choose a file"),
+          validate: (files) => (files?.length ? undefined : t("Choose a file")),
         })}
       />
       <div className="grid items-end gap-5 sm:grid-cols-2">
-        <SelectField label="Tell products apart" options={keys} {...form.register("keyedBy")} />
         <SelectField
-          label="Names over 120 characters"
-          options={names}
+          label={t("Tell products apart")}
+          options={keys()}
+          {...form.register("keyedBy")}
+        />
+        <SelectField
+          label={t("Names over 120 characters")}
+          options={names()}
           {...form.register("longNames")}
+        />
+        <SelectField
+          label={t("Decimals of numbers")}
+          options={decimals()}
+          {...form.register("decimals")}
         />
       </div>
       <CheckField
-        label="Take products that are not in the file off the shop"
-        hint="You see them before anything changes."
+        label={t("Take products that are not in the file off the shop")}
+        hint={t("You see them before anything changes.")}
         {...form.register("archiveMissing")}
       />
       <WriteFailureNotice failure={failure} />
       <SubmitButton busy={busy} className="self-start">
-        Check file
+        {t("Check file")}
       </SubmitButton>
     </form>
   )
@@ -83,32 +109,32 @@ interface ImportFileFieldProps extends ComponentProps<"input"> {
   error: string | undefined
 }
 
-const HINT = "CSV or JSON Lines in UTF-8, packed by gzip or not, 64 MiB at most"
+const hintText = () => t("XLSX, ODS, CSV or JSON Lines, packed by gzip or not, 64 MiB at most")
 
 /** A file input below a styled label. */
 function ImportFileField({ chosen, error, ...input }: ImportFileFieldProps) {
   const id = useFieldId(input.name)
   return (
-    <FieldFrame id={id} label="File" hint={HINT} error={error}>
+    <FieldFrame id={id} label={t("File")} hint={hintText()} error={error}>
       <div className="relative flex min-h-24 flex-wrap items-center gap-3 rounded-lg border border-dashed border-control bg-surface px-4 py-4">
         <input
           {...input}
           id={id}
           type="file"
-          accept=".csv,.jsonl,.ndjson,.json,.gz,text/csv"
+          accept=".xlsx,.ods,.csv,.txt,.tsv,.jsonl,.ndjson,.json,.gz,text/csv"
           required
           className="peer absolute inset-0 cursor-pointer opacity-0"
-          {...describedBy(id, { hint: HINT, error })}
+          {...describedBy(id, { hint: hintText(), error })}
         />
         <span
           aria-hidden
           className="pointer-events-none inline-flex min-h-10 items-center gap-2 rounded-md border border-control bg-surface px-4 text-[0.9375rem] font-medium peer-hover:bg-brand-subtle peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus"
         >
           <Icon of={FileUp} size={16} />
-          {chosen ? "Choose another" : "Choose a file"}
+          {chosen ? t("Choose another") : t("Choose a file")}
         </span>
         <span aria-hidden className="pointer-events-none min-w-0 truncate text-sm text-text-2">
-          {chosen ? `${chosen.name}, ${formatFileSize(chosen.size)}` : "or drop one here"}
+          {chosen ? `${chosen.name}, ${formatFileSize(chosen.size)}` : t("or drop one here")}
         </span>
       </div>
     </FieldFrame>

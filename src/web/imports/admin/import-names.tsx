@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
@@ -12,6 +13,7 @@ import {
   type SaidNames,
   toSay,
 } from "./names-to-say.ts"
+import { type Proposal, Proposals } from "./proposals.tsx"
 
 interface ImportNamesProps {
   names: FileNames
@@ -33,7 +35,14 @@ export function ImportNames({ names, addressOf, onSaid }: ImportNamesProps) {
   return (
     <>
       {proposals.length > 0 ? (
-        <Proposals proposals={proposals} busy={busy} onUse={() => void sayProposed(proposals)} />
+        <Proposals
+          id="proposed"
+          title={t("Known names for categories of this file")}
+          action={t("Use these names")}
+          proposals={proposals}
+          busy={busy}
+          onUse={() => void sayProposed(proposals)}
+        />
       ) : null}
       <details
         className="rounded-lg border border-border bg-surface"
@@ -41,12 +50,12 @@ export function ImportNames({ names, addressOf, onSaid }: ImportNamesProps) {
         onToggle={(event) => setOpen(event.currentTarget.open)}
       >
         <summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-medium">
-          <span className="flex-1">What things are called in this file</span>
+          <span className="flex-1">{t("What things are called in this file")}</span>
           <span className="text-sm font-normal text-text-2">{summaryOf(names)}</span>
         </summary>
         <div className="flex flex-col gap-4 border-t border-border p-4">
           <p className="max-w-[66ch] text-sm text-text-2">
-            Your choice is remembered for future files and applied to existing products.
+            {t("Your choice is remembered for future files and applied to existing products.")}
           </p>
           <CategoryTable
             names={names}
@@ -68,10 +77,12 @@ export function ImportNames({ names, addressOf, onSaid }: ImportNamesProps) {
           <WriteFailureNotice failure={failure} />
           <div className="flex flex-wrap items-center gap-3">
             <Button busy={busy} disabled={changes === 0} onClick={() => void say()}>
-              Read the file again
+              {t("Read the file again")}
             </Button>
             <span role="status" className="text-sm text-text-2">
-              {changes === 0 ? "Nothing changed yet" : `${changes} changed, not read yet`}
+              {changes === 0
+                ? t("Nothing changed yet")
+                : t("{changes} changed, not read yet", { changes })}
             </span>
           </div>
         </div>
@@ -80,44 +91,9 @@ export function ImportNames({ names, addressOf, onSaid }: ImportNamesProps) {
   )
 }
 
-interface Proposal {
-  name: string
-  proposed: string
-}
-
-interface ProposalsProps {
-  proposals: readonly Proposal[]
-  busy: boolean
-  onUse: () => void
-}
-
-/** The shop's known names of categories, which one click takes for all. */
-const Proposals = ({ proposals, busy, onUse }: ProposalsProps) => (
-  <section
-    aria-labelledby="proposed"
-    className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-border bg-surface p-4"
-  >
-    <div className="min-w-0 flex-1 basis-64">
-      <h2 id="proposed" className="font-medium">
-        Known names for categories of this file
-      </h2>
-      <ul className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-text-2">
-        {proposals.map(({ name, proposed }) => (
-          <li key={name}>
-            {name} → <strong className="font-medium text-text">{proposed}</strong>
-          </li>
-        ))}
-      </ul>
-    </div>
-    <Button variant="secondary" busy={busy} onClick={onUse}>
-      Use these names
-    </Button>
-  </section>
-)
-
 function summaryOf({ categories }: FileNames): string {
   const unknown = categories.reduce((sum, category) => sum + category.unknown, 0)
-  return unknown === 0 ? "All known" : `${formatCount(unknown)} unknown`
+  return unknown === 0 ? t("All known") : t("{unknown} unknown", { unknown: formatCount(unknown) })
 }
 
 type Chosen<Values> = Values extends ReadonlyMap<string, infer Value> ? Value : never

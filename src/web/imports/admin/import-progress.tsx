@@ -1,4 +1,5 @@
 import { useId } from "react"
+import { t, translated } from "#domain/languages/translate.ts"
 import type { Reply } from "#web/api/api.ts"
 import { Button } from "#web/ui/button.tsx"
 import { ProgressBar } from "#web/ui/feedback/progress-bar.tsx"
@@ -6,12 +7,12 @@ import { ProgressBar } from "#web/ui/feedback/progress-bar.tsx"
 export type PartImport = Reply<"GET /import/{id}">
 export type ImportAction = "apply" | "undo" | "cancel" | "overwrite"
 
-const titles: Partial<Record<PartImport["state"], string>> = {
+const titles: Partial<Record<PartImport["state"], string>> = translated({
   waiting: "Sending the file",
   reading: "Checking the file",
   applying: "Writing products",
   undoing: "Undoing",
-}
+})
 
 /** True while the page should follow the import. */
 export const isInProgress = ({ state }: PartImport): boolean => titles[state] !== undefined
@@ -34,7 +35,7 @@ export function ImportProgress({ shown, busy, onCancel }: ImportProgressProps) {
     <div className="flex flex-col gap-2 rounded-lg border border-border bg-surface p-4">
       <div className="flex items-baseline justify-between gap-4 text-[0.9375rem]">
         <label htmlFor={id} className="font-medium">
-          {percent === 100 ? "Comparing with the shop" : title}
+          {percent === 100 ? t("Comparing with the shop") : title}
         </label>
         <span className="text-text-2 tabular-nums">
           {percent === undefined ? "" : `${percent} %`}
@@ -43,7 +44,7 @@ export function ImportProgress({ shown, busy, onCancel }: ImportProgressProps) {
       <ProgressBar id={id} percent={percent} />
       <div>
         <Button variant="secondary" size={32} busy={busy} onClick={onCancel}>
-          {shown.state === "waiting" || shown.state === "reading" ? "Cancel" : "Stop"}
+          {shown.state === "waiting" || shown.state === "reading" ? t("Cancel") : t("Stop")}
         </Button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { Link } from "react-router"
+import { plural, t, translated } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
@@ -10,7 +11,7 @@ import { Notice } from "#web/ui/feedback/notice.tsx"
 import { type ImportAction, ImportProgress, type PartImport } from "./import-progress.tsx"
 
 const products = (number: number) =>
-  `${formatCount(number)} ${number === 1 ? "product" : "products"}`
+  `${formatCount(number)} ${plural(number, "product", "products")}`
 
 interface ImportResultProps {
   shown: PartImport
@@ -81,31 +82,37 @@ function AskBefore({ action, shown, onConfirm, onClose }: AskBeforeProps) {
   if (action === "apply")
     return (
       <ConfirmDialog
-        title={`Take ${products(shown.archived)} off the shop?`}
-        confirmLabel="Import"
+        title={t("Take {archived} off the shop?", { archived: products(shown.archived) })}
+        confirmLabel={t("Import")}
         onConfirm={onConfirm}
         onClose={onClose}
       >
-        They are not in {shown.fileName}. Existing orders stay.
+        {t("They are not in {fileName}. Existing orders stay.", { fileName: shown.fileName })}
       </ConfirmDialog>
     )
   const leaving = shown.new + shown.returning
   return (
     <ConfirmDialog
-      title={shown.source === "grid" ? "Undo these changes?" : "Undo this import?"}
-      confirmLabel="Undo"
+      title={shown.source === "grid" ? t("Undo these changes?") : t("Undo this import?")}
+      confirmLabel={t("Undo")}
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      {leaving === 0 ? "No product leaves" : `${products(leaving)} ${leaves(leaving)}`} the shop.
-      {leaving > 0 ? " Existing orders stay." : null}
-      {shown.archived > 0 ? ` Back on sale: ${products(shown.archived)}.` : null}
-      {shown.changed > 0 ? ` As before the change: ${products(shown.changed)}.` : null}
+      {[
+        leaving === 0
+          ? t("No product leaves the shop.")
+          : plural(leaving, "1 product leaves the shop.", "{count} products leave the shop."),
+        ...(leaving > 0 ? [t("Existing orders stay.")] : []),
+        ...(shown.archived > 0
+          ? [t("Back on sale: {products}.", { products: products(shown.archived) })]
+          : []),
+        ...(shown.changed > 0
+          ? [t("As before the change: {products}.", { products: products(shown.changed) })]
+          : []),
+      ].join(" ")}
     </ConfirmDialog>
   )
 }
-
-const leaves = (number: number) => (number === 1 ? "leaves" : "leave")
 
 interface ConflictsProps {
   shown: PartImport
@@ -119,19 +126,27 @@ function Conflicts({ shown: { conflicts, state }, busy, onOverwrite }: Conflicts
   const one = conflicts === 1
   if (state !== "ready")
     return state === "applied" ? (
-      <Notice tone="warn" title={`${products(conflicts)} in conflict, left as they were`} />
+      <Notice
+        tone="warn"
+        title={t("{conflicts} in conflict, left as they were", { conflicts: products(conflicts) })}
+      />
     ) : null
   return (
     <Notice
       tone="warn"
-      title={`${products(conflicts)} ${one ? "was" : "were"} changed by somebody else since you read ${one ? "it" : "them"}`}
+      title={plural(
+        conflicts,
+        "1 product was changed by somebody else since you read it",
+        "{count} products were changed by somebody else since you read them",
+      )}
     >
       <p>
-        {one ? "It stays" : "They stay"} as the shop has {one ? "it" : "them"} now, unless you use
-        what you wrote.
+        {one
+          ? t("It stays as the shop has it now, unless you use what you wrote.")
+          : t("They stay as the shop has them now, unless you use what you wrote.")}
       </p>
       <Button variant="secondary" size={32} className="mt-3" busy={busy} onClick={onOverwrite}>
-        Use mine for {one ? "it" : `all ${formatCount(conflicts)}`}
+        {plural(conflicts, "Use mine for it", "Use mine for all {count}")}
       </Button>
     </Notice>
   )
@@ -154,17 +169,17 @@ function Actions({ shown: { state, source, undoable }, writes, busyKeys, onActio
     <div className="flex flex-wrap gap-3 empty:hidden">
       {state === "ready" && writes > 0 ? (
         <Button {...button("apply")}>
-          {source === "grid" ? "Save" : "Import"} {products(writes)}
+          {source === "grid" ? t("Save") : t("Import")} {products(writes)}
         </Button>
       ) : null}
       {state === "applied" && undoable && writes > 0 ? (
         <Button variant="secondary" {...button("undo")}>
-          {source === "grid" ? "Undo these changes" : "Undo this import"}
+          {source === "grid" ? t("Undo these changes") : t("Undo this import")}
         </Button>
       ) : null}
       {state === "ready" || state === "refused" ? (
         <Button variant="link" {...button("cancel")}>
-          Discard
+          {t("Discard")}
         </Button>
       ) : null}
     </div>
@@ -175,15 +190,18 @@ function StateNotice({ shown, writes }: { shown: PartImport; writes: number }) {
   switch (shown.state) {
     case "ready":
       return writes + shown.conflicts === 0 ? (
-        <Notice tone="success" role="status" title="Nothing to do">
-          {shown.rows === 1 ? "Its one row is" : `All ${formatCount(shown.rows)} rows are`} in the
-          shop already.
+        <Notice tone="success" role="status" title={t("Nothing to do")}>
+          {plural(
+            shown.rows,
+            "Its one row is in the shop already.",
+            "All {count} rows are in the shop already.",
+          )}
         </Notice>
       ) : (
-        <Notice tone="info" role="status" title="Checked. Nothing has been changed yet.">
+        <Notice tone="info" role="status" title={t("Checked. Nothing has been changed yet.")}>
           {shown.source === "grid"
-            ? "This is what your changes would do."
-            : "This is what the import would do."}
+            ? t("This is what your changes would do.")
+            : t("This is what the import would do.")}
         </Notice>
       )
     case "refused":
@@ -191,16 +209,19 @@ function StateNotice({ shown, writes }: { shown: PartImport; writes: number }) {
         <Notice
           tone="danger"
           role="status"
-          title={`${formatCount(shown.badRows)} of ${formatCount(shown.rows)} rows are not right`}
+          title={t("{badRows} of {rows} rows are not right", {
+            badRows: formatCount(shown.badRows),
+            rows: formatCount(shown.rows),
+          })}
         >
           {shown.source === "grid"
-            ? "Nothing was changed. The grid shows the errors while it is open."
-            : "Nothing was changed. Correct the file and upload it again."}
+            ? t("Nothing was changed. The grid shows the errors while it is open.")
+            : t("Nothing was changed. Correct the file and upload it again.")}
         </Notice>
       )
     case "failed":
       return (
-        <Notice tone="danger" role="status" title="The file could not be read">
+        <Notice tone="danger" role="status" title={t("The file could not be read")}>
           {shown.failure}
         </Notice>
       )
@@ -209,21 +230,23 @@ function StateNotice({ shown, writes }: { shown: PartImport; writes: number }) {
         <Notice
           tone="success"
           role="status"
-          title={`${shown.source === "grid" ? "Saved" : "Imported"} ${products(writes)}`}
+          title={`${shown.source === "grid" ? t("Saved") : t("Imported")} ${products(writes)}`}
         >
           {shown.undoable
-            ? "You can undo it as long as nothing of it is changed or sold, until ten others came after it."
-            : "Ten others came after it, so it cannot be undone."}
+            ? t(
+                "You can undo it as long as nothing of it is changed or sold, until ten others came after it.",
+              )
+            : t("Ten others came after it, so it cannot be undone.")}
         </Notice>
       )
     case "undone":
       return (
-        <Notice tone="info" role="status" title="Undone">
-          The products are as they were before.
+        <Notice tone="info" role="status" title={t("Undone")}>
+          {t("The products are as they were before.")}
         </Notice>
       )
     case "cancelled":
-      return <Notice role="status" title="Discarded. Nothing was changed." />
+      return <Notice role="status" title={t("Discarded. Nothing was changed.")} />
     default:
       return null
   }
@@ -232,11 +255,11 @@ function StateNotice({ shown, writes }: { shown: PartImport; writes: number }) {
 const Counts = ({ shown }: { shown: PartImport }) => (
   <dl className="divide-y divide-border rounded-lg border border-border bg-surface lg:flex lg:divide-x lg:divide-y-0">
     {[
-      { label: "New", value: shown.new },
-      { label: "Changed", value: shown.changed },
-      { label: "Back on sale", value: shown.returning },
-      { label: "Unchanged", value: shown.unchanged },
-      { label: "Taken off", value: shown.archived },
+      { label: t("New"), value: shown.new },
+      { label: t("Changed"), value: shown.changed },
+      { label: t("Back on sale"), value: shown.returning },
+      { label: t("Unchanged"), value: shown.unchanged },
+      { label: t("Taken off"), value: shown.archived },
     ].map(({ label, value }) => (
       <div
         key={label}
@@ -249,12 +272,12 @@ const Counts = ({ shown }: { shown: PartImport }) => (
   </dl>
 )
 
-const reasons = {
+const reasons = translated({
   changed: "was edited",
   taken: "is there by now",
   stock: "has too little in stock by now",
   moved: "was sold, or its stock moved",
-}
+})
 
 const obstaclesOf = (error: unknown) =>
   isApiError(error) &&
@@ -275,16 +298,18 @@ function FailureNotice({ error, text }: WriteFailure) {
         <ul className="mt-1 list-disc pl-5">
           {rows.map(({ sku, line, why }) => (
             <li key={`${line} ${sku}`}>
-              {line > 0 ? `Row ${line}: ` : ""}
+              {line > 0 ? `${t("Row {line}:", { line })} ` : ""}
               {sku} {reasons[why]}
             </li>
           ))}
-          {all > rows.length ? <li>{`and ${formatCount(all - rows.length)} more`}</li> : null}
+          {all > rows.length ? (
+            <li>{t("and {all} more", { all: formatCount(all - rows.length) })}</li>
+          ) : null}
         </ul>
       ) : null}
       {later.length > 0 ? (
         <p className="mt-2">
-          In the way, to be undone first:{" "}
+          {t("In the way, to be undone first:")}{" "}
           {later.map(({ id, fileName, parts }, at) => (
             <span key={id}>
               {at > 0 ? ", " : null}

@@ -1,3 +1,4 @@
+import { plural, t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { failureText } from "#web/api/api-error.ts"
@@ -14,11 +15,36 @@ type Problem = Reply<"GET /import/{id}/problems">[number]
 type Row = Reply<"GET /import/{id}/rows">[number]
 
 export const importKinds = [
-  { kind: "new", label: "New" },
-  { kind: "changed", label: "Changed" },
-  { kind: "returning", label: "Back on sale" },
-  { kind: "archived", label: "Taken off" },
-  { kind: "conflict", label: "In conflict" },
+  {
+    kind: "new",
+    get label() {
+      return t("New")
+    },
+  },
+  {
+    kind: "changed",
+    get label() {
+      return t("Changed")
+    },
+  },
+  {
+    kind: "returning",
+    get label() {
+      return t("Back on sale")
+    },
+  },
+  {
+    kind: "archived",
+    get label() {
+      return t("Taken off")
+    },
+  },
+  {
+    kind: "conflict",
+    get label() {
+      return t("In conflict")
+    },
+  },
 ] as const
 export type ImportKind = (typeof importKinds)[number]["kind"]
 
@@ -26,10 +52,10 @@ export type ImportKind = (typeof importKinds)[number]["kind"]
 export const kindsOf = (shown: PartImport) =>
   importKinds.filter(({ kind }) => shown[kind === "conflict" ? "conflicts" : kind] > 0)
 
-const problemColumns: Column<Problem>[] = [
-  { header: "Row", numeric: true, narrow: true, cell: ({ line }) => line },
+const problemColumns = (): Column<Problem>[] => [
+  { header: t("Row"), numeric: true, narrow: true, cell: ({ line }) => line },
   {
-    header: "What is wrong",
+    header: t("What is wrong"),
     namesRow: true,
     cell: ({ field, message }) => (
       <>
@@ -42,8 +68,8 @@ const problemColumns: Column<Problem>[] = [
 /** Problems of a file by row. */
 export const ImportProblems = ({ problems }: { problems: readonly Problem[] }) => (
   <DataTable
-    caption="Problems"
-    columns={problemColumns}
+    caption={t("Problems")}
+    columns={problemColumns()}
     rows={problems}
     rowKey={({ number }) => String(number)}
     compact
@@ -54,24 +80,47 @@ export const ImportProblems = ({ problems }: { problems: readonly Problem[] }) =
 export const UnreadValues = ({ all, first }: { all: number; first: readonly Problem[] }) => (
   <Notice
     tone="warn"
-    title={`${formatCount(all)} ${all === 1 ? "value" : "values"} could not be read`}
+    title={plural(all, "{count} value could not be read", "{count} values could not be read")}
   >
-    They are kept as in the file, but cannot be searched or filtered.
+    {t("They are kept as in the file, but cannot be searched or filtered.")}
     <ul className="mt-1 list-disc pl-5">
       {first.map(({ number, line, field, message }) => (
         <li key={number} className="break-words">
-          Row {line}: {field} {message}
+          {t("Row {line}: {field} {message}", { line, field, message })}
         </li>
       ))}
-      {all > first.length ? <li>{`and ${formatCount(all - first.length)} more`}</li> : null}
+      {all > first.length ? (
+        <li>{t("and {all} more", { all: formatCount(all - first.length) })}</li>
+      ) : null}
     </ul>
   </Notice>
 )
 
-const rowColumns: Column<Row>[] = [
-  { header: "Row", numeric: true, narrow: true, cell: ({ line }) => (line > 0 ? line : "–") },
+/** Rows that hold no product, such as titles and remarks. */
+export const LeftOutRows = ({ all, first }: { all: number; first: readonly Problem[] }) => (
+  <details className="rounded-lg border border-border bg-surface">
+    <summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-medium">
+      {plural(
+        all,
+        "{count} row without a product was left out",
+        "{count} rows without a product were left out",
+      )}
+    </summary>
+    <ul className="list-disc border-t border-border py-3 pr-4 pl-9 text-sm">
+      {first.map(({ number, line, message }) => (
+        <li key={number} className="break-words">
+          {t("Row {line}: {text}", { line, text: message })}
+        </li>
+      ))}
+      {all > first.length ? <li>{t("and {all} more", { all: formatCount(all - first.length) })}</li> : null}
+    </ul>
+  </details>
+)
+
+const rowColumns = (): Column<Row>[] => [
+  { header: t("Row"), numeric: true, narrow: true, cell: ({ line }) => (line > 0 ? line : "–") },
   {
-    header: "Product",
+    header: t("Product"),
     namesRow: true,
     cell: ({ sku, name }) => (
       <>
@@ -80,11 +129,11 @@ const rowColumns: Column<Row>[] = [
       </>
     ),
   },
-  { header: "Changes", cell: ({ changes }) => <FieldChanges changes={changes} inTable /> },
+  { header: t("Changes"), cell: ({ changes }) => <FieldChanges changes={changes} inTable /> },
 ]
 
 const overwriteColumn = (onOverwrite: (lines: number[]) => Promise<void>): Column<Row> => ({
-  header: "Theirs or mine",
+  header: t("Theirs or mine"),
   cell: ({ line, name }) => <UseMine name={name} onUse={() => onOverwrite([line])} />,
 })
 
@@ -97,7 +146,8 @@ function UseMine({ name, onUse }: { name: string; onUse: () => Promise<void> }) 
       busy={busy}
       onClick={() => void run(onUse, { failed: failureText })}
     >
-      Use mine<span className="sr-only"> for {name}</span>
+      {t("Use mine")}
+      <span className="sr-only"> {t("for {name}", { name })}</span>
     </Button>
   )
 }
@@ -114,7 +164,7 @@ interface ImportRowsProps {
 export const ImportRows = ({ shown, kind, rows, onOverwrite }: ImportRowsProps) => (
   <>
     <TabLinks
-      label="Rows by kind"
+      label={t("Rows by kind")}
       keepsPlace
       tabs={kindsOf(shown).map((entry) => ({
         to: addressWith({ id: shown._id }, { kind: entry.kind }),
@@ -123,11 +173,11 @@ export const ImportRows = ({ shown, kind, rows, onOverwrite }: ImportRowsProps) 
       }))}
     />
     <DataTable
-      caption="Rows of the import"
+      caption={t("Rows of the import")}
       columns={
         kind === "conflict" && shown.state === "ready"
-          ? [...rowColumns, overwriteColumn(onOverwrite)]
-          : rowColumns
+          ? [...rowColumns(), overwriteColumn(onOverwrite)]
+          : rowColumns()
       }
       rows={rows}
       rowKey={({ line }) => String(line)}

@@ -1,4 +1,5 @@
 import { Link } from "react-router"
+import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import {
@@ -26,7 +27,7 @@ interface CategoryTableProps {
 export function CategoryTable({ names, addressOf, chosen, onChoose }: CategoryTableProps) {
   const columns: Column<FileCategory>[] = [
     {
-      header: "Category",
+      header: t("Category"),
       namesRow: true,
       cell: ({ name }) => (
         <Link
@@ -39,14 +40,14 @@ export function CategoryTable({ names, addressOf, chosen, onChoose }: CategoryTa
         </Link>
       ),
     },
-    { header: "Rows", numeric: true, narrow: true, cell: ({ rows }) => formatCount(rows) },
+    { header: t("Rows"), numeric: true, narrow: true, cell: ({ rows }) => formatCount(rows) },
     {
-      header: "In this shop",
+      header: t("In this shop"),
       cell: (category) => {
         const was = category.isSaid ? category.as : null
         return (
           <NameSelect
-            label={`What ${category.name} is in this shop`}
+            label={t("What {name} is in this shop", { name: category.name })}
             value={chosen.get(category.name)?.as ?? was ?? GUESS}
             options={optionsFor(category, names.ours)}
             onChange={(as) => onChoose(category.name, { as, was })}
@@ -54,9 +55,12 @@ export function CategoryTable({ names, addressOf, chosen, onChoose }: CategoryTa
         )
       },
     },
-    { header: "Read as", cell: ({ kind }) => kind || <span className="text-text-3">unknown</span> },
     {
-      header: "Unknown specs",
+      header: t("Read as"),
+      cell: ({ kind }) => kind || <span className="text-text-3">{t("unknown")}</span>,
+    },
+    {
+      header: t("Unknown specs"),
       numeric: true,
       narrow: true,
       cell: ({ unknown }) => (unknown > 0 ? formatCount(unknown) : "–"),
@@ -64,7 +68,7 @@ export function CategoryTable({ names, addressOf, chosen, onChoose }: CategoryTa
   ]
   return (
     <DataTable
-      caption="Categories of the file"
+      caption={t("Categories of the file")}
       columns={columns}
       rows={names.categories}
       rowKey={({ name }) => name}
@@ -74,8 +78,10 @@ export function CategoryTable({ names, addressOf, chosen, onChoose }: CategoryTa
 }
 
 const optionsFor = ({ name, proposed }: FileCategory, ours: readonly string[]) => [
-  { value: GUESS, label: `${name}, as it comes` },
-  ...(proposed === undefined ? [] : [{ value: proposed, label: `${proposed}, proposed` }]),
+  { value: GUESS, label: t("{name}, as it comes", { name }) },
+  ...(proposed === undefined
+    ? []
+    : [{ value: proposed, label: t("{proposed}, proposed", { proposed }) }]),
   ...ours
     .filter((one) => one !== name && one !== proposed)
     .map((one) => ({ value: one, label: one })),
@@ -92,23 +98,23 @@ interface SpecTableProps {
 export function SpecTable({ names, category, chosen, onChoose }: SpecTableProps) {
   const columns: Column<FileKey>[] = [
     {
-      header: "Spec",
+      header: t("Spec"),
       namesRow: true,
       cell: ({ key }) => <span className="font-mono text-mono break-all">{key}</span>,
     },
-    { header: "Rows", numeric: true, narrow: true, cell: ({ rows }) => formatCount(rows) },
+    { header: t("Rows"), numeric: true, narrow: true, cell: ({ rows }) => formatCount(rows) },
     {
-      header: "Not read",
+      header: t("Not read"),
       numeric: true,
       narrow: true,
       cell: ({ unread }) => (unread > 0 ? formatCount(unread) : "–"),
     },
     {
-      header: "For example",
+      header: t("For example"),
       cell: ({ examples }) => <span className="text-sm break-words">{examples.join(", ")}</span>,
     },
     {
-      header: "Taken for",
+      header: t("Taken for"),
       cell: (given) => {
         const { key } = given
         const at = keyOf(category.name, key)
@@ -127,7 +133,7 @@ export function SpecTable({ names, category, chosen, onChoose }: SpecTableProps)
   ]
   return (
     <DataTable
-      caption={`Specs of ${category.name}`}
+      caption={t("Specs of {name}", { name: category.name })}
       columns={columns}
       rows={names.keys}
       rowKey={({ key }) => key}
@@ -144,7 +150,7 @@ interface NameSelectProps {
 }
 
 /** A select in a table cell, with a label for screen readers. */
-const NameSelect = ({ label, value, options, onChange }: NameSelectProps) => (
+export const NameSelect = ({ label, value, options, onChange }: NameSelectProps) => (
   <select
     aria-label={label}
     value={value}
@@ -171,17 +177,17 @@ export function KeySelect({ given, attributes, chosen, onChange }: KeySelectProp
   const { key, codes, isSaid } = given
   const labelOf = (code: string) => attributes.find((one) => one.code === code)?.label ?? code
   if (codes.includes(key)) return <span className="text-sm">{labelOf(key)}</span>
-  const guessed = codes.length === 0 ? "Nothing known" : codes.map(labelOf).join(", ")
+  const guessed = codes.length === 0 ? t("Nothing known") : codes.map(labelOf).join(", ")
   const value = chosen?.as ?? (isSaid ? (codes[0] ?? KEPT) : GUESS)
   const units = attributes.find(({ code }) => code === value)?.units ?? []
   return (
     <span className="flex flex-wrap gap-2">
       <NameSelect
-        label={`What ${key} is taken for`}
+        label={t("What {key} is taken for", { key })}
         value={value}
         options={[
-          { value: GUESS, label: isSaid ? "As the shop guesses" : guessed },
-          { value: KEPT, label: "Keep as it is" },
+          { value: GUESS, label: isSaid ? t("As the shop guesses") : guessed },
+          { value: KEPT, label: t("Keep as it is") },
           ...attributes.map(({ code, label, unit }) => ({
             value: code,
             label: unit === undefined ? label : `${label} (${unit})`,
@@ -191,9 +197,9 @@ export function KeySelect({ given, attributes, chosen, onChange }: KeySelectProp
       />
       {chosen && units.length > 1 ? (
         <NameSelect
-          label={`What numbers of ${key} are in`}
+          label={t("What numbers of {key} are in", { key })}
           value={chosen.unit ?? units[0] ?? ""}
-          options={units.map((unit) => ({ value: unit, label: `in ${unit}` }))}
+          options={units.map((unit) => ({ value: unit, label: t("in {unit}", { unit }) }))}
           onChange={(unit) => onChange({ as: value, unit })}
         />
       ) : null}

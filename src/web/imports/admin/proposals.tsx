@@ -1,10 +1,15 @@
 import { Button } from "#web/ui/button.tsx"
 
+export interface Proposal {
+  name: string
+  proposed: string
+}
+
 interface ProposalsProps {
   id: string
   title: string
   action: string
-  proposals: readonly { name: string; proposed: string }[]
+  proposals: readonly Proposal[]
   busy: boolean
   onUse: () => void
 }

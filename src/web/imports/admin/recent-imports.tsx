@@ -1,4 +1,5 @@
 import { Link } from "react-router"
+import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { Badge, type Tone } from "#web/ui/badge.tsx"
@@ -6,22 +7,22 @@ import { Moment } from "#web/ui/moment.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 import type { PartImport } from "./import-progress.tsx"
 
-const states: Record<PartImport["state"], { tone: Tone; words: string }> = {
-  waiting: { tone: "neutral", words: "no file yet" },
-  reading: { tone: "info", words: "being checked" },
-  ready: { tone: "info", words: "checked" },
-  refused: { tone: "danger", words: "not right" },
-  failed: { tone: "danger", words: "unreadable" },
-  applying: { tone: "info", words: "being written" },
-  applied: { tone: "brand", words: "imported" },
-  undoing: { tone: "info", words: "being undone" },
-  undone: { tone: "neutral", words: "undone" },
-  cancelled: { tone: "neutral", words: "discarded" },
-}
+const states = (): Record<PartImport["state"], { tone: Tone; words: string }> => ({
+  waiting: { tone: "neutral", words: t("no file yet") },
+  reading: { tone: "info", words: t("being checked") },
+  ready: { tone: "info", words: t("checked") },
+  refused: { tone: "danger", words: t("not right") },
+  failed: { tone: "danger", words: t("unreadable") },
+  applying: { tone: "info", words: t("being written") },
+  applied: { tone: "brand", words: t("imported") },
+  undoing: { tone: "info", words: t("being undone") },
+  undone: { tone: "neutral", words: t("undone") },
+  cancelled: { tone: "neutral", words: t("discarded") },
+})
 
-const columns: Column<PartImport>[] = [
+const columns = (): Column<PartImport>[] => [
   {
-    header: "File",
+    header: t("File"),
     namesRow: true,
     cell: ({ _id, fileName }) => (
       <Link
@@ -32,21 +33,21 @@ const columns: Column<PartImport>[] = [
       </Link>
     ),
   },
-  { header: "Sent", cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
-  { header: "Rows", numeric: true, cell: ({ rows }) => formatCount(rows) },
+  { header: t("Sent|mail"), cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
+  { header: t("Rows"), numeric: true, cell: ({ rows }) => formatCount(rows) },
   {
-    header: "State",
-    cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].words}</Badge>,
+    header: t("State"),
+    cell: ({ state }) => <Badge tone={states()[state].tone}>{states()[state].words}</Badge>,
   },
 ]
 
 export const RecentImports = ({ imports }: { imports: readonly PartImport[] }) =>
   imports.length > 0 ? (
     <>
-      <h2 className="mt-10 mb-3 text-h3">Recent imports</h2>
+      <h2 className="mt-10 mb-3 text-h3">{t("Recent imports")}</h2>
       <DataTable
-        caption="Recent imports"
-        columns={columns}
+        caption={t("Recent imports")}
+        columns={columns()}
         rows={imports}
         rowKey={({ _id }) => _id}
         compact

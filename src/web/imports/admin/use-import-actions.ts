@@ -1,8 +1,10 @@
 import { useNavigate, useRevalidator } from "react-router"
+import { t } from "#domain/languages/translate.ts"
 import { browserApi, newIdempotencyKey, sendAsViewer } from "#web/api/api.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { useFollowing } from "#web/navigation/use-following.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
+import type { SaidColumns } from "./import-columns.tsx"
 import type { ImportChoice } from "./import-form.tsx"
 import { type ImportAction, isInProgress, type PartImport } from "./import-progress.tsx"
 import type { SaidNames } from "./names-to-say.ts"
@@ -22,7 +24,7 @@ export function useImportActions(shown: PartImport | undefined, onApplied: (id: 
     const sending = sendAsViewer(`/import/${insertedId}/file`, { method: "PUT", body: file })
     await navigate(addressWith({}, { id: insertedId }))
     const response = await sending.catch(() => undefined)
-    if (!response) toast("The file did not arrive whole", "failure")
+    if (!response) toast(t("The file did not arrive whole"), "failure")
     await revalidate()
     document.getElementById("import-name")?.focus()
   }
@@ -53,15 +55,23 @@ export function useImportActions(shown: PartImport | undefined, onApplied: (id: 
   const name = async (said: SaidNames) => {
     if (!shown) return
     await browserApi("PUT /vocabulary/names", { body: said })
+    await readAgain(shown._id)
+  }
+  const nameColumns = async (columns: SaidColumns) => {
+    if (!shown) return
+    await browserApi("PUT /import-columns", { body: { columns } })
+    await readAgain(shown._id)
+  }
+  const readAgain = async (id: string) => {
     try {
-      const done = browserApi("POST /import/{id}/read", { params: { id: shown._id } })
+      const done = browserApi("POST /import/{id}/read", { params: { id } })
       await Promise.race([done, revalidateSoon(revalidate)])
       await done
     } finally {
       await revalidate()
     }
   }
-  return { check, act, overwrite, name }
+  return { check, act, overwrite, name, nameColumns }
 }
 
 const revalidateSoon = (revalidate: () => Promise<void>) =>

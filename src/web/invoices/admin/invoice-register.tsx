@@ -1,5 +1,7 @@
 import { useState } from "react"
 import { Link } from "react-router"
+import { inEachLanguage } from "#domain/languages/languages.ts"
+import { plural, t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { isDay } from "#domain/shop/day-format.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
@@ -27,16 +29,18 @@ export interface InvoiceAddress extends Record<string, string> {
   after: string
 }
 
-const kinds = [
-  { value: "", label: "Invoices and credit notes" },
-  { value: "invoice", label: "Invoices" },
-  { value: "credit_note", label: "Credit notes" },
-] as const
+const kinds = () =>
+  [
+    { value: "", label: t("Invoices and credit notes") },
+    { value: "invoice", label: t("Invoices") },
+    { value: "credit_note", label: t("Credit notes") },
+  ] as const
 
-const states = [
-  { value: "", label: "Open or not" },
-  { value: "true", label: "Open" },
-] as const
+const states = () =>
+  [
+    { value: "", label: t("Open or not") },
+    { value: "true", label: t("Open") },
+  ] as const
 
 /** Reads the page's address; what it does not know is left out. */
 export function invoiceAddressOf(params: URLSearchParams): InvoiceAddress {
@@ -46,7 +50,7 @@ export function invoiceAddressOf(params: URLSearchParams): InvoiceAddress {
   }
   return {
     ...placeOf(params),
-    kind: kinds.find(({ value }) => value === params.get("kind"))?.value ?? "",
+    kind: kinds().find(({ value }) => value === params.get("kind"))?.value ?? "",
     open: params.get("open") === "true" ? "true" : "",
     from: dayOf("from"),
     to: dayOf("to"),
@@ -54,7 +58,7 @@ export function invoiceAddressOf(params: URLSearchParams): InvoiceAddress {
 }
 
 export function invoiceQueryOf({ q, kind, open, from, to }: InvoiceAddress) {
-  const found = kinds.find(({ value }) => value === kind)?.value
+  const found = kinds().find(({ value }) => value === kind)?.value
   return {
     q: q || undefined,
     kind: found || undefined,
@@ -72,38 +76,45 @@ interface InvoiceFiltersProps {
 export function InvoiceFilters({ address, counted }: InvoiceFiltersProps) {
   const { after: _, ...values } = address
   const { count, more } = counted
-  const documents = `${formatCount(count)} ${count === 1 ? "document" : "documents"}`
+  const documents = `${formatCount(count)} ${plural(count, "document", "documents")}`
   return (
     <TableToolbar
-      searchLabel="Number or customer"
+      searchLabel={t("Number or customer")}
       values={values}
-      count={more ? `more than ${documents}` : documents}
+      count={more ? t("more than {documents}", { documents }) : documents}
     >
-      <TableFilter name="kind" label="Kind" value={address.kind} options={kinds} />
-      <TableFilter name="open" label="State" value={address.open} options={states} />
+      <TableFilter name="kind" label={t("Kind")} value={address.kind} options={kinds()} />
+      <TableFilter name="open" label={t("State")} value={address.open} options={states()} />
       <TableDates from={address.from} to={address.to} />
     </TableToolbar>
   )
 }
 
 export const InvoiceTable = ({ invoices }: { invoices: readonly Invoice[] }) => (
-  <DataTable caption="Invoices" columns={columns} rows={invoices} rowKey={({ number }) => number} />
+  <DataTable
+    caption={t("Invoices")}
+    columns={columns()}
+    rows={invoices}
+    rowKey={({ number }) => number}
+  />
 )
 
-const columns: Column<Invoice>[] = [
+const columns = (): Column<Invoice>[] => [
   {
-    header: "Number",
+    header: t("Number"),
     namesRow: true,
     cell: ({ number, corrects }) => (
       <>
         <span className="whitespace-nowrap">{number}</span>
-        {corrects ? <span className="block text-xs text-text-2">of {corrects}</span> : null}
+        {corrects ? (
+          <span className="block text-xs text-text-2">{t("of {corrects}", { corrects })}</span>
+        ) : null}
       </>
     ),
   },
-  { header: "Issued", cell: ({ issuedAt }) => <Moment at={issuedAt} dayOnly oneLine /> },
+  { header: t("Issued"), cell: ({ issuedAt }) => <Moment at={issuedAt} dayOnly oneLine /> },
   {
-    header: "Order",
+    header: t("Order"),
     cell: ({ orderId, orderNumber }) => (
       <Link
         to={paths.order(orderId)}
@@ -114,7 +125,7 @@ const columns: Column<Invoice>[] = [
     ),
   },
   {
-    header: "Customer",
+    header: t("Customer"),
     cell: ({ customer, country, vatNumber }) => (
       <>
         {customer}
@@ -124,22 +135,28 @@ const columns: Column<Invoice>[] = [
       </>
     ),
   },
-  { header: "Net", numeric: true, cell: ({ net }) => formatAmount(net) },
-  { header: "Tax", numeric: true, cell: ({ tax }) => formatAmount(tax) },
+  { header: t("Net"), numeric: true, cell: ({ net }) => formatAmount(net) },
+  { header: t("Tax"), numeric: true, cell: ({ tax }) => formatAmount(tax) },
   {
-    header: "Total",
+    header: t("Total"),
     numeric: true,
     cell: ({ kind, total, credited, open }) => (
       <>
         {kind === "credit_note" ? `−${formatAmount(total)}` : formatAmount(total)}
         {credited ? (
-          <span className="block text-xs text-text-2">credited {formatAmount(credited)}</span>
+          <span className="block text-xs text-text-2">
+            {t("credited {credited}", { credited: formatAmount(credited) })}
+          </span>
         ) : null}
-        {open ? <span className="block text-xs text-text-2">open {formatAmount(open)}</span> : null}
+        {open ? (
+          <span className="block text-xs text-text-2">
+            {t("open {open}", { open: formatAmount(open) })}
+          </span>
+        ) : null}
       </>
     ),
   },
-  { header: "Files", cell: (invoice) => <InvoiceFiles {...invoice} /> },
+  { header: t("Files"), cell: (invoice) => <InvoiceFiles {...invoice} /> },
 ]
 
 function InvoiceFiles({ kind, orderId, number }: Invoice) {
@@ -153,18 +170,17 @@ function InvoiceFiles({ kind, orderId, number }: Invoice) {
       {(["pdf", "xml"] as const).map((type) => (
         <Button key={type} variant="link" busy={busy} onClick={() => void download(file(type))}>
           {type.toUpperCase()}
-          <span className="sr-only"> of {number}</span>
+          <span className="sr-only"> {t("of {number}", { number })}</span>
         </Button>
       ))}
     </div>
   )
 }
 
-const monthFormat = new Intl.DateTimeFormat("en-GB", {
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-})
+const monthFormat = inEachLanguage(
+  ({ dates }) =>
+    new Intl.DateTimeFormat(dates, { month: "long", year: "numeric", timeZone: "UTC" }),
+)
 
 /** Files of a whole month, for the accountant. */
 export function MonthFiles({ months }: { months: Reply<"GET /invoice-month"> }) {
@@ -175,30 +191,33 @@ export function MonthFiles({ months }: { months: Reply<"GET /invoice-month"> }) 
   const period = `from=${chosen}-01&to=${last.toISOString().slice(0, 10)}`
   const zips = Array.from({ length: month.parts }, (_, index) => ({
     path: `/export/invoice-files?month=${chosen}&part=${index + 1}`,
-    label: month.parts === 1 ? "ZIP of PDF and XML" : `ZIP, part ${index + 1} of ${month.parts}`,
+    label: plural(month.parts, "ZIP of PDF and XML", "ZIP, part {index} of {parts}", {
+      index: index + 1,
+      parts: month.parts,
+    }),
   }))
   return (
     <section
-      aria-label="A month's files"
+      aria-label={t("A month's files")}
       className="mb-6 flex flex-wrap items-end gap-3 rounded-lg border border-border bg-surface p-4"
     >
       <div className="w-64 max-w-full">
         <SelectField
-          label="Files of a month"
+          label={t("Files of a month")}
           name="month"
           value={chosen}
           onChange={({ target }) => setChosen(target.value)}
           options={months.map(({ month: value, count }) => ({
             value,
-            label: `${monthFormat.format(new Date(`${value}-01`))} (${formatCount(count)})`,
+            label: `${monthFormat().format(new Date(`${value}-01`))} (${formatCount(count)})`,
           }))}
         />
       </div>
       {zips.map((zip) => (
         <FileButton key={zip.path} {...zip} />
       ))}
-      <FileButton path={`/export/bookings?${period}`} label="Bookings (CSV)" />
-      <FileButton path={`/export/datev?month=${chosen}`} label="DATEV" />
+      <FileButton path={`/export/bookings?${period}`} label={t("Bookings (CSV)")} />
+      <FileButton path={`/export/datev?month=${chosen}`} label={t("DATEV")} />
     </section>
   )
 }

@@ -1,4 +1,6 @@
 import { vatTreatmentText } from "#contract/tax/vat-text.ts"
+import { inEachLanguage } from "#domain/languages/languages.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import type { Reply } from "#web/api/api.ts"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
@@ -7,32 +9,35 @@ type Report = Reply<"GET /vat-report">
 type Row = Report["rows"][number]
 type EcSale = Report["ecSales"][number]
 
-const treatmentNames: ReadonlyMap<string, string> = new Map(Object.entries(vatTreatmentText))
-const percents = new Intl.NumberFormat("en-US", { maximumFractionDigits: 3 })
+const treatmentName = (treatment: string): string =>
+  new Map<string, string>(Object.entries(vatTreatmentText)).get(treatment) ?? treatment
+const percents = inEachLanguage(
+  ({ locale }) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }),
+)
 
 /** Formats the difference of two amounts without the error of binary fractions. */
 const difference = (one: number, other: number): string =>
   formatAmount((Math.round(one * 100) - Math.round(other * 100)) / 100)
 
-const columns: Column<Row>[] = [
+const columns = (): Column<Row>[] => [
   {
-    header: "Treatment",
+    header: t("Treatment"),
     namesRow: true,
-    cell: ({ treatment }) => treatmentNames.get(treatment) ?? treatment,
+    cell: ({ treatment }) => treatmentName(treatment),
   },
-  { header: "Country", cell: ({ country }) => country || "–" },
-  { header: "Rate", numeric: true, cell: ({ percent }) => `${percents.format(percent)}%` },
-  { header: "Invoiced, net", numeric: true, cell: ({ invoiced }) => formatAmount(invoiced.net) },
-  { header: "Invoiced, tax", numeric: true, cell: ({ invoiced }) => formatAmount(invoiced.tax) },
-  { header: "Credited, net", numeric: true, cell: ({ credited }) => formatAmount(credited.net) },
-  { header: "Credited, tax", numeric: true, cell: ({ credited }) => formatAmount(credited.tax) },
+  { header: t("Country"), cell: ({ country }) => country || "–" },
+  { header: t("Rate"), numeric: true, cell: ({ percent }) => `${percents().format(percent)}%` },
+  { header: t("Invoiced, net"), numeric: true, cell: ({ invoiced }) => formatAmount(invoiced.net) },
+  { header: t("Invoiced, tax"), numeric: true, cell: ({ invoiced }) => formatAmount(invoiced.tax) },
+  { header: t("Credited, net"), numeric: true, cell: ({ credited }) => formatAmount(credited.net) },
+  { header: t("Credited, tax"), numeric: true, cell: ({ credited }) => formatAmount(credited.tax) },
   {
-    header: "Net",
+    header: t("Net"),
     numeric: true,
     cell: ({ invoiced, credited }) => difference(invoiced.net, credited.net),
   },
   {
-    header: "Tax",
+    header: t("Tax"),
     numeric: true,
     cell: ({ invoiced, credited }) => difference(invoiced.tax, credited.tax),
   },
@@ -40,21 +45,21 @@ const columns: Column<Row>[] = [
 
 export const VatTable = ({ rows }: { rows: readonly Row[] }) => (
   <DataTable
-    caption="Tax by treatment, country and rate"
-    columns={columns}
+    caption={t("Tax by treatment, country and rate")}
+    columns={columns()}
     rows={rows}
     rowKey={({ treatment, country, percent }) => `${treatment} ${country} ${percent}`}
   />
 )
 
-const ecColumns: Column<EcSale>[] = [
-  { header: "VAT number", namesRow: true, cell: ({ vatNumber }) => vatNumber || "–" },
-  { header: "Country", cell: ({ country }) => country },
-  { header: "Customer", cell: ({ customer }) => customer },
-  { header: "Invoiced", numeric: true, cell: ({ invoiced }) => formatAmount(invoiced) },
-  { header: "Credited", numeric: true, cell: ({ credited }) => formatAmount(credited) },
+const ecColumns = (): Column<EcSale>[] => [
+  { header: t("VAT number"), namesRow: true, cell: ({ vatNumber }) => vatNumber || "–" },
+  { header: t("Country"), cell: ({ country }) => country },
+  { header: t("Customer"), cell: ({ customer }) => customer },
+  { header: t("Invoiced"), numeric: true, cell: ({ invoiced }) => formatAmount(invoiced) },
+  { header: t("Credited"), numeric: true, cell: ({ credited }) => formatAmount(credited) },
   {
-    header: "Net",
+    header: t("Net"),
     numeric: true,
     cell: ({ invoiced, credited }) => difference(invoiced, credited),
   },
@@ -62,8 +67,8 @@ const ecColumns: Column<EcSale>[] = [
 
 export const EcSalesTable = ({ sales }: { sales: readonly EcSale[] }) => (
   <DataTable
-    caption="EC sales list"
-    columns={ecColumns}
+    caption={t("EC sales list")}
+    columns={ecColumns()}
     rows={sales}
     rowKey={({ country, vatNumber }) => `${country} ${vatNumber}`}
   />

@@ -1,3 +1,4 @@
+import { t } from "#domain/languages/translate.ts"
 import { useDownload } from "#web/forms/use-write.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Download } from "#web/ui/icon/form-icons.ts"
@@ -15,18 +16,18 @@ const listedPapersOf = (order: ListedOrder): PaperFile[] => [
   ...papersOf(order),
   ...(order.places?.shipments ?? []).map((number) => ({
     path: `/order/${order._id}/shipment/${number}/slip`,
-    label: `Packing slip ${number}`,
+    label: t("Packing slip {number}", { number }),
   })),
 ]
 
 function papersOf({ _id: id, invoice, creditNotes = [] }: WithPapers): PaperFile[] {
   if (invoice === undefined) return []
   return [
-    { path: `/order/${id}/invoice.pdf`, label: "Invoice (PDF)" },
-    { path: `/order/${id}/invoice.xml`, label: "Invoice (XML)" },
+    { path: `/order/${id}/invoice.pdf`, label: t("Invoice (PDF)") },
+    { path: `/order/${id}/invoice.xml`, label: t("Invoice (XML)") },
     ...creditNotes.map((number) => ({
       path: `/order/${id}/credit-note/${number}/pdf`,
-      label: `Credit note ${number} (PDF)`,
+      label: t("Credit note {number} (PDF)", { number }),
     })),
   ]
 }
@@ -52,7 +53,7 @@ function PaperLink({ path, label, of }: { path: string; label: string; of: strin
       className="needs-script min-h-6 cursor-pointer text-left underline underline-offset-2"
     >
       {label}
-      <span className="sr-only"> of order {of}</span>
+      <span className="sr-only"> {t("of order {of}", { of })}</span>
     </button>
   )
 }
@@ -61,7 +62,7 @@ export function InvoiceButtons({ order }: { order: Order }) {
   const papers = papersOf(order)
   if (papers.length === 0) return null
   return (
-    <section aria-label="Invoices" className="flex flex-wrap gap-2 print:hidden">
+    <section aria-label={t("Invoices")} className="flex flex-wrap gap-2 print:hidden">
       {papers.map((paper) => (
         <FileButton key={paper.path} {...paper} />
       ))}

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from "react"
 import { partNumber } from "#domain/catalogue/part-number.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { publicApi, type Reply } from "#web/api/api.ts"
@@ -38,9 +39,9 @@ export function AddPart({ onAdd }: { onAdd: (line: ListLine) => void }) {
     if (exact) await add(exact)
   }
   return (
-    <form aria-label="Add a part" onSubmit={search} className="list-add needs-script">
+    <form aria-label={t("Add a part")} onSubmit={search} className="list-add needs-script">
       <label htmlFor={id} className="sr-only">
-        Part number or words
+        {t("Part number or words")}
       </label>
       <input
         ref={input}
@@ -48,15 +49,15 @@ export function AddPart({ onAdd }: { onAdd: (line: ListLine) => void }) {
         type="search"
         maxLength={100}
         autoComplete="off"
-        placeholder="Part number or words"
+        placeholder={t("Part number or words")}
         className={`${controlClass} min-h-10`}
       />
       <Button type="submit" variant="secondary" busy={busy}>
-        Add part
+        {t("Add part")}
       </Button>
       <div role="status" className="basis-full empty:hidden">
         {failure ? failure.text : null}
-        {found?.length === 0 ? "No part has this number or name." : null}
+        {found?.length === 0 ? t("No part has this number or name.") : null}
       </div>
       {found && found.length > 0 ? (
         <Choice found={found} onChoose={(part) => void add(part)} />
@@ -71,13 +72,16 @@ interface ChoiceProps {
 }
 
 const Choice = ({ found, onChoose }: ChoiceProps) => (
-  <ul aria-label="Parts found" className="list-found">
+  <ul aria-label={t("Parts found")} className="list-found">
     {found.map((part) => (
       <li key={part._id}>
         <button type="button" onClick={() => onChoose(part)}>
           <span className="font-mono text-mono">{partNumber(part)}</span> <span>{part.name}</span>
           <span className="text-text-2 tabular-nums">
-            {formatAmount(part.price)} · {formatCount(part.availableQuantity)} available
+            {t("{price} · {availableQuantity} available", {
+              price: formatAmount(part.price),
+              availableQuantity: formatCount(part.availableQuantity),
+            })}
           </span>
         </button>
       </li>

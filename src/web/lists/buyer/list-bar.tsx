@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo } from "react"
+import { plural, t } from "#domain/languages/translate.ts"
 import { sparesText } from "#domain/lists/list-limits.ts"
 import type { BuildPlan } from "#domain/lists/plan-list.ts"
-import { formatCents, formatCount } from "#domain/shop/number-format.ts"
+import { formatCents } from "#domain/shop/number-format.ts"
 import { type Draft, planLines } from "./list-draft.ts"
 
 export function ListBar({ draft, children }: { draft: Draft; children?: ReactNode }) {
@@ -16,15 +17,15 @@ export function ListBar({ draft, children }: { draft: Draft; children?: ReactNod
     <div className="sheet-bar list-bar">
       <p role="status" className="sheet-reason">
         {[
-          planned && `${formatCents(planned.buildCents)} per build`,
-          short > 0 && `${counted(short)} short`,
-          refused > 0 && `${counted(refused)} cannot be ordered so`,
+          planned && t("{buildCents} per build", { buildCents: formatCents(planned.buildCents) }),
+          short > 0 && t("{short} short", { short: counted(short) }),
+          refused > 0 && t("{refused} cannot be ordered so", { refused: counted(refused) }),
         ]
           .filter(Boolean)
           .join(" · ")}
       </p>
       <p className="sheet-sum">
-        <span>Total</span>{" "}
+        <span>{t("Total")}</span>{" "}
         <output className="sheet-sum-total">
           {planned ? formatCents(planned.totalCents) : "–"}
         </output>
@@ -34,11 +35,13 @@ export function ListBar({ draft, children }: { draft: Draft; children?: ReactNod
   )
 }
 
-const counted = (lines: number): string => (lines === 1 ? "1 line" : `${formatCount(lines)} lines`)
+const counted = (lines: number): string => plural(lines, "1 line", "{count} lines")
 
 export const PlanWords = ({ builds, spareBasisPoints }: BuildPlan) => (
   <p className="text-text-2 tabular-nums">
-    {builds === 1 ? "1 build" : `${formatCount(builds)} builds`}
-    {spareBasisPoints > 0 ? `, ${sparesText(spareBasisPoints)} % spares` : null}
+    {plural(builds, "1 build", "{count} builds")}
+    {spareBasisPoints > 0
+      ? t(", {spareBasisPoints} % spares", { spareBasisPoints: sparesText(spareBasisPoints) })
+      : null}
   </p>
 )

@@ -1,7 +1,9 @@
+import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import type { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { counted } from "#web/navigation/counted.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
@@ -26,13 +28,16 @@ function Added({ added: { added, left } }: { added: AddedToCart }) {
       {left.length > 0 ? (
         <details open={left.length <= 8} className="mt-1">
           <summary className="min-h-6 cursor-pointer">
-            {`${counted(left.length)} could not be added`}
+            {t("{left} could not be added", { left: counted(left.length, "line") })}
           </summary>
           <ul className="mt-1 flex max-h-80 flex-col gap-1 overflow-y-auto tabular-nums">
             {left.map(({ partId, name, needed, message, suggestions }) => (
               <li key={partId}>
                 <strong className="font-medium">{name}</strong>
-                {`: ${formatCount(needed)} needed. ${message}${suggestions.length > 0 ? ` ${suggestions.map(formatCount).join(" or ")} can be ordered.` : ""}`}
+                {`: ${t("{count} needed.", { count: formatCount(needed) })} ${message}`}
+                {suggestions.length > 0
+                  ? ` ${t("{quantities} can be ordered.", { quantities: suggestions.map(formatCount).join(` ${t("or")} `) })}`
+                  : ""}
               </li>
             ))}
           </ul>
@@ -40,14 +45,14 @@ function Added({ added: { added, left } }: { added: AddedToCart }) {
       ) : null}
       {added > 0 ? (
         <p className="mt-3">
-          <ButtonLink to={paths.cart}>Open the cart</ButtonLink>
+          <ButtonLink to={paths.cart}>{t("Open the cart")}</ButtonLink>
         </p>
       ) : null}
     </Notice>
   )
 }
 
-const counted = (lines: number): string => (lines === 1 ? "1 line" : `${formatCount(lines)} lines`)
-
 const addedText = (lines: number): string =>
-  lines === 0 ? "Nothing was added to your cart." : `${counted(lines)} added to your cart.`
+  lines === 0
+    ? t("Nothing was added to your cart.")
+    : t("{lines} added to your cart.", { lines: counted(lines, "line") })

@@ -1,7 +1,7 @@
 import type { CallInput, Contract } from "#contract/contract.ts"
-import { lineDetailsText } from "#contract/orders/line-details-text.ts"
 import { notOnSale, refusalText } from "#contract/orders/quantity-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
+import { t } from "#domain/languages/translate.ts"
 import { type BuildPlan, type PlannedLine, planList } from "#domain/lists/plan-list.ts"
 import type { OrderedPart } from "#domain/orders/agree-lines.ts"
 import { toAmount } from "#domain/pricing/money.ts"
@@ -83,6 +83,7 @@ export const bodyOf = ({ name, builds, spareBasisPoints, lines }: Draft): ListBo
   })),
 })
 
+/** The same in every language, as the file can be read back. */
 const HEADINGS = [
   "Part number",
   "Name",
@@ -95,8 +96,8 @@ const HEADINGS = [
   "Each",
   "Total",
   "SKU",
-  lineDetailsText.customerPartNumber,
-  lineDetailsText.targetPrice,
+  "Your part number",
+  "Target price",
 ]
 
 export function listCsv({ lines, ...plan }: Draft): Blob {
@@ -126,4 +127,4 @@ export function listCsv({ lines, ...plan }: Draft): Blob {
 }
 
 export const csvName = ({ name }: Pick<Draft, "name">): string =>
-  `${name.replaceAll(/[^\p{L}\p{N} ._-]+/gu, " ").trim() || "Parts list"}.csv`
+  `${name.replaceAll(/[^\p{L}\p{N} ._-]+/gu, " ").trim() || t("Parts list")}.csv`

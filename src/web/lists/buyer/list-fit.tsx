@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { t } from "#domain/languages/translate.ts"
 import { publicApi } from "#web/api/api.ts"
 import {
   FitFindings,
@@ -32,17 +33,17 @@ export function ListFit({ lines }: { lines: readonly ListLine[] }) {
     <section aria-labelledby="fit" className="list-panel print:hidden needs-script">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="fit" className="text-h3">
-          One build as one machine
+          {t("One build as one machine")}
         </h2>
         <FitLink lines={sold} className="ml-auto" />
         <Button variant="secondary" busy={busy} onClick={() => void check()}>
-          {checked ? "Check again" : "Check what fits"}
+          {checked ? t("Check again") : t("Check what fits")}
         </Button>
       </div>
       <WriteFailureNotice failure={failure} className="mt-3" />
       <div role="status" className="empty:hidden">
         {checked && checked.lines !== lines ? (
-          <p className="mt-2 text-sm text-text-2">The lines have changed since.</p>
+          <p className="mt-2 text-sm text-text-2">{t("The lines have changed since.")}</p>
         ) : null}
       </div>
       {checked ? <FitFindings groups={checked.groups} /> : null}

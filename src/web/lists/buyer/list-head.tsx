@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { plural, t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
@@ -24,14 +25,14 @@ export function ListHead({ list, draft, onRename, onCopied, onDeleted }: ListHea
   const { run, failure } = useWrite()
   const copy = () =>
     run(async () => {
-      const name = `Copy of ${draft.name}`.slice(0, MAX_NAME_LENGTH)
+      const name = t("Copy of {name}", { name: draft.name }).slice(0, MAX_NAME_LENGTH)
       const { insertedId } = await browserApi("POST /list", { body: { ...bodyOf(draft), name } })
-      toast(`Copied as ${name}`)
+      toast(t("Copied as {name}", { name }))
       onCopied(insertedId)
     })
   const deleteIt = async () => {
     await browserApi("DELETE /list/{id}", { params: { id: list._id } })
-    toast(`Deleted ${list.name}`)
+    toast(t("Deleted {name}", { name: list.name }))
     onDeleted()
   }
   return (
@@ -42,28 +43,33 @@ export function ListHead({ list, draft, onRename, onCopied, onDeleted }: ListHea
       <div className="list-head flex flex-wrap items-center gap-x-6 gap-y-1">
         <NameField name={draft.name} onRename={onRename} />
         <p className="text-text-2 tabular-nums">
-          {`${formatCount(draft.lines.length)} ${draft.lines.length === 1 ? "line" : "lines"} · revision ${formatCount(list.revision)}`}
+          {plural(
+            draft.lines.length,
+            "{count} line · revision {revision}",
+            "{count} lines · revision {revision}",
+            { revision: formatCount(list.revision) },
+          )}
         </p>
         <SheetMenu
           items={[
-            { label: "Copy", act: () => void copy() },
-            { label: "Download as CSV", act: () => saveFile(listCsv(draft), csvName(draft)) },
-            { label: "Print", act: () => print() },
-            { label: "Delete", act: () => setDeleting(true) },
+            { label: t("Copy"), act: () => void copy() },
+            { label: t("Download as CSV"), act: () => saveFile(listCsv(draft), csvName(draft)) },
+            { label: t("Print"), act: () => print() },
+            { label: t("Delete"), act: () => setDeleting(true) },
           ]}
         />
       </div>
       <WriteFailureNotice failure={failure} className="mt-3" />
       {deleting ? (
         <ConfirmDialog
-          title={`Delete ${list.name}?`}
-          confirmLabel="Delete"
+          title={t("Delete {name}?", { name: list.name })}
+          confirmLabel={t("Delete")}
           onConfirm={deleteIt}
           onClose={() => setDeleting(false)}
         >
           {list.shared
-            ? "Its revisions are deleted too, and its link stops working."
-            : "Its revisions are deleted too."}
+            ? t("Its revisions are deleted too, and its link stops working.")
+            : t("Its revisions are deleted too.")}
         </ConfirmDialog>
       ) : null}
     </div>
@@ -79,7 +85,7 @@ function NameField({ name, onRename }: { name: string; onRename: (name: string) 
   }
   return (
     <input
-      aria-label="Name"
+      aria-label={t("Name")}
       aria-invalid={typed?.trim() === "" || undefined}
       maxLength={MAX_NAME_LENGTH}
       value={typed ?? name}

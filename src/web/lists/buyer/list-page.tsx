@@ -1,5 +1,6 @@
 import { use, useRef, useState } from "react"
 import { useNavigate } from "react-router"
+import { t } from "#domain/languages/translate.ts"
 import { readSpares, sparesText } from "#domain/lists/list-limits.ts"
 import type { BuildPlan } from "#domain/lists/plan-list.ts"
 import { browserApi, newIdempotencyKey } from "#web/api/api.ts"
@@ -28,15 +29,15 @@ function Unsaved({ failure, overtakenBy, reload, save, busy }: Work) {
   return (
     <div role="alert" className="empty:hidden">
       {failure ? (
-        <Notice tone="danger" title="Your changes are not saved.">
+        <Notice tone="danger" title={t("Your changes are not saved.")}>
           <p>{failure.text}</p>
           {overtakenBy === undefined ? null : (
             <p className="mt-3 flex flex-wrap gap-3">
               <Button variant="secondary" size={32} busy={busy} onClick={() => void reload()}>
-                {`Show revision ${overtakenBy}`}
+                {t("Show revision {overtakenBy}", { overtakenBy })}
               </Button>
               <Button variant="link" size={32} busy={busy} onClick={() => void save(overtakenBy)}>
-                Save mine after it
+                {t("Save mine after it")}
               </Button>
             </p>
           )}
@@ -50,16 +51,16 @@ interface PlanFieldsProps extends BuildPlan {
   onChange: (plan: Partial<BuildPlan>) => void
 }
 
-const NO_SPARES = "Enter a percentage from 0 to 100, such as 2.5."
+const noSparesText = () => t("Enter a percentage from 0 to 100, such as 2.5.")
 
 const PlanFields = ({ builds, spareBasisPoints, onChange }: PlanFieldsProps) => (
   <div className="list-plan">
     <BuildsField builds={builds} onRead={(read) => onChange({ builds: read })} />
     <PlanField
-      label="Spares"
+      label={t("Spares")}
       unit="%"
       value={sparesText(spareBasisPoints)}
-      wrong={NO_SPARES}
+      wrong={noSparesText()}
       read={readSpares}
       onRead={(read) => onChange({ spareBasisPoints: read })}
     />
@@ -108,22 +109,22 @@ export function ListPage({ loaded }: { loaded: PartsList }) {
       {draft.lines.length > 0 ? (
         <ListSheet label={draft.name} {...draft} actions={session} />
       ) : (
-        <EmptyState text="No parts yet. Add one by its number, or by words." />
+        <EmptyState text={t("No parts yet. Add one by its number, or by words.")} />
       )}
       <AddPart onAdd={session.add} />
       <ListBar draft={draft}>
         {isChanged ? (
           <>
             <Button variant="secondary" size={44} onClick={work.discard}>
-              Discard
+              {t("Discard")}
             </Button>
             <Button size={44} busy={work.busy} onClick={() => void work.save()}>
-              Save
+              {t("Save")}
             </Button>
           </>
         ) : (
           <Button size={44} busy={cart.busy} onClick={() => void cart.intoCart()}>
-            Into the cart
+            {t("Into the cart")}
           </Button>
         )}
       </ListBar>

@@ -1,6 +1,7 @@
 import { Form, Link, useNavigate } from "react-router"
 import { lineDetailsText } from "#contract/orders/line-details-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
+import { t, translated } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
@@ -20,7 +21,7 @@ type Comparison = NonNullable<PartsList["compared"]>
 type Difference = Comparison["lines"][number]
 type Side = NonNullable<Difference["after"]>
 
-const words = { added: "Added", gone: "Gone", changed: "Changed" }
+const words = translated({ added: "Added", gone: "Gone", changed: "Changed" })
 
 /** Compares two revisions, both at today's prices. */
 function ComparedLines({ list, compared }: { list: PartsList; compared: Comparison }) {
@@ -28,17 +29,24 @@ function ComparedLines({ list, compared }: { list: PartsList; compared: Comparis
   return (
     <section aria-labelledby="compared" className="flex flex-col gap-3">
       <h2 id="compared" className="text-h3">
-        {`Revision ${list.revision} beside revision ${revision}`}
+        {t("Revision {revision} beside revision {revision2}", {
+          revision: list.revision,
+          revision2: revision,
+        })}
       </h2>
       <p className="text-text-2 tabular-nums">
-        {`${planChange(list, revision)}${beside("in all", list.total, total)} · ${beside("per build", list.costPerBuild, costPerBuild)}, both at the prices of now.`}
+        {t("{list}{beside} · {beside2}, both at the prices of now.", {
+          list: planChange(list, revision),
+          beside: beside(t("in all"), list.total, total),
+          beside2: beside(t("per build"), list.costPerBuild, costPerBuild),
+        })}
       </p>
       {lines.length === 0 ? (
-        <p>The lines are the same.</p>
+        <p>{t("The lines are the same.")}</p>
       ) : (
         <DataTable
-          caption="What is otherwise"
-          columns={columns}
+          caption={t("What is otherwise")}
+          columns={columns()}
           rows={lines}
           rowKey={(line) => sideOf(line)?.partId ?? ""}
           look="table-cards list-compared"
@@ -54,16 +62,25 @@ function planChange({ revisions, builds, spares }: PartsList, other: number): st
   const changes = [
     before &&
       before.builds !== builds &&
-      `${formatCount(builds)} builds, was ${formatCount(before.builds)}`,
-    before && before.spares !== spares && `${spares} % spares, was ${before.spares} %`,
+      t("{builds} builds, was {builds2}", {
+        builds: formatCount(builds),
+        builds2: formatCount(before.builds),
+      }),
+    before &&
+      before.spares !== spares &&
+      t("{spares} % spares, was {spares2} %", { spares, spares2: before.spares }),
   ]
   return changes.flatMap((change) => (change ? `${change} · ` : [])).join("")
 }
 
 const beside = (what: string, now: number, before: number): string =>
   now === before
-    ? `${formatAmount(now)} ${what}, as before`
-    : `${formatAmount(now)} ${what}, was ${formatAmount(before)}`
+    ? t("{now} {what}, as before", { now: formatAmount(now), what })
+    : t("{now} {what}, was {before}", {
+        now: formatAmount(now),
+        what,
+        before: formatAmount(before),
+      })
 
 const sideOf = ({ after, before }: Difference): Side | undefined => after ?? before
 
@@ -74,7 +91,7 @@ function detailChanges({ change, before, after }: Difference): string[] {
   const changed = (label: string, of: (side: Side) => string) => {
     const is = of(after) || "none"
     const was = of(before) || "none"
-    return is === was ? [] : [`${label} ${is}, was ${was}`]
+    return is === was ? [] : [t("{label} {is}, was {was}", { label, is, was })]
   }
   return [
     ...changed(lineDetailsText.designators, ({ designators }) => designators),
@@ -86,14 +103,14 @@ function detailChanges({ change, before, after }: Difference): string[] {
   ]
 }
 
-const columns: Column<Difference>[] = [
+const columns = (): Column<Difference>[] => [
   {
-    header: "Change",
+    header: t("Change|noun"),
     className: "compared-change",
     cell: ({ change }) => <span className={`list-change list-${change}`}>{words[change]}</span>,
   },
   {
-    header: "Part",
+    header: t("Part"),
     namesRow: true,
     cell: (line) => {
       const part = sideOf(line)
@@ -112,11 +129,11 @@ const columns: Column<Difference>[] = [
       )
     },
   },
-  numbers("Per build", (side) => side.quantity, formatCount),
-  numbers("Needed", (side) => side.needed, formatCount),
-  numbers("Total", (side) => ("total" in side ? side.total : undefined), formatAmount),
+  numbers(t("Per build"), (side) => side.quantity, formatCount),
+  numbers(t("Needed"), (side) => side.needed, formatCount),
+  numbers(t("Total"), (side) => ("total" in side ? side.total : undefined), formatAmount),
   {
-    header: "Available",
+    header: t("Available"),
     numeric: true,
     className: "compared-available",
     cell: (line) => {
@@ -147,7 +164,7 @@ function numbers(
       return (
         <>
           {is}
-          <span className="block text-xs text-text-2">was {was}</span>
+          <span className="block text-xs text-text-2">{t("was {was}", { was })}</span>
         </>
       )
     },
@@ -173,7 +190,7 @@ export function RevisionPicker({ list, compared }: RevisionPickerProps) {
         onChange={({ currentTarget }) => currentTarget.requestSubmit()}
       >
         <label className="min-w-0">
-          <span className="sr-only">Revision</span>
+          <span className="sr-only">{t("Revision")}</span>
           <select
             name="revision"
             defaultValue={revision}
@@ -188,7 +205,7 @@ export function RevisionPicker({ list, compared }: RevisionPickerProps) {
         </label>
         <noscript>
           <Button type="submit" variant="secondary">
-            Show
+            {t("Show")}
           </Button>
         </noscript>
       </Form>
@@ -200,7 +217,7 @@ export function RevisionPicker({ list, compared }: RevisionPickerProps) {
           })}
           className="button button-40 button-secondary"
         >
-          Compare with {before.revision}
+          {t("Compare with {revision}", { revision: before.revision })}
         </Link>
       ) : null}
     </div>
@@ -208,7 +225,7 @@ export function RevisionPicker({ list, compared }: RevisionPickerProps) {
 }
 
 const optionText = ({ revision, savedAt, total }: PartsList["revisions"][number]): string =>
-  `Revision ${revision} · ${savedAt.slice(0, 10)} · ${formatAmount(total)}`
+  `${t("Revision {revision}", { revision })} · ${savedAt.slice(0, 10)} · ${formatAmount(total)}`
 
 /** An old revision, or the comparison of two. */
 export function OldRevision({ list }: { list: PartsList }) {
@@ -252,13 +269,13 @@ function Restore({ list }: { list: PartsList }) {
   return (
     <Notice>
       <p>
-        {`Revision ${list.revision}, saved `}
+        {`${t("Revision {revision}, saved", { revision: list.revision })} `}
         <Moment at={saved?.savedAt ?? list.updatedAt} />
-        {isLatest ? ", the last one." : "."}
+        {isLatest ? t(", the last one.") : "."}
       </p>
       <p className="mt-3 flex flex-wrap gap-3 print:hidden">
         <ButtonLink to={paths.list(list._id)} variant="secondary" size={32}>
-          Work on the list
+          {t("Work on the list")}
         </ButtonLink>
         {isLatest ? null : (
           <Button
@@ -268,7 +285,7 @@ function Restore({ list }: { list: PartsList }) {
             busy={busy}
             onClick={() => void restore()}
           >
-            Restore this revision
+            {t("Restore this revision")}
           </Button>
         )}
       </p>

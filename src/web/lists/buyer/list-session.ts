@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from "react"
+import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import { useWrite } from "#web/forms/use-write.ts"
@@ -54,7 +55,7 @@ export class ListSession extends Observable<Work> {
     const place = this.#lines.findIndex(({ partId }) => partId === line.partId)
     this.#removals.push({ line, place })
     this.change({ lines: this.#lines.filter(({ partId }) => partId !== line.partId) })
-    toast(`Removed ${line.name}`, "success", { label: "Undo", run: this.undo })
+    toast(t("Removed {name}", { name: line.name }), "success", { label: t("Undo"), run: this.undo })
   }
 
   /** Puts the line that was removed last back where it was. */
@@ -91,7 +92,7 @@ export function useList(loaded: PartsList) {
       const headers = { "if-match": String(seen) }
       const call = { params, body: bodyOf(draft) }
       session.show(await browserApi("PUT /list/{id}", call, { headers }))
-      toast("Saved")
+      toast(t("Saved"))
     })
   return {
     session,

@@ -1,6 +1,7 @@
 import { useMemo } from "react"
 import { priceHintText } from "#contract/orders/price-hint-text.ts"
 import { noQuantityText } from "#contract/orders/quantity-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import type { BuildPlan, PlannedLine } from "#domain/lists/plan-list.ts"
 import type { OrderedPart } from "#domain/orders/agree-lines.ts"
 import { MAX_DETAIL_LENGTHS } from "#domain/orders/line-details.ts"
@@ -19,7 +20,8 @@ import type { ListSession } from "./list-session.ts"
 
 /** As many as one printed page holds, and `lists.css` takes for one group. */
 const GROUP = 40
-const NO_QUANTITY = `Enter a whole number from 1 to ${formatCount(MAX_UNITS)}.`
+const noQuantity = () =>
+  t("Enter a whole number from 1 to {most}.", { most: formatCount(MAX_UNITS) })
 
 type LineActions = Pick<ListSession, "write" | "remove" | "undo">
 type LinePlan = PlannedLine<OrderedPart> | undefined
@@ -49,7 +51,7 @@ export function ListSheet({ label, lines, builds, spareBasisPoints, actions }: L
       />
       {actions ? (
         <p className="sheet-keys needs-script print:hidden">
-          Arrow keys move, Enter goes down, Delete removes a line, Ctrl+Z brings it back.
+          {t("Arrow keys move, Enter goes down, Delete removes a line, Ctrl+Z brings it back.")}
         </p>
       ) : null}
     </div>
@@ -72,7 +74,7 @@ function listColumns(
 ): SheetColumn<ListLine>[] {
   const columns: SheetColumn<ListLine>[] = [
     {
-      header: "Part",
+      header: t("Part"),
       className: "sheet-part",
       namesRow: true,
       cell: (line) => (
@@ -86,12 +88,12 @@ function listColumns(
       ),
     },
     {
-      header: "Per build",
+      header: t("Per build"),
       className: "sheet-entry",
       cell: (line) =>
         actions ? (
           <QuantityCell
-            label={`Per build, ${line.name}`}
+            label={t("Per build, {name}", { name: line.name })}
             value={String(line.quantity)}
             read={(typed) => (readQuantity(typed, CELL_BOUNDS) || undefined)?.toString()}
             onWrite={(written) => actions.write(line.partId, { quantity: Number(written) })}
@@ -107,23 +109,23 @@ function listColumns(
         ),
     },
     {
-      header: "Needed",
+      header: t("Needed"),
       className: "list-needed",
       cell: (line) => flashing(planOfLine(line)?.needed, formatCount),
     },
     {
-      header: "Allowed",
+      header: t("Allowed"),
       className: "list-allowed",
       cell: (line) => flashing(planOfLine(line)?.allowed, formatCount),
     },
-    { header: "Short", className: "list-short", cell: (line) => shortCell(planOfLine(line)) },
+    { header: t("Short"), className: "list-short", cell: (line) => shortCell(planOfLine(line)) },
     {
-      header: "Each",
+      header: t("Each"),
       className: "list-each",
       cell: (line) => flashing(planOfLine(line)?.price?.unitPriceCents, formatCents),
     },
     {
-      header: "Total",
+      header: t("Total"),
       className: "list-total",
       cell: (line) => {
         const price = planOfLine(line)?.price
@@ -132,7 +134,7 @@ function listColumns(
     },
   ]
   return actions
-    ? [...columns, removeColumn(({ name }) => `Remove ${name}`, actions.remove)]
+    ? [...columns, removeColumn(({ name }) => t("Remove {name}", { name }), actions.remove)]
     : columns
 }
 
@@ -166,8 +168,8 @@ const WrittenWords = ({ line, unitPrice, actions }: WordsProps & { actions: Line
     <TextCell
       cell="designators"
       value={line.designators ?? ""}
-      label={`Designators of ${line.name}`}
-      add="+ Designators"
+      label={t("Designators of {name}", { name: line.name })}
+      add={t("+ Designators")}
       line={line.name}
       maxLength={MAX_DETAIL_LENGTHS.designators}
       onSave={(designators) => actions.write(line.partId, { designators })}
@@ -175,8 +177,8 @@ const WrittenWords = ({ line, unitPrice, actions }: WordsProps & { actions: Line
     <TextCell
       cell="note"
       value={line.note ?? ""}
-      label={`Note on ${line.name}`}
-      add="+ Note"
+      label={t("Note on {name}", { name: line.name })}
+      add={t("+ Note")}
       line={line.name}
       maxLength={MAX_DETAIL_LENGTHS.note}
       onSave={(note) => actions.write(line.partId, { note })}
@@ -191,7 +193,7 @@ const WrittenWords = ({ line, unitPrice, actions }: WordsProps & { actions: Line
 
 function LineMessages({ plan, unread }: { plan: LinePlan; unread?: string | undefined }) {
   const refused =
-    unread === undefined ? plan && problemText(plan) : noQuantityText(unread, NO_QUANTITY)
+    unread === undefined ? plan && problemText(plan) : noQuantityText(unread, noQuantity())
   if (refused) return <RefusedQuantity why={refused} />
   const price = plan?.price
   return price

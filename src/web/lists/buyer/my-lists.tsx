@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from "react"
 import { Link, useNavigate } from "react-router"
+import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
@@ -20,49 +21,49 @@ type ListSummary = Reply<"GET /list">[number]
 export const ListsTable = ({ lists }: { lists: readonly ListSummary[] }) => (
   <>
     <DataTable
-      caption="Parts lists"
-      columns={columns}
+      caption={t("Parts lists")}
+      columns={columns()}
       rows={lists}
       rowKey={({ _id }) => _id}
       look="table-cards lists-table"
     />
-    <p className="mt-3 text-sm text-text-2">Prices as they were when each list was saved.</p>
+    <p className="mt-3 text-sm text-text-2">{t("Prices as they were when each list was saved.")}</p>
   </>
 )
 
-const columns: Column<ListSummary>[] = [
+const columns = (): Column<ListSummary>[] => [
   {
-    header: "Name",
+    header: t("Name"),
     namesRow: true,
     className: "lists-name",
     cell: (list) => <Name list={list} />,
   },
   {
-    header: "Lines",
+    header: t("Lines"),
     numeric: true,
     className: "lists-lines",
     cell: ({ lineCount }) => formatCount(lineCount),
   },
   {
-    header: "Builds",
+    header: t("Builds"),
     numeric: true,
     className: "lists-builds",
     cell: ({ builds }) => formatCount(builds),
   },
   {
-    header: "Per build",
+    header: t("Per build"),
     numeric: true,
     className: "lists-cost",
     cell: ({ costPerBuild }) => formatAmount(costPerBuild),
   },
   {
-    header: "Total",
+    header: t("Total"),
     numeric: true,
     className: "lists-total",
     cell: ({ total }) => formatAmount(total),
   },
   {
-    header: "Last changed",
+    header: t("Last changed"),
     className: "lists-changed",
     cell: ({ updatedAt }) => <Moment at={updatedAt} oneLine dayOnly />,
   },
@@ -73,7 +74,7 @@ const Name = ({ list: { _id, name, shared } }: { list: ListSummary }) => (
     <Link to={paths.list(_id)} className="wrap-anywhere underline-offset-4 hover:underline">
       {name}
     </Link>
-    {shared ? <Badge tone="neutral">Shared</Badge> : null}
+    {shared ? <Badge tone="neutral">{t("Shared")}</Badge> : null}
   </span>
 )
 
@@ -90,7 +91,7 @@ export function NewList() {
   const create = (event: FormEvent) => {
     event.preventDefault()
     void run(async () => {
-      await navigate(paths.list(await make({ name: name.current?.value || "New list" })))
+      await navigate(paths.list(await make({ name: name.current?.value || t("New list") })))
     })
   }
   const readIn = (chosen: File) =>
@@ -99,7 +100,7 @@ export function NewList() {
       const { readListFile } = await import("./read-list-file.ts")
       const { lines, left } = await readListFile(chosen)
       const called = chosen.name.replace(/\.\w+$/, "").slice(0, MAX_NAME_LENGTH)
-      const id = await make({ name: called || "New list", lines })
+      const id = await make({ name: called || t("New list"), lines })
       if (left.length === 0) await navigate(paths.list(id))
       else setRead({ lines, left, id })
     })
@@ -107,25 +108,25 @@ export function NewList() {
     <div className="mb-6 flex flex-col gap-3">
       <form onSubmit={create} className="flex flex-wrap gap-2">
         <label className="min-w-0 grow basis-48 sm:max-w-96">
-          <span className="sr-only">Name of the new list</span>
+          <span className="sr-only">{t("Name of the new list")}</span>
           <input
             ref={name}
             name="name"
             maxLength={MAX_NAME_LENGTH}
-            placeholder="Name of the new list"
+            placeholder={t("Name of the new list")}
             className={`${controlClass} min-h-10`}
           />
         </label>
         <Button type="submit" busy={busy}>
-          New list
+          {t("New list")}
         </Button>
         <FileButton
-          label="CSV file of a list"
+          label={t("CSV file of a list")}
           accept=".csv,text/csv,text/plain"
           busy={busy}
           onChoose={(chosen) => void readIn(chosen)}
         >
-          From a CSV file
+          {t("From a CSV file")}
         </FileButton>
       </form>
       <WriteFailureNotice failure={failure} />
@@ -139,18 +140,21 @@ export function NewList() {
 const Left = ({ read: { id, lines, left } }: { read: ReadFile & { id: string } }) => (
   <Notice
     tone="warn"
-    title={`${formatCount(lines.length)} of ${formatCount(lines.length + left.length)} rows are in the list.`}
+    title={t("{lines} of {lines2} rows are in the list.", {
+      lines: formatCount(lines.length),
+      lines2: formatCount(lines.length + left.length),
+    })}
   >
     <ul className="mt-1 flex max-h-80 flex-col gap-1 overflow-y-auto tabular-nums">
       {left.map(({ row, words, why }) => (
         <li key={row}>
-          {`Row ${formatCount(row)}, `}
+          {`${t("Row {row},", { row: formatCount(row) })} `}
           <span className="font-mono text-mono">{words}</span>: {why}.
         </li>
       ))}
     </ul>
     <p className="mt-3">
-      <ButtonLink to={paths.list(id)}>Open the list</ButtonLink>
+      <ButtonLink to={paths.list(id)}>{t("Open the list")}</ButtonLink>
     </p>
   </Notice>
 )

@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/browser/esm/sync"
 import { noQuantityText } from "#contract/orders/quantity-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
 import { parseAmount } from "#domain/pricing/parse-amount.ts"
@@ -45,9 +46,14 @@ export async function readListFile(file: File): Promise<ReadFile> {
     const part = known[index]
     const units = quantity.trim() === "" ? 1 : (readQuantity(quantity, CELL_BOUNDS) ?? 0)
     const leave = (why: string) => read.left.push({ row, words: number, why })
-    if (!part || !("partId" in part)) leave("no part of ours has this number")
+    if (!part || !("partId" in part)) leave(t("no part of ours has this number"))
     else if (units < 1)
-      leave(noQuantityText(quantity, `${quantity} is no quantity from 1 to ${MAX_UNITS}`))
+      leave(
+        noQuantityText(
+          quantity,
+          t("{quantity} is no quantity from 1 to {MAX_UNITS}", { quantity, MAX_UNITS }),
+        ),
+      )
     else {
       const { customerPartNumber } = own
       const targetPrice = parseAmount(own.targetPrice) ? own.targetPrice : undefined
@@ -63,7 +69,7 @@ function rowsIn(text: string): FileRow[] {
   const [head = [], ...rest] = cells
   const at = columnsIn(head)
   if (at.number < 0)
-    throw new Error("The first row names no column 'Part number'. Give the columns their names.")
+    throw new Error(t("The first row names no column 'Part number'. Give the columns their names."))
   const said = rest
     .map((row, index) => {
       const cell = (column: Column) => unescapeFormula(row[at[column]] ?? "").trim()
@@ -80,8 +86,9 @@ function rowsIn(text: string): FileRow[] {
       }
     })
     .filter(({ number }) => number !== "")
-  if (said.length === 0) throw new Error("The file has no rows below its heading.")
-  if (said.length > MAX_LINES) throw new Error(`A list has at most ${MAX_LINES} lines.`)
+  if (said.length === 0) throw new Error(t("The file has no rows below its heading."))
+  if (said.length > MAX_LINES)
+    throw new Error(t("A list has at most {MAX_LINES} lines.", { MAX_LINES }))
   return said
 }
 
@@ -94,7 +101,7 @@ function cellsIn(text: string): string[][] {
       skip_empty_lines: true,
     })
   } catch (error) {
-    throw new Error("The file cannot be read: a quote is not closed.", { cause: error })
+    throw new Error(t("The file cannot be read: a quote is not closed."), { cause: error })
   }
 }
 

@@ -1,6 +1,7 @@
 import { use, useEffect, useState } from "react"
 import { useLocation, useNavigate, useRevalidator } from "react-router"
 import { notOnSale, refusalText } from "#contract/orders/quantity-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import type { PlannedLine } from "#domain/lists/plan-list.ts"
 import type { OrderedPart } from "#domain/orders/agree-lines.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
@@ -15,6 +16,7 @@ import { sentDetails } from "#web/orders/shared/line-details.ts"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { Moment } from "#web/ui/moment.tsx"
+import { rich } from "#web/ui/rich-text.tsx"
 import { saveFile } from "#web/ui/save-file.ts"
 import { ListBar, PlanWords } from "./list-bar.tsx"
 import { type AddedToCart, ListCartNews } from "./list-cart-news.tsx"
@@ -43,7 +45,9 @@ export function SharedListPage({ list }: { list: SharedList }) {
           {list.name}
         </h1>
         <p className="mt-1 text-sm text-text-2">
-          Shared with you to read. Saved <Moment at={list.savedAt} />, priced now.
+          {rich("Shared with you to read. Saved {moment}, priced now.", {
+            moment: <Moment at={list.savedAt} />,
+          })}
         </p>
         <div className="mt-3 flex flex-wrap gap-2 print:hidden">
           {account === undefined ? (
@@ -55,7 +59,7 @@ export function SharedListPage({ list }: { list: SharedList }) {
               busy={copy.busy}
               onClick={() => void copy.copy(draft)}
             >
-              Copy
+              {t("Copy")}
             </Button>
           )}
           <Button
@@ -63,7 +67,7 @@ export function SharedListPage({ list }: { list: SharedList }) {
             className="needs-script"
             onClick={() => saveFile(listCsv(draft), csvName(draft))}
           >
-            Download as CSV
+            {t("Download as CSV")}
           </Button>
         </div>
       </div>
@@ -80,7 +84,7 @@ export function SharedListPage({ list }: { list: SharedList }) {
           busy={cart.busy}
           onClick={() => void cart.intoCart(draft)}
         >
-          Add all to my cart
+          {t("Add all to my cart")}
         </Button>
       </ListBar>
     </div>
@@ -92,7 +96,7 @@ function SignInToCopy() {
   const { pathname } = useLocation()
   return (
     <ButtonLink to={paths.login(pathname)} variant="secondary">
-      Sign in to copy
+      {t("Sign in to copy")}
     </ButtonLink>
   )
 }
@@ -108,7 +112,7 @@ function useCopyOfList() {
       const headers = attempt.headersFor(body)
       const { insertedId } = await browserApi("POST /list", { body }, { headers })
       attempt.done()
-      toast("Copied to your parts lists")
+      toast(t("Copied to your parts lists"))
       await navigate(paths.list(insertedId))
     })
   return { copy, busy, failure }
@@ -163,7 +167,11 @@ export function FirstListLines({ list, lineCount }: FirstListLinesProps) {
       </h1>
       <PlanWords {...draft} />
       <p className="text-text-2 tabular-nums">
-        {`The first ${formatCount(list.lines.length)} of ${formatCount(lineCount)} lines. All of them: ${formatAmount(list.total)}`}
+        {t("The first {lines} of {lineCount} lines. All of them: {total}", {
+          lines: formatCount(list.lines.length),
+          lineCount: formatCount(lineCount),
+          total: formatAmount(list.total),
+        })}
       </p>
       <ListSheet label={list.name} {...draft} />
     </div>

@@ -1,9 +1,11 @@
 import { useState } from "react"
+import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Moment } from "#web/ui/moment.tsx"
+import { rich } from "#web/ui/rich-text.tsx"
 import type { PartsList } from "./list-draft.ts"
 
 interface SharePanelProps {
@@ -30,23 +32,25 @@ export function SharePanel({ list: { _id: id, shared }, onShared }: SharePanelPr
   return (
     <section aria-labelledby="share" className="list-panel print:hidden needs-script">
       <h2 id="share" className="text-h3">
-        Share
+        {t("Share")}
       </h2>
       <p className="mt-1 text-sm text-text-2">
         {shared ? (
           <SharedSince {...shared} />
         ) : (
-          "Whoever has the link reads this list, at the prices that everybody pays and without your target prices. Nobody can change it."
+          t(
+            "Whoever has the link reads this list, at the prices that everybody pays and without your target prices. Nobody can change it.",
+          )
         )}
       </p>
       {link ? <FreshLink link={link} /> : null}
       <div className="mt-3 flex flex-wrap gap-3">
         <Button variant="secondary" busy={busy} onClick={() => void share()}>
-          {shared ? "Make a new link" : "Share by a link"}
+          {shared ? t("Make a new link") : t("Share by a link")}
         </Button>
         {shared ? (
           <Button variant="danger-quiet" busy={busy} onClick={() => void stop()}>
-            Stop sharing
+            {t("Stop sharing")}
           </Button>
         ) : null}
       </div>
@@ -57,14 +61,10 @@ export function SharePanel({ list: { _id: id, shared }, onShared }: SharePanelPr
 
 const SharedSince = ({ since, openedAt }: NonNullable<PartsList["shared"]>) => (
   <>
-    Shared since <Moment at={since} />.{" "}
-    {openedAt ? (
-      <>
-        Opened last <Moment at={openedAt} />.
-      </>
-    ) : (
-      "Nobody has opened it yet."
-    )}
+    {rich("Shared since {moment}.", { moment: <Moment at={since} /> })}{" "}
+    {openedAt
+      ? rich("Opened last {moment}.", { moment: <Moment at={openedAt} /> })
+      : t("Nobody has opened it yet.")}
   </>
 )
 
@@ -81,16 +81,16 @@ function FreshLink({ link }: { link: string }) {
     >
       <input
         readOnly
-        aria-label="Link to this list"
+        aria-label={t("Link to this list")}
         value={link}
         onFocus={({ target }) => target.select()}
         className="min-h-9 min-w-0 grow basis-56 bg-transparent font-mono text-mono"
       />
       <Button variant="secondary" size={32} onClick={() => void copy()}>
-        {copied ? "Copied" : "Copy"}
+        {copied ? t("Copied") : t("Copy")}
       </Button>
       <p className="basis-full text-sm text-text-2">
-        Copy it now: it is shown this once. A new link ends this one.
+        {t("Copy it now: it is shown this once. A new link ends this one.")}
       </p>
     </div>
   )

@@ -1,10 +1,12 @@
 import { useId, useState } from "react"
+import { t } from "#domain/languages/translate.ts"
 import { MAX_BUILDS } from "#domain/lists/list-limits.ts"
 import { CELL_BOUNDS, readQuantity } from "#domain/orders/read-quantity.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { controlClass, FieldError } from "../../ui/form/field.tsx"
 
-const NO_BUILDS = `Enter a whole number from 1 to ${formatCount(MAX_BUILDS)}.`
+const noBuilds = () =>
+  t("Enter a whole number from 1 to {most}.", { most: formatCount(MAX_BUILDS) })
 
 const readBuilds = (written: string) => readQuantity(written, CELL_BOUNDS) || undefined
 
@@ -15,9 +17,9 @@ interface BuildsFieldProps {
 
 export const BuildsField = ({ builds, onRead }: BuildsFieldProps) => (
   <PlanField
-    label="Builds"
+    label={t("Builds")}
     value={String(builds)}
-    wrong={NO_BUILDS}
+    wrong={noBuilds()}
     read={readBuilds}
     onRead={onRead}
   />

@@ -1,4 +1,4 @@
-import { formatCount } from "#domain/shop/number-format.ts"
+import { plural, t } from "#domain/languages/translate.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useRowLeaving } from "#web/forms/confirm-dialog.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
@@ -7,15 +7,16 @@ import { Badge, type Tone } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { Moment } from "#web/ui/moment.tsx"
+import { rich } from "#web/ui/rich-text.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 
 type Mail = Reply<"GET /mail">[number]
 
-const states: Record<Mail["state"], { tone: Tone; words: string }> = {
-  queued: { tone: "neutral", words: "waiting" },
-  sent: { tone: "brand", words: "sent" },
-  dead: { tone: "danger", words: "given up" },
-}
+const states = (): Record<Mail["state"], { tone: Tone; words: string }> => ({
+  queued: { tone: "neutral", words: t("waiting") },
+  sent: { tone: "brand", words: t("sent") },
+  dead: { tone: "danger", words: t("given up") },
+})
 
 export function MailTable({ mails }: { mails: readonly Mail[] }) {
   const { run, busyKeys, failure } = useWrite()
@@ -25,9 +26,9 @@ export function MailTable({ mails }: { mails: readonly Mail[] }) {
       () =>
         leave(id, async () => {
           await browserApi("POST /mail/{id}/resend", { params: { id } })
-          return "Mail is on its way again"
+          return t("Mail is on its way again")
         }),
-      { key: id, failed: "The mail was not sent again" },
+      { key: id, failed: t("The mail was not sent again") },
     )
   const failed = mails.find(({ _id }) => _id === failure?.key)
   return (
@@ -36,7 +37,7 @@ export function MailTable({ mails }: { mails: readonly Mail[] }) {
         {failure ? <Notice tone="danger">{`${failed?.to}: ${failure.text}`}</Notice> : null}
       </div>
       <DataTable
-        caption="Mail"
+        caption={t("Mail")}
         columns={columnsWith(resend, busyKeys)}
         rows={mails}
         rowKey={({ _id }) => _id}
@@ -50,13 +51,13 @@ const columnsWith = (
   resend: (mail: Mail) => void,
   busyKeys: ReadonlySet<string>,
 ): Column<Mail>[] => [
-  { header: "To", namesRow: true, cell: ({ to }) => to },
-  { header: "Mail", narrow: true, cell: ({ template }) => template.replaceAll("-", " ") },
-  { header: "Written", cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
-  { header: "Tries", numeric: true, cell: ({ attempts }) => attempts },
-  { header: "State", cell: (mail) => <StateCell mail={mail} /> },
+  { header: t("To|recipient"), namesRow: true, cell: ({ to }) => to },
+  { header: t("Mail"), narrow: true, cell: ({ template }) => template.replaceAll("-", " ") },
+  { header: t("Written"), cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
+  { header: t("Tries"), numeric: true, cell: ({ attempts }) => attempts },
+  { header: t("State"), cell: (mail) => <StateCell mail={mail} /> },
   {
-    header: "Send again",
+    header: t("Send again"),
     cell: (mail) =>
       mail.state === "dead" ? (
         <Button
@@ -65,7 +66,8 @@ const columnsWith = (
           busy={busyKeys.has(mail._id)}
           onClick={() => resend(mail)}
         >
-          Send again<span className="sr-only"> to {mail.to}</span>
+          {t("Send again")}
+          <span className="sr-only"> {t("to {to}", { to: mail.to })}</span>
         </Button>
       ) : (
         "–"
@@ -75,7 +77,7 @@ const columnsWith = (
 
 const StateCell = ({ mail: { state, lastError } }: { mail: Mail }) => (
   <>
-    <Badge tone={states[state].tone}>{states[state].words}</Badge>
+    <Badge tone={states()[state].tone}>{states()[state].words}</Badge>
     {lastError ? (
       <span className="block max-w-80 text-xs break-words text-text-2">{lastError}</span>
     ) : null}
@@ -86,12 +88,16 @@ type MailCounts = Reply<"GET /mail-count">
 type MailState = Reply<"GET /mail">[number]["state"]
 
 const emptyTexts = {
-  queued: () => "No mail is waiting.",
-  sent: () => "No mail was sent yet.",
+  queued: () => t("No mail is waiting."),
+  sent: () => t("No mail was sent yet."),
   dead: ({ carrier, queued }: MailCounts) => {
     if (queued > 0)
-      return `No mail was given up. ${formatCount(queued)} ${queued === 1 ? "waits" : "wait"}.`
-    return carrier === "smtp" ? "Every mail was delivered." : "No mail was given up."
+      return plural(
+        queued,
+        "No mail was given up. {count} waits.",
+        "No mail was given up. {count} wait.",
+      )
+    return carrier === "smtp" ? t("Every mail was delivered.") : t("No mail was given up.")
   },
 }
 
@@ -107,18 +113,19 @@ export function MailServerNotice({ carrier, className }: MailServerNoticeProps) 
   if (carrier === "smtp") return null
   return (
     <div className={className}>
-      <Notice tone="warn" title="No mail server is set">
-        {carrier === "none" ? (
-          "Mail is kept and not sent. Set SMTP_URL and MAIL_FROM."
-        ) : (
-          <>
-            Mail stays on this machine:{" "}
-            <a href={paths.sandboxMail} className="underline underline-offset-4">
-              read it
-            </a>
-            . Set SMTP_URL and MAIL_FROM to send it.
-          </>
-        )}
+      <Notice tone="warn" title={t("No mail server is set")}>
+        {carrier === "none"
+          ? t("Mail is kept and not sent. Set SMTP_URL and MAIL_FROM.")
+          : rich(
+              "Mail stays on this machine: <link>read it</link>. Set SMTP_URL and MAIL_FROM to send it.",
+              {
+                link: (text) => (
+                  <a href={paths.sandboxMail} className="underline underline-offset-4">
+                    {text}
+                  </a>
+                ),
+              },
+            )}
       </Notice>
     </div>
   )

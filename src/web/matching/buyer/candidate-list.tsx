@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { partNumber } from "#domain/catalogue/part-number.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -23,7 +24,10 @@ export function Candidates({ row, offers, actions }: CandidatesProps) {
   const common = commonWords(shown)
   return (
     <>
-      <ol aria-label={`What “${wordsOf(row)}” may mean`} className="quick-candidates">
+      <ol
+        aria-label={t("What “{row}” may mean", { row: wordsOf(row) })}
+        className="quick-candidates"
+      >
         {shown.map((candidate, index) => (
           <li key={candidate.partId}>
             <CandidateButton
@@ -45,7 +49,7 @@ export function Candidates({ row, offers, actions }: CandidatesProps) {
           className="quick-others"
           onClick={() => setOpen(true)}
         >
-          {all.length === 2 ? "1 other" : `${all.length - 1} others`}
+          {all.length === 2 ? "1 other" : t("{all} others", { all: all.length - 1 })}
         </Button>
       ) : null}
     </>
@@ -88,7 +92,10 @@ function CandidateButton(props: CandidateButtonProps) {
       </span>
       {offer && "unitPrice" in offer ? (
         <span className="tabular-nums">
-          {formatAmount(offer.unitPrice)} · {formatCount(offer.availableQuantity)} available{" "}
+          {t("{unitPrice} · {availableQuantity} available", {
+            unitPrice: formatAmount(offer.unitPrice),
+            availableQuantity: formatCount(offer.availableQuantity),
+          })}{" "}
         </span>
       ) : null}
       <span className="text-text-2">{candidate.why}</span>

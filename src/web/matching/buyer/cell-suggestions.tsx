@@ -1,5 +1,6 @@
 import { type RefObject, useId, useState } from "react"
 import { partNumber } from "#domain/catalogue/part-number.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { useSuggestions } from "#web/catalogue/shared/use-suggestions.ts"
@@ -27,12 +28,12 @@ export default function CellSuggestions({ field, onTake }: CellSuggestionsProps)
   return (
     <>
       <p role="status" className="sr-only">
-        {open ? `${formatCount(parts.length)} suggested` : ""}
+        {open ? t("{parts} suggested", { parts: formatCount(parts.length) }) : ""}
       </p>
       <div
         role="listbox"
         id={listId}
-        aria-label="Suggestions"
+        aria-label={t("Suggestions")}
         hidden={!open}
         className="quick-found"
       >
@@ -51,9 +52,12 @@ export default function CellSuggestions({ field, onTake }: CellSuggestionsProps)
             }}
           >
             <span className="font-mono text-mono">{partNumber({ sku, mpn })}</span>{" "}
-            {exact ? <span className="chip">exact</span> : null} <span>{name}</span>{" "}
+            {exact ? <span className="chip">{t("exact")}</span> : null} <span>{name}</span>{" "}
             <span className="text-text-2 tabular-nums">
-              from {formatAmount(price)} · {formatCount(availableQuantity)} available
+              {t("from {price} · {availableQuantity} available", {
+                price: formatAmount(price),
+                availableQuantity: formatCount(availableQuantity),
+              })}
             </span>
           </div>
         ))}

@@ -1,9 +1,11 @@
 import { useState } from "react"
 import { partNumber } from "#domain/catalogue/part-number.ts"
+import { t } from "#domain/languages/translate.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { Button } from "#web/ui/button.tsx"
+import { rich } from "#web/ui/rich-text.tsx"
 
 type Choice = Reply<"GET /match/choices">[number]
 
@@ -27,19 +29,22 @@ export function KnownChoices() {
         if (currentTarget.open) void read()
       }}
     >
-      <summary>Choices that are remembered for you</summary>
+      <summary>{t("Choices that are remembered for you")}</summary>
       <WriteFailureNotice failure={failure} />
       {choices?.length === 0 ? (
         <p className="text-text-2">
-          None yet. What you choose for a row is offered first the next time.
+          {t("None yet. What you choose for a row is offered first the next time.")}
         </p>
       ) : null}
-      <ul aria-label="Remembered choices">
+      <ul aria-label={t("Remembered choices")}>
         {choices?.map((choice) => (
           <li key={choice._id}>
             <span className="min-w-0 grow basis-64">
-              <q>{choice.row}</q> is{" "}
-              <span className="font-mono text-mono">{partNumber(choice)}</span> {choice.name}
+              {rich("{q} is {span} {name}", {
+                q: <q>{choice.row}</q>,
+                span: <span className="font-mono text-mono">{partNumber(choice)}</span>,
+                name: choice.name,
+              })}
             </span>
             <Button
               variant="secondary"
@@ -47,7 +52,8 @@ export function KnownChoices() {
               busy={busyKeys.has(choice._id)}
               onClick={() => void forget(choice)}
             >
-              Forget<span className="sr-only"> {choice.row}</span>
+              {t("Forget")}
+              <span className="sr-only"> {choice.row}</span>
             </Button>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react"
 import { quickOrderText } from "#contract/matching/quick-order-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { failureText } from "#web/api/api-error.ts"
 import { takeBroughtRows } from "#web/navigation/brought-rows.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -26,7 +27,7 @@ export function QuickIntake({ intake, area }: QuickIntakeProps) {
   return (
     <div className={`quick-intake needs-script ${isOver ? "quick-over" : ""}`}>
       <label htmlFor={id} className="sr-only">
-        Rows to paste
+        {t("Rows to paste")}
       </label>
       <textarea
         ref={box}
@@ -34,21 +35,21 @@ export function QuickIntake({ intake, area }: QuickIntakeProps) {
         data-paste
         rows={1}
         spellCheck={false}
-        placeholder="Paste rows here, or anywhere on this page"
+        placeholder={t("Paste rows here, or anywhere on this page")}
         className={`${controlClass} quick-box`}
       />
       <Button variant="secondary" busy={reading !== undefined} onClick={() => void readBox()}>
-        Read rows
+        {t("Read rows")}
       </Button>
       <FileButton
-        label="File with rows"
+        label={t("File with rows")}
         accept=".xlsx,.ods,.csv,.tsv,.txt"
         busy={reading !== undefined}
         onChoose={(chosen) => void readFile(chosen)}
       >
-        Choose a file
+        {t("Choose a file")}
       </FileButton>
-      <p className="quick-hint">{isOver ? "Drop it to read its rows." : quickOrderText.about}</p>
+      <p className="quick-hint">{isOver ? t("Drop it to read its rows.") : quickOrderText.about}</p>
     </div>
   )
 }
@@ -74,7 +75,7 @@ export function useReadRows(session: QuickSession, onRead: () => void) {
   }
   /** Leaves a text in the box that could not be read. */
   const readText = async (text: string) => {
-    const isRead = await read("what you pasted", () => readList(new Blob([text])))
+    const isRead = await read(t("what you pasted"), () => readList(new Blob([text])))
     if (box.current) box.current.value = isRead ? "" : text
   }
   const readFile = (file: File) => read(file.name, () => readList(file))

@@ -1,4 +1,5 @@
 import { quickOrderText } from "#contract/matching/quick-order-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { failureText, isApiError } from "#web/api/api-error.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { useOnline } from "#web/navigation/use-online.ts"
@@ -29,7 +30,7 @@ export const QuickNotices = ({ state, session, waiting, problem }: QuickNoticesP
       <Notice>
         <p>{quickOrderText.stopped(waiting)}</p>
         <Button variant="secondary" size={32} className="mt-2" onClick={() => session.goOn()}>
-          Look them up
+          {t("Look them up")}
         </Button>
       </Notice>
     ) : null}
@@ -42,10 +43,10 @@ function NotLookedUp({ failure, onRetry }: { failure: unknown; onRetry: () => vo
   const online = useOnline()
   const isOffline = isApiError(failure) && failure.status === 0 && !online
   return (
-    <Notice tone="danger" title="Your rows are here, but were not looked up.">
+    <Notice tone="danger" title={t("Your rows are here, but were not looked up.")}>
       <p>{isOffline ? quickOrderText.offline : failureText(failure)}</p>
       <Button variant="secondary" size={32} className="mt-2" onClick={onRetry}>
-        Try again
+        {t("Try again")}
       </Button>
     </Notice>
   )
@@ -56,9 +57,9 @@ export const AddedNotice = ({ rows, onUndo }: { rows: number; onUndo: () => void
   <div tabIndex={-1} ref={focus}>
     <Notice tone="success" title={quickOrderText.added(rows)}>
       <p className="mt-2 flex flex-wrap gap-3">
-        <ButtonLink to={paths.cart}>Open the cart</ButtonLink>
+        <ButtonLink to={paths.cart}>{t("Open the cart")}</ButtonLink>
         <Button variant="secondary" onClick={onUndo}>
-          Take them out again
+          {t("Take them out again")}
         </Button>
       </p>
     </Notice>
@@ -75,10 +76,10 @@ interface ProgressProps {
 
 export const LookupProgress = ({ done, of, onStop }: ProgressProps) => (
   <div className="quick-progress">
-    <progress aria-label="Rows looked up" value={done} max={of} />
+    <progress aria-label={t("Rows looked up")} value={done} max={of} />
     <span className="tabular-nums">{quickOrderText.progress(done, of)}</span>
     <Button variant="secondary" size={32} onClick={onStop}>
-      Cancel
+      {t("Cancel")}
     </Button>
   </div>
 )

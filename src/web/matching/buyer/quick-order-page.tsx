@@ -1,5 +1,6 @@
 import { type ReactNode, use, useDeferredValue, useEffect, useMemo, useRef, useState } from "react"
 import { type QuickRowState, quickOrderText } from "#contract/matching/quick-order-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { CartOwner } from "#web/cart/shared/known-cart.ts"
@@ -50,16 +51,16 @@ function QuickBar(props: QuickBarProps) {
     <div className="sheet-bar">
       <div className="sheet-reason">
         <span className="tabular-nums">
-          {formatCount(ready)} of {formatCount(of)} ready
+          {t("{ready} of {of} ready", { ready: formatCount(ready), of: formatCount(of) })}
         </span>{" "}
         {left > 0 ? (
           <Button variant="link" size={32} onClick={onDownload}>
-            Download the other {formatCount(left)}
+            {t("Download the other {left}", { left: formatCount(left) })}
           </Button>
         ) : null}
       </div>
       <p className="sheet-sum">
-        <span>Total</span>{" "}
+        <span>{t("Total")}</span>{" "}
         <output className="sheet-sum-total" aria-busy={isPricing || undefined}>
           {formatCents(cents(totalCents))}
         </output>
@@ -67,12 +68,12 @@ function QuickBar(props: QuickBarProps) {
       <div className="sheet-act quick-acts">
         {onSave ? (
           <Button variant="secondary" disabled={ready === 0} onClick={onSave}>
-            Save as list
+            {t("Save as list")}
           </Button>
         ) : null}
         {onAdd ? (
           <Button busy={busy || isPricing} disabled={ready === 0} onClick={onAdd}>
-            Add {formatCount(ready)} to cart
+            {t("Add {ready} to cart", { ready: formatCount(ready) })}
           </Button>
         ) : null}
       </div>
@@ -99,8 +100,8 @@ export function QuickOrderPage({ forCustomer }: QuickOrderPageProps) {
   const goOnMending = useMending(state)
   const intake = useReadRows(session, goOnMending)
   const cart = useIntoCart(session)
-  const clear = { label: "Clear all rows", act: () => session.clear() }
-  const undo = { label: "Undo", act: () => session.undo() }
+  const clear = { label: t("Clear all rows"), act: () => session.clear() }
+  const undo = { label: t("Undo"), act: () => session.undo() }
   return (
     <div ref={area} className="quick-page">
       <div className="quick-head">
@@ -211,8 +212,9 @@ function Rows({ rows, counts, builds, actions }: RowsProps) {
       ) : null}
       <QuickSheet rows={shown} builds={shownBuilds} actions={actions} />
       <p id="quick-keys" className="sheet-keys needs-script">
-        Tab goes to the quantity, Enter to the next row, Ctrl+Enter to the next open row. There
-        Enter takes a part, 1 to 5 too, n goes on. Ctrl+Z takes back.
+        {t(
+          "Tab goes to the quantity, Enter to the next row, Ctrl+Enter to the next open row. There Enter takes a part, 1 to 5 too, n goes on. Ctrl+Z takes back.",
+        )}
       </p>
     </div>
   )
@@ -229,7 +231,7 @@ function Foot({ state, rows, counts, cart }: FootProps) {
   const { saveAsList, failure } = useSaveAsList()
   const ready = useMemo(() => readyRows(state, rows), [state, rows])
   const left = () => rows.filter(({ row, state: found }) => found && !ready.ids.has(row.id))
-  const name = state.lists[0]?.head ? state.lists[0].name.replace(/\.\w+$/, "") : "Quick order"
+  const name = state.lists[0]?.head ? state.lists[0].name.replace(/\.\w+$/, "") : t("Quick order")
   return (
     <>
       <WriteFailureNotice failure={failure} />

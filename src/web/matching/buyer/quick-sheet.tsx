@@ -6,6 +6,7 @@ import {
   quickStateText,
 } from "#contract/matching/quick-order-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
+import { t } from "#domain/languages/translate.ts"
 import type { SomeLineDetails } from "#domain/orders/line-details.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { cents, lineTotal, toCents } from "#domain/pricing/money.ts"
@@ -41,7 +42,7 @@ export function QuickSheet({ rows, builds, actions }: QuickSheetProps) {
   const columns = useMemo(() => quickColumns(actions, builds), [actions, builds])
   return (
     <Sheet
-      label="Quick order"
+      label={t("Quick order")}
       describedBy="quick-keys"
       className="quick-sheet"
       firstCell="number"
@@ -75,31 +76,34 @@ function quickColumns(actions: QuickActions, builds: number): SheetColumn<ShownR
   }
   return [
     {
-      header: "State",
+      header: t("State"),
       className: "quick-state",
       cell: ({ state }) => (state ? <StateMark state={state} /> : null),
     },
     {
-      header: "Number or words",
+      header: t("Number or words"),
       className: "quick-number",
       cell: ({ row, place }) => <NumberCell row={row} place={place} session={session} />,
     },
     {
-      header: "Part",
+      header: t("Part"),
       className: "quick-part",
       namesRow: true,
       cell: (shown) => <PartCell {...shown} builds={builds} actions={actions} />,
     },
     {
-      header: "Quantity",
+      header: t("Quantity"),
       className: "quick-quantity",
       cell: ({ row, place }) => (
         <QuantityCell row={row} place={place} builds={builds} session={session} />
       ),
     },
-    { header: "Each", className: "quick-each", cell: eachCell },
-    { header: "Total", className: "quick-total", cell: (shown) => totalCell(shown, builds) },
-    removeColumn(({ state, place }) => (state ? `Remove row ${place}` : undefined), remove),
+    { header: t("Each"), className: "quick-each", cell: eachCell },
+    { header: t("Total"), className: "quick-total", cell: (shown) => totalCell(shown, builds) },
+    removeColumn(
+      ({ state, place }) => (state ? t("Remove row {place}", { place }) : undefined),
+      remove,
+    ),
   ]
 }
 
@@ -143,8 +147,8 @@ function NumberCell({ row, place, session }: EntryCellProps) {
         data-cell="number"
         spellCheck={false}
         maxLength={500}
-        placeholder="Number or words"
-        aria-label={`Part number or words, row ${place}`}
+        placeholder={t("Number or words")}
+        aria-label={t("Part number or words, row {place}", { place })}
         onFocus={(event) => {
           input.onFocus(event)
           setUsed(true)
@@ -174,12 +178,16 @@ function QuantityCell({ row, place, session, builds }: EntryCellProps & { builds
         inputMode="numeric"
         enterKeyHint="next"
         maxLength={40}
-        placeholder="Quantity"
-        aria-label={builds > 1 ? `Quantity per build, row ${place}` : `Quantity, row ${place}`}
+        placeholder={t("Quantity")}
+        aria-label={
+          builds > 1
+            ? t("Quantity per build, row {place}", { place })
+            : t("Quantity, row {place}", { place })
+        }
         aria-invalid={perBuildOf(row) === undefined || undefined}
       />
       {row.part && builds > 1 && inAll !== undefined ? (
-        <span className="quick-units">{formatCount(inAll)} in all</span>
+        <span className="quick-units">{t("{inAll} in all", { inAll: formatCount(inAll) })}</span>
       ) : null}
     </>
   )
@@ -228,7 +236,9 @@ function Part({ row, part, price, session }: PartProps) {
       </Link>{" "}
       <span className="quick-facts">
         <span className="font-mono">{partNumber(part)}</span>
-        {line ? ` · ${formatCount(line.availableQuantity)} available` : null}
+        {line
+          ? ` · ${t("{count} available", { count: formatCount(line.availableQuantity) })}`
+          : null}
         {isChosen ? " · " : null}
         {isChosen ? (
           <button
@@ -238,7 +248,8 @@ function Part({ row, part, price, session }: PartProps) {
             className="sheet-note"
             onClick={() => session.edit(reopenRow(row.id))}
           >
-            Change<span className="sr-only"> {part.name}</span>
+            {t("Change")}
+            <span className="sr-only"> {part.name}</span>
           </button>
         ) : null}
       </span>
@@ -275,7 +286,8 @@ function AsWritten({ cells, place }: { cells: readonly string[]; place: number }
         className={open ? "sheet-note" : "sheet-note sheet-idle"}
         onClick={() => setOpen(!open)}
       >
-        As you wrote it<span className="sr-only">, row {place}</span>
+        {t("As you wrote it")}
+        <span className="sr-only">{t(", row {place}", { place })}</span>
       </button>
       {open ? `: ${cells.filter(Boolean).join(" · ")}` : null}
     </span>

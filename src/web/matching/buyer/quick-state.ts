@@ -4,6 +4,7 @@ import {
   quickStateText,
 } from "#contract/matching/quick-order-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
+import { t } from "#domain/languages/translate.ts"
 import {
   joinDetailsThatFit,
   lineDetailsOf,
@@ -214,9 +215,11 @@ export function reasonOf({ row, state, price }: ShownRow): string {
   const [first] = row.match?.candidates ?? []
   switch (state) {
     case "likely":
-      return `Likely ${first && partNumber(first)}: ${first?.why}`
+      return first ? t("Likely {first}: {why}", { first: partNumber(first), why: first.why }) : ""
     case "choose":
-      return `Several may be meant: ${row.match?.candidates.map(partNumber).join(", ")}`
+      return t("Several may be meant: {join}", {
+        join: row.match?.candidates.map(partNumber).join(", ") ?? "",
+      })
     case "none":
       return wordsOf(row) ? quickOrderText.nothingNear(wordsOf(row)) : quickOrderText.emptyRow
     case "adjusted":
@@ -237,5 +240,5 @@ export function leftCsv(left: readonly ShownRow[], lists: readonly QuickList[]):
   const listIds = new Set(left.map(({ row }) => row.listId))
   const head = lists.find(({ id }) => listIds.has(id) && listIds.size === 1)?.head ?? []
   const rows = left.map((shown, index) => line(cells[index] ?? [], reasonOf(shown)))
-  return new Blob([BYTE_ORDER_MARK, line(head, "Reason"), ...rows], { type: "text/csv" })
+  return new Blob([BYTE_ORDER_MARK, line(head, t("Reason")), ...rows], { type: "text/csv" })
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router"
 import { quickOrderText } from "#contract/matching/quick-order-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -23,7 +24,7 @@ export const NotFound = ({ row }: { row: QuickRow }) => {
           data-cell="candidate"
           className="quick-link"
         >
-          Search all parts
+          {t("Search all parts")}
         </Link>
       ) : null}
     </p>
@@ -57,8 +58,8 @@ export function QuantityAnswers({ row, price, builds, session }: QuantityAnswers
           size={32}
           onClick={() => take(units)}
         >
-          Use {formatCount(units)}
-          <span className="sr-only"> of {row.part?.name}</span>
+          {t("Use {units}", { units: formatCount(units) })}
+          <span className="sr-only"> {t("of {name}", { name: row.part?.name ?? "" })}</span>
         </Button>
       ))}
     </p>

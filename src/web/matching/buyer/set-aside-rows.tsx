@@ -1,5 +1,6 @@
 import { useRef } from "react"
 import { quickOrderText } from "#contract/matching/quick-order-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { Button } from "#web/ui/button.tsx"
 import { bringBack } from "./quick-edits.ts"
 import type { QuickRow } from "./quick-row.ts"
@@ -44,7 +45,7 @@ function Collected({ rows, summary, session }: SetAsideRowsProps & { summary: st
       <summary ref={head}>{summary}</summary>
       {rows.length > 1 ? (
         <Button variant="link" size={32} onClick={() => back(rows)}>
-          Bring all back
+          {t("Bring all back")}
         </Button>
       ) : null}
       <ul aria-label={summary}>
@@ -52,7 +53,8 @@ function Collected({ rows, summary, session }: SetAsideRowsProps & { summary: st
           <li key={row.id}>
             <span className="min-w-0 grow basis-64 wrap-anywhere">{wordsOfCells(row)}</span>
             <Button variant="secondary" size={32} onClick={() => back([row])}>
-              Bring back<span className="sr-only"> {wordsOfCells(row)}</span>
+              {t("Bring back")}
+              <span className="sr-only"> {wordsOfCells(row)}</span>
             </Button>
           </li>
         ))}

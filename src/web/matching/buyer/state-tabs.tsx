@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from "react"
 import { type QuickRowState, quickStateText } from "#contract/matching/quick-order-text.ts"
+import { plural, t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { Button } from "#web/ui/button.tsx"
 import { goToOpen } from "./quick-keys.ts"
@@ -24,7 +25,7 @@ export const countsText = (counts: Counts): string => {
   const each = order.flatMap((state) =>
     counts[state] ? `${formatCount(counts[state])} ${quickStateText[state].toLowerCase()}` : [],
   )
-  return all === 0 ? "" : `${formatCount(all)} ${all === 1 ? "row" : "rows"}: ${each.join(", ")}`
+  return all === 0 ? "" : `${formatCount(all)} ${plural(all, "row", "rows")}: ${each.join(", ")}`
 }
 
 interface StateTabsProps {
@@ -48,9 +49,9 @@ export function StateTabs({ counts, shown, onShow, onRoundUp, onTakeLikely }: St
   return (
     <div className="quick-tabs">
       {/* biome-ignore lint/a11y/useSemanticElements: no fields of a form */}
-      <div role="group" aria-label="Rows by state" className="flex flex-wrap gap-1">
+      <div role="group" aria-label={t("Rows by state")} className="flex flex-wrap gap-1">
         <Tab ref={first} isShown={shown === undefined} onClick={() => onShow(undefined)}>
-          {formatCount(allOf(counts))} {allOf(counts) === 1 ? "row" : "rows"}
+          {formatCount(allOf(counts))} {plural(allOf(counts), "row", "rows")}
         </Tab>
         {tabs.map((state) => (
           <Tab
@@ -65,17 +66,17 @@ export function StateTabs({ counts, shown, onShow, onRoundUp, onTakeLikely }: St
       <div className="flex flex-wrap gap-x-4">
         {shown === "likely" && (counts.likely ?? 0) > 1 ? (
           <Button variant="link" size={32} onClick={takeLikely}>
-            Take the first of each
+            {t("Take the first of each")}
           </Button>
         ) : null}
         {(counts.adjusted ?? 0) > 1 ? (
           <Button variant="link" size={32} onClick={onRoundUp}>
-            Use the next quantity for all
+            {t("Use the next quantity for all")}
           </Button>
         ) : null}
         {open > 0 ? (
           <Button variant="link" size={32} onClick={() => goToOpen()}>
-            Next open row
+            {t("Next open row")}
           </Button>
         ) : null}
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import { useRevalidator } from "react-router"
+import { plural, t } from "#domain/languages/translate.ts"
 import { MAX_STEPPED, UNDO_SECONDS } from "#domain/orders/order.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
@@ -16,10 +17,10 @@ interface BulkBarProps {
   steps: ReturnType<typeof useStepOrders>
 }
 
-const offered: readonly { step: Step; from: Order["status"]; label: string }[] = [
-  { step: "approve", from: "pending", label: "Approve" },
-  { step: "ship", from: "approved", label: "Ship" },
-  { step: "deliver", from: "shipped", label: "Deliver" },
+const offered = (): readonly { step: Step; from: Order["status"]; label: string }[] => [
+  { step: "approve", from: "pending", label: t("Approve") },
+  { step: "ship", from: "approved", label: t("Ship") },
+  { step: "deliver", from: "shipped", label: t("Deliver") },
 ]
 
 export function BulkBar({ selection, steps }: BulkBarProps) {
@@ -28,13 +29,13 @@ export function BulkBar({ selection, steps }: BulkBarProps) {
   if (chosen.length === 0 && !report) return null
   const total = chosen.reduce((sum, { price }) => sum + price, 0)
   return (
-    <section aria-label="Selected orders" className="order-bulk">
+    <section aria-label={t("Selected orders")} className="order-bulk">
       <div className="order-bulk-acts">
         <p className="order-bulk-sum">
-          {`${formatCount(chosen.length)} selected`}
+          {t("{chosen} selected", { chosen: formatCount(chosen.length) })}
           {chosen.length > 0 ? ` · ${formatAmount(total)}` : ""}
         </p>
-        {offered.map(({ step, from, label }) => {
+        {offered().map(({ step, from, label }) => {
           const ready = chosen.filter(({ status, removed }) => status === from && !removed)
           return ready.length === 0 ? null : (
             <Button
@@ -51,7 +52,7 @@ export function BulkBar({ selection, steps }: BulkBarProps) {
         <Slips orders={chosen} />
         {undoable.length > 0 && !busy ? (
           <Button variant="secondary" onClick={steps.undo}>
-            {`Undo ${formatCount(undoable.length)}`}
+            {t("Undo {undoable}", { undoable: formatCount(undoable.length) })}
           </Button>
         ) : null}
         <Button
@@ -61,7 +62,7 @@ export function BulkBar({ selection, steps }: BulkBarProps) {
             steps.clear()
           }}
         >
-          {chosen.length > 0 ? "Clear selection" : "Close"}
+          {chosen.length > 0 ? t("Clear selection") : t("Close")}
         </Button>
       </div>
       <p role="status" className="order-bulk-said">
@@ -80,7 +81,7 @@ function PickList({ orders }: { orders: readonly Order[] }) {
   )
   return ready.length === 0 ? null : (
     <Button variant="secondary" busy={busy} onClick={() => void download(pathOf(PICK, ready))}>
-      {ready.length === 1 ? "Pick list" : `Pick list of ${formatCount(ready.length)}`}
+      {plural(ready.length, "Pick list", "Pick list of {count}")}
     </Button>
   )
 }
@@ -95,7 +96,7 @@ function Slips({ orders }: { orders: readonly Order[] }) {
   const sent = orders.filter(({ status }) => status !== "pending")
   return sent.length === 0 ? null : (
     <Button variant="secondary" busy={busy} onClick={() => void download(pathOf(SLIPS, sent))}>
-      {sent.length === 1 ? "Packing slip" : `Packing slips of ${formatCount(sent.length)}`}
+      {plural(sent.length, "Packing slip", "Packing slips of {count}")}
     </Button>
   )
 }
@@ -108,14 +109,15 @@ const doneWords = {
 } as const
 
 function reportText({ step, orders, of }: StepReport, busy: boolean): string {
-  if (busy) return `${formatCount(orders.length)} of ${formatCount(of)} …`
+  if (busy)
+    return t("{orders} of {of} …", { orders: formatCount(orders.length), of: formatCount(of) })
   const count = (outcome: string) => orders.filter((order) => order.outcome === outcome).length
   const already = count("already")
   const refused = count("refused")
   return [
     `${formatCount(count("moved"))} ${doneWords[step]}`,
-    already > 0 ? `${formatCount(already)} already were` : "",
-    refused > 0 ? `${formatCount(refused)} not` : "",
+    already > 0 ? t("{already} already were", { already: formatCount(already) }) : "",
+    refused > 0 ? t("{refused} not", { refused: formatCount(refused) }) : "",
   ]
     .filter(Boolean)
     .join(", ")

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { Link, useNavigate } from "react-router"
 import { chargeAmount } from "#contract/tax/tax-text.ts"
+import { plural, t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
@@ -15,6 +16,7 @@ import { OrderDetails, readDetails } from "#web/orders/shared/order-details.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
+import { rich } from "#web/ui/rich-text.tsx"
 import { goTo } from "#web/ui/sheet/sheet-keys.ts"
 
 interface Answer {
@@ -90,7 +92,7 @@ export function CustomerOrder({ email, lines, onPlaced }: CustomerOrderProps) {
       const headers = attempt.headersFor(body)
       const { insertedId } = await browserApi("POST /order/for", { body }, { headers })
       onPlaced()
-      toast(`Ordered for ${terms.name}`)
+      toast(t("Ordered for {name}", { name: terms.name }))
       void navigate(paths.order(insertedId))
     })
   }
@@ -119,7 +121,7 @@ export function CustomerOrder({ email, lines, onPlaced }: CustomerOrderProps) {
         {terms ? sumOf(terms, lines.length) : ""}
       </p>
       <SubmitButton busy={busy} disabled={!terms}>
-        {terms ? `Order for ${terms.name}` : "Order"}
+        {terms ? t("Order for {name}", { name: terms.name }) : t("Order")}
       </SubmitButton>
     </form>
   )
@@ -134,10 +136,10 @@ interface ShipToProps extends Pick<Terms, "addresses" | "addressId"> {
 
 const ShipTo = ({ addresses, addressId, chosen, onChoose }: ShipToProps) => (
   <label>
-    Ship to
+    {t("Ship to")}
     <select value={chosen ?? addressId ?? ""} onChange={({ target }) => onChoose(target.value)}>
       <option value="" disabled>
-        {addresses.length > 0 ? "Choose" : "This customer has no address yet"}
+        {addresses.length > 0 ? t("Choose") : t("This customer has no address yet")}
       </option>
       {addresses.map(({ _id, lines }) => (
         <option key={_id} value={_id}>
@@ -150,9 +152,9 @@ const ShipTo = ({ addresses, addressId, chosen, onChoose }: ShipToProps) => (
 
 const sumOf = ({ charges = [], total }: Terms, lines: number): string =>
   [
-    `${formatCount(lines)} ${lines === 1 ? "line" : "lines"}`,
+    `${formatCount(lines)} ${plural(lines, "line", "lines")}`,
     ...charges.map((charge) => `${charge.name} ${chargeAmount(charge)}`),
-    `Total ${formatAmount(total)}`,
+    t("Total {total}", { total: formatAmount(total) }),
   ].join(" · ")
 
 const MAX_RESULTS = 8
@@ -179,27 +181,29 @@ export function CustomerChoice({ email }: { email: string | undefined }) {
     })
   }
   return (
-    <section aria-label="Customer" className="order-for">
+    <section aria-label={t("Customer")} className="order-for">
       {email ? (
         <p>
-          Phone order for <strong>{email}</strong>: what they order is theirs, at their prices, and
-          they are mailed how to pay it.
+          {rich(
+            "Phone order for {strong}: what they order is theirs, at their prices, and they are mailed how to pay it.",
+            { strong: <strong>{email}</strong> },
+          )}
         </p>
       ) : (
-        <p>Phone order: choose the customer.</p>
+        <p>{t("Phone order: choose the customer.")}</p>
       )}
       <form method="post" onSubmit={search}>
         <label>
-          {email ? "Another customer" : "Customer’s name or e-mail"}
+          {email ? t("Another customer") : t("Customer’s name or e-mail")}
           <input name="customer" type="search" autoComplete="off" maxLength={100} />
         </label>
         <Button type="submit" variant="secondary" busy={busy}>
-          Find
+          {t("Find")}
         </Button>
       </form>
       <WriteFailureNotice failure={failure} />
       <div role="status">
-        {found?.length === 0 ? "No account matches this name." : null}
+        {found?.length === 0 ? t("No account matches this name.") : null}
         {found && found.length > 1 ? (
           <ul>
             {found.map((customer) => (

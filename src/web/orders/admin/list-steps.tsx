@@ -1,5 +1,6 @@
 import { Link } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
+import { t } from "#domain/languages/translate.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { ArrowLeft, ArrowRight } from "#web/ui/icon/form-icons.ts"
@@ -10,22 +11,22 @@ const look = "inline-flex min-h-10 items-center gap-1.5 font-medium text-brand h
 
 export const ListSteps = ({ place: { query, next } }: { place: ListPlace }) => (
   <nav
-    aria-label="List of orders"
+    aria-label={t("List of orders")}
     className="sticky top-(--bar) z-10 mb-4 flex flex-wrap justify-between gap-x-4 bg-bg text-sm print:hidden"
   >
     <Link to={paths.ordersAsListed(query)} className={look}>
       <Icon of={ArrowLeft} size={16} />
-      Back to the list
+      {t("Back to the list")}
     </Link>
     {next ? (
       <Link to={paths.orderOfList(next._id, query)} className={look}>
         <span>
-          Next order <span className="font-mono text-mono">{next.orderNumber}</span>
+          {t("Next order")} <span className="font-mono text-mono">{next.orderNumber}</span>
         </span>
         <Icon of={ArrowRight} size={16} />
       </Link>
     ) : (
-      <p className="inline-flex min-h-10 items-center text-text-2">The last of the list</p>
+      <p className="inline-flex min-h-10 items-center text-text-2">{t("The last of the list")}</p>
     )}
   </nav>
 )

@@ -3,6 +3,7 @@ import { useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
 import { freightText } from "#contract/delivery/freight-text.ts"
 import { freightRules } from "#contract/kernel/form-rules.ts"
+import { t } from "#domain/languages/translate.ts"
 import { currencySign, minorUnits } from "#domain/pricing/currency.ts"
 import { browserApi } from "#web/api/api.ts"
 import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
@@ -24,7 +25,7 @@ function FreightForm({ orderId }: { orderId: string }) {
   const set = handleSubmit((body) =>
     run(async () => {
       await browserApi("PUT /order/{id}/freight", { params: { id: orderId }, body })
-      toast("Freight set")
+      toast(t("Freight set"))
       await revalidate()
     }),
   )
@@ -37,19 +38,21 @@ function FreightForm({ orderId }: { orderId: string }) {
     >
       <h3 className="text-h3">{freightText.short}</h3>
       <TextField
-        label="Freight"
+        label={t("Freight")}
         type="number"
         inputMode="decimal"
         prefix={currencySign()}
         step={1 / minorUnits()}
-        hint="Tax is calculated as for the order. The buyer receives an e-mail and can then pay."
+        hint={t(
+          "Tax is calculated as for the order. The buyer receives an e-mail and can then pay.",
+        )}
         aria-required
         error={formState.errors.amount?.message}
         {...register("amount", { validate: freightRules.amount })}
       />
       <WriteFailureNotice failure={failure} />
       <SubmitButton variant="secondary" className="self-start" busy={busy}>
-        Set freight
+        {t("Set freight")}
       </SubmitButton>
     </form>
   )
@@ -72,18 +75,18 @@ export function OrderActions({ order, refunded, onSent }: OrderActionsProps) {
       className="rounded-lg border border-border bg-surface p-5 sm:p-6 print:hidden"
     >
       <h2 id={heading} className="mb-4 text-h3">
-        Manage this order
+        {t("Manage this order")}
       </h2>
       {order.removed ? (
         <>
           <p className="mb-2 text-sm text-text-2">
-            This order was removed from the list. Its buyer keeps it.
+            {t("This order was removed from the list. Its buyer keeps it.")}
           </p>
           <RestoreOrder order={order} />
         </>
       ) : (
         <>
-          <p className="mb-2 text-sm text-text-2">Status, and the step to the next one</p>
+          <p className="mb-2 text-sm text-text-2">{t("Status, and the step to the next one")}</p>
           <OrderStatus order={order} steps={steps} />
         </>
       )}
@@ -121,7 +124,7 @@ export function NoteForm({ orderId }: { orderId: string }) {
       await browserApi("POST /order/{id}/note", { params: { id: orderId }, body }, { headers })
       attempt.done()
       form.reset()
-      toast("Note added")
+      toast(t("Note added"))
       await revalidate()
     })
   }
@@ -129,14 +132,14 @@ export function NoteForm({ orderId }: { orderId: string }) {
     <form noValidate method="post" onSubmit={add} className="flex flex-col gap-3 print:hidden">
       <TextArea
         name="text"
-        label="Note for administrators"
-        hint="The buyer never sees it."
+        label={t("Note for administrators")}
+        hint={t("The buyer never sees it.")}
         maxLength={2000}
         rows={2}
       />
       <WriteFailureNotice failure={failure} />
       <SubmitButton variant="secondary" className="self-start" busy={busy}>
-        Add note
+        {t("Add note")}
       </SubmitButton>
     </form>
   )

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react"
 import { useRevalidator } from "react-router"
+import { t } from "#domain/languages/translate.ts"
 import { MAX_STEPPED } from "#domain/orders/order.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
@@ -45,13 +46,13 @@ function PickAll({ orders, selection, query, count }: PickAllProps) {
           }}
           onChange={({ target }) => selection[target.checked ? "choose" : "leave"](orders)}
         />
-        {`Select all ${formatCount(orders.length)} on this page`}
+        {t("Select all {orders} on this page", { orders: formatCount(orders.length) })}
       </label>
       {count > orders.length ? (
         <Button variant="link" busy={busy} onClick={() => void pickAll()}>
           {count > most
-            ? `Select the first ${formatCount(most)} of them all`
-            : `Select all ${formatCount(most)}`}
+            ? t("Select the first {most} of them all", { most: formatCount(most) })
+            : t("Select all {most}", { most: formatCount(most) })}
         </Button>
       ) : null}
     </div>
@@ -81,10 +82,10 @@ function SavedFilters({ filters, sought }: SavedFiltersProps) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       <TabLinks
-        label="Saved filters"
+        label={t("Saved filters")}
         keepsPlace
         tabs={[
-          { to: "?", label: "All", isShown: now === "" },
+          { to: "?", label: t("All"), isShown: now === "" },
           ...filters.map((filter) => ({
             to: addressWith(filter.query, {}),
             label: `${filter.name} (${formatCount(filter.count)}${filter.more ? "+" : ""})`,
@@ -97,20 +98,22 @@ function SavedFilters({ filters, sought }: SavedFiltersProps) {
           variant="link"
           className="needs-script"
           busy={busy}
-          onClick={() => void save(shown.name, null, `“${shown.name}” is removed`)}
+          onClick={() =>
+            void save(shown.name, null, t("“{name}” is removed", { name: shown.name }))
+          }
         >
-          Remove this filter
+          {t("Remove this filter")}
         </Button>
       ) : null}
       {now === "" || shown || isNaming ? null : (
         <Button variant="link" className="needs-script" onClick={() => setNaming(true)}>
-          Save this filter
+          {t("Save this filter")}
         </Button>
       )}
       {isNaming ? (
         <NameFilter
           busy={busy}
-          onName={(name) => void save(name, given(sought), `Saved as “${name}”`)}
+          onName={(name) => void save(name, given(sought), t("Saved as “{name}”", { name }))}
           onCancel={() => setNaming(false)}
         />
       ) : null}
@@ -134,7 +137,7 @@ function NameFilter({ busy, onName, onCancel }: NameFilterProps) {
   return (
     <form className="flex flex-wrap items-center gap-2" onSubmit={submit}>
       <label className="flex items-center gap-2 text-sm">
-        Name
+        {t("Name")}
         <input
           ref={focus}
           name="name"
@@ -145,10 +148,10 @@ function NameFilter({ busy, onName, onCancel }: NameFilterProps) {
         />
       </label>
       <Button type="submit" variant="secondary" busy={busy}>
-        Save for all administrators
+        {t("Save for all administrators")}
       </Button>
       <Button variant="link" onClick={onCancel}>
-        Cancel
+        {t("Cancel")}
       </Button>
     </form>
   )

@@ -1,4 +1,5 @@
 import { freightText } from "#contract/delivery/freight-text.ts"
+import { plural, t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { useSite } from "#web/navigation/site.ts"
@@ -6,61 +7,90 @@ import { Button } from "#web/ui/button.tsx"
 import { TableFilter, TableToolbar } from "#web/ui/table/table-toolbar.tsx"
 import { type OrderAddress, statuses } from "./order-query.ts"
 
-const payments = [
-  { value: "", label: "Paid or not" },
-  { value: "true", label: "Paid" },
-  { value: "false", label: "Unpaid" },
-] as const
+const payments = () =>
+  [
+    { value: "", label: t("Paid or not") },
+    { value: "true", label: t("Paid") },
+    { value: "false", label: t("Unpaid") },
+  ] as const
 
-const places = [
-  { value: "", label: "Not removed" },
-  { value: "true", label: "Removed" },
-] as const
+const places = () =>
+  [
+    { value: "", label: t("Not removed") },
+    { value: "true", label: t("Removed") },
+  ] as const
 
-const waits = [
-  { value: "", label: "In stock or not" },
-  { value: "true", label: "Waiting for stock" },
-] as const
+const waits = () =>
+  [
+    { value: "", label: t("In stock or not") },
+    { value: "true", label: t("Waiting for stock") },
+  ] as const
 
-const freights = [
-  { value: "", label: "Freight set or not" },
-  { value: "due", label: freightText.short },
-] as const
+const freights = () =>
+  [
+    { value: "", label: t("Freight set or not") },
+    { value: "due", label: freightText.short },
+  ] as const
 
-const transfers = [
-  { value: "", label: "Any way to pay" },
-  { value: "awaited", label: "Waiting for a transfer" },
-  { value: "due", label: "Transfers to settle" },
-] as const
+const transfers = () =>
+  [
+    { value: "", label: t("Any way to pay") },
+    { value: "awaited", label: t("Waiting for a transfer") },
+    { value: "due", label: t("Transfers to settle") },
+  ] as const
 
-const shipments = [
-  { value: "", label: "Shipped or not" },
-  { value: "part", label: "Partly shipped" },
-] as const
+const shipments = () =>
+  [
+    { value: "", label: t("Shipped or not") },
+    { value: "part", label: t("Partly shipped") },
+  ] as const
 
-const refunds = [
-  { value: "", label: "Refunded or not" },
-  { value: "part", label: "Refunded in part" },
-  { value: "all", label: "Refunded in full" },
-] as const
+const refunds = () =>
+  [
+    { value: "", label: t("Refunded or not") },
+    { value: "part", label: t("Refunded in part") },
+    { value: "all", label: t("Refunded in full") },
+  ] as const
 
-const notes = [
-  { value: "", label: "With a note or not" },
-  { value: "true", label: "With a note" },
-] as const
+const notes = () =>
+  [
+    { value: "", label: t("With a note or not") },
+    { value: "true", label: t("With a note") },
+  ] as const
 
-const orders = [
-  { value: "", label: "Newest first" },
-  { value: "oldest", label: "Oldest first" },
-  { value: "dearest", label: "Highest price" },
-  { value: "cheapest", label: "Lowest price" },
-] as const
+const orders = () =>
+  [
+    { value: "", label: t("Newest first") },
+    { value: "oldest", label: t("Oldest first") },
+    { value: "dearest", label: t("Highest price") },
+    { value: "cheapest", label: t("Lowest price") },
+  ] as const
 
 const spans = [
-  { value: "", label: "Any day" },
-  { value: "1", label: "Today" },
-  { value: "7", label: "Last 7 days" },
-  { value: "30", label: "Last 30 days" },
+  {
+    value: "",
+    get label() {
+      return t("Any day")
+    },
+  },
+  {
+    value: "1",
+    get label() {
+      return t("Today")
+    },
+  },
+  {
+    value: "7",
+    get label() {
+      return t("Last 7 days")
+    },
+  },
+  {
+    value: "30",
+    get label() {
+      return t("Last 30 days")
+    },
+  },
 ] as const
 
 interface OrderFiltersProps {
@@ -73,21 +103,21 @@ export function OrderFilters({ address, shown, counted }: OrderFiltersProps) {
   const { after: _, ...values } = address
   return (
     <TableToolbar
-      searchLabel="Number, part or buyer"
+      searchLabel={t("Number, part or buyer")}
       values={values}
       count={countText(shown, counted)}
     >
       <TableFilter
         name="status"
-        label="Status"
+        label={t("Status")}
         value={address.status}
         options={[
-          { value: "", label: "Any status" },
+          { value: "", label: t("Any status") },
           ...statuses.map((status) => ({ value: status, label: status })),
         ]}
       />
-      <TableFilter name="paid" label="Payment" value={address.paid} options={payments} />
-      <TableFilter name="removed" label="Removed" value={address.removed} options={places} />
+      <TableFilter name="paid" label={t("Payment")} value={address.paid} options={payments()} />
+      <TableFilter name="removed" label={t("Removed")} value={address.removed} options={places()} />
       <MoreFilters address={address} />
     </TableToolbar>
   )
@@ -100,27 +130,35 @@ function MoreFilters({ address }: { address: OrderAddress }) {
   const inUse = [...used, shipped, refunded, noted].filter(Boolean).length
   return (
     <details className="order-filters-more" open={inUse > 0}>
-      <summary>More filters{inUse > 0 ? ` (${inUse})` : ""}</summary>
+      <summary>
+        {t("More filters")}
+        {inUse > 0 ? ` (${inUse})` : ""}
+      </summary>
       <div>
-        <TableFilter name="days" label="Placed" value={days} options={withOwn(spans, days)} />
-        <TableFilter name="waiting" label="Stock" value={waiting} options={waits} />
-        <TableFilter name="freight" label="Freight" value={freight} options={freights} />
+        <TableFilter name="days" label={t("Placed")} value={days} options={withOwn(spans, days)} />
+        <TableFilter name="waiting" label={t("Stock")} value={waiting} options={waits()} />
+        <TableFilter name="freight" label={t("Freight")} value={freight} options={freights()} />
         {useSite().bankTransfer || transfer ? (
-          <TableFilter name="transfer" label="Transfer" value={transfer} options={transfers} />
+          <TableFilter
+            name="transfer"
+            label={t("Transfer")}
+            value={transfer}
+            options={transfers()}
+          />
         ) : null}
-        <TableFilter name="shipped" label="Shipment" value={shipped} options={shipments} />
-        <TableFilter name="refunded" label="Refund" value={refunded} options={refunds} />
-        <TableFilter name="noted" label="Note" value={noted} options={notes} />
-        <TableFilter name="sort" label="Sort" value={sort} options={orders} />
-        <Typed name="from" label="From" type="date" value={from} />
-        <Typed name="to" label="To" type="date" value={to} />
-        <Typed name="buyer" label="Buyer’s e-mail" type="email" value={buyer} />
-        <Typed name="country" label="Country, such as DE" type="text" value={country} />
-        <Typed name="delivery" label="Delivery method" type="text" value={delivery} />
-        <Typed name="least" label="Amount from" value={least} />
-        <Typed name="most" label="Amount to" value={most} />
+        <TableFilter name="shipped" label={t("Shipment")} value={shipped} options={shipments()} />
+        <TableFilter name="refunded" label={t("Refund|noun")} value={refunded} options={refunds()} />
+        <TableFilter name="noted" label={t("Note")} value={noted} options={notes()} />
+        <TableFilter name="sort" label={t("Sort")} value={sort} options={orders()} />
+        <Typed name="from" label={t("From")} type="date" value={from} />
+        <Typed name="to" label={t("To")} type="date" value={to} />
+        <Typed name="buyer" label={t("Buyer’s e-mail")} type="email" value={buyer} />
+        <Typed name="country" label={t("Country, such as DE")} type="text" value={country} />
+        <Typed name="delivery" label={t("Delivery method")} type="text" value={delivery} />
+        <Typed name="least" label={t("Amount from")} value={least} />
+        <Typed name="most" label={t("Amount to")} value={most} />
         <Button type="submit" variant="secondary">
-          Apply
+          {t("Apply")}
         </Button>
       </div>
     </details>
@@ -150,10 +188,12 @@ const Typed = ({ name, label, value, type }: TypedProps) => (
 const withOwn = (options: typeof spans, days: string) =>
   options.some(({ value }) => value === days)
     ? options
-    : [...options, { value: days, label: `Last ${days} days` }]
+    : [...options, { value: days, label: t("Last {days} days", { days }) }]
 
 function countText(shown: number, { count, more }: Reply<"GET /order-count">): string {
-  const orders = `${formatCount(count)} ${count === 1 ? "order" : "orders"}`
-  const all = more ? `more than ${orders}` : orders
-  return shown === count && !more ? orders : `${formatCount(shown)} of ${all}`
+  const found = `${formatCount(count)} ${plural(count, "order", "orders")}`
+  const all = more ? t("more than {orders}", { orders: found }) : found
+  return shown === count && !more
+    ? found
+    : t("{shown} of {all}", { shown: formatCount(shown), all })
 }

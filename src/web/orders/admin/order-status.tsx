@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react"
 import { useRevalidator } from "react-router"
 import { pageText } from "#contract/kernel/page-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { nextStatus, UNDO_SECONDS } from "#domain/orders/order.ts"
 import { browserApi } from "#web/api/api.ts"
 import { isRefused } from "#web/api/api-error.ts"
@@ -34,8 +35,11 @@ export function OrderStatus({ order, steps }: OrderStatusProps) {
           // The second click of a double click was meant for the step before.
           onClick={({ detail }) => detail < 2 && steps.advance(order)}
           className="min-w-[min(8.75rem,50vw)]"
-          title={`Next: ${next}`}
-          aria-label={`Status: ${order.status}, update order ${order.orderNumber}`}
+          title={t("Next: {next}", { next })}
+          aria-label={t("Status: {status}, update order {orderNumber}", {
+            status: order.status,
+            orderNumber: order.orderNumber,
+          })}
         >
           {order.status}
           <Icon of={ArrowRight} size={14} />
@@ -51,9 +55,12 @@ export function OrderStatus({ order, steps }: OrderStatusProps) {
           size={32}
           busy={busy}
           onClick={() => steps.undo(order)}
-          aria-label={`undo ${order.status}, order ${order.orderNumber}`}
+          aria-label={t("undo {status}, order {orderNumber}", {
+            status: order.status,
+            orderNumber: order.orderNumber,
+          })}
         >
-          undo
+          {t("undo")}
         </Button>
       ) : null}
     </span>
@@ -131,7 +138,10 @@ export function RestoreOrder({ order }: { order: Order }) {
     <>
       <Button variant="secondary" size={32} busy={busy} onClick={() => void run(restore)}>
         {pageText.orders.restore}
-        <span className="sr-only"> order {order.orderNumber}</span>
+        <span className="sr-only">
+          {" "}
+          {t("order {orderNumber}", { orderNumber: order.orderNumber })}
+        </span>
       </Button>
       <div role="alert">{failure ? <FieldError>{failure.text}</FieldError> : null}</div>
     </>

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { freightText } from "#contract/delivery/freight-text.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import type { Reply } from "#web/api/api.ts"
 import {
   contentsText,
@@ -47,13 +48,14 @@ export function OrdersTable({ orders, selection, list }: OrdersTableProps) {
       {failure ? (
         <div className="mb-3">
           <Notice tone="danger">
-            Order {numberOf(failure.key)}: {failure.text}
+            {t("Order {key}: {text}", { key: numberOf(failure.key) ?? "", text: failure.text })}
           </Notice>
         </div>
       ) : null}
       {gone.map((order) => (
         <p key={order._id} className="mb-3 flex flex-wrap items-center gap-2">
-          Order {order.orderNumber}: <OrderStatus order={order} steps={steps} />
+          {t("Order {orderNumber}:", { orderNumber: order.orderNumber })}{" "}
+          <OrderStatus order={order} steps={steps} />
         </p>
       ))}
       {orders.length > 0 ? (
@@ -86,14 +88,14 @@ const columnsFor = ({ steps, selection, list, onDelete }: RowTools): Column<Orde
   },
   quantityColumn,
   priceColumn,
-  { header: "Product Name", namesRow: true, cell: (order) => <PartCell order={order} /> },
+  { header: t("Product Name"), namesRow: true, cell: (order) => <PartCell order={order} /> },
   {
-    header: "Delete",
+    header: t("Delete"),
     className: "order-delete",
     cell: (order) => <RemovalCell order={order} onDelete={() => onDelete(order)} />,
   },
   {
-    header: "Status",
+    header: t("Status"),
     className: "order-step",
     cell: (order) => <OrderStatus order={order} steps={steps} />,
   },
@@ -108,7 +110,7 @@ const PickCell = ({ order, selection, list }: PickCellProps) => (
     <label className={order.cancelled ? "hidden" : "needs-script"}>
       <input
         type="checkbox"
-        aria-label={`Select order ${order.orderNumber}`}
+        aria-label={t("Select order {orderNumber}", { orderNumber: order.orderNumber })}
         checked={selection.has(order._id)}
         onChange={({ target }) => selection[target.checked ? "choose" : "leave"]([order])}
       />
@@ -125,7 +127,7 @@ const PartCell = ({ order }: { order: OrderRow }) => (
     {order.freightDue ? <Badge tone="warn">{freightText.short}</Badge> : null}
     <span className="block text-xs font-normal text-text-3">
       {order.email}
-      <span className="table-only"> · {order.paid ? "paid" : "unpaid"}</span>
+      <span className="table-only"> · {order.paid ? t("paid") : t("unpaid")}</span>
     </span>
     <span className="block text-xs font-normal text-text-2 tabular-nums">
       <Moment at={order.createdAt} oneLine dayOnly />
@@ -144,9 +146,15 @@ function RemovalCell({ order, onDelete }: { order: Order; onDelete: () => void }
 
 const DeletionText = ({ order }: { order: Order }) => (
   <>
-    Order {order.orderNumber}, {contentsText(order)}, of {order.email}.{" "}
-    {order.paid
-      ? "It is paid: it leaves this list, and nothing is refunded. Its buyer keeps it, with the receipt. You find it under “Removed”, and can restore it there."
-      : "Its stock goes back on sale."}
+    {t("Order {orderNumber}, {order}, of {email}. {value}", {
+      orderNumber: order.orderNumber,
+      order: contentsText(order),
+      email: order.email,
+      value: order.paid
+        ? t(
+            "It is paid: it leaves this list, and nothing is refunded. Its buyer keeps it, with the receipt. You find it under “Removed”, and can restore it there.",
+          )
+        : t("Its stock goes back on sale."),
+    })}
   </>
 )

@@ -1,5 +1,6 @@
 import { useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
+import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
@@ -57,7 +58,7 @@ export function DeclineFreight({ order }: { order: Order }) {
       <div className="flex flex-wrap gap-3">
         <SubmitButton busy={busy}>{t("Decline the freight")}</SubmitButton>
         <ButtonLink to={paths.payment(order._id)} variant="secondary">
-          {t("Pay for it")}
+          {pageText.orders.pay}
         </ButtonLink>
       </div>
     </form>

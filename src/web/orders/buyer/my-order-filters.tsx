@@ -1,3 +1,4 @@
+import { t, translated } from "#domain/languages/translate.ts"
 import {
   type OrderSort,
   type OrderState,
@@ -40,21 +41,21 @@ export function questionsOf({ q, state, from, to, sort, after }: MyOrderFilter) 
   }
 }
 
-const stateNames: Record<OrderState, string> = {
+const stateNames: Record<OrderState, string> = translated({
   unpaid: "Unpaid",
   preparing: "In preparation",
   waiting: "Waiting for stock",
   shipped: "On its way",
   delivered: "Delivered",
   cancelled: "Cancelled",
-}
+})
 
-const sortNames: Record<OrderSort, string> = {
+const sortNames: Record<OrderSort, string> = translated({
   newest: "Newest first",
   oldest: "Oldest first",
   dearest: "Highest price",
   cheapest: "Lowest price",
-}
+})
 
 interface MyOrderFiltersProps {
   filter: MyOrderFilter
@@ -65,16 +66,16 @@ export function MyOrderFilters({ filter, counts }: MyOrderFiltersProps) {
   const { q, state, from, to, sort } = filter
   return (
     <TableToolbar
-      searchLabel="Number, product or note"
+      searchLabel={t("Number, product or note")}
       values={{ q, state, from, to, sort }}
       count={countLine(foundOf(filter, counts), "order", false)}
     >
       <TableFilter
         name="state"
-        label="State"
+        label={t("State")}
         value={state}
         options={[
-          { value: "", label: "All orders" },
+          { value: "", label: t("All orders") },
           ...orderStates.map((value) => ({
             value,
             label: `${stateNames[value]} (${formatCount(counts.states[value])})`,
@@ -83,7 +84,7 @@ export function MyOrderFilters({ filter, counts }: MyOrderFiltersProps) {
       />
       <TableFilter
         name="sort"
-        label="Order"
+        label={t("Order")}
         value={sort}
         options={orderSorts.map((value) => ({
           value: value === "newest" ? "" : value,

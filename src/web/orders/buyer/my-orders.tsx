@@ -3,6 +3,7 @@ import { Link } from "react-router"
 import { freightText } from "#contract/delivery/freight-text.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { orderStateText } from "#contract/orders/order-state-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
@@ -42,7 +43,11 @@ const OrderPlace = ({ order }: { order: ListedOrder }) => (
     ))}
     {order.paid ? (
       <Link to={paths.order(order._id)} className="block text-sm underline underline-offset-2">
-        Receipt<span className="sr-only"> of order {order.orderNumber}</span>
+        {t("Receipt")}
+        <span className="sr-only">
+          {" "}
+          {t("of order {orderNumber}", { orderNumber: order.orderNumber })}
+        </span>
       </Link>
     ) : null}
   </>
@@ -61,7 +66,7 @@ export function MyOrders({ orders, counts }: { orders: readonly ListedOrder[]; c
           <OrderId order={order} />
           {order.purchaseOrder ? (
             <span className="block text-xs text-text-2 wrap-anywhere">
-              <span className="sr-only">Your purchase order </span>
+              <span className="sr-only">{t("Your purchase order")} </span>
               {order.purchaseOrder}
             </span>
           ) : null}
@@ -69,38 +74,44 @@ export function MyOrders({ orders, counts }: { orders: readonly ListedOrder[]; c
       ),
     },
     {
-      header: "Date",
+      header: t("Date"),
       className: "order-date",
       cell: (order) => <Moment at={order.createdAt} oneLine dayOnly />,
     },
     quantityColumn,
     priceColumn,
     {
-      header: "Part Number",
+      header: t("Part Number"),
       className: "order-number",
       cell: ({ partNumber, lineCount }) =>
         lineCount > 1 ? (
-          <span className="table-only text-text-2">{`${formatCount(lineCount)} lines`}</span>
+          <span className="table-only text-text-2">
+            {t("{lineCount} lines", { lineCount: formatCount(lineCount) })}
+          </span>
         ) : (
           partNumber && <PartNumber>{partNumber}</PartNumber>
         ),
     },
     {
-      header: "Product Name",
+      header: t("Product Name"),
       namesRow: true,
       cell: (order) => <OrderContents order={order}>{orderPapers(order)}</OrderContents>,
     },
-    { header: "Status", className: "order-status", cell: (order) => <OrderPlace order={order} /> },
     {
-      header: "Payment",
+      header: t("Status"),
+      className: "order-status",
+      cell: (order) => <OrderPlace order={order} />,
+    },
+    {
+      header: t("Payment"),
       className: "order-actions",
       cell: (order) => <PaymentCell order={order} onDelete={() => setDeleting(order)} />,
     },
   ]
   if (orders.length === 0)
     return (
-      <EmptyState text="You have no orders yet.">
-        <ButtonLink to={paths.homeParts}>Browse parts</ButtonLink>
+      <EmptyState text={t("You have no orders yet.")}>
+        <ButtonLink to={paths.homeParts}>{t("Browse parts")}</ButtonLink>
       </EmptyState>
     )
   return (
@@ -110,7 +121,10 @@ export function MyOrders({ orders, counts }: { orders: readonly ListedOrder[]; c
       <ConfirmNote orders={orders} />
       {deleting ? (
         <DeleteOrder orderId={deleting._id} onClose={() => setDeleting(undefined)}>
-          Order {deleting.orderNumber}, {contentsText(deleting)}. Its stock goes back on sale.
+          {t("Order {orderNumber}, {deleting}. Its stock goes back on sale.", {
+            orderNumber: deleting.orderNumber,
+            deleting: contentsText(deleting),
+          })}
         </DeleteOrder>
       ) : null}
     </>
@@ -136,7 +150,11 @@ function PaymentCell({ order, onDelete }: OrderProps) {
       <>
         <CancelledCell end={order.cancelled} />
         <Link to={againPath(order)} className="mt-1 block text-sm underline underline-offset-2">
-          Order again<span className="sr-only"> what order {order.orderNumber} was of</span>
+          {t("Order again")}
+          <span className="sr-only">
+            {" "}
+            {t("what order {orderNumber} was of", { orderNumber: order.orderNumber })}
+          </span>
         </Link>
       </>
     )
@@ -160,7 +178,10 @@ function PaymentCell({ order, onDelete }: OrderProps) {
         ) : (
           <ButtonLink to={paths.payment(order._id)} size={32}>
             {pageText.orders.pay}
-            <span className="sr-only"> order {order.orderNumber}</span>
+            <span className="sr-only">
+              {" "}
+              {t("order {orderNumber}", { orderNumber: order.orderNumber })}
+            </span>
           </ButtonLink>
         )}
         <DeleteButton orderNumber={order.orderNumber} onClick={onDelete} />
@@ -171,6 +192,10 @@ function PaymentCell({ order, onDelete }: OrderProps) {
 }
 
 function unpaidLine({ all, states: { unpaid }, unpaidTotal }: Counts): string {
-  if (unpaid > 0) return `${formatCount(unpaid)} unpaid, ${formatAmount(unpaidTotal)}`
-  return all > 0 ? "Everything is paid." : ""
+  if (unpaid > 0)
+    return t("{unpaid} unpaid, {unpaidTotal}", {
+      unpaid: formatCount(unpaid),
+      unpaidTotal: formatAmount(unpaidTotal),
+    })
+  return all > 0 ? t("Everything is paid.") : ""
 }

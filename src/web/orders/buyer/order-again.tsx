@@ -1,4 +1,5 @@
 import { use, useState } from "react"
+import { plural, t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
@@ -21,7 +22,7 @@ export function OrderAgainButtons({ order, again }: { order: Order; again: Order
   const label = (
     <>
       <Icon of={RotateCcw} size={16} />
-      Order again
+      {t("Order again")}
     </>
   )
   return (
@@ -37,7 +38,7 @@ export function OrderAgainButtons({ order, again }: { order: Order; again: Order
         busy={again.busy}
         onClick={() => void again.orderAgain()}
       >
-        {isOneLine ? "Add to cart" : label}
+        {isOneLine ? t("Add to cart") : label}
       </Button>
     </>
   )
@@ -62,9 +63,9 @@ function Ordered({
       {changes.length > 0 ? <Changes changes={changes} /> : null}
       {added.length > 0 ? (
         <p className="mt-3 flex flex-wrap gap-3">
-          <ButtonLink to={paths.cart}>Open the cart</ButtonLink>
+          <ButtonLink to={paths.cart}>{t("Open the cart")}</ButtonLink>
           <Button variant="secondary" busy={again.busy} onClick={() => void again.undo()}>
-            Undo
+            {t("Undo")}
           </Button>
         </p>
       ) : null}
@@ -72,17 +73,19 @@ function Ordered({
   )
 }
 
-const linesText = (count: number) => (count === 1 ? "1 line" : `${formatCount(count)} lines`)
+const linesText = (count: number) => plural(count, "1 line", "{count} lines")
 
 const addedText = (count: number): string =>
-  count === 0 ? "None of these parts is sold any more." : `${linesText(count)} added to your cart.`
+  count === 0
+    ? t("None of these parts is sold any more.")
+    : t("{count} added to your cart.", { count: linesText(count) })
 
 const FEW = 8
 
 const Changes = ({ changes }: { changes: readonly LineChange[] }) => (
   <details open={changes.length <= FEW} className="mt-1">
     <summary className="min-h-6 cursor-pointer">
-      {`${linesText(changes.length)} changed since then`}
+      {t("{changes} changed since then", { changes: linesText(changes.length) })}
     </summary>
     <ul className="mt-1 flex max-h-80 flex-col gap-1 overflow-y-auto tabular-nums">
       {changes.map(({ number, name, changes: of }) => (
@@ -118,13 +121,21 @@ export function changesOf(
   { quantity, unitPrice }: Pick<Line, "quantity" | "unitPrice">,
   now: LineNow | undefined,
 ): string[] {
-  if (!isSold(now)) return ["is no longer sold"]
+  if (!isSold(now)) return [t("is no longer sold")]
   const { problem, availableQuantity } = now
-  const short = `only ${formatCount(availableQuantity)} of ${formatCount(quantity)} are there now`
+  const short = t("only {availableQuantity} of {quantity} are there now", {
+    availableQuantity: formatCount(availableQuantity),
+    quantity: formatCount(quantity),
+  })
   return [
     ...(now.unitPrice === unitPrice
       ? []
-      : [`${formatAmount(now.unitPrice)} each, was ${formatAmount(unitPrice)}`]),
+      : [
+          t("{unitPrice} each, was {unitPrice2}", {
+            unitPrice: formatAmount(now.unitPrice),
+            unitPrice2: formatAmount(unitPrice),
+          }),
+        ]),
     ...(problem ? [problem.code === "not_available" ? short : problem.message] : []),
   ]
 }

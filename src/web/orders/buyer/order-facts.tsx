@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { lineDetailsText } from "#contract/orders/line-details-text.ts"
 import { chargeAmount } from "#contract/tax/tax-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
@@ -22,33 +23,33 @@ interface OrderFactsProps {
 
 export const OrderFacts = ({ order, paidAt, seller, reviewable }: OrderFactsProps) => (
   <section
-    aria-label="Order facts"
+    aria-label={t("Order facts")}
     className="rounded-lg border border-border bg-surface p-5 sm:p-6 print:border-0 print:p-0"
   >
     <p className="mb-6 hidden text-h2 print:block">
-      {useSite().name}: {order.paid ? "receipt" : "order, not paid"}
+      {useSite().name}: {order.paid ? t("receipt") : t("order, not paid")}
     </p>
     {seller.length > 0 ? (
       <p className="mb-6 hidden whitespace-pre-line print:block">{seller.join("\n")}</p>
     ) : null}
     <dl className="flex flex-col gap-2.5 text-[0.9375rem]/6">
       <GoodsFacts order={order} reviewable={reviewable} />
-      <Fact label="Ordered">
+      <Fact label={t("Ordered")}>
         <Moment at={order.createdAt} />
       </Fact>
-      <Fact label="Paid">{paidAt ? <Moment at={paidAt} /> : notPaidText(order)}</Fact>
+      <Fact label={t("Paid")}>{paidAt ? <Moment at={paidAt} /> : notPaidText(order)}</Fact>
       {order.transactionId ? (
-        <Fact label="Transaction id">
+        <Fact label={t("Transaction id")}>
           <span className="font-mono text-mono break-all select-all">{order.transactionId}</span>
         </Fact>
       ) : null}
       {order.paid && order.payment?.method === "transfer" ? (
-        <Fact label="Paid by">Bank transfer</Fact>
+        <Fact label={t("Paid by")}>{t("Bank transfer")}</Fact>
       ) : null}
-      <Fact label="Order number">
+      <Fact label={t("Order number")}>
         <span className="font-mono text-mono select-all">{order.orderNumber}</span>
       </Fact>
-      <Fact label="Order ID">
+      <Fact label={t("Order ID")}>
         <span className="font-mono text-mono break-all select-all">{order._id}</span>
       </Fact>
       <BuyerFacts order={order} />
@@ -56,39 +57,41 @@ export const OrderFacts = ({ order, paidAt, seller, reviewable }: OrderFactsProp
   </section>
 )
 
-const notPaidText = ({ cancelled }: Order): string => (cancelled ? "No" : "Not yet")
+const notPaidText = ({ cancelled }: Order): string => (cancelled ? t("No") : t("Not yet"))
 
 const GoodsFacts = ({ order, reviewable }: Pick<OrderFactsProps, "order" | "reviewable">) => (
   <>
     {order.lineCount > 1 ? (
       <>
-        <Fact label="Lines">
+        <Fact label={t("Lines")}>
           <a
             href="#lines"
-            aria-label={`${formatCount(order.lineCount)} lines, further down`}
+            aria-label={t("{lineCount} lines, further down", {
+              lineCount: formatCount(order.lineCount),
+            })}
             className="underline underline-offset-2 print:no-underline"
           >
             {formatCount(order.lineCount)}
           </a>
         </Fact>
-        <Fact label="Units">{formatCount(order.quantity)}</Fact>
+        <Fact label={t("Units")}>{formatCount(order.quantity)}</Fact>
       </>
     ) : null}
     {order.lineCount === 1 && order.lines[0] ? (
       <PartFacts line={order.lines[0]} partNumber={order.partNumber} review={reviewable[0]} />
     ) : null}
     {order.charges && order.subtotal !== undefined ? (
-      <Fact label="Goods">{formatAmount(order.subtotal)}</Fact>
+      <Fact label={t("Goods")}>{formatAmount(order.subtotal)}</Fact>
     ) : null}
     {order.charges?.map((charge) => (
       <Fact key={charge.name} label={charge.name} help={charge.sentence}>
         {chargeAmount(charge)}
       </Fact>
     ))}
-    <Fact label="Total">
+    <Fact label={t("Total")}>
       <strong className="text-price">{formatAmount(order.price)}</strong>
     </Fact>
-    {order.refunded > 0 ? <Fact label="Refunded">{formatAmount(order.refunded)}</Fact> : null}
+    {order.refunded > 0 ? <Fact label={t("Refunded")}>{formatAmount(order.refunded)}</Fact> : null}
   </>
 )
 
@@ -100,28 +103,28 @@ interface PartFactsProps {
 
 const PartFacts = ({ line, partNumber, review }: PartFactsProps) => (
   <>
-    <Fact label="Product">
+    <Fact label={t("Product")}>
       {line.name}
       <span className="block empty:hidden">
         <ReviewLink of={review} name={line.name} />
       </span>
     </Fact>
-    <Fact label="Part number">
+    <Fact label={t("Part number")}>
       <span className="font-mono text-mono break-all">{partNumber}</span>
     </Fact>
-    <Fact label="Quantity">{formatCount(line.quantity)}</Fact>
-    <Fact label="Unit price">{formatAmount(line.unitPrice)}</Fact>
-    {line.promised ? <Fact label="Promised">{line.promised}</Fact> : null}
-    {line.waiting ? <Fact label="Not there yet">{formatCount(line.waiting)}</Fact> : null}
-    {line.shipped ? <Fact label="Shipped">{formatCount(line.shipped)}</Fact> : null}
-    {line.cancelled ? <Fact label="Cancelled">{formatCount(line.cancelled)}</Fact> : null}
+    <Fact label={t("Quantity")}>{formatCount(line.quantity)}</Fact>
+    <Fact label={t("Unit price")}>{formatAmount(line.unitPrice)}</Fact>
+    {line.promised ? <Fact label={t("Promised")}>{line.promised}</Fact> : null}
+    {line.waiting ? <Fact label={t("Not there yet")}>{formatCount(line.waiting)}</Fact> : null}
+    {line.shipped ? <Fact label={t("Shipped")}>{formatCount(line.shipped)}</Fact> : null}
+    {line.cancelled ? <Fact label={t("Cancelled")}>{formatCount(line.cancelled)}</Fact> : null}
     {line.customerPartNumber ? (
       <Fact label={lineDetailsText.customerPartNumber}>{line.customerPartNumber}</Fact>
     ) : null}
     {line.designators ? (
       <LongFact label={lineDetailsText.designators}>{line.designators}</LongFact>
     ) : null}
-    {line.note ? <LongFact label="Note on the line">{line.note}</LongFact> : null}
+    {line.note ? <LongFact label={t("Note on the line")}>{line.note}</LongFact> : null}
     {line.targetPrice ? (
       <Fact label={lineDetailsText.targetPrice}>{formatAmount(line.targetPrice)}</Fact>
     ) : null}
@@ -130,14 +133,14 @@ const PartFacts = ({ line, partNumber, review }: PartFactsProps) => (
 
 const BuyerFacts = ({ order }: { order: Order }) => (
   <>
-    {order.purchaseOrder ? <Fact label="Purchase order">{order.purchaseOrder}</Fact> : null}
-    <Fact label="Name">{order.userName}</Fact>
-    <Fact label="Email">{order.email}</Fact>
-    {order.phone ? <Fact label="Phone">{order.phone}</Fact> : null}
-    {order.shipTo ? <LongFact label="Ship to">{order.shipTo}</LongFact> : null}
-    {order.billTo ? <LongFact label="Bill to">{order.billTo}</LongFact> : null}
+    {order.purchaseOrder ? <Fact label={t("Purchase order")}>{order.purchaseOrder}</Fact> : null}
+    <Fact label={t("Name")}>{order.userName}</Fact>
+    <Fact label={t("Email")}>{order.email}</Fact>
+    {order.phone ? <Fact label={t("Phone")}>{order.phone}</Fact> : null}
+    {order.shipTo ? <LongFact label={t("Ship to")}>{order.shipTo}</LongFact> : null}
+    {order.billTo ? <LongFact label={t("Bill to")}>{order.billTo}</LongFact> : null}
     {order.agreed?.map(({ page, title, version, at }) => (
-      <Fact key={page} label="Agreed to">
+      <Fact key={page} label={t("Agreed to")}>
         <Link
           to={{ pathname: paths.legal(page), search: `version=${version}` }}
           className="underline underline-offset-4"
@@ -148,11 +151,11 @@ const BuyerFacts = ({ order }: { order: Order }) => (
       </Fact>
     ))}
     {order.shipment ? (
-      <Fact label="Shipment">
-        {order.shipment === "complete" ? "Once everything is available" : "In parts"}
+      <Fact label={t("Shipment")}>
+        {order.shipment === "complete" ? t("Once everything is available") : t("In parts")}
       </Fact>
     ) : null}
-    {order.note ? <LongFact label="Note">{order.note}</LongFact> : null}
+    {order.note ? <LongFact label={t("Note")}>{order.note}</LongFact> : null}
   </>
 )
 

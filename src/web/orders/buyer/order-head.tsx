@@ -1,5 +1,6 @@
 import { freightText } from "#contract/delivery/freight-text.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { useSaveAsList } from "#web/lists/shared/use-save-as-list.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -12,6 +13,7 @@ import { Notice } from "#web/ui/feedback/notice.tsx"
 import { Printer } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
 import { Moment } from "#web/ui/moment.tsx"
+import { rich } from "#web/ui/rich-text.tsx"
 import { OrderAgainButtons, OrderAgainNews, useOrderAgain } from "./order-again.tsx"
 
 export function OrderHead({ order, isOwn }: { order: Order; isOwn: boolean }) {
@@ -25,10 +27,15 @@ export function OrderHead({ order, isOwn }: { order: Order; isOwn: boolean }) {
           {isOwn && order.can.pay.allowed ? (
             <ButtonLink to={paths.payment(order._id)}>{pageText.orders.pay}</ButtonLink>
           ) : null}
+          {isOwn && order.can.decline.allowed ? (
+            <ButtonLink to={paths.declineFreight(order._id)} variant="secondary">
+              {t("Decline the freight")}
+            </ButtonLink>
+          ) : null}
           {order.paid ? (
             <Button variant="secondary" className="needs-script" onClick={() => print()}>
               <Icon of={Printer} size={16} />
-              Print receipt
+              {t("Print receipt")}
             </Button>
           ) : null}
           {isOwn ? <OrderAgainButtons order={order} again={again} /> : null}
@@ -37,9 +44,14 @@ export function OrderHead({ order, isOwn }: { order: Order; isOwn: boolean }) {
               variant="secondary"
               className="needs-script"
               busy={list.busy}
-              onClick={() => void list.saveAsList(`Order ${order.orderNumber}`, order.lines)}
+              onClick={() =>
+                void list.saveAsList(
+                  t("Order {orderNumber}", { orderNumber: order.orderNumber }),
+                  order.lines,
+                )
+              }
             >
-              Save as list
+              {t("Save as list")}
             </Button>
           ) : null}
         </div>
@@ -58,7 +70,9 @@ const OrderEnd = ({ end }: { end: NonNullable<Order["cancelled"]> }) => (
         <EndText of={end} />
       </p>
       <p>
-        <Moment at={end.at} />. Nothing was charged, and its parts are on sale again.
+        {rich("{moment}. Nothing was charged, and its parts are on sale again.", {
+          moment: <Moment at={end.at} />,
+        })}
       </p>
     </Notice>
   </div>
@@ -67,12 +81,12 @@ const OrderEnd = ({ end }: { end: NonNullable<Order["cancelled"]> }) => (
 const OrderTitle = ({ order, isOwn }: { order: Order; isOwn: boolean }) => (
   <div>
     <h1 tabIndex={-1} className="text-h1">
-      Order <span className="text-h2">{order.orderNumber}</span>
+      {t("Order")} <span className="text-h2">{order.orderNumber}</span>
     </h1>
     <p role="status" className="mt-2 flex flex-wrap gap-2">
-      <Badge tone={order.paid ? "brand" : "warn"}>{order.paid ? "Paid" : "Not paid"}</Badge>
+      <Badge tone={order.paid ? "brand" : "warn"}>{order.paid ? t("Paid") : t("Not paid")}</Badge>
       <Badge>{order.status}</Badge>
-      {order.placedByStaff ? <Badge tone="info">Placed by staff</Badge> : null}
+      {order.placedByStaff ? <Badge tone="info">{t("Placed by staff")}</Badge> : null}
       <RefundBadge order={order} />
       {order.freightDue ? <Badge tone="warn">{freightText.due}</Badge> : null}
     </p>

@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue } from "react"
 import { Link } from "react-router"
 import { partNumber } from "#domain/catalogue/part-number.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
@@ -42,10 +43,10 @@ export function OrderLines({
   return (
     <section aria-labelledby="lines" className="mt-10">
       <h2 id="lines" tabIndex={-1} className="mb-4 scroll-mt-32 text-h3">
-        Lines
+        {t("Lines")}
       </h2>
       <DataTable
-        caption="Order lines"
+        caption={t("Order lines")}
         columns={columnsFor((line) => (
           <Product
             line={line}
@@ -66,13 +67,13 @@ export function OrderLines({
       />
       {lineCount > lines.length ? (
         <p className="mt-3 text-sm text-text-2">
-          {`and ${formatCount(lineCount - lines.length)} more. `}
+          {`${t("and {lineCount} more.", { lineCount: formatCount(lineCount - lines.length) })} `}
           <Link
             to={paths.orderWithAllLines(order._id)}
             preventScrollReset
             className="underline underline-offset-2 print:hidden"
           >
-            {`Show all ${formatCount(lineCount)} lines`}
+            {t("Show all {lineCount} lines", { lineCount: formatCount(lineCount) })}
           </Link>
         </p>
       ) : null}
@@ -81,27 +82,27 @@ export function OrderLines({
 }
 
 const columnsFor = (product: (line: Line) => ReactNode): Column<Line>[] => [
-  { header: "Line", numeric: true, cell: ({ number }) => formatCount(number) },
+  { header: t("Line"), numeric: true, cell: ({ number }) => formatCount(number) },
   {
-    header: "Part Number",
+    header: t("Part Number"),
     className: "line-sku",
     cell: (line) => <span className="font-mono text-mono wrap-anywhere">{partNumber(line)}</span>,
   },
-  { header: "Product Name", namesRow: true, cell: product },
+  { header: t("Product Name"), namesRow: true, cell: product },
   {
-    header: "Quantity",
+    header: t("Quantity"),
     numeric: true,
     className: "line-quantity",
     cell: ({ quantity }) => formatCount(quantity),
   },
   {
-    header: "Unit Price",
+    header: t("Unit Price"),
     numeric: true,
     className: "line-price",
     cell: ({ unitPrice }) => formatAmount(unitPrice),
   },
   {
-    header: "Total",
+    header: t("Total"),
     numeric: true,
     className: "line-total",
     cell: ({ total }) => formatAmount(total),
@@ -127,13 +128,15 @@ const Product = ({ line, refunded, isOwn, review, returnPath }: ProductProps) =>
     </span>
     {isOwn ? (
       <Link to={paths.orderAgain(line.partId, line.quantity)}>
-        Order again<span className="sr-only"> {line.name}</span>
+        {t("Order again")}
+        <span className="sr-only"> {line.name}</span>
       </Link>
     ) : null}
     <ReviewLink of={review} name={line.name} />
     {returnPath ? (
       <Link to={returnPath} preventScrollReset>
-        Return<span className="sr-only"> {line.name}</span>
+        {t("Return")}
+        <span className="sr-only"> {line.name}</span>
       </Link>
     ) : null}
   </>
@@ -142,9 +145,9 @@ const Product = ({ line, refunded, isOwn, review, returnPath }: ProductProps) =>
 const sentencesOf = (line: Line, refunded: number | undefined): string[] =>
   [
     line.promised
-      ? `${line.promised}; ${line.waiting ? `${formatCount(line.waiting)} not there yet` : "all there by now"}`
+      ? `${line.promised}; ${line.waiting ? t("{waiting} not there yet", { waiting: formatCount(line.waiting) }) : t("all there by now")}`
       : "",
-    refunded === undefined ? "" : `${formatCount(refunded)} refunded`,
+    refunded === undefined ? "" : t("{refunded} refunded", { refunded: formatCount(refunded) }),
     unitsText(line),
     ...detailSentences(line, line.unitPrice),
   ].filter(Boolean)

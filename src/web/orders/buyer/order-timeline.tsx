@@ -1,9 +1,11 @@
 import { useId } from "react"
 import { returnStateText } from "#contract/returns/return-text.ts"
+import { t, translated } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import type { Reply } from "#web/api/api.ts"
 import { freeDeliveryText } from "#web/orders/shared/delivery-choice.tsx"
 import { Moment } from "#web/ui/moment.tsx"
+import { rich } from "#web/ui/rich-text.tsx"
 
 type OrderEvent = Reply<"GET /order/{id}/history">[number]
 
@@ -12,7 +14,7 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   return (
     <section aria-labelledby={heading} className="print:hidden">
       <h2 id={heading} className="mb-4 text-h3">
-        History
+        {t("History")}
       </h2>
       <ol className="flex flex-col border-l border-border pl-5">
         {events.map((event) => (
@@ -23,7 +25,7 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
             <p className="font-medium">{wordsOf(event)}</p>
             <p className="text-sm text-text-2">
               <Moment at={event.at} />
-              {event.by ? ` by ${event.by}` : null}
+              {event.by ? ` ${t("by {by}", { by: event.by })}` : null}
             </p>
             {event.lines ? (
               <p className="text-sm text-text-2 tabular-nums">{goodsOf(event.lines)}</p>
@@ -43,7 +45,7 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
             ) : null}
             {event.heldUntil ? (
               <p className="text-sm text-text-2">
-                Reserved until <Moment at={event.heldUntil} />
+                {rich("Reserved until {moment}", { moment: <Moment at={event.heldUntil} /> })}
               </p>
             ) : null}
             {event.reason ? <p className="text-sm text-text-2">“{event.reason}”</p> : null}
@@ -60,25 +62,28 @@ function goodsOf(lines: NonNullable<OrderEvent["lines"]>): string {
   const named = lines
     .slice(0, NAMED)
     .map(({ number, quantity, name }) =>
-      name === undefined ? `${quantity} of line ${number}` : `${quantity} × ${name}`,
+      name === undefined
+        ? t("{quantity} of line {number}", { quantity, number })
+        : `${quantity} × ${name}`,
     )
-  const more = lines.length > NAMED ? `, and of ${lines.length - NAMED} more` : ""
+  const more =
+    lines.length > NAMED ? `, ${t("and of {count} more", { count: lines.length - NAMED })}` : ""
   return named.join(", ") + more
 }
 
 type DetailChange = NonNullable<OrderEvent["changes"]>[number]
 
-const fieldNames: Record<DetailChange["field"], string> = {
+const fieldNames: Record<DetailChange["field"], string> = translated({
   purchaseOrder: "Purchase order",
   note: "Note",
   phone: "Phone",
   shipTo: "Ship to",
-}
+})
 
 const changeText = ({ field, before, after }: DetailChange): string =>
-  `${fieldNames[field]}: ${before.replaceAll("\n", ", ") || "none"} → ${after.replaceAll("\n", ", ") || "none"}`
+  `${fieldNames[field]}: ${before.replaceAll("\n", ", ") || t("none")} → ${after.replaceAll("\n", ", ") || t("none")}`
 
-const words = {
+const words = translated({
   placed: "Order placed",
   paid: "Paid",
   approved: "Approved",
@@ -96,22 +101,26 @@ const words = {
   disputed: "Disputed: the buyer’s bank claims the payment back",
   noted: "Note",
   mailed: "Mailed",
-} as const
+})
 
-const transferWords = {
+const transferWords = translated({
   transfer_received: "Bank transfer received",
   transfer_returned: "Bank transfer sent back",
   transfer_undone: "Bank transfer recorded by mistake",
-} as const
+})
 
 const isTransfer = (event: OrderEvent["event"]): event is keyof typeof transferWords =>
   event in transferWords
 
-const mailWords = { sent: "Mailed", queued: "Mail waits", dead: "Mail could not be sent" } as const
+const mailWords = translated({
+  sent: "Mailed",
+  queued: "Mail waits",
+  dead: "Mail could not be sent",
+})
 
 const mailText = (template: string, shipment: number | undefined, status = ""): string => {
-  if (shipment !== undefined) return `shipment ${shipment}`
-  return status ? `order ${status}` : template.replaceAll("-", " ")
+  if (shipment !== undefined) return t("shipment {shipment}", { shipment })
+  return status ? t("order {status}", { status }) : template.replaceAll("-", " ")
 }
 
 function wordsOf({
@@ -124,13 +133,18 @@ function wordsOf({
   returned = "asked",
 }: OrderEvent): string {
   if (mail) return `${mailWords[mail.state]}: ${mailText(mail.template, shipment, status)}`
-  if (event === "return") return `Return ${returnStateText[returned].toLowerCase()}`
-  if (event === "undone") return `Undone: ${status} again`
-  if (event === "cancelled" && state === "failed") return "Not cancelled: the refund failed"
+  if (event === "return")
+    return t("Return {toLowerCase}", { toLowerCase: returnStateText[returned].toLowerCase() })
+  if (event === "undone") return t("Undone: {status} again", { status: status ?? "" })
+  if (event === "cancelled" && state === "failed") return t("Not cancelled: the refund failed")
   if (isTransfer(event)) return `${transferWords[event]}: ${formatAmount(amount)}`
   if (event !== "refunded")
-    return shipment === undefined ? words[event] : `Shipment ${shipment} ${words[event]}`
+    return shipment === undefined
+      ? words[event]
+      : t("Shipment {shipment} {words}", { shipment, words: words[event] })
   const money = formatAmount(amount)
-  if (state === "failed") return `Refund of ${money} failed`
-  return state === "pending" ? `Refund of ${money} on its way` : `Refunded ${money}`
+  if (state === "failed") return t("Refund of {money} failed", { money })
+  return state === "pending"
+    ? t("Refund of {money} on its way", { money })
+    : t("Refunded {money}", { money })
 }

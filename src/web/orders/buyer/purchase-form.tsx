@@ -2,6 +2,7 @@ import { type RefObject, useRef } from "react"
 import { freightText } from "#contract/delivery/freight-text.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { whyNotOffered } from "#domain/catalogue/lifecycle.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import { ExpectedStock, SoldOut } from "#web/catalogue/shared/expected-stock.tsx"
@@ -30,10 +31,12 @@ interface PriceChangedProps {
 }
 
 const PriceChanged = ({ agreed, now, onAccept }: PriceChangedProps) => (
-  <Notice tone="warn" title="The price changed.">
+  <Notice tone="warn" title={t("The price changed.")}>
     <p className="tabular-nums">
-      It was {formatAmount(agreed)} each; now it is {formatAmount(now)} each. Accept it before you
-      order.
+      {t("It was {agreed} each; now it is {now} each. Accept it before you order.", {
+        agreed: formatAmount(agreed),
+        now: formatAmount(now),
+      })}
     </p>
     <Button variant="secondary" className="mt-3" onClick={onAccept} data-submit-waits>
       {pageText.purchase.acceptPrice}
@@ -55,7 +58,7 @@ interface PurchasePlacedProps {
 function PurchasePlaced({ part, orderId, quantity, total, freightDue, hold }: PurchasePlacedProps) {
   return (
     <div ref={focusOnMount} tabIndex={-1} className="mt-5 rounded">
-      <Notice tone="success" title="We have your order.">
+      <Notice tone="success" title={t("We have your order.")}>
         <p className="tabular-nums">
           {formatCount(quantity)} × {part.name}, {formatAmount(total)}.
         </p>
@@ -65,11 +68,11 @@ function PurchasePlaced({ part, orderId, quantity, total, freightDue, hold }: Pu
             <span>{freightText.due}</span>
           ) : (
             <ButtonLink to={paths.payment(orderId)} size={32}>
-              Pay now
+              {t("Pay now")}
             </ButtonLink>
           )}
           <ButtonLink to={paths.myOrder} variant="link">
-            My Order
+            {t("My Order")}
           </ButtonLink>
         </p>
       </Notice>
@@ -111,8 +114,8 @@ export function PurchaseForm({ knownPhone, ...start }: PurchaseFormProps) {
         className="mt-6 flex flex-col gap-5"
       >
         <WantedFields purchase={purchase} input={input} error={errors.quantity} />
-        <TextField label="Name" name="name" readOnly value={start.buyer.name} />
-        <TextField label="Email" name="email" readOnly value={start.buyer.email} />
+        <TextField label={t("Name")} name="name" readOnly value={start.buyer.name} />
+        <TextField label={t("Email")} name="email" readOnly value={start.buyer.email} />
         <PhoneField defaultValue={knownPhone} error={errors.phone} />
         {/* Of the order that was placed, not of the next. */}
         <OrderDetails
@@ -155,7 +158,7 @@ const WantedFields = ({ purchase, input, error }: WantedFieldsProps) => {
         {part.backorder && quantity > part.availableQuantity ? <ShipmentChoice /> : null}
       </QuantityField>
       <TextField
-        label="Price"
+        label={t("Price")}
         name="price"
         readOnly
         hint={`${formatCount(quantity || 0)} × ${unitPrice}`}
@@ -181,17 +184,17 @@ function Offer({ part, quantity, isOver }: OfferProps) {
   return (
     <>
       <p className="text-[1.75rem]/8 font-semibold tabular-nums">
-        {formatAmount(part.price)} <span className="text-base font-normal text-text-2">each</span>{" "}
-        <TaxNote />
+        {formatAmount(part.price)}{" "}
+        <span className="text-base font-normal text-text-2">{t("each")}</span> <TaxNote />
       </p>
       <p className="mt-1 text-sm text-text-2 tabular-nums">
-        Minimum order {formatCount(stock.minimum)}
+        {t("Minimum order {minimum}", { minimum: formatCount(stock.minimum) })}
         {isOver ? null : (
           <>
             <span aria-hidden className="mx-2 text-text-3">
               ·
             </span>
-            <span>{formatCount(stock.available)} available</span>
+            <span>{t("{available} available", { available: formatCount(stock.available) })}</span>
           </>
         )}
       </p>
@@ -215,7 +218,7 @@ const OrderButtons = ({ purchase, input, soldOut }: OrderButtonsProps) => (
       variant={soldOut ? "secondary" : "primary"}
       className="w-full"
     >
-      Submit
+      {t("Submit")}
     </SubmitButton>
     {soldOut || purchase.isGone ? null : (
       <div className="mt-3">

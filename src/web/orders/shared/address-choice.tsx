@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from "react"
 import { createPortal, flushSync } from "react-dom"
+import { t } from "#domain/languages/translate.ts"
 import { type Address, AddressForm } from "#web/accounts/shared/address-form.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
@@ -29,7 +30,7 @@ function AddAddress({ name, onAdded, onClose }: AddAddressProps) {
       onSubmit={(event) => event.stopPropagation()}
     >
       <h2 id={id} className="mb-5 text-h3">
-        Add an address
+        {t("Add an address")}
       </h2>
       <AddressForm
         address={undefined}
@@ -65,7 +66,7 @@ export function AddressChoice(props: AddressChoiceProps) {
   }
   return (
     <fieldset ref={group} className="max-w-2xl" aria-describedby={problem && `${id}-problem`}>
-      <legend className="mb-2 font-medium">Deliver to</legend>
+      <legend className="mb-2 font-medium">{t("Deliver to")}</legend>
       <AddressOptions {...props} />
       <div id={`${id}-problem`} role="status" className="not-empty:mt-3">
         {problem ? <Notice tone="warn">{problem}</Notice> : null}
@@ -76,7 +77,7 @@ export function AddressChoice(props: AddressChoiceProps) {
         aria-haspopup="dialog"
         onClick={() => setIsAdding(true)}
       >
-        Add an address
+        {t("Add an address")}
       </Button>
       {isAdding ? (
         <AddAddress name={name} onAdded={added} onClose={() => setIsAdding(false)} />
@@ -92,12 +93,12 @@ export function AddressOptions({ addresses, chosen, onChoose }: AddressOptionsPr
   if (addresses.length > MAX_RADIOS)
     return (
       <SelectField
-        label="Address"
+        label={t("Address")}
         name="addressId"
         value={chosen ?? ""}
         onChange={(event) => onChoose(event.target.value)}
         options={[
-          ...(chosen === undefined ? [{ value: "", label: "Choose" }] : []),
+          ...(chosen === undefined ? [{ value: "", label: t("Choose") }] : []),
           ...addresses.map((address) => ({ value: address._id, label: inOneLine(address) })),
         ]}
       />

@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useState } from "react"
 import { useRevalidator } from "react-router"
+import { t } from "#domain/languages/translate.ts"
 import type { Reply } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
 import { paths } from "../../navigation/paths.ts"
@@ -27,7 +28,7 @@ function Asked({ terms }: { terms: Terms }) {
     <div className="max-w-2xl">
       {isMissing ? (
         <FieldError id="agreed-error">
-          Agree to {terms.map(({ title }) => title).join(", ")}
+          {t("Agree to")} {terms.map(({ title }) => title).join(", ")}
         </FieldError>
       ) : null}
       <label className="flex min-h-11 items-center gap-3 text-[0.9375rem]/6">
@@ -54,7 +55,7 @@ function Asked({ terms }: { terms: Terms }) {
 
 export const TermsLinks = ({ terms }: { terms: Terms }) => (
   <span>
-    I agree to{" "}
+    {t("I agree to")}{" "}
     {terms.map(({ page, title }, index) => (
       <Fragment key={page}>
         {index > 0 ? ", " : null}

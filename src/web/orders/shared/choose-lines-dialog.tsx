@@ -1,5 +1,6 @@
 import { type FormEvent, useDeferredValue, useId, useState } from "react"
 import { partNumber } from "#domain/catalogue/part-number.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { controlClass, FieldError } from "#web/ui/form/field.tsx"
 import { Button } from "../../ui/button.tsx"
@@ -39,9 +40,9 @@ function LineUnits({ one, typed, onType }: LineUnitsProps) {
       />
       <span id={`${id}-of`} className="w-20 text-sm text-text-2 tabular-nums">
         {isWrong ? (
-          <FieldError>{`0 to ${formatCount(most)}`}</FieldError>
+          <FieldError>{t("0 to {most}", { most: formatCount(most) })}</FieldError>
         ) : (
-          `of ${formatCount(most)}`
+          t("of {most}", { most: formatCount(most) })
         )}
       </span>
     </li>
@@ -64,7 +65,7 @@ const FEW = 10
 
 /** Chooses units by line. Tab moves down; Enter confirms. */
 export function ChooseLinesDialog(props: ChooseLinesDialogProps) {
-  const { heading, button, closeLabel = "Cancel", say, lines, chosen, onChoose, onClose } = props
+  const { heading, button, closeLabel = t("Cancel"), say, lines, chosen, onChoose, onClose } = props
   const id = useId()
   const dialog = useModal()
   const { typed, type, taken, isWrong } = useTypedUnits(lines, chosen)
@@ -139,7 +140,7 @@ const foundIn = (lines: readonly LineToChoose[], sought: string) => {
 
 const Search = ({ value, onSearch }: { value: string; onSearch: (value: string) => void }) => (
   <TextField
-    label="Find a line"
+    label={t("Find a line")}
     name="sought"
     autoComplete="off"
     value={value}
@@ -163,7 +164,7 @@ const Foot = ({ said, more, button, closeLabel, onClose }: FootProps) => (
   <div className="flex flex-wrap items-center justify-between gap-3 p-5 pt-4">
     <p role="status" className="text-sm text-text-2 tabular-nums">
       {said}
-      {more > 0 ? `. ${formatCount(more)} more lines: search for them` : ""}
+      {more > 0 ? t(". {more} more lines: search for them", { more: formatCount(more) }) : ""}
     </p>
     <div className="ml-auto flex gap-3">
       <Button variant="secondary" onClick={onClose}>

@@ -1,6 +1,7 @@
 import { useId } from "react"
 import { orderChangeText } from "#contract/orders/order-change-text.ts"
 import { COLLECTION } from "#domain/delivery/delivery-options.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatDay } from "#domain/shop/day-format.ts"
 import type { Reply } from "#web/api/api.ts"
@@ -21,7 +22,7 @@ export function DeliveryChoice({ methods = [], chosen, onChoose }: DeliveryChoic
   if (methods.length === 0) return null
   return (
     <fieldset className="max-w-2xl">
-      <legend className="mb-2 font-medium">Delivery</legend>
+      <legend className="mb-2 font-medium">{t("Delivery")}</legend>
       {methods.map((method) => (
         <RadioCard
           key={method.id}
@@ -35,7 +36,9 @@ export function DeliveryChoice({ methods = [], chosen, onChoose }: DeliveryChoic
           </span>{" "}
           <span className="block text-sm text-text-3">
             {method.sentence}
-            {method.day ? ` By ${formatDay(method.day)}, if you pay today.` : null}
+            {method.day
+              ? ` ${t("By {day}, if you pay today.", { day: formatDay(method.day) })}`
+              : null}
           </span>
         </RadioCard>
       ))}
@@ -44,8 +47,8 @@ export function DeliveryChoice({ methods = [], chosen, onChoose }: DeliveryChoic
 }
 
 function priceText({ amount, agreed }: Method): string {
-  if (agreed) return "By agreement"
-  return amount === 0 ? "Free" : formatAmount(amount)
+  if (agreed) return t("By agreement")
+  return amount === 0 ? t("Free") : formatAmount(amount)
 }
 
 export const DeliveryWeight = ({ weight }: { weight: Terms["weight"] }) =>

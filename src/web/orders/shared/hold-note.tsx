@@ -1,5 +1,6 @@
 import { Link } from "react-router"
 import { endSentence, formatHoldEnd, orderHoldText } from "#contract/orders/order-hold-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { useSite } from "#web/navigation/site.ts"
@@ -38,7 +39,7 @@ export function ConfirmNote({ orders }: { orders: readonly HeldOrder[] }) {
   if (hours === undefined) return null
   return (
     <p className="mt-1 text-sm text-text-2">
-      <Confirm hours={hours} what="unpaid orders" />
+      <Confirm hours={hours} what={t("unpaid orders")} />
     </p>
   )
 }

@@ -1,7 +1,7 @@
+import { plural } from "#domain/languages/translate.ts"
 import { taxShare } from "#domain/orders/tax-share.ts"
 import { type Cents, cents, lineTotal, toCents } from "#domain/pricing/money.ts"
 import { parseAmount } from "#domain/pricing/parse-amount.ts"
-import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "../../api/api.ts"
 
 type Order = Reply<"GET /order/{id}">
@@ -62,7 +62,9 @@ export const cancellableLines = (
 /** Formats `3 units of 2 lines`; for orders of one line `3 units`. */
 export function chosenText(chosen: readonly ChosenLine[], lineCount: number): string {
   const units = chosen.reduce((sum, { quantity }) => sum + quantity, 0)
-  const unitsText = units === 1 ? "1 unit" : `${formatCount(units)} units`
+  const unitsText = plural(units, "1 unit", "{count} units")
   if (lineCount === 1) return unitsText
-  return `${unitsText} of ${chosen.length === 1 ? "1 line" : `${formatCount(chosen.length)} lines`}`
+  return plural(chosen.length, "{unitsText} of 1 line", "{unitsText} of {count} lines", {
+    unitsText,
+  })
 }

@@ -1,4 +1,5 @@
 import { lineDetailsText as text } from "#contract/orders/line-details-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { MAX_DETAIL_LENGTHS } from "#domain/orders/line-details.ts"
 import { toAmount } from "#domain/pricing/money.ts"
 import { parseAmount } from "#domain/pricing/parse-amount.ts"
@@ -22,8 +23,11 @@ export const LineDetailCells = ({ line, unitPrice, onWrite }: LineDetailCellsPro
       cell="own-number"
       value={line.customerPartNumber ?? ""}
       shown={`${text.customerPartNumber} ${line.customerPartNumber}`}
-      label={`${text.customerPartNumber} of ${line.name}`}
-      add="+ Your number"
+      label={t("{customerPartNumber} of {name}", {
+        customerPartNumber: text.customerPartNumber,
+        name: line.name,
+      })}
+      add={t("+ Your number")}
       line={line.name}
       maxLength={MAX_DETAIL_LENGTHS.customerPartNumber}
       onSave={(customerPartNumber) => onWrite({ customerPartNumber })}
@@ -32,8 +36,8 @@ export const LineDetailCells = ({ line, unitPrice, onWrite }: LineDetailCellsPro
       cell="target"
       value={line.targetPrice ? line.targetPrice.toFixed(2) : ""}
       shown={line.targetPrice ? targetSentence(line.targetPrice, unitPrice) : ""}
-      label={`${text.targetPrice} of ${line.name}`}
-      add="+ Target"
+      label={t("{targetPrice} of {name}", { targetPrice: text.targetPrice, name: line.name })}
+      add={t("+ Target")}
       line={line.name}
       maxLength={MAX_PRICE_LENGTH}
       onSave={(typed) => writeTarget(typed, onWrite)}

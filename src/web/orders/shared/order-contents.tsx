@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { partReviewText } from "#contract/reviews/part-review-text.ts"
 import { chargeAmount } from "#contract/tax/tax-text.ts"
+import { plural, t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
@@ -13,11 +14,17 @@ type Line = ListedOrder["lines"][number]
 
 /** Formats `4 of 10 shipped, 6 cancelled`; empty if all is still to come. */
 export const unitsText = ({ quantity, shipped = 0, cancelled = 0, returned = 0 }: Line): string => {
-  const of = shipped === quantity ? "all" : `${formatCount(shipped)} of ${formatCount(quantity)}`
+  const of =
+    shipped === quantity
+      ? t("all")
+      : t("{shipped} of {quantity}", {
+          shipped: formatCount(shipped),
+          quantity: formatCount(quantity),
+        })
   return [
-    shipped > 0 ? `${of} shipped` : "",
-    cancelled > 0 ? `${formatCount(cancelled)} cancelled` : "",
-    returned > 0 ? `${formatCount(returned)} returned` : "",
+    shipped > 0 ? t("{of} shipped", { of }) : "",
+    cancelled > 0 ? t("{cancelled} cancelled", { cancelled: formatCount(cancelled) }) : "",
+    returned > 0 ? t("{returned} returned", { returned: formatCount(returned) }) : "",
   ]
     .filter(Boolean)
     .join(", ")
@@ -35,23 +42,34 @@ export function placesText({
   const isPart = shipped > 0 && shipped + cancelled < quantity
   return [
     ...(isPart && shippedLines > 0 && lineCount > 1
-      ? [`${formatCount(shippedLines)} of ${formatCount(lineCount)} lines shipped`]
+      ? [
+          t("{shippedLines} of {lineCount} lines shipped", {
+            shippedLines: formatCount(shippedLines),
+            lineCount: formatCount(lineCount),
+          }),
+        ]
       : []),
     ...(isPart && (shippedLines === 0 || lineCount === 1)
-      ? [`${formatCount(shipped)} of ${formatCount(quantity)} units shipped`]
+      ? [
+          t("{shipped} of {quantity} units shipped", {
+            shipped: formatCount(shipped),
+            quantity: formatCount(quantity),
+          }),
+        ]
       : []),
-    ...(waiting > 0 ? [`${units(waiting)} waiting for stock`] : []),
-    ...(cancelled > 0 ? [`${units(cancelled)} cancelled`] : []),
+    ...(waiting > 0 ? [t("{waiting} waiting for stock", { waiting: units(waiting) })] : []),
+    ...(cancelled > 0 ? [t("{cancelled} cancelled", { cancelled: units(cancelled) })] : []),
   ]
 }
 
-const units = (count: number): string => `${formatCount(count)} ${count === 1 ? "unit" : "units"}`
+const units = (count: number): string => `${formatCount(count)} ${plural(count, "unit", "units")}`
 
 /** Formats `20 × Tempo` or `1,240 units: Tempo and 3 more`. */
 export const contentsText = ({ lineCount, quantity, productName }: ListedOrder): string =>
-  lineCount === 1
-    ? `${formatCount(quantity)} × ${productName}`
-    : `${formatCount(quantity)} units: ${productName}`
+  plural(lineCount, "{quantity} × {productName}", "{quantity} units: {productName}", {
+    quantity: formatCount(quantity),
+    productName,
+  })
 
 interface OrderContentsProps {
   order: ListedOrder
@@ -68,7 +86,9 @@ export function OrderContents({ order, children }: OrderContentsProps) {
         {lines.map((line) => (
           <li key={line.number}>
             {`${formatCount(line.quantity)} × ${line.name}`}
-            {line.waiting ? `, ${formatCount(line.waiting)} not there yet` : null}
+            {line.waiting
+              ? t(", {waiting} not there yet", { waiting: formatCount(line.waiting) })
+              : null}
             {unitsText(line) ? `, ${unitsText(line)}` : null}
             {line.customerPartNumber ? ` · ${line.customerPartNumber}` : null}
           </li>
@@ -78,7 +98,9 @@ export function OrderContents({ order, children }: OrderContentsProps) {
             <AllLines order={order} />
           </li>
         ) : null}
-        {subtotal === undefined ? null : <li>{`Goods ${formatAmount(subtotal)}`}</li>}
+        {subtotal === undefined ? null : (
+          <li>{t("Goods {subtotal}", { subtotal: formatAmount(subtotal) })}</li>
+        )}
         {charges.map((charge) => (
           <li key={charge.name}>{`${charge.name} ${chargeAmount(charge)}`}</li>
         ))}
@@ -94,11 +116,11 @@ const AllLines = ({
   order: ListedOrder
 }) =>
   status === "cancelled" ? (
-    `and ${formatCount(lineCount - lines.length)} more`
+    t("and {lineCount} more", { lineCount: formatCount(lineCount - lines.length) })
   ) : (
     <Link to={paths.order(_id)} className="underline underline-offset-2">
-      {`All ${formatCount(lineCount)} lines`}
-      <span className="sr-only"> of order {orderNumber}</span>
+      {t("All {lineCount} lines", { lineCount: formatCount(lineCount) })}
+      <span className="sr-only"> {t("of order {orderNumber}", { orderNumber })}</span>
     </Link>
   )
 
@@ -106,7 +128,7 @@ type RefundSums = Pick<ListedOrder, "price" | "refunded">
 
 export const refundText = ({ price, refunded }: RefundSums): string => {
   if (refunded === 0) return ""
-  return refunded < price ? "Partly refunded" : "Refunded"
+  return refunded < price ? t("Partly refunded") : t("Refunded")
 }
 
 export function RefundBadge({ order }: { order: RefundSums }) {
@@ -134,6 +156,6 @@ export const ReviewLink = ({ of, name }: ReviewLinkProps) =>
   of ? (
     <Link to={paths.partReviews(of.slug)} className="underline underline-offset-2 print:hidden">
       {partReviewText.link(of.written)}
-      <span className="sr-only"> of {name}</span>
+      <span className="sr-only"> {t("of {name}", { name })}</span>
     </Link>
   ) : null

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react"
 import { shipmentText } from "#contract/stock/promise-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { type Shipment, shipments } from "#domain/orders/shipment.ts"
 import { TextArea, TextField } from "#web/ui/form/field.tsx"
 
@@ -13,20 +14,20 @@ export function OrderDetails({ errors, hasAddress = false }: OrderDetailsProps) 
   return (
     <details open={isWrong || undefined} className="my-4 max-w-2xl">
       <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
-        {hasAddress ? "Purchase order or note" : "Purchase order, address or note"}
+        {hasAddress ? t("Purchase order or note") : t("Purchase order, address or note")}
       </summary>
       <div className="mt-3 flex flex-col gap-4">
         <TextField
-          label="Purchase order"
+          label={t("Purchase order")}
           name="purchaseOrder"
           autoComplete="off"
           maxLength={100}
-          hint="Your own number of this order. It is shown on the receipt and in mails."
+          hint={t("Your own number of this order. It is shown on the receipt and in mails.")}
           error={errors.purchaseOrder}
         />
         {hasAddress ? null : (
           <TextArea
-            label="Ship to"
+            label={t("Ship to")}
             name="shipTo"
             autoComplete="shipping street-address"
             rows={4}
@@ -34,7 +35,7 @@ export function OrderDetails({ errors, hasAddress = false }: OrderDetailsProps) 
             error={errors.shipTo}
           />
         )}
-        <TextArea label="Note" name="note" rows={3} maxLength={1000} error={errors.note} />
+        <TextArea label={t("Note")} name="note" rows={3} maxLength={1000} error={errors.note} />
       </div>
     </details>
   )
@@ -47,16 +48,16 @@ type PhoneFieldProps = Pick<
 
 export const PhoneField = (props: PhoneFieldProps) => (
   <TextField
-    label="Phone"
+    label={t("Phone")}
     name="phone"
     type="tel"
     autoComplete="tel"
-    hint="So the driver can call you. You may leave it empty."
+    hint={t("So the driver can call you. You may leave it empty.")}
     {...props}
   />
 )
 
-const helps = { complete: shipmentText.completeHelp, parts: shipmentText.partsHelp }
+const helps = () => ({ complete: shipmentText.completeHelp, parts: shipmentText.partsHelp })
 
 interface ShipmentChoiceProps {
   /** Undefined where the form keeps it. */
@@ -81,7 +82,7 @@ export const ShipmentChoice = ({ chosen, onChoose }: ShipmentChoiceProps) => (
           />
           <span>
             {shipmentText[shipment]}
-            <span className="block text-sm text-text-3">{helps[shipment]}</span>
+            <span className="block text-sm text-text-3">{helps()[shipment]}</span>
           </span>
         </label>
       ))}

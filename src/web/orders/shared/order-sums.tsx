@@ -1,4 +1,5 @@
 import { chargeAmount } from "#contract/tax/tax-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import type { Reply } from "#web/api/api.ts"
 
@@ -12,7 +13,7 @@ interface OrderSumsProps {
 
 export const OrderSums = ({ goods, charges, total }: OrderSumsProps) => (
   <dl className="flex max-w-2xl flex-col gap-2 text-[0.9375rem]/6">
-    <Sum label="Goods" amount={formatAmount(goods)} />
+    <Sum label={t("Goods")} amount={formatAmount(goods)} />
     {charges.map((charge) => (
       <Sum
         key={charge.name}
@@ -23,7 +24,7 @@ export const OrderSums = ({ goods, charges, total }: OrderSumsProps) => (
     ))}
     {total === undefined ? null : (
       <div className="flex items-baseline justify-between gap-x-6 border-t border-border pt-2">
-        <dt className="font-medium">Total</dt>
+        <dt className="font-medium">{t("Total")}</dt>
         <dd className="text-price tabular-nums">{formatAmount(total)}</dd>
       </div>
     )}
@@ -55,5 +56,5 @@ interface OrderTotals {
 export const sumsText = ({ charges = [], total }: OrderTotals): string =>
   [
     ...charges.map((charge) => `${charge.name} ${chargeAmount(charge)}`),
-    `in all ${formatAmount(total)}.`,
+    t("in all {total}.", { total: formatAmount(total) }),
   ].join(", ")

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { pageText } from "#contract/kernel/page-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
@@ -27,27 +28,34 @@ export const OrderId = ({ order, list }: { order: ListedOrder; list?: string }) 
   <>
     <OrderLink id={order._id} number={order.orderNumber} list={list} />
     {order.lineCount > 1 ? (
-      <span className="card-only"> {formatCount(order.lineCount)} lines</span>
+      <span className="card-only">
+        {" "}
+        {t("{lineCount} lines", { lineCount: formatCount(order.lineCount) })}
+      </span>
     ) : null}
   </>
 )
 
 export const quantityColumn: Column<ListedOrder> = {
-  header: "Quantity",
+  get header() {
+    return t("Quantity")
+  },
   numeric: true,
   className: "order-quantity",
   cell: ({ quantity, unitPrice }) => (
     <>
       {formatCount(quantity)}
       <span className="card-only">
-        {unitPrice === undefined ? " units" : ` × ${formatAmount(unitPrice)}`}
+        {unitPrice === undefined ? ` ${t("units|noun")}` : ` × ${formatAmount(unitPrice)}`}
       </span>
     </>
   ),
 }
 
 export const priceColumn: Column<ListedOrder> = {
-  header: "Price",
+  get header() {
+    return t("Price")
+  },
   numeric: true,
   className: "order-price",
   cell: ({ price, paid, status }) => (
@@ -57,7 +65,7 @@ export const priceColumn: Column<ListedOrder> = {
         <>
           {" "}
           <span className="card-only">
-            <Badge tone={paid ? "brand" : "warn"}>{paid ? "paid" : "unpaid"}</Badge>
+            <Badge tone={paid ? "brand" : "warn"}>{paid ? t("paid") : t("unpaid")}</Badge>
           </span>
         </>
       )}
@@ -79,7 +87,7 @@ interface DeleteButtonProps {
 export const DeleteButton = ({ orderNumber, onClick }: DeleteButtonProps) => (
   <Button variant="danger-quiet" size={32} onClick={onClick}>
     {pageText.orders.delete}
-    <span className="sr-only"> order {orderNumber}</span>
+    <span className="sr-only"> {t("order {orderNumber}", { orderNumber })}</span>
   </Button>
 )
 

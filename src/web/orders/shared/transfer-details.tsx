@@ -1,13 +1,18 @@
 import type { ReactNode } from "react"
+import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import type { Reply } from "#web/api/api.ts"
 import { Moment } from "#web/ui/moment.tsx"
+import { rich } from "#web/ui/rich-text.tsx"
 
 export type OrderPayment = NonNullable<Reply<"GET /order/{id}">["payment"]>
 
 /** Formats `$500.00 of $800.00 received`. */
 export const receivedText = ({ received, due }: OrderPayment): string =>
-  `${formatAmount(received)} of ${formatAmount(received + due)} received`
+  t("{received} of {received2} received", {
+    received: formatAmount(received),
+    received2: formatAmount(received + due),
+  })
 
 /** Details for the buyer's bank; nothing for an order that waits for no transfer. */
 export function TransferDetails({ payment }: { payment: OrderPayment }) {
@@ -17,20 +22,20 @@ export function TransferDetails({ payment }: { payment: OrderPayment }) {
     <>
       {received > 0 ? <p className="mb-3 tabular-nums">{receivedText(payment)}</p> : null}
       <dl className="flex flex-col gap-2.5 text-[0.9375rem]/6">
-        <Fact label="Account holder">{account.holder}</Fact>
-        <Fact label="Account">
+        <Fact label={t("Account holder")}>{account.holder}</Fact>
+        <Fact label={t("Account")}>
           <span className="font-mono text-mono select-all">{account.account}</span>
         </Fact>
         {account.bic ? (
-          <Fact label="BIC">
+          <Fact label={t("BIC")}>
             <span className="font-mono text-mono select-all">{account.bic}</span>
           </Fact>
         ) : null}
-        {account.bank ? <Fact label="Bank">{account.bank}</Fact> : null}
-        <Fact label="Reference">
+        {account.bank ? <Fact label={t("Bank")}>{account.bank}</Fact> : null}
+        <Fact label={t("Reference")}>
           <strong className="font-mono text-mono select-all">{reference}</strong>
         </Fact>
-        <Fact label="To transfer">
+        <Fact label={t("To transfer")}>
           <strong className="text-price">{formatAmount(due)}</strong>
         </Fact>
       </dl>
@@ -39,7 +44,7 @@ export function TransferDetails({ payment }: { payment: OrderPayment }) {
       ) : null}
       {until && received === 0 ? (
         <p className="mt-4 text-sm text-text-2">
-          We keep the order until <Moment at={until} />.
+          {rich("We keep the order until {moment}.", { moment: <Moment at={until} /> })}
         </p>
       ) : null}
     </>

@@ -2,6 +2,7 @@ import { useId, useState } from "react"
 import { type UseFormRegisterReturn, type UseFormReturn, useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
 import { refundRules } from "#contract/kernel/form-rules.ts"
+import { plural, t } from "#domain/languages/translate.ts"
 import { currencySign, minorUnits } from "#domain/pricing/currency.ts"
 import { type Cents, cents, writeAmount } from "#domain/pricing/money.ts"
 import { parseAmount } from "#domain/pricing/parse-amount.ts"
@@ -37,19 +38,21 @@ function RefundedGoods({ lineCount, lines, chosen, onChoose }: RefundedGoodsProp
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p className="text-[0.9375rem]/6 tabular-nums">
-        {chosen.length > 0 ? `For ${textOf(chosen)}` : "For the whole order"}
+        {chosen.length > 0
+          ? t("For {chosen}", { chosen: textOf(chosen) })
+          : t("For the whole order")}
       </p>
       <Button variant="secondary" size={32} className="needs-script" onClick={() => setOpen(true)}>
-        {lineCount === 1 ? "Choose units" : "Choose lines"}
+        {plural(lineCount, "Choose units", "Choose lines")}
       </Button>
       {isOpen ? (
         <ChooseLinesDialog
-          heading="Which goods is it for?"
-          button="Use these"
+          heading={t("Which goods is it for?")}
+          button={t("Use these")}
           say={(taken) =>
             taken.length > 0
               ? `${textOf(taken)}, ${formatCents(worthOf(taken, lines))}`
-              : "Nothing chosen: the whole order"
+              : t("Nothing chosen: the whole order")
           }
           lines={lines}
           chosen={chosen}
@@ -114,7 +117,7 @@ export function RefundForm({ order, refunded }: RefundFormProps) {
   }
   return (
     <div className="mt-6 flex flex-col gap-4 border-t border-border pt-5">
-      <h3 className="text-h3">Refund</h3>
+      <h3 className="text-h3">{t("Refund|noun")}</h3>
       {lines.length > 0 ? (
         <RefundedGoods
           lineCount={order.lineCount}
@@ -127,19 +130,21 @@ export function RefundForm({ order, refunded }: RefundFormProps) {
         <AmountAndReason form={form} left={left} />
         {mayRestock ? (
           <Choice field={form.register("restock")}>
-            {chosen.length > 0 ? "Put these goods back on sale" : "Put the goods back on sale"}
+            {chosen.length > 0
+              ? t("Put these goods back on sale")
+              : t("Put the goods back on sale")}
           </Choice>
         ) : null}
         {maySend ? (
           <Choice
             field={form.register("stillSent")}
-            hint="Otherwise units not shipped yet leave the pick list and the shipment."
+            hint={t("Otherwise units not shipped yet leave the pick list and the shipment.")}
           >
-            These goods are still sent
+            {t("These goods are still sent")}
           </Choice>
         ) : null}
         <SubmitButton variant="secondary" className="self-start">
-          Refund
+          {t("Refund")}
         </SubmitButton>
       </form>
       {asked ? (
@@ -186,18 +191,18 @@ function AmountAndReason({ form, left }: { form: UseFormReturn<RefundFields>; le
   return (
     <>
       <TextField
-        label="Amount"
+        label={t("Amount")}
         type="number"
         inputMode="decimal"
         prefix={currencySign()}
         step={1 / minorUnits()}
-        hint={`${formatCents(left)} can be given back`}
+        hint={t("{left} can be given back", { left: formatCents(left) })}
         aria-required
         error={errors.amount?.message}
         {...form.register("amount", { validate: rules.amount })}
       />
       <TextField
-        label="Reason"
+        label={t("Reason")}
         autoComplete="off"
         aria-required
         error={errors.reason?.message}
@@ -222,19 +227,33 @@ function RefundDialog({ order, asked, onClose }: RefundDialogProps) {
     const headers = { "idempotency-key": key }
     await browserApi("POST /order/{id}/refund", { params: { id: order._id }, body }, { headers })
     onClose()
-    toast(isTransfer(order) ? "Refund written down: send it, then mark it as sent" : "Refund sent")
+    toast(
+      isTransfer(order)
+        ? t("Refund written down: send it, then mark it as sent")
+        : t("Refund sent"),
+    )
     await revalidate()
   }
+  const amount = formatCents(cents(parseAmount(asked.amount) ?? 0))
   return (
     <ConfirmDialog
-      title="Give this money back?"
-      confirmLabel="Refund"
+      title={t("Give this money back?")}
+      confirmLabel={t("Refund")}
       onConfirm={refund}
       onClose={onClose}
     >
-      {formatCents(cents(parseAmount(asked.amount) ?? 0))} to {order.email}, for{" "}
-      {asked.lines ? `${chosenText(asked.lines, order.lineCount)} of ` : ""}
-      {order.productName}.
+      {asked.lines
+        ? t("{amount} to {email}, for {lines} of {product}.", {
+            amount,
+            email: order.email,
+            lines: chosenText(asked.lines, order.lineCount),
+            product: order.productName,
+          })
+        : t("{amount} to {email}, for {product}.", {
+            amount,
+            email: order.email,
+            product: order.productName,
+          })}
     </ConfirmDialog>
   )
 }

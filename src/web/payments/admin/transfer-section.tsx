@@ -1,6 +1,7 @@
 import { useId, useState } from "react"
 import { type UseFormReturn, useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
+import { t, translated } from "#domain/languages/translate.ts"
 import { currencySign, formatAmount, minorUnits } from "#domain/pricing/currency.ts"
 import { toCents, writeAmount } from "#domain/pricing/money.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
@@ -35,15 +36,18 @@ export function TransferSection({ order }: { order: Order }) {
   return (
     <section aria-labelledby={heading} className="mt-6 border-t border-border pt-5">
       <h3 id={heading} className="mb-3 text-h3">
-        Bank transfers
+        {t("Bank transfers")}
       </h3>
       {payment && payment.received > 0 ? (
         <p className="mb-3 text-[0.9375rem]/6 tabular-nums">{sumText(order, payment)}</p>
       ) : null}
       {overpaid > 0 ? (
         <div className="mb-3">
-          <Notice tone="warn" title={`${formatAmount(overpaid)} too much`}>
-            Send it back at your bank, then record it here.
+          <Notice
+            tone="warn"
+            title={t("{overpaid} too much", { overpaid: formatAmount(overpaid) })}
+          >
+            {t("Send it back at your bank, then record it here.")}
           </Notice>
         </div>
       ) : null}
@@ -66,7 +70,7 @@ export function TransferSection({ order }: { order: Order }) {
       {paid || sendsBack > overpaid ? (
         <details className="mt-4">
           <summary className="min-h-6 cursor-pointer text-sm font-medium">
-            Record another transfer
+            {t("Record another transfer")}
           </summary>
           {sendsBack > overpaid ? sentBack : null}
           {paid ? <TransferForm orderId={order._id} kind="received" isPaid /> : null}
@@ -79,13 +83,18 @@ export function TransferSection({ order }: { order: Order }) {
 function sumText({ paid, price }: Order, payment: OrderPayment): string {
   if (!paid) return receivedText(payment)
   return payment.method === "card"
-    ? `${formatAmount(payment.received)} received, though a card has paid the order`
-    : `${formatAmount(payment.received)} received for ${formatAmount(price)}`
+    ? t("{received} received, though a card has paid the order", {
+        received: formatAmount(payment.received),
+      })
+    : t("{received} received for {price}", {
+        received: formatAmount(payment.received),
+        price: formatAmount(price),
+      })
 }
 
 type Transfer = NonNullable<OrderPayment["transfers"]>[number]
 
-const kindWords = { received: "received", returned: "sent back" } as const
+const kindWords = translated({ received: "received", returned: "sent back" })
 
 function Transfers({ orderId, transfers }: { orderId: string; transfers: readonly Transfer[] }) {
   const [asked, setAsked] = useState<Transfer>()
@@ -94,7 +103,7 @@ function Transfers({ orderId, transfers }: { orderId: string; transfers: readonl
     const params = { id: orderId, number: String(number) }
     await browserApi("POST /order/{id}/transfer/{number}/undo", { params })
     setAsked(undefined)
-    toast("Transfer taken back")
+    toast(t("Transfer taken back"))
     await revalidate()
   }
   return (
@@ -107,28 +116,30 @@ function Transfers({ orderId, transfers }: { orderId: string; transfers: readonl
             {transferText(transfer)}
           </span>
           {transfer.undone ? (
-            <span className="text-text-2">Undone</span>
+            <span className="text-text-2">{t("Undone")}</span>
           ) : (
             <Button
               variant="secondary"
               size={32}
               className="needs-script"
-              aria-label={`Undo transfer ${transfer.number}`}
+              aria-label={t("Undo transfer {number}", { number: transfer.number })}
               onClick={() => setAsked(transfer)}
             >
-              Undo
+              {t("Undo")}
             </Button>
           )}
         </li>
       ))}
       {asked ? (
         <ConfirmDialog
-          title="Take this transfer back?"
-          confirmLabel="Undo"
+          title={t("Take this transfer back?")}
+          confirmLabel={t("Undo")}
           onConfirm={() => undo(asked)}
           onClose={() => setAsked(undefined)}
         >
-          {transferText(asked)}. If it paid the order, the order is unpaid again.
+          {t("{asked}. If it paid the order, the order is unpaid again.", {
+            asked: transferText(asked),
+          })}
         </ConfirmDialog>
       ) : null}
     </ul>
@@ -137,9 +148,13 @@ function Transfers({ orderId, transfers }: { orderId: string; transfers: readonl
 
 const transferText = ({ amount, kind, day, reference, by }: Transfer): string =>
   [
-    `${formatAmount(amount)} ${kindWords[kind]} on ${formatDay(day)}`,
+    t("{amount} {kindWords} on {day}", {
+      amount: formatAmount(amount),
+      kindWords: kindWords[kind],
+      day: formatDay(day),
+    }),
     reference,
-    by && `recorded by ${by}`,
+    by && t("recorded by {by}", { by }),
   ]
     .filter(Boolean)
     .join(", ")
@@ -153,10 +168,10 @@ interface TransferFormProps {
   isPaid?: boolean
 }
 
-const formWords = {
+const formWords = translated({
   received: { button: "Mark as paid", amount: "Amount received", done: "Transfer recorded" },
   returned: { button: "Record what was sent back", amount: "Amount sent back", done: "Recorded" },
-} as const
+})
 
 function TransferForm({ orderId, kind, amount, isPaid = false }: TransferFormProps) {
   const { timeZone } = useSite()
@@ -201,7 +216,7 @@ function TransferForm({ orderId, kind, amount, isPaid = false }: TransferFormPro
       <DayAndReference form={form} />
       <WriteFailureNotice failure={failure} />
       <SubmitButton variant="secondary" className="self-start" busy={busy}>
-        {isPaid ? "Record transfer" : words.button}
+        {isPaid ? t("Record transfer") : words.button}
       </SubmitButton>
     </form>
   )
@@ -218,15 +233,15 @@ function DayAndReference({ form }: { form: UseFormReturn<BookedFields> }) {
   return (
     <>
       <TextField
-        label="Day on the statement"
+        label={t("Day on the statement")}
         type="date"
         aria-required
         error={errors.day?.message}
         {...form.register("day")}
       />
       <TextField
-        label="Bank’s reference"
-        hint="Tells two transfers of one amount and day apart."
+        label={t("Bank’s reference")}
+        hint={t("Tells two transfers of one amount and day apart.")}
         autoComplete="off"
         error={errors.reference?.message}
         {...form.register("reference")}
@@ -254,7 +269,7 @@ function RefundToSend({ orderId, refund }: RefundToSendProps) {
           params: { id: orderId, refund: refund._id },
           body: { day, reference },
         })
-        toast("Refund marked as sent")
+        toast(t("Refund marked as sent"))
         await revalidate()
       },
       { form },
@@ -262,13 +277,16 @@ function RefundToSend({ orderId, refund }: RefundToSendProps) {
   )
   return (
     <form noValidate method="post" onSubmit={send} className="mb-4 flex flex-col gap-4">
-      <Notice tone="warn" title={`${formatAmount(refund.amount)} to be sent back`}>
-        {refund.reason} Send it at your bank, then say so here.
+      <Notice
+        tone="warn"
+        title={t("{amount} to be sent back", { amount: formatAmount(refund.amount) })}
+      >
+        {t("{reason} Send it at your bank, then say so here.", { reason: refund.reason })}
       </Notice>
       <DayAndReference form={form} />
       <WriteFailureNotice failure={failure} />
       <SubmitButton variant="secondary" className="self-start" busy={busy}>
-        Mark as sent
+        {t("Mark as sent")}
       </SubmitButton>
     </form>
   )

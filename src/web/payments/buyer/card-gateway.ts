@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { t } from "#domain/languages/translate.ts"
 import type { Reply } from "#web/api/api.ts"
 
 /** Public settings of the card provider, which receives cards instead of the shop. */
@@ -48,8 +49,8 @@ const errorSchema = z.object({
   }),
 })
 
-const UNREACHABLE =
-  "The card provider could not be reached. Try again: nothing is ever charged twice."
+const unreachableText = () =>
+  t("The card provider could not be reached. Try again: nothing is ever charged twice.")
 
 const intentPath = (clientSecret: string) =>
   `/v1/payment_intents/${clientSecret.replace(/_secret_.*$/, "")}`
@@ -103,7 +104,7 @@ async function send(
   const answer: unknown = await response?.json().catch(() => undefined)
   if (response?.ok && answer !== undefined) return answer
   const refused = errorSchema.safeParse(answer)
-  if (!refused.success) throw new CardRefused(UNREACHABLE)
+  if (!refused.success) throw new CardRefused(unreachableText())
   const { message, param, payment_intent: intent } = refused.data.error
   // An earlier try whose answer was lost did succeed: that is the answer.
   if (intent?.status === "succeeded") return intent

@@ -1,3 +1,4 @@
+import { t } from "#domain/languages/translate.ts"
 import type { Card } from "./card-gateway.ts"
 
 export interface CardInput {
@@ -37,11 +38,11 @@ export function findIncomplete(
   input: CardInput,
 ): { field: CardField; message: string } | undefined {
   if (digitsOf(input.number).length < 12)
-    return { field: "number", message: "Your card number is incomplete." }
+    return { field: "number", message: t("Your card number is incomplete.") }
   if (digitsOf(input.expiry).length < 4)
-    return { field: "expiry", message: "Your card's expiration date is incomplete." }
+    return { field: "expiry", message: t("Your card's expiration date is incomplete.") }
   if (input.cvc.length < 3)
-    return { field: "cvc", message: "Your card's security code is incomplete." }
+    return { field: "cvc", message: t("Your card's security code is incomplete.") }
   return undefined
 }
 

@@ -1,4 +1,5 @@
 import { pageText } from "#contract/kernel/page-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import type { CardHolder, PaymentConfig } from "./card-gateway.ts"
 
@@ -8,7 +9,7 @@ export const PayButton = ({ busy, disabled }: { busy: boolean; disabled: boolean
       {pageText.payment.pay}
     </SubmitButton>
     <p role="status" className="text-sm text-text-2 empty:hidden">
-      {busy ? "Do not close this page." : null}
+      {busy ? t("Do not close this page.") : null}
     </p>
   </>
 )

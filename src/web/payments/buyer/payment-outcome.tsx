@@ -1,5 +1,6 @@
 import { useId } from "react"
 import { pageText } from "#contract/kernel/page-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { OrderLink } from "#web/navigation/order-link.tsx"
@@ -39,7 +40,7 @@ export function PaymentDone({ order, transactionId, delayed }: PaymentDoneProps)
       <PaidWith order={order} transactionId={transactionId} />
       <div role="status" className="mt-4 empty:hidden">
         {delayed ? (
-          <Notice tone="warn">We are confirming your order; do not pay again.</Notice>
+          <Notice tone="warn">{t("We are confirming your order; do not pay again.")}</Notice>
         ) : null}
       </div>
       <NextSteps orderId={order._id} />
@@ -50,7 +51,7 @@ export function PaymentDone({ order, transactionId, delayed }: PaymentDoneProps)
 export function AlreadyPaid({ order }: { order: OrderToPay }) {
   return (
     <section className="rounded-lg border border-border bg-surface p-6">
-      <h2 className="text-h2">This order is paid</h2>
+      <h2 className="text-h2">{t("This order is paid")}</h2>
       {order.transactionId ? <PaidWith order={order} transactionId={order.transactionId} /> : null}
       <NextSteps orderId={order._id} />
     </section>
@@ -59,9 +60,11 @@ export function AlreadyPaid({ order }: { order: OrderToPay }) {
 
 const PaidWith = ({ order, transactionId }: { order: OrderToPay; transactionId: string }) => (
   <>
-    <p className="mt-3 text-price tabular-nums">Paid: {formatAmount(order.price)}</p>
+    <p className="mt-3 text-price tabular-nums">
+      {t("Paid: {price}", { price: formatAmount(order.price) })}
+    </p>
     <p className="mt-1 text-[0.9375rem]/6">
-      Transaction id:{" "}
+      {t("Transaction id:")}{" "}
       <span className="font-mono text-mono break-all select-all">{transactionId}</span>
     </p>
   </>
@@ -69,7 +72,7 @@ const PaidWith = ({ order, transactionId }: { order: OrderToPay; transactionId: 
 
 const NextSteps = ({ orderId }: { orderId: string }) => (
   <p className="mt-6 flex flex-wrap gap-3">
-    <ButtonLink to={paths.order(orderId)}>Receipt</ButtonLink>
+    <ButtonLink to={paths.order(orderId)}>{t("Receipt")}</ButtonLink>
     <ButtonLink to={paths.myOrder} variant="secondary">
       {pageText.sidebar.myOrder}
     </ButtonLink>
@@ -84,7 +87,7 @@ interface PaymentHeadingProps {
 export function PaymentHeading({ order, isDue }: PaymentHeadingProps) {
   return (
     <>
-      <p className="text-text-2">Hello, {order.userName}</p>
+      <p className="text-text-2">{t("Hello, {userName}", { userName: order.userName })}</p>
       <h1 tabIndex={-1} className="mt-1 text-h1">
         <WholeWords>{pageText.payment.payFor(order.productName)}</WholeWords>
       </h1>
@@ -103,26 +106,26 @@ export function PaymentHeading({ order, isDue }: PaymentHeadingProps) {
 
 const PaymentFacts = ({ order }: { order: OrderToPay }) => (
   <dl className="my-6 grid max-w-[480px] grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 border-y border-border py-4 text-sm">
-    <dt className="text-text-2">Quantity</dt>
+    <dt className="text-text-2">{t("Quantity")}</dt>
     <dd className="text-right tabular-nums">{formatCount(order.quantity)}</dd>
     {order.unitPrice === undefined ? (
       <>
-        <dt className="text-text-2">Lines</dt>
+        <dt className="text-text-2">{t("Lines")}</dt>
         <dd className="text-right tabular-nums">{formatCount(order.lineCount)}</dd>
       </>
     ) : (
       <>
-        <dt className="text-text-2">Unit price</dt>
+        <dt className="text-text-2">{t("Unit price")}</dt>
         <dd className="text-right tabular-nums">{formatAmount(order.unitPrice)}</dd>
       </>
     )}
     {order.purchaseOrder === undefined ? null : (
       <>
-        <dt className="text-text-2">Purchase order</dt>
+        <dt className="text-text-2">{t("Purchase order")}</dt>
         <dd className="text-right wrap-anywhere">{order.purchaseOrder}</dd>
       </>
     )}
-    <dt className="text-text-2">Order number</dt>
+    <dt className="text-text-2">{t("Order number")}</dt>
     <dd className="text-right [&>span]:flex-wrap [&>span]:justify-end">
       <OrderLink id={order._id} number={order.orderNumber} />
     </dd>
@@ -138,12 +141,14 @@ export function PaymentCancelled({ order, end }: PaymentCancelledProps) {
   const again = useOrderAgain(order)
   return (
     <>
-      <p className="text-text-2">Hello, {order.userName}</p>
+      <p className="text-text-2">{t("Hello, {userName}", { userName: order.userName })}</p>
       <h1 tabIndex={-1} className="mt-1 text-h1">
         <EndText of={end} />
       </h1>
       <p className="mt-4">
-        Your order of {order.productName} was not charged. Its parts are on sale again.
+        {t("Your order of {productName} was not charged. Its parts are on sale again.", {
+          productName: order.productName,
+        })}
       </p>
       <PaymentFacts order={order} />
       <OrderAgainNews again={again} />

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react"
 import { useRevalidator } from "react-router"
 import { freightText } from "#contract/delivery/freight-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { chargeable } from "#domain/pricing/card-limits.ts"
 import { toCents } from "#domain/pricing/money.ts"
 import { browserApi } from "#web/api/api.ts"
@@ -172,14 +173,14 @@ function WaysToPay({ order, config, onPaid }: PaymentDueProps) {
       ) : null}
       {payment ? (
         <Button variant="secondary" className="mt-6" onClick={() => setChoice("transfer")}>
-          Pay by bank transfer
+          {t("Pay by bank transfer")}
         </Button>
       ) : null}
       {card || bankTransfer ? null : (
         <Notice tone="warn">
           {config
-            ? "A card cannot be charged this total. Write to the shop."
-            : "Card payment is not set up in this shop. Your order is kept."}
+            ? t("A card cannot be charged this total. Write to the shop.")
+            : t("Card payment is not set up in this shop. Your order is kept.")}
         </Notice>
       )}
     </>
@@ -209,10 +210,10 @@ function CardPayment({ order, config, onPaid }: CardPaymentProps) {
         </Suspense>
       )}
       {failure ? (
-        <Notice tone="danger" role="alert" title="Payment could not be started.">
+        <Notice tone="danger" role="alert" title={t("Payment could not be started.")}>
           <p>{failure}</p>
           <Button variant="secondary" className="mt-3" onClick={tryAgain}>
-            Try again
+            {t("Try again")}
           </Button>
         </Notice>
       ) : null}

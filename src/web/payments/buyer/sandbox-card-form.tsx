@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from "react"
+import { t } from "#domain/languages/translate.ts"
 import { failureText } from "#web/api/api-error.ts"
 import { Button } from "#web/ui/button.tsx"
 import { describedBy, errorId, FieldError, hintId } from "#web/ui/form/field.tsx"
@@ -31,42 +32,43 @@ interface CardFieldsProps {
   locked: boolean
 }
 
-const HINT = "Test card 4242 4242 4242 4242, any later date, any code."
+const hintText = () => t("Test card 4242 4242 4242 4242, any later date, any code.")
 
-const boxes = [
-  {
-    field: "number",
-    label: "Card number",
-    placeholder: "1234 1234 1234 1234",
-    autoComplete: "cc-number",
-    format: formatNumber,
-    look: "min-w-[min(100%,11.5rem)] flex-1",
-  },
-  {
-    field: "expiry",
-    label: "Expiry date, month and year",
-    placeholder: "MM / YY",
-    autoComplete: "cc-exp",
-    format: formatExpiry,
-    look: "w-21",
-  },
-  {
-    field: "cvc",
-    label: "CVC, the security code",
-    placeholder: "CVC",
-    autoComplete: "cc-csc",
-    format: formatCvc,
-    look: "w-13",
-  },
-] as const
+const boxes = () =>
+  [
+    {
+      field: "number",
+      label: t("Card number"),
+      placeholder: "1234 1234 1234 1234",
+      autoComplete: "cc-number",
+      format: formatNumber,
+      look: "min-w-[min(100%,11.5rem)] flex-1",
+    },
+    {
+      field: "expiry",
+      label: t("Expiry date, month and year"),
+      placeholder: "MM / YY",
+      autoComplete: "cc-exp",
+      format: formatExpiry,
+      look: "w-21",
+    },
+    {
+      field: "cvc",
+      label: t("CVC, the security code"),
+      placeholder: "CVC",
+      autoComplete: "cc-csc",
+      format: formatCvc,
+      look: "w-13",
+    },
+  ] as const
 
 function CardFields({ input, onChange, problem, locked }: CardFieldsProps) {
   const id = useId()
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5">
-      <legend className="mb-1.5 text-[0.9375rem]/5 font-medium">Card details</legend>
+      <legend className="mb-1.5 text-[0.9375rem]/5 font-medium">{t("Card details")}</legend>
       <p id={hintId(id)} className="text-sm text-text-3">
-        {HINT}
+        {hintText()}
       </p>
       <div
         className={`flex flex-wrap items-center rounded border bg-surface focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus ${problem ? "border-danger" : "border-control"} ${locked ? "bg-sunken" : ""}`}
@@ -74,7 +76,7 @@ function CardFields({ input, onChange, problem, locked }: CardFieldsProps) {
         <span className="pl-3 text-text-3">
           <Icon of={CreditCard} />
         </span>
-        {boxes.map(({ field, label, format, look, ...box }) => (
+        {boxes().map(({ field, label, format, look, ...box }) => (
           <input
             key={field}
             type="text"
@@ -85,7 +87,7 @@ function CardFields({ input, onChange, problem, locked }: CardFieldsProps) {
             aria-label={label}
             value={input[field]}
             readOnly={locked}
-            {...describedBy(id, { hint: HINT, error: problem?.message })}
+            {...describedBy(id, { hint: hintText(), error: problem?.message })}
             aria-invalid={problem?.field === field || undefined}
             className={`h-11 bg-transparent px-2 text-base tabular-nums outline-none placeholder:text-text-3 ${look}`}
             onChange={({ target }) => {
@@ -127,33 +129,35 @@ function BankStep({ url, onChange, onCancel }: BankStepProps) {
       }}
     >
       <h2 ref={heading} id={headingId} tabIndex={-1} className="rounded px-2 pt-1 text-h3">
-        Your bank asks you to confirm
+        {t("Your bank asks you to confirm")}
       </h2>
       <iframe
-        title="Confirmation page of your bank"
+        title={t("Confirmation page of your bank")}
         src={url}
         className="mt-3 h-80 w-full rounded border border-border"
         onLoad={onChange}
       />
       <div className="mt-4 flex justify-end">
         <Button variant="secondary" onClick={onCancel}>
-          Cancel
+          {t("Cancel")}
         </Button>
       </div>
     </dialog>
   )
 }
 
-const DECLINED = "Your card was declined."
-const NOT_AUTHENTICATED =
-  "We are unable to authenticate your payment method. Please choose a different payment method and try again."
-const NOT_CONFIRMED = "Your bank's question was not answered. Nothing was charged."
+const declinedText = () => t("Your card was declined.")
+const notAuthenticatedText = () =>
+  t(
+    "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
+  )
+const notConfirmedText = () => t("Your bank's question was not answered. Nothing was charged.")
 
 /** Message in the words of Stripe's script, as the API's are for programmers. */
 const refusalOf = ({ last_payment_error: error }: Intent): string =>
   error?.code === "payment_intent_authentication_failure"
-    ? NOT_AUTHENTICATED
-    : (error?.message ?? DECLINED)
+    ? notAuthenticatedText()
+    : (error?.message ?? declinedText())
 
 const bankPageOf = ({ status, next_action: step }: Intent): string | undefined =>
   status === "requires_action" ? step?.use_stripe_sdk?.stripe_js : undefined
@@ -209,7 +213,7 @@ export function SandboxCardForm({ config, clientSecret, holder, onPaid }: CardFo
         <BankStep
           url={bankUrl}
           onChange={lookWhetherBankIsDone}
-          onCancel={() => refuse("number", NOT_CONFIRMED)}
+          onCancel={() => refuse("number", notConfirmedText())}
         />
       ) : null}
     </form>

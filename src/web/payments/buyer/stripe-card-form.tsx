@@ -1,6 +1,7 @@
 import { CardElement, Elements, useElements, useStripe } from "@stripe/react-stripe-js"
 import { loadStripe, type StripeCardElementOptions } from "@stripe/stripe-js"
 import { type FormEvent, useId, useMemo, useState } from "react"
+import { t } from "#domain/languages/translate.ts"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { errorId, FieldError } from "#web/ui/form/field.tsx"
 import { type CardFormProps, PayButton } from "./pay-button.tsx"
@@ -19,8 +20,8 @@ export function StripeCardForm(props: CardFormProps) {
   )
   if (blocked)
     return (
-      <Notice tone="danger" role="alert" title="The card form could not load.">
-        <p>Allow js.stripe.com in your browser and reload the page. Nothing was charged.</p>
+      <Notice tone="danger" role="alert" title={t("The card form could not load.")}>
+        <p>{t("Allow js.stripe.com in your browser and reload the page. Nothing was charged.")}</p>
       </Notice>
     )
   return (
@@ -58,7 +59,7 @@ function StripeFields({ clientSecret, holder, onPaid }: CardFormProps) {
     const intent = confirmed?.paymentIntent ?? confirmed?.error?.payment_intent
     if (intent?.status === "succeeded") return onPaid(intent.id)
     const error = created.error ?? confirmed?.error
-    setProblem(error?.message ?? "Your card was declined.")
+    setProblem(error?.message ?? t("Your card was declined."))
     card.focus()
   }
   const edge = problem ? "border-danger" : "border-control"
@@ -67,7 +68,7 @@ function StripeFields({ clientSecret, holder, onPaid }: CardFormProps) {
     <form noValidate method="post" onSubmit={pay} className="flex flex-col gap-5">
       <div className="flex flex-col gap-1.5">
         <label htmlFor={id} className="text-[0.9375rem]/5 font-medium">
-          Card details
+          {t("Card details")}
         </label>
         <div className={`min-h-11 rounded border bg-surface px-3 py-3 ${edge} ${ring}`}>
           <CardElement

@@ -1,5 +1,6 @@
 import { useId } from "react"
 import { useRevalidator } from "react-router"
+import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
@@ -25,7 +26,7 @@ export function TransferOffer({ orderId, besideCard, onChosen }: TransferOfferPr
   return (
     <div className={besideCard ? "mt-8 border-t border-border pt-6" : ""}>
       <p className="mb-3 text-[0.9375rem]/6">
-        We show you our account, and keep your order for the transfer.
+        {t("We show you our account, and keep your order for the transfer.")}
       </p>
       <WriteFailureNotice failure={failure} className="mb-3" />
       <Button
@@ -34,7 +35,7 @@ export function TransferOffer({ orderId, besideCard, onChosen }: TransferOfferPr
         busy={busy}
         onClick={() => void choose()}
       >
-        Pay by bank transfer
+        {t("Pay by bank transfer")}
       </Button>
     </div>
   )
@@ -62,12 +63,12 @@ export function TransferDue({ payment, isNew, onCard }: TransferDueProps) {
         tabIndex={-1}
         className="mb-4 text-h3"
       >
-        Pay by bank transfer
+        {t("Pay by bank transfer")}
       </h2>
       <TransferDetails payment={payment} />
       {onCard ? (
         <Button variant="secondary" className="needs-script mt-6" onClick={onCard}>
-          Pay by card instead
+          {t("Pay by card instead")}
         </Button>
       ) : null}
     </section>

@@ -1,6 +1,7 @@
 import { useRef } from "react"
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form"
 import type { Rule } from "#contract/kernel/form-rules.ts"
+import { t } from "#domain/languages/translate.ts"
 import { smallestPicture } from "#domain/pictures/picture.ts"
 import { useWrite } from "../../forms/use-write.ts"
 import { Button } from "../../ui/button.tsx"
@@ -31,8 +32,8 @@ export function PictureField<Fields extends FieldValues>(props: PictureFieldProp
   return (
     <FilePicker
       name={name}
-      label="Photo"
-      hint="PNG, JPEG, WebP or GIF, 5 MB at most"
+      label={t("Photo")}
+      hint={t("PNG, JPEG, WebP or GIF, 5 MB at most")}
       error={fieldState.error?.message}
       file={fileOf(field.value)}
       onChange={field.onChange}
@@ -63,7 +64,7 @@ export function PicturesField(props: PicturesFieldProps) {
   const { run, failure } = useWrite()
   const place = useRef<HTMLFieldSetElement>(null)
   const error = failure?.text ?? refused
-  const of = props.of === undefined ? "" : ` of ${props.of}`
+  const of = props.of === undefined ? "" : ` ${t("of {of}", { of: props.of })}`
   const add = (file: File | undefined) => {
     if (!file || upload.state.share !== undefined) return
     void run(async () => {
@@ -83,9 +84,9 @@ export function PicturesField(props: PicturesFieldProps) {
       aria-describedby={error ? `${hintId(id)} ${errorId(id)}` : hintId(id)}
       className="flex min-w-0 flex-col gap-2"
     >
-      <legend className="mb-1.5 text-[0.9375rem]/5 font-medium">Pictures</legend>
+      <legend className="mb-1.5 text-[0.9375rem]/5 font-medium">{t("Pictures")}</legend>
       <p id={hintId(id)} className="text-sm text-text-3">
-        {`Up to ${most}, if you like: PNG, JPEG, WebP or GIF, 5 MB at most`}
+        {t("Up to {most}, if you like: PNG, JPEG, WebP or GIF, 5 MB at most", { most })}
       </p>
       {error ? <FieldError id={errorId(id)}>{error}</FieldError> : null}
       <ul className="flex flex-wrap gap-3 empty:hidden">
@@ -93,7 +94,7 @@ export function PicturesField(props: PicturesFieldProps) {
           <Chosen
             key={url}
             url={url}
-            name={`picture ${index + 1}${of}`}
+            name={t("picture {number}", { number: index + 1 }) + of}
             onRemove={() => remove(url)}
           />
         ))}
@@ -102,8 +103,8 @@ export function PicturesField(props: PicturesFieldProps) {
         <div className="self-start">
           <FileInput
             id={id}
-            aria-label={`Add a picture${of}`}
-            words="Add a picture"
+            aria-label={t("Add a picture") + of}
+            words={t("Add a picture")}
             onChosen={add}
           />
         </div>
@@ -131,7 +132,7 @@ const Chosen = ({ url, name, onRemove }: ChosenProps) => (
     <Button
       variant="secondary"
       size={32}
-      aria-label={`Remove ${name}`}
+      aria-label={t("Remove {name}", { name })}
       className="w-8 min-w-0 px-0"
       onClick={onRemove}
     >
@@ -147,7 +148,7 @@ interface UploadStepProps {
 
 export const UploadStep = ({ busy, upload }: UploadStepProps) => (
   <p role="status" className="text-sm text-text-2">
-    {upload.share === undefined ? null : "Uploading photo…"}
-    {upload.share === undefined && busy ? "Saving…" : null}
+    {upload.share === undefined ? null : t("Uploading photo…")}
+    {upload.share === undefined && busy ? t("Saving…") : null}
   </p>
 )

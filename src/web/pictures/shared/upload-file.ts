@@ -5,6 +5,7 @@ import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import type { storeDatasheet, storePicture } from "#contract/pictures/pictures.ts"
 import type { RefusalBody } from "#contract/refusals.ts"
+import { t } from "#domain/languages/translate.ts"
 import { datasheetLimits, isDatasheetAddress } from "#domain/pictures/attachment.ts"
 import { pictureLimits, readUploadedAddress } from "#domain/pictures/picture.ts"
 import { sendAsViewer } from "../../api/api.ts"
@@ -29,7 +30,7 @@ const sendWithProgress =
     signal?.addEventListener("abort", () => request.abort())
     return new Promise((done, fail) => {
       request.onload = () => done(new Response(request.responseText, { status: request.status }))
-      request.onerror = () => fail(new TypeError("no answer"))
+      request.onerror = () => fail(new TypeError(t("no answer")))
       request.onabort = () => fail(new DOMException("given up", "AbortError"))
       request.send(body instanceof FormData ? body : null)
     })
@@ -48,8 +49,12 @@ export const pictureUpload: UploadKind = {
   path: "/image",
   field: "image",
   largestBytes: pictureLimits.bytes,
-  tooLarge: pageText.pictureTooLarge,
-  failed: "The photo could not be uploaded.",
+  get tooLarge() {
+    return pageText.pictureTooLarge
+  },
+  get failed() {
+    return t("The photo could not be uploaded.")
+  },
   urlOf: (reply) => asDeclared<CallReply<typeof storePicture> | undefined>(reply)?.data.url,
 }
 
@@ -57,8 +62,12 @@ export const datasheetUpload: UploadKind = {
   path: "/datasheet",
   field: "datasheet",
   largestBytes: datasheetLimits.bytes,
-  tooLarge: pageText.datasheetTooLarge,
-  failed: "The datasheet could not be uploaded.",
+  get tooLarge() {
+    return pageText.datasheetTooLarge
+  },
+  get failed() {
+    return t("The datasheet could not be uploaded.")
+  },
   urlOf: (reply) => asDeclared<CallReply<typeof storeDatasheet> | undefined>(reply)?.url,
 }
 
@@ -107,7 +116,7 @@ async function uploadFile(
   if (response?.status === 401) throw new ApiError(401, asDeclared(body))
   const refused = asDeclared<RefusalBody | undefined>(body)
   const reason = response?.status === 404 ? undefined : refused?.message
-  throw new FieldRefused(field, `${kind.failed} ${reason ?? "Try again."}`)
+  throw new FieldRefused(field, `${kind.failed} ${reason ?? t("Try again.")}`)
 }
 
 export function useUpload(

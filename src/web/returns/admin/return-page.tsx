@@ -1,34 +1,45 @@
 import { Link } from "react-router"
 import { reasonText } from "#contract/returns/return-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { ReturnBadge, ReturnPictures, ReturnSlip } from "#web/returns/shared/return-badge.tsx"
 import { Moment } from "#web/ui/moment.tsx"
+import { rich } from "#web/ui/rich-text.tsx"
 import { type Return, ReturnSteps } from "./return-steps.tsx"
 
 export const ReturnPage = ({ one }: { one: Return }) => (
   <>
     <p className="mb-2 text-sm">
       <Link to={paths.returns()} className="underline underline-offset-4">
-        All returns
+        {t("All returns")}
       </Link>
     </p>
     <h1 tabIndex={-1} className="text-h1">
-      Return <span className="text-h2">{one.number}</span>
+      {t("Return")} <span className="text-h2">{one.number}</span>
     </h1>
     <p role="status" className="mt-2 flex flex-wrap items-center gap-2 text-sm text-text-2">
       <ReturnBadge state={one.state} />
       <span>
-        <Moment at={one.createdAt} /> by {one.email || one.userName} ·{" "}
-        <Link to={paths.order(one.orderId)} className="underline underline-offset-4">
-          Order {one.orderNumber}
-        </Link>
+        {rich("{moment} by {email} · <link>Order {orderNumber}</link>", {
+          moment: <Moment at={one.createdAt} />,
+          email: one.email || one.userName,
+          orderNumber: one.orderNumber,
+          link: (text) => (
+            <Link to={paths.order(one.orderId)} className="underline underline-offset-4">
+              {text}
+            </Link>
+          ),
+        })}
       </span>
     </p>
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">
-      <section aria-label="Lines" className="rounded-lg border border-border bg-surface p-5 sm:p-6">
+      <section
+        aria-label={t("Lines")}
+        className="rounded-lg border border-border bg-surface p-5 sm:p-6"
+      >
         <ul className="flex flex-col gap-5">
           {one.lines.map((line) => (
             <Line key={line.number} line={line} />
@@ -38,13 +49,15 @@ export const ReturnPage = ({ one }: { one: Return }) => (
       <div className="flex flex-col gap-4">
         {one.answer ? (
           <p className="text-[0.9375rem]/6 whitespace-pre-line wrap-anywhere">
-            <span className="block text-sm text-text-2">The buyer has been informed</span>
+            <span className="block text-sm text-text-2">{t("The buyer has been informed")}</span>
             {one.answer}
           </p>
         ) : null}
         {one.refund ? (
           <p className="text-[0.9375rem]/6">
-            {`${formatAmount(one.refund.amount)} ${one.refund.status === "succeeded" ? "paid back" : "on their way back"}`}
+            {one.refund.status === "succeeded"
+              ? t("{amount} paid back", { amount: formatAmount(one.refund.amount) })
+              : t("{amount} on their way back", { amount: formatAmount(one.refund.amount) })}
           </p>
         ) : null}
         {one.state === "approved" ? <ReturnSlip one={one} /> : null}
@@ -58,7 +71,11 @@ const Line = ({ line }: { line: Return["lines"][number] }) => (
   <li className="text-[0.9375rem]/6 not-first:border-t not-first:border-border not-first:pt-5">
     <p className="font-medium wrap-anywhere">{`${formatCount(line.quantity)} × ${line.name}`}</p>
     <p className="font-mono text-mono text-text-2">
-      {`Line ${line.number} · ${partNumber(line)} · ${formatAmount(line.unitPrice)}`}
+      {t("Line {number} · {line} · {unitPrice}", {
+        number: line.number,
+        line: partNumber(line),
+        unitPrice: formatAmount(line.unitPrice),
+      })}
     </p>
     <p className="mt-1">{reasonText[line.reason]}</p>
     {line.words ? (
@@ -66,7 +83,10 @@ const Line = ({ line }: { line: Return["lines"][number] }) => (
     ) : null}
     {line.received === undefined ? null : (
       <p className="text-sm text-text-2">
-        {`${formatCount(line.received)} received, ${formatCount(line.restocked ?? 0)} back on sale`}
+        {t("{received} received, {restocked} back on sale", {
+          received: formatCount(line.received),
+          restocked: formatCount(line.restocked ?? 0),
+        })}
       </p>
     )}
     <ReturnPictures pictures={line.pictures} of={line.name} />

@@ -2,6 +2,7 @@ import { useState } from "react"
 import { type UseFormReturn, useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
 import type { CallInput, Contract } from "#contract/contract.ts"
+import { t, translated } from "#domain/languages/translate.ts"
 import { currencySign, formatAmount } from "#domain/pricing/currency.ts"
 import { isSound } from "#domain/returns/return-reasons.ts"
 import type { ReturnState } from "#domain/returns/return-state.ts"
@@ -31,12 +32,12 @@ const nextOf: Partial<Record<ReturnState, Exclude<StepName, "refuse">>> = {
   received: "refund",
 }
 
-const wordsOf: Record<StepName, { button: string; done: string }> = {
+const wordsOf: Record<StepName, { button: string; done: string }> = translated({
   approve: { button: "Approve", done: "Return approved" },
   refuse: { button: "Refuse", done: "Return refused" },
   receive: { button: "Take it in", done: "Return received" },
   refund: { button: "Refund", done: "Refund sent" },
-}
+})
 
 type Body = CallInput<Contract["PUT /return/{id}"]>["body"]
 
@@ -52,7 +53,9 @@ interface ReceivedLinesProps {
 }
 
 const wholeUpTo = (most: number) => (typed: string) =>
-  /^\d+$/.test(typed.trim()) && Number(typed) <= most ? undefined : `0 to ${formatCount(most)}`
+  /^\d+$/.test(typed.trim()) && Number(typed) <= most
+    ? undefined
+    : t("0 to {most}", { most: formatCount(most) })
 
 const ReceivedLines = ({ one, form }: ReceivedLinesProps) => (
   <>
@@ -62,22 +65,22 @@ const ReceivedLines = ({ one, form }: ReceivedLinesProps) => (
       return (
         <fieldset key={line.number} className="flex min-w-0 flex-col gap-3">
           <legend className="mb-2 text-[0.9375rem]/5 font-medium wrap-anywhere">
-            {`Line ${line.number}: ${line.name}`}
+            {t("Line {number}: {name}", { number: line.number, name: line.name })}
           </legend>
           <div className="grid grid-cols-2 gap-4">
             <TextField
-              label="Came"
+              label={t("Came")}
               inputMode="numeric"
               autoComplete="off"
-              hint={`of ${formatCount(line.quantity)}`}
+              hint={t("of {quantity}", { quantity: formatCount(line.quantity) })}
               error={errors?.received?.message}
               {...form.register(`${field}.received`, { validate: wholeUpTo(line.quantity) })}
             />
             <TextField
-              label="Back on sale"
+              label={t("Back on sale")}
               inputMode="numeric"
               autoComplete="off"
-              hint="the others are written off"
+              hint={t("the others are written off")}
               error={errors?.restocked?.message}
               {...form.register(`${field}.restocked`, {
                 validate: (typed) =>
@@ -99,37 +102,42 @@ export function ReturnSteps({ one }: { one: Return }) {
     <form
       noValidate
       method="post"
-      aria-label="Next step"
+      aria-label={t("Next step")}
       onSubmit={goOn}
       className="flex flex-col gap-4 rounded-lg border border-border bg-surface p-5 sm:p-6"
     >
       {next === "receive" ? <ReceivedLines one={one} form={form} /> : null}
       {next === "refund" ? (
         <TextField
-          label="Amount"
+          label={t("Amount")}
           inputMode="decimal"
           prefix={currencySign()}
-          hint={`The received goods are worth ${formatAmount(one.refundable ?? 0)}, with its tax`}
+          hint={t("The received goods are worth {refundable}, with its tax", {
+            refundable: formatAmount(one.refundable ?? 0),
+          })}
           {...field("amount")}
         />
       ) : null}
-      <TextArea label="Words to the buyer" rows={3} maxLength={1000} {...field("answer")} />
+      <TextArea label={t("Words to the buyer")} rows={3} maxLength={1000} {...field("answer")} />
       <WriteFailureNotice failure={write.failure} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton busy={write.busy}>{wordsOf[next].button}</SubmitButton>
         <Button variant="secondary" size={44} className="needs-script" onClick={turnDown}>
-          Refuse
+          {t("Refuse")}
         </Button>
       </div>
       {isRefunding ? (
         <ConfirmDialog
-          title="Give this money back?"
-          confirmLabel="Refund"
+          title={t("Give this money back?")}
+          confirmLabel={t("Refund")}
           rereads
           onConfirm={refund}
           onClose={leave}
         >
-          ${form.getValues("amount")} to {one.email || one.userName}, for the returned goods.
+          {t("{amount} to {email}, for the returned goods.", {
+            amount: `$${form.getValues("amount")}`,
+            email: one.email || one.userName,
+          })}
         </ConfirmDialog>
       ) : null}
     </form>
@@ -167,7 +175,7 @@ function useReturnSteps(one: Return) {
   )
   const turnDown = () => {
     if (form.getValues("answer").trim() !== "") return take("refuse")
-    form.setError("answer", { message: "Say why not" }, { shouldFocus: true })
+    form.setError("answer", { message: t("Say why not") }, { shouldFocus: true })
   }
   return {
     form,

@@ -1,6 +1,8 @@
 import { Link } from "react-router"
 import { reasonText } from "#contract/returns/return-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
+import { inEachLanguage } from "#domain/languages/languages.ts"
+import { t } from "#domain/languages/translate.ts"
 import { returnReasons } from "#domain/returns/return-reasons.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
@@ -11,9 +13,9 @@ import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 
 type ReturnRow = Reply<"GET /return">[number]
 
-const columns: Column<ReturnRow>[] = [
+const columns = (): Column<ReturnRow>[] => [
   {
-    header: "Return",
+    header: t("Return"),
     namesRow: true,
     cell: (one) => (
       <>
@@ -26,24 +28,24 @@ const columns: Column<ReturnRow>[] = [
       </>
     ),
   },
-  { header: "State", cell: ({ state }) => <ReturnBadge state={state} /> },
+  { header: t("State"), cell: ({ state }) => <ReturnBadge state={state} /> },
   {
-    header: "Units",
+    header: t("Units"),
     numeric: true,
     className: "returns-units",
     cell: ({ quantity }) => formatCount(quantity),
   },
   {
-    header: "Reason",
+    header: t("Reason"),
     cell: ({ reasons }) => reasons.map((reason) => reasonText[reason]).join(", "),
   },
-  { header: "Asked", cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
+  { header: t("Asked"), cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
 ]
 
 export const ReturnsTable = ({ returns }: { returns: readonly ReturnRow[] }) => (
   <DataTable
-    caption="Returns"
-    columns={columns}
+    caption={t("Returns")}
+    columns={columns()}
     rows={returns}
     rowKey={({ _id }) => _id}
     look="table-cards returns-table"
@@ -52,23 +54,28 @@ export const ReturnsTable = ({ returns }: { returns: readonly ReturnRow[] }) => 
 
 type Rate = Reply<"GET /return-rate">[number]
 
-const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 1 })
+const percent = inEachLanguage(
+  ({ locale }) => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 }),
+)
 
 const rateOf = ({ shipped, returned }: Rate["all"]): string =>
-  shipped === 0 ? "–" : percent.format(returned / shipped)
+  shipped === 0 ? "–" : percent().format(returned / shipped)
 
 const Units = ({ of }: { of: Rate["all"] }) => (
   <>
     {rateOf(of)}
     <span className="block text-xs text-text-3">
-      {`${formatCount(of.returned)} of ${formatCount(of.shipped)}`}
+      {t("{returned} of {shipped}", {
+        returned: formatCount(of.returned),
+        shipped: formatCount(of.shipped),
+      })}
     </span>
   </>
 )
 
-const rateColumns: Column<Rate>[] = [
+const rateColumns = (): Column<Rate>[] => [
   {
-    header: "Part",
+    header: t("Part"),
     namesRow: true,
     cell: ({ name, sku, mpn }) => (
       <>
@@ -80,19 +87,19 @@ const rateColumns: Column<Rate>[] = [
     ),
   },
   {
-    header: "Last 12 months",
+    header: t("Last 12 months"),
     numeric: true,
     className: "rates-year",
     cell: ({ year }) => <Units of={year} />,
   },
   {
-    header: "Ever",
+    header: t("Ever"),
     numeric: true,
     className: "rates-ever",
     cell: ({ all }) => <Units of={all} />,
   },
   {
-    header: "Why",
+    header: t("Why"),
     cell: ({ reasons }) =>
       returnReasons
         .flatMap((reason) => {
@@ -105,8 +112,8 @@ const rateColumns: Column<Rate>[] = [
 
 export const RatesTable = ({ rates }: { rates: readonly Rate[] }) => (
   <DataTable
-    caption="Return rates"
-    columns={rateColumns}
+    caption={t("Return rates")}
+    columns={rateColumns()}
     rows={rates}
     rowKey={({ partId }) => partId}
     look="table-cards rates-table"

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import { Link, useRevalidator, useSearchParams } from "react-router"
 import { reasonText } from "#contract/returns/return-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
@@ -33,7 +34,7 @@ function ReturnCard({ one, isOwn, isAdmin }: ReturnCardProps) {
         </p>
         {isAdmin ? (
           <Link to={paths.returns(one._id)} className="text-sm underline underline-offset-4">
-            Open this return
+            {t("Open this return")}
           </Link>
         ) : null}
         {isOwn && one.state === "asked" ? <Withdraw one={one} /> : null}
@@ -55,7 +56,9 @@ const ReturnedLine = ({ line }: { line: OrderReturn["lines"][number] }) => (
     <p className="text-sm text-text-2 wrap-anywhere">
       {reasonText[line.reason]}
       {line.words ? `: ${line.words}` : ""}
-      {line.received === undefined ? "" : ` · ${formatCount(line.received)} received`}
+      {line.received === undefined
+        ? ""
+        : ` · ${t("{count} received", { count: formatCount(line.received) })}`}
     </p>
     <ReturnPictures pictures={line.pictures} of={line.name} />
   </li>
@@ -65,21 +68,21 @@ const Answer = ({ one: { state, answer, sendTo, refund } }: Pick<ReturnCardProps
   <>
     {answer ? (
       <p className="mt-3 border-t border-border pt-3 text-[0.9375rem]/6 whitespace-pre-line wrap-anywhere">
-        <span className="block text-sm text-text-2">The shop says</span>
+        <span className="block text-sm text-text-2">{t("The shop says")}</span>
         {answer}
       </p>
     ) : null}
     {state === "approved" && sendTo ? (
       <p className="mt-3 border-t border-border pt-3 text-[0.9375rem]/6 whitespace-pre-line wrap-anywhere">
-        <span className="block text-sm text-text-2">Send it to</span>
+        <span className="block text-sm text-text-2">{t("Send it to")}</span>
         {sendTo}
       </p>
     ) : null}
     {refund ? (
       <p className="mt-3 border-t border-border pt-3 text-[0.9375rem]/6">
         {refund.status === "succeeded"
-          ? `${formatAmount(refund.amount)} paid back.`
-          : `${formatAmount(refund.amount)} are on their way back to you.`}
+          ? t("{amount} paid back.", { amount: formatAmount(refund.amount) })
+          : t("{amount} are on their way back to you.", { amount: formatAmount(refund.amount) })}
       </p>
     ) : null}
   </>
@@ -91,7 +94,7 @@ function Withdraw({ one }: Pick<ReturnCardProps, "one">) {
   const withdraw = async () => {
     await browserApi("POST /return/{id}/withdraw", { params: { id: one._id } })
     setAsking(false)
-    toast("Return withdrawn")
+    toast(t("Return withdrawn"))
     await revalidate()
   }
   return (
@@ -102,17 +105,17 @@ function Withdraw({ one }: Pick<ReturnCardProps, "one">) {
         className="needs-script"
         onClick={() => setAsking(true)}
       >
-        Withdraw
+        {t("Withdraw")}
       </Button>
       {isAsking ? (
         <ConfirmDialog
-          title="Withdraw this return?"
-          confirmLabel="Withdraw"
+          title={t("Withdraw this return?")}
+          confirmLabel={t("Withdraw")}
           rereads
           onConfirm={withdraw}
           onClose={() => setAsking(false)}
         >
-          You can ask again as long as the goods can be returned.
+          {t("You can ask again as long as the goods can be returned.")}
         </ConfirmDialog>
       ) : null}
     </>
@@ -148,11 +151,11 @@ export function OrderReturns({ order, back, isOwn, isAdmin }: OrderReturnsProps)
     <section aria-labelledby="returns" className="mt-10 print:hidden">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 id="returns" ref={heading} tabIndex={-1} className="scroll-mt-24 text-h3">
-          Returns
+          {t("Returns")}
         </h2>
         {mayAsk && !isOpen ? (
           <ButtonLink to={paths.orderReturn(order._id)} variant="secondary" preventScrollReset>
-            Return goods
+            {t("Return goods")}
           </ButtonLink>
         ) : null}
       </div>

@@ -2,6 +2,7 @@ import { useState } from "react"
 import { type UseFormReturn, useFieldArray, useForm, useWatch } from "react-hook-form"
 import { useRevalidator } from "react-router"
 import { reasonText } from "#contract/returns/return-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { MAX_PICTURES, type ReturnReason } from "#domain/returns/return-reasons.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
@@ -22,8 +23,8 @@ interface ReturnLineFieldsProps {
   onRemove: () => void
 }
 
-const reasons = [
-  { value: "", label: "Choose a reason" },
+const reasons = () => [
+  { value: "", label: t("Choose a reason") },
   ...Object.entries(reasonText).map(([value, label]) => ({ value, label })),
 ]
 
@@ -33,40 +34,42 @@ function ReturnLineFields({ form, index, line, most, onRemove }: ReturnLineField
   const isCount = (typed: string) =>
     /^\d+$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= most
       ? undefined
-      : `1 to ${formatCount(most)} can be returned`
+      : t("1 to {most} can be returned", { most: formatCount(most) })
   const isSaid = (words: string) =>
     form.getValues(`lines.${index}.reason`) === "other" && words.trim() === ""
-      ? "Say what is wrong"
+      ? t("Say what is wrong")
       : undefined
   return (
     <fieldset className="flex min-w-0 flex-col gap-4 border-b border-border pb-5">
-      <legend className="mb-3 font-medium wrap-anywhere">{`Line ${line.number}: ${line.name}`}</legend>
+      <legend className="mb-3 font-medium wrap-anywhere">
+        {t("Line {number}: {name}", { number: line.number, name: line.name })}
+      </legend>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
         <TextField
-          label="Quantity"
+          label={t("Quantity")}
           inputMode="numeric"
           autoComplete="off"
           // Begins at the line that the buyer came for.
           autoFocus={index === 0}
-          hint={`of ${formatCount(most)}`}
+          hint={t("of {most}", { most: formatCount(most) })}
           aria-required
           error={errors?.quantity?.message}
           {...form.register(`lines.${index}.quantity`, { validate: isCount })}
         />
         <div className="self-end">
           <SelectField
-            label="Reason"
-            options={reasons}
+            label={t("Reason")}
+            options={reasons()}
             aria-required
             error={errors?.reason?.message}
             {...form.register(`lines.${index}.reason`, {
-              validate: (reason) => (reason === "" ? "Choose a reason" : undefined),
+              validate: (reason) => (reason === "" ? t("Choose a reason") : undefined),
             })}
           />
         </div>
       </div>
       <TextArea
-        label="What is wrong"
+        label={t("What is wrong")}
         rows={3}
         maxLength={1000}
         error={errors?.words?.message}
@@ -80,7 +83,8 @@ function ReturnLineFields({ form, index, line, most, onRemove }: ReturnLineField
         onChange={(change) => form.setValue(pictures, change(form.getValues(pictures)))}
       />
       <Button variant="link" className="self-start" onClick={onRemove}>
-        Take this line out<span className="sr-only">: {line.name}</span>
+        {t("Take this line out")}
+        <span className="sr-only">: {line.name}</span>
       </Button>
     </fieldset>
   )
@@ -102,7 +106,7 @@ function AddLine({ lines, isFirst, onAdd }: AddLineProps) {
       <div className="min-w-0 flex-1 basis-60">
         <SelectField
           name="line"
-          label={isFirst ? "What do you want to return?" : "Another line"}
+          label={isFirst ? t("What do you want to return?") : t("Another line")}
           value={String(number)}
           onChange={({ target }) => setChosen(Number(target.value))}
           options={lines.map((line) => ({
@@ -112,7 +116,7 @@ function AddLine({ lines, isFirst, onAdd }: AddLineProps) {
         />
       </div>
       <Button variant="secondary" size={44} onClick={() => onAdd(number)}>
-        Add this line
+        {t("Add this line")}
       </Button>
     </div>
   )
@@ -180,11 +184,11 @@ export function ReturnForm({ order, returnable, first, onDone }: ReturnFormProps
       <div className="flex flex-wrap gap-3">
         <SubmitButton busy={busy} disabled={chosen.length === 0}>
           {chosen.length > 1
-            ? `Ask to return ${formatCount(chosen.length)} lines`
-            : "Ask to return"}
+            ? t("Ask to return {chosen} lines", { chosen: formatCount(chosen.length) })
+            : t("Ask to return")}
         </SubmitButton>
         <Button variant="secondary" size={44} onClick={onDone}>
-          Cancel
+          {t("Cancel")}
         </Button>
       </div>
     </form>
@@ -200,11 +204,11 @@ function useAskReturn(id: string, form: UseFormReturn<ReturnFields>, onDone: () 
     const body = { lines }
     const headers = attempt.headersFor(body)
     await browserApi("POST /order/{id}/return", { params: { id }, body }, { headers })
-    toast("Return asked for")
+    toast(t("Return asked for"))
     onDone()
     await revalidate()
   }
-  const failed = "The return was not asked for"
+  const failed = t("The return was not asked for")
   const submit = form.handleSubmit((values) =>
     run(() => ask(values), { form, failed, rereads: true }),
   )

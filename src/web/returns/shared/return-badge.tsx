@@ -1,4 +1,5 @@
 import { returnStateText } from "#contract/returns/return-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { smallestPicture } from "#domain/pictures/picture.ts"
 import type { ReturnState } from "#domain/returns/return-state.ts"
 import { useDownload } from "../../forms/use-write.ts"
@@ -33,7 +34,8 @@ export function ReturnSlip({ one }: { one: { _id: string; number: string } }) {
         onClick={() => void download(`/return/${one._id}/slip`)}
       >
         <Icon of={Download} size={14} />
-        Return slip<span className="sr-only"> {one.number}</span>
+        {t("Return slip")}
+        <span className="sr-only"> {one.number}</span>
       </Button>
     </p>
   )
@@ -57,7 +59,11 @@ export const ReturnPictures = ({ pictures, of }: ReturnPicturesProps) =>
           >
             <img
               src={smallestPicture(url)}
-              alt={`What is wrong with ${of}, ${index + 1} of ${pictures.length}`}
+              alt={t("What is wrong with {of}, {index} of {pictures}", {
+                of,
+                index: index + 1,
+                pictures: pictures.length,
+              })}
               width={72}
               height={72}
               loading="lazy"

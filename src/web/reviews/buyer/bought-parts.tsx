@@ -1,6 +1,7 @@
 import { useRef } from "react"
 import { Link } from "react-router"
 import { partNumber } from "#domain/catalogue/part-number.ts"
+import { plural, t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
@@ -17,22 +18,22 @@ type BoughtPart = Reply<"GET /bought">[number]
 
 export const BoughtParts = ({ bought }: { bought: readonly BoughtPart[] }) =>
   bought.length === 0 ? (
-    <EmptyState text="You have bought nothing yet.">
-      <ButtonLink to={paths.homeParts}>Browse parts</ButtonLink>
+    <EmptyState text={t("You have bought nothing yet.")}>
+      <ButtonLink to={paths.homeParts}>{t("Browse parts")}</ButtonLink>
     </EmptyState>
   ) : (
     <DataTable
-      caption="Buy again"
-      columns={columns}
+      caption={t("Buy again")}
+      columns={columns()}
       rows={bought}
       rowKey={({ partId }) => partId}
       look="table-cards bought-parts"
     />
   )
 
-const columns: Column<BoughtPart>[] = [
+const columns = (): Column<BoughtPart>[] => [
   {
-    header: "Part",
+    header: t("Part"),
     namesRow: true,
     className: "bought-part",
     cell: ({ sku, mpn, name, now, review }) => (
@@ -58,35 +59,40 @@ const columns: Column<BoughtPart>[] = [
     ),
   },
   {
-    header: "Bought",
+    header: t("Bought"),
     numeric: true,
     className: "bought-often",
     cell: ({ orders, units }) => (
       <>
-        {`${formatCount(units)} units`}
-        <span className="block text-text-2">{orders === 1 ? "once" : `in ${orders} orders`}</span>
-      </>
-    ),
-  },
-  {
-    header: "Last",
-    className: "bought-last",
-    cell: ({ last }) => (
-      <>
-        <Moment at={last.orderedAt} oneLine dayOnly />
-        <span className="block text-text-2 tabular-nums">
-          {`${formatCount(last.quantity)} at ${formatAmount(last.unitPrice)}`}
+        {t("{units} units", { units: formatCount(units) })}
+        <span className="block text-text-2">
+          {plural(orders, "once", "in {orders} orders", { orders })}
         </span>
       </>
     ),
   },
   {
-    header: "Now",
+    header: t("Last"),
+    className: "bought-last",
+    cell: ({ last }) => (
+      <>
+        <Moment at={last.orderedAt} oneLine dayOnly />
+        <span className="block text-text-2 tabular-nums">
+          {t("{quantity} at {unitPrice}", {
+            quantity: formatCount(last.quantity),
+            unitPrice: formatAmount(last.unitPrice),
+          })}
+        </span>
+      </>
+    ),
+  },
+  {
+    header: t("Now"),
     className: "bought-now",
     cell: (part) => <Now part={part} />,
   },
   {
-    header: "Again",
+    header: t("Again"),
     className: "bought-again",
     cell: (part) => <OrderLastQuantity part={part} />,
   },
@@ -94,7 +100,7 @@ const columns: Column<BoughtPart>[] = [
 
 function Now({ part: { last, now } }: { part: BoughtPart }) {
   const changes = changesOf(last, now)
-  if (changes.length === 0) return <span className="text-text-2">As it was</span>
+  if (changes.length === 0) return <span className="text-text-2">{t("As it was")}</span>
   return (
     <ul className="font-medium text-warn tabular-nums">
       {changes.map((change) => (
@@ -122,8 +128,8 @@ function OrderLastQuantity({ part: { partId, name, last, now } }: { part: Bought
         busy={cart.busy ?? false}
         onClick={() => void cart.add([{ partId, quantity }])}
       >
-        Add {formatCount(quantity)}
-        <span className="sr-only"> {name} to cart</span>
+        {t("Add {quantity}", { quantity: formatCount(quantity) })}
+        <span className="sr-only"> {t("{name} to cart", { name })}</span>
       </Button>
       <span className="block text-sm">
         <CartNote cart={cart} back={button} />

@@ -1,4 +1,5 @@
 import { pageText } from "#contract/kernel/page-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "#web/api/api.ts"
 import { failureText } from "#web/api/api-error.ts"
 import { useRowLeaving } from "#web/forms/confirm-dialog.tsx"
@@ -33,7 +34,7 @@ export default function HideButton({ id, name, hidden }: HideButtonProps) {
       onClick={() => void run(change, { failed: failureText, rereads: true })}
     >
       {hidden ? pageText.review.restore : pageText.review.hide}
-      <span className="sr-only"> the review of {name}</span>
+      <span className="sr-only"> {t("the review of {name}", { name })}</span>
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react"
 import { useRevalidator } from "react-router"
 import { partReviewText } from "#contract/reviews/part-review-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { onceOnline } from "#web/navigation/use-online.ts"
@@ -52,13 +53,13 @@ export function OwnPartReview({ part, viewer, own: { mayWrite, review } }: OwnPa
         {mayWrite ? (
           <Button variant="secondary" onClick={() => setDoing("write")}>
             {review ? partReviewText.edit : partReviewText.write}
-            {review ? <span className="sr-only"> your review</span> : null}
+            {review ? <span className="sr-only"> {t("your review")}</span> : null}
           </Button>
         ) : null}
         {review ? (
           <Button variant="danger-quiet" onClick={() => setDoing("remove")}>
             {partReviewText.remove}
-            <span className="sr-only"> your review</span>
+            <span className="sr-only"> {t("your review")}</span>
           </Button>
         ) : null}
       </div>
@@ -80,7 +81,7 @@ function OwnWords({ review: { title, state, hiddenReason = "" } }: { review: Own
   return (
     <>
       <p className="text-[0.9375rem]/6 wrap-anywhere">
-        <span className="text-text-3">Your review: </span>
+        <span className="text-text-3">{t("Your review:")} </span>
         <span className="font-medium">{title}</span>
       </p>
       {state === "queued" ? <Notice tone="info">{partReviewText.waits}</Notice> : null}

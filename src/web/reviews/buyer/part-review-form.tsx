@@ -3,6 +3,7 @@ import { type UseFormReturn, useForm, useWatch } from "react-hook-form"
 import { fieldText } from "#contract/kernel/field-text.ts"
 import type { Rule } from "#contract/kernel/form-rules.ts"
 import { partReviewText } from "#contract/reviews/part-review-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { type ReviewState, reviewLimits } from "#domain/reviews/review.ts"
 import { browserApi } from "#web/api/api.ts"
 import { messagesOf, useWrite } from "#web/forms/use-write.ts"
@@ -31,7 +32,7 @@ export function StarsField({ form, rule }: StarsFieldProps) {
       aria-invalid={error ? true : undefined}
       className="flex flex-col gap-1.5"
     >
-      <legend className="mb-1.5 text-[0.9375rem]/5 font-medium">Rating</legend>
+      <legend className="mb-1.5 text-[0.9375rem]/5 font-medium">{t("Rating")}</legend>
       {error ? <FieldError id={errorId(id)}>{error}</FieldError> : null}
       <div className="flex flex-wrap items-center">
         {[1, 2, 3, 4, 5].map((star) => (
@@ -73,12 +74,12 @@ interface PartReviewFormProps {
 const required = (label: string) => (value: string) =>
   value.trim() === "" ? fieldText.required(label) : undefined
 
-const rules = {
-  rating: required("Rating"),
-  title: required("Title"),
-  text: required("Review"),
-  name: required("Name"),
-}
+const rules = () => ({
+  rating: required(t("Rating")),
+  title: required(t("Title")),
+  text: required(t("Review")),
+  name: required(t("Name")),
+})
 
 export default function PartReviewForm(props: PartReviewFormProps) {
   const { part, review, authorName, onSaved, onCancel } = props
@@ -93,7 +94,7 @@ export default function PartReviewForm(props: PartReviewFormProps) {
     },
   })
   const { errors, submitCount } = form.formState
-  const field = fieldsOf(form, rules)
+  const field = fieldsOf(form, rules())
   const { run, busy, failure } = useWrite()
   // The button that opened it is gone.
   useEffect(() => form.setFocus("rating"), [form])
@@ -108,21 +109,21 @@ export default function PartReviewForm(props: PartReviewFormProps) {
     <form
       noValidate
       method="post"
-      aria-label={`${partReviewText.write} of ${part.name}`}
+      aria-label={t("{write} of {name}", { write: partReviewText.write, name: part.name })}
       onSubmit={submit}
       className="mt-6 flex max-w-[440px] flex-col gap-5"
     >
       <ErrorSummary
-        errors={messagesOf(errors, [...Object.keys(rules), "pictures"])}
+        errors={messagesOf(errors, [...Object.keys(rules()), "pictures"])}
         attempt={submitCount}
       />
-      <StarsField form={form} rule={rules.rating} />
-      <TextField label="Title" maxLength={reviewLimits.title} {...field("title")} />
-      <TextArea label="Review" rows={6} maxLength={reviewLimits.text} {...field("text")} />
+      <StarsField form={form} rule={rules().rating} />
+      <TextField label={t("Title")} maxLength={reviewLimits.title} {...field("title")} />
+      <TextArea label={t("Review")} rows={6} maxLength={reviewLimits.text} {...field("text")} />
       <Pictures form={form} />
       <TextField
-        label="Name"
-        hint="Shown with your review, and how many you bought."
+        label={t("Name")}
+        hint={t("Shown with your review, and how many you bought.")}
         autoComplete="name"
         maxLength={reviewLimits.name}
         {...field("name")}
@@ -131,7 +132,7 @@ export default function PartReviewForm(props: PartReviewFormProps) {
       <div className="flex flex-wrap gap-3">
         <SubmitButton busy={busy}>{partReviewText.save}</SubmitButton>
         <Button variant="secondary" size={44} onClick={onCancel}>
-          Cancel
+          {t("Cancel")}
         </Button>
       </div>
     </form>

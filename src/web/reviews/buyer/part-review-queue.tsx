@@ -3,6 +3,7 @@ import { useForm } from "react-hook-form"
 import { Link } from "react-router"
 import { fieldText } from "#contract/kernel/field-text.ts"
 import { partReviewText } from "#contract/reviews/part-review-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import type { ModerationView } from "#domain/reviews/review.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { failureText } from "#web/api/api-error.ts"
@@ -49,7 +50,7 @@ export function ModerationForm(props: ModerationFormProps) {
           {partReviewText.moderation.send}
         </SubmitButton>
         <Button variant="secondary" onClick={onCancel}>
-          Cancel
+          {t("Cancel")}
         </Button>
       </div>
     </form>
@@ -159,7 +160,7 @@ interface ActsProps {
 
 function Acts({ review: { state, name, openReports, answer }, busy, decide, onAsk }: ActsProps) {
   const disabled = !useHydrated()
-  const about = <span className="sr-only"> the review of {name}</span>
+  const about = <span className="sr-only"> {t("the review of {name}", { name })}</span>
   const lets = {
     queued: partReviewText.moderation.publish,
     hidden: partReviewText.moderation.restore,
@@ -213,7 +214,7 @@ export default function PartReviewQueue({ view, found }: PartReviewQueueProps) {
   return (
     <>
       <TabLinks
-        label="Reviews of parts by state"
+        label={t("Reviews of parts by state")}
         className="mb-4"
         tabs={tabs.map(({ of, label }) => ({
           to: paths.reviews({ parts: of }),
@@ -238,7 +239,7 @@ export default function PartReviewQueue({ view, found }: PartReviewQueueProps) {
           className="mt-6"
           to={paths.reviews({ parts: view, after: last._id })}
         >
-          More
+          {t("More")}
         </ButtonLink>
       ) : null}
     </>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react"
 import { partReviewText } from "#contract/reviews/part-review-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { smallestPicture } from "#domain/pictures/picture.ts"
 import { useSite } from "#web/navigation/site.ts"
 import { onceOnline } from "#web/navigation/use-online.ts"
@@ -27,7 +28,7 @@ export function PartReview({ review, mayReport = false }: PartReviewProps) {
         <span className="font-medium wrap-anywhere text-text-2">{review.name}</span>
         <Badge tone="brand">{partReviewText.bought(review.units)}</Badge>
         <Moment at={review.createdAt} dayOnly />
-        {review.editedAt ? "edited" : null}
+        {review.editedAt ? t("edited") : null}
       </p>
       <p className="max-w-[70ch] text-[0.9375rem]/6 wrap-anywhere whitespace-pre-line">
         {review.text}
@@ -41,7 +42,7 @@ export function PartReview({ review, mayReport = false }: PartReviewProps) {
           onClick={() => setReporting(true)}
         >
           {partReviewText.report}
-          <span className="sr-only"> the review of {review.name}</span>
+          <span className="sr-only"> {t("the review of {name}", { name: review.name })}</span>
         </button>
       ) : null}
       {isReporting ? (
@@ -66,7 +67,11 @@ const ReviewPictures = ({ pictures, title }: PicturesProps) =>
           <a href={picture}>
             <img
               src={smallestPicture(picture)}
-              alt={`${index + 1} of ${pictures.length}, with the review ${title}`}
+              alt={t("{index} of {pictures}, with the review {title}", {
+                index: index + 1,
+                pictures: pictures.length,
+                title,
+              })}
               width={240}
               height={180}
               loading="lazy"

@@ -1,5 +1,6 @@
 import { Link } from "react-router"
 import { partReviewText } from "#contract/reviews/part-review-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { reviewSorts } from "#domain/reviews/review.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { ButtonLink } from "#web/ui/button.tsx"
@@ -41,7 +42,7 @@ const RatingBars = ({ page: { total, average, ratings }, choice }: RatingBarsPro
           preventScrollReset
           className="mt-1 inline-flex min-h-8 items-center text-sm underline underline-offset-2"
         >
-          All ratings
+          {t("All ratings")}
         </Link>
       )}
     </>
@@ -101,7 +102,7 @@ export function PartReviews({ part, reviews, viewer }: PartReviewsProps) {
         <div className="min-w-0">
           {page.total === 1 ? null : (
             <TabLinks
-              label="Order of reviews"
+              label={t("Order of reviews")}
               keepsPlace
               tabs={reviewSorts.map((sort) => ({
                 to: reviewsTo({ ...choice, sort, after: undefined }),
@@ -142,7 +143,7 @@ const Pages = ({
         to={reviewsTo({ ...choice, after: undefined })}
         onClick={focusReviews}
       >
-        First reviews
+        {t("First reviews")}
       </ButtonLink>
     ) : null}
     {next ? (
@@ -151,7 +152,7 @@ const Pages = ({
         to={reviewsTo({ ...choice, after: next })}
         onClick={focusReviews}
       >
-        More reviews
+        {t("More reviews")}
       </ButtonLink>
     ) : null}
   </p>

@@ -2,6 +2,7 @@ import { useId, useRef } from "react"
 import { useForm } from "react-hook-form"
 import { fieldText } from "#contract/kernel/field-text.ts"
 import { partReviewText } from "#contract/reviews/part-review-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { reviewLimits } from "#domain/reviews/review.ts"
 import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
@@ -18,7 +19,7 @@ interface ReportDialogProps {
 }
 
 const rules = {
-  reason: (value: string) => (value.trim() === "" ? fieldText.required("Reason") : undefined),
+  reason: (value: string) => (value.trim() === "" ? fieldText.required(t("Reason")) : undefined),
 }
 
 export default function ReportDialog({ review, onClose }: ReportDialogProps) {
@@ -52,7 +53,7 @@ export default function ReportDialog({ review, onClose }: ReportDialogProps) {
       >
         <p className="wrap-anywhere text-text-2">{review.title}</p>
         <TextArea
-          label="Reason"
+          label={t("Reason")}
           rows={3}
           maxLength={reviewLimits.reason}
           {...fieldsOf(form, rules)("reason")}
@@ -60,10 +61,10 @@ export default function ReportDialog({ review, onClose }: ReportDialogProps) {
         <WriteFailureLine failure={failure} />
         <div className="mt-2 flex justify-end gap-3">
           <Button variant="secondary" onClick={busy ? undefined : onClose}>
-            Cancel
+            {t("Cancel")}
           </Button>
           <SubmitButton size={40} busy={busy}>
-            Send
+            {t("Send")}
           </SubmitButton>
         </div>
       </form>

@@ -2,6 +2,7 @@ import { useState } from "react"
 import { type Control, useController, useForm, useWatch } from "react-hook-form"
 import { REVIEW_MAX_LENGTH, reviewRules } from "#contract/kernel/form-rules.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "#web/api/api.ts"
 import { messagesOf, useAttemptKey, useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteFailureNotice } from "#web/forms/write-form.tsx"
@@ -30,8 +31,8 @@ function RatingField({ control }: { control: Control<ReviewFields> }) {
   const { field, fieldState } = useController({ control, name: "rating", defaultValue: "", rules })
   return (
     <TextField
-      label="Rating"
-      hint="1 to 5"
+      label={t("Rating")}
+      hint={t("1 to 5")}
       name="rating"
       type="number"
       inputMode="numeric"
@@ -99,10 +100,15 @@ export function ReviewForm({ authorName }: { authorName: string }) {
         className="flex max-w-[440px] flex-col gap-5"
       >
         <ErrorSummary errors={messagesOf(errors, Object.keys(reviewRules))} attempt={submitCount} />
-        <p className="text-sm text-text-3">All fields are required.</p>
-        <TextField label="Name" autoComplete="name" defaultValue={authorName} {...field("name")} />
+        <p className="text-sm text-text-3">{t("All fields are required.")}</p>
+        <TextField
+          label={t("Name")}
+          autoComplete="name"
+          defaultValue={authorName}
+          {...field("name")}
+        />
         <div>
-          <TextArea label="Description" rows={5} {...field("description")} />
+          <TextArea label={t("Description")} rows={5} {...field("description")} />
           <LengthLine control={form.control} />
         </div>
         <PictureField
@@ -114,12 +120,12 @@ export function ReviewForm({ authorName }: { authorName: string }) {
         <RatingField control={form.control} />
         <WriteFailureNotice failure={failure} />
         <div className="flex flex-wrap items-center gap-4">
-          <SubmitButton busy={busy}>Add Review</SubmitButton>
+          <SubmitButton busy={busy}>{t("Add Review")}</SubmitButton>
           <UploadStep busy={busy} upload={upload.state} />
         </div>
       </form>
       {added ? (
-        <aside aria-label="Your review">
+        <aside aria-label={t("Your review")}>
           <ReviewCard review={added} />
         </aside>
       ) : null}
@@ -132,7 +138,9 @@ function LengthLine({ control }: { control: Control<ReviewFields> }) {
   const { length } = text.trim()
   return (
     <p aria-live="polite" className="mt-1 text-right text-sm text-text-3 tabular-nums">
-      {length > COUNTED_FROM ? `${length} of ${REVIEW_MAX_LENGTH}` : null}
+      {length > COUNTED_FROM
+        ? t("{length} of {REVIEW_MAX_LENGTH}", { length, REVIEW_MAX_LENGTH })
+        : null}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from "react"
+import { t } from "#domain/languages/translate.ts"
 import { onceOnline } from "../../navigation/use-online.ts"
 import { PersonLine } from "../../ui/card.tsx"
 import { EmptyState, MissingList } from "../../ui/feedback/empty-state.tsx"
@@ -47,9 +48,9 @@ interface ReviewListProps {
 }
 
 export const ReviewList = ({ reviews, staff, hidden = false }: ReviewListProps) => {
-  if (!reviews) return <MissingList>Reviews could not be loaded.</MissingList>
+  if (!reviews) return <MissingList>{t("Reviews could not be loaded.")}</MissingList>
   if (reviews.length === 0)
-    return <EmptyState text={hidden ? "No review is hidden." : "No reviews yet."} />
+    return <EmptyState text={hidden ? t("No review is hidden.") : t("No reviews yet.")} />
   return (
     <ul
       id="review-list"

@@ -2,12 +2,13 @@ import { type ReactNode, useId, useState } from "react"
 import { useForm } from "react-hook-form"
 import type { ApiClient } from "#contract/client.ts"
 import { proofRules } from "#contract/kernel/form-rules.ts"
+import { t } from "#domain/languages/translate.ts"
 import { forgetToken } from "#web/api/browser-storage.ts"
 import { askForAddressMail } from "#web/api/session.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteFailureLine } from "#web/forms/write-form.tsx"
-import { paths } from "#web/navigation/paths.ts"
+import { paths, withLanguage } from "#web/navigation/paths.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
@@ -43,18 +44,20 @@ function AddressLine({ email, verified }: { email: string; verified: boolean }) 
   const { run, busy, failure } = useWrite()
   const ask = async () => {
     await askForAddressMail()
-    toast(`A link is on its way to ${email}`)
+    toast(t("A link is on its way to {email}", { email }))
   }
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="flex flex-wrap items-center gap-3 wrap-anywhere">
         {email}
-        <Badge tone={verified ? "brand" : "warn"}>{verified ? "confirmed" : "not confirmed"}</Badge>
+        <Badge tone={verified ? "brand" : "warn"}>
+          {verified ? t("confirmed") : t("not confirmed")}
+        </Badge>
       </p>
       <WriteFailureLine failure={failure} />
       {verified ? null : (
         <Button variant="secondary" busy={busy} onClick={() => void run(ask)}>
-          Mail me a link to confirm it
+          {t("Mail me a link to confirm it")}
         </Button>
       )}
     </div>
@@ -69,10 +72,10 @@ function ExportButton() {
   }
   return (
     <div className="flex flex-col items-start gap-3">
-      <p className="text-text-2">Profile, orders, reviews and sign-ins, as one JSON file.</p>
+      <p className="text-text-2">{t("Profile, orders, reviews and sign-ins, as one JSON file.")}</p>
       <WriteFailureLine failure={failure} />
       <Button variant="secondary" busy={busy} onClick={() => void run(download)}>
-        Download my data
+        {t("Download my data")}
       </Button>
     </div>
   )
@@ -87,7 +90,7 @@ function CloseAccount({ hasPassword }: { hasPassword: boolean }) {
     await browserApi("POST /account/close", { body })
     forgetToken()
     // A fresh page: nothing of the account is left in this one.
-    location.assign(paths.home)
+    location.assign(withLanguage(paths.home))
   }
   return (
     <form
@@ -97,31 +100,32 @@ function CloseAccount({ hasPassword }: { hasPassword: boolean }) {
       className="flex max-w-[440px] flex-col gap-5"
     >
       <p className="text-text-2">
-        Your name, address and profile are erased and your unpaid orders deleted. What is paid stays
-        in the shop's books, without your name.
+        {t(
+          "Your name, address and profile are erased and your unpaid orders deleted. What is paid stays in the shop's books, without your name.",
+        )}
       </p>
       {hasPassword ? (
-        <PasswordField label="Password, to close the account" {...field("password")} />
+        <PasswordField label={t("Password, to close the account")} {...field("password")} />
       ) : null}
       <Button type="submit" variant="danger-quiet" size={44} className="needs-script self-start">
-        Close my account
+        {t("Close my account")}
       </Button>
       {asked ? (
         <ConfirmDialog
-          title="Close your account?"
-          confirmLabel="Close my account"
+          title={t("Close your account?")}
+          confirmLabel={t("Close my account")}
           onConfirm={() => close(asked)}
           onClose={() => setAsked(undefined)}
         >
-          This cannot be undone.
+          {t("This cannot be undone.")}
         </ConfirmDialog>
       ) : null}
     </form>
   )
 }
 
-const title = "Account"
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+const title = () => t("Account")
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
 async function load(api: ApiClient, request: Request) {
   const [account, sessions, { google, oidc }] = await Promise.all([
@@ -145,16 +149,16 @@ export default function Account({
   return (
     <>
       <h1 tabIndex={-1} className="mb-6 text-h1">
-        {title}
+        {title()}
       </h1>
-      <AccountSection title="Email">
+      <AccountSection title={t("Email")}>
         <AddressLine email={account.email} verified={account.emailVerified} />
       </AccountSection>
-      <AccountSection title="Password">
+      <AccountSection title={t("Password")}>
         <PasswordForm hasPassword={account.hasPassword} />
       </AccountSection>
       {services.google || services.oidc || connected.length > 0 ? (
-        <AccountSection title="Other ways to sign in">
+        <AccountSection title={t("Other ways to sign in")}>
           <SignInWays
             {...services}
             connected={connected}
@@ -163,21 +167,21 @@ export default function Account({
           />
         </AccountSection>
       ) : null}
-      <AccountSection title="Second factor">
+      <AccountSection title={t("Second factor")}>
         <SecondFactor enabled={account.twoFactorEnabled} hasPassword={account.hasPassword} />
       </AccountSection>
-      <AccountSection title="Where you are signed in">
+      <AccountSection title={t("Where you are signed in")}>
         <SessionList sessions={sessions} />
       </AccountSection>
       {account.staffTopics ? (
-        <AccountSection title="Mails about the shop">
+        <AccountSection title={t("Mails about the shop")}>
           <StaffMails topics={account.staffTopics} />
         </AccountSection>
       ) : null}
-      <AccountSection title="Your data">
+      <AccountSection title={t("Your data")}>
         <ExportButton />
       </AccountSection>
-      <AccountSection title="Close the account">
+      <AccountSection title={t("Close the account")}>
         <CloseAccount hasPassword={account.hasPassword} />
       </AccountSection>
     </>
@@ -185,5 +189,5 @@ export default function Account({
 }
 
 export const ErrorBoundary = () => (
-  <RetryPanel title={title}>Your account could not be loaded.</RetryPanel>
+  <RetryPanel title={title()}>{t("Your account could not be loaded.")}</RetryPanel>
 )

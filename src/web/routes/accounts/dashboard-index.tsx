@@ -1,14 +1,15 @@
 import { pageText } from "#contract/kernel/page-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { loadProfile, ProfileSection } from "../../accounts/buyer/profile-section.tsx"
 import { requireSecondFactor, signedIn } from "../../navigation/guards.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import type { Route } from "./+types/dashboard-index.ts"
 
-const title = pageText.sidebar.myProfile
+const title = () => pageText.sidebar.myProfile
 export const middleware: Route.MiddlewareFunction[] = [requireSecondFactor]
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
 /** Loads on the server only, which knows whether a second factor is missing. */
 export function loader(args: Route.LoaderArgs) {
@@ -21,5 +22,5 @@ export default function DashboardIndex({ loaderData }: Route.ComponentProps) {
 }
 
 export const ErrorBoundary = () => (
-  <RetryPanel title={title}>Your profile could not be loaded.</RetryPanel>
+  <RetryPanel title={title()}>{t("Your profile could not be loaded.")}</RetryPanel>
 )

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react"
 import { Link, Outlet, useLocation } from "react-router"
 import { pageText } from "#contract/kernel/page-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { useSite } from "#web/navigation/site.ts"
 import type { Viewer } from "#web/shop-context.ts"
@@ -9,39 +10,39 @@ import type { Route } from "./+types/dashboard.ts"
 import dashboardCss from "./dashboard.css?url"
 
 const { sidebar } = pageText
-const profile = { label: sidebar.myProfile, to: paths.myProfile }
-const lists = { label: "Parts lists", to: paths.lists }
-const account = { label: "Account", to: paths.account }
-const entriesOf: Record<Viewer["role"], readonly { label: string; to: string }[]> = {
+const profile = () => ({ label: sidebar.myProfile, to: paths.myProfile })
+const lists = () => ({ label: t("Parts lists"), to: paths.lists })
+const account = () => ({ label: t("Account"), to: paths.account })
+const entriesOf = (): Record<Viewer["role"], readonly { label: string; to: string }[]> => ({
   user: [
-    profile,
+    profile(),
     { label: sidebar.myOrder, to: paths.myOrder },
-    lists,
+    lists(),
     { label: sidebar.review, to: paths.review },
-    account,
+    account(),
   ],
   admin: [
-    profile,
+    profile(),
     { label: sidebar.overview, to: paths.overview },
     { label: sidebar.manageOrders, to: paths.manageOrder },
-    { label: "Returns", to: paths.returns() },
-    { label: "Invoices", to: paths.invoices },
+    { label: t("Returns"), to: paths.returns() },
+    { label: t("Invoices"), to: paths.invoices },
     { label: sidebar.manageProduct, to: paths.manageProduct },
     { label: sidebar.addProduct, to: paths.addProduct },
     { label: sidebar.makeAdmin, to: paths.makeAdmin },
-    { label: "Mail", to: paths.mail },
-    { label: "Audit", to: paths.audit },
-    { label: "Health", to: paths.health },
-    { label: "Settings", to: paths.settings() },
-    account,
+    { label: t("Mail"), to: paths.mail },
+    { label: t("Audit"), to: paths.audit },
+    { label: t("Health"), to: paths.health },
+    { label: t("Settings"), to: paths.settings() },
+    account(),
   ],
-}
+})
 
 function DashboardNav({ role }: { role: Viewer["role"] }) {
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
   const { hides = [], returns } = useSite()
-  const shown = entriesOf[role].filter(
+  const shown = entriesOf()[role].filter(
     ({ to }) =>
       (to !== paths.review || !hides.includes("reviews")) && (returns || to !== paths.returns()),
   )
@@ -53,7 +54,7 @@ function DashboardNav({ role }: { role: Viewer["role"] }) {
   return (
     <nav
       ref={nav}
-      aria-label="Dashboard"
+      aria-label={t("Dashboard")}
       className="-mx-4 print:hidden overflow-x-auto border-b border-border px-4 sm:-mx-6 sm:px-6 wide:mx-0 wide:w-60 wide:shrink-0 wide:overflow-visible wide:border-b-0 wide:py-12 wide:pr-6 wide:pl-0"
     >
       <ul className="flex w-max gap-1 py-2 wide:sticky wide:top-[calc(var(--bar)+3rem)] wide:w-auto wide:flex-col wide:py-0">

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { loginRules } from "#contract/kernel/form-rules.ts"
+import { t } from "#domain/languages/translate.ts"
 import { askForPasswordReset } from "#web/api/session.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
@@ -26,16 +27,19 @@ export default function ForgotPassword() {
   const submit = form.handleSubmit(({ email }) => write.run(() => ask(email.trim())))
   return (
     <SignInFrame
-      title="Forgot password"
-      reason="We will e-mail you a link to choose a new one."
-      other={{ question: "Remembered it?", label: "Login", to: paths.login() }}
+      title={t("Forgot password")}
+      reason={t("We will e-mail you a link to choose a new one.")}
+      other={{ question: t("Remembered it?"), label: t("Login"), to: paths.login() }}
     >
-      <WriteForm onSubmit={submit} write={write} button="Send the link">
-        <TextField label="Email" type="email" autoComplete="username" {...field("email")} />
+      <WriteForm onSubmit={submit} write={write} button={t("Send the link")}>
+        <TextField label={t("Email")} type="email" autoComplete="username" {...field("email")} />
         <div role="status" className="empty:hidden">
           {sentTo ? (
-            <Notice tone="success" title="Check your e-mail.">
-              If {sentTo} has an account, a link is on its way to it. It works once, for an hour.
+            <Notice tone="success" title={t("Check your e-mail.")}>
+              {t(
+                "If {sentTo} has an account, a link is on its way to it. It works once, for an hour.",
+                { sentTo },
+              )}
             </Notice>
           ) : null}
         </div>
@@ -45,5 +49,5 @@ export default function ForgotPassword() {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, "Forgot password") },
+  { title: pageTitle(matches, t("Forgot password")) },
 ]

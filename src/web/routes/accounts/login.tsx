@@ -1,3 +1,4 @@
+import { t } from "#domain/languages/translate.ts"
 import { loadSignIn } from "../../accounts/buyer/load-sign-in.ts"
 import { LoginForm } from "../../accounts/buyer/sign-in-forms.tsx"
 import { paths } from "../../navigation/paths.ts"
@@ -7,8 +8,8 @@ import type { Route } from "./+types/login.ts"
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   publicPageMeta({
-    name: "Login",
-    description: "Log in to buy parts in bulk, pay for orders and follow them.",
+    name: t("Login"),
+    description: t("Log in to buy parts in bulk, pay for orders and follow them."),
     path: paths.login(),
     listed: false,
     matches,

@@ -1,5 +1,6 @@
 import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { UsersTable } from "../../accounts/admin/users-table.tsx"
 import { browserApi } from "../../api/api.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
@@ -17,8 +18,8 @@ import { Pager } from "../../ui/table/pager.tsx"
 import { TableToolbar } from "../../ui/table/table-toolbar.tsx"
 import type { Route } from "./+types/make-admin.ts"
 
-const title = pageText.sidebar.makeAdmin
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+const title = () => pageText.sidebar.makeAdmin
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
 async function load(api: ApiClient, request: Request) {
   const { q, after } = placeOf(new URL(request.url).searchParams)
@@ -44,21 +45,21 @@ export default function MakeAdmin({ loaderData, matches }: Route.ComponentProps)
   return (
     <>
       <h1 tabIndex={-1} className="mb-6 text-h1">
-        {title}
+        {title()}
       </h1>
       <TableToolbar
-        searchLabel="Name or email"
+        searchLabel={t("Name or email")}
         values={{ q }}
         count={countLine(rows.length, "account", hasMore || after !== "")}
       />
       {rows.length > 0 ? (
         <UsersTable users={rows} viewerId={matches[0].loaderData.viewer?.id} />
       ) : (
-        <NoMatch what="accounts" search={q} />
+        <NoMatch what={t("accounts")} search={q} />
       )}
       <Pager
-        shown="Oldest first"
-        back={after ? { to: addressWith({ q }, {}), label: "Oldest" } : undefined}
+        shown={t("Oldest first")}
+        back={after ? { to: addressWith({ q }, {}), label: t("Oldest") } : undefined}
         next={hasMore && last ? addressWith({ q }, { after: last._id }) : undefined}
       />
     </>
@@ -66,5 +67,5 @@ export default function MakeAdmin({ loaderData, matches }: Route.ComponentProps)
 }
 
 export const ErrorBoundary = () => (
-  <RetryPanel title={title}>Accounts could not be loaded.</RetryPanel>
+  <RetryPanel title={title()}>{t("Accounts could not be loaded.")}</RetryPanel>
 )

@@ -1,4 +1,5 @@
 import { pageText } from "#contract/kernel/page-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { loadProfile, ProfileSection } from "../../accounts/buyer/profile-section.tsx"
 import { browserApi } from "../../api/api.ts"
 import { tokenOwner } from "../../api/session.ts"
@@ -7,8 +8,8 @@ import { pageTitle } from "../../shell/page-meta.ts"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import type { Route } from "./+types/my-profile.ts"
 
-const title = pageText.sidebar.myProfile
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+const title = () => pageText.sidebar.myProfile
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
 export function loader(args: Route.LoaderArgs) {
   const { api, viewer } = signedIn(args)
@@ -23,5 +24,5 @@ export default function MyProfile({ loaderData }: Route.ComponentProps) {
 }
 
 export const ErrorBoundary = () => (
-  <RetryPanel title={title}>Your profile could not be loaded.</RetryPanel>
+  <RetryPanel title={title()}>{t("Your profile could not be loaded.")}</RetryPanel>
 )

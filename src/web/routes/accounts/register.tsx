@@ -1,3 +1,4 @@
+import { t } from "#domain/languages/translate.ts"
 import { loadSignIn } from "../../accounts/buyer/load-sign-in.ts"
 import { RegisterForm } from "../../accounts/buyer/sign-in-forms.tsx"
 import { paths } from "../../navigation/paths.ts"
@@ -7,9 +8,10 @@ import type { Route } from "./+types/register.ts"
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   publicPageMeta({
-    name: "Register",
-    description:
+    name: t("Register"),
+    description: t(
       "Open an account to buy parts in bulk at the price and from the stock on the list.",
+    ),
     path: paths.register(),
     listed: false,
     matches,

@@ -1,6 +1,7 @@
 import { useForm } from "react-hook-form"
 import { Link, useNavigate } from "react-router"
 import { registerRules } from "#contract/kernel/form-rules.ts"
+import { t } from "#domain/languages/translate.ts"
 import { resetPassword } from "#web/api/session.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
@@ -8,6 +9,7 @@ import { paths } from "#web/navigation/paths.ts"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { NewPasswordField } from "#web/ui/form/field.tsx"
+import { rich } from "#web/ui/rich-text.tsx"
 import { SignInFrame } from "../../accounts/buyer/sign-in-frame.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"
 import type { Route } from "./+types/reset-password.ts"
@@ -20,27 +22,33 @@ function ResetPasswordForm({ token }: { token: string }) {
 
   const reset = async (password: string) => {
     await resetPassword(token, password)
-    toast("Your password is changed. Log in with the new one.")
+    toast(t("Your password is changed. Log in with the new one."))
     await navigate(paths.login(), { replace: true })
   }
   const submit = form.handleSubmit(({ password }) => write.run(() => reset(password)))
   return (
     <SignInFrame
-      title="Choose a new password"
-      other={{ question: "The link is too old?", label: "Send another", to: paths.forgotPassword }}
+      title={t("Choose a new password")}
+      other={{
+        question: t("The link is too old?"),
+        label: t("Send another"),
+        to: paths.forgotPassword,
+      }}
     >
       {token ? (
-        <WriteForm onSubmit={submit} write={write} button="Save password">
-          <NewPasswordField label="New password" {...field("password")} />
+        <WriteForm onSubmit={submit} write={write} button={t("Save password")}>
+          <NewPasswordField label={t("New password")} {...field("password")} />
         </WriteForm>
       ) : (
-        <Notice tone="warn" title="This link is not complete.">
+        <Notice tone="warn" title={t("This link is not complete.")}>
           <p>
-            Open it again from the mail, or{" "}
-            <Link to={paths.forgotPassword} className="underline underline-offset-2">
-              ask for another
-            </Link>
-            .
+            {rich("Open it again from the mail, or <link>ask for another</link>.", {
+              link: (text) => (
+                <Link to={paths.forgotPassword} className="underline underline-offset-2">
+                  {text}
+                </Link>
+              ),
+            })}
           </p>
         </Notice>
       )}
@@ -50,7 +58,7 @@ function ResetPasswordForm({ token }: { token: string }) {
 
 /** Keeps the one-time secret in the address from search engines and other sites. */
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, "Choose a new password") },
+  { title: pageTitle(matches, t("Choose a new password")) },
   { name: "robots", content: "noindex" },
   { name: "referrer", content: "no-referrer" },
 ]

@@ -1,4 +1,5 @@
 import type { ApiClient } from "#contract/client.ts"
+import { t } from "#domain/languages/translate.ts"
 import { SecondFactor } from "../../accounts/buyer/second-factor.tsx"
 import { browserApi } from "../../api/api.ts"
 import { orLogin, returnTo, signedIn } from "../../navigation/guards.ts"
@@ -7,8 +8,8 @@ import { ButtonLink } from "../../ui/button.tsx"
 import { Notice, RetryPanel } from "../../ui/feedback/notice.tsx"
 import type { Route } from "./+types/second-factor.ts"
 
-const title = "Second factor"
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+const title = () => t("Second factor")
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
 const load = async (api: ApiClient, request: Request) => ({
   account: await api("GET /account"),
@@ -24,20 +25,21 @@ export default function SecondFactorPage({ loaderData: { account, from } }: Rout
   return (
     <>
       <h1 tabIndex={-1} className="mb-6 text-h1">
-        {title}
+        {title()}
       </h1>
       <div role="status" className="mb-8 max-w-[640px] empty:hidden">
         {account.twoFactorMissing ? (
-          <Notice tone="warn" title="Administrators of this shop need a second factor.">
-            Until yours is on, you can do what every customer can. Set it up here: you need an
-            authenticator app, and two minutes.
+          <Notice tone="warn" title={t("Administrators of this shop need a second factor.")}>
+            {t(
+              "Until yours is on, you can do what every customer can. Set it up here: you need an authenticator app, and two minutes.",
+            )}
           </Notice>
         ) : null}
       </div>
       <SecondFactor enabled={account.twoFactorEnabled} hasPassword={account.hasPassword} />
       {account.twoFactorEnabled ? (
         <p className="mt-8">
-          <ButtonLink to={from}>Go on</ButtonLink>
+          <ButtonLink to={from}>{t("Go on")}</ButtonLink>
         </p>
       ) : null}
     </>
@@ -45,5 +47,5 @@ export default function SecondFactorPage({ loaderData: { account, from } }: Rout
 }
 
 export const ErrorBoundary = () => (
-  <RetryPanel title={title}>Your account could not be loaded.</RetryPanel>
+  <RetryPanel title={title()}>{t("Your account could not be loaded.")}</RetryPanel>
 )

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react"
+import { t } from "#domain/languages/translate.ts"
 import { confirmAddress } from "#web/api/session.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteForm } from "#web/forms/write-form.tsx"
@@ -23,24 +24,26 @@ function VerifyEmailForm({ token }: { token: string }) {
   }
   return (
     <SignInFrame
-      title="Confirm your address"
-      other={{ question: "Go on to", label: "the shop", to: paths.homeParts }}
+      title={t("Confirm your address")}
+      other={{ question: t("Go on to"), label: t("the shop"), to: paths.homeParts }}
     >
       <div role="status" className="empty:hidden">
-        {confirmed ? <Notice tone="success">Thank you: your address is confirmed.</Notice> : null}
+        {confirmed ? (
+          <Notice tone="success">{t("Thank you: your address is confirmed.")}</Notice>
+        ) : null}
       </div>
       {confirmed ? null : (
         <WriteForm
           onSubmit={submit}
           write={write}
-          button="Confirm my address"
+          button={t("Confirm my address")}
           buttonLook={{ disabled: token === "" }}
         >
-          <p className="text-text-2">One click, and we know that our mail reaches you.</p>
+          <p className="text-text-2">{t("One click, and we know that our mail reaches you.")}</p>
         </WriteForm>
       )}
       {token === "" ? (
-        <Notice tone="warn">This link is not complete. Open it again from the mail.</Notice>
+        <Notice tone="warn">{t("This link is not complete. Open it again from the mail.")}</Notice>
       ) : null}
     </SignInFrame>
   )
@@ -48,7 +51,7 @@ function VerifyEmailForm({ token }: { token: string }) {
 
 /** Keeps the one-time secret in the address from search engines and other sites. */
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, "Confirm your address") },
+  { title: pageTitle(matches, t("Confirm your address")) },
   { name: "robots", content: "noindex" },
   { name: "referrer", content: "no-referrer" },
 ]

@@ -1,5 +1,6 @@
 import { useMemo } from "react"
 import { FIRST_LINES } from "#contract/orders/first-lines.ts"
+import { t } from "#domain/languages/translate.ts"
 import { CartPage } from "../../cart/buyer/cart-page.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { pageContext } from "../../shop-context.ts"
@@ -9,10 +10,10 @@ import cartCss from "./cart.css?url"
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: cartCss }]
 
-const title = "Cart"
+const title = () => t("Cart")
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, title) },
+  { title: pageTitle(matches, title()) },
   { name: "robots", content: "noindex" },
 ]
 
@@ -37,6 +38,6 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
 
 export const ErrorBoundary = () => (
   <div className="py-16">
-    <RetryPanel title={title}>The cart could not be loaded.</RetryPanel>
+    <RetryPanel title={title()}>{t("The cart could not be loaded.")}</RetryPanel>
   </div>
 )

@@ -1,5 +1,6 @@
 import type { ApiClient } from "#contract/client.ts"
 import { FIRST_LINES } from "#contract/orders/first-lines.ts"
+import { t } from "#domain/languages/translate.ts"
 import { isApiError } from "../../api/api-error.ts"
 import { CheckoutPage } from "../../checkout/buyer/checkout-page.tsx"
 import { NoSuchOrder, PlacedOrder } from "../../checkout/buyer/placed-order.tsx"
@@ -12,10 +13,10 @@ import checkoutCss from "./checkout.css?url"
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: checkoutCss }]
 
-const title = "Checkout"
+const title = () => t("Checkout")
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, title) },
+  { title: pageTitle(matches, title()) },
   { name: "robots", content: "noindex" },
 ]
 
@@ -63,6 +64,6 @@ function pageOf(loaded: Route.ComponentProps["loaderData"]) {
 
 export const ErrorBoundary = () => (
   <div className="py-16">
-    <RetryPanel title={title}>The checkout could not be loaded.</RetryPanel>
+    <RetryPanel title={title()}>{t("The checkout could not be loaded.")}</RetryPanel>
   </div>
 )

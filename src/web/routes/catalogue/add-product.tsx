@@ -3,14 +3,14 @@ import { NewPartForm } from "../../catalogue/admin/new-part-form.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"
 import type { Route } from "./+types/add-product.ts"
 
-const title = pageText.sidebar.addProduct
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+const title = () => pageText.sidebar.addProduct
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
 export default function AddProduct() {
   return (
     <>
       <h1 tabIndex={-1} className="mb-6 text-h1">
-        {title}
+        {title()}
       </h1>
       <NewPartForm />
     </>

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { useNavigate } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
+import { t } from "#domain/languages/translate.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
@@ -26,22 +27,25 @@ function RemoveAttribute({ code, label, category }: RemoveAttributeProps) {
   const remove = async () => {
     const query = { values: "keep" } as const
     await browserApi("DELETE /vocabulary/attribute/{code}", { params: { code }, query })
-    toast("Attribute removed")
+    toast(t("Attribute removed"))
     await navigate(paths.vocabulary(category))
   }
   return (
     <>
       <Button variant="danger-quiet" onClick={() => setAsked(true)}>
-        Remove attribute
+        {t("Remove attribute")}
       </Button>
       {isAsked ? (
         <ConfirmDialog
-          title="Remove this attribute?"
-          confirmLabel="Remove"
+          title={t("Remove this attribute?")}
+          confirmLabel={t("Remove")}
           onConfirm={remove}
           onClose={() => setAsked(false)}
         >
-          {label}. Products keep what they say under {code}, as a key that the shop does not know.
+          {t(
+            "{label}. Products keep what they say under {code}, as a key that the shop does not know.",
+            { label, code },
+          )}
         </ConfirmDialog>
       ) : null}
     </>
@@ -49,7 +53,7 @@ function RemoveAttribute({ code, label, category }: RemoveAttributeProps) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(matches, loaderData?.code ? "Edit attribute" : "Add attribute") },
+  { title: pageTitle(matches, loaderData?.code ? t("Edit attribute") : t("Add attribute")) },
 ]
 
 const MAX_KEY_LENGTH = 500
@@ -77,13 +81,13 @@ export default function Attribute({ loaderData }: Route.ComponentProps) {
   const { code, known, given, categories } = loaderData
   return (
     <>
-      <BackLink to={paths.vocabulary(given.category)} label="Vocabulary" />
+      <BackLink to={paths.vocabulary(given.category)} label={t("Vocabulary")} />
       <h1 tabIndex={-1} className="mt-2 mb-6 text-h1">
-        {known ? `Edit ${known.label}` : "Add attribute"}
+        {known ? t("Edit {label}", { label: known.label }) : t("Add attribute")}
       </h1>
       {code && !known ? (
         <div className="mb-6">
-          <Notice tone="warn">{`There is no attribute ${code} any more.`}</Notice>
+          <Notice tone="warn">{t("There is no attribute {code} any more.", { code })}</Notice>
         </div>
       ) : null}
       <AttributeForm
@@ -102,5 +106,5 @@ export default function Attribute({ loaderData }: Route.ComponentProps) {
 }
 
 export const ErrorBoundary = () => (
-  <RetryPanel title="Attribute">The attribute could not be loaded.</RetryPanel>
+  <RetryPanel title={t("Attribute")}>{t("The attribute could not be loaded.")}</RetryPanel>
 )

@@ -2,6 +2,7 @@ import { useId } from "react"
 import { data, Link, useRevalidator } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { partFields } from "#domain/catalogue/part-fields.ts"
+import { t, translate, translated } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { FieldChanges } from "#web/catalogue/shared/field-changes.tsx"
 import { Moment } from "#web/ui/moment.tsx"
@@ -29,22 +30,20 @@ import type { Route } from "./+types/edit-product.ts"
 
 type Change = Reply<"GET /part/{id}/changes">[number]
 
-const words: Record<Change["event"], string> = {
+const words: Record<Change["event"], string> = translated({
   added: "Added",
   edited: "Edited",
   archived: "Taken off the shop",
   returned: "Back on sale",
   undone: "Import undone",
-}
+})
 
-const labels = new Map<string, string>(
-  Object.values(partFields).map(({ name, label }) => [name, label]),
-)
-const labelOf = (field: string): string => labels.get(field) ?? field
+const labelOf = (field: string): string =>
+  translate(Object.values(partFields).find(({ name }) => name === field)?.label ?? field)
 
-const columns: Column<Change>[] = [
+const columns = (): Column<Change>[] => [
   {
-    header: "What",
+    header: t("What"),
     namesRow: true,
     cell: ({ event, changes }) => (
       <>
@@ -57,28 +56,28 @@ const columns: Column<Change>[] = [
       </>
     ),
   },
-  { header: "When", cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
-  { header: "By", cell: ({ actor }) => actor || "the shop" },
-  { header: "File", cell: ({ fileName }) => fileName ?? "–" },
+  { header: t("When"), cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
+  { header: t("By"), cell: ({ actor }) => actor || t("the shop") },
+  { header: t("File"), cell: ({ fileName }) => fileName ?? "–" },
 ]
 
 const ChangesTable = ({ changes }: { changes: readonly Change[] }) =>
   changes.length > 0 ? (
     <DataTable
-      caption="History"
-      columns={columns}
+      caption={t("History")}
+      columns={columns()}
       rows={changes}
-      rowKey={({ _id }) => `change ${_id}`}
+      rowKey={({ _id }) => t("change {_id}", { _id })}
     />
   ) : (
-    <p className="text-sm text-text-2">There are no changes yet.</p>
+    <p className="text-sm text-text-2">{t("There are no changes yet.")}</p>
   )
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   {
     title: pageTitle(
       matches,
-      loaderData?.part ? `Edit ${loaderData.part.name}` : "Product not found",
+      loaderData?.part ? t("Edit {name}", { name: loaderData.part.name }) : t("Product not found"),
     ),
   },
 ]
@@ -130,17 +129,17 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
     <>
       <AllPartsLink />
       <h1 tabIndex={-1} className="mt-2 text-h1">
-        <WholeWords>{`Edit ${part.name}`}</WholeWords>
+        <WholeWords>{t("Edit {name}", { name: part.name })}</WholeWords>
       </h1>
       <p className="mt-2 text-sm text-text-2">
         {part.sku} ·{" "}
         <Link to={paths.purchase(part._id)} className="text-brand underline underline-offset-2">
-          See it in the shop
+          {t("See it in the shop")}
         </Link>
       </p>
       {part.missingForFit.length > 0 ? (
         <p className="mt-2 text-sm text-text-2">
-          Missing for fit: {part.missingForFit.join(", ")}.
+          {t("Missing for fit: {join}.", { join: part.missingForFit.join(", ") })}
         </p>
       ) : null}
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-2 lg:gap-12">
@@ -150,20 +149,20 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
           className="rounded-lg border border-border bg-surface p-5 sm:p-6"
         >
           <h2 id={stock} className="text-h3">
-            Stock
+            {t("Stock")}
           </h2>
           <p role="status" className="mt-2 mb-6 text-[1.75rem]/8 font-semibold tabular-nums">
             {formatCount(part.availableQuantity)}{" "}
-            <span className="text-base font-normal text-text-2">available</span>
+            <span className="text-base font-normal text-text-2">{t("available")}</span>
           </p>
           <StockForm partId={part._id} onMoved={revalidate} />
           <ExpectedBatches partId={part._id} batches={batches} onChanged={revalidate} />
         </section>
       </div>
-      <h2 className="mt-12 mb-4 text-h2">History</h2>
+      <h2 className="mt-12 mb-4 text-h2">{t("History")}</h2>
       <ChangesTable changes={changes.rows} />
       <OlderRows page={changes} place={place} param="changes" />
-      <h2 className="mt-12 mb-4 text-h2">Stock movements</h2>
+      <h2 className="mt-12 mb-4 text-h2">{t("Stock movements")}</h2>
       <MovementsTable movements={movements.rows} />
       <OlderRows page={movements} place={place} param="after" />
     </>
@@ -180,8 +179,10 @@ function OlderRows({ page, place, param }: OlderRowsProps) {
   const last = page.rows.at(-1)
   return (
     <Pager
-      shown="Newest first"
-      back={place[param] ? { to: addressWith(place, { [param]: "" }), label: "Newest" } : undefined}
+      shown={t("Newest first")}
+      back={
+        place[param] ? { to: addressWith(place, { [param]: "" }), label: t("Newest") } : undefined
+      }
       next={page.hasMore && last ? addressWith(place, { [param]: last._id }) : undefined}
     />
   )
@@ -191,12 +192,12 @@ const ProductGone = () => (
   <>
     <AllPartsLink />
     <h1 tabIndex={-1} className="mt-2 mb-6 text-h1">
-      Product not found
+      {t("Product not found")}
     </h1>
-    <Notice>This part is no longer made, so there is nothing to edit.</Notice>
+    <Notice>{t("This part is no longer made, so there is nothing to edit.")}</Notice>
   </>
 )
 
 export const ErrorBoundary = () => (
-  <RetryPanel title="Edit a product">The product could not be loaded.</RetryPanel>
+  <RetryPanel title={t("Edit a product")}>{t("The product could not be loaded.")}</RetryPanel>
 )

@@ -1,5 +1,6 @@
 import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "../../api/api.ts"
 import { PartsTable } from "../../catalogue/admin/parts-table.tsx"
@@ -18,8 +19,8 @@ import { Pager } from "../../ui/table/pager.tsx"
 import { TableToolbar } from "../../ui/table/table-toolbar.tsx"
 import type { Route } from "./+types/manage-product.ts"
 
-const title = pageText.sidebar.manageProduct
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+const title = () => pageText.sidebar.manageProduct
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
 const LAST_PAGE = 100_000
 
@@ -47,44 +48,48 @@ export default function ManageProduct({ loaderData }: Route.ComponentProps) {
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 tabIndex={-1} className="text-h1">
-          {title}
+          {title()}
         </h1>
         <div className="flex flex-wrap gap-3">
           <CsvButton path="/export/products" query={{ q }} />
           <ButtonLink to={paths.productGrid} variant="secondary">
             <Icon of={Table2} size={16} />
-            Edit many
+            {t("Edit many")}
           </ButtonLink>
           <ButtonLink to={paths.stock} variant="secondary">
             <Icon of={Package} size={16} />
-            Stock
+            {t("Stock")}
           </ButtonLink>
           <ButtonLink to={paths.vocabulary()} variant="secondary">
             <Icon of={Tag} size={16} />
-            Vocabulary
+            {t("Vocabulary")}
           </ButtonLink>
           <ButtonLink to={paths.importProducts} variant="secondary">
             <Icon of={FileUp} size={16} />
-            Import
+            {t("Import")}
           </ButtonLink>
           <AddProduct />
         </div>
       </div>
       <TableToolbar
-        searchLabel="ID, name or part number"
+        searchLabel={t("ID, name or part number")}
         values={{ q }}
         count={countLine(count, "product", false)}
       />
       {rows.length > 0 ? <PartsTable parts={rows} /> : null}
-      {rows.length === 0 && q ? <NoMatch what="products" search={q} /> : null}
+      {rows.length === 0 && q ? <NoMatch what={t("products|noun")} search={q} /> : null}
       {rows.length === 0 && !q ? (
-        <EmptyState text="No products yet.">
+        <EmptyState text={t("No products yet.")}>
           <AddProduct />
         </EmptyState>
       ) : null}
       <Pager
-        shown={`${first}–${first + rows.length - 1} of ${formatCount(count)}`}
-        back={page > 1 ? { to: goTo(page - 1), label: "Previous" } : undefined}
+        shown={t("{first}–{first2} of {count}", {
+          first,
+          first2: first + rows.length - 1,
+          count: formatCount(count),
+        })}
+        back={page > 1 ? { to: goTo(page - 1), label: t("Previous") } : undefined}
         next={page < lastPage ? goTo(page + 1) : undefined}
         jump={{ page, lastPage, keep: { q } }}
       />
@@ -100,5 +105,5 @@ const AddProduct = () => (
 )
 
 export const ErrorBoundary = () => (
-  <RetryPanel title={title}>Products could not be loaded.</RetryPanel>
+  <RetryPanel title={title()}>{t("Products could not be loaded.")}</RetryPanel>
 )

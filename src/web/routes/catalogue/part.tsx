@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { loadPart, partJsonLd } from "../../catalogue/buyer/load-part.ts"
 import { PartView } from "../../catalogue/buyer/part-view.tsx"
 import { paths } from "../../navigation/paths.ts"
@@ -63,6 +64,6 @@ export default function Part({ loaderData, matches }: Route.ComponentProps) {
 
 export const ErrorBoundary = () => (
   <div className="py-16">
-    <RetryPanel title="Part">{pageText.part.failed}</RetryPanel>
+    <RetryPanel title={t("Part")}>{pageText.part.failed}</RetryPanel>
   </div>
 )

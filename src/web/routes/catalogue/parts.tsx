@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { isApiError } from "../../api/api-error.ts"
 import { BrowsePage, UnknownCategory } from "../../catalogue/buyer/browse-page.tsx"
 import { type BrowseState, browseAddress, readBrowse } from "../../catalogue/buyer/browse-state.ts"
@@ -20,15 +21,20 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
         ...describe(loaderData.found.state),
         matches,
       })
-    : [{ title: pageTitle(matches, "Parts") }]
+    : [{ title: pageTitle(matches, t("Parts")) }]
 
 function describe(state: BrowseState) {
   const { category, q, page } = state
-  const words = q ? `‘${q}’ in ${category || "all parts"}` : category || "Parts"
+  const words = q
+    ? t("‘{q}’ in {category}", { q, category: category || t("all parts") })
+    : category || t("Parts")
   const plain = paths.parts({ category, page: page > 1 ? String(page) : "" })
   return {
-    name: page > 1 ? `${words}, page ${page}` : words,
-    description: `${category || "All parts"} from our own lines: search and filter by what counts, with price, minimum order and stock on the list.`,
+    name: page > 1 ? t("{words}, page {page}", { words, page }) : words,
+    description: t(
+      "{category} from our own lines: search and filter by what counts, with price, minimum order and stock on the list.",
+      { category: category || t("All parts") },
+    ),
     path: plain,
     listed: browseAddress(state, { page }) === plain,
   }
@@ -68,6 +74,6 @@ export default function Parts({ loaderData }: Route.ComponentProps) {
 
 export const ErrorBoundary = () => (
   <div className="py-16">
-    <RetryPanel title="Parts">{pageText.browse.failed}</RetryPanel>
+    <RetryPanel title={t("Parts")}>{pageText.browse.failed}</RetryPanel>
   </div>
 )

@@ -1,5 +1,6 @@
 import type { ApiClient } from "#contract/client.ts"
 import { gridSorts } from "#domain/catalogue/grid-sorts.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "../../api/api.ts"
 import { tokenOwner } from "../../api/session.ts"
@@ -16,8 +17,8 @@ import { TableFilter, TableToolbar } from "../../ui/table/table-toolbar.tsx"
 import type { Route } from "./+types/product-grid.ts"
 import gridCss from "./product-grid.css?url"
 
-const title = "Product grid"
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+const title = () => t("Product grid")
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: gridCss }]
 
 function viewOf(params: URLSearchParams): GridView {
@@ -25,6 +26,7 @@ function viewOf(params: URLSearchParams): GridView {
   return {
     q: readable(params.get("q") ?? ""),
     category: readable(params.get("category") ?? ""),
+    missing: params.get("missing") === "packedWeightG" ? "packedWeightG" : undefined,
     sort,
     order: sort && params.get("order") === "descending" ? "descending" : "ascending",
   }
@@ -46,7 +48,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 
 export default function ProductGridRoute({ loaderData }: Route.ComponentProps) {
   const { account, view, total, rows, categories } = loaderData
-  const { q, category, sort = "", order } = view
+  const { q, category, missing = "", sort = "", order } = view
   const options = categories.map(({ name, count }) => ({
     value: name,
     label: `${name} (${formatCount(count)})`,
@@ -55,18 +57,27 @@ export default function ProductGridRoute({ loaderData }: Route.ComponentProps) {
     <>
       <AllPartsLink />
       <h1 tabIndex={-1} className="mt-2 mb-4 text-h1">
-        {title}
+        {title()}
       </h1>
       <TableToolbar
-        searchLabel="ID, name or part number"
-        values={{ q, category }}
+        searchLabel={t("ID, name or part number")}
+        values={{ q, category, missing }}
         count={countLine(total, "product", false)}
       >
         <TableFilter
           name="category"
-          label="Category"
+          label={t("Category")}
           value={category}
-          options={[{ value: "", label: "All categories" }, ...options]}
+          options={[{ value: "", label: t("All categories") }, ...options]}
+        />
+        <TableFilter
+          name="missing"
+          label={t("Missing")}
+          value={missing}
+          options={[
+            { value: "", label: t("Nothing|missing") },
+            { value: "packedWeightG", label: t("Packed weight") },
+          ]}
         />
         {sort ? <input type="hidden" name="sort" value={sort} /> : null}
         {order === "descending" ? <input type="hidden" name="order" value={order} /> : null}
@@ -79,12 +90,12 @@ export default function ProductGridRoute({ loaderData }: Route.ComponentProps) {
           first={{ total, rows }}
         />
       ) : null}
-      {rows.length === 0 && q ? <NoMatch what="products" search={q} /> : null}
-      {rows.length === 0 && !q ? <EmptyState text="No products here." /> : null}
+      {rows.length === 0 && q ? <NoMatch what={t("products|noun")} search={q} /> : null}
+      {rows.length === 0 && !q ? <EmptyState text={t("No products here.")} /> : null}
     </>
   )
 }
 
 export const ErrorBoundary = () => (
-  <RetryPanel title={title}>Products could not be loaded.</RetryPanel>
+  <RetryPanel title={title()}>{t("Products could not be loaded.")}</RetryPanel>
 )

@@ -1,4 +1,5 @@
 import type { ApiClient } from "#contract/client.ts"
+import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "../../api/api.ts"
 import { AllPartsLink } from "../../catalogue/admin/all-parts-link.tsx"
 import { VocabularyPage } from "../../catalogue/admin/vocabulary/vocabulary-page.tsx"
@@ -12,8 +13,8 @@ import { Plus } from "../../ui/icon/form-icons.ts"
 import { Icon } from "../../ui/icon/icon.tsx"
 import type { Route } from "./+types/vocabulary.ts"
 
-const title = "Vocabulary"
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+const title = () => t("Vocabulary")
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
 async function load(api: ApiClient, request: Request) {
   const asked = readable(new URL(request.url).searchParams.get("category") ?? "")
@@ -34,11 +35,11 @@ export default function Vocabulary({ loaderData }: Route.ComponentProps) {
       <AllPartsLink />
       <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-4">
         <h1 tabIndex={-1} className="text-h1">
-          {title}
+          {title()}
         </h1>
         <ButtonLink to={paths.attribute({ category: loaderData.category })}>
           <Icon of={Plus} size={16} />
-          Add attribute
+          {t("Add attribute")}
         </ButtonLink>
       </div>
       <VocabularyPage {...loaderData} />
@@ -47,5 +48,5 @@ export default function Vocabulary({ loaderData }: Route.ComponentProps) {
 }
 
 export const ErrorBoundary = () => (
-  <RetryPanel title={title}>The vocabulary could not be loaded.</RetryPanel>
+  <RetryPanel title={title()}>{t("The vocabulary could not be loaded.")}</RetryPanel>
 )

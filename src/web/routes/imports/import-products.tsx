@@ -1,7 +1,10 @@
 import type { ApiClient } from "#contract/client.ts"
 import { NONE, partFieldNames } from "#domain/catalogue/part-fields.ts"
+import { t } from "#domain/languages/translate.ts"
+import { ImportColumns } from "#web/imports/admin/import-columns.tsx"
 import { ImportForm } from "#web/imports/admin/import-form.tsx"
 import { ImportNames } from "#web/imports/admin/import-names.tsx"
+import { rich } from "#web/ui/rich-text.tsx"
 import { browserApi } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
 import { AllPartsLink, BackLink } from "../../catalogue/admin/all-parts-link.tsx"
@@ -11,6 +14,7 @@ import { ImportResult } from "../../imports/admin/import-result.tsx"
 import {
   ImportProblems,
   ImportRows,
+  LeftOutRows,
   kindsOf,
   UnreadValues,
 } from "../../imports/admin/import-tables.tsx"
@@ -20,12 +24,13 @@ import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { addressWith, pageOf, placeOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
 import { paths } from "../../navigation/paths.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
+import { CsvButton } from "../../shop/admin/csv-button.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import { Pager } from "../../ui/table/pager.tsx"
 import type { Route } from "./+types/import-products.ts"
 
-const title = "Import products"
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+const title = () => t("Import products")
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
 const UNREAD_SHOWN = 20
 
@@ -42,23 +47,22 @@ async function load(api: ApiClient, request: Request) {
       })
     : undefined
   const query = { limit: ROWS_PER_PAGE + 1, after: /^-?\d{1,9}$/.test(after) ? after : undefined }
+  const firstOf = (kind: "unread" | "remark", count: number) =>
+    count > 0
+      ? api("GET /import/{id}/problems", { params: { id }, query: { kind, limit: UNREAD_SHOWN } })
+      : []
+  const remarks = await firstOf("remark", shown.remarks)
   if (shown.state === "refused") {
     const problems = await api("GET /import/{id}/problems", { params: { id }, query })
-    return { imports, shown, after, names, problems: pageOf(problems) }
+    return { imports, shown, after, names, remarks, problems: pageOf(problems) }
   }
-  const unread =
-    shown.unread > 0
-      ? await api("GET /import/{id}/problems", {
-          params: { id },
-          query: { kind: "unread", limit: UNREAD_SHOWN },
-        })
-      : []
+  const unread = await firstOf("unread", shown.unread)
   const isListed = shown.state === "ready" || (shown.state === "applied" && shown.undoable)
   const kinds = kindsOf(shown)
   const kind = (kinds.find((one) => one.kind === params.get("kind")) ?? kinds[0])?.kind
-  if (!isListed || kind === undefined) return { imports, shown, after, names, unread }
+  if (!isListed || kind === undefined) return { imports, shown, after, names, remarks, unread }
   const rows = await api("GET /import/{id}/rows", { params: { id }, query: { ...query, kind } })
-  return { imports, shown, after, names, unread, kind, rows: pageOf(rows) }
+  return { imports, shown, after, names, remarks, unread, kind, rows: pageOf(rows) }
 }
 
 /** Whether its file may be read anew, by what is said of its names, or is just now. */
@@ -78,9 +82,9 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   orLogin(request, () => load(browserApi, request))
 
 export default function ImportProducts({ loaderData, matches }: Route.ComponentProps) {
-  const { imports, shown, after, kind, rows, problems, unread, names } = loaderData
+  const { imports, shown, after, kind, rows, problems, unread, remarks, names } = loaderData
   const { viewer } = matches[0].loaderData
-  const { check, act, overwrite, name } = useImportActions(shown, (id) =>
+  const { check, act, overwrite, name, nameColumns } = useImportActions(shown, (id) =>
     draftsOf(viewer?.email ?? "").applied(id),
   )
   const isOfGrid = shown?.source === "grid"
@@ -88,14 +92,22 @@ export default function ImportProducts({ loaderData, matches }: Route.ComponentP
   const last = problems?.rows.at(-1)?.number ?? rows?.rows.at(-1)?.line
   return (
     <>
-      {isOfGrid ? <BackLink to={paths.productGrid} label="Product grid" /> : <AllPartsLink />}
+      {isOfGrid ? <BackLink to={paths.productGrid} label={t("Product grid")} /> : <AllPartsLink />}
       <h1 tabIndex={-1} className="mt-2 mb-6 text-h1">
-        {isOfGrid ? "Check of changes" : title}
+        {isOfGrid ? t("Check of changes") : title()}
       </h1>
       {isOfGrid ? null : <AboutFiles />}
       {shown ? (
         <div className="mb-10 flex flex-col gap-4">
           <ImportResult key={shown._id} shown={shown} onAction={act} />
+          {names ? (
+            <ImportColumns
+              key={`columns of ${shown._id}`}
+              names={names}
+              isNeeded={names.columns.every(({ as }) => as !== shown.keyedBy)}
+              onSaid={nameColumns}
+            />
+          ) : null}
           {names ? (
             <ImportNames
               key={`names of ${shown._id}`}
@@ -105,13 +117,21 @@ export default function ImportProducts({ loaderData, matches }: Route.ComponentP
             />
           ) : null}
           {unread && unread.length > 0 ? <UnreadValues all={shown.unread} first={unread} /> : null}
+          {remarks && remarks.length > 0 ? (
+            <LeftOutRows all={shown.remarks} first={remarks} />
+          ) : null}
+          {problems && names ? (
+            <div className="self-start">
+              <CsvButton path="/export/faulty-rows" query={{ import: shown._id }} />
+            </div>
+          ) : null}
           {problems ? <ImportProblems problems={problems.rows} /> : null}
           {kind && rows ? (
             <ImportRows shown={shown} kind={kind} rows={rows.rows} onOverwrite={overwrite} />
           ) : null}
           <Pager
-            shown="In the file's order"
-            back={after ? { to: addressWith(listed, {}), label: "First" } : undefined}
+            shown={t("In the file's order")}
+            back={after ? { to: addressWith(listed, {}), label: t("First") } : undefined}
             next={
               (problems ?? rows)?.hasMore ? addressWith(listed, { after: String(last) }) : undefined
             }
@@ -120,7 +140,7 @@ export default function ImportProducts({ loaderData, matches }: Route.ComponentP
       ) : null}
       {isOfGrid || (shown && isInProgress(shown)) ? null : (
         <>
-          {shown ? <h2 className="mb-4 text-h3">Another file</h2> : null}
+          {shown ? <h2 className="mb-4 text-h3">{t("Another file")}</h2> : null}
           <ImportForm onChosen={check} />
         </>
       )}
@@ -131,13 +151,17 @@ export default function ImportProducts({ loaderData, matches }: Route.ComponentP
 
 const AboutFiles = () => (
   <p className="mb-6 max-w-[66ch] text-text-2">
-    The file is checked first, and you see what it would change. Columns:{" "}
-    {["sku", ...partFieldNames].join(", ")}; any other is a spec of that name. An empty cell leaves
-    the product as it is; <q>{NONE}</q> takes a maximum, or all price breaks, away. Price breaks are
-    written <q>100:4.90;500:4.50</q>.
+    {rich(
+      "The file is checked first, and you see what it would change. Columns: {join}; any other is a spec of that name. An empty cell leaves the product as it is; {q} takes a maximum, or all price breaks, away. Price breaks are written {q2}.",
+      {
+        join: ["sku", ...partFieldNames].join(", "),
+        q: <q>{NONE}</q>,
+        q2: <q>100:4.90;500:4.50</q>,
+      },
+    )}
   </p>
 )
 
 export const ErrorBoundary = () => (
-  <RetryPanel title={title}>Imports could not be loaded.</RetryPanel>
+  <RetryPanel title={title()}>{t("Imports could not be loaded.")}</RetryPanel>
 )

@@ -1,4 +1,5 @@
 import type { ApiClient } from "#contract/client.ts"
+import { plural, t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "../../api/api.ts"
 import {
@@ -19,8 +20,8 @@ import { Notice, RetryPanel } from "../../ui/feedback/notice.tsx"
 import { Pager } from "../../ui/table/pager.tsx"
 import type { Route } from "./+types/invoices.ts"
 
-const title = "Invoices"
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+const title = () => t("Invoices")
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
 async function load(api: ApiClient, request: Request) {
   const address = invoiceAddressOf(new URL(request.url).searchParams)
@@ -48,14 +49,14 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 tabIndex={-1} className="text-h1">
-          {title}
+          {title()}
         </h1>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={paths.vatReport} variant="secondary">
-            VAT report
+            {t("VAT report")}
           </ButtonLink>
           <ButtonLink to={paths.settings("invoices")} variant="secondary">
-            Settings of invoices
+            {t("Settings of invoices")}
           </ButtonLink>
         </div>
       </div>
@@ -63,13 +64,13 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
       <MonthFiles months={months} />
       <InvoiceFilters address={address} counted={counted} />
       {rows.length > 0 ? <InvoiceTable invoices={rows} /> : null}
-      {rows.length === 0 && isFiltered ? <NoMatch what="invoices" search={address.q} /> : null}
+      {rows.length === 0 && isFiltered ? <NoMatch what={t("invoices")} search={address.q} /> : null}
       {rows.length === 0 && !isFiltered ? (
-        <EmptyState text="No invoices yet. Their settings say from which day there are any." />
+        <EmptyState text={t("No invoices yet. Their settings say from which day there are any.")} />
       ) : null}
       <Pager
-        shown="Newest first"
-        back={after ? { to: addressWith(sought, {}), label: "Newest" } : undefined}
+        shown={t("Newest first")}
+        back={after ? { to: addressWith(sought, {}), label: t("Newest") } : undefined}
         next={hasMore && last ? addressWith(address, { after: last.number }) : undefined}
       />
     </>
@@ -78,14 +79,16 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
 
 function Missing({ count }: { count: number }) {
   if (count === 0) return null
-  const documents = `${formatCount(count)} ${count === 1 ? "document is" : "documents are"}`
+  const documents = `${formatCount(count)} ${plural(count, "document is", "documents are")}`
   return (
     <div className="mb-6">
-      <Notice tone="warn">{documents} still to be issued. The shop tries again by itself.</Notice>
+      <Notice tone="warn">
+        {t("{documents} still to be issued. The shop tries again by itself.", { documents })}
+      </Notice>
     </div>
   )
 }
 
 export const ErrorBoundary = () => (
-  <RetryPanel title={title}>Invoices could not be loaded.</RetryPanel>
+  <RetryPanel title={title()}>{t("Invoices could not be loaded.")}</RetryPanel>
 )

@@ -1,4 +1,5 @@
 import type { ApiClient } from "#contract/client.ts"
+import { t } from "#domain/languages/translate.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import { isDay } from "#domain/shop/day-format.ts"
 import { PeriodForm } from "#web/shop/admin/period-form.tsx"
@@ -11,8 +12,8 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import type { Route } from "./+types/vat-report.ts"
 
-const title = "VAT report"
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+const title = () => t("VAT report")
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
 async function load(api: ApiClient, request: Request) {
   const params = new URL(request.url).searchParams
@@ -35,26 +36,27 @@ export default function VatReport({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1 tabIndex={-1} className="text-h1">
-        {title}
+        {title()}
       </h1>
       <p className="mt-2 mb-6 max-w-[66ch] text-text-2">
-        Invoices and credit notes by the day they were issued. OSS is tax of another member state;
-        it is that, too, where the shop is registered there by itself.
+        {t(
+          "Invoices and credit notes by the day they were issued. OSS is tax of another member state; it is that, too, where the shop is registered there by itself.",
+        )}
       </p>
       <PeriodForm className="mb-6" period={period} />
       <section aria-labelledby="by-rate" className="mb-10">
-        <Heading id="by-rate" text="By treatment, country and rate">
+        <Heading id="by-rate" text={t("By treatment, country and rate")}>
           <CsvButton path="/export/vat-report" query={period} />
         </Heading>
         {report.rows.length > 0 ? (
           <VatTable rows={report.rows} />
         ) : (
-          <EmptyState text="Nothing was invoiced in these days." />
+          <EmptyState text={t("Nothing was invoiced in these days.")} />
         )}
       </section>
       {report.ecSales.length > 0 ? (
         <section aria-labelledby="ec-sales">
-          <Heading id="ec-sales" text="EC sales list">
+          <Heading id="ec-sales" text={t("EC sales list")}>
             <CsvButton path="/export/ec-sales" query={period} />
           </Heading>
           <EcSalesTable sales={report.ecSales} />
@@ -80,7 +82,7 @@ const Heading = ({ id, text, children }: HeadingProps) => (
 )
 
 export const ErrorBoundary = () => (
-  <RetryPanel title={title}>
-    The report could not be loaded. A period has 366 days at most, and ends after it begins.
+  <RetryPanel title={title()}>
+    {t("The report could not be loaded. A period has 366 days at most, and ends after it begins.")}
   </RetryPanel>
 )

@@ -1,6 +1,7 @@
 import { data } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { FIRST_LINES } from "#contract/orders/first-lines.ts"
+import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
 import { ListPage } from "../../lists/buyer/list-page.tsx"
@@ -17,7 +18,7 @@ import listsCss from "./lists.css?url"
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: listsCss }]
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(matches, loaderData?.list?.name ?? "Parts list") },
+  { title: pageTitle(matches, loaderData?.list?.name ?? t("Parts list")) },
 ]
 
 async function load(api: ApiClient, request: Request, id: string, lines?: number) {
@@ -55,17 +56,17 @@ export default function List({ loaderData: { list, isRead } }: Route.ComponentPr
 const NoSuchList = () => (
   <>
     <h1 tabIndex={-1} className="mb-6 text-h1">
-      Parts list
+      {t("Parts list")}
     </h1>
-    <Notice tone="warn">This parts list does not exist.</Notice>
+    <Notice tone="warn">{t("This parts list does not exist.")}</Notice>
     <p className="mt-6">
       <ButtonLink to={paths.lists} variant="secondary">
-        Parts lists
+        {t("Parts lists")}
       </ButtonLink>
     </p>
   </>
 )
 
 export const ErrorBoundary = () => (
-  <RetryPanel title="Parts list">The parts list could not be loaded.</RetryPanel>
+  <RetryPanel title={t("Parts list")}>{t("The parts list could not be loaded.")}</RetryPanel>
 )

@@ -1,5 +1,7 @@
 import { Link } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
+import { t } from "#domain/languages/translate.ts"
+import { rich } from "#web/ui/rich-text.tsx"
 import { browserApi } from "../../api/api.ts"
 import { ListsTable, NewList } from "../../lists/buyer/my-lists.tsx"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
@@ -12,8 +14,8 @@ import listsCss from "./lists.css?url"
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: listsCss }]
 
-const title = "Parts lists"
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+const title = () => t("Parts lists")
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
 const load = async (api: ApiClient) => ({ lists: await api("GET /list") })
 
@@ -26,25 +28,34 @@ export default function Lists({ loaderData: { lists } }: Route.ComponentProps) {
   return (
     <>
       <h1 tabIndex={-1} className="mb-6 text-h1">
-        {title}
+        {title()}
       </h1>
       <NewList />
       <p className="mb-6 text-text-2">
-        With a spreadsheet of any kind,{" "}
-        <Link to={paths.quickOrder} className="text-text underline underline-offset-4">
-          Quick order
-        </Link>{" "}
-        finds its parts and saves them as a list.
+        {rich(
+          "With a spreadsheet of any kind, <link>Quick order</link> finds its parts and saves them as a list.",
+          {
+            link: (text) => (
+              <Link to={paths.quickOrder} className="text-text underline underline-offset-4">
+                {text}
+              </Link>
+            ),
+          },
+        )}
       </p>
       {lists.length > 0 ? (
         <ListsTable lists={lists} />
       ) : (
-        <EmptyState text="You have no parts lists yet. One keeps what a machine is made of: give it a name, or make it from your cart or an order." />
+        <EmptyState
+          text={t(
+            "You have no parts lists yet. One keeps what a machine is made of: give it a name, or make it from your cart or an order.",
+          )}
+        />
       )}
     </>
   )
 }
 
 export const ErrorBoundary = () => (
-  <RetryPanel title={title}>Your parts lists could not be loaded.</RetryPanel>
+  <RetryPanel title={title()}>{t("Your parts lists could not be loaded.")}</RetryPanel>
 )

@@ -2,6 +2,7 @@ import { useEffect } from "react"
 import { data } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { FIRST_LINES } from "#contract/orders/first-lines.ts"
+import { t } from "#domain/languages/translate.ts"
 import { browserApi, publicApi } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
 import { storedToken } from "../../api/browser-storage.ts"
@@ -19,7 +20,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: list
 
 /** The address is all that it takes to read the list. */
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: pageTitle(matches, loaderData?.list?.name ?? "Parts list") },
+  { title: pageTitle(matches, loaderData?.list?.name ?? t("Parts list")) },
   { name: "robots", content: "noindex" },
   { name: "referrer", content: "no-referrer" },
 ]
@@ -71,12 +72,12 @@ const Shared = ({ list }: { list: SharedListData }) =>
 const NotShared = () => (
   <>
     <h1 tabIndex={-1} className="mb-6 text-h1">
-      Parts list
+      {t("Parts list")}
     </h1>
-    <Notice tone="warn">This list is no longer shared, or the link is not whole.</Notice>
+    <Notice tone="warn">{t("This list is no longer shared, or the link is not whole.")}</Notice>
     <p className="mt-6">
       <ButtonLink to={paths.parts()} variant="secondary">
-        Browse parts
+        {t("Browse parts")}
       </ButtonLink>
     </p>
   </>
@@ -84,6 +85,6 @@ const NotShared = () => (
 
 export const ErrorBoundary = () => (
   <div className="py-16">
-    <RetryPanel title="Parts list">The parts list could not be loaded.</RetryPanel>
+    <RetryPanel title={t("Parts list")}>{t("The parts list could not be loaded.")}</RetryPanel>
   </div>
 )

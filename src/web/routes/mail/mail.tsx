@@ -1,4 +1,5 @@
 import type { ApiClient } from "#contract/client.ts"
+import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "../../api/api.ts"
 import { emptyText, MailServerNotice, MailTable } from "../../mail/admin/mail-table.tsx"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
@@ -10,19 +11,20 @@ import { TabLinks } from "../../ui/tab-links.tsx"
 import { Pager } from "../../ui/table/pager.tsx"
 import type { Route } from "./+types/mail.ts"
 
-const title = "Mail"
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+const title = () => t("Mail")
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
-const views = [
-  { state: "dead", label: "Given up" },
-  { state: "queued", label: "Waiting" },
-  { state: "sent", label: "Sent" },
-] as const
+const views = () =>
+  [
+    { state: "dead", label: t("Given up") },
+    { state: "queued", label: t("Waiting") },
+    { state: "sent", label: t("Sent|mail") },
+  ] as const
 
 async function load(api: ApiClient, request: Request) {
   const params = new URL(request.url).searchParams
-  const [first] = views
-  const { state } = views.find((view) => view.state === params.get("state")) ?? first
+  const [first] = views()
+  const { state } = views().find((view) => view.state === params.get("state")) ?? first
   const { after } = placeOf(params)
   const query = { state, limit: ROWS_PER_PAGE + 1, after: after || undefined }
   const [mails, counted] = await Promise.all([api("GET /mail", { query }), api("GET /mail-count")])
@@ -40,16 +42,16 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1 tabIndex={-1} className="text-h1">
-        {title}
+        {title()}
       </h1>
       <p className="mt-2 mb-6 max-w-[66ch] text-text-2">
-        Mail that could not be delivered waits here until it is sent again.
+        {t("Mail that could not be delivered waits here until it is sent again.")}
       </p>
       <MailServerNotice carrier={counted.carrier} className="mb-6" />
       <TabLinks
-        label="Mail by state"
+        label={t("Mail by state")}
         className="mb-3"
-        tabs={views.map((view) => ({
+        tabs={views().map((view) => ({
           to: addressWith({}, { state: view.state }),
           label: view.label,
           isShown: view.state === state,
@@ -61,12 +63,14 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
         <EmptyState text={emptyText(state, counted)} />
       )}
       <Pager
-        shown="Newest first"
-        back={after ? { to: addressWith({}, { state }), label: "Newest" } : undefined}
+        shown={t("Newest first")}
+        back={after ? { to: addressWith({}, { state }), label: t("Newest") } : undefined}
         next={hasMore && last ? addressWith({}, { state, after: last._id }) : undefined}
       />
     </>
   )
 }
 
-export const ErrorBoundary = () => <RetryPanel title={title}>Mail could not be loaded.</RetryPanel>
+export const ErrorBoundary = () => (
+  <RetryPanel title={title()}>{t("Mail could not be loaded.")}</RetryPanel>
+)

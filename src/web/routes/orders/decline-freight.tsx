@@ -1,5 +1,6 @@
 import { data } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
+import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
@@ -51,7 +52,7 @@ export default function DeclineFreightPage({ loaderData: { order } }: Route.Comp
           <DeclineFreight key={order._id} order={order} />
         </>
       ) : (
-        <ButtonLink to={paths.myOrder}>{t("Your orders")}</ButtonLink>
+        <ButtonLink to={paths.myOrder}>{pageText.sidebar.myOrder}</ButtonLink>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "../../api/api.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { addressWith, pageOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
@@ -15,8 +16,8 @@ import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import { Pager } from "../../ui/table/pager.tsx"
 import type { Route } from "./+types/manage-order.ts"
 
-const title = pageText.sidebar.manageOrders
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+const title = () => pageText.sidebar.manageOrders
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
 async function load(api: ApiClient, request: Request) {
   const address = orderAddressOf(new URL(request.url).searchParams)
@@ -43,29 +44,31 @@ export default function ManageOrder({ loaderData }: Route.ComponentProps) {
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 tabIndex={-1} className="text-h1">
-          {title}
+          {title()}
         </h1>
         <div className="flex flex-wrap gap-3">
           <CsvButton path="/export/orders" query={sought} />
           <ButtonLink to={paths.phoneOrder()} variant="secondary">
-            Phone order
+            {t("Phone order")}
           </ButtonLink>
           <ButtonLink to={paths.recall()} variant="secondary">
-            Recall
+            {t("Recall")}
           </ButtonLink>
           <ButtonLink to={paths.unpaid} variant="secondary">
-            Unpaid by account
+            {t("Unpaid by account")}
           </ButtonLink>
         </div>
       </div>
       <OrderDesk address={address} orders={rows} counted={counted} filters={saved} />
-      {rows.length === 0 && isFiltered ? <NoMatch what="orders" search={address.q} /> : null}
-      {rows.length === 0 && !isFiltered ? <EmptyState text="No orders yet." /> : null}
+      {rows.length === 0 && isFiltered ? (
+        <NoMatch what={t("orders|noun")} search={address.q} />
+      ) : null}
+      {rows.length === 0 && !isFiltered ? <EmptyState text={t("No orders yet.")} /> : null}
       <Pager
-        shown={sought.sort ? "" : "Newest first"}
+        shown={sought.sort ? "" : t("Newest first")}
         back={
           after
-            ? { to: addressWith(sought, {}), label: sought.sort ? "First page" : "Newest" }
+            ? { to: addressWith(sought, {}), label: sought.sort ? t("First page") : t("Newest") }
             : undefined
         }
         next={hasMore && last ? addressWith(address, { after: last._id }) : undefined}
@@ -75,5 +78,5 @@ export default function ManageOrder({ loaderData }: Route.ComponentProps) {
 }
 
 export const ErrorBoundary = () => (
-  <RetryPanel title={title}>Orders could not be loaded.</RetryPanel>
+  <RetryPanel title={title()}>{t("Orders could not be loaded.")}</RetryPanel>
 )

@@ -1,6 +1,7 @@
 import { redirect, useRevalidator } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { leaveSignedOutNote } from "../../accounts/buyer/signed-out-note.tsx"
 import { browserApi } from "../../api/api.ts"
@@ -27,8 +28,8 @@ import { TabLinks } from "../../ui/tab-links.tsx"
 import { Pager } from "../../ui/table/pager.tsx"
 import type { Route } from "./+types/my-order.ts"
 
-const title = pageText.sidebar.myOrder
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+const title = () => pageText.sidebar.myOrder
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
 const AGAIN = "again"
 
@@ -76,19 +77,19 @@ export default function MyOrder({ loaderData: { list, bought } }: Route.Componen
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 tabIndex={-1} className="text-h1">
-          {title}
+          {title()}
         </h1>
         {list && hasOrdered ? <CsvButton path="/myorder.csv" query={list.exported} /> : null}
       </div>
       {hasOrdered ? (
         <TabLinks
-          label={title}
+          label={title()}
           className="mb-4"
           tabs={[
-            { to: paths.myOrder, label: "Orders", isShown: list !== undefined },
+            { to: paths.myOrder, label: t("Orders"), isShown: list !== undefined },
             {
               to: paths.myOrder + addressWith({}, { view: AGAIN }),
-              label: "Buy again",
+              label: t("Buy again"),
               isShown: bought !== undefined,
             },
           ]}
@@ -113,11 +114,13 @@ function OrderList({ filter, isFiltered, sought: question, counts, rows, hasMore
       {isFiltered || counts.all + counts.states.cancelled > 0 ? (
         <MyOrderFilters filter={filter} counts={counts} />
       ) : null}
-      {rows.length === 0 && isFiltered ? <NoMatch what="orders" search={filter.q} /> : null}
+      {rows.length === 0 && isFiltered ? (
+        <NoMatch what={t("orders|noun")} search={filter.q} />
+      ) : null}
       {rows.length > 0 || !isFiltered ? <MyOrders orders={rows} counts={counts} /> : null}
       <Pager
-        shown={`${formatCount(foundOf(filter, counts))} in all`}
-        back={after ? { to: addressWith(sought, {}), label: "First page" } : undefined}
+        shown={t("{filter} in all", { filter: formatCount(foundOf(filter, counts)) })}
+        back={after ? { to: addressWith(sought, {}), label: t("First page") } : undefined}
         next={hasMore && last ? addressWith(filter, { after: last._id }) : undefined}
       />
     </>
@@ -125,5 +128,5 @@ function OrderList({ filter, isFiltered, sought: question, counts, rows, hasMore
 }
 
 export const ErrorBoundary = () => (
-  <RetryPanel title={title}>Orders could not be loaded.</RetryPanel>
+  <RetryPanel title={title()}>{t("Orders could not be loaded.")}</RetryPanel>
 )

@@ -3,6 +3,7 @@ import { data, redirect, useRevalidator } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
 import { shopOnPaper } from "#contract/settings/shop-settings.ts"
+import { t } from "#domain/languages/translate.ts"
 import { readOrderNumber } from "#domain/orders/order-number.ts"
 import { refundedUnits } from "#web/orders/shared/order-contents.tsx"
 import { browserApi } from "../../api/api.ts"
@@ -31,7 +32,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   {
     title: pageTitle(
       matches,
-      loaderData?.order ? `Order ${loaderData.order.orderNumber}` : "Order",
+      loaderData?.order
+        ? t("Order {orderNumber}", { orderNumber: loaderData.order.orderNumber })
+        : t("Order"),
     ),
   },
 ]
@@ -109,10 +112,10 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
           />
           {order.payment?.account ? (
             <section
-              aria-label="Bank transfer"
+              aria-label={t("Bank transfer")}
               className="rounded-lg border border-border bg-surface p-5 sm:p-6 print:border-0 print:p-0"
             >
-              <h2 className="mb-4 text-h3">Pay by bank transfer</h2>
+              <h2 className="mb-4 text-h3">{t("Pay by bank transfer")}</h2>
               <TransferDetails payment={order.payment} />
             </section>
           ) : null}
@@ -166,9 +169,9 @@ const shipmentActions = (orderId: string, sent: number | undefined) => (shipment
 const NoSuchOrder = ({ isAdmin }: { isAdmin: boolean }) => (
   <>
     <h1 tabIndex={-1} className="mb-6 text-h1">
-      Order
+      {t("Order")}
     </h1>
-    <Notice tone="warn">This order does not exist.</Notice>
+    <Notice tone="warn">{t("This order does not exist.")}</Notice>
     <p className="mt-6">
       <ButtonLink to={isAdmin ? paths.manageOrder : paths.myOrder} variant="secondary">
         {isAdmin ? pageText.sidebar.manageOrders : pageText.sidebar.myOrder}
@@ -178,5 +181,5 @@ const NoSuchOrder = ({ isAdmin }: { isAdmin: boolean }) => (
 )
 
 export const ErrorBoundary = () => (
-  <RetryPanel title="Order">The order could not be loaded.</RetryPanel>
+  <RetryPanel title={t("Order")}>{t("The order could not be loaded.")}</RetryPanel>
 )

@@ -1,6 +1,7 @@
 import { data } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
 import { tokenOwner } from "../../api/session.ts"
@@ -17,7 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   {
     title: pageTitle(
       matches,
-      loaderData?.order ? pageText.payment.payFor(loaderData.order.productName) : "Payment",
+      loaderData?.order ? pageText.payment.payFor(loaderData.order.productName) : t("Payment"),
     ),
   },
 ]
@@ -57,7 +58,7 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
     return (
       <>
         <h1 tabIndex={-1} className="text-h1">
-          This order does not exist.
+          {t("This order does not exist.")}
         </h1>
         <ButtonLink to={paths.myOrder} className="mt-6">
           {pageText.sidebar.myOrder}
@@ -68,5 +69,5 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
 }
 
 export const ErrorBoundary = () => (
-  <RetryPanel title="Payment">The order could not be loaded.</RetryPanel>
+  <RetryPanel title={t("Payment")}>{t("The order could not be loaded.")}</RetryPanel>
 )

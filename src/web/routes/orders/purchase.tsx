@@ -2,6 +2,7 @@ import { data, useSearchParams } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { partSource } from "#domain/catalogue/part-source.ts"
+import { t } from "#domain/languages/translate.ts"
 import { pictureSources } from "#domain/pictures/picture.ts"
 import { CategoryDrawing } from "#web/catalogue/shared/part-picture.tsx"
 import { SpecTable } from "#web/catalogue/shared/spec-table.tsx"
@@ -127,6 +128,6 @@ export default function Purchase({ loaderData, matches }: Route.ComponentProps) 
 
 export const ErrorBoundary = () => (
   <div className="py-16">
-    <RetryPanel title="Purchase">The part could not be loaded.</RetryPanel>
+    <RetryPanel title={t("Purchase")}>{t("The part could not be loaded.")}</RetryPanel>
   </div>
 )

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { Link } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
+import { plural, t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { ConfirmDialog, useRowLeaving } from "#web/forms/confirm-dialog.tsx"
@@ -21,14 +22,14 @@ import type { Route } from "./+types/unpaid.ts"
 
 type Holder = Reply<"GET /unpaid">[number]
 
-const ordersText = (orders: number) => `${formatCount(orders)} ${orders === 1 ? "order" : "orders"}`
+const ordersText = (orders: number) => `${formatCount(orders)} ${plural(orders, "order", "orders")}`
 
 function UnpaidTable({ holders }: { holders: readonly Holder[] }) {
   const [cancelling, setCancelling] = useState<Holder>()
   const columns: Column<Holder>[] = [
-    { header: "Account", namesRow: true, cell: (holder) => <AccountCell holder={holder} /> },
+    { header: t("Account"), namesRow: true, cell: (holder) => <AccountCell holder={holder} /> },
     {
-      header: "Orders",
+      header: t("Orders"),
       numeric: true,
       cell: ({ orders, email }) => (
         <Link
@@ -36,18 +37,19 @@ function UnpaidTable({ holders }: { holders: readonly Holder[] }) {
           className="inline-flex min-h-6 min-w-6 items-center justify-end underline underline-offset-2"
         >
           {formatCount(orders)}
-          <span className="sr-only"> unpaid of {email}</span>
+          <span className="sr-only"> {t("unpaid of {email}", { email })}</span>
         </Link>
       ),
     },
-    { header: "Units", numeric: true, cell: ({ units }) => formatCount(units) },
-    { header: "Value", numeric: true, cell: ({ value }) => formatAmount(value) },
-    { header: "Oldest", cell: ({ oldest }) => <Moment at={oldest} oneLine /> },
+    { header: t("Units"), numeric: true, cell: ({ units }) => formatCount(units) },
+    { header: t("Value"), numeric: true, cell: ({ value }) => formatAmount(value) },
+    { header: t("Oldest"), cell: ({ oldest }) => <Moment at={oldest} oneLine /> },
     {
-      header: "Cancel",
+      header: t("Cancel"),
       cell: (holder) => (
         <Button variant="danger-quiet" size={32} onClick={() => setCancelling(holder)}>
-          Cancel all<span className="sr-only"> of {holder.email}</span>
+          {t("Cancel all")}
+          <span className="sr-only"> {t("of {email}", { email: holder.email })}</span>
         </Button>
       ),
     },
@@ -55,7 +57,7 @@ function UnpaidTable({ holders }: { holders: readonly Holder[] }) {
   return (
     <>
       <DataTable
-        caption="Unpaid by account"
+        caption={t("Unpaid by account")}
         columns={columns}
         rows={holders}
         rowKey={({ _id }) => _id}
@@ -71,7 +73,7 @@ const AccountCell = ({ holder: { name, email, proved } }: { holder: Holder }) =>
   <>
     {name}
     <span className="block text-xs font-normal text-text-3">{email}</span>
-    {proved ? null : <Badge tone="warn">not confirmed</Badge>}
+    {proved ? null : <Badge tone="warn">{t("not confirmed")}</Badge>}
   </>
 )
 
@@ -83,24 +85,29 @@ function CancelAll({ holder, onClose }: { holder: Holder; onClose: () => void })
     leave(_id, async () => {
       const answer = await browserApi("DELETE /unpaid/{email}", { params: { email } })
       onClose()
-      return `${ordersText(answer.deletedCount)} cancelled, ${formatCount(answer.leftCount)} left.`
+      return t("{deletedCount} cancelled, {leftCount} left.", {
+        deletedCount: ordersText(answer.deletedCount),
+        leftCount: formatCount(answer.leftCount),
+      })
     })
   return (
     <ConfirmDialog
-      title={`Cancel all unpaid orders of ${email}?`}
-      confirmLabel="Cancel all"
+      title={t("Cancel all unpaid orders of {email}?", { email })}
+      confirmLabel={t("Cancel all")}
       rereads
       onConfirm={cancelAll}
       onClose={onClose}
     >
-      {ordersText(orders)}, {formatCount(units)} units, {formatAmount(value)}. Approved ones go too;
-      the stock goes back on sale. Orders paid in the meantime stay. Fifty are cancelled at a time.
+      {t(
+        "{orders}, {units} units, {value}. Approved ones go too; the stock goes back on sale. Orders paid in the meantime stay. Fifty are cancelled at a time.",
+        { orders: ordersText(orders), units: formatCount(units), value: formatAmount(value) },
+      )}
     </ConfirmDialog>
   )
 }
 
-const title = "Unpaid by account"
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+const title = () => t("Unpaid by account")
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
 async function load(api: ApiClient, request: Request) {
   const { q } = placeOf(new URL(request.url).searchParams)
@@ -117,23 +124,23 @@ export default function Unpaid({ loaderData: { q, holders } }: Route.ComponentPr
   return (
     <>
       <h1 tabIndex={-1} className="text-h1">
-        {title}
+        {title()}
       </h1>
       <p className="mt-2 mb-6 max-w-[66ch] text-text-2">
-        Buyers with reserved goods that are not paid for, highest value first.
+        {t("Buyers with reserved goods that are not paid for, highest value first.")}
       </p>
       <TableToolbar
-        searchLabel="Name or email"
+        searchLabel={t("Name or email")}
         values={{ q }}
         count={countLine(holders.length, "account", holders.length === ROWS_PER_PAGE)}
       />
       {holders.length > 0 ? <UnpaidTable holders={holders} /> : null}
-      {holders.length === 0 && q ? <NoMatch what="accounts" search={q} /> : null}
-      {holders.length === 0 && !q ? <EmptyState text="There are no unpaid orders." /> : null}
+      {holders.length === 0 && q ? <NoMatch what={t("accounts")} search={q} /> : null}
+      {holders.length === 0 && !q ? <EmptyState text={t("There are no unpaid orders.")} /> : null}
     </>
   )
 }
 
 export const ErrorBoundary = () => (
-  <RetryPanel title={title}>Accounts could not be loaded.</RetryPanel>
+  <RetryPanel title={title()}>{t("Accounts could not be loaded.")}</RetryPanel>
 )

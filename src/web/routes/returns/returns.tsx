@@ -1,6 +1,7 @@
 import { data } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { returnStateText } from "#contract/returns/return-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { returnStates } from "#domain/returns/return-state.ts"
 import { browserApi } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
@@ -17,8 +18,8 @@ import { TabLinks } from "../../ui/tab-links.tsx"
 import { Pager } from "../../ui/table/pager.tsx"
 import type { Route } from "./+types/returns.ts"
 
-const title = "Returns"
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+const title = () => t("Returns")
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
 const RATES = "rates"
 
@@ -59,17 +60,17 @@ export default function Returns({ loaderData }: Route.ComponentProps) {
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 tabIndex={-1} className="text-h1">
-          {title}
+          {title()}
         </h1>
         {rates ? <CsvButton path="/export/return-rates" query={{}} /> : null}
       </div>
       <Tabs view={view} />
       {returns && returns.rows.length > 0 ? <ReturnsTable returns={returns.rows} /> : null}
       {rates && rates.rows.length > 0 ? <RatesTable rates={rates.rows} /> : null}
-      {last === undefined ? <EmptyState text="Nothing here." /> : null}
+      {last === undefined ? <EmptyState text={t("Nothing here.")} /> : null}
       <Pager
-        shown={rates ? "The most first" : "Newest first"}
-        back={after ? { to: addressWith(key, {}), label: "From the first" } : undefined}
+        shown={rates ? t("The most first") : t("Newest first")}
+        back={after ? { to: addressWith(key, {}), label: t("From the first") } : undefined}
         next={hasMore && last ? addressWith(key, { after: last }) : undefined}
       />
     </>
@@ -78,10 +79,10 @@ export default function Returns({ loaderData }: Route.ComponentProps) {
 
 const Tabs = ({ view }: { view: string }) => (
   <TabLinks
-    label={title}
+    label={title()}
     className="mb-3"
     tabs={[
-      { to: paths.returns(), label: "All", isShown: view === "" },
+      { to: paths.returns(), label: t("All"), isShown: view === "" },
       ...returnStates.map((state) => ({
         to: paths.returns() + addressWith({}, { state }),
         label: returnStateText[state],
@@ -89,7 +90,7 @@ const Tabs = ({ view }: { view: string }) => (
       })),
       {
         to: paths.returns() + addressWith({}, { view: RATES }),
-        label: "Return rates",
+        label: t("Return rates"),
         isShown: view === RATES,
       },
     ]}
@@ -97,5 +98,5 @@ const Tabs = ({ view }: { view: string }) => (
 )
 
 export const ErrorBoundary = () => (
-  <RetryPanel title={title}>Returns could not be loaded.</RetryPanel>
+  <RetryPanel title={title()}>{t("Returns could not be loaded.")}</RetryPanel>
 )

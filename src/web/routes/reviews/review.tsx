@@ -3,8 +3,8 @@ import { ReviewForm } from "../../reviews/buyer/review-form.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"
 import type { Route } from "./+types/review.ts"
 
-const title = pageText.sidebar.review
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+const title = () => pageText.sidebar.review
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
 export default function Review({ matches }: Route.ComponentProps) {
   const { viewer } = matches[0].loaderData
@@ -12,7 +12,7 @@ export default function Review({ matches }: Route.ComponentProps) {
   return (
     <>
       <h1 tabIndex={-1} className="mb-6 text-h1">
-        {title}
+        {title()}
       </h1>
       <ReviewForm authorName={viewer.name} />
     </>

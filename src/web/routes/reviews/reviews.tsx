@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react"
 import type { ApiClient } from "#contract/client.ts"
+import { t } from "#domain/languages/translate.ts"
 import { type ModerationView, moderationViews } from "#domain/reviews/review.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { requireSection } from "../../navigation/guards.ts"
@@ -18,14 +19,14 @@ const PartReviewQueue = lazy(() =>
   onceOnline(() => import("../../reviews/buyer/part-review-queue.tsx")),
 )
 
-const title = "Reviews"
+const title = () => t("Reviews")
 const LAST_PAGE = 84
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const page = loaderData?.page ?? 1
   return publicPageMeta({
-    name: page > 1 ? `${title}, page ${page}` : title,
-    description: "What customers say about our parts and about how they arrived, newest first.",
+    name: page > 1 ? t("{title}, page {page}", { title: title(), page }) : title(),
+    description: t("What customers say about our parts and about how they arrived, newest first."),
     path: paths.reviews({ page: page > 1 ? String(page) : "" }),
     listed: loaderData !== undefined && !loaderData.ofParts && !loaderData.hidden,
     matches,
@@ -74,8 +75,12 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
       {staff ? <Views shown={hidden ? "hidden" : "shown"} /> : null}
       <ReviewList reviews={reviews} staff={staff} hidden={hidden} />
       <Pager
-        shown={`${first}–${first + reviews.length - 1} of ${formatCount(total)}`}
-        back={page > 1 ? { to: goTo(page - 1), label: "Previous" } : undefined}
+        shown={t("{first}–{first2} of {total}", {
+          first,
+          first2: first + reviews.length - 1,
+          total: formatCount(total),
+        })}
+        back={page > 1 ? { to: goTo(page - 1), label: t("Previous") } : undefined}
         next={page < lastPage ? goTo(page + 1) : undefined}
         jump={{ page, lastPage, keep: { hidden: view } }}
       />
@@ -86,28 +91,28 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
 const Frame = ({ children }: { children: ReactNode }) => (
   <div className="py-8 lg:py-10">
     <h1 tabIndex={-1} className="mb-6 text-h1">
-      {title}
+      {title()}
     </h1>
     {children}
   </div>
 )
 
-const views = [
-  { label: "Shown", of: "shown", to: paths.reviews() },
-  { label: "Hidden", of: "hidden", to: paths.reviews({ hidden: "true" }) },
-  { label: "Of parts", of: "parts", to: paths.reviews({ parts: "queued" }) },
+const views = () => [
+  { label: t("Shown"), of: "shown", to: paths.reviews() },
+  { label: t("Hidden"), of: "hidden", to: paths.reviews({ hidden: "true" }) },
+  { label: t("Of parts"), of: "parts", to: paths.reviews({ parts: "queued" }) },
 ]
 
 const Views = ({ shown }: { shown: string }) => (
   <TabLinks
-    label="Reviews by state"
+    label={t("Reviews by state")}
     className="mb-4"
-    tabs={views.map(({ of, ...tab }) => ({ ...tab, isShown: of === shown }))}
+    tabs={views().map(({ of, ...tab }) => ({ ...tab, isShown: of === shown }))}
   />
 )
 
 export const ErrorBoundary = () => (
   <div className="py-16">
-    <RetryPanel title={title}>Reviews could not be loaded.</RetryPanel>
+    <RetryPanel title={title()}>{t("Reviews could not be loaded.")}</RetryPanel>
   </div>
 )

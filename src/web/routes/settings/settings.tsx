@@ -2,11 +2,14 @@ import { data, redirect, useRevalidator } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { settingsGroups } from "#contract/settings/settings.ts"
+import { t, translate } from "#domain/languages/translate.ts"
+import { rich } from "#web/ui/rich-text.tsx"
 import { browserApi } from "../../api/api.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { paths } from "../../navigation/paths.ts"
 import { SettingsForm, SettingsNav } from "../../settings/admin/settings-form.tsx"
 import { settingsPreviews } from "../../settings/admin/settings-previews.tsx"
+import { WeightlessParts } from "../../settings/admin/weightless-parts.tsx"
 import { XRechnungNotice } from "../../settings/admin/xrechnung-notice.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { ButtonLink } from "../../ui/button.tsx"
@@ -15,11 +18,12 @@ import { Moment } from "../../ui/moment.tsx"
 import type { Route } from "./+types/settings.ts"
 import settingsCss from "./settings.css?url"
 
-const title = "Settings"
+const title = () => t("Settings")
+const WEIGHTLESS_SHOWN = 5
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: settingsCss }]
 export const meta: Route.MetaFunction = ({ matches, params }) => [
-  { title: pageTitle(matches, `${title}: ${groupOf(params.group)?.title ?? "not found"}`) },
+  { title: pageTitle(matches, `${title()}: ${translate(groupOf(params.group)?.title ?? "not found")}`) },
 ]
 
 const groupOf = (name: string = settingsGroups[0].name) =>
@@ -30,12 +34,16 @@ async function load(api: ApiClient, request: Request, name: string | undefined) 
   const recalled = new URL(request.url).searchParams.get("recall")
   if (group?.name === "shipping" && recalled) throw redirect(paths.recall(recalled))
   if (!group) throw data(null, { status: 404 })
-  const [groups, seen, shop] = await Promise.all([
+  const [groups, seen, shop, weightless] = await Promise.all([
     api("GET /settings"),
     api(group.read.route),
     group.name === "invoices" ? api("GET /settings/shop") : undefined,
+    group.name === "delivery"
+      ? api("GET /product/grid", { query: { missing: "packedWeightG", limit: WEIGHTLESS_SHOWN } })
+      : undefined,
   ])
-  return { saved: groups.find((one) => one.name === group.name), seen, shop: shop?.settings }
+  const saved = groups.find((one) => one.name === group.name)
+  return { saved, seen, shop: shop?.settings, weightless }
 }
 
 export const loader = (args: Route.LoaderArgs) =>
@@ -59,13 +67,14 @@ export default function Settings({ loaderData, params }: Route.ComponentProps) {
   return (
     <>
       <h1 tabIndex={-1} className="text-h1">
-        {title}: {group.title}
+        {title()}: {translate(group.title)}
       </h1>
       <LastSaved {...loaderData.saved} />
       <SettingsNav shown={group.name} />
       {loaderData.shop ? (
         <XRechnungNotice shop={loaderData.shop} saved={loaderData.seen.settings} />
       ) : null}
+      {loaderData.weightless ? <WeightlessParts {...loaderData.weightless} /> : null}
       <SettingsForm
         key={group.name}
         group={group.name}
@@ -78,12 +87,12 @@ export default function Settings({ loaderData, params }: Route.ComponentProps) {
       />
       {group.name === "tax" ? (
         <ButtonLink to={paths.taxIds} variant="secondary" className="mt-8">
-          Tax ids to look at
+          {t("Tax ids to look at")}
         </ButtonLink>
       ) : null}
       {group.name === "shipping" ? (
         <ButtonLink to={paths.recall()} variant="secondary" className="mt-8">
-          Recall
+          {t("Recall")}
         </ButtonLink>
       ) : null}
     </>
@@ -98,16 +107,16 @@ interface LastSavedProps {
 const LastSaved = ({ changedAt, changedBy }: LastSavedProps) => (
   <p className="mt-2 text-sm text-text-2">
     {changedAt ? (
-      <>
-        Saved <Moment at={changedAt} />
-        {changedBy ? ` by ${changedBy}` : ""}
-      </>
+      rich("Saved {moment}{value}", {
+          moment: <Moment at={changedAt} />,
+          value: changedBy ? ` ${t("by {changedBy}", { changedBy })}` : "",
+        })
     ) : (
-      "Default settings, not changed yet."
+      t("Default settings, not changed yet.")
     )}
   </p>
 )
 
 export const ErrorBoundary = () => (
-  <RetryPanel title={title}>The settings could not be loaded.</RetryPanel>
+  <RetryPanel title={title()}>{t("The settings could not be loaded.")}</RetryPanel>
 )

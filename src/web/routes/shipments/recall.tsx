@@ -1,15 +1,16 @@
+import { t } from "#domain/languages/translate.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { Recall } from "../../shipments/admin/recall.tsx"
 import type { Route } from "./+types/recall.ts"
 
-const title = "Recall"
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+const title = () => t("Recall")
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
 export default function RecallPage() {
   return (
     <>
       <h1 tabIndex={-1} className="text-h1">
-        {title}
+        {title()}
       </h1>
       <Recall />
     </>

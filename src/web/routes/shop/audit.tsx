@@ -1,4 +1,5 @@
 import type { ApiClient } from "#contract/client.ts"
+import { plural, t } from "#domain/languages/translate.ts"
 import { formatDay } from "#domain/shop/day-format.ts"
 import { browserApi } from "../../api/api.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
@@ -11,8 +12,8 @@ import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import { Pager } from "../../ui/table/pager.tsx"
 import type { Route } from "./+types/audit.ts"
 
-const title = "Audit"
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+const title = () => t("Audit")
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
 async function load(api: ApiClient, request: Request) {
   const params = new URL(request.url).searchParams
@@ -29,24 +30,26 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const { filter, after, entries, next, seenTo } = loaderData
-  const count = `${entries.length} ${entries.length === 1 ? "entry" : "entries"}`
-  const seen = seenTo ? `, back to ${formatDay(seenTo.slice(0, 10))}` : ""
+  const count = `${entries.length} ${plural(entries.length, "entry", "entries")}`
+  const seen = seenTo ? t(", back to {value}", { value: formatDay(seenTo.slice(0, 10)) }) : ""
   return (
     <>
       <h1 tabIndex={-1} className="text-h1">
-        {title}
+        {title()}
       </h1>
       <p className="mt-2 mb-6 max-w-[66ch] text-text-2">
-        Actions of administrators and of the shop itself. The log cannot be changed.
+        {t("Actions of administrators and of the shop itself. The log cannot be changed.")}
       </p>
       <AuditFilters filter={filter} found={`${count}${seen}`}>
         <CsvButton path="/export/audit" query={filter} />
       </AuditFilters>
       {entries.length > 0 ? <AuditEntries entries={entries} /> : null}
-      {entries.length === 0 && !next ? <NoMatch what="entries" search={filter.q} /> : null}
+      {entries.length === 0 && !next ? (
+        <NoMatch what={t("entries|noun")} search={filter.q} />
+      ) : null}
       <Pager
-        shown="Newest first"
-        back={after ? { to: addressWith(filter, {}), label: "Newest" } : undefined}
+        shown={t("Newest first")}
+        back={after ? { to: addressWith(filter, {}), label: t("Newest") } : undefined}
         next={next ? addressWith(filter, { after: next }) : undefined}
       />
     </>
@@ -54,5 +57,5 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 }
 
 export const ErrorBoundary = () => (
-  <RetryPanel title={title}>The audit log could not be loaded.</RetryPanel>
+  <RetryPanel title={title()}>{t("The audit log could not be loaded.")}</RetryPanel>
 )

@@ -1,4 +1,5 @@
 import { text } from "#contract/kernel/text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { requireSection } from "../../navigation/guards.ts"
 import { paths } from "../../navigation/paths.ts"
 import { publicPageMeta } from "../../shell/page-meta.ts"
@@ -31,11 +32,13 @@ export default function Blog({ loaderData: entries }: Route.ComponentProps) {
       <header className="lg:col-start-2">
         <h1 className="text-h1">{text.nav.blog}</h1>
         <p className="mt-3 mb-8 max-w-[60ch] text-text-2">
-          The questions our storefront team is asked most, and the answers we give each other.
+          {t(
+            "The questions our storefront team is asked most, and the answers we give each other.",
+          )}
         </p>
       </header>
       <nav
-        aria-label="Questions"
+        aria-label={t("Questions")}
         className="mb-10 lg:row-span-2 lg:row-start-1 lg:mt-1.5 print:hidden"
       >
         <ol className="flex flex-col border-l border-border text-sm lg:sticky lg:top-24">

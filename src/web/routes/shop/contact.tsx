@@ -1,6 +1,7 @@
 import { data } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { text } from "#contract/kernel/text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { newIdempotencyKey } from "../../api/api.ts"
 import { isApiError } from "../../api/api-error.ts"
 import { paths } from "../../navigation/paths.ts"
@@ -15,18 +16,18 @@ import {
 import { pageContext } from "../../shop-context.ts"
 import type { Route } from "./+types/contact.ts"
 
-const title = "Contact"
+const title = () => t("Contact")
 const MAX_SUBJECT_LENGTH = 120
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData?.shop
     ? publicPageMeta({
-        name: title,
-        description: "Write to us. We answer by e-mail.",
+        name: title(),
+        description: t("Write to us. We answer by e-mail."),
         path: paths.contact,
         matches,
       })
-    : [{ title: pageTitle(matches, "Page not found") }, { name: "robots", content: "noindex" }]
+    : [{ title: pageTitle(matches, t("Page not found")) }, { name: "robots", content: "noindex" }]
 
 /** Answers 404 unless the shop reads messages. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -38,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = { legalName, address, phone }
   const cartLines = url.searchParams.has("cart") ? await countCartLines(api) : undefined
   const about = url.searchParams.get("about")?.slice(0, MAX_SUBJECT_LENGTH) ?? ""
-  const subject = cartLines ? "A large order" : about
+  const subject = cartLines ? t("A large order") : about
   return data({ shop, viewer, key: newIdempotencyKey(), subject, cartLines })
 }
 

@@ -1,6 +1,7 @@
 import { useMemo } from "react"
 import { data } from "react-router"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { SignedOutNote } from "../../accounts/buyer/signed-out-note.tsx"
 import { paths } from "../../navigation/paths.ts"
@@ -22,8 +23,9 @@ import type { Route } from "./+types/home.ts"
 export const meta: Route.MetaFunction = ({ matches }) => {
   return [
     ...publicPageMeta({
-      description:
+      description: t(
         "Memory, storage, power, boards, cards, cooling and cases from our own lines, sold in bulk with the stock and the price on the list.",
+      ),
       path: paths.home,
       matches,
     }),
@@ -46,19 +48,21 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
   const hasReviews = staff || home.reviews?.length !== 0
   return (
     <div className="pt-4 sm:pt-6">
-      <h1 className="sr-only">{site.name}: parts made to be bought in bulk</h1>
+      <h1 className="sr-only">
+        {t("{name}: parts made to be bought in bulk", { name: site.name })}
+      </h1>
       <SignedOutNote />
       <Banner slides={home.banner} />
       <StatsStrip stats={home.stats} />
       <PartSection home={home} />
       <ServiceSection services={home.services} />
       {site.hides?.includes("reviews") || !hasReviews ? null : (
-        <Section id="reviews" title="Reviews">
+        <Section id="reviews" title={t("Reviews")}>
           <ReviewList reviews={home.reviews} staff={staff} />
           {isMore || staff ? (
             <p className="mt-8 text-center">
               <ButtonLink to={paths.reviews()} variant="secondary">
-                All {formatCount(home.reviewCount)} reviews
+                {t("All {reviewCount} reviews", { reviewCount: formatCount(home.reviewCount) })}
               </ButtonLink>
             </p>
           ) : null}

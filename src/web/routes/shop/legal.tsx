@@ -2,6 +2,8 @@ import { data, Link } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { isLegalPage, type LegalPage, legalPages } from "#contract/settings/legal-pages.ts"
 import { shopOnPaper } from "#contract/settings/shop-settings.ts"
+import { t } from "#domain/languages/translate.ts"
+import { rich } from "#web/ui/rich-text.tsx"
 import { isApiError } from "../../api/api-error.ts"
 import { paths } from "../../navigation/paths.ts"
 import NotFoundPage from "../../shell/not-found-page.tsx"
@@ -37,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
         listed: loaderData.savedAt === undefined,
         matches,
       })
-    : [{ title: pageTitle(matches, "Page not found") }, { name: "robots", content: "noindex" }]
+    : [{ title: pageTitle(matches, t("Page not found")) }, { name: "robots", content: "noindex" }]
 
 /** Answers 404 for unwritten pages. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -78,10 +80,14 @@ export default function Legal({ loaderData: { page, text, savedAt } }: Route.Com
       </h1>
       {savedAt ? (
         <p className="mt-2 text-text-2">
-          As it was from <Moment at={savedAt} />.{" "}
-          <Link to={paths.legal(page)} className="underline underline-offset-4">
-            As it is now
-          </Link>
+          {rich("As it was from {moment}. <link>As it is now</link>", {
+            moment: <Moment at={savedAt} />,
+            link: (text) => (
+              <Link to={paths.legal(page)} className="underline underline-offset-4">
+                {text}
+              </Link>
+            ),
+          })}
         </p>
       ) : null}
       <LegalText>{text}</LegalText>

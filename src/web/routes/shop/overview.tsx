@@ -1,5 +1,6 @@
 import type { ApiClient } from "#contract/client.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "../../api/api.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
@@ -7,16 +8,17 @@ import { Overview } from "../../shop/admin/overview.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import type { Route } from "./+types/overview.ts"
 
-const title = pageText.sidebar.overview
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+const title = () => pageText.sidebar.overview
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
 async function load(api: ApiClient) {
-  const [overview, filters, mail] = await Promise.all([
+  const [overview, filters, mail, firstSteps] = await Promise.all([
     api("GET /overview"),
     api("GET /order-filter"),
     api("GET /mail-count"),
+    api("GET /first-steps"),
   ])
-  return { overview, filters, mail }
+  return { overview, filters, mail, firstSteps }
 }
 
 export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api)
@@ -29,5 +31,5 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
 }
 
 export const ErrorBoundary = () => (
-  <RetryPanel title={title}>The overview could not be loaded.</RetryPanel>
+  <RetryPanel title={title()}>{t("The overview could not be loaded.")}</RetryPanel>
 )

@@ -1,4 +1,5 @@
 import type { ApiClient } from "#contract/client.ts"
+import { t } from "#domain/languages/translate.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import { isDay } from "#domain/shop/day-format.ts"
 import { addDays } from "#domain/shop/day-span.ts"
@@ -11,8 +12,8 @@ import { PeriodLinks, SalesCharts, SalesFigures, SalesTables } from "../../shop/
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import type { Route } from "./+types/sales.ts"
 
-const title = "Sales"
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+const title = () => t("Sales")
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
 async function load(api: ApiClient, request: Request) {
   const params = new URL(request.url).searchParams
@@ -35,11 +36,12 @@ export default function Sales({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1 tabIndex={-1} className="text-h1">
-        {title}
+        {title()}
       </h1>
       <p className="mt-2 mb-6 max-w-[66ch] text-text-2">
-        Paid orders by the day they were placed, in the shop's time zone, beside as many days
-        before. Net is without tax and delivery.
+        {t(
+          "Paid orders by the day they were placed, in the shop's time zone, beside as many days before. Net is without tax and delivery.",
+        )}
       </p>
       <PeriodLinks today={today} />
       <PeriodForm className="mt-3 mb-6" period={period}>
@@ -53,7 +55,7 @@ export default function Sales({ loaderData }: Route.ComponentProps) {
 }
 
 export const ErrorBoundary = () => (
-  <RetryPanel title={title}>
-    The report could not be loaded. A period has 366 days at most, and ends after it begins.
+  <RetryPanel title={title()}>
+    {t("The report could not be loaded. A period has 366 days at most, and ends after it begins.")}
   </RetryPanel>
 )

@@ -1,4 +1,5 @@
 import type { ApiClient } from "#contract/client.ts"
+import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "../../api/api.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import {
@@ -18,8 +19,8 @@ import { Pager } from "../../ui/table/pager.tsx"
 import { TableFilter, TableToolbar } from "../../ui/table/table-toolbar.tsx"
 import type { Route } from "./+types/stock.ts"
 
-const title = "Stock"
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+const title = () => t("Stock")
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
 async function load(api: ApiClient, request: Request) {
   const params = new URL(request.url).searchParams
@@ -42,39 +43,42 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 tabIndex={-1} className="text-h1">
-          {title}
+          {title()}
         </h1>
         <CsvButton path="/export/stock" query={filter} />
       </div>
       <p className="mt-2 mb-6 max-w-[66ch] text-text-2">
-        On hand is what stands in the store: available units and those committed to orders that are
-        not sent yet. To take stock, type what you count.
+        {t(
+          "On hand is what stands in the store: available units and those committed to orders that are not sent yet. To take stock, type what you count.",
+        )}
       </p>
       <TableToolbar
-        searchLabel="ID, name or part number"
+        searchLabel={t("ID, name or part number")}
         values={filter}
         count={countLine(rows.length, "part", hasMore || after !== "")}
       >
         <TableFilter
           name="reorder"
-          label="Parts"
+          label={t("Parts")}
           value={filter.reorder}
           options={[
-            { value: "", label: "All parts" },
-            { value: "true", label: "To reorder" },
+            { value: "", label: t("All parts") },
+            { value: "true", label: t("To reorder") },
           ]}
         />
       </TableToolbar>
       {rows.length > 0 ? (
         <StockSheet key={`${after} ${addressWith(filter, {})}`} levels={rows} />
       ) : null}
-      {rows.length === 0 && filter.q ? <NoMatch what="parts" search={filter.q} /> : null}
+      {rows.length === 0 && filter.q ? <NoMatch what={t("parts|noun")} search={filter.q} /> : null}
       {rows.length === 0 && !filter.q ? (
-        <EmptyState text={filter.reorder ? "No part is at its reorder point." : "No parts yet."} />
+        <EmptyState
+          text={filter.reorder ? t("No part is at its reorder point.") : t("No parts yet.")}
+        />
       ) : null}
       <Pager
-        shown="By bin and part number"
-        back={after ? { to: addressWith(filter, {}), label: "First page" } : undefined}
+        shown={t("By bin and part number")}
+        back={after ? { to: addressWith(filter, {}), label: t("First page") } : undefined}
         next={hasMore && next ? addressWith(filter, { after: next }) : undefined}
       />
     </>
@@ -82,5 +86,5 @@ export default function Stock({ loaderData }: Route.ComponentProps) {
 }
 
 export const ErrorBoundary = () => (
-  <RetryPanel title={title}>The stock could not be loaded.</RetryPanel>
+  <RetryPanel title={title()}>{t("The stock could not be loaded.")}</RetryPanel>
 )

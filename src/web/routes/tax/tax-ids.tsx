@@ -1,17 +1,18 @@
+import { t } from "#domain/languages/translate.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { WaitingTaxIds } from "../../tax/admin/waiting-tax-ids.tsx"
 import type { Route } from "./+types/tax-ids.ts"
 
-const title = "Tax ids to look at"
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title) }]
+const title = () => t("Tax ids to look at")
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
 export default function TaxIds() {
   return (
     <>
       <h1 tabIndex={-1} className="text-h1">
-        {title}
+        {title()}
       </h1>
-      <WaitingTaxIds caption={title} />
+      <WaitingTaxIds caption={title()} />
     </>
   )
 }

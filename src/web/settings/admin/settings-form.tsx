@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { type FieldValues, type UseFormReturn, useController } from "react-hook-form"
 import type { NamedField } from "#contract/settings/setting-fields.ts"
 import { settingsAreas } from "#contract/settings/settings.ts"
+import { t, translate } from "#domain/languages/translate.ts"
 import { currencySign } from "#domain/pricing/currency.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import { messagesOf, useWrite, type WriteFailure } from "#web/forms/use-write.ts"
@@ -40,7 +41,7 @@ function SettingPicture({ form, name, label }: SettingPictureProps) {
     <FilePicker
       name={name}
       label={label}
-      hint="PNG, JPEG, WebP or GIF, 5 MB at most"
+      hint={t("PNG, JPEG, WebP or GIF, 5 MB at most")}
       error={fieldState.error?.message ?? failure?.text}
       file={undefined}
       current={field.value}
@@ -59,7 +60,8 @@ interface SettingFieldProps {
 
 function SettingField({ form, field, path = "" }: SettingFieldProps) {
   const name = path + field.name
-  const { label, help } = field
+  const label = translate(field.label)
+  const help = field.help && translate(field.help)
   const error = form.getFieldState(name, form.formState).error?.message
   const words = { label, hint: help, error }
   switch (field.kind) {
@@ -146,15 +148,15 @@ export function SettingsForm({ defaults, preview, ...edited }: SettingsFormProps
         ))}
         <Failure failure={failure} onShow={showNew} />
         <div className="flex flex-wrap items-center gap-3">
-          <SubmitButton busy={busy}>Save settings</SubmitButton>
+          <SubmitButton busy={busy}>{t("Save settings")}</SubmitButton>
           {isDirty ? (
             <Button variant="secondary" size={44} onClick={undo}>
-              Undo changes
+              {t("Undo changes")}
             </Button>
           ) : null}
           {defaults ? (
             <Button variant="link" onClick={() => fill(defaults)}>
-              Fill in the defaults
+              {t("Fill in the defaults")}
             </Button>
           ) : null}
         </div>
@@ -180,18 +182,18 @@ const isOvertaken = (error: unknown): boolean =>
   isApiError(error) && error.body.code === "settings_changed"
 
 const Overtaken = ({ onShow }: { onShow: () => Promise<void> }) => (
-  <Notice tone="warn" title="Someone else has changed these settings.">
-    <p>Nothing was saved. Show what they are now; what you typed here is then gone.</p>
+  <Notice tone="warn" title={t("Someone else has changed these settings.")}>
+    <p>{t("Nothing was saved. Show what they are now; what you typed here is then gone.")}</p>
     <Button variant="secondary" className="mt-3" onClick={() => void onShow()}>
-      Show them
+      {t("Show them")}
     </Button>
   </Notice>
 )
 
 /** Preview without working links, hidden from screen readers. */
 const Preview = ({ shown, of }: { shown: Values; of: (settings: Values) => ReactNode }) => (
-  <aside aria-label="Preview" className="min-w-0">
-    <p className="mb-3 text-sm text-text-3">Preview</p>
+  <aside aria-label={t("Preview")} className="min-w-0">
+    <p className="mb-3 text-sm text-text-3">{t("Preview")}</p>
     <div inert className="settings-preview">
       <div>{of(shown)}</div>
     </div>
@@ -204,11 +206,11 @@ export const SettingsNav = ({ shown }: { shown: string }) => (
       <div key={area} className="sm:contents">
         <p className="text-sm text-text-3 sm:py-2">{area}</p>
         <TabLinks
-          label={`Settings: ${area}`}
+          label={t("Settings: {area}", { area })}
           className="max-sm:-mx-3"
           tabs={groups.map(({ name, title }) => ({
             to: paths.settings(name),
-            label: title,
+            label: translate(title),
             isShown: name === shown,
           }))}
         />

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useMemo, useState } from "react"
 import { type FieldValues, type UseFormReturn, useForm } from "react-hook-form"
 import type { z } from "zod"
 import { fieldsIn, type NamedField } from "#contract/settings/setting-fields.ts"
+import { t } from "#domain/languages/translate.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
 
@@ -135,9 +136,9 @@ export function useSettingsForm({ group, schema, save, reload, ...loaded }: Edit
     if (!success) return
     const write = async () => {
       show({ version: await save(data, seen.version), settings: data })
-      toast("Settings saved")
+      toast(t("Settings saved"))
     }
-    return run(write, { form, failed: "The settings were not saved" })
+    return run(write, { form, failed: t("The settings were not saved") })
   })
   const submit = (event: FormEvent) => {
     // Nothing else clears an error of all rows, which would block the form.

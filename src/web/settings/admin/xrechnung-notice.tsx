@@ -3,8 +3,10 @@ import type { z } from "zod"
 import { invoiceSettings, missingForXRechnung } from "#contract/settings/invoice-settings.ts"
 import { settingsGroups } from "#contract/settings/settings.ts"
 import type { shopSettings } from "#contract/settings/shop-settings.ts"
+import { t, translate } from "#domain/languages/translate.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Notice } from "#web/ui/feedback/notice.tsx"
+import { rich } from "#web/ui/rich-text.tsx"
 
 interface XRechnungNoticeProps {
   shop: z.output<typeof shopSettings.fields>
@@ -19,15 +21,19 @@ export function XRechnungNotice({ shop, saved }: XRechnungNoticeProps) {
   if (invoices.rules !== "XRechnung" || missing.length === 0) return null
   return (
     <div className="mb-6 max-w-[44rem]">
-      <Notice tone="warn" title="XRechnung needs more settings">
-        <p>Its checks refuse the XML of invoices until these are filled in:</p>
+      <Notice tone="warn" title={t("XRechnung needs more settings")}>
+        <p>{t("Its checks refuse the XML of invoices until these are filled in:")}</p>
         <ul className="mt-2 list-disc pl-5">
           {missing.map(({ group, label }) => (
             <li key={label}>
-              {label} in{" "}
-              <Link to={paths.settings(group)} className="underline underline-offset-4">
-                {settingsGroups.find(({ name }) => name === group)?.title}
-              </Link>
+              {rich("{label} in {link}", {
+                label: translate(label),
+                link: (
+                  <Link to={paths.settings(group)} className="underline underline-offset-4">
+                    {translate(settingsGroups.find(({ name }) => name === group)?.title ?? "")}
+                  </Link>
+                ),
+              })}
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { useId } from "react"
 import { partNumber } from "#domain/catalogue/part-number.ts"
+import { plural, t } from "#domain/languages/translate.ts"
 import { readTraceNumbers } from "#domain/orders/trace-numbers.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { controlClass, FieldError } from "#web/ui/form/field.tsx"
@@ -33,8 +34,8 @@ export function unitsTyped(typed: string, { ready }: LineToShip): number | undef
 
 export function unitsText(lines: readonly { quantity: number }[]): string {
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const of = lines.length === 1 ? "1 line" : `${formatCount(lines.length)} lines`
-  return `${units === 1 ? "1 unit" : `${formatCount(units)} units`} of ${of}`
+  const of = plural(lines.length, "1 line", "{count} lines")
+  return plural(units, "1 unit of {of}", "{count} units of {of}", { of })
 }
 
 interface LineToShipRowProps {
@@ -43,7 +44,7 @@ interface LineToShipRowProps {
   onType: (changes: Partial<TypedLine>) => void
 }
 
-const numbersText = (count: number) => `${formatCount(count)} ${count === 1 ? "number" : "numbers"}`
+const numbersText = (count: number) => `${formatCount(count)} ${plural(count, "number", "numbers")}`
 
 export function LineToShipRow({ one, typed, onType }: LineToShipRowProps) {
   const id = useId()
@@ -62,7 +63,7 @@ export function LineToShipRow({ one, typed, onType }: LineToShipRowProps) {
           </label>
           {waiting > 0 ? (
             <p id={`${id}-waiting`} className="text-text-2">
-              {formatCount(waiting)} not there yet
+              {t("{waiting} not there yet", { waiting: formatCount(waiting) })}
             </p>
           ) : null}
         </div>
@@ -79,15 +80,16 @@ export function LineToShipRow({ one, typed, onType }: LineToShipRowProps) {
         />
         <span id={`${id}-of`} className="w-16 text-sm text-text-2 tabular-nums">
           {units === undefined ? (
-            <FieldError>{`0 to ${formatCount(ready)}`}</FieldError>
+            <FieldError>{t("0 to {ready}", { ready: formatCount(ready) })}</FieldError>
           ) : (
-            `of ${formatCount(left)}`
+            t("of {left}", { left: formatCount(left) })
           )}
         </span>
       </div>
       <details>
         <summary className="min-h-6 cursor-pointer text-sm text-text-2">
-          Batch or serial numbers<span className="sr-only"> of {line.name}</span>
+          {t("Batch or serial numbers")}
+          <span className="sr-only"> {t("of {name}", { name: line.name })}</span>
         </summary>
         <TraceNumbersField
           name={line.name}
@@ -100,7 +102,10 @@ export function LineToShipRow({ one, typed, onType }: LineToShipRowProps) {
       {/* Also in sight where the numbers are folded. */}
       {tooMany ? (
         <FieldError id={tooMany}>
-          {`${numbersText(numbers)} for ${formatCount(units ?? 0)} units`}
+          {t("{numbers} for {units} units", {
+            numbers: numbersText(numbers),
+            units: formatCount(units ?? 0),
+          })}
         </FieldError>
       ) : null}
     </li>
@@ -121,10 +126,11 @@ function TraceNumbersField({ name, typed, count, errorId, onType }: TraceNumbers
   return (
     <div className="flex flex-col gap-1.5 pt-1.5">
       <label htmlFor={id} className="text-sm font-medium">
-        Numbers<span className="sr-only"> of {name}</span>
+        {t("Numbers")}
+        <span className="sr-only"> {t("of {name}", { name })}</span>
       </label>
       <p id={`${id}-hint`} className="text-sm text-text-3">
-        One per line, or separated by commas.
+        {t("One per line, or separated by commas.")}
       </p>
       <textarea
         id={id}
@@ -141,8 +147,8 @@ function TraceNumbersField({ name, typed, count, errorId, onType }: TraceNumbers
         </span>
         <FileInput
           accept=".txt,.csv,text/plain,text/csv"
-          aria-label={`Numbers of ${name} from a file`}
-          words="From a file"
+          aria-label={t("Numbers of {name} from a file", { name })}
+          words={t("From a file")}
           onChosen={(file) => void take(file)}
         />
       </div>

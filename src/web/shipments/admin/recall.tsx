@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from "react"
 import { useForm } from "react-hook-form"
 import { Link, useSearchParams } from "react-router"
 import { recallRules } from "#contract/kernel/form-rules.ts"
+import { plural, t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
@@ -20,8 +21,7 @@ interface Letter {
   message: string
 }
 
-const buyersText = (count: number): string =>
-  count === 1 ? "1 buyer" : `${formatCount(count)} buyers`
+const buyersText = (count: number): string => plural(count, "1 buyer", "{count} buyers")
 
 function RecallLetter({ found }: { found: { number: string; buyerCount: number } }) {
   const form = useForm<Letter>({ defaultValues: { subject: "", message: "" } })
@@ -32,32 +32,41 @@ function RecallLetter({ found }: { found: { number: string; buyerCount: number }
     if (!asked) return
     const { modifiedCount } = await browserApi("POST /recall", { body: { number, ...asked } })
     setAsked(undefined)
-    toast(modifiedCount > 0 ? `Written to ${buyersText(modifiedCount)}` : "They all got it before")
+    toast(
+      modifiedCount > 0
+        ? t("Written to {modifiedCount}", { modifiedCount: buyersText(modifiedCount) })
+        : t("They all got it before"),
+    )
   }
   return (
     <form
       noValidate
       method="post"
       onSubmit={form.handleSubmit(setAsked)}
-      aria-label="Letter"
+      aria-label={t("Letter")}
       className="mt-6 flex max-w-xl flex-col gap-4"
     >
-      <h2 className="text-h3">Write to {buyersText(buyerCount)}</h2>
-      <TextField label="Subject" autoComplete="off" {...field("subject")} />
+      <h2 className="text-h3">
+        {t("Write to {buyerCount}", { buyerCount: buyersText(buyerCount) })}
+      </h2>
+      <TextField label={t("Subject")} autoComplete="off" {...field("subject")} />
       <TextArea
-        label="Message"
-        hint="Plain text. The mail names the number and their orders."
+        label={t("Message")}
+        hint={t("Plain text. The mail names the number and their orders.")}
         {...field("message")}
       />
-      <SubmitButton className="self-start">Write to them</SubmitButton>
+      <SubmitButton className="self-start">{t("Write to them")}</SubmitButton>
       {asked ? (
         <ConfirmDialog
-          title={`Write to ${buyersText(buyerCount)}?`}
-          confirmLabel="Send"
+          title={t("Write to {buyerCount}?", { buyerCount: buyersText(buyerCount) })}
+          confirmLabel={t("Send")}
           onConfirm={send}
           onClose={() => setAsked(undefined)}
         >
-          “{asked.subject}”, about {number}. Who got the same words before does not get them again.
+          {t(
+            "“{subject}”, about {number}. Who got the same words before does not get them again.",
+            { subject: asked.subject, number },
+          )}
         </ConfirmDialog>
       ) : null}
     </form>
@@ -83,11 +92,11 @@ export function Recall() {
   return (
     <>
       <p className="mt-2 mb-6 max-w-[66ch] text-text-2">
-        Which orders units of a batch went out with, and a letter to their buyers.
+        {t("Which orders units of a batch went out with, and a letter to their buyers.")}
       </p>
       <form noValidate method="post" onSubmit={submit} className="mb-4 max-w-xl">
         <TextField
-          label="Batch or serial number"
+          label={t("Batch or serial number")}
           name="recalled"
           autoComplete="off"
           maxLength={64}
@@ -95,7 +104,7 @@ export function Recall() {
           onChange={({ target }) => setTyped(target.value)}
           beside={
             <SubmitButton variant="secondary" busy={write.busy}>
-              Find
+              {t("Find")}
             </SubmitButton>
           }
         />
@@ -106,8 +115,8 @@ export function Recall() {
       </p>
       {found && found.orders.length > 0 ? (
         <DataTable
-          caption={`Orders with ${found.number}`}
-          columns={columns}
+          caption={t("Orders with {number}", { number: found.number })}
+          columns={columns()}
           rows={found.orders}
           rowKey={({ _id }) => _id}
         />
@@ -119,7 +128,7 @@ export function Recall() {
           busy={write.busyKeys.has("more")}
           onClick={more}
         >
-          Show more
+          {t("Show more")}
         </Button>
       ) : null}
       {found && found.buyerCount > 0 ? <RecallLetter key={found.number} found={found} /> : null}
@@ -129,14 +138,17 @@ export function Recall() {
 
 const foundText = ({ number, orderCount, buyerCount }: RecallReply & { number: string }): string =>
   orderCount === 0
-    ? `Nothing was sent with ${number}.`
-    : `${orderCount === 1 ? "1 order" : `${formatCount(orderCount)} orders`} of ${
-        buyerCount === 1 ? "1 buyer" : `${formatCount(buyerCount)} buyers`
-      } who can be written to.`
+    ? t("Nothing was sent with {number}.", { number })
+    : plural(
+        orderCount,
+        "1 order of {buyers} who can be written to.",
+        "{count} orders of {buyers} who can be written to.",
+        { buyers: buyersText(buyerCount) },
+      )
 
-const columns: Column<RecalledOrder>[] = [
+const columns = (): Column<RecalledOrder>[] => [
   {
-    header: "Order",
+    header: t("Order"),
     namesRow: true,
     cell: ({ _id, orderNumber }) => (
       <Link to={paths.order(_id)} className="underline underline-offset-2">
@@ -144,9 +156,12 @@ const columns: Column<RecalledOrder>[] = [
       </Link>
     ),
   },
-  { header: "Buyer", cell: ({ userName, email }) => [userName, email].filter(Boolean).join(", ") },
   {
-    header: "Sent",
+    header: t("Buyer"),
+    cell: ({ userName, email }) => [userName, email].filter(Boolean).join(", "),
+  },
+  {
+    header: t("Sent"),
     cell: ({ lines }) => (
       <ul>
         {lines.map(({ shipment, number, name, quantity, shippedAt }) => (

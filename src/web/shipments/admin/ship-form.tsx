@@ -1,6 +1,7 @@
 import { type FormEvent, useDeferredValue, useState } from "react"
 import { useRevalidator } from "react-router"
 import { partNumber } from "#domain/catalogue/part-number.ts"
+import { t } from "#domain/languages/translate.ts"
 import { readTraceNumbers } from "#domain/orders/trace-numbers.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi } from "#web/api/api.ts"
@@ -81,10 +82,10 @@ export function ShipForm({ order, onSent }: ShipFormProps) {
       noValidate
       method="post"
       onSubmit={submit}
-      aria-label="Ship"
+      aria-label={t("Ship")}
       className="mt-6 flex flex-col gap-4 border-t border-border pt-5"
     >
-      <h3 className="text-h3">Ship</h3>
+      <h3 className="text-h3">{t("Ship")}</h3>
       <Goods lines={lines} goods={goods} />
       <TrackingFields
         values={tracking}
@@ -94,8 +95,8 @@ export function ShipForm({ order, onSent }: ShipFormProps) {
       {asksForAll ? (
         <CheckField
           name="inParts"
-          label="Send it in parts all the same"
-          hint="The buyer asked for a single shipment."
+          label={t("Send it in parts all the same")}
+          hint={t("The buyer asked for a single shipment.")}
           checked={inParts}
           onChange={({ target }) => setInParts(target.checked)}
         />
@@ -103,10 +104,10 @@ export function ShipForm({ order, onSent }: ShipFormProps) {
       <WriteFailureNotice failure={rest} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <SubmitButton busy={busy} disabled={goods.isWrong || units === 0}>
-          Ship
+          {t("Ship")}
         </SubmitButton>
         <p role="status" className="text-sm text-text-2 tabular-nums">
-          {units > 0 ? unitsText(goods.taken) : "Nothing chosen"}
+          {units > 0 ? unitsText(goods.taken) : t("Nothing chosen")}
         </p>
       </div>
     </form>
@@ -129,16 +130,16 @@ function Goods({ lines, goods }: GoodsProps) {
       {lines.length > 1 ? (
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" size={32} onClick={() => goods.typeAll(({ ready }) => ready)}>
-            All that can go
+            {t("All that can go")}
           </Button>
           <Button variant="secondary" size={32} onClick={() => goods.typeAll(() => 0)}>
-            None
+            {t("None")}
           </Button>
         </div>
       ) : null}
       {lines.length > FEW ? (
         <TextField
-          label="Find a line"
+          label={t("Find a line")}
           name="soughtLine"
           autoComplete="off"
           value={sought}
@@ -160,7 +161,9 @@ function Goods({ lines, goods }: GoodsProps) {
       </ul>
       {found.length > SHOWN ? (
         <p className="text-sm text-text-2">
-          {`${formatCount(found.length - SHOWN)} more lines: search for them. They go, too, unless you say otherwise.`}
+          {t("{found} more lines: search for them. They go, too, unless you say otherwise.", {
+            found: formatCount(found.length - SHOWN),
+          })}
         </p>
       ) : null}
     </div>
@@ -182,7 +185,7 @@ function useShip(order: Order, onSent: (number: number) => void) {
     const { number } = await browserApi("POST /order/{id}/shipment", { params, body }, { headers })
     attempt.done()
     onSent(number)
-    toast(`Shipment ${number} sent`)
+    toast(t("Shipment {number} sent", { number }))
     await revalidate()
   }
   const send = (body: Body) => run(() => ship(body), { rereads: true })

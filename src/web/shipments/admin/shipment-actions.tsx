@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react"
 import { useRevalidator } from "react-router"
+import { t } from "#domain/languages/translate.ts"
 import { UNDO_SECONDS } from "#domain/orders/order.ts"
 import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
@@ -32,7 +33,7 @@ export function ShipmentActions({ orderId, shipment, isNew }: ShipmentActionsPro
           size={32}
           busy={busyKeys.has("deliver")}
           onClick={() =>
-            change("deliver", `Shipment ${number} delivered`, () =>
+            change("deliver", t("Shipment {number} delivered", { number }), () =>
               browserApi("PUT /order/{id}/shipment/{number}", {
                 params,
                 body: { delivered: true },
@@ -40,11 +41,13 @@ export function ShipmentActions({ orderId, shipment, isNew }: ShipmentActionsPro
             )
           }
         >
-          Delivered<span className="sr-only"> shipment {number}</span>
+          {t("Delivered")}
+          <span className="sr-only"> {t("shipment {number}", { number })}</span>
         </Button>
       )}
       <Button variant="link" size={32} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        Change tracking<span className="sr-only"> of shipment {number}</span>
+        {t("Change tracking")}
+        <span className="sr-only"> {t("of shipment {number}", { number })}</span>
       </Button>
       {mayUndo ? (
         <Button
@@ -52,12 +55,13 @@ export function ShipmentActions({ orderId, shipment, isNew }: ShipmentActionsPro
           size={32}
           busy={busyKeys.has("undo")}
           onClick={() =>
-            change("undo", `Shipment ${number} taken back`, () =>
+            change("undo", t("Shipment {number} taken back", { number }), () =>
               browserApi("DELETE /order/{id}/shipment/{number}", { params }),
             )
           }
         >
-          undo<span className="sr-only"> shipment {number}</span>
+          {t("undo")}
+          <span className="sr-only"> {t("shipment {number}", { number })}</span>
         </Button>
       ) : null}
       <WriteFailureNotice failure={failure} className="basis-full" />
@@ -122,7 +126,7 @@ function TrackingForm({ orderId, shipment, onSaved }: TrackingFormProps) {
         // A link that nobody changed is the carrier's for the number of now.
         body: { ...body, ...(link !== trackingUrl && { trackingUrl: link }) },
       })
-      toast(`Shipment ${number} changed`)
+      toast(t("Shipment {number} changed", { number }))
       onSaved()
       await revalidate()
     })
@@ -136,7 +140,7 @@ function TrackingForm({ orderId, shipment, onSaved }: TrackingFormProps) {
       />
       <WriteFailureNotice failure={rest} />
       <SubmitButton busy={busy} variant="secondary" className="self-start">
-        Save tracking
+        {t("Save tracking")}
       </SubmitButton>
     </form>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from "react"
+import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "#web/api/api.ts"
 import { fieldErrorsOf, type WriteFailure } from "#web/forms/use-write.ts"
 import { TextField } from "#web/ui/form/field.tsx"
@@ -35,8 +36,8 @@ export function TrackingFields({ values, errors, onType }: TrackingFieldsProps) 
   return (
     <>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <TextField label="Carrier" list={list} maxLength={60} {...field("carrier")} />
-        <TextField label="Tracking number" maxLength={60} {...field("trackingNumber")} />
+        <TextField label={t("Carrier")} list={list} maxLength={60} {...field("carrier")} />
+        <TextField label={t("Tracking number")} maxLength={60} {...field("trackingNumber")} />
       </div>
       <datalist id={list}>
         {carriers.map((name) => (
@@ -44,9 +45,9 @@ export function TrackingFields({ values, errors, onType }: TrackingFieldsProps) 
         ))}
       </datalist>
       <TextField
-        label="Tracking link"
+        label={t("Tracking link")}
         type="url"
-        hint="If empty, the carrier's link from the settings is used."
+        hint={t("If empty, the carrier's link from the settings is used.")}
         maxLength={500}
         {...field("trackingUrl")}
       />

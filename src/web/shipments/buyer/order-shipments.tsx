@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
+import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { useDownload } from "#web/forms/use-write.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -21,7 +22,7 @@ export function OrderShipments({ order, actions }: OrderShipmentsProps) {
   return (
     <section aria-labelledby="shipments">
       <h2 id="shipments" tabIndex={-1} className="mb-4 text-h3">
-        Shipments
+        {t("Shipments")}
       </h2>
       <ul className="flex flex-col gap-3">
         {order.shipments.map((shipment) => (
@@ -45,9 +46,9 @@ export function OrderShipments({ order, actions }: OrderShipmentsProps) {
 
 const Head = ({ shipment: { number, shippedAt, deliveredAt } }: { shipment: Shipment }) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-    <h3 className="text-[0.9375rem]/6 font-medium">Shipment {number}</h3>
+    <h3 className="text-[0.9375rem]/6 font-medium">{t("Shipment {number}", { number })}</h3>
     <p className="text-sm text-text-2">
-      {deliveredAt ? "Delivered " : "Sent "}
+      {deliveredAt ? `${t("Delivered")} ` : `${t("Sent")} `}
       <Moment at={deliveredAt ?? shippedAt} dayOnly />
     </p>
   </div>
@@ -68,7 +69,7 @@ const Tracking = ({ shipment }: { shipment: Shipment }) => {
           rel="noopener noreferrer nofollow"
           className="inline-flex min-h-6 items-center text-brand underline underline-offset-4"
         >
-          Track shipment {shipment.number}
+          {t("Track shipment {number}", { number: shipment.number })}
         </a>
       ) : null}
     </p>
@@ -92,7 +93,10 @@ function Contents(props: ContentsProps) {
   return (
     <details className="mt-2 text-sm">
       <summary className="min-h-6 cursor-pointer text-text-2">
-        {`${formatCount(units)} units of ${formatCount(lines.length)} lines`}
+        {t("{units} units of {lines} lines", {
+          units: formatCount(units),
+          lines: formatCount(lines.length),
+        })}
       </summary>
       {list}
     </details>
@@ -106,7 +110,9 @@ function ContentsList({ order, shipment, isForDesk }: ContentsProps) {
       {shipment.lines.map(({ number, quantity, traceNumbers = [] }) => (
         <li key={number}>
           <span className="tabular-nums">{formatCount(quantity)} × </span>
-          <span className="wrap-anywhere">{names.get(number) ?? `line ${number}`}</span>
+          <span className="wrap-anywhere">
+            {names.get(number) ?? t("line {number}", { number })}
+          </span>
           {traceNumbers.length > 0 ? (
             <TraceNumbers numbers={traceNumbers} isForDesk={isForDesk} />
           ) : null}
@@ -134,7 +140,7 @@ const TraceNumbers = ({ numbers, isForDesk }: TraceNumbersProps) => {
   return (
     <details className="text-text-2">
       <summary className="min-h-6 cursor-pointer">
-        {`${formatCount(numbers.length)} batch or serial numbers`}
+        {t("{numbers} batch or serial numbers", { numbers: formatCount(numbers.length) })}
       </summary>
       {text}
     </details>
@@ -144,10 +150,10 @@ const TraceNumbers = ({ numbers, isForDesk }: TraceNumbersProps) => {
 const RecallLink = ({ number }: { number: string }) => (
   <Link
     to={paths.recall(number)}
-    title="Recall"
+    title={t("Recall")}
     className="inline-flex min-h-6 items-center font-mono text-mono wrap-anywhere underline underline-offset-2"
   >
-    <span className="sr-only">Recall </span>
+    <span className="sr-only">{t("Recall")} </span>
     {number}
   </Link>
 )
@@ -163,7 +169,8 @@ function Slip({ orderId, number }: { orderId: string; number: number }) {
       onClick={() => void download(`/order/${orderId}/shipment/${number}/slip`)}
     >
       <Icon of={Download} size={14} />
-      Packing slip<span className="sr-only"> of shipment {number}</span>
+      {t("Packing slip")}
+      <span className="sr-only"> {t("of shipment {number}", { number })}</span>
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from "react"
 import { Form, Link } from "react-router"
 import { auditActions, auditGroups } from "#contract/shop/audit-actions.ts"
+import { t } from "#domain/languages/translate.ts"
 import { isDay } from "#domain/shop/day-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { FieldChanges } from "#web/catalogue/shared/field-changes.tsx"
@@ -41,7 +42,7 @@ const Doer = ({ entry: { by, byId, byEmail } }: { entry: Entry }) => (
     to={addressWith({}, { who: byId ?? "shop" })}
     className="min-h-6 wrap-anywhere hover:underline"
   >
-    {byId ? (byEmail ?? by) : "The shop itself"}
+    {byId ? (byEmail ?? by) : t("The shop itself")}
   </Link>
 )
 
@@ -84,7 +85,7 @@ const Told = ({ entry: { changes, facts, more } }: { entry: Entry }): ReactNode 
         {facts.map(({ field, value }) => `${field}: ${value}`).join(" · ")}
       </p>
     ) : null}
-    {more ? <p className="text-text-2">{`${more} more are in the export.`}</p> : null}
+    {more ? <p className="text-text-2">{t("{more} more are in the export.", { more })}</p> : null}
   </div>
 )
 
@@ -124,24 +125,24 @@ export function AuditFilters({ filter, found, children }: AuditFiltersProps) {
     <Form ref={form} method="get" role="search" className="mb-6">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] items-end gap-x-3 gap-y-4 md:grid-cols-3">
         <TextField
-          label="Who"
+          label={t("Who")}
           name="who"
           defaultValue={filter.who}
-          placeholder="E-mail, name or shop"
+          placeholder={t("E-mail, name or shop")}
         />
         <ActionSelect value={filter.action} />
         <TextField
-          label="About"
+          label={t("About")}
           name="target"
           defaultValue={filter.target}
-          placeholder="Number, e-mail or id"
+          placeholder={t("Number, e-mail or id")}
         />
-        <TextField label="Words" name="q" type="search" defaultValue={filter.q} />
-        <TextField label="From" name="from" type="date" defaultValue={filter.from} />
-        <TextField label="Until" name="to" type="date" defaultValue={filter.to} />
+        <TextField label={t("Words")} name="q" type="search" defaultValue={filter.q} />
+        <TextField label={t("From")} name="from" type="date" defaultValue={filter.from} />
+        <TextField label={t("Until")} name="to" type="date" defaultValue={filter.to} />
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit">Search</Button>
+        <Button type="submit">{t("Search")}</Button>
         {children}
         <p role="status" className="text-sm text-text-2 tabular-nums sm:ml-auto">
           {found}
@@ -160,7 +161,7 @@ const groups = Object.entries(auditGroups).map(([group, label]) => ({
 function ActionSelect({ value }: { value: string }) {
   const id = useFieldId("action")
   return (
-    <FieldFrame id={id} label="Action">
+    <FieldFrame id={id} label={t("Action")}>
       <select
         id={id}
         name="action"
@@ -168,10 +169,10 @@ function ActionSelect({ value }: { value: string }) {
         className="min-h-11 w-full rounded border border-control bg-surface px-3 text-base text-text"
         {...describedBy(id, {})}
       >
-        <option value="">Any action</option>
+        <option value="">{t("Any action")}</option>
         {groups.map(({ group, label, actions }) => (
           <optgroup key={group} label={label}>
-            <option value={group}>{`${label}: all`}</option>
+            <option value={group}>{t("{label}: all", { label })}</option>
             {actions.map(([name, { words }]) => (
               <option key={name} value={name}>
                 {words}

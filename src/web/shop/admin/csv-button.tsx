@@ -1,3 +1,4 @@
+import { t } from "#domain/languages/translate.ts"
 import { useDownload } from "#web/forms/use-write.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Download } from "#web/ui/icon/form-icons.ts"
@@ -7,6 +8,7 @@ interface CsvButtonProps {
   path:
     | "/export/orders"
     | "/export/products"
+    | "/export/faulty-rows"
     | "/export/audit"
     | "/export/return-rates"
     | "/export/vat-report"
@@ -24,7 +26,7 @@ export function CsvButton({ path, query }: CsvButtonProps) {
   return (
     <Button variant="secondary" busy={busy} onClick={() => void download(`${path}?${params}`)}>
       <Icon of={Download} size={16} />
-      Export CSV
+      {t("Export CSV")}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
+import { t, translated } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
@@ -9,6 +10,7 @@ import { Badge } from "#web/ui/badge.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { Moment } from "#web/ui/moment.tsx"
+import { rich } from "#web/ui/rich-text.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 
 type Health = Reply<"GET /shop-health">
@@ -32,15 +34,15 @@ export function HealthStates({ health }: { health: Health }) {
     diskState(health.disk),
     backupState(health.backup),
     {
-      title: "Content",
+      title: t("Content"),
       isRight: !health.demo,
       words: health.demo ? (
         <>
-          The demo content is still on: the help address in{" "}
-          <SettingsLink group="shop">The shop</SettingsLink> is the demo's.
+          {t("The demo content is still on: the help address in")}{" "}
+          <SettingsLink group="shop">{t("The shop")}</SettingsLink> {t("is the demo's.")}
         </>
       ) : (
-        "The shop has content of its own."
+        t("The shop has content of its own.")
       ),
     },
   ]
@@ -57,7 +59,7 @@ const StateCard = ({ title, isRight, words }: State) => (
   <li className="rounded-lg border border-border bg-surface p-5">
     <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
       <h2 className="text-h3">{title}</h2>
-      <Badge tone={isRight ? "brand" : "warn"}>{isRight ? "in order" : "look at it"}</Badge>
+      <Badge tone={isRight ? "brand" : "warn"}>{isRight ? t("in order") : t("look at it")}</Badge>
     </div>
     <div className="text-sm text-text-2">{words}</div>
     {title === "Mail" ? <TestMail /> : null}
@@ -70,48 +72,59 @@ const SettingsLink = ({ group, children }: { group: string; children: ReactNode 
   </Link>
 )
 
-const carrierWords: Record<Health["mail"]["carrier"], string> = {
+const carrierWords: Record<Health["mail"]["carrier"], string> = translated({
   smtp: "A mail server is set.",
   outbox: "No mail server is set: mail stays on this machine.",
   none: "No mail server is set: mail is kept and not sent.",
-}
+})
 
 function mailState({ carrier, queued, late, dead }: Health["mail"]): State {
-  const counts = `${formatCount(queued)} waiting, of those ${formatCount(late)} late; ${formatCount(dead)} given up.`
+  const counts = t("{queued} waiting, of those {late} late; {dead} given up.", {
+    queued: formatCount(queued),
+    late: formatCount(late),
+    dead: formatCount(dead),
+  })
   return {
-    title: "Mail",
+    title: t("Mail"),
     isRight: carrier === "smtp" && late === 0 && dead === 0,
     words: `${carrierWords[carrier]} ${counts}`,
   }
 }
 
-const providerWords: Record<Health["cards"]["provider"], string> = {
+const providerWords: Record<Health["cards"]["provider"], string> = translated({
   stripe: "Stripe takes cards.",
   sandbox: "The stand-in takes test cards: nothing is charged.",
   none: "No card provider is set.",
-}
+})
 
 const cardState = ({ provider, unchecked, refundsDue, refundsFailed }: Health["cards"]): State => ({
-  title: "Cards",
+  title: t("Cards"),
   isRight: provider === "stripe" && unchecked === 0 && refundsFailed === 0,
-  words: `${providerWords[provider]} ${formatCount(unchecked)} payments unchecked, ${formatCount(refundsDue)} refunds on their way, ${formatCount(refundsFailed)} failed.`,
+  words: t(
+    "{providerWords} {unchecked} payments unchecked, {refundsDue} refunds on their way, {refundsFailed} failed.",
+    {
+      providerWords: providerWords[provider],
+      unchecked: formatCount(unchecked),
+      refundsDue: formatCount(refundsDue),
+      refundsFailed: formatCount(refundsFailed),
+    },
+  ),
 })
 
 const taxIdState = ({ authorities, answeredAt, unanswered }: Health["taxIds"]): State => ({
-  title: "VIES and other authorities",
+  title: t("VIES and other authorities"),
   isRight: authorities.length > 0 && unanswered === 0,
   words: (
     <>
-      {authorities.includes("eu_vat") ? "VIES is asked" : "VIES is not asked"}
-      {authorities.includes("gb_vat") ? ", HMRC is asked" : ""}.{" "}
+      {authorities.includes("eu_vat") ? t("VIES is asked") : t("VIES is not asked")}
+      {authorities.includes("gb_vat") ? t(", HMRC is asked") : ""}
+      {". "}
       {answeredAt ? (
-        <>
-          Last answer: <Moment at={answeredAt} />.
-        </>
+        rich("Last answer: {moment}.", { moment: <Moment at={answeredAt} /> })
       ) : (
-        "No number was checked yet."
+        t("No number was checked yet.")
       )}{" "}
-      {formatCount(unanswered)} without an answer.
+      {t("{unanswered} without an answer.", { unanswered: formatCount(unanswered) })}
     </>
   ),
 })
@@ -119,23 +132,27 @@ const taxIdState = ({ authorities, answeredAt, unanswered }: Health["taxIds"]): 
 function diskState({ freeBytes, totalBytes }: Health["disk"]): State {
   const gigabytes = (bytes: number) => (bytes / GIGABYTE).toFixed(1)
   return {
-    title: "Disk",
+    title: t("Disk"),
     isRight: freeBytes > GIGABYTE && freeBytes / totalBytes > MIN_FREE_SHARE,
-    words: `${gigabytes(freeBytes)} GB of ${gigabytes(totalBytes)} GB are free in the data folder.`,
+    words: t("{freeBytes} GB of {totalBytes} GB are free in the data folder.", {
+      freeBytes: gigabytes(freeBytes),
+      totalBytes: gigabytes(totalBytes),
+    }),
   }
 }
 
 const backupState = ({ madeAt, isOld }: Health["backup"]): State => ({
-  title: "Backup",
+  title: t("Backup"),
   isRight: !isOld,
   words: madeAt ? (
-    <>
-      Last made by <code>npm run backup</code>: <Moment at={madeAt} />.
-    </>
+    rich("Last made by <code>npm run backup</code>: {moment}.", {
+        code: (text) => <code>{text}</code>,
+        moment: <Moment at={madeAt} />,
+      })
   ) : (
-    <>
-      None was made by <code>npm run backup</code> yet.
-    </>
+    rich("None was made by <code>npm run backup</code> yet.", {
+        code: (text) => <code>{text}</code>,
+      })
   ),
 })
 
@@ -143,7 +160,7 @@ function TestMail() {
   const { run, busy, failure } = useWrite()
   const test = async () => {
     const { to } = await browserApi("POST /mail-test")
-    toast(`A test mail is on its way to ${to}`)
+    toast(t("A test mail is on its way to {to}", { to }))
   }
   return (
     <div className="mt-3 flex flex-col items-start gap-2">
@@ -151,24 +168,29 @@ function TestMail() {
       <Button
         variant="secondary"
         busy={busy}
-        onClick={() => void run(test, { failed: "No test mail was sent" })}
+        onClick={() => void run(test, { failed: t("No test mail was sent") })}
       >
-        Send me a test mail
+        {t("Send me a test mail")}
       </Button>
     </div>
   )
 }
 
-const columns: Column<Job>[] = [
-  { header: "Job", namesRow: true, cell: ({ name }) => name.replaceAll("-", " ") },
-  { header: "Waiting", numeric: true, cell: ({ waiting }) => formatCount(waiting) },
-  { header: "Failed", numeric: true, cell: ({ failed }) => formatCount(failed) },
+const columns = (): Column<Job>[] => [
+  { header: t("Job"), namesRow: true, cell: ({ name }) => name.replaceAll("-", " ") },
+  { header: t("Waiting"), numeric: true, cell: ({ waiting }) => formatCount(waiting) },
+  { header: t("Failed"), numeric: true, cell: ({ failed }) => formatCount(failed) },
   {
-    header: "Last done",
-    cell: ({ doneAt }) => (doneAt ? <Moment at={doneAt} oneLine /> : "not in the last hour"),
+    header: t("Last done"),
+    cell: ({ doneAt }) => (doneAt ? <Moment at={doneAt} oneLine /> : t("not in the last hour")),
   },
 ]
 
 export const JobTable = ({ jobs }: { jobs: readonly Job[] }) => (
-  <DataTable caption="Background work" columns={columns} rows={jobs} rowKey={({ name }) => name} />
+  <DataTable
+    caption={t("Background work")}
+    columns={columns()}
+    rows={jobs}
+    rowKey={({ name }) => name}
+  />
 )

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from "react"
 import { Link } from "react-router"
+import { inEachLanguage } from "#domain/languages/languages.ts"
+import { plural, t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
@@ -9,6 +11,7 @@ import { BarChart } from "#web/ui/bar-chart.tsx"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { MailServerNotice } from "../../mail/admin/mail-table.tsx"
 import { LowStock } from "../../stock/admin/low-stock.tsx"
+import { FirstSteps } from "./first-steps.tsx"
 
 const MoreLink = ({ to, children }: { to: string; children: React.ReactNode }) => (
   <Link
@@ -25,94 +28,91 @@ interface OverviewProps {
   mail: Reply<"GET /mail-count">
 }
 
-const returnStates = [
-  ["asked", "asked for"],
-  ["approved", "on their way"],
-] as const
-const reviewStates = [
-  ["queued", "waiting"],
-  ["reported", "reported"],
-] as const
-
 function ToDo({ overview: { returns, reviews, work, taxIds = 0 }, filters, mail }: OverviewProps) {
   const heading = useId()
   const waiting = [
     ...filters
       .filter(({ fixed }) => fixed)
-      .map(({ name, query, ...found }) => ({
-        thing: "order",
-        state: name.toLowerCase(),
-        ...found,
-        to: paths.manageOrder + addressWith(query, {}),
-      })),
-    ...returnStates.map(([state, words]) => ({
-      thing: "return",
-      state: words,
-      count: returns?.[state] ?? 0,
-      more: false,
-      to: paths.returns() + addressWith({ state }, {}),
-    })),
-    ...reviewStates.map(([parts, words]) => ({
-      thing: "review",
-      state: words,
-      count: reviews?.[parts] ?? 0,
-      more: false,
-      to: paths.reviews({ parts }),
-    })),
+      .map(({ name, query, count, more }) => {
+        const found = { count: formatCount(count) + (more ? "+" : ""), state: name.toLowerCase() }
+        return {
+          words:
+            count === 1 && !more
+              ? t("{count} order {state}", found)
+              : t("{count} orders {state}", found),
+          count,
+          to: paths.manageOrder + addressWith(query, {}),
+        }
+      }),
     {
-      thing: "account",
-      state: "with a tax id to look at",
+      words: plural(returns?.asked ?? 0, "{count} return asked for", "{count} returns asked for"),
+      count: returns?.asked ?? 0,
+      to: paths.returns() + addressWith({ state: "asked" }, {}),
+    },
+    {
+      words: plural(
+        returns?.approved ?? 0,
+        "{count} return on their way",
+        "{count} returns on their way",
+      ),
+      count: returns?.approved ?? 0,
+      to: paths.returns() + addressWith({ state: "approved" }, {}),
+    },
+    {
+      words: plural(reviews?.queued ?? 0, "{count} review waiting", "{count} reviews waiting"),
+      count: reviews?.queued ?? 0,
+      to: paths.reviews({ parts: "queued" }),
+    },
+    {
+      words: plural(reviews?.reported ?? 0, "{count} review reported", "{count} reviews reported"),
+      count: reviews?.reported ?? 0,
+      to: paths.reviews({ parts: "reported" }),
+    },
+    {
+      words: plural(
+        taxIds,
+        "{count} account with a tax id to look at",
+        "{count} accounts with a tax id to look at",
+      ),
       count: taxIds,
-      more: false,
       to: paths.settings("tax"),
     },
     {
-      thing: "order",
-      state: "with freight to agree",
+      words: plural(
+        work.freight,
+        "{count} order with freight to agree",
+        "{count} orders with freight to agree",
+      ),
       count: work.freight,
-      more: false,
       to: paths.manageOrder + addressWith({}, { freight: "due", sort: "oldest" }),
     },
     {
-      thing: "payment",
-      state: "disputed",
+      words: plural(work.disputes, "{count} payment disputed", "{count} payments disputed"),
       count: work.disputes,
-      more: false,
       to: paths.audit + addressWith({}, { action: "order.dispute" }),
     },
     {
-      thing: "refund",
-      state: "not paid out",
+      words: plural(work.refunds, "{count} refund not paid out", "{count} refunds not paid out"),
       count: work.refunds,
-      more: false,
       to: paths.audit + addressWith({}, { action: "order.refund_failed" }),
     },
     {
-      thing: "part",
-      state: work.lowStock === 1 ? "runs low" : "run low",
+      words:
+        work.lowStock >= 1000
+          ? t("{count}+ parts run low", { count: formatCount(work.lowStock) })
+          : plural(work.lowStock, "{count} part runs low", "{count} parts run low"),
       count: work.lowStock,
-      more: work.lowStock >= 1000,
       to: "#low-stock",
     },
+    { words: t("1 backup due"), count: work.backup ? 1 : 0, to: paths.health },
     {
-      thing: "backup",
-      state: "due",
-      count: work.backup ? 1 : 0,
-      more: false,
-      to: paths.health,
-    },
-    {
-      thing: "mail",
-      state: "given up",
+      words: plural(mail.dead, "{count} mail given up", "{count} mails given up"),
       count: mail.dead,
-      more: false,
       to: paths.mail + addressWith({}, { state: "dead" }),
     },
     {
-      thing: "mail",
-      state: "waiting",
+      words: plural(mail.late, "{count} mail waiting", "{count} mails waiting"),
       count: mail.late,
-      more: false,
       to: paths.mail + addressWith({}, { state: "queued" }),
     },
   ].filter(({ count }) => count > 0)
@@ -122,17 +122,15 @@ function ToDo({ overview: { returns, reviews, work, taxIds = 0 }, filters, mail 
       className="mb-4 rounded-lg border border-border bg-surface p-5"
     >
       <h2 id={heading} className="mb-1 text-h3">
-        To do
+        {t("To do")}
       </h2>
       {waiting.length === 0 ? (
-        <p className="text-sm text-text-2">Nothing is waiting.</p>
+        <p className="text-sm text-text-2">{t("Nothing is waiting.")}</p>
       ) : (
         <ul className="flex flex-wrap gap-x-6 text-sm">
-          {waiting.map(({ thing, state, count, more, to }) => (
+          {waiting.map(({ words, to }) => (
             <li key={to}>
-              <MoreLink to={to}>
-                {`${formatCount(count)}${more ? "+" : ""} ${thing}${count === 1 ? "" : "s"} ${state}`}
-              </MoreLink>
+              <MoreLink to={to}>{words}</MoreLink>
             </li>
           ))}
         </ul>
@@ -141,47 +139,52 @@ function ToDo({ overview: { returns, reviews, work, taxIds = 0 }, filters, mail 
   )
 }
 
-const dayFormat = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "short",
-  timeZone: "UTC",
-})
-const dayLabel = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`))
+const dayFormat = inEachLanguage(
+  ({ dates }) =>
+    new Intl.DateTimeFormat(dates, { day: "numeric", month: "short", timeZone: "UTC" }),
+)
+const dayLabel = (day: string) => dayFormat().format(new Date(`${day}T00:00:00Z`))
 
-export function Overview({ overview, filters, mail }: OverviewProps) {
+export function Overview({
+  overview,
+  filters,
+  mail,
+  firstSteps,
+}: OverviewProps & { firstSteps: Reply<"GET /first-steps"> }) {
   const heading = useId()
-  const period = "last 30 days"
+  const period = t("last 30 days")
   const { orders, revenue, unpaidCount, unpaidTotal, lowStock, days } = overview
   const unpaid = paths.manageOrder + addressWith({}, { paid: "false" })
   return (
     <section aria-labelledby={heading}>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 id={heading} tabIndex={-1} className="text-h1">
-          Overview
+          {t("Overview")}
         </h1>
         <ButtonLink to={paths.sales()} variant="secondary">
-          Sales report
+          {t("Sales report")}
         </ButtonLink>
       </div>
+      <FirstSteps firstSteps={firstSteps} />
       <MailServerNotice carrier={mail.carrier} className="mb-4" />
       <ToDo overview={overview} filters={filters} mail={mail} />
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-3">
-        <Figure label="Orders" value={formatCount(orders)}>
-          <MoreLink to={paths.manageOrder}>All orders</MoreLink>
+        <Figure label={t("Orders")} value={formatCount(orders)}>
+          <MoreLink to={paths.manageOrder}>{t("All orders")}</MoreLink>
         </Figure>
-        <Figure label="Revenue" value={formatAmount(revenue)}>
-          Paid, less refunds. <MoreLink to={paths.sales()}>Sales report</MoreLink>
+        <Figure label={t("Revenue")} value={formatAmount(revenue)}>
+          {t("Paid, less refunds.")} <MoreLink to={paths.sales()}>{t("Sales report")}</MoreLink>
         </Figure>
-        <Figure label="Unpaid" value={formatAmount(unpaidTotal)}>
+        <Figure label={t("Unpaid")} value={formatAmount(unpaidTotal)}>
           <MoreLink to={unpaid}>
-            {formatCount(unpaidCount)} unpaid {unpaidCount === 1 ? "order" : "orders"}
+            {plural(unpaidCount, "{count} unpaid order", "{count} unpaid orders")}
           </MoreLink>
         </Figure>
       </dl>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         <BarChart
-          title={`Orders, ${period}`}
-          headers={["Day", "Orders"]}
+          title={t("Orders, {period}", { period })}
+          headers={[t("Day"), t("Orders")]}
           axis={formatCount}
           bars={days.map((day) => ({
             label: dayLabel(day.day),
@@ -190,8 +193,8 @@ export function Overview({ overview, filters, mail }: OverviewProps) {
           }))}
         />
         <BarChart
-          title={`Revenue, ${period}`}
-          headers={["Day", "Revenue"]}
+          title={t("Revenue, {period}", { period })}
+          headers={[t("Day"), t("Revenue")]}
           axis={formatAmount}
           bars={days.map((day) => ({
             label: dayLabel(day.day),

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { Form } from "react-router"
+import { t } from "#domain/languages/translate.ts"
 import { Button } from "#web/ui/button.tsx"
 import { TextField } from "#web/ui/form/field.tsx"
 
@@ -16,10 +17,10 @@ export const PeriodForm = ({ period, className, children }: PeriodFormProps) => 
     className={`${className} grid max-w-[44rem] grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] items-end gap-3`}
     key={period.from + period.to}
   >
-    <TextField label="From" name="from" type="date" defaultValue={period.from} />
-    <TextField label="Until" name="to" type="date" defaultValue={period.to} />
+    <TextField label={t("From")} name="from" type="date" defaultValue={period.from} />
+    <TextField label={t("Until")} name="to" type="date" defaultValue={period.to} />
     <Button type="submit" size={44}>
-      Show
+      {t("Show")}
     </Button>
     {children}
   </Form>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
+import { plural, t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { formatDay } from "#domain/shop/day-format.ts"
 import { addDays } from "#domain/shop/day-span.ts"
@@ -28,7 +29,7 @@ const ordersOf = (period: Period, more: Record<string, string> = {}): string =>
 
 /** Says how much more or less than before: `+12.5%`. */
 function changeOf(now: number, before: number): string {
-  if (before === 0) return now === 0 ? "as before" : "none before"
+  if (before === 0) return now === 0 ? t("as before") : t("none before")
   const percent = ((now - before) / before) * 100
   return `${percent > 0 ? "+" : ""}${formatTenths(percent)}%`
 }
@@ -44,7 +45,7 @@ export function SalesFigures({ report: { total, before, returns }, period }: Sal
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 two:grid-cols-4">
       <Figure
-        label="Orders"
+        label={t("Orders")}
         value={formatCount(total.orders)}
         to={list}
         was={formatCount(before.orders)}
@@ -52,7 +53,7 @@ export function SalesFigures({ report: { total, before, returns }, period }: Sal
         change={changeOf(total.orders, before.orders)}
       />
       <Figure
-        label="Units"
+        label={t("Units")}
         value={formatCount(total.units)}
         to={list}
         was={formatCount(before.units)}
@@ -60,20 +61,32 @@ export function SalesFigures({ report: { total, before, returns }, period }: Sal
         change={changeOf(total.units, before.units)}
       />
       <Figure
-        label="Goods, net"
+        label={t("Goods, net")}
         value={formatAmount(total.net)}
         to={list}
         was={formatAmount(before.net)}
         wasTo={listBefore}
         change={changeOf(total.net, before.net)}
       />
+      {total.margin === undefined ? null : (
+        <Figure
+          label={t("Margin")}
+          value={formatAmount(total.margin)}
+          to={list}
+          was={formatAmount(before.margin ?? 0)}
+          wasTo={listBefore}
+          change={t("of {net} with a known cost", { net: formatAmount(total.costedNet ?? 0) })}
+        />
+      )}
       <Figure
-        label="Given back"
+        label={t("Given back")}
         value={formatAmount(total.refunded)}
         to={list}
         was={formatAmount(before.refunded)}
         wasTo={listBefore}
-        change={`${formatAmount(returns.cost)} for ${formatCount(returns.count)} ${returns.count === 1 ? "return" : "returns"}`}
+        change={plural(returns.count, "{cost} for {count} return", "{cost} for {count} returns", {
+          cost: formatAmount(returns.cost),
+        })}
       />
     </dl>
   )
@@ -99,7 +112,7 @@ const Figure = ({ label, value, to, was, wasTo, change }: FigureProps) => (
     <dd className="text-sm text-text-2 tabular-nums">
       {change} ·{" "}
       <Link to={wasTo} className={linkClass}>
-        {`${was} before`}
+        {t("{was} before", { was })}
         <span className="sr-only">: {label}</span>
       </Link>
     </dd>
@@ -109,8 +122,8 @@ const Figure = ({ label, value, to, was, wasTo, change }: FigureProps) => (
 export const SalesCharts = ({ days }: Pick<SalesReport, "days">) => (
   <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
     <BarChart
-      title="Goods, net"
-      headers={["Day", "Goods, net"]}
+      title={t("Goods, net")}
+      headers={[t("Day"), t("Goods, net")]}
       axis={formatAmount}
       bars={days.map(({ day, net }) => ({
         label: formatDay(day),
@@ -119,8 +132,8 @@ export const SalesCharts = ({ days }: Pick<SalesReport, "days">) => (
       }))}
     />
     <BarChart
-      title="Orders"
-      headers={["Day", "Orders"]}
+      title={t("Orders")}
+      headers={[t("Day"), t("Orders")]}
       axis={formatCount}
       bars={days.map(({ day, orders }) => ({
         label: formatDay(day),
@@ -131,9 +144,9 @@ export const SalesCharts = ({ days }: Pick<SalesReport, "days">) => (
   </div>
 )
 
-const partColumns: Column<SoldPart>[] = [
+const partColumns = (): Column<SoldPart>[] => [
   {
-    header: "Part",
+    header: t("Part"),
     namesRow: true,
     cell: ({ _id, name }) => (
       <Link to={paths.editProduct(_id)} className={linkClass}>
@@ -141,13 +154,18 @@ const partColumns: Column<SoldPart>[] = [
       </Link>
     ),
   },
-  { header: "Units", numeric: true, cell: ({ units }) => formatCount(units) },
-  { header: "Goods, net", numeric: true, cell: ({ net }) => formatAmount(net) },
+  { header: t("Units"), numeric: true, cell: ({ units }) => formatCount(units) },
+  { header: t("Goods, net"), numeric: true, cell: ({ net }) => formatAmount(net) },
+  {
+    header: t("Margin"),
+    numeric: true,
+    cell: ({ margin }) => (margin === undefined ? "–" : formatAmount(margin)),
+  },
 ]
 
 const customerColumns = (period: Period): Column<BestCustomer>[] => [
   {
-    header: "Customer",
+    header: t("Customer"),
     namesRow: true,
     cell: ({ email, name }) =>
       email ? (
@@ -155,11 +173,11 @@ const customerColumns = (period: Period): Column<BestCustomer>[] => [
           {name || email}
         </Link>
       ) : (
-        "Closed account"
+        t("Closed account")
       ),
   },
-  { header: "Orders", numeric: true, cell: ({ orders }) => formatCount(orders) },
-  { header: "Goods, net", numeric: true, cell: ({ net }) => formatAmount(net) },
+  { header: t("Orders"), numeric: true, cell: ({ orders }) => formatCount(orders) },
+  { header: t("Goods, net"), numeric: true, cell: ({ net }) => formatAmount(net) },
 ]
 
 interface SalesTablesProps {
@@ -169,25 +187,25 @@ interface SalesTablesProps {
 
 export const SalesTables = ({ report, period }: SalesTablesProps) => (
   <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-4 gap-y-8 lg:grid-cols-2">
-    <Section title="Best parts">
+    <Section title={t("Best parts")}>
       <DataTable
-        caption="Best parts"
-        columns={partColumns}
+        caption={t("Best parts")}
+        columns={partColumns()}
         rows={report.parts}
         rowKey={({ _id }) => _id}
       />
     </Section>
-    <Section title="Best customers">
+    <Section title={t("Best customers")}>
       <DataTable
-        caption="Best customers"
+        caption={t("Best customers")}
         columns={customerColumns(period)}
         rows={report.customers}
         rowKey={({ email, name }) => `${email} ${name}`}
       />
     </Section>
-    <Section title="Waiting longest to be shipped">
+    <Section title={t("Waiting longest to be shipped")}>
       {report.unshipped.length === 0 ? (
-        <p className="text-sm text-text-2">Every paid order has left.</p>
+        <p className="text-sm text-text-2">{t("Every paid order has left.")}</p>
       ) : (
         <ul className="flex flex-col gap-2 text-sm">
           {report.unshipped.map(({ _id, orderNumber, createdAt }) => (
@@ -214,7 +232,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 /** Periods that one click shows. */
 export function PeriodLinks({ today }: { today: string }) {
   const spans = [
-    { label: "Today", from: today },
+    { label: t("Today"), from: today },
     { label: "7 days", from: addDays(today, -6) },
     { label: "30 days", from: addDays(today, -29) },
     { label: "90 days", from: addDays(today, -89) },

@@ -1,6 +1,7 @@
 import { useId } from "react"
 import { useForm } from "react-hook-form"
 import { batchRules } from "#contract/kernel/form-rules.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatDay } from "#domain/shop/day-format.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { isOverdue } from "#domain/stock/promise.ts"
@@ -44,29 +45,29 @@ function BatchForm({ partId, batch, onSaved, onClose }: BatchFormProps) {
     const headers = attempt.headersFor(body)
     if (batch) await browserApi("PUT /batch/{id}", { params: { id: batch._id }, body })
     else await browserApi("POST /part/{id}/batches", { params: { id: partId }, body }, { headers })
-    await onSaved(batch ? "Batch changed." : "Batch added.")
+    await onSaved(batch ? t("Batch changed.") : t("Batch added."))
   }
   const submit = form.handleSubmit((values) => write.run(() => save(values), { form }))
   return (
     <WriteForm
       onSubmit={submit}
       write={write}
-      button={batch ? "Save batch" : "Add batch"}
+      button={batch ? t("Save batch") : t("Add batch")}
       buttonLook={{ variant: "secondary", className: "self-start" }}
     >
       <div className="grid grid-cols-1 items-end gap-x-6 gap-y-4 sm:grid-cols-2">
-        <TextField label="Quantity" type="number" min={1} step={1} {...field("quantity")} />
-        <TextField label="Expected on" type="date" {...field("on")} />
+        <TextField label={t("Quantity")} type="number" min={1} step={1} {...field("quantity")} />
+        <TextField label={t("Expected on")} type="date" {...field("on")} />
       </div>
       <TextField
-        label="Note"
-        hint="Optional. Buyers do not see it."
+        label={t("Note")}
+        hint={t("Optional. Buyers do not see it.")}
         autoComplete="off"
         maxLength={300}
         {...field("note")}
       />
       <Button variant="link" className="self-start" onClick={onClose}>
-        Cancel
+        {t("Cancel")}
       </Button>
     </WriteForm>
   )
@@ -99,10 +100,10 @@ export function ExpectedBatches({ partId, batches, onChanged }: ExpectedBatchesP
   return (
     <section aria-labelledby={id} className="mt-8 border-t border-border pt-6">
       <h3 id={id} ref={heading} tabIndex={-1} className="font-semibold">
-        Expected
+        {t("Expected")}
       </h3>
       <p className="mt-1 text-sm text-text-3">
-        Buyers who want more than is available see what is expected when.
+        {t("Buyers who want more than is available see what is expected when.")}
       </p>
       {batches.length > 0 ? (
         <ul className="mt-4 divide-y divide-border">
@@ -126,7 +127,7 @@ export function ExpectedBatches({ partId, batches, onChanged }: ExpectedBatchesP
           form()
         ) : (
           <Button variant="secondary" className="needs-script" onClick={() => setOpen(NEW)}>
-            Add a batch
+            {t("Add a batch")}
           </Button>
         )}
       </div>
@@ -135,7 +136,8 @@ export function ExpectedBatches({ partId, batches, onChanged }: ExpectedBatchesP
   )
 }
 
-const nameOf = ({ quantity, on }: Batch): string => `${formatCount(quantity)} on ${formatDay(on)}`
+const nameOf = ({ quantity, on }: Batch): string =>
+  t("{quantity} on {on}", { quantity: formatCount(quantity), on: formatDay(on) })
 
 interface BatchRowProps {
   batch: Batch
@@ -148,20 +150,23 @@ const BatchRow = ({ batch, onChange, onAsk }: BatchRowProps) => (
     <p className="flex flex-wrap items-center gap-x-2 tabular-nums">
       <span className="font-medium">{formatCount(batch.quantity)}</span>
       <span className="text-text-2">
-        on <time dateTime={batch.on}>{formatDay(batch.on)}</time>
+        {t("on")} <time dateTime={batch.on}>{formatDay(batch.on)}</time>
       </span>
-      {isOverdue(batch) ? <Badge tone="warn">overdue</Badge> : null}
+      {isOverdue(batch) ? <Badge tone="warn">{t("overdue")}</Badge> : null}
     </p>
     {batch.note ? <p className="mt-1 text-sm text-text-2 wrap-anywhere">{batch.note}</p> : null}
     <div className="needs-script mt-3 flex flex-wrap gap-2">
       <Button variant="secondary" size={32} onClick={() => onAsk("receive")}>
-        Received<span className="sr-only"> {nameOf(batch)}</span>
+        {t("Received")}
+        <span className="sr-only"> {nameOf(batch)}</span>
       </Button>
       <Button variant="secondary" size={32} onClick={onChange}>
-        Change<span className="sr-only"> {nameOf(batch)}</span>
+        {t("Change")}
+        <span className="sr-only"> {nameOf(batch)}</span>
       </Button>
       <Button variant="danger-quiet" size={32} onClick={() => onAsk("remove")}>
-        Remove<span className="sr-only"> {nameOf(batch)}</span>
+        {t("Remove")}
+        <span className="sr-only"> {nameOf(batch)}</span>
       </Button>
     </div>
   </>
@@ -177,32 +182,32 @@ function AskedDialog({ batch, to, onDone, onClose }: BatchDialogProps) {
   const receive = async () => {
     const { quantity } = batch
     await browserApi("POST /batch/{id}/receive", { params, body: { quantity } })
-    await onDone(`${formatCount(quantity)} more in stock.`)
+    await onDone(t("{quantity} more in stock.", { quantity: formatCount(quantity) }))
   }
   const remove = async () => {
     await browserApi("DELETE /batch/{id}", { params })
-    await onDone("Batch removed.")
+    await onDone(t("Batch removed."))
   }
   return to === "receive" ? (
     <ConfirmDialog
-      title="Has this batch arrived?"
-      confirmLabel="Take into stock"
+      title={t("Has this batch arrived?")}
+      confirmLabel={t("Take into stock")}
       tone="primary"
       rereads
       onConfirm={receive}
       onClose={onClose}
     >
-      {nameOf(batch)}. If another number arrived, change it first.
+      {t("{batch}. If another number arrived, change it first.", { batch: nameOf(batch) })}
     </ConfirmDialog>
   ) : (
     <ConfirmDialog
-      title="Remove this batch?"
-      confirmLabel="Remove"
+      title={t("Remove this batch?")}
+      confirmLabel={t("Remove")}
       rereads
       onConfirm={remove}
       onClose={onClose}
     >
-      {nameOf(batch)}. Buyers no longer see it.
+      {t("{batch}. Buyers no longer see it.", { batch: nameOf(batch) })}
     </ConfirmDialog>
   )
 }

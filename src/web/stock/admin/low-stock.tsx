@@ -1,4 +1,5 @@
 import { Link } from "react-router"
+import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -7,9 +8,9 @@ import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 
 type LowPart = Reply<"GET /overview">["lowStock"][number]
 
-const columns: Column<LowPart>[] = [
+const columns = (): Column<LowPart>[] => [
   {
-    header: "Name",
+    header: t("Name"),
     namesRow: true,
     cell: ({ _id, name }) => (
       <Link
@@ -21,31 +22,35 @@ const columns: Column<LowPart>[] = [
     ),
   },
   {
-    header: "Available",
+    header: t("Available"),
     numeric: true,
     cell: ({ available }) => (
       <span className="inline-flex items-center gap-2">
-        <Badge tone={available === 0 ? "danger" : "warn"}>{available === 0 ? "none" : "low"}</Badge>
+        <Badge tone={available === 0 ? "danger" : "warn"}>
+          {available === 0 ? t("none") : t("low")}
+        </Badge>
         {formatCount(available)}
       </span>
     ),
   },
-  { header: "Minimum Quantity", numeric: true, cell: ({ minimum }) => formatCount(minimum) },
+  { header: t("Minimum Quantity"), numeric: true, cell: ({ minimum }) => formatCount(minimum) },
 ]
 
 export const LowStock = ({ parts }: { parts: readonly LowPart[] }) => (
   <>
-    <h2 className="mt-8 mb-3 text-h3">Low stock</h2>
+    <h2 className="mt-8 mb-3 text-h3">{t("Low stock")}</h2>
     {parts.length > 0 ? (
       <DataTable
-        caption="Low stock"
-        columns={columns}
+        caption={t("Low stock")}
+        columns={columns()}
         rows={parts}
         rowKey={({ _id }) => _id}
         compact
       />
     ) : (
-      <p className="text-text-2">Every product has at least two of its smallest orders in stock.</p>
+      <p className="text-text-2">
+        {t("Every product has at least two of its smallest orders in stock.")}
+      </p>
     )}
   </>
 )

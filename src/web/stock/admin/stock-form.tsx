@@ -1,5 +1,6 @@
 import { useForm } from "react-hook-form"
 import { stockRules } from "#contract/kernel/form-rules.ts"
+import { t, translated } from "#domain/languages/translate.ts"
 import { formatChange } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
@@ -11,10 +12,11 @@ import { SubmitButton } from "#web/ui/form/submit-button.tsx"
 import { Moment } from "#web/ui/moment.tsx"
 import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
 
-const reasons = [
-  { value: "restock", label: "Restock" },
-  { value: "correction", label: "Correction" },
-] as const
+const reasons = () =>
+  [
+    { value: "restock", label: t("Restock") },
+    { value: "correction", label: t("Correction") },
+  ] as const
 
 interface StockFields {
   delta: string
@@ -35,38 +37,38 @@ export function StockForm({ partId, onMoved }: { partId: string; onMoved: () => 
     const headers = attempt.headersFor(body)
     await browserApi("POST /part/{id}/stock", { params: { id: partId }, body }, { headers })
     attempt.done()
-    toast("Stock changed")
+    toast(t("Stock changed"))
     form.reset(EMPTY)
     await onMoved()
   }
   const submit = form.handleSubmit((values) =>
-    run(() => move(values), { form, failed: "The stock was not changed" }),
+    run(() => move(values), { form, failed: t("The stock was not changed") }),
   )
   return (
     <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <TextField
-          label="Change"
+          label={t("Change|noun")}
           type="number"
           inputMode="text"
           step={1}
-          hint="20 adds, -20 takes away"
+          hint={t("20 adds, -20 takes away")}
           aria-required
           error={errors.delta?.message}
           {...form.register("delta", { validate: stockRules.delta })}
         />
-        <SelectField label="Reason" options={reasons} {...form.register("reason")} />
+        <SelectField label={t("Reason")} options={reasons()} {...form.register("reason")} />
       </div>
       <TextField
-        label="Note"
-        hint="You may leave it empty."
+        label={t("Note")}
+        hint={t("You may leave it empty.")}
         autoComplete="off"
         error={errors.note?.message}
         {...form.register("note")}
       />
       <WriteFailureNotice failure={failure} />
       <SubmitButton busy={busy} variant="secondary" className="self-start">
-        Change stock
+        {t("Change stock")}
       </SubmitButton>
     </form>
   )
@@ -74,7 +76,7 @@ export function StockForm({ partId, onMoved }: { partId: string; onMoved: () => 
 
 export type Movement = Reply<"GET /part/{id}/movements">[number]
 
-const words: Record<Movement["reason"], string> = {
+const words: Record<Movement["reason"], string> = translated({
   initial: "First stock",
   order: "Ordered",
   backorder: "Came for a back-order",
@@ -84,25 +86,25 @@ const words: Record<Movement["reason"], string> = {
   refund_return: "Returned with a refund",
   restock: "Restock",
   correction: "Correction",
-}
+})
 
-const columns: Column<Movement>[] = [
-  { header: "When", cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
-  { header: "Change", numeric: true, cell: ({ delta }) => formatChange(delta) },
-  { header: "Reason", namesRow: true, cell: ({ reason }) => words[reason] },
+const columns = (): Column<Movement>[] => [
+  { header: t("When"), cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
+  { header: t("Change|noun"), numeric: true, cell: ({ delta }) => formatChange(delta) },
+  { header: t("Reason"), namesRow: true, cell: ({ reason }) => words[reason] },
   {
-    header: "Order",
+    header: t("Order"),
     cell: ({ orderId, orderNumber }) =>
       orderNumber && orderId ? <OrderLink id={orderId} number={orderNumber} /> : "–",
   },
-  { header: "By", cell: ({ actor }) => actor || "the shop" },
-  { header: "Note", cell: ({ note }) => note || "–" },
+  { header: t("By"), cell: ({ actor }) => actor || t("the shop") },
+  { header: t("Note"), cell: ({ note }) => note || "–" },
 ]
 
 export const MovementsTable = ({ movements }: { movements: readonly Movement[] }) => (
   <DataTable
-    caption="Stock movements"
-    columns={columns}
+    caption={t("Stock movements")}
+    columns={columns()}
     rows={movements}
     rowKey={({ _id }) => _id}
     compact

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react"
 import { Link, useRevalidator } from "react-router"
+import { plural, t } from "#domain/languages/translate.ts"
 import { formatChange, formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
@@ -36,7 +37,11 @@ export function StockSheet({ levels }: { levels: readonly Level[] }) {
     const { modifiedCount } = await browserApi("POST /stocktake", { body }, { headers })
     attempt.done()
     setCounts({})
-    toast(modifiedCount === 0 ? "All counts agree" : `Stock of ${partsText(modifiedCount)} changed`)
+    toast(
+      modifiedCount === 0
+        ? t("All counts agree")
+        : t("Stock of {modifiedCount} changed", { modifiedCount: partsText(modifiedCount) }),
+    )
     await revalidate()
   }
   const submit = (event: FormEvent) => {
@@ -49,7 +54,7 @@ export function StockSheet({ levels }: { levels: readonly Level[] }) {
   return (
     <form noValidate method="post" onSubmit={submit}>
       <DataTable
-        caption="Stock"
+        caption={t("Stock")}
         columns={columnsOf(counts, problems, type)}
         rows={levels}
         rowKey={({ _id }) => _id}
@@ -58,17 +63,21 @@ export function StockSheet({ levels }: { levels: readonly Level[] }) {
       {counted.length > 0 ? (
         <div className="sticky bottom-0 z-10 mt-3 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-border bg-surface p-3">
           <p role="status" className="text-sm tabular-nums">
-            {partsText(counted.length)} counted, {formatCount(differ)} with a difference
+            {t("{counted} counted, {differ} with a difference", {
+              counted: partsText(counted.length),
+              differ: formatCount(differ),
+            })}
           </p>
-          <SubmitButton busy={busy}>Take {formatCount(counted.length)} over</SubmitButton>
+          <SubmitButton busy={busy}>
+            {t("Take {counted} over", { counted: formatCount(counted.length) })}
+          </SubmitButton>
         </div>
       ) : null}
     </form>
   )
 }
 
-const partsText = (count: number): string =>
-  count === 1 ? "1 part" : `${formatCount(count)} parts`
+const partsText = (count: number): string => plural(count, "1 part", "{count} parts")
 
 function problemsOf(error: unknown): ReadonlyMap<string, string> {
   const lines = isApiError(error) && error.body.code === "counts_refused" ? error.body.lines : []
@@ -80,9 +89,9 @@ const columnsOf = (
   problems: ReadonlyMap<string, string>,
   type: (id: string, text: string) => void,
 ): Column<Level>[] => [
-  { header: "Bin", cell: ({ binLocation }) => binLocation ?? "" },
+  { header: t("Bin"), cell: ({ binLocation }) => binLocation ?? "" },
   {
-    header: "Part",
+    header: t("Part"),
     namesRow: true,
     cell: ({ _id, name, mpn, sku }) => (
       <Link to={paths.editProduct(_id)} className="underline-offset-4 hover:underline">
@@ -91,22 +100,22 @@ const columnsOf = (
       </Link>
     ),
   },
-  { header: "On hand", numeric: true, cell: ({ onHand }) => formatCount(onHand) },
-  { header: "Committed", numeric: true, cell: ({ committed }) => formatCount(committed) },
-  { header: "Available", numeric: true, cell: ({ available }) => formatCount(available) },
-  { header: "Incoming", numeric: true, cell: ({ incoming }) => formatCount(incoming) },
+  { header: t("On hand"), numeric: true, cell: ({ onHand }) => formatCount(onHand) },
+  { header: t("Committed"), numeric: true, cell: ({ committed }) => formatCount(committed) },
+  { header: t("Available"), numeric: true, cell: ({ available }) => formatCount(available) },
+  { header: t("Incoming"), numeric: true, cell: ({ incoming }) => formatCount(incoming) },
   {
-    header: "Reorder at",
+    header: t("Reorder at"),
     numeric: true,
     cell: ({ reorderPoint, toReorder }) => (
       <>
-        {toReorder ? <Badge tone="warn">reorder</Badge> : null}{" "}
+        {toReorder ? <Badge tone="warn">{t("reorder")}</Badge> : null}{" "}
         {reorderPoint === undefined ? "" : formatCount(reorderPoint)}
       </>
     ),
   },
   {
-    header: "Counted",
+    header: t("Counted"),
     numeric: true,
     cell: (level) => (
       <CountCell
@@ -134,7 +143,7 @@ function CountCell({ level, typed, problem, onType }: CountCellProps) {
       <input
         inputMode="numeric"
         autoComplete="off"
-        aria-label={`Counted of ${level.name}`}
+        aria-label={t("Counted of {name}", { name: level.name })}
         aria-invalid={problem ? true : undefined}
         aria-describedby={below}
         value={typed}

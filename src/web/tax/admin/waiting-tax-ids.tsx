@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react"
+import { t } from "#domain/languages/translate.ts"
 import { CertificateButton } from "#web/accounts/shared/certificate-button.tsx"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
@@ -20,25 +21,31 @@ export function WaitingTaxIds({ caption }: { caption: string }) {
         const params = { id: taxId._id }
         await browserApi("POST /tax-id/{id}/decision", { params, body: { valid } })
         await read()
-        toast(`${taxId.number} ${valid ? "approved" : "refused"}`)
+        toast(
+          valid
+            ? t("{number} approved", { number: taxId.number })
+            : t("{number} refused", { number: taxId.number }),
+        )
       },
       { key: taxId._id },
     )
   const columns: Column<WaitingTaxId>[] = [
-    { header: "Number", namesRow: true, cell: ({ number }) => number },
-    { header: "Of", cell: ({ region, country }) => region || country },
-    { header: "Until", cell: ({ validUntil }) => validUntil },
-    { header: "Account", cell: (taxId) => <Account {...taxId} /> },
-    { header: "Proof", cell: (taxId) => <Proof {...taxId} /> },
+    { header: t("Number"), namesRow: true, cell: ({ number }) => number },
+    { header: t("Of"), cell: ({ region, country }) => region || country },
+    { header: t("Until"), cell: ({ validUntil }) => validUntil },
+    { header: t("Account"), cell: (taxId) => <Account {...taxId} /> },
+    { header: t("Proof"), cell: (taxId) => <Proof {...taxId} /> },
     {
-      header: "Decide",
+      header: t("Decide"),
       cell: (taxId) => (
         <div className="flex flex-wrap gap-2">
           <Button size={32} busy={busyKeys.has(taxId._id)} onClick={() => decide(taxId, true)}>
-            Approve<span className="sr-only"> {taxId.number}</span>
+            {t("Approve")}
+            <span className="sr-only"> {taxId.number}</span>
           </Button>
           <Button variant="danger-quiet" size={32} onClick={() => decide(taxId, false)}>
-            Refuse<span className="sr-only"> {taxId.number}</span>
+            {t("Refuse")}
+            <span className="sr-only"> {taxId.number}</span>
           </Button>
         </div>
       ),
@@ -46,16 +53,18 @@ export function WaitingTaxIds({ caption }: { caption: string }) {
   ]
   return (
     <>
-      <p className="mt-2 mb-6 text-text-2">Until they are approved, orders are charged tax.</p>
-      {failed ? <Notice tone="warn">They could not be loaded.</Notice> : null}
+      <p className="mt-2 mb-6 text-text-2">
+        {t("Until they are approved, orders are charged tax.")}
+      </p>
+      {failed ? <Notice tone="warn">{t("They could not be loaded.")}</Notice> : null}
       <WriteFailureNotice failure={failure} />
-      {waiting?.length === 0 ? <p className="text-text-2">Nothing is waiting.</p> : null}
+      {waiting?.length === 0 ? <p className="text-text-2">{t("Nothing is waiting.")}</p> : null}
       {waiting && waiting.length > 0 ? (
         <DataTable caption={caption} columns={columns} rows={waiting} rowKey={({ _id }) => _id} />
       ) : null}
       {hasMore ? (
         <Button variant="secondary" className="mt-4" onClick={() => void readMore()}>
-          Show more
+          {t("Show more")}
         </Button>
       ) : null}
     </>
@@ -65,21 +74,23 @@ export function WaitingTaxIds({ caption }: { caption: string }) {
 const Account = ({ name, email, emailVerified, waitingCount, alsoOf }: WaitingTaxId) => (
   <>
     {name}, {email}
-    {emailVerified ? null : <span className="block text-text-3">Address not confirmed</span>}
+    {emailVerified ? null : <span className="block text-text-3">{t("Address not confirmed")}</span>}
     {waitingCount > 1 ? (
-      <span className="block text-text-3">{waitingCount - 1} more of this account</span>
+      <span className="block text-text-3">
+        {t("{waitingCount} more of this account", { waitingCount: waitingCount - 1 })}
+      </span>
     ) : null}
     {alsoOf.length > 0 ? (
-      <strong className="block">The same number: {alsoOf.join(", ")}</strong>
+      <strong className="block">{t("The same number: {join}", { join: alsoOf.join(", ") })}</strong>
     ) : null}
   </>
 )
 
 function Proof({ _id, number, kind, onFile, holder, checkedAt }: WaitingTaxId) {
   if (onFile) return <CertificateButton id={_id} number={number} />
-  if (kind === "us_certificate") return "No PDF yet"
-  if (checkedAt === null) return "Its authority has not been asked"
-  return `Valid, of ${holder || "whom its authority does not say"}`
+  if (kind === "us_certificate") return t("No PDF yet")
+  if (checkedAt === null) return t("Its authority has not been asked")
+  return t("Valid, of {holder}", { holder: holder || t("whom its authority does not say") })
 }
 
 const PAGE_SIZE = 50

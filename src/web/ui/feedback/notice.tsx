@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react"
 import { useRevalidator, useRouteError } from "react-router"
+import { t } from "#domain/languages/translate.ts"
 import { whenAgain } from "../../api/api-error.ts"
 import { Button } from "../button.tsx"
 import { Info } from "../icon/form-icons.ts"
@@ -69,7 +70,7 @@ export function RetryPanel({ title, children }: RetryPanelProps) {
       <Notice tone="danger">
         <p>{tooMany ? `${children} ${tooMany}` : children}</p>
         <Button variant="secondary" className="mt-3" busy={state === "loading"} onClick={tryAgain}>
-          Try again
+          {t("Try again")}
         </Button>
       </Notice>
     </>

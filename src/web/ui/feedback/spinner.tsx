@@ -1,3 +1,4 @@
+import { t } from "#domain/languages/translate.ts"
 /** Loading indicator, shown after 200 ms so that it never flickers. */
 export const Spinner = () => (
   <div role="status" className="spinner spinner-late">
@@ -7,7 +8,7 @@ export const Spinner = () => (
 
 export const SpinnerRing = () => (
   <>
-    <span className="sr-only">Loading</span>
+    <span className="sr-only">{t("Loading")}</span>
     <span aria-hidden className="ring" />
     <span aria-hidden className="spinner-dots">
       <i />

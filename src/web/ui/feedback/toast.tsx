@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState, useSyncExternalStore } from "react"
+import { t } from "#domain/languages/translate.ts"
 import { CircleCheck, Icon, TriangleAlert, X } from "../icon/icon.tsx"
 import { useTimeLeft } from "../use-time-left.ts"
 
@@ -83,7 +84,7 @@ export function Toaster() {
 
   return (
     <section
-      aria-label="Notifications"
+      aria-label={t("Notifications")}
       data-paused={paused || undefined}
       className="pointer-events-none fixed inset-x-2 top-[calc(var(--bar)+1rem)] z-50 flex flex-col gap-2 xs:right-4 xs:left-auto xs:w-[360px]"
       onPointerEnter={() => setPaused(true)}
@@ -136,7 +137,7 @@ function ToastCard({ shown, paused, onClose }: ToastCardProps) {
       ) : null}
       <button
         type="button"
-        aria-label="Close notification"
+        aria-label={t("Close notification")}
         className="-my-0.5 grid size-7 shrink-0 cursor-pointer place-items-center rounded text-text-3 hover:bg-sunken hover:text-text"
         onClick={() => onClose(shown.id)}
       >

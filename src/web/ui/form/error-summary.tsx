@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react"
+import { t } from "#domain/languages/translate.ts"
 
 interface ErrorSummaryProps {
   errors: Record<string, string>
@@ -25,7 +26,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
       tabIndex={-1}
       className="rounded-lg border border-danger bg-danger-subtle p-4 text-sm"
     >
-      <h2 className="text-base font-semibold">There is a problem</h2>
+      <h2 className="text-base font-semibold">{t("There is a problem")}</h2>
       <ul className="mt-2 flex flex-col gap-1">
         {entries.map(([name, message]) => (
           <li key={name}>

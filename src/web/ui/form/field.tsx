@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState, type WheelEvent } from "react"
+import { t } from "#domain/languages/translate.ts"
 import { Eye, EyeOff, Lock } from "../icon/form-icons.ts"
 import { Icon, TriangleAlert } from "../icon/icon.tsx"
 
@@ -50,7 +51,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
     <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger">
       <Icon of={TriangleAlert} size={16} className="mt-[0.15em]" />
       <span>
-        <span className="sr-only">Error: </span>
+        <span className="sr-only">{t("Error:")} </span>
         <span>{children}</span>
       </span>
     </p>
@@ -203,7 +204,8 @@ export function PasswordField(props: PasswordFieldProps) {
           onClick={() => setShown(!shown)}
         >
           <Icon of={shown ? EyeOff : Eye} size={16} />
-          Show<span className="sr-only"> password</span>
+          {t("Show")}
+          <span className="sr-only"> {t("password")}</span>
         </button>
       )}
     />
@@ -211,7 +213,7 @@ export function PasswordField(props: PasswordFieldProps) {
 }
 
 export const NewPasswordField = (props: PasswordFieldProps) => (
-  <PasswordField {...props} hint="6 characters or longer" autoComplete="new-password" />
+  <PasswordField {...props} hint={t("6 characters or longer")} autoComplete="new-password" />
 )
 
 interface RadioCardProps {

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from "react"
+import { t } from "#domain/languages/translate.ts"
 import { Button } from "../button.tsx"
 import { ImagePlus } from "../icon/form-icons.ts"
 import { Icon } from "../icon/icon.tsx"
@@ -122,18 +123,20 @@ export function FilePicker(props: FilePickerProps) {
               id={id}
               name={name}
               onChosen={choose}
-              words={preview ? "Choose another" : "Choose a photo"}
+              words={preview ? t("Choose another") : t("Choose a photo")}
               {...describedBy(id, { hint, error })}
             />
             {file && !isSending ? (
               <Button variant="link" onClick={() => leave(() => onChange(undefined))}>
-                Take it out
+                {t("Take it out")}
               </Button>
             ) : null}
           </div>
           <p className="mt-1.5 text-sm wrap-anywhere text-text-3">
-            {file?.name ?? (current ? "The photo stays as it is." : "No photo chosen.")}
-            {file ? null : ` You can also drop ${takesPastes ? "or paste " : ""}one here.`}
+            {file?.name ?? (current ? t("The photo stays as it is.") : t("No photo chosen."))}
+            {file
+              ? null
+              : ` ${takesPastes ? t("You can also drop or paste one here.") : t("You can also drop one here.")}`}
           </p>
           <UploadState {...upload} cancel={() => leave(upload.cancel)} />
         </div>
@@ -185,14 +188,14 @@ export const UploadState = ({ share, isCancelled, cancel }: PickerUpload) => (
   <>
     {share === undefined ? null : (
       <div className="mt-1.5 flex items-center gap-3">
-        <progress aria-label="Upload" value={share} className="progress min-w-0 flex-1" />
+        <progress aria-label={t("Upload")} value={share} className="progress min-w-0 flex-1" />
         <Button variant="secondary" size={32} onClick={cancel}>
-          Cancel upload
+          {t("Cancel upload")}
         </Button>
       </div>
     )}
     <p role="status" className="text-sm text-text-2 empty:hidden">
-      {isCancelled ? "Not uploaded: you cancelled it." : null}
+      {isCancelled ? t("Not uploaded: you cancelled it.") : null}
     </p>
   </>
 )

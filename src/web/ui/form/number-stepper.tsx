@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react"
+import { t } from "#domain/languages/translate.ts"
 import { Minus, Plus } from "../icon/form-icons.ts"
 import { Icon } from "../icon/icon.tsx"
 import {
@@ -66,7 +67,7 @@ export function NumberStepper(props: NumberStepperProps) {
         {hint}
       </p>
       <div className="flex">
-        <StepButton label="Decrease quantity" controls={id} onStep={() => press(-1)}>
+        <StepButton label={t("Decrease quantity")} controls={id} onStep={() => press(-1)}>
           <Icon of={Minus} size={18} />
         </StepButton>
         <input
@@ -84,7 +85,7 @@ export function NumberStepper(props: NumberStepperProps) {
           onWheel={(event) => event.currentTarget.blur()}
           {...describedBy(id, { hint, error: problem })}
         />
-        <StepButton label="Increase quantity" controls={id} onStep={() => press(1)}>
+        <StepButton label={t("Increase quantity")} controls={id} onStep={() => press(1)}>
           <Icon of={Plus} size={18} />
         </StepButton>
       </div>

@@ -1,4 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef, useSyncExternalStore } from "react"
+import { t } from "#domain/languages/translate.ts"
 import { Button } from "../button.tsx"
 
 const neverChanges = () => () => {}
@@ -47,7 +48,7 @@ export function SubmitButton({
         className={`${className} ${hydrated || disabled ? "" : "disabled:opacity-100"}`}
       />
       <noscript>
-        <p className="text-sm text-text-2">This form needs JavaScript.</p>
+        <p className="text-sm text-text-2">{t("This form needs JavaScript.")}</p>
       </noscript>
     </>
   )

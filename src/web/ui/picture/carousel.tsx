@@ -11,6 +11,7 @@ import {
   useState,
   type WheelEvent,
 } from "react"
+import { t } from "#domain/languages/translate.ts"
 import { ChevronLeft, ChevronRight, Icon, Pause, Play } from "../icon/icon.tsx"
 
 const EVERY_MS = 7000
@@ -127,12 +128,16 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
     >
       <div className="needs-script order-last flex flex-wrap items-center text-text max-md:justify-center md:absolute md:bottom-5 md:left-3 md:z-10 lg:left-9 print:hidden">
         <IconButton
-          label={playing ? "Pause" : "Play"}
+          label={playing ? t("Pause") : t("Play")}
           icon={playing ? Pause : Play}
           onClick={() => setPlaying(!playing)}
         />
-        <IconButton label="Previous" icon={ChevronLeft} onClick={() => byHand(() => turn(-1))} />
-        <IconButton label="Next" icon={ChevronRight} onClick={() => byHand(() => turn(1))} />
+        <IconButton
+          label={t("Previous")}
+          icon={ChevronLeft}
+          onClick={() => byHand(() => turn(-1))}
+        />
+        <IconButton label={t("Next")} icon={ChevronRight} onClick={() => byHand(() => turn(1))} />
         <Dots
           titles={slides.map(({ title }) => title)}
           active={active}
@@ -149,7 +154,7 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
             <fieldset
               key={title}
               aria-roledescription="slide"
-              aria-label={`${index + 1} of ${slides.length}`}
+              aria-label={t("{index} of {slides}", { index: index + 1, slides: slides.length })}
               inert={row !== null && index !== active}
               className="min-w-0 shrink-0 grow-0 basis-full snap-start"
             >
@@ -200,7 +205,7 @@ const Dots = ({ titles, active, onPick }: DotsProps) => {
         <button
           key={title}
           type="button"
-          aria-label={`Slide ${index + 1}: ${title}`}
+          aria-label={t("Slide {index}: {title}", { index: index + 1, title })}
           aria-current={index === active || undefined}
           className="group grid size-11 cursor-pointer place-items-center rounded-md"
           onClick={() => onPick(index)}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react"
+import { t } from "#domain/languages/translate.ts"
 
 export interface PictureProps {
   src: string
@@ -75,7 +76,7 @@ export function Portrait({ picture, name, className = "" }: PortraitProps) {
       {picture ? (
         <Picture
           src={picture}
-          alt={`Portrait of ${name}`}
+          alt={t("Portrait of {name}", { name })}
           width={480}
           height={480}
           className="size-full object-cover"

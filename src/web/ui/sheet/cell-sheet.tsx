@@ -8,6 +8,7 @@ import {
   useMemo,
   useRef,
 } from "react"
+import { t } from "#domain/languages/translate.ts"
 import { useObservable } from "../observable.ts"
 import { type CellEdits, cellListeners } from "./cell-keys.ts"
 import { type Cell, type CellPlace, type Place, rangeOf } from "./cell-place.ts"
@@ -294,7 +295,7 @@ function CellView(props: CellViewProps) {
           <span aria-hidden className="cell-dot" />
           <span className="sr-only">
             {" "}
-            changed, was {was === "" ? "empty" : was}
+            {t("changed, was {was}", { was: was === "" ? t("empty") : was })}
             {problem ? `. ${problem}` : null}
           </span>
         </>

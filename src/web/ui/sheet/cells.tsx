@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react"
+import { t } from "#domain/languages/translate.ts"
 import { TriangleAlert } from "#web/ui/icon/icon.tsx"
 import { Icon } from "../icon/icon.tsx"
 import { cellIn, goTo } from "./sheet-keys.ts"
@@ -119,7 +120,7 @@ const StepButton = ({ label, sign, onStep }: StepButtonProps) => (
 export const RefusedQuantity = ({ why, children }: { why: string; children?: ReactNode }) => (
   <p className="sheet-refused">
     <Icon of={TriangleAlert} size={16} />
-    <span className="sr-only">Error: </span>
+    <span className="sr-only">{t("Error:")} </span>
     <span>{why}</span>
     {children}
   </p>
@@ -162,7 +163,7 @@ export function TextCell(props: TextCellProps) {
       onClick={() => setOpen(true)}
     >
       <span className="sheet-words">{value ? shown : add}</span>
-      <span className="sr-only">{value ? `, ${label}` : ` to ${line}`}</span>
+      <span className="sr-only">{value ? `, ${label}` : ` ${t("to {line}", { line })}`}</span>
     </button>
   )
 }

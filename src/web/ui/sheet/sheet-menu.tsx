@@ -1,4 +1,5 @@
 import { useId } from "react"
+import { t } from "#domain/languages/translate.ts"
 import { Ellipsis } from "../icon/form-icons.ts"
 import { Icon } from "../icon/icon.tsx"
 
@@ -9,7 +10,7 @@ export function SheetMenu({ items }: { items: readonly { label: string; act: () 
       <button
         type="button"
         popoverTarget={id}
-        aria-label="More"
+        aria-label={t("More")}
         className="sheet-more needs-script"
       >
         <Icon of={Ellipsis} strokeWidth={3} />

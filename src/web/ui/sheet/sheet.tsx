@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from "react"
+import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { X } from "#web/ui/icon/icon.tsx"
 import { Icon } from "../icon/icon.tsx"
@@ -41,7 +42,7 @@ export const removeColumn = <Row,>(
   label: (row: Row) => string | undefined,
   remove: (row: Row) => void,
 ): SheetColumn<Row> => ({
-  header: "Remove",
+  header: t("Remove"),
   isHeaderHidden: true,
   className: "sheet-remove",
   cell: (row) =>

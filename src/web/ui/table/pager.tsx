@@ -1,4 +1,5 @@
 import { Form } from "react-router"
+import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { Button, ButtonLink } from "../button.tsx"
 
@@ -15,7 +16,7 @@ export function Pager({ shown, back, next, jump }: PagerProps) {
   if (!back && !next) return null
   return (
     <nav
-      aria-label="Pages"
+      aria-label={t("Pages")}
       className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
     >
       <p className="text-sm text-text-2 tabular-nums">{shown}</p>
@@ -29,7 +30,7 @@ export function Pager({ shown, back, next, jump }: PagerProps) {
           ) : null}
           {next ? (
             <ButtonLink to={next} variant="secondary" size={32}>
-              Next
+              {t("Next")}
             </ButtonLink>
           ) : null}
         </div>
@@ -44,7 +45,7 @@ const PageJump = ({ page, lastPage, keep }: NonNullable<PagerProps["jump"]>) => 
       value ? <input key={name} type="hidden" name={name} value={value} /> : null,
     )}
     <label className="flex items-center gap-2">
-      Page
+      {t("Page")}
       <input
         name="page"
         inputMode="numeric"
@@ -53,9 +54,9 @@ const PageJump = ({ page, lastPage, keep }: NonNullable<PagerProps["jump"]>) => 
         className="min-h-8 w-14 rounded border border-control bg-surface px-2 text-right text-base text-text"
       />
     </label>
-    of {formatCount(lastPage)}
+    {t("of {lastPage}", { lastPage: formatCount(lastPage) })}
     <Button type="submit" variant="secondary" size={32} className="min-w-0">
-      Go
+      {t("Go")}
     </Button>
   </Form>
 )

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef, useSyncExternalStore } from "react"
 import { Form, useRouteLoaderData } from "react-router"
+import { t } from "#domain/languages/translate.ts"
 import { formatDay } from "#domain/shop/day-format.ts"
 import {
   chooseRowHeight,
@@ -29,7 +30,7 @@ function RowHeightSwitch() {
       className="needs-script inline-flex min-h-8 cursor-pointer items-center gap-2 rounded-md border border-transparent px-2 text-sm text-text-2 transition-colors hover:bg-sunken hover:text-text aria-pressed:border-control aria-pressed:bg-brand-subtle aria-pressed:text-brand"
     >
       <Icon of={Rows4} size={16} />
-      Compact rows
+      {t("Compact rows")}
     </button>
   )
 }
@@ -75,7 +76,7 @@ export function TableToolbar({ searchLabel, values, children, count }: TableTool
           />
         </div>
         <Button type="submit" variant="secondary">
-          Search
+          {t("Search")}
         </Button>
         {children}
       </Form>
@@ -122,10 +123,10 @@ export function TableDates({ from, to }: { from: string; to: string }) {
         <Icon of={ChevronDown} size={16} />
       </summary>
       <div className="mt-2 flex flex-wrap items-end gap-2">
-        <DayField name="from" label="From" value={from} />
-        <DayField name="to" label="To" value={to} />
+        <DayField name="from" label={t("From")} value={from} />
+        <DayField name="to" label={t("To")} value={to} />
         <Button type="submit" variant="secondary">
-          Apply dates
+          {t("Apply dates")}
         </Button>
       </div>
     </details>
@@ -146,6 +147,6 @@ const DayField = ({ name, label, value }: { name: string; label: string; value: 
 
 function datesText(from: string, to: string): string {
   if (from !== "" && to !== "") return `${formatDay(from)} – ${formatDay(to)}`
-  if (from !== "") return `Since ${formatDay(from)}`
-  return to === "" ? "Any date" : `Until ${formatDay(to)}`
+  if (from !== "") return t("Since {from}", { from: formatDay(from) })
+  return to === "" ? t("Any date") : t("Until {to}", { to: formatDay(to) })
 }

@@ -1,6 +1,7 @@
 import { fieldText } from "#contract/kernel/field-text.ts"
 import { NONE, partFields } from "#domain/catalogue/part-fields.ts"
 import { readPartFileRow } from "#domain/imports/part-file-row.ts"
+import { t, translate } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { toCents, writeAmount } from "#domain/pricing/money.ts"
 import type { PriceBreak } from "#domain/pricing/price-for.ts"
@@ -25,7 +26,7 @@ export type GridField =
 
 export interface GridColumn {
   field: GridField
-  header: string
+  header: () => string
   sorts?: true
   numeric?: true
   /** The value of an empty cell; undefined where it must not be empty. */
@@ -33,22 +34,17 @@ export interface GridColumn {
 }
 
 export const gridColumns: readonly GridColumn[] = [
-  { field: "name", header: "Name", sorts: true },
-  { field: "price", header: "Price", sorts: true, numeric: true },
-  { field: "availableQuantity", header: "Available", sorts: true, numeric: true },
-  { field: "minimumQuantity", header: "Minimum", sorts: true, numeric: true },
-  { field: "maximumQuantity", header: "Maximum", numeric: true, empty: "" },
-  { field: "orderMultiple", header: "Multiple", numeric: true, empty: "1" },
-  { field: "category", header: "Category", sorts: true },
-  { field: "mpn", header: partFields.mpn.label, sorts: true, empty: "" },
-  { field: "breaks", header: partFields.breaks.label, empty: "" },
-  { field: "cost", header: partFields.cost.label, numeric: true, empty: "" },
-  {
-    field: "packedWeightG",
-    header: `${partFields.packedWeightG.label} (g)`,
-    numeric: true,
-    empty: "",
-  },
+  { field: "name", header: () => t("Name"), sorts: true },
+  { field: "price", header: () => t("Price"), sorts: true, numeric: true },
+  { field: "availableQuantity", header: () => t("Available"), sorts: true, numeric: true },
+  { field: "minimumQuantity", header: () => t("Minimum"), sorts: true, numeric: true },
+  { field: "maximumQuantity", header: () => t("Maximum"), numeric: true, empty: "" },
+  { field: "orderMultiple", header: () => t("Multiple"), numeric: true, empty: "1" },
+  { field: "category", header: () => t("Category"), sorts: true },
+  { field: "mpn", header: () => translate(partFields.mpn.label), sorts: true, empty: "" },
+  { field: "breaks", header: () => translate(partFields.breaks.label), empty: "" },
+  { field: "cost", header: () => translate(partFields.cost.label), numeric: true, empty: "" },
+  { field: "packedWeightG", header: () => t("Weight in grams"), numeric: true, empty: "" },
 ]
 
 const writtenBreaks = (breaks: readonly PriceBreak[]): string =>
@@ -104,7 +100,9 @@ export function readCell(
 ): { text: string; problem?: string } {
   const text = typed.replaceAll(/\s+/g, " ").trim()
   if (text === "" || text === NONE)
-    return empty === undefined ? { text: "", problem: fieldText.required(header) } : { text: empty }
+    return empty === undefined
+      ? { text: "", problem: fieldText.required(header()) }
+      : { text: empty }
   const cells = new Map([
     ["sku", "any"],
     [field, text],
@@ -112,7 +110,7 @@ export function readCell(
   const uploadAddress = () => undefined
   const { row, problems } = readPartFileRow(cells, { ...rules, decimalMark, uploadAddress })
   const [problem] = problems
-  if (problem) return { text, problem: `${header} ${problem.message}` }
+  if (problem) return { text, problem: `${header()} ${problem.message}` }
   const value = row.fields[field]
   if (field === "breaks" && row.fields.breaks) return { text: writtenBreaks(row.fields.breaks) }
   return { text: isAmount(field) ? writeAmount(Number(value)) : String(value) }

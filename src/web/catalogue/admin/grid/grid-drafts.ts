@@ -125,7 +125,7 @@ export class GridDrafts extends Observable<Drafts & { canUndo: boolean }> {
       const at = changed.find((column) => column.field === field) ?? changed[0]
       const cell = at && draft?.cells[at.field]
       if (!draft || !cell) continue
-      const label = gridColumns.find((column) => column.field === field)?.header ?? field
+      const label = gridColumns.find((column) => column.field === field)?.header() ?? field
       const cells = { ...draft.cells, [at.field]: { ...cell, refused: `${label} ${message}` } }
       drafts.set(id, { ...draft, cells })
     }

@@ -1,7 +1,9 @@
+import { t } from "#domain/languages/translate.ts"
 import { byPercent } from "#domain/pricing/by-percent.ts"
 import { cents, toCents, writeAmount } from "#domain/pricing/money.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { failureText } from "#web/api/api-error.ts"
+import { counted } from "#web/navigation/counted.ts"
 import type { CellEdits } from "#web/ui/sheet/cell-keys.ts"
 import type { CellRange } from "#web/ui/sheet/cell-place.ts"
 import {
@@ -18,9 +20,6 @@ import type { GridRows } from "./grid-rows.ts"
 export interface GridEdits extends CellEdits {
   percent: (range: CellRange, hundredths: number) => void
 }
-
-const counted = (count: number, one: string): string =>
-  `${formatCount(count)} ${count === 1 ? one : `${one}s`}`
 
 const columnsIn = ({ left, right }: CellRange) => gridColumns.slice(Math.max(0, left - 1), right)
 
@@ -65,7 +64,12 @@ export function gridEdits(
     drafts.state().drafts.get(row._id)?.cells[field]?.text ?? cellText(row, field)
   const rowsIn = ({ top, bottom }: Pick<CellRange, "top" | "bottom">) =>
     rows.all(top, bottom, (read) =>
-      say(`Reading products: ${formatCount(read)} of ${formatCount(bottom - top + 1)}.`),
+      say(
+        t("Reading products: {read} of {bottom}.", {
+          read: formatCount(read),
+          bottom: formatCount(bottom - top + 1),
+        }),
+      ),
     )
   const sayLater = (work: Promise<string>) => {
     work.then(say, (error: unknown) => say(failureText(error)))
@@ -80,9 +84,12 @@ export function gridEdits(
     const bottom = Math.min(top + block.length, rows.state().total) - 1
     const found = await rowsIn({ top, bottom })
     const changed = drafts.write(pastedCells(found, block, left))
-    const words = `Pasted into ${counted(found.length, "product")}: ${counted(changed, "cell")} changed.`
+    const words = t("Pasted into {found}: {changed} changed.", {
+      found: counted(found.length, "product"),
+      changed: counted(changed, "cell"),
+    })
     const cut = block.length - found.length
-    return cut > 0 ? `${words} ${counted(cut, "row")} did not fit.` : words
+    return cut > 0 ? t("{words} {cut} did not fit.", { words, cut: counted(cut, "row") }) : words
   }
 
   return {
@@ -94,14 +101,14 @@ export function gridEdits(
     fill: (range, typed) =>
       writeEach(
         range,
-        (changed) => `${counted(changed, "cell")} changed.`,
+        (changed) => t("{changed} changed.", { changed: counted(changed, "cell") }),
         (row) => columnsIn(range).map((column) => ({ row, column, typed })),
       ),
     restore: (range) => {
       const known = drafts.state().drafts
       writeEach(
         range,
-        (changed) => `${counted(changed, "cell")} restored.`,
+        (changed) => t("{changed} restored.", { changed: counted(changed, "cell") }),
         (row) =>
           columnsIn(range).flatMap((column) => {
             const was = known.get(row._id)?.cells[column.field]?.was
@@ -112,12 +119,12 @@ export function gridEdits(
     percent: (range, hundredths) =>
       writeEach(
         range,
-        (changed) => `${counted(changed, "price")} changed.`,
+        (changed) => t("{changed} changed.", { changed: counted(changed, "price") }),
         (row) => pricesBy(row, hundredths, (field) => textOf(row, field)),
       ),
     paste: (range, block) => sayLater(pasteInto(range, block)),
     copy: (range) => {
-      say("Copied.")
+      say(t("Copied."))
       const { top, bottom, left } = range
       return Array.from({ length: bottom - top + 1 }, (_, at) => rows.at(top + at)).flatMap(
         (row) => {
@@ -127,6 +134,7 @@ export function gridEdits(
         },
       )
     },
-    undo: () => say(drafts.undo() ? "The last change is undone." : "There is nothing to undo."),
+    undo: () =>
+      say(drafts.undo() ? t("The last change is undone.") : t("There is nothing to undo.")),
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useState } from "react"
 import { useNavigate } from "react-router"
+import { plural, t } from "#domain/languages/translate.ts"
 import { parsePercent } from "#domain/pricing/by-percent.ts"
-import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, newIdempotencyKey, sendAsViewer } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
@@ -33,7 +33,7 @@ function ChangesBar(props: ChangesBarProps) {
   const id = useId()
   const discard = () => {
     drafts.discard()
-    say("All changes are discarded. Undo brings them back.")
+    say(t("All changes are discarded. Undo brings them back."))
   }
   return (
     <div className="grid-bar">
@@ -41,11 +41,11 @@ function ChangesBar(props: ChangesBarProps) {
       <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-end">
         {count > 0 ? (
           <Button variant="link" onClick={discard}>
-            Discard
+            {t("Discard")}
           </Button>
         ) : null}
         <Button variant="secondary" disabled={!canUndo} onClick={edits.undo}>
-          Undo
+          {t("Undo")}
         </Button>
         <Button
           busy={busy}
@@ -53,11 +53,11 @@ function ChangesBar(props: ChangesBarProps) {
           aria-describedby={count === 0 ? id : undefined}
           onClick={onCheck}
         >
-          Check {formatCount(count)} {count === 1 ? "change" : "changes"}
+          {plural(count, "Check {count} change", "Check {count} changes")}
         </Button>
         {count === 0 ? (
           <span id={id} className="sr-only">
-            Nothing is changed yet.
+            {t("Nothing is changed yet.")}
           </span>
         ) : null}
       </div>
@@ -68,7 +68,7 @@ function ChangesBar(props: ChangesBarProps) {
   )
 }
 
-const NO_PERCENT = "Enter a percentage above -100, such as 5 or -2.5."
+const noPercentText = () => t("Enter a percentage above -100, such as 5 or -2.5.")
 
 function PercentForm({ place, edits }: Pick<ChangesBarProps, "place" | "edits">) {
   const id = useId()
@@ -87,7 +87,7 @@ function PercentForm({ place, edits }: Pick<ChangesBarProps, "place" | "edits">)
       }}
     >
       <label htmlFor={id} className="text-sm text-text-2">
-        Price of {formatCount(count)} {count === 1 ? "product" : "products"} by
+        {plural(count, "Price of {count} product by", "Price of {count} products by")}
       </label>
       <span className="relative">
         <input
@@ -108,11 +108,11 @@ function PercentForm({ place, edits }: Pick<ChangesBarProps, "place" | "edits">)
         </span>
       </span>
       <Button type="submit" variant="secondary">
-        Change prices
+        {t("Change prices")}
       </Button>
       {wrong ? (
         <p id={`${id}-wrong`} role="alert" className="w-full text-sm text-danger">
-          {NO_PERCENT}
+          {noPercentText()}
         </p>
       ) : null}
     </form>
@@ -126,7 +126,7 @@ type CheckResult = { importId: string } | { wrong: number }
 
 /** Has the shop check all changes; nothing is written. */
 async function sendChanges(drafts: GridDrafts): Promise<CheckResult> {
-  const body = { fileName: "Product grid", source: "grid" } as const
+  const body = { fileName: t("Product grid"), source: "grid" } as const
   const headers = { "idempotency-key": newIdempotencyKey() }
   const { insertedId: id } = await browserApi("POST /import", { body }, { headers })
   const { text, ids } = drafts.file(id)
@@ -159,9 +159,9 @@ export function GridPage({ account, view, first }: GridPageProps) {
   return (
     <>
       <p id="grid-keys" className="mb-3 max-w-[76ch] text-sm text-text-2">
-        Type or press Enter to change a cell, or touch it twice; Escape restores it, Tab goes on.
-        Shift and arrows select, and blocks of a spreadsheet can be pasted. Nothing is saved before
-        it is checked.
+        {t(
+          "Type or press Enter to change a cell, or touch it twice; Escape restores it, Tab goes on. Shift and arrows select, and blocks of a spreadsheet can be pasted. Nothing is saved before it is checked.",
+        )}
       </p>
       <RowsFailed rows={rows} />
       <ProductGrid view={view} rows={rows} {...shared} />
@@ -176,9 +176,9 @@ function RowsFailed({ rows }: { rows: GridRows }) {
   return (
     <div role="alert" className="mb-3 empty:hidden">
       {failed ? (
-        <Notice tone="danger" title="Some products could not be read.">
+        <Notice tone="danger" title={t("Some products could not be read.")}>
           <Button variant="secondary" size={32} onClick={rows.retry}>
-            Try again
+            {t("Try again")}
           </Button>
         </Notice>
       ) : null}
@@ -187,7 +187,11 @@ function RowsFailed({ rows }: { rows: GridRows }) {
 }
 
 const wrongText = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? "product is" : "products are"} not right. Nothing is written; their cells say what is wrong.`
+  plural(
+    count,
+    "{count} product is not right. Nothing is written; their cells say what is wrong.",
+    "{count} products are not right. Nothing is written; their cells say what is wrong.",
+  )
 
 /** Sends changes as an import, which is looked at before it is written. */
 function useCheck(drafts: GridDrafts, say: (words: string) => void) {

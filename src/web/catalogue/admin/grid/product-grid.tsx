@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from "react"
 import { Link } from "react-router"
 import { type GridSort, gridSorts } from "#domain/catalogue/grid-sorts.ts"
+import { t } from "#domain/languages/translate.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { onRowHeight, type RowHeight, shownRowHeight } from "#web/preferences/preferences.ts"
@@ -39,7 +40,7 @@ export function ProductGrid({ view, rows, drafts, place, edits }: ProductGridPro
   }
   return (
     <CellSheet
-      label="Products"
+      label={t("Products")}
       describedBy="grid-keys"
       className="product-grid"
       columns={columns}
@@ -71,13 +72,13 @@ const skuLink = ({ row }: DraftedRow) => (
 const columnsOf = (
   view: GridView,
 ): [Omit<CellColumn<DraftedRow>, "cell">, ...CellColumn<DraftedRow>[]] => [
-  { header: "Number", ...sortingOf("sku", "Number", view) },
+  { header: t("Number"), ...sortingOf("sku", t("Number"), view) },
   ...gridColumns.map((column): CellColumn<DraftedRow> => {
     const { field, header, numeric } = column
     return {
-      header,
+      header: header(),
       numeric,
-      ...sortingOf(field, header, view),
+      ...sortingOf(field, header(), view),
       cell: ({ row, draft }) => {
         const changed = draft?.cells[field]
         const text = changed?.text ?? cellText(draft?.row ?? row, field)

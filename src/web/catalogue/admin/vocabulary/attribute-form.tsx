@@ -1,5 +1,6 @@
 import { type UseFormReturn, useForm } from "react-hook-form"
 import { useNavigate } from "react-router"
+import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "#web/api/api.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import {
@@ -25,12 +26,13 @@ import {
   type OwnAttribute,
 } from "./attribute-values.ts"
 
-const types = [
-  { value: "text", label: "Text" },
-  { value: "number", label: "Number" },
-  { value: "boolean", label: "Yes or no" },
-  { value: "list", label: "List of texts" },
-] as const
+const types = () =>
+  [
+    { value: "text", label: t("Text") },
+    { value: "number", label: t("Number|type") },
+    { value: "boolean", label: t("Yes or no") },
+    { value: "list", label: t("List of texts") },
+  ] as const
 
 interface AttributeFieldsProps {
   form: UseFormReturn<AttributeValues>
@@ -44,8 +46,8 @@ function AttributeFields({ form, isNew, categories }: AttributeFieldsProps) {
   return (
     <>
       <TextField
-        label="Label"
-        hint="What buyers read, such as Height in units"
+        label={t("Label")}
+        hint={t("What buyers read, such as Height in units")}
         autoComplete="off"
         aria-required
         maxLength={60}
@@ -53,11 +55,11 @@ function AttributeFields({ form, isNew, categories }: AttributeFieldsProps) {
         {...register("label")}
       />
       <TextField
-        label="Code"
+        label={t("Code")}
         hint={
           isNew
-            ? "Optional. Made from the label if left empty. It cannot be changed later."
-            : "It stays."
+            ? t("Optional. Made from the label if left empty. It cannot be changed later.")
+            : t("It stays.")
         }
         autoComplete="off"
         maxLength={40}
@@ -65,11 +67,11 @@ function AttributeFields({ form, isNew, categories }: AttributeFieldsProps) {
         error={errors.code?.message}
         {...register("code")}
       />
-      <SelectField label="Type" options={types} {...register("type")} />
+      <SelectField label={t("Type")} options={types()} {...register("type")} />
       <NumberFields form={form} />
       <TextArea
-        label="Also called"
-        hint="Names of it in files, one per line. It is read from these keys as well."
+        label={t("Also called")}
+        hint={t("Names of it in files, one per line. It is read from these keys as well.")}
         rows={3}
         error={errors.aliases?.message}
         {...register("aliases")}
@@ -87,16 +89,16 @@ function NumberFields({ form: { register, watch, formState } }: FormProps) {
   return (
     <>
       <TextField
-        label="Unit"
-        hint="Optional. 2.4 m is read as 2,400 if the unit is mm."
+        label={t("Unit")}
+        hint={t("Optional. 2.4 m is read as 2,400 if the unit is mm.")}
         autoComplete="off"
         maxLength={20}
         error={formState.errors.unit?.message}
         {...register("unit")}
       />
       <CheckField
-        label="Zero says nothing"
-        hint="In imported data it often stands for unknown."
+        label={t("Zero says nothing")}
+        hint={t("In imported data it often stands for unknown.")}
         {...register("zeroUnknown")}
       />
     </>
@@ -108,8 +110,10 @@ const CategoryFields = ({
   categories,
 }: Omit<AttributeFieldsProps, "isNew">) => (
   <fieldset className="flex flex-col gap-1">
-    <legend className="mb-1.5 text-[0.9375rem]/5 font-medium">Categories</legend>
-    <p className="mb-1 text-sm text-text-3">If you select none, it applies to all products.</p>
+    <legend className="mb-1.5 text-[0.9375rem]/5 font-medium">{t("Categories")}</legend>
+    <p className="mb-1 text-sm text-text-3">
+      {t("If you select none, it applies to all products.")}
+    </p>
     <div className="grid gap-x-6 sm:grid-cols-2">
       {categories.map((category) => (
         <CheckField key={category} label={category} value={category} {...register("categories")} />
@@ -123,27 +127,27 @@ function ShownFields({ form: { register, watch, formState } }: FormProps) {
   return (
     <>
       <CheckField
-        label="Buyers filter by it"
-        hint="Numbers by value or, if there are many, by range."
+        label={t("Buyers filter by it")}
+        hint={t("Numbers by value or, if there are many, by range.")}
         {...register("facet")}
       />
       {type === "number" && facet ? (
         <TextField
-          label="Ranges begin at"
-          hint="Such as 10, 20, 50. Leave it out for 5, 10, 20, 50 and so on."
+          label={t("Ranges begin at")}
+          hint={t("Such as 10, 20, 50. Leave it out for 5, 10, 20, 50 and so on.")}
           autoComplete="off"
           error={formState.errors.bounds?.message}
           {...register("bounds")}
         />
       ) : null}
       <CheckField
-        label="On cards and in tables"
-        hint="It is shown first when products are compared."
+        label={t("On cards and in tables")}
+        hint={t("It is shown first when products are compared.")}
         {...register("highlighted")}
       />
       <TextField
-        label="Place"
-        hint="Order among your own attributes, lowest first."
+        label={t("Place")}
+        hint={t("Order among your own attributes, lowest first.")}
         type="number"
         inputMode="numeric"
         min={0}
@@ -175,10 +179,10 @@ export function AttributeForm({ known, given, categories }: AttributeFormProps) 
     write.run(
       async () => {
         await save(values, known?.version ?? 0)
-        toast(known ? "Attribute saved" : "Attribute added")
+        toast(known ? t("Attribute saved") : t("Attribute added"))
         await navigate(paths.vocabulary(given.category))
       },
-      { form, failed: "The attribute was not saved" },
+      { form, failed: t("The attribute was not saved") },
     ),
   )
   return (
@@ -187,9 +191,11 @@ export function AttributeForm({ known, given, categories }: AttributeFormProps) 
       <AttributeFields form={form} isNew={!known} categories={categories} />
       <Failure write={write} form={form} />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton busy={write.busy}>{known ? "Save attribute" : "Add attribute"}</SubmitButton>
+        <SubmitButton busy={write.busy}>
+          {known ? t("Save attribute") : t("Add attribute")}
+        </SubmitButton>
         <ButtonLink to={paths.vocabulary(given.category)} variant="secondary" size={44}>
-          Cancel
+          {t("Cancel")}
         </ButtonLink>
       </div>
     </form>
@@ -198,7 +204,7 @@ export function AttributeForm({ known, given, categories }: AttributeFormProps) 
 
 async function save(values: AttributeValues, version: number): Promise<void> {
   const code = values.code.trim() || codeOf(values.label)
-  if (code === "") throw new FieldRefused("label", "Label is required")
+  if (code === "") throw new FieldRefused("label", t("Label is required"))
   try {
     const body = attributeBody(values, version)
     await browserApi("PUT /vocabulary/attribute/{code}", { params: { code }, body })
@@ -221,15 +227,15 @@ function Failure({ write: { failure }, form }: FailureProps) {
   const code = form.getValues("code").trim() || codeOf(form.getValues("label"))
   return (
     <div role="alert">
-      <Notice tone="warn" title="Someone else has added or changed this attribute.">
-        <p>Nothing was saved. Show what it says now; what you typed here is then gone.</p>
+      <Notice tone="warn" title={t("Someone else has added or changed this attribute.")}>
+        <p>{t("Nothing was saved. Show what it says now; what you typed here is then gone.")}</p>
         <ButtonLink
           to={paths.attribute({ code })}
           reloadDocument
           variant="secondary"
           className="mt-3"
         >
-          Show the new version
+          {t("Show the new version")}
         </ButtonLink>
       </Notice>
     </div>

@@ -1,4 +1,5 @@
 import { Link } from "react-router"
+import { t, translated } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { paths } from "#web/navigation/paths.ts"
@@ -16,18 +17,18 @@ interface AttributesTableProps {
 }
 
 const MAX_ALIASES = 3
-const typeNames: Partial<Record<Attribute["type"], string>> = {
+const typeNames: Partial<Record<Attribute["type"], string>> = translated({
   text: "Text",
-  number: "Number",
+  number: "Number|type",
   boolean: "Yes or no",
   list: "List",
-}
+})
 
 export function AttributesTable({ category, use, own }: AttributesTableProps) {
   const ownBy = new Map(own.map((one) => [one.code, one]))
   const columns: Column<Attribute>[] = [
     {
-      header: "Attribute",
+      header: t("Attribute"),
       namesRow: true,
       cell: ({ code, label }) => (
         <>
@@ -36,12 +37,12 @@ export function AttributesTable({ category, use, own }: AttributesTableProps) {
         </>
       ),
     },
-    { header: "Type", cell: (one) => <span className="whitespace-nowrap">{typeOf(one)}</span> },
-    { header: "Products", numeric: true, narrow: true, cell: (one) => shareOf(one, use.parts) },
-    { header: "Also called", cell: ({ aliases }) => <Aliases aliases={aliases} /> },
-    { header: "Shown", cell: ({ code }) => <Shown own={ownBy.get(code)} /> },
+    { header: t("Type"), cell: (one) => <span className="whitespace-nowrap">{typeOf(one)}</span> },
+    { header: t("Products"), numeric: true, narrow: true, cell: (one) => shareOf(one, use.parts) },
+    { header: t("Also called"), cell: ({ aliases }) => <Aliases aliases={aliases} /> },
+    { header: t("Shown"), cell: ({ code }) => <Shown own={ownBy.get(code)} /> },
     {
-      header: "Edit",
+      header: t("Edit"),
       narrow: true,
       cell: ({ code, label }) =>
         ownBy.has(code) ? (
@@ -49,14 +50,15 @@ export function AttributesTable({ category, use, own }: AttributesTableProps) {
             to={paths.attribute({ code, category })}
             className="inline-flex min-h-8 items-center font-medium text-brand underline underline-offset-2"
           >
-            Edit<span className="sr-only"> {label}</span>
+            {t("Edit")}
+            <span className="sr-only"> {label}</span>
           </Link>
         ) : null,
     },
   ]
   return (
     <DataTable
-      caption={`Attributes of ${category}`}
+      caption={t("Attributes of {category}", { category })}
       columns={columns}
       rows={use.attributes}
       rowKey={({ code }) => code}
@@ -66,7 +68,7 @@ export function AttributesTable({ category, use, own }: AttributesTableProps) {
 }
 
 const typeOf = ({ type, unit }: Attribute): string => {
-  const name = typeNames[type] ?? "Structure"
+  const name = typeNames[type] ?? t("Structure")
   return unit === undefined ? name : `${name}, ${unit}`
 }
 
@@ -84,14 +86,16 @@ const Aliases = ({ aliases }: { aliases: readonly string[] }) => (
   <span className="block min-w-44 font-mono text-xs break-all text-text-2">
     {aliases.slice(0, MAX_ALIASES).join(", ")}
     {aliases.length > MAX_ALIASES ? (
-      <span title={aliases.join(", ")}>{` and ${aliases.length - MAX_ALIASES} more`}</span>
+      <span
+        title={aliases.join(", ")}
+      >{` ${t("and {aliases} more", { aliases: aliases.length - MAX_ALIASES })}`}</span>
     ) : null}
   </span>
 )
 
 const Shown = ({ own }: { own: OwnAttribute | undefined }) => (
   <span className="flex flex-wrap gap-1">
-    {own?.facet ? <Badge tone="brand">filter</Badge> : null}
-    {own?.highlighted ? <Badge tone="info">cards</Badge> : null}
+    {own?.facet ? <Badge tone="brand">{t("filter")}</Badge> : null}
+    {own?.highlighted ? <Badge tone="info">{t("cards")}</Badge> : null}
   </span>
 )

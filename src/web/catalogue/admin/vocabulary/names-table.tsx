@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { Link } from "react-router"
+import { plural, t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
@@ -85,16 +86,18 @@ export function NamesTable({ category, use, own }: NamesTableProps) {
         })
         await rememberNames(use.kind || category, said)
         setChoices(new Map())
-        toast(said.length === 1 ? "Name remembered" : `${said.length} names remembered`)
+        toast(
+          plural(said.length, "Name remembered", "{said} names remembered", { said: said.length }),
+        )
       },
       { rereads: true, onFailure: (error) => isNamesChanged(error) && setChoices(new Map()) },
     )
   if (rows.length === 0)
-    return <p className="text-[0.9375rem] text-text-2">All product attributes are known.</p>
+    return <p className="text-[0.9375rem] text-text-2">{t("All product attributes are known.")}</p>
   return (
     <div className="flex flex-col gap-4">
       <DataTable
-        caption={`Keys of ${category} beside the vocabulary`}
+        caption={t("Keys of {category} beside the vocabulary", { category })}
         columns={columnsOf(category, (row) => (
           <KeySelect
             given={row}
@@ -110,10 +113,12 @@ export function NamesTable({ category, use, own }: NamesTableProps) {
       <WriteFailureNotice failure={failure} />
       <div className="flex flex-wrap items-center gap-3">
         <Button busy={busy} disabled={choices.size === 0} onClick={() => void save()}>
-          Remember
+          {t("Remember")}
         </Button>
         <span role="status" className="text-sm text-text-2">
-          {choices.size === 0 ? "Nothing changed yet" : `${choices.size} changed, not saved yet`}
+          {choices.size === 0
+            ? t("Nothing changed yet")
+            : t("{choices} changed, not saved yet", { choices: choices.size })}
         </span>
       </div>
     </div>
@@ -125,31 +130,31 @@ const columnsOf = (
   select: (row: CalledKey) => React.ReactNode,
 ): Column<CalledKey>[] => [
   {
-    header: "Key",
+    header: t("Key"),
     namesRow: true,
     cell: ({ key, isSaid, codes, parts }) => (
       <span className="flex min-w-32 flex-wrap items-center gap-2">
         <span className="font-mono text-mono break-all">{key}</span>
-        {isSaid ? <Badge>remembered</Badge> : null}
-        {codes.length > 0 && parts > 0 ? <Badge tone="warn">not read</Badge> : null}
+        {isSaid ? <Badge>{t("remembered")}</Badge> : null}
+        {codes.length > 0 && parts > 0 ? <Badge tone="warn">{t("not read")}</Badge> : null}
       </span>
     ),
   },
   {
-    header: "Products",
+    header: t("Products"),
     numeric: true,
     narrow: true,
     cell: ({ parts }) => (parts > 0 ? formatCount(parts) : "–"),
   },
   {
-    header: "For example",
+    header: t("For example"),
     cell: ({ examples }) => (
       <span className="text-sm break-words text-text-2">{examples.join(", ")}</span>
     ),
   },
-  { header: "Taken for", cell: select },
+  { header: t("Taken for"), cell: select },
   {
-    header: "New attribute",
+    header: t("New attribute"),
     narrow: true,
     cell: ({ key, isSaid }) =>
       isSaid ? null : (
@@ -157,7 +162,8 @@ const columnsOf = (
           to={paths.attribute({ category, key })}
           className="inline-flex min-h-8 items-center font-medium whitespace-nowrap text-brand underline underline-offset-2"
         >
-          Make one<span className="sr-only"> of {key}</span>
+          {t("Make one")}
+          <span className="sr-only"> {t("of {key}", { key })}</span>
         </Link>
       ),
   },

@@ -1,5 +1,6 @@
 import { useId, useState } from "react"
 import { Form } from "react-router"
+import { plural, t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { browserApi, type Reply } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
@@ -25,8 +26,11 @@ function ReadingProgress({ reading }: { reading: Reading }) {
         <div className="flex max-w-[560px] flex-col gap-2">
           <label htmlFor={id}>
             {reading.read === 0
-              ? "Products will be reindexed within a minute."
-              : `${formatCount(reading.read)} of ${formatCount(reading.of)} products have been reindexed.`}
+              ? t("Products will be reindexed within a minute.")
+              : t("{read} of {of} products have been reindexed.", {
+                  read: formatCount(reading.read),
+                  of: formatCount(reading.of),
+                })}
           </label>
           <ProgressBar
             id={id}
@@ -34,7 +38,7 @@ function ReadingProgress({ reading }: { reading: Reading }) {
           />
         </div>
       ) : (
-        "All products are read by this vocabulary."
+        t("All products are read by this vocabulary.")
       )}
     </div>
   )
@@ -51,19 +55,20 @@ function CategoryNames({ names }: { names: Names }) {
         const categories = [{ name, as: null, was: category }]
         await browserApi("PUT /vocabulary/names", { body: { categories } })
         setForgotten(new Set(forgotten).add(name))
-        toast("Name forgotten")
+        toast(t("Name forgotten"))
       },
       { rereads: true, onFailure: isNamesChanged },
     )
   const columns: Column<Names[number]>[] = [
-    { header: "In files", namesRow: true, cell: ({ name }) => name },
-    { header: "In this shop", cell: ({ category }) => category },
+    { header: t("In files"), namesRow: true, cell: ({ name }) => name },
+    { header: t("In this shop"), cell: ({ category }) => category },
     {
-      header: "Forget",
+      header: t("Forget"),
       narrow: true,
       cell: (one) => (
         <Button variant="danger-quiet" size={32} busy={busy} onClick={() => void forget(one)}>
-          Forget<span className="sr-only"> {one.name}</span>
+          {t("Forget")}
+          <span className="sr-only"> {one.name}</span>
         </Button>
       ),
     },
@@ -73,11 +78,11 @@ function CategoryNames({ names }: { names: Names }) {
   return (
     <section aria-labelledby="category-names">
       <h2 id="category-names" className="mt-12 mb-4 text-h2">
-        Categories of files
+        {t("Categories of files")}
       </h2>
       <WriteFailureNotice failure={failure} className="mb-3" />
       <DataTable
-        caption="Categories of files"
+        caption={t("Categories of files")}
         columns={columns}
         rows={rows}
         rowKey={({ name }) => name}
@@ -101,32 +106,36 @@ export function VocabularyPage({ categories, category, own, use }: VocabularyPag
   return (
     <>
       <p className="mb-5 max-w-[66ch] text-[0.9375rem] text-text-2">
-        What can be said of products: files and forms are read by it, and pages, filters, search and
-        comparison show it.
+        {t(
+          "What can be said of products: files and forms are read by it, and pages, filters, search and comparison show it.",
+        )}
       </p>
       {use ? (
         <>
           <CategoryFilter category={category} categories={categories} />
           <ReadingProgress reading={use.reading} />
-          <h2 className="mt-8 mb-4 text-h2">Attributes</h2>
+          <h2 className="mt-8 mb-4 text-h2">{t("Attributes")}</h2>
           <p className="mb-3 text-sm text-text-2">
             {aboutKind(category, use)}{" "}
             <a href="#other-keys" className="text-brand underline underline-offset-2">
-              {use.keys.length === 1 ? "1 other key" : `${use.keys.length} other keys`}
+              {plural(use.keys.length, "1 other key", "{keys} other keys", {
+                keys: use.keys.length,
+              })}
             </a>
           </p>
           <AttributesTable category={category} use={use} own={own.attributes} />
           <h2 id="other-keys" className="mt-12 mb-1 scroll-mt-24 text-h2">
-            Other keys
+            {t("Other keys")}
           </h2>
           <p className="mb-4 max-w-[66ch] text-sm text-text-2">
-            What products say under keys that are no attribute, or that hold values which cannot be
-            read. The meaning of a key applies to existing products and to future files.
+            {t(
+              "What products say under keys that are no attribute, or that hold values which cannot be read. The meaning of a key applies to existing products and to future files.",
+            )}
           </p>
           <NamesTable key={category} category={category} use={use} own={own} />
         </>
       ) : (
-        <EmptyState text="No products yet." />
+        <EmptyState text={t("No products yet.")} />
       )}
       <CategoryNames names={own.categories} />
     </>
@@ -134,9 +143,13 @@ export function VocabularyPage({ categories, category, own, use }: VocabularyPag
 }
 
 function aboutKind(category: string, { kind, parts }: Reply<"GET /vocabulary/use">): string {
-  const products = `${formatCount(parts)} ${parts === 1 ? "product" : "products"}`
-  if (kind === "") return `${products}. The shop has no built-in attributes for ${category}.`
-  return kind === category ? `${products}.` : `${products}, read as ${kind}.`
+  const products = `${formatCount(parts)} ${plural(parts, "product", "products")}`
+  if (kind === "")
+    return t("{products}. The shop has no built-in attributes for {category}.", {
+      products,
+      category,
+    })
+  return kind === category ? `${products}.` : t("{products}, read as {kind}.", { products, kind })
 }
 
 const CategoryFilter = ({
@@ -151,12 +164,12 @@ const CategoryFilter = ({
   >
     <TableFilter
       name="category"
-      label="Category"
+      label={t("Category")}
       value={category}
       options={optionsOf(category, categories)}
     />
     <Button type="submit" variant="secondary" className="scripted:hidden">
-      Show
+      {t("Show")}
     </Button>
   </Form>
 )

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useState } from "react"
 import { type UseFormReturn, useForm } from "react-hook-form"
 import { useRevalidator } from "react-router"
 import { orderChangeText } from "#contract/orders/order-change-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import type { Address } from "#web/accounts/shared/address-form.tsx"
 import { browserApi } from "#web/api/api.ts"
 import { useWrite } from "#web/forms/use-write.ts"
@@ -54,16 +55,16 @@ export function DetailsDialog({ order, onClose }: { order: Order; onClose: () =>
       }}
     >
       <h2 id={id} className="mb-5 text-h3">
-        Change details
+        {t("Change details")}
       </h2>
-      <WriteForm onSubmit={save} write={write} button="Save">
+      <WriteForm onSubmit={save} write={write} button={t("Save")}>
         <DetailsFields form={form} hasAddress={hasAddress} />
         {hasAddress ? (
           <OwnAddresses name={order.userName} chosen={addressId} onChoose={setAddressId} />
         ) : null}
       </WriteForm>
       <Button variant="secondary" className="mt-3 w-full" onClick={onClose}>
-        Keep it as it is
+        {t("Keep it as it is")}
       </Button>
     </dialog>
   )
@@ -80,22 +81,22 @@ function DetailsFields({ form, hasAddress }: DetailsFieldsProps) {
   return (
     <>
       <TextField
-        label="Purchase order"
+        label={t("Purchase order")}
         autoComplete="off"
         maxLength={100}
         {...field("purchaseOrder")}
       />
-      <TextField label="Phone" type="tel" autoComplete="tel" {...field("phone")} />
+      <TextField label={t("Phone")} type="tel" autoComplete="tel" {...field("phone")} />
       {hasAddress ? null : (
         <TextArea
-          label="Ship to"
+          label={t("Ship to")}
           autoComplete="shipping street-address"
           rows={4}
           maxLength={500}
           {...field("shipTo")}
         />
       )}
-      <TextArea label="Note" rows={3} maxLength={1000} {...field("note")} />
+      <TextArea label={t("Note")} rows={3} maxLength={1000} {...field("note")} />
     </>
   )
 }

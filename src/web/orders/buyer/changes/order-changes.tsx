@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react"
 import { useNavigate, useRevalidator } from "react-router"
 import { orderChangeText } from "#contract/orders/order-change-text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { browserApi, newIdempotencyKey, type Reply } from "#web/api/api.ts"
 import { failureText } from "#web/api/api-error.ts"
@@ -38,9 +39,13 @@ function CancelDialog({ order, lines, onClose }: CancelDialogProps) {
   }
   return (
     <ConfirmDialog
-      title={lines ? `Cancel ${chosenText(lines, order.lineCount)}?` : "Cancel this order?"}
-      confirmLabel={lines ? "Cancel these" : "Cancel order"}
-      closeLabel="Keep them"
+      title={
+        lines
+          ? t("Cancel {lines}?", { lines: chosenText(lines, order.lineCount) })
+          : t("Cancel this order?")
+      }
+      confirmLabel={lines ? t("Cancel these") : t("Cancel order")}
+      closeLabel={t("Keep them")}
       rereads
       onConfirm={cancel}
       onClose={onClose}
@@ -50,9 +55,9 @@ function CancelDialog({ order, lines, onClose }: CancelDialogProps) {
       </p>
       <TextField
         ref={reason}
-        label="Reason"
+        label={t("Reason")}
         name="reason"
-        hint="For the shop, if you like"
+        hint={t("For the shop, if you like")}
         autoComplete="off"
         maxLength={500}
       />
@@ -136,32 +141,32 @@ export function OrderChanges({ order, refunded }: OrderChangesProps) {
   return (
     <section aria-labelledby={heading} className="needs-script print:hidden">
       <h2 id={heading} className="mb-4 text-h3">
-        Change this order
+        {t("Change this order")}
       </h2>
       <div className="flex flex-wrap gap-2">
         {change.allowed ? (
           <Button variant="secondary" aria-haspopup="dialog" onClick={() => show("details")}>
-            Change details
+            {t("Change details")}
           </Button>
         ) : null}
         {cancel.allowed && units > 1 ? (
           <Button variant="secondary" aria-haspopup="dialog" onClick={() => show("lines")}>
-            Cancel some of it
+            {t("Cancel some of it")}
           </Button>
         ) : null}
         {cancel.allowed ? (
           <Button variant="secondary" aria-haspopup="dialog" onClick={() => show("cancel")}>
-            {isPart ? "Cancel the rest" : "Cancel order"}
+            {isPart ? t("Cancel the rest") : t("Cancel order")}
           </Button>
         ) : null}
       </div>
       {open === "lines" ? (
         <ChooseLinesDialog
-          heading="What do you want to cancel?"
-          button="Continue"
-          closeLabel="Keep all"
+          heading={t("What do you want to cancel?")}
+          button={t("Continue")}
+          closeLabel={t("Keep all")}
           say={(taken) =>
-            taken.length > 0 ? chosenText(taken, order.lineCount) : "Nothing chosen"
+            taken.length > 0 ? chosenText(taken, order.lineCount) : t("Nothing chosen")
           }
           lines={lines}
           chosen={[]}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { t } from "#domain/languages/translate.ts"
 import { pictureSources } from "#domain/pictures/picture.ts"
 import { paths } from "../../../navigation/paths.ts"
 import { useSite } from "../../../navigation/site.ts"
@@ -38,7 +39,7 @@ const SIZES = "(min-width: 1264px) 936px, (min-width: 768px) 78vw, 120vw"
 export const Banner = ({ slides }: { slides: BannerSlide[] }) =>
   slides.length === 0 ? null : (
     <Carousel
-      label="Highlights"
+      label={t("Highlights")}
       slides={slides.map((slide, index) => ({
         title: slide.title,
         content: <BannerTile slide={slide} first={index === 0} />,
@@ -77,11 +78,11 @@ type Service = NonNullable<Services>[number]
 
 export const ServiceSection = ({ services }: { services: Services }) =>
   services?.length === 0 ? null : (
-    <Section id="services" title="Services">
+    <Section id="services" title={t("Services")}>
       {services ? (
         <ServiceGrid services={services} />
       ) : (
-        <MissingList>Services could not be loaded.</MissingList>
+        <MissingList>{t("Services could not be loaded.")}</MissingList>
       )}
     </Section>
   )
@@ -124,7 +125,8 @@ function AskLink({ about }: { about: string }) {
       href={hasForm ? paths.contactAbout(about) : mailAddress(email, about)}
       className="mt-auto flex min-h-8 w-fit items-center rounded text-sm font-medium text-brand underline underline-offset-4"
     >
-      Ask us<span className="sr-only"> about {about}</span>
+      {t("Ask us")}
+      <span className="sr-only"> {t("about {about}", { about })}</span>
     </a>
   )
 }
@@ -136,11 +138,11 @@ type Engineers = HomeData["engineers"]
 
 export const EngineerSection = ({ engineers }: { engineers: Engineers }) =>
   engineers?.length === 0 ? null : (
-    <Section id="engineers" title="Engineers">
+    <Section id="engineers" title={t("Engineers")}>
       {engineers ? (
         <EngineerGrid engineers={engineers} />
       ) : (
-        <MissingList>Engineers could not be loaded.</MissingList>
+        <MissingList>{t("Engineers could not be loaded.")}</MissingList>
       )}
     </Section>
   )

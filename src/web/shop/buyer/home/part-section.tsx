@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef } from "react"
 import { Link } from "react-router"
 import { text } from "#contract/kernel/text.ts"
+import { t } from "#domain/languages/translate.ts"
 import { smallestPicture } from "#domain/pictures/picture.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { TaxNote } from "#web/catalogue/shared/stock.tsx"
@@ -18,7 +19,7 @@ import { QuickOrderBox } from "./quick-order-box.tsx"
 
 const CategoryTiles = ({ categories }: { categories: HomeData["categories"] }) =>
   categories.length > 1 ? (
-    <nav aria-label="Categories">
+    <nav aria-label={t("Categories")}>
       <ul className="mb-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))] gap-3 xl:grid-cols-5">
         {categories.map(({ name, count, image }) => (
           <li key={name}>
@@ -72,7 +73,7 @@ const FIRST_ROW = 4
 
 export function PartSection({ home: { parts, partCount, categories } }: { home: HomeData }) {
   const cards = useMemo(() => parts && fromColumns(parts), [parts])
-  const all = `All ${formatCount(partCount)} parts`
+  const all = t("All {partCount} parts", { partCount: formatCount(partCount) })
   return (
     <Section
       id="parts"
@@ -80,14 +81,18 @@ export function PartSection({ home: { parts, partCount, categories } }: { home: 
       aside={
         partCount > 0 ? (
           <>
-            <TaxNote before="Prices" /> <AllParts>{all}</AllParts>
+            <TaxNote before={t("Prices")} /> <AllParts>{all}</AllParts>
           </>
         ) : undefined
       }
     >
       <QuickOrderBox />
       <CategoryTiles categories={categories} />
-      {cards ? <PartGrid parts={cards} /> : <MissingList>Parts could not be loaded.</MissingList>}
+      {cards ? (
+        <PartGrid parts={cards} />
+      ) : (
+        <MissingList>{t("Parts could not be loaded.")}</MissingList>
+      )}
       {cards && cards.length < partCount ? (
         <p className="mt-8 text-center">
           <ButtonLink to={paths.parts()} variant="secondary">
@@ -112,7 +117,7 @@ const AllParts = ({ children }: { children: string }) => (
 function PartGrid({ parts }: { parts: readonly PartTileData[] }) {
   const list = useRef<HTMLUListElement>(null)
   useLateCards(list)
-  if (parts.length === 0) return <EmptyState text="No parts yet." />
+  if (parts.length === 0) return <EmptyState text={t("No parts yet.")} />
   return (
     <ul
       ref={list}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { Link, useNavigate } from "react-router"
+import { t } from "#domain/languages/translate.ts"
 import { bringRows } from "../../../navigation/brought-rows.ts"
 import { paths } from "../../../navigation/paths.ts"
 
@@ -21,26 +22,26 @@ export function QuickOrderBox() {
     >
       <h3 id="quick-order-title" className="text-h3">
         <Link to={paths.quickOrder} className="rounded underline underline-offset-4">
-          Quick order
+          {t("Quick order")}
         </Link>
       </h3>
       <p className="grow text-sm text-text-2">
         {isOver
-          ? "Drop the file to read its rows."
-          : "Have a list? Paste its rows anywhere on this page, or drop the spreadsheet here."}
+          ? t("Drop the file to read its rows.")
+          : t("Have a list? Paste its rows anywhere on this page, or drop the spreadsheet here.")}
       </p>
       <button
         type="button"
         className="button button-32 button-secondary needs-script"
         onClick={() => file.current?.click()}
       >
-        Choose a file
+        {t("Choose a file")}
       </button>
       <input
         ref={file}
         type="file"
         hidden
-        aria-label="File with rows"
+        aria-label={t("File with rows")}
         accept=".xlsx,.ods,.csv,.tsv,.txt"
         onChange={({ target }) => open(target.files?.[0])}
       />

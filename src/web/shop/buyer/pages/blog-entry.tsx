@@ -1,3 +1,5 @@
+import { t } from "#domain/languages/translate.ts"
+
 const TOKEN =
   /(\/\/.*$)|('[^']*'|`[^`]*`|"[^"]*")|\b(const|return|class|extends|new|function|true|false)\b/gm
 
@@ -64,7 +66,7 @@ export const BlogEntry = ({ entry }: { entry: BlogEntryData }) => (
       {entry.answer.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {entry.code ? <CodeSample code={entry.code} label="Example in JavaScript" /> : null}
+      {entry.code ? <CodeSample code={entry.code} label={t("Example in JavaScript")} /> : null}
     </div>
   </article>
 )

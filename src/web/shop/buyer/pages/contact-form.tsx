@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 import { Form, useNavigation } from "react-router"
-import { formatCount } from "#domain/shop/number-format.ts"
+import { plural, t } from "#domain/languages/translate.ts"
 import { failureText } from "#web/api/api-error.ts"
 import { fieldErrorsOf } from "#web/forms/use-write.ts"
 import { WriteFailureNotice } from "#web/forms/write-form.tsx"
@@ -64,14 +64,19 @@ export function ContactForm(props: ContactFormProps) {
   return (
     <div>
       <h1 tabIndex={-1} className="text-h1">
-        Contact
+        {t("Contact")}
       </h1>
-      <p className="mt-2 text-text-2">Write to us. We answer by e-mail.</p>
+      <p className="mt-2 text-text-2">{t("Write to us. We answer by e-mail.")}</p>
       <Form noValidate method="post" className="mt-8 flex flex-col gap-5">
         <ErrorSummary errors={errors} attempt={attempt} />
-        <TextField label="Name" autoComplete="name" required {...field("name", viewer?.name)} />
         <TextField
-          label="Email"
+          label={t("Name")}
+          autoComplete="name"
+          required
+          {...field("name", viewer?.name)}
+        />
+        <TextField
+          label={t("Email")}
           type="email"
           autoComplete="email"
           required
@@ -79,19 +84,24 @@ export function ContactForm(props: ContactFormProps) {
         />
         {viewer ? (
           <TextField
-            label="Order number (optional)"
-            hint="If it is about one of your orders, such as CA-2026-000123."
+            label={t("Order number (optional)")}
+            hint={t("If it is about one of your orders, such as CA-2026-000123.")}
             autoComplete="off"
             {...field("orderNumber")}
           />
         ) : null}
-        <TextField label="Subject" autoComplete="off" required {...field("subject", subject)} />
-        <TextArea label="Message" rows={8} required {...field("message")} />
+        <TextField
+          label={t("Subject")}
+          autoComplete="off"
+          required
+          {...field("subject", subject)}
+        />
+        <TextArea label={t("Message")} rows={8} required {...field("message")} />
         {cartLines ? <AttachedCart lines={cartLines} isAttached={values?.cart !== ""} /> : null}
         <input type="hidden" name="key" value={idempotencyKey} />
         <WriteFailureNotice failure={text === undefined ? undefined : { text }} />
         <Button type="submit" size={44} busy={isBusy} className="self-start">
-          Send message
+          {t("Send message")}
         </Button>
       </Form>
     </div>
@@ -108,7 +118,7 @@ const AttachedCart = ({ lines, isAttached }: { lines: number; isAttached: boolea
       defaultChecked={isAttached}
       className="size-5 shrink-0 accent-brand"
     />
-    {`Attach my cart, ${formatCount(lines)} ${lines === 1 ? "line" : "lines"}`}
+    {plural(lines, "Attach my cart, {count} line", "Attach my cart, {count} lines")}
   </label>
 )
 
@@ -118,15 +128,16 @@ function Sent({ email, copied }: { email: string; copied: boolean }) {
   return (
     <div>
       <h1 ref={heading} tabIndex={-1} className="text-h1">
-        Thank you
+        {t("Thank you")}
       </h1>
       <div className="mt-8 mb-6">
-        <Notice tone="success" title="Your message is on its way.">
-          We answer to {email}.{copied ? " A copy of what you wrote is in your mail." : ""}
+        <Notice tone="success" title={t("Your message is on its way.")}>
+          {t("We answer to {email}.", { email })}
+          {copied ? ` ${t("A copy of what you wrote is in your mail.")}` : ""}
         </Notice>
       </div>
       <ButtonLink to={paths.contact} reloadDocument variant="secondary" size={44}>
-        Write another
+        {t("Write another")}
       </ButtonLink>
     </div>
   )

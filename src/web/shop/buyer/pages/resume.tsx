@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import type { CallReply, Contract } from "#contract/contract.ts"
+import { t } from "#domain/languages/translate.ts"
 import { cardClass } from "../../../ui/card.tsx"
 import { ArrowRight, ArrowUpRight, Mail, MapPin } from "../../../ui/icon/form-icons.ts"
 import { Icon } from "../../../ui/icon/icon.tsx"
@@ -35,7 +36,7 @@ const ProjectLink = ({ link }: { link: Project["link"] }) =>
   ) : (
     <a href={link.href} rel="noopener" className={linkClass}>
       {link.label}
-      <span className="sr-only"> (another site)</span>
+      <span className="sr-only"> {t("(another site)")}</span>
       <Icon of={ArrowUpRight} size={16} />
     </a>
   )
@@ -81,13 +82,13 @@ export const Resume = ({ resume }: { resume: ResumeData }) => (
     </aside>
     <div className="flex min-w-0 flex-col gap-12 print:gap-5">
       <p className="max-w-[62ch] text-[1.125rem]/7 print:text-sm">{resume.person.summary}</p>
-      <Part title="Projects">
+      <Part title={t("Projects")}>
         <ProjectList projects={resume.projects} />
       </Part>
-      <Part title="Experience">
+      <Part title={t("Experience")}>
         <Experience jobs={resume.experience} />
       </Part>
-      <Part title="Education">
+      <Part title={t("Education")}>
         <ul className="flex flex-col gap-3">
           {resume.education.map(({ award, org, year }) => (
             <li key={award} className="flex flex-wrap justify-between gap-x-6">
@@ -138,7 +139,7 @@ interface SkillsProps {
 
 const Skills = ({ skills, className }: SkillsProps) => (
   <section className={`flex flex-col gap-4 print:gap-2 ${className}`}>
-    <h2 className="text-h2 wide:sr-only print:sr-only">Skills</h2>
+    <h2 className="text-h2 wide:sr-only print:sr-only">{t("Skills")}</h2>
     {skills.map(({ name, items }) => (
       <div key={name}>
         <h3 className="text-sm font-semibold">{name}</h3>

@@ -1,0 +1,7 @@
+export const invoices = {
+  "Packing slip {number}": "Lieferschein {number}",
+  "Invoice (PDF)": "Rechnung (PDF)",
+  "Invoice (XML)": "Rechnung (XML)",
+  "Credit note {number} (PDF)": "Gutschrift {number} (PDF)",
+  "of order {of}": "zur Bestellung {of}",
+}

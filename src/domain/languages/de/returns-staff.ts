@@ -1,0 +1,35 @@
+export const returnsStaff = {
+  "All returns": "Alle Rücksendungen",
+  "{moment} by {email} · <link>Order {orderNumber}</link>":
+    "{moment} von {email} · <link>Bestellung {orderNumber}</link>",
+  "The buyer has been informed": "Der Käufer ist informiert",
+  "{amount} paid back": "{amount} zurückgezahlt",
+  "{amount} on their way back": "{amount} auf dem Rückweg",
+  "Line {number} · {line} · {unitPrice}": "Position {number} · {line} · {unitPrice}",
+  "{received} received, {restocked} back on sale":
+    "{received} eingegangen, {restocked} wieder im Verkauf",
+  "Return approved": "Rücksendung genehmigt",
+  "Return refused": "Rücksendung abgelehnt",
+  "Take it in": "Annehmen",
+  "Return received": "Rücksendung eingegangen",
+  Came: "Eingegangen",
+  "of {quantity}": "von {quantity}",
+  "the others are written off": "die übrigen werden abgeschrieben",
+  "Next step": "Nächster Schritt",
+  "The received goods are worth {refundable}, with its tax":
+    "Die eingegangene Ware ist {refundable} wert, einschließlich Steuer",
+  "Words to the buyer": "Worte an den Käufer",
+  "{amount} to {email}, for the returned goods.":
+    "{amount} an {email}, für die zurückgesendete Ware.",
+  "Say why not": "Nennen Sie den Grund",
+  Asked: "Beantragt",
+  "{returned} of {shipped}": "{returned} von {shipped}",
+  "Last 12 months": "Letzte 12 Monate",
+  Ever: "Insgesamt",
+  Why: "Warum",
+  "Return rates": "Rücksendequoten",
+  "Nothing here.": "Hier ist nichts.",
+  "The most first": "Die meisten zuerst",
+  "From the first": "Von vorn",
+  "Returns could not be loaded.": "Die Rücksendungen konnten nicht geladen werden.",
+}

@@ -1,0 +1,36 @@
+export const settingsStaff = {
+  "Every product has a packed weight.": "Jedes Produkt hat ein Gewicht mit Verpackung.",
+  "{count} products have no packed weight": {
+    one: "1 Produkt hat kein Gewicht mit Verpackung",
+    other: "{count} Produkte haben kein Gewicht mit Verpackung",
+  },
+  "All {count} in the product grid": "Alle {count} in der Produkttabelle",
+  "Saved {moment}{value}": "Gespeichert {moment}{value}",
+  "by {changedBy}": "von {changedBy}",
+  "Default settings, not changed yet.": "Voreinstellungen, noch nicht geändert.",
+  "The settings could not be loaded.": "Die Einstellungen konnten nicht geladen werden.",
+  "At most {most}, in the order they are shown in.":
+    "Höchstens {most}, in der Reihenfolge, in der sie angezeigt werden.",
+  "Add a {one}": "{one} hinzufügen",
+  "New {one}": "Neu: {one}",
+  "Move {which} up": "{which} nach oben",
+  Up: "Nach oben",
+  "Move {which} down": "{which} nach unten",
+  Down: "Nach unten",
+  "Remove {which}": "{which} entfernen",
+  "Remove {one}": "{one} entfernen",
+  "Save settings": "Einstellungen speichern",
+  "Undo changes": "Änderungen rückgängig machen",
+  "Fill in the defaults": "Voreinstellungen eintragen",
+  "Someone else has changed these settings.": "Jemand anderes hat diese Einstellungen geändert.",
+  "Nothing was saved. Show what they are now; what you typed here is then gone.":
+    "Nichts wurde gespeichert. Zeigen Sie den jetzigen Stand an; was Sie hier eingegeben haben, ist dann verloren.",
+  "Show them": "Anzeigen",
+  "Settings: {area}": "Einstellungen: {area}",
+  "Settings saved": "Einstellungen gespeichert",
+  "The settings were not saved": "Die Einstellungen wurden nicht gespeichert",
+  "XRechnung needs more settings": "XRechnung braucht weitere Einstellungen",
+  "Its checks refuse the XML of invoices until these are filled in:":
+    "Ihre Prüfungen weisen das XML der Rechnungen ab, bis diese ausgefüllt sind:",
+  "{label} in {link}": "{label} in {link}",
+}

@@ -1,0 +1,176 @@
+export const shopStaff = {
+  "First steps: {done} of {all} done": "Erste Schritte: {done} von {all} erledigt",
+  Dismiss: "Ausblenden",
+  "Show the first steps again": "Die ersten Schritte wieder zeigen",
+  done: "erledigt",
+  open: "offen",
+  "See {step}": "{step} ansehen",
+  "Go to {step}": "Zu: {step}",
+  Currency: "Währung",
+  "Name of the shop": "Name des Shops",
+  "E-mail for help": "E-Mail für Hilfe",
+  "Legal pages": "Rechtliche Seiten",
+  "Enter the name that pages, mails and papers show.":
+    "Tragen Sie den Namen ein, den Seiten, Mails und Belege zeigen.",
+  "Enter the address for invoices and the imprint.":
+    "Tragen Sie die Adresse für Rechnungen und das Impressum ein.",
+  "Choose the currency of prices. It is fixed from the first order on.":
+    "Wählen Sie die Währung der Preise. Ab der ersten Bestellung steht sie fest.",
+  "Enter the address where buyers reach you.":
+    "Tragen Sie die Adresse ein, unter der Käufer Sie erreichen.",
+  "Say where the shop is and which rates it charges, or that it charges none.":
+    "Geben Sie an, wo der Shop ist und welche Sätze er berechnet, oder dass er keine berechnet.",
+  "Enter zones and prices, or say that delivery costs nothing.":
+    "Tragen Sie Zonen und Preise ein, oder dass die Lieferung nichts kostet.",
+  "Take bank transfers here, or cards with the three keys of Stripe in the configuration.":
+    "Nehmen Sie hier Überweisungen an, oder Karten mit den drei Schlüsseln von Stripe in der Konfiguration.",
+  "Set SMTP_URL and MAIL_FROM in the configuration. Without them no mail is sent.":
+    "Setzen Sie SMTP_URL und MAIL_FROM in der Konfiguration. Ohne sie wird keine Mail gesendet.",
+  "Write the terms and the privacy page.": "Schreiben Sie die AGB und die Datenschutzseite.",
+  "Import a file of products, or add one by hand.":
+    "Importieren Sie eine Datei mit Produkten, oder fügen Sie eines von Hand hinzu.",
+  "Run npm run backup, or start the schedule that comes with the shop.":
+    "Führen Sie npm run backup aus, oder starten Sie den mitgelieferten Zeitplan.",
+  Margin: "Marge",
+  "of {net} with a known cost": "von {net} mit bekannten Kosten",
+  entries: { one: "Eintrag", other: "Einträge" },
+  ", back to {value}": ", bis {value}",
+  "Actions of administrators and of the shop itself. The log cannot be changed.":
+    "Handlungen der Administratoren und des Shops selbst. Das Protokoll kann nicht geändert werden.",
+  "entries|noun": "Einträge",
+  "The audit log could not be loaded.": "Das Protokoll konnte nicht geladen werden.",
+  "Background work": "Hintergrundarbeit",
+  "The state of the shop could not be loaded.":
+    "Der Zustand des Shops konnte nicht geladen werden.",
+  "The overview could not be loaded.": "Die Übersicht konnte nicht geladen werden.",
+  Sales: "Umsatz",
+  "Paid orders by the day they were placed, in the shop's time zone, beside as many days before. Net is without tax and delivery.":
+    "Bezahlte Bestellungen nach dem Tag ihrer Aufgabe, in der Zeitzone des Shops, neben ebenso vielen Tagen davor. Netto ist ohne Steuer und Lieferung.",
+  "The shop itself": "Der Shop selbst",
+  "{more} more are in the export.": "{more} weitere stehen im Export.",
+  Who: "Wer",
+  "E-mail, name or shop": "E-Mail, Name oder shop",
+  About: "Worüber",
+  "Number, e-mail or id": "Nummer, E-Mail oder ID",
+  Words: "Stichworte",
+  Action: "Handlung",
+  "Any action": "Jede Handlung",
+  "{label}: all": "{label}: alle",
+  "Export CSV": "CSV exportieren",
+  Content: "Inhalt",
+  "The demo content is still on: the help address in":
+    "Der Demo-Inhalt ist noch eingeschaltet: Die Hilfe-Adresse unter",
+  "The shop": "Der Shop",
+  "is the demo's.": "ist die der Demo.",
+  "The shop has content of its own.": "Der Shop hat eigenen Inhalt.",
+  "in order": "in Ordnung",
+  "look at it": "bitte ansehen",
+  "A mail server is set.": "Ein Mailserver ist eingerichtet.",
+  "No mail server is set: mail stays on this machine.":
+    "Kein Mailserver ist eingerichtet: E-Mails bleiben auf diesem Rechner.",
+  "No mail server is set: mail is kept and not sent.":
+    "Kein Mailserver ist eingerichtet: E-Mails werden aufbewahrt und nicht gesendet.",
+  "{queued} waiting, of those {late} late; {dead} given up.":
+    "{queued} warten, davon {late} verspätet; {dead} aufgegeben.",
+  "Stripe takes cards.": "Stripe nimmt Karten an.",
+  "The stand-in takes test cards: nothing is charged.":
+    "Die Nachbildung nimmt Testkarten an: Nichts wird abgebucht.",
+  "No card provider is set.": "Kein Kartenanbieter ist eingerichtet.",
+  Cards: "Karten",
+  "{providerWords} {unchecked} payments unchecked, {refundsDue} refunds on their way, {refundsFailed} failed.":
+    "{providerWords} {unchecked} Zahlungen ungeprüft, {refundsDue} Erstattungen unterwegs, {refundsFailed} fehlgeschlagen.",
+  "VIES and other authorities": "VIES und andere Behörden",
+  "VIES is asked": "VIES wird gefragt",
+  "VIES is not asked": "VIES wird nicht gefragt",
+  ", HMRC is asked": ", HMRC wird gefragt",
+  "Last answer: {moment}.": "Letzte Antwort: {moment}.",
+  "No number was checked yet.": "Noch wurde keine Nummer geprüft.",
+  "{unanswered} without an answer.": "{unanswered} ohne Antwort.",
+  Disk: "Speicherplatz",
+  "{freeBytes} GB of {totalBytes} GB are free in the data folder.":
+    "{freeBytes} GB von {totalBytes} GB sind im Datenordner frei.",
+  Backup: "Sicherung",
+  "Last made by <code>npm run backup</code>: {moment}.":
+    "Zuletzt erstellt mit <code>npm run backup</code>: {moment}.",
+  "None was made by <code>npm run backup</code> yet.":
+    "Noch keine erstellt mit <code>npm run backup</code>.",
+  "A test mail is on its way to {to}": "Eine Test-E-Mail ist unterwegs an {to}",
+  "No test mail was sent": "Es wurde keine Test-E-Mail gesendet",
+  "Send me a test mail": "Test-E-Mail an mich senden",
+  Job: "Aufgabe",
+  Failed: "Fehlgeschlagen",
+  "Last done": "Zuletzt erledigt",
+  "not in the last hour": "nicht in der letzten Stunde",
+  "No {what} match '{search}'.": "{what}: keine Treffer für „{search}“.",
+  "No {what} match these filters.": "{what}: keine Treffer mit diesen Filtern.",
+  "Clear filters": "Filter löschen",
+  "{count} order {state}": "{count} Bestellung: {state}",
+  "{count} orders {state}": "{count} Bestellungen: {state}",
+  "{count} returns asked for": {
+    one: "{count} Rücksendung beantragt",
+    other: "{count} Rücksendungen beantragt",
+  },
+  "{count} returns on their way": {
+    one: "{count} Rücksendung unterwegs",
+    other: "{count} Rücksendungen unterwegs",
+  },
+  "{count} reviews waiting": {
+    one: "{count} Bewertung wartet",
+    other: "{count} Bewertungen warten",
+  },
+  "{count} reviews reported": {
+    one: "{count} Bewertung gemeldet",
+    other: "{count} Bewertungen gemeldet",
+  },
+  "{count} accounts with a tax id to look at": {
+    one: "{count} Konto mit zu prüfender Steuernummer",
+    other: "{count} Konten mit zu prüfender Steuernummer",
+  },
+  "{count} orders with freight to agree": {
+    one: "{count} Bestellung mit Fracht nach Vereinbarung",
+    other: "{count} Bestellungen mit Fracht nach Vereinbarung",
+  },
+  "{count} payments disputed": {
+    one: "{count} Zahlung angefochten",
+    other: "{count} Zahlungen angefochten",
+  },
+  "{count} refunds not paid out": {
+    one: "{count} Erstattung nicht ausgezahlt",
+    other: "{count} Erstattungen nicht ausgezahlt",
+  },
+  "{count}+ parts run low": "{count}+ Teile werden knapp",
+  "{count} parts run low": { one: "{count} Teil wird knapp", other: "{count} Teile werden knapp" },
+  "1 backup due": "1 Sicherung fällig",
+  "{count} mails given up": {
+    one: "{count} E-Mail aufgegeben",
+    other: "{count} E-Mails aufgegeben",
+  },
+  "{count} mails waiting": { one: "{count} E-Mail wartet", other: "{count} E-Mails warten" },
+  "To do": "Zu erledigen",
+  "last 30 days": "letzte 30 Tage",
+  Overview: "Übersicht",
+  "Sales report": "Umsatzbericht",
+  Revenue: "Umsatz",
+  "Paid, less refunds.": "Bezahlt, abzüglich Erstattungen.",
+  "{count} unpaid orders": {
+    one: "{count} unbezahlte Bestellung",
+    other: "{count} unbezahlte Bestellungen",
+  },
+  "Orders, {period}": "Bestellungen, {period}",
+  Day: "Tag",
+  "Revenue, {period}": "Umsatz, {period}",
+  "as before": "wie zuvor",
+  "none before": "zuvor keine",
+  "Goods, net": "Waren, netto",
+  "Given back": "Erstattet",
+  "{cost} for {count} returns": {
+    one: "{cost} für {count} Rücksendung",
+    other: "{cost} für {count} Rücksendungen",
+  },
+  "{was} before": "zuvor {was}",
+  "Closed account": "Geschlossenes Konto",
+  "Best parts": "Meistverkaufte Teile",
+  "Best customers": "Beste Kunden",
+  "Waiting longest to be shipped": "Warten am längsten auf Versand",
+  "Every paid order has left.": "Jede bezahlte Bestellung ist versendet.",
+}

@@ -1,0 +1,26 @@
+export const shop = {
+  "The questions our storefront team is asked most, and the answers we give each other.":
+    "Die Fragen, die unserem Team am häufigsten gestellt werden, und die Antworten, die wir einander geben.",
+  Questions: "Fragen",
+  "Write to us. We answer by e-mail.": "Schreiben Sie uns. Wir antworten per E-Mail.",
+  "A large order": "Eine große Bestellung",
+  "As it was from {moment}. <link>As it is now</link>":
+    "Stand vom {moment}. <link>Heutiger Stand</link>",
+  "Example in JavaScript": "Beispiel in JavaScript",
+  "Order number (optional)": "Bestellnummer (optional)",
+  "If it is about one of your orders, such as CA-2026-000123.":
+    "Falls es um eine Ihrer Bestellungen geht, zum Beispiel CA-2026-000123.",
+  "Send message": "Nachricht senden",
+  "Attach my cart, {count} lines": {
+    one: "Meinen Warenkorb anhängen, {count} Position",
+    other: "Meinen Warenkorb anhängen, {count} Positionen",
+  },
+  "Thank you": "Vielen Dank",
+  "Your message is on its way.": "Ihre Nachricht ist unterwegs.",
+  "We answer to {email}.": "Wir antworten an {email}.",
+  "A copy of what you wrote is in your mail.": "Eine Kopie Ihrer Nachricht ist in Ihrem Postfach.",
+  "(another site)": "(andere Website)",
+  Projects: "Projekte",
+  Experience: "Berufserfahrung",
+  Skills: "Kenntnisse",
+}

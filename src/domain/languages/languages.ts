@@ -1,0 +1,79 @@
+import type { Dictionary } from "./dictionary.ts"
+
+/** Who needs texts: `visitors` only those of the first page, the server those of `everyone`. */
+export type Audience = "visitors" | "buyers" | "staff" | "everyone"
+
+interface LanguageFacts {
+  /** Its own name, as menus show it. */
+  name: string
+  /** Locale of numbers, amounts and sorting. */
+  locale: string
+  /** Locale of days and times. */
+  dates: string
+  /** Loads its texts; English ones are in the code. */
+  load?: (audience: Audience) => Promise<Partial<Dictionary>>
+}
+
+/** Languages of the shop. The first one is that of addresses without prefix. */
+const declared = {
+  en: { name: "English", locale: "en-US", dates: "en-GB" },
+  de: {
+    name: "Deutsch",
+    locale: "de-DE",
+    dates: "de-DE",
+    load: async (audience) => {
+      if (audience === "visitors") return (await import("./de/first-page.ts")).firstPage
+      if (audience === "buyers") return (await import("./de/for-buyers.ts")).forBuyers
+      if (audience === "staff") return (await import("./de/for-staff.ts")).forStaff
+      return (await import("./de/de.ts")).de
+    },
+  },
+} satisfies Record<string, LanguageFacts>
+
+export type Language = keyof typeof declared
+
+export const languages: Readonly<Record<Language, LanguageFacts>> = declared
+export const DEFAULT_LANGUAGE: Language = "en"
+
+export const isLanguage = (code: unknown): code is Language =>
+  typeof code === "string" && Object.hasOwn(languages, code)
+
+export const languageCodes: readonly Language[] = Object.keys(languages).filter(isLanguage)
+
+/** Header by which a page names its language. */
+export const LANGUAGE_HEADER = "x-language"
+
+/** Returns `/de`, or nothing for the default language. */
+export const languagePrefix = (language: Language): string =>
+  language === DEFAULT_LANGUAGE ? "" : `/${language}`
+
+/** Splits `/de/parts` into `de` and `/parts`. */
+export function readLanguagePath(address: string): { language: Language; path: string } {
+  const [, code, rest = ""] = /^\/([a-z]{2})(?=[/?#]|$)(.*)$/s.exec(address) ?? []
+  if (!isLanguage(code) || code === DEFAULT_LANGUAGE)
+    return { language: DEFAULT_LANGUAGE, path: address }
+  return { language: code, path: rest.startsWith("/") ? rest : `/${rest}` }
+}
+
+let readLanguage = (): Language => DEFAULT_LANGUAGE
+
+/** Returns the language of the page or request that runs. */
+export const currentLanguage = (): Language => readLanguage()
+
+/** Sets the source of the language: a browser has one, a server one for each request. */
+export function readLanguageFrom(read: () => Language): void {
+  readLanguage = read
+}
+
+/** Creates a format once for each language; the result returns that of the current language. */
+export function inEachLanguage<Format>(create: (facts: LanguageFacts) => Format): () => Format {
+  const formats = new Map<Language, Format>()
+  return () => {
+    const language = currentLanguage()
+    const known = formats.get(language)
+    if (known) return known
+    const format = create(languages[language])
+    formats.set(language, format)
+    return format
+  }
+}

@@ -1,0 +1,53 @@
+import { afterEach, beforeAll, expect, test } from "vitest"
+import { formatAmount } from "../pricing/currency.ts"
+import { formatDay } from "../shop/day-format.ts"
+import { formatCount } from "../shop/number-format.ts"
+import { DEFAULT_LANGUAGE, type Language, readLanguageFrom, readLanguagePath } from "./languages.ts"
+import { loadLanguages, plural, t, translated } from "./translate.ts"
+
+beforeAll(loadLanguages)
+const speak = (language: Language) => readLanguageFrom(() => language)
+afterEach(() => speak(DEFAULT_LANGUAGE))
+
+test("a text follows the language of the moment, with its values", () => {
+  const themes = translated({ light: "Light", nested: { dark: "Dark" } })
+  const read = () => [
+    t("Add to cart"),
+    t("Remove {name}", { name: "Keel B650" }),
+    themes.light,
+    themes.nested.dark,
+  ]
+  expect(read()).toEqual(["Add to cart", "Remove Keel B650", "Light", "Dark"])
+  speak("de")
+  expect(read()).toEqual(["In den Warenkorb", "Keel B650 entfernen", "Hell", "Dunkel"])
+})
+
+test("a count takes the form of its language", () => {
+  const read = () => [1, 2, 2000].map((count) => plural(count, "1 line", "{count} lines"))
+  expect(read()).toEqual(["1 line", "2 lines", "2,000 lines"])
+  speak("de")
+  expect(read()).toEqual(["1 Position", "2 Positionen", "2.000 Positionen"])
+})
+
+test("what tells two words apart is not shown", () => {
+  expect(t("on|switch")).toBe("on")
+})
+
+test("numbers, amounts and days follow the language", () => {
+  const read = () => [formatCount(2360), formatAmount(2360.5), formatDay("2026-12-03")]
+  expect(read()).toEqual(["2,360", "$2,360.50", "3 Dec 2026"])
+  speak("de")
+  expect(read()).toEqual(["2.360", "2.360,50\u00a0$", "3. Dez. 2026"])
+})
+
+test.each([
+  ["/", "en", "/"],
+  ["/parts?q=de", "en", "/parts?q=de"],
+  ["/design", "en", "/design"],
+  ["/fr/parts", "en", "/fr/parts"],
+  ["/de", "de", "/"],
+  ["/de?x=1", "de", "/?x=1"],
+  ["/de/parts#top", "de", "/parts#top"],
+])("%s is in %s: %s", (address, language, path) => {
+  expect(readLanguagePath(address)).toEqual({ language, path })
+})

@@ -1,0 +1,99 @@
+import type { Message, PlainMessage, PluralMessage, Translation, ValueNames } from "./dictionary.ts"
+import {
+  type Audience,
+  currentLanguage,
+  inEachLanguage,
+  type Language,
+  languageCodes,
+  languages,
+} from "./languages.ts"
+
+type Values<Names extends string> = [Names] extends [never]
+  ? []
+  : [values: Readonly<Record<Names, string | number>>]
+
+const dictionaries = new Map<Language, Readonly<Record<string, Translation>>>()
+
+const loads = new Map<string, Promise<void>>()
+
+/** Loads texts of a language once, beside those that are loaded already. */
+export function loadLanguage(language: Language, audience: Audience): Promise<void> {
+  const name = `${language} ${audience}`
+  const known = loads.get(name)
+  if (known !== undefined) return known
+  const load = addTexts(language, audience).catch((error: unknown) => {
+    // Another attempt may succeed.
+    loads.delete(name)
+    throw error
+  })
+  loads.set(name, load)
+  return load
+}
+
+async function addTexts(language: Language, audience: Audience): Promise<void> {
+  const texts = await languages[language].load?.(audience)
+  if (texts) dictionaries.set(language, { ...dictionaries.get(language), ...texts })
+}
+
+export async function loadLanguages(): Promise<void> {
+  await Promise.all(languageCodes.map((language) => loadLanguage(language, "everyone")))
+}
+
+/** Returns a text in the current language: `t("Part {sku}", { sku })`. */
+export const t = <M extends Message>(message: M, ...[values]: Values<ValueNames<M>>): string =>
+  fill(translate(message), values)
+
+/**
+ * Returns the text for a count: `plural(parts, "{count} part", "{count} parts")`. The dictionary lists it under the
+ * second.
+ */
+export const plural = <M extends PluralMessage>(
+  count: number,
+  one: string,
+  other: M,
+  ...[values]: Values<Exclude<ValueNames<M>, "count">>
+): string => fill(translatePlural(count, one, other), { count: counts().format(count), ...values })
+
+const counts = inEachLanguage(({ locale }) => new Intl.NumberFormat(locale))
+const pluralRules = inEachLanguage(({ locale }) => new Intl.PluralRules(locale))
+
+/**
+ * Returns the text with its placeholders. What follows `|` in English tells texts apart that are spelled alike:
+ * `Order|verb`.
+ */
+export function translate(message: string): string {
+  const translation = dictionaries.get(currentLanguage())?.[message]
+  return typeof translation === "string" ? translation : message.replace(/\|.*$/, "")
+}
+
+export function translatePlural(count: number, one: string, other: string): string {
+  const translation = dictionaries.get(currentLanguage())?.[other]
+  if (typeof translation === "object")
+    return translation[pluralRules().select(count)] ?? translation.other
+  return count === 1 ? one : other
+}
+
+const fill = (text: string, values?: Readonly<Record<string, string | number>>): string =>
+  values ? text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole)) : text
+
+interface TextRecord {
+  readonly [name: string]: PlainMessage | TextRecord | ((...values: never[]) => unknown)
+}
+type Translated<Texts> = {
+  readonly [Name in keyof Texts]: Texts[Name] extends string
+    ? string
+    : Texts[Name] extends (...values: never[]) => unknown
+      ? Texts[Name]
+      : Translated<Texts[Name]>
+}
+
+/** Makes a record of texts, each of which is read in the current language. Its functions translate for themselves. */
+export function translated<const Texts extends TextRecord>(texts: Texts): Translated<Texts> {
+  const result = {}
+  for (const [name, text] of Object.entries<TextRecord[string]>(texts)) {
+    const nested = typeof text === "object" ? translated(text) : text
+    const get = () => (typeof text === "string" ? translate(text) : nested)
+    Object.defineProperty(result, name, { enumerable: true, get })
+  }
+  return result as Translated<Texts>
+}

@@ -1,0 +1,18 @@
+import { plural } from "#domain/languages/translate.ts"
+
+const nouns = {
+  account: (count: number) => plural(count, "{count} account", "{count} accounts"),
+  cell: (count: number) => plural(count, "{count} cell", "{count} cells"),
+  line: (count: number) => plural(count, "1 line", "{count} lines"),
+  order: (count: number) => plural(count, "{count} order", "{count} orders"),
+  part: (count: number) => plural(count, "{count} part", "{count} parts"),
+  price: (count: number) => plural(count, "{count} price", "{count} prices"),
+  product: (count: number) => plural(count, "{count} product", "{count} products"),
+  row: (count: number) => plural(count, "{count} row", "{count} rows"),
+  unit: (count: number) => plural(count, "1 unit", "{count} units"),
+}
+
+export type Noun = keyof typeof nouns
+
+/** Formats `1 order` or `128 orders`. */
+export const counted = (count: number, noun: Noun): string => nouns[noun](count)

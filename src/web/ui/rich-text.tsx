@@ -1,0 +1,41 @@
+import { Fragment, type ReactNode } from "react"
+import type { Message, PluralMessage, ValueNames } from "#domain/languages/dictionary.ts"
+import { translate, translatePlural } from "#domain/languages/translate.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+
+type TagNames<M extends string> = M extends `${string}</${infer Name}>${infer Rest}`
+  ? Name | TagNames<Rest>
+  : never
+type Part = ReactNode | ((text: ReactNode) => ReactNode)
+type Parts<Names extends string> = Readonly<Record<Names, Part>>
+
+/**
+ * Returns a text with elements in it: `rich("Read <link>the terms</link> of {shop}.", { link: (text) => …, shop })`.
+ */
+export const rich = <M extends Message>(
+  message: M,
+  parts: Parts<ValueNames<M> | TagNames<M>>,
+): ReactNode => compose(translate(message), parts)
+
+/** Returns the text for a count, with elements in it. */
+export const richPlural = <M extends PluralMessage>(
+  count: number,
+  one: string,
+  other: M,
+  parts: Parts<Exclude<ValueNames<M> | TagNames<M>, "count">>,
+): ReactNode => compose(translatePlural(count, one, other), { count: formatCount(count), ...parts })
+
+function compose(text: string, parts: Parts<string>): ReactNode {
+  const nodes: ReactNode[] = []
+  let end = 0
+  for (const found of text.matchAll(/\{(\w+)\}|<(\w+)>(.*?)<\/\2>/g)) {
+    const [whole, value = "", tag, inner = ""] = found
+    nodes.push(text.slice(end, found.index))
+    const part = parts[tag ?? value]
+    nodes.push(typeof part === "function" ? part(compose(inner, parts)) : part)
+    end = found.index + whole.length
+  }
+  nodes.push(text.slice(end))
+  // biome-ignore lint/suspicious/noArrayIndexKey: The parts of a text never change places.
+  return nodes.map((node, index) => <Fragment key={index}>{node}</Fragment>)
+}

@@ -1,0 +1,102 @@
+import { glob, readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { type ESTree, parseSync, Visitor } from "vite"
+import { expect, test } from "vitest"
+import type { Translation } from "#domain/languages/dictionary.ts"
+import { languageCodes, languages } from "#domain/languages/languages.ts"
+
+const root = join(import.meta.dirname, "..")
+const dictionaryFiles = "src/domain/languages/de/*.ts"
+
+/** Attributes of elements and components that people read. */
+const READ_ATTRIBUTES = new Set(
+  "alt aria-label add button caption confirmLabel heading help hint label legend placeholder searchLabel summary title unit words".split(
+    " ",
+  ),
+)
+const hasWord = (text: string) => /\p{L}{2}/u.test(text)
+
+interface Sources {
+  untranslated: string[]
+  literals: Set<string>
+}
+
+function readSource(file: string, text: string): Sources {
+  const untranslated: string[] = []
+  const literals = new Set<string>()
+  const note = ({ start }: { start: number }) =>
+    untranslated.push(`${file}:${text.slice(0, start).split("\n").length}`)
+  const visitor = new Visitor({
+    JSXText(node) {
+      if (hasWord(node.value)) note(node)
+    },
+    JSXAttribute({ name, value }) {
+      if (value?.type !== "Literal" || typeof value.value !== "string") return
+      const attribute = name.type === "JSXIdentifier" ? name.name : ""
+      if (READ_ATTRIBUTES.has(attribute) && hasWord(value.value)) note(value)
+    },
+    Literal(node: ESTree.Node) {
+      if ("value" in node && typeof node.value === "string") literals.add(node.value)
+    },
+    TemplateElement({ value }) {
+      if (value.cooked) literals.add(value.cooked)
+    },
+  })
+  visitor.visit(parseSync(file, text).program)
+  return { untranslated, literals }
+}
+
+async function readSources(pattern: string): Promise<Sources[]> {
+  const files = await Array.fromAsync(glob(pattern, { cwd: root }))
+  const own = files.filter((file) => !/\.test\.|languages\/de\//.test(file))
+  return Promise.all(
+    own.map(async (file) => readSource(file, await readFile(join(root, file), "utf8"))),
+  )
+}
+
+const placeholders = (text: string): string[] =>
+  [...new Set(text.match(/\{\w+\}|<\/?\w+>/g))].toSorted()
+
+const formsOf = (translation: Translation): string[] =>
+  typeof translation === "string" ? [translation] : Object.values(translation)
+
+test("untranslated text in a component is found", () => {
+  const { untranslated } = readSource("x.tsx", 'const a = <p title="Hello">\nHello{t("Hi")} ×</p>')
+  expect(untranslated).toEqual(["x.tsx:1", "x.tsx:1"])
+})
+
+test("every text of a component is translated", async () => {
+  const sources = await readSources("src/web/**/*.tsx")
+  expect(sources.flatMap(({ untranslated }) => untranslated)).toEqual([])
+})
+
+test("every text of the dictionary is used, and listed once", async () => {
+  const sources = await readSources("src/**/*.{ts,tsx}")
+  const used = sources.reduce((all, { literals }) => all.union(literals), new Set<string>())
+  const listed: string[] = []
+  for await (const file of glob(dictionaryFiles, { cwd: root })) {
+    if (/\/(?:de|for-\w+)\.ts$/.test(file)) continue
+    const module: Record<string, object> = await import(join(root, file))
+    listed.push(...Object.values(module).flatMap((texts) => Object.keys(texts)))
+  }
+  expect(listed.filter((text) => !used.has(text))).toEqual([])
+  expect(listed.filter((text, index) => listed.indexOf(text) !== index)).toEqual([])
+})
+
+test.each(languageCodes.filter((code) => languages[code].load))(
+  "translations to %s keep values and elements, and have a text for each plural form",
+  async (code) => {
+    const texts = Object.entries((await languages[code].load?.("everyone")) ?? {})
+    const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions()
+    const wrong = texts.filter(([english, translation]) => {
+      const wanted = placeholders(english)
+      const main = typeof translation === "string" ? translation : translation.other
+      const areSame = JSON.stringify(placeholders(main)) === JSON.stringify(wanted)
+      const isWhole =
+        typeof translation === "string" || pluralCategories.every((form) => form in translation)
+      return !areSame || !isWhole || formsOf(translation).some((text) => text.trim() === "")
+    })
+    expect(texts.length).toBeGreaterThan(1000)
+    expect(wrong).toEqual([])
+  },
+)
