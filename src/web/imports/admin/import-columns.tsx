@@ -61,7 +61,7 @@ export function ImportColumns({ names, isNeeded, onSaid }: ImportColumnsProps) {
           onUse={() =>
             void say(
               // What was chosen by hand stays.
-              new Map([
+              new Map<string, Meaning | null>([
                 ...proposals.map(({ name, proposed }) => [name, proposed] as const),
                 ...chosen,
               ]),
