@@ -51,6 +51,7 @@ import type * as accountExport from "./shop/account-export.ts"
 import type * as audit from "./shop/audit.ts"
 import type * as duties from "./shop/duties.ts"
 import type * as exported from "./shop/exports.ts"
+import type * as firstSteps from "./shop/first-steps.ts"
 import type * as health from "./shop/health.ts"
 import type * as overview from "./shop/overview.ts"
 import type * as salesReport from "./shop/sales-report.ts"
@@ -82,6 +83,7 @@ type DeclaredEndpoints =
   | EndpointsOf<typeof contact>
   | EndpointsOf<typeof exported>
   | EndpointsOf<typeof gridParts>
+  | EndpointsOf<typeof firstSteps>
   | EndpointsOf<typeof health>
   | EndpointsOf<typeof salesReport>
   | EndpointsOf<typeof staffNotifications>

@@ -20,6 +20,7 @@ export const mail = subscriber({
     "order.placed",
     "order.freight_set",
     "order.edited",
+    "order.freight_declined",
     "order.transfer_chosen",
     "order.transfer_due",
     "order.paid",
@@ -60,6 +61,10 @@ function mailOf(event: ShopEvent): NewMail | undefined {
     case "order.edited": {
       const { email: _, revision, ...data } = event.data
       return { ...address, template: "order-edited", data }
+    }
+    case "order.freight_declined": {
+      const { reason: _, ...data } = withoutEmail(event.data)
+      return { ...address, template: "order-declined", data }
     }
     case "order.transfer_chosen":
       return { ...address, template: "order-transfer", data: withoutEmail(event.data) }

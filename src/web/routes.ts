@@ -32,6 +32,7 @@ export default [
     route("review", "./routes/reviews/review.tsx"),
     route("payment/:id", "./routes/orders/payment.tsx"),
     route("order/:id", "./routes/orders/order.tsx"),
+    route("order/:id/decline", "./routes/orders/decline-freight.tsx"),
     route("lists", "./routes/lists/lists.tsx"),
     route("lists/:id", "./routes/lists/list.tsx"),
     route("account", "./routes/accounts/account.tsx"),

@@ -255,10 +255,12 @@ async function fiftyWrites(): Promise<Write[]> {
     { route: "PUT /vocabulary/attribute/rails", body: { label: "Rails", type: "number" } },
     { route: `DELETE /vocabulary/attribute/${await attribute()}` },
     { route: "PUT /vocabulary/names", body: { categories: [{ name: "Netzteile", as: "PSU" }] } },
+    { route: "PUT /import-columns", body: { columns: [{ heading: "Preis", as: "price" }] } },
     { route: `POST /import/${applied}/undo` },
     { route: `DELETE /import/${await read("Z-4")}` },
     { route: `POST /mail/${mail?.id}/resend` },
     { route: "POST /mail-test" },
+    { route: "PUT /first-steps", body: { dismissed: true } },
     { route: "PUT /staff-notification", body: { topics: ["order"] } },
     ...settingsGroups.map(({ name }) => ({
       route: `PUT /settings/${name}`,

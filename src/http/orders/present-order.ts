@@ -79,6 +79,7 @@ export function presentActions({ actions, hasReturns, shipments, payment }: Read
       return: presentAnswer(refusals.return),
       change: presentAnswer(refusals.change),
       edit: presentAnswer(refusals.edit),
+      decline: presentAnswer(refusals.decline),
       delete: presentAnswer(refusals.delete),
     },
   }

@@ -95,6 +95,8 @@ export interface EventData {
       reason?: string
       freightDue?: true
     }
+  /** The buyer does not take the order with this freight; the reason may be empty. */
+  "order.freight_declined": OrderFacts & { reason: string }
   /** Choosing a bank transfer, and a reminder of it. */
   "order.transfer_chosen": OrderFacts & { transfer: TransferFacts }
   "order.transfer_due": OrderFacts & { transfer: TransferFacts }

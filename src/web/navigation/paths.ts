@@ -51,6 +51,7 @@ export const paths = {
   ordersAsListed: (list: string) => `/dashboard/manageOrder?${list}`,
   unpaid: "/dashboard/unpaid",
   order: (orderId: string) => `/dashboard/order/${orderId}`,
+  declineFreight: (orderId: string) => `/dashboard/order/${orderId}/decline`,
   /** `list` is the query of the list it was opened from. */
   orderOfList: (orderId: string, list: string) =>
     `/dashboard/order/${orderId}?list=${encodeURIComponent(list)}`,
@@ -61,6 +62,7 @@ export const paths = {
   editProduct: (partId: string) => `/dashboard/manageProduct/${partId}`,
   stock: "/dashboard/stock",
   productGrid: "/dashboard/products-grid",
+  partsWithoutWeight: "/dashboard/products-grid?missing=packedWeightG",
   importProducts: "/dashboard/import",
   addProduct: "/dashboard/addProduct",
   vocabulary: (category = "") => withQuery("/dashboard/vocabulary", { category }),

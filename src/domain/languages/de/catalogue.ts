@@ -7,6 +7,7 @@ export const catalogue = {
   "All in {group}": "Alles in {group}",
   "All {count} in {category}": "Alle {count} in {category}",
   "There is no such group of categories.": "Diese Gruppe von Kategorien gibt es nicht.",
+  "While stock lasts": "Solange der Vorrat reicht",
   "in multiples of {orderMultiple}": "in Schritten von {orderMultiple}",
   "Clear all": "Alle löschen",
   Filters: "Filter",

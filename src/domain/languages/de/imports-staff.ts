@@ -9,8 +9,34 @@ export const importsStaff = {
     "Produkte, die nicht in der Datei stehen, aus dem Shop nehmen",
   "You see them before anything changes.": "Sie sehen sie, bevor sich etwas ändert.",
   "Check file": "Datei prüfen",
-  "CSV or JSON Lines in UTF-8, packed by gzip or not, 64 MiB at most":
-    "CSV oder JSON Lines in UTF-8, mit oder ohne gzip, höchstens 64 MiB",
+  "XLSX, ODS, CSV or JSON Lines, packed by gzip or not, 64 MiB at most":
+    "XLSX, ODS, CSV oder JSON Lines, mit oder ohne gzip, höchstens 64 MiB",
+  "As the file shows": "Wie die Datei zeigt",
+  "Point: 1,234.50": "Punkt: 1,234.50",
+  "Comma: 1.234,50": "Komma: 1.234,50",
+  "Decimals of numbers": "Dezimalstellen von Zahlen",
+  "Known columns of this file": "Bekannte Spalten dieser Datei",
+  "Use these columns": "Diese Spalten verwenden",
+  "What the columns of this file hold": "Was die Spalten dieser Datei enthalten",
+  "{count} of other names": "{count} mit anderem Namen",
+  "Read as they are called: {names}.": "Wie benannt gelesen: {names}.",
+  "Your choice is remembered for future files.":
+    "Ihre Auswahl wird für künftige Dateien gemerkt.",
+  Column: "Spalte",
+  "What the column {heading} holds": "Was die Spalte {heading} enthält",
+  "As the shop reads it: a spec": "Wie der Shop sie liest: eine Angabe",
+  "Columns of the file": "Spalten der Datei",
+  "Id, which becomes the SKU if products are told apart by it":
+    "Id, die zur SKU wird, wenn Produkte danach unterschieden werden",
+  "Packed weight in kilograms": "Gewicht mit Verpackung in Kilogramm",
+  "Units that the price is for": "Einheiten, für die der Preis gilt",
+  "A spec of that name": "Eine Angabe dieses Namens",
+  "Not used": "Nicht verwendet",
+  "{count} rows without a product were left out": {
+    one: "1 Zeile ohne Produkt wurde ausgelassen",
+    other: "{count} Zeilen ohne Produkt wurden ausgelassen",
+  },
+  "Row {line}: {text}": "Zeile {line}: {text}",
   "or drop one here": "oder hier ablegen",
   "What things are called in this file": "Wie die Dinge in dieser Datei heißen",
   "Your choice is remembered for future files and applied to existing products.":

@@ -29,6 +29,15 @@ export const orders = {
     "Sie sind als {viewer} angemeldet. Melden Sie sich als {email} an, um dieses Angebot anzunehmen.",
   "Sign in as {email} to accept and pay. If you have no password yet, use the link in our mail, or “Forgot password”.":
     "Melden Sie sich als {email} an, um anzunehmen und zu bezahlen. Wenn Sie noch kein Passwort haben, nehmen Sie den Link in unserer E-Mail oder „Passwort vergessen“.",
+  "Decline the freight": "Fracht ablehnen",
+  "You declined the freight.": "Sie haben die Fracht abgelehnt.",
+  "The order has ended, and you pay nothing.":
+    "Die Bestellung ist beendet, und Sie zahlen nichts.",
+  "Freight {freight}, in all {total}.": "Fracht {freight}, insgesamt {total}.",
+  "If you decline it, the order ends and its parts are on sale again. You pay nothing.":
+    "Wenn Sie ablehnen, endet die Bestellung, und ihre Teile sind wieder im Verkauf. Sie zahlen nichts.",
+  "Reason (optional)": "Grund (freiwillig)",
+  "Freight declined by its buyer": "Fracht vom Käufer abgelehnt",
   "Waiting for stock": "Wartet auf Ware",
   "Highest price": "Höchster Preis",
   "Lowest price": "Niedrigster Preis",

@@ -17,6 +17,7 @@ import type { MailTemplate } from "./mail-template.ts"
 import {
   orderCancelled,
   orderEdited,
+  orderDeclined,
   orderExpiring,
   orderFreight,
   orderOffer,
@@ -45,6 +46,7 @@ export const mailTemplates = {
   "order-edited": orderEdited,
   "order-freight": orderFreight,
   "order-offer": orderOffer,
+  "order-declined": orderDeclined,
   "order-return": orderReturn,
   "order-withdrawn": orderWithdrawn,
   "invoice-issued": invoiceIssued,
