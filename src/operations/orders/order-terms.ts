@@ -9,8 +9,8 @@ import type {
   DeliveryChoice,
   Destination,
 } from "./charge-calculator.ts"
-import { chargesFees } from "./charge-fees.ts"
 import { chargesDelivery, ownDelivery } from "./charge-delivery.ts"
+import { chargesFees } from "./charge-fees.ts"
 import { chargesTax } from "./charge-tax.ts"
 import { chooseAddress } from "./choose-address.ts"
 

@@ -31,8 +31,7 @@ export const orders = {
     "Melden Sie sich als {email} an, um anzunehmen und zu bezahlen. Wenn Sie noch kein Passwort haben, nehmen Sie den Link in unserer E-Mail oder „Passwort vergessen“.",
   "Decline the freight": "Fracht ablehnen",
   "You declined the freight.": "Sie haben die Fracht abgelehnt.",
-  "The order has ended, and you pay nothing.":
-    "Die Bestellung ist beendet, und Sie zahlen nichts.",
+  "The order has ended, and you pay nothing.": "Die Bestellung ist beendet, und Sie zahlen nichts.",
   "Freight {freight}, in all {total}.": "Fracht {freight}, insgesamt {total}.",
   "If you decline it, the order ends and its parts are on sale again. You pay nothing.":
     "Wenn Sie ablehnen, endet die Bestellung, und ihre Teile sind wieder im Verkauf. Sie zahlen nichts.",

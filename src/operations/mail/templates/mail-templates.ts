@@ -16,8 +16,8 @@ import {
 import type { MailTemplate } from "./mail-template.ts"
 import {
   orderCancelled,
-  orderEdited,
   orderDeclined,
+  orderEdited,
   orderExpiring,
   orderFreight,
   orderOffer,
