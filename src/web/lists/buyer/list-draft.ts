@@ -96,7 +96,7 @@ const HEADINGS = [
   "Each",
   "Total",
   "SKU",
-  "Your part number",
+  "Customer part number",
   "Target price",
 ]
 
