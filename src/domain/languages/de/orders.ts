@@ -189,4 +189,9 @@ export const orders = {
   Purchase: "Kauf",
   "The part could not be loaded.": "Das Teil konnte nicht geladen werden.",
   "+ Target": "+ Zielpreis",
+  pending: "offen",
+  approved: "genehmigt",
+  shipped: "versendet",
+  delivered: "zugestellt",
+  cancelled: "storniert",
 }

@@ -3,6 +3,7 @@ import { plural, t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { useSite } from "#web/navigation/site.ts"
+import { statusText } from "#web/orders/shared/status-text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { TableFilter, TableToolbar } from "#web/ui/table/table-toolbar.tsx"
 import { type OrderAddress, statuses } from "./order-query.ts"
@@ -113,7 +114,7 @@ export function OrderFilters({ address, shown, counted }: OrderFiltersProps) {
         value={address.status}
         options={[
           { value: "", label: t("Any status") },
-          ...statuses.map((status) => ({ value: status, label: status })),
+          ...statuses.map((status) => ({ value: status, label: statusText[status] })),
         ]}
       />
       <TableFilter name="paid" label={t("Payment")} value={address.paid} options={payments()} />
@@ -147,7 +148,12 @@ function MoreFilters({ address }: { address: OrderAddress }) {
           />
         ) : null}
         <TableFilter name="shipped" label={t("Shipment")} value={shipped} options={shipments()} />
-        <TableFilter name="refunded" label={t("Refund|noun")} value={refunded} options={refunds()} />
+        <TableFilter
+          name="refunded"
+          label={t("Refund|noun")}
+          value={refunded}
+          options={refunds()}
+        />
         <TableFilter name="noted" label={t("Note")} value={noted} options={notes()} />
         <TableFilter name="sort" label={t("Sort")} value={sort} options={orders()} />
         <Typed name="from" label={t("From")} type="date" value={from} />
