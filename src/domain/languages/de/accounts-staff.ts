@@ -2,6 +2,6 @@ export const accountsStaff = {
   "Your choice is saved": "Ihre Auswahl ist gespeichert",
   "Your choice was not saved": "Ihre Auswahl wurde nicht gespeichert",
   "Mail me when": "E-Mail an mich, wenn",
-  "Role": "Rolle",
-  "Admin": "Administrator",
+  Role: "Rolle",
+  Admin: "Administrator",
 }

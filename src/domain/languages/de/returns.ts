@@ -7,9 +7,10 @@ export const returns = {
   "{amount} paid back.": "{amount} zurückgezahlt.",
   "{amount} are on their way back to you.": "{amount} sind auf dem Weg zu Ihnen.",
   "Return withdrawn": "Rücksendung zurückgezogen",
-  "Withdraw": "Zurückziehen",
+  Withdraw: "Zurückziehen",
   "Withdraw this return?": "Diese Rücksendung zurückziehen?",
-  "You can ask again as long as the goods can be returned.": "Sie können sie erneut beantragen, solange die Ware zurückgegeben werden kann.",
+  "You can ask again as long as the goods can be returned.":
+    "Sie können sie erneut beantragen, solange die Ware zurückgegeben werden kann.",
   "Return goods": "Ware zurücksenden",
   "Choose a reason": "Wählen Sie einen Grund",
   "1 to {most} can be returned": "1 bis {most} können zurückgesendet werden",
@@ -23,5 +24,6 @@ export const returns = {
   "Return asked for": "Rücksendung beantragt",
   "The return was not asked for": "Die Rücksendung wurde nicht beantragt",
   "Return slip": "Rücksendeschein",
-  "What is wrong with {of}, {index} of {pictures}": "Was mit {of} nicht stimmt, {index} von {pictures}",
+  "What is wrong with {of}, {index} of {pictures}":
+    "Was mit {of} nicht stimmt, {index} von {pictures}",
 }

@@ -1,6 +1,6 @@
 export const shipments = {
   "of shipment {number}": "der Sendung {number}",
-  "Shipments": "Sendungen",
+  Shipments: "Sendungen",
   "Shipment {number}": "Sendung {number}",
   "Track shipment {number}": "Sendung {number} verfolgen",
   "{units} units of {lines} lines": "{units} Stück aus {lines} Positionen",

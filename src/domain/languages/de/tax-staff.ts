@@ -1,10 +1,11 @@
 export const taxStaff = {
   "{number} approved": "{number} genehmigt",
   "{number} refused": "{number} abgelehnt",
-  "Of": "Von",
-  "Proof": "Nachweis",
-  "Decide": "Entscheiden",
-  "Until they are approved, orders are charged tax.": "Bis sie genehmigt sind, enthalten Bestellungen Steuer.",
+  Of: "Von",
+  Proof: "Nachweis",
+  Decide: "Entscheiden",
+  "Until they are approved, orders are charged tax.":
+    "Bis sie genehmigt sind, enthalten Bestellungen Steuer.",
   "They could not be loaded.": "Sie konnten nicht geladen werden.",
   "Address not confirmed": "Adresse nicht bestätigt",
   "{waitingCount} more of this account": "{waitingCount} weitere dieses Kontos",
