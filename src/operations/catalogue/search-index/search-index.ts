@@ -48,7 +48,9 @@ function onSaleOf(index: CatalogueIndex, { numbered }: WordMatch): number[] {
 
 /** Filters by all but facets: the places of the chosen category, and counts of every category. */
 function filtered(index: CatalogueIndex, search: PartSearch, match: WordMatch | undefined) {
-  const { columns } = index
+  // Thousands of places in one loop: numbers in arrays, read without a call.
+  const { priceCents, minimum, category, position, fitSet } = index.columns
+  const { isOrderable } = index.columns
   const { minPriceCents = 0, maxPriceCents = Number.POSITIVE_INFINITY } = search
   const { maxMinimum = Number.POSITIVE_INFINITY } = search
   const onSale = index.onSale()
@@ -61,36 +63,39 @@ function filtered(index: CatalogueIndex, search: PartSearch, match: WordMatch | 
     search.category === undefined ? -1 : (index.categories.known(search.category) ?? -2)
   const filter = index.fitFilterOf(search.fit)
   const fit: FitCounts | undefined = filter && { fits: 0, check: 0 }
-  const counts = index.categories.things.map((name) => ({
-    name,
-    count: 0,
-    orderable: 0,
-    first: Number.POSITIVE_INFINITY,
-  }))
+  const names = index.categories.things
+  const counts = new Uint32Array(names.length)
+  const orderableCounts = new Uint32Array(names.length)
+  const firsts = new Float64Array(names.length).fill(Number.POSITIVE_INFINITY)
   for (let at = 0; at < places.length; at += 1) {
     const place = places[at] ?? 0
-    const isOrderable = columns.isOrderable(place)
-    const price = columns.priceCents[place] ?? 0
-    if (search.orderable && !isOrderable) continue
+    const price = priceCents[place] ?? 0
     if (price < minPriceCents || price > maxPriceCents) continue
-    if ((columns.minimum[place] ?? 0) > maxMinimum) continue
-    const category = columns.category[place] ?? 0
+    if ((minimum[place] ?? 0) > maxMinimum) continue
+    const canBeOrdered = isOrderable(place)
+    if (search.orderable && !canBeOrdered) continue
+    const kind = category[place] ?? 0
     if (filter && fit) {
-      const verdict = filter.verdictOf(columns.fitSet[place] ?? 0)
+      const verdict = filter.verdictOf(fitSet[place] ?? 0)
       if (verdict !== "fits" && verdict !== "check") continue
-      if (wanted === -1 || wanted === category) fit[verdict] += 1
+      if (wanted === -1 || wanted === kind) fit[verdict] += 1
       if (verdict === "check" && !search.fit?.check) continue
     }
-    const count = counts[category]
-    if (!count) continue
-    count.count += 1
-    if (isOrderable) count.orderable += 1
-    count.first = Math.min(count.first, columns.position[place] ?? 0)
-    if (wanted !== -1 && wanted !== category) continue
+    counts[kind] = (counts[kind] ?? 0) + 1
+    if (canBeOrdered) orderableCounts[kind] = (orderableCounts[kind] ?? 0) + 1
+    const first = position[place] ?? 0
+    if (first < (firsts[kind] ?? 0)) firsts[kind] = first
+    if (wanted !== -1 && wanted !== kind) continue
     places[length++] = place
-    if (isOrderable) orderable += 1
+    if (canBeOrdered) orderable += 1
   }
-  const categories = counts
+  const categories = names
+    .map((name, kind) => ({
+      name,
+      count: counts[kind] ?? 0,
+      orderable: orderableCounts[kind] ?? 0,
+      first: firsts[kind] ?? 0,
+    }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => a.first - b.first)
     .map(({ name, count, orderable }) => ({ name, count, orderable }))
