@@ -92,7 +92,8 @@ test.each(languageCodes.filter((code) => languages[code].load))(
       const wanted = placeholders(english)
       const main = typeof translation === "string" ? translation : translation.other
       const areSame = JSON.stringify(placeholders(main)) === JSON.stringify(wanted)
-      const isWhole = typeof translation === "string" || pluralCategories.every((form) => form in translation)
+      const isWhole =
+        typeof translation === "string" || pluralCategories.every((form) => form in translation)
       return !areSame || !isWhole || formsOf(translation).some((text) => text.trim() === "")
     })
     expect(texts.length).toBeGreaterThan(1000)
