@@ -15,7 +15,8 @@ export const fields = {
   "Why not": "Warum nicht",
   "Amount must be more than nothing": "Der Betrag muss größer als null sein",
   "Day must not be later than today": "Der Tag darf nicht in der Zukunft liegen",
-  "Goods that are still sent cannot go back on sale": "Waren, die noch versandt werden, können nicht wieder in den Verkauf gehen",
+  "Goods that are still sent cannot go back on sale":
+    "Waren, die noch versandt werden, können nicht wieder in den Verkauf gehen",
   "{due}. You can pay then.": "{due}. Danach können Sie bezahlen.",
   "Orders are Required": "Bestellungen sind erforderlich",
   "At most {most} orders at once": "Höchstens {most} Bestellungen auf einmal",
@@ -25,11 +26,14 @@ export const fields = {
   Least: "Mindestens",
   Most: "Höchstens",
   "Quantity is Required": "Menge ist erforderlich",
-  "One order may cost between {min} and {max}. Order a smaller quantity, or split it into several orders.": "Eine Bestellung kann zwischen {min} und {max} kosten. Bestellen Sie weniger, oder teilen Sie sie in mehrere Bestellungen auf.",
-  "Tracking link must begin with https://": "Link zur Sendungsverfolgung muss mit https:// beginnen",
+  "One order may cost between {min} and {max}. Order a smaller quantity, or split it into several orders.":
+    "Eine Bestellung kann zwischen {min} und {max} kosten. Bestellen Sie weniger, oder teilen Sie sie in mehrere Bestellungen auf.",
+  "Tracking link must begin with https://":
+    "Link zur Sendungsverfolgung muss mit https:// beginnen",
   "At most {most} numbers for a line": "Höchstens {most} Nummern je Position",
   "At most {most} lines": "Höchstens {most} Positionen",
-  "An account has at most {most} parts lists. Delete one first.": "Ein Konto hat höchstens {most} Teilelisten. Löschen Sie zuerst eine.",
+  "An account has at most {most} parts lists. Delete one first.":
+    "Ein Konto hat höchstens {most} Teilelisten. Löschen Sie zuerst eine.",
   "{label} is taken by another product": "{label} ist schon bei einem anderen Produkt vergeben",
   "{label} is Required": "{label} ist erforderlich",
   "{label} has at most {longest} characters": "{label} hat höchstens {longest} Zeichen",
@@ -41,16 +45,20 @@ export const fields = {
   "There is no country {code}": "Es gibt kein Land {code}",
   "{label} must be {amount}": "{label} muss {amount} sein",
   "{label} holds a control character": "{label} enthält ein Steuerzeichen",
-  "{label} holds a card number. Type it only where you pay": "{label} enthält eine Kartennummer. Geben Sie sie nur beim Bezahlen ein",
+  "{label} holds a card number. Type it only where you pay":
+    "{label} enthält eine Kartennummer. Geben Sie sie nur beim Bezahlen ein",
   "{label} is text": "{label} muss Text sein",
-  "{label} must be a picture uploaded to this shop": "{label} muss ein Bild sein, das in diesen Shop hochgeladen wurde",
+  "{label} must be a picture uploaded to this shop":
+    "{label} muss ein Bild sein, das in diesen Shop hochgeladen wurde",
   "Change|of stock": "Änderung",
   "Change must be a whole number other than 0": "Die Änderung muss eine ganze Zahl ungleich 0 sein",
   "Lines are Required": "Positionen sind erforderlich",
   "At most {most} lines at once": "Höchstens {most} Positionen auf einmal",
   "Name each line once": "Nennen Sie jede Position nur einmal",
-  "{label} must be a list of quantities and prices": "{label} muss eine Liste von Mengen und Preisen sein",
-  "{label} must be a datasheet uploaded to this shop": "{label} muss ein Datenblatt sein, das in diesen Shop hochgeladen wurde",
+  "{label} must be a list of quantities and prices":
+    "{label} muss eine Liste von Mengen und Preisen sein",
+  "{label} must be a datasheet uploaded to this shop":
+    "{label} muss ein Datenblatt sein, das in diesen Shop hochgeladen wurde",
   "{label} must be a list": "{label} muss eine Liste sein",
   "{label} has one of them twice": "{label} enthält etwas doppelt",
   Bound: "Grenze",
@@ -59,14 +67,17 @@ export const fields = {
   "Each range begins above the one before": "Jeder Bereich beginnt über dem vorigen",
   Machines: "Geräte",
   "A cart has at most {most} lines.": "Ein Warenkorb hat höchstens {most} Positionen.",
-  "The designators, notes and part numbers of a cart can have at most {most} characters in total.": "Bezeichner, Anmerkungen und Teilenummern eines Warenkorbs können zusammen höchstens {most} Zeichen haben.",
+  "The designators, notes and part numbers of a cart can have at most {most} characters in total.":
+    "Bezeichner, Anmerkungen und Teilenummern eines Warenkorbs können zusammen höchstens {most} Zeichen haben.",
   "Country is Required": "Land ist erforderlich",
   Company: "Firma",
   Street: "Straße",
   District: "Bezirk",
   "{label} is none of this country's": "{label}: in diesem Land nicht bekannt",
-  "{label} is of another region than you chose": "{label} gehört zu einer anderen Region als der gewählten",
+  "{label} is of another region than you chose":
+    "{label} gehört zu einer anderen Region als der gewählten",
   "{label} looks like {example} there": "{label} sieht dort aus wie {example}",
   "{label} is not one of this country's": "{label}: in diesem Land nicht möglich",
-  "An account has at most {most} addresses. Remove one first.": "Ein Konto hat höchstens {most} Adressen. Entfernen Sie zuerst eine.",
+  "An account has at most {most} addresses. Remove one first.":
+    "Ein Konto hat höchstens {most} Adressen. Entfernen Sie zuerst eine.",
 }
