@@ -226,7 +226,9 @@ export function BreaksField({ form }: { form: UseFormReturn<PartValues> }) {
       className="flex min-w-0 flex-col gap-3"
       aria-describedby={error ? `${hintId(id)} ${errorId(id)}` : hintId(id)}
     >
-      <legend className="mb-1.5 text-[0.9375rem]/5 font-medium">{translate(partFields.breaks.label)}</legend>
+      <legend className="mb-1.5 text-[0.9375rem]/5 font-medium">
+        {translate(partFields.breaks.label)}
+      </legend>
       <p id={hintId(id)} className="text-sm text-text-3">
         {translate(partFields.breaks.help)}{" "}
         {t("Two columns of a spreadsheet can be pasted into a row.")}
