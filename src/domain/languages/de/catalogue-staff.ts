@@ -66,7 +66,6 @@ export const catalogueStaff = {
   Active: "Aktiv",
   Upcoming: "Angekündigt",
   "Last orders until a day": "Bestellbar bis zu einem Tag",
-  Discontinued: "Ausgelaufen",
   "Min. {minimumQuantity} · {availableQuantity} available":
     "Min. {minimumQuantity} · {availableQuantity} verfügbar",
   "View {name}": "{name} ansehen",
@@ -200,4 +199,5 @@ export const catalogueStaff = {
   "All categories": "Alle Kategorien",
   "No products here.": "Hier gibt es keine Produkte.",
   "The vocabulary could not be loaded.": "Das Vokabular konnte nicht geladen werden.",
+  "Number|type": "Zahl",
 }

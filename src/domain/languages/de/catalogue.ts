@@ -1,6 +1,5 @@
 export const catalogue = {
   "in multiples of {orderMultiple}": "in Schritten von {orderMultiple}",
-  Add: "Hinzufügen",
   "Clear all": "Alle löschen",
   Filters: "Filter",
   "Close filters": "Filter schließen",
@@ -16,7 +15,6 @@ export const catalogue = {
   "Minimum order": "Mindestmenge",
   "Last orders": "Letzte Bestellungen",
   until: "bis",
-  "to cart {name}": "in den Warenkorb: {name}",
   "Total of {quantity}": "Summe für {quantity}",
   "not given": "nicht angegeben",
   "Filters in use": "Aktive Filter",
@@ -39,8 +37,6 @@ export const catalogue = {
   "and {parts} more": "und {parts} weitere",
   "Also parts to check": "Auch Teile, die zu prüfen sind",
   "Show all, whether they fit or not": "Alle anzeigen, ob passend oder nicht",
-  "last orders until {day}": "bestellbar bis {day}",
-  "Min. {count}": "Min. {count}",
   "Quantity of {name}": "Menge von {name}",
   "More of {name}": "Mehr zu {name}",
   Specifications: "Technische Daten",
@@ -79,10 +75,6 @@ export const catalogue = {
   "Contains information from {name}, made available under the {link}.":
     "Enthält Informationen von {name}, bereitgestellt unter der {link}.",
   "Source: {name}": "Quelle: {name}",
-  "Back-order": "Vorbestellbar",
-  "Only {count}|stock": "Nur {count}",
-  "incl. tax": "inkl. Steuer",
-  "excl. tax": "zzgl. Steuer",
   "{unitPrice} each · {availableQuantity} available":
     "je {unitPrice} · {availableQuantity} verfügbar",
   "‘{q}’ in {category}": "‚{q}‘ in {category}",

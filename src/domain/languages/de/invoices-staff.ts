@@ -12,7 +12,6 @@ export const invoicesStaff = {
   Net: "Netto",
   "credited {credited}": "gutgeschrieben {credited}",
   "open {open}": "offen {open}",
-  Files: "Dateien",
   "ZIP, part {index} of {parts}": {
     one: "ZIP mit PDF und XML",
     other: "ZIP, Teil {index} von {parts}",
@@ -44,4 +43,5 @@ export const invoicesStaff = {
     "Rechnungen und Rechnungskorrekturen nach dem Tag der Ausstellung. OSS ist Steuer eines anderen Mitgliedstaats, auch dann, wenn der Shop dort selbst registriert ist.",
   "By treatment, country and rate": "Nach Behandlung, Land und Satz",
   "Nothing was invoiced in these days.": "In diesen Tagen wurde nichts berechnet.",
+  Files: "Dateien",
 }

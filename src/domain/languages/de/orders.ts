@@ -37,7 +37,6 @@ export const orders = {
   "what order {orderNumber} was of": "was Bestellung {orderNumber} enthielt",
   "{unpaid} unpaid, {unpaidTotal}": "{unpaid} unbezahlt, {unpaidTotal}",
   "Everything is paid.": "Alles ist bezahlt.",
-  "Add to cart": "In den Warenkorb",
   "None of these parts is sold any more.": "Keines dieser Teile wird noch verkauft.",
   "{count} added to your cart.": "{count} in Ihren Warenkorb gelegt.",
   "{changes} changed since then": "{changes} seitdem geändert",
@@ -189,4 +188,5 @@ export const orders = {
   "The order could not be loaded.": "Die Bestellung konnte nicht geladen werden.",
   Purchase: "Kauf",
   "The part could not be loaded.": "Das Teil konnte nicht geladen werden.",
+  "+ Target": "+ Zielpreis",
 }

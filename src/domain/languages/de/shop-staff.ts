@@ -24,10 +24,7 @@ export const shopStaff = {
   "{label}: all": "{label}: alle",
   "Export CSV": "CSV exportieren",
   Content: "Inhalt",
-  "The demo content is still on: the help address in":
-    "Der Demo-Inhalt ist noch eingeschaltet: Die Hilfe-Adresse unter",
   "The shop": "Der Shop",
-  "is the demo's.": "ist die der Demo.",
   "The shop has content of its own.": "Der Shop hat eigenen Inhalt.",
   "in order": "in Ordnung",
   "look at it": "bitte ansehen",
@@ -139,4 +136,6 @@ export const shopStaff = {
   "Best customers": "Beste Kunden",
   "Waiting longest to be shipped": "Warten am längsten auf Versand",
   "Every paid order has left.": "Jede bezahlte Bestellung ist versendet.",
+  "The demo content is still on: the help address in <link>The shop</link> is the demo's.":
+    "Der Demo-Inhalt ist noch eingeschaltet: Die Hilfe-Adresse unter <link>Der Shop</link> ist die der Demo.",
 }

@@ -55,4 +55,5 @@ export const stockStaff = {
   reorder: "nachbestellen",
   Counted: "Gezählt",
   "Counted of {name}": "Gezählt von {name}",
+  low: "knapp",
 }
