@@ -7,6 +7,7 @@ import {
   readStep,
   writeStep,
 } from "#domain/delivery/delivery-options.ts"
+import { t, translate } from "#domain/languages/translate.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import { requiredText } from "../kernel/fields.ts"
 import { amount, count, fieldMeta, line, objectField, onOff, rows } from "./setting-fields.ts"
@@ -21,11 +22,16 @@ const places = z
       .overwrite((text) => text.toUpperCase().replaceAll(/\s+/g, " "))
       .refine((text) => readArea(text) !== undefined, {
         error: ({ input }) =>
-          `${PLACES}: there is no country ${String(input)}. Enter codes such as DE, US-CA or GB BT`,
+          t(
+            "Countries and regions: there is no country {code}. Enter codes such as DE, US-CA or GB BT",
+            {
+              code: String(input),
+            },
+          ),
       }),
   )
-  .min(1, fieldText.required(PLACES))
-  .max(300, fieldText.tooMany(PLACES, 300))
+  .min(1, { error: () => fieldText.required(PLACES) })
+  .max(300, { error: () => fieldText.tooMany(PLACES, 300) })
   .prefault([])
   .register(fieldMeta, {
     kind: "lines",
@@ -41,12 +47,17 @@ const steps = z
       return step ? writeStep(step) : text
     }),
   )
-  .max(40, fieldText.tooMany(STEPS, 40))
+  .max(40, { error: () => fieldText.tooMany(STEPS, 40) })
   .superRefine((lines, context) => {
     const read = lines.map(readStep)
     for (const [at, text] of lines.entries()) {
       const message = problemOf(text, read[at], read[at - 1])
-      if (message) context.addIssue({ code: "custom", path: [at], message: `${STEPS}: ${message}` })
+      if (message)
+        context.addIssue({
+          code: "custom",
+          path: [at],
+          message: `${translate(STEPS)}: ${message}`,
+        })
     }
   })
   .default([])
@@ -59,12 +70,12 @@ const steps = z
 type Step = ReturnType<typeof readStep>
 
 function problemOf(text: string, step: Step, before: Step): string | undefined {
-  if (!step) return `${text} is not a weight with a price, such as 2 kg: 5.90`
+  if (!step) return t("{text} is not a weight with a price, such as 2 kg: 5.90", { text })
   switch (fallsBehind(step, before)) {
     case "weight":
-      return `${text} must be heavier than the line before it`
+      return t("{text} must be heavier than the line before it", { text })
     case "price":
-      return `${text} must not cost less than the line before it`
+      return t("{text} must not cost less than the line before it", { text })
     default:
       return undefined
   }
@@ -89,7 +100,7 @@ const method = z
   })
   .refine(({ agreed, steps }) => agreed || steps.length > 0, {
     path: ["steps"],
-    error: `${STEPS}: enter at least one, or deliver by agreement`,
+    error: "Prices by weight: enter at least one, or deliver by agreement",
   })
 
 const zone = z.object({

@@ -6,6 +6,7 @@ import { mailStaff } from "./mail-staff.ts"
 import { ordersStaff } from "./orders-staff.ts"
 import { paymentsStaff } from "./payments-staff.ts"
 import { returnsStaff } from "./returns-staff.ts"
+import { settings } from "./settings.ts"
 import { settingsStaff } from "./settings-staff.ts"
 import { shipmentsStaff } from "./shipments-staff.ts"
 import { shopStaff } from "./shop-staff.ts"
@@ -23,6 +24,7 @@ export const forStaff = {
   ...ordersStaff,
   ...paymentsStaff,
   ...returnsStaff,
+  ...settings,
   ...settingsStaff,
   ...shipmentsStaff,
   ...shopStaff,
