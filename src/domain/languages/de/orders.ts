@@ -82,7 +82,7 @@ export const orders = {
   "{quantity} of line {number}": "{quantity} von Position {number}",
   "and of {count} more": "und von {count} weiteren",
   "Order placed": "Bestellung aufgegeben",
-  Approved: "Genehmigt",
+  Approved: "Freigegeben",
   "Changed by its buyer": "Vom Käufer geändert",
   "taken back": "zurückgenommen",
   "Order cancelled, because it was not paid in time":
@@ -190,8 +190,8 @@ export const orders = {
   "The part could not be loaded.": "Das Teil konnte nicht geladen werden.",
   "+ Target": "+ Zielpreis",
   pending: "offen",
-  approved: "genehmigt",
-  shipped: "versendet",
+  approved: "freigegeben",
+  shipped: "versandt",
   delivered: "zugestellt",
   cancelled: "storniert",
 }

@@ -98,9 +98,6 @@ export const mails = {
     "Ihre Bestellung von {productName} ist unterwegs zu Ihnen.",
   "Your order of {productName} has been delivered. We hope it serves you well.":
     "Ihre Bestellung von {productName} wurde zugestellt. Wir wünschen Ihnen viel Freude damit.",
-  approved: "freigegeben",
-  shipped: "versandt",
-  delivered: "zugestellt",
   "Your {order}: {step}": "Ihre {order}: {step}",
   "The rest of your order of {productName} is on its way to you.":
     "Der Rest Ihrer Bestellung von {productName} ist unterwegs zu Ihnen.",
