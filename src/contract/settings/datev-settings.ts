@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { plainPercent } from "#domain/pricing/by-percent.ts"
+import { t, translate } from "#domain/languages/translate.ts"
 import { vatTreatmentText as text } from "../tax/vat-text.ts"
 import { choice, count, fieldMeta, rows } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
@@ -8,7 +9,9 @@ const account = (label: string, help?: string) =>
   z
     .string()
     .trim()
-    .regex(/^\d{0,9}$/, `${label}: at most 9 digits`)
+    .regex(/^\d{0,9}$/, {
+      error: () => t("{label}: at most 9 digits", { label: translate(label) }),
+    })
     .meta({ example: "8400" })
     .default("")
     .register(fieldMeta, { kind: "line", label, help })

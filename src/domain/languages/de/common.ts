@@ -42,8 +42,6 @@ export const common = {
   Quantity: "Menge",
   "Remove {name}": "{name} entfernen",
   "Note on {name}": "Bemerkung zu {name}",
-  "+ Note": "+ Bemerkung",
-  "+ Target": "+ Zielpreis",
   "Add note": "Bemerkung hinzufügen",
   "Designators of {name}": "Referenzen von {name}",
   "+ Designators": "+ Referenzen",

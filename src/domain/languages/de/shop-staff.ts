@@ -58,10 +58,7 @@ export const shopStaff = {
   "{label}: all": "{label}: alle",
   "Export CSV": "CSV exportieren",
   Content: "Inhalt",
-  "The demo content is still on: the help address in":
-    "Der Demo-Inhalt ist noch eingeschaltet: Die Hilfe-Adresse unter",
   "The shop": "Der Shop",
-  "is the demo's.": "ist die der Demo.",
   "The shop has content of its own.": "Der Shop hat eigenen Inhalt.",
   "in order": "in Ordnung",
   "look at it": "bitte ansehen",
@@ -216,4 +213,6 @@ export const shopStaff = {
   Off: "Aus",
   Where: "Wo",
   Since: "Seit",
+  "The demo content is still on: the help address in <link>The shop</link> is the demo's.":
+    "Der Demo-Inhalt ist noch eingeschaltet: Die Hilfe-Adresse unter <link>Der Shop</link> ist die der Demo.",
 }
