@@ -86,8 +86,7 @@ function noticeOf(event: StaffEvent): Notice | undefined {
   }
 }
 
-const reasonRow = (reason: string) =>
-  reason === "" ? [] : [{ label: t("Reason"), value: reason }]
+const reasonRow = (reason: string) => (reason === "" ? [] : [{ label: t("Reason"), value: reason }])
 
 interface OrderFacts {
   orderId: string

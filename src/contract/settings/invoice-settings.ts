@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { defaultPrefixes } from "#domain/invoices/invoice.ts"
-import { currencyCodes } from "#domain/pricing/currency-codes.ts"
 import { t, translate } from "#domain/languages/translate.ts"
+import { currencyCodes } from "#domain/pricing/currency-codes.ts"
 import { countryOrNone, dayOrNone, wholeNumber } from "../kernel/fields.ts"
 import { choice, fieldMeta, line, objectField, paragraph } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
@@ -40,8 +40,6 @@ const numbers = z.object({
   creditNotePrefix: prefix("Prefix of credit notes", defaultPrefixes.credit_note),
   firstCreditNote: firstNumber("First credit note of the first year"),
 })
-
-const NUMBERS = "Numbers"
 
 /** Invoices say tax in the shop's currency alone. */
 export const NO_TAX_CURRENCY = "no other currency"

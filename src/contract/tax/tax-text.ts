@@ -5,7 +5,7 @@ import { countryName } from "#domain/shop/countries.ts"
 import { formatCents, formatPercent } from "#domain/shop/number-format.ts"
 import { isNorthernIreland, NORTHERN_IRELAND } from "#domain/tax/eu-members.ts"
 import type { TaxOfLine } from "#domain/tax/tax-for.ts"
-import { percentOf, type TaxPlace } from "#domain/tax/tax-rate.ts"
+import type { TaxPlace } from "#domain/tax/tax-rate.ts"
 import type { TaxTreatment } from "#domain/tax/tax-treatment.ts"
 import { fieldText } from "../kernel/field-text.ts"
 
@@ -76,19 +76,24 @@ export const taxText = translated({
     "Tax ids are accepted for the EU, Northern Ireland, the United Kingdom and the United States",
   fileNotText: "The file is no CSV. Save the list as CSV (UTF-8) and try again.",
   fileEmpty: "The file has no rows.",
-  fileTooLong: (rows: string): string => `The file has more than ${rows} rows.`,
+  fileTooLong: (rows: string): string => t("The file has more than {rows} rows.", { rows }),
   columnMissing: (column: string): string =>
-    `The first row names no column for the ${column}. Name it, such as ZipCode or EstimatedCombinedRate.`,
+    t(
+      "The first row names no column for the {column}. Name it, such as ZipCode or EstimatedCombinedRate.",
+      { column },
+    ),
   quoteNotClosed:
     "The file cannot be read: a quote is not closed, or stands in the middle of a cell.",
   noPostalCode: (text: string): string =>
-    `${text || "An empty cell"} is no postal code of five digits`,
+    t("{text} is no postal code of five digits", { text: text || t("An empty cell") }),
   noPostalRate: (text: string): string =>
-    `${text || "An empty cell"} is no rate between 0 and 30 percent with four decimals at most`,
-  noState: (text: string): string => `${text} is no state of the United States`,
+    t("{text} is no rate between 0 and 30 percent with four decimals at most", {
+      text: text || t("An empty cell"),
+    }),
+  noState: (text: string): string => t("{text} is no state of the United States", { text }),
   nameTooLong: "The region's name has more than 80 characters",
   secondRate: (postalCode: string, line: number): string =>
-    `${postalCode} has another rate in line ${line}`,
+    t("{postalCode} has another rate in line {line}", { postalCode, line }),
   regionAlone: "Choose the country of this region",
   noNumber: (country: string): string =>
     t("{country} does not issue VAT numbers of this form. Check the digits", { country }),

@@ -184,7 +184,11 @@ function nationalTaxOf({ nationalTax }: InvoiceFacts): PaperBlock[] {
       maximumFractionDigits,
     }).format(amount)
   const amount = format(taxCents / 10 ** currencyOf(currency).decimals)
-  const ofDay = text.rateOf(shopCurrency().code, format(rate, 8), longDay.format(new Date(day)))
+  const ofDay = text.rateOf(
+    shopCurrency().code,
+    format(rate, 8),
+    formatLongDay(new Date(day), "UTC"),
+  )
   return [{ title: text.taxIn(currency), lines: [`${amount} (${ofDay})`] }]
 }
 

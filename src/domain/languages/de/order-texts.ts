@@ -131,4 +131,20 @@ export const orderTexts = {
   "As agreed.": "Wie vereinbart.",
   "Your browser blocks cookies from this shop, so it cannot keep a cart. Allow them, then try again.":
     "Ihr Browser blockiert Cookies dieses Shops, deshalb kann er keinen Warenkorb führen. Erlauben Sie Cookies und versuchen Sie es noch einmal.",
+  "The file is no CSV. Save the list as CSV (UTF-8) and try again.":
+    "Die Datei ist keine CSV-Datei. Speichern Sie die Liste als CSV (UTF-8) und versuchen Sie es erneut.",
+  "The file has no rows.": "Die Datei hat keine Zeilen.",
+  "The file has more than {rows} rows.": "Die Datei hat mehr als {rows} Zeilen.",
+  "The first row names no column for the {column}. Name it, such as ZipCode or EstimatedCombinedRate.":
+    "In der ersten Zeile fehlt die Spalte für {column}. Benennen Sie sie, zum Beispiel ZipCode oder EstimatedCombinedRate.",
+  "The file cannot be read: a quote is not closed, or stands in the middle of a cell.":
+    "Die Datei kann nicht gelesen werden: Ein Anführungszeichen ist nicht geschlossen oder steht mitten in einer Zelle.",
+  "{text} is no postal code of five digits": "{text} ist keine Postleitzahl aus fünf Ziffern",
+  "{text} is no rate between 0 and 30 percent with four decimals at most":
+    "{text} ist kein Satz zwischen 0 und 30 Prozent mit höchstens vier Nachkommastellen",
+  "An empty cell": "Eine leere Zelle",
+  "{text} is no state of the United States": "{text} ist kein Bundesstaat der Vereinigten Staaten",
+  "The region's name has more than 80 characters": "Der Name der Region hat mehr als 80 Zeichen",
+  "{postalCode} has another rate in line {line}":
+    "{postalCode} hat in Zeile {line} einen anderen Satz",
 }

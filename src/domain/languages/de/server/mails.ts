@@ -152,4 +152,20 @@ export const mails = {
   "A part is low in stock": "Ein Teil ist knapp",
   "Mail cannot be delivered": "E-Mails können nicht zugestellt werden",
   "The last backup is older than two days": "Die letzte Sicherung ist älter als zwei Tage",
+  "A buyer declines the freight of an order": "Ein Käufer lehnt die Fracht einer Bestellung ab",
+  "A draft order is accepted or declined": "Ein Angebot ist angenommen oder abgelehnt",
+  "Your offer {number} from {shop}": "Ihr Angebot {number} von {shop}",
+  "We have prepared an order for you. Look at it, then accept and pay, or decline.":
+    "Wir haben eine Bestellung für Sie vorbereitet. Sehen Sie sie an, nehmen Sie sie dann an und bezahlen Sie, oder lehnen Sie ab.",
+  Offer: "Angebot",
+  "Valid until": "Gültig bis",
+  "Look at the offer": "Angebot ansehen",
+  "The parts are not reserved until you accept.":
+    "Die Teile sind erst reserviert, wenn Sie annehmen.",
+  "If it does not suit you, decline it: the order ends, and you pay nothing.":
+    "Wenn sie Ihnen nicht zusagt, lehnen Sie sie ab: Die Bestellung endet, und Sie bezahlen nichts.",
+  accepted: "angenommen",
+  declined: "abgelehnt",
+  "Draft order": "Angebot",
+  Answer: "Antwort",
 }

@@ -165,4 +165,17 @@ export const orderRefusals = {
   "The cart is empty.": "Der Warenkorb ist leer.",
   "Some of these parts do not exist. Nothing was changed.":
     "Einige dieser Teile gibt es nicht. Es wurde nichts geändert.",
+  "Staff have not set the freight of this order.":
+    "Die Fracht dieser Bestellung ist noch nicht festgelegt.",
+  "This order was changed meanwhile. Check it before you edit it again.":
+    "Diese Bestellung wurde inzwischen geändert. Prüfen Sie sie, bevor Sie sie erneut bearbeiten.",
+  "This offer does not exist, or was withdrawn.":
+    "Dieses Angebot gibt es nicht, oder es wurde zurückgezogen.",
+  "This offer was answered or withdrawn.": "Dieses Angebot wurde beantwortet oder zurückgezogen.",
+  "This offer has expired. Ask the shop for a new one.":
+    "Dieses Angebot ist abgelaufen. Bitten Sie den Shop um ein neues.",
+  "This offer was changed meanwhile. Check it before you continue.":
+    "Dieses Angebot wurde inzwischen geändert. Prüfen Sie es, bevor Sie fortfahren.",
+  "An order has at least one line. Delete it instead.":
+    "Eine Bestellung hat mindestens eine Position. Löschen Sie sie stattdessen.",
 }

@@ -35,4 +35,5 @@ export const papers = {
   "Tax|note": "Hinweis zur Steuer",
   "Part of invoice {number}": "Teil der Rechnung {number}",
   "page {page} of {pages}": "Seite {page} von {pages}",
+  "Tax in {currency}": "Steuer in {currency}",
 }
