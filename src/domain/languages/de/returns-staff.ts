@@ -38,7 +38,6 @@ export const returnsStaff = {
   "Withdrawal from {orderNumber} handled": "Widerruf von {orderNumber} erledigt",
   "Declared by": "Erklärt von",
   "account closed": "Konto geschlossen",
-  "Return asked for": "Rücksendung angefragt",
   "Nothing was shipped": "Nichts wurde versandt",
   "Handled {moment}": "Erledigt {moment}",
   "Mark as handled": "Als erledigt markieren",
