@@ -49,7 +49,11 @@ test("a buyer withdraws in two steps, and staff see it and mark it as handled", 
 test("the checkout's button says that an order obliges to pay, where a consumer orders", async () => {
   const { shop } = world
   await set("duties", { orderButton: { on: true, countries: ["DE"] } })
-  await set("tax", { on: true, country: "DE", rates: [{ country: "DE", name: "VAT", percent: 19 }] })
+  await set("tax", {
+    on: true,
+    country: "DE",
+    rates: [{ country: "DE", name: "VAT", percent: 19 }],
+  })
   const partId = await shop.part({ price: 40 })
   const labelAt = async (country: string, company: string) => {
     const customer = await shop.customer()

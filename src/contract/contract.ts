@@ -12,6 +12,7 @@ import type * as gridParts from "./catalogue/grid-parts.ts"
 import type * as partChanges from "./catalogue/part-changes.ts"
 import type * as parts from "./catalogue/parts.ts"
 import type * as vocabulary from "./catalogue/vocabulary.ts"
+import type * as customers from "./customers/customers.ts"
 import type * as partImports from "./imports/part-imports.ts"
 import type * as dailyRates from "./invoices/daily-rates.ts"
 import type * as invoiceRegister from "./invoices/invoice-register.ts"
@@ -23,6 +24,8 @@ import type * as staffNotifications from "./mail/staff-notifications.ts"
 import type * as listFiles from "./matching/list-files.ts"
 import type * as matching from "./matching/match.ts"
 import type * as matchChoices from "./matching/match-choices.ts"
+import type * as draftOrders from "./orders/draft-orders.ts"
+import type * as editedOrders from "./orders/edit-order.ts"
 import type * as myOrders from "./orders/my-orders.ts"
 import type * as orderAdministration from "./orders/order-administration.ts"
 import type * as orderChanges from "./orders/order-changes.ts"
@@ -48,6 +51,7 @@ import type * as accountExport from "./shop/account-export.ts"
 import type * as audit from "./shop/audit.ts"
 import type * as duties from "./shop/duties.ts"
 import type * as exported from "./shop/exports.ts"
+import type * as firstSteps from "./shop/first-steps.ts"
 import type * as health from "./shop/health.ts"
 import type * as overview from "./shop/overview.ts"
 import type * as salesReport from "./shop/sales-report.ts"
@@ -71,11 +75,15 @@ type DeclaredEndpoints =
   | EndpointsOf<typeof cart>
   | EndpointsOf<typeof catalogue>
   | EndpointsOf<typeof comparison>
+  | EndpointsOf<typeof customers>
+  | EndpointsOf<typeof draftOrders>
+  | EndpointsOf<typeof editedOrders>
   | EndpointsOf<typeof expectedBatches>
   | EndpointsOf<typeof stockLevels>
   | EndpointsOf<typeof contact>
   | EndpointsOf<typeof exported>
   | EndpointsOf<typeof gridParts>
+  | EndpointsOf<typeof firstSteps>
   | EndpointsOf<typeof health>
   | EndpointsOf<typeof salesReport>
   | EndpointsOf<typeof staffNotifications>

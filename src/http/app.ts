@@ -19,6 +19,7 @@ import { serveComparison, serveFit, serveSubstitutes } from "./catalogue/compari
 import { servePartEvents } from "./catalogue/part-events.ts"
 import { serveGridParts, serveParts } from "./catalogue/parts.ts"
 import { serveVocabulary } from "./catalogue/vocabulary.ts"
+import { serveCustomers } from "./customers/customers.ts"
 import { servePartImports } from "./imports/part-imports.ts"
 import { serveDailyRates } from "./invoices/daily-rates.ts"
 import { serveInvoiceRegister } from "./invoices/invoice-register.ts"
@@ -43,6 +44,8 @@ import { serveMatching } from "./matching/match.ts"
 import { type PeerProcesses, type PoolCounts, serveMetrics } from "./operator/metrics.ts"
 import { type StandIns, serveOutbox, serveStandIns } from "./operator/stand-ins.ts"
 import { serveBoughtParts } from "./orders/bought-parts.ts"
+import { serveDraftOrders } from "./orders/draft-orders.ts"
+import { serveOrderEdits } from "./orders/edit-order.ts"
 import { serveMyOrders } from "./orders/my-orders.ts"
 import { serveOrderAdministration } from "./orders/order-administration.ts"
 import { serveOrderChanges } from "./orders/order-changes.ts"
@@ -218,11 +221,14 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   servePartReviews(server, site)
   serveShop(server, parts.publicConfig)
   serveUsers(server, identity, site)
+  serveCustomers(server, identity)
   serveOrderDesk(server)
   serveOrderList(server)
   serveOrders(server, site)
   serveOrdersForCustomers(server)
   serveOrderAdministration(server)
+  serveOrderEdits(server)
+  serveDraftOrders(server, site)
   serveShipments(server)
   serveMyOrders(server)
   serveRecall(server)

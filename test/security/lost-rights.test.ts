@@ -118,6 +118,10 @@ async function fiftyWrites(): Promise<Write[]> {
     await asAdmin("POST /order/{id}/transfer", { params: { id: order }, body })
     return order
   }
+  const draft = async () => {
+    const body = { email: buyer.email, lines: [{ partId: sold, quantity: 1 }] }
+    return (await asAdmin("POST /draft-order", { body })).insertedId
+  }
   const refundToSend = async () => {
     const order = await unpaid()
     const { price } = await asAdmin("GET /order/{id}", { params: { id: order } })
@@ -144,6 +148,8 @@ async function fiftyWrites(): Promise<Write[]> {
   await shop.sql(
     "update mail_outbox set send_after = now() + interval '1 hour' where send_after > now()",
   )
+  const opened = { email: "opened@firm.example", name: "Grace" }
+  const { insertedId: customer } = await asAdmin("POST /customer", { body: opened })
   const body = { name: "Ada", description: "Good.", photo: aPart().image, rating: 5 }
   const review = (await shop.as(buyer)("POST /review", { body })).insertedId
   const [partReview] = await shop.sql(
@@ -190,6 +196,21 @@ async function fiftyWrites(): Promise<Write[]> {
       },
     },
     { route: "PUT /order-filter", body: { name: "Unpaid", query: { paid: "false" } } },
+    {
+      route: `POST /order/${await unpaid()}/edit`,
+      body: { revision: 0, lines: [{ number: 1, quantity: 2 }] },
+    },
+    {
+      route: "POST /draft-order",
+      body: { email: buyer.email, lines: [{ partId: sold, quantity: 1 }] },
+    },
+    {
+      route: `PUT /draft-order/${await draft()}`,
+      body: { lines: [{ partId: sold, quantity: 2 }] },
+    },
+    { route: `POST /draft-order/${await draft()}/send` },
+    { route: `POST /draft-order/${await draft()}/withdraw` },
+    { route: "POST /order/tag", body: { orders: [await unpaid()], add: ["Rush"] } },
     { route: `POST /order/${await unpaid()}/note`, body: { text: "Called." } },
     { route: `POST /order/${await approved()}/shipment`, body: {} },
     { route: `PUT /order/${changed}/shipment/1`, body: { carrier: "UPS", delivered: true } },
@@ -204,6 +225,12 @@ async function fiftyWrites(): Promise<Write[]> {
       headers: { "if-match": "*" },
     },
     { route: `POST /withdrawal/${await withdrawal()}/handled` },
+    { route: "POST /customer", body: { email: "new@firm.example", name: "Alan" } },
+    { route: `POST /customer/${customer}/password-link` },
+    { route: `POST /customer/${customer}/address`, body: anAddress },
+    { route: `POST /customer/${customer}/note`, body: { text: "Called." } },
+    { route: `POST /customer/${customer}/tag`, body: { add: ["Key account"] } },
+    { route: `POST /customer/${customer}/sign-out` },
     { route: `DELETE /unpaid/${holder.email}` },
     { route: `PUT /order/${await freightDue()}/freight`, body: { amount: 12.5 } },
     {
@@ -228,10 +255,12 @@ async function fiftyWrites(): Promise<Write[]> {
     { route: "PUT /vocabulary/attribute/rails", body: { label: "Rails", type: "number" } },
     { route: `DELETE /vocabulary/attribute/${await attribute()}` },
     { route: "PUT /vocabulary/names", body: { categories: [{ name: "Netzteile", as: "PSU" }] } },
+    { route: "PUT /import-columns", body: { columns: [{ heading: "Preis", as: "price" }] } },
     { route: `POST /import/${applied}/undo` },
     { route: `DELETE /import/${await read("Z-4")}` },
     { route: `POST /mail/${mail?.id}/resend` },
     { route: "POST /mail-test" },
+    { route: "PUT /first-steps", body: { dismissed: true } },
     { route: "PUT /staff-notification", body: { topics: ["order"] } },
     ...settingsGroups.map(({ name }) => ({
       route: `PUT /settings/${name}`,
@@ -245,6 +274,13 @@ async function fiftyWrites(): Promise<Write[]> {
   ]
 }
 
+const anAddress = {
+  name: "Ada",
+  street: "12 Shore Road",
+  city: "Leith",
+  postalCode: "EH6 6QN",
+  country: "GB",
+}
 const aBatch = { quantity: 5, on: "2099-12-03" }
 
 const fileOf = (sku: string) => `sku,name,price,available quantity\r\n${sku},Anvil,1,1\r\n`
@@ -266,6 +302,12 @@ const holdings = () =>
     (select jsonb_agg(to_jsonb(c) order by c.day) from currency_rates c) as daily_rates,
     (select jsonb_agg(to_jsonb(f) order by f.name) from order_filters f) as filters,
     (select count(*) from order_notes) as notes,
+    (select jsonb_agg(to_jsonb(d) order by d.id) from draft_orders d) as drafts,
+    (select count(*) from customer_notes) as customer_notes,
+    (select count(*) from order_tags) as order_tags,
+    (select count(*) from customer_tags) as customer_tags,
+    (select count(*) from addresses) as addresses,
+    (select count(*) from users) as users,
     (select count(*) from mail_outbox where template = 'recall') as recalls,
     (select count(*) from stock_movements) as movements,
     (select count(*) from audit_log) as audited,

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { LISTED_LINES } from "#domain/orders/order-name.ts"
 import { amountOut, currencyOut, instantOut } from "../kernel/fields.ts"
+import { shownTags } from "../kernel/tags.ts"
 import { shownCharges, shownTaxNumber } from "./order-charges.ts"
 import { shownOrderDetails } from "./order-details.ts"
 import { shownEnd, shownHold } from "./order-hold.ts"
@@ -56,6 +57,7 @@ export const orderSchema = z
       .literal(true)
       .optional()
       .meta({ description: "An administrator entered it for its buyer" }),
+    tags: shownTags,
     removed: z
       .literal(true)
       .optional()
@@ -64,6 +66,9 @@ export const orderSchema = z
       .literal(true)
       .optional()
       .meta({ description: "Some of it can be returned, or was; not in lists of orders" }),
+    revision: z.int().optional().meta({
+      description: "How often what it is for was changed; for administrators, who edit it",
+    }),
     lineCount: z.int(),
     lines: z
       .array(orderLineSchema)

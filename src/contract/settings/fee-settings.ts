@@ -44,8 +44,8 @@ const fee = z
     value: line("Value", 120, { help: "Which that specification has. Empty: any." }),
     from: limit("From", "Of a number: this value and above. Empty: no limit."),
     below: limit("Below", "Of a number: values below this. Empty: no limit."),
-    firstDay: day("From day", "The first it holds on, as 2026-01-31. Empty: always."),
-    lastDay: day("Until day", "The last it holds on. Empty: until further notice."),
+    firstDay: day("From day", "First day it applies, such as 2026-01-31. Empty: always."),
+    lastDay: day("Until day", "Last day it applies. Empty: until further notice."),
   })
   .superRefine((typed, context) => {
     const refuse = (path: string, message: string) =>

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { plainPercent } from "#domain/pricing/by-percent.ts"
 import { isEuMember } from "#domain/tax/eu-members.ts"
 import { overlappingRates, rateClasses, type TaxRate, taxClasses } from "#domain/tax/tax-rate.ts"
 import { countryOrNone, dayOrNone, text } from "../kernel/fields.ts"
@@ -31,11 +32,17 @@ const place = {
 const day = (label: string, help: string) =>
   dayOrNone(label).register(fieldMeta, { kind: "line", label, help })
 
+/** Reads a number as people write it: `8,875`, `19 %`. */
+function percentOf(typed: number | string): number {
+  const plain = typeof typed === "string" ? plainPercent(typed) : typed
+  return plain === "" ? Number.NaN : Number(plain)
+}
+
 /** Percentage as number or text, with at most three decimals. */
 const percent = z
   .union([z.number(), z.string().trim()], { error: taxText.notAPercentage })
   .transform((typed, context) => {
-    const value = typed === "" ? Number.NaN : Number(typed)
+    const value = percentOf(typed)
     const thousandths = Math.round(value * 1000)
     if (thousandths >= 1 && thousandths <= 100_000 && Math.abs(value * 1000 - thousandths) < 1e-6)
       return thousandths / 1000

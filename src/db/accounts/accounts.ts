@@ -3,6 +3,8 @@ import type { Executor, Transaction } from "../connection/client.ts"
 import { removeCertificateFiles } from "../pictures/uploads.ts"
 import { carts, matchChoices, partLists } from "../schema/carts.ts"
 import { partReviewReports, partReviews, reviews } from "../schema/content.ts"
+import { customerNotes, customerTags, orderTags } from "../schema/customers.ts"
+import { draftOrders } from "../schema/drafts.ts"
 import {
   accessTokens,
   accounts,
@@ -105,6 +107,7 @@ export async function eraseAccount(tx: Transaction, userId: string, email: strin
     })
     .where(inArray(orderChanges.orderId, theirs))
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, theirs))
+  await tx.delete(orderTags).where(inArray(orderTags.orderId, theirs))
   await forgetReturnsOf(tx, userId)
   for (const table of [
     reviews,
@@ -114,6 +117,9 @@ export async function eraseAccount(tx: Transaction, userId: string, email: strin
     carts,
     partLists,
     matchChoices,
+    customerNotes,
+    customerTags,
+    draftOrders,
     accessTokens,
     sessions,
     twoFactors,

@@ -8,6 +8,8 @@ import * as lists from "./carts.ts"
 import * as matching from "./carts.ts"
 import * as content from "./content.ts"
 import * as reviews from "./content.ts"
+import * as customers from "./customers.ts"
+import * as drafts from "./drafts.ts"
 import * as identity from "./identity.ts"
 import * as people from "./identity.ts"
 import * as invoices from "./invoices.ts"
@@ -23,6 +25,8 @@ import * as tax from "./tax.ts"
 const tables = [
   carts,
   content,
+  customers,
+  drafts,
   identity,
   invoices,
   lists,

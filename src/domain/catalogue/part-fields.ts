@@ -7,7 +7,7 @@ import { formatWeight } from "../shop/number-format.ts"
 import { readTaxClass, TAX_CLASS_WANTED } from "../tax/tax-rate.ts"
 import { BACKORDER_WANTED, readBackorder } from "./backorder.ts"
 import type { FieldKind, FieldOfKind } from "./field-kinds.ts"
-import { LIFECYCLE_WANTED, readLifecycle } from "./lifecycle.ts"
+import { LIFECYCLE_WANTED, readLifecycle, WHILE_STOCK_LASTS } from "./lifecycle.ts"
 import {
   COUNTRY_WANTED,
   readCountry,
@@ -76,6 +76,14 @@ const declared = {
     most: 1_000_000_000,
   },
   price: { kind: "price", label: "Price", least: 1, most: MAX_CHARGE_CENTS },
+  cost: {
+    kind: "optionalPrice",
+    label: "Cost",
+    help: "Of one unit, without tax. Buyers do not see it. Empty where it is not known.",
+    least: 0,
+    most: MAX_CHARGE_CENTS,
+    staffOnly: true,
+  },
   breaks: {
     kind: "ladder",
     label: "Price breaks",
@@ -87,7 +95,7 @@ const declared = {
   lifecycle: {
     kind: "optionalText",
     label: "Lifecycle",
-    help: "upcoming, discontinued, or last orders until 2026-12-31. Empty while it is made.",
+    help: `upcoming, discontinued, ${WHILE_STOCK_LASTS}, or last orders until 2026-12-31. Empty while it is made.`,
     longest: 40,
     read: readLifecycle,
     wanted: LIFECYCLE_WANTED,
@@ -112,6 +120,7 @@ const declared = {
     help: "Of one unit with its packing, in grams. Empty where nobody knows.",
     least: 1,
     most: 1_000_000,
+    units: { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237 },
     row: { group: PACKING, format: formatWeight },
   },
   packedSizeMm: {
@@ -248,6 +257,7 @@ export const noFields = {
   usual: none,
   optional: none,
   price: none,
+  optionalPrice: none,
   ladder: none,
 }
 
@@ -269,6 +279,7 @@ export type PartValues = ReturnType<
     usual: number
     optional: number | null
     price: Cents
+    optionalPrice: Cents | null
     ladder: readonly PriceBreak[]
     specs: Specs
   }>
@@ -284,6 +295,7 @@ export const usualValues = mapPartFields({
   usual: ({ usual }) => usual,
   optional: nothing,
   price: nothing,
+  optionalPrice: nothing,
   ladder: (): readonly PriceBreak[] => [],
   specs: nothing,
 })

@@ -1,7 +1,7 @@
 import { slugOf } from "../catalogue/slug.ts"
 import { MAX_CHARGE_CENTS } from "../pricing/card-limits.ts"
 import { type Cents, cents, multiplyCents, writeAmount } from "../pricing/money.ts"
-import { parseAmount } from "../pricing/parse-amount.ts"
+import { typedAmount } from "../pricing/written-amount.ts"
 import { isWithin, type Place } from "../shop/area.ts"
 
 /** Id of the option without an address: pickup by the buyer. */
@@ -175,16 +175,16 @@ interface WeightStep {
 }
 
 const STEP =
-  /^(?:up to )?(\d{1,7})(?:\.(\d{1,3}))? ?(kg|g)?(?:[ \t]+|[ \t]*[:;=][ \t]*)\$?(\d+(?:\.\d+)?)$/i
+  /^(?:up to |bis )?(\d{1,7})(?:[.,](\d{1,3}))? ?(kg|g)?(?:[ \t]+|[ \t]*[:;=][ \t]*)(\S.{0,30})$/i
 
-/** Reads `2 kg: 5.90`, also in spreadsheet form; undefined if invalid. */
+/** Reads `2 kg: 5.90` or `2,5 kg: 5,90 €`, also in spreadsheet form; undefined if invalid. */
 export function readStep(text: string): WeightStep | undefined {
   const [, whole = "", thousandths = "", unit = "kg", price = ""] = STEP.exec(text) ?? []
   const kilos = Number(whole) * 1000 + Number(thousandths.padEnd(3, "0"))
   const upToG = unit.toLowerCase() === "kg" ? kilos : kilos / 1000
-  const priceCents = parseAmount(price)
+  const priceCents = typedAmount(price)
   if (priceCents === undefined || upToG < 1 || !Number.isInteger(upToG)) return undefined
-  return { upToG, priceCents: cents(priceCents) }
+  return { upToG, priceCents }
 }
 
 export const writeStep = ({ upToG, priceCents }: WeightStep): string =>

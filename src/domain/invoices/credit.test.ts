@@ -72,7 +72,10 @@ test("units take the share of their line's fees, and no other line's", () => {
     ],
   }
   const invoice = { lines: [line(1, 4, 1_000), line(2, 1, 500)], charges: [fee] }
-  const credit = creditOf(invoice, { amountCents: 1_190 + 238, units: [{ number: 1, quantity: 1 }] })
+  const credit = creditOf(invoice, {
+    amountCents: 1_190 + 238,
+    units: [{ number: 1, quantity: 1 }],
+  })
   expect(credit.lines.map(grossCentsOf)).toEqual([1_190])
   expect(credit.charges).toMatchObject([
     { name: "WEEE", netCents: 200, units: [{ number: 1, quantity: 1, grossCents: 238 }] },

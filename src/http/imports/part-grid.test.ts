@@ -199,3 +199,17 @@ test("the grid has who makes a part and who is responsible for it, by its own wo
     responsiblePerson: "Kai, Leith",
   })
 })
+
+test("costs and weights are written in the grid as people write them, and missing weights listed", async () => {
+  const beam = await rowOf("Beam")
+  const without = async () =>
+    (await read({ missing: "packedWeightG" })).rows.map(({ name }) => name)
+  expect(await without()).toContain("Beam")
+  const { id } = await check(changed(beam, { cost: "12,50", packedWeightG: "0,35 kg" }))
+  await apply(id)
+  const now = await rowOf("Beam")
+  expect(now).toMatchObject({ cost: 12.5, packedWeightG: 350 })
+  expect(await without()).not.toContain("Beam")
+  await apply((await check(changed(now, { cost: "none" }))).id)
+  expect(await rowOf("Beam")).not.toHaveProperty("cost")
+})

@@ -46,10 +46,19 @@ export function presentOrder(shop: Shop, order: Order, actor: Actor) {
     ...presentInvoices(order),
     ...presentShipments(order),
     ...(order.placedBy && { placedByStaff: true as const }),
+    ...(order.tags.length > 0 && isAdmin(actor) && { tags: order.tags }),
     ...(order.deletedAt && isAdmin(actor) && { removed: true as const }),
     lineCount: order.lineCount,
-    lines: presentLines(order),
+    ...(isAdmin(actor) && { revision: order.revision }),
+    lines: presentLines(order, { ownPrices: isAdmin(actor) }),
   }
+}
+
+function presentOwnPrice({ priceFacts: { own } }: ShownLine) {
+  if (!own) return undefined
+  const { reason, listCents } = own
+  const listPrice = listCents === undefined ? undefined : toAmount(cents(listCents))
+  return { ownPrice: { reason, listPrice } }
 }
 
 /** Presents what one order alone has: actions, whether some of it can be returned, or was, and how it is paid. */
@@ -69,6 +78,8 @@ export function presentActions({ actions, hasReturns, shipments, payment }: Read
       ship: presentAnswer(refusals.ship),
       return: presentAnswer(refusals.return),
       change: presentAnswer(refusals.change),
+      edit: presentAnswer(refusals.edit),
+      decline: presentAnswer(refusals.decline),
       delete: presentAnswer(refusals.delete),
     },
   }
@@ -89,9 +100,15 @@ function presentInvoices({ invoices }: Order) {
 export const presentPromise = (promise: readonly PromisedUnits[] | null | undefined) =>
   promise ? { promise: [...promise], promised: promiseText(promise) } : undefined
 
-export function presentLines({ lines, charges }: Pick<Order, "lines" | "charges">) {
+export function presentLines(
+  { lines, charges }: Pick<Order, "lines" | "charges">,
+  { ownPrices = false } = {},
+) {
   const fees = feesOfLines(charges)
-  return lines.map((line) => presentLine(line, fees.get(line.number) ?? 0))
+  return lines.map((line) => ({
+    ...presentLine(line, fees.get(line.number) ?? 0),
+    ...(ownPrices && presentOwnPrice(line)),
+  }))
 }
 
 const presentLine = (line: ShownLine, feeCents: number) => ({

@@ -43,13 +43,13 @@ export function presentTaxNumber(charges: readonly OrderCharge[]) {
 export function presentTotals(goods: Cents, terms: ShownTerms | undefined) {
   const currency = shopCurrency().code
   if (!terms) return { total: toAmount(goods), currency }
-  const { charges, addressId, choice, problem } = terms
+  const { charges, needsAddress, addressId, choice, problem } = terms
   const total = cents(goods + sumOfCharges(charges))
   return {
     total: toAmount(total),
     currency,
     ...presentCharges(total, charges),
-    needsAddress: true as const,
+    ...(needsAddress && { needsAddress: true as const }),
     ...(addressId !== undefined && { addressId }),
     ...(choice && presentChoice(choice)),
     ...(problem && { termsProblem: { code: problem.code, message: problem.message } }),

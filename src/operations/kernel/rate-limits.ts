@@ -48,6 +48,7 @@ const limits = {
   certificate: { points: 20, windowSeconds: DAY },
   certificateKilobyteOfAddress: { points: 50 * 1024, windowSeconds: DAY },
   registration: { points: 100, windowSeconds: HOUR },
+  customerMail: { points: 200, windowSeconds: HOUR },
   mailTest: { points: 10, windowSeconds: HOUR },
   mailToAccount: { points: 3, windowSeconds: HOUR },
   withdrawalOfAddress: { points: 10, windowSeconds: HOUR },

@@ -105,6 +105,8 @@ export const shopAccess: AccessRow[] = [
   },
   { route: "GET /shop-health", expected: adminOnly },
   { route: "POST /mail-test", expected: adminOnly },
+  { route: "GET /first-steps", expected: adminOnly },
+  { route: "PUT /first-steps", expected: adminOnly, ask: () => ({ body: { dismissed: false } }) },
   {
     route: "PUT /staff-notification",
     expected: adminOnly,

@@ -1,4 +1,38 @@
 export const shopStaff = {
+  "First steps: {done} of {all} done": "Erste Schritte: {done} von {all} erledigt",
+  Dismiss: "Ausblenden",
+  "Show the first steps again": "Die ersten Schritte wieder zeigen",
+  done: "erledigt",
+  open: "offen",
+  "See {step}": "{step} ansehen",
+  "Go to {step}": "Zu: {step}",
+  Currency: "Währung",
+  "Name of the shop": "Name des Shops",
+  "E-mail for help": "E-Mail für Hilfe",
+  "Legal pages": "Rechtliche Seiten",
+  "Enter the name that pages, mails and papers show.":
+    "Tragen Sie den Namen ein, den Seiten, Mails und Belege zeigen.",
+  "Enter the address for invoices and the imprint.":
+    "Tragen Sie die Adresse für Rechnungen und das Impressum ein.",
+  "Choose the currency of prices. It is fixed from the first order on.":
+    "Wählen Sie die Währung der Preise. Ab der ersten Bestellung steht sie fest.",
+  "Enter the address where buyers reach you.":
+    "Tragen Sie die Adresse ein, unter der Käufer Sie erreichen.",
+  "Say where the shop is and which rates it charges, or that it charges none.":
+    "Geben Sie an, wo der Shop ist und welche Sätze er berechnet, oder dass er keine berechnet.",
+  "Enter zones and prices, or say that delivery costs nothing.":
+    "Tragen Sie Zonen und Preise ein, oder dass die Lieferung nichts kostet.",
+  "Take bank transfers here, or cards with the three keys of Stripe in the configuration.":
+    "Nehmen Sie hier Überweisungen an, oder Karten mit den drei Schlüsseln von Stripe in der Konfiguration.",
+  "Set SMTP_URL and MAIL_FROM in the configuration. Without them no mail is sent.":
+    "Setzen Sie SMTP_URL und MAIL_FROM in der Konfiguration. Ohne sie wird keine Mail gesendet.",
+  "Write the terms and the privacy page.": "Schreiben Sie die AGB und die Datenschutzseite.",
+  "Import a file of products, or add one by hand.":
+    "Importieren Sie eine Datei mit Produkten, oder fügen Sie eines von Hand hinzu.",
+  "Run npm run backup, or start the schedule that comes with the shop.":
+    "Führen Sie npm run backup aus, oder starten Sie den mitgelieferten Zeitplan.",
+  Margin: "Marge",
+  "of {net} with a known cost": "von {net} mit bekannten Kosten",
   entries: { one: "Eintrag", other: "Einträge" },
   ", back to {value}": ", bis {value}",
   "Actions of administrators and of the shop itself. The log cannot be changed.":

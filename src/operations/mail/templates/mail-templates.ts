@@ -1,5 +1,6 @@
 import {
   accountExists,
+  accountOpened,
   contactCopy,
   contactMessage,
   passwordReset,
@@ -15,8 +16,11 @@ import {
 import type { MailTemplate } from "./mail-template.ts"
 import {
   orderCancelled,
+  orderDeclined,
+  orderEdited,
   orderExpiring,
   orderFreight,
+  orderOffer,
   orderPaid,
   orderPlaced,
   orderRefunded,
@@ -30,6 +34,7 @@ export const mailTemplates = {
   "welcome-verify": welcomeVerify,
   "password-reset": passwordReset,
   "account-exists": accountExists,
+  "account-opened": accountOpened,
   "order-placed": orderPlaced,
   "order-transfer": orderTransfer,
   "order-transfer-due": orderTransferDue,
@@ -38,7 +43,10 @@ export const mailTemplates = {
   "order-refunded": orderRefunded,
   "order-cancelled": orderCancelled,
   "order-expiring": orderExpiring,
+  "order-edited": orderEdited,
   "order-freight": orderFreight,
+  "order-offer": orderOffer,
+  "order-declined": orderDeclined,
   "order-return": orderReturn,
   "order-withdrawn": orderWithdrawn,
   "invoice-issued": invoiceIssued,

@@ -65,6 +65,7 @@ function Checkout(props: CheckoutProps & DraftState & { hasSignedIn: boolean }) 
     viewer?.email,
     paths.checkout,
   )
+  useEffect(() => session.resume(draft.to), [session, draft.to])
   const { revalidate } = useRevalidator()
   const world = { cart, draft, addresses, terms: site.terms, isSignedIn: viewer !== undefined }
   const steps = readSteps(world)

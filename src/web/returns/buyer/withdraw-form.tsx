@@ -154,7 +154,7 @@ function Declared({ receivedAt, values }: { receivedAt: string; values: Values }
         {t("We have received your declaration")}
       </h1>
       <div className="mt-8 mb-6">
-        <Notice tone="success" title={t("Look into your mail.")}>
+        <Notice tone="success" title={t("Check your e-mail.")}>
           {rich(
             "Received {moment}. If order {orderNumber} belongs to {email}, a confirmation is on its way to that address.",
             {

@@ -11,6 +11,7 @@ import { BarChart } from "#web/ui/bar-chart.tsx"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { MailServerNotice } from "../../mail/admin/mail-table.tsx"
 import { LowStock } from "../../stock/admin/low-stock.tsx"
+import { FirstSteps } from "./first-steps.tsx"
 
 const MoreLink = ({ to, children }: { to: string; children: React.ReactNode }) => (
   <Link
@@ -155,7 +156,12 @@ const dayFormat = inEachLanguage(
 )
 const dayLabel = (day: string) => dayFormat().format(new Date(`${day}T00:00:00Z`))
 
-export function Overview({ overview, filters, mail }: OverviewProps) {
+export function Overview({
+  overview,
+  filters,
+  mail,
+  firstSteps,
+}: OverviewProps & { firstSteps: Reply<"GET /first-steps"> }) {
   const heading = useId()
   const period = t("last 30 days")
   const { orders, revenue, unpaidCount, unpaidTotal, lowStock, days } = overview
@@ -170,6 +176,7 @@ export function Overview({ overview, filters, mail }: OverviewProps) {
           {t("Sales report")}
         </ButtonLink>
       </div>
+      <FirstSteps firstSteps={firstSteps} />
       <MailServerNotice carrier={mail.carrier} className="mb-4" />
       <ToDo overview={overview} filters={filters} mail={mail} />
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-3">
