@@ -4,10 +4,11 @@ import { HydratedRouter } from "react-router/dom"
 import { DEFAULT_LANGUAGE, isLanguage, readLanguageFrom } from "#domain/languages/languages.ts"
 import { loadLanguage } from "#domain/languages/translate.ts"
 
-const { lang } = document.documentElement
+const { lang, dataset } = document.documentElement
 const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE
 readLanguageFrom(() => language)
-await loadLanguage(language)
+await loadLanguage(language, "buyers")
+if (dataset.staff !== undefined) await loadLanguage(language, "staff")
 
 startTransition(() => {
   hydrateRoot(

@@ -59,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={currentLanguage()}
       data-theme={theme === "system" ? undefined : theme}
+      data-staff={data?.viewer?.role === "admin" ? "" : undefined}
       data-rows={data?.rowHeight === "compact" ? "compact" : undefined}
     >
       <head>

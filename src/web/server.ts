@@ -7,6 +7,7 @@ import {
   languageCodes,
   languagePrefix,
   readLanguageFrom,
+  readLanguagePath,
 } from "#domain/languages/languages.ts"
 import { loadLanguages } from "#domain/languages/translate.ts"
 import { type PageContext, pageContext } from "./shop-context.ts"
@@ -29,5 +30,14 @@ export async function renderPage(request: Request, page: PageContext): Promise<R
   context.set(pageContext, page)
   const handle = handlers.get(page.language)
   if (!handle) throw new Error(`No pages in ${page.language}`)
-  return storage.run(page.language, () => handle(request, context))
+  const response = await storage.run(page.language, () => handle(request, context))
+  return keepLanguage(response, page.language)
+}
+
+/** Adds the prefix to redirects of middleware, which the router leaves as they are. */
+function keepLanguage(response: Response, language: Language): Response {
+  const address = response.headers.get("location")
+  if (address?.startsWith("/") && readLanguagePath(address).language === DEFAULT_LANGUAGE)
+    response.headers.set("location", languagePrefix(language) + address)
+  return response
 }

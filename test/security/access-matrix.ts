@@ -69,8 +69,13 @@ export const otherAddresses = [
   "GET /img/u/*",
   "GET /datasheets/*",
   "GET /*",
+  "POST /language",
   "POST /logout",
   "POST /logout.data",
   "POST /contact.data",
+  "POST /de/logout",
+  "POST /de/logout.data",
+  "POST /de/contact",
+  "POST /de/contact.data",
   "ALL /*",
 ]

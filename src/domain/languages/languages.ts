@@ -1,5 +1,8 @@
 import type { Dictionary } from "./dictionary.ts"
 
+/** Who needs texts: a browser loads fewer than the server, which needs them all. */
+export type Audience = "buyers" | "staff" | "everyone"
+
 interface LanguageFacts {
   /** Its own name, as menus show it. */
   name: string
@@ -8,7 +11,7 @@ interface LanguageFacts {
   /** Locale of days and times. */
   dates: string
   /** Loads its texts; English ones are in the code. */
-  load?: () => Promise<Dictionary>
+  load?: (audience: Audience) => Promise<Partial<Dictionary>>
 }
 
 /** Languages of the shop. The first one is that of addresses without prefix. */
@@ -18,7 +21,11 @@ const declared = {
     name: "Deutsch",
     locale: "de-DE",
     dates: "de-DE",
-    load: async () => (await import("./de/de.ts")).de,
+    load: async (audience) => {
+      if (audience === "buyers") return (await import("./de/for-buyers.ts")).forBuyers
+      if (audience === "staff") return (await import("./de/for-staff.ts")).forStaff
+      return (await import("./de/de.ts")).de
+    },
   },
 } satisfies Record<string, LanguageFacts>
 

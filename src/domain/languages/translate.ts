@@ -1,5 +1,6 @@
 import type { Message, PlainMessage, PluralMessage, Translation, ValueNames } from "./dictionary.ts"
 import {
+  type Audience,
   currentLanguage,
   inEachLanguage,
   type Language,
@@ -13,15 +14,14 @@ type Values<Names extends string> = [Names] extends [never]
 
 const dictionaries = new Map<Language, Readonly<Record<string, Translation>>>()
 
-/** Loads the texts of a language, once. */
-export async function loadLanguage(language: Language): Promise<void> {
-  if (dictionaries.has(language)) return
-  const texts = await languages[language].load?.()
-  if (texts) dictionaries.set(language, texts)
+/** Loads texts of a language, beside those that are loaded already. */
+export async function loadLanguage(language: Language, audience: Audience): Promise<void> {
+  const texts = await languages[language].load?.(audience)
+  if (texts) dictionaries.set(language, { ...dictionaries.get(language), ...texts })
 }
 
 export async function loadLanguages(): Promise<void> {
-  await Promise.all(languageCodes.map(loadLanguage))
+  await Promise.all(languageCodes.map((language) => loadLanguage(language, "everyone")))
 }
 
 /** Returns a text in the current language: `t("Part {sku}", { sku })`. */

@@ -205,7 +205,7 @@ export function contractDocument(app: OpenAPIHono<AppEnv>) {
     info: {
       title: "Computer Assembler",
       version: "0.1.0",
-      description: `The calls of the storefront. ${amounts}`,
+      description: `The calls of the storefront. ${amounts} Messages are in English, or in German with the header X-Language: de.`,
     },
   })
   const schemas = document.components?.schemas ?? {}

@@ -87,11 +87,12 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
   })
 }
 
-const FORMS = languageCodes.flatMap((language) =>
-  ["/logout", "/contact", "/language"]
-    .map((path) => languagePrefix(language) + path)
+const FORMS = [
+  "/language",
+  ...languageCodes
+    .flatMap((language) => ["/logout", "/contact"].map((path) => languagePrefix(language) + path))
     .flatMap((path) => [path, `${path}.data`]),
-)
+]
 
 /** Replaces the origin, which was checked, as the router knows no proxies. */
 function formRequest({ req: { raw } }: Context<AppEnv>, form: Buffer): Request {

@@ -1,3 +1,4 @@
+import { languageCodes, languagePrefix } from "#domain/languages/languages.ts"
 import { listPartSlugs } from "#operations/catalogue/show-part.ts"
 import { listOwnPages } from "#operations/shop/read-site.ts"
 import type { Server } from "../kernel/app-env.ts"
@@ -22,7 +23,9 @@ export function serveSiteMap({ app, shop }: Server, publicUrl: string): void {
     c.text(
       [
         "User-agent: *",
-        ...NOT_FOR_SEARCH.map((path) => `Disallow: ${path}`),
+        ...languageCodes.flatMap((language) =>
+          NOT_FOR_SEARCH.map((path) => `Disallow: ${languagePrefix(language)}${path}`),
+        ),
         `Sitemap: ${publicUrl}/sitemap.xml`,
         "",
       ].join("\n"),

@@ -1,4 +1,4 @@
-import { createClient } from "#contract/client.ts"
+import { createClient, languageHeaders } from "#contract/client.ts"
 import type { CallReply, Contract, RouteKey } from "#contract/contract.ts"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { undoneText } from "#contract/kernel/text.ts"
@@ -12,6 +12,7 @@ export type Reply<Key extends RouteKey> = CallReply<Contract[Key]>
 const withBearer = (init: RequestInit, token: string | null | undefined): RequestInit => {
   const headers = new Headers(init.headers)
   if (token) headers.set("authorization", `Bearer ${token}`)
+  for (const [name, value] of Object.entries(languageHeaders())) headers.set(name, value)
   return { ...init, headers }
 }
 

@@ -2,7 +2,8 @@ import { data, type RouterContextProvider, redirect } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { ownPath } from "#contract/kernel/own-path.ts"
 import type { Section } from "#contract/settings/section-settings.ts"
-import { readLanguagePath } from "#domain/languages/languages.ts"
+import { currentLanguage, readLanguagePath } from "#domain/languages/languages.ts"
+import { loadLanguage } from "#domain/languages/translate.ts"
 import { browserApi } from "../api/api.ts"
 import { isApiError } from "../api/api-error.ts"
 import { leaveRefusedSession, tokenOwner } from "../api/session.ts"
@@ -72,7 +73,8 @@ export async function requireAdminInBrowser({ request }: { request: Request }): 
   const { admin } = await orLogin(request, async () =>
     browserApi("GET /admin/{email}", { params: { email: await tokenOwner() } }),
   )
-  if (admin) return
+  // Whoever signed in on this page has only buyers' texts so far.
+  if (admin) return loadLanguage(currentLanguage(), "staff")
   const { twoFactorMissing } = await browserApi("GET /account")
   if (twoFactorMissing) throw redirect(paths.secondFactor(originOf(request)))
   await leaveRefusedSession()

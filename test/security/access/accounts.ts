@@ -94,6 +94,11 @@ export const accountsAccess: AccessRow[] = [
   { route: "POST /address", expected: signedIn, ask: () => ({ body: address }) },
   { route: "PUT /address/{id}", expected: ownAlone, ask: aboutAddress },
   { route: "DELETE /address/{id}", expected: ownAlone, ask: aboutAddress },
+  {
+    route: "PUT /account/language",
+    expected: signedIn,
+    ask: () => ({ body: { language: "en" } }),
+  },
   { route: "GET /account/sessions", expected: signedIn },
   // Nobody's session is the other's, or has this id.
   {

@@ -20,8 +20,8 @@ export const catalogueStaff = {
   "Buyers see": "Käufer sehen",
   "What buyers see is shown here once price and breaks are right.":
     "Was Käufer sehen, steht hier, sobald Preis und Staffeln stimmen.",
-  "{help} Two columns of a spreadsheet can be pasted into a row.":
-    "{help} Zwei Spalten einer Tabelle können in eine Zeile eingefügt werden.",
+  "Two columns of a spreadsheet can be pasted into a row.":
+    "Zwei Spalten einer Tabelle können in eine Zeile eingefügt werden.",
   "Add a price break": "Staffelpreis hinzufügen",
   "Each, in $": "Stückpreis, in $",
   "Someone else has changed this product.": "Jemand anderes hat dieses Produkt geändert.",
@@ -74,7 +74,6 @@ export const catalogueStaff = {
   "Add product": "Produkt anlegen",
   "These fields are required.": "Diese Felder sind Pflichtfelder.",
   "More fields": "Weitere Felder",
-  "(optional)": "(optional)",
   "Optional. Assigned automatically if left empty. It cannot be changed later.":
     "Optional. Wird automatisch vergeben, wenn es leer bleibt. Später nicht änderbar.",
   "What kind of part it is.": "Welche Art von Teil es ist.",

@@ -1,5 +1,4 @@
 export const settingsStaff = {
-  "not found": "nicht gefunden",
   "Saved {moment}{value}": "Gespeichert {moment}{value}",
   "by {changedBy}": "von {changedBy}",
   "Default settings, not changed yet.": "Voreinstellungen, noch nicht geändert.",

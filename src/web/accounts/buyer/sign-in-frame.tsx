@@ -4,6 +4,7 @@ import { pageText } from "#contract/kernel/page-text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { continueWith, type SignInService } from "#web/api/session.ts"
 import type { Write } from "#web/forms/use-write.ts"
+import { withLanguage } from "#web/navigation/paths.ts"
 
 interface SignInFrameProps {
   title: string
@@ -68,7 +69,14 @@ export function ServiceButtons({ google, oidc, write, ...ways }: ServiceButtonsP
   if (!google && !oidc) return null
   const busy = write.busyKeys.has(LEAVING)
   const leave = (service: SignInService) =>
-    write.run(() => continueWith(service, ways), { key: LEAVING })
+    write.run(
+      () =>
+        continueWith(service, {
+          returnPath: withLanguage(ways.returnPath),
+          errorPath: withLanguage(ways.errorPath),
+        }),
+      { key: LEAVING },
+    )
   return (
     <>
       <div className="flex items-center gap-4 text-sm text-text-3 before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">

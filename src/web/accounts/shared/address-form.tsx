@@ -186,7 +186,7 @@ function CountryFields({ country, form, purpose }: CountryFieldsProps) {
   const field = fieldsOf(form, {})
   return country.fields.map(({ name, label, required, options, example }) => {
     const look = {
-      label: required ? label : `${label} (optional)`,
+      label: required ? label : `${label} ${t("(optional)")}`,
       autoComplete: tokenFor(purpose, knownAs[name]),
       ...field(name),
       "aria-required": required || undefined,

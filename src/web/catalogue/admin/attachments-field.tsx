@@ -2,7 +2,7 @@ import { useId, useState } from "react"
 import { flushSync } from "react-dom"
 import { type UseFormReturn, useFieldArray } from "react-hook-form"
 import type { PartField } from "#domain/catalogue/part-fields.ts"
-import { t } from "#domain/languages/translate.ts"
+import { t, translate } from "#domain/languages/translate.ts"
 import { smallestPicture } from "#domain/pictures/picture.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import {
@@ -208,9 +208,9 @@ export function AttachmentsField({ form, field, onFirst }: AttachmentsFieldProps
       className="flex min-w-0 flex-col gap-3"
       aria-describedby={error ? `${hintId(id)} ${errorId(id)}` : hintId(id)}
     >
-      <legend className="mb-1.5 text-[0.9375rem]/5 font-medium">{label}</legend>
+      <legend className="mb-1.5 text-[0.9375rem]/5 font-medium">{translate(label)}</legend>
       <p id={hintId(id)} className="text-sm text-text-3">
-        {help}
+        {translate(help)}
       </p>
       {error ? <FieldError id={errorId(id)}>{error}</FieldError> : null}
       <ol className="flex flex-col gap-3 empty:hidden">

@@ -14,7 +14,7 @@ import {
   unorderableBreakText,
 } from "#contract/catalogue/ladder-rules.ts"
 import { partFields } from "#domain/catalogue/part-fields.ts"
-import { t } from "#domain/languages/translate.ts"
+import { t, translate } from "#domain/languages/translate.ts"
 import { currencyWord, minorUnits } from "#domain/pricing/currency.ts"
 import { LadderTable } from "#web/catalogue/shared/ladder-table.tsx"
 import { Button } from "#web/ui/button.tsx"
@@ -210,7 +210,7 @@ function useBreakRows(
   return { fields, isFull: fields.length >= longest, add, goTo, remove, paste }
 }
 
-const { name, label, help } = partFields.breaks
+const { name } = partFields.breaks
 
 export function BreaksField({ form }: { form: UseFormReturn<PartValues> }) {
   const id = useFieldId(name)
@@ -226,9 +226,12 @@ export function BreaksField({ form }: { form: UseFormReturn<PartValues> }) {
       className="flex min-w-0 flex-col gap-3"
       aria-describedby={error ? `${hintId(id)} ${errorId(id)}` : hintId(id)}
     >
-      <legend className="mb-1.5 text-[0.9375rem]/5 font-medium">{label}</legend>
+      <legend className="mb-1.5 text-[0.9375rem]/5 font-medium">
+        {translate(partFields.breaks.label)}
+      </legend>
       <p id={hintId(id)} className="text-sm text-text-3">
-        {t("{help} Two columns of a spreadsheet can be pasted into a row.", { help })}
+        {translate(partFields.breaks.help)}{" "}
+        {t("Two columns of a spreadsheet can be pasted into a row.")}
       </p>
       {error ? <FieldError id={errorId(id)}>{error}</FieldError> : null}
       {fields.length > 0 ? <Heads /> : null}

@@ -1,11 +1,11 @@
 import { type Control, useController } from "react-hook-form"
 import { fieldText } from "#contract/kernel/field-text.ts"
 import { partFields } from "#domain/catalogue/part-fields.ts"
-import { t } from "#domain/languages/translate.ts"
+import { t, translate } from "#domain/languages/translate.ts"
 import { SelectField, TextField } from "#web/ui/form/field.tsx"
 import type { PartValues } from "./part-values.ts"
 
-const { name, label } = partFields.lifecycle
+const { name } = partFields.lifecycle
 const UNTIL = "last orders until "
 const dayText = () => t("Last day for orders")
 const states = () => [
@@ -26,7 +26,7 @@ export function LifecycleField({ control }: { control: Control<PartValues> }) {
       <SelectField
         // The summary of a form's errors leads to what has the field's name.
         name={hasDay ? "lifecycleState" : name}
-        label={label}
+        label={translate(partFields.lifecycle.label)}
         options={states()}
         value={hasDay ? UNTIL : value}
         error={hasDay ? undefined : error}

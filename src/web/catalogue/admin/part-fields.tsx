@@ -2,7 +2,7 @@ import { useState } from "react"
 import type { UseFormReturn } from "react-hook-form"
 import { newPartRules as rules } from "#contract/kernel/form-rules.ts"
 import { mapTypedFields, noFields, partFields } from "#domain/catalogue/part-fields.ts"
-import { t } from "#domain/languages/translate.ts"
+import { t, translate } from "#domain/languages/translate.ts"
 import { currencySign, minorUnits } from "#domain/pricing/currency.ts"
 import { useWrite } from "#web/forms/use-write.ts"
 import { PictureField } from "#web/pictures/shared/picture-field.tsx"
@@ -101,7 +101,7 @@ function RequiredNumberFields({ form, isNew }: FieldsProps) {
         .map(({ name, label, least }) => (
           <TextField
             key={name}
-            label={label}
+            label={translate(label)}
             type="number"
             inputMode="numeric"
             min={least}
@@ -145,9 +145,9 @@ function MoreFields({ form, isNew, onFirst }: MoreFieldsProps) {
       <div className="flex flex-col gap-5 pt-3 pb-6">
         <NumberAndCategoryFields form={form} isNew={isNew} />
         <TextField
-          label={partFields.imageAlt.label}
+          label={translate(partFields.imageAlt.label)}
           autoComplete="off"
-          hint={partFields.imageAlt.help}
+          hint={translate(partFields.imageAlt.help)}
           error={errors.imageAlt?.message}
           {...form.register("imageAlt")}
         />
@@ -178,14 +178,14 @@ function NumberAndCategoryFields({ form, isNew }: FieldsProps) {
         />
       ) : null}
       <TextField
-        label={partFields.mpn.label}
+        label={translate(partFields.mpn.label)}
         autoComplete="off"
-        hint={partFields.mpn.help}
+        hint={translate(partFields.mpn.help)}
         error={errors.mpn?.message}
         {...register("mpn")}
       />
       <TextField
-        label={partFields.category.label}
+        label={translate(partFields.category.label)}
         autoComplete="off"
         hint={t("What kind of part it is.")}
         error={errors.category?.message}
@@ -203,11 +203,11 @@ function OptionalNumberFields({ form }: Pick<FieldsProps, "form">) {
       {optionalNumberFields.map(({ name, label, least, help }) => (
         <TextField
           key={name}
-          label={label}
+          label={translate(label)}
           type="number"
           inputMode="numeric"
           min={least}
-          hint={help}
+          hint={help && translate(help)}
           error={errors[name]?.message}
           {...register(name, { validate: rules[name] })}
         />
@@ -224,9 +224,9 @@ function WordFields({ form }: Pick<FieldsProps, "form">) {
       {wordFields.map(({ name, label, help }) => (
         <TextField
           key={name}
-          label={label}
+          label={translate(label)}
           autoComplete="off"
-          hint={help}
+          hint={help && translate(help)}
           error={errors[name]?.message}
           {...register(name, { validate: rules[name] })}
         />

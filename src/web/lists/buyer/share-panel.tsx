@@ -62,11 +62,9 @@ export function SharePanel({ list: { _id: id, shared }, onShared }: SharePanelPr
 const SharedSince = ({ since, openedAt }: NonNullable<PartsList["shared"]>) => (
   <>
     {rich("Shared since {moment}.", { moment: <Moment at={since} /> })}{" "}
-    {openedAt ? (
-      rich("Opened last {moment}.", { moment: <Moment at={openedAt} /> })
-    ) : (
-      t("Nobody has opened it yet.")
-    )}
+    {openedAt
+      ? rich("Opened last {moment}.", { moment: <Moment at={openedAt} /> })
+      : t("Nobody has opened it yet.")}
   </>
 )
 

@@ -114,10 +114,9 @@ export function MailServerNotice({ carrier, className }: MailServerNoticeProps) 
   return (
     <div className={className}>
       <Notice tone="warn" title={t("No mail server is set")}>
-        {carrier === "none" ? (
-          t("Mail is kept and not sent. Set SMTP_URL and MAIL_FROM.")
-        ) : (
-          rich(
+        {carrier === "none"
+          ? t("Mail is kept and not sent. Set SMTP_URL and MAIL_FROM.")
+          : rich(
               "Mail stays on this machine: <link>read it</link>. Set SMTP_URL and MAIL_FROM to send it.",
               {
                 link: (text) => (
@@ -126,8 +125,7 @@ export function MailServerNotice({ carrier, className }: MailServerNoticeProps) 
                   </a>
                 ),
               },
-            )
-        )}
+            )}
       </Notice>
     </div>
   )

@@ -2,7 +2,7 @@ import { useId } from "react"
 import { data, Link, useRevalidator } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { partFields } from "#domain/catalogue/part-fields.ts"
-import { t, translated } from "#domain/languages/translate.ts"
+import { t, translate, translated } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { FieldChanges } from "#web/catalogue/shared/field-changes.tsx"
 import { Moment } from "#web/ui/moment.tsx"
@@ -39,7 +39,7 @@ const words: Record<Change["event"], string> = translated({
 })
 
 const labelOf = (field: string): string =>
-  Object.values(partFields).find(({ name }) => name === field)?.label ?? field
+  translate(Object.values(partFields).find(({ name }) => name === field)?.label ?? field)
 
 const columns = (): Column<Change>[] => [
   {

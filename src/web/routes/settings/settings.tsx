@@ -2,7 +2,7 @@ import { data, redirect, useRevalidator } from "react-router"
 import type { ApiClient } from "#contract/client.ts"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
 import { settingsGroups } from "#contract/settings/settings.ts"
-import { t } from "#domain/languages/translate.ts"
+import { t, translate } from "#domain/languages/translate.ts"
 import { rich } from "#web/ui/rich-text.tsx"
 import { browserApi } from "../../api/api.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
@@ -21,7 +21,12 @@ const title = () => t("Settings")
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: settingsCss }]
 export const meta: Route.MetaFunction = ({ matches, params }) => [
-  { title: pageTitle(matches, `${title()}: ${groupOf(params.group)?.title ?? t("not found")}`) },
+  {
+    title: pageTitle(
+      matches,
+      `${title()}: ${translate(groupOf(params.group)?.title ?? "not found")}`,
+    ),
+  },
 ]
 
 const groupOf = (name: string = settingsGroups[0].name) =>
@@ -61,7 +66,7 @@ export default function Settings({ loaderData, params }: Route.ComponentProps) {
   return (
     <>
       <h1 tabIndex={-1} className="text-h1">
-        {title()}: {group.title}
+        {title()}: {translate(group.title)}
       </h1>
       <LastSaved {...loaderData.saved} />
       <SettingsNav shown={group.name} />
@@ -99,14 +104,12 @@ interface LastSavedProps {
 
 const LastSaved = ({ changedAt, changedBy }: LastSavedProps) => (
   <p className="mt-2 text-sm text-text-2">
-    {changedAt ? (
-      rich("Saved {moment}{value}", {
+    {changedAt
+      ? rich("Saved {moment}{value}", {
           moment: <Moment at={changedAt} />,
           value: changedBy ? ` ${t("by {changedBy}", { changedBy })}` : "",
         })
-    ) : (
-      t("Default settings, not changed yet.")
-    )}
+      : t("Default settings, not changed yet.")}
   </p>
 )
 

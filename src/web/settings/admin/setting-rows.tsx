@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { type FieldValues, type UseFormReturn, useFieldArray } from "react-hook-form"
 import type { NamedField } from "#contract/settings/setting-fields.ts"
-import { t } from "#domain/languages/translate.ts"
+import { t, translate } from "#domain/languages/translate.ts"
 import { Button } from "#web/ui/button.tsx"
 import { errorId, FieldError, hintId, useFieldId } from "#web/ui/form/field.tsx"
 import { formValues } from "./use-settings-form.ts"
@@ -31,9 +31,9 @@ export function SettingRows({ form, field, name, children }: SettingRowsProps) {
       className="flex min-w-0 flex-col gap-3"
       aria-describedby={message ? errorId(id) : hintId(id)}
     >
-      <legend className="mb-1.5 text-[0.9375rem]/5 font-medium">{label}</legend>
+      <legend className="mb-1.5 text-[0.9375rem]/5 font-medium">{translate(label)}</legend>
       <p id={hintId(id)} className="text-sm text-text-3">
-        {help ?? t("At most {most}, in the order they are shown in.", { most })}
+        {help ? translate(help) : t("At most {most}, in the order they are shown in.", { most })}
       </p>
       {message ? <FieldError id={errorId(id)}>{message}</FieldError> : null}
       <ol className="flex flex-col gap-2 empty:hidden">
@@ -55,7 +55,7 @@ export function SettingRows({ form, field, name, children }: SettingRowsProps) {
       </ol>
       {rows.length < most ? (
         <Button variant="secondary" className="self-start" onClick={add}>
-          {t("Add a {one}", { one })}
+          {t("Add a {one}", { one: translate(one) })}
         </Button>
       ) : null}
     </fieldset>
@@ -108,14 +108,14 @@ function Row({ form, field, path, number, show, isOpen, onRemove, onUp, onDown }
   const { one, fields, summary = [fields[0]?.name ?? ""] } = field
   const said: unknown[] = form.watch(summary.map((name) => `${path}.${name}`))
   const isWrong = form.getFieldState(path, form.formState).invalid
-  const which = `${one} ${number}`
+  const which = `${translate(one)} ${number}`
   return (
     <details
       open={isWrong || isOpen || undefined}
       className="rounded-lg border border-border bg-surface"
     >
       <summary className="min-h-11 cursor-pointer px-4 py-2.5 text-[0.9375rem]/6 font-medium wrap-anywhere">
-        {said.filter(Boolean).join(" · ").trim() || t("New {one}", { one })}
+        {said.filter(Boolean).join(" · ").trim() || t("New {one}", { one: translate(one) })}
       </summary>
       <div className="flex flex-col gap-5 border-t border-border p-4">
         {fields.map((inner) => (
@@ -148,7 +148,7 @@ function Row({ form, field, path, number, show, isOpen, onRemove, onUp, onDown }
             aria-label={t("Remove {which}", { which })}
             onClick={onRemove}
           >
-            {t("Remove {one}", { one })}
+            {t("Remove {one}", { one: translate(one) })}
           </Button>
         </div>
       </div>

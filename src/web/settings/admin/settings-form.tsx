@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { type FieldValues, type UseFormReturn, useController } from "react-hook-form"
 import type { NamedField } from "#contract/settings/setting-fields.ts"
 import { settingsAreas } from "#contract/settings/settings.ts"
-import { t } from "#domain/languages/translate.ts"
+import { t, translate } from "#domain/languages/translate.ts"
 import { currencySign } from "#domain/pricing/currency.ts"
 import { isApiError } from "#web/api/api-error.ts"
 import { messagesOf, useWrite, type WriteFailure } from "#web/forms/use-write.ts"
@@ -60,7 +60,8 @@ interface SettingFieldProps {
 
 function SettingField({ form, field, path = "" }: SettingFieldProps) {
   const name = path + field.name
-  const { label, help } = field
+  const label = translate(field.label)
+  const help = field.help && translate(field.help)
   const error = form.getFieldState(name, form.formState).error?.message
   const words = { label, hint: help, error }
   switch (field.kind) {
@@ -209,7 +210,7 @@ export const SettingsNav = ({ shown }: { shown: string }) => (
           className="max-sm:-mx-3"
           tabs={groups.map(({ name, title }) => ({
             to: paths.settings(name),
-            label: title,
+            label: translate(title),
             isShown: name === shown,
           }))}
         />

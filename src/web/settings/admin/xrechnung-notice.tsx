@@ -3,7 +3,7 @@ import type { z } from "zod"
 import { invoiceSettings, missingForXRechnung } from "#contract/settings/invoice-settings.ts"
 import { settingsGroups } from "#contract/settings/settings.ts"
 import type { shopSettings } from "#contract/settings/shop-settings.ts"
-import { t } from "#domain/languages/translate.ts"
+import { t, translate } from "#domain/languages/translate.ts"
 import { paths } from "#web/navigation/paths.ts"
 import { Notice } from "#web/ui/feedback/notice.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
@@ -27,10 +27,10 @@ export function XRechnungNotice({ shop, saved }: XRechnungNoticeProps) {
           {missing.map(({ group, label }) => (
             <li key={label}>
               {rich("{label} in {link}", {
-                label,
+                label: translate(label),
                 link: (
                   <Link to={paths.settings(group)} className="underline underline-offset-4">
-                    {settingsGroups.find(({ name }) => name === group)?.title}
+                    {translate(settingsGroups.find(({ name }) => name === group)?.title ?? "")}
                   </Link>
                 ),
               })}

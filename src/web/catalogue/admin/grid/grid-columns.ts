@@ -1,7 +1,7 @@
 import { fieldText } from "#contract/kernel/field-text.ts"
 import { NONE, partFields } from "#domain/catalogue/part-fields.ts"
 import { readPartFileRow } from "#domain/imports/part-file-row.ts"
-import { t } from "#domain/languages/translate.ts"
+import { t, translate } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { writeAmount } from "#domain/pricing/money.ts"
 import type { PriceBreak } from "#domain/pricing/price-for.ts"
@@ -38,8 +38,8 @@ export const gridColumns: readonly GridColumn[] = [
   { field: "maximumQuantity", header: () => t("Maximum"), numeric: true, empty: "" },
   { field: "orderMultiple", header: () => t("Multiple"), numeric: true, empty: "1" },
   { field: "category", header: () => t("Category"), sorts: true },
-  { field: "mpn", header: () => partFields.mpn.label, sorts: true, empty: "" },
-  { field: "breaks", header: () => partFields.breaks.label, empty: "" },
+  { field: "mpn", header: () => translate(partFields.mpn.label), sorts: true, empty: "" },
+  { field: "breaks", header: () => translate(partFields.breaks.label), empty: "" },
 ]
 
 const writtenBreaks = (breaks: readonly PriceBreak[]): string =>

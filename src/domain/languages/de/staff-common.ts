@@ -1,4 +1,4 @@
-export const staff = {
+export const staffCommon = {
   "Product grid": "Produkttabelle",
   Number: "Nummer",
   Preview: "Vorschau",

@@ -1,0 +1,34 @@
+import { accountsStaff } from "./accounts-staff.ts"
+import { catalogueStaff } from "./catalogue-staff.ts"
+import { customersStaff } from "./customers-staff.ts"
+import { importsStaff } from "./imports-staff.ts"
+import { invoicesStaff } from "./invoices-staff.ts"
+import { mailStaff } from "./mail-staff.ts"
+import { ordersStaff } from "./orders-staff.ts"
+import { paymentsStaff } from "./payments-staff.ts"
+import { returnsStaff } from "./returns-staff.ts"
+import { settingsStaff } from "./settings-staff.ts"
+import { shipmentsStaff } from "./shipments-staff.ts"
+import { shopStaff } from "./shop-staff.ts"
+import { staffCommon } from "./staff-common.ts"
+import { stockStaff } from "./stock-staff.ts"
+import { taxStaff } from "./tax-staff.ts"
+
+/** Texts of the screens that only administrators see. */
+export const forStaff = {
+  ...accountsStaff,
+  ...catalogueStaff,
+  ...customersStaff,
+  ...importsStaff,
+  ...invoicesStaff,
+  ...mailStaff,
+  ...ordersStaff,
+  ...paymentsStaff,
+  ...returnsStaff,
+  ...settingsStaff,
+  ...shipmentsStaff,
+  ...shopStaff,
+  ...staffCommon,
+  ...stockStaff,
+  ...taxStaff,
+}
