@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { anOrder, besidesFailures, openShopBrowser, type ShopBrowser, shown, visitAs } from "../shop-browser.ts"
+import {
+  anOrder,
+  besidesFailures,
+  openShopBrowser,
+  type ShopBrowser,
+  shown,
+  visitAs,
+} from "../shop-browser.ts"
 
 let world: ShopBrowser
 beforeAll(async () => {

@@ -2,7 +2,14 @@ import type { Page } from "playwright-core"
 import { breakCall, shown } from "../shop-browser.ts"
 import { dialog, press, pressed, type ScreenState, says, type World } from "./screen-world.ts"
 
-export function adminStates({ shop, paid, unpaid, asAdmin, inBulk, awaited }: World): ScreenState[] {
+export function adminStates({
+  shop,
+  paid,
+  unpaid,
+  asAdmin,
+  inBulk,
+  awaited,
+}: World): ScreenState[] {
   return [
     asAdmin({ name: "refund", path: `/dashboard/order/${paid}`, reach: refundAsked }),
     asAdmin({

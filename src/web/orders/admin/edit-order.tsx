@@ -54,10 +54,7 @@ interface ChangedLine {
 }
 
 /** Lines that differ from those of the order, as the call takes them. */
-function changedLines(
-  lines: readonly StaffLine[],
-  before: readonly StaffLine[],
-): ChangedLine[] {
+function changedLines(lines: readonly StaffLine[], before: readonly StaffLine[]): ChangedLine[] {
   const known = new Map(before.map((line) => [line.key, line]))
   return lines.flatMap((line): ChangedLine[] => {
     const was = known.get(line.key)
