@@ -21,6 +21,7 @@ import { serveGridParts, serveParts } from "./catalogue/parts.ts"
 import { serveVocabulary } from "./catalogue/vocabulary.ts"
 import { serveCustomers } from "./customers/customers.ts"
 import { servePartImports } from "./imports/part-imports.ts"
+import { serveDailyRates } from "./invoices/daily-rates.ts"
 import { serveInvoiceRegister } from "./invoices/invoice-register.ts"
 import { serveInvoices } from "./invoices/invoices.ts"
 import { logAccess } from "./kernel/access-log.ts"
@@ -64,11 +65,13 @@ import { serveBankTransfers } from "./payments/bank-transfers.ts"
 import { servePayments } from "./payments/payments.ts"
 import { serveDatasheets, servePictures } from "./pictures/pictures.ts"
 import { serveReturns } from "./returns/returns.ts"
+import { serveWithdrawals } from "./returns/withdrawals.ts"
 import { servePartReviews } from "./reviews/part-reviews.ts"
 import { serveReviews } from "./reviews/reviews.ts"
 import { serveSettings } from "./settings/settings.ts"
 import { serveAccountExport } from "./shop/account-export.ts"
 import { serveAudit } from "./shop/audit.ts"
+import { serveDuties } from "./shop/duties.ts"
 import { serveExports } from "./shop/exports.ts"
 import { serveHealth } from "./shop/health.ts"
 import { serveSalesReport } from "./shop/sales-report.ts"
@@ -76,6 +79,7 @@ import { type PublicConfig, serveContact, serveOverview, serveShop } from "./sho
 import { serveExpectedBatches } from "./stock/expected-batches.ts"
 import { serveStock } from "./stock/stock.ts"
 import { serveStockLevels } from "./stock/stock-levels.ts"
+import { servePostalRates } from "./tax/postal-rates.ts"
 import { serveCertificates, serveTaxIds } from "./tax/tax-ids.ts"
 
 export interface AppParts {
@@ -193,6 +197,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveAccountExport(server)
   serveAddresses(server)
   serveTaxIds(server)
+  servePostalRates(server)
   serveCertificates(server, site)
   serveParts(server)
   serveGridParts(server)
@@ -229,16 +234,19 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveRecall(server)
   serveInvoices(server)
   serveInvoiceRegister(server)
+  serveDailyRates(server)
   serveBoughtParts(server)
   servePrices(server)
   serveMatching(server, parts.matcher, site)
   servePayments(server, site)
   serveBankTransfers(server)
   serveReturns(server)
+  serveWithdrawals(server, site)
   servePictures(server, { shownElsewhere: parts.allowedOrigins.size > 0 })
   serveDatasheets(server)
   serveMail(server, parts.mailCarrier)
   serveOverview(server)
+  serveDuties(server)
   serveSalesReport(server)
   serveHealth(server, {
     carrier: parts.mailCarrier,

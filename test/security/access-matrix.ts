@@ -73,9 +73,13 @@ export const otherAddresses = [
   "POST /logout",
   "POST /logout.data",
   "POST /contact.data",
+  "POST /withdraw",
+  "POST /withdraw.data",
   "POST /de/logout",
   "POST /de/logout.data",
   "POST /de/contact",
   "POST /de/contact.data",
+  "POST /de/withdraw",
+  "POST /de/withdraw.data",
   "ALL /*",
 ]

@@ -4,6 +4,7 @@ import { afterAll, expect, test } from "vitest"
 import { priceLinesFor } from "#contract/orders/orders-for-customers.ts"
 import { refusals } from "#contract/refusals.ts"
 import { settingsGroups } from "#contract/settings/settings.ts"
+import { previewPostalRates } from "#contract/tax/postal-rates.ts"
 import { multipartBody } from "../multipart-body.ts"
 import { payOrder } from "../pay.ts"
 import { aPdf } from "../pdf-files.ts"
@@ -59,6 +60,20 @@ async function fiftyWrites(): Promise<Write[]> {
     )
     return waiting?.id
   }
+  const withdrawal = async () => {
+    const [row] = await shop.sql(
+      `insert into withdrawals (id, order_id, name, message)
+       values (repeat('b', 24), $1, 'Ada', '') returning id`,
+      [await unpaid()],
+    )
+    return row?.id
+  }
+  await shop.send("PUT /settings/invoices", {
+    token: shop.admin.token,
+    body: { taxCurrency: "CZK" },
+    headers: { "if-match": "*" },
+  })
+  await asAdmin("PUT /daily-rate/{day}", { params: { day: "2026-01-30" }, body: { rate: 25 } })
   const applied = await read("Z-1")
   await asAdmin("POST /import/{id}/apply", { params: { id: applied } })
   const other = await shop.customer()
@@ -156,6 +171,10 @@ async function fiftyWrites(): Promise<Write[]> {
     { route: `POST /batch/${await batch()}/receive`, body: { quantity: aBatch.quantity } },
     { route: `DELETE /batch/${await batch()}` },
     { route: `POST /tax-id/${await taxId()}/decision`, body: { valid: true } },
+    { route: "PUT /daily-rate/2026-01-31", body: { rate: 25.1 } },
+    { route: "DELETE /daily-rate/2026-01-30" },
+    { route: "PUT /tax-rate/postal", body: "zip,rate\n78701,0.0825\n" },
+    { route: "DELETE /tax-rate/postal" },
     { route: `PUT /order/${await unpaid()}` },
     { route: `DELETE /order/${await unpaid()}` },
     { route: `DELETE /order/${await paid()}` },
@@ -205,6 +224,7 @@ async function fiftyWrites(): Promise<Write[]> {
       body: { step: "approve" },
       headers: { "if-match": "*" },
     },
+    { route: `POST /withdrawal/${await withdrawal()}/handled` },
     { route: "POST /customer", body: { email: "new@firm.example", name: "Alan" } },
     { route: `POST /customer/${customer}/password-link` },
     { route: `POST /customer/${customer}/address`, body: anAddress },
@@ -235,10 +255,12 @@ async function fiftyWrites(): Promise<Write[]> {
     { route: "PUT /vocabulary/attribute/rails", body: { label: "Rails", type: "number" } },
     { route: `DELETE /vocabulary/attribute/${await attribute()}` },
     { route: "PUT /vocabulary/names", body: { categories: [{ name: "Netzteile", as: "PSU" }] } },
+    { route: "PUT /import-columns", body: { columns: [{ heading: "Preis", as: "price" }] } },
     { route: `POST /import/${applied}/undo` },
     { route: `DELETE /import/${await read("Z-4")}` },
     { route: `POST /mail/${mail?.id}/resend` },
     { route: "POST /mail-test" },
+    { route: "PUT /first-steps", body: { dismissed: true } },
     { route: "PUT /staff-notification", body: { topics: ["order"] } },
     ...settingsGroups.map(({ name }) => ({
       route: `PUT /settings/${name}`,
@@ -275,6 +297,9 @@ const holdings = () =>
     (select jsonb_agg(to_jsonb(t) order by t.id) from tax_ids t) as tax_ids,
     (select jsonb_agg(to_jsonb(s) order by s.order_id, s.number) from shipments s) as shipments,
     (select jsonb_agg(to_jsonb(r) order by r.id) from returns r) as returns,
+    (select jsonb_agg(to_jsonb(w) order by w.id) from withdrawals w) as withdrawals,
+    (select count(*) from postal_tax_rates) as postal_rates,
+    (select jsonb_agg(to_jsonb(c) order by c.day) from currency_rates c) as daily_rates,
     (select jsonb_agg(to_jsonb(f) order by f.name) from order_filters f) as filters,
     (select count(*) from order_notes) as notes,
     (select jsonb_agg(to_jsonb(d) order by d.id) from draft_orders d) as drafts,
@@ -325,7 +350,7 @@ const isRefused = ({ status, body }: Answer): boolean =>
   body.message === refusals.forbidden.text || body.code === "import_busy" || status === 503
 
 /** Calls sent as writes that change nothing by contract. */
-const readings = [priceLinesFor]
+const readings = [priceLinesFor, previewPostalRates]
   .filter((one) => one.changesNothing)
   .map(({ route }): string => route)
 

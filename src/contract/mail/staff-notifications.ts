@@ -7,6 +7,7 @@ import { written } from "../kernel/fields.ts"
 export const staffTopicText: Record<StaffTopic, string> = {
   order: "An order is paid",
   freight: "Freight of an order must be agreed",
+  freight_declined: "A buyer declines the freight of an order",
   cancellation: "A paid order is cancelled in whole or in part",
   return: "A return is requested",
   offer: "A draft order is accepted or declined",

@@ -4,6 +4,7 @@ import {
   askReturnRefusals,
   buyerCancelRefusals,
   buyerChangeRefusals,
+  declineRefusals,
   deleteRefusals,
   refundRefusals,
   shipmentRefusals,
@@ -31,6 +32,10 @@ export const orderActionsSchema = z
     return: action(askReturnRefusals, "By its buyer: `POST /order/{id}/return`"),
     change: action(buyerChangeRefusals, "By its buyer: `PUT /order/{id}/details`"),
     edit: action(editRefusals, "By administrators: `POST /order/{id}/edit`"),
+    decline: action(
+      declineRefusals,
+      "Its freight, by its buyer, once staff have set it: `POST /order/{id}/decline`",
+    ),
     delete: action(deleteRefusals, "By who reads it: `DELETE /order/{id}`"),
   })
   .meta({ id: "OrderActions" })

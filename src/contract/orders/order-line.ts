@@ -20,6 +20,9 @@ export const orderLineSchema = z
     tax: amountOut.optional().meta({
       description: "What its tax adds to the order's total; below zero, what is taken off",
     }),
+    fee: amountOut.optional().meta({
+      description: "What fees for its units cost, with their tax; part of the order's charges",
+    }),
     ...promised,
     waiting: z.int().optional().meta({ description: "How many of them are still not there" }),
     shipped: z.int().optional().meta({

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { LISTED_LINES } from "#domain/orders/order-name.ts"
 import { amountOut, currencyOut, instantOut } from "../kernel/fields.ts"
 import { shownTags } from "../kernel/tags.ts"
-import { shownCharges } from "./order-charges.ts"
+import { shownCharges, shownTaxNumber } from "./order-charges.ts"
 import { shownOrderDetails } from "./order-details.ts"
 import { shownEnd, shownHold } from "./order-hold.ts"
 import { orderLineSchema } from "./order-line.ts"
@@ -21,6 +21,7 @@ export const orderSchema = z
     price: amountOut.meta({ description: "The whole order" }),
     currency: currencyOut,
     ...shownCharges,
+    taxNumber: shownTaxNumber,
     unitPrice: amountOut.optional().meta({ description: "Of an order of one line" }),
     productName: z.string().meta({ description: "Of several lines: `NAME and 3 more`" }),
     partNumber: z

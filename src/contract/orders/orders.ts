@@ -146,6 +146,7 @@ const orderEvents = [
   "cancelled",
   "expired",
   "deleted",
+  "declined",
   "changed",
   "return",
   "sent",

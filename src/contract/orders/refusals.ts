@@ -116,6 +116,7 @@ export const orderRefusals = {
     409,
     "The freight of this order is already set, or was never subject to agreement.",
   ),
+  freight_not_set: refusal(409, "Staff have not set the freight of this order."),
   address_needed: refusal(
     409,
     "Choose a delivery address for this order. You can add one here or in your profile.",

@@ -18,7 +18,7 @@ import {
 } from "../schema/identity.ts"
 import { idempotencyKeys, orderChanges, orderNotes, orders } from "../schema/orders.ts"
 import { events, mailOutbox } from "../schema/records.ts"
-import { returnLines, returns, shipments } from "../schema/shipments.ts"
+import { returnLines, returns, shipments, withdrawals } from "../schema/shipments.ts"
 
 export async function findAccount(db: Executor, userId: string) {
   const [found] = await db.select().from(users).where(eq(users.id, userId))
@@ -153,6 +153,7 @@ const CLOSED = "Closed account"
 async function forgetReturnsOf(tx: Transaction, userId: string): Promise<void> {
   const theirs = sql`order_id in (select id from orders where user_id = ${userId})`
   await tx.update(returnLines).set({ words: "", pictures: [] }).where(theirs)
+  await tx.update(withdrawals).set({ name: "", message: "" }).where(theirs)
   await tx
     .update(returns)
     .set({

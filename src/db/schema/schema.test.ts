@@ -20,6 +20,7 @@ import * as records from "./records.ts"
 import * as settings from "./records.ts"
 import * as returns from "./shipments.ts"
 import * as shipments from "./shipments.ts"
+import * as tax from "./tax.ts"
 
 const tables = [
   carts,
@@ -39,6 +40,7 @@ const tables = [
   returns,
   settings,
   shipments,
+  tax,
 ]
   .flatMap((file) => Object.values(file))
   .filter((table) => is(table, PgTable))

@@ -217,6 +217,38 @@ export const orderRules: BookRule[] = [
         + (select coalesce(sum((tax_facts->>'addedCents')::bigint), 0) from order_lines l where l.order_id = c.order_id)`,
   },
   {
+    id: "I3.10",
+    says: "a fee is what it is for each unit of its lines, and its tax what theirs is",
+    breaches: `select c.order_id from order_charges c
+      left join lateral (
+        select sum((unit->>'eachCents')::bigint * (unit->>'quantity')::bigint) as cents,
+          sum(coalesce((unit->>'addedCents')::bigint, 0)) as added,
+          bool_and(coalesce(l.quantity = (unit->>'quantity')::integer, false)) as fits
+        from jsonb_array_elements(c.facts->'units') unit
+        left join order_lines l on l.order_id = c.order_id and l.number = (unit->>'number')::integer
+      ) of_lines on true
+      where c.kind = 'fee' and (c.amount_cents is distinct from of_lines.cents or of_lines.fits is not true
+        or coalesce((c.facts->'tax'->>'addedCents')::bigint, 0) <> of_lines.added)`,
+  },
+  {
+    id: "I4.7",
+    says: "no more of a line's fees goes back than they cost, and all of it with the last unit",
+    breaches: `select b.order_id from (
+        select l.order_id, l.number, l.quantity, sum(b.quantity) as units, sum(b.fee_cents) as given
+        from order_lines l
+        join refund_lines b on (b.order_id, b.number) = (l.order_id, l.number)
+        join refunds r on r.id = b.refund_id and r.state <> 'failed'
+        group by l.order_id, l.number, l.quantity
+      ) b
+      left join (
+        select c.order_id, (unit->>'number')::integer as number,
+          sum((unit->>'eachCents')::bigint * (unit->>'quantity')::bigint + coalesce((unit->>'addedCents')::bigint, 0)) as cents
+        from order_charges c cross join lateral jsonb_array_elements(c.facts->'units') unit
+        where c.kind = 'fee' group by 1, 2
+      ) fees on (fees.order_id, fees.number) = (b.order_id, b.number)
+      where given not between 0 and coalesce(cents, 0) or (units = quantity and given <> coalesce(cents, 0))`,
+  },
+  {
     id: "I5.1",
     says: "no order has two payments",
     breaches: `select order_id from payments where state in ('succeeded', 'refund_due')

@@ -21,6 +21,8 @@ export interface OrderAtMoment extends OrderState {
   paidAt: Date | null
   totalCents: number
   refundedCents: number
+  /** Staff have set the freight that was to be agreed on. */
+  freightSet: boolean
   /** When an administrator took it out of the list. */
   deletedAt: Date | null
 }
@@ -131,6 +133,18 @@ export function refuseAskReturn(
   return returnableUnits > 0 ? undefined : "return_lines_exceed"
 }
 
+export const declineRefusals = [
+  "order_paid",
+  "order_part_paid",
+  "order_cancelled",
+  "freight_not_set",
+] as const
+type DeclineRefusal = (typeof declineRefusals)[number]
+
+/** Why a buyer may not decline the freight that staff have set. */
+export const refuseDecline = (order: OrderAtMoment): DeclineRefusal | undefined =>
+  refuseCancel(order) ?? (order.freightSet ? undefined : "freight_not_set")
+
 export const deleteRefusals = [
   "order_paid",
   "order_part_paid",
@@ -179,5 +193,6 @@ export function refuseActions({ order, lines, returnable }: OrderFacts, rules: O
     change: refuseBuyerChange(order, rules.details, lines),
     edit: refuseEdit(order),
     delete: refuseDelete(order, rules),
+    decline: refuseDecline(order),
   }
 }

@@ -2,6 +2,7 @@
 export const staffTopics = [
   "order",
   "freight",
+  "freight_declined",
   "cancellation",
   "return",
   "offer",

@@ -33,6 +33,7 @@ function callsOf(id: string) {
     return: () => asBuyer(`POST /order/${id}/return`, { lines: [line] }),
     change: () => asBuyer(`PUT /order/${id}/details`, { note: "Ring twice." }),
     edit: () => asAdmin(`POST /order/${id}/edit`, { revision: 0 }),
+    decline: () => asBuyer(`POST /order/${id}/decline`, {}),
     delete: () => asBuyer(`DELETE /order/${id}`),
   } satisfies Record<keyof Can, () => Promise<unknown>>
 }

@@ -4,6 +4,7 @@ import { shopCurrency } from "#domain/pricing/currency.ts"
 import { type Cents, cents, toAmount } from "#domain/pricing/money.ts"
 import type { DeliveryChoice } from "#operations/orders/charge-calculator.ts"
 import type { ShownTerms } from "#operations/orders/show-terms.ts"
+import { taxNumberOf } from "#operations/orders/tax-charges.ts"
 
 /** Between the goods and the total, where there are any. */
 export const presentCharges = (totalCents: number, charges: readonly OrderCharge[]) =>
@@ -21,6 +22,20 @@ function presentCharge(charge: OrderCharge) {
     amount: toAmount(amountCents),
     ...(included !== undefined && { included: toAmount(included) }),
     ...(facts.sentence !== undefined && { sentence: facts.sentence }),
+  }
+}
+
+export function presentTaxNumber(charges: readonly OrderCharge[]) {
+  const found = taxNumberOf(charges)
+  if (!found) return undefined
+  const { number, check } = found
+  return {
+    taxNumber: {
+      number,
+      checkedAt: check?.checkedAt,
+      consultation: check?.consultation || undefined,
+      unansweredAt: check?.unansweredAt,
+    },
   }
 }
 

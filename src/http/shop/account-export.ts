@@ -17,7 +17,7 @@ import { serveActor } from "../kernel/take-turns.ts"
 import { presentChoice } from "../matching/match-choices.ts"
 import { presentLineDetails } from "../orders/line-details.ts"
 import { presentDetails } from "../orders/order-details.ts"
-import { presentLine } from "../orders/present-order.ts"
+import { presentLines } from "../orders/present-order.ts"
 import { presentCharges } from "../orders/present-terms.ts"
 import { presentReturn } from "../returns/returns.ts"
 import { presentPartReview } from "../reviews/part-reviews.ts"
@@ -106,7 +106,7 @@ const presentExportedOrder = (order: Order): AccountFile["orders"][number] => ({
   phone: order.phone,
   ...presentDetails(order),
   createdAt: order.createdAt.toISOString(),
-  lines: order.lines.map(presentLine),
+  lines: presentLines(order),
 })
 
 const presentExportedList = ({

@@ -23,7 +23,7 @@ import {
   partsOf,
   tidyAddress,
 } from "#domain/accounts/postal-address.ts"
-import { countryName } from "#domain/shop/countries.ts"
+import { countryName, englishCountryName } from "#domain/shop/countries.ts"
 import { newId } from "../kernel/identifiers.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
@@ -47,7 +47,7 @@ export async function listAddresses(shop: Pick<Shop, "db">, owner: Pick<Actor, "
 export async function withLines(row: AddressRow): Promise<ShownAddress> {
   const country = await findCountry(row.country)
   const lines = country ? addressLines(country, row) : [row.name, row.street, row.city]
-  return { ...row, lines: [...lines, countryName(row.country)] }
+  return { ...row, lines: [...lines, englishCountryName(row.country)] }
 }
 
 const added = z.object({ addressId: z.string() })

@@ -95,6 +95,8 @@ export interface EventData {
       reason?: string
       freightDue?: true
     }
+  /** The buyer does not take the order with this freight; the reason may be empty. */
+  "order.freight_declined": OrderFacts & { reason: string }
   /** Choosing a bank transfer, and a reminder of it. */
   "order.transfer_chosen": OrderFacts & { transfer: TransferFacts }
   "order.transfer_due": OrderFacts & { transfer: TransferFacts }
@@ -132,6 +134,14 @@ export interface EventData {
   }
   /** The card provider says that the buyer's bank disputes the payment. */
   "order.disputed": OrderFacts
+  /** The buyer declared that they withdraw from the contract; the subject is the withdrawal. */
+  "order.withdrawn": OrderFacts & {
+    writtenName: string
+    message: string
+    receivedAt: string
+    /** The return of what was shipped is asked for. */
+    isShipped: boolean
+  }
   "draft.sent": DraftFacts & Amounts & { link: string; note: string; validUntil: string }
   "draft.answered": DraftFacts & {
     draftId: string

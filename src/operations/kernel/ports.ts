@@ -188,6 +188,14 @@ export type ReadListFile = (
   { rows: string[][] } | { letter: ReadList } | { refused: WhyNotRead | "list_files_busy" }
 >
 
+/** Reads a spreadsheet of parts in isolation: lines of JSON, each the number of a row and its cells. */
+export type ReadSheet = (file: Uint8Array) => Promise<
+  | { lines: Uint8Array }
+  | {
+      refused: "list_file_damaged" | "list_file_locked" | "list_file_too_large" | "list_files_busy"
+    }
+>
+
 /** VAT number as its country writes it, without the prefix. */
 export interface VatNumber {
   /** Prefix of the EU, such as EL for Greece. */

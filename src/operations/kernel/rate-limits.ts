@@ -51,6 +51,8 @@ const limits = {
   customerMail: { points: 200, windowSeconds: HOUR },
   mailTest: { points: 10, windowSeconds: HOUR },
   mailToAccount: { points: 3, windowSeconds: HOUR },
+  withdrawalOfAddress: { points: 10, windowSeconds: HOUR },
+  withdrawalOfOrder: { points: 3, windowSeconds: DAY },
   messageFromAddress: { points: 10, windowSeconds: HOUR },
   messageTo: { points: 200, windowSeconds: HOUR },
   messageFromAddressInRush: { points: 1, windowSeconds: HOUR },

@@ -35,6 +35,8 @@ export function mailKey({ name, subject, data }: ShopEvent): string {
       return editKey(subject, data.revision)
     case "order.freight_set":
       return `order-freight:${subject}`
+    case "order.freight_declined":
+      return `order-declined:${subject}`
     case "order.approved":
       return statusKey(subject, "approved")
     case "order.delivered":
@@ -45,6 +47,8 @@ export function mailKey({ name, subject, data }: ShopEvent): string {
       return `return:${subject}:${data.state}`
     case "invoice.issued":
       return `invoice-issued:${subject}`
+    case "order.withdrawn":
+      return `order-withdrawn:${subject}`
     case "order.disputed":
     case "draft.sent":
     case "draft.answered":
@@ -96,7 +100,7 @@ export function mailKeysOf(
 ) {
   const shipments = Array.from({ length: lastShipment }, (_, index) => index + 1)
   return new Map<string, { status?: "approved" | "delivered"; shipment?: number }>([
-    ...["placed", "freight", "transfer", "transfer-due", "paid", "expiring"].map(
+    ...["placed", "freight", "declined", "transfer", "transfer-due", "paid", "expiring"].map(
       (what) => [`order-${what}:${orderId}`, {}] as const,
     ),
     ...(["approved", "delivered"] as const).map(

@@ -10,11 +10,12 @@ import type {
   Destination,
 } from "./charge-calculator.ts"
 import { chargesDelivery, ownDelivery } from "./charge-delivery.ts"
+import { chargesFees } from "./charge-fees.ts"
 import { chargesTax } from "./charge-tax.ts"
 import { chooseAddress } from "./choose-address.ts"
 
 /** In this order: tax is on what was charged before, too. */
-const chargers: readonly ChargeCalculator[] = [chargesDelivery, chargesTax]
+const chargers: readonly ChargeCalculator[] = [chargesDelivery, chargesFees, chargesTax]
 
 /** The names of the settings that orders are decided by. */
 export const chargingGroups: readonly string[] = chargers.map(({ group }) => group)

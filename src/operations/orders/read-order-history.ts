@@ -114,7 +114,7 @@ const returnedBy = ({ to, answer, lines }: z.infer<typeof returnStep>["detail"])
 export interface OrderEvent {
   event:
     | ("placed" | "paid" | "approved" | "shipped" | "delivered" | "undone" | "refunded")
-    | ("cancelled" | "expired" | "deleted" | "changed" | "return" | "sent" | "unsent")
+    | ("cancelled" | "expired" | "deleted" | "declined" | "changed" | "return" | "sent" | "unsent")
     | "edited"
     | ("transfer_received" | "transfer_returned" | "transfer_undone")
     | ForAdministrators
@@ -209,7 +209,8 @@ async function listEnd({ db }: Shop, order: OrderRow) {
   if (cancelReason === "expired")
     return [{ event: "expired" as const, at, by: null, heldUntil: heldUntil ?? undefined }]
   const ender = cancellingBy ? await findUser(db, cancellingBy) : undefined
-  return [{ event: "deleted" as const, at, by: ender?.email ?? null }]
+  const event = cancelReason === "declined" ? ("declined" as const) : ("deleted" as const)
+  return [{ event, at, by: ender?.email ?? null }]
 }
 
 const placerOf = async ({ db }: Shop, { email, placedBy }: OrderRow): Promise<string | null> =>

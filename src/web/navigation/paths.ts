@@ -5,6 +5,7 @@ export const paths = {
   home: "/",
   homeParts: "/#parts",
   parts: (query: Readonly<Record<string, string>> = {}) => withQuery("/parts", query),
+  categoryGroup: (slug: string) => `/category/${slug}`,
   part: (slug: string) => `/parts/${encodeURIComponent(slug)}`,
   partReviews: (slug: string) => `/parts/${encodeURIComponent(slug)}#reviews`,
   partByNumber: (sku: string) => withQuery("/parts", { q: sku, open: "exact" }),
@@ -16,6 +17,7 @@ export const paths = {
   contact: "/contact",
   contactAbout: (subject: string) => withQuery("/contact", { about: subject }),
   contactAboutCart: "/contact?cart=attached",
+  withdraw: (orderNumber = "") => withQuery("/withdraw", { order: orderNumber }),
   legal: (page: string) => `/legal/${page}`,
   reviews: (query: Readonly<Record<string, string>> = {}) => withQuery("/reviews", query),
   language: "/language",
@@ -49,6 +51,7 @@ export const paths = {
   ordersAsListed: (list: string) => `/dashboard/manageOrder?${list}`,
   unpaid: "/dashboard/unpaid",
   order: (orderId: string) => `/dashboard/order/${orderId}`,
+  declineFreight: (orderId: string) => `/dashboard/order/${orderId}/decline`,
   /** `list` is the query of the list it was opened from. */
   orderOfList: (orderId: string, list: string) =>
     `/dashboard/order/${orderId}?list=${encodeURIComponent(list)}`,
@@ -59,6 +62,7 @@ export const paths = {
   editProduct: (partId: string) => `/dashboard/manageProduct/${partId}`,
   stock: "/dashboard/stock",
   productGrid: "/dashboard/products-grid",
+  partsWithoutWeight: "/dashboard/products-grid?missing=packedWeightG",
   importProducts: "/dashboard/import",
   addProduct: "/dashboard/addProduct",
   vocabulary: (category = "") => withQuery("/dashboard/vocabulary", { category }),
@@ -73,6 +77,10 @@ export const paths = {
   health: "/dashboard/health",
   recall: (number = "") => withQuery("/dashboard/recall", { recall: number }),
   taxIds: "/dashboard/tax-ids",
+  postalRates: "/dashboard/postal-rates",
+  dailyRates: "/dashboard/daily-rates",
+  duties: "/dashboard/duties",
+  withdrawals: "/dashboard/withdrawals",
   settings: (group?: string) => (group ? `/dashboard/settings/${group}` : "/dashboard/settings"),
   lists: "/dashboard/lists",
   list: (listId: string, query: Readonly<Record<string, string>> = {}) =>

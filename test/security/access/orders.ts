@@ -248,6 +248,11 @@ export const ordersAccess: AccessRow[] = [
   },
   { route: "POST /order/{id}/cancel", expected: ownOnly, ask: aboutOrder },
   {
+    route: "POST /order/{id}/decline",
+    expected: { ...ownOnly, own: 409, adminOwn: 409 },
+    ask: aboutOrder,
+  },
+  {
     route: "PUT /order/{id}/details",
     expected: ownOnly,
     ask: async (world, owner) => ({ ...(await aboutOrder(world, owner)), body: { note: "Ring." } }),

@@ -29,6 +29,14 @@ export const orders = {
     "Sie sind als {viewer} angemeldet. Melden Sie sich als {email} an, um dieses Angebot anzunehmen.",
   "Sign in as {email} to accept and pay. If you have no password yet, use the link in our mail, or “Forgot password”.":
     "Melden Sie sich als {email} an, um anzunehmen und zu bezahlen. Wenn Sie noch kein Passwort haben, nehmen Sie den Link in unserer E-Mail oder „Passwort vergessen“.",
+  "Decline the freight": "Fracht ablehnen",
+  "You declined the freight.": "Sie haben die Fracht abgelehnt.",
+  "The order has ended, and you pay nothing.": "Die Bestellung ist beendet, und Sie zahlen nichts.",
+  "Freight {freight}, in all {total}.": "Fracht {freight}, insgesamt {total}.",
+  "If you decline it, the order ends and its parts are on sale again. You pay nothing.":
+    "Wenn Sie ablehnen, endet die Bestellung, und ihre Teile sind wieder im Verkauf. Sie zahlen nichts.",
+  "Reason (optional)": "Grund (freiwillig)",
+  "Freight declined by its buyer": "Fracht vom Käufer abgelehnt",
   "Waiting for stock": "Wartet auf Ware",
   "Highest price": "Höchster Preis",
   "Lowest price": "Niedrigster Preis",
@@ -67,7 +75,6 @@ export const orders = {
   "what order {orderNumber} was of": "was Bestellung {orderNumber} enthielt",
   "{unpaid} unpaid, {unpaidTotal}": "{unpaid} unbezahlt, {unpaidTotal}",
   "Everything is paid.": "Alles ist bezahlt.",
-  "Add to cart": "In den Warenkorb",
   "None of these parts is sold any more.": "Keines dieser Teile wird noch verkauft.",
   "{count} added to your cart.": "{count} in Ihren Warenkorb gelegt.",
   "{changes} changed since then": "{changes} seitdem geändert",
@@ -219,4 +226,9 @@ export const orders = {
   "The order could not be loaded.": "Die Bestellung konnte nicht geladen werden.",
   Purchase: "Kauf",
   "The part could not be loaded.": "Das Teil konnte nicht geladen werden.",
+  "Withdraw from this contract": "Diesen Vertrag widerrufen",
+  "confirmed {moment}": "bestätigt {moment}",
+  "confirmed by an administrator": "von einem Administrator bestätigt",
+  "consultation {consultation}": "Abfrage {consultation}",
+  "no answer {moment}": "keine Antwort {moment}",
 }

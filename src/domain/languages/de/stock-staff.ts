@@ -56,4 +56,5 @@ export const stockStaff = {
   reorder: "nachbestellen",
   Counted: "Gezählt",
   "Counted of {name}": "Gezählt von {name}",
+  low: "knapp",
 }

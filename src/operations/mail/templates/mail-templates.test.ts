@@ -60,6 +60,7 @@ const samples: { [Name in MailTemplateName]: MailData<Name> } = {
     totalCents: 190_800,
     charges: [{ name: "Delivery by agreement", amountCents: 12_000 }],
   },
+  "order-declined": order,
   "order-paid": {
     ...order,
     lines,
@@ -98,6 +99,13 @@ const samples: { [Name in MailTemplateName]: MailData<Name> } = {
     lines: [{ productName: "Anvil 1000", quantity: 2 }],
     answer: "Sorry about that.",
     sendTo: "Returns, Dock 4, Leith",
+  },
+  "order-withdrawn": {
+    ...order,
+    writtenName: "Ada Byron",
+    message: "All of it.",
+    receivedAt: "2026-11-26T09:30:00.000Z",
+    isShipped: true,
   },
   "invoice-issued": {
     name: "Ada",

@@ -6,10 +6,17 @@ import {
   passwordReset,
   welcomeVerify,
 } from "./account-mails.ts"
-import { invoiceIssued, orderReturn, partReview, recall } from "./after-sale-mails.ts"
+import {
+  invoiceIssued,
+  orderReturn,
+  orderWithdrawn,
+  partReview,
+  recall,
+} from "./after-sale-mails.ts"
 import type { MailTemplate } from "./mail-template.ts"
 import {
   orderCancelled,
+  orderDeclined,
   orderEdited,
   orderExpiring,
   orderFreight,
@@ -39,7 +46,9 @@ export const mailTemplates = {
   "order-edited": orderEdited,
   "order-freight": orderFreight,
   "order-offer": orderOffer,
+  "order-declined": orderDeclined,
   "order-return": orderReturn,
+  "order-withdrawn": orderWithdrawn,
   "invoice-issued": invoiceIssued,
   recall,
   "contact-message": contactMessage,

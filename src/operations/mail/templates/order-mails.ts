@@ -76,6 +76,7 @@ const freightDue = z.literal(true).optional()
 
 export const payUrl = (shopUrl: string, orderId: string) =>
   `${shopUrl}/dashboard/payment/${encodeURIComponent(orderId)}`
+const declineUrl = (shopUrl: string, orderId: string) => `${orderUrl(shopUrl, orderId)}/decline`
 const ordersUrl = (shopUrl: string) => `${shopUrl}/dashboard/myOrder`
 export const orderUrl = (shopUrl: string, orderId: string) =>
   `${shopUrl}/dashboard/order/${encodeURIComponent(orderId)}`
@@ -210,6 +211,18 @@ export const orderFreight = mailTemplate(order.extend(amounts), (mail, shopUrl) 
     ...receipt(mail, "To pay", shopUrl),
     list(which(mail)),
     payOffer(mail, shopUrl),
+    say("If it does not suit you, decline it: the order ends, and you pay nothing."),
+    offer("Decline the freight", declineUrl(shopUrl, mail.orderId)),
+  ],
+}))
+
+export const orderDeclined = mailTemplate(order, (mail, shopUrl) => ({
+  subject: `You declined your ${orderOf(mail)}`,
+  blocks: [
+    greet(mail.name),
+    say("You declined the freight of your order. The order has ended, and you pay nothing."),
+    list(which(mail)),
+    offer("See the order", orderUrl(shopUrl, mail.orderId)),
   ],
 }))
 

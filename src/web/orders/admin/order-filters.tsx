@@ -162,7 +162,12 @@ function MoreFilters({ address }: { address: OrderAddress }) {
           />
         ) : null}
         <TableFilter name="shipped" label={t("Shipment")} value={shipped} options={shipments()} />
-        <TableFilter name="refunded" label={t("Refund")} value={refunded} options={refunds()} />
+        <TableFilter
+          name="refunded"
+          label={t("Refund|noun")}
+          value={refunded}
+          options={refunds()}
+        />
         <TableFilter name="noted" label={t("Note")} value={noted} options={notes()} />
         <TableFilter name="sort" label={t("Sort")} value={sort} options={orders()} />
         <Typed name="from" label={t("From")} type="date" value={from} />

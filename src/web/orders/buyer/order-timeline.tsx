@@ -108,6 +108,7 @@ const words = translated({
   unsent: "taken back",
   expired: "Order cancelled, because it was not paid in time",
   deleted: "Order cancelled",
+  declined: "Freight declined by its buyer",
   removed: "Removed from the list",
   restored: "Back in the list",
   disputed: "Disputed: the buyer’s bank claims the payment back",

@@ -79,8 +79,9 @@ const belongings: Readonly<Record<string, readonly string[]>> = {
   [paths.myOrder]: [paths.order(""), paths.payment("")],
   [paths.manageOrder]: [paths.order(""), paths.unpaid, paths.recall(), paths.draftOrders],
   [paths.overview]: [paths.sales()],
-  [paths.invoices]: [paths.vatReport],
-  [paths.settings()]: [paths.taxIds],
+  [paths.invoices]: [paths.vatReport, paths.dailyRates],
+  [paths.settings()]: [paths.taxIds, paths.postalRates, paths.duties],
+  [paths.returns()]: [paths.withdrawals],
   [paths.manageProduct]: [
     paths.importProducts,
     paths.productGrid,

@@ -16,7 +16,7 @@ import { ListSteps, nextInList } from "../../orders/admin/list-steps.tsx"
 import { NoteForm, OrderActions } from "../../orders/admin/order-actions.tsx"
 import { OrderTags } from "../../orders/admin/order-tags.tsx"
 import { OrderChanges } from "../../orders/buyer/changes/order-changes.tsx"
-import { OrderFacts } from "../../orders/buyer/order-facts.tsx"
+import { OrderFacts, WithdrawLink } from "../../orders/buyer/order-facts.tsx"
 import { OrderHead } from "../../orders/buyer/order-head.tsx"
 import { OrderLines } from "../../orders/buyer/order-lines.tsx"
 import { OrderTimeline } from "../../orders/buyer/order-timeline.tsx"
@@ -134,6 +134,7 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
             <OrderShipments order={order} />
           )}
           {isOwn ? <OrderChanges order={order} refunded={refunded} /> : null}
+          {isOwn && !order.cancelled ? <WithdrawLink orderNumber={order.orderNumber} /> : null}
           {isAdmin ? null : <OrderTimeline events={events} />}
         </div>
       </div>
