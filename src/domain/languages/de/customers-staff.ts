@@ -46,4 +46,4 @@ export const customersStaff = {
     "Der Kunde erhält einen Link zum Wählen eines Passworts.",
   "This customer does not exist.": "Diesen Kunden gibt es nicht.",
   "The customer could not be loaded.": "Der Kunde konnte nicht geladen werden.",
-} as const
+}
