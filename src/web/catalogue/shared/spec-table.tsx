@@ -39,7 +39,9 @@ export const SpecTable = ({ name, number, mpn, rows, source }: SpecTableProps) =
       ))}
       <tbody>
         <SpecLine label={t("Part number")} value={number} mono />
-        {mpn && mpn !== number ? <SpecLine label={translate(partFields.mpn.label)} value={mpn} mono /> : null}
+        {mpn && mpn !== number ? (
+          <SpecLine label={translate(partFields.mpn.label)} value={mpn} mono />
+        ) : null}
       </tbody>
     </table>
     {source ? <SourceLine source={source} /> : null}
@@ -58,8 +60,8 @@ const SpecLine = ({ label, value, mono }: { label: string; value: string; mono?:
 /** Credits third-party data, as its licence requires. */
 const SourceLine = ({ source: { name, licence } }: { source: PartSource }) => (
   <p className="mt-4 border-t border-border pt-3 text-sm text-text-3">
-    {licence ? (
-      rich("Contains information from {name}, made available under the {link}.", {
+    {licence
+      ? rich("Contains information from {name}, made available under the {link}.", {
           name,
           link: (
             <a href={licence.url} className="underline underline-offset-2 hover:text-text">
@@ -67,9 +69,7 @@ const SourceLine = ({ source: { name, licence } }: { source: PartSource }) => (
             </a>
           ),
         })
-    ) : (
-      t("Source: {name}", { name })
-    )}
+      : t("Source: {name}", { name })}
   </p>
 )
 

@@ -23,7 +23,12 @@ const WEIGHTLESS_SHOWN = 5
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: settingsCss }]
 export const meta: Route.MetaFunction = ({ matches, params }) => [
-  { title: pageTitle(matches, `${title()}: ${translate(groupOf(params.group)?.title ?? "not found")}`) },
+  {
+    title: pageTitle(
+      matches,
+      `${title()}: ${translate(groupOf(params.group)?.title ?? "not found")}`,
+    ),
+  },
 ]
 
 const groupOf = (name: string = settingsGroups[0].name) =>
@@ -106,14 +111,12 @@ interface LastSavedProps {
 
 const LastSaved = ({ changedAt, changedBy }: LastSavedProps) => (
   <p className="mt-2 text-sm text-text-2">
-    {changedAt ? (
-      rich("Saved {moment}{value}", {
+    {changedAt
+      ? rich("Saved {moment}{value}", {
           moment: <Moment at={changedAt} />,
           value: changedBy ? ` ${t("by {changedBy}", { changedBy })}` : "",
         })
-    ) : (
-      t("Default settings, not changed yet.")
-    )}
+      : t("Default settings, not changed yet.")}
   </p>
 )
 

@@ -119,11 +119,9 @@ const taxIdState = ({ authorities, answeredAt, unanswered }: Health["taxIds"]): 
       {authorities.includes("eu_vat") ? t("VIES is asked") : t("VIES is not asked")}
       {authorities.includes("gb_vat") ? t(", HMRC is asked") : ""}
       {". "}
-      {answeredAt ? (
-        rich("Last answer: {moment}.", { moment: <Moment at={answeredAt} /> })
-      ) : (
-        t("No number was checked yet.")
-      )}{" "}
+      {answeredAt
+        ? rich("Last answer: {moment}.", { moment: <Moment at={answeredAt} /> })
+        : t("No number was checked yet.")}{" "}
       {t("{unanswered} without an answer.", { unanswered: formatCount(unanswered) })}
     </>
   ),
@@ -144,16 +142,14 @@ function diskState({ freeBytes, totalBytes }: Health["disk"]): State {
 const backupState = ({ madeAt, isOld }: Health["backup"]): State => ({
   title: t("Backup"),
   isRight: !isOld,
-  words: madeAt ? (
-    rich("Last made by <code>npm run backup</code>: {moment}.", {
+  words: madeAt
+    ? rich("Last made by <code>npm run backup</code>: {moment}.", {
         code: (text) => <code>{text}</code>,
         moment: <Moment at={madeAt} />,
       })
-  ) : (
-    rich("None was made by <code>npm run backup</code> yet.", {
+    : rich("None was made by <code>npm run backup</code> yet.", {
         code: (text) => <code>{text}</code>,
-      })
-  ),
+      }),
 })
 
 function TestMail() {
