@@ -147,7 +147,6 @@ export const common = {
   "Page not found": "Seite nicht gefunden",
   Subject: "Betreff",
   Message: "Nachricht",
-  "+ Designators": "+ Referenzen",
   "Change|noun": "Änderung",
   none: "keine",
 }
