@@ -12,7 +12,9 @@ const events = [
   "order.paid",
   "order.refunded",
   "order.disputed",
+  "order.withdrawn",
   "return.changed",
+  "draft.answered",
   "tax_id.waiting",
 ] as const
 
@@ -53,8 +55,21 @@ function noticeOf(event: StaffEvent): Notice | undefined {
         : undefined
     case "order.disputed":
       return aboutOrder("dispute", event.data, [])
+    case "order.withdrawn":
+      // Where something was shipped, the return tells of it.
+      return event.data.isShipped ? undefined : aboutOrder("return", event.data, [])
     case "return.changed":
       return event.data.state === "asked" ? aboutOrder("return", event.data, []) : undefined
+    case "draft.answered": {
+      const { draftId, draftNumber, name, answer, reason } = event.data
+      const facts = [
+        { label: "Draft order", value: draftNumber },
+        { label: "Customer", value: name },
+        { label: "Answer", value: answer },
+        ...(reason === "" ? [] : [{ label: "Reason", value: reason }]),
+      ]
+      return { topic: "offer", facts, path: `/dashboard/draft-orders/${draftId}` }
+    }
     case "tax_id.waiting": {
       const { number, country, email } = event.data
       const facts = [

@@ -20,7 +20,9 @@ const OLE = "d0cf11e0a1b11ae1"
 export async function readCells(file: Buffer): Promise<Answer> {
   const read = await cellsOf(file)
   if ("refused" in read || "letter" in read) return read
-  const rows = trimmedCells(read.rows.map((row) => row.slice(0, listLimits.columns).map(plain)))
+  const rows = trimmedCells(
+    read.rows.map((row) => row.slice(0, listLimits.columns).map((cell) => plain(cell))),
+  )
   if (rows.length === 0) return { refused: "list_file_empty" }
   return rows.length > listLimits.rows + 1 ? { refused: "list_file_too_long" } : { rows }
 }
@@ -44,12 +46,12 @@ function isOtherKind(file: Buffer): boolean {
   return isBinary(file.subarray(0, 4096))
 }
 
-const plain = (cell: string): string =>
+const plain = (cell: string, length: number = listLimits.characters): string =>
   cell
-    .slice(0, 4 * listLimits.characters)
+    .slice(0, 4 * length)
     .replaceAll(/\p{Cc}+/gu, " ")
     .trim()
-    .slice(0, listLimits.characters)
+    .slice(0, length)
     .toWellFormed()
 
 /** Limit of a row, so that an unclosed quote does not swallow the rest. */
@@ -73,10 +75,13 @@ function textAnswer(text: string): Answer {
   return { rows }
 }
 
+/** A paragraph of a letter is one line. */
+const MAX_LINE_LENGTH = 2000
+
 function letterAnswer(text: string): Answer {
   const lines = text
     .split(/\r\n|\r|\n/, 2 * listLimits.rows)
-    .map((line) => plain(line.replaceAll("\t", "  ")))
+    .map((line) => plain(line.replaceAll("\t", "  "), MAX_LINE_LENGTH))
   const filled = lines.filter((line) => line !== "").length
   if (filled === 0) return { refused: "list_file_empty" }
   return filled > listLimits.rows ? { refused: "list_file_too_long" } : { letter: readProse(lines) }

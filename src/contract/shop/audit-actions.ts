@@ -12,6 +12,7 @@ export type AuditSubject =
   | "mail"
   | "list"
   | "tax id"
+  | "draft"
 
 const action = (group: AuditGroup, words: string, about: AuditSubject) => ({ group, words, about })
 
@@ -39,9 +40,15 @@ export const auditActions = {
   "order.revive": action("orders", "Cancelled order revived by its payment", "order"),
   "order.hide": action("orders", "Paid order removed from the list", "order"),
   "order.restore": action("orders", "Order back in the list", "order"),
+  "order.edit": action("orders", "Unpaid order edited", "order"),
   "order.freight": action("orders", "Freight set", "order"),
   "order.place_for": action("orders", "Order placed for a customer", "order"),
+  "draft.add": action("orders", "Draft order written", "draft"),
+  "draft.save": action("orders", "Draft order changed", "draft"),
+  "draft.send": action("orders", "Draft order sent", "draft"),
+  "draft.withdraw": action("orders", "Draft order withdrawn", "draft"),
   "order.note": action("orders", "Note on an order", "order"),
+  "order.tag": action("orders", "Tags of an order changed", "order"),
   "order_filter.save": action("orders", "Filter of orders saved", "list"),
   "order_filter.remove": action("orders", "Filter of orders removed", "list"),
   "return.ask": action("orders", "Return asked for", "order"),
@@ -49,6 +56,8 @@ export const auditActions = {
   "return.approve": action("orders", "Return approved", "order"),
   "return.refuse": action("orders", "Return refused", "order"),
   "return.receive": action("orders", "Return received", "order"),
+  "order.withdraw": action("orders", "Withdrawal declared", "order"),
+  "order.withdrawal_handled": action("orders", "Withdrawal handled", "order"),
   "account.cancel_unpaid": action("orders", "Unpaid orders of an account cancelled", "account"),
   "order.paid": action("money", "Order paid", "order"),
   "order.transfer": action("money", "Bank transfer recorded", "order"),
@@ -79,10 +88,18 @@ export const auditActions = {
   "user.make_admin": action("people", "Administrator's rights given", "account"),
   "user.remove_admin": action("people", "Administrator's rights taken", "account"),
   "user.staff_mails": action("people", "Mails to staff chosen", "account"),
+  "customer.create": action("people", "Account opened for a customer", "account"),
+  "customer.link": action("people", "Link to choose a password sent", "account"),
+  "customer.address": action("people", "Address of a customer added", "account"),
+  "customer.note": action("people", "Note on a customer", "account"),
+  "customer.tag": action("people", "Tags of a customer changed", "account"),
   "sessions.end": action("people", "Sessions ended", "account"),
   "account.close": action("people", "Account closed", "account"),
   "tax_id.decide": action("people", "Tax id decided", "tax id"),
   "settings.save": action("settings", "Settings saved", "settings"),
+  "daily_rate.set": action("settings", "Daily rate set", "settings"),
+  "daily_rate.remove": action("settings", "Daily rate removed", "settings"),
+  "tax_rates.replace": action("settings", "Tax rates by postal code replaced", "settings"),
   "settings.first_steps": action("settings", "First steps dismissed or shown", "list"),
   "vocabulary.names": action("settings", "Names in files said", "vocabulary"),
   "vocabulary.attribute": action("settings", "Attribute saved", "vocabulary"),

@@ -20,6 +20,9 @@ const columns = {
   packedWeightG: parts.packedWeightG,
   breaks: parts.breaks,
   version: parts.version,
+  manufacturer: parts.manufacturer,
+  manufacturerAddress: parts.manufacturerAddress,
+  responsiblePerson: parts.responsiblePerson,
 }
 
 /** Fields of a part that the product grid edits, with the version they were read at. */

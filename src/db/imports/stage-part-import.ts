@@ -4,6 +4,7 @@ import { from as copyFrom } from "pg-copy-streams"
 import { SOLD_OFF_WITHOUT_BACKORDER, WHILE_STOCK_LASTS } from "#domain/catalogue/lifecycle.ts"
 import { type PartValues, partFields } from "#domain/catalogue/part-fields.ts"
 import type { PartFileRow } from "#domain/imports/part-file-row.ts"
+import { DEFAULT_LANGUAGE } from "#domain/languages/languages.ts"
 import { chargeLimits } from "#domain/pricing/card-limits.ts"
 import { formatAmount, minorUnits } from "#domain/pricing/currency.ts"
 import { cents } from "#domain/pricing/money.ts"
@@ -95,7 +96,8 @@ const MISSING_UPLOADS = `
     and ${isNone("(item->>'url')", "listed.kind")}`
 
 /** Pattern of to_char for amounts, such as `FM"$"999999990.00`. */
-const amountPattern = (): string => formatAmount(0).replace(/^(.*?)0/, 'FM"$1"999999990')
+const amountPattern = (): string =>
+  formatAmount(0, DEFAULT_LANGUAGE).replace(/^(.*?)0/, 'FM"$1"999999990')
 
 /** Problems that only a comparison with other rows and the shop shows. */
 function problemQuery(): string {

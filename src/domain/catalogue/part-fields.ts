@@ -173,6 +173,24 @@ const declared = {
     longest: 40,
     staffOnly: true,
   },
+  manufacturer: {
+    kind: "optionalText",
+    label: "Manufacturer",
+    help: "Its name. The settings 'Manufacturers' hold its addresses.",
+    longest: 100,
+  },
+  manufacturerAddress: {
+    kind: "optionalText",
+    label: "Manufacturer's address",
+    help: "Postal and electronic address, in place of that in the settings.",
+    longest: 500,
+  },
+  responsiblePerson: {
+    kind: "optionalText",
+    label: "Responsible person in the EU",
+    help: "Name, postal and electronic address, in place of that in the settings.",
+    longest: 500,
+  },
   specs: { kind: "specs", label: "Specs", longest: 60_000, form: false },
 } as const satisfies Record<string, FieldOfKind[FieldKind]>
 

@@ -1,13 +1,12 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { cents } from "../pricing/money.ts"
+import { isWithin, readArea } from "../shop/area.ts"
 import {
   type DeliveryMethod,
   type DeliveryTerms,
   deliveryOptions,
   fallsBehind,
-  isWithin,
-  readArea,
   readStep,
   writeStep,
   zoneOf,

@@ -1,49 +1,8 @@
-import type { PostalAddress } from "../accounts/postal-address.ts"
 import { slugOf } from "../catalogue/slug.ts"
 import { MAX_CHARGE_CENTS } from "../pricing/card-limits.ts"
 import { type Cents, cents, multiplyCents, writeAmount } from "../pricing/money.ts"
 import { typedAmount } from "../pricing/written-amount.ts"
-import { isCountry } from "../shop/countries.ts"
-
-type Place = Pick<PostalAddress, "country" | "region" | "postalCode">
-
-/** Area of a zone: a country, a region, or a postal prefix. */
-interface Area {
-  country?: string
-  region?: string
-  postalCode?: string
-}
-
-/** All countries not in earlier zones. */
-export const ELSEWHERE = "*"
-
-const AREA = /^([A-Z]{2})(?:-(\S.*)| (\S.*))?$/
-
-/** Reads `DE`, `US-CA` or `GB BT`; undefined if invalid. */
-export function readArea(text: string): Area | undefined {
-  if (text === ELSEWHERE) return {}
-  const [, country, region, postalCode] = AREA.exec(text) ?? []
-  if (country === undefined || !isCountry(country)) return undefined
-  return {
-    country,
-    ...(region && { region }),
-    ...(postalCode && { postalCode: plain(postalCode) }),
-  }
-}
-
-/** Removes blanks of postal codes. */
-const plain = (postalCode: string): string => postalCode.replaceAll(/[\s-]/g, "").toUpperCase()
-
-export function isWithin(place: Place, text: string): boolean {
-  const area = readArea(text)
-  if (!area) return false
-  const { country = place.country, region = place.region, postalCode = "" } = area
-  return (
-    country === place.country &&
-    region.toUpperCase() === place.region.toUpperCase() &&
-    plain(place.postalCode).startsWith(postalCode)
-  )
-}
+import { isWithin, type Place } from "../shop/area.ts"
 
 /** Id of the option without an address: pickup by the buyer. */
 export const COLLECTION = "collection"

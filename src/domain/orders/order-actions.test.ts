@@ -54,6 +54,7 @@ describe("what may be done with an order", () => {
       ship: "order_not_approved",
       return: "return_lines_exceed",
       change: undefined,
+      edit: undefined,
       decline: "freight_not_set",
       delete: undefined,
     })

@@ -1,6 +1,13 @@
 import { refuseWholeShipment } from "./agree-shipment.ts"
 import { type LineUnits, unitsToShip } from "./line-units.ts"
-import { type OrderState, type OrderStatus, refuseCancel, refusePay, refuseShip } from "./order.ts"
+import {
+  type OrderState,
+  type OrderStatus,
+  refuseCancel,
+  refuseEdit,
+  refusePay,
+  refuseShip,
+} from "./order.ts"
 
 /** A line of an order with the units that refunds are for. */
 export interface LineAtMoment extends LineUnits {
@@ -184,6 +191,7 @@ export function refuseActions({ order, lines, returnable }: OrderFacts, rules: O
     ship: refuseShipment(order, lines),
     return: refuseAskReturn(rules.returnsOffered, returnable),
     change: refuseBuyerChange(order, rules.details, lines),
+    edit: refuseEdit(order),
     delete: refuseDelete(order, rules),
     decline: refuseDecline(order),
   }

@@ -5,6 +5,7 @@ export const staffTopics = [
   "freight_declined",
   "cancellation",
   "return",
+  "offer",
   "tax_id",
   "dispute",
   "low_stock",

@@ -132,6 +132,9 @@ const presentGridPart = ({ id, mpn, priceCents, cost, breaks, ...part }: GridPar
   cost: cost === null ? undefined : toAmount(cost),
   packedWeightG: part.packedWeightG ?? undefined,
   breaks: presentBreaks(breaks),
+  manufacturer: part.manufacturer ?? undefined,
+  manufacturerAddress: part.manufacturerAddress ?? undefined,
+  responsiblePerson: part.responsiblePerson ?? undefined,
 })
 
 export function serveGridParts(server: Server): void {

@@ -184,6 +184,22 @@ test("a rule refuses by row and field, and rows that do not say what they were r
   ])
 })
 
+test("the grid has who makes a part and who is responsible for it, by its own words", async () => {
+  const { id } = await check(
+    changed(await rowOf("Beam"), {
+      manufacturer: "Tempo AG",
+      manufacturerAddress: "Kaistrasse 4, Hamburg",
+      responsiblePerson: "Kai, Leith",
+    }),
+  )
+  await apply(id)
+  expect(await rowOf("Beam")).toMatchObject({
+    manufacturer: "Tempo AG",
+    manufacturerAddress: "Kaistrasse 4, Hamburg",
+    responsiblePerson: "Kai, Leith",
+  })
+})
+
 test("costs and weights are written in the grid as people write them, and missing weights listed", async () => {
   const beam = await rowOf("Beam")
   const without = async () =>

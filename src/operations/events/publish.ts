@@ -13,6 +13,7 @@ export type EventOf<Name extends EventName> = Extract<ShopEvent, { name: Name }>
 const names: Record<EventName, true> = {
   "order.placed": true,
   "order.freight_set": true,
+  "order.edited": true,
   "order.freight_declined": true,
   "order.transfer_chosen": true,
   "order.transfer_due": true,
@@ -24,7 +25,10 @@ const names: Record<EventName, true> = {
   "order.cancelled": true,
   "order.refunded": true,
   "order.disputed": true,
+  "order.withdrawn": true,
   "return.changed": true,
+  "draft.sent": true,
+  "draft.answered": true,
   "tax_id.waiting": true,
   "invoice.issued": true,
   "review.decided": true,

@@ -101,6 +101,11 @@ export interface IdentityProvider {
   signOut(headers: Headers): Promise<Headers>
   /** Creates an account with a password in this transaction. Throws if the address is taken. */
   createAccount(account: NewAccount, tx: Transaction): Promise<{ userId: string }>
+  /** Creates an account that nobody can sign in to yet, in this transaction. Throws if the address is taken. */
+  createOpenAccount(
+    account: Omit<NewAccount, "password">,
+    tx: Transaction,
+  ): Promise<{ userId: string }>
 }
 
 export interface IdentitySession {

@@ -20,8 +20,7 @@ export const importsStaff = {
   "What the columns of this file hold": "Was die Spalten dieser Datei enthalten",
   "{count} of other names": "{count} mit anderem Namen",
   "Read as they are called: {names}.": "Wie benannt gelesen: {names}.",
-  "Your choice is remembered for future files.":
-    "Ihre Auswahl wird für künftige Dateien gemerkt.",
+  "Your choice is remembered for future files.": "Ihre Auswahl wird für künftige Dateien gemerkt.",
   Column: "Spalte",
   "What the column {heading} holds": "Was die Spalte {heading} enthält",
   "As the shop reads it: a spec": "Wie der Shop sie liest: eine Angabe",
@@ -31,7 +30,6 @@ export const importsStaff = {
   "Packed weight in kilograms": "Gewicht mit Verpackung in Kilogramm",
   "Units that the price is for": "Einheiten, für die der Preis gilt",
   "A spec of that name": "Eine Angabe dieses Namens",
-  "Not used": "Nicht verwendet",
   "{count} rows without a product were left out": {
     one: "1 Zeile ohne Produkt wurde ausgelassen",
     other: "{count} Zeilen ohne Produkt wurden ausgelassen",

@@ -23,4 +23,5 @@ export const shop = {
   Projects: "Projekte",
   Experience: "Berufserfahrung",
   Skills: "Kenntnisse",
+  "Northern Ireland": "Nordirland",
 }

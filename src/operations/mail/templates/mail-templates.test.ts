@@ -27,7 +27,33 @@ const samples: { [Name in MailTemplateName]: MailData<Name> } = {
   "welcome-verify": { name: "Ada", link },
   "password-reset": { name: "Ada", link, minutes: 30 },
   "account-exists": { name: "Ada", link },
+  "account-opened": { name: "Ada", link, days: 7 },
   "order-placed": { ...order, lines, totalCents: 178_800, shipTo: "Dock 4\nLeith" },
+  "order-offer": {
+    name: "Ada",
+    draftNumber: "D-7",
+    link,
+    note: "As we agreed.",
+    validUntil: "2026-12-01T09:30:00.000Z",
+    lines,
+    totalCents: 178_800,
+  },
+  "order-edited": {
+    ...order,
+    lines,
+    totalCents: 178_800,
+    totalBeforeCents: 190_000,
+    reason: "As agreed on the phone.",
+    changes: [
+      {
+        productName: "Anvil 1000",
+        partNumber: "CA-1",
+        before: { quantity: 10, unitPriceCents: 15_000 },
+        after: { quantity: 12, unitPriceCents: 14_900 },
+      },
+      { productName: "Tempo", partNumber: "CA-2", after: { quantity: 1, unitPriceCents: 100 } },
+    ],
+  },
   "order-freight": {
     ...order,
     lines,
@@ -73,6 +99,13 @@ const samples: { [Name in MailTemplateName]: MailData<Name> } = {
     lines: [{ productName: "Anvil 1000", quantity: 2 }],
     answer: "Sorry about that.",
     sendTo: "Returns, Dock 4, Leith",
+  },
+  "order-withdrawn": {
+    ...order,
+    writtenName: "Ada Byron",
+    message: "All of it.",
+    receivedAt: "2026-11-26T09:30:00.000Z",
+    isShipped: true,
   },
   "invoice-issued": {
     name: "Ada",

@@ -38,9 +38,7 @@ export function ImportColumns({ names, isNeeded, onSaid }: ImportColumnsProps) {
   const say = (columns: ReadonlyMap<string, Meaning | null>) =>
     run(
       async () => {
-        await onSaid(
-          Array.from(columns, ([heading, as]) => ({ heading, as, was: wasOf(heading) })),
-        )
+        await onSaid(Array.from(columns, ([heading, as]) => ({ heading, as, was: wasOf(heading) })))
         setChosen(new Map())
       },
       { rereads: true, onFailure: (error) => isNamesChanged(error) && setChosen(new Map()) },
@@ -82,7 +80,9 @@ export function ImportColumns({ names, isNeeded, onSaid }: ImportColumnsProps) {
         </summary>
         <div className="flex flex-col gap-4 border-t border-border p-4">
           <p className="max-w-[66ch] text-sm text-text-2">
-            {own.length > 0 ? `${t("Read as they are called: {names}.", { names: own.join(", ") })} ` : null}
+            {own.length > 0
+              ? `${t("Read as they are called: {names}.", { names: own.join(", ") })} `
+              : null}
             {t("Your choice is remembered for future files.")}
           </p>
           <ColumnTable

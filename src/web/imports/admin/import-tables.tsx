@@ -112,7 +112,9 @@ export const LeftOutRows = ({ all, first }: { all: number; first: readonly Probl
           {t("Row {line}: {text}", { line, text: message })}
         </li>
       ))}
-      {all > first.length ? <li>{t("and {all} more", { all: formatCount(all - first.length) })}</li> : null}
+      {all > first.length ? (
+        <li>{t("and {all} more", { all: formatCount(all - first.length) })}</li>
+      ) : null}
     </ul>
   </details>
 )

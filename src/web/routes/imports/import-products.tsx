@@ -14,8 +14,8 @@ import { ImportResult } from "../../imports/admin/import-result.tsx"
 import {
   ImportProblems,
   ImportRows,
-  LeftOutRows,
   kindsOf,
+  LeftOutRows,
   UnreadValues,
 } from "../../imports/admin/import-tables.tsx"
 import { RecentImports } from "../../imports/admin/recent-imports.tsx"

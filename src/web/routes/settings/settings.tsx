@@ -90,19 +90,43 @@ export default function Settings({ loaderData, params }: Route.ComponentProps) {
         save={save}
         reload={() => browserApi(group.read.route)}
       />
-      {group.name === "tax" ? (
-        <ButtonLink to={paths.taxIds} variant="secondary" className="mt-8">
-          {t("Tax ids to look at")}
-        </ButtonLink>
-      ) : null}
-      {group.name === "shipping" ? (
-        <ButtonLink to={paths.recall()} variant="secondary" className="mt-8">
-          {t("Recall")}
-        </ButtonLink>
-      ) : null}
+      <GroupPages group={group.name} />
     </>
   )
 }
+
+/** Pages that belong to a group of settings. */
+function pagesOf(group: string): { to: string; label: string }[] {
+  const duties = { to: paths.duties, label: t("Duties by law") }
+  switch (group) {
+    case "tax":
+      return [
+        { to: paths.taxIds, label: t("Tax ids to look at") },
+        { to: paths.postalRates, label: t("Tax rates by postal code") },
+      ]
+    case "invoices":
+      return [{ to: paths.dailyRates, label: t("Daily rates") }]
+    case "shipping":
+      return [{ to: paths.recall(), label: t("Recall") }]
+    case "duties":
+      return [duties, { to: paths.withdrawals, label: t("Withdrawals") }]
+    case "makers":
+    case "fees":
+      return [duties]
+    default:
+      return []
+  }
+}
+
+const GroupPages = ({ group }: { group: string }) => (
+  <div className="mt-8 flex flex-wrap gap-3 empty:hidden">
+    {pagesOf(group).map(({ to, label }) => (
+      <ButtonLink key={to} to={to} variant="secondary">
+        {label}
+      </ButtonLink>
+    ))}
+  </div>
+)
 
 interface LastSavedProps {
   changedAt?: string | null

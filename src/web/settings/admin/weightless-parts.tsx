@@ -18,29 +18,29 @@ export function WeightlessParts({ total, rows }: WeightlessPartsProps) {
     return <p className="mb-6 text-sm text-text-2">{t("Every product has a packed weight.")}</p>
   return (
     <div className="mb-6">
-    <Notice
-      tone="warn"
-      title={plural(
-        total,
-        "{count} product has no packed weight",
-        "{count} products have no packed weight",
-      )}
-    >
-      <ul className="flex flex-wrap gap-x-5">
-        {rows.map(({ _id, name }) => (
-          <li key={_id}>
-            <Link to={paths.editProduct(_id)} className={linkClass}>
-              {name}
+      <Notice
+        tone="warn"
+        title={plural(
+          total,
+          "{count} product has no packed weight",
+          "{count} products have no packed weight",
+        )}
+      >
+        <ul className="flex flex-wrap gap-x-5">
+          {rows.map(({ _id, name }) => (
+            <li key={_id}>
+              <Link to={paths.editProduct(_id)} className={linkClass}>
+                {name}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link to={paths.partsWithoutWeight} className={linkClass}>
+              {t("All {count} in the product grid", { count: formatCount(total) })}
             </Link>
           </li>
-        ))}
-        <li>
-          <Link to={paths.partsWithoutWeight} className={linkClass}>
-            {t("All {count} in the product grid", { count: formatCount(total) })}
-          </Link>
-        </li>
-      </ul>
-    </Notice>
+        </ul>
+      </Notice>
     </div>
   )
 }

@@ -28,7 +28,8 @@ interface OverviewProps {
   mail: Reply<"GET /mail-count">
 }
 
-function ToDo({ overview: { returns, reviews, work, taxIds = 0 }, filters, mail }: OverviewProps) {
+function ToDo({ overview, filters, mail }: OverviewProps) {
+  const { returns, reviews, work, withdrawals = 0, taxIds = 0 } = overview
   const heading = useId()
   const waiting = [
     ...filters
@@ -67,6 +68,16 @@ function ToDo({ overview: { returns, reviews, work, taxIds = 0 }, filters, mail 
       words: plural(reviews?.reported ?? 0, "{count} review reported", "{count} reviews reported"),
       count: reviews?.reported ?? 0,
       to: paths.reviews({ parts: "reported" }),
+    },
+    {
+      words: plural(withdrawals, "{count} withdrawal declared", "{count} withdrawals declared"),
+      count: withdrawals,
+      to: paths.withdrawals,
+    },
+    {
+      words: t("Daily rate missing for invoices"),
+      count: overview.dailyRate ? 1 : 0,
+      to: paths.dailyRates,
     },
     {
       words: plural(

@@ -21,6 +21,9 @@ export type GridField =
   | "orderMultiple"
   | "category"
   | "mpn"
+  | "manufacturer"
+  | "manufacturerAddress"
+  | "responsiblePerson"
   | "cost"
   | "packedWeightG"
 
@@ -43,6 +46,17 @@ export const gridColumns: readonly GridColumn[] = [
   { field: "category", header: () => t("Category"), sorts: true },
   { field: "mpn", header: () => translate(partFields.mpn.label), sorts: true, empty: "" },
   { field: "breaks", header: () => translate(partFields.breaks.label), empty: "" },
+  { field: "manufacturer", header: () => translate(partFields.manufacturer.label), empty: "" },
+  {
+    field: "manufacturerAddress",
+    header: () => translate(partFields.manufacturerAddress.label),
+    empty: "",
+  },
+  {
+    field: "responsiblePerson",
+    header: () => translate(partFields.responsiblePerson.label),
+    empty: "",
+  },
   { field: "cost", header: () => translate(partFields.cost.label), numeric: true, empty: "" },
   { field: "packedWeightG", header: () => t("Weight in grams"), numeric: true, empty: "" },
 ]
