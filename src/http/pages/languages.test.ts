@@ -83,10 +83,10 @@ test("a choice is remembered, and keeps the place", async () => {
 })
 
 test.each([
-  { language: "fr", to: "/parts", headers: {}, status: 400 },
-  { language: "de", to: "/parts", headers: { origin: "http://elsewhere.example" }, status: 403 },
-])("language $language is refused with $status", async ({ language, to, headers, status }) => {
-  const answer = await choose(language, to, headers)
+  { language: "fr", origin: "own", status: 400 },
+  { language: "de", origin: "http://elsewhere.example", status: 403 },
+])("$language from $origin pages is refused with $status", async ({ language, origin, status }) => {
+  const answer = await choose(language, "/parts", origin === "own" ? {} : { origin })
   expect(answer.status).toBe(status)
   expect(answer.headers.get("set-cookie")).toBeNull()
 })

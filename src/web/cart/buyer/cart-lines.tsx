@@ -190,7 +190,7 @@ const PartCell = ({ line, setDetails }: PartCellProps) => (
         cell="designators"
         value={line.designators}
         label={t("Designators of {name}", { name: line.name })}
-        add="+ Designators"
+        add={t("+ Designators")}
         line={line.name}
         maxLength={MAX_DETAIL_LENGTHS.designators}
         onSave={(designators) => setDetails(line, { designators })}

@@ -169,7 +169,7 @@ const WrittenWords = ({ line, unitPrice, actions }: WordsProps & { actions: Line
       cell="designators"
       value={line.designators ?? ""}
       label={t("Designators of {name}", { name: line.name })}
-      add="+ Designators"
+      add={t("+ Designators")}
       line={line.name}
       maxLength={MAX_DETAIL_LENGTHS.designators}
       onSave={(designators) => actions.write(line.partId, { designators })}
@@ -178,7 +178,7 @@ const WrittenWords = ({ line, unitPrice, actions }: WordsProps & { actions: Line
       cell="note"
       value={line.note ?? ""}
       label={t("Note on {name}", { name: line.name })}
-      add="+ Note"
+      add={t("+ Note")}
       line={line.name}
       maxLength={MAX_DETAIL_LENGTHS.note}
       onSave={(note) => actions.write(line.partId, { note })}

@@ -37,7 +37,7 @@ export const LineDetailCells = ({ line, unitPrice, onWrite }: LineDetailCellsPro
       value={line.targetPrice ? line.targetPrice.toFixed(2) : ""}
       shown={line.targetPrice ? targetSentence(line.targetPrice, unitPrice) : ""}
       label={t("{targetPrice} of {name}", { targetPrice: text.targetPrice, name: line.name })}
-      add="+ Target"
+      add={t("+ Target")}
       line={line.name}
       maxLength={MAX_PRICE_LENGTH}
       onSave={(typed) => writeTarget(typed, onWrite)}
