@@ -8,10 +8,13 @@ import { notifyStaff, type StaffNotice } from "#operations/mail/notify-staff.ts"
 
 const events = [
   "order.placed",
+  "order.freight_declined",
   "order.paid",
   "order.refunded",
   "order.disputed",
+  "order.withdrawn",
   "return.changed",
+  "draft.answered",
   "tax_id.waiting",
 ] as const
 
@@ -39,6 +42,8 @@ function noticeOf(event: StaffEvent): Notice | undefined {
   switch (event.name) {
     case "order.placed":
       return event.data.freightDue ? aboutOrder("freight", event.data, []) : undefined
+    case "order.freight_declined":
+      return aboutOrder("freight_declined", event.data, [], event.data.reason)
     case "order.paid":
       return aboutOrder("order", event.data, [{ label: "Total", cents: event.data.totalCents }])
     case "order.refunded":
@@ -50,8 +55,21 @@ function noticeOf(event: StaffEvent): Notice | undefined {
         : undefined
     case "order.disputed":
       return aboutOrder("dispute", event.data, [])
+    case "order.withdrawn":
+      // Where something was shipped, the return tells of it.
+      return event.data.isShipped ? undefined : aboutOrder("return", event.data, [])
     case "return.changed":
       return event.data.state === "asked" ? aboutOrder("return", event.data, []) : undefined
+    case "draft.answered": {
+      const { draftId, draftNumber, name, answer, reason } = event.data
+      const facts = [
+        { label: "Draft order", value: draftNumber },
+        { label: "Customer", value: name },
+        { label: "Answer", value: answer },
+        ...(reason === "" ? [] : [{ label: "Reason", value: reason }]),
+      ]
+      return { topic: "offer", facts, path: `/dashboard/draft-orders/${draftId}` }
+    }
     case "tax_id.waiting": {
       const { number, country, email } = event.data
       const facts = [
@@ -74,12 +92,14 @@ const aboutOrder = (
   topic: StaffTopic,
   { orderId, orderNumber, name }: OrderFacts,
   amounts: readonly { label: string; cents: number }[],
+  reason = "",
 ): Notice => ({
   topic,
   facts: [
     { label: "Order", value: orderNumber ?? orderId },
     { label: "Customer", value: name },
     ...amounts.map(({ label, cents }) => ({ label, value: formatAmount(toAmount(cents)) })),
+    ...(reason === "" ? [] : [{ label: "Reason", value: reason }]),
   ],
   path: `/dashboard/order/${orderId}`,
 })

@@ -2,6 +2,7 @@ import sansFont from "@fontsource-variable/geist/files/geist-latin-wght-normal.w
 import { type ReactNode, useEffect } from "react"
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router"
 import { currentLanguage } from "#domain/languages/languages.ts"
+import { loadLanguage } from "#domain/languages/translate.ts"
 import { setShopCurrency } from "#domain/pricing/currency.ts"
 import { CartOwner } from "#web/cart/shared/known-cart.ts"
 import type { Route } from "./+types/root.ts"
@@ -38,6 +39,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const rowHeight = rowHeightOf(cookies)
   return { viewer, cart, site, publicUrl, testMode, theme, rowHeight }
 }
+
+/** The home page has its own texts alone. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  () => loadLanguage(currentLanguage(), "buyers"),
+]
 
 type RootState = Awaited<ReturnType<typeof loader>>
 

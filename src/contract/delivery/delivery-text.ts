@@ -7,6 +7,7 @@ import { freightText } from "./freight-text.ts"
 const lines = (count: number): string => (count === 1 ? "1 line" : `${formatCount(count)} lines`)
 
 export const deliveryText = {
+  plain: "Delivery",
   name(method: string, { agreed, ...facts }: DeliveryFacts): string {
     if (facts.method === COLLECTION) return method
     return agreed ? "Delivery by agreement" : `Delivery: ${method}`

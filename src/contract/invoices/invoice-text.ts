@@ -32,6 +32,8 @@ export const invoiceText = {
   taxes: "Taxes",
   tax: "Tax",
   on: "Net amount",
+  taxIn: (currency: string): string => `Tax in ${currency}`,
+  rateOf: (one: string, rate: string, day: string): string => `1 ${one} = ${rate}, ${day}`,
   notes: { untaxed: "Tax", note: "Note" },
   page: "page {page} of {pages}",
 } as const

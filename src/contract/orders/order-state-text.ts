@@ -5,7 +5,7 @@ interface OrderFacts {
   refunded: number
   freightDue?: true | undefined
   heldUntil?: string | undefined
-  cancelled?: { by: string } | undefined
+  cancelled?: { by: string; declined?: true | undefined } | undefined
   places?: { shipped: number } | undefined
 }
 
@@ -19,6 +19,7 @@ const steps: Record<string, string> = {
 /** Says in a word or two where an order is, for its buyer. */
 export function orderStateText(order: OrderFacts): string {
   const { status, paid, price, refunded, cancelled, places } = order
+  if (cancelled?.declined) return "Declined"
   if (cancelled) return cancelled.by === "time" ? "Expired" : "Cancelled"
   if (status === "cancelled") return "Cancelled"
   if (order.freightDue) return "Freight to agree"

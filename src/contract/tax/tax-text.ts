@@ -4,13 +4,13 @@ import { countryName } from "#domain/shop/countries.ts"
 import { formatCents } from "#domain/shop/number-format.ts"
 import { isNorthernIreland, NORTHERN_IRELAND } from "#domain/tax/eu-members.ts"
 import type { TaxOfLine } from "#domain/tax/tax-for.ts"
-import type { TaxPlace } from "#domain/tax/tax-rate.ts"
+import { percentOf, type TaxPlace } from "#domain/tax/tax-rate.ts"
 import type { TaxTreatment } from "#domain/tax/tax-treatment.ts"
 import { fieldText } from "../kernel/field-text.ts"
 
 /** Formats `VAT 19%`. */
 export const taxName = ({ name, milliPercent }: Pick<TaxOfLine, "name" | "milliPercent">): string =>
-  `${name} ${milliPercent / 1000}%`
+  `${name} ${percentOf(milliPercent)}%`
 
 function placeName(place: TaxPlace): string {
   const { country, region } = place
@@ -63,6 +63,21 @@ export const taxText = {
   chooseState: "Choose the state that issued the certificate",
   noIdsOf:
     "Tax ids are accepted for the EU, Northern Ireland, the United Kingdom and the United States",
+  fileNotText: "The file is no CSV. Save the list as CSV (UTF-8) and try again.",
+  fileEmpty: "The file has no rows.",
+  fileTooLong: (rows: string): string => `The file has more than ${rows} rows.`,
+  columnMissing: (column: string): string =>
+    `The first row names no column for the ${column}. Name it, such as ZipCode or EstimatedCombinedRate.`,
+  quoteNotClosed:
+    "The file cannot be read: a quote is not closed, or stands in the middle of a cell.",
+  noPostalCode: (text: string): string =>
+    `${text || "An empty cell"} is no postal code of five digits`,
+  noPostalRate: (text: string): string =>
+    `${text || "An empty cell"} is no rate between 0 and 30 percent with four decimals at most`,
+  noState: (text: string): string => `${text} is no state of the United States`,
+  nameTooLong: "The region's name has more than 80 characters",
+  secondRate: (postalCode: string, line: number): string =>
+    `${postalCode} has another rate in line ${line}`,
   regionAlone: "Choose the country of this region",
   noNumber: (country: string): string =>
     `${country} does not issue VAT numbers of this form. Check the digits`,

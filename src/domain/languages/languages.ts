@@ -1,7 +1,7 @@
 import type { Dictionary } from "./dictionary.ts"
 
-/** Who needs texts: a browser loads fewer than the server, which needs them all. */
-export type Audience = "buyers" | "staff" | "everyone"
+/** Who needs texts: `visitors` only those of the first page, the server those of `everyone`. */
+export type Audience = "visitors" | "buyers" | "staff" | "everyone"
 
 interface LanguageFacts {
   /** Its own name, as menus show it. */
@@ -22,6 +22,7 @@ const declared = {
     locale: "de-DE",
     dates: "de-DE",
     load: async (audience) => {
+      if (audience === "visitors") return (await import("./de/first-page.ts")).firstPage
       if (audience === "buyers") return (await import("./de/for-buyers.ts")).forBuyers
       if (audience === "staff") return (await import("./de/for-staff.ts")).forStaff
       return (await import("./de/de.ts")).de

@@ -37,7 +37,7 @@ test("numbers, amounts and days follow the language", () => {
   const read = () => [formatCount(2360), formatAmount(2360.5), formatDay("2026-12-03")]
   expect(read()).toEqual(["2,360", "$2,360.50", "3 Dec 2026"])
   speak("de")
-  expect(read()).toEqual(["2.360", "2.360,50 $", "3. Dez. 2026"])
+  expect(read()).toEqual(["2.360", "2.360,50\u00a0$", "3. Dez. 2026"])
 })
 
 test.each([

@@ -14,8 +14,23 @@ type Values<Names extends string> = [Names] extends [never]
 
 const dictionaries = new Map<Language, Readonly<Record<string, Translation>>>()
 
-/** Loads texts of a language, beside those that are loaded already. */
-export async function loadLanguage(language: Language, audience: Audience): Promise<void> {
+const loads = new Map<string, Promise<void>>()
+
+/** Loads texts of a language once, beside those that are loaded already. */
+export function loadLanguage(language: Language, audience: Audience): Promise<void> {
+  const name = `${language} ${audience}`
+  const known = loads.get(name)
+  if (known !== undefined) return known
+  const load = addTexts(language, audience).catch((error: unknown) => {
+    // Another attempt may succeed.
+    loads.delete(name)
+    throw error
+  })
+  loads.set(name, load)
+  return load
+}
+
+async function addTexts(language: Language, audience: Audience): Promise<void> {
   const texts = await languages[language].load?.(audience)
   if (texts) dictionaries.set(language, { ...dictionaries.get(language), ...texts })
 }

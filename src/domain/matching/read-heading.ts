@@ -69,7 +69,7 @@ function longestPhrase(words: readonly string[]): HeadingMeaning | undefined {
 }
 
 /** Drops what only qualifies: brackets, currencies, `1` of `Supplier 1`. */
-function plainHeading(heading: string): string {
+export function plainHeading(heading: string): string {
   const open = heading.replaceAll(/\(e?s\)/gi, "").replaceAll(/[*`~]/g, " ")
   const bare = plainWords(open.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, " "))
   return bare === "" ? plainWords(open) : bare

@@ -31,8 +31,7 @@ let current = currencyOf(DEFAULT_CURRENCY)
 const formats = new Map<Language, Intl.NumberFormat>()
 
 /** Keeps the format of each language, as creating one is slow. */
-function currentFormat(): Intl.NumberFormat {
-  const language = currentLanguage()
+function currentFormat(language = currentLanguage()): Intl.NumberFormat {
   const known = formats.get(language)
   if (known) return known
   const format = formatFor(current.code, language)
@@ -54,7 +53,8 @@ export function setShopCurrency(code: string): void {
 }
 
 /** Formats an amount: `$2,360.00`, `€2,360.00`, `¥2,360`. */
-export const formatAmount = (amount: number): string => currentFormat().format(amount)
+export const formatAmount = (amount: number, language?: Language): string =>
+  currentFormat(language).format(amount)
 
 /** Names the currency as labels do: `dollars`, or the code of any other. */
 export const currencyWord = (): string =>

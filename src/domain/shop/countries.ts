@@ -1,4 +1,5 @@
 import { inEachLanguage } from "../languages/languages.ts"
+import { t } from "../languages/translate.ts"
 
 const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" })
 
@@ -18,4 +19,8 @@ const namesInLanguage = inEachLanguage(
 
 /** Returns the name of a country, or of Northern Ireland, which has its own VAT prefix. */
 export const countryName = (code: string): string =>
-  code === "XI" ? "Northern Ireland" : (namesInLanguage().of(code) ?? code)
+  code === "XI" ? t("Northern Ireland") : (namesInLanguage().of(code) ?? code)
+
+/** Returns the name as addresses keep it, in whatever language they were written. */
+export const englishCountryName = (code: string): string =>
+  code === "XI" ? "Northern Ireland" : (names.of(code) ?? code)

@@ -11,15 +11,16 @@ import {
   taxedOf,
   vatBreakdown,
 } from "#domain/invoices/invoice.ts"
-import { formatAmount, shopCurrency } from "#domain/pricing/currency.ts"
+import { currencyOf, formatAmount, shopCurrency } from "#domain/pricing/currency.ts"
 import { toAmount } from "#domain/pricing/money.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
+import { percentOf } from "#domain/tax/tax-rate.ts"
 import type { Paper, PaperBlock, PaperFact, PaperTable } from "../kernel/paper.ts"
 import { narrowPiecesOf } from "../kernel/paper-rows.ts"
 
 const money = (amountCents: number): string => formatAmount(toAmount(amountCents))
-const percents = new Intl.NumberFormat("en-US", { maximumFractionDigits: 3 })
-const percent = (milliPercent: number): string => `${percents.format(milliPercent / 1000)}%`
+const percents = new Intl.NumberFormat("en-US", { maximumFractionDigits: 4 })
+const percent = (milliPercent: number): string => `${percents.format(percentOf(milliPercent))}%`
 
 /** Lays out an invoice or a credit note. */
 export function invoicePaper({ facts, issuedAt, kind, number }: InvoiceRow): Paper {
@@ -171,7 +172,25 @@ function summaryOf(facts: InvoiceFacts): PaperTable | undefined {
   }
 }
 
-const notesOf = ({ untaxedBecause, note, reason }: InvoiceFacts): PaperBlock[] => [
+/** Names the tax in the currency of the seller's country, and the rate. */
+function nationalTaxOf({ nationalTax }: InvoiceFacts): PaperBlock[] {
+  if (!nationalTax) return []
+  const { currency, rate, day, taxCents } = nationalTax
+  const format = (amount: number, maximumFractionDigits?: number) =>
+    new Intl.NumberFormat("en-US", {
+      style: "currency",
+      currency,
+      currencyDisplay: "code",
+      maximumFractionDigits,
+    }).format(amount)
+  const amount = format(taxCents / 10 ** currencyOf(currency).decimals)
+  const ofDay = text.rateOf(shopCurrency().code, format(rate, 8), longDay.format(new Date(day)))
+  return [{ title: text.taxIn(currency), lines: [`${amount} (${ofDay})`] }]
+}
+
+const notesOf = (facts: InvoiceFacts): PaperBlock[] => [...nationalTaxOf(facts), ...textsOf(facts)]
+
+const textsOf = ({ untaxedBecause, note, reason }: InvoiceFacts): PaperBlock[] => [
   ...(reason ? [{ title: text.reason, lines: reason.split("\n") }] : []),
   ...(untaxedBecause ? [{ title: text.notes.untaxed, lines: [untaxedBecause] }] : []),
   ...(note ? [{ title: text.notes.note, lines: note.split("\n") }] : []),

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from "react"
+import { currentLanguage } from "#domain/languages/languages.ts"
+import { loadLanguage } from "#domain/languages/translate.ts"
 
 function watchConnection(listener: () => void): () => void {
   addEventListener("online", listener)
@@ -16,12 +18,18 @@ export const useOnline = (): boolean =>
     () => true,
   )
 
+/** Loads a chunk that the home page uses, with the texts that it may show. */
+export async function withTexts<Piece>(load: () => Promise<Piece>): Promise<Piece> {
+  const [piece] = await Promise.all([load(), loadLanguage(currentLanguage(), "buyers")])
+  return piece
+}
+
 /** Allows prefetching online only; offline the router would leave the page. */
 export const usePrefetch = (): "intent" | "none" => (useOnline() ? "intent" : "none")
 
-/** Loads a chunk; offline it waits for a connection, and the rendered page stays. */
+/** Loads a chunk and its texts; offline it waits for a connection, and the rendered page stays. */
 export const onceOnline = <Piece>(load: () => Promise<Piece>): Promise<Piece> =>
-  load().catch(
+  withTexts(load).catch(
     () =>
       new Promise((done) => {
         addEventListener("online", () => done(onceOnline(load)), { once: true })

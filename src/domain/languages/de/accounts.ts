@@ -44,7 +44,6 @@ export const accounts = {
   "Last used": "Zuletzt verwendet",
   "Sign out": "Abmelden",
   "This one": "Diese",
-  Login: "Anmelden",
   Password: "Passwort",
   "Forgot password?": "Passwort vergessen?",
   "Six digits, from your authenticator app": "Sechs Ziffern aus Ihrer Authenticator-App",
@@ -78,8 +77,6 @@ export const accounts = {
     "Ein neues Passwort meldet Sie überall sonst ab.",
   "Current password": "Aktuelles Passwort",
   "New password": "Neues Passwort",
-  "You have been signed out. Log in again to see your orders.":
-    "Sie wurden abgemeldet. Melden Sie sich wieder an, um Ihre Bestellungen zu sehen.",
   "Tax id added: it is valid.": "Steuernummer hinzugefügt: Sie ist gültig.",
   "Tax id added. It applies once it has been checked.":
     "Steuernummer hinzugefügt. Sie gilt, sobald sie geprüft ist.",
@@ -184,4 +181,5 @@ export const accounts = {
     "Ein Klick, und wir wissen, dass unsere E-Mails Sie erreichen.",
   "This link is not complete. Open it again from the mail.":
     "Dieser Link ist unvollständig. Öffnen Sie ihn noch einmal aus der E-Mail.",
+  "State|region": "Bundesstaat",
 }

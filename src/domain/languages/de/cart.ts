@@ -29,7 +29,6 @@ export const cart = {
   "Largest total first": "Größte Summe zuerst",
   "All lines": "Alle Positionen",
   "That need a look": "Mit Klärungsbedarf",
-  Cart: "Warenkorb",
   "No lines match.": "Keine Position passt.",
   "Show all lines": "Alle Positionen anzeigen",
   "Search lines": "Positionen suchen",
@@ -70,7 +69,6 @@ export const cart = {
   "Added {what}": "{what} hinzugefügt",
   "{quantity} in the cart: {message}": "{quantity} im Warenkorb: {message}",
   "Taken out again": "Wieder herausgenommen",
-  "Added {what} ·": "{what} hinzugefügt ·",
   "The cart could not be loaded.": "Der Warenkorb konnte nicht geladen werden.",
   "The checkout could not be loaded.": "Die Kasse konnte nicht geladen werden.",
 }

@@ -7,8 +7,8 @@ export const catalogue = {
   "All in {group}": "Alles in {group}",
   "All {count} in {category}": "Alle {count} in {category}",
   "There is no such group of categories.": "Diese Gruppe von Kategorien gibt es nicht.",
+  "While stock lasts": "Solange der Vorrat reicht",
   "in multiples of {orderMultiple}": "in Schritten von {orderMultiple}",
-  Add: "Hinzufügen",
   "Clear all": "Alle löschen",
   Filters: "Filter",
   "Close filters": "Filter schließen",
@@ -24,7 +24,6 @@ export const catalogue = {
   "Minimum order": "Mindestmenge",
   "Last orders": "Letzte Bestellungen",
   until: "bis",
-  "to cart {name}": "in den Warenkorb: {name}",
   "Total of {quantity}": "Summe für {quantity}",
   "not given": "nicht angegeben",
   "Filters in use": "Aktive Filter",
@@ -47,8 +46,6 @@ export const catalogue = {
   "and {parts} more": "und {parts} weitere",
   "Also parts to check": "Auch Teile, die zu prüfen sind",
   "Show all, whether they fit or not": "Alle anzeigen, ob passend oder nicht",
-  "last orders until {day}": "bestellbar bis {day}",
-  "Min. {count}": "Min. {count}",
   "Quantity of {name}": "Menge von {name}",
   "More of {name}": "Mehr zu {name}",
   Specifications: "Technische Daten",
@@ -87,10 +84,6 @@ export const catalogue = {
   "Contains information from {name}, made available under the {link}.":
     "Enthält Informationen von {name}, bereitgestellt unter der {link}.",
   "Source: {name}": "Quelle: {name}",
-  "Back-order": "Vorbestellbar",
-  "Only {count}|stock": "Nur {count}",
-  "incl. tax": "inkl. Steuer",
-  "excl. tax": "zzgl. Steuer",
   "{unitPrice} each · {availableQuantity} available":
     "je {unitPrice} · {availableQuantity} verfügbar",
   "‘{q}’ in {category}": "‚{q}‘ in {category}",
@@ -98,4 +91,9 @@ export const catalogue = {
   "{words}, page {page}": "{words}, Seite {page}",
   "{category} from our own lines: search and filter by what counts, with price, minimum order and stock on the list.":
     "{category} aus eigener Fertigung: Suchen und filtern Sie nach dem, was zählt, mit Preis, Mindestmenge und Bestand in der Liste.",
+  "Reduced from {before}. Lowest price of the 30 days before: {lowest}.":
+    "Reduziert von {before}. Niedrigster Preis der 30 Tage davor: {lowest}.",
+  "Responsible in the EU": "Verantwortlich in der EU",
+  "Product safety": "Produktsicherheit",
+  "Legal guarantee": "Gesetzliche Gewährleistung",
 }

@@ -1,8 +1,10 @@
+import { firstPage } from "./first-page.ts"
 import { forBuyers } from "./for-buyers.ts"
 import { forStaff } from "./for-staff.ts"
 
 /** German. Each text is listed once: in the file of its module, or in `common.ts` if several modules have it. */
 export const de = {
+  ...firstPage,
   ...forBuyers,
   ...forStaff,
 }

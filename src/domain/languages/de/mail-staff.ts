@@ -25,4 +25,5 @@ export const mailStaff = {
     "E-Mails, die nicht zugestellt werden konnten, warten hier, bis sie erneut gesendet werden.",
   "Mail by state": "E-Mails nach Status",
   "Mail could not be loaded.": "Die E-Mails konnten nicht geladen werden.",
+  "To|recipient": "An",
 }

@@ -47,9 +47,9 @@ export const matching = {
   "Use {units}": "{units} verwenden",
   "Bring all back": "Alle zurückholen",
   "Bring back": "Zurückholen",
-  rows: { one: "Zeile", other: "Zeilen" },
   "Rows by state": "Zeilen nach Status",
   "Take the first of each": "Jeweils das erste nehmen",
   "Use the next quantity for all": "Für alle die nächste Menge verwenden",
   "Next open row": "Nächste offene Zeile",
+  exact: "exakt",
 }

@@ -31,9 +31,6 @@ export const reviews = {
   "Add Review": "Bewertung abgeben",
   "Your review": "Ihre Bewertung",
   "{length} of {REVIEW_MAX_LENGTH}": "{length} von {REVIEW_MAX_LENGTH}",
-  "Reviews could not be loaded.": "Die Bewertungen konnten nicht geladen werden.",
-  "No review is hidden.": "Keine Bewertung ist ausgeblendet.",
-  "No reviews yet.": "Noch keine Bewertungen.",
   "{title}, page {page}": "{title}, Seite {page}",
   "What customers say about our parts and about how they arrived, newest first.":
     "Was Kunden über unsere Teile sagen und darüber, wie sie ankamen, neueste zuerst.",

@@ -4,23 +4,8 @@ export const shop = {
   Questions: "Fragen",
   "Write to us. We answer by e-mail.": "Schreiben Sie uns. Wir antworten per E-Mail.",
   "A large order": "Eine große Bestellung",
-  "Memory, storage, power, boards, cards, cooling and cases from our own lines, sold in bulk with the stock and the price on the list.":
-    "Speicher, Laufwerke, Netzteile, Mainboards, Grafikkarten, Kühlung und Gehäuse aus eigener Fertigung, in größeren Mengen verkauft, mit Bestand und Preis in der Liste.",
-  "{name}: parts made to be bought in bulk": "{name}: Teile für den Kauf in größeren Mengen",
-  "All {reviewCount} reviews": "Alle {reviewCount} Bewertungen",
   "As it was from {moment}. <link>As it is now</link>":
     "Stand vom {moment}. <link>Heutiger Stand</link>",
-  Highlights: "Höhepunkte",
-  Services: "Leistungen",
-  "Services could not be loaded.": "Die Leistungen konnten nicht geladen werden.",
-  "about {about}": "zu {about}",
-  Engineers: "Ingenieure",
-  "Engineers could not be loaded.": "Die Ingenieure konnten nicht geladen werden.",
-  "All {partCount} parts": "Alle {partCount} Teile",
-  "Parts could not be loaded.": "Die Teile konnten nicht geladen werden.",
-  "Drop the file to read its rows.": "Legen Sie die Datei hier ab, um ihre Zeilen zu lesen.",
-  "Have a list? Paste its rows anywhere on this page, or drop the spreadsheet here.":
-    "Sie haben eine Liste? Fügen Sie ihre Zeilen irgendwo auf dieser Seite ein oder legen Sie die Tabelle hier ab.",
   "Example in JavaScript": "Beispiel in JavaScript",
   "Order number (optional)": "Bestellnummer (optional)",
   "If it is about one of your orders, such as CA-2026-000123.":
@@ -38,4 +23,5 @@ export const shop = {
   Projects: "Projekte",
   Experience: "Berufserfahrung",
   Skills: "Kenntnisse",
+  "Northern Ireland": "Nordirland",
 }

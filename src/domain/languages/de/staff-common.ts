@@ -3,7 +3,6 @@ export const staffCommon = {
   Number: "Nummer",
   Preview: "Vorschau",
   "Minimum Quantity": "Mindestmenge",
-  low: "knapp",
   "Nothing changed yet": "Noch nichts geändert",
   "For example": "Zum Beispiel",
   "Taken for": "Gehalten für",
@@ -40,4 +39,6 @@ export const staffCommon = {
   "Show more": "Mehr anzeigen",
   Until: "Bis",
   "Nothing is waiting.": "Nichts wartet.",
+  "Sent|mail": "Gesendet",
+  "Refund|noun": "Erstattung",
 }

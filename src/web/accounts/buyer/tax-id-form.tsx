@@ -89,7 +89,7 @@ function StateField(props: StateFieldProps) {
   const states = country?.fields.find(({ name }) => name === "region")?.options ?? []
   return (
     <SelectField
-      label={t("State")}
+      label={t("State|region")}
       options={[{ value: "", label: t("Choose") }, ...states]}
       {...props}
     />

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, use, useState } from "react"
 import { text } from "#contract/kernel/text.ts"
 import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
+import { withTexts } from "../../navigation/use-online.ts"
 import { useTimeLeft } from "../../ui/use-time-left.ts"
 import type { CartOutcome, WantedLine } from "./add-to-cart.ts"
 import { CartOwner } from "./known-cart.ts"
@@ -51,7 +52,7 @@ export function AddedNote({ cart, back, what }: AddedNoteProps) {
 }
 
 /** Loaded on demand: it is no part of every first page. */
-const loadCalls = () => import("./add-to-cart.ts")
+const loadCalls = () => withTexts(() => import("./add-to-cart.ts"))
 
 interface CartAdding extends CartOutcome {
   busy?: boolean

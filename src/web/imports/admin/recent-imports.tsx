@@ -33,7 +33,7 @@ const columns = (): Column<PartImport>[] => [
       </Link>
     ),
   },
-  { header: t("Sent"), cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
+  { header: t("Sent|mail"), cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
   { header: t("Rows"), numeric: true, cell: ({ rows }) => formatCount(rows) },
   {
     header: t("State"),

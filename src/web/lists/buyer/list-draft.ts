@@ -1,5 +1,4 @@
 import type { CallInput, Contract } from "#contract/contract.ts"
-import { lineDetailsText } from "#contract/orders/line-details-text.ts"
 import { notOnSale, refusalText } from "#contract/orders/quantity-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { t } from "#domain/languages/translate.ts"
@@ -84,20 +83,21 @@ export const bodyOf = ({ name, builds, spareBasisPoints, lines }: Draft): ListBo
   })),
 })
 
-const HEADINGS = () => [
-  t("Part number"),
-  t("Name"),
-  t("Per build"),
-  t("Designators"),
-  t("Note"),
-  t("Needed"),
-  t("Allowed"),
-  t("Short"),
-  t("Each"),
-  t("Total"),
+/** The same in every language, as the file can be read back. */
+const HEADINGS = [
+  "Part number",
+  "Name",
+  "Per build",
+  "Designators",
+  "Note",
+  "Needed",
+  "Allowed",
+  "Short",
+  "Each",
+  "Total",
   "SKU",
-  lineDetailsText.customerPartNumber,
-  lineDetailsText.targetPrice,
+  "Your part number",
+  "Target price",
 ]
 
 export function listCsv({ lines, ...plan }: Draft): Blob {
@@ -123,7 +123,7 @@ export function listCsv({ lines, ...plan }: Draft): Blob {
       line.targetPrice ?? null,
     ])
   })
-  return new Blob([BYTE_ORDER_MARK, csvLine(HEADINGS()), ...rows], { type: "text/csv" })
+  return new Blob([BYTE_ORDER_MARK, csvLine(HEADINGS), ...rows], { type: "text/csv" })
 }
 
 export const csvName = ({ name }: Pick<Draft, "name">): string =>

@@ -105,7 +105,7 @@ function detailChanges({ change, before, after }: Difference): string[] {
 
 const columns = (): Column<Difference>[] => [
   {
-    header: t("Change"),
+    header: t("Change|noun"),
     className: "compared-change",
     cell: ({ change }) => <span className={`list-change list-${change}`}>{words[change]}</span>,
   },

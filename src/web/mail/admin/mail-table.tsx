@@ -51,7 +51,7 @@ const columnsWith = (
   resend: (mail: Mail) => void,
   busyKeys: ReadonlySet<string>,
 ): Column<Mail>[] => [
-  { header: t("To"), namesRow: true, cell: ({ to }) => to },
+  { header: t("To|recipient"), namesRow: true, cell: ({ to }) => to },
   { header: t("Mail"), narrow: true, cell: ({ template }) => template.replaceAll("-", " ") },
   { header: t("Written"), cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
   { header: t("Tries"), numeric: true, cell: ({ attempts }) => attempts },

@@ -117,7 +117,7 @@ export function RefundForm({ order, refunded }: RefundFormProps) {
   }
   return (
     <div className="mt-6 flex flex-col gap-4 border-t border-border pt-5">
-      <h3 className="text-h3">{t("Refund")}</h3>
+      <h3 className="text-h3">{t("Refund|noun")}</h3>
       {lines.length > 0 ? (
         <RefundedGoods
           lineCount={order.lineCount}

@@ -18,7 +18,7 @@ const views = () =>
   [
     { state: "dead", label: t("Given up") },
     { state: "queued", label: t("Waiting") },
-    { state: "sent", label: t("Sent") },
+    { state: "sent", label: t("Sent|mail") },
   ] as const
 
 async function load(api: ApiClient, request: Request) {

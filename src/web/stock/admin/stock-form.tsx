@@ -48,7 +48,7 @@ export function StockForm({ partId, onMoved }: { partId: string; onMoved: () => 
     <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <TextField
-          label={t("Change")}
+          label={t("Change|noun")}
           type="number"
           inputMode="text"
           step={1}
@@ -81,6 +81,7 @@ const words: Record<Movement["reason"], string> = translated({
   order: "Ordered",
   backorder: "Came for a back-order",
   line_cancelled: "Cancelled by its buyer",
+  line_changed: "Order edited",
   order_cancelled: "Order deleted",
   order_revived: "Order paid after all",
   refund_return: "Returned with a refund",
@@ -90,7 +91,7 @@ const words: Record<Movement["reason"], string> = translated({
 
 const columns = (): Column<Movement>[] => [
   { header: t("When"), cell: ({ createdAt }) => <Moment at={createdAt} oneLine /> },
-  { header: t("Change"), numeric: true, cell: ({ delta }) => formatChange(delta) },
+  { header: t("Change|noun"), numeric: true, cell: ({ delta }) => formatChange(delta) },
   { header: t("Reason"), namesRow: true, cell: ({ reason }) => words[reason] },
   {
     header: t("Order"),

@@ -29,7 +29,7 @@ import {
 const types = () =>
   [
     { value: "text", label: t("Text") },
-    { value: "number", label: t("Number") },
+    { value: "number", label: t("Number|type") },
     { value: "boolean", label: t("Yes or no") },
     { value: "list", label: t("List of texts") },
   ] as const

@@ -19,7 +19,7 @@ interface AttributesTableProps {
 const MAX_ALIASES = 3
 const typeNames: Partial<Record<Attribute["type"], string>> = translated({
   text: "Text",
-  number: "Number",
+  number: "Number|type",
   boolean: "Yes or no",
   list: "List",
 })
