@@ -158,7 +158,6 @@ export const mails = {
   "We have prepared an order for you. Look at it, then accept and pay, or decline.":
     "Wir haben eine Bestellung für Sie vorbereitet. Sehen Sie sie an, nehmen Sie sie dann an und bezahlen Sie, oder lehnen Sie ab.",
   Offer: "Angebot",
-  "Valid until": "Gültig bis",
   "Look at the offer": "Angebot ansehen",
   "The parts are not reserved until you accept.":
     "Die Teile sind erst reserviert, wenn Sie annehmen.",
@@ -166,6 +165,4 @@ export const mails = {
     "Wenn sie Ihnen nicht zusagt, lehnen Sie sie ab: Die Bestellung endet, und Sie bezahlen nichts.",
   accepted: "angenommen",
   declined: "abgelehnt",
-  "Draft order": "Angebot",
-  Answer: "Antwort",
 }
