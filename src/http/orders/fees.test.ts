@@ -201,7 +201,7 @@ test.each([
   ],
   [
     { ...weee, amount: 1, firstDay: "2026-02-01", lastDay: "2026-01-01" },
-    { "fees.0.lastDay": "The last day is before the first" },
+    { "fees.0.lastDay": "The last day must not be before the first" },
   ],
 ])("a fee that says too little is refused: %o", async (fee, fields) => {
   expect((await set("fees", { on: true, fees: [fee] })).body).toMatchObject({ fields })

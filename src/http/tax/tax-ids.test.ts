@@ -232,7 +232,10 @@ test("a certificate, and a number of the United Kingdom, wait for an administrat
 })
 
 test.each([
-  [{ country: "FR", number: "FR40303265046" }, { number: expect.stringContaining("does not issue") }],
+  [
+    { country: "FR", number: "FR40303265046" },
+    { number: expect.stringContaining("does not issue") },
+  ],
   [{ country: "CH", number: "1" }, { country: expect.stringContaining("for the EU") }],
   [{ ...certificate, region: "XX" }, { region: expect.stringContaining("state") }],
   [{ ...certificate, validUntil: "soon" }, { validUntil: expect.stringContaining("a day") }],
