@@ -182,7 +182,7 @@ export const orderOffer = mailTemplate(
     name: z.string().optional(),
     draftNumber: z.string(),
     link: z.url({ protocol: /^https?$/ }),
-    note: z.string(),
+    words: z.string().optional(),
     validUntil: z.iso.datetime(),
     ...amounts,
   }),
@@ -191,7 +191,7 @@ export const orderOffer = mailTemplate(
     blocks: [
       greet(mail.name),
       say("We have prepared an order for you. Look at it, then accept and pay, or decline."),
-      ...(mail.note ? [quote(mail.note)] : []),
+      ...(mail.words ? [quote(mail.words)] : []),
       ...receipt(mail, "Total", shopUrl),
       list([
         { label: "Offer", value: mail.draftNumber },
