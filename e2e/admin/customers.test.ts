@@ -93,7 +93,7 @@ test("a draft order is sent, opened by its link without signing in, accepted and
 
   const visitor = await visitAs(world, undefined)
   await visitor.page.goto(pathname)
-  await shown(visitor.page, "Offered fan")
+  await visitor.page.getByText("Offered fan").waitFor()
   const signIn = visitor.page.getByRole("link", { name: "Sign in to accept" })
   expect(await signIn.getAttribute("href")).toContain("/login?from=%2Foffer%2F")
   await visitor.close()

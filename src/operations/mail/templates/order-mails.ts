@@ -196,7 +196,7 @@ export const orderOffer = mailTemplate(
     name: z.string().optional(),
     draftNumber: z.string(),
     link: z.url({ protocol: /^https?$/ }),
-    note: z.string(),
+    words: z.string().optional(),
     validUntil: z.iso.datetime(),
     ...amounts,
   }),
@@ -205,7 +205,7 @@ export const orderOffer = mailTemplate(
     blocks: [
       greet(mail.name),
       say(t("We have prepared an order for you. Look at it, then accept and pay, or decline.")),
-      ...(mail.note ? [quote(mail.note)] : []),
+      ...(mail.words ? [quote(mail.words)] : []),
       ...receipt(mail, t("Total"), shopUrl),
       list([
         { label: t("Offer"), value: mail.draftNumber },
