@@ -234,7 +234,7 @@ test("whatever fails, rows stay and the page says what to do; columns are said o
   await drop.setInputFiles({ name: "list.pdf", mimeType: "", buffer: Buffer.from("%PDF-1.7\n%âã") })
   await page
     .getByRole("alert")
-    .getByText(/^This is no list/)
+    .getByText(/^This file is not a list/)
     .waitFor()
   const big = Buffer.alloc(4 * 1024 * 1024 + 1, "a,b\n")
   await drop.setInputFiles({ name: "large.csv", mimeType: "text/csv", buffer: big })
