@@ -138,7 +138,7 @@ export class QuickSession extends Observable<QuickState> {
   /** Adds a list. Throws an error with a sentence where there are too many rows. */
   add(name: string, read: ReadRows): void {
     if (filledRows(this.state().rows).length + read.rows.length > MAX_LINES)
-      throw new Error(tooLongList)
+      throw new Error(tooLongList())
     const shape = shapeOf(read.head, read.columns)
     const columns = knownColumns(this.#owner, shape) ?? read.columns
     this.update({ isStopped: false, failure: undefined })
