@@ -52,7 +52,7 @@ test("a visitor searches, orders and finds the order again in German, on a phone
   await page.getByText("Wir haben Ihre Bestellung erhalten.").waitFor()
   await page.goto("/de/dashboard/myOrder")
   await lookAt(page, "/de/dashboard/myOrder")
-  await shown(page, "2.360,00 $")
+  await page.getByText("2.360,00 $").first().waitFor()
 
   await page.goto("/de/parts?q=fan&sort=name")
   await button("English").click()
@@ -72,7 +72,10 @@ const SCREENS = [
 ] as const
 
 test("screens in German are accessible in both themes and fit on a phone", async () => {
-  const { page, complaints, close } = await visitAs(world, undefined, { viewport: PHONE })
+  const { page, complaints, close } = await visitAs(world, undefined, {
+    viewport: PHONE,
+    reducedMotion: "reduce",
+  })
   for (const [path, heading] of SCREENS) {
     await page.goto(path)
     await lookAt(page, path, heading)
