@@ -101,6 +101,7 @@ test("an order placed: no large table is read from end to end", async () => {
         lines: [line],
         details: { phone: "" },
         terms: { charges: [] },
+        language: "en",
         settings: {},
         unpaidOrdersAllowed: { proved: 50, unproved: 10 },
         lapsedOrdersAllowed: 2,

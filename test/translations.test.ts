@@ -6,7 +6,7 @@ import type { Translation } from "#domain/languages/dictionary.ts"
 import { languageCodes, languages } from "#domain/languages/languages.ts"
 
 const root = join(import.meta.dirname, "..")
-const dictionaryFiles = "src/domain/languages/de/*.ts"
+const dictionaryFiles = "src/domain/languages/de/**/*.ts"
 
 /** Attributes of elements and components that people read. */
 const READ_ATTRIBUTES = new Set(

@@ -1,6 +1,8 @@
 import { z } from "zod"
-import { formatAmount } from "#domain/pricing/currency.ts"
-import { toAmount } from "#domain/pricing/money.ts"
+import { t } from "#domain/languages/translate.ts"
+import { cents } from "#domain/pricing/money.ts"
+import { countryName } from "#domain/shop/countries.ts"
+import { formatCents } from "#domain/shop/number-format.ts"
 import type { StaffTopic } from "#domain/shop/staff-topics.ts"
 import type { EventOf } from "#operations/events/publish.ts"
 import { subscriber } from "#operations/events/subscriber.ts"
@@ -41,46 +43,50 @@ const TAX_IDS = "/dashboard/tax-ids"
 function noticeOf(event: StaffEvent): Notice | undefined {
   switch (event.name) {
     case "order.placed":
-      return event.data.freightDue ? aboutOrder("freight", event.data, []) : undefined
+      return event.data.freightDue ? aboutOrder("freight", event.data) : undefined
     case "order.freight_declined":
-      return aboutOrder("freight_declined", event.data, [], event.data.reason)
+      return aboutOrder("freight_declined", event.data, () => reasonRow(event.data.reason))
     case "order.paid":
-      return aboutOrder("order", event.data, [{ label: "Total", cents: event.data.totalCents }])
+      return aboutOrder("order", event.data, () => [
+        { label: t("Total"), value: formatCents(cents(event.data.totalCents)) },
+      ])
     case "order.refunded":
       // Money that goes back for another reason was given back by administrators themselves.
       return event.data.cancelled
-        ? aboutOrder("cancellation", event.data, [
-            { label: "Refunded", cents: event.data.amountCents },
+        ? aboutOrder("cancellation", event.data, () => [
+            { label: t("Refunded"), value: formatCents(cents(event.data.amountCents)) },
           ])
         : undefined
     case "order.disputed":
-      return aboutOrder("dispute", event.data, [])
+      return aboutOrder("dispute", event.data)
     case "order.withdrawn":
       // Where something was shipped, the return tells of it.
-      return event.data.isShipped ? undefined : aboutOrder("return", event.data, [])
+      return event.data.isShipped ? undefined : aboutOrder("return", event.data)
     case "return.changed":
-      return event.data.state === "asked" ? aboutOrder("return", event.data, []) : undefined
+      return event.data.state === "asked" ? aboutOrder("return", event.data) : undefined
     case "draft.answered": {
       const { draftId, draftNumber, name, answer, reason } = event.data
-      const facts = [
-        { label: "Draft order", value: draftNumber },
-        { label: "Customer", value: name },
-        { label: "Answer", value: answer },
-        ...(reason === "" ? [] : [{ label: "Reason", value: reason }]),
+      const facts = () => [
+        { label: t("Draft order"), value: draftNumber },
+        { label: t("Customer"), value: name },
+        { label: t("Answer"), value: answer === "accepted" ? t("accepted") : t("declined") },
+        ...reasonRow(reason),
       ]
       return { topic: "offer", facts, path: `/dashboard/draft-orders/${draftId}` }
     }
     case "tax_id.waiting": {
       const { number, country, email } = event.data
-      const facts = [
-        { label: "Number", value: number },
-        { label: "Country", value: country },
-        { label: "Account", value: email },
+      const facts = () => [
+        { label: t("Number"), value: number },
+        { label: t("Country"), value: countryName(country) },
+        { label: t("Account"), value: email },
       ]
       return { topic: "tax_id", facts, path: TAX_IDS }
     }
   }
 }
+
+const reasonRow = (reason: string) => (reason === "" ? [] : [{ label: t("Reason"), value: reason }])
 
 interface OrderFacts {
   orderId: string
@@ -91,15 +97,13 @@ interface OrderFacts {
 const aboutOrder = (
   topic: StaffTopic,
   { orderId, orderNumber, name }: OrderFacts,
-  amounts: readonly { label: string; cents: number }[],
-  reason = "",
+  more: StaffNotice["facts"] = () => [],
 ): Notice => ({
   topic,
-  facts: [
-    { label: "Order", value: orderNumber ?? orderId },
-    { label: "Customer", value: name },
-    ...amounts.map(({ label, cents }) => ({ label, value: formatAmount(toAmount(cents)) })),
-    ...(reason === "" ? [] : [{ label: "Reason", value: reason }]),
+  facts: () => [
+    { label: t("Order"), value: orderNumber ?? orderId },
+    { label: t("Customer"), value: name },
+    ...more(),
   ],
   path: `/dashboard/order/${orderId}`,
 })

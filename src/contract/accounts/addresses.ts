@@ -1,5 +1,6 @@
 import { z } from "zod"
 import type { AddressProblem } from "#domain/accounts/postal-address.ts"
+import { t, translate, translated } from "#domain/languages/translate.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import { id, idempotencyHeaders, idParams, phone, text, written } from "../kernel/fields.ts"
@@ -132,9 +133,9 @@ const own: Readonly<Record<string, string>> = {
 
 /** Labels a part of an address as its country does: `Postal code`, `Eircode`, `State`. */
 export const partLabel = (word: string): string =>
-  own[word] ?? word.charAt(0).toUpperCase() + word.slice(1).replaceAll("_", " ")
+  translate(own[word] ?? word.charAt(0).toUpperCase() + word.slice(1).replaceAll("_", " "))
 
-export const fixedLabels = { name: "Name", company: "Company", street: "Street" }
+export const fixedLabels = translated({ name: "Name", company: "Company", street: "Street" })
 
 export function problemText(
   problem: AddressProblem,
@@ -145,12 +146,12 @@ export function problemText(
     case "missing":
       return fieldText.required(label)
     case "unknown":
-      return `${label} is none of this country's`
+      return t("{label} is none of this country's", { label })
     case "of_another_region":
-      return `${label} is of another region than you chose`
+      return t("{label} is of another region than you chose", { label })
     default:
       return example
-        ? `${label} looks like ${example} there`
-        : `${label} is not one of this country's`
+        ? t("{label} looks like {example} there", { label, example })
+        : t("{label} is not one of this country's", { label })
   }
 }

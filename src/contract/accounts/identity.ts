@@ -6,7 +6,9 @@ import { ownPath } from "../kernel/own-path.ts"
 import { pageText } from "../kernel/page-text.ts"
 
 export const asks = (what: string) =>
-  z.string({ error: fieldText.required(what) }).min(1, fieldText.required(what))
+  z
+    .string({ error: () => fieldText.required(what) })
+    .min(1, { error: () => fieldText.required(what) })
 /** Limit beyond any valid password, so that hashing stays cheap. */
 export const password = asks("Password").max(1024, "A password has at most 256 characters.")
 export const rememberMe = z.boolean().default(true)

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { MAX_ADDRESSES } from "#domain/accounts/postal-address.ts"
+import { t } from "#domain/languages/translate.ts"
 import { plainRefusal, refusal } from "../kernel/refusal.ts"
 
 export const accountRefusals = {
@@ -10,7 +11,7 @@ export const accountRefusals = {
   address_not_found: refusal(404, "This address does not exist."),
   addresses_full: refusal(
     409,
-    `An account has at most ${MAX_ADDRESSES} addresses. Remove one first.`,
+    () => t("An account has at most {most} addresses. Remove one first.", { most: MAX_ADDRESSES }),
     {
       limit: z.int(),
     },

@@ -1,5 +1,7 @@
+import { translated } from "#domain/languages/translate.ts"
+
 /** Messages for the `error` parameter of a failed sign-in by a provider. */
-export const signInErrorText = {
+export const signInErrorText = translated({
   cancelled: "Sign-in was cancelled. Nothing was changed.",
   expired: "The sign-in took too long or was started in another window. Start again.",
   provider_unreachable: "The sign-in service is not responding. Try again, or use your password.",
@@ -10,6 +12,6 @@ export const signInErrorText = {
     "An account with your e-mail address exists. Sign in with your password, then connect this service in your account.",
   not_linked:
     "This account could not be connected. It belongs to another account, or its address is not confirmed.",
-} as const
+})
 
 export type SignInError = keyof typeof signInErrorText

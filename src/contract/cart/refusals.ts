@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { t } from "#domain/languages/translate.ts"
 import { MAX_CART_CHARACTERS } from "#domain/orders/line-details.ts"
 import { MAX_LINES } from "#domain/orders/line-limits.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
@@ -10,12 +11,20 @@ export const cartRefusals = {
     "The cart was changed in another window. Check it before you continue.",
     { version: z.int() },
   ),
-  cart_full: refusal(409, `A cart has at most ${formatCount(MAX_LINES)} lines.`, {
-    limit: z.int(),
-  }),
+  cart_full: refusal(
+    409,
+    () => t("A cart has at most {most} lines.", { most: formatCount(MAX_LINES) }),
+    {
+      limit: z.int(),
+    },
+  ),
   cart_texts_too_long: refusal(
     409,
-    `The designators, notes and part numbers of a cart have at most ${formatCount(MAX_CART_CHARACTERS)} characters together.`,
+    () =>
+      t(
+        "The designators, notes and part numbers of a cart can have at most {most} characters in total.",
+        { most: formatCount(MAX_CART_CHARACTERS) },
+      ),
     { limit: z.int() },
   ),
   cart_empty: refusal(409, "The cart is empty."),

@@ -6,6 +6,7 @@ import {
   partFields,
 } from "#domain/catalogue/part-fields.ts"
 import { specsOfCell } from "#domain/imports/cell-values.ts"
+import { t, translate } from "#domain/languages/translate.ts"
 import {
   MAX_ATTACHMENT_TEXT_LENGTH,
   MAX_ATTACHMENT_URL_LENGTH,
@@ -30,24 +31,29 @@ const priceBreaks = ({ label, least, most, longest }: PartField<"ladder">) =>
         .object({
           quantity: wholeNumber("Quantity", least, most),
           price: amountIn("Price").refine((price) => price > 0, {
-            error: fieldText.atLeast("Price", "$0.01"),
+            error: () => fieldText.atLeast("Price", "$0.01"),
           }),
         })
         .transform(({ quantity, price }) => ({ from: quantity, unitPriceCents: price })),
-      { error: `${label} must be a list of quantities and prices` },
+      {
+        error: () =>
+          t("{label} must be a list of quantities and prices", { label: translate(label) }),
+      },
     )
-    .max(longest, fieldText.tooMany(label, longest))
+    .max(longest, { error: () => fieldText.tooMany(label, longest) })
 
 /** Path of a datasheet, with or without our host. The shop checks that it exists. */
 const datasheetAddress = (label: string) =>
   z
-    .string({ error: fieldText.required(label) })
+    .string({ error: () => fieldText.required(label) })
     .trim()
-    .max(MAX_ATTACHMENT_URL_LENGTH, fieldText.tooLong(label, MAX_ATTACHMENT_URL_LENGTH))
-    .regex(
-      /^(?:https?:\/\/[^\s/]+)?\/datasheets\/[0-9a-f]{32}\.pdf$/,
-      `${label} must be a datasheet uploaded to this shop`,
-    )
+    .max(MAX_ATTACHMENT_URL_LENGTH, {
+      error: () => fieldText.tooLong(label, MAX_ATTACHMENT_URL_LENGTH),
+    })
+    .regex(/^(?:https?:\/\/[^\s/]+)?\/datasheets\/[0-9a-f]{32}\.pdf$/, {
+      error: () =>
+        t("{label} must be a datasheet uploaded to this shop", { label: translate(label) }),
+    })
     .meta({ example: "/datasheets/0123456789abcdef0123456789abcdef.pdf" })
 
 const attachments = ({ label, longest, holds }: PartField<"attachments">) => {
@@ -55,10 +61,12 @@ const attachments = ({ label, longest, holds }: PartField<"attachments">) => {
     holds === "picture" ? pictureAddress(label, MAX_ATTACHMENT_URL_LENGTH) : datasheetAddress(label)
   const words = text(label, MAX_ATTACHMENT_TEXT_LENGTH).default("")
   return z
-    .array(z.object({ url, text: words }), { error: `${label} must be a list` })
-    .max(longest, fieldText.tooMany(label, longest))
+    .array(z.object({ url, text: words }), {
+      error: () => t("{label} must be a list", { label: translate(label) }),
+    })
+    .max(longest, { error: () => fieldText.tooMany(label, longest) })
     .refine((list) => new Set(list.map((item) => item.url)).size === list.length, {
-      error: `${label} has one of them twice`,
+      error: () => t("{label} has one of them twice", { label: translate(label) }),
     })
 }
 
@@ -68,7 +76,10 @@ const typed = {
     numberOrNone(label, longest).transform((value, context) => {
       const kept = value === null || !read ? value : read(value)
       if (kept !== undefined) return kept
-      context.addIssue({ code: "custom", message: `${label} ${wanted}` })
+      context.addIssue({
+        code: "custom",
+        message: `${translate(label)} ${translate(wanted ?? "")}`,
+      })
       return z.NEVER
     }),
   picture: ({ label, longest }: PartField<"picture">) => pictureAddress(label, longest),
@@ -103,7 +114,10 @@ export const describedFields = {
     .record(z.string(), z.unknown())
     .superRefine((specs, context) => {
       specsOfCell(specs, partFields.specs.longest, (_, wrong) => {
-        context.addIssue({ code: "custom", message: `${partFields.specs.label} ${wrong}` })
+        context.addIssue({
+          code: "custom",
+          message: `${translate(partFields.specs.label)} ${wrong}`,
+        })
         return undefined
       })
     })

@@ -1,33 +1,34 @@
 import { MAX_COMPARED } from "#domain/catalogue/compared-limits.ts"
 import type { FitRuleName, FitVerdict } from "#domain/compatibility/finding.ts"
 import type { Substitute } from "#domain/compatibility/substitutes.ts"
+import { plural, t, translated } from "#domain/languages/translate.ts"
 import type { Attachment } from "#domain/pictures/attachment.ts"
 import { cents } from "#domain/pricing/money.ts"
-import { formatCents, formatCount, formatFileSize } from "#domain/shop/number-format.ts"
+import { formatCents, formatFileSize } from "#domain/shop/number-format.ts"
 
-export const attachmentText = {
+export const attachmentText = translated({
   datasheets: "Datasheets",
-  picturesOf: (name: string) => `Pictures of ${name}`,
+  picturesOf: (name: string) => t("Pictures of {name}", { name }),
   picture: (index: number, count: number, words: string) =>
-    `Picture ${index + 1} of ${count}: ${words}`,
+    t("Picture {number} of {count}: {words}", { number: index + 1, count, words }),
   /** Alternative text of a picture without one. */
-  unsaid: (name: string, index: number) => `${name}, picture ${index + 1}`,
-  titleOf: ({ text }: Pick<Attachment, "text">) => text || "Datasheet",
+  unsaid: (name: string, index: number) =>
+    t("{name}, picture {number}", { name, number: index + 1 }),
+  titleOf: ({ text }: Pick<Attachment, "text">) => text || t("Datasheet"),
   /** Formats `PDF, 2 pages, 340.2 KiB`. */
   sizeOf: ({ bytes, pages }: { bytes: number; pages?: number | undefined }) =>
     ["PDF", pages && pagesText(pages), formatFileSize(bytes)].filter(Boolean).join(", "),
-}
+})
 
-const pagesText = (pages: number): string =>
-  pages === 1 ? "1 page" : `${formatCount(pages)} pages`
+const pagesText = (pages: number): string => plural(pages, "{count} page", "{count} pages")
 
-export const verdictText: Record<FitVerdict, string> = {
+export const verdictText: Record<FitVerdict, string> = translated({
   no: "Does not fit",
   check: "Check first",
-  fits: "Fits",
-}
+  fits: "Fits|verdict",
+})
 
-export const fitRuleText: Record<FitRuleName, string> = {
+export const fitRuleText: Record<FitRuleName, string> = translated({
   unknown_part: "Not on sale",
   one_machine: "One machine",
   whole_machine: "Whole machine",
@@ -62,48 +63,51 @@ export const fitRuleText: Record<FitRuleName, string> = {
   drive_heatsink: "Heatsink on the drive",
   fan_places: "Places for fans",
   fan_hub: "Fan on a hub",
-}
+})
 
-export const substitutesText = {
+export const substitutesText = translated({
   title: "What fits instead",
   none: "Nothing similar is available in this quantity now.",
   loading: "Looking for what fits instead …",
   failed: "What fits instead could not be loaded.",
   use: "Use instead",
-  used: (name: string, before: string) => `${name} instead of ${before}.`,
-} as const
+  used: (name: string, before: string) => t("{name} instead of {before}.", { name, before }),
+})
 
 /** Describes a substitute: `850 W instead of 750 W · $12.00 more each`. */
 export function substituteSentence(substitute: Omit<Substitute<unknown>, "part">): string {
   const { differences, price, insteadOfCents } = substitute
-  const values = differences.map(
-    ({ label, value, instead }) =>
-      `${isBare(value) || isBare(instead) ? `${label}: ` : ""}${value} instead of ${instead}`,
-  )
+  const values = differences.map(({ label, value, instead }) => {
+    const change = t("{value} instead of {instead}", { value, instead })
+    return isBare(value) || isBare(instead) ? `${label}: ${change}` : change
+  })
   return [...values, priceText(price.unitPriceCents, insteadOfCents)].join(" · ")
 }
 
 /** Tells whether a value needs its label, such as numbers, yes and no. */
-const isBare = (value: string): boolean => /^(?:[\d,.]+|Yes|No|None)$/.test(value)
+const isBare = (value: string): boolean =>
+  /^[\d,.]+$/.test(value) || [t("Yes"), t("No"), t("None")].includes(value)
 
 function priceText(now: number, before: number): string {
-  if (now === before) return "same price"
-  return `${formatCents(cents(Math.abs(now - before)))} ${now > before ? "more" : "less"} each`
+  if (now === before) return t("same price")
+  const amount = formatCents(cents(Math.abs(now - before)))
+  return now > before ? t("{amount} more each", { amount }) : t("{amount} less each", { amount })
 }
 
 export const missingText = {
-  unknown: () => "There is no such part.",
-  archived: (name: string) => `${name} is no longer made.`,
-  tooMany: (name: string) => `${name} was left out. At most ${MAX_COMPARED} parts can be compared.`,
+  unknown: () => t("There is no such part."),
+  archived: (name: string) => t("{name} is no longer made.", { name }),
+  tooMany: (name: string) =>
+    t("{name} was left out. At most {most} parts can be compared.", { name, most: MAX_COMPARED }),
 } as const
 
-export const comparisonText = {
+export const comparisonText = translated({
   compare: "Compare",
   tray: "Parts to compare",
-  chosen: (count: number) => `${count} ${count === 1 ? "part" : "parts"} to compare`,
+  chosen: (count: number) => plural(count, "{count} part to compare", "{count} parts to compare"),
   oneMore: "Choose one more.",
   clear: "Clear",
-  remove: (name: string) => `Do not compare ${name}`,
+  remove: (name: string) => t("Do not compare {name}", { name }),
   nothing: "No parts to compare yet.",
   nothingHelp: "Choose Compare on two or more parts to see them side by side.",
   missing: "Some parts are missing.",
@@ -112,13 +116,13 @@ export const comparisonText = {
   table: "Parts side by side",
   differences: "Where these parts differ",
   allOfThem: "All details of these parts",
-  onlyDifferences: (rows: number) => `Only differences (${rows})`,
-  allRows: (rows: number) => `All (${rows})`,
+  onlyDifferences: (rows: number) => t("Only differences ({rows})", { rows }),
+  allRows: (rows: number) => t("All ({rows})", { rows }),
   better: "Better",
   best: "Best",
   lowest: "Lowest",
   alone: "Choose another part to compare this one with.",
   alike: "These parts do not differ in any known detail.",
-  full: `At most ${MAX_COMPARED} at once`,
+  full: () => t("At most {most} at once", { most: MAX_COMPARED }),
   failed: "The comparison could not be loaded.",
-} as const
+})

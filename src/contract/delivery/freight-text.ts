@@ -1,5 +1,7 @@
-export const freightText = {
+import { translated } from "#domain/languages/translate.ts"
+
+export const freightText = translated({
   due: "Freight to be agreed: we will contact you",
   short: "Freight to be agreed",
   agreed: "As agreed.",
-} as const
+})

@@ -1,11 +1,13 @@
+import { t, translated } from "#domain/languages/translate.ts"
+
 /** The texts of invoices and credit notes. */
-export const invoiceText = {
+export const invoiceText = translated({
   invoice: "Invoice",
   creditNote: "Credit note",
-  partOf: (number: string): string => `Part of invoice ${number}`,
+  partOf: (number: string): string => t("Part of invoice {number}", { number }),
   billedTo: "Billed to",
   deliveredTo: "Delivered to",
-  date: "Date",
+  date: "Date|of a document",
   corrects: "Corrects invoice",
   order: "Order",
   ordered: "Order date",
@@ -23,8 +25,8 @@ export const invoiceText = {
   part: "Part",
   quantity: "Quantity",
   unitPrice: "Unit price",
-  rate: "Tax",
-  amount: "Amount",
+  rate: "Tax|rate",
+  amount: "Amount|net",
   goods: "Goods",
   total: "Total",
   withoutTax: "Total without tax",
@@ -32,8 +34,14 @@ export const invoiceText = {
   taxes: "Taxes",
   tax: "Tax",
   on: "Net amount",
-  taxIn: (currency: string): string => `Tax in ${currency}`,
+  taxIn: (currency: string): string => t("Tax in {currency}", { currency }),
   rateOf: (one: string, rate: string, day: string): string => `1 ${one} = ${rate}, ${day}`,
-  notes: { untaxed: "Tax", note: "Note" },
-  page: "page {page} of {pages}",
-} as const
+  taxAmount: "Amount|of tax",
+  vatNumber: "VAT|number",
+  noTax: "no tax",
+  notes: { untaxed: "Tax|note", note: "Note" },
+})
+
+/** Foot of a paper; the writer knows page and pages. */
+export const pageOfPages = (): string =>
+  t("page {page} of {pages}", { page: "{page}", pages: "{pages}" })

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { emailPattern } from "#domain/accounts/email-address.ts"
 import { oneLine } from "#domain/accounts/person-name.ts"
+import { t, translate } from "#domain/languages/translate.ts"
 import { holdsCardNumber } from "#domain/payments/card-number.ts"
 import { parseAmount } from "#domain/pricing/parse-amount.ts"
 import { isCountry } from "#domain/shop/countries.ts"
@@ -21,7 +22,7 @@ export const normaliseEmail = (email: string): string => email.trim().normalize(
 /** E-mail address that identifies an account. */
 export const emailAddress = (message: string) =>
   z
-    .string({ error: fieldText.required("Email") })
+    .string({ error: () => fieldText.required("Email") })
     .transform(normaliseEmail)
     .pipe(z.email({ pattern: emailPattern, error: message }).max(254, message))
     .meta({ example: "buyer@northmere.example" })
@@ -50,19 +51,22 @@ const STORABLE = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u
 /** Trimmed text without control characters and lone surrogates, which PostgreSQL cannot store. */
 const storable = (label: string, longest: number) =>
   z
-    .string({ error: fieldText.required(label) })
+    .string({ error: () => fieldText.required(label) })
     .trim()
-    .max(longest, fieldText.tooLong(label, longest))
-    .refine((value) => STORABLE.test(value), { error: `${label} holds a control character` })
+    .max(longest, { error: () => fieldText.tooLong(label, longest) })
+    .refine((value) => STORABLE.test(value), {
+      error: () => t("{label} holds a control character", { label: translate(label) }),
+    })
 
 /** Typed text that is no card number. */
 export const text = (label: string, longest: number) =>
   storable(label, longest).refine((value) => !holdsCardNumber(value), {
-    error: `${label} holds a card number. Type it only where you pay`,
+    error: () =>
+      t("{label} holds a card number. Type it only where you pay", { label: translate(label) }),
   })
 
 export const requiredText = (label: string, longest: number) =>
-  text(label, longest).min(1, fieldText.required(label))
+  text(label, longest).min(1, { error: () => fieldText.required(label) })
 
 /** Reference number of someone else, which may look like a card number; empty if none. */
 export const numberOrNone = (label: string, longest: number) =>
@@ -73,31 +77,35 @@ export const numberOrNone = (label: string, longest: number) =>
 /** Reference number of someone else, as text or as the JSON number that bare digits are to some clients. */
 export const numberText = (label: string, longest: number) =>
   z
-    .union([z.int().transform(String), z.string()], { error: `${label} is text` })
+    .union([z.int().transform(String), z.string()], {
+      error: () => t("{label} is text", { label: translate(label) }),
+    })
     .transform((typed): string | null => oneLine(typed))
     .pipe(numberOrNone(label, longest))
     .transform((number) => number ?? "")
 
 /** Accepts text, or a JSON number, as some clients send bare digits. */
 const phoneText = z
-  .union([z.int().transform(String), z.string()], { error: fieldText.required("Phone") })
+  .union([z.int().transform(String), z.string()], { error: () => fieldText.required("Phone") })
   .meta({ example: "+44 131 496 0000" })
 export const phone = phoneText.pipe(text("Phone", 200))
 export const requiredPhone = phoneText.pipe(requiredText("Phone", 200))
 
 /** Name on one line; empty if nothing is visible. */
 export const personName = z
-  .string({ error: fieldText.required("Name") })
+  .string({ error: () => fieldText.required("Name") })
   .transform(oneLine)
   .pipe(text("Name", 80))
 
-export const requiredName = personName.pipe(z.string().min(1, fieldText.required("Name")))
+export const requiredName = personName.pipe(
+  z.string().min(1, { error: () => fieldText.required("Name") }),
+)
 
 export const wholeNumber = (
   label: string,
   least: number,
   most: number,
-  missing = fieldText.required(label),
+  missing = () => fieldText.required(label),
 ) =>
   z
     .union(
@@ -106,16 +114,16 @@ export const wholeNumber = (
         z
           .string()
           .trim()
-          .regex(/^-?\d{1,15}$/, fieldText.notWhole(label)),
+          .regex(/^-?\d{1,15}$/, { error: () => fieldText.notWhole(label) }),
       ],
       { error: missing },
     )
     .transform(Number)
     .pipe(
       z
-        .int(fieldText.notWhole(label))
-        .min(least, fieldText.atLeast(label, least))
-        .max(most, fieldText.atMost(label, most)),
+        .int({ error: () => fieldText.notWhole(label) })
+        .min(least, { error: () => fieldText.atLeast(label, least) })
+        .max(most, { error: () => fieldText.atMost(label, most) }),
     )
 
 /** Whole number, or `none` if empty or null. */
@@ -126,7 +134,7 @@ export const wholeNumberOr = <None extends number | null>(
   most: number,
 ) =>
   z
-    .union([z.number(), z.string().trim(), z.null()], { error: fieldText.notWhole(label) })
+    .union([z.number(), z.string().trim(), z.null()], { error: () => fieldText.notWhole(label) })
     .transform((value, context) => {
       if (value === null || value === "") return none
       const read = wholeNumber(label, least, most).safeParse(value)
@@ -141,7 +149,7 @@ const COMPUTED = /^\d{1,12}\.\d{3,}$/
 /** Reads an amount as whole minor units. All prices in JSON are read here. */
 export const amountIn = (label: string) =>
   z
-    .union([z.number(), z.string()], { error: fieldText.required(label) })
+    .union([z.number(), z.string()], { error: () => fieldText.required(label) })
     .transform((value, context) => {
       const computed = typeof value === "string" && COMPUTED.test(value)
       const amount = parseAmount(computed ? Number(value) : value)
@@ -170,29 +178,29 @@ export const amountOrNone = (label: string) =>
 /** Address of a picture, a path or URL. The shop decides which ones are allowed. */
 export const pictureAddress = (label: string, longest = 500) =>
   storable(label, longest)
-    .min(1, fieldText.required(label))
-    .regex(
-      /^(?:\/img\/[a-z0-9][a-z0-9/_-]*\.(?:webp|avif|svg)|https?:\/\/[^\s"'<>\\]+)$/,
-      `${label} must be a picture uploaded to this shop`,
-    )
+    .min(1, { error: () => fieldText.required(label) })
+    .regex(/^(?:\/img\/[a-z0-9][a-z0-9/_-]*\.(?:webp|avif|svg)|https?:\/\/[^\s"'<>\\]+)$/, {
+      error: () =>
+        t("{label} must be a picture uploaded to this shop", { label: translate(label) }),
+    })
     .meta({ example: "/img/parts/anvil-1000-960.webp" })
 
 export const day = (label: string) =>
   z
-    .string({ error: fieldText.required(label) })
-    .refine(isDay, fieldText.notADay(label))
+    .string({ error: () => fieldText.required(label) })
+    .refine(isDay, { error: () => fieldText.notADay(label) })
     .meta({ format: "date", example: "2026-12-03" })
 
 export const dayOrNone = (label: string) =>
   z
-    .string({ error: fieldText.notADay(label) })
+    .string({ error: () => fieldText.notADay(label) })
     .trim()
-    .refine((typed) => typed === "" || isDay(typed), fieldText.notADay(label))
+    .refine((typed) => typed === "" || isDay(typed), { error: () => fieldText.notADay(label) })
     .default("")
 
 export const countryOrNone = (label: string, also: readonly string[] = []) =>
   z
-    .string({ error: fieldText.required(label) })
+    .string({ error: () => fieldText.required(label) })
     .trim()
     .toUpperCase()
     .refine((code) => code === "" || isCountry(code) || also.includes(code), {

@@ -1,5 +1,6 @@
 import { emailPattern } from "#domain/accounts/email-address.ts"
 import { mapTypedFields } from "#domain/catalogue/part-fields.ts"
+import { t, translate } from "#domain/languages/translate.ts"
 import { parseAmount } from "#domain/pricing/parse-amount.ts"
 import { fieldText } from "./field-text.ts"
 import { pageText } from "./page-text.ts"
@@ -21,16 +22,16 @@ const required =
     value.trim() === "" ? fieldText.required(label) : undefined
 
 const email =
-  (message: string): Rule =>
+  (message: () => string): Rule =>
   (value) =>
-    emailPattern.test(value.trim()) ? undefined : message
+    emailPattern.test(value.trim()) ? undefined : message()
 
 /** Spaces count in passwords. */
 const password =
-  (short: string): Rule =>
+  (short: () => string): Rule =>
   (value) => {
     if (value === "") return fieldText.required("Password")
-    return value.length < PASSWORD_MIN_LENGTH ? short : undefined
+    return value.length < PASSWORD_MIN_LENGTH ? short() : undefined
   }
 
 const firstOf =
@@ -49,14 +50,20 @@ const rating: Rule = (value) =>
     : pageText.review.ratingRange
 
 export const loginRules = {
-  email: firstOf(required("Email"), email(pageText.login.emailInvalid)),
-  password: password(pageText.login.passwordShort),
+  email: firstOf(
+    required("Email"),
+    email(() => pageText.login.emailInvalid),
+  ),
+  password: password(() => pageText.login.passwordShort),
 }
 
 export const registerRules = {
   name: required("Name"),
-  email: firstOf(required("Email"), email(pageText.register.emailInvalid)),
-  password: password(pageText.register.passwordShort),
+  email: firstOf(
+    required("Email"),
+    email(() => pageText.register.emailInvalid),
+  ),
+  password: password(() => pageText.register.passwordShort),
 }
 
 export const changePasswordRules = {
@@ -86,7 +93,7 @@ export const reviewRules = {
       : undefined,
   ),
   photo: required("photo"),
-  rating: firstOf(required(pageText.review.ratingLabel), rating),
+  rating: firstOf(required("Review"), rating),
 }
 
 const requiredField = ({ label }: { label: string }) => required(label)
@@ -97,7 +104,9 @@ export const newPartRules = mapTypedFields({
   optionalText:
     ({ label, read, wanted }) =>
     (value: string) =>
-      value.trim() && read?.(value) === undefined && read ? `${label} ${wanted}` : undefined,
+      value.trim() && read?.(value) === undefined && read
+        ? `${translate(label)} ${translate(wanted ?? "")}`
+        : undefined,
   picture: requiredField,
   attachments: anything,
   whole: requiredField,
@@ -112,7 +121,7 @@ export const refundRules = (leftCents: number) => ({
   amount: firstOf(required("Amount"), (value) => {
     const wanted = parseAmount(value.trim())
     if (!wanted) return fieldText.notAnAmount("Amount")
-    return wanted > leftCents ? "This is more than the amount left to refund." : undefined
+    return wanted > leftCents ? t("This is more than the amount left to refund.") : undefined
   }),
   reason: required("Reason"),
 })
@@ -139,9 +148,9 @@ export const batchRules = {
 export const recallRules = { subject: required("Subject"), message: required("Message") }
 
 export const stockRules = {
-  delta: firstOf(required("Change"), (value) =>
+  delta: firstOf(required("Change|of stock"), (value) =>
     /^-?\d+$/.test(value.trim()) && Number(value) !== 0
       ? undefined
-      : "Change must be a whole number other than 0",
+      : t("Change must be a whole number other than 0"),
   ),
 }

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { t } from "#domain/languages/translate.ts"
 import { MAX_LINES, MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { orUnknown, wholeNumber } from "./fields.ts"
@@ -31,7 +32,9 @@ export const linesNamed = <Line extends { number: number }, Written>(
   z
     .array(line)
     .min(1, "Send at least one line")
-    .max(most, `At most ${most} lines at once`)
+    .max(most, {
+      error: () => t("At most {most} lines at once", { most: formatCount(most) }),
+    })
     .refine((lines) => new Set(lines.map(({ number }) => number)).size === lines.length, {
       error: "Name each line once",
     })

@@ -1,6 +1,7 @@
-import { formatCount } from "#domain/shop/number-format.ts"
+import { plural, t, translated } from "#domain/languages/translate.ts"
+
 /** Exact texts of pages other than the first, which does not load them. */
-export const pageText = {
+export const pageText = translated({
   login: {
     emailInvalid: "Enter a valid Email",
     passwordShort: "Password Must be 6 characters or longer",
@@ -44,26 +45,33 @@ export const pageText = {
     button: "Make Admin",
     made: "Successfully made an admin",
     failed: "Failed to Make an admin",
-    ask: (email: string) => `Make ${email} an admin?`,
+    ask: (email: string) => t("Make {email} an admin?", { email }),
     effect: (name: string) =>
-      `${name} will see every order and account, and change orders, products and rights.`,
+      t("{name} will see every order and account, and change orders, products and rights.", {
+        name,
+      }),
     proved: "The address is confirmed.",
     unproved:
       "The address is not confirmed, so its owner is unknown. The person who registered it gets these rights.",
   },
   removeAdmin: {
     button: "Remove rights",
-    ask: (email: string) => `Remove the admin rights of ${email}?`,
+    ask: (email: string) => t("Remove the admin rights of {email}?", { email }),
     effect: (name: string) =>
-      `${name} keeps the account and its orders, but can no longer open the administrator pages.`,
+      t(
+        "{name} keeps the account and its orders, but can no longer open the administrator pages.",
+        {
+          name,
+        },
+      ),
     ownEffect:
       "These are your own rights: you will leave the administrator pages, and only another administrator can restore them.",
     made: "Admin rights removed",
     failed: "Failed to remove the admin rights",
   },
   payment: {
-    payFor: (product: string) => `Pay for ${product}`,
-    pleasePay: (price: string) => `Please pay: ${price}`,
+    payFor: (product: string) => t("Pay for {product}", { product }),
+    pleasePay: (price: string) => t("Please pay: {price}", { price }),
     pay: "Pay",
     completed: "Congrats! Your payment is completed.",
   },
@@ -78,17 +86,23 @@ export const pageText = {
     none: "No parts yet.",
     noMatch: "No parts match these filters.",
     showingResultsFor: "Showing results for",
-    searchInstead: (search: string) => `Search for ${search} instead`,
+    searchInstead: (search: string) => t("Search for {search} instead", { search }),
     without: (words: readonly string[], parts: number) =>
-      `Without ${words.map((word) => `“${word}”`).join(", ")}: ${formatCount(parts)} ${parts === 1 ? "part" : "parts"}`,
-    noneFor: (search: string) => `No parts match '${search}'.`,
+      plural(parts, "Without {words}: {count} part", "Without {words}: {count} parts", {
+        words: words.map((word) => t("“{word}”", { word })).join(", "),
+      }),
+    noneFor: (search: string) => t("No parts match '{search}'.", { search }),
     failed: "Parts could not be loaded.",
-    unknownCategory: (category: string) => `There is no category ‘${category}’.`,
+    unknownCategory: (category: string) => t("There is no category ‘{category}’.", { category }),
   },
   part: {
     gone: "This part is no longer made.",
     tooFewLeft: (left: number) =>
-      `${formatCount(left)} ${left === 1 ? "is" : "are"} left, fewer than the minimum order.`,
+      plural(
+        left,
+        "{count} is left, fewer than the minimum order.",
+        "{count} are left, fewer than the minimum order.",
+      ),
     failed: "The part could not be loaded.",
   },
   sidebar: {
@@ -105,4 +119,4 @@ export const pageText = {
   confirmDelete: "Are you sure you want to delete !",
   pictureTooLarge: "A picture may have at most 5 MiB. Save it smaller and try again.",
   datasheetTooLarge: "A datasheet may have at most 10 MiB. Save it smaller and try again.",
-} as const
+})

@@ -1,4 +1,6 @@
 import type { z } from "zod"
+import type { PlainMessage } from "#domain/languages/dictionary.ts"
+import { translate } from "#domain/languages/translate.ts"
 
 type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 429 | 503
 type NoPayload = Record<never, never>
@@ -8,15 +10,16 @@ export interface DeclaredRefusal<
   Plain extends boolean = boolean,
 > {
   status: RefusalStatus
-  text: string
+  /** In the current language. */
+  readonly text: string
   /** Facts for the caller, added to the answer. */
   payload: Payload
   /** The status says it all, so the body has no code. */
   plain: Plain
 }
 
-/** A text that depends on the shop's currency. */
-type Text = string | (() => string)
+/** A text, or a function where it has values. */
+type Text = PlainMessage | (() => string)
 
 export function refusal(status: RefusalStatus, text: Text): DeclaredRefusal<NoPayload, false>
 export function refusal<Payload extends z.ZodRawShape>(
@@ -29,11 +32,10 @@ export function refusal(
   text: Text,
   payload: z.ZodRawShape = {},
 ): DeclaredRefusal<z.ZodRawShape, false> {
-  if (typeof text === "string") return { status, text, payload, plain: false }
   return {
     status,
     get text() {
-      return text()
+      return typeof text === "string" ? translate(text) : text()
     },
     payload,
     plain: false,
@@ -42,5 +44,12 @@ export function refusal(
 
 export const plainRefusal = (
   status: 401 | 403,
-  text: string,
-): DeclaredRefusal<NoPayload, true> => ({ status, text, payload: {}, plain: true })
+  text: PlainMessage,
+): DeclaredRefusal<NoPayload, true> => ({
+  status,
+  get text() {
+    return translate(text)
+  },
+  payload: {},
+  plain: true,
+})

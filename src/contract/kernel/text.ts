@@ -1,5 +1,7 @@
+import { t, translated } from "#domain/languages/translate.ts"
+
 /** Exact texts of the shop: odd spelling, capitals and spaces included. */
-export const text = {
+export const text = translated({
   title: "Computer Assembler",
   parts: {
     heading: "Our Manufactured Parts",
@@ -23,10 +25,10 @@ export const text = {
     dashboard: "DashBoard",
   },
   offline: "You are offline. This page stays as it is.",
-} as const
+})
 
 /** Messages for failures without an answer. Separate from `text`, which every first visit loads. */
-export const undoneText = {
-  tooMany: (when: string) => `Too many attempts. Try again ${when}.`,
+export const undoneText = translated({
+  tooMany: (when: string) => t("Too many attempts. Try again {when}.", { when }),
   nothingDone: "Nothing was changed. Check the current state.",
-} as const
+})

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { t } from "#domain/languages/translate.ts"
 import { MAX_BUILDS, MAX_SPARE_BASIS_POINTS } from "#domain/lists/list-limits.ts"
 import { mergeLines } from "#domain/lists/list-lines.ts"
 import { lineDetailsOf, MAX_DETAIL_LENGTHS } from "#domain/orders/line-details.ts"
@@ -32,9 +33,9 @@ const revisionNumber = wholeNumber("Revision", 1, 2_147_483_647)
 
 const MAX_SPARES = MAX_SPARE_BASIS_POINTS / 100
 const spares = z
-  .number({ error: fieldText.required("Spares") })
-  .min(0, fieldText.atLeast("Spares", 0))
-  .max(MAX_SPARES, fieldText.atMost("Spares", MAX_SPARES))
+  .number({ error: () => fieldText.required("Spares") })
+  .min(0, { error: () => fieldText.atLeast("Spares", 0) })
+  .max(MAX_SPARES, { error: () => fieldText.atMost("Spares", MAX_SPARES) })
   .multipleOf(0.01, "Spares has at most two decimals")
   .transform((percent) => Math.round(percent * 100))
   .meta({ example: 2, description: "Percent more than the builds need, at most two decimals" })
@@ -56,9 +57,11 @@ const { designators, note } = MAX_DETAIL_LENGTHS
 /** The sum of several lines of one part. */
 const mergedLine = z.object({
   partId: z.string(),
-  quantity: z.int().max(MAX_UNITS, fieldText.atMost("Quantity", MAX_UNITS)),
-  designators: z.string().max(designators, fieldText.tooLong("Designators", designators)),
-  note: z.string().max(note, fieldText.tooLong("Note", note)),
+  quantity: z.int().max(MAX_UNITS, { error: () => fieldText.atMost("Quantity", MAX_UNITS) }),
+  designators: z
+    .string()
+    .max(designators, { error: () => fieldText.tooLong("Designators", designators) }),
+  note: z.string().max(note, { error: () => fieldText.tooLong("Note", note) }),
   customerPartNumber: z.string(),
   targetPriceCents: z.int().nullable(),
 })
@@ -69,7 +72,9 @@ const listIn = z.object({
   spares: spares.default(0),
   lines: z
     .array(lineIn)
-    .max(MAX_LINES, `At most ${formatCount(MAX_LINES)} lines`)
+    .max(MAX_LINES, {
+      error: () => t("At most {most} lines", { most: formatCount(MAX_LINES) }),
+    })
     .transform(mergeLines)
     .pipe(z.array(mergedLine))
     .default([])

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { t } from "#domain/languages/translate.ts"
 import { MAX_LISTS } from "#domain/lists/list-limits.ts"
 import { refusal } from "../kernel/refusal.ts"
 
@@ -10,7 +11,11 @@ export const listRefusals = {
     "This list was saved in another window. Check that revision before you continue.",
     { revision: z.int() },
   ),
-  lists_full: refusal(409, `An account has at most ${MAX_LISTS} parts lists. Delete one first.`, {
-    limit: z.int(),
-  }),
+  lists_full: refusal(
+    409,
+    () => t("An account has at most {most} parts lists. Delete one first.", { most: MAX_LISTS }),
+    {
+      limit: z.int(),
+    },
+  ),
 }

@@ -1,10 +1,11 @@
 import { z } from "zod"
+import { translated } from "#domain/languages/translate.ts"
 import { type StaffTopic, staffTopics } from "#domain/shop/staff-topics.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { written } from "../kernel/fields.ts"
 
 /** Names of topics, for the form. */
-export const staffTopicText: Record<StaffTopic, string> = {
+export const staffTopicText: Record<StaffTopic, string> = translated({
   order: "An order is paid",
   freight: "Freight of an order must be agreed",
   freight_declined: "A buyer declines the freight of an order",
@@ -16,7 +17,7 @@ export const staffTopicText: Record<StaffTopic, string> = {
   low_stock: "A part is low in stock",
   mail_failing: "Mail cannot be delivered",
   backup_old: "The last backup is older than two days",
-}
+})
 
 const topics = z.array(z.enum(staffTopics)).meta({ description: "What one is told of by mail" })
 

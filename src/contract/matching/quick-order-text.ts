@@ -1,3 +1,4 @@
+import { plural, t, translated } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { noQuantityText } from "../orders/quantity-text.ts"
 
@@ -5,19 +6,20 @@ import { noQuantityText } from "../orders/quantity-text.ts"
 export type QuickRowState = "ok" | "likely" | "choose" | "none" | "adjusted" | "waiting"
 
 /** Labels of the counts above the rows. */
-export const quickStateText: Record<QuickRowState, string> = {
+export const quickStateText: Record<QuickRowState, string> = translated({
   ok: "Ok",
   likely: "Likely",
   choose: "Choose",
   none: "Not found",
   adjusted: "Adjust quantity",
   waiting: "Not looked up",
-}
+})
 
-export const tooLongList = "A list can have at most 5,000 rows. Split it into several lists."
+export const tooLongList = (): string =>
+  t("A list can have at most 5,000 rows. Split it into several lists.")
 
 /** The words of quick order that more than one place needs, or tests read. */
-export const quickOrderText = {
+export const quickOrderText = translated({
   title: "Quick order",
   about:
     "Type part numbers, paste rows from a spreadsheet or an e-mail, or drop a file: XLSX, ODS or CSV with up to 5,000 rows.",
@@ -29,24 +31,24 @@ export const quickOrderText = {
   tooLarge:
     "This file is larger than 4 MB. Save only the sheet with your rows as CSV and choose that file.",
   offline: "You are offline. Your rows are kept and looked up once you are back online.",
-  ownNumber: (number: string) => `Your number ${number}`,
-  target: (price: string) => `Target ${price}`,
+  ownNumber: (number: string) => t("Your number {number}", { number }),
+  target: (price: string) => t("Target {price}", { price }),
   withoutPart: (lines: number) =>
-    lines === 1 ? "1 line without a part" : `${formatCount(lines)} lines without a part`,
+    plural(lines, "{count} line without a part", "{count} lines without a part"),
   notFitted: (rows: number) =>
-    rows === 1 ? "1 row marked as not fitted" : `${formatCount(rows)} rows marked as not fitted`,
+    plural(rows, "{count} row marked as not fitted", "{count} rows marked as not fitted"),
   stopped: (left: number) =>
-    left === 1
-      ? "1 row has not been looked up."
-      : `${formatCount(left)} rows have not been looked up.`,
+    plural(left, "{count} row has not been looked up.", "{count} rows have not been looked up."),
   progress: (done: number, of: number) =>
-    `${formatCount(done)} of ${formatCount(of)} rows looked up`,
-  reading: (name: string) => `Reading ${name}`,
+    t("{done} of {total} rows looked up", { done: formatCount(done), total: formatCount(of) }),
+  reading: (name: string) => t("Reading {name}", { name }),
   notRemembered: "Your choice applies now, but could not be saved for next time.",
-  noQuantity: (written: string) => noQuantityText(written, `“${written}” is not a quantity.`),
-  tooMany: (most: number) => `At most ${formatCount(most)} of one part in one order.`,
-  nothingNear: (asked: string) => `No part number or name is similar to “${asked}”.`,
+  noQuantity: (written: string) =>
+    noQuantityText(written, t("“{written}” is not a quantity.", { written })),
+  tooMany: (most: number) =>
+    t("At most {most} of one part in one order.", { most: formatCount(most) }),
+  nothingNear: (asked: string) => t("No part number or name is similar to “{asked}”.", { asked }),
   emptyRow: "This row has no part number and no description.",
   added: (lines: number) =>
-    lines === 1 ? "1 row added to the cart." : `${formatCount(lines)} rows added to the cart.`,
-} as const
+    plural(lines, "{count} row added to the cart.", "{count} rows added to the cart."),
+})

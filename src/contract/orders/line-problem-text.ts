@@ -5,6 +5,6 @@ import { orderRefusals } from "./refusals.ts"
 /** Why a line may not be ordered, in the words of cart and API. */
 export function lineProblemText(problem: LineProblem): string {
   if ("suggestions" in problem) return quantityText(problem)
-  if (problem.code === "part_not_found") return notOnSale
+  if (problem.code === "part_not_found") return notOnSale()
   return orderRefusals[problem.code].text
 }

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { t } from "#domain/languages/translate.ts"
 import { MAX_STEPPED } from "#domain/orders/order.ts"
 import { orderSorts } from "#domain/orders/order-list.ts"
 import { endpoint } from "../kernel/endpoint.ts"
@@ -26,7 +27,9 @@ export const stepOrders = endpoint({
         { error: "Orders are Required" },
       )
       .min(1, "Send at least one order")
-      .max(MAX_STEPPED, `At most ${MAX_STEPPED} orders at once`),
+      .max(MAX_STEPPED, {
+        error: () => t("At most {most} orders at once", { most: MAX_STEPPED }),
+      }),
   }),
   reply: z.object({
     ...written,

@@ -1,27 +1,33 @@
 import type { z } from "zod"
+import { currentLanguage, languages } from "#domain/languages/languages.ts"
+import { plural, t, translate, translated } from "#domain/languages/translate.ts"
 import type { HoldReason } from "#domain/orders/order-hold.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import type { shownEnd } from "./order-hold.ts"
 
 /** Sentences about an unpaid order's hold, on pages and in mails. */
-export const orderHoldText = {
-  reserved: (until: string) => `Reserved until ${until}.`,
+export const orderHoldText = translated({
+  reserved: (until: string) => t("Reserved until {until}.", { until }),
   takesLast: "It includes the last units of a part.",
   confirm: "Confirm your e-mail",
-  toKeep: (hours: number, what = "it") =>
-    ` to keep ${what} ${hours} ${hours === 1 ? "hour" : "hours"}.`,
+  toKeep: (hours: number, what = "it|the order") =>
+    plural(hours, " to keep {what} {count} hour.", " to keep {what} {count} hours.", {
+      what: translate(what),
+    }),
   lapsed: (until: string | undefined) =>
-    `Cancelled, because it was not paid ${until === undefined ? "in time" : `by ${until}`}`,
-}
+    until === undefined
+      ? t("Cancelled, because it was not paid in time")
+      : t("Cancelled, because it was not paid by {until}", { until }),
+})
 
 type OrderEnd = NonNullable<z.output<z.ZodObject<typeof shownEnd>>["cancelled"]>
 
 /** `Cancelled, because it was not paid by 14:20 UTC`. */
 export function endSentence(end: OrderEnd, { timeZone, now }: Clock): string {
   const { by, heldUntil, declined } = end
-  if (declined) return "Declined by its buyer, because of the freight"
-  if (by === "buyer") return "Cancelled by its buyer"
-  if (by === "shop") return "Cancelled by the shop"
+  if (declined) return t("Declined by its buyer, because of the freight")
+  if (by === "buyer") return t("Cancelled by its buyer")
+  if (by === "shop") return t("Cancelled by the shop")
   return orderHoldText.lapsed(heldUntil && formatHoldEnd(new Date(heldUntil), timeZone, now))
 }
 
@@ -54,7 +60,7 @@ const dayAndTime = { day: "numeric", month: "short", ...time } as const
 /** `14:20 UTC` of today, `29 Nov, 14:20 UTC` of another day. */
 export function formatHoldEnd(until: Date, timeZone: string, now: Date): string {
   const isToday = dayIn(timeZone, until) === dayIn(timeZone, now)
-  return new Intl.DateTimeFormat("en-GB", {
+  return new Intl.DateTimeFormat(languages[currentLanguage()].dates, {
     ...(isToday ? time : dayAndTime),
     timeZone,
   }).format(until)

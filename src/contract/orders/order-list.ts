@@ -15,7 +15,7 @@ import { anyOrderStatusSchema } from "./order-status.ts"
 const day = (label: string) =>
   z
     .string()
-    .refine(isDay, { error: `${label} must be a day, such as 2026-12-03` })
+    .refine(isDay, { error: () => fieldText.notADay(label) })
     .optional()
     .meta({ example: "2026-12-03" })
 

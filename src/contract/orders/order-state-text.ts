@@ -1,3 +1,5 @@
+import { t, translated } from "#domain/languages/translate.ts"
+
 interface OrderFacts {
   status: string
   paid: boolean
@@ -9,22 +11,22 @@ interface OrderFacts {
   places?: { shipped: number } | undefined
 }
 
-const steps: Record<string, string> = {
+const steps: Record<string, string> = translated({
   pending: "Awaiting approval",
   approved: "Being prepared",
   shipped: "Shipped",
   delivered: "Delivered",
-}
+})
 
 /** Says in a word or two where an order is, for its buyer. */
 export function orderStateText(order: OrderFacts): string {
   const { status, paid, price, refunded, cancelled, places } = order
-  if (cancelled?.declined) return "Declined"
-  if (cancelled) return cancelled.by === "time" ? "Expired" : "Cancelled"
-  if (status === "cancelled") return "Cancelled"
-  if (order.freightDue) return "Freight to agree"
-  if (!paid) return order.heldUntil === undefined ? "Not paid" : "Reserved"
-  if (refunded > 0 && refunded >= price) return "Refunded"
-  if (status === "approved" && places && places.shipped > 0) return "Partly shipped"
+  if (cancelled?.declined) return t("Declined")
+  if (cancelled) return cancelled.by === "time" ? t("Expired") : t("Cancelled")
+  if (status === "cancelled") return t("Cancelled")
+  if (order.freightDue) return t("Freight to agree")
+  if (!paid) return order.heldUntil === undefined ? t("Not paid") : t("Reserved")
+  if (refunded > 0 && refunded >= price) return t("Refunded")
+  if (status === "approved" && places && places.shipped > 0) return t("Partly shipped")
   return steps[status] ?? status
 }

@@ -1,4 +1,5 @@
 import { oneLine } from "#domain/accounts/person-name.ts"
+import { t, translated } from "#domain/languages/translate.ts"
 import type { SomeLineDetails } from "#domain/orders/line-details.ts"
 import { lineDetailsText } from "./line-details-text.ts"
 
@@ -15,8 +16,9 @@ export const lineDetailLines = ({
   ].filter((line) => line !== "")
 
 /** Texts of packing slips. */
-export const slipText = {
-  title: (order: string, shipment: number): string => `Packing slip ${order}-${shipment}`,
+export const slipText = translated({
+  title: (order: string, shipment: number): string =>
+    t("Packing slip {number}", { number: `${order}-${shipment}` }),
   shipTo: "Ship to",
   order: "Order",
   shipment: "Shipment",
@@ -32,12 +34,11 @@ export const slipText = {
   traced: "Batch or serial numbers",
   units: "Units",
   note: "Note",
-  page: "page {page} of {pages}",
-} as const
+})
 
 /** Texts of return slips. */
-export const returnSlipText = {
-  title: (number: string): string => `Return slip ${number}`,
+export const returnSlipText = translated({
+  title: (number: string): string => t("Return slip {number}", { number }),
   sendTo: "Send to",
   from: "From",
   number: "Return",
@@ -49,11 +50,10 @@ export const returnSlipText = {
   part: "Part",
   units: "Units",
   note: "Note from the shop",
-  page: "page {page} of {pages}",
-} as const
+})
 
 /** Texts of pick lists. */
-export const pickText = {
+export const pickText = translated({
   title: "Pick list",
   made: "Created",
   orders: "Orders",
@@ -65,5 +65,5 @@ export const pickText = {
   toPick: "To pick",
   picked: "Picked",
   leftOut: "Nothing to pick from",
-  foot: "page {page} of {pages}",
-} as const
+  unitsFor: (units: string, order: string): string => t("{units} for {order}", { units, order }),
+})

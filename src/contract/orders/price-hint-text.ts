@@ -1,3 +1,4 @@
+import { t } from "#domain/languages/translate.ts"
 import type { PriceHint } from "#domain/orders/price-hints.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
@@ -12,6 +13,14 @@ interface PricedQuantity {
 export function priceHintText(hint: PriceHint, asked: PricedQuantity): string {
   const saved = formatCents(cents(Math.max(0, asked.totalCents - hint.totalCents)))
   return hint.costsLess
-    ? `${formatCount(hint.quantity)} cost ${saved} less than ${formatCount(asked.quantity)}`
-    : `${formatCount(hint.quantity - asked.quantity)} more: ${formatCents(hint.unitPriceCents)} instead of ${formatCents(cents(asked.unitPriceCents))} each`
+    ? t("{quantity} cost {saved} less than {asked}", {
+        quantity: formatCount(hint.quantity),
+        saved,
+        asked: formatCount(asked.quantity),
+      })
+    : t("{more} more: {price} instead of {before} each", {
+        more: formatCount(hint.quantity - asked.quantity),
+        price: formatCents(hint.unitPriceCents),
+        before: formatCents(cents(asked.unitPriceCents)),
+      })
 }

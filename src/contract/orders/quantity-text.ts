@@ -1,14 +1,15 @@
+import { t } from "#domain/languages/translate.ts"
 import type { QuantityRefusal } from "#domain/orders/quantity.ts"
 import { isFraction } from "#domain/orders/read-quantity.ts"
-import { formatCount } from "#domain/shop/number-format.ts"
+import { formatCount, listOr } from "#domain/shop/number-format.ts"
 import { pageText } from "../kernel/page-text.ts"
 
 /** Whether there ever was such a part is not looked up. */
-export const notOnSale = "This part is not on sale."
+export const notOnSale = (): string => t("This part is not on sale.")
 
 /** Says why what is written is no quantity: a fraction has a message of its own. */
 export const noQuantityText = (written: string, otherwise: string): string =>
-  isFraction(written) ? "Whole units only." : otherwise
+  isFraction(written) ? t("Whole units only.") : otherwise
 
 /** Why a quantity may not be ordered, in the words of page and API. */
 export const quantityText = (refusal: QuantityRefusal): string =>
@@ -25,17 +26,19 @@ export function refusalText(refusal: QuantityRefusal): string {
     case "not_available":
       return purchase.notAvailable
     case "part_upcoming":
-      return "Coming soon. This part cannot be ordered yet."
+      return t("Coming soon. This part cannot be ordered yet.")
     case "part_discontinued":
-      return "This part is discontinued and can no longer be ordered."
+      return t("This part is discontinued and can no longer be ordered.")
     case "above_maximum":
-      return `At most ${count(refusal.maximumQuantity)} in one order.`
+      return t("At most {most} in one order.", { most: formatCount(refusal.maximumQuantity) })
     case "not_a_multiple":
-      return `Not a multiple of ${count(refusal.orderMultiple)}.`
+      return t("Not a multiple of {multiple}.", {
+        multiple: formatCount(refusal.orderMultiple),
+      })
   }
 }
 
 const use = (quantities: readonly number[]): string =>
-  quantities.length === 0 ? "" : `Use ${quantities.map(count).join(" or ")}.`
-
-const count = (quantity: number): string => formatCount(quantity)
+  quantities.length === 0
+    ? ""
+    : t("Use {quantities}.", { quantities: listOr(quantities.map(formatCount)) })

@@ -6,13 +6,15 @@ import { fieldText } from "../kernel/field-text.ts"
 import { instantOut, pageQuery, requiredText, wholeNumber, written } from "../kernel/fields.ts"
 
 const number = z
-  .string({ error: fieldText.required("Number") })
+  .string({ error: () => fieldText.required("Number") })
   .transform(oneLine)
   .pipe(
     z
       .string()
-      .min(1, fieldText.required("Number"))
-      .max(MAX_TRACE_NUMBER_LENGTH, fieldText.tooLong("Number", MAX_TRACE_NUMBER_LENGTH))
+      .min(1, { error: () => fieldText.required("Number") })
+      .max(MAX_TRACE_NUMBER_LENGTH, {
+        error: () => fieldText.tooLong("Number", MAX_TRACE_NUMBER_LENGTH),
+      })
       .regex(/^\P{Cc}*$/u, "Number holds a control character"),
   )
   .meta({
@@ -61,7 +63,7 @@ export const writeRecall = endpoint({
   body: z.object({
     number,
     subject: z
-      .string({ error: fieldText.required("Subject") })
+      .string({ error: () => fieldText.required("Subject") })
       .transform(oneLine)
       .pipe(requiredText("Subject", 120)),
     message: requiredText("Message", 5000),

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { t } from "#domain/languages/translate.ts"
 import { refundRefusals } from "#domain/orders/order-actions.ts"
 import { chargeLimits } from "#domain/pricing/card-limits.ts"
 import { cents } from "#domain/pricing/money.ts"
@@ -106,7 +107,10 @@ export const orderRefusals = {
   ),
   total_not_chargeable: refusal(400, () => {
     const { min, max } = chargeLimits()
-    return `One order may cost between ${formatCents(cents(min))} and ${formatCents(cents(max))}. Order a smaller quantity, or split it into several orders.`
+    return t(
+      "One order may cost between {min} and {max}. Order a smaller quantity, or split it into several orders.",
+      { min: formatCents(cents(min)), max: formatCents(cents(max)) },
+    )
   }),
   price_changed: refusal(409, "Price changed", {
     price: amountOut,

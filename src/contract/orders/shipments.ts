@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { oneLine } from "#domain/accounts/person-name.ts"
+import { t } from "#domain/languages/translate.ts"
 import { MAX_STEPPED } from "#domain/orders/order.ts"
 import { shipmentRefusals } from "#domain/orders/order-actions.ts"
 import { MAX_TRACE_NUMBER_LENGTH, MAX_TRACE_NUMBERS } from "#domain/orders/trace-numbers.ts"
@@ -79,7 +80,9 @@ const lines = linesNamed(
     quantity: lineUnits.optional().meta({ description: "All that can go where it is left out" }),
     traceNumbers: z
       .array(traceNumber)
-      .max(MAX_TRACE_NUMBERS, `At most ${MAX_TRACE_NUMBERS} numbers for a line`)
+      .max(MAX_TRACE_NUMBERS, {
+        error: () => t("At most {most} numbers for a line", { most: MAX_TRACE_NUMBERS }),
+      })
       .optional()
       .meta({ description: "Batch or serial numbers; no more than units" }),
   }),
@@ -171,7 +174,9 @@ export const orderIdsInQuery = (most: number) =>
   z
     .string()
     .transform(readOrderIds)
-    .pipe(z.array(z.string()).max(most, `At most ${most} orders at once`))
+    .pipe(
+      z.array(z.string()).max(most, { error: () => t("At most {most} orders at once", { most }) }),
+    )
     .meta({ description: "Their ids, with commas between them" })
 
 export const getPackingSlips = endpoint({

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { t } from "#domain/languages/translate.ts"
 import { freightText } from "../delivery/freight-text.ts"
 import { amountOut } from "../kernel/fields.ts"
 import { refusal } from "../kernel/refusal.ts"
@@ -9,7 +10,7 @@ export const paymentRefusals = {
     409,
     "No unpaid order of yours matches this payment. Send the order's id as 'orderId'.",
   ),
-  freight_due: refusal(409, `${freightText.due}. You can pay then.`),
+  freight_due: refusal(409, () => t("{due}. You can pay then.", { due: freightText.due })),
   above_card_limit: refusal(
     409,
     "This total is above the limit for cards. Pay by bank transfer, or contact the shop.",

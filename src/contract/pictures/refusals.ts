@@ -7,7 +7,7 @@ export const pictureRefusals = {
     "Send the picture as multipart/form-data, in the field 'image'.",
   ),
   image_missing: refusal(400, "Send exactly one picture, as the field 'image'."),
-  image_too_large: refusal(413, pageText.pictureTooLarge),
+  image_too_large: refusal(413, () => pageText.pictureTooLarge),
   image_type_refused: refusal(
     415,
     "Only PNG, JPEG, WebP and GIF pictures can be used, without other files hidden inside.",
@@ -32,7 +32,7 @@ export const pictureRefusals = {
     "Send the datasheet as multipart/form-data, in the field 'datasheet'.",
   ),
   datasheet_missing: refusal(400, "Send exactly one datasheet, as the field 'datasheet'."),
-  datasheet_too_large: refusal(413, pageText.datasheetTooLarge),
+  datasheet_too_large: refusal(413, () => pageText.datasheetTooLarge),
   datasheet_type_refused: refusal(
     415,
     "Only PDF files can be used, without other files hidden inside.",

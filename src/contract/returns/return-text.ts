@@ -1,22 +1,23 @@
+import { translated } from "#domain/languages/translate.ts"
 import type { ReturnReason } from "#domain/returns/return-reasons.ts"
 import type { ReturnState } from "#domain/returns/return-state.ts"
 
 /** Why goods are sent back, in words. */
-export const reasonText: Record<ReturnReason, string> = {
+export const reasonText: Record<ReturnReason, string> = translated({
   damaged: "Arrived damaged",
   defective: "Does not work",
   wrong_part: "Wrong part",
   not_as_described: "Not as described",
   not_needed: "No longer needed",
   other: "Other reason",
-}
+})
 
 /** How far a return is, in words. */
-export const returnStateText: Record<ReturnState, string> = {
+export const returnStateText: Record<ReturnState, string> = translated({
   asked: "Requested",
   approved: "Approved",
   received: "Received",
   refunded: "Refunded",
   refused: "Refused",
   withdrawn: "Withdrawn",
-}
+})

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { t } from "#domain/languages/translate.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { askReturnRefusals } from "#domain/orders/order-actions.ts"
 import { MAX_PICTURES, MAX_RETURN_LINES, returnReasons } from "#domain/returns/return-reasons.ts"
@@ -34,7 +35,9 @@ const askedLine = z
     words: text("What is wrong", MAX_TEXT_LENGTH).default(""),
     pictures: z
       .array(pictureAddress("Picture"))
-      .max(MAX_PICTURES, `At most ${MAX_PICTURES} pictures of a line`)
+      .max(MAX_PICTURES, {
+        error: () => t("At most {most} pictures of a line", { most: MAX_PICTURES }),
+      })
       .default([])
       .meta({ description: "Addresses of pictures that were uploaded to this shop" }),
   })

@@ -1,19 +1,19 @@
-import type { ReviewState } from "#domain/reviews/review.ts"
-import { formatCount } from "#domain/shop/number-format.ts"
+import { plural, t, translated } from "#domain/languages/translate.ts"
+import { formatCount, formatTenth } from "#domain/shop/number-format.ts"
 
-export const partReviewText = {
+export const partReviewText = translated({
   title: "Reviews",
-  outOf: (average: number): string => `${average.toFixed(1)} out of 5 stars`,
+  outOf: (average: number): string =>
+    t("{average} out of 5 stars", { average: formatTenth(average) }),
   byBuyers: (total: number): string =>
-    total === 1 ? "1 review by a buyer" : `${formatCount(total)} reviews by buyers`,
-  stars: (rating: number): string => (rating === 1 ? "1 star" : `${rating} stars`),
-  bought: (units: number): string =>
-    `Bought ${formatCount(units)} ${units === 1 ? "unit" : "units"}`,
+    plural(total, "{count} review by a buyer", "{count} reviews by buyers"),
+  stars: (rating: number): string => plural(rating, "{count} star", "{count} stars"),
+  bought: (units: number): string => plural(units, "Bought {count} unit", "Bought {count} units"),
   sorts: { newest: "Newest", highest: "Best first", lowest: "Worst first" },
   none: "This part has no reviews yet.",
   noneOf: "No review has this rating.",
   write: "Write a review",
-  link: (written: boolean): string => (written ? "Edit review" : "Review"),
+  link: (written: boolean): string => (written ? t("Edit review") : t("Review")),
   edit: "Edit",
   remove: "Remove",
   removed: "Review removed",
@@ -23,17 +23,17 @@ export const partReviewText = {
     published: "Thank you. Your review is public now.",
     queued: "Thank you. Your review will be shown after we have checked it.",
     hidden: "Thank you.",
-  } satisfies Record<ReviewState, string>,
+  },
   failed: "The review could not be saved",
   waits: "It is waiting for our check. Nobody else sees it yet.",
   hidden: (reason: string): string =>
-    `We have hidden it: ${reason} Change it, and we will check it again.`,
+    t("We have hidden it: {reason} Change it, and we will check it again.", { reason }),
   report: "Report",
   reported: "Thank you. We will check it.",
   askReport: "What is wrong with this review?",
   moderation: {
-    queued: (count: number): string => `Waiting (${formatCount(count)})`,
-    reported: (count: number): string => `Reported (${formatCount(count)})`,
+    queued: (count: number): string => t("Waiting ({count})", { count: formatCount(count) }),
+    reported: (count: number): string => t("Reported ({count})", { count: formatCount(count) }),
     published: "Shown",
     hidden: "Hidden",
     none: {
@@ -48,8 +48,7 @@ export const partReviewText = {
     hide: "Hide",
     answerIt: "Answer",
     changeAnswer: "Change the answer",
-    reports: (count: number): string =>
-      count === 1 ? "1 report" : `${formatCount(count)} reports`,
+    reports: (count: number): string => plural(count, "{count} report", "{count} reports"),
     reason: "Reason for hiding it, shown to its author",
     answer: "Public answer. Leave it empty to remove it",
     words: "Reason",
@@ -58,9 +57,9 @@ export const partReviewText = {
       queued: "Review published",
       hidden: "Review restored",
       published: "Review kept",
-    } satisfies Record<ReviewState, string>,
+    },
     saidHidden: "Review hidden",
     saidAnswered: "Answer saved",
   },
-  answerOf: (shop: string): string => `Answer of ${shop}`,
-} as const
+  answerOf: (shop: string): string => t("Answer of {shop}", { shop }),
+})

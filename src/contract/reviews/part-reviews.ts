@@ -109,7 +109,9 @@ export const writePartReview = endpoint({
     text: requiredText("Review", reviewLimits.text),
     pictures: z
       .array(pictureAddress("Picture"))
-      .max(reviewLimits.pictures, fieldText.tooMany("Pictures", reviewLimits.pictures))
+      .max(reviewLimits.pictures, {
+        error: () => fieldText.tooMany("Pictures", reviewLimits.pictures),
+      })
       .default([]),
   }),
   reply: z.object({ ...written, state: z.enum(reviewStates) }),
@@ -187,7 +189,7 @@ export const moderatePartReview = endpoint({
     })
     .refine(({ state, reason }) => state !== "hidden" || reason !== "", {
       path: ["reason"],
-      error: fieldText.required("Reason"),
+      error: () => fieldText.required("Reason"),
     }),
   reply: z.object({ ...written, version: z.int() }),
   refusals: ["review_not_found", "review_changed"],

@@ -11,7 +11,6 @@ import {
   wholeNumber,
   written,
 } from "../kernel/fields.ts"
-import { pageText } from "../kernel/page-text.ts"
 
 export const reviewSchema = z
   .object({
@@ -29,7 +28,7 @@ export const newReviewSchema = z.object({
   name: requiredName,
   description: requiredText("Description", 2000),
   photo: pictureAddress("photo"),
-  rating: wholeNumber("Rating", 1, 5, fieldText.required(pageText.review.ratingLabel)),
+  rating: wholeNumber("Rating", 1, 5, () => fieldText.required("Review")),
 })
 
 export const listReviews = endpoint({

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { formatAccount, hasValidCheckDigits, isBic, looksLikeIban } from "#domain/payments/iban.ts"
+import { fieldText } from "../kernel/field-text.ts"
 import { numberText } from "../kernel/fields.ts"
 import { count, fieldMeta, line, onOff, paragraph } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
@@ -52,14 +53,14 @@ export const bankTransferSettings = settingsGroup({
     })
     .refine(({ on, holder }) => !on || holder !== "", {
       path: ["holder"],
-      error: "Account holder is Required",
+      error: () => fieldText.required("Account holder"),
     })
     .refine(({ on, account: typed }) => !on || typed !== "", {
       path: ["account"],
-      error: `${ACCOUNT} is Required`,
+      error: () => fieldText.required(ACCOUNT),
     })
     .refine(({ on, days }) => !on || days !== null, {
       path: ["days"],
-      error: "Days an order is held is Required",
+      error: () => fieldText.required("Days an order is held"),
     }),
 })

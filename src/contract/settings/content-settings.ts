@@ -107,7 +107,7 @@ export const blogSettings = settingsGroup({
 const person = z.object({
   name: line("Name", 80),
   title: line("Title", 120),
-  location: line("Place", 120),
+  location: line("Location", 120),
   email: email("E-mail"),
   summary: paragraph("Summary", 1000),
   photo: picture("Portrait"),

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { t, translate } from "#domain/languages/translate.ts"
 import { plainPercent } from "#domain/pricing/by-percent.ts"
 import { vatTreatmentText as text } from "../tax/vat-text.ts"
 import { choice, count, fieldMeta, rows } from "./setting-fields.ts"
@@ -8,7 +9,9 @@ const account = (label: string, help?: string) =>
   z
     .string()
     .trim()
-    .regex(/^\d{0,9}$/, `${label}: at most 9 digits`)
+    .regex(/^\d{0,9}$/, {
+      error: () => t("{label}: at most 9 digits", { label: translate(label) }),
+    })
     .meta({ example: "8400" })
     .default("")
     .register(fieldMeta, { kind: "line", label, help })

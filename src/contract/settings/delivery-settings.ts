@@ -6,6 +6,7 @@ import {
   readStep,
   writeStep,
 } from "#domain/delivery/delivery-options.ts"
+import { t, translate } from "#domain/languages/translate.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import { requiredText } from "../kernel/fields.ts"
 import { places } from "./places-field.ts"
@@ -22,12 +23,17 @@ const steps = z
       return step ? writeStep(step) : text
     }),
   )
-  .max(40, fieldText.tooMany(STEPS, 40))
+  .max(40, { error: () => fieldText.tooMany(STEPS, 40) })
   .superRefine((lines, context) => {
     const read = lines.map(readStep)
     for (const [at, text] of lines.entries()) {
       const message = problemOf(text, read[at], read[at - 1])
-      if (message) context.addIssue({ code: "custom", path: [at], message: `${STEPS}: ${message}` })
+      if (message)
+        context.addIssue({
+          code: "custom",
+          path: [at],
+          message: `${translate(STEPS)}: ${message}`,
+        })
     }
   })
   .default([])
@@ -40,12 +46,12 @@ const steps = z
 type Step = ReturnType<typeof readStep>
 
 function problemOf(text: string, step: Step, before: Step): string | undefined {
-  if (!step) return `${text} is not a weight with a price, such as 2 kg: 5.90`
+  if (!step) return t("{text} is not a weight with a price, such as 2 kg: 5.90", { text })
   switch (fallsBehind(step, before)) {
     case "weight":
-      return `${text} must be heavier than the line before it`
+      return t("{text} must be heavier than the line before it", { text })
     case "price":
-      return `${text} must not cost less than the line before it`
+      return t("{text} must not cost less than the line before it", { text })
     default:
       return undefined
   }
@@ -70,7 +76,7 @@ const method = z
   })
   .refine(({ agreed, steps }) => agreed || steps.length > 0, {
     path: ["steps"],
-    error: `${STEPS}: enter at least one, or deliver by agreement`,
+    error: "Prices by weight: enter at least one, or deliver by agreement",
   })
 
 const zone = z.object({

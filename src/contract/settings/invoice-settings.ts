@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { defaultPrefixes } from "#domain/invoices/invoice.ts"
+import { t, translate } from "#domain/languages/translate.ts"
 import { currencyCodes } from "#domain/pricing/currency-codes.ts"
 import { countryOrNone, dayOrNone, wholeNumber } from "../kernel/fields.ts"
 import { choice, fieldMeta, line, objectField, paragraph } from "./setting-fields.ts"
@@ -23,7 +24,9 @@ const prefix = (label: string, initial: string) =>
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z0-9][A-Z0-9/-]{0,11}$/, `${label}: 1 to 12 letters, digits, - or /`)
+    .regex(/^[A-Z0-9][A-Z0-9/-]{0,11}$/, {
+      error: () => t("{label}: 1 to 12 letters, digits, - or /", { label: translate(label) }),
+    })
     .meta({ example: initial })
     .default(initial)
     .register(fieldMeta, { kind: "line", label })
@@ -38,8 +41,6 @@ const numbers = z.object({
   firstCreditNote: firstNumber("First credit note of the first year"),
 })
 
-const NUMBERS = "Numbers"
-
 /** Invoices say tax in the shop's currency alone. */
 export const NO_TAX_CURRENCY = "no other currency"
 
@@ -52,7 +53,7 @@ export const invoiceSettings = settingsGroup({
     .object({
       from: day,
       country,
-      numbers: objectField(`${NUMBERS}: fixed once the first is issued`, numbers),
+      numbers: objectField("Numbers: fixed once the first is issued", numbers),
       untaxed: line("Text where no tax is charged", 200, {
         initial: "No tax is charged.",
         help: "Explains on invoices why no tax is charged.",
@@ -93,7 +94,7 @@ export const invoiceSettings = settingsGroup({
 
 export type InvoiceSettings = z.output<typeof invoiceSettings.fields>
 
-export const NUMBERS_FIXED = `${NUMBERS} are fixed: the first document has been issued`
+export const NUMBERS_FIXED = "Numbers are fixed: the first document has been issued"
 
 /** Lists the settings that XRechnung needs and that are empty, with their groups (BR-DE-2 to BR-DE-7, BR-DE-16). */
 export function missingForXRechnung(

@@ -1,12 +1,14 @@
+import { translated } from "#domain/languages/translate.ts"
+
 /** Pages with free text, shown once written, by address. */
-export const legalPages = {
+export const legalPages: Readonly<Record<LegalPage, string>> = translated({
   terms: "Terms",
   privacy: "Privacy",
   imprint: "Imprint",
   returns: "Delivery and returns",
   accessibility: "Accessibility",
-} as const
+})
 
-export type LegalPage = keyof typeof legalPages
+export type LegalPage = "terms" | "privacy" | "imprint" | "returns" | "accessibility"
 
 export const isLegalPage = (name: string): name is LegalPage => Object.hasOwn(legalPages, name)

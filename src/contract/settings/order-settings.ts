@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { t } from "#domain/languages/translate.ts"
 import { TRACKED } from "#domain/orders/tracking-link.ts"
 import { isTrackingLink } from "../delivery/tracking-link.ts"
 import { text } from "../kernel/fields.ts"
@@ -77,13 +78,14 @@ export const returnSettings = settingsGroup({
 
 const trackingLink = text("Tracking link", 300)
   .refine((link) => link === "" || (isTrackingLink(link) && link.includes(TRACKED)), {
-    error: `Tracking link must begin with https:// and contain ${TRACKED}`,
+    error: () =>
+      t("Tracking link must begin with https:// and contain {tracked}", { tracked: TRACKED }),
   })
   .prefault("")
   .register(fieldMeta, {
     kind: "line",
     label: "Tracking link",
-    help: `With ${TRACKED} in place of the number: https://www.example.com/track?id=${TRACKED}`,
+    help: "With {number} in place of the number: https://www.example.com/track?id={number}",
   })
 
 export const shippingSettings = settingsGroup({

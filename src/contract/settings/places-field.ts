@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { t } from "#domain/languages/translate.ts"
 import { readArea } from "#domain/shop/area.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import { requiredText } from "../kernel/fields.ts"
@@ -14,10 +15,13 @@ export const places = (help: string) =>
         .overwrite((text) => text.toUpperCase().replaceAll(/\s+/g, " "))
         .refine((text) => readArea(text) !== undefined, {
           error: ({ input }) =>
-            `${PLACES}: there is no country ${String(input)}. Enter codes such as DE, US-CA or GB BT`,
+            t(
+              "Countries and regions: there is no country {code}. Enter codes such as DE, US-CA or GB BT",
+              { code: String(input) },
+            ),
         }),
     )
-    .min(1, fieldText.required(PLACES))
-    .max(300, fieldText.tooMany(PLACES, 300))
+    .min(1, { error: () => fieldText.required(PLACES) })
+    .max(300, { error: () => fieldText.tooMany(PLACES, 300) })
     .prefault([])
     .register(fieldMeta, { kind: "lines", label: PLACES, help })

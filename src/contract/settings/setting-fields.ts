@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { t, translate } from "#domain/languages/translate.ts"
 import { toAmount } from "#domain/pricing/money.ts"
 import { typedAmount } from "#domain/pricing/written-amount.ts"
 import { fieldText } from "../kernel/field-text.ts"
@@ -56,7 +57,7 @@ export const paragraph = words("paragraph")
 
 export const onOff = (label: string, help?: string, initial = false) =>
   z
-    .boolean({ error: `${label} is true or false` })
+    .boolean({ error: () => t("{label} is true or false", { label: translate(label) }) })
     .default(initial)
     .register(fieldMeta, { kind: "switch", label, help })
 
@@ -67,7 +68,13 @@ export const choice = <const Options extends readonly [string, ...string[]]>(
   help?: string,
 ) =>
   z
-    .enum(options, { error: `${label} is one of: ${options.join(", ")}` })
+    .enum(options, {
+      error: () =>
+        t("{label} is one of: {options}", {
+          label: translate(label),
+          options: options.join(", "),
+        }),
+    })
     .default(options[0])
     .register(fieldMeta, { kind: "choice", label, options, help })
 
@@ -119,7 +126,7 @@ export const email = (label: string, initial = "", { help }: Pick<FieldOptions, 
 export const address = (label: string) =>
   requiredText(label, 500)
     .refine((href) => ownPath(href) !== undefined || isElsewhere(href), {
-      error: `${label} must begin with / or https://`,
+      error: () => t("{label} must begin with / or https://", { label: translate(label) }),
     })
     .prefault("")
     .register(fieldMeta, {
@@ -142,7 +149,7 @@ export const texts = (
 ) =>
   z
     .array(requiredText(label, longest))
-    .max(most, fieldText.tooMany(label, most))
+    .max(most, { error: () => fieldText.tooMany(label, most) })
     .default([])
     .register(fieldMeta, { kind: apart, label, help })
 
@@ -155,7 +162,7 @@ export const rows = <Fields extends z.ZodObject>(
 ) =>
   z
     .array(fields)
-    .max(most, fieldText.tooMany(label, most))
+    .max(most, { error: () => fieldText.tooMany(label, most) })
     .default([])
     .register(fieldMeta, { kind: "rows", label, one, most, fields: fieldsIn(fields), ...said })
 

@@ -131,7 +131,7 @@ export const sendMessage = endpoint({
     name: requiredName,
     email: emailAddress("Enter a valid Email").meta({ description: "Where the answer goes" }),
     subject: z
-      .string({ error: fieldText.required("Subject") })
+      .string({ error: () => fieldText.required("Subject") })
       .transform(oneLine)
       .pipe(requiredText("Subject", 120)),
     message: requiredText("Message", 5000),

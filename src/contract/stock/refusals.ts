@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { t } from "#domain/languages/translate.ts"
 import { MAX_BATCHES } from "#domain/stock/promise.ts"
 import { refusal } from "../kernel/refusal.ts"
 
@@ -25,5 +26,7 @@ export const stockRefusals = {
   batch_not_found: refusal(404, "There is no such batch."),
   batch_received: refusal(409, "This batch has already been received."),
   batch_changed: refusal(409, "Someone else has changed this batch.", { quantity: z.int() }),
-  batches_full: refusal(409, `A part has at most ${MAX_BATCHES} incoming batches.`),
+  batches_full: refusal(409, () =>
+    t("A part has at most {most} incoming batches.", { most: MAX_BATCHES }),
+  ),
 }

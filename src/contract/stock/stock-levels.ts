@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { partFields } from "#domain/catalogue/part-fields.ts"
+import { t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { CountProblem } from "#domain/stock/stock-level.ts"
 import { endpoint } from "../kernel/endpoint.ts"
@@ -62,7 +63,9 @@ export const countStock = endpoint({
         }),
       )
       .min(1, "Count at least one part")
-      .max(MAX_COUNTS, `At most ${MAX_COUNTS} parts at once`),
+      .max(MAX_COUNTS, {
+        error: () => t("At most {most} parts at once", { most: formatCount(MAX_COUNTS) }),
+      }),
     note: text("Note", 300).default(""),
   }),
   reply: z.object({

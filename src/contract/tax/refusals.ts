@@ -11,7 +11,7 @@ export const taxRefusals = {
     "Send the certificate as multipart/form-data, in the field 'certificate'.",
   ),
   certificate_missing: refusal(400, "Send exactly one certificate, as the field 'certificate'."),
-  certificate_too_large: refusal(413, taxText.certificateTooLarge),
+  certificate_too_large: refusal(413, () => taxText.certificateTooLarge),
   certificates_too_large: refusal(
     409,
     "Certificates of one account may take 20 MiB in total. Remove one first.",

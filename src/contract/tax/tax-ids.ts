@@ -68,8 +68,8 @@ export const addTaxId = endpoint({
       example: "FR",
       description: "XI for Northern Ireland",
     }),
-    region: code("State", 20).default("").meta({ description: "Of a certificate" }),
-    number: text("Number", 40).pipe(z.string().min(1, taxText.required("Number"))),
+    region: code("State|of a country", 20).default("").meta({ description: "Of a certificate" }),
+    number: text("Number", 40).pipe(z.string().min(1, { error: () => taxText.required("Number") })),
     validUntil: dayOrNone("Valid until").meta({
       description: "Of a certificate: its last day, if it has one",
     }),

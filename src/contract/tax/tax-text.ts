@@ -1,16 +1,17 @@
+import { t, translate, translated } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { countryName } from "#domain/shop/countries.ts"
-import { formatCents } from "#domain/shop/number-format.ts"
+import { formatCents, formatPercent } from "#domain/shop/number-format.ts"
 import { isNorthernIreland, NORTHERN_IRELAND } from "#domain/tax/eu-members.ts"
 import type { TaxOfLine } from "#domain/tax/tax-for.ts"
-import { percentOf, type TaxPlace } from "#domain/tax/tax-rate.ts"
+import type { TaxPlace } from "#domain/tax/tax-rate.ts"
 import type { TaxTreatment } from "#domain/tax/tax-treatment.ts"
 import { fieldText } from "../kernel/field-text.ts"
 
 /** Formats `VAT 19%`. */
 export const taxName = ({ name, milliPercent }: Pick<TaxOfLine, "name" | "milliPercent">): string =>
-  `${name} ${percentOf(milliPercent)}%`
+  `${name} ${formatPercent(milliPercent)}`
 
 function placeName(place: TaxPlace): string {
   const { country, region } = place
@@ -26,63 +27,82 @@ interface ChargeAmount {
 
 /** Formats `$38.00`, or `$31.93 included` if prices contain the tax. */
 export const chargeAmount = ({ amount, included }: ChargeAmount): string =>
-  included === undefined ? formatAmount(amount) : `${formatAmount(included)} included`
+  included === undefined
+    ? formatAmount(amount)
+    : t("{amount} included", { amount: formatAmount(included) })
 
 /** Explains why tax is due or not; `noTax` is the shop's own sentence. */
 export function taxReason(treatment: TaxTreatment, noTax: string): string {
   switch (treatment.kind) {
     case "taxed":
-      return `Due in ${placeName(treatment.at)}.`
+      return t("Due in {place}.", { place: placeName(treatment.at) })
     case "not_collected":
-      return noTax || "The shop does not collect tax there."
+      return translate(noTax) || t("The shop does not collect tax there.")
     case "export":
-      return "Export: goods delivered there are exempt from tax here."
+      return t("Export: goods delivered there are exempt from tax here.")
     case "intra_community":
-      return `Reverse charge: exempt intra-Community supply (Directive 2006/112/EC, article 138), accounted for under ${treatment.taxId.number}.`
+      return t(
+        "Reverse charge: exempt intra-Community supply (Directive 2006/112/EC, article 138), accounted for under {number}.",
+        { number: treatment.taxId.number },
+      )
     case "reverse_charge":
-      return `Reverse charge: accounted for under ${treatment.taxId.number}.`
+      return t("Reverse charge: accounted for under {number}.", {
+        number: treatment.taxId.number,
+      })
     case "certificate":
-      return `Exempt by certificate ${treatment.certificate.number} for ${treatment.certificate.region}.`
+      return t("Exempt by certificate {number} for {region}.", {
+        number: treatment.certificate.number,
+        region: treatment.certificate.region,
+      })
   }
 }
 
-export const taxText = {
+export const taxText = translated({
   certificateTooLarge: "A certificate may have at most 5 MiB. Save it smaller and try again.",
   zeroClass: "Parts of this class are not taxed.",
   takenOff: "Not due at the delivery address.",
-  inPrices: (name: string): string => `${name} in the prices`,
+  inPrices: (name: string): string => t("{name} in the prices", { name }),
   contained: (taxCents: number, why: string): string =>
-    `The prices contain ${formatCents(cents(taxCents))}. ${why}`,
+    t("The prices contain {amount}. {why}", { amount: formatCents(cents(taxCents)), why }),
   required: fieldText.required,
   notAPercentage: "Percent must be above 0 and at most 100, with three decimals at most",
   zeroPercent: "A rate of 0 % cannot be entered. Leave it out, or give the parts the class zero",
   regionNeeded: "Region is Required if its rate replaces the country's",
   daysReversed: "The last day must not be before the first",
   overlaps: (other: number): string =>
-    `Rate ${other} applies to the same place and class on some of these days`,
+    t("Rate {other} applies to the same place and class on some of these days", { other }),
   chooseState: "Choose the state that issued the certificate",
   noIdsOf:
     "Tax ids are accepted for the EU, Northern Ireland, the United Kingdom and the United States",
   fileNotText: "The file is no CSV. Save the list as CSV (UTF-8) and try again.",
   fileEmpty: "The file has no rows.",
-  fileTooLong: (rows: string): string => `The file has more than ${rows} rows.`,
+  fileTooLong: (rows: string): string => t("The file has more than {rows} rows.", { rows }),
   columnMissing: (column: string): string =>
-    `The first row names no column for the ${column}. Name it, such as ZipCode or EstimatedCombinedRate.`,
+    t(
+      "The first row names no column for the {column}. Name it, such as ZipCode or EstimatedCombinedRate.",
+      { column },
+    ),
   quoteNotClosed:
     "The file cannot be read: a quote is not closed, or stands in the middle of a cell.",
   noPostalCode: (text: string): string =>
-    `${text || "An empty cell"} is no postal code of five digits`,
+    t("{text} is no postal code of five digits", { text: text || t("An empty cell") }),
   noPostalRate: (text: string): string =>
-    `${text || "An empty cell"} is no rate between 0 and 30 percent with four decimals at most`,
-  noState: (text: string): string => `${text} is no state of the United States`,
+    t("{text} is no rate between 0 and 30 percent with four decimals at most", {
+      text: text || t("An empty cell"),
+    }),
+  noState: (text: string): string => t("{text} is no state of the United States", { text }),
   nameTooLong: "The region's name has more than 80 characters",
   secondRate: (postalCode: string, line: number): string =>
-    `${postalCode} has another rate in line ${line}`,
+    t("{postalCode} has another rate in line {line}", { postalCode, line }),
   regionAlone: "Choose the country of this region",
   noNumber: (country: string): string =>
-    `${country} does not issue VAT numbers of this form. Check the digits`,
+    t("{country} does not issue VAT numbers of this form. Check the digits", { country }),
   noRegion: (country: string, code: string, known: readonly string[]): string =>
     known.length === 0
-      ? `${country} has no regions in addresses. Leave it empty`
-      : `${country} has no region ${code}. Such as ${known.slice(0, 4).join(", ")}`,
-}
+      ? t("{country} has no regions in addresses. Leave it empty", { country })
+      : t("{country} has no region {code}. Such as {examples}", {
+          country,
+          code,
+          examples: known.slice(0, 4).join(", "),
+        }),
+})

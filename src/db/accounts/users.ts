@@ -12,6 +12,11 @@ export interface UserRow {
   emailVerified: boolean
 }
 
+export interface FoundUser extends UserRow {
+  /** Language that the person chose. */
+  language: string | null
+}
+
 const summary = {
   id: users.id,
   email: users.email,
@@ -88,9 +93,9 @@ export async function lockRights(db: Executor, userId: string) {
   return rights
 }
 
-export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | undefined> {
+export async function findUserByEmail(db: Executor, email: string): Promise<FoundUser | undefined> {
   const [user] = await db
-    .select({ ...summary, emailVerified: users.emailVerified })
+    .select({ ...summary, emailVerified: users.emailVerified, language: users.language })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(eq(users.email, email))

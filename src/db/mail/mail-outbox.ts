@@ -8,7 +8,7 @@ export type MailRow = typeof mailOutbox.$inferSelect
 
 type NewMailRow = Pick<
   typeof mailOutbox.$inferInsert,
-  "recipient" | "template" | "data" | "dedupeKey"
+  "recipient" | "template" | "data" | "dedupeKey" | "language"
 >
 
 /** Queues a mail, with an optional delay, unless its dedupe key exists. */
@@ -78,12 +78,18 @@ const attempt = prepared((db) =>
     .returning({
       ...getTableColumns(mailOutbox),
       isProved: sql<boolean>`exists (select from ${users} u where u.email = recipient and u.email_verified)`,
+      language: sql<
+        string | null
+      >`coalesce(language, (select o.language from orders o where o.id = data->>'orderId'),
+        (select u.language from ${users} u where u.email = recipient))`,
     })
     .prepare("mail_attempt"),
 )
 
 export interface MailAttempt extends MailRow {
   isProved: boolean
+  /** Its own, else that of the order that it is about, else that of the account. */
+  language: string | null
 }
 
 export async function beginAttempt(db: Database, id: number): Promise<MailAttempt | undefined> {

@@ -27,7 +27,7 @@ export async function replaceTopics(
 /** Lists the administrators who want to be told; rights that were taken away end it. */
 export const listStaffFor = (db: Executor, topic: StaffTopic) =>
   db
-    .select({ id: users.id, email: users.email, name: users.name })
+    .select({ id: users.id, email: users.email, name: users.name, language: users.language })
     .from(staffNotifications)
     .innerJoin(users, eq(users.id, staffNotifications.userId))
     .innerJoin(profiles, and(eq(profiles.userId, users.id), eq(profiles.role, "admin")))

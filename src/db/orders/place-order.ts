@@ -143,6 +143,8 @@ export interface OrderWriting {
   lines: readonly PlacedLine[]
   details: OrderDetails
   terms: OrderTerms
+  /** Language of its mails and papers. */
+  language: string
   /** Where its invoice goes, if not to where it goes. */
   billing?: BillingAddress | undefined
   /** Lines that have to wait; none where the parts are not held. */
@@ -234,6 +236,7 @@ function valuesOf({
       lineDetails: lines.map(({ details = null }) => details),
     }),
     settings: order.settings,
+    language: order.language,
     // Infinity, which limits nothing, is null in JSON.
     ofProved: unpaidOrdersAllowed.proved,
     ofUnproved: unpaidOrdersAllowed.unproved,

@@ -39,6 +39,7 @@ const ofOrder = {
   purchaseOrder: orders.purchaseOrder,
   email: orders.email,
   userName: orders.userName,
+  language: orders.language,
 }
 
 export async function insertReturn(

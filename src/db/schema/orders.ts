@@ -82,6 +82,8 @@ export const orders = pgTable("orders", {
   transferUntil: instant("transfer_until"),
   /** Money received by transfer and not sent back, beyond what paid the order. */
   transferBalanceCents: bigint("transfer_balance_cents", { mode: "number" }).notNull().default(0),
+  /** Language of its mails and papers, such as `en`. */
+  language: text("language").notNull().default("en"),
   createdAt: created(),
   updatedAt: updated(),
 })

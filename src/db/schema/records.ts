@@ -26,6 +26,8 @@ export const mailOutbox = pgTable("mail_outbox", {
   template: text("template").notNull(),
   data: jsonb("data").$type<Record<string, unknown>>(),
   dedupeKey: text("dedupe_key"),
+  /** Without one, that of its order or of its recipient's account. */
+  language: text("language"),
   state: text("state", { enum: ["queued", "sent", "dead"] })
     .notNull()
     .default("queued"),

@@ -1,3 +1,5 @@
+import { plural } from "../languages/translate.ts"
+
 /** Verdict; `check` means that something is unknown or limited. */
 export type FitVerdict = "fits" | "check" | "no"
 
@@ -111,7 +113,11 @@ function shortened(all: readonly Finding[]): Finding[] {
   const left: Finding = {
     verdict: "check",
     rule: "too_many",
-    sentence: `${all.length - MAX_FINDINGS} more findings are not listed: these are more parts than one machine has.`,
+    sentence: plural(
+      all.length - MAX_FINDINGS,
+      "{count} more finding is not listed: these are more parts than one machine has.",
+      "{count} more findings are not listed: these are more parts than one machine has.",
+    ),
     parts: [],
     values: [],
   }

@@ -1,6 +1,7 @@
 import { specValue } from "../catalogue/part-specs.ts"
 import type { Specs } from "../catalogue/spec-values.ts"
 import { kindOf, namesOf } from "../catalogue/vocabulary/vocabulary.ts"
+import { t } from "../languages/translate.ts"
 import { type Finding, Findings, type FitRuleName, type FitVerdict, worstOf } from "./finding.ts"
 import { judgeOneMachine, judgeUnknown, judgeWholeMachine } from "./machine-rules.ts"
 import {
@@ -80,7 +81,12 @@ function limitParts(alike: EqualParts[], { kind }: RuleSide, to: Findings): Equa
   to.add({
     verdict: "check",
     rule: "too_many",
-    sentence: `More different parts of one kind (${partName(kind)}) than a machine has: not all were compared.`,
+    sentence: t(
+      "More different parts of one kind ({kind}) than a machine has: not all were compared.",
+      {
+        kind: partName(kind),
+      },
+    ),
     parts: alike.slice(MAX_ALIKE).map(({ ids }) => ids),
   })
   return alike.slice(0, MAX_ALIKE)

@@ -1,16 +1,22 @@
 import type { Specs } from "../catalogue/spec-values.ts"
+import { plural, t, translated } from "../languages/translate.ts"
 import type { NewFinding } from "./finding.ts"
 import { socketCount } from "./processor-platforms.ts"
 import { alikeOf, type BuildPart, type Machine, machineOf, unitsOf } from "./rule.ts"
 import { cooler } from "./rules/processor-rules.ts"
-import { partName } from "./say-values.ts"
-import { counted, listed, textIn } from "./spec-readers.ts"
+import { listed, textIn } from "./spec-readers.ts"
 
 /** Reports parts that are not on sale. */
 export const judgeUnknown = (ids: readonly string[]): NewFinding[] =>
   ids.length === 0
     ? []
-    : [one("unknown_part", `${counted(ids.length, "part")} not on sale here.`, ids)]
+    : [
+        one(
+          "unknown_part",
+          plural(ids.length, "{count} part not on sale here.", "{count} parts not on sale here."),
+          ids,
+        ),
+      ]
 
 const ONE_OF = ["Motherboards", "Cases", "Power supplies"]
 
@@ -28,7 +34,10 @@ function moreThan(machine: Machine, kind: string, most: number): NewFinding[] {
   const parts = machine.get(kind) ?? []
   const count = parts.reduce((sum, { quantity }) => sum + quantity, 0)
   if (count <= most) return []
-  const sentence = `${counted(count, partName(kind), kind.toLowerCase())}; one machine has ${most}. Quantities are those of one machine.`
+  const sentence = t(
+    "{count} {parts}; one machine has {most}. Quantities are those of one machine.",
+    { count, parts: severalNames[kind] ?? kind, most },
+  )
   return [
     one(
       "one_machine",
@@ -51,21 +60,41 @@ export function isMachine(parts: readonly BuildPart[]): boolean {
 export function judgeWholeMachine(machine: Machine): NewFinding[] {
   const processors = (machine.get("Processors") ?? []).map(({ specs }) => specs)
   const missing = [
-    ...NEEDED.filter((kind) => !machine.has(kind)).map((kind) => aPart(partName(kind))),
-    ...(hasCooler(machine, processors) ? [] : ["a cooler"]),
-    ...(hasGraphics(machine, processors) ? [] : ["a graphics card"]),
+    ...NEEDED.filter((kind) => !machine.has(kind)).map((kind) => missingNames[kind] ?? kind),
+    ...(hasCooler(machine, processors) ? [] : [t("a cooler")]),
+    ...(hasGraphics(machine, processors) ? [] : [t("a graphics card")]),
   ]
   return missing.length === 0
     ? [
         {
-          ...one("whole_machine", "The machine has every part it needs.", []),
+          ...one("whole_machine", t("The machine has every part it needs."), []),
           verdict: "fits",
         },
       ]
-    : [one("whole_machine", `Missing for a whole machine: ${listed(missing, "and")}.`, [])]
+    : [
+        one(
+          "whole_machine",
+          t("Missing for a whole machine: {missing}.", { missing: listed(missing, "and") }),
+          [],
+        ),
+      ]
 }
 
-const aPart = (name: string): string => (name === "memory" ? name : `a ${name}`)
+const severalNames: Readonly<Record<string, string>> = translated({
+  Motherboards: "motherboards",
+  Cases: "cases",
+  "Power supplies": "power supplies",
+  Processors: "processors",
+})
+
+const missingNames: Readonly<Record<string, string>> = translated({
+  Processors: "a processor",
+  Motherboards: "a motherboard",
+  Memory: "memory",
+  Storage: "a drive",
+  "Power supplies": "a power supply",
+  Cases: "a case",
+})
 
 const hasCooler = (machine: Machine, processors: readonly Specs[]): boolean =>
   unitsOf(alikeOf(machine, { ...cooler, reads: ["type"] })) > 0 ||

@@ -1,10 +1,11 @@
 import { specValue } from "../catalogue/part-specs.ts"
 import { kindOf } from "../catalogue/vocabulary/vocabulary.ts"
+import { t, translated } from "../languages/translate.ts"
 import type { FitValue } from "./finding.ts"
 import type { EqualParts, RuleSide } from "./rule.ts"
 import { listed } from "./spec-readers.ts"
 
-const NAMES: Readonly<Record<string, string>> = {
+const NAMES: Readonly<Record<string, string>> = translated({
   Processors: "processor",
   Motherboards: "motherboard",
   Memory: "memory",
@@ -16,7 +17,7 @@ const NAMES: Readonly<Record<string, string>> = {
   Fans: "fan",
   "Networking and cards": "card",
   "Cables and accessories": "accessory",
-}
+})
 
 export const partName = (kind: string): string => NAMES[kind] ?? kind.toLowerCase()
 
@@ -53,7 +54,10 @@ const MAX_TEXTS = 3
 const shortened = (texts: readonly string[]): string =>
   texts.length <= MAX_TEXTS
     ? listed(texts, "and")
-    : listed([...texts.slice(0, MAX_TEXTS), `${texts.length - MAX_TEXTS} others`], "and")
+    : listed(
+        [...texts.slice(0, MAX_TEXTS), t("{count} others", { count: texts.length - MAX_TEXTS })],
+        "and",
+      )
 
 /** Formats `Not known: socket of the processor.` */
 export function sayUnknown(sides: readonly SideWithParts[]): string {
@@ -66,8 +70,8 @@ export function sayUnknown(sides: readonly SideWithParts[]): string {
   )
   const missing = needed.filter(({ isSaid }) => !isSaid)
   // Where every value is there, one of them is not of the kind that a rule could go by.
-  const told = (missing.length > 0 ? missing : needed).map(
-    ({ label, of }) => `${inSentence(label)} of the ${of}`,
+  const told = (missing.length > 0 ? missing : needed).map(({ label, of }) =>
+    t("{label} of the {part}", { label: inSentence(label), part: of }),
   )
-  return `Not known: ${listed([...new Set(told)], "and")}.`
+  return t("Not known: {values}.", { values: listed([...new Set(told)], "and") })
 }

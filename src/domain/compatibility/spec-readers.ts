@@ -1,4 +1,5 @@
 import { isRecord, type Specs } from "../catalogue/spec-values.ts"
+import { inEachLanguage } from "../languages/languages.ts"
 
 /** Reads a number; undefined if there is none. */
 
@@ -44,14 +45,12 @@ export const writeLink = ({ generation, lanes }: PcieLink): string =>
   ].join(" ")
 
 const lists = {
-  and: new Intl.ListFormat("en", { style: "long", type: "conjunction" }),
-  or: new Intl.ListFormat("en", { style: "long", type: "disjunction" }),
+  and: inEachLanguage(({ locale }) => new Intl.ListFormat(locale, { type: "conjunction" })),
+  or: inEachLanguage(({ locale }) => new Intl.ListFormat(locale, { type: "disjunction" })),
 }
 
 /** Formats `240 and 360` or `ATX, Micro ATX or Mini-ITX`. */
 export const listed = (items: readonly (string | number)[], word: "and" | "or"): string =>
-  lists[word].format(items.map(String)).replace(/,(?= (?:and|or) )/, "")
-
-/** Formats `1 slot` or `4 slots`. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`
+  lists[word]()
+    .format(items.map(String))
+    .replace(/,(?= (?:and|or) )/, "")

@@ -1,4 +1,5 @@
 import type { DailyRate } from "./national-tax.ts"
+import type { Language } from "../languages/languages.ts"
 
 /** A tax category of code list UNCL 5305, as EN 16931 uses it. */
 export type VatCategory = "S" | "Z" | "E" | "AE" | "K" | "G" | "O"
@@ -65,6 +66,8 @@ export interface Party {
 
 /** All that stands on an invoice, or on a credit note, as it was when it was issued. */
 export interface InvoiceFacts {
+  /** Language of the order; missing for English. */
+  language?: Language | undefined
   /** The time zone of its days. */
   timeZone: string
   seller: Party

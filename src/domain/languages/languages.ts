@@ -38,6 +38,9 @@ export const DEFAULT_LANGUAGE: Language = "en"
 export const isLanguage = (code: unknown): code is Language =>
   typeof code === "string" && Object.hasOwn(languages, code)
 
+/** Returns the language of a code, or the default one. */
+export const languageOf = (code: unknown): Language => (isLanguage(code) ? code : DEFAULT_LANGUAGE)
+
 export const languageCodes: readonly Language[] = Object.keys(languages).filter(isLanguage)
 
 /** Header by which a page names its language. */

@@ -70,3 +70,10 @@ export const formatMoment = (moment: Date, timeZone: string): string =>
 /** Formats the day of a moment: `21 Nov 2026`. */
 export const formatMomentDay = (moment: Date, timeZone: string): string =>
   formatsIn(timeZone).day.format(moment)
+
+/** Formats the day of a moment as papers do: `21 November 2026`. */
+export const formatLongDay = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat(languages[currentLanguage()].dates, {
+    dateStyle: "long",
+    timeZone,
+  }).format(moment)

@@ -10,6 +10,17 @@ const tenths = inEachLanguage(
   ({ locale }) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
 )
 
+const oneDecimal = inEachLanguage(
+  ({ locale }) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+)
+const percents = inEachLanguage(
+  ({ locale }) => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 3 }),
+)
+const disjunctions = inEachLanguage(
+  ({ locale }) => new Intl.ListFormat(locale, { type: "disjunction" }),
+)
+
 /** Formats `2,360`. */
 export const formatCount = (count: number): string => counts().format(count)
 
@@ -18,6 +29,16 @@ export const formatChange = (change: number): string => changes().format(change)
 
 /** Formats `12.3`. */
 export const formatTenths = (value: number): string => tenths().format(value)
+
+/** Formats `4.0`. */
+export const formatTenth = (value: number): string => oneDecimal().format(value)
+
+/** Formats thousandths of a percent: `8.875%`. */
+export const formatPercent = (milliPercent: number): string =>
+  percents().format(milliPercent / 100_000)
+
+/** Formats `48 or 60`. */
+export const listOr = (words: readonly string[]): string => disjunctions().format(words)
 
 /** Formats `$2,360.00`. */
 export const formatCents = (amount: Cents): string => formatAmount(toAmount(amount))

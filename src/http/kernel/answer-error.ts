@@ -8,7 +8,7 @@ import {
   IdentityUnavailable,
   ProviderUnavailable,
 } from "#operations/kernel/ports.ts"
-import { Refusal, refuse } from "#operations/kernel/refusal.ts"
+import { Refusal, refusalText, refuse } from "#operations/kernel/refusal.ts"
 import type { AppEnv } from "./app-env.ts"
 
 const RETRY_AFTER_S = "5"
@@ -45,8 +45,9 @@ export function answerError(thrown: unknown, c: Context<AppEnv>): Response {
   if (payload.retryAfterSeconds !== undefined)
     c.header("retry-after", String(payload.retryAfterSeconds))
   const counters = status === 401 ? {} : c.get("failure")
-  if (plain) return c.json({ ...counters, message: refusal.message }, status)
-  const said = { ...counters, ...payload, message: refusal.message, code: refusal.code }
+  const message = refusalText(refusal)
+  if (plain) return c.json({ ...counters, message }, status)
+  const said = { ...counters, ...payload, message, code: refusal.code }
   // An id in the body would tell apart refusals that must look alike; the header has it.
   return c.json(status < 500 ? said : { ...said, requestId }, status)
 }

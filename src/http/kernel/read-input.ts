@@ -3,6 +3,7 @@ import type { Context } from "hono"
 import { parse } from "secure-json-parse"
 import type { z } from "zod"
 import type { Endpoint, UploadRules } from "#contract/kernel/endpoint.ts"
+import { t, translate } from "#domain/languages/translate.ts"
 import { Refusal, refuse } from "#operations/kernel/refusal.ts"
 import type { AppEnv } from "./app-env.ts"
 
@@ -95,7 +96,7 @@ export async function readInput(c: Context<AppEnv>, endpoint: Endpoint, sent?: B
   const check = (schema: z.ZodType | undefined, value: unknown, where: string) => {
     const result = schema?.safeParse(value, { error: plainWords })
     for (const issue of result?.error?.issues ?? [])
-      keepFirst(problems, issue.path.join(".") || where, issue.message)
+      keepFirst(problems, issue.path.join(".") || where, translate(issue.message))
     return result?.data
   }
   const { largestBodyBytes, largestFileBytes } = endpoint
@@ -116,10 +117,16 @@ export async function readInput(c: Context<AppEnv>, endpoint: Endpoint, sent?: B
 
 /** Messages for issues without text in the schemas. */
 const plainWords: z.core.$ZodErrorMap = (issue) => {
-  if (issue.code === "invalid_type") return `Must be ${kinds.get(issue.expected) ?? issue.expected}`
-  if (issue.code === "too_big") return `Has at most ${issue.maximum} characters`
-  if (issue.code === "too_small") return `Has at least ${issue.minimum} characters`
-  if (issue.code === "invalid_value") return `Must be one of: ${issue.values.join(", ")}`
+  if (issue.code === "invalid_type") {
+    const kind = translate(kinds.get(issue.expected) ?? issue.expected)
+    return t("Must be {kind}", { kind })
+  }
+  if (issue.code === "too_big")
+    return t("Has at most {most} characters", { most: String(issue.maximum) })
+  if (issue.code === "too_small")
+    return t("Has at least {least} characters", { least: String(issue.minimum) })
+  if (issue.code === "invalid_value")
+    return t("Must be one of: {values}", { values: issue.values.join(", ") })
   return undefined
 }
 
@@ -139,7 +146,7 @@ function readQuery(c: Context<AppEnv>): Record<string, string> {
   for (const [name, values] of Object.entries(c.req.queries())) {
     const [value, second] = values
     if (second !== undefined)
-      throw refuse("invalid_input", { fields: { [name]: "Send this once" } })
+      throw refuse("invalid_input", { fields: { [name]: t("Send this once") } })
     if (value !== undefined) query[name] = value
   }
   return query

@@ -1,7 +1,6 @@
 import type { OrderLine, OrderRow } from "#db/orders/orders.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
 import { includedCents, type OrderCharge } from "#domain/orders/charges.ts"
-import { orderName } from "#domain/orders/order-name.ts"
 
 /** The data of events: what subscribers learn of an order, as it is at that moment. */
 
@@ -20,9 +19,14 @@ export const orderFacts = (order: Order) => ({
   name: order.userName,
   orderId: order.id,
   orderNumber: order.orderNumber,
-  productName: orderName(order),
+  productName: order.firstName,
+  ...othersBeside(order.lineCount),
   ...(order.purchaseOrder !== "" && { purchaseOrder: order.purchaseOrder }),
 })
+
+/** How many lines there are beside the first, which names an order. */
+export const othersBeside = (lineCount: number) =>
+  lineCount > 1 ? { otherLines: lineCount - 1 } : undefined
 
 export const buyersWords = ({ shipTo, note }: Pick<OrderRow, "shipTo" | "note">) => ({
   ...(shipTo !== "" && { shipTo }),
@@ -150,7 +154,7 @@ export interface EventData {
   }
   /** Staff are to decide about a tax id. */
   "tax_id.waiting": { email: string; number: string; country: string }
-  "invoice.issued": Omit<OrderFacts, "productName" | "orderNumber"> & {
+  "invoice.issued": Omit<OrderFacts, "productName" | "otherLines" | "orderNumber"> & {
     orderNumber: string
     invoice: { kind: "invoice" | "credit_note"; year: number; sequence: number; number: string }
     totalCents: number

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { invoiceText } from "#contract/invoices/invoice-text.ts"
 import type { invoiceSettings } from "#contract/settings/invoice-settings.ts"
 import type { shopSettings } from "#contract/settings/shop-settings.ts"
 import { taxName } from "#contract/tax/tax-text.ts"
@@ -12,11 +13,14 @@ import type {
   Taxed,
   VatCategory,
 } from "#domain/invoices/invoice.ts"
+import { DEFAULT_LANGUAGE, languageOf } from "#domain/languages/languages.ts"
+import { translate } from "#domain/languages/translate.ts"
 import type { FeeUnits, OrderCharge } from "#domain/orders/charges.ts"
 import { unitsCents } from "#domain/orders/fees.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import { vatCountryOf } from "#domain/tax/eu-members.ts"
 import type { TaxTreatment } from "#domain/tax/tax-treatment.ts"
+import { inLanguage } from "../kernel/in-language.ts"
 
 /** The tax facts that an order keeps for a line or a charge. */
 const taxFacts = z.object({
@@ -75,8 +79,11 @@ export interface InvoicedBy {
 
 export type InvoicedTo = PostalAddress & { lines: string[] }
 
-/** All that an invoice of this order says, as everything is now. */
-export function invoiceFacts(
+/** All that an invoice of this order says, as everything is now, in the language of the order. */
+export const invoiceFacts = (...facts: Parameters<typeof factsOf>): InvoiceFacts =>
+  inLanguage(languageOf(facts[0].language), () => factsOf(...facts))
+
+function factsOf(
   order: ShownOrder,
   taxFacts: readonly Pick<OrderLine, "taxFacts">[],
   { account, shop, invoices }: InvoicedBy,
@@ -95,6 +102,7 @@ export function invoiceFacts(
   const charges = order.charges.filter(({ kind }) => kind !== "tax").flatMap(invoicedCharge)
   const taxed: TaxedByFacts[] = [...lines, ...charges]
   return {
+    language: order.language === DEFAULT_LANGUAGE ? undefined : languageOf(order.language),
     timeZone: shop.timeZone,
     seller: sellerOf(shop, invoices),
     buyer: buyerOf(order, address, taxed, invoices.country),
@@ -132,7 +140,7 @@ function invoicedCharge({ name, amountCents, facts }: OrderCharge) {
   const isParted = parts.length > 1
   return parts.map((part, index) => {
     const taxed = taxedByFacts(part, amountCents)
-    const rates = taxed.taxes.map(taxName).join(", ") || "no tax"
+    const rates = taxed.taxes.map(taxName).join(", ") || invoiceText.noTax
     const units = facts.units?.filter((unit) => (unit.part ?? 0) === index).map(feeUnits)
     return { name: isParted ? `${name} (${rates})` : name, ...taxed, ...(units && { units }) }
   })
@@ -149,7 +157,7 @@ const printed = <Line extends TaxedByFacts>({ why, buyersTaxId, ...line }: Line)
 
 function whyUntaxed(taxed: readonly TaxedByFacts[], unsaid: string): string {
   const untaxed = taxed.filter(({ taxes }) => taxes.length === 0)
-  return [...new Set(untaxed.map(({ why }) => why || unsaid))].join(" ")
+  return [...new Set(untaxed.map(({ why }) => why || translate(unsaid)))].join(" ")
 }
 
 /** Goods that left before the invoice were supplied then; all others are paid for in advance. */
@@ -196,7 +204,7 @@ function buyerOf(
     name,
     email,
     phone,
-    taxIds: number ? [{ label: "VAT", number }] : [],
+    taxIds: number ? [{ label: invoiceText.vatNumber, number }] : [],
     address: address ? address.lines.filter((line) => line !== name) : [],
     fields: address ? fieldsOf(address) : undefined,
     contact: address?.name && address.name !== name ? address.name : undefined,

@@ -1,4 +1,4 @@
-import { invoiceText as text } from "#contract/invoices/invoice-text.ts"
+import { pageOfPages, invoiceText as text } from "#contract/invoices/invoice-text.ts"
 import { lineDetailLines } from "#contract/orders/paper-text.ts"
 import type { InvoiceRow } from "#db/invoices/invoices.ts"
 import {
@@ -11,25 +11,28 @@ import {
   taxedOf,
   vatBreakdown,
 } from "#domain/invoices/invoice.ts"
+import { currentLanguage, languageOf, languages } from "#domain/languages/languages.ts"
 import { currencyOf, formatAmount, shopCurrency } from "#domain/pricing/currency.ts"
 import { toAmount } from "#domain/pricing/money.ts"
-import { formatCount } from "#domain/shop/number-format.ts"
-import { percentOf } from "#domain/tax/tax-rate.ts"
+import { formatLongDay } from "#domain/settings/time-zone.ts"
+import { formatCount, formatPercent } from "#domain/shop/number-format.ts"
+import { inLanguage } from "../kernel/in-language.ts"
 import type { Paper, PaperBlock, PaperFact, PaperTable } from "../kernel/paper.ts"
 import { narrowPiecesOf } from "../kernel/paper-rows.ts"
 
 const money = (amountCents: number): string => formatAmount(toAmount(amountCents))
-const percents = new Intl.NumberFormat("en-US", { maximumFractionDigits: 4 })
-const percent = (milliPercent: number): string => `${percents.format(percentOf(milliPercent))}%`
 
-/** Lays out an invoice or a credit note. */
-export function invoicePaper({ facts, issuedAt, kind, number }: InvoiceRow): Paper {
+/** Lays out an invoice or a credit note in the language of its order. */
+export const invoicePaper = (invoice: InvoiceRow): Paper =>
+  inLanguage(languageOf(invoice.facts.language), () => layOut(invoice))
+
+function layOut({ facts, issuedAt, kind, number }: InvoiceRow): Paper {
   const isCredit = kind === "credit_note"
   const title = `${isCredit ? text.creditNote : text.invoice} ${number}`
   const { seller } = facts
   return {
     title,
-    language: "en",
+    language: currentLanguage(),
     madeAt: issuedAt.toISOString(),
     sender: blockOf(seller),
     addresses: [
@@ -41,7 +44,7 @@ export function invoicePaper({ facts, issuedAt, kind, number }: InvoiceRow): Pap
     sums: sumsOf(facts, isCredit),
     summary: summaryOf(facts),
     notes: notesOf(facts),
-    foot: `${title} · ${seller.name} · ${text.page}`,
+    foot: `${title} · ${seller.name} · ${pageOfPages()}`,
   }
 }
 
@@ -63,10 +66,9 @@ function factsOf(
   { timeZone, order, payment, corrects, supply }: InvoiceFacts,
   issuedAt: Date,
 ): PaperFact[] {
-  const dates = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone })
-  const day = (at: string) => dates.format(new Date(at))
+  const day = (at: string | Date) => formatLongDay(new Date(at), timeZone)
   return [
-    { label: text.date, value: dates.format(issuedAt) },
+    { label: text.date, value: day(issuedAt) },
     ...(corrects
       ? [{ label: text.corrects, value: `${corrects.number}, ${day(corrects.issuedAt)}` }]
       : []),
@@ -84,17 +86,15 @@ function factsOf(
   ]
 }
 
-const longDay = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" })
-
 const supplied = (supply: NonNullable<InvoiceFacts["supply"]>): string =>
-  supply === "prepayment" ? text.prepayment : longDay.format(new Date(supply.day))
+  supply === "prepayment" ? text.prepayment : formatLongDay(new Date(supply.day), "UTC")
 
 function tableOf({ lines, charges }: InvoiceFacts, isCredit: boolean): PaperTable {
   const isTaxed = taxedOf({ lines, charges }).some(({ taxes }) => taxes.length > 0)
   const rate = (taxed: Taxed) =>
-    isTaxed ? [taxed.taxes.length > 0 ? percent(rateOf(taxed)) : "–"] : []
+    isTaxed ? [taxed.taxes.length > 0 ? formatPercent(rateOf(taxed)) : "–"] : []
   // Fractions of a cent remain once tax is taken out.
-  const unitPrices = new Intl.NumberFormat("en-US", {
+  const unitPrices = new Intl.NumberFormat(languages[currentLanguage()].locale, {
     style: "currency",
     currency: shopCurrency().code,
     maximumFractionDigits: 4,
@@ -141,7 +141,7 @@ function sumsOf(facts: InvoiceFacts, isCredit: boolean): PaperFact[] {
           { label: text.withoutTax, value: money(netOf(taxed)) },
           ...vatBreakdown(taxed).flatMap(({ taxes }) =>
             taxes.map((tax) => ({
-              label: `${tax.name} ${percent(tax.milliPercent)}`,
+              label: `${tax.name} ${formatPercent(tax.milliPercent)}`,
               value: money(tax.taxCents),
             })),
           ),
@@ -162,11 +162,11 @@ function summaryOf(facts: InvoiceFacts): PaperTable | undefined {
       { title: text.tax },
       { title: text.rate, width: 60, numeric: true },
       { title: text.on, width: 100, numeric: true },
-      { title: text.amount, width: 100, numeric: true },
+      { title: text.taxAmount, width: 100, numeric: true },
     ],
     rows: groups.flatMap(({ netCents, taxes }) =>
       taxes.map(({ name, milliPercent, taxCents }) => ({
-        cells: [name, percent(milliPercent), money(netCents), money(taxCents)],
+        cells: [name, formatPercent(milliPercent), money(netCents), money(taxCents)],
       })),
     ),
   }
@@ -184,7 +184,11 @@ function nationalTaxOf({ nationalTax }: InvoiceFacts): PaperBlock[] {
       maximumFractionDigits,
     }).format(amount)
   const amount = format(taxCents / 10 ** currencyOf(currency).decimals)
-  const ofDay = text.rateOf(shopCurrency().code, format(rate, 8), longDay.format(new Date(day)))
+  const ofDay = text.rateOf(
+    shopCurrency().code,
+    format(rate, 8),
+    formatLongDay(new Date(day), "UTC"),
+  )
   return [{ title: text.taxIn(currency), lines: [`${amount} (${ofDay})`] }]
 }
 

@@ -10,10 +10,12 @@ import {
   taxCentsOf,
   type VatCategory,
 } from "#domain/invoices/invoice.ts"
+import { languageOf } from "#domain/languages/languages.ts"
 import { currencyOf, shopCurrency } from "#domain/pricing/currency.ts"
 import { writeAmount } from "#domain/pricing/money.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import { percentOf } from "#domain/tax/tax-rate.ts"
+import { inLanguage } from "../kernel/in-language.ts"
 import { partiesXml, type Xml } from "./ubl-parties.ts"
 
 /** Why there is no tax, by the list that EN 16931 names (VATEX). */
@@ -108,7 +110,10 @@ const elements = {
 }
 
 /** An invoice, or a credit note, as UBL 2.1 by the rules of EN 16931. */
-export async function invoiceUbl(invoice: InvoiceRow): Promise<string> {
+export const invoiceUbl = (invoice: InvoiceRow): Promise<string> =>
+  inLanguage(languageOf(invoice.facts.language), () => writeUbl(invoice))
+
+async function writeUbl(invoice: InvoiceRow): Promise<string> {
   const { facts, kind } = invoice
   const { root, line } = elements[kind]
   // A charge of nothing is left out.

@@ -18,9 +18,12 @@ import { listRefundedUnits } from "#db/payments/refund-lines.ts"
 import { findRefund } from "#db/payments/refunds.ts"
 import { creditOf } from "#domain/invoices/credit.ts"
 import { type InvoiceId, invoiceTotalCents } from "#domain/invoices/invoice.ts"
+import { languageOf } from "#domain/languages/languages.ts"
+import { translate } from "#domain/languages/translate.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import { listAddresses } from "../accounts/addresses.ts"
 import { publish } from "../events/publish.ts"
+import { inLanguage } from "../kernel/in-language.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import { DailyRateMissing, nationalTaxAt, nationalTaxOf } from "./daily-rates.ts"
@@ -120,15 +123,18 @@ export const issueCreditNote = (
     if (!order || refund.state !== "succeeded") return undefined
     const units = await listRefundedUnits(tx, refundId)
     const { number } = invoice
+    const language = languageOf(invoice.facts.language)
+    const partName = inLanguage(language, () => invoiceText.partOf(number))
+    const reason = refund.words || inLanguage(language, () => translate(refund.reason))
     const { lines, charges } = creditOf(invoice.facts, { amountCents: refund.amountCents, units })
     const { nationalTax } = invoice.facts
     const facts = {
       ...invoice.facts,
-      lines: lines.map((line) => ({ ...line, name: line.name || invoiceText.partOf(number) })),
+      lines: lines.map((line) => ({ ...line, name: line.name || partName })),
       charges,
       nationalTax: nationalTax && nationalTaxAt(nationalTax, { lines, charges }),
       corrects: { number, issuedAt: invoice.issuedAt.toISOString() },
-      reason: refund.words || refund.reason || undefined,
+      reason: reason || undefined,
     }
     const note = { kind: "credit_note", orderId: order.id, refundId, facts } as const
     return issue(tx, note, { order, since: refund.updatedAt })

@@ -5,17 +5,23 @@ interface Payload {
   retryAfterSeconds?: number
 }
 
+const textOf = (code: RefusalCode, { fields }: Payload): string =>
+  fields ? Object.values(fields).join(". ") : refusals[code].text
+
 /** Thrown by operations when a rule says no. Any other error is a bug. */
 export class Refusal extends Error {
   override name = "Refusal"
   readonly code: RefusalCode
   readonly payload: Payload
   constructor(code: RefusalCode, payload: Payload) {
-    super(payload.fields ? Object.values(payload.fields).join(". ") : refusals[code].text)
+    super(textOf(code, payload))
     this.code = code
     this.payload = payload
   }
 }
+
+/** Returns its text in the current language, which may be another than where it was thrown. */
+export const refusalText = ({ code, payload }: Refusal): string => textOf(code, payload)
 
 /** Payload of a code; for a union, one that fits all. */
 type PayloadOf<Code extends RefusalCode> = (

@@ -11,10 +11,12 @@ import {
   recordFailure,
 } from "#db/mail/mail-outbox.ts"
 import type { InvoiceId } from "#domain/invoices/invoice.ts"
+import { currentLanguage, languageOf, languagePrefix } from "#domain/languages/languages.ts"
 import type { OrderHold } from "#domain/orders/order-hold.ts"
 import { setShopCurrency } from "#domain/pricing/currency.ts"
 import { invoicePaper } from "../invoices/invoice-paper.ts"
 import { invoicePdf } from "../invoices/read-invoices.ts"
+import { inLanguage } from "../kernel/in-language.ts"
 import type { WritePaper } from "../kernel/paper.ts"
 import {
   type Mailer,
@@ -70,7 +72,8 @@ export async function sendMail(deps: MailDependencies, id: number): Promise<void
     return
   }
   try {
-    await mailer.send(await writeMail(deps, isProved ? mail : withoutTheirWords(mail)))
+    const written = isProved ? mail : withoutTheirWords(mail)
+    await mailer.send(await inLanguage(languageOf(mail.language), () => writeMail(deps, written)))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     if (error instanceof MailRefused) {
@@ -113,7 +116,8 @@ export async function abandonMail({ db, log }: MailDependencies, id: number): Pr
 }
 
 async function writeMail(deps: MailDependencies, mail: MailRow): Promise<OutgoingMail> {
-  const { db, from, shopUrl } = deps
+  const { db, from } = deps
+  const shopUrl = deps.shopUrl + languagePrefix(currentLanguage())
   const { settings } = await readSettings({ db }, shopSettings)
   setShopCurrency(settings.currency)
   const sender = senderOf(settings)

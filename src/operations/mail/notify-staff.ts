@@ -1,8 +1,10 @@
 import { lockUser } from "#db/accounts/users.ts"
 import type { Executor, Transaction } from "#db/connection/client.ts"
 import { listStaffFor, listTopicsOf, replaceTopics } from "#db/mail/staff-notifications.ts"
+import { languageOf } from "#domain/languages/languages.ts"
 import type { StaffTopic } from "#domain/shop/staff-topics.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"
+import { inLanguage } from "../kernel/in-language.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { queueMail } from "./queue-mail.ts"
 
@@ -28,7 +30,8 @@ export interface StaffNotice {
   topic: StaffTopic
   /** Identifies what is told: each administrator is told once. */
   key: string
-  facts: { label: string; value: string }[]
+  /** Written in the language of each administrator. */
+  facts: () => { label: string; value: string }[]
   /** Page of the shop, such as `/dashboard/order/…`. */
   path: string
 }
@@ -38,11 +41,11 @@ export async function notifyStaff(
   tx: Executor | Transaction,
   { topic, key, facts, path }: StaffNotice,
 ): Promise<void> {
-  for (const { id, email, name } of await listStaffFor(tx, topic))
+  for (const { id, email, name, language } of await listStaffFor(tx, topic))
     await queueMail(tx, {
       to: email,
       template: "staff-notice",
-      data: { name, topic, facts, path },
+      data: { name, topic, facts: inLanguage(languageOf(language), facts), path },
       dedupeKey: `staff-${topic}:${key}:${id}`,
     })
 }

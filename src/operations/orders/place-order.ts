@@ -12,6 +12,7 @@ import {
   writeLockedOrder,
   writeOrder,
 } from "#db/orders/place-order.ts"
+import { currentLanguage } from "#domain/languages/languages.ts"
 import { promiseLines, waitingOf } from "#domain/stock/promise.ts"
 import { buyersWords, orderAmounts, orderFacts } from "../events/event-data.ts"
 import type { EventOf } from "../events/publish.ts"
@@ -205,6 +206,7 @@ function writingOf(orderId: string, buyer: Actor, agreed: AgreedOrder, wanted: N
     buyer,
     details,
     terms,
+    language: currentLanguage(),
     settings: { ...versionsOf(settings), ...versionsOfTerms(settings) },
     lines: lines.map(({ why, ...line }) => ({ ...line, priceFacts: why })),
     event: placedEvent(order, agreed, wanted),

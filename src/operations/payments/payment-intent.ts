@@ -1,7 +1,9 @@
 import { lockOrder, type OrderRow } from "#db/orders/orders.ts"
 import { closePayment, findPayment, type PaymentRow, updatePayment } from "#db/payments/payments.ts"
+import { languageOf } from "#domain/languages/languages.ts"
 import { orderName } from "#domain/orders/order-name.ts"
 import { cents } from "#domain/pricing/money.ts"
+import { inLanguage } from "../kernel/in-language.ts"
 import type { PaymentIntent } from "../kernel/ports.ts"
 import { type PaymentDependencies, paymentProvider } from "./payment-provider.ts"
 
@@ -24,7 +26,10 @@ export async function intentOf(
     attempt: payment.attempt,
     amountCents: cents(payment.amountCents),
     currency: payment.currency,
-    description: `${order.quantity} × ${orderName(order)}`,
+    description: inLanguage(
+      languageOf(order.language),
+      () => `${order.quantity} × ${orderName(order)}`,
+    ),
   })
   // The payment may have ended before this intent existed.
   if (!(await recordIntent(deps, payment, made))) return provider.cancelIntent(made.id)

@@ -1,13 +1,13 @@
 import type { Transaction } from "#db/connection/client.ts"
 import type { OrderRow } from "#db/orders/orders.ts"
 import type { ShownReturn } from "#db/returns/returns.ts"
-import { orderName } from "#domain/orders/order-name.ts"
 import { returnNumber } from "#domain/returns/return-state.ts"
 import {
   type EventData,
   MAX_EVENT_LINES,
   type NamedUnits,
   namedUnits,
+  othersBeside,
 } from "../events/event-data.ts"
 import { publish } from "../events/publish.ts"
 
@@ -29,7 +29,8 @@ export async function publishReturn(
     name: order.userName,
     orderId: order.id,
     orderNumber: order.orderNumber,
-    productName: orderName({ firstName: first.name, lineCount: lines.length }),
+    productName: first.name,
+    ...othersBeside(lines.length),
     purchaseOrder: order.purchaseOrder,
     returnNumber: returnNumber({ orderNumber: order.orderNumber, number }),
     state,

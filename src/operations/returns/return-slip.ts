@@ -1,12 +1,16 @@
 import type { z } from "zod"
+import { pageOfPages } from "#contract/invoices/invoice-text.ts"
 import { lineDetailLines, returnSlipText as text } from "#contract/orders/paper-text.ts"
 import { reasonText } from "#contract/returns/return-text.ts"
 import { getReturnSlip } from "#contract/returns/returns.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import type { ShownReturn } from "#db/returns/returns.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
+import { currentLanguage, languageOf } from "#domain/languages/languages.ts"
 import { returnNumber } from "#domain/returns/return-state.ts"
+import { formatLongDay } from "#domain/settings/time-zone.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
+import { inLanguage } from "../kernel/in-language.ts"
 import type { Paper } from "../kernel/paper.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import { refuseFor } from "../kernel/refusal.ts"
@@ -27,7 +31,9 @@ export async function writeReturnSlip(
   if (state !== "approved") throw refuse("return_not_approved", { state })
   await consumeLimit(shop, "packingSlip", actor.id)
   const { settings } = await readSettings(shop, shopSettings)
-  const written = await shop.writePaper(slipPaper(found, settings))
+  const written = await shop.writePaper(
+    inLanguage(languageOf(found.language), () => slipPaper(found, settings)),
+  )
   if ("busy" in written) throw refuse("invoices_busy")
   return { name: `return-${returnNumber(found)}.pdf`, bytes: written.pdf }
 }
@@ -38,11 +44,10 @@ function slipPaper(
 ): Paper {
   const number = returnNumber(found)
   const title = text.title(number)
-  const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone })
   const units = found.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return {
     title,
-    language: "en",
+    language: currentLanguage(),
     madeAt: found.updatedAt.toISOString(),
     sender: { title: name, lines: [] },
     addresses: [
@@ -53,7 +58,7 @@ function slipPaper(
       { label: text.number, value: number },
       { label: text.order, value: found.orderNumber },
       { label: text.purchaseOrder, value: found.purchaseOrder },
-      { label: text.asked, value: day.format(found.createdAt) },
+      { label: text.asked, value: formatLongDay(found.createdAt, timeZone) },
     ].filter(({ value }) => value !== ""),
     table: {
       title: text.contents,
@@ -73,6 +78,6 @@ function slipPaper(
     },
     sums: [{ label: text.units, value: formatCount(units), strong: true }],
     notes: found.answer ? [{ title: text.note, lines: found.answer.split("\n") }] : [],
-    foot: `${title} · ${name} · ${text.page}`,
+    foot: `${title} · ${name} · ${pageOfPages()}`,
   }
 }

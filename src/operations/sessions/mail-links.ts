@@ -6,7 +6,7 @@ import { IdentityRefused } from "../kernel/ports.ts"
 import { consumeLimit, limitAttempts, resetLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Shop } from "../kernel/shop.ts"
-import { queueMail } from "../mail/queue-mail.ts"
+import { pageLanguage, queueMail } from "../mail/queue-mail.ts"
 import type { Browser, Identity, IdentityUser } from "./identity.ts"
 
 const RESET_MINUTES = 60
@@ -33,6 +33,7 @@ export const mailPasswordReset = (
     to: email,
     template: "password-reset",
     data: { name, link: `${publicUrl}/reset-password?token=${token}`, minutes: RESET_MINUTES },
+    language: pageLanguage(),
   })
 
 /**
@@ -71,6 +72,7 @@ export async function mailVerification(
     to: user.email,
     template: "welcome-verify",
     data: { name: user.name, link: `${shop.publicUrl}/verify-email?token=${token}` },
+    language: pageLanguage(),
   })
 }
 

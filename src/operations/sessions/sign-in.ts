@@ -1,4 +1,5 @@
-import { deleteSession, findUserByEmail } from "#db/accounts/users.ts"
+import { deleteSession, findUserByEmail, setLanguage } from "#db/accounts/users.ts"
+import { currentLanguage, DEFAULT_LANGUAGE } from "#domain/languages/languages.ts"
 import { networkOf } from "#domain/network.ts"
 import { requireGoodPassword } from "../accounts/password-rules.ts"
 import { mergeCarts } from "../cart/change-cart.ts"
@@ -54,6 +55,8 @@ export async function register(
     if (await mayMail()) await mailAccountExists(shop, owner)
     throw new IdentityRefused("account_exists")
   })
+  if (currentLanguage() !== DEFAULT_LANGUAGE)
+    await setLanguage(shop.db, entered.user.id, currentLanguage())
   await enter(shop, identity, browser, inSession(entered), "registration")
   if (await mayMail()) await mailVerification(shop, identity, entered.user)
   return entered

@@ -1,11 +1,15 @@
 import type { z } from "zod"
+import { pageOfPages } from "#contract/invoices/invoice-text.ts"
 import { lineDetailLines, slipText as text } from "#contract/orders/paper-text.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import { findShownOrder, type ShownOrder } from "#db/orders/orders.ts"
 import type { ShippedUnits, ShownShipment } from "#db/orders/shipments.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
+import { currentLanguage, languageOf } from "#domain/languages/languages.ts"
 import { MAX_LINES } from "#domain/orders/line-limits.ts"
+import { formatLongDay } from "#domain/settings/time-zone.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
+import { inLanguage } from "../kernel/in-language.ts"
 import { requireOrder } from "../kernel/order-access.ts"
 import type { Paper, PaperBlock, PaperRow } from "../kernel/paper.ts"
 import { narrowPiecesOf, piecesOf } from "../kernel/paper-rows.ts"
@@ -57,7 +61,7 @@ export async function writePackingSlips(
   const [first, ...behind] = papers
   if (!first) throw refuse("nothing_sent")
   await consumeLimit(shop, "packingSlip", admin.id)
-  const foot = `${settings.name} · ${text.page}`
+  const foot = `${settings.name} · ${pageOfPages()}`
   const written = await shop.writePaper({ ...first, behind, foot })
   if ("busy" in written) throw refuse("invoices_busy")
   return { name: "packing-slips.pdf", bytes: written.pdf }
@@ -65,22 +69,25 @@ export async function writePackingSlips(
 
 type Seller = z.output<typeof shopSettings.fields>
 
-function slipPaper(order: ShownOrder, shipment: ShownShipment, seller: Seller): Paper {
+/** Lays out a slip in the language of its order. */
+const slipPaper = (order: ShownOrder, shipment: ShownShipment, seller: Seller): Paper =>
+  inLanguage(languageOf(order.language), () => layOut(order, shipment, seller))
+
+function layOut(order: ShownOrder, shipment: ShownShipment, seller: Seller): Paper {
   const title = text.title(order.orderNumber, shipment.number)
   const shippedAt = new Date(shipment.shippedAt)
-  const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: seller.timeZone })
   const units = shipment.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const { shipTo, userName, phone } = order
   return {
     title,
-    language: "en",
+    language: currentLanguage(),
     madeAt: shippedAt.toISOString(),
     sender: blockOf(seller.legalName || seller.name, [seller.address, seller.email, seller.phone]),
     addresses: [{ ...blockOf("", [shipTo || userName, phone]), title: text.shipTo }],
     facts: [
       { label: text.order, value: order.orderNumber },
       { label: text.shipment, value: String(shipment.number) },
-      { label: text.shipped, value: day.format(shippedAt) },
+      { label: text.shipped, value: formatLongDay(shippedAt, seller.timeZone) },
       { label: text.purchaseOrder, value: order.purchaseOrder },
       { label: text.carrier, value: shipment.carrier },
       { label: text.tracking, value: shipment.trackingNumber },
@@ -97,7 +104,7 @@ function slipPaper(order: ShownOrder, shipment: ShownShipment, seller: Seller): 
     },
     sums: [{ label: text.units, value: formatCount(units), strong: true }],
     notes: order.note ? [{ title: text.note, lines: order.note.split("\n") }] : [],
-    foot: `${title} · ${seller.name} · ${text.page}`,
+    foot: `${title} · ${seller.name} · ${pageOfPages()}`,
   }
 }
 

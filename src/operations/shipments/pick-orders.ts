@@ -1,10 +1,12 @@
+import { pageOfPages } from "#contract/invoices/invoice-text.ts"
 import { lineDetailLines, pickText as text } from "#contract/orders/paper-text.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
 import { listLinesToPick, listOrdersToPick } from "#db/orders/lines-to-pick.ts"
+import { currentLanguage } from "#domain/languages/languages.ts"
 import { MAX_LINES } from "#domain/orders/line-limits.ts"
 import { orderCan } from "#domain/orders/order.ts"
 import { type PickedPart, pickList } from "#domain/orders/pick-list.ts"
-import { dayIn } from "#domain/settings/time-zone.ts"
+import { dayIn, formatMoment } from "#domain/settings/time-zone.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { orderNow } from "../kernel/order-state.ts"
 import type { Paper, PaperRow } from "../kernel/paper.ts"
@@ -41,11 +43,6 @@ function pickPaper(
   { name, timeZone }: { name: string; timeZone: string },
 ): Paper {
   const now = new Date()
-  const made = new Intl.DateTimeFormat("en-GB", {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone,
-  }).format(now)
   const picked = new Set(
     parts.flatMap(({ orders }) => orders.map(({ orderNumber }) => orderNumber)),
   )
@@ -53,12 +50,12 @@ function pickPaper(
   const units = parts.reduce((sum, part) => sum + part.units, 0)
   return {
     title: text.title,
-    language: "en",
+    language: currentLanguage(),
     madeAt: now.toISOString(),
     sender: { title: name, lines: [] },
     addresses: [],
     facts: [
-      { label: text.made, value: made },
+      { label: text.made, value: formatMoment(now, timeZone) },
       { label: text.orders, value: formatCount(picked.size) },
       { label: text.parts, value: formatCount(parts.length) },
       { label: text.units, value: formatCount(units) },
@@ -75,7 +72,7 @@ function pickPaper(
     },
     sums: [],
     notes: leftOut.length > 0 ? [{ title: text.leftOut, lines: [leftOut.join(", ")] }] : [],
-    foot: `${text.title} · ${name} · ${text.foot}`,
+    foot: `${text.title} · ${name} · ${pageOfPages()}`,
   }
 }
 
@@ -83,7 +80,8 @@ function rowsOf({ binLocation, number, name, units, orders }: PickedPart): Paper
   const [first = "", ...more] = piecesOf(
     orders.map((order) => {
       const details = lineDetailLines(order).join(", ")
-      return `${formatCount(order.units)} for ${order.orderNumber}${details && ` (${details})`}`
+      const units = text.unitsFor(formatCount(order.units), order.orderNumber)
+      return `${units}${details && ` (${details})`}`
     }),
   )
   return [

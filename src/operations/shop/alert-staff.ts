@@ -2,6 +2,8 @@ import type { Transaction } from "#db/connection/client.ts"
 import { countUndelivered } from "#db/mail/mail-outbox.ts"
 import { beginAlert, endAlert, updateLowStockAlerts } from "#db/mail/staff-notifications.ts"
 import { findBackup } from "#db/shop/health.ts"
+import { t } from "#domain/languages/translate.ts"
+import { formatDay } from "#domain/shop/day-format.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { isBackupOld, type StaffTopic } from "#domain/shop/staff-topics.ts"
 import type { Shop } from "../kernel/shop.ts"
@@ -28,12 +30,12 @@ async function alertLowStock(tx: Transaction): Promise<void> {
   await notifyStaff(tx, {
     topic: "low_stock",
     key: `${first.id}:${Date.now()}`,
-    facts: [
+    facts: () => [
       ...named.map(({ name, available }) => ({
         label: name,
-        value: `${formatCount(available)} available`,
+        value: t("{count} available", { count: formatCount(available) }),
       })),
-      ...(more > 0 ? [{ label: "More parts", value: formatCount(more) }] : []),
+      ...(more > 0 ? [{ label: t("More parts"), value: formatCount(more) }] : []),
     ],
     path: "/dashboard/overview",
   })
@@ -42,9 +44,9 @@ async function alertLowStock(tx: Transaction): Promise<void> {
 async function alertFailingMail(tx: Transaction): Promise<void> {
   const { dead, late } = await countUndelivered(tx)
   await alertWhile(tx, dead + late > 0, "mail_failing", {
-    facts: [
-      { label: "Given up", value: formatCount(dead) },
-      { label: "Late", value: formatCount(late) },
+    facts: () => [
+      { label: t("Failed"), value: formatCount(dead) },
+      { label: t("Delayed"), value: formatCount(late) },
     ],
     path: "/dashboard/mail",
   })
@@ -53,7 +55,12 @@ async function alertFailingMail(tx: Transaction): Promise<void> {
 async function alertOldBackup(tx: Transaction): Promise<void> {
   const { madeAt, shopBeganAt } = await findBackup(tx)
   await alertWhile(tx, isBackupOld(madeAt, shopBeganAt, new Date()), "backup_old", {
-    facts: [{ label: "Last backup", value: madeAt ? madeAt.toISOString().slice(0, 10) : "none" }],
+    facts: () => [
+      {
+        label: t("Last backup"),
+        value: madeAt ? formatDay(madeAt.toISOString().slice(0, 10)) : t("none"),
+      },
+    ],
     path: "/dashboard/health",
   })
 }

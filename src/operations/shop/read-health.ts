@@ -8,7 +8,7 @@ import { isBackupOld } from "#domain/shop/staff-topics.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { queueMail } from "../mail/queue-mail.ts"
+import { pageLanguage, queueMail } from "../mail/queue-mail.ts"
 import { readSettings } from "../settings/read-settings.ts"
 
 /** Reads the state of everything the shop depends on; asks no service outside. */
@@ -51,6 +51,7 @@ export async function sendTestMail(shop: Shop, admin: Actor): Promise<void> {
         to: admin.email,
         template: "mail-test",
         data: { name: admin.name },
+        language: pageLanguage(),
       })
       await audit(tx, admin, "mail.test", admin.email)
     }),

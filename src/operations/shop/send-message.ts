@@ -5,13 +5,14 @@ import { findUserByEmail } from "#db/accounts/users.ts"
 import type { CartOwner } from "#db/cart/carts.ts"
 import { findOrderNumbered } from "#db/orders/orders.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
+import { languageOf } from "#domain/languages/languages.ts"
 import { networkOf } from "#domain/network.ts"
 import { readOrderNumber } from "#domain/orders/order-number.ts"
 import { readCart } from "../cart/read-cart.ts"
 import { consumeLimit, digestOf, tryConsumeLimit } from "../kernel/rate-limits.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
-import { queueMail } from "../mail/queue-mail.ts"
+import { pageLanguage, queueMail } from "../mail/queue-mail.ts"
 import { readSettings } from "../settings/read-settings.ts"
 
 type Message = z.output<NonNullable<typeof call.body>>
@@ -53,11 +54,14 @@ export async function sendMessage(
   await shop.db.transaction(async (tx) => {
     const facts = { from: { name, email }, account, orderId: order?.id }
     const data = { ...said, ...facts }
-    await queueMail(tx, { to: contact, template: "contact-message", data, ...once("contact") })
+    const language = languageOf((await findUserByEmail(tx, contact))?.language)
+    const mail = { to: contact, template: "contact-message", data, language } as const
+    await queueMail(tx, { ...mail, ...once("contact") })
     if (!actor || !account?.proved) return
     const copy = { ...said, name: actor.name }
     const template = "contact-copy"
-    await queueMail(tx, { to: account.email, template, data: copy, ...once(template) })
+    const toSender = { to: account.email, template, data: copy, language: pageLanguage() } as const
+    await queueMail(tx, { ...toSender, ...once(template) })
   })
   return { copied: account?.proved ?? false }
 }

@@ -1,4 +1,5 @@
 import type { Specs } from "../../catalogue/spec-values.ts"
+import { plural, t } from "../../languages/translate.ts"
 import {
   check,
   fits,
@@ -12,7 +13,7 @@ import {
   sumOf,
   unitsOf,
 } from "../rule.ts"
-import { counted, numberIn, pcieLinkIn, recordsIn, textIn, writeLink } from "../spec-readers.ts"
+import { numberIn, pcieLinkIn, recordsIn, textIn, writeLink } from "../spec-readers.ts"
 
 const interfaceOf: Pick<RuleSide, "reads" | "also"> = {
   reads: ["interface"],
@@ -97,16 +98,24 @@ function judgeSlot(specs: Specs, { pcieSlots }: Specs): Judgement | undefined {
   const [best] = slots
     .filter(({ length }) => length >= lanes)
     .toSorted((a, b) => pace(b, lanes) - pace(a, lanes))
-  if (!best) return no(`The card needs an x${lanes} slot; the board has none as long.`)
+  if (!best) return no(t("The card needs an x{lanes} slot; the board has none as long.", { lanes }))
   if (requiresBifurcation)
     return check(
-      `The board must split its x${best.lanes} slot ${textIn(requiresBifurcation)}; see its manual.`,
+      t("The board must split its x{lanes} slot {split}; see its manual.", {
+        lanes: best.lanes,
+        split: textIn(requiresBifurcation) ?? "",
+      }),
     )
   const said = writeLink({ lanes, ...(generation !== undefined && { generation }) })
-  const sentence = `${said}; the board's best slot for it is ${writeLink(best)}.`
+  const sentence = t("{card}; the board's best slot for it is {slot}.", {
+    card: said,
+    slot: writeLink(best),
+  })
   if (best.generation >= (generation ?? NEWEST) && best.lanes >= lanes) return fits(sentence)
   return check(
-    generation === undefined ? `${sentence} The card's PCIe generation is not known.` : sentence,
+    generation === undefined
+      ? `${sentence} ${t("The card's PCIe generation is not known.")}`
+      : sentence,
   )
 }
 
@@ -136,17 +145,31 @@ function judgeSlots(
     if (there === undefined) return "unknown"
     if (needed > there)
       return no(
-        `${counted(needed, "card")} for slots of x${length}; the board has ${there || "none"}.`,
+        plural(
+          needed,
+          "{count} card for slots of x{length}; the board has {there}.",
+          "{count} cards for slots of x{length}; the board has {there}.",
+          { length, there: there || t("none|slot") },
+        ),
       )
   }
-  return fits(`${counted(unitsOf(inSlots), "card")}; the board has a slot for each.`)
+  return fits(
+    plural(
+      unitsOf(inSlots),
+      "{count} card; the board has a slot for each.",
+      "{count} cards; the board has a slot for each.",
+    ),
+  )
 }
 
 function judgeRiser(card: Specs, { interface: carried }: Specs): Judgement {
   const link = pcieLinkIn(card.interface)
   const cable = pcieLinkIn(carried)
   if (!link?.lanes || !cable?.lanes) return "unknown"
-  const sentence = `${writeLink(link)} card; the cable carries ${writeLink(cable)}.`
+  const sentence = t("{card} card; the cable carries {cable}.", {
+    card: writeLink(link),
+    cable: writeLink(cable),
+  })
   if (link.lanes > cable.lanes) return no(sentence)
   if (cable.generation === undefined) return "unknown"
   const newest = link.generation ?? generationOfChip(textIn(card.chipset)) ?? NEWEST
@@ -158,7 +181,10 @@ function judgeLength({ lengthMm }: Specs, { maxGpuMm }: Specs): Judgement {
   const length = numberIn(lengthMm)
   const room = numberIn(maxGpuMm)
   if (!length || !room) return "unknown"
-  return fitsIf(length <= room, `${length} mm long; the case has room for ${room} mm.`)
+  return fitsIf(
+    length <= room,
+    t("{length} mm long; the case has room for {room} mm.", { length, room }),
+  )
 }
 
 /** Judges brackets: one opening per slot of width (ATX specification 2.2, 3.2). */
@@ -175,6 +201,11 @@ function judgeWidth(
   if (!width || there === undefined) return "unknown"
   return fitsIf(
     width <= there,
-    `The cards take ${counted(width, "slot")}; the case has ${there || "none"}.`,
+    plural(
+      width,
+      "The cards take {count} slot; the case has {there}.",
+      "The cards take {count} slots; the case has {there}.",
+      { there: there || t("none|slot") },
+    ),
   )
 }

@@ -1,4 +1,5 @@
 import type { Specs } from "../../catalogue/spec-values.ts"
+import { plural, t } from "../../languages/translate.ts"
 import {
   check,
   fits,
@@ -10,7 +11,7 @@ import {
   type SumRule,
   sumOf,
 } from "../rule.ts"
-import { counted, listed, numberIn, recordIn, textIn, textsIn } from "../spec-readers.ts"
+import { listed, numberIn, recordIn, textIn, textsIn } from "../spec-readers.ts"
 import { cooler } from "./processor-rules.ts"
 
 const isLiquid = ({ type, radiatorMm }: Specs): boolean =>
@@ -84,7 +85,10 @@ function judgeBoard({ formFactor }: Specs, { motherboardFormFactors }: Specs): J
   const sizes = textsIn(motherboardFormFactors)
   if (!size || !sizes || sizes.length === 0) return "unknown"
   const isHeld = [size, ...(ALSO_IN[size] ?? [])].some((one) => sizes.includes(one))
-  return fitsIf(isHeld, `${size} board; the case takes ${listed(sizes, "and")}.`)
+  return fitsIf(
+    isHeld,
+    t("{size} board; the case takes {sizes}.", { size, sizes: listed(sizes, "and") }),
+  )
 }
 
 /** Judges height above the board; blocks without height always fit. */
@@ -96,7 +100,10 @@ function judgeCoolerHeight(
   const height = numberIn(heightMm)
   const room = numberIn(maxCoolerMm)
   if (type !== "Air" || !height || !room) return "unknown"
-  return fitsIf(height <= room, `${height} mm tall; the case has room for ${room} mm.`)
+  return fitsIf(
+    height <= room,
+    t("{height} mm tall; the case has room for {room} mm.", { height, room }),
+  )
 }
 
 /** Tells whether the cooler hangs over the memory and states its clearance. */
@@ -113,7 +120,10 @@ function judgeCoolerOverMemory(
   const height = numberIn(heightMm)
   if (room === undefined || formFactor === "SO-DIMM") return undefined
   if (height === undefined) return "unknown"
-  const sentence = `Memory ${height} mm tall; the cooler leaves ${room} mm over it.`
+  const sentence = t("Memory {height} mm tall; the cooler leaves {room} mm over it.", {
+    height,
+    room,
+  })
   return fitsIf(height <= room, sentence, check)
 }
 
@@ -134,12 +144,20 @@ function judgeRadiator({ radiatorMm }: Specs, { radiators }: Specs): Judgement {
   if (!size || !places) return "unknown"
   const sides = places.filter(({ sizes }) => sizes.includes(size)).map(({ side }) => side)
   if (sides.length > 0)
-    return fits(`${size} mm radiator; the case takes it at the ${listed(sides, "or")}.`)
+    return fits(
+      t("{size} mm radiator; the case takes it at the {sides}.", {
+        size,
+        sides: listed(sides, "or"),
+      }),
+    )
   const sizes = [...new Set(places.flatMap((at) => at.sizes))].toSorted((a, b) => a - b)
   return no(
     sizes.length === 0
-      ? `${size} mm radiator; the case takes none.`
-      : `${size} mm radiator; the case takes ${listed(sizes, "and")} mm.`,
+      ? t("{size} mm radiator; the case takes none.", { size })
+      : t("{size} mm radiator; the case takes {sizes} mm.", {
+          size,
+          sizes: listed(sizes, "and"),
+        }),
   )
 }
 
@@ -157,16 +175,21 @@ function judgeSupply(
   const shape = textIn(formFactor)
   const shapes = textsIn(psuFormFactors)
   if (!shape || !shapes || shapes.length === 0) return "unknown"
-  const takes = `the case takes ${listed(shapes, "and")}`
+  const taken = listed(shapes, "and")
   const isOwn = shapes.includes(shape)
   const isHeld = HELD_BY_PLATE[shape]?.some((one) => shapes.includes(one)) ?? false
-  if (!isOwn && !isHeld) return no(`${shape} supply; ${takes}.`)
+  if (!isOwn && !isHeld) return no(t("{shape} supply; the case takes {taken}.", { shape, taken }))
   const length = numberIn(lengthMm)
   const room = numberIn(maxPsuMm)
   if (!length || !room) return "unknown"
-  const sentence = `${shape} supply, ${length} mm long; ${takes}, up to ${room} mm.`
+  const sentence = t("{shape} supply, {length} mm long; the case takes {taken}, up to {room} mm.", {
+    shape,
+    length,
+    taken,
+    room,
+  })
   if (length > room) return no(sentence)
-  return isOwn ? fits(sentence) : check(`${sentence} It needs an adapter plate.`)
+  return isOwn ? fits(sentence) : check(`${sentence} ${t("It needs an adapter plate.")}`)
 }
 
 /** Judges fan places: three 120 mm fans take the place of a 360 mm radiator. */
@@ -186,7 +209,12 @@ function judgeFans(
       .reduce((sum, each) => sum + each, 0),
   )
   if (!fans || places === undefined) return "unknown"
-  const sentence = `${counted(fans, "fan")}, including radiator fans; the case has places for at least ${places}.`
+  const sentence = plural(
+    fans,
+    "{count} fan, including radiator fans; the case has places for at least {places}.",
+    "{count} fans, including radiator fans; the case has places for at least {places}.",
+    { places },
+  )
   const areCommon = needs.every(
     ({ kind, specs }) => kind !== "Fans" || COMMON_FANS.includes(Number(specs.sizeMm)),
   )

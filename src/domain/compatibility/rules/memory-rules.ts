@@ -1,4 +1,5 @@
 import type { Specs } from "../../catalogue/spec-values.ts"
+import { plural, t } from "../../languages/translate.ts"
 import { leastMemorySpeed, takesRegistered, takesUnbuffered } from "../processor-platforms.ts"
 import {
   check,
@@ -11,7 +12,7 @@ import {
   type SumRule,
   sumOf,
 } from "../rule.ts"
-import { counted, numberIn, textIn } from "../spec-readers.ts"
+import { numberIn, textIn } from "../spec-readers.ts"
 
 export const memoryRules: readonly PairRule[] = [
   {
@@ -68,13 +69,14 @@ function judgeType(memory: Specs, board: Specs): Judgement {
   const boardType = textIn(board.memoryType)
   const size = textIn(board.formFactor)
   if (!type || !boardType) return "unknown"
-  if (type !== boardType) return no(`${type} modules; the board takes ${boardType}.`)
+  if (type !== boardType)
+    return no(t("{type} modules; the board takes {boardType}.", { type, boardType }))
   if (!form || !size) return "unknown"
   if (SMALL_BOARDS.includes(size) && (form !== "DIMM" || size !== "Mini-ITX"))
-    return check(`${form} modules; ${size} boards take either DIMM or SO-DIMM.`)
+    return check(t("{form} modules; {size} boards take either DIMM or SO-DIMM.", { form, size }))
   return form === "DIMM"
-    ? fits(`${type} modules; the board takes ${boardType}.`)
-    : no(`${form} modules; the board takes DIMM.`)
+    ? fits(t("{type} modules; the board takes {boardType}.", { type, boardType }))
+    : no(t("{form} modules; the board takes DIMM.", { form }))
 }
 
 /**
@@ -92,11 +94,13 @@ function judgeSpeed(memory: Specs, board: Specs): Judgement | undefined {
   const most = Math.max(said ?? 0, least)
   if (speed <= most)
     return fits(
-      `${speed} MT/s; the board takes ${said === undefined ? "at least" : "up to"} ${most}.`,
+      said === undefined
+        ? t("{speed} MT/s; the board takes at least {most}.", { speed, most })
+        : t("{speed} MT/s; the board takes up to {most}.", { speed, most }),
     )
   return said === undefined
     ? "unknown"
-    : check(`${speed} MT/s modules will run at the board's ${most} MT/s.`)
+    : check(t("{speed} MT/s modules will run at the board's {most} MT/s.", { speed, most }))
 }
 
 /** Registered modules need a memory controller made for them: Intel's and AMD's lists, JEDEC JESD82. */
@@ -106,14 +110,14 @@ function judgeEcc(memory: Specs, board: Specs): Judgement {
   if (typeof ecc !== "boolean" || typeof registered !== "boolean" || !socket) return "unknown"
   if (registered)
     return takesRegistered(socket)
-      ? check(`Registered modules; not every ${socket} board takes them.`)
-      : no(`Registered modules; ${socket} boards take unbuffered memory.`)
+      ? check(t("Registered modules; not every {socket} board takes them.", { socket }))
+      : no(t("Registered modules; {socket} boards take unbuffered memory.", { socket }))
   if (!takesUnbuffered(socket))
-    return check(`Unbuffered modules; not every ${socket} board takes them.`)
-  if (!ecc) return fits("Unbuffered memory without ECC, as the board takes it.")
+    return check(t("Unbuffered modules; not every {socket} board takes them.", { socket }))
+  if (!ecc) return fits(t("Unbuffered memory without ECC, as the board takes it."))
   if (typeof board.ecc !== "boolean") return "unknown"
-  return fitsIf(board.ecc, "ECC memory; the board uses ECC.", () =>
-    check("ECC memory; the board runs it without ECC."),
+  return fitsIf(board.ecc, t("ECC memory; the board uses ECC."), () =>
+    check(t("ECC memory; the board runs it without ECC.")),
   )
 }
 
@@ -123,7 +127,14 @@ function judgeSlots(memory: readonly PartCount[], boards: readonly PartCount[]):
   if (!modules || slots === undefined) return "unknown"
   return fitsIf(
     modules <= slots,
-    `${counted(modules, "module")}; the board has ${counted(slots, "slot")}.`,
+    plural(
+      modules,
+      "{count} module; the board has {slots}.",
+      "{count} modules; the board has {slots}.",
+      {
+        slots: plural(slots, "{count} slot", "{count} slots"),
+      },
+    ),
   )
 }
 
@@ -131,5 +142,8 @@ function judgeAmount(memory: readonly PartCount[], boards: readonly PartCount[])
   const amount = sumOf(memory, ({ totalGB }) => numberIn(totalGB))
   const most = sumOf(boards, ({ memoryMaxGB }) => numberIn(memoryMaxGB))
   if (!amount || most === undefined) return "unknown"
-  return fitsIf(amount <= most, `${amount} GB; the board takes up to ${most} GB.`)
+  return fitsIf(
+    amount <= most,
+    t("{amount} GB; the board takes up to {most} GB.", { amount, most }),
+  )
 }

@@ -1,5 +1,6 @@
 import type { Specs } from "../../catalogue/spec-values.ts"
 import { writePowerLeads } from "../../catalogue/vocabulary/shapes.ts"
+import { plural, t } from "../../languages/translate.ts"
 import {
   check,
   fits,
@@ -11,7 +12,7 @@ import {
   sumOf,
   unitsOf,
 } from "../rule.ts"
-import { counted, numberIn, recordIn } from "../spec-readers.ts"
+import { numberIn, recordIn } from "../spec-readers.ts"
 import { areOnSata, isOnSata } from "./storage-rules.ts"
 
 const supplies = (...reads: string[]) => [{ kind: "Power supplies", reads }]
@@ -77,7 +78,8 @@ function judgeWatts(
   const ofProcessors = sumOf(processors, processorWatts)
   if (!watts || ofCards === undefined || ofProcessors === undefined) return "unknown"
   const asked = Math.max(0, ...cards.map(({ specs }) => numberIn(specs.recommendedPsuW) ?? 0))
-  if (watts < asked) return no(`The card asks for ${asked} W; the supply gives ${watts} W.`)
+  if (watts < asked)
+    return no(t("The card asks for {asked} W; the supply gives {watts} W.", { asked, watts }))
   const rest = restOf(needs)
   const least = leastProcessor(processors, cards)
   const load = ofCards + ofProcessors + rest
@@ -111,13 +113,15 @@ interface Watts {
 
 function sayWatts({ watts, ofCards, ofProcessors, rest }: Watts): string {
   const loads = [
-    ...(ofCards > 0 ? [`cards ${ofCards} W`] : []),
-    ...(ofProcessors > 0 ? [`processor ${ofProcessors} W`] : []),
-    `the rest ${rest} W`,
+    ...(ofCards > 0 ? [t("cards {watts} W", { watts: ofCards })] : []),
+    ...(ofProcessors > 0 ? [t("processor {watts} W", { watts: ofProcessors })] : []),
+    t("the rest {watts} W", { watts: rest }),
   ].join(", ")
   const left = Math.floor((100 * (watts - ofCards - ofProcessors - rest)) / watts)
-  const share = left < 0 ? "too little" : `${left} % left`
-  return `${loads.charAt(0).toUpperCase()}${loads.slice(1)} of ${watts} W: ${share}.`
+  const used = `${loads.charAt(0).toUpperCase()}${loads.slice(1)}`
+  return left < 0
+    ? t("{used} of {watts} W: too little.", { used, watts })
+    : t("{used} of {watts} W: {left} % left.", { used, watts, left })
 }
 
 /** Counts leads; undefined if a part does not state them. */
@@ -138,16 +142,19 @@ function judgeCardLeads(cards: readonly PartCount[], given: readonly PartCount[]
   const eight = needed("pcie8")
   const six = needed("pcie6")
   if (new12 === undefined || eight === undefined || six === undefined) return "unknown"
-  if (new12 + eight + six === 0) return fits("The card takes its power from the slot alone.")
+  if (new12 + eight + six === 0) return fits(t("The card takes its power from the slot alone."))
   const has12 = new12 === 0 ? 0 : there("pcie12v2x6")
   const has8 = there("pcie8")
   const has6 = there("pcie6", 0)
   if (has12 === undefined || has8 === undefined || has6 === undefined) return "unknown"
-  const sentence = `Needed: ${sayLeads(new12, eight, six)}; the supply has ${sayLeads(has12, has8, has6) || "none"}.`
+  const sentence = t("Needed: {needed}; the supply has {there}.", {
+    needed: sayLeads(new12, eight, six),
+    there: sayLeads(has12, has8, has6) || t("none|lead"),
+  })
   const short = Math.max(0, new12 - has12)
   const adapted = short * leadsPerAdapter(cards)
   if (eight + adapted > has8 || eight + adapted + six > has8 + has6) return no(sentence)
-  return short === 0 ? fits(sentence) : check(`${sentence} It needs an adapter.`)
+  return short === 0 ? fits(sentence) : check(`${sentence} ${t("It needs an adapter.")}`)
 }
 
 const sayLeads = (pcie12v2x6: number, pcie8: number, pcie6: number): string =>
@@ -163,7 +170,10 @@ function judgeBoardLeads(boards: readonly PartCount[], given: readonly PartCount
   const sockets = sumOf(boards, ({ eps8 }) => numberIn(eps8))
   const leads = leadsOf(given, "eps8", "connectors")
   if (sockets === undefined || leads === undefined) return "unknown"
-  const both = `The board has ${counted(sockets, "EPS socket")}; the supply has ${counted(leads, "EPS lead")}.`
+  const both = t("The board has {sockets}; the supply has {leads}.", {
+    sockets: plural(sockets, "{count} EPS socket", "{count} EPS sockets"),
+    leads: plural(leads, "{count} EPS lead", "{count} EPS leads"),
+  })
   if (leads >= sockets) return fits(both)
   return leads >= unitsOf(boards) ? check(both) : no(both)
 }
@@ -175,6 +185,11 @@ function judgeDriveLeads(drives: readonly PartCount[], given: readonly PartCount
   const needed = unitsOf(drives)
   return fitsIf(
     needed <= leads,
-    `${counted(needed, "drive needs", "drives need")} a SATA lead each; the supply has ${leads || "none"}.`,
+    plural(
+      needed,
+      "{count} drive needs a SATA lead each; the supply has {leads}.",
+      "{count} drives need a SATA lead each; the supply has {leads}.",
+      { leads: leads || t("none|lead") },
+    ),
   )
 }

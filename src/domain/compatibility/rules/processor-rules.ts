@@ -1,4 +1,5 @@
 import type { Specs } from "../../catalogue/spec-values.ts"
+import { t } from "../../languages/translate.ts"
 import {
   chipsetName,
   generationOf,
@@ -67,11 +68,11 @@ function judgeSocket(processor: Specs, board: Specs): Judgement {
   const socket = textIn(processor.socket)
   const boardSocket = textIn(board.socket)
   if (!socket || !boardSocket) return "unknown"
-  const sentence = `${socket} processor; the board has ${boardSocket}.`
+  const sentence = t("{socket} processor; the board has {boardSocket}.", { socket, boardSocket })
   if (takesProcessor(boardSocket, socket)) return fits(sentence)
   // Makers of some boards for AM3 have given them firmware for AM3+.
   return takesProcessor(socket, plainSocket(boardSocket)) && socket === "AM3+"
-    ? check(`${sentence} Some boards take it with new firmware.`)
+    ? check(`${sentence} ${t("Some boards take it with new firmware.")}`)
     : no(sentence)
 }
 
@@ -87,14 +88,28 @@ function judgeChipset(processor: Specs, board: Specs): Judgement | undefined {
   const name = chipsetName(chipset)
   // Another socket is another rule's matter.
   if (!platform) return undefined
-  if (platform.takes.includes(generation)) return fits(`${generation} processor; ${name} takes it.`)
+  if (platform.takes.includes(generation))
+    return fits(t("{generation} processor; {name} takes it.", { generation, name }))
   if (platform.later.includes(generation))
     return check(
-      `${generation} processor; ${name} boards take it once their firmware is new enough.${board.biosFlashback === true ? " This board can be updated without a processor." : ""}`,
+      [
+        t("{generation} processor; {name} boards take it once their firmware is new enough.", {
+          generation,
+          name,
+        }),
+        ...(board.biosFlashback === true
+          ? [t("This board can be updated without a processor.")]
+          : []),
+      ].join(" "),
     )
   return generationsOf(socket).has(generation)
-    ? no(`${generation} processor; ${name} does not take that generation.`)
-    : check(`${generation} processor; it is not known whether ${name} takes it.`)
+    ? no(t("{generation} processor; {name} does not take that generation.", { generation, name }))
+    : check(
+        t("{generation} processor; it is not known whether {name} takes it.", {
+          generation,
+          name,
+        }),
+      )
 }
 
 function judgeMemoryTypes(processor: Specs, memory: Specs): Judgement {
@@ -103,24 +118,33 @@ function judgeMemoryTypes(processor: Specs, memory: Specs): Judgement {
   if (!types || types.length === 0 || !type) return "unknown"
   return fitsIf(
     types.includes(type),
-    `${type} modules; the processor takes ${listed(types, "or")}.`,
+    t("{type} modules; the processor takes {types}.", { type, types: listed(types, "or") }),
   )
 }
 
 const SHORT_LIST = 5
 
 /** Coolers come with mounts for the sockets that their maker lists. */
-function judgeCooler(what: string) {
+function judgeCooler(what: "board" | "processor") {
   return (made: Specs, { socket: given }: Specs): Judgement => {
     const socket = textIn(given)
     const sockets = textsIn(made.sockets)
     if (!socket || !sockets || sockets.length === 0) return "unknown"
-    const list = sockets.length <= SHORT_LIST ? listed(sockets, "and") : `${sockets.length} sockets`
-    if (!holdsCooler(socket, sockets)) {
-      const others = sockets.length <= SHORT_LIST ? list : `${list}, but not for this one`
-      return no(`${socket} ${what}; the cooler is made for ${others}.`)
-    }
-    const it = sockets.length <= SHORT_LIST ? list : "it and others"
-    return fits(`${socket} ${what}; the cooler is made for ${it}.`)
+    const of =
+      what === "board" ? t("{socket} board", { socket }) : t("{socket} processor", { socket })
+    const isHeld = holdsCooler(socket, sockets)
+    const judged = isHeld ? fits : no
+    if (sockets.length <= SHORT_LIST)
+      return judged(
+        t("{of}; the cooler is made for {sockets}.", { of, sockets: listed(sockets, "and") }),
+      )
+    return judged(
+      isHeld
+        ? t("{of}; the cooler is made for it and others.", { of })
+        : t("{of}; the cooler is made for {count} sockets, but not for this one.", {
+            of,
+            count: sockets.length,
+          }),
+    )
   }
 }

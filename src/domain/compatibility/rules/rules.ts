@@ -1,6 +1,7 @@
 import type { Specs } from "../../catalogue/spec-values.ts"
+import { plural } from "../../languages/translate.ts"
 import { check, fitsIf, type Judgement, type PairRule, type SumRule } from "../rule.ts"
-import { counted, numberIn, textIn } from "../spec-readers.ts"
+import { numberIn, textIn } from "../spec-readers.ts"
 import { cardRules, cardSums } from "./card-rules.ts"
 import { caseRules, caseSums } from "./case-rules.ts"
 import { memoryRules, memorySums } from "./memory-rules.ts"
@@ -28,7 +29,12 @@ function judgeHub({ connector }: Specs, { input, outputs }: Specs): Judgement {
   const plug = textIn(connector)
   const socket = textIn(input)
   if (!plug || !socket) return "unknown"
-  const sentence = `${plug} fan; the hub has ${counted(numberIn(outputs) ?? 0, "output")} of ${socket}.`
+  const sentence = plural(
+    numberIn(outputs) ?? 0,
+    "{plug} fan; the hub has {count} output of {socket}.",
+    "{plug} fan; the hub has {count} outputs of {socket}.",
+    { plug, socket },
+  )
   return fitsIf(plug === socket, sentence, check)
 }
 

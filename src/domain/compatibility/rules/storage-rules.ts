@@ -1,4 +1,5 @@
 import type { Specs } from "../../catalogue/spec-values.ts"
+import { plural, t } from "../../languages/translate.ts"
 import {
   check,
   fits,
@@ -12,7 +13,6 @@ import {
   unitsOf,
 } from "../rule.ts"
 import {
-  counted,
   listed,
   m2SizeIn,
   numberIn,
@@ -129,7 +129,10 @@ function judgeSlot(drive: Specs, board: Specs): Judgement {
   if (taking.length === 0) return judgeNone(size, slots)
   if (/SATA/.test(link)) {
     const isSaid = taking.some((slot) => /SATA/.test(slot.link))
-    const sentence = `M.2 ${size} drive of SATA; the board's slots for it are ${listed(linksOf(taking), "and")}.`
+    const sentence = t("M.2 {size} drive of SATA; the board's slots for it are {slots}.", {
+      size,
+      slots: listed(linksOf(taking), "and"),
+    })
     return fitsIf(isSaid, sentence, check)
   }
   return judgePace(size, link, taking)
@@ -142,8 +145,11 @@ function judgeNone(size: string, slots: readonly M2Slot[]): Judgement {
   const sizes = [...new Set(slots.flatMap((slot) => slot.sizes))]
   return no(
     sizes.length === 0
-      ? `M.2 ${size} drive; the board has no slot for it.`
-      : `M.2 ${size} drive; the board's slots take ${listed(sizes, "and")}.`,
+      ? t("M.2 {size} drive; the board has no slot for it.", { size })
+      : t("M.2 {size} drive; the board's slots take {sizes}.", {
+          size,
+          sizes: listed(sizes, "and"),
+        }),
   )
 }
 
@@ -156,12 +162,20 @@ function judgePace(size: string, given: string, taking: readonly M2Slot[]): Judg
   const full = taking.filter(isFull)
   if (full.length > 0)
     return fits(
-      `M.2 ${size}, ${writeLink(link)}; the board has ${counted(full.length, "slot")} for it.`,
+      plural(
+        full.length,
+        "M.2 {size}, {link}; the board has {count} slot for it.",
+        "M.2 {size}, {link}; the board has {count} slots for it.",
+        { size, link: writeLink(link) },
+      ),
     )
   if (taking.some((slot) => slot.generation === undefined || slot.lanes === undefined))
     return "unknown"
   return check(
-    `${writeLink(link)} drive; the board's slots for it are ${listed(linksOf(taking), "and")}.`,
+    t("{link} drive; the board's slots for it are {slots}.", {
+      link: writeLink(link),
+      slots: listed(linksOf(taking), "and"),
+    }),
   )
 }
 
@@ -172,10 +186,17 @@ const M2_LANES = 4
 function judgeOther(form: string, drive: Specs, board: Specs): Judgement {
   const isU2 = form === "U.2" || drive.interface === "U.2"
   const ports = numberIn(board.u2Ports) ?? 0
-  if (isU2 && ports > 0) return fits(`U.2 drive; the board has ${counted(ports, "U.2 port")}.`)
+  if (isU2 && ports > 0)
+    return fits(
+      plural(
+        ports,
+        "U.2 drive; the board has {count} U.2 port.",
+        "U.2 drive; the board has {count} U.2 ports.",
+      ),
+    )
   const link = textIn(drive.interface)
   const name = link === undefined || link === form ? form : `${form} ${link}`
-  return check(`${name} drive; the board lists M.2 and SATA, so it needs an adapter.`)
+  return check(t("{name} drive; the board lists M.2 and SATA, so it needs an adapter.", { name }))
 }
 
 /** Judges M.2 slots: every subset of sizes needs as many slots as drives (Hall's theorem). */
@@ -199,10 +220,20 @@ function judgeSlots(
       .reduce((sum, { quantity }) => sum + quantity, 0)
     if (needed > there)
       return no(
-        `${counted(needed, "drive")} of M.2 ${listed(some, "and")}; there ${there === 1 ? "is" : "are"} ${counted(there, "slot")} for them.`,
+        t("{drives} of M.2 {sizes}; {slots} for them.", {
+          drives: plural(needed, "{count} drive", "{count} drives"),
+          sizes: listed(some, "and"),
+          slots: plural(there, "there is {count} slot", "there are {count} slots"),
+        }),
       )
   }
-  return fits(`${counted(unitsOf(drives), "M.2 drive")}; there is a slot for each.`)
+  return fits(
+    plural(
+      unitsOf(drives),
+      "{count} M.2 drive; there is a slot for each.",
+      "{count} M.2 drives; there is a slot for each.",
+    ),
+  )
 }
 
 /** Lists sizes of each slot; undefined if number or sizes are unknown. */
@@ -230,7 +261,11 @@ function judgeCarrier({ formFactor }: Specs, { m2Slots, m2Sizes }: Specs): Judge
   if (!size || !sizes || sizes.length === 0 || slots === undefined) return "unknown"
   return fitsIf(
     sizes.includes(size) && slots > 0,
-    `M.2 ${size} drive; the card takes ${slots} of ${listed(sizes, "or")}.`,
+    t("M.2 {size} drive; the card takes {slots} of {sizes}.", {
+      size,
+      slots,
+      sizes: listed(sizes, "or"),
+    }),
   )
 }
 
@@ -238,7 +273,10 @@ function judgeHeatsink(heatsink: Specs, drive: Specs): Judgement {
   const size = m2SizeIn(heatsink.formFactor)
   const driveSize = m2SizeIn(drive.formFactor)
   if (!size || !driveSize) return "unknown"
-  return fitsIf(size === driveSize, `M.2 ${driveSize} drive; the heatsink is for ${size}.`)
+  return fitsIf(
+    size === driveSize,
+    t("M.2 {driveSize} drive; the heatsink is for {size}.", { driveSize, size }),
+  )
 }
 
 /** One port for each drive: Serial ATA is from point to point. */
@@ -251,7 +289,11 @@ function judgePorts(drives: readonly PartCount[], boards: readonly PartCount[]):
   const needed = unitsOf(drives)
   return fitsIf(
     needed <= ports,
-    `${counted(needed, "SATA drive")}; the board has ${ports === 0 ? "no SATA port" : counted(ports, "SATA port")}.`,
+    t("{drives}; the board has {ports}.", {
+      drives: plural(needed, "{count} SATA drive", "{count} SATA drives"),
+      ports:
+        ports === 0 ? t("no SATA port") : plural(ports, "{count} SATA port", "{count} SATA ports"),
+    }),
   )
 }
 
@@ -273,29 +315,32 @@ function judgeBays(drives: readonly PartCount[], cases: readonly PartCount[]): J
   if (of25 > (bays25 ?? 0)) {
     if (bays35 === undefined) return "unknown"
     return of25 - (bays25 ?? 0) <= bays35 - of35
-      ? check(`${sentence} A frame holds the smaller in a larger bay.`)
+      ? check(`${sentence} ${t("A frame holds the smaller in a larger bay.")}`)
       : no(sentence)
   }
   const heights = small.map(({ specs }) => numberIn(specs.thicknessMm))
   if (heights.some((height) => height === undefined))
-    return check(`${sentence} The drive's thickness is not known.`)
+    return check(`${sentence} ${t("The drive's thickness is not known.")}`)
   return fitsIf(
     heights.every((height = 0) => height <= LOW_DRIVE_MM),
     sentence,
-    () => check(`${sentence} They may be lower than the drive.`),
+    () => check(`${sentence} ${t("They may be lower than the drive.")}`),
   )
 }
 
 function sayBays(of25: number, of35: number, bays25?: number, bays35?: number): string {
   const pieces = [
-    ...(of25 > 0 ? [{ count: of25, of: "2.5-inch", bays: bays25 }] : []),
-    ...(of35 > 0 ? [{ count: of35, of: "3.5-inch", bays: bays35 }] : []),
+    ...(of25 > 0 ? [{ count: of25, size: t("2.5-inch"), bays: bays25 }] : []),
+    ...(of35 > 0 ? [{ count: of35, size: t("3.5-inch"), bays: bays35 }] : []),
   ]
-  return `${listed(
-    pieces.map(({ count, of }) => counted(count, `${of} drive`)),
-    "and",
-  )}; the case has ${listed(
-    pieces.map(({ of, bays }) => counted(bays ?? 0, `${of} bay`)),
-    "and",
-  )}.`
+  const drives = pieces.map(({ count, size }) =>
+    plural(count, "{count} {size} drive", "{count} {size} drives", { size }),
+  )
+  const bays = pieces.map(({ bays = 0, size }) =>
+    plural(bays, "{count} {size} bay", "{count} {size} bays", { size }),
+  )
+  return t("{drives}; the case has {bays}.", {
+    drives: listed(drives, "and"),
+    bays: listed(bays, "and"),
+  })
 }

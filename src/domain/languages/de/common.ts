@@ -43,8 +43,6 @@ export const common = {
   Quantity: "Menge",
   "Remove {name}": "{name} entfernen",
   "Note on {name}": "Bemerkung zu {name}",
-  "+ Note": "+ Bemerkung",
-  "+ Target": "+ Zielpreis",
   "Add note": "Bemerkung hinzufügen",
   "Designators of {name}": "Referenzen von {name}",
   "+ Designators": "+ Referenzen",
@@ -127,6 +125,7 @@ export const common = {
   "{waiting} not there yet": "{waiting} noch nicht da",
   History: "Verlauf",
   "Cancelled by its buyer": "Vom Käufer storniert",
+  "Declined by its buyer, because of the freight": "Vom Käufer wegen der Fracht abgelehnt",
   "0 to {most}": "0 bis {most}",
   "of {most}": "von {most}",
   "Find a line": "Position suchen",
@@ -150,4 +149,6 @@ export const common = {
   Message: "Nachricht",
   "Change|noun": "Änderung",
   none: "keine",
+  "+ Note": "+ Bemerkung",
+  "Check your e-mail.": "Sehen Sie in Ihrem Postfach nach.",
 }

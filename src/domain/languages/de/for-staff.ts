@@ -7,6 +7,7 @@ import { mailStaff } from "./mail-staff.ts"
 import { ordersStaff } from "./orders-staff.ts"
 import { paymentsStaff } from "./payments-staff.ts"
 import { returnsStaff } from "./returns-staff.ts"
+import { settings } from "./settings.ts"
 import { settingsStaff } from "./settings-staff.ts"
 import { shipmentsStaff } from "./shipments-staff.ts"
 import { shopStaff } from "./shop-staff.ts"
@@ -25,6 +26,7 @@ export const forStaff = {
   ...ordersStaff,
   ...paymentsStaff,
   ...returnsStaff,
+  ...settings,
   ...settingsStaff,
   ...shipmentsStaff,
   ...shopStaff,

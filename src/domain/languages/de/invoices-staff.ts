@@ -1,6 +1,6 @@
 export const invoicesStaff = {
-  "Invoices and credit notes": "Rechnungen und Gutschriften",
-  "Credit notes": "Gutschriften",
+  "Invoices and credit notes": "Rechnungen und Rechnungskorrekturen",
+  "Credit notes": "Rechnungskorrekturen",
   "Open or not": "Offen oder nicht",
   Open: "Offen",
   documents: { one: "Beleg", other: "Belege" },
@@ -40,7 +40,7 @@ export const invoicesStaff = {
     "{documents} noch auszustellen. Der Shop versucht es von selbst erneut.",
   "Invoices could not be loaded.": "Die Rechnungen konnten nicht geladen werden.",
   "Invoices and credit notes by the day they were issued. OSS is tax of another member state; it is that, too, where the shop is registered there by itself.":
-    "Rechnungen und Gutschriften nach dem Tag der Ausstellung. OSS ist Steuer eines anderen Mitgliedstaats, auch dann, wenn der Shop dort selbst registriert ist.",
+    "Rechnungen und Rechnungskorrekturen nach dem Tag der Ausstellung. OSS ist Steuer eines anderen Mitgliedstaats, auch dann, wenn der Shop dort selbst registriert ist.",
   "By treatment, country and rate": "Nach Behandlung, Land und Satz",
   "Nothing was invoiced in these days.": "In diesen Tagen wurde nichts berechnet.",
   Files: "Dateien",

@@ -2,6 +2,6 @@ export const invoices = {
   "Packing slip {number}": "Lieferschein {number}",
   "Invoice (PDF)": "Rechnung (PDF)",
   "Invoice (XML)": "Rechnung (XML)",
-  "Credit note {number} (PDF)": "Gutschrift {number} (PDF)",
+  "Credit note {number} (PDF)": "Rechnungskorrektur {number} (PDF)",
   "of order {of}": "zur Bestellung {of}",
 }

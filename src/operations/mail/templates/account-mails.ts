@@ -1,4 +1,6 @@
 import { z } from "zod"
+import { currentLanguage, languagePrefix } from "#domain/languages/languages.ts"
+import { plural, t } from "#domain/languages/translate.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
 import {
@@ -6,6 +8,7 @@ import {
   list,
   type MailBlock,
   mailTemplate,
+  moreRow,
   note,
   offer,
   quote,
@@ -15,26 +18,36 @@ import {
 const name = z.string().optional()
 const link = z.url({ protocol: /^https?$/ })
 
+/** Leads to the same page in the language of the mail. */
+const inMailLanguage = (link: string): string =>
+  link.replace(new URL(link).origin, (origin) => origin + languagePrefix(currentLanguage()))
+
 export const welcomeVerify = mailTemplate(z.object({ name, link }), (mail, _, shop) => ({
-  subject: "Welcome – please confirm your e-mail address",
+  subject: t("Welcome – please confirm your e-mail address"),
   blocks: [
     greet(mail.name),
-    say(`Welcome to ${shop.name}. Please confirm that this address is yours.`),
-    offer("Confirm my address", mail.link),
-    note("If you did not register with us, ignore this e-mail: no one can use your address."),
+    say(t("Welcome to {shop}. Please confirm that this address is yours.", { shop: shop.name })),
+    offer(t("Confirm my address"), inMailLanguage(mail.link)),
+    note(t("If you did not register with us, ignore this e-mail: no one can use your address.")),
   ],
 }))
 
 export const passwordReset = mailTemplate(
   z.object({ name, link, minutes: z.int().min(1) }),
   (mail) => ({
-    subject: "Choose a new password",
+    subject: t("Choose a new password"),
     blocks: [
       greet(mail.name),
-      say("Someone, probably you, asked for a new password for your account."),
-      offer("Choose a new password", mail.link),
-      say(`The link can be used once and expires after ${mail.minutes} minutes.`),
-      note("If it was not you, ignore this e-mail: your password does not change."),
+      say(t("Someone, probably you, asked for a new password for your account.")),
+      offer(t("Choose a new password"), inMailLanguage(mail.link)),
+      say(
+        plural(
+          mail.minutes,
+          "The link can be used once and expires after {count} minute.",
+          "The link can be used once and expires after {count} minutes.",
+        ),
+      ),
+      note(t("If it was not you, ignore this e-mail: your password does not change.")),
     ],
   }),
 )
@@ -60,15 +73,19 @@ export const accountOpened = mailTemplate(
 
 /** For the owner of an address that somebody tried to register again. */
 export const accountExists = mailTemplate(z.object({ name, link }), (mail, _, shop) => ({
-  subject: "You already have an account",
+  subject: t("You already have an account"),
   blocks: [
     greet(mail.name),
     say(
-      `Someone tried to register at ${shop.name} with your address. You already have an account.`,
+      t("Someone tried to register at {shop} with your address. You already have an account.", {
+        shop: shop.name,
+      }),
     ),
-    offer("Sign in", mail.link),
+    offer(t("Sign in"), inMailLanguage(mail.link)),
     note(
-      "If it was not you, you do not need to do anything: nothing was changed and no one has signed in.",
+      t(
+        "If it was not you, you do not need to do anything: nothing was changed and no one has signed in.",
+      ),
     ),
   ],
 }))
@@ -100,13 +117,13 @@ function cartRows(sent: z.output<typeof cart> | undefined): MailBlock[] {
   if (!sent) return []
   const rows = sent.lines.map(({ partNumber, productName, quantity, note, totalCents }) => ({
     label: `${formatCount(quantity)} × ${productName} (${partNumber})${note ? `: ${note}` : ""}`,
-    value: totalCents === undefined ? "Not on sale" : formatCents(cents(totalCents)),
+    value: totalCents === undefined ? t("Not on sale") : formatCents(cents(totalCents)),
     oneLine: true,
   }))
-  const more = { label: `and ${formatCount(sent.moreLines)} more`, value: "" }
-  const total = { label: "Goods", value: formatCents(cents(sent.totalCents)), strong: true }
+  const more = moreRow(sent.moreLines)
+  const total = { label: t("Goods"), value: formatCents(cents(sent.totalCents)), strong: true }
   return [
-    say("The cart:"),
+    say(t("The cart:")),
     list([...rows, ...(sent.moreLines > 0 ? [more] : []), { ...total, oneLine: true }]),
   ]
 }
@@ -120,40 +137,40 @@ export const contactMessage = mailTemplate(
     orderId: z.string().optional(),
   }),
   ({ from, account, orderId, ...mail }, shopUrl) => ({
-    subject: `Contact form: ${mail.subject}`,
+    subject: t("Contact form: {subject}", { subject: mail.subject }),
     replyTo: from.email,
     blocks: [
       greet(undefined),
-      say("Someone wrote to you through the contact form:"),
+      say(t("Someone wrote to you through the contact form:")),
       quote(mail.message),
       ...cartRows(mail.cart),
       list([
-        { label: "From", value: from.name },
-        { label: "E-mail", value: from.email },
-        { label: "Signed in as", value: signedInAs(account) },
-        ...(mail.orderNumber ? [{ label: "Order", value: mail.orderNumber }] : []),
+        { label: t("From"), value: from.name },
+        { label: t("E-mail"), value: from.email },
+        { label: t("Signed in as"), value: signedInAs(account) },
+        ...(mail.orderNumber ? [{ label: t("Order"), value: mail.orderNumber }] : []),
       ]),
-      ...(orderId ? [offer("View the order", `${shopUrl}/dashboard/order/${orderId}`)] : []),
-      note(`Your reply to this e-mail goes to ${from.email}.`),
+      ...(orderId ? [offer(t("View the order"), `${shopUrl}/dashboard/order/${orderId}`)] : []),
+      note(t("Your reply to this e-mail goes to {email}.", { email: from.email })),
     ],
   }),
 )
 
 const signedInAs = (account: { email: string; proved: boolean } | undefined): string => {
-  if (!account) return "Nobody; the address is not confirmed"
-  return account.proved ? account.email : `${account.email}, not confirmed`
+  if (!account) return t("Nobody; the address is not confirmed")
+  return account.proved ? account.email : t("{email}, not confirmed", { email: account.email })
 }
 
 /** For who wrote it, at an address that is theirs. */
 export const contactCopy = mailTemplate(
   z.object({ ...written, name: z.string().optional() }),
   (mail) => ({
-    subject: `Your message: ${mail.subject}`,
+    subject: t("Your message: {subject}", { subject: mail.subject }),
     blocks: [
       greet(mail.name),
-      say("We have received your message and will answer by e-mail. This is what you wrote:"),
+      say(t("We have received your message and will answer by e-mail. This is what you wrote:")),
       quote(mail.message),
-      ...(mail.orderNumber ? [list([{ label: "Order", value: mail.orderNumber }])] : []),
+      ...(mail.orderNumber ? [list([{ label: t("Order"), value: mail.orderNumber }])] : []),
       ...cartRows(mail.cart),
     ],
   }),

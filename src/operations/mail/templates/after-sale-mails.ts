@@ -1,17 +1,27 @@
 import { z } from "zod"
 import { invoiceText } from "#contract/invoices/invoice-text.ts"
-import { type InvoiceKind, invoiceNumber } from "#domain/invoices/invoice.ts"
+import { returnStateText } from "#contract/returns/return-text.ts"
+import { invoiceNumber } from "#domain/invoices/invoice.ts"
+import { t, translated } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { toAmount } from "#domain/pricing/money.ts"
 import { formatMoment } from "#domain/settings/time-zone.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
-import { greet, list, mailTemplate, offer, quote, say } from "./mail-template.ts"
+import { greet, list, mailTemplate, moreRow, offer, quote, say } from "./mail-template.ts"
 import { lineName, namedLines, order, orderUrl, which } from "./order-mails.ts"
 
-const titles: Record<InvoiceKind, string> = {
-  invoice: invoiceText.invoice,
-  credit_note: invoiceText.creditNote,
-}
+const newsOfIssued = translated({
+  invoice: {
+    attached:
+      "Your invoice is attached. You can also download it from the page of your order, as PDF and as XML.",
+    ready: "Your invoice is ready. Sign in to download it from the page of your order.",
+  },
+  credit_note: {
+    attached:
+      "Your credit note is attached. You can also download it from the page of your order, as PDF and as XML.",
+    ready: "Your credit note is ready. Sign in to download it from the page of your order.",
+  },
+})
 
 /** Attaches the invoice or credit note, or links to it: an unverified address may be a stranger's. */
 export const invoiceIssued = mailTemplate(
@@ -32,37 +42,33 @@ export const invoiceIssued = mailTemplate(
     attached: z.literal(true).optional(),
   }),
   ({ name, orderId, orderNumber, purchaseOrder, invoice, totalCents, attached }, shopUrl) => {
-    const title = titles[invoice.kind]
+    const title = invoice.kind === "invoice" ? invoiceText.invoice : invoiceText.creditNote
     const number = invoice.number ?? invoiceNumber(invoice)
     return {
-      subject: `${title} ${number} for order ${orderNumber}`,
+      subject: t("{title} {number} for order {orderNumber}", { title, number, orderNumber }),
       invoice: attached && invoice,
       blocks: [
         greet(name),
-        say(
-          attached
-            ? `Your ${title.toLowerCase()} is attached. You can also download it from the page of your order, as PDF and as XML.`
-            : `Your ${title.toLowerCase()} is ready. Sign in to download it from the page of your order.`,
-        ),
+        say(newsOfIssued[invoice.kind][attached ? "attached" : "ready"]),
         list([
           { label: title, value: number },
           { label: invoiceText.order, value: orderNumber },
           ...(purchaseOrder ? [{ label: invoiceText.purchaseOrder, value: purchaseOrder }] : []),
           { label: invoiceText.total, value: formatAmount(toAmount(totalCents)), strong: true },
         ]),
-        offer("Your order", orderUrl(shopUrl, orderId)),
+        offer(t("Your order"), orderUrl(shopUrl, orderId)),
       ],
     }
   },
 )
 
-const newsOf = {
+const newsOf = translated({
   asked: "We have received your request to return goods. Please keep them until you hear from us.",
   approved: "Your return is approved. You can send the goods back now.",
   refused: "We cannot accept your return.",
   received: "Your return has arrived. We will tell you when your refund is on its way.",
   withdrawn: "You withdrew your request to return goods.",
-} as const
+})
 
 /** Tells the new state of a return with the shop's answer; the refund has a mail of its own. */
 export const orderReturn = mailTemplate(
@@ -77,34 +83,36 @@ export const orderReturn = mailTemplate(
     sendTo: z.string().optional(),
   }),
   (mail, shopUrl) => ({
-    subject: mail.orderNumber
-      ? `Your return of ${mail.productName}, order ${mail.orderNumber}: ${mail.state}`
-      : `Your return of ${mail.productName}: ${mail.state}`,
+    subject: t("Your return of {productName}, order {order}: {state}", {
+      productName: mail.productName,
+      order: mail.orderNumber ?? mail.orderId,
+      state: returnStateText[mail.state].toLowerCase(),
+    }),
     blocks: [
       greet(mail.name),
       say(newsOf[mail.state]),
       ...(mail.answer ? [quote(mail.answer)] : []),
-      ...(mail.sendTo ? [say("Send the goods to:"), quote(mail.sendTo)] : []),
+      ...(mail.sendTo ? [say(t("Send the goods to:")), quote(mail.sendTo)] : []),
       list([
         ...mail.lines.map((line) => ({
           label: lineName(line),
           value: formatCount(line.quantity),
           oneLine: true,
         })),
-        ...(mail.moreLines > 0
-          ? [{ label: `and ${formatCount(mail.moreLines)} more`, value: "" }]
-          : []),
-        ...(mail.returnNumber ? [{ label: "Return", value: mail.returnNumber }] : []),
+        ...(mail.moreLines > 0 ? [moreRow(mail.moreLines)] : []),
+        ...(mail.returnNumber ? [{ label: t("Return"), value: mail.returnNumber }] : []),
         ...which(mail),
       ]),
       ...(mail.state === "approved"
         ? [
             say(
-              "Put the return slip into the parcel. You can print it from the page of your order.",
+              t(
+                "Put the return slip into the parcel. You can print it from the page of your order.",
+              ),
             ),
           ]
         : []),
-      offer("Your order", orderUrl(shopUrl, mail.orderId)),
+      offer(t("Your order"), orderUrl(shopUrl, mail.orderId)),
     ],
   }),
 )
@@ -154,14 +162,14 @@ export const recall = mailTemplate(
     subject,
     blocks: [
       greet(name),
-      say("We are writing about goods that we sent you:"),
+      say(t("We are writing about goods that we sent you:")),
       quote(message),
       list([
-        { label: "Batch or serial number", value: number },
-        ...orders.map((order) => ({ label: "Order", value: order })),
-        ...(moreOrders > 0 ? [{ label: `and ${formatCount(moreOrders)} more`, value: "" }] : []),
+        { label: t("Batch or serial number"), value: number },
+        ...orders.map((order) => ({ label: t("Order"), value: order })),
+        ...(moreOrders > 0 ? [moreRow(moreOrders)] : []),
       ]),
-      offer("Your orders", `${shopUrl}/dashboard/myOrder`),
+      offer(t("Your orders"), `${shopUrl}/dashboard/myOrder`),
     ],
   }),
 )
@@ -177,13 +185,13 @@ export const partReview = mailTemplate(
   }),
   ({ name, productName, slug, published, answer }, shopUrl) => ({
     subject: published
-      ? `Your review of ${productName} is published`
-      : `We answered your review of ${productName}`,
+      ? t("Your review of {productName} is published", { productName })
+      : t("We answered your review of {productName}", { productName }),
     blocks: [
       greet(name),
-      ...(published ? [say("Thank you for your review. It is now public.")] : []),
-      ...(answer === "" ? [] : [say("Our answer:"), quote(answer)]),
-      offer("Read the review", `${shopUrl}/parts/${encodeURIComponent(slug)}#reviews`),
+      ...(published ? [say(t("Thank you for your review. It is now public."))] : []),
+      ...(answer === "" ? [] : [say(t("Our answer:")), quote(answer)]),
+      offer(t("Read the review"), `${shopUrl}/parts/${encodeURIComponent(slug)}#reviews`),
     ],
   }),
 )

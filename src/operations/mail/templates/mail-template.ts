@@ -1,7 +1,10 @@
-import type { z } from "zod"
+import { z } from "zod"
 import { text } from "#contract/kernel/text.ts"
 import { shopLines, type shopSettings } from "#contract/settings/shop-settings.ts"
 import type { InvoiceId } from "#domain/invoices/invoice.ts"
+import { t } from "#domain/languages/translate.ts"
+import { orderName } from "#domain/orders/order-name.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
 
 /** Settings of the shop that mails show. */
 export type WritingShop = Pick<z.output<typeof shopSettings.fields>, "name" | "timeZone">
@@ -20,8 +23,22 @@ export const mailTemplate = <Schema extends z.ZodType>(
   schema: Schema,
   write: (data: z.output<Schema>, shopUrl: string, shop: WritingShop) => MailContent,
 ): MailTemplate<z.input<Schema>> => ({
-  write: (data, shopUrl, shop = defaultShop) => write(schema.parse(data), shopUrl, shop),
+  write: (data, shopUrl, shop = defaultShop) =>
+    write(schema.parse(withOrderName(data)), shopUrl, shop),
 })
+
+const severalLines = z.looseObject({ productName: z.string(), otherLines: z.int() })
+
+/** Names an order of several lines in the language of the mail. */
+function withOrderName(data: unknown): unknown {
+  const several = severalLines.safeParse(data).data
+  if (!several) return data
+  const { productName, otherLines } = several
+  return {
+    ...several,
+    productName: orderName({ firstName: productName, lineCount: otherLines + 1 }),
+  }
+}
 
 /** The content of a mail, from which both HTML and plain text are written. */
 export interface MailContent {
@@ -50,10 +67,16 @@ export interface MailRow {
   oneLine?: boolean
 }
 
+/** Says how many lines are left out. */
+export const moreRow = (count: number): MailRow => ({
+  label: t("and {count} more", { count: formatCount(count) }),
+  value: "",
+})
+
 export const say = (text: string): MailBlock => ({ kind: "text", text })
 /** Without a name in a mail that may reach a stranger. */
 export const greet = (name: string | undefined): MailBlock =>
-  say(name ? `Hello ${name},` : "Hello,")
+  say(name ? t("Hello {name},", { name }) : t("Hello,"))
 export const quote = (text: string): MailBlock => ({ kind: "quote", text })
 export const offer = (label: string, url: string): MailBlock => ({ kind: "button", label, url })
 export const list = (rows: MailRow[]): MailBlock => ({ kind: "rows", rows })

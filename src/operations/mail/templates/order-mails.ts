@@ -2,6 +2,7 @@ import { z } from "zod"
 import { freightText } from "#contract/delivery/freight-text.ts"
 import { promiseText } from "#contract/stock/promise-text.ts"
 import { chargeAmount } from "#contract/tax/tax-text.ts"
+import { plural, t, translated } from "#domain/languages/translate.ts"
 import { cents, toAmount } from "#domain/pricing/money.ts"
 import { formatMoment } from "#domain/settings/time-zone.ts"
 import { formatCents, formatCount } from "#domain/shop/number-format.ts"
@@ -11,6 +12,7 @@ import {
   type MailBlock,
   type MailRow,
   mailTemplate,
+  moreRow,
   note,
   offer,
   quote,
@@ -49,7 +51,10 @@ export const namedLines = z.array(z.object({ ...named, quantity: z.int() }))
 /** `Tempo 32 GB (CA-TM5-6032, your number 4711)` */
 export const lineName = (line: z.output<z.ZodObject<typeof named>>): string => {
   const { productName, partNumber, customerPartNumber } = line
-  const numbers = [partNumber, customerPartNumber && `your number ${customerPartNumber}`]
+  const numbers = [
+    partNumber,
+    customerPartNumber && t("your number {customerPartNumber}", { customerPartNumber }),
+  ]
   const known = numbers.filter(Boolean)
   return known.length > 0 ? `${productName} (${known.join(", ")})` : productName
 }
@@ -83,14 +88,16 @@ export const orderUrl = (shopUrl: string, orderId: string) =>
 
 /** Offers payment, unless the freight is not agreed on yet. */
 const payOffer = (mail: { orderId: string; freightDue?: true | undefined }, shopUrl: string) =>
-  mail.freightDue ? say(`${freightText.due}.`) : offer("Pay now", payUrl(shopUrl, mail.orderId))
+  mail.freightDue ? say(`${freightText.due}.`) : offer(t("Pay now"), payUrl(shopUrl, mail.orderId))
 
 /** Names the order in a subject: `order CA-2026-000123 of Anvil 1000`. */
 export const orderOf = ({
   orderNumber,
   productName,
 }: Pick<z.output<typeof order>, "orderNumber" | "productName">): string =>
-  orderNumber ? `order ${orderNumber} of ${productName}` : `order of ${productName}`
+  orderNumber
+    ? t("order {orderNumber} of {productName}", { orderNumber, productName })
+    : t("order of {productName}", { productName })
 
 /** Names the order by our number and the buyer's own. */
 export const which = ({
@@ -98,14 +105,14 @@ export const which = ({
   orderNumber,
   purchaseOrder,
 }: z.output<typeof order>): MailRow[] => [
-  { label: "Order", value: orderNumber ?? orderId },
-  ...(purchaseOrder ? [{ label: "Your purchase order", value: purchaseOrder }] : []),
+  { label: t("Order"), value: orderNumber ?? orderId },
+  ...(purchaseOrder ? [{ label: t("Your purchase order"), value: purchaseOrder }] : []),
 ]
 
 /** Puts each text on one line, since a row of a mail has one. */
 const wordsIn = ({ shipTo, note }: z.output<z.ZodObject<typeof words>>): MailRow[] => [
-  ...(shipTo ? [{ label: "Ship to", value: inOneLine(shipTo) }] : []),
-  ...(note ? [{ label: "Note", value: note.replaceAll(/\s+/g, " ") }] : []),
+  ...(shipTo ? [{ label: t("Ship to"), value: inOneLine(shipTo) }] : []),
+  ...(note ? [{ label: t("Note"), value: note.replaceAll(/\s+/g, " ") }] : []),
 ]
 
 const inOneLine = (text: string): string =>
@@ -124,7 +131,11 @@ function receipt(mail: Amounts, totalLabel: string, shopUrl: string): MailBlock[
   const total = { label: totalLabel, value: formatCents(totalCents), strong: true, oneLine: true }
   const rows = lines.map((line, index) => ({
     label: [
-      `${formatCount(line.quantity)} × ${lineName(line)} at ${formatCents(line.unitPriceCents)}`,
+      t("{quantity} × {name} at {price}", {
+        quantity: formatCount(line.quantity),
+        name: lineName(line),
+        price: formatCents(line.unitPriceCents),
+      }),
       promises.get(index + 1) ?? [],
     ]
       .flat()
@@ -144,11 +155,14 @@ function receipt(mail: Amounts, totalLabel: string, shopUrl: string): MailBlock[
     total,
   ]
   if (moreLines === 0) return [list([...rows, ...sums])]
-  const more = { label: `and ${formatCount(moreLines)} more`, value: "" }
+  const more = moreRow(moreLines)
   if (orderId === undefined) return [list([...rows, more, ...sums])]
   return [
     list([...rows, more, ...sums]),
-    offer(`All ${formatCount(lines.length + moreLines)} lines`, orderUrl(shopUrl, orderId)),
+    offer(
+      t("All {count} lines", { count: formatCount(lines.length + moreLines) }),
+      orderUrl(shopUrl, orderId),
+    ),
   ]
 }
 
@@ -162,15 +176,15 @@ export const orderPlaced = mailTemplate(
     held: z.string().optional(),
   }),
   (mail, shopUrl) => ({
-    subject: `Your ${orderOf(mail)}`,
+    subject: t("Your {order}", { order: orderOf(mail) }),
     blocks: [
       greet(mail.name),
       ...(mail.placedByStaff
-        ? [say("We have placed this order for you, as you asked us to.")]
+        ? [say(t("We have placed this order for you, as you asked us to."))]
         : []),
-      say("Thank you for your order. We have reserved it for you; it is not paid yet."),
+      say(t("Thank you for your order. We have reserved it for you; it is not paid yet.")),
       ...(mail.held ? [say(mail.held)] : []),
-      ...receipt(mail, mail.freightDue ? "Without freight" : "To pay", shopUrl),
+      ...receipt(mail, mail.freightDue ? t("Without freight") : t("To pay"), shopUrl),
       list([...which(mail), ...wordsIn(mail)]),
       payOffer(mail, shopUrl),
     ],
@@ -187,32 +201,32 @@ export const orderOffer = mailTemplate(
     ...amounts,
   }),
   (mail, shopUrl, { timeZone, name }) => ({
-    subject: `Your offer ${mail.draftNumber} from ${name}`,
+    subject: t("Your offer {number} from {shop}", { number: mail.draftNumber, shop: name }),
     blocks: [
       greet(mail.name),
-      say("We have prepared an order for you. Look at it, then accept and pay, or decline."),
+      say(t("We have prepared an order for you. Look at it, then accept and pay, or decline.")),
       ...(mail.note ? [quote(mail.note)] : []),
-      ...receipt(mail, "Total", shopUrl),
+      ...receipt(mail, t("Total"), shopUrl),
       list([
-        { label: "Offer", value: mail.draftNumber },
-        { label: "Valid until", value: formatMoment(new Date(mail.validUntil), timeZone) },
+        { label: t("Offer"), value: mail.draftNumber },
+        { label: t("Valid until"), value: formatMoment(new Date(mail.validUntil), timeZone) },
       ]),
-      offer("Look at the offer", mail.link),
-      note("The parts are not reserved until you accept."),
+      offer(t("Look at the offer"), mail.link),
+      note(t("The parts are not reserved until you accept.")),
     ],
   }),
 )
 
 export const orderFreight = mailTemplate(order.extend(amounts), (mail, shopUrl) => ({
-  subject: `The freight of your ${orderOf(mail)}`,
+  subject: t("The freight of your {order}", { order: orderOf(mail) }),
   blocks: [
     greet(mail.name),
-    say("The freight of your order has been set. You can pay now."),
-    ...receipt(mail, "To pay", shopUrl),
+    say(t("The freight of your order has been set. You can pay now.")),
+    ...receipt(mail, t("To pay"), shopUrl),
     list(which(mail)),
     payOffer(mail, shopUrl),
-    say("If it does not suit you, decline it: the order ends, and you pay nothing."),
-    offer("Decline the freight", declineUrl(shopUrl, mail.orderId)),
+    say(t("If it does not suit you, decline it: the order ends, and you pay nothing.")),
+    offer(t("Decline the freight"), declineUrl(shopUrl, mail.orderId)),
   ],
 }))
 
@@ -272,32 +286,47 @@ export const orderEdited = mailTemplate(
 export const orderPaid = mailTemplate(
   order.extend({ ...amounts, ...words, transactionId: z.string(), paidAt: z.iso.datetime() }),
   (mail, shopUrl, { timeZone }) => ({
-    subject: mail.orderNumber ? `Receipt for ${orderOf(mail)}` : `Receipt for ${mail.productName}`,
+    subject: t("Receipt for {order}", {
+      order: mail.orderNumber ? orderOf(mail) : mail.productName,
+    }),
     blocks: [
       greet(mail.name),
-      say("Your payment has arrived. This is your receipt."),
-      ...receipt(mail, "Paid", shopUrl),
+      say(t("Your payment has arrived. This is your receipt.")),
+      ...receipt(mail, t("Paid"), shopUrl),
       list([
         ...which(mail),
         ...wordsIn(mail),
         paidWith(mail.transactionId),
-        { label: "Paid on", value: formatMoment(new Date(mail.paidAt), timeZone) },
+        { label: t("Paid on"), value: formatMoment(new Date(mail.paidAt), timeZone) },
       ]),
-      offer("Your orders", ordersUrl(shopUrl)),
+      offer(t("Your orders"), ordersUrl(shopUrl)),
     ],
   }),
 )
 
 const paidWith = (transactionId: string): MailRow =>
   transactionId
-    ? { label: "Transaction", value: transactionId }
-    : { label: "Paid by", value: "Bank transfer" }
+    ? { label: t("Transaction"), value: transactionId }
+    : { label: t("Paid by"), value: t("Bank transfer") }
 
 const newsOf = {
-  approved: "has been approved. We will pack it once it is paid.",
-  shipped: "is on its way to you.",
-  delivered: "has been delivered. We hope it serves you well.",
-} as const
+  approved: (productName: string) =>
+    t("Your order of {productName} has been approved. We will pack it once it is paid.", {
+      productName,
+    }),
+  shipped: (productName: string) =>
+    t("Your order of {productName} is on its way to you.", { productName }),
+  delivered: (productName: string) =>
+    t("Your order of {productName} has been delivered. We hope it serves you well.", {
+      productName,
+    }),
+}
+
+const statusWords = translated({
+  approved: "approved",
+  shipped: "shipped",
+  delivered: "delivered",
+})
 
 /** The tracking of a shipment, and its lines if it is a part of the order. */
 const shipment = z.object({
@@ -326,23 +355,27 @@ export const orderStatus = mailTemplate(
     const { productName, shipment } = mail
     const { part } = shipment
     const { lines: contents, moreLines } = part ?? shipment
-    const news = part
-      ? `${part.isLast ? "The rest" : "Part"} of your order of ${productName} is on its way to you.`
-      : `Your order of ${productName} ${newsOf[mail.status]}`
+    const news = part ? shipmentNews(part.isLast, productName) : newsOf[mail.status](productName)
+    const step = part ? t("shipment {number}", { number: part.number }) : statusWords[mail.status]
     return {
-      subject: `Your ${orderOf(mail)}: ${part ? `shipment ${part.number}` : mail.status}`,
+      subject: t("Your {order}: {step}", { order: orderOf(mail), step }),
       blocks: [
         greet(mail.name),
         say(news),
         ...(contents ? [list(shippedLines(contents, moreLines))] : []),
         list([...which(mail), ...trackedBy(shipment)]),
         part
-          ? offer("Your order", orderUrl(shopUrl, mail.orderId))
-          : offer("Your orders", ordersUrl(shopUrl)),
+          ? offer(t("Your order"), orderUrl(shopUrl, mail.orderId))
+          : offer(t("Your orders"), ordersUrl(shopUrl)),
       ],
     }
   },
 )
+
+const shipmentNews = (isLast: boolean, productName: string): string =>
+  isLast
+    ? t("The rest of your order of {productName} is on its way to you.", { productName })
+    : t("Part of your order of {productName} is on its way to you.", { productName })
 
 const shippedLines = (lines: z.output<typeof namedLines>, moreLines: number): MailRow[] => [
   ...lines.map((line) => ({
@@ -350,19 +383,19 @@ const shippedLines = (lines: z.output<typeof namedLines>, moreLines: number): Ma
     value: formatCount(line.quantity),
     oneLine: true,
   })),
-  ...(moreLines > 0 ? [{ label: `and ${formatCount(moreLines)} more`, value: "" }] : []),
+  ...(moreLines > 0 ? [moreRow(moreLines)] : []),
 ]
 
 /** Shows the tracking link as text: links of our mails lead to the shop only. */
 const trackedBy = ({ carrier, trackingNumber, trackingUrl }: Shipment): MailRow[] => [
-  ...(carrier ? [{ label: "Carrier", value: carrier }] : []),
-  ...(trackingNumber ? [{ label: "Tracking number", value: trackingNumber }] : []),
-  ...(trackingUrl ? [{ label: "Tracking page", value: trackingUrl }] : []),
+  ...(carrier ? [{ label: t("Carrier"), value: carrier }] : []),
+  ...(trackingNumber ? [{ label: t("Tracking number"), value: trackingNumber }] : []),
+  ...(trackingUrl ? [{ label: t("Tracking page"), value: trackingUrl }] : []),
 ]
 
 const cancelledRows = (lines: z.output<typeof namedLines> = []): MailRow[] =>
   lines.map((line) => ({
-    label: "Cancelled",
+    label: t("Cancelled"),
     value: `${formatCount(line.quantity)} × ${lineName(line)}`,
   }))
 
@@ -377,25 +410,27 @@ export const orderCancelled = mailTemplate(
   }),
   (mail, shopUrl) => ({
     subject: mail.isWhole
-      ? `Your ${orderOf(mail)} has been cancelled`
-      : `Part of your ${orderOf(mail)} has been cancelled`,
+      ? t("Your {order} has been cancelled", { order: orderOf(mail) })
+      : t("Part of your {order} has been cancelled", { order: orderOf(mail) }),
     blocks: [
       greet(mail.name),
       say(
         mail.isWhole
-          ? "As you asked, we have cancelled your order. You do not need to pay anything."
-          : "As you asked, we have removed this from your order.",
+          ? t("As you asked, we have cancelled your order. You do not need to pay anything.")
+          : t("As you asked, we have removed this from your order."),
       ),
       list([
         ...which(mail),
         ...cancelledRows(mail.cancelled),
         ...(mail.deliveryCents === undefined
           ? []
-          : [{ label: "Delivery, no longer free", value: formatCents(mail.deliveryCents) }]),
-        { label: "To pay", value: formatCents(mail.totalCents), strong: true },
+          : [{ label: t("Delivery, no longer free"), value: formatCents(mail.deliveryCents) }]),
+        { label: t("To pay"), value: formatCents(mail.totalCents), strong: true },
       ]),
-      mail.isWhole ? offer("Your order", orderUrl(shopUrl, mail.orderId)) : payOffer(mail, shopUrl),
-      offer("Your orders", ordersUrl(shopUrl)),
+      mail.isWhole
+        ? offer(t("Your order"), orderUrl(shopUrl, mail.orderId))
+        : payOffer(mail, shopUrl),
+      offer(t("Your orders"), ordersUrl(shopUrl)),
     ],
   }),
 )
@@ -409,23 +444,28 @@ export const orderRefunded = mailTemplate(
     cancelled: namedLines.optional(),
   }),
   (mail, shopUrl) => ({
-    subject: mail.orderNumber
-      ? `Your refund for ${orderOf(mail)}`
-      : `Your refund for ${mail.productName}`,
+    subject: t("Your refund for {order}", {
+      order: mail.orderNumber ? orderOf(mail) : mail.productName,
+    }),
     blocks: [
       greet(mail.name),
       say(
-        `We have refunded ${formatCents(mail.amountCents)} ${mail.transactionId ? "to the card you paid with" : "by bank transfer"}.`,
+        t(
+          mail.transactionId
+            ? "We have refunded {amount} to the card you paid with."
+            : "We have refunded {amount} by bank transfer.",
+          { amount: formatCents(mail.amountCents) },
+        ),
       ),
       ...(mail.words ? [quote(mail.words)] : []),
       list([
         ...which(mail),
         ...cancelledRows(mail.cancelled),
         ...sentWith(mail),
-        { label: "Refunded", value: formatCents(mail.amountCents), strong: true },
+        { label: t("Refunded"), value: formatCents(mail.amountCents), strong: true },
       ]),
-      offer("Your orders", ordersUrl(shopUrl)),
-      note("It may take a few days until your bank shows the amount."),
+      offer(t("Your orders"), ordersUrl(shopUrl)),
+      note(t("It may take a few days until your bank shows the amount.")),
     ],
   }),
 )
@@ -437,26 +477,29 @@ const sentWith = ({
   transactionId: string
   reference?: string | undefined
 }): MailRow[] => {
-  if (transactionId) return [{ label: "Transaction", value: transactionId }]
-  return reference ? [{ label: "Reference", value: reference }] : []
+  if (transactionId) return [{ label: t("Transaction"), value: transactionId }]
+  return reference ? [{ label: t("Reference"), value: reference }] : []
 }
 
 export const orderExpiring = mailTemplate(
   order.extend({ totalCents: amount, hours: z.int().min(1) }),
   (mail, shopUrl) => ({
-    subject: `Your ${orderOf(mail)} expires soon`,
+    subject: t("Your {order} expires soon", { order: orderOf(mail) }),
     blocks: [
       greet(mail.name),
       say(
-        `Your order of ${mail.productName} is not paid yet. We will hold it for another ${hoursText(mail.hours)}; after that, its parts go back on sale.`,
+        plural(
+          mail.hours,
+          "Your order of {productName} is not paid yet. We will hold it for another hour; after that, its parts go back on sale.",
+          "Your order of {productName} is not paid yet. We will hold it for another {count} hours; after that, its parts go back on sale.",
+          { productName: mail.productName },
+        ),
       ),
       list([
         ...which(mail),
-        { label: "To pay", value: formatCents(mail.totalCents), strong: true },
+        { label: t("To pay"), value: formatCents(mail.totalCents), strong: true },
       ]),
-      offer("Pay now", payUrl(shopUrl, mail.orderId)),
+      offer(t("Pay now"), payUrl(shopUrl, mail.orderId)),
     ],
   }),
 )
-
-const hoursText = (hours: number): string => (hours === 1 ? "hour" : `${hours} hours`)

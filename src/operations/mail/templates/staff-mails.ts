@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { staffTopicText } from "#contract/mail/staff-notifications.ts"
+import { t } from "#domain/languages/translate.ts"
 import { staffTopics } from "#domain/shop/staff-topics.ts"
 import { greet, list, mailTemplate, note, offer, say } from "./mail-template.ts"
 
@@ -20,8 +21,8 @@ export const staffNotice = mailTemplate(
         greet(name),
         say(`${title}.`),
         list(facts),
-        offer("Open", new URL(path, shopUrl).href),
-        note("You receive this e-mail because you chose it in your account."),
+        offer(t("Open|verb"), `${shopUrl}${path}`),
+        note(t("You receive this e-mail because you chose it in your account.")),
       ],
     }
   },
@@ -29,6 +30,9 @@ export const staffNotice = mailTemplate(
 
 /** Shows that mail arrives. */
 export const mailTest = mailTemplate(z.object({ name: z.string().optional() }), ({ name }) => ({
-  subject: "Test e-mail",
-  blocks: [greet(name), say("You sent this test from the page Health. The shop's e-mail arrives.")],
+  subject: t("Test e-mail"),
+  blocks: [
+    greet(name),
+    say(t("You sent this test from the page Health. The shop's e-mail arrives.")),
+  ],
 }))

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { t } from "#domain/languages/translate.ts"
 import { formatMoment } from "#domain/settings/time-zone.ts"
 import { formatCents } from "#domain/shop/number-format.ts"
 import {
@@ -33,18 +34,18 @@ type TransferMail = z.output<typeof mailSchema>
 function transferRows({ orderNumber, orderId, transfer }: TransferMail): MailRow[] {
   const { account, receivedCents, totalCents, missingCents } = transfer
   return [
-    { label: "Account holder", value: account.holder },
-    { label: "Account", value: account.account },
+    { label: t("Account holder"), value: account.holder },
+    { label: t("Account"), value: account.account },
     ...(account.bic ? [{ label: "BIC", value: account.bic }] : []),
-    ...(account.bank ? [{ label: "Bank", value: account.bank }] : []),
-    { label: "Reference", value: orderNumber ?? orderId, strong: true },
+    ...(account.bank ? [{ label: t("Bank"), value: account.bank }] : []),
+    { label: t("Reference"), value: orderNumber ?? orderId, strong: true },
     ...(receivedCents > 0
       ? [
-          { label: "Order total", value: formatCents(totalCents), oneLine: true },
-          { label: "Received", value: formatCents(receivedCents), oneLine: true },
+          { label: t("Order total"), value: formatCents(totalCents), oneLine: true },
+          { label: t("Received"), value: formatCents(receivedCents), oneLine: true },
         ]
       : []),
-    { label: "To transfer", value: formatCents(missingCents), strong: true, oneLine: true },
+    { label: t("To transfer"), value: formatCents(missingCents), strong: true, oneLine: true },
   ]
 }
 
@@ -52,31 +53,39 @@ const instructions = ({ transfer: { account } }: TransferMail): MailBlock[] =>
   account.instructions ? [quote(account.instructions)] : []
 
 export const orderTransfer = mailTemplate(mailSchema, (mail, shopUrl, { timeZone }) => ({
-  subject: `How to pay for your order of ${mail.productName}`,
+  subject: t("How to pay for your order of {productName}", { productName: mail.productName }),
   blocks: [
     greet(mail.name),
     say(
-      `You chose to pay by bank transfer. We will hold your order until ${formatMoment(new Date(mail.transfer.until), timeZone)}, and e-mail you once it is paid.`,
+      t(
+        "You chose to pay by bank transfer. We will hold your order until {until}, and e-mail you once it is paid.",
+        { until: formatMoment(new Date(mail.transfer.until), timeZone) },
+      ),
     ),
     list(transferRows(mail)),
     ...instructions(mail),
     list(which(mail)),
-    offer("Bank details", payUrl(shopUrl, mail.orderId)),
+    offer(t("Bank details"), payUrl(shopUrl, mail.orderId)),
   ],
 }))
 
 export const orderTransferDue = mailTemplate(mailSchema, (mail, shopUrl, { timeZone }) => ({
-  subject: `Your bank transfer has not arrived: ${mail.productName}`,
+  subject: t("Your bank transfer has not arrived: {productName}", {
+    productName: mail.productName,
+  }),
   blocks: [
     greet(mail.name),
     say(
       mail.transfer.receivedCents > 0
-        ? "Part of your transfer has arrived. The rest is still outstanding."
-        : `Your transfer has not arrived yet. We will hold your order until ${formatMoment(new Date(mail.transfer.until), timeZone)}; after that, its parts go back on sale. If you have already sent it, you do not need to do anything.`,
+        ? t("Part of your transfer has arrived. The rest is still outstanding.")
+        : t(
+            "Your transfer has not arrived yet. We will hold your order until {until}; after that, its parts go back on sale. If you have already sent it, you do not need to do anything.",
+            { until: formatMoment(new Date(mail.transfer.until), timeZone) },
+          ),
     ),
     list(transferRows(mail)),
     ...instructions(mail),
     list(which(mail)),
-    offer("Bank details", payUrl(shopUrl, mail.orderId)),
+    offer(t("Bank details"), payUrl(shopUrl, mail.orderId)),
   ],
 }))

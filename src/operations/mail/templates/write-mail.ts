@@ -1,4 +1,6 @@
 import { html } from "hono/html"
+import { currentLanguage } from "#domain/languages/languages.ts"
+import { t } from "#domain/languages/translate.ts"
 import {
   type MailBlock,
   type MailContent,
@@ -68,7 +70,7 @@ export async function writeHtml(
   { name, signature }: MailSender = plainSender,
 ): Promise<string> {
   const page = await html`<!doctype html>
-<html lang="en">
+<html lang="${currentLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -107,7 +109,7 @@ function blockHtml(block: MailBlock) {
       return html`<tr><td class="quiet" style="${style.quiet}">${block.text}</td></tr>`
     case "button":
       return html`<tr><td class="cell" style="${style.cell}"><a class="button" href="${block.url}" style="${style.button}">${block.label}</a></td></tr>
-<tr><td class="quiet" style="${style.quiet}">Or open this address: <a class="address" href="${block.url}" style="${style.address}">${block.url}</a></td></tr>`
+<tr><td class="quiet" style="${style.quiet}">${t("Or open this address:")} <a class="address" href="${block.url}" style="${style.address}">${block.url}</a></td></tr>`
     case "rows":
       return html`<tr><td class="cell" style="${style.cell}"><table width="100%" cellpadding="0" cellspacing="0">
 ${block.rows.map(rowHtml)}

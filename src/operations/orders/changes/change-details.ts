@@ -13,9 +13,11 @@ import {
 } from "#db/orders/orders.ts"
 import type { OrderAddress } from "#db/schema/orders.ts"
 import { findSettings } from "#db/settings/shop-settings.ts"
+import { languageOf } from "#domain/languages/languages.ts"
 import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { refuseBuyerChange } from "#domain/orders/order-actions.ts"
 import { cents, toAmount } from "#domain/pricing/money.ts"
+import { inLanguage } from "../../kernel/in-language.ts"
 import { orderNow } from "../../kernel/order-state.ts"
 import { consumeLimit } from "../../kernel/rate-limits.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
@@ -89,7 +91,9 @@ async function goTo(
   order: OrderRow,
   addressId: string,
 ): Promise<string> {
-  const chosen = await ownAddress(tx, buyer.id, addressId)
+  const chosen = await inLanguage(languageOf(order.language), () =>
+    ownAddress(tx, buyer.id, addressId),
+  )
   const charges = await listOrderCharges(tx, order.id)
   if (charges.length > 0) {
     if (!order.deliveryAddress) throw refuse("change_not_allowed")

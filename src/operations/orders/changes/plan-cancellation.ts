@@ -9,6 +9,7 @@ import { type LoweredOrder, listLinesToCancel } from "#db/orders/lower-order.ts"
 import { listOrderCharges, type OrderRow } from "#db/orders/orders.ts"
 import { findSettings } from "#db/settings/shop-settings.ts"
 import { deliveryOptions } from "#domain/delivery/delivery-options.ts"
+import { languageOf } from "#domain/languages/languages.ts"
 import {
   type CancellableLine,
   type CancelledUnits,
@@ -23,6 +24,7 @@ import {
 } from "#domain/orders/order-actions.ts"
 import { payable } from "#domain/pricing/card-limits.ts"
 import { cents, lineTotal } from "#domain/pricing/money.ts"
+import { inLanguage } from "../../kernel/in-language.ts"
 import { orderNow } from "../../kernel/order-state.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
 import { readTransferTerms } from "../../payments/order-payment.ts"
@@ -86,7 +88,12 @@ export async function planCancellation(
   const plan = { lines: cancelled, isWhole }
   return order.paidAt
     ? { ...plan, ...(await givenBack(db, order, lines, plan)) }
-    : { ...plan, ...(await noLongerToPay(db, order, lines, plan)) }
+    : {
+        ...plan,
+        ...(await inLanguage(languageOf(order.language), () =>
+          noLongerToPay(db, order, lines, plan),
+        )),
+      }
 }
 
 async function linesOf(db: Executor, { id, paidAt }: OrderRow): Promise<Line[]> {
@@ -111,7 +118,7 @@ function requireCancellable(lines: readonly Line[], wanted: readonly CancelledUn
   const names = new Map(lines.map(({ number, name }) => [number, name]))
   const kept = problems.map((problem) => {
     const { number, quantity, suggestions } = problem
-    const name = names.get(number) ?? `line ${number}`
+    const name = names.get(number) ?? String(number)
     return { ...problem, message: orderChangeText.notSoMany(name, quantity, suggestions) }
   })
   const said = kept.slice(0, MAX_REASONS).map(({ message }) => message)

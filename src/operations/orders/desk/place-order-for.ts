@@ -1,6 +1,8 @@
 import { findUserByEmail } from "#db/accounts/users.ts"
 import { updateOrder } from "#db/orders/orders.ts"
+import { languageOf } from "#domain/languages/languages.ts"
 import { asAdmin, audit } from "../../kernel/as-admin.ts"
+import { inLanguage } from "../../kernel/in-language.ts"
 import { Refusal, refuse } from "../../kernel/refusal.ts"
 import type { Actor, Shop } from "../../kernel/shop.ts"
 import { type NewOrder, type PlacedOrder, placeOrder } from "../place-order.ts"
@@ -9,7 +11,7 @@ export async function getCustomer({ db }: Pick<Shop, "db">, email: string): Prom
   const customer = await findUserByEmail(db, email)
   if (!customer) throw refuse("user_not_found")
   const { id, name } = customer
-  return { id, email: customer.email, name, role: "user" }
+  return { id, email: customer.email, name, role: "user", language: customer.language }
 }
 
 /**
@@ -24,20 +26,22 @@ export async function placeOrderFor(
 ): Promise<PlacedOrder> {
   const buyer = await getCustomer(shop, email)
   try {
-    return await placeOrder(
-      shop,
-      buyer,
-      { ...order, placedByStaff: true },
-      {
-        key,
-        request: ["for", admin.id, order],
-        async inSameTransaction(tx, orderId) {
-          await updateOrder(tx, orderId, { placedBy: admin.id })
-          await asAdmin(shop, admin, () =>
-            audit(tx, admin, "order.place_for", orderId, { buyerId: buyer.id }),
-          )(tx)
+    return await inLanguage(languageOf(buyer.language), () =>
+      placeOrder(
+        shop,
+        buyer,
+        { ...order, placedByStaff: true },
+        {
+          key,
+          request: ["for", admin.id, order],
+          async inSameTransaction(tx, orderId) {
+            await updateOrder(tx, orderId, { placedBy: admin.id })
+            await asAdmin(shop, admin, () =>
+              audit(tx, admin, "order.place_for", orderId, { buyerId: buyer.id }),
+            )(tx)
+          },
         },
-      },
+      ),
     )
   } catch (error) {
     throw error instanceof Refusal ? asTold(error) : error

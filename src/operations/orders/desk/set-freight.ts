@@ -9,6 +9,7 @@ import {
   lockOrder,
   type OrderRow,
 } from "#db/orders/orders.ts"
+import { languageOf } from "#domain/languages/languages.ts"
 import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
 import { refuseSetFreight } from "#domain/orders/order.ts"
 import { payable } from "#domain/pricing/card-limits.ts"
@@ -16,6 +17,7 @@ import { type Cents, cents, lineTotal } from "#domain/pricing/money.ts"
 import { orderAmounts, orderFacts } from "../../events/event-data.ts"
 import { publish } from "../../events/publish.ts"
 import { asAdmin, audit } from "../../kernel/as-admin.ts"
+import { inLanguage } from "../../kernel/in-language.ts"
 import { requireListed } from "../../kernel/order-access.ts"
 import { orderNow } from "../../kernel/order-state.ts"
 import { refuseFor } from "../../kernel/refusal.ts"
@@ -43,7 +45,9 @@ export async function setFreight(
   return shop.db.transaction(
     asAdmin(shop, admin, async (tx) => {
       const order = await requireFreightDue(tx, id)
-      const { charges, totalCents } = await chargesWith(tx, id, amountCents)
+      const { charges, totalCents } = await inLanguage(languageOf(order.language), () =>
+        chargesWith(tx, id, amountCents),
+      )
       const { on: byTransfer } = await readTransferTerms(tx)
       if (!payable(totalCents, { byTransfer })) throw refuse("total_not_chargeable")
       await replaceCharges(tx, id, charges)

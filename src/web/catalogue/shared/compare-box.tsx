@@ -54,7 +54,7 @@ export function CompareBox({ part, short = false, cell }: CompareBoxProps) {
   return (
     <label
       className={short ? "compare-box compare-box-short" : "compare-box"}
-      title={isFull ? comparisonText.full : shortTitle}
+      title={isFull ? comparisonText.full() : shortTitle}
     >
       <input
         type="checkbox"
@@ -107,7 +107,7 @@ export function CompareTray() {
           </ul>
           <div className="compare-go">
             {said || parts.length >= MAX_COMPARED ? (
-              <p className="text-sm text-text-2">{said || comparisonText.full}</p>
+              <p className="text-sm text-text-2">{said || comparisonText.full()}</p>
             ) : null}
             <Button variant="link" onClick={() => setCompared([])}>
               {comparisonText.clear}

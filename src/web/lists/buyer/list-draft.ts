@@ -55,7 +55,7 @@ export const planOf = (line: ListLine, plan: BuildPlan): PlannedLine<OrderedPart
 /** Explains a problem; too little stock has a column instead. */
 export function problemText({ problem }: PlannedLine<OrderedPart>): string | undefined {
   if (!problem || problem.code === "not_available") return undefined
-  return "suggestions" in problem ? refusalText(problem) : notOnSale
+  return "suggestions" in problem ? refusalText(problem) : notOnSale()
 }
 
 export interface Draft extends BuildPlan {
@@ -96,7 +96,7 @@ const HEADINGS = [
   "Each",
   "Total",
   "SKU",
-  "Your part number",
+  "Customer part number",
   "Target price",
 ]
 

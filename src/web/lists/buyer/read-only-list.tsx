@@ -146,7 +146,7 @@ const leftOf =
     const said =
       "suggestions" in problem
         ? { message: refusalText(problem), suggestions: problem.suggestions }
-        : { message: notOnSale, suggestions: [] }
+        : { message: notOnSale(), suggestions: [] }
     return [{ partId, sku, name, needed, code, ...said }]
   }
 

@@ -24,6 +24,7 @@ interface State {
   title: string
   isRight: boolean
   words: ReactNode
+  check?: ReactNode
 }
 
 export function HealthStates({ health }: { health: Health }) {
@@ -36,14 +37,14 @@ export function HealthStates({ health }: { health: Health }) {
     {
       title: t("Content"),
       isRight: !health.demo,
-      words: health.demo ? (
-        <>
-          {t("The demo content is still on: the help address in")}{" "}
-          <SettingsLink group="shop">{t("The shop")}</SettingsLink> {t("is the demo's.")}
-        </>
-      ) : (
-        t("The shop has content of its own.")
-      ),
+      words: health.demo
+        ? rich(
+            "The demo content is still on: the help address in <link>The shop</link> is the demo's.",
+            {
+              link: (text) => <SettingsLink group="shop">{text}</SettingsLink>,
+            },
+          )
+        : t("The shop has content of its own."),
     },
   ]
   return (
@@ -55,14 +56,14 @@ export function HealthStates({ health }: { health: Health }) {
   )
 }
 
-const StateCard = ({ title, isRight, words }: State) => (
+const StateCard = ({ title, isRight, words, check }: State) => (
   <li className="rounded-lg border border-border bg-surface p-5">
     <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
       <h2 className="text-h3">{title}</h2>
       <Badge tone={isRight ? "brand" : "warn"}>{isRight ? t("in order") : t("look at it")}</Badge>
     </div>
     <div className="text-sm text-text-2">{words}</div>
-    {title === "Mail" ? <TestMail /> : null}
+    {check}
   </li>
 )
 
@@ -88,6 +89,7 @@ function mailState({ carrier, queued, late, dead }: Health["mail"]): State {
     title: t("Mail"),
     isRight: carrier === "smtp" && late === 0 && dead === 0,
     words: `${carrierWords[carrier]} ${counts}`,
+    check: <TestMail />,
   }
 }
 

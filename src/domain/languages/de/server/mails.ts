@@ -1,0 +1,168 @@
+export const mails = {
+  "More parts": "Weitere Teile",
+  Delayed: "Verzögert",
+  "Last backup": "Letzte Sicherung",
+  "Welcome – please confirm your e-mail address":
+    "Willkommen – bitte bestätigen Sie Ihre E-Mail-Adresse",
+  "Welcome to {shop}. Please confirm that this address is yours.":
+    "Willkommen bei {shop}. Bitte bestätigen Sie, dass diese Adresse Ihnen gehört.",
+  "If you did not register with us, ignore this e-mail: no one can use your address.":
+    "Wenn Sie sich nicht bei uns registriert haben, ignorieren Sie diese E-Mail: Niemand kann Ihre Adresse verwenden.",
+  "Someone, probably you, asked for a new password for your account.":
+    "Jemand, vermutlich Sie, hat ein neues Passwort für Ihr Konto angefordert.",
+  "The link can be used once and expires after {count} minutes.": {
+    one: "Der Link kann einmal verwendet werden und läuft nach {count} Minute ab.",
+    other: "Der Link kann einmal verwendet werden und läuft nach {count} Minuten ab.",
+  },
+  "If it was not you, ignore this e-mail: your password does not change.":
+    "Wenn Sie das nicht waren, ignorieren Sie diese E-Mail: Ihr Passwort bleibt unverändert.",
+  "You already have an account": "Sie haben bereits ein Konto",
+  "Someone tried to register at {shop} with your address. You already have an account.":
+    "Jemand wollte sich bei {shop} mit Ihrer Adresse registrieren. Sie haben bereits ein Konto.",
+  "If it was not you, you do not need to do anything: nothing was changed and no one has signed in.":
+    "Wenn Sie das nicht waren, müssen Sie nichts tun: Es wurde nichts geändert, und niemand hat sich angemeldet.",
+  "Not on sale": "Nicht im Verkauf",
+  "The cart:": "Der Warenkorb:",
+  "Contact form: {subject}": "Kontaktformular: {subject}",
+  "Someone wrote to you through the contact form:":
+    "Jemand hat Ihnen über das Kontaktformular geschrieben:",
+  "E-mail": "E-Mail",
+  "Signed in as": "Angemeldet als",
+  "View the order": "Bestellung ansehen",
+  "Your reply to this e-mail goes to {email}.": "Ihre Antwort auf diese E-Mail geht an {email}.",
+  "Nobody; the address is not confirmed": "Niemand; die Adresse ist nicht bestätigt",
+  "{email}, not confirmed": "{email}, nicht bestätigt",
+  "Your message: {subject}": "Ihre Nachricht: {subject}",
+  "We have received your message and will answer by e-mail. This is what you wrote:":
+    "Wir haben Ihre Nachricht erhalten und antworten per E-Mail. Das haben Sie geschrieben:",
+  "Your invoice is attached. You can also download it from the page of your order, as PDF and as XML.":
+    "Ihre Rechnung ist angehängt. Sie finden sie auch auf der Seite Ihrer Bestellung, als PDF und als XML.",
+  "Your invoice is ready. Sign in to download it from the page of your order.":
+    "Ihre Rechnung liegt bereit. Melden Sie sich an, um sie auf der Seite Ihrer Bestellung herunterzuladen.",
+  "Your credit note is attached. You can also download it from the page of your order, as PDF and as XML.":
+    "Ihre Rechnungskorrektur ist angehängt. Sie finden sie auch auf der Seite Ihrer Bestellung, als PDF und als XML.",
+  "Your credit note is ready. Sign in to download it from the page of your order.":
+    "Ihre Rechnungskorrektur liegt bereit. Melden Sie sich an, um sie auf der Seite Ihrer Bestellung herunterzuladen.",
+  "{title} {number} for order {orderNumber}": "{title} {number} zur Bestellung {orderNumber}",
+  "We have received your request to return goods. Please keep them until you hear from us.":
+    "Wir haben Ihren Antrag auf Rücksendung erhalten. Bitte behalten Sie die Waren, bis Sie von uns hören.",
+  "Your return is approved. You can send the goods back now.":
+    "Ihre Rücksendung ist genehmigt. Sie können die Waren jetzt zurücksenden.",
+  "We cannot accept your return.": "Wir können Ihre Rücksendung nicht annehmen.",
+  "Your return has arrived. We will tell you when your refund is on its way.":
+    "Ihre Rücksendung ist eingetroffen. Wir melden uns, sobald Ihre Erstattung unterwegs ist.",
+  "You withdrew your request to return goods.":
+    "Sie haben Ihren Antrag auf Rücksendung zurückgezogen.",
+  "Your return of {productName}, order {order}: {state}":
+    "Ihre Rücksendung: {productName}, Bestellung {order}, {state}",
+  "Send the goods to:": "Senden Sie die Waren an:",
+  "Put the return slip into the parcel. You can print it from the page of your order.":
+    "Legen Sie den Rücksendeschein ins Paket. Sie können ihn auf der Seite Ihrer Bestellung drucken.",
+  "We are writing about goods that we sent you:":
+    "Wir schreiben Ihnen wegen Waren, die wir Ihnen geliefert haben:",
+  "Your orders": "Ihre Bestellungen",
+  "Your review of {productName} is published":
+    "Ihre Bewertung von {productName} ist veröffentlicht",
+  "We answered your review of {productName}":
+    "Wir haben auf Ihre Bewertung von {productName} geantwortet",
+  "Thank you for your review. It is now public.":
+    "Vielen Dank für Ihre Bewertung. Sie ist jetzt öffentlich.",
+  "Our answer:": "Unsere Antwort:",
+  "Read the review": "Bewertung lesen",
+  "and {count} more": "und {count} weitere",
+  "Hello {name},": "Guten Tag {name},",
+  "Hello,": "Guten Tag,",
+  "your number {customerPartNumber}": "Ihre Nummer {customerPartNumber}",
+  "order {orderNumber} of {productName}": "Bestellung {orderNumber} ({productName})",
+  "order of {productName}": "Bestellung ({productName})",
+  "{quantity} × {name} at {price}": "{quantity} × {name} zu je {price}",
+  "All {count} lines": "Alle {count} Positionen",
+  "Your {order}": "Ihre {order}",
+  "We have placed this order for you, as you asked us to.":
+    "Wir haben diese Bestellung auf Ihren Wunsch für Sie aufgegeben.",
+  "Thank you for your order. We have reserved it for you; it is not paid yet.":
+    "Vielen Dank für Ihre Bestellung. Wir haben sie für Sie reserviert; sie ist noch nicht bezahlt.",
+  "Without freight": "Ohne Fracht",
+  "To pay": "Zu zahlen",
+  "The freight of your {order}": "Die Fracht Ihrer {order}",
+  "The freight of your order has been set. You can pay now.":
+    "Die Fracht Ihrer Bestellung steht fest. Sie können jetzt bezahlen.",
+  "Receipt for {order}": "Zahlungsbestätigung: {order}",
+  "Your payment has arrived. This is your receipt.":
+    "Ihre Zahlung ist eingegangen. Dies ist Ihre Zahlungsbestätigung.",
+  "Paid on": "Bezahlt am",
+  Transaction: "Transaktion",
+  "Your order of {productName} has been approved. We will pack it once it is paid.":
+    "Ihre Bestellung von {productName} ist freigegeben. Wir packen sie, sobald sie bezahlt ist.",
+  "Your order of {productName} is on its way to you.":
+    "Ihre Bestellung von {productName} ist unterwegs zu Ihnen.",
+  "Your order of {productName} has been delivered. We hope it serves you well.":
+    "Ihre Bestellung von {productName} wurde zugestellt. Wir wünschen Ihnen viel Freude damit.",
+  "Your {order}: {step}": "Ihre {order}: {step}",
+  "The rest of your order of {productName} is on its way to you.":
+    "Der Rest Ihrer Bestellung von {productName} ist unterwegs zu Ihnen.",
+  "Part of your order of {productName} is on its way to you.":
+    "Ein Teil Ihrer Bestellung von {productName} ist unterwegs zu Ihnen.",
+  "Tracking page": "Sendungsverfolgung",
+  "Your {order} has been cancelled": "Ihre {order} wurde storniert",
+  "Part of your {order} has been cancelled": "Ein Teil Ihrer {order} wurde storniert",
+  "As you asked, we have cancelled your order. You do not need to pay anything.":
+    "Wie gewünscht haben wir Ihre Bestellung storniert. Sie müssen nichts bezahlen.",
+  "As you asked, we have removed this from your order.":
+    "Wie gewünscht haben wir dies aus Ihrer Bestellung entfernt.",
+  "Delivery, no longer free": "Lieferung, nicht mehr kostenlos",
+  "Your refund for {order}": "Ihre Erstattung: {order}",
+  "We have refunded {amount} to the card you paid with.":
+    "Wir haben {amount} auf die Karte erstattet, mit der Sie bezahlt haben.",
+  "We have refunded {amount} by bank transfer.": "Wir haben {amount} per Überweisung erstattet.",
+  "It may take a few days until your bank shows the amount.":
+    "Es kann einige Tage dauern, bis Ihre Bank den Betrag anzeigt.",
+  "Your {order} expires soon": "Ihre {order} läuft bald ab",
+  "Your order of {productName} is not paid yet. We will hold it for another {count} hours; after that, its parts go back on sale.":
+    {
+      one: "Ihre Bestellung von {productName} ist noch nicht bezahlt. Wir reservieren sie noch eine Stunde; danach gehen die Teile wieder in den Verkauf.",
+      other:
+        "Ihre Bestellung von {productName} ist noch nicht bezahlt. Wir reservieren sie noch {count} Stunden; danach gehen die Teile wieder in den Verkauf.",
+    },
+  "Open|verb": "Öffnen",
+  "You receive this e-mail because you chose it in your account.":
+    "Sie erhalten diese E-Mail, weil Sie sie in Ihrem Konto ausgewählt haben.",
+  "Test e-mail": "Test-E-Mail",
+  "You sent this test from the page Health. The shop's e-mail arrives.":
+    "Sie haben diesen Test auf der Seite „Zustand“ ausgelöst. Die E-Mails des Shops kommen an.",
+  "Order total": "Gesamtbetrag der Bestellung",
+  "How to pay for your order of {productName}": "So bezahlen Sie Ihre Bestellung von {productName}",
+  "You chose to pay by bank transfer. We will hold your order until {until}, and e-mail you once it is paid.":
+    "Sie haben die Zahlung per Überweisung gewählt. Wir reservieren Ihre Bestellung bis {until} und schreiben Ihnen, sobald sie bezahlt ist.",
+  "Bank details": "Bankverbindung",
+  "Your bank transfer has not arrived: {productName}":
+    "Ihre Überweisung ist noch nicht eingegangen: {productName}",
+  "Part of your transfer has arrived. The rest is still outstanding.":
+    "Ein Teil Ihrer Überweisung ist eingegangen. Der Rest steht noch aus.",
+  "Your transfer has not arrived yet. We will hold your order until {until}; after that, its parts go back on sale. If you have already sent it, you do not need to do anything.":
+    "Ihre Überweisung ist noch nicht eingegangen. Wir reservieren Ihre Bestellung bis {until}; danach gehen die Teile wieder in den Verkauf. Wenn Sie bereits überwiesen haben, müssen Sie nichts tun.",
+  "Or open this address:": "Oder öffnen Sie diese Adresse:",
+  "An order is paid": "Eine Bestellung ist bezahlt",
+  "Freight of an order must be agreed": "Die Fracht einer Bestellung ist zu vereinbaren",
+  "A paid order is cancelled in whole or in part":
+    "Eine bezahlte Bestellung ist ganz oder teilweise storniert",
+  "A return is requested": "Eine Rücksendung ist beantragt",
+  "A tax id is waiting for review": "Eine Steuernummer wartet auf Prüfung",
+  "A payment is disputed": "Eine Zahlung wird angefochten",
+  "A part is low in stock": "Ein Teil ist knapp",
+  "Mail cannot be delivered": "E-Mails können nicht zugestellt werden",
+  "The last backup is older than two days": "Die letzte Sicherung ist älter als zwei Tage",
+  "A buyer declines the freight of an order": "Ein Käufer lehnt die Fracht einer Bestellung ab",
+  "A draft order is accepted or declined": "Ein Angebot ist angenommen oder abgelehnt",
+  "Your offer {number} from {shop}": "Ihr Angebot {number} von {shop}",
+  "We have prepared an order for you. Look at it, then accept and pay, or decline.":
+    "Wir haben eine Bestellung für Sie vorbereitet. Sehen Sie sie an, nehmen Sie sie dann an und bezahlen Sie, oder lehnen Sie ab.",
+  Offer: "Angebot",
+  "Look at the offer": "Angebot ansehen",
+  "The parts are not reserved until you accept.":
+    "Die Teile sind erst reserviert, wenn Sie annehmen.",
+  "If it does not suit you, decline it: the order ends, and you pay nothing.":
+    "Wenn sie Ihnen nicht zusagt, lehnen Sie sie ab: Die Bestellung endet, und Sie bezahlen nichts.",
+  accepted: "angenommen",
+  declined: "abgelehnt",
+}

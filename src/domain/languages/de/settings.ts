@@ -1,0 +1,181 @@
+export const settings = {
+  "This IBAN is not valid: its check digits do not match":
+    "Diese IBAN ist ungültig: Ihre Prüfziffern stimmen nicht",
+  "BIC has 8 or 11 letters and digits, such as COBADEFFXXX":
+    "BIC hat 8 oder 11 Buchstaben und Ziffern, zum Beispiel COBADEFFXXX",
+  "Payment by bank transfer": "Zahlung per Überweisung",
+  Instructions: "Hinweise",
+  "Shown with the account. The order number is always shown as the reference.":
+    "Wird mit dem Konto angezeigt. Die Bestellnummer wird immer als Verwendungszweck angezeigt.",
+  "Days an order is held": "Tage, die eine Bestellung reserviert wird",
+  "Counted from when the buyer chooses it. Partly paid orders are held until they are settled.":
+    "Ab der Wahl durch den Käufer. Teilweise bezahlte Bestellungen bleiben reserviert, bis sie geklärt sind.",
+  "Reminder, days before the end": "Erinnerung, Tage vor dem Ende",
+  "One e-mail to the buyer. Empty: none.": "Eine E-Mail an den Käufer. Leer: keine.",
+  Button: "Schaltfläche",
+  "What the picture shows": "Was das Bild zeigt",
+  "For people who cannot see it.": "Für Menschen, die es nicht sehen können.",
+  Banner: "Banner",
+  Slides: "Folien",
+  Figures: "Zahlen",
+  "One per line: the number first, then its label.":
+    "Je Zeile eine: erst die Zahl, dann ihre Beschriftung.",
+  Icon: "Symbol",
+  "Job title": "Position im Unternehmen",
+  Portrait: "Porträt",
+  "Name in its address": "Name in der Adresse",
+  "Lowercase letters and hyphens, such as unit-testing.":
+    "Kleinbuchstaben und Bindestriche, zum Beispiel unit-testing.",
+  Question: "Frage",
+  Answer: "Antwort",
+  "An empty line begins a new paragraph.": "Eine Leerzeile beginnt einen neuen Absatz.",
+  Blog: "Blog",
+  Entries: "Einträge",
+  Summary: "Zusammenfassung",
+  "Made with": "Verwendete Technik",
+  "One per line.": "Eine je Zeile.",
+  Link: "Link",
+  Organization: "Organisation",
+  Achievements: "Leistungen",
+  Award: "Abschluss",
+  Year: "Jahr",
+  Portfolio: "Portfolio",
+  Person: "Person",
+  Footer: "Fußzeile",
+  "About the shop": "Über den Shop",
+  "We make computer parts and sell them by the carton: unit price times quantity, from the stock you see.":
+    "Wir fertigen Computerteile und verkaufen sie kartonweise: Stückpreis mal Menge, aus dem Bestand, den Sie sehen.",
+  "More links": "Weitere Links",
+  "{label}: at most 9 digits": "{label}: höchstens 9 Ziffern",
+  "In percent. Empty: every rate.": "In Prozent. Leer: jeder Satz.",
+  "Tax key": "Steuerschlüssel",
+  "BU-Schlüssel. Empty for accounts with automatic tax.": "BU-Schlüssel. Leer bei Automatikkonten.",
+  "Consultant number": "Beraternummer",
+  "Beraternummer, from 1001.": "Ab 1001.",
+  "Client number": "Mandantennummer",
+  "Mandantennummer.": "Nummer des Mandanten.",
+  "Financial year begins in month": "Wirtschaftsjahr beginnt im Monat",
+  "Digits of account numbers": "Stellen der Kontonummern",
+  "Sachkontenlänge: 4 to 8.": "Sachkontenlänge: 4 bis 8.",
+  "Customer account": "Debitorenkonto",
+  "Revenue accounts": "Erlöskonten",
+  "The first match applies.": "Der erste Treffer gilt.",
+  "Countries and regions: there is no country {code}. Enter codes such as DE, US-CA or GB BT":
+    "Länder und Regionen: Es gibt kein Land {code}. Geben Sie Kürzel wie DE, US-CA oder GB BT ein",
+  "One per line: DE for a country, US-CA for a state, GB BT for postal codes that begin with BT, * for everywhere else. The first zone that matches applies.":
+    "Je Zeile eines: DE für ein Land, US-CA für einen Bundesstaat, GB BT für Postleitzahlen, die mit BT beginnen, * für alle übrigen. Die erste passende Zone gilt.",
+  "One per line, the lightest first: 2 kg: 5.90":
+    "Je Zeile eine, die leichteste zuerst: 2 kg: 5.90",
+  "{text} is not a weight with a price, such as 2 kg: 5.90":
+    "{text} ist kein Gewicht mit Preis wie 2 kg: 5.90",
+  "{text} must be heavier than the line before it": "{text} muss schwerer sein als die Zeile davor",
+  "{text} must not cost less than the line before it":
+    "{text} darf nicht weniger kosten als die Zeile davor",
+  "Each further kilogram": "Jedes weitere Kilogramm",
+  "Free from": "Kostenlos ab",
+  "Working days to deliver": "Werktage bis zur Lieferung",
+  "Counted from payment. Buyers see the day. Empty: no day is shown.":
+    "Ab der Zahlung. Käufer sehen den Tag. Leer: Es wird kein Tag angezeigt.",
+  "Always by agreement": "Immer nach Vereinbarung",
+  "Prices by weight: enter at least one, or deliver by agreement":
+    "Preise nach Gewicht: Geben Sie mindestens einen ein, oder liefern Sie nach Vereinbarung",
+  Methods: "Lieferarten",
+  "Buyers may collect their orders": "Käufer dürfen Bestellungen abholen",
+  "Charge for delivery": "Lieferung berechnen",
+  Zones: "Zonen",
+  Collection: "Abholung",
+  "Assumed weight of parts without a weight": "Angenommenes Gewicht von Teilen ohne Gewicht",
+  "In grams. Empty: orders with such a part are delivered by agreement.":
+    "In Gramm. Leer: Bestellungen mit einem solchen Teil werden nach Vereinbarung geliefert.",
+  "Add a zone, or let buyers collect their orders":
+    "Fügen Sie eine Zone hinzu, oder lassen Sie Käufer Bestellungen abholen",
+  "For orders paid from": "Für Bestellungen, die bezahlt sind ab",
+  "A day, such as 2026-01-31. While this is empty, no invoices are issued.":
+    "Ein Tag wie 2026-01-31. Solange das Feld leer ist, werden keine Rechnungen ausgestellt.",
+  "The shop's country": "Land des Shops",
+  "Two-letter country code, such as DE. Also used for buyers without an address.":
+    "Länderkürzel mit zwei Buchstaben, zum Beispiel DE. Gilt auch für Käufer ohne Adresse.",
+  "{label}: 1 to 12 letters, digits, - or /": "{label}: 1 bis 12 Buchstaben, Ziffern, - oder /",
+  "Prefix of invoices": "Präfix der Rechnungen",
+  "First invoice of the first year": "Erste Rechnung des ersten Jahres",
+  "Prefix of credit notes": "Präfix der Rechnungskorrekturen",
+  "First credit note of the first year": "Erste Rechnungskorrektur des ersten Jahres",
+  "Numbers: fixed once the first is issued": "Nummern: fest, sobald die erste vergeben ist",
+  "Text where no tax is charged": "Text, wenn keine Steuer berechnet wird",
+  "No tax is charged.": "Es wird keine Umsatzsteuer berechnet.",
+  "Explains on invoices why no tax is charged.":
+    "Erklärt auf Rechnungen, warum keine Steuer berechnet wird.",
+  "Note on each invoice": "Hinweis auf jeder Rechnung",
+  "XML follows": "XML nach",
+  "The shop in XML": "Der Shop im XML",
+  "Street and number": "Straße und Hausnummer",
+  "Postal code": "Postleitzahl",
+  City: "Ort",
+  "Person or department that answers questions.": "Person oder Abteilung, die Fragen beantwortet.",
+  "The shop's country is Required on invoices": "Land des Shops ist auf Rechnungen erforderlich",
+  "Prefix of credit notes must differ from that of invoices":
+    "Das Präfix der Rechnungskorrekturen muss sich von dem der Rechnungen unterscheiden",
+  "E-mail for help": "E-Mail für Hilfe",
+  "Tax ids": "Steuernummern",
+  "An empty line begins a new paragraph; # and a space begin a heading. While this is empty, the page does not exist.":
+    "Eine Leerzeile beginnt einen neuen Absatz; # und ein Leerzeichen beginnen eine Überschrift. Solange das Feld leer ist, gibt es die Seite nicht.",
+  "E-mail confirmed before the first order": "E-Mail vor der ersten Bestellung bestätigt",
+  "Accepted with each order": "Bei jeder Bestellung zu akzeptieren",
+  "Changes by buyers": "Änderungen durch Käufer",
+  "Buyers cancel": "Käufer stornieren",
+  "Buyers change address, purchase order, phone and note":
+    "Käufer ändern Adresse, Bestellnummer, Telefon und Anmerkung",
+  "Days after shipping": "Tage nach dem Versand",
+  "How long buyers can request a return. Empty: no limit.":
+    "Wie lange Käufer eine Rücksendung beantragen können. Leer: unbegrenzt.",
+  "Return address": "Rücksendeadresse",
+  "Shown to the buyer once a return is approved: the address, and what to write on the parcel.":
+    "Wird dem Käufer angezeigt, sobald eine Rücksendung genehmigt ist: die Adresse und was aufs Paket zu schreiben ist.",
+  "Tracking link must begin with https:// and contain {tracked}":
+    "Link zur Sendungsverfolgung muss mit https:// beginnen und {tracked} enthalten",
+  "With {number} in place of the number: https://www.example.com/track?id={number}":
+    "Mit {number} anstelle der Nummer: https://www.example.com/track?id={number}",
+  Shipping: "Versand",
+  Carriers: "Versanddienste",
+  "Offered when an order is shipped. Links lead buyers to the tracking page.":
+    "Zur Auswahl, wenn eine Bestellung versandt wird. Links führen Käufer zur Sendungsverfolgung.",
+  "Reviews of parts": "Bewertungen von Teilen",
+  "Reviewed before they are published": "Vor der Veröffentlichung geprüft",
+  "Sections of the site": "Bereiche der Website",
+  "{label} is true or false": "{label} muss true oder false sein",
+  "{label} is one of: {options}": "{label} muss eines davon sein: {options}",
+  "{label} must begin with / or https://": "{label} muss mit / oder https:// beginnen",
+  "A page of this shop, such as /parts, or https://…":
+    "Eine Seite dieses Shops wie /parts, oder https://…",
+  "Registered name": "Eingetragener Name",
+  "Name on documents, if different.": "Name auf Dokumenten, falls abweichend.",
+  "Line by line, the country last.": "Zeile für Zeile, das Land zuletzt.",
+  "E-mail for messages": "E-Mail für Nachrichten",
+  "Receives messages from the page /contact. While this is empty, the page does not exist.":
+    "Empfängt die Nachrichten der Seite /contact. Solange das Feld leer ist, gibt es die Seite nicht.",
+  Currency: "Währung",
+  "Time zone": "Zeitzone",
+  "Such as Europe/Berlin. Used for times on pages and in e-mails, and for when a day begins and ends.":
+    "Zum Beispiel Europe/Berlin. Gilt für Zeiten auf Seiten und in E-Mails und dafür, wann ein Tag beginnt und endet.",
+  "Two-letter country code, such as DE, GB or US.":
+    "Länderkürzel mit zwei Buchstaben, zum Beispiel DE, GB oder US.",
+  Region: "Region",
+  Percent: "Prozent",
+  "Such as 19 or 8.875.": "Zum Beispiel 19 oder 8.875.",
+  "Shown on orders: VAT, Sales tax.": "Steht auf Bestellungen: USt, Sales tax.",
+  Class: "Klasse",
+  "From day": "Ab Tag",
+  "Until day": "Bis Tag",
+  "Instead of the country's": "Anstelle des Satzes des Landes",
+  "Charge tax": "Steuer berechnen",
+  "Prices include tax": "Preise enthalten Steuer",
+  Rates: "Sätze",
+  "Only places where the shop is registered for tax. Other places have none.":
+    "Nur Orte, an denen der Shop steuerlich registriert ist. Für andere Orte gibt es keine.",
+  "Tax of delivery follows the goods": "Die Steuer der Lieferung folgt den Waren",
+  "Tax class of delivery": "Steuerklasse der Lieferung",
+  "The shop's VAT number": "USt-IdNr. des Shops",
+  "Sentence where no tax is collected": "Satz, wo keine Steuer erhoben wird",
+  "For a shop without rates, such as: No VAT is charged under § 19 UStG.":
+    "Für einen Shop ohne Steuersätze, zum Beispiel: Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.",
+}

@@ -1,0 +1,216 @@
+import { afterAll, describe, expect, test } from "vitest"
+import { smtpPeer } from "#adapters/mail/test-smtp-peer.ts"
+import { LANGUAGE_HEADER } from "#domain/languages/languages.ts"
+import { manyCustomers } from "#test/many-customers.ts"
+import { payOrder } from "#test/pay.ts"
+import { pdfText } from "#test/pdf-text.ts"
+import { refund } from "#test/services/refunds.ts"
+import { openTestApi, type Person } from "#test/test-shop.ts"
+
+const peer = await smtpPeer()
+const shop = await openTestApi({ smtpUrl: peer.url })
+afterAll(async () => {
+  await shop.close()
+  await peer.stop()
+})
+
+const GERMAN = { [LANGUAGE_HEADER]: "de" }
+const set = async (group: string, body: object) => {
+  const headers = { "if-match": "*" }
+  const { token } = shop.admin
+  expect(await shop.send(`PUT /settings/${group}`, { token, body, headers })).toMatchObject({
+    status: 200,
+  })
+}
+await set("tax", {
+  on: true,
+  country: "DE",
+  rates: [{ country: "DE", name: "USt", percent: 19 }],
+})
+await set("delivery", {
+  charged: true,
+  usualWeightG: 100,
+  zones: [{ name: "Home", places: ["DE"], methods: [{ name: "Standard", steps: ["5 kg: 10"] }] }],
+})
+await set("shop", { address: "Kai 1\nHamburg", timeZone: "Europe/Berlin" })
+await set("invoices", { from: new Date().toISOString().slice(0, 10), country: "DE" })
+await set("order-returns", { on: true, sendTo: "Kai 1\nHamburg" })
+const lines = [
+  {
+    partId: await shop.part({ name: "Anvil 1000", price: 1250, minimumQuantity: 5 }),
+    quantity: 12,
+  },
+  { partId: await shop.part({ name: "Tempo 32" }), quantity: 10 },
+]
+
+/** A buyer with an address, and the order that they place on pages of this language. */
+async function anOrder(headers: Record<string, string>): Promise<{ buyer: Person; id: string }> {
+  const [customer = shop.admin] = await manyCustomers(shop, 1)
+  const buyer = { ...customer, password: "", cookie: "" }
+  const { token } = buyer
+  await shop.sql("update users set email_verified = true where id = $1", [buyer.id])
+  const home = { name: "Ada Byron", street: "Kaistrasse 4", city: "Hamburg", postalCode: "20457" }
+  await shop.send("POST /address", { token, body: { ...home, country: "DE" } })
+  const answer = await shop.send("POST /order", { token, body: { lines }, headers })
+  expect(answer.status).toBe(200)
+  return { buyer, id: String(answer.body.insertedId) }
+}
+
+const advance = (id: string) => shop.send(`PUT /order/${id}`, { token: shop.admin.token })
+
+/** Pays for it, ships it and gives some money back, by pages that are in English. */
+async function fulfil(buyer: Person, id: string): Promise<void> {
+  await payOrder(shop, buyer, id)
+  await advance(id)
+  await advance(id)
+  await refund(shop, id, { lines: [{ number: 1, quantity: 2 }], reason: "Delle" })
+}
+
+const mailsTo = (email: string) =>
+  peer.received.filter(({ recipients }) => recipients.includes(email)).map(({ mail }) => mail)
+
+async function mailAbout(email: string, subject: RegExp) {
+  const found = () => mailsTo(email).find((mail) => subject.test(mail.subject ?? ""))
+  await expect.poll(found, { timeout: 20_000 }).toBeDefined()
+  const { text = "", html = "", attachments = [] } = found() ?? {}
+  return { text: withBlanks(text), html: String(html), attachments }
+}
+
+/** Amounts and percentages have blanks at which no line is broken. */
+const withBlanks = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ")
+
+const paper = async (path: string, { token }: Pick<Person, "token">) => {
+  const answer = await fetch(shop.url + path, { headers: { authorization: `Bearer ${token}` } })
+  expect(answer.status).toBe(200)
+  return withBlanks(await pdfText(new Uint8Array(await answer.arrayBuffer())))
+}
+
+describe("an order that was placed on German pages", () => {
+  test("has German mails and papers, whoever moves it on", async () => {
+    const { buyer, id } = await anOrder(GERMAN)
+    const { email } = buyer
+    await fulfil(buyer, id)
+    const placed = await mailAbout(
+      email,
+      /^Ihre Bestellung CA-\d{4}-\d{6} \(Anvil 1000 und 1 weitere\)$/,
+    )
+    expect(placed.text).toContain("12 × Anvil 1000 (")
+    expect(placed.text).toContain("zu je 1.250,00 $: 15.000,00 $")
+    expect(placed.text).toContain("Lieferung: Standard: 10,00 $")
+    expect(placed.text).toContain("USt 19 %: ")
+    expect(placed.text).toContain("Deutschland")
+    expect(placed.text).toContain(`${shop.url}/de/dashboard/payment/${id}`)
+    expect(placed.html).toContain('<html lang="de">')
+    const paid = await mailAbout(email, /^Zahlungsbestätigung: Bestellung CA-/)
+    expect(paid.text).toMatch(/Bezahlt am: \d+\. \p{L}+\.? \d{4}, \d\d:\d\d MEZ/u)
+    await mailAbout(email, /^Ihre Bestellung CA-.*: versandt$/)
+    await mailAbout(email, /^Ihre Erstattung: Bestellung CA-/)
+    const invoiced = await mailAbout(email, /^Rechnung INV-\d{4}-\d{6} zur Bestellung CA-/)
+    expect(invoiced.attachments).toHaveLength(1)
+    await mailAbout(email, /^Rechnungskorrektur CN-\d{4}-\d{6} zur Bestellung CA-/)
+
+    const invoice = await paper(`/order/${id}/invoice.pdf`, buyer)
+    for (const said of [
+      "Rechnung INV-",
+      "Rechnungsempfänger",
+      "Ausstellungsdatum",
+      "Leistungsdatum",
+      "Vorauszahlung",
+      "Nettobetrag",
+      "Lieferung: Standard",
+      "USt 19 %",
+      "Seite 1 von 1",
+      "Deutschland",
+    ])
+      expect(invoice).toContain(said)
+    expect(await paper(`/order/${id}/shipment/1/slip`, buyer)).toContain("Lieferschein CA-")
+  })
+
+  test("is refused in German", async () => {
+    const { buyer, id } = await anOrder(GERMAN)
+    const { token } = buyer
+    const body = { lines: [{ ...lines[0], quantity: 1 }] }
+    expect(await shop.send("POST /order", { token, body, headers: GERMAN })).toMatchObject({
+      status: 409,
+      body: {
+        code: "lines_refused",
+        message:
+          "Einige Positionen dieser Bestellung können so nicht bestellt werden. Es wurde nichts bestellt.",
+        lines: [{ code: "below_minimum", message: "Weniger als die Mindestmenge" }],
+      },
+    })
+    const unnamed = { phone: "1".repeat(300), lines: [] }
+    expect(await shop.send("POST /order", { token, body: unnamed, headers: GERMAN })).toMatchObject(
+      {
+        status: 400,
+        body: {
+          message: expect.stringContaining("Telefon hat höchstens 200 Zeichen"),
+          fields: { phone: "Telefon hat höchstens 200 Zeichen" },
+        },
+      },
+    )
+    expect(await shop.send(`GET /order/${id}/invoice`, { token, headers: GERMAN })).toMatchObject({
+      status: 404,
+      body: { message: "Diese Rechnung gibt es nicht." },
+    })
+  })
+})
+
+describe("an order that names no language", () => {
+  test("has English mails and papers", async () => {
+    const { buyer, id } = await anOrder({})
+    await fulfil(buyer, id)
+    const placed = await mailAbout(
+      buyer.email,
+      /^Your order CA-\d{4}-\d{6} of Anvil 1000 and 1 more$/,
+    )
+    expect(placed.text).toContain("at $1,250.00: $15,000.00")
+    expect(placed.text).toContain("USt 19%: ")
+    expect(placed.text).toContain("Germany")
+    expect(placed.text).toContain(`${shop.url}/dashboard/payment/${id}`)
+    await mailAbout(buyer.email, /^Credit note CN-/)
+    const invoice = await paper(`/order/${id}/invoice.pdf`, buyer)
+    for (const said of ["Invoice INV-", "Billed to", "Date of supply", "page 1 of 1"])
+      expect(invoice).toContain(said)
+    expect(await paper(`/order/${id}/shipment/1/slip`, buyer)).toContain("Packing slip CA-")
+  })
+
+  test("is refused in English, whatever languages its browser prefers", async () => {
+    const { token } = (await anOrder({})).buyer
+    const body = { lines: [{ ...lines[0], quantity: 1 }] }
+    const headers = { "accept-language": "de-DE,de;q=0.9" }
+    expect(await shop.send("POST /order", { token, body, headers })).toMatchObject({
+      body: {
+        message: "Some lines of this order cannot be ordered as they are. Nothing was ordered.",
+        lines: [{ message: "Less than Minimun Order Quantity" }],
+      },
+    })
+  })
+})
+
+test("staff who order for a German customer have them told in German", async () => {
+  const [customer = shop.admin] = await manyCustomers(shop, 1)
+  const { email, token } = customer
+  await shop.send("PUT /account/language", { token, body: { language: "de" } })
+  const home = { name: "Ada Byron", street: "Kaistrasse 4", city: "Hamburg", postalCode: "20457" }
+  await shop.send("POST /address", { token, body: { ...home, country: "DE" } })
+  const answer = await shop.send("POST /order/for", {
+    token: shop.admin.token,
+    body: { email, lines },
+  })
+  expect(answer.status).toBe(200)
+  const told = await mailAbout(email, /^Ihre Bestellung CA-/)
+  expect(told.text).toContain("Wir haben diese Bestellung auf Ihren Wunsch für Sie aufgegeben.")
+})
+
+test("who registers on German pages is welcomed in German", async () => {
+  const email = "grete@northmere.example"
+  const body = { name: "Grete", email, password: "a password of some length" }
+  expect(await shop.send("POST /api/auth/sign-up/email", { body, headers: GERMAN })).toMatchObject({
+    status: 200,
+  })
+  const welcome = await mailAbout(email, /^Willkommen – bitte bestätigen Sie/)
+  expect(welcome.text).toContain(`${shop.url}/de/verify-email?token=`)
+  await shop.send("POST /api/auth/request-password-reset", { body: { email } })
+  await mailAbout(email, /^Neues Passwort wählen$/)
+})
