@@ -10,9 +10,13 @@ import { listed, textIn } from "./spec-readers.ts"
 export const judgeUnknown = (ids: readonly string[]): NewFinding[] =>
   ids.length === 0
     ? []
-    : [one("unknown_part", 
+    : [
+        one(
+          "unknown_part",
           plural(ids.length, "{count} part not on sale here.", "{count} parts not on sale here."),
-          , ids)]
+          ids,
+        ),
+      ]
 
 const ONE_OF = ["Motherboards", "Cases", "Power supplies"]
 
@@ -67,7 +71,13 @@ export function judgeWholeMachine(machine: Machine): NewFinding[] {
           verdict: "fits",
         },
       ]
-    : [one("whole_machine", t("Missing for a whole machine: {missing}.", { missing: listed(missing, "and") }), [])]
+    : [
+        one(
+          "whole_machine",
+          t("Missing for a whole machine: {missing}.", { missing: listed(missing, "and") }),
+          [],
+        ),
+      ]
 }
 
 const severalNames: Readonly<Record<string, string>> = translated({

@@ -1,5 +1,5 @@
 import type { Specs } from "../../catalogue/spec-values.ts"
-import { plural, t, translate } from "../../languages/translate.ts"
+import { plural, t } from "../../languages/translate.ts"
 import {
   check,
   fits,

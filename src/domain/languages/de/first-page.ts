@@ -92,4 +92,23 @@ export const firstPage = {
   "Drop the file to read its rows.": "Legen Sie die Datei hier ab, um ihre Zeilen zu lesen.",
   "Have a list? Paste its rows anywhere on this page, or drop the spreadsheet here.":
     "Sie haben eine Liste? Fügen Sie ihre Zeilen irgendwo auf dieser Seite ein oder legen Sie die Tabelle hier ab.",
+  Terms: "AGB",
+  Privacy: "Datenschutz",
+  Imprint: "Impressum",
+  "Delivery and returns": "Lieferung und Rücksendung",
+  Accessibility: "Barrierefreiheit",
+  "Computer Assembler": "Computer Assembler",
+  "Our Manufactured Parts": "Unsere gefertigten Teile",
+  "Buy Now": "Jetzt kaufen",
+  "Sold out": "Ausverkauft",
+  "Not out yet": "Noch nicht erschienen",
+  "The shop could not be reached. Try again.":
+    "Der Shop war nicht erreichbar. Versuchen Sie es noch einmal.",
+  Logout: "Abmelden",
+  DashBoard: "Mein Bereich",
+  "You are offline. This page stays as it is.":
+    "Sie sind offline. Diese Seite bleibt, wie sie ist.",
+  "Nothing was changed. Check the current state.":
+    "Es wurde nichts geändert. Prüfen Sie den aktuellen Stand.",
+  "Too many attempts. Try again {when}.": "Zu viele Versuche. Versuchen Sie es {when} noch einmal.",
 }

@@ -65,20 +65,6 @@ export const pageTexts = {
     one: "{count} ist übrig, weniger als die Mindestmenge.",
     other: "{count} sind übrig, weniger als die Mindestmenge.",
   },
-  "Computer Assembler": "Computer Assembler",
-  "Our Manufactured Parts": "Unsere gefertigten Teile",
-  "Buy Now": "Jetzt kaufen",
-  "Sold out": "Ausverkauft",
-  "Not out yet": "Noch nicht erschienen",
-  "The shop could not be reached. Try again.":
-    "Der Shop war nicht erreichbar. Versuchen Sie es noch einmal.",
-  Logout: "Abmelden",
-  DashBoard: "Mein Bereich",
-  "You are offline. This page stays as it is.":
-    "Sie sind offline. Diese Seite bleibt, wie sie ist.",
-  "Nothing was changed. Check the current state.":
-    "Es wurde nichts geändert. Prüfen Sie den aktuellen Stand.",
-  "Too many attempts. Try again {when}.": "Zu viele Versuche. Versuchen Sie es {when} noch einmal.",
   "Sign-in was cancelled. Nothing was changed.":
     "Die Anmeldung wurde abgebrochen. Es wurde nichts geändert.",
   "The sign-in took too long or was started in another window. Start again.":

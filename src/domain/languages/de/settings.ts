@@ -117,11 +117,6 @@ export const settings = {
     "Das Präfix der Rechnungskorrekturen muss sich von dem der Rechnungen unterscheiden",
   "E-mail for help": "E-Mail für Hilfe",
   "Tax ids": "Steuernummern",
-  Terms: "AGB",
-  Privacy: "Datenschutz",
-  Imprint: "Impressum",
-  "Delivery and returns": "Lieferung und Rücksendung",
-  Accessibility: "Barrierefreiheit",
   "An empty line begins a new paragraph; # and a space begin a heading. While this is empty, the page does not exist.":
     "Eine Leerzeile beginnt einen neuen Absatz; # und ein Leerzeichen beginnen eine Überschrift. Solange das Feld leer ist, gibt es die Seite nicht.",
   "E-mail confirmed before the first order": "E-Mail vor der ersten Bestellung bestätigt",
