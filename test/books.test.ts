@@ -169,6 +169,24 @@ const corruptions: [rule: string, statement: string][] = [
      update order_lines set tax_facts = '{"addedCents": 3}' where order_id = ':refunded'`,
   ],
   ["I3.7", "insert into order_charges values (':open', 1, 'tax', 'VAT', 1, '{}')"],
+  [
+    "I3.10",
+    `insert into order_charges values (':open', 1, 'fee', 'Fee', 1, '{"units": [{"number": 1, "quantity": 2, "eachCents": 1}]}')`,
+  ],
+  [
+    "I3.10",
+    `insert into order_charges values (':open', 1, 'fee', 'Fee', 3, '{"units": [{"number": 1, "quantity": 3, "eachCents": 1}]}')`,
+  ],
+  ["I3.10", "insert into order_charges values (':open', 1, 'fee', 'Fee', 1, '{}')"],
+  [
+    "I4.7",
+    "insert into refund_lines select id, ':refunded', 1, 1, false, 0, 0, null, 1 from refunds limit 1",
+  ],
+  [
+    "I4.7",
+    `insert into refund_lines select id, ':refunded', 1, 2, false, 0 from refunds limit 1;
+     insert into order_charges values (':refunded', 1, 'fee', 'Fee', 4, '{"units": [{"number": 1, "quantity": 2, "eachCents": 2}]}')`,
+  ],
   ["I4.4", "update sandbox.charges set amount_refunded = 1 where amount_refunded = 0"],
   ["I4.4", "update sandbox.charges set amount_refunded = amount_refunded - 1"],
   [

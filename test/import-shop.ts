@@ -6,6 +6,7 @@ interface ImportOptions {
   keyedBy?: "sku" | "id"
   longNames?: "refuse" | "shorten"
   archiveMissing?: boolean
+  decimals?: "auto" | "point" | "comma"
 }
 
 export const csv = (...lines: string[]): string => `${lines.join("\r\n")}\r\n`

@@ -103,5 +103,16 @@ export const manyRows = [
   `insert into tax_ids (id, user_id, kind, country, region, number, state)
    select lpad(n::text, 24, '0'), 'user-' || 1 + n % 5000, 'us_certificate', 'US', 'R' || n / 5000, n, case when n % 100 = 0 then 'waiting' else 'valid' end
    from generate_series(1, 20000) n`,
+  `insert into tags (kind, name)
+   select kind, 'Tag ' || n from (values ('order'), ('customer')) kinds (kind), generate_series(1, 100) n`,
+  `insert into order_tags (order_id, tag_id)
+   select o.id, t.id from orders o join tags t on t.kind = 'order' and t.name = 'Tag ' || 1 + o.id::int % 100 where o.id::int % 4 = 0`,
+  `insert into customer_tags (user_id, tag_id)
+   select 'user-' || n, t.id from generate_series(1, 20000, 4) n join tags t on t.kind = 'customer' and t.name = 'Tag ' || 1 + n % 100`,
+  `insert into draft_orders (id, user_id, created_by, state, lines, valid_days, token_hash, valid_until, created_at)
+   select lpad(n::text, 24, '0'), 'user-' || n, 'user-1', case when n % 100 = 0 then 'sent' else 'withdrawn' end, '[]', 14,
+     sha256(('offer-' || n)::bytea), now() + (n - 10000) * interval '1 minute', now() - n * interval '10 minutes'
+   from generate_series(1, 20000) n`,
+  `insert into customer_notes (user_id, author_id, text) select 'user-' || n, 'user-1', 'Called.' from generate_series(1, 20000) n`,
   "vacuum analyze",
 ]

@@ -94,7 +94,7 @@ test("an order placed: no large table is read from end to end", async () => {
   await db
     .transaction(async (tx) => {
       await lockOrderContext(tx, start)
-      const line = { part, quantity: 40, unitPriceCents: 1077, priceFacts: {} }
+      const line = { part, quantity: 40, unitPriceCents: 1077, priceFacts: { from: 1 } }
       const written = await writeLockedOrder(tx, {
         orderId: "f".repeat(24),
         buyer,

@@ -50,7 +50,8 @@ export interface TestShop {
   close(): Promise<void>
 }
 
-export interface NewPart extends Partial<Omit<z.output<typeof newPartSchema>, "price" | "breaks">> {
+export interface NewPart
+  extends Partial<Omit<z.output<typeof newPartSchema>, "price" | "cost" | "breaks">> {
   name: string
   description: string
   image: string
@@ -59,6 +60,7 @@ export interface NewPart extends Partial<Omit<z.output<typeof newPartSchema>, "p
   orderMultiple?: number
   availableQuantity: number
   price: number
+  cost?: number
   breaks?: { quantity: number; price: number }[]
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest"
+import { findProblems } from "../screens/accessibility.ts"
 import { besidesFailures, openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
@@ -132,6 +133,39 @@ test("what a file calls things is said once, read again, and remembered for the 
   await shown(page, "All known")
   await page.getByLabel("What depth is taken for").waitFor()
   await expect.poll(() => page.getByLabel("What depth is taken for").inputValue()).toBe("lengthMm")
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("a supplier's price list is read by the columns that the shop proposes, and remembered", async () => {
+  const { page, complaints, close } = await visitAs(world, world.shop.admin)
+  await page.goto("/dashboard/import")
+  const check = async (name: string) => {
+    const chosen = file(
+      name,
+      "Price list;;;",
+      "Art.-Nr.;Bezeichnung;VK netto;Farbe",
+      "P-1;Pumpe;1.234,50;rot",
+      "Pumpen;;;",
+      "P-2;Pumpe klein;99,90;blau",
+    )
+    await page.getByLabel("File", { exact: true }).setInputFiles(chosen)
+    await page.getByRole("button", { name: "Check file" }).click()
+    await page.getByRole("heading", { name, level: 2 }).waitFor()
+  }
+  await check("prices.csv")
+  await shown(page, "2 of 2 rows are not right")
+  await page.getByRole("button", { name: "Export CSV" }).waitFor()
+  await page.getByLabel("What the column Farbe holds").selectOption("Not used")
+  expect(await findProblems(page)).toEqual([])
+  await page.getByRole("button", { name: "Use these columns" }).click()
+  await shown(page, "2 rows without a product were left out")
+  const rows = page.getByRole("region", { name: "Rows of the import" })
+  await rows.getByRole("row", { name: /P-1/ }).getByText("$1,234.50").waitFor()
+  expect(await rows.getByText("rot", { exact: true }).count()).toBe(0)
+
+  await check("prices-again.csv")
+  await rows.getByRole("row", { name: /P-2/ }).getByText("$99.90").waitFor()
   expect(complaints).toEqual([])
   await close()
 })

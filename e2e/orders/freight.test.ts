@@ -71,3 +71,28 @@ test("an order whose freight is to be agreed on is paid once staff have set that
   expect([...buyer.complaints, ...staff.complaints]).toEqual([])
   await Promise.all([buyer.close(), staff.close()])
 })
+
+test("a buyer declines the freight, and the order ends", async () => {
+  const { shop } = world
+  const customer = await shop.customer()
+  const address = { name: "Ada", street: "Dock 4", city: "Leith", postalCode: "EH6 6QN" }
+  await shop.as(customer)("POST /address", { body: { ...address, country: "GB" } })
+  const lines = [{ partId: await shop.part({ name: "Crane", price: 50 }), quantity: 1 }]
+  const { insertedId: id } = await shop.as(customer)("POST /order", { body: { lines } })
+  const params = { id }
+  await shop.as(shop.admin)("PUT /order/{id}/freight", { params, body: { amount: 120 } })
+  const { page, complaints, close } = await visitAs(world, customer)
+  await page.goto(`/dashboard/order/${id}`)
+  await page.getByRole("link", { name: "Decline the freight" }).click()
+  await shown(page, "Freight $120.00, in all $170.00.")
+  expect(await findProblems(page)).toEqual([])
+  await page.getByLabel("Reason").fill("Too dear.")
+  await page.getByRole("button", { name: "Decline the freight" }).click()
+  await shown(page, "You declined the freight.")
+  await page.reload()
+  await shown(page, "You declined the freight.")
+  const order = await shop.as(customer)("GET /order/{id}", { params, query: { cancelled: "true" } })
+  expect(order.cancelled).toMatchObject({ declined: true, reason: "Too dear." })
+  expect(complaints).toEqual([])
+  await close()
+})

@@ -11,6 +11,7 @@ let customer: Person
 let orderId: string
 let partId: string
 let importId: string
+let draftId: string
 let list: Awaited<ReturnType<typeof aPartsList>>
 beforeAll(async () => {
   world = await openShopBrowser()
@@ -26,6 +27,8 @@ beforeAll(async () => {
   orderId = (await world.shop.as(customer)("POST /purchase", { body })).insertedId
   await aTroubledCart(world.shop, customer)
   list = await aPartsList(world.shop, customer)
+  const draft = { email: customer.email, lines: [{ partId, quantity: part.minimumQuantity }] }
+  draftId = (await world.shop.as(world.shop.admin)("POST /draft-order", { body: draft })).insertedId
 })
 afterAll(() => world.close())
 
@@ -52,6 +55,7 @@ const journeys = [
       "/cart",
       "/checkout",
       "/contact?cart=attached",
+      "/withdraw",
       "/login?error=cancelled",
       "/register",
       "/forgot-password",
@@ -88,10 +92,20 @@ const journeys = [
         "/sales",
         "/manageOrder",
         "/unpaid",
+        "/draft-orders",
+        "/draft-orders/new",
+        `/draft-orders/${draftId}`,
+        "/customers",
+        "/customers/new",
+        `/customers/${customer.id}`,
         "/invoices",
         "/vat-report",
         "/recall",
         "/tax-ids",
+        "/postal-rates",
+        "/daily-rates",
+        "/duties",
+        "/withdrawals",
         "/manageProduct",
         "/products-grid",
         `/manageProduct/${partId}`,

@@ -2,7 +2,14 @@ import type { Page } from "playwright-core"
 import { breakCall, shown } from "../shop-browser.ts"
 import { dialog, press, pressed, type ScreenState, says, type World } from "./screen-world.ts"
 
-export function adminStates({ shop, paid, asAdmin, inBulk, awaited }: World): ScreenState[] {
+export function adminStates({
+  shop,
+  paid,
+  unpaid,
+  asAdmin,
+  inBulk,
+  awaited,
+}: World): ScreenState[] {
   return [
     asAdmin({ name: "refund", path: `/dashboard/order/${paid}`, reach: refundAsked }),
     asAdmin({
@@ -17,6 +24,21 @@ export function adminStates({ shop, paid, asAdmin, inBulk, awaited }: World): Sc
         await page.getByLabel(/^Select all \d+ on this page/).check()
         await page.getByRole("region", { name: "Selected orders" }).waitFor()
       },
+    }),
+    asAdmin({
+      name: "order-edited",
+      path: `/dashboard/order/${unpaid}`,
+      reach: async (page) => {
+        await press("Edit lines and prices")(page)
+        await page.getByLabel("Own price").first().fill("1")
+        await press("Check changes")(page)
+        await page.getByRole("alert").getByText(/./).first().waitFor()
+      },
+    }),
+    asAdmin({
+      name: "customers-no-match",
+      path: "/dashboard/customers?q=nobody-of-this-name",
+      reach: (page) => page.getByText(/^No accounts match/).waitFor(),
     }),
     asAdmin({
       name: "order-of-list",

@@ -92,7 +92,7 @@ function judgeRows(
     },
     {
       what: `1,000 rows against ${parts.toLocaleString("en")} parts`,
-      unit: "ms",
+      unit: "ms of processor",
       value: perThousand,
       atMost: MS_PER_1000_ROWS,
     },
@@ -203,9 +203,10 @@ const rows: ListRow[] =
 
 const matcher = new PartMatcher(indexOf(parts))
 for (const { row } of rows) matcher.match(row)
-const begunAt = performance.now()
+const before = process.cpuUsage()
 const judged: JudgedRow[] = rows.map((row) => ({ ...row, match: matcher.match(row.row) }))
-const tookMs = performance.now() - begunAt
+const { user, system } = process.cpuUsage(before)
+const tookMs = (user + system) / 1000
 
 if (values.wrong)
   for (const { kind, truth, row, match } of judged)

@@ -84,7 +84,7 @@ const held = `
     (select i.number from invoices i where i.order_id = o.id and i.kind = 'invoice') as invoice
   from orders o
   left join payments p on p.order_id = o.id and p.state = 'succeeded'
-  left join (select order_id, sum(delta)::integer as units from stock_movements where reason = 'line_cancelled' group by 1) t
+  left join (select order_id, sum(delta)::integer as units from stock_movements where reason in ('line_cancelled', 'line_changed') group by 1) t
     on t.order_id = o.id
   left join (
     select order_id, sum((line->>'quantity')::integer)::integer as units

@@ -81,3 +81,12 @@ export function answerOneFile(answer: (file: Buffer) => Promise<unknown>): void 
   // Ends with its parent, also when the shop died.
   process.once("disconnect", () => process.kill(process.pid, "SIGKILL"))
 }
+
+const ASK_EVERY_MS = 20
+
+/** Ends this process when it holds more: unpacked data is outside the heap, which has a limit of its own. */
+export function endIfLarger(bytes: number): void {
+  setInterval(() => {
+    if (process.memoryUsage.rss() > bytes) process.abort()
+  }, ASK_EVERY_MS).unref()
+}

@@ -2,10 +2,11 @@ import { createReadStream } from "node:fs"
 import { stat } from "node:fs/promises"
 import { basename } from "node:path"
 import { parseArgs } from "node:util"
+import { sheetReader } from "#adapters/imports/read-sheet.ts"
 import { demoPictures } from "#adapters/pictures/disk-store.ts"
 import { insertPartImport, listPartImportProblems } from "#db/imports/part-imports.ts"
 import { NONE, partFields } from "#domain/catalogue/part-fields.ts"
-import { partFileColumns } from "#domain/imports/part-file-row.ts"
+import { partFileColumns } from "#domain/imports/part-columns.ts"
 import { applyPartImport } from "#operations/imports/apply-part-import.ts"
 import { readImportedFile } from "#operations/imports/read-part-import.ts"
 import { newId } from "#operations/kernel/identifiers.ts"
@@ -14,7 +15,7 @@ import { type Tools, withDatabase } from "./with-database.ts"
 
 const importHelp = `npm run import -- FILE [OPTION …]
 
-Imports products from a file: CSV with a first row of headings, or JSON Lines, also compressed with gzip. Adds new
+Imports products from a file: XLSX, ODS, CSV with a row of headings, or JSON Lines, also compressed with gzip. Adds new
 products and changes existing ones. Imports all of the file or nothing. The shop can keep running.
 
   --dry-run          show what would change without changing anything
@@ -119,7 +120,8 @@ async function importShop({ config, db, pool }: Tools) {
   const pictures = { demo, hosts: config.pictureHosts }
   const adminsNeedSecondFactor = config.adminTotp === "required"
   const { publicUrl } = config
-  return { db, bulk: pool, log, pictures, adminsNeedSecondFactor, publicUrl }
+  const readSheet = sheetReader()
+  return { db, bulk: pool, log, readSheet, pictures, adminsNeedSecondFactor, publicUrl }
 }
 
 /** Lists values under other names of an attribute, which are kept as they are. */

@@ -86,6 +86,8 @@ async function makeStandInTables(client: Client, { tables }: Manifest): Promise<
 
 async function readTables(client: Client, { tables }: Manifest, folder: string): Promise<void> {
   await client.query("set constraints all deferred")
+  // Lines keep the cost that the backup has, or none.
+  await client.query("select set_config('shop.restoring', 'on', true)")
   await client.query("delete from shop_secrets")
   for (const copy of tables) await readTable(client, copy, join(folder, copy.table))
   await advanceIdentities(client)

@@ -1,5 +1,6 @@
 import { foldOrderTotals } from "#db/orders/order-totals.ts"
 import { deleteExpired } from "#db/shop/expired.ts"
+import { archiveSoldOff } from "#operations/catalogue/archive-sold-off.ts"
 import { reindexSpecs } from "#operations/catalogue/reindex-specs.ts"
 import { issueInvoices } from "#operations/invoices/issue-invoices.ts"
 import type { Shop } from "#operations/kernel/shop.ts"
@@ -35,6 +36,7 @@ export const housekeeping = (shop: Shop): RepeatedJob[] => [
   { name: "invoices", everySeconds: 10, work: () => issueInvoices(shop, { withinDays: 2 }) },
   { name: "all-invoices", everySeconds: 600, work: () => issueInvoices(shop, {}) },
   { name: "tax-ids", everySeconds: 600, work: () => askAgain(shop) },
+  { name: "sold-off", everySeconds: 300, work: () => archiveSoldOff(shop) },
   { name: "staff-alerts", everySeconds: 300, work: () => alertStaff(shop) },
   { name: "expired", everySeconds: HOUR_SECONDS, work: () => deleteExpired(shop.db) },
   { name: "pictures", everySeconds: HOUR_SECONDS, work: () => removeUnusedUploads(shop) },

@@ -1,4 +1,5 @@
 import { join } from "node:path"
+import { sheetReader } from "#adapters/imports/read-sheet.ts"
 import { paperWriter } from "#adapters/invoices/paper-writer.ts"
 import { listFileReader } from "#adapters/matching/read-list-file.ts"
 import { datasheetChecker } from "#adapters/pictures/check-datasheet.ts"
@@ -35,6 +36,7 @@ export const assembleShop = async (
     demo: await demoPictures(folders.pictures),
   },
   readListFile: listFileReader(),
+  readSheet: sheetReader(),
   taxIds: await taxIdChecking(config),
   writePaper: paperWriter(),
   limits: {

@@ -12,7 +12,9 @@ import type * as gridParts from "./catalogue/grid-parts.ts"
 import type * as partChanges from "./catalogue/part-changes.ts"
 import type * as parts from "./catalogue/parts.ts"
 import type * as vocabulary from "./catalogue/vocabulary.ts"
+import type * as customers from "./customers/customers.ts"
 import type * as partImports from "./imports/part-imports.ts"
+import type * as dailyRates from "./invoices/daily-rates.ts"
 import type * as invoiceRegister from "./invoices/invoice-register.ts"
 import type * as invoices from "./invoices/invoices.ts"
 import type { Endpoint } from "./kernel/endpoint.ts"
@@ -22,6 +24,8 @@ import type * as staffNotifications from "./mail/staff-notifications.ts"
 import type * as listFiles from "./matching/list-files.ts"
 import type * as matching from "./matching/match.ts"
 import type * as matchChoices from "./matching/match-choices.ts"
+import type * as draftOrders from "./orders/draft-orders.ts"
+import type * as editedOrders from "./orders/edit-order.ts"
 import type * as myOrders from "./orders/my-orders.ts"
 import type * as orderAdministration from "./orders/order-administration.ts"
 import type * as orderChanges from "./orders/order-changes.ts"
@@ -37,6 +41,7 @@ import type * as unpaidOrders from "./orders/unpaid-orders.ts"
 import type * as bankTransfers from "./payments/bank-transfers.ts"
 import type * as payments from "./payments/payments.ts"
 import type * as returns from "./returns/returns.ts"
+import type * as withdrawals from "./returns/withdrawals.ts"
 import type * as boughtParts from "./reviews/part-reviews.ts"
 import type * as partReviews from "./reviews/part-reviews.ts"
 import type * as reviews from "./reviews/reviews.ts"
@@ -44,7 +49,9 @@ import type * as legalTexts from "./settings/legal-texts.ts"
 import type * as settings from "./settings/settings.ts"
 import type * as accountExport from "./shop/account-export.ts"
 import type * as audit from "./shop/audit.ts"
+import type * as duties from "./shop/duties.ts"
 import type * as exported from "./shop/exports.ts"
+import type * as firstSteps from "./shop/first-steps.ts"
 import type * as health from "./shop/health.ts"
 import type * as overview from "./shop/overview.ts"
 import type * as salesReport from "./shop/sales-report.ts"
@@ -52,6 +59,7 @@ import type * as contact from "./shop/shop.ts"
 import type * as shop from "./shop/shop.ts"
 import type * as expectedBatches from "./stock/expected-batches.ts"
 import type * as stockLevels from "./stock/stock-levels.ts"
+import type * as postalRates from "./tax/postal-rates.ts"
 import type * as certificates from "./tax/tax-ids.ts"
 import type * as taxIds from "./tax/tax-ids.ts"
 
@@ -67,14 +75,20 @@ type DeclaredEndpoints =
   | EndpointsOf<typeof cart>
   | EndpointsOf<typeof catalogue>
   | EndpointsOf<typeof comparison>
+  | EndpointsOf<typeof customers>
+  | EndpointsOf<typeof draftOrders>
+  | EndpointsOf<typeof editedOrders>
   | EndpointsOf<typeof expectedBatches>
   | EndpointsOf<typeof stockLevels>
   | EndpointsOf<typeof contact>
   | EndpointsOf<typeof exported>
   | EndpointsOf<typeof gridParts>
+  | EndpointsOf<typeof firstSteps>
   | EndpointsOf<typeof health>
   | EndpointsOf<typeof salesReport>
   | EndpointsOf<typeof staffNotifications>
+  | EndpointsOf<typeof dailyRates>
+  | EndpointsOf<typeof duties>
   | EndpointsOf<typeof invoiceRegister>
   | EndpointsOf<typeof invoices>
   | EndpointsOf<typeof lists>
@@ -97,6 +111,7 @@ type DeclaredEndpoints =
   | EndpointsOf<typeof parts>
   | EndpointsOf<typeof payments>
   | EndpointsOf<typeof pickList>
+  | EndpointsOf<typeof postalRates>
   | EndpointsOf<typeof prices>
   | EndpointsOf<typeof returns>
   | EndpointsOf<typeof reviews>
@@ -113,6 +128,7 @@ type DeclaredEndpoints =
   | EndpointsOf<typeof unpaidOrders>
   | EndpointsOf<typeof users>
   | EndpointsOf<typeof vocabulary>
+  | EndpointsOf<typeof withdrawals>
 
 /** Calls by route, as types only, so that no schema reaches the browser. */
 export type Contract = { [E in DeclaredEndpoints as E["route"]]: E }

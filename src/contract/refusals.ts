@@ -2,6 +2,7 @@ import type { z } from "zod"
 import { accountRefusals } from "./accounts/refusals.ts"
 import { cartRefusals } from "./cart/refusals.ts"
 import { catalogueRefusals } from "./catalogue/refusals.ts"
+import { customerRefusals } from "./customers/refusals.ts"
 import { importRefusals } from "./imports/refusals.ts"
 import { invoiceRefusals } from "./invoices/refusals.ts"
 import type { Endpoint } from "./kernel/endpoint.ts"
@@ -25,6 +26,7 @@ export const refusals = {
   ...accountRefusals,
   ...cartRefusals,
   ...catalogueRefusals,
+  ...customerRefusals,
   ...importRefusals,
   ...invoiceRefusals,
   ...listRefusals,

@@ -19,7 +19,9 @@ import { serveComparison, serveFit, serveSubstitutes } from "./catalogue/compari
 import { servePartEvents } from "./catalogue/part-events.ts"
 import { serveGridParts, serveParts } from "./catalogue/parts.ts"
 import { serveVocabulary } from "./catalogue/vocabulary.ts"
+import { serveCustomers } from "./customers/customers.ts"
 import { servePartImports } from "./imports/part-imports.ts"
+import { serveDailyRates } from "./invoices/daily-rates.ts"
 import { serveInvoiceRegister } from "./invoices/invoice-register.ts"
 import { serveInvoices } from "./invoices/invoices.ts"
 import { logAccess } from "./kernel/access-log.ts"
@@ -42,6 +44,8 @@ import { serveMatching } from "./matching/match.ts"
 import { type PeerProcesses, type PoolCounts, serveMetrics } from "./operator/metrics.ts"
 import { type StandIns, serveOutbox, serveStandIns } from "./operator/stand-ins.ts"
 import { serveBoughtParts } from "./orders/bought-parts.ts"
+import { serveDraftOrders } from "./orders/draft-orders.ts"
+import { serveOrderEdits } from "./orders/edit-order.ts"
 import { serveMyOrders } from "./orders/my-orders.ts"
 import { serveOrderAdministration } from "./orders/order-administration.ts"
 import { serveOrderChanges } from "./orders/order-changes.ts"
@@ -61,11 +65,13 @@ import { serveBankTransfers } from "./payments/bank-transfers.ts"
 import { servePayments } from "./payments/payments.ts"
 import { serveDatasheets, servePictures } from "./pictures/pictures.ts"
 import { serveReturns } from "./returns/returns.ts"
+import { serveWithdrawals } from "./returns/withdrawals.ts"
 import { servePartReviews } from "./reviews/part-reviews.ts"
 import { serveReviews } from "./reviews/reviews.ts"
 import { serveSettings } from "./settings/settings.ts"
 import { serveAccountExport } from "./shop/account-export.ts"
 import { serveAudit } from "./shop/audit.ts"
+import { serveDuties } from "./shop/duties.ts"
 import { serveExports } from "./shop/exports.ts"
 import { serveHealth } from "./shop/health.ts"
 import { serveSalesReport } from "./shop/sales-report.ts"
@@ -73,6 +79,7 @@ import { type PublicConfig, serveContact, serveOverview, serveShop } from "./sho
 import { serveExpectedBatches } from "./stock/expected-batches.ts"
 import { serveStock } from "./stock/stock.ts"
 import { serveStockLevels } from "./stock/stock-levels.ts"
+import { servePostalRates } from "./tax/postal-rates.ts"
 import { serveCertificates, serveTaxIds } from "./tax/tax-ids.ts"
 
 export interface AppParts {
@@ -190,6 +197,7 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   serveAccountExport(server)
   serveAddresses(server)
   serveTaxIds(server)
+  servePostalRates(server)
   serveCertificates(server, site)
   serveParts(server)
   serveGridParts(server)
@@ -213,26 +221,32 @@ function serveCalls(server: Server, parts: AppParts, site: SiteConfig): void {
   servePartReviews(server, site)
   serveShop(server, parts.publicConfig)
   serveUsers(server, identity, site)
+  serveCustomers(server, identity)
   serveOrderDesk(server)
   serveOrderList(server)
   serveOrders(server, site)
   serveOrdersForCustomers(server)
   serveOrderAdministration(server)
+  serveOrderEdits(server)
+  serveDraftOrders(server, site)
   serveShipments(server)
   serveMyOrders(server)
   serveRecall(server)
   serveInvoices(server)
   serveInvoiceRegister(server)
+  serveDailyRates(server)
   serveBoughtParts(server)
   servePrices(server)
   serveMatching(server, parts.matcher, site)
   servePayments(server, site)
   serveBankTransfers(server)
   serveReturns(server)
+  serveWithdrawals(server, site)
   servePictures(server, { shownElsewhere: parts.allowedOrigins.size > 0 })
   serveDatasheets(server)
   serveMail(server, parts.mailCarrier)
   serveOverview(server)
+  serveDuties(server)
   serveSalesReport(server)
   serveHealth(server, {
     carrier: parts.mailCarrier,

@@ -19,6 +19,8 @@ export const mail = subscriber({
   events: [
     "order.placed",
     "order.freight_set",
+    "order.edited",
+    "order.freight_declined",
     "order.transfer_chosen",
     "order.transfer_due",
     "order.paid",
@@ -28,6 +30,8 @@ export const mail = subscriber({
     "order.expiring",
     "order.cancelled",
     "order.refunded",
+    "order.withdrawn",
+    "draft.sent",
     "return.changed",
     "invoice.issued",
     "review.decided",
@@ -54,6 +58,14 @@ function mailOf(event: ShopEvent): NewMail | undefined {
       return { ...address, template: "order-placed", data: withoutEmail(event.data) }
     case "order.freight_set":
       return { ...address, template: "order-freight", data: withoutEmail(event.data) }
+    case "order.edited": {
+      const { email: _, revision, ...data } = event.data
+      return { ...address, template: "order-edited", data }
+    }
+    case "order.freight_declined": {
+      const { reason: _, ...data } = withoutEmail(event.data)
+      return { ...address, template: "order-declined", data }
+    }
     case "order.transfer_chosen":
       return { ...address, template: "order-transfer", data: withoutEmail(event.data) }
     case "order.transfer_due":
@@ -72,6 +84,10 @@ function mailOf(event: ShopEvent): NewMail | undefined {
       return { ...address, template: "order-cancelled", data: withoutEmail(event.data) }
     case "order.refunded":
       return { ...address, template: "order-refunded", data: withoutEmail(event.data) }
+    case "order.withdrawn":
+      return { ...address, template: "order-withdrawn", data: withoutEmail(event.data) }
+    case "draft.sent":
+      return { ...address, template: "order-offer", data: withoutEmail(event.data) }
     case "return.changed":
       return { ...address, template: "order-return", data: withoutEmail(event.data) }
     case "invoice.issued": {

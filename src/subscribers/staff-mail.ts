@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { t } from "#domain/languages/translate.ts"
+import { t, translate } from "#domain/languages/translate.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { countryName } from "#domain/shop/countries.ts"
 import { formatCents } from "#domain/shop/number-format.ts"
@@ -10,10 +10,13 @@ import { notifyStaff, type StaffNotice } from "#operations/mail/notify-staff.ts"
 
 const events = [
   "order.placed",
+  "order.freight_declined",
   "order.paid",
   "order.refunded",
   "order.disputed",
+  "order.withdrawn",
   "return.changed",
+  "draft.answered",
   "tax_id.waiting",
 ] as const
 
@@ -41,6 +44,8 @@ function noticeOf(event: StaffEvent): Notice | undefined {
   switch (event.name) {
     case "order.placed":
       return event.data.freightDue ? aboutOrder("freight", event.data) : undefined
+    case "order.freight_declined":
+      return aboutOrder("freight_declined", event.data, () => reasonFact(event.data.reason))
     case "order.paid":
       return aboutOrder("order", event.data, () => [
         { label: t("Total"), value: formatCents(cents(event.data.totalCents)) },
@@ -54,8 +59,21 @@ function noticeOf(event: StaffEvent): Notice | undefined {
         : undefined
     case "order.disputed":
       return aboutOrder("dispute", event.data)
+    case "order.withdrawn":
+      // Where something was shipped, the return tells of it.
+      return event.data.isShipped ? undefined : aboutOrder("return", event.data)
     case "return.changed":
       return event.data.state === "asked" ? aboutOrder("return", event.data) : undefined
+    case "draft.answered": {
+      const { draftId, draftNumber, name, answer, reason } = event.data
+      const facts = () => [
+        { label: t("Draft order"), value: draftNumber },
+        { label: t("Customer"), value: name },
+        { label: t("Answer"), value: translate(answer) },
+        ...reasonFact(reason),
+      ]
+      return { topic: "offer", facts, path: `/dashboard/draft-orders/${draftId}` }
+    }
     case "tax_id.waiting": {
       const { number, country, email } = event.data
       const facts = () => [
@@ -67,6 +85,9 @@ function noticeOf(event: StaffEvent): Notice | undefined {
     }
   }
 }
+
+const reasonFact = (reason: string) =>
+  reason === "" ? [] : [{ label: t("Reason"), value: reason }]
 
 interface OrderFacts {
   orderId: string

@@ -53,7 +53,7 @@ Workstation A,WS-A,1,CA-TM5-6032,2,Units
     text: `Sr,Item Code,Item Name,Supplier Part Number,Quantity,UOM,Required By,Rate (EUR),Amount (EUR)
 1,ITM-0042,Fan 120 mm,CA-F-120,250,Nos,2026-03-15,9.90,2475.00
 2,ITM-0043,Power supply 850 W,CA-PA-850,40,Nos,2026-03-15,119.00,4760.00`,
-    columns: "- - description number quantity - - - -",
+    columns: "- customerPartNumber description number quantity - - - -",
     rows: 2,
   },
   {
@@ -164,7 +164,7 @@ U1,LM358,TI,LM358DR,1,No montar`,
     text: `Line,Item Number,Description,UOM,Quantity Ordered,Supplier Item,Need-by Date
 1,IT.100.42,Fan 120 mm PWM,Each,250,CA-F-120,15-MAR-2026
 2,IT.100.43,Power supply 850 W,Each,40,CA-PA-850,15-MAR-2026`,
-    columns: "- - description - quantity number -",
+    columns: "- customerPartNumber description - quantity number -",
     rows: 2,
   },
   {

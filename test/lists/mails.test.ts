@@ -1,8 +1,14 @@
 import { expect, test } from "vitest"
+import { eighthBlindMails } from "./mails-blind-eighth.ts"
+import { eleventhBlindMails } from "./mails-blind-eleventh.ts"
 import { fifthBlindMails } from "./mails-blind-fifth.ts"
 import { firstBlindMails } from "./mails-blind-first.ts"
 import { fourthBlindMails } from "./mails-blind-fourth.ts"
+import { ninthBlindMails } from "./mails-blind-ninth.ts"
 import { secondBlindMails } from "./mails-blind-second.ts"
+import { seventhBlindMails } from "./mails-blind-seventh.ts"
+import { sixthBlindMails } from "./mails-blind-sixth.ts"
+import { tenthBlindMails } from "./mails-blind-tenth.ts"
 import { thirdBlindMails } from "./mails-blind-third.ts"
 import { type BuyersMail, englishMails } from "./mails-english.ts"
 import { germanMails } from "./mails-german.ts"
@@ -36,6 +42,12 @@ test.each<[string, readonly BuyersMail[], number]>([
   ["the third blind set", thirdBlindMails, MIN_RIGHT_OF_BLIND],
   ["the fourth blind set", fourthBlindMails, MIN_RIGHT_OF_BLIND],
   ["the fifth blind set", fifthBlindMails, MIN_RIGHT_OF_BLIND],
+  ["the sixth blind set", sixthBlindMails, MIN_RIGHT_OF_BLIND],
+  ["the seventh blind set", seventhBlindMails, MIN_RIGHT_OF_BLIND],
+  ["the eighth blind set", eighthBlindMails, MIN_RIGHT_OF_BLIND],
+  ["the ninth blind set", ninthBlindMails, MIN_RIGHT_OF_BLIND],
+  ["the tenth blind set", tenthBlindMails, MIN_RIGHT_OF_BLIND],
+  ["the eleventh blind set", eleventhBlindMails, MIN_RIGHT_OF_BLIND],
 ])("the rows of mails are read: %s", async (_, mails, least) => {
   const read = await Promise.all(mails.map(mistakesIn))
   const wrong = read.flatMap((one) => one.wrong)

@@ -14,13 +14,17 @@ import {
   type World,
 } from "./command.ts"
 import {
+  editedPriceCents,
   expectAdvance,
   expectCheckout,
   expectConfirmation,
   expectDeletion,
+  expectOrderEdit,
   expectPurchase,
   expectRefund,
   type ModelOrder,
+  type OrderEdit,
+  OWN_PRICE_CENTS,
   type ShopModel,
   totalOf,
 } from "./shop-model.ts"
@@ -71,6 +75,7 @@ export const purchase = fc
         quantity,
         name: part.name,
         unitPriceCents: part.priceCents,
+        hasOwnPrice: false,
         status: "pending",
         paid: "no",
         refundedCents: 0,
@@ -147,6 +152,34 @@ export const advance = fc
       expect(expectAdvance(order, seen)).toContain(gist(answer))
       if (answer.status === 200) order.status = nextStatus[order.status] ?? order.status
       if (order.status === "shipped") order.paid = "yes"
+    }),
+  )
+
+export const orderEdit = fc
+  .record({
+    order: anIndex,
+    quantity: fc.nat({ max: 12 }),
+    price: fc.constantFrom<OrderEdit["price"][]>("kept", "kept", "own", "list"),
+  })
+  .map((given) =>
+    onOrder("edit order", given, async (order, world) => {
+      const { token } = world.shop.admin
+      const { quantity, price } = given
+      const { body } = await world.shop.send(`GET /order/${order.id}`, { token })
+      const own = { ownPrice: OWN_PRICE_CENTS / 100, priceReason: "Agreed." }
+      const prices = { kept: {}, own, list: { ownPrice: null } }
+      const answer = await world.shop.send(`POST /order/${order.id}/edit`, {
+        token,
+        body: { revision: body.revision ?? 0, lines: [{ number: 1, quantity, ...prices[price] }] },
+      })
+      const said = gist(answer)
+      expect(expectOrderEdit(order, given)).toContain(said)
+      if (said === "409 order_paid") order.paid = "yes"
+      if (said !== "200") return
+      order.part.available += order.quantity - quantity
+      order.unitPriceCents = editedPriceCents(order, given)
+      if (price !== "kept") order.hasOwnPrice = price === "own"
+      order.quantity = quantity
     }),
   )
 

@@ -1,7 +1,15 @@
 import fc from "fast-check"
 import { expect } from "vitest"
 import { command, type World } from "./command.ts"
-import { advance, confirmation, deletion, payment, purchase, refund } from "./order-commands.ts"
+import {
+  advance,
+  confirmation,
+  deletion,
+  orderEdit,
+  payment,
+  purchase,
+  refund,
+} from "./order-commands.ts"
 import { archiving, edit, restock } from "./part-commands.ts"
 import { type ShopModel, totalOf, visible } from "./shop-model.ts"
 
@@ -44,6 +52,8 @@ export const shopCommands = (most: number) =>
       ...Array.from({ length: 6 }, () => purchase),
       ...Array.from({ length: 4 }, () => payment),
       ...Array.from({ length: 4 }, () => advance),
+      orderEdit,
+      orderEdit,
       confirmation,
       confirmation,
       deletion,

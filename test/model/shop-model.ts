@@ -25,6 +25,8 @@ export interface ModelOrder {
   /** As they were when it was placed, whatever became of the part. */
   name: string
   unitPriceCents: number
+  /** Staff set its price. */
+  hasOwnPrice: boolean
   status: OrderStatus
   /** `charged`: the provider has the money, and its event may have told the shop by now or not. */
   paid: "no" | "charged" | "yes"
@@ -91,6 +93,42 @@ export function expectAdvance(order: ModelOrder, seen: string | undefined): Expe
   }
   if (order.paid === "charged") return [ifPaid(false), ifPaid(true)]
   return [ifPaid(order.paid === "yes")]
+}
+
+/** A price that staff set. */
+export const OWN_PRICE_CENTS = 5000
+
+export interface OrderEdit {
+  quantity: number
+  price: "kept" | "own" | "list"
+}
+
+/** What one costs after an edit: a changed quantity costs what its part costs now, unless staff set its price. */
+export function editedPriceCents(order: ModelOrder, { quantity, price }: OrderEdit): number {
+  if (price === "own") return OWN_PRICE_CENTS
+  const isKept = price === "kept" && (order.hasOwnPrice || quantity === order.quantity)
+  return isKept ? order.unitPriceCents : order.part.priceCents
+}
+
+export function expectOrderEdit(order: ModelOrder, edit: OrderEdit): Expected[] {
+  if (!listed(order)) return ["404 order_not_found"]
+  if (order.paid === "yes") return ["409 order_paid"]
+  const ifUnpaid = expectEditOfUnpaid(order, edit)
+  const isSame =
+    edit.quantity === order.quantity && editedPriceCents(order, edit) === order.unitPriceCents
+  // Its payment is found out before anything is written.
+  if (order.paid === "charged")
+    return [ifUnpaid === "200" && !isSame ? "409 order_paid" : ifUnpaid, "409 order_paid"]
+  return [ifUnpaid]
+}
+
+function expectEditOfUnpaid({ quantity: before, part }: ModelOrder, { quantity }: OrderEdit) {
+  if (quantity === 0) return "409 order_empty"
+  if (quantity === before) return "200"
+  const isRefused =
+    quantity < part.minimum ||
+    (quantity > before && (part.archived || quantity > part.available + before))
+  return isRefused ? "409 lines_refused" : "200"
 }
 
 /** An administrator gives back so much, or all that is left. */

@@ -4,8 +4,10 @@ import * as profiles from "#db/accounts/profiles.ts"
 import * as tokens from "#db/accounts/sessions.ts"
 import * as sessions from "#db/accounts/sessions.ts"
 import * as users from "#db/accounts/users.ts"
+import * as customers from "#db/customers/customers.ts"
 import { readOrdersOf } from "#db/orders/read-orders-of.ts"
 import * as certificateFiles from "#db/pictures/uploads.ts"
+import * as tags from "#db/tags/tags.ts"
 import * as taxIds from "#db/tax/tax-ids.ts"
 import { email, id, page, type Queries, tokenHash, user } from "./asked.ts"
 
@@ -50,5 +52,19 @@ export const accountQueries: Queries = {
   "an account erased": (tx) => accounts.eraseAccount(tx, "user-99", "buyer-99@example.com"),
   "sessions of one": (tx) => sessions.listSessionsOf(tx, user),
   "sessions ended": (tx) => sessions.endSessions(tx, user, {}),
+  "customers, first page": (tx) => customers.listCustomers(tx, page),
+  "customers, next page": (tx) => customers.listCustomers(tx, { ...page, afterId: user }),
+  "customers by a name": (tx) => customers.listCustomers(tx, { ...page, search: "c4ca4238" }),
+  "customers by a phone number": (tx) =>
+    customers.listCustomers(tx, { ...page, search: "0131 496 00" }),
+  "customers by an order": (tx) => customers.listCustomers(tx, { ...page, search: "CA-2026-77" }),
+  "customers with a tag": (tx) => customers.listCustomers(tx, { ...page, tag: "Key account" }),
+  "a customer": (tx) => customers.findCustomer(tx, user),
+  "a customer's notes": (tx) => customers.listCustomerNotes(tx, user),
+  "a customer's notes counted": (tx) => customers.countCustomerNotes(tx, user),
+  "a customer's lists and sessions counted": (tx) => customers.countCustomersThings(tx, user),
+  "tags of customers": (tx) => tags.listTags(tx, "customer"),
+  "tags of orders changed": (tx) => tags.changeTags(tx, "order", [id], { add: [], remove: ["a"] }),
+  "tags of an order counted": (tx) => tags.countMostTags(tx, "order", [id]),
   "users by two letters": (tx) => users.listUserRows(tx, { ...page, search: "zq" }),
 }

@@ -33,6 +33,8 @@ export const catalogueQueries: Queries = {
   "products, a far page": (tx) => parts.listPartsPage(tx, { search: "", limit: 50, offset: 4900 }),
   "products by name": (tx) => parts.listPartsPage(tx, { search: "c4ca4", limit: 50, offset: 0 }),
   "products by number": (tx) => parts.listPartsPage(tx, { search: "SKU-77", limit: 50, offset: 0 }),
+  "the grid, parts without a weight": (tx) =>
+    listGridParts(tx, { ...newestFirst, missing: "packedWeightG" }, { offset: 0, limit: 5 }),
   "the grid, first rows": (tx) => listGridParts(tx, newestFirst, { offset: 0, limit: 100 }),
   "the grid by name": (tx) =>
     listGridParts(tx, { ...newestFirst, search: "c4ca4" }, { offset: 0, limit: 100 }),

@@ -1,4 +1,6 @@
 import { listBoughtParts } from "#db/orders/bought-parts.ts"
+import * as drafts from "#db/orders/draft-orders.ts"
+import { listLinesToEdit } from "#db/orders/edit-order.ts"
 import * as myOrders from "#db/orders/my-orders.ts"
 import * as history from "#db/orders/order-history.ts"
 import { countOrderNotes, listOrderNotes } from "#db/orders/order-notes.ts"
@@ -11,7 +13,7 @@ import { listPayableOrdersOf, recordOpened } from "#db/payments/payable-orders.t
 import * as returns from "#db/returns/returns.ts"
 import { listLinesBack } from "#db/returns/returns.ts"
 import { exportOwnOrders } from "#db/shop/export-rows.ts"
-import { email, id, page, type Queries, recently, user } from "./asked.ts"
+import { email, id, page, type Queries, recently, tokenHash, user } from "./asked.ts"
 
 const mine = { limit: 51, sort: "newest" } as const
 const sought = { search: "SKU-77", from: recently, before: new Date() }
@@ -30,6 +32,13 @@ export const orderQueries: Queries = {
   "an order with its lines": (tx) => orders.findShownOrder(tx, id),
   "an order held": (tx) => orders.lockOrder(tx, id),
   "an order's steps": (tx) => history.listOrderSteps(tx, id),
+  "lines of an order to edit": (tx) => listLinesToEdit(tx, id),
+  "draft orders": (tx) => drafts.listDrafts(tx, { limit: 50 }),
+  "draft orders of a state, next page": (tx) =>
+    drafts.listDrafts(tx, { limit: 50, state: "expired", afterId: id }),
+  "a draft order": (tx) => drafts.findDraft(tx, id),
+  "a draft order by its link": (tx) => drafts.findDraftByToken(tx, tokenHash),
+  "orders with a tag": (tx) => orders.listVisibleOrders(tx, { ...page, tag: "Tag 7" }),
   "an order's notes": (tx) => listOrderNotes(tx, id),
   "an order's notes counted": (tx) => countOrderNotes(tx, id),
   "an order's mails": (tx) => history.listOrderMails(tx, [`order-placed:${id}`]),

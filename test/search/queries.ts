@@ -5,7 +5,7 @@ export interface TradeQuery {
   name: RegExp
 }
 
-const inCategory = (category: string, queries: Record<string, RegExp>): TradeQuery[] =>
+export const inCategory = (category: string, queries: Record<string, RegExp>): TradeQuery[] =>
   Object.entries(queries).map(([words, name]) => ({ words, category, name }))
 
 export const tradeQueries: readonly TradeQuery[] = [

@@ -2,6 +2,7 @@ import type { Person, TestShop } from "../test-shop.ts"
 import type { AccessRow, World } from "./access/access-row.ts"
 import { accountsAccess } from "./access/accounts.ts"
 import { catalogueAccess } from "./access/catalogue.ts"
+import { customersAccess } from "./access/customers.ts"
 import { importsAccess } from "./access/imports.ts"
 import { listsAccess } from "./access/lists.ts"
 import { ordersAccess } from "./access/orders.ts"
@@ -42,6 +43,7 @@ export async function requestOf({ route, ask }: AccessRow, world: World, whose: 
 export const accessMatrix: AccessRow[] = [
   ...accountsAccess,
   ...catalogueAccess,
+  ...customersAccess,
   ...importsAccess,
   ...listsAccess,
   ...ordersAccess,
@@ -71,9 +73,13 @@ export const otherAddresses = [
   "POST /logout",
   "POST /logout.data",
   "POST /contact.data",
+  "POST /withdraw",
+  "POST /withdraw.data",
   "POST /de/logout",
   "POST /de/logout.data",
   "POST /de/contact",
   "POST /de/contact.data",
+  "POST /de/withdraw",
+  "POST /de/withdraw.data",
   "ALL /*",
 ]

@@ -4,6 +4,7 @@ import { afterAll, expect, test } from "vitest"
 import { priceLinesFor } from "#contract/orders/orders-for-customers.ts"
 import { refusals } from "#contract/refusals.ts"
 import { settingsGroups } from "#contract/settings/settings.ts"
+import { previewPostalRates } from "#contract/tax/postal-rates.ts"
 import { multipartBody } from "../multipart-body.ts"
 import { payOrder } from "../pay.ts"
 import { aPdf } from "../pdf-files.ts"
@@ -59,6 +60,20 @@ async function fiftyWrites(): Promise<Write[]> {
     )
     return waiting?.id
   }
+  const withdrawal = async () => {
+    const [row] = await shop.sql(
+      `insert into withdrawals (id, order_id, name, message)
+       values (repeat('b', 24), $1, 'Ada', '') returning id`,
+      [await unpaid()],
+    )
+    return row?.id
+  }
+  await shop.send("PUT /settings/invoices", {
+    token: shop.admin.token,
+    body: { taxCurrency: "CZK" },
+    headers: { "if-match": "*" },
+  })
+  await asAdmin("PUT /daily-rate/{day}", { params: { day: "2026-01-30" }, body: { rate: 25 } })
   const applied = await read("Z-1")
   await asAdmin("POST /import/{id}/apply", { params: { id: applied } })
   const other = await shop.customer()
@@ -103,6 +118,10 @@ async function fiftyWrites(): Promise<Write[]> {
     await asAdmin("POST /order/{id}/transfer", { params: { id: order }, body })
     return order
   }
+  const draft = async () => {
+    const body = { email: buyer.email, lines: [{ partId: sold, quantity: 1 }] }
+    return (await asAdmin("POST /draft-order", { body })).insertedId
+  }
   const refundToSend = async () => {
     const order = await unpaid()
     const { price } = await asAdmin("GET /order/{id}", { params: { id: order } })
@@ -129,6 +148,8 @@ async function fiftyWrites(): Promise<Write[]> {
   await shop.sql(
     "update mail_outbox set send_after = now() + interval '1 hour' where send_after > now()",
   )
+  const opened = { email: "opened@firm.example", name: "Grace" }
+  const { insertedId: customer } = await asAdmin("POST /customer", { body: opened })
   const body = { name: "Ada", description: "Good.", photo: aPart().image, rating: 5 }
   const review = (await shop.as(buyer)("POST /review", { body })).insertedId
   const [partReview] = await shop.sql(
@@ -150,6 +171,10 @@ async function fiftyWrites(): Promise<Write[]> {
     { route: `POST /batch/${await batch()}/receive`, body: { quantity: aBatch.quantity } },
     { route: `DELETE /batch/${await batch()}` },
     { route: `POST /tax-id/${await taxId()}/decision`, body: { valid: true } },
+    { route: "PUT /daily-rate/2026-01-31", body: { rate: 25.1 } },
+    { route: "DELETE /daily-rate/2026-01-30" },
+    { route: "PUT /tax-rate/postal", body: "zip,rate\n78701,0.0825\n" },
+    { route: "DELETE /tax-rate/postal" },
     { route: `PUT /order/${await unpaid()}` },
     { route: `DELETE /order/${await unpaid()}` },
     { route: `DELETE /order/${await paid()}` },
@@ -171,6 +196,21 @@ async function fiftyWrites(): Promise<Write[]> {
       },
     },
     { route: "PUT /order-filter", body: { name: "Unpaid", query: { paid: "false" } } },
+    {
+      route: `POST /order/${await unpaid()}/edit`,
+      body: { revision: 0, lines: [{ number: 1, quantity: 2 }] },
+    },
+    {
+      route: "POST /draft-order",
+      body: { email: buyer.email, lines: [{ partId: sold, quantity: 1 }] },
+    },
+    {
+      route: `PUT /draft-order/${await draft()}`,
+      body: { lines: [{ partId: sold, quantity: 2 }] },
+    },
+    { route: `POST /draft-order/${await draft()}/send` },
+    { route: `POST /draft-order/${await draft()}/withdraw` },
+    { route: "POST /order/tag", body: { orders: [await unpaid()], add: ["Rush"] } },
     { route: `POST /order/${await unpaid()}/note`, body: { text: "Called." } },
     { route: `POST /order/${await approved()}/shipment`, body: {} },
     { route: `PUT /order/${changed}/shipment/1`, body: { carrier: "UPS", delivered: true } },
@@ -184,6 +224,13 @@ async function fiftyWrites(): Promise<Write[]> {
       body: { step: "approve" },
       headers: { "if-match": "*" },
     },
+    { route: `POST /withdrawal/${await withdrawal()}/handled` },
+    { route: "POST /customer", body: { email: "new@firm.example", name: "Alan" } },
+    { route: `POST /customer/${customer}/password-link` },
+    { route: `POST /customer/${customer}/address`, body: anAddress },
+    { route: `POST /customer/${customer}/note`, body: { text: "Called." } },
+    { route: `POST /customer/${customer}/tag`, body: { add: ["Key account"] } },
+    { route: `POST /customer/${customer}/sign-out` },
     { route: `DELETE /unpaid/${holder.email}` },
     { route: `PUT /order/${await freightDue()}/freight`, body: { amount: 12.5 } },
     {
@@ -208,10 +255,12 @@ async function fiftyWrites(): Promise<Write[]> {
     { route: "PUT /vocabulary/attribute/rails", body: { label: "Rails", type: "number" } },
     { route: `DELETE /vocabulary/attribute/${await attribute()}` },
     { route: "PUT /vocabulary/names", body: { categories: [{ name: "Netzteile", as: "PSU" }] } },
+    { route: "PUT /import-columns", body: { columns: [{ heading: "Preis", as: "price" }] } },
     { route: `POST /import/${applied}/undo` },
     { route: `DELETE /import/${await read("Z-4")}` },
     { route: `POST /mail/${mail?.id}/resend` },
     { route: "POST /mail-test" },
+    { route: "PUT /first-steps", body: { dismissed: true } },
     { route: "PUT /staff-notification", body: { topics: ["order"] } },
     ...settingsGroups.map(({ name }) => ({
       route: `PUT /settings/${name}`,
@@ -225,6 +274,13 @@ async function fiftyWrites(): Promise<Write[]> {
   ]
 }
 
+const anAddress = {
+  name: "Ada",
+  street: "12 Shore Road",
+  city: "Leith",
+  postalCode: "EH6 6QN",
+  country: "GB",
+}
 const aBatch = { quantity: 5, on: "2099-12-03" }
 
 const fileOf = (sku: string) => `sku,name,price,available quantity\r\n${sku},Anvil,1,1\r\n`
@@ -241,8 +297,17 @@ const holdings = () =>
     (select jsonb_agg(to_jsonb(t) order by t.id) from tax_ids t) as tax_ids,
     (select jsonb_agg(to_jsonb(s) order by s.order_id, s.number) from shipments s) as shipments,
     (select jsonb_agg(to_jsonb(r) order by r.id) from returns r) as returns,
+    (select jsonb_agg(to_jsonb(w) order by w.id) from withdrawals w) as withdrawals,
+    (select count(*) from postal_tax_rates) as postal_rates,
+    (select jsonb_agg(to_jsonb(c) order by c.day) from currency_rates c) as daily_rates,
     (select jsonb_agg(to_jsonb(f) order by f.name) from order_filters f) as filters,
     (select count(*) from order_notes) as notes,
+    (select jsonb_agg(to_jsonb(d) order by d.id) from draft_orders d) as drafts,
+    (select count(*) from customer_notes) as customer_notes,
+    (select count(*) from order_tags) as order_tags,
+    (select count(*) from customer_tags) as customer_tags,
+    (select count(*) from addresses) as addresses,
+    (select count(*) from users) as users,
     (select count(*) from mail_outbox where template = 'recall') as recalls,
     (select count(*) from stock_movements) as movements,
     (select count(*) from audit_log) as audited,
@@ -285,7 +350,7 @@ const isRefused = ({ status, body }: Answer): boolean =>
   body.message === refusals.forbidden.text || body.code === "import_busy" || status === 503
 
 /** Calls sent as writes that change nothing by contract. */
-const readings = [priceLinesFor]
+const readings = [priceLinesFor, previewPostalRates]
   .filter((one) => one.changesNothing)
   .map(({ route }): string => route)
 

@@ -17,6 +17,7 @@ const writtenByCall = new Map([
   ["GET /api/auth/get-session", sessionUsed],
   // Counts exports of personal data.
   ["GET /user", ["audit_log"]],
+  ["GET /customer/{id}/export", ["audit_log", "rate_limits"]],
   ["GET /export/orders", ["audit_log", "rate_limits"]],
   ["GET /myorder.csv", ["rate_limits"]],
   ["GET /export/products", ["audit_log", "rate_limits"]],

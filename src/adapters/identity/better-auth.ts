@@ -2,7 +2,7 @@ import type { NewAccount } from "#operations/kernel/ports.ts"
 import type { Identity } from "#operations/sessions/identity.ts"
 import { authCalls } from "./auth-call.ts"
 import { type Auth, createAuth, type IdentityOptions } from "./create-auth.ts"
-import { mailLinks, resetPassword } from "./mail-links.ts"
+import { issueReset, mailLinks, resetPassword } from "./mail-links.ts"
 import { providerSignIn } from "./openid/provider-sign-in.ts"
 import { verifyPassword } from "./passwords.ts"
 import { secondFactor } from "./second-factor.ts"
@@ -35,6 +35,19 @@ export function betterAuthIdentity(options: IdentityOptions): Identity {
 
     createAccount: (account, tx) =>
       createPasswordAccount(createAuth({ ...options, database: tx }, options.publicUrl), account),
+
+    async createOpenAccount({ name, email }, tx) {
+      const auth = createAuth({ ...options, database: tx }, options.publicUrl)
+      const { internalAdapter } = await auth.$context
+      const user = await internalAdapter.createUser(
+        { name, email, emailVerified: false },
+        { method: "admin" },
+      )
+      return { userId: user.id }
+    },
+
+    issueReset: (userId, days, tx) =>
+      issueReset(createAuth({ ...options, database: tx }, options.publicUrl), userId, days),
 
     resetPassword: (reset, browser, tx) =>
       resetPassword(createAuth({ ...options, database: tx }, browser.origin), reset, browser),

@@ -6,6 +6,7 @@ import { type AuthCall, authCalls } from "./auth-call.ts"
 import type { Auth } from "./create-auth.ts"
 
 const ONE_HOUR_MS = 60 * 60 * 1000
+const ONE_DAY_MS = 24 * ONE_HOUR_MS
 const VERIFY = "verify-email:"
 const RESET = "reset-password:"
 const verificationSchema = z.object({ userId: z.string(), email: z.string() })
@@ -49,6 +50,18 @@ export const mailLinks = (auth: Auth, call: AuthCall): MailLinks => ({
     return { userId }
   },
 })
+
+/** Issues a token as the library does, which lasts longer. Uses an `Auth` of the current transaction. */
+export async function issueReset(auth: Auth, userId: string, days: number): Promise<string> {
+  const { internalAdapter } = await auth.$context
+  const token = randomBytes(24).toString("base64url")
+  await internalAdapter.createVerificationValue({
+    identifier: RESET + token,
+    value: userId,
+    expiresAt: new Date(Date.now() + days * ONE_DAY_MS),
+  })
+  return token
+}
 
 /** Uses an `Auth` of the current transaction. */
 export async function resetPassword(

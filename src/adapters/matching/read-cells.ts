@@ -1,7 +1,5 @@
 import { parse } from "csv-parse/sync"
-import { EncryptedFileError } from "hucre"
-import { streamOdsRows } from "hucre/ods"
-import { streamXlsxRows } from "hucre/xlsx"
+import { isBinary, wideEncodingOf } from "#domain/imports/text-encoding.ts"
 import {
   listLimits,
   type ReadList,
@@ -11,6 +9,7 @@ import {
 import { plainMarkup } from "#domain/matching/plain-markup.ts"
 import { readProse } from "#domain/matching/read-prose.ts"
 import { findDelimiter } from "#domain/matching/text-kind.ts"
+import { sheetRows } from "./sheet-rows.ts"
 
 /** The cells of a table, a letter as it is understood, or why neither is read. */
 type Answer = { rows: string[][] } | { letter: ReadList } | { refused: WhyNotRead }
@@ -21,7 +20,9 @@ const OLE = "d0cf11e0a1b11ae1"
 export async function readCells(file: Buffer): Promise<Answer> {
   const read = await cellsOf(file)
   if ("refused" in read || "letter" in read) return read
-  const rows = trimmedCells(read.rows.map((row) => row.slice(0, listLimits.columns).map(plain)))
+  const rows = trimmedCells(
+    read.rows.map((row) => row.slice(0, listLimits.columns).map((cell) => plain(cell))),
+  )
   if (rows.length === 0) return { refused: "list_file_empty" }
   return rows.length > listLimits.rows + 1 ? { refused: "list_file_too_long" } : { rows }
 }
@@ -42,18 +43,15 @@ async function cellsOf(file: Buffer): Promise<Answer> {
 /** Recognizes pages, PDFs, pictures and archives: text of any encoding has almost no control bytes. */
 function isOtherKind(file: Buffer): boolean {
   if (/^(?:%PDF|\{\\rtf|<!doctype|<html)/i.test(file.toString("latin1", 0, 16))) return true
-  const start = file.subarray(0, 4096)
-  const strange = start.filter((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27))
-  const empty = start.filter((byte) => byte === 0).length
-  return strange.length - empty > start.length / 50
+  return isBinary(file.subarray(0, 4096))
 }
 
-const plain = (cell: string): string =>
+const plain = (cell: string, length: number = listLimits.characters): string =>
   cell
-    .slice(0, 4 * listLimits.characters)
+    .slice(0, 4 * length)
     .replaceAll(/\p{Cc}+/gu, " ")
     .trim()
-    .slice(0, listLimits.characters)
+    .slice(0, length)
     .toWellFormed()
 
 /** Limit of a row, so that an unclosed quote does not swallow the rest. */
@@ -77,10 +75,13 @@ function textAnswer(text: string): Answer {
   return { rows }
 }
 
+/** A paragraph of a letter is one line. */
+const MAX_LINE_LENGTH = 2000
+
 function letterAnswer(text: string): Answer {
   const lines = text
     .split(/\r\n|\r|\n/, 2 * listLimits.rows)
-    .map((line) => plain(line.replaceAll("\t", "  ")))
+    .map((line) => plain(line.replaceAll("\t", "  "), MAX_LINE_LENGTH))
   const filled = lines.filter((line) => line !== "").length
   if (filled === 0) return { refused: "list_file_empty" }
   return filled > listLimits.rows ? { refused: "list_file_too_long" } : { letter: readProse(lines) }
@@ -88,7 +89,7 @@ function letterAnswer(text: string): Answer {
 
 /** Detects the encoding by its mark, or by what it can be. */
 function decoded(file: Uint8Array): string {
-  const encoding = encodingOf(file)
+  const encoding = wideEncodingOf(file)
   if (encoding) return new TextDecoder(encoding).decode(file)
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(file)
@@ -97,87 +98,9 @@ function decoded(file: Uint8Array): string {
   }
 }
 
-function encodingOf(file: Uint8Array): string | undefined {
-  const mark = Buffer.from(file.subarray(0, 2)).toString("hex")
-  if (mark === "fffe") return "utf-16le"
-  if (mark === "feff") return "utf-16be"
-  // Latin letters leave every second byte empty.
-  const start = file.subarray(0, 200)
-  const empty = (from: number) => start.filter((byte, at) => at % 2 === from && byte === 0).length
-  if (empty(1) > start.length / 4) return "utf-16le"
-  return empty(0) > start.length / 4 ? "utf-16be" : undefined
-}
+const sheetLimits = { ...listLimits, rows: listLimits.rows + listLimits.columns }
 
-const CONTENT_OF_ODS = "application/vnd.oasis.opendocument.spreadsheet"
-
-/** Reads the first sheet of XLSX or ODS: stored values; formulas are never computed. */
-async function spreadsheetRows(
-  file: Buffer,
-): Promise<{ rows: string[][] } | { refused: WhyNotRead }> {
-  const size = unpackedBytes(file)
-  if (size === undefined) return { refused: "list_file_damaged" }
-  if (size > listLimits.unpackedBytes) return { refused: "list_file_too_large" }
-  const isOds = file.subarray(0, 200).includes(CONTENT_OF_ODS)
-  const read = isOds ? streamOdsRows(file, { sheets: [0] }) : streamXlsxRows(file)
-  const rows: string[][] = []
-  let seen = 0
-  try {
-    for await (const { values } of read) {
-      seen += values.length
-      if (seen > listLimits.cells) return { refused: "list_file_too_large" }
-      const cells = values.slice(0, listLimits.columns).map(textOf)
-      if (cells.some((cell) => cell !== "")) rows.push(cells)
-      if (rows.length > listLimits.rows + listLimits.columns) break
-    }
-  } catch (error) {
-    return {
-      refused: error instanceof EncryptedFileError ? "list_file_locked" : "list_file_damaged",
-    }
-  }
-  return { rows }
-}
-
-function textOf(value: unknown): string {
-  if (value === null || value === undefined) return ""
-  if (value instanceof Date)
-    return Number.isNaN(value.getTime()) ? "" : value.toISOString().slice(0, 10)
-  return String(value)
-}
-
-const END_OF_DIRECTORY = 0x06054b50
-const DIRECTORY_ENTRY = 0x02014b50
-const END_BYTES = 22
-const ENTRY_BYTES = 46
-const MAX_COMMENT_LENGTH = 65_535
-const MAX_ENTRIES = 2000
-
-/** Returns the declared unpacked size of a ZIP file; undefined if it cannot be one that we read. */
-function unpackedBytes(zip: Buffer): number | undefined {
-  const end = findEnd(zip)
-  if (end === undefined) return undefined
-  const count = zip.readUInt16LE(end + 10)
-  let at = zip.readUInt32LE(end + 16)
-  let sum = 0
-  if (count > MAX_ENTRIES) return undefined
-  for (let entry = 0; entry < count; entry += 1) {
-    if (at + ENTRY_BYTES > zip.length || zip.readUInt32LE(at) !== DIRECTORY_ENTRY) return undefined
-    const packed = zip.readUInt32LE(at + 20)
-    const unpacked = zip.readUInt32LE(at + 24)
-    // An entry without a declared size is rejected.
-    if (packed > 0 && unpacked === 0) return undefined
-    sum += unpacked
-    at +=
-      ENTRY_BYTES +
-      zip.readUInt16LE(at + 28) +
-      zip.readUInt16LE(at + 30) +
-      zip.readUInt16LE(at + 32)
-  }
-  return sum
-}
-
-function findEnd(zip: Buffer): number | undefined {
-  const first = Math.max(0, zip.length - END_BYTES - MAX_COMMENT_LENGTH)
-  for (let at = zip.length - END_BYTES; at >= first; at -= 1)
-    if (zip.readUInt32LE(at) === END_OF_DIRECTORY) return at
-  return undefined
+async function spreadsheetRows(file: Buffer): Promise<Answer> {
+  const read = await sheetRows(file, sheetLimits)
+  return "refused" in read ? read : { rows: read.rows.map(({ cells }) => cells.map(String)) }
 }

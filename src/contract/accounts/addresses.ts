@@ -11,7 +11,7 @@ const country = z
   .meta({ description: "ISO 3166-1 alpha-2", example: "GB" })
 
 /** Required fields and postal codes depend on the country, and are checked together. */
-const addressIn = z.object({
+export const addressIn = z.object({
   label: text("Label", 60).default("").meta({ example: "Goods in" }),
   name: text("Name", 120).meta({ example: "Ada Byron" }),
   company: text("Company", 120).default("").meta({ example: "Northmere Systems" }),

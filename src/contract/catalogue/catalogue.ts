@@ -232,6 +232,21 @@ export const showPart = endpoint({
       }),
     ),
     expected: z.array(expectedSchema).optional().meta({ description: "What is on its way" }),
+    reduction: z
+      .object({
+        from: amountOut.meta({ description: "The price before" }),
+        lowest: amountOut.meta({ description: "The lowest of the 30 days before" }),
+      })
+      .optional()
+      .meta({ description: "Where the shop says so: of a price that was lowered within 30 days" }),
+    safety: z
+      .object({
+        manufacturer: z.string(),
+        address: z.string().meta({ description: "Of the manufacturer" }),
+        responsible: z.string().meta({ description: "Responsible person in the EU" }),
+      })
+      .optional()
+      .meta({ description: "Where the shop says so, and any of it is known" }),
   }),
   refusals: ["part_not_found", "part_unknown"],
 })

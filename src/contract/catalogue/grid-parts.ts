@@ -16,6 +16,7 @@ export const listGridParts = endpoint({
   query: z.object({
     q: pageQuery.q.default(""),
     category: text("category", 100).optional(),
+    missing: z.enum(["packedWeightG"]).optional().meta({ description: "Only those without it" }),
     sort: z.enum(gridSorts).optional().meta({ description: "Newest first by default" }),
     order: z.enum(["ascending", "descending"]).default("ascending"),
     offset: wholeNumber("offset", 0, 100_000_000).default(0),

@@ -14,6 +14,7 @@ import {
 import { fieldText } from "../kernel/field-text.ts"
 import {
   amountIn,
+  amountOrNone,
   amountOut,
   numberOrNone,
   pictureAddress,
@@ -89,6 +90,7 @@ const typed = {
   optional: ({ label, least, most }: PartField<"optional">) =>
     wholeNumberOr(null, label, least, most),
   price: ({ label }: PartField<"price">) => amountIn(label),
+  optionalPrice: ({ label }: PartField<"optionalPrice">) => amountOrNone(label),
   ladder: priceBreaks,
 }
 
@@ -101,6 +103,7 @@ export const newFields = mapTypedFields({
   attachments: (field) => typed.attachments(field).default([]),
   usual: (field) => typed.usual(field).default(field.usual),
   optional: (field) => typed.optional(field).default(null),
+  optionalPrice: (field) => typed.optionalPrice(field).default(null),
   ladder: (field) => typed.ladder(field).default([]),
 })
 
@@ -141,6 +144,7 @@ export const shownFields = mapPartFields({
   usual: () => z.int().optional(),
   optional: () => z.int().optional(),
   price: () => amountOut,
+  optionalPrice: () => amountOut.optional().meta({ description: "For staff alone" }),
   ladder: () =>
     z
       .array(z.object({ quantity: z.int(), price: amountOut }))

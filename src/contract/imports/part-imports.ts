@@ -1,6 +1,8 @@
 import { z } from "zod"
 import { partFields } from "#domain/catalogue/part-fields.ts"
 import { importStates } from "#domain/imports/import-states.ts"
+import { columnMeanings } from "#domain/imports/part-columns.ts"
+import { decimalMarks } from "#domain/pricing/written-number.ts"
 import { fieldChangeSchema } from "../catalogue/part-changes.ts"
 import { attributeSchema } from "../catalogue/vocabulary.ts"
 import { endpoint } from "../kernel/endpoint.ts"
@@ -19,6 +21,8 @@ import {
 
 const yesOrNo = (label: string) => z.boolean({ error: `${label} must be true or false` })
 
+const columnMeaning = z.enum(columnMeanings, { error: "Choose what the column holds" })
+
 const importOptions = {
   source: z.enum(["file", "grid"]).meta({
     description:
@@ -32,6 +36,10 @@ const importOptions = {
   }),
   archiveMissing: yesOrNo("archiveMissing").meta({
     description: "Take products that the file does not name off the shop",
+  }),
+  decimals: z.enum(["auto", ...decimalMarks]).meta({
+    description:
+      "What divides decimals in texts: `point`, `comma`, or as the first rows show; `1.234` is refused if they do not",
   }),
 }
 
@@ -61,6 +69,10 @@ const importSchema = z
       description: "Values that are not of their attribute's type or unit, and stay as they are",
       example: 0,
     }),
+    remarks: z.int().meta({
+      description: "Rows without a product, such as titles, which are left out",
+      example: 0,
+    }),
     undoable: z.boolean(),
     createdAt: instantOut,
     appliedAt: instantOut.optional(),
@@ -87,6 +99,7 @@ export const startPartImport = endpoint({
     keyedBy: importOptions.keyedBy.default("sku"),
     longNames: importOptions.longNames.default("refuse"),
     archiveMissing: importOptions.archiveMissing.default(false),
+    decimals: importOptions.decimals.default("auto"),
   }),
   reply: z.object({ ...written, insertedId: z.string() }),
   refusals: ["rate_limited", "idempotency_key_reused"],
@@ -97,7 +110,7 @@ export const sendImportFile = endpoint({
   ...step,
   route: "PUT /import/{id}/file",
   summary:
-    "Send the file, CSV or JSON Lines, gzip or not, and learn what it would change; nothing is written",
+    "Send the file, XLSX, ODS, CSV or JSON Lines, gzip or not, and learn what it would change; nothing is written",
   takesFile: true,
   refusals: ["import_not_found", "import_state"],
 })
@@ -147,10 +160,11 @@ export const listImportedRows = endpoint({
 export const listImportProblems = endpoint({
   route: "GET /import/{id}/problems",
   access: "admin",
-  summary: "What is wrong with a file, or could not be read in it; the first thousand of each",
+  summary:
+    "What is wrong with a file, could not be read in it or holds no product; the first 100,000 of each",
   params: idParams,
   query: z.object({
-    kind: z.enum(["problem", "unread"]).default("problem"),
+    kind: z.enum(["problem", "unread", "remark"]).default("problem"),
     limit: pageQuery.limit,
     after: after.meta({ description: "The number of the last problem seen" }),
   }),
@@ -160,6 +174,41 @@ export const listImportProblems = endpoint({
       .meta({ id: "PartImportProblem" }),
   ),
   refusals: ["import_not_found"],
+})
+
+export const exportFaultyRows = endpoint({
+  route: "GET /export/faulty-rows",
+  access: "admin",
+  summary:
+    "The rows of a refused file that are not right, as they came, each with what is wrong, as CSV",
+  query: z.object({ import: idParams.shape.id }),
+  reply: z.string(),
+  givesFile: "text/csv",
+  refusals: ["rate_limited", "import_not_found", "import_state"],
+})
+
+export const rememberColumns = endpoint({
+  route: "PUT /import-columns",
+  access: "admin",
+  summary:
+    "Save what columns hold whose headings are not the shop's, for this file and all later ones",
+  body: z.object({
+    columns: z
+      .array(
+        z.object({
+          heading: requiredText("heading", 500),
+          as: columnMeaning.nullable().meta({ description: "null: as the shop reads it" }),
+          was: columnMeaning
+            .nullable()
+            .optional()
+            .meta({ description: "Meaning seen; refused if it has changed" }),
+        }),
+      )
+      .max(500),
+  }),
+  reply: z.object(written),
+  refusals: ["names_changed"],
+  failure: { success: false },
 })
 
 export const overwriteConflicts = endpoint({
@@ -179,7 +228,8 @@ export const overwriteConflicts = endpoint({
 export const listImportNames = endpoint({
   route: "GET /import/{id}/names",
   access: "admin",
-  summary: "What a file calls its categories, and the specs of one, with what each is taken for",
+  summary:
+    "What a file calls its columns, its categories, and the specs of one, with what each is taken for",
   params: idParams,
   query: z.object({
     category: text("category", 500)
@@ -201,6 +251,22 @@ export const listImportNames = endpoint({
         isSaid: z.boolean().meta({ description: "Whether an administrator said so" }),
       }),
     ),
+    columns: z.array(
+      z.object({
+        heading: z.string(),
+        rows: z.int().meta({ description: "That fill it" }),
+        examples: z.array(z.string()),
+        as: columnMeaning,
+        proposed: columnMeaning.optional().meta({
+          description: "What the shop proposes, until somebody chooses",
+        }),
+        isOwn: z.boolean().meta({ description: "Whether the heading is the shop's own" }),
+        isSaid: z.boolean(),
+      }),
+    ),
+    meanings: z
+      .array(z.object({ name: columnMeaning, label: z.string() }))
+      .meta({ description: "What a column may hold" }),
     shown: z.string().meta({ description: "The category whose keys follow" }),
     keys: z.array(
       z.object({

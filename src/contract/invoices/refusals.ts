@@ -2,6 +2,8 @@ import { z } from "zod"
 import { refusal } from "../kernel/refusal.ts"
 
 export const invoiceRefusals = {
+  tax_currency_unset: refusal(409, "Choose the currency of tax in the settings 'Invoices' first."),
+  day_in_future: refusal(409, "This day has no rate yet: it is in the future."),
   invoice_not_found: refusal(404, "There is no such invoice."),
   invoices_busy: refusal(503, "Too many documents are being created. Try again in a moment."),
   invoice_files_busy: refusal(

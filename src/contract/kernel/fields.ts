@@ -163,6 +163,18 @@ export const amountIn = (label: string) =>
       return amount
     })
 
+/** Amount in minor units, or null if empty. */
+export const amountOrNone = (label: string) =>
+  z
+    .union([z.number(), z.string().trim(), z.null()], { error: fieldText.notAnAmount(label) })
+    .transform((value, context) => {
+      if (value === null || value === "") return null
+      const read = amountIn(label).safeParse(value)
+      for (const { message } of read.error?.issues ?? [])
+        context.addIssue({ code: "custom", message })
+      return read.success ? read.data : z.NEVER
+    })
+
 /** Address of a picture, a path or URL. The shop decides which ones are allowed. */
 export const pictureAddress = (label: string, longest = 500) =>
   storable(label, longest)

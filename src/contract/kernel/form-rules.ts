@@ -113,6 +113,7 @@ export const newPartRules = mapTypedFields({
   usual: anything,
   optional: anything,
   price: requiredField,
+  optionalPrice: anything,
   ladder: anything,
 })
 

@@ -8,8 +8,10 @@ import { written } from "../kernel/fields.ts"
 export const staffTopicText: Record<StaffTopic, string> = translated({
   order: "An order is paid",
   freight: "Freight of an order must be agreed",
+  freight_declined: "A buyer declines the freight of an order",
   cancellation: "A paid order is cancelled in whole or in part",
   return: "A return is requested",
+  offer: "A draft order is accepted or declined",
   tax_id: "A tax id is waiting for review",
   dispute: "A payment is disputed",
   low_stock: "A part is low in stock",

@@ -1,9 +1,10 @@
 import { z } from "zod"
-import { payRefusals } from "#domain/orders/order.ts"
+import { editRefusals, payRefusals } from "#domain/orders/order.ts"
 import {
   askReturnRefusals,
   buyerCancelRefusals,
   buyerChangeRefusals,
+  declineRefusals,
   deleteRefusals,
   refundRefusals,
   shipmentRefusals,
@@ -30,6 +31,11 @@ export const orderActionsSchema = z
     ship: action(shipmentRefusals, "By administrators: `POST /order/{id}/shipment`"),
     return: action(askReturnRefusals, "By its buyer: `POST /order/{id}/return`"),
     change: action(buyerChangeRefusals, "By its buyer: `PUT /order/{id}/details`"),
+    edit: action(editRefusals, "By administrators: `POST /order/{id}/edit`"),
+    decline: action(
+      declineRefusals,
+      "Its freight, by its buyer, once staff have set it: `POST /order/{id}/decline`",
+    ),
     delete: action(deleteRefusals, "By who reads it: `DELETE /order/{id}`"),
   })
   .meta({ id: "OrderActions" })

@@ -1,5 +1,9 @@
 import { z } from "zod"
-import { buyerCancelRefusals, buyerChangeRefusals } from "#domain/orders/order-actions.ts"
+import {
+  buyerCancelRefusals,
+  buyerChangeRefusals,
+  declineRefusals,
+} from "#domain/orders/order-actions.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { amountOut, id, idempotencyHeaders, idParams, text, written } from "../kernel/fields.ts"
 import { chosenUnits } from "../kernel/lines-in.ts"
@@ -56,6 +60,27 @@ export const cancelOrder = endpoint({
     "payment_unclear",
     "payment_provider_unavailable",
     "idempotency_key_reused",
+    "rate_limited",
+  ],
+  failure: { success: false, modifiedCount: 0 },
+})
+
+export const declineFreight = endpoint({
+  route: "POST /order/{id}/decline",
+  access: "user",
+  summary:
+    "Decline the freight that staff have set: one's unpaid order ends, and its stock is free",
+  params: idParams,
+  body: z.object({ reason: text("Reason", 500).default("") }),
+  reply: z.object({
+    ...written,
+    modifiedCount: z.int().meta({ description: "0 if it was declined before" }),
+  }),
+  refusals: [
+    "order_not_found",
+    ...declineRefusals,
+    "payment_unclear",
+    "payment_provider_unavailable",
     "rate_limited",
   ],
   failure: { success: false, modifiedCount: 0 },

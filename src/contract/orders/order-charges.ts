@@ -1,11 +1,11 @@
 import { z } from "zod"
-import { amountOut } from "../kernel/fields.ts"
+import { amountOut, instantOut } from "../kernel/fields.ts"
 
 /** Charges of an order beside its lines; absent if there are none. */
 
 const orderChargeSchema = z
   .object({
-    kind: z.enum(["delivery", "tax"]),
+    kind: z.enum(["delivery", "fee", "tax"]),
     name: z.string().meta({ example: "Delivery" }),
     amount: amountOut.meta({ description: "Below zero for what is taken off" }),
     included: amountOut.optional().meta({
@@ -22,6 +22,26 @@ export const shownCharges = {
   subtotal: amountOut.optional().meta({ description: "What the goods cost without the charges" }),
   charges: z.array(orderChargeSchema).optional(),
 }
+
+export const shownTaxNumber = z
+  .object({
+    number: z.string().meta({ example: "FR40303265045" }),
+    checkedAt: instantOut.optional().meta({
+      description: "When its authority answered; absent if an administrator decided alone",
+    }),
+    consultation: z
+      .string()
+      .optional()
+      .meta({ description: "Number that the authority gave the check" }),
+    unansweredAt: instantOut
+      .optional()
+      .meta({ description: "When the authority was asked later and did not answer" }),
+  })
+  .optional()
+  .meta({
+    description:
+      "The buyer's VAT number that the order is taxed by, as it was checked then; administrators alone are told",
+  })
 
 /** The same of what could be ordered now, and what it takes beside the lines. */
 export const shownTerms = {

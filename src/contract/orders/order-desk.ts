@@ -4,6 +4,7 @@ import { MAX_STEPPED } from "#domain/orders/order.ts"
 import { orderSorts } from "#domain/orders/order-list.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { id, idempotencyHeaders, idParams, requiredText, written } from "../kernel/fields.ts"
+import { tagChange, tagList } from "../kernel/tags.ts"
 import { orderFilters } from "./order-list.ts"
 import { orderStatusSchema } from "./order-status.ts"
 
@@ -47,6 +48,30 @@ export const stepOrders = endpoint({
   }),
   refusals: [],
   failure: { success: false },
+})
+
+export const tagOrders = endpoint({
+  route: "POST /order/tag",
+  access: "admin",
+  summary: "Add and remove tags of many orders, all or none; twice is as good as once",
+  body: z.object({
+    orders: z
+      .array(id, { error: "Orders are Required" })
+      .min(1, "Send at least one order")
+      .max(MAX_STEPPED, `At most ${MAX_STEPPED} orders at once`),
+    ...tagChange,
+  }),
+  reply: z.object({ ...written, modifiedCount: z.int() }),
+  refusals: ["order_not_found", "too_many_tags"],
+  failure: { success: false, modifiedCount: 0 },
+})
+
+export const listOrderTags = endpoint({
+  route: "GET /order-tag",
+  access: "admin",
+  summary: "Tags that orders have",
+  reply: tagList,
+  refusals: [],
 })
 
 export const MAX_NOTE_LENGTH = 2000

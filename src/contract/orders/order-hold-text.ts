@@ -23,7 +23,9 @@ export const orderHoldText = translated({
 type OrderEnd = NonNullable<z.output<z.ZodObject<typeof shownEnd>>["cancelled"]>
 
 /** `Cancelled, because it was not paid by 14:20 UTC`. */
-export function endSentence({ by, heldUntil }: OrderEnd, { timeZone, now }: Clock): string {
+export function endSentence(end: OrderEnd, { timeZone, now }: Clock): string {
+  const { by, heldUntil, declined } = end
+  if (declined) return t("Declined by its buyer, because of the freight")
   if (by === "buyer") return t("Cancelled by its buyer")
   if (by === "shop") return t("Cancelled by the shop")
   return orderHoldText.lapsed(heldUntil && formatHoldEnd(new Date(heldUntil), timeZone, now))

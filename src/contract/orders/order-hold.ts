@@ -29,6 +29,11 @@ export const shownEnd = {
         .enum(["time", "buyer", "shop"])
         .meta({ description: "`time`: it was not paid until the end of its hold" }),
       heldUntil: instantOut.optional().meta({ description: "That end, where it is known" }),
+      declined: z
+        .literal(true)
+        .optional()
+        .meta({ description: "Its buyer did not accept the freight" }),
+      reason: z.string().optional().meta({ description: "Why, in the buyer's words" }),
     })
     .optional()
     .meta({ description: "Of an order that is cancelled" }),

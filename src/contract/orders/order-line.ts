@@ -3,6 +3,7 @@ import { makersNumber } from "../catalogue/makers-number.ts"
 import { amountOut } from "../kernel/fields.ts"
 import { promised } from "../stock/expected-batches.ts"
 import { shownLineDetails } from "./line-details.ts"
+import { shownOwnPrice } from "./own-price.ts"
 
 export const orderLineSchema = z
   .object({
@@ -15,8 +16,12 @@ export const orderLineSchema = z
     ...shownLineDetails.all,
     unitPrice: amountOut,
     total: amountOut,
+    ownPrice: shownOwnPrice,
     tax: amountOut.optional().meta({
       description: "What its tax adds to the order's total; below zero, what is taken off",
+    }),
+    fee: amountOut.optional().meta({
+      description: "What fees for its units cost, with their tax; part of the order's charges",
     }),
     ...promised,
     waiting: z.int().optional().meta({ description: "How many of them are still not there" }),

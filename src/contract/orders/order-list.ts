@@ -5,6 +5,7 @@ import { isDay } from "#domain/shop/day-format.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import { amountIn, emailsInQuery, pageQuery, text, wholeNumber } from "../kernel/fields.ts"
+import { tagName } from "../kernel/tags.ts"
 import { orderSchema } from "./order.ts"
 import { placesQuery, shownPlaces } from "./order-places.ts"
 import { anyOrderStatusSchema } from "./order-status.ts"
@@ -59,6 +60,7 @@ export const orderFilters = {
     .optional()
     .meta({ description: "Only those of which money was given back, a part or all of it" }),
   noted: z.literal("true").optional().meta({ description: "Only those with a buyer's note" }),
+  tag: tagName.optional().meta({ description: "Only those with this tag of staff" }),
   least: amountIn("Least").optional().meta({ description: "Of orders of so much or more" }),
   most: amountIn("Most").optional().meta({ description: "Of orders of so much or less" }),
   removed: z

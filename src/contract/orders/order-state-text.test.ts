@@ -12,6 +12,7 @@ test("an order's state is said in a word or two", () => {
     [{ ...order, freightDue: true as const }, "Freight to agree"],
     [{ ...order, cancelled: { by: "time" } }, "Expired"],
     [{ ...order, cancelled: { by: "buyer" } }, "Cancelled"],
+    [{ ...order, cancelled: { by: "buyer", declined: true } }, "Declined"],
     [{ ...paid, status: "cancelled", refunded: 10 }, "Cancelled"],
     [paid, "Awaiting approval"],
     [{ ...paid, status: "approved", refunded: 5 }, "Being prepared"],

@@ -7,7 +7,7 @@ interface OrderFacts {
   refunded: number
   freightDue?: true | undefined
   heldUntil?: string | undefined
-  cancelled?: { by: string } | undefined
+  cancelled?: { by: string; declined?: true | undefined } | undefined
   places?: { shipped: number } | undefined
 }
 
@@ -21,6 +21,7 @@ const steps: Record<string, string> = translated({
 /** Says in a word or two where an order is, for its buyer. */
 export function orderStateText(order: OrderFacts): string {
   const { status, paid, price, refunded, cancelled, places } = order
+  if (cancelled?.declined) return t("Declined")
   if (cancelled) return cancelled.by === "time" ? t("Expired") : t("Cancelled")
   if (status === "cancelled") return t("Cancelled")
   if (order.freightDue) return t("Freight to agree")

@@ -1,7 +1,8 @@
 import { z } from "zod"
 import { LISTED_LINES } from "#domain/orders/order-name.ts"
 import { amountOut, currencyOut, instantOut } from "../kernel/fields.ts"
-import { shownCharges } from "./order-charges.ts"
+import { shownTags } from "../kernel/tags.ts"
+import { shownCharges, shownTaxNumber } from "./order-charges.ts"
 import { shownOrderDetails } from "./order-details.ts"
 import { shownEnd, shownHold } from "./order-hold.ts"
 import { orderLineSchema } from "./order-line.ts"
@@ -20,6 +21,7 @@ export const orderSchema = z
     price: amountOut.meta({ description: "The whole order" }),
     currency: currencyOut,
     ...shownCharges,
+    taxNumber: shownTaxNumber,
     unitPrice: amountOut.optional().meta({ description: "Of an order of one line" }),
     productName: z.string().meta({ description: "Of several lines: `NAME and 3 more`" }),
     partNumber: z
@@ -55,6 +57,7 @@ export const orderSchema = z
       .literal(true)
       .optional()
       .meta({ description: "An administrator entered it for its buyer" }),
+    tags: shownTags,
     removed: z
       .literal(true)
       .optional()
@@ -63,6 +66,9 @@ export const orderSchema = z
       .literal(true)
       .optional()
       .meta({ description: "Some of it can be returned, or was; not in lists of orders" }),
+    revision: z.int().optional().meta({
+      description: "How often what it is for was changed; for administrators, who edit it",
+    }),
     lineCount: z.int(),
     lines: z
       .array(orderLineSchema)

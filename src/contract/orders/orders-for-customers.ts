@@ -2,9 +2,11 @@ import { z } from "zod"
 import { shownAddress } from "../accounts/addresses.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { emailAddress, idempotencyHeaders } from "../kernel/fields.ts"
+import { linesOf } from "../kernel/lines-in.ts"
 import { placedSchema } from "./order-hold.ts"
-import { orderOfLines } from "./orders.ts"
-import { pricedLines, pricedQuestion } from "./prices.ts"
+import { orderedLine, orderOfLines } from "./orders.ts"
+import { ownDelivery, ownPrice, saysWhy } from "./own-price.ts"
+import { pricedByStaff, pricedLines } from "./prices.ts"
 import { placingRefusals } from "./refusals.ts"
 
 /** Orders that administrators enter for a customer, who is on the phone. */
@@ -16,9 +18,14 @@ const customer = {
 export const placeOrderFor = endpoint({
   route: "POST /order/for",
   access: "admin",
-  summary: "Order for a customer: at their prices and within their limits; they pay it themselves",
+  summary:
+    "Order for a customer, within their limits and at the shop's prices or those staff set; they pay it themselves",
   headers: idempotencyHeaders,
-  body: orderOfLines.extend(customer),
+  body: orderOfLines.extend({
+    ...customer,
+    lines: linesOf(saysWhy(z.object({ ...orderedLine, ...ownPrice }))),
+    ...ownDelivery,
+  }),
   largestBodyBytes: 2 * 1024 * 1024,
   reply: placedSchema,
   refusals: [
@@ -36,7 +43,7 @@ export const priceLinesFor = endpoint({
   access: "admin",
   changesNothing: true,
   summary: "What these quantities would cost a customer, and where they could go",
-  body: pricedQuestion.extend(customer),
+  body: pricedByStaff.extend(customer),
   largestBodyBytes: 1024 * 1024,
   reply: pricedLines.extend({
     name: z.string().meta({ description: "The customer's" }),

@@ -16,6 +16,7 @@ import {
 } from "../kernel/fields.ts"
 import { linePartId, lineQuantity, linesOf } from "../kernel/lines-in.ts"
 import { mailStateSchema } from "../mail/mail.ts"
+import { lineChangeSchema, priceChange } from "./edit-order.ts"
 import { lineDetailsIn } from "./line-details.ts"
 import { orderSchema } from "./order.ts"
 import { orderActionsSchema } from "./order-actions.ts"
@@ -90,17 +91,17 @@ export const placePurchase = endpoint({
   failure: { success: false },
 })
 
+export const orderedLine = {
+  partId: linePartId,
+  quantity: lineQuantity,
+  unitPrice: amountIn("Unit price")
+    .optional()
+    .meta({ description: "Asserts the price of one; never sets it" }),
+  ...lineDetailsIn,
+}
+
 export const orderOfLines = z.object({
-  lines: linesOf(
-    z.object({
-      partId: linePartId,
-      quantity: lineQuantity,
-      unitPrice: amountIn("Unit price")
-        .optional()
-        .meta({ description: "Asserts the price of one; never sets it" }),
-      ...lineDetailsIn,
-    }),
-  ),
+  lines: linesOf(z.object(orderedLine)),
   expected,
   ...orderDetails,
   ...destination,
@@ -145,10 +146,12 @@ const orderEvents = [
   "cancelled",
   "expired",
   "deleted",
+  "declined",
   "changed",
   "return",
   "sent",
   "unsent",
+  "edited",
   "transfer_received",
   "transfer_returned",
   "transfer_undone",
@@ -190,6 +193,10 @@ const orderEventSchema = z
       .array(z.object({ field: z.enum(changedFields), before: z.string(), after: z.string() }))
       .optional()
       .meta({ description: "What its buyer changed of what is written on it" }),
+    edited: z
+      .object({ price: priceChange, lines: z.array(lineChangeSchema) })
+      .optional()
+      .meta({ description: "What staff changed of an unpaid order" }),
     shipment: z.int().optional().meta({ description: "Which was sent, or taken back" }),
     heldUntil: instantOut
       .optional()
@@ -197,7 +204,7 @@ const orderEventSchema = z
     by: z.string().optional().meta({ description: "E-mail of who did it; for administrators" }),
     reason: z.string().optional().meta({
       description:
-        "Of a refund, for administrators; of a cancellation, its buyer's; of a return, the shop's",
+        "Of a refund, for administrators; of a cancellation, its buyer's; of a return or an edit, the shop's",
     }),
     text: z.string().optional().meta({ description: "Of a note" }),
     mail: z

@@ -5,6 +5,7 @@ import { linePartId, lineQuantity, linesOf } from "../kernel/lines-in.ts"
 import { expectedSchema, promised } from "../stock/expected-batches.ts"
 import { shownTerms } from "./order-charges.ts"
 import { destination } from "./order-details.ts"
+import { ownDelivery, ownPrice } from "./own-price.ts"
 
 /** Prices many parts, and says whether they can be ordered. */
 
@@ -49,23 +50,28 @@ export const pricedLineSchema = z
   })
   .meta({ id: "PricedLine" })
 
-export const pricedQuestion = z.object({
-  lines: linesOf(
-    z
-      .object({
-        partId: linePartId.optional(),
-        sku: z
-          .string()
-          .transform(orUnknown(/^[^\p{Cc}\p{Cs}]{1,500}$/u))
-          .optional()
-          .meta({ description: "In place of the id", example: "CA-TM5-6032" }),
-        quantity: lineQuantity,
-      })
-      .refine(({ partId, sku }) => partId !== undefined || sku !== undefined, {
-        error: "Name the part by partId or sku",
-      }),
-  ),
+const lineToPrice = z.object({
+  partId: linePartId.optional(),
+  sku: z
+    .string()
+    .transform(orUnknown(/^[^\p{Cc}\p{Cs}]{1,500}$/u))
+    .optional()
+    .meta({ description: "In place of the id", example: "CA-TM5-6032" }),
+  quantity: lineQuantity,
+})
+
+const namesPart = <Line extends z.ZodType<z.output<typeof lineToPrice>>>(line: Line) =>
+  line.refine(({ partId, sku }) => partId !== undefined || sku !== undefined, {
+    error: "Name the part by partId or sku",
+  })
+
+export const pricedQuestion = z.object({ lines: linesOf(namesPart(lineToPrice)), ...destination })
+
+/** The same by staff, who may set prices. */
+export const pricedByStaff = z.object({
+  lines: linesOf(namesPart(lineToPrice.extend({ ownPrice: ownPrice.ownPrice }))),
   ...destination,
+  ...ownDelivery,
 })
 
 export const pricedLines = z.object({

@@ -120,6 +120,7 @@ export const orderRefusals = {
     409,
     "The freight of this order is already set, or was never subject to agreement.",
   ),
+  freight_not_set: refusal(409, "Staff have not set the freight of this order."),
   address_needed: refusal(
     409,
     "Choose a delivery address for this order. You can add one here or in your profile.",
@@ -183,6 +184,18 @@ export const orderRefusals = {
     409,
     "Part of this order was paid by bank transfer. Transfer the rest, or ask the shop to return the money first.",
   ),
+  order_changed: refusal(
+    409,
+    "This order was changed meanwhile. Check it before you edit it again.",
+    { revision: z.int() },
+  ),
+  draft_not_found: refusal(404, "This offer does not exist, or was withdrawn."),
+  draft_closed: refusal(409, "This offer was answered or withdrawn."),
+  draft_expired: refusal(409, "This offer has expired. Ask the shop for a new one."),
+  draft_changed: refusal(409, "This offer was changed meanwhile. Check it before you continue.", {
+    version: z.int(),
+  }),
+  order_empty: refusal(409, "An order has at least one line. Delete it instead."),
   order_cancelled: refusal(409, "This order was deleted."),
   order_being_cancelled: refusal(409, "This order is being deleted.", {
     status: status.optional(),

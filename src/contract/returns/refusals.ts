@@ -6,6 +6,11 @@ const state = z.enum(returnStates)
 
 export const returnRefusals = {
   returns_not_offered: refusal(409, "This shop does not accept returns online. Contact the shop."),
+  withdrawal_not_offered: refusal(
+    404,
+    "This shop does not take withdrawals online. Contact the shop.",
+  ),
+  withdrawal_not_found: refusal(404, "This withdrawal does not exist."),
   return_not_found: refusal(404, "This return does not exist."),
   return_not_approved: refusal(409, "A return has a slip once it is approved.", { state }),
   return_lines_exceed: refusal(409, "You entered more units of a line than can be returned.", {

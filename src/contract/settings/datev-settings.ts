@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { t, translate } from "#domain/languages/translate.ts"
+import { plainPercent } from "#domain/pricing/by-percent.ts"
 import { vatTreatmentText as text } from "../tax/vat-text.ts"
 import { choice, count, fieldMeta, rows } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
@@ -33,6 +34,7 @@ const revenueAccount = z.object({
   percent: z
     .string()
     .trim()
+    .overwrite(plainPercent)
     .regex(/^\d{0,3}(?:\.\d{1,3})?$/, "Rate is a number, such as 19 or 8.875")
     .meta({ example: "19" })
     .default("")

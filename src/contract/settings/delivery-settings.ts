@@ -3,41 +3,17 @@ import {
   COLLECTION,
   fallsBehind,
   methodId,
-  readArea,
   readStep,
   writeStep,
 } from "#domain/delivery/delivery-options.ts"
 import { t, translate } from "#domain/languages/translate.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import { requiredText } from "../kernel/fields.ts"
+import { places } from "./places-field.ts"
 import { amount, count, fieldMeta, line, objectField, onOff, rows } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 
 const required = { required: true } as const
-
-const PLACES = "Countries and regions"
-const places = z
-  .array(
-    requiredText(PLACES, 80)
-      .overwrite((text) => text.toUpperCase().replaceAll(/\s+/g, " "))
-      .refine((text) => readArea(text) !== undefined, {
-        error: ({ input }) =>
-          t(
-            "Countries and regions: there is no country {code}. Enter codes such as DE, US-CA or GB BT",
-            {
-              code: String(input),
-            },
-          ),
-      }),
-  )
-  .min(1, { error: () => fieldText.required(PLACES) })
-  .max(300, { error: () => fieldText.tooMany(PLACES, 300) })
-  .prefault([])
-  .register(fieldMeta, {
-    kind: "lines",
-    label: PLACES,
-    help: "One per line: DE for a country, US-CA for a state, GB BT for postal codes that begin with BT, * for everywhere else. The first zone that matches applies.",
-  })
 
 const STEPS = "Prices by weight"
 const steps = z
@@ -105,7 +81,9 @@ const method = z
 
 const zone = z.object({
   name: line("Name", 60, required),
-  places,
+  places: places(
+    "One per line: DE for a country, US-CA for a state, GB BT for postal codes that begin with BT, * for everywhere else. The first zone that matches applies.",
+  ),
   methods: rows("Methods", "method", 5, method).superRefine((methods, context) => {
     if (methods.length === 0)
       context.addIssue({ code: "custom", message: "A zone needs at least one method" })

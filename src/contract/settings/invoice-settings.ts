@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { defaultPrefixes } from "#domain/invoices/invoice.ts"
 import { t, translate } from "#domain/languages/translate.ts"
+import { currencyCodes } from "#domain/pricing/currency-codes.ts"
 import { countryOrNone, dayOrNone, wholeNumber } from "../kernel/fields.ts"
 import { choice, fieldMeta, line, objectField, paragraph } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
@@ -40,6 +41,9 @@ const numbers = z.object({
   firstCreditNote: firstNumber("First credit note of the first year"),
 })
 
+/** Invoices say tax in the shop's currency alone. */
+export const NO_TAX_CURRENCY = "no other currency"
+
 /** Invoicing rules and texts. The group `shop` has the shop's identity. */
 export const invoiceSettings = settingsGroup({
   name: "invoices",
@@ -59,6 +63,11 @@ export const invoiceSettings = settingsGroup({
         "XML follows",
         ["EN 16931", "XRechnung"],
         "Public buyers in Germany require XRechnung. Both are UBL 2.1.",
+      ),
+      taxCurrency: choice(
+        "Tax also in",
+        [NO_TAX_CURRENCY, ...currencyCodes],
+        "The currency of the shop's country, where that is another than the shop's. Invoices then wait for a rate of their day, entered at /dashboard/daily-rates.",
       ),
       seller: objectField(
         "The shop in XML",

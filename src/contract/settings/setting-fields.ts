@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { t, translate } from "#domain/languages/translate.ts"
 import { toAmount } from "#domain/pricing/money.ts"
+import { typedAmount } from "#domain/pricing/written-amount.ts"
 import { fieldText } from "../kernel/field-text.ts"
 import {
   amountIn,
@@ -84,7 +85,10 @@ export const amount = (label: string, help?: string) =>
     })
     .transform((value, context) => {
       if (value === null || value === "") return null
-      const { data, error } = amountIn(label).safeParse(value)
+      const typed = typeof value === "string" ? typedAmount(value) : undefined
+      const { data, error } = amountIn(label).safeParse(
+        typed === undefined ? value : toAmount(typed),
+      )
       for (const { message } of error?.issues ?? []) context.addIssue({ code: "custom", message })
       return data === undefined ? z.NEVER : toAmount(data)
     })

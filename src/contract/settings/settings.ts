@@ -13,8 +13,11 @@ import {
 } from "./content-settings.ts"
 import { datevSettings } from "./datev-settings.ts"
 import { deliverySettings } from "./delivery-settings.ts"
+import { dutySettings } from "./duty-settings.ts"
+import { feeSettings } from "./fee-settings.ts"
 import { invoiceSettings } from "./invoice-settings.ts"
 import { legalSettings } from "./legal-settings.ts"
+import { makerSettings } from "./maker-settings.ts"
 import {
   changeSettings,
   orderSettings,
@@ -30,7 +33,7 @@ import { termToAgreeTo } from "./term-to-agree-to.ts"
 export const settingsAreas = {
   Shop: [shopSettings, sectionSettings, reviewSettings],
   Orders: [orderSettings, changeSettings, deliverySettings, shippingSettings, returnSettings],
-  Money: [taxSettings, invoiceSettings, datevSettings, bankTransferSettings],
+  Money: [taxSettings, feeSettings, invoiceSettings, datevSettings, bankTransferSettings],
   Pages: [
     bannerSettings,
     statsSettings,
@@ -40,7 +43,7 @@ export const settingsAreas = {
     portfolioSettings,
     footerSettings,
   ],
-  Law: legalSettings,
+  Law: [dutySettings, makerSettings, ...legalSettings],
 } as const
 
 export const settingsGroups = [
@@ -79,6 +82,18 @@ export const getSite = endpoint({
       .optional()
       .meta({ description: "Whether prices include tax, if any is charged" }),
     returns: z.literal(true).optional().meta({ description: "Buyers can request returns" }),
+    withdrawal: z
+      .literal(true)
+      .optional()
+      .meta({ description: "Buyers can withdraw from a contract at /withdraw" }),
+    orderButton: z.array(z.string()).optional().meta({
+      description:
+        "Countries where the checkout's button says that an order obliges consumers to pay, if any; empty: all",
+    }),
+    guarantee: z
+      .string()
+      .optional()
+      .meta({ description: "Notice of the legal guarantee on products and orders, if any" }),
     bankTransfer: z
       .literal(true)
       .optional()

@@ -1,9 +1,10 @@
 import { z } from "zod"
+import { plainPercent } from "#domain/pricing/by-percent.ts"
 import { isEuMember } from "#domain/tax/eu-members.ts"
 import { overlappingRates, rateClasses, type TaxRate, taxClasses } from "#domain/tax/tax-rate.ts"
 import { countryOrNone, dayOrNone, text } from "../kernel/fields.ts"
 import { taxText } from "../tax/tax-text.ts"
-import { choice, fieldMeta, line, onOff, paragraph, rows } from "./setting-fields.ts"
+import { choice, count, fieldMeta, line, onOff, paragraph, rows } from "./setting-fields.ts"
 import { settingsGroup } from "./settings-group.ts"
 
 /** Code of a place, in capitals; the shop's address data validates it. */
@@ -31,11 +32,17 @@ const place = {
 const day = (label: string, help: string) =>
   dayOrNone(label).register(fieldMeta, { kind: "line", label, help })
 
+/** Reads a number as people write it: `8,875`, `19 %`. */
+function percentOf(typed: number | string): number {
+  const plain = typeof typed === "string" ? plainPercent(typed) : typed
+  return plain === "" ? Number.NaN : Number(plain)
+}
+
 /** Percentage as number or text, with at most three decimals. */
 const percent = z
   .union([z.number(), z.string().trim()], { error: taxText.notAPercentage })
   .transform((typed, context) => {
-    const value = typed === "" ? Number.NaN : Number(typed)
+    const value = percentOf(typed)
     const thousandths = Math.round(value * 1000)
     if (thousandths >= 1 && thousandths <= 100_000 && Math.abs(value * 1000 - thousandths) < 1e-6)
       return thousandths / 1000
@@ -85,6 +92,12 @@ const fields = z
       "Orders then require an address and show which tax is charged and why.",
     ),
     ...place,
+    postalCode: code(
+      "Postal code",
+      "78701",
+      "Of the shop, in the United States: orders that are collected there bear its rate.",
+      10,
+    ),
     pricesInclude: onOff(
       "Prices include tax",
       "The rate of the shop's own location. It is deducted where it is not due.",
@@ -108,6 +121,13 @@ const fields = z
       "DE136695976",
       "Sent to the tax authority when a buyer's number is checked, to receive a consultation number.",
       20,
+    ),
+    recheckDays: count("Days until VAT numbers are checked again", 366, {
+      help: "Counted from the last answer of the authority. If it does not answer, its last answer holds. Empty: never.",
+    }),
+    recheckAtOrder: onOff(
+      "Check VAT numbers at each order",
+      "Unless the authority answered within a day. If it does not answer, its last answer holds, and the order says so.",
     ),
     noTax: paragraph("Sentence where no tax is collected", 300, {
       help: "For a shop without rates, such as: No VAT is charged under § 19 UStG.",

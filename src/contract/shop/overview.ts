@@ -38,6 +38,12 @@ export const getOverview = endpoint({
     returns: z.object({ asked: z.int(), approved: z.int() }).optional().meta({
       description: "Returns that wait for an answer or for receipt, if any",
     }),
+    withdrawals: z.int().optional().meta({
+      description: "Withdrawals that wait for staff, if any; a thousand at most",
+    }),
+    dailyRate: z.literal(true).optional().meta({
+      description: "Invoices with tax wait for a rate of the day",
+    }),
     taxIds: z.int().optional().meta({
       description: "Accounts with a tax id that waits for staff, if any",
     }),

@@ -2,7 +2,16 @@ import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { amountOut, currencyOut, day, instantOut } from "../kernel/fields.ts"
 
+const costed = {
+  cost: amountOut.optional().meta({ description: "Of the goods whose cost is known, if any" }),
+  margin: amountOut
+    .optional()
+    .meta({ description: "Net price of those goods less their cost", example: 12.5 }),
+  costedNet: amountOut.optional().meta({ description: "Net price of those goods" }),
+}
+
 const sums = {
+  ...costed,
   orders: z.int(),
   units: z.int(),
   net: amountOut.meta({ description: "Goods without tax and delivery, before refunds" }),
@@ -25,7 +34,9 @@ export const getSalesReport = endpoint({
       .meta({ description: "The same number of days before" }),
     days: z.array(z.object({ day: z.string().meta({ format: "date" }), ...sums })),
     parts: z
-      .array(z.object({ _id: z.string(), name: z.string(), units: z.int(), net: amountOut }))
+      .array(
+        z.object({ _id: z.string(), name: z.string(), units: z.int(), net: amountOut, ...costed }),
+      )
       .meta({ description: "The ten that brought most" }),
     customers: z
       .array(

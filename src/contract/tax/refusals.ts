@@ -1,3 +1,4 @@
+import { z } from "zod"
 import { refusal } from "../kernel/refusal.ts"
 import { taxText } from "./tax-text.ts"
 
@@ -32,5 +33,9 @@ export const taxRefusals = {
     "This shop stores files at an image host, which does not accept certificates.",
   ),
   certificate_not_found: refusal(404, "This certificate has no PDF."),
+  postal_rates_unreadable: refusal(400, "The file cannot be read.", {
+    fields: z.object({ file: z.string() }),
+  }),
+  postal_rates_faulty: refusal(400, "The file has faults. Correct all of them first."),
   tax_id_decided: refusal(409, "This has already been decided."),
 }

@@ -37,6 +37,9 @@ const shown = {
   state,
   holder: z.string().meta({ description: "Holder, as the authority states" }),
   checkedAt: instantOut.nullable(),
+  unansweredAt: instantOut.nullable().meta({
+    description: "When the authority was asked later and did not answer; its last answer holds",
+  }),
 }
 
 export const shownTaxId = z.object(shown).meta({ id: "TaxId" })

@@ -74,6 +74,26 @@ export const taxText = translated({
   chooseState: "Choose the state that issued the certificate",
   noIdsOf:
     "Tax ids are accepted for the EU, Northern Ireland, the United Kingdom and the United States",
+  fileNotText: "The file is no CSV. Save the list as CSV (UTF-8) and try again.",
+  fileEmpty: "The file has no rows.",
+  fileTooLong: (rows: string): string => t("The file has more than {rows} rows.", { rows }),
+  columnMissing: (column: string): string =>
+    t(
+      "The first row names no column for the {column}. Name it, such as ZipCode or EstimatedCombinedRate.",
+      { column },
+    ),
+  quoteNotClosed:
+    "The file cannot be read: a quote is not closed, or stands in the middle of a cell.",
+  noPostalCode: (text: string): string =>
+    t("{text} is no postal code of five digits", { text: text || t("An empty cell") }),
+  noPostalRate: (text: string): string =>
+    t("{text} is no rate between 0 and 30 percent with four decimals at most", {
+      text: text || t("An empty cell"),
+    }),
+  noState: (text: string): string => t("{text} is no state of the United States", { text }),
+  nameTooLong: "The region's name has more than 80 characters",
+  secondRate: (postalCode: string, line: number): string =>
+    t("{postalCode} has another rate in line {line}", { postalCode, line }),
   regionAlone: "Choose the country of this region",
   noNumber: (country: string): string =>
     t("{country} does not issue VAT numbers of this form. Check the digits", { country }),

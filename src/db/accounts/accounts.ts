@@ -3,6 +3,8 @@ import type { Executor, Transaction } from "../connection/client.ts"
 import { removeCertificateFiles } from "../pictures/uploads.ts"
 import { carts, matchChoices, partLists } from "../schema/carts.ts"
 import { partReviewReports, partReviews, reviews } from "../schema/content.ts"
+import { customerNotes, customerTags, orderTags } from "../schema/customers.ts"
+import { draftOrders } from "../schema/drafts.ts"
 import {
   accessTokens,
   accounts,
@@ -16,7 +18,7 @@ import {
 } from "../schema/identity.ts"
 import { idempotencyKeys, orderChanges, orderNotes, orders } from "../schema/orders.ts"
 import { events, mailOutbox } from "../schema/records.ts"
-import { returnLines, returns, shipments } from "../schema/shipments.ts"
+import { returnLines, returns, shipments, withdrawals } from "../schema/shipments.ts"
 
 export async function findAccount(db: Executor, userId: string) {
   const [found] = await db.select().from(users).where(eq(users.id, userId))
@@ -105,6 +107,7 @@ export async function eraseAccount(tx: Transaction, userId: string, email: strin
     })
     .where(inArray(orderChanges.orderId, theirs))
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, theirs))
+  await tx.delete(orderTags).where(inArray(orderTags.orderId, theirs))
   await forgetReturnsOf(tx, userId)
   for (const table of [
     reviews,
@@ -114,6 +117,9 @@ export async function eraseAccount(tx: Transaction, userId: string, email: strin
     carts,
     partLists,
     matchChoices,
+    customerNotes,
+    customerTags,
+    draftOrders,
     accessTokens,
     sessions,
     twoFactors,
@@ -147,6 +153,7 @@ const CLOSED = "Closed account"
 async function forgetReturnsOf(tx: Transaction, userId: string): Promise<void> {
   const theirs = sql`order_id in (select id from orders where user_id = ${userId})`
   await tx.update(returnLines).set({ words: "", pictures: [] }).where(theirs)
+  await tx.update(withdrawals).set({ name: "", message: "" }).where(theirs)
   await tx
     .update(returns)
     .set({

@@ -36,6 +36,16 @@ export const listSpecsById = (
     .from(parts)
     .where(and(sql`${parts.id} = any(${sql.param([...ids])})`, live))
 
+/** Lists what decides about fees, of parts in no order, archived ones included. */
+export const listFeeParts = (
+  db: Executor,
+  ids: readonly string[],
+): Promise<Pick<PartRow, "id" | "category" | "specs">[]> =>
+  db
+    .select({ id: parts.id, category: parts.category, specs: parts.specs })
+    .from(parts)
+    .where(sql`${parts.id} = any(${sql.param([...new Set(ids)])})`)
+
 /** Finds a part by its present or a former slug. */
 export async function findPartBySlug(db: Executor, slug: string): Promise<PartRow | undefined> {
   const [part] = await db.select().from(parts).where(eq(parts.slug, slug))

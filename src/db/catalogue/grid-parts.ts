@@ -16,8 +16,13 @@ const columns = {
   orderMultiple: parts.orderMultiple,
   availableQuantity: parts.availableQuantity,
   priceCents: parts.priceCents,
+  cost: parts.cost,
+  packedWeightG: parts.packedWeightG,
   breaks: parts.breaks,
   version: parts.version,
+  manufacturer: parts.manufacturer,
+  manufacturerAddress: parts.manufacturerAddress,
+  responsiblePerson: parts.responsiblePerson,
 }
 
 /** Fields of a part that the product grid edits, with the version they were read at. */
@@ -36,12 +41,18 @@ const sortColumns: Record<GridSort, AnyPgColumn> = {
 export interface GridView {
   search: string
   category: string | undefined
+  /** Only parts without this. */
+  missing?: "packedWeightG" | undefined
   /** Newest first by default. */
   sort: { by: GridSort; isDescending: boolean } | undefined
 }
 
-const wantedBy = ({ search, category }: GridView): SQL | undefined =>
-  and(wantedParts(search), category === undefined ? undefined : eq(parts.category, category))
+const wantedBy = ({ search, category, missing }: GridView): SQL | undefined =>
+  and(
+    wantedParts(search),
+    category === undefined ? undefined : eq(parts.category, category),
+    missing && isNull(parts[missing]),
+  )
 
 /** Orders rows; the part's rank breaks ties, so that pages never overlap. */
 function orderBy({ sort }: GridView): SQL[] {

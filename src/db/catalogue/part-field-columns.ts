@@ -11,6 +11,7 @@ export const partFieldColumns = mapPartFields({
   usual: ({ name }) => parts[name],
   optional: ({ name }) => parts[name],
   price: () => parts.priceCents,
+  optionalPrice: ({ name }) => parts[name],
   ladder: ({ name }) => parts[name],
   specs: ({ name }) => parts[name],
 })

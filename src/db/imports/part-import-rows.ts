@@ -83,6 +83,13 @@ export interface NameInFile {
   examples: string[]
 }
 
+/** A column of a file, with the rows that fill it. */
+export interface ColumnInFile {
+  heading: string
+  rows: number
+  examples: string[]
+}
+
 export async function insertNames(
   client: BulkClient,
   importId: string,

@@ -4,6 +4,7 @@ import { partImportProblems, partImports } from "../schema/parts.ts"
 
 type PartImportRow = typeof partImports.$inferSelect
 export type PartImportState = PartImportRow["state"]
+export type ImportProblemKind = (typeof partImportProblems.$inferSelect)["kind"]
 
 const { touchedAt, ...kept } = getTableColumns(partImports)
 const columns = {
@@ -109,7 +110,7 @@ export async function movePartImport(
 export const listPartImportProblems = (
   db: Executor,
   importId: string,
-  page: { kind: "problem" | "unread"; limit: number; after: number },
+  page: { kind: ImportProblemKind; limit: number; after: number },
 ) =>
   db
     .select()

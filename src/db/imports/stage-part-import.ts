@@ -1,6 +1,7 @@
 import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { from as copyFrom } from "pg-copy-streams"
+import { SOLD_OFF_WITHOUT_BACKORDER, WHILE_STOCK_LASTS } from "#domain/catalogue/lifecycle.ts"
 import { type PartValues, partFields } from "#domain/catalogue/part-fields.ts"
 import type { PartFileRow } from "#domain/imports/part-file-row.ts"
 import { DEFAULT_LANGUAGE } from "#domain/languages/languages.ts"
@@ -10,6 +11,8 @@ import { cents } from "#domain/pricing/money.ts"
 import { formatCents } from "#domain/shop/number-format.ts"
 import { asColumns, columnOf, editedColumns } from "../catalogue/part-field-columns.ts"
 import type { BulkClient } from "../connection/bulk.ts"
+import type { ColumnInFile } from "./part-import-rows.ts"
+import type { ImportProblemKind } from "./part-imports.ts"
 
 interface RightRow extends PartFileRow {
   line: number
@@ -111,6 +114,8 @@ function problemQuery(): string {
     coalesce(${columnOf("i.given", "breaks")}, p.breaks) as breaks,
     coalesce(${columnOf("i.given", "minimum_quantity")}, p.minimum_quantity, 1) as minimum_quantity,
     coalesce(${columnOf("i.given", "order_multiple")}, p.order_multiple, 1) as order_multiple,
+    case when i.given ? 'lifecycle' then i.given->>'lifecycle' else p.lifecycle end as lifecycle,
+    case when i.given ? 'backorder' then i.given->>'backorder' else p.backorder end as backorder,
     case when i.given ? 'maximum_quantity' then ${columnOf("i.given", "maximum_quantity")}
       else p.maximum_quantity end as maximum_quantity offset 0
   ) target
@@ -121,7 +126,8 @@ function problemQuery(): string {
   cross join lateral (values
     ('sku', p.id is null and i.seen_version is not null,
       'is no product of the shop any more. Load the grid again.'),
-    ('name', p.id is null and target.name is null,
+    ('name', p.id is null and target.name is null
+        and coalesce(length(i.given->>'description'), 0) not between 1 and ${partFields.name.longest},
       'is missing, and no product has this SKU. Fill it in, or correct the SKU.'),
     ('price', p.id is null and target.price_cents is null,
       'is missing, and no product has this SKU. Fill it in, or correct the SKU.'),
@@ -137,6 +143,8 @@ function problemQuery(): string {
       'must be a multiple of the order multiple, ' || target.order_multiple || '. Correct one of them.'),
     ('maximumQuantity', target.maximum_quantity < target.minimum_quantity,
       'is less than the minimum, ' || target.minimum_quantity || '. Correct one of them.'),
+    ('backorder', target.lifecycle = '${WHILE_STOCK_LASTS}' and target.backorder is not null,
+      '${SOLD_OFF_WITHOUT_BACKORDER}. Correct one of them.'),
     ('image', target.image is distinct from p.image and ${isNone("target.image", "'picture'")},
       'is no picture of this shop. Upload it first, or leave the cell empty.')
   ) problem (field, is_there, message)
@@ -189,7 +197,7 @@ export async function keepComparisonProblems(
 export async function insertProblems(
   client: BulkClient,
   importId: string,
-  kind: "problem" | "unread",
+  kind: ImportProblemKind,
   problems: readonly ImportProblem[],
 ): Promise<void> {
   await client.query(
@@ -200,7 +208,7 @@ export async function insertProblems(
   )
 }
 
-/** Defaults of new parts; their name describes them. */
+/** Defaults of new parts; their name describes them, and a short description names them. */
 type Defaults = Partial<PartValues>
 
 /** Values of a row in the format of a part. */
@@ -222,7 +230,7 @@ export async function insertImportRows(
   await client.query(
     `insert into part_import_rows (${ROW})
      select $1, line, 'new', part_id, sku, slug, null, '{"archived": true}',
-       $2::jsonb || jsonb_build_object('description', given->'name') || given
+       $2::jsonb || jsonb_build_object('description', given->'name', 'name', given->'description') || given
          || jsonb_build_object('specs', coalesce(given->'specs', '{}') || coalesce(more_specs, '{}'), 'archived', false),
        coalesce(available_quantity, 0)
      from incoming i where not exists (select from parts p where p.sku = i.sku)`,
@@ -292,13 +300,18 @@ export async function finishReading(
   client: BulkClient,
   id: string,
   run: number,
-  done: { state: "ready" | "refused"; counts: Record<string, number> },
+  done: {
+    state: "ready" | "refused"
+    counts: Record<string, number>
+    columns: readonly ColumnInFile[]
+  },
 ): Promise<boolean> {
   // Thousands of rows that the planner does not know yet.
   await client.query("analyze part_import_rows")
   const { rowCount } = await client.query(
-    `update part_imports set state = $3, counts = $4 where id = $1 and state = 'reading' and run = $2`,
-    [id, run, done.state, JSON.stringify(done.counts)],
+    `update part_imports set state = $3, counts = $4, columns = $5
+     where id = $1 and state = 'reading' and run = $2`,
+    [id, run, done.state, JSON.stringify(done.counts), JSON.stringify(done.columns)],
   )
   return rowCount === 1
 }

@@ -24,19 +24,23 @@ const groups = sql`(
       where l.order_id = i.order_id and l.tax_facts->'treatment'->>'kind' = 'taxed' limit 1), '') else '' end as taxed_in
   from jsonb_array_elements((i.facts->'lines') || (i.facts->'charges')) item
   cross join lateral (
-    select coalesce(sum((tax->>'milliPercent')::integer), 0) as rate, coalesce(sum((tax->>'taxCents')::bigint), 0) as cents
+    select coalesce(sum((tax->>'milliPercent')::numeric), 0) as rate, coalesce(sum((tax->>'taxCents')::bigint), 0) as cents
     from jsonb_array_elements(item->'taxes') tax) taxes
   group by category, rate, taxed_in)`
 
+/** SQL: country of a buyer in reports. A number of Northern Ireland tells its supplies from those to Great Britain. */
+const buyerCountry = sql`case when part.category = 'K' and i.facts->'buyer'->'taxIds'->0->>'number' like 'XI%'
+  then 'XI' else i.facts->'buyer'->>'country' end`
+
 const amount = sql`'kind', i.kind, 'category', part.category, 'sellerCountry', i.facts->'seller'->>'country',
-  'buyerCountry', i.facts->'buyer'->>'country', 'taxedIn', part.taxed_in, 'milliPercent', part.rate`
+  'buyerCountry', ${buyerCountry}, 'taxedIn', part.taxed_in, 'milliPercent', part.rate`
 
 /** Sums the documents of a period by all that decides about their tax. */
 export async function listVatAmounts(db: Executor, period: Period): Promise<VatAmount[]> {
   const { rows } = await db.execute<{ found: VatAmount }>(sql`
     select json_build_object(${amount}, 'netCents', sum(part.net), 'taxCents', sum(part.tax)) as found
     from invoices i cross join lateral ${groups} part where ${within(period)}
-    group by i.kind, part.category, i.facts->'seller'->>'country', i.facts->'buyer'->>'country', part.taxed_in, part.rate`)
+    group by i.kind, part.category, i.facts->'seller'->>'country', ${buyerCountry}, part.taxed_in, part.rate`)
   return rows.map(({ found }) => found)
 }
 
@@ -51,13 +55,13 @@ export interface EcSale extends Record<string, unknown> {
 /** Sums supplies to firms of other member states, by their VAT number. */
 export async function listEcSales(db: Executor, period: Period): Promise<EcSale[]> {
   const { rows } = await db.execute<{ found: EcSale }>(sql`
-    select json_build_object('country', buyer->>'country', 'vatNumber', coalesce(buyer->'taxIds'->0->>'number', ''),
+    select json_build_object('country', ${buyerCountry}, 'vatNumber', coalesce(buyer->'taxIds'->0->>'number', ''),
       'customer', max(buyer->>'name'),
       'invoicedCents', coalesce(sum(part.net) filter (where i.kind = 'invoice'), 0),
       'creditedCents', coalesce(sum(part.net) filter (where i.kind = 'credit_note'), 0)) as found
     from invoices i cross join lateral (select i.facts->'buyer' as buyer) b cross join lateral ${groups} part
     where ${within(period)} and part.category = 'K'
-    group by buyer->>'country', buyer->'taxIds'->0->>'number' order by buyer->>'country', buyer->'taxIds'->0->>'number'`)
+    group by ${buyerCountry}, buyer->'taxIds'->0->>'number' order by ${buyerCountry}, buyer->'taxIds'->0->>'number'`)
   return rows.map(({ found }) => found)
 }
 

@@ -35,11 +35,11 @@ interface LoweredLine {
 
 export interface LoweredOrder {
   lines: LoweredLine[]
-  /** They take the place of those of their kinds. */
+  /** They take the place of those of their kinds, and of all fees and taxes. */
   charges: OrderCharge[]
 }
 
-/** Takes units off lines of a locked, unpaid order, as if they had not been ordered: see 0311_delivery_of_lowered_orders.sql. */
+/** Takes units off lines of a locked, unpaid order, as if they had not been ordered: see 0023_fees.sql. */
 export async function lowerOrder(
   tx: Transaction,
   orderId: string,

@@ -13,6 +13,7 @@ const shownActions = [
   "order.ship",
   "order.unship",
   "order.dispute",
+  "order.edit",
   "order.transfer",
   "order.transfer_undo",
   "return.ask",
@@ -22,7 +23,7 @@ const shownActions = [
   "return.withdraw",
 ]
 
-/** The steps that administrators moved an order by and took back, how they took it out of their list, disputes, bank transfers, and its returns'. */
+/** The steps that administrators moved an order by and took back, their edits, how they took it out of their list, disputes, bank transfers, and its returns'. */
 export const listOrderSteps = (db: Executor, orderId: string) =>
   db
     .select({

@@ -1,9 +1,11 @@
 import {
   and,
+  asc,
   count,
   eq,
   getTableColumns,
   gt,
+  inArray,
   isNull,
   ne,
   type Placeholder,
@@ -18,6 +20,7 @@ import type { Database, Executor, Transaction } from "../connection/client.ts"
 import { prepared } from "../connection/prepared.ts"
 import { orderCharges, orderLines, orders } from "../schema/orders.ts"
 import { parts } from "../schema/parts.ts"
+import { tagsOf } from "../tags/tags.ts"
 import { unitsOfLine } from "./line-units.ts"
 import { type ShownShipment, shipmentsOfOrder } from "./shipments.ts"
 import { inOrder, type OrderFilter, visible, wantedOrders } from "./wanted-orders.ts"
@@ -28,7 +31,7 @@ import { inOrder, type OrderFilter, visible, wantedOrders } from "./wanted-order
  */
 export type OrderRow = Omit<typeof orders.$inferSelect, "placedFrom"> & {
   firstName: string
-  /** For an unpaid order: whether the buyer's address is confirmed. */
+  /** For an unpaid order: whether the buyer's address is confirmed, or staff placed it. */
   isProved: boolean | null
 }
 
@@ -61,6 +64,8 @@ export type ShownOrder = OrderRow & {
   intentId: string | null
   /** The numbers of its invoice and its credit notes, if any. */
   invoices: string[] | null
+  /** Of staff. */
+  tags: string[]
   /** Where one order is read. */
   shipments?: ShownShipment[] | null
   /** Where one order is read. */
@@ -76,7 +81,7 @@ export const orderColumns = {
   firstName: sql<string>`(
     select name from order_lines where order_id = orders.id and quantity > 0 order by number limit 1)`,
   isProved: sql<boolean | null>`case when orders.status = 'pending' and orders.paid_at is null
-    then is_proved(orders.user_id) end`,
+    then orders.placed_by is not null or is_proved(orders.user_id) end`,
 }
 
 const charges = sql<OrderCharge[]>`(
@@ -91,6 +96,7 @@ const shownWith = (most: SQL, units: { fields: SQL; join: SQL }) => ({
   ...orderColumns,
   charges,
   intentId: intentOfOrder,
+  tags: tagsOf("order", sql`orders.id`),
   invoices: sql<string[] | null>`(
     select json_agg(i.number order by i.kind desc, i.year, i.sequence)
     from invoices i where i.order_id = orders.id)`,
@@ -193,6 +199,17 @@ export const listOrderCharges = (db: Executor, orderId: string): Promise<OrderCh
     .where(eq(orderCharges.orderId, orderId))
     .orderBy(orderCharges.number)
 
+/** Holds these orders until the transaction ends, whatever their state. Returns how many there are. */
+export async function lockOrders(tx: Transaction, ids: readonly string[]): Promise<number> {
+  const held = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+    .orderBy(asc(orders.id))
+    .for("no key update")
+  return held.length
+}
+
 /** The order whatever its state, held until the transaction ends: its writers take turns. */
 export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow | undefined> {
   const [order] = await tx.select(orderColumns).from(orders).where(eq(orders.id, id)).for("update")
@@ -209,6 +226,7 @@ const selectHoldFacts = (db: Executor, id: string | Placeholder) =>
       takesLast: orders.takesLast,
       freightDue: orders.freightDue,
       freightSetAt: orders.freightSetAt,
+      editedAt: orders.editedAt,
       transferUntil: orders.transferUntil,
       transferBalanceCents: orders.transferBalanceCents,
       isProved: orderColumns.isProved,

@@ -3,6 +3,7 @@ import { DatabaseError } from "pg"
 import type { LineTaxFacts, OrderCharge } from "#domain/orders/charges.ts"
 import type { SomeLineDetails } from "#domain/orders/line-details.ts"
 import type { Shipment } from "#domain/orders/shipment.ts"
+import type { PriceFacts } from "#domain/pricing/price-for.ts"
 import type { PromisedUnits } from "#domain/stock/promise.ts"
 import { isProved, lockUser } from "../accounts/users.ts"
 import { type OfferedPart, offered } from "../catalogue/offered-parts.ts"
@@ -100,7 +101,7 @@ interface PlacedLine {
   part: Pick<OfferedPart, "id" | "name" | "version"> & { backorder?: string | null }
   quantity: number
   unitPriceCents: number
-  priceFacts: Record<string, unknown>
+  priceFacts: PriceFacts
   details?: SomeLineDetails | undefined
 }
 

@@ -25,15 +25,18 @@ export const listHalfCancelled = (db: Executor, before: Date): Promise<string[]>
 
 const hoursAgo = (hours: number) => sql`now() - make_interval(secs => ${hours * 3600}::float8)`
 
-const buyerIsProved = sql`(select ${isProved} from ${users} where ${users.id} = ${orders.userId})`
+/** Staff know whom they order for. */
+const buyerIsProved = sql`(${orders.placedBy} is not null or (select ${isProved} from ${users} where ${users.id} = ${orders.userId}))`
 
 /**
- * Whether it is its buyer who keeps us waiting: nobody can pay before the freight is set, and has a day from then on. The goods of
+ * Whether it is its buyer who keeps us waiting: nobody can pay before the freight is set, and has a day from
+ * then on, and from an edit by staff. The goods of
  * whoever has not proved an address are held no longer for that.
  */
 const canBePaid = and(
   or(eq(orders.freightDue, false), not(buyerIsProved)),
   or(isNull(orders.freightSetAt), lt(orders.freightSetAt, hoursAgo(24))),
+  or(isNull(orders.editedAt), lt(orders.editedAt, hoursAgo(24))),
 )
 
 const isUnpaid = and(

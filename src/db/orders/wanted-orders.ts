@@ -19,6 +19,7 @@ import { readOrderNumber } from "#domain/orders/order-number.ts"
 import { holding } from "../connection/like.ts"
 import { users } from "../schema/identity.ts"
 import { orderLines, orderNotes, orders } from "../schema/orders.ts"
+import { hasTag } from "../tags/tags.ts"
 
 /** Orders that people see. One that is paid may be removed from the administrators' list, and is its buyer's still. */
 export const visible = ne(orders.status, "cancelled")
@@ -54,6 +55,8 @@ export interface OrderFilter {
   refunded?: "part" | "all" | undefined
   /** Those with a note of their buyer. */
   noted?: true | undefined
+  /** Those with this tag. */
+  tag?: string | undefined
   leastCents?: number | undefined
   mostCents?: number | undefined
   /**
@@ -96,6 +99,7 @@ const conditionsOf = ({
   partShipped,
   refunded,
   noted,
+  tag,
   leastCents,
   mostCents,
 }: Omit<OrderFilter, "limit" | "search" | "sort" | "afterId">): (SQL | undefined)[] => [
@@ -120,6 +124,7 @@ const conditionsOf = ({
   refunded === "part" ? lt(orders.refundedCents, orders.totalCents) : undefined,
   refunded === "all" ? gte(orders.refundedCents, orders.totalCents) : undefined,
   noted && ne(orders.note, ""),
+  tag ? hasTag("order", sql`${orders.id}`, tag) : undefined,
   leastCents === undefined ? undefined : gte(orders.totalCents, leastCents),
   mostCents === undefined ? undefined : lte(orders.totalCents, mostCents),
 ]
@@ -176,7 +181,7 @@ export const identifying = (search: string): (SQL | undefined)[] => [
 const hasDetails = or(ne(orders.purchaseOrder, sql`''`), ne(orders.note, sql`''`))
 
 /** By a number as it is written, its beginning, or its digits of whichever year. */
-function numbered(search: string): (SQL | undefined)[] {
+export function numbered(search: string): (SQL | undefined)[] {
   const number = readOrderNumber(search)
   const beginning = search.toUpperCase()
   return [

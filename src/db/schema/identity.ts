@@ -114,6 +114,8 @@ export const taxIds = pgTable("tax_ids", {
   certificate: text("certificate"),
   state: text("state", { enum: ["waiting", "valid", "invalid"] }).notNull(),
   checkedAt: instant("checked_at"),
+  /** When its authority was asked without an answer; the last answer holds. */
+  unansweredAt: instant("unanswered_at"),
   consultation: text("consultation").notNull().default(""),
   holder: text("holder").notNull().default(""),
   decidedBy: text("decided_by"),

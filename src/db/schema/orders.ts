@@ -11,6 +11,7 @@ import {
 import type { PostalAddress } from "#domain/accounts/postal-address.ts"
 import type { ChargeFacts, LineTaxFacts } from "#domain/orders/charges.ts"
 import { shipments } from "#domain/orders/shipment.ts"
+import type { PriceFacts } from "#domain/pricing/price-for.ts"
 import type { PromisedUnits } from "#domain/stock/promise.ts"
 import { bytea, created, generatedId, instant, lineDetailColumns, updated } from "./columns.ts"
 
@@ -53,13 +54,18 @@ export const orders = pgTable("orders", {
   refundedCents: bigint("refunded_cents", { mode: "number" }).notNull().default(0),
   cancellingAt: instant("cancelling_at"),
   cancellingBy: text("cancelling_by"),
-  cancelReason: text("cancel_reason", { enum: ["deleted", "expired"] }),
+  cancelReason: text("cancel_reason", { enum: ["deleted", "expired", "declined"] }),
   cancelledAt: instant("cancelled_at"),
   cancelledFrom: text("cancelled_from", { enum: ["pending", "approved"] }),
   expiryToldAt: instant("expiry_told_at"),
   /** Freight is not agreed on yet; the database sets it. */
   freightDue: boolean("freight_due").notNull().default(false),
   freightSetAt: instant("freight_set_at"),
+  /** How often it was changed in what it is for. */
+  revision: integer("revision").notNull().default(0),
+  editedAt: instant("edited_at"),
+  /** Why the buyer declined the freight, in their words. */
+  declineReason: text("decline_reason").notNull().default(""),
   /** The order sold a part out, and its buyer's address was unproved. */
   takesLast: boolean("takes_last").notNull().default(false),
   /** Network of an unproved buyer, kept for two days. */
@@ -94,8 +100,10 @@ export const orderLines = pgTable(
     quantity: integer("quantity").notNull(),
     unitPriceCents: bigint("unit_price_cents", { mode: "number" }).notNull(),
     totalCents: bigint("total_cents", { mode: "number" }).notNull(),
-    priceFacts: jsonb("price_facts").$type<Record<string, unknown>>().notNull().default({}),
+    priceFacts: jsonb("price_facts").$type<Partial<PriceFacts>>().notNull().default({}),
     taxFacts: jsonb("tax_facts").$type<LineTaxFacts>(),
+    /** Of one unit when it was sold, for staff; null if unknown. */
+    costCents: bigint("cost_cents", { mode: "number" }),
     ...lineDetailColumns(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.number] })],
@@ -106,7 +114,7 @@ export const orderCharges = pgTable(
   {
     orderId: text("order_id").notNull(),
     number: integer("number").notNull(),
-    kind: text("kind", { enum: ["delivery", "tax"] }).notNull(),
+    kind: text("kind", { enum: ["delivery", "fee", "tax"] }).notNull(),
     name: text("name").notNull(),
     amountCents: bigint("amount_cents", { mode: "number" }).notNull(),
     facts: jsonb("facts").$type<ChargeFacts>().notNull(),
@@ -224,6 +232,8 @@ export const refundLines = pgTable(
     number: integer("number").notNull(),
     quantity: integer("quantity").notNull(),
     taxCents: bigint("tax_cents", { mode: "number" }).notNull().default(0),
+    /** Fees of its line that go back with the units, with their tax. */
+    feeCents: bigint("fee_cents", { mode: "number" }).notNull().default(0),
     restock: boolean("restock").notNull(),
     returned: integer("returned").notNull().default(0),
     /** Cancelled units that were still back-ordered; null if all were. */

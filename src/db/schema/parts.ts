@@ -12,6 +12,7 @@ import {
 import { plainTypes } from "#domain/catalogue/vocabulary/attribute.ts"
 import { importStates } from "#domain/imports/import-states.ts"
 import type { Attachment } from "#domain/pictures/attachment.ts"
+import type { Cents } from "#domain/pricing/money.ts"
 import type { PriceBreak } from "#domain/pricing/price-for.ts"
 import { movementReasons } from "#domain/stock/movement-reasons.ts"
 import { created, generatedId, instant, transactionNumber, updated } from "./columns.ts"
@@ -35,6 +36,7 @@ export const parts = pgTable("parts", {
   orderMultiple: integer("order_multiple").notNull().default(1),
   availableQuantity: integer("available_quantity").notNull().default(0),
   priceCents: bigint("price_cents", { mode: "number" }).notNull(),
+  cost: bigint("cost_cents", { mode: "number" }).$type<Cents>(),
   breaks: jsonb("breaks").$type<readonly PriceBreak[]>().notNull().default([]),
   lifecycle: text("lifecycle"),
   /** Sold beyond its stock. */
@@ -47,6 +49,9 @@ export const parts = pgTable("parts", {
   taxClass: text("tax_class"),
   reorderPoint: integer("reorder_point"),
   binLocation: text("bin_location"),
+  manufacturer: text("manufacturer"),
+  manufacturerAddress: text("manufacturer_address"),
+  responsiblePerson: text("responsible_person"),
   version: integer("version").notNull().default(1),
   archivedAt: instant("archived_at"),
   createdAt: created(),
@@ -103,6 +108,10 @@ export const partImports = pgTable("part_imports", {
   done: bigint("done", { mode: "number" }).notNull().default(0),
   total: bigint("total", { mode: "number" }).notNull().default(0),
   counts: jsonb("counts").$type<Record<string, number>>().notNull().default({}),
+  columns: jsonb("columns")
+    .$type<readonly { heading: string; rows: number; examples: string[] }[]>()
+    .notNull()
+    .default([]),
   run: integer("run").notNull().default(0),
   touchedAt: instant("touched_at").notNull().defaultNow(),
   undoable: boolean("undoable").notNull().default(false),
@@ -115,7 +124,7 @@ export const partImportProblems = pgTable(
   "part_import_problems",
   {
     importId: text("import_id").notNull(),
-    kind: text("kind", { enum: ["problem", "unread"] })
+    kind: text("kind", { enum: ["problem", "unread", "remark"] })
       .notNull()
       .default("problem"),
     number: integer("number").notNull(),
@@ -125,6 +134,13 @@ export const partImportProblems = pgTable(
   },
   (table) => [primaryKey({ columns: [table.importId, table.kind, table.number] })],
 )
+
+/** What headings of files mean, as administrators said. */
+export const partFileColumns = pgTable("part_file_columns", {
+  heading: text("heading").primaryKey(),
+  meaning: text("meaning").notNull(),
+  createdAt: created(),
+})
 
 export const vocabularyAttributes = pgTable("vocabulary_attributes", {
   code: text("code").primaryKey(),

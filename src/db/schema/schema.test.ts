@@ -8,6 +8,8 @@ import * as lists from "./carts.ts"
 import * as matching from "./carts.ts"
 import * as content from "./content.ts"
 import * as reviews from "./content.ts"
+import * as customers from "./customers.ts"
+import * as drafts from "./drafts.ts"
 import * as identity from "./identity.ts"
 import * as people from "./identity.ts"
 import * as invoices from "./invoices.ts"
@@ -18,10 +20,13 @@ import * as records from "./records.ts"
 import * as settings from "./records.ts"
 import * as returns from "./shipments.ts"
 import * as shipments from "./shipments.ts"
+import * as tax from "./tax.ts"
 
 const tables = [
   carts,
   content,
+  customers,
+  drafts,
   identity,
   invoices,
   lists,
@@ -35,6 +40,7 @@ const tables = [
   returns,
   settings,
   shipments,
+  tax,
 ]
   .flatMap((file) => Object.values(file))
   .filter((table) => is(table, PgTable))

@@ -87,3 +87,16 @@ export const returnLines = pgTable(
   },
   (table) => [primaryKey({ columns: [table.returnId, table.number] })],
 )
+
+/** Declarations of buyers that they withdraw from the contract. */
+export const withdrawals = pgTable("withdrawals", {
+  id: text("id").primaryKey(),
+  orderId: text("order_id").notNull(),
+  name: text("name").notNull(),
+  message: text("message").notNull(),
+  /** Return that was asked for with it, if something was shipped. */
+  returnId: text("return_id"),
+  receivedAt: instant("received_at").notNull().defaultNow(),
+  handledAt: instant("handled_at"),
+  handledBy: text("handled_by"),
+})

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from "drizzle-orm"
+import { and, desc, eq, gt, inArray, sql } from "drizzle-orm"
 import type { Executor, Transaction } from "../connection/client.ts"
 import { users } from "../schema/identity.ts"
 import { orders } from "../schema/orders.ts"
@@ -86,6 +86,15 @@ export async function findTextOf(db: Executor, group: string, version: number) {
     .limit(1)
   return found
 }
+
+/** Lists what saves of a group changed, newest first. */
+export const listSettingsChanges = (db: Executor, group: string, limit: number) =>
+  db
+    .select({ detail: auditLog.detail, savedAt: auditLog.createdAt })
+    .from(auditLog)
+    .where(and(eq(auditLog.action, "settings.save"), eq(auditLog.target, group)))
+    .orderBy(desc(auditLog.id))
+    .limit(limit)
 
 /** Locks orders against new ones until the transaction ends. */
 export async function lockOrders(tx: Transaction): Promise<void> {

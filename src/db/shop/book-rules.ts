@@ -46,11 +46,11 @@ export const stockRules: BookRule[] = [
   },
   {
     id: "I1.4",
-    says: "every order line took its quantity from stock once, less units that waited and units that were cancelled",
+    says: "every order line took its quantity from stock once, less units that waited, were cancelled or edited",
     breaches: `select l.order_id from order_lines l
       left join back_orders b on (b.order_id, b.number) = (l.order_id, l.number)
       left join stock_movements m on (m.order_id, m.order_line) = (l.order_id, l.number)
-        and m.reason in ('order', 'line_cancelled')
+        and m.reason in ('order', 'line_cancelled', 'line_changed')
       group by l.order_id, l.number, l.quantity, b.quantity
       having coalesce(sum(m.delta), 0) <> coalesce(b.quantity, 0) - l.quantity or count(m.id) filter (where m.reason = 'order') > 1
         or bool_or(m.part_id <> l.part_id)`,
@@ -60,7 +60,7 @@ export const stockRules: BookRule[] = [
     says: "each line of a cancelled order returned its stock once, and once more each time the order was restored and cancelled again; no other line did",
     breaches: `select o.id from orders o join order_lines l on l.order_id = o.id
       left join (
-        select order_id, order_line, -sum(delta) as units from stock_movements where reason in ('order', 'backorder', 'line_cancelled') group by 1, 2
+        select order_id, order_line, -sum(delta) as units from stock_movements where reason in ('order', 'backorder', 'line_cancelled', 'line_changed') group by 1, 2
       ) took on (took.order_id, took.order_line) = (l.order_id, l.number)
       left join stock_movements m on (m.order_id, m.order_line) = (l.order_id, l.number)
         and m.reason in ('order_cancelled', 'order_revived')
@@ -89,7 +89,7 @@ export const stockRules: BookRule[] = [
       join orders o on o.id = b.order_id
       join order_lines l on (l.order_id, l.number) = (b.order_id, b.number)
       left join stock_movements m on (m.order_id, m.order_line) = (b.order_id, b.number)
-        and m.reason in ('order', 'backorder', 'line_cancelled', 'order_cancelled', 'order_revived')
+        and m.reason in ('order', 'backorder', 'line_cancelled', 'line_changed', 'order_cancelled', 'order_revived')
       group by b.order_id, b.number, o.status, l.part_id, l.quantity
       having -coalesce(sum(m.delta), 0) <> case o.status when 'cancelled' then 0 else l.quantity - b.waiting - b.dropped end
         or (o.status = 'cancelled' and b.waiting > 0) or l.part_id <> b.part_id or bool_or(m.part_id <> l.part_id)`,
@@ -132,14 +132,14 @@ export const orderRules: BookRule[] = [
   },
   {
     id: "I3.4",
-    says: "every payment is for the order's total, or ended before the buyer cancelled lines or the freight was set",
+    says: "every payment is for the order's total, or ended before the buyer cancelled lines, the freight was set or staff edited it",
     breaches: `select o.id from orders o join payments p on p.order_id = o.id
       where p.currency <> ${currency} or (p.amount_cents <> o.total_cents and (
         p.state in ('creating', 'live', 'succeeded') or not exists (
           select from order_changes c where c.order_id = o.id and c.kind = 'cancelled'
             and (c.detail->'totalCents'->>'before')::bigint = p.amount_cents
           union all
-          select from audit_log a where a.target = o.id and a.action = 'order.freight'
+          select from audit_log a where a.target = o.id and a.action in ('order.freight', 'order.edit')
             and (a.detail->'before'->>'totalCents')::bigint = p.amount_cents)))
       group by o.id`,
   },
@@ -215,6 +215,38 @@ export const orderRules: BookRule[] = [
       ) c
       where charged <> of_charges
         + (select coalesce(sum((tax_facts->>'addedCents')::bigint), 0) from order_lines l where l.order_id = c.order_id)`,
+  },
+  {
+    id: "I3.10",
+    says: "a fee is what it is for each unit of its lines, and its tax what theirs is",
+    breaches: `select c.order_id from order_charges c
+      left join lateral (
+        select sum((unit->>'eachCents')::bigint * (unit->>'quantity')::bigint) as cents,
+          sum(coalesce((unit->>'addedCents')::bigint, 0)) as added,
+          bool_and(coalesce(l.quantity = (unit->>'quantity')::integer, false)) as fits
+        from jsonb_array_elements(c.facts->'units') unit
+        left join order_lines l on l.order_id = c.order_id and l.number = (unit->>'number')::integer
+      ) of_lines on true
+      where c.kind = 'fee' and (c.amount_cents is distinct from of_lines.cents or of_lines.fits is not true
+        or coalesce((c.facts->'tax'->>'addedCents')::bigint, 0) <> of_lines.added)`,
+  },
+  {
+    id: "I4.7",
+    says: "no more of a line's fees goes back than they cost, and all of it with the last unit",
+    breaches: `select b.order_id from (
+        select l.order_id, l.number, l.quantity, sum(b.quantity) as units, sum(b.fee_cents) as given
+        from order_lines l
+        join refund_lines b on (b.order_id, b.number) = (l.order_id, l.number)
+        join refunds r on r.id = b.refund_id and r.state <> 'failed'
+        group by l.order_id, l.number, l.quantity
+      ) b
+      left join (
+        select c.order_id, (unit->>'number')::integer as number,
+          sum((unit->>'eachCents')::bigint * (unit->>'quantity')::bigint + coalesce((unit->>'addedCents')::bigint, 0)) as cents
+        from order_charges c cross join lateral jsonb_array_elements(c.facts->'units') unit
+        where c.kind = 'fee' group by 1, 2
+      ) fees on (fees.order_id, fees.number) = (b.order_id, b.number)
+      where given not between 0 and coalesce(cents, 0) or (units = quantity and given <> coalesce(cents, 0))`,
   },
   {
     id: "I5.1",

@@ -146,6 +146,7 @@ const exportedFields = mapPartFields({
   usual: asItIs,
   optional: asItIs,
   price: (field) => amount(asItIs(field)),
+  optionalPrice: (field) => amount(asItIs(field)),
   ladder: (
     field,
   ) => sql`(select string_agg(step->>'from' || ':' || ${amount(sql`(step->>'unitPriceCents')::bigint`)}, ';')

@@ -16,9 +16,20 @@ const sold = ({ from, to }: SalesPeriod): SQL => sql`
 /** SQL: price of a line `l` without its tax. */
 const net = sql`coalesce((l.tax_facts->>'netCents')::bigint, l.total_cents)`
 
-const goods = sql`(select coalesce(sum(${net}), 0) as net from order_lines l where l.order_id = sold.id) goods`
+/** SQL: sums of lines `l` whose cost is known, null without any. */
+const costed = sql`sum(${net}) filter (where l.cost_cents is not null and l.quantity > 0) as costed_net,
+  sum(l.cost_cents * l.quantity) filter (where l.quantity > 0) as cost`
 
-export interface SalesDay {
+const goods = sql`(
+  select coalesce(sum(${net}), 0) as net, ${costed} from order_lines l where l.order_id = sold.id) goods`
+
+/** Goods whose cost is known; null where none is. */
+export interface CostedGoods {
+  costedNetCents: number | null
+  costCents: number | null
+}
+
+export interface SalesDay extends CostedGoods {
   day: string
   orders: number
   units: number
@@ -34,17 +45,18 @@ export async function listSalesDays(db: Executor, period: SalesPeriod): Promise<
       select day::date, shop_day_begins(day::date) as begins, shop_day_begins(day::date + 1) as ends
       from generate_series(${period.from}::date, ${period.to}::date, interval '1 day') day
     ), sold as materialized (${sold(period)}), summed as (
-      select sold.created_at, sold.quantity, sold.refunded_cents, goods.net from sold cross join lateral ${goods}
+      select sold.created_at, sold.quantity, sold.refunded_cents, goods.* from sold cross join lateral ${goods}
     )
     select json_build_object('day', to_char(days.day, 'YYYY-MM-DD'), 'orders', count(summed.created_at),
       'units', coalesce(sum(summed.quantity), 0), 'netCents', coalesce(sum(summed.net), 0),
-      'refundedCents', coalesce(sum(summed.refunded_cents), 0)) as found
+      'refundedCents', coalesce(sum(summed.refunded_cents), 0),
+      'costedNetCents', sum(summed.costed_net), 'costCents', sum(summed.cost)) as found
     from days left join summed on summed.created_at >= days.begins and summed.created_at < days.ends
     group by days.day order by days.day`)
   return rows.map(({ found }) => found)
 }
 
-export interface SoldPart {
+export interface SoldPart extends CostedGoods {
   id: string
   name: string
   units: number
@@ -58,9 +70,11 @@ export async function listBestParts(
 ): Promise<SoldPart[]> {
   const { rows } = await db.execute<{ found: SoldPart }>(sql`
     with sold as materialized (${sold(period)})
-    select json_build_object('id', best.part_id, 'name', p.name, 'units', best.units, 'netCents', best.net) as found
+    select json_build_object('id', best.part_id, 'name', p.name, 'units', best.units, 'netCents', best.net,
+      'costedNetCents', best.costed_net, 'costCents', best.cost) as found
     from (
-      select l.part_id, sum(l.quantity) as units, sum(${net}) as net from sold join order_lines l on l.order_id = sold.id
+      select l.part_id, sum(l.quantity) as units, sum(${net}) as net, ${costed}
+      from sold join order_lines l on l.order_id = sold.id
       where l.quantity > 0 group by l.part_id order by net desc, l.part_id limit ${limit}
     ) best join parts p on p.id = best.part_id order by best.net desc, best.part_id`)
   return rows.map(({ found }) => found)

@@ -60,7 +60,7 @@ export async function removeTaxId(
   return removed
 }
 
-/** Stores an authority's answer, unless an administrator has decided. */
+/** Stores an authority's answer; an administrator's refusal stays. */
 export async function keepCheck(
   db: Executor,
   id: string,
@@ -68,8 +68,13 @@ export async function keepCheck(
 ): Promise<void> {
   await db
     .update(taxIds)
-    .set({ state, consultation, holder, checkedAt: sql`now()` })
-    .where(and(eq(taxIds.id, id), isNull(taxIds.decidedBy)))
+    .set({ state, consultation, holder, checkedAt: sql`now()`, unansweredAt: null })
+    .where(and(eq(taxIds.id, id), or(isNull(taxIds.decidedBy), eq(taxIds.state, "valid"))))
+}
+
+/** Stores that its authority did not answer. */
+export async function keepNoAnswer(db: Executor, id: string): Promise<void> {
+  await db.update(taxIds).set({ unansweredAt: sql`now()` }).where(eq(taxIds.id, id))
 }
 
 /** Stores a decision; returns false if it waits for none. */
@@ -225,3 +230,34 @@ export async function listUnansweredNumbers(
     .limit(limit)
   return rows.map(({ taxId }) => taxId)
 }
+
+export interface DueNumbers {
+  kinds: readonly TaxIdRow["kind"][]
+  /** Only this account's. */
+  userId?: string
+  /** Days since the last answer. */
+  afterDays: number
+  /** Minutes since a question without an answer. */
+  retryMinutes: number
+  limit: number
+}
+
+/** Lists valid numbers whose last answer is too old, the oldest first. */
+export const listDueNumbers = (
+  db: Executor,
+  { kinds, userId, afterDays, retryMinutes, limit }: DueNumbers,
+): Promise<TaxIdRow[]> =>
+  db
+    .select()
+    .from(taxIds)
+    .where(
+      and(
+        eq(taxIds.state, "valid"),
+        inArray(taxIds.kind, [...kinds]),
+        userId === undefined ? undefined : eq(taxIds.userId, userId),
+        sql`${taxIds.checkedAt} < now() - make_interval(days => ${afterDays})`,
+        sql`coalesce(${taxIds.unansweredAt} < now() - make_interval(mins => ${retryMinutes}), true)`,
+      ),
+    )
+    .orderBy(asc(taxIds.checkedAt))
+    .limit(limit)

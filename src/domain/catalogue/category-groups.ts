@@ -1,30 +1,51 @@
+import { t } from "../languages/translate.ts"
 import { kindOf } from "./vocabulary/vocabulary.ts"
 
-/** The upper level of a large catalogue: groups of kinds. */
-const groups: Readonly<Record<string, readonly string[]>> = {
-  Components: [
-    "Processors",
-    "Motherboards",
-    "Memory",
-    "Graphics cards",
-    "Storage",
-    "Power supplies",
-    "Cases",
-  ],
-  "Cooling and fans": ["Cooling", "Fans"],
-  "Networking and cables": ["Networking and cards", "Cables and accessories"],
-  "Monitors and peripherals": ["Monitors", "Keyboards", "Mice", "Headsets", "Speakers", "Webcams"],
+interface KnownGroup {
+  /** Its part of an address. */
+  slug: string
+  name: () => string
+  kinds: readonly string[]
 }
-const OTHER = "Other"
+
+/** The upper level of a large catalogue: groups of kinds. */
+const groups: readonly KnownGroup[] = [
+  {
+    slug: "components",
+    name: () => t("Components"),
+    kinds: [
+      "Processors",
+      "Motherboards",
+      "Memory",
+      "Graphics cards",
+      "Storage",
+      "Power supplies",
+      "Cases",
+    ],
+  },
+  { slug: "cooling", name: () => t("Cooling and fans"), kinds: ["Cooling", "Fans"] },
+  {
+    slug: "networking",
+    name: () => t("Networking and cables"),
+    kinds: ["Networking and cards", "Cables and accessories"],
+  },
+  {
+    slug: "peripherals",
+    name: () => t("Monitors and peripherals"),
+    kinds: ["Monitors", "Keyboards", "Mice", "Headsets", "Speakers", "Webcams"],
+  },
+]
+const other: KnownGroup = { slug: "other", name: () => t("Other|category"), kinds: [] }
 
 /** Fewer categories are one list. */
 const MIN_GROUPED = 13
 
 const groupOfKind = new Map(
-  Object.entries(groups).flatMap(([group, kinds]) => kinds.map((kind) => [kind, group] as const)),
+  groups.flatMap((group) => group.kinds.map((kind) => [kind, group] as const)),
 )
 
 export interface CategoryGroup<Category> {
+  slug: string
   name: string
   categories: Category[]
 }
@@ -34,10 +55,10 @@ export function groupCategories<Category extends { name: string }>(
   categories: readonly Category[],
 ): CategoryGroup<Category>[] | undefined {
   if (categories.length < MIN_GROUPED) return undefined
-  const byGroup = Map.groupBy(categories, ({ name }) => groupOfKind.get(kindOf(name).name) ?? OTHER)
-  const found = [...Object.keys(groups), OTHER].flatMap((name) => {
-    const held = byGroup.get(name)
-    return held ? [{ name, categories: held }] : []
+  const byGroup = Map.groupBy(categories, ({ name }) => groupOfKind.get(kindOf(name).name) ?? other)
+  const found = [...groups, other].flatMap((group) => {
+    const held = byGroup.get(group)
+    return held ? [{ slug: group.slug, name: group.name(), categories: held }] : []
   })
   return found.length > 1 ? found : undefined
 }

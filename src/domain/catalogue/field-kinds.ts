@@ -47,9 +47,17 @@ export interface FieldOfKind {
   /** A number that is as usual where nobody says otherwise; then it is not shown either. */
   usual: Field<"usual"> & Range & Helped & { usual: number }
   /** A number that there need not be. */
-  optional: Field<"optional"> & Range & Helped & Shown<number>
+  optional: Field<"optional"> &
+    Range &
+    Helped &
+    Shown<number> & {
+      /** How many of its unit each other unit is, in which files may give it. */
+      units?: Readonly<Record<string, number>>
+    }
   /** In minor units; people write an amount. */
   price: Field<"price"> & Range
+  /** An amount that there need not be. */
+  optionalPrice: Field<"optionalPrice"> & Range & Helped
   /** Price breaks: so many at most, each from a quantity within the range on. */
   ladder: Field<"ladder"> & Range & Helped & { longest: number }
   specs: Field<"specs"> & Text

@@ -33,6 +33,14 @@ test("what is not offered may be ordered in no quantity, and none is suggested",
   expect(checkQuantity({ ...part, lifecycle: `last orders until ${shopDay()}` }, 5)).toBe(undefined)
 })
 
+test("what is sold off is offered while stock lasts", () => {
+  const part = { minimumQuantity: 1, availableQuantity: 10, lifecycle: "while stock lasts" }
+  expect(readLifecycle(" While stock  lasts")).toBe("while stock lasts")
+  expect(checkQuantity(part, 10)).toBe(undefined)
+  expect(checkQuantity(part, 11)).toMatchObject({ code: "not_available" })
+  expect(lastOfferedDay(part.lifecycle)).toBe(99_999_999)
+})
+
 test("the last day is told as long as it is not over, and compared as a number", () => {
   const until = (day: string) => `last orders until ${day}`
   const told = [null, "upcoming", until("2020-01-01"), until("2199-12-31")]

@@ -9,8 +9,10 @@ const notOffered = new Map<string, NotOffered>([
   ["discontinued", "part_discontinued"],
 ])
 
-export const LIFECYCLE_WANTED =
-  "must be active, upcoming, discontinued or last orders until YYYY-MM-DD"
+/** Sold off: offered as long as there is stock, then taken off the shop. */
+export const WHILE_STOCK_LASTS = "while stock lasts"
+
+export const LIFECYCLE_WANTED = `must be active, upcoming, discontinued, ${WHILE_STOCK_LASTS} or last orders until YYYY-MM-DD`
 
 /** Reads the stored form: null for a part in production; undefined if it cannot be read. */
 export function readLifecycle(text: string): string | null | undefined {
@@ -18,8 +20,16 @@ export function readLifecycle(text: string): string | null | undefined {
   if (plain === "active") return null
   const until = lastOrdersUntil(plain)
   if (until !== undefined) return isDay(until) ? plain : undefined
-  return notOffered.has(plain) ? plain : undefined
+  return plain === WHILE_STOCK_LASTS || notOffered.has(plain) ? plain : undefined
 }
+
+export const SOLD_OFF_WITHOUT_BACKORDER = `must be no for a part that is sold ${WHILE_STOCK_LASTS}`
+
+/** Whether more than the stock would be sold of a part that is sold off. */
+export const isSoldBeyondStock = (part: {
+  lifecycle?: string | null | undefined
+  backorder?: string | null | undefined
+}): boolean => part.lifecycle === WHILE_STOCK_LASTS && part.backorder != null
 
 export const lastOrdersUntil = (lifecycle: string): string | undefined =>
   LAST_ORDERS.exec(lifecycle)?.[1]
@@ -32,7 +42,7 @@ export const dayNumber = (day: string): number => Number(day.replaceAll("-", "")
 
 /** Returns the number of the last day on which the part can be ordered; infinite if there is none. */
 export function lastOfferedDay(lifecycle: string | null): number {
-  if (lifecycle === null) return ANY_DAY
+  if (lifecycle === null || lifecycle === WHILE_STOCK_LASTS) return ANY_DAY
   const until = lastOrdersUntil(lifecycle)
   return until === undefined ? 0 : dayNumber(until)
 }

@@ -7,7 +7,7 @@ import { formatWeight } from "../shop/number-format.ts"
 import { readTaxClass, TAX_CLASS_WANTED } from "../tax/tax-rate.ts"
 import { BACKORDER_WANTED, readBackorder } from "./backorder.ts"
 import type { FieldKind, FieldOfKind } from "./field-kinds.ts"
-import { LIFECYCLE_WANTED, readLifecycle } from "./lifecycle.ts"
+import { LIFECYCLE_WANTED, readLifecycle, WHILE_STOCK_LASTS } from "./lifecycle.ts"
 import {
   COUNTRY_WANTED,
   readCountry,
@@ -76,6 +76,14 @@ const declared = {
     most: 1_000_000_000,
   },
   price: { kind: "price", label: "Price", least: 1, most: MAX_CHARGE_CENTS },
+  cost: {
+    kind: "optionalPrice",
+    label: "Cost",
+    help: "Of one unit, without tax. Buyers do not see it. Empty where it is not known.",
+    least: 0,
+    most: MAX_CHARGE_CENTS,
+    staffOnly: true,
+  },
   breaks: {
     kind: "ladder",
     label: "Price breaks",
@@ -87,7 +95,7 @@ const declared = {
   lifecycle: {
     kind: "optionalText",
     label: "Lifecycle",
-    help: "upcoming, discontinued, or last orders until 2026-12-31. Empty while it is made.",
+    help: `upcoming, discontinued, ${WHILE_STOCK_LASTS}, or last orders until 2026-12-31. Empty while it is made.`,
     longest: 40,
     read: readLifecycle,
     wanted: LIFECYCLE_WANTED,
@@ -112,6 +120,7 @@ const declared = {
     help: "Of one unit with its packing, in grams. Empty where nobody knows.",
     least: 1,
     most: 1_000_000,
+    units: { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237 },
     row: { group: PACKING, format: formatWeight },
   },
   packedSizeMm: {
@@ -163,6 +172,24 @@ const declared = {
     help: "Where it stands in the store, such as A-04-2. On pick lists; buyers do not see it.",
     longest: 40,
     staffOnly: true,
+  },
+  manufacturer: {
+    kind: "optionalText",
+    label: "Manufacturer",
+    help: "Its name. The settings 'Manufacturers' hold its addresses.",
+    longest: 100,
+  },
+  manufacturerAddress: {
+    kind: "optionalText",
+    label: "Manufacturer's address",
+    help: "Postal and electronic address, in place of that in the settings.",
+    longest: 500,
+  },
+  responsiblePerson: {
+    kind: "optionalText",
+    label: "Responsible person in the EU",
+    help: "Name, postal and electronic address, in place of that in the settings.",
+    longest: 500,
   },
   specs: { kind: "specs", label: "Specs", longest: 60_000, form: false },
 } as const satisfies Record<string, FieldOfKind[FieldKind]>
@@ -230,6 +257,7 @@ export const noFields = {
   usual: none,
   optional: none,
   price: none,
+  optionalPrice: none,
   ladder: none,
 }
 
@@ -251,6 +279,7 @@ export type PartValues = ReturnType<
     usual: number
     optional: number | null
     price: Cents
+    optionalPrice: Cents | null
     ladder: readonly PriceBreak[]
     specs: Specs
   }>
@@ -266,6 +295,7 @@ export const usualValues = mapPartFields({
   usual: ({ usual }) => usual,
   optional: nothing,
   price: nothing,
+  optionalPrice: nothing,
   ladder: (): readonly PriceBreak[] => [],
   specs: nothing,
 })

@@ -1,6 +1,6 @@
 import { isRangedFacet } from "./facets.ts"
 import { isBareId } from "./part-number.ts"
-import { plainWords } from "./search-terms.ts"
+import { kitsIn, plainWords } from "./search-terms.ts"
 import { emptyWords, synonyms } from "./search-words.ts"
 import type { Specs } from "./spec-values.ts"
 
@@ -32,6 +32,7 @@ export function partWords(part: SearchedPart): Set<string> {
   const title = titleOf(part)
   for (const word of plainWords(title)) words.add(`=name:${word}`)
   addText(words, title)
+  for (const kit of kitsIn(title)) words.add(kit)
   for (const number of [part.sku, part.mpn ?? ""]) addNumber(words, number.toLowerCase())
   for (const word of plainWords(part.category.toLowerCase())) words.add(word)
   words.add(`=category:${part.category.toLowerCase()}`)

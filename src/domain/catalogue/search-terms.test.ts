@@ -11,7 +11,7 @@ test("words stand for themselves, twelve at most", () => {
 
 test("a value is what a key with that unit holds, and what a facet with that unit is", () => {
   expect(readTerms("850 W")).toEqual([
-    { words: ["850", "w"], phrases: [], marks: ["850w", "=wattage:850"] },
+    { words: ["850w"], phrases: [], marks: ["850w", "=wattage:850"] },
   ])
   expect(readTerms("14,016 TBW")[0]?.marks).toContain("14016tbw")
   expect(readTerms("7.68TB")[0]?.marks).toEqual([

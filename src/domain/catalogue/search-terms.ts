@@ -29,8 +29,9 @@ export function readTerms(typed: string): SearchTerm[] {
     values.push(prefixedTerm(text, groups))
     return " "
   })
-  const rest = prefixed.replaceAll(VALUE, (text, number: string, unit: string) => {
-    values.push(valueTerm(text, number, unit))
+  const joined = prefixed.replaceAll(KIT, "$1x$2gb")
+  const rest = joined.replaceAll(VALUE, (_, number: string, unit: string) => {
+    values.push(valueTerm(number, unit))
     return " "
   })
   const words = plainWords(rest)
@@ -42,6 +43,13 @@ export function readTerms(typed: string): SearchTerm[] {
   }
   return [...values, ...terms].slice(0, MAX_TERMS)
 }
+
+/** `2 x 32 GB` */
+const KIT = /(?<![\p{L}\p{N}.,])(\d{1,2}) ?[x×*] ?(\d{1,4}) ?gb(?![\p{L}\p{N}])/gu
+
+/** Texts as buyers and makers write kits, as one word: `2x32gb`. */
+export const kitsIn = (text: string): string[] =>
+  Array.from(text.matchAll(KIT), ([, count, size]) => `${count}x${size}gb`)
 
 /** The mark of a number, however it was spaced: `ca-f 120` → `=number:caf120`. */
 export function numberMark(typed: string): string | undefined {
@@ -113,7 +121,7 @@ const VALUE = new RegExp(
 /** Units whose numbers stand in many other texts. */
 const FILTERING_UNITS: ReadonlySet<string> = new Set(["in", "cores"])
 
-function valueTerm(text: string, digits: string, spelling: string): SearchTerm {
+function valueTerm(digits: string, spelling: string): SearchTerm {
   const { unit, times = 1 } = unitSpellings[spelling] ?? { unit: spelling }
   const number = Number((Number(digits.replaceAll(",", "")) * times).toPrecision(12))
   const ofFacets = facetNames.filter((name) => {
@@ -121,7 +129,7 @@ function valueTerm(text: string, digits: string, spelling: string): SearchTerm {
     return facet.unit?.toLowerCase() === unit.toLowerCase() && !facet.ranged
   })
   return {
-    words: plainWords(text),
+    words: plainWords(digits + spelling),
     phrases: [],
     filters: FILTERING_UNITS.has(unit) ? true : undefined,
     marks: [

@@ -7,6 +7,7 @@ test("a description made of pairs that repeat the specs is not shown", () => {
   const dumps = [
     "quantity 2, capacity gb 24, speed 6400, ram type DDR5, form factor 288-pin D",
     "modules: 2; speed: 6400; memory type: DDR5; ecc: No",
+    "modules 2, capacityGb 24, ramType DDR5, maxSupport",
   ]
   for (const description of dumps) expect(shownDescription({ description, specs })).toBe("")
 })

@@ -1,10 +1,14 @@
 import { isRecord, type Specs } from "./spec-values.ts"
 
 const MIN_PAIRS = 3
-/** Importers cut long texts. */
+/** Share of the pairs whose values are specs. */
 const MIN_SHARE = 0.5
-/** A key in small letters, then a value: `cas latency 32`, `socket: AM5`. */
-const PAIR = /^[a-z][a-z0-9_.]*(?: [a-z0-9_.]+)*[:=]? +\S/
+/** Share of the pieces that are pairs: values hold commas, too. */
+const MIN_PAIRED = 0.7
+/** Importers cut longer texts within their last pair. */
+const MAX_WHOLE_LENGTH = 100
+/** A key, then a value: `cas latency 32`, `socket: AM5`, `baseClock 400`. */
+const PAIR = /^[a-z][a-zA-Z0-9_.]*(?: [a-z0-9_.]+)*[:=]? +\S/
 
 /** A part's description; empty if it only repeats specs as pairs of key and value. */
 export const shownDescription = ({
@@ -16,8 +20,10 @@ export const shownDescription = ({
 }): string => (repeatsSpecs(description, specs) ? "" : description)
 
 function repeatsSpecs(description: string, specs: Specs): boolean {
-  const pairs = description.split(/[,;] |\n/).slice(0, -1)
-  if (pairs.length < MIN_PAIRS || !pairs.every((pair) => PAIR.test(pair.trim()))) return false
+  const all = description.split(/[,;] |\n/)
+  const pieces = description.length > MAX_WHOLE_LENGTH ? all.slice(0, -1) : all
+  const pairs = pieces.filter((piece) => PAIR.test(piece.trim()))
+  if (pairs.length < MIN_PAIRS || pairs.length < MIN_PAIRED * pieces.length) return false
   const values = new Set<string>()
   addValues(values, specs)
   const known = pairs.filter((pair) => endings(pair).some((ending) => values.has(ending)))

@@ -1,13 +1,12 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { cents } from "../pricing/money.ts"
+import { isWithin, readArea } from "../shop/area.ts"
 import {
   type DeliveryMethod,
   type DeliveryTerms,
   deliveryOptions,
   fallsBehind,
-  isWithin,
-  readArea,
   readStep,
   writeStep,
   zoneOf,
@@ -222,6 +221,9 @@ test.each([
   ["up to 31.5kg; $18.00", step(31_500, 1800)],
   ["750 g: 4.20", step(750, 420)],
   ["1 g: 0.10", step(1, 10)],
+  ["2,5 kg: 5,90", step(2500, 590)],
+  ["bis 30 kg\t1.234,50", step(30_000, 123_450)],
+  ["2 kg $5.90", step(2000, 590)],
 ])("%s is a step", (text, read) => {
   const found = readStep(text)
   expect(found).toEqual(read)

@@ -1,49 +1,8 @@
-import type { PostalAddress } from "../accounts/postal-address.ts"
 import { slugOf } from "../catalogue/slug.ts"
 import { MAX_CHARGE_CENTS } from "../pricing/card-limits.ts"
 import { type Cents, cents, multiplyCents, writeAmount } from "../pricing/money.ts"
-import { parseAmount } from "../pricing/parse-amount.ts"
-import { isCountry } from "../shop/countries.ts"
-
-type Place = Pick<PostalAddress, "country" | "region" | "postalCode">
-
-/** Area of a zone: a country, a region, or a postal prefix. */
-interface Area {
-  country?: string
-  region?: string
-  postalCode?: string
-}
-
-/** All countries not in earlier zones. */
-export const ELSEWHERE = "*"
-
-const AREA = /^([A-Z]{2})(?:-(\S.*)| (\S.*))?$/
-
-/** Reads `DE`, `US-CA` or `GB BT`; undefined if invalid. */
-export function readArea(text: string): Area | undefined {
-  if (text === ELSEWHERE) return {}
-  const [, country, region, postalCode] = AREA.exec(text) ?? []
-  if (country === undefined || !isCountry(country)) return undefined
-  return {
-    country,
-    ...(region && { region }),
-    ...(postalCode && { postalCode: plain(postalCode) }),
-  }
-}
-
-/** Removes blanks of postal codes. */
-const plain = (postalCode: string): string => postalCode.replaceAll(/[\s-]/g, "").toUpperCase()
-
-export function isWithin(place: Place, text: string): boolean {
-  const area = readArea(text)
-  if (!area) return false
-  const { country = place.country, region = place.region, postalCode = "" } = area
-  return (
-    country === place.country &&
-    region.toUpperCase() === place.region.toUpperCase() &&
-    plain(place.postalCode).startsWith(postalCode)
-  )
-}
+import { typedAmount } from "../pricing/written-amount.ts"
+import { isWithin, type Place } from "../shop/area.ts"
 
 /** Id of the option without an address: pickup by the buyer. */
 export const COLLECTION = "collection"
@@ -216,16 +175,16 @@ interface WeightStep {
 }
 
 const STEP =
-  /^(?:up to )?(\d{1,7})(?:\.(\d{1,3}))? ?(kg|g)?(?:[ \t]+|[ \t]*[:;=][ \t]*)\$?(\d+(?:\.\d+)?)$/i
+  /^(?:up to |bis )?(\d{1,7})(?:[.,](\d{1,3}))? ?(kg|g)?(?:[ \t]+|[ \t]*[:;=][ \t]*)(\S.{0,30})$/i
 
-/** Reads `2 kg: 5.90`, also in spreadsheet form; undefined if invalid. */
+/** Reads `2 kg: 5.90` or `2,5 kg: 5,90 €`, also in spreadsheet form; undefined if invalid. */
 export function readStep(text: string): WeightStep | undefined {
   const [, whole = "", thousandths = "", unit = "kg", price = ""] = STEP.exec(text) ?? []
   const kilos = Number(whole) * 1000 + Number(thousandths.padEnd(3, "0"))
   const upToG = unit.toLowerCase() === "kg" ? kilos : kilos / 1000
-  const priceCents = parseAmount(price)
+  const priceCents = typedAmount(price)
   if (priceCents === undefined || upToG < 1 || !Number.isInteger(upToG)) return undefined
-  return { upToG, priceCents: cents(priceCents) }
+  return { upToG, priceCents }
 }
 
 export const writeStep = ({ upToG, priceCents }: WeightStep): string =>

@@ -7,9 +7,7 @@ import {
   MAX_ATTACHMENT_TEXT_LENGTH,
   MAX_ATTACHMENT_URL_LENGTH,
 } from "../pictures/attachment.ts"
-import { writeAmount } from "../pricing/money.ts"
-import { parseAmount } from "../pricing/parse-amount.ts"
-import { type PriceBreak, type WrongBreak, wrongBreaks } from "../pricing/price-for.ts"
+import type { DecimalMark } from "../pricing/written-number.ts"
 import { unescapeFormula } from "../shop/spreadsheet-cell.ts"
 
 /** Cells of a row: texts from CSV, any JSON from JSON Lines. */
@@ -48,14 +46,20 @@ export function isFlat(field: string, value: unknown, refuse: ReportProblem): bo
   return isFlatEnough
 }
 
+interface SpecCell {
+  heading: string
+  cell: unknown
+  /** The cell's plain value. */
+  value: unknown
+  decimalMark: DecimalMark | undefined
+}
+
 /** Reads a spec column; CSV texts become numbers and booleans. */
 export function specOfCell(
-  heading: string,
-  cell: unknown,
-  value: unknown,
+  { heading, cell, value, decimalMark }: SpecCell,
   refuse: ReportProblem,
 ): unknown {
-  if (fits(value)) return typeof cell === "string" ? typed(value) : value
+  if (fits(value)) return typeof cell === "string" ? typed(value, decimalMark) : value
   return refuse(
     heading,
     `holds a control character or more than ${MAX_CELL_LENGTH} characters. Shorten it.`,
@@ -67,12 +71,12 @@ const fits = (value: unknown): boolean =>
     ? value.length <= MAX_CELL_LENGTH && isStorable(value)
     : (JSON.stringify(value) ?? "").length <= MAX_CELL_LENGTH && isStorableJson(value)
 
-function typed(value: unknown): unknown {
+function typed(value: unknown, mark: DecimalMark | undefined): unknown {
   if (value === "true") return true
   if (value === "false") return false
-  return typeof value === "string" && /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,6})?$/.test(value)
-    ? Number(value)
-    : value
+  if (typeof value !== "string") return value
+  const text = mark === "comma" ? value.replace(/^(-?\d+),(\d+)$/, "$1.$2") : value
+  return /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,6})?$/.test(text) ? Number(text) : value
 }
 
 export function specsOfCell(
@@ -166,53 +170,3 @@ function partsOf(line: string): Partial<Attachment> {
   const url = /^\S+/.exec(words)?.[0]
   return url === undefined ? {} : { url, text: words.slice(url.length).trim() }
 }
-
-/**
- * Reads price breaks, such as `100:4.90;500:4.50`. They are compared with the part's price
- * elsewhere.
- */
-export function readLadder(
-  field: PartField<"ladder">,
-  value: unknown,
-  refuse: ReportProblem,
-): PriceBreak[] | undefined {
-  if (value === undefined) return undefined
-  if (value === NONE) return []
-  const { name, longest } = field
-  const steps = String(value).split(";")
-  if (steps.length > longest)
-    return refuse(name, `has ${steps.length} breaks; at most ${longest} fit.`)
-  const breaks = steps.flatMap((step) => breakOf(step) ?? [])
-  const problem = wrongStep(field, steps) ?? wrongLadder(breaks)
-  return problem === undefined ? breaks : refuse(name, problem)
-}
-
-function breakOf(text: string): PriceBreak | undefined {
-  const [, from, amount] = /^\s*(\d{1,9})\s*:\s*(\S+)\s*$/.exec(text) ?? []
-  const unitPriceCents = parseAmount(amount ?? "")
-  return unitPriceCents ? { from: Number(from), unitPriceCents } : undefined
-}
-
-function wrongStep(
-  { least, most }: PartField<"ladder">,
-  steps: readonly string[],
-): string | undefined {
-  for (const step of steps) {
-    const read = breakOf(step)
-    if (!read)
-      return `must be quantities and prices, such as 100:4.90;500:4.50, not ${quoted(step.trim())}.`
-    if (read.from < least || read.from > most)
-      return `must have quantities from ${grouped(least)} to ${grouped(most)}, not ${read.from}.`
-  }
-  return undefined
-}
-
-function wrongLadder(breaks: readonly PriceBreak[]): string | undefined {
-  const [first] = wrongBreaks({ priceCents: Number.POSITIVE_INFINITY, breaks })
-  return first && orderProblem(first, breaks[first.index] ?? first.before)
-}
-
-const orderProblem = ({ wrong, before }: WrongBreak, step: PriceBreak): string =>
-  wrong === "from"
-    ? `has the quantity ${step.from} after ${before.from}; quantities must rise. Correct one of them.`
-    : `has the price ${writeAmount(step.unitPriceCents)} after ${writeAmount(before.unitPriceCents)}; prices must fall. Correct one of them.`

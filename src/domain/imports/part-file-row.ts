@@ -4,28 +4,24 @@ import {
   type PartField,
   type PartFieldName,
   type PartValues,
-  partFields,
 } from "../catalogue/part-fields.ts"
 import { isRecord, type Specs } from "../catalogue/spec-values.ts"
 import { holdsCardNumber } from "../payments/card-number.ts"
-import { describeAmount } from "../pricing/currency.ts"
-import { type Cents, writeAmount } from "../pricing/money.ts"
-import { parseAmount } from "../pricing/parse-amount.ts"
+import type { DecimalMark } from "../pricing/written-number.ts"
 import {
   type Cells,
-  grouped,
   isFlat,
   isStorable,
   NO_UPLOAD,
   plainCell,
-  quoted,
   type RepairOption,
   type ReportProblem,
   readAttachments,
-  readLadder,
   specOfCell,
   specsOfCell,
 } from "./cell-values.ts"
+import { readLadder, readPrice, readWhole } from "./number-cells.ts"
+import { type ColumnMeaning, type FindMeaning, ownColumnOf } from "./part-columns.ts"
 
 interface SeenPart {
   version: number
@@ -71,19 +67,15 @@ export interface PartFileRules {
   /** Key of parts: their SKU, or the column `id`, which then becomes the SKU. */
   keyedBy: "sku" | "id"
   longNames: "refuse" | "shorten"
+  /** Meanings of headings; by default the shop's own. */
+  meaningOf?: FindMeaning | undefined
+  /** Divides decimals where a number does not show it. */
+  decimalMark?: DecimalMark | undefined
   /** Normalizes an upload's address; undefined if it cannot be one. */
   uploadAddress: (text: string, holds: PartField<"attachments">["holds"]) => string | undefined
 }
 
 const MAX_KEY_LENGTH = 500
-
-export const partFileColumns = ["sku", "id", ...Object.keys(partFields)]
-
-const columnByPlainName = new Map(partFileColumns.map((column) => [column.toLowerCase(), column]))
-
-/** Finds the column of a heading: `Minimum Quantity` is `minimumQuantity`; undefined for specs. */
-export const columnOf = (heading: string): string | undefined =>
-  columnByPlainName.get(heading.toLowerCase().replace(/[\s_-]+/g, ""))
 
 /** Checks a row. With problems it returns only the part's key. */
 export function readPartFileRow(
@@ -95,7 +87,7 @@ export function readPartFileRow(
     problems.push({ field, message, mendedBy })
   }
   const { cells, seen } = rules.source === "grid" ? readSeen(given, refuse) : { cells: given }
-  const { known, moreSpecs } = sortCells(cells, refuse)
+  const { known, moreSpecs } = sortCells(cells, rules, refuse)
   const number = readText({ name: "sku", longest: MAX_KEY_LENGTH }, known.get("sku"), refuse)
   const id = readText({ name: "id", longest: MAX_KEY_LENGTH }, known.get("id"), refuse)
   const sku = rules.keyedBy === "id" ? id : number
@@ -117,26 +109,36 @@ export function readPartFileRow(
 }
 
 /** Separates known columns from others. */
-function sortCells(cells: Cells, refuse: ReportProblem) {
-  const known = new Map<string, unknown>()
+function sortCells(
+  cells: Cells,
+  { meaningOf = ownColumnOf, decimalMark }: PartFileRules,
+  refuse: ReportProblem,
+) {
+  const known = new Map<ColumnMeaning, unknown>()
   const moreSpecs = new Map<string, unknown>()
   for (const [heading, cell] of cells) {
     const value = plainCell(cell)
-    if (value === undefined) continue
-    const column = columnOf(heading)
-    if (!isFlat(column ?? heading, value, refuse)) continue
-    if (column) known.set(column, value)
-    else moreSpecs.set(heading, specOfCell(heading, cell, value, refuse))
+    const meaning = meaningOf(heading) ?? "spec"
+    if (value === undefined || meaning === "unused") continue
+    if (!isFlat(meaning === "spec" ? heading : meaning, value, refuse)) continue
+    if (meaning === "spec")
+      moreSpecs.set(heading, specOfCell({ heading, cell, value, decimalMark }, refuse))
+    else if (meaning === "packedWeightKg") known.set("packedWeightG", inKilograms(value))
+    else known.set(meaning, value)
   }
   return { known, moreSpecs }
 }
 
+const inKilograms = (value: unknown): unknown =>
+  /\p{L}/u.test(String(value)) ? value : `${value} kg`
+
 const readFields = (
   known: ReadonlyMap<string, unknown>,
-  { longNames, uploadAddress }: PartFileRules,
+  { longNames, uploadAddress, decimalMark }: PartFileRules,
   refuse: ReportProblem,
-): PartFileRow["fields"] =>
-  mapPartFields({
+): PartFileRow["fields"] => {
+  const unitsPriced = readWhole(PRICE_QUANTITY, known.get("priceQuantity"), refuse) ?? 1
+  return mapPartFields({
     text: (field) => {
       const value = known.get(field.name)
       const isCut = field.name === "name" && longNames === "shorten"
@@ -161,12 +163,19 @@ const readFields = (
     usual: (field) => readWhole(field, known.get(field.name), refuse),
     optional: (field) => {
       const value = known.get(field.name)
-      return value === NONE ? null : readWhole(field, value, refuse)
+      return value === NONE ? null : readWhole(field, value, refuse, decimalMark)
     },
-    price: (field) => readPrice(field, known.get(field.name), refuse),
-    ladder: (field) => readLadder(field, known.get(field.name), refuse),
+    price: (field) => readPrice(field, known.get(field.name), { unitsPriced, decimalMark }, refuse),
+    optionalPrice: (field) => {
+      const value = known.get(field.name)
+      return value === NONE ? null : readPrice(field, value, { unitsPriced, decimalMark }, refuse)
+    },
+    ladder: (field) => readLadder(field, known.get(field.name), decimalMark, refuse),
     specs: ({ name, longest }) => specsOfCell(known.get(name), longest, refuse),
   })
+}
+
+const PRICE_QUANTITY = { name: "priceQuantity", least: 1, most: 1_000_000 }
 
 function readText(
   { name, longest }: { name: string; longest: number },
@@ -195,34 +204,4 @@ function shortened(value: unknown, longest: number): unknown {
   if (typeof value !== "string" || value.length <= longest) return value
   const beginning = value.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, "")
   return `${beginning.trimEnd()}…`
-}
-
-function readWhole(
-  { name, least, most }: { name: string; least: number; most: number },
-  value: unknown,
-  refuse: ReportProblem,
-): number | undefined {
-  if (value === undefined) return undefined
-  const number = /^\d{1,10}$/.test(String(value)) ? Number(value) : undefined
-  return number === undefined || number < least || number > most
-    ? refuse(
-        name,
-        `must be a whole number from ${grouped(least)} to ${grouped(most)}, in digits alone, not ${quoted(value)}.`,
-      )
-    : number
-}
-
-function readPrice(
-  { name, least, most }: PartField<"price">,
-  value: unknown,
-  refuse: ReportProblem,
-): Cents | undefined {
-  if (value === undefined) return undefined
-  const amount = parseAmount(typeof value === "string" || typeof value === "number" ? value : "")
-  return amount === undefined || amount < least || amount > most
-    ? refuse(
-        name,
-        `must be ${describeAmount(` from ${writeAmount(least)} to ${writeAmount(most)}`)}, not ${quoted(value)}.`,
-      )
-    : amount
 }

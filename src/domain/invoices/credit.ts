@@ -1,5 +1,6 @@
 import {
   grossCentsOf,
+  type InvoiceCharge,
   type InvoiceFacts,
   type InvoiceLine,
   invoiceTotalCents,
@@ -47,10 +48,27 @@ export function creditOf(
     const line = numbered.get(number)
     return line ? [{ ...share(line, quantity, line.quantity), quantity }] : []
   })
+  if (named.length === 0)
+    return { lines: scaled(alike(taxedOf(invoice)), amountCents), charges: [] }
+  const fees = invoice.charges.flatMap((charge) => feeOf(charge, units))
+  const credited = scaled<InvoiceLine | InvoiceCharge>([...named, ...fees], amountCents)
   return {
-    lines: scaled(named.length > 0 ? named : alike(taxedOf(invoice)), amountCents),
-    charges: [],
+    lines: credited.filter((one) => "partNumber" in one),
+    charges: credited.filter((one) => !("partNumber" in one)),
   }
+}
+
+/** Takes the share of a fee that is for these units. */
+function feeOf(charge: InvoiceCharge, units: Given["units"]): InvoiceCharge[] {
+  const of = new Map(charge.units?.map((line) => [line.number, line]))
+  const credited = units.flatMap(({ number, quantity }) => {
+    const line = of.get(number)
+    if (!line) return []
+    const [grossCents = 0] = sharesOf(line.grossCents, [quantity, line.quantity - quantity])
+    return [{ number, quantity, grossCents }]
+  })
+  const grossCents = credited.reduce((sum, line) => sum + line.grossCents, 0)
+  return grossCents > 0 ? [{ ...charge, ...taxedAt(charge, grossCents), units: credited }] : []
 }
 
 /** Takes a share of a line's units. */
@@ -76,7 +94,7 @@ const alike = (taxed: readonly Taxed[]): InvoiceLine[] =>
   }))
 
 /** Scales lines so that they sum to this amount with their taxes. */
-function scaled(lines: readonly InvoiceLine[], amountCents: number): InvoiceLine[] {
+function scaled<Line extends Taxed>(lines: readonly Line[], amountCents: number): Line[] {
   const shares = sharesOf(amountCents, lines.map(grossCentsOf))
   return lines.flatMap((line, index) => {
     const gross = shares[index] ?? 0

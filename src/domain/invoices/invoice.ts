@@ -1,4 +1,5 @@
 import type { Language } from "../languages/languages.ts"
+import type { DailyRate } from "./national-tax.ts"
 
 /** A tax category of code list UNCL 5305, as EN 16931 uses it. */
 export type VatCategory = "S" | "Z" | "E" | "AE" | "K" | "G" | "O"
@@ -33,9 +34,11 @@ export interface InvoiceLine extends Taxed {
   note?: string
 }
 
-/** Delivery, for one. */
+/** Delivery or a fee. */
 export interface InvoiceCharge extends Taxed {
   name: string
+  /** Of a fee: what it costs with its tax for the units of each line. */
+  units?: { number: number; quantity: number; grossCents: number }[]
 }
 
 /** An address by its fields; what its country does not have is empty. */
@@ -74,6 +77,8 @@ export interface InvoiceFacts {
   deliverTo?: (InvoiceAddress & { name: string; country: string }) | undefined
   /** Day of supply, or that it was paid before; missing in documents of earlier releases. */
   supply?: { day: string } | "prepayment" | undefined
+  /** The tax in the currency of the seller's country, where that is another. */
+  nationalTax?: (DailyRate & { taxCents: number }) | undefined
   /** The rules that the XML follows beside EN 16931. */
   rules?: "XRechnung" | undefined
   /** Reference that the buyer gave. */

@@ -20,6 +20,8 @@ test.each([
   // Below the threshold of OSS, the shop's own rate is due.
   [{ buyerCountry: "FR" }, "domestic"],
   [{ taxedIn: "GB" }, "abroad"],
+  [{ taxedIn: "XI" }, "oss"],
+  [{ sellerCountry: "GB", taxedIn: "XI" }, "domestic"],
   [{ sellerCountry: "US", taxedIn: "DE" }, "abroad"],
   [{ category: "K" }, "ec_sales"],
   [{ category: "AE" }, "reverse_charge"],

@@ -1,4 +1,4 @@
-import { isEuMember } from "../tax/eu-members.ts"
+import { isEuMember, NORTHERN_IRELAND } from "../tax/eu-members.ts"
 import type { InvoiceKind, VatCategory } from "./invoice.ts"
 
 /** Why an amount bears the tax it bears, as returns to tax offices ask. */
@@ -41,8 +41,10 @@ const untaxed: Partial<Record<VatCategory, VatTreatment>> = {
 export function vatTreatmentOf({ category, sellerCountry, taxedIn }: TaxedSale): VatTreatment {
   const without = untaxed[category]
   if (without) return without
-  if (taxedIn === "" || taxedIn === sellerCountry) return "domestic"
-  return isEuMember(sellerCountry) && isEuMember(taxedIn) ? "oss" : "abroad"
+  const isAtHome = taxedIn === NORTHERN_IRELAND && sellerCountry === "GB"
+  if (taxedIn === "" || taxedIn === sellerCountry || isAtHome) return "domestic"
+  const isOfScheme = isEuMember(taxedIn) || taxedIn === NORTHERN_IRELAND
+  return isEuMember(sellerCountry) && isOfScheme ? "oss" : "abroad"
 }
 
 /** Country that an amount is reported for: whose tax it bears, or where the goods go. */

@@ -21,8 +21,13 @@ export function isDesignators(cell: string): boolean {
 const MEASURE =
   /^[~±]?\d+(?:[.,]\d+)?(?:[kMRGmunpµμ]\d*|\s?(?:[kMmunpµμ]?(?:F|H|Hz|V|A|W|Ω|Ohm|m|g)|[KMGT]i?B|mm|cm|in|inch|MT\/s|RPM|rpm|°C|%|"))(?:[/\s].*)?$/
 
-/** Whether a text can be the number of a part: one word with a digit in it, and no measure. */
+const CODE_OF_LETTERS = /^[A-Z]{1,4}(?:-[A-Z\d]+){2,4}$/
+
+/** Whether a text can be the number of a part: one word with a digit in it, or a code, and no measure. */
 export const isPartNumber = (text: string): boolean =>
+  CODE_OF_LETTERS.test(text) || isNumberWithDigit(text)
+
+const isNumberWithDigit = (text: string): boolean =>
   text.length >= 4 &&
   /^[\p{L}\p{N}#][\p{L}\p{N}\-_./#+]*$/u.test(text) &&
   /\d/.test(text) &&

@@ -88,7 +88,7 @@ function candidateOf(at: number, heading: string, filled: readonly string[]): Ca
     const kind = kindOfNamed(filled)
     return named(kind === "quantity" ? "ignore" : kind)
   }
-  if (meaning.kind === "number" && isCounting(filled)) return named("ignore")
+  if (meaning.kind === "number" && isCounting(filled)) return unused(at)
   return named(meaning.kind)
 }
 
@@ -96,6 +96,7 @@ const SHARE = 0.7
 const mostOf = (cells: readonly string[], is: (cell: string) => boolean): boolean =>
   cells.length > 0 && cells.filter(is).length >= SHARE * cells.length
 
+const hasDigit = (cell: string): boolean => /\d/.test(cell)
 const beginsWithLetter = (cell: string): boolean => /^\p{L}/u.test(cell)
 /** `[CA-F-120] Breva 120 PWM` */
 const beginsWithNumber = (cell: string): boolean => /^\[[^\s[\]]+\] /.test(cell)
@@ -113,7 +114,12 @@ function kindOfCells(cells: readonly string[]): ColumnKind {
   if (mostOf(cells, beginsWithNumber)) return "number"
   if (cells.length > 1 && mostOf(cells, isDesignators)) return "designators"
   if (mostOf(cells, (cell) => wordsIn(cell) > 2)) return "description"
-  if (mostOf(cells, isPartNumber) || mostOf(cells, (cell) => /\d/.test(cell))) return "number"
+  if (
+    mostOf(cells, (cell) => wordsIn(cell) > 1) &&
+    cells.filter(hasDigit).length * 2 > cells.length
+  )
+    return "description"
+  if (mostOf(cells, isPartNumber) || mostOf(cells, hasDigit)) return "number"
   return "manufacturer"
 }
 

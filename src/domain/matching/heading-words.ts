@@ -54,6 +54,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
   {
     kind: "number",
     rank: 3,
+    otherwise: "customerPartNumber",
     isPhrase: true,
     heads: `part no | part nos | part number | part numbers | part code | part id | partno | partnumber | part num | pn
       | p n | pn no | article no | article number | article code | article id | art no | item no | item number
@@ -66,7 +67,8 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | code produit | numero de piece | n de piece | numero de reference | num article | codigo | cod articulo
       | codigo articulo | codigo de articulo | codigo producto | codigo de producto | numero de parte | n parte
       | num parte | no de parte | n de parte | numero de pieza | numero de articulo | referencia articulo
-      | referencia producto | cod producto | codice articolo | cod art | codice | artikelnummer leverancier`,
+      | referencia producto | cod producto | codice articolo | cod art | codice
+      | artikelnummer leverancier | codigo do produto | indeks | artikelnr | varenr | varenummer | tuotenumero | cikkszam`,
   },
   {
     kind: "number",
@@ -116,7 +118,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     rank: 0,
     heads: `manufacturer | manufacturer name | maker | mfr | mfg | mfgr | manf | manuf | mfr name | mfg name | mf name
       | brand | brand name | make | approved mfr | approved manufacturer | manufactory | hersteller | herstellername
-      | herst | marke | fabrikat | fabricant | marque | constructeur | fabricante | marca | produttore | producent
+      | herst | marke | fabrikat | fabricant | marque | constructeur | fabricante | marca | produttore | producent | merk | tillverkare | valmistaja
       | manufacturer s name | mfr brand`,
   },
   // Quantities: what is ordered before what is needed in all before one build's.
@@ -149,7 +151,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     heads: `qty | qtys | qnty | qnt | quantity | quantities | quant | count | pcs | pieces | units | no of pcs
       | no off | number off | no of units | amount needed | menge | anzahl | stuck | stuckzahl | stk | stuecke | mng
       | qte | quantite | nombre | nb | nbre | cantidad | cant | cdad | uds | unidades | num unidades | aantal
-      | quantita | ilosc | antal | kvantitet | product qty | item qty | part qty | product uom qty | line qty
+      | quantita | q ta | qta | qtd | quantidade | ilosc | antal | kvantitet | maara | mennyiseg | how many | product qty | item qty | part qty | product uom qty | line qty
       | invoiced quantity ordered | qty each order`,
   },
   {
@@ -190,7 +192,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | item note | item notes | po note | memo | instruction | instructions | special instructions | annotation
       | rationale | line remarks | notiz | notizen | bemerkung | bemerkungen | anmerkung | anmerkungen | hinweis | hinweise
       | kommentar | kommentare | zusatztext | positionstext | remarque | remarques | commentaires | observation
-      | observations | nota | notas | observaciones | observacion | comentarios | opmerking | note to supplier
+      | observations | nota | notas | observaciones | observacion | comentarios | opmerking | opmerkingen | observacoes | uwagi | huomautus | purpose | note to supplier
       | notes to supplier | usage note | used for | verwendung | verwendungszweck | where used`,
   },
   {
@@ -203,7 +205,8 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | bezeichnung | beschreibung | artikelbezeichnung | artikelbeschreibung | artikelname | kurztext | materialkurztext
       | kurzbezeichnung | artikeltext | benennung | produktbezeichnung | bezeichnung 1 | positionsbezeichnung
       | designation | libelle | intitule | designation article | descriptif | descripcion | denominacion
-      | descripcion articulo | concepto | descripcion del articulo | descrizione | omschrijving | opis`,
+      | descripcion articulo | concepto | descripcion del articulo | descrizione | omschrijving | opis | descricao
+      | benamning | beskrivelse | beskrivning | varubenamning | nazwa | kuvaus`,
   },
   {
     kind: "description",
@@ -217,7 +220,7 @@ export const headingMeanings: readonly HeadingMeaning[] = [
     kind: "unsure",
     rank: 4,
     heads: `item | items | part | parts | product | products | article | component | components | code | no | nr | n | id
-      | reference | ref | model | value | values | artikel | produkt | produkte
+      | reference | ref | rif | riferimento | model | value | values | artikel | produkt | produkte
       | teil | teile | bauteil | bauteile | komponente | komponenten | typ | wert | referenz | referencia
       | pieza | piezas | articulo | articulos | producto | productos | piece | pieces detachees | produit | produits
       | composant | composants | componente | componentes | modele | modelo | valeur | valor | hardware | what
@@ -242,9 +245,10 @@ export const headingMeanings: readonly HeadingMeaning[] = [
       | einzelpreis | stuckpreis | gesamtpreis | nettopreis | listenpreis | ek preis | ek | vk | e preis | g preis
       | betrag | gesamt | summe | nettowert | rabatt | mwst | ust | wahrung | prix | prix unitaire | prix total | pu | p u
       | pu ht | prix ht | montant | montant ht | total ht | remise | tva | devise | precio | precio unitario
-      | precio total | importe | subtotal linea | descuento | iva | moneda | prezzo | prijs
+      | precio total | importe | subtotal linea | descuento | iva | moneda | prezzo | prezzo unitario | totale | totale riga | prijs | bedrag
+      | preco | cena | wartosc | pris | belopp | belob | hinta | where from
       | uom | unit of measure | uoms | order unit | oun | oum | opu | stock uom | purchase uom | packing unit | me | einh
-      | einheit | mengeneinheit | bme | vpe | ve | unite | ud med | unidad de medida | u m | u med | um | unidad | eenheid
+      | einheit | mengeneinheit | bme | vpe | ve | unite | ud med | unidad de medida | u m | unita | jedn | enhet | enhed | yksikko | u med | um | unidad | eenheid
       | footprint | footprints | package | packages | case package | device | library ref | libref | lib ref | library
       | symbol | pcb footprint | datasheet | datasheets | data sheet | url | link | links | hyperlink | image | picture
       | photo | layer | side | mount | mounting | rotation | center x | center y | mid x | mid y | sourced | placed

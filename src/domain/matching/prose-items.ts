@@ -1,6 +1,16 @@
-import { hasMeasure, hasPartWord, isNoteLine, isTalk, withoutGreeting } from "./prose-lines.ts"
+import { cleaned, descriptionOf } from "./prose-cleaning.ts"
+import {
+  hasMeasure,
+  hasPartWord,
+  isNoRequest,
+  isNoteLine,
+  isTalk,
+  withoutAddresses,
+  withoutGreeting,
+} from "./prose-lines.ts"
 import { type FoundNumber, findNumbers, isProseNumber, isShortNumber } from "./prose-numbers.ts"
 import {
+  articleMentions,
   joinedMentions,
   leadingMention,
   looseMention,
@@ -9,7 +19,8 @@ import {
   trailingMention,
   withDigits,
 } from "./prose-quantities.ts"
-import { AND_WORDS, OF_WORDS, TAIL_STARTS, TALK_WORDS } from "./prose-words.ts"
+import { sentencesOf, withoutBullet, withoutPrices } from "./prose-sentences.ts"
+import { AND_WORDS, TALK_WORDS } from "./prose-words.ts"
 
 /** A part that a sentence asks for; each field empty where nothing is written. */
 export interface ProseItem {
@@ -21,14 +32,14 @@ export interface ProseItem {
 /** Reads what a line asks for: none for a note; undefined where the lines around it decide. */
 export function itemsOfLine(line: string, isAfterClosing: boolean): ProseItem[] | undefined {
   const told = withoutGreeting(line)
-  if (isNoteLine(told)) return []
-  const { text, isBullet } = withoutBullet(told)
-  const bare = withoutPrices(withDigits(text)).replace(CATEGORY, "")
-  const items = sentencesOf(bare).flatMap(itemsOfSentence)
+  if (isNoteLine(sureMentions(told).length > 0 ? withoutAddresses(told) : told)) return []
+  const { text, isBullet } = withoutBullet(withoutAddresses(told))
+  const bare = withoutPrices(withDigits(text))
+  const items = itemsOfSentences(sentencesOf(bare))
   if (isAfterClosing)
     return items.filter(({ quantity, number }) => quantity !== "" && number !== "")
   if (items.length > 0) return items
-  if (isTalk(text) || text.endsWith(":") || isPlea(bare)) return []
+  if (isTalk(text) || isNoRequest(text) || text.endsWith(":") || isPlea(bare)) return []
   return isBullet || hasPartWord(text) ? [itemOf("", bare)] : undefined
 }
 
@@ -36,49 +47,27 @@ export function itemsOfLine(line: string, isAfterClosing: boolean): ProseItem[] 
 const isPlea = (text: string): boolean =>
   /[?!]|\.$/.test(text) && !hasPartWord(text) && !/\d/.test(text)
 
-/** Kind of the part that follows, as PCPartPicker writes it. */
-const CATEGORY =
-  /^(?:cpu|cpu cooler|motherboard|memory|storage|video card|case|power supply|operating system|case fan|thermal compound|monitor|headphones|keyboard|mouse|speakers|webcam|custom|wired network adapter|wireless network adapter|sound card): (?=\p{L}{2,}(?![\p{L}\p{N}-]))/iu
-
-const BULLET =
-  /^(?:[-–—*•●○▪■►→·‣◦+~] ?|\d{1,3}[.)](?!\d) ?|[a-h]\) ?|(?:s|sr|sl)\.? ?(?:no\.?)? ?\d{1,3}(?: ?[:.)–—-]+ ?| )|(?:pos|item|position|line|ligne|línea|nr|no|artikel)\.? ?\d{1,3} ?[:.)–—-] ?|#\d{1,3}:? )+(?=\S)/i
-/** A number of a line before its quantity: `3: 20 pcs`, `3 - 20x`. */
-const PLACE = /^\d{1,3} ?[:–—-] ?(?=\d+ ?(?:x|×|pcs|st|pc|units|ea)(?![a-z]))/i
-
-function withoutBullet(line: string): { text: string; isBullet: boolean } {
-  const text = line.replace(BULLET, "").replace(PLACE, "")
-  return { text, isBullet: text.length < line.length }
-}
-
-const AMOUNT = "\\d{1,3}(?:[ .,']\\d{3}){1,3}(?:[.,]\\d{1,5})?|\\d{1,9}(?:[.,]\\d{1,5})?"
-const CURRENCY = "(?:[$€£]|usd|eur|euros?|gbp|chf|dollars?)"
-const PER_UNIT =
-  "(?: ?(?:/|per|pro|par|por|das|la|le|p\\.?) ?(?:pc|pcs|ea|each|unit|piece|stk|stück|st|pièce|unité|unidad|ud)\\.?| each| ea\\b\\.?| c/u| l'unité| netto| net| ht| p\\.p\\.)?"
-const PRICES: readonly RegExp[] = [
-  `[(,;–-]?\\s?(?:(?:purchased for|@|à|zu je|zu|je|at|for|target(?: price)?:?|zielpreis:?|(?:unit )?price:?|(?:einzel|stück)?preis:?|prix(?: cible)?:?|precio(?: objetivo)?:?|max\\.?|=) ?)*(?:${CURRENCY} ?(?:${AMOUNT})|(?:${AMOUNT}) ?${CURRENCY}(?![\\p{L}]))${PER_UNIT}(?: @ [\\p{L}\\p{N}.& ]{2,30}(?=\\)))? ?\\)?`,
-  `(?<=\\s)(?:@|à|target(?: price)?:?|zielpreis:?|prix cible:?|precio objetivo:?) ?\\d+[.,]\\d{2,4}${PER_UNIT}`,
-].map((pattern) => new RegExp(pattern, "giu"))
-
-const withoutPrices = (text: string): string =>
-  PRICES.reduce((rest, pattern) => rest.replace(pattern, " "), text)
-    .replaceAll(/ {2,}/g, " ")
-    .trim()
-
-const ABBREVIATION =
-  /(?:^|[\s(.])(?:\p{L}|stk|stck|st|nr|no|art|pos|qty|pcs|pc|approx|ca|inkl|incl|bzw|ref|réf|uds|ud|pza|pzas|max|min|vs|rev|env|p\.n|cant|mfr|z\.b|ea)\.$/iu
-const NEXT_SENTENCE = /(?<=[^.][.!?;]) (?=\p{Lu}|\d)/gu
-
-/** Divides a line where a sentence ends, but not after `Stk.`. */
-function sentencesOf(text: string): string[] {
-  const sentences: string[] = []
-  for (const part of text.split(NEXT_SENTENCE)) {
-    const before = sentences.at(-1)
-    const isContinued = before !== undefined && ABBREVIATION.test(before)
-    if (isContinued) sentences.splice(-1, 1, `${before} ${part}`)
-    else sentences.push(part)
+/** Reads sentences; a quantity alone belongs to the number before it: `Do you have X? I'd take 15.` */
+function itemsOfSentences(sentences: readonly string[]): ProseItem[] {
+  const items: ProseItem[] = []
+  let named: ProseItem | undefined
+  for (const sentence of sentences) {
+    const found = isNoRequest(sentence) ? [] : itemsOfSentence(sentence)
+    const [loose] = found.filter(isLoose)
+    const last = items.at(-1)
+    if (loose && named) items.push({ ...named, quantity: loose.quantity })
+    else if (loose && last && last.quantity === "")
+      items.splice(-1, 1, { ...last, quantity: loose.quantity })
+    else items.push(...found)
+    const numbers = found.length === 0 && sentence.endsWith("?") ? findNumbers(sentence) : []
+    named = numbers.length === 1 ? itemOf("", sentence, numbers) : undefined
   }
-  return sentences
+  return items
 }
+
+/** Whether an item is a quantity alone. */
+export const isLoose = ({ number, description }: ProseItem): boolean =>
+  number === "" && description === ""
 
 function itemsOfSentence(sentence: string): ProseItem[] {
   const sure = sureMentions(sentence)
@@ -111,8 +100,14 @@ const isOfName = (sentence: string, [sure]: readonly Mention[]): boolean =>
 
 const BARE_AFTER_NUMBER = /(?<=\S) (\d{1,6})$/
 
-/** A bare number at the end counts after the number of a part alone: `CA-F-120 20`. */
+/** A field of its own after the number: `CA-F-120 / 20 / in stock`. */
+const FIELD_AFTER_NUMBER = /^(\S+?)( [/|–—-] |[;,] ?)(\d{1,6})(?=\2)/
+
+/** A bare figure counts after the number of a part alone: `CA-F-120 20`. */
 function afterNumber(sentence: string): Mention | undefined {
+  const [field, name = "", sign = "", figure = ""] = FIELD_AFTER_NUMBER.exec(sentence) ?? []
+  if (field && isProseNumber(name))
+    return { from: name.length, to: field.length + sign.length, quantity: String(Number(figure)) }
   const found = BARE_AFTER_NUMBER.exec(sentence)
   const before = sentence.slice(0, found?.index).split(" ").at(-1) ?? ""
   if (!found || !isProseNumber(before.replace(/[,;:]$/, ""))) return undefined
@@ -123,7 +118,7 @@ function afterNumber(sentence: string): Mention | undefined {
 function withJoined(sentence: string, mentions: readonly Mention[]): Mention[] {
   const [first] = mentions
   const isLeading = first && /[\p{L}\p{N}]/u.test(sentence.slice(first.to, first.to + 3))
-  const joined = joinedMentions(sentence).filter(
+  const joined = [...joinedMentions(sentence), ...articleMentions(sentence)].filter(
     ({ from, to }) =>
       isLeading &&
       from > first.to &&
@@ -141,7 +136,11 @@ function itemsOfMentions(sentence: string, mentions: readonly Mention[]): ProseI
   const last = mentions.at(-1)?.to ?? 0
   const before = sentence.slice(0, first)
   const after = cleaned(sentence.slice(last))
-  const isIntro = isBlank(before.slice(introLength(sentence))) || isIntroduction(before)
+  const isIntro =
+    isBlank(before.slice(introLength(sentence))) ||
+    isIntroduction(before) ||
+    (isTitle(before) && isPartText(after)) ||
+    (isPhrase(before) && hasCapital(after))
   if (!isIntro && (isBlank(after) || mentions.length > 1))
     return mentions.flatMap(({ from, quantity }, at) => {
       const start = at === 0 ? introLength(sentence) : (mentions[at - 1]?.to ?? 0)
@@ -159,8 +158,8 @@ function itemsOfMentions(sentence: string, mentions: readonly Mention[]): ProseI
     itemsOf(quantity, sentence.slice(to, mentions[at + 1]?.from), sentence),
   )
   const [{ quantity = "" } = {}] = mentions
-  const isLoose = items.length === 0 && isBlank(before) && isBlank(after)
-  return isLoose ? [{ quantity, number: "", description: "" }] : items
+  const isAlone = items.length === 0 && mentions.length === 1 && isBlank(after)
+  return isAlone ? [{ quantity, number: "", description: "" }] : items
 }
 
 /** Whether a text only leads to a quantity: `Please send us`, `For Hamburg:`. */
@@ -172,6 +171,16 @@ const isIntroduction = (text: string): boolean =>
     beginsAsTalk(text) ||
     (/[:–—-] ?$/.test(text) && !hasPartWord(text) && text.length > 24) ||
     ONLY_TALK.test(text))
+
+/** Whether a text is the title of a list: `Phase 2 (June):`. */
+const isTitle = (text: string): boolean =>
+  /[:] ?$/.test(text) && findNumbers(text).length === 0 && !hasPartWord(text)
+
+/** Whether words are of a sentence, not of a name: `ich bin auf der Suche nach`. */
+const isPhrase = (text: string): boolean =>
+  !/\d/.test(text) &&
+  !hasPartWord(text) &&
+  (text.match(/(?<= |^)\p{Ll}+(?= |$)/gu)?.length ?? 0) > 2
 
 /** Words that name nothing: `j'aurais bien voulu`. */
 const isLowerCase = (text: string): boolean =>
@@ -186,7 +195,7 @@ const INTRO = new RegExp(
 )
 
 /** `hier unsere Bestellung: ` */
-const ANNOUNCED = /^[^:\d]{3,60}: (?=\S)/
+const ANNOUNCED = /^[^:\d]{3,120}: (?=\S)/
 const ANY_TALK = new RegExp(`(?<![\\p{L}\\p{N}])(?:${TALK_WORDS})(?![\\p{L}\\p{N}])`, "iu")
 
 /** How much of a sentence only leads to what is asked for. */
@@ -206,16 +215,25 @@ function itemsOf(quantity: string, text: string, sentence: string): ProseItem[] 
   const plain = cleaned(text)
   if (isBlank(plain)) return []
   const numbers = findNumbers(plain)
-  if (EACH.test(sentence) && BETWEEN.test(plain)) {
+  const isOfAll = EACH.test(sentence) || numbers.length > 1
+  if (isOfAll && BETWEEN.test(plain)) {
     const parts = plain
       .split(BETWEEN)
       .map((part) => part.replace(EACH, ""))
-      .filter((part) => !isBlank(part))
+      .filter((part) => !isBlank(part) && (numbers.length < 2 || findNumbers(part).length > 0))
     const isList = numbers.length > 1 ? parts.length === numbers.length : parts.every(hasCapital)
     if (isList && parts.length > 1) return parts.map((part) => itemOf(quantity, part))
   }
-  if (numbers.length === 0 && !isPartText(plain)) return []
+  if (numbers.length === 0 && (!isPartText(plain) || isClause(plain))) return []
   return [itemOf(quantity, plain, numbers)]
+}
+
+/** Whether words without a property are rather of a sentence: `in week 18`, `an order follows over`. */
+function isClause(text: string): boolean {
+  if (hasPartWord(text)) return false
+  const words = text.split(" ")
+  const small = words.filter((one) => /^\p{Ll}/u.test(one)).length
+  return /^(?:in|on|at|by|within|im|am|bis|dans|en) /.test(text) || (words.length > 4 && small > 3)
 }
 
 const hasCapital = (text: string): boolean => /\p{Lu}|\d/u.test(text)
@@ -224,7 +242,8 @@ const hasCapital = (text: string): boolean => /\p{Lu}|\d/u.test(text)
 const isPartText = (text: string): boolean =>
   hasPartWord(text) || (!isTalk(text) && (hasCapital(text) || /\p{L}{4}/u.test(text)))
 
-function itemOf(
+/** Divides the name of a part from its number. */
+export function itemOf(
   quantity: string,
   text: string,
   numbers: FoundNumber[] = findNumbers(text),
@@ -232,7 +251,7 @@ function itemOf(
   const found = bestOf(numbers)
   if (!found) return itemOfWords(quantity, cleaned(text))
   const rest = `${text.slice(0, found.from)} ${text.slice(found.to)}`
-  return { quantity, number: found.number, description: cleaned(rest) }
+  return { quantity, number: found.number, description: descriptionOf(rest) }
 }
 
 const LONG_FIGURE = /(?<![\p{L}\p{N}.,-])\d{6,14}(?![\p{L}\p{N}.,-])/u
@@ -262,28 +281,3 @@ const withoutNumbers = (text: string, numbers: readonly FoundNumber[]): string =
   numbers
     .reduce((rest, { number }) => rest.replace(number, " "), text)
     .replaceAll(new RegExp(`(?<![\\p{L}])(?:${AND_WORDS}|or|oder|ou|o)(?![\\p{L}])`, "giu"), " ")
-
-const LEAD = new RegExp(
-  `^(?:[\\s,;:.–—=/&+_|>)\\]-]+|(?:${OF_WORDS}|for the|for|${AND_WORDS}|each|maybe|perhaps|vielleicht|part|parts|item|artikel|product|description|desc|bezeichnung|article|model|\\d+ (?:box(?:es)?|packs?|cartons?|karton|packung(?:en)?))(?:[.:]|(?![\\p{L}\\p{N}'-]))[\\s.:]*)+`,
-  "iu",
-)
-const TAIL = new RegExp(`(?<=\\S)(?:[\\s,;.–—(-]+)(?:${TAIL_STARTS})(?![\\p{L}\\p{N}]).*$`, "iu")
-const END = new RegExp(
-  `(?:[\\s,;:.!?–—=/&+_|<(\\[-]+|(?<=[\\s,;])(?:${AND_WORDS}|maybe|perhaps|vielleicht|peut-être|units|pieces|pcs|stück|or|for|oder|of|each|per|je|zu|à|a|@))+$`,
-  "iu",
-)
-
-/** Drops what surrounds the name of a part: `of the`, `by Friday`, brackets left empty. */
-function cleaned(text: string): string {
-  const plain = text
-    .replaceAll(/[([]\s?[,;:.-]?\s?[)\]]/g, " ")
-    .replaceAll(/\s+/g, " ")
-    .replaceAll(/ (?=[,;])/g, "")
-    .trim()
-    .replace(LEAD, "")
-    .replace(TAIL, "")
-  const bare = plain.replace(END, "").replace(/^\((.*)\)$/, "$1")
-  const open = bare.split("(").length - bare.split(")").length
-  const whole = open > 0 ? `${bare})` : bare
-  return open < 0 ? whole.replace(/\)(?=[^)]*$)/, "").trim() : whole.trim()
-}

@@ -1,5 +1,5 @@
 import { readQuantity } from "../orders/read-quantity.ts"
-import type { ProseItem } from "./prose-items.ts"
+import { itemOf, type ProseItem } from "./prose-items.ts"
 import { isShortNumber } from "./prose-numbers.ts"
 import { readHeading } from "./read-heading.ts"
 
@@ -48,8 +48,12 @@ export function readLabels(lines: readonly string[]): Labelled[] | undefined {
     const isPartOfOpen = items.length === 0 && entries.some(({ field }) => field !== "other")
     if (!isPartOfOpen) result.push({ line, items })
   }
-  return result
+  return result.map(({ line, items = [] }) => ({ line, items: items.map(withOwnNumber) }))
 }
+
+/** Takes a number out of the description, where none has a label. */
+const withOwnNumber = (item: ProseItem): ProseItem =>
+  item.number === "" ? itemOf(item.quantity, item.description) : item
 
 const bareQuantity = (written: string): string => String(readQuantity(written) ?? written)
 
@@ -57,7 +61,7 @@ const bareQuantity = (written: string): string => String(readQuantity(written) ?
 function entriesOf(line: string): Entry[] | undefined {
   const bare = line.replace(/^(?:[-–*•] |\d{1,3}[.)] )/, "")
   const pieces = bare.split(
-    /\s?[;|]\s?|,\s(?=[\p{L} .#/]{2,28}[:=])|\s(?=(?:qty|quantity|menge|anzahl|cantidad|quantité)\s?[:=])/iu,
+    /\s?[;|]\s?|(?:,| \/)\s(?=[\p{L} .#/]{2,28}[:=])|\s(?=(?:qty|quantity|menge|anzahl|cantidad|quantité)\s?[:=])/iu,
   )
   const entries = pieces.filter((piece) => piece !== "").map(entryOf)
   return entries.every((entry) => entry !== undefined) ? entries : undefined
@@ -81,10 +85,16 @@ function splitLabel(piece: string): { label: string; value: string } {
   return { label: "", value: "" }
 }
 
+/** A label that is not known, before a colon: `Project code: X`. */
+const UNKNOWN_LABEL = /^\p{L}[\p{L}./-]{1,15}(?: \p{L}[\p{L}./-]{0,15}){0,2} ?:/u
+
 function entryOf(piece: string): Entry | undefined {
   const { label, value } = splitLabel(piece)
   const heading = readHeading(label)
-  if (!heading?.isWhole || value === "") return undefined
+  if (value === "") return undefined
+  if (!heading) return UNKNOWN_LABEL.test(piece) ? { field: "other", value } : undefined
+  const isLabel = heading.isWhole || label.split(" ").length <= MAX_LABEL_WORDS
+  if (!isLabel) return undefined
   const isNumber = heading.meaning.kind === "unsure" && isShortNumber(value.trim())
   const field = isNumber ? "number" : fieldOf[heading.meaning.kind]
   return { field: field ?? "other", value: value.trim() }

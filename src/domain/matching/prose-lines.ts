@@ -2,15 +2,19 @@ import { CLOSINGS, GREETINGS, NOTE_STARTS, PART_WORDS, TALK_WORDS } from "./pros
 import { readHeading } from "./read-heading.ts"
 
 const word = (words: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, "iu")
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})s?(?![\\p{L}\\p{N}])`, "iu")
 
 /** A figure that stands apart at the end, as in a table written with blanks. */
 const LAST_COLUMN = /(?<=\S)(?:\s{2,}|\t)(\d[\d.,]{0,9})\s*$/
+
+/** A price in the last column of such a table. */
+const PRICE_COLUMN = /(?<=\S)(?:\s{2,}|\t)\d[\d.,]{0,9}[.,]\d{2}\s*$/
 
 /** A line without marks of quotation, of emphasis, and without needless blanks. */
 export const plainLine = (line: string): string =>
   line
     .replaceAll(/[\u200b-\u200d\u2060\ufeff]/g, "")
+    .replace(PRICE_COLUMN, "")
     .replace(LAST_COLUMN, " : $1")
     .replaceAll(/\s+/g, " ")
     .replace(/^ ?(?:[>|] ?)+/, "")
@@ -33,7 +37,7 @@ const NOTE_START = new RegExp(
 )
 /** These begin lines of parts, too, unless a colon follows. */
 const ALSO_OTHER =
-  /^(?:de|an|à|a|mobile|office|portable|web|total|note|budget|best|mail|st|page|account|project|projekt|delivery)(?= )(?! ?:)/i
+  /^(?:from|to|von|de|an|à|a|mobile|office|portable|web|total|note|budget|best|mail|st|page|account|project|projekt|delivery)(?= )(?! ?:)/i
 const CONTACT =
   /\S@[^\s@]+\.\S|https?:\/\/|^www\.|\+\d{1,3}[\s(\d]{6}|^(?:tel|fon|fax|phone|mobile?|mob|cell)\b|\bGmbH\b|\bS\.?A\.?R?\.?L\b|\bLtd\b|\bInc\b\.?$|\bLLC\b|\bAG$|\bS\.L\.|\bB\.V\.|^\d{5}\s\p{Lu}\p{L}+(?:\s\p{L}+)?$|^\p{L}[\p{L}.\- ]+(?:straße|strasse|str\.|street|road|avenue|weg|platz|allee|lane)\s?\d+|^\d+,?\s(?:rue|avenue|bd|boulevard|calle|via)\b|^(?:calle|c\/|avda|avenida|paseo)\s/iu
 const HEADER =
@@ -47,11 +51,13 @@ const GREETING_ALONE = new RegExp(`^(?:${GREETINGS})(?![\\p{L}\\p{N}])`, "iu")
 /** Takes a greeting from the begin of a line that goes on after it. */
 export const withoutGreeting = (line: string): string => line.replace(GREETING, "")
 
+const MAX_CONTACT_WORDS = 10
+
 /** Whether a line surely names no part: a greeting, an address, a line of a signature. */
 export const isNoteLine = (line: string): boolean =>
   isClosing(line) ||
   HEADER.test(line) ||
-  CONTACT.test(line) ||
+  (CONTACT.test(line) && line.split(" ").length <= MAX_CONTACT_WORDS) ||
   (NOTE_START.test(line) && !ALSO_OTHER.test(line)) ||
   (GREETING_ALONE.test(line) && !/\d/.test(line)) ||
   isHeadings(line) ||
@@ -63,17 +69,39 @@ function isHeadings(line: string): boolean {
   return words.length > 1 && words.length < 12 && words.every((one) => readHeading(one)?.isWhole)
 }
 
+const ADDRESS = /\S{1,80}@[^\s@]{1,80}\.[^\s@]{2,80}|https?:\/\/\S+|www\.\S+/g
+/** Drops addresses of mails and pages from a line that asks for something, too. */
+export const withoutAddresses = (line: string): string =>
+  line.replaceAll(ADDRESS, " ").replaceAll(/ {2,}/g, " ").trim()
+
+/** Reports of what happened, and parts that are wanted no more. */
+const NO_REQUEST =
+  /(?<![\p{L}\d])(?:(?:we|i|you) (?:have |had |only |already |never |just )*(?:received|got|ordered|bought|sent|shipped)|\d{1,6} of \d{1,6}|haben (?:wir |sie )?.{0,40}(?:erhalten|bekommen|geliefert)|(?:avons|ai) reçu|hemos recibido|recibimos|cancel(?:led)?|remove|delete|no longer|streichen|stornieren|annuler|supprimer|cancelar|eliminar)(?!\p{L})/iu
+export const isNoRequest = (sentence: string): boolean =>
+  NO_REQUEST.test(sentence) && !/please s|bitte s(?!tr|torn)|por favor e/i.test(sentence)
+
 const TALK = new Set(TALK_WORDS.split("|"))
 const PART_WORD = word(PART_WORDS)
 const MEASURE =
   /(?<![\p{L}\p{N}])\d+(?:[.,]\d+)?[\s-]?(?:[kmgt]b|w|watt|v|mm|cm|mhz|ghz|hz|mt\/s|rpm|inch|zoll|"|”|pin|core|cores|kerne|port)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:g?ddr\d|pcie|m\.2|lga ?\d|am[45]|cl\d\d|80\+)/iu
+
+/** Whether a word names a kind of part. */
+export const isPartWord = (text: string): boolean => PART_WORD.exec(text)?.[0] === text
 
 export const hasMeasure = (text: string): boolean => MEASURE.test(text)
 export const hasPartWord = (text: string): boolean => PART_WORD.test(text) || MEASURE.test(text)
 
 /** Whether a text is a sentence to somebody, and no name of a part. */
 export function isTalk(text: string): boolean {
+  const { talk, all } = countTalk(text)
+  return isNoteLine(text) || talk >= 2 || talk * 2 >= all
+}
+
+/** Whether a text has a word of sentences. */
+export const namesTalk = (text: string): boolean => countTalk(text).talk > 0
+
+function countTalk(text: string): { talk: number; all: number } {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu) ?? []
   const talk = words.filter((one) => TALK.has(one.replace("’", "'"))).length
-  return isNoteLine(text) || talk >= 2 || talk * 2 >= words.length
+  return { talk, all: words.length }
 }

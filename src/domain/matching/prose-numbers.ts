@@ -18,6 +18,7 @@ const NO_NUMBERS: readonly RegExp[] = [
   /^(?:po|rfq|inv|so|ord|re|ab|an|au|be|kd|cust|bst|cde|cmd|ped|dev|tkt|case|ticket|req|pr|sr|wo)[-_#/]?\d[\d/-]*$/i,
   /^(?:\p{L}{1,3}-)?(?:19|20)\d{2}[-/]\d+$/iu,
   /^(?:gmt|utc|c?e?s?t|[ecmp][ds]t|est|cet|cest)[-+]\d+$/i,
+  /^(?:atu|be|che|de|dk|es|fi|fr|gb|ie|it|nl|pl|se)[-.]?\d{8,12}$/i,
   /^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}\.?$|^\d{1,2}:\d{2}|^(?:kw|cw|q|h)\d{1,2}(?:\/\d{2,4})?$|^\d{1,2}(?:st|nd|rd|th)$/i,
   /^(?:\+|\d+[/.(]|\d+-\d+-)[\d\-/().]{5,}$/,
   /^(?:[a-z]{2}-?)?\d{4,6}$/i,
@@ -72,6 +73,14 @@ const LABELLED = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${NUMBER_LABELS})\\.?\\s?[:=]?\\s?([\\p{L}\\p{N}][\\p{L}\\p{N}\\-_./#+]*[\\p{L}\\p{N}])(?![\\p{L}\\p{N}])`,
   "iu",
 )
+const PAPERS =
+  "quote|quotation|offer|invoice|order|po|tender|bid|contract|agreement|request|enquiry|inquiry|angebots?|bestellung|auftrags?|rechnung|anfrage|devis|commande|facture|oferta|pedido|factura|presupuesto"
+/** A number that another paper has: `your quote Q-10442`, `enquiry no. CE/44`. */
+const OF_A_PAPER = new RegExp(
+  `(?<!\\p{L})(?:(?:the|your|our|my|ihr(?:em|es)?|unser(?:e|em|er)?|votre|notre|su|nuestr[oa]) (?:${PAPERS}) ?|(?:${PAPERS}) ?(?:no\\.?|nr\\.?|number|n°|#):? ?)$`,
+  "iu",
+)
+const OTHER_PAPER = new RegExp(`(?<!\\p{L})(?:${PAPERS}) ?$`, "iu")
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\-_./#+]*/gu
 
 export interface FoundNumber {
@@ -85,13 +94,18 @@ export interface FoundNumber {
 export function findNumbers(text: string): FoundNumber[] {
   const labelled = LABELLED.exec(text)
   const [whole, number = ""] = labelled ?? []
-  if (labelled && whole && isAnnounced(number))
+  const isOther = OTHER_PAPER.test(text.slice(0, labelled?.index))
+  if (labelled && whole && isAnnounced(number) && !isOther)
     return [{ number, from: labelled.index, to: labelled.index + whole.length }]
   return Array.from(text.matchAll(WORD), ({ 0: word, index }) => {
     const bare = word.replace(/(?<![-_./#+])[-_./#+]+$/, "")
     return { number: bare, from: index, to: index + bare.length }
-  }).filter((found) => isProseNumber(found.number))
+  }).filter((found) => isProseNumber(found.number) && !isOfPaper(text, found))
 }
+
+const isOfPaper = (text: string, { number, from }: FoundNumber): boolean =>
+  /^[A-Z]{1,4}[-/]?\d{2,}(?:[-/]\d+)*$/.test(number) &&
+  OF_A_PAPER.test(text.slice(Math.max(0, from - 40), from))
 
 /** A word may announce what only digits make a number. */
 const isAnnounced = (word: string): boolean =>

@@ -1,13 +1,8 @@
 import { isFraction, readQuantity } from "../orders/read-quantity.ts"
+import { NUMBER_WORDS, readNumberWords } from "./number-words.ts"
+import { hasPartWord, isPartWord } from "./prose-lines.ts"
 import { isProseNumber } from "./prose-numbers.ts"
-import {
-  AND_WORDS,
-  NUMBER_WORDS,
-  OTHER_COUNTED,
-  QUANTITY_WORDS,
-  TALK_WORDS,
-  UNIT_WORDS,
-} from "./prose-words.ts"
+import { AND_WORDS, OTHER_COUNTED, QUANTITY_WORDS, TALK_WORDS, UNIT_WORDS } from "./prose-words.ts"
 
 /** A quantity in a sentence. */
 export interface Mention {
@@ -23,7 +18,8 @@ const NUMBER = "(?:\\d{1,3}(?:[.,'’]\\d{3})+|\\d{1,2} \\d{3}|\\d+)(?:[.,]\\d{1
 const APPROXIMATELY =
   "(?:(?:ca|approx|approximately|about|around|at least|up to|circa|etwa|mindestens|env|environ|au moins|aprox|unas|unos)\\.? ?)?"
 /** Units that make `2 x 16 GB` a size. */
-const SIZE = "(?! ?\\d+(?:[.,]\\d+)? ?(?:gb|tb|mb|mm|cm|pin|w)(?![\\p{L}\\p{N}]))"
+const SIZE =
+  "(?! ?\\d+(?:[.,]\\d+)?(?: ?[x×*] ?\\d+(?:[.,]\\d+)?)? ?-?(?:gb|tb|mb|mm|cm|pin)(?![\\p{L}\\p{N}]))"
 
 /** Forms that leave no doubt, the clearest first. */
 const SURE: readonly RegExp[] = [
@@ -33,34 +29,43 @@ const SURE: readonly RegExp[] = [
   `[(\\[] ?(?:(?:${QUANTITY_WORDS})\\.?[: ]* ?)?(?:x|×)? ?(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS}|x|×|k)\\.?)?(?: each)? ?[)\\]]`,
   // `x 25` and `×25` at an end
   `(?<=[\\s)])[x×*] ?(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS})\\.?)?(?=$|[,;.)]| (?:${AND_WORDS})${END})`,
-  // `20 of them`
+  // `20 of them`, `20 of the`
   `${START}(?<number>${NUMBER}) (?:of (?:them|those|these|each)|davon|d'entre eux|de ellos|de ellas)${END}`,
-  // `need 20`
-  `${START}(?:need|needs|needed|want|order|take|brauchen?|benötigen?|benötigt|nehmen?|bestellen?|besoin de|il en faut|necesitamos|necesito|pedimos|queremos)[: ]+(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS})\\.?)?(?=[.!]?$)`,
-  // `50 pcs`, `250 Stk.`, `20 off`, `100 each`
-  `${START}${APPROXIMATELY}(?<number>${NUMBER}) ?-?(?:${UNIT_WORDS})(?:\\.(?= |$)|${END})`,
+  `${START}(?<number>${NUMBER})\\+?(?= (?:more )?of (?:the|your|our)${END})`,
+  // `need 20`, `nehmen wir 20`
+  `${START}(?:need|needs|needed|want|like|order|reorder|take|brauchen?|brauche|benötigen?|benötigt|nehmen?|nehme|bestellen?|besoin de|il en faut|prendrais|prendrions|necesitamos|necesito|pedimos|queremos)(?: (?:wir|ich|about|just|only|noch))?[: ]+(?<number>${NUMBER}) ?(?:(?:${UNIT_WORDS})\\.?)?(?=$|[.!,;)](?!\\d))`,
+  // `50 pcs`, `250 Stk.`, `20 off`, `100 each`, `2k pcs`
+  `${START}${APPROXIMATELY}(?<number>${NUMBER})(?<thousands>k)? ?-?(?:${UNIT_WORDS})(?:\\.(?= |$)|${END})`,
   // `25x`, `2 ×`
   `${START}(?<number>${NUMBER}) ?[x×*]${SIZE}(?= |$|[,.;:(\\[-]|\\p{Lu}{2})`,
   // `x 25`, `×25`, `*25`
-  `(?<=[\\s)]|[\\p{L}\\p{N}](?=[×*]))(?<![\\d.,] ?(?=x))[x×*] ?(?<number>${NUMBER})${SIZE}${END}`,
+  `(?<=^|[\\s)]|[\\p{L}\\p{N}](?=[×*]))(?<![\\d.,] ?(?=x))[x×*] ?(?<number>${NUMBER})${SIZE}${END}`,
 ].map((pattern) => new RegExp(pattern, "giu"))
 
 const SIZED_COUNT = new RegExp(
-  `^(?<number>\\d{1,4}) ?[x×*] ?(?=\\d+(?:[.,]\\d+)? ?(?:gb|tb|mb|mm)${END})`,
+  `^(?<number>\\d{1,4}) ?[x×*] ?(?=\\d+(?:[.,]\\d+)? ?(?:gb|tb|mb|mm|w)${END})`,
   "iu",
 )
+const SIZED_COUNTS = new RegExp(
+  `(?<=^|[,;&+] ?|${START}(?:${AND_WORDS}) )(?<number>\\d{1,4}) ?[x×*] ?(?=\\d+(?:[.,]\\d+)? ?(?:gb|tb|mb|mm|w)${END})`,
+  "giu",
+)
 const NO_PROPERTY =
-  '(?! ?-?(?:[kmgt]i?b|gbit|gbps|w|watt|watts|v|volt|a|mm|cm|m|in|inch|zoll|pouces|"|”|hz|mhz|ghz|mt\\/s|rpm|cores?|kerne|core|pins?|polig|ports?|bays?|way|%|€|\\$|£|eur|usd|gbp|°|u|he|h|k)(?![\\p{L}\\p{N}]))'
+  '(?! ?-?(?:[kmgt]i?b|gbit|gigabit|gbe|gbps|w|watt|watts|v|volt|a|mm|cm|m|in|inch|zoll|pouces|"|”|hz|mhz|ghz|mt\\/s|rpm|cores?|kerne|core|pins?|polig|ports?|bays?|way|%|€|\\$|£|eur|usd|gbp|°|u|he|h|k)(?![\\p{L}\\p{N}]))'
+/** Not before what is counted besides parts: `10 new workstations`. */
+const NOTHING_ELSE = `(?! ?(?:(?:new|neuen?|nouveaux|nuevos|other|more) )?(?:${OTHER_COUNTED})${END})`
 const LEADING = new RegExp(
-  `^${APPROXIMATELY}(?<number>${NUMBER})(?![-/]\\d)${NO_PROPERTY}(?! ?(?:${OTHER_COUNTED})${END})(?! ?[x×*/] ?\\d)(?: ?[-–—:;,|=.] ?| )(?=\\S)`,
+  `^${APPROXIMATELY}(?<number>${NUMBER})(?![-/]\\d)${NO_PROPERTY}${NOTHING_ELSE}(?! ?[x×*/] ?\\d)(?: ?[-–—:;,|=.] ?| )(?=\\S)`,
   "iu",
 )
 const TRAILING = new RegExp(
-  `(?<=\\S)(?: [-–—]+ ?| ?[:;,|=>_→]+ ?| ?\\.{2,} ?| ?… ?| -{2,} ?)(?<number>${NUMBER})(?: ?[.;,])?$`,
+  `(?<=\\S)(?:(?: [-–—]+ ?| ?[:;,|=>_→]+ ?| ?\\.{2,} ?| ?… ?| -{2,} ?)(?<number>${NUMBER})(?: ?[.;,])?$|(?: [-–—/|]|:) (?<packs>\\d{1,6}) (?!(?:${OTHER_COUNTED}|in|on|for)${END})\\p{Ll}{3,12}$| [-–—:] (?<noted>\\d{1,6})(?:, | \\()\\P{N}{1,40}$)`,
   "iu",
 )
+/** `from 7:30-15:30` */
+const TIME_AT_END = /(?:^|\s|\d[-–])\d{1,2}:\d{2}\.?$/
 const LOOSE = new RegExp(
-  `(?<before>[\\p{L}'’]+) (?<number>${NUMBER})${NO_PROPERTY}(?! ?(?:${OTHER_COUNTED})${END})(?= (?<after>\\p{L}[\\p{L}\\p{N}\\-_./#]*))`,
+  `(?<before>[\\p{L}'’]+) (?<number>${NUMBER})${NO_PROPERTY}${NOTHING_ELSE}(?= (?<after>\\p{L}[\\p{L}\\p{N}\\-_./#]*))`,
   "giu",
 )
 /** Words after which a quantity stands in a sentence. */
@@ -68,8 +73,18 @@ const SENTENCE_WORDS = new Set([
   ...TALK_WORDS.split("|"),
   ..."for of um über die another only de".split(" "),
 ])
+/** Words before a number from which on something holds: `above 1000 fans`. */
+const LIMIT_WORDS = new Set("above over beyond exceeding than ab als über per dès".split(" "))
+/** Words before a postcode or a year. */
+const PLACE_WORDS = new Set("nach in aus bei to from at near vers desde".split(" "))
+const NEXT = `(?:[,;&+/] ?|${START}(?:${AND_WORDS}|with|mit|avec|con)${END} ?)+(?:(?:another|further|additional|weitere|noch|autres|otros) )?`
 const JOINED = new RegExp(
-  `(?:[,;&+/] ?|${START}(?:${AND_WORDS})${END} ?)+(?<number>${NUMBER})${NO_PROPERTY}(?! ?(?:${OTHER_COUNTED})${END})(?= \\p{L})(?! ?[x×*] ?\\d)`,
+  `${NEXT}(?<number>${NUMBER})${NO_PROPERTY}${NOTHING_ELSE}(?= \\p{L}| \\d+[ -]?(?:w|gb|tb|mm|inch|port|pin)${END})(?! ?[x×*] ?\\d)`,
+  "giu",
+)
+/** One of the next: `2 Prism 716 and a Hangar 12`. */
+const ARTICLE = new RegExp(
+  `${NEXT}(?:an?|one|eine?[nmr]?|une?|una)(?= (?<after>\\p{L}[^,;&+]{0,40}))`,
   "giu",
 )
 
@@ -79,6 +94,9 @@ const MODEL =
 /** `PCIe 5.0 x16`, `M.2 x4` */
 const LANES = /(?:pcie?|pci-e|gen ?\d|m\.2|nvme|\d\.\d) ?(?:\d\.\d )?x ?\d{1,2}$/i
 const MODEL_IN_CAPITALS = /(?<![\d.,])\d{4}X$|(?<![\p{L}\d])X\d{3}$/u
+
+const wordBefore = (text: string, at: number): string =>
+  /(?<!\p{L})(\p{L}{1,20}) $/u.exec(text.slice(Math.max(0, at - 20), at))?.[1]?.toLowerCase() ?? ""
 
 const hasSentenceWord = (text: string): boolean =>
   text
@@ -90,28 +108,41 @@ const hasSentenceWord = (text: string): boolean =>
 export function looseMention(text: string): Mention | undefined {
   for (const { index, groups = {} } of text.matchAll(LOOSE)) {
     const { before = "", number = "", after = "" } = groups
+    if (LIMIT_WORDS.has(before.toLowerCase())) continue
+    if (number.length > 3 && PLACE_WORDS.has(before.toLowerCase())) continue
     const isTold = SENTENCE_WORDS.has(before.toLowerCase())
     const isLowerCase = /^\p{Ll}{2}/u.test(before)
     const isOfNumber = isLowerCase && isProseNumber(after)
+    const isWord = isLowerCase && /^\p{L}{3}/u.test(before) && isPartWord(after)
     const isNamed = isLowerCase && /^\p{Lu}/u.test(after) && hasSentenceWord(text.slice(0, index))
     const found = { 0: number, index: index + before.length + 1, groups: { number } }
     const mention = mentionOf(found)
-    if ((isTold || isOfNumber || isNamed) && mention.quantity !== "") return mention
+    if ((isTold || isOfNumber || isNamed || isWord) && mention.quantity !== "") return mention
   }
   return undefined
 }
 
+/** Finds counts before sizes where a sentence has several: `2x 1TB SSD, 4x 16GB DDR5`. */
+function sizedMentions(text: string): Mention[] {
+  const found = Array.from(text.matchAll(SIZED_COUNTS), mentionOf)
+  return found.length > 1 && found[0]?.from === 0 ? found : []
+}
+
+const MAX_MENTIONS = 100
+
 /** Finds sure quantities from left to right. */
 export function sureMentions(text: string): Mention[] {
-  const found: Mention[] = []
-  if (!/\d/.test(text)) return found
+  if (!/\d/.test(text)) return []
+  const found = sizedMentions(text)
   for (const pattern of SURE)
     for (const match of text.matchAll(pattern)) {
+      if (found.length >= MAX_MENTIONS) break
       const mention = mentionOf(match)
+      const isLimit = LIMIT_WORDS.has(wordBefore(text, mention.from))
       const isFree = found.every(({ from, to }) => mention.to <= from || mention.from >= to)
       const read = text.slice(Math.max(0, mention.from - 16), mention.to)
       const isModel = [MODEL, MODEL_IN_CAPITALS, LANES].some((pattern) => pattern.test(read))
-      if (isFree && !isModel && mention.quantity !== "") found.push(mention)
+      if (isFree && !isModel && !isLimit && mention.quantity !== "") found.push(mention)
     }
   return found.toSorted((one, other) => one.from - other.from)
 }
@@ -119,11 +150,18 @@ export function sureMentions(text: string): Mention[] {
 export const leadingMention = (text: string): Mention | undefined =>
   firstOf(LEADING.exec(text)) ?? firstOf(SIZED_COUNT.exec(text))
 
-export const trailingMention = (text: string): Mention | undefined => firstOf(TRAILING.exec(text))
+export const trailingMention = (text: string): Mention | undefined =>
+  TIME_AT_END.test(text) ? undefined : firstOf(TRAILING.exec(text))
 
 /** Quantities that follow another: `20 A and 10 B`. */
 export const joinedMentions = (text: string): Mention[] =>
   /^\D*\d.*[^\d.,]\d/.test(text) ? Array.from(text.matchAll(JOINED), mentionOf) : []
+
+/** Single parts that follow a quantity: `20 A and a B`. */
+export const articleMentions = (text: string): Mention[] =>
+  Array.from(text.matchAll(ARTICLE))
+    .filter(({ groups: { after = "" } = {} }) => /^\p{Lu}/u.test(after) || hasPartWord(after))
+    .map(({ 0: whole, index }) => ({ from: index, to: index + whole.length, quantity: "1" }))
 
 function firstOf(match: RegExpExecArray | null): Mention | undefined {
   const mention = match ? mentionOf(match) : undefined
@@ -135,25 +173,40 @@ function mentionOf({
   index,
   groups,
 }: Pick<RegExpMatchArray, 0 | "index" | "groups">): Mention {
-  const written = groups?.number ?? ""
+  const written = groups?.number ?? groups?.noted ?? groups?.packs ?? ""
   const from = index ?? 0
-  const units = readQuantity(written)
+  const units = groups?.thousands ? Number(written) * 1000 : readQuantity(written)
   const fraction = isFraction(written) ? written : ""
   return { from, to: from + whole.length, quantity: units === undefined ? fraction : String(units) }
 }
 
 const SPELLED = new RegExp(
-  `(?<=^|${START})(${[...NUMBER_WORDS.keys()].toSorted((one, other) => other.length - one.length).join("|")})(?= (?:of|pcs|pieces?|units?|more|x|stück|stk|pièces?|unités?|unidades|uds|piezas)(?![\\p{L}])| \\p{Lu})`,
+  `(?<=^|${START})(?<words>${NUMBER_WORDS})(?= (?:(?:of|pcs|pieces?|units?|(?<!one )more|x|stück|stk|pièces?|unités?|unidades|uds|piezas|de)(?![\\p{L}])|(?<name>[\\p{L}\\p{N}][^,;.]{0,40})))`,
+  "giu",
+)
+const SPELLED_TWICE = new RegExp(
+  `(?<=^|[\\s(:])(?<words>${NUMBER_WORDS}) \\((?<figure>\\d{1,5})\\)(?= \\p{L})`,
   "giu",
 )
 
-const SPELLED_TWICE = /(?<=^|[\s(])\p{L}+(?:[ -]\p{L}+)? \((\d{1,5})\)(?= \p{L})/giu
+/** `20 -> 24`, `24 instead of 20` */
+const CHANGED =
+  /(?<![\p{L}\p{N}.,-])(?:\d{1,6} ?(?:->|→|=>) ?(\d{1,6})|(\d{1,6}) (?:instead of|rather than|not|statt|anstatt|au lieu de|en lugar de|en vez de) \d{1,6})(?![\p{L}\p{N}])/giu
 
 /** Writes `two of` as `2 of`, and `two (2)` as `2`. */
 export const withDigits = (text: string): string =>
   text
-    .replace(SPELLED_TWICE, (whole, figure: string) => {
-      const [word = ""] = whole.split(" (")
-      return NUMBER_WORDS.get(word.toLowerCase()) === figure ? figure : whole
+    .replace(SPELLED_TWICE, (whole, words: string, figure: string) =>
+      readNumberWords(words) === Number(figure) ? figure : whole,
+    )
+    .replace(SPELLED, (words, _, name: string | undefined) => {
+      const isCounted = name === undefined || isName(words, name)
+      const units = isCounted ? readNumberWords(words) : undefined
+      return units === undefined ? words : String(units)
     })
-    .replace(SPELLED, (words) => NUMBER_WORDS.get(words.toLowerCase()) ?? words)
+    .replaceAll(CHANGED, "$1$2")
+
+/** Whether a name of a part follows; short words count before a capital or a figure only. */
+const isName = (words: string, name: string): boolean =>
+  /^[\p{Lu}\d]/u.test(name) ||
+  (words.length > 3 && hasPartWord(name.split(" ").slice(0, 3).join(" ")))

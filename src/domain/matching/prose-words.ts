@@ -10,9 +10,9 @@ const anyOf = (words: string): string =>
 
 /** Units in which parts are counted. */
 export const UNIT_WORDS = anyOf(`
-  pcs | no | pc | pces | pce | pieces | piece | units | unit | ea | off | nos | no's | each | qty | sets | boxes of | packs of
+  pcs | no | pc | pces | pce | pieces | piece | units | unit | ea | off | nos | no's | each | qty | sets | boxes of | packs of | rolls of | reels of | bags of | pairs of | cartons of | tubes of
   | sticks of | of each | stk | stck | stück | stueck | stücke | st | einheiten | einheit | exemplare
-  | mal | pièces | pièce | pieces | pces | unités | unité | exemplaires | ex | fois | unidades | unidad | uds | ud
+  | mal | pièces | pièce | pieces | pces | unités | unité | exemplaires | exemplare | exemplar | ex | fois | unidades | unidad | uds | ud
   | piezas | pieza | pzas | pza | pz | stuks | szt | ks`)
 
 /** Words that announce a quantity. */
@@ -21,28 +21,9 @@ export const QUANTITY_WORDS = anyOf(`
   | menge | anzahl | stückzahl | stück | bestellmenge | benötigte menge | qté | qte | quantité | quantite | nombre
   | cantidad | cant | uds | unidades`)
 
-/** Numbers that are written as words. */
-export const NUMBER_WORDS: ReadonlyMap<string, string> = new Map(
-  `one 1 | two 2 | three 3 | four 4 | five 5 | six 6 | seven 7 | eight 8 | nine 9 | ten 10 | eleven 11 | twelve 12
-    | fifteen 15 | twenty 20 | thirty 30 | forty 40 | fifty 50 | a hundred 100 | one hundred 100
-    | a dozen 12 | one dozen 12 | two dozen 24 | half a dozen 6 | a couple 2 | a pair 2
-    | zwei 2 | drei 3 | vier 4 | fünf 5 | sechs 6 | sieben 7 | acht 8 | neun 9 | zehn 10 | elf 11 | zwölf 12
-    | fünfzehn 15 | zwanzig 20 | dreißig 30 | vierzig 40 | fünfzig 50 | hundert 100 | ein dutzend 12 | zwei dutzend 24
-    | deux 2 | trois 3 | quatre 4 | cinq 5 | sept 7 | huit 8 | neuf 9 | dix 10 | onze 11 | douze 12 | quinze 15
-    | vingt 20 | trente 30 | quarante 40 | cinquante 50 | cent 100 | une douzaine 12 | une dizaine 10
-    | dos 2 | tres 3 | cuatro 4 | cinco 5 | seis 6 | siete 7 | ocho 8 | nueve 9 | diez 10 | once 11 | doce 12
-    | quince 15 | veinte 20 | treinta 30 | cuarenta 40 | cincuenta 50 | cien 100 | una docena 12`
-    .split("|")
-    .map((entry) => {
-      const words = entry.trim()
-      const end = words.lastIndexOf(" ")
-      return [words.slice(0, end), words.slice(end + 1)]
-    }),
-)
-
 /** Words between a quantity and what is counted. */
 export const OF_WORDS = anyOf(
-  "of the | of your | of | the | von der | von den | vom | von | der | des | de la | de los | de las | du | de l' | de | d' | del | la | los | las | el | le | les | your | mal | times | more",
+  "of the | of your | of | the | den | dem | von der | von den | vom | von | der | des | de la | de los | de las | du | de l' | de | d' | del | la | los | las | el | le | les | your | mal | times | more",
 )
 
 export const AND_WORDS = anyOf(
@@ -66,7 +47,7 @@ export const NOTE_STARTS = anyOf(`
   | telefon | mobil | handy | tél | téléphone | portable | teléfono | móvil | skype | linkedin
   | vat | vat id | ust-id | ust-idnr | ustid | ust | tax id | steuernummer | hrb | amtsgericht | geschäftsführer | siret | siren | rcs
   | n° tva | tva | cif | nif | iban | bic | swift | registered office | company no | registered in
-  | delivery | deliver to | delivery address | delivery date | ship to | shipping | shipping address | bill to | invoice | invoice to
+  | delivery | deliver to | delivery address | delivery date | ship to | ship via | shipping | shipping address | bill to | invoice | invoice to
   | invoice address | deadline | payment | payment terms | terms | incoterms | need by | required by | due
   | lieferung | lieferadresse | lieferanschrift | liefertermin | lieferdatum | rechnung | rechnungsadresse | rechnungsanschrift
   | versand | versandadresse | zahlungsziel | zahlungsbedingungen | frist | wunschtermin
@@ -107,7 +88,7 @@ export const TALK_WORDS = anyOf(`
   | würden | würde | könnten | können | kann | bitte | bitten | brauchen | benötigen | brauche | benötige | benötigt | möchten | möchte
   | hätten | hätte | gerne | gern | bestellen | bestelle | anfragen | anfrage | angebot | anbieten | folgende | folgenden | folgendes
   | unten | anbei | teilen | mitteilen | senden | schicken | liefern | lieferung | lieferzeit | verfügbar | verfügbarkeit | preis | preise
-  | dringend | damit | wenn | falls | dass | diese | dieser | dieses | auch | außerdem | zusätzlich | ferner | noch | bis | ab | zum | zur
+  | dringend | unless | stated | otherwise | damit | wenn | falls | dass | diese | dieser | dieses | auch | außerdem | zusätzlich | ferner | noch | bis | ab | zum | zur
   | für | haben | hat | dank | danke | kunde | projekt | soll | sollen | sollte
   | nous | je | vous | votre | vos | notre | nos | est | sont | avons | avoir | besoin | aurions | souhaitons | souhaiterions | souhaite
   | voudrions | voudrais | aimerions | pouvez | pourriez | merci | veuillez | svp | commander | commande | devis | demande | envoyer
@@ -120,7 +101,7 @@ export const TALK_WORDS = anyOf(`
 
 /** Begins of what follows a part in a sentence: dates, places, thanks. */
 export const TAIL_STARTS = anyOf(`
-  by | before | until | would be | will be | are needed | is needed | are required | no later than | not later than | asap | a.s.a.p | for delivery | to be delivered | delivered | delivery | if possible
+  by | before | until | come to | cost | costs | kosten | reqd | required | due | would be | will be | are needed | is needed | are required | no later than | not later than | asap | a.s.a.p | for delivery | to be delivered | delivered | delivery | if possible
   | if available | if in stock | if you have | please | pls | thanks | thank you | as soon as | in the next | this week | next week | next month
   | for our | for the | for my | for us | for a | for next | for this | to our | to the | to be | needed | required | urgently | today | tomorrow | with delivery
   | in stock | as discussed | as usual | as last time | as per | same as | again | too | as well | instead | each month | per month | from stock | right away
@@ -138,7 +119,7 @@ export const TAIL_STARTS = anyOf(`
 /** Words after a number that count something other than parts. */
 export const OTHER_COUNTED = anyOf(`
   day | days | week | weeks | month | months | year | years | hour | hours | minutes | working days | business days | people | employees
-  | machines | builds | pcs for | workstations | systems | computers | seats | desks | servers in | offices | locations | sites | am | pm | o'clock | percent | per cent
+  | machines | builds | pcs for | equal | lots | deliveries | shipments | instalments | installments | batches | stations | things | thing | spares | est | cet | gmt | utc | hrs | workstations | systems | computers | seats | desks | servers in | offices | locations | sites | am | pm | o'clock | percent | per cent
   | january | february | march | april | may | june | july | august | september | october | november | december | jan | feb | mar | apr | jun
   | jul | aug | sep | sept | oct | nov | dec | street | st. | road | avenue | lane | floor | th | nd | rd | items | positions | lines | parts | articles | quotes | orders | options | photos | mails | questions
   | tag | tage | tagen | werktage | arbeitstage | woche | wochen | monat | monate | jahr | jahre | stunden | uhr | prozent | mitarbeiter | rechner | arbeitsplätze | geräte
@@ -151,7 +132,7 @@ export const OTHER_COUNTED = anyOf(`
 
 /** Words that only parts of computers have. */
 export const PART_WORDS = anyOf(`
-  cpu | cpus | gpu | gpus | ram | ssd | ssds | hdd | hdds | psu | psus | nvme | sata | atx | matx | itx | micro-atx | mini-itx | ddr | dimm | sodimm | so-dimm | udimm | rdimm
+  cpu | gpu | board | supplies | screw | cord | ram | ssd | ssds | hdd | hdds | psu | psus | nvme | sata | atx | matx | itx | micro-atx | mini-itx | ddr | dimm | sodimm | so-dimm | udimm | rdimm
   | sfx | pcie | pci | rgb | argb | pwm | ecc | nas | nic | usb | hdmi | displayport | vga | wifi | wi-fi | bluetooth | lan | m.2 | u.2
   | processor | processors | motherboard | motherboards | mainboard | mainboards | memory | cooler | coolers | cooling | heatsink | heatsinks | radiator | aio
   | fan | fans | case | cases | chassis | enclosure | graphics | card | cards | drive | drives | disk | disks | power supply | power supplies
@@ -169,7 +150,7 @@ export const PART_WORDS = anyOf(`
 /** Words before the number of a part. */
 export const NUMBER_LABELS = anyOf(`
   part no | part nr | part number | part num | part # | part code | partnumber | p/n | p.n | pn | mpn | mfr pn | mfr part no | mfg pn | mfr no | manufacturer part number | sku
-  | item no | item number | item code | item # | article no | article number | art no | art. no | art nr | art.-nr | art.nr | artnr | artikelnr | artikel-nr | artikelnummer | artikel nr | artikel
-  | order code | product code | product no | model no | model number | model | cat no | catalogue no | your no | your part no | your number | teilenummer | teile-nr | bestellnr | bestell-nr | best.-nr
+  | item no | item number | item code | item # | article no | article number | art no | art. no | art | art nr | art.-nr | art.nr | artnr | artikelnr | artikel-nr | artikelnummer | artikel nr | artikel
+  | order code | product code | product no | model no | model number | model | cat no | catalogue no | your ref | your no | your part no | your number | teilenummer | teile-nr | bestellnr | bestell-nr | best.-nr
   | hersteller-nr | herstellernummer | herst.-nr | réf | ref | réf. | ref. | référence | reference | code article | code produit | n° article | code | n° de pièce | réf fabricant
   | referencia | código | codigo | cód | cod | n.º de parte | nº de parte | n° de parte | número de parte | nº de pieza | modelo | nr | no | n° | nº | #`)

@@ -30,10 +30,32 @@ export function readHeading(heading: string): ReadHeading | undefined {
   const whole = meaningOf.get(plain) ?? meaningOf.get(plain.replace(OF_A_TABLE, ""))
   if (whole) return { meaning: whole, isWhole: true }
   const words = plain.split(" ")
+  const number = numberOfSomebody(words)
+  if (number) return { meaning: number, isWhole: true }
   if (words.length < 2 || words.length > MAX_HEADING_WORDS || /\d{2}/.test(heading))
     return undefined
   const phrase = longestPhrase(words)
   return phrase && { meaning: phrase, isWhole: false }
+}
+
+const MAKER =
+  /^(?:mfr|mfg|mfgr|manf|manuf|manufacturers?|maker|oem|hersteller|fabricant|fabricante)$/
+const SUPPLIER = /^(?:suppliers?|vendors?|seller|lieferanten?|fournisseur|proveedor)$/
+const OWNER =
+  /^(?:customers?|cust|our|own|my|internal|inhouse|company|client|kunden|eigene|interne|unsere)$/
+const NUMBER =
+  /^(?:no|nr|number|num|code|pn|mpn|sku|id|ref|reference|nummer|numero|codigo|referencia)$/
+const MAX_NUMBER_WORDS = 5
+
+/** Whose number a heading names by two of its words: `Mfr Item Number`. */
+function numberOfSomebody(words: readonly string[]): HeadingMeaning | undefined {
+  const isNumber =
+    words.length <= MAX_NUMBER_WORDS && words.slice(1).some((one) => NUMBER.test(one))
+  if (!isNumber || words.some((one) => /^(?:and|order|tax|vat|phone|account)$/.test(one)))
+    return undefined
+  if (words.some((one) => MAKER.test(one))) return meaningOf.get("mpn")
+  if (words.some((one) => SUPPLIER.test(one))) return meaningOf.get("supplier no")
+  return words.some((one) => OWNER.test(one)) ? meaningOf.get("customer no") : undefined
 }
 
 /** Finds the longest known phrase; of two, the last. */
@@ -47,7 +69,7 @@ function longestPhrase(words: readonly string[]): HeadingMeaning | undefined {
 }
 
 /** Drops what only qualifies: brackets, currencies, `1` of `Supplier 1`. */
-function plainHeading(heading: string): string {
+export function plainHeading(heading: string): string {
   const open = heading.replaceAll(/\(e?s\)/gi, "").replaceAll(/[*`~]/g, " ")
   const bare = plainWords(open.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, " "))
   return bare === "" ? plainWords(open) : bare

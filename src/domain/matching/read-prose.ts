@@ -1,7 +1,9 @@
-import type { ReadList, SetAsideRow } from "./list-table.ts"
-import { itemsOfLine, type ProseItem } from "./prose-items.ts"
+import { listLimits, type ReadList, type SetAsideRow } from "./list-table.ts"
+import { readLetterTable } from "./prose-columns.ts"
+import { isLoose, itemsOfLine, type ProseItem } from "./prose-items.ts"
 import { readLabels } from "./prose-labels.ts"
 import { isClosing, isTalk, plainLine } from "./prose-lines.ts"
+import { sureMentions } from "./prose-quantities.ts"
 
 /** Lines that stand together, without a blank one between them. */
 interface Block {
@@ -19,20 +21,59 @@ interface ReadLine {
 
 /** Reads the lines of a letter: a row for each part that is asked for, all else set aside. */
 export function readProse(lines: readonly string[]): ReadList {
-  const blocks = blocksOf(lines)
-  const hasTalk = blocks.some((block) => block.lines.some((line) => isTalk(line)))
-  const read = blocks.flatMap((block) => readBlock(block, hasTalk))
+  const read = readLines(lines)
   const rows: string[][] = []
   const setAside: SetAsideRow[] = []
   for (const { line, items = [] } of read) {
     for (const { quantity, number, description } of items)
-      rows.push([quantity, number, description])
+      rows.push([quantity, number, description].map(cut))
     if (items.length === 0)
-      setAside.push({ at: rows.length + setAside.length, cells: ["", "", line], reason: "note" })
+      setAside.push({
+        at: rows.length + setAside.length,
+        cells: ["", "", cut(line)],
+        reason: "note",
+      })
   }
   const columns: ReadList["columns"] = ["quantity", "number", "description"]
   return { head: undefined, columns, rows, setAside, isLetter: true }
 }
+
+const cut = (text: string): string => text.slice(0, listLimits.characters)
+
+function readLines(lines: readonly string[]): ReadLine[] {
+  const table = readLetterTable(lines)
+  if (table) {
+    const head = table.head.map((line) => ({ line, items: [] }))
+    const items = table.items.map((item) => ({ line: "", items: [item] }))
+    return [...readBlocks(table.before, true), ...head, ...items, ...readBlocks(table.after, true)]
+  }
+  return readBlocks(lines, false)
+}
+
+/** Reads blocks; a quantity that announces a list counts for each line of it: `4 of each:`. */
+function readBlocks(lines: readonly string[], isBesideTable: boolean): ReadLine[] {
+  const blocks = blocksOf(lines)
+  const read = blocks.map(readBlock)
+  const hasTalk = isBesideTable || blocks.some((block) => block.lines.some((line) => isTalk(line)))
+  const isCounted = hasTalk || read.some(hasQuantities)
+  let ofEach: string | undefined
+  return blocks.flatMap((block, at) => {
+    const settled = settleLines(read[at] ?? [], block, isCounted).map(({ line, items = [] }) => {
+      const [first] = items
+      if (first && isLoose(first)) ofEach = line.endsWith(":") ? first.quantity : undefined
+      const own = items.filter((item) => !isLoose(item))
+      return { line, items: own.map((item) => withQuantity(item, ofEach)) }
+    })
+    if (!block.lines.at(-1)?.endsWith(":")) ofEach = undefined
+    return settled
+  })
+}
+
+const withQuantity = (item: ProseItem, quantity = ""): ProseItem =>
+  item.quantity === "" ? { ...item, quantity } : item
+
+const hasQuantities = (lines: readonly ReadLine[]): boolean =>
+  lines.some(({ items = [] }) => items.some(({ quantity }) => quantity !== ""))
 
 function blocksOf(lines: readonly string[]): Block[] {
   const blocks: Block[] = []
@@ -59,14 +100,19 @@ const isQuoteHead = (line: string): boolean =>
     line,
   )
 
-function readBlock({ lines, isAnnounced, isAfterClosing }: Block, hasTalk: boolean): ReadLine[] {
-  const labelled = readLabels(lines)
-  if (labelled) return labelled
-  const read = lines.map((line): ReadLine => ({ line, items: itemsOfLine(line, isAfterClosing) }))
-  const isList = isAnnounced || !hasTalk || read.some(({ items = [] }) => items.length > 0)
-  const hasQuantities = read.some(({ items = [] }) => items.some(({ quantity }) => quantity !== ""))
+const readBlock = ({ lines, isAfterClosing }: Block): ReadLine[] =>
+  readLabels(lines) ??
+  withoutCounters(lines).map((line) => ({ line, items: itemsOfLine(line, isAfterClosing) }))
+
+/** Decides what the lines around a line decide. */
+function settleLines(
+  read: readonly ReadLine[],
+  { isAnnounced, isAfterClosing }: Block,
+  isCounted: boolean,
+): ReadLine[] {
+  const isList = isAnnounced || !isCounted || read.some(({ items = [] }) => items.length > 0)
   // A line after a note, such as a name after thanks, is none of the list; nor words among quantities.
-  let isInList = isList && !isAfterClosing && !(hasTalk && hasQuantities)
+  let isInList = isList && !isAfterClosing && !(isCounted && hasQuantities(read))
   const settled = read.map(({ line, items }, at): ReadLine => {
     if (items?.length === 0 && read.slice(0, at).some((before) => before.items?.length !== 0))
       isInList = false
@@ -76,6 +122,19 @@ function readBlock({ lines, isAnnounced, isAfterClosing }: Block, hasTalk: boole
   return withLooseQuantities(settled)
 }
 
+const COUNTER = /^(\d{1,3}) (?=\S)/
+
+/** Drops the counter of lines that have a quantity besides: `1 Case 20 pcs`, `2 Fan 60 pcs`. */
+function withoutCounters(lines: readonly string[]): readonly string[] {
+  const counts = lines.map((line) => Number(COUNTER.exec(line)?.[1] ?? Number.NaN))
+  const isCounted = (at: number) => {
+    const count = counts[at] ?? Number.NaN
+    const isInOrder = counts[at - 1] === count - 1 || counts[at + 1] === count + 1
+    return isInOrder && sureMentions(lines[at]?.replace(COUNTER, "") ?? "").length === 1
+  }
+  return lines.map((line, at) => (isCounted(at) ? line.replace(COUNTER, "") : line))
+}
+
 /** Gives a quantity that stands alone on its line to the part above it. */
 function withLooseQuantities(lines: readonly ReadLine[]): ReadLine[] {
   const joined: ReadLine[] = []
@@ -83,10 +142,10 @@ function withLooseQuantities(lines: readonly ReadLine[]): ReadLine[] {
     const [item] = one.items ?? []
     const before = joined.at(-1)?.items
     const last = before?.at(-1)
-    const isLoose = item && item.number === "" && item.description === ""
-    if (isLoose && before && last && last.quantity === "")
+    const isBelow = item && isLoose(item) && !one.line.endsWith(":")
+    if (isBelow && before && last && last.quantity === "")
       before.splice(-1, 1, { ...last, quantity: item.quantity })
-    else joined.push(isLoose ? { line: one.line, items: [] } : one)
+    else joined.push(one)
   }
   return joined
 }

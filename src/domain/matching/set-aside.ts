@@ -18,14 +18,22 @@ export function sortOut({ above, head, rows, columns }: UnsortedRows): SortedRow
   const left: string[][] = []
   const quantityAt = columns.indexOf("quantity")
   const last = rows.findLastIndex((cells) => (cells[quantityAt] ?? "") !== "")
+  const isForm = head !== undefined && isOrderForm(rows, quantityAt)
   for (const [index, cells] of rows.entries()) {
     // Below the last quantity a mail goes on: `Thanks, Jo`.
     const isBelow = head && last >= 0 && index > last && isWordsAlone(cells)
-    const reason = isBelow ? "note" : setAsideReason(cells, columns, head)
+    const isNotOrdered = isForm && (cells[quantityAt] ?? "") === ""
+    const reason = isBelow || isNotOrdered ? "note" : setAsideReason(cells, columns, head)
     if (reason) setAside.push({ at: above.length + index, cells, reason })
     else left.push(cells)
   }
   return { rows: left, setAside }
+}
+
+/** Whether a list offers all that may be ordered: few of its quantities are filled in. */
+function isOrderForm(rows: readonly (readonly string[])[], quantityAt: number): boolean {
+  const filled = rows.filter((cells) => (cells[quantityAt] ?? "") !== "").length
+  return filled > 0 && filled * 2 <= rows.length
 }
 
 /** Why a row is not to be ordered; undefined where it is. */

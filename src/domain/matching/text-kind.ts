@@ -1,4 +1,5 @@
 import { isPartNumber, isQuantity } from "./cell-kinds.ts"
+import { isTalk } from "./prose-lines.ts"
 import { headScore } from "./read-table.ts"
 
 export const DELIMITERS = ["\t", ";", "|", ","] as const
@@ -9,6 +10,8 @@ const MAX_LINES = 400
 const LATEST_HEAD = 40
 const TABLE_SHARE = 0.8
 const CELL_SHARE = 0.7
+/** Share of sentences above which commas are those of sentences. */
+const MAX_TALK_SHARE = 0.3
 
 /** Decides what divides the cells of a text; undefined for a letter, whose lines are sentences. */
 export function findDelimiter(text: string): Delimiter | undefined {
@@ -47,6 +50,7 @@ function isEven(lines: readonly string[], delimiter: Delimiter): boolean {
   const even = rows.filter((cells) => cells.length === usual)
   if (usual < 2 || even.length < TABLE_SHARE * rows.length) return false
   if (delimiter === "\t") return true
+  if (delimiter === "," && lines.filter(isTalk).length > MAX_TALK_SHARE * lines.length) return false
   return Array.from({ length: usual }, (_, at) => even.map((cells) => cells[at] ?? "")).some(
     (column) => mostly(column, isQuantity) || (delimiter !== "," && mostly(column, isPartNumber)),
   )

@@ -1,5 +1,5 @@
 import type { Cents } from "../pricing/money.ts"
-import { type Price, type PricedPart, priceFor } from "../pricing/price-for.ts"
+import { type OwnPrice, type Price, type PricedPart, priceOf } from "../pricing/price-for.ts"
 import type { SomeLineDetails } from "./line-details.ts"
 import { checkQuantity, type QuantityRefusal, type QuantityRules } from "./quantity.ts"
 
@@ -8,6 +8,8 @@ export interface WantedLine {
   quantity: number
   /** Unit price that the buyer's screen showed. */
   expectedUnitPriceCents?: Cents | undefined
+  /** Only in an order that staff place. */
+  own?: OwnPrice | undefined
   details?: SomeLineDetails | undefined
 }
 
@@ -23,13 +25,14 @@ export interface AgreedLine<Part> extends Price {
 export type QuantityProblem = QuantityRefusal &
   Pick<QuantityRules, "minimumQuantity" | "availableQuantity">
 
-type Problem =
+/** Why a line does not hold. */
+export type LineRefusal =
   | { code: "part_not_found" | "total_not_chargeable" }
   | QuantityProblem
   | { code: "price_changed"; price: Price }
 
 /** A line that does not hold, by its place among the lines, and why. */
-export type LineProblem = Problem & { index: number; partId: string; quantity: number }
+export type LineProblem = LineRefusal & { index: number; partId: string; quantity: number }
 
 /** A line as it is now: what it costs wherever that can be said, and why it may not be ordered so. */
 export interface JudgedLine<Part> {
@@ -52,7 +55,7 @@ export function judgeLines<Part extends OrderedPart>(
   return lines.map((line, index) => {
     const { partId, quantity } = line
     const part = known.get(partId)
-    const price = part && priceFor({ part, quantity })
+    const price = part && priceOf({ part, quantity, own: line.own })
     const others = (units.get(partId) ?? quantity) - quantity
     const problem = problemOf(line, part, price, others)
     return {
@@ -86,7 +89,7 @@ function problemOf(
   part: OrderedPart | undefined,
   price: Price | undefined,
   others: number,
-): Problem | undefined {
+): LineRefusal | undefined {
   if (!part) return { code: "part_not_found" }
   const refusal = checkQuantity(part, quantity + others)
   if (refusal) {
@@ -97,6 +100,7 @@ function problemOf(
     return { ...refusal, suggestions, minimumQuantity, availableQuantity }
   }
   if (!price) return { code: "total_not_chargeable" }
+  // A client that knows no breaks shows the part's own price.
   const seen = [undefined, price.unitPriceCents, part.priceCents]
   return seen.includes(expectedUnitPriceCents) ? undefined : { code: "price_changed", price }
 }

@@ -1,7 +1,7 @@
 /** Charges of an order beside its lines. */
 export interface OrderCharge {
-  kind: "delivery" | "tax"
-  /** For people: `Delivery`, `VAT 20%`. */
+  kind: "delivery" | "fee" | "tax"
+  /** For people: `Delivery`, `WEEE fee`, `VAT 20%`. */
   name: string
   /** Nothing for a tax that prices contain; below it for a contained one that the buyer does not owe. */
   amountCents: number
@@ -16,6 +16,20 @@ export interface ChargeFacts extends Record<string, unknown> {
   isContained?: boolean
   /** The tax itself, whether prices contain it or it comes on top. */
   taxCents?: number
+  /** Units of each line that a fee is for. */
+  units?: readonly FeeUnits[]
+}
+
+/** A fee for all units of one line. */
+export interface FeeUnits {
+  /** The line's, from 1. */
+  number: number
+  quantity: number
+  eachCents: number
+  /** What its tax adds to the order's total. */
+  addedCents?: number
+  /** Its rate among those of the fee, from 0. */
+  part?: number
 }
 
 /** Tax of a line, and its reason. */

@@ -20,6 +20,7 @@ const placed: OrderAtMoment = {
   cancelling: false,
   freightDue: false,
   partPaid: false,
+  freightSet: false,
   deletedAt: null,
 }
 const paid: OrderAtMoment = { ...placed, paid: true, paidAt: placed.now }
@@ -53,8 +54,18 @@ describe("what may be done with an order", () => {
       ship: "order_not_approved",
       return: "return_lines_exceed",
       change: undefined,
+      edit: undefined,
+      decline: "freight_not_set",
       delete: undefined,
     })
+  })
+
+  test("freight is declined once staff have set it, while nothing is paid", () => {
+    const set = { ...placed, freightSet: true }
+    expect(refusals(set).decline).toBeUndefined()
+    expect(refusals({ ...set, partPaid: true }).decline).toBe("order_part_paid")
+    expect(refusals({ ...set, status: "cancelled" }).decline).toBe("order_cancelled")
+    expect(refusals({ ...paid, freightSet: true }).decline).toBe("order_paid")
   })
 
   test("a paid one is refunded, shipped once it is approved, and cancelled before", () => {

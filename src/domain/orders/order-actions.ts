@@ -1,6 +1,13 @@
 import { refuseWholeShipment } from "./agree-shipment.ts"
 import { type LineUnits, unitsToShip } from "./line-units.ts"
-import { type OrderState, type OrderStatus, refuseCancel, refusePay, refuseShip } from "./order.ts"
+import {
+  type OrderState,
+  type OrderStatus,
+  refuseCancel,
+  refuseEdit,
+  refusePay,
+  refuseShip,
+} from "./order.ts"
 
 /** A line of an order with the units that refunds are for. */
 export interface LineAtMoment extends LineUnits {
@@ -14,6 +21,8 @@ export interface OrderAtMoment extends OrderState {
   paidAt: Date | null
   totalCents: number
   refundedCents: number
+  /** Staff have set the freight that was to be agreed on. */
+  freightSet: boolean
   /** When an administrator took it out of the list. */
   deletedAt: Date | null
 }
@@ -124,6 +133,18 @@ export function refuseAskReturn(
   return returnableUnits > 0 ? undefined : "return_lines_exceed"
 }
 
+export const declineRefusals = [
+  "order_paid",
+  "order_part_paid",
+  "order_cancelled",
+  "freight_not_set",
+] as const
+type DeclineRefusal = (typeof declineRefusals)[number]
+
+/** Why a buyer may not decline the freight that staff have set. */
+export const refuseDecline = (order: OrderAtMoment): DeclineRefusal | undefined =>
+  refuseCancel(order) ?? (order.freightSet ? undefined : "freight_not_set")
+
 export const deleteRefusals = [
   "order_paid",
   "order_part_paid",
@@ -170,6 +191,8 @@ export function refuseActions({ order, lines, returnable }: OrderFacts, rules: O
     ship: refuseShipment(order, lines),
     return: refuseAskReturn(rules.returnsOffered, returnable),
     change: refuseBuyerChange(order, rules.details, lines),
+    edit: refuseEdit(order),
     delete: refuseDelete(order, rules),
+    decline: refuseDecline(order),
   }
 }

@@ -10,6 +10,7 @@ const unpaid = {
   partPaid: false,
   transferUntil: null,
   freightSetAt: null,
+  editedAt: null,
   isProved: true,
   takesLast: false,
   createdAt: new Date("2026-11-27T10:00:00Z"),

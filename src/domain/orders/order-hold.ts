@@ -8,6 +8,8 @@ export interface HoldFacts {
   takesLast: boolean
   /** When staff set a freight that was to be agreed; its buyer has a day from then on. */
   freightSetAt: Date | null
+  /** When staff edited it; its buyer has a day from then on, too. */
+  editedAt: Date | null
   /** Until when it waits for the bank transfer that its buyer chose. */
   transferUntil: Date | null
 }
@@ -48,6 +50,8 @@ export function holdReason({
 export const holdHours = (reason: UsualReason, unpaidOrderHours: number): number =>
   Math.min(unpaidOrderHours, maxHours[reason])
 
+const dayAfter = (moment: Date | null): number => (moment ? moment.getTime() + DAY_MS : 0)
+
 /**
  * Says until when an unpaid order is held, and why; undefined where nothing ends it. An order that an administrator
  * has approved waits for its payment, one of a proved buyer waits for staff to set its freight, and one of which a part came by
@@ -68,7 +72,8 @@ export function orderHold(
     until: new Date(
       Math.max(
         order.createdAt.getTime() + hours * HOUR_MS,
-        order.freightSetAt ? order.freightSetAt.getTime() + DAY_MS : 0,
+        dayAfter(order.freightSetAt),
+        dayAfter(order.editedAt),
       ),
     ),
     reason,

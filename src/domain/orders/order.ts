@@ -88,6 +88,22 @@ export function refuseSetFreight(
   return order.freightDue ? undefined : "freight_not_due"
 }
 
+export const editRefusals = [
+  "order_paid",
+  "order_cancelled",
+  "order_being_cancelled",
+  "order_part_paid",
+] as const
+type EditRefusal = (typeof editRefusals)[number]
+
+/** Why staff may not edit its lines, prices and charges; money that came goes back first. */
+export function refuseEdit(order: OrderState): EditRefusal | undefined {
+  if (order.paid) return "order_paid"
+  if (order.status === "cancelled") return "order_cancelled"
+  if (order.cancelling) return "order_being_cancelled"
+  return order.partPaid ? "order_part_paid" : undefined
+}
+
 /** Money that came goes back first. A cancellation that was interrupted may be taken up again, so `cancelling` does not refuse it. */
 export function refuseCancel(order: OrderState): CancelRefusal | undefined {
   if (order.paid) return "order_paid"

@@ -8,7 +8,7 @@ interface LineTax {
 }
 
 /**
- * How much of a line's tax goes back with so many more of its units: their share, half a cent up, less what went back too
+ * How much of a line's tax, or of its fees, goes back with so many more of its units: their share, half a cent up, less what went back too
  * much or too little with those before. With the last of them all of it has gone back, whatever became of which refund.
  */
 export function taxShare(

@@ -19,6 +19,7 @@ const unpaid = {
   refunded: false,
   cancelling: false,
   freightDue: false,
+  freightSet: false,
   partPaid: false,
   deletedAt: null,
 } as const

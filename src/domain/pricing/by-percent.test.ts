@@ -7,7 +7,8 @@ test("a percentage is written with a sign or none, and at most two decimals", ()
   expect(["5", "+5 %", "-2.5", "−0.25%", " 100 "].map(parsePercent)).toEqual([
     500, 500, -250, -25, 10_000,
   ])
-  for (const wrong of ["", "five", "1.234", "--1", "-100", "-250", "1e3", "5,5"])
+  for (const written of ["5,5", "5.5 %", "+5,50%"]) expect(parsePercent(written)).toBe(550)
+  for (const wrong of ["", "five", "1.234", "--1", "-100", "-250", "1e3"])
     expect(parsePercent(wrong)).toBeUndefined()
 })
 

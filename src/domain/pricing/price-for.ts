@@ -40,8 +40,35 @@ interface PriceQuestion {
 export interface Price {
   unitPriceCents: Cents
   totalCents: Cents
+  why: PriceFacts
+}
+
+/** Why it costs that. */
+export interface PriceFacts {
   /** The step of the part's ladder that applies, by its quantity. */
-  why: { from: number }
+  from: number
+  /** Only for a price that staff set. */
+  own?: { reason: string; listCents?: number | undefined }
+}
+
+/** A price that staff set for a line, and why. */
+export interface OwnPrice {
+  unitPriceCents: Cents
+  reason: string
+}
+
+/** The price that staff set, or the part's own. */
+export function priceOf({
+  own,
+  ...question
+}: PriceQuestion & { own?: OwnPrice | undefined }): Price | undefined {
+  const list = priceFor(question)
+  if (!own || !list) return list
+  const { unitPriceCents, reason } = own
+  const totalCents = multiplyCents(unitPriceCents, question.quantity)
+  if (totalCents === undefined) return undefined
+  const why = { from: 1, own: { reason, listCents: list.unitPriceCents } }
+  return { unitPriceCents, totalCents, why }
 }
 
 /**

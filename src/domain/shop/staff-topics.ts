@@ -2,8 +2,10 @@
 export const staffTopics = [
   "order",
   "freight",
+  "freight_declined",
   "cancellation",
   "return",
+  "offer",
   "tax_id",
   "dispute",
   "low_stock",

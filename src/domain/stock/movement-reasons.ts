@@ -3,6 +3,7 @@ export const movementReasons = [
   "order",
   "backorder",
   "line_cancelled",
+  "line_changed",
   "order_cancelled",
   "order_revived",
   "refund_return",

@@ -33,7 +33,10 @@ export interface TaxQuestion extends TaxedSale {
   pricesInclude: boolean
 }
 
-const WHOLE = 100_000n
+/** The whole in the unit of `partOf`. */
+const WHOLE = 1_000_000n
+
+const partOf = (milliPercent: number): bigint => BigInt(Math.round(milliPercent * 10))
 
 /**
  * Computes taxes per line in whole cents, rounding half up, as the Streamlined Sales and Use Tax
@@ -70,7 +73,7 @@ const isSame = (due: readonly TaxRate[], included: readonly TaxRate[]) =>
   due.length === included.length && due.every((rate) => included.includes(rate))
 
 const sumOf = (rates: readonly TaxIdentity[]) =>
-  rates.reduce((sum, { milliPercent }) => sum + BigInt(milliPercent), 0n)
+  rates.reduce((sum, { milliPercent }) => sum + partOf(milliPercent), 0n)
 
 /** Computes a share of an amount, half a cent rounded up. */
 const shareOf = (amount: number, part: bigint, whole: bigint): number =>
@@ -80,7 +83,7 @@ const netOf = (gross: number, rates: readonly TaxIdentity[]): number =>
   shareOf(gross, WHOLE, WHOLE + sumOf(rates))
 
 function onTop(net: number, rates: readonly TaxIdentity[]): LineTax {
-  const taxes = rates.map((rate) => taxOf(rate, shareOf(net, BigInt(rate.milliPercent), WHOLE)))
+  const taxes = rates.map((rate) => taxOf(rate, shareOf(net, partOf(rate.milliPercent), WHOLE)))
   return { ...lineTax(net, taxes), isContained: false }
 }
 
@@ -133,7 +136,8 @@ const rateOf = ({ name, milliPercent, country, region }: TaxOfLine) => [
   region ?? "",
 ]
 
-const keyOf = ({ isContained, taxes, takenOff }: LineTax): string =>
+/** Identifies what is taxed alike. */
+export const rateKeyOf = ({ isContained, taxes, takenOff }: LineTax): string =>
   JSON.stringify([isContained, taxes.map(rateOf), takenOff.map(rateOf)])
 
 /**
@@ -144,7 +148,7 @@ export function deliveryTax<Goods extends TaxedGoods>(
   amountCents: number,
   goods: readonly Goods[],
 ): DeliveryShare<Goods>[] {
-  const groups = [...Map.groupBy(goods, ({ tax }) => keyOf(tax)).entries()]
+  const groups = [...Map.groupBy(goods, ({ tax }) => rateKeyOf(tax)).entries()]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([, alike]) => (alike[0] ? [{ like: alike[0], weight: weightOf(alike) }] : []))
   const whole = groups.reduce((sum, { weight }) => sum + weight, 0n)

@@ -17,7 +17,7 @@ export interface TaxRate extends TaxPlace {
   taxClass: RateClass
   /** Name on invoices: VAT, GST, Sales tax. */
   name: string
-  /** Thousandths of a percent: 8.875 % is 8,875. Never 0. */
+  /** Thousandths of a percent, with one decimal: 8.2375 % is 8,237.5. Never 0. */
   milliPercent: number
   /** First and last day, as 2026-01-31. */
   from?: string | undefined
@@ -25,6 +25,9 @@ export interface TaxRate extends TaxPlace {
   /** A region's rate replaces its country's rates. */
   insteadOfCountry?: boolean | undefined
 }
+
+/** Returns a rate in percent, exact to four decimals. */
+export const percentOf = (milliPercent: number): number => Math.round(milliPercent * 10) / 10_000
 
 const isOn = (day: string) => (rate: TaxRate) =>
   (rate.from === undefined || rate.from <= day) && (rate.until === undefined || day <= rate.until)

@@ -7,6 +7,17 @@ export interface CheckedTaxId {
   /** Country that issued it; GR for Greece (prefix EL), XI for Northern Ireland. */
   country: string
   number: string
+  /** Its authority's last answer; missing if staff decided alone. */
+  check?: TaxIdCheck | undefined
+}
+
+/** Proof of a check, kept with what was decided by it. Times are ISO 8601. */
+export interface TaxIdCheck {
+  checkedAt: string
+  /** Number that the authority gave the check; empty if it gave none. */
+  consultation: string
+  /** A later question got no answer. */
+  unansweredAt?: string | undefined
 }
 
 /** Resale or exemption certificate for a state of the United States. */

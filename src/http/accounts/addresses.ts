@@ -6,7 +6,10 @@ import { serve, written } from "../kernel/serve.ts"
 
 type AddressIn = z.output<NonNullable<typeof contract.addAddress.body>>
 
-const addressIn = ({ default: isDefault, ...address }: AddressIn): operations.NewAddress => ({
+export const addressIn = ({
+  default: isDefault,
+  ...address
+}: AddressIn): operations.NewAddress => ({
   ...address,
   isDefault,
 })

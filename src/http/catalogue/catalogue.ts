@@ -100,7 +100,15 @@ const searchOf = (
   offset: (page - 1) * pageSize,
 })
 
-const presentDetail = ({ part, vocabulary, datasheets, fits, expected }: PartInDetail) => ({
+const presentDetail = ({
+  part,
+  vocabulary,
+  datasheets,
+  fits,
+  expected,
+  reduction,
+  safety,
+}: PartInDetail) => ({
   part: presentPart(part, vocabulary),
   specs: specRows(vocabulary.kindOf(part.category), part.specs),
   datasheets: datasheets.map(({ pages, ...datasheet }) => ({
@@ -113,6 +121,10 @@ const presentDetail = ({ part, vocabulary, datasheets, fits, expected }: PartInD
     part: { _id: id, slug, name, category },
   })),
   expected: presentExpected(expected),
+  ...(reduction && {
+    reduction: { from: toAmount(reduction.fromCents), lowest: toAmount(reduction.lowestCents) },
+  }),
+  ...(safety && { safety }),
 })
 
 export function serveCatalogue(server: Server): void {

@@ -57,7 +57,7 @@ test("only administrators say it, and only what it can be", async () => {
     body: {
       fields: {
         lifecycle:
-          "Lifecycle must be active, upcoming, discontinued or last orders until YYYY-MM-DD",
+          "Lifecycle must be active, upcoming, discontinued, while stock lasts or last orders until YYYY-MM-DD",
       },
     },
   })

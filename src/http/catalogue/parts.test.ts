@@ -234,6 +234,7 @@ test("the database holds each field within the limits that are declared for it",
     usual: (field) => field,
     optional: (field) => field,
     price: (field) => field,
+    optionalPrice: (field) => field,
     ladder: () => undefined,
     specs: () => undefined,
   })

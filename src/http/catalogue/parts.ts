@@ -45,6 +45,10 @@ const presentFields = (part: Part, forStaff: boolean) =>
     optional: ({ name, staffOnly }) =>
       staffOnly && !forStaff ? undefined : (part[name] ?? undefined),
     price: () => toAmount(cents(part.priceCents)),
+    optionalPrice: ({ name, staffOnly }) => {
+      const amount = part[name]
+      return (staffOnly && !forStaff) || amount === null ? undefined : toAmount(amount)
+    },
     ladder: ({ name }) => presentBreaks(part[name]),
     specs: ({ name }) => part[name],
   })
@@ -118,21 +122,27 @@ export function serveParts(server: Server): void {
   )
 }
 
-const presentGridPart = ({ id, mpn, priceCents, breaks, ...part }: GridPart) => ({
+const presentGridPart = ({ id, mpn, priceCents, cost, breaks, ...part }: GridPart) => ({
   ...part,
   _id: id,
   mpn: mpn ?? undefined,
   maximumQuantity: part.maximumQuantity ?? undefined,
   orderMultiple: part.orderMultiple === 1 ? undefined : part.orderMultiple,
   price: toAmount(cents(priceCents)),
+  cost: cost === null ? undefined : toAmount(cost),
+  packedWeightG: part.packedWeightG ?? undefined,
   breaks: presentBreaks(breaks),
+  manufacturer: part.manufacturer ?? undefined,
+  manufacturerAddress: part.manufacturerAddress ?? undefined,
+  responsiblePerson: part.responsiblePerson ?? undefined,
 })
 
 export function serveGridParts(server: Server): void {
   serve(server, listGridParts, async ({ query }) => {
-    const { q: search, category, sort, order, offset, limit } = query
+    const { q: search, category, missing, sort, order, offset, limit } = query
     const by = sort && { by: sort, isDescending: order === "descending" }
-    const found = await readGrid(server.shop, { search, category, sort: by }, { offset, limit })
+    const view = { search, category, missing, sort: by }
+    const found = await readGrid(server.shop, view, { offset, limit })
     return { ...found, rows: found.rows.map(presentGridPart) }
   })
 }

@@ -21,6 +21,7 @@ const changesOf = mapPartFields({
   usual: changeOf(counted),
   optional: changeOf(orNone(counted)),
   price: changeOf(inAmount),
+  optionalPrice: changeOf(orNone(inAmount)),
   ladder: changeOf(shownLadder),
   specs: () => specChanges,
 })

@@ -210,3 +210,78 @@ test("whoever saw that a name meant something else is told, and says nothing", a
     { body: { code: "names_changed", names: ["Netzteile"] } },
   )
 })
+
+const sayColumns = (columns: { heading: string; as: string | null; was?: string | null }[]) =>
+  shop.send("PUT /import-columns", { token: shop.admin.token, body: { columns } })
+
+test("columns that a file calls otherwise are proposed, chosen, remembered and forgotten", async () => {
+  const foreign = csv("Artikelnr.;Bezeichnung;Preis;Farbe", "C-1;Kabel;4,90;rot")
+  const first = await dryRun(foreign)
+  expect(first).toMatchObject({ state: "refused", rows: 1, badRows: 1, problems: 1 })
+  const { columns, meanings } = await namesOf(first.id)
+  expect(columns).toMatchObject([
+    { heading: "Artikelnr.", rows: 1, examples: ['"C-1"'], as: "spec", proposed: "sku" },
+    { heading: "Bezeichnung", proposed: "name", isOwn: false, isSaid: false },
+    { heading: "Preis", examples: ['"4,90"'], proposed: "price" },
+    { heading: "Farbe", as: "spec" },
+  ])
+  expect(columns[3]).not.toHaveProperty("proposed")
+  expect(meanings).toContainEqual({ name: "sku", label: "SKU" })
+  const said = [
+    { heading: "Artikelnr.", as: "sku" },
+    { heading: "bezeichnung", as: "name" },
+    { heading: "Preis", as: "price" },
+  ]
+  expect(await sayColumns(said)).toMatchObject({ status: 200 })
+  expect(await readAnew(first.id)).toMatchObject({ state: "ready", new: 1 })
+  await apply(first.id)
+  expect(await partBySku("C-1")).toMatchObject({ price_cents: 490, specs: { Farbe: "rot" } })
+  const second = await dryRun(foreign)
+  expect(second).toMatchObject({ state: "ready", unchanged: 1 })
+  await sayColumns(said.map(({ heading }) => ({ heading, as: null })))
+  expect(await readAnew(second.id)).toMatchObject({ state: "refused" })
+})
+
+test("a column is said once, not of the shop's own headings, and as it was seen", async () => {
+  const own = await sayColumns([
+    { heading: "price", as: "cost" },
+    { heading: "Listen Preis", as: "price" },
+    { heading: "Listen-Preis", as: "cost" },
+  ])
+  expect(own).toMatchObject({
+    status: 400,
+    body: {
+      code: "invalid_input",
+      fields: {
+        "columns.0.heading": "price is the shop's own heading",
+        "columns.2.heading": "Listen-Preis is there twice",
+      },
+    },
+  })
+  expect(await sayColumns([{ heading: "Listenpreis", as: "wings" }])).toMatchObject({ status: 400 })
+  const answers = await Promise.all(
+    ["price", "cost"].map((as) => sayColumns([{ heading: "VK alt", as, was: null }])),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: "names_changed",
+    names: ["VK alt"],
+  })
+})
+
+test("two columns of one meaning are refused together with all else", async () => {
+  await sayColumns([
+    { heading: "Netto", as: "price" },
+    { heading: "Brutto", as: "price" },
+  ])
+  const { id, ...read } = await dryRun(csv("sku,name,Netto,Brutto", "T-1,Tau,5,6", "T-2,Ton,5,6"))
+  expect(read).toMatchObject({ state: "refused", rows: 2, badRows: 2, problems: 1 })
+  const problems = await admin("GET /import/{id}/problems", { params: { id } })
+  expect(problems).toMatchObject([
+    {
+      line: 1,
+      field: "price",
+      message: "is in two columns, Netto and Brutto. Choose one of them.",
+    },
+  ])
+})

@@ -183,3 +183,33 @@ test("a rule refuses by row and field, and rows that do not say what they were r
     "2 sku is no product of the shop any more. Load the grid again.",
   ])
 })
+
+test("the grid has who makes a part and who is responsible for it, by its own words", async () => {
+  const { id } = await check(
+    changed(await rowOf("Beam"), {
+      manufacturer: "Tempo AG",
+      manufacturerAddress: "Kaistrasse 4, Hamburg",
+      responsiblePerson: "Kai, Leith",
+    }),
+  )
+  await apply(id)
+  expect(await rowOf("Beam")).toMatchObject({
+    manufacturer: "Tempo AG",
+    manufacturerAddress: "Kaistrasse 4, Hamburg",
+    responsiblePerson: "Kai, Leith",
+  })
+})
+
+test("costs and weights are written in the grid as people write them, and missing weights listed", async () => {
+  const beam = await rowOf("Beam")
+  const without = async () =>
+    (await read({ missing: "packedWeightG" })).rows.map(({ name }) => name)
+  expect(await without()).toContain("Beam")
+  const { id } = await check(changed(beam, { cost: "12,50", packedWeightG: "0,35 kg" }))
+  await apply(id)
+  const now = await rowOf("Beam")
+  expect(now).toMatchObject({ cost: 12.5, packedWeightG: 350 })
+  expect(await without()).not.toContain("Beam")
+  await apply((await check(changed(now, { cost: "none" }))).id)
+  expect(await rowOf("Beam")).not.toHaveProperty("cost")
+})

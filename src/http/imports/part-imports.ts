@@ -1,5 +1,7 @@
 import * as contract from "#contract/imports/part-imports.ts"
 import { applyPartImport, undoPartImport } from "#operations/imports/apply-part-import.ts"
+import { rememberColumns } from "#operations/imports/column-meanings.ts"
+import { exportFaultyRows } from "#operations/imports/export-faulty-rows.ts"
 import { listImportNames } from "#operations/imports/list-import-names.ts"
 import {
   cancelPartImport,
@@ -15,6 +17,7 @@ import { readImportedFile, rereadImportedFile } from "#operations/imports/read-p
 import type { Actor } from "#operations/kernel/shop.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
+import { answerCsv } from "../kernel/stream-file.ts"
 import { presentConflict, presentImport, presentNames, presentRow } from "./present-import.ts"
 
 export function servePartImports(server: Server): void {
@@ -63,6 +66,15 @@ export function servePartImports(server: Server): void {
       message,
     })),
   )
+
+  serve(server, contract.exportFaultyRows, async ({ actor, query, c }) =>
+    answerCsv(c, await exportFaultyRows(shop, actor, query.import)),
+  )
+
+  serve(server, contract.rememberColumns, async ({ actor, body }) => {
+    await rememberColumns(shop, actor, body.columns)
+    return written
+  })
 
   serve(server, contract.overwriteConflicts, async ({ actor, params, body }) =>
     answer(await overwriteConflicts(shop, actor, params.id, body.lines)),

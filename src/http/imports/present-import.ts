@@ -1,4 +1,5 @@
 import { unitsOf } from "#domain/catalogue/vocabulary/units.ts"
+import { columnLabel, columnMeanings } from "#domain/imports/part-columns.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { NamesInFile } from "#operations/imports/list-import-names.ts"
 import type { ImportedRow, PartImport } from "#operations/imports/manage-part-imports.ts"
@@ -25,6 +26,7 @@ export function presentImport({ id, options, counts, ...row }: PartImport) {
     badRows: count("bad"),
     problems: count("problems"),
     unread: count("unread"),
+    remarks: count("remarks"),
     undoable: row.undoable,
     createdAt: row.createdAt.toISOString(),
     ...(row.appliedAt && { appliedAt: row.appliedAt.toISOString() }),
@@ -62,6 +64,7 @@ export function presentConflict(row: ImportedRow) {
 
 export const presentNames = ({ attributes, ...names }: NamesInFile) => ({
   ...names,
+  meanings: columnMeanings.map((name) => ({ name, label: columnLabel(name) })),
   attributes: attributes.map((attribute) => ({
     ...presentAttribute(attribute),
     units: unitsOf(attribute),

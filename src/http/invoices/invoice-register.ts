@@ -2,6 +2,7 @@ import * as contract from "#contract/invoices/invoice-register.ts"
 import type { VatSums } from "#domain/invoices/vat-report.ts"
 import { shopCurrency } from "#domain/pricing/currency.ts"
 import { cents, toAmount } from "#domain/pricing/money.ts"
+import { percentOf } from "#domain/tax/tax-rate.ts"
 import {
   exportBookings,
   exportDatev,
@@ -71,7 +72,7 @@ export function serveInvoiceRegister(server: Server): void {
       rows: rows.map(({ treatment, country, milliPercent, invoiced, credited }) => ({
         treatment,
         country,
-        percent: milliPercent / 1000,
+        percent: percentOf(milliPercent),
         invoiced: presentSums(invoiced),
         credited: presentSums(credited),
       })),

@@ -163,3 +163,80 @@ describe("an order whose freight is to be agreed on", () => {
     await expectBooksRight(shop)
   })
 })
+
+const decline = (id: string, by = buyer(), body: object = { reason: "Too dear." }) =>
+  shop.send(`POST /order/${id}/decline`, { token: by.token, body })
+const partOf = async (id: string) => {
+  const [line] = (await get(id)).lines
+  return String(line?.partId)
+}
+const stockOf = async (partId: string) =>
+  (await shop.as(shop.admin)("GET /part/{id}", { params: { id: partId } })).availableQuantity
+
+describe("freight that staff have set", () => {
+  test("is declined: the order ends, its stock is free, buyer and staff are told", async () => {
+    await shop.send("PUT /staff-notification", { token, body: { topics: ["freight_declined"] } })
+    const id = await anOrder()
+    const partId = await partOf(id)
+    const before = await stockOf(partId)
+    await setFreight(id, 30)
+    expect((await get(id)).can.decline).toEqual({ allowed: true })
+    expect((await ask({ orderId: id })).status).toBe(200)
+    expect(await decline(id)).toMatchObject({ status: 200, body: { modifiedCount: 1 } })
+    expect(await decline(id)).toMatchObject({ status: 200, body: { modifiedCount: 0 } })
+    expect(await stockOf(partId)).toBe(before + 2)
+    const ended = await shop.as(buyer())("GET /order/{id}", {
+      params: { id },
+      query: { cancelled: "true" },
+    })
+    expect(ended).toMatchObject({
+      status: "cancelled",
+      cancelled: { by: "buyer", declined: true, reason: "Too dear." },
+    })
+    const events = await shop.as(shop.admin)("GET /order/{id}/history", {
+      params: { id },
+      query: { cancelled: "true" },
+    })
+    expect(events.map(({ event }) => event)).toContain("declined")
+    expect((await mailsOf(id)).map(({ key }) => key)).toContain(`order-declined:${id}`)
+    const told = "select data from mail_outbox where dedupe_key like $1"
+    expect(await shop.sql(told, [`staff-freight_declined:${id}:%`])).toMatchObject([
+      { data: { facts: expect.arrayContaining([{ label: "Reason", value: "Too dear." }]) } },
+    ])
+    expect(await setFreight(id, 10)).toMatchObject({ status: 404 })
+    await expectBooksRight(shop)
+  })
+
+  test("is declined by its buyer alone, once it is set, and not when it is paid", async () => {
+    const id = await anOrder()
+    expect(await decline(id)).toMatchObject({ status: 409, body: { code: "freight_not_set" } })
+    await setFreight(id, 30)
+    expect(await decline(id, await shop.customer())).toMatchObject({ status: 403 })
+    expect(await decline(id, shop.admin)).toMatchObject({ status: 403 })
+    expect(await decline(id, buyer(), { reason: "x".repeat(501) })).toMatchObject({ status: 400 })
+    await payOrder(shop, buyer(), id)
+    expect(await decline(id)).toMatchObject({ status: 409, body: { code: "order_paid" } })
+    await expectBooksRight(shop)
+  })
+
+  test("is declined even where buyers may cancel nothing else", async () => {
+    await put("order-changes", { cancelling: "nothing" })
+    const id = await anOrder()
+    await setFreight(id, 30)
+    expect((await get(id)).can).toMatchObject({
+      cancel: { allowed: false },
+      decline: { allowed: true },
+    })
+    expect(await decline(id)).toMatchObject({ status: 200 })
+    await put("order-changes", { cancelling: "unpaid" })
+  })
+
+  test("is declined once by two at once, and either paid or declined", async () => {
+    const id = await anOrder()
+    await setFreight(id, 30)
+    const answers = await Promise.all([decline(id), decline(id), decline(id)])
+    const done = answers.map(({ body }) => body.modifiedCount)
+    expect(done.toSorted()).toEqual([0, 0, 1])
+    await expectBooksRight(shop)
+  })
+})

@@ -32,6 +32,8 @@ function callsOf(id: string) {
     ship: () => asAdmin(`POST /order/${id}/shipment`, {}),
     return: () => asBuyer(`POST /order/${id}/return`, { lines: [line] }),
     change: () => asBuyer(`PUT /order/${id}/details`, { note: "Ring twice." }),
+    edit: () => asAdmin(`POST /order/${id}/edit`, { revision: 0 }),
+    decline: () => asBuyer(`POST /order/${id}/decline`, {}),
     delete: () => asBuyer(`DELETE /order/${id}`),
   } satisfies Record<keyof Can, () => Promise<unknown>>
 }
@@ -54,17 +56,26 @@ const refunded = async () => {
 
 test.each([
   ["an unpaid order", async () => place(await shop.part()), ["refund", "ship", "return"]],
-  ["a paid order", () => aPaidOrder(), ["pay", "ship", "return", "delete"]],
-  ["an approved order", approved, ["pay", "return", "delete"]],
-  ["a shipped order", shipped, ["pay", "cancel", "ship", "return", "change", "delete"]],
-  ["a refunded order", refunded, ["pay", "refund", "cancel", "ship", "return", "delete"]],
+  ["a paid order", () => aPaidOrder(), ["pay", "ship", "return", "edit", "delete"]],
+  ["an approved order", approved, ["pay", "return", "edit", "delete"]],
+  ["a shipped order", shipped, ["pay", "cancel", "ship", "return", "change", "edit", "delete"]],
+  ["a refunded order", refunded, ["pay", "refund", "cancel", "ship", "return", "edit", "delete"]],
 ] as const)(
   "%s: what may not be done is refused for the reason that it names",
   async (_, make, refused) => {
     const id = await make()
     const { can } = await get(id)
     const calls = callsOf(id)
-    const names = ["pay", "refund", "cancel", "ship", "return", "change", "delete"] as const
+    const names: readonly (keyof Can)[] = [
+      "pay",
+      "refund",
+      "cancel",
+      "ship",
+      "return",
+      "change",
+      "edit",
+      "delete",
+    ]
     expect(names.filter((name) => !can[name].allowed)).toEqual(refused)
     for (const name of refused) {
       const { reason, message } = can[name]
@@ -78,7 +89,7 @@ test("what may be done is done", async () => {
   const calls = callsOf(id)
   const allowedNow = async () =>
     Object.entries((await get(id)).can).flatMap(([name, { allowed }]) => (allowed ? [name] : []))
-  expect(await allowedNow()).toEqual(["pay", "cancel", "change", "delete"])
+  expect(await allowedNow()).toEqual(["pay", "cancel", "change", "edit", "delete"])
   for (const name of ["pay", "change"] as const) expect((await calls[name]()).status).toBe(200)
   await payOrder(shop, buyer(), id)
   expect((await get(id)).can.refund).toEqual({ allowed: true, amount: 20 })

@@ -6,6 +6,7 @@ import {
   previewCancellation,
 } from "#operations/orders/changes/cancel-own-order.ts"
 import { changeDetails } from "#operations/orders/changes/change-details.ts"
+import { declineFreight } from "#operations/orders/changes/decline-freight.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
 
@@ -44,6 +45,11 @@ export function serveOrderChanges(server: Server): void {
     const refundStatus = pending ? ("pending" as const) : ("succeeded" as const)
     return c.json({ ...reply, refundStatus }, pending ? 202 : 200)
   })
+
+  serve(server, contract.declineFreight, async ({ actor, params, body }) => ({
+    ...written,
+    modifiedCount: (await declineFreight(shop, actor, params.id, body.reason)) ? 1 : 0,
+  }))
 
   serve(server, contract.changeOrderDetails, async ({ actor, params, body }) => ({
     ...written,

@@ -6,6 +6,7 @@ import { countOrders } from "#operations/orders/desk/list-orders.ts"
 import { noteOrder } from "#operations/orders/desk/note-order.ts"
 import { listOrderFilters, saveOrderFilter } from "#operations/orders/desk/order-filters.ts"
 import { type OrderStepResult, stepOrders } from "#operations/orders/desk/step-orders.ts"
+import { listOrderTags, tagOrders } from "#operations/orders/desk/tag-orders.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
 import { orderSearchOf, presentCount } from "./order-list.ts"
@@ -25,6 +26,13 @@ export function serveOrderDesk(server: Server): void {
     const movedCount = stepped.filter(({ outcome }) => outcome === "moved").length
     return { ...written, movedCount, orders: stepped.map(presentStepped) }
   })
+
+  serve(server, contract.tagOrders, async ({ actor, body: { orders, ...change } }) => ({
+    ...written,
+    modifiedCount: await tagOrders(shop, actor, orders, change),
+  }))
+
+  serve(server, contract.listOrderTags, () => listOrderTags(shop))
 
   serve(server, contract.noteOrder, async ({ actor, params, headers, body }) => {
     const key = headers["idempotency-key"]

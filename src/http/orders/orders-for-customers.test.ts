@@ -46,6 +46,30 @@ test("is the customer's own order: they are mailed, see it, and pay it", async (
   await expectBooksRight(shop)
 })
 
+test("costs what staff ask for a line and for delivery, and says why to administrators", async () => {
+  const me = buyer()
+  const partId = await shop.part({ price: 5 })
+  const lines = [{ partId, quantity: 3, ownPrice: 4, priceReason: "Trade fair" }]
+  const body = { email: me.email, lines, deliveryPrice: 6 }
+  expect(await desk("POST /order/for/price", { body })).toMatchObject({ total: 18 })
+  const { insertedId: id } = await desk("POST /order/for", { body })
+  expect(await get(id, me)).toMatchObject({
+    price: 18,
+    lines: [{ unitPrice: 4 }],
+    charges: [{ kind: "delivery", amount: 6, sentence: "As agreed." }],
+  })
+  expect((await get(id, me)).lines[0]).not.toHaveProperty("ownPrice")
+  expect((await get(id, shop.admin)).lines[0]).toMatchObject({
+    ownPrice: { reason: "Trade fair", listPrice: 5 },
+  })
+  const noReason = [{ partId, quantity: 3, ownPrice: 4 }]
+  await expect(
+    desk("POST /order/for", { body: { ...body, lines: noReason } }),
+  ).rejects.toMatchObject({ status: 400 })
+  await payOrder(shop, me, id)
+  await expectBooksRight(shop)
+})
+
 test("is refused of nobody, of what cannot be had, and beyond the customer's limit", async () => {
   const me = await shop.customer()
   const partId = await shop.part({ availableQuantity: 3, price: 9 })

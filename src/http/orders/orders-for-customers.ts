@@ -1,4 +1,5 @@
 import * as contract from "#contract/orders/orders-for-customers.ts"
+import { ownPriceIn } from "#contract/orders/own-price.ts"
 import { listAddresses } from "#operations/accounts/addresses.ts"
 import { getCustomer, placeOrderFor } from "#operations/orders/desk/place-order-for.ts"
 import { priceLines } from "#operations/orders/price-lines.ts"
@@ -15,7 +16,17 @@ export function serveOrdersForCustomers(server: Server): void {
 
   serve(server, contract.placeOrderFor, async ({ actor, headers, body }) => {
     const order = { ...orderIn(body), email: body.email }
-    const { orderId } = await placeOrderFor(shop, actor, order, headers["idempotency-key"])
+    const lines = order.lines.map((line, index) => ({
+      ...line,
+      own: ownPriceIn(body.lines[index] ?? {}) ?? undefined,
+    }))
+    const deliveryCents = body.deliveryPrice ?? undefined
+    const { orderId } = await placeOrderFor(
+      shop,
+      actor,
+      { ...order, lines, deliveryCents },
+      headers["idempotency-key"],
+    )
     return presentPlaced(shop, orderId)
   })
 
@@ -23,8 +34,13 @@ export function serveOrdersForCustomers(server: Server): void {
     const { addressId, delivery } = body
     const customer = await getCustomer(shop, body.email)
     const buyer = async () => customer
-    const { lines, units, totalCents } = await priceLines(shop, body.lines)
-    const terms = await showTerms(shop, { lines, buyer, addressId, delivery })
+    const asked = body.lines.map(({ ownPrice, ...line }) => ({
+      ...line,
+      own: ownPriceIn({ ownPrice }) ?? undefined,
+    }))
+    const { lines, units, totalCents } = await priceLines(shop, asked)
+    const deliveryCents = body.deliveryPrice ?? undefined
+    const terms = await showTerms(shop, { lines, buyer, addressId, delivery, deliveryCents })
     const addresses = await listAddresses(shop, customer)
     return {
       lines: lines.map(presentPricedLine),

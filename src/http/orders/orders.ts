@@ -10,6 +10,7 @@ import type { Server } from "../kernel/app-env.ts"
 import type { SiteConfig } from "../kernel/browser.ts"
 import { clientAddress } from "../kernel/client-address.ts"
 import { serve, written } from "../kernel/serve.ts"
+import { presentLineChange, presentPrices } from "./edit-order.ts"
 import { presentFreeDelivery } from "./order-changes.ts"
 import { detailsIn, orderIn } from "./order-details.ts"
 import { presentPlaced } from "./present-hold.ts"
@@ -27,6 +28,7 @@ const presentEvent = ({
   by,
   refund,
   change,
+  edit,
   shipment,
   returned,
   transferCents,
@@ -39,6 +41,10 @@ const presentEvent = ({
   ...(status && { status }),
   ...(by !== undefined && { by }),
   ...presentChange(change),
+  ...(edit && {
+    edited: { price: presentPrices(edit.totalCents), lines: edit.lines.map(presentLineChange) },
+    ...(edit.reason !== "" && { reason: edit.reason }),
+  }),
   ...(refund && {
     amount: toAmount(cents(refund.amountCents)),
     state: refund.state,

@@ -29,6 +29,8 @@ export function presentEnd({ status, cancelReason, cancellingBy, userId, ...orde
     cancelled: {
       at: at.toISOString(),
       by: cancelReason === "expired" ? ("time" as const) : ender,
+      ...(cancelReason === "declined" && { declined: true as const }),
+      ...(order.declineReason && { reason: order.declineReason }),
       ...(order.heldUntil && { heldUntil: order.heldUntil.toISOString() }),
     },
   }

@@ -1,6 +1,7 @@
 import { refusals as declaredRefusals, type RefusalCode } from "#contract/refusals.ts"
 import { promiseText } from "#contract/stock/promise-text.ts"
 import { partNumber } from "#domain/catalogue/part-number.ts"
+import { feesOfLines } from "#domain/orders/fees.ts"
 import { orderName } from "#domain/orders/order-name.ts"
 import { shopCurrency } from "#domain/pricing/currency.ts"
 import { cents, toAmount } from "#domain/pricing/money.ts"
@@ -12,7 +13,7 @@ import { presentLineDetails } from "./line-details.ts"
 import { presentDetails } from "./order-details.ts"
 import { presentEnd, presentHoldOf } from "./present-hold.ts"
 import { presentPayment } from "./present-payment.ts"
-import { presentCharges } from "./present-terms.ts"
+import { presentCharges, presentTaxNumber } from "./present-terms.ts"
 
 export function presentOrder(shop: Shop, order: Order, actor: Actor) {
   const [first] = order.lines
@@ -26,6 +27,7 @@ export function presentOrder(shop: Shop, order: Order, actor: Actor) {
     price: toAmount(cents(order.totalCents)),
     currency: shopCurrency().code,
     ...presentCharges(order.totalCents, order.charges),
+    ...(isAdmin(actor) && presentTaxNumber(order.charges)),
     ...(isOneLine && { unitPrice: toAmount(cents(first.unitPriceCents)) }),
     productName: orderName(order),
     ...(isOneLine && { partNumber: partNumber(first) }),
@@ -44,10 +46,19 @@ export function presentOrder(shop: Shop, order: Order, actor: Actor) {
     ...presentInvoices(order),
     ...presentShipments(order),
     ...(order.placedBy && { placedByStaff: true as const }),
+    ...(order.tags.length > 0 && isAdmin(actor) && { tags: order.tags }),
     ...(order.deletedAt && isAdmin(actor) && { removed: true as const }),
     lineCount: order.lineCount,
-    lines: order.lines.map(presentLine),
+    ...(isAdmin(actor) && { revision: order.revision }),
+    lines: presentLines(order, { ownPrices: isAdmin(actor) }),
   }
+}
+
+function presentOwnPrice({ priceFacts: { own } }: ShownLine) {
+  if (!own) return undefined
+  const { reason, listCents } = own
+  const listPrice = listCents === undefined ? undefined : toAmount(cents(listCents))
+  return { ownPrice: { reason, listPrice } }
 }
 
 /** Presents what one order alone has: actions, whether some of it can be returned, or was, and how it is paid. */
@@ -67,6 +78,8 @@ export function presentActions({ actions, hasReturns, shipments, payment }: Read
       ship: presentAnswer(refusals.ship),
       return: presentAnswer(refusals.return),
       change: presentAnswer(refusals.change),
+      edit: presentAnswer(refusals.edit),
+      decline: presentAnswer(refusals.decline),
       delete: presentAnswer(refusals.delete),
     },
   }
@@ -87,7 +100,18 @@ function presentInvoices({ invoices }: Order) {
 export const presentPromise = (promise: readonly PromisedUnits[] | null | undefined) =>
   promise ? { promise: [...promise], promised: promiseText(promise) } : undefined
 
-export const presentLine = (line: ShownLine) => ({
+export function presentLines(
+  { lines, charges }: Pick<Order, "lines" | "charges">,
+  { ownPrices = false } = {},
+) {
+  const fees = feesOfLines(charges)
+  return lines.map((line) => ({
+    ...presentLine(line, fees.get(line.number) ?? 0),
+    ...(ownPrices && presentOwnPrice(line)),
+  }))
+}
+
+const presentLine = (line: ShownLine, feeCents: number) => ({
   number: line.number,
   partId: line.partId,
   sku: line.sku,
@@ -98,6 +122,7 @@ export const presentLine = (line: ShownLine) => ({
   unitPrice: toAmount(cents(line.unitPriceCents)),
   total: toAmount(cents(line.totalCents)),
   ...(line.taxCents && { tax: toAmount(line.taxCents) }),
+  ...(feeCents > 0 && { fee: toAmount(feeCents) }),
   ...presentPromise(line.promise),
   ...(line.waiting && { waiting: line.waiting }),
   ...(line.shipped && { shipped: line.shipped }),

@@ -4,6 +4,7 @@ import { shopCurrency } from "#domain/pricing/currency.ts"
 import { type Cents, cents, toAmount } from "#domain/pricing/money.ts"
 import type { DeliveryChoice } from "#operations/orders/charge-calculator.ts"
 import type { ShownTerms } from "#operations/orders/show-terms.ts"
+import { taxNumberOf } from "#operations/orders/tax-charges.ts"
 
 /** Between the goods and the total, where there are any. */
 export const presentCharges = (totalCents: number, charges: readonly OrderCharge[]) =>
@@ -24,17 +25,31 @@ function presentCharge(charge: OrderCharge) {
   }
 }
 
+export function presentTaxNumber(charges: readonly OrderCharge[]) {
+  const found = taxNumberOf(charges)
+  if (!found) return undefined
+  const { number, check } = found
+  return {
+    taxNumber: {
+      number,
+      checkedAt: check?.checkedAt,
+      consultation: check?.consultation || undefined,
+      unansweredAt: check?.unansweredAt,
+    },
+  }
+}
+
 /** Total of goods with the charges beside them. */
 export function presentTotals(goods: Cents, terms: ShownTerms | undefined) {
   const currency = shopCurrency().code
   if (!terms) return { total: toAmount(goods), currency }
-  const { charges, addressId, choice, problem } = terms
+  const { charges, needsAddress, addressId, choice, problem } = terms
   const total = cents(goods + sumOfCharges(charges))
   return {
     total: toAmount(total),
     currency,
     ...presentCharges(total, charges),
-    needsAddress: true as const,
+    ...(needsAddress && { needsAddress: true as const }),
     ...(addressId !== undefined && { addressId }),
     ...(choice && presentChoice(choice)),
     ...(problem && { termsProblem: { code: problem.code, message: problem.message } }),

@@ -90,7 +90,9 @@ export function servePages(server: Server, identity: IdentityProvider, pages: Pa
 const FORMS = [
   "/language",
   ...languageCodes
-    .flatMap((language) => ["/logout", "/contact"].map((path) => languagePrefix(language) + path))
+    .flatMap((language) =>
+      ["/logout", "/contact", "/withdraw"].map((path) => languagePrefix(language) + path),
+    )
     .flatMap((path) => [path, `${path}.data`]),
 ]
 

@@ -1,4 +1,6 @@
+import { groupCategories } from "#domain/catalogue/category-groups.ts"
 import { languageCodes, languagePrefix } from "#domain/languages/languages.ts"
+import { listCategories } from "#operations/catalogue/read-catalogue.ts"
 import { listPartSlugs } from "#operations/catalogue/show-part.ts"
 import { listOwnPages } from "#operations/shop/read-site.ts"
 import type { Server } from "../kernel/app-env.ts"
@@ -33,10 +35,16 @@ export function serveSiteMap({ app, shop }: Server, publicUrl: string): void {
   )
 
   app.get("/sitemap.xml", async (c) => {
-    const [slugs, own] = await Promise.all([listPartSlugs(shop), listOwnPages(shop)])
+    const [slugs, own, categories] = await Promise.all([
+      listPartSlugs(shop),
+      listOwnPages(shop),
+      listCategories(shop),
+    ])
+    const groups = groupCategories(categories) ?? []
     const addresses = [
       ...PAGES,
       ...own,
+      ...groups.map(({ slug }) => `/category/${slug}`),
       ...slugs.map((slug) => `/parts/${encodeURIComponent(slug)}`),
     ]
     const urls = addresses.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`)

@@ -1,21 +1,23 @@
+import type { Context } from "hono"
 import type { z } from "zod"
 import * as contract from "#contract/shop/account-export.ts"
 import type { LineDetails } from "#domain/orders/line-details.ts"
 import { orderName } from "#domain/orders/order-name.ts"
 import { cents, toAmount } from "#domain/pricing/money.ts"
 import type { CartLine } from "#operations/cart/read-cart.ts"
+import type { Actor } from "#operations/kernel/shop.ts"
 import type { Order } from "#operations/orders/read-orders.ts"
 import { exportAccount } from "#operations/shop/export-account.ts"
 import { presentAccount, presentSession } from "../accounts/account.ts"
 import { presentAddress } from "../accounts/addresses.ts"
-import type { Server } from "../kernel/app-env.ts"
+import type { AppEnv, Server } from "../kernel/app-env.ts"
 import { serve } from "../kernel/serve.ts"
 import { streamFile } from "../kernel/stream-file.ts"
 import { serveActor } from "../kernel/take-turns.ts"
 import { presentChoice } from "../matching/match-choices.ts"
 import { presentLineDetails } from "../orders/line-details.ts"
 import { presentDetails } from "../orders/order-details.ts"
-import { presentLine } from "../orders/present-order.ts"
+import { presentLines } from "../orders/present-order.ts"
 import { presentCharges } from "../orders/present-terms.ts"
 import { presentReturn } from "../returns/returns.ts"
 import { presentPartReview } from "../reviews/part-reviews.ts"
@@ -23,11 +25,19 @@ import { presentTaxId } from "../tax/tax-ids.ts"
 
 export function serveAccountExport(server: Server): void {
   serve(server, contract.exportAccount, async ({ actor, c }) => {
-    const kept = await exportAccount(server.shop, actor)
-    c.header("content-type", "application/json; charset=UTF-8")
-    c.header("content-disposition", 'attachment; filename="computer-assembler-account.json"')
-    return streamFile(c, exportTexts(kept), (read) => serveActor(server, c, actor, read))
+    return answerAccountFile(server, c, actor, await exportAccount(server.shop, actor))
   })
+}
+
+export function answerAccountFile(
+  server: Server,
+  c: Context<AppEnv>,
+  actor: Actor,
+  kept: ExportedAccount,
+): Response {
+  c.header("content-type", "application/json; charset=UTF-8")
+  c.header("content-disposition", 'attachment; filename="computer-assembler-account.json"')
+  return streamFile(c, exportTexts(kept), (read) => serveActor(server, c, actor, read))
 }
 
 type ExportedAccount = Awaited<ReturnType<typeof exportAccount>>
@@ -96,7 +106,7 @@ const presentExportedOrder = (order: Order): AccountFile["orders"][number] => ({
   phone: order.phone,
   ...presentDetails(order),
   createdAt: order.createdAt.toISOString(),
-  lines: order.lines.map(presentLine),
+  lines: presentLines(order),
 })
 
 const presentExportedList = ({

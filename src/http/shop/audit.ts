@@ -52,7 +52,7 @@ function aboutOf({ action, target, part, order, account, file }: Entry) {
   const kind = findAuditAction(action)?.about
   const group = settingsGroups.find(({ name }) => name === target)
   if (kind === "settings" && group) return { kind, name: group.title, id: target }
-  return kind === "vocabulary" ? { kind, name: target, id: target } : undefined
+  return kind === "vocabulary" || kind === "draft" ? { kind, name: target, id: target } : undefined
 }
 
 const presentedDetails = new Set(["before", "after", "was", "is", "import", "partId"])

@@ -29,11 +29,11 @@ test("products come as CSV that no spreadsheet runs, and that imports as it is",
   const csv = await csvOf("/export/products")
   const [heading, ...lines] = csv.split("\r\n")
   expect(heading).toBe(
-    "\ufeffsku,name,mpn,category,description,image,imageAlt,pictures,datasheets,minimumQuantity,maximumQuantity,orderMultiple,availableQuantity,price,breaks,lifecycle,replacedBy,backorder,packedWeightG,packedSizeMm,countryOfOrigin,tariffCode,taxClass,reorderPoint,binLocation,specs",
+    "\ufeffsku,name,mpn,category,description,image,imageAlt,pictures,datasheets,minimumQuantity,maximumQuantity,orderMultiple,availableQuantity,price,cost,breaks,lifecycle,replacedBy,backorder,packedWeightG,packedSizeMm,countryOfOrigin,tariffCode,taxClass,reorderPoint,binLocation,manufacturer,manufacturerAddress,responsiblePerson,specs",
   )
   expect(lines).toHaveLength(3)
   expect(lines[0]).toMatch(
-    /^CA-\w+,'=HYPERLINK\(1\),F75,Other parts,"Says ""hi"",\nand more\.",[^,]*,,,,1,,1,100,118\.50,"100:110\.00;500:99\.95",,,,,,,,,,,\{\}$/,
+    /^CA-\w+,'=HYPERLINK\(1\),F75,Other parts,"Says ""hi"",\nand more\.",[^,]*,,,,1,,1,100,118\.50,,"100:110\.00;500:99\.95",,,,,,,,,,,,,,\{\}$/,
   )
   expect(await csvOf("/export/products?q=caf%C3%A9")).toContain(',"Café;=1+1",')
   expect((await csvOf("/export/products?q=caf%C3%A9")).split("\r\n")).toHaveLength(3)

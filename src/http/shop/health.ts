@@ -1,6 +1,11 @@
 import { putStaffNotifications } from "#contract/mail/staff-notifications.ts"
+import {
+  dismissFirstSteps as dismissFirstStepsCall,
+  getFirstSteps,
+} from "#contract/shop/first-steps.ts"
 import { getShopHealth, testMail } from "#contract/shop/health.ts"
 import { chooseStaffTopics } from "#operations/mail/notify-staff.ts"
+import { dismissFirstSteps, readFirstSteps } from "#operations/shop/first-steps.ts"
 import { readHealth, sendTestMail } from "#operations/shop/read-health.ts"
 import type { Server } from "../kernel/app-env.ts"
 import { serve, written } from "../kernel/serve.ts"
@@ -30,6 +35,15 @@ export function serveHealth(server: Server, { carrier, cards, dataDir }: HealthC
       backup: { isOld: health.backup.isOld, madeAt: health.backup.madeAt?.toISOString() },
       demo: health.demo,
     }
+  })
+
+  serve(server, getFirstSteps, () =>
+    readFirstSteps(shop, { sendsMail: carrier === "smtp", takesCards: cards === "stripe" }),
+  )
+
+  serve(server, dismissFirstStepsCall, async ({ actor, body: { dismissed } }) => {
+    await dismissFirstSteps(shop, actor, dismissed)
+    return { ...written, dismissed }
   })
 
   serve(server, testMail, async ({ actor }) => {

@@ -88,5 +88,38 @@ test("a period has a year at most; the file has its days", async () => {
   })
   const rows = (await file.text()).trim().split("\r\n")
   expect(rows).toHaveLength(4)
-  expect(rows[1]).toBe("2026-01-01,0,0,0.00,0.00,USD")
+  expect(rows[1]).toBe("2026-01-01,0,0,0.00,0.00,,,USD")
+})
+
+test("the margin is that of goods with a cost, as it was when they were sold, and for staff alone", async () => {
+  const own = await openTestApi({ rateLimitScale: 0 })
+  try {
+    const staff = own.as(own.admin)
+    const buyer = await own.customer()
+    const buy = async (purchaseId: string, quantity: number) => {
+      const body = { purchaseId, quantity }
+      const { insertedId: id } = await own.as(buyer)("POST /purchase", { body })
+      await payOrder(own, buyer, id)
+    }
+    const anvil = await own.part({ name: "Anvil", price: 10, cost: 6.5 })
+    const keel = await own.part({ name: "Keel", price: 3 })
+    await buy(anvil, 2)
+    await buy(keel, 1)
+    const { version } = await staff("GET /part/{id}", { params: { id: anvil } })
+    await staff("PATCH /part/{id}", { params: { id: anvil }, body: { version, cost: "9.99" } })
+    const { total, parts } = await staff("GET /sales-report", { query: { from: today, to: today } })
+    expect(total).toMatchObject({ net: 23, cost: 13, margin: 7, costedNet: 20 })
+    expect(parts).toMatchObject([{ name: "Anvil", margin: 7 }, { name: "Keel" }])
+    expect(parts[1]).not.toHaveProperty("margin")
+    expect(await staff("GET /part/{id}", { params: { id: anvil } })).toMatchObject({ cost: 9.99 })
+    const shown = [
+      await own.as(buyer)("GET /part/{id}", { params: { id: anvil } }),
+      await own.as(buyer)("GET /part"),
+      await own.as(buyer)("GET /myorder"),
+      await own.as()("GET /catalogue", { query: { q: "anvil" } }),
+    ]
+    expect(JSON.stringify(shown)).not.toMatch(/"cost|9\.99|6\.5\b/)
+  } finally {
+    await own.close()
+  }
 })

@@ -7,8 +7,19 @@ import { serve } from "../kernel/serve.ts"
 import { answerCsv } from "../kernel/stream-file.ts"
 
 type Sums = Awaited<ReturnType<typeof readSalesReport>>["total"]
+type CostedGoods = Pick<Sums, "costedNetCents" | "costCents">
 
-const presentSums = ({ orders, units, netCents, refundedCents }: Sums) => ({
+function presentMargin({ costedNetCents, costCents }: CostedGoods) {
+  if (costedNetCents === null || costCents === null) return {}
+  return {
+    cost: toAmount(costCents),
+    margin: toAmount(costedNetCents - costCents),
+    costedNet: toAmount(costedNetCents),
+  }
+}
+
+const presentSums = ({ orders, units, netCents, refundedCents, ...goods }: Sums) => ({
+  ...presentMargin(goods),
   orders,
   units,
   net: toAmount(netCents),
@@ -26,7 +37,8 @@ export function serveSalesReport(server: Server): void {
       total: presentSums(report.total),
       before: { from, to, ...presentSums(report.before) },
       days: report.days.map((one) => ({ day: one.day, ...presentSums(one) })),
-      parts: report.parts.map(({ id, name, units, netCents }) => ({
+      parts: report.parts.map(({ id, name, units, netCents, ...goods }) => ({
+        ...presentMargin(goods),
         _id: id,
         name,
         units,

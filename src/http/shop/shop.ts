@@ -71,6 +71,8 @@ export function serveOverview(server: Server): void {
       lowStock: overview.lowStock.map(({ id, ...part }) => ({ _id: id, ...part })),
       ...(queued + reported > 0 && { reviews: overview.reviews }),
       ...(asked + approved > 0 && { returns: overview.returns }),
+      withdrawals: overview.withdrawals || undefined,
+      dailyRate: overview.dailyRate || undefined,
       taxIds: overview.taxIds || undefined,
       work: overview.work,
       days: overview.days.map(({ day, orders, revenueCents }) => ({

@@ -7,7 +7,7 @@ import type { SiteConfig } from "../kernel/browser.ts"
 import { clientAddress } from "../kernel/client-address.ts"
 import { serve, written } from "../kernel/serve.ts"
 
-export const presentTaxId = ({ id, checkedAt, ...row }: TaxIdRow) => ({
+export const presentTaxId = ({ id, checkedAt, unansweredAt, ...row }: TaxIdRow) => ({
   _id: id,
   kind: row.kind,
   country: row.country,
@@ -18,6 +18,7 @@ export const presentTaxId = ({ id, checkedAt, ...row }: TaxIdRow) => ({
   state: row.state,
   holder: row.holder,
   checkedAt: checkedAt?.toISOString() ?? null,
+  unansweredAt: unansweredAt?.toISOString() ?? null,
 })
 
 export function serveTaxIds(server: Server): void {

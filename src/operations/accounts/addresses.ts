@@ -52,27 +52,40 @@ export async function withLines(row: AddressRow): Promise<ShownAddress> {
 
 const added = z.object({ addressId: z.string() })
 
+/** `inSameTransaction` is written together with the address, or undoes it. */
 export async function addAddress(
   shop: Shop,
   owner: Actor,
   wanted: NewAddress,
   key?: string,
+  inSameTransaction?: (tx: Transaction) => Promise<void>,
 ): Promise<string> {
   await consumeLimit(shop, "addressChange", owner.id)
-  const address = await checked(wanted)
+  const address = await checkNewAddress(wanted)
   const work = async (tx: Transaction) => {
     await hold(tx, owner)
     if ((await countAddresses(tx, owner.id)) >= MAX_ADDRESSES)
       throw refuse("addresses_full", { limit: MAX_ADDRESSES })
-    const addressId = newId()
-    if (address.isDefault) await clearDefaultAddress(tx, owner.id)
-    await insertAddress(tx, { ...address, id: addressId, userId: owner.id })
-    await chooseDefaultAddress(tx, owner.id)
+    const addressId = await insertNewAddress(tx, owner.id, address)
+    await inSameTransaction?.(tx)
     return { addressId }
   }
   const request = ["address", wanted]
   const { addressId } = await withIdempotencyKey(shop, owner, { key, request, work, answer: added })
   return addressId
+}
+
+/** Writes a checked address of an account that the caller has locked or just made. */
+export async function insertNewAddress(
+  tx: Transaction,
+  userId: string,
+  address: NewAddress,
+): Promise<string> {
+  const id = newId()
+  if (address.isDefault) await clearDefaultAddress(tx, userId)
+  await insertAddress(tx, { ...address, id, userId })
+  await chooseDefaultAddress(tx, userId)
+  return id
 }
 
 /** One is the default whatever is said of the others: who wants another says so of that one. */
@@ -86,7 +99,7 @@ export async function saveAddress(
   await shop.db.transaction(async (tx) => {
     await hold(tx, owner)
     if (!(await findAddress(tx, owner.id, id))) throw refuse("address_not_found")
-    const address = await checked(wanted)
+    const address = await checkNewAddress(wanted)
     if (address.isDefault) await clearDefaultAddress(tx, owner.id)
     await updateAddress(tx, { userId: owner.id, id }, address)
     await chooseDefaultAddress(tx, owner.id)
@@ -109,7 +122,13 @@ async function hold(tx: Transaction, owner: Actor): Promise<void> {
   if (!(await lockUser(tx, owner.id))) throw refuse("unauthenticated")
 }
 
-async function checked({ label, phone, isDefault, ...wanted }: NewAddress): Promise<NewAddress> {
+/** Tidies an address, or refuses it by its country's rules. */
+export async function checkNewAddress({
+  label,
+  phone,
+  isDefault,
+  ...wanted
+}: NewAddress): Promise<NewAddress> {
   const country = await findCountry(wanted.country)
   if (!country)
     throw refuse("invalid_input", { fields: { country: problemText("unknown", "Country", "") } })

@@ -1,4 +1,4 @@
-import { knownWords, plainWords } from "#domain/catalogue/search-terms.ts"
+import { knownWords, namedKinds, plainWords, readTerms } from "#domain/catalogue/search-terms.ts"
 import { emptyWords } from "#domain/catalogue/search-words.ts"
 import { editCost } from "#domain/matching/edit-cost.ts"
 import { looseKey } from "#domain/matching/part-marks.ts"
@@ -25,6 +25,12 @@ const SPELLED = /^\p{L}{3,24}$/u
 const ONE_EACH = { lookAlike: 1, swap: 1, missing: 1, doubled: 1, other: 1, strange: 1 }
 
 const MIN_NUMBER_LENGTH = 6
+const MAX_NUMBER_LENGTH = 60
+const MAX_NUMBERS = 5
+/** Share of a number that must be right where only its beginning is known. */
+const MIN_BEGINNING_SHARE = 0.7
+/** More parts with one beginning are a maker's, not one product's. */
+const MAX_SHARING = 20
 /** As sure as a `likely` match of quick order: the next number, and no number at all, are nine times less probable. */
 const MAX_NUMBER_COST = 6.8
 const MIN_COST_AHEAD = 2.2
@@ -42,21 +48,37 @@ export const everything: PartSearch = {
 export function correctSearch(index: CatalogueIndex, typed: string): Correction | undefined {
   const text = typed.trim().toLowerCase()
   if (text === "" || matchesAny(index, text)) return undefined
-  const number = findNumber(index, text)
-  if (number !== undefined) return { words: number, dropped: [] }
+  const numbers = findNumbers(index, text)
+  if (numbers !== undefined) return { words: numbers, dropped: [] }
   const words = correctWords(index, text)
   return matchesAny(index, words) ? { words, dropped: [] } : dropWords(index, words)
 }
 
-/** The only number that was probably meant. */
-function findNumber(index: CatalogueIndex, text: string): string | undefined {
+/** The numbers that were probably meant: near ones, or those with the same beginning. */
+function findNumbers(index: CatalogueIndex, text: string): string | undefined {
   const key = looseKey(text)
-  if (key.length < MIN_NUMBER_LENGTH || !/\d/.test(key)) return undefined
+  if (key.length < MIN_NUMBER_LENGTH || !/\d/.test(key) || key.length > MAX_NUMBER_LENGTH)
+    return undefined
   const hits = [...nearNumbers(index, text).values()].toSorted((a, b) => a.cost - b.cost)
   const [nearest] = hits
-  if (!nearest || nearest.cost > MAX_NUMBER_COST) return undefined
-  const next = hits.find(({ number }) => number !== nearest.number)
-  return next && next.cost - nearest.cost < MIN_COST_AHEAD ? undefined : nearest.number
+  if (!nearest || nearest.cost > MAX_NUMBER_COST) return commonBeginning(index, text)
+  const meant = hits.filter(({ cost }) => cost - nearest.cost < MIN_COST_AHEAD)
+  const numbers = new Set(meant.slice(0, MAX_NUMBERS).map(({ number }) => number))
+  return [...numbers].join(" ")
+}
+
+/** The longest beginning of a number that few parts share. */
+function commonBeginning(index: CatalogueIndex, text: string): string | undefined {
+  if (/\s/.test(text)) return undefined
+  const least = Math.max(MIN_NUMBER_LENGTH, Math.ceil(text.length * MIN_BEGINNING_SHARE))
+  for (let length = text.length - 1; length >= least; length -= 1) {
+    const beginning = text.slice(0, length)
+    const mark = `=number:${looseKey(beginning).toLowerCase()}`
+    if (!index.words.hasBeginning(mark)) continue
+    const numbers = [...index.words.listsBeginning(mark)].length
+    return numbers <= MAX_SHARING && matchesAny(index, beginning) ? beginning : undefined
+  }
+  return undefined
 }
 
 /** Replaces misspelled words. */
@@ -114,10 +136,11 @@ function dropWords(index: CatalogueIndex, text: string): Correction | undefined 
     : { words: textOf(kept), dropped }
 }
 
-/** A model in names tells more than another word of names, and that more than any other word. */
+/** A model in names tells most, then a category, then another word of names. */
 function importanceOf(index: CatalogueIndex, word: string): number {
   if (isEmptyWord(word)) return 0
   const [piece = ""] = plainWords(word)
+  if (namedKinds(readTerms(word)).length > 0) return 2.5
   const isNamed = index.words.hasBeginning(NAME_WORDS.mark + piece)
   if (!isNamed) return 1
   return /\d/.test(piece) ? 3 : 2

@@ -38,7 +38,9 @@ export async function editPart(
       const { priceCents = part.priceCents, breaks = part.breaks } = changes
       const { minimumQuantity = part.minimumQuantity } = changes
       const { maximumQuantity = part.maximumQuantity, orderMultiple = part.orderMultiple } = changes
-      requireOrderable({ priceCents, breaks, minimumQuantity, maximumQuantity, orderMultiple })
+      const { lifecycle = part.lifecycle, backorder = part.backorder } = changes
+      const limits = { minimumQuantity, maximumQuantity, orderMultiple }
+      requireOrderable({ priceCents, breaks, ...limits, lifecycle, backorder })
       const updated = await updatePart(tx, id, { ...changes, specs })
       if (!updated) throw refuse("part_not_found")
       await audit(tx, admin, "part.edit", id, differenceOf(part, updated))

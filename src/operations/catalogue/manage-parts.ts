@@ -2,7 +2,8 @@ import { ladderProblems } from "#contract/catalogue/ladder-rules.ts"
 import { fieldText } from "#contract/kernel/field-text.ts"
 import { archivePartRow, insertPart } from "#db/catalogue/parts.ts"
 import { moveStock } from "#db/stock/move-stock.ts"
-import type { NewPart } from "#domain/catalogue/part-fields.ts"
+import { isSoldBeyondStock, SOLD_OFF_WITHOUT_BACKORDER } from "#domain/catalogue/lifecycle.ts"
+import { type NewPart, type PartChanges, partFields } from "#domain/catalogue/part-fields.ts"
 import { limitsProblem, type QuantityLimits } from "#domain/catalogue/quantity-limits.ts"
 import { slugOf } from "#domain/catalogue/slug.ts"
 import type { PricedPart } from "#domain/pricing/price-for.ts"
@@ -19,8 +20,16 @@ import { requireReadable } from "./require-readable.ts"
 export const OWN_CATEGORY = "Other parts"
 
 /** Refuses a part that nobody could order, by its limits, its price breaks or the smallest total. */
-export function requireOrderable(part: PricedPart & QuantityLimits): void {
-  const fields = { ...limitsProblem(part), ...ladderProblems(part) }
+export function requireOrderable(
+  part: PricedPart & QuantityLimits & Pick<PartChanges, "lifecycle" | "backorder">,
+): void {
+  const fields = {
+    ...limitsProblem(part),
+    ...ladderProblems(part),
+    ...(isSoldBeyondStock(part) && {
+      backorder: `${partFields.backorder.label} ${SOLD_OFF_WITHOUT_BACKORDER}`,
+    }),
+  }
   if (Object.keys(fields).length > 0) throw refuse("invalid_input", { fields })
   if (!smallestOrderIsChargeable(part)) throw refuse("total_not_chargeable")
 }

@@ -8,10 +8,11 @@ import { checkPair, fittingCategories, type PairVerdict } from "#domain/compatib
 import type { Attachment } from "#domain/pictures/attachment.ts"
 import { type ExpectedBatch, freeBatches } from "#domain/stock/promise.ts"
 import type { Shop } from "../kernel/shop.ts"
+import { type ConsumerFacts, consumerFacts } from "./consumer-facts.ts"
 import { loadVocabulary } from "./own-vocabulary.ts"
 import { requireOnSale } from "./read-catalogue.ts"
 
-export interface PartInDetail {
+export interface PartInDetail extends ConsumerFacts {
   part: PartRow
   vocabulary: Vocabulary
   datasheets: (Attachment & { bytes: number; pages: number | null })[]
@@ -29,10 +30,11 @@ const bestFirst = fitVerdicts.toReversed()
 /** A part, and the verdict on every part of ours that it could be used with. */
 export async function showPart(shop: Shop, slug: string): Promise<PartInDetail> {
   const part = requireOnSale(await findPartBySlug(shop.db, slug))
-  const [others, vocabulary, supplies] = await Promise.all([
+  const [others, vocabulary, supplies, facts] = await Promise.all([
     listCheapestParts(shop.db, fittingCategories(part.category), JUDGED_PER_CATEGORY),
     loadVocabulary(shop.db),
     listSupplies(shop.db, [part.id]),
+    consumerFacts(shop.db, part),
   ])
   const judged = others.flatMap((other) => {
     const verdict = checkPair(part, other)
@@ -46,6 +48,7 @@ export async function showPart(shop: Shop, slug: string): Promise<PartInDetail> 
       bestFirst.flatMap((verdict) => judged.filter((fit) => fit.verdict === verdict)),
     ),
     expected: supplies.flatMap(freeBatches),
+    ...facts,
   }
 }
 

@@ -90,6 +90,17 @@ export interface EventData {
   /** Its number and the promises of lines that wait are added as it is written. */
   "order.placed": OrderFacts & Words & Amounts & { placedByStaff?: true; freightDue?: true }
   "order.freight_set": OrderFacts & Amounts
+  /** Staff changed what an unpaid order is for. */
+  "order.edited": OrderFacts &
+    Amounts & {
+      totalBeforeCents: number
+      changes: LineChange[]
+      revision: number
+      reason?: string
+      freightDue?: true
+    }
+  /** The buyer does not take the order with this freight; the reason may be empty. */
+  "order.freight_declined": OrderFacts & { reason: string }
   /** Choosing a bank transfer, and a reminder of it. */
   "order.transfer_chosen": OrderFacts & { transfer: TransferFacts }
   "order.transfer_due": OrderFacts & { transfer: TransferFacts }
@@ -127,6 +138,20 @@ export interface EventData {
   }
   /** The card provider says that the buyer's bank disputes the payment. */
   "order.disputed": OrderFacts
+  /** The buyer declared that they withdraw from the contract; the subject is the withdrawal. */
+  "order.withdrawn": OrderFacts & {
+    writtenName: string
+    message: string
+    receivedAt: string
+    /** The return of what was shipped is asked for. */
+    isShipped: boolean
+  }
+  "draft.sent": DraftFacts & Amounts & { link: string; note: string; validUntil: string }
+  "draft.answered": DraftFacts & {
+    draftId: string
+    answer: "accepted" | "declined"
+    reason: string
+  }
   /** Staff are to decide about a tax id. */
   "tax_id.waiting": { email: string; number: string; country: string }
   "invoice.issued": Omit<OrderFacts, "productName" | "otherLines" | "orderNumber"> & {
@@ -146,6 +171,21 @@ export interface EventData {
     /** Version of the review. */
     version: number
   }
+}
+
+type DraftFacts = Record<"email" | "name" | "draftNumber", string>
+
+interface LineChange {
+  productName: string
+  partNumber: string
+  /** Missing for an added line. */
+  before?: LineAmounts | undefined
+  after: LineAmounts
+}
+
+interface LineAmounts {
+  quantity: number
+  unitPriceCents: number
 }
 
 interface TransferFacts {

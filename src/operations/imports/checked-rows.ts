@@ -1,10 +1,9 @@
 import { listCategories } from "#db/catalogue/spec-readings.ts"
-import type { NameInFile } from "#db/imports/part-import-rows.ts"
 import type { ImportProblem, IncomingRow } from "#db/imports/stage-part-import.ts"
 import { slugOf } from "#domain/catalogue/slug.ts"
-import type { Specs } from "#domain/catalogue/spec-values.ts"
 import type { Vocabulary } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
-import { quoted, type RepairOption } from "#domain/imports/cell-values.ts"
+import type { RepairOption } from "#domain/imports/cell-values.ts"
+import { type ColumnMeaning, columnLabel, ownColumnOf } from "#domain/imports/part-columns.ts"
 import {
   type CellProblem,
   type PartFileRow,
@@ -12,13 +11,15 @@ import {
   readPartFileRow,
 } from "#domain/imports/part-file-row.ts"
 import { readRowSpecs } from "#domain/imports/read-row-specs.ts"
+import { decimalMarkOf } from "#domain/pricing/written-number.ts"
 import { OWN_CATEGORY } from "../catalogue/manage-parts.ts"
 import { newId } from "../kernel/identifiers.ts"
-import type { FileRow } from "./part-file.ts"
+import { ColumnsOfFile, NamesOfFile } from "./names-of-file.ts"
+import type { FileRow } from "./part-table-rows.ts"
 import type { ImportShop } from "./work-on-import.ts"
 
-/** Nobody corrects a longer list row by row. */
-export const PROBLEMS_KEPT = 1000
+/** A file of 200,000 rows may have more; further ones are counted. */
+export const PROBLEMS_KEPT = 100_000
 
 /** Findings about a file. */
 interface Found {
@@ -26,9 +27,14 @@ interface Found {
   badRows: number
   problems: Noted
   unread: Noted
+  /** Rows without a product. */
+  remarks: Noted
   /** Number of problems that an option would solve. */
   mendable: Record<RepairOption, number>
   names: NamesOfFile
+  columns: ColumnsOfFile
+  /** Whether the headings do not say what tells products apart, or something twice. */
+  isHeadWrong: boolean
 }
 
 /** The first problems, and the number of all. */
@@ -42,8 +48,11 @@ export const noneFound = (): Found => ({
   badRows: 0,
   problems: { count: 0, first: [] },
   unread: { count: 0, first: [] },
+  remarks: { count: 0, first: [] },
   mendable: { keyedBy: 0, longNames: 0 },
   names: new NamesOfFile(),
+  columns: new ColumnsOfFile(),
+  isHeadWrong: false,
 })
 
 function note(noted: Noted, line: number, problems: readonly CellProblem[]): void {
@@ -53,27 +62,92 @@ function note(noted: Noted, line: number, problems: readonly CellProblem[]): voi
 }
 
 const ROWS_AT_ONCE = 500
+const SLUG_LENGTH = 120
 
 /** Checks rows and yields those with a key; collects problems. */
 export async function* checkedRows(
   shop: ImportShop,
   rows: AsyncIterable<FileRow>,
   rules: PartFileRules,
-  { vocabulary, found }: { vocabulary: Vocabulary; found: Found },
+  context: { vocabulary: Vocabulary; found: Found },
 ): AsyncGenerator<IncomingRow> {
-  let some: CheckedRow[] = []
-  for await (const { line, cells, problem } of rows) {
-    some.push(
-      problem === undefined
-        ? { line, ...readPartFileRow(cells, rules) }
-        : { line, row: undefined, problems: [{ field: "", message: problem }] },
-    )
-    if (some.length < ROWS_AT_ONCE) continue
-    yield* withSpecsRead(shop, some, { vocabulary, found })
+  const { found } = context
+  let some: FileRow[] = []
+  let { decimalMark } = rules
+  async function* check() {
+    // The first rows say how the file writes decimals.
+    decimalMark ??= decimalMarkOf(amountsIn(some, rules))
+    yield* withSpecsRead(shop, some.map(checkedRow({ ...rules, decimalMark })), context)
     some = []
   }
-  yield* withSpecsRead(shop, some, { vocabulary, found })
+  for await (const row of rows) {
+    if (row.headings) noteHeadings(found, row.line, row.headings, rules)
+    else if (row.remark !== undefined) noteRemark(found, row.line, row.remark)
+    else {
+      found.columns.note(row.cells)
+      if (found.isHeadWrong) {
+        found.rows += 1
+        found.badRows += 1
+      } else some.push(row)
+    }
+    if (some.length >= ROWS_AT_ONCE) yield* check()
+  }
+  yield* check()
 }
+
+const checkedRow =
+  (rules: PartFileRules) =>
+  ({ line, cells, problem }: FileRow): CheckedRow =>
+    problem === undefined
+      ? { line, ...readPartFileRow(cells, rules) }
+      : { line, row: undefined, problems: [{ field: "", message: problem }] }
+
+const MAX_REMARK_LENGTH = 200
+
+function noteRemark(found: Found, line: number, remark: string): void {
+  note(found.remarks, line, [{ field: "", message: remark.slice(0, MAX_REMARK_LENGTH) }])
+}
+
+/** Checks what the headings mean: a key is needed, and nothing may be there twice. */
+function noteHeadings(
+  found: Found,
+  line: number,
+  headings: readonly string[],
+  { meaningOf = ownColumnOf, keyedBy }: PartFileRules,
+): void {
+  found.columns.add(headings)
+  const byMeaning = Map.groupBy(headings, (heading) => meaningOf(heading) ?? "spec")
+  const twice = [...byMeaning].filter(
+    ([meaning, named]) => named.length > 1 && meaning !== "spec" && meaning !== "unused",
+  )
+  const problems = twice.map(([meaning, named]) => ({
+    field: meaning,
+    message: `is in two columns, ${named.join(" and ")}. Choose one of them.`,
+  }))
+  if (!byMeaning.has(keyedBy))
+    problems.push({
+      field: keyedBy,
+      message: `is in no column. Name a column '${keyedBy}', or choose which column is the ${columnLabel("sku")}.`,
+    })
+  note(found.problems, line, problems)
+  found.isHeadWrong = problems.length > 0
+}
+
+const AMOUNTS: readonly ColumnMeaning[] = ["price", "cost", "breaks"]
+
+/** Lists the written amounts of rows. */
+const amountsIn = (
+  rows: readonly FileRow[],
+  { meaningOf = ownColumnOf }: PartFileRules,
+): string[] =>
+  rows.flatMap(({ cells }) =>
+    [...cells].flatMap(([heading, cell]) => {
+      const meaning = meaningOf(heading)
+      return typeof cell === "string" && meaning && AMOUNTS.includes(meaning)
+        ? cell.split(/[:;]/)
+        : []
+    }),
+  )
 
 interface CheckedRow {
   line: number
@@ -102,7 +176,8 @@ async function* withSpecsRead(
     }
     note(found.unread, line, read.unread)
     const partId = newId()
-    const slug = `${slugOf(read.row.fields.name ?? read.row.sku)}-${partId.slice(0, 8)}`
+    const { name, description } = read.row.fields
+    const slug = `${slugOf(name ?? description?.slice(0, SLUG_LENGTH) ?? read.row.sku)}-${partId.slice(0, 8)}`
     yield { ...read.row, line, partId, slug }
   }
 }
@@ -124,38 +199,4 @@ async function unsaidCategories(
     row && !row.fields.category && (row.fields.specs || row.moreSpecs) ? [row.sku] : [],
   )
   return skus.length > 0 ? listCategories(db, skus) : new Map()
-}
-
-/** More than any sensible file has. */
-const MAX_NAMES = 5000
-const EXAMPLES = 3
-
-/** Counts the categories and spec keys of a file. */
-class NamesOfFile {
-  readonly #names = new Map<string, NameInFile>()
-
-  note(category: string, specs: Specs, unread: ReadonlySet<string>): void {
-    this.#count({ category, key: "", example: undefined, isUnread: false })
-    for (const [key, value] of Object.entries(specs))
-      this.#count({ category, key, example: quoted(value), isUnread: unread.has(key) })
-  }
-
-  list(): NameInFile[] {
-    return [...this.#names.values()]
-  }
-
-  #count(seen: { category: string; key: string; example: string | undefined; isUnread: boolean }) {
-    const { category, key, example, isUnread } = seen
-    const id = JSON.stringify([category, key])
-    const name = this.#names.get(id) ?? { category, key, rows: 0, unread: 0, examples: [] }
-    if (name.rows === 0) {
-      if (this.#names.size >= MAX_NAMES) return
-      this.#names.set(id, name)
-    }
-    name.rows += 1
-    if (isUnread) name.unread += 1
-    const { examples } = name
-    if (example !== undefined && examples.length < EXAMPLES && !examples.includes(example))
-      examples.push(example)
-  }
 }

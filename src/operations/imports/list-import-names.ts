@@ -1,6 +1,6 @@
 import { findOwnVocabulary } from "#db/catalogue/own-vocabulary.ts"
 import { listCategoryNames } from "#db/catalogue/spec-readings.ts"
-import { listNames, type NameInFile } from "#db/imports/part-import-rows.ts"
+import { type ColumnInFile, listNames, type NameInFile } from "#db/imports/part-import-rows.ts"
 import { isSource } from "#domain/catalogue/part-source.ts"
 import type { Attribute } from "#domain/catalogue/vocabulary/attribute.ts"
 import { knownCategory } from "#domain/catalogue/vocabulary/known-category.ts"
@@ -11,7 +11,15 @@ import {
   vocabularyWith,
 } from "#domain/catalogue/vocabulary/own-vocabulary.ts"
 import { attributesOf, kinds } from "#domain/catalogue/vocabulary/vocabulary.ts"
+import {
+  type ColumnMeaning,
+  headingKey,
+  meaningsWith,
+  ownColumnOf,
+} from "#domain/imports/part-columns.ts"
+import { proposeMeanings } from "#domain/imports/part-headings.ts"
 import type { Shop } from "../kernel/shop.ts"
+import { findSaidMeanings } from "./column-meanings.ts"
 import { getPartImport } from "./manage-part-imports.ts"
 
 export interface CategoryInFile {
@@ -37,7 +45,17 @@ export interface KeyInFile extends Omit<NameInFile, "category"> {
   unit: string | null
 }
 
+export interface ColumnOfFile extends ColumnInFile {
+  as: ColumnMeaning
+  /** What the shop proposes, until an administrator chooses. */
+  proposed: ColumnMeaning | undefined
+  /** True for a heading of the shop's own. */
+  isOwn: boolean
+  isSaid: boolean
+}
+
 export interface NamesInFile {
+  columns: ColumnOfFile[]
   categories: CategoryInFile[]
   /** The requested category, or that of most rows; empty if there is none. */
   shown: string
@@ -53,8 +71,9 @@ export async function listImportNames(
   id: string,
   category: string | undefined,
 ): Promise<NamesInFile> {
-  await getPartImport(shop, id)
-  const [own, names, used] = await Promise.all([
+  const { columns } = await getPartImport(shop, id)
+  const [said, own, names, used] = await Promise.all([
+    findSaidMeanings(shop.db),
     findOwnVocabulary(shop.db),
     listNames(shop.db, id),
     listCategoryNames(shop.db),
@@ -85,12 +104,31 @@ export async function listImportNames(
   )
   const shown = categories.find(({ name }) => name === category) ?? categories[0]
   return {
+    columns: columnsWith(columns, said),
     categories,
     shown: shown?.name ?? "",
     keys: shown ? keysOf(shown.name) : [],
     attributes: shown ? attributesOf(kindOf(shown.name)) : [],
     ours: [...new Set([...used, ...kinds.map(({ name }) => name)])].toSorted(),
   }
+}
+
+function columnsWith(
+  columns: readonly ColumnInFile[],
+  said: ReadonlyMap<string, ColumnMeaning>,
+): ColumnOfFile[] {
+  const meaningOf = meaningsWith(said)
+  const proposals = proposeMeanings(
+    columns.map(({ heading }) => heading),
+    meaningOf,
+  )
+  return columns.map((column) => ({
+    ...column,
+    as: meaningOf(column.heading) ?? "spec",
+    proposed: proposals.get(column.heading),
+    isOwn: ownColumnOf(column.heading) !== undefined,
+    isSaid: said.has(headingKey(column.heading)),
+  }))
 }
 
 function proposalFor({ categories }: OwnVocabulary, name: string): string | undefined {

@@ -9,12 +9,14 @@ import {
   deleteFile,
   findPartImport,
   holdPartImport,
+  type ImportProblemKind,
   insertPartImport,
   listPartImportProblems,
   listPartImports,
   movePartImport,
   type PartImportState,
 } from "#db/imports/part-imports.ts"
+import { decimalMarks } from "#domain/pricing/written-number.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { newId } from "../kernel/identifiers.ts"
 import { consumeLimit } from "../kernel/rate-limits.ts"
@@ -28,6 +30,7 @@ const optionsSchema = z.object({
   keyedBy: z.enum(["sku", "id"]),
   longNames: z.enum(["refuse", "shorten"]),
   archiveMissing: z.boolean(),
+  decimals: z.enum(["auto", ...decimalMarks]).default("auto"),
 })
 export type ImportOptions = z.output<typeof optionsSchema>
 
@@ -146,7 +149,7 @@ export async function listImportProblems(
   shop: Shop,
   id: string,
   page: {
-    kind: "problem" | "unread"
+    kind: ImportProblemKind
     after?: number | undefined
     limit?: number | undefined
   },

@@ -1,48 +1,37 @@
 import { Readable } from "node:stream"
 import { createGunzip } from "node:zlib"
-import { CsvError, parse } from "csv-parse"
 import { parse as parseJson } from "secure-json-parse"
-import type { Cells } from "#domain/imports/cell-values.ts"
-import { columnOf } from "#domain/imports/part-file-row.ts"
+import { z } from "zod"
+import type { FindMeaning } from "#domain/imports/part-columns.ts"
+import { partFileLimits, sheetLimits } from "#domain/imports/part-file-limits.ts"
+import type { TableRow } from "#domain/imports/part-table.ts"
+import { isBinary } from "#domain/imports/text-encoding.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
+import type { ReadSheet } from "../kernel/ports.ts"
+import { decodedText } from "./decode-text.ts"
+import { csvTable, type FileRow, partRows, TOO_WIDE } from "./part-table-rows.ts"
+import { UnreadableFile } from "./unreadable-file.ts"
 
-/** The file cannot be read further; the message says why and how to correct it. */
-export class UnreadableFile extends Error {
-  override name = "UnreadableFile"
+interface PartFileReading {
+  readSheet: ReadSheet
+  meaningOf: FindMeaning
+  keyedBy: "sku" | "id"
 }
 
-/** One row of the file; `problem` if it cannot be understood. */
-export interface FileRow {
-  /** Number in a spreadsheet or an editor, from 1. */
-  line: number
-  cells: Cells
-  problem?: string
-}
-
-export const partFileLimits = {
-  bytes: 64 * 1024 * 1024,
-  unpackedBytes: 512 * 1024 * 1024,
-  rows: 200_000,
-  columns: 200,
-  /** Characters of one row. */
-  rowLength: 256 * 1024,
-} as const
-
-const TOO_WIDE = `has more than ${partFileLimits.columns} columns. Put specs into one column.`
-
-/** Streams the rows of a CSV or JSON Lines file, gzip or not. Throws `UnreadableFile`. */
-export async function* readPartFile(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<FileRow> {
+/** Reads the rows of a spreadsheet, or streams those of CSV or JSON Lines, gzip or not. Throws `UnreadableFile`. */
+export async function* readPartFile(
+  bytes: AsyncIterable<Uint8Array>,
+  reading: PartFileReading,
+): AsyncGenerator<FileRow> {
   const file = await beginning(bytes)
   const isPacked = file.first[0] === 0x1f && file.first[1] === 0x8b
   const plain = await beginning(isPacked ? unpacked(file.chunks) : file.chunks)
   refuseOtherKinds(plain.first)
-  const texts = decoded(plain.chunks)
-  const start = new TextDecoder().decode(plain.first)
   let rows = 0
-  for await (const row of start.trimStart().startsWith("{")
-    ? jsonRows(texts)
-    : csvRows(texts, start)) {
-    rows += 1
+  for await (const row of isArchive(plain.first)
+    ? partRows(sheetTable(plain.chunks, reading.readSheet), reading)
+    : textRows(plain, reading)) {
+    if (row.headings === undefined) rows += 1
     if (rows > partFileLimits.rows)
       throw new UnreadableFile(
         `The file has more than ${formatCount(partFileLimits.rows)} rows. Split it.`,
@@ -52,8 +41,24 @@ export async function* readPartFile(bytes: AsyncIterable<Uint8Array>): AsyncGene
   if (rows === 0) throw new UnreadableFile("The file has no rows.")
 }
 
+const isArchive = (first: Buffer): boolean => first.subarray(0, 2).toString("latin1") === "PK"
+
+async function* textRows(
+  { first, chunks }: Beginning,
+  reading: PartFileReading,
+): AsyncGenerator<FileRow> {
+  const { first: start, chunks: texts } = await beginningOfText(decodedText(chunks, first))
+  if (start.trimStart().startsWith("{")) yield* jsonRows(texts)
+  else yield* partRows(csvTable(texts, start, reading.meaningOf), reading)
+}
+
+interface Beginning {
+  first: Buffer
+  chunks: AsyncIterable<Uint8Array>
+}
+
 /** Reads enough to recognize the kind of file, and returns all chunks. */
-async function beginning(bytes: AsyncIterable<Uint8Array>) {
+async function beginning(bytes: AsyncIterable<Uint8Array>): Promise<Beginning> {
   const rest = bytes[Symbol.asyncIterator]()
   const head: Uint8Array[] = []
   let size = 0
@@ -91,26 +96,69 @@ async function* unpacked(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
   }
 }
 
-function refuseOtherKinds(first: Buffer): void {
-  if (first.length === 0) throw new UnreadableFile("The file is empty.")
-  if (first.subarray(0, 4).equals(Buffer.from("PK\u0003\u0004")))
-    throw new UnreadableFile(
-      "This is a zip file or a spreadsheet. Save it as CSV (UTF-8), and pack it by gzip if at all.",
-    )
-  const mark = first.subarray(0, 2).toString("hex")
-  if (mark === "fffe" || mark === "feff") throw new UnreadableFile(NOT_UTF8)
+/** Text by which it is decided what divides cells. */
+const START_LENGTH = 16 * 1024
+
+async function beginningOfText(texts: AsyncGenerator<string>) {
+  let first = ""
+  while (first.length < START_LENGTH) {
+    const { value, done } = await texts.next()
+    if (done) break
+    first += value
+  }
+  first = first.replace(/^\uFEFF/, "")
+  async function* chunks() {
+    yield first
+    yield* texts
+  }
+  return { first, chunks: chunks() }
 }
 
-const NOT_UTF8 = "The file is not in UTF-8. Save it as CSV (UTF-8) and try again."
+const sheetRefusals = {
+  list_file_damaged: "The spreadsheet cannot be read. Save it as CSV, or anew as XLSX or ODS.",
+  list_file_locked: "The spreadsheet is protected by a password. Save it without one.",
+  list_file_too_large:
+    "The spreadsheet is too large or takes too long. Save it as CSV, or split it.",
+  list_files_busy: "Other spreadsheets are being read. Try again in a minute.",
+} as const
 
-async function* decoded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder("utf-8", { fatal: true })
-  try {
-    for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true })
-    yield decoder.decode()
-  } catch (error) {
-    throw error instanceof TypeError ? new UnreadableFile(NOT_UTF8, { cause: error }) : error
+const sheetRow = z.tuple([z.int(), z.array(z.union([z.string(), z.number()]))])
+
+/** Reads a spreadsheet as a whole. */
+async function* sheetTable(
+  chunks: AsyncIterable<Uint8Array>,
+  readSheet: ReadSheet,
+): AsyncGenerator<TableRow> {
+  const held: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of chunks) {
+    held.push(chunk)
+    size += chunk.byteLength
+    if (size > sheetLimits.bytes) throw new UnreadableFile(sheetRefusals.list_file_too_large)
   }
+  const read = await readSheet(Buffer.concat(held))
+  if ("refused" in read) throw new UnreadableFile(sheetRefusals[read.refused])
+  const lines = new TextDecoder().decode(read.lines)
+  for (let from = 0; from < lines.length; ) {
+    const end = lines.indexOf("\n", from)
+    const to = end < 0 ? lines.length : end
+    const [line, cells] = sheetRow.parse(JSON.parse(lines.slice(from, to)))
+    yield { line, cells }
+    from = to + 1
+  }
+}
+
+const OLE = "d0cf11e0a1b11ae1"
+
+function refuseOtherKinds(first: Buffer): void {
+  if (first.length === 0) throw new UnreadableFile("The file is empty.")
+  if (first.subarray(0, 8).toString("hex") === OLE)
+    throw new UnreadableFile(
+      "This is a file of an older Excel, or one with a password. Save it as XLSX without a password.",
+    )
+  const isPage = /^\s*(?:%PDF|\{\\rtf|<!doctype|<html)/i.test(first.toString("latin1", 0, 32))
+  if (isPage || (!isArchive(first) && isBinary(first)))
+    throw new UnreadableFile("This is no table. Save it as XLSX, ODS or CSV.")
 }
 
 async function* jsonRows(texts: AsyncIterable<string>): AsyncGenerator<FileRow> {
@@ -147,82 +195,4 @@ function jsonRow(line: number, text: string): FileRow {
   } catch {
     return { line, cells, problem: "is not valid JSON. Every line must be one whole object." }
   }
-}
-
-/** Streams the rows of CSV; `start` is enough text to find the separator. */
-async function* csvRows(texts: AsyncIterable<string>, start: string): AsyncGenerator<FileRow> {
-  const parser = parse({
-    delimiter: delimiterOf(start),
-    relax_column_count: true,
-    max_record_size: partFileLimits.rowLength,
-  })
-  const source = Readable.from(texts)
-  source.on("error", (error) => parser.destroy(error))
-  let headings: string[] | undefined
-  let line = 0
-  try {
-    for await (const record of source.pipe(parser)) {
-      line += 1
-      const cells = Array.from<unknown, string>(record, String)
-      if (!headings) headings = readHeadings(cells)
-      else if (cells.some((cell) => cell.trim() !== "")) yield csvRow(line, headings, cells)
-    }
-  } catch (error) {
-    throw error instanceof CsvError ? explain(error, line) : error
-  } finally {
-    source.destroy()
-  }
-}
-
-/** Finds the separator: a comma, or what spreadsheets write where the comma is the decimal mark. */
-function delimiterOf(start: string): string {
-  const [headings = ""] = start.split(/\r?\n/, 1)
-  const counted = [",", ";", "\t"].map((delimiter) => ({
-    delimiter,
-    times: headings.split(delimiter).length,
-  }))
-  return counted.toSorted((one, other) => other.times - one.times)[0]?.delimiter ?? ","
-}
-
-function readHeadings(cells: readonly string[]): string[] {
-  const headings = cells.map((cell) => cell.trim())
-  if (headings.length > partFileLimits.columns) throw new UnreadableFile(`The file ${TOO_WIDE}`)
-  const columns = headings.map((heading) => columnOf(heading) ?? heading)
-  const twice = columns.find((column, at) => column !== "" && columns.indexOf(column) !== at)
-  if (twice !== undefined)
-    throw new UnreadableFile(`The column ${twice} is there twice. Take one of them out.`)
-  if (!columns.includes("sku") && !columns.includes("id"))
-    throw new UnreadableFile(
-      "The first row names no column 'sku'. It must hold the columns' names: sku, name, price and others.",
-    )
-  const reserved = headings.find((heading) => ["__proto__", "constructor"].includes(heading))
-  if (reserved !== undefined)
-    throw new UnreadableFile(`A column cannot be called ${reserved}. Name it otherwise.`)
-  return headings
-}
-
-function csvRow(line: number, headings: readonly string[], cells: readonly string[]): FileRow {
-  const named = headings.flatMap((heading, at): [string, string][] =>
-    heading === "" ? [] : [[heading, cells[at] ?? ""]],
-  )
-  const beyond = cells.slice(headings.length).some((cell) => cell.trim() !== "")
-  return {
-    line,
-    cells: new Map(named),
-    ...(beyond && {
-      problem: `has ${cells.length} cells under ${headings.length} headings. Put cells that hold a separator in quotes.`,
-    }),
-  }
-}
-
-function explain(error: CsvError, line: number): UnreadableFile {
-  const where = `The file cannot be read beyond row ${line}`
-  return error.code === "CSV_MAX_RECORD_SIZE"
-    ? new UnreadableFile(
-        `${where}: the next is longer than 262,144 characters. Perhaps a quote is not closed.`,
-      )
-    : new UnreadableFile(
-        `${where}: a quote is not closed, or stands in the middle of a cell. Put the whole cell in quotes and double those inside.`,
-        { cause: error },
-      )
 }

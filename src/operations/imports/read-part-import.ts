@@ -12,6 +12,7 @@ import {
   keepComparisonProblems,
   setConflictsApart,
 } from "#db/imports/stage-part-import.ts"
+import { partFileLimits } from "#domain/imports/part-file-limits.ts"
 import type { PartFileRules } from "#domain/imports/part-file-row.ts"
 import { isDatasheetAddress } from "#domain/pictures/attachment.ts"
 import { OWN_CATEGORY } from "../catalogue/manage-parts.ts"
@@ -19,8 +20,10 @@ import { loadVocabulary } from "../catalogue/own-vocabulary.ts"
 import { Refusal, refuse } from "../kernel/refusal.ts"
 import { storedAddress } from "../pictures/claim-uploads.ts"
 import { checkedRows, noneFound, PROBLEMS_KEPT } from "./checked-rows.ts"
+import { findMeanings } from "./column-meanings.ts"
 import { getPartImport, type ImportOptions, type PartImport } from "./manage-part-imports.ts"
-import { partFileLimits, readPartFile, UnreadableFile } from "./part-file.ts"
+import { readPartFile } from "./part-file.ts"
+import { UnreadableFile } from "./unreadable-file.ts"
 import {
   type Importer,
   type ImportShop,
@@ -120,16 +123,21 @@ async function stage(
     const address = storedAddress(shop.publicUrl, text)
     return mayBe[holds](address) ? address : undefined
   }
-  const rules = { ...options, uploadAddress }
+  const { keyedBy, decimals } = options
+  const meaningOf = await findMeanings(shop.db)
+  const decimalMark = decimals === "auto" ? undefined : decimals
+  const rules = { ...options, uploadAddress, meaningOf, decimalMark }
   const found = noneFound()
   const bytes = counted(file.bytes, (read) => work.progress(read, file.size))
   const vocabulary = await loadVocabulary(shop.db)
   const said = { vocabulary, found }
   await forgetReading(client, id)
-  await copyIncoming(client, checkedRows(shop, readPartFile(bytes), rules, said))
+  const rows = readPartFile(bytes, { readSheet: shop.readSheet, meaningOf, keyedBy })
+  await copyIncoming(client, checkedRows(shop, rows, rules, said))
   await insertNames(client, id, found.names.list())
   await insertProblems(client, id, "problem", found.problems.first)
   await insertProblems(client, id, "unread", found.unread.first)
+  await insertProblems(client, id, "remark", found.remarks.first)
   const room = { after: found.problems.first.length, most: PROBLEMS_KEPT }
   const compared = await keepComparisonProblems(client, id, room, shop.pictures)
   const bad = { rows: found.rows, bad: found.badRows + compared.rows }
@@ -143,6 +151,7 @@ async function stage(
     ...bad,
     problems: found.problems.count + compared.problems,
     unread: found.unread.count,
+    remarks: found.remarks.count,
     longNames: found.mendable.longNames,
     unclearKeys: found.mendable.keyedBy + compared.ofKeys,
     new: made,
@@ -153,7 +162,8 @@ async function stage(
     unchanged: isBad ? 0 : found.rows - made - changed - returning - conflicts,
   }
   const state = isBad ? "refused" : "ready"
-  if (!(await finishReading(client, id, work.run, { state, counts })))
+  const columns = options.source === "grid" ? [] : found.columns.list()
+  if (!(await finishReading(client, id, work.run, { state, counts, columns })))
     throw new ImportTaken(`import ${id} was cancelled`)
 }
 

@@ -7,7 +7,10 @@ import type { Actor, Shop } from "../kernel/shop.ts"
 const TOUCH_MS = 500
 
 /** The parts of the shop that an import needs, also on the command line. */
-export type ImportShop = Pick<Shop, "db" | "bulk" | "log" | "adminsNeedSecondFactor"> & {
+export type ImportShop = Pick<
+  Shop,
+  "db" | "bulk" | "log" | "adminsNeedSecondFactor" | "readSheet"
+> & {
   pictures: Pick<Shop["pictures"], "demo" | "hosts">
   /** Undefined if it is not configured. */
   publicUrl: string | undefined

@@ -25,6 +25,7 @@ import { shopCurrency } from "#domain/pricing/currency.ts"
 import { writeAmount } from "#domain/pricing/money.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import { isReportable } from "#domain/shop/day-span.ts"
+import { percentOf } from "#domain/tax/tax-rate.ts"
 import { recordExport } from "../kernel/record-export.ts"
 import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -45,8 +46,6 @@ export async function readVatReport({ db }: Pick<Shop, "db">, period: Period) {
   }))
   return { rows: vatReport(amounts), ecSales }
 }
-
-const percentOf = (milliPercent: number): number => milliPercent / 1000
 
 async function* inOneBatch(rows: ExportedRow[]): AsyncGenerator<ExportedRow[]> {
   yield rows

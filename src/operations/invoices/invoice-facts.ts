@@ -15,19 +15,21 @@ import type {
 } from "#domain/invoices/invoice.ts"
 import { DEFAULT_LANGUAGE, languageOf } from "#domain/languages/languages.ts"
 import { translate } from "#domain/languages/translate.ts"
-import type { OrderCharge } from "#domain/orders/charges.ts"
+import type { FeeUnits, OrderCharge } from "#domain/orders/charges.ts"
+import { unitsCents } from "#domain/orders/fees.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
+import { vatCountryOf } from "#domain/tax/eu-members.ts"
 import type { TaxTreatment } from "#domain/tax/tax-treatment.ts"
 import { inLanguage } from "../kernel/in-language.ts"
 
 /** The tax facts that an order keeps for a line or a charge. */
 const taxFacts = z.object({
   netCents: z.int(),
-  taxes: z.array(z.object({ name: z.string(), milliPercent: z.int(), taxCents: z.int() })),
+  taxes: z.array(z.object({ name: z.string(), milliPercent: z.number(), taxCents: z.int() })),
   treatment: z.object({
     kind: z.string(),
     taxId: z.object({ number: z.string() }).optional(),
-    at: z.object({ country: z.string() }).optional(),
+    at: z.object({ country: z.string(), region: z.string().optional() }).optional(),
   }),
   why: z.string(),
 })
@@ -63,7 +65,7 @@ function taxedByFacts(facts: unknown, amountCents: number): TaxedByFacts {
     netCents,
     category,
     taxes,
-    taxedIn: treatment.at?.country,
+    taxedIn: treatment.at && vatCountryOf(treatment.at),
     ...(taxes.length === 0 && { why, buyersTaxId: treatment.taxId?.number }),
   }
 }
@@ -136,12 +138,19 @@ function factsOf(
 function invoicedCharge({ name, amountCents, facts }: OrderCharge) {
   const parts = taxPartsOf(facts.tax)
   const isParted = parts.length > 1
-  return parts.map((part) => {
+  return parts.map((part, index) => {
     const taxed = taxedByFacts(part, amountCents)
     const rates = taxed.taxes.map(taxName).join(", ") || invoiceText.noTax
-    return { name: isParted ? `${name} (${rates})` : name, ...taxed }
+    const units = facts.units?.filter((unit) => (unit.part ?? 0) === index).map(feeUnits)
+    return { name: isParted ? `${name} (${rates})` : name, ...taxed, ...(units && { units }) }
   })
 }
+
+const feeUnits = (units: FeeUnits) => ({
+  number: units.number,
+  quantity: units.quantity,
+  grossCents: unitsCents(units) + (units.addedCents ?? 0),
+})
 
 /** Why it bears no tax is said once, for all. */
 const printed = <Line extends TaxedByFacts>({ why, buyersTaxId, ...line }: Line) => line

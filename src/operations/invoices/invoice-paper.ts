@@ -12,7 +12,7 @@ import {
   vatBreakdown,
 } from "#domain/invoices/invoice.ts"
 import { currentLanguage, languageOf, languages } from "#domain/languages/languages.ts"
-import { formatAmount, shopCurrency } from "#domain/pricing/currency.ts"
+import { currencyOf, formatAmount, shopCurrency } from "#domain/pricing/currency.ts"
 import { toAmount } from "#domain/pricing/money.ts"
 import { formatLongDay } from "#domain/settings/time-zone.ts"
 import { formatCount, formatPercent } from "#domain/shop/number-format.ts"
@@ -172,7 +172,25 @@ function summaryOf(facts: InvoiceFacts): PaperTable | undefined {
   }
 }
 
-const notesOf = ({ untaxedBecause, note, reason }: InvoiceFacts): PaperBlock[] => [
+/** Names the tax in the currency of the seller's country, and the rate. */
+function nationalTaxOf({ nationalTax }: InvoiceFacts): PaperBlock[] {
+  if (!nationalTax) return []
+  const { currency, rate, day, taxCents } = nationalTax
+  const format = (amount: number, maximumFractionDigits?: number) =>
+    new Intl.NumberFormat("en-US", {
+      style: "currency",
+      currency,
+      currencyDisplay: "code",
+      maximumFractionDigits,
+    }).format(amount)
+  const amount = format(taxCents / 10 ** currencyOf(currency).decimals)
+  const ofDay = text.rateOf(shopCurrency().code, format(rate, 8), formatLongDay(new Date(day), "UTC"))
+  return [{ title: text.taxIn(currency), lines: [`${amount} (${ofDay})`] }]
+}
+
+const notesOf = (facts: InvoiceFacts): PaperBlock[] => [...nationalTaxOf(facts), ...textsOf(facts)]
+
+const textsOf = ({ untaxedBecause, note, reason }: InvoiceFacts): PaperBlock[] => [
   ...(reason ? [{ title: text.reason, lines: reason.split("\n") }] : []),
   ...(untaxedBecause ? [{ title: text.notes.untaxed, lines: [untaxedBecause] }] : []),
   ...(note ? [{ title: text.notes.note, lines: note.split("\n") }] : []),

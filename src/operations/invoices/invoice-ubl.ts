@@ -11,9 +11,10 @@ import {
   type VatCategory,
 } from "#domain/invoices/invoice.ts"
 import { languageOf } from "#domain/languages/languages.ts"
-import { shopCurrency } from "#domain/pricing/currency.ts"
+import { currencyOf, shopCurrency } from "#domain/pricing/currency.ts"
 import { writeAmount } from "#domain/pricing/money.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
+import { percentOf } from "#domain/tax/tax-rate.ts"
 import { inLanguage } from "../kernel/in-language.ts"
 import { partiesXml, type Xml } from "./ubl-parties.ts"
 
@@ -37,7 +38,7 @@ const taxCategoryXml = (
 ): Xml =>
   html`<cbc:ID>${taxed.category}</cbc:ID>${
     bearsRate(taxed.category) || summed?.alwaysRated
-      ? html`<cbc:Percent>${rateOf(taxed) / 1000}</cbc:Percent>`
+      ? html`<cbc:Percent>${percentOf(rateOf(taxed))}</cbc:Percent>`
       : ""
   }${summed && isExempt(taxed.category) ? exemptionXml(taxed.category, summed.because) : ""}${VAT}`
 
@@ -66,6 +67,15 @@ ${groups.map(
 `
 }
 
+/** Writes the tax in the currency of the seller's country (BT-111). */
+function nationalTaxXml({ nationalTax }: InvoiceFacts): Xml | "" {
+  if (!nationalTax) return ""
+  const { code, decimals } = currencyOf(nationalTax.currency)
+  const amount = (nationalTax.taxCents / 10 ** decimals).toFixed(decimals)
+  return html`<cac:TaxTotal><cbc:TaxAmount currencyID="${code}">${amount}</cbc:TaxAmount></cac:TaxTotal>
+`
+}
+
 const sumsOf = (taxed: readonly Taxed[]) => ({
   netCents: taxed.reduce((sum, { netCents }) => sum + netCents, 0),
   taxCents: taxed.reduce((sum, one) => sum + taxCentsOf(one), 0),
@@ -76,8 +86,9 @@ const NAMESPACE = "urn:oasis:names:specification:ubl:schema:xsd"
 const ONLINE_PAYMENT = "68"
 /** UNCL 4461: a credit transfer. */
 const BY_TRANSFER = "30"
-/** UNCL 7161: freight. */
+/** UNCL 7161: freight, and collection and recycling. */
 const FREIGHT = "FC"
+const RECYCLING = "AEO"
 /** UN/ECE recommendation 20: one. */
 const ONE = "C62"
 
@@ -115,7 +126,7 @@ ${headXml(invoice)}${partiesXml(
   taxed.some(({ category }) => category !== "O"),
 )}
 ${paymentXml(facts)}
-${charges.map(chargeXml)}${taxTotalXml(taxed, facts)}${totalsXml(facts.lines, charges)}
+${charges.map(chargeXml)}${taxTotalXml(taxed, facts)}${nationalTaxXml(facts)}${totalsXml(facts.lines, charges)}
 ${facts.lines.map(
   (one, index) => html`<${line}>${lineXml(one, index + 1, kind)}</${line}>
 `,
@@ -150,7 +161,7 @@ const noteOf = ({ reason = "", supply, note }: InvoiceFacts): string =>
     .join("\n")
 
 function headXml({ facts, issuedAt, kind, number }: InvoiceRow): Xml {
-  const { order, corrects, timeZone, buyerReference } = facts
+  const { order, corrects, timeZone, buyerReference, nationalTax } = facts
   const type = raw(`cbc:${elements[kind].type}TypeCode`)
   const note = noteOf(facts)
   const day = (at: string) => dayIn(timeZone, new Date(at))
@@ -160,7 +171,7 @@ function headXml({ facts, issuedAt, kind, number }: InvoiceRow): Xml {
 <cbc:IssueDate>${dayIn(timeZone, issuedAt)}</cbc:IssueDate>
 <${type}>${elements[kind].code}</${type}>
 ${note ? html`<cbc:Note>${note}</cbc:Note>` : ""}<cbc:DocumentCurrencyCode>${shopCurrency().code}</cbc:DocumentCurrencyCode>
-${
+${nationalTax ? html`<cbc:TaxCurrencyCode>${nationalTax.currency}</cbc:TaxCurrencyCode>` : ""}${
   buyerReference
     ? html`<cbc:BuyerReference>${buyerReference}</cbc:BuyerReference>
 `
@@ -180,7 +191,7 @@ ${
 
 const chargeXml = (charge: InvoiceCharge): Xml => html`<cac:AllowanceCharge>
 <cbc:ChargeIndicator>true</cbc:ChargeIndicator>
-<cbc:AllowanceChargeReasonCode>${FREIGHT}</cbc:AllowanceChargeReasonCode>
+<cbc:AllowanceChargeReasonCode>${charge.units ? RECYCLING : FREIGHT}</cbc:AllowanceChargeReasonCode>
 <cbc:AllowanceChargeReason>${charge.name}</cbc:AllowanceChargeReason>
 <cbc:Amount currencyID="${shopCurrency().code}">${writeAmount(charge.netCents)}</cbc:Amount>
 <cac:TaxCategory>${taxCategoryXml(charge)}</cac:TaxCategory>

@@ -26,6 +26,7 @@ import { publish } from "../events/publish.ts"
 import { inLanguage } from "../kernel/in-language.ts"
 import type { Shop } from "../kernel/shop.ts"
 import { readSettings } from "../settings/read-settings.ts"
+import { DailyRateMissing, nationalTaxAt, nationalTaxOf } from "./daily-rates.ts"
 import { invoiceFacts } from "./invoice-facts.ts"
 
 /**
@@ -41,9 +42,10 @@ export const issueInvoice = (
     if (!order) return undefined
     const by = await readInvoicedBy(tx)
     const lines = await listOrderLines(tx, orderId)
-    const facts = invoiceFacts(order, lines, by, await addressOf(tx, order))
-    if (invoiceTotalCents(facts) !== order.totalCents)
+    const said = invoiceFacts(order, lines, by, await addressOf(tx, order))
+    if (invoiceTotalCents(said) !== order.totalCents)
       throw new Error(`the invoice of order ${orderId} would not be of its total`)
+    const facts = { ...said, nationalTax: await nationalTaxOf(tx, said) }
     const since = order.paidAt ?? new Date()
     return issue(tx, { kind: "invoice", orderId, refundId: null, facts }, { order, since })
   })
@@ -125,10 +127,12 @@ export const issueCreditNote = (
     const partName = inLanguage(language, () => invoiceText.partOf(number))
     const reason = refund.words || inLanguage(language, () => translate(refund.reason))
     const { lines, charges } = creditOf(invoice.facts, { amountCents: refund.amountCents, units })
+    const { nationalTax } = invoice.facts
     const facts = {
       ...invoice.facts,
       lines: lines.map((line) => ({ ...line, name: line.name || partName })),
       charges,
+      nationalTax: nationalTax && nationalTaxAt(nationalTax, { lines, charges }),
       corrects: { number, issuedAt: invoice.issuedAt.toISOString() },
       reason: reason || undefined,
     }
@@ -163,7 +167,8 @@ export async function issueAtOnce(
     await issueOne(shop, id)
     return true
   } catch (error) {
-    shop.log.error({ err: error, of: id }, "invoice_not_issued")
+    if (error instanceof DailyRateMissing) shop.log.warn({ of: id }, "daily_rate_missing")
+    else shop.log.error({ err: error, of: id }, "invoice_not_issued")
     return false
   }
 }

@@ -1,4 +1,5 @@
 import { html } from "hono/html"
+import { electronicAddress } from "#domain/invoices/electronic-address.ts"
 import type { InvoiceAddress, InvoiceFacts, Party } from "#domain/invoices/invoice.ts"
 import { countryName, englishCountryName } from "#domain/shop/countries.ts"
 
@@ -25,16 +26,20 @@ function partyXml(
   { isTaxed, isSeller }: { isTaxed: boolean; isSeller: boolean },
 ): Xml {
   const { name, email, country, taxIds } = party
-  const vat = isTaxed ? taxIds.find(isVat) : undefined
+  const ownNumber = isTaxed ? taxIds.find(isVat)?.number : undefined
+  const vat = ownNumber === undefined ? undefined : vatNumber(ownNumber, country)
   const other = isTaxed && isSeller ? taxIds.find((id) => !isVat(id)) : undefined
+  const endpoint = electronicAddress({ vatNumber: vat, email })
   return html`<cac:Party>${
-    email ? html`<cbc:EndpointID schemeID="EM">${email}</cbc:EndpointID>` : ""
+    endpoint
+      ? html`<cbc:EndpointID schemeID="${endpoint.scheme}">${endpoint.id}</cbc:EndpointID>`
+      : ""
   }${
     isSeller
       ? html`<cac:PartyIdentification><cbc:ID>${email || name}</cbc:ID></cac:PartyIdentification>`
       : ""
   }<cac:PostalAddress>${addressXml(party.fields, party.address, country)}</cac:PostalAddress>${
-    vat ? taxSchemeXml(vatNumber(vat.number, country), "VAT") : ""
+    vat ? taxSchemeXml(vat, "VAT") : ""
   }${other ? taxSchemeXml(other.number, "TAX") : ""}<cac:PartyLegalEntity><cbc:RegistrationName>${name}</cbc:RegistrationName></cac:PartyLegalEntity>${contactXml(party)}</cac:Party>`
 }
 

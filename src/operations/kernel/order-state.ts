@@ -12,6 +12,7 @@ export const orderNow = (order: OrderRow): OrderAtMoment => ({
   refunded: order.refundedCents === order.totalCents,
   cancelling: order.cancellingAt !== null,
   freightDue: order.freightDue,
+  freightSet: order.freightSetAt !== null,
   partPaid: order.paidAt === null && order.transferBalanceCents > 0,
   deletedAt: order.deletedAt,
 })

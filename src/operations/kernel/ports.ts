@@ -101,6 +101,11 @@ export interface IdentityProvider {
   signOut(headers: Headers): Promise<Headers>
   /** Creates an account with a password in this transaction. Throws if the address is taken. */
   createAccount(account: NewAccount, tx: Transaction): Promise<{ userId: string }>
+  /** Creates an account that nobody can sign in to yet, in this transaction. Throws if the address is taken. */
+  createOpenAccount(
+    account: Omit<NewAccount, "password">,
+    tx: Transaction,
+  ): Promise<{ userId: string }>
 }
 
 export interface IdentitySession {
@@ -181,6 +186,14 @@ export type ReadListFile = (
   file: Uint8Array,
 ) => Promise<
   { rows: string[][] } | { letter: ReadList } | { refused: WhyNotRead | "list_files_busy" }
+>
+
+/** Reads a spreadsheet of parts in isolation: lines of JSON, each the number of a row and its cells. */
+export type ReadSheet = (file: Uint8Array) => Promise<
+  | { lines: Uint8Array }
+  | {
+      refused: "list_file_damaged" | "list_file_locked" | "list_file_too_large" | "list_files_busy"
+    }
 >
 
 /** VAT number as its country writes it, without the prefix. */

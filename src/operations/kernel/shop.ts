@@ -3,7 +3,7 @@ import type { Database } from "#db/connection/client.ts"
 import type { RateCounter } from "#db/connection/rate-limits.ts"
 import type { WritePaper } from "./paper.ts"
 import type { Pictures } from "./picture-ports.ts"
-import type { PaymentProvider, ReadListFile, TaxIdChecker } from "./ports.ts"
+import type { PaymentProvider, ReadListFile, ReadSheet, TaxIdChecker } from "./ports.ts"
 
 export interface Log {
   info(facts: object, event: string): void
@@ -41,6 +41,7 @@ export interface Shop {
   payments: PaymentProvider | undefined
   pictures: Pictures
   readListFile: ReadListFile
+  readSheet: ReadSheet
   taxIds: TaxIdChecker
   writePaper: WritePaper
   limits: Limits

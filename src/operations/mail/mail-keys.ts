@@ -17,6 +17,8 @@ function shipmentKey(subject: string): string {
   return statusKey(orderId, "shipped", Number(number))
 }
 
+const editKey = (orderId: string, revision: number) => `order-edited:${orderId}:${revision}`
+
 export function mailKey({ name, subject, data }: ShopEvent): string {
   switch (name) {
     case "order.placed":
@@ -29,8 +31,12 @@ export function mailKey({ name, subject, data }: ShopEvent): string {
       return `order-transfer:${subject}`
     case "order.transfer_due":
       return `order-transfer-due:${subject}`
+    case "order.edited":
+      return editKey(subject, data.revision)
     case "order.freight_set":
       return `order-freight:${subject}`
+    case "order.freight_declined":
+      return `order-declined:${subject}`
     case "order.approved":
       return statusKey(subject, "approved")
     case "order.delivered":
@@ -41,7 +47,11 @@ export function mailKey({ name, subject, data }: ShopEvent): string {
       return `return:${subject}:${data.state}`
     case "invoice.issued":
       return `invoice-issued:${subject}`
+    case "order.withdrawn":
+      return `order-withdrawn:${subject}`
     case "order.disputed":
+    case "draft.sent":
+    case "draft.answered":
     case "tax_id.waiting":
       return `${name}:${subject}`
     case "review.decided":
@@ -79,16 +89,18 @@ interface MailedSubjects {
   changeIds: readonly number[]
   /** The number of the last; those before it may be gone. */
   lastShipment: number
+  /** How often the order was changed. */
+  revision: number
 }
 
 /** The keys of an order's mails, each with what it tells beside its template. */
 export function mailKeysOf(
   orderId: string,
-  { refundIds, changeIds, lastShipment }: MailedSubjects,
+  { refundIds, changeIds, lastShipment, revision }: MailedSubjects,
 ) {
   const shipments = Array.from({ length: lastShipment }, (_, index) => index + 1)
   return new Map<string, { status?: "approved" | "delivered"; shipment?: number }>([
-    ...["placed", "freight", "transfer", "transfer-due", "paid", "expiring"].map(
+    ...["placed", "freight", "declined", "transfer", "transfer-due", "paid", "expiring"].map(
       (what) => [`order-${what}:${orderId}`, {}] as const,
     ),
     ...(["approved", "delivered"] as const).map(
@@ -97,6 +109,7 @@ export function mailKeysOf(
     ...shipments.map(
       (shipment) => [statusKey(orderId, "shipped", shipment), { shipment }] as const,
     ),
+    ...Array.from({ length: revision }, (_, index) => [editKey(orderId, index + 1), {}] as const),
     ...refundIds.map((id) => [`order-refunded:${id}`, {}] as const),
     ...changeIds.map((id) => [`order-cancelled:${id}`, {}] as const),
   ])

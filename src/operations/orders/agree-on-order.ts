@@ -56,9 +56,9 @@ export async function agreeOnOrder(
   refuseLines: RefuseLines,
 ): Promise<AgreedOrder> {
   const lines = agreeOnLines(wanted.lines, { parts, settings }, refuseLines)
-  const { addressId, delivery, expected } = wanted
+  const { addressId, delivery, deliveryCents, expected } = wanted
   const agreed = agreeToTerms(settings, wanted.agreed)
-  const termsRequest = { settings, buyer, addressId, delivery }
+  const termsRequest = { settings, buyer, addressId, delivery, deliveryCents }
   const terms = { ...(await orderTerms(shop, { ...termsRequest, lines })), agreed }
   if (terms.refusal) throw terms.refusal
   const totalCents = totalOf(lines) + sumOfCharges(terms.charges)

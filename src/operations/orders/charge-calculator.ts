@@ -4,6 +4,7 @@ import type { PostalAddress } from "#domain/accounts/postal-address.ts"
 import type { DeliveryOption, DeliveryWeight } from "#domain/delivery/delivery-options.ts"
 import type { AgreedLine } from "#domain/orders/agree-lines.ts"
 import type { LineTaxFacts, OrderCharge } from "#domain/orders/charges.ts"
+import type { Cents } from "#domain/pricing/money.ts"
 import type { Refusal } from "../kernel/refusal.ts"
 
 export type ChargedLine = Pick<
@@ -21,6 +22,8 @@ export interface Destination {
   addressId?: string | undefined
   /** The id of a delivery's method; without it the first that there is. */
   delivery?: string | undefined
+  /** What staff ask for delivery, in place of the method's price. */
+  deliveryCents?: Cents | undefined
 }
 
 /** How an order may reach its buyer. */
@@ -33,7 +36,7 @@ export interface DeliveryChoice {
   usualWeightG: number | null
 }
 
-export interface ChargeInput extends Pick<Destination, "delivery"> {
+export interface ChargeInput extends Pick<Destination, "delivery" | "deliveryCents"> {
   /** Saved settings of the calculator's own group. */
   settings: Record<string, unknown>
   lines: readonly ChargedLine[]

@@ -1,4 +1,5 @@
 import { deliveryText } from "#contract/delivery/delivery-text.ts"
+import { freightText } from "#contract/delivery/freight-text.ts"
 import { placingRefusals } from "#contract/orders/refusals.ts"
 import { type DeliverySettings, deliverySettings } from "#contract/settings/delivery-settings.ts"
 import { shopSettings } from "#contract/settings/shop-settings.ts"
@@ -56,6 +57,13 @@ async function chargeDelivery(shop: { db: Executor }, asked: ChargeInput): Promi
     weight: weigh(weighed, null),
     usualWeightG,
   }
+  const { deliveryCents } = asked
+  if (deliveryCents !== undefined && (address || chosen))
+    return {
+      charges: [...charges, ownDelivery(deliveryCents, chosen)],
+      choice,
+      ...(chosen?.id === COLLECTION && { collectedAt: await whereCollected(shop) }),
+    }
   if (!chosen) {
     const refusal = whyNone(methods, asked)
     return { charges, choice, ...(refusal && { refusal }) }
@@ -105,6 +113,14 @@ export const deliveryCharge = ({ name, amountCents, facts }: DeliveryOption): Or
   name: deliveryText.name(name, facts),
   amountCents,
   facts: { ...facts, sentence: deliveryText.sentence(facts) },
+})
+
+/** What staff ask for delivery: as agreed, whatever the method costs. */
+export const ownDelivery = (amountCents: Cents, option?: DeliveryOption): OrderCharge => ({
+  kind: "delivery",
+  name: option ? deliveryText.name(option.name, option.facts) : deliveryText.plain,
+  amountCents,
+  facts: { method: option?.id, own: true, sentence: freightText.agreed },
 })
 
 async function whereCollected({ db }: { db: Executor }): Promise<string> {

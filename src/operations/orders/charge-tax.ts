@@ -8,18 +8,20 @@ import {
 } from "#contract/settings/tax-settings.ts"
 import { taxReason } from "#contract/tax/tax-text.ts"
 import type { Executor } from "#db/connection/client.ts"
-import { listValidTaxIds } from "#db/tax/tax-ids.ts"
+import type { StoredSettings } from "#db/settings/shop-settings.ts"
+import { findPostalRate } from "#db/tax/postal-rates.ts"
+import { listValidTaxIds, type TaxIdRow } from "#db/tax/tax-ids.ts"
 import type { PostalAddress } from "#domain/accounts/postal-address.ts"
-import type { OrderCharge } from "#domain/orders/charges.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import { taxRegionOf } from "#domain/tax/eu-members.ts"
+import { type PostalRate, taxPostalCode, withPostalRate } from "#domain/tax/postal-rate.ts"
 import { type TaxAnswer, type TaxQuestion, taxFor } from "#domain/tax/tax-for.ts"
 import { taxClassOf } from "#domain/tax/tax-rate.ts"
-import type { TaxedBuyer } from "#domain/tax/tax-treatment.ts"
+import type { TaxedBuyer, TaxIdCheck } from "#domain/tax/tax-treatment.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import { readSettings } from "../settings/read-settings.ts"
 import type { ChargeCalculator, ChargeInput, ChargeResult } from "./charge-calculator.ts"
-import { followingTax, type GoodsWithFacts, taxCharges, taxFactsOf } from "./tax-charges.ts"
+import { type NumberedGoods, taxCharges, taxFactsOf, taxLikeGoods } from "./tax-charges.ts"
 
 const refuse = refuseFor(placingRefusals)
 
@@ -34,6 +36,12 @@ export const taxCharger = (ask: TaxService): ChargeCalculator => ({
 
 /** By the rates of the settings. */
 export const chargesTax: ChargeCalculator = taxCharger(taxFor)
+
+/** Tells whether VAT numbers are checked at each order. */
+export const asksBeforeOrders = (settings: readonly StoredSettings[]): boolean => {
+  const { on, recheckAtOrder } = settings.find(({ name }) => name === taxSettings.name)?.value ?? {}
+  return on === true && recheckAtOrder === true
+}
 
 /** The tax of every line and of what was charged before, and what of it the prices do not contain. */
 async function chargeTax(
@@ -52,43 +60,48 @@ async function chargeTax(
     buyer ? taxedBuyer(db, buyer.id) : {},
   ])
   const seller = placeOf(settings)
+  const destination = address ? destinationOf(address) : seller
+  const postal = await postalRateAt(db, address ?? settings)
   const followsGoods = deliveryFollowsGoods(settings)
-  // A free line bears no tax.
-  const paid = charges.map(({ amountCents }) => Math.max(amountCents, 0))
+  const alone = charges.filter(({ kind }) => kind !== "fee" && !followsGoods)
   const answer = await ask({
     seller,
-    destination: address ? destinationOf(address) : seller,
+    destination,
     buyer: buyerTax,
-    rates: settings.rates.map(taxRateOf),
+    rates: withPostalRate(settings.rates.map(taxRateOf), destination, postal),
     day: dayIn(timeZone, new Date()),
     pricesInclude: settings.pricesInclude,
     lines: [
       ...lines.map(({ totalCents, part }) => ({ totalCents, taxClass: taxClassOf(part.taxClass) })),
-      ...(followsGoods
-        ? []
-        : paid.map((totalCents) => ({ totalCents, taxClass: settings.deliveryClass }))),
+      // A free charge bears no tax.
+      ...alone.map(({ amountCents }) => ({
+        totalCents: Math.max(amountCents, 0),
+        taxClass: settings.deliveryClass,
+      })),
     ],
   })
   const { treatment } = answer
   const facts = taxFactsOf(answer, settings.noTax)
   const taxFacts = facts.slice(0, lines.length)
-  const goods = lines.flatMap(({ totalCents }, index): GoodsWithFacts[] => {
+  const goods = lines.flatMap(({ totalCents }, index): NumberedGoods[] => {
     const tax = answer.lines[index]
     const kept = taxFacts[index]
-    return tax && kept ? [{ totalCents, tax, facts: kept }] : []
+    return tax && kept ? [{ number: index + 1, totalCents, tax, facts: kept }] : []
   })
-  const following = followsGoods ? paid.map((amountCents) => followingTax(amountCents, goods)) : []
-  const taxed = { treatment, lines: [...answer.lines, ...following.flatMap((tax) => tax.lines)] }
+  const taxedCharges = charges.map((charge) => {
+    const place = alone.indexOf(charge)
+    if (place < 0) return taxLikeGoods(charge, goods)
+    const tax = facts[lines.length + place]
+    return { charge: { ...charge, facts: { ...charge.facts, tax } }, lines: [] }
+  })
+  const taxed = {
+    treatment,
+    lines: [...answer.lines, ...taxedCharges.flatMap((one) => one.lines)],
+  }
   refuseBeyondNumbers(taxed)
-  const ofCharges = followsGoods ? following.map((tax) => tax.facts) : facts.slice(lines.length)
   return {
     charges: [
-      ...charges.map(
-        (charge, index): OrderCharge => ({
-          ...charge,
-          facts: { ...charge.facts, tax: ofCharges[index] },
-        }),
-      ),
+      ...taxedCharges.map(({ charge }) => charge),
       ...taxCharges(taxed, taxReason(treatment, settings.noTax)),
     ],
     taxFacts,
@@ -103,6 +116,15 @@ const placeOf = ({ country, region }: Pick<TaxSettings, "country" | "region">) =
 const destinationOf = ({ country, region, postalCode }: PostalAddress) =>
   placeOf({ country, region: taxRegionOf(country, region, postalCode) })
 
+/** Finds the rate of a place by its postal code; of a collected order that is the shop's. */
+async function postalRateAt(
+  db: Executor,
+  { country, postalCode }: Pick<PostalAddress, "country" | "postalCode">,
+): Promise<PostalRate | undefined> {
+  const code = taxPostalCode(country, postalCode)
+  return code === undefined ? undefined : findPostalRate(db, code)
+}
+
 function refuseBeyondNumbers({ lines }: TaxAnswer): void {
   const total = lines.reduce((sum, { netCents, taxCents }) => sum + netCents + taxCents, 0)
   if (!Number.isSafeInteger(total)) throw refuse("total_not_chargeable")
@@ -111,11 +133,24 @@ function refuseBeyondNumbers({ lines }: TaxAnswer): void {
 async function taxedBuyer(db: Executor, userId: string): Promise<TaxedBuyer> {
   const rows = await listValidTaxIds(db, userId)
   return {
-    taxIds: rows.flatMap(({ kind, country, number }) =>
-      kind === "us_certificate" ? [] : [{ kind, country, number }],
+    taxIds: rows.flatMap(({ kind, country, number, ...row }) =>
+      kind === "us_certificate" ? [] : [{ kind, country, number, check: checkOf(row) }],
     ),
     certificates: rows.flatMap(({ kind, region, number, validUntil }) =>
       kind === "us_certificate" ? [{ region, number, until: validUntil ?? undefined }] : [],
     ),
   }
 }
+
+const checkOf = ({
+  checkedAt,
+  consultation,
+  unansweredAt,
+}: Pick<TaxIdRow, "checkedAt" | "consultation" | "unansweredAt">): TaxIdCheck | undefined =>
+  checkedAt
+    ? {
+        checkedAt: checkedAt.toISOString(),
+        consultation,
+        unansweredAt: unansweredAt?.toISOString(),
+      }
+    : undefined

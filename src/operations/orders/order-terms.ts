@@ -9,12 +9,13 @@ import type {
   DeliveryChoice,
   Destination,
 } from "./charge-calculator.ts"
-import { chargesDelivery } from "./charge-delivery.ts"
+import { chargesDelivery, ownDelivery } from "./charge-delivery.ts"
+import { chargesFees } from "./charge-fees.ts"
 import { chargesTax } from "./charge-tax.ts"
 import { chooseAddress } from "./choose-address.ts"
 
 /** In this order: tax is on what was charged before, too. */
-const chargers: readonly ChargeCalculator[] = [chargesDelivery, chargesTax]
+const chargers: readonly ChargeCalculator[] = [chargesDelivery, chargesFees, chargesTax]
 
 /** The names of the settings that orders are decided by. */
 export const chargingGroups: readonly string[] = chargers.map(({ group }) => group)
@@ -41,7 +42,7 @@ export interface TermsRequest extends Destination {
   lines: readonly ChargedLine[]
   buyer: { id: string } | undefined
   /** Where it goes, in place of one of the buyer's addresses as they are now. */
-  address?: OrderAddress
+  address?: OrderAddress | undefined
 }
 
 /** Whether orders cost nothing beside their lines, and go where their buyer wrote. */
@@ -60,11 +61,15 @@ export async function orderTerms(
   { settings, addressId, address: sentTo, ...asked }: TermsRequest,
 ): Promise<AgreedTerms> {
   const on = chargersOn(settings)
-  if (on.length === 0) return { charges: [] }
+  const { deliveryCents } = asked
+  const isDeliveryCharged = on.some(({ charger }) => charger === chargesDelivery)
+  const agreed =
+    deliveryCents === undefined || isDeliveryCharged ? [] : [ownDelivery(deliveryCents)]
+  if (on.length === 0) return { charges: agreed }
   const chosen = sentTo
     ? { deliveryAddress: sentTo, shipTo: "" }
     : asked.buyer && (await chooseAddress(shop.db, asked.buyer.id, addressId))
-  let terms: AgreedTerms = { charges: [], ...chosen }
+  let terms: AgreedTerms = { charges: agreed, ...chosen }
   for (const { charger, value } of on) {
     const { deliveryAddress: address, charges, refusal } = terms
     if (refusal) return terms

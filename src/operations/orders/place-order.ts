@@ -21,6 +21,7 @@ import { consumeLimit, scaledLimit } from "../kernel/rate-limits.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { hashRequest, replayAnswer } from "../kernel/with-idempotency-key.ts"
+import { askBeforeOrder } from "../tax/ask-authority.ts"
 import {
   type AgreedOrder,
   agreeOnOrder,
@@ -32,6 +33,7 @@ import {
   versionsOfTerms,
   type WantedOrder,
 } from "./agree-on-order.ts"
+import { asksBeforeOrders } from "./charge-tax.ts"
 import { chooseBilling } from "./choose-address.ts"
 import { chargingGroups, versionsOf } from "./order-terms.ts"
 
@@ -65,7 +67,7 @@ export const placedOrder = z.object({ orderId: z.string() })
 export type PlacedOrder = z.output<typeof placedOrder>
 
 interface Placement {
-  shop: Pick<Shop, "db" | "limits" | "rates" | "counters">
+  shop: Pick<Shop, "db" | "limits" | "rates" | "counters" | "taxIds" | "log">
   buyer: Actor
   order: NewOrder
   options: PlaceOrderOptions
@@ -92,8 +94,11 @@ export async function placeOrder(
 
 /** Decides by what is read now; undefined where something else happened before the order was written. */
 async function placeOptimistically(placement: Placement): Promise<Decision> {
-  const { db } = placement.shop
+  const { shop, buyer } = placement
+  const { db } = shop
   const context = await readOrderContext(db, questionOf(placement))
+  if (context && !context.earlier && asksBeforeOrders(context.settings))
+    await askBeforeOrder(shop, buyer.id)
   return decide(placement, db, context, (order) =>
     writeOrder(db, order, writeMoreOf(placement, order)),
   )

@@ -1,8 +1,9 @@
 import { type ListedPart, listOfferedParts } from "#db/catalogue/offered-parts.ts"
 import type { Executor } from "#db/connection/client.ts"
-import { type JudgedLine, judgeLines } from "#domain/orders/agree-lines.ts"
+import { type JudgedLine, judgeLines, type WantedLine } from "#domain/orders/agree-lines.ts"
 import { type PriceHint, priceHints } from "#domain/orders/price-hints.ts"
 import { type Cents, cents } from "#domain/pricing/money.ts"
+import type { OwnPrice } from "#domain/pricing/price-for.ts"
 import { type PromisedUnits, promiseLines } from "#domain/stock/promise.ts"
 import { refuse } from "../kernel/refusal.ts"
 
@@ -11,6 +12,7 @@ export interface LineToPrice {
   partId?: string | undefined
   sku?: string | undefined
   quantity: number
+  own?: OwnPrice | undefined
 }
 
 export interface PricedLine extends JudgedLine<ListedPart> {
@@ -36,16 +38,17 @@ export async function priceLines(
     skus: asked.flatMap(({ sku }) => sku ?? []),
   })
   const bySku = new Map(parts.map(({ id, sku }) => [sku, id]))
-  const wanted = asked.map(({ partId, sku = "", quantity }) => ({
+  const wanted = asked.map(({ partId, sku = "", quantity, own }) => ({
     partId: partId ?? bySku.get(sku) ?? "",
     quantity,
+    own,
   }))
   return priceOffered(wanted, parts)
 }
 
 /** The same of parts that were read already, those that are on sale. */
 export function priceOffered(
-  wanted: readonly { partId: string; quantity: number }[],
+  wanted: readonly Pick<WantedLine, "partId" | "quantity" | "own">[],
   parts: readonly ListedPart[],
 ): PricedLines {
   const backOrdered = parts.flatMap((part) => (part.backorder ? [[part.id, part] as const] : []))

@@ -10,6 +10,7 @@ import { requireOrder } from "../kernel/order-access.ts"
 import { type Actor, isAdmin, type Shop } from "../kernel/shop.ts"
 import { mailKeysOf } from "../mail/mail-keys.ts"
 import { type BuyersChange, buyersChange } from "./changes/buyers-change.ts"
+import { type LineChange, lineChangeSchema } from "./desk/line-changes.ts"
 
 const countedUnits = z.object({
   number: z.int(),
@@ -51,12 +52,24 @@ const stepSchema = z.discriminatedUnion("action", [
   z.object({ action: z.literal("order.restore") }),
   z.object({ action: z.literal("order.dispute") }),
   z.object({
+    action: z.literal("order.edit"),
+    detail: z.object({
+      before: z.object({ totalCents: z.int() }),
+      after: z.object({ totalCents: z.int() }),
+      lines: z.array(lineChangeSchema),
+      reason: z.string(),
+    }),
+  }),
+  z.object({
     action: z.enum(["order.ship", "order.unship"]),
     detail: z.object({ shipment: z.int() }),
   }),
 ])
 
-type Step = Pick<OrderEvent, "event" | "status" | "shipment" | "returned" | "transferCents">
+type Step = Pick<
+  OrderEvent,
+  "event" | "status" | "shipment" | "returned" | "transferCents" | "edit"
+>
 
 function eventOf(step: { action: string; detail: unknown }): Step {
   const known = stepSchema.parse(step)
@@ -71,6 +84,11 @@ function eventOf(step: { action: string; detail: unknown }): Step {
       return { event: "restored" }
     case "order.dispute":
       return { event: "disputed" }
+    case "order.edit": {
+      const { before, after, lines, reason } = known.detail
+      const totalCents = { before: before.totalCents, after: after.totalCents }
+      return { event: "edited", edit: { totalCents, lines, reason } }
+    }
     case "order.ship":
       return { event: "sent", shipment: known.detail.shipment }
     case "order.unship":
@@ -96,7 +114,8 @@ const returnedBy = ({ to, answer, lines }: z.infer<typeof returnStep>["detail"])
 export interface OrderEvent {
   event:
     | ("placed" | "paid" | "approved" | "shipped" | "delivered" | "undone" | "refunded")
-    | ("cancelled" | "expired" | "deleted" | "changed" | "return" | "sent" | "unsent")
+    | ("cancelled" | "expired" | "deleted" | "declined" | "changed" | "return" | "sent" | "unsent")
+    | "edited"
     | ("transfer_received" | "transfer_returned" | "transfer_undone")
     | ForAdministrators
   at: Date
@@ -124,6 +143,8 @@ export interface OrderEvent {
   }
   /** Changes that the buyer made. */
   change?: BuyersChange
+  /** Changes that staff made. */
+  edit?: { totalCents: { before: number; after: number }; lines: LineChange[]; reason: string }
   /** Only for an order that expired. */
   heldUntil?: Date | undefined
   /** Only for a note. */
@@ -175,7 +196,7 @@ export async function listOrderEvents(
         reason: toldTo(reason),
       },
     })),
-    ...(isForDesk ? await listDeskEvents(shop, orderId, { refunds, changes }) : []),
+    ...(isForDesk ? await listDeskEvents(shop, order, { refunds, changes }) : []),
   ]
   return events.toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }
@@ -188,7 +209,8 @@ async function listEnd({ db }: Shop, order: OrderRow) {
   if (cancelReason === "expired")
     return [{ event: "expired" as const, at, by: null, heldUntil: heldUntil ?? undefined }]
   const ender = cancellingBy ? await findUser(db, cancellingBy) : undefined
-  return [{ event: "deleted" as const, at, by: ender?.email ?? null }]
+  const event = cancelReason === "declined" ? ("declined" as const) : ("deleted" as const)
+  return [{ event, at, by: ender?.email ?? null }]
 }
 
 const placerOf = async ({ db }: Shop, { email, placedBy }: OrderRow): Promise<string | null> =>
@@ -197,12 +219,13 @@ const placerOf = async ({ db }: Shop, { email, placedBy }: OrderRow): Promise<st
 /** Notes of administrators, and mails to the buyer. */
 async function listDeskEvents(
   { db }: Shop,
-  orderId: string,
+  { id: orderId, revision }: OrderRow,
   { refunds, changes }: { refunds: readonly { id: string }[]; changes: readonly { id: number }[] },
 ): Promise<OrderEvent[]> {
   const keys = mailKeysOf(orderId, {
     refundIds: refunds.map(({ id }) => id),
     changeIds: changes.map(({ id }) => id),
+    revision,
     lastShipment: (await findLastShipment(db, orderId))?.number ?? 0,
   })
   const [notes, mails] = await Promise.all([

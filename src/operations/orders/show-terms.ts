@@ -14,6 +14,8 @@ import type { PricedLine } from "./price-lines.ts"
 /** Charges of these lines, and their delivery. */
 export interface ShownTerms {
   charges: readonly OrderCharge[]
+  /** Whether it goes to one of the buyer's addresses. */
+  needsAddress: boolean
   addressId?: string | undefined
   choice?: DeliveryChoice | undefined
   /** Why they cannot be ordered so. */
@@ -33,16 +35,18 @@ export async function showTerms(
 ): Promise<ShownTerms | undefined> {
   if (lines.length === 0) return undefined
   const settings = await findSettings(shop.db, chargingGroups)
-  if (chargesNothing(settings)) return undefined
+  const needsAddress = !chargesNothing(settings)
+  if (!needsAddress && destination.deliveryCents === undefined) return undefined
   const charged = lines.flatMap(chargedLine)
   const asked = { settings, lines: charged, buyer: await buyer(), ...destination }
   try {
     const { charges, deliveryAddress, choice, refusal: problem } = await orderTerms(shop, asked)
     if (totalOf(charged) + sumOfCharges(charges) < 0) throw refuse("total_not_chargeable")
-    return { charges, addressId: deliveryAddress?.id, choice, ...(problem && { problem }) }
+    const addressId = deliveryAddress?.id
+    return { charges, needsAddress, addressId, choice, ...(problem && { problem }) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { charges: [], problem: error }
+    return { charges: [], needsAddress, problem: error }
   }
 }
 

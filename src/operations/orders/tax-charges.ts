@@ -1,11 +1,16 @@
+import { z } from "zod"
 import { taxName, taxReason, taxText } from "#contract/tax/tax-text.ts"
-import type { LineTaxFacts, OrderCharge } from "#domain/orders/charges.ts"
+import type { FeeUnits, LineTaxFacts, OrderCharge } from "#domain/orders/charges.ts"
+import { unitsCents } from "#domain/orders/fees.ts"
+import { cents } from "#domain/pricing/money.ts"
 import {
   deliveryTax,
   type LineTax,
+  rateKeyOf,
   type TaxAnswer,
   type TaxedGoods,
   type TaxOfLine,
+  taxAgain,
 } from "#domain/tax/tax-for.ts"
 
 const amountOf = (taxes: readonly TaxOfLine[]): number =>
@@ -103,12 +108,71 @@ export interface GoodsWithFacts extends TaxedGoods {
   facts: LineTaxFacts
 }
 
+/** The same by the number of the line in the order. */
+export interface NumberedGoods extends GoodsWithFacts {
+  number: number
+}
+
+/** Taxes a charge like the goods: a fee like its own lines, any other like all of them. */
+export function taxLikeGoods(
+  charge: OrderCharge,
+  goods: readonly NumberedGoods[],
+): { charge: OrderCharge; lines: LineTax[] } {
+  if (charge.facts.units) return taxFee(charge, charge.facts.units, goods)
+  const { lines, facts } = followingTax(Math.max(charge.amountCents, 0), goods)
+  return { charge: { ...charge, facts: { ...charge.facts, tax: facts } }, lines }
+}
+
+/** Taxes each line's fee by itself, so that units give back their own share. */
+function taxFee(
+  charge: OrderCharge,
+  units: readonly FeeUnits[],
+  goods: readonly NumberedGoods[],
+): { charge: OrderCharge; lines: LineTax[] } {
+  const byNumber = new Map(goods.map((line) => [line.number, line]))
+  const taxed = units.flatMap((unit) => {
+    const like = byNumber.get(unit.number)
+    return like ? [{ unit, like, tax: taxAgain(like.tax, unitsCents(unit)) }] : []
+  })
+  const groups = [...Map.groupBy(taxed, ({ tax }) => rateKeyOf(tax))]
+  const keys = groups.map(([key]) => key)
+  const shares = groups.flatMap(([, alike]) =>
+    alike[0] ? [{ like: alike[0].like, tax: sumOfTaxes(alike.map(({ tax }) => tax)) }] : [],
+  )
+  const numbered = taxed.map(({ unit, tax }) => ({
+    ...unit,
+    addedCents: addedBy(tax),
+    part: keys.indexOf(rateKeyOf(tax)),
+  }))
+  const { lines, facts } = wholeOf(shares)
+  return { charge: { ...charge, facts: { ...charge.facts, units: numbered, tax: facts } }, lines }
+}
+
+/** Sums taxes of the same rates. */
+function sumOfTaxes(alike: readonly LineTax[]): LineTax {
+  const sum = (count: (tax: LineTax) => number) =>
+    cents(alike.reduce((total, tax) => total + count(tax), 0))
+  const sumEach = (of: "taxes" | "takenOff") =>
+    (alike[0]?.[of] ?? []).map((tax, index) => ({
+      ...tax,
+      taxCents: sum((one) => one[of][index]?.taxCents ?? 0),
+    }))
+  return {
+    isContained: alike[0]?.isContained ?? false,
+    netCents: sum(({ netCents }) => netCents),
+    taxCents: sum(({ taxCents }) => taxCents),
+    taxes: sumEach("taxes"),
+    takenOff: sumEach("takenOff"),
+  }
+}
+
 /** The tax of a charge that follows the goods, and what is kept of it: the whole, and each part as a line keeps its own. */
-export function followingTax(
+export const followingTax = (
   amountCents: number,
   goods: readonly GoodsWithFacts[],
-): { lines: LineTax[]; facts: LineTaxFacts } {
-  const shares = deliveryTax(amountCents, goods)
+): { lines: LineTax[]; facts: LineTaxFacts } => wholeOf(deliveryTax(amountCents, goods))
+
+function wholeOf(shares: readonly { like: GoodsWithFacts; tax: LineTax }[]) {
   const lines = shares.map(({ tax }) => tax)
   const parts = shares.map(({ like, tax }) => lineTaxFacts(like.facts, tax))
   const sum = (count: (tax: LineTax) => number) =>
@@ -131,3 +195,22 @@ export function lineTaxFacts(before: LineTaxFacts, tax: LineTax): LineTaxFacts {
   const { netCents, taxCents, taxes, takenOff } = tax
   return { ...before, addedCents: addedBy(tax), netCents, taxCents, taxes, takenOff }
 }
+
+const chargeTreatment = z.object({
+  treatment: z.object({
+    taxId: z.object({
+      number: z.string(),
+      check: z
+        .object({
+          checkedAt: z.string(),
+          consultation: z.string(),
+          unansweredAt: z.string().optional(),
+        })
+        .optional(),
+    }),
+  }),
+})
+
+/** The buyer's VAT number that an order is taxed by, and its check as it was then. */
+export const taxNumberOf = (charges: readonly Pick<OrderCharge, "facts">[]) =>
+  charges.flatMap(({ facts }) => chargeTreatment.safeParse(facts).data?.treatment.taxId ?? [])[0]

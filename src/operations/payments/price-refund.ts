@@ -45,14 +45,22 @@ export async function refundedLines(
   return undefined
 }
 
-/** Units of lines with their share of the line's tax; never more of one than no refund is for yet. */
+/** Units of lines with their share of the line's tax and fees; never more of one than no refund is for yet. */
 export async function pricedUnits(
   tx: Executor,
   orderId: string,
   lines: readonly LineUnits[],
 ): Promise<PricedLine[]> {
   const known = await listRefundableLines(tx, orderId)
-  const none = { quantity: 0, before: 0, addedCents: 0, givenCents: 0, unitPriceCents: 0 }
+  const none = {
+    quantity: 0,
+    before: 0,
+    addedCents: 0,
+    givenCents: 0,
+    feeCents: 0,
+    givenFeeCents: 0,
+    unitPriceCents: 0,
+  }
   const asked = lines.map((line) => ({ ...line, of: known.get(line.number) ?? none }))
   const exceeding = asked
     .map(({ number, quantity, of }) => ({ number, quantity, refundable: of.quantity - of.before }))
@@ -64,15 +72,16 @@ export async function pricedUnits(
     quantity,
     unitPriceCents: of.unitPriceCents,
     taxCents: taxShare(of, quantity),
+    feeCents: taxShare({ ...of, addedCents: of.feeCents, givenCents: of.givenFeeCents }, quantity),
   }))
 }
 
-/** Price of the goods, and their tax. */
+/** Price of the goods, their tax and their fees. */
 export const worthOf = (lines: readonly PricedLine[]): Cents =>
   cents(
     lines.reduce(
-      (sum, { quantity, unitPriceCents, taxCents }) =>
-        sum + lineTotal(unitPriceCents, quantity) + taxCents,
+      (sum, { quantity, unitPriceCents, taxCents, feeCents }) =>
+        sum + lineTotal(unitPriceCents, quantity) + taxCents + feeCents,
       0,
     ),
   )

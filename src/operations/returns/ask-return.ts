@@ -2,7 +2,7 @@ import { z } from "zod"
 import * as contract from "#contract/returns/returns.ts"
 import { returnSettings } from "#contract/settings/order-settings.ts"
 import type { Transaction } from "#db/connection/client.ts"
-import { listOrderLines, lockOrder } from "#db/orders/orders.ts"
+import { listOrderLines, lockOrder, type OrderRow } from "#db/orders/orders.ts"
 import { recordPictureChoices } from "#db/pictures/uploads.ts"
 import { insertReturn, listLinesBack } from "#db/returns/returns.ts"
 import type { ReturnReason } from "#domain/returns/return-reasons.ts"
@@ -60,10 +60,21 @@ async function ask(tx: Transaction, buyer: Actor, { orderId, lines, days }: Requ
   if (!order || order.status === "cancelled") throw refuse("order_not_found")
   if (order.userId !== buyer.id) throw refuse("forbidden")
   await requireReturnable(tx, orderId, lines, days)
+  return { returnId: await writeReturn(tx, buyer, order, lines) }
+}
+
+/** Writes a return of a locked order that is asked for, and publishes it. */
+export async function writeReturn(
+  tx: Transaction,
+  by: Parameters<typeof audit>[1],
+  order: OrderRow,
+  lines: Request["lines"],
+): Promise<string> {
+  const orderId = order.id
   const returnId = newId()
   const number = await insertReturn(tx, { id: returnId, orderId }, lines)
   const units = lines.map(({ number, quantity }) => ({ number, quantity }))
-  await audit(tx, buyer, "return.ask", orderId, { returnId, to: "asked", lines: units })
+  await audit(tx, by, "return.ask", orderId, { returnId, to: "asked", lines: units })
   const known = await listOrderLines(tx, orderId)
   const named = units.flatMap(({ number, quantity }) => {
     const line = known.find((one) => one.number === number)
@@ -71,7 +82,7 @@ async function ask(tx: Transaction, buyer: Actor, { orderId, lines, days }: Requ
   })
   const asked = { id: returnId, number, answer: "", sendTo: "", lines: named }
   await publishReturn(tx, order, asked, "asked")
-  return { returnId }
+  return returnId
 }
 
 async function requireReturnable(

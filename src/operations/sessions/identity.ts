@@ -120,6 +120,8 @@ export interface Identity extends IdentityProvider {
 
   /** Has a token sent by which the owner of this address, if it has one, can choose a new password. */
   askForReset(email: string, browser: Browser): Promise<void>
+  /** Issues such a token in this transaction, good for so many days. */
+  issueReset(userId: string, days: number, tx: Transaction): Promise<string>
   /** Finds the account whose password such a token would change; the token stays good. */
   ownerOfReset(token: string): Promise<{ id: string; email: string } | undefined>
   /** Writes in this transaction. */

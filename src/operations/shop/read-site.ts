@@ -1,6 +1,7 @@
 import { bankTransferSettings } from "#contract/settings/bank-transfer-settings.ts"
 import { footerSettings } from "#contract/settings/content-settings.ts"
 import { deliverySettings } from "#contract/settings/delivery-settings.ts"
+import { buttonCountries, dutySettings } from "#contract/settings/duty-settings.ts"
 import { legalPages } from "#contract/settings/legal-pages.ts"
 import { orderSettings, returnSettings } from "#contract/settings/order-settings.ts"
 import {
@@ -45,6 +46,7 @@ async function readOwnWords({ db }: Pick<Shop, "db">) {
       returnSettings.name,
       bankTransferSettings.name,
       sectionSettings.name,
+      dutySettings.name,
       ...chargingGroups,
     ]),
     listWrittenTexts(db, Object.keys(legalPages)),
@@ -62,7 +64,12 @@ async function readOwnWords({ db }: Pick<Shop, "db">) {
         (page === "imprint" && shopOnPaper(shop).length > 0),
     )
     .map(([page, label]) => ({ label, href: `/legal/${page}` }))
-  const own = [...(contact ? [{ label: "Contact", href: "/contact" }] : []), ...legal]
+  const duties = dutySettings.fields.parse(setIn(dutySettings))
+  const own = [
+    ...(contact ? [{ label: "Contact", href: "/contact" }] : []),
+    ...(duties.withdrawal ? [{ label: "Withdraw from a contract", href: "/withdraw" }] : []),
+    ...legal,
+  ]
   const texts = written.map((text) => ({ ...text, value: { isWritten: true } }))
   const terms = termsToAgreeTo([...rows, ...texts])
   const sections = sectionSettings.fields.parse(setIn(sectionSettings))
@@ -78,6 +85,9 @@ async function readOwnWords({ db }: Pick<Shop, "db">) {
     ...(terms.length > 0 && { terms }),
     ...(setIn(returnSettings).on === true && { returns: true as const }),
     ...(setIn(bankTransferSettings).on === true && { bankTransfer: true as const }),
+    ...(duties.withdrawal && { withdrawal: true as const }),
+    ...(duties.orderButton.on && { orderButton: buttonCountries(duties) }),
+    ...(duties.guarantee.on && { guarantee: duties.guarantee.text }),
   }
   return {
     name,

@@ -41,14 +41,24 @@ export async function readSalesReport({ db }: Pick<Shop, "db">, period: SalesPer
   }
 }
 
+/** Sums what is known; null where nothing is. */
+const sumOfKnown = (amounts: readonly (number | null)[]): number | null => {
+  const known = amounts.filter((amount) => amount !== null)
+  return known.length === 0 ? null : known.reduce((sum, amount) => sum + amount, 0)
+}
+
 const sumOf = (days: readonly SalesDay[]): Omit<SalesDay, "day"> => ({
+  costedNetCents: sumOfKnown(days.map(({ costedNetCents }) => costedNetCents)),
+  costCents: sumOfKnown(days.map(({ costCents }) => costCents)),
   orders: days.reduce((sum, { orders }) => sum + orders, 0),
   units: days.reduce((sum, { units }) => sum + units, 0),
   netCents: days.reduce((sum, { netCents }) => sum + netCents, 0),
   refundedCents: days.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
 })
 
-const headings = ["day", "orders", "units", "net", "refunded", "currency"]
+const headings = ["day", "orders", "units", "net", "refunded", "net with cost", "cost", "currency"]
+
+const amountOrNone = (amount: number | null): string => (amount === null ? "" : writeAmount(amount))
 
 export async function exportSalesReport(
   shop: Shop,
@@ -59,12 +69,14 @@ export async function exportSalesReport(
   const days = await listSalesDays(shop.db, period)
   await recordExport(shop, admin, "sales report", period)
   async function* rows() {
-    yield days.map(({ day, orders, units, netCents, refundedCents }) => [
+    yield days.map(({ day, orders, units, netCents, refundedCents, costedNetCents, costCents }) => [
       day,
       orders,
       units,
       writeAmount(netCents),
       writeAmount(refundedCents),
+      amountOrNone(costedNetCents),
+      amountOrNone(costCents),
       shopCurrency().code,
     ])
   }

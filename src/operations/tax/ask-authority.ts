@@ -4,6 +4,8 @@ import type { Transaction } from "#db/connection/client.ts"
 import {
   findNumberClaim,
   keepCheck,
+  keepNoAnswer,
+  listDueNumbers,
   listUnansweredNumbers,
   type TaxIdRow,
 } from "#db/tax/tax-ids.ts"
@@ -43,9 +45,11 @@ type AuthorityContext = Pick<Shop, "db" | "taxIds" | "log">
 
 /** Maximum of numbers per background round. */
 const AT_A_TIME = 20
+/** Minutes until an authority that did not answer is asked again. */
+const RETRY_MINUTES = 10
 
 /**
- * Checks a number with its authority and returns the state; unchanged if staff decided or nobody
+ * Checks a number with its authority and returns the state; unchanged if staff refused it or nobody
  * could answer.
  */
 export async function askAuthority(
@@ -53,7 +57,7 @@ export async function askAuthority(
   row: CheckableTaxId,
 ): Promise<TaxIdRow["state"]> {
   const kind = shop.taxIds.kinds.find((known) => known === row.kind)
-  if (!kind || row.decidedBy) return row.state
+  if (!kind || (row.decidedBy && row.state !== "valid")) return row.state
   try {
     const answer = await shop.taxIds.check(split(row.number), await requester(shop, kind))
     const { valid, holder, consultation } = answer
@@ -71,6 +75,7 @@ export async function askAuthority(
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
     shop.log.warn({ err: error, taxId: row.id }, "tax_id_not_checked")
+    await keepNoAnswer(shop.db, row.id)
     return row.state
   }
 }
@@ -97,13 +102,24 @@ async function stateOfValid(
   return claim.companies.some((company) => isSameFirm(holder, company)) ? "valid" : "waiting"
 }
 
-/** Checks numbers that could not be checked before. */
+/** Checks numbers that could not be checked before, and those whose last answer is too old. */
 export async function askAgain(shop: AuthorityContext): Promise<void> {
   const { settings } = await readSettings(shop, taxSettings)
   if (!settings.on) return
   const { kinds } = shop.taxIds
   for (const row of await listUnansweredNumbers(shop.db, kinds, AT_A_TIME))
     await askAuthority(shop, row)
+  const { recheckDays } = settings
+  if (recheckDays === null) return
+  const question = { kinds, afterDays: recheckDays, retryMinutes: RETRY_MINUTES, limit: AT_A_TIME }
+  for (const row of await listDueNumbers(shop.db, question)) await askAuthority(shop, row)
+}
+
+/** Checks a buyer's numbers before an order, unless their authority answered within a day. */
+export async function askBeforeOrder(shop: AuthorityContext, userId: string): Promise<void> {
+  const { kinds } = shop.taxIds
+  const question = { kinds, userId, afterDays: 1, retryMinutes: RETRY_MINUTES, limit: AT_A_TIME }
+  for (const row of await listDueNumbers(shop.db, question)) await askAuthority(shop, row)
 }
 
 const split = (number: string): VatNumber => ({

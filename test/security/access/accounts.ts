@@ -44,6 +44,8 @@ async function aboutTaxId({ shop }: World, owner: Person): Promise<Asked> {
   return { params: { id: String(row?.id) }, body: { valid: true } }
 }
 
+const aboutPostalRates = (): Asked => ({ body: "zip,rate\n78701,0.0825\n" })
+
 const aboutCertificate = async (world: World, owner: Person): Promise<Asked> => ({
   ...(await aboutTaxId(world, owner)),
   ...multipartBody("certificate", aPdf({ title: owner.id }).toString("ascii")),
@@ -68,6 +70,10 @@ export const accountsAccess: AccessRow[] = [
     ask: async (world, owner) => ({ params: (await aboutTaxId(world, owner)).params ?? {} }),
   },
   { route: "POST /tax-id/{id}/decision", expected: adminOnly, ask: aboutTaxId },
+  { route: "GET /tax-rate/postal", expected: adminOnly },
+  { route: "POST /tax-rate/postal/preview", expected: adminOnly, ask: aboutPostalRates },
+  { route: "PUT /tax-rate/postal", expected: adminOnly, ask: aboutPostalRates },
+  { route: "DELETE /tax-rate/postal", expected: adminOnly },
   // Here the token is the proof of identity that is being renewed.
   {
     route: "PUT /user/{email}",

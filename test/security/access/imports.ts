@@ -19,9 +19,15 @@ export const importsAccess: AccessRow[] = [
   { route: "GET /vocabulary/own", expected: adminOnly },
   { route: "GET /vocabulary/use", expected: adminOnly, ask: () => ({ query: "?category=RAM" }) },
   { route: "PUT /vocabulary/names", expected: adminOnly, ask: () => ({ body: {} }) },
+  { route: "PUT /import-columns", expected: adminOnly, ask: () => ({ body: { columns: [] } }) },
   { route: "GET /vocabulary", expected: adminOnly, ask: () => ({ query: "?category=RAM" }) },
   { route: "GET /product/grid", expected: adminOnly },
   // Allowed, and there is no such import.
+  {
+    route: "GET /export/faulty-rows",
+    expected: { ...adminOnly, admin: 404, adminOwn: 404 },
+    ask: () => ({ query: `?import=${"0".repeat(24)}` }),
+  },
   ...[
     "GET /import/{id}",
     "GET /import/{id}/rows",

@@ -21,6 +21,33 @@ const aboutShipment = async (world: World, owner: Person): Promise<Asked> => ({
   params: { ...(await aboutOrder(world, owner)).params, number: "1" },
 })
 
+const aDraft = (partId: string) => ({ lines: [{ partId, quantity: 1 }] })
+
+/** A draft for this person; one that was sent has the token's hash and a last day. */
+async function insertDraft({ shop, partId }: World, owner: Person, token?: string) {
+  const lines = [{ partId, quantity: 1, unitPriceCents: 14_900, listCents: 14_900, reason: "" }]
+  const [row] = await shop.sql(
+    `insert into draft_orders (id, user_id, created_by, state, lines, valid_days, token_hash, valid_until)
+     values (substr(md5(random()::text), 1, 24), $1, $1, case when $3::text is null then 'draft' else 'sent' end, $2, 14,
+       sha256($3::text::bytea), now() + interval '1 day')
+     returning id`,
+    [owner.id, JSON.stringify(lines), token ?? null],
+  )
+  return String(row?.id)
+}
+
+const aboutDraft = async (world: World, owner: Person): Promise<Asked> => ({
+  params: { id: await insertDraft(world, owner) },
+})
+
+let offers = 0
+async function aboutOffer(world: World, owner: Person): Promise<Asked> {
+  offers += 1
+  const token = `offer-of-the-access-matrix-${offers}`
+  await insertDraft(world, owner, token)
+  return { params: { token } }
+}
+
 const inPeriod = () => ({ query: "?from=2026-11-01&to=2026-11-30" })
 
 export const ordersAccess: AccessRow[] = [
@@ -64,6 +91,58 @@ export const ordersAccess: AccessRow[] = [
         step: "approve",
         orders: [{ id: await world.orderOf(owner), status: "pending" }],
       },
+    }),
+  },
+  // Allowed, and nothing is different.
+  {
+    route: "POST /order/{id}/edit",
+    expected: adminOnly,
+    ask: async (world, owner) => {
+      const { params } = await aboutOrder(world, owner)
+      const [order] = await world.shop.sql("select revision from orders where id = $1", [
+        params?.id,
+      ])
+      return { params: { ...params }, body: { revision: order?.revision } }
+    },
+  },
+  { route: "GET /draft-order", expected: adminOnly },
+  { route: "GET /draft-order/{id}", expected: adminOnly, ask: aboutDraft },
+  {
+    route: "POST /draft-order",
+    expected: adminOnly,
+    ask: ({ partId }, { email }) => ({ body: { email, ...aDraft(partId) } }),
+  },
+  {
+    route: "PUT /draft-order/{id}",
+    expected: adminOnly,
+    ask: async (world, owner) => ({
+      ...(await aboutDraft(world, owner)),
+      body: aDraft(world.partId),
+    }),
+  },
+  { route: "POST /draft-order/{id}/send", expected: adminOnly, ask: aboutDraft },
+  { route: "POST /draft-order/{id}/withdraw", expected: adminOnly, ask: aboutDraft },
+  // Whoever has the link reads and declines; its customer alone accepts.
+  { route: "GET /order-offer/{token}", expected: open, ask: aboutOffer },
+  {
+    route: "POST /order-offer/{token}/accept",
+    expected: ownOnly,
+    ask: async (world, owner) => ({
+      ...(await aboutOffer(world, owner)),
+      body: { version: 1, total: 149 },
+    }),
+  },
+  {
+    route: "POST /order-offer/{token}/decline",
+    expected: open,
+    ask: async (world, owner) => ({ ...(await aboutOffer(world, owner)), body: {} }),
+  },
+  { route: "GET /order-tag", expected: adminOnly },
+  {
+    route: "POST /order/tag",
+    expected: adminOnly,
+    ask: async (world, owner) => ({
+      body: { orders: [await world.orderOf(owner)], add: ["Rush"] },
     }),
   },
   {
@@ -168,6 +247,11 @@ export const ordersAccess: AccessRow[] = [
     ask: () => ({ query: "?orders=" }),
   },
   { route: "POST /order/{id}/cancel", expected: ownOnly, ask: aboutOrder },
+  {
+    route: "POST /order/{id}/decline",
+    expected: { ...ownOnly, own: 409, adminOwn: 409 },
+    ask: aboutOrder,
+  },
   {
     route: "PUT /order/{id}/details",
     expected: ownOnly,

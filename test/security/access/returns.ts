@@ -21,6 +21,16 @@ async function aboutReturn(world: World, owner: Person): Promise<Asked> {
   return { params: { id: String(row?.return_id) } }
 }
 
+async function aboutWithdrawal(world: World, owner: Person): Promise<Asked> {
+  const [row] = await world.shop.sql(
+    `insert into withdrawals (id, order_id, name, message)
+     values (substr(md5(random()::text), 1, 24), $1, 'Ada', '')
+     on conflict (order_id) where handled_at is null do update set name = excluded.name returning id`,
+    [await world.orderOf(owner)],
+  )
+  return { params: { id: String(row?.id) } }
+}
+
 export const returnsAccess: AccessRow[] = [
   // Refused since this shop takes none.
   {
@@ -52,4 +62,14 @@ export const returnsAccess: AccessRow[] = [
     }),
   },
   { route: "POST /return/{id}/withdraw", expected: ownOnly, ask: aboutReturn },
+  // Anybody may, and this shop takes none.
+  {
+    route: "POST /withdrawal",
+    expected: { anonymous: 404, own: 404, other: 404, admin: 404, adminOwn: 404 },
+    ask: () => ({
+      body: { name: "Ada", orderNumber: "CA-2026-000001", email: "ada@shop.example" },
+    }),
+  },
+  { route: "GET /withdrawal", expected: adminOnly },
+  { route: "POST /withdrawal/{id}/handled", expected: adminOnly, ask: aboutWithdrawal },
 ]

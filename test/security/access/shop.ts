@@ -80,6 +80,19 @@ export const shopAccess: AccessRow[] = [
   { route: "GET /content", expected: open },
   { route: "GET /config", expected: open },
   { route: "GET /overview", expected: adminOnly },
+  { route: "GET /duty", expected: adminOnly },
+  { route: "GET /daily-rate", expected: adminOnly },
+  // Allowed, and the shop says tax in its own currency alone.
+  {
+    route: "PUT /daily-rate/{day}",
+    expected: { ...adminOnly, admin: 409, adminOwn: 409 },
+    ask: () => ({ params: { day: "2026-01-31" }, body: { rate: 25.1 } }),
+  },
+  {
+    route: "DELETE /daily-rate/{day}",
+    expected: { ...adminOnly, admin: 409, adminOwn: 409 },
+    ask: () => ({ params: { day: "2026-01-31" } }),
+  },
   {
     route: "GET /sales-report",
     expected: adminOnly,
@@ -92,6 +105,8 @@ export const shopAccess: AccessRow[] = [
   },
   { route: "GET /shop-health", expected: adminOnly },
   { route: "POST /mail-test", expected: adminOnly },
+  { route: "GET /first-steps", expected: adminOnly },
+  { route: "PUT /first-steps", expected: adminOnly, ask: () => ({ body: { dismissed: false } }) },
   {
     route: "PUT /staff-notification",
     expected: adminOnly,

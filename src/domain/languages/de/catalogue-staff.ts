@@ -1,4 +1,12 @@
 export const catalogueStaff = {
+  Missing: "Fehlt",
+  Cost: "Kosten",
+  "Of one unit, without tax. Buyers do not see it. Empty where it is not known.":
+    "Einer Einheit, ohne Steuer. Käufer sehen sie nicht. Leer, wenn sie unbekannt sind.",
+  "Nothing|missing": "Nichts",
+  "Packed weight": "Gewicht mit Verpackung",
+  "Weight in grams": "Gewicht in Gramm",
+  "Discontinued, sold while stock lasts": "Abgekündigt, solange der Vorrat reicht",
   "All products": "Alle Produkte",
   "What {what} shows": "Was {what} zeigt",
   "Title of {what}": "Titel von {what}",

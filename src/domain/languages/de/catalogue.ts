@@ -1,4 +1,13 @@
 export const catalogue = {
+  Components: "Komponenten",
+  "Cooling and fans": "Kühlung und Lüfter",
+  "Networking and cables": "Netzwerk und Kabel",
+  "Monitors and peripherals": "Monitore und Peripherie",
+  "Other|category": "Weitere",
+  "All in {group}": "Alles in {group}",
+  "All {count} in {category}": "Alle {count} in {category}",
+  "There is no such group of categories.": "Diese Gruppe von Kategorien gibt es nicht.",
+  "While stock lasts": "Solange der Vorrat reicht",
   "in multiples of {orderMultiple}": "in Schritten von {orderMultiple}",
   "Clear all": "Alle löschen",
   Filters: "Filter",
@@ -82,4 +91,9 @@ export const catalogue = {
   "{words}, page {page}": "{words}, Seite {page}",
   "{category} from our own lines: search and filter by what counts, with price, minimum order and stock on the list.":
     "{category} aus eigener Fertigung: Suchen und filtern Sie nach dem, was zählt, mit Preis, Mindestmenge und Bestand in der Liste.",
+  "Reduced from {before}. Lowest price of the 30 days before: {lowest}.":
+    "Reduziert von {before}. Niedrigster Preis der 30 Tage davor: {lowest}.",
+  "Responsible in the EU": "Verantwortlich in der EU",
+  "Product safety": "Produktsicherheit",
+  "Legal guarantee": "Gesetzliche Gewährleistung",
 }

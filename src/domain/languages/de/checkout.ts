@@ -52,4 +52,5 @@ export const checkout = {
   Papers: "Belege",
   "<link>The order, to look at or print</link>. The invoice is there once the order is paid.":
     "<link>Die Bestellung, zum Ansehen oder Drucken</link>. Die Rechnung steht bereit, sobald die Bestellung bezahlt ist.",
+  "Order with obligation to pay": "Zahlungspflichtig bestellen",
 }

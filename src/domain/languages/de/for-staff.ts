@@ -1,5 +1,6 @@
 import { accountsStaff } from "./accounts-staff.ts"
 import { catalogueStaff } from "./catalogue-staff.ts"
+import { customersStaff } from "./customers-staff.ts"
 import { importsStaff } from "./imports-staff.ts"
 import { invoicesStaff } from "./invoices-staff.ts"
 import { mailStaff } from "./mail-staff.ts"
@@ -18,6 +19,7 @@ import { taxStaff } from "./tax-staff.ts"
 export const forStaff = {
   ...accountsStaff,
   ...catalogueStaff,
+  ...customersStaff,
   ...importsStaff,
   ...invoicesStaff,
   ...mailStaff,

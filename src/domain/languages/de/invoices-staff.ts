@@ -44,4 +44,19 @@ export const invoicesStaff = {
   "By treatment, country and rate": "Nach Behandlung, Land und Satz",
   "Nothing was invoiced in these days.": "In diesen Tagen wurde nichts berechnet.",
   Files: "Dateien",
+  "Daily rates": "Tageskurse",
+  "Invoices say tax in the currency of the shop's country, too, by the rate of their day or the last of the seven days before. Issued invoices keep theirs.":
+    "Rechnungen nennen die Steuer auch in der Währung des Landes des Shops, zum Kurs ihres Tages oder zum letzten der sieben Tage davor. Ausgestellte Rechnungen behalten ihren.",
+  "Invoices say tax in the shop's currency alone.":
+    "Rechnungen nennen die Steuer nur in der Währung des Shops.",
+  "Choose a currency in the settings": "Währung in den Einstellungen wählen",
+  "Day is Required": "Tag ist erforderlich",
+  "Rate is Required": "Kurs ist erforderlich",
+  "Rate of {day} set": "Kurs vom {day} gesetzt",
+  "Invoices with tax wait.": "Rechnungen mit Steuer warten.",
+  "There is no rate of the last seven days. Enter that of today.":
+    "Es gibt keinen Kurs der letzten sieben Tage. Tragen Sie den heutigen ein.",
+  "Set rate": "Kurs setzen",
+  "1 {currency} in {taxCurrency}": "1 {currency} in {taxCurrency}",
+  "Rate of {day} removed": "Kurs vom {day} entfernt",
 }

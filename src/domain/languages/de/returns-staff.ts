@@ -32,4 +32,14 @@ export const returnsStaff = {
   "The most first": "Die meisten zuerst",
   "From the first": "Von vorn",
   "Returns could not be loaded.": "Die Rücksendungen konnten nicht geladen werden.",
+  Withdrawals: "Widerrufe",
+  "Declared at /withdraw by the number and e-mail of an order. Cancel what has not left yet, and approve the return of what has; then mark the withdrawal as handled.":
+    "Erklärt unter /withdraw mit Nummer und E-Mail einer Bestellung. Stornieren Sie, was noch nicht unterwegs ist, und genehmigen Sie die Rücksendung des Übrigen; markieren Sie den Widerruf dann als erledigt.",
+  "Withdrawal from {orderNumber} handled": "Widerruf von {orderNumber} erledigt",
+  "Declared by": "Erklärt von",
+  "account closed": "Konto geschlossen",
+  "Nothing was shipped": "Nichts wurde versandt",
+  "Handled {moment}": "Erledigt {moment}",
+  "Mark as handled": "Als erledigt markieren",
+  "Nobody has withdrawn from a contract.": "Niemand hat einen Vertrag widerrufen.",
 }

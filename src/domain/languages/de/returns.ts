@@ -26,4 +26,22 @@ export const returns = {
   "Return slip": "Rücksendeschein",
   "What is wrong with {of}, {index} of {pictures}":
     "Was mit {of} nicht stimmt, {index} von {pictures}",
+  "Withdraw from a contract": "Vertrag widerrufen",
+  "Declare that you withdraw from the contract of an order.":
+    "Erklären Sie den Widerruf des Vertrags zu einer Bestellung.",
+  "Tell us which order you withdraw from. A confirmation with the time goes to the e-mail address of the order.":
+    "Sagen Sie uns, welche Bestellung Sie widerrufen. Eine Bestätigung mit der Uhrzeit geht an die E-Mail-Adresse der Bestellung.",
+  "Such as CA-2026-000123.": "Zum Beispiel CA-2026-000123.",
+  "E-mail of the order": "E-Mail der Bestellung",
+  "Goods (optional)": "Waren (freiwillig)",
+  "If you withdraw from some of the goods only, name them.":
+    "Nennen Sie die Waren, wenn Sie nur einen Teil widerrufen.",
+  "Confirm your withdrawal": "Bestätigen Sie Ihren Widerruf",
+  "I withdraw from the contract of this order:": "Ich widerrufe den Vertrag zu dieser Bestellung:",
+  "Confirm withdrawal": "Widerruf bestätigen",
+  "We have received your declaration": "Wir haben Ihre Erklärung erhalten",
+  "Check your e-mail.": "Sehen Sie in Ihre E-Mails.",
+  "Received {moment}. If order {orderNumber} belongs to {email}, a confirmation is on its way to that address.":
+    "Eingegangen {moment}. Wenn die Bestellung {orderNumber} zu {email} gehört, ist eine Bestätigung an diese Adresse unterwegs.",
+  "To the shop": "Zum Shop",
 }

@@ -1,4 +1,10 @@
 export const settingsStaff = {
+  "Every product has a packed weight.": "Jedes Produkt hat ein Gewicht mit Verpackung.",
+  "{count} products have no packed weight": {
+    one: "1 Produkt hat kein Gewicht mit Verpackung",
+    other: "{count} Produkte haben kein Gewicht mit Verpackung",
+  },
+  "All {count} in the product grid": "Alle {count} in der Produkttabelle",
   "Saved {moment}{value}": "Gespeichert {moment}{value}",
   "by {changedBy}": "von {changedBy}",
   "Default settings, not changed yet.": "Voreinstellungen, noch nicht geändert.",

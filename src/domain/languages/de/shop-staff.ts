@@ -1,4 +1,38 @@
 export const shopStaff = {
+  "First steps: {done} of {all} done": "Erste Schritte: {done} von {all} erledigt",
+  Dismiss: "Ausblenden",
+  "Show the first steps again": "Die ersten Schritte wieder zeigen",
+  done: "erledigt",
+  open: "offen",
+  "See {step}": "{step} ansehen",
+  "Go to {step}": "Zu: {step}",
+  Currency: "Währung",
+  "Name of the shop": "Name des Shops",
+  "E-mail for help": "E-Mail für Hilfe",
+  "Legal pages": "Rechtliche Seiten",
+  "Enter the name that pages, mails and papers show.":
+    "Tragen Sie den Namen ein, den Seiten, Mails und Belege zeigen.",
+  "Enter the address for invoices and the imprint.":
+    "Tragen Sie die Adresse für Rechnungen und das Impressum ein.",
+  "Choose the currency of prices. It is fixed from the first order on.":
+    "Wählen Sie die Währung der Preise. Ab der ersten Bestellung steht sie fest.",
+  "Enter the address where buyers reach you.":
+    "Tragen Sie die Adresse ein, unter der Käufer Sie erreichen.",
+  "Say where the shop is and which rates it charges, or that it charges none.":
+    "Geben Sie an, wo der Shop ist und welche Sätze er berechnet, oder dass er keine berechnet.",
+  "Enter zones and prices, or say that delivery costs nothing.":
+    "Tragen Sie Zonen und Preise ein, oder dass die Lieferung nichts kostet.",
+  "Take bank transfers here, or cards with the three keys of Stripe in the configuration.":
+    "Nehmen Sie hier Überweisungen an, oder Karten mit den drei Schlüsseln von Stripe in der Konfiguration.",
+  "Set SMTP_URL and MAIL_FROM in the configuration. Without them no mail is sent.":
+    "Setzen Sie SMTP_URL und MAIL_FROM in der Konfiguration. Ohne sie wird keine Mail gesendet.",
+  "Write the terms and the privacy page.": "Schreiben Sie die AGB und die Datenschutzseite.",
+  "Import a file of products, or add one by hand.":
+    "Importieren Sie eine Datei mit Produkten, oder fügen Sie eines von Hand hinzu.",
+  "Run npm run backup, or start the schedule that comes with the shop.":
+    "Führen Sie npm run backup aus, oder starten Sie den mitgelieferten Zeitplan.",
+  Margin: "Marge",
+  "of {net} with a known cost": "von {net} mit bekannten Kosten",
   entries: { one: "Eintrag", other: "Einträge" },
   ", back to {value}": ", bis {value}",
   "Actions of administrators and of the shop itself. The log cannot be changed.":
@@ -136,6 +170,47 @@ export const shopStaff = {
   "Best customers": "Beste Kunden",
   "Waiting longest to be shipped": "Warten am längsten auf Versand",
   "Every paid order has left.": "Jede bezahlte Bestellung ist versendet.",
-  "The demo content is still on: the help address in <link>The shop</link> is the demo's.":
-    "Der Demo-Inhalt ist noch eingeschaltet: Die Hilfe-Adresse unter <link>Der Shop</link> ist die der Demo.",
+  "{count} withdrawals declared": {
+    one: "{count} Widerruf erklärt",
+    other: "{count} Widerrufe erklärt",
+  },
+  "Daily rate missing for invoices": "Tageskurs für Rechnungen fehlt",
+  "Duties by law": "Gesetzliche Pflichten",
+  "Which of them the shop fulfils by its settings, where, and since when. This is no legal advice: which of them are yours depends on where you sell, and to whom.":
+    "Welche davon der Shop durch seine Einstellungen erfüllt, wo und seit wann. Dies ist keine Rechtsberatung: Welche für Sie gelten, hängt davon ab, wo und an wen Sie verkaufen.",
+  "The duties could not be loaded.": "Die Pflichten konnten nicht geladen werden.",
+  "Order button: obligation to pay": "Bestellknopf: Zahlungspflicht",
+  "EU, since 13 June 2014: Directive 2011/83/EU, article 8(2). Germany: § 312j BGB.":
+    "EU, seit 13. Juni 2014: Richtlinie 2011/83/EU, Artikel 8 Absatz 2. Deutschland: § 312j BGB.",
+  "Withdrawal page": "Seite zum Widerruf",
+  "EU, since 19 June 2026: Directive 2011/83/EU, article 11a.":
+    "EU, seit 19. Juni 2026: Richtlinie 2011/83/EU, Artikel 11a.",
+  "Notice of the legal guarantee": "Hinweis auf die gesetzliche Gewährleistung",
+  "EU, since 27 September 2026: Directive 2011/83/EU, articles 5 and 6, as changed by Directive (EU) 2024/825.":
+    "EU, seit 27. September 2026: Richtlinie 2011/83/EU, Artikel 5 und 6, geändert durch die Richtlinie (EU) 2024/825.",
+  "Lowest price of 30 days": "Niedrigster Preis der letzten 30 Tage",
+  "EU, since 28 May 2022: Directive 98/6/EC, article 6a.":
+    "EU, seit 28. Mai 2022: Richtlinie 98/6/EG, Artikel 6a.",
+  "Manufacturers and responsible persons": "Hersteller und verantwortliche Personen",
+  "EU and Northern Ireland, since 13 December 2024: Regulation (EU) 2023/988, article 19.":
+    "EU und Nordirland, seit 13. Dezember 2024: Verordnung (EU) 2023/988, Artikel 19.",
+  "Fees for recycling": "Gebühren für Recycling",
+  "By country and state, such as California since 1 January 2005: Public Resources Code, section 42464.":
+    "Je nach Land und Staat, etwa Kalifornien seit 1. Januar 2005: Public Resources Code, Abschnitt 42464.",
+  "Tax of delivery follows the goods": "Steuer der Lieferung folgt den Waren",
+  "EU: Directive 2006/112/EC, article 78(b).":
+    "EU: Richtlinie 2006/112/EG, Artikel 78 Buchstabe b.",
+  "VAT numbers checked again": "USt-IdNrn. erneut geprüft",
+  "EU, since 1 January 2020: Directive 2006/112/EC, article 138(1), asks for a valid number at each supply.":
+    "EU, seit 1. Januar 2020: Richtlinie 2006/112/EG, Artikel 138 Absatz 1, verlangt bei jeder Lieferung eine gültige Nummer.",
+  "Tax in the national currency": "Steuer in der Landeswährung",
+  "EU: Directive 2006/112/EC, article 230. Great Britain: VAT Regulations 1995, regulation 14.":
+    "EU: Richtlinie 2006/112/EG, Artikel 230. Großbritannien: VAT Regulations 1995, Regulation 14.",
+  everywhere: "überall",
+  "European Union": "Europäische Union",
+  Duty: "Pflicht",
+  On: "Ein",
+  Off: "Aus",
+  Where: "Wo",
+  Since: "Seit",
 }

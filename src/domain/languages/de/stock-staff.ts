@@ -1,4 +1,5 @@
 export const stockStaff = {
+  "Order edited": "Bestellung bearbeitet",
   "On hand is what stands in the store: available units and those committed to orders that are not sent yet. To take stock, type what you count.":
     "„Im Lager“ ist, was vor Ort liegt: verfügbare Stücke und solche, die zu noch nicht versendeten Bestellungen gehören. Geben Sie bei der Inventur ein, was Sie zählen.",
   "To reorder": "Nachzubestellen",

@@ -14,4 +14,48 @@ export const taxStaff = {
   "Its authority has not been asked": "Ihre Behörde wurde nicht gefragt",
   "Valid, of {holder}": "Gültig, von {holder}",
   "whom its authority does not say": "wem, sagt die Behörde nicht",
+  "Tax rates by postal code": "Steuersätze nach Postleitzahl",
+  "Combined sales tax in the United States, from a CSV file as vendors give it out. Upload the states where the shop is registered: a postal code with a rate bears it, all others bear that of their state. A file replaces all earlier rates.":
+    "Gesamte Sales Tax in den Vereinigten Staaten, aus einer CSV-Datei, wie Anbieter sie herausgeben. Laden Sie die Staaten hoch, in denen der Shop registriert ist: Eine Postleitzahl mit Satz trägt diesen, alle anderen den ihres Staats. Eine Datei ersetzt alle früheren Sätze.",
+  "The rates could not be loaded.": "Die Sätze konnten nicht geladen werden.",
+  "state not named": "Staat nicht genannt",
+  "{count} postal codes have a rate now": {
+    one: "{count} Postleitzahl hat jetzt einen Satz",
+    other: "{count} Postleitzahlen haben jetzt einen Satz",
+  },
+  "CSV file of rates": "CSV-Datei mit Sätzen",
+  "Choose a CSV file": "CSV-Datei wählen",
+  "No postal code has a rate of its own.": "Keine Postleitzahl hat einen eigenen Satz.",
+  "Rates by postal code removed": "Sätze nach Postleitzahl entfernt",
+  "Rates of now": "Jetzige Sätze",
+  "{count} postal codes have a rate: {states}.": {
+    one: "{count} Postleitzahl hat einen Satz: {states}.",
+    other: "{count} Postleitzahlen haben einen Satz: {states}.",
+  },
+  "Uploaded {moment}{value}": "Hochgeladen {moment}{value}",
+  "Remove all": "Alle entfernen",
+  "Remove all rates by postal code?": "Alle Sätze nach Postleitzahl entfernen?",
+  "Orders then bear the rate of their state.": "Bestellungen tragen dann den Satz ihres Staats.",
+  "Preview of {name}": "Vorschau von {name}",
+  "{count} postal codes: {states}. {added} new, {changed} changed, {removed} no longer there.": {
+    one: "{count} Postleitzahl: {states}. {added} neu, {changed} geändert, {removed} entfallen.",
+    other:
+      "{count} Postleitzahlen: {states}. {added} neu, {changed} geändert, {removed} entfallen.",
+  },
+  "Rates are read as fractions: 0.0825 is 8.25%.":
+    "Sätze werden als Anteile gelesen: 0.0825 ist 8,25 %.",
+  "Rates are read as percent.": "Sätze werden als Prozent gelesen.",
+  "First rates": "Erste Sätze",
+  "Postal code": "Postleitzahl",
+  "State|of a country": "Staat",
+  Region: "Region",
+  "Replace all rates": "Alle Sätze ersetzen",
+  "The file has {count} faults.": {
+    one: "Die Datei hat einen Fehler.",
+    other: "Die Datei hat {count} Fehler.",
+  },
+  "Correct all of them and choose the file again. Nothing was changed.":
+    "Beheben Sie alle und wählen Sie die Datei erneut. Nichts wurde geändert.",
+  Faults: "Fehler",
+  Fault: "Fehler",
 }

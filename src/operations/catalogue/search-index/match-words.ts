@@ -42,8 +42,7 @@ function findMatch(index: CatalogueIndex, text: string): WordMatch {
   const { words } = index
   words.clear()
   const terms = readTerms(text).filter((term) => !isEmpty(term))
-  const mark = numberMark(text)
-  const numbered = mark === undefined ? words.emptyBits() : words.whole(mark)
+  const numbered = placesNumbered(index, text)
   const titled = placesTitled(index, text)
   const { found, isFiltered } = matchTerms(index, terms)
   const all = unite(found, numbered)
@@ -52,12 +51,29 @@ function findMatch(index: CatalogueIndex, text: string): WordMatch {
   return { found: all.slice(), numbered: numbered.slice(), titled: titled.slice(), terms }
 }
 
+/** The parts with this number, or with one of these: `ca-f-120 ca-f-140`. */
+function placesNumbered(index: CatalogueIndex, text: string): Bits {
+  const { words } = index
+  const mark = numberMark(text)
+  const places = mark === undefined ? words.emptyBits() : words.whole(mark)
+  const pieces = text.split(SEVERAL)
+  const areNumbers = pieces.every((piece) => /\d/.test(piece))
+  if (pieces.length < 2 || pieces.length > MAX_NUMBERS || !areNumbers) return places
+  const each = pieces.map((piece) => words.whole(numberMark(piece) ?? ""))
+  if (each.every((one) => intersects(one, index.onSale())))
+    for (const one of each) unite(places, one)
+  return places
+}
+const SEVERAL = /[\s,;]+/
+const MAX_NUMBERS = 20
+
 const isEmpty = ({ words, phrases, marks }: SearchTerm): boolean =>
   phrases.length + marks.length === 0 && words.every((word) => emptyWords.has(word))
 
 /**
- * Parts that have every term. A term that filters finds only parts with its marks, unless there are none, or nothing has
- * all terms then. Of two categories neither filters: one of them may say what the other has.
+ * Parts that have every term. A term that filters finds only parts with its marks, unless there are none; if nothing has
+ * all terms then, a category counts as a word of names. Of two categories neither filters: one of them may say what the
+ * other has.
  */
 function matchTerms(index: CatalogueIndex, terms: readonly SearchTerm[]): TermMatch {
   const { words } = index
@@ -76,8 +92,13 @@ function matchTerms(index: CatalogueIndex, terms: readonly SearchTerm[]): TermMa
     const found = all((term) => filtered.get(term) ?? matchTerm(index, term))
     if (intersects(found, index.onSale())) return { found, isFiltered: true }
   }
-  return { found: all((term) => matchTerm(index, term)), isFiltered: false }
+  const isCategory = (term: SearchTerm) => filtered.has(term) && namesCategory(term)
+  const found = all((term) => (isCategory(term) ? inNames(index, term) : matchTerm(index, term)))
+  return { found, isFiltered: false }
 }
+
+const inNames = ({ words }: CatalogueIndex, term: SearchTerm): Bits =>
+  words.all(term.words, (word) => words.begun(`=name:${word}`)) ?? words.emptyBits()
 
 interface TermMatch {
   found: Bits

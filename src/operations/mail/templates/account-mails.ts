@@ -52,6 +52,25 @@ export const passwordReset = mailTemplate(
   }),
 )
 
+/** For a customer whose account staff opened. */
+export const accountOpened = mailTemplate(
+  z.object({ name, link, days: z.int().min(1) }),
+  (mail, _, shop) => ({
+    subject: `Your account at ${shop.name}`,
+    blocks: [
+      greet(mail.name),
+      say(
+        `We have opened an account for you at ${shop.name}. Choose a password to see your orders and pay for them.`,
+      ),
+      offer("Choose a password", mail.link),
+      say(
+        `The link can be used once and expires after ${mail.days} days. After that, use 'Forgot password' on the sign-in page.`,
+      ),
+      note("If you do not know us, ignore this mail: nobody can sign in to the account."),
+    ],
+  }),
+)
+
 /** For the owner of an address that somebody tried to register again. */
 export const accountExists = mailTemplate(z.object({ name, link }), (mail, _, shop) => ({
   subject: t("You already have an account"),

@@ -5,6 +5,7 @@ import { invoiceNumber } from "#domain/invoices/invoice.ts"
 import { t, translated } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import { toAmount } from "#domain/pricing/money.ts"
+import { formatMoment } from "#domain/settings/time-zone.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import { greet, list, mailTemplate, moreRow, offer, quote, say } from "./mail-template.ts"
 import { lineName, namedLines, order, orderUrl, which } from "./order-mails.ts"
@@ -112,6 +113,37 @@ export const orderReturn = mailTemplate(
           ]
         : []),
       offer(t("Your order"), orderUrl(shopUrl, mail.orderId)),
+    ],
+  }),
+)
+
+/** Confirms the receipt of a withdrawal, with its content and its time. */
+export const orderWithdrawn = mailTemplate(
+  order.extend({
+    writtenName: z.string(),
+    message: z.string(),
+    receivedAt: z.string(),
+    isShipped: z.boolean(),
+  }),
+  (mail, shopUrl, { timeZone }) => ({
+    subject: mail.orderNumber
+      ? `Your withdrawal from order ${mail.orderNumber}`
+      : "Your withdrawal from your order",
+    blocks: [
+      greet(mail.name),
+      say("We have received your declaration that you withdraw from this contract."),
+      list([
+        { label: "Received", value: formatMoment(new Date(mail.receivedAt), timeZone) },
+        { label: "Declared by", value: mail.writtenName },
+        ...which(mail),
+      ]),
+      ...(mail.message ? [quote(mail.message)] : []),
+      say(
+        mail.isShipped
+          ? "We also noted the return of what was shipped. Please keep it until you hear from us."
+          : "We will write to you about it.",
+      ),
+      offer("Your order", orderUrl(shopUrl, mail.orderId)),
     ],
   }),
 )

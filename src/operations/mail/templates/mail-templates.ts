@@ -1,16 +1,26 @@
 import {
   accountExists,
+  accountOpened,
   contactCopy,
   contactMessage,
   passwordReset,
   welcomeVerify,
 } from "./account-mails.ts"
-import { invoiceIssued, orderReturn, partReview, recall } from "./after-sale-mails.ts"
+import {
+  invoiceIssued,
+  orderReturn,
+  orderWithdrawn,
+  partReview,
+  recall,
+} from "./after-sale-mails.ts"
 import type { MailTemplate } from "./mail-template.ts"
 import {
   orderCancelled,
+  orderDeclined,
+  orderEdited,
   orderExpiring,
   orderFreight,
+  orderOffer,
   orderPaid,
   orderPlaced,
   orderRefunded,
@@ -24,6 +34,7 @@ export const mailTemplates = {
   "welcome-verify": welcomeVerify,
   "password-reset": passwordReset,
   "account-exists": accountExists,
+  "account-opened": accountOpened,
   "order-placed": orderPlaced,
   "order-transfer": orderTransfer,
   "order-transfer-due": orderTransferDue,
@@ -32,8 +43,12 @@ export const mailTemplates = {
   "order-refunded": orderRefunded,
   "order-cancelled": orderCancelled,
   "order-expiring": orderExpiring,
+  "order-edited": orderEdited,
   "order-freight": orderFreight,
+  "order-offer": orderOffer,
+  "order-declined": orderDeclined,
   "order-return": orderReturn,
+  "order-withdrawn": orderWithdrawn,
   "invoice-issued": invoiceIssued,
   recall,
   "contact-message": contactMessage,

@@ -49,7 +49,7 @@ const lines = z.array(
 export const namedLines = z.array(z.object({ ...named, quantity: z.int() }))
 
 /** `Tempo 32 GB (CA-TM5-6032, your number 4711)` */
-export const lineName = (line: z.output<typeof namedLines>[number]): string => {
+export const lineName = (line: z.output<z.ZodObject<typeof named>>): string => {
   const { productName, partNumber, customerPartNumber } = line
   const numbers = [
     partNumber,
@@ -81,6 +81,7 @@ const freightDue = z.literal(true).optional()
 
 export const payUrl = (shopUrl: string, orderId: string) =>
   `${shopUrl}/dashboard/payment/${encodeURIComponent(orderId)}`
+const declineUrl = (shopUrl: string, orderId: string) => `${orderUrl(shopUrl, orderId)}/decline`
 const ordersUrl = (shopUrl: string) => `${shopUrl}/dashboard/myOrder`
 export const orderUrl = (shopUrl: string, orderId: string) =>
   `${shopUrl}/dashboard/order/${encodeURIComponent(orderId)}`
@@ -121,7 +122,7 @@ const inOneLine = (text: string): string =>
     .filter((line) => line !== "")
     .join(", ")
 
-type Amounts = z.output<z.ZodObject<typeof amounts>> & { orderId: string }
+type Amounts = z.output<z.ZodObject<typeof amounts>> & { orderId?: string }
 
 /** Lists the lines and their sum, and links to lines that do not fit. */
 function receipt(mail: Amounts, totalLabel: string, shopUrl: string): MailBlock[] {
@@ -154,8 +155,10 @@ function receipt(mail: Amounts, totalLabel: string, shopUrl: string): MailBlock[
     total,
   ]
   if (moreLines === 0) return [list([...rows, ...sums])]
+  const more = moreRow(moreLines)
+  if (orderId === undefined) return [list([...rows, more, ...sums])]
   return [
-    list([...rows, moreRow(moreLines), ...sums]),
+    list([...rows, more, ...sums]),
     offer(
       t("All {count} lines", { count: formatCount(lines.length + moreLines) }),
       orderUrl(shopUrl, orderId),
@@ -188,6 +191,34 @@ export const orderPlaced = mailTemplate(
   }),
 )
 
+export const orderOffer = mailTemplate(
+  z.object({
+    name: z.string().optional(),
+    draftNumber: z.string(),
+    link: z.url({ protocol: /^https?$/ }),
+    note: z.string(),
+    validUntil: z.iso.datetime(),
+    ...amounts,
+  }),
+  (mail, shopUrl, { timeZone, name }) => ({
+    subject: t("Your offer {draftNumber} from {shop}", { draftNumber: mail.draftNumber, shop: name }),
+    blocks: [
+      greet(mail.name),
+      say(
+        t("We have prepared an order for you. Look at it, then accept and pay, or decline."),
+      ),
+      ...(mail.note ? [quote(mail.note)] : []),
+      ...receipt(mail, t("Total"), shopUrl),
+      list([
+        { label: t("Offer"), value: mail.draftNumber },
+        { label: t("Valid until"), value: formatMoment(new Date(mail.validUntil), timeZone) },
+      ]),
+      offer(t("Look at the offer"), mail.link),
+      note(t("The parts are not reserved until you accept.")),
+    ],
+  }),
+)
+
 export const orderFreight = mailTemplate(order.extend(amounts), (mail, shopUrl) => ({
   subject: t("The freight of your {order}", { order: orderOf(mail) }),
   blocks: [
@@ -196,8 +227,63 @@ export const orderFreight = mailTemplate(order.extend(amounts), (mail, shopUrl) 
     ...receipt(mail, t("To pay"), shopUrl),
     list(which(mail)),
     payOffer(mail, shopUrl),
+    say(t("If it does not suit you, decline it: the order ends, and you pay nothing.")),
+    offer(t("Decline the freight"), declineUrl(shopUrl, mail.orderId)),
   ],
 }))
+
+export const orderDeclined = mailTemplate(order, (mail, shopUrl) => ({
+  subject: `You declined your ${orderOf(mail)}`,
+  blocks: [
+    greet(mail.name),
+    say("You declined the freight of your order. The order has ended, and you pay nothing."),
+    list(which(mail)),
+    offer("See the order", orderUrl(shopUrl, mail.orderId)),
+  ],
+}))
+
+const lineAmounts = z.object({ quantity: z.int(), unitPriceCents: amount })
+const lineChanges = z.array(
+  z.object({ ...named, before: lineAmounts.optional(), after: lineAmounts }),
+)
+
+const unitsText = ({ quantity, unitPriceCents }: z.output<typeof lineAmounts>): string =>
+  `${formatCount(quantity)} at ${formatCents(unitPriceCents)}`
+
+const changeRows = (changes: z.output<typeof lineChanges>): MailRow[] =>
+  changes.map((change) => ({ label: lineName(change), value: changeText(change) }))
+
+function changeText({ before, after }: z.output<typeof lineChanges>[number]): string {
+  if (!before) return `Added: ${unitsText(after)}`
+  if (after.quantity === 0) return `Removed: ${unitsText(before)}`
+  return `${unitsText(after)}, was ${unitsText(before)}`
+}
+
+export const orderEdited = mailTemplate(
+  order.extend({
+    ...amounts,
+    totalBeforeCents: amount,
+    changes: lineChanges,
+    reason: z.string().optional(),
+    freightDue,
+  }),
+  (mail, shopUrl) => ({
+    subject: `We have changed your ${orderOf(mail)}`,
+    blocks: [
+      greet(mail.name),
+      say(
+        `We have changed your order. It costs ${formatCents(mail.totalCents)} now, instead of ${formatCents(mail.totalBeforeCents)}.`,
+      ),
+      ...(mail.reason ? [quote(mail.reason)] : []),
+      ...(mail.changes.length > 0 ? [list(changeRows(mail.changes))] : []),
+      say("This is the whole order:"),
+      ...receipt(mail, mail.freightDue ? "Without freight" : "To pay", shopUrl),
+      list(which(mail)),
+      payOffer(mail, shopUrl),
+      offer("Your order", orderUrl(shopUrl, mail.orderId)),
+    ],
+  }),
+)
 
 export const orderPaid = mailTemplate(
   order.extend({ ...amounts, ...words, transactionId: z.string(), paidAt: z.iso.datetime() }),

@@ -2,6 +2,7 @@ import { orderChangeText } from "#contract/orders/order-change-text.ts"
 import { cancelOrder } from "#contract/orders/order-changes.ts"
 import { deliverySettings } from "#contract/settings/delivery-settings.ts"
 import { changeSettings } from "#contract/settings/order-settings.ts"
+import { feeSentence } from "#contract/tax/fee-text.ts"
 import { listKeptParts } from "#db/catalogue/offered-parts.ts"
 import type { Executor } from "#db/connection/client.ts"
 import { type LoweredOrder, listLinesToCancel } from "#db/orders/lower-order.ts"
@@ -16,6 +17,7 @@ import {
   refuseCancelling,
 } from "#domain/orders/cancel-lines.ts"
 import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
+import { lowerFees } from "#domain/orders/fees.ts"
 import {
   cancellableUnits,
   refundableCents,
@@ -187,7 +189,8 @@ async function noLongerToPay(
   const withDelivery = charges.map((charge) =>
     delivery && charge.kind === "delivery" ? exchangeCharge(charge, delivery, charges) : charge,
   )
-  const { taxFacts, taxes, others } = recalculateTax(left, withDelivery)
+  const withFees = lowerFees(withDelivery, left, feeSentence)
+  const { taxFacts, taxes, others } = recalculateTax(left, withFees)
   const after = goods + sumOfCharges([...others, ...taxes])
   const { on: byTransfer } = await readTransferTerms(db)
   if (!payable(after, { byTransfer })) throw refuse("total_not_chargeable")
@@ -201,7 +204,10 @@ async function noLongerToPay(
     totalCents: { before, after },
     lowered: {
       lines: lowered,
-      charges: [...others.filter((charge) => !charges.includes(charge)), ...taxes],
+      charges: [
+        ...others.filter((charge) => charge.kind === "fee" || !charges.includes(charge)),
+        ...taxes,
+      ],
     },
     ...(delivery && { freeDelivery: { lost: true, cents: delivery.amountCents } }),
   }

@@ -2,10 +2,11 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { taxReason } from "#contract/tax/tax-text.ts"
 import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
+import { feeCents, lowerFees } from "#domain/orders/fees.ts"
 import { taxFor } from "#domain/tax/tax-for.ts"
 import { taxClasses } from "#domain/tax/tax-rate.ts"
 import { rates } from "#test/tax-rates.ts"
-import { followingTax, taxCharges, taxFactsOf } from "../tax-charges.ts"
+import { followingTax, taxCharges, taxFactsOf, taxLikeGoods } from "../tax-charges.ts"
 import { recalculateTax } from "./recalculate-tax.ts"
 
 const aSale = fc.record({
@@ -18,6 +19,7 @@ const aSale = fc.record({
     fc.record({
       quantity: fc.integer({ min: 1, max: 40 }),
       unitPriceCents: fc.integer({ min: 1, max: 99_999 }),
+      feeCents: fc.integer({ min: 0, max: 500 }),
       taxClass: fc.constantFrom(...taxClasses),
     }),
     { minLength: 1, maxLength: 5 },
@@ -48,27 +50,41 @@ function placed(
   })
   const facts = taxFactsOf(answer, "")
   const goodsTax = answer.lines.slice(0, lines.length)
-  const following = followingTax(
-    deliveryCents,
-    lines.flatMap(({ quantity, unitPriceCents }, index) => {
-      const tax = goodsTax[index]
-      const kept = facts[index]
-      return tax && kept ? [{ totalCents: quantity * unitPriceCents, tax, facts: kept }] : []
-    }),
-  )
+  const bought = lines.flatMap(({ quantity, unitPriceCents }, index) => {
+    const tax = goodsTax[index]
+    const kept = facts[index]
+    const number = index + 1
+    return tax && kept ? [{ number, totalCents: quantity * unitPriceCents, tax, facts: kept }] : []
+  })
+  const following = followingTax(deliveryCents, bought)
   const delivery: OrderCharge = {
     kind: "delivery",
     name: "Delivery",
     amountCents: deliveryCents,
     facts: { tax: followsGoods ? following.facts : facts.at(-1) },
   }
-  const taxed = followsGoods ? { ...answer, lines: [...goodsTax, ...following.lines] } : answer
+  const fee = feeOf(lines).map((charge) => taxLikeGoods(charge, bought))
+  const ofFee = fee.flatMap((taxedFee) => taxedFee.lines)
+  const taxed = {
+    ...answer,
+    lines: [...(followsGoods ? [...goodsTax, ...following.lines] : answer.lines), ...ofFee],
+  }
   const taxes = taxCharges(taxed, taxReason(answer.treatment, ""))
   return {
     lines: lines.map((line, index) => ({ ...line, taxFacts: facts[index] ?? null })),
     delivery,
+    fees: fee.map(({ charge }) => charge),
     taxes,
   }
+}
+
+/** The fee of these lines, if any of them bears one. */
+function feeOf(lines: readonly Bought[]): OrderCharge[] {
+  const units = lines.flatMap(({ quantity, feeCents: eachCents }, index) =>
+    eachCents > 0 ? [{ number: index + 1, quantity, eachCents }] : [],
+  )
+  if (units.length === 0) return []
+  return [{ kind: "fee", name: "WEEE", amountCents: feeCents(units), facts: { units } }]
 }
 
 const goods = (lines: readonly Bought[]) =>
@@ -78,7 +94,7 @@ test("whatever is taken off an order in whichever steps, it costs what it would 
   const steps = fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 8 })
   fc.assert(
     fc.property(aSale, steps, (sale, taken) => {
-      let { lines, delivery, taxes } = placed(sale, sale.lines)
+      let { lines, delivery, fees, taxes } = placed(sale, sale.lines)
       for (const [which, units] of taken) {
         const fewer = lines.map((line, index) =>
           index === which % lines.length
@@ -86,14 +102,24 @@ test("whatever is taken off an order in whichever steps, it costs what it would 
             : line,
         )
         if (fewer.every(({ quantity }) => quantity === 0)) break
-        const after = recalculateTax(fewer, [delivery, ...taxes])
+        const numbered = fewer.map((line, index) => ({ ...line, number: index + 1 }))
+        const lowered = lowerFees(fees, numbered, () => "")
+        const after = recalculateTax(fewer, [delivery, ...lowered, ...taxes])
         lines = fewer.map((line, index) => ({ ...line, taxFacts: after.taxFacts[index] ?? null }))
         taxes = after.taxes
         delivery = after.others[0] ?? delivery
+        fees = after.others.slice(1)
       }
       const left = lines.filter(({ quantity }) => quantity > 0)
       const anew = placed(sale, left)
       expect(goods(lines) + sumOfCharges(taxes)).toBe(goods(left) + sumOfCharges(anew.taxes))
+      expect(fees.map(({ amountCents, facts }) => [amountCents, facts.tax])).toEqual(
+        anew.fees.map(({ amountCents, facts }) => [amountCents, facts.tax]),
+      )
+      const feesAdd = fees.map(({ facts }) => facts.units?.map((unit) => unit.addedCents ?? 0))
+      expect(feesAdd).toEqual(
+        anew.fees.map(({ facts }) => facts.units?.map((unit) => unit.addedCents)),
+      )
       expect(delivery.facts.tax).toEqual(anew.delivery.facts.tax)
       expect(left.map(({ taxFacts }) => taxFacts?.addedCents)).toEqual(
         anew.lines.map(({ taxFacts }) => taxFacts?.addedCents),

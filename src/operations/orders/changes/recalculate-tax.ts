@@ -2,9 +2,9 @@ import { z } from "zod"
 import type { LineTaxFacts, OrderCharge } from "#domain/orders/charges.ts"
 import { cents, lineTotal } from "#domain/pricing/money.ts"
 import { type LineTax, taxAgain } from "#domain/tax/tax-for.ts"
-import { followingTax, lineTaxFacts, taxCharges } from "../tax-charges.ts"
+import { lineTaxFacts, taxCharges, taxLikeGoods } from "../tax-charges.ts"
 
-/** A line as it is to be, with what is kept of its tax until now. */
+/** A line as it is to be, with what is kept of its tax until now; in the order of their numbers, from 1. */
 interface TaxedLine {
   quantity: number
   unitPriceCents: number
@@ -15,7 +15,7 @@ const amount = z.int().min(0).transform(cents)
 const taxes = z.array(
   z.object({
     name: z.string(),
-    milliPercent: z.int(),
+    milliPercent: z.number(),
     country: z.string(),
     region: z.string().optional(),
     taxCents: amount,
@@ -49,12 +49,12 @@ export function recalculateTax(
   charges: readonly OrderCharge[],
 ): FewerTax {
   const pricesInclude = includeTax(charges)
-  const taxed = lines.map(({ taxFacts, quantity, unitPriceCents }) => {
+  const taxed = lines.map(({ taxFacts, quantity, unitPriceCents }, index) => {
     if (!taxFacts) return undefined
     const facts = factsSchema.parse(taxFacts)
     const totalCents = lineTotal(unitPriceCents, quantity)
     const tax = taxAgain(taxIn(facts, pricesInclude), totalCents)
-    return { facts, tax, totalCents, isLeft: quantity > 0 }
+    return { number: index + 1, facts, tax, totalCents, isLeft: quantity > 0 }
   })
   const left = taxed.filter((line) => line?.isLeft).flatMap((line) => line ?? [])
   const others: OrderCharge[] = []
@@ -63,8 +63,8 @@ export function recalculateTax(
     const { tax } = charge.facts
     const facts = tax === undefined ? undefined : factsSchema.parse(tax)
     if (facts?.followsGoods) {
-      const following = followingTax(Math.max(charge.amountCents, 0), left)
-      others.push({ ...charge, facts: { ...charge.facts, tax: following.facts } })
+      const following = taxLikeGoods(charge, left)
+      others.push(following.charge)
       ofCharges.push(...following.lines)
     } else {
       others.push(charge)

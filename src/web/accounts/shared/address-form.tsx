@@ -69,12 +69,21 @@ interface AddressFormProps {
   name: string
   /** Purpose of the address, so that browsers fill in the right one. */
   purpose?: "shipping" | "billing"
+  /** Adds the address elsewhere than to one's own account. */
+  onAdd?: (body: AddressFields, headers: Record<string, string>) => Promise<{ insertedId: string }>
   onSaved: (sentence: string, id: string) => Promise<void>
   /** Undefined where there is nothing to go back to. */
   onClose: (() => void) | undefined
 }
 
-export function AddressForm({ address, name, purpose, onSaved, onClose }: AddressFormProps) {
+export function AddressForm({
+  address,
+  name,
+  purpose,
+  onAdd = addOwn,
+  onSaved,
+  onClose,
+}: AddressFormProps) {
   const form = useForm<AddressFields>({
     shouldFocusError: false,
     defaultValues: address ?? { ...empty, name, country: countryHere() },
@@ -90,7 +99,7 @@ export function AddressForm({ address, name, purpose, onSaved, onClose }: Addres
       return onSaved(t("Address changed."), address._id)
     }
     const headers = attempt.headersFor(body)
-    const { insertedId } = await browserApi("POST /address", { body }, { headers })
+    const { insertedId } = await onAdd(body, headers)
     return onSaved(t("Address added."), insertedId)
   }
   const submit = form.handleSubmit((values) => write.run(() => save(values), { form }))
@@ -147,6 +156,9 @@ export function AddressForm({ address, name, purpose, onSaved, onClose }: Addres
     </WriteForm>
   )
 }
+
+const addOwn: NonNullable<AddressFormProps["onAdd"]> = (body, headers) =>
+  browserApi("POST /address", { body }, { headers })
 
 type Purpose = AddressFormProps["purpose"]
 

@@ -177,6 +177,20 @@ export class CartSession extends Observable<CartState> {
     return this.#enqueue(() => this.readAnew())
   }
 
+  /** Where the order goes, and how, as far as it was chosen. */
+  destination = (): Destination => this.#to
+
+  /** Takes what was chosen before the page was loaded again, if it is still possible. */
+  resume(to: Destination): void {
+    if (isChosen(this.#to) || !isChosen(to)) return
+    void this.#enqueue(async () => {
+      const answer = await this.#api("GET /cart", { query: to }).catch(() => undefined)
+      if (!answer || isChosen(this.#to)) return
+      this.#to = to
+      this.#show(answer)
+    })
+  }
+
   #asked() {
     return { query: this.#to }
   }
@@ -235,6 +249,9 @@ export class CartSession extends Observable<CartState> {
     this.update({ failure })
   }
 }
+
+const isChosen = ({ addressId, delivery }: Destination): boolean =>
+  addressId !== undefined || delivery !== undefined
 
 /** Follows the cart of this account, or of a visitor. A lost session leads to /login and back to this page. */
 export function useCart(

@@ -58,6 +58,7 @@ const fieldsOf = (part: Part): PartValues => ({
     usual: ({ name }) => String(part[name] ?? ""),
     optional: ({ name }) => String(part[name] ?? ""),
     price: ({ name }) => part[name].toFixed(2),
+    optionalPrice: ({ name }) => part[name]?.toFixed(2) ?? "",
     ladder: ({ name }) =>
       (part[name] ?? []).map(({ quantity, price }) => ({
         quantity: String(quantity),

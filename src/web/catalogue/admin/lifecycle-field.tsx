@@ -1,5 +1,6 @@
 import { type Control, useController } from "react-hook-form"
 import { fieldText } from "#contract/kernel/field-text.ts"
+import { WHILE_STOCK_LASTS } from "#domain/catalogue/lifecycle.ts"
 import { partFields } from "#domain/catalogue/part-fields.ts"
 import { t, translate } from "#domain/languages/translate.ts"
 import { SelectField, TextField } from "#web/ui/form/field.tsx"
@@ -12,6 +13,7 @@ const states = () => [
   { value: "", label: t("Active") },
   { value: "upcoming", label: t("Upcoming") },
   { value: UNTIL, label: t("Last orders until a day") },
+  { value: WHILE_STOCK_LASTS, label: t("Discontinued, sold while stock lasts") },
   { value: "discontinued", label: t("Discontinued") },
 ]
 

@@ -65,6 +65,7 @@ const EMPTY: PartValues = {
     usual: empty,
     optional: empty,
     price: empty,
+    optionalPrice: empty,
     ladder: () => [],
   }),
 }

@@ -41,6 +41,9 @@ function useMakeFirst(
 const optionalNumberFields = Object.values(
   mapTypedFields({ ...noFields, usual: (field) => [field], optional: (field) => [field] }),
 ).flat()
+const optionalPriceFields = Object.values(
+  mapTypedFields({ ...noFields, optionalPrice: (field) => [field] }),
+).flat()
 const wordFields = Object.values(mapTypedFields({ ...noFields, optionalText: (field) => [field] }))
   .flat()
   .filter(({ name }) => name !== "mpn" && name !== "imageAlt" && name !== "lifecycle")
@@ -208,6 +211,20 @@ function OptionalNumberFields({ form }: Pick<FieldsProps, "form">) {
           inputMode="numeric"
           min={least}
           hint={help && translate(help)}
+          error={errors[name]?.message}
+          {...register(name, { validate: rules[name] })}
+        />
+      ))}
+      {optionalPriceFields.map(({ name, label, help }) => (
+        <TextField
+          key={name}
+          label={label}
+          type="number"
+          inputMode="decimal"
+          prefix={currencySign()}
+          min={0}
+          step={1 / minorUnits()}
+          hint={help}
           error={errors[name]?.message}
           {...register(name, { validate: rules[name] })}
         />

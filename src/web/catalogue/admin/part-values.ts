@@ -20,6 +20,7 @@ export type PartValues = {
     usual: string
     optional: string
     price: string
+    optionalPrice: string
     ladder: BreakValues[]
   }>
 >

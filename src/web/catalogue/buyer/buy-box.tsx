@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react"
 import { Link } from "react-router"
 import { substitutesText } from "#contract/catalogue/part-text.ts"
 import { pageText } from "#contract/kernel/page-text.ts"
-import { lastOrdersUntil, whyNotOffered } from "#domain/catalogue/lifecycle.ts"
+import { lastOrdersUntil, WHILE_STOCK_LASTS, whyNotOffered } from "#domain/catalogue/lifecycle.ts"
 import { t } from "#domain/languages/translate.ts"
 import { MAX_UNITS } from "#domain/orders/line-limits.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
@@ -180,6 +180,13 @@ const Figures = ({ part }: { part: PartData }) => (
 
 function LastOrders({ lifecycle = "" }: { lifecycle: string | undefined }) {
   const until = lastOrdersUntil(lifecycle)
+  if (lifecycle === WHILE_STOCK_LASTS)
+    return (
+      <>
+        <dt className="text-text-2">{t("Discontinued")}</dt>
+        <dd>{t("While stock lasts")}</dd>
+      </>
+    )
   return until === undefined ? null : (
     <>
       <dt className="text-text-2">{t("Last orders")}</dt>

@@ -43,11 +43,12 @@ export const CategoryList = ({ state, categories }: CategoryListProps) => (
 )
 
 interface CategoryGroupProps extends CategoryListProps {
+  slug: string
   name: string
 }
 
 /** The upper level of a large catalogue; the group of the shown category is open. */
-const CategoryGroup = ({ state, name, categories }: CategoryGroupProps) => (
+const CategoryGroup = ({ state, slug, name, categories }: CategoryGroupProps) => (
   <li>
     <details
       className="group/level"
@@ -67,6 +68,14 @@ const CategoryGroup = ({ state, name, categories }: CategoryGroupProps) => (
         </span>
       </summary>
       <ul className="mb-1 ml-2 border-l border-border pl-3">
+        <li>
+          <Link
+            to={paths.categoryGroup(slug)}
+            className="flex min-h-8 items-center rounded text-[0.9375rem]/5 text-brand underline-offset-4 hover:underline"
+          >
+            {t("All in {group}", { group: name })}
+          </Link>
+        </li>
         {categories.map(({ name, count: parts }) => (
           <CategoryLink key={name} state={state} name={name} parts={parts} />
         ))}

@@ -51,7 +51,7 @@ const limitsOf = (part: FoundPart): QuantityRules => ({
   lifecycle: part.lifecycle,
 })
 
-const showAs = (view: PartView, part: FoundPart): BrowsePart => ({
+export const showAs = (view: PartView, part: FoundPart): BrowsePart => ({
   id: part._id,
   slug: part.slug,
   number: partNumber(part),

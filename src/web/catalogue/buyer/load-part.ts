@@ -15,9 +15,10 @@ import { paths } from "#web/navigation/paths.ts"
 import type { ShopIdentity } from "#web/navigation/site.ts"
 
 export async function loadPart(api: ApiClient, slug: string) {
-  const { part, specs, datasheets, fits, expected } = await api("GET /catalogue/{slug}", {
-    params: { slug },
-  })
+  const { part, specs, datasheets, fits, expected, reduction, safety } = await api(
+    "GET /catalogue/{slug}",
+    { params: { slug } },
+  )
   const isShort = nextAllowed(part, 1) === undefined
   return {
     id: part._id,
@@ -42,6 +43,8 @@ export async function loadPart(api: ApiClient, slug: string) {
     multiple: part.orderMultiple,
     breaks: part.breaks,
     expected,
+    reduction,
+    safety,
     specs: [...specs, ...partRows(part)],
     source: partSource(part.specs),
     fits: groupParts(fits),

@@ -10,6 +10,7 @@ import { Download } from "#web/ui/icon/form-icons.ts"
 import { Icon } from "#web/ui/icon/icon.tsx"
 import { WholeWords } from "#web/ui/whole-words.tsx"
 import { BuyBox } from "./buy-box.tsx"
+import { ConsumerNotices, Reduction } from "./consumer-notices.tsx"
 import type { PartData } from "./load-part.ts"
 import { PartGallery } from "./part-gallery.tsx"
 
@@ -85,6 +86,7 @@ export const PartView = ({ part, children }: PartViewProps) => (
         </p>
         <p className="mt-4 text-text-2 empty:hidden">{part.description}</p>
         <Chips chips={part.chips} />
+        <Reduction part={part} />
         <BuyBox key={part.id} part={part} />
       </div>
     </div>
@@ -98,6 +100,7 @@ export const PartView = ({ part, children }: PartViewProps) => (
           source={part.source}
         />
         <DatasheetList part={part} />
+        <ConsumerNotices part={part} />
       </div>
       <FitsSection part={part} groups={part.fits} />
     </div>

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react"
 import { asDeclared } from "#contract/kernel/as-declared.ts"
 import type { Shipment } from "#domain/orders/shipment.ts"
 import { browserStorage } from "#web/api/browser-storage.ts"
+import type { Destination } from "#web/orders/shared/delivery-choice.tsx"
 
 /** Entries and choices of a buyer that the cart does not keep. */
 export interface Draft {
@@ -15,6 +16,7 @@ export interface Draft {
   billing: string
   /** The versions agreed to, as `versionsIn` writes them. */
   agreed: string
+  to: Destination
 }
 
 export const OTHER_ADDRESS = "other"
@@ -26,6 +28,7 @@ const emptyDraft: Draft = {
   shipment: "complete",
   billing: "",
   agreed: "",
+  to: {},
 }
 
 interface KeptDraft {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react"
 import { useRevalidator } from "react-router"
 import { t } from "#domain/languages/translate.ts"
+import { obligesToPay } from "#domain/orders/order-button.ts"
 import type { Cart } from "#web/cart/buyer/cart-line.ts"
 import { useCart, useFreshCart } from "#web/cart/buyer/cart-session.ts"
 import { AskUs, orderCents } from "#web/cart/buyer/charges-note.tsx"
@@ -64,6 +65,7 @@ function Checkout(props: CheckoutProps & DraftState & { hasSignedIn: boolean }) 
     viewer?.email,
     paths.checkout,
   )
+  useEffect(() => session.resume(draft.to), [session, draft.to])
   const { revalidate } = useRevalidator()
   const world = { cart, draft, addresses, terms: site.terms, isSignedIn: viewer !== undefined }
   const steps = readSteps(world)
@@ -133,6 +135,10 @@ function Checkout(props: CheckoutProps & DraftState & { hasSignedIn: boolean }) 
           </OrderPanel>
           <PanelFoot
             total={total}
+            obliges={obligesToPay(site.orderButton, {
+              goesTo: addresses.find(({ _id }) => _id === cart.addressId),
+              billedTo: addresses.find(({ _id }) => _id === draft.billing),
+            })}
             busy={saving || order.busy}
             reason={reason}
             onPlace={() => void order.place(orderWords(draft, { knownPhone, asks }))}

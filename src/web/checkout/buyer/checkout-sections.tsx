@@ -103,7 +103,7 @@ function contactContent(props: CheckoutSectionsProps): SectionContent {
 }
 
 function deliverContent(props: CheckoutSectionsProps): SectionContent {
-  const { cart, session, book, draft, steps, errors, onDraft, onDone } = props
+  const { cart, book, draft, steps, errors, onDraft, onDone } = props
   const { needsAddress, addressId, delivery, deliveryMethods = [], termsProblem } = cart
   const title = t("Deliver to")
   if (!needsAddress)
@@ -135,15 +135,26 @@ function deliverContent(props: CheckoutSectionsProps): SectionContent {
         collection={
           collection && {
             isChosen: collects,
-            choose: () => void session.sendBy(collection.id),
+            choose: () => sendBy(props, collection.id),
           }
         }
         isComplete={steps.some(({ id, isComplete }) => id === "deliver-to" && isComplete)}
-        onChoose={(id) => session.sendTo(id)}
+        onChoose={(id) => sendTo(props, id)}
         onDone={onDone}
       />
     ),
   }
+}
+
+function sendTo({ session, onDraft }: CheckoutSectionsProps, addressId: string): Promise<void> {
+  const sent = session.sendTo(addressId)
+  onDraft({ to: session.destination() })
+  return sent
+}
+
+function sendBy({ session, onDraft }: CheckoutSectionsProps, delivery: string): void {
+  void session.sendBy(delivery)
+  onDraft({ to: session.destination() })
 }
 
 function billingContent(props: CheckoutSectionsProps): SectionContent {
@@ -173,7 +184,7 @@ function usualBilling({ needsAddress, delivery }: Cart, { addresses }: AddressBo
 }
 
 function deliveryContent(props: CheckoutSectionsProps): SectionContent {
-  const { cart, session, draft, steps, onDraft, onDone } = props
+  const { cart, draft, steps, onDraft, onDone } = props
   const { deliveryMethods = [], delivery, weight } = cart
   const method = deliveryMethods.find(({ id }) => id === delivery)
   const asksShipment = steps.some((step) => step.asksShipment)
@@ -189,7 +200,7 @@ function deliveryContent(props: CheckoutSectionsProps): SectionContent {
         choice={{
           methods: deliveryMethods,
           chosen: delivery,
-          onChoose: (id) => void session.sendBy(id),
+          onChoose: (id) => sendBy(props, id),
         }}
         weight={weight}
         shipment={asksShipment ? draft.shipment : undefined}

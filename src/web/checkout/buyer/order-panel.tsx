@@ -196,6 +196,8 @@ export const TotalChanged = ({ before, now, onAccept }: TotalChangedProps) => (
 
 interface PanelFootProps {
   total: number
+  /** The button says nothing but that the order obliges to pay. */
+  obliges: boolean
   busy: boolean
   /** Reason why the order cannot be placed. */
   reason: { text: string; link?: { label: string; go: () => void } } | undefined
@@ -204,7 +206,8 @@ interface PanelFootProps {
 }
 
 /** The sum, and the only button that places the order. */
-export function PanelFoot({ total, busy, reason, onPlace, children }: PanelFootProps) {
+export function PanelFoot(props: PanelFootProps) {
+  const { total, obliges, busy, reason, onPlace, children } = props
   const sum = formatCents(cents(total))
   return (
     <div className="checkout-foot">
@@ -232,7 +235,7 @@ export function PanelFoot({ total, busy, reason, onPlace, children }: PanelFootP
         className="needs-script w-full"
         onClick={onPlace}
       >
-        {t("Place order for {sum}", { sum })}
+        {obliges ? t("Order with obligation to pay") : t("Place order for {sum}", { sum })}
       </Button>
       <noscript>
         <p className="text-sm text-text-2">{t("This form needs JavaScript.")}</p>

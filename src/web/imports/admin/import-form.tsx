@@ -20,6 +20,7 @@ export interface ImportChoice {
   keyedBy: "sku" | "id"
   longNames: "refuse" | "shorten"
   archiveMissing: boolean
+  decimals: "auto" | "point" | "comma"
 }
 
 interface Fields extends Omit<ImportChoice, "file"> {
@@ -37,10 +38,23 @@ const names = () =>
     { value: "shorten", label: t("Shorten them") },
   ] as const
 
+const decimals = () =>
+  [
+    { value: "auto", label: t("As the file shows") },
+    { value: "point", label: t("Point: 1,234.50") },
+    { value: "comma", label: t("Comma: 1.234,50") },
+  ] as const
+
 /** Chooses a file and how to read it. */
 export function ImportForm({ onChosen }: { onChosen: (choice: ImportChoice) => Promise<void> }) {
   const form = useForm<Fields>({
-    defaultValues: { files: null, keyedBy: "sku", longNames: "refuse", archiveMissing: false },
+    defaultValues: {
+      files: null,
+      keyedBy: "sku",
+      longNames: "refuse",
+      archiveMissing: false,
+      decimals: "auto",
+    },
   })
   const { errors } = form.formState
   const { run, busy, failure } = useWrite()
@@ -70,6 +84,11 @@ export function ImportForm({ onChosen }: { onChosen: (choice: ImportChoice) => P
           options={names()}
           {...form.register("longNames")}
         />
+        <SelectField
+          label={t("Decimals of numbers")}
+          options={decimals()}
+          {...form.register("decimals")}
+        />
       </div>
       <CheckField
         label={t("Take products that are not in the file off the shop")}
@@ -90,7 +109,7 @@ interface ImportFileFieldProps extends ComponentProps<"input"> {
   error: string | undefined
 }
 
-const hintText = () => t("CSV or JSON Lines in UTF-8, packed by gzip or not, 64 MiB at most")
+const hintText = () => t("XLSX, ODS, CSV or JSON Lines, packed by gzip or not, 64 MiB at most")
 
 /** A file input below a styled label. */
 function ImportFileField({ chosen, error, ...input }: ImportFileFieldProps) {
@@ -102,7 +121,7 @@ function ImportFileField({ chosen, error, ...input }: ImportFileFieldProps) {
           {...input}
           id={id}
           type="file"
-          accept=".csv,.jsonl,.ndjson,.json,.gz,text/csv"
+          accept=".xlsx,.ods,.csv,.txt,.tsv,.jsonl,.ndjson,.json,.gz,text/csv"
           required
           className="peer absolute inset-0 cursor-pointer opacity-0"
           {...describedBy(id, { hint: hintText(), error })}

@@ -13,6 +13,7 @@ import {
   type SaidNames,
   toSay,
 } from "./names-to-say.ts"
+import { type Proposal, Proposals } from "./proposals.tsx"
 
 interface ImportNamesProps {
   names: FileNames
@@ -34,7 +35,14 @@ export function ImportNames({ names, addressOf, onSaid }: ImportNamesProps) {
   return (
     <>
       {proposals.length > 0 ? (
-        <Proposals proposals={proposals} busy={busy} onUse={() => void sayProposed(proposals)} />
+        <Proposals
+          id="proposed"
+          title={t("Known names for categories of this file")}
+          action={t("Use these names")}
+          proposals={proposals}
+          busy={busy}
+          onUse={() => void sayProposed(proposals)}
+        />
       ) : null}
       <details
         className="rounded-lg border border-border bg-surface"
@@ -82,41 +90,6 @@ export function ImportNames({ names, addressOf, onSaid }: ImportNamesProps) {
     </>
   )
 }
-
-interface Proposal {
-  name: string
-  proposed: string
-}
-
-interface ProposalsProps {
-  proposals: readonly Proposal[]
-  busy: boolean
-  onUse: () => void
-}
-
-/** The shop's known names of categories, which one click takes for all. */
-const Proposals = ({ proposals, busy, onUse }: ProposalsProps) => (
-  <section
-    aria-labelledby="proposed"
-    className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-border bg-surface p-4"
-  >
-    <div className="min-w-0 flex-1 basis-64">
-      <h2 id="proposed" className="font-medium">
-        {t("Known names for categories of this file")}
-      </h2>
-      <ul className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-text-2">
-        {proposals.map(({ name, proposed }) => (
-          <li key={name}>
-            {name} → <strong className="font-medium text-text">{proposed}</strong>
-          </li>
-        ))}
-      </ul>
-    </div>
-    <Button variant="secondary" busy={busy} onClick={onUse}>
-      {t("Use these names")}
-    </Button>
-  </section>
-)
 
 function summaryOf({ categories }: FileNames): string {
   const unknown = categories.reduce((sum, category) => sum + category.unknown, 0)

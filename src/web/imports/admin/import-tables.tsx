@@ -96,6 +96,29 @@ export const UnreadValues = ({ all, first }: { all: number; first: readonly Prob
   </Notice>
 )
 
+/** Rows that hold no product, such as titles and remarks. */
+export const LeftOutRows = ({ all, first }: { all: number; first: readonly Problem[] }) => (
+  <details className="rounded-lg border border-border bg-surface">
+    <summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-medium">
+      {plural(
+        all,
+        "{count} row without a product was left out",
+        "{count} rows without a product were left out",
+      )}
+    </summary>
+    <ul className="list-disc border-t border-border py-3 pr-4 pl-9 text-sm">
+      {first.map(({ number, line, message }) => (
+        <li key={number} className="break-words">
+          {t("Row {line}: {text}", { line, text: message })}
+        </li>
+      ))}
+      {all > first.length ? (
+        <li>{t("and {all} more", { all: formatCount(all - first.length) })}</li>
+      ) : null}
+    </ul>
+  </details>
+)
+
 const rowColumns = (): Column<Row>[] => [
   { header: t("Row"), numeric: true, narrow: true, cell: ({ line }) => (line > 0 ? line : "–") },
   {

@@ -150,7 +150,7 @@ interface NameSelectProps {
 }
 
 /** A select in a table cell, with a label for screen readers. */
-const NameSelect = ({ label, value, options, onChange }: NameSelectProps) => (
+export const NameSelect = ({ label, value, options, onChange }: NameSelectProps) => (
   <select
     aria-label={label}
     value={value}

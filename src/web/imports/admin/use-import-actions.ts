@@ -4,6 +4,7 @@ import { browserApi, newIdempotencyKey, sendAsViewer } from "#web/api/api.ts"
 import { addressWith } from "#web/navigation/list-address.ts"
 import { useFollowing } from "#web/navigation/use-following.ts"
 import { toast } from "#web/ui/feedback/toast.tsx"
+import type { SaidColumns } from "./import-columns.tsx"
 import type { ImportChoice } from "./import-form.tsx"
 import { type ImportAction, isInProgress, type PartImport } from "./import-progress.tsx"
 import type { SaidNames } from "./names-to-say.ts"
@@ -54,15 +55,23 @@ export function useImportActions(shown: PartImport | undefined, onApplied: (id: 
   const name = async (said: SaidNames) => {
     if (!shown) return
     await browserApi("PUT /vocabulary/names", { body: said })
+    await readAgain(shown._id)
+  }
+  const nameColumns = async (columns: SaidColumns) => {
+    if (!shown) return
+    await browserApi("PUT /import-columns", { body: { columns } })
+    await readAgain(shown._id)
+  }
+  const readAgain = async (id: string) => {
     try {
-      const done = browserApi("POST /import/{id}/read", { params: { id: shown._id } })
+      const done = browserApi("POST /import/{id}/read", { params: { id } })
       await Promise.race([done, revalidateSoon(revalidate)])
       await done
     } finally {
       await revalidate()
     }
   }
-  return { check, act, overwrite, name }
+  return { check, act, overwrite, name, nameColumns }
 }
 
 const revalidateSoon = (revalidate: () => Promise<void>) =>

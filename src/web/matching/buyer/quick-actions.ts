@@ -26,6 +26,12 @@ interface LostAttempt {
   set: readonly WantedLine[]
 }
 
+/** Lines for a number of machines. */
+interface QuickLines {
+  lines: readonly WantedLine[]
+  builds: number
+}
+
 /**
  * Puts lines on top of what is in the cart, in one call. It is sent as what is to be there afterwards, so that after a
  * lost answer the cart itself tells whether it was done.
@@ -33,7 +39,7 @@ interface LostAttempt {
 class IntoCart {
   #tried: LostAttempt | undefined
 
-  async put(account: string | undefined, lines: readonly WantedLine[]): Promise<void> {
+  async put(account: string | undefined, { lines, builds }: QuickLines): Promise<void> {
     const api = cartApi(account)
     const added = JSON.stringify(lines)
     const cart = await api("GET /cart")
@@ -48,7 +54,9 @@ class IntoCart {
     })
     this.#tried = { added, version: cart.version, set }
     const headers = { "if-match": String(cart.version) }
-    await api("PATCH /cart", { body: { set } }, { headers })
+    // Rows for one build say nothing of how many machines the cart is for.
+    const body = builds > 1 ? { set, builds } : { set }
+    await api("PATCH /cart", { body }, { headers })
     this.#tried = undefined
   }
 }
@@ -106,12 +114,12 @@ export function useIntoCart(session: QuickSession) {
   const [added, setAdded] = useState<CartAddition>()
   const [intoCart] = useState(() => new IntoCart())
 
-  const add = (ids: ReadonlySet<string>, lines: readonly WantedLine[]) =>
+  const add = (ids: ReadonlySet<string>, wanted: QuickLines) =>
     run(async () => {
       setAdded(undefined)
-      await intoCart.put(account, lines)
+      await intoCart.put(account, wanted)
       session.edit(removeRows(ids))
-      setAdded({ rows: ids.size, lines })
+      setAdded({ rows: ids.size, lines: wanted.lines })
     })
   const undo = () =>
     run(async () => {

@@ -241,7 +241,9 @@ function Foot({ state, rows, counts, cart }: FootProps) {
         totalCents={ready.totalCents}
         isPricing={unpriced(state).length > 0}
         busy={cart?.busy ?? false}
-        onAdd={cart && (() => void cart.add(ready.ids, ready.lines))}
+        onAdd={
+          cart && (() => void cart.add(ready.ids, { lines: ready.lines, builds: state.builds }))
+        }
         onSave={account ? () => void saveAsList(name, ready.perBuild, state.builds) : undefined}
         onDownload={() => saveFile(leftCsv(left(), state.lists), "Rows left over.csv")}
       />

@@ -10,11 +10,14 @@ import { WriteFailureNotice } from "#web/forms/write-form.tsx"
 import { OrderLink } from "#web/navigation/order-link.tsx"
 import type { StaffOrder as Order } from "#web/orders/shared/shown-order.ts"
 import { Button } from "#web/ui/button.tsx"
+import { BulkTags } from "./bulk-tags.tsx"
 import type { OrderSelection } from "./use-order-selection.ts"
 
 interface BulkBarProps {
   selection: OrderSelection
   steps: ReturnType<typeof useStepOrders>
+  /** Tags that orders have. */
+  tags: readonly string[]
 }
 
 const offered = (): readonly { step: Step; from: Order["status"]; label: string }[] => [
@@ -23,7 +26,7 @@ const offered = (): readonly { step: Step; from: Order["status"]; label: string 
   { step: "deliver", from: "shipped", label: t("Deliver") },
 ]
 
-export function BulkBar({ selection, steps }: BulkBarProps) {
+export function BulkBar({ selection, steps, tags }: BulkBarProps) {
   const { chosen, clear } = selection
   const { report, busy, undoable } = steps
   if (chosen.length === 0 && !report) return null
@@ -65,6 +68,7 @@ export function BulkBar({ selection, steps }: BulkBarProps) {
           {chosen.length > 0 ? t("Clear selection") : t("Close")}
         </Button>
       </div>
+      {chosen.length > 0 ? <BulkTags orders={chosen} known={tags} /> : null}
       <p role="status" className="order-bulk-said">
         {report ? reportText(report, busy) : ""}
       </p>

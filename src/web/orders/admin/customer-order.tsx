@@ -161,6 +161,7 @@ const MAX_RESULTS = 8
 
 export function CustomerChoice({ email }: { email: string | undefined }) {
   const [found, setFound] = useState<Reply<"GET /user">>()
+  const [sought, setSought] = useState("")
   const { run, busy, failure } = useWrite()
   const navigate = useNavigate()
   // The focused element left with the customers who were not chosen; their rows are next.
@@ -178,6 +179,7 @@ export function CustomerChoice({ email }: { email: string | undefined }) {
       const [only] = customers
       if (only && customers.length === 1) void navigate(paths.phoneOrder(only.email))
       setFound(customers)
+      setSought(q)
     })
   }
   return (
@@ -203,7 +205,12 @@ export function CustomerChoice({ email }: { email: string | undefined }) {
       </form>
       <WriteFailureNotice failure={failure} />
       <div role="status">
-        {found?.length === 0 ? t("No account matches this name.") : null}
+        {found?.length === 0 ? (
+          <p>
+            {t("No account matches this name.")}{" "}
+            <Link to={paths.newCustomer(sought, "order")}>{t("Create a customer")}</Link>
+          </p>
+        ) : null}
         {found && found.length > 1 ? (
           <ul>
             {found.map((customer) => (

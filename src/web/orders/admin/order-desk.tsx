@@ -171,16 +171,17 @@ interface OrderDeskProps {
   orders: Reply<"GET /order">
   counted: Reply<"GET /order-count">
   filters: Reply<"GET /order-filter">
+  tags: readonly string[]
 }
 
-export function OrderDesk({ address, orders, counted, filters }: OrderDeskProps) {
+export function OrderDesk({ address, orders, counted, filters, tags }: OrderDeskProps) {
   const selection = useOrderSelection(orders)
   const steps = useStepOrders(selection.refresh)
   const { after: _, ...sought } = address
   return (
     <>
       <SavedFilters key={JSON.stringify(sought)} filters={filters} sought={sought} />
-      <OrderFilters address={address} shown={orders.length} counted={counted} />
+      <OrderFilters address={address} shown={orders.length} counted={counted} tags={tags} />
       {orders.length > 0 && address.status !== "cancelled" ? (
         <PickAll
           orders={orders}
@@ -190,7 +191,7 @@ export function OrderDesk({ address, orders, counted, filters }: OrderDeskProps)
         />
       ) : null}
       <OrdersTable orders={orders} selection={selection} list={addressWith(sought, {}).slice(1)} />
-      <BulkBar selection={selection} steps={steps} />
+      <BulkBar selection={selection} steps={steps} tags={tags} />
     </>
   )
 }

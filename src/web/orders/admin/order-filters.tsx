@@ -97,9 +97,11 @@ interface OrderFiltersProps {
   address: OrderAddress
   shown: number
   counted: Reply<"GET /order-count">
+  /** Tags that orders have. */
+  tags: readonly string[]
 }
 
-export function OrderFilters({ address, shown, counted }: OrderFiltersProps) {
+export function OrderFilters({ address, shown, counted, tags }: OrderFiltersProps) {
   const { after: _, ...values } = address
   return (
     <TableToolbar
@@ -118,6 +120,19 @@ export function OrderFilters({ address, shown, counted }: OrderFiltersProps) {
       />
       <TableFilter name="paid" label={t("Payment")} value={address.paid} options={payments()} />
       <TableFilter name="removed" label={t("Removed")} value={address.removed} options={places()} />
+      {tags.length > 0 || address.tag ? (
+        <TableFilter
+          name="tag"
+          label={t("Tag")}
+          value={address.tag}
+          options={[
+            { value: "", label: t("Any tag") },
+            ...[...new Set([...tags, address.tag])]
+              .filter(Boolean)
+              .map((tag) => ({ value: tag, label: tag })),
+          ]}
+        />
+      ) : null}
       <MoreFilters address={address} />
     </TableToolbar>
   )
@@ -147,7 +162,12 @@ function MoreFilters({ address }: { address: OrderAddress }) {
           />
         ) : null}
         <TableFilter name="shipped" label={t("Shipment")} value={shipped} options={shipments()} />
-        <TableFilter name="refunded" label={t("Refund|noun")} value={refunded} options={refunds()} />
+        <TableFilter
+          name="refunded"
+          label={t("Refund|noun")}
+          value={refunded}
+          options={refunds()}
+        />
         <TableFilter name="noted" label={t("Note")} value={noted} options={notes()} />
         <TableFilter name="sort" label={t("Sort")} value={sort} options={orders()} />
         <Typed name="from" label={t("From")} type="date" value={from} />

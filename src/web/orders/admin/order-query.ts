@@ -25,6 +25,7 @@ export interface OrderAddress extends Record<string, string> {
   shipped: string
   refunded: string
   noted: string
+  tag: string
   least: string
   most: string
   removed: string
@@ -55,6 +56,7 @@ export function orderAddressOf(params: URLSearchParams): OrderAddress {
     shipped: oneOf("shipped", ["part"]),
     refunded: oneOf("refunded", refunds),
     noted: oneOf("noted", ["true"]),
+    tag: written("tag"),
     least: amountOf("least"),
     most: amountOf("most"),
     removed: oneOf("removed", ["true"]),
@@ -83,6 +85,7 @@ export function orderQueryOf({ after, sort, ...address }: OrderAddress) {
     shipped: address.shipped ? ("part" as const) : undefined,
     refunded: refunds.find((refunded) => refunded === address.refunded),
     noted: address.noted ? ("true" as const) : undefined,
+    tag: orNothing(address.tag),
     removed: address.removed ? ("true" as const) : undefined,
   }
   return {

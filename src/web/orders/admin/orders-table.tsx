@@ -135,6 +135,13 @@ const PartCell = ({ order }: { order: OrderRow }) => (
         .filter(Boolean)
         .map((said) => ` · ${said}`)}
     </span>
+    {order.tags ? (
+      <span className="mt-1 flex flex-wrap gap-1">
+        {order.tags.map((tag) => (
+          <Badge key={tag}>{tag}</Badge>
+        ))}
+      </span>
+    ) : null}
   </>
 )
 

@@ -11,6 +11,7 @@ import { useSite } from "#web/navigation/site.ts"
 import { ReviewLink } from "#web/orders/shared/order-contents.tsx"
 import type { Order } from "#web/orders/shared/shown-order.ts"
 import { Moment } from "#web/ui/moment.tsx"
+import { rich } from "#web/ui/rich-text.tsx"
 
 type Line = Order["lines"][number]
 
@@ -53,7 +54,9 @@ export const OrderFacts = ({ order, paidAt, seller, reviewable }: OrderFactsProp
         <span className="font-mono text-mono break-all select-all">{order._id}</span>
       </Fact>
       <BuyerFacts order={order} />
+      <TaxNumberFact taxNumber={order.taxNumber} />
     </dl>
+    <Guarantee />
   </section>
 )
 
@@ -158,6 +161,56 @@ const BuyerFacts = ({ order }: { order: Order }) => (
     {order.note ? <LongFact label={t("Note")}>{order.note}</LongFact> : null}
   </>
 )
+
+/** The number that decided the tax, with the proof of its check, for administrators. */
+function TaxNumberFact({ taxNumber }: Pick<Order, "taxNumber">) {
+  if (!taxNumber) return null
+  const { number, checkedAt, consultation, unansweredAt } = taxNumber
+  return (
+    <Fact label={t("VAT number")}>
+      <span className="font-mono text-mono">{number}</span>
+      <span className="block text-sm text-text-3">
+        {checkedAt
+          ? rich("confirmed {moment}", { moment: <Moment at={checkedAt} /> })
+          : t("confirmed by an administrator")}
+      </span>
+      {consultation ? (
+        <span className="block text-sm text-text-3">
+          {t("consultation {consultation}", { consultation })}
+        </span>
+      ) : null}
+      {unansweredAt ? (
+        <span className="block text-sm text-warn">
+          {rich("no answer {moment}", { moment: <Moment at={unansweredAt} /> })}
+        </span>
+      ) : null}
+    </Fact>
+  )
+}
+
+/** Leads to the withdrawal page, where the shop has it. */
+export function WithdrawLink({ orderNumber }: Pick<Order, "orderNumber">) {
+  const { withdrawal } = useSite()
+  return withdrawal ? (
+    <p className="text-[0.9375rem]/6 print:hidden">
+      <Link
+        to={paths.withdraw(orderNumber)}
+        className="inline-flex min-h-8 items-center underline underline-offset-4"
+      >
+        {t("Withdraw from this contract")}
+      </Link>
+    </p>
+  ) : null
+}
+
+function Guarantee() {
+  const { guarantee } = useSite()
+  return guarantee ? (
+    <p className="mt-6 border-t border-border pt-4 text-sm whitespace-pre-line text-text-2">
+      {guarantee}
+    </p>
+  ) : null
+}
 
 interface FactProps {
   label: string

@@ -27,6 +27,11 @@ export function OrderHead({ order, isOwn }: { order: Order; isOwn: boolean }) {
           {isOwn && order.can.pay.allowed ? (
             <ButtonLink to={paths.payment(order._id)}>{pageText.orders.pay}</ButtonLink>
           ) : null}
+          {isOwn && order.can.decline.allowed ? (
+            <ButtonLink to={paths.declineFreight(order._id)} variant="secondary">
+              {t("Decline the freight")}
+            </ButtonLink>
+          ) : null}
           {order.paid ? (
             <Button variant="secondary" className="needs-script" onClick={() => print()}>
               <Icon of={Printer} size={16} />

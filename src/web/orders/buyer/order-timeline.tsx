@@ -4,6 +4,7 @@ import { t, translated } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
 import type { Reply } from "#web/api/api.ts"
 import { freeDeliveryText } from "#web/orders/shared/delivery-choice.tsx"
+import { lineChangeText } from "#web/orders/shared/line-change.ts"
 import { Moment } from "#web/ui/moment.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
 
@@ -33,6 +34,14 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
             {event.freeDelivery ? (
               <p className="text-sm text-text-2">{freeDeliveryText(event.freeDelivery)}</p>
             ) : null}
+            {event.edited ? (
+              <ul className="text-sm text-text-2 tabular-nums">
+                {event.edited.lines.map((change) => (
+                  <li key={change.number}>{lineChangeText(change)}</li>
+                ))}
+                <li>{pricesText(event.edited.price)}</li>
+              </ul>
+            ) : null}
             {event.changes?.map((change) => (
               <p key={change.field} className="text-sm text-text-2 wrap-anywhere">
                 {changeText(change)}
@@ -55,6 +64,9 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
     </section>
   )
 }
+
+const pricesText = ({ before, after }: { before: number; after: number }): string =>
+  t("Total {after}, was {before}", { after: formatAmount(after), before: formatAmount(before) })
 
 const NAMED = 6
 
@@ -90,11 +102,13 @@ const words = translated({
   shipped: "Shipped",
   delivered: "Delivered",
   changed: "Changed by its buyer",
+  edited: "Changed by the shop",
   cancelled: "Cancelled by its buyer",
   sent: "sent",
   unsent: "taken back",
   expired: "Order cancelled, because it was not paid in time",
   deleted: "Order cancelled",
+  declined: "Freight declined by its buyer",
   removed: "Removed from the list",
   restored: "Back in the list",
   disputed: "Disputed: the buyer’s bank claims the payment back",

@@ -19,7 +19,7 @@ function useAsk(isAsking: boolean, ask: (signal: AbortSignal) => Promise<void>):
   }, [isAsking])
 }
 
-const ends: readonly string[] = ["paid", "expired", "deleted"]
+const ends: readonly string[] = ["paid", "expired", "deleted", "declined"]
 
 /**
  * Follows an unpaid order until it is paid or cancelled, as a webhook may come before the browser's

@@ -27,14 +27,16 @@ export function worthOf(chosen: readonly ChosenLine[], lines: readonly LineToCho
   const worth = chosen.map(({ number, quantity }) => {
     const one = known.get(number)
     if (!one) return 0
-    return lineTotal(parseAmount(one.line.unitPrice) ?? 0, quantity) + taxOf(one, quantity)
+    const { unitPrice, tax, fee } = one.line
+    const goods = lineTotal(parseAmount(unitPrice) ?? 0, quantity)
+    return goods + shareOf(one, tax, quantity) + shareOf(one, fee, quantity)
   })
   return cents(worth.reduce((sum, one) => sum + one, 0))
 }
 
-/** Computes the tax share like the shop, as long as no refund failed. */
-function taxOf({ line: { quantity, tax = 0 }, most }: LineToChoose, units: number): number {
-  const whole = { quantity, addedCents: toCents(tax) }
+/** Computes the share of a line's tax or fees like the shop, as long as no refund failed. */
+function shareOf({ line: { quantity }, most }: LineToChoose, amount = 0, units: number): number {
+  const whole = { quantity, addedCents: toCents(amount) }
   const before = quantity - most
   const givenCents = taxShare({ ...whole, before: 0, givenCents: 0 }, before)
   return taxShare({ ...whole, before, givenCents }, units)

@@ -25,6 +25,7 @@ const entriesOf = (): Record<Viewer["role"], readonly { label: string; to: strin
     profile(),
     { label: sidebar.overview, to: paths.overview },
     { label: sidebar.manageOrders, to: paths.manageOrder },
+    { label: t("Customers"), to: paths.customers },
     { label: t("Returns"), to: paths.returns() },
     { label: t("Invoices"), to: paths.invoices },
     { label: sidebar.manageProduct, to: paths.manageProduct },
@@ -76,10 +77,11 @@ function DashboardNav({ role }: { role: Viewer["role"] }) {
 
 const belongings: Readonly<Record<string, readonly string[]>> = {
   [paths.myOrder]: [paths.order(""), paths.payment("")],
-  [paths.manageOrder]: [paths.order(""), paths.unpaid, paths.recall()],
+  [paths.manageOrder]: [paths.order(""), paths.unpaid, paths.recall(), paths.draftOrders],
   [paths.overview]: [paths.sales()],
-  [paths.invoices]: [paths.vatReport],
-  [paths.settings()]: [paths.taxIds],
+  [paths.invoices]: [paths.vatReport, paths.dailyRates],
+  [paths.settings()]: [paths.taxIds, paths.postalRates, paths.duties],
+  [paths.returns()]: [paths.withdrawals],
   [paths.manageProduct]: [
     paths.importProducts,
     paths.productGrid,

@@ -26,6 +26,7 @@ function viewOf(params: URLSearchParams): GridView {
   return {
     q: readable(params.get("q") ?? ""),
     category: readable(params.get("category") ?? ""),
+    missing: params.get("missing") === "packedWeightG" ? "packedWeightG" : undefined,
     sort,
     order: sort && params.get("order") === "descending" ? "descending" : "ascending",
   }
@@ -47,7 +48,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 
 export default function ProductGridRoute({ loaderData }: Route.ComponentProps) {
   const { account, view, total, rows, categories } = loaderData
-  const { q, category, sort = "", order } = view
+  const { q, category, missing = "", sort = "", order } = view
   const options = categories.map(({ name, count }) => ({
     value: name,
     label: `${name} (${formatCount(count)})`,
@@ -60,7 +61,7 @@ export default function ProductGridRoute({ loaderData }: Route.ComponentProps) {
       </h1>
       <TableToolbar
         searchLabel={t("ID, name or part number")}
-        values={{ q, category }}
+        values={{ q, category, missing }}
         count={countLine(total, "product", false)}
       >
         <TableFilter
@@ -68,6 +69,15 @@ export default function ProductGridRoute({ loaderData }: Route.ComponentProps) {
           label={t("Category")}
           value={category}
           options={[{ value: "", label: t("All categories") }, ...options]}
+        />
+        <TableFilter
+          name="missing"
+          label={t("Missing")}
+          value={missing}
+          options={[
+            { value: "", label: t("Nothing|missing") },
+            { value: "packedWeightG", label: t("Packed weight") },
+          ]}
         />
         {sort ? <input type="hidden" name="sort" value={sort} /> : null}
         {order === "descending" ? <input type="hidden" name="order" value={order} /> : null}

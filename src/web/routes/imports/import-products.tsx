@@ -1,6 +1,7 @@
 import type { ApiClient } from "#contract/client.ts"
 import { NONE, partFieldNames } from "#domain/catalogue/part-fields.ts"
 import { t } from "#domain/languages/translate.ts"
+import { ImportColumns } from "#web/imports/admin/import-columns.tsx"
 import { ImportForm } from "#web/imports/admin/import-form.tsx"
 import { ImportNames } from "#web/imports/admin/import-names.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
@@ -14,6 +15,7 @@ import {
   ImportProblems,
   ImportRows,
   kindsOf,
+  LeftOutRows,
   UnreadValues,
 } from "../../imports/admin/import-tables.tsx"
 import { RecentImports } from "../../imports/admin/recent-imports.tsx"
@@ -22,6 +24,7 @@ import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { addressWith, pageOf, placeOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
 import { paths } from "../../navigation/paths.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
+import { CsvButton } from "../../shop/admin/csv-button.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import { Pager } from "../../ui/table/pager.tsx"
 import type { Route } from "./+types/import-products.ts"
@@ -44,23 +47,22 @@ async function load(api: ApiClient, request: Request) {
       })
     : undefined
   const query = { limit: ROWS_PER_PAGE + 1, after: /^-?\d{1,9}$/.test(after) ? after : undefined }
+  const firstOf = (kind: "unread" | "remark", count: number) =>
+    count > 0
+      ? api("GET /import/{id}/problems", { params: { id }, query: { kind, limit: UNREAD_SHOWN } })
+      : []
+  const remarks = await firstOf("remark", shown.remarks)
   if (shown.state === "refused") {
     const problems = await api("GET /import/{id}/problems", { params: { id }, query })
-    return { imports, shown, after, names, problems: pageOf(problems) }
+    return { imports, shown, after, names, remarks, problems: pageOf(problems) }
   }
-  const unread =
-    shown.unread > 0
-      ? await api("GET /import/{id}/problems", {
-          params: { id },
-          query: { kind: "unread", limit: UNREAD_SHOWN },
-        })
-      : []
+  const unread = await firstOf("unread", shown.unread)
   const isListed = shown.state === "ready" || (shown.state === "applied" && shown.undoable)
   const kinds = kindsOf(shown)
   const kind = (kinds.find((one) => one.kind === params.get("kind")) ?? kinds[0])?.kind
-  if (!isListed || kind === undefined) return { imports, shown, after, names, unread }
+  if (!isListed || kind === undefined) return { imports, shown, after, names, remarks, unread }
   const rows = await api("GET /import/{id}/rows", { params: { id }, query: { ...query, kind } })
-  return { imports, shown, after, names, unread, kind, rows: pageOf(rows) }
+  return { imports, shown, after, names, remarks, unread, kind, rows: pageOf(rows) }
 }
 
 /** Whether its file may be read anew, by what is said of its names, or is just now. */
@@ -80,9 +82,9 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   orLogin(request, () => load(browserApi, request))
 
 export default function ImportProducts({ loaderData, matches }: Route.ComponentProps) {
-  const { imports, shown, after, kind, rows, problems, unread, names } = loaderData
+  const { imports, shown, after, kind, rows, problems, unread, remarks, names } = loaderData
   const { viewer } = matches[0].loaderData
-  const { check, act, overwrite, name } = useImportActions(shown, (id) =>
+  const { check, act, overwrite, name, nameColumns } = useImportActions(shown, (id) =>
     draftsOf(viewer?.email ?? "").applied(id),
   )
   const isOfGrid = shown?.source === "grid"
@@ -99,6 +101,14 @@ export default function ImportProducts({ loaderData, matches }: Route.ComponentP
         <div className="mb-10 flex flex-col gap-4">
           <ImportResult key={shown._id} shown={shown} onAction={act} />
           {names ? (
+            <ImportColumns
+              key={`columns of ${shown._id}`}
+              names={names}
+              isNeeded={names.columns.every(({ as }) => as !== shown.keyedBy)}
+              onSaid={nameColumns}
+            />
+          ) : null}
+          {names ? (
             <ImportNames
               key={`names of ${shown._id}`}
               names={names}
@@ -107,6 +117,14 @@ export default function ImportProducts({ loaderData, matches }: Route.ComponentP
             />
           ) : null}
           {unread && unread.length > 0 ? <UnreadValues all={shown.unread} first={unread} /> : null}
+          {remarks && remarks.length > 0 ? (
+            <LeftOutRows all={shown.remarks} first={remarks} />
+          ) : null}
+          {problems && names ? (
+            <div className="self-start">
+              <CsvButton path="/export/faulty-rows" query={{ import: shown._id }} />
+            </div>
+          ) : null}
           {problems ? <ImportProblems problems={problems.rows} /> : null}
           {kind && rows ? (
             <ImportRows shown={shown} kind={kind} rows={rows.rows} onOverwrite={overwrite} />

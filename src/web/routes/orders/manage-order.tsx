@@ -22,12 +22,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 async function load(api: ApiClient, request: Request) {
   const address = orderAddressOf(new URL(request.url).searchParams)
   const { filters, page } = orderQueryOf(address)
-  const [orders, counted, saved] = await Promise.all([
+  const [orders, counted, saved, tags] = await Promise.all([
     api("GET /order", { query: { ...filters, ...page, limit: ROWS_PER_PAGE + 1, places: "true" } }),
     api("GET /order-count", { query: filters }),
     api("GET /order-filter"),
+    api("GET /order-tag"),
   ])
-  return { address, counted, saved, ...pageOf(orders) }
+  return { address, counted, saved, tags, ...pageOf(orders) }
 }
 
 export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
@@ -36,7 +37,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   orLogin(request, () => load(browserApi, request))
 
 export default function ManageOrder({ loaderData }: Route.ComponentProps) {
-  const { address, rows, hasMore, counted, saved } = loaderData
+  const { address, rows, hasMore, counted, saved, tags } = loaderData
   const { after, ...sought } = address
   const isFiltered = Object.values(sought).some((value) => value !== "")
   const last = rows.at(-1)
@@ -51,6 +52,9 @@ export default function ManageOrder({ loaderData }: Route.ComponentProps) {
           <ButtonLink to={paths.phoneOrder()} variant="secondary">
             {t("Phone order")}
           </ButtonLink>
+          <ButtonLink to={paths.draftOrders} variant="secondary">
+            {t("Draft orders")}
+          </ButtonLink>
           <ButtonLink to={paths.recall()} variant="secondary">
             {t("Recall")}
           </ButtonLink>
@@ -59,7 +63,7 @@ export default function ManageOrder({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
       </div>
-      <OrderDesk address={address} orders={rows} counted={counted} filters={saved} />
+      <OrderDesk address={address} orders={rows} counted={counted} filters={saved} tags={tags} />
       {rows.length === 0 && isFiltered ? (
         <NoMatch what={t("orders|noun")} search={address.q} />
       ) : null}

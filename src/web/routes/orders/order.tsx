@@ -11,10 +11,12 @@ import { isApiError } from "../../api/api-error.ts"
 import { InvoiceButtons } from "../../invoices/buyer/order-papers.tsx"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { paths } from "../../navigation/paths.ts"
+import { EditOrder } from "../../orders/admin/edit-order.tsx"
 import { ListSteps, nextInList } from "../../orders/admin/list-steps.tsx"
 import { NoteForm, OrderActions } from "../../orders/admin/order-actions.tsx"
+import { OrderTags } from "../../orders/admin/order-tags.tsx"
 import { OrderChanges } from "../../orders/buyer/changes/order-changes.tsx"
-import { OrderFacts } from "../../orders/buyer/order-facts.tsx"
+import { OrderFacts, WithdrawLink } from "../../orders/buyer/order-facts.tsx"
 import { OrderHead } from "../../orders/buyer/order-head.tsx"
 import { OrderLines } from "../../orders/buyer/order-lines.tsx"
 import { OrderTimeline } from "../../orders/buyer/order-timeline.tsx"
@@ -57,15 +59,18 @@ async function load(api: ApiClient, request: Request, id: string) {
       api("GET /settings/shop"),
       list === null ? undefined : nextInList(api, list, id),
     ])
-    const [back, reviewable] = await Promise.all([
+    const [back, reviewable, tags] = await Promise.all([
       order.returns && api("GET /order/{id}/return", { params: { id } }),
       order.paid ? api("GET /order/{id}/review", { params: { id } }) : [],
+      // Only administrators are told its revision.
+      order.revision === undefined ? [] : api("GET /order-tag"),
     ])
     return {
       order,
       events,
       back,
       reviewable,
+      tags,
       place,
       seller: shopOnPaper(shop),
       firstLines: all ? order.lineCount : FIRST_LINES,
@@ -95,13 +100,14 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
   const isOwn = viewer?.email === loaderData.order?.email
   const isAdmin = viewer?.role === "admin"
   if (!loaderData.order || !viewer) return <NoSuchOrder isAdmin={isAdmin} />
-  const { order, events, back, reviewable, place, seller, firstLines } = loaderData
+  const { order, events, back, reviewable, tags, place, seller, firstLines } = loaderData
   const refunded = refundedUnits(events)
   const mayManage = isAdmin && !order.cancelled
   return (
     <>
       {place ? <ListSteps place={place} /> : null}
       <OrderHead key={`head ${order._id}`} order={order} isOwn={isOwn} />
+      {isAdmin ? <OrderTags orderId={order._id} tags={order.tags ?? []} known={tags} /> : null}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2 lg:gap-12 print:grid-cols-1">
         <div className="flex flex-col gap-8">
           <OrderFacts
@@ -128,6 +134,7 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
             <OrderShipments order={order} />
           )}
           {isOwn ? <OrderChanges order={order} refunded={refunded} /> : null}
+          {isOwn && !order.cancelled ? <WithdrawLink orderNumber={order.orderNumber} /> : null}
           {isAdmin ? null : <OrderTimeline events={events} />}
         </div>
       </div>
@@ -140,6 +147,7 @@ export default function OrderPage({ loaderData, matches }: Route.ComponentProps)
         returnable={back?.lines ?? []}
         reviewable={reviewable}
       />
+      {mayManage && !order.removed ? <EditOrder key={`edit ${order._id}`} order={order} /> : null}
       {isAdmin ? (
         <div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2 lg:gap-12 print:grid-cols-1">
           {mayManage ? <OrderActions order={order} refunded={refunded} onSent={setSent} /> : null}

@@ -9,6 +9,7 @@ import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { paths } from "../../navigation/paths.ts"
 import { SettingsForm, SettingsNav } from "../../settings/admin/settings-form.tsx"
 import { settingsPreviews } from "../../settings/admin/settings-previews.tsx"
+import { WeightlessParts } from "../../settings/admin/weightless-parts.tsx"
 import { XRechnungNotice } from "../../settings/admin/xrechnung-notice.tsx"
 import { pageTitle } from "../../shell/page-meta.ts"
 import { ButtonLink } from "../../ui/button.tsx"
@@ -18,6 +19,7 @@ import type { Route } from "./+types/settings.ts"
 import settingsCss from "./settings.css?url"
 
 const title = () => t("Settings")
+const WEIGHTLESS_SHOWN = 5
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: settingsCss }]
 export const meta: Route.MetaFunction = ({ matches, params }) => [
@@ -37,12 +39,16 @@ async function load(api: ApiClient, request: Request, name: string | undefined) 
   const recalled = new URL(request.url).searchParams.get("recall")
   if (group?.name === "shipping" && recalled) throw redirect(paths.recall(recalled))
   if (!group) throw data(null, { status: 404 })
-  const [groups, seen, shop] = await Promise.all([
+  const [groups, seen, shop, weightless] = await Promise.all([
     api("GET /settings"),
     api(group.read.route),
     group.name === "invoices" ? api("GET /settings/shop") : undefined,
+    group.name === "delivery"
+      ? api("GET /product/grid", { query: { missing: "packedWeightG", limit: WEIGHTLESS_SHOWN } })
+      : undefined,
   ])
-  return { saved: groups.find((one) => one.name === group.name), seen, shop: shop?.settings }
+  const saved = groups.find((one) => one.name === group.name)
+  return { saved, seen, shop: shop?.settings, weightless }
 }
 
 export const loader = (args: Route.LoaderArgs) =>
@@ -73,6 +79,7 @@ export default function Settings({ loaderData, params }: Route.ComponentProps) {
       {loaderData.shop ? (
         <XRechnungNotice shop={loaderData.shop} saved={loaderData.seen.settings} />
       ) : null}
+      {loaderData.weightless ? <WeightlessParts {...loaderData.weightless} /> : null}
       <SettingsForm
         key={group.name}
         group={group.name}
@@ -83,19 +90,43 @@ export default function Settings({ loaderData, params }: Route.ComponentProps) {
         save={save}
         reload={() => browserApi(group.read.route)}
       />
-      {group.name === "tax" ? (
-        <ButtonLink to={paths.taxIds} variant="secondary" className="mt-8">
-          {t("Tax ids to look at")}
-        </ButtonLink>
-      ) : null}
-      {group.name === "shipping" ? (
-        <ButtonLink to={paths.recall()} variant="secondary" className="mt-8">
-          {t("Recall")}
-        </ButtonLink>
-      ) : null}
+      <GroupPages group={group.name} />
     </>
   )
 }
+
+/** Pages that belong to a group of settings. */
+function pagesOf(group: string): { to: string; label: string }[] {
+  const duties = { to: paths.duties, label: t("Duties by law") }
+  switch (group) {
+    case "tax":
+      return [
+        { to: paths.taxIds, label: t("Tax ids to look at") },
+        { to: paths.postalRates, label: t("Tax rates by postal code") },
+      ]
+    case "invoices":
+      return [{ to: paths.dailyRates, label: t("Daily rates") }]
+    case "shipping":
+      return [{ to: paths.recall(), label: t("Recall") }]
+    case "duties":
+      return [duties, { to: paths.withdrawals, label: t("Withdrawals") }]
+    case "makers":
+    case "fees":
+      return [duties]
+    default:
+      return []
+  }
+}
+
+const GroupPages = ({ group }: { group: string }) => (
+  <div className="mt-8 flex flex-wrap gap-3 empty:hidden">
+    {pagesOf(group).map(({ to, label }) => (
+      <ButtonLink key={to} to={to} variant="secondary">
+        {label}
+      </ButtonLink>
+    ))}
+  </div>
+)
 
 interface LastSavedProps {
   changedAt?: string | null

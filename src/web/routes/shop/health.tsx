@@ -3,6 +3,7 @@ import { t } from "#domain/languages/translate.ts"
 import { browserApi } from "../../api/api.ts"
 import { orLogin, signedIn } from "../../navigation/guards.ts"
 import { pageTitle } from "../../shell/page-meta.ts"
+import { ShowFirstSteps } from "../../shop/admin/first-steps.tsx"
 import { HealthStates, JobTable } from "../../shop/admin/health.tsx"
 import { RetryPanel } from "../../ui/feedback/notice.tsx"
 import type { Route } from "./+types/health.ts"
@@ -10,19 +11,24 @@ import type { Route } from "./+types/health.ts"
 const title = () => t("Health")
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
-const load = async (api: ApiClient) => ({ health: await api("GET /shop-health") })
+async function load(api: ApiClient) {
+  const [health, firstSteps] = await Promise.all([api("GET /shop-health"), api("GET /first-steps")])
+  return { health, firstSteps }
+}
 
 export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api)
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   orLogin(request, () => load(browserApi))
 
-export default function HealthPage({ loaderData: { health } }: Route.ComponentProps) {
+export default function HealthPage({ loaderData }: Route.ComponentProps) {
+  const { health, firstSteps } = loaderData
   return (
     <>
       <h1 tabIndex={-1} className="mb-6 text-h1">
         {title()}
       </h1>
+      <ShowFirstSteps firstSteps={firstSteps} />
       <HealthStates health={health} />
       <h2 className="mb-3 text-h3">{t("Background work")}</h2>
       <JobTable jobs={health.jobs} />

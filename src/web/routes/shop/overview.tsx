@@ -12,12 +12,13 @@ const title = () => pageText.sidebar.overview
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
 
 async function load(api: ApiClient) {
-  const [overview, filters, mail] = await Promise.all([
+  const [overview, filters, mail, firstSteps] = await Promise.all([
     api("GET /overview"),
     api("GET /order-filter"),
     api("GET /mail-count"),
+    api("GET /first-steps"),
   ])
-  return { overview, filters, mail }
+  return { overview, filters, mail, firstSteps }
 }
 
 export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api)

@@ -65,11 +65,12 @@ function About({ entry: { about, target } }: { entry: Entry }) {
 
 function pageOf(about: Entry["about"]): string | undefined {
   if (about?.id === undefined) return undefined
-  const { kind, id, name } = about
+  const { kind, id } = about
   const pages: Readonly<Record<string, string>> = {
     part: paths.editProduct(id),
     order: paths.order(id),
-    account: paths.makeAdmin + addressWith({}, { q: name }),
+    account: paths.customer(id),
+    draft: paths.draftOrder(id),
     import: paths.importProducts,
     settings: paths.settings(id),
     vocabulary: paths.vocabulary(),

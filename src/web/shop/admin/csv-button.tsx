@@ -8,6 +8,7 @@ interface CsvButtonProps {
   path:
     | "/export/orders"
     | "/export/products"
+    | "/export/faulty-rows"
     | "/export/audit"
     | "/export/return-rates"
     | "/export/vat-report"

@@ -11,6 +11,7 @@ import { BarChart } from "#web/ui/bar-chart.tsx"
 import { ButtonLink } from "#web/ui/button.tsx"
 import { MailServerNotice } from "../../mail/admin/mail-table.tsx"
 import { LowStock } from "../../stock/admin/low-stock.tsx"
+import { FirstSteps } from "./first-steps.tsx"
 
 const MoreLink = ({ to, children }: { to: string; children: React.ReactNode }) => (
   <Link
@@ -27,7 +28,8 @@ interface OverviewProps {
   mail: Reply<"GET /mail-count">
 }
 
-function ToDo({ overview: { returns, reviews, work, taxIds = 0 }, filters, mail }: OverviewProps) {
+function ToDo({ overview, filters, mail }: OverviewProps) {
+  const { returns, reviews, work, withdrawals = 0, taxIds = 0 } = overview
   const heading = useId()
   const waiting = [
     ...filters
@@ -66,6 +68,16 @@ function ToDo({ overview: { returns, reviews, work, taxIds = 0 }, filters, mail 
       words: plural(reviews?.reported ?? 0, "{count} review reported", "{count} reviews reported"),
       count: reviews?.reported ?? 0,
       to: paths.reviews({ parts: "reported" }),
+    },
+    {
+      words: plural(withdrawals, "{count} withdrawal declared", "{count} withdrawals declared"),
+      count: withdrawals,
+      to: paths.withdrawals,
+    },
+    {
+      words: t("Daily rate missing for invoices"),
+      count: overview.dailyRate ? 1 : 0,
+      to: paths.dailyRates,
     },
     {
       words: plural(
@@ -144,7 +156,12 @@ const dayFormat = inEachLanguage(
 )
 const dayLabel = (day: string) => dayFormat().format(new Date(`${day}T00:00:00Z`))
 
-export function Overview({ overview, filters, mail }: OverviewProps) {
+export function Overview({
+  overview,
+  filters,
+  mail,
+  firstSteps,
+}: OverviewProps & { firstSteps: Reply<"GET /first-steps"> }) {
   const heading = useId()
   const period = t("last 30 days")
   const { orders, revenue, unpaidCount, unpaidTotal, lowStock, days } = overview
@@ -159,6 +176,7 @@ export function Overview({ overview, filters, mail }: OverviewProps) {
           {t("Sales report")}
         </ButtonLink>
       </div>
+      <FirstSteps firstSteps={firstSteps} />
       <MailServerNotice carrier={mail.carrier} className="mb-4" />
       <ToDo overview={overview} filters={filters} mail={mail} />
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-3">

@@ -68,6 +68,16 @@ export function SalesFigures({ report: { total, before, returns }, period }: Sal
         wasTo={listBefore}
         change={changeOf(total.net, before.net)}
       />
+      {total.margin === undefined ? null : (
+        <Figure
+          label={t("Margin")}
+          value={formatAmount(total.margin)}
+          to={list}
+          was={formatAmount(before.margin ?? 0)}
+          wasTo={listBefore}
+          change={t("of {net} with a known cost", { net: formatAmount(total.costedNet ?? 0) })}
+        />
+      )}
       <Figure
         label={t("Given back")}
         value={formatAmount(total.refunded)}
@@ -146,6 +156,11 @@ const partColumns = (): Column<SoldPart>[] => [
   },
   { header: t("Units"), numeric: true, cell: ({ units }) => formatCount(units) },
   { header: t("Goods, net"), numeric: true, cell: ({ net }) => formatAmount(net) },
+  {
+    header: t("Margin"),
+    numeric: true,
+    cell: ({ margin }) => (margin === undefined ? "–" : formatAmount(margin)),
+  },
 ]
 
 const customerColumns = (period: Period): Column<BestCustomer>[] => [

@@ -81,6 +81,7 @@ const words: Record<Movement["reason"], string> = translated({
   order: "Ordered",
   backorder: "Came for a back-order",
   line_cancelled: "Cancelled by its buyer",
+  line_changed: "Order edited",
   order_cancelled: "Order deleted",
   order_revived: "Order paid after all",
   refund_return: "Returned with a refund",

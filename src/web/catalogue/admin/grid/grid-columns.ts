@@ -3,8 +3,9 @@ import { NONE, partFields } from "#domain/catalogue/part-fields.ts"
 import { readPartFileRow } from "#domain/imports/part-file-row.ts"
 import { t, translate } from "#domain/languages/translate.ts"
 import { formatAmount } from "#domain/pricing/currency.ts"
-import { writeAmount } from "#domain/pricing/money.ts"
+import { toCents, writeAmount } from "#domain/pricing/money.ts"
 import type { PriceBreak } from "#domain/pricing/price-for.ts"
+import { type DecimalMark, decimalMarkOf } from "#domain/pricing/written-number.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 
@@ -20,6 +21,11 @@ export type GridField =
   | "orderMultiple"
   | "category"
   | "mpn"
+  | "manufacturer"
+  | "manufacturerAddress"
+  | "responsiblePerson"
+  | "cost"
+  | "packedWeightG"
 
 export interface GridColumn {
   field: GridField
@@ -40,6 +46,19 @@ export const gridColumns: readonly GridColumn[] = [
   { field: "category", header: () => t("Category"), sorts: true },
   { field: "mpn", header: () => translate(partFields.mpn.label), sorts: true, empty: "" },
   { field: "breaks", header: () => translate(partFields.breaks.label), empty: "" },
+  { field: "manufacturer", header: () => translate(partFields.manufacturer.label), empty: "" },
+  {
+    field: "manufacturerAddress",
+    header: () => translate(partFields.manufacturerAddress.label),
+    empty: "",
+  },
+  {
+    field: "responsiblePerson",
+    header: () => translate(partFields.responsiblePerson.label),
+    empty: "",
+  },
+  { field: "cost", header: () => translate(partFields.cost.label), numeric: true, empty: "" },
+  { field: "packedWeightG", header: () => t("Weight in grams"), numeric: true, empty: "" },
 ]
 
 const writtenBreaks = (breaks: readonly PriceBreak[]): string =>
@@ -49,12 +68,14 @@ const writtenBreaks = (breaks: readonly PriceBreak[]): string =>
 export function cellText(row: GridRow, field: GridField): string {
   switch (field) {
     case "price":
-      return row.price.toFixed(2)
+      return writeAmount(toCents(row.price))
+    case "cost":
+      return row.cost === undefined ? "" : writeAmount(toCents(row.cost))
     case "orderMultiple":
       return String(row.orderMultiple ?? 1)
     case "breaks":
       return (row.breaks ?? [])
-        .map(({ quantity, price }) => `${quantity}:${price.toFixed(2)}`)
+        .map(({ quantity, price }) => `${quantity}:${writeAmount(toCents(price))}`)
         .join(";")
     default:
       return String(row[field] ?? "")
@@ -64,24 +85,34 @@ export function cellText(row: GridRow, field: GridField): string {
 /** Formats a cell's text for people. */
 export function shownText({ field, numeric }: GridColumn, text: string): string {
   if (!numeric || !/^\d{1,12}(?:\.\d\d)?$/.test(text)) return text
-  return field === "price" ? formatAmount(Number(text)) : formatCount(Number(text))
+  return isAmount(field) ? formatAmount(Number(text)) : formatCount(Number(text))
 }
+
+const isAmount = (field: GridField): boolean => field === "price" || field === "cost"
+
+/** Finds how pasted cells of these columns write decimals. */
+export const markOfPasted = (
+  columnAt: (at: number) => GridColumn | undefined,
+  block: readonly (readonly string[])[],
+): DecimalMark | undefined =>
+  decimalMarkOf(
+    block.flatMap((cells) =>
+      cells.filter((_, at) => {
+        const field = columnAt(at)?.field
+        return field !== undefined && isAmount(field)
+      }),
+    ),
+  )
 
 const rules = { source: "file", keyedBy: "sku", longNames: "refuse" } as const
 
-/** `$1,234.50` of a spreadsheet is 1234.50. */
-const plainNumber = (text: string): string => {
-  const bare = text.replace(/^\$\s*/, "")
-  return /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(bare) ? bare.replaceAll(",", "") : bare
-}
-
-/** Reads what is typed or pasted into a cell, as an import would. */
+/** Reads what is typed or pasted into a cell, as an import would. Where a number can be two, the mark decides. */
 export function readCell(
-  { field, header, numeric, empty }: GridColumn,
+  { field, header, empty }: GridColumn,
   typed: string,
+  decimalMark: DecimalMark = "point",
 ): { text: string; problem?: string } {
-  const line = typed.replaceAll(/\s+/g, " ").trim()
-  const text = numeric ? plainNumber(line) : line
+  const text = typed.replaceAll(/\s+/g, " ").trim()
   if (text === "" || text === NONE)
     return empty === undefined
       ? { text: "", problem: fieldText.required(header()) }
@@ -90,12 +121,13 @@ export function readCell(
     ["sku", "any"],
     [field, text],
   ])
-  const { row, problems } = readPartFileRow(cells, { ...rules, uploadAddress: () => undefined })
+  const uploadAddress = () => undefined
+  const { row, problems } = readPartFileRow(cells, { ...rules, decimalMark, uploadAddress })
   const [problem] = problems
   if (problem) return { text, problem: `${header()} ${problem.message}` }
   const value = row.fields[field]
   if (field === "breaks" && row.fields.breaks) return { text: writtenBreaks(row.fields.breaks) }
-  return { text: field === "price" ? writeAmount(Number(value)) : String(value) }
+  return { text: isAmount(field) ? writeAmount(Number(value)) : String(value) }
 }
 
 export const fileText = (text: string): string => (text === "" ? NONE : text)

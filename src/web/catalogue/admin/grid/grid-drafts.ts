@@ -1,3 +1,4 @@
+import type { DecimalMark } from "#domain/pricing/written-number.ts"
 import { Observable } from "#web/ui/observable.ts"
 import { UndoStack } from "#web/ui/sheet/undo-stack.ts"
 import {
@@ -28,6 +29,8 @@ export interface CellWrite {
   row: GridRow
   column: GridColumn
   typed: string
+  /** What divides decimals, where a number does not show it. */
+  mark?: DecimalMark | undefined
 }
 
 type Cells = Draft["cells"]
@@ -45,10 +48,10 @@ const withoutRefusals = (cells: Cells): Cells =>
 const isWrong = ({ cells }: Draft): boolean =>
   Object.values(cells).some(({ problem }) => problem !== undefined)
 
-function withCell({ row, cells }: Draft, column: GridColumn, typed: string): Cells {
+function withCell({ row, cells }: Draft, { column, typed, mark }: CellWrite): Cells {
   const was = cellText(row, column.field)
   const { [column.field]: _, ...others } = withoutRefusals(cells)
-  const read = readCell(column, typed)
+  const read = readCell(column, typed, mark)
   return read.text === was ? others : { ...others, [column.field]: { ...read, was } }
 }
 
@@ -72,9 +75,10 @@ export class GridDrafts extends Observable<Drafts & { canUndo: boolean }> {
     const drafts = new Map(this.state().drafts)
     let changed = 0
     let { count } = this.state()
-    for (const { row, column, typed } of writes) {
+    for (const write of writes) {
+      const { row, column } = write
       const draft = drafts.get(row._id) ?? { row, cells: {} }
-      const cells = withCell(draft, column, typed)
+      const cells = withCell(draft, write)
       if (cells[column.field]?.text === draft.cells[column.field]?.text) continue
       changed += 1
       count += sizeOf(cells) - sizeOf(draft.cells)

@@ -6,7 +6,13 @@ import { failureText } from "#web/api/api-error.ts"
 import { counted } from "#web/navigation/counted.ts"
 import type { CellEdits } from "#web/ui/sheet/cell-keys.ts"
 import type { CellRange } from "#web/ui/sheet/cell-place.ts"
-import { cellText, type GridField, type GridRow, gridColumns } from "./grid-columns.ts"
+import {
+  cellText,
+  type GridField,
+  type GridRow,
+  gridColumns,
+  markOfPasted,
+} from "./grid-columns.ts"
 import type { CellWrite, GridDrafts } from "./grid-drafts.ts"
 import type { GridRows } from "./grid-rows.ts"
 
@@ -21,13 +27,16 @@ const pastedCells = (
   found: readonly GridRow[],
   block: readonly (readonly string[])[],
   left: number,
-): CellWrite[] =>
-  found.flatMap((row, index) =>
+): CellWrite[] => {
+  const columnAt = (at: number) => gridColumns[left + at - 1]
+  const mark = markOfPasted(columnAt, block)
+  return found.flatMap((row, index) =>
     (block[index] ?? []).flatMap((typed, at) => {
-      const column = gridColumns[left + at - 1]
-      return column ? [{ row, column, typed }] : []
+      const column = columnAt(at)
+      return column ? [{ row, column, typed, mark }] : []
     }),
   )
+}
 
 /** Raises a part's price and its breaks by so many hundredths of a percent. */
 const pricesBy = (

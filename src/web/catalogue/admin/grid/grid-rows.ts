@@ -14,13 +14,16 @@ const REST_MS = 60
 export interface GridView {
   q: string
   category: string
+  /** Only parts without this. */
+  missing: "packedWeightG" | undefined
   sort: GridSort | undefined
   order: "ascending" | "descending"
 }
 
-export const queryOf = ({ q, category, sort, order }: GridView) => ({
+export const queryOf = ({ q, category, missing, sort, order }: GridView) => ({
   q,
   order,
+  ...(missing && { missing }),
   ...(category !== "" && { category }),
   ...(sort && { sort }),
 })

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import {
+  anOrder,
+  besidesFailures,
+  openShopBrowser,
+  type ShopBrowser,
+  shown,
+  visitAs,
+} from "../shop-browser.ts"
+
+let world: ShopBrowser
+beforeAll(async () => {
+  world = await openShopBrowser()
+})
+afterAll(() => world.close())
+
+const latestMail = async (template: string) => {
+  const [mail] = await world.shop.sql(
+    "select data from mail_outbox where template = $1 order by id desc limit 1",
+    [template],
+  )
+  return Object(mail?.data)
+}
+
+test("staff open an account, note and tag it, and sign it out", async () => {
+  const { shop } = world
+  const customer = await shop.customer()
+  const { page, complaints, close } = await visitAs(world, shop.admin)
+  await page.goto("/dashboard/customers/new")
+  await page.getByLabel("Name").fill("Grace Hopper")
+  await page.getByLabel("Email").fill("grace@firm.example")
+  await page.getByRole("button", { name: "Create customer" }).click()
+  await page.getByRole("heading", { level: 1, name: "Grace Hopper" }).waitFor()
+  await page.getByRole("button", { name: "Send a link to choose a password" }).waitFor()
+
+  await page.goto(`/dashboard/customers?q=${customer.email}`)
+  await page.getByRole("link", { name: customer.name, exact: true }).click()
+  await page.getByRole("heading", { level: 1, name: customer.name }).waitFor()
+  await page.getByLabel("New tag").fill("Key account")
+  await page.getByRole("button", { name: "Add tag" }).click()
+  await page.getByRole("button", { name: "Remove tag Key account" }).waitFor()
+  await page.getByLabel("Note for administrators").fill("Calls before noon.")
+  await page.getByRole("button", { name: "Add note" }).click()
+  await shown(page, "Calls before noon.")
+  await page.getByRole("button", { name: "Sign out everywhere" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click()
+  await expect.poll(() => page.getByRole("button", { name: "Sign out everywhere" }).count()).toBe(0)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("staff edit an unpaid order: they check the changes, save, and its buyer is told", async () => {
+  const { shop } = world
+  const { orderId } = await anOrder(shop, await shop.customer(), { price: 10, name: "Girder" })
+  await shop.part({ sku: "CA-EXTRA-1", name: "Extra fan", price: 7 })
+  const { page, complaints, close } = await visitAs(world, shop.admin)
+  await page.goto(`/dashboard/order/${orderId}`)
+  await page.getByRole("button", { name: "Edit lines and prices" }).click()
+  const line = page.getByRole("group", { name: "Girder" })
+  await line.getByLabel("Quantity").fill("3")
+  await line.getByLabel("Own price").fill("9")
+  await line.getByLabel("Reason for this price").fill("Trade fair")
+  await page.getByLabel("Add a part by its number").fill("ca-extra-1")
+  await page.getByRole("button", { name: "Add part" }).click()
+  await page.getByRole("group", { name: "Extra fan" }).waitFor()
+  await page.getByRole("button", { name: "Check changes" }).click()
+  await shown(page, "The order costs $34.00, was $10.00.")
+  await page.getByRole("button", { name: "Save and mail the buyer" }).click()
+  await shown(page, "Changed by the shop")
+  await shown(page, "Girder: 3 at $9.00, was 1 at $10.00")
+  const { price } = await shop.as(shop.admin)("GET /order/{id}", { params: { id: orderId } })
+  expect(price).toBe(34)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test("a draft order is sent, opened by its link without signing in, accepted and to be paid", async () => {
+  const { shop } = world
+  await shop.holdMails()
+  const customer = await shop.customer()
+  await shop.part({ sku: "CA-OFFER-1", name: "Offered fan", price: 20 })
+  const staff = await visitAs(world, shop.admin)
+  await staff.page.goto(`/dashboard/draft-orders/new?for=${customer.email}`)
+  await staff.page.getByLabel("Add a part by its number").fill("CA-OFFER-1")
+  await staff.page.getByRole("button", { name: "Add part" }).click()
+  await staff.page.getByRole("group", { name: "Offered fan" }).waitFor()
+  await staff.page.getByRole("button", { name: "Save draft" }).click()
+  await staff.page.getByRole("button", { name: "Send to the customer" }).click()
+  await shown(staff.page, "Waiting for an answer")
+  expect(staff.complaints).toEqual([])
+  await staff.close()
+  const { pathname } = new URL((await latestMail("order-offer")).link)
+
+  const visitor = await visitAs(world, undefined)
+  await visitor.page.goto(pathname)
+  await shown(visitor.page, "Offered fan")
+  const signIn = visitor.page.getByRole("link", { name: "Sign in to accept" })
+  expect(await signIn.getAttribute("href")).toContain("/login?from=%2Foffer%2F")
+  await visitor.close()
+
+  const buyer = await visitAs(world, customer)
+  await buyer.page.goto(pathname)
+  await buyer.page.getByRole("button", { name: "Accept and pay $20.00" }).click()
+  await buyer.page.waitForURL(/\/dashboard\/payment\//)
+  await buyer.page.goto(pathname)
+  await shown(buyer.page, "Accepted")
+  expect(besidesFailures(buyer.complaints)).toEqual([])
+  await buyer.close()
+})

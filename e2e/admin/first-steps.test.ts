@@ -1,0 +1,30 @@
+import { afterAll, expect, test } from "vitest"
+import { findProblems } from "../screens/accessibility.ts"
+import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
+
+const world = await openShopBrowser({ seed: "none" })
+afterAll(world.close)
+
+test("a new shop leads its administrator through the first steps, until they are dismissed", async () => {
+  const { page, complaints, close } = await visitAs(world, world.shop.admin)
+  await page.goto("/dashboard/overview")
+  await shown(page, "First steps: 0 of 11 done")
+  expect(await findProblems(page)).toEqual([])
+  await page.getByRole("link", { name: "Go to Address" }).click()
+  await page.getByRole("heading", { name: "Settings: The shop", level: 1 }).waitFor()
+  await world.shop.send("PUT /settings/shop", {
+    token: world.shop.admin.token,
+    body: { name: "Nordwerk", address: "Kai 4\nHamburg" },
+    headers: { "if-match": "*" },
+  })
+  await page.goto("/dashboard/overview")
+  await shown(page, "First steps: 3 of 11 done")
+  await page.getByRole("button", { name: "Dismiss" }).click()
+  await expect.poll(() => page.getByText("First steps").count()).toBe(0)
+  await page.goto("/dashboard/health")
+  await page.getByRole("button", { name: "Show the first steps again" }).click()
+  await page.goto("/dashboard/overview")
+  await shown(page, "First steps: 3 of 11 done")
+  expect(complaints).toEqual([])
+  await close()
+})

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { findProblems } from "../screens/accessibility.ts"
+import { openShopBrowser, type ShopBrowser, shown, toastText, visitAs } from "../shop-browser.ts"
+
+let world: ShopBrowser
+beforeAll(async () => {
+  world = await openShopBrowser()
+})
+afterAll(() => world.close())
+
+const set = (group: string, body: object) =>
+  world.shop.send(`PUT /settings/${group}`, {
+    token: world.shop.admin.token,
+    body,
+    headers: { "if-match": "*" },
+  })
+
+test("a buyer withdraws in two steps, and staff see it and mark it as handled", async () => {
+  const { shop } = world
+  await set("duties", { withdrawal: true })
+  const customer = await shop.customer()
+  const partId = await shop.part({ price: 40 })
+  const { insertedId: id } = await shop.as(customer)("POST /purchase", {
+    body: { purchaseId: partId, quantity: 1 },
+  })
+  const { orderNumber } = await shop.as(customer)("GET /order/{id}", { params: { id } })
+  const buyer = await visitAs(world, customer, { viewport: { width: 390, height: 800 } })
+  await buyer.page.goto(`/dashboard/order/${id}`)
+  await buyer.page.getByRole("link", { name: "Withdraw from this contract" }).click()
+  const number = buyer.page.getByRole("textbox", { name: "Order number" })
+  await expect.poll(() => number.inputValue()).toBe(orderNumber)
+  await buyer.page.getByRole("textbox", { name: "Goods (optional)" }).fill("The winch.")
+  expect(await findProblems(buyer.page)).toEqual([])
+  await buyer.page.getByRole("button", { name: "Continue" }).click()
+  await shown(buyer.page, "Confirm your withdrawal")
+  expect(await findProblems(buyer.page)).toEqual([])
+  await buyer.page.getByRole("button", { name: "Confirm withdrawal" }).click()
+  await shown(buyer.page, "We have received your declaration")
+  await buyer.close()
+
+  const staff = await visitAs(world, shop.admin)
+  await staff.page.goto("/dashboard/overview")
+  await staff.page.getByRole("link", { name: /withdrawal/ }).click()
+  await staff.page.getByRole("button", { name: `Mark as handled ${orderNumber}` }).click()
+  expect(await toastText(staff.page)).toBe(`Withdrawal from ${orderNumber} handled`)
+  await staff.close()
+})
+
+test("the checkout's button says that an order obliges to pay, where a consumer orders", async () => {
+  const { shop } = world
+  await set("duties", { orderButton: { on: true, countries: ["DE"] } })
+  await set("tax", {
+    on: true,
+    country: "DE",
+    rates: [{ country: "DE", name: "VAT", percent: 19 }],
+  })
+  const partId = await shop.part({ price: 40 })
+  const labelAt = async (country: string, company: string) => {
+    const customer = await shop.customer()
+    const place = { street: "4 Quay", city: "Town", postalCode: "20457", country }
+    await shop.as(customer)("POST /address", { body: { name: "Ada", company, ...place } })
+    await shop.as(customer)("PATCH /cart", { body: { set: [{ partId, quantity: 1 }] } })
+    const { page, close } = await visitAs(world, customer)
+    await page.goto("/checkout")
+    const label = await page.locator(".checkout-foot button").last().textContent()
+    await close()
+    return label
+  }
+  expect(await labelAt("DE", "")).toBe("Order with obligation to pay")
+  expect(await labelAt("DE", "Tempo AG")).toBe("Place order for $47.60")
+  await set("tax", {})
+})
+
+test("a product says its reduction, its maker and the legal guarantee", async () => {
+  const { shop } = world
+  await set("duties", { makers: true, lowestPrice: true, guarantee: { on: true } })
+  const id = await shop.part({
+    price: 50,
+    manufacturer: "Tempo AG",
+    manufacturerAddress: "Kaistrasse 4, Hamburg, office@tempo.example",
+  })
+  const { version, slug } = await shop.as(shop.admin)("GET /part/{id}", { params: { id } })
+  const { token } = shop.admin
+  await shop.send(`PATCH /part/${id}`, { token, body: { version, price: 40 } })
+  const { page, close } = await visitAs(world, undefined, { viewport: { width: 390, height: 800 } })
+  await page.goto(`/parts/${slug}`)
+  await page.getByText("Lowest price of the 30 days before: $50.00").waitFor()
+  await shown(page, "Product safety")
+  await page.getByText("Kaistrasse 4, Hamburg").waitFor()
+  await page.getByText("legal guarantee of conformity").waitFor()
+  expect(await findProblems(page)).toEqual([])
+  await close()
+})
+
+test("staff upload rates by postal code, enter a daily rate and read the list of duties", async () => {
+  await set("invoices", { country: "CZ", taxCurrency: "CZK" })
+  const { page, close } = await visitAs(world, world.shop.admin)
+  const upload = async (text: string) =>
+    page
+      .getByLabel("CSV file of rates")
+      .setInputFiles({ name: "rates.csv", mimeType: "text/csv", buffer: Buffer.from(text) })
+  await page.goto("/dashboard/postal-rates")
+  await upload("zip,rate\n78701,0.0825\n787x1,0.08\n")
+  await shown(page, "The file has a fault.")
+  expect(await findProblems(page)).toEqual([])
+  await upload("zip,rate\n78701,0.0825\n73301,0.08\n")
+  await page.getByRole("button", { name: "Replace all rates" }).click()
+  expect(await toastText(page)).toBe("2 postal codes have a rate now")
+  await page.getByText("2 postal codes have a rate:").waitFor()
+
+  await page.goto("/dashboard/daily-rates")
+  await page.getByRole("textbox", { name: "1 USD in CZK" }).fill("22.345")
+  await page.getByRole("button", { name: "Set rate" }).click()
+  await page.getByRole("cell", { name: "22.345" }).waitFor()
+  expect(await findProblems(page)).toEqual([])
+
+  await page.goto("/dashboard/duties")
+  const row = page.getByRole("row").filter({ hasText: "Tax in the national currency" })
+  await expect.poll(() => row.textContent()).toContain("Czechia")
+  expect(await findProblems(page)).toEqual([])
+  await close()
+})

@@ -1,0 +1,29 @@
+import { ownColumnOf } from "#domain/imports/part-columns.ts"
+import { sheetLimits } from "#domain/imports/part-file-limits.ts"
+import { hasHead } from "#domain/imports/part-table.ts"
+import { sheetRows } from "../matching/sheet-rows.ts"
+import { answerOneFile, endIfLarger } from "../run-in-subprocess.ts"
+
+const MAX_RESIDENT_BYTES = 768 * 1024 * 1024
+/** Price lists may begin with a sheet of terms. */
+const MAX_SHEETS = 5
+
+answerOneFile((file) => {
+  endIfLarger(MAX_RESIDENT_BYTES)
+  return readParts(file)
+})
+
+/** Reads the first sheet with known headings, else the first; each row becomes a line of JSON. */
+async function readParts(file: Buffer) {
+  const first = await sheetRows(file, sheetLimits)
+  for (let sheet = 0, read = first; sheet < MAX_SHEETS && "rows" in read; ) {
+    if (hasHead(read.rows, ownColumnOf)) return asLines(read.rows)
+    sheet += 1
+    read = await sheetRows(file, sheetLimits, sheet)
+  }
+  return "refused" in first ? first : asLines(first.rows)
+}
+
+const asLines = (rows: readonly { line: number; cells: (string | number)[] }[]) => ({
+  lines: Buffer.from(rows.map(({ line, cells }) => JSON.stringify([line, cells])).join("\n")),
+})

@@ -1,0 +1,178 @@
+import { z } from "zod"
+import { addressIn, shownAddress } from "../accounts/addresses.ts"
+import { roleSchema } from "../accounts/users.ts"
+import { endpoint } from "../kernel/endpoint.ts"
+import {
+  amountOut,
+  currencyOut,
+  emailAddress,
+  idempotencyHeaders,
+  instantOut,
+  orUnknown,
+  pageQuery,
+  phone,
+  requiredName,
+  requiredText,
+  wholeNumber,
+  written,
+} from "../kernel/fields.ts"
+import { tagChange, tagList, tagName } from "../kernel/tags.ts"
+import { exportAccount } from "../shop/account-export.ts"
+import { shownTaxId } from "../tax/tax-ids.ts"
+
+/** Customers, as administrators look after them. */
+
+const customerId = z
+  .string()
+  .transform(orUnknown(/^[\w-]{1,64}$/))
+  .meta({ description: "The account's id" })
+const customerParams = z.object({ id: customerId })
+
+const MAX_CUSTOMERS_SHOWN = 100
+
+const customerSchema = z
+  .object({
+    _id: z.string(),
+    email: z.string(),
+    name: z.string(),
+    role: roleSchema,
+    emailVerified: z.boolean(),
+    phone: z.string().meta({ description: "Of the profile, else of the default address" }),
+    company: z.string().meta({ description: "Of the default address", example: "Northmere Ltd" }),
+    city: z.string(),
+    country: z.string(),
+    createdAt: instantOut,
+    orders: z.int().meta({ description: "Cancelled ones do not count" }),
+    revenue: amountOut.meta({ description: "What was paid, net of refunds" }),
+    unpaidOrders: z.int(),
+    unpaid: amountOut.meta({ description: "What the unpaid orders cost" }),
+    currency: currencyOut,
+    lastOrderAt: instantOut.optional(),
+    tags: z.array(z.string()),
+  })
+  .meta({ id: "Customer" })
+
+export const listCustomers = endpoint({
+  route: "GET /customer",
+  access: "admin",
+  summary: "Customers with what they ordered, newest first",
+  query: z.object({
+    limit: wholeNumber("limit", 1, MAX_CUSTOMERS_SHOWN).optional(),
+    after: pageQuery.after,
+    q: pageQuery.q.meta({
+      description:
+        "A piece of a name, company, e-mail, city or phone number, or a tax id or order number",
+    }),
+    tag: tagName.optional().meta({ description: "Only those with this tag" }),
+  }),
+  reply: z.array(customerSchema),
+  refusals: [],
+})
+
+export const listCustomerTags = endpoint({
+  route: "GET /customer-tag",
+  access: "admin",
+  summary: "Tags that customers have",
+  reply: tagList,
+  refusals: [],
+})
+
+export const getCustomer = endpoint({
+  route: "GET /customer/{id}",
+  access: "admin",
+  summary: "A customer, with addresses, tax ids and the notes of staff",
+  params: customerParams,
+  reply: customerSchema.extend({
+    signsIn: z.boolean().meta({ description: "Whether they have a password or another way in" }),
+    addresses: z.array(shownAddress),
+    taxIds: z.array(shownTaxId),
+    notes: z
+      .array(z.object({ text: z.string(), at: instantOut, by: z.string() }))
+      .meta({ description: "Of administrators, oldest first" }),
+    lists: z.int().meta({ description: "How many parts lists they have" }),
+    sessions: z.int().meta({ description: "How often they are signed in" }),
+  }),
+  refusals: ["customer_not_found"],
+})
+
+export const createCustomer = endpoint({
+  route: "POST /customer",
+  access: "admin",
+  summary: "Open an account for a customer, who gets a link to choose a password",
+  headers: idempotencyHeaders,
+  body: z.object({
+    email: emailAddress("Enter a valid Email"),
+    name: requiredName,
+    phone: phone.default(""),
+    address: addressIn.optional().meta({ description: "Where their orders go" }),
+  }),
+  reply: z.object({ ...written, insertedId: z.string() }),
+  refusals: ["customer_exists", "idempotency_key_reused", "rate_limited"],
+  failure: { success: false },
+})
+
+export const sendPasswordLink = endpoint({
+  route: "POST /customer/{id}/password-link",
+  access: "admin",
+  summary: "Mail a new link to a customer who has not chosen a password yet",
+  params: customerParams,
+  reply: z.object(written),
+  refusals: ["customer_not_found", "customer_signs_in", "rate_limited"],
+  failure: { success: false },
+})
+
+export const addCustomerAddress = endpoint({
+  route: "POST /customer/{id}/address",
+  access: "admin",
+  summary: "Add an address of a customer, checked by its country's rules",
+  params: customerParams,
+  headers: idempotencyHeaders,
+  body: addressIn,
+  reply: z.object({ ...written, insertedId: z.string() }),
+  refusals: ["customer_not_found", "addresses_full", "idempotency_key_reused", "rate_limited"],
+  failure: { success: false },
+})
+
+export const tagCustomer = endpoint({
+  route: "POST /customer/{id}/tag",
+  access: "admin",
+  summary: "Add and remove tags of a customer",
+  params: customerParams,
+  body: z.object(tagChange),
+  reply: z.object({ ...written, modifiedCount: z.int() }),
+  refusals: ["customer_not_found", "too_many_tags"],
+  failure: { success: false, modifiedCount: 0 },
+})
+
+export const noteCustomer = endpoint({
+  route: "POST /customer/{id}/note",
+  access: "admin",
+  summary: "Note something on a customer, for administrators alone",
+  params: customerParams,
+  headers: idempotencyHeaders,
+  body: z.object({
+    text: requiredText("Note", 2000).meta({ example: "Calls before noon." }),
+  }),
+  reply: z.object(written),
+  refusals: ["customer_not_found", "too_many_customer_notes", "idempotency_key_reused"],
+  failure: { success: false },
+})
+
+export const signOutCustomer = endpoint({
+  route: "POST /customer/{id}/sign-out",
+  access: "admin",
+  summary: "End every session of a customer and its access tokens",
+  params: customerParams,
+  reply: z.object({ ...written, deletedCount: z.int() }),
+  refusals: ["customer_not_found"],
+  failure: { success: false, deletedCount: 0 },
+})
+
+export const exportCustomer = endpoint({
+  route: "GET /customer/{id}/export",
+  access: "admin",
+  summary: "All data of a customer, as they get it themselves",
+  params: customerParams,
+  reply: exportAccount.reply,
+  refusals: ["customer_not_found", "rate_limited"],
+})

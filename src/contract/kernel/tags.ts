@@ -1,0 +1,25 @@
+import { z } from "zod"
+import { oneLine } from "#domain/accounts/person-name.ts"
+import { MAX_TAG_LENGTH, MAX_TAGS } from "#domain/shop/tags.ts"
+import { fieldText } from "./field-text.ts"
+import { text } from "./fields.ts"
+
+export const tagName = z
+  .string({ error: fieldText.required("Tag") })
+  .transform(oneLine)
+  .pipe(text("Tag", MAX_TAG_LENGTH).min(1, fieldText.required("Tag")))
+  .meta({ example: "Key account" })
+
+const tagNames = z
+  .array(tagName, { error: "Tags are a list of texts" })
+  .max(MAX_TAGS, `At most ${MAX_TAGS} tags at once`)
+  .default([])
+
+export const tagChange = { add: tagNames, remove: tagNames }
+
+export const shownTags = z
+  .array(z.string())
+  .optional()
+  .meta({ description: "Of staff; for administrators", example: ["Key account"] })
+
+export const tagList = z.array(z.string()).meta({ description: "By name, those in use" })

@@ -1,0 +1,71 @@
+import { z } from "zod"
+import { endpoint } from "../kernel/endpoint.ts"
+import {
+  emailAddress,
+  idParams,
+  instantOut,
+  pageQuery,
+  requiredText,
+  text,
+  written,
+} from "../kernel/fields.ts"
+
+/** Declarations of buyers that they withdraw from the contract. */
+
+export const withdraw = endpoint({
+  route: "POST /withdrawal",
+  access: "public",
+  // Longer than finding the order and writing take.
+  answersAfterMs: 300,
+  summary:
+    "Declare that one withdraws from the contract of an order. The answer is the same for unknown orders; a confirmation goes to the order's e-mail",
+  body: z.object({
+    name: requiredText("Name", 200),
+    orderNumber: requiredText("Order number", 40).meta({ example: "CA-2026-000123" }),
+    email: emailAddress("Enter a valid Email").meta({ description: "Of the order" }),
+    message: text("Message", 1000).default("").meta({ description: "Such as which of its goods" }),
+  }),
+  reply: z.object({ ...written, receivedAt: instantOut }),
+  refusals: ["withdrawal_not_offered", "foreign_origin", "rate_limited"],
+  failure: { success: false },
+})
+
+const withdrawalSchema = z
+  .object({
+    _id: z.string(),
+    orderId: z.string(),
+    orderNumber: z.string(),
+    email: z.string(),
+    userName: z.string(),
+    name: z.string().meta({ description: "As the buyer wrote it" }),
+    message: z.string(),
+    returnId: z.string().optional().meta({
+      description: "The return that was asked for with it, if something was shipped",
+    }),
+    receivedAt: instantOut,
+    handledAt: instantOut.nullable(),
+  })
+  .meta({ id: "Withdrawal" })
+
+export const listWithdrawals = endpoint({
+  route: "GET /withdrawal",
+  access: "admin",
+  summary: "Withdrawals, newest first",
+  query: z.object({
+    limit: pageQuery.limit,
+    after: pageQuery.after,
+    open: z.literal("true").optional().meta({ description: "Only those that wait for staff" }),
+  }),
+  reply: z.array(withdrawalSchema),
+  refusals: [],
+})
+
+export const handleWithdrawal = endpoint({
+  route: "POST /withdrawal/{id}/handled",
+  access: "admin",
+  summary: "Say that a withdrawal was seen to: its order cancelled, or its return under way",
+  params: idParams,
+  reply: z.object({ ...written, modifiedCount: z.int() }),
+  refusals: ["withdrawal_not_found"],
+  failure: { success: false, modifiedCount: 0 },
+})

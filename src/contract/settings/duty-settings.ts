@@ -1,0 +1,75 @@
+import { z } from "zod"
+import { isCountry } from "#domain/shop/countries.ts"
+import { euMembers } from "#domain/tax/eu-members.ts"
+import { fieldText } from "../kernel/field-text.ts"
+import { requiredText } from "../kernel/fields.ts"
+import { fieldMeta, objectField, onOff, paragraph } from "./setting-fields.ts"
+import { settingsGroup } from "./settings-group.ts"
+
+/** Code for all members of the European Union. */
+const UNION = "EU"
+
+const COUNTRIES = "Countries"
+const countries = z
+  .array(
+    requiredText(COUNTRIES, 2)
+      .overwrite((text) => text.toUpperCase())
+      .refine((code) => code === UNION || isCountry(code), {
+        error: ({ input }) => `There is no country ${String(input)}`,
+      }),
+  )
+  .max(100, fieldText.tooMany(COUNTRIES, 100))
+  .default([])
+  .register(fieldMeta, {
+    kind: "lines",
+    label: COUNTRIES,
+    help: "One code per line, such as DE; EU for all its members. Empty: everywhere.",
+  })
+
+const GUARANTEE =
+  "The goods come with the legal guarantee of conformity. If they are not as agreed within the period of the law, we repair or replace them, lower the price or give the money back."
+
+/** Duties towards consumers, by law. `/dashboard/duties` says which law asks for what. */
+export const dutySettings = settingsGroup({
+  name: "duties",
+  title: "Duties towards consumers",
+  readers: "public",
+  fields: z.object({
+    orderButton: objectField(
+      "Order button",
+      z.object({
+        on: onOff(
+          "Order with obligation to pay",
+          "The checkout's button says so where a consumer orders: to an address without a company.",
+        ),
+        countries,
+      }),
+    ),
+    withdrawal: onOff(
+      "Withdrawal page",
+      "Buyers declare at /withdraw, without an account, that they withdraw from the contract. The footer links there.",
+    ),
+    guarantee: objectField(
+      "Legal guarantee",
+      z.object({
+        on: onOff("Notice of the legal guarantee", "On products and on orders."),
+        text: paragraph("Notice", 1000, { initial: GUARANTEE }),
+      }),
+    ),
+    lowestPrice: onOff(
+      "Lowest price of 30 days",
+      "Beside a price that was lowered within that time.",
+    ),
+    makers: onOff(
+      "Makers and responsible persons",
+      "Products show their addresses: those of the product, or of its manufacturer.",
+    ),
+  }),
+})
+
+export type DutySettings = z.output<typeof dutySettings.fields>
+
+/** Lists countries where the order button says that it obliges to pay; empty for all. */
+export const buttonCountries = ({ orderButton }: Pick<DutySettings, "orderButton">): string[] => [
+  ...new Set(orderButton.countries.flatMap((code) => (code === UNION ? euMembers : [code]))),
+]

@@ -1,0 +1,82 @@
+import { z } from "zod"
+import type { FeeRule } from "#domain/orders/fees.ts"
+import { toCents } from "#domain/pricing/money.ts"
+import { fieldText } from "../kernel/field-text.ts"
+import { dayOrNone } from "../kernel/fields.ts"
+import { taxText } from "../tax/tax-text.ts"
+import { places } from "./places-field.ts"
+import { amount, fieldMeta, line, onOff, rows } from "./setting-fields.ts"
+import { settingsGroup } from "./settings-group.ts"
+
+const day = (label: string, help: string) =>
+  dayOrNone(label).register(fieldMeta, { kind: "line", label, help })
+
+/** A limit of a spec, as a number or empty. */
+const limit = (label: string, help: string) =>
+  z
+    .union([z.number(), z.string().trim(), z.null()], { error: `${label} is a number` })
+    .transform((typed, context) => {
+      if (typed === null || typed === "") return null
+      const value = Number(typed)
+      if (Number.isFinite(value)) return value
+      context.addIssue({ code: "custom", message: `${label} is a number` })
+      return z.NEVER
+    })
+    .default(null)
+    .register(fieldMeta, { kind: "line", label, help })
+
+const AMOUNT = "Amount for each unit"
+
+const fee = z
+  .object({
+    name: line("Name", 60, {
+      required: true,
+      help: "Shown on orders and invoices: WEEE fee. Of rows with the same name, the first that fits a part counts.",
+    }),
+    amount: amount(AMOUNT, "With or without tax, as prices are. It bears the tax of its part."),
+    places: places(
+      "Where the order goes. One per line: DE for a country, US-CA for a state of it, * for everywhere.",
+    ),
+    category: line("Category", 80, { help: "Of the parts. Empty: any." }),
+    attribute: line("Attribute", 60, {
+      help: "Code of a specification that the parts have, such as screenIn or batteryWh. Empty: none.",
+    }),
+    value: line("Value", 120, { help: "Which that specification has. Empty: any." }),
+    from: limit("From", "Of a number: this value and above. Empty: no limit."),
+    below: limit("Below", "Of a number: values below this. Empty: no limit."),
+    firstDay: day("From day", "First day it applies, such as 2026-01-31. Empty: always."),
+    lastDay: day("Until day", "Last day it applies. Empty: until further notice."),
+  })
+  .superRefine((typed, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message })
+    if (!typed.amount) refuse("amount", fieldText.required(AMOUNT))
+    const { attribute, value, from, below } = typed
+    if (attribute === "" && (value !== "" || from !== null || below !== null))
+      refuse("attribute", fieldText.required("Attribute"))
+    if (from !== null && below !== null && below <= from)
+      refuse("below", "Below must be above From")
+    if (typed.firstDay && typed.lastDay && typed.lastDay < typed.firstDay)
+      refuse("lastDay", taxText.daysReversed)
+  })
+
+/** Fees beside delivery and tax, such as for recycling. */
+export const feeSettings = settingsGroup({
+  name: "fees",
+  title: "Fees",
+  readers: "public",
+  fields: z.object({
+    on: onOff(
+      "Charge fees",
+      "Such as for the recycling of equipment, batteries and screens. Orders then go to an address.",
+    ),
+    fees: rows("Fees", "fee", 200, fee, {
+      summary: ["name", "amount", "places", "category", "attribute"],
+    }),
+  }),
+})
+
+export const feeRuleOf = ({ amount: each, ...rule }: z.output<typeof fee>): FeeRule => ({
+  ...rule,
+  eachCents: toCents(each ?? 0),
+})

@@ -1,0 +1,61 @@
+import { and, desc, eq, lte, sql } from "drizzle-orm"
+import type { DailyRate } from "#domain/invoices/national-tax.ts"
+import type { Executor, Transaction } from "../connection/client.ts"
+import { currencyRates } from "../schema/tax.ts"
+
+/** Finds the last rate of these days up to a day. */
+export async function findDailyRate(
+  db: Executor,
+  { currency, day, withinDays }: { currency: string; day: string; withinDays: number },
+): Promise<DailyRate | undefined> {
+  const [found] = await db
+    .select()
+    .from(currencyRates)
+    .where(
+      and(
+        eq(currencyRates.currency, currency),
+        lte(currencyRates.day, day),
+        sql`${currencyRates.day} > ${day}::date - ${withinDays}::integer`,
+      ),
+    )
+    .orderBy(desc(currencyRates.day))
+    .limit(1)
+  return found
+}
+
+export const listDailyRates = (db: Executor, currency: string, limit: number) =>
+  db
+    .select({ day: currencyRates.day, rate: currencyRates.rate })
+    .from(currencyRates)
+    .where(eq(currencyRates.currency, currency))
+    .orderBy(desc(currencyRates.day))
+    .limit(limit)
+
+/** Returns the rate before, if there was one. */
+export async function putDailyRate(
+  tx: Transaction,
+  { currency, day, rate }: DailyRate,
+): Promise<number | undefined> {
+  const [before] = await tx
+    .select({ rate: currencyRates.rate })
+    .from(currencyRates)
+    .where(and(eq(currencyRates.currency, currency), eq(currencyRates.day, day)))
+    .for("update")
+  await tx
+    .insert(currencyRates)
+    .values({ currency, day, rate })
+    .onConflictDoUpdate({ target: [currencyRates.currency, currencyRates.day], set: { rate } })
+  return before?.rate
+}
+
+export async function removeDailyRate(
+  tx: Transaction,
+  currency: string,
+  day: string,
+): Promise<number | undefined> {
+  const [removed] = await tx
+    .delete(currencyRates)
+    .where(and(eq(currencyRates.currency, currency), eq(currencyRates.day, day)))
+    .returning({ rate: currencyRates.rate })
+  return removed?.rate
+}

@@ -1,0 +1,91 @@
+import { and, desc, eq, getTableColumns, gt, lte, type SQL, sql } from "drizzle-orm"
+import type { ShownDraftState } from "#domain/orders/draft-order.ts"
+import type { Executor, Transaction } from "../connection/client.ts"
+import { draftOrders } from "../schema/drafts.ts"
+import { users } from "../schema/identity.ts"
+
+export type { DraftLine } from "../schema/drafts.ts"
+
+const { tokenHash: _, ...columns } = getTableColumns(draftOrders)
+
+const shown = {
+  ...columns,
+  email: users.email,
+  name: users.name,
+  author: sql<string>`(select email from users author where author.id = ${draftOrders.createdBy})`,
+}
+
+const selectDrafts = (db: Executor) =>
+  db.select(shown).from(draftOrders).innerJoin(users, eq(users.id, draftOrders.userId))
+
+export type DraftRow = Awaited<ReturnType<typeof selectDrafts>>[number]
+
+export interface DraftFilter {
+  limit: number
+  /** The last draft already seen. */
+  afterId?: string | undefined
+  state?: ShownDraftState | undefined
+  buyer?: readonly string[] | undefined
+}
+
+/** Newest first. */
+export const listDrafts = (db: Executor, filter: DraftFilter): Promise<DraftRow[]> =>
+  selectDrafts(db)
+    .where(
+      and(
+        filter.state && isIn(filter.state),
+        filter.buyer && sql`${users.email} in ${filter.buyer}`,
+        filter.afterId
+          ? sql`(${draftOrders.createdAt}, ${draftOrders.id}) < (
+              select last.created_at, last.id from draft_orders last where last.id = ${filter.afterId})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(draftOrders.createdAt), desc(draftOrders.id))
+    .limit(filter.limit)
+
+function isIn(state: ShownDraftState): SQL | undefined {
+  const now = sql`now()`
+  if (state === "expired")
+    return and(eq(draftOrders.state, "sent"), lte(draftOrders.validUntil, now))
+  if (state === "sent") return and(eq(draftOrders.state, state), gt(draftOrders.validUntil, now))
+  return eq(draftOrders.state, state)
+}
+
+export async function findDraft(db: Executor, id: string): Promise<DraftRow | undefined> {
+  const [found] = await selectDrafts(db).where(eq(draftOrders.id, id))
+  return found
+}
+
+export async function findDraftByToken(
+  db: Executor,
+  tokenHash: Buffer,
+): Promise<DraftRow | undefined> {
+  const [found] = await selectDrafts(db).where(eq(draftOrders.tokenHash, tokenHash))
+  return found
+}
+
+/** The draft, held until the transaction ends. */
+export async function lockDraft(tx: Transaction, id: string): Promise<DraftRow | undefined> {
+  const [found] = await selectDrafts(tx)
+    .where(eq(draftOrders.id, id))
+    .for("update", { of: draftOrders })
+  return found
+}
+
+type NewDraft = typeof draftOrders.$inferInsert
+
+export async function insertDraft(tx: Transaction, draft: NewDraft): Promise<void> {
+  await tx.insert(draftOrders).values(draft)
+}
+
+export async function updateDraft(
+  tx: Transaction,
+  id: string,
+  changes: Partial<Omit<NewDraft, "id">>,
+): Promise<void> {
+  await tx
+    .update(draftOrders)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(eq(draftOrders.id, id))
+}

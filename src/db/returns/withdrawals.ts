@@ -1,0 +1,100 @@
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm"
+import type { Executor, Transaction } from "../connection/client.ts"
+import { countSome } from "../connection/count-some.ts"
+import { orders } from "../schema/orders.ts"
+import { withdrawals } from "../schema/shipments.ts"
+
+export type WithdrawalRow = typeof withdrawals.$inferSelect
+
+/** Finds the order of a declaration, unless it is cancelled. */
+export async function findOrderToWithdraw(
+  db: Executor,
+  orderNumber: string,
+  email: string,
+): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.orderNumber, orderNumber),
+        sql`lower(${orders.email}) = lower(${email})`,
+        sql`${orders.status} <> 'cancelled'`,
+      ),
+    )
+  return found?.id
+}
+
+export async function findOpenWithdrawal(
+  db: Executor,
+  orderId: string,
+): Promise<WithdrawalRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(withdrawals)
+    .where(and(eq(withdrawals.orderId, orderId), isNull(withdrawals.handledAt)))
+  return found
+}
+
+export async function insertWithdrawal(
+  tx: Transaction,
+  row: typeof withdrawals.$inferInsert,
+): Promise<void> {
+  await tx.insert(withdrawals).values(row)
+}
+
+export interface WithdrawalFilter {
+  limit: number
+  afterId?: string | undefined
+  isOpen?: boolean | undefined
+}
+
+export const listWithdrawalRows = (db: Executor, { limit, afterId, isOpen }: WithdrawalFilter) =>
+  db
+    .select({
+      id: withdrawals.id,
+      orderId: withdrawals.orderId,
+      orderNumber: orders.orderNumber,
+      email: orders.email,
+      userName: orders.userName,
+      name: withdrawals.name,
+      message: withdrawals.message,
+      returnId: withdrawals.returnId,
+      receivedAt: withdrawals.receivedAt,
+      handledAt: withdrawals.handledAt,
+    })
+    .from(withdrawals)
+    .innerJoin(orders, eq(orders.id, withdrawals.orderId))
+    .where(
+      and(
+        isOpen ? isNull(withdrawals.handledAt) : undefined,
+        afterId ? beforeRow(afterId) : undefined,
+      ),
+    )
+    .orderBy(desc(withdrawals.receivedAt), desc(withdrawals.id))
+    .limit(limit)
+
+const beforeRow = (id: string): SQL =>
+  sql`(${withdrawals.receivedAt}, ${withdrawals.id}) < (
+    select last.received_at, last.id from withdrawals last where last.id = ${id})`
+
+export const countOpenWithdrawals = (db: Executor): Promise<number> =>
+  countSome(db, withdrawals, isNull(withdrawals.handledAt))
+
+/** Marks a withdrawal as handled; undefined if it is unknown, or was before. */
+export async function closeWithdrawal(
+  tx: Transaction,
+  id: string,
+  handledBy: string,
+): Promise<string | undefined> {
+  const [closed] = await tx
+    .update(withdrawals)
+    .set({ handledAt: sql`now()`, handledBy })
+    .where(and(eq(withdrawals.id, id), isNull(withdrawals.handledAt)))
+    .returning({ orderId: withdrawals.orderId })
+  return closed?.orderId
+}
+
+export const hasWithdrawal = async (db: Executor, id: string): Promise<boolean> =>
+  (await db.select({ id: withdrawals.id }).from(withdrawals).where(eq(withdrawals.id, id))).length >
+  0

@@ -1,0 +1,53 @@
+import { type PartFieldName, partFieldNames, partFields } from "../catalogue/part-fields.ts"
+
+/** What a column of a file of parts may hold besides the fields of a part. */
+const otherMeanings = ["sku", "id", "packedWeightKg", "priceQuantity", "spec", "unused"] as const
+
+export type ColumnMeaning = PartFieldName | (typeof otherMeanings)[number]
+
+export const columnMeanings: readonly ColumnMeaning[] = [...otherMeanings, ...partFieldNames]
+
+const otherLabels: Record<(typeof otherMeanings)[number], string> = {
+  sku: "SKU",
+  id: "Id, which becomes the SKU if products are told apart by it",
+  packedWeightKg: "Packed weight in kilograms",
+  priceQuantity: "Units that the price is for",
+  spec: "A spec of that name",
+  unused: "Not used",
+}
+
+const labels = new Map<string, string>([
+  ...Object.entries(otherLabels),
+  ...Object.values(partFields).map(({ name, label }) => [name, label] as const),
+])
+
+export const columnLabel = (meaning: ColumnMeaning): string => labels.get(meaning) ?? meaning
+
+export const isColumnMeaning = (text: string): text is ColumnMeaning =>
+  columnMeanings.some((meaning) => meaning === text)
+
+/** Headings that files of this shop have. */
+export const partFileColumns = ["sku", "id", ...partFieldNames]
+
+/** Headings are the same whatever their case, blanks and dashes. */
+export const headingKey = (heading: string): string =>
+  heading
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, "")
+
+const ownColumns = new Map(partFileColumns.map((column) => [headingKey(column), column]))
+
+/** Finds the column of one of the shop's own headings: `Minimum Quantity` is `minimumQuantity`. */
+export function ownColumnOf(heading: string): ColumnMeaning | undefined {
+  const column = ownColumns.get(headingKey(heading))
+  return column !== undefined && isColumnMeaning(column) ? column : undefined
+}
+
+/** Finds what a heading means: the shop's own, or as an administrator said; undefined for a spec. */
+export type FindMeaning = (heading: string) => ColumnMeaning | undefined
+
+export const meaningsWith =
+  (said: ReadonlyMap<string, ColumnMeaning>): FindMeaning =>
+  (heading) =>
+    ownColumnOf(heading) ?? said.get(headingKey(heading))

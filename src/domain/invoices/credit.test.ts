@@ -1,0 +1,84 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { creditOf } from "./credit.ts"
+import { grossCentsOf, type InvoiceLine, invoiceTotalCents } from "./invoice.ts"
+
+const vat = (taxCents: number) => [{ name: "VAT", milliPercent: 19_000, taxCents }]
+const line = (number: number, quantity: number, eachCents: number): InvoiceLine => ({
+  name: `Part ${number}`,
+  partNumber: `P-${number}`,
+  number,
+  quantity,
+  category: "S",
+  netCents: quantity * eachCents,
+  taxes: vat(Math.round(quantity * eachCents * 0.19)),
+})
+
+const anInvoice = fc.record({
+  lines: fc.array(
+    fc.record({
+      quantity: fc.integer({ min: 1, max: 20 }),
+      eachCents: fc.integer({ min: 1, max: 9_999 }),
+      feeCents: fc.integer({ min: 0, max: 400 }),
+    }),
+    { minLength: 1, maxLength: 4 },
+  ),
+  back: fc.array(fc.nat(), { minLength: 4, maxLength: 4 }),
+  less: fc.integer({ min: 0, max: 50 }),
+})
+
+test("a credit note of units is of the amount given back, with their share of fees", () => {
+  fc.assert(
+    fc.property(anInvoice, ({ lines: bought, back, less }) => {
+      const lines = bought.map((of, index) => line(index + 1, of.quantity, of.eachCents))
+      const fees = bought.map(({ quantity, feeCents }, index) => {
+        const netCents = quantity * feeCents
+        const taxCents = Math.round(netCents * 0.19)
+        return { number: index + 1, quantity, netCents, taxCents, grossCents: netCents + taxCents }
+      })
+      const fee = {
+        name: "WEEE",
+        category: "S" as const,
+        netCents: fees.reduce((sum, { netCents }) => sum + netCents, 0),
+        taxes: vat(fees.reduce((sum, { taxCents }) => sum + taxCents, 0)),
+        units: fees.map(({ number, quantity, grossCents }) => ({ number, quantity, grossCents })),
+      }
+      const invoice = { lines, charges: [fee] }
+      const units = bought
+        .map(({ quantity }, index) => ({
+          number: index + 1,
+          quantity: (back[index] ?? 0) % (quantity + 1),
+        }))
+        .filter(({ quantity }) => quantity > 0)
+      const whole = invoiceTotalCents(invoice)
+      const amountCents = Math.max(1, Math.floor(whole / 2) - less)
+      const credit = creditOf(invoice, { amountCents, units })
+      expect(invoiceTotalCents(credit)).toBe(amountCents)
+      for (const one of [...credit.lines, ...credit.charges])
+        expect(grossCentsOf(one)).toBeGreaterThan(0)
+    }),
+  )
+})
+
+test("units take the share of their line's fees, and no other line's", () => {
+  const fee = {
+    name: "WEEE",
+    category: "S" as const,
+    netCents: 1_000,
+    taxes: vat(190),
+    units: [
+      { number: 1, quantity: 4, grossCents: 952 },
+      { number: 2, quantity: 1, grossCents: 238 },
+    ],
+  }
+  const invoice = { lines: [line(1, 4, 1_000), line(2, 1, 500)], charges: [fee] }
+  const credit = creditOf(invoice, {
+    amountCents: 1_190 + 238,
+    units: [{ number: 1, quantity: 1 }],
+  })
+  expect(credit.lines.map(grossCentsOf)).toEqual([1_190])
+  expect(credit.charges).toMatchObject([
+    { name: "WEEE", netCents: 200, units: [{ number: 1, quantity: 1, grossCents: 238 }] },
+  ])
+  expect(credit.charges.map(grossCentsOf)).toEqual([238])
+})

@@ -1,0 +1,49 @@
+import { currencyOf } from "../pricing/currency.ts"
+
+/** Rate of a day: so much of a currency is one unit of the shop's. */
+export interface DailyRate {
+  currency: string
+  /** As 2026-01-31. */
+  day: string
+  rate: number
+}
+
+/** Days that a rate holds, over weekends and holidays. */
+export const RATE_HOLDS_DAYS = 7
+
+const RATE_SCALE = 1e8
+
+/** Converts an amount of tax into the minor units of the rate's currency, half rounded up. */
+export function taxInNational(
+  taxCents: number,
+  { currency, rate }: Pick<DailyRate, "currency" | "rate">,
+  shopCurrency: string,
+): number {
+  const minorUnits = (code: string) => BigInt(10 ** currencyOf(code).decimals)
+  const exact = BigInt(taxCents) * BigInt(Math.round(rate * RATE_SCALE)) * minorUnits(currency)
+  const divisor = BigInt(RATE_SCALE) * minorUnits(shopCurrency)
+  return Number((2n * exact + divisor) / (2n * divisor))
+}
+
+/** Currencies of countries whose law asks for VAT in them; others use the euro or ask for nothing. */
+const nationalCurrencies: ReadonlyMap<string, string> = new Map([
+  ["CH", "CHF"],
+  ["CZ", "CZK"],
+  ["DK", "DKK"],
+  ["GB", "GBP"],
+  ["HU", "HUF"],
+  ["LI", "CHF"],
+  ["NO", "NOK"],
+  ["PL", "PLN"],
+  ["RO", "RON"],
+  ["SE", "SEK"],
+])
+
+/** Members of the European Union whose currency is the euro (Bulgaria since 2026). */
+const euroCountries = new Set(
+  "AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK".split(" "),
+)
+
+/** Returns the currency that VAT is owed in, where the law asks for it on invoices. */
+export const nationalCurrencyOf = (country: string): string | undefined =>
+  euroCountries.has(country) ? "EUR" : nationalCurrencies.get(country)

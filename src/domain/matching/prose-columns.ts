@@ -1,0 +1,99 @@
+import { readQuantity } from "../orders/read-quantity.ts"
+import { isQuantity } from "./cell-kinds.ts"
+import { itemOf, type ProseItem } from "./prose-items.ts"
+import { readHeading } from "./read-heading.ts"
+import { headScore, readTable } from "./read-table.ts"
+import { isRule } from "./set-aside.ts"
+
+/** A table within the lines of a letter. */
+interface LetterTable {
+  before: readonly string[]
+  head: readonly string[]
+  items: ProseItem[]
+  after: readonly string[]
+}
+
+/** Reads a table that was pasted into a letter: its columns apart by blanks, or its cells one to a line. */
+export function readLetterTable(lines: readonly string[]): LetterTable | undefined {
+  const filled = lines.map((line) => line.trim()).filter((line) => line !== "")
+  return readSpacedTable(filled) ?? readStackedTable(filled)
+}
+
+const cellsOf = (line: string): string[] => line.split(/\s{2,}/)
+
+function readSpacedTable(lines: readonly string[]): LetterTable | undefined {
+  const from = lines.findIndex((line) => isHead(cellsOf(line)))
+  const head = cellsOf(lines[from] ?? "")
+  if (from < 0) return undefined
+  const rest = lines.slice(from + 1).map(cellsOf)
+  const end = rest.findIndex((cells) => cells.length !== head.length && !isRule(cells))
+  const rows = (end < 0 ? rest : rest.slice(0, end)).filter((cells) => !isRule(cells))
+  if (rows.length === 0) return undefined
+  const table = readTable([head, ...rows])
+  const items = table.rows.map((cells) => rowOf((kind) => cells[table.columns.indexOf(kind)] ?? ""))
+  return {
+    before: lines.slice(0, from),
+    head: lines.slice(from, from + 1),
+    items: items.filter(({ quantity }) => quantity !== "0"),
+    after: end < 0 ? [] : lines.slice(from + 1 + end),
+  }
+}
+
+const isHead = (cells: readonly string[]): boolean =>
+  cells.length > 1 && headScore(cells) > 0 && isOfParts(cells.map(kindOf))
+
+function readStackedTable(lines: readonly string[]): LetterTable | undefined {
+  const kinds = lines.map((line) => (/\d/.test(line) ? undefined : kindOf(line)))
+  const from = kinds.findIndex((kind, at) => kind && isOfParts(headFrom(kinds, at)))
+  if (from < 0) return undefined
+  const head = headFrom(kinds, from)
+  const items: ProseItem[] = []
+  let end = from + head.length
+  for (; end + head.length <= lines.length; end += head.length) {
+    const cells = lines.slice(end, end + head.length)
+    const item = rowOf((kind) => cells[head.indexOf(kind)] ?? "")
+    if (!isQuantity(item.quantity)) break
+    items.push(item)
+  }
+  return items.length === 0
+    ? undefined
+    : {
+        before: lines.slice(0, from),
+        head: lines.slice(from, from + head.length),
+        items,
+        after: lines.slice(end),
+      }
+}
+
+type Kind = keyof ProseItem | "other"
+
+function headFrom(kinds: readonly (Kind | undefined)[], from: number): Kind[] {
+  const head: Kind[] = []
+  for (const kind of kinds.slice(from)) {
+    if (kind === undefined) break
+    head.push(kind)
+  }
+  return head
+}
+
+/** A row of none is read, too. */
+const BOUNDS = { min: 0, max: Number.MAX_SAFE_INTEGER }
+
+const isOfParts = (head: readonly (Kind | undefined)[]): boolean =>
+  head.includes("quantity") && (head.includes("number") || head.includes("description"))
+
+function kindOf(text: string): Kind | undefined {
+  const heading = readHeading(text)
+  if (!heading?.isWhole) return undefined
+  const { kind } = heading.meaning
+  if (kind === "unsure") return "description"
+  return kind === "number" || kind === "quantity" || kind === "description" ? kind : "other"
+}
+
+function rowOf(cell: (kind: keyof ProseItem) => string): ProseItem {
+  const written = cell("quantity")
+  const quantity = String(readQuantity(written, BOUNDS) ?? written)
+  const number = cell("number")
+  const description = cell("description")
+  return number === "" ? itemOf(quantity, description) : { quantity, number, description }
+}

@@ -1,0 +1,99 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { cents } from "../pricing/money.ts"
+import { editLines, type LineEdit, type PlacedLine } from "./edit-lines.ts"
+
+const anvil = {
+  id: "anvil",
+  priceCents: 1000,
+  breaks: [{ from: 10, unitPriceCents: 800 }],
+  minimumQuantity: 2,
+  orderMultiple: 2,
+  availableQuantity: 6,
+  isOnSale: true,
+}
+const line: PlacedLine = {
+  number: 1,
+  partId: "anvil",
+  quantity: 4,
+  waiting: 0,
+  unitPriceCents: 900,
+  priceFacts: { from: 1 },
+}
+const plan = (edits: LineEdit[], lines = [line], part = anvil) =>
+  editLines({ lines, edits, parts: [part] })
+const own = { unitPriceCents: cents(700), reason: "Agreed" }
+
+describe("lines of an edited order", () => {
+  test("keep their price unless their quantity changes, and their own price even then", () => {
+    const priceOf = (edits: LineEdit[], lines = [line]) =>
+      plan(edits, lines).lines.map(({ unitPriceCents }) => unitPriceCents)
+    expect(priceOf([])).toEqual([900])
+    expect(priceOf([{ number: 1, quantity: 4 }])).toEqual([900])
+    expect(priceOf([{ number: 1, quantity: 6 }])).toEqual([1000])
+    expect(priceOf([{ number: 1, quantity: 10 }])).toEqual([800])
+    expect(priceOf([{ number: 1, quantity: 4, own: null }])).toEqual([1000])
+    const [edited = line] = plan([{ number: 1, quantity: 4, own }]).lines
+    expect(edited).toMatchObject({
+      unitPriceCents: 700,
+      priceFacts: { from: 1, own: { reason: "Agreed", listCents: 1000 } },
+    })
+    expect(priceOf([{ number: 1, quantity: 6 }], [edited])).toEqual([700])
+    expect(priceOf([{ number: 1, quantity: 6, own: null }], [edited])).toEqual([1000])
+  })
+
+  test("that are added go on with the numbers, and those that are taken off stay without units", () => {
+    const { lines, problems } = plan([
+      { number: 1, quantity: 0 },
+      { partId: "anvil", quantity: 2 },
+    ])
+    expect(problems).toEqual([])
+    expect(lines).toMatchObject([
+      { number: 1, quantity: 0, isChanged: true, before: { quantity: 4 } },
+      { number: 2, quantity: 2, isChanged: true, before: undefined, totalCents: 2000 },
+    ])
+  })
+
+  test("follow the rules of quantities, with what the order holds", () => {
+    const codes = (quantity: number, part = anvil) =>
+      plan([{ number: 1, quantity }], [line], part).problems.map(({ code }) => code)
+    expect(codes(10)).toEqual([])
+    expect(codes(12)).toEqual(["not_available"])
+    expect(codes(5)).toEqual(["not_a_multiple"])
+    const gone = { ...anvil, isOnSale: false, availableQuantity: 0, lifecycle: "discontinued" }
+    expect(codes(2, gone)).toEqual([])
+    expect(codes(6, gone)).toEqual(["part_not_found"])
+    expect(plan([{ partId: "unknown", quantity: 2 }]).problems).toMatchObject([
+      { index: 0, code: "part_not_found" },
+    ])
+  })
+
+  test("of one part are judged together", () => {
+    const [problem] = plan([
+      { number: 1, quantity: 4 },
+      { partId: "anvil", quantity: 8 },
+    ]).problems
+    expect(problem).toMatchObject({ index: 1, code: "not_available", suggestions: [6] })
+  })
+})
+
+test("whatever staff ask, a line costs its quantity times its price, and none is lost", () => {
+  const anEdit = fc.record({
+    number: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
+    quantity: fc.nat({ max: 20 }),
+    own: fc.constantFrom(undefined, null, own),
+  })
+  fc.assert(
+    fc.property(fc.uniqueArray(anEdit, { selector: ({ number }) => number }), (asked) => {
+      const edits = asked.map((edit) => ({ ...edit, partId: edit.number ? undefined : "anvil" }))
+      const before = [1, 2, 3].map((number) => ({ ...line, number }))
+      const { lines } = plan(edits, before)
+      expect(lines.map(({ number }) => number)).toEqual(lines.map((_, index) => index + 1))
+      expect(lines.length).toBeGreaterThanOrEqual(3)
+      for (const one of lines) {
+        expect(one.totalCents).toBe(one.quantity * one.unitPriceCents)
+        expect(one.unitPriceCents).toBeGreaterThan(0)
+      }
+    }),
+  )
+})

@@ -1,0 +1,194 @@
+import { cents, lineTotal } from "../pricing/money.ts"
+import { type Price, type PriceFacts, priceOf } from "../pricing/price-for.ts"
+import type { LineProblem, LineRefusal, OrderedPart, WantedLine } from "./agree-lines.ts"
+import { MAX_UNITS } from "./line-limits.ts"
+import { checkQuantity } from "./quantity.ts"
+
+/** A line of an order as it is. */
+export interface PlacedLine {
+  number: number
+  partId: string
+  quantity: number
+  /** Units of it that wait for stock. */
+  waiting: number
+  unitPriceCents: number
+  priceFacts: PriceFacts
+}
+
+/** A line as staff want it: one of the order by its number, or a part. */
+export interface LineEdit extends Pick<WantedLine, "quantity"> {
+  number?: number | undefined
+  partId?: string | undefined
+  /** null: the part's own price again. */
+  own?: WantedLine["own"] | null
+}
+
+/** A line as it is to be. */
+export interface EditedLine<Part> extends PlacedLine {
+  part: Part
+  totalCents: number
+  /** Undefined for an added line. */
+  before: { quantity: number; unitPriceCents: number } | undefined
+  isChanged: boolean
+}
+
+export interface EditPlan<Part> {
+  /** All lines of the order by number, those that are taken off with no units. */
+  lines: EditedLine<Part>[]
+  problems: LineProblem[]
+}
+
+interface EditInput<Part> {
+  lines: readonly PlacedLine[]
+  edits: readonly LineEdit[]
+  /** Those of all lines; `isOnSale` of those that can be ordered at all. */
+  parts: readonly Part[]
+}
+
+type EditablePart = OrderedPart & { isOnSale: boolean }
+
+/**
+ * Says what an order's lines become. What is not named stays as it is; a changed quantity costs what its part costs now,
+ * unless staff set the price. Quantities follow the rules of orders; what the order holds counts as available.
+ */
+export function editLines<Part extends EditablePart>({
+  lines,
+  edits,
+  parts,
+}: EditInput<Part>): EditPlan<Part> {
+  const known = new Map(parts.map((part) => [part.id, part]))
+  const problems: LineProblem[] = []
+  const edited: EditedLine<Part>[] = []
+  const indexes = new Map(edits.map(({ number }, index) => [number, index]))
+  const named = lines.map((line) => {
+    const index = indexes.get(line.number) ?? -1
+    return { line, edit: edits[index], index }
+  })
+  const wanted: WantedEdit[] = [...named, ...addedLines(lines, edits)]
+  for (const { line, edit, index } of wanted) {
+    const { partId } = line
+    const part = known.get(partId)
+    const priced = part && priceEdit(line, edit, part)
+    const quantity = edit?.quantity ?? line.quantity
+    if (!part) problems.push({ index, partId, quantity, code: "part_not_found" })
+    else if (!priced) problems.push({ index, partId, quantity, code: "total_not_chargeable" })
+    else edited.push(editedLine(line, { part, quantity, priced }))
+  }
+  return { lines: edited, problems: [...problems, ...quantityProblems(edited, edits)] }
+}
+
+/** A line of the order, or one that is added and has no price yet. */
+type SomeLine = PlacedLine | (Omit<PlacedLine, "unitPriceCents" | "priceFacts"> & Priceless)
+
+interface Priceless {
+  unitPriceCents?: undefined
+  priceFacts?: undefined
+}
+
+interface WantedEdit {
+  line: SomeLine
+  edit: LineEdit | undefined
+  /** Place among the edits; -1 for a line that none names. */
+  index: number
+}
+
+/** New lines go on with the numbers of the others. */
+function addedLines(lines: readonly PlacedLine[], edits: readonly LineEdit[]): WantedEdit[] {
+  const added = edits
+    .map((edit, index) => ({ edit, index }))
+    .filter(({ edit }) => edit.number === undefined && edit.quantity > 0)
+  return added.map(({ edit, index }, place) => {
+    const number = lines.length + place + 1
+    const { partId = "" } = edit
+    return { line: { number, partId, quantity: 0, waiting: 0 }, edit, index }
+  })
+}
+
+function priceEdit(
+  line: SomeLine,
+  edit: LineEdit | undefined,
+  part: OrderedPart,
+): Omit<Price, "totalCents"> | undefined {
+  const { quantity, own }: Pick<LineEdit, "quantity" | "own"> = edit ?? line
+  const price = () => priceOf({ part, quantity, own: own ?? undefined })
+  if (line.unitPriceCents === undefined) return price()
+  const kept = { unitPriceCents: cents(line.unitPriceCents), why: line.priceFacts }
+  if (!edit || quantity === 0) return kept
+  const isKept = own === undefined && (line.priceFacts.own || quantity === line.quantity)
+  return isKept ? kept : price()
+}
+
+function editedLine<Part>(
+  line: SomeLine,
+  {
+    part,
+    quantity,
+    priced: { unitPriceCents, why },
+  }: { part: Part; quantity: number; priced: Omit<Price, "totalCents"> },
+): EditedLine<Part> {
+  const { number, partId, waiting } = line
+  const before =
+    line.unitPriceCents === undefined
+      ? undefined
+      : { quantity: line.quantity, unitPriceCents: line.unitPriceCents }
+  return {
+    number,
+    partId,
+    waiting,
+    part,
+    quantity,
+    unitPriceCents,
+    priceFacts: why,
+    totalCents: lineTotal(unitPriceCents, quantity),
+    before,
+    isChanged: quantity !== line.quantity || unitPriceCents !== line.unitPriceCents,
+  }
+}
+
+/** Asks the rules of quantities for all lines of a part together, where their units change. */
+function quantityProblems<Part extends EditablePart>(
+  lines: readonly EditedLine<Part>[],
+  edits: readonly LineEdit[],
+): LineProblem[] {
+  const ofPart = Map.groupBy(lines, ({ part }) => part.id)
+  return [...ofPart.values()].flatMap((same): LineProblem[] => {
+    const [first] = same
+    const changed = same.find((line) => line.quantity !== (line.before?.quantity ?? 0))
+    if (!first || !changed) return []
+    const refusal = refuseUnits(first.part, same)
+    if (!refusal) return []
+    const { partId, quantity, number, before } = changed
+    const index = edits.findIndex((edit) =>
+      before ? edit.number === number : edit.number === undefined && edit.partId === partId,
+    )
+    const others = sumOf(same, (line) => line.quantity) - quantity
+    return [{ ...refusal, ...besideOthers(refusal, others), index, partId, quantity }]
+  })
+}
+
+/** Suggests quantities of one line beside the others of its part. */
+const besideOthers = (refusal: LineRefusal, others: number) =>
+  "suggestions" in refusal && {
+    suggestions: refusal.suggestions.map((inAll) => inAll - others).filter((units) => units > 0),
+  }
+
+const sumOf = <Line>(lines: readonly Line[], count: (line: Line) => number): number =>
+  lines.reduce((units, line) => units + count(line), 0)
+
+function refuseUnits<Part extends EditablePart>(
+  part: Part,
+  lines: readonly EditedLine<Part>[],
+): LineRefusal | undefined {
+  const units = sumOf(lines, ({ quantity }) => quantity)
+  const before = sumOf(lines, (line) => line.before?.quantity ?? 0)
+  if (units === 0 || units === before) return undefined
+  if (units > before && !part.isOnSale) return { code: "part_not_found" }
+  const held = before - sumOf(lines, ({ waiting }) => waiting)
+  const availableQuantity = part.availableQuantity + held
+  // What the order has already is there, whatever became of the part.
+  const refusal =
+    units < before
+      ? checkQuantity({ ...part, lifecycle: null, availableQuantity: MAX_UNITS }, units)
+      : checkQuantity({ ...part, availableQuantity }, units)
+  return refusal && { ...refusal, minimumQuantity: part.minimumQuantity, availableQuantity }
+}

@@ -1,0 +1,129 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { type FeeRule, feeCents, feesFor, feesOfLines, lowerFees } from "./fees.ts"
+import { taxShare } from "./tax-share.ts"
+
+const rule = (changes: Partial<FeeRule>): FeeRule => ({
+  name: "WEEE",
+  eachCents: 250,
+  places: ["DE"],
+  category: "",
+  attribute: "",
+  value: "",
+  from: null,
+  below: null,
+  firstDay: "",
+  lastDay: "",
+  ...changes,
+})
+const line = (category: string, specs: object = {}, quantity = 2) => ({
+  category,
+  specs: { ...specs },
+  quantity,
+})
+const hamburg = { country: "DE", region: "", postalCode: "20457" }
+const due = (rules: FeeRule[], lines = [line("Monitors")], place = hamburg) =>
+  feesFor(rules, { lines, place, day: "2026-11-26" })
+
+test("a fee is due by place, day, category and attribute", () => {
+  expect(due([rule({})])).toEqual([
+    { name: "WEEE", units: [{ number: 1, quantity: 2, eachCents: 250 }] },
+  ])
+  const isDue = (changes: Partial<FeeRule>, of = line("Monitors", { screenIn: 27, cells: true })) =>
+    due([rule(changes)], [of]).length > 0
+  expect(isDue({ places: ["FR", "US-CA"] })).toBe(false)
+  expect(isDue({ places: ["*"] })).toBe(true)
+  expect(isDue({ places: ["DE 204"] })).toBe(true)
+  expect(isDue({ firstDay: "2026-11-26", lastDay: "2026-11-26" })).toBe(true)
+  expect(isDue({ firstDay: "2026-11-27" })).toBe(false)
+  expect(isDue({ lastDay: "2026-11-25" })).toBe(false)
+  expect(isDue({ category: "monitors " })).toBe(true)
+  expect(isDue({ category: "Storage" })).toBe(false)
+  expect(isDue({ attribute: "screenIn" })).toBe(true)
+  expect(isDue({ attribute: "screenIn", from: 27, below: 35 })).toBe(true)
+  expect(isDue({ attribute: "screenIn", from: 15, below: 27 })).toBe(false)
+  expect(isDue({ attribute: "cells" })).toBe(true)
+  expect(isDue({ attribute: "cells", from: 1 })).toBe(false)
+  expect(isDue({ attribute: "batteryWh" })).toBe(false)
+  expect(isDue({ attribute: "cell", value: "li-ion" }, line("", { cell: "Li-Ion" }))).toBe(true)
+  expect(isDue({ attribute: "cell", value: "Li-Ion" }, line("", { cell: ["NiMH"] }))).toBe(false)
+})
+
+test("of rules with one name the first that fits a part counts, other names come on top", () => {
+  const rules = [
+    rule({ attribute: "screenIn", from: 35, eachCents: 600 }),
+    rule({ attribute: "screenIn", from: 15, eachCents: 500 }),
+    rule({ attribute: "screenIn", eachCents: 400 }),
+    rule({ name: "Battery", category: "Laptops", eachCents: 30 }),
+  ]
+  const lines = [
+    line("Monitors", { screenIn: 49 }),
+    line("Laptops", { screenIn: 14 }, 3),
+    line("Storage"),
+  ]
+  expect(due(rules, lines)).toEqual([
+    {
+      name: "WEEE",
+      units: [
+        { number: 1, quantity: 2, eachCents: 600 },
+        { number: 2, quantity: 3, eachCents: 400 },
+      ],
+    },
+    { name: "Battery", units: [{ number: 2, quantity: 3, eachCents: 30 }] },
+  ])
+})
+
+test("fees of fewer units are those of what is left; a fee for nothing is none", () => {
+  const units = [
+    { number: 1, quantity: 2, eachCents: 600 },
+    { number: 2, quantity: 3, eachCents: 400 },
+  ]
+  const charge = { kind: "fee" as const, name: "WEEE", amountCents: 2400, facts: { units } }
+  const tax = { kind: "tax" as const, name: "VAT", amountCents: 456, facts: {} }
+  const left = (first: number, second: number) =>
+    lowerFees(
+      [charge, tax],
+      [
+        { number: 1, quantity: first },
+        { number: 2, quantity: second },
+      ],
+      (rest) => `${rest.length} lines`,
+    )
+  expect(left(0, 2)).toEqual([
+    {
+      ...charge,
+      amountCents: 800,
+      facts: { units: [{ number: 2, quantity: 2, eachCents: 400 }], sentence: "1 lines" },
+    },
+    tax,
+  ])
+  expect(left(0, 0)).toEqual([tax])
+})
+
+test("however units are given back, their fees come back whole with the last of them", () => {
+  const line = fc.record({
+    quantity: fc.integer({ min: 1, max: 50 }),
+    eachCents: fc.integer({ min: 1, max: 999 }),
+    addedCents: fc.integer({ min: 0, max: 9_999 }),
+  })
+  fc.assert(
+    fc.property(line, fc.array(fc.integer({ min: 1, max: 10 })), (of, parts) => {
+      const units = [{ number: 1, ...of }]
+      const whole = feesOfLines([{ facts: { units } }]).get(1) ?? 0
+      expect(whole).toBe(feeCents(units) + of.addedCents)
+      let before = 0
+      let givenCents = 0
+      for (const part of [...parts, of.quantity]) {
+        const back = Math.min(part, of.quantity - before)
+        const share = taxShare(
+          { quantity: of.quantity, addedCents: whole, before, givenCents },
+          back,
+        )
+        expect(share).toBeGreaterThanOrEqual(0)
+        before += back
+        givenCents += share
+      }
+      expect(givenCents).toBe(whole)
+    }),
+  )
+})

@@ -1,0 +1,106 @@
+import { multiplyCents } from "../pricing/money.ts"
+import { isWithin, type Place } from "../shop/area.ts"
+import type { FeeUnits, OrderCharge } from "./charges.ts"
+
+/** Fee for each unit of parts of a kind that go to a place, such as for recycling of screens. */
+export interface FeeRule {
+  /** Of rules with the same name, the first that fits a part counts. */
+  name: string
+  eachCents: number
+  places: readonly string[]
+  /** Category of the parts; empty for any. */
+  category: string
+  /** Code of a spec that the parts have; empty for none. */
+  attribute: string
+  /** Value that the spec has; empty for any. */
+  value: string
+  /** Limits of a number: from the first on, below the second. */
+  from: number | null
+  below: number | null
+  /** First and last day, as 2026-01-31; empty for no limit. */
+  firstDay: string
+  lastDay: string
+}
+
+export interface FeeLine {
+  category: string
+  specs: Readonly<Record<string, unknown>>
+  quantity: number
+}
+
+export interface Fee {
+  name: string
+  units: FeeUnits[]
+}
+
+/** Lists the fees of an order in the order of their rules. */
+export function feesFor(
+  rules: readonly FeeRule[],
+  { lines, place, day }: { lines: readonly FeeLine[]; place: Place; day: string },
+): Fee[] {
+  const held = rules.filter(
+    ({ places, firstDay, lastDay }) =>
+      places.some((text) => isWithin(place, text)) &&
+      (firstDay === "" || firstDay <= day) &&
+      (lastDay === "" || day <= lastDay),
+  )
+  return [...Map.groupBy(held, ({ name }) => name)]
+    .map(([name, alike]) => ({
+      name,
+      units: lines.flatMap((line, index): FeeUnits[] => {
+        const rule = alike.find((one) => isFor(one, line))
+        const { quantity } = line
+        return rule ? [{ number: index + 1, quantity, eachCents: rule.eachCents }] : []
+      }),
+    }))
+    .filter(({ units }) => units.length > 0)
+}
+
+const plain = (text: string): string => text.trim().toLowerCase()
+
+function isFor({ category, attribute, value, from, below }: FeeRule, line: FeeLine): boolean {
+  if (category !== "" && plain(category) !== plain(line.category)) return false
+  if (attribute === "") return true
+  const spec = line.specs[attribute]
+  if (spec === undefined || spec === null || spec === false) return false
+  if (value !== "" && ![spec].flat().some((one) => plain(String(one)) === plain(value)))
+    return false
+  if (from === null && below === null) return true
+  return typeof spec === "number" && spec >= (from ?? -Infinity) && spec < (below ?? Infinity)
+}
+
+/** Returns what a line's units cost; Infinity past exact counting. */
+export const unitsCents = ({ quantity, eachCents }: FeeUnits): number =>
+  multiplyCents(eachCents, quantity) ?? Infinity
+
+export const feeCents = (units: readonly FeeUnits[]): number =>
+  units.reduce((sum, unit) => sum + unitsCents(unit), 0)
+
+/** Returns what a line's fees cost with their tax, by the number of the line. */
+export function feesOfLines(charges: readonly Pick<OrderCharge, "facts">[]): Map<number, number> {
+  const sums = new Map<number, number>()
+  for (const { facts } of charges)
+    for (const unit of facts.units ?? []) {
+      const before = sums.get(unit.number) ?? 0
+      sums.set(unit.number, before + unitsCents(unit) + (unit.addedCents ?? 0))
+    }
+  return sums
+}
+
+/** Charges of fewer units: each fee is for what is left of its lines, and a fee for nothing is none. */
+export const lowerFees = (
+  charges: readonly OrderCharge[],
+  lines: readonly { number: number; quantity: number }[],
+  sentenceOf: (units: readonly FeeUnits[]) => string,
+): OrderCharge[] => {
+  const left = new Map(lines.map(({ number, quantity }) => [number, quantity]))
+  return charges.flatMap((charge): OrderCharge[] => {
+    if (!charge.facts.units) return [charge]
+    const units = charge.facts.units
+      .map((unit) => ({ ...unit, quantity: left.get(unit.number) ?? 0 }))
+      .filter(({ quantity }) => quantity > 0)
+    if (units.length === 0) return []
+    const facts = { ...charge.facts, units, sentence: sentenceOf(units) }
+    return [{ ...charge, amountCents: feeCents(units), facts }]
+  })
+}

@@ -1,0 +1,223 @@
+import { expect, test } from "vitest"
+import { expectRefusal } from "#test/expect-refusal.ts"
+import { orderTests } from "#test/orders/order-tests.ts"
+import { payOrder } from "#test/pay.ts"
+import { refund } from "#test/services/refunds.ts"
+import type { Person } from "#test/test-shop.ts"
+
+const { shop, buyer, place, auditOf } = await orderTests()
+await shop.holdMails()
+const desk = shop.as(shop.admin)
+
+const address = {
+  name: "Ada Byron",
+  company: "Northmere Systems",
+  street: "12 Shore Road",
+  city: "Leith",
+  postalCode: "EH6 6QN",
+  country: "GB",
+  phone: "+44 131 496 0077",
+}
+const page = (id: string) => desk("GET /customer/{id}", { params: { id } })
+const found = async (q: string) =>
+  (await desk("GET /customer", { query: { q } })).map(({ _id }) => _id)
+const ask = (route: string, body: object, by: Pick<Person, "token"> = shop.admin, key?: string) =>
+  shop.send(route, {
+    token: by.token,
+    body,
+    headers: key ? { "idempotency-key": key } : {},
+  })
+let opened = 0
+const newEmail = () => {
+  opened += 1
+  return `opened-${opened}@firm.example`
+}
+const mailsTo = (email: string) =>
+  shop.sql("select template, data from mail_outbox where recipient = $1 order by id", [email])
+
+/** Follows the link of the last mail to this address. */
+async function choosePassword(email: string, newPassword: string) {
+  const link = String(Object((await mailsTo(email)).at(-1)?.data).link)
+  const token = new URL(link).searchParams.get("token")
+  return shop.send("POST /api/auth/reset-password", {
+    headers: { origin: shop.url },
+    body: { token, newPassword },
+  })
+}
+
+test("the list shows what each ordered, net of refunds, and finds them by all that they tell", async () => {
+  const me = buyer()
+  await shop.as(me)("POST /address", { body: address })
+  const partId = await shop.part({ price: 10 })
+  const paid = await place(partId, 3)
+  await payOrder(shop, me, paid)
+  await refund(shop, paid, { reason: "A dent.", amount: 5 })
+  await place(partId, 2)
+  const cancelled = await place(partId, 1)
+  await shop.as(me)("DELETE /order/{id}", { params: { id: cancelled } })
+  await shop.sql(
+    `insert into tax_ids (id, user_id, kind, country, region, number, state)
+     values (repeat('b', 24), $1, 'eu_vat', 'DE', '', 'DE136695976', 'valid')`,
+    [me.id],
+  )
+  const { orderNumber } = await shop.as(me)("GET /order/{id}", { params: { id: paid } })
+  const shown = {
+    _id: me.id,
+    name: me.name,
+    company: "Northmere Systems",
+    city: "Leith",
+    phone: "+44 131 496 0077",
+    orders: 2,
+    revenue: 25,
+    unpaidOrders: 1,
+    unpaid: 20,
+    currency: "USD",
+    lastOrderAt: expect.any(String),
+    tags: [],
+  }
+  expect((await desk("GET /customer"))[0]).toMatchObject(shown)
+  for (const q of [
+    me.email,
+    "northmere",
+    "leith",
+    "0131 4960077",
+    "DE 136 695 976",
+    orderNumber,
+    me.name,
+  ])
+    expect(await found(q), q).toContain(me.id)
+  expect(await found("nobody of this name")).toEqual([])
+  expect(await page(me.id)).toMatchObject({
+    ...shown,
+    signsIn: true,
+    addresses: [{ city: "Leith" }],
+    taxIds: [{ number: "DE136695976", state: "valid" }],
+    notes: [],
+    lists: 0,
+    sessions: 1,
+  })
+})
+
+test("the list goes on after the last one seen", async () => {
+  await shop.customer()
+  const [first, second] = await desk("GET /customer", { query: { limit: 2 } })
+  const next = await desk("GET /customer", { query: { limit: 1, after: first?._id ?? "" } })
+  expect(next).toMatchObject([{ _id: second?._id }])
+})
+
+test("an account that staff open is its owner's by the link of its mail alone", async () => {
+  const email = newEmail()
+  const body = { email: email.toUpperCase(), name: "Grace Hopper", phone: "0131 1", address }
+  const answer = await ask("POST /customer", body, shop.admin, "once")
+  const id = String(answer.body.insertedId)
+  expect((await ask("POST /customer", body, shop.admin, "once")).body.insertedId).toBe(id)
+  expect(await page(id)).toMatchObject({
+    email,
+    emailVerified: false,
+    signsIn: false,
+    phone: "0131 1",
+    addresses: [{ city: "Leith", default: true }],
+  })
+  expect((await mailsTo(email)).map(({ template }) => template)).toEqual(["account-opened"])
+  expect(await auditOf(id)).toMatchObject([{ action: "customer.create", actor_id: shop.admin.id }])
+  const signIn = (password: string) =>
+    shop.send("POST /api/auth/sign-in/email", {
+      headers: { origin: shop.url },
+      body: { email, password },
+    })
+  expect((await signIn("")).status).not.toBe(200)
+  expect((await choosePassword(email, "a good long secret")).status).toBe(200)
+  expect((await choosePassword(email, "another long secret")).status).toBe(400)
+  expect((await signIn("a good long secret")).status).toBe(200)
+  expect(await page(id)).toMatchObject({ emailVerified: true, signsIn: true })
+  expectRefusal(await ask(`POST /customer/${id}/password-link`, {}), 409)
+})
+
+test("another link can be sent until a password is chosen, and either works once", async () => {
+  const email = newEmail()
+  const id = String((await ask("POST /customer", { email, name: "Alan" })).body.insertedId)
+  expect((await ask(`POST /customer/${id}/password-link`, {})).status).toBe(200)
+  expect((await choosePassword(email, "a good long secret")).status).toBe(200)
+  expectRefusal(await ask("POST /customer/nobody/password-link", {}), 404)
+})
+
+test("an address has one account, also where several are opened at once", async () => {
+  const me = buyer()
+  const taken = await ask("POST /customer", { email: me.email, name: "Again" })
+  expect(taken).toMatchObject({
+    status: 409,
+    body: { code: "customer_exists", customerId: me.id },
+  })
+  const email = newEmail()
+  const answers = await Promise.all(
+    ["A", "B", "C", "D"].map((name) => ask("POST /customer", { email, name })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+  expect(await mailsTo(email)).toHaveLength(1)
+  const wrong = { email: newEmail(), name: "C", address: { ...address, postalCode: "1" } }
+  expectRefusal(await ask("POST /customer", wrong), 400)
+  expect(await found(wrong.email)).toEqual([])
+})
+
+test("notes and tags are for administrators, keep their author, and go with the account", async () => {
+  const me = buyer()
+  const note = { text: "Calls before noon." }
+  await ask(`POST /customer/${me.id}/note`, note, shop.admin, "note")
+  await ask(`POST /customer/${me.id}/note`, note, shop.admin, "note")
+  const tag = (add: string[], remove: string[] = []) =>
+    ask(`POST /customer/${me.id}/tag`, { add, remove })
+  expect((await tag(["Key account", " key  ACCOUNT ", "Trade fair"])).body.modifiedCount).toBe(1)
+  expect((await tag(["key account"])).body.modifiedCount).toBe(0)
+  expect(await page(me.id)).toMatchObject({
+    notes: [{ text: note.text, by: shop.admin.email, at: expect.any(String) }],
+    tags: ["Key account", "Trade fair"],
+  })
+  expect(await desk("GET /customer", { query: { tag: "KEY ACCOUNT" } })).toMatchObject([
+    { _id: me.id },
+  ])
+  expect(await desk("GET /customer-tag")).toEqual(["Key account", "Trade fair"])
+  await tag([], ["trade fair"])
+  expect(await desk("GET /customer-tag")).toEqual(["Key account"])
+  const all = Array.from({ length: 20 }, (_, index) => `Tag ${index}`)
+  expectRefusal(await tag(all), 409)
+  expect((await page(me.id)).tags).toEqual(["Key account"])
+  expectRefusal(await tag([""]), 400)
+  for (const route of ["note", "tag", "sign-out", "address"])
+    expectRefusal(await ask(`POST /customer/${me.id}/${route}`, note, me), 403)
+  expectRefusal(await ask("POST /customer/nobody/note", note), 404)
+  await shop.as(me)("POST /account/close", { body: { password: me.password } })
+  expect(await shop.sql("select from customer_notes where user_id = $1", [me.id])).toEqual([])
+  expect((await shop.send(`GET /customer/${me.id}`, { token: shop.admin.token })).status).toBe(404)
+})
+
+test("tags added at once are all there", async () => {
+  const me = buyer()
+  const names = ["A", "B", "C", "D", "E"]
+  await Promise.all(
+    names.map((name) => ask(`POST /customer/${me.id}/tag`, { add: [name, "Same"] })),
+  )
+  expect((await page(me.id)).tags).toEqual([...names, "Same"])
+})
+
+test("a customer is signed out everywhere, and staff get the data that the customer would", async () => {
+  const me = buyer()
+  const again = await shop.signIn(me)
+  const own = await shop.as(me)("GET /account/export")
+  const theirs = await desk("GET /customer/{id}/export", { params: { id: me.id } })
+  expect(theirs.account).toEqual(own.account)
+  expect(theirs.sessions).toHaveLength(2)
+  const answer = await ask(`POST /customer/${me.id}/sign-out`, {})
+  expect(answer.body).toMatchObject({ deletedCount: 2 })
+  for (const { token } of [me, again])
+    expect((await shop.send("GET /account", { token })).status).toBe(401)
+  expect((await auditOf(me.id)).map(({ action }) => action)).toContain("sessions.end")
+})
+
+test("staff add an address that a customer told them", async () => {
+  const me = buyer()
+  const add = (body: object) => ask(`POST /customer/${me.id}/address`, body, shop.admin, "one")
+  const { insertedId } = (await add(address)).body
+  expect((await add(address)).body.insertedId).toBe(insertedId)
+  expect(await shop.as(me)("GET /address")).toMatchObject([{ _id: insertedId, city: "Leith" }])
+  expect(await auditOf(me.id)).toMatchObject([{ action: "customer.address" }])
+})

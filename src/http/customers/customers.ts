@@ -1,0 +1,109 @@
+import * as contract from "#contract/customers/customers.ts"
+import { shopCurrency } from "#domain/pricing/currency.ts"
+import { cents, toAmount } from "#domain/pricing/money.ts"
+import { createCustomer, sendPasswordLink } from "#operations/customers/create-customer.ts"
+import * as manage from "#operations/customers/manage-customer.ts"
+import {
+  exportCustomer,
+  getCustomer,
+  listCustomers,
+  listCustomerTags,
+} from "#operations/customers/read-customers.ts"
+import type { Identity } from "#operations/sessions/identity.ts"
+import { addressIn, presentAddress } from "../accounts/addresses.ts"
+import type { Server } from "../kernel/app-env.ts"
+import { serve, written } from "../kernel/serve.ts"
+import { answerAccountFile } from "../shop/account-export.ts"
+import { presentTaxId } from "../tax/tax-ids.ts"
+
+type Customer = Awaited<ReturnType<typeof listCustomers>>[number]
+
+function presentCustomer({ figures, place, ...customer }: Customer) {
+  return {
+    _id: customer.id,
+    email: customer.email,
+    name: customer.name,
+    role: customer.role,
+    emailVerified: customer.emailVerified,
+    phone: customer.phone || place?.phone || "",
+    company: place?.company ?? "",
+    city: place?.city ?? "",
+    country: place?.country ?? "",
+    createdAt: customer.createdAt.toISOString(),
+    orders: figures.orders,
+    revenue: toAmount(cents(figures.revenueCents)),
+    unpaidOrders: figures.unpaid,
+    unpaid: toAmount(cents(figures.unpaidCents)),
+    currency: shopCurrency().code,
+    ...(figures.lastOrderAt && { lastOrderAt: new Date(figures.lastOrderAt).toISOString() }),
+    tags: customer.tags,
+  }
+}
+
+function serveReading(server: Server): void {
+  const { shop } = server
+
+  serve(server, contract.listCustomers, async ({ query }) => {
+    const { limit, after, q, tag } = query
+    const found = await listCustomers(shop, { limit, afterId: after, search: q, tag })
+    return found.map(presentCustomer)
+  })
+
+  serve(server, contract.listCustomerTags, () => listCustomerTags(shop))
+
+  serve(server, contract.getCustomer, async ({ params }) => {
+    const customer = await getCustomer(shop, params.id)
+    const { signsIn, lists, sessions } = customer
+    return {
+      ...presentCustomer(customer),
+      signsIn,
+      addresses: customer.addresses.map(presentAddress),
+      taxIds: customer.taxIds.map(presentTaxId),
+      notes: customer.notes.map(({ text, at, by }) => ({ text, at: at.toISOString(), by })),
+      lists,
+      sessions,
+    }
+  })
+
+  serve(server, contract.exportCustomer, async ({ actor, params, c }) =>
+    answerAccountFile(server, c, actor, await exportCustomer(shop, actor, params.id)),
+  )
+}
+
+export function serveCustomers(server: Server, identity: Identity): void {
+  const { shop } = server
+  serveReading(server)
+
+  serve(server, contract.createCustomer, async ({ actor, headers, body }) => {
+    const { address, ...customer } = body
+    const wanted = { ...customer, address: address && addressIn(address) }
+    const key = headers["idempotency-key"]
+    return { ...written, insertedId: await createCustomer(shop, identity, actor, wanted, key) }
+  })
+
+  serve(server, contract.sendPasswordLink, async ({ actor, params }) => {
+    await sendPasswordLink(shop, identity, actor, params.id)
+    return written
+  })
+
+  serve(server, contract.addCustomerAddress, async ({ actor, params, headers, body }) => {
+    const asked = { id: params.id, address: addressIn(body), key: headers["idempotency-key"] }
+    return { ...written, insertedId: await manage.addCustomerAddress(shop, actor, asked) }
+  })
+
+  serve(server, contract.tagCustomer, async ({ actor, params, body }) => ({
+    ...written,
+    modifiedCount: (await manage.tagCustomer(shop, actor, params.id, body)) ? 1 : 0,
+  }))
+
+  serve(server, contract.noteCustomer, async ({ actor, params, headers, body }) => {
+    const key = headers["idempotency-key"]
+    await manage.noteCustomer(shop, actor, { id: params.id, text: body.text, key })
+    return written
+  })
+
+  serve(server, contract.signOutCustomer, async ({ actor, params }) => ({
+    ...written,
+    deletedCount: await manage.signOutCustomer(shop, actor, params.id),
+  }))
+}

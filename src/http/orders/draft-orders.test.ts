@@ -1,0 +1,188 @@
+import { beforeEach, describe, expect, test } from "vitest"
+import { expectBooksRight } from "#test/books.ts"
+import { expectRefusal } from "#test/expect-refusal.ts"
+import { orderTests } from "#test/orders/order-tests.ts"
+import { payOrder } from "#test/pay.ts"
+import type { Person } from "#test/test-shop.ts"
+
+const { shop, buyer, get, stockOf, auditOf } = await orderTests()
+await shop.holdMails()
+const desk = shop.as(shop.admin)
+const { token: adminToken } = shop.admin
+
+let partId = ""
+beforeEach(async () => {
+  partId = await shop.part({ price: 10 })
+})
+
+const lines = () => [{ partId, quantity: 3, ownPrice: 8, priceReason: "Trade fair" }]
+const draft = async (changes: object = {}) =>
+  (
+    await desk("POST /draft-order", {
+      body: { email: buyer().email, lines: lines(), deliveryPrice: 6, ...changes },
+    })
+  ).insertedId
+const read = (id: string) => desk("GET /draft-order/{id}", { params: { id } })
+const act = (id: string, what: string, version = "*") =>
+  shop.send(`POST /draft-order/${id}/${what}`, {
+    token: adminToken,
+    headers: { "if-match": version },
+  })
+
+/** The token of the link in the last mail to the buyer. */
+async function mailedToken(): Promise<string> {
+  const [mail] = await shop.sql(
+    "select data from mail_outbox where recipient = $1 and template = 'order-offer' order by id desc limit 1",
+    [buyer().email],
+  )
+  return String(Object(mail?.data).link).split("/").at(-1) ?? ""
+}
+async function sent(changes: object = {}): Promise<{ id: string; token: string }> {
+  const id = await draft(changes)
+  expect((await act(id, "send")).status).toBe(200)
+  return { id, token: await mailedToken() }
+}
+const offer = (token: string) => shop.send(`GET /order-offer/${token}`)
+const accept = (
+  token: string,
+  body: object,
+  by: Pick<Person, "token"> | undefined = buyer(),
+  key?: string,
+) =>
+  shop.send(`POST /order-offer/${token}/accept`, {
+    token: by.token,
+    body,
+    headers: key ? { "idempotency-key": key } : {},
+  })
+const decline = (token: string, reason = "") =>
+  shop.send(`POST /order-offer/${token}/decline`, { body: { reason } })
+
+describe("a draft order", () => {
+  test("is its customer's order once they accept it by the mailed link, at its own prices", async () => {
+    const { id, token } = await sent({ note: "As we agreed." })
+    expect(await stockOf(partId)).toBe(100)
+    const { body } = await offer(token)
+    expect(body).toMatchObject({
+      state: "sent",
+      email: buyer().email,
+      note: "As we agreed.",
+      validUntil: expect.any(String),
+      priced: { total: 30, lines: [{ unitPrice: 8, total: 24 }], charges: [{ amount: 6 }] },
+    })
+    // A price that rises meanwhile does not matter.
+    await shop.sql("update parts set price_cents = 2000, version = version + 1 where id = $1", [
+      partId,
+    ])
+    const wanted = { version: 1, total: 30, purchaseOrder: "PO-9" }
+    const placed = await accept(token, wanted, buyer(), "once")
+    const orderId = String(placed.body.insertedId)
+    expect((await accept(token, wanted, buyer(), "once")).body.insertedId).toBe(orderId)
+    expect(await get(orderId)).toMatchObject({ price: 30, purchaseOrder: "PO-9", paid: false })
+    expect(await stockOf(partId)).toBe(97)
+    expect(await read(id)).toMatchObject({ state: "accepted", orderId })
+    expect((await offer(token)).body).toMatchObject({ state: "accepted", orderId })
+    expect((await auditOf(id)).map(({ action }) => action)).toEqual(["draft.add", "draft.send"])
+    await payOrder(shop, buyer(), orderId)
+    await expectBooksRight(shop)
+  })
+
+  test("is declined with a reason, and administrators who want to know are told", async () => {
+    await desk("PUT /staff-notification", { body: { topics: ["offer"] } })
+    const { id, token } = await sent()
+    expect((await decline(token, "Too late.")).status).toBe(200)
+    expectRefusal(await decline(token), 409)
+    expectRefusal(await accept(token, { version: 1, total: 30 }), 409)
+    expect(await read(id)).toMatchObject({ state: "declined", declineReason: "Too late." })
+    const told = await shop.sql(
+      "select data from mail_outbox where recipient = $1 and template = 'staff-notice'",
+      [shop.admin.email],
+    )
+    expect(told).toMatchObject([{ data: { topic: "offer" } }])
+    await desk("PUT /staff-notification", { body: { topics: [] } })
+  })
+
+  test("that is changed or sent again has another link", async () => {
+    const { id, token } = await sent()
+    const changed = await shop.send(`PUT /draft-order/${id}`, {
+      token: adminToken,
+      body: { lines: [{ partId, quantity: 2 }], days: 3 },
+      headers: { "if-match": "1" },
+    })
+    expect(changed.body).toMatchObject({ version: 2 })
+    expectRefusal(await offer(token), 404)
+    expect(await read(id)).toMatchObject({ state: "draft", goods: 20, days: 3 })
+    expectRefusal(await act(id, "send", "1"), 409)
+    await act(id, "send", "2")
+    const next = await mailedToken()
+    expectRefusal(await accept(next, { version: 1, total: 20 }), 409)
+    expect((await accept(next, { version: 2, total: 20 })).status).toBe(200)
+    expectRefusal(await act(id, "withdraw"), 409)
+  })
+
+  test("expires, is withdrawn, and is found by its state", async () => {
+    const { id, token } = await sent()
+    await shop.sql(
+      "update draft_orders set valid_until = now() - interval '1 second' where id = $1",
+      [id],
+    )
+    expect((await offer(token)).body).toMatchObject({ state: "expired" })
+    const late = await accept(token, { version: 1, total: 30 })
+    expect(late).toMatchObject({ status: 409, body: { code: "draft_expired" } })
+    const query = { buyer: buyer().email }
+    expect(await desk("GET /draft-order", { query: { ...query, state: "sent" } })).toEqual([])
+    expect(await desk("GET /draft-order", { query: { ...query, state: "expired" } })).toMatchObject(
+      [{ _id: id, number: expect.stringMatching(/^D-\d+$/) }],
+    )
+    await act(id, "send")
+    expect((await offer(await mailedToken())).body).toMatchObject({ state: "sent" })
+    await act(id, "withdraw")
+    expect(await read(id)).toMatchObject({ state: "withdrawn" })
+    expectRefusal(await act(id, "send"), 409)
+  })
+})
+
+describe("a draft order is refused", () => {
+  test("to others than its customer, and of what cannot be ordered so", async () => {
+    const { token } = await sent()
+    expectRefusal(await accept(token, { version: 1, total: 30 }, await shop.customer()), 403)
+    expectRefusal(await accept(token, { version: 1, total: 29 }), 409)
+    expectRefusal(await offer("x".repeat(43)), 404)
+    const add = (body: object) => shop.send("POST /draft-order", { token: adminToken, body })
+    expectRefusal(await add({ email: "nobody@firm.example", lines: lines() }), 404)
+    const unknown = [{ partId: "0".repeat(24), quantity: 1 }]
+    expectRefusal(await add({ email: buyer().email, lines: unknown }), 409)
+    const noReason = [{ partId, quantity: 1, ownPrice: 1 }]
+    expectRefusal(await add({ email: buyer().email, lines: noReason }), 400)
+  })
+
+  test("where its stock is gone when it is accepted; it can be accepted later", async () => {
+    const { token } = await sent()
+    const take = (delta: number) =>
+      desk("POST /part/{id}/stock", {
+        params: { id: partId },
+        body: { delta, reason: "correction" },
+      })
+    await take(-98)
+    const answer = await accept(token, { version: 1, total: 30 })
+    expect(answer).toMatchObject({ status: 409, body: { code: "lines_refused" } })
+    await take(98)
+    expect((await accept(token, { version: 1, total: 30 })).status).toBe(200)
+  })
+
+  test("a second time: of several answers at once one counts", async () => {
+    const { id, token } = await sent()
+    const answers = await Promise.all([
+      accept(token, { version: 1, total: 30 }),
+      accept(token, { version: 1, total: 30 }),
+      accept(token, { version: 1, total: 30 }),
+      decline(token),
+      act(id, "withdraw"),
+    ])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const { state } = await read(id)
+    const accepted = answers.slice(0, 3).some(({ status }) => status === 200)
+    expect(await stockOf(partId)).toBe(accepted ? 97 : 100)
+    expect(state === "accepted").toBe(accepted)
+    await expectBooksRight(shop)
+  })
+})

@@ -1,0 +1,166 @@
+import * as contract from "#contract/orders/draft-orders.ts"
+import { ownPriceIn } from "#contract/orders/own-price.ts"
+import { networkOf } from "#domain/network.ts"
+import { draftNumber } from "#domain/orders/draft-order.ts"
+import { cents, lineTotal, toAmount } from "#domain/pricing/money.ts"
+import { acceptOffer, declineOffer, getOffer } from "#operations/orders/drafts/answer-offer.ts"
+import {
+  type Draft,
+  getDraftOrder,
+  listDraftOrders,
+  type PricedDraft,
+} from "#operations/orders/drafts/read-drafts.ts"
+import {
+  addDraft,
+  saveDraft,
+  sendDraft,
+  withdrawDraft,
+} from "#operations/orders/drafts/write-draft.ts"
+import type { Server } from "../kernel/app-env.ts"
+import type { SiteConfig } from "../kernel/browser.ts"
+import { clientAddress } from "../kernel/client-address.ts"
+import { versionOf } from "../kernel/read-input.ts"
+import { type Call, serve, written } from "../kernel/serve.ts"
+import { presentPlaced } from "./present-hold.ts"
+import { presentPricedLine } from "./present-priced-line.ts"
+import { presentTotals } from "./present-terms.ts"
+
+const goodsOf = ({ lines }: Draft): number =>
+  lines.reduce((sum, line) => sum + lineTotal(line.unitPriceCents, line.quantity), 0)
+
+const presentDraft = (draft: Draft) => ({
+  _id: draft.id,
+  number: draftNumber(draft.number),
+  state: draft.state,
+  version: draft.version,
+  customerId: draft.userId,
+  email: draft.email,
+  name: draft.name,
+  by: draft.author,
+  goods: toAmount(cents(goodsOf(draft))),
+  lineCount: draft.lines.length,
+  createdAt: draft.createdAt.toISOString(),
+  ...(draft.sentAt && { sentAt: draft.sentAt.toISOString() }),
+  ...(draft.validUntil && { validUntil: draft.validUntil.toISOString() }),
+  ...(draft.declineReason !== "" && { declineReason: draft.declineReason }),
+  ...(draft.orderId && { orderId: draft.orderId }),
+})
+
+const presentPriced = ({ priced, terms }: PricedDraft) => ({
+  lines: priced.lines.map(presentPricedLine),
+  units: priced.units,
+  ...presentTotals(priced.totalCents, terms),
+})
+
+const presentWanted = (line: Draft["lines"][number]) => ({
+  partId: line.partId,
+  quantity: line.quantity,
+  unitPrice: toAmount(cents(line.unitPriceCents)),
+  listPrice: toAmount(cents(line.listCents)),
+  ...(line.reason !== "" && { priceReason: line.reason }),
+})
+
+type DraftIn = Call<typeof contract.saveDraftOrder>["body"]
+
+const contentsIn = ({ lines, addressId, delivery, deliveryPrice, note, days }: DraftIn) => ({
+  lines: lines.map(({ partId, quantity, ...price }) => ({
+    partId,
+    quantity,
+    own: ownPriceIn(price) ?? undefined,
+  })),
+  addressId,
+  delivery,
+  deliveryCents: deliveryPrice ?? undefined,
+  note,
+  days,
+})
+
+function serveWriting(server: Server): void {
+  const { shop } = server
+
+  serve(server, contract.addDraftOrder, async ({ actor, headers, body }) => {
+    const key = headers["idempotency-key"]
+    const insertedId = await addDraft(shop, actor, body.email, contentsIn(body), key)
+    return { ...written, insertedId }
+  })
+
+  serve(server, contract.saveDraftOrder, async ({ actor, params, headers, body }) => {
+    const version = versionOf(headers["if-match"])
+    const changed = { id: params.id, version, contents: contentsIn(body) }
+    return { ...written, modifiedCount: 1, version: await saveDraft(shop, actor, changed) }
+  })
+
+  serve(server, contract.sendDraftOrder, async ({ actor, params, headers }) => {
+    const validUntil = await sendDraft(shop, actor, params.id, versionOf(headers["if-match"]))
+    return { ...written, validUntil: validUntil.toISOString() }
+  })
+
+  serve(server, contract.withdrawDraftOrder, async ({ actor, params }) => {
+    await withdrawDraft(shop, actor, params.id)
+    return { ...written, modifiedCount: 1 }
+  })
+}
+
+function serveOffers(server: Server, { trustedProxies }: Site): void {
+  const { shop } = server
+
+  serve(server, contract.getOffer, async ({ params }) => {
+    const offer = await getOffer(shop, params.token)
+    const { number, state, version, email, name, note, shipTo, validUntil, orderId } = offer
+    return {
+      number: draftNumber(number),
+      state,
+      version,
+      email,
+      name,
+      note,
+      shipTo,
+      ...(validUntil && { validUntil: validUntil.toISOString() }),
+      ...(orderId && { orderId }),
+      priced: presentPriced(offer),
+    }
+  })
+
+  serve(server, contract.acceptOffer, async ({ actor, params, headers, body, c }) => {
+    const { total, ...accepted } = body
+    const network = networkOf(clientAddress(c, trustedProxies))
+    const acceptance = { ...accepted, agreed: body.agreed, totalCents: total, network }
+    const key = headers["idempotency-key"]
+    const { orderId } = await acceptOffer(shop, actor, params.token, acceptance, key)
+    return presentPlaced(shop, orderId)
+  })
+
+  serve(server, contract.declineOffer, async ({ params, body }) => {
+    await declineOffer(shop, params.token, body.reason)
+    return written
+  })
+}
+
+type Site = Pick<SiteConfig, "trustedProxies">
+
+export function serveDraftOrders(server: Server, site: Site): void {
+  const { shop } = server
+
+  serve(server, contract.listDraftOrders, async ({ query }) => {
+    const { limit, after, state, buyer } = query
+    return (await listDraftOrders(shop, { limit, afterId: after, state, buyer })).map(presentDraft)
+  })
+
+  serve(server, contract.getDraftOrder, async ({ params }) => {
+    const draft = await getDraftOrder(shop, params.id)
+    const { note, validDays: days, addressId, delivery, deliveryCents } = draft
+    return {
+      ...presentDraft(draft),
+      note,
+      days,
+      ...(addressId && { addressId }),
+      ...(delivery && { delivery }),
+      ...(deliveryCents !== null && { deliveryPrice: toAmount(cents(deliveryCents)) }),
+      wanted: draft.lines.map(presentWanted),
+      priced: presentPriced(draft),
+    }
+  })
+
+  serveWriting(server)
+  serveOffers(server, site)
+}

@@ -1,0 +1,153 @@
+import { beforeAll, beforeEach, expect, test } from "vitest"
+import { returnTests } from "#test/orders/return-tests.ts"
+import { openTestApi } from "#test/test-shop.ts"
+
+const tests = await returnTests()
+const { shop, buyer, aPaidOrderOfTwo, aShippedOrder, orderOf, ofOrder } = tests
+
+const setDuties = (body: object) =>
+  shop.send("PUT /settings/duties", {
+    token: shop.admin.token,
+    body,
+    headers: { "if-match": "*" },
+  })
+beforeAll(() => setDuties({ withdrawal: true }))
+beforeEach(() => shop.sql("delete from withdrawals"))
+
+const declare = (orderNumber: string, body: object = {}, headers = {}) =>
+  shop.send("POST /withdrawal", {
+    headers,
+    body: { name: "Ada Byron", orderNumber, email: buyer().email, message: "All of it.", ...body },
+  })
+const numberOf = async (id: string) => (await orderOf(id)).orderNumber
+const listed = (query = "") =>
+  shop
+    .send(`GET /withdrawal${query}`, { token: shop.admin.token })
+    .then(({ body }) => Object.values(body))
+const confirmations = async (orderId: string) => {
+  await shop.passOnEvents()
+  return shop.sql(
+    "select recipient, data from mail_outbox where template = 'order-withdrawn' and data->>'orderId' = $1",
+    [orderId],
+  )
+}
+const toDo = async () => (await shop.as(shop.admin)("GET /overview")).withdrawals
+
+test("a withdrawal asks for what was shipped, is confirmed by mail and waits for staff", async () => {
+  const { id } = await aShippedOrder()
+  const orderNumber = await numberOf(id)
+  const answer = await declare(` #${orderNumber.toLowerCase()} `, {
+    email: buyer().email.toUpperCase(),
+  })
+  expect(answer).toMatchObject({ status: 200, body: { success: true } })
+  const { receivedAt } = answer.body
+  const { returns } = (await ofOrder(id)).body
+  expect(returns).toMatchObject([
+    {
+      state: "asked",
+      lines: [
+        { number: 1, quantity: 5, reason: "not_needed", words: "Withdrawal from the contract" },
+        { number: 2, quantity: 4 },
+      ],
+    },
+  ])
+  expect(await listed("?open=true")).toMatchObject([
+    {
+      orderId: id,
+      orderNumber,
+      email: buyer().email,
+      name: "Ada Byron",
+      message: "All of it.",
+      returnId: expect.any(String),
+      receivedAt,
+      handledAt: null,
+    },
+  ])
+  expect(await toDo()).toBe(1)
+  expect(await confirmations(id)).toEqual([
+    {
+      recipient: buyer().email,
+      data: expect.objectContaining({ receivedAt, message: "All of it.", isShipped: true }),
+    },
+  ])
+})
+
+test("of an order that was not shipped it waits for staff alone, who mark it as handled once", async () => {
+  const { id } = await aPaidOrderOfTwo()
+  await declare(await numberOf(id))
+  const [found] = await listed()
+  expect(found).not.toHaveProperty("returnId")
+  expect((await ofOrder(id)).body).toMatchObject({ returns: [] })
+  const handled = () =>
+    shop.send(`POST /withdrawal/${Object(found)._id}/handled`, { token: shop.admin.token })
+  const both = await Promise.all([handled(), handled()])
+  expect(both.map(({ body }) => body.modifiedCount).toSorted()).toEqual([0, 1])
+  expect(await listed("?open=true")).toEqual([])
+  expect(await toDo()).toBeUndefined()
+  expect(
+    await shop.send(`POST /withdrawal/${"0".repeat(24)}/handled`, { token: shop.admin.token }),
+  ).toMatchObject({ status: 404, body: { code: "withdrawal_not_found" } })
+})
+
+test("nobody learns whether an order exists or whose it is", async () => {
+  const { id } = await aPaidOrderOfTwo()
+  const orderNumber = await numberOf(id)
+  const answers = [
+    await declare("CA-2020-999999"),
+    await declare("no number"),
+    await declare(orderNumber, { email: "another@shop.example" }),
+  ]
+  for (const { status, body } of answers) {
+    expect(status).toBe(200)
+    expect(body).toEqual({ acknowledged: true, success: true, receivedAt: expect.any(String) })
+  }
+  expect(await listed()).toEqual([])
+  expect(await confirmations(id)).toEqual([])
+})
+
+test("declared twice at once, and once more, it is one withdrawal with one mail", async () => {
+  const { id } = await aShippedOrder()
+  const orderNumber = await numberOf(id)
+  const answers = await Promise.all([declare(orderNumber), declare(orderNumber)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  await declare(orderNumber)
+  expect(await listed()).toHaveLength(1)
+  expect((await ofOrder(id)).body.returns).toHaveLength(1)
+  expect(await confirmations(id)).toHaveLength(1)
+})
+
+test("another site cannot declare for its visitors, and what is missing is said", async () => {
+  const { id } = await aPaidOrderOfTwo()
+  const orderNumber = await numberOf(id)
+  const headers = { origin: "https://elsewhere.example" }
+  expect(await declare(orderNumber, {}, headers)).toMatchObject({
+    status: 403,
+    body: { code: "foreign_origin" },
+  })
+  expect((await declare("", { name: " ", email: "x" })).body).toMatchObject({
+    fields: {
+      name: "Name is Required",
+      orderNumber: "Order number is Required",
+      email: "Enter a valid Email",
+    },
+  })
+})
+
+test("a shop takes none before somebody says so, and only so many from one network", async () => {
+  const other = await openTestApi()
+  const body = { name: "Ada", orderNumber: "CA-2026-000001", email: "ada@shop.example" }
+  const send = () => other.send("POST /withdrawal", { body })
+  expect(await send()).toMatchObject({ status: 404, body: { code: "withdrawal_not_offered" } })
+  expect((await other.as()("GET /site")).links).not.toContainEqual({
+    label: "Withdraw from a contract",
+    href: "/withdraw",
+  })
+  await other.send("PUT /settings/duties", {
+    token: other.admin.token,
+    body: { withdrawal: true },
+    headers: { "if-match": "*" },
+  })
+  const answers = await Promise.all(Array.from({ length: 11 }, send))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(200), 429])
+  await other.close()
+})

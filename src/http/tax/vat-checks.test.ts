@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { ProviderUnavailable, type TaxIdChecker } from "#operations/kernel/ports.ts"
+import { askAgain } from "#operations/tax/ask-authority.ts"
+import { openTestApi, type Person, type TestShop } from "#test/test-shop.ts"
+
+let shop: TestShop
+let buyer: Person
+let part: string
+beforeAll(async () => {
+  shop = await openTestApi({ rateLimitScale: 0 })
+  part = await shop.part({ price: 100, availableQuantity: 1_000 })
+})
+beforeEach(async () => {
+  await shop.sql("delete from tax_ids")
+  buyer = await shop.customer()
+  await shop.sql("update users set email_verified = true where id = $1", [buyer.id])
+  const address = { street: "4 quai du Port", city: "Marseille", postalCode: "13002" }
+  await shop.as(buyer)("POST /address", { body: { name: "Ada", country: "FR", ...address } })
+})
+afterAll(() => shop.close())
+
+const set = (body: object) =>
+  shop.send("PUT /settings/tax", {
+    token: shop.admin.token,
+    body: {
+      on: true,
+      country: "DE",
+      vatNumber: "DE136695976",
+      rates: [{ country: "DE", name: "VAT", percent: 19 }],
+      ...body,
+    },
+    headers: { "if-match": "*" },
+  })
+
+/** A number whose authority answered so many days ago; the stand-in reads its next answer from the digits. */
+const valid = (number: string, daysAgo: number) =>
+  shop.sql(
+    `insert into tax_ids (id, user_id, kind, country, region, number, state, checked_at, consultation)
+     values (substr(md5(random()::text), 1, 24), $1, 'eu_vat', 'FR', '', $2, 'valid', now() - make_interval(days => $3), 'OLD-1')`,
+    [buyer.id, number, daysAgo],
+  )
+const FIRM = "FR40303265045"
+const CLOSED = "FR11111111110"
+const UNANSWERED = "FR83404833999"
+
+async function buy() {
+  const body = { purchaseId: part, quantity: 1 }
+  const { insertedId } = (await shop.send("POST /purchase", { token: buyer.token, body })).body
+  return shop.as(shop.admin)("GET /order/{id}", { params: { id: String(insertedId) } })
+}
+const numbers = () => shop.as(buyer)("GET /tax-id")
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} }
+const answering = (check: TaxIdChecker["check"]) => ({
+  db: shop.db,
+  log: quiet,
+  taxIds: { kinds: ["eu_vat"] as const, check },
+})
+
+test("numbers are checked again after the days that are set, and not before", async () => {
+  await set({ recheckDays: 30 })
+  await valid(FIRM, 29)
+  const asked: string[] = []
+  const closed = answering(async ({ digits }) => {
+    asked.push(digits)
+    return { valid: false, holder: "", consultation: "" }
+  })
+  await askAgain(closed)
+  expect(asked).toEqual([])
+  await shop.sql("update tax_ids set checked_at = now() - interval '31 days'")
+  await askAgain(closed)
+  expect(await numbers()).toMatchObject([{ state: "invalid", unansweredAt: null }])
+})
+
+test("without such a setting numbers are never checked again", async () => {
+  await set({})
+  await valid(CLOSED, 900)
+  await askAgain(answering(() => Promise.reject(new Error("asked"))))
+  expect((await buy()).charges).toMatchObject([{ name: "Tax", amount: 0 }])
+  expect(await numbers()).toMatchObject([{ state: "valid" }])
+})
+
+test("an authority that does not answer leaves its last answer, which is marked and is not asked for at once", async () => {
+  await set({ recheckDays: 30 })
+  await valid(FIRM, 31)
+  let asked = 0
+  const away = answering(async () => {
+    asked += 1
+    throw new ProviderUnavailable("away")
+  })
+  await askAgain(away)
+  await askAgain(away)
+  expect(asked).toBe(1)
+  expect(await numbers()).toMatchObject([{ state: "valid", unansweredAt: expect.any(String) }])
+})
+
+test("a number that staff confirmed is checked again, too; one that they refused stays refused", async () => {
+  await set({ recheckDays: 30 })
+  await valid(FIRM, 31)
+  await shop.sql("update tax_ids set decided_by = $1", [shop.admin.id])
+  await askAgain(answering(async () => ({ valid: true, holder: "Kai", consultation: "NEW-1" })))
+  const [kept] = await shop.sql(
+    "select state, consultation, decided_by is null as own from tax_ids",
+  )
+  expect(kept).toEqual({ state: "valid", consultation: "NEW-1", own: false })
+  await shop.sql("update tax_ids set state = 'invalid', checked_at = now() - interval '31 days'")
+  await askAgain(answering(() => Promise.reject(new Error("asked"))))
+  expect(await numbers()).toMatchObject([{ state: "invalid" }])
+})
+
+test("an order keeps the number with day and consultation number of a check that is a day old at most", async () => {
+  await set({ recheckAtOrder: true })
+  await valid(FIRM, 5)
+  const first = await buy()
+  expect(first.taxNumber).toEqual({
+    number: FIRM,
+    checkedAt: expect.any(String),
+    consultation: expect.stringMatching(/^STANDIN\d+$/),
+  })
+  expect(Date.now() - Date.parse(first.taxNumber?.checkedAt ?? "")).toBeLessThan(60_000)
+  const second = await buy()
+  expect(second.taxNumber?.checkedAt).toBe(first.taxNumber?.checkedAt)
+  const own = await shop.as(buyer)("GET /order/{id}", { params: { id: first._id } })
+  expect(own).not.toHaveProperty("taxNumber")
+})
+
+test("an order of a number that is no longer valid bears tax", async () => {
+  await set({ recheckAtOrder: true })
+  await valid(CLOSED, 5)
+  const order = await buy()
+  expect(order.charges).toMatchObject([{ name: "VAT 19%", amount: 19 }])
+  expect(order).not.toHaveProperty("taxNumber")
+})
+
+test("an order whose authority does not answer keeps the last answer and says so", async () => {
+  await set({ recheckAtOrder: true })
+  await valid(UNANSWERED, 5)
+  const { taxNumber, charges } = await buy()
+  expect(charges).toMatchObject([{ name: "Tax", amount: 0 }])
+  expect(taxNumber).toMatchObject({
+    number: UNANSWERED,
+    consultation: "OLD-1",
+    unansweredAt: expect.any(String),
+  })
+  expect(Date.now() - Date.parse(taxNumber?.checkedAt ?? "")).toBeGreaterThan(4 * 86_400_000)
+})

@@ -1,0 +1,88 @@
+import type { Executor } from "#db/connection/client.ts"
+import {
+  deleteFileColumns,
+  listFileColumns,
+  lockFileColumns,
+  putFileColumns,
+} from "#db/imports/part-file-columns.ts"
+import {
+  type ColumnMeaning,
+  type FindMeaning,
+  headingKey,
+  isColumnMeaning,
+  meaningsWith,
+  ownColumnOf,
+} from "#domain/imports/part-columns.ts"
+import { asAdmin, audit, changedIn } from "../kernel/as-admin.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+
+/** The meanings that administrators gave to headings, by the key of a heading. */
+export async function findSaidMeanings(db: Executor): Promise<Map<string, ColumnMeaning>> {
+  const said = await listFileColumns(db)
+  return new Map(
+    said.flatMap(({ heading, meaning }) => (isColumnMeaning(meaning) ? [[heading, meaning]] : [])),
+  )
+}
+
+export const findMeanings = async (db: Executor): Promise<FindMeaning> =>
+  meaningsWith(await findSaidMeanings(db))
+
+interface SaidColumn {
+  heading: string
+  /** The meaning; null to forget it. */
+  as: ColumnMeaning | null
+  /** The meaning that was seen. */
+  was?: ColumnMeaning | null | undefined
+}
+
+/** Saves what columns hold, for this file and all later ones. */
+export function rememberColumns(
+  shop: Shop,
+  admin: Actor,
+  columns: readonly SaidColumn[],
+): Promise<void> {
+  requireForeign(columns)
+  const said = columns.map(({ heading, as }) => ({ heading: headingKey(heading), meaning: as }))
+  return shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      await lockFileColumns(tx)
+      const before = await findSaidMeanings(tx)
+      requireUnchanged(before, columns)
+      await deleteFileColumns(
+        tx,
+        said.flatMap(({ heading, meaning }) => (meaning === null ? heading : [])),
+      )
+      await putFileColumns(
+        tx,
+        said.flatMap(({ heading, meaning }) => (meaning === null ? [] : { heading, meaning })),
+      )
+      const after = await findSaidMeanings(tx)
+      const change = changedIn(Object.fromEntries(before), Object.fromEntries(after))
+      await audit(tx, admin, "parts.import_columns", "columns", change)
+    }),
+  )
+}
+
+/** The shop's own headings always mean the same, and a heading is there once. */
+function requireForeign(columns: readonly SaidColumn[]): void {
+  const keys = columns.map(({ heading }) => headingKey(heading))
+  const fields = columns.flatMap(({ heading }, index) => {
+    const name = `columns.${index}.heading`
+    if (ownColumnOf(heading)) return [[name, `${heading} is the shop's own heading`]]
+    const isAgain = keys.indexOf(headingKey(heading)) !== index
+    return isAgain ? [[name, `${heading} is there twice`]] : []
+  })
+  if (fields.length > 0) throw refuse("invalid_input", { fields: Object.fromEntries(fields) })
+}
+
+function requireUnchanged(
+  said: ReadonlyMap<string, ColumnMeaning>,
+  columns: readonly SaidColumn[],
+): void {
+  const changed = columns.filter(
+    ({ heading, was }) => was !== undefined && (said.get(headingKey(heading)) ?? null) !== was,
+  )
+  if (changed.length > 0)
+    throw refuse("names_changed", { names: changed.map(({ heading }) => heading) })
+}

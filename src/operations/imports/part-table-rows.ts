@@ -1,0 +1,142 @@
+import { Readable } from "node:stream"
+import { CsvError, parse } from "csv-parse"
+import type { Cells } from "#domain/imports/cell-values.ts"
+import { type FindMeaning, ownColumnOf } from "#domain/imports/part-columns.ts"
+import { partFileLimits } from "#domain/imports/part-file-limits.ts"
+import {
+  findDelimiter,
+  findHead,
+  HEAD_ROWS,
+  isDelimiterLine,
+  isRemark,
+  type TableRow,
+} from "#domain/imports/part-table.ts"
+import { UnreadableFile } from "./unreadable-file.ts"
+
+/** One row of the file; `problem` if it cannot be understood. */
+export interface FileRow {
+  /** Number in a spreadsheet or an editor, from 1. */
+  line: number
+  cells: Cells
+  problem?: string
+  /** The headings of a table, which stand in this row. */
+  headings?: readonly string[]
+  /** The words of a row without a product. */
+  remark?: string
+}
+
+export const TOO_WIDE = `has more than ${partFileLimits.columns} columns. Put specs into one column.`
+
+/** Reads the rows of CSV; `start` is enough text to find the separator. */
+export async function* csvTable(
+  texts: AsyncIterable<string>,
+  start: string,
+  meaningOf: FindMeaning,
+): AsyncGenerator<TableRow> {
+  const parser = parse({
+    delimiter: findDelimiter(start, meaningOf),
+    relax_column_count: true,
+    max_record_size: partFileLimits.rowLength,
+  })
+  const source = Readable.from(texts)
+  source.on("error", (error) => parser.destroy(error))
+  let line = 0
+  try {
+    for await (const record of source.pipe(parser)) {
+      line += 1
+      const cells = Array.from<unknown, string>(record, String)
+      if (cells.some((cell) => cell.trim() !== "")) yield { line, cells }
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? explain(error, line) : error
+  } finally {
+    source.destroy()
+  }
+}
+
+/** Turns the rows of a table into rows of a file: below its headings, with remarks set aside. */
+export async function* partRows(
+  rows: AsyncIterable<TableRow>,
+  { meaningOf, keyedBy }: { meaningOf: FindMeaning; keyedBy: "sku" | "id" },
+): AsyncGenerator<FileRow> {
+  let first: TableRow[] = []
+  let table: Table | undefined
+  for await (const row of rows) {
+    if (table) yield table.rowOf(row)
+    else if (first.push(row) >= HEAD_ROWS) {
+      table = tableOf(first, meaningOf, keyedBy)
+      yield* table.beginning
+      first = []
+    }
+  }
+  if (!table && first.length > 0) yield* tableOf(first, meaningOf, keyedBy).beginning
+}
+
+interface Table {
+  /** What stands before the other rows. */
+  beginning: FileRow[]
+  rowOf: (row: TableRow) => FileRow
+}
+
+function tableOf(first: readonly TableRow[], meaningOf: FindMeaning, keyedBy: "sku" | "id"): Table {
+  const filled = first.filter(({ cells }, at) => at > 0 || !isDelimiterLine(cells.map(String)))
+  const at = findHead(filled, meaningOf)
+  const head = filled[at]
+  const headings = readHeadings(head?.cells.map(String) ?? [])
+  const keyAt = headings.findIndex((heading) => meaningOf(heading) === keyedBy)
+  const rowOf = (row: TableRow) => fileRow(row, headings, keyAt)
+  const above = filled.slice(0, at).map(({ line, cells }) => remark(line, cells.map(String)))
+  const beginning = [...above, { line: head?.line ?? 1, cells: new Map(), headings }]
+  return { beginning: [...beginning, ...filled.slice(at + 1).map(rowOf)], rowOf }
+}
+
+function readHeadings(cells: readonly string[]): string[] {
+  const texts = cells.map((cell) => cell.trim())
+  const headings = texts.slice(0, texts.findLastIndex((text) => text !== "") + 1)
+  if (headings.length > partFileLimits.columns) throw new UnreadableFile(`The file ${TOO_WIDE}`)
+  const columns = headings.map((heading) => ownColumnOf(heading) ?? heading)
+  const twice = columns.find((column, at) => column !== "" && columns.indexOf(column) !== at)
+  if (twice !== undefined)
+    throw new UnreadableFile(`The column ${twice} is there twice. Take one of them out.`)
+  const reserved = headings.find((heading) => ["__proto__", "constructor"].includes(heading))
+  if (reserved !== undefined)
+    throw new UnreadableFile(`A column cannot be called ${reserved}. Name it otherwise.`)
+  return headings
+}
+
+const remark = (line: number, cells: readonly string[]): FileRow => ({
+  line,
+  cells: new Map(),
+  remark: cells
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== "")
+    .join(" "),
+})
+
+function fileRow({ line, cells }: TableRow, headings: readonly string[], keyAt: number): FileRow {
+  const texts = cells.map(String)
+  if (isRemark(texts, headings.length, keyAt)) return remark(line, texts)
+  const named = headings.flatMap((heading, at): [string, string | number][] =>
+    heading === "" ? [] : [[heading, cells[at] ?? ""]],
+  )
+  const beyond = texts.slice(headings.length).some((cell) => cell.trim() !== "")
+  return {
+    line,
+    cells: new Map(named),
+    ...(beyond && {
+      problem: `has ${cells.length} cells under ${headings.length} headings. Put cells that hold a separator in quotes.`,
+    }),
+  }
+}
+
+function explain(error: CsvError, line: number): UnreadableFile {
+  const where = `The file cannot be read beyond row ${line}`
+  return error.code === "CSV_MAX_RECORD_SIZE"
+    ? new UnreadableFile(
+        `${where}: the next is longer than 262,144 characters. Perhaps a quote is not closed.`,
+      )
+    : new UnreadableFile(
+        `${where}: a quote is not closed, or stands in the middle of a cell. Put the whole cell in quotes and double those inside.`,
+        { cause: error },
+      )
+}

@@ -1,0 +1,108 @@
+import * as contract from "#contract/invoices/daily-rates.ts"
+import { invoiceSettings, NO_TAX_CURRENCY } from "#contract/settings/invoice-settings.ts"
+import { shopSettings } from "#contract/settings/shop-settings.ts"
+import type { Executor } from "#db/connection/client.ts"
+import {
+  findDailyRate,
+  listDailyRates,
+  putDailyRate,
+  removeDailyRate,
+} from "#db/invoices/currency-rates.ts"
+import { type InvoiceFacts, taxCentsOf, taxedOf } from "#domain/invoices/invoice.ts"
+import { type DailyRate, RATE_HOLDS_DAYS, taxInNational } from "#domain/invoices/national-tax.ts"
+import { shopCurrency } from "#domain/pricing/currency.ts"
+import { dayIn } from "#domain/settings/time-zone.ts"
+import { asAdmin, audit } from "../kernel/as-admin.ts"
+import { refuseFor } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+import { readSettings } from "../settings/read-settings.ts"
+
+const refuse = refuseFor(contract.putDailyRate.refusals)
+
+/** Thrown where an invoice has to wait for a rate. */
+export class DailyRateMissing extends Error {
+  override name = "DailyRateMissing"
+}
+
+/** Returns the currency that tax is said in beside the shop's; undefined if none is. */
+async function readTaxCurrency(db: Executor): Promise<string | undefined> {
+  const { taxCurrency } = (await readSettings({ db }, invoiceSettings)).settings
+  const isOther = taxCurrency !== NO_TAX_CURRENCY && taxCurrency !== shopCurrency().code
+  return isOther ? taxCurrency : undefined
+}
+
+const findRateOf = (db: Executor, currency: string, day: string) =>
+  findDailyRate(db, { currency, day, withinDays: RATE_HOLDS_DAYS })
+
+/** Returns the tax of a document by the rate of its day; throws `DailyRateMissing`. */
+export async function nationalTaxOf(
+  db: Executor,
+  facts: Pick<InvoiceFacts, "lines" | "charges" | "timeZone">,
+): Promise<InvoiceFacts["nationalTax"]> {
+  const currency = await readTaxCurrency(db)
+  if (!currency || totalTaxOf(facts) === 0) return undefined
+  const day = dayIn(facts.timeZone, new Date())
+  const rate = await findRateOf(db, currency, day)
+  if (!rate) throw new DailyRateMissing(`no rate of ${currency} for ${day}`)
+  return nationalTaxAt(rate, facts)
+}
+
+/** Converts the tax of a document at a rate; a credit note has that of its invoice. */
+export function nationalTaxAt(
+  { currency, day, rate }: DailyRate,
+  facts: Pick<InvoiceFacts, "lines" | "charges">,
+): NonNullable<InvoiceFacts["nationalTax"]> {
+  const taxCents = taxInNational(totalTaxOf(facts), { currency, rate }, shopCurrency().code)
+  return { currency, day, rate, taxCents }
+}
+
+const totalTaxOf = (facts: Pick<InvoiceFacts, "lines" | "charges">): number =>
+  taxedOf(facts).reduce((sum, taxed) => sum + taxCentsOf(taxed), 0)
+
+const SHOWN_RATES = 400
+
+export async function readDailyRates({ db }: Pick<Shop, "db">) {
+  const taxCurrency = await readTaxCurrency(db)
+  const rates = taxCurrency ? await listDailyRates(db, taxCurrency, SHOWN_RATES) : []
+  return { taxCurrency, rates, isMissing: await isDailyRateMissing({ db }) }
+}
+
+/** Tells whether invoices of today would wait for a rate. */
+export async function isDailyRateMissing({ db }: Pick<Shop, "db">): Promise<boolean> {
+  const currency = await readTaxCurrency(db)
+  return currency !== undefined && !(await findRateOf(db, currency, await today(db)))
+}
+
+const today = async (db: Executor): Promise<string> =>
+  dayIn((await readSettings({ db }, shopSettings)).settings.timeZone, new Date())
+
+export async function setDailyRate(
+  shop: Shop,
+  admin: Actor,
+  { day, rate }: Pick<DailyRate, "day" | "rate">,
+): Promise<void> {
+  if (day > (await today(shop.db))) throw refuse("day_in_future")
+  await shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      const currency = await readTaxCurrency(tx)
+      if (!currency) throw refuse("tax_currency_unset")
+      const before = await putDailyRate(tx, { currency, day, rate })
+      const changes = { before: { rate: before ?? null }, after: { rate } }
+      await audit(tx, admin, "daily_rate.set", day, { currency, ...changes })
+    }),
+  )
+}
+
+/** Returns how many rates were removed. */
+export const deleteDailyRate = (shop: Shop, admin: Actor, day: string): Promise<number> =>
+  shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      const currency = await readTaxCurrency(tx)
+      if (!currency) throw refuse("tax_currency_unset")
+      const before = await removeDailyRate(tx, currency, day)
+      if (before === undefined) return 0
+      const changes = { before: { rate: before }, after: { rate: null } }
+      await audit(tx, admin, "daily_rate.remove", day, { currency, ...changes })
+      return 1
+    }),
+  )

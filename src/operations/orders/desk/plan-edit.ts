@@ -1,0 +1,180 @@
+import { editOrder as contract } from "#contract/orders/edit-order.ts"
+import { type KeptPart, listKeptParts } from "#db/catalogue/offered-parts.ts"
+import type { Executor } from "#db/connection/client.ts"
+import { listLinesToEdit, type WrittenLine } from "#db/orders/edit-order.ts"
+import { listOrderCharges, type OrderRow } from "#db/orders/orders.ts"
+import { findSettings } from "#db/settings/shop-settings.ts"
+import { type OrderCharge, sumOfCharges } from "#domain/orders/charges.ts"
+import { type EditedLine, editLines, type LineEdit } from "#domain/orders/edit-lines.ts"
+import { payable } from "#domain/pricing/card-limits.ts"
+import { type Cents, cents } from "#domain/pricing/money.ts"
+import { promiseLines, waitingOf } from "#domain/stock/promise.ts"
+import { refuseFor, refuse as refuseInput } from "../../kernel/refusal.ts"
+import { readTransferTerms } from "../../payments/order-payment.ts"
+import { linesRefused } from "../agree-on-order.ts"
+import { totalOf } from "../charge-calculator.ts"
+import { type AgreedTerms, chargingGroups, orderTerms } from "../order-terms.ts"
+
+const refuse = refuseFor(contract.refusals)
+
+/** What staff want to be different. */
+export interface OrderEdit {
+  lines: readonly LineEdit[]
+  /** Another way of delivery. */
+  delivery?: string | undefined
+  /** What staff ask for delivery; null: the shop's price. */
+  deliveryCents?: Cents | null | undefined
+}
+
+export interface PlannedEdit {
+  isChanged: boolean
+  lines: EditedLine<KeptPart>[]
+  written: WrittenLine[]
+  charges: readonly OrderCharge[]
+  totalCents: number
+  deliveryCents: { before: number; after: number }
+}
+
+/** Says what becomes of an order; `hold` keeps its parts as they are until that is written. */
+export async function planEdit<Db extends Executor>(
+  db: Db,
+  order: OrderRow,
+  edit: OrderEdit,
+  hold?: (db: Db, partIds: readonly string[]) => Promise<void>,
+): Promise<PlannedEdit> {
+  const before = await listLinesToEdit(db, order.id)
+  const added = edit.lines.flatMap(({ partId }) => partId ?? [])
+  const partIds = [...new Set([...before.map(({ partId }) => partId), ...added])]
+  await hold?.(db, partIds)
+  const parts = await listKeptParts(db, partIds)
+  requireKnownLines(before, edit.lines)
+  const { lines, problems } = editLines({
+    lines: before,
+    edits: edit.lines,
+    parts: parts.map((part) => ({ ...part, isOnSale: part.archivedAt === null })),
+  })
+  if (problems.length > 0) throw linesRefused(problems)
+  if (lines.every(({ quantity }) => quantity === 0)) throw refuse("order_empty")
+  const charged = await listOrderCharges(db, order.id)
+  const terms = await termsOf(db, order, { lines, edit, charged })
+  const totalCents = totalOf(lines) + sumOfCharges(terms.charges)
+  const { on: byTransfer } = await readTransferTerms(db)
+  if (!payable(totalCents, { byTransfer })) throw refuse("total_not_chargeable")
+  const deliveryCents = { before: deliveryOf(charged), after: deliveryOf(terms.charges) }
+  const isChanged =
+    lines.some((line) => line.isChanged) || deliveryCents.before !== deliveryCents.after
+  const written = writtenLines(lines, terms.taxFacts)
+  return { isChanged, lines, written, charges: terms.charges, totalCents, deliveryCents }
+}
+
+function requireKnownLines(
+  before: readonly { number: number }[],
+  edits: readonly LineEdit[],
+): void {
+  const known = new Set(before.map(({ number }) => number))
+  const unknown = edits.findIndex(({ number }) => number !== undefined && !known.has(number))
+  if (unknown >= 0)
+    throw refuseInput("invalid_input", {
+      fields: { [`lines.${unknown}.number`]: "This order has no such line." },
+    })
+}
+
+const deliveryOf = (charges: readonly OrderCharge[]): number =>
+  sumOfCharges(charges.filter(({ kind }) => kind === "delivery"))
+
+/** Charges of the lines as they are to be, by the rates of now; an order that had none keeps none but what staff ask for. */
+async function termsOf(
+  db: Executor,
+  order: OrderRow,
+  {
+    lines,
+    edit,
+    charged,
+  }: {
+    lines: readonly EditedLine<KeptPart>[]
+    edit: OrderEdit
+    charged: readonly OrderCharge[]
+  },
+): Promise<AgreedTerms> {
+  const settings = charged.length > 0 ? await findSettings(db, chargingGroups) : []
+  const delivered = charged.find(({ kind }) => kind === "delivery")
+  const method = delivered?.facts.method
+  const isOwn = delivered?.facts.own === true || order.freightSetAt !== null
+  const kept = isOwn && delivered && edit.delivery === undefined ? delivered.amountCents : undefined
+  const deliveryCents = edit.deliveryCents === undefined ? kept : edit.deliveryCents
+  const terms = await orderTerms(
+    { db },
+    {
+      settings,
+      lines: lines.filter(({ quantity }) => quantity > 0).map(chargedLine),
+      buyer: { id: order.userId },
+      address: order.deliveryAddress ?? undefined,
+      delivery: edit.delivery ?? (typeof method === "string" ? method : undefined),
+      deliveryCents: deliveryCents == null ? undefined : cents(deliveryCents),
+    },
+  )
+  if (terms.refusal) throw terms.refusal
+  return terms
+}
+
+const chargedLine = ({ part, quantity, unitPriceCents, totalCents }: EditedLine<KeptPart>) => ({
+  part,
+  quantity,
+  unitPriceCents: cents(unitPriceCents),
+  totalCents: cents(totalCents),
+})
+
+/** `taxFacts` are of the lines that are left, in order. */
+function writtenLines(
+  lines: readonly EditedLine<KeptPart>[],
+  taxFacts: AgreedTerms["taxFacts"],
+): WrittenLine[] {
+  const waits = waitsOf(lines)
+  const taxes = new Map(
+    lines
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ number }, index) => [number, taxFacts?.[index] ?? null]),
+  )
+  return lines.map((line) => ({
+    number: line.number,
+    partId: line.partId,
+    quantity: line.quantity,
+    unitPriceCents: line.unitPriceCents,
+    priceFacts: line.priceFacts,
+    taxFacts: taxes.get(line.number) ?? null,
+    waiting: line.waiting,
+    promise: null,
+    ...waits.get(line.number),
+  }))
+}
+
+type Wait = Pick<WrittenLine, "waiting" | "promise">
+
+/** Shares what is there, and what the order holds already, among the lines of each part whose units change. */
+function waitsOf(lines: readonly EditedLine<KeptPart>[]): Map<number, Wait> {
+  const ofPart = Map.groupBy(lines, ({ partId }) => partId)
+  const waits = new Map<number, Wait>()
+  for (const same of ofPart.values()) {
+    if (same.every(({ quantity, before }) => quantity === (before?.quantity ?? 0))) continue
+    for (const [index, promise] of promisesOf(same).entries()) {
+      const { number = 0, quantity = 0 } = same[index] ?? {}
+      const there = quantity > 0 ? [{ from: "stock" as const, quantity }] : []
+      waits.set(number, { waiting: promise ? waitingOf(promise) : 0, promise: promise ?? there })
+    }
+  }
+  return waits
+}
+
+function promisesOf(same: readonly EditedLine<KeptPart>[]) {
+  const [first] = same
+  if (!first) return []
+  const { id, availableQuantity, expected, waiting } = first.part
+  const ownWaiting = same.reduce((units, line) => units + line.waiting, 0)
+  const before = same.reduce((units, line) => units + (line.before?.quantity ?? 0), 0)
+  const supply = {
+    availableQuantity: availableQuantity + before - ownWaiting,
+    expected,
+    waiting: waiting - ownWaiting,
+  }
+  return promiseLines(same, new Map([[id, supply]]))
+}

@@ -1,0 +1,186 @@
+import { z } from "zod"
+import * as contract from "#contract/orders/draft-orders.ts"
+import { shopSettings } from "#contract/settings/shop-settings.ts"
+import { listOfferedParts } from "#db/catalogue/offered-parts.ts"
+import type { Executor, Transaction } from "#db/connection/client.ts"
+import {
+  type DraftLine,
+  type DraftRow,
+  findDraft,
+  insertDraft,
+  lockDraft,
+  updateDraft,
+} from "#db/orders/draft-orders.ts"
+import { agreeLines, type WantedLine } from "#domain/orders/agree-lines.ts"
+import { sumOfCharges } from "#domain/orders/charges.ts"
+import { draftNumber, refuseDraftChange } from "#domain/orders/draft-order.ts"
+import { MAX_UNITS } from "#domain/orders/line-limits.ts"
+import { payable } from "#domain/pricing/card-limits.ts"
+import type { Cents } from "#domain/pricing/money.ts"
+import { dayIn, startOfDay } from "#domain/settings/time-zone.ts"
+import { orderAmounts } from "../../events/event-data.ts"
+import { publish } from "../../events/publish.ts"
+import { asAdmin, audit } from "../../kernel/as-admin.ts"
+import { newId, newToken, tokenHashOf } from "../../kernel/identifiers.ts"
+import { consumeLimit } from "../../kernel/rate-limits.ts"
+import { refuseFor } from "../../kernel/refusal.ts"
+import type { Actor, Shop } from "../../kernel/shop.ts"
+import { withIdempotencyKey } from "../../kernel/with-idempotency-key.ts"
+import { readTransferTerms } from "../../payments/order-payment.ts"
+import { readSettings } from "../../settings/read-settings.ts"
+import { linesRefused } from "../agree-on-order.ts"
+import { getCustomer } from "../desk/place-order-for.ts"
+import { priceDraft, requireDraft } from "./read-drafts.ts"
+
+const refuse = refuseFor([...contract.saveDraftOrder.refusals, ...contract.sendDraftOrder.refusals])
+
+export interface DraftContents {
+  lines: readonly WantedLine[]
+  addressId: string | undefined
+  delivery: string | undefined
+  deliveryCents: Cents | undefined
+  note: string
+  days: number
+}
+
+const added = z.object({ draftId: z.string() })
+
+/** Prepares an order for a customer; returns its id. */
+export async function addDraft(
+  shop: Shop,
+  admin: Actor,
+  email: string,
+  contents: DraftContents,
+  key: string | undefined,
+): Promise<string> {
+  const customer = await getCustomer(shop, email)
+  const { draftId } = await withIdempotencyKey(shop, admin, {
+    key,
+    request: ["draft", email, contents],
+    answer: added,
+    work: asAdmin(shop, admin, async (tx) => {
+      const id = newId()
+      const row = await rowOf(tx, contents)
+      await insertDraft(tx, { ...row, id, userId: customer.id, createdBy: admin.id })
+      await audit(tx, admin, "draft.add", id, { customerId: customer.id })
+      return { draftId: id }
+    }),
+  })
+  return draftId
+}
+
+async function rowOf(db: Executor, { lines, days, ...contents }: DraftContents) {
+  const { addressId = null, delivery = null, deliveryCents = null, note } = contents
+  const written = await linesOf(db, lines)
+  return { lines: written, addressId, delivery, deliveryCents, note, validDays: days }
+}
+
+/** Lines at the prices of now, or those of staff; what is not in stock now may be when it is accepted. */
+async function linesOf(db: Executor, wanted: readonly WantedLine[]): Promise<DraftLine[]> {
+  const parts = await listOfferedParts(db, { ids: wanted.map(({ partId }) => partId), skus: [] })
+  const inStock = parts.map((part) => ({ ...part, availableQuantity: MAX_UNITS }))
+  const { agreed, problems } = agreeLines(wanted, inStock)
+  if (problems.length > 0) throw linesRefused(problems)
+  return agreed.map(({ part, quantity, unitPriceCents, why: { own } }) => ({
+    partId: part.id,
+    quantity,
+    unitPriceCents,
+    listCents: own?.listCents ?? unitPriceCents,
+    reason: own?.reason ?? "",
+  }))
+}
+
+async function lockOpen(
+  tx: Transaction,
+  id: string,
+  version: number | undefined,
+): Promise<DraftRow> {
+  const row = requireDraft(await lockDraft(tx, id))
+  const refusal = refuseDraftChange(row)
+  if (refusal) throw refuse(refusal)
+  if (version !== undefined && version !== row.version)
+    throw refuse("draft_changed", { version: row.version })
+  return row
+}
+
+/** Changes a draft; the link of one that was sent ends. Returns its new version. */
+export const saveDraft = (
+  shop: Shop,
+  admin: Actor,
+  { id, version, contents }: { id: string; version: number | undefined; contents: DraftContents },
+): Promise<number> =>
+  shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      const row = await lockOpen(tx, id, version)
+      const next = row.version + 1
+      const unsent = { state: "draft", tokenHash: null, validUntil: null } as const
+      await updateDraft(tx, id, { ...(await rowOf(tx, contents)), ...unsent, version: next })
+      await audit(tx, admin, "draft.save", id)
+      return next
+    }),
+  )
+
+export async function sendDraft(
+  shop: Shop,
+  admin: Actor,
+  id: string,
+  version: number | undefined,
+): Promise<Date> {
+  const found = requireDraft(await findDraft(shop.db, id))
+  await consumeLimit(shop, "customerMail", admin.id)
+  await consumeLimit(shop, "mailToAccount", found.email)
+  return shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      const row = await lockOpen(tx, id, version)
+      const token = newToken()
+      const validUntil = await endOfDays(tx, row.validDays)
+      await publishSent(tx, shop, row, { token, validUntil })
+      const sentAt = new Date()
+      const sent = { state: "sent", tokenHash: tokenHashOf(token), sentAt, validUntil } as const
+      await updateDraft(tx, id, sent)
+      await audit(tx, admin, "draft.send", id)
+      return validUntil
+    }),
+  )
+}
+
+/** The end of the shop's day so many days from now. */
+async function endOfDays(db: Executor, days: number): Promise<Date> {
+  const { timeZone } = (await readSettings({ db }, shopSettings)).settings
+  return startOfDay(timeZone, dayIn(timeZone, new Date()), days + 1)
+}
+
+async function publishSent(
+  tx: Transaction,
+  { publicUrl }: Shop,
+  row: DraftRow,
+  { token, validUntil }: { token: string; validUntil: Date },
+): Promise<void> {
+  const { priced, terms } = await priceDraft({ db: tx }, row)
+  if (terms?.problem) throw terms.problem
+  const charges = terms?.charges ?? []
+  const totalCents = priced.totalCents + sumOfCharges(charges)
+  const { on: byTransfer } = await readTransferTerms(tx)
+  if (!payable(totalCents, { byTransfer })) throw refuse("total_not_chargeable")
+  const lines = priced.lines.flatMap(({ part, price, quantity }) =>
+    part && price ? [{ name: part.name, sku: part.sku, mpn: part.mpn, quantity, ...price }] : [],
+  )
+  await publish(tx, "draft.sent", `${row.id}:${row.version}:${token.slice(0, 8)}`, {
+    email: row.email,
+    name: row.name,
+    draftNumber: draftNumber(row.number),
+    link: `${publicUrl}/offer/${token}`,
+    note: row.note,
+    validUntil: validUntil.toISOString(),
+    ...orderAmounts({ totalCents }, lines, charges),
+  })
+}
+
+export const withdrawDraft = (shop: Shop, admin: Actor, id: string): Promise<void> =>
+  shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      await lockOpen(tx, id, undefined)
+      await updateDraft(tx, id, { state: "withdrawn", tokenHash: null, decidedAt: new Date() })
+      await audit(tx, admin, "draft.withdraw", id)
+    }),
+  )

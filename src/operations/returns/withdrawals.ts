@@ -1,0 +1,111 @@
+import type { z } from "zod"
+import type * as contract from "#contract/returns/withdrawals.ts"
+import { dutySettings } from "#contract/settings/duty-settings.ts"
+import { returnSettings } from "#contract/settings/order-settings.ts"
+import type { Transaction } from "#db/connection/client.ts"
+import { lockOrder, type OrderRow } from "#db/orders/orders.ts"
+import { listLinesBack } from "#db/returns/returns.ts"
+import {
+  closeWithdrawal,
+  findOpenWithdrawal,
+  findOrderToWithdraw,
+  hasWithdrawal,
+  insertWithdrawal,
+  listWithdrawalRows,
+  type WithdrawalFilter,
+} from "#db/returns/withdrawals.ts"
+import { networkOf } from "#domain/network.ts"
+import { readOrderNumber } from "#domain/orders/order-number.ts"
+import { MAX_RETURN_LINES } from "#domain/returns/return-reasons.ts"
+import { returnableUnits } from "#domain/returns/returnable-units.ts"
+import { orderFacts } from "../events/event-data.ts"
+import { publish } from "../events/publish.ts"
+import { asAdmin, audit, systemActor } from "../kernel/as-admin.ts"
+import { newId } from "../kernel/identifiers.ts"
+import { consumeLimit, tryConsumeLimit } from "../kernel/rate-limits.ts"
+import { refuse } from "../kernel/refusal.ts"
+import type { Actor, Shop } from "../kernel/shop.ts"
+import { readSettings } from "../settings/read-settings.ts"
+import { writeReturn } from "./ask-return.ts"
+
+type Declaration = z.output<NonNullable<typeof contract.withdraw.body>>
+
+/**
+ * Takes a declaration down, asks for the return of what was shipped, and has a confirmation mailed to the order's
+ * address. Unknown orders are not told apart, and a second declaration changes nothing.
+ */
+export async function withdraw(
+  shop: Shop,
+  { name, orderNumber, email, message }: Declaration,
+  address: string,
+): Promise<Date> {
+  const { settings } = await readSettings(shop, dutySettings)
+  if (!settings.withdrawal) throw refuse("withdrawal_not_offered")
+  await consumeLimit(shop, "withdrawalOfAddress", networkOf(address))
+  const receivedAt = new Date()
+  const number = readOrderNumber(orderNumber)
+  const orderId = number && (await findOrderToWithdraw(shop.db, number, email))
+  // Beyond the limit nothing is written, and nobody is told: a refusal would tell that the order exists.
+  if (orderId && (await tryConsumeLimit(shop, "withdrawalOfOrder", orderId)))
+    await shop.db.transaction((tx) => declare(tx, orderId, { name, message, receivedAt }))
+  return receivedAt
+}
+
+interface Declared {
+  name: string
+  message: string
+  receivedAt: Date
+}
+
+async function declare(tx: Transaction, orderId: string, declared: Declared): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  if (!order || order.status === "cancelled") return
+  if (await findOpenWithdrawal(tx, orderId)) return
+  const returnId = await askForShipped(tx, order)
+  const id = newId()
+  await insertWithdrawal(tx, { id, orderId, returnId, ...declared })
+  await audit(tx, systemActor, "order.withdraw", orderId, { withdrawalId: id, returnId })
+  await publish(tx, "order.withdrawn", id, {
+    ...orderFacts(order),
+    writtenName: declared.name,
+    message: declared.message,
+    receivedAt: declared.receivedAt.toISOString(),
+    isShipped: returnId !== undefined,
+  })
+}
+
+const WORDS = "Withdrawal from the contract"
+
+/** Asks for the return of all that was shipped, where the shop takes returns; undefined if there is nothing. */
+async function askForShipped(tx: Transaction, order: OrderRow): Promise<string | undefined> {
+  const { settings } = await readSettings({ db: tx }, returnSettings)
+  if (!settings.on) return undefined
+  const back = await listLinesBack(tx, order.id, null)
+  const lines = back
+    .map((line) => ({ number: line.number, quantity: returnableUnits(line) }))
+    .filter(({ quantity }) => quantity > 0)
+    .slice(0, MAX_RETURN_LINES)
+    .map((line) => ({ ...line, reason: "not_needed" as const, words: WORDS, pictures: [] }))
+  return lines.length > 0 ? writeReturn(tx, systemActor, order, lines) : undefined
+}
+
+const PAGE = 100
+
+export const listWithdrawals = (
+  { db }: Pick<Shop, "db">,
+  { limit = PAGE, ...filter }: Omit<WithdrawalFilter, "limit"> & { limit: number | undefined },
+) => listWithdrawalRows(db, { ...filter, limit })
+
+/** Marks a withdrawal as handled. Returns how many it changed. */
+export const handleWithdrawal = (shop: Shop, admin: Actor, id: string): Promise<number> =>
+  shop.db.transaction(
+    asAdmin(shop, admin, async (tx) => {
+      const orderId = await closeWithdrawal(tx, id, admin.id)
+      if (orderId === undefined) {
+        if (await hasWithdrawal(tx, id)) return 0
+        throw refuse("withdrawal_not_found")
+      }
+      await audit(tx, admin, "order.withdrawal_handled", orderId, { withdrawalId: id })
+      return 1
+    }),
+  )

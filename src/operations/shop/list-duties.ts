@@ -1,0 +1,112 @@
+import { z } from "zod"
+import {
+  buttonCountries,
+  type DutySettings,
+  dutySettings,
+} from "#contract/settings/duty-settings.ts"
+import { feeSettings } from "#contract/settings/fee-settings.ts"
+import { invoiceSettings, NO_TAX_CURRENCY } from "#contract/settings/invoice-settings.ts"
+import {
+  deliveryFollowsGoods,
+  type TaxSettings,
+  taxSettings,
+} from "#contract/settings/tax-settings.ts"
+import { type Duty, dutyNames } from "#contract/shop/duties.ts"
+import { findSettings, listSettingsChanges } from "#db/settings/shop-settings.ts"
+import { readArea } from "#domain/shop/area.ts"
+import type { Shop } from "../kernel/shop.ts"
+import type { Group } from "../settings/read-settings.ts"
+
+type Values = Record<string, unknown>
+
+interface DutyRule {
+  /** Settings that have its switch. */
+  group: string
+  /** Where it is on, empty for everywhere; undefined if it is off. */
+  countriesOf: (settings: Values) => string[] | undefined
+}
+
+/** Reads settings; those of earlier releases that are not valid any more are off. */
+const rule = <Fields extends z.ZodObject>(
+  { name, fields }: Group<Fields>,
+  countriesOf: (settings: z.output<Fields>) => string[] | undefined,
+): DutyRule => ({
+  group: name,
+  countriesOf: (settings) => {
+    const { data } = fields.safeParse(settings)
+    return data && countriesOf(data)
+  },
+})
+
+const everywhereIf = (isOn: boolean): string[] | undefined => (isOn ? [] : undefined)
+const ofConsumers = (isOn: (settings: DutySettings) => boolean) =>
+  rule(dutySettings, (settings) => everywhereIf(isOn(settings)))
+const ofTax = (isOn: (settings: TaxSettings) => boolean) =>
+  rule(taxSettings, (settings) => everywhereIf(settings.on && isOn(settings)))
+
+const rules: Record<Duty, DutyRule> = {
+  order_button: rule(dutySettings, (settings) =>
+    settings.orderButton.on ? buttonCountries(settings) : undefined,
+  ),
+  withdrawal: ofConsumers(({ withdrawal }) => withdrawal),
+  guarantee: ofConsumers(({ guarantee }) => guarantee.on),
+  lowest_price: ofConsumers(({ lowestPrice }) => lowestPrice),
+  makers: ofConsumers(({ makers }) => makers),
+  fees: rule(feeSettings, ({ on, fees }) => {
+    if (!on || fees.length === 0) return undefined
+    const places = fees.flatMap((fee) => fee.places.map((place) => readArea(place)?.country))
+    if (places.includes(undefined)) return []
+    return [...new Set(places.flatMap((country) => country ?? []))]
+  }),
+  delivery_tax: ofTax(deliveryFollowsGoods),
+  vat_checks: ofTax(({ recheckAtOrder, recheckDays }) => recheckAtOrder || recheckDays !== null),
+  tax_currency: rule(invoiceSettings, ({ taxCurrency, country }) => {
+    if (taxCurrency === NO_TAX_CURRENCY) return undefined
+    return country === "" ? [] : [country]
+  }),
+}
+
+/** Saves of a group that are looked at for the last that turned a duty on. */
+const MAX_SAVES = 200
+
+const change = z.object({ before: z.record(z.string(), z.unknown()) })
+
+/** Lists the duties with their state and since when they are on. */
+export async function listDuties({ db }: Pick<Shop, "db">) {
+  const groups = [...new Set(Object.values(rules).map(({ group }) => group))]
+  const saved = await findSettings(db, groups)
+  const saves = new Map(
+    await Promise.all(
+      groups.map(
+        async (group) => [group, await listSettingsChanges(db, group, MAX_SAVES)] as const,
+      ),
+    ),
+  )
+  return dutyNames.map((duty) => {
+    const { group, countriesOf } = rules[duty]
+    const present = saved.find(({ name }) => name === group)?.value ?? {}
+    const countries = countriesOf(present)
+    const isOn = (settings: Values) => countriesOf(settings) !== undefined
+    return {
+      duty,
+      group,
+      on: countries !== undefined,
+      countries: countries ?? [],
+      since: countries && turnedOnAt(saves.get(group) ?? [], present, isOn),
+    }
+  })
+}
+
+/** Goes back from the present settings, save by save, to the one before which the duty was off. */
+function turnedOnAt(
+  saves: readonly { detail: unknown; savedAt: Date }[],
+  present: Values,
+  isOn: (settings: Values) => boolean,
+): Date | undefined {
+  let settings = present
+  for (const { detail, savedAt } of saves) {
+    settings = { ...settings, ...change.safeParse(detail).data?.before }
+    if (!isOn(settings)) return savedAt
+  }
+  return saves.at(-1)?.savedAt
+}

@@ -1,0 +1,66 @@
+import { Link } from "react-router"
+import { plural, t } from "#domain/languages/translate.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import { PartTile } from "#web/catalogue/shared/part-card.tsx"
+import { TaxNote } from "#web/catalogue/shared/stock.tsx"
+import { paths } from "#web/navigation/paths.ts"
+import { TraceRule } from "#web/ui/trace-rule.tsx"
+import type { GroupData } from "./load-group.ts"
+
+/** The categories of a group, each with its first parts. */
+export function GroupPage({ group: { name, categories } }: { group: GroupData }) {
+  const parts = categories.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <div className="pt-6 lg:pt-8">
+      <nav aria-label={t("Breadcrumb")} className="mb-2 text-sm text-text-2">
+        <Link to={paths.parts()} className="underline-offset-4 hover:underline">
+          {t("All parts")}
+        </Link>
+      </nav>
+      <h1 tabIndex={-1} className="text-h1">
+        {name}
+      </h1>
+      <p className="mt-1 text-text-2 tabular-nums">
+        {plural(parts, "{count} part", "{count} parts")} <TaxNote before={t("Prices")} />
+      </p>
+      <TraceRule className="mt-3" />
+      {categories.map((category, at) => (
+        <CategorySection key={category.name} category={category} isFirst={at === 0} />
+      ))}
+    </div>
+  )
+}
+
+interface CategorySectionProps {
+  category: GroupData["categories"][number]
+  isFirst: boolean
+}
+
+function CategorySection({ category: { name, count, parts }, isFirst }: CategorySectionProps) {
+  const id = `category-${name.replaceAll(/\s+/g, "-")}`
+  const all = paths.parts({ category: name })
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id={id} className="text-h2">
+          <Link to={all} className="rounded underline-offset-4 hover:underline">
+            {name}
+          </Link>
+        </h2>
+        <Link
+          to={all}
+          className="text-brand underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          {t("All {count} in {category}", { count: formatCount(count), category: name })}
+        </Link>
+      </div>
+      <ul className="grid grid-cols-1 gap-3 two:grid-cols-2 xl:grid-cols-4">
+        {parts.map((part) => (
+          <li key={part.id}>
+            <PartTile part={part} early={isFirst} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,151 @@
+import type { ReactNode } from "react"
+import { Link } from "react-router"
+import { t } from "#domain/languages/translate.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import type { Reply } from "#web/api/api.ts"
+import { addressWith } from "#web/navigation/list-address.ts"
+import { OrderLink } from "#web/navigation/order-link.tsx"
+import { paths } from "#web/navigation/paths.ts"
+import { Badge, type Tone } from "#web/ui/badge.tsx"
+import { Moment } from "#web/ui/moment.tsx"
+import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
+
+export type Customer = Reply<"GET /customer/{id}">
+type Order = Reply<"GET /order">[number]
+
+const card = "rounded-lg border border-border bg-surface p-5 sm:p-6"
+
+export const CustomerFigures = ({ customer }: { customer: Customer }) => (
+  <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+    <Figure label={t("Orders")}>{formatCount(customer.orders)}</Figure>
+    <Figure label={t("Revenue, net of refunds")}>{formatAmount(customer.revenue)}</Figure>
+    <Figure label={t("Unpaid")}>
+      {customer.unpaidOrders === 0 ? (
+        "–"
+      ) : (
+        <Link
+          to={paths.manageOrder + addressWith({}, { buyer: customer.email, paid: "false" })}
+          className="underline underline-offset-2"
+        >
+          {formatAmount(customer.unpaid)}
+        </Link>
+      )}
+    </Figure>
+    <Figure label={t("Last order")}>
+      {customer.lastOrderAt ? <Moment at={customer.lastOrderAt} dayOnly /> : "–"}
+    </Figure>
+  </dl>
+)
+
+const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={card}>
+    <dt className="text-sm text-text-2">{label}</dt>
+    <dd className="text-h3 tabular-nums">{children}</dd>
+  </div>
+)
+
+export const CustomerAccount = ({ customer }: { customer: Customer }) => (
+  <section aria-label={t("Account")} className={card}>
+    <h2 className="mb-4 text-h3">{t("Account")}</h2>
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-[0.9375rem]/6">
+      <Fact label={t("Email")}>
+        {customer.email}{" "}
+        {customer.emailVerified ? null : <Badge tone="warn">{t("not confirmed")}</Badge>}
+      </Fact>
+      <Fact label={t("Phone")}>{customer.phone || "–"}</Fact>
+      <Fact label={t("Customer since")}>
+        <Moment at={customer.createdAt} dayOnly />
+      </Fact>
+      <Fact label={t("Signs in")}>{customer.signsIn ? t("Yes") : t("No password chosen yet")}</Fact>
+      <Fact label={t("Signed in now")}>{formatCount(customer.sessions)}</Fact>
+      <Fact label={t("Parts lists")}>{formatCount(customer.lists)}</Fact>
+    </dl>
+  </section>
+)
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <dt className="text-text-2">{label}</dt>
+    <dd className="min-w-0 wrap-anywhere tabular-nums">{children}</dd>
+  </>
+)
+
+const taxIdTones: Record<Customer["taxIds"][number]["state"], Tone> = {
+  valid: "brand",
+  waiting: "warn",
+  invalid: "danger",
+}
+
+const taxIdText = (state: Customer["taxIds"][number]["state"]): string =>
+  ({ valid: t("valid"), waiting: t("waiting"), invalid: t("invalid") })[state]
+
+export const CustomerTaxIds = ({ taxIds }: Pick<Customer, "taxIds">) => (
+  <section aria-label={t("Tax ids")} className={card}>
+    <h2 className="mb-4 text-h3">{t("Tax ids")}</h2>
+    {taxIds.length === 0 ? <p className="text-text-2">{t("None")}</p> : null}
+    <ul className="flex flex-col gap-2">
+      {taxIds.map(({ _id, number, country, region, state }) => (
+        <li key={_id} className="flex flex-wrap items-center gap-2">
+          <span className="font-mono text-mono wrap-anywhere">{number}</span>
+          {[country, region].filter(Boolean).join(", ")}
+          <Badge tone={taxIdTones[state]}>{taxIdText(state)}</Badge>
+        </li>
+      ))}
+    </ul>
+    {taxIds.some(({ state }) => state === "waiting") ? (
+      <p className="mt-3">
+        <Link to={paths.taxIds} className="underline underline-offset-2">
+          {t("Decide about waiting tax ids")}
+        </Link>
+      </p>
+    ) : null}
+  </section>
+)
+
+const orderColumns = (): Column<Order>[] => [
+  {
+    header: t("Order"),
+    namesRow: true,
+    cell: ({ _id, orderNumber }) => <OrderLink id={_id} number={orderNumber} />,
+  },
+  { header: t("Ordered"), cell: ({ createdAt }) => <Moment at={createdAt} oneLine dayOnly /> },
+  { header: t("Product"), cell: ({ productName }) => productName },
+  { header: t("Price"), numeric: true, cell: ({ price }) => formatAmount(price) },
+  {
+    header: t("Status"),
+    cell: ({ status, paid }) => `${status}, ${paid ? t("paid") : t("unpaid")}`,
+  },
+]
+
+interface CustomerOrdersProps {
+  orders: readonly Order[]
+  customer: Customer
+}
+
+export const CustomerOrders = ({ orders, customer }: CustomerOrdersProps) => (
+  <section aria-label={t("Orders")} className="mt-10">
+    <h2 className="mb-4 text-h3">{t("Orders")}</h2>
+    {orders.length === 0 ? (
+      <p className="text-text-2">{t("No orders yet.")}</p>
+    ) : (
+      <DataTable
+        caption={t("Newest orders")}
+        columns={orderColumns()}
+        rows={orders}
+        rowKey={({ _id }) => _id}
+        compact
+      />
+    )}
+    {customer.orders > orders.length ? (
+      <p className="mt-3">
+        <Link
+          to={paths.manageOrder + addressWith({}, { buyer: customer.email })}
+          className="underline underline-offset-2"
+        >
+          {t("All {orders} orders", { orders: formatCount(customer.orders) })}
+        </Link>
+      </p>
+    ) : null}
+  </section>
+)

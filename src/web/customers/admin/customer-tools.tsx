@@ -1,0 +1,189 @@
+import { type FormEvent, useState } from "react"
+import { useRevalidator } from "react-router"
+import { plural, t } from "#domain/languages/translate.ts"
+import { MAX_TAG_LENGTH } from "#domain/shop/tags.ts"
+import { AddressForm } from "#web/accounts/shared/address-form.tsx"
+import { browserApi } from "#web/api/api.ts"
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
+import { useAttemptKey, useDownload, useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { toast } from "#web/ui/feedback/toast.tsx"
+import { TextArea } from "#web/ui/form/field.tsx"
+import { SubmitButton } from "#web/ui/form/submit-button.tsx"
+import { TagField } from "#web/ui/form/tag-field.tsx"
+import { Moment } from "#web/ui/moment.tsx"
+import type { Customer } from "./customer-facts.tsx"
+
+const card = "rounded-lg border border-border bg-surface p-5 sm:p-6"
+
+interface CustomerTagsProps {
+  customer: Customer
+  known: readonly string[]
+}
+
+export function CustomerTags({ customer: { _id: id, tags }, known }: CustomerTagsProps) {
+  const { run, busy, failure } = useWrite()
+  const { revalidate } = useRevalidator()
+  const change = (body: { add?: string[]; remove?: string[] }) =>
+    void run(async () => {
+      await browserApi("POST /customer/{id}/tag", { params: { id }, body })
+      await revalidate()
+    })
+  return (
+    <section aria-label={t("Tags")} className="mb-6">
+      <TagField
+        tags={tags}
+        known={known}
+        maxLength={MAX_TAG_LENGTH}
+        busy={busy}
+        onAdd={(tag) => change({ add: [tag] })}
+        onRemove={(tag) => change({ remove: [tag] })}
+      />
+      <WriteFailureNotice failure={failure} className="mt-3" />
+    </section>
+  )
+}
+
+export function CustomerNotes({ customer: { _id: id, notes } }: { customer: Customer }) {
+  const { run, busy, failure } = useWrite()
+  const { revalidate } = useRevalidator()
+  const attempt = useAttemptKey()
+  const add = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const text = String(new FormData(form).get("text")).trim()
+    if (!text) return
+    void run(async () => {
+      const body = { text }
+      const headers = attempt.headersFor(body)
+      await browserApi("POST /customer/{id}/note", { params: { id }, body }, { headers })
+      attempt.done()
+      form.reset()
+      toast(t("Note added"))
+      await revalidate()
+    })
+  }
+  return (
+    <section aria-label={t("Notes")} className={card}>
+      <h2 className="mb-4 text-h3">{t("Notes")}</h2>
+      <ul className="mb-4 flex flex-col gap-3">
+        {notes.map(({ text, at, by }) => (
+          <li key={`${at} ${text}`}>
+            <p className="rounded bg-sunken px-3 py-2 whitespace-pre-line wrap-anywhere">{text}</p>
+            <p className="text-sm text-text-2 wrap-anywhere">
+              <Moment at={at} /> {by}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <form noValidate method="post" onSubmit={add} className="flex flex-col gap-3">
+        <TextArea
+          name="text"
+          label={t("Note for administrators")}
+          hint={t("The customer never sees it.")}
+          maxLength={2000}
+          rows={2}
+        />
+        <WriteFailureNotice failure={failure} />
+        <SubmitButton variant="secondary" className="self-start" busy={busy}>
+          {t("Add note")}
+        </SubmitButton>
+      </form>
+    </section>
+  )
+}
+
+export function CustomerAddresses({ customer }: { customer: Customer }) {
+  const { _id: id, addresses, name } = customer
+  const [isAdding, setAdding] = useState(false)
+  const { revalidate } = useRevalidator()
+  const saved = async (sentence: string) => {
+    toast(sentence)
+    setAdding(false)
+    await revalidate()
+  }
+  return (
+    <section aria-label={t("Addresses")} className={card}>
+      <h2 className="mb-4 text-h3">{t("Addresses")}</h2>
+      {addresses.length === 0 ? <p className="text-text-2">{t("None")}</p> : null}
+      <ul className="mb-4 grid gap-4 sm:grid-cols-2">
+        {addresses.map(({ _id, lines }) => (
+          <li key={_id} className="whitespace-pre-line wrap-anywhere">
+            {lines.join("\n")}
+          </li>
+        ))}
+      </ul>
+      {isAdding ? (
+        <AddressForm
+          address={undefined}
+          name={name}
+          onAdd={(body, headers) =>
+            browserApi("POST /customer/{id}/address", { params: { id }, body }, { headers })
+          }
+          onSaved={saved}
+          onClose={() => setAdding(false)}
+        />
+      ) : (
+        <Button variant="secondary" className="needs-script" onClick={() => setAdding(true)}>
+          {t("Add an address")}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** What is done with the account itself. */
+export function CustomerAccess({ customer }: { customer: Customer }) {
+  const { _id: id, email, sessions, signsIn } = customer
+  const [isAsked, setAsked] = useState(false)
+  const { run, busy, failure } = useWrite()
+  const { download, busy: isLoading } = useDownload()
+  const { revalidate } = useRevalidator()
+  const sendLink = () =>
+    void run(async () => {
+      await browserApi("POST /customer/{id}/password-link", { params: { id } })
+      toast(t("Link sent to {email}", { email }))
+    })
+  const signOut = async () => {
+    const { deletedCount } = await browserApi("POST /customer/{id}/sign-out", { params: { id } })
+    toast(plural(deletedCount, "1 session ended", "{count} sessions ended"))
+    setAsked(false)
+    await revalidate()
+  }
+  return (
+    <section aria-label={t("Access and data")} className={card}>
+      <h2 className="mb-4 text-h3">{t("Access and data")}</h2>
+      <div className="flex flex-wrap gap-3">
+        {signsIn ? null : (
+          <Button variant="secondary" busy={busy} onClick={sendLink}>
+            {t("Send a link to choose a password")}
+          </Button>
+        )}
+        {sessions > 0 ? (
+          <Button variant="danger-quiet" onClick={() => setAsked(true)}>
+            {t("Sign out everywhere")}
+          </Button>
+        ) : null}
+        <Button
+          variant="secondary"
+          busy={isLoading}
+          onClick={() => void download(`/customer/${id}/export`)}
+        >
+          {t("Download their data")}
+        </Button>
+      </div>
+      <WriteFailureNotice failure={failure} className="mt-3" />
+      {isAsked ? (
+        <ConfirmDialog
+          title={t("Sign {email} out everywhere?", { email })}
+          confirmLabel={t("Sign out everywhere")}
+          onConfirm={signOut}
+          onClose={() => setAsked(false)}
+        >
+          {t("Every browser and program has to sign in again.")}
+        </ConfirmDialog>
+      ) : null}
+    </section>
+  )
+}

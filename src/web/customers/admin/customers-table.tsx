@@ -1,0 +1,76 @@
+import { Link } from "react-router"
+import { t } from "#domain/languages/translate.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { countryName } from "#domain/shop/countries.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import type { Reply } from "#web/api/api.ts"
+import { addressWith } from "#web/navigation/list-address.ts"
+import { paths } from "#web/navigation/paths.ts"
+import { Badge } from "#web/ui/badge.tsx"
+import { Moment } from "#web/ui/moment.tsx"
+import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
+
+type Customer = Reply<"GET /customer">[number]
+
+const columns = (): Column<Customer>[] => [
+  {
+    header: t("Customer"),
+    namesRow: true,
+    cell: (customer) => <NameCell customer={customer} />,
+  },
+  { header: t("Place"), cell: placeOf },
+  { header: t("Orders"), numeric: true, cell: (customer) => <OrdersCell customer={customer} /> },
+  { header: t("Revenue"), numeric: true, cell: ({ revenue }) => formatAmount(revenue) },
+  {
+    header: t("Unpaid"),
+    numeric: true,
+    cell: ({ unpaid, unpaidOrders }) => (unpaidOrders === 0 ? "–" : formatAmount(unpaid)),
+  },
+  {
+    header: t("Last order"),
+    cell: ({ lastOrderAt }) => (lastOrderAt ? <Moment at={lastOrderAt} oneLine dayOnly /> : "–"),
+  },
+]
+
+export const CustomersTable = ({ customers }: { customers: readonly Customer[] }) => (
+  <DataTable
+    caption={t("Customers")}
+    columns={columns()}
+    rows={customers}
+    rowKey={({ _id }) => _id}
+  />
+)
+
+export const placeOf = ({ city, country }: Pick<Customer, "city" | "country">): string =>
+  [city, country && countryName(country)].filter(Boolean).join(", ")
+
+const NameCell = ({ customer: { _id, name, email, company, tags } }: { customer: Customer }) => (
+  <>
+    <Link
+      to={paths.customer(_id)}
+      className="inline-flex min-h-6 items-center underline underline-offset-2"
+    >
+      {name}
+    </Link>
+    <span className="block text-xs font-normal text-text-3">
+      {[company, email].filter(Boolean).join(" · ")}
+    </span>
+    {tags.length > 0 ? (
+      <span className="mt-1 flex flex-wrap gap-1">
+        {tags.map((tag) => (
+          <Badge key={tag}>{tag}</Badge>
+        ))}
+      </span>
+    ) : null}
+  </>
+)
+
+const OrdersCell = ({ customer: { orders, email, name } }: { customer: Customer }) => (
+  <Link
+    to={paths.manageOrder + addressWith({}, { buyer: email })}
+    className="inline-flex min-h-6 min-w-6 items-center justify-end underline underline-offset-2"
+  >
+    {formatCount(orders)}
+    <span className="sr-only"> {t("orders of {name}", { name })}</span>
+  </Link>
+)

@@ -1,0 +1,68 @@
+import { useForm } from "react-hook-form"
+import { useNavigate } from "react-router"
+import { registerRules } from "#contract/kernel/form-rules.ts"
+import { t } from "#domain/languages/translate.ts"
+import { browserApi } from "#web/api/api.ts"
+import { isApiError } from "#web/api/api-error.ts"
+import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
+import { fieldsOf, WriteForm } from "#web/forms/write-form.tsx"
+import { paths } from "#web/navigation/paths.ts"
+import { toast } from "#web/ui/feedback/toast.tsx"
+import { TextField } from "#web/ui/form/field.tsx"
+
+const { name, email } = registerRules
+
+interface NewCustomerProps {
+  /** What was searched for: a name or an e-mail address. */
+  sought: string
+  /** Whether an order on the phone follows. */
+  isForOrder: boolean
+}
+
+export function NewCustomer({ sought, isForOrder }: NewCustomerProps) {
+  const isEmail = sought.includes("@")
+  const form = useForm({
+    defaultValues: { name: isEmail ? "" : sought, email: isEmail ? sought : "", phone: "" },
+  })
+  const write = useWrite()
+  const attempt = useAttemptKey()
+  const navigate = useNavigate()
+  const field = fieldsOf(form, { name, email })
+  const go = (id: string, address: string) =>
+    void navigate(isForOrder ? paths.phoneOrder(address) : paths.customer(id))
+  const submit = form.handleSubmit((body) =>
+    write.run(
+      async () => {
+        try {
+          const headers = attempt.headersFor(body)
+          const { insertedId } = await browserApi("POST /customer", { body }, { headers })
+          toast(t("Account opened. A mail with a link to choose a password is on its way."))
+          go(insertedId, body.email)
+        } catch (error) {
+          if (!isApiError(error) || error.body.code !== "customer_exists") throw error
+          toast(error.message)
+          go(error.body.customerId, body.email)
+        }
+      },
+      { form },
+    ),
+  )
+  return (
+    <WriteForm
+      onSubmit={submit}
+      write={write}
+      button={isForOrder ? t("Create and order") : t("Create customer")}
+      className="max-w-lg"
+    >
+      <TextField label={t("Name")} autoComplete="off" maxLength={80} {...field("name")} />
+      <TextField
+        label={t("Email")}
+        type="email"
+        autoComplete="off"
+        hint={t("The customer gets a link to choose a password.")}
+        {...field("email")}
+      />
+      <TextField label={t("Phone")} type="tel" autoComplete="off" {...field("phone")} />
+    </WriteForm>
+  )
+}

@@ -1,0 +1,141 @@
+import { type FormEvent, useState } from "react"
+import { useNavigate, useRevalidator } from "react-router"
+import { t } from "#domain/languages/translate.ts"
+import { DEFAULT_VALID_DAYS, MAX_VALID_DAYS } from "#domain/orders/draft-order.ts"
+import { currencySign } from "#domain/pricing/currency.ts"
+import { browserApi, type Reply } from "#web/api/api.ts"
+import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { paths } from "#web/navigation/paths.ts"
+import { toast } from "#web/ui/feedback/toast.tsx"
+import { SelectField, TextArea, TextField } from "#web/ui/form/field.tsx"
+import { SubmitButton } from "#web/ui/form/submit-button.tsx"
+import { ownPriceOf, type StaffLine, StaffLines } from "./staff-lines.tsx"
+
+export type Draft = Reply<"GET /draft-order/{id}">
+type Addresses = Reply<"GET /customer/{id}">["addresses"]
+
+interface DraftFormProps {
+  /** Undefined for a new one. */
+  draft: Draft | undefined
+  /** Whom a new one is for. */
+  email: string
+  addresses: Addresses
+}
+
+/** Lines of a draft with the names of their parts; parts that are off the shop have none. */
+function linesOf(draft: Draft | undefined): StaffLine[] {
+  return (draft?.wanted ?? []).map((line, index) => {
+    const priced = draft?.priced.lines[index]
+    const part = priced && "sku" in priced ? priced : undefined
+    return {
+      key: String(index),
+      partId: line.partId,
+      sku: part?.sku ?? "",
+      name: part?.name ?? t("No longer on sale"),
+      quantity: String(line.quantity),
+      price: line.priceReason ? String(line.unitPrice) : "",
+      reason: line.priceReason ?? "",
+    }
+  })
+}
+
+export function DraftForm({ draft, email: wanted, addresses }: DraftFormProps) {
+  const [lines, setLines] = useState<readonly StaffLine[]>(() => linesOf(draft))
+  const { run, busy, failure } = useWrite()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const attempt = useAttemptKey()
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const typed = (name: string) => String(form.get(name) ?? "").trim()
+    const delivery = typed("deliveryPrice")
+    const body = {
+      lines: lines.map((line) => ({
+        partId: line.partId,
+        quantity: Number(line.quantity),
+        ...ownPriceOf(line),
+      })),
+      note: typed("note"),
+      days: typed("days"),
+      addressId: typed("addressId") || undefined,
+      deliveryPrice: delivery === "" ? null : delivery,
+    }
+    void run(async () => {
+      if (draft) {
+        const params = { id: draft._id }
+        const headers = { "if-match": String(draft.version) }
+        await browserApi("PUT /draft-order/{id}", { params, body }, { headers })
+        toast(t("Draft saved"))
+        return revalidate()
+      }
+      const added = { ...body, email: typed("email") }
+      const headers = attempt.headersFor(added)
+      const { insertedId } = await browserApi("POST /draft-order", { body: added }, { headers })
+      toast(t("Draft saved"))
+      void navigate(paths.draftOrder(insertedId))
+    })
+  }
+  return (
+    <form noValidate method="post" onSubmit={save} className="flex flex-col gap-5">
+      {draft ? null : (
+        <div className="max-w-lg">
+          <TextField
+            name="email"
+            label={t("Customer’s e-mail")}
+            type="email"
+            autoComplete="off"
+            defaultValue={wanted}
+            aria-required
+          />
+        </div>
+      )}
+      <StaffLines lines={lines} onChange={setLines} />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        {addresses.length > 0 ? (
+          <SelectField
+            name="addressId"
+            label={t("Delivery address")}
+            defaultValue={draft?.addressId ?? ""}
+            options={[
+              { value: "", label: t("Their usual address") },
+              ...addresses.map(({ _id, lines: label }) => ({
+                value: _id,
+                label: label.join(", "),
+              })),
+            ]}
+          />
+        ) : null}
+        <TextField
+          name="deliveryPrice"
+          label={t("Price of delivery")}
+          hint={t("Empty: as the shop charges it.")}
+          prefix={currencySign()}
+          inputMode="decimal"
+          defaultValue={draft?.deliveryPrice ?? ""}
+        />
+        <TextField
+          name="days"
+          label={t("Valid for days")}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MAX_VALID_DAYS}
+          defaultValue={draft?.days ?? DEFAULT_VALID_DAYS}
+        />
+        <TextArea
+          name="note"
+          label={t("Message to the customer")}
+          rows={3}
+          maxLength={1000}
+          defaultValue={draft?.note}
+        />
+      </div>
+      <WriteFailureNotice failure={failure} />
+      <SubmitButton variant="secondary" className="self-start" busy={busy}>
+        {t("Save draft")}
+      </SubmitButton>
+    </form>
+  )
+}

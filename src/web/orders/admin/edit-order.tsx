@@ -1,0 +1,166 @@
+import { type FormEvent, useId, useState } from "react"
+import { useRevalidator } from "react-router"
+import { t } from "#domain/languages/translate.ts"
+import { currencySign, formatAmount } from "#domain/pricing/currency.ts"
+import { browserApi, type Reply } from "#web/api/api.ts"
+import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { lineChangeText } from "#web/orders/shared/line-change.ts"
+import type { Order } from "#web/orders/shared/shown-order.ts"
+import { Button } from "#web/ui/button.tsx"
+import { toast } from "#web/ui/feedback/toast.tsx"
+import { TextArea, TextField } from "#web/ui/form/field.tsx"
+import { SubmitButton } from "#web/ui/form/submit-button.tsx"
+import { ownPriceOf, type StaffLine, StaffLines } from "./staff-lines.tsx"
+
+/** Edits an unpaid order; what changes is shown before it is saved. */
+export function EditOrder({ order }: { order: Order }) {
+  const heading = useId()
+  const [isOpen, setOpen] = useState(false)
+  if (!order.can.edit.allowed) return null
+  return (
+    <section aria-labelledby={heading} className="mt-8 print:hidden">
+      <h2 id={heading} className="sr-only">
+        {t("Edit this order")}
+      </h2>
+      {isOpen ? (
+        <EditForm key={order.revision} order={order} onClose={() => setOpen(false)} />
+      ) : (
+        <Button variant="secondary" className="needs-script" onClick={() => setOpen(true)}>
+          {t("Edit lines and prices")}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const lineOf = ({ number, partId, sku, name, quantity, ...line }: Order["lines"][number]) => ({
+  key: String(number),
+  number,
+  partId,
+  sku,
+  name,
+  quantity: String(quantity),
+  price: line.ownPrice ? String(line.unitPrice) : "",
+  reason: line.ownPrice?.reason ?? "",
+})
+
+interface ChangedLine {
+  number?: number | undefined
+  partId?: string
+  quantity: number
+  ownPrice?: string | null
+  priceReason?: string
+}
+
+/** Lines that differ from those of the order, as the call takes them. */
+function changedLines(lines: readonly StaffLine[], before: readonly StaffLine[]): ChangedLine[] {
+  const known = new Map(before.map((line) => [line.key, line]))
+  return lines.flatMap((line): ChangedLine[] => {
+    const was = known.get(line.key)
+    const { number, partId } = line
+    const quantity = Number(line.quantity)
+    if (!was) return [{ partId, quantity, ...ownPriceOf(line) }]
+    const isPriceKept = line.price === was.price && line.reason === was.reason
+    if (isPriceKept && line.quantity === was.quantity) return []
+    if (isPriceKept) return [{ number, quantity }]
+    const price = line.price === "" ? { ownPrice: null } : ownPriceOf(line)
+    return [{ number, quantity, ...price }]
+  })
+}
+
+function EditForm({ order, onClose }: { order: Order; onClose: () => void }) {
+  const before = order.lines.map(lineOf)
+  const [lines, setLines] = useState<readonly StaffLine[]>(before)
+  const [delivery, setDelivery] = useState("")
+  const [reason, setReason] = useState("")
+  const [checked, setChecked] = useState<{ edited: Edited; asked: string }>()
+  const { run, busy, failure } = useWrite()
+  const { revalidate } = useRevalidator()
+  const attempt = useAttemptKey()
+  const body = {
+    revision: order.revision ?? 0,
+    lines: changedLines(lines, before),
+    ...(delivery !== "" && { deliveryPrice: delivery }),
+    ...(reason !== "" && { reason }),
+  }
+  const asked = JSON.stringify(body)
+  const preview = checked?.asked === asked ? checked.edited : undefined
+  const params = { id: order._id }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void run(
+      async () => {
+        if (!preview) {
+          const previewed = { ...body, preview: true }
+          const edited = await browserApi("POST /order/{id}/edit", { params, body: previewed })
+          return setChecked({ edited, asked })
+        }
+        const headers = attempt.headersFor(body)
+        await browserApi("POST /order/{id}/edit", { params, body }, { headers })
+        attempt.done()
+        toast(t("Order changed. The buyer gets a mail."))
+        onClose()
+        await revalidate()
+      },
+      { rereads: true },
+    )
+  }
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={submit}
+      className="flex flex-col gap-5 rounded-lg border border-border bg-surface p-5 sm:p-6"
+    >
+      <StaffLines lines={lines} onChange={setLines} />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <TextField
+          name="delivery"
+          label={t("Price of delivery")}
+          hint={t("Empty: as the shop charges it.")}
+          prefix={currencySign()}
+          inputMode="decimal"
+          value={delivery}
+          onChange={({ target }) => setDelivery(target.value)}
+        />
+        <TextArea
+          name="reason"
+          label={t("Message to the buyer")}
+          rows={2}
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </div>
+      <div role="status">{preview ? <Preview edited={preview} /> : null}</div>
+      <WriteFailureNotice failure={failure} />
+      <div className="flex flex-wrap items-center gap-4">
+        <SubmitButton variant={preview ? "primary" : "secondary"} busy={busy}>
+          {preview ? t("Save and mail the buyer") : t("Check changes")}
+        </SubmitButton>
+        <Button variant="link" onClick={onClose}>
+          {t("Cancel")}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type Edited = Reply<"POST /order/{id}/edit">
+
+const Preview = ({ edited: { price, changes } }: { edited: Edited }) => (
+  <div className="rounded bg-sunken px-4 py-3 text-[0.9375rem]/6 tabular-nums">
+    <ul>
+      {changes.map((change) => (
+        <li key={change.number}>{lineChangeText(change)}</li>
+      ))}
+    </ul>
+    <p className="font-medium">
+      {t("The order costs {after}, was {before}.", {
+        after: formatAmount(price.after),
+        before: formatAmount(price.before),
+      })}
+    </p>
+  </div>
+)

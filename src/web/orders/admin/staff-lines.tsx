@@ -1,0 +1,157 @@
+import { type FormEvent, useState } from "react"
+import { t } from "#domain/languages/translate.ts"
+import { currencySign } from "#domain/pricing/currency.ts"
+import { browserApi } from "#web/api/api.ts"
+import { FieldRefused, fieldErrorsOf, useWrite } from "#web/forms/use-write.ts"
+import { Button } from "#web/ui/button.tsx"
+import { TextField } from "#web/ui/form/field.tsx"
+
+/** A line as staff type it. */
+export interface StaffLine {
+  key: string
+  /** Only of a line that an order has. */
+  number?: number
+  partId: string
+  sku: string
+  name: string
+  quantity: string
+  /** Their own price; empty: the part's. */
+  price: string
+  reason: string
+}
+
+interface StaffLinesProps {
+  lines: readonly StaffLine[]
+  onChange: (lines: readonly StaffLine[]) => void
+}
+
+/** Lines with quantity, own price and its reason; added by part number. */
+export function StaffLines({ lines, onChange }: StaffLinesProps) {
+  const replace = (line: StaffLine) =>
+    onChange(lines.map((one) => (one.key === line.key ? line : one)))
+  const remove = (line: StaffLine) =>
+    line.number === undefined
+      ? onChange(lines.filter(({ key }) => key !== line.key))
+      : replace({ ...line, quantity: "0" })
+  return (
+    <div className="flex flex-col gap-5">
+      <ul className="flex flex-col divide-y divide-border">
+        {lines.map((line) => (
+          <li key={line.key}>
+            <LineFields line={line} onChange={replace} onRemove={() => remove(line)} />
+          </li>
+        ))}
+      </ul>
+      <AddLine onAdd={(line) => onChange([...lines, line])} />
+    </div>
+  )
+}
+
+interface LineFieldsProps {
+  line: StaffLine
+  onChange: (line: StaffLine) => void
+  onRemove: () => void
+}
+
+const LineFields = ({ line, onChange, onRemove }: LineFieldsProps) => (
+  <fieldset className="grid grid-cols-2 items-end gap-3 py-4 lg:grid-cols-[minmax(0,1fr)_7rem_9rem_minmax(0,14rem)_auto]">
+    <legend className="sr-only">{line.name}</legend>
+    <p className="col-span-full min-w-0 self-center wrap-anywhere lg:col-span-1">
+      <span className={line.quantity === "0" ? "line-through" : ""}>{line.name}</span>
+      <span className="block font-mono text-mono text-text-2">{line.sku}</span>
+    </p>
+    <TextField
+      name={`quantity-${line.key}`}
+      label={t("Quantity")}
+      type="number"
+      inputMode="numeric"
+      min={line.number === undefined ? 1 : 0}
+      value={line.quantity}
+      onChange={({ target }) => onChange({ ...line, quantity: target.value })}
+    />
+    <TextField
+      name={`price-${line.key}`}
+      label={t("Own price")}
+      prefix={currencySign()}
+      inputMode="decimal"
+      placeholder={t("List price")}
+      value={line.price}
+      onChange={({ target }) => onChange({ ...line, price: target.value })}
+    />
+    {line.price === "" ? (
+      <span className="max-lg:hidden" />
+    ) : (
+      <div className="max-lg:col-span-full">
+        <TextField
+          name={`reason-${line.key}`}
+          label={t("Reason for this price")}
+          maxLength={200}
+          aria-required
+          value={line.reason}
+          onChange={({ target }) => onChange({ ...line, reason: target.value })}
+        />
+      </div>
+    )}
+    <Button variant="danger-quiet" className="justify-self-start" onClick={onRemove}>
+      {t("Remove")}
+      <span className="sr-only"> {line.name}</span>
+    </Button>
+  </fieldset>
+)
+
+function AddLine({ onAdd }: { onAdd: (line: StaffLine) => void }) {
+  const [sku, setSku] = useState("")
+  const { run, busy, failure } = useWrite()
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    const number = sku.trim()
+    if (number === "") return
+    void run(async () => {
+      onAdd(await findLine(number))
+      setSku("")
+    })
+  }
+  return (
+    // No form: it stands in one.
+    <div className="flex max-w-md items-end gap-2">
+      <div className="min-w-0 flex-1">
+        <TextField
+          name="sku"
+          label={t("Add a part by its number")}
+          autoComplete="off"
+          spellCheck={false}
+          value={sku}
+          error={failure ? (fieldErrorsOf(failure.error).sku ?? failure.text) : undefined}
+          onChange={({ target }) => setSku(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") add(event)
+          }}
+        />
+      </div>
+      <Button variant="secondary" size={44} busy={busy} onClick={add}>
+        {t("Add part")}
+      </Button>
+    </div>
+  )
+}
+
+let added = 0
+
+/** Finds a part by its number, in the smallest quantity that can be ordered. */
+async function findLine(number: string): Promise<StaffLine> {
+  const question = { lines: [{ sku: number.toUpperCase(), quantity: 1 }] }
+  const { lines } = await browserApi("POST /price", { body: question })
+  const [line] = lines
+  if (!line || !("partId" in line)) throw new FieldRefused("sku", t("No part has this number."))
+  const { partId, sku, name, problem } = line
+  added += 1
+  const quantity = String(problem?.suggestions.at(-1) ?? 1)
+  return { key: `new-${added}`, partId, sku, name, quantity, price: "", reason: "" }
+}
+
+/** The price of a line as calls take it. */
+export const ownPriceOf = ({
+  price,
+  reason,
+}: Pick<StaffLine, "price" | "reason">): { ownPrice?: string; priceReason?: string } =>
+  price === "" ? {} : { ownPrice: price, priceReason: reason }

@@ -1,0 +1,66 @@
+import { useForm } from "react-hook-form"
+import { useRevalidator } from "react-router"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { t } from "#domain/languages/translate.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { browserApi, type Reply } from "#web/api/api.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { paths } from "#web/navigation/paths.ts"
+import { ButtonLink } from "#web/ui/button.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+import { TextArea } from "#web/ui/form/field.tsx"
+import { SubmitButton } from "#web/ui/form/submit-button.tsx"
+
+type Order = Reply<"GET /order/{id}">
+
+const MAX_REASON_LENGTH = 500
+
+/** Asks a buyer whether the order with its freight is to end. */
+export function DeclineFreight({ order }: { order: Order }) {
+  const form = useForm({ defaultValues: { reason: "" } })
+  const { revalidate } = useRevalidator()
+  const { run, busy, failure } = useWrite()
+  const { charges = [], can, cancelled, price } = order
+  const freight = charges.find(({ kind }) => kind === "delivery")
+  if (cancelled?.declined)
+    return (
+      <Notice tone="info" role="status" title={t("You declined the freight.")}>
+        {t("The order has ended, and you pay nothing.")}
+      </Notice>
+    )
+  if (!can.decline.allowed) return <Notice tone="warn" title={can.decline.message ?? ""} />
+  const decline = async ({ reason }: { reason: string }) => {
+    await browserApi("POST /order/{id}/decline", { params: { id: order._id }, body: { reason } })
+    await revalidate()
+  }
+  return (
+    <form
+      noValidate
+      method="post"
+      className="flex max-w-[560px] flex-col gap-5"
+      onSubmit={form.handleSubmit((values) => run(() => decline(values), { form }))}
+    >
+      <p>
+        {t("Freight {freight}, in all {total}.", {
+          freight: formatAmount(freight?.amount ?? 0),
+          total: formatAmount(price),
+        })}{" "}
+        {t("If you decline it, the order ends and its parts are on sale again. You pay nothing.")}
+      </p>
+      <TextArea
+        label={t("Reason (optional)")}
+        rows={3}
+        maxLength={MAX_REASON_LENGTH}
+        {...form.register("reason")}
+      />
+      <WriteFailureNotice failure={failure} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busy={busy}>{t("Decline the freight")}</SubmitButton>
+        <ButtonLink to={paths.payment(order._id)} variant="secondary">
+          {pageText.orders.pay}
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}

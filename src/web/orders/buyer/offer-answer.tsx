@@ -1,0 +1,132 @@
+import { type FormEvent, useState } from "react"
+import { useNavigate, useRevalidator } from "react-router"
+import { t } from "#domain/languages/translate.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { browserApi, publicApi, type Reply } from "#web/api/api.ts"
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
+import { useAttemptKey, useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { paths } from "#web/navigation/paths.ts"
+import { AgreeToTerms, readAgreed } from "#web/orders/shared/agree-to-terms.tsx"
+import { Button, ButtonLink } from "#web/ui/button.tsx"
+import { TextField } from "#web/ui/form/field.tsx"
+import { SubmitButton } from "#web/ui/form/submit-button.tsx"
+
+export type Offer = Reply<"GET /order-offer/{token}">
+
+interface OfferAnswerProps {
+  token: string
+  offer: Offer
+  /** E-mail of who is signed in. */
+  viewer: string | undefined
+}
+
+/** Accepts an offer, which leads to its payment, or declines it. */
+export function OfferAnswer({ token, offer, viewer }: OfferAnswerProps) {
+  const [isDeclining, setDeclining] = useState(false)
+  return (
+    <section aria-label={t("Your answer")} className="flex flex-col gap-5 print:hidden">
+      {viewer === offer.email ? (
+        <Accept token={token} offer={offer} />
+      ) : (
+        <SignIn token={token} offer={offer} viewer={viewer} />
+      )}
+      <Button
+        variant="danger-quiet"
+        className="needs-script self-start"
+        onClick={() => setDeclining(true)}
+      >
+        {t("Decline")}
+      </Button>
+      {isDeclining ? <Decline token={token} onClose={() => setDeclining(false)} /> : null}
+    </section>
+  )
+}
+
+const SignIn = ({ token, offer: { email }, viewer }: OfferAnswerProps) => (
+  <>
+    <p className="max-w-[66ch]">
+      {viewer
+        ? t("You are signed in as {viewer}. Sign in as {email} to accept this offer.", {
+            viewer,
+            email,
+          })
+        : t(
+            "Sign in as {email} to accept and pay. If you have no password yet, use the link in our mail, or “Forgot password”.",
+            { email },
+          )}
+    </p>
+    <ButtonLink to={paths.login(paths.offer(token))} size={44} className="self-start">
+      {t("Sign in to accept")}
+    </ButtonLink>
+  </>
+)
+
+function Accept({ token, offer }: Pick<OfferAnswerProps, "token" | "offer">) {
+  const { run, busy, failure } = useWrite()
+  const navigate = useNavigate()
+  const attempt = useAttemptKey()
+  const { total } = offer.priced
+  const accept = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const agreed = readAgreed(form)
+    if (!agreed) return
+    const purchaseOrder = String(new FormData(form).get("purchaseOrder")).trim()
+    const body = { version: offer.version, total, purchaseOrder, ...agreed }
+    void run(
+      async () => {
+        const headers = attempt.headersFor(body)
+        const call = { params: { token }, body }
+        const { insertedId } = await browserApi("POST /order-offer/{token}/accept", call, {
+          headers,
+        })
+        attempt.done()
+        void navigate(paths.payment(insertedId))
+      },
+      { rereads: true },
+    )
+  }
+  return (
+    <form noValidate method="post" onSubmit={accept} className="flex max-w-lg flex-col gap-5">
+      <TextField
+        name="purchaseOrder"
+        label={t("Your purchase order")}
+        autoComplete="off"
+        maxLength={100}
+      />
+      <AgreeToTerms failure={failure} />
+      <WriteFailureNotice failure={failure} />
+      <SubmitButton className="self-start" busy={busy}>
+        {t("Accept and pay {total}", { total: formatAmount(total) })}
+      </SubmitButton>
+    </form>
+  )
+}
+
+function Decline({ token, onClose }: { token: string; onClose: () => void }) {
+  const [reason, setReason] = useState("")
+  const { revalidate } = useRevalidator()
+  const decline = async () => {
+    const call = { params: { token }, body: { reason } }
+    await publicApi("POST /order-offer/{token}/decline", call)
+    onClose()
+    await revalidate()
+  }
+  return (
+    <ConfirmDialog
+      title={t("Decline this offer?")}
+      confirmLabel={t("Decline")}
+      onConfirm={decline}
+      onClose={onClose}
+    >
+      <TextField
+        name="reason"
+        label={t("Reason, if you like")}
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </ConfirmDialog>
+  )
+}

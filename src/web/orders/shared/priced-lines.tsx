@@ -1,0 +1,56 @@
+import { t } from "#domain/languages/translate.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import type { Reply } from "#web/api/api.ts"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
+import { OrderSums } from "./order-sums.tsx"
+
+type Priced = Reply<"GET /order-offer/{token}">["priced"]
+type Line = Priced["lines"][number]
+
+interface Row {
+  number: number
+  line: Line
+}
+
+const columns = (): Column<Row>[] => [
+  { header: t("Product"), namesRow: true, cell: ({ line }) => <Product line={line} /> },
+  { header: t("Quantity"), numeric: true, cell: ({ line }) => countOf(line) },
+  { header: t("Each"), numeric: true, cell: ({ line }) => amountOf(line, "unitPrice") },
+  { header: t("Total"), numeric: true, cell: ({ line }) => amountOf(line, "total") },
+]
+
+const countOf = (line: Line): string => ("quantity" in line ? formatCount(line.quantity) : "–")
+const amountOf = (line: Line, name: "unitPrice" | "total"): string =>
+  "unitPrice" in line ? formatAmount(line[name]) : "–"
+
+const Product = ({ line }: { line: Line }) => (
+  <>
+    {"name" in line ? line.name : t("No longer on sale")}
+    {"sku" in line ? (
+      <span className="block font-mono text-mono font-normal text-text-2">{line.sku}</span>
+    ) : null}
+    {line.problem ? (
+      <span className="block text-sm font-normal text-danger">{line.problem.message}</span>
+    ) : null}
+  </>
+)
+
+/** Lines that can be ordered, at their prices, with charges and total. */
+export function PricedLines({ priced }: { priced: Priced }) {
+  const rows = priced.lines.map((line, index) => ({ number: index + 1, line }))
+  const { charges = [], subtotal = priced.total, total, termsProblem } = priced
+  return (
+    <div className="flex flex-col gap-6">
+      <DataTable
+        caption={t("Lines")}
+        columns={columns()}
+        rows={rows}
+        rowKey={({ number }) => String(number)}
+      />
+      {termsProblem ? <Notice tone="warn">{termsProblem.message}</Notice> : null}
+      <OrderSums goods={subtotal} charges={charges} total={total} />
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { Link, useRevalidator } from "react-router"
+import { t } from "#domain/languages/translate.ts"
+import { browserApi, type Reply } from "#web/api/api.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { paths } from "#web/navigation/paths.ts"
+import { Button } from "#web/ui/button.tsx"
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx"
+import { toast } from "#web/ui/feedback/toast.tsx"
+import { Moment } from "#web/ui/moment.tsx"
+import { rich } from "#web/ui/rich-text.tsx"
+import { type Column, DataTable } from "#web/ui/table/data-table.tsx"
+
+type Withdrawal = Reply<"GET /withdrawal">[number]
+
+interface WithdrawalsProps {
+  caption: string
+  withdrawals: readonly Withdrawal[]
+}
+
+const linkClass = "text-brand underline underline-offset-2"
+
+/** Declarations, newest first; those that wait for staff have a button. */
+export function Withdrawals({ caption, withdrawals }: WithdrawalsProps) {
+  const { run, busyKeys, failure } = useWrite()
+  const { revalidate } = useRevalidator()
+  const handle = ({ _id, orderNumber }: Withdrawal) =>
+    void run(
+      async () => {
+        await browserApi("POST /withdrawal/{id}/handled", { params: { id: _id } })
+        toast(t("Withdrawal from {orderNumber} handled", { orderNumber }))
+        await revalidate()
+      },
+      { key: _id, rereads: true },
+    )
+  const columns: Column<Withdrawal>[] = [
+    {
+      header: t("Order"),
+      namesRow: true,
+      cell: ({ orderId, orderNumber }) => (
+        <Link to={paths.order(orderId)} className={linkClass}>
+          {orderNumber}
+        </Link>
+      ),
+    },
+    { header: t("Received"), cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
+    {
+      header: t("Declared by"),
+      cell: ({ name, email }) => `${name}, ${email || t("account closed")}`,
+    },
+    {
+      header: t("Goods"),
+      cell: ({ message }) => <span className="whitespace-pre-line">{message}</span>,
+    },
+    {
+      header: t("Return"),
+      cell: ({ returnId }) =>
+        returnId ? (
+          <Link to={paths.returns(returnId)} className={linkClass}>
+            {t("Return asked for")}
+          </Link>
+        ) : (
+          t("Nothing was shipped")
+        ),
+    },
+    {
+      header: t("State"),
+      cell: (withdrawal) =>
+        withdrawal.handledAt ? (
+          <span>{rich("Handled {moment}", { moment: <Moment at={withdrawal.handledAt} /> })}</span>
+        ) : (
+          <Button size={32} busy={busyKeys.has(withdrawal._id)} onClick={() => handle(withdrawal)}>
+            {t("Mark as handled")}
+            <span className="sr-only"> {withdrawal.orderNumber}</span>
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <>
+      <WriteFailureNotice failure={failure} className="mb-4" />
+      {withdrawals.length === 0 ? (
+        <EmptyState text={t("Nobody has withdrawn from a contract.")} />
+      ) : (
+        <DataTable
+          caption={caption}
+          columns={columns}
+          rows={withdrawals}
+          rowKey={({ _id }) => _id}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,179 @@
+import { useEffect, useRef } from "react"
+import { Form, useNavigation } from "react-router"
+import { t, translated } from "#domain/languages/translate.ts"
+import { failureText } from "#web/api/api-error.ts"
+import { fieldErrorsOf } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { paths } from "#web/navigation/paths.ts"
+import type { Viewer } from "#web/shop-context.ts"
+import { Button, ButtonLink } from "#web/ui/button.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+import { ErrorSummary } from "#web/ui/form/error-summary.tsx"
+import { TextArea, TextField } from "#web/ui/form/field.tsx"
+import { Moment } from "#web/ui/moment.tsx"
+import { rich } from "#web/ui/rich-text.tsx"
+
+type Field = "name" | "orderNumber" | "email" | "message"
+type Values = Record<Field, string>
+
+export const withdrawValues = (textOf: (name: string) => string): Values => ({
+  name: textOf("name"),
+  orderNumber: textOf("orderNumber"),
+  email: textOf("email"),
+  message: textOf("message"),
+})
+
+export function unsent(error: unknown) {
+  const errors = fieldErrorsOf(error)
+  const text = Object.keys(errors).length > 0 ? undefined : failureText(error)
+  return { errors, text, attempt: Date.now() }
+}
+
+const unanswered: ReturnType<typeof unsent> & { values?: Values } = {
+  errors: {},
+  text: undefined,
+  attempt: 0,
+}
+
+interface WithdrawFormProps {
+  viewer: Viewer | null
+  orderNumber: string
+  answer:
+    | { receivedAt: string; values: Values }
+    | { isToConfirm: true; values: Values }
+    | typeof unanswered
+    | undefined
+}
+
+/** Takes a declaration in two steps, without script, too: written first, then confirmed. */
+export function WithdrawForm({ viewer, orderNumber, answer = unanswered }: WithdrawFormProps) {
+  if ("receivedAt" in answer) return <Declared {...answer} />
+  if ("isToConfirm" in answer) return <Confirmation values={answer.values} />
+  const { errors, text, attempt, values } = answer
+  const field = (name: Field, initial = "") => ({
+    name,
+    defaultValue: values?.[name] ?? initial,
+    error: errors[name],
+  })
+  return (
+    <div>
+      <h1 tabIndex={-1} className="text-h1">
+        {t("Withdraw from a contract")}
+      </h1>
+      <p className="mt-2 text-text-2">
+        {t(
+          "Tell us which order you withdraw from. A confirmation with the time goes to the e-mail address of the order.",
+        )}
+      </p>
+      <Form noValidate method="post" className="mt-8 flex flex-col gap-5">
+        <ErrorSummary errors={errors} attempt={attempt} />
+        <TextField
+          label={t("Name")}
+          autoComplete="name"
+          required
+          {...field("name", viewer?.name)}
+        />
+        <TextField
+          label={t("Order number")}
+          hint={t("Such as CA-2026-000123.")}
+          autoComplete="off"
+          required
+          {...field("orderNumber", orderNumber)}
+        />
+        <TextField
+          label={t("E-mail of the order")}
+          type="email"
+          autoComplete="email"
+          required
+          {...field("email", viewer?.email)}
+        />
+        <TextArea
+          label={t("Goods (optional)")}
+          hint={t("If you withdraw from some of the goods only, name them.")}
+          rows={4}
+          {...field("message")}
+        />
+        <WriteFailureNotice failure={text === undefined ? undefined : { text }} />
+        <Submit>{t("Continue")}</Submit>
+      </Form>
+    </div>
+  )
+}
+
+function Submit({ children }: { children: string }) {
+  const isBusy = useNavigation().formAction?.startsWith(paths.withdraw()) === true
+  return (
+    <Button type="submit" size={44} busy={isBusy} className="self-start">
+      {children}
+    </Button>
+  )
+}
+
+const labels: Record<Field, string> = translated({
+  name: "Name",
+  orderNumber: "Order number",
+  email: "E-mail of the order",
+  message: "Goods",
+})
+const fields = ["name", "orderNumber", "email", "message"] as const
+
+function Confirmation({ values }: { values: Values }) {
+  const heading = useFocusedHeading()
+  return (
+    <div>
+      <h1 ref={heading} tabIndex={-1} className="text-h1">
+        {t("Confirm your withdrawal")}
+      </h1>
+      <p className="mt-2 text-text-2">{t("I withdraw from the contract of this order:")}</p>
+      <Form noValidate method="post" className="mt-6 flex flex-col gap-6">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-[0.9375rem]/6">
+          {fields
+            .filter((name) => values[name] !== "")
+            .map((name) => (
+              <div key={name} className="contents">
+                <dt className="text-text-2">{labels[name]}</dt>
+                <dd className="whitespace-pre-line wrap-anywhere">{values[name]}</dd>
+              </div>
+            ))}
+        </dl>
+        {fields.map((name) => (
+          <input key={name} type="hidden" name={name} value={values[name]} />
+        ))}
+        <input type="hidden" name="step" value="confirm" />
+        <Submit>{t("Confirm withdrawal")}</Submit>
+      </Form>
+    </div>
+  )
+}
+
+function Declared({ receivedAt, values }: { receivedAt: string; values: Values }) {
+  const heading = useFocusedHeading()
+  return (
+    <div>
+      <h1 ref={heading} tabIndex={-1} className="text-h1">
+        {t("We have received your declaration")}
+      </h1>
+      <div className="mt-8 mb-6">
+        <Notice tone="success" title={t("Check your e-mail.")}>
+          {rich(
+            "Received {moment}. If order {orderNumber} belongs to {email}, a confirmation is on its way to that address.",
+            {
+              moment: <Moment at={receivedAt} />,
+              orderNumber: values.orderNumber,
+              email: values.email,
+            },
+          )}
+        </Notice>
+      </div>
+      <ButtonLink to={paths.home} variant="secondary" size={44}>
+        {t("To the shop")}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function useFocusedHeading() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return heading
+}

@@ -1,0 +1,53 @@
+import { data } from "react-router"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { t } from "#domain/languages/translate.ts"
+import { GroupPage } from "../../catalogue/buyer/group-page.tsx"
+import { loadGroup } from "../../catalogue/buyer/load-group.ts"
+import { paths } from "../../navigation/paths.ts"
+import { pageTitle, publicPageMeta } from "../../shell/page-meta.ts"
+import { pageContext } from "../../shop-context.ts"
+import { ButtonLink } from "../../ui/button.tsx"
+import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import type { Route } from "./+types/category-group.ts"
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const group = loaderData?.group
+  if (!group) return [{ title: pageTitle(matches, t("Parts")) }]
+  const names = group.categories.map(({ name }) => name).join(", ")
+  return publicPageMeta({
+    name: group.name,
+    description: `${group.name}: ${names}.`,
+    path: paths.categoryGroup(group.slug),
+    matches,
+  })
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const group = await loadGroup(api, params.group)
+  return data({ group }, { status: group ? 200 : 404 })
+}
+
+export default function CategoryGroup({ loaderData: { group } }: Route.ComponentProps) {
+  return group ? <GroupPage group={group} /> : <UnknownGroup />
+}
+
+const UnknownGroup = () => (
+  <div className="pt-8 lg:pt-10">
+    <h1 tabIndex={-1} className="mb-6 text-h1">
+      {t("Parts")}
+    </h1>
+    <EmptyState text={t("There is no such group of categories.")}>
+      <ButtonLink to={paths.parts()} variant="secondary">
+        {t("All parts")}
+      </ButtonLink>
+    </EmptyState>
+  </div>
+)
+
+export const ErrorBoundary = () => (
+  <div className="py-16">
+    <RetryPanel title={t("Parts")}>{pageText.browse.failed}</RetryPanel>
+  </div>
+)

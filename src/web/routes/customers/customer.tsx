@@ -1,0 +1,106 @@
+import { data } from "react-router"
+import type { ApiClient } from "#contract/client.ts"
+import { t } from "#domain/languages/translate.ts"
+import { browserApi } from "../../api/api.ts"
+import { isApiError } from "../../api/api-error.ts"
+import {
+  CustomerAccount,
+  CustomerFigures,
+  CustomerOrders,
+  CustomerTaxIds,
+} from "../../customers/admin/customer-facts.tsx"
+import {
+  CustomerAccess,
+  CustomerAddresses,
+  CustomerNotes,
+  CustomerTags,
+} from "../../customers/admin/customer-tools.tsx"
+import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { paths } from "../../navigation/paths.ts"
+import { pageTitle } from "../../shell/page-meta.ts"
+import { ButtonLink } from "../../ui/button.tsx"
+import { Notice, RetryPanel } from "../../ui/feedback/notice.tsx"
+import type { Route } from "./+types/customer.ts"
+
+const title = () => t("Customer")
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(matches, loaderData?.customer?.name ?? title()) },
+]
+
+const NEWEST = 10
+
+async function load(api: ApiClient, id: string) {
+  try {
+    const [customer, known] = await Promise.all([
+      api("GET /customer/{id}", { params: { id } }),
+      api("GET /customer-tag"),
+    ])
+    const query = { buyer: customer.email, limit: NEWEST }
+    return { customer, known, orders: await api("GET /order", { query }) }
+  } catch (error) {
+    if (isApiError(error) && error.status === 404) return { customer: undefined }
+    throw error
+  }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const found = await load(signedIn(args).api, args.params.id)
+  return data(found, { status: found.customer ? 200 : 404 })
+}
+
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
+  orLogin(request, () => load(browserApi, params.id))
+
+export default function CustomerPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.customer) return <NoSuchCustomer />
+  const { customer, known, orders } = loaderData
+  const { name, company, email } = customer
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
+        <div className="min-w-0">
+          <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
+            {name}
+          </h1>
+          {company ? <p className="text-text-2 wrap-anywhere">{company}</p> : null}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={paths.phoneOrder(email)} variant="secondary">
+            {t("Phone order")}
+          </ButtonLink>
+          <ButtonLink to={paths.newDraftOrder(email)} variant="secondary">
+            {t("Draft order")}
+          </ButtonLink>
+        </div>
+      </div>
+      <CustomerTags customer={customer} known={known} />
+      <CustomerFigures customer={customer} />
+      <CustomerOrders orders={orders} customer={customer} />
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">
+        <CustomerAccount customer={customer} />
+        <CustomerNotes customer={customer} />
+        <CustomerAddresses customer={customer} />
+        <CustomerTaxIds taxIds={customer.taxIds} />
+        <CustomerAccess customer={customer} />
+      </div>
+    </>
+  )
+}
+
+const NoSuchCustomer = () => (
+  <>
+    <h1 tabIndex={-1} className="mb-6 text-h1">
+      {title()}
+    </h1>
+    <Notice tone="warn">{t("This customer does not exist.")}</Notice>
+    <p className="mt-6">
+      <ButtonLink to={paths.customers} variant="secondary">
+        {t("Customers")}
+      </ButtonLink>
+    </p>
+  </>
+)
+
+export const ErrorBoundary = () => (
+  <RetryPanel title={title()}>{t("The customer could not be loaded.")}</RetryPanel>
+)

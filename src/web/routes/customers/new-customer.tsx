@@ -1,0 +1,24 @@
+import { useSearchParams } from "react-router"
+import { t } from "#domain/languages/translate.ts"
+import { NewCustomer } from "../../customers/admin/new-customer.tsx"
+import { readable } from "../../navigation/list-address.ts"
+import { pageTitle } from "../../shell/page-meta.ts"
+import type { Route } from "./+types/new-customer.ts"
+
+const title = () => t("New customer")
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
+
+export default function NewCustomerPage() {
+  const [params] = useSearchParams()
+  return (
+    <>
+      <h1 tabIndex={-1} className="mb-6 text-h1">
+        {title()}
+      </h1>
+      <NewCustomer
+        sought={readable(params.get("q") ?? "")}
+        isForOrder={params.get("then") === "order"}
+      />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ApiClient } from "#contract/client.ts"
+import { t } from "#domain/languages/translate.ts"
+import { dayIn } from "#domain/settings/time-zone.ts"
+import { browserApi } from "../../api/api.ts"
+import { DailyRates } from "../../invoices/admin/daily-rates.tsx"
+import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { paths } from "../../navigation/paths.ts"
+import { pageTitle } from "../../shell/page-meta.ts"
+import { ButtonLink } from "../../ui/button.tsx"
+import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import type { Route } from "./+types/daily-rates.ts"
+
+const title = () => t("Daily rates")
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
+
+async function load(api: ApiClient) {
+  const [known, { timeZone }] = await Promise.all([api("GET /daily-rate"), api("GET /site")])
+  return { ...known, today: dayIn(timeZone, new Date()) }
+}
+
+export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  orLogin(request, () => load(browserApi))
+
+export default function DailyRatesPage({ loaderData }: Route.ComponentProps) {
+  const { taxCurrency, ...known } = loaderData
+  return (
+    <>
+      <h1 tabIndex={-1} className="text-h1">
+        {title()}
+      </h1>
+      <p className="mt-2 mb-6 max-w-[66ch] text-text-2">
+        {t(
+          "Invoices say tax in the currency of the shop's country, too, by the rate of their day or the last of the seven days before. Issued invoices keep theirs.",
+        )}
+      </p>
+      {taxCurrency ? (
+        <DailyRates {...known} taxCurrency={taxCurrency} />
+      ) : (
+        <EmptyState text={t("Invoices say tax in the shop's currency alone.")}>
+          <ButtonLink to={paths.settings("invoices")} variant="secondary">
+            {t("Choose a currency in the settings")}
+          </ButtonLink>
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+export const ErrorBoundary = () => (
+  <RetryPanel title={title()}>{t("The rates could not be loaded.")}</RetryPanel>
+)

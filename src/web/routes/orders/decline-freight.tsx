@@ -1,0 +1,63 @@
+import { data } from "react-router"
+import type { ApiClient } from "#contract/client.ts"
+import { pageText } from "#contract/kernel/page-text.ts"
+import { t } from "#domain/languages/translate.ts"
+import { browserApi } from "../../api/api.ts"
+import { isApiError } from "../../api/api-error.ts"
+import { tokenOwner } from "../../api/session.ts"
+import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { paths } from "../../navigation/paths.ts"
+import { DeclineFreight } from "../../orders/buyer/decline-freight.tsx"
+import { pageTitle } from "../../shell/page-meta.ts"
+import { ButtonLink } from "../../ui/button.tsx"
+import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import type { Route } from "./+types/decline-freight.ts"
+
+const title = () => t("Decline the freight")
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
+
+/** Finds the buyer's own order; others' do not exist here, for administrators too. */
+async function load(api: ApiClient, id: string, email: string) {
+  try {
+    const query = { cancelled: "true" } as const
+    const order = await api("GET /order/{id}", { params: { id }, query })
+    return { order: order.email === email ? order : undefined }
+  } catch (error) {
+    if (isApiError(error) && (error.status === 404 || error.status === 403))
+      return { order: undefined }
+    throw error
+  }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api, viewer } = signedIn(args)
+  const found = await load(api, args.params.id, viewer.email)
+  return data(found, { status: found.order ? 200 : 404 })
+}
+
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
+  orLogin(request, async () => load(browserApi, params.id, await tokenOwner()))
+
+export default function DeclineFreightPage({ loaderData: { order } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1 tabIndex={-1} className="mb-6 text-h1">
+        {order ? title() : t("This order does not exist.")}
+      </h1>
+      {order ? (
+        <>
+          <p className="mb-4 text-text-2">
+            {t("Order {orderNumber}", { orderNumber: order.orderNumber })}
+          </p>
+          <DeclineFreight key={order._id} order={order} />
+        </>
+      ) : (
+        <ButtonLink to={paths.myOrder}>{pageText.sidebar.myOrder}</ButtonLink>
+      )}
+    </>
+  )
+}
+
+export const ErrorBoundary = () => (
+  <RetryPanel title={title()}>{t("The order could not be loaded.")}</RetryPanel>
+)

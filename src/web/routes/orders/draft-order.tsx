@@ -1,0 +1,89 @@
+import { data } from "react-router"
+import type { ApiClient } from "#contract/client.ts"
+import { t } from "#domain/languages/translate.ts"
+import { browserApi } from "../../api/api.ts"
+import { isApiError } from "../../api/api-error.ts"
+import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { readable } from "../../navigation/list-address.ts"
+import { paths } from "../../navigation/paths.ts"
+import { DraftActions } from "../../orders/admin/draft-actions.tsx"
+import { DraftForm } from "../../orders/admin/draft-form.tsx"
+import { PricedLines } from "../../orders/shared/priced-lines.tsx"
+import { pageTitle } from "../../shell/page-meta.ts"
+import { ButtonLink } from "../../ui/button.tsx"
+import { Notice, RetryPanel } from "../../ui/feedback/notice.tsx"
+import type { Route } from "./+types/draft-order.ts"
+
+const title = () => t("Draft order")
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: pageTitle(matches, loaderData?.draft?.number ?? title()) },
+]
+
+const NEW = "new"
+
+async function load(api: ApiClient, request: Request, id: string) {
+  const email = readable(new URL(request.url).searchParams.get("for") ?? "", 254)
+  if (id === NEW) return { isNew: true, email, draft: undefined, addresses: [] }
+  try {
+    const draft = await api("GET /draft-order/{id}", { params: { id } })
+    const { addresses } = await api("GET /customer/{id}", { params: { id: draft.customerId } })
+    return { isNew: false, email, draft, addresses }
+  } catch (error) {
+    if (isApiError(error) && error.status === 404)
+      return { isNew: false, email, draft: undefined, addresses: [] }
+    throw error
+  }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const found = await load(signedIn(args).api, args.request, args.params.id)
+  return data(found, { status: found.isNew || found.draft ? 200 : 404 })
+}
+
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
+  orLogin(request, () => load(browserApi, request, params.id))
+
+export default function DraftOrder({ loaderData }: Route.ComponentProps) {
+  const { isNew, email, draft, addresses } = loaderData
+  if (!isNew && !draft) return <NoSuchDraft />
+  const isOpen = draft === undefined || ["draft", "sent", "expired"].includes(draft.state)
+  return (
+    <>
+      <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
+        {draft ? `${title()} ${draft.number}` : t("New draft order")}
+      </h1>
+      <p className="mt-2 mb-6 text-text-2 wrap-anywhere">
+        {draft ? `${draft.name} · ${draft.email}` : null}
+      </p>
+      {draft ? (
+        <div className="mb-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">
+          <PricedLines priced={draft.priced} />
+          <DraftActions draft={draft} />
+        </div>
+      ) : null}
+      {isOpen ? (
+        <section aria-label={t("Contents")} className="border-t border-border pt-6">
+          <DraftForm key={draft?.version} draft={draft} email={email} addresses={addresses} />
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+const NoSuchDraft = () => (
+  <>
+    <h1 tabIndex={-1} className="mb-6 text-h1">
+      {title()}
+    </h1>
+    <Notice tone="warn">{t("This draft order does not exist.")}</Notice>
+    <p className="mt-6">
+      <ButtonLink to={paths.draftOrders} variant="secondary">
+        {t("Draft orders")}
+      </ButtonLink>
+    </p>
+  </>
+)
+
+export const ErrorBoundary = () => (
+  <RetryPanel title={title()}>{t("The draft order could not be loaded.")}</RetryPanel>
+)

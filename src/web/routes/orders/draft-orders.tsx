@@ -1,0 +1,111 @@
+import { Link } from "react-router"
+import type { ApiClient } from "#contract/client.ts"
+import { t } from "#domain/languages/translate.ts"
+import { shownDraftStates } from "#domain/orders/draft-order.ts"
+import { formatAmount } from "#domain/pricing/currency.ts"
+import { browserApi, type Reply } from "../../api/api.ts"
+import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { addressWith, pageOf, placeOf, ROWS_PER_PAGE } from "../../navigation/list-address.ts"
+import { paths } from "../../navigation/paths.ts"
+import { DraftState, draftStateText } from "../../orders/shared/draft-state.tsx"
+import { pageTitle } from "../../shell/page-meta.ts"
+import { ButtonLink } from "../../ui/button.tsx"
+import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import { Moment } from "../../ui/moment.tsx"
+import { TabLinks } from "../../ui/tab-links.tsx"
+import { type Column, DataTable } from "../../ui/table/data-table.tsx"
+import { Pager } from "../../ui/table/pager.tsx"
+import type { Route } from "./+types/draft-orders.ts"
+
+const title = () => t("Draft orders")
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
+
+async function load(api: ApiClient, request: Request) {
+  const params = new URL(request.url).searchParams
+  const { after } = placeOf(params)
+  const state = shownDraftStates.find((one) => one === params.get("state"))
+  const query = { state, after: after || undefined, limit: ROWS_PER_PAGE + 1 }
+  return { state, after, ...pageOf(await api("GET /draft-order", { query })) }
+}
+
+export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api, args.request)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  orLogin(request, () => load(browserApi, request))
+
+type Draft = Reply<"GET /draft-order">[number]
+
+const columns = (): Column<Draft>[] => [
+  {
+    header: t("Draft order"),
+    namesRow: true,
+    cell: ({ _id, number }) => (
+      <Link
+        to={paths.draftOrder(_id)}
+        className="inline-flex min-h-6 items-center font-mono text-mono underline underline-offset-4"
+      >
+        {number}
+      </Link>
+    ),
+  },
+  {
+    header: t("Customer"),
+    cell: ({ name, email }) => (
+      <>
+        {name}
+        <span className="block text-xs text-text-3">{email}</span>
+      </>
+    ),
+  },
+  { header: t("Goods"), numeric: true, cell: ({ goods }) => formatAmount(goods) },
+  { header: t("State"), cell: ({ state }) => <DraftState state={state} /> },
+  {
+    header: t("Valid until"),
+    cell: ({ validUntil }) => (validUntil ? <Moment at={validUntil} oneLine dayOnly /> : "–"),
+  },
+]
+
+export default function DraftOrders({ loaderData }: Route.ComponentProps) {
+  const { state = "", after, rows, hasMore } = loaderData
+  const last = rows.at(-1)
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h1 tabIndex={-1} className="text-h1">
+          {title()}
+        </h1>
+        <ButtonLink to={paths.newDraftOrder()} variant="secondary">
+          {t("New draft order")}
+        </ButtonLink>
+      </div>
+      <TabLinks
+        label={t("State")}
+        className="mb-4"
+        keepsPlace
+        tabs={[
+          { to: "?", label: t("All"), isShown: state === "" },
+          ...shownDraftStates.map((one) => ({
+            to: `?state=${one}`,
+            label: draftStateText(one),
+            isShown: one === state,
+          })),
+        ]}
+      />
+      {rows.length > 0 ? (
+        <DataTable caption={title()} columns={columns()} rows={rows} rowKey={({ _id }) => _id} />
+      ) : (
+        <EmptyState text={t("No draft orders.")} />
+      )}
+      <Pager
+        shown={t("Newest first")}
+        back={after ? { to: addressWith({ state }, {}), label: t("Newest") } : undefined}
+        next={hasMore && last ? addressWith({ state }, { after: last._id }) : undefined}
+      />
+    </>
+  )
+}
+
+export const ErrorBoundary = () => (
+  <RetryPanel title={title()}>{t("Draft orders could not be loaded.")}</RetryPanel>
+)

@@ -1,0 +1,111 @@
+import { data } from "react-router"
+import type { ApiClient } from "#contract/client.ts"
+import { t } from "#domain/languages/translate.ts"
+import { publicApi } from "../../api/api.ts"
+import { isApiError } from "../../api/api-error.ts"
+import { paths } from "../../navigation/paths.ts"
+import { type Offer, OfferAnswer } from "../../orders/buyer/offer-answer.tsx"
+import { draftStateText } from "../../orders/shared/draft-state.tsx"
+import { PricedLines } from "../../orders/shared/priced-lines.tsx"
+import { pageTitle } from "../../shell/page-meta.ts"
+import { pageContext } from "../../shop-context.ts"
+import { ButtonLink } from "../../ui/button.tsx"
+import { Notice, RetryPanel } from "../../ui/feedback/notice.tsx"
+import { Moment } from "../../ui/moment.tsx"
+import type { Route } from "./+types/offer.ts"
+
+const title = () => t("Your offer")
+
+/** The address is all that it takes to read the offer. */
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, title()) },
+  { name: "robots", content: "noindex" },
+  { name: "referrer", content: "no-referrer" },
+]
+
+async function load(api: ApiClient, token: string) {
+  try {
+    return { offer: await api("GET /order-offer/{token}", { params: { token } }) }
+  } catch (error) {
+    if (isApiError(error) && error.status === 404) return { offer: undefined }
+    throw error
+  }
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = await load(context.get(pageContext).api, params.token)
+  return data(found, { status: found.offer ? 200 : 404 })
+}
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(publicApi, params.token)
+
+export default function OfferPage({ loaderData, params, matches }: Route.ComponentProps) {
+  const { offer } = loaderData
+  const { viewer } = matches[0].loaderData
+  return (
+    <div className="py-8 lg:py-10">
+      <h1 tabIndex={-1} className="mb-2 text-h1">
+        {offer ? `${title()} ${offer.number}` : title()}
+      </h1>
+      {offer ? (
+        <Contents offer={offer} token={params.token} viewer={viewer?.email} />
+      ) : (
+        <Notice tone="warn">{t("This offer was withdrawn, or the link is not whole.")}</Notice>
+      )}
+    </div>
+  )
+}
+
+interface ContentsProps {
+  offer: Offer
+  token: string
+  viewer: string | undefined
+}
+
+const Contents = ({ offer, token, viewer }: ContentsProps) => {
+  const { name, state, validUntil, note, shipTo, orderId, priced } = offer
+  return (
+    <>
+      <p className="mb-6 text-text-2">
+        {t("For {name}", { name })}
+        {validUntil && state === "sent" ? (
+          <>
+            {" · "}
+            {t("Valid until")} <Moment at={validUntil} />
+          </>
+        ) : null}
+      </p>
+      {state === "sent" ? null : (
+        <div className="mb-6">
+          <Notice tone={state === "accepted" ? "info" : "warn"}>{draftStateText(state)}</Notice>
+        </div>
+      )}
+      {note ? (
+        <p className="mb-6 max-w-[66ch] rounded bg-sunken px-4 py-3 whitespace-pre-line wrap-anywhere">
+          {note}
+        </p>
+      ) : null}
+      <PricedLines priced={priced} />
+      {shipTo ? (
+        <p className="mt-6 whitespace-pre-line wrap-anywhere">
+          <span className="block text-sm text-text-2">{t("Delivery address")}</span>
+          {shipTo}
+        </p>
+      ) : null}
+      <div className="mt-8">
+        {state === "sent" ? <OfferAnswer token={token} offer={offer} viewer={viewer} /> : null}
+        {orderId ? (
+          <ButtonLink to={paths.order(orderId)} size={44}>
+            {t("Your order")}
+          </ButtonLink>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+export const ErrorBoundary = () => (
+  <div className="py-16">
+    <RetryPanel title={title()}>{t("The offer could not be loaded.")}</RetryPanel>
+  </div>
+)

@@ -1,0 +1,63 @@
+import { data } from "react-router"
+import { text } from "#contract/kernel/text.ts"
+import { t } from "#domain/languages/translate.ts"
+import { isApiError } from "../../api/api-error.ts"
+import { paths } from "../../navigation/paths.ts"
+import { unsent, WithdrawForm, withdrawValues } from "../../returns/buyer/withdraw-form.tsx"
+import NotFoundPage from "../../shell/not-found-page.tsx"
+import { pageTitle, publicPageMeta } from "../../shell/page-meta.ts"
+import { pageContext } from "../../shop-context.ts"
+import type { Route } from "./+types/withdraw.ts"
+
+const title = () => t("Withdraw from a contract")
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData?.isOffered
+    ? publicPageMeta({
+        name: title(),
+        description: t("Declare that you withdraw from the contract of an order."),
+        path: paths.withdraw(),
+        matches,
+      })
+    : [{ title: pageTitle(matches, t("Page not found")) }, { name: "robots", content: "noindex" }]
+
+/** Answers 404 unless the shop takes withdrawals. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api, viewer } = context.get(pageContext)
+  const { withdrawal: isOffered = false } = await api("GET /site")
+  const orderNumber = url.searchParams.get("order")?.slice(0, 40) ?? ""
+  return data({ isOffered, viewer, orderNumber }, { status: isOffered ? 200 : 404 })
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { api } = context.get(pageContext)
+  const sent = await request.formData().catch(() => new FormData())
+  const values = withdrawValues((name) => {
+    const value = sent.get(name)
+    return typeof value === "string" ? value : ""
+  })
+  if (sent.get("step") !== "confirm") return data({ values, isToConfirm: true as const })
+  try {
+    const { receivedAt } = await api("POST /withdrawal", { body: values })
+    return data({ receivedAt, values })
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    return data({ ...unsent(error), values }, { status: error.status })
+  }
+}
+
+/** Keeps the typed text if the request fails. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const lost = () => data(unsent(new Error(text.cart.unreachable)), { status: 503 })
+  return serverAction().catch(lost)
+}
+
+export default function Withdraw({ loaderData, actionData }: Route.ComponentProps) {
+  const { isOffered, viewer, orderNumber } = loaderData
+  if (!isOffered) return <NotFoundPage />
+  return (
+    <div className="max-w-[36rem] py-8 sm:py-12">
+      <WithdrawForm viewer={viewer} orderNumber={orderNumber} answer={actionData} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ApiClient } from "#contract/client.ts"
+import { t } from "#domain/languages/translate.ts"
+import { browserApi } from "../../api/api.ts"
+import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { Withdrawals } from "../../returns/admin/withdrawals.tsx"
+import { pageTitle } from "../../shell/page-meta.ts"
+import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import type { Route } from "./+types/withdrawals.ts"
+
+const title = () => t("Withdrawals")
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
+
+const load = (api: ApiClient) => api("GET /withdrawal", { query: { limit: "200" } })
+
+export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  orLogin(request, () => load(browserApi))
+
+export default function WithdrawalsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1 tabIndex={-1} className="text-h1">
+        {title()}
+      </h1>
+      <p className="mt-2 mb-6 max-w-[66ch] text-text-2">
+        {t(
+          "Declared at /withdraw by the number and e-mail of an order. Cancel what has not left yet, and approve the return of what has; then mark the withdrawal as handled.",
+        )}
+      </p>
+      <Withdrawals caption={title()} withdrawals={loaderData} />
+    </>
+  )
+}
+
+export const ErrorBoundary = () => (
+  <RetryPanel title={title()}>{t("They could not be loaded.")}</RetryPanel>
+)

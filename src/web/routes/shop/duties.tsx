@@ -1,0 +1,38 @@
+import type { ApiClient } from "#contract/client.ts"
+import { t } from "#domain/languages/translate.ts"
+import { browserApi } from "../../api/api.ts"
+import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { pageTitle } from "../../shell/page-meta.ts"
+import { Duties } from "../../shop/admin/duties.tsx"
+import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import type { Route } from "./+types/duties.ts"
+
+const title = () => t("Duties by law")
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
+
+const load = (api: ApiClient) => api("GET /duty")
+
+export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  orLogin(request, () => load(browserApi))
+
+export default function DutiesPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1 tabIndex={-1} className="text-h1">
+        {title()}
+      </h1>
+      <p className="mt-2 mb-6 max-w-[66ch] text-text-2">
+        {t(
+          "Which of them the shop fulfils by its settings, where, and since when. This is no legal advice: which of them are yours depends on where you sell, and to whom.",
+        )}
+      </p>
+      <Duties caption={title()} duties={loaderData} />
+    </>
+  )
+}
+
+export const ErrorBoundary = () => (
+  <RetryPanel title={title()}>{t("The duties could not be loaded.")}</RetryPanel>
+)

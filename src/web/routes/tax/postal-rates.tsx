@@ -1,0 +1,38 @@
+import type { ApiClient } from "#contract/client.ts"
+import { t } from "#domain/languages/translate.ts"
+import { browserApi } from "../../api/api.ts"
+import { orLogin, signedIn } from "../../navigation/guards.ts"
+import { pageTitle } from "../../shell/page-meta.ts"
+import { PostalRates } from "../../tax/admin/postal-rates.tsx"
+import { RetryPanel } from "../../ui/feedback/notice.tsx"
+import type { Route } from "./+types/postal-rates.ts"
+
+const title = () => t("Tax rates by postal code")
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, title()) }]
+
+const load = (api: ApiClient) => api("GET /tax-rate/postal")
+
+export const loader = (args: Route.LoaderArgs) => load(signedIn(args).api)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  orLogin(request, () => load(browserApi))
+
+export default function PostalRatesPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1 tabIndex={-1} className="text-h1">
+        {title()}
+      </h1>
+      <p className="mt-2 mb-6 max-w-[66ch] text-text-2">
+        {t(
+          "Combined sales tax in the United States, from a CSV file as vendors give it out. Upload the states where the shop is registered: a postal code with a rate bears it, all others bear that of their state. A file replaces all earlier rates.",
+        )}
+      </p>
+      <PostalRates present={loaderData} />
+    </>
+  )
+}
+
+export const ErrorBoundary = () => (
+  <RetryPanel title={title()}>{t("The rates could not be loaded.")}</RetryPanel>
+)

@@ -1,0 +1,122 @@
+import { useRevalidator } from "react-router"
+import { t, translated } from "#domain/languages/translate.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import { browserApi, type Reply } from "#web/api/api.ts"
+import { useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureLine } from "#web/forms/write-form.tsx"
+import { paths } from "#web/navigation/paths.ts"
+import { Badge } from "#web/ui/badge.tsx"
+import { Button, ButtonLink } from "#web/ui/button.tsx"
+
+type FirstSteps = Reply<"GET /first-steps">
+type Step = FirstSteps["steps"][number]["name"]
+
+const titles = translated({
+  name: "Name of the shop",
+  address: "Address",
+  currency: "Currency",
+  help: "E-mail for help",
+  tax: "Tax",
+  delivery: "Delivery",
+  payment: "Payment",
+  mail: "Mail",
+  legal: "Legal pages",
+  parts: "Products",
+  backup: "Backup",
+})
+
+const words = translated({
+  name: "Enter the name that pages, mails and papers show.",
+  address: "Enter the address for invoices and the imprint.",
+  currency: "Choose the currency of prices. It is fixed from the first order on.",
+  help: "Enter the address where buyers reach you.",
+  tax: "Say where the shop is and which rates it charges, or that it charges none.",
+  delivery: "Enter zones and prices, or say that delivery costs nothing.",
+  payment: "Take bank transfers here, or cards with the three keys of Stripe in the configuration.",
+  mail: "Set SMTP_URL and MAIL_FROM in the configuration. Without them no mail is sent.",
+  legal: "Write the terms and the privacy page.",
+  parts: "Import a file of products, or add one by hand.",
+  backup: "Run npm run backup, or start the schedule that comes with the shop.",
+})
+
+/** Where each step is done; who operates the shop does some of them elsewhere. */
+const places: Record<Step, string> = {
+  name: paths.settings("shop"),
+  address: paths.settings("shop"),
+  currency: paths.settings("shop"),
+  help: paths.settings("shop"),
+  tax: paths.settings("tax"),
+  delivery: paths.settings("delivery"),
+  payment: paths.settings("bank-transfer"),
+  mail: paths.health,
+  legal: paths.settings("terms"),
+  parts: paths.importProducts,
+  backup: paths.health,
+}
+
+/** Leads through what a new shop needs; gone once all is done, or dismissed. */
+export function FirstSteps({ firstSteps }: { firstSteps: FirstSteps }) {
+  const { steps, dismissed } = firstSteps
+  const open = steps.filter(({ done }) => !done)
+  const { setDismissed, busy, failure } = useDismissal()
+  if (dismissed || open.length === 0) return null
+  const done = steps.length - open.length
+  return (
+    <section aria-labelledby="first-steps" className="mb-6">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="first-steps" className="text-h3">
+          {t("First steps: {done} of {all} done", {
+            done: formatCount(done),
+            all: formatCount(steps.length),
+          })}
+        </h2>
+        <Button variant="secondary" size={32} busy={busy} onClick={() => void setDismissed(true)}>
+          {t("Dismiss")}
+        </Button>
+      </div>
+      <WriteFailureLine failure={failure} />
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 two:grid-cols-3">
+        {steps.map((step) => (
+          <StepCard key={step.name} {...step} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const StepCard = ({ name, done }: FirstSteps["steps"][number]) => (
+  <li className="flex flex-col gap-2 rounded-lg border border-border bg-surface p-5">
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <h3 className="font-medium">{titles[name]}</h3>
+      <Badge tone={done ? "brand" : "warn"}>{done ? t("done") : t("open")}</Badge>
+    </div>
+    <p className="text-sm text-text-2">{words[name]}</p>
+    <ButtonLink to={places[name]} variant="secondary" size={32} className="mt-auto self-start">
+      {done ? t("See {step}", { step: titles[name] }) : t("Go to {step}", { step: titles[name] })}
+    </ButtonLink>
+  </li>
+)
+
+/** Offers the list again where somebody dismissed it before all was done. */
+export function ShowFirstSteps({ firstSteps: { steps, dismissed } }: { firstSteps: FirstSteps }) {
+  const { setDismissed, busy, failure } = useDismissal()
+  if (!dismissed || steps.every(({ done }) => done)) return null
+  return (
+    <div className="mb-6 flex flex-col items-start gap-2">
+      <Button variant="secondary" busy={busy} onClick={() => void setDismissed(false)}>
+        {t("Show the first steps again")}
+      </Button>
+      <WriteFailureLine failure={failure} />
+    </div>
+  )
+}
+
+function useDismissal() {
+  const { run, busy, failure } = useWrite()
+  const { revalidate } = useRevalidator()
+  const change = async (dismissed: boolean) => {
+    await browserApi("PUT /first-steps", { body: { dismissed } })
+    await revalidate()
+  }
+  return { setDismissed: (dismissed: boolean) => run(() => change(dismissed)), busy, failure }
+}

@@ -1,0 +1,197 @@
+import { useState } from "react"
+import { useRevalidator } from "react-router"
+import { ApiError } from "#contract/client.ts"
+import { asDeclared } from "#contract/kernel/as-declared.ts"
+import { plural, t } from "#domain/languages/translate.ts"
+import { formatCount } from "#domain/shop/number-format.ts"
+import { browserApi, type Reply, sendAsViewer } from "#web/api/api.ts"
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx"
+import { useWrite } from "#web/forms/use-write.ts"
+import { WriteFailureNotice } from "#web/forms/write-form.tsx"
+import { Button } from "#web/ui/button.tsx"
+import { Notice } from "#web/ui/feedback/notice.tsx"
+import { toast } from "#web/ui/feedback/toast.tsx"
+import { FileButton } from "#web/ui/form/file-button.tsx"
+import { Moment } from "#web/ui/moment.tsx"
+import { rich } from "#web/ui/rich-text.tsx"
+import { DataTable } from "#web/ui/table/data-table.tsx"
+
+type Present = Reply<"GET /tax-rate/postal">
+type Preview = Reply<"POST /tax-rate/postal/preview">
+
+async function send<Answer>(method: string, path: string, file: File): Promise<Answer> {
+  const response = await sendAsViewer(path, { method, body: file })
+  const body: unknown = await response.json()
+  if (!response.ok) throw new ApiError(response.status, asDeclared(body))
+  return asDeclared<Answer>(body)
+}
+
+const statesText = (states: Present["states"]): string =>
+  states
+    .map(({ state, count }) => `${state || t("state not named")} ${formatCount(count)}`)
+    .join(", ")
+
+export function PostalRates({ present }: { present: Present }) {
+  const { run, busy, failure, clear } = useWrite()
+  const { revalidate } = useRevalidator()
+  const [chosen, setChosen] = useState<{ file: File; preview: Preview }>()
+  const read = (file: File) => {
+    setChosen(undefined)
+    void run(async () => {
+      const preview = await send<Preview>("POST", "/tax-rate/postal/preview", file)
+      setChosen({ file, preview })
+    })
+  }
+  const replace = (file: File) =>
+    void run(async () => {
+      const { count } = await send<Reply<"PUT /tax-rate/postal">>("PUT", "/tax-rate/postal", file)
+      setChosen(undefined)
+      toast(
+        plural(count, "{count} postal code has a rate now", "{count} postal codes have a rate now"),
+      )
+      await revalidate()
+    })
+  return (
+    <div className="flex flex-col items-start gap-6">
+      <PresentRates present={present} />
+      <WriteFailureNotice failure={failure} />
+      <FileButton
+        label={t("CSV file of rates")}
+        accept=".csv,text/csv"
+        busy={busy}
+        onChoose={(file) => {
+          clear()
+          read(file)
+        }}
+      >
+        {t("Choose a CSV file")}
+      </FileButton>
+      {chosen ? (
+        <FilePreview {...chosen} busy={busy} onReplace={() => replace(chosen.file)} />
+      ) : null}
+    </div>
+  )
+}
+
+function PresentRates({ present }: { present: Present }) {
+  const { revalidate } = useRevalidator()
+  const [asks, setAsks] = useState(false)
+  const { count, states, replacedAt, replacedBy } = present
+  if (count === 0)
+    return <p className="text-text-2">{t("No postal code has a rate of its own.")}</p>
+  const remove = async () => {
+    await browserApi("DELETE /tax-rate/postal")
+    setAsks(false)
+    toast(t("Rates by postal code removed"))
+    await revalidate()
+  }
+  return (
+    <section aria-label={t("Rates of now")} className="flex flex-col items-start gap-3">
+      <p>
+        {plural(
+          count,
+          "{count} postal code has a rate: {states}.",
+          "{count} postal codes have a rate: {states}.",
+          { states: statesText(states) },
+        )}
+      </p>
+      {replacedAt ? (
+        <p className="text-sm text-text-2">
+          {rich("Uploaded {moment}{value}", {
+            moment: <Moment at={replacedAt} />,
+            value: replacedBy ? ` ${t("by {changedBy}", { changedBy: replacedBy })}` : "",
+          })}
+        </p>
+      ) : null}
+      <Button variant="danger-quiet" onClick={() => setAsks(true)}>
+        {t("Remove all")}
+      </Button>
+      {asks ? (
+        <ConfirmDialog
+          title={t("Remove all rates by postal code?")}
+          confirmLabel={t("Remove all")}
+          onConfirm={remove}
+          onClose={() => setAsks(false)}
+        >
+          {t("Orders then bear the rate of their state.")}
+        </ConfirmDialog>
+      ) : null}
+    </section>
+  )
+}
+
+interface FilePreviewProps {
+  file: File
+  preview: Preview
+  busy: boolean
+  onReplace: () => void
+}
+
+function FilePreview({ file, preview, busy, onReplace }: FilePreviewProps) {
+  const { count, states, added, changed, removed, faultCount, faults, fractions, examples } =
+    preview
+  return (
+    <section
+      aria-label={t("Preview of {name}", { name: file.name })}
+      className="flex w-full flex-col gap-4"
+    >
+      <h2 className="text-h3 wrap-anywhere">{file.name}</h2>
+      <p className="text-text-2">
+        {plural(
+          count,
+          "{count} postal code: {states}. {added} new, {changed} changed, {removed} no longer there.",
+          "{count} postal codes: {states}. {added} new, {changed} changed, {removed} no longer there.",
+          {
+            states: statesText(states),
+            added: formatCount(added),
+            changed: formatCount(changed),
+            removed: formatCount(removed),
+          },
+        )}{" "}
+        {fractions
+          ? t("Rates are read as fractions: 0.0825 is 8.25%.")
+          : t("Rates are read as percent.")}
+      </p>
+      {examples.length > 0 ? (
+        <DataTable
+          caption={t("First rates")}
+          columns={[
+            { header: t("Postal code"), namesRow: true, cell: ({ postalCode }) => postalCode },
+            { header: t("State|of a country"), cell: ({ state }) => state },
+            { header: t("Region"), cell: ({ name }) => name },
+            { header: t("Rate"), numeric: true, cell: ({ percent }) => `${percent}%` },
+          ]}
+          rows={examples}
+          rowKey={({ postalCode }) => postalCode}
+        />
+      ) : null}
+      {faultCount > 0 ? (
+        <Faults count={faultCount} faults={faults} />
+      ) : (
+        <Button className="self-start" busy={busy} onClick={onReplace}>
+          {t("Replace all rates")}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const Faults = ({ count, faults }: { count: number; faults: Preview["faults"] }) => (
+  <>
+    <Notice
+      tone="danger"
+      title={plural(count, "The file has a fault.", "The file has {count} faults.")}
+    >
+      {t("Correct all of them and choose the file again. Nothing was changed.")}
+    </Notice>
+    <DataTable
+      caption={t("Faults")}
+      columns={[
+        { header: t("Line"), numeric: true, narrow: true, cell: ({ line }) => formatCount(line) },
+        { header: t("Fault"), namesRow: true, cell: ({ message }) => message },
+      ]}
+      rows={faults}
+      rowKey={({ line, message }) => `${line} ${message}`}
+    />
+  </>
+)

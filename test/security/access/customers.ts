@@ -1,0 +1,57 @@
+import type { Person } from "../../test-shop.ts"
+import { type AccessRow, type Asked, adminOnly, type World } from "./access-row.ts"
+
+const aboutCustomer = (_: World, { id }: Person): Asked => ({ params: { id } })
+
+const address = {
+  name: "Ada Byron",
+  street: "12 Shore Road",
+  city: "Leith",
+  postalCode: "EH6 6QN",
+  country: "GB",
+}
+
+const aboutCustomerWith = (body: object) => (world: World, owner: Person) => ({
+  ...aboutCustomer(world, owner),
+  body,
+})
+
+export const customersAccess: AccessRow[] = [
+  { route: "GET /customer", expected: adminOnly },
+  { route: "GET /customer-tag", expected: adminOnly },
+  { route: "GET /customer/{id}", expected: adminOnly, ask: aboutCustomer },
+  { route: "GET /customer/{id}/export", expected: adminOnly, ask: aboutCustomer },
+  // Allowed, and the address has an account.
+  {
+    route: "POST /customer",
+    expected: { ...adminOnly, admin: 409, adminOwn: 409 },
+    ask: (_, { email, name }) => ({ body: { email, name } }),
+  },
+  // Allowed, and they have a password.
+  {
+    route: "POST /customer/{id}/password-link",
+    expected: { ...adminOnly, admin: 409, adminOwn: 409 },
+    ask: aboutCustomer,
+  },
+  {
+    route: "POST /customer/{id}/address",
+    expected: adminOnly,
+    ask: aboutCustomerWith(address),
+  },
+  {
+    route: "POST /customer/{id}/tag",
+    expected: adminOnly,
+    ask: aboutCustomerWith({ add: ["Key account"] }),
+  },
+  {
+    route: "POST /customer/{id}/note",
+    expected: adminOnly,
+    ask: aboutCustomerWith({ text: "Called." }),
+  },
+  // Allowed, and about nobody: it would end the session of who asks next.
+  {
+    route: "POST /customer/{id}/sign-out",
+    expected: { ...adminOnly, admin: 404, adminOwn: 404 },
+    ask: () => ({ params: { id: "nobody" } }),
+  },
+]
