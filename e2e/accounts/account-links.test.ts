@@ -66,11 +66,11 @@ test("an address is confirmed by one click after the mail's link, not by opening
 test("a sign-in elsewhere that came to nothing says why, in the shop's own words", async () => {
   const { page, close } = await visitAs(world, undefined)
   await page.goto("/login?error=cancelled")
-  await page.getByRole("alert").getByText("You left before signing in.").waitFor()
+  await page.getByRole("alert").getByText("Sign-in was cancelled. Nothing was changed.").waitFor()
   await page.goto("/login?error=%3Cb%3Eanything")
   await page
     .getByRole("alert")
-    .getByText(/cannot be used/)
+    .getByText(/gave an answer that is not valid/)
     .waitFor()
   await expect.poll(() => page.getByText("anything").count()).toBe(0)
   await close()

@@ -1,12 +1,90 @@
 import { glob, readFile } from "node:fs/promises"
+import type { Page } from "playwright-core"
 import { afterAll, expect, test } from "vitest"
 import { de } from "#domain/languages/de/de.ts"
 import { firstPage } from "#domain/languages/de/first-page.ts"
 import { readWeights } from "#test/page-weights.ts"
-import { openShopBrowser, visitAs } from "../shop-browser.ts"
+import { findDarkProblems, findProblems, scrollsSideways } from "../screens/accessibility.ts"
+import { openShopBrowser, shown, visitAs } from "../shop-browser.ts"
 
 const world = await openShopBrowser()
 afterAll(world.close)
+
+const PHONE = { width: 390, height: 844 }
+
+/** Looks at a screen in German: its language, WCAG and its width. */
+async function lookAt(page: Page, path: string, heading: string | RegExp = /./): Promise<void> {
+  await page.getByRole("heading", { level: 1, name: heading }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(path)
+  expect(await page.locator("html").getAttribute("lang")).toBe("de")
+  expect(await findProblems(page)).toEqual([])
+  expect(await scrollsSideways(page), `${path} is wider than a phone`).toBe(false)
+}
+
+test("a visitor searches, orders and finds the order again in German, on a phone", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined, { viewport: PHONE })
+  const button = (name: string | RegExp) => page.getByRole("button", { name, disabled: false })
+  await page.goto("/de")
+  expect(await page.locator("html").getAttribute("lang")).toBe("de")
+  await page.getByRole("searchbox", { name: "Teile suchen" }).fill("CA-TM5-6032")
+  await page.keyboard.press("Enter")
+  await page.getByRole("link", { name: "Tempo DDR5-6000 32 GB Kit" }).first().waitFor()
+  await shown(page, "1 Teil")
+  await page.getByRole("link", { name: "Tempo DDR5-6000 32 GB Kit" }).first().click()
+  await page.getByRole("heading", { level: 1, name: "Tempo DDR5-6000 32 GB Kit" }).waitFor()
+  const [part] = (await world.shop.as()("GET /part")).filter(({ sku }) => sku === "CA-TM5-6032")
+  const add = [{ partId: part?._id, quantity: 20 }]
+  await page.goto("/de/cart")
+  await page.request.patch("/cart", { data: { add } })
+  await page.reload()
+  await lookAt(page, "/de/cart", "Warenkorb")
+  await shown(page, "2.360,00 $")
+  await button("Kasse").click()
+  await lookAt(page, "/de/checkout", "Kasse")
+
+  await button("Registrieren").first().click()
+  const field = (name: string) => page.getByRole("textbox", { name, exact: true })
+  await field("Name").fill("Dorothea Palmquist")
+  await field("E-Mail").fill("dorothea@nordmeer.example")
+  await page.getByLabel("Passwort", { exact: true }).fill("neun grüne Platinen")
+  await button("Registrieren").last().click()
+  await button("Für 2.360,00 $ bestellen").click()
+  await page.getByText("Wir haben Ihre Bestellung erhalten.").waitFor()
+  await page.goto("/de/dashboard/myOrder")
+  await lookAt(page, "/de/dashboard/myOrder")
+  await page.getByText("2.360,00 $").first().waitFor()
+
+  await page.goto("/de/parts?q=fan&sort=name")
+  await button("English").click()
+  await page.getByRole("heading", { level: 1, name: "Parts" }).waitFor()
+  expect(page.url().slice(world.shop.url.length)).toBe("/parts?q=fan&sort=name")
+  expect(complaints).toEqual([])
+  await close()
+})
+
+const SCREENS = [
+  ["/de", "Computer Assembler: Teile für den Kauf in größeren Mengen"],
+  ["/de/parts", "Teile"],
+  ["/de/parts/tempo-ddr5-6000-32-gb-kit", "Tempo DDR5-6000 32 GB Kit"],
+  ["/de/quick-order", /./],
+  ["/de/register", "Registrieren"],
+  ["/de/reviews", "Bewertungen"],
+] as const
+
+test("screens in German are accessible in both themes and fit on a phone", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined, {
+    viewport: PHONE,
+    reducedMotion: "reduce",
+  })
+  for (const [path, heading] of SCREENS) {
+    await page.goto(path)
+    await lookAt(page, path, heading)
+    expect(await findDarkProblems(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: "light" })
+  }
+  expect(complaints).toEqual([])
+  await close()
+})
 
 test("staff read their screens in German, also when they sign in on the page", async () => {
   const { page, close } = await visitAs(world, undefined)
@@ -37,8 +115,9 @@ test("the home page carries few texts in any language, and all that it shows", a
   const assets = "build/client/assets"
   const files = await Array.fromAsync(glob(`${assets}/{first-page,home,root}-*.js`))
   const scripts = await Promise.all(files.map((file) => readFile(file, "utf8")))
-  // Words of one small letter row also are values of attributes.
-  const texts = Object.keys(de).filter((text) => /[A-Z ]/.test(text))
+  // Small words may be values of attributes; the others are names that browsers and search engines know.
+  const names = new Set(["Files", "Organization"])
+  const texts = Object.keys(de).filter((text) => /[A-Z ]/.test(text) && !names.has(text))
   const shown = texts.filter((text) =>
     scripts.some((script) =>
       ["`", '"', "'"].some((quote) => script.includes(quote + text + quote)),

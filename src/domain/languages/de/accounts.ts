@@ -153,7 +153,6 @@ export const accounts = {
     "Wir senden Ihnen einen Link, mit dem Sie ein neues wählen.",
   "Remembered it?": "Wieder eingefallen?",
   "Send the link": "Link senden",
-  "Check your e-mail.": "Sehen Sie in Ihrem Postfach nach.",
   "If {sentTo} has an account, a link is on its way to it. It works once, for an hour.":
     "Falls {sentTo} ein Konto hat, ist ein Link dorthin unterwegs. Er gilt einmal und eine Stunde lang.",
   "Log in to buy parts in bulk, pay for orders and follow them.":

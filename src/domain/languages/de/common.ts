@@ -147,4 +147,5 @@ export const common = {
   Message: "Nachricht",
   "Change|noun": "Änderung",
   none: "keine",
+  "Check your e-mail.": "Sehen Sie in Ihrem Postfach nach.",
 }

@@ -120,7 +120,7 @@ export const orders = {
   "{quantity} of line {number}": "{quantity} von Position {number}",
   "and of {count} more": "und von {count} weiteren",
   "Order placed": "Bestellung aufgegeben",
-  Approved: "Genehmigt",
+  Approved: "Freigegeben",
   "Changed by its buyer": "Vom Käufer geändert",
   "taken back": "zurückgenommen",
   "Order cancelled, because it was not paid in time":
@@ -231,4 +231,10 @@ export const orders = {
   "confirmed by an administrator": "von einem Administrator bestätigt",
   "consultation {consultation}": "Abfrage {consultation}",
   "no answer {moment}": "keine Antwort {moment}",
+  "+ Target": "+ Zielpreis",
+  pending: "offen",
+  approved: "freigegeben",
+  shipped: "versandt",
+  delivered: "zugestellt",
+  cancelled: "storniert",
 }

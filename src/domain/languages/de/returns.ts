@@ -40,7 +40,6 @@ export const returns = {
   "I withdraw from the contract of this order:": "Ich widerrufe den Vertrag zu dieser Bestellung:",
   "Confirm withdrawal": "Widerruf bestätigen",
   "We have received your declaration": "Wir haben Ihre Erklärung erhalten",
-  "Check your e-mail.": "Sehen Sie in Ihre E-Mails.",
   "Received {moment}. If order {orderNumber} belongs to {email}, a confirmation is on its way to that address.":
     "Eingegangen {moment}. Wenn die Bestellung {orderNumber} zu {email} gehört, ist eine Bestätigung an diese Adresse unterwegs.",
   "To the shop": "Zum Shop",

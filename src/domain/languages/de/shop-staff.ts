@@ -213,4 +213,6 @@ export const shopStaff = {
   Off: "Aus",
   Where: "Wo",
   Since: "Seit",
+  "The demo content is still on: the help address in <link>The shop</link> is the demo's.":
+    "Der Demo-Inhalt ist noch eingeschaltet: Die Hilfe-Adresse unter <link>Der Shop</link> ist die der Demo.",
 }

@@ -13,7 +13,7 @@ export const staffCommon = {
   Undone: "Rückgängig gemacht",
   "Back on sale": "Wieder im Verkauf",
   Customer: "Kunde",
-  Approve: "Genehmigen",
+  Approve: "Freigeben",
   Ship: "Versenden",
   Find: "Suchen",
   All: "Alle",

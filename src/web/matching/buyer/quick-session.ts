@@ -240,7 +240,7 @@ export class QuickSession extends Observable<QuickState> {
     const answer =
       sent.length > 0 ? await publicApi("POST /price", { body: { lines } }, { signal }) : none
     const prices = new Map(this.state().prices)
-    for (const [partId, units] of asked) prices.set(partId, { units, line: tooMany })
+    for (const [partId, units] of asked) prices.set(partId, { units, line: tooMany() })
     for (const [index, line] of answer.lines.entries()) {
       const [partId, units] = sent[index] ?? []
       if (partId !== undefined && units !== undefined) prices.set(partId, { units, line })
@@ -265,9 +265,9 @@ export class QuickSession extends Observable<QuickState> {
   }
 }
 
-const tooMany = {
+const tooMany = () => ({
   problem: { code: "above_maximum", message: quickOrderText.tooMany(MAX_UNITS), suggestions: [] },
-}
+})
 
 function withMatch(row: QuickRow, match: Match | undefined): QuickRow {
   if (!match) return row

@@ -3,6 +3,7 @@ import { plural, t } from "#domain/languages/translate.ts"
 import { formatCount } from "#domain/shop/number-format.ts"
 import type { Reply } from "#web/api/api.ts"
 import { useSite } from "#web/navigation/site.ts"
+import { statusText } from "#web/orders/shared/status-text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { TableFilter, TableToolbar } from "#web/ui/table/table-toolbar.tsx"
 import { type OrderAddress, statuses } from "./order-query.ts"
@@ -115,7 +116,7 @@ export function OrderFilters({ address, shown, counted, tags }: OrderFiltersProp
         value={address.status}
         options={[
           { value: "", label: t("Any status") },
-          ...statuses.map((status) => ({ value: status, label: status })),
+          ...statuses.map((status) => ({ value: status, label: statusText[status] })),
         ]}
       />
       <TableFilter name="paid" label={t("Payment")} value={address.paid} options={payments()} />

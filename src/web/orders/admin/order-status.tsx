@@ -8,6 +8,7 @@ import { isRefused } from "#web/api/api-error.ts"
 import { useRowLeaving } from "#web/forms/confirm-dialog.tsx"
 import { useWrite } from "#web/forms/use-write.ts"
 import type { StaffOrder as Order } from "#web/orders/shared/shown-order.ts"
+import { statusText } from "#web/orders/shared/status-text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { toast } from "#web/ui/feedback/toast.tsx"
 import { FieldError } from "#web/ui/form/field.tsx"
@@ -35,18 +36,18 @@ export function OrderStatus({ order, steps }: OrderStatusProps) {
           // The second click of a double click was meant for the step before.
           onClick={({ detail }) => detail < 2 && steps.advance(order)}
           className="min-w-[min(8.75rem,50vw)]"
-          title={t("Next: {next}", { next })}
+          title={t("Next: {next}", { next: statusText[next] })}
           aria-label={t("Status: {status}, update order {orderNumber}", {
-            status: order.status,
+            status: statusText[order.status],
             orderNumber: order.orderNumber,
           })}
         >
-          {order.status}
+          {statusText[order.status]}
           <Icon of={ArrowRight} size={14} />
         </Button>
       ) : (
         <span tabIndex={-1} className="inline-block min-w-[min(8.75rem,50vw)]">
-          {order.status}
+          {statusText[order.status]}
         </span>
       )}
       {mayUndo ? (
@@ -56,7 +57,7 @@ export function OrderStatus({ order, steps }: OrderStatusProps) {
           busy={busy}
           onClick={() => steps.undo(order)}
           aria-label={t("undo {status}, order {orderNumber}", {
-            status: order.status,
+            status: statusText[order.status],
             orderNumber: order.orderNumber,
           })}
         >

@@ -7,6 +7,7 @@ import { paths } from "#web/navigation/paths.ts"
 import { EndText, HoldNote } from "#web/orders/shared/hold-note.tsx"
 import { RefundBadge } from "#web/orders/shared/order-contents.tsx"
 import type { Order } from "#web/orders/shared/shown-order.ts"
+import { statusText } from "#web/orders/shared/status-text.ts"
 import { Badge } from "#web/ui/badge.tsx"
 import { Button, ButtonLink } from "#web/ui/button.tsx"
 import { Notice } from "#web/ui/feedback/notice.tsx"
@@ -85,7 +86,7 @@ const OrderTitle = ({ order, isOwn }: { order: Order; isOwn: boolean }) => (
     </h1>
     <p role="status" className="mt-2 flex flex-wrap gap-2">
       <Badge tone={order.paid ? "brand" : "warn"}>{order.paid ? t("Paid") : t("Not paid")}</Badge>
-      <Badge>{order.status}</Badge>
+      <Badge>{statusText[order.status]}</Badge>
       {order.placedByStaff ? <Badge tone="info">{t("Placed by staff")}</Badge> : null}
       <RefundBadge order={order} />
       {order.freightDue ? <Badge tone="warn">{freightText.due}</Badge> : null}

@@ -5,6 +5,7 @@ import { formatAmount } from "#domain/pricing/currency.ts"
 import type { Reply } from "#web/api/api.ts"
 import { freeDeliveryText } from "#web/orders/shared/delivery-choice.tsx"
 import { lineChangeText } from "#web/orders/shared/line-change.ts"
+import { statusText } from "#web/orders/shared/status-text.ts"
 import { Moment } from "#web/ui/moment.tsx"
 import { rich } from "#web/ui/rich-text.tsx"
 
@@ -131,9 +132,14 @@ const mailWords = translated({
   dead: "Mail could not be sent",
 })
 
+const statusName = (status: string): string =>
+  new Map<string, string>(Object.entries(statusText)).get(status) ?? status
+
 const mailText = (template: string, shipment: number | undefined, status = ""): string => {
   if (shipment !== undefined) return t("shipment {shipment}", { shipment })
-  return status ? t("order {status}", { status }) : template.replaceAll("-", " ")
+  return status
+    ? t("order {status}", { status: statusName(status) })
+    : template.replaceAll("-", " ")
 }
 
 function wordsOf({
@@ -148,7 +154,7 @@ function wordsOf({
   if (mail) return `${mailWords[mail.state]}: ${mailText(mail.template, shipment, status)}`
   if (event === "return")
     return t("Return {toLowerCase}", { toLowerCase: returnStateText[returned].toLowerCase() })
-  if (event === "undone") return t("Undone: {status} again", { status: status ?? "" })
+  if (event === "undone") return t("Undone: {status} again", { status: statusName(status ?? "") })
   if (event === "cancelled" && state === "failed") return t("Not cancelled: the refund failed")
   if (isTransfer(event)) return `${transferWords[event]}: ${formatAmount(amount)}`
   if (event !== "refunded")
