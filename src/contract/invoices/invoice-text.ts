@@ -34,11 +34,11 @@ export const invoiceText = translated({
   taxes: "Taxes",
   tax: "Tax",
   on: "Net amount",
-  taxIn: (currency: string): string => t("Tax in {currency}", { currency }),
-  rateOf: (one: string, rate: string, day: string): string => `1 ${one} = ${rate}, ${day}`,
   taxAmount: "Amount|of tax",
   vatNumber: "VAT|number",
   noTax: "no tax",
+  taxIn: (currency: string): string => t("Tax in {currency}", { currency }),
+  rateOf: (one: string, rate: string, day: string): string => `1 ${one} = ${rate}, ${day}`,
   notes: { untaxed: "Tax|note", note: "Note" },
 })
 

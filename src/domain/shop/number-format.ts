@@ -15,7 +15,7 @@ const oneDecimal = inEachLanguage(
     new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 )
 const percents = inEachLanguage(
-  ({ locale }) => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 3 }),
+  ({ locale }) => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 4 }),
 )
 const disjunctions = inEachLanguage(
   ({ locale }) => new Intl.ListFormat(locale, { type: "disjunction" }),
@@ -35,7 +35,7 @@ export const formatTenth = (value: number): string => oneDecimal().format(value)
 
 /** Formats thousandths of a percent: `8.875%`. */
 export const formatPercent = (milliPercent: number): string =>
-  percents().format(milliPercent / 100_000)
+  percents().format(Math.round(milliPercent * 10) / 1_000_000)
 
 /** Formats `48 or 60`. */
 export const listOr = (words: readonly string[]): string => disjunctions().format(words)

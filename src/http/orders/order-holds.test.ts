@@ -141,7 +141,7 @@ test("the first mail says it, too", async () => {
     return address === undefined ? "" : String((await mailing.send(`GET ${address}`)).body.text)
   }
   const end = `(?:\\d+ \\w+, )?${heldUntil.slice(11, 16)} UTC`
-  const said = `Reserved until ${end}\\. It takes the last of a part\\. Confirm your e-mail to keep it 48 hours\\.`
+  const said = `Reserved until ${end}\\. It includes the last units of a part\\. Confirm your e-mail to keep it 48 hours\\.`
   await expect.poll(mailed).toMatch(new RegExp(said))
   await mailing.close()
 })

@@ -1,7 +1,7 @@
 import { html } from "hono/html"
 import { electronicAddress } from "#domain/invoices/electronic-address.ts"
 import type { InvoiceAddress, InvoiceFacts, Party } from "#domain/invoices/invoice.ts"
-import { englishCountryName } from "#domain/shop/countries.ts"
+import { countryName, englishCountryName } from "#domain/shop/countries.ts"
 
 /** A piece of XML, its values escaped. */
 export type Xml = ReturnType<typeof html>
@@ -71,7 +71,7 @@ function fieldsXml({ street, city, postalCode, region }: InvoiceAddress, country
 
 function linesXml(lines: readonly string[], country: string): Xml {
   const { first, second, rest } = streetLines(
-    lines.filter((line) => line !== englishCountryName(country)),
+    lines.filter((line) => line !== englishCountryName(country) && line !== countryName(country)),
   )
   return html`${element(html`StreetName`, first)}${element(html`AdditionalStreetName`, second)}${restXml(rest)}${countryXml(country)}`
 }

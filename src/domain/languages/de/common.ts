@@ -16,7 +16,6 @@ export const common = {
   or: "oder",
   Country: "Land",
   Choose: "Auswählen",
-  "Check your e-mail.": "Sehen Sie in Ihrem Postfach nach.",
   "VAT number": "USt-IdNr.",
   Cancel: "Abbrechen",
   State: "Status",

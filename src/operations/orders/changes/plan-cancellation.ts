@@ -10,6 +10,7 @@ import { listOrderCharges, type OrderRow } from "#db/orders/orders.ts"
 import { findSettings } from "#db/settings/shop-settings.ts"
 import { deliveryOptions } from "#domain/delivery/delivery-options.ts"
 import { languageOf } from "#domain/languages/languages.ts"
+import { t } from "#domain/languages/translate.ts"
 import {
   type CancellableLine,
   type CancelledUnits,
@@ -118,7 +119,7 @@ function requireCancellable(lines: readonly Line[], wanted: readonly CancelledUn
   const names = new Map(lines.map(({ number, name }) => [number, name]))
   const kept = problems.map((problem) => {
     const { number, quantity, suggestions } = problem
-    const name = names.get(number) ?? String(number)
+    const name = names.get(number) ?? t("line {number}", { number })
     return { ...problem, message: orderChangeText.notSoMany(name, quantity, suggestions) }
   })
   const said = kept.slice(0, MAX_REASONS).map(({ message }) => message)
