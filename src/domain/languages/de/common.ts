@@ -149,4 +149,5 @@ export const common = {
   "Change|noun": "Änderung",
   none: "keine",
   "+ Note": "+ Bemerkung",
+  "Check your e-mail.": "Sehen Sie in Ihrem Postfach nach.",
 }
