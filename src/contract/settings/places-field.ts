@@ -15,9 +15,12 @@ export const places = (help: string) =>
         .overwrite((text) => text.toUpperCase().replaceAll(/\s+/g, " "))
         .refine((text) => readArea(text) !== undefined, {
           error: ({ input }) =>
-            t("Countries and regions: there is no country {code}. Enter codes such as DE, US-CA or GB BT", {
-              code: String(input),
-            }),
+            t(
+              "Countries and regions: there is no country {code}. Enter codes such as DE, US-CA or GB BT",
+              {
+                code: String(input),
+              },
+            ),
         }),
     )
     .min(1, { error: () => fieldText.required(PLACES) })

@@ -177,14 +177,18 @@ function nationalTaxOf({ nationalTax }: InvoiceFacts): PaperBlock[] {
   if (!nationalTax) return []
   const { currency, rate, day, taxCents } = nationalTax
   const format = (amount: number, maximumFractionDigits?: number) =>
-    new Intl.NumberFormat("en-US", {
+    new Intl.NumberFormat(languages[currentLanguage()].locale, {
       style: "currency",
       currency,
       currencyDisplay: "code",
       maximumFractionDigits,
     }).format(amount)
   const amount = format(taxCents / 10 ** currencyOf(currency).decimals)
-  const ofDay = text.rateOf(shopCurrency().code, format(rate, 8), formatLongDay(new Date(day), "UTC"))
+  const ofDay = text.rateOf(
+    shopCurrency().code,
+    format(rate, 8),
+    formatLongDay(new Date(day), "UTC"),
+  )
   return [{ title: text.taxIn(currency), lines: [`${amount} (${ofDay})`] }]
 }
 

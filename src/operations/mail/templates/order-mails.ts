@@ -201,12 +201,13 @@ export const orderOffer = mailTemplate(
     ...amounts,
   }),
   (mail, shopUrl, { timeZone, name }) => ({
-    subject: t("Your offer {draftNumber} from {shop}", { draftNumber: mail.draftNumber, shop: name }),
+    subject: t("Your offer {draftNumber} from {shop}", {
+      draftNumber: mail.draftNumber,
+      shop: name,
+    }),
     blocks: [
       greet(mail.name),
-      say(
-        t("We have prepared an order for you. Look at it, then accept and pay, or decline."),
-      ),
+      say(t("We have prepared an order for you. Look at it, then accept and pay, or decline.")),
       ...(mail.note ? [quote(mail.note)] : []),
       ...receipt(mail, t("Total"), shopUrl),
       list([

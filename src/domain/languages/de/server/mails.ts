@@ -1,4 +1,5 @@
 export const mails = {
+  Answer: "Antwort",
   "More parts": "Weitere Teile",
   Delayed: "Verzögert",
   "Last backup": "Letzte Sicherung",
@@ -84,9 +85,18 @@ export const mails = {
     "Vielen Dank für Ihre Bestellung. Wir haben sie für Sie reserviert; sie ist noch nicht bezahlt.",
   "Without freight": "Ohne Fracht",
   "To pay": "Zu zahlen",
+  "Your offer {draftNumber} from {shop}": "Ihr Angebot {draftNumber} von {shop}",
+  "We have prepared an order for you. Look at it, then accept and pay, or decline.":
+    "Wir haben eine Bestellung für Sie vorbereitet. Sehen Sie sie an und nehmen Sie sie dann an und bezahlen, oder lehnen Sie ab.",
+  Offer: "Angebot",
+  "Look at the offer": "Angebot ansehen",
+  "The parts are not reserved until you accept.":
+    "Die Teile sind erst reserviert, wenn Sie annehmen.",
   "The freight of your {order}": "Die Fracht Ihrer {order}",
   "The freight of your order has been set. You can pay now.":
     "Die Fracht Ihrer Bestellung steht fest. Sie können jetzt bezahlen.",
+  "If it does not suit you, decline it: the order ends, and you pay nothing.":
+    "Wenn sie Ihnen nicht zusagt, lehnen Sie sie ab: Die Bestellung endet, und Sie bezahlen nichts.",
   "Receipt for {order}": "Zahlungsbestätigung: {order}",
   "Your payment has arrived. This is your receipt.":
     "Ihre Zahlung ist eingegangen. Dies ist Ihre Zahlungsbestätigung.",
@@ -98,9 +108,6 @@ export const mails = {
     "Ihre Bestellung von {productName} ist unterwegs zu Ihnen.",
   "Your order of {productName} has been delivered. We hope it serves you well.":
     "Ihre Bestellung von {productName} wurde zugestellt. Wir wünschen Ihnen viel Freude damit.",
-  approved: "freigegeben",
-  shipped: "versandt",
-  delivered: "zugestellt",
   "Your {order}: {step}": "Ihre {order}: {step}",
   "The rest of your order of {productName} is on its way to you.":
     "Der Rest Ihrer Bestellung von {productName} ist unterwegs zu Ihnen.",
@@ -147,9 +154,11 @@ export const mails = {
   "Or open this address:": "Oder öffnen Sie diese Adresse:",
   "An order is paid": "Eine Bestellung ist bezahlt",
   "Freight of an order must be agreed": "Die Fracht einer Bestellung ist zu vereinbaren",
+  "A buyer declines the freight of an order": "Ein Käufer lehnt die Fracht einer Bestellung ab",
   "A paid order is cancelled in whole or in part":
     "Eine bezahlte Bestellung ist ganz oder teilweise storniert",
   "A return is requested": "Eine Rücksendung ist beantragt",
+  "A draft order is accepted or declined": "Ein Bestellentwurf ist angenommen oder abgelehnt",
   "A tax id is waiting for review": "Eine Steuernummer wartet auf Prüfung",
   "A payment is disputed": "Eine Zahlung wird angefochten",
   "A part is low in stock": "Ein Teil ist knapp",

@@ -18,6 +18,9 @@ export const refusals = {
   "This shop stores files at an image host, which does not accept certificates.":
     "Dieser Shop speichert Dateien bei einem Bilderdienst, der keine Bescheinigungen annimmt.",
   "This certificate has no PDF.": "Zu dieser Bescheinigung gibt es kein PDF.",
+  "The file cannot be read.": "Die Datei kann nicht gelesen werden.",
+  "The file has faults. Correct all of them first.":
+    "Die Datei hat Fehler. Beheben Sie zuerst alle.",
   "This has already been decided.": "Darüber wurde bereits entschieden.",
   "This shop does not accept messages here.": "Dieser Shop nimmt hier keine Nachrichten an.",
   "There is no such text or version.": "Diesen Text oder diese Version gibt es nicht.",
@@ -122,6 +125,12 @@ export const refusals = {
     "Nur die letzten zehn Importe können rückgängig gemacht werden.",
   "The import was cancelled. Nothing was changed.":
     "Der Import wurde abgebrochen. Es wurde nichts geändert.",
+  "An account with this e-mail address exists.":
+    "Ein Konto mit dieser E-Mail-Adresse gibt es bereits.",
+  "This customer can sign in already. 'Forgot password' sends them a link of their own.":
+    "Dieser Kunde kann sich bereits anmelden. „Passwort vergessen“ sendet ihm einen eigenen Link.",
+  "This customer has reached the limit of notes.":
+    "Dieser Kunde hat die Höchstzahl an Notizen erreicht.",
   "This code is built in. Choose another.": "Dieser Code ist vorgegeben. Wählen Sie einen anderen.",
   "Someone else has added or changed this attribute. Reload the page.":
     "Jemand anderes hat dieses Attribut hinzugefügt oder geändert. Laden Sie die Seite neu.",
