@@ -6,7 +6,7 @@ import { startBackground } from "#composition/background.ts"
 import { cardPayments } from "#composition/card-payments.ts"
 import { databaseUrl, openDatabases } from "#composition/databases.ts"
 import { mailCarrier } from "#composition/mail-carrier.ts"
-import { assembleShop } from "#composition/shop.ts"
+import { assembleShop, pictureStorage } from "#composition/shop.ts"
 import { openSignIn } from "#composition/sign-in.ts"
 import { startServer } from "#composition/start-server.ts"
 import { findPlace, type StartupContext, serverBundle } from "#composition/startup-context.ts"
@@ -71,7 +71,10 @@ async function openShop(opening: StartupContext, openPages: OpenPages): Promise<
   const databases = await openDatabases(opening, url)
   const { main, tracing } = databases
   await migrate(url)
-  if (config.seed === "demo") await seedShop(main.db, { log: (line) => log.info(line) })
+  if (config.seed === "demo") {
+    const store = await pictureStorage(config)
+    await seedShop(main.db, { log: (line) => log.info(line), store })
+  }
 
   await readCurrency(main)
   const place = await findPlace(config, main.db)

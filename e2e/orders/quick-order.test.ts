@@ -93,6 +93,7 @@ test("40 rows from Excel: three are mended, times 50 builds, into the cart, orde
   await page.getByRole("link", { name: "Open the cart" }).click()
   // Two rows are of one part.
   await shown(page, "39 lines · 2,400 units")
+  expect(await world.shop.as(customer)("GET /cart")).toMatchObject({ builds: 50 })
   await orderCart(page)
   await payWith(page, { number: "4242424242424242" })
   await page.getByRole("heading", { name: "Congrats! Your payment is completed." }).waitFor()
@@ -104,6 +105,22 @@ test("40 rows from Excel: three are mended, times 50 builds, into the cart, orde
   await page.getByRole("button", { name: "Forget CA-F-8OI" }).waitFor({ state: "detached" })
   await expect.poll(() => world.shop.as(customer)("GET /match/choices")).toHaveLength(1)
   expect(besidesFailures(complaints)).toEqual([])
+  await close()
+})
+
+test("a spreadsheet that is dropped on the home page is read by quick order", async () => {
+  const { page, complaints, close } = await visitAs(world, undefined)
+  await page.goto("/", { waitUntil: "networkidle" })
+  await page.evaluate((text) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File([text], "list.csv", { type: "text/csv" }))
+    const dragged = { dataTransfer, bubbles: true, cancelable: true }
+    document.body.dispatchEvent(new DragEvent("dragover", dragged))
+    document.body.dispatchEvent(new DragEvent("drop", dragged))
+  }, "Part number;Qty\nCA-F-120;20\nCA-PA-850;10")
+  await page.waitForURL("**/quick-order")
+  await tab(page, /^2 ok$/).waitFor()
+  expect(complaints).toEqual([])
   await close()
 })
 
@@ -217,7 +234,7 @@ test("whatever fails, rows stay and the page says what to do; columns are said o
   await drop.setInputFiles({ name: "list.pdf", mimeType: "", buffer: Buffer.from("%PDF-1.7\n%âã") })
   await page
     .getByRole("alert")
-    .getByText(/^This is no list/)
+    .getByText(/^This file is not a list/)
     .waitFor()
   const big = Buffer.alloc(4 * 1024 * 1024 + 1, "a,b\n")
   await drop.setInputFiles({ name: "large.csv", mimeType: "text/csv", buffer: big })

@@ -1,11 +1,21 @@
 import { existsSync } from "node:fs"
-import { readdir } from "node:fs/promises"
+import { mkdtempDisposable, readdir } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { fileURLToPath } from "node:url"
-import { asc, desc, sql } from "drizzle-orm"
+import { asc, desc, eq, sql } from "drizzle-orm"
 import pino from "pino"
 import { afterEach, beforeEach, expect, test } from "vitest"
+import { diskStore } from "#adapters/pictures/disk-store.ts"
 import { connectDatabase, type Database } from "#db/connection/client.ts"
-import { pageContents, partReviews, professionals, reviews, services } from "#db/schema/content.ts"
+import {
+  pageContents,
+  partReviews,
+  professionals,
+  reviews,
+  services,
+  uploads,
+} from "#db/schema/content.ts"
 import { expectedBatches, parts, stockMovements } from "#db/schema/parts.ts"
 import { lastOrdersOf } from "#domain/catalogue/lifecycle.ts"
 import { pictureSources } from "#domain/pictures/picture.ts"
@@ -180,4 +190,19 @@ test("when one row is refused, the shop stays empty", async () => {
   await db.execute(sql`alter table page_contents add check (name <> 'portfolio')`)
   await expect(seedShop(db)).rejects.toThrow(/^The demo content was not written: .{1,200}$/)
   expect(await countRows()).toEqual([0, 0, 0, 0, 0, 0])
+})
+
+test("a part has a datasheet where the shop keeps files", async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), "seeded-"))
+  const store = diskStore(join(folder.path, "pictures"))
+  await seedShop(db, { store })
+  const [part] = await db.select().from(parts).where(eq(parts.sku, "CA-PA-850"))
+  const [datasheet] = part?.datasheets ?? []
+  const stored = await store.get(String(datasheet?.url.split("/").at(-1)))
+  expect(Buffer.from(stored && "bytes" in stored ? stored.bytes : []).toString("latin1")).toMatch(
+    /^%PDF-/,
+  )
+  expect(await db.select().from(uploads)).toMatchObject([
+    { kind: "datasheet", state: "stored", address: datasheet?.url, unusedSince: null },
+  ])
 })

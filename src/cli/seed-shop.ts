@@ -1,8 +1,16 @@
+import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
-import { DrizzleQueryError, sql } from "drizzle-orm"
+import { DrizzleQueryError, eq, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Database, Transaction } from "#db/connection/client.ts"
-import { pageContents, partReviews, professionals, reviews, services } from "#db/schema/content.ts"
+import {
+  pageContents,
+  partReviews,
+  professionals,
+  reviews,
+  services,
+  uploads,
+} from "#db/schema/content.ts"
 import { expectedBatches, parts } from "#db/schema/parts.ts"
 import { shopSettings } from "#db/schema/records.ts"
 import { moveStock } from "#db/stock/move-stock.ts"
@@ -12,9 +20,16 @@ import { wrongBreaks } from "#domain/pricing/price-for.ts"
 import { smallestOrderIsChargeable } from "#domain/pricing/smallest-order.ts"
 import { DEMO_HELP_EMAIL } from "#domain/shop/demo-help-email.ts"
 import { newId } from "#operations/kernel/identifiers.ts"
+import type { UploadStore } from "#operations/kernel/picture-ports.ts"
 
 /** Any number that nothing else locks in this database. */
 const SEED_LOCK = 6_032_850
+
+interface SeedOptions {
+  log?: (message: string) => void
+  /** Where datasheets are kept; without it the demo has none. */
+  store?: UploadStore
+}
 
 /**
  * Fills a shop without parts and page texts with the demo content, all or nothing. Existing rows stay. Of
@@ -22,10 +37,11 @@ const SEED_LOCK = 6_032_850
  */
 export async function seedShop(
   db: Database,
-  { log }: { log?: (message: string) => void } = {},
+  { log, store }: SeedOptions = {},
 ): Promise<{ seeded: boolean }> {
   const content = await readDemoContent()
   const seeded = await db.transaction((tx) => fillIfEmpty(tx, content)).catch(explain)
+  if (seeded && store) await storeDatasheet(db, store)
   if (seeded) log?.(`Filled the empty shop with ${content.parts.length} demo parts`)
   return { seeded }
 }
@@ -37,6 +53,23 @@ async function fillIfEmpty(tx: Transaction, content: DemoContent): Promise<boole
   if (!(await isEmpty(tx))) return false
   await insertContent(tx, content)
   return true
+}
+
+const demoDatasheet = { sku: "CA-PA-850", file: "anvil-850.pdf", text: "Anvil 850 datasheet" }
+
+async function storeDatasheet(db: Database, store: UploadStore): Promise<void> {
+  const { sku, file, text } = demoDatasheet
+  const bytes = await readFile(new URL(`../datasheets/${file}`, folder))
+  const name = createHash("sha256").update(bytes).digest("hex").slice(0, 32)
+  const put = await store.putPdf?.("datasheet", name, bytes)
+  if (!put) return
+  const { address } = put
+  await db.transaction(async (tx) => {
+    const facts = { kind: "datasheet", bytes: bytes.length, pages: 1, unusedSince: null } as const
+    await tx.insert(uploads).values({ name, fileHash: name, state: "stored", address, ...facts })
+    const datasheets = [{ url: address, text }]
+    await tx.update(parts).set({ datasheets }).where(eq(parts.sku, sku))
+  })
 }
 
 /** The message of a failed query lists all its values, here the whole catalogue. */

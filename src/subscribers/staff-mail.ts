@@ -45,7 +45,7 @@ function noticeOf(event: StaffEvent): Notice | undefined {
     case "order.placed":
       return event.data.freightDue ? aboutOrder("freight", event.data) : undefined
     case "order.freight_declined":
-      return aboutOrder("freight_declined", event.data, () => reasonFact(event.data.reason))
+      return aboutOrder("freight_declined", event.data, () => reasonRow(event.data.reason))
     case "order.paid":
       return aboutOrder("order", event.data, () => [
         { label: t("Total"), value: formatCents(cents(event.data.totalCents)) },
@@ -69,8 +69,8 @@ function noticeOf(event: StaffEvent): Notice | undefined {
       const facts = () => [
         { label: t("Draft order"), value: draftNumber },
         { label: t("Customer"), value: name },
-        { label: t("Answer"), value: translate(answer) },
-        ...reasonFact(reason),
+        { label: t("Answer"), value: answer === "accepted" ? t("accepted") : t("declined") },
+        ...reasonRow(reason),
       ]
       return { topic: "offer", facts, path: `/dashboard/draft-orders/${draftId}` }
     }
@@ -86,8 +86,7 @@ function noticeOf(event: StaffEvent): Notice | undefined {
   }
 }
 
-const reasonFact = (reason: string) =>
-  reason === "" ? [] : [{ label: t("Reason"), value: reason }]
+const reasonRow = (reason: string) => (reason === "" ? [] : [{ label: t("Reason"), value: reason }])
 
 interface OrderFacts {
   orderId: string

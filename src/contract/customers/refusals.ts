@@ -1,6 +1,4 @@
 import { z } from "zod"
-import { t } from "#domain/languages/translate.ts"
-import { MAX_TAGS } from "#domain/shop/tags.ts"
 import { refusal } from "../kernel/refusal.ts"
 
 export const customerRefusals = {
@@ -13,7 +11,5 @@ export const customerRefusals = {
     "This customer can sign in already. 'Forgot password' sends them a link of their own.",
   ),
   too_many_customer_notes: refusal(409, "This customer has reached the limit of notes."),
-  too_many_tags: refusal(409, () =>
-    t("At most {most} tags fit. Remove one first.", { most: MAX_TAGS }),
-  ),
+  too_many_tags: refusal(409, "At most 20 tags fit. Remove one first."),
 }

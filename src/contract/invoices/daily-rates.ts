@@ -14,6 +14,10 @@ export const listDailyRates = endpoint({
       description: "The currency that invoices say tax in, too, if any",
       example: "CZK",
     }),
+    asked: z.string().optional().meta({
+      description: "The currency that the law of the shop's country asks for, if another",
+      example: "CZK",
+    }),
     missing: z.boolean().meta({ description: "Invoices with tax wait for a rate" }),
     rates: z.array(z.object({ day: z.string(), rate: z.number() })),
   }),

@@ -17,9 +17,7 @@ export const places = (help: string) =>
           error: ({ input }) =>
             t(
               "Countries and regions: there is no country {code}. Enter codes such as DE, US-CA or GB BT",
-              {
-                code: String(input),
-              },
+              { code: String(input) },
             ),
         }),
     )

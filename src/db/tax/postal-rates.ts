@@ -24,12 +24,12 @@ export const countPostalRates = (db: Executor): Promise<{ state: string; count: 
     .orderBy(asc(postalTaxRates.state))
 
 /** Finds when the table was replaced last, and by whom. */
-export async function findLastReplacement(db: Executor, action: string) {
+export async function findLastReplacement(db: Executor) {
   const [found] = await db
     .select({ at: auditLog.createdAt, by: users.name })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(eq(auditLog.action, action))
+    .where(eq(auditLog.action, "tax_rates.replace"))
     .orderBy(sql`${auditLog.createdAt} desc, ${auditLog.id} desc`)
     .limit(1)
   return found

@@ -125,6 +125,8 @@ function sortCells(
       moreSpecs.set(heading, specOfCell({ heading, cell, value, decimalMark }, refuse))
     else if (meaning === "packedWeightKg") known.set("packedWeightG", inKilograms(value))
     else known.set(meaning, value)
+    // Buyers filter by the brand, which a specs column of its own may name otherwise.
+    if (meaning === "manufacturer" && !moreSpecs.has("brand")) moreSpecs.set("brand", value)
   }
   return { known, moreSpecs }
 }

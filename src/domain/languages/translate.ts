@@ -63,7 +63,7 @@ const pluralRules = inEachLanguage(({ locale }) => new Intl.PluralRules(locale))
  */
 export function translate(message: string): string {
   const translation = dictionaries.get(currentLanguage())?.[message]
-  return typeof translation === "string" ? translation : message.replace(/\|.*$/, "")
+  return typeof translation === "string" ? translation : (message.split("|", 1)[0] ?? "")
 }
 
 export function translatePlural(count: number, one: string, other: string): string {

@@ -16,7 +16,8 @@ const rule = (changes: Partial<FeeRule>): FeeRule => ({
   lastDay: "",
   ...changes,
 })
-const line = (category: string, specs: object = {}, quantity = 2) => ({
+const line = (category: string, specs: object = {}, quantity = 2, number = 1) => ({
+  number,
   category,
   specs: { ...specs },
   quantity,
@@ -58,8 +59,8 @@ test("of rules with one name the first that fits a part counts, other names come
   ]
   const lines = [
     line("Monitors", { screenIn: 49 }),
-    line("Laptops", { screenIn: 14 }, 3),
-    line("Storage"),
+    line("Laptops", { screenIn: 14 }, 3, 2),
+    line("Storage", {}, 1, 3),
   ]
   expect(due(rules, lines)).toEqual([
     {

@@ -23,6 +23,8 @@ export interface FeeRule {
 }
 
 export interface FeeLine {
+  /** The line's in its order, from 1. */
+  number: number
   category: string
   specs: Readonly<Record<string, unknown>>
   quantity: number
@@ -47,10 +49,10 @@ export function feesFor(
   return [...Map.groupBy(held, ({ name }) => name)]
     .map(([name, alike]) => ({
       name,
-      units: lines.flatMap((line, index): FeeUnits[] => {
+      units: lines.flatMap((line): FeeUnits[] => {
         const rule = alike.find((one) => isFor(one, line))
-        const { quantity } = line
-        return rule ? [{ number: index + 1, quantity, eachCents: rule.eachCents }] : []
+        const { number, quantity } = line
+        return rule ? [{ number, quantity, eachCents: rule.eachCents }] : []
       }),
     }))
     .filter(({ units }) => units.length > 0)

@@ -8,8 +8,8 @@ export function serveDailyRates(server: Server): void {
   const { shop } = server
 
   serve(server, contract.listDailyRates, async () => {
-    const { taxCurrency, rates, isMissing } = await readDailyRates(shop)
-    return { currency: shopCurrency().code, taxCurrency, rates, missing: isMissing }
+    const { isMissing, ...known } = await readDailyRates(shop)
+    return { currency: shopCurrency().code, ...known, missing: isMissing }
   })
 
   serve(server, contract.putDailyRate, async ({ actor, params: { day }, body: { rate } }) => {

@@ -35,6 +35,8 @@ const missing = async () => (await shop.as(shop.admin)("GET /overview")).dailyRa
 test("rates are set, changed and removed by day, once a currency of tax is chosen", async () => {
   expect(await read()).toEqual({ currency: "USD", missing: false, rates: [] })
   expect((await rate(today, 25)).body).toMatchObject({ code: "tax_currency_unset" })
+  await set("invoices", invoices)
+  expect(await read()).toMatchObject({ asked: "CZK", missing: false })
   await set("invoices", { ...invoices, taxCurrency: "USD" })
   expect(await read(), "the shop's own").toMatchObject({ missing: false })
   await set("invoices", { ...invoices, taxCurrency: "CZK" })

@@ -130,6 +130,24 @@ test.each([false, true])(
   },
 )
 
+test("staff who take a line off an order leave the fees of the others with their own lines", async () => {
+  await charge()
+  await tax(false)
+  await livesIn("DE")
+  const id = await anOrder()
+  const { revision = 0 } = await shop.as(shop.admin)("GET /order/{id}", { params: { id } })
+  const body = { revision, lines: [{ number: 1, quantity: 0 }] }
+  const { token } = shop.admin
+  expect((await shop.send(`POST /order/${id}/edit`, { token, body })).status).toBe(200)
+  expect(await chargesOf(id)).toEqual([
+    ["fee", "Battery fee", 0.66],
+    ["tax", "VAT 7%", 7.05],
+  ])
+  await payOrder(shop, buyer(), id)
+  const back = await refund(shop, id, { reason, lines: [{ number: 2, quantity: 1 }] })
+  expect(back.body.refunded).toBe(53.86)
+})
+
 test("a refund of units gives back their share of fees; invoice, credit note and XML say it", async () => {
   await charge()
   await tax(false)
@@ -183,7 +201,7 @@ test.each([
   ],
   [
     { ...weee, amount: 1, firstDay: "2026-02-01", lastDay: "2026-01-01" },
-    { "fees.0.lastDay": "The last day is before the first" },
+    { "fees.0.lastDay": "The last day must not be before the first" },
   ],
 ])("a fee that says too little is refused: %o", async (fee, fields) => {
   expect((await set("fees", { on: true, fees: [fee] })).body).toMatchObject({ fields })

@@ -146,7 +146,7 @@ export interface EventData {
     /** The return of what was shipped is asked for. */
     isShipped: boolean
   }
-  "draft.sent": DraftFacts & Amounts & { link: string; note: string; validUntil: string }
+  "draft.sent": DraftFacts & Amounts & { link: string; words?: string; validUntil: string }
   "draft.answered": DraftFacts & {
     draftId: string
     answer: "accepted" | "declined"

@@ -9,7 +9,12 @@ import {
   removeDailyRate,
 } from "#db/invoices/currency-rates.ts"
 import { type InvoiceFacts, taxCentsOf, taxedOf } from "#domain/invoices/invoice.ts"
-import { type DailyRate, RATE_HOLDS_DAYS, taxInNational } from "#domain/invoices/national-tax.ts"
+import {
+  type DailyRate,
+  nationalCurrencyOf,
+  RATE_HOLDS_DAYS,
+  taxInNational,
+} from "#domain/invoices/national-tax.ts"
 import { shopCurrency } from "#domain/pricing/currency.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"
@@ -64,7 +69,10 @@ const SHOWN_RATES = 400
 export async function readDailyRates({ db }: Pick<Shop, "db">) {
   const taxCurrency = await readTaxCurrency(db)
   const rates = taxCurrency ? await listDailyRates(db, taxCurrency, SHOWN_RATES) : []
-  return { taxCurrency, rates, isMissing: await isDailyRateMissing({ db }) }
+  const { country } = (await readSettings({ db }, invoiceSettings)).settings
+  const national = nationalCurrencyOf(country)
+  const asked = national === shopCurrency().code ? undefined : national
+  return { taxCurrency, asked, rates, isMissing: await isDailyRateMissing({ db }) }
 }
 
 /** Tells whether invoices of today would wait for a rate. */

@@ -7,10 +7,11 @@ import type { LineTaxFacts, OrderCharge } from "#domain/orders/charges.ts"
 import type { Cents } from "#domain/pricing/money.ts"
 import type { Refusal } from "../kernel/refusal.ts"
 
-export type ChargedLine = Pick<
-  AgreedLine<OfferedPart>,
-  "part" | "quantity" | "unitPriceCents" | "totalCents"
->
+export interface ChargedLine
+  extends Pick<AgreedLine<OfferedPart>, "part" | "quantity" | "unitPriceCents" | "totalCents"> {
+  /** The line's in its order, if lines before it are gone; else its place, from 1. */
+  number?: number
+}
 
 /** Adds up what lines cost. */
 export const totalOf = (lines: readonly { totalCents: number }[]): number =>

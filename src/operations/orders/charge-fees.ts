@@ -44,9 +44,9 @@ async function chargeFees(
   ])
   const known = new Map(parts.map((part) => [part.id, part]))
   const fees = feesFor(feeSettings.fields.parse(settings).fees.map(feeRuleOf), {
-    lines: lines.map(({ part, quantity }) => {
+    lines: lines.map(({ part, quantity, number }, index) => {
       const { category = "", specs = {} } = known.get(part.id) ?? {}
-      return { category, specs, quantity }
+      return { number: number ?? index + 1, category, specs, quantity }
     }),
     place,
     day: dayIn(timeZone, new Date()),

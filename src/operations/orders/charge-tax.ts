@@ -83,10 +83,10 @@ async function chargeTax(
   const { treatment } = answer
   const facts = taxFactsOf(answer, settings.noTax)
   const taxFacts = facts.slice(0, lines.length)
-  const goods = lines.flatMap(({ totalCents }, index): NumberedGoods[] => {
+  const goods = lines.flatMap(({ number, totalCents }, index): NumberedGoods[] => {
     const tax = answer.lines[index]
     const kept = taxFacts[index]
-    return tax && kept ? [{ number: index + 1, totalCents, tax, facts: kept }] : []
+    return tax && kept ? [{ number: number ?? index + 1, totalCents, tax, facts: kept }] : []
   })
   const taxedCharges = charges.map((charge) => {
     const place = alone.indexOf(charge)

@@ -119,7 +119,8 @@ export async function askAgain(shop: AuthorityContext): Promise<void> {
 export async function askBeforeOrder(shop: AuthorityContext, userId: string): Promise<void> {
   const { kinds } = shop.taxIds
   const question = { kinds, userId, afterDays: 1, retryMinutes: RETRY_MINUTES, limit: AT_A_TIME }
-  for (const row of await listDueNumbers(shop.db, question)) await askAuthority(shop, row)
+  // Together, so that an authority that is away holds the order up once.
+  await Promise.all((await listDueNumbers(shop.db, question)).map((row) => askAuthority(shop, row)))
 }
 
 const split = (number: string): VatNumber => ({

@@ -12,15 +12,13 @@ import { refuse } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
 import { readPostalRateFile } from "./postal-rate-file.ts"
 
-const REPLACED = "tax_rates.replace"
-
 const total = (states: readonly { count: number }[]): number =>
   states.reduce((sum, { count }) => sum + count, 0)
 
 export async function readPostalRates({ db }: Pick<Shop, "db">, postalCode: string | undefined) {
   const [states, replaced, rate] = await Promise.all([
     countPostalRates(db),
-    findLastReplacement(db, REPLACED),
+    findLastReplacement(db),
     postalCode === undefined ? undefined : findPostalRate(db, postalCode),
   ])
   return { count: total(states), states, replaced, rate }
@@ -66,7 +64,7 @@ const writeRates = (shop: Shop, admin: Actor, rates: readonly PostalRate[]): Pro
     asAdmin(shop, admin, async (tx) => {
       const before = await writePostalRates(tx, taxSettings.name, rates)
       const counts = { before: { count: before }, after: { count: rates.length } }
-      await audit(tx, admin, REPLACED, taxSettings.name, counts)
+      await audit(tx, admin, "tax_rates.replace", taxSettings.name, counts)
       return before
     }),
   )

@@ -124,6 +124,7 @@ export const common = {
   "{waiting} not there yet": "{waiting} noch nicht da",
   History: "Verlauf",
   "Cancelled by its buyer": "Vom Käufer storniert",
+  "Declined by its buyer, because of the freight": "Vom Käufer wegen der Fracht abgelehnt",
   "0 to {most}": "0 bis {most}",
   "of {most}": "von {most}",
   "Find a line": "Position suchen",
@@ -147,5 +148,5 @@ export const common = {
   Message: "Nachricht",
   "Change|noun": "Änderung",
   none: "keine",
-  "Check your e-mail.": "Sehen Sie in Ihrem Postfach nach.",
+  "+ Note": "+ Bemerkung",
 }

@@ -10,10 +10,8 @@ export const customersStaff = {
   "Last order": "Letzte Bestellung",
   "Customer since": "Kunde seit",
   "Signs in": "Meldet sich an",
-  Yes: "Ja",
   "No password chosen yet": "Noch kein Passwort gewählt",
   "Signed in now": "Zurzeit angemeldet",
-  "Tax ids": "Steuernummern",
   valid: "gültig",
   invalid: "ungültig",
   "Decide about waiting tax ids": "Über wartende Steuernummern entscheiden",
@@ -46,4 +44,4 @@ export const customersStaff = {
     "Der Kunde erhält einen Link zum Wählen eines Passworts.",
   "This customer does not exist.": "Diesen Kunden gibt es nicht.",
   "The customer could not be loaded.": "Der Kunde konnte nicht geladen werden.",
-} as const
+}

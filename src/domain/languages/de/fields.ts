@@ -5,6 +5,8 @@ export const fields = {
   "Must be one of: {values}": "Muss eines davon sein: {values}",
   "Send this once": "Nur einmal senden",
   "{firstName} and {count} more": "{firstName} und {count} weitere",
+  "State|of a country": "Bundesstaat",
+  "Valid until": "Gültig bis",
   "A part has at most {most} incoming batches.": "Ein Teil hat höchstens {most} erwartete Chargen.",
   "At most {most} parts at once": "Höchstens {most} Teile auf einmal",
   photo: "Foto",
@@ -16,17 +18,14 @@ export const fields = {
   "Goods that are still sent cannot go back on sale":
     "Waren, die noch versandt werden, können nicht wieder in den Verkauf gehen",
   "{due}. You can pay then.": "{due}. Danach können Sie bezahlen.",
-  Days: "Tage",
-  Version: "Version",
-  "Name each line once": "Nennen Sie jede Position nur einmal",
   "Orders are Required": "Bestellungen sind erforderlich",
   "At most {most} orders at once": "Höchstens {most} Bestellungen auf einmal",
   "Choose at least one filter": "Wählen Sie mindestens einen Filter",
+  Version: "Version",
+  Days: "Tage",
   Least: "Mindestens",
   Most: "Höchstens",
   "Quantity is Required": "Menge ist erforderlich",
-  "A price is above zero": "Ein Preis liegt über null",
-  "Say why this price": "Begründen Sie diesen Preis",
   "One order may cost between {min} and {max}. Order a smaller quantity, or split it into several orders.":
     "Eine Bestellung kann zwischen {min} und {max} kosten. Bestellen Sie weniger, oder teilen Sie sie in mehrere Bestellungen auf.",
   "Tracking link must begin with https://":
@@ -55,9 +54,7 @@ export const fields = {
   "Change must be a whole number other than 0": "Die Änderung muss eine ganze Zahl ungleich 0 sein",
   "Lines are Required": "Positionen sind erforderlich",
   "At most {most} lines at once": "Höchstens {most} Positionen auf einmal",
-  "Choose what the column holds": "Wählen Sie, was die Spalte enthält",
-  "At most {most} tags fit. Remove one first.":
-    "Höchstens {most} Schlagwörter passen. Entfernen Sie zuerst eines.",
+  "Name each line once": "Nennen Sie jede Position nur einmal",
   "{label} must be a list of quantities and prices":
     "{label} muss eine Liste von Mengen und Preisen sein",
   "{label} must be a datasheet uploaded to this shop":

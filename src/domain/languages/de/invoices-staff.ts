@@ -47,6 +47,8 @@ export const invoicesStaff = {
   "Daily rates": "Tageskurse",
   "Invoices say tax in the currency of the shop's country, too, by the rate of their day or the last of the seven days before. Issued invoices keep theirs.":
     "Rechnungen nennen die Steuer auch in der Währung des Landes des Shops, zum Kurs ihres Tages oder zum letzten der sieben Tage davor. Ausgestellte Rechnungen behalten ihren.",
+  "The law of the shop's country asks for tax in {asked}, too.":
+    "Das Recht des Landes des Shops verlangt die Steuer auch in {asked}.",
   "Invoices say tax in the shop's currency alone.":
     "Rechnungen nennen die Steuer nur in der Währung des Shops.",
   "Choose a currency in the settings": "Währung in den Einstellungen wählen",

@@ -119,5 +119,4 @@ export const lists = {
   "Your parts lists could not be loaded.": "Ihre Teilelisten konnten nicht geladen werden.",
   "This list is no longer shared, or the link is not whole.":
     "Diese Liste wird nicht mehr geteilt, oder der Link ist unvollständig.",
-  "+ Note": "+ Bemerkung",
 }

@@ -24,27 +24,11 @@ export const orderTexts = {
     "Wählen Sie den Bundesstaat, der die Bescheinigung ausgestellt hat",
   "Tax ids are accepted for the EU, Northern Ireland, the United Kingdom and the United States":
     "Steuernummern werden für die EU, Nordirland, das Vereinigte Königreich und die Vereinigten Staaten angenommen",
-  "The file is no CSV. Save the list as CSV (UTF-8) and try again.":
-    "Die Datei ist kein CSV. Speichern Sie die Liste als CSV (UTF-8) und versuchen Sie es noch einmal.",
-  "The file has no rows.": "Die Datei hat keine Zeilen.",
-  "The file cannot be read: a quote is not closed, or stands in the middle of a cell.":
-    "Die Datei kann nicht gelesen werden: Ein Anführungszeichen ist nicht geschlossen oder steht mitten in einer Zelle.",
-  "The region's name has more than 80 characters": "Der Name der Region hat mehr als 80 Zeichen",
   "Choose the country of this region": "Wählen Sie das Land dieser Region",
   "{name} in the prices": "{name} in den Preisen",
   "The prices contain {amount}. {why}": "Die Preise enthalten {amount}. {why}",
   "Rate {other} applies to the same place and class on some of these days":
     "Satz {other} gilt an einigen dieser Tage für denselben Ort und dieselbe Klasse",
-  "The file has more than {rows} rows.": "Die Datei hat mehr als {rows} Zeilen.",
-  "The first row names no column for the {column}. Name it, such as ZipCode or EstimatedCombinedRate.":
-    "Die erste Zeile nennt keine Spalte für {column}. Nennen Sie sie, zum Beispiel ZipCode oder EstimatedCombinedRate.",
-  "{text} is no postal code of five digits": "{text} ist keine Postleitzahl mit fünf Ziffern",
-  "An empty cell": "Eine leere Zelle",
-  "{text} is no rate between 0 and 30 percent with four decimals at most":
-    "{text} ist kein Satz zwischen 0 und 30 Prozent mit höchstens vier Nachkommastellen",
-  "{text} is no state of the United States": "{text} ist kein Bundesstaat der Vereinigten Staaten",
-  "{postalCode} has another rate in line {line}":
-    "{postalCode} hat in Zeile {line} einen anderen Satz",
   "{country} does not issue VAT numbers of this form. Check the digits":
     "{country} vergibt keine USt-IdNr. dieser Form. Prüfen Sie die Ziffern",
   "{country} has no regions in addresses. Leave it empty":
@@ -71,6 +55,7 @@ export const orderTexts = {
   "Other reason": "Anderer Grund",
   Requested: "Beantragt",
   Refused: "Abgelehnt",
+  Withdrawn: "Zurückgezogen",
   "Customer part number": "Teilenummer des Kunden",
   "The target price could not be read. Enter an amount, such as 4.50.":
     "Der Zielpreis konnte nicht gelesen werden. Geben Sie einen Betrag wie 4.50 ein.",
@@ -104,10 +89,10 @@ export const orderTexts = {
     "Storniert, weil sie nicht rechtzeitig bezahlt wurde",
   "Cancelled, because it was not paid by {until}":
     "Storniert, weil sie nicht bis {until} bezahlt wurde",
-  "Declined by its buyer, because of the freight": "Vom Käufer wegen der Fracht abgelehnt",
   "Cancelled by the shop": "Vom Shop storniert",
   "Awaiting approval": "Wartet auf Freigabe",
   "Being prepared": "In Vorbereitung",
+  Expired: "Abgelaufen",
   "Freight to agree": "Fracht zu vereinbaren",
   Reserved: "Reserviert",
   "{quantity} cost {saved} less than {asked}": "{quantity} kosten {saved} weniger als {asked}",
@@ -146,4 +131,20 @@ export const orderTexts = {
   "As agreed.": "Wie vereinbart.",
   "Your browser blocks cookies from this shop, so it cannot keep a cart. Allow them, then try again.":
     "Ihr Browser blockiert Cookies dieses Shops, deshalb kann er keinen Warenkorb führen. Erlauben Sie Cookies und versuchen Sie es noch einmal.",
+  "The file is no CSV. Save the list as CSV (UTF-8) and try again.":
+    "Die Datei ist keine CSV-Datei. Speichern Sie die Liste als CSV (UTF-8) und versuchen Sie es erneut.",
+  "The file has no rows.": "Die Datei hat keine Zeilen.",
+  "The file has more than {rows} rows.": "Die Datei hat mehr als {rows} Zeilen.",
+  "The first row names no column for the {column}. Name it, such as ZipCode or EstimatedCombinedRate.":
+    "In der ersten Zeile fehlt die Spalte für {column}. Benennen Sie sie, zum Beispiel ZipCode oder EstimatedCombinedRate.",
+  "The file cannot be read: a quote is not closed, or stands in the middle of a cell.":
+    "Die Datei kann nicht gelesen werden: Ein Anführungszeichen ist nicht geschlossen oder steht mitten in einer Zelle.",
+  "{text} is no postal code of five digits": "{text} ist keine Postleitzahl aus fünf Ziffern",
+  "{text} is no rate between 0 and 30 percent with four decimals at most":
+    "{text} ist kein Satz zwischen 0 und 30 Prozent mit höchstens vier Nachkommastellen",
+  "An empty cell": "Eine leere Zelle",
+  "{text} is no state of the United States": "{text} ist kein Bundesstaat der Vereinigten Staaten",
+  "The region's name has more than 80 characters": "Der Name der Region hat mehr als 80 Zeichen",
+  "{postalCode} has another rate in line {line}":
+    "{postalCode} hat in Zeile {line} einen anderen Satz",
 }

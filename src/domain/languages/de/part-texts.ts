@@ -163,6 +163,7 @@ export const partTexts = {
   "Use instead": "Stattdessen verwenden",
   "{name} instead of {before}.": "{name} statt {before}.",
   "{value} instead of {instead}": "{value} statt {instead}",
+  Yes: "Ja",
   "same price": "gleicher Preis",
   "{amount} more each": "je {amount} mehr",
   "{amount} less each": "je {amount} weniger",

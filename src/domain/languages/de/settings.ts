@@ -27,6 +27,7 @@ export const settings = {
   "Lowercase letters and hyphens, such as unit-testing.":
     "Kleinbuchstaben und Bindestriche, zum Beispiel unit-testing.",
   Question: "Frage",
+  Answer: "Antwort",
   "An empty line begins a new paragraph.": "Eine Leerzeile beginnt einen neuen Absatz.",
   Blog: "Blog",
   Entries: "Einträge",
@@ -59,6 +60,10 @@ export const settings = {
   "Customer account": "Debitorenkonto",
   "Revenue accounts": "Erlöskonten",
   "The first match applies.": "Der erste Treffer gilt.",
+  "Countries and regions: there is no country {code}. Enter codes such as DE, US-CA or GB BT":
+    "Länder und Regionen: Es gibt kein Land {code}. Geben Sie Kürzel wie DE, US-CA oder GB BT ein",
+  "One per line: DE for a country, US-CA for a state, GB BT for postal codes that begin with BT, * for everywhere else. The first zone that matches applies.":
+    "Je Zeile eines: DE für ein Land, US-CA für einen Bundesstaat, GB BT für Postleitzahlen, die mit BT beginnen, * für alle übrigen. Die erste passende Zone gilt.",
   "One per line, the lightest first: 2 kg: 5.90":
     "Je Zeile eine, die leichteste zuerst: 2 kg: 5.90",
   "{text} is not a weight with a price, such as 2 kg: 5.90":
@@ -84,22 +89,6 @@ export const settings = {
     "In Gramm. Leer: Bestellungen mit einem solchen Teil werden nach Vereinbarung geliefert.",
   "Add a zone, or let buyers collect their orders":
     "Fügen Sie eine Zone hinzu, oder lassen Sie Käufer Bestellungen abholen",
-  "One code per line, such as DE; EU for all its members. Empty: everywhere.":
-    "Ein Kürzel je Zeile, zum Beispiel DE; EU für alle Mitglieder. Leer: überall.",
-  "Duties towards consumers": "Pflichten gegenüber Verbrauchern",
-  "Order button": "Bestellknopf",
-  Notice: "Hinweis",
-  "Makers and responsible persons": "Hersteller und verantwortliche Personen",
-  "Shown on orders and invoices: WEEE fee. Of rows with the same name, the first that fits a part counts.":
-    "Steht auf Bestellungen und Rechnungen: WEEE-Gebühr. Von Zeilen mit demselben Namen gilt die erste, die zu einem Teil passt.",
-  "Of the parts. Empty: any.": "Der Teile. Leer: jede.",
-  "Code of a specification that the parts have, such as screenIn or batteryWh. Empty: none.":
-    "Code einer Angabe, die die Teile haben, zum Beispiel screenIn oder batteryWh. Leer: keine.",
-  "Which that specification has. Empty: any.": "Den diese Angabe hat. Leer: jeder.",
-  "From day": "Ab Tag",
-  "Until day": "Bis Tag",
-  Fees: "Gebühren",
-  "Charge fees": "Gebühren berechnen",
   "For orders paid from": "Für Bestellungen, die bezahlt sind ab",
   "A day, such as 2026-01-31. While this is empty, no invoices are issued.":
     "Ein Tag wie 2026-01-31. Solange das Feld leer ist, werden keine Rechnungen ausgestellt.",
@@ -118,24 +107,18 @@ export const settings = {
     "Erklärt auf Rechnungen, warum keine Steuer berechnet wird.",
   "Note on each invoice": "Hinweis auf jeder Rechnung",
   "XML follows": "XML nach",
-  "Tax also in": "Steuer auch in",
   "The shop in XML": "Der Shop im XML",
   "Street and number": "Straße und Hausnummer",
+  "Postal code": "Postleitzahl",
   City: "Ort",
   "Person or department that answers questions.": "Person oder Abteilung, die Fragen beantwortet.",
   "The shop's country is Required on invoices": "Land des Shops ist auf Rechnungen erforderlich",
   "Prefix of credit notes must differ from that of invoices":
     "Das Präfix der Rechnungskorrekturen muss sich von dem der Rechnungen unterscheiden",
+  "E-mail for help": "E-Mail für Hilfe",
+  "Tax ids": "Steuernummern",
   "An empty line begins a new paragraph; # and a space begin a heading. While this is empty, the page does not exist.":
     "Eine Leerzeile beginnt einen neuen Absatz; # und ein Leerzeichen beginnen eine Überschrift. Solange das Feld leer ist, gibt es die Seite nicht.",
-  "As products name their manufacturer.": "So, wie Produkte ihren Hersteller nennen.",
-  "Postal and electronic address.": "Postanschrift und elektronische Adresse.",
-  "Responsible person in the EU": "Verantwortliche Person in der EU",
-  "Name, postal and electronic address. Empty where the manufacturer is in the EU.":
-    "Name, Postanschrift und elektronische Adresse. Leer, wenn der Hersteller in der EU sitzt.",
-  Manufacturers: "Hersteller",
-  "Shown on products where the settings 'Duties towards consumers' say so.":
-    "Steht bei Produkten, wo die Einstellungen „Pflichten gegenüber Verbrauchern“ es verlangen.",
   "E-mail confirmed before the first order": "E-Mail vor der ersten Bestellung bestätigt",
   "Accepted with each order": "Bei jeder Bestellung zu akzeptieren",
   "Changes by buyers": "Änderungen durch Käufer",
@@ -156,8 +139,6 @@ export const settings = {
   Carriers: "Versanddienste",
   "Offered when an order is shipped. Links lead buyers to the tracking page.":
     "Zur Auswahl, wenn eine Bestellung versandt wird. Links führen Käufer zur Sendungsverfolgung.",
-  "Countries and regions: there is no country {code}. Enter codes such as DE, US-CA or GB BT":
-    "Länder und Regionen: Es gibt kein Land {code}. Geben Sie Kürzel wie DE, US-CA oder GB BT ein",
   "Reviews of parts": "Bewertungen von Teilen",
   "Reviewed before they are published": "Vor der Veröffentlichung geprüft",
   "Sections of the site": "Bereiche der Website",
@@ -172,27 +153,28 @@ export const settings = {
   "E-mail for messages": "E-Mail für Nachrichten",
   "Receives messages from the page /contact. While this is empty, the page does not exist.":
     "Empfängt die Nachrichten der Seite /contact. Solange das Feld leer ist, gibt es die Seite nicht.",
+  Currency: "Währung",
   "Time zone": "Zeitzone",
   "Such as Europe/Berlin. Used for times on pages and in e-mails, and for when a day begins and ends.":
     "Zum Beispiel Europe/Berlin. Gilt für Zeiten auf Seiten und in E-Mails und dafür, wann ein Tag beginnt und endet.",
   "Two-letter country code, such as DE, GB or US.":
     "Länderkürzel mit zwei Buchstaben, zum Beispiel DE, GB oder US.",
+  Region: "Region",
   Percent: "Prozent",
   "Such as 19 or 8.875.": "Zum Beispiel 19 oder 8.875.",
   "Shown on orders: VAT, Sales tax.": "Steht auf Bestellungen: USt, Sales tax.",
   Class: "Klasse",
+  "From day": "Ab Tag",
+  "Until day": "Bis Tag",
   "Instead of the country's": "Anstelle des Satzes des Landes",
   "Charge tax": "Steuer berechnen",
   "Prices include tax": "Preise enthalten Steuer",
   Rates: "Sätze",
   "Only places where the shop is registered for tax. Other places have none.":
     "Nur Orte, an denen der Shop steuerlich registriert ist. Für andere Orte gibt es keine.",
+  "Tax of delivery follows the goods": "Die Steuer der Lieferung folgt den Waren",
   "Tax class of delivery": "Steuerklasse der Lieferung",
   "The shop's VAT number": "USt-IdNr. des Shops",
-  "Days until VAT numbers are checked again": "Tage, bis USt-IdNrn. erneut geprüft werden",
-  "Counted from the last answer of the authority. If it does not answer, its last answer holds. Empty: never.":
-    "Ab der letzten Antwort der Behörde. Antwortet sie nicht, gilt ihre letzte Antwort. Leer: nie.",
-  "Check VAT numbers at each order": "USt-IdNrn. bei jeder Bestellung prüfen",
   "Sentence where no tax is collected": "Satz, wo keine Steuer erhoben wird",
   "For a shop without rates, such as: No VAT is charged under § 19 UStG.":
     "Für einen Shop ohne Steuersätze, zum Beispiel: Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.",

@@ -6,9 +6,7 @@ export const shopStaff = {
   open: "offen",
   "See {step}": "{step} ansehen",
   "Go to {step}": "Zu: {step}",
-  Currency: "Währung",
   "Name of the shop": "Name des Shops",
-  "E-mail for help": "E-Mail für Hilfe",
   "Legal pages": "Rechtliche Seiten",
   "Enter the name that pages, mails and papers show.":
     "Tragen Sie den Namen ein, den Seiten, Mails und Belege zeigen.",
@@ -197,7 +195,6 @@ export const shopStaff = {
   "Fees for recycling": "Gebühren für Recycling",
   "By country and state, such as California since 1 January 2005: Public Resources Code, section 42464.":
     "Je nach Land und Staat, etwa Kalifornien seit 1. Januar 2005: Public Resources Code, Abschnitt 42464.",
-  "Tax of delivery follows the goods": "Steuer der Lieferung folgt den Waren",
   "EU: Directive 2006/112/EC, article 78(b).":
     "EU: Richtlinie 2006/112/EG, Artikel 78 Buchstabe b.",
   "VAT numbers checked again": "USt-IdNrn. erneut geprüft",

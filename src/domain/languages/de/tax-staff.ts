@@ -46,9 +46,6 @@ export const taxStaff = {
     "Sätze werden als Anteile gelesen: 0.0825 ist 8,25 %.",
   "Rates are read as percent.": "Sätze werden als Prozent gelesen.",
   "First rates": "Erste Sätze",
-  "Postal code": "Postleitzahl",
-  "State|of a country": "Staat",
-  Region: "Region",
   "Replace all rates": "Alle Sätze ersetzen",
   "The file has {count} faults.": {
     one: "Die Datei hat einen Fehler.",

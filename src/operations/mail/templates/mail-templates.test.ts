@@ -33,7 +33,7 @@ const samples: { [Name in MailTemplateName]: MailData<Name> } = {
     name: "Ada",
     draftNumber: "D-7",
     link,
-    note: "As we agreed.",
+    words: "As we agreed.",
     validUntil: "2026-12-01T09:30:00.000Z",
     lines,
     totalCents: 178_800,

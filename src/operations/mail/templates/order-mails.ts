@@ -196,19 +196,16 @@ export const orderOffer = mailTemplate(
     name: z.string().optional(),
     draftNumber: z.string(),
     link: z.url({ protocol: /^https?$/ }),
-    note: z.string(),
+    words: z.string().optional(),
     validUntil: z.iso.datetime(),
     ...amounts,
   }),
   (mail, shopUrl, { timeZone, name }) => ({
-    subject: t("Your offer {draftNumber} from {shop}", {
-      draftNumber: mail.draftNumber,
-      shop: name,
-    }),
+    subject: t("Your offer {number} from {shop}", { number: mail.draftNumber, shop: name }),
     blocks: [
       greet(mail.name),
       say(t("We have prepared an order for you. Look at it, then accept and pay, or decline.")),
-      ...(mail.note ? [quote(mail.note)] : []),
+      ...(mail.words ? [quote(mail.words)] : []),
       ...receipt(mail, t("Total"), shopUrl),
       list([
         { label: t("Offer"), value: mail.draftNumber },

@@ -117,7 +117,14 @@ async function termsOf(
   return terms
 }
 
-const chargedLine = ({ part, quantity, unitPriceCents, totalCents }: EditedLine<KeptPart>) => ({
+const chargedLine = ({
+  number,
+  part,
+  quantity,
+  unitPriceCents,
+  totalCents,
+}: EditedLine<KeptPart>) => ({
+  number,
   part,
   quantity,
   unitPriceCents: cents(unitPriceCents),

@@ -170,7 +170,7 @@ async function publishSent(
     name: row.name,
     draftNumber: draftNumber(row.number),
     link: `${publicUrl}/offer/${token}`,
-    note: row.note,
+    ...(row.note !== "" && { words: row.note }),
     validUntil: validUntil.toISOString(),
     ...orderAmounts({ totalCents }, lines, charges),
   })

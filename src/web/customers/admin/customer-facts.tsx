@@ -17,7 +17,7 @@ type Order = Reply<"GET /order">[number]
 const card = "rounded-lg border border-border bg-surface p-5 sm:p-6"
 
 export const CustomerFigures = ({ customer }: { customer: Customer }) => (
-  <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+  <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-4">
     <Figure label={t("Orders")}>{formatCount(customer.orders)}</Figure>
     <Figure label={t("Revenue, net of refunds")}>{formatAmount(customer.revenue)}</Figure>
     <Figure label={t("Unpaid")}>
@@ -48,7 +48,7 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
 export const CustomerAccount = ({ customer }: { customer: Customer }) => (
   <section aria-label={t("Account")} className={card}>
     <h2 className="mb-4 text-h3">{t("Account")}</h2>
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-[0.9375rem]/6">
+    <dl className="grid gap-x-6 gap-y-2 text-[0.9375rem]/6 sm:grid-cols-[auto_minmax(0,1fr)]">
       <Fact label={t("Email")}>
         {customer.email}{" "}
         {customer.emailVerified ? null : <Badge tone="warn">{t("not confirmed")}</Badge>}

@@ -10,7 +10,7 @@ import { toast } from "#web/ui/feedback/toast.tsx"
 import { TextField } from "#web/ui/form/field.tsx"
 import { DataTable } from "#web/ui/table/data-table.tsx"
 
-interface DailyRatesProps extends Omit<Reply<"GET /daily-rate">, "taxCurrency"> {
+interface DailyRatesProps extends Omit<Reply<"GET /daily-rate">, "taxCurrency" | "asked"> {
   taxCurrency: string
   today: string
 }

@@ -92,7 +92,7 @@ export function DraftForm({ draft, email: wanted, addresses }: DraftFormProps) {
         </div>
       )}
       <StaffLines lines={lines} onChange={setLines} />
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
         {addresses.length > 0 ? (
           <SelectField
             name="addressId"

@@ -114,7 +114,7 @@ function EditForm({ order, onClose }: { order: Order; onClose: () => void }) {
       className="flex flex-col gap-5 rounded-lg border border-border bg-surface p-5 sm:p-6"
     >
       <StaffLines lines={lines} onChange={setLines} />
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
         <TextField
           name="delivery"
           label={t("Price of delivery")}

@@ -54,9 +54,9 @@ interface LineFieldsProps {
 }
 
 const LineFields = ({ line, onChange, onRemove }: LineFieldsProps) => (
-  <fieldset className="grid grid-cols-2 items-end gap-3 py-4 lg:grid-cols-[minmax(0,1fr)_7rem_9rem_minmax(0,14rem)_auto]">
+  <fieldset className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-end gap-3 py-4 xl:grid-cols-[minmax(0,1fr)_7rem_9rem_minmax(0,14rem)_auto]">
     <legend className="sr-only">{line.name}</legend>
-    <p className="col-span-full min-w-0 self-center wrap-anywhere lg:col-span-1">
+    <p className="col-span-full min-w-0 self-center wrap-anywhere xl:col-span-1">
       <span className={line.quantity === "0" ? "line-through" : ""}>{line.name}</span>
       <span className="block font-mono text-mono text-text-2">{line.sku}</span>
     </p>
@@ -79,9 +79,9 @@ const LineFields = ({ line, onChange, onRemove }: LineFieldsProps) => (
       onChange={({ target }) => onChange({ ...line, price: target.value })}
     />
     {line.price === "" ? (
-      <span className="max-lg:hidden" />
+      <span className="max-xl:hidden" />
     ) : (
-      <div className="max-lg:col-span-full">
+      <div className="max-xl:col-span-full">
         <TextField
           name={`reason-${line.key}`}
           label={t("Reason for this price")}
@@ -113,8 +113,8 @@ function AddLine({ onAdd }: { onAdd: (line: StaffLine) => void }) {
   }
   return (
     // No form: it stands in one.
-    <div className="flex max-w-md items-end gap-2">
-      <div className="min-w-0 flex-1">
+    <div className="flex max-w-md flex-wrap items-end gap-2">
+      <div className="min-w-0 flex-1 basis-48">
         <TextField
           name="sku"
           label={t("Add a part by its number")}

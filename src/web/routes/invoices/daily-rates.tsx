@@ -25,7 +25,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   orLogin(request, () => load(browserApi))
 
 export default function DailyRatesPage({ loaderData }: Route.ComponentProps) {
-  const { taxCurrency, ...known } = loaderData
+  const { taxCurrency, asked, ...known } = loaderData
   return (
     <>
       <h1 tabIndex={-1} className="text-h1">
@@ -39,7 +39,13 @@ export default function DailyRatesPage({ loaderData }: Route.ComponentProps) {
       {taxCurrency ? (
         <DailyRates {...known} taxCurrency={taxCurrency} />
       ) : (
-        <EmptyState text={t("Invoices say tax in the shop's currency alone.")}>
+        <EmptyState
+          text={
+            asked
+              ? t("The law of the shop's country asks for tax in {asked}, too.", { asked })
+              : t("Invoices say tax in the shop's currency alone.")
+          }
+        >
           <ButtonLink to={paths.settings("invoices")} variant="secondary">
             {t("Choose a currency in the settings")}
           </ButtonLink>

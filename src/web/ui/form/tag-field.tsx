@@ -56,7 +56,11 @@ function TagForm({ known, maxLength, busy, onAdd }: TagFormProps) {
     onAdd(tag)
   }
   return (
-    <form method="post" onSubmit={add} className="needs-script flex flex-wrap items-center gap-2">
+    <form
+      method="post"
+      onSubmit={add}
+      className="needs-script flex max-w-full flex-wrap items-center gap-2"
+    >
       <input
         name="tag"
         aria-label={t("New tag")}
@@ -64,7 +68,7 @@ function TagForm({ known, maxLength, busy, onAdd }: TagFormProps) {
         list={listId}
         maxLength={maxLength}
         autoComplete="off"
-        className="min-h-10 w-40 rounded border border-control bg-surface px-3 text-base placeholder:text-text-3"
+        className="min-h-10 w-40 max-w-full rounded border border-control bg-surface px-3 text-base placeholder:text-text-3"
       />
       <datalist id={listId}>
         {known.map((tag) => (

@@ -1,5 +1,4 @@
 export const mails = {
-  Answer: "Antwort",
   "More parts": "Weitere Teile",
   Delayed: "Verzögert",
   "Last backup": "Letzte Sicherung",
@@ -85,18 +84,9 @@ export const mails = {
     "Vielen Dank für Ihre Bestellung. Wir haben sie für Sie reserviert; sie ist noch nicht bezahlt.",
   "Without freight": "Ohne Fracht",
   "To pay": "Zu zahlen",
-  "Your offer {draftNumber} from {shop}": "Ihr Angebot {draftNumber} von {shop}",
-  "We have prepared an order for you. Look at it, then accept and pay, or decline.":
-    "Wir haben eine Bestellung für Sie vorbereitet. Sehen Sie sie an und nehmen Sie sie dann an und bezahlen, oder lehnen Sie ab.",
-  Offer: "Angebot",
-  "Look at the offer": "Angebot ansehen",
-  "The parts are not reserved until you accept.":
-    "Die Teile sind erst reserviert, wenn Sie annehmen.",
   "The freight of your {order}": "Die Fracht Ihrer {order}",
   "The freight of your order has been set. You can pay now.":
     "Die Fracht Ihrer Bestellung steht fest. Sie können jetzt bezahlen.",
-  "If it does not suit you, decline it: the order ends, and you pay nothing.":
-    "Wenn sie Ihnen nicht zusagt, lehnen Sie sie ab: Die Bestellung endet, und Sie bezahlen nichts.",
   "Receipt for {order}": "Zahlungsbestätigung: {order}",
   "Your payment has arrived. This is your receipt.":
     "Ihre Zahlung ist eingegangen. Dies ist Ihre Zahlungsbestätigung.",
@@ -154,14 +144,25 @@ export const mails = {
   "Or open this address:": "Oder öffnen Sie diese Adresse:",
   "An order is paid": "Eine Bestellung ist bezahlt",
   "Freight of an order must be agreed": "Die Fracht einer Bestellung ist zu vereinbaren",
-  "A buyer declines the freight of an order": "Ein Käufer lehnt die Fracht einer Bestellung ab",
   "A paid order is cancelled in whole or in part":
     "Eine bezahlte Bestellung ist ganz oder teilweise storniert",
   "A return is requested": "Eine Rücksendung ist beantragt",
-  "A draft order is accepted or declined": "Ein Bestellentwurf ist angenommen oder abgelehnt",
   "A tax id is waiting for review": "Eine Steuernummer wartet auf Prüfung",
   "A payment is disputed": "Eine Zahlung wird angefochten",
   "A part is low in stock": "Ein Teil ist knapp",
   "Mail cannot be delivered": "E-Mails können nicht zugestellt werden",
   "The last backup is older than two days": "Die letzte Sicherung ist älter als zwei Tage",
+  "A buyer declines the freight of an order": "Ein Käufer lehnt die Fracht einer Bestellung ab",
+  "A draft order is accepted or declined": "Ein Angebot ist angenommen oder abgelehnt",
+  "Your offer {number} from {shop}": "Ihr Angebot {number} von {shop}",
+  "We have prepared an order for you. Look at it, then accept and pay, or decline.":
+    "Wir haben eine Bestellung für Sie vorbereitet. Sehen Sie sie an, nehmen Sie sie dann an und bezahlen Sie, oder lehnen Sie ab.",
+  Offer: "Angebot",
+  "Look at the offer": "Angebot ansehen",
+  "The parts are not reserved until you accept.":
+    "Die Teile sind erst reserviert, wenn Sie annehmen.",
+  "If it does not suit you, decline it: the order ends, and you pay nothing.":
+    "Wenn sie Ihnen nicht zusagt, lehnen Sie sie ab: Die Bestellung endet, und Sie bezahlen nichts.",
+  accepted: "angenommen",
+  declined: "abgelehnt",
 }

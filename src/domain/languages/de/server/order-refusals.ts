@@ -9,9 +9,6 @@ export const orderRefusals = {
   "Someone else has changed this batch.": "Jemand anderes hat diese Charge geändert.",
   "This shop does not accept returns online. Contact the shop.":
     "Dieser Shop nimmt Rücksendungen nicht online an. Wenden Sie sich an den Shop.",
-  "This shop does not take withdrawals online. Contact the shop.":
-    "Dieser Shop nimmt Widerrufe nicht online an. Wenden Sie sich an den Shop.",
-  "This withdrawal does not exist.": "Diesen Widerruf gibt es nicht.",
   "This return does not exist.": "Diese Rücksendung gibt es nicht.",
   "A return has a slip once it is approved.":
     "Den Rücksendeschein gibt es, sobald die Rücksendung genehmigt ist.",
@@ -78,8 +75,6 @@ export const orderRefusals = {
   "Price changed": "Der Preis hat sich geändert",
   "The freight of this order is already set, or was never subject to agreement.":
     "Die Fracht dieser Bestellung steht bereits fest oder war nie zu vereinbaren.",
-  "Staff have not set the freight of this order.":
-    "Die Fracht dieser Bestellung steht noch nicht fest.",
   "Choose a delivery address for this order. You can add one here or in your profile.":
     "Wählen Sie eine Lieferadresse für diese Bestellung. Sie können hier oder in Ihrem Profil eine hinzufügen.",
   "This delivery method is not available for this address.":
@@ -109,17 +104,6 @@ export const orderRefusals = {
   "Order is paid": "Die Bestellung ist bezahlt",
   "Part of this order was paid by bank transfer. Transfer the rest, or ask the shop to return the money first.":
     "Ein Teil dieser Bestellung wurde per Überweisung bezahlt. Überweisen Sie den Rest, oder bitten Sie den Shop zuerst um Rückzahlung.",
-  "This order was changed meanwhile. Check it before you edit it again.":
-    "Diese Bestellung wurde inzwischen geändert. Prüfen Sie sie, bevor Sie sie wieder bearbeiten.",
-  "This offer does not exist, or was withdrawn.":
-    "Dieses Angebot gibt es nicht, oder es wurde zurückgezogen.",
-  "This offer was answered or withdrawn.": "Dieses Angebot wurde beantwortet oder zurückgezogen.",
-  "This offer has expired. Ask the shop for a new one.":
-    "Dieses Angebot ist abgelaufen. Bitten Sie den Shop um ein neues.",
-  "This offer was changed meanwhile. Check it before you continue.":
-    "Dieses Angebot wurde inzwischen geändert. Prüfen Sie es, bevor Sie fortfahren.",
-  "An order has at least one line. Delete it instead.":
-    "Eine Bestellung hat mindestens eine Position. Löschen Sie sie stattdessen.",
   "This order was deleted.": "Diese Bestellung wurde gelöscht.",
   "This order is being deleted.": "Diese Bestellung wird gerade gelöscht.",
   "Order is not paid": "Die Bestellung ist nicht bezahlt",
@@ -166,10 +150,6 @@ export const orderRefusals = {
   "This revision is no longer kept.": "Diese Revision ist nicht mehr vorhanden.",
   "This list was saved in another window. Check that revision before you continue.":
     "Diese Liste wurde in einem anderen Fenster gespeichert. Prüfen Sie diese Revision, bevor Sie fortfahren.",
-  "Choose the currency of tax in the settings 'Invoices' first.":
-    "Wählen Sie zuerst die Währung der Steuer in den Einstellungen „Rechnungen“.",
-  "This day has no rate yet: it is in the future.":
-    "Dieser Tag hat noch keinen Kurs: Er liegt in der Zukunft.",
   "There is no such invoice.": "Diese Rechnung gibt es nicht.",
   "Too many documents are being created. Try again in a moment.":
     "Gerade werden zu viele Dokumente erstellt. Versuchen Sie es gleich noch einmal.",
@@ -185,4 +165,17 @@ export const orderRefusals = {
   "The cart is empty.": "Der Warenkorb ist leer.",
   "Some of these parts do not exist. Nothing was changed.":
     "Einige dieser Teile gibt es nicht. Es wurde nichts geändert.",
+  "Staff have not set the freight of this order.":
+    "Die Fracht dieser Bestellung ist noch nicht festgelegt.",
+  "This order was changed meanwhile. Check it before you edit it again.":
+    "Diese Bestellung wurde inzwischen geändert. Prüfen Sie sie, bevor Sie sie erneut bearbeiten.",
+  "This offer does not exist, or was withdrawn.":
+    "Dieses Angebot gibt es nicht, oder es wurde zurückgezogen.",
+  "This offer was answered or withdrawn.": "Dieses Angebot wurde beantwortet oder zurückgezogen.",
+  "This offer has expired. Ask the shop for a new one.":
+    "Dieses Angebot ist abgelaufen. Bitten Sie den Shop um ein neues.",
+  "This offer was changed meanwhile. Check it before you continue.":
+    "Dieses Angebot wurde inzwischen geändert. Prüfen Sie es, bevor Sie fortfahren.",
+  "An order has at least one line. Delete it instead.":
+    "Eine Bestellung hat mindestens eine Position. Löschen Sie sie stattdessen.",
 }

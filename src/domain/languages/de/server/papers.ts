@@ -34,6 +34,6 @@ export const papers = {
   "no tax": "ohne Steuer",
   "Tax|note": "Hinweis zur Steuer",
   "Part of invoice {number}": "Teil der Rechnung {number}",
-  "Tax in {currency}": "Steuer in {currency}",
   "page {page} of {pages}": "Seite {page} von {pages}",
+  "Tax in {currency}": "Steuer in {currency}",
 }

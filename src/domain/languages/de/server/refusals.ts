@@ -18,9 +18,6 @@ export const refusals = {
   "This shop stores files at an image host, which does not accept certificates.":
     "Dieser Shop speichert Dateien bei einem Bilderdienst, der keine Bescheinigungen annimmt.",
   "This certificate has no PDF.": "Zu dieser Bescheinigung gibt es kein PDF.",
-  "The file cannot be read.": "Die Datei kann nicht gelesen werden.",
-  "The file has faults. Correct all of them first.":
-    "Die Datei hat Fehler. Beheben Sie zuerst alle.",
   "This has already been decided.": "Darüber wurde bereits entschieden.",
   "This shop does not accept messages here.": "Dieser Shop nimmt hier keine Nachrichten an.",
   "There is no such text or version.": "Diesen Text oder diese Version gibt es nicht.",
@@ -125,12 +122,6 @@ export const refusals = {
     "Nur die letzten zehn Importe können rückgängig gemacht werden.",
   "The import was cancelled. Nothing was changed.":
     "Der Import wurde abgebrochen. Es wurde nichts geändert.",
-  "An account with this e-mail address exists.":
-    "Ein Konto mit dieser E-Mail-Adresse gibt es bereits.",
-  "This customer can sign in already. 'Forgot password' sends them a link of their own.":
-    "Dieser Kunde kann sich bereits anmelden. „Passwort vergessen“ sendet ihm einen eigenen Link.",
-  "This customer has reached the limit of notes.":
-    "Dieser Kunde hat die Höchstzahl an Notizen erreicht.",
   "This code is built in. Choose another.": "Dieser Code ist vorgegeben. Wählen Sie einen anderen.",
   "Someone else has added or changed this attribute. Reload the page.":
     "Jemand anderes hat dieses Attribut hinzugefügt oder geändert. Laden Sie die Seite neu.",
@@ -188,4 +179,22 @@ export const refusals = {
     "Sie sind der einzige Administrator. Machen Sie zuerst jemand anderen zum Administrator.",
   "An order you paid for is still on its way. Close your account once it is delivered.":
     "Eine bezahlte Bestellung ist noch unterwegs. Schließen Sie Ihr Konto, sobald sie zugestellt ist.",
+  "An account with this e-mail address exists.":
+    "Es gibt bereits ein Konto mit dieser E-Mail-Adresse.",
+  "This customer can sign in already. 'Forgot password' sends them a link of their own.":
+    "Dieser Kunde kann sich bereits anmelden. „Passwort vergessen“ sendet ihm einen eigenen Link.",
+  "This customer has reached the limit of notes.":
+    "Für diesen Kunden sind so viele Notizen erfasst, wie erlaubt sind.",
+  "At most 20 tags fit. Remove one first.":
+    "Höchstens 20 Schlagwörter sind möglich. Entfernen Sie zuerst eines.",
+  "Choose the currency of tax in the settings 'Invoices' first.":
+    "Wählen Sie zuerst in den Einstellungen „Rechnungen“ die Währung der Steuer.",
+  "This day has no rate yet: it is in the future.":
+    "Dieser Tag hat noch keinen Kurs: Er liegt in der Zukunft.",
+  "This shop does not take withdrawals online. Contact the shop.":
+    "Dieser Shop nimmt Widerrufe nicht online an. Wenden Sie sich an den Shop.",
+  "This withdrawal does not exist.": "Diesen Widerruf gibt es nicht.",
+  "The file cannot be read.": "Die Datei kann nicht gelesen werden.",
+  "The file has faults. Correct all of them first.":
+    "Die Datei enthält Fehler. Beheben Sie zuerst alle.",
 }
