@@ -54,7 +54,6 @@ export const shopStaff = {
   Action: "Handlung",
   "Any action": "Jede Handlung",
   "{label}: all": "{label}: alle",
-  "Export CSV": "CSV exportieren",
   Content: "Inhalt",
   "The shop": "Der Shop",
   "The shop has content of its own.": "Der Shop hat eigenen Inhalt.",
@@ -96,9 +95,6 @@ export const shopStaff = {
   Failed: "Fehlgeschlagen",
   "Last done": "Zuletzt erledigt",
   "not in the last hour": "nicht in der letzten Stunde",
-  "No {what} match '{search}'.": "{what}: keine Treffer für „{search}“.",
-  "No {what} match these filters.": "{what}: keine Treffer mit diesen Filtern.",
-  "Clear filters": "Filter löschen",
   "{count} order {state}": "{count} Bestellung: {state}",
   "{count} orders {state}": "{count} Bestellungen: {state}",
   "{count} returns asked for": {

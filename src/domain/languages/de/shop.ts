@@ -24,4 +24,8 @@ export const shop = {
   Experience: "Berufserfahrung",
   Skills: "Kenntnisse",
   "Northern Ireland": "Nordirland",
+  "Export CSV": "CSV exportieren",
+  "No {what} match '{search}'.": "{what}: keine Treffer für „{search}“.",
+  "No {what} match these filters.": "{what}: keine Treffer mit diesen Filtern.",
+  "Clear filters": "Filter löschen",
 }
