@@ -177,7 +177,7 @@ function nationalTaxOf({ nationalTax }: InvoiceFacts): PaperBlock[] {
   if (!nationalTax) return []
   const { currency, rate, day, taxCents } = nationalTax
   const format = (amount: number, maximumFractionDigits?: number) =>
-    new Intl.NumberFormat("en-US", {
+    new Intl.NumberFormat(languages[currentLanguage()].locale, {
       style: "currency",
       currency,
       currencyDisplay: "code",

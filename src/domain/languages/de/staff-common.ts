@@ -38,7 +38,6 @@ export const staffCommon = {
   "Nothing is waiting.": "Nichts wartet.",
   "Sent|mail": "Gesendet",
   "Refund|noun": "Erstattung",
-  "Pick list": "Kommissionierliste",
   "An order is paid": "Eine Bestellung ist bezahlt",
   "Freight of an order must be agreed": "Die Fracht einer Bestellung ist zu vereinbaren",
   "A buyer declines the freight of an order": "Ein Käufer lehnt die Fracht einer Bestellung ab",
