@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks"
+import "#domain/languages/all-texts.ts"
 import * as build from "virtual:react-router/server-build"
 import { createRequestHandler, RouterContextProvider } from "react-router"
 import {
@@ -9,12 +10,10 @@ import {
   readLanguageFrom,
   readLanguagePath,
 } from "#domain/languages/languages.ts"
-import { loadLanguages } from "#domain/languages/translate.ts"
 import { type PageContext, pageContext } from "./shop-context.ts"
 
 const storage = new AsyncLocalStorage<Language>()
 readLanguageFrom(() => storage.getStore() ?? DEFAULT_LANGUAGE)
-await loadLanguages()
 
 /** One for each language: links keep the prefix of their page. */
 const handlers = new Map(

@@ -1,7 +1,7 @@
 import type { Dictionary } from "./dictionary.ts"
 
-/** Who needs texts: `visitors` only those of the first page, the server those of `everyone`. */
-export type Audience = "visitors" | "buyers" | "staff" | "everyone"
+/** Whose texts a browser loads: `visitors` need those of the home page. */
+export type Audience = "visitors" | "buyers" | "staff"
 
 interface LanguageFacts {
   /** Its own name, as menus show it. */
@@ -10,7 +10,7 @@ interface LanguageFacts {
   locale: string
   /** Locale of days and times. */
   dates: string
-  /** Loads its texts; English ones are in the code. */
+  /** Loads texts into a browser; English ones are in the code. */
   load?: (audience: Audience) => Promise<Partial<Dictionary>>
 }
 
@@ -24,8 +24,7 @@ const declared = {
     load: async (audience) => {
       if (audience === "visitors") return (await import("./de/first-page.ts")).firstPage
       if (audience === "buyers") return (await import("./de/for-buyers.ts")).forBuyers
-      if (audience === "staff") return (await import("./de/for-staff.ts")).forStaff
-      return (await import("./de/de.ts")).de
+      return (await import("./de/for-staff.ts")).forStaff
     },
   },
 } satisfies Record<string, LanguageFacts>

@@ -1,11 +1,11 @@
-import { afterEach, beforeAll, expect, test } from "vitest"
+import { afterEach, expect, test } from "vitest"
 import { formatAmount } from "../pricing/currency.ts"
 import { formatDay } from "../shop/day-format.ts"
 import { formatCount } from "../shop/number-format.ts"
 import { DEFAULT_LANGUAGE, type Language, readLanguageFrom, readLanguagePath } from "./languages.ts"
-import { loadLanguages, plural, t, translated } from "./translate.ts"
+import "./all-texts.ts"
+import { plural, t, translated } from "./translate.ts"
 
-beforeAll(loadLanguages)
 const speak = (language: Language) => readLanguageFrom(() => language)
 afterEach(() => speak(DEFAULT_LANGUAGE))
 

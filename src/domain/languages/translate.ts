@@ -1,10 +1,16 @@
-import type { Message, PlainMessage, PluralMessage, Translation, ValueNames } from "./dictionary.ts"
+import type {
+  Dictionary,
+  Message,
+  PlainMessage,
+  PluralMessage,
+  Translation,
+  ValueNames,
+} from "./dictionary.ts"
 import {
   type Audience,
   currentLanguage,
   inEachLanguage,
   type Language,
-  languageCodes,
   languages,
 } from "./languages.ts"
 
@@ -21,22 +27,22 @@ export function loadLanguage(language: Language, audience: Audience): Promise<vo
   const name = `${language} ${audience}`
   const known = loads.get(name)
   if (known !== undefined) return known
-  const load = addTexts(language, audience).catch((error: unknown) => {
+  const loading = load(language, audience).catch((error: unknown) => {
     // Another attempt may succeed.
     loads.delete(name)
     throw error
   })
-  loads.set(name, load)
-  return load
+  loads.set(name, loading)
+  return loading
 }
 
-async function addTexts(language: Language, audience: Audience): Promise<void> {
+async function load(language: Language, audience: Audience): Promise<void> {
   const texts = await languages[language].load?.(audience)
-  if (texts) dictionaries.set(language, { ...dictionaries.get(language), ...texts })
+  if (texts) addTexts(language, texts)
 }
 
-export async function loadLanguages(): Promise<void> {
-  await Promise.all(languageCodes.map((language) => loadLanguage(language, "everyone")))
+export function addTexts(language: Language, texts: Partial<Dictionary>): void {
+  dictionaries.set(language, { ...dictionaries.get(language), ...texts })
 }
 
 /** Returns a text in the current language: `t("Part {sku}", { sku })`. */
