@@ -55,7 +55,7 @@ function LanguageSwitch() {
               value={code}
               lang={code}
               aria-pressed={code === currentLanguage()}
-              className="cursor-pointer rounded px-3 py-1.5 text-sm text-text-2 transition-colors hover:text-text aria-pressed:bg-brand aria-pressed:text-on-brand forced-colors:aria-pressed:bg-[Highlight]"
+              className={`cursor-pointer rounded px-3 py-1.5 text-sm ${code === currentLanguage() ? "bg-brand font-semibold text-on-brand" : "text-text-2 transition-colors hover:text-text"}`}
             >
               {languages[code].name}
             </button>
