@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { t, translate } from "#domain/languages/translate.ts"
+import { t } from "#domain/languages/translate.ts"
 import { cents } from "#domain/pricing/money.ts"
 import { countryName } from "#domain/shop/countries.ts"
 import { formatCents } from "#domain/shop/number-format.ts"
