@@ -150,5 +150,4 @@ export const common = {
   "Change|noun": "Änderung",
   none: "keine",
   "+ Note": "+ Bemerkung",
-  "Check your e-mail.": "Sehen Sie in Ihrem Postfach nach.",
 }
