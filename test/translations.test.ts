@@ -2,6 +2,7 @@ import { glob, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { type ESTree, parseSync, Visitor } from "vite"
 import { expect, test } from "vitest"
+import { forStaff } from "#domain/languages/de/for-staff.ts"
 import type { Translation } from "#domain/languages/dictionary.ts"
 import { languageCodes, languages } from "#domain/languages/languages.ts"
 
@@ -81,6 +82,15 @@ test("every text of the dictionary is used, and listed once", async () => {
   }
   expect(listed.filter((text) => !used.has(text))).toEqual([])
   expect(listed.filter((text, index) => listed.indexOf(text) !== index)).toEqual([])
+})
+
+test("no screen of buyers has a text that only administrators load", async () => {
+  const sources = await readSources(
+    "src/{web/*/{buyer,shared},web/{shell,ui},contract/*}/**/{*.tsx,*-text.ts}",
+  )
+  const used = sources.reduce((all, { literals }) => all.union(literals), new Set<string>())
+  const texts = Object.keys(forStaff).filter((text) => /^[A-Z]/.test(text))
+  expect(texts.filter((text) => used.has(text))).toEqual([])
 })
 
 test.each(languageCodes.filter((code) => languages[code].load))(

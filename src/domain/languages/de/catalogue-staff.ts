@@ -85,15 +85,10 @@ export const catalogueStaff = {
     "Optional. Wird automatisch vergeben, wenn es leer bleibt. Später nicht änderbar.",
   "What kind of part it is.": "Welche Art von Teil es ist.",
   Break: "Staffel",
-  Picture: "Bild",
-  Datasheet: "Datenblatt",
   "Available Quantity": "Verfügbare Menge",
-  Edit: "Bearbeiten",
   "at most {maximumQuantity}": "höchstens {maximumQuantity}",
   "{name}. It will disappear from the shop. Existing orders stay.":
     "{name}. Es verschwindet aus dem Shop. Bestehende Bestellungen bleiben.",
-  yes: "ja",
-  no: "nein",
   "Specifications ({count})": "Technische Daten ({count})",
   "yes or no": "ja oder nein",
   "Commas between several": "Mehrere durch Kommas trennen",
@@ -106,7 +101,6 @@ export const catalogueStaff = {
   "Optional. Made from the label if left empty. It cannot be changed later.":
     "Optional. Wird aus der Bezeichnung gebildet, wenn es leer bleibt. Später nicht änderbar.",
   "It stays.": "Es bleibt.",
-  Type: "Art",
   "Also called": "Auch genannt",
   "Names of it in files, one per line. It is read from these keys as well.":
     "Namen dafür in Dateien, einer je Zeile. Auch aus diesen Schlüsseln wird gelesen.",

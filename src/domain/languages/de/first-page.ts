@@ -111,4 +111,6 @@ export const firstPage = {
   "Nothing was changed. Check the current state.":
     "Es wurde nichts geändert. Prüfen Sie den aktuellen Stand.",
   "Too many attempts. Try again {when}.": "Zu viele Versuche. Versuchen Sie es {when} noch einmal.",
+  Blog: "Blog",
+  Portfolio: "Portfolio",
 }

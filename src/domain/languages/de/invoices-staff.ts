@@ -29,7 +29,6 @@ export const invoicesStaff = {
   "Tax by treatment, country and rate": "Steuer nach Behandlung, Land und Satz",
   Invoiced: "Berechnet",
   Credited: "Gutgeschrieben",
-  "EC sales list": "Zusammenfassende Meldung",
   "VAT report": "USt-Bericht",
   "Settings of invoices": "Einstellungen der Rechnungen",
   invoices: "Rechnungen",
@@ -43,7 +42,6 @@ export const invoicesStaff = {
     "Rechnungen und Rechnungskorrekturen nach dem Tag der Ausstellung. OSS ist Steuer eines anderen Mitgliedstaats, auch dann, wenn der Shop dort selbst registriert ist.",
   "By treatment, country and rate": "Nach Behandlung, Land und Satz",
   "Nothing was invoiced in these days.": "In diesen Tagen wurde nichts berechnet.",
-  Files: "Dateien",
   "Daily rates": "Tageskurse",
   "Invoices say tax in the currency of the shop's country, too, by the rate of their day or the last of the seven days before. Issued invoices keep theirs.":
     "Rechnungen nennen die Steuer auch in der Währung des Landes des Shops, zum Kurs ihres Tages oder zum letzten der sieben Tage davor. Ausgestellte Rechnungen behalten ihren.",

@@ -63,7 +63,6 @@ export const ordersStaff = {
   "Next order": "Nächste Bestellung",
   "The last of the list": "Die letzte der Liste",
   "Freight set": "Fracht festgelegt",
-  Freight: "Fracht",
   "Tax is calculated as for the order. The buyer receives an e-mail and can then pay.":
     "Die Steuer wird wie für die Bestellung berechnet. Der Käufer erhält eine E-Mail und kann dann bezahlen.",
   "Set freight": "Fracht festlegen",
@@ -92,7 +91,6 @@ export const ordersStaff = {
   "Waiting for a transfer": "Wartet auf Überweisung",
   "Transfers to settle": "Überweisungen zu klären",
   "Shipped or not": "Versendet oder nicht",
-  "Partly shipped": "Teilweise versendet",
   "Refunded or not": "Erstattet oder nicht",
   "Refunded in part": "Teilweise erstattet",
   "Refunded in full": "Vollständig erstattet",

@@ -24,7 +24,6 @@ export const paymentsStaff = {
   "{received} received, though a card has paid the order":
     "{received} eingegangen, obwohl eine Karte die Bestellung bezahlt hat",
   "{received} received for {price}": "{received} eingegangen für {price}",
-  received: "eingegangen",
   "sent back": "zurückgesendet",
   "Transfer taken back": "Überweisung zurückgenommen",
   "Undo transfer {number}": "Überweisung {number} zurücknehmen",

@@ -18,7 +18,6 @@ export const returnsStaff = {
   "Next step": "Nächster Schritt",
   "The received goods are worth {refundable}, with its tax":
     "Die eingegangene Ware ist {refundable} wert, einschließlich Steuer",
-  "Words to the buyer": "Worte an den Käufer",
   "{amount} to {email}, for the returned goods.":
     "{amount} an {email}, für die zurückgesendete Ware.",
   "Say why not": "Nennen Sie den Grund",

@@ -27,20 +27,15 @@ export const settings = {
   "Lowercase letters and hyphens, such as unit-testing.":
     "Kleinbuchstaben und Bindestriche, zum Beispiel unit-testing.",
   Question: "Frage",
-  Answer: "Antwort",
   "An empty line begins a new paragraph.": "Eine Leerzeile beginnt einen neuen Absatz.",
-  Blog: "Blog",
   Entries: "Einträge",
   Summary: "Zusammenfassung",
   "Made with": "Verwendete Technik",
   "One per line.": "Eine je Zeile.",
   Link: "Link",
-  Organization: "Organisation",
   Achievements: "Leistungen",
   Award: "Abschluss",
   Year: "Jahr",
-  Portfolio: "Portfolio",
-  Person: "Person",
   Footer: "Fußzeile",
   "About the shop": "Über den Shop",
   "We make computer parts and sell them by the carton: unit price times quantity, from the stock you see.":
@@ -83,7 +78,6 @@ export const settings = {
   "Buyers may collect their orders": "Käufer dürfen Bestellungen abholen",
   "Charge for delivery": "Lieferung berechnen",
   Zones: "Zonen",
-  Collection: "Abholung",
   "Assumed weight of parts without a weight": "Angenommenes Gewicht von Teilen ohne Gewicht",
   "In grams. Empty: orders with such a part are delivered by agreement.":
     "In Gramm. Leer: Bestellungen mit einem solchen Teil werden nach Vereinbarung geliefert.",
@@ -109,8 +103,6 @@ export const settings = {
   "XML follows": "XML nach",
   "The shop in XML": "Der Shop im XML",
   "Street and number": "Straße und Hausnummer",
-  "Postal code": "Postleitzahl",
-  City: "Ort",
   "Person or department that answers questions.": "Person oder Abteilung, die Fragen beantwortet.",
   "The shop's country is Required on invoices": "Land des Shops ist auf Rechnungen erforderlich",
   "Prefix of credit notes must differ from that of invoices":
@@ -159,7 +151,6 @@ export const settings = {
     "Zum Beispiel Europe/Berlin. Gilt für Zeiten auf Seiten und in E-Mails und dafür, wann ein Tag beginnt und endet.",
   "Two-letter country code, such as DE, GB or US.":
     "Länderkürzel mit zwei Buchstaben, zum Beispiel DE, GB oder US.",
-  Region: "Region",
   Percent: "Prozent",
   "Such as 19 or 8.875.": "Zum Beispiel 19 oder 8.875.",
   "Shown on orders: VAT, Sales tax.": "Steht auf Bestellungen: USt, Sales tax.",

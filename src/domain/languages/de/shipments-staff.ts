@@ -3,7 +3,6 @@ export const shipmentsStaff = {
   numbers: { one: "Nummer", other: "Nummern" },
   "0 to {ready}": "0 bis {ready}",
   "of {left}": "von {left}",
-  "Batch or serial numbers": "Chargen- oder Seriennummern",
   "{numbers} for {units} units": "{numbers} für {units} Stück",
   Numbers: "Nummern",
   "One per line, or separated by commas.": "Eine je Zeile oder durch Kommas getrennt.",
@@ -42,8 +41,6 @@ export const shipmentsStaff = {
   "Shipment {number} taken back": "Sendung {number} zurückgenommen",
   "Shipment {number} changed": "Sendung {number} geändert",
   "Save tracking": "Sendungsverfolgung speichern",
-  Carrier: "Versanddienst",
-  "Tracking number": "Sendungsnummer",
   "Tracking link": "Link zur Sendungsverfolgung",
   "If empty, the carrier's link from the settings is used.":
     "Wenn leer, gilt der Link des Versanddienstes aus den Einstellungen.",

@@ -21,12 +21,10 @@ export const mails = {
     "Jemand wollte sich bei {shop} mit Ihrer Adresse registrieren. Sie haben bereits ein Konto.",
   "If it was not you, you do not need to do anything: nothing was changed and no one has signed in.":
     "Wenn Sie das nicht waren, müssen Sie nichts tun: Es wurde nichts geändert, und niemand hat sich angemeldet.",
-  "Not on sale": "Nicht im Verkauf",
   "The cart:": "Der Warenkorb:",
   "Contact form: {subject}": "Kontaktformular: {subject}",
   "Someone wrote to you through the contact form:":
     "Jemand hat Ihnen über das Kontaktformular geschrieben:",
-  "E-mail": "E-Mail",
   "Signed in as": "Angemeldet als",
   "View the order": "Bestellung ansehen",
   "Your reply to this e-mail goes to {email}.": "Ihre Antwort auf diese E-Mail geht an {email}.",
@@ -142,18 +140,6 @@ export const mails = {
   "Your transfer has not arrived yet. We will hold your order until {until}; after that, its parts go back on sale. If you have already sent it, you do not need to do anything.":
     "Ihre Überweisung ist noch nicht eingegangen. Wir reservieren Ihre Bestellung bis {until}; danach gehen die Teile wieder in den Verkauf. Wenn Sie bereits überwiesen haben, müssen Sie nichts tun.",
   "Or open this address:": "Oder öffnen Sie diese Adresse:",
-  "An order is paid": "Eine Bestellung ist bezahlt",
-  "Freight of an order must be agreed": "Die Fracht einer Bestellung ist zu vereinbaren",
-  "A paid order is cancelled in whole or in part":
-    "Eine bezahlte Bestellung ist ganz oder teilweise storniert",
-  "A return is requested": "Eine Rücksendung ist beantragt",
-  "A tax id is waiting for review": "Eine Steuernummer wartet auf Prüfung",
-  "A payment is disputed": "Eine Zahlung wird angefochten",
-  "A part is low in stock": "Ein Teil ist knapp",
-  "Mail cannot be delivered": "E-Mails können nicht zugestellt werden",
-  "The last backup is older than two days": "Die letzte Sicherung ist älter als zwei Tage",
-  "A buyer declines the freight of an order": "Ein Käufer lehnt die Fracht einer Bestellung ab",
-  "A draft order is accepted or declined": "Ein Angebot ist angenommen oder abgelehnt",
   "Your offer {number} from {shop}": "Ihr Angebot {number} von {shop}",
   "We have prepared an order for you. Look at it, then accept and pay, or decline.":
     "Wir haben eine Bestellung für Sie vorbereitet. Sehen Sie sie an, nehmen Sie sie dann an und bezahlen Sie, oder lehnen Sie ab.",

@@ -49,7 +49,6 @@ export const orderRefusals = {
     "Der Kartenanbieter hat zu dieser Bestellung eine Zahlung, die nicht zu ihr passt. Wenden Sie sich an den Shop.",
   "This order has no paid amount left to refund.":
     "Bei dieser Bestellung ist kein bezahlter Betrag mehr zu erstatten.",
-  "This is more than the amount left to refund.": "Das ist mehr, als noch erstattet werden kann.",
   "Goods are restocked only with a full refund. Adjust the stock of the part instead.":
     "Waren werden nur bei voller Erstattung wieder eingelagert. Ändern Sie stattdessen den Bestand des Teils.",
   "Some goods of this order have already been restocked. Choose the lines of the others.":
@@ -64,8 +63,6 @@ export const orderRefusals = {
     "Der Kartenanbieter antwortet nicht. Es wurde nichts abgebucht. Versuchen Sie es noch einmal.",
   "Card payment is not set up in this shop.":
     "Kartenzahlung ist in diesem Shop nicht eingerichtet.",
-  "Less than Minimun Order Quantity": "Weniger als die Mindestmenge",
-  "Not Available": "Nicht verfügbar",
   "This is more than the maximum quantity per order for this part.":
     "Das ist mehr als die Höchstmenge dieses Teils je Bestellung.",
   "The quantity must be a multiple of this part's order multiple.":

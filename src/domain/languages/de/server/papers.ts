@@ -4,7 +4,6 @@ export const papers = {
   "Goods to return": "Zurückgesendete Waren",
   "Note from the shop": "Hinweis des Shops",
   "Return slip {number}": "Rücksendeschein {number}",
-  "Pick list": "Kommissionierliste",
   Created: "Erstellt",
   "Parts to pick": "Zu entnehmende Teile",
   "To pick": "Zu entnehmen",

@@ -167,10 +167,6 @@ export const refusals = {
     "Ihre Anmeldung liegt dafür zu lange zurück. Melden Sie sich erneut an.",
   "This shop does not offer this way to sign in.":
     "Dieser Shop bietet diese Art der Anmeldung nicht an.",
-  "An account with your e-mail address exists. Sign in with your password, then connect this service in your account.":
-    "Zu Ihrer E-Mail-Adresse gibt es ein Konto. Melden Sie sich mit Ihrem Passwort an und verbinden Sie diesen Dienst dann in Ihrem Konto.",
-  "The sign-in service is not responding. Try again, or use your password.":
-    "Der Anmeldedienst antwortet nicht. Versuchen Sie es noch einmal, oder verwenden Sie Ihr Passwort.",
   "Your account does not use this sign-in service.":
     "Ihr Konto verwendet diesen Anmeldedienst nicht.",
   "This is your only way to sign in. Set a password or connect another service first.":
