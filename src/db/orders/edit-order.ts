@@ -51,7 +51,7 @@ export interface WrittenLine {
   promise: readonly PromisedUnits[] | null
 }
 
-/** Makes a locked, unpaid order one of these lines and charges; see 0027_edited_orders.sql. Its parts are held. */
+/** Makes a locked, unpaid order one of these lines and charges; see 0025_edited_orders.sql. Its parts are held. */
 export async function writeEdit(
   tx: Transaction,
   orderId: string,

@@ -39,7 +39,7 @@ export interface LoweredOrder {
   charges: OrderCharge[]
 }
 
-/** Takes units off lines of a locked, unpaid order, as if they had not been ordered: see 0023_fees.sql. */
+/** Takes units off lines of a locked, unpaid order, as if they had not been ordered: see 0021_fees.sql. */
 export async function lowerOrder(
   tx: Transaction,
   orderId: string,

@@ -1,5 +1,5 @@
-import type { DailyRate } from "./national-tax.ts"
 import type { Language } from "../languages/languages.ts"
+import type { DailyRate } from "./national-tax.ts"
 
 /** A tax category of code list UNCL 5305, as EN 16931 uses it. */
 export type VatCategory = "S" | "Z" | "E" | "AE" | "K" | "G" | "O"

@@ -69,9 +69,10 @@ async function fulfil(buyer: Person, id: string): Promise<void> {
 const mailsTo = (email: string) =>
   peer.received.filter(({ recipients }) => recipients.includes(email)).map(({ mail }) => mail)
 
+/** Mails of shipments wait until their step can no longer be undone. */
 async function mailAbout(email: string, subject: RegExp) {
   const found = () => mailsTo(email).find((mail) => subject.test(mail.subject ?? ""))
-  await expect.poll(found, { timeout: 20_000 }).toBeDefined()
+  await expect.poll(found, { timeout: 60_000 }).toBeDefined()
   const { text = "", html = "", attachments = [] } = found() ?? {}
   return { text: withBlanks(text), html: String(html), attachments }
 }

@@ -1,4 +1,5 @@
 export const common = {
+  "Check your e-mail.": "Sehen Sie in Ihrem Postfach nach.",
   Save: "Speichern",
   Name: "Name",
   Email: "E-Mail",
