@@ -190,6 +190,5 @@ export const common = {
   "An account with your e-mail address exists. Sign in with your password, then connect this service in your account.":
     "Zu Ihrer E-Mail-Adresse gibt es ein Konto. Melden Sie sich mit Ihrem Passwort an und verbinden Sie diesen Dienst dann in Ihrem Konto.",
   "Not on sale": "Nicht im Verkauf",
-  "Check your e-mail.": "Sehen Sie in Ihrem Postfach nach.",
   "Pick list": "Kommissionierliste",
 }
