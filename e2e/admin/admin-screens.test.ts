@@ -108,7 +108,7 @@ test("a wrong click on a status is undone, also when the list's filter let the o
   await page.getByRole("button", { name: `undo approved, order ${orderNumber}` }).click()
   await page
     .getByRole("main")
-    .getByText(/Only a step of the last ten seconds can be undone/)
+    .getByText(/A step can be undone only within ten seconds/)
     .waitFor()
   expect(besidesFailures(complaints)).toEqual([])
   await close()

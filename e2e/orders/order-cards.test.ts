@@ -219,7 +219,7 @@ test("a buyer changes what is written on an order, and cancels some of it, knowi
   await lines.getByText("15 units of 2 lines").waitFor()
   await lines.getByRole("button", { name: "Continue" }).click()
   const sure = page.getByRole("alertdialog", { name: "Cancel 15 units of 2 lines?" })
-  await sure.getByText("Then you pay $402.60 instead of $431.20.").waitFor()
+  await sure.getByText("You will pay $402.60 instead of $431.20.").waitFor()
   await sure.getByLabel("Reason").fill("Too many.")
   expect(await findProblems(page)).toEqual([])
   await sure.getByRole("button", { name: "Cancel these" }).click()

@@ -59,12 +59,12 @@ test("that of the last of a part says so; to staff nothing of confirming", async
   const buyers = await visitAs(world, customer)
   await buyers.page.goto(`/dashboard/payment/${orderId}`)
   expect(await holdOf(buyers.page)).toMatch(
-    /UTC\. It takes the last of a part\. Confirm your e-mail to keep it 48 hours\.$/,
+    /UTC\. It includes the last units of a part\. Confirm your e-mail to keep it 48 hours\.$/,
   )
   await buyers.close()
   const staffs = await visitAs(world, shop.admin)
   await staffs.page.goto(`/dashboard/order/${orderId}`)
-  expect(await holdOf(staffs.page)).toMatch(/UTC\. It takes the last of a part\.$/)
+  expect(await holdOf(staffs.page)).toMatch(/UTC\. It includes the last units of a part\.$/)
   await staffs.close()
 })
 

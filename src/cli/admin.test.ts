@@ -26,9 +26,9 @@ test("the operator gives an administrator's rights and takes them away, at once 
   expect(await run(person.email.toUpperCase())).toMatch(/ is an administrator now\.\n$/)
   expect(await isAdmin(person)).toBe(true)
   expect(await run(person.email)).toMatch(/ was an administrator already\.\n$/)
-  expect(await run(person.email, "--remove")).toMatch(/ is no administrator any more\.\n$/)
+  expect(await run(person.email, "--remove")).toMatch(/ is no longer an administrator\.\n$/)
   expect(await isAdmin(person)).toBe(false)
-  expect(await run(person.email, "--remove")).toMatch(/ was no administrator\.\n$/)
+  expect(await run(person.email, "--remove")).toMatch(/ was not an administrator\.\n$/)
   expect(await auditOf(person)).toEqual([
     "user.make_admin command line",
     "user.remove_admin command line",
