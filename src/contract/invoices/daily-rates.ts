@@ -52,7 +52,7 @@ export const removeDailyRate = endpoint({
   route: "DELETE /daily-rate/{day}",
   access: "admin",
   summary: "Remove the rate of a day",
-  params,
+  params: z.object({ day: z.string().meta({ example: "2026-01-31" }) }),
   reply: z.object({ ...written, deletedCount: z.int() }),
   refusals: ["tax_currency_unset"],
   failure: { success: false, deletedCount: 0 },

@@ -16,7 +16,8 @@ const countries = z
       .overwrite((text) => text.toUpperCase())
       .refine((code) => code === UNION || isCountry(code), {
         error: ({ input }) => `There is no country ${String(input)}`,
-      }),
+      })
+      .meta({ example: "DE" }),
   )
   .max(100, fieldText.tooMany(COUNTRIES, 100))
   .default([])

@@ -49,7 +49,7 @@ export function presentOrder(shop: Shop, order: Order, actor: Actor) {
     ...(order.tags.length > 0 && isAdmin(actor) && { tags: order.tags }),
     ...(order.deletedAt && isAdmin(actor) && { removed: true as const }),
     lineCount: order.lineCount,
-    ...(isAdmin(actor) && { revision: order.revision }),
+    ...(order.revision > 0 && isAdmin(actor) && { revision: order.revision }),
     lines: presentLines(order, { ownPrices: isAdmin(actor) }),
   }
 }

@@ -17,6 +17,7 @@ import {
 } from "#domain/invoices/national-tax.ts"
 import { shopCurrency } from "#domain/pricing/currency.ts"
 import { dayIn } from "#domain/settings/time-zone.ts"
+import { isDay } from "#domain/shop/day-format.ts"
 import { asAdmin, audit } from "../kernel/as-admin.ts"
 import { refuseFor } from "../kernel/refusal.ts"
 import type { Actor, Shop } from "../kernel/shop.ts"
@@ -107,7 +108,7 @@ export const deleteDailyRate = (shop: Shop, admin: Actor, day: string): Promise<
     asAdmin(shop, admin, async (tx) => {
       const currency = await readTaxCurrency(tx)
       if (!currency) throw refuse("tax_currency_unset")
-      const before = await removeDailyRate(tx, currency, day)
+      const before = isDay(day) ? await removeDailyRate(tx, currency, day) : undefined
       if (before === undefined) return 0
       const changes = { before: { rate: before }, after: { rate: null } }
       await audit(tx, admin, "daily_rate.remove", day, { currency, ...changes })

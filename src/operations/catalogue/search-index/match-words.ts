@@ -56,7 +56,7 @@ function placesNumbered(index: CatalogueIndex, text: string): Bits {
   const { words } = index
   const mark = numberMark(text)
   const places = mark === undefined ? words.emptyBits() : words.whole(mark)
-  const pieces = text.split(SEVERAL)
+  const pieces = [...new Set(text.split(SEVERAL))]
   const areNumbers = pieces.every((piece) => /\d/.test(piece))
   if (pieces.length < 2 || pieces.length > MAX_NUMBERS || !areNumbers) return places
   const each = pieces.map((piece) => words.whole(numberMark(piece) ?? ""))

@@ -76,12 +76,23 @@ const found = (index: CatalogueIndex, words: string) =>
 
 const squashed = (text: string) => plainWords(text).join("")
 
+/** The number that was typed, or several if each is a part's. */
+function numbersIn(typed: string, known: ReadonlySet<string>): string[] {
+  const pieces = new Set(typed.split(/[\s,;]+/).map(squashed))
+  const areSeveral = pieces.size > 1 && [...pieces].every((piece) => known.has(piece))
+  return [squashed(typed), ...(areSeveral ? pieces : [])]
+}
+
 /** How near a part is, the weightiest first: its number, all words whole, the text in its title, words that begin one. */
-function nearness({ title, texts }: WrittenPart & { title: string }, typed: string): number[] {
+function nearness(
+  { title, texts }: WrittenPart & { title: string },
+  typed: string,
+  allNumbers: ReadonlySet<string>,
+): number[] {
   const words = plainWords(typed)
   const own = plainWords(title)
   return [
-    squashed(texts?.sku.toLowerCase() ?? "") === squashed(typed) ? 1 : 0,
+    numbersIn(typed, allNumbers).includes(squashed(texts?.sku.toLowerCase() ?? "")) ? 1 : 0,
     words.every((word) => own.includes(word)) ? 1 : 0,
     typed.length > 2 && title.includes(typed) ? 1 : 0,
     words.filter((word) => own.some((each) => each.startsWith(word))).length,
@@ -92,9 +103,10 @@ test("number, whole words, pieces and begun words come in this order, equals in 
   fc.assert(
     fc.property(someParts, someTyped, fc.boolean(), (parts, typed, packed) => {
       const { ids } = found(indexOf(parts, packed), typed)
+      const numbers = new Set(parts.map(({ texts }) => squashed(texts?.sku.toLowerCase() ?? "")))
       const near = parts
         .filter(({ id }) => ids.includes(id))
-        .map((part) => ({ part, key: nearness(part, typed) }))
+        .map((part) => ({ part, key: nearness(part, typed, numbers) }))
         .toSorted((a, b) => {
           const at = a.key.findIndex((value, at) => value !== b.key[at])
           return (b.key[at] ?? 0) - (a.key[at] ?? 0) || a.part.position - b.part.position

@@ -23,7 +23,7 @@ export const OrderSums = ({ goods, charges, total }: OrderSumsProps) => (
       />
     ))}
     {total === undefined ? null : (
-      <div className="flex items-baseline justify-between gap-x-6 border-t border-border pt-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-border pt-2">
         <dt className="font-medium">{t("Total")}</dt>
         <dd className="text-price tabular-nums">{formatAmount(total)}</dd>
       </div>
