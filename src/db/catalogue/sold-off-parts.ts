@@ -13,7 +13,7 @@ export async function archiveSoldOffParts(tx: Transaction): Promise<string[]> {
     update parts set archived_at = now(), updated_at = now(), version = version + 1
     where id in (
       select p.id from parts p
-      where p.lifecycle = ${WHILE_STOCK_LASTS} and p.archived_at is null and p.available_quantity = 0
+      where p.lifecycle = ${WHILE_STOCK_LASTS} and p.archived_at is null and p.available_quantity < 1
         and not exists (select from order_lines l join orders o on o.id = l.order_id
           where l.part_id = p.id and o.paid_at is null and o.status <> 'cancelled')
         and not exists (select from expected_batches b where b.part_id = p.id and b.received_at is null)

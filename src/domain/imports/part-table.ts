@@ -61,7 +61,7 @@ export const isDelimiterLine = (cells: readonly string[]): boolean =>
 
 const MIN_COLUMNS = 3
 /** A number of a part: one word with a digit. */
-const MAY_BE_KEY = /^\S*\d\S*$/
+const mayBeKey = (text: string): boolean => /\d/.test(text) && !/\s/.test(text)
 
 /**
  * Whether a row holds no product: one cell alone, in a table of several columns, that is no number of a part. Price lists
@@ -71,5 +71,5 @@ export function isRemark(cells: readonly string[], columns: number, keyAt: numbe
   const filled = cells.flatMap((cell, at) => (cell.trim() === "" ? [] : [at]))
   const [at] = filled
   if (columns < MIN_COLUMNS || filled.length !== 1 || at === undefined) return false
-  return at !== keyAt || !MAY_BE_KEY.test((cells[at] ?? "").trim())
+  return at !== keyAt || !mayBeKey((cells[at] ?? "").trim())
 }

@@ -4,7 +4,7 @@ const HUNDREDTHS = 10_000
 
 /** Turns a percentage as people write it, `8,875 %`, into `8.875`. */
 export const plainPercent = (written: string): string =>
-  written.trim().replace(/\s*%$/, "").replace(",", ".")
+  written.trim().replace(/%$/, "").trimEnd().replace(",", ".")
 
 /** `+5`, `-2,5 %`: hundredths of a percent, with at most two decimals. Undefined for what takes everything away, too. */
 export function parsePercent(written: string): number | undefined {

@@ -3,8 +3,9 @@ import type { Cents } from "./money.ts"
 import { parseAmount } from "./parse-amount.ts"
 import { type DecimalMark, plainNumber } from "./written-number.ts"
 
-/** An amount with the currency that stands before or after it. */
-const AMOUNT = /^(\p{Sc}|\p{L}{2,3}\p{Sc}?)?\s*(\d.*?)\s*(\p{Sc}|\p{L}{2,3})?$/u
+/** The currency that stands before or after an amount. */
+const BEFORE = /^(?:\p{Sc}|\p{L}{2,3}\p{Sc}?)(?=\s*\d)/u
+const AFTER = /(?:\p{Sc}|\p{L}{2,3})$/u
 
 /** Decimals beyond those of the currency, if they are zero: ERP systems write `12,5000`. */
 const FURTHER_ZEROS = /(\.\d\d)0+$/
@@ -16,7 +17,11 @@ export type WrittenAmount = { amount: Cents } | { currency: string } | undefined
  * and undefined for anything else.
  */
 export function readWrittenAmount(written: string, mark?: DecimalMark): WrittenAmount {
-  const [, before, number = "", after] = AMOUNT.exec(written.trim()) ?? []
+  const text = written.trim()
+  const before = BEFORE.exec(text)?.[0]
+  const rest = text.slice(before?.length ?? 0).trim()
+  const after = AFTER.exec(rest)?.[0]
+  const number = rest.slice(0, rest.length - (after?.length ?? 0)).trimEnd()
   const other = [before, after].find((named) => named !== undefined && !isShopCurrency(named))
   const plain = plainNumber(number, mark)?.replace(FURTHER_ZEROS, "$1")
   if (plain === undefined) return undefined

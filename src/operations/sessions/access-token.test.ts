@@ -146,7 +146,7 @@ test("a page is for whoever the identity session says, with the rights of now", 
   const viewerOf = async (headers: Record<string, string>) =>
     (await shop.send("GET /", { headers })).body.viewer
   const { id, email, name, cookie } = person
-  const customer = { id, email, name, role: "user", sessionId: expect.any(String) }
+  const customer = { id, email, name, language: null, role: "user", sessionId: expect.any(String) }
   expect(await viewerOf({ cookie })).toEqual(customer)
   expect(await viewerOf({ cookie: shop.admin.cookie })).toMatchObject({ role: "admin" })
   expect(await viewerOf({ cookie: "shop.session_token=made-up.signature" })).toBeNull()
