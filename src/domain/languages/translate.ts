@@ -72,7 +72,7 @@ export function translate(message: string): string {
   return typeof translation === "string" ? translation : (message.split("|", 1)[0] ?? "")
 }
 
-export function translatePlural(count: number, one: string, other: string): string {
+function translatePlural(count: number, one: string, other: string): string {
   const translation = dictionaries.get(currentLanguage())?.[other]
   if (typeof translation === "object")
     return translation[pluralRules().select(count)] ?? translation.other

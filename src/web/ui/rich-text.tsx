@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from "react"
-import type { Message, PluralMessage, ValueNames } from "#domain/languages/dictionary.ts"
-import { translate, translatePlural } from "#domain/languages/translate.ts"
-import { formatCount } from "#domain/shop/number-format.ts"
+import type { Message, ValueNames } from "#domain/languages/dictionary.ts"
+import { translate } from "#domain/languages/translate.ts"
 
 type TagNames<M extends string> = M extends `${string}</${infer Name}>${infer Rest}`
   ? Name | TagNames<Rest>
@@ -16,14 +15,6 @@ export const rich = <M extends Message>(
   message: M,
   parts: Parts<ValueNames<M> | TagNames<M>>,
 ): ReactNode => compose(translate(message), parts)
-
-/** Returns the text for a count, with elements in it. */
-export const richPlural = <M extends PluralMessage>(
-  count: number,
-  one: string,
-  other: M,
-  parts: Parts<Exclude<ValueNames<M> | TagNames<M>, "count">>,
-): ReactNode => compose(translatePlural(count, one, other), { count: formatCount(count), ...parts })
 
 function compose(text: string, parts: Parts<string>): ReactNode {
   const nodes: ReactNode[] = []
